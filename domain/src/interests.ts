@@ -79,7 +79,7 @@ export type SelectedPassion = z.infer<typeof selectedPassionSchema>
  * The chosen interests with our own names and colours: a browser may have stored others, and other members
  * read them.
  */
-export function namedInterests(chosen: SelectedPassion): SelectedPassion {
+export function canonicalInterests(chosen: SelectedPassion): SelectedPassion {
   return chosen.map(({ id }) => {
     const [name, colour] = names[id]
     return { id, name, colour }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { billingKeptSince, contactKeptSince } from './legal.ts'
+import { billingRetentionLimit, contactRetentionLimit } from './legal.ts'
 
 it('contact data is kept for three years, billing for ten', () => {
   const now = new Date('2026-11-21T12:00:00Z')
-  expect(contactKeptSince(now)).toEqual(new Date('2023-11-21T12:00:00Z'))
-  expect(billingKeptSince(now)).toEqual(new Date('2016-11-21T12:00:00Z'))
+  expect(contactRetentionLimit(now)).toEqual(new Date('2023-11-21T12:00:00Z'))
+  expect(billingRetentionLimit(now)).toEqual(new Date('2016-11-21T12:00:00Z'))
 })
 
 it('counts from 1 March where the year has no 29 February', () => {
-  expect(contactKeptSince(new Date('2028-02-29T12:00:00Z'))).toEqual(new Date('2025-03-01T12:00:00Z'))
+  expect(contactRetentionLimit(new Date('2028-02-29T12:00:00Z'))).toEqual(new Date('2025-03-01T12:00:00Z'))
 })

@@ -1,6 +1,6 @@
 import { parisDay } from './calendar/paris-time.ts'
 import { publisher, type VatRate } from './product.ts'
-import { YOUNGEST } from './profile.ts'
+import { MIN_AGE } from './profile.ts'
 
 /** A version of the terms of use and of sale, which are accepted together. */
 interface TermsVersion {
@@ -56,7 +56,7 @@ export function changesSince(agreed: number): readonly string[] {
 export const legal = {
   /** The day, `YYYY-MM-DD`, from which the current texts apply. A substantial change is a new version. */
   inForceSince: currentTerms.since,
-  minimumAge: YOUNGEST,
+  minimumAge: MIN_AGE,
   /** Liability is limited to what was received within so many months. */
   liabilityMonths: 12,
   /** Contact data is erased so many years after the last use. */
@@ -69,12 +69,12 @@ export const legal = {
 } as const
 
 /** Accounts last used before this instant are erased (docs/product.md §12.3). */
-export function contactKeptSince(now: Date): Date {
+export function contactRetentionLimit(now: Date): Date {
   return yearsBefore(now, legal.contactRetentionYears)
 }
 
 /** Billing data from before this instant is deleted (docs/product.md §12.3). */
-export function billingKeptSince(now: Date): Date {
+export function billingRetentionLimit(now: Date): Date {
   return yearsBefore(now, legal.billingRetentionYears)
 }
 

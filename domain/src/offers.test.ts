@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { amountDue, discounted, formatEuros, offerFor, offers, SMALLEST_CHARGE } from './offers.ts'
+import { amountDue, discounted, formatEuros, MIN_CHARGE_CENTS, offerFor, offers } from './offers.ts'
 
 it('lists the prices of the spec, in cents', () => {
   expect(
@@ -47,7 +47,7 @@ it('never asks for more than the price, nor for a sum under the smallest charge'
     fc.property(fc.integer({ min: 50, max: 100_000 }), fc.integer({ min: 0, max: 100 }), (cents, percent) => {
       const { amount, free } = amountDue(cents, percent)
       expect(amount).toBeLessThanOrEqual(cents)
-      expect(free ? amount === 0 : amount >= SMALLEST_CHARGE).toBe(true)
+      expect(free ? amount === 0 : amount >= MIN_CHARGE_CENTS).toBe(true)
     }),
   )
 })

@@ -84,7 +84,7 @@ export function addMonths(start: Date, months: number): Date {
 }
 
 /** Stripe takes no card payment under this many cents of a euro; a smaller amount is waived (docs/product.md §7.5). */
-export const SMALLEST_CHARGE = 50
+export const MIN_CHARGE_CENTS = 50
 
 /** Amounts in cents. `free`: below Stripe's minimum; `amount` is then 0. */
 type AmountDue = { amount: number; original: number; discount_percentage: number; free: boolean }
@@ -97,7 +97,7 @@ export function discounted(cents: number, percent: number): number {
 /** The amount to be paid for a price in cents, with a discount in per cent. */
 export function amountDue(cents: number, percent: number): AmountDue {
   const reduced = discounted(cents, percent)
-  const free = reduced < SMALLEST_CHARGE
+  const free = reduced < MIN_CHARGE_CENTS
   return { amount: free ? 0 : reduced, original: cents, discount_percentage: percent, free }
 }
 

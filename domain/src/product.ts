@@ -76,13 +76,13 @@ interface Publisher {
 }
 
 /** How long a success is shown before the redirect, in milliseconds (docs/product.md §10.5). */
-export const GOES_ON_AFTER_MS = 2000
+export const REDIRECT_AFTER_SUCCESS_MS = 2000
 
 /**
  * The delays before each automatic check for the registration of a payment, in milliseconds; then the user
  * can check by hand. A late webhook event is usually seconds late.
  */
-export const SEAT_LOOKS_MS = [1500, 3000, 6000, 12_000] as const
+export const REGISTRATION_POLL_DELAYS_MS = [1500, 3000, 6000, 12_000] as const
 
 /** The confetti of a confirmed booking (docs/product.md §10.5). */
 export const confetti = { pieces: 50, lasts_ms: 5000 } as const

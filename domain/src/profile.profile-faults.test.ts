@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { genders, type ProfileDraft, profileFaults, profileSchema } from './profile.ts'
+import { genders, type ProfileDraft, profileErrors, profileSchema } from './profile.ts'
 
 const camille: ProfileDraft = { first_name: 'Camille', age: 29, gender: 'femme', terms: true }
 
@@ -31,11 +31,11 @@ describe('the faults of a profile', () => {
     [{ gender: 'autre' }, 'gender-missing'],
     [{ terms: false }, 'terms-missing'],
   ])('of %o are %s alone', (change, fault) => {
-    expect(profileFaults({ ...camille, ...change })).toEqual([fault])
+    expect(profileErrors({ ...camille, ...change })).toEqual([fault])
   })
 
   it('stand in the order of the form', () => {
-    expect(profileFaults({ first_name: '', age: null, gender: null, terms: false })).toEqual([
+    expect(profileErrors({ first_name: '', age: null, gender: null, terms: false })).toEqual([
       'first-name-missing',
       'age-missing',
       'gender-missing',
@@ -44,7 +44,7 @@ describe('the faults of a profile', () => {
   })
 
   it.each(['Zoé', 'Zoe\u0301', '李', '민\u3164수', '❤\uFE0F'])('are none for %j', (first_name) => {
-    expect(profileFaults({ ...camille, first_name })).toEqual([])
+    expect(profileErrors({ ...camille, first_name })).toEqual([])
   })
 
   it('are none exactly when the schema takes the profile', () => {
@@ -56,7 +56,7 @@ describe('the faults of a profile', () => {
     })
     fc.assert(
       fc.property(draft, (profile) => {
-        expect(profileFaults(profile).length === 0).toBe(profileSchema.safeParse(profile).success)
+        expect(profileErrors(profile).length === 0).toBe(profileSchema.safeParse(profile).success)
       }),
     )
   })

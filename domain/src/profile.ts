@@ -14,19 +14,19 @@ const VISIBLE = new RegExp(`[^${INVISIBLE}\\p{M}]`, 'u')
 export const genders = ['homme', 'femme', 'non-binaire'] as const
 export type Gender = (typeof genders)[number]
 
-export const YOUNGEST = 18
-export const OLDEST = 100
-const LONGEST_NAME = 50
+export const MIN_AGE = 18
+export const MAX_AGE = 100
+const MAX_NAME_LENGTH = 50
 
 /** A first name without control characters and with a visible character, trimmed. */
 export const firstNameSchema = z
   .string()
   .trim()
   .min(1)
-  .max(LONGEST_NAME)
+  .max(MAX_NAME_LENGTH)
   .regex(/^\P{C}+$/u)
   .regex(VISIBLE)
-export const ageSchema = z.number().int().min(YOUNGEST).max(OLDEST)
+export const ageSchema = z.number().int().min(MIN_AGE).max(MAX_AGE)
 export const genderSchema = z.enum(genders)
 
 /** The fields of `/personal-info` (docs/product.md §5.1). */
@@ -40,7 +40,7 @@ export const profileSchema = z.strictObject({
 export type Profile = z.infer<typeof profileSchema>
 
 /** Why a profile is invalid; the site has text for each. */
-export type ProfileFault =
+export type ProfileErrorCode =
   | 'first-name-missing'
   | 'first-name-too-long'
   | 'first-name-unreadable'
@@ -57,26 +57,26 @@ export type ProfileDraft = { first_name: string; age: number | null; gender: str
  * The errors of a profile, at most one per field, in the form's order. Empty exactly if `profileSchema`
  * accepts it.
  */
-export function profileFaults({ first_name, age, gender, terms }: ProfileDraft): ProfileFault[] {
+export function profileErrors({ first_name, age, gender, terms }: ProfileDraft): ProfileErrorCode[] {
   const faults = [
-    firstNameFault(first_name.trim()),
-    ageFault(age),
+    firstNameError(first_name.trim()),
+    ageError(age),
     genderSchema.safeParse(gender).success ? null : 'gender-missing',
     terms ? null : 'terms-missing',
   ] as const
   return faults.filter((fault) => fault !== null)
 }
 
-function firstNameFault(name: string): ProfileFault | null {
+function firstNameError(name: string): ProfileErrorCode | null {
   if (!VISIBLE.test(name)) return 'first-name-missing'
-  if (name.length > LONGEST_NAME) return 'first-name-too-long'
+  if (name.length > MAX_NAME_LENGTH) return 'first-name-too-long'
   return firstNameSchema.safeParse(name).success ? null : 'first-name-unreadable'
 }
 
-function ageFault(age: number | null): ProfileFault | null {
+function ageError(age: number | null): ProfileErrorCode | null {
   if (age === null || !Number.isSafeInteger(age)) return 'age-missing'
-  if (age < YOUNGEST) return 'age-too-low'
-  return age > OLDEST ? 'age-too-high' : null
+  if (age < MIN_AGE) return 'age-too-low'
+  return age > MAX_AGE ? 'age-too-high' : null
 }
 
 /** An e-mail address in its usual form: one at sign, a dotted domain, at most 254 characters. */

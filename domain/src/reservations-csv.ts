@@ -62,10 +62,10 @@ const beginnings: Readonly<Record<CsvKind, RegExp>> = {
 
 /** Adds the apostrophe before a formula, at the start of the cell and wherever another may begin. */
 function asText(cell: string, beginning: RegExp): string {
-  const text = cell.split(beginning).reduceRight((rest, part) => behindApostrophe(part + rest), '')
+  const text = cell.split(beginning).reduceRight((rest, part) => escapeFormula(part + rest), '')
   return /^[\t\r\n]/.test(text) ? `'${text}` : text
 }
 
-function behindApostrophe(text: string): string {
+function escapeFormula(text: string): string {
   return FORMULA.test(text.normalize('NFKC')) || FORMULA.test(text) ? `'${text}` : text
 }

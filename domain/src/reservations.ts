@@ -17,19 +17,19 @@ type Searched = Readonly<{ first_name: string; last_name: string; email: string 
  * the names may come in either order: `Zoé Le-Goff` is found by `zoe`, `le g`, `goff` and `le goff zoé`.
  */
 export function searchTerms({ first_name, last_name, email }: Searched): string[] {
-  const [first, last, local] = [first_name, last_name, localPartOf(email)].map(wordsOf)
+  const [first, last, local] = [first_name, last_name, localPartOf(email)].map(toConstraints)
   const names = [...(first ?? []), ...(last ?? [])]
   const starts = [...runsOf(names), [...(last ?? []), ...(first ?? [])], ...runsOf(local ?? [])]
-  return [...new Set([...starts.flatMap(beginningsOf), addressOf(email)])]
+  return [...new Set([...starts.flatMap(beginningsOf), emailTerm(email)])]
 }
 
 /** The search term of a query; null without a letter or digit. A whole address matches itself only. */
 export function searchTerm(typed: string): string | null {
-  if (/\S@\S+\.\S/.test(typed)) return addressOf(typed)
-  return beginningsOf(wordsOf(localPartOf(typed))).at(-1) ?? null
+  if (/\S@\S+\.\S/.test(typed)) return emailTerm(typed)
+  return beginningsOf(toConstraints(localPartOf(typed))).at(-1) ?? null
 }
 
-const addressOf = (email: string) => email.trim().toLowerCase()
+const emailTerm = (email: string) => email.trim().toLowerCase()
 
 /** The part before the `@`, or the whole text. */
 const localPartOf = (email: string) => email.replace(/(?<=.)@.*/s, '')
@@ -38,7 +38,7 @@ const localPartOf = (email: string) => email.replace(/(?<=.)@.*/s, '')
  * The words of a text without diacritics, in lower case. Ligatures are two letters, and the final form of
  * sigma is the usual one.
  */
-function wordsOf(text: string): string[] {
+function toConstraints(text: string): string[] {
   const plain = text
     .toLowerCase()
     .replaceAll('œ', 'oe')
@@ -81,7 +81,7 @@ export const reservationFilterSchema = z.strictObject({
 })
 export type ReservationFilter = z.infer<typeof reservationFilterSchema>
 
-export const noFilter: ReservationFilter = { thursday: null, city: null, status: null, search: '' }
+export const emptyFilter: ReservationFilter = { thursday: null, city: null, status: null, search: '' }
 
 type FilterClause = readonly [
   field: 'thursday_event_id' | 'selected_city.id' | 'registration_status' | 'search',
@@ -104,19 +104,19 @@ type SortField = 'event_date' | 'first_name' | 'age'
 export type Sort = Readonly<{ field: SortField; direction: 'asc' | 'desc' }>
 
 /** The latest evening first (docs/product.md §11.3). */
-export const byDate: Sort = { field: 'event_date', direction: 'desc' }
+export const sortByDate: Sort = { field: 'event_date', direction: 'desc' }
 
 /**
  * The available sort orders. Each needs an index for each combination of filters. Search results are sorted
  * by date only, because otherwise each of a document's fifty terms would be in six times as many indexes.
  */
-export const sorts: readonly Sort[] = (['event_date', 'first_name', 'age'] as const).flatMap((field) =>
+export const sortOptions: readonly Sort[] = (['event_date', 'first_name', 'age'] as const).flatMap((field) =>
   (['asc', 'desc'] as const).map((direction) => ({ field, direction })),
 )
 
 /** The order in which a filter's reservations are listed, if `asked` is requested. */
 export function sortFor(filter: ReservationFilter, asked: Sort): Sort {
-  return searchTerm(filter.search) === null ? asked : byDate
+  return searchTerm(filter.search) === null ? asked : sortByDate
 }
 
 /** The twelve columns of the console's table and of its export, in this order (docs/product.md §11.3). */

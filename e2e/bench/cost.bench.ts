@@ -6,7 +6,7 @@ import { mailTo } from '../support/mailbox.ts'
 import { expectConfirmed } from '../support/steps.ts'
 import { test } from '../support/test.ts'
 import { book } from './book.ts'
-import { leave } from './leave.ts'
+import { writeBenchResult } from './leave.ts'
 
 /** Books as a new attendee, and records what the browser read from Firestore and wrote to it. */
 test('the cost of a booking', async ({ page }) => {
@@ -19,7 +19,7 @@ test('the cost of a booking', async ({ page }) => {
   await logAtRest()
   const operation = (kind: string) => (path: string) => ({ kind, where: 'browser', path })
   const reads = [...streams.values()].flatMap((page) => readsIn(page.values()))
-  leave(
+  writeBenchResult(
     [...reads.map(operation('read')), ...forms.flatMap(writesIn).map(operation('write'))].filter(
       ({ path }) => !path.startsWith('dev/'),
     ),

@@ -2,7 +2,7 @@ import { type Page, test } from '@playwright/test'
 import { newAttendee } from '../support/attendee.ts'
 import { devices } from '../support/devices.ts'
 import { book } from './book.ts'
-import { leave } from './leave.ts'
+import { writeBenchResult } from './leave.ts'
 
 const JOURNEYS = 3
 /** Throttling factor of Lighthouse for a low-end phone. */
@@ -25,7 +25,7 @@ for (let journey = 1; journey <= JOURNEYS; journey += 1)
     await page.waitForURL('/booking-confirmation', { timeout: 90_000 })
   })
 
-test.afterAll(() => leave(presses))
+test.afterAll(() => writeBenchResult(presses))
 
 /**
  * Records for each interaction the time until the next paint: the longest of its events. Event Timing omits those below 16

@@ -5,7 +5,7 @@ import { beSignedIn } from '../support/be-signed-in.ts'
 import { accounts, database } from '../support/database.ts'
 import { codeFor, mailTo } from '../support/mailbox.ts'
 import { createPerson } from '../support/person.ts'
-import { seat } from '../support/seat.ts'
+import { registerAttendee } from '../support/seat.ts'
 import { expectConfirmed, signIn } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -14,7 +14,7 @@ test('a person changes their address, which counts once its code came back, and 
 }) => {
   const person = await createPerson({ user: { first_name: 'Zoé' } })
   const { email } = newAttendee()
-  const { id } = await seat(person)
+  const { id } = await registerAttendee(person)
   await beSignedIn(page, person)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Changer d’adresse' }).click()
@@ -70,7 +70,7 @@ test('a person changes their address, which counts once its code came back, and 
 
 test('a corrected first name reaches the registration', { tag: '@nightly' }, async ({ page }) => {
   const person = await createPerson({ user: { first_name: 'Zoe' } })
-  const { id } = await seat(person)
+  const { id } = await registerAttendee(person)
   await beSignedIn(page, person)
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Modifier mes informations' }).click()

@@ -3,7 +3,7 @@ import { adminRoutes, routes } from '@tablee/domain/routes'
 import { beSignedIn } from '../support/be-signed-in.ts'
 import { devices } from '../support/devices.ts'
 import { createPerson } from '../support/person.ts'
-import { seat } from '../support/seat.ts'
+import { registerAttendee } from '../support/seat.ts'
 import { expect, test } from '../support/test.ts'
 import { world } from '../support/world.ts'
 
@@ -29,7 +29,7 @@ test('Console: a visitor signs in first and comes back, and a revoked admin does
   page,
 }) => {
   const person = await createPerson()
-  await seat(person)
+  await registerAttendee(person)
   expect(grant(person.email)).toContain('is an admin of')
   const filtered = `${adminRoutes.reservations}?ville=paris`
   await page.goto(filtered)

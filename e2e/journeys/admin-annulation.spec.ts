@@ -1,20 +1,20 @@
-import { dayAfter, type EventDate, formatThursday, upcomingThursdays } from '@tablee/domain/calendar'
+import { addDays, type EventDate, formatThursday, upcomingThursdays } from '@tablee/domain/calendar'
 import { ids, newThursdayEvent, paths, type TicketDocument } from '@tablee/domain/documents'
 import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
 import { beAdmin } from '../support/admin.ts'
 import { beSignedIn } from '../support/be-signed-in.ts'
-import { crowdFor } from '../support/crowd.ts'
+import { createAttendees } from '../support/crowd.ts'
 import { database } from '../support/database.ts'
 import { formTables } from '../support/formed-tables.ts'
 import { attachmentsOf, mailsTo, mailTo } from '../support/mailbox.ts'
 import { createPerson, type Person } from '../support/person.ts'
-import { seat } from '../support/seat.ts'
+import { registerAttendee } from '../support/seat.ts'
 import { payFor } from '../support/stripe-api.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Evenings that no other journey uses, beyond those that can be booked. */
 const [first = ''] = upcomingThursdays(new Date())
-const [refunded, kept] = [dayAfter(first, 7 * 23), dayAfter(first, 7 * 24)]
+const [refunded, kept] = [addDays(first, 7 * 23), addDays(first, 7 * 24)]
 
 /** Allows for the cold start of a function. */
 const patient = { timeout: 30_000 }
@@ -49,7 +49,7 @@ async function guest(date: EventDate): Promise<Person> {
     payment_id: null,
   }
   await database.doc(paths.ticket(ticket.id)).set(ticket)
-  await seat(person, date)
+  await registerAttendee(person, date)
   await database.doc(paths.registration(date, person.uid)).update({ ticket_id: ticket.id })
   return person
 }
@@ -59,7 +59,7 @@ test('an evening that is called off with the money back: preview, e-mails, the n
   browser,
 }) => {
   const payers = [await payer(refunded), await payer(refunded)]
-  const [subscriber] = await crowdFor(refunded, 1)
+  const [subscriber] = await createAttendees(refunded, 1)
   const guests = [await guest(refunded), await guest(refunded), await guest(refunded)]
   const [payingOne] = payers
   const [free] = guests

@@ -4,7 +4,7 @@ import { expectGoodScreen } from '../support/accessibility.ts'
 import { beAdmin } from '../support/admin.ts'
 import { database } from '../support/database.ts'
 import { createPerson } from '../support/person.ts'
-import { seat } from '../support/seat.ts'
+import { registerAttendee } from '../support/seat.ts'
 import { expect, test } from '../support/test.ts'
 
 test('Chiffres: the bookings, the people and the balance of an evening, in pictures and tables', {
@@ -13,7 +13,7 @@ test('Chiffres: the bookings, the people and the balance of an evening, in pictu
   // Later than the evenings that other journeys book.
   const date = upcomingThursdays(new Date()).at(-1) ?? ''
   for (const gender of ['femme', 'femme', 'homme'] as const)
-    await seat(await createPerson({ user: { gender } }), date)
+    await registerAttendee(await createPerson({ user: { gender } }), date)
   await beAdmin(page)
   await page.goto('/admin/chiffres')
   await expect(page.getByText(/^Calculé à \d+.h/)).toBeVisible()

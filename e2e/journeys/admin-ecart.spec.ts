@@ -2,18 +2,18 @@ import {
   bookingClosesAt,
   type EventDate,
   formatEventDate,
-  groupsReadAt,
-  settlesAt,
+  seatingFreezesAt,
+  seatingStartsAt,
 } from '@tablee/domain/calendar'
 import { collections, paths } from '@tablee/domain/documents'
 import { adminRoutes } from '@tablee/domain/routes'
 import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
 import { beAdmin } from '../support/admin.ts'
-import { crowdFor } from '../support/crowd.ts'
+import { createAttendees } from '../support/crowd.ts'
 import { database, setClock } from '../support/database.ts'
-import { farEvening } from '../support/formed-tables.ts'
+import { eveningInWeeks } from '../support/formed-tables.ts'
 import type { Person } from '../support/person.ts'
-import { seat } from '../support/seat.ts'
+import { registerAttendee } from '../support/seat.ts'
 import { forgetComingSweeps } from '../support/sweeps.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -29,7 +29,7 @@ test.afterAll(async () => {
 /** Forms the groups of an evening by moving the clock to its Wednesday. */
 async function wednesday(date: EventDate): Promise<void> {
   await setClock(later(bookingClosesAt(date)))
-  await setClock(later(groupsReadAt(date)))
+  await setClock(later(seatingStartsAt(date)))
   const formed = async () => (await database.doc(paths.eveningCity(date, 'paris')).get()).get('formed_at')
   await expect.poll(formed, patient).toBeTruthy()
 }
@@ -44,9 +44,9 @@ async function sitTogether(date: EventDate, [one, other]: readonly [Person, Pers
 }
 
 test('Console: two people are kept apart over three Thursdays', async ({ page }) => {
-  const first = await farEvening(6)
-  const evenings = [first, await farEvening(7), await farEvening(8)]
-  const crowd = await crowdFor(first, 8)
+  const first = await eveningInWeeks(6)
+  const evenings = [first, await eveningInWeeks(7), await eveningInWeeks(8)]
+  const crowd = await createAttendees(first, 8)
   await wednesday(first)
   const [table = []] = await tablesOf(first)
   const [one, other] = crowd.filter(({ uid }) => table.includes(uid))
@@ -74,13 +74,13 @@ test('Console: two people are kept apart over three Thursdays', async ({ page })
     await expectGoodScreen(page, '41-kept-apart')
     await page.goto(adminRoutes.journal)
     await expect(page.getByText(/tient Convive\d+ à l’écart de Zéphyrine/)).toBeVisible(patient)
-    await setClock(later(settlesAt(first)))
+    await setClock(later(seatingFreezesAt(first)))
     expect(await sitTogether(first, [one, other])).toBe(false)
   })
 
   for (const date of evenings.slice(1))
     await test.step(`${date}: they come again, and sit at two tables`, async () => {
-      for (const person of crowd) await seat(person, date)
+      for (const person of crowd) await registerAttendee(person, date)
       await wednesday(date)
       expect((await tablesOf(date)).flat()).toHaveLength(8)
       expect(await sitTogether(date, [one, other])).toBe(false)

@@ -1,15 +1,15 @@
-import { dayAfter, eventStart, formatDate, upcomingThursdays } from '@tablee/domain/calendar'
+import { addDays, eventStart, formatDate, upcomingThursdays } from '@tablee/domain/calendar'
 import { newThursdayEvent, paths } from '@tablee/domain/documents'
 import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
 import { beAdmin } from '../support/admin.ts'
 import { database } from '../support/database.ts'
 import { createPerson } from '../support/person.ts'
-import { seat } from '../support/seat.ts'
+import { registerAttendee } from '../support/seat.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Evenings that no other journey uses: one beyond those that can be booked, one of a month ago. */
 const [first = ''] = upcomingThursdays(new Date())
-const [coming, past] = [dayAfter(first, 7 * 20), dayAfter(first, -7 * 5)]
+const [coming, past] = [addDays(first, 7 * 20), addDays(first, -7 * 5)]
 
 /** Allows for the cold start of a function. */
 const patient = { timeout: 30_000 }
@@ -17,8 +17,8 @@ const patient = { timeout: 30_000 }
 async function anEvening(date: string): Promise<string> {
   await database.doc(paths.thursdayEvent(date)).set(newThursdayEvent(date))
   const person = await createPerson()
-  await seat(person, date)
-  await seat(await createPerson(), date)
+  await registerAttendee(person, date)
+  await registerAttendee(await createPerson(), date)
   return paths.registration(date, person.uid)
 }
 

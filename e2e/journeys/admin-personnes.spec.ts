@@ -3,7 +3,7 @@ import { upcomingThursdays } from '@tablee/domain/calendar'
 import { paths } from '@tablee/domain/documents'
 import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
 import { beAdmin } from '../support/admin.ts'
-import { accounts, database, ownedBy } from '../support/database.ts'
+import { accounts, database, documentsOfUser } from '../support/database.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { createPerson } from '../support/person.ts'
 import { payFor } from '../support/stripe-api.ts'
@@ -71,7 +71,7 @@ test('Personnes: one is found, given a ticket, refunded in part, loses a seat an
     await confirm(page, 'À sa demande', 'Libérer cette place')
     await expect(page.getByRole('region', { name: 'Ses réservations', exact: true })).toContainText('Annulé')
     await mailTo(person.email, /Votre place du .* est annulée/)
-    const states = (await ownedBy('ticket_purchases', person.uid)).map(({ status }) => status)
+    const states = (await documentsOfUser('ticket_purchases', person.uid)).map(({ status }) => status)
     expect(states).toEqual(['unused', 'unused'])
   })
 

@@ -9,7 +9,7 @@ import { beAdmin } from '../support/admin.ts'
 import { database } from '../support/database.ts'
 import { devices } from '../support/devices.ts'
 import { createPerson } from '../support/person.ts'
-import { seat } from '../support/seat.ts'
+import { registerAttendee } from '../support/seat.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 /** Names with spreadsheet formulas, table separators or HTML. */
@@ -34,9 +34,9 @@ test('Réservations: an admin searches, filters and sorts them, and takes them a
   const [date = ''] = upcomingThursdays(new Date()).slice(-1)
   const mark = `Zelie${randomUUID().slice(0, 6)}`
   for (const first_name of [`Zélie${mark.slice(5)}`, ...hostile])
-    await seat(await createPerson({ user: { first_name } }), date)
+    await registerAttendee(await createPerson({ user: { first_name } }), date)
   const gone = await createPerson({ user: { first_name: 'Bastien' } })
-  const left = await seat(gone, date)
+  const left = await registerAttendee(gone, date)
   await database.doc(paths.registrationById(left.id)).update({ registration_status: 'cancelled' })
 
   await beAdmin(page)

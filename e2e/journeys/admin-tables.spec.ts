@@ -1,10 +1,10 @@
 import { collections, ids, paths } from '@tablee/domain/documents'
 import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
 import { beAdmin } from '../support/admin.ts'
-import { crowdFor } from '../support/crowd.ts'
+import { createAttendees } from '../support/crowd.ts'
 import { database } from '../support/database.ts'
 import { devices } from '../support/devices.ts'
-import { farEvening, formTables } from '../support/formed-tables.ts'
+import { eveningInWeeks, formTables } from '../support/formed-tables.ts'
 import { expect, test } from '../support/test.ts'
 
 const groupOf = async (date: string, uid: string) =>
@@ -16,8 +16,8 @@ const groupsOf = async (date: string) =>
 test('tables: an evening is previewed, one person carried by the keyboard, the cost seen and the tables saved', async ({
   page,
 }) => {
-  const date = await farEvening(30)
-  const people = await crowdFor(date, 14)
+  const date = await eveningInWeeks(30)
+  const people = await createAttendees(date, 14)
   const admin = await beAdmin(page)
   const [first] = people
   if (!first) throw new Error('Somebody comes')

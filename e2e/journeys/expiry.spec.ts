@@ -1,9 +1,9 @@
-import { dayAfter, upcomingThursdays } from '@tablee/domain/calendar'
+import { addDays, upcomingThursdays } from '@tablee/domain/calendar'
 import { newThursdayEvent, paths } from '@tablee/domain/documents'
 import { beSignedIn } from '../support/be-signed-in.ts'
 import { database, setClock } from '../support/database.ts'
 import { createPerson, type Person } from '../support/person.ts'
-import { seat } from '../support/seat.ts'
+import { registerAttendee } from '../support/seat.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 const EXPIRED =
@@ -14,10 +14,10 @@ test.afterEach(() => setClock(null))
 /** An attendee whose evening was `weeksAgo` weeks ago; each test uses its own. */
 async function personOfThePast(weeksAgo: number): Promise<{ person: Person; registration: string }> {
   const [next = ''] = upcomingThursdays(new Date())
-  const date = dayAfter(next, -7 * weeksAgo)
+  const date = addDays(next, -7 * weeksAgo)
   await database.doc(paths.thursdayEvent(date)).set(newThursdayEvent(date))
   const person = await createPerson()
-  const { id } = await seat(person, date)
+  const { id } = await registerAttendee(person, date)
   return { person, registration: paths.registrationById(id) }
 }
 

@@ -1,7 +1,7 @@
 import { redirectSuppressedOn, routes } from '@tablee/domain/routes'
 import { beSignedIn } from '../support/be-signed-in.ts'
 import { createPerson } from '../support/person.ts'
-import { seat } from '../support/seat.ts'
+import { registerAttendee } from '../support/seat.ts'
 import { expect, test } from '../support/test.ts'
 
 const { home, login, cgu, cgv, rgpd, contact, forgotPassword, resetPassword, test: blank } = routes
@@ -54,7 +54,7 @@ test('with a seat, what has been done leads to the confirmation, and the pages o
   tag: '@nightly',
 }, async ({ page }) => {
   const person = await createPerson()
-  await seat(person)
+  await registerAttendee(person)
   await beSignedIn(page, person)
   await page.goto(routes.login)
   await expect(page).toHaveURL(routes.bookingConfirmation)

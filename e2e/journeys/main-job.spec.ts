@@ -1,6 +1,6 @@
 import { expectGoodScreen } from '../support/accessibility.ts'
 import { newAttendee } from '../support/attendee.ts'
-import { accounts, database, ownedBy } from '../support/database.ts'
+import { accounts, database, documentsOfUser } from '../support/database.ts'
 import { mailsTo, mailTo } from '../support/mailbox.ts'
 import {
   choose,
@@ -42,8 +42,8 @@ test('a newcomer books a Thursday, from the landing page to a paid seat, and fin
 
   await test.step('behind the screens: one ticket, one registration, the count, one e-mail', async () => {
     const { uid } = await accounts.getUserByEmail(attendee.email)
-    const tickets = await ownedBy('ticket_purchases', uid)
-    const registrations = await ownedBy('user_registrations', uid)
+    const tickets = await documentsOfUser('ticket_purchases', uid)
+    const registrations = await documentsOfUser('user_registrations', uid)
     expect(tickets).toHaveLength(1)
     expect(registrations).toHaveLength(1)
     expect(registrations[0]).toMatchObject({ registration_status: 'registered', paid_with: 'ticket' })

@@ -5,15 +5,15 @@ import { beSignedIn } from '../support/be-signed-in.ts'
 import { accounts, database } from '../support/database.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { createPerson } from '../support/person.ts'
-import { seat } from '../support/seat.ts'
+import { registerAttendee } from '../support/seat.ts'
 import { expect, test } from '../support/test.ts'
 import { tokenOf, writeOwnProfile } from '../support/token.ts'
-import { wholeDatabase } from '../support/whole-database.ts'
+import { dumpDatabase } from '../support/whole-database.ts'
 
 test('a person takes their data along, then leaves, and is found nowhere any more', async ({ page }) => {
   const firstName = 'Apolline'
   const person = { ...(await createPerson({ user: { first_name: firstName } })), firstName }
-  const { id, thursday_event_id: date } = await seat(person)
+  const { id, thursday_event_id: date } = await registerAttendee(person)
   const counted = async () =>
     (await database.doc(paths.thursdayEvent(date)).get()).get('current_participants')
   const before = await counted()
@@ -50,7 +50,7 @@ test('a person takes their data along, then leaves, and is found nowhere any mor
   await mailTo(person.email, /compte a été supprimé/)
   const traces = [person.uid, person.email, firstName]
   const left = async () =>
-    (await wholeDatabase()).filter((text) => traces.some((trace) => text.includes(trace)))
+    (await dumpDatabase()).filter((text) => traces.some((trace) => text.includes(trace)))
   // The last mail has been delivered; its document is deleted right after.
   await expect.poll(left).toEqual([])
   expect(await counted()).toBe(before - 1)

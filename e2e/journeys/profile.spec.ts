@@ -4,7 +4,7 @@ import { beSignedIn } from '../support/be-signed-in.ts'
 import { database } from '../support/database.ts'
 import { createPerson, type Person } from '../support/person.ts'
 import { heldUpright, png } from '../support/pictures.ts'
-import { seat } from '../support/seat.ts'
+import { registerAttendee } from '../support/seat.ts'
 import { expectConfirmed } from '../support/steps.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
@@ -164,7 +164,7 @@ test('a coming evening locks the interests and nothing else; signing out leads t
   tag: '@nightly',
 }, async ({ page }) => {
   const person = await createPerson()
-  await seat(person)
+  await registerAttendee(person)
   await beSignedIn(page, person)
   await page.goto('/booking-confirmation')
   await expectConfirmed(page)

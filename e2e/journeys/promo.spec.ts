@@ -1,5 +1,5 @@
 import { beSignedIn } from '../support/be-signed-in.ts'
-import { ownedBy } from '../support/database.ts'
+import { documentsOfUser } from '../support/database.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { createPerson } from '../support/person.ts'
 import { chooseEvening, expectConfirmed } from '../support/steps.ts'
@@ -27,7 +27,7 @@ test('a promo code of 20 % is applied, charged, and told in the recap', { tag: '
   await page.getByRole('button', { name: /^Payer 7,19/ }).click()
   await expectConfirmed(page)
 
-  expect(await ownedBy('payments', person.uid)).toMatchObject([
+  expect(await documentsOfUser('payments', person.uid)).toMatchObject([
     { amount: 719, original_amount: 899, discount_percentage: 20, promo_code: 'BIENVENUE' },
   ])
   const recap = await mailTo(person.email, /réservée/)

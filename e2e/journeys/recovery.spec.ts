@@ -1,6 +1,6 @@
 import { upcomingThursdays } from '@tablee/domain/calendar'
 import { paths, type TicketDocument } from '@tablee/domain/documents'
-import { database, ownedBy } from '../support/database.ts'
+import { database, documentsOfUser } from '../support/database.ts'
 import { createPerson } from '../support/person.ts'
 import { expectConfirmed, signIn } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
@@ -20,7 +20,7 @@ test('a paid ticket whose registration was lost gets it back at the next sign-in
 
   await signIn(page, person)
   await expectConfirmed(page)
-  expect(await ownedBy('user_registrations', person.uid)).toMatchObject([
+  expect(await documentsOfUser('user_registrations', person.uid)).toMatchObject([
     { thursday_event_id: date, registration_status: 'registered', ticket_id: ticket.id },
   ])
 })

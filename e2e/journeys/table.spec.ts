@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { formatThursday, upcomingThursdays } from '@tablee/domain/calendar'
 import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
 import { beSignedIn } from '../support/be-signed-in.ts'
-import { ownedBy } from '../support/database.ts'
-import { doubleSix, lockAgain, seatWithFive, unlockGroups, unlockVenue } from '../support/group.ts'
+import { documentsOfUser } from '../support/database.ts'
+import { lockGroups, seatWithFive, testVenue, unlockGroups, unlockVenue } from '../support/group.ts'
 import { createPerson } from '../support/person.ts'
-import { seat } from '../support/seat.ts'
+import { registerAttendee } from '../support/seat.ts'
 import { expectConfirmed } from '../support/steps.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 /** A Thursday that no other journey uses. */
 const [, , , date = ''] = upcomingThursdays(new Date())
 
-test.afterEach(() => lockAgain(date))
+test.afterEach(() => lockGroups(date))
 
 /** The calendar file that the button saves. */
 async function calendarFile(page: Page): Promise<string> {
@@ -34,7 +34,7 @@ test('the week reveals the table: a curtain, five people, a venue', async ({ pag
     await page.goto('/booking-confirmation')
     await expectConfirmed(page)
     await expect(page.getByText('En attente')).toBeVisible()
-    expect(await calendarFile(page)).not.toContain(doubleSix.name)
+    expect(await calendarFile(page)).not.toContain(testVenue.name)
     await expectGoodScreen(page, '15-booking-confirmation')
   })
 
@@ -60,28 +60,28 @@ test('the week reveals the table: a curtain, five people, a venue', async ({ pag
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
     await expect(page.getByText('en commun').first()).toBeAttached()
     await expect(page.getByText(/Jeanne ne connaît encore personne/)).toBeVisible()
-    await expect(page.getByText(doubleSix.name)).toHaveCount(0)
+    await expect(page.getByText(testVenue.name)).toHaveCount(0)
     await expectGoodScreen(page, '17-table-group')
   })
 
   await test.step('20:00: a venue', async () => {
     await unlockVenue(group)
     await page.reload()
-    await expect(page.getByRole('heading', { name: doubleSix.name })).toBeVisible()
+    await expect(page.getByRole('heading', { name: testVenue.name })).toBeVisible()
     await expect(page.getByText('Table 3')).toBeVisible()
     await expect(page.getByRole('link', { name: /Voir sur un plan/ })).toBeVisible()
     await expectGoodScreen(page, '18-table-venue')
     await page.getByRole('link', { name: 'Retour' }).click()
     await expectConfirmed(page)
     await expect(page.getByText('Débloqué')).toBeVisible()
-    expect(await calendarFile(page)).toContain(doubleSix.name)
+    expect(await calendarFile(page)).toContain(testVenue.name)
     await expectGoodScreen(page, '19-booking-unlocked')
   })
 })
 
 test('somebody who sits nowhere yet is told so', { tag: '@nightly' }, async ({ page }) => {
   const person = await createPerson()
-  await seat(person, date)
+  await registerAttendee(person, date)
   await unlockGroups(date)
   await beSignedIn(page, person)
   await page.goto('/true-confirmation')
@@ -137,7 +137,7 @@ test('both repairs speak, and show the page afresh', { tag: '@nightly' }, async 
   await expect(messages.getByText('Paiement simulé : votre place est réservée.')).toBeVisible()
   await simulated
   await expect(page.getByRole('heading', { name: 'Le rideau se lève mercredi.' })).toBeVisible()
-  expect(await ownedBy('user_registrations', person.uid)).toMatchObject([
+  expect(await documentsOfUser('user_registrations', person.uid)).toMatchObject([
     { thursday_event_id: date, registration_status: 'registered' },
   ])
 })

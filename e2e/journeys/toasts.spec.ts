@@ -2,8 +2,8 @@ import { newAttendee } from '../support/attendee.ts'
 import {
   choose,
   goToPayment,
+  type Inspection,
   introduceOneself,
-  type Look,
   signUp,
   takeTest,
   verifyEmail,
@@ -18,7 +18,7 @@ const sizes = [
   { width: 360, height: 360 },
 ]
 
-const expectNothingCovered: Look = async (page, screen) => {
+const expectNothingCovered: Inspection = async (page, screen) => {
   // Moves the pointer off the toast, where it would pause its timer.
   await page.mouse.move(1, 1)
   for (const size of sizes) {

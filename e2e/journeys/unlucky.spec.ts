@@ -1,5 +1,5 @@
 import { beSignedIn } from '../support/be-signed-in.ts'
-import { database, ownedBy } from '../support/database.ts'
+import { database, documentsOfUser } from '../support/database.ts'
 import { createPerson } from '../support/person.ts'
 import { chooseEvening, expectConfirmed, goToPayment } from '../support/steps.ts'
 import { cards, typeCard } from '../support/stripe-card.ts'
@@ -25,11 +25,11 @@ test('a declined card and a refresh in the middle of paying still end in one tic
   await expectConfirmed(page)
 
   const { uid, email } = person
-  const tickets = await ownedBy('ticket_purchases', uid)
+  const tickets = await documentsOfUser('ticket_purchases', uid)
   expect(tickets).toHaveLength(1)
   expect(tickets[0]).toMatchObject({ status: 'paid' })
-  expect(await ownedBy('payments', uid)).toHaveLength(1)
-  expect(await ownedBy('user_registrations', uid)).toHaveLength(1)
+  expect(await documentsOfUser('payments', uid)).toHaveLength(1)
+  expect(await documentsOfUser('user_registrations', uid)).toHaveLength(1)
   const mails = await database.collection('mail').where('to', '==', email).get()
   const recaps = mails.docs.filter((mail) => mail.get('kind') === 'payment_confirmation')
   expect(recaps).toHaveLength(1)

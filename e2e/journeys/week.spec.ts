@@ -2,15 +2,15 @@ import {
   bookingClosesAt,
   expiresAt,
   groupRevealAt,
-  groupsReadAt,
-  settlesAt,
+  seatingFreezesAt,
+  seatingStartsAt,
   upcomingThursdays,
   venueRevealAt,
 } from '@tablee/domain/calendar'
 import { collections, paths } from '@tablee/domain/documents'
 import { expectGoodScreen } from '../support/accessibility.ts'
 import { beSignedIn } from '../support/be-signed-in.ts'
-import { cancel, crowdFor } from '../support/crowd.ts'
+import { cancel, createAttendees } from '../support/crowd.ts'
 import { database, setClock } from '../support/database.ts'
 import { attachmentsOf, mailsTo, mailTo } from '../support/mailbox.ts'
 import { createPerson } from '../support/person.ts'
@@ -47,7 +47,7 @@ const tableOf = async (uid: string) =>
 test('a week: sixty-one book, sit, learn of each other, one table is mended, and Friday forgets', async ({
   page,
 }) => {
-  const crowd = await crowdFor(date, 60)
+  const crowd = await createAttendees(date, 60)
   const person = await createPerson({ user: { first_name: 'Colombe' } })
   await database.doc(paths.ticket(`pi_${person.uid}`)).set({
     id: `pi_${person.uid}`,
@@ -72,7 +72,7 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
 
   await test.step('Wednesday 00:06: ten tables', async () => {
     await setClock(later(bookingClosesAt(date)))
-    await setClock(later(groupsReadAt(date)))
+    await setClock(later(seatingStartsAt(date)))
     await expect.poll(async () => (await evening()).steps?.formed_at ?? null, patient).not.toBeNull()
     const sizes = [...(await tables()).values()].map(({ length }) => length)
     expect(sizes.toSorted()).toEqual([6, 6, 6, 6, 6, 6, 6, 6, 6, 7])
@@ -151,7 +151,7 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
   })
 
   await test.step('Thursday noon: a word', async () => {
-    await setClock(later(settlesAt(date)))
+    await setClock(later(seatingFreezesAt(date)))
     await expect
       .poll(async () => (await mailsTo(person.email)).some(({ subject }) => /ce soir/.test(subject)), patient)
       .toBe(true)

@@ -1,6 +1,6 @@
 import { newAttendee } from '../support/attendee.ts'
 import { beSignedIn } from '../support/be-signed-in.ts'
-import { database, ownedBy } from '../support/database.ts'
+import { database, documentsOfUser } from '../support/database.ts'
 import { chooseEvening, expectConfirmed } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -18,10 +18,10 @@ test('an unused ticket books the evening without a price', async ({ page }) => {
   await page.getByRole('button', { name: 'Réserver ma place' }).click()
   await expectConfirmed(page)
 
-  const [ticket, ...others] = await ownedBy('ticket_purchases', 'samira')
+  const [ticket, ...others] = await documentsOfUser('ticket_purchases', 'samira')
   expect(others).toEqual([])
   expect(ticket).toMatchObject({ status: 'paid' })
-  const registrations = await ownedBy('user_registrations', 'samira')
+  const registrations = await documentsOfUser('user_registrations', 'samira')
   expect(registrations).toMatchObject([{ paid_with: 'ticket', ticket_id: ticket?.id }])
 })
 
@@ -48,7 +48,7 @@ test('a promo code takes its share off the price, and one of 100 % leaves nothin
   await page.getByRole('button', { name: 'Réserver sans payer' }).click()
   await expectConfirmed(page)
 
-  expect(await ownedBy('ticket_purchases', 'camille')).toMatchObject([
+  expect(await documentsOfUser('ticket_purchases', 'camille')).toMatchObject([
     { id: 'free_OFFERT_camille', status: 'paid' },
   ])
   expect((await database.collection('payments').where('user_id', '==', 'camille').get()).size).toBe(0)

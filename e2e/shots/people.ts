@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { formatThursday, freezesAt, upcomingThursdays } from '@tablee/domain/calendar'
+import { cancellationClosesAt, formatThursday, upcomingThursdays } from '@tablee/domain/calendar'
 import {
   type AccountDocument,
   collections,
-  eveningOf,
+  eventDateOfRegistration,
   paths,
   type ThursdayEventDocument,
 } from '@tablee/domain/documents'
@@ -12,7 +12,7 @@ import { accounts, database } from '../support/database.ts'
 import { seatWithFive, unlockVenue } from '../support/group.ts'
 import { giveSubscription, giveTicket } from '../support/holdings.ts'
 import { createPerson, type Person } from '../support/person.ts'
-import { seat } from '../support/seat.ts'
+import { registerAttendee } from '../support/seat.ts'
 import { evening } from './world.ts'
 
 type Differences = NonNullable<Parameters<typeof createPerson>[0]>['user']
@@ -55,7 +55,7 @@ export function buyer(user: Differences = {}, ...gifts: readonly Gift[]) {
 
 /** Somebody with a seat on an evening of its own. */
 export function seated(flags: Partial<ThursdayEventDocument> = {}, ...gifts: readonly Gift[]) {
-  return attendee({}, async (person) => seat(person, await evening(flags)), ...gifts)
+  return attendee({}, async (person) => registerAttendee(person, await evening(flags)), ...gifts)
 }
 
 /** Somebody at a table of six whose profiles are there to be seen; with `venue`, also where they sit. */
@@ -84,8 +84,10 @@ export const unreadable: Gift = async ({ uid }) => {
 /** Their page's clock shows so many minutes past the noon from which on they cannot cancel. */
 export function minutesAfterNoon(minutes: number): Gift {
   return async ({ uid }, page) => {
-    const date = eveningOf((await database.doc(paths.account(uid)).get()).get('registration_id'))
+    const date = eventDateOfRegistration(
+      (await database.doc(paths.account(uid)).get()).get('registration_id'),
+    )
     if (date === null) throw new Error('They have a seat')
-    await page.clock.install({ time: freezesAt(date).getTime() + minutes * 60_000 })
+    await page.clock.install({ time: cancellationClosesAt(date).getTime() + minutes * 60_000 })
   }
 }

@@ -9,13 +9,13 @@ import {
 import { database } from '../support/database.ts'
 import { giveTicket, pay } from '../support/holdings.ts'
 import { createPerson, type Person } from '../support/person.ts'
-import { seat } from '../support/seat.ts'
+import { registerAttendee } from '../support/seat.ts'
 
 /** Somebody who comes often: a seat, payments, tickets, mails of which one never arrived, and what an admin did. */
-export async function regular(): Promise<Person> {
+export async function regularAttendee(): Promise<Person> {
   const person = await createPerson({ user: { first_name: 'Éloïse' } })
   const { uid, email } = person
-  const { id, thursday_event_id } = await seat(person)
+  const { id, thursday_event_id } = await registerAttendee(person)
   const paid = await pay(uid, { thursday_event_id, receipt_number: '2026-000123' })
   await database.doc(paths.registrationById(id)).update({ ticket_id: paid })
   await pay(uid, { status: 'refunded', refunded_amount: 899, receipt_number: '2026-000098' })

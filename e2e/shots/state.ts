@@ -50,7 +50,7 @@ export function holdClock(time?: Date): Step {
 }
 
 /** Waits for a text where the page waits first: its clock, which has to be held, is hurried. */
-export function seeInTime(text: string): Step {
+export function expectScreenWithin(text: string): Step {
   return (page) =>
     expect(async () => {
       await page.clock.fastForward(3000)

@@ -1,7 +1,7 @@
 import { type EventDate, upcomingThursdays } from '@tablee/domain/calendar'
 import { paths, type ThursdayEventDocument } from '@tablee/domain/documents'
 import { database } from '../support/database.ts'
-import { farEvening } from '../support/formed-tables.ts'
+import { eveningInWeeks } from '../support/formed-tables.ts'
 import type { Step } from './state.ts'
 
 let made = 0
@@ -9,7 +9,7 @@ let made = 0
 /** An evening of its own, which no list of Thursdays shows, so that no other state sees it. */
 export async function evening(differences: Partial<ThursdayEventDocument> = {}): Promise<EventDate> {
   made += 1
-  const date = await farEvening(made)
+  const date = await eveningInWeeks(made)
   await database.doc(paths.thursdayEvent(date)).update(differences)
   return date
 }

@@ -4,14 +4,14 @@ import { discs, mbtiTypeNames, questions, scoreTest } from '@tablee/domain/perso
 import { genders } from '@tablee/domain/profile'
 import { giveSubscription } from './holdings.ts'
 import { createPerson, type Person } from './person.ts'
-import { seat } from './seat.ts'
+import { registerAttendee } from './seat.ts'
 import { callAs } from './token.ts'
 
 /** Number of attendees created in parallel. */
 const AT_ONCE = 10
 
 /** Creates attendees with different profiles, each with a subscription and a registration for the evening. */
-export async function crowdFor(date: EventDate, count: number): Promise<Person[]> {
+export async function createAttendees(date: EventDate, count: number): Promise<Person[]> {
   const people: Person[] = []
   for (let from = 0; from < count; from += AT_ONCE) {
     const places = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, n) => from + n)
@@ -23,7 +23,7 @@ export async function crowdFor(date: EventDate, count: number): Promise<Person[]
 async function registered(date: EventDate, place: number): Promise<Person> {
   const person = await createPerson({ user: someone(place) })
   await giveSubscription(person)
-  await seat(person, date)
+  await registerAttendee(person, date)
   return person
 }
 

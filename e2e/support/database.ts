@@ -6,7 +6,7 @@ import { world } from './world.ts'
 export const { db: database, auth: accounts } = admin(world.project)
 
 /** All documents of a user in a collection with `user_id`. */
-export async function ownedBy(collection: string, uid: string) {
+export async function documentsOfUser(collection: string, uid: string) {
   const found = await database.collection(collection).where('user_id', '==', uid).get()
   return found.docs.map((document) => ({ id: document.id, ...document.data() }) as Record<string, unknown>)
 }

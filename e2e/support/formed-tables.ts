@@ -1,4 +1,4 @@
-import { dayAfter, type EventDate, upcomingThursdays } from '@tablee/domain/calendar'
+import { addDays, type EventDate, upcomingThursdays } from '@tablee/domain/calendar'
 import {
   eveningCityDocument,
   type GroupDocument,
@@ -10,9 +10,9 @@ import { database } from './database.ts'
 import type { Person } from './person.ts'
 
 /** An evening so many weeks after the last that can be booked, where no other journey has registrations. */
-export async function farEvening(weeks: number): Promise<EventDate> {
+export async function eveningInWeeks(weeks: number): Promise<EventDate> {
   const [last = ''] = upcomingThursdays(new Date()).slice(-1)
-  const date = dayAfter(last, 7 * weeks)
+  const date = addDays(last, 7 * weeks)
   await database.doc(paths.thursdayEvent(date)).set({ ...newThursdayEvent(date), is_active: false })
   return date
 }

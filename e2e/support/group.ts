@@ -5,9 +5,9 @@ import { questions, scoreTest } from '@tablee/domain/personality'
 import { database } from './database.ts'
 import { groupOf } from './formed-tables.ts'
 import { createPerson, type Person } from './person.ts'
-import { seat } from './seat.ts'
+import { registerAttendee } from './seat.ts'
 
-export const doubleSix: RevealedVenueDocument = {
+export const testVenue: RevealedVenueDocument = {
   name: 'Le Double Six',
   address: '14, rue des Trois-Couronnes, 75011 Paris',
   description: 'Sonnez, la table de Tablée est au fond à gauche.',
@@ -24,7 +24,7 @@ export async function seatWithFive(person: Person, date: EventDate): Promise<Gro
   )
   const members = [person, ...others]
   const registrations = []
-  for (const member of members) registrations.push(await seat(member, date))
+  for (const member of members) registrations.push(await registerAttendee(member, date))
   const uids = members.map(({ uid }) => uid)
   const group = groupOf(`${date}-${person.uid}`, date, uids)
   const batch = database.batch()
@@ -59,13 +59,13 @@ export async function unlockGroups(date: EventDate): Promise<void> {
 export async function unlockVenue({ id, thursday_event_id: date }: GroupDocument): Promise<void> {
   const batch = database.batch()
   batch.update(database.doc(paths.group(id)), { venue_id: 'double-six', table: 3 })
-  batch.set(database.doc(paths.revealedVenue(id)), doubleSix)
+  batch.set(database.doc(paths.revealedVenue(id)), testVenue)
   batch.update(database.doc(paths.thursdayEvent(date)), { venue_info_unlocked: true })
   await batch.commit()
 }
 
 /** Resets the evening's flags for the other journeys. */
-export async function lockAgain(date: EventDate): Promise<void> {
+export async function lockGroups(date: EventDate): Promise<void> {
   const locked = { booking_info_unlocked: false, venue_info_unlocked: false }
   await database.doc(paths.thursdayEvent(date)).update(locked)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AccountDocument, newAccount, paths, type UserDocument } from '@tablee/domain/documents'
 import { questions, scoreTest } from '@tablee/domain/personality'
-import { ana } from '@tablee/functions/testing/ana'
+import { testUser } from '@tablee/functions/testing/ana'
 import { type Attendee, newAttendee } from './attendee.ts'
 import { accounts, database } from './database.ts'
 
@@ -37,7 +37,7 @@ export async function createPerson({ user, account }: Differences = {}): Promise
 
 function complete(uid: string, { email, firstName }: Attendee): UserDocument {
   return {
-    ...ana,
+    ...testUser,
     ...{ id: uid, email, first_name: firstName, age: 29 },
     terms_accepted_at: new Date(),
     onboarding_step: 'passion-completed',

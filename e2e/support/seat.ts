@@ -1,13 +1,16 @@
 import { type EventDate, eventStart, upcomingThursdays } from '@tablee/domain/calendar'
 import { ids, paths, type RegistrationDocument, userDocument } from '@tablee/domain/documents'
 import { searchTerms } from '@tablee/domain/reservations'
-import { attendeeOf } from '@tablee/functions/attendee'
+import { attendeeSnapshot } from '@tablee/functions/attendee'
 import { FieldValue } from 'firebase-admin/firestore'
 import { database } from './database.ts'
 import type { Person } from './person.ts'
 
 /** Registers a user for an evening, by default the second upcoming one, as a booking with a ticket does. */
-export async function seat({ uid }: Person, date = secondThursday()): Promise<RegistrationDocument> {
+export async function registerAttendee(
+  { uid }: Person,
+  date = secondThursday(),
+): Promise<RegistrationDocument> {
   const registration = await registrationOf(uid, date)
   const batch = database.batch()
   batch.set(database.doc(paths.registration(date, uid)), registration)
@@ -29,7 +32,7 @@ function secondThursday(): EventDate {
 
 async function registrationOf(uid: string, date: EventDate): Promise<RegistrationDocument> {
   const person = userDocument.parse((await database.doc(paths.user(uid)).get()).data())
-  const attendee = attendeeOf(person, date)
+  const attendee = attendeeSnapshot(person, date)
   if (!attendee || !person.email) throw new Error(`${uid} has not gone through the onboarding`)
   return {
     ...attendee,

@@ -3,12 +3,16 @@ import type { Attendee } from './attendee.ts'
 import { codeFor } from './mailbox.ts'
 
 /** Called on every screen that a step visits, before the step acts. */
-export type Look = (page: Page, screen: string) => Promise<void>
+export type Inspection = (page: Page, screen: string) => Promise<void>
 
-const passBy: Look = async () => {}
+const noInspection: Inspection = async () => {}
 
 /** From the sign-in page to the verification code. */
-export async function signUp(page: Page, { email, password }: Attendee, look: Look = passBy): Promise<void> {
+export async function signUp(
+  page: Page,
+  { email, password }: Attendee,
+  look: Inspection = noInspection,
+): Promise<void> {
   await expect(page).toHaveURL('/login')
   await look(page, '02-login')
   await page.getByRole('tab', { name: 'Inscription' }).click()
@@ -24,7 +28,11 @@ export async function signUp(page: Page, { email, password }: Attendee, look: Lo
 }
 
 /** Types the code of the newest mail. */
-export async function verifyEmail(page: Page, { email }: Attendee, look: Look = passBy): Promise<void> {
+export async function verifyEmail(
+  page: Page,
+  { email }: Attendee,
+  look: Inspection = noInspection,
+): Promise<void> {
   await look(page, '04-email-verification')
   await typeCode(page, await codeFor(email))
   await expect(page).toHaveURL('/personal-info')
@@ -40,7 +48,7 @@ export async function typeCode(page: Page, code: string): Promise<void> {
 export async function introduceOneself(
   page: Page,
   { firstName }: Attendee,
-  look: Look = passBy,
+  look: Inspection = noInspection,
 ): Promise<void> {
   await look(page, '05-personal-info')
   await page.getByLabel('Prénom').fill(firstName)
@@ -52,7 +60,7 @@ export async function introduceOneself(
 }
 
 /** The 20 questions, always the first answer, and the results. */
-export async function takeTest(page: Page, look: Look = passBy): Promise<void> {
+export async function takeTest(page: Page, look: Inspection = noInspection): Promise<void> {
   await look(page, '06-test-introduction')
   await page.getByRole('link', { name: 'Commencer le test' }).click()
   for (let question = 1; question <= 20; question++) {
@@ -66,7 +74,7 @@ export async function takeTest(page: Page, look: Look = passBy): Promise<void> {
 }
 
 /** Three interests, the first open Thursday, Paris, the games bar. */
-export async function choose(page: Page, look: Look = passBy): Promise<void> {
+export async function choose(page: Page, look: Inspection = noInspection): Promise<void> {
   await expect(page).toHaveURL('/passion-selection')
   for (const name of ['Voyage', 'Cuisine', 'Jeux de société'])
     await page.getByText(name, { exact: true }).click()
@@ -111,7 +119,7 @@ export async function chooseEvening(page: Page): Promise<void> {
 }
 
 /** From the offers to the card form. */
-export async function goToPayment(page: Page, look: Look = passBy): Promise<void> {
+export async function goToPayment(page: Page, look: Inspection = noInspection): Promise<void> {
   await look(page, '13-pricing-selection')
   await page.getByRole('button', { name: /^Payer/ }).click()
   await expect(page).toHaveURL('/payment-confirmation')

@@ -2,7 +2,7 @@ import type { CollectionReference } from 'firebase-admin/firestore'
 import { database } from './database.ts'
 
 /** Every document of the database, including subcollections: path and content, one text each. */
-export async function wholeDatabase(): Promise<string[]> {
+export async function dumpDatabase(): Promise<string[]> {
   return (await Promise.all((await database.listCollections()).map(textsOf))).flat()
 }
 

@@ -8,10 +8,10 @@ import { promoCells } from './cells/promo-codes.ts'
 import { fieldCells, foreignCells } from './cells/user-fields.ts'
 import { userCells } from './cells/users.ts'
 import { venueCells } from './cells/venues.ts'
-import type { Cell } from './support/cell.ts'
+import type { RulesCase } from './support/cell.ts'
 
 /** All that is tried of firestore.rules: the tests, their coverage and the mutants run these. */
-export const cells: readonly Cell[] = [
+export const rulesCases: readonly RulesCase[] = [
   ...userCells,
   ...fieldCells,
   ...foreignCells,

@@ -3,7 +3,7 @@ import { paths } from '@tablee/domain/documents'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 // biome-ignore lint/style/noRestrictedImports: the clock's rules exist in the local worlds only, which tools makes
 import { localRules } from '../../tools/world/local-rules.ts'
-import { type Cell, cellsOf } from './support/cell.ts'
+import { casesFor, type RulesCase } from './support/cell.ts'
 import { deployedRules } from './support/deployed-rules.ts'
 import { RulesProject } from './support/rules-project.ts'
 import { runCells, type Verdicts } from './support/run-cells.ts'
@@ -13,7 +13,7 @@ const PROJECT = 'demo-tablee-rules-clock'
 const there = { [clockPath]: { offset_ms: 0 } }
 const wrong = { offset_ms: 'mardi' }
 
-const cells: Cell[] = cellsOf('dev/clock', [
+const cells: RulesCase[] = casesFor('dev/clock', [
   { person: 'anonymous', request: { kind: 'get', path: clockPath }, given: {}, allowed: true },
   {
     person: 'anonymous',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { paths } from '@tablee/domain/documents'
 import { expect, it } from 'vitest'
-import { cells } from './cells.ts'
+import { rulesCases } from './cells.ts'
 import { people } from './support/people.ts'
 
 const operations = ['get', 'list', 'list everywhere', 'set', 'update', 'delete'] as const
@@ -18,7 +18,7 @@ it('every collection that the domain knows is tried, by everybody in every way',
   const all: ((...parts: never[]) => string)[] = Object.values(paths)
   const wanted = new Set(all.map((path) => blockOf(path(...(['x', 'x', 'x'] as never[])))))
   const tried = new Set(
-    cells.map(({ request, person }) => {
+    rulesCases.map(({ request, person }) => {
       const path = 'path' in request ? request.path : `${request.collection}/x`
       return `${request.kind} ${request.kind === 'list everywhere' ? request.collection : blockOf(path)} ${person}`
     }),
@@ -44,6 +44,6 @@ it('every match block of the rules has cells, and every operation is allowed in 
   const named = [...rules.matchAll(/match \/(\w+)\//g)]
     .map(([, name]) => name)
     .filter((name) => name !== 'databases')
-  const tried = new Set(cells.map(({ match }) => match.split('/').at(-1)))
+  const tried = new Set(rulesCases.map(({ match }) => match.split('/').at(-1)))
   expect(named.filter((name) => !tried.has(name))).toEqual([])
 })

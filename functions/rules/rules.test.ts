@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cells } from './cells.ts'
+import { rulesCases } from './cells.ts'
 import { deployedRules } from './support/deployed-rules.ts'
 import { expressionsOf, type Gap, gapsOf } from './support/expressions.ts'
 import { RulesProject } from './support/rules-project.ts'
@@ -12,13 +12,13 @@ let gaps: Gap[]
 
 beforeAll(async () => {
   project = await RulesProject.open(PROJECT, deployedRules)
-  verdicts = await runCells(project, cells)
+  verdicts = await runCells(project, rulesCases)
   gaps = gapsOf(expressionsOf(await project.coverage(), deployedRules))
 }, 300_000)
 
 afterAll(() => project.close())
 
-describe.each([...Map.groupBy(cells, ({ match }) => match)])('%s', (_match, each) => {
+describe.each([...Map.groupBy(rulesCases, ({ match }) => match)])('%s', (_match, each) => {
   it.each(each)('$title', (cell) => expect(verdicts.get(cell)).toBe(cell.allowed))
 })
 

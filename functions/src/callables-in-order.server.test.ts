@@ -6,10 +6,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import * as functions from './index.ts'
 import type { Caller } from './platform/auth.ts'
 import { auth, db } from './platform/firestore.ts'
-import { anEvening, emptyWorld } from './testing/emulators.ts'
+import { createEvening, resetEmulators } from './testing/emulators.ts'
 import { wholeDatabase } from './testing/full-user.ts'
-import { aGroup } from './testing/groups.ts'
-import { aPass, aPerson } from './testing/users.ts'
+import { createGroup } from './testing/groups.ts'
+import { createAttendee, createSubscription } from './testing/users.ts'
 
 const registry: Readonly<Record<string, unknown>> = { ...functions }
 // `Object.keys` returns `string[]`; these are the keys of the literal.
@@ -86,11 +86,11 @@ const situations: Readonly<Record<string, Situation>> = {
     },
   },
   'a subscriber who has booked nothing': {
-    prepare: ({ uid }) => aPass(uid),
+    prepare: ({ uid }) => createSubscription(uid),
     of: { cancelReservation: 'nothing-to-cancel' },
   },
   'a member of a table that is not open yet': {
-    prepare: (caller, date) => aGroup(date, [caller]),
+    prepare: (caller, date) => createGroup(date, [caller]),
     of: { getGroupMemberProfiles: 'not-unlocked', createPayment: 'already-registered' },
   },
   'somebody who asks for an evening that is not there': {
@@ -135,10 +135,10 @@ async function outcomeOf(name: CallName, data: object, { uid, email }: Caller): 
 }
 
 describe('a step out of its order is refused by its code, and writes nothing', () => {
-  beforeEach(emptyWorld)
+  beforeEach(resetEmulators)
 
   it.each(Object.entries(situations))('%s', async (_who, { prepare, of, others }) => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     await prepare?.(caller, date)
     const asked = own.filter((name) => (others && of[name] !== null) || of[name])
     const expected = asked.map((name) => [name, of[name] ?? others])

@@ -6,10 +6,10 @@ import { handleOpenAccount } from './account/open-account.ts'
 import type { Caller } from './platform/auth.ts'
 import { db } from './platform/firestore.ts'
 import { handleDeleteMyAccount } from './privacy/erase-person.ts'
-import { clearWorld, signInByGoogle, signUp } from './testing/emulators.ts'
+import { clearEmulators, signInByGoogle, signUp } from './testing/emulators.ts'
 import { wholeDatabase } from './testing/full-user.ts'
 import { outcomeOf, runCallable } from './testing/run-callable.ts'
-import { aPerson } from './testing/users.ts'
+import { createAttendee } from './testing/users.ts'
 
 /**
  * Callables with the same answer for every caller, signed in or not: Stripe's key, and a password reset to
@@ -36,7 +36,7 @@ const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1100))
 /** Ways in which a session ends although its token is valid for up to an hour more. */
 const ended: Readonly<Record<string, () => Promise<Caller>>> = {
   async 'of somebody who deleted their account'() {
-    const caller = await aPerson()
+    const caller = await createAttendee()
     await handleDeleteMyAccount(caller, { confirm: true })
     return caller
   },
@@ -49,7 +49,7 @@ const ended: Readonly<Record<string, () => Promise<Caller>>> = {
   },
 }
 
-beforeEach(clearWorld)
+beforeEach(clearEmulators)
 
 describe.each(Object.entries(ended))('the last token %s', (_whose, end) => {
   it('is refused by every callable, and writes nothing', async () => {
@@ -69,7 +69,7 @@ describe('a blocked person', () => {
   )
 
   it('is refused by what books, pays and cancels, which answers others, and writes nothing; their account and data stay theirs', async () => {
-    const caller = await aPerson()
+    const caller = await createAttendee()
     for (const name of closed) expect(await call(name, caller), name).not.toBe('blocked')
     await db().doc(paths.account(caller.uid)).update({ blocked: true })
     const before = await wholeDatabase()

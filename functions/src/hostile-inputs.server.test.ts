@@ -5,9 +5,9 @@ import type { CallableFunction, CallableRequest } from 'firebase-functions/https
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as functions from './index.ts'
 import type { Caller } from './platform/auth.ts'
-import { anEvening, emptyWorld } from './testing/emulators.ts'
+import { createEvening, resetEmulators } from './testing/emulators.ts'
 import { nearlyValid, validInputs } from './testing/hostile-inputs.ts'
-import { anAdmin, aPerson } from './testing/users.ts'
+import { createAdmin, createAttendee } from './testing/users.ts'
 
 const registry: Readonly<Record<string, unknown>> = { ...functions }
 /** A fixed seed, so that a failure can be reproduced. */
@@ -21,8 +21,8 @@ const names = Object.keys(calls) as CallName[]
 
 let valid: ReturnType<typeof validInputs>
 beforeAll(async () => {
-  await emptyWorld()
-  valid = validInputs(await anEvening())
+  await resetEmulators()
+  valid = validInputs(await createEvening())
 })
 
 /** Different strange inputs that the call's schema accepts. */
@@ -64,7 +64,7 @@ function faultsOf(name: CallName): string[] {
 describe.each(names)('%s', (name) => {
   it('answers every input that its schema lets in, however strange, or refuses it by a code of its own', async () => {
     for (const data of letInBy(name)) {
-      const caller = name.startsWith('admin') ? await anAdmin() : await aPerson()
+      const caller = name.startsWith('admin') ? await createAdmin() : await createAttendee()
       const said = await run(name, caller, data)
       expect(said, JSON.stringify(data)).toMatch(/^[a-z-]+$/)
       expect(faultsOf(name)).not.toContain(said)

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { paths } from '@tablee/domain/documents'
 import { expect, it } from 'vitest'
 import { adminOf } from '../world/admin.ts'
-import { worldNamed } from '../world/world.ts'
+import { environmentNamed } from '../world/world.ts'
 
-const world = worldNamed(process.env.GCLOUD_PROJECT ?? 'test')
+const world = environmentNamed(process.env.GCLOUD_PROJECT ?? 'test')
 const { auth, db } = adminOf(world)
 
 function run(...args: string[]) {

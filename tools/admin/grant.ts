@@ -1,6 +1,6 @@
 import { commandLine } from '../launch/command-line.ts'
 import { admin, adminOf } from '../world/admin.ts'
-import { worldNamed } from '../world/world.ts'
+import { environmentNamed } from '../world/world.ts'
 import { grantAdmin, grantFaults, revokeAdmin } from './grant-admin.ts'
 
 /**
@@ -20,10 +20,10 @@ const { values, positionals } = commandLine({
 try {
   const [email] = positionals
   if (!email) throw new Error('Say who: npm run admin:grant -- name@example.org')
-  const rights = values.project ? admin(values.project) : adminOf(worldNamed(values.world))
+  const rights = values.project ? admin(values.project) : adminOf(environmentNamed(values.world))
   const fault = await (values.revoke ? revokeAdmin : grantAdmin)(rights, email)
   if (fault) throw new Error(`${email}: ${grantFaults[fault]}.`)
-  const where = values.project ?? worldNamed(values.world).project
+  const where = values.project ?? environmentNamed(values.world).project
   if (values.revoke) console.log(`${email} is no admin of ${where} any more, and is signed out everywhere.`)
   else console.log(`${email} is an admin of ${where}. Pages open at once; whoever is signed in reloads.`)
 } catch (error) {

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import { seedWorld } from '../seed/seed-world.ts'
 import { standIn } from '../stripe/testing/stand-in.ts'
 import { adminOf } from '../world/admin.ts'
-import { worlds } from '../world/world.ts'
+import { environments } from '../world/world.ts'
 
 /** A project of its own on the test world's emulators: it is empty at first. */
-const rights = adminOf(worlds.test, `demo-tablee-audit-${Date.now()}`)
+const rights = adminOf(environments.test, `demo-tablee-audit-${Date.now()}`)
 
 it('reads a seeded world and a Stripe of its own: nothing is broken until a payment stays unheard', async () => {
   const { stripe } = await standIn()

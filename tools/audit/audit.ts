@@ -4,7 +4,7 @@ import Stripe from 'stripe'
 import { commandLine } from '../launch/command-line.ts'
 import { admin, adminOf } from '../world/admin.ts'
 import { stripeSettings } from '../world/environment.ts'
-import { worldNamed } from '../world/world.ts'
+import { environmentNamed } from '../world/world.ts'
 
 /**
  * Reads the books and proves them by docs/invariants.md: `npm run audit`, of the local world or the one of `--world`; of a
@@ -13,7 +13,7 @@ import { worldNamed } from '../world/world.ts'
 const { values } = commandLine({
   options: { world: { type: 'string', default: 'local' }, project: { type: 'string' } },
 })
-const world = worldNamed(values.world)
+const world = environmentNamed(values.world)
 const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base } = values.project
   ? { STRIPE_SECRET_KEY: process.env.STRIPE_SECRET_KEY ?? '', STRIPE_API_BASE: '' }
   : stripeSettings(world, process.env)

@@ -1,5 +1,5 @@
 import { commandLine } from '../launch/command-line.ts'
-import { Crew } from '../launch/crew.ts'
+import { ProcessGroup } from '../launch/crew.ts'
 import { interruptible } from '../launch/interruptible.ts'
 
 /*
@@ -15,7 +15,7 @@ const asked = values.only.split(',')
 const unknown = asked.find((name) => !benches.some((bench) => bench === name))
 if (unknown !== undefined) throw new Error(`"${unknown}" is none of ${benches.join(', ')}`)
 
-const crew = new Crew('.local/bench')
+const crew = new ProcessGroup('.local/bench')
 const code = await interruptible([crew], async () => {
   let missed = 0
   for (const name of benches.filter((bench) => asked.includes(bench))) {

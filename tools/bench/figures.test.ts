@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { figureLines, holds, median } from './figures.ts'
+import { figureLines, median, meetsTarget } from './figures.ts'
 
 const reads = { name: 'Reads', value: 31, unit: 'reads', most: 30 }
 
 it('a figure holds at its bar, and not beyond', () => {
-  expect(holds({ ...reads, value: 30 })).toBe(true)
-  expect(holds(reads)).toBe(false)
-  expect(holds({ name: 'Score', value: 99, unit: '', least: 99 })).toBe(true)
-  expect(holds({ name: 'Score', value: 98.9, unit: '', least: 99 })).toBe(false)
-  expect(holds({ name: 'Rate', value: -1, unit: 'a second' })).toBe(true)
+  expect(meetsTarget({ ...reads, value: 30 })).toBe(true)
+  expect(meetsTarget(reads)).toBe(false)
+  expect(meetsTarget({ name: 'Score', value: 99, unit: '', least: 99 })).toBe(true)
+  expect(meetsTarget({ name: 'Score', value: 98.9, unit: '', least: 99 })).toBe(false)
+  expect(meetsTarget({ name: 'Rate', value: -1, unit: 'a second' })).toBe(true)
 })
 
 it('a missed bar is marked, and each column is as wide as its widest', () => {

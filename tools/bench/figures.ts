@@ -11,14 +11,14 @@ export interface Figure {
 }
 
 /** Whether a figure keeps to its bar; one without a bar does. */
-export function holds({ value, most, least }: Figure): boolean {
+export function meetsTarget({ value, most, least }: Figure): boolean {
   return (most === undefined || value <= most) && (least === undefined || value >= least)
 }
 
 /** The figures under a title, a line each, with their bars and a mark at those that miss theirs. */
 export function figureLines(title: string, figures: readonly Figure[]): string[] {
   const rows = figures.map((figure) => [
-    `${holds(figure) ? ' ' : '✗'} ${figure.name}`,
+    `${meetsTarget(figure) ? ' ' : '✗'} ${figure.name}`,
     `${shown(figure.value)} ${figure.unit}`,
     barOf(figure),
   ])
@@ -35,9 +35,9 @@ export function columns(cells: readonly string[], widths: readonly number[]): st
 }
 
 /** Prints the figures of one bench, and makes the process end with 1 where a bar is missed. */
-export function tellFigures(title: string, figures: readonly Figure[]): void {
+export function printFigures(title: string, figures: readonly Figure[]): void {
   for (const line of figureLines(title, figures)) console.log(line)
-  if (!figures.every(holds)) process.exitCode = 1
+  if (!figures.every(meetsTarget)) process.exitCode = 1
 }
 
 /** The middle one of the values, which a single slow run does not move; the lower of two. */

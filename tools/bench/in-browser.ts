@@ -1,11 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Crew } from '../launch/crew.ts'
+import type { ProcessGroup } from '../launch/crew.ts'
 import { playwrightIn } from '../launch/in-browser.ts'
-import { root, type World } from '../world/world.ts'
+import { type LocalEnvironment, root } from '../world/world.ts'
 
 /** Brings a world up; what it answers runs a bench of `e2e/bench` in Chromium and answers what that left at BENCH_RECORD. */
-export async function browserBenches(crew: Crew, world: World) {
+export async function browserBenches(crew: ProcessGroup, world: LocalEnvironment) {
   const task = await playwrightIn(crew, world)
   return async (name: string, more: Record<string, string> = {}): Promise<unknown> => {
     const record = join(root, world.folder, `bench-${name}.json`)

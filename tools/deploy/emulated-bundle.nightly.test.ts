@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildSiteOf } from '../launch/builds.ts'
-import { Crew } from '../launch/crew.ts'
-import { root, worlds } from '../world/world.ts'
+import { ProcessGroup } from '../launch/crew.ts'
+import { environments, root } from '../world/world.ts'
 import { linesHolding } from './testing/lines-holding.ts'
 import { localSiteMarks } from './testing/local-marks.ts'
 
-const emulated = { ...worlds.test, site: 'web/dist/check-emulated' }
-const crew = new Crew('.local/check-emulated')
+const emulated = { ...environments.test, site: 'web/dist/check-emulated' }
+const crew = new ProcessGroup('.local/check-emulated')
 
 beforeAll(() => buildSiteOf(crew, emulated), 240_000)
 

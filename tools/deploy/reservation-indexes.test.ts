@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filterClauses, noFilter, type ReservationFilter, sortFor, sorts } from '@tablee/domain/reservations'
+import {
+  emptyFilter,
+  filterClauses,
+  type ReservationFilter,
+  sortFor,
+  sortOptions,
+} from '@tablee/domain/reservations'
 import { expect, it } from 'vitest'
 import { root } from '../world/world.ts'
 import { declaredIndexes } from './testing/index-usage.ts'
@@ -8,13 +14,13 @@ import { declaredIndexes } from './testing/index-usage.ts'
 const filters: ReservationFilter[] = [null, '2026-11-26'].flatMap((thursday) =>
   [null, 'paris'].flatMap((city) =>
     ([null, 'registered'] as const).flatMap((status) =>
-      ['', 'ana'].map((search) => ({ ...noFilter, thursday, city, status, search })),
+      ['', 'ana'].map((search) => ({ ...emptyFilter, thursday, city, status, search })),
     ),
   ),
 )
 
 /** The index that the emulator reports for a query: what is compared, by name, then what is ordered by. */
-function indexOf(filter: ReservationFilter, { field, direction }: (typeof sorts)[number]): string {
+function indexOf(filter: ReservationFilter, { field, direction }: (typeof sortOptions)[number]): string {
   const compared = filterClauses(filter)
     .map(([name, operator]) => `${name} ${operator === '==' ? 'ASCENDING' : 'CONTAINS'}`)
     .sort()
@@ -25,7 +31,7 @@ it('every filter of the reservations, in every order, has its index', () => {
   const declared = declaredIndexes(JSON.parse(readFileSync(join(root, 'firestore.indexes.json'), 'utf8')))
   const asked = filters
     .filter((filter) => filterClauses(filter).length > 0)
-    .flatMap((filter) => sorts.map((sort) => indexOf(filter, sortFor(filter, sort))))
+    .flatMap((filter) => sortOptions.map((sort) => indexOf(filter, sortFor(filter, sort))))
   expect(new Set(asked).size).toBe(50)
   expect([...new Set(asked)].filter((index) => !declared.includes(index))).toEqual([])
 })

@@ -7,7 +7,7 @@ import { prerendered, publicPages } from '@tablee/web/app/config/public-pages.ts
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BuiltScripts, bookingPath } from '../bench/site/weigh.ts'
 import { buildDeployedSite, somewhere } from '../launch/builds.ts'
-import { Crew } from '../launch/crew.ts'
+import { ProcessGroup } from '../launch/crew.ts'
 import { root } from '../world/world.ts'
 import { linesHolding } from './testing/lines-holding.ts'
 import { localSiteMarks } from './testing/local-marks.ts'
@@ -20,7 +20,7 @@ const deployed = 'dist/check-deployed'
 const site = join(root, 'web', deployed, 'client')
 const page = (route: string) => readFileSync(join(site, route, 'index.html'), 'utf8')
 
-const crew = new Crew('.local/check-site')
+const crew = new ProcessGroup('.local/check-site')
 
 beforeAll(async () => {
   await buildDeployedSite(crew, deployed, somewhere)

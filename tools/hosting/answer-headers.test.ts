@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { setAnswerHeaders } from '@tablee/functions/response-headers'
+import { setResponseHeaders } from '@tablee/functions/response-headers'
 import { expect, it } from 'vitest'
 import { deployedConfig } from '../world/firebase-config.ts'
 
@@ -8,7 +8,7 @@ it.each(['Strict-Transport-Security', 'X-Content-Type-Options'])(
   'a call is answered with the %s that the site says everywhere',
   (name) => {
     const answer = new ServerResponse(new IncomingMessage(new Socket()))
-    setAnswerHeaders(answer)
+    setResponseHeaders(answer)
     const [everywhere] = deployedConfig().hosting.headers
     expect(answer.getHeader(name)).toBe(everywhere?.headers.find(({ key }) => key === name)?.value)
     expect(answer.getHeader(name)).toBeDefined()

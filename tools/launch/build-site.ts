@@ -4,7 +4,7 @@ import { policyFault } from '../hosting/content-policy.ts'
 import { deployedConfig } from '../world/firebase-config.ts'
 import { root } from '../world/world.ts'
 import { buildDeployedSite } from './builds.ts'
-import { Crew } from './crew.ts'
+import { ProcessGroup } from './crew.ts'
 import { interruptible } from './interruptible.ts'
 
 /** What a deployed site is told of its Firebase project: all public, from `firebase apps:sdkconfig web`. */
@@ -15,7 +15,7 @@ const wanted = [
   'VITE_FIREBASE_APP_ID',
 ]
 
-const crew = new Crew('.local/production')
+const crew = new ProcessGroup('.local/production')
 const code = await interruptible([crew], async () => {
   const env = loadEnv('production', join(root, 'web'), 'VITE_')
   const missing = wanted.filter((name) => !env[name])

@@ -1,24 +1,24 @@
 import { join } from 'node:path'
 import { siteEnvironment } from '../world/environment.ts'
 import { writeFunctionsEnv } from '../world/functions-env.ts'
-import { root, type World } from '../world/world.ts'
-import type { Crew } from './crew.ts'
+import { type LocalEnvironment, root } from '../world/world.ts'
+import type { ProcessGroup } from './crew.ts'
 
 const reactRouter = join(root, 'node_modules/@react-router/dev/bin.js')
 
 /** Bundles the functions of a world, with their parameters and secrets beside them. */
-export async function buildFunctionsOf(crew: Crew, world: World): Promise<void> {
+export async function buildFunctionsOf(crew: ProcessGroup, world: LocalEnvironment): Promise<void> {
   writeFunctionsEnv(world)
   await crew.require(bundler(world))
 }
 
 /** Bundles the functions again at each change, until the crew stops. */
-export function watchFunctionsOf(crew: Crew, world: World): void {
+export function watchFunctionsOf(crew: ProcessGroup, world: LocalEnvironment): void {
   const { name, command, args } = bundler(world)
   crew.stay({ name: `${name}-watch`, command, args: [...args, '--watch'] })
 }
 
-function bundler(world: World) {
+function bundler(world: LocalEnvironment) {
   const args = ['functions/build.ts', '--world', world.name]
   return { name: 'build-functions', command: process.execPath, args }
 }
@@ -27,7 +27,7 @@ function bundler(world: World) {
 const production = { NODE_ENV: 'production' }
 
 /** Builds the site of a world in production mode. */
-export async function buildSiteOf(crew: Crew, world: World): Promise<void> {
+export async function buildSiteOf(crew: ProcessGroup, world: LocalEnvironment): Promise<void> {
   const env = { ...siteEnvironment(world, process.env), ...production }
   await crew.require({
     name: 'build-site',
@@ -48,7 +48,7 @@ export const somewhere = {
 
 /** Builds the site for deployment, into a folder below `web`; `env` stands in for web/.env.production. */
 export async function buildDeployedSite(
-  crew: Crew,
+  crew: ProcessGroup,
   folder: string,
   env: Record<string, string>,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function buildDeployedSite(
 }
 
 /** Serves the site of a world with hot reload, until the crew stops. */
-export function serveSiteOf(crew: Crew, world: World): void {
+export function serveSiteOf(crew: ProcessGroup, world: LocalEnvironment): void {
   const env = siteEnvironment(world, process.env)
   crew.stay({ name: 'site-dev', command: process.execPath, args: [reactRouter, 'dev'], cwd: 'web', env })
 }

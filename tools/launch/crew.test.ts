@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Crew } from './crew.ts'
+import { ProcessGroup } from './crew.ts'
 import { answering, isTaken } from './ports.ts'
 
 /** Free at this moment: another checkout may run these tests too. */
@@ -17,9 +17,9 @@ const listener = `require('node:net').createServer().listen(${PORT}, '127.0.0.1'
 const parent = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(listener)}], { detached: true })
 setInterval(() => {}, 1000)`
 
-const crews: Crew[] = []
-function newCrew(): Crew {
-  const crew = new Crew('.local/crew-test')
+const crews: ProcessGroup[] = []
+function newCrew(): ProcessGroup {
+  const crew = new ProcessGroup('.local/crew-test')
   crews.push(crew)
   return crew
 }

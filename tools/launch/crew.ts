@@ -26,7 +26,7 @@ type Member = { name: string; process: ChildProcess; exit: Promise<number> }
  * The processes of one run. Each leads a process group, so that what it starts can be ended with it; `stop` leaves
  * nothing behind, whatever state it finds.
  */
-export class Crew {
+export class ProcessGroup {
   readonly logs: string
   readonly #run = randomUUID()
   readonly #members: Member[] = []

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { emulatorBinaries } from '../world/emulator-binaries.ts'
 import { writeWorldConfig } from '../world/firebase-config.ts'
 import { findJava } from '../world/java.ts'
-import { type PortName, root, type World } from '../world/world.ts'
-import { type Crew, childPath } from './crew.ts'
+import { type LocalEnvironment, type PortName, root } from '../world/world.ts'
+import { childPath, type ProcessGroup } from './crew.ts'
 
 export type Emulator = 'auth' | 'firestore' | 'functions' | 'hosting'
 
@@ -14,7 +14,7 @@ export const allEmulators: Emulator[] = ['auth', 'firestore', 'functions', 'host
 const PATIENCE_MS = 120_000
 
 /** The ports that a set of emulators listens on. */
-export function emulatorPorts(world: World, emulators: Emulator[]): number[] {
+export function emulatorPorts(world: LocalEnvironment, emulators: Emulator[]): number[] {
   const beside: Partial<Record<Emulator, PortName[]>> = {
     firestore: ['firestoreWebsocket'],
     functions: ['eventarc', 'tasks'],
@@ -32,7 +32,11 @@ export function emulatorPorts(world: World, emulators: Emulator[]): number[] {
  * Starts emulators of a world and resolves when all are ready. They run in the world's folder, where firebase-tools
  * leaves its logs; `--config` says where the project is.
  */
-export async function startEmulators(crew: Crew, world: World, emulators: Emulator[]): Promise<void> {
+export async function startEmulators(
+  crew: ProcessGroup,
+  world: LocalEnvironment,
+  emulators: Emulator[],
+): Promise<void> {
   writeWorldConfig(world)
   mkdirSync(join(root, world.site, 'client'), { recursive: true }) // Hosting asks for it before the site is built
   const javaBin = findJava()

@@ -1,11 +1,11 @@
 import { worldEnvironment } from '../world/environment.ts'
-import { worldNamed } from '../world/world.ts'
+import { environmentNamed } from '../world/world.ts'
 import { commandLine } from './command-line.ts'
-import { Crew } from './crew.ts'
+import { ProcessGroup } from './crew.ts'
 import { allEmulators, type Emulator, emulatorPorts, startEmulators } from './emulator-suite.ts'
 import { interruptible } from './interruptible.ts'
 import { requireFree } from './ports.ts'
-import { type StandIn, standInPorts, startStandIns } from './stand-ins.ts'
+import { type LocalService, localServicePorts, startLocalServices } from './stand-ins.ts'
 
 /**
  * Runs one command inside a part of a world, and ends with its exit code:
@@ -23,21 +23,21 @@ const { values, positionals } = commandLine({
 const [command, ...args] = positionals
 if (!command) throw new Error('Say the command to run after --')
 
-const world = worldNamed(values.world)
+const world = environmentNamed(values.world)
 const emulators = listed(values.only, allEmulators)
-const standIns = listed<StandIn>(values.with, ['stripe', 'mailbox'])
+const standIns = listed<LocalService>(values.with, ['stripe', 'mailbox'])
 
-const crew = new Crew(world.folder)
+const crew = new ProcessGroup(world.folder)
 const code = await interruptible([crew], async () => {
-  await requireFree([...emulatorPorts(world, emulators), ...standInPorts(world, standIns)])
+  await requireFree([...emulatorPorts(world, emulators), ...localServicePorts(world, standIns)])
   return crew.guard(async () => {
-    await Promise.all([startEmulators(crew, world, emulators), startStandIns(crew, world, standIns)])
+    await Promise.all([startEmulators(crew, world, emulators), startLocalServices(crew, world, standIns)])
     return crew.run({ name: command, command, args, env: worldEnvironment(world, process.env), shown: true })
   })
 })
 process.exit(code)
 
-function listed<Name extends Emulator | StandIn>(text: string, known: Name[]): Name[] {
+function listed<Name extends Emulator | LocalService>(text: string, known: Name[]): Name[] {
   const names = text.split(',').filter(Boolean)
   const unknown = names.find((name) => !known.some((each) => each === name))
   if (unknown) throw new Error(`"${unknown}" is none of ${known.join(', ')}`)

@@ -1,17 +1,17 @@
 import { worldEnvironment } from '../world/environment.ts'
-import type { World } from '../world/world.ts'
-import type { Crew, Task } from './crew.ts'
+import type { LocalEnvironment } from '../world/world.ts'
+import type { ProcessGroup, Task } from './crew.ts'
 import { requireFree } from './ports.ts'
 import { requireChromium } from './test/chromium.ts'
-import { bringUp, worldPorts } from './world-up.ts'
+import { startEnvironment, worldPorts } from './world-up.ts'
 
 type Run = Pick<Task, 'name' | 'args'> & { env: Record<string, string> }
 
 /** Brings a world up, and answers what makes a task of a run of Playwright in it, of the folder `e2e`. */
-export async function playwrightIn(crew: Crew, world: World): Promise<(run: Run) => Task> {
+export async function playwrightIn(crew: ProcessGroup, world: LocalEnvironment): Promise<(run: Run) => Task> {
   await requireFree(worldPorts(world))
   const chromium = await requireChromium(crew)
-  await crew.guard(() => bringUp(crew, world))
+  await crew.guard(() => startEnvironment(crew, world))
   return ({ name, args, env }) => ({
     name,
     command: process.execPath,

@@ -1,5 +1,5 @@
 import { constants } from 'node:os'
-import type { Crew } from './crew.ts'
+import type { ProcessGroup } from './crew.ts'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -10,7 +10,7 @@ const ECHO_MS = 1_000
  * Does a job with crews and stops them whatever happens: at the job's end, at its failure or when the run is
  * interrupted. Resolves to the exit code. A second signal ends everything at once.
  */
-export async function interruptible(crews: Crew[], job: () => Promise<number>): Promise<number> {
+export async function interruptible(crews: ProcessGroup[], job: () => Promise<number>): Promise<number> {
   const interrupted = interruption(crews)
   try {
     return await Promise.race([job(), interrupted])
@@ -22,7 +22,7 @@ export async function interruptible(crews: Crew[], job: () => Promise<number>): 
   }
 }
 
-function interruption(crews: Crew[]): Promise<number> {
+function interruption(crews: ProcessGroup[]): Promise<number> {
   return new Promise((resolve) => {
     let first = 0
     for (const name of signals) {

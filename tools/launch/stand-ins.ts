@@ -1,28 +1,32 @@
-import type { World } from '../world/world.ts'
-import type { Crew } from './crew.ts'
+import type { LocalEnvironment } from '../world/world.ts'
+import type { ProcessGroup } from './crew.ts'
 import { answering } from './ports.ts'
 
-export type StandIn = 'stripe' | 'mailbox'
+export type LocalService = 'stripe' | 'mailbox'
 
 /** The ports of the stand-ins. */
-export function standInPorts(world: World, standIns: StandIn[]): number[] {
+export function localServicePorts(world: LocalEnvironment, standIns: LocalService[]): number[] {
   const { stripe, smtp, mailbox } = world.ports
   return standIns.flatMap((each) => (each === 'stripe' ? [stripe] : [smtp, mailbox]))
 }
 
 /** Starts the Stripe stand-in, the mailbox or both, and resolves when they answer. */
-export async function startStandIns(crew: Crew, world: World, standIns: StandIn[]): Promise<void> {
+export async function startLocalServices(
+  crew: ProcessGroup,
+  world: LocalEnvironment,
+  standIns: LocalService[],
+): Promise<void> {
   if (standIns.includes('stripe')) crew.stay(stripe(world))
   if (standIns.includes('mailbox')) crew.stay(mailbox(world))
-  const ports = standInPorts(world, standIns)
+  const ports = localServicePorts(world, standIns)
   await Promise.all(ports.map((port) => answering(port)))
 }
 
-function stripe(world: World) {
+function stripe(world: LocalEnvironment) {
   return { name: 'stripe', command: process.execPath, args: ['tools/stripe/serve.ts', '--world', world.name] }
 }
 
-function mailbox(world: World) {
+function mailbox(world: LocalEnvironment) {
   const { smtp, mailbox } = world.ports
   return {
     name: 'mailbox',

@@ -5,11 +5,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { root, worlds } from '../world/world.ts'
+import { environments, root } from '../world/world.ts'
 import { isTaken } from './ports.ts'
 import { worldPorts } from './world-up.ts'
 
-const world = worlds.launch
+const world = environments.launch
 const ports = worldPorts(world)
 
 let running: ChildProcess | undefined

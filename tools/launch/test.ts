@@ -1,6 +1,6 @@
-import { worlds } from '../world/world.ts'
+import { environments } from '../world/world.ts'
 import { commandLine } from './command-line.ts'
-import { Crew } from './crew.ts'
+import { ProcessGroup } from './crew.ts'
 import { interruptible } from './interruptible.ts'
 import { requireFree } from './ports.ts'
 import { elapsed } from './steps.ts'
@@ -48,9 +48,9 @@ const playwrightArgs = [
 ]
 
 const results: Result[] = []
-const world = worlds.test
-const crew = new Crew(world.folder)
-const journeysCrew = new Crew(worlds.journeys.folder)
+const world = environments.test
+const crew = new ProcessGroup(world.folder)
+const journeysCrew = new ProcessGroup(environments.journeys.folder)
 
 const code = await interruptible([crew, journeysCrew], async () => {
   const chosen = chosenStages(values.only)
@@ -59,7 +59,7 @@ const code = await interruptible([crew, journeysCrew], async () => {
   }
   const isServed = chosen.has('rules') || chosen.has('server')
   if (isServed) await requireFree(worldPorts(world))
-  if (chosen.has('journeys')) await requireFree(worldPorts(worlds.journeys))
+  if (chosen.has('journeys')) await requireFree(worldPorts(environments.journeys))
 
   async function allButJourneys(): Promise<void> {
     const served = isServed ? startServed(crew, world) : Promise.resolve()
@@ -80,8 +80,11 @@ const code = await interruptible([crew, journeysCrew], async () => {
 
   async function journeys(): Promise<void> {
     await stage('journeys', async () => {
-      const outcome = await runJourneys(journeysCrew, worlds.journeys, { args: playwrightArgs, nightly })
-      return narrowed ? outcome : withIndexes(journeysCrew, worlds.journeys, outcome)
+      const outcome = await runJourneys(journeysCrew, environments.journeys, {
+        args: playwrightArgs,
+        nightly,
+      })
+      return narrowed ? outcome : withIndexes(journeysCrew, environments.journeys, outcome)
     })
   }
 

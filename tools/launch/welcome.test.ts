@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { address, worlds } from '../world/world.ts'
-import { welcome } from './welcome.ts'
+import { address, environments } from '../world/world.ts'
+import { printStartupMessage } from './welcome.ts'
 
 it('welcome names what a newcomer needs, each value in one column', () => {
-  const text = welcome(worlds.local)
+  const text = printStartupMessage(environments.local)
   const needed = [
-    address(worlds.local, 'hosting'),
+    address(environments.local, 'hosting'),
     'camille@tablee.example',
     'Tablee-2026!',
     '4242 4242',

@@ -3,12 +3,12 @@ import { DEMO_PASSWORD } from '../seed/sign-ins.ts'
 import { type Outcome, testCards } from '../stripe/server/test-cards.ts'
 import { hasEmulatorUi } from '../world/emulator-binaries.ts'
 import { stripeSettings } from '../world/environment.ts'
-import { address, type World } from '../world/world.ts'
+import { address, type LocalEnvironment } from '../world/world.ts'
 
 type Row = [label: string, value: string]
 
 /** What a newcomer needs once the world is up. */
-export function welcome(world: World): string {
+export function printStartupMessage(world: LocalEnvironment): string {
   const rest: Row[] = [
     ['Logs', `${world.folder}/*.log`],
     ['Stop', 'Ctrl-C'],
@@ -22,7 +22,7 @@ export function welcome(world: World): string {
   ])
 }
 
-function addresses(world: World): Row[] {
+function addresses(world: LocalEnvironment): Row[] {
   const { auth, firestore, functions } = world.ports
   const ui: Row[] = hasEmulatorUi() ? [['Emulator UI', address(world, 'ui')]] : []
   return [
@@ -52,7 +52,7 @@ function promoCodes(): Row[] {
   })
 }
 
-function cards(world: World): Row[] {
+function cards(world: LocalEnvironment): Row[] {
   const stripe = stripeSettings(world, process.env).STRIPE_API_BASE ? 'the stand-in' : 'Stripe in test mode'
   return testCards.map(({ number, outcome }) => [
     number.replace(/\d{4}(?=\d)/g, '$& '),

@@ -1,25 +1,25 @@
 import { worldEnvironment } from '../world/environment.ts'
-import type { World } from '../world/world.ts'
+import type { LocalEnvironment } from '../world/world.ts'
 import { buildFunctionsOf, buildSiteOf } from './builds.ts'
-import type { Crew } from './crew.ts'
+import type { ProcessGroup } from './crew.ts'
 import { allEmulators, emulatorPorts, startEmulators } from './emulator-suite.ts'
-import { standInPorts, startStandIns } from './stand-ins.ts'
+import { localServicePorts, startLocalServices } from './stand-ins.ts'
 import { step } from './steps.ts'
 
 /** Every port of a whole world. */
-export function worldPorts(world: World): number[] {
-  return [...emulatorPorts(world, allEmulators), ...standInPorts(world, ['stripe', 'mailbox'])]
+export function worldPorts(world: LocalEnvironment): number[] {
+  return [...emulatorPorts(world, allEmulators), ...localServicePorts(world, ['stripe', 'mailbox'])]
 }
 
 /**
  * Brings a whole world up: builds, emulators, stand-ins, data and schedules. The site is built while the emulators
  * start, for Hosting reads its files at each request; only the functions have to be there before.
  */
-export async function bringUp(crew: Crew, world: World): Promise<void> {
+export async function startEnvironment(crew: ProcessGroup, world: LocalEnvironment): Promise<void> {
   await step('Functions bundled', () => buildFunctionsOf(crew, world))
   await Promise.all([
     world.front === 'hosting' && step('Site built', () => buildSiteOf(crew, world)),
-    step('Stripe stand-in and mailbox up', () => startStandIns(crew, world, ['stripe', 'mailbox'])),
+    step('Stripe stand-in and mailbox up', () => startLocalServices(crew, world, ['stripe', 'mailbox'])),
     step('Emulators up', () => startEmulators(crew, world, allEmulators)).then(() =>
       step('Data seeded', () => seed(crew, world)),
     ),
@@ -27,15 +27,15 @@ export async function bringUp(crew: Crew, world: World): Promise<void> {
   startScheduler(crew, world)
 }
 
-async function seed(crew: Crew, world: World): Promise<void> {
+async function seed(crew: ProcessGroup, world: LocalEnvironment): Promise<void> {
   await crew.require(worldTool('seed', 'tools/seed/seed.ts', world))
 }
 
-function startScheduler(crew: Crew, world: World): void {
+function startScheduler(crew: ProcessGroup, world: LocalEnvironment): void {
   crew.stay(worldTool('scheduler', 'tools/scheduler/run.ts', world))
 }
 
-function worldTool(name: string, script: string, world: World) {
+function worldTool(name: string, script: string, world: LocalEnvironment) {
   const env = worldEnvironment(world, process.env)
   return { name, command: process.execPath, args: [script, '--world', world.name], env }
 }

@@ -58,7 +58,7 @@ function parse(cron: string, currentDate: Date) {
  * moments at which the crons of the day and the week fall due, the instants at which an evening is reconciled, and then the
  * destination. A cron that recurs within the hour catches up at each of them.
  */
-export function stopsOnTheWay(crons: Record<string, string>, from: Date, to: Date): Date[] {
+export function clockStops(crons: Record<string, string>, from: Date, to: Date): Date[] {
   const rare = Object.fromEntries(Object.entries(crons).filter(([, cron]) => !isFrequent(cron)))
   const times = [...dueCrons(rare, from, to).map(({ at }) => at), ...instantsBetween(from, to), to]
   const unique = new Set(times.map((time) => time.getTime()))

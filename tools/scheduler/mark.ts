@@ -21,7 +21,7 @@ export async function isSchedulerRunning(db: Firestore): Promise<boolean> {
 }
 
 /** Waits until the scheduler has run everything that had fallen due by then. Throws when it does not answer. */
-export async function caughtUpTo(db: Firestore, moment: Date): Promise<void> {
+export async function waitForScheduler(db: Firestore, moment: Date): Promise<void> {
   const until = Date.now() + PATIENCE
   while (Date.now() < until) {
     const reached: unknown = (await db.doc(schedulerMarkPath).get()).get('caught_up_to')

@@ -1,5 +1,5 @@
-import { dayAfter, dueInstant, eventStart, parisInstant, reconcileInstants } from '@tablee/domain/calendar'
-import { newThursdayEvent, stepStates } from '@tablee/domain/documents'
+import { addDays, dueInstant, eventStart, parisInstant, reconcileInstants } from '@tablee/domain/calendar'
+import { newThursdayEvent, stepStatuses } from '@tablee/domain/documents'
 import { crons, TIME_ZONE } from '@tablee/functions/schedule'
 import { CronExpressionParser } from 'cron-parser'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ const thursdays = ['2026-11-26', '2026-07-16', '2026-03-26', '2026-04-02', '2026
 
 /** When the schedule runs from the Tuesday of an evening until people sit down. */
 function runsOf(date: string): Set<number> {
-  const span = { currentDate: parisInstant(dayAfter(date, -2), '00:00:00'), endDate: eventStart(date) }
+  const span = { currentDate: parisInstant(addDays(date, -2), '00:00:00'), endDate: eventStart(date) }
   const times = CronExpressionParser.parse(crons.reconcileWeek, { ...span, tz: TIME_ZONE })
   const runs = new Set<number>()
   while (times.hasNext()) runs.add(times.next().getTime())
@@ -22,8 +22,8 @@ function runsOf(date: string): Set<number> {
 function passesOf(date: string, runs: ReadonlySet<number>, instants: readonly Date[]): Map<number, number> {
   const passes = new Map<number, number>()
   let reconciledAt: Date | null = null
-  const end = parisInstant(dayAfter(date, 1), '00:00:00').getTime()
-  for (let at = parisInstant(dayAfter(date, -1), '00:00:00').getTime(); at < end; at += MINUTE_MS) {
+  const end = parisInstant(addDays(date, 1), '00:00:00').getTime()
+  for (let at = parisInstant(addDays(date, -1), '00:00:00').getTime(); at < end; at += MINUTE_MS) {
     const due: Date | null = runs.has(at) ? dueInstant(instants, reconciledAt, new Date(at)) : null
     if (!due) continue
     for (const instant of instants)
@@ -44,7 +44,7 @@ describe.each(thursdays)('in the week of %s', (date) => {
     const late = delays(passes)
     expect(Math.max(...late)).toBeLessThan(5)
     const behind = instants.filter((_, n) => late[n] !== 0).map((instant) => instant.getTime())
-    expect(behind).toEqual([parisInstant(dayAfter(date, -1), '00:06:00').getTime()])
+    expect(behind).toEqual([parisInstant(addDays(date, -1), '00:06:00').getTime()])
   })
 
   it('whichever single run fails, the next one makes up for it: no instant waits for ten minutes', () => {
@@ -60,10 +60,10 @@ describe.each(thursdays)('in the week of %s', (date) => {
 
   it('a step is late once three runs have failed to take it, and not before', () => {
     const event = newThursdayEvent(date)
-    for (const { step, dueAt } of stepStates(event, new Date(0)).filter(({ step }) => step !== 'expired')) {
+    for (const { step, dueAt } of stepStatuses(event, new Date(0)).filter(({ step }) => step !== 'expired')) {
       const third = [...runs].filter((run) => run >= dueAt.getTime())[2] ?? 0
       const statusAt = (at: number) =>
-        stepStates(event, new Date(at)).find((each) => each.step === step)?.status
+        stepStatuses(event, new Date(at)).find((each) => each.step === step)?.status
       expect(statusAt(third)).toBe('due')
       expect(statusAt(third + 5 * MINUTE_MS)).toBe('late')
     }

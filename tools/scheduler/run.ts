@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { clockDocument, clockPath } from '@tablee/domain/dev-clock'
 import { crons } from '@tablee/functions/schedule'
 import { adminOf } from '../world/admin.ts'
-import { worldNamed } from '../world/world.ts'
+import { environmentNamed } from '../world/world.ts'
 import { worldNow } from '../world/world-clock.ts'
 import { markCaughtUp, removeMark } from './mark.ts'
 import { makeScheduler } from './scheduler.ts'
@@ -12,7 +12,7 @@ import { inParis, trigger } from './trigger.ts'
 const EVERY = 1000
 
 const { values } = parseArgs({ options: { world: { type: 'string', default: 'local' } } })
-const world = worldNamed(values.world)
+const world = environmentNamed(values.world)
 const { db } = adminOf(world)
 
 let offset = 0

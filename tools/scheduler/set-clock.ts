@@ -2,18 +2,18 @@ import { clockPath } from '@tablee/domain/dev-clock'
 import { crons } from '@tablee/functions/schedule'
 import type { Firestore } from 'firebase-admin/firestore'
 import { adminOf } from '../world/admin.ts'
-import { worldNamed } from '../world/world.ts'
+import { environmentNamed } from '../world/world.ts'
 import { worldNow } from '../world/world-clock.ts'
 import { destination } from './destination.ts'
-import { stopsOnTheWay } from './due.ts'
-import { caughtUpTo, isSchedulerRunning } from './mark.ts'
+import { clockStops } from './due.ts'
+import { isSchedulerRunning, waitForScheduler } from './mark.ts'
 import { inParis } from './trigger.ts'
 
 // parseArgs would take "-30m" for an option.
 const words = process.argv.slice(2)
 const option = words.indexOf('--world')
 const [, worldName = 'local'] = option < 0 ? [] : words.splice(option, 2)
-const { db } = adminOf(worldNamed(worldName))
+const { db } = adminOf(environmentNamed(worldName))
 
 try {
   const now = await worldNow(db)
@@ -30,9 +30,9 @@ try {
 async function move(db: Firestore, now: Date, to: Date | null): Promise<void> {
   if (!to) return setOffset(db, 0)
   const scheduled = await isSchedulerRunning(db)
-  for (const stop of scheduled ? stopsOnTheWay(crons, now, to) : [to]) {
+  for (const stop of scheduled ? clockStops(crons, now, to) : [to]) {
     await setOffset(db, stop.getTime() - Date.now())
-    if (scheduled) await caughtUpTo(db, stop)
+    if (scheduled) await waitForScheduler(db, stop)
   }
 }
 

@@ -1,6 +1,6 @@
 import { reconcileInstants } from '@tablee/domain/calendar'
 import { expect, it } from 'vitest'
-import { stopsOnTheWay } from './due.ts'
+import { clockStops } from './due.ts'
 
 const crons = {
   retryOutbox: '*/5 * * * *',
@@ -10,7 +10,7 @@ const crons = {
   also: '0 3 * * *',
 }
 const stops = (from: string, to: string) =>
-  stopsOnTheWay(crons, new Date(from), new Date(to)).map((stop) => stop.toISOString())
+  clockStops(crons, new Date(from), new Date(to)).map((stop) => stop.toISOString())
 
 it('the clock stands still once at each time of the day’s and the month’s crons, then arrives', () => {
   expect(stops('2026-11-24T21:58:00Z', '2026-11-24T23:00:00Z')).toEqual(['2026-11-24T23:00:00.000Z'])

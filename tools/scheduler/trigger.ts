@@ -1,13 +1,13 @@
 import { PARIS } from '@tablee/domain/calendar'
 import { REGION } from '@tablee/functions/runtime'
-import { address, type World } from '../world/world.ts'
+import { address, type LocalEnvironment } from '../world/world.ts'
 import type { Due } from './due.ts'
 
 /**
  * Runs a scheduled function of the Functions emulator, as Cloud Scheduler would at that time: the handler finds it in
  * `event.scheduleTime`. A function that fails is reported and not tried again, since each step of the week can run late.
  */
-export async function trigger(world: World, { name, at }: Due): Promise<void> {
+export async function trigger(world: LocalEnvironment, { name, at }: Due): Promise<void> {
   const url = `${address(world, 'functions')}/functions/projects/${world.project}/triggers/${REGION}-${name}-0`
   const headers = {
     'content-type': 'application/json',

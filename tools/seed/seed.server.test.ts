@@ -3,11 +3,11 @@ import { clockPath } from '@tablee/domain/dev-clock'
 import { collections, paths, thursdayEventDocument, userDocument } from '@tablee/domain/documents'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminOf } from '../world/admin.ts'
-import { worlds } from '../world/world.ts'
+import { environments } from '../world/world.ts'
 import { seedWorld } from './seed-world.ts'
 
 /** A project of its own on the test world's emulators: it is empty at first. */
-const { db, auth } = adminOf(worlds.test, `demo-tablee-seed-${Date.now()}`)
+const { db, auth } = adminOf(environments.test, `demo-tablee-seed-${Date.now()}`)
 
 describe('seedWorld', () => {
   let created = 0

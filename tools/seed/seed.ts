@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { commandLine } from '../launch/command-line.ts'
 import { adminOf } from '../world/admin.ts'
-import { worldNamed } from '../world/world.ts'
+import { environmentNamed } from '../world/world.ts'
 import { worldNow } from '../world/world-clock.ts'
 import { writeReservations } from './reservations/write-reservations.ts'
 import { seedWorld } from './seed-world.ts'
@@ -17,7 +17,7 @@ const { values } = commandLine({
   },
 })
 const count = z.coerce.number().int().min(0).max(100_000).parse(values.reservations)
-const world = worldNamed(values.world)
+const world = environmentNamed(values.world)
 const admin = adminOf(world)
 const created = await seedWorld(admin)
 console.log(`${world.project} has its data: ${created} new documents.`)

@@ -3,11 +3,11 @@ import { upcomingThursdays } from '@tablee/domain/calendar'
 import { collections, paths } from '@tablee/domain/documents'
 import { describe, expect, it } from 'vitest'
 import { adminOf } from '../world/admin.ts'
-import { root, worlds } from '../world/world.ts'
+import { environments, root } from '../world/world.ts'
 
 /** A project that nothing was ever written to. */
 const project = `demo-tablee-setup-${Date.now()}`
-const { db, auth } = adminOf(worlds.test, project)
+const { db, auth } = adminOf(environments.test, project)
 const address = 'premiere@tablee.example'
 
 function setUp(...args: string[]): { code: number; printed: string } {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { venueDocument } from '@tablee/domain/documents'
 import { demoVenues } from '../seed/demo-data.ts'
 import { admin, adminOf } from '../world/admin.ts'
-import { worldNamed } from '../world/world.ts'
+import { environmentNamed } from '../world/world.ts'
 import { checkProject, type Finding, googleAs } from './checks.ts'
 import { parametersFile, readParameters, writeParameters } from './parameters.ts'
 import { prepare } from './prepare.ts'
@@ -27,7 +27,9 @@ const { values } = parseArgs({
 try {
   if (!values.project) throw new Error('Say which project: npm run setup -- --project <its id>')
   if (!values.emulators) tell(await configure(values.project))
-  const rights = values.emulators ? adminOf(worldNamed(values.world), values.project) : admin(values.project)
+  const rights = values.emulators
+    ? adminOf(environmentNamed(values.world), values.project)
+    : admin(values.project)
   tell(await prepare(rights, { now: new Date(), venue: firstVenue(), adminEmail: values.admin }))
   await rights.db.terminate()
 } catch (error) {

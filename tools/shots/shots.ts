@@ -1,11 +1,11 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandLine } from '../launch/command-line.ts'
-import { Crew } from '../launch/crew.ts'
+import { ProcessGroup } from '../launch/crew.ts'
 import { playwrightIn } from '../launch/in-browser.ts'
 import { interruptible } from '../launch/interruptible.ts'
 import { elapsed } from '../launch/steps.ts'
-import { root, worlds } from '../world/world.ts'
+import { environments, root } from '../world/world.ts'
 
 /**
  * `npm run shots`, or a part of it: `npm run shots -- payment login`. Brings the test world up, visits every screen in
@@ -17,8 +17,8 @@ const { values, positionals: parts } = commandLine({
   options: { check: { type: 'boolean', default: false } },
 })
 const folder = join(root, '.local/shots')
-const world = worlds.test
-const crew = new Crew(world.folder)
+const world = environments.test
+const crew = new ProcessGroup(world.folder)
 
 const code = await interruptible([crew], async () => {
   const task = await playwrightIn(crew, world)

@@ -1,13 +1,13 @@
 import { type EventDate, isBookingOpen } from '@tablee/domain/calendar'
 import fc from 'fast-check'
-import type { World } from './world.ts'
+import type { SimulatedSystem } from './world.ts'
 
 /** Something that happens in a world. */
 export type Action = Readonly<{
   /** As a history prints it. */
   name: string
-  isPossible: (world: World) => boolean
-  run: (world: World) => Promise<unknown>
+  isPossible: (world: SimulatedSystem) => boolean
+  run: (world: SimulatedSystem) => Promise<unknown>
   /** Happens outside the server, where no fault is injected. */
   isOutside?: boolean
   /** Never races with another action. */
@@ -17,9 +17,9 @@ export type Action = Readonly<{
 type Template<Subject, Input> = Pick<Action, 'name' | 'isOutside' | 'isAlone'> &
   Readonly<{
     /** What it can be done to; impossible while there is nothing. */
-    to: (world: World) => readonly Subject[]
+    to: (world: SimulatedSystem) => readonly Subject[]
     input?: fc.Arbitrary<Input>
-    run: (world: World, subject: Subject, input: Input) => Promise<unknown>
+    run: (world: SimulatedSystem, subject: Subject, input: Input) => Promise<unknown>
   }>
 
 /** Users, payments, events are chosen by one of a few numbers, so that a history meets the same ones again. */
@@ -55,9 +55,9 @@ export function pick<T>(list: readonly T[], n: number): T {
   return found
 }
 
-export const users = ({ users }: World) => users
+export const users = ({ users }: SimulatedSystem) => users
 /** The latest first: what has just been opened is of most interest. */
-export const payments = ({ intents }: World) => intents.toReversed()
+export const payments = ({ intents }: SimulatedSystem) => intents.toReversed()
 /** For what needs no subject. */
 export const anything = () => [null]
 
@@ -65,7 +65,7 @@ export const anything = () => [null]
 export const evening = fc.constantFrom(0, 0, 0, 0, 1, 2, 3)
 
 /** The nth evening, those that can be booked before those that cannot. */
-export function thursday({ evenings, now }: World, n: number): EventDate {
+export function thursday({ evenings, now }: SimulatedSystem, n: number): EventDate {
   const open = evenings.filter((date) => isBookingOpen(date, now))
   const closed = evenings.filter((date) => !open.includes(date)).toReversed()
   return pick([...open, ...closed], n)

@@ -1,7 +1,7 @@
 import { collections } from '@tablee/domain/documents'
 import fc from 'fast-check'
 import { actions, anything, evening, payments, thursday, users, weighted } from './actions.ts'
-import type { World } from './world.ts'
+import type { SimulatedSystem } from './world.ts'
 
 const reason = 'Le bar était fermé'
 /** One click: two actions with the same id are a double click. */
@@ -11,7 +11,7 @@ const click = fc.record({ requestId })
 /** The ids of a collection's documents that are in a state. */
 const idsIn =
   (collection: string, state: string) =>
-  ({ transitions }: World) =>
+  ({ transitions }: SimulatedSystem) =>
     transitions.inState(collection, state).map((path) => path.replace(`${collection}/`, ''))
 
 const blocks = actions({

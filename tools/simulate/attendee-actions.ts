@@ -4,12 +4,12 @@ import { stripe } from '@tablee/functions/stripe'
 import fc from 'fast-check'
 import { actions, evening, payments, thursday, users, weighted } from './actions.ts'
 import { outside } from './fault-injection.ts'
-import type { User, World } from './world.ts'
+import type { SimulatedSystem, User } from './world.ts'
 
 /** More users would make each look at an evening longer, and meet each other less. */
 const MOST_USERS = 10
 
-const newcomers = ({ users }: World) => (users.length < MOST_USERS ? [null] : [])
+const newcomers = ({ users }: SimulatedSystem) => (users.length < MOST_USERS ? [null] : [])
 
 const arrives = actions({
   name: 'a user with a finished onboarding arrives',
@@ -27,7 +27,7 @@ const signsUp = actions({
   },
 })
 
-const unverified = ({ users }: World) => users.filter(({ verified }) => !verified)
+const unverified = ({ users }: SimulatedSystem) => users.filter(({ verified }) => !verified)
 
 const asksForCode = actions({
   name: 'requestEmailCode',
@@ -69,7 +69,11 @@ const buys = actions({
 })
 
 /** Opens a payment, and answers its intent where there is something to pay. */
-async function open(world: World, user: User, { on, pricingType, promoCode }: Order): Promise<string | null> {
+async function open(
+  world: SimulatedSystem,
+  user: User,
+  { on, pricingType, promoCode }: Order,
+): Promise<string | null> {
   const input = { pricingType, thursdayEventId: thursday(world, on), promoCode }
   const answer = await world.call('createPayment', user, input)
   if (typeof answer === 'string' || answer.type !== 'payment_intent') return null
@@ -121,7 +125,7 @@ const simulates = actions({
   run: (world, user, { on }) => simulatePayment(world, user, on),
 })
 
-async function simulatePayment(world: World, user: User, on: number): Promise<void> {
+async function simulatePayment(world: SimulatedSystem, user: User, on: number): Promise<void> {
   const selected_thursday = { date: thursday(world, on) }
   // The rules let only an owner with a profile write this field.
   const profile = db().doc(paths.user(user.uid))

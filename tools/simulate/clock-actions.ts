@@ -1,10 +1,10 @@
 import {
   bookingClosesAt,
+  cancellationClosesAt,
   eventStart,
-  freezesAt,
-  groupsReadAt,
   isExpired,
-  weekSteps,
+  seatingStartsAt,
+  weekInstants,
 } from '@tablee/domain/calendar'
 import { collections } from '@tablee/domain/documents'
 import { db } from '@tablee/functions/firestore'
@@ -12,19 +12,19 @@ import fc from 'fast-check'
 import { actions, anything, weighted } from './actions.ts'
 import { type FunctionName, jobs } from './drain.ts'
 import { outside } from './fault-injection.ts'
-import type { World } from './world.ts'
+import type { SimulatedSystem } from './world.ts'
 
 const DAY_MS = 86_400_000
 
 /** Over leases and holds, or to a second beside the next moment of the week. */
 const moves = {
-  '3 minutes': ({ now }: World) => now.getTime() + 3 * 60_000,
-  '31 minutes': ({ now }: World) => now.getTime() + 31 * 60_000,
-  '2 hours': ({ now }: World) => now.getTime() + 120 * 60_000,
-  'two days': ({ now }: World) => now.getTime() + 2 * DAY_MS,
-  'to before the next moment': (world: World) => beside(world, -1000),
-  'to after the next moment': (world: World) => beside(world, 1000),
-  'to the next moment, whose step runs': (world: World) => beside(world, 1000),
+  '3 minutes': ({ now }: SimulatedSystem) => now.getTime() + 3 * 60_000,
+  '31 minutes': ({ now }: SimulatedSystem) => now.getTime() + 31 * 60_000,
+  '2 hours': ({ now }: SimulatedSystem) => now.getTime() + 120 * 60_000,
+  'two days': ({ now }: SimulatedSystem) => now.getTime() + 2 * DAY_MS,
+  'to before the next moment': (world: SimulatedSystem) => beside(world, -1000),
+  'to after the next moment': (world: SimulatedSystem) => beside(world, 1000),
+  'to the next moment, whose step runs': (world: SimulatedSystem) => beside(world, 1000),
 }
 type Move = keyof typeof moves
 const moveNames = Object.keys(moves) as Move[] // the literal's own keys
@@ -44,10 +44,14 @@ const movesClock = actions({
 })
 
 /** So near the next moment at which something opens, closes or ends. */
-function beside({ evenings, now }: World, ms: number): number {
+function beside({ evenings, now }: SimulatedSystem, ms: number): number {
   const until = new Date(now.getTime() + 9 * DAY_MS)
-  const ends = evenings.flatMap((date) => [bookingClosesAt(date), freezesAt(date), eventStart(date)])
-  const moments = [...weekSteps(now, until), ...ends].map((each) => each.getTime() + ms)
+  const ends = evenings.flatMap((date) => [
+    bookingClosesAt(date),
+    cancellationClosesAt(date),
+    eventStart(date),
+  ])
+  const moments = [...weekInstants(now, until), ...ends].map((each) => each.getTime() + ms)
   const next = moments.toSorted((a, b) => a - b).find((each) => each > now.getTime() + 1000)
   return next ?? now.getTime() + ms
 }
@@ -64,7 +68,8 @@ const runs = actions({
 /** The trigger of a city whose groups somebody has left. */
 const reconcilesCity = actions({
   name: 'reconcileCityOnChange',
-  to: ({ evenings, now }) => evenings.filter((date) => groupsReadAt(date) <= now && now < eventStart(date)),
+  to: ({ evenings, now }) =>
+    evenings.filter((date) => seatingStartsAt(date) <= now && now < eventStart(date)),
   run: (world, date) => world.changeCity(date),
 })
 

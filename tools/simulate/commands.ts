@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Action } from './actions.ts'
 import { CRASHED, type Fault, faultKinds, Invocation } from './fault-injection.ts'
 import { Interleaving } from './interleaving.ts'
-import type { World } from './world.ts'
+import type { SimulatedSystem } from './world.ts'
 
 export type Count = { steps: number; crashes: number; histories: number }
 
@@ -17,7 +17,7 @@ export class Violation extends Error {
 }
 
 /** A command of a history: one action, or two that race; the first one meets the fault. */
-class Command implements fc.AsyncCommand<World, Count> {
+class Command implements fc.AsyncCommand<SimulatedSystem, Count> {
   readonly #actions: readonly Action[]
   readonly #fault: Fault | null
   readonly #order: readonly boolean[]
@@ -28,12 +28,12 @@ class Command implements fc.AsyncCommand<World, Count> {
     this.#order = order
   }
 
-  check(world: World): boolean {
+  check(world: SimulatedSystem): boolean {
     const mayRace = this.#actions.length === 1 || !this.#actions.some((it) => it.isOutside || it.isAlone)
     return mayRace && this.#actions.every((action) => action.isPossible(world))
   }
 
-  async run(world: World, count: Count): Promise<void> {
+  async run(world: SimulatedSystem, count: Count): Promise<void> {
     count.steps += this.#actions.length
     const interleaving = this.#actions.length > 1 ? new Interleaving(this.#order) : null
     const invocations = this.#actions.map(async (action, n) => {
@@ -66,7 +66,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
 }
 
-export function throwIfViolated(world: World): void {
+export function throwIfViolated(world: SimulatedSystem): void {
   const violations = [...world.violations, ...world.transitions.takeUnknown()]
   if (violations.length > 0) throw new Violation(violations)
 }
@@ -88,7 +88,7 @@ const faultOrNone = fc.option(
 export function commandsOf(
   actions: fc.Arbitrary<Action>,
   races: number,
-): fc.Arbitrary<fc.AsyncCommand<World, Count>>[] {
+): fc.Arbitrary<fc.AsyncCommand<SimulatedSystem, Count>>[] {
   const order = fc.array(fc.boolean(), { maxLength: 16 })
   const pair = fc.oneof(
     actions.map((action) => [action, action]),

@@ -1,4 +1,4 @@
-import { expiresAt, weekSteps } from '@tablee/domain/calendar'
+import { expiresAt, weekInstants } from '@tablee/domain/calendar'
 import { collections } from '@tablee/domain/documents'
 import { readBooks } from '@tablee/functions/audit/books'
 import { brokenInvariants } from '@tablee/functions/audit/invariants'
@@ -8,7 +8,7 @@ import { stripe } from '@tablee/functions/stripe'
 import { throwIfViolated, Violation } from './commands.ts'
 import { allAnswered, Invocation } from './fault-injection.ts'
 import { brokenInSimulation } from './invariants.ts'
-import { control, type World } from './world.ts'
+import { control, type SimulatedSystem } from './world.ts'
 
 export type FunctionName = keyof typeof functions
 
@@ -27,14 +27,14 @@ const MINUTES = 60_000
  * until they change nothing; then the invariants must hold. Once as the world is, and once after the last of its evenings
  * has expired.
  */
-export async function drainAndAudit(world: World): Promise<void> {
+export async function drainAndAudit(world: SimulatedSystem): Promise<void> {
   // While a bank decides, a refund that is owed is asked for every hour.
   for (const id of world.disputes) await control(`disputes/${id}/won`)
   await drain(world)
   await audit(world)
   const last = bookedEvenings(world).at(-1)
   if (last === undefined) return
-  for (const moment of weekSteps(world.now, expiresAt(last))) {
+  for (const moment of weekInstants(world.now, expiresAt(last))) {
     await world.setClock(new Date(moment.getTime() + 1000))
     await new Invocation().run(() => world.trigger('reconcileWeek'))
   }
@@ -44,7 +44,7 @@ export async function drainAndAudit(world: World): Promise<void> {
 }
 
 /** Runs everything until a whole round of it, an hour and more after the one before, commits nothing. */
-async function drain(world: World): Promise<void> {
+async function drain(world: SimulatedSystem): Promise<void> {
   for (let round = 1; round <= ROUNDS; round += 1) {
     const before = world.commits
     await new Invocation().run(() => runEverything(world))
@@ -56,7 +56,7 @@ async function drain(world: World): Promise<void> {
   throw new Violation([`the schedules still change something after ${ROUNDS} rounds`])
 }
 
-async function runEverything(world: World): Promise<void> {
+async function runEverything(world: SimulatedSystem): Promise<void> {
   await world.listEvents()
   for (const event of world.pending) await world.deliver(event)
   for (const name of jobs) await world.trigger(name)
@@ -66,14 +66,14 @@ async function runEverything(world: World): Promise<void> {
 }
 
 /** The evenings at which somebody is registered, in their order. */
-function bookedEvenings({ transitions, evenings }: World) {
+function bookedEvenings({ transitions, evenings }: SimulatedSystem) {
   const registered = transitions.inState(collections.registrations, 'registered')
   return evenings.filter((date) =>
     registered.some((path) => path.startsWith(`${collections.registrations}/${date}`)),
   )
 }
 
-async function audit(world: World): Promise<void> {
+async function audit(world: SimulatedSystem): Promise<void> {
   const books = await readBooks(db(), auth(), stripe())
   const violations = [
     ...brokenInvariants(books).map(({ no, paths }) => `${no} ${paths.join(', ')}`),
@@ -87,7 +87,7 @@ async function audit(world: World): Promise<void> {
 }
 
 /** A mail goes out twice only where its sender crashed, or met another fault. */
-function mailedTwice({ mailed }: World): string[] {
+function mailedTwice({ mailed }: SimulatedSystem): string[] {
   const ids = mailed.flatMap(({ id, by }) => (by?.isFaulty ? [] : [id]))
   const twice = ids.filter((id, n) => ids.indexOf(id) !== n)
   return twice.map((id) => `${id} went out twice, and nothing had failed`)

@@ -8,7 +8,7 @@ import { drainAndAudit } from './drain.ts'
 import { allAnswered, currentInvocation, injectedFaults } from './fault-injection.ts'
 import { stripeActions } from './stripe-actions.ts'
 import { Transitions } from './transitions.ts'
-import { World } from './world.ts'
+import { SimulatedSystem } from './world.ts'
 
 export type Options = Readonly<{
   steps: number
@@ -58,7 +58,7 @@ export async function simulate(options: Options): Promise<Result> {
   const { steps, seed, path, replay, without = {}, races = 2, shrinkMs = 120_000 } = options
   const transitions = new Transitions()
   const count: Count = { steps: 0, crashes: 0, histories: 0 }
-  let world = new World(transitions)
+  let world = new SimulatedSystem(transitions)
   let brokenAt: number | null = null
   const unwrap = wrapClients({
     ...without,
@@ -81,7 +81,7 @@ export async function simulate(options: Options): Promise<Result> {
   const history = fc.asyncProperty(commands, async (chosen) => {
     const isEnough = brokenAt === null ? count.steps >= steps : Date.now() - brokenAt >= shrinkMs
     if (isEnough && replay === undefined) return
-    world = new World(transitions)
+    world = new SimulatedSystem(transitions)
     await world.begin()
     count.histories += 1
     try {
@@ -115,7 +115,9 @@ function isMark(write: Write): boolean {
   return pathOf(write).startsWith('owed_refunds/') || (fields.length === 1 && fields[0] === 'reconciled_at')
 }
 
-function brokenIn(details: fc.RunDetails<[Iterable<fc.AsyncCommand<World, Count>>]>): Broken | null {
+function brokenIn(
+  details: fc.RunDetails<[Iterable<fc.AsyncCommand<SimulatedSystem, Count>>]>,
+): Broken | null {
   if (!details.failed) return null
   const { errorInstance: error, counterexample, counterexamplePath } = details
   const unexpected = () => [error instanceof Error ? (error.stack ?? error.message) : String(error)]

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import type Stripe from 'stripe'
 import { actions, anything, payments, pick, weighted } from './actions.ts'
 import { outside } from './fault-injection.ts'
-import { control, type World } from './world.ts'
+import { control, type SimulatedSystem } from './world.ts'
 
 /** In Stripe's dashboard: a part, or all that is left. What Stripe refuses has not happened. */
 const refunds = actions({
@@ -161,7 +161,7 @@ function signed(event: object, change: { secret?: string; timestamp?: number } =
 
 let forged = 0
 
-function eventOf(object: object, { now }: World): object {
+function eventOf(object: object, { now }: SimulatedSystem): object {
   forged += 1
   const created = Math.floor(now.getTime() / 1000)
   const type = 'payment_intent.succeeded'

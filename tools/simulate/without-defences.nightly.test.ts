@@ -22,10 +22,10 @@ vi.mock('firebase-functions/logger', () => ({
 
 const isOff = vi.hoisted(() => ({ comparison: false }))
 vi.mock('@tablee/functions/intents', async (load) => {
-  const { intentMismatch } = await load<typeof import('@tablee/functions/intents')>()
+  const { intentMismatches: intentMismatches } = await load<typeof import('@tablee/functions/intents')>()
   return {
-    intentMismatch: (...args: Parameters<typeof intentMismatch>) =>
-      isOff.comparison ? [] : intentMismatch(...args),
+    intentMismatches: (...args: Parameters<typeof intentMismatches>) =>
+      isOff.comparison ? [] : intentMismatches(...args),
   }
 })
 

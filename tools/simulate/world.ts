@@ -8,7 +8,7 @@ import { auth, db } from '@tablee/functions/firestore'
 import * as functions from '@tablee/functions/index'
 import { stripe } from '@tablee/functions/stripe'
 import { handleStripeWebhook } from '@tablee/functions/stripe-webhook'
-import { ana } from '@tablee/functions/testing/ana'
+import { testUser } from '@tablee/functions/testing/ana'
 import type { SendMailOptions } from 'nodemailer'
 import type Stripe from 'stripe'
 import { allAnswered, currentInvocation, type Invocation, outside } from './fault-injection.ts'
@@ -44,7 +44,7 @@ const handled: readonly string[] = [
 ]
 
 /** The world of one history: its users, payments and evenings, the events that are on their way, and the clock. */
-export class World {
+export class SimulatedSystem {
   readonly users: User[] = []
   /** The payment intents whose secrets users were given. */
   readonly intents: string[] = []
@@ -139,7 +139,7 @@ export class World {
     await outside(() =>
       db()
         .doc(paths.user(uid))
-        .set({ ...ana, id: uid, email, onboarding_step: 'passion-completed' }),
+        .set({ ...testUser, id: uid, email, onboarding_step: 'passion-completed' }),
     )
   }
 

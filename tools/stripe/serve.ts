@@ -1,18 +1,18 @@
 import { commandLine } from '../launch/command-line.ts'
 import { adminOf } from '../world/admin.ts'
 import { stripeSettings } from '../world/environment.ts'
-import { address, worldNamed } from '../world/world.ts'
+import { address, environmentNamed } from '../world/world.ts'
 import { worldNow } from '../world/world-clock.ts'
-import { startStripe } from './start-stripe.ts'
+import { startStripeEmulator } from './start-stripe.ts'
 
 /** The stand-in of a world: its port, its webhook, its keys and its clock, so that payments are dated in the world's time. */
 const { values } = commandLine({ options: { world: { type: 'string', default: 'local' } } })
-const world = worldNamed(values.world)
+const world = environmentNamed(values.world)
 const keys = stripeSettings(world, {})
 const { db } = adminOf(world)
 const webhookUrl = `${address(world, 'hosting')}/stripe/webhook`
 
-const stripe = await startStripe({
+const stripe = await startStripeEmulator({
   port: world.ports.stripe,
   webhookUrl,
   webhookSecret: keys.STRIPE_WEBHOOK_SECRET,

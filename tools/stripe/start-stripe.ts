@@ -24,7 +24,7 @@ export interface StripeOptions {
 const RETRY_DELAYS = [250, 500, 1000, 2000, 5000, 15_000, 30_000, 60_000, 90_000, 90_000]
 
 /** Starts the Stripe stand-in on 127.0.0.1. */
-export async function startStripe(options: StripeOptions) {
+export async function startStripeEmulator(options: StripeOptions) {
   const { webhookUrl: url, webhookSecret: secret, secretKey, publishableKey } = options
   const { now = () => new Date(), retryDelays = RETRY_DELAYS } = options
   const account = new Account()

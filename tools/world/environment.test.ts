@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { siteEnvironment, stripeSettings } from './environment.ts'
-import { address, worlds } from './world.ts'
+import { address, environments } from './world.ts'
 
 const real = {
   STRIPE_SECRET_KEY: 'sk_test_51Nabcdefghijklmnop',
@@ -10,25 +10,27 @@ const real = {
 
 describe('stripeSettings', () => {
   it('take the stand-in by default', () => {
-    expect(stripeSettings(worlds.local, {})).toMatchObject({
+    expect(stripeSettings(environments.local, {})).toMatchObject({
       STRIPE_SECRET_KEY: 'sk_test_tablee',
-      STRIPE_API_BASE: address(worlds.local, 'stripe'),
+      STRIPE_API_BASE: address(environments.local, 'stripe'),
     })
   })
 
   it('take Stripe itself where both test keys are given', () => {
-    expect(stripeSettings(worlds.local, real)).toEqual({ ...real, STRIPE_API_BASE: '' })
-    expect(siteEnvironment(worlds.local, real).VITE_STRIPE_URL).toBe('')
+    expect(stripeSettings(environments.local, real)).toEqual({ ...real, STRIPE_API_BASE: '' })
+    expect(siteEnvironment(environments.local, real).VITE_STRIPE_URL).toBe('')
   })
 
   it('take the stand-in with one key alone, with live keys and in the test world', () => {
-    const standIn = address(worlds.local, 'stripe')
+    const standIn = address(environments.local, 'stripe')
     const live = {
       STRIPE_SECRET_KEY: 'sk_live_51Nabcdefghijklmnop',
       STRIPE_PUBLISHABLE_KEY: real.STRIPE_PUBLISHABLE_KEY,
     }
-    expect(stripeSettings(worlds.local, { ...real, STRIPE_SECRET_KEY: '' }).STRIPE_API_BASE).toBe(standIn)
-    expect(stripeSettings(worlds.local, live).STRIPE_API_BASE).toBe(standIn)
-    expect(stripeSettings(worlds.test, real).STRIPE_API_BASE).toBe(address(worlds.test, 'stripe'))
+    expect(stripeSettings(environments.local, { ...real, STRIPE_SECRET_KEY: '' }).STRIPE_API_BASE).toBe(
+      standIn,
+    )
+    expect(stripeSettings(environments.local, live).STRIPE_API_BASE).toBe(standIn)
+    expect(stripeSettings(environments.test, real).STRIPE_API_BASE).toBe(address(environments.test, 'stripe'))
   })
 })

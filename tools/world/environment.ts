@@ -1,4 +1,4 @@
-import { address, type World } from './world.ts'
+import { address, type LocalEnvironment } from './world.ts'
 
 /** The stand-in accepts these; real Stripe test keys in the environment take their place (`stripeSettings`). */
 const standInKeys = {
@@ -13,7 +13,7 @@ type Environment = Record<string, string | undefined>
  * Stripe's keys and address in a world: the stand-in, or Stripe itself in test mode where the environment brings
  * both test keys. Only the local world does that; tests always pay at the stand-in.
  */
-export function stripeSettings(world: World, env: Environment) {
+export function stripeSettings(world: LocalEnvironment, env: Environment) {
   const { STRIPE_SECRET_KEY: secret = '', STRIPE_PUBLISHABLE_KEY: publishable = '' } = env
   const real = world.name === 'local' && isRealTestKey(secret) && isRealTestKey(publishable)
   if (!real) return { ...standInKeys, STRIPE_API_BASE: address(world, 'stripe') }
@@ -31,7 +31,7 @@ function isRealTestKey(key: string): boolean {
 }
 
 /** What the functions are configured with: the emulated counterpart of production's secrets and parameters. */
-export function functionsSettings(world: World, env: Environment) {
+export function functionsSettings(world: LocalEnvironment, env: Environment) {
   const stripe = stripeSettings(world, env)
   return {
     secrets: {
@@ -50,7 +50,7 @@ export function functionsSettings(world: World, env: Environment) {
 }
 
 /** The environment of everything that talks to a world from outside: tests, journeys, the seed, the scheduler. */
-export function worldEnvironment(world: World, env: Environment): Record<string, string> {
+export function worldEnvironment(world: LocalEnvironment, env: Environment): Record<string, string> {
   const { secrets, parameters } = functionsSettings(world, env)
   return {
     ...secrets,
@@ -67,7 +67,7 @@ export function worldEnvironment(world: World, env: Environment): Record<string,
 }
 
 /** What the site's build bakes in. */
-export function siteEnvironment(world: World, env: Environment): Record<string, string> {
+export function siteEnvironment(world: LocalEnvironment, env: Environment): Record<string, string> {
   return {
     VITE_EMULATED: 'true',
     VITE_PROJECT_ID: world.project,

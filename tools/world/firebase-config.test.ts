@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { deployedConfig, worldConfig } from './firebase-config.ts'
-import { address, worlds } from './world.ts'
+import { address, environments } from './world.ts'
 
 const deployed = deployedConfig()
 
 describe('worldConfig', () => {
-  const local = worldConfig(deployed, worlds.local, false)
-  const test = worldConfig(deployed, worlds.test, false)
+  const local = worldConfig(deployed, environments.local, false)
+  const test = worldConfig(deployed, environments.test, false)
 
   it('serves the builds of its world, built by the launcher', () => {
     expect(test.hosting.public).toBe('web/dist/test/client')
@@ -17,8 +17,8 @@ describe('worldConfig', () => {
   it('keeps the rewrites of the deployed one, and its headers but for the addresses that a page may talk to', () => {
     expect(local.hosting.rewrites).toEqual(deployed.hosting.rewrites)
     const headers = JSON.stringify(local.hosting.headers)
-    expect(headers).toContain(address(worlds.local, 'firestore'))
-    expect(JSON.stringify(test.hosting.headers)).toContain(address(worlds.test, 'firestore'))
+    expect(headers).toContain(address(environments.local, 'firestore'))
+    expect(JSON.stringify(test.hosting.headers)).toContain(address(environments.test, 'firestore'))
     const added = / http:\/\/127\.0\.0\.1:\d+/g
     expect(headers.match(added)).toHaveLength(5)
     expect(JSON.parse(headers.replaceAll(added, ''))).toEqual(deployed.hosting.headers)
@@ -33,9 +33,9 @@ describe('worldConfig', () => {
 
   it('starts the interface of the emulators only where it is asked to', () => {
     expect(local.emulators.ui).toEqual({ enabled: false })
-    expect(worldConfig(deployed, worlds.local, true).emulators.ui).toMatchObject({
+    expect(worldConfig(deployed, environments.local, true).emulators.ui).toMatchObject({
       enabled: true,
-      port: worlds.local.ports.ui,
+      port: environments.local.ports.ui,
     })
   })
 })

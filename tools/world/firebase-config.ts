@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { withPagesPolicy, withSources } from '../hosting/content-policy.ts'
 import { hasEmulatorUi } from './emulator-binaries.ts'
 import { localRules } from './local-rules.ts'
-import { address, type PortName, root, type World } from './world.ts'
+import { address, type LocalEnvironment, type PortName, root } from './world.ts'
 
 /** The parts of firebase.json that a local world replaces; the rest is carried over as it stands. */
 export const firebaseJson = z.object({
@@ -26,7 +26,7 @@ export function deployedConfig(): FirebaseJson {
 }
 
 /** The deployed configuration moved into a world: its own builds, rules, ports and addresses, nothing built by firebase-tools. */
-export function worldConfig(deployed: FirebaseJson, world: World, withUi: boolean) {
+export function worldConfig(deployed: FirebaseJson, world: LocalEnvironment, withUi: boolean) {
   const { predeploy: _builtByTheLauncher, ...functions } = deployed.functions
   const { predeploy: _builtAsWell, ...hosting } = deployed.hosting
   return {
@@ -38,13 +38,13 @@ export function worldConfig(deployed: FirebaseJson, world: World, withUi: boolea
 }
 
 /** The deployed headers, whose policy names besides what a page of this world talks to. */
-function localHeaders({ hosting }: FirebaseJson, world: World) {
+function localHeaders({ hosting }: FirebaseJson, world: LocalEnvironment) {
   const talkedTo: PortName[] = ['auth', 'firestore', 'functions', 'stripe', 'mailbox']
   const added = { 'connect-src': talkedTo.map((part) => address(world, part)) }
   return withPagesPolicy(hosting.headers, (policy) => withSources(policy, added))
 }
 
-function emulators(world: World, withUi: boolean) {
+function emulators(world: LocalEnvironment, withUi: boolean) {
   const at = (port: number) => ({ host: '127.0.0.1', port })
   const { ports } = world
   return {
@@ -61,12 +61,12 @@ function emulators(world: World, withUi: boolean) {
   }
 }
 
-function rulesPath(world: World): string {
+function rulesPath(world: LocalEnvironment): string {
   return `${world.folder}/firestore.rules`
 }
 
 /** Writes a world's configuration and rules, which firebase-tools then reads from the project's folder. */
-export function writeWorldConfig(world: World): void {
+export function writeWorldConfig(world: LocalEnvironment): void {
   mkdirSync(join(root, world.folder), { recursive: true })
   const deployed = deployedConfig()
   const rules = readFileSync(join(root, deployed.firestore.rules), 'utf8')

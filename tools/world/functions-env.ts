@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { functionsSettings } from './environment.ts'
-import { root, type World } from './world.ts'
+import { type LocalEnvironment, root } from './world.ts'
 
 /** Writes the parameters and secrets beside a world's functions, where firebase-tools reads them for the emulator. */
-export function writeFunctionsEnv(world: World): void {
+export function writeFunctionsEnv(world: LocalEnvironment): void {
   const folder = join(root, world.functions)
   const { secrets, parameters } = functionsSettings(world, process.env)
   mkdirSync(folder, { recursive: true })

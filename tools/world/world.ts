@@ -23,7 +23,7 @@ const usualPorts = {
 export type PortName = keyof typeof usualPorts
 
 /** Everything that two worlds on one machine must not share. Paths are relative to the project's folder. */
-export type World = {
+export type LocalEnvironment = {
   name: string
   project: string
   ports: Record<PortName, number>
@@ -38,7 +38,7 @@ export type World = {
   folder: string
 }
 
-function world(name: string, project: string, offset: number): World {
+function world(name: string, project: string, offset: number): LocalEnvironment {
   return {
     name,
     project,
@@ -60,7 +60,7 @@ function shifted(offset: number): Record<PortName, number> {
 }
 
 /** `local` is what `npm start` and `npm run dev` show; the others stand beside it while `npm test` runs. */
-export const worlds = {
+export const environments = {
   local: world('local', 'demo-tablee', 0),
   test: world('test', 'demo-tablee-test', 10_000),
   /** Where `npm test` runs the journeys, beside the rest of it. */
@@ -70,13 +70,13 @@ export const worlds = {
 }
 
 /** A world by its name or its project id. */
-export function worldNamed(name: string): World {
-  const found = Object.values(worlds).find((each) => each.name === name || each.project === name)
-  if (!found) throw new Error(`There is no world "${name}": say ${Object.keys(worlds).join(', ')}.`)
+export function environmentNamed(name: string): LocalEnvironment {
+  const found = Object.values(environments).find((each) => each.name === name || each.project === name)
+  if (!found) throw new Error(`There is no world "${name}": say ${Object.keys(environments).join(', ')}.`)
   return found
 }
 
 /** Where a part of the world answers. */
-export function address(world: World, part: PortName): string {
+export function address(world: LocalEnvironment, part: PortName): string {
   return `http://127.0.0.1:${world.ports[part]}`
 }

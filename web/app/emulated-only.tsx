@@ -13,11 +13,11 @@ export default function EmulatedOnly() {
 
 /** Signs in as `/login` does, loading its modules on demand. The guard of `/login` then redirects to the next step. */
 async function signInAs(email: string): Promise<void> {
-  const [{ arrive }, { signIn }] = await Promise.all([
+  const [{ completeSignIn }, { signIn }] = await Promise.all([
     import('./features/session/arrive.ts'),
     import('./data/auth.ts'),
   ])
-  await arrive(() => signIn(email, DEMO_WORLD.password))
+  await completeSignIn(() => signIn(email, DEMO_WORLD.password))
   // A full page load clears the state of the previous user.
   window.location.assign(routes.login)
 }

@@ -3,7 +3,7 @@ import { questions, scoreTest } from '@tablee/domain/personality'
 import { hostileNames } from '@tablee/domain/testing/hostile-names'
 import { cleanup } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { Person } from './data/auth.ts'
+import type { SignedInUser } from './data/auth.ts'
 import { booked } from './data/testing/booked.ts'
 import { GroupCard, GroupScene } from './features/group/group-card.tsx'
 import type { Group } from './features/group/use-group.ts'
@@ -16,7 +16,12 @@ vi.mock('./data/live-document.ts', () => ({
   useLiveDocument: () => ({ data: { reasons: [reasons.said] } }),
 }))
 
-const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' }
+const person: SignedInUser = {
+  uid: 'ana',
+  email: 'ana@tablee.example',
+  emailVerified: true,
+  provider: 'password',
+}
 const registration: RegistrationDocument = { ...booked, group_id: 'g1' }
 
 /** Pages on which others' names appear (group, receipt, profile), all with one name. */

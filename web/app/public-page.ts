@@ -1,13 +1,13 @@
 import './config/jitless.ts'
 import { runCountdown } from './features/public-page/countdown.ts'
 import { greet, leadBack } from './features/public-page/greet.ts'
-import { followClock, now, readOffset } from './hooks/clock.ts'
+import { fetchClockOffset, now, pollDevClock } from './hooks/clock.ts'
 
 /** The only script of the public pages, which are prerendered, run no React, and work without it too. */
 greet(window.location, (address) => window.location.replace(address))
 leadBack()
-void readOffset().then(() => runCountdown(now))
-followClock()
+void fetchClockOffset().then(() => runCountdown(now))
+pollDevClock()
 
 // The tester's drawer, in emulated builds only. Production drops the branch and its file.
 if (import.meta.env.VITE_EMULATED === 'true') void import('./emulated-page.tsx')

@@ -1,4 +1,4 @@
-import { formatHour, freezesAt } from '@tablee/domain/calendar'
+import { cancellationClosesAt, formatHour } from '@tablee/domain/calendar'
 import { INTERESTS_TO_CHOOSE } from '@tablee/domain/interests'
 import { questions as test } from '@tablee/domain/personality'
 import { activities } from '@tablee/domain/places'
@@ -43,7 +43,7 @@ describe('what the public pages say agrees with the product', () => {
   })
 
   it('on the last hour for a cancellation', () => {
-    expect(formatHour(freezesAt('2026-11-26'))).toBe('12\u00A0h')
+    expect(formatHour(cancellationClosesAt('2026-11-26'))).toBe('12\u00A0h')
     expect(refusals.frozen).toContain('jeudi midi')
     expect(JSON.stringify(termsOfSale)).toContain('jusqu’au jeudi midi')
   })

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FROM_BOOKING } from './config/public-pages.ts'
 import { LandingPage } from './features/landing/landing-page.tsx'
 import { greet } from './features/public-page/greet.ts'
-import { keepSignedIn } from './hooks/storage.ts'
+import { setSignedInHint } from './hooks/storage.ts'
 import { renderInTheme } from './ui/testing/render-in-theme.tsx'
 
 describe('the landing page, for somebody who comes back from their booking', () => {
   beforeEach(() => {
     localStorage.clear()
-    keepSignedIn(true)
+    setSignedInHint(true)
     renderInTheme(<LandingPage />)
     greet({ pathname: '/', search: `?${FROM_BOOKING}` }, vi.fn())
   })

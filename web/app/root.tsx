@@ -9,7 +9,7 @@ import { queryClient } from './data/query-client.ts'
 import favicon from './favicon.svg'
 import { useHydrated, useIsHydratedPage } from './hooks/hydration.ts'
 import { SkipLink } from './ui/screen-header.tsx'
-import { Dispensable, LoadFailed, Loading, WentNowhere, WentWrong } from './ui/states.tsx'
+import { ErrorPage, LoadFailed, Loading, NotFoundPage, OptionalBoundary } from './ui/states.tsx'
 import poster from './ui/theme/fonts/fraunces-poster.woff2'
 import sans from './ui/theme/fonts/instrument-sans.woff2'
 import { plainCss } from './ui/theme/global-css.ts'
@@ -86,14 +86,14 @@ export default function App() {
     <QueryClientProvider client={queryClient}>
       <Outlet />
       {hydrated && (
-        <Dispensable>
+        <OptionalBoundary>
           <Toaster />
-        </Dispensable>
+        </OptionalBoundary>
       )}
       {hydrated && EmulatedOnly && (
-        <Dispensable>
+        <OptionalBoundary>
           <EmulatedOnly />
-        </Dispensable>
+        </OptionalBoundary>
       )}
       {Devtools && (
         <Suspense>
@@ -110,5 +110,5 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <WentNowhere /> : <WentWrong />
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />
 }

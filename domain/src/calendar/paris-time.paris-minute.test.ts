@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { instantOfParisMinute, parisMinute } from './paris-time.ts'
+import { fromParisMinute, toParisMinute } from './paris-time.ts'
 
 it('is what the clocks of Paris show, in summer and in winter, and back', () => {
   for (const [instant, minute] of [
@@ -7,12 +7,12 @@ it('is what the clocks of Paris show, in summer and in winter, and back', () => 
     ['2026-07-14T22:00:00Z', '2026-07-15T00:00'],
     ['2026-12-31T23:59:00Z', '2027-01-01T00:59'],
   ] as const) {
-    expect(parisMinute(new Date(instant))).toBe(minute)
-    expect(instantOfParisMinute(minute)).toEqual(new Date(instant))
+    expect(toParisMinute(new Date(instant))).toBe(minute)
+    expect(fromParisMinute(minute)).toEqual(new Date(instant))
   }
 })
 
 it('means nothing that is no day or hour', () => {
   for (const text of ['', '2026-11-26', '2026-13-01T12:00', 'demain'])
-    expect(instantOfParisMinute(text), text).toBeNull()
+    expect(fromParisMinute(text), text).toBeNull()
 })

@@ -40,7 +40,7 @@ export function isEventDate(text: string): text is EventDate {
  * The day `days` after an evening, as `YYYY-MM-DD`. It counts days, because a day in Paris may have 23 or 25
  * hours.
  */
-export function dayAfter(date: EventDate, days: number): string {
+export function addDays(date: EventDate, days: number): string {
   const day = new Date(`${date}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + days)
   return day.toISOString().slice(0, 10)
@@ -66,8 +66,8 @@ const WEEK = 7
 export function nextInParis(weekday: number, time: string, from: Date): Date {
   const today = parisDay(from)
   const ahead = (weekday - weekdayOf(today) + WEEK) % WEEK
-  const coming = parisInstant(dayAfter(today, ahead), `${time}:00`)
-  return coming > from ? coming : parisInstant(dayAfter(today, ahead + WEEK), `${time}:00`)
+  const coming = parisInstant(addDays(today, ahead), `${time}:00`)
+  return coming > from ? coming : parisInstant(addDays(today, ahead + WEEK), `${time}:00`)
 }
 
 function weekdayOf(day: string): number {
@@ -86,7 +86,7 @@ const format = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** `2026-11-26T20:00`: an instant in Paris, as an input of the type `datetime-local` holds it. */
-export function parisMinute(instant: Date): string {
+export function toParisMinute(instant: Date): string {
   const { year, month, day, hour, minute } = Object.fromEntries(
     format.formatToParts(instant).map(({ type, value }) => [type, value]),
   )
@@ -94,7 +94,7 @@ export function parisMinute(instant: Date): string {
 }
 
 /** The instant of such a text in Paris; null if it is invalid. */
-export function instantOfParisMinute(text: string): Date | null {
+export function fromParisMinute(text: string): Date | null {
   const [, day, time] = MINUTE.exec(text) ?? []
   if (!day || !time) return null
   const instant = parisInstant(day, `${time}:00`)

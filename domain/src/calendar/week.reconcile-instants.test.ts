@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dueInstant, eventStart, groupsReadAt, reconcileInstants } from './week.ts'
+import { dueInstant, eventStart, reconcileInstants, seatingStartsAt } from './week.ts'
 
 const date = '2026-11-26'
 const at = (time: string) => new Date(`2026-11-${time}+01:00`)
@@ -27,7 +27,7 @@ describe('reconcileInstants', () => {
     (thursday) => {
       const times = reconcileInstants(thursday).map((instant) => instant.getTime())
       expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b))
-      expect(times[0]).toBe(groupsReadAt(thursday).getTime())
+      expect(times[0]).toBe(seatingStartsAt(thursday).getTime())
       expect(times.at(-1)).toBe(eventStart(thursday).getTime() - 30 * 60_000)
       expect(times).toHaveLength(91)
     },

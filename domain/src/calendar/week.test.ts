@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { everyThursday, hostZones, parisByRule } from '../testing/paris-rule.ts'
-import { dayAfter } from './paris-time.ts'
+import { parisTimeByRule, testThursdays, testTimeZones } from '../testing/paris-rule.ts'
+import { addDays } from './paris-time.ts'
 import {
   activityStart,
   bookingClosesAt,
+  bookingWritesEndAt,
+  cancellationClosesAt,
   eventStart,
   expiresAt,
-  freezesAt,
   groupRevealAt,
-  groupsFormAt,
-  groupsReadAt,
   isBookingOpen,
   isExpired,
-  revealMailBy,
-  settlesAt,
+  revealMailDeadline,
+  seatingFreezesAt,
+  seatingStartsAt,
   venueRevealAt,
 } from './week.ts'
 
@@ -24,23 +24,23 @@ afterEach(() => {
 /** Each instant of the week: its function, days from Thursday, hour and minute in Paris. */
 const week = [
   ['booking closes on Tuesday at 23:59', bookingClosesAt, -2, 23, 59],
-  ['groups form on Wednesday at 00:05', groupsFormAt, -1, 0, 5],
-  ['who is registered is read at 00:06', groupsReadAt, -1, 0, 6],
+  ['groups form on Wednesday at 00:05', bookingWritesEndAt, -1, 0, 5],
+  ['who is registered is read at 00:06', seatingStartsAt, -1, 0, 6],
   ['profiles unlock on Wednesday at 18:00', groupRevealAt, -1, 18, 0],
   ['the venue unlocks on Wednesday at 20:00', venueRevealAt, -1, 20, 0],
-  ['everybody is e-mailed by Wednesday 21:00', revealMailBy, -1, 21, 0],
-  ['the evening freezes on Thursday at 12:00', freezesAt, 0, 12, 0],
-  ['the tables are settled on Thursday at 12:10', settlesAt, 0, 12, 10],
+  ['everybody is e-mailed by Wednesday 21:00', revealMailDeadline, -1, 21, 0],
+  ['the evening freezes on Thursday at 12:00', cancellationClosesAt, 0, 12, 0],
+  ['the tables are settled on Thursday at 12:10', seatingFreezesAt, 0, 12, 10],
   ['people sit down on Thursday at 20:00', eventStart, 0, 20, 0],
   ['the activity starts on Thursday at 20:45', activityStart, 0, 20, 45],
   ['the evening expires on Friday at 20:00', expiresAt, 1, 20, 0],
 ] as const
 
-describe.each(hostZones)('every Thursday from 2020 to 2035, on a host in %s', (zone) => {
+describe.each(testTimeZones)('every Thursday from 2020 to 2035, on a host in %s', (zone) => {
   it.each(week)('%s', (_, instantOf, days, hour, minute) => {
     vi.stubEnv('TZ', zone)
-    const wrong = everyThursday().filter(
-      (day) => instantOf(day).getTime() !== parisByRule(dayAfter(day, days), hour, minute).getTime(),
+    const wrong = testThursdays().filter(
+      (day) => instantOf(day).getTime() !== parisTimeByRule(addDays(day, days), hour, minute).getTime(),
     )
     expect(wrong).toEqual([])
   })
@@ -64,7 +64,7 @@ it('known instants of both halves of the year, and of the weeks around both chan
 
 describe('the deadline', () => {
   it('is open one second and one millisecond before, closed at it and one second after', () => {
-    for (const day of everyThursday()) {
+    for (const day of testThursdays()) {
       const at = bookingClosesAt(day).getTime()
       const open = [-1000, -1, 0, 1000].map((late) => isBookingOpen(day, new Date(at + late)))
       expect(open, day).toEqual([true, true, false, false])
@@ -74,7 +74,7 @@ describe('the deadline', () => {
 
 describe('expiry', () => {
   it('comes after Friday 20:00, not at it', () => {
-    for (const day of everyThursday()) {
+    for (const day of testThursdays()) {
       const at = expiresAt(day).getTime()
       const expired = [-1000, 0, 1, 1000].map((late) => isExpired(day, new Date(at + late)))
       expect(expired, day).toEqual([false, false, true, true])

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { everyThursday, hostZones, parisByRule } from '../testing/paris-rule.ts'
+import { parisTimeByRule, testThursdays, testTimeZones } from '../testing/paris-rule.ts'
 import { type TimeLeft, timeLeft } from './format.ts'
-import { dayAfter, isEventDate } from './paris-time.ts'
+import { addDays, isEventDate } from './paris-time.ts'
 import {
   bookingClosesAt,
+  EVENINGS_OPEN_AHEAD,
   eventStart,
   isBookingOpen,
   isLastThursdayOfMonth,
   isThisThursday,
   nextBookingDeadline,
-  OPENED_AHEAD,
   upcomingThursdays,
 } from './week.ts'
 
@@ -29,18 +29,18 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it.each(hostZones)('a host in %s counts the same Thursdays and the same seconds', (zone) => {
+it.each(testTimeZones)('a host in %s counts the same Thursdays and the same seconds', (zone) => {
   vi.stubEnv('TZ', zone)
   expect(upcomingThursdays(new Date('2026-03-26T19:30:00Z'), 2)).toEqual(['2026-04-02', '2026-04-09'])
   expect(upcomingThursdays(new Date('2026-10-22T17:59:59Z'), 2)).toEqual(['2026-10-22', '2026-10-29'])
   expect(countdown(new Date('2026-03-31T21:58:58Z'))).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 2 })
 })
 
-it.each(hostZones)('a host in %s counts to the deadline of every week, to the second', (zone) => {
+it.each(testTimeZones)('a host in %s counts to the deadline of every week, to the second', (zone) => {
   vi.stubEnv('TZ', zone)
-  for (const day of everyThursday()) {
-    const closesAt = parisByRule(dayAfter(day, -2), 23, 59)
-    const weekBefore = parisByRule(dayAfter(day, -9), 23, 59)
+  for (const day of testThursdays()) {
+    const closesAt = parisTimeByRule(addDays(day, -2), 23, 59)
+    const weekBefore = parisTimeByRule(addDays(day, -9), 23, 59)
     expect(nextBookingDeadline(weekBefore), day).toEqual({ event: day, closesAt })
     expect(nextBookingDeadline(new Date(closesAt.getTime() - A_SECOND)).event, day).toBe(day)
   }
@@ -51,21 +51,21 @@ describe('the coming Thursdays', () => {
     fc.assert(
       fc.property(anyInstant, (now) => {
         const days = upcomingThursdays(now)
-        expect(days).toHaveLength(OPENED_AHEAD)
+        expect(days).toHaveLength(EVENINGS_OPEN_AHEAD)
         const [first = ''] = days
         expect(days.every(isEventDate)).toBe(true)
-        expect(days).toEqual(days.map((_, week) => dayAfter(first, 7 * week)))
+        expect(days).toEqual(days.map((_, week) => addDays(first, 7 * week)))
         expect(eventStart(first) > now).toBe(true)
-        expect(eventStart(dayAfter(first, -7)) > now).toBe(false)
+        expect(eventStart(addDays(first, -7)) > now).toBe(false)
       }),
     )
   })
 
   it('drop this evening when it starts, at 20:00 of every Thursday from 2020 to 2035', () => {
-    for (const day of everyThursday()) {
-      const start = parisByRule(day, 20, 0).getTime()
+    for (const day of testThursdays()) {
+      const start = parisTimeByRule(day, 20, 0).getTime()
       expect(upcomingThursdays(new Date(start - A_SECOND), 1)).toEqual([day])
-      expect(upcomingThursdays(new Date(start), 1)).toEqual([dayAfter(day, 7)])
+      expect(upcomingThursdays(new Date(start), 1)).toEqual([addDays(day, 7)])
     }
   })
 
@@ -95,7 +95,7 @@ describe('the next booking deadline', () => {
         const { event, closesAt } = nextBookingDeadline(now)
         expect(closesAt).toEqual(bookingClosesAt(event))
         expect(isBookingOpen(event, now)).toBe(true)
-        expect(isBookingOpen(dayAfter(event, -7), now)).toBe(false)
+        expect(isBookingOpen(addDays(event, -7), now)).toBe(false)
       }),
     )
   })
@@ -153,9 +153,9 @@ describe('the countdown', () => {
 })
 
 it('one Thursday of each month is its last', () => {
-  const last = everyThursday().filter(isLastThursdayOfMonth)
+  const last = testThursdays().filter(isLastThursdayOfMonth)
   expect(last).toHaveLength(16 * 12)
-  for (const day of last) expect(dayAfter(day, 7).slice(0, 7)).not.toBe(day.slice(0, 7))
+  for (const day of last) expect(addDays(day, 7).slice(0, 7)).not.toBe(day.slice(0, 7))
   expect(isLastThursdayOfMonth('2026-11-26')).toBe(true)
   expect(isLastThursdayOfMonth('2026-11-19')).toBe(false)
   expect(isLastThursdayOfMonth('2026-12-31')).toBe(true)

@@ -1,4 +1,4 @@
-import { dayAfter, type EventDate, nextInParis, parisDay, parisInstant, weekdays } from './paris-time.ts'
+import { addDays, type EventDate, nextInParis, parisDay, parisInstant, weekdays } from './paris-time.ts'
 
 /** Thursday 20:00: the evening begins (docs/product.md §2.9). */
 export function eventStart(date: EventDate): Date {
@@ -14,7 +14,7 @@ export function activityStart(date: EventDate): Date {
  * Tuesday 23:59:00, the booking deadline: the first instant that is too late to book (docs/product.md §2.2).
  */
 export function bookingClosesAt(date: EventDate): Date {
-  return parisInstant(dayAfter(date, -2), '23:59:00')
+  return parisInstant(addDays(date, -2), '23:59:00')
 }
 
 /** Whether an evening can still be booked: strictly before its deadline. */
@@ -25,35 +25,35 @@ export function isBookingOpen(date: EventDate, now: Date): boolean {
 /**
  * Wednesday 00:05: until now a payment made before the booking deadline is honoured (docs/product.md §2.3).
  */
-export function groupsFormAt(date: EventDate): Date {
-  return parisInstant(dayAfter(date, -1), '00:05:00')
+export function bookingWritesEndAt(date: EventDate): Date {
+  return parisInstant(addDays(date, -1), '00:05:00')
 }
 
 /**
  * Wednesday 00:06: seating may read the registrations. A booking that started before 00:05 has committed or failed by then: no
  * call is given longer than this minute (`functions/src/platform/runtime.test.ts` holds it).
  */
-export function groupsReadAt(date: EventDate): Date {
-  return parisInstant(dayAfter(date, -1), '00:06:00')
+export function seatingStartsAt(date: EventDate): Date {
+  return parisInstant(addDays(date, -1), '00:06:00')
 }
 
 /** Wednesday 18:00: the members' profiles are revealed (docs/product.md §2.4). */
 export function groupRevealAt(date: EventDate): Date {
-  return parisInstant(dayAfter(date, -1), '18:00:00')
+  return parisInstant(addDays(date, -1), '18:00:00')
 }
 
 /** Wednesday 20:00: the venue is revealed (docs/product.md §2.5). */
 export function venueRevealAt(date: EventDate): Date {
-  return parisInstant(dayAfter(date, -1), '20:00:00')
+  return parisInstant(addDays(date, -1), '20:00:00')
 }
 
 /** Wednesday 21:00: every attendee has received the reveal e-mail by now (docs/product.md §2.6). */
-export function revealMailBy(date: EventDate): Date {
-  return parisInstant(dayAfter(date, -1), '21:00:00')
+export function revealMailDeadline(date: EventDate): Date {
+  return parisInstant(addDays(date, -1), '21:00:00')
 }
 
 /** Thursday 12:00: the cancellation deadline (docs/product.md §2.7). */
-export function freezesAt(date: EventDate): Date {
+export function cancellationClosesAt(date: EventDate): Date {
   return parisInstant(date, '12:00:00')
 }
 
@@ -61,7 +61,7 @@ export function freezesAt(date: EventDate): Date {
  * Thursday 12:10: the seating freeze, and the reminder e-mails (docs/product.md §2.8). Groups have been
  * repaired after the last cancellations before noon, or the evening was called off.
  */
-export function settlesAt(date: EventDate): Date {
+export function seatingFreezesAt(date: EventDate): Date {
   return parisInstant(date, '12:10:00')
 }
 
@@ -70,7 +70,7 @@ export function settlesAt(date: EventDate): Date {
  * (docs/product.md §2.10).
  */
 export function expiresAt(date: EventDate): Date {
-  return parisInstant(dayAfter(date, 1), '20:00:00')
+  return parisInstant(addDays(date, 1), '20:00:00')
 }
 
 /** Whether more than one day has passed since the evening. */
@@ -79,14 +79,14 @@ export function isExpired(date: EventDate, now: Date): boolean {
 }
 
 /** How many upcoming Thursdays exist at any time (docs/product.md §2.1). */
-export const OPENED_AHEAD = 8
+export const EVENINGS_OPEN_AHEAD = 8
 
 const WEEK = 7
 
 /** The next evenings that have not begun, nearest first. Today's is included until 20:00 in Paris. */
-export function upcomingThursdays(now: Date, count = OPENED_AHEAD): EventDate[] {
-  const first = comingThursday(now)
-  return Array.from({ length: count }, (_, week) => dayAfter(first, week * WEEK))
+export function upcomingThursdays(now: Date, count = EVENINGS_OPEN_AHEAD): EventDate[] {
+  const first = nextThursday(now)
+  return Array.from({ length: count }, (_, week) => addDays(first, week * WEEK))
 }
 
 /**
@@ -94,15 +94,15 @@ export function upcomingThursdays(now: Date, count = OPENED_AHEAD): EventDate[] 
  * this is the evening after the next one.
  */
 export function nextBookingDeadline(now: Date): { event: EventDate; closesAt: Date } {
-  const coming = comingThursday(now)
-  const event = isBookingOpen(coming, now) ? coming : dayAfter(coming, WEEK)
+  const coming = nextThursday(now)
+  const event = isBookingOpen(coming, now) ? coming : addDays(coming, WEEK)
   return { event, closesAt: bookingClosesAt(event) }
 }
 
 /** Whether the evening is today or within six days, in Paris, so that "ce jeudi" means it. */
 export function isThisThursday(date: EventDate, now: Date): boolean {
   const today = parisDay(now)
-  return dayAfter(date, -6) <= today && today <= date
+  return addDays(date, -6) <= today && today <= date
 }
 
 /**
@@ -110,22 +110,29 @@ export function isThisThursday(date: EventDate, now: Date): boolean {
  * §6.3).
  */
 export function isLastThursdayOfMonth(date: EventDate): boolean {
-  return dayAfter(date, WEEK).slice(0, 7) !== date.slice(0, 7)
+  return addDays(date, WEEK).slice(0, 7) !== date.slice(0, 7)
 }
 
-function comingThursday(now: Date): EventDate {
+function nextThursday(now: Date): EventDate {
   return parisDay(nextInParis(weekdays.thursday, '20:00', now))
 }
 
-const steps = [groupsReadAt, groupRevealAt, venueRevealAt, revealMailBy, settlesAt, expiresAt]
+const instantsOfEvening = [
+  seatingStartsAt,
+  groupRevealAt,
+  venueRevealAt,
+  revealMailDeadline,
+  seatingFreezesAt,
+  expiresAt,
+]
 
 /** The instants after `from` and before `to` at which a step of the week is due, in order. */
-export function weekSteps(from: Date, to: Date): Date[] {
-  const [coming = ''] = upcomingThursdays(from, 1)
+export function weekInstants(from: Date, to: Date): Date[] {
+  const [upcoming = ''] = upcomingThursdays(from, 1)
   const times: Date[] = []
   // The previous evening may not have expired yet.
-  for (let date = dayAfter(coming, -7); groupsReadAt(date) < to; date = dayAfter(date, 7))
-    times.push(...steps.map((step) => step(date)))
+  for (let date = addDays(upcoming, -7); seatingStartsAt(date) < to; date = addDays(date, 7))
+    times.push(...instantsOfEvening.map((step) => step(date)))
   return times.filter((time) => time > from && time < to)
 }
 
@@ -137,14 +144,14 @@ const HALF_HOUR_MS = 30 * 60_000
  * was changed by hand, came late or failed. There is none before seating may begin.
  */
 export function reconcileInstants(date: EventDate): Date[] {
-  const wednesday = dayAfter(date, -1)
+  const wednesday = addDays(date, -1)
   const instants = [
-    groupsReadAt(date),
+    seatingStartsAt(date),
     parisInstant(wednesday, '00:20:00'),
     groupRevealAt(date),
     venueRevealAt(date),
     parisInstant(date, '12:05:00'),
-    settlesAt(date),
+    seatingFreezesAt(date),
   ].map((instant) => instant.getTime())
   const end = eventStart(date).getTime()
   for (let at = parisInstant(wednesday, '00:30:00').getTime(); at < end; at += HALF_HOUR_MS) instants.push(at)

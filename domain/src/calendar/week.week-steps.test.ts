@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { weekSteps } from './week.ts'
+import { weekInstants } from './week.ts'
 
 const between = (from: string, to: string) =>
-  weekSteps(new Date(from), new Date(to)).map((time) => time.toISOString())
+  weekInstants(new Date(from), new Date(to)).map((time) => time.toISOString())
 
 it('weekSteps are those of the coming week, in order', () => {
   expect(between('2026-11-21T14:00:00Z', '2026-11-28T14:00:00Z')).toEqual([

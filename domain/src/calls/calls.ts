@@ -17,7 +17,7 @@ export const codeState = z.object({
 export type CodeState = z.infer<typeof codeState>
 
 /** The calls of users, as opposed to the console's. */
-export const ownCalls = {
+export const userCalls = {
   /**
    * `recover`: a payment may be missing its registration (call `syncPayments`). `code`: null if none was
    * sent, and for a caller with a verified address.
@@ -132,7 +132,7 @@ export const ownCalls = {
 } as const
 
 /** The schemas of every callable: the server parses the input, the site parses the output. */
-export const calls = { ...ownCalls, ...adminCalls } as const
+export const calls = { ...userCalls, ...adminCalls } as const
 
 export type CallName = keyof typeof calls
 export type CallInput<N extends CallName> = z.infer<(typeof calls)[N]['input']>

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { parisInstant } from '../calendar/paris-time.ts'
-import { eveningSteps, newThursdayEvent, stepStates } from './evenings.ts'
+import { eveningSteps, newThursdayEvent, stepStatuses } from './evenings.ts'
 
 const date = '2026-11-26'
 const event = newThursdayEvent(date)
 
 /** The statuses of the steps at a time, and which steps an admin may run. */
 const at = (day: string, time: string, steps: Partial<typeof event.steps> = {}) => {
-  const states = stepStates({ ...event, steps: { ...event.steps, ...steps } }, parisInstant(day, time))
+  const states = stepStatuses({ ...event, steps: { ...event.steps, ...steps } }, parisInstant(day, time))
   return [
     states.map(({ status }) => status).join(' '),
     states.map(({ runnable }) => Number(runnable)).join(''),
@@ -48,6 +48,6 @@ it('what was not done by Thursday 20:00 was missed; the end alone is still to co
 })
 
 it('the hours are those of Paris on both sides of a change of the clocks', () => {
-  const [formed] = stepStates(newThursdayEvent('2026-10-29'), new Date(0))
+  const [formed] = stepStatuses(newThursdayEvent('2026-10-29'), new Date(0))
   expect(formed?.dueAt.toISOString()).toBe('2026-10-27T23:06:00.000Z')
 })

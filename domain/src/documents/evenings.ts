@@ -5,8 +5,8 @@ import {
   eventStart,
   expiresAt,
   groupRevealAt,
-  groupsReadAt,
-  settlesAt,
+  seatingFreezesAt,
+  seatingStartsAt,
   venueRevealAt,
 } from '../calendar/week.ts'
 import { timestamp } from './fields.ts'
@@ -40,8 +40,8 @@ export type CallingOff = z.infer<typeof callingOffSchema>
  * What an attendee of a called-off evening has: their ticket again, a refund, their subscription, or a given
  * ticket.
  */
-const calledOffKept = ['ticket', 'money', 'subscription', 'gift'] as const
-export type CalledOffKept = (typeof calledOffKept)[number]
+const calledOffCompensations = ['ticket', 'money', 'subscription', 'gift'] as const
+export type CalledOffCompensation = (typeof calledOffCompensations)[number]
 
 /**
  * The notice that the site shows to a user whose evening, or registration, was called off, until they dismiss
@@ -51,7 +51,7 @@ export const calledOffNotice = z.object({
   thursday_event_id: z.string(),
   cause: z.enum([...callOffCauses, noTable]),
   /** Null if nothing could be returned. */
-  kept: z.enum(calledOffKept).nullable(),
+  kept: z.enum(calledOffCompensations).nullable(),
   /**
    * In cents: what was paid and not refunded yet. It is refunded if `kept` is `money`, otherwise on request.
    * Null if nothing was paid.
@@ -184,7 +184,7 @@ export type EveningStep = (typeof eveningSteps)[number]
  */
 export type StepStatus = 'done' | 'not-yet' | 'due' | 'late' | 'missed'
 
-export interface StepState {
+export interface StepStatusEntry {
   readonly step: EveningStep
   readonly status: StepStatus
   readonly dueAt: Date
@@ -207,20 +207,20 @@ interface Plan {
 }
 
 const plans: Readonly<Record<EveningStep, Plan>> = {
-  formed: { done: 'formed_at', due: groupsReadAt, until: eventStart },
+  formed: { done: 'formed_at', due: seatingStartsAt, until: eventStart },
   profiles: { done: 'info_unlocked_at', due: groupRevealAt, until: eventStart },
   venues: { done: 'venue_unlocked_at', due: venueRevealAt, until: eventStart },
   told: { done: 'told_at', due: venueRevealAt, until: eventStart },
-  reminded: { done: 'reminded_at', due: settlesAt, until: eventStart },
+  reminded: { done: 'reminded_at', due: seatingFreezesAt, until: eventStart },
   // An evening expires strictly after that instant.
   expired: { done: 'expired_at', due: (date) => new Date(expiresAt(date).getTime() + 1), until: null },
 }
 
 /** The status of each step of an evening, in order. */
-export function stepStates(
+export function stepStatuses(
   { id, steps }: Pick<ThursdayEventDocument, 'id' | 'steps'>,
   now: Date,
-): StepState[] {
+): StepStatusEntry[] {
   return eveningSteps.map((step) => {
     const { done, due, until } = plans[step]
     const [dueAt, doneAt] = [due(id), steps[done]]
@@ -235,13 +235,13 @@ export function stepStates(
   })
 }
 
-interface Standing {
+interface StepTiming {
   readonly dueAt: Date
   readonly doneAt: Date | null
   readonly over: boolean
 }
 
-function statusOf({ dueAt, doneAt, over }: Standing, now: Date): StepStatus {
+function statusOf({ dueAt, doneAt, over }: StepTiming, now: Date): StepStatus {
   if (doneAt !== null) return 'done'
   if (over) return 'missed'
   if (now < dueAt) return 'not-yet'

@@ -11,7 +11,7 @@ export {
   ticketDocument,
 } from './bookings.ts'
 export {
-  type CalledOffKept,
+  type CalledOffCompensation,
   type CalledOffNotice,
   type CallingOff,
   type CallOffCause,
@@ -25,9 +25,9 @@ export {
   eveningSteps,
   isCalledOff,
   newThursdayEvent,
-  type StepState,
   type StepStatus,
-  stepStates,
+  type StepStatusEntry,
+  stepStatuses,
   type ThursdayEventDocument,
   thursdayEventDocument,
 } from './evenings.ts'
@@ -46,7 +46,7 @@ export {
   venueDocument,
 } from './groups.ts'
 export { type MailAttachment, type MailDocument, mailDocument, mailKinds } from './mail.ts'
-export { collections, eveningOf, ids, pairOf, paths, subcollections } from './paths.ts'
+export { collections, eventDateOfRegistration, ids, pairOf, paths, subcollections } from './paths.ts'
 export {
   type BookAuditDocument,
   bookAuditDocument,
@@ -68,7 +68,7 @@ export {
   type KeptApartDocument,
   keptApartDocument,
   type MetDocument,
-  mayHavePaid,
+  mayNeedRecovery,
   metDocument,
   newAccount,
   onboardingSteps,

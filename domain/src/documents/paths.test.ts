@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { collections, eveningOf, ids, paths, subcollections } from './paths.ts'
+import { collections, eventDateOfRegistration, ids, paths, subcollections } from './paths.ts'
 
 const date = '2026-11-26'
 
@@ -52,6 +52,7 @@ it('no collection has two names', () => {
 })
 
 it('tells the evening of a registration by its id', () => {
-  expect(eveningOf(ids.registration(date, 'camille_2'))).toBe(date)
-  for (const none of [null, '', 'camille', '2026-11-27_camille']) expect(eveningOf(none)).toBeNull()
+  expect(eventDateOfRegistration(ids.registration(date, 'camille_2'))).toBe(date)
+  for (const none of [null, '', 'camille', '2026-11-27_camille'])
+    expect(eventDateOfRegistration(none)).toBeNull()
 })

@@ -35,7 +35,7 @@ export const ids = {
 } as const
 
 /** The evening at the start of a registration's id; null if there is none. */
-export function eveningOf(registrationId: string | null): EventDate | null {
+export function eventDateOfRegistration(registrationId: string | null): EventDate | null {
   const [date = ''] = registrationId?.split('_') ?? []
   return isEventDate(date) ? date : null
 }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { mayHavePaid } from './users.ts'
+import { mayNeedRecovery } from './users.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const beenAtTheTill = { registration_id: null, booking_no: 1, stripe_customer_id: 'cus_1' }
 
 it('asks for the payments of whoever has been at the till and has no evening ahead', () => {
-  expect(mayHavePaid(beenAtTheTill, now)).toBe(true)
-  expect(mayHavePaid({ ...beenAtTheTill, stripe_customer_id: null }, now)).toBe(true)
-  expect(mayHavePaid({ ...beenAtTheTill, registration_id: '2026-11-12_camille' }, now)).toBe(true)
+  expect(mayNeedRecovery(beenAtTheTill, now)).toBe(true)
+  expect(mayNeedRecovery({ ...beenAtTheTill, stripe_customer_id: null }, now)).toBe(true)
+  expect(mayNeedRecovery({ ...beenAtTheTill, registration_id: '2026-11-12_camille' }, now)).toBe(true)
 })
 
 it('leaves in peace whoever has never paid nor booked, or whose evening is coming', () => {
-  expect(mayHavePaid({ ...beenAtTheTill, stripe_customer_id: null, booking_no: 0 }, now)).toBe(false)
-  expect(mayHavePaid({ ...beenAtTheTill, registration_id: '2026-11-26_camille' }, now)).toBe(false)
+  expect(mayNeedRecovery({ ...beenAtTheTill, stripe_customer_id: null, booking_no: 0 }, now)).toBe(false)
+  expect(mayNeedRecovery({ ...beenAtTheTill, registration_id: '2026-11-26_camille' }, now)).toBe(false)
 })

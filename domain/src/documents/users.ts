@@ -7,7 +7,7 @@ import { selectedActivitySchema, selectedCitySchema } from '../places.ts'
 import { ageSchema, genderSchema } from '../profile.ts'
 import { calledOffNotice } from './evenings.ts'
 import { eventDateSchema, timestamp } from './fields.ts'
-import { eveningOf } from './paths.ts'
+import { eventDateOfRegistration } from './paths.ts'
 
 /** The values of `onboarding_step`, in the order in which a user passes them (docs/product.md §4.2). */
 export const onboardingSteps = ['test-introduction', 'test-results', 'passion-completed'] as const
@@ -137,12 +137,12 @@ type Account = Pick<AccountDocument, 'registration_id' | 'stripe_customer_id' | 
  * Whether a purchase or registration may be missing: the user has no upcoming evening, and has booked or
  * started a payment.
  */
-export function mayHavePaid(
+export function mayNeedRecovery(
   { registration_id, stripe_customer_id, booking_no }: Account,
   now: Date,
 ): boolean {
   // Until it is expired, the account may point to a past evening.
-  const evening = eveningOf(registration_id)
+  const evening = eventDateOfRegistration(registration_id)
   const beenHere = stripe_customer_id !== null || booking_no > 0
   return beenHere && (evening === null || isExpired(evening, now))
 }

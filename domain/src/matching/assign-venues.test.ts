@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { placeTables } from './assign-venues.ts'
+import { assignVenueTables } from './assign-venues.ts'
 
 const small = { id: 'small', tables: 2, seats_per_table: 6 }
 const large = { id: 'large', tables: 1, seats_per_table: 8 }
@@ -8,7 +8,7 @@ const groups = (...sizes: number[]) => sizes.map((people, n) => ({ id: `g${n}`, 
 
 describe('tables in venues', () => {
   it('go to the venue that fits them most closely, so that long ones find room', () => {
-    const places = placeTables({ venues: [large, small], taken: [], groups: groups(6, 5, 7) })
+    const places = assignVenueTables({ venues: [large, small], taken: [], groups: groups(6, 5, 7) })
     expect(Object.fromEntries(places)).toEqual({
       g2: { venue_id: 'large', table: 1 },
       g0: { venue_id: 'small', table: 1 },
@@ -17,8 +17,8 @@ describe('tables in venues', () => {
   })
 
   it('stay without one where no room is left, or none that is long enough', () => {
-    expect(placeTables({ venues: [small], taken: [], groups: groups(7, 6, 6, 6) }).size).toBe(2)
-    expect(placeTables({ venues: [], taken: [], groups: groups(6) }).size).toBe(0)
+    expect(assignVenueTables({ venues: [small], taken: [], groups: groups(7, 6, 6, 6) }).size).toBe(2)
+    expect(assignVenueTables({ venues: [], taken: [], groups: groups(6) }).size).toBe(0)
   })
 
   it('take no place that is taken, and none twice, nor too small a one', () => {
@@ -36,7 +36,7 @@ describe('tables in venues', () => {
             .filter(({ tables }) => tables > 0)
             .map(({ id }) => ({ venue_id: id, table: 1 }))
           const asked = groups(...sizes)
-          const places = placeTables({ venues, taken, groups: asked })
+          const places = assignVenueTables({ venues, taken, groups: asked })
           const keys = [...taken, ...places.values()].map(({ venue_id, table }) => `${venue_id}/${table}`)
           expect(new Set(keys).size).toBe(keys.length)
           for (const { id, people } of asked) {

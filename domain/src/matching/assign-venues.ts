@@ -1,14 +1,14 @@
 import type { VenueDocument } from '../documents/groups.ts'
 
-type Room = Pick<VenueDocument, 'id' | 'tables' | 'seats_per_table'>
+type FreeTable = Pick<VenueDocument, 'id' | 'tables' | 'seats_per_table'>
 
 /** A numbered table in a venue. */
-export type Place = { venue_id: string; table: number }
+export type VenueTable = { venue_id: string; table: number }
 
-export type Placing = {
-  venues: readonly Room[]
+export type VenueAssignment = {
+  venues: readonly FreeTable[]
   /** The venue tables in use. */
-  taken: readonly Place[]
+  taken: readonly VenueTable[]
   /** The groups without one, with their numbers of members. */
   groups: readonly { id: string; people: number }[]
 }
@@ -17,13 +17,13 @@ export type Placing = {
  * Assigns each group a venue table that is free and large enough: the largest groups first, each to the venue
  * with the closest table size, at the lowest free number. Groups without a fitting table are left out.
  */
-export function placeTables({ venues, taken, groups }: Placing): Map<string, Place> {
+export function assignVenueTables({ venues, taken, groups }: VenueAssignment): Map<string, VenueTable> {
   const used = new Set(taken.map(keyOf))
   const closest = [...venues].sort(
     (one, other) => one.seats_per_table - other.seats_per_table || (one.id < other.id ? -1 : 1),
   )
   const largest = [...groups].sort((one, other) => other.people - one.people || (one.id < other.id ? -1 : 1))
-  const places = new Map<string, Place>()
+  const places = new Map<string, VenueTable>()
   for (const { id, people } of largest) {
     const place = firstFree(
       closest.filter(({ seats_per_table }) => seats_per_table >= people),
@@ -36,7 +36,7 @@ export function placeTables({ venues, taken, groups }: Placing): Map<string, Pla
   return places
 }
 
-function firstFree(venues: readonly Room[], used: ReadonlySet<string>): Place | null {
+function firstFree(venues: readonly FreeTable[], used: ReadonlySet<string>): VenueTable | null {
   for (const { id, tables } of venues) {
     for (let table = 1; table <= tables; table++) {
       const place = { venue_id: id, table }
@@ -46,6 +46,6 @@ function firstFree(venues: readonly Room[], used: ReadonlySet<string>): Place | 
   return null
 }
 
-function keyOf({ venue_id, table }: Place): string {
+function keyOf({ venue_id, table }: VenueTable): string {
   return `${venue_id}/${table}`
 }

@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyPeople } from '../testing/matching.ts'
-import { formTables } from './form-groups.ts'
-import { tableSizes } from './group-sizes.ts'
-import type { Person } from './person.ts'
-import { scoreTable } from './score.ts'
+import { samplePeople } from '../testing/matching.ts'
+import { formGroups } from './form-groups.ts'
+import { groupSizes } from './group-sizes.ts'
+import type { MatcherPerson } from './person.ts'
+import { scoreGroup } from './score.ts'
 
 const settings = { date: '2026-11-19', seed: 1, moves: 200 }
 
 describe('any people', () => {
   it('sit at one table each, or are named as unseated', () => {
     fc.assert(
-      fc.property(anyPeople(30), (people) => {
-        const { tables, unseated } = formTables(people, settings)
-        const named = [...tables.flatMap(({ member_ids }) => member_ids), ...unseated.map(({ id }) => id)]
+      fc.property(samplePeople(30), (people) => {
+        const { groups, unseated } = formGroups(people, settings)
+        const named = [...groups.flatMap(({ member_ids }) => member_ids), ...unseated.map(({ id }) => id)]
         expect(named.sort()).toEqual(people.map(({ id }) => id).sort())
-        const sizes = tables.map(({ member_ids }) => member_ids.length).sort((one, other) => other - one)
-        expect(sizes).toEqual(tableSizes(people.length - unseated.length))
+        const sizes = groups.map(({ member_ids }) => member_ids.length).sort((one, other) => other - one)
+        expect(sizes).toEqual(groupSizes(people.length - unseated.length))
       }),
       { numRuns: 40 },
     )
@@ -24,8 +24,8 @@ describe('any people', () => {
 
   it('never sit with someone whom they must not meet', () => {
     fc.assert(
-      fc.property(anyPeople(16, 2), (people) => {
-        for (const { member_ids } of formTables(people, settings).tables) {
+      fc.property(samplePeople(16, 2), (people) => {
+        for (const { member_ids } of formGroups(people, settings).groups) {
           const members = people.filter(({ id }) => member_ids.includes(id))
           for (const { id, never_meet } of members) {
             expect(member_ids.filter((other) => other !== id && never_meet.includes(other))).toEqual([])
@@ -38,15 +38,15 @@ describe('any people', () => {
 
   it('get a score that is the sum of the tables, each as from scratch', () => {
     fc.assert(
-      fc.property(anyPeople(24), (people) => {
-        const { tables, score } = formTables(people, settings)
-        const scores = tables.map(({ member_ids }) =>
-          scoreTable(
+      fc.property(samplePeople(24), (people) => {
+        const { groups, score } = formGroups(people, settings)
+        const scores = groups.map(({ member_ids }) =>
+          scoreGroup(
             people.filter(({ id }) => member_ids.includes(id)),
             settings.date,
           ),
         )
-        tables.forEach((table, at) => {
+        groups.forEach((table, at) => {
           expect(table.score).toBeCloseTo(scores[at] ?? 0, 6)
         })
         expect(score).toBeCloseTo(
@@ -60,8 +60,8 @@ describe('any people', () => {
 
   it('get the same tables in whatever order they come', () => {
     fc.assert(
-      fc.property(anyPeople(20), (people) => {
-        expect(formTables([...people].reverse(), settings)).toEqual(formTables(people, settings))
+      fc.property(samplePeople(20), (people) => {
+        expect(formGroups([...people].reverse(), settings)).toEqual(formGroups(people, settings))
       }),
       { numRuns: 20 },
     )
@@ -70,25 +70,25 @@ describe('any people', () => {
 
 describe('tables', () => {
   it('are not formed for fewer than four people, who are told why', () => {
-    const { tables, unseated } = formTables([person('a'), person('b'), person('c')], settings)
-    expect(tables).toEqual([])
+    const { groups, unseated } = formGroups([person('a'), person('b'), person('c')], settings)
+    expect(groups).toEqual([])
     expect(unseated.map(({ reason }) => reason)).toEqual(Array.from({ length: 3 }, () => 'too-few-people'))
   })
 
   it('leave out whoever cannot meet anyone', () => {
     const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => person(id))
     const hermit = person('z', { never_meet: six.map(({ id }) => id) })
-    const { tables, unseated } = formTables([...six, hermit], settings)
+    const { groups, unseated } = formGroups([...six, hermit], settings)
     expect(unseated).toEqual([{ id: 'z', reason: 'kept-apart' }])
-    expect(tables).toHaveLength(1)
+    expect(groups).toHaveLength(1)
   })
 
   it('bring together new faces', () => {
     const people = Array.from({ length: 12 }, (_, at) => person(`${at}`))
     const met = people.slice(1, 6).map(({ id }) => ({ id, dates: ['2026-11-12'] }))
     const back = people.map((each, at) => (at === 0 ? { ...each, met } : each))
-    const { tables } = formTables(back, { ...settings, moves: 2000 })
-    const table = tables.find(({ member_ids }) => member_ids.includes('0'))
+    const { groups } = formGroups(back, { ...settings, moves: 2000 })
+    const table = groups.find(({ member_ids }) => member_ids.includes('0'))
     expect(table?.member_ids.filter((id) => met.some((known) => known.id === id))).toEqual([])
   })
 
@@ -96,19 +96,19 @@ describe('tables', () => {
     const people = Array.from({ length: 12 }, (_, at) =>
       person(`${at}`, { gender: at < 2 ? 'femme' : 'homme' }),
     )
-    const { tables } = formTables(people, { ...settings, moves: 2000 })
+    const { groups } = formGroups(people, { ...settings, moves: 2000 })
     expect(
-      tables.filter(({ member_ids }) => member_ids.includes('0') && member_ids.includes('1')),
+      groups.filter(({ member_ids }) => member_ids.includes('0') && member_ids.includes('1')),
     ).toHaveLength(1)
   })
 
   it('do not change what they are given', () => {
     const people = Object.freeze(Array.from({ length: 8 }, (_, at) => Object.freeze(person(`${at}`))))
-    expect(() => formTables(people, settings)).not.toThrow()
+    expect(() => formGroups(people, settings)).not.toThrow()
   })
 })
 
-function person(id: string, more: Partial<Person> = {}): Person {
+function person(id: string, more: Partial<MatcherPerson> = {}): MatcherPerson {
   return {
     id,
     mbtiType: 'ENFP',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepTables } from './form-groups.ts'
+import { matchExistingGroups } from './form-groups.ts'
 
 const standing = [
   { id: 't1', memberIds: ['a', 'b', 'c', 'd'] },
@@ -11,19 +11,19 @@ it('names each table as the one that it has most people of', () => {
     ['e', 'a', 'f', 'g'],
     ['b', 'h', 'c', 'd'],
   ]
-  expect(keepTables(standing, formed)).toEqual([
+  expect(matchExistingGroups(standing, formed)).toEqual([
     { id: 't2', memberIds: formed[0] },
     { id: 't1', memberIds: formed[1] },
   ])
 })
 
 it('makes a new table where more are formed than stand, and gives one up where fewer are', () => {
-  expect(keepTables(standing, [['a'], ['e'], ['b', 'c', 'd', 'f']])).toMatchObject([
+  expect(matchExistingGroups(standing, [['a'], ['e'], ['b', 'c', 'd', 'f']])).toMatchObject([
     { id: null, memberIds: ['a'] },
     { id: 't2', memberIds: ['e'] },
     { id: 't1', memberIds: ['b', 'c', 'd', 'f'] },
   ])
-  expect(keepTables(standing, [['a', 'b', 'c', 'd', 'e', 'f', 'g']])).toMatchObject([
+  expect(matchExistingGroups(standing, [['a', 'b', 'c', 'd', 'e', 'f', 'g']])).toMatchObject([
     { id: 't1' },
     { id: 't2', memberIds: [] },
   ])
@@ -31,7 +31,7 @@ it('makes a new table where more are formed than stand, and gives one up where f
 
 it('uses a name that is free for people of whom nobody sat anywhere', () => {
   expect(
-    keepTables(standing, [
+    matchExistingGroups(standing, [
       ['a', 'b', 'c', 'd'],
       ['x', 'y'],
     ]),

@@ -1,19 +1,19 @@
 import { searchInBlocks } from './core/blocks.ts'
 import { seatsOf } from './core/problem.ts'
 import { searchGroups } from './core/search.ts'
-import { SMALLEST_TABLE, tableSizes } from './group-sizes.ts'
-import { type Crowd, crowdOf } from './people-columns.ts'
+import { groupSizes, MIN_GROUP_SIZE } from './group-sizes.ts'
+import { type PeopleColumns, toColumns } from './people-columns.ts'
 import {
-  apart,
-  type MatchedTable,
+  areKeptApart,
+  type MatchedGroup,
+  type MatcherPerson,
   type MatchResult,
   type MatchSettings,
-  type Person,
   type UnseatedReason,
 } from './person.ts'
 import { reasonsFor } from './reasons.ts'
-import { PAIR_FLOOR, pairWeights, scoreSeats, tableTerm } from './score.ts'
-import { NEVER } from './weights.ts'
+import { groupTerm, PAIR_FLOOR, pairWeights, scoreMembers } from './score.ts'
+import { KEPT_APART_PENALTY } from './weights.ts'
 
 /** Up to so many attendees, all pairs fit a matrix, and every group may exchange with every other. */
 const IN_ONE_PIECE = 1200
@@ -32,15 +32,15 @@ type SeatingOptions = { sizes: readonly number[]; seed: number; moves?: number }
 /**
  * Assigns all people to groups of the given sizes, which must sum up to their number. Returns person → group.
  */
-function seat(crowd: Crowd, { sizes, seed, moves }: SeatingOptions): Int32Array {
+function assignSeats(crowd: PeopleColumns, { sizes, seed, moves }: SeatingOptions): Int32Array {
   const bounds = sizes.map((size) => ({ min: size, max: size }))
   const part = (people: Int32Array) => ({
     n: people.length,
     weights: pairWeights(crowd, people),
-    term: tableTerm(crowd, people),
+    term: groupTerm(crowd, people),
     floor: PAIR_FLOOR,
   })
-  const order = inOrderOfAge(crowd)
+  const order = sortedByAge(crowd)
   if (crowd.n > IN_ONE_PIECE) {
     const budget = moves ?? crowd.n * MOVES_IN_BLOCKS
     return searchInBlocks({ n: crowd.n, sizes: bounds, order, part }, { seed, moves: budget, rounds: ROUNDS })
@@ -56,7 +56,7 @@ function seat(crowd: Crowd, { sizes, seed, moves }: SeatingOptions): Int32Array 
 }
 
 /** By age, then by interests, so that likely members of one group are close to each other. */
-function inOrderOfAge({ n, age, interests }: Crowd): Int32Array {
+function sortedByAge({ n, age, interests }: PeopleColumns): Int32Array {
   const key = (person: number) => (age[person] ?? 0) * 2 ** 21 + (interests[person] ?? 0)
   return Int32Array.from({ length: n }, (_, person) => person).sort(
     (one, other) => key(one) - key(other) || one - other,
@@ -68,36 +68,39 @@ function inOrderOfAge({ n, age, interests }: Crowd): Int32Array {
  * with a person they are kept apart from. The same people, settings and seed give the same groups, in any
  * order of the people.
  */
-export function formTables(people: readonly Person[], settings: MatchSettings): MatchResult {
+export function formGroups(people: readonly MatcherPerson[], settings: MatchSettings): MatchResult {
   let seated = [...people].sort((one, other) => (one.id < other.id ? -1 : 1))
   const unseated: { id: string; reason: UnseatedReason }[] = []
-  while (seated.length >= SMALLEST_TABLE) {
-    const tables = tablesOf(seated, settings)
-    const odd = mostInTheWay(tables)
+  while (seated.length >= MIN_GROUP_SIZE) {
+    const tables = searchScoredGroups(seated, settings)
+    const odd = mostConflicting(tables)
     if (!odd) {
       const score = tables.reduce((sum, table) => sum + table.score, 0)
-      return { tables: tables.map(asResult), unseated, score }
+      return { groups: tables.map(asResult), unseated, score }
     }
     unseated.push({ id: odd, reason: 'kept-apart' })
     seated = seated.filter(({ id }) => id !== odd)
   }
   const left = seated.map(({ id }) => ({ id, reason: 'too-few-people' as const }))
-  return { tables: [], unseated: [...unseated, ...left], score: 0 }
+  return { groups: [], unseated: [...unseated, ...left], score: 0 }
 }
 
-type Table = { members: Person[]; score: number }
+type ScoredGroup = { members: MatcherPerson[]; score: number }
 
-function tablesOf(people: readonly Person[], { date, seed, moves, longest }: MatchSettings): Table[] {
-  const crowd = crowdOf(people, date)
-  const sizes = tableSizes(people.length, longest)
-  const groups = seat(crowd, { sizes, seed, ...(moves === undefined ? {} : { moves }) })
+function searchScoredGroups(
+  people: readonly MatcherPerson[],
+  { date, seed, moves, largestGroup }: MatchSettings,
+): ScoredGroup[] {
+  const crowd = toColumns(people, date)
+  const sizes = groupSizes(people.length, largestGroup)
+  const groups = assignSeats(crowd, { sizes, seed, ...(moves === undefined ? {} : { moves }) })
   const members = sizes.map((): number[] => [])
   groups.forEach((table, person) => {
     members[table]?.push(person)
   })
   return members.map((table) => ({
     members: table.flatMap((person) => people[person] ?? []),
-    score: scoreSeats(crowd, table),
+    score: scoreMembers(crowd, table),
   }))
 }
 
@@ -105,16 +108,16 @@ function tablesOf(people: readonly Person[], { date, seed, moves, longest }: Mat
  * Of the people in a group with others they are kept apart from, the one with the most of them; null if there
  * is none.
  */
-function mostInTheWay(tables: readonly Table[]): string | null {
+function mostConflicting(tables: readonly ScoredGroup[]): string | null {
   let odd: string | null = null
   let most = 0
   for (const { members, score } of tables) {
     // Only a pair that is kept apart can lower a score so far.
-    if (score > NEVER / 2) continue
+    if (score > KEPT_APART_PENALTY / 2) continue
     for (const one of members) {
-      const enemies = members.filter((other) => apart(one, other)).length
-      if (enemies > most) {
-        most = enemies
+      const keptApartHere = members.filter((other) => areKeptApart(one, other)).length
+      if (keptApartHere > most) {
+        most = keptApartHere
         odd = one.id
       }
     }
@@ -122,7 +125,7 @@ function mostInTheWay(tables: readonly Table[]): string | null {
   return odd
 }
 
-function asResult({ members, score }: Table): MatchedTable {
+function asResult({ members, score }: ScoredGroup): MatchedGroup {
   return {
     member_ids: members.map(({ id }) => id),
     score,
@@ -134,24 +137,26 @@ const OFFSET = 0x811c9dc5
 const PRIME = 0x01000193
 
 /** A 32-bit seed of a text by FNV-1a over its code points; the same on every machine. */
-export function seedOf(text: string): number {
+export function hashSeed(text: string): number {
   let hash = OFFSET
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), PRIME)
   return hash >>> 0
 }
 
 /** A group's id and members. */
-type NamedTable = { id: string; memberIds: readonly string[] }
+type NamedGroup = { id: string; memberIds: readonly string[] }
 /** `id` is null for a new group. A group without members is deleted. */
-export type RenamedTable = { id: string | null; memberIds: readonly string[] }
+export type RenamedGroup = { id: string | null; memberIds: readonly string[] }
 
 /**
  * Gives newly formed groups the ids of existing ones, so that few people change their group: pairs of groups
  * with the most common members first. Existing groups without a counterpart are deleted.
  */
-export function keepTables(standing: readonly NamedTable[], formed: readonly (readonly string[])[]) {
-  const pairs = standing
-    .flatMap((before, at) => formed.map((after, to) => ({ at, to, common: common(before.memberIds, after) })))
+export function matchExistingGroups(existing: readonly NamedGroup[], formed: readonly (readonly string[])[]) {
+  const pairs = existing
+    .flatMap((before, at) =>
+      formed.map((after, to) => ({ at, to, common: countCommon(before.memberIds, after) })),
+    )
     .filter(({ common }) => common > 0)
     .sort((one, other) => other.common - one.common || one.at - other.at || one.to - other.to)
   const names = new Map<number, string>()
@@ -159,16 +164,16 @@ export function keepTables(standing: readonly NamedTable[], formed: readonly (re
   for (const { at, to } of pairs) {
     if (used.has(at) || names.has(to)) continue
     used.add(at)
-    names.set(to, standing[at]?.id ?? '')
+    names.set(to, existing[at]?.id ?? '')
   }
-  const spare = standing.filter((_, at) => !used.has(at)).map(({ id }) => id)
-  const tables: RenamedTable[] = formed.map((memberIds, to) => ({
+  const spare = existing.filter((_, at) => !used.has(at)).map(({ id }) => id)
+  const tables: RenamedGroup[] = formed.map((memberIds, to) => ({
     id: names.get(to) ?? spare.shift() ?? null,
     memberIds,
   }))
-  return [...tables, ...spare.map((id): RenamedTable => ({ id, memberIds: [] }))]
+  return [...tables, ...spare.map((id): RenamedGroup => ({ id, memberIds: [] }))]
 }
 
-function common(one: readonly string[], other: readonly string[]): number {
+function countCommon(one: readonly string[], other: readonly string[]): number {
   return one.filter((id) => other.includes(id)).length
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { seatingQuality, tableQuality } from './group-quality.ts'
-import type { Person } from './person.ts'
-import { scoreTable } from './score.ts'
+import { groupQuality, seatingQuality } from './group-quality.ts'
+import type { MatcherPerson } from './person.ts'
+import { scoreGroup } from './score.ts'
 
 const date = '2026-11-26'
 
-function person(id: string, fields: Partial<Person> = {}): Person {
+function person(id: string, fields: Partial<MatcherPerson> = {}): MatcherPerson {
   return {
     id,
     mbtiType: 'ENFP',
@@ -26,9 +26,9 @@ it('counts who shares an interest, who is alone of their gender, and the years b
     person('c', { interests: ['travel'], gender: 'homme', age: 24 }),
     person('d', { interests: ['dance', 'music'] }),
   ]
-  expect(tableQuality(table, date)).toEqual({
+  expect(groupQuality(table, date)).toEqual({
     people: 4,
-    score: scoreTable(table, date),
+    score: scoreGroup(table, date),
     shared: 3,
     alone: 1,
     known: 0,
@@ -44,18 +44,18 @@ it('counts a pair once, whichever side tells of it, and nobody who sits elsewher
     person('b', { met: [met('a')], never_meet: ['c'] }),
     person('c', { met: [met('a')], never_meet: ['z'] }),
   ]
-  expect(tableQuality(table, date)).toMatchObject({ known: 2, apart: 1 })
+  expect(groupQuality(table, date)).toMatchObject({ known: 2, apart: 1 })
 })
 
 it('counts somebody who sits alone as alone, and finds nothing at an empty table', () => {
-  expect(tableQuality([person('a')], date)).toMatchObject({ people: 1, shared: 0, alone: 1, years: 0 })
-  expect(tableQuality([], date)).toMatchObject({ people: 0, alone: 0, years: 0 })
-  expect(tableQuality([], date).score).toBeCloseTo(0)
+  expect(groupQuality([person('a')], date)).toMatchObject({ people: 1, shared: 0, alone: 1, years: 0 })
+  expect(groupQuality([], date)).toMatchObject({ people: 0, alone: 0, years: 0 })
+  expect(groupQuality([], date).score).toBeCloseTo(0)
 })
 
 it('sums an evening, of whose ages it tells the widest table', () => {
-  const young = tableQuality([person('a'), person('b', { age: 33 })], date)
-  const mixed = tableQuality([person('c'), person('d', { age: 50 })], date)
+  const young = groupQuality([person('a'), person('b', { age: 33 })], date)
+  const mixed = groupQuality([person('c'), person('d', { age: 50 })], date)
   expect(seatingQuality([young, mixed])).toEqual({
     people: 4,
     score: young.score + mixed.score,

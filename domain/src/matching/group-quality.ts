@@ -1,6 +1,6 @@
-import type { Person } from './person.ts'
-import { apart } from './person.ts'
-import { scoreTable } from './score.ts'
+import type { MatcherPerson } from './person.ts'
+import { areKeptApart } from './person.ts'
+import { scoreGroup } from './score.ts'
 
 /** The quality of a group, or the sum over several, in figures for the console. */
 export type Quality = {
@@ -14,22 +14,22 @@ export type Quality = {
   /** Pairs who met on an earlier evening. */
   known: number
   /** Pairs who are kept apart. */
-  apart: number
+  keptApart: number
   /** The age difference between the youngest and the oldest of a group; the largest of several groups. */
   years: number
 }
 
 /** The quality of one group. All figures of an empty group are 0. */
-export function tableQuality(members: readonly Person[], date: string): Quality {
+export function groupQuality(members: readonly MatcherPerson[], date: string): Quality {
   const ages = members.map(({ age }) => age)
   return {
     people: members.length,
-    score: scoreTable(members, date),
+    score: scoreGroup(members, date),
     shared: members.filter((one) => sharesInterest(one, members)).length,
     alone: members.filter((one) => members.every((other) => other === one || other.gender !== one.gender))
       .length,
     known: pairs(members, (one, other) => one.met.some(({ id }) => id === other.id)),
-    apart: pairs(members, apart),
+    keptApart: pairs(members, areKeptApart),
     years: members.length > 0 ? Math.max(...ages) - Math.min(...ages) : 0,
   }
 }
@@ -43,17 +43,20 @@ export function seatingQuality(tables: readonly Quality[]): Quality {
     shared: sum(({ shared }) => shared),
     alone: sum(({ alone }) => alone),
     known: sum(({ known }) => known),
-    apart: sum(({ apart }) => apart),
+    keptApart: sum(({ keptApart }) => keptApart),
     years: Math.max(0, ...tables.map(({ years }) => years)),
   }
 }
 
-function sharesInterest(one: Person, members: readonly Person[]): boolean {
+function sharesInterest(one: MatcherPerson, members: readonly MatcherPerson[]): boolean {
   return members.some((other) => other !== one && other.interests.some((id) => one.interests.includes(id)))
 }
 
 /** It is enough if one of the two records the pair. */
-function pairs(members: readonly Person[], tells: (one: Person, other: Person) => boolean): number {
+function pairs(
+  members: readonly MatcherPerson[],
+  tells: (one: MatcherPerson, other: MatcherPerson) => boolean,
+): number {
   return members.reduce(
     (count, one, at) =>
       count + members.slice(at + 1).filter((other) => tells(one, other) || tells(other, one)).length,

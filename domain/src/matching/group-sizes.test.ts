@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { tableSizes } from './group-sizes.ts'
+import { groupSizes } from './group-sizes.ts'
 
 describe('the sizes of tables', () => {
   it('seats everyone at 4 to 7, with a 4 only where nothing else adds up, for all n up to 10,000', () => {
     for (let people = 4; people <= 10_000; people++) {
       let seated = 0
       const count = [0, 0, 0, 0, 0, 0, 0, 0]
-      for (const size of tableSizes(people)) {
+      for (const size of groupSizes(people)) {
         seated += size
         count[size] = (count[size] ?? 0) + 1
       }
@@ -17,8 +17,8 @@ describe('the sizes of tables', () => {
   })
 
   it('makes tables of six whenever it can', () => {
-    expect(tableSizes(6)).toEqual([6])
-    expect(tableSizes(60)).toEqual(Array.from({ length: 10 }, () => 6))
+    expect(groupSizes(6)).toEqual([6])
+    expect(groupSizes(60)).toEqual(Array.from({ length: 10 }, () => 6))
   })
 
   it.each([
@@ -34,7 +34,7 @@ describe('the sizes of tables', () => {
     [15, [5, 5, 5]],
     [61, [7, 6, 6, 6, 6, 6, 6, 6, 6, 6]],
   ])('seats %i people at tables of %j', (people, sizes) => {
-    expect(tableSizes(people)).toEqual(sizes)
+    expect(groupSizes(people)).toEqual(sizes)
   })
 
   it.each([
@@ -45,10 +45,10 @@ describe('the sizes of tables', () => {
     [7, 6, [7]],
     [6, 5, [6]],
   ])('seats %i people at tables of no more than %i where that can be: %j, %j', (people, most, sizes) => {
-    expect(tableSizes(people, most)).toEqual(sizes)
+    expect(groupSizes(people, most)).toEqual(sizes)
   })
 
   it.each([0, 1, 2, 3, -1, Number.NaN])('has no table for %d people', (people) => {
-    expect(tableSizes(people)).toEqual([])
+    expect(groupSizes(people)).toEqual([])
   })
 })

@@ -1,13 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { interests } from '../interests.ts'
-import { anyPeople } from '../testing/matching.ts'
+import { samplePeople } from '../testing/matching.ts'
 import { icebreakersFor, icebreakerWords } from './icebreakers.ts'
-import type { Person } from './person.ts'
+import type { MatcherPerson } from './person.ts'
 
 const NBSP = '\u00a0'
 
-function person(id: string, interests: Person['interests'], more: Partial<Person> = {}): Person {
+function person(
+  id: string,
+  interests: MatcherPerson['interests'],
+  more: Partial<MatcherPerson> = {},
+): MatcherPerson {
   return {
     id,
     interests,
@@ -51,7 +55,7 @@ describe('icebreakers', () => {
 
   it('are three for any table, each of them once, and claim nothing that one person alone has', () => {
     fc.assert(
-      fc.property(anyPeople(7), (table) => {
+      fc.property(samplePeople(7), (table) => {
         const said = icebreakersFor(table)
         expect(new Set(said).size).toBe(said.length)
         expect(said).toHaveLength(Math.min(3, said.length))

@@ -1,7 +1,7 @@
 import { type InterestId, interests } from '../interests.ts'
 import { discs } from '../personality/results.ts'
-import type { Person } from './person.ts'
-import { numbers, withArticle } from './reasons.ts'
+import type { MatcherPerson } from './person.ts'
+import { numberWords, withArticle } from './reasons.ts'
 
 const NBSP = '\u00a0'
 
@@ -31,7 +31,8 @@ const questions: Record<InterestId, string> = {
 /** French sentences that a group may begin with, addressed to all members. */
 export const icebreakerWords = {
   shared: (id: InterestId, count: number, people: number) => {
-    const who = count === people ? 'Vous aimez tous' : `${capital(numbers[count] ?? '')} d’entre vous aiment`
+    const who =
+      count === people ? 'Vous aimez tous' : `${capital(numberWords[count] ?? '')} d’entre vous aiment`
     return `${who} ${withArticle[id]}${NBSP}: ${questions[id]}${NBSP}?`
   },
   allFourColours: `Les quatre couleurs du test sont à cette table${NBSP}: devinez qui porte laquelle.`,
@@ -51,7 +52,7 @@ const ICEBREAKERS = 3
  * French sentences that the members can begin with: first the interests that most of them share, then their
  * colours. They are true of this group and contain no names; an interest of a single member is not mentioned.
  */
-export function icebreakersFor(table: readonly Person[]): string[] {
+export function icebreakersFor(table: readonly MatcherPerson[]): string[] {
   const shared = interests
     .map(({ id }) => ({ id, count: table.filter((person) => person.interests.includes(id)).length }))
     .filter(({ count }) => count > 1)

@@ -1,9 +1,9 @@
 import { type InterestId, interests } from '../interests.ts'
 import { discs } from '../personality/results.ts'
 import { genders } from '../profile.ts'
-import type { Person } from './person.ts'
+import type { MatcherPerson } from './person.ts'
 import { temperamentOf, temperaments } from './person.ts'
-import { matchWeights, NEVER } from './weights.ts'
+import { KEPT_APART_PENALTY, matchWeights } from './weights.ts'
 
 const DAYS_PER_WEEK = 7
 const MS_PER_DAY = 86_400_000
@@ -11,7 +11,7 @@ const MS_PER_DAY = 86_400_000
 const bitOf = new Map<InterestId, number>(interests.map(({ id }, at) => [id, 1 << at]))
 
 /** The people as columns of numbers for the search, with the pairs who have met or are kept apart. */
-export type Crowd = {
+export type PeopleColumns = {
   n: number
   age: Int32Array
   /** One bit per interest. */
@@ -27,8 +27,8 @@ export type Crowd = {
 }
 
 /** Converts people to columns. People in a history who are not among `people` are ignored. */
-export function crowdOf(people: readonly Person[], date: string): Crowd {
-  const column = (of: (person: Person) => number) => Int32Array.from(people, of)
+export function toColumns(people: readonly MatcherPerson[], date: string): PeopleColumns {
+  const column = (of: (person: MatcherPerson) => number) => Int32Array.from(people, of)
   return {
     n: people.length,
     age: column(({ age }) => age),
@@ -36,11 +36,11 @@ export function crowdOf(people: readonly Person[], date: string): Crowd {
     colour: column(({ dominantDisc }) => discs.indexOf(dominantDisc)),
     temperament: column(({ mbtiType }) => temperaments.indexOf(temperamentOf(mbtiType))),
     gender: column(({ gender }) => genders.indexOf(gender)),
-    past: pastOf(people, date),
+    past: meetingsOf(people, date),
   }
 }
 
-function pastOf(people: readonly Person[], date: string): Map<number, number>[] {
+function meetingsOf(people: readonly MatcherPerson[], date: string): Map<number, number>[] {
   const past = people.map(() => new Map<number, number>())
   const number = new Map(people.map(({ id }, at) => [id, at]))
   const note = (one: number, id: string, weight: number) => {
@@ -53,7 +53,7 @@ function pastOf(people: readonly Person[], date: string): Map<number, number>[] 
   }
   people.forEach((person, one) => {
     for (const { id, dates } of person.met) note(one, id, -evenings(dates, date))
-    for (const id of person.never_meet) note(one, id, NEVER)
+    for (const id of person.never_meet) note(one, id, KEPT_APART_PENALTY)
   })
   return past
 }

@@ -4,7 +4,7 @@ import type { Disc, MbtiType } from '../personality/results.ts'
 import type { Gender } from '../profile.ts'
 
 /** A person to be seated, with what the matcher uses. */
-export type Person = {
+export type MatcherPerson = {
   id: string
   mbtiType: MbtiType
   dominantDisc: Disc
@@ -23,13 +23,13 @@ export type MatchSettings = {
   /** The same people, settings and seed give the same tables. */
   seed: number
   /** The size of the largest venue table, if it is below the usual maximum of a group. */
-  longest?: number
+  largestGroup?: number
   /** The length of the search, in pairs of groups evaluated. The default depends on the number of people. */
   moves?: number
 }
 
 /** One group. `score` is for the console; members read `reasons`. */
-export type MatchedTable = {
+export type MatchedGroup = {
   member_ids: string[]
   score: number
   reasons: Record<string, string[]>
@@ -39,13 +39,13 @@ export type MatchedTable = {
 export type UnseatedReason = 'too-few-people' | 'kept-apart'
 
 export type MatchResult = {
-  tables: MatchedTable[]
+  groups: MatchedGroup[]
   unseated: { id: string; reason: UnseatedReason }[]
   score: number
 }
 
 /** Whether two people are kept apart. It is enough if one of them records it. */
-export function apart(one: Person, other: Person): boolean {
+export function areKeptApart(one: MatcherPerson, other: MatcherPerson): boolean {
   return one !== other && (one.never_meet.includes(other.id) || other.never_meet.includes(one.id))
 }
 

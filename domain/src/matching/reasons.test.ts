@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyPeople } from '../testing/matching.ts'
-import type { Person } from './person.ts'
+import { samplePeople } from '../testing/matching.ts'
+import type { MatcherPerson } from './person.ts'
 import { reasonsFor } from './reasons.ts'
 
-const someone: Person = {
+const someone: MatcherPerson = {
   id: 'me',
   mbtiType: 'ENFP',
   dominantDisc: 'I',
@@ -14,8 +14,8 @@ const someone: Person = {
   met: [],
   never_meet: [],
 }
-const stranger: Person = { ...someone, id: 'a', interests: ['diy', 'dance', 'fashion'], age: 50 }
-const at = (...others: Partial<Person>[]) =>
+const stranger: MatcherPerson = { ...someone, id: 'a', interests: ['diy', 'dance', 'fashion'], age: 50 }
+const at = (...others: Partial<MatcherPerson>[]) =>
   reasonsFor(someone, [someone, ...others.map((each, index) => ({ ...stranger, id: `p${index}`, ...each }))])
 
 describe('reasons', () => {
@@ -59,7 +59,7 @@ describe('reasons', () => {
 
   it('are one to three sentences for anyone, without a figure, in careful type', () => {
     fc.assert(
-      fc.property(anyPeople(7), (people) => {
+      fc.property(samplePeople(7), (people) => {
         for (const person of people) {
           const reasons = reasonsFor(person, people)
           expect(reasons.length).toBeGreaterThanOrEqual(1)

@@ -1,5 +1,5 @@
 import { type InterestId, interests } from '../interests.ts'
-import { type Person, temperamentOf } from './person.ts'
+import { type MatcherPerson, temperamentOf } from './person.ts'
 
 const NBSP = '\u00a0'
 
@@ -28,27 +28,27 @@ export const withArticle: Record<InterestId, string> = {
 }
 
 /** From zero to a full group; feminine, to agree with "personne". */
-export const numbers = ['zéro', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept']
+export const numberWords = ['zéro', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept']
 
 /** The French sentences of the reasons: exact, and always with "vous". */
 const reasonWords = {
   /** One or two interests, each with the number of other members who share it. */
   sharedInterests: (first: SharedInterest, second?: SharedInterest) => {
     const verb = first.count === 1 ? 'personne aime' : 'personnes aiment'
-    const more = second ? `, et ${numbers[second.count]} ${withArticle[second.id]}` : ''
-    return `À votre table, ${numbers[first.count]} ${verb} aussi ${withArticle[first.id]}${more}.`
+    const more = second ? `, et ${numberWords[second.count]} ${withArticle[second.id]}` : ''
+    return `À votre table, ${numberWords[first.count]} ${verb} aussi ${withArticle[first.id]}${more}.`
   },
   onlyNewFaces: 'Vous n’avez encore partagé de table avec aucune de ces personnes.',
   mostlyNewFaces: (known: number, strangers: number) => {
-    const met = known === 1 ? 'une personne' : `${numbers[known]} personnes`
-    return `Vous avez déjà croisé ${met} de la table${NBSP}; les ${numbers[strangers]} autres sont de nouveaux visages.`
+    const met = known === 1 ? 'une personne' : `${numberWords[known]} personnes`
+    return `Vous avez déjà croisé ${met} de la table${NBSP}; les ${numberWords[strangers]} autres sont de nouveaux visages.`
   },
-  nearAges: (years: number) => `Toute la table a votre âge, à ${numbers[years]} ans près.`,
+  nearAges: (years: number) => `Toute la table a votre âge, à ${numberWords[years]} ans près.`,
   fourColours: 'Les quatre couleurs du test sont réunies à votre table.',
   fourTemperaments: 'Les quatre grands tempéraments sont réunis à votre table.',
   threeColours: 'Trois couleurs du test se mêlent à votre table.',
   tableSize: (people: number) =>
-    `Vous serez ${numbers[people]} à table${NBSP}: assez pour jouer, assez peu pour que chaque voix compte.`,
+    `Vous serez ${numberWords[people]} à table${NBSP}: assez pour jouer, assez peu pour que chaque voix compte.`,
 }
 
 type SharedInterest = { id: InterestId; count: number }
@@ -62,7 +62,7 @@ const MOST_REASONS = 3
  * Why this person is in this group, in French, the most relevant reason first; at least one. The reasons are
  * true, contain no score, and do not disclose one person's age or gender, nor that people are kept apart.
  */
-export function reasonsFor(person: Person, table: readonly Person[]): string[] {
+export function reasonsFor(person: MatcherPerson, table: readonly MatcherPerson[]): string[] {
   const others = table.filter(({ id }) => id !== person.id)
   const reasons = [
     sharedInterests(person, others),
@@ -73,7 +73,7 @@ export function reasonsFor(person: Person, table: readonly Person[]): string[] {
   return reasons.length > 0 ? reasons.slice(0, MOST_REASONS) : [reasonWords.tableSize(table.length)]
 }
 
-function sharedInterests(person: Person, others: readonly Person[]): string | null {
+function sharedInterests(person: MatcherPerson, others: readonly MatcherPerson[]): string | null {
   const [first, second] = interests
     .filter(({ id }) => person.interests.includes(id))
     .map(({ id }) => ({ id, count: others.filter((other) => other.interests.includes(id)).length }))
@@ -83,7 +83,7 @@ function sharedInterests(person: Person, others: readonly Person[]): string | nu
 }
 
 /** Null for a person's first evening, when all faces are new, and if most of the group is known. */
-function newFaces(person: Person, others: readonly Person[]): string | null {
+function newFaces(person: MatcherPerson, others: readonly MatcherPerson[]): string | null {
   if (person.met.length === 0) return null
   const known = others.filter((other) => haveMet(person, other)).length
   if (known === 0) return reasonWords.onlyNewFaces
@@ -91,15 +91,15 @@ function newFaces(person: Person, others: readonly Person[]): string | null {
   return strangers > known && strangers > 1 ? reasonWords.mostlyNewFaces(known, strangers) : null
 }
 
-function haveMet(one: Person, other: Person): boolean {
+function haveMet(one: MatcherPerson, other: MatcherPerson): boolean {
   return one.met.some(({ id }) => id === other.id) || other.met.some(({ id }) => id === one.id)
 }
 
-function nearAges(person: Person, others: readonly Person[]): string | null {
+function nearAges(person: MatcherPerson, others: readonly MatcherPerson[]): string | null {
   return others.every(({ age }) => Math.abs(age - person.age) <= NEAR) ? reasonWords.nearAges(NEAR) : null
 }
 
-function variety(table: readonly Person[]): string | null {
+function variety(table: readonly MatcherPerson[]): string | null {
   const colours = new Set(table.map(({ dominantDisc }) => dominantDisc)).size
   if (colours === 4) return reasonWords.fourColours
   if (new Set(table.map(({ mbtiType }) => temperamentOf(mbtiType))).size === 4)

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyPeople } from '../testing/matching.ts'
-import type { Person } from './person.ts'
-import { type Mended, mendTables } from './repair-groups.ts'
-import type { StandingTable } from './separate-groups.ts'
+import { samplePeople } from '../testing/matching.ts'
+import type { MatcherPerson } from './person.ts'
+import { type RepairResult, repairGroups } from './repair-groups.ts'
+import type { ExistingGroup } from './separate-groups.ts'
 
-const settings = { date: '2026-11-19', seed: 1, moves: 50, mayMove: true }
+const settings = { date: '2026-11-19', seed: 1, moves: 50, canMove: true }
 
 /** Divides people among groups of these sizes; the rest has no group. */
-function seatedIn(people: readonly Person[], sizes: readonly number[], most = 7) {
+function seatedIn(people: readonly MatcherPerson[], sizes: readonly number[], maxSize = 7) {
   const queue = people.map((person) => ({ ...person, never_meet: [] }))
   const tables = sizes.map(
-    (size, n): StandingTable => ({ id: `t${n}`, members: queue.splice(0, size), most }),
+    (size, n): ExistingGroup => ({ id: `t${n}`, members: queue.splice(0, size), maxSize }),
   )
   return { tables: tables.filter(({ members }) => members.length > 0), loose: queue }
 }
@@ -19,7 +19,7 @@ function seatedIn(people: readonly Person[], sizes: readonly number[], most = 7)
 const crowd = (count: number) =>
   Array.from(
     { length: count },
-    (_, n): Person => ({
+    (_, n): MatcherPerson => ({
       id: `p${String(n).padStart(2, '0')}`,
       mbtiType: 'ENFP',
       dominantDisc: 'I',
@@ -32,34 +32,37 @@ const crowd = (count: number) =>
   )
 
 /** How many people move if groups of these sizes are repaired; null if there is no solution. */
-function moved(sizes: readonly number[], { loose = 0, most = 7, mayMove = true } = {}): number | null {
+function moved(
+  sizes: readonly number[],
+  { loose = 0, most = 7, mayMove: canMove = true } = {},
+): number | null {
   const { tables, loose: standing } = seatedIn(crowd(sizes.reduce((a, b) => a + b, 0) + loose), sizes, most)
-  const mended = mendTables(tables, standing, { ...settings, mayMove })
+  const mended = repairGroups(tables, standing, { ...settings, canMove })
   return mended && movedBy(tables, mended).length
 }
 
 /** The people who are in another group than before. */
-function movedBy(tables: readonly StandingTable[], mended: Mended): string[] {
+function movedBy(tables: readonly ExistingGroup[], mended: RepairResult): string[] {
   const before = new Map(tables.flatMap(({ id, members }) => members.map((one) => [one.id, id] as const)))
-  return mended.tables.flatMap(({ id, members }) =>
+  return mended.groups.flatMap(({ id, members }) =>
     members.map((one) => one.id).filter((one) => before.has(one) && before.get(one) !== id),
   )
 }
 
 /** All groups afterwards, by size. */
-function after(tables: readonly StandingTable[], mended: ReturnType<typeof mendTables>): string[][] {
-  const changed = new Map(mended?.tables.map(({ id, members }) => [id, members]))
+function after(tables: readonly ExistingGroup[], mended: ReturnType<typeof repairGroups>): string[][] {
+  const changed = new Map(mended?.groups.map(({ id, members }) => [id, members]))
   const stay = tables.map(({ id, members }) => changed.get(id) ?? members)
-  const fresh = mended?.tables.filter(({ id }) => id === null).map(({ members }) => members) ?? []
+  const fresh = mended?.groups.filter(({ id }) => id === null).map(({ members }) => members) ?? []
   return [...stay, ...fresh].map((members) => members.map(({ id }) => id)).filter(({ length }) => length > 0)
 }
 
 describe('any tables that people have left', () => {
   it('seat everybody once at four to seven, or say that too few are left', () => {
     fc.assert(
-      fc.property(anyPeople(40), fc.array(fc.nat(7), { maxLength: 6 }), (people, sizes) => {
+      fc.property(samplePeople(40), fc.array(fc.nat(7), { maxLength: 6 }), (people, sizes) => {
         const { tables, loose } = seatedIn(people, sizes)
-        const mended = mendTables(tables, loose, settings)
+        const mended = repairGroups(tables, loose, settings)
         if (people.length < 4) {
           expect(mended === null || people.length === 0).toBe(true)
           return
@@ -75,10 +78,10 @@ describe('any tables that people have left', () => {
 
   it('give the same answer to the same question, and change nothing that they are given', () => {
     fc.assert(
-      fc.property(anyPeople(24), fc.array(fc.nat(7), { maxLength: 4 }), (people, sizes) => {
+      fc.property(samplePeople(24), fc.array(fc.nat(7), { maxLength: 4 }), (people, sizes) => {
         const { tables, loose } = seatedIn(people, sizes)
         const before = JSON.stringify({ tables, loose })
-        expect(mendTables(tables, loose, settings)).toEqual(mendTables(tables, loose, settings))
+        expect(repairGroups(tables, loose, settings)).toEqual(repairGroups(tables, loose, settings))
         expect(JSON.stringify({ tables, loose })).toBe(before)
       }),
       { numRuns: 30 },
@@ -88,22 +91,22 @@ describe('any tables that people have left', () => {
   it('bring nobody beside someone whom they must not meet: who may sit nowhere is named', () => {
     fc.assert(
       fc.property(
-        anyPeople(30, 2),
+        samplePeople(30, 2),
         fc.array(fc.nat(7), { maxLength: 5 }),
         fc.boolean(),
-        (people, sizes, mayMove) => {
+        (people, sizes, canMove) => {
           const { tables, loose } = seatedIn(people, sizes)
           const never = new Map(people.map(({ id, never_meet }) => [id, never_meet]))
-          const asked = (one: Person) => ({ ...one, never_meet: never.get(one.id) ?? [] })
+          const asked = (one: MatcherPerson) => ({ ...one, never_meet: never.get(one.id) ?? [] })
           const standing = tables.map((table) => ({ ...table, members: table.members.map(asked) }))
-          const mended = mendTables(standing, loose.map(asked), { ...settings, mayMove })
+          const mended = repairGroups(standing, loose.map(asked), { ...settings, canMove })
           const seated = after(standing, mended)
           const before = new Map(tables.flatMap(({ id, members }) => members.map((one) => [one.id, id])))
           for (const table of seated)
             for (const one of table)
               for (const other of table) {
                 // Pairs from the same group stay together while members may not be moved.
-                if (!(mended && mayMove) && before.has(one) && before.get(one) === before.get(other)) continue
+                if (!(mended && canMove) && before.has(one) && before.get(one) === before.get(other)) continue
                 expect(never.get(one)).not.toContain(one === other ? null : other)
               }
           if (mended)
@@ -140,7 +143,7 @@ describe('an evening on which somebody cancels', () => {
   it('keeps an empty seat where the table still has four', () => {
     expect(moved([5, 6, 4])).toBe(0)
     const { tables, loose } = seatedIn(crowd(11), [5, 6])
-    expect(mendTables(tables, loose, settings)).toEqual({ tables: [], unseated: [] })
+    expect(repairGroups(tables, loose, settings)).toEqual({ tables: [], unseated: [] })
   })
 
   it('brings one person to a table of three, from one that can spare them', () =>
@@ -157,14 +160,14 @@ describe('an evening on which somebody cancels', () => {
   it('lets the one move whom their table misses least, to the best place', () => {
     const [first, ...others] = crowd(9)
     if (!first) throw new Error('There are nine')
-    const odd: Person = { ...first, age: 60 }
+    const odd: MatcherPerson = { ...first, age: 60 }
     const alike = others.slice(0, 5)
     const elders = others.slice(5).map((one) => ({ ...one, age: 61 }))
     const tables = [
-      { id: 'young', members: [odd, ...alike], most: 7 },
-      { id: 'elders', members: elders, most: 7 },
+      { id: 'young', members: [odd, ...alike], maxSize: 7 },
+      { id: 'elders', members: elders, maxSize: 7 },
     ]
-    const mended = mendTables(tables, [], settings)
+    const mended = repairGroups(tables, [], settings)
     expect(mended && movedBy(tables, mended)).toEqual([odd.id])
   })
 })
@@ -174,14 +177,14 @@ describe('people who are kept apart and sit together', () => {
   function withPairs(sizes: readonly number[], pairs: readonly (readonly [number, number])[], most = 7) {
     const { tables } = seatedIn(crowd(sizes.reduce((a, b) => a + b, 0)), sizes, most)
     const id = (n: number) => `p${String(n).padStart(2, '0')}`
-    const asked = (one: Person) => ({
+    const asked = (one: MatcherPerson) => ({
       ...one,
       never_meet: pairs.flatMap(([a, b]) => (one.id === id(a) ? [id(b)] : [])),
     })
     return tables.map((table) => ({ ...table, members: table.members.map(asked) }))
   }
-  const movedIn = (tables: readonly StandingTable[]) => {
-    const mended = mendTables(tables, [], settings)
+  const movedIn = (tables: readonly ExistingGroup[]) => {
+    const mended = repairGroups(tables, [], settings)
     return mended && { moved: movedBy(tables, mended).length, unseated: mended.unseated }
   }
 
@@ -201,29 +204,29 @@ describe('people who are kept apart and sit together', () => {
         [1, 7],
       ],
     )
-    const seated = after(tables, mendTables(tables, [], settings))
+    const seated = after(tables, repairGroups(tables, [], settings))
     for (const table of seated)
       expect(table.filter((one) => ['p00', 'p01', 'p07'].includes(one)).length).toBeLessThanOrEqual(1)
   })
   it('do not both keep a seat where there is one table', () => {
-    const mended = mendTables(withPairs([6], [[0, 1]]), [], settings)
+    const mended = repairGroups(withPairs([6], [[0, 1]]), [], settings)
     expect(mended?.unseated).toHaveLength(1)
-    expect(mended?.tables.map(({ members }) => members.length)).toEqual([5])
+    expect(mended?.groups.map(({ members }) => members.length)).toEqual([5])
   })
   it('stay where they sit after noon', () => {
-    expect(mendTables(withPairs([6, 6], [[0, 1]]), [], { ...settings, mayMove: false })?.tables).toEqual([])
+    expect(repairGroups(withPairs([6, 6], [[0, 1]]), [], { ...settings, canMove: false })?.groups).toEqual([])
   })
   it('sit together at no table afterwards, whoever and however many they are', () => {
     fc.assert(
       fc.property(
-        anyPeople(28, 1),
+        samplePeople(28, 1),
         fc.array(fc.integer({ min: 4, max: 7 }), { minLength: 1, maxLength: 4 }),
         (people, sizes) => {
           const { tables, loose } = seatedIn(people, sizes)
           const never = new Map(people.map(({ id, never_meet }) => [id, never_meet]))
-          const asked = (one: Person) => ({ ...one, never_meet: never.get(one.id) ?? [] })
+          const asked = (one: MatcherPerson) => ({ ...one, never_meet: never.get(one.id) ?? [] })
           const standing = tables.map((table) => ({ ...table, members: table.members.map(asked) }))
-          const mended = mendTables(standing, loose.map(asked), settings)
+          const mended = repairGroups(standing, loose.map(asked), settings)
           if (!mended) return
           const seated = after(standing, mended)
           for (const table of seated)
@@ -241,28 +244,28 @@ describe('people who come late', () => {
   it('sit where there is room, and nobody moves', () => {
     expect(moved([6, 5], { loose: 1 })).toBe(0)
     const { tables, loose } = seatedIn(crowd(12), [6, 5])
-    expect(mendTables(tables, loose, settings)?.tables.map(({ id }) => id)).toEqual(['t1'])
+    expect(repairGroups(tables, loose, settings)?.groups.map(({ id }) => id)).toEqual(['t1'])
   })
   it('sit elsewhere than with whom they must not meet, though it were the better place, or nowhere', () => {
     const { tables, loose } = seatedIn(crowd(12), [5, 6])
     const [late] = loose
     if (!late) throw new Error('One sits nowhere')
-    const seatsOf = (never_meet: string[]) => mendTables(tables, [{ ...late, never_meet }], settings)
-    expect(seatsOf([])?.tables.map(({ id }) => id)).toEqual(['t0'])
-    expect(seatsOf(['p00'])?.tables.map(({ id }) => id)).toEqual(['t1'])
+    const seatsOf = (never_meet: string[]) => repairGroups(tables, [{ ...late, never_meet }], settings)
+    expect(seatsOf([])?.groups.map(({ id }) => id)).toEqual(['t0'])
+    expect(seatsOf(['p00'])?.groups.map(({ id }) => id)).toEqual(['t1'])
     expect(seatsOf(['p00', 'p05'])).toEqual({ tables: [], unseated: [late.id] })
   })
   it('sit where there is a place rather than at a table that still looks for one', () => {
     const { tables, loose } = seatedIn(crowd(12), [6, 5])
     const placeless = tables.map((one) =>
-      one.id === 't1' ? { ...one, most: Number.POSITIVE_INFINITY } : one,
+      one.id === 't1' ? { ...one, maxSize: Number.POSITIVE_INFINITY } : one,
     )
-    expect(mendTables(placeless, loose, settings)?.tables.map(({ id }) => id)).toEqual(['t0'])
+    expect(repairGroups(placeless, loose, settings)?.groups.map(({ id }) => id)).toEqual(['t0'])
   })
   it('sit at a table of their own where they are enough', () => expect(moved([6, 6], { loose: 5 })).toBe(0))
   it('stay without a seat after noon rather than move others', () => {
     const { tables, loose } = seatedIn(crowd(15), [7, 7])
-    expect(mendTables(tables, loose, { ...settings, mayMove: false })).toEqual({
+    expect(repairGroups(tables, loose, { ...settings, canMove: false })).toEqual({
       tables: [],
       unseated: ['p14'],
     })

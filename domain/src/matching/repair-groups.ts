@@ -1,21 +1,21 @@
-import { formTables } from './form-groups.ts'
-import { LONGEST_TABLE, resizeTables } from './group-sizes.ts'
-import type { MatchSettings, Person } from './person.ts'
-import { apart } from './person.ts'
-import { scoreTable } from './score.ts'
-import { type StandingTable, separateTables } from './separate-groups.ts'
+import { formGroups } from './form-groups.ts'
+import { MAX_GROUP_SIZE, resizeGroups } from './group-sizes.ts'
+import type { MatcherPerson, MatchSettings } from './person.ts'
+import { areKeptApart } from './person.ts'
+import { scoreGroup } from './score.ts'
+import { type ExistingGroup, separateKeptApart } from './separate-groups.ts'
 
-export type MendSettings = MatchSettings & {
+export type RepairSettings = MatchSettings & {
   /** Whether members may be moved to other groups: until Thursday noon. */
-  mayMove: boolean
+  canMove: boolean
 }
 
 /** `id` is null for a new group. A group without members is deleted. */
-export type MendedTable = { id: string | null; members: readonly Person[] }
+export type GroupChange = { id: string | null; members: readonly MatcherPerson[] }
 
-export type Mended = {
+export type RepairResult = {
   /** The groups that change. */
-  tables: MendedTable[]
+  groups: GroupChange[]
   /**
    * People for whom there is no place without moving others, or only with people they are kept apart from.
    */
@@ -29,29 +29,29 @@ export type Mended = {
  * without a group; while members may be moved, existing pairs are separated first. Null if fewer than four
  * people are left.
  */
-export function mendTables(
-  standing: readonly StandingTable[],
-  loose: readonly Person[],
-  { mayMove, ...settings }: MendSettings,
-): Mended | null {
-  const parted = mayMove ? separateTables(standing, settings.date) : { tables: standing, loose: [] }
-  const onTheirFeet = [...loose, ...parted.loose]
-  const sized = parted.tables.map(({ members, most }) => ({ now: members.length, most }))
-  const resized = resizeTables(sized, { loose: onTheirFeet.length, mayMove })
+export function repairGroups(
+  standing: readonly ExistingGroup[],
+  loose: readonly MatcherPerson[],
+  { canMove, ...settings }: RepairSettings,
+): RepairResult | null {
+  const parted = canMove ? separateKeptApart(standing, settings.date) : { groups: standing, unseated: [] }
+  const onTheirFeet = [...loose, ...parted.unseated]
+  const sized = parted.groups.map(({ members, maxSize }) => ({ now: members.length, maxSize }))
+  const resized = resizeGroups(sized, { unseated: onTheirFeet.length, canMove })
   if (!resized) return null
-  const seating = new Seating(parted.tables, resized.sizes, settings.date)
-  const { left } = seating.seat(
+  const seating = new GroupRepair(parted.groups, resized.sizes, settings.date)
+  const { left } = seating.assign(
     onTheirFeet.sort((one, other) => (one.id < other.id ? -1 : 1)),
     resized.rest,
   )
-  const formed = formTables(left, settings)
+  const formed = formGroups(left, settings)
   const byId = new Map(left.map((person) => [person.id, person]))
-  const fresh = formed.tables.map(({ member_ids }) => ({
+  const fresh = formed.groups.map(({ member_ids }) => ({
     id: null,
     members: member_ids.flatMap((id) => byId.get(id) ?? []),
   }))
   return {
-    tables: [...seating.changedFrom(standing), ...fresh],
+    groups: [...seating.changedFrom(standing), ...fresh],
     unseated: formed.unseated.map(({ id }) => id),
   }
 }
@@ -65,29 +65,29 @@ type Seat = { person: number; table: number }
  * Assigns the new sizes to groups and people to places, the best first. Groups of one kind (size and venue
  * table) are interchangeable.
  */
-class Seating {
-  private readonly members: Person[][]
-  private readonly before: readonly StandingTable[]
+class GroupRepair {
+  private readonly members: MatcherPerson[][]
+  private readonly before: readonly ExistingGroup[]
   private readonly date: string
   /** The groups of each kind that have no new size yet. */
   private readonly free = new Map<string, number[]>()
   private readonly giving: Role[] = []
   private readonly taking: Role[] = []
-  private readonly standing: Person[] = []
+  private readonly unassigned: MatcherPerson[] = []
 
-  constructor(before: readonly StandingTable[], sizes: readonly number[], date: string) {
+  constructor(before: readonly ExistingGroup[], sizes: readonly number[], date: string) {
     this.before = before
     this.date = date
     this.members = before.map(({ members }) => [...members])
-    before.forEach(({ members, most }, table) => {
+    before.forEach(({ members, maxSize }, table) => {
       const size = sizes[table] ?? 0
       const change = size - members.length
       if (size === 0) {
-        this.standing.push(...members)
+        this.unassigned.push(...members)
         this.members[table] = []
         return
       }
-      const kind = `${members.length}/${most}`
+      const kind = `${members.length}/${maxSize}`
       this.free.set(kind, [...(this.free.get(kind) ?? []), table])
       if (change < 0) this.giving.push({ kind, change })
       if (change > 0) this.taking.push({ kind, change })
@@ -95,8 +95,8 @@ class Seating {
   }
 
   /** Assigns people until `rest` of them are left. */
-  seat(loose: readonly Person[], rest: number): { left: Person[] } {
-    const people = [...loose, ...this.standing, ...this.giving.flatMap((role) => this.leavers(role))]
+  assign(loose: readonly MatcherPerson[], rest: number): { left: MatcherPerson[] } {
+    const people = [...loose, ...this.unassigned, ...this.giving.flatMap((role) => this.leavers(role))]
     const open: Bound[] = []
     while (people.length > rest) {
       const best = this.bestSeat(people, this.toGrow(open))
@@ -113,13 +113,13 @@ class Seating {
     return { left: people }
   }
 
-  private sit(people: Person[], { person, table }: Seat): void {
+  private sit(people: MatcherPerson[], { person, table }: Seat): void {
     const [one] = people.splice(person, 1)
     if (one) this.members[table]?.push(one)
   }
 
   /** The groups whose members differ from `standing`, which has the same order. */
-  changedFrom(standing: readonly StandingTable[]): MendedTable[] {
+  changedFrom(standing: readonly ExistingGroup[]): GroupChange[] {
     return standing.flatMap(({ id, members }, table) => {
       const now = this.members[table] ?? []
       const same = now.length === members.length && now.every((one) => members.includes(one))
@@ -128,18 +128,18 @@ class Seating {
   }
 
   /** Chooses the members whose departure costs their group least, all from one group. */
-  private leavers({ kind, change }: Role): Person[] {
-    const gone: Person[] = []
+  private leavers({ kind, change }: Role): MatcherPerson[] {
+    const gone: MatcherPerson[] = []
     let from: number | null = null
     for (let one = change; one < 0; one++) {
       const tables: number[] = from === null ? (this.free.get(kind) ?? []) : [from]
       let best = { table: -1, place: -1, gain: Number.NEGATIVE_INFINITY }
       for (const table of tables) {
         const now = this.members[table] ?? []
-        const score = scoreTable(now, this.date)
+        const score = scoreGroup(now, this.date)
         now.forEach((_, place) => {
           const without = now.filter((__, at) => at !== place)
-          const gain = scoreTable(without, this.date) - score
+          const gain = scoreGroup(without, this.date) - score
           if (gain > best.gain) best = { table, place, gain }
         })
       }
@@ -152,14 +152,14 @@ class Seating {
   }
 
   /** The person and group with the largest gain of score, without pairs that are kept apart. */
-  private bestSeat(people: readonly Person[], tables: readonly number[]): Seat | null {
+  private bestSeat(people: readonly MatcherPerson[], tables: readonly number[]): Seat | null {
     let best: (Seat & { gain: number }) | null = null
     for (const table of tables) {
       const now = this.members[table] ?? []
-      const score = scoreTable(now, this.date)
+      const score = scoreGroup(now, this.date)
       for (const [person, one] of people.entries()) {
-        if (now.some((other) => apart(one, other))) continue
-        const gain = scoreTable([...now, one], this.date) - score
+        if (now.some((other) => areKeptApart(one, other))) continue
+        const gain = scoreGroup([...now, one], this.date) - score
         if (!best || gain > best.gain) best = { person, table, gain }
       }
     }
@@ -174,9 +174,9 @@ class Seating {
 
   /** The groups that are kept and not full. */
   private withRoom(): number[] {
-    return this.before.flatMap(({ most }, table) => {
+    return this.before.flatMap(({ maxSize }, table) => {
       const people = this.members[table]?.length ?? 0
-      return people > 0 && people < Math.min(most, LONGEST_TABLE) ? [table] : []
+      return people > 0 && people < Math.min(maxSize, MAX_GROUP_SIZE) ? [table] : []
     })
   }
 

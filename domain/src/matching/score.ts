@@ -1,7 +1,7 @@
-import { real, whole } from './core/numbers.ts'
+import { floatAt, intAt } from './core/numbers.ts'
 import type { GroupTerm } from './core/problem.ts'
-import { type Crowd, crowdOf } from './people-columns.ts'
-import type { Person } from './person.ts'
+import { type PeopleColumns, toColumns } from './people-columns.ts'
+import type { MatcherPerson } from './person.ts'
 import { matchWeights } from './weights.ts'
 
 /** Only pairs who have met or differ by decades in age are below this weight; the search may ignore them. */
@@ -15,26 +15,26 @@ const byShared = Float64Array.from(
 )
 
 /** The weight of a pair, without their meetings. */
-function pairWeight(crowd: Crowd, one: number, other: number): number {
-  const years = whole(crowd.age, one) - whole(crowd.age, other)
-  const shared = bitsIn(whole(crowd.interests, one) & whole(crowd.interests, other))
-  const colours = whole(crowd.colour, one) === whole(crowd.colour, other) ? 0 : matchWeights.differentColour
-  const alike = whole(crowd.temperament, one) === whole(crowd.temperament, other)
+function pairWeight(crowd: PeopleColumns, one: number, other: number): number {
+  const years = intAt(crowd.age, one) - intAt(crowd.age, other)
+  const shared = bitsIn(intAt(crowd.interests, one) & intAt(crowd.interests, other))
+  const colours = intAt(crowd.colour, one) === intAt(crowd.colour, other) ? 0 : matchWeights.differentColour
+  const alike = intAt(crowd.temperament, one) === intAt(crowd.temperament, other)
   const variety = colours + (alike ? 0 : matchWeights.differentTemperament)
   return (
-    real(byShared, Math.min(shared, byShared.length - 1)) +
+    floatAt(byShared, Math.min(shared, byShared.length - 1)) +
     variety -
     years * years * matchWeights.perSquaredYearApart
   )
 }
 
 /** The weight of a pair, with their meetings. */
-function wholePairWeight(crowd: Crowd, one: number, other: number): number {
+function wholePairWeight(crowd: PeopleColumns, one: number, other: number): number {
   return pairWeight(crowd, one, other) + (crowd.past[one]?.get(other) ?? 0)
 }
 
 /** The weights of all pairs among some people, in their order. */
-export function pairWeights(crowd: Crowd, people: Int32Array): Float64Array {
+export function pairWeights(crowd: PeopleColumns, people: Int32Array): Float64Array {
   const n = people.length
   const weights = new Float64Array(n * n)
   const place = new Map<number, number>()
@@ -42,9 +42,9 @@ export function pairWeights(crowd: Crowd, people: Int32Array): Float64Array {
     place.set(person, at)
   })
   for (let i = 0; i < n; i++) {
-    const one = whole(people, i)
+    const one = intAt(people, i)
     for (let j = 0; j < i; j++) {
-      const weight = pairWeight(crowd, one, whole(people, j))
+      const weight = pairWeight(crowd, one, intAt(people, j))
       weights[i * n + j] = weight
       weights[j * n + i] = weight
     }
@@ -52,7 +52,7 @@ export function pairWeights(crowd: Crowd, people: Int32Array): Float64Array {
   people.forEach((person, i) => {
     for (const [other, more] of crowd.past[person] ?? []) {
       const j = place.get(other)
-      if (j !== undefined) weights[i * n + j] = real(weights, i * n + j) + more
+      if (j !== undefined) weights[i * n + j] = floatAt(weights, i * n + j) + more
     }
   })
   return weights
@@ -74,9 +74,9 @@ const GENDERS = 3
  * A group's shortfall beyond its pairs: members who are the only one of their gender, and members who share
  * no interest. `people` maps the search's items to indices of `crowd`.
  */
-export function tableTerm(crowd: Crowd, people: Int32Array): GroupTerm {
-  const gender = people.map((person) => 1 << (COUNTER_BITS * whole(crowd.gender, person)))
-  const interests = people.map((person) => whole(crowd.interests, person))
+export function groupTerm(crowd: PeopleColumns, people: Int32Array): GroupTerm {
+  const gender = people.map((person) => 1 << (COUNTER_BITS * intAt(crowd.gender, person)))
+  const interests = people.map((person) => intAt(crowd.interests, person))
 
   return {
     shortfall(members, from, to, leaving, entering) {
@@ -84,24 +84,24 @@ export function tableTerm(crowd: Crowd, people: Int32Array): GroupTerm {
       let once = 0
       let twice = 0
       for (let at = from; at < to; at++) {
-        const person = whole(members, at)
+        const person = intAt(members, at)
         if (person === leaving) continue
-        const bits = whole(interests, person)
-        counters += whole(gender, person)
+        const bits = intAt(interests, person)
+        counters += intAt(gender, person)
         twice |= once & bits
         once |= bits
       }
       if (entering >= 0) {
-        const bits = whole(interests, entering)
-        counters += whole(gender, entering)
+        const bits = intAt(interests, entering)
+        counters += intAt(gender, entering)
         twice |= once & bits
         once |= bits
       }
 
-      let without = entering >= 0 && (whole(interests, entering) & twice) === 0 ? 1 : 0
+      let without = entering >= 0 && (intAt(interests, entering) & twice) === 0 ? 1 : 0
       for (let at = from; at < to; at++) {
-        const person = whole(members, at)
-        if (person !== leaving && (whole(interests, person) & twice) === 0) without++
+        const person = intAt(members, at)
+        if (person !== leaving && (intAt(interests, person) & twice) === 0) without++
       }
       let alone = 0
       for (let each = 0; each < GENDERS; each++) {
@@ -113,17 +113,17 @@ export function tableTerm(crowd: Crowd, people: Int32Array): GroupTerm {
 }
 
 /** A group's score from scratch: its pairs and its shortfall. */
-export function scoreTable(members: readonly Person[], date: string): number {
-  return scoreSeats(
-    crowdOf(members, date),
+export function scoreGroup(members: readonly MatcherPerson[], date: string): number {
+  return scoreMembers(
+    toColumns(members, date),
     members.map((_, at) => at),
   )
 }
 
 /** The same for people given by their indices. */
-export function scoreSeats(crowd: Crowd, people: readonly number[]): number {
+export function scoreMembers(crowd: PeopleColumns, people: readonly number[]): number {
   const places = Int32Array.from(people, (_, at) => at)
-  let score = tableTerm(crowd, Int32Array.from(people)).shortfall(places, 0, places.length, -1, -1)
+  let score = groupTerm(crowd, Int32Array.from(people)).shortfall(places, 0, places.length, -1, -1)
   for (const [at, one] of people.entries()) {
     for (const other of people.slice(at + 1)) score += wholePairWeight(crowd, one, other)
   }

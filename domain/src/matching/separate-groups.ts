@@ -1,19 +1,24 @@
-import { LONGEST_TABLE, SMALLEST_TABLE } from './group-sizes.ts'
-import type { Person } from './person.ts'
-import { apart } from './person.ts'
-import { scoreTable } from './score.ts'
+import { MAX_GROUP_SIZE, MIN_GROUP_SIZE } from './group-sizes.ts'
+import type { MatcherPerson } from './person.ts'
+import { areKeptApart } from './person.ts'
+import { scoreGroup } from './score.ts'
 
 /** A current group, and how many its venue table seats. */
-export type StandingTable = { id: string; members: readonly Person[]; most: number }
+export type ExistingGroup = { id: string; members: readonly MatcherPerson[]; maxSize: number }
 
 /** Every group in the given order, with its members afterwards, and the people who had to leave theirs. */
-export type Separated = { tables: StandingTable[]; loose: Person[] }
+export type SeparationResult = { groups: ExistingGroup[]; unseated: MatcherPerson[] }
 
 /**
  * One way to separate people: the members of two groups afterwards, the number of pairs separated and of
  * people moved, and the change of score.
  */
-type Way = { members: Map<number, readonly Person[]>; parted: number; moved: number; score: number }
+type SeparationOption = {
+  members: Map<number, readonly MatcherPerson[]>
+  parted: number
+  moved: number
+  score: number
+}
 
 /**
  * Separates people of one group who are kept apart, with the fewest people moved: one moves to a group with a
@@ -21,50 +26,55 @@ type Way = { members: Map<number, readonly Person[]>; parted: number; moved: num
  * with the most conflicts leaves the group, for the caller to place. Other groups change only if a
  * person joins them.
  */
-export function separateTables(standing: readonly StandingTable[], date: string): Separated {
-  const tables = standing.map((table) => ({ ...table }))
-  const loose: Person[] = []
+export function separateKeptApart(standing: readonly ExistingGroup[], date: string): SeparationResult {
+  const groups = standing.map((table) => ({ ...table }))
+  const unseated: MatcherPerson[] = []
   for (;;) {
-    const from = tables.findIndex(({ members }) => pairsApart(members) > 0)
-    const table = tables[from]
-    if (!table) return { tables, loose }
-    const best = bestWay(tables, from, date)
+    const from = groups.findIndex(({ members }) => countKeptApartPairs(members) > 0)
+    const table = groups[from]
+    if (!table) return { groups, unseated }
+    const best = bestSeparation(groups, from, date)
     if (best) {
-      for (const [at, members] of best.members) Object.assign(tables[at] ?? {}, { members })
+      for (const [at, members] of best.members) Object.assign(groups[at] ?? {}, { members })
       continue
     }
     const [odd] = [...table.members].sort(
       (one, other) =>
-        enemies(other, table.members) - enemies(one, table.members) || (one.id < other.id ? -1 : 1),
+        countKeptApart(other, table.members) - countKeptApart(one, table.members) ||
+        (one.id < other.id ? -1 : 1),
     )
-    if (!odd) return { tables, loose }
+    if (!odd) return { groups, unseated }
     table.members = without(table.members, odd)
-    loose.push(odd)
+    unseated.push(odd)
   }
 }
 
 /** The way that separates the most pairs with the fewest moves; null if none helps. */
-function bestWay(tables: readonly StandingTable[], from: number, date: string): Way | null {
+function bestSeparation(
+  tables: readonly ExistingGroup[],
+  from: number,
+  date: string,
+): SeparationOption | null {
   const here = tables[from]?.members ?? []
-  const inTheWay = here.filter((one) => enemies(one, here) > 0)
-  let best: Way | null = null
-  for (const [to, { members: there, most }] of tables.entries()) {
+  const conflicting = here.filter((one) => countKeptApart(one, here) > 0)
+  let best: SeparationOption | null = null
+  for (const [to, { members: there, maxSize }] of tables.entries()) {
     if (to === from || there.length === 0) continue
-    const before = pairsApart(here) + pairsApart(there)
-    const worth = scoreTable(here, date) + scoreTable(there, date)
-    const hasRoom = there.length < Math.min(most, LONGEST_TABLE) && here.length > SMALLEST_TABLE
-    for (const one of inTheWay)
+    const before = countKeptApartPairs(here) + countKeptApartPairs(there)
+    const scoreBefore = scoreGroup(here, date) + scoreGroup(there, date)
+    const hasRoom = there.length < Math.min(maxSize, MAX_GROUP_SIZE) && here.length > MIN_GROUP_SIZE
+    for (const one of conflicting)
       for (const other of [...(hasRoom ? [null] : []), ...there]) {
         const left = [...without(here, one), ...(other ? [other] : [])]
         const joined = [...(other ? without(there, other) : there), one]
-        const way: Way = {
+        const way: SeparationOption = {
           members: new Map([
             [from, left],
             [to, joined],
           ]),
-          parted: before - pairsApart(left) - pairsApart(joined),
+          parted: before - countKeptApartPairs(left) - countKeptApartPairs(joined),
           moved: other ? 2 : 1,
-          score: scoreTable(left, date) + scoreTable(joined, date) - worth,
+          score: scoreGroup(left, date) + scoreGroup(joined, date) - scoreBefore,
         }
         if (way.parted > 0 && (!best || isBetter(way, best))) best = way
       }
@@ -72,19 +82,19 @@ function bestWay(tables: readonly StandingTable[], from: number, date: string): 
   return best
 }
 
-function isBetter(one: Way, other: Way): boolean {
+function isBetter(one: SeparationOption, other: SeparationOption): boolean {
   if (one.parted !== other.parted) return one.parted > other.parted
   return one.moved === other.moved ? one.score > other.score : one.moved < other.moved
 }
 
-function pairsApart(members: readonly Person[]): number {
-  return members.reduce((count, one) => count + enemies(one, members), 0) / 2
+function countKeptApartPairs(members: readonly MatcherPerson[]): number {
+  return members.reduce((count, one) => count + countKeptApart(one, members), 0) / 2
 }
 
-function enemies(one: Person, members: readonly Person[]): number {
-  return members.filter((other) => apart(one, other)).length
+function countKeptApart(one: MatcherPerson, members: readonly MatcherPerson[]): number {
+  return members.filter((other) => areKeptApart(one, other)).length
 }
 
-function without(members: readonly Person[], gone: Person): Person[] {
+function without(members: readonly MatcherPerson[], gone: MatcherPerson): MatcherPerson[] {
   return members.filter((one) => one !== gone)
 }

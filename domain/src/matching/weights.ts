@@ -45,4 +45,4 @@ export const matchWeights = {
 } as const
 
 /** The weight of a pair that is kept apart: far below anything that a group can gain. */
-export const NEVER = -100_000
+export const KEPT_APART_PENALTY = -100_000

@@ -1,6 +1,6 @@
 import type { EventDate } from '../calendar/paris-time.ts'
 import type { RegistrationDocument } from '../documents/bookings.ts'
-import { eveningOf } from '../documents/paths.ts'
+import { eventDateOfRegistration } from '../documents/paths.ts'
 import type { AccountDocument, UserDocument } from '../documents/users.ts'
 import { hasOldTerms } from '../legal.ts'
 import { type Route, routes } from '../routes.ts'
@@ -125,7 +125,7 @@ function isWaiting(person: AuthUser, { user, account, registration }: Documents,
   if (registration.state !== 'loading') return false
   // An account names an evening before its registration is read, and keeps an expired one until the hourly
   // run.
-  const evening = account.state === 'data' ? eveningOf(account.data.registration_id) : null
+  const evening = account.state === 'data' ? eventDateOfRegistration(account.data.registration_id) : null
   return evening === null || profile === null || stepOf(person, profile, evening, now).expired
 }
 
@@ -141,7 +141,8 @@ function progressOf(
   // The account's evening counts before its registration is read, and if it cannot be read: the user does not
   // lose the page.
   const isUnknown = registration.state === 'loading' || registration.state === 'error'
-  const named = isUnknown && account.state === 'data' ? eveningOf(account.data.registration_id) : null
+  const named =
+    isUnknown && account.state === 'data' ? eventDateOfRegistration(account.data.registration_id) : null
   const evening = booked?.thursday_event_id ?? named
   const due = stepOf(person, profile, evening, now)
   const swept = account.state === 'data' ? account.data.expired_event_id : null

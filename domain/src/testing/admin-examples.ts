@@ -50,7 +50,7 @@ const exported = { thursday: '2026-11-26', city: 'paris', status: 'registered', 
  * For each call of the console, a valid input, and invalid ones that each differ from it in one thing. The
  * tests of the schemas and of the admin check use them. A call without an example does not compile.
  */
-export const adminExamples: { [Name in AdminCall]: { right: CallInput<Name>; wrong: object[] } } = {
+export const adminCallExamples: { [Name in AdminCall]: { right: CallInput<Name>; wrong: object[] } } = {
   adminExportReservations: {
     right: { requestId, filter: exported, cursor: null },
     wrong: [

@@ -1,5 +1,5 @@
 import type { CallInput, CallName } from '../calls/calls.ts'
-import { adminExamples } from './admin-examples.ts'
+import { adminCallExamples } from './admin-examples.ts'
 
 const payment = { pricingType: 'ticket', thursdayEventId: '2026-11-26', promoCode: null } as const
 
@@ -73,5 +73,5 @@ export const callExamples: { [Name in CallName]: { right: CallInput<Name>; wrong
     right: { confirm: true },
     wrong: [{}, { confirm: false }, { confirm: 'true' }, { confirm: true, user_id: 'camille' }],
   },
-  ...adminExamples,
+  ...adminCallExamples,
 }

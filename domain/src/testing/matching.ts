@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { interests } from '../interests.ts'
 import type { GroupingProblem, GroupTerm } from '../matching/core/problem.ts'
-import type { Person } from '../matching/person.ts'
+import type { MatcherPerson } from '../matching/person.ts'
 import { discs, mbtiTypeNames } from '../personality/results.ts'
 import { genders } from '../profile.ts'
 
 /** Small problems of every shape: fixed and flexible sizes, negative weights, with and without a term. */
-export const anyProblem: fc.Arbitrary<GroupingProblem> = fc
+export const sampleProblem: fc.Arbitrary<GroupingProblem> = fc
   .record({
     bounds: fc.array(fc.record({ min: fc.nat(3), more: fc.nat(3) }), { minLength: 1, maxLength: 4 }),
     fill: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -39,7 +39,7 @@ const oddTerm: GroupTerm = {
 }
 
 /** Up to `most` people, some of whom have met or are kept apart. */
-export function anyPeople(most: number, leastApart = 0): fc.Arbitrary<Person[]> {
+export function samplePeople(most: number, leastApart = 0): fc.Arbitrary<MatcherPerson[]> {
   const other = fc.nat(most)
   const one = fc.record({
     mbtiType: fc.constantFrom(...mbtiTypeNames),

@@ -1,4 +1,4 @@
-import { dayAfter, type EventDate, parisInstant, upcomingThursdays } from '@tablee/domain/calendar'
+import { addDays, type EventDate, parisInstant, upcomingThursdays } from '@tablee/domain/calendar'
 import type { CallOutput } from '@tablee/domain/calls'
 import { newThursdayEvent, paths, type ThursdayEventDocument } from '@tablee/domain/documents'
 import { adminRoutes } from '@tablee/domain/routes'
@@ -26,7 +26,7 @@ const breakEvening: Step = async () => {
 /** A Thursday to come that is beyond the list, so that it can be called off; `fields` say how far that has got. */
 async function coming(fields: Partial<ThursdayEventDocument> = {}): Promise<EventDate> {
   const [next = ''] = upcomingThursdays(new Date())
-  const thursday = dayAfter(next, 7 * 40)
+  const thursday = addDays(next, 7 * 40)
   const booked = { current_participants: 61, ...fields }
   await database.doc(paths.thursdayEvent(thursday)).set({ ...newThursdayEvent(thursday), booked })
   return thursday

@@ -1,4 +1,4 @@
-import { dayAfter, lastMonths, upcomingThursdays } from '@tablee/domain/calendar'
+import { addDays, lastMonths, upcomingThursdays } from '@tablee/domain/calendar'
 import type { CallOutput } from '@tablee/domain/calls'
 import { interests } from '@tablee/domain/interests'
 import { discs, mbtiTypeNames } from '@tablee/domain/personality'
@@ -19,7 +19,7 @@ const show = (figures: Figures, seats: Balance): Step[] => [
 
 const now = new Date()
 const coming = upcomingThursdays(now)
-const past = Array.from({ length: 12 }, (_, n) => dayAfter(coming[0] ?? '', -7 * (12 - n)))
+const past = Array.from({ length: 12 }, (_, n) => addDays(coming[0] ?? '', -7 * (12 - n)))
 const months = lastMonths(now, 12).map(({ month }) => month)
 const types = (count: (n: number) => number) =>
   Object.fromEntries(mbtiTypeNames.map((type, n) => [type, count(n)])) as Balance['types'] // of each type

@@ -3,7 +3,7 @@ import { adminRoutes } from '@tablee/domain/routes'
 import { beAdmin } from '../../support/admin.ts'
 import { createPerson } from '../../support/person.ts'
 import { answers, hangs, refuses } from '../network.ts'
-import { auditLine, regular } from '../regular.ts'
+import { auditLine, regularAttendee } from '../regular.ts'
 import { fill, go, open, press, type State, type Step, statesOf } from '../state.ts'
 import { without } from '../world.ts'
 
@@ -11,7 +11,7 @@ const search = [beAdmin, open('Cherchez quelqu’un')]
 const find = (query: string) => [search, fill({ 'Prénom, e‑mail ou paiement': query }), press('Chercher')]
 
 const threePeople: Step = async () => {
-  await regular()
+  await regularAttendee()
   await createPerson({ user: { first_name: 'Éléonore' }, account: { blocked: true } })
   await createPerson({ user: { first_name: 'elena' } })
 }
@@ -25,7 +25,7 @@ function fileOf(person: () => Promise<{ uid: string }>, shows: string): Step {
 }
 
 /** Of somebody with something of everything. */
-const file = fileOf(regular, 'Rappel du jeudi')
+const file = fileOf(regularAttendee, 'Rappel du jeudi')
 
 const pair = { reason: 'Une dispute à table', at: '2026-11-20T10:00:00.000Z', together: null }
 const date = '2026-11-26'
@@ -60,7 +60,7 @@ const acts: readonly (readonly [AdminAction, Partial<AuditDocument>])[] = [
   ['person-blocked', {}],
 ]
 const writeJournal: Step = async () => {
-  const { uid } = await regular()
+  const { uid } = await regularAttendee()
   for (const [n, [action, more]] of acts.entries())
     await auditLine(action, n, action === 'mail-resent' ? { ...more, user_id: uid } : more)
 }
@@ -78,7 +78,7 @@ export const adminPeopleStates: State[] = [
       'Aucune réservation.',
     ),
     'admin-personne-gone': fileOf(async () => ({ uid: 'nobody' }), 'Cette personne n’est plus là.'),
-    'admin-personne-loading': [hangs('adminPerson'), fileOf(regular, 'On consulte le registre…')],
+    'admin-personne-loading': [hangs('adminPerson'), fileOf(regularAttendee, 'On consulte le registre…')],
     'admin-personne-refund': [file, press(/^Rembourser le paiement/), /^La somme entière/],
     'admin-personne-refund-wrong': [
       file,

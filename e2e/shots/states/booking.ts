@@ -1,7 +1,7 @@
 import { routes } from '@tablee/domain/routes'
 import { firestoreFails, firestoreHangs, hangs } from '../network.ts'
 import { account, attendee, buyer, subscription, ticket } from '../people.ts'
-import { holdClock, open, press, type State, type Step, seeInTime, statesOf } from '../state.ts'
+import { expectScreenWithin, holdClock, open, press, type State, type Step, statesOf } from '../state.ts'
 import { changeListed } from '../world.ts'
 
 const none = [attendee({ selected_passion: null }), open('Choisissez-en trois')]
@@ -30,7 +30,7 @@ export const bookingStates: State[] = [
       three,
       firestoreFails,
       press('Continuer'),
-      seeInTime('Votre choix n’est pas encore enregistré'),
+      expectScreenWithin('Votre choix n’est pas encore enregistré'),
     ],
     thursdays,
     'thursdays-chosen': [thursdays, chooseSecond],
@@ -45,7 +45,7 @@ export const bookingStates: State[] = [
       cityFirst,
       firestoreFails,
       press('Retour'),
-      seeInTime('Les dates n’ont pas pu être affichées'),
+      expectScreenWithin('Les dates n’ont pas pu être affichées'),
       'Qui s’assied ?',
     ],
     'thursdays-expired': [

@@ -5,16 +5,16 @@ import { adminRoutes } from '@tablee/domain/routes'
 import { beAdmin } from '../../support/admin.ts'
 import { database } from '../../support/database.ts'
 import { createPerson } from '../../support/person.ts'
-import { seat } from '../../support/seat.ts'
+import { registerAttendee } from '../../support/seat.ts'
 import { answers, firestoreFails, firestoreHangs, hangs, refuses } from '../network.ts'
 import {
+  expectScreenWithin,
   fill,
   holdClock,
   open,
   press,
   type State,
   type Step,
-  seeInTime,
   statesOf,
   unfoldMenu,
 } from '../state.ts'
@@ -69,7 +69,7 @@ export const venueStates: State[] = statesOf(adminRoutes.venues, {
     beAdmin,
     firestoreFails,
     (page, route) => page.goto(route),
-    seeInTime('Réessayer'),
+    expectScreenWithin('Réessayer'),
   ],
 })
 
@@ -136,7 +136,7 @@ const book: Step = async () => {
       .slice(place, place + 3)
       .map(({ id, name, colour }) => ({ id, name, colour }))
     const person = await createPerson({ user: { first_name, age: 22 + place, selected_passion } })
-    await seat(person, date)
+    await registerAttendee(person, date)
   }
 }
 

@@ -1,4 +1,4 @@
-import { dayAfter, formatThursday, upcomingThursdays } from '@tablee/domain/calendar'
+import { addDays, formatThursday, upcomingThursdays } from '@tablee/domain/calendar'
 import { routes } from '@tablee/domain/routes'
 import { cards, typeCard } from '../../support/stripe-card.ts'
 import { hangs, refuses } from '../network.ts'
@@ -24,7 +24,7 @@ const unanswered: Step = (page) =>
 
 /** The Thursday before the next is chosen. */
 function lateBuyer() {
-  const date = dayAfter(upcomingThursdays(new Date())[0] ?? '', -7)
+  const date = addDays(upcomingThursdays(new Date())[0] ?? '', -7)
   return buyer({ selected_thursday: { date, id: date, formattedDate: formatThursday(date) } })
 }
 

@@ -5,7 +5,7 @@ import { questions, scoreTest } from '@tablee/domain/personality'
 import { routes } from '@tablee/domain/routes'
 import { database } from '../../support/database.ts'
 import type { Person } from '../../support/person.ts'
-import { seat } from '../../support/seat.ts'
+import { registerAttendee } from '../../support/seat.ts'
 import { readingHangs } from '../network.ts'
 import { attendee, newcomer, seated, subscription, ticket, untested } from '../people.ts'
 import { fill, go, open, press, type State, type Step, statesOf } from '../state.ts'
@@ -18,7 +18,7 @@ const photo = `data:image/png;base64,${readFileSync(icon).toString('base64')}`
 async function pastEvenings(person: Person): Promise<void> {
   for (const date of upcomingThursdays(new Date(Date.now() - 35 * 86_400_000)).slice(0, 4)) {
     await database.doc(paths.thursdayEvent(date)).set(newThursdayEvent(date), { merge: true })
-    const { id } = await seat(person, date)
+    const { id } = await registerAttendee(person, date)
     await database.doc(paths.registrationById(id)).update({ registration_status: 'expired' })
   }
   await database.doc(paths.account(person.uid)).update({ registration_id: null })

@@ -1,17 +1,17 @@
 import { paths } from '@tablee/domain/documents'
-import { cellsOf } from '../support/cell.ts'
-import { accessCells, closed } from '../support/matrix.ts'
+import { casesFor } from '../support/cell.ts'
+import { accessMatrix, serverOnly } from '../support/matrix.ts'
 
 const path = paths.account('parti')
 
 export const accountCells = [
-  ...accessCells('accounts', {
+  ...accessMatrix('accounts', {
     path: paths.account,
     document: () => ({ registration_id: null, booking_no: 0, blocked: false }),
     change: { blocked: false },
-    allowed: { ...closed, get: ['owner', 'deleted', 'blocked'] },
+    allowed: { ...serverOnly, get: ['owner', 'deleted', 'blocked'] },
   }),
-  ...cellsOf('accounts', [
+  ...casesFor('accounts', [
     {
       title: 'one’s own account may be looked for when it is gone',
       person: 'deleted',

@@ -1,56 +1,56 @@
 import { paths } from '@tablee/domain/documents'
-import { type Cell, cellsOf } from '../support/cell.ts'
-import { accessCells, mine, serverWritten } from '../support/matrix.ts'
+import { casesFor, type RulesCase } from '../support/cell.ts'
+import { accessMatrix, ownDocuments, serverWritten } from '../support/matrix.ts'
 
 const offered = (uid: string) => paths.openPayment(uid, '2026-11-26', 'ticket')
 const seat = (uid: string) => paths.registration('2026-11-26', uid)
 
 /** What the server writes of bookings and payments. */
 export const bookingCells = [
-  ...accessCells('user_registrations', {
+  ...accessMatrix('user_registrations', {
     path: seat,
     document: (uid) => ({ id: `2026-11-26_${uid}`, user_id: uid, registration_status: 'registered' }),
     change: { registration_status: 'cancelled' },
-    query: mine,
+    query: ownDocuments,
     allowed: serverWritten,
   }),
   ...missingCells('user_registrations', seat),
-  ...accessCells('open_payments', {
+  ...accessMatrix('open_payments', {
     path: offered,
     document: (uid) => ({ user_id: uid, pricing_type: 'ticket', amount: 899, status: 'open' }),
     change: { amount: 1 },
-    query: mine,
+    query: ownDocuments,
     allowed: serverWritten,
   }),
   ...missingCells('open_payments', offered),
-  ...accessCells('ticket_purchases', {
+  ...accessMatrix('ticket_purchases', {
     path: (uid) => paths.ticket(`pi_${uid}`),
     document: (uid) => ({ id: `pi_${uid}`, user_id: uid, status: 'unused' }),
     change: { status: 'paid' },
-    query: mine,
+    query: ownDocuments,
     allowed: serverWritten,
   }),
-  ...accessCells('payments', {
+  ...accessMatrix('payments', {
     path: (uid) => paths.payment(`pi_${uid}`),
     document: (uid) => ({ id: `pi_${uid}`, user_id: uid, amount: 899 }),
     change: { amount: 1 },
-    query: mine,
+    query: ownDocuments,
     allowed: serverWritten,
   }),
-  ...accessCells('subscriptions', {
+  ...accessMatrix('subscriptions', {
     path: (uid) => paths.subscription(`pi_${uid}`),
     document: (uid) => ({ id: `pi_${uid}`, user_id: uid, status: 'active' }),
     change: { status: 'active' },
-    query: mine,
+    query: ownDocuments,
     allowed: serverWritten,
   }),
 ]
 
 /** A person may learn that a document of theirs is not there yet; whose it would be stands in its id. */
-function missingCells(match: string, path: (uid: string) => string): Cell[] {
+function missingCells(match: string, path: (uid: string) => string): RulesCase[] {
   const request = { kind: 'get', path: path('camille') } as const
   const theirs = { [path('camille')]: { user_id: 'samira' } }
-  return cellsOf(match, [
+  return casesFor(match, [
     { title: 'missing: seen by its would-be owner', person: 'owner', request, given: {}, allowed: true },
     { title: 'missing: not by them unverified', person: 'unverified', request, given: {}, allowed: false },
     { title: 'missing: not by another', person: 'other', request, given: {}, allowed: false },

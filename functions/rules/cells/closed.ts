@@ -1,6 +1,6 @@
 import { clockPath, schedulerMarkPath } from '@tablee/domain/dev-clock'
 import { paths } from '@tablee/domain/documents'
-import { accessCells, closed } from '../support/matrix.ts'
+import { accessMatrix, serverOnly } from '../support/matrix.ts'
 
 /** What only the server touches, and what production does not have: closed to everybody, the admin included. */
 const unnamed = {
@@ -24,10 +24,10 @@ const unnamed = {
 }
 
 export const closedCells = Object.entries(unnamed).flatMap(([match, path]) =>
-  accessCells(match, {
+  accessMatrix(match, {
     path,
     document: (uid) => ({ user_id: uid, offset_ms: 0 }),
     change: { offset_ms: 1 },
-    allowed: closed,
+    allowed: serverOnly,
   }),
 )

@@ -1,5 +1,5 @@
 import { paths } from '@tablee/domain/documents'
-import { accessCells, closed, readByAdmins } from '../support/matrix.ts'
+import { accessMatrix, readByAdmins, serverOnly } from '../support/matrix.ts'
 import type { Person } from '../support/people.ts'
 
 const everybody: Person[] = [
@@ -20,7 +20,7 @@ const everybody: Person[] = [
 
 /** The evenings and their cities, which an admin changes by the server alone. */
 export const eveningCells = [
-  ...accessCells('thursday_events', {
+  ...accessMatrix('thursday_events', {
     path: () => paths.thursdayEvent('2026-11-26'),
     document: () => ({
       id: '2026-11-26',
@@ -31,9 +31,9 @@ export const eveningCells = [
       booking_info_unlocked: false,
     }),
     change: { is_active: false },
-    allowed: { ...closed, get: everybody, list: everybody },
+    allowed: { ...serverOnly, get: everybody, list: everybody },
   }),
-  ...accessCells('thursday_events/cities', {
+  ...accessMatrix('thursday_events/cities', {
     path: () => paths.eveningCity('2026-11-26', 'paris'),
     document: () => ({ unseated: 1, under_four: 0, without_venue: 0 }),
     change: { unseated: 0 },

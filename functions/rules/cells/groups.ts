@@ -1,6 +1,13 @@
 import { paths } from '@tablee/domain/documents'
-import { type Body, type Cell, cellsOf, type Documents, type Request, type Where } from '../support/cell.ts'
-import { accessCells, admins, closed } from '../support/matrix.ts'
+import {
+  type Body,
+  casesFor,
+  type Documents,
+  type Request,
+  type RulesCase,
+  type Where,
+} from '../support/cell.ts'
+import { accessMatrix, admins, serverOnly } from '../support/matrix.ts'
 import { type Person, tablemates } from '../support/people.ts'
 
 const evening = paths.thursdayEvent('2026-11-26')
@@ -31,47 +38,47 @@ function tables(flags: Body): Documents {
 const around = { [evening]: unlocked, [table]: group, [next]: neighbours }
 
 export const groupCells = [
-  ...accessCells('groups', {
+  ...accessMatrix('groups', {
     path: () => table,
     document: () => group,
     change: { member_ids: ['camille', 'samira'] },
     query: (uid) => ['member_ids', 'ARRAY_CONTAINS', uid],
     around,
     allowed: {
-      ...closed,
+      ...serverOnly,
       get: ['owner', 'member', ...admins],
       list: admins,
     },
   }),
-  ...accessCells('groups/reveal', {
+  ...accessMatrix('groups/reveal', {
     path: () => venue,
     document: () => ({ name: 'Le Double Six' }),
     change: { name: 'Ailleurs' },
     around,
-    allowed: { ...closed, get: ['owner', 'member', ...admins] },
+    allowed: { ...serverOnly, get: ['owner', 'member', ...admins] },
   }),
-  ...accessCells('groups/reasons', {
+  ...accessMatrix('groups/reasons', {
     path: reasons,
     document: () => ({ reasons: ['Vous aimez tous deux la photo'] }),
     change: { reasons: [] },
     around,
-    allowed: { ...closed, get: ['owner'] },
+    allowed: { ...serverOnly, get: ['owner'] },
   }),
-  ...accessCells('groups/private', {
+  ...accessMatrix('groups/private', {
     path: () => score,
     document: () => ({ score: 12 }),
     change: { score: 13 },
     around,
-    allowed: { ...closed, get: admins },
+    allowed: { ...serverOnly, get: admins },
   }),
   ...besideCells(),
 ]
 
 /** Only `reveal/venue` and `private/match` are there to be read; nothing else is, were it there. */
-function besideCells(): Cell[] {
+function besideCells(): RulesCase[] {
   const beside = { 'groups/reveal': `${table}/reveal/draft`, 'groups/private': `${table}/private/notes` }
   return Object.entries(beside).flatMap(([match, path]) =>
-    cellsOf(match, [
+    casesFor(match, [
       {
         person: 'admin',
         request: { kind: 'get', path },
@@ -87,7 +94,7 @@ const people = { booking_info_unlocked: true, venue_info_unlocked: false }
 const place = { booking_info_unlocked: false, venue_info_unlocked: true }
 
 /** Who learns what of a table as the week goes on: nothing before its flag, and another table's never. */
-export const revealCells: Cell[] = [
+export const revealCells: RulesCase[] = [
   ...stage('before 18:00', none, { admin: ['group', 'venue', 'score'] }),
   ...stage('from 18:00', people, {
     owner: ['group', 'reasons'],
@@ -110,7 +117,7 @@ export const revealCells: Cell[] = [
     { admin: ['group', 'venue', 'score'] },
   ),
   ...stage('an evening without flags', {}, { admin: ['group', 'venue', 'score'] }),
-  ...cellsOf('groups', [
+  ...casesFor('groups', [
     {
       title: 'another evening’s flags open nothing',
       person: 'owner',
@@ -144,7 +151,7 @@ export const revealCells: Cell[] = [
 
 type Thing = 'group' | 'venue' | 'reasons' | 'score'
 
-function stage(when: string, flags: Body, seen: Partial<Record<Person, Thing[]>>): Cell[] {
+function stage(when: string, flags: Body, seen: Partial<Record<Person, Thing[]>>): RulesCase[] {
   const things: Record<Thing, string> = { group: table, venue, reasons: reasons('camille'), score }
   const persons: Person[] = ['unverified', 'owner', 'member', 'neighbour', 'other', 'admin', 'exAdmin']
   const given = tables(flags)
@@ -156,7 +163,7 @@ function stage(when: string, flags: Body, seen: Partial<Record<Person, Thing[]>>
     }))
     const lists = person === 'admin' ? [] : listsOf(['reveal', 'reasons', 'private'])
     return [...gets, ...lists].map(
-      ({ thing, request, allowed }): Cell => ({
+      ({ thing, request, allowed }): RulesCase => ({
         match: blockOf('path' in request ? request.path : `${request.collection}/any`),
         title: `${when}, ${thing}: ${person} ${allowed ? 'may' : 'may not'}`,
         person,

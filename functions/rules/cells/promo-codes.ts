@@ -1,9 +1,9 @@
 import { paths } from '@tablee/domain/documents'
-import { accessCells, readByAdmins } from '../support/matrix.ts'
+import { accessMatrix, readByAdmins } from '../support/matrix.ts'
 
 /** The promo codes, which an admin changes by the server alone, and what was used of them. */
 export const promoCells = [
-  ...accessCells('promo_codes', {
+  ...accessMatrix('promo_codes', {
     path: () => paths.promoCode('BIENVENUE'),
     document: () => ({
       percent: 20,
@@ -16,13 +16,13 @@ export const promoCells = [
     change: { active: false },
     allowed: readByAdmins,
   }),
-  ...accessCells('promo_codes/uses', {
+  ...accessMatrix('promo_codes/uses', {
     path: () => paths.promoUse('BIENVENUE', 1),
     document: (uid) => ({ user_id: uid }),
     change: { user_id: 'samira' },
     allowed: readByAdmins,
   }),
-  ...accessCells('promo_codes/persons', {
+  ...accessMatrix('promo_codes/persons', {
     path: (uid) => paths.promoPerson('BIENVENUE', uid),
     document: (uid) => ({ user_id: uid, uses: 1 }),
     change: { uses: 0 },

@@ -1,7 +1,7 @@
 import { paths } from '@tablee/domain/documents'
 import { interests } from '@tablee/domain/interests'
 import { currentTerms } from '@tablee/domain/legal'
-import { type Cell, cellsOf } from '../support/cell.ts'
+import { casesFor, type RulesCase } from '../support/cell.ts'
 import { boardGames, fullProfile, interest, personality, threeInterests } from '../support/profile.ts'
 
 const interestIds = interests.map(({ id }) => id)
@@ -216,12 +216,12 @@ const path = paths.user('camille')
 const standing = { [path]: fullProfile('camille') }
 
 /** Each field alone: every value that is let in, and every one that is not, in a new profile and in one that stands. */
-export const fieldCells: Cell[] = [...cases(right, true), ...cases(wrong, false)]
+export const fieldCells: RulesCase[] = [...cases(right, true), ...cases(wrong, false)]
 
 /** What is nobody's to write in one's own profile, alone and beside a change that is. */
-export const foreignCells: Cell[] = [
+export const foreignCells: RulesCase[] = [
   ...cases(Object.fromEntries(Object.entries(foreign).map(([field, value]) => [field, [value]])), false),
-  ...cellsOf(
+  ...casesFor(
     'users',
     Object.entries(foreign).map(([field, value]) => ({
       title: `${field} may not come with another name`,
@@ -233,9 +233,9 @@ export const foreignCells: Cell[] = [
   ),
 ]
 
-function cases(table: Record<string, unknown[]>, allowed: boolean): Cell[] {
+function cases(table: Record<string, unknown[]>, allowed: boolean): RulesCase[] {
   const each = Object.entries(table).flatMap(([field, values]) => values.map((value) => ({ field, value })))
-  return cellsOf(
+  return casesFor(
     'users',
     each.flatMap(({ field, value }) => {
       const title = `${field} ${allowed ? 'may' : 'may not'} be ${JSON.stringify(value)?.slice(0, 100)}`

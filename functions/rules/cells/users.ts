@@ -1,6 +1,6 @@
 import { paths } from '@tablee/domain/documents'
-import { type Body, type Cell, cellsOf, type Documents, type Request } from '../support/cell.ts'
-import { accessCells, admins, closed } from '../support/matrix.ts'
+import { type Body, casesFor, type Documents, type Request, type RulesCase } from '../support/cell.ts'
+import { accessMatrix, admins, serverOnly } from '../support/matrix.ts'
 import { boardGames, fullProfile, interest, threeInterests } from '../support/profile.ts'
 
 const path = paths.user('camille')
@@ -21,13 +21,13 @@ const steps = [...choices.filter((field) => field !== 'avatar_url'), 'onboarding
 const identity = Object.fromEntries(Object.entries(full).filter(([field]) => !choices.includes(field)))
 const three = ['bar-jeux', 'karaoke', 'mystere'].map((id) => ({ ...boardGames, id }))
 
-export const userCells: Cell[] = [
-  ...accessCells('users', {
+export const userCells: RulesCase[] = [
+  ...accessMatrix('users', {
     path: paths.user,
     document: fullProfile,
     change: { first_name: 'Zoé' },
     allowed: {
-      ...closed,
+      ...serverOnly,
       get: ['owner', 'deleted', 'blocked', ...admins],
       list: admins,
       create: ['owner'],
@@ -125,7 +125,7 @@ export const userCells: Cell[] = [
 ]
 
 /** Three interests are what a table is formed by: they stay as they are while a registration stands. */
-function interests(): Cell[] {
+function interests(): RulesCase[] {
   const others = [...threeInterests.slice(0, 2), { ...interest, id: 'travel' }]
   const account = paths.account('camille')
   const free = { [path]: full, [account]: { registration_id: null, blocked: false } }
@@ -141,8 +141,8 @@ function interests(): Cell[] {
 
 type Step = readonly [how: string, allowed: boolean, request: Request, given: Documents]
 
-function own(who: string, steps: readonly Step[]): Cell[] {
-  return cellsOf(
+function own(who: string, steps: readonly Step[]): RulesCase[] {
+  return casesFor(
     'users',
     steps.map(([how, allowed, request, given]) => ({
       title: `who ${who} ${how} ${allowed ? 'may' : 'may not'}`,

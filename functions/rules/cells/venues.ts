@@ -1,8 +1,8 @@
 import { paths } from '@tablee/domain/documents'
-import { accessCells, readByAdmins } from '../support/matrix.ts'
+import { accessMatrix, readByAdmins } from '../support/matrix.ts'
 
 /** The venues, which an admin changes by the server alone. */
-export const venueCells = accessCells('venues', {
+export const venueCells = accessMatrix('venues', {
   path: () => paths.venue('le-double-six'),
   document: () => ({
     id: 'le-double-six',

@@ -1,5 +1,5 @@
-import { cells } from '../cells.ts'
-import type { Cell } from '../support/cell.ts'
+import { rulesCases } from '../cells.ts'
+import type { RulesCase } from '../support/cell.ts'
 import { deployedRules } from '../support/deployed-rules.ts'
 import { RulesProject } from '../support/rules-project.ts'
 import { runCells, wrongCells } from '../support/run-cells.ts'
@@ -36,7 +36,7 @@ type Fate = 'killed' | 'survived' | 'equivalent' | 'invalid'
 const waiting = mutantsOf(deployedRules)
 const fates: Fate[] = []
 /** Cells that have killed a mutant of the same place: the first to be tried on the next. */
-const killers = new Map<string, Set<Cell>>()
+const killers = new Map<string, Set<RulesCase>>()
 const started = performance.now()
 
 await Promise.all(Array.from({ length: WORKERS }, (_, at) => work(`demo-tablee-mutants-${at}`)))
@@ -79,8 +79,8 @@ async function fateOf(project: RulesProject, mutant: Mutant): Promise<Fate> {
  * No cell of another match block can tell. The cells of fields, which follow everybody's, are the first to tell a function
  * that judges a value.
  */
-function inOrder({ matches, place }: Mutant, known: ReadonlySet<Cell>): Cell[] {
-  const near = cells.filter((cell) => !known.has(cell) && matches.includes(cell.match))
+function inOrder({ matches, place }: Mutant, known: ReadonlySet<RulesCase>): RulesCase[] {
+  const near = rulesCases.filter((cell) => !known.has(cell) && matches.includes(cell.match))
   return [...known, ...(matches.length === 1 && !matches.includes(place) ? near.reverse() : near)]
 }
 

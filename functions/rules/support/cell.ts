@@ -19,7 +19,7 @@ export type Request =
   | { kind: 'delete'; path: string }
 
 /** One thing that somebody tries, and whether the rules must let them. */
-export type Cell = {
+export type RulesCase = {
   /** The match block that answers, such as `groups/reveal`. */
   match: string
   title: string
@@ -31,14 +31,14 @@ export type Cell = {
 }
 
 /** What of a cell tells it from another of its block; `cell` spells them out into cells. */
-export type Trial = Omit<Cell, 'match' | 'title'> & { title?: string }
+export type CaseInput = Omit<RulesCase, 'match' | 'title'> & { title?: string }
 
 /** The cells of one match block, titled by what is tried. */
-export function cellsOf(match: string, trials: readonly Trial[]): Cell[] {
+export function casesFor(match: string, trials: readonly CaseInput[]): RulesCase[] {
   return trials.map(({ title, ...trial }) => ({ ...trial, match, title: title ?? titleOf(trial) }))
 }
 
-function titleOf({ person, request, allowed }: Omit<Trial, 'title'>): string {
+function titleOf({ person, request, allowed }: Omit<CaseInput, 'title'>): string {
   const body = 'body' in request ? ` ${JSON.stringify(request.body).slice(0, 120)}` : ''
   return `${request.kind}${body}: ${person} ${allowed ? 'may' : 'may not'}`
 }

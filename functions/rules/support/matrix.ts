@@ -1,13 +1,13 @@
 import {
   type Body,
-  type Cell,
-  cellsOf,
+  type CaseInput,
+  casesFor,
   type Documents,
   type Request,
-  type Trial,
+  type RulesCase,
   type Where,
 } from './cell.ts'
-import { type Person, people, targetOf, targets } from './people.ts'
+import { type Person, people, targets, targetUserOf } from './people.ts'
 
 type Operation = 'get' | 'list' | 'create' | 'update' | 'delete'
 
@@ -46,39 +46,39 @@ export const readByAdmins: Access['allowed'] = {
 }
 
 /** Nobody at all, the admin included. */
-export const closed: Access['allowed'] = { get: [], list: [], create: [], update: [], delete: [] }
+export const serverOnly: Access['allowed'] = { get: [], list: [], create: [], update: [], delete: [] }
 
 /** One's own documents, as the site asks for them. */
-export const mine = (uid: string): Where => ['user_id', 'EQUAL', uid]
+export const ownDocuments = (uid: string): Where => ['user_id', 'EQUAL', uid]
 
 /**
  * The cells of a collection: every operation as every person, on documents that are there (for `create`: that are not).
  * Where the site narrows its lists, the whole collection is tried too; and so are the list of the one document by its name,
  * and every collection of the name at once.
  *
- * To add a collection: a file in `cells/` that exports `accessCells('<match block>', { … })`, with `...closed` for the
- * operations that nobody has; `cellsOf` beside it for fields, bounds and states, each denial next to the allowance that
+ * To add a collection: a file in `cells/` that exports `accessMatrix('<match block>', { … })`, with `...closed` for the
+ * operations that nobody has; `casesFor` beside it for fields, bounds and states, each denial next to the allowance that
  * differs in one thing; and its name in `cells.ts`. Then `rules.test.ts` and `npm run rules:mutants`: each
  * expression has been true and false, and each mutant dies.
  */
-export function accessCells(match: string, access: Access): Cell[] {
+export function accessMatrix(match: string, access: Access): RulesCase[] {
   const { path, document, query, around = {}, allowed } = access
   const there: Documents = { ...around, ...ofTargets((uid) => [path(uid), document(uid)]) }
   const missing: Documents = { ...around, ...ofTargets((uid) => [path(uid), null]) }
   const operations = Object.keys(allowed) as Operation[] // the keys of a Record<Operation, …>
-  return cellsOf(
+  return casesFor(
     match,
     people.flatMap((person) => {
-      const trial = (request: Request, may: boolean, given = there): Trial => ({
+      const trial = (request: Request, may: boolean, given = there): CaseInput => ({
         person,
         request,
         given,
         allowed: may,
       })
-      const collection = collectionOf(path(targetOf(person)))
+      const collection = collectionOf(path(targetUserOf(person)))
       const own = operations.map((operation) =>
         trial(
-          requestFor(operation, access, targetOf(person)),
+          requestFor(operation, access, targetUserOf(person)),
           allowed[operation].includes(person),
           operation === 'create' ? missing : there,
         ),
@@ -88,7 +88,7 @@ export function accessCells(match: string, access: Access): Cell[] {
         ...own,
         ...(query ? [trial({ kind: 'list', collection }, mayListAll)] : []),
         trial(
-          { kind: 'list', collection, where: [['__name__', 'EQUAL', path(targetOf(person))]] },
+          { kind: 'list', collection, where: [['__name__', 'EQUAL', path(targetUserOf(person))]] },
           allowed.list.includes(person),
         ),
         trial({ kind: 'list everywhere', collection: collection.split('/').at(-1) ?? '' }, false),

@@ -44,7 +44,7 @@ export const accounts = Object.fromEntries(
 export const tablemates = ['camille', 'marc', 'parti', 'bruno']
 
 /** Whose documents a person tries: one's own where one is told apart by one's account, else the owner's. */
-export function targetOf(person: Person): string {
+export function targetUserOf(person: Person): string {
   return person === 'deleted' || person === 'blocked' ? tokens[person].uid : 'camille'
 }
 

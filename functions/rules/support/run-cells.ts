@@ -1,10 +1,10 @@
-import type { Cell } from './cell.ts'
+import type { RulesCase } from './cell.ts'
 import type { RulesProject } from './rules-project.ts'
 
 const IN_FLIGHT = 16
 
 /** Whether the rules let each cell's person, in the order in which they were tried. */
-export type Verdicts = Map<Cell, boolean>
+export type Verdicts = Map<RulesCase, boolean>
 
 /**
  * Tries cells under the rules that the project has, each on documents as it wants them. Cells that want the same, and
@@ -14,8 +14,8 @@ export type Verdicts = Map<Cell, boolean>
  */
 export async function runCells(
   project: RulesProject,
-  cells: readonly Cell[],
-  until: (cell: Cell, allowed: boolean) => boolean = () => false,
+  cells: readonly RulesCase[],
+  until: (cell: RulesCase, allowed: boolean) => boolean = () => false,
 ): Promise<Verdicts> {
   const verdicts: Verdicts = new Map()
   for (const batch of batches(cells)) {
@@ -30,11 +30,11 @@ export async function runCells(
 }
 
 /** The cells whose verdict is not the one they expect. */
-export function wrongCells(verdicts: Verdicts): Cell[] {
+export function wrongCells(verdicts: Verdicts): RulesCase[] {
   return [...verdicts].filter(([cell, allowed]) => cell.allowed !== allowed).map(([cell]) => cell)
 }
 
-function batches(cells: readonly Cell[]): Cell[][] {
+function batches(cells: readonly RulesCase[]): RulesCase[][] {
   const alike = Map.groupBy(cells, ({ given }) => JSON.stringify(given))
   return [...alike.values()].flatMap((group) => {
     const still = group.filter((cell) => !writes(cell))
@@ -45,6 +45,6 @@ function batches(cells: readonly Cell[]): Cell[][] {
   })
 }
 
-function writes({ request, allowed }: Cell): boolean {
+function writes({ request, allowed }: RulesCase): boolean {
   return allowed && 'path' in request && request.kind !== 'get'
 }

@@ -4,14 +4,14 @@ import { deliver } from '../notifications/delivery.ts'
 import type { Caller } from '../platform/auth.ts'
 import { auth, db } from '../platform/firestore.ts'
 import { stripe } from '../platform/stripe.ts'
-import { keepPromises } from '../privacy/erase-dormant.ts'
+import { applyRetention } from '../privacy/erase-dormant.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
 import { handleExportMyData } from '../privacy/export-my-data.ts'
-import { anEvening, clearWorld, moveClock, read } from '../testing/emulators.ts'
+import { clearEmulators, createEvening, moveClock, read } from '../testing/emulators.ts'
 import { holding } from '../testing/full-user.ts'
 import { deliverLastMails } from '../testing/mailbox.ts'
 import { deliverSucceeded, paidIntent } from '../testing/stripe.ts'
-import { aPerson, refusalOf } from '../testing/users.ts'
+import { createAttendee, refusalOf } from '../testing/users.ts'
 import { handleRequestEmailChange, handleVerifyEmailChange } from './change-email.ts'
 import { handleOpenAccount } from './open-account.ts'
 
@@ -21,8 +21,8 @@ const A_MINUTE = 60_000
 let caller: Caller
 
 beforeEach(async () => {
-  await clearWorld()
-  caller = await aPerson()
+  await clearEmulators()
+  caller = await createAttendee()
   await db().doc(paths.account(caller.uid)).update({ verified_email: caller.email })
 })
 
@@ -40,7 +40,7 @@ const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
 describe('an address that its person changes', () => {
   it('counts once its code comes back, everywhere, and ends every session', async () => {
-    const date = await anEvening()
+    const date = await createEvening()
     await deliverSucceeded(await paidIntent(caller, date))
     await ask('Nouvelle@Tablee.Example')
     expect((await auth().getUser(caller.uid)).email).toBe(caller.email)
@@ -100,7 +100,7 @@ describe('a code for an address', () => {
   it('is tried five times, by its own person, for ten minutes', async () => {
     await ask()
     const code = await codeSentTo()
-    expect(await refusalOf(bring(code, await aPerson()))).toBe('code-invalid')
+    expect(await refusalOf(bring(code, await createAttendee()))).toBe('code-invalid')
     for (let n = 0; n < 5; n += 1) expect(await refusalOf(bring(wrong(code)))).toBe('code-invalid')
     expect(await refusalOf(bring(code))).toBe('code-invalid')
 
@@ -125,7 +125,7 @@ describe('a code for an address', () => {
   })
 
   it('for an address that somebody has is none, and the asking counts', async () => {
-    const { email } = await aPerson()
+    const { email } = await createAttendee()
     expect(await refusalOf(ask(email))).toBe('email-in-use')
     expect(await refusalOf(ask())).toBe('code-too-soon')
     expect(await mailsTo(email)).toEqual([])
@@ -182,9 +182,9 @@ describe('what is kept of it', () => {
 
   it('goes by night where nobody proved the address in time', async () => {
     await ask()
-    await keepPromises(new Date(Date.now() + 60 * A_MINUTE))
+    await applyRetention(new Date(Date.now() + 60 * A_MINUTE))
     expect(await read(paths.emailChange(caller.uid))).toBeDefined()
-    await keepPromises(new Date(Date.now() + 71 * A_MINUTE))
+    await applyRetention(new Date(Date.now() + 71 * A_MINUTE))
     expect(await read(paths.emailChange(caller.uid))).toBeUndefined()
   })
 })

@@ -11,27 +11,27 @@ import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
 import { loadAccount } from '../booking/booking-state.ts'
-import { authoriseBooking } from '../booking/eligibility.ts'
-import { mailCreate } from '../notifications/outbox.ts'
-import { type Caller, requireFresh, requireLiving } from '../platform/auth.ts'
+import { requireActiveAccount } from '../booking/eligibility.ts'
+import { enqueueMail } from '../notifications/outbox.ts'
+import { type Caller, requireActiveUser, requireRecentSignIn } from '../platform/auth.ts'
 import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { emailCodeConfig, secrets } from '../platform/config.ts'
-import { Refusal } from '../platform/errors.ts'
-import { auth, db, retryOnConflict, stored } from '../platform/firestore.ts'
-import { stripe, unlessMissing } from '../platform/stripe.ts'
+import { RefusalError } from '../platform/errors.ts'
+import { auth, db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
+import { nullIfNotFound, stripe } from '../platform/stripe.ts'
 import {
-  addressKey,
-  claimTry,
-  countSending,
-  countToAddress,
-  expiryOf,
-  newCode,
-  quotaFault,
-  readAddressCount,
-  sealCode,
-  sealsMatch,
-  sentBefore,
+  addressHash,
+  codeExpiresAt,
+  consumeAttempt,
+  generateCode,
+  hashCode,
+  hashesMatch,
+  loadAddressCounter,
+  rateLimitViolation,
+  recordSend,
+  recordSendToAddress,
+  sendTimes,
 } from './verification-code.ts'
 
 /**
@@ -42,27 +42,27 @@ import {
  *   found.
  * - Throws `no-account` if there is no account.
  */
-export async function followAddress(uid: string, email: string, at: Date): Promise<void> {
-  const customer = await retryOnConflict(() => write(uid, email, at))
-  if (customer !== null) await tellStripe(customer, email)
+export async function propagateEmail(uid: string, email: string, at: Date): Promise<void> {
+  const customer = await retryOnConflict(() => writeNewEmail(uid, email, at))
+  if (customer !== null) await updateStripeCustomer(customer, email)
 }
 
 /** Returns the Stripe customer's id; null if the user has none. */
-async function write(uid: string, email: string, at: Date): Promise<string | null> {
+async function writeNewEmail(uid: string, email: string, at: Date): Promise<string | null> {
   const owned = db().collection(collections.registrations).where('user_id', '==', uid)
   const [accountFound, profile, registrations] = await Promise.all([
     db().doc(paths.account(uid)).get(),
     db().doc(paths.user(uid)).get(),
     owned.get(),
   ])
-  const account = stored(accountDocument, accountFound)
-  if (!account) throw new Refusal('no-account')
+  const account = parseSnapshot(accountDocument, accountFound)
+  if (!account) throw new RefusalError('no-account')
   const { verified_email: before, former_emails, stripe_customer_id } = account.data
   if (before === email) return stripe_customer_id
 
   const batch = db().batch()
   const former = before === null ? former_emails : [...former_emails, { email: before, until: at }]
-  batch.update(account.ref, { verified_email: email, former_emails: former }, account.unchanged)
+  batch.update(account.ref, { verified_email: email, former_emails: former }, account.precondition)
   if (profile.exists) batch.update(profile.ref, { email })
   for (const found of registrations.docs) {
     const { first_name, last_name } = registrationDocument.parse(found.data())
@@ -73,16 +73,16 @@ async function write(uid: string, email: string, at: Date): Promise<string | nul
   if (before !== null) {
     const { emailChangedMail } = await import('../notifications/templates/account-mails.tsx')
     const id = `email_changed_${uid}_${at.getTime()}`
-    mailCreate(batch, id, { to: before, kind: 'email_changed', message: await emailChangedMail(), now: at })
+    enqueueMail(batch, id, { to: before, kind: 'email_changed', message: await emailChangedMail(), now: at })
   }
   await batch.commit()
   return stripe_customer_id
 }
 
 /** Payments do not depend on the customer's address, so an outage at Stripe does not stop the change. */
-async function tellStripe(customer: string, email: string): Promise<void> {
+async function updateStripeCustomer(customer: string, email: string): Promise<void> {
   try {
-    await unlessMissing(() => stripe().customers.update(customer, { email }))
+    await nullIfNotFound(() => stripe().customers.update(customer, { email }))
   } catch (error) {
     // Isolate: the next payment, receipt or refund refers to the customer by id.
     warn('Stripe customer could not be given the new address', { customer, error })
@@ -111,44 +111,44 @@ export async function handleRequestEmailChange(
   input: CallInput<'requestEmailChange'>,
 ): Promise<CallOutput<'requestEmailChange'>> {
   const { secret } = emailCodeConfig()
-  await requireMovable(caller)
-  requireFresh(caller)
+  await requireEmailChangeable(caller)
+  requireRecentSignIn(caller)
   const { uid } = caller
   // Firebase Auth stores addresses in lower case.
   const email = input.email.toLowerCase()
   const at = await now()
-  const inUse = await isInUse(email)
-  const code = newCode()
-  const seal = sealCode({ secret, uid, email, code })
-  const key = addressKey({ secret, email, kind: 'email_confirmation' })
+  const inUse = await isAddressInUse(email)
+  const code = generateCode()
+  const seal = hashCode({ secret, uid, email, code })
+  const key = addressHash({ secret, email, kind: 'email_confirmation' })
   const { codeMail } = await import('../notifications/templates/account-mails.tsx')
   const message = await codeMail({ code })
 
   await retryOnConflict(async () => {
     const [change, address] = await Promise.all([
       db().doc(paths.emailChange(uid)).get(),
-      readAddressCount(key),
+      loadAddressCounter(key),
     ])
-    if (isOurs(change, seal)) return
-    const fault = quotaFault(sentBefore(change), at) ?? quotaFault(sentBefore(address), at)
-    if (fault) throw new Refusal(fault.code, { retry_after_seconds: fault.retryAfterSeconds })
+    if (isWrittenByThisCall(change, seal)) return
+    const fault = rateLimitViolation(sendTimes(change), at) ?? rateLimitViolation(sendTimes(address), at)
+    if (fault) throw new RefusalError(fault.code, { retry_after_seconds: fault.retryAfterSeconds })
     const batch = db().batch()
-    countSending(batch, change, {
+    recordSend(batch, change, {
       now: at,
       data: {
         user_id: uid,
         email,
         code_hmac: seal,
         tries: 0,
-        expires_at: expiryOf(at),
+        expires_at: codeExpiresAt(at),
         superseded: inUse,
         verified: false,
         created_at: at,
       },
     })
     if (!inUse) {
-      countToAddress(batch, address, at)
-      mailCreate(batch, `change_${uid}_${at.getTime()}`, {
+      recordSendToAddress(batch, address, at)
+      enqueueMail(batch, `change_${uid}_${at.getTime()}`, {
         to: email,
         kind: 'email_confirmation',
         message,
@@ -157,14 +157,14 @@ export async function handleRequestEmailChange(
     }
     await batch.commit()
   })
-  if (inUse) throw new Refusal('email-in-use')
+  if (inUse) throw new RefusalError('email-in-use')
   return { sent: true }
 }
 
 /** The SDK may repeat a commit that succeeded; the repeat then conflicts with the first one's write. */
-function isOurs(change: DocumentSnapshot, seal: string): boolean {
+function isWrittenByThisCall(change: DocumentSnapshot, seal: string): boolean {
   const kept: unknown = change.get('code_hmac')
-  return typeof kept === 'string' && sealsMatch(kept, seal)
+  return typeof kept === 'string' && hashesMatch(kept, seal)
 }
 
 /** Changes the caller's address to the one that the code was sent to. */
@@ -187,19 +187,19 @@ export async function handleVerifyEmailChange(
 ): Promise<CallOutput<'verifyEmailChange'>> {
   const { secret } = emailCodeConfig()
   const { uid } = caller
-  const user = await requireMovable(caller)
+  const user = await requireEmailChangeable(caller)
   const at = await now()
-  const change = stored(emailChangeDocument, await db().doc(paths.emailChange(uid)).get())
-  if (!change) throw new Refusal('code-invalid')
+  const change = parseSnapshot(emailChangeDocument, await db().doc(paths.emailChange(uid)).get())
+  if (!change) throw new RefusalError('code-invalid')
   const { email } = change.data
-  const seal = sealCode({ secret, uid, email, code })
-  const claimed = await claimTry(change.ref, seal, at)
-  if (!claimed || !sealsMatch(claimed.code_hmac, seal)) throw new Refusal('code-invalid')
+  const seal = hashCode({ secret, uid, email, code })
+  const claimed = await consumeAttempt(change.ref, seal, at)
+  if (!claimed || !hashesMatch(claimed.code_hmac, seal)) throw new RefusalError('code-invalid')
 
-  if (user.email !== email && (await isInUse(email))) throw new Refusal('email-in-use')
+  if (user.email !== email && (await isAddressInUse(email))) throw new RefusalError('email-in-use')
   await auth().revokeRefreshTokens(uid)
-  await changeAtAuth(uid, email)
-  await followAddress(uid, email, at)
+  await updateAuthEmail(uid, email)
+  await propagateEmail(uid, email, at)
   return { changed: true }
 }
 
@@ -207,23 +207,24 @@ export async function handleVerifyEmailChange(
  * The auth user of a caller who may change the address: signed in by password only, verified, not blocked,
  * not being erased.
  */
-async function requireMovable(caller: Caller): Promise<UserRecord> {
-  const user = await requireLiving(caller)
-  authoriseBooking(caller, await loadAccount(caller.uid))
-  if (!user.providerData.every(({ providerId }) => providerId === 'password')) throw new Refusal('forbidden')
+async function requireEmailChangeable(caller: Caller): Promise<UserRecord> {
+  const user = await requireActiveUser(caller)
+  requireActiveAccount(caller, await loadAccount(caller.uid))
+  if (!user.providerData.every(({ providerId }) => providerId === 'password'))
+    throw new RefusalError('forbidden')
   return user
 }
 
-async function isInUse(email: string): Promise<boolean> {
+async function isAddressInUse(email: string): Promise<boolean> {
   return (await auth().getUsers([{ email }])).users.length > 0
 }
 
-async function changeAtAuth(uid: string, email: string): Promise<void> {
+async function updateAuthEmail(uid: string, email: string): Promise<void> {
   try {
     await auth().updateUser(uid, { email, emailVerified: true })
   } catch (error) {
     // Translate: a sign-up took the address after it was checked.
     const taken = error instanceof Error && 'code' in error && error.code === 'auth/email-already-exists'
-    throw taken ? new Refusal('email-in-use') : error
+    throw taken ? new RefusalError('email-in-use') : error
   }
 }

@@ -1,14 +1,14 @@
 import { accountDocument, newAccount, paths } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Caller } from '../platform/auth.ts'
-import { revokedAt } from '../platform/auth.ts'
+import { tokensValidAfter } from '../platform/auth.ts'
 import { auth, db } from '../platform/firestore.ts'
 import { PASSWORD, resetPassword, signInByPassword } from '../testing/auth.ts'
-import { clearWorld, signInByGoogle, signUp } from '../testing/emulators.ts'
+import { clearEmulators, signInByGoogle, signUp } from '../testing/emulators.ts'
 import { handleOpenAccount } from './open-account.ts'
 import { handleRequestEmailCode } from './request-email-code.ts'
 
-beforeEach(clearWorld)
+beforeEach(clearEmulators)
 
 const EMAIL = 'nina@tablee.example'
 const accountOf = async ({ uid }: Caller) =>
@@ -49,11 +49,11 @@ describe('openAccount', () => {
 
   it('leaves a Google session alone whose first call comes late', async () => {
     const { uid } = await signInByGoogle(EMAIL)
-    const before = revokedAt(await auth().getUser(uid))
+    const before = tokensValidAfter(await auth().getUser(uid))
     await aSecond()
     const later = await signInByGoogle(EMAIL)
     await handleOpenAccount({ ...later, signedInAt: new Date(later.signedInAt.getTime() + 60_000) })
-    expect(revokedAt(await auth().getUser(uid))).toEqual(before)
+    expect(tokensValidAfter(await auth().getUser(uid))).toEqual(before)
   })
 
   it('tells whose payments may wait to be recovered', async () => {
@@ -101,7 +101,7 @@ describe('an address that somebody took before its owner came by Google', () => 
     const owner = await signInByGoogle(EMAIL)
     await aSecond()
     await handleOpenAccount({ ...owner, signedInAt: new Date(owner.signedInAt.getTime() + 1000) })
-    expect(revokedAt(await auth().getUser(owner.uid)) > owner.signedInAt).toBe(true)
+    expect(tokensValidAfter(await auth().getUser(owner.uid)) > owner.signedInAt).toBe(true)
   })
 
   it('loses their password even where Auth left it, account opened or not', async () => {
@@ -178,7 +178,7 @@ describe('an address that somebody took before its owner came by Google', () => 
   })
 })
 
-const isOver = async ({ uid, signedInAt }: Caller) => signedInAt < revokedAt(await auth().getUser(uid))
+const isOver = async ({ uid, signedInAt }: Caller) => signedInAt < tokensValidAfter(await auth().getUser(uid))
 
 /** Auth dates sessions with a resolution of one second. */
 const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1100))

@@ -2,24 +2,24 @@ import { type CallOutput, type CodeState, calls } from '@tablee/domain/calls'
 import {
   type AccountDocument,
   accountDocument,
-  mayHavePaid,
+  mayNeedRecovery,
   newAccount,
   paths,
   verificationCodeDocument,
 } from '@tablee/domain/documents'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { mailWelcome } from '../notifications/account.ts'
-import { type Caller, requireLiving, revokedAt } from '../platform/auth.ts'
+import { enqueueWelcome } from '../notifications/account.ts'
+import { type Caller, requireActiveUser, tokensValidAfter } from '../platform/auth.ts'
 import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
-import { Refusal } from '../platform/errors.ts'
-import { auth, db, retryOnConflict, type Stored, stored } from '../platform/firestore.ts'
-import { orUnavailable } from '../platform/stripe.ts'
-import { erasePerson, isLeftOfErasure } from '../privacy/erase-person.ts'
-import { followAddress } from './change-email.ts'
-import { stateOf } from './verification-code.ts'
+import { RefusalError } from '../platform/errors.ts'
+import { auth, db, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
+import { refuseStripeErrors } from '../platform/stripe.ts'
+import { erasePerson, hasUnfinishedErasure } from '../privacy/erase-person.ts'
+import { propagateEmail } from './change-email.ts'
+import { toCodeState } from './verification-code.ts'
 
 /**
  * Removes access that another person may have to the account of a caller whom a trusted provider vouches for:
@@ -30,13 +30,13 @@ import { stateOf } from './verification-code.ts'
  *   late this call is. Auth has already revoked the sessions of an earlier sign-up, when it removed that
  *   password.
  */
-async function endForeignAccess(
+async function revokeOtherAccess(
   caller: Caller,
   user: UserRecord,
   { opened }: Readonly<{ opened: boolean }>,
 ): Promise<void> {
   const foreign = user.providerData.map(({ providerId }) => providerId).filter((id) => id !== caller.provider)
-  const endedByAuth = revokedAt(user) >= caller.signedInAt
+  const endedByAuth = tokensValidAfter(user) >= caller.signedInAt
   if (foreign.length === 0 && (!opened || endedByAuth)) return
   if (foreign.length > 0) await auth().updateUser(caller.uid, { providersToUnlink: foreign })
   await auth().revokeRefreshTokens(caller.uid)
@@ -54,56 +54,57 @@ async function endForeignAccess(
  *   together with new bookings. The erasure is completed instead, and the call throws `unauthenticated`.
  */
 export async function handleOpenAccount(caller: Caller): Promise<CallOutput<'openAccount'>> {
-  const opened = await openAccountOf(caller, await requireLiving(caller))
+  const opened = await ensureAccount(caller, await requireActiveUser(caller))
   return { ...opened, code: caller.emailVerified ? null : await codeStateOf(caller.uid) }
 }
 
 async function codeStateOf(uid: string): Promise<CodeState | null> {
-  const code = stored(verificationCodeDocument, await db().doc(paths.verificationCode(uid)).get())
-  return code && stateOf(code.data, await now())
+  const code = parseSnapshot(verificationCodeDocument, await db().doc(paths.verificationCode(uid)).get())
+  return code && toCodeState(code.data, await now())
 }
 
 /** As `handleOpenAccount`, for callers that have already loaded the auth user. */
-export async function openAccountOf(
+export async function ensureAccount(
   caller: Caller,
   user: UserRecord,
 ): Promise<Omit<CallOutput<'openAccount'>, 'code'>> {
-  if (await isLeftOfErasure(user)) {
-    await orUnavailable(() => erasePerson(caller.uid))
-    throw new Refusal('unauthenticated')
+  if (await hasUnfinishedErasure(user)) {
+    await refuseStripeErrors(() => erasePerson(caller.uid))
+    throw new RefusalError('unauthenticated')
   }
   const at = await now()
-  const vouchedFor = isVouchedFor(caller)
-  const proved = provedAddress(caller, user)
+  const vouchedFor = isVerifiedByProvider(caller)
+  const proved = verifiedEmailOf(caller, user)
 
   // An auth user created within the last minute seldom has an account, so the read is skipped. If there is
   // one, the batch fails with a conflict, and the retry reads it.
-  let unread = !vouchedFor && isNew(user)
+  let unread = !vouchedFor && isUnverifiedNewAccount(user)
 
   return retryOnConflict(async () => {
     const ref = db().doc(paths.account(caller.uid))
-    const account = unread ? null : stored(accountDocument, await ref.get())
+    const account = unread ? null : parseSnapshot(accountDocument, await ref.get())
     unread = false
-    const found = { created: false, recover: account !== null && mayHavePaid(account.data, at) }
+    const found = { created: false, recover: account !== null && mayNeedRecovery(account.data, at) }
     if (account && (proved === null || proved === account.data.verified_email)) return found
-    if (vouchedFor) await endForeignAccess(caller, user, { opened: account !== null })
-    if (account && (!vouchedFor || isInUse(account.data))) {
-      if (proved !== null && account.data.verified_email !== null) await followAddress(caller.uid, proved, at)
-      else await ref.update({ verified_email: proved }, account.unchanged)
+    if (vouchedFor) await revokeOtherAccess(caller, user, { opened: account !== null })
+    if (account && (!vouchedFor || hasBookingsOrPayments(account.data))) {
+      if (proved !== null && account.data.verified_email !== null)
+        await propagateEmail(caller.uid, proved, at)
+      else await ref.update({ verified_email: proved }, account.precondition)
       return found
     }
 
     const batch = db().batch()
-    if (account) writeAfresh(batch, account, newAccount(at, proved))
+    if (account) resetAccount(batch, account, newAccount(at, proved))
     else batch.create(ref, newAccount(at, proved))
-    if (vouchedFor) await mailWelcome(batch, { uid: caller.uid, email: caller.email, now: at })
+    if (vouchedFor) await enqueueWelcome(batch, { uid: caller.uid, email: caller.email, now: at })
     await batch.commit()
     return { created: true, recover: false }
   })
 }
 
 /** By the system's clock, not the shifted clock of the emulators: Auth dates the creation by the system's. */
-function isNew({ metadata }: UserRecord): boolean {
+function isUnverifiedNewAccount({ metadata }: UserRecord): boolean {
   return Date.now() - Date.parse(metadata.creationTime) < 60_000
 }
 
@@ -111,7 +112,7 @@ function isNew({ metadata }: UserRecord): boolean {
  * Google and Apple vouch for the address only if the token says so: a provider can be linked to an account
  * with another address.
  */
-function isVouchedFor({ provider, emailVerified }: Caller): boolean {
+function isVerifiedByProvider({ provider, emailVerified }: Caller): boolean {
   return provider !== 'password' && emailVerified
 }
 
@@ -120,7 +121,7 @@ function isVouchedFor({ provider, emailVerified }: Caller): boolean {
  * method too, a password proves nothing: Auth may have marked the address as verified because of that other
  * method.
  */
-function provedAddress(caller: Caller, { email, providerData }: UserRecord): string | null {
+function verifiedEmailOf(caller: Caller, { email, providerData }: UserRecord): string | null {
   // A token issued before the address changed contains the former one.
   if (caller.email.toLowerCase() !== email?.toLowerCase()) return null
   const proves = caller.provider !== 'password' || providerData.every(isPassword)
@@ -133,14 +134,18 @@ const isPassword = ({ providerId }: Readonly<{ providerId: string }>) => provide
  * Whether the account has booked or started a payment. Both require a verified address, so the account
  * belongs to the address's owner.
  */
-function isInUse({ booking_no, registration_id, stripe_customer_id }: AccountDocument): boolean {
+function hasBookingsOrPayments({
+  booking_no,
+  registration_id,
+  stripe_customer_id,
+}: AccountDocument): boolean {
   return booking_no > 0 || registration_id !== null || stripe_customer_id !== null
 }
 
 /** Resets the account to an empty one. `blocked` is kept. */
-function writeAfresh(batch: WriteBatch, account: Stored<AccountDocument>, fresh: AccountDocument): void {
-  const { ref, data, unchanged } = account
-  batch.update(ref, { ...fresh, blocked: data.blocked }, unchanged)
+function resetAccount(batch: WriteBatch, account: Snapshot<AccountDocument>, fresh: AccountDocument): void {
+  const { ref, data, precondition } = account
+  batch.update(ref, { ...fresh, blocked: data.blocked }, precondition)
   batch.delete(db().doc(paths.user(ref.id)))
   batch.delete(db().doc(paths.verificationCode(ref.id)))
 }

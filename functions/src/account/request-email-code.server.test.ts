@@ -2,7 +2,7 @@ import { collections, paths } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Caller } from '../platform/auth.ts'
 import { auth, db } from '../platform/firestore.ts'
-import { clearWorld, moveClock, signUp } from '../testing/emulators.ts'
+import { clearEmulators, moveClock, signUp } from '../testing/emulators.ts'
 import { handleOpenAccount } from './open-account.ts'
 import { handleRequestEmailCode } from './request-email-code.ts'
 
@@ -11,7 +11,7 @@ const A_MINUTE = 60_000
 let caller: Caller
 
 beforeEach(async () => {
-  await clearWorld()
+  await clearEmulators()
   caller = await signUp('nina@tablee.example')
   await handleOpenAccount(caller)
 })

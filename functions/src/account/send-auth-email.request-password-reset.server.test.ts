@@ -1,7 +1,7 @@
 import { routes } from '@tablee/domain/routes'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { siteUrl } from '../notifications/links.ts'
-import { revokedAt } from '../platform/auth.ts'
+import { tokensValidAfter } from '../platform/auth.ts'
 import { auth, db } from '../platform/firestore.ts'
 import {
   anAddress,
@@ -13,7 +13,7 @@ import {
   send,
   signInByPassword,
 } from '../testing/auth.ts'
-import { clearWorld, moveClock, signInByGoogle, signUp } from '../testing/emulators.ts'
+import { clearEmulators, moveClock, signInByGoogle, signUp } from '../testing/emulators.ts'
 import { handleOpenAccount } from './open-account.ts'
 
 vi.mock('firebase-functions/logger', () => ({ warn: vi.fn(), error: vi.fn() }))
@@ -22,7 +22,7 @@ const A_MINUTE = 60_000
 let email: string
 
 beforeEach(async () => {
-  await clearWorld()
+  await clearEmulators()
   email = anAddress()
 })
 
@@ -44,7 +44,7 @@ describe('a new password', () => {
     await applyResetCode(await codeReceived(), 'Neuf-2026!')
     expect((await signInByPassword(email, 'Neuf-2026!')).uid).toBe(before.uid)
     await expect(signInByPassword(email)).rejects.toThrow('INVALID')
-    expect(revokedAt(await auth().getUser(before.uid)) > before.signedInAt).toBe(true)
+    expect(tokensValidAfter(await auth().getUser(before.uid)) > before.signedInAt).toBe(true)
   })
 
   it('has a link of ours whatever link was sent along, and one that serves once', async () => {

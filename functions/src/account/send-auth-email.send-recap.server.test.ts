@@ -4,17 +4,17 @@ import { handleRegisterForThursday } from '../booking/register-for-thursday.ts'
 import type { Caller } from '../platform/auth.ts'
 import { auth, db } from '../platform/firestore.ts'
 import { mails, received, SENT, send } from '../testing/auth.ts'
-import { anEvening, clearWorld, read } from '../testing/emulators.ts'
-import { aPerson, refusalOf } from '../testing/users.ts'
+import { clearEmulators, createEvening, read } from '../testing/emulators.ts'
+import { createAttendee, refusalOf } from '../testing/users.ts'
 
 vi.mock('firebase-functions/logger', () => ({ warn: vi.fn(), error: vi.fn() }))
 
-beforeEach(clearWorld)
+beforeEach(clearEmulators)
 
 describe('the recap', () => {
   /** An attendee who paid 7,19 € for the next evening. */
   async function paid(fields: Partial<PaymentDocument> = {}): Promise<{ caller: Caller; date: string }> {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const at = new Date()
     const payment: PaymentDocument = {
       id: `pi_${caller.uid}`,
@@ -64,7 +64,7 @@ describe('the recap', () => {
   })
 
   it('is refused to who has paid nothing, or has no seat by it any more', async () => {
-    const other = await aPerson()
+    const other = await createAttendee()
     expect(await refusalOf(send(other, 'payment_confirmation', other.email))).toBe('no-ticket')
 
     const { caller, date } = await paid()

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Caller } from '../platform/auth.ts'
 import { auth, db } from '../platform/firestore.ts'
 import { anAddress, kinds, mails, received, SENT, send } from '../testing/auth.ts'
-import { clearWorld, moveClock, signInByGoogle, signUp } from '../testing/emulators.ts'
+import { clearEmulators, moveClock, signInByGoogle, signUp } from '../testing/emulators.ts'
 import { refusalOf } from '../testing/users.ts'
 import { handleOpenAccount } from './open-account.ts'
 
@@ -14,7 +14,7 @@ let email: string
 
 afterEach(() => vi.restoreAllMocks())
 beforeEach(async () => {
-  await clearWorld()
+  await clearEmulators()
   email = anAddress()
 })
 

@@ -10,17 +10,23 @@ import {
   registrationDocument,
 } from '@tablee/domain/documents'
 import { loadAccount } from '../booking/booking-state.ts'
-import { isWelcomeDue, mailWelcome, wasWelcomed } from '../notifications/account.ts'
-import { lateMailCreate, type Message, mailCreate } from '../notifications/outbox.ts'
-import { receiptOf } from '../notifications/payment.ts'
-import { type Caller, FRESH_FOR_MS } from '../platform/auth.ts'
-import { openCallable } from '../platform/callable.ts'
+import { enqueueWelcome, isWelcomeDue, wasWelcomed } from '../notifications/account.ts'
+import { enqueueDeferredMail, enqueueMail, type Message } from '../notifications/outbox.ts'
+import { receiptLines } from '../notifications/payment.ts'
+import { type Caller, RECENT_SIGN_IN_MS } from '../platform/auth.ts'
+import { publicCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { emailCodeConfig, secrets } from '../platform/config.ts'
-import { Refusal } from '../platform/errors.ts'
-import { db, isCollision, retryOnConflict, stored } from '../platform/firestore.ts'
-import { type Recipient, recipientOf, sendEmailCode } from './request-email-code.ts'
-import { addressKey, countToAddress, quotaFault, readAddressCount, sentBefore } from './verification-code.ts'
+import { RefusalError } from '../platform/errors.ts'
+import { db, isWriteConflict, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
+import { type EmailRecipient, requireOwnEmail, sendEmailCode } from './request-email-code.ts'
+import {
+  addressHash,
+  loadAddressCounter,
+  rateLimitViolation,
+  recordSendToAddress,
+  sendTimes,
+} from './verification-code.ts'
 
 /**
  * Enqueues a password reset, at most one a minute and five an hour for an address. Beyond that it does
@@ -30,15 +36,15 @@ import { addressKey, countToAddress, quotaFault, readAddressCount, sentBefore } 
 async function requestPasswordReset(to: string): Promise<void> {
   const { secret } = emailCodeConfig()
   const email = to.toLowerCase()
-  const key = addressKey({ secret, email, kind: 'password_reset' })
+  const key = addressHash({ secret, email, kind: 'password_reset' })
   const at = await now()
 
   await retryOnConflict(async () => {
-    const count = await readAddressCount(key)
-    if (quotaFault(sentBefore(count), at)) return
+    const count = await loadAddressCounter(key)
+    if (rateLimitViolation(sendTimes(count), at)) return
     const batch = db().batch()
-    countToAddress(batch, count, at)
-    lateMailCreate(batch, `reset_${key}_${at.getTime()}`, { to: email, kind: 'password_reset', now: at })
+    recordSendToAddress(batch, count, at)
+    enqueueDeferredMail(batch, `reset_${key}_${at.getTime()}`, { to: email, kind: 'password_reset', now: at })
     await batch.commit()
   })
 }
@@ -54,11 +60,11 @@ async function sendPasswordChanged({
   uid,
   email,
   sessionsEndedAt,
-}: Awaited<ReturnType<typeof recipientOf>>): Promise<void> {
+}: Awaited<ReturnType<typeof requireOwnEmail>>): Promise<void> {
   const { secret } = emailCodeConfig()
   // Auth dates the revocation by the system's clock, also where a tester has shifted ours.
-  if (Date.now() - sessionsEndedAt.getTime() > FRESH_FOR_MS) throw new Refusal('forbidden')
-  const key = addressKey({ secret, email, kind: 'password_changed' })
+  if (Date.now() - sessionsEndedAt.getTime() > RECENT_SIGN_IN_MS) throw new RefusalError('forbidden')
+  const key = addressHash({ secret, email, kind: 'password_changed' })
   const id = `password_changed_${uid}_${sessionsEndedAt.getTime()}`
   const at = await now()
   const { passwordChangedMail } = await import('../notifications/templates/account-mails.tsx')
@@ -68,15 +74,15 @@ async function sendPasswordChanged({
     const [account, sent, count] = await Promise.all([
       loadAccount(uid),
       db().doc(paths.mail(id)).get(),
-      readAddressCount(key),
+      loadAddressCounter(key),
     ])
-    if (account?.data.verified_email !== email) throw new Refusal('email-not-verified')
+    if (account?.data.verified_email !== email) throw new RefusalError('email-not-verified')
     if (sent.exists) return
-    const fault = quotaFault(sentBefore(count), at)
-    if (fault) throw new Refusal(fault.code, { retry_after_seconds: fault.retryAfterSeconds })
+    const fault = rateLimitViolation(sendTimes(count), at)
+    if (fault) throw new RefusalError(fault.code, { retry_after_seconds: fault.retryAfterSeconds })
     const batch = db().batch()
-    countToAddress(batch, count, at)
-    mailCreate(batch, id, { to: email, kind: 'password_changed', message, now: at })
+    recordSendToAddress(batch, count, at)
+    enqueueMail(batch, id, { to: email, kind: 'password_changed', message, now: at })
     await batch.commit()
   })
 }
@@ -88,23 +94,23 @@ const AN_HOUR = 3_600_000
  * paid, if that still exists. All of it is read from the server's documents. Throws `email-not-verified` or
  * `no-ticket`.
  */
-async function sendRecap({
+async function enqueueRecapAgain({
   uid,
   email,
   emailVerified,
-}: Recipient & { readonly emailVerified: boolean }): Promise<void> {
-  if (!emailVerified) throw new Refusal('email-not-verified')
+}: EmailRecipient & { readonly emailVerified: boolean }): Promise<void> {
+  if (!emailVerified) throw new RefusalError('email-not-verified')
   const at = await now()
-  const recap = await recapOf(uid, at)
-  if (!recap) throw new Refusal('no-ticket')
-  const { payment, seat, message } = recap
+  const recap = await renderRecap(uid, at)
+  if (!recap) throw new RefusalError('no-ticket')
+  const { payment, registration, message } = recap
 
   const batch = db().batch()
   const hour = Math.floor(at.getTime() / AN_HOUR)
-  mailCreate(batch, `recap_${payment.id}_${hour}`, {
+  enqueueMail(batch, `recap_${payment.id}_${hour}`, {
     to: email,
     kind: 'payment_confirmation',
-    about: { registration_id: seat.id, no: seat.booking_no },
+    about: { registration_id: registration.id, no: registration.booking_no },
     message,
     now: at,
   })
@@ -112,7 +118,7 @@ async function sendRecap({
     await batch.commit()
   } catch (error) {
     // Idempotent: the recap was already enqueued within this hour.
-    if (!isCollision(error)) throw error
+    if (!isWriteConflict(error)) throw error
   }
 }
 
@@ -120,23 +126,23 @@ async function sendRecap({
  * The recap of the user's newest payment, rendered from the current documents. Null if the payment gave no
  * registration for an upcoming evening.
  */
-export async function recapOf(
+export async function renderRecap(
   uid: string,
   at: Date,
-): Promise<{ payment: PaymentDocument; seat: RegistrationDocument; message: Message } | null> {
-  const [payment, seat] = await Promise.all([newestPayment(uid), comingSeat(uid, at)])
-  if (!payment || !seat || !gave(payment, seat)) return null
+): Promise<{ payment: PaymentDocument; registration: RegistrationDocument; message: Message } | null> {
+  const [payment, registration] = await Promise.all([newestPayment(uid), upcomingRegistration(uid, at)])
+  if (!payment || !registration || !isPaidWith(payment, registration)) return null
   const { recapMail } = await import('../notifications/templates/booking-mails.tsx')
   const message = await recapMail({
-    registrationId: seat.id,
-    eventDate: seat.thursday_event_id,
-    bookingNo: seat.booking_no,
-    city: seat.selected_city.name,
-    firstName: seat.first_name,
-    receipt: receiptOf(payment),
+    registrationId: registration.id,
+    eventDate: registration.thursday_event_id,
+    bookingNo: registration.booking_no,
+    city: registration.selected_city.name,
+    firstName: registration.first_name,
+    receipt: receiptLines(payment),
     now: at,
   })
-  return { payment, seat, message }
+  return { payment, registration, message }
 }
 
 /** A user has few payments: sorting them here saves an index. */
@@ -147,16 +153,16 @@ async function newestPayment(uid: string): Promise<PaymentDocument | null> {
   return newest?.status === 'succeeded' ? newest : null
 }
 
-async function comingSeat(uid: string, at: Date): Promise<RegistrationDocument | null> {
-  const account = stored(accountDocument, await db().doc(paths.account(uid)).get())
+async function upcomingRegistration(uid: string, at: Date): Promise<RegistrationDocument | null> {
+  const account = parseSnapshot(accountDocument, await db().doc(paths.account(uid)).get())
   const id = account?.data.registration_id
   if (!id) return null
-  const seat = stored(registrationDocument, await db().doc(paths.registrationById(id)).get())?.data
+  const seat = parseSnapshot(registrationDocument, await db().doc(paths.registrationById(id)).get())?.data
   return seat?.registration_status === 'registered' && at < eventStart(seat.thursday_event_id) ? seat : null
 }
 
 /** Whether this payment paid for the registration: by its ticket, or by a subscription. */
-function gave(payment: PaymentDocument, seat: RegistrationDocument): boolean {
+function isPaidWith(payment: PaymentDocument, seat: RegistrationDocument): boolean {
   return seat.paid_with === 'ticket' ? seat.ticket_id === payment.id : payment.pricing_type !== 'ticket'
 }
 
@@ -164,25 +170,25 @@ function gave(payment: PaymentDocument, seat: RegistrationDocument): boolean {
  * Enqueues the welcome e-mail if the address was verified in time and no welcome was sent; idempotent.
  * Opening the account and verifying the address also do so, so that this call seldom finds anything to do.
  */
-async function sendWelcome({ uid, email }: Recipient): Promise<void> {
+async function sendWelcome({ uid, email }: EmailRecipient): Promise<void> {
   const at = await now()
   await retryOnConflict(async () => {
     if (await wasWelcomed(uid)) return
-    const account = stored(accountDocument, await db().doc(paths.account(uid)).get())
-    if (!account) throw new Refusal('no-account')
+    const account = parseSnapshot(accountDocument, await db().doc(paths.account(uid)).get())
+    if (!account) throw new RefusalError('no-account')
     const { verified_email, created_at } = account.data
-    if (verified_email !== email) throw new Refusal('email-not-verified')
-    if (!isWelcomeDue(created_at, at)) throw new Refusal('forbidden')
+    if (verified_email !== email) throw new RefusalError('email-not-verified')
+    if (!isWelcomeDue(created_at, at)) throw new RefusalError('forbidden')
     const batch = db().batch()
-    await mailWelcome(batch, { uid, email, now: at })
+    await enqueueWelcome(batch, { uid, email, now: at })
     await batch.commit()
   })
 }
 
-const toOneself = {
+const mailsToCaller = {
   email_confirmation: sendEmailCode,
   welcome: sendWelcome,
-  payment_confirmation: sendRecap,
+  payment_confirmation: enqueueRecapAgain,
   password_changed: sendPasswordChanged,
 } as const
 
@@ -197,10 +203,10 @@ export async function handleSendAuthEmail(
   { to, type }: CallInput<'sendAuthEmail'>,
 ): Promise<CallOutput<'sendAuthEmail'>> {
   if (type === 'password_reset') await requestPasswordReset(to)
-  else await toOneself[type](await recipientOf(caller, to))
+  else await mailsToCaller[type](await requireOwnEmail(caller, to))
   return { sent: true }
 }
 
-export const sendAuthEmail = openCallable('sendAuthEmail', calls.sendAuthEmail.input, handleSendAuthEmail, {
+export const sendAuthEmail = publicCallable('sendAuthEmail', calls.sendAuthEmail.input, handleSendAuthEmail, {
   secrets: [secrets.emailCode],
 })

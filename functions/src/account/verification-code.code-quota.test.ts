@@ -1,31 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { quotaFault, withinHour } from './verification-code.ts'
+import { rateLimitViolation, sentWithinHour } from './verification-code.ts'
 
 const now = new Date('2026-11-24T10:00:00Z')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
 
 describe('quotaFault', () => {
   it('lets the first code go', () => {
-    expect(quotaFault([], now)).toBeNull()
+    expect(rateLimitViolation([], now)).toBeNull()
   })
 
   it('asks to wait out the minute', () => {
-    expect(quotaFault([ago(59)], now)).toEqual({ code: 'code-too-soon', retryAfterSeconds: 1 })
-    expect(quotaFault([ago(60)], now)).toBeNull()
+    expect(rateLimitViolation([ago(59)], now)).toEqual({ code: 'code-too-soon', retryAfterSeconds: 1 })
+    expect(rateLimitViolation([ago(60)], now)).toBeNull()
   })
 
   it('lets five an hour go, in whatever order they are kept', () => {
     const four = [ago(600), ago(3000), ago(1200), ago(1800)]
-    expect(quotaFault(four, now)).toBeNull()
-    expect(quotaFault([...four, ago(2400)], now)).toEqual({ code: 'code-limit', retryAfterSeconds: 600 })
-    expect(quotaFault([...four, ago(3600)], now)).toBeNull()
+    expect(rateLimitViolation(four, now)).toBeNull()
+    expect(rateLimitViolation([...four, ago(2400)], now)).toEqual({
+      code: 'code-limit',
+      retryAfterSeconds: 600,
+    })
+    expect(rateLimitViolation([...four, ago(3600)], now)).toBeNull()
   })
 
   it('counts a sending ahead of a clock that was put back as just made', () => {
-    expect(quotaFault([ago(-86_400)], now)).toEqual({ code: 'code-too-soon', retryAfterSeconds: 60 })
+    expect(rateLimitViolation([ago(-86_400)], now)).toEqual({ code: 'code-too-soon', retryAfterSeconds: 60 })
   })
 })
 
 it('withinHour forgets what is an hour old', () => {
-  expect(withinHour([ago(3600), ago(3599), ago(1)], now)).toEqual([ago(3599), ago(1)])
+  expect(sentWithinHour([ago(3600), ago(3599), ago(1)], now)).toEqual([ago(3599), ago(1)])
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  type AddressUse,
-  addressKey,
-  expiryOf,
-  isLiving,
-  newCode,
-  sealCode,
-  sealsMatch,
+  type AddressHashInput,
+  addressHash,
+  codeExpiresAt,
+  generateCode,
+  hashCode,
+  hashesMatch,
+  isUsable,
 } from './verification-code.ts'
 
 const secret = 'only-for-this-test-0123456789-abcdef'
@@ -15,29 +15,29 @@ const now = new Date('2026-11-24T10:00:00Z')
 
 describe('a code', () => {
   it('has six digits, zeros first where it takes them', () => {
-    const codes = Array.from({ length: 2000 }, newCode)
+    const codes = Array.from({ length: 2000 }, generateCode)
     expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
     expect(new Set(codes.map((code) => code[0])).size).toBe(10)
   })
 
   it('is kept under a seal that every part of it changes', () => {
-    const seal = sealCode(sealed)
+    const seal = hashCode(sealed)
     expect(seal).toMatch(/^[0-9a-f]{64}$/)
-    expect(sealsMatch(seal, sealCode({ ...sealed, email: 'Nina@Tablee.example' }))).toBe(true)
+    expect(hashesMatch(seal, hashCode({ ...sealed, email: 'Nina@Tablee.example' }))).toBe(true)
     for (const other of [
       { uid: 'leo' },
       { email: 'leo@tablee.example' },
       { code: '012346' },
       { secret: 'x' },
     ]) {
-      expect(sealsMatch(seal, sealCode({ ...sealed, ...other }))).toBe(false)
+      expect(hashesMatch(seal, hashCode({ ...sealed, ...other }))).toBe(false)
     }
-    expect(sealsMatch(seal, '')).toBe(false)
+    expect(hashesMatch(seal, '')).toBe(false)
   })
 
   it('is counted by a key of its kind that does not show the address', () => {
-    const key = (email: string, kind: AddressUse['kind'] = 'email_confirmation') =>
-      addressKey({ secret, email, kind })
+    const key = (email: string, kind: AddressHashInput['kind'] = 'email_confirmation') =>
+      addressHash({ secret, email, kind })
     expect(key('NINA@tablee.example')).toBe(key('nina@tablee.example'))
     expect(key('nina@tablee.example')).not.toContain('nina')
     expect(key('nina@tablee.example', 'password_reset')).not.toBe(key('nina@tablee.example'))
@@ -46,18 +46,18 @@ describe('a code', () => {
   it('lives ten minutes, five tries, and until another follows', () => {
     const code = {
       user_id: 'nina',
-      code_hmac: sealCode(sealed),
+      code_hmac: hashCode(sealed),
       tries: 4,
-      expires_at: expiryOf(now),
+      expires_at: codeExpiresAt(now),
       superseded: false,
       verified: false,
       created_at: now,
       sent_in_hour: [now],
     }
     const later = (ms: number) => new Date(now.getTime() + ms)
-    expect(isLiving(code, later(599_999))).toBe(true)
-    expect(isLiving(code, later(600_000))).toBe(false)
-    expect(isLiving({ ...code, tries: 5 }, now)).toBe(false)
-    expect(isLiving({ ...code, superseded: true }, now)).toBe(false)
+    expect(isUsable(code, later(599_999))).toBe(true)
+    expect(isUsable(code, later(600_000))).toBe(false)
+    expect(isUsable({ ...code, tries: 5 }, now)).toBe(false)
+    expect(isUsable({ ...code, superseded: true }, now)).toBe(false)
   })
 })

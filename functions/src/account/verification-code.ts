@@ -6,33 +6,33 @@ import { z } from 'zod'
 import { db, retryOnConflict } from '../platform/firestore.ts'
 
 /** Attempts for one code, right and wrong ones together. */
-const MAX_TRIES = 5
+const MAX_CODE_ATTEMPTS = 5
 
-const LIFE_IN_MS = 10 * 60_000
+const CODE_LIFETIME_MS = 10 * 60_000
 
 /** Six digits, uniformly random. */
-export function newCode(): string {
+export function generateCode(): string {
   return randomInt(0, 1_000_000).toString().padStart(6, '0')
 }
 
 /** When a code that was sent at `sentAt` expires. */
-export function expiryOf(sentAt: Date): Date {
-  return new Date(sentAt.getTime() + LIFE_IN_MS)
+export function codeExpiresAt(sentAt: Date): Date {
+  return new Date(sentAt.getTime() + CODE_LIFETIME_MS)
 }
 
-type Sealed = Readonly<{ secret: string; uid: string; email: string; code: string }>
+type CodeHashInput = Readonly<{ secret: string; uid: string; email: string; code: string }>
 
 /**
  * The HMAC that is stored instead of a code. It covers the account and the address, so that another account's
  * code does not match, nor one that was sent to a former address.
  */
-export function sealCode({ secret, uid, email, code }: Sealed): string {
+export function hashCode({ secret, uid, email, code }: CodeHashInput): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify([uid, email.toLowerCase(), code]))
     .digest('hex')
 }
 
-export type AddressUse = Readonly<{
+export type AddressHashInput = Readonly<{
   secret: string
   email: string
   kind: 'email_confirmation' | 'password_reset' | 'password_changed'
@@ -43,42 +43,42 @@ export type AddressUse = Readonly<{
  * stored. Each kind has its own counter: requesting resets for another person's address does not delay that
  * person's codes.
  */
-export function addressKey({ secret, email, kind }: AddressUse): string {
+export function addressHash({ secret, email, kind }: AddressHashInput): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify([kind, email.toLowerCase()]))
     .digest('hex')
 }
 
 /** Compares two hashes in constant time. */
-export function sealsMatch(one: string, other: string): boolean {
+export function hashesMatch(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
 /** What the user may know of their newest code. It never contains the code, nor its hash. */
-export function stateOf(code: VerificationCodeDocument, now: Date): CodeState {
+export function toCodeState(code: VerificationCodeDocument, now: Date): CodeState {
   const seconds = (ms: number) => Math.max(0, Math.floor(ms / 1000))
   return {
     sent_seconds_ago: seconds(now.getTime() - code.created_at.getTime()),
-    lives_seconds: isLiving(code, now) ? seconds(code.expires_at.getTime() - now.getTime()) : 0,
+    lives_seconds: isUsable(code, now) ? seconds(code.expires_at.getTime() - now.getTime()) : 0,
   }
 }
 
-export const freshCode: CodeState = { sent_seconds_ago: 0, lives_seconds: LIFE_IN_MS / 1000 }
+export const justSentCodeState: CodeState = { sent_seconds_ago: 0, lives_seconds: CODE_LIFETIME_MS / 1000 }
 
 /** Whether the code still accepts an attempt. The right code may be sent again after it was accepted. */
-export function isLiving(code: VerificationCodeDocument, now: Date): boolean {
-  return !code.superseded && code.tries < MAX_TRIES && now < code.expires_at
+export function isUsable(code: VerificationCodeDocument, now: Date): boolean {
+  return !code.superseded && code.tries < MAX_CODE_ATTEMPTS && now < code.expires_at
 }
 
 const A_MINUTE = 60_000
 const AN_HOUR = 60 * A_MINUTE
-const AN_HOUR_BRINGS = 5
+const SENDS_PER_HOUR = 5
 
-type QuotaFault = Readonly<{ code: RefusalCode; retryAfterSeconds: number }>
+type RateLimitViolation = Readonly<{ code: RefusalCode; retryAfterSeconds: number }>
 
 /** The times within the last hour; the rate limit counts these only. */
-export function withinHour(sent: readonly Date[], now: Date): Date[] {
+export function sentWithinHour(sent: readonly Date[], now: Date): Date[] {
   return sent.filter((at) => now.getTime() - at.getTime() < AN_HOUR)
 }
 
@@ -86,20 +86,20 @@ export function withinHour(sent: readonly Date[], now: Date): Date[] {
  * Why nothing may be sent now, or null: at most one a minute and five an hour. `sent` holds the earlier times
  * in any order; a time after `now` (the clock was set back) counts as just sent.
  */
-export function quotaFault(sent: readonly Date[], now: Date): QuotaFault | null {
-  const times = withinHour(sent, now).map((at) => Math.min(at.getTime(), now.getTime()))
+export function rateLimitViolation(sent: readonly Date[], now: Date): RateLimitViolation | null {
+  const times = sentWithinHour(sent, now).map((at) => Math.min(at.getTime(), now.getTime()))
   const latest = Math.max(...times)
-  if (now.getTime() - latest < A_MINUTE) return fault('code-too-soon', latest + A_MINUTE, now)
-  if (times.length >= AN_HOUR_BRINGS) return fault('code-limit', Math.min(...times) + AN_HOUR, now)
+  if (now.getTime() - latest < A_MINUTE) return violation('code-too-soon', latest + A_MINUTE, now)
+  if (times.length >= SENDS_PER_HOUR) return violation('code-limit', Math.min(...times) + AN_HOUR, now)
   return null
 }
 
-function fault(code: RefusalCode, until: number, now: Date): QuotaFault {
+function violation(code: RefusalCode, until: number, now: Date): RateLimitViolation {
   return { code, retryAfterSeconds: Math.ceil((until - now.getTime()) / 1000) }
 }
 
 /** The two counters of a sent code: one of the user, one of the address. */
-export type Counters = Readonly<{ code: DocumentSnapshot; address: DocumentSnapshot }>
+export type SendCounters = Readonly<{ code: DocumentSnapshot; address: DocumentSnapshot }>
 
 const counted = z.object({ sent_in_hour: verificationCodeDocument.shape.sent_in_hour })
 
@@ -107,42 +107,42 @@ const counted = z.object({ sent_in_hour: verificationCodeDocument.shape.sent_in_
  * Reads the user's code and the address's counter. The address has its own counter because an account can be
  * deleted and created again; each new account would allow five more mails to an uninvolved address.
  */
-export async function readCounters(uid: string, addressKey: string): Promise<Counters> {
+export async function loadSendCounters(uid: string, addressHash: string): Promise<SendCounters> {
   const [code, address] = await Promise.all([
     db().doc(paths.verificationCode(uid)).get(),
-    readAddressCount(addressKey),
+    loadAddressCounter(addressHash),
   ])
   return { code, address }
 }
 
-export function readAddressCount(addressKey: string): Promise<DocumentSnapshot> {
-  return db().doc(paths.codeAddress(addressKey)).get()
+export function loadAddressCounter(addressHash: string): Promise<DocumentSnapshot> {
+  return db().doc(paths.codeAddress(addressHash)).get()
 }
 
 /** The times of earlier mails that the counter holds. */
-export function sentBefore(snapshot: DocumentSnapshot): Date[] {
+export function sendTimes(snapshot: DocumentSnapshot): Date[] {
   return snapshot.exists ? counted.parse(snapshot.data()).sent_in_hour : []
 }
 
 /** Writes `data` and one more time. The batch fails if the document changed since it was read. */
-export function countSending(
+export function recordSend(
   batch: WriteBatch,
   read: DocumentSnapshot,
   { now, data }: Readonly<{ now: Date; data: object }>,
 ): void {
-  const next = { ...data, sent_in_hour: [...withinHour(sentBefore(read), now), now] }
-  writeOver(batch, read, next)
+  const next = { ...data, sent_in_hour: [...sentWithinHour(sendTimes(read), now), now] }
+  writeGuarded(batch, read, next)
 }
 
 /**
  * Counts a mail to an address. `expires_at` is for Firestore's time-to-live policy: by then the counter is
  * empty.
  */
-export function countToAddress(batch: WriteBatch, read: DocumentSnapshot, now: Date): void {
-  countSending(batch, read, { now, data: { expires_at: new Date(now.getTime() + 2 * AN_HOUR) } })
+export function recordSendToAddress(batch: WriteBatch, read: DocumentSnapshot, now: Date): void {
+  recordSend(batch, read, { now, data: { expires_at: new Date(now.getTime() + 2 * AN_HOUR) } })
 }
 
-function writeOver(batch: WriteBatch, read: DocumentSnapshot, data: object): void {
+function writeGuarded(batch: WriteBatch, read: DocumentSnapshot, data: object): void {
   const ref: DocumentReference = read.ref
   if (read.updateTime) batch.update(ref, { ...data }, { lastUpdateTime: read.updateTime })
   else batch.create(ref, data)
@@ -153,7 +153,7 @@ function writeOver(batch: WriteBatch, read: DocumentSnapshot, data: object): voi
  * an attempt. The write has a precondition on the code that was read, so that concurrent guesses cannot
  * exceed the limit. A matching hash is recorded in the same write.
  */
-export function claimTry(
+export function consumeAttempt(
   ref: DocumentReference,
   seal: string,
   now: Date,
@@ -162,8 +162,8 @@ export function claimTry(
     const snapshot = await ref.get()
     if (!snapshot.exists || !snapshot.updateTime) return null
     const code = verificationCodeDocument.parse(snapshot.data())
-    if (!isLiving(code, now)) return null
-    const verified = code.verified || sealsMatch(code.code_hmac, seal)
+    if (!isUsable(code, now)) return null
+    const verified = code.verified || hashesMatch(code.code_hmac, seal)
     await ref.update({ tries: code.tries + 1, verified }, { lastUpdateTime: snapshot.updateTime })
     return code
   })

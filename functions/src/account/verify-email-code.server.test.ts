@@ -3,7 +3,7 @@ import { DocumentReference } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Caller } from '../platform/auth.ts'
 import { auth, db } from '../platform/firestore.ts'
-import { clearWorld, moveClock, signUp } from '../testing/emulators.ts'
+import { clearEmulators, moveClock, signUp } from '../testing/emulators.ts'
 import { handleOpenAccount } from './open-account.ts'
 import { handleRequestEmailCode } from './request-email-code.ts'
 import { handleVerifyEmailCode } from './verify-email-code.ts'
@@ -13,7 +13,7 @@ const A_MINUTE = 60_000
 let nina: Caller
 
 beforeEach(async () => {
-  await clearWorld()
+  await clearEmulators()
   nina = await newcomer('nina@tablee.example')
 })
 

@@ -1,38 +1,38 @@
 import { type CallOutput, calls } from '@tablee/domain/calls'
 import { accountDocument, paths } from '@tablee/domain/documents'
-import { isWelcomeDue, mailFirstWelcome, mailWelcome } from '../notifications/account.ts'
-import { type Caller, requireLiving } from '../platform/auth.ts'
+import { enqueueFirstWelcome, enqueueWelcome, isWelcomeDue } from '../notifications/account.ts'
+import { type Caller, requireActiveUser } from '../platform/auth.ts'
 import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { emailCodeConfig, secrets } from '../platform/config.ts'
-import { Refusal } from '../platform/errors.ts'
+import { RefusalError } from '../platform/errors.ts'
 import { auth, db, retryOnConflict } from '../platform/firestore.ts'
-import { followAddress } from './change-email.ts'
-import { claimTry, sealCode, sealsMatch } from './verification-code.ts'
+import { propagateEmail } from './change-email.ts'
+import { consumeAttempt, hashCode, hashesMatch } from './verification-code.ts'
 
 /**
  * Records on the account that the caller verified the address, and enqueues the welcome e-mail if the account
  * was opened within the last five minutes. Idempotent. Returns whether no address had been verified before.
  * Throws `no-account`.
  */
-async function recordProof(uid: string, email: string, now: Date): Promise<boolean> {
+async function recordVerifiedEmail(uid: string, email: string, now: Date): Promise<boolean> {
   let tries = 0
   return retryOnConflict(async () => {
     tries += 1
     const account = await db().doc(paths.account(uid)).get()
-    if (!account.exists || !account.updateTime) throw new Refusal('no-account')
+    if (!account.exists || !account.updateTime) throw new RefusalError('no-account')
     const { created_at, verified_email } = accountDocument.parse(account.data())
     if (verified_email === email) return false
 
     if (verified_email !== null) {
-      await followAddress(uid, email, now)
+      await propagateEmail(uid, email, now)
       return false
     }
     const batch = db().batch()
     batch.update(account.ref, { verified_email: email }, { lastUpdateTime: account.updateTime })
     if (isWelcomeDue(created_at, now)) {
       // Without a verified address there was no welcome yet, which saves a read. After a conflict it is read.
-      const mail = tries === 1 ? mailFirstWelcome : mailWelcome
+      const mail = tries === 1 ? enqueueFirstWelcome : enqueueWelcome
       await mail(batch, { uid, email, now })
     }
     await batch.commit()
@@ -51,28 +51,28 @@ export async function handleVerifyEmailCode(
   { code }: { code: string },
 ): Promise<CallOutput<'verifyEmailCode'>> {
   const { secret } = emailCodeConfig()
-  const user = await requireLiving(caller)
-  if (!user.email) throw new Refusal('no-account')
+  const user = await requireActiveUser(caller)
+  if (!user.email) throw new RefusalError('no-account')
   const at = await now()
 
-  const seal = sealCode({ secret, uid: caller.uid, email: user.email, code })
-  const claimed = await claimTry(db().doc(paths.verificationCode(caller.uid)), seal, at)
-  if (claimed && sealsMatch(claimed.code_hmac, seal)) {
-    const first = await recordProof(caller.uid, user.email, at)
-    await verifyAtAuth(caller.uid, user.email)
+  const seal = hashCode({ secret, uid: caller.uid, email: user.email, code })
+  const claimed = await consumeAttempt(db().doc(paths.verificationCode(caller.uid)), seal, at)
+  if (claimed && hashesMatch(claimed.code_hmac, seal)) {
+    const first = await recordVerifiedEmail(caller.uid, user.email, at)
+    await setAuthEmailVerified(caller.uid, user.email)
     // If Auth had already verified the address, for example by a password reset, the profile was open before.
     return { verified: true, first: first && !user.emailVerified }
   }
-  if (!user.emailVerified) throw new Refusal('code-invalid')
+  if (!user.emailVerified) throw new RefusalError('code-invalid')
   return { verified: true, first: false }
 }
 
 /** The code verifies one address. If the auth user has changed to another one, that one stays unverified. */
-async function verifyAtAuth(uid: string, email: string): Promise<void> {
+async function setAuthEmailVerified(uid: string, email: string): Promise<void> {
   const updated = await auth().updateUser(uid, { emailVerified: true })
   if (updated.email === email) return
   await auth().updateUser(uid, { emailVerified: false })
-  throw new Refusal('code-invalid')
+  throw new RefusalError('code-invalid')
 }
 
 export const verifyEmailCode = callable(

@@ -3,13 +3,13 @@ import { collections, paths } from '@tablee/domain/documents'
 import { beforeEach, expect, it } from 'vitest'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
-import { count, emptyWorld, read } from '../testing/emulators.ts'
-import { aPerson, refusalOf } from '../testing/users.ts'
-import { type Act, auditCreate, wasDone } from './admin-action.ts'
+import { count, read, resetEmulators } from '../testing/emulators.ts'
+import { createAttendee, refusalOf } from '../testing/users.ts'
+import { type AuditedAction, addAuditEntry, isAlreadyDone } from './admin-action.ts'
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 
-const act = (more: Partial<Act> = {}): Act => ({
+const act = (more: Partial<AuditedAction> = {}): AuditedAction => ({
   input: { requestId: randomUUID() },
   action: 'venue-saved',
   subject: paths.venue('double-six'),
@@ -20,48 +20,49 @@ const act = (more: Partial<Act> = {}): Act => ({
 })
 
 /** An action that writes a document, with its audit entry. */
-async function commit(admin: Caller, done: Act, id: string): Promise<void> {
+async function commit(admin: Caller, done: AuditedAction, id: string): Promise<void> {
   const batch = db().batch()
   batch.create(db().doc(paths.venue(id)), { id })
-  auditCreate(batch, admin, done, new Date())
+  addAuditEntry(batch, admin, done, new Date())
   await batch.commit()
 }
 
 it('a line says who did what to what, when and why', async () => {
-  const [admin, done] = [await aPerson(), act()]
-  expect(await wasDone(admin, done)).toBe(false)
+  const [admin, done] = [await createAttendee(), act()]
+  expect(await isAlreadyDone(admin, done)).toBe(false)
   await commit(admin, done, 'one')
   const { input, ...rest } = done
   const { requestId } = input
   const who = { id: requestId, admin_id: admin.uid, admin_email: admin.email }
   expect(await read(paths.audit(requestId))).toMatchObject({ ...who, ...rest })
-  expect(await wasDone(admin, done)).toBe(true)
+  expect(await isAlreadyDone(admin, done)).toBe(true)
 })
 
 it('of one request that is sent at once, one batch stands, and nothing of the others', async () => {
-  const [admin, done] = [await aPerson(), act()]
+  const [admin, done] = [await createAttendee(), act()]
   const sent = await Promise.allSettled([1, 2, 3, 4].map((n) => commit(admin, done, `venue-${n}`)))
   expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect([await count(collections.venues), await count(collections.audit)]).toEqual([1, 1])
 })
 
 it('an id that stood for something else, or for somebody else, stands for nothing more', async () => {
-  const [admin, other, done] = [await aPerson(), await aPerson(), act()]
+  const [admin, other, done] = [await createAttendee(), await createAttendee(), act()]
   await commit(admin, done, 'one')
-  const others: [Caller, Act][] = [
+  const others: [Caller, AuditedAction][] = [
     [admin, { ...done, action: 'venue-deleted' }],
     [admin, { ...done, subject: paths.venue('another') }],
     [other, done],
   ]
-  for (const [caller, asked] of others) expect(await refusalOf(wasDone(caller, asked))).toBe('invalid-input')
+  for (const [caller, asked] of others)
+    expect(await refusalOf(isAlreadyDone(caller, asked))).toBe('invalid-input')
 })
 
 it('an id under which something else is asked is refused, in whatever order it is asked, and kept as a digest', async () => {
-  const [admin, done] = [await aPerson(), act()]
+  const [admin, done] = [await createAttendee(), act()]
   const asked = (more: object) => ({ ...done, input: { ...done.input, ...more } })
   await commit(admin, asked({ name: 'Zoé', amount: 300 }), 'one')
-  expect(await wasDone(admin, asked({ amount: 300, name: 'Zoé' }))).toBe(true)
+  expect(await isAlreadyDone(admin, asked({ amount: 300, name: 'Zoé' }))).toBe(true)
   for (const other of [{ name: 'Zoé', amount: 301 }, { name: 'Zoé' }, { name: 'Zoe', amount: 300 }])
-    expect(await refusalOf(wasDone(admin, asked(other)))).toBe('done-otherwise')
+    expect(await refusalOf(isAlreadyDone(admin, asked(other)))).toBe('done-otherwise')
   expect(JSON.stringify(await read(paths.audit(done.input.requestId)))).not.toContain('Zoé')
 })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { changesOf } from './admin-action.ts'
+import { fieldChanges } from './admin-action.ts'
 
 const noon = new Date('2026-11-26T11:00:00Z')
 
 it('tells all of what is new', () => {
-  expect(changesOf(null, { percent: 20, ends_at: noon })).toEqual({
+  expect(fieldChanges(null, { percent: 20, ends_at: noon })).toEqual({
     percent: 20,
     ends_at: '2026-11-26T11:00:00.000Z',
   })
@@ -12,9 +12,9 @@ it('tells all of what is new', () => {
 
 it('tells what changed, and what it was', () => {
   const before: { percent: number; ends_at: Date | null } = { percent: 20, ends_at: null }
-  expect(changesOf(before, { percent: 20, ends_at: noon })).toEqual({
+  expect(fieldChanges(before, { percent: 20, ends_at: noon })).toEqual({
     ends_at_before: null,
     ends_at: '2026-11-26T11:00:00.000Z',
   })
-  expect(changesOf({ ends_at: noon }, { ends_at: new Date(noon) })).toEqual({})
+  expect(fieldChanges({ ends_at: noon }, { ends_at: new Date(noon) })).toEqual({})
 })

@@ -3,14 +3,14 @@ import { type AccountDocument, type AuditDocument, auditDocument, paths } from '
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { loadAccount } from '../booking/booking-state.ts'
 import type { Caller } from '../platform/auth.ts'
-import { Refusal } from '../platform/errors.ts'
-import { db, retryOnConflict, type Stored, stored } from '../platform/firestore.ts'
+import { RefusalError } from '../platform/errors.ts'
+import { db, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
 
 /**
  * An admin action. `input` distinguishes a repeat of the same click from another request under the same id.
  * Some actions concern no user.
  */
-export type Act = Readonly<{ input: Readonly<{ requestId: string } & Record<string, unknown>> }> &
+export type AuditedAction = Readonly<{ input: Readonly<{ requestId: string } & Record<string, unknown>> }> &
   Pick<AuditDocument, 'action' | 'subject' | 'details'> &
   Partial<Pick<AuditDocument, 'user_id' | 'other_id' | 'reason'>>
 
@@ -19,12 +19,17 @@ export type Act = Readonly<{ input: Readonly<{ requestId: string } & Record<stri
  * `create` under the request id: a concurrent repeat of the click fails as a whole, and then finds the action
  * done by `isAlreadyDone`.
  */
-export function auditCreate(batch: WriteBatch, admin: Caller, { input, ...act }: Act, at: Date): void {
+export function addAuditEntry(
+  batch: WriteBatch,
+  admin: Caller,
+  { input, ...action }: AuditedAction,
+  at: Date,
+): void {
   const id = input.requestId
   const by = { admin_id: admin.uid, admin_email: admin.email }
-  const asked = { input_digest: digestOf(input) }
-  const line: AuditDocument = { id, at, ...by, user_id: null, reason: null, ...act, ...asked }
-  batch.create(db().doc(paths.audit(id)), line)
+  const asked = { input_digest: inputDigest(input) }
+  const entry: AuditDocument = { id, at, ...by, user_id: null, reason: null, ...action, ...asked }
+  batch.create(db().doc(paths.audit(id)), entry)
 }
 
 /**
@@ -33,26 +38,29 @@ export function auditCreate(batch: WriteBatch, admin: Caller, { input, ...act }:
  * after reading what the action may be refused by: two sendings of one click can overlap, and the second
  * reads what the first changed.
  */
-export async function wasDone(admin: Caller, act: Act): Promise<boolean> {
-  return (await lineOf(admin, act)) !== null
+export async function isAlreadyDone(admin: Caller, action: AuditedAction): Promise<boolean> {
+  return (await findAuditEntry(admin, action)) !== null
 }
 
 /** The audit entry of this click, or null if it was not carried out; throws as `isAlreadyDone`. */
-export async function lineOf(admin: Caller, { input, action, subject }: Act): Promise<AuditDocument | null> {
-  const line = stored(auditDocument, await db().doc(paths.audit(input.requestId)).get())?.data
-  if (!line) return null
-  const same = line.admin_id === admin.uid && line.action === action && line.subject === subject
-  if (!same) throw new Refusal('invalid-input', { fields: ['requestId'] })
-  if (line.input_digest !== digestOf(input)) throw new Refusal('done-otherwise')
-  return line
+export async function findAuditEntry(
+  admin: Caller,
+  { input, action, subject }: AuditedAction,
+): Promise<AuditDocument | null> {
+  const entry = parseSnapshot(auditDocument, await db().doc(paths.audit(input.requestId)).get())?.data
+  if (!entry) return null
+  const same = entry.admin_id === admin.uid && entry.action === action && entry.subject === subject
+  if (!same) throw new RefusalError('invalid-input', { fields: ['requestId'] })
+  if (entry.input_digest !== inputDigest(input)) throw new RefusalError('done-otherwise')
+  return entry
 }
 
 /** A digest of the input, which can be compared and not read. */
-function digestOf(input: object): string {
-  return createHash('sha256').update(JSON.stringify(input, inOrder)).digest('base64url')
+function inputDigest(input: object): string {
+  return createHash('sha256').update(JSON.stringify(input, sortKeys)).digest('base64url')
 }
 
-function inOrder(_key: string, value: unknown): unknown {
+function sortKeys(_key: string, value: unknown): unknown {
   const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value)
   return isRecord
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
@@ -63,19 +71,22 @@ function inOrder(_key: string, value: unknown): unknown {
  * Makes the batch fail if the account changed since it was read. A user whose erasure has begun gets no audit
  * entry that names them.
  */
-export function holdAccount(batch: WriteBatch, { ref, data, unchanged }: Stored<AccountDocument>): void {
-  batch.update(ref, { blocked: data.blocked }, unchanged)
+export function requireUnchangedAccount(
+  batch: WriteBatch,
+  { ref, data, precondition }: Snapshot<AccountDocument>,
+): void {
+  batch.update(ref, { blocked: data.blocked }, precondition)
 }
 
 /**
  * Writes the audit entry of an action that takes several batches, each of them idempotent. Called after them;
  * writes one entry only.
  */
-export async function auditAlone(admin: Caller, act: Act, at: Date): Promise<void> {
+export async function writeAuditEntry(admin: Caller, action: AuditedAction, at: Date): Promise<void> {
   await retryOnConflict(async () => {
-    if (await wasDone(admin, act)) return
+    if (await isAlreadyDone(admin, action)) return
     const batch = db().batch()
-    auditCreate(batch, admin, await unlessErased(batch, act), at)
+    addAuditEntry(batch, admin, await unlessErased(batch, action), at)
     await batch.commit()
   })
 }
@@ -84,24 +95,24 @@ export async function auditAlone(admin: Caller, act: Act, at: Date): Promise<voi
  * If the user was erased since the action began, the entry is anonymous, like the earlier ones that the
  * erasure has rewritten (`erase-documents.ts`).
  */
-async function unlessErased(batch: WriteBatch, act: Act): Promise<Act> {
-  if (!act.user_id) return act
-  const account = await loadAccount(act.user_id)
-  if (!account) return { ...act, user_id: null, reason: null }
-  holdAccount(batch, account)
-  return act
+async function unlessErased(batch: WriteBatch, action: AuditedAction): Promise<AuditedAction> {
+  if (!action.user_id) return action
+  const account = await loadAccount(action.user_id)
+  if (!account) return { ...action, user_id: null, reason: null }
+  requireUnchangedAccount(batch, account)
+  return action
 }
 
 type Value = string | number | boolean | Date | null
 type Details = AuditDocument['details']
 
 /** The audit details of a written document: each changed field, with its former value if there was one. */
-export function changesOf<T extends Readonly<Record<string, Value>>>(before: T | null, after: T): Details {
+export function fieldChanges<T extends Readonly<Record<string, Value>>>(before: T | null, after: T): Details {
   return Object.fromEntries(
     Object.entries(after).flatMap(([field, value]) => {
-      const now = plain(value)
+      const now = toAuditValue(value)
       if (!before) return [[field, now]]
-      const was = plain(before[field] ?? null)
+      const was = toAuditValue(before[field] ?? null)
       return was === now
         ? []
         : [
@@ -112,6 +123,6 @@ export function changesOf<T extends Readonly<Record<string, Value>>>(before: T |
   )
 }
 
-function plain(value: Value): Details[string] {
+function toAuditValue(value: Value): Details[string] {
   return value instanceof Date ? value.toISOString() : value
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@tablee/domain/calls'
-import { adminExamples } from '@tablee/domain/testing/admin-examples'
+import { adminCallExamples } from '@tablee/domain/testing/admin-examples'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../platform/auth.ts'
 import { auth } from '../platform/firestore.ts'
-import { emptyWorld } from '../testing/emulators.ts'
+import { resetEmulators } from '../testing/emulators.ts'
 import { wholeDatabase } from '../testing/full-user.ts'
 import { outcomeOf, registry, runCallable } from '../testing/run-callable.ts'
-import { anAdmin, aPerson } from '../testing/users.ts'
+import { createAdmin, createAttendee } from '../testing/users.ts'
 
 const names = Object.keys(registry).filter((name) => name.startsWith('admin'))
-const examples: Readonly<Record<string, { right: object }>> = adminExamples
+const examples: Readonly<Record<string, { right: object }>> = adminCallExamples
 
 /** Runs a call of the console as a caller, with a request id of its own: the examples share one. */
 function run(name: string, caller: Caller): Promise<unknown> {
@@ -29,15 +29,15 @@ it('every call of the console is deployed under its name, and every callable of 
 
 /** Callers who are not admins, or no longer, each with the best possible token. */
 const nobodies: Readonly<Record<string, { code: string; make: () => Promise<Caller> }>> = {
-  'somebody without the claim': { code: 'forbidden', make: () => aPerson() },
+  'somebody without the claim': { code: 'forbidden', make: () => createAttendee() },
   'an admin whose address is not verified': {
     code: 'forbidden',
-    make: async () => ({ ...(await anAdmin()), emailVerified: false }),
+    make: async () => ({ ...(await createAdmin()), emailVerified: false }),
   },
   'an admin who was demoted': {
     code: 'forbidden',
     async make() {
-      const admin = await anAdmin()
+      const admin = await createAdmin()
       await auth().setCustomUserClaims(admin.uid, null)
       return admin
     },
@@ -45,7 +45,7 @@ const nobodies: Readonly<Record<string, { code: string; make: () => Promise<Call
   'an admin whose sessions were revoked': {
     code: 'unauthenticated',
     async make() {
-      const admin = await anAdmin()
+      const admin = await createAdmin()
       await auth().revokeRefreshTokens(admin.uid)
       return { ...admin, signedInAt: new Date(Date.now() - 60_000) }
     },
@@ -55,7 +55,7 @@ const nobodies: Readonly<Record<string, { code: string; make: () => Promise<Call
 describe.each(Object.entries(nobodies))('%s', (_who, { code, make }) => {
   let caller: Caller
   beforeAll(async () => {
-    await emptyWorld()
+    await resetEmulators()
     caller = await make()
   })
 
@@ -68,8 +68,8 @@ describe.each(Object.entries(nobodies))('%s', (_who, { code, make }) => {
 })
 
 it('and an admin is let past the door of each', async () => {
-  await emptyWorld()
-  const admin = await anAdmin()
+  await resetEmulators()
+  const admin = await createAdmin()
   for (const name of names) {
     const code = await outcomeOf(run(name, admin))
     expect(['forbidden', 'unauthenticated', 'invalid-input'], `${name} ${code}`).not.toContain(code)

@@ -2,23 +2,23 @@ import { newAccount, paths } from '@tablee/domain/documents'
 import { error as logError } from 'firebase-functions/logger'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { db } from '../platform/firestore.ts'
-import { anEvening, emptyWorld, setClock } from '../testing/emulators.ts'
+import { createEvening, resetEmulators, setClock } from '../testing/emulators.ts'
 import { forgetEverything, paidIntent } from '../testing/stripe.ts'
-import { aPerson } from '../testing/users.ts'
+import { createAttendee } from '../testing/users.ts'
 import { auditBooks, lastAudit, recordAudit } from './audit-books.ts'
 import { handleHealth } from './health.ts'
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 
 beforeEach(async () => {
-  await emptyWorld()
+  await resetEmulators()
   await forgetEverything()
 })
 
 const night = { scheduleTime: new Date().toISOString() }
 
 it('the console says when the books were last audited, and nothing before the first night', async () => {
-  const admin = await aPerson()
+  const admin = await createAttendee()
   expect(await handleHealth(admin, {})).toEqual({ findings: [], total: 0, audited: null })
   await auditBooks.run(night)
   const { findings, audited } = await handleHealth(admin, {})
@@ -28,7 +28,7 @@ it('the console says when the books were last audited, and nothing before the fi
 })
 
 it('what the night finds broken is a finding, until a night finds it no more', async () => {
-  const [admin, date] = [await aPerson(), await anEvening()]
+  const [admin, date] = [await createAttendee(), await createEvening()]
   const intent = await paidIntent(admin, date)
   await auditBooks.run(night)
   const { findings, total } = await handleHealth(admin, {})
@@ -56,7 +56,7 @@ it('the console counts all documents that break an invariant, and stores no name
 })
 
 it('an audit that has not ended for more than a day is a finding, whatever it found before', async () => {
-  const admin = await aPerson()
+  const admin = await createAttendee()
   await auditBooks.run(night)
   const before = await lastAudit()
   await expect(recordAudit(1)).rejects.toThrow('More than 1 rows')
@@ -70,7 +70,7 @@ it('an audit that has not ended for more than a day is a finding, whatever it fo
 
 it('an audit that cannot be read says so, and keeps no other check from answering', async () => {
   await db().doc(paths.lastBookAudit()).set({ at: 'yesterday' })
-  expect(await handleHealth(await aPerson(), {})).toEqual({
+  expect(await handleHealth(await createAttendee(), {})).toEqual({
     findings: [{ kind: 'check-failed', check: 'books' }],
     total: 1,
     audited: null,

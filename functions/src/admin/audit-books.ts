@@ -7,10 +7,10 @@ import { readBooks } from '../../audit/books.ts'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
 import { auth, db } from '../platform/firestore.ts'
-import { limits, REGION } from '../platform/runtime.ts'
+import { REGION, runtimeOptions } from '../platform/runtime.ts'
 import { crons, TIME_ZONE } from '../platform/schedule.ts'
 import { stripe } from '../platform/stripe.ts'
-import { all, type Found, minutesBefore } from './health-checks.ts'
+import { type CheckResult, completeResult, minutesBefore } from './health-checks.ts'
 
 /**
  * The books are audited in memory: so many documents, Auth users and objects of Stripe fit into the function (docs/deploy.md).
@@ -27,7 +27,7 @@ const REST_MS = 90_000
 /** Every night, after the schedules that delete: whether the invariants of docs/invariants.md hold of everything stored. */
 export const auditBooks = onSchedule(
   {
-    ...limits.audit,
+    ...runtimeOptions.audit,
     schedule: crons.auditBooks,
     timeZone: TIME_ZONE,
     region: REGION,
@@ -51,13 +51,16 @@ export async function recordAudit(most = MOST): Promise<void> {
 const OVERDUE_MINUTES = 26 * 60
 
 /** What the last audit of the books found, or that it is too long ago. Before the first night there is none. */
-export async function bookFindings(at: Date): Promise<Found> {
+export async function bookFindings(at: Date): Promise<CheckResult> {
   const last = await lastAudit()
-  if (!last) return all([])
+  if (!last) return completeResult([])
   const since = last.at.toISOString()
   const overdue: Finding[] =
     last.at < minutesBefore(at, OVERDUE_MINUTES) ? [{ kind: 'audit-overdue', since }] : []
-  return all([...overdue, ...last.broken.map((one): Finding => ({ kind: 'books-broken', ...one, since }))])
+  return completeResult([
+    ...overdue,
+    ...last.broken.map((one): Finding => ({ kind: 'books-broken', ...one, since })),
+  ])
 }
 
 export async function lastAudit(): Promise<BookAuditDocument | null> {

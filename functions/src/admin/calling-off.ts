@@ -12,19 +12,19 @@ import {
 } from '@tablee/domain/documents'
 import { FieldValue } from 'firebase-admin/firestore'
 import type { z } from 'zod'
-import { payOwed } from '../payment/owed-refunds.ts'
+import { payOwedRefunds } from '../payment/owed-refunds.ts'
 import type { Caller } from '../platform/auth.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
-import { Refusal } from '../platform/errors.ts'
-import { db, retryOnConflict, stored } from '../platform/firestore.ts'
-import { readInPages } from '../week/city-state.ts'
+import { RefusalError } from '../platform/errors.ts'
+import { db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
+import { getDocumentsInChunks } from '../week/city-state.ts'
 import { citiesToCallOff, finishEvening, openPaymentsFor } from '../week/finish-calling-off.ts'
-import { type Act, auditCreate, wasDone } from './admin-action.ts'
+import { type AuditedAction, addAuditEntry, isAlreadyDone } from './admin-action.ts'
 
 /** The site times out after 30 seconds. The scheduled run does what is left. */
-const PATIENCE_MS = 18_000
+const TIME_LIMIT_MS = 18_000
 
 /**
  * Shows which attendees a calling off affects and what it costs or, once it has begun, what is left to do.
@@ -41,7 +41,7 @@ export async function handleCallingOff(
     .where('thursday_event_id', '==', date)
     .where('settled_at', '==', null)
   const [cities, paying, unpaid] = await Promise.all([
-    concernedBy(date),
+    affectedCities(date),
     openPaymentsFor(date).count().get(),
     owed.count().get(),
   ])
@@ -64,14 +64,14 @@ export async function handleFinishCallingOff(
   _admin: Caller,
   { date }: CallInput<'adminFinishCallingOff'>,
 ): Promise<CallOutput<'adminFinishCallingOff'>> {
-  return { left: await goOn(date, await now()) }
+  return { left: await continueCallingOff(date, await now()) }
 }
 
 /** Continues within the time limit. Returns how many registrations are left. */
-async function goOn(date: EventDate, at: Date): Promise<number> {
-  const until = Date.now() + PATIENCE_MS
+async function continueCallingOff(date: EventDate, at: Date): Promise<number> {
+  const until = Date.now() + TIME_LIMIT_MS
   const left = await finishEvening(date, at, until)
-  await payOwed(at, until)
+  await payOwedRefunds(at, until)
   return left
 }
 
@@ -81,7 +81,7 @@ const payment = paymentDocument.pick({ amount: true, refunded_amount: true, stat
 type Paid = z.infer<typeof payment>
 
 /** The attendees of an evening, by city. */
-async function concernedBy(date: EventDate): Promise<CallingOffCity[]> {
+async function affectedCities(date: EventDate): Promise<CallingOffCity[]> {
   const found = await db()
     .collection(collections.registrations)
     .where('thursday_event_id', '==', date)
@@ -93,7 +93,9 @@ async function concernedBy(date: EventDate): Promise<CallingOffCity[]> {
   const byCity = Map.groupBy(seats, ({ selected_city }) => selected_city.id)
   return [...byCity].map(([city, here]) => {
     const passes = here.filter(({ paid_with }) => paid_with === 'subscription').length
-    const payments = here.flatMap(({ ticket_id }) => paid.get(ticket_id ?? '') ?? []).filter(hasRest)
+    const payments = here
+      .flatMap(({ ticket_id }) => paid.get(ticket_id ?? '') ?? [])
+      .filter(isPartlyUnrefunded)
     return {
       city,
       people: here.length,
@@ -106,21 +108,21 @@ async function concernedBy(date: EventDate): Promise<CallingOffCity[]> {
   })
 }
 
-function hasRest({ amount, refunded_amount }: Paid): boolean {
+function isPartlyUnrefunded({ amount, refunded_amount }: Paid): boolean {
   return amount > refunded_amount
 }
 
 /** The payments of tickets, by ticket id. */
 async function paymentsOf(ids: readonly string[]): Promise<ReadonlyMap<string, Paid>> {
-  const tickets = await readInPages(ids.map((id) => paths.ticket(id)))
+  const tickets = await getDocumentsInChunks(ids.map((id) => paths.ticket(id)))
   const bought = tickets.flatMap((one) => {
-    const { payment_id, status } = stored(ticket, one)?.data ?? {}
+    const { payment_id, status } = parseSnapshot(ticket, one)?.data ?? {}
     return payment_id && status === 'paid' ? [{ id: one.id, payment_id }] : []
   })
-  const payments = await readInPages(bought.map(({ payment_id }) => paths.payment(payment_id)))
+  const payments = await getDocumentsInChunks(bought.map(({ payment_id }) => paths.payment(payment_id)))
   return new Map(
     bought.flatMap(({ id }, n) => {
-      const found = payments[n] && stored(payment, payments[n])?.data
+      const found = payments[n] && parseSnapshot(payment, payments[n])?.data
       return found ? [[id, found]] : []
     }),
   )
@@ -143,24 +145,24 @@ export const adminCallOff = adminCallable('adminCallOff', calls.adminCallOff.inp
 export async function handleCallOff(admin: Caller, input: Input): Promise<CallOutput<'adminCallOff'>> {
   const at = await now()
   await retryOnConflict(() => decide(admin, input, at))
-  return { left: await goOn(input.date, at) }
+  return { left: await continueCallingOff(input.date, at) }
 }
 
 async function decide(admin: Caller, input: Input, at: Date): Promise<void> {
   const { requestId, date, city, cause, compensation, reason } = input
   const subject = paths.thursdayEvent(date)
-  const act: Act = { input, action: 'evening-called-off', subject, reason, details: {} }
-  const event = stored(thursdayEventDocument, await db().doc(subject).get())
+  const act: AuditedAction = { input, action: 'evening-called-off', subject, reason, details: {} }
+  const event = parseSnapshot(thursdayEventDocument, await db().doc(subject).get())
   const named = city === null ? await citiesToCallOff(date) : [city]
   // Checked after what it could be refused by: a repeat that finds the evening called off also finds the
   // first call's audit entry.
-  if (await wasDone(admin, act)) return
-  if (!event) throw new Refusal('event-not-found')
-  if (at >= eventStart(date)) throw new Refusal('too-late')
+  if (await isAlreadyDone(admin, act)) return
+  if (!event) throw new RefusalError('event-not-found')
+  if (at >= eventStart(date)) throw new RefusalError('too-late')
   const before = event.data.calling_off
   const fresh = named.filter((id) => !before[id])
-  if (event.data.called_off || fresh.length === 0) throw new Refusal('called-off')
-  const concerned = (await concernedBy(date)).filter((one) => fresh.includes(one.city))
+  if (event.data.called_off || fresh.length === 0) throw new RefusalError('called-off')
+  const concerned = (await affectedCities(date)).filter((one) => fresh.includes(one.city))
   const { people, cents } = refuseUnseen(concerned, input)
 
   const calling: CallingOff = { cause, compensation, at, request_id: requestId, ended_at: null }
@@ -168,14 +170,14 @@ async function decide(admin: Caller, input: Input, at: Date): Promise<void> {
   const open = await citiesToCallOff(date)
   const batch = db().batch()
   const called_off = city === null || open.every((id) => calling_off[id])
-  batch.update(event.ref, { called_off, calling_off, calling_off_pending: true }, event.unchanged)
+  batch.update(event.ref, { called_off, calling_off, calling_off_pending: true }, event.precondition)
   for (const id of fresh) {
     const nothing = { unseated: 0, under_four: 0, without_venue: 0 }
     const noted = { called_off_at: at, by_hand: true, version: FieldValue.increment(1), ...nothing }
     batch.set(db().doc(paths.eveningCity(date, id)), noted, { merge: true })
   }
   const details = { city: city ?? 'all', cause, compensation, people, cents }
-  auditCreate(batch, admin, { ...act, details }, at)
+  addAuditEntry(batch, admin, { ...act, details }, at)
   await batch.commit()
 }
 
@@ -186,6 +188,6 @@ function refuseUnseen(
 ): { people: number; cents: number } {
   const people = concerned.reduce((sum, one) => sum + one.people, 0)
   const cents = compensation === 'money' ? concerned.reduce((sum, one) => sum + one.cents, 0) : 0
-  if (people > seen.people || cents > seen.cents) throw new Refusal('changed-meanwhile')
+  if (people > seen.people || cents > seen.cents) throw new RefusalError('changed-meanwhile')
   return { people, cents }
 }

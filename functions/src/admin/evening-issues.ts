@@ -1,4 +1,4 @@
-import { type DeadMail, type EveningTroubles, unreadable } from '@tablee/domain/admin-calls'
+import { type DeadMail, type EveningTroubles, UNREADABLE } from '@tablee/domain/admin-calls'
 import type { EventDate } from '@tablee/domain/calendar'
 import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
 import {
@@ -16,7 +16,7 @@ import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admi
 import { z } from 'zod'
 import type { Caller } from '../platform/auth.ts'
 import { adminCallable } from '../platform/callable.ts'
-import { db, readAll, stored } from '../platform/firestore.ts'
+import { db, getDocuments, parseSnapshot } from '../platform/firestore.ts'
 
 const mail = mailDocument.shape
 const { error, end_time } = mail.delivery.shape
@@ -28,12 +28,12 @@ const unknownDelivery = { error: null, end_time: null }
  */
 const letter = z.object({
   to: mail.to.catch(''),
-  kind: mail.kind.or(z.literal(unreadable)).catch(unreadable),
+  kind: mail.kind.or(z.literal(UNREADABLE)).catch(UNREADABLE),
   delivery: z.object({ error: error.catch(null), end_time: end_time.catch(null) }).catch(unknownDelivery),
 })
 
 /** What the console shows of a dead letter; never the message. */
-export function deadMailOf(snapshot: QueryDocumentSnapshot): DeadMail {
+export function toDeadLetter(snapshot: QueryDocumentSnapshot): DeadMail {
   const { to, kind, delivery } = letter.parse(snapshot.data())
   return {
     mail_id: snapshot.id,
@@ -45,7 +45,7 @@ export function deadMailOf(snapshot: QueryDocumentSnapshot): DeadMail {
 }
 
 /** The first `limit` registrations of an evening, or of one city of it, that have no group. */
-export async function unseatedOf(
+export async function registrationsWithoutGroup(
   date: EventDate,
   limit: number,
   city?: string,
@@ -105,11 +105,11 @@ const mailsOfEvening = ['table', 'reminder', 'called_off', 'booked', 'cancelled'
 export const adminEveningTroubles = adminCallable(
   'adminEveningTroubles',
   calls.adminEveningTroubles.input,
-  handleEveningTroubles,
+  handleEveningIssues,
 )
 
 /** Reads only what it lists and, if groups have no venue, the evening's groups. */
-export async function handleEveningTroubles(
+export async function handleEveningIssues(
   _caller: Caller,
   { date }: CallInput<'adminEveningTroubles'>,
 ): Promise<CallOutput<'adminEveningTroubles'>> {
@@ -117,37 +117,37 @@ export async function handleEveningTroubles(
   const noted = cities.docs.flatMap((one) => eveningCityDocument.safeParse(one.data()).data ?? [])
   const takesPlace = cities.docs.filter((one) => one.get('called_off_at') == null).map(({ id }) => id)
   const [unseated, turnedAway, unplaced, mails] = await Promise.all([
-    noted.some((city) => city.unseated > 0) ? unseatedOf(date, NAMED + 1) : [],
+    noted.some((city) => city.unseated > 0) ? registrationsWithoutGroup(date, NAMED + 1) : [],
     turnedAwayOf(date, NAMED + 1, takesPlace),
-    noted.some((city) => city.without_venue > 0) ? unplacedOf(date) : noneUnplaced,
+    noted.some((city) => city.without_venue > 0) ? groupsWithoutVenue(date) : noneUnplaced,
     deadMailsOf(date),
   ])
-  const lists = [unseated, turnedAway, unplaced.tables, mails]
+  const lists = [unseated, turnedAway, unplaced.groups, mails]
   const more = unplaced.more || lists.some(({ length }) => length > NAMED)
   return {
     unseated: unseated.slice(0, NAMED),
     turned_away: turnedAway.slice(0, NAMED),
-    unplaced: unplaced.tables.slice(0, NAMED),
+    unplaced: unplaced.groups.slice(0, NAMED),
     mails: mails.slice(0, NAMED),
     more,
   }
 }
 
-interface Unplaced {
-  readonly tables: EveningTroubles['unplaced']
+interface GroupsWithoutVenue {
+  readonly groups: EveningTroubles['unplaced']
   /** Whether the evening has more groups than were searched. */
   readonly more: boolean
 }
 
-const noneUnplaced: Unplaced = { tables: [], more: false }
+const noneUnplaced: GroupsWithoutVenue = { groups: [], more: false }
 
-async function unplacedOf(date: EventDate): Promise<Unplaced> {
+async function groupsWithoutVenue(date: EventDate): Promise<GroupsWithoutVenue> {
   const some = db().collection(collections.groups).where('thursday_event_id', '==', date).limit(TABLES)
   const groups = (await some.get()).docs.map((one) => groupDocument.parse(one.data()))
-  const matches = await readAll(groups.map(({ id }) => paths.match(id)))
+  const matches = await getDocuments(groups.map(({ id }) => paths.match(id)))
   const tables = groups
     .filter((_, n) => {
-      const match = matches[n] && stored(matchDocument, matches[n])
+      const match = matches[n] && parseSnapshot(matchDocument, matches[n])
       return match?.data.venue_id == null
     })
     .map(({ id, selected_city, member_ids }) => ({
@@ -155,7 +155,7 @@ async function unplacedOf(date: EventDate): Promise<Unplaced> {
       city: selected_city.id,
       people: member_ids.length,
     }))
-  return { tables, more: groups.length === TABLES }
+  return { groups: tables, more: groups.length === TABLES }
 }
 
 async function deadMailsOf(date: EventDate): Promise<EveningTroubles['mails']> {
@@ -170,5 +170,5 @@ async function deadMailsOf(date: EventDate): Promise<EveningTroubles['mails']> {
         .get(),
     ),
   )
-  return found.flatMap(({ docs }) => docs).map(deadMailOf)
+  return found.flatMap(({ docs }) => docs).map(toDeadLetter)
 }

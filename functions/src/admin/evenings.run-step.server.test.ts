@@ -1,39 +1,39 @@
 import { randomUUID } from 'node:crypto'
-import { type EventDate, expiresAt, groupsReadAt, venueRevealAt } from '@tablee/domain/calendar'
+import { type EventDate, expiresAt, seatingStartsAt, venueRevealAt } from '@tablee/domain/calendar'
 import { collections, paths } from '@tablee/domain/documents'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { db } from '../platform/firestore.ts'
-import { anEvening, count, emptyWorld, read, setClock } from '../testing/emulators.ts'
+import { count, createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { mailsByKind, tablesOf } from '../testing/expect-seating.ts'
-import { attendees, aVenue } from '../testing/groups.ts'
-import { aPerson, refusalOf } from '../testing/users.ts'
-import { handleEveningTroubles } from './evening-issues.ts'
+import { attendees, createVenue } from '../testing/groups.ts'
+import { createAttendee, refusalOf } from '../testing/users.ts'
+import { handleEveningIssues } from './evening-issues.ts'
 import { handleRunStep } from './evenings.ts'
 
 vi.mock('@tablee/domain/matching', async (load) =>
-  (await import('../testing/quick-search.ts')).quickSearch(await load()),
+  (await import('../testing/quick-search.ts')).withFastMatcher(await load()),
 )
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 
 const a = 1000
 const after = (at: Date) => new Date(at.getTime() + a)
 
 async function anEveningOf(people: number): Promise<{ date: EventDate; uids: string[] }> {
-  const date = await anEvening()
+  const date = await createEvening()
   return { date, uids: await attendees(date, people) }
 }
 
 it('a step is run from its hour on, as the week does, and each click is written down once', async () => {
-  const [admin, { date }] = [await aPerson(), await anEveningOf(12)]
-  await aVenue()
+  const [admin, { date }] = [await createAttendee(), await anEveningOf(12)]
+  await createVenue()
   const input = { requestId: randomUUID(), date, step: 'formed' } as const
-  await setClock(new Date(groupsReadAt(date).getTime() - 60_000))
+  await setClock(new Date(seatingStartsAt(date).getTime() - 60_000))
   expect(await refusalOf(handleRunStep(admin, input))).toBe('not-due')
   expect(await tablesOf(date)).toEqual([])
 
-  await setClock(after(groupsReadAt(date)))
+  await setClock(after(seatingStartsAt(date)))
   const outcomes = await Promise.all([handleRunStep(admin, input), handleRunStep(admin, input)])
   expect(outcomes).toEqual([{ outcome: 'done' }, { outcome: 'done' }])
   expect((await tablesOf(date)).map(({ length }) => length)).toEqual([6, 6])
@@ -50,7 +50,7 @@ it('a step is run from its hour on, as the week does, and each click is written 
 })
 
 it('a step that could not be done is said to be incomplete, and for whom it went wrong', async () => {
-  const [admin, { date, uids }] = [await aPerson(), await anEveningOf(12)]
+  const [admin, { date, uids }] = [await createAttendee(), await anEveningOf(12)]
   await setClock(after(venueRevealAt(date)))
   expect(await handleRunStep(admin, { requestId: randomUUID(), date, step: 'venues' })).toEqual({
     outcome: 'done',
@@ -62,7 +62,7 @@ it('a step that could not be done is said to be incomplete, and for whom it went
     await db()
       .doc(paths.mail(id))
       .set({ ...dead, delivery: { ...delivery, ...paused } })
-  const { unplaced, mails, unseated, turned_away, more } = await handleEveningTroubles(admin, { date })
+  const { unplaced, mails, unseated, turned_away, more } = await handleEveningIssues(admin, { date })
   expect(unplaced.map(({ city, people }) => [city, people])).toEqual([
     ['paris', 6],
     ['paris', 6],
@@ -79,7 +79,7 @@ it('a step that could not be done is said to be incomplete, and for whom it went
 })
 
 it('the tables of an evening that has begun are left, and its end can be run', async () => {
-  const [admin, { date }] = [await aPerson(), await anEveningOf(4)]
+  const [admin, { date }] = [await createAttendee(), await anEveningOf(4)]
   await setClock(after(expiresAt(date)))
   const run = (step: 'reminded' | 'expired') => handleRunStep(admin, { requestId: randomUUID(), date, step })
   expect(await refusalOf(run('reminded'))).toBe('too-late')

@@ -4,15 +4,15 @@ import { collections, paths, subcollections } from '@tablee/domain/documents'
 import { beforeEach, expect, it } from 'vitest'
 import { handleRegisterForThursday } from '../booking/register-for-thursday.ts'
 import { db } from '../platform/firestore.ts'
-import { anEvening, count, emptyWorld, participants, read, setClock } from '../testing/emulators.ts'
-import { inBetween } from '../testing/interleave.ts'
-import { aPass, aPerson, people, refusalOf } from '../testing/users.ts'
+import { count, createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
+import { interleaveWrite } from '../testing/interleave.ts'
+import { createAttendee, createSubscription, people, refusalOf } from '../testing/users.ts'
 import { handleSetEvening } from './evenings.ts'
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 
 it('a change is written with its line in the audit, once, however often and at once it is sent', async () => {
-  const [admin, date] = [await aPerson(), await anEvening({ current_participants: 3 })]
+  const [admin, date] = [await createAttendee(), await createEvening({ current_participants: 3 })]
   const input = { requestId: randomUUID(), date, is_active: false, capacity: 6 }
   await Promise.all([1, 2, 3].map(() => handleSetEvening(admin, input)))
   expect(await refusalOf(handleSetEvening(admin, { ...input, is_active: true }))).toBe('done-otherwise')
@@ -27,11 +27,11 @@ it('a change is written with its line in the audit, once, however often and at o
 })
 
 it('no limit is set below what is sold, nor below what is sold meanwhile, and no evening is changed that has begun', async () => {
-  const [admin, date] = [await aPerson(), await anEvening({ current_participants: 5 })]
+  const [admin, date] = [await createAttendee(), await createEvening({ current_participants: 5 })]
   const set = (capacity: number) =>
     handleSetEvening(admin, { requestId: randomUUID(), date, is_active: true, capacity })
   expect(await refusalOf(set(4))).toBe('below-sold')
-  inBetween(() => db().doc(paths.thursdayEvent(date)).update({ current_participants: 6 }))
+  interleaveWrite(() => db().doc(paths.thursdayEvent(date)).update({ current_participants: 6 }))
   expect(await refusalOf(set(5))).toBe('below-sold')
   await setClock(eventStart(date))
   expect(await refusalOf(set(9))).toBe('too-late')
@@ -40,8 +40,8 @@ it('no limit is set below what is sold, nor below what is sold meanwhile, and no
 })
 
 it('a limit holds for who comes after it, whoever sat down before there was one', async () => {
-  const [admin, date, callers] = [await aPerson(), await anEvening(), await people(10)]
-  await Promise.all(callers.map(({ uid }) => aPass(uid)))
+  const [admin, date, callers] = [await createAttendee(), await createEvening(), await people(10)]
+  await Promise.all(callers.map(({ uid }) => createSubscription(uid)))
   const register = (few: typeof callers) =>
     Promise.all(few.map((one) => handleRegisterForThursday(one, { thursdayEventId: date }).catch(() => null)))
   await register(callers.slice(0, 3))

@@ -3,19 +3,25 @@ import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
 import {
   type EveningStep,
   paths,
-  type StepState,
-  stepStates,
+  type StepStatusEntry,
+  stepStatuses,
   thursdayEventDocument,
 } from '@tablee/domain/documents'
 import { error as logError } from 'firebase-functions/logger'
 import type { Caller } from '../platform/auth.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { Refusal } from '../platform/errors.ts'
-import { db, retryOnConflict, stored } from '../platform/firestore.ts'
-import { sweepEvening } from '../week/evening-lifecycle.ts'
+import { RefusalError } from '../platform/errors.ts'
+import { db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
+import { expireEvening } from '../week/evening-lifecycle.ts'
 import { reconcileEvening } from '../week/reconcile-week.ts'
-import { type Act, auditAlone, auditCreate, changesOf, wasDone } from './admin-action.ts'
+import {
+  type AuditedAction,
+  addAuditEntry,
+  fieldChanges,
+  isAlreadyDone,
+  writeAuditEntry,
+} from './admin-action.ts'
 
 type SetEveningInput = CallInput<'adminSetEvening'>
 
@@ -39,20 +45,20 @@ export async function handleSetEvening(
 async function setOnce(caller: Caller, input: SetEveningInput): Promise<void> {
   const { date, is_active, capacity } = input
   const path = paths.thursdayEvent(date)
-  const act: Act = { input, action: 'evening-changed', subject: path, details: {} }
-  if (await wasDone(caller, act)) return
+  const act: AuditedAction = { input, action: 'evening-changed', subject: path, details: {} }
+  if (await isAlreadyDone(caller, act)) return
   const [at, snapshot] = await Promise.all([now(), db().doc(path).get()])
-  const event = stored(thursdayEventDocument, snapshot)
-  if (!event) throw new Refusal('event-not-found')
-  if (at >= eventStart(date)) throw new Refusal('too-late')
+  const event = parseSnapshot(thursdayEventDocument, snapshot)
+  if (!event) throw new RefusalError('event-not-found')
+  if (at >= eventStart(date)) throw new RefusalError('too-late')
   const { current_participants: sold, ...before } = event.data
-  if (capacity !== null && capacity < sold) throw new Refusal('below-sold', { sold })
+  if (capacity !== null && capacity < sold) throw new RefusalError('below-sold', { sold })
 
   const after = { is_active, capacity }
-  const changes = changesOf({ is_active: before.is_active, capacity: before.capacity }, after)
+  const changes = fieldChanges({ is_active: before.is_active, capacity: before.capacity }, after)
   const batch = db().batch()
-  batch.update(event.ref, after, event.unchanged)
-  auditCreate(batch, caller, { ...act, details: { ...changes, sold } }, at)
+  batch.update(event.ref, after, event.precondition)
+  addAuditEntry(batch, caller, { ...act, details: { ...changes, sold } }, at)
   await batch.commit()
 }
 
@@ -60,7 +66,7 @@ type RunStepInput = CallInput<'adminRunStep'>
 type Result = CallOutput<'adminRunStep'>
 
 /** The site times out after 30 seconds. The next pass of the week does what is left. */
-const PATIENCE_MS = 22_000
+const TIME_LIMIT_MS = 22_000
 
 /** Runs a step of an evening's week by hand: a pass, which does all that is left to do and nothing twice. */
 export const adminRunStep = adminCallable('adminRunStep', calls.adminRunStep.input, handleRunStep)
@@ -73,33 +79,35 @@ export async function handleRunStep(caller: Caller, input: RunStepInput): Promis
   const { date, step } = input
   const at = await now()
   const state = await loadState(date, step, at)
-  if (!state.runnable) throw new Refusal(at < state.dueAt ? 'not-due' : 'too-late')
-  const act = actOf(input)
-  if (await wasDone(caller, act)) return { outcome: state.status === 'done' ? 'done' : 'incomplete' }
-  const whole = await isWhole(() => (step === 'expired' ? sweepEvening(date, at) : reconcileEvening(at)))
+  if (!state.runnable) throw new RefusalError(at < state.dueAt ? 'not-due' : 'too-late')
+  const act = toAuditedAction(input)
+  if (await isAlreadyDone(caller, act)) return { outcome: state.status === 'done' ? 'done' : 'incomplete' }
+  const whole = await completesInTime(() =>
+    step === 'expired' ? expireEvening(date, at) : reconcileEvening(at),
+  )
   const after = await loadState(date, step, at)
   const outcome = whole && after.status === 'done' ? 'done' : 'incomplete'
-  await auditAlone(caller, { ...act, details: { ...act.details, outcome } }, at)
+  await writeAuditEntry(caller, { ...act, details: { ...act.details, outcome } }, at)
   return { outcome }
 }
 
-async function loadState(date: EventDate, step: EveningStep, at: Date): Promise<StepState> {
-  const event = stored(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())
-  const state = event && stepStates(event.data, at).find((each) => each.step === step)
-  if (!state) throw new Refusal('event-not-found')
+async function loadState(date: EventDate, step: EveningStep, at: Date): Promise<StepStatusEntry> {
+  const event = parseSnapshot(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())
+  const state = event && stepStatuses(event.data, at).find((each) => each.step === step)
+  if (!state) throw new RefusalError('event-not-found')
   return state
 }
 
-function actOf(input: RunStepInput): Act {
+function toAuditedAction(input: RunStepInput): AuditedAction {
   const { date, step } = input
   return { input, action: 'step-run', subject: paths.thursdayEvent(date), details: { step } }
 }
 
 /** Whether the run completed within the time limit. */
-async function isWhole(run: () => Promise<unknown>): Promise<boolean> {
+async function completesInTime(run: () => Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS)
+    timer = setTimeout(() => resolve(false), TIME_LIMIT_MS)
   })
   const ran = run().then(
     () => true,

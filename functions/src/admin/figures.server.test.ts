@@ -1,16 +1,16 @@
-import { dayAfter, expiresAt, upcomingThursdays } from '@tablee/domain/calendar'
+import { addDays, expiresAt, upcomingThursdays } from '@tablee/domain/calendar'
 import { newThursdayEvent, type PaymentDocument, paths } from '@tablee/domain/documents'
 import { beforeEach, expect, it } from 'vitest'
 import { handleCancelReservation } from '../booking/cancel-reservation.ts'
 import { handleRegisterForThursday } from '../booking/register-for-thursday.ts'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
-import { anEvening, emptyWorld, setClock } from '../testing/emulators.ts'
-import { aPass, aPerson } from '../testing/users.ts'
-import { sweepExpired } from '../week/evening-lifecycle.ts'
+import { createEvening, resetEmulators, setClock } from '../testing/emulators.ts'
+import { createAttendee, createSubscription } from '../testing/users.ts'
+import { expireEvenings } from '../week/evening-lifecycle.ts'
 import { handleAdminBalance, handleAdminFigures } from './figures.ts'
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 
 async function aPayment(fields: Partial<PaymentDocument>): Promise<void> {
   const payment = {
@@ -34,7 +34,7 @@ it('the months tell what came in and what went back, offer by offer, from midnig
   await aPayment({ paid_at: november, refunded_amount: 899, status: 'refunded' })
   await aPayment({ paid_at: november, pricing_type: 'monthly-3', amount: 3999 })
   await aPayment({ paid_at: new Date('2025-11-30T22:59:59Z') })
-  const { revenue, months, computed_at } = await handleAdminFigures(await aPerson(), {})
+  const { revenue, months, computed_at } = await handleAdminFigures(await createAttendee(), {})
   expect(revenue).toEqual([
     { month: '2026-10', offer: 'ticket', payments: 1, amount: 899, refunded: 0 },
     { month: '2026-11', offer: 'ticket', payments: 3, amount: 2517, refunded: 1199 },
@@ -47,12 +47,12 @@ it('the months tell what came in and what went back, offer by offer, from midnig
 it('the evenings are the last twelve and the next eight, as they count themselves', async () => {
   const coming = upcomingThursdays(new Date())
   const first = coming[0] ?? ''
-  const dates = [...Array.from({ length: 13 }, (_, n) => dayAfter(first, -7 * (13 - n))), ...coming]
+  const dates = [...Array.from({ length: 13 }, (_, n) => addDays(first, -7 * (13 - n))), ...coming]
   const batch = db().batch()
   for (const [n, date] of dates.entries())
     batch.set(db().doc(paths.thursdayEvent(date)), { ...newThursdayEvent(date), current_participants: n })
   await batch.commit()
-  const { evenings, read } = await handleAdminFigures(await aPerson(), {})
+  const { evenings, read } = await handleAdminFigures(await createAttendee(), {})
   expect(evenings.map(({ date, seats }) => [date, seats])).toEqual(
     dates.slice(1).map((date, n) => [date, n + 1]),
   )
@@ -61,20 +61,20 @@ it('the evenings are the last twelve and the next eight, as they count themselve
 })
 
 it('people are counted step by step, and come back when they had two seats: one that was cancelled is none', async () => {
-  const [first, second] = [await anEvening(), await anEvening({}, 2)]
+  const [first, second] = [await createEvening(), await createEvening({}, 2)]
   const step = (onboarding_step: 'test-introduction' | 'test-results') =>
-    aPerson({ user: { onboarding_step } })
+    createAttendee({ user: { onboarding_step } })
   await Promise.all([step('test-introduction'), step('test-results'), step('test-results')])
-  const everybody = [await aPerson(), await aPerson(), await aPerson()]
+  const everybody = [await createAttendee(), await createAttendee(), await createAttendee()]
   const [faithful, fickle, leaver] = everybody as [Caller, Caller, Caller] // the three above
   const register = (caller: Caller, thursdayEventId: string) =>
     handleRegisterForThursday(caller, { thursdayEventId })
-  for (const { uid } of everybody) await aPass(uid)
+  for (const { uid } of everybody) await createSubscription(uid)
   for (const caller of everybody) await register(caller, first)
   await handleCancelReservation(leaver, {})
   const over = new Date(expiresAt(first).getTime() + 60_000)
   await setClock(over)
-  await sweepExpired(over)
+  await expireEvenings(over)
   for (const caller of [faithful, fickle]) await register(caller, second)
   await handleCancelReservation(fickle, {})
 

@@ -6,10 +6,10 @@ import type {
   RevenueFigure,
 } from '@tablee/domain/admin-calls'
 import {
-  dayAfter,
+  addDays,
+  EVENINGS_OPEN_AHEAD,
   lastMonths,
   type MonthSpan,
-  OPENED_AHEAD,
   upcomingThursdays,
 } from '@tablee/domain/calendar'
 import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
@@ -38,7 +38,7 @@ import { now } from '../platform/clock.ts'
 import { db } from '../platform/firestore.ts'
 
 /** Runs queries and counts what they read, so that the page of figures can show its own cost. */
-class Meter {
+class QueryCounter {
   readonly read = { documents: 0, aggregations: 0 }
 
   async count(query: Query): Promise<number> {
@@ -63,15 +63,15 @@ const WEEK = 7
 /**
  * The registrations of the past twelve Thursdays and of the next eight, by the count that each evening holds.
  */
-async function eveningFigures(meter: Meter, now: Date): Promise<EveningFigure[]> {
+async function eveningFigures(meter: QueryCounter, now: Date): Promise<EveningFigure[]> {
   const [next, ...later] = upcomingThursdays(now)
   if (!next) throw new Error('upcomingThursdays returned no date')
   const evenings = db()
     .collection(collections.thursdayEvents)
-    .where(FieldPath.documentId(), '>=', db().doc(paths.thursdayEvent(dayAfter(next, -PAST * WEEK))))
+    .where(FieldPath.documentId(), '>=', db().doc(paths.thursdayEvent(addDays(next, -PAST * WEEK))))
     .where(FieldPath.documentId(), '<=', db().doc(paths.thursdayEvent(later.at(-1) ?? next)))
     .orderBy(FieldPath.documentId())
-    .limit(PAST + OPENED_AHEAD)
+    .limit(PAST + EVENINGS_OPEN_AHEAD)
   return (await meter.documents(evenings)).map((evening) => {
     const { id, current_participants, capacity, called_off } = thursdayEventDocument.parse(evening.data())
     return { date: id, seats: Math.max(0, current_participants), capacity, called_off }
@@ -84,7 +84,7 @@ interface PeopleFigures {
 }
 
 /** How many users reached each onboarding step, and how many came again. */
-async function peopleFigures(meter: Meter): Promise<PeopleFigures> {
+async function peopleFigures(meter: QueryCounter): Promise<PeopleFigures> {
   const [accounts, introduced, tested, interested, once, again] = await Promise.all([
     meter.count(db().collection(collections.accounts)),
     meter.count(cameTo('test-introduction')),
@@ -110,13 +110,13 @@ function seatedAtLeast(evenings: number): Query {
  * Each month's revenue by offer, in cents. An offer that was never bought costs one count instead of one a
  * month.
  */
-async function revenueFigures(meter: Meter, months: readonly MonthSpan[]): Promise<RevenueFigure[]> {
+async function revenueFigures(meter: QueryCounter, months: readonly MonthSpan[]): Promise<RevenueFigure[]> {
   const each = await Promise.all(pricingTypes.map((offer) => revenueOf(meter, offer, months)))
   return each.flat()
 }
 
 async function revenueOf(
-  meter: Meter,
+  meter: QueryCounter,
   offer: PricingType,
   months: readonly MonthSpan[],
 ): Promise<RevenueFigure[]> {
@@ -127,7 +127,7 @@ async function revenueOf(
   return found.filter(({ payments }) => payments > 0)
 }
 
-async function monthOf(meter: Meter, offer: PricingType, span: MonthSpan): Promise<RevenueFigure> {
+async function monthOf(meter: QueryCounter, offer: PricingType, span: MonthSpan): Promise<RevenueFigure> {
   const { payments, amount, refunded } = await meter.aggregate(
     paymentsOf(offer, span).aggregate({
       payments: AggregateField.count(),
@@ -157,7 +157,7 @@ export async function handleAdminFigures(
   _input: CallInput<'adminFigures'>,
 ): Promise<CallOutput<'adminFigures'>> {
   const moment = await now()
-  const meter = new Meter()
+  const meter = new QueryCounter()
   const months = lastMonths(moment, MONTHS)
   const [evenings, people, revenue] = await Promise.all([
     eveningFigures(meter, moment),
@@ -187,7 +187,7 @@ export async function handleAdminBalance(
   { date }: CallInput<'adminBalance'>,
 ): Promise<CallOutput<'adminBalance'>> {
   const moment = await now()
-  const meter = new Meter()
+  const meter = new QueryCounter()
   const seats = keptSeats(date)
   const [total, types, colours, byGender] = await Promise.all([
     meter.count(seats),
@@ -209,7 +209,7 @@ function keptSeats(date: string | null): Query {
 }
 
 async function countEach<V extends string>(
-  meter: Meter,
+  meter: QueryCounter,
   seats: Query,
   field: string,
   values: readonly V[],

@@ -1,12 +1,18 @@
 import type { FoundPerson } from '@tablee/domain/admin-calls'
 import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
-import { accountDocument, collections, eveningOf, paths, userDocument } from '@tablee/domain/documents'
+import {
+  accountDocument,
+  collections,
+  eventDateOfRegistration,
+  paths,
+  userDocument,
+} from '@tablee/domain/documents'
 import { isEmail } from '@tablee/domain/profile'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { Query } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/auth.ts'
 import { adminCallable } from '../platform/callable.ts'
-import { auth, db, readAll, stored } from '../platform/firestore.ts'
+import { auth, db, getDocuments, parseSnapshot } from '../platform/firestore.ts'
 
 /** The accents of French first names, by base letter. */
 const accented: Readonly<Record<string, string>> = {
@@ -24,7 +30,7 @@ const LETTERS = 3
 const AT_MOST = 40
 
 /** A name as it is compared: lower case, without accents. */
-export function plainName(name: string): string {
+export function foldName(name: string): string {
   return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
@@ -32,8 +38,8 @@ export function plainName(name: string): string {
  * The spellings of the first letters of a first name: capitalised or not, with or without accents. Names are
  * stored as typed, and Firestore compares them by code point, so that each spelling is a range of its own.
  */
-export function nameBeginnings(query: string): string[] {
-  const letters = [...plainName(query)].slice(0, LETTERS)
+export function namePrefixes(query: string): string[] {
+  const letters = [...foldName(query)].slice(0, LETTERS)
   const spelled = letters.reduce<string[]>(
     (ways, letter) => ways.flatMap((way) => [...(accented[letter] ?? letter)].map((next) => way + next)),
     [''],
@@ -45,7 +51,7 @@ export function nameBeginnings(query: string): string[] {
  * The whole query in the usual capitalisations. The ranges of common prefixes are not read to their ends, and
  * these ranges find the name all the same.
  */
-export function nameAsTyped(query: string): string[] {
+export function typedVariants(query: string): string[] {
   const small = query.toLowerCase()
   const ways = [
     query,
@@ -116,15 +122,15 @@ async function byAddress(beginning: string): Promise<string[]> {
 
 /** `more`: a prefix was not read to its end, so that a longer query may find others. */
 async function byName(query: string): Promise<{ uids: string[]; more: boolean }> {
-  const wanted = plainName(query)
-  const beginnings = new Set([...nameAsTyped(query), ...nameBeginnings(query)])
+  const wanted = foldName(query)
+  const beginnings = new Set([...typedVariants(query), ...namePrefixes(query)])
   const ranges = [...beginnings].map((beginning) =>
     startingWith('first_name', beginning).limit(COMPARED).select('first_name').get(),
   )
   const found = await Promise.all(ranges)
   const uids = found
     .flatMap(({ docs }) => docs)
-    .filter((one) => plainName(String(one.get('first_name'))).startsWith(wanted))
+    .filter((one) => foldName(String(one.get('first_name'))).startsWith(wanted))
     .map(({ id }) => id)
   return { uids, more: found.some(({ size }) => size === COMPARED) }
 }
@@ -140,20 +146,20 @@ function startingWith(field: 'email' | 'first_name', beginning: string): Query {
 async function peopleOf(uids: readonly string[]): Promise<FoundPerson[]> {
   if (uids.length === 0) return []
   const [profiles, accounts, { users }] = await Promise.all([
-    readAll(uids.map(paths.user)),
-    readAll(uids.map(paths.account)),
+    getDocuments(uids.map(paths.user)),
+    getDocuments(uids.map(paths.account)),
     auth().getUsers(uids.map((uid) => ({ uid }))),
   ])
   const signIns = new Map(users.map((user): [string, UserRecord] => [user.uid, user]))
   return uids.map((uid, n) => {
     const profile = userDocument.safeParse(profiles[n]?.data()).data
-    const account = accounts[n] && stored(accountDocument, accounts[n])?.data
+    const account = accounts[n] && parseSnapshot(accountDocument, accounts[n])?.data
     return {
       uid,
       email: signIns.get(uid)?.email ?? profile?.email ?? '',
       first_name: profile?.first_name ?? null,
       blocked: account?.blocked ?? false,
-      coming: eveningOf(account?.registration_id ?? null),
+      coming: eventDateOfRegistration(account?.registration_id ?? null),
     }
   })
 }

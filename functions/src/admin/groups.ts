@@ -1,4 +1,4 @@
-import { dayAfter, type EventDate, settlesAt } from '@tablee/domain/calendar'
+import { addDays, type EventDate, seatingFreezesAt } from '@tablee/domain/calendar'
 import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
 import {
   collections,
@@ -9,22 +9,27 @@ import {
   registrationDocument,
   type VenueDocument,
 } from '@tablee/domain/documents'
-import { formTables, keepTables, type Person, type RenamedTable } from '@tablee/domain/matching'
+import {
+  formGroups,
+  type MatcherPerson,
+  matchExistingGroups,
+  type RenamedGroup,
+} from '@tablee/domain/matching'
 import type { Caller } from '../platform/auth.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { db, readAll, stored } from '../platform/firestore.ts'
+import { db, getDocuments, parseSnapshot } from '../platform/firestore.ts'
 import {
+  type CityGroups,
   type CityKey,
-  type CityTables,
-  loadTables,
+  loadGroups,
   loadVenues,
-  placeOf,
   readCity,
   registeredIn,
+  venueTableOf,
 } from '../week/city-state.ts'
-import { cap, seedOfCity } from '../week/plan-seating.ts'
-import { loadPeople } from '../week/reconcile-seating.ts'
+import { groupSizeLimit, matcherSeed } from '../week/plan-seating.ts'
+import { loadMatcherPeople } from '../week/reconcile-seating.ts'
 
 /** How many past evenings are shown, and how many groups of each are read: enough to estimate its quality. */
 const EVENINGS = 4
@@ -34,7 +39,7 @@ type PastEvening = CallOutput<'adminTables'>['past'][number]
 
 /** The quality of a city's last evenings, the latest first. Evenings without groups are left out. */
 async function pastEvenings({ date, city }: CityKey): Promise<PastEvening[]> {
-  const dates = Array.from({ length: EVENINGS }, (_, week) => dayAfter(date, -7 * (week + 1)))
+  const dates = Array.from({ length: EVENINGS }, (_, week) => addDays(date, -7 * (week + 1)))
   const evenings = await Promise.all(dates.map((each) => pastEvening(each, city)))
   return evenings.flatMap((evening) => evening ?? [])
 }
@@ -47,16 +52,16 @@ async function pastEvening(date: EventDate, city: string): Promise<PastEvening |
     .limit(TABLES)
     .select()
     .get()
-  const found = await readAll(groups.docs.map(({ id }) => paths.match(id)))
-  const tables = found.flatMap((match) => stored(matchDocument, match)?.data ?? [])
+  const found = await getDocuments(groups.docs.map(({ id }) => paths.match(id)))
+  const tables = found.flatMap((match) => parseSnapshot(matchDocument, match)?.data ?? [])
   if (tables.length === 0) return null
   return {
     date,
     people: sum(tables, ({ people }) => people),
     score: sum(tables, ({ score }) => score),
-    shared: noted(tables, ({ shared }) => shared),
-    alone: noted(tables, ({ alone }) => alone),
-    known: noted(tables, ({ known }) => known),
+    shared: storedQuality(tables, ({ shared }) => shared),
+    alone: storedQuality(tables, ({ alone }) => alone),
+    known: storedQuality(tables, ({ known }) => known),
   }
 }
 
@@ -65,49 +70,49 @@ function sum(tables: readonly MatchDocument[], of: (table: MatchDocument) => num
 }
 
 /** Null if a group was formed before this figure was stored. */
-function noted(
+function storedQuality(
   tables: readonly MatchDocument[],
   of: (table: MatchDocument) => number | undefined,
 ): number | null {
   return tables.some((table) => of(table) === undefined) ? null : sum(tables, (table) => of(table) ?? 0)
 }
 
-interface Options {
-  readonly people: ReadonlyMap<string, Person>
+interface PreviewOptions {
+  readonly people: ReadonlyMap<string, MatcherPerson>
   readonly venues: readonly VenueDocument[]
   /** Null: the seed by which the week forms its groups. */
   readonly seed: number | null
 }
 
-type Standing = Pick<CityTables, 'key' | 'tables' | 'loose'>
+type CitySeating = Pick<CityGroups, 'key' | 'groups' | 'unseated'>
 
 /**
  * The groups that the matcher would form now from all attendees outside locked groups, under the ids of the
  * existing groups. It uses the week's own functions and settings, so that the preview equals Wednesday's
  * result for the same attendees. An attendee for whom there is no room stays unseated.
  */
-function proposeTables({ key, tables, loose }: Standing, { people, venues, seed }: Options) {
-  const locked = tables.filter(({ group }) => group.locked)
-  const open = tables.filter(({ group }) => !group.locked)
-  const free = [...open.flatMap(({ members }) => members), ...loose].flatMap(
+function previewSeating({ key, groups, unseated }: CitySeating, { people, venues, seed }: PreviewOptions) {
+  const locked = groups.filter(({ group }) => group.locked)
+  const open = groups.filter(({ group }) => !group.locked)
+  const free = [...open.flatMap(({ members }) => members), ...unseated].flatMap(
     ({ data }) => people.get(data.user_id) ?? [],
   )
-  const formed = formTables(free, {
+  const formed = formGroups(free, {
     date: key.date,
-    seed: seed ?? seedOfCity(key),
-    ...cap(locked, free.length, venues),
+    seed: seed ?? matcherSeed(key),
+    ...groupSizeLimit(locked, free.length, venues),
   })
-  const kept = locked.map((table): RenamedTable => named(table))
+  const kept = locked.map((table): RenamedGroup => named(table))
   return [
     ...kept,
-    ...keepTables(
+    ...matchExistingGroups(
       open.map(named),
-      formed.tables.map(({ member_ids }) => member_ids),
+      formed.groups.map(({ member_ids }) => member_ids),
     ),
   ]
 }
 
-function named({ group, members }: CityTables['tables'][number]) {
+function named({ group, members }: CityGroups['groups'][number]) {
   return { id: group.id, memberIds: members.map(({ data }) => data.user_id) }
 }
 
@@ -123,14 +128,14 @@ export async function handleAdminTables(
 ): Promise<Output> {
   const moment = await now()
   const city = await readCity(key)
-  const state: Standing = city ? await loadTables(key, city) : await withoutTables(key)
-  const registrations = [...state.tables.flatMap(({ members }) => members), ...state.loose]
+  const state: CitySeating = city ? await loadGroups(key, city) : await unseatedCity(key)
+  const registrations = [...state.groups.flatMap(({ members }) => members), ...state.unseated]
   const [people, venues, past] = await Promise.all([
-    loadPeople(registrations),
+    loadMatcherPeople(registrations),
     loadVenues(key.city),
     pastEvenings(key),
   ])
-  const settled = moment >= settlesAt(key.date)
+  const settled = moment >= seatingFreezesAt(key.date)
   const formed = (city?.data.formed_at ?? null) !== null
   const asked = seed !== null || !formed
   return {
@@ -140,16 +145,16 @@ export async function handleAdminTables(
       return person ? [{ ...shown(person), first_name, last_name }] : []
     }),
     ...pairsOf([...people.values()]),
-    tables: state.tables.map(({ group, match, members }) => ({
+    tables: state.groups.map(({ group, match, members }) => ({
       id: group.id,
       memberIds: members.map(({ data }) => data.user_id),
       locked: group.locked,
-      place: placeOf(match),
+      place: venueTableOf(match),
       told: group.venue_id !== null,
     })),
-    proposed: asked && !settled ? proposeTables(state, { people, venues, seed }).map(copied) : null,
+    proposed: asked && !settled ? previewSeating(state, { people, venues, seed }).map(copied) : null,
     venues: venues.map(({ id, name, tables, seats_per_table }) => ({ id, name, tables, seats_per_table })),
-    version: versionOf(city?.data ?? null),
+    version: seatingVersion(city?.data ?? null),
     formed,
     settled,
     calledOff: (city?.data.called_off_at ?? null) !== null,
@@ -158,16 +163,20 @@ export async function handleAdminTables(
 }
 
 /** Changes with every write to the evening city's groups, and with every departure from one. */
-export function versionOf(city: EveningCityDocument | null): string {
+export function seatingVersion(city: EveningCityDocument | null): string {
   return city ? `${city.version}-${city.left}` : 'none'
 }
 
-async function withoutTables(key: CityKey): Promise<Standing> {
+async function unseatedCity(key: CityKey): Promise<CitySeating> {
   const found = await registeredIn(key).get()
-  return { key, tables: [], loose: found.docs.flatMap((one) => stored(registrationDocument, one) ?? []) }
+  return {
+    key,
+    groups: [],
+    unseated: found.docs.flatMap((one) => parseSnapshot(registrationDocument, one) ?? []),
+  }
 }
 
-function shown({ id, age, gender, mbtiType, dominantDisc, interests }: Person) {
+function shown({ id, age, gender, mbtiType, dominantDisc, interests }: MatcherPerson) {
   return { id, age, gender, mbtiType, dominantDisc, interests: [...interests] }
 }
 
@@ -176,9 +185,9 @@ function copied({ id, memberIds }: { id: string | null; memberIds: readonly stri
 }
 
 /** The pairs among the attendees who have met or are kept apart. Who else they met is not disclosed. */
-function pairsOf(people: readonly Person[]): Pick<Output, 'met' | 'apart'> {
+function pairsOf(people: readonly MatcherPerson[]): Pick<Output, 'met' | 'apart'> {
   const places = new Map(people.map(({ id }, at) => [id, at]))
-  const pairs = <T>(of: (one: Person) => readonly [id: string, more: T][]) =>
+  const pairs = <T>(of: (one: MatcherPerson) => readonly [id: string, more: T][]) =>
     people.flatMap((person, one) =>
       of(person).flatMap(([id, more]) => {
         const other = places.get(id)

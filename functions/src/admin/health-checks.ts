@@ -1,31 +1,31 @@
 import type { Finding } from '@tablee/domain/admin-calls'
-import { type EventDate, groupsReadAt, upcomingThursdays } from '@tablee/domain/calendar'
+import { type EventDate, seatingStartsAt, upcomingThursdays } from '@tablee/domain/calendar'
 import {
   collections,
   eveningCityDocument,
   paths,
-  stepStates,
+  stepStatuses,
   subcollections,
   thursdayEventDocument,
 } from '@tablee/domain/documents'
-import { db, readAll } from '../platform/firestore.ts'
-import { deadMailOf, unseatedOf } from './evening-issues.ts'
+import { db, getDocuments } from '../platform/firestore.ts'
+import { registrationsWithoutGroup, toDeadLetter } from './evening-issues.ts'
 
 /** The result of one check: its first findings, and the total. */
-export interface Found {
+export interface CheckResult {
   readonly findings: readonly Finding[]
   readonly total: number
 }
 
 /** A result that lists all its findings. */
-export function all(findings: readonly Finding[]): Found {
+export function completeResult(findings: readonly Finding[]): CheckResult {
   return { findings, total: findings.length }
 }
 
-export function together(found: readonly Found[]): Found {
+export function mergeResults(results: readonly CheckResult[]): CheckResult {
   return {
-    findings: found.flatMap(({ findings }) => findings),
-    total: found.reduce((sum, { total }) => sum + total, 0),
+    findings: results.flatMap(({ findings }) => findings),
+    total: results.reduce((sum, { total }) => sum + total, 0),
   }
 }
 
@@ -38,18 +38,18 @@ const DEAD = 30
 const OVERDUE_MINUTES = 15
 
 /** Dead letters, and mails that are overdue. */
-export async function mailFindings(at: Date): Promise<Found> {
-  return together(await Promise.all([dead(), overdue(at)]))
+export async function mailFindings(at: Date): Promise<CheckResult> {
+  return mergeResults(await Promise.all([dead(), overdue(at)]))
 }
 
-async function dead(): Promise<Found> {
+async function dead(): Promise<CheckResult> {
   const letters = db().collection(collections.mail).where('delivery.state', '==', 'ERROR')
   const [first, counted] = await Promise.all([letters.limit(DEAD).get(), letters.count().get()])
-  const findings = first.docs.map((one): Finding => ({ kind: 'mail-dead', ...deadMailOf(one) }))
+  const findings = first.docs.map((one): Finding => ({ kind: 'mail-dead', ...toDeadLetter(one) }))
   return { findings, total: counted.data().count }
 }
 
-async function overdue(at: Date): Promise<Found> {
+async function overdue(at: Date): Promise<CheckResult> {
   const waiting = db()
     .collection(collections.mail)
     .where('delivery.next_attempt_at', '<=', minutesBefore(at, OVERDUE_MINUTES))
@@ -60,7 +60,7 @@ async function overdue(at: Date): Promise<Found> {
   ])
   const since: Date | undefined = first.docs[0]?.get('delivery.next_attempt_at').toDate()
   const { count } = counted.data()
-  return all(since ? [{ kind: 'mails-overdue', count, since: since.toISOString() }] : [])
+  return completeResult(since ? [{ kind: 'mails-overdue', count, since: since.toISOString() }] : [])
 }
 
 /** Enough for the upcoming evenings and those that have not expired. */
@@ -70,18 +70,18 @@ const NAMED = 12
 const RUN_MINUTES = 20
 
 /** Late steps of the week, issues of the current evening's groups, and unfinished callings off. */
-export async function weekFindings(at: Date): Promise<Found> {
-  return together(await Promise.all([lateSteps(at), tables(at), callingsOff(at)]))
+export async function weekFindings(at: Date): Promise<CheckResult> {
+  return mergeResults(await Promise.all([lateSteps(at), tables(at), callingsOff(at)]))
 }
 
-async function lateSteps(at: Date): Promise<Found> {
+async function lateSteps(at: Date): Promise<CheckResult> {
   const evenings = db().collection(collections.thursdayEvents).where('steps.expired_at', '==', null)
   const found = await evenings.limit(EVENINGS).get()
-  return all(
+  return completeResult(
     found.docs
       .map((one) => thursdayEventDocument.parse(one.data()))
       .flatMap((event) =>
-        stepStates(event, at)
+        stepStatuses(event, at)
           .filter(({ status }) => status === 'late')
           .map(({ step, dueAt }) => ({
             kind: 'step-late' as const,
@@ -94,10 +94,10 @@ async function lateSteps(at: Date): Promise<Found> {
 }
 
 /** The run comes every five minutes; a second one finds registrations that committed late. */
-async function callingsOff(at: Date): Promise<Found> {
+async function callingsOff(at: Date): Promise<CheckResult> {
   const pending = db().collection(collections.thursdayEvents).where('calling_off_pending', '==', true)
   const found = await pending.limit(EVENINGS).get()
-  return all(
+  return completeResult(
     found.docs
       .map((one) => thursdayEventDocument.parse(one.data()))
       .flatMap(({ id, calling_off }) =>
@@ -113,20 +113,20 @@ async function callingsOff(at: Date): Promise<Found> {
   )
 }
 
-async function tables(at: Date): Promise<Found> {
+async function tables(at: Date): Promise<CheckResult> {
   const [date = ''] = upcomingThursdays(at, 1)
-  if (at < groupsReadAt(date)) return all([])
+  if (at < seatingStartsAt(date)) return completeResult([])
   const cities = await db().collection(subcollections.cities(date)).get()
   const found = await Promise.all(cities.docs.map((one) => inCity(date, one.id, one.data())))
-  return all(found.flat())
+  return completeResult(found.flat())
 }
 
 async function inCity(date: EventDate, city: string, data: unknown): Promise<Finding[]> {
   const { formed_at, unseated, under_four, without_venue } = eveningCityDocument.parse(data)
-  const here = { date, city, since: (formed_at ?? groupsReadAt(date)).toISOString() }
+  const here = { date, city, since: (formed_at ?? seatingStartsAt(date)).toISOString() }
   const findings: Finding[] = []
   if (unseated > 0) {
-    const names = (await unseatedOf(date, NAMED, city)).map(({ name }) => name)
+    const names = (await registrationsWithoutGroup(date, NAMED, city)).map(({ name }) => name)
     findings.push({ kind: 'people-unseated', ...here, count: unseated, names })
   }
   if (under_four > 0) findings.push({ kind: 'tables-small', ...here, count: under_four })
@@ -139,7 +139,7 @@ const SHOWN = 20
 const LONG_MINUTES = 60
 
 /** Users whose erasure has begun and not ended. */
-export async function erasureFindings(at: Date): Promise<Found> {
+export async function erasureFindings(at: Date): Promise<CheckResult> {
   const broken = db()
     .collection(collections.accounts)
     .where('erasing_since', '<=', minutesBefore(at, LONG_MINUTES))
@@ -159,9 +159,9 @@ export async function erasureFindings(at: Date): Promise<Found> {
 }
 
 /** Display names by user id; users without a profile are left out. */
-export async function namesOf(uids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function displayNames(uids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const each = [...new Set(uids)]
-  const profiles = await readAll(each.map((uid) => paths.user(uid)))
+  const profiles = await getDocuments(each.map((uid) => paths.user(uid)))
   return new Map(
     profiles.flatMap((profile) => {
       const parts = [profile.get('first_name'), profile.get('last_name')]

@@ -9,14 +9,20 @@ import {
   stripeEventDocument,
 } from '@tablee/domain/documents'
 import { offerFor } from '@tablee/domain/offers'
-import { orderOf, parseIntentMetadata } from '../payment/intents.ts'
+import { orderFromMetadata, parseIntentMetadata } from '../payment/intents.ts'
 import { purchaseRef } from '../payment/purchase.ts'
-import { type Paid, paidLately, withoutPurchase } from '../payment/reconcile-payments.ts'
-import type { LedgerOutcome } from '../payment/stripe-events.ts'
-import { db, readAll, stored } from '../platform/firestore.ts'
-import { fromStripe, stripe } from '../platform/stripe.ts'
-import { readInPages } from '../week/city-state.ts'
-import { all, type Found, minutesBefore, namesOf, together } from './health-checks.ts'
+import { type PaidIntent, recentPaidIntents, unfulfilledIntents } from '../payment/reconcile-payments.ts'
+import type { EventOutcome } from '../payment/stripe-events.ts'
+import { db, getDocuments, parseSnapshot } from '../platform/firestore.ts'
+import { fromStripeTime, stripe } from '../platform/stripe.ts'
+import { getDocumentsInChunks } from '../week/city-state.ts'
+import {
+  type CheckResult,
+  completeResult,
+  displayNames,
+  mergeResults,
+  minutesBefore,
+} from './health-checks.ts'
 
 /** How many findings of each kind are listed. */
 const PAYMENTS_SHOWN = 50
@@ -36,36 +42,38 @@ const PAYMENT_DAYS = 14
 /**
  * How long a webhook event may take to arrive, and the hourly run to close an open payment that is overdue.
  */
-const WORD_MINUTES = 2
+const WEBHOOK_GRACE_MINUTES = 2
 const RUN_MINUTES = 90
 /** How long the run that pays owed refunds may take. */
 const OWED_MINUTES = 20
 
 /** Payments without a purchase, owed refunds, and open payments whose evening can no longer be booked. */
-export async function paymentFindings(at: Date): Promise<Found> {
-  return together(await Promise.all([unfulfilled(at), withoutPayer(at), stillOpen(at), owed(at)]))
+export async function paymentFindings(at: Date): Promise<CheckResult> {
+  return mergeResults(
+    await Promise.all([unfulfilled(at), paymentsWithoutPurchase(at), stillOpen(at), owed(at)]),
+  )
 }
 
 /** Intents that Stripe reports as paid, without a purchase and without a payment document. */
-async function unfulfilled(at: Date): Promise<Found> {
-  const forgotten: Paid[] = []
-  let whole = false
+async function unfulfilled(at: Date): Promise<CheckResult> {
+  const missed: PaidIntent[] = []
+  let isComplete = false
   let read = 0
-  for await (const { paid, isLast } of paidLately(at)) {
-    const told = paid.filter(({ paidAt }) => paidAt <= minutesBefore(at, WORD_MINUTES))
-    const empty = await withoutPurchase(told)
+  for await (const { paid, isLast } of recentPaidIntents(at)) {
+    const overdue = paid.filter(({ paidAt }) => paidAt <= minutesBefore(at, WEBHOOK_GRACE_MINUTES))
+    const empty = await unfulfilledIntents(overdue)
     const payments = await paymentsOf(empty.map(({ intent }) => intent.id))
-    forgotten.push(...empty.filter(({ intent }) => !payments.has(intent.id)))
-    whole = isLast
+    missed.push(...empty.filter(({ intent }) => !payments.has(intent.id)))
+    isComplete = isLast
     read += 1
     if (read === PAGES) break
   }
-  const orders = forgotten.flatMap(({ intent, paidAt }) => {
-    const says = parseIntentMetadata(intent.metadata)
-    return says ? [{ intent, paidAt, order: orderOf(says) }] : []
+  const orders = missed.flatMap(({ intent, paidAt }) => {
+    const metadata = parseIntentMetadata(intent.metadata)
+    return metadata ? [{ intent, paidAt, order: orderFromMetadata(metadata) }] : []
   })
   const first = orders.slice(0, PAYMENTS_SHOWN)
-  const names = await namesOf(first.map(({ order }) => order.uid))
+  const names = await displayNames(first.map(({ order }) => order.uid))
   const findings = first.map(
     ({ intent, paidAt, order }): Finding => ({
       kind: 'payment-unfulfilled',
@@ -77,22 +85,22 @@ async function unfulfilled(at: Date): Promise<Found> {
       since: paidAt.toISOString(),
     }),
   )
-  return together([{ findings, total: orders.length }, unlessWhole(whole)])
+  return mergeResults([{ findings, total: orders.length }, incompleteUnless(isComplete)])
 }
 
 /** A check that did not read everything is reported as failed. */
-function unlessWhole(whole: boolean): Found {
-  return all(whole ? [] : [{ kind: 'check-failed', check: 'payments' }])
+function incompleteUnless(isComplete: boolean): CheckResult {
+  return completeResult(isComplete ? [] : [{ kind: 'check-failed', check: 'payments' }])
 }
 
 /** The ids that have a payment document. */
 async function paymentsOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const found = await readAll(ids.map((id) => paths.payment(id)))
+  const found = await getDocuments(ids.map((id) => paths.payment(id)))
   return new Set(found.flatMap(({ exists, id }) => (exists ? [id] : [])))
 }
 
 /** Payment documents without a purchase, except fully refunded ones. */
-async function withoutPayer(at: Date): Promise<Found> {
+async function paymentsWithoutPurchase(at: Date): Promise<CheckResult> {
   const newest = await db()
     .collection(collections.payments)
     .where('paid_at', '>=', minutesBefore(at, PAYMENT_DAYS * 1440))
@@ -102,12 +110,12 @@ async function withoutPayer(at: Date): Promise<Found> {
   const kept = newest.docs
     .flatMap((one) => paymentDocument.safeParse(one.data()).data ?? [])
     .filter(({ status }) => status === 'succeeded' || status === 'partially_refunded')
-  const bought = await readInPages(
+  const purchases = await getDocumentsInChunks(
     kept.map(({ id, pricing_type }) => purchaseRef(id, offerFor(pricing_type)).path),
   )
-  const empty = kept.filter((_, n) => !bought[n]?.exists)
+  const empty = kept.filter((_, n) => !purchases[n]?.exists)
   const first = empty.slice(0, PAYMENTS_SHOWN)
-  const names = await namesOf(first.map(({ user_id }) => user_id))
+  const names = await displayNames(first.map(({ user_id }) => user_id))
   const findings = first.map(
     ({ id, amount, thursday_event_id, user_id, paid_at }): Finding => ({
       kind: 'payment-without-payer',
@@ -119,11 +127,11 @@ async function withoutPayer(at: Date): Promise<Found> {
       since: paid_at.toISOString(),
     }),
   )
-  return together([{ findings, total: empty.length }, unlessWhole(newest.size < PAYMENTS)])
+  return mergeResults([{ findings, total: empty.length }, incompleteUnless(newest.size < PAYMENTS)])
 }
 
 /** The hourly run closes an open payment after the booking deadline of its evening. */
-async function stillOpen(at: Date): Promise<Found> {
+async function stillOpen(at: Date): Promise<CheckResult> {
   const { event } = nextBookingDeadline(minutesBefore(at, RUN_MINUTES))
   const overdue = db()
     .collection(collections.openPayments)
@@ -131,7 +139,7 @@ async function stillOpen(at: Date): Promise<Found> {
     .where('thursday_event_id', '<', event)
     .orderBy('thursday_event_id', 'desc')
   const [first, counted] = await Promise.all([overdue.limit(OPEN).get(), overdue.count().get()])
-  const names = await namesOf(first.docs.map((one) => String(one.get('user_id'))))
+  const names = await displayNames(first.docs.map((one) => String(one.get('user_id'))))
   const findings = first.docs.map((one): Finding => {
     const user_id = String(one.get('user_id'))
     return {
@@ -150,15 +158,15 @@ async function stillOpen(at: Date): Promise<Found> {
  * Refunds of called-off evenings that are not paid yet: an obstacle was recorded, or no run has come by in
  * time.
  */
-async function owed(at: Date): Promise<Found> {
+async function owed(at: Date): Promise<CheckResult> {
   const unpaid = db().collection(collections.owedRefunds).where('settled_at', '==', null)
   const found = (await unpaid.limit(PAYMENTS).get()).docs
     .map((one) => owedRefundDocument.parse(one.data()))
     .filter(({ obstacle, owed_at }) => obstacle !== null || owed_at < minutesBefore(at, OWED_MINUTES))
   const first = found.slice(0, PAYMENTS_SHOWN)
-  const payments = await readInPages(first.map(({ payment_id }) => paths.payment(payment_id)))
-  const payers = payments.map((one) => stored(paymentDocument, one)?.data ?? null)
-  const names = await namesOf(payers.flatMap((one) => one?.user_id ?? []))
+  const payments = await getDocumentsInChunks(first.map(({ payment_id }) => paths.payment(payment_id)))
+  const payers = payments.map((one) => parseSnapshot(paymentDocument, one)?.data ?? null)
+  const names = await displayNames(payers.flatMap((one) => one?.user_id ?? []))
   const findings = first.map(({ payment_id, thursday_event_id, owed_at, obstacle }, n): Finding => {
     const payment = payers[n]
     return {
@@ -172,59 +180,59 @@ async function owed(at: Date): Promise<Found> {
       obstacle,
     }
   })
-  return together([{ findings, total: found.length }, unlessWhole(found.length < PAYMENTS)])
+  return mergeResults([{ findings, total: found.length }, incompleteUnless(found.length < PAYMENTS)])
 }
 
 const EVENTS_SHOWN = 20
 /** How long a first delivery may take. */
-const PATIENT_MINUTES = 5
+const WAITING_MINUTES = 5
 /** Rejected events are reported for this long. Their payments are checked separately. */
 const REFUSED_DAYS = 14
 
 /** Webhook events that were not delivered, that did not match our records, or that report a failed refund. */
-export async function webhookFindings(at: Date): Promise<Found> {
-  return together(await Promise.all([waiting(at), refused(at), failedRefunds(at)]))
+export async function webhookFindings(at: Date): Promise<CheckResult> {
+  return mergeResults(await Promise.all([waiting(at), refused(at), failedRefunds(at)]))
 }
 
-async function waiting(at: Date): Promise<Found> {
-  const lte = Math.floor(minutesBefore(at, PATIENT_MINUTES).getTime() / 1000)
+async function waiting(at: Date): Promise<CheckResult> {
+  const lte = Math.floor(minutesBefore(at, WAITING_MINUTES).getTime() / 1000)
   const { data } = await stripe().events.list({
     delivery_success: false,
     created: { lte },
     limit: EVENTS_SHOWN,
   })
-  return all(
+  return completeResult(
     data.map(({ id, type, created }) => ({
       kind: 'webhook-waiting',
       event_id: id,
       type,
-      since: fromStripe(created).toISOString(),
+      since: fromStripeTime(created).toISOString(),
     })),
   )
 }
 
-async function refused(at: Date): Promise<Found> {
-  const { events, total } = await told(at, 'mismatch')
-  return { findings: events.map((event) => ({ kind: 'webhook-refused', ...about(event) })), total }
+async function refused(at: Date): Promise<CheckResult> {
+  const { events, total } = await recentEvents(at, 'mismatch')
+  return { findings: events.map((event) => ({ kind: 'webhook-refused', ...eventFields(event) })), total }
 }
 
-async function failedRefunds(at: Date): Promise<Found> {
-  const { events, total } = await told(at, 'refund-failed')
+async function failedRefunds(at: Date): Promise<CheckResult> {
+  const { events, total } = await recentEvents(at, 'refund-failed')
   const ids = events.flatMap(({ payment_intent_id: id }) => id ?? [])
-  const payments = await readAll(ids.map((id) => paths.payment(id)))
+  const payments = await getDocuments(ids.map((id) => paths.payment(id)))
   const payers = new Map(payments.map((payment) => [payment.id, String(payment.get('user_id'))]))
-  const names = await namesOf([...payers.values()])
+  const names = await displayNames([...payers.values()])
   const findings = events.map((event): Finding => {
     const payment_intent_id = event.payment_intent_id ?? ''
     const user_id = payers.get(payment_intent_id) ?? ''
     const name = names.get(user_id) ?? null
-    return { kind: 'refund-failed', payment_intent_id, user_id, name, ...about(event) }
+    return { kind: 'refund-failed', payment_intent_id, user_id, name, ...eventFields(event) }
   })
   return { findings, total }
 }
 
 /** The recent events with this outcome, the newest first. */
-async function told(at: Date, outcome: LedgerOutcome) {
+async function recentEvents(at: Date, outcome: EventOutcome) {
   const lately = db()
     .collection(collections.stripeEvents)
     .where('outcome', '==', outcome)
@@ -235,6 +243,6 @@ async function told(at: Date, outcome: LedgerOutcome) {
   return { events, total: counted.data().count }
 }
 
-function about({ id, type, received_at }: StripeEventDocument) {
+function eventFields({ id, type, received_at }: StripeEventDocument) {
   return { event_id: id, type, since: received_at.toISOString() }
 }

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { Finding } from '@tablee/domain/admin-calls'
-import { bookingClosesAt, groupsReadAt, upcomingThursdays } from '@tablee/domain/calendar'
+import { bookingClosesAt, seatingStartsAt, upcomingThursdays } from '@tablee/domain/calendar'
 import { collections, newThursdayEvent, paths } from '@tablee/domain/documents'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
 import { stripe } from '../platform/stripe.ts'
-import { anEvening, count, emptyWorld, read, setClock } from '../testing/emulators.ts'
+import { count, createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { attendees } from '../testing/groups.ts'
 import { forgetEverything, openIntent, paidIntent, refund } from '../testing/stripe.ts'
-import { aPerson, refusalOf } from '../testing/users.ts'
+import { createAttendee, refusalOf } from '../testing/users.ts'
 import { handleHealth } from './health.ts'
 import { handleRepairPayment } from './payments.ts'
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 
 beforeEach(async () => {
-  await emptyWorld()
+  await resetEmulators()
   await forgetEverything()
 })
 
@@ -28,14 +28,14 @@ async function find(admin: Caller): Promise<Finding[]> {
 }
 
 it('nothing is found where all is well, and a payment that was just made is given time', async () => {
-  const [admin, date] = [await aPerson(), await anEvening()]
+  const [admin, date] = [await createAttendee(), await createEvening()]
   expect(await handleHealth(admin, {})).toEqual({ findings: [], total: 0, audited: null })
   await paidIntent(admin, date)
   expect(await handleHealth(admin, {})).toEqual({ findings: [], total: 0, audited: null })
 })
 
 it('a payment that brought nothing is found, and repaired once by the one fulfilment', async () => {
-  const [admin, payer, date] = [await aPerson(), await aPerson(), await anEvening()]
+  const [admin, payer, date] = [await createAttendee(), await createAttendee(), await createEvening()]
   const intent = await paidIntent(payer, date)
   await setClock(inMinutes(4))
   expect(await find(admin)).toMatchObject([
@@ -62,8 +62,8 @@ it('a payment that brought nothing is found, and repaired once by the one fulfil
 })
 
 it('what was paid before the newest charges is found too', async () => {
-  const [admin, date] = [await aPerson(), await anEvening()]
-  const payers = [await aPerson(), await aPerson(), await aPerson()]
+  const [admin, date] = [await createAttendee(), await createEvening()]
+  const payers = [await createAttendee(), await createAttendee(), await createAttendee()]
   const intents = []
   for (const payer of payers) intents.push(await paidIntent(payer, date))
   await setClock(inMinutes(4))
@@ -79,8 +79,8 @@ it('what was paid before the newest charges is found too', async () => {
 })
 
 it('nothing is given for what is not as we opened it, was given back, or can still be paid', async () => {
-  const [admin, date] = [await aPerson(), await anEvening()]
-  const [back, forged, open] = await Promise.all([aPerson(), aPerson(), aPerson()])
+  const [admin, date] = [await createAttendee(), await createEvening()]
+  const [back, forged, open] = await Promise.all([createAttendee(), createAttendee(), createAttendee()])
   const intents = [await paidIntent(back, date), await paidIntent(forged, date), await openIntent(open, date)]
   await refund(intents[0] ?? '')
   await stripe().paymentIntents.update(intents[1] ?? '', { metadata: { amount: '1' } })
@@ -92,7 +92,7 @@ it('nothing is given for what is not as we opened it, was given back, or can sti
 })
 
 it('a payment that is open though nobody can pay it is found, and ended', async () => {
-  const [admin, payer, date] = [await aPerson(), await aPerson(), await anEvening()]
+  const [admin, payer, date] = [await createAttendee(), await createAttendee(), await createEvening()]
   const intent = await openIntent(payer, date)
   await setClock(new Date(bookingClosesAt(date).getTime() + 100 * 60_000))
   const found = async () => (await find(admin)).filter(({ kind }) => kind === 'payment-open')
@@ -103,7 +103,11 @@ it('a payment that is open though nobody can pay it is found, and ended', async 
 })
 
 it('everything else that is not well is found, each with since when', async () => {
-  const [admin, gone, old] = [await aPerson(), await aPerson(), new Date(Date.now() - 7_200_000)]
+  const [admin, gone, old] = [
+    await createAttendee(),
+    await createAttendee(),
+    new Date(Date.now() - 7_200_000),
+  ]
   const [date = ''] = upcomingThursdays(new Date(), 2).slice(1)
   await db().doc(paths.thursdayEvent(date)).set(newThursdayEvent(date))
   await db().doc(paths.eveningCity(date, 'paris')).set({ unseated: 1, under_four: 1, without_venue: 2 })
@@ -123,11 +127,11 @@ it('everything else that is not well is found, each with since when', async () =
   await db()
     .doc(paths.mail('slow'))
     .set({ ...mail, delivery: slow })
-  await setClock(new Date(groupsReadAt(date).getTime() + 16 * 60_000))
+  await setClock(new Date(seatingStartsAt(date).getTime() + 16 * 60_000))
   const event = { id: 'evt_1', type: 'charge.refunded', outcome: 'mismatch' }
   await db()
     .doc(paths.stripeEvent('evt_1'))
-    .set({ ...event, received_at: groupsReadAt(date) })
+    .set({ ...event, received_at: seatingStartsAt(date) })
   await db().doc(paths.payment('pi_1')).set({
     id: 'pi_1',
     user_id: gone.uid,

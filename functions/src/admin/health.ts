@@ -6,10 +6,17 @@ import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
 import { bookFindings, lastAudit } from './audit-books.ts'
-import { all, erasureFindings, type Found, mailFindings, together, weekFindings } from './health-checks.ts'
+import {
+  type CheckResult,
+  completeResult,
+  erasureFindings,
+  mailFindings,
+  mergeResults,
+  weekFindings,
+} from './health-checks.ts'
 import { paymentFindings, webhookFindings } from './health-payments.ts'
 
-const checks: Readonly<Record<HealthCheck, (at: Date) => Promise<Found>>> = {
+const checks: Readonly<Record<HealthCheck, (at: Date) => Promise<CheckResult>>> = {
   payments: paymentFindings,
   mails: mailFindings,
   webhooks: webhookFindings,
@@ -34,10 +41,10 @@ export async function handleHealth(
   // `Object.keys` returns `string[]`; these are the keys of the literal.
   const names = Object.keys(checks) as HealthCheck[]
   const [found, audited] = await Promise.all([
-    Promise.all(names.map((name) => checkAlone(name, at))),
+    Promise.all(names.map((name) => runCheck(name, at))),
     lastAudit().catch(() => null), // that it cannot be read is a finding of its check
   ])
-  const { findings, total } = together(found)
+  const { findings, total } = mergeResults(found)
   return {
     findings: [...findings],
     total,
@@ -45,12 +52,12 @@ export async function handleHealth(
   }
 }
 
-async function checkAlone(name: HealthCheck, at: Date): Promise<Found> {
+async function runCheck(name: HealthCheck, at: Date): Promise<CheckResult> {
   try {
     return await checks[name](at)
   } catch (error) {
     // Isolate: a failed check is reported as a finding.
     logError('Health check failed', { check: name, error })
-    return all([{ kind: 'check-failed', check: name }])
+    return completeResult([{ kind: 'check-failed', check: name }])
   }
 }

@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto'
-import { type EventDate, groupsReadAt, settlesAt, venueRevealAt } from '@tablee/domain/calendar'
+import { type EventDate, seatingFreezesAt, seatingStartsAt, venueRevealAt } from '@tablee/domain/calendar'
 import { collections, paths } from '@tablee/domain/documents'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
 import { handleDeleteMyAccount } from '../privacy/erase-person.ts'
 import { handleExportMyData } from '../privacy/export-my-data.ts'
-import { anEvening, count, emptyWorld, read, setClock } from '../testing/emulators.ts'
-import { expectInOrder, mailsByKind, tablesOf } from '../testing/expect-seating.ts'
+import { count, createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'
+import { expectNoSeatingIssues, mailsByKind, tablesOf } from '../testing/expect-seating.ts'
 import { holding } from '../testing/full-user.ts'
-import { attendees, aVenue } from '../testing/groups.ts'
+import { attendees, createVenue } from '../testing/groups.ts'
 import { afterReading, countReads } from '../testing/interleave.ts'
 import { deliverLastMails } from '../testing/mailbox.ts'
-import { anAdmin, aPerson, done, refusalOf } from '../testing/users.ts'
+import { createAdmin, createAttendee, done, refusalOf } from '../testing/users.ts'
 import { reconcileEvening } from '../week/reconcile-week.ts'
 import { handleAdminTables } from './groups.ts'
 import { handleAdminKeepApart, handleAdminKeptApart } from './kept-apart.ts'
 import { handleAdminSaveTables } from './save-groups.ts'
 
 vi.mock('@tablee/domain/matching', async (load) =>
-  (await import('../testing/quick-search.ts')).quickSearch(await load()),
+  (await import('../testing/quick-search.ts')).withFastMatcher(await load()),
 )
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 
 let admin: Caller
 beforeEach(async () => {
-  await emptyWorld()
-  admin = await anAdmin()
+  await resetEmulators()
+  admin = await createAdmin()
 })
 afterEach(() => vi.restoreAllMocks())
 
@@ -39,8 +39,8 @@ const pairsOf = async (uid: string) => (await handleAdminKeptApart(admin, { uid 
 
 /** An evening with groups, at a time of its week. */
 async function tablesAt(hour: (date: EventDate) => Date, people: number, venue = {}): Promise<EventDate> {
-  const date = await anEvening()
-  await aVenue(venue)
+  const date = await createEvening()
+  await createVenue(venue)
   await attendees(date, people, { by: 'subscription' })
   await setClock(hour(date))
   await reconcileEvening(hour(date))
@@ -60,7 +60,7 @@ async function sitTogether(date: EventDate, one: string, other: string): Promise
 
 describe('two people who are kept apart', () => {
   it('are one entry with one line, however often it is sent and whoever is named first, and stand in both files', async () => {
-    const [ana, bob] = await Promise.all([aPerson(), aPerson({ user: { first_name: 'Bob' } })])
+    const [ana, bob] = await Promise.all([createAttendee(), createAttendee({ user: { first_name: 'Bob' } })])
     const requestId = randomUUID()
     const sent = await Promise.all([1, 2, 3].map(() => keep(ana.uid, bob.uid, { requestId })))
     expect([...sent, await keep(ana.uid, bob.uid, { requestId })]).toEqual(Array(4).fill(done))
@@ -84,7 +84,7 @@ describe('two people who are kept apart', () => {
   })
 
   it('are put on the list by both sendings of a click, however they cross', async () => {
-    const [ana, bob] = await Promise.all([aPerson(), aPerson()])
+    const [ana, bob] = await Promise.all([createAttendee(), createAttendee()])
     const requestId = randomUUID()
     const send = () => keep(ana.uid, bob.uid, { requestId })
     afterReading(paths.audit(requestId), send)
@@ -93,7 +93,7 @@ describe('two people who are kept apart', () => {
   })
 
   it('may meet again once it is taken back, with a line of its own', async () => {
-    const [ana, bob] = await Promise.all([aPerson(), aPerson()])
+    const [ana, bob] = await Promise.all([createAttendee(), createAttendee()])
     await keep(ana.uid, bob.uid)
     const requestId = randomUUID()
     const back = () => keep(bob.uid, ana.uid, { apart: false, requestId })
@@ -105,14 +105,17 @@ describe('two people who are kept apart', () => {
   })
 
   it('both have an account that is not being erased', async () => {
-    const [ana, gone] = await Promise.all([aPerson(), aPerson({ account: { erasing_since: new Date() } })])
+    const [ana, gone] = await Promise.all([
+      createAttendee(),
+      createAttendee({ account: { erasing_since: new Date() } }),
+    ])
     expect(await refusalOf(keep(ana.uid, 'nobody'))).toBe('not-found')
     expect(await refusalOf(keep(ana.uid, gone.uid))).toBe('being-erased')
     expect([await count(collections.keptApart), await count(collections.audit)]).toEqual([0, 0])
   })
 
   it('learn nothing of it from the copy of their data, and the erasure of one takes it away, lines and all', async () => {
-    const [ana, bob] = await Promise.all([aPerson(), aPerson()])
+    const [ana, bob] = await Promise.all([createAttendee(), createAttendee()])
     await keep(ana.uid, bob.uid)
     for (const [one, other] of [
       [ana, bob],
@@ -129,7 +132,7 @@ describe('two people who are kept apart', () => {
   })
 
   it('stay so when the admin who wrote it down is erased', async () => {
-    const [ana, bob] = await Promise.all([aPerson(), aPerson()])
+    const [ana, bob] = await Promise.all([createAttendee(), createAttendee()])
     await keep(ana.uid, bob.uid)
     await handleDeleteMyAccount(admin, { confirm: true })
     await deliverLastMails()
@@ -142,13 +145,13 @@ describe('two people who are kept apart', () => {
 
 describe('the tables', () => {
   it('are formed so that they sit at two', async () => {
-    const date = await anEvening()
-    await aVenue()
+    const date = await createEvening()
+    await createVenue()
     const uids = await attendees(date, 12)
     const [one = '', ...others] = uids
     for (const other of others.slice(0, 6)) await keep(one, other)
-    await reconcileEvening(groupsReadAt(date))
-    await expectInOrder(date)
+    await reconcileEvening(seatingStartsAt(date))
+    await expectNoSeatingIssues(date)
     const mates = (await tablesOf(date)).find((table) => table.includes(one)) ?? []
     expect(mates.toSorted()).toEqual([one, ...others.slice(6)].toSorted())
   })
@@ -162,7 +165,7 @@ describe('the tables', () => {
     expect(await pairsOf(one)).toMatchObject([{ together: { date, outcome: 'separating' } }])
     await reconcileEvening(venueRevealAt(date))
     expect(await sitTogether(date, one, other)).toBe(false)
-    await expectInOrder(date)
+    await expectNoSeatingIssues(date)
     expect((await mailsByKind()).table_changed).toHaveLength(2)
     expect(await pairsOf(one)).toMatchObject([{ together: null }])
     await reconcileEvening(venueRevealAt(date))
@@ -170,34 +173,34 @@ describe('the tables', () => {
   })
 
   it('leave one of them without a seat where there is one table, and the console knows', async () => {
-    const date = await tablesAt(groupsReadAt, 6)
+    const date = await tablesAt(seatingStartsAt, 6)
     const [one, other] = await companions(date)
     await keep(one, other)
-    await reconcileEvening(groupsReadAt(date))
+    await reconcileEvening(seatingStartsAt(date))
     expect((await tablesOf(date)).map(({ length }) => length)).toEqual([5])
     expect(await read(paths.eveningCity(date, 'paris'))).toMatchObject({ unseated: 1 })
   })
 
   it('stay as they are once they are settled, or locked, and the file says so', async () => {
-    const date = await tablesAt(groupsReadAt, 12)
+    const date = await tablesAt(seatingStartsAt, 12)
     const [one, other] = await companions(date)
     const { group_id } = (await read(paths.registration(date, one))) ?? {}
     await db().doc(paths.group(group_id)).update({ locked: true })
     await keep(one, other)
-    await reconcileEvening(groupsReadAt(date))
+    await reconcileEvening(seatingStartsAt(date))
     expect(await sitTogether(date, one, other)).toBe(true)
     expect(await pairsOf(one)).toMatchObject([{ together: { date, outcome: 'locked' } }])
     await db().doc(paths.group(group_id)).update({ locked: false })
-    await setClock(settlesAt(date))
-    await reconcileEvening(settlesAt(date))
+    await setClock(seatingFreezesAt(date))
+    await reconcileEvening(seatingFreezesAt(date))
     expect(await sitTogether(date, one, other)).toBe(true)
     expect(await pairsOf(one)).toMatchObject([{ together: { date, outcome: 'too-late' } }])
   })
 
   it('take a late comer beside nobody from whom they are kept apart, at any hour', async () => {
-    for (const hour of [groupsReadAt, settlesAt]) {
-      await emptyWorld()
-      const date = await tablesAt(groupsReadAt, 11)
+    for (const hour of [seatingStartsAt, seatingFreezesAt]) {
+      await resetEmulators()
+      const date = await tablesAt(seatingStartsAt, 11)
       const [small] = (await tablesOf(date)).filter(({ length }) => length === 5)
       const [late = ''] = await attendees(date, 1, { prefix: 'late', by: 'subscription' })
       await keep(small?.[0] ?? '', late)
@@ -209,7 +212,7 @@ describe('the tables', () => {
   })
 
   it('are neither proposed nor saved otherwise in the console', async () => {
-    const date = await tablesAt(groupsReadAt, 12)
+    const date = await tablesAt(seatingStartsAt, 12)
     const look = (seed: number | null) => handleAdminTables(admin, { date, city: 'paris', seed })
     const [one, other] = await companions(date)
     const elsewhere = (await tablesOf(date)).find((table) => !table.includes(one))?.[0] ?? ''
@@ -232,7 +235,7 @@ describe('the tables', () => {
   })
 
   it('cost no more to read than the pairs of those who come, however long the list is', async () => {
-    const date = await tablesAt(groupsReadAt, 60)
+    const date = await tablesAt(seatingStartsAt, 60)
     const batch = db().batch()
     for (let n = 0; n < 50; n += 1)
       batch.set(db().doc(paths.keptApart(`x${n}`, `y${n}`)), {
@@ -245,9 +248,9 @@ describe('the tables', () => {
     await batch.commit()
     const [[one = ''] = [], [other = ''] = []] = await tablesOf(date)
     await keep(one, other)
-    await reconcileEvening(groupsReadAt(date))
+    await reconcileEvening(seatingStartsAt(date))
     const reads = countReads()
-    await reconcileEvening(groupsReadAt(date))
+    await reconcileEvening(seatingStartsAt(date))
     expect(reads.get('kept_apart')).toBeLessThanOrEqual(2)
   })
 })

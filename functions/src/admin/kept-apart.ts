@@ -1,10 +1,10 @@
 import type { KeptApartPair } from '@tablee/domain/admin-calls'
-import { settlesAt } from '@tablee/domain/calendar'
+import { seatingFreezesAt } from '@tablee/domain/calendar'
 import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
 import {
   accountDocument,
   eveningCityDocument,
-  eveningOf,
+  eventDateOfRegistration,
   groupDocument,
   type KeptApartDocument,
   keptApartDocument,
@@ -19,10 +19,10 @@ import { loadAccount } from '../booking/booking-state.ts'
 import type { Caller } from '../platform/auth.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { Refusal } from '../platform/errors.ts'
-import { auth, db, readAll, retryOnConflict, stored } from '../platform/firestore.ts'
+import { RefusalError } from '../platform/errors.ts'
+import { auth, db, getDocuments, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
 import { naming } from '../week/kept-apart.ts'
-import { type Act, auditCreate, holdAccount, wasDone } from './admin-action.ts'
+import { type AuditedAction, addAuditEntry, isAlreadyDone, requireUnchangedAccount } from './admin-action.ts'
 
 /** Keeps two users apart, or ends that. */
 export const adminKeepApart = adminCallable(
@@ -42,7 +42,7 @@ export async function handleAdminKeepApart(
   input: CallInput<'adminKeepApart'>,
 ): Promise<CallOutput<'adminKeepApart'>> {
   const { uid, other, apart, reason } = input
-  const act: Act = {
+  const act: AuditedAction = {
     input,
     action: apart ? 'people-kept-apart' : 'people-let-meet',
     subject: paths.keptApart(uid, other),
@@ -51,13 +51,13 @@ export async function handleAdminKeepApart(
     reason,
     details: {},
   }
-  await retryOnConflict(() => note(admin, act, input))
+  await retryOnConflict(() => writePair(admin, act, input))
   return { done: true }
 }
 
-async function note(
+async function writePair(
   admin: Caller,
-  act: Act,
+  act: AuditedAction,
   { uid, other, apart, reason }: CallInput<'adminKeepApart'>,
 ): Promise<void> {
   const [at, found, ...accounts] = await Promise.all([
@@ -67,17 +67,17 @@ async function note(
     loadAccount(other),
   ])
   // Checked last: a repeat that reads the first call's pair also finds its audit entry, and is not refused.
-  if (await wasDone(admin, act)) return
+  if (await isAlreadyDone(admin, act)) return
   const batch = db().batch()
   for (const account of accounts) {
-    if (!account) throw new Refusal('not-found')
-    if (account.data.erasing_since) throw new Refusal('being-erased')
+    if (!account) throw new RefusalError('not-found')
+    if (account.data.erasing_since) throw new RefusalError('being-erased')
     // If an erasure begins before the commit, this batch fails; one that begins after it finds the pair and
     // the entry.
-    holdAccount(batch, account)
+    requireUnchangedAccount(batch, account)
   }
-  const before = stored(keptApartDocument, found)
-  if (apart === (before !== null)) throw new Refusal('changed-meanwhile')
+  const before = parseSnapshot(keptApartDocument, found)
+  if (apart === (before !== null)) throw new RefusalError('changed-meanwhile')
   const pair: KeptApartDocument = {
     persons: pairOf(uid, other),
     source: 'console',
@@ -85,14 +85,14 @@ async function note(
     by: admin.uid,
     at,
   }
-  if (before) batch.delete(before.ref, before.unchanged)
+  if (before) batch.delete(before.ref, before.precondition)
   else batch.create(found.ref, pair)
   if (apart)
     await requestReconciliation(
       batch,
       accounts.map((account) => account?.data.registration_id ?? null),
     )
-  auditCreate(batch, admin, act, at)
+  addAuditEntry(batch, admin, act, at)
   await batch.commit()
 }
 
@@ -110,16 +110,16 @@ async function requestReconciliation(
   if (!one || !other || one.thursday_event_id !== other.thursday_event_id) return
   if (cityId === undefined || cityId !== other.selected_city.id) return
   const path = paths.eveningCity(one.thursday_event_id, cityId)
-  const city = stored(eveningCityDocument, await db().doc(path).get())
-  if (city) batch.update(city.ref, { left: city.data.left + 1 }, city.unchanged)
+  const city = parseSnapshot(eveningCityDocument, await db().doc(path).get())
+  if (city) batch.update(city.ref, { left: city.data.left + 1 }, city.precondition)
 }
 
 /** The active registrations, in the order of the ids. */
 async function registrationsById(registrationIds: readonly (string | null)[]) {
-  const found = await readAll(
-    registrationIds.flatMap((id) => (id && eveningOf(id) ? paths.registrationById(id) : [])),
+  const found = await getDocuments(
+    registrationIds.flatMap((id) => (id && eventDateOfRegistration(id) ? paths.registrationById(id) : [])),
   )
-  const seats = new Map(found.map((one) => [one.id, stored(registrationDocument, one)?.data]))
+  const seats = new Map(found.map((one) => [one.id, parseSnapshot(registrationDocument, one)?.data]))
   return registrationIds.map((id) => {
     const seat = seats.get(id ?? '')
     return seat?.registration_status === 'registered' ? seat : null
@@ -146,18 +146,18 @@ export async function handleAdminKeptApart(
 ): Promise<CallOutput<'adminKeptApart'>> {
   const { docs } = await naming([uid]).limit(SHOWN).get()
   const pairs = docs
-    .flatMap((one) => stored(keptApartDocument, one)?.data ?? [])
+    .flatMap((one) => parseSnapshot(keptApartDocument, one)?.data ?? [])
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
   const others = pairs.map(({ persons }) => persons.find((one) => one !== uid) ?? uid)
   if (others.length === 0) return { pairs: [] }
   const [at, seats, profiles, { users }] = await Promise.all([
     now(),
     registrationsOfUsers([uid, ...others]),
-    readAll(others.map(paths.user)),
+    getDocuments(others.map(paths.user)),
     auth().getUsers(others.map((one) => ({ uid: one }))),
   ])
   const emails = new Map(users.map((user) => [user.uid, user.email]))
-  const table = await tableOf(seats.get(uid))
+  const table = await upcomingGroupOf(seats.get(uid))
   return {
     pairs: pairs.map((pair, n) => {
       const other = others[n] ?? uid
@@ -167,44 +167,44 @@ export async function handleAdminKeptApart(
         uid: other,
         email: emails.get(other) ?? profile?.email ?? '',
         first_name: profile?.first_name ?? null,
-        ...told(pair),
+        ...reasonAndTime(pair),
         together: together ? { date: table.date, outcome: outcomeOf(table, at) } : null,
       }
     }),
   }
 }
 
-function told({ reason, at }: KeptApartDocument): Pick<KeptApartPair, 'reason' | 'at'> {
+function reasonAndTime({ reason, at }: KeptApartDocument): Pick<KeptApartPair, 'reason' | 'at'> {
   return { reason, at: at.toISOString() }
 }
 
-interface ComingTable {
+interface UpcomingGroup {
   readonly id: string
   readonly date: RegistrationDocument['thursday_event_id']
   readonly locked: boolean
 }
 
-async function tableOf(seat: RegistrationDocument | undefined): Promise<ComingTable | null> {
+async function upcomingGroupOf(seat: RegistrationDocument | undefined): Promise<UpcomingGroup | null> {
   if (!seat?.group_id) return null
-  const [found] = await readAll([paths.group(seat.group_id)])
-  const group = found && stored(groupDocument, found)?.data
+  const [found] = await getDocuments([paths.group(seat.group_id)])
+  const group = found && parseSnapshot(groupDocument, found)?.data
   return group ? { id: group.id, date: group.thursday_event_id, locked: group.locked } : null
 }
 
 function outcomeOf(
-  { date, locked }: ComingTable,
+  { date, locked }: UpcomingGroup,
   at: Date,
 ): NonNullable<KeptApartPair['together']>['outcome'] {
-  if (at >= settlesAt(date)) return 'too-late'
+  if (at >= seatingFreezesAt(date)) return 'too-late'
   return locked ? 'locked' : 'separating'
 }
 
 /** The users' upcoming registrations, by user id. */
 async function registrationsOfUsers(uids: readonly string[]): Promise<Map<string, RegistrationDocument>> {
-  const accounts = await readAll(uids.map(paths.account))
-  const ids = accounts.flatMap((one) => stored(accountDocument, one)?.data.registration_id ?? [])
-  const seats = (await readAll(ids.map(paths.registrationById))).flatMap(
-    (one) => stored(registrationDocument, one)?.data ?? [],
+  const accounts = await getDocuments(uids.map(paths.account))
+  const ids = accounts.flatMap((one) => parseSnapshot(accountDocument, one)?.data.registration_id ?? [])
+  const seats = (await getDocuments(ids.map(paths.registrationById))).flatMap(
+    (one) => parseSnapshot(registrationDocument, one)?.data ?? [],
   )
   return new Map(
     seats

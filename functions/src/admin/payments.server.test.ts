@@ -5,17 +5,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
 import { stripe } from '../platform/stripe.ts'
-import { count, emptyWorld, participants, read } from '../testing/emulators.ts'
-import { inBetween } from '../testing/interleave.ts'
+import { count, participants, read, resetEmulators } from '../testing/emulators.ts'
+import { interleaveWrite } from '../testing/interleave.ts'
 import { deliver, failRefund, lastEventOf, openDispute } from '../testing/stripe.ts'
-import { anAdmin, done, reason, refusalOf, seated } from '../testing/users.ts'
+import { createAdmin, done, reason, refusalOf, seated } from '../testing/users.ts'
 import { handleHealth } from './health.ts'
 import { handleAdminRefund } from './payments.ts'
 
 let admin: Caller
 beforeEach(async () => {
-  await emptyWorld()
-  admin = await anAdmin()
+  await resetEmulators()
+  admin = await createAdmin()
 })
 
 describe('a refund', () => {
@@ -129,7 +129,7 @@ describe('a refund', () => {
       await db().doc(paths.payment(intent)).update({ user_id: 'gone_1' })
       await db().doc(paths.account(caller.uid)).delete()
     }
-    inBetween(() => erase(first))
+    interleaveWrite(() => erase(first))
     await refund(first.intent, 300, inTheBatch)
     // The webhook event comes first, so that the audit entry has a batch of its own.
     await stripe().refunds.create({
@@ -138,7 +138,7 @@ describe('a refund', () => {
       metadata: { request_id: alone },
     })
     await deliver(await lastEventOf(second.intent, 'charge.refunded'))
-    inBetween(() => erase(second))
+    interleaveWrite(() => erase(second))
     await refund(second.intent, 300, alone)
     for (const id of [inTheBatch, alone])
       expect(await read(paths.audit(id))).toMatchObject({

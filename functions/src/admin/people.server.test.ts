@@ -6,18 +6,26 @@ import { handleRegisterForThursday } from '../booking/register-for-thursday.ts'
 import { handleSyncPayments } from '../payment/recover-payments.ts'
 import type { Caller } from '../platform/auth.ts'
 import { auth, db } from '../platform/firestore.ts'
-import { anEvening, count, emptyWorld, participants, read, setClock } from '../testing/emulators.ts'
-import { aGroup } from '../testing/groups.ts'
+import { count, createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
+import { createGroup } from '../testing/groups.ts'
 import { afterReading } from '../testing/interleave.ts'
-import { anAdmin, aPass, aPerson, done, reason, refusalOf, seated } from '../testing/users.ts'
+import {
+  createAdmin,
+  createAttendee,
+  createSubscription,
+  done,
+  reason,
+  refusalOf,
+  seated,
+} from '../testing/users.ts'
 import { handleAdminFindPeople } from './find-people.ts'
 import { handleAdminPerson } from './person.ts'
 import { handleAdminCancelSeat, handleAdminGiveTicket } from './person-actions.ts'
 
 let admin: Caller
 beforeEach(async () => {
-  await emptyWorld()
-  admin = await anAdmin()
+  await resetEmulators()
+  admin = await createAdmin()
 })
 
 describe('finding people', () => {
@@ -25,9 +33,9 @@ describe('finding people', () => {
     (await handleAdminFindPeople(admin, { query })).people.map(({ uid }) => uid)
 
   it('goes by the beginning of a name or an address, whatever its case and accents', async () => {
-    const helene = await aPerson({ user: { first_name: 'Hélène', email: 'helene.d@tablee.example' } })
-    const helena = await aPerson({ user: { first_name: 'helena' } })
-    const hector = await aPerson({ user: { first_name: 'Hector' } })
+    const helene = await createAttendee({ user: { first_name: 'Hélène', email: 'helene.d@tablee.example' } })
+    const helena = await createAttendee({ user: { first_name: 'helena' } })
+    const hector = await createAttendee({ user: { first_name: 'Hector' } })
     expect((await find('HELE')).toSorted()).toEqual([helene.uid, helena.uid].toSorted())
     expect(await find('hélène')).toEqual([helene.uid])
     expect(await find('Helene.D@')).toEqual([helene.uid])
@@ -58,7 +66,7 @@ describe('finding people', () => {
   })
 
   it('shows twenty, and says that there are more', async () => {
-    const names = Array.from({ length: 21 }, () => aPerson({ user: { first_name: 'Zoé' } }))
+    const names = Array.from({ length: 21 }, () => createAttendee({ user: { first_name: 'Zoé' } }))
     await Promise.all(names)
     const { people, more } = await handleAdminFindPeople(admin, { query: 'zoe' })
     expect([people.length, more]).toEqual([20, true])
@@ -90,7 +98,7 @@ describe('a ticket that is given', () => {
     handleAdminGiveTicket(admin, { requestId, uid, reason })
 
   it('is one however often it is asked for, with an e-mail and a line, and books a seat', async () => {
-    const [caller, date, requestId] = [await aPerson(), await anEvening(), randomUUID()]
+    const [caller, date, requestId] = [await createAttendee(), await createEvening(), randomUUID()]
     const parallel = await Promise.all([1, 2, 3].map(() => give(caller.uid, requestId)))
     expect([...parallel, await give(caller.uid, requestId)]).toEqual(Array(4).fill(done))
     expect(await count(collections.tickets)).toBe(1)
@@ -114,7 +122,7 @@ describe('a ticket that is given', () => {
   })
 
   it('is for nobody who is blocked, nor for nobody at all', async () => {
-    const blocked = await aPerson({ account: { blocked: true } })
+    const blocked = await createAttendee({ account: { blocked: true } })
     expect(await refusalOf(give(blocked.uid))).toBe('person-blocked')
     expect(await refusalOf(give('nobody'))).toBe('not-found')
     expect([await count(collections.tickets), await count(collections.audit)]).toEqual([0, 0])
@@ -151,7 +159,7 @@ describe('a seat that an admin cancels', () => {
     })
     // The recovery finds nothing to repair, and the ticket books another evening.
     expect(await handleSyncPayments(caller, {})).toEqual({ fulfilled: 0, registration_id: null })
-    await handleRegisterForThursday(caller, { thursdayEventId: await anEvening({}, 2) })
+    await handleRegisterForThursday(caller, { thursdayEventId: await createEvening({}, 2) })
     expect(await refusalOf(cancel(id, true))).toBe('seat-gone')
   })
 
@@ -159,8 +167,8 @@ describe('a seat that an admin cancels', () => {
     const { caller, date, intent } = await seated()
     await cancel(`${date}_${caller.uid}`, false)
     expect(await read(paths.ticket(intent))).toMatchObject({ status: 'void' })
-    const subscriber = await aPerson()
-    await aPass(subscriber.uid)
+    const subscriber = await createAttendee()
+    await createSubscription(subscriber.uid)
     await handleRegisterForThursday(subscriber, { thursdayEventId: date })
     await cancel(`${date}_${subscriber.uid}`, true)
     const mail = await read(paths.mail(`cancelled_${date}_${subscriber.uid}_1`))
@@ -169,8 +177,8 @@ describe('a seat that an admin cancels', () => {
   })
 
   it('leaves its table, on Thursday afternoon too, and not once the evening has begun', async () => {
-    const [date, one, other] = [await anEvening(), await aPerson(), await aPerson()]
-    const group = await aGroup(date, [one, other])
+    const [date, one, other] = [await createEvening(), await createAttendee(), await createAttendee()]
+    const group = await createGroup(date, [one, other])
     await setClock(new Date(eventStart(date).getTime() - 60_000))
     await cancel(`${date}_${one.uid}`, false)
     expect((await read(paths.group(group)))?.member_ids).toEqual([other.uid])

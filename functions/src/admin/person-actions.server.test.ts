@@ -3,18 +3,18 @@ import { collections, paths } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { handleRegisterForThursday } from '../booking/register-for-thursday.ts'
 import type { Caller } from '../platform/auth.ts'
-import { requireLiving } from '../platform/auth.ts'
+import { requireActiveUser } from '../platform/auth.ts'
 import { auth, db } from '../platform/firestore.ts'
 import { stripe } from '../platform/stripe.ts'
-import { anEvening, count, emptyWorld, participants, read } from '../testing/emulators.ts'
+import { count, createEvening, participants, read, resetEmulators } from '../testing/emulators.ts'
 import { charge, deliverSucceeded, openIntent, paidIntent } from '../testing/stripe.ts'
-import { anAdmin, aPerson, aTicket, reason, refusalOf, seated } from '../testing/users.ts'
+import { createAdmin, createAttendee, createTicket, reason, refusalOf, seated } from '../testing/users.ts'
 import { handleAdminBlock } from './person-actions.ts'
 
 let admin: Caller
 beforeEach(async () => {
-  await emptyWorld()
-  admin = await anAdmin()
+  await resetEmulators()
+  admin = await createAdmin()
 })
 
 const actions = async () =>
@@ -36,7 +36,7 @@ describe('somebody who is blocked', () => {
     await block(caller.uid, false)
     expect(await auth().getUser(caller.uid)).toMatchObject({ disabled: false })
     // The earlier sessions stay revoked.
-    expect(await refusalOf(requireLiving(old))).toBe('unauthenticated')
+    expect(await refusalOf(requireActiveUser(old))).toBe('unauthenticated')
     // A repeat of the first click undoes nothing.
     await block(caller.uid, true, first)
     expect(await auth().getUser(caller.uid)).toMatchObject({ disabled: false })
@@ -44,7 +44,7 @@ describe('somebody who is blocked', () => {
   })
 
   it('is shut out by the second sending where the first died in between', async () => {
-    const [caller, requestId] = [await aPerson(), randomUUID()]
+    const [caller, requestId] = [await createAttendee(), randomUUID()]
     const dying = vi.spyOn(auth(), 'updateUser').mockRejectedValueOnce(new Error('died'))
     await expect(block(caller.uid, true, requestId)).rejects.toThrow('died')
     dying.mockRestore()
@@ -54,8 +54,8 @@ describe('somebody who is blocked', () => {
   })
 
   it('is neither oneself nor another admin, nor nobody, and who is being erased stays so', async () => {
-    const other = await anAdmin()
-    const leaving = await aPerson({ account: { blocked: true, erasing_since: new Date() } })
+    const other = await createAdmin()
+    const leaving = await createAttendee({ account: { blocked: true, erasing_since: new Date() } })
     expect(await refusalOf(block(admin.uid, true))).toBe('admin-protected')
     expect(await refusalOf(block(other.uid, true))).toBe('admin-protected')
     expect(await refusalOf(block(leaving.uid, false))).toBe('being-erased')
@@ -65,12 +65,12 @@ describe('somebody who is blocked', () => {
   })
 
   it('gets no seat for what they pay all the same, and what they were about to pay is ended', async () => {
-    const [caller, other, date] = [await aPerson(), await aPerson(), await anEvening()]
+    const [caller, other, date] = [await createAttendee(), await createAttendee(), await createEvening()]
     // Paid at Stripe, event not delivered yet; open; and paid, with the event delivered after the block.
     const [atLast, open, late] = [
       await paidIntent(caller, date),
       await openIntent(other, date),
-      await openIntent(other, await anEvening({}, 2)),
+      await openIntent(other, await createEvening({}, 2)),
     ]
     await db().doc(paths.account(other.uid)).update({ blocked: true })
     await charge(late)
@@ -89,8 +89,8 @@ describe('somebody who is blocked', () => {
   })
 
   it('finds a ticket of theirs as it was', async () => {
-    const caller = await aPerson()
-    const ticket = await aTicket(caller.uid)
+    const caller = await createAttendee()
+    const ticket = await createTicket(caller.uid)
     await block(caller.uid, true)
     expect(await read(paths.ticket(ticket))).toMatchObject({ status: 'unused' })
   })

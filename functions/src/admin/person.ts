@@ -3,13 +3,13 @@ import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
 import { accountDocument, collections, mailDocument, paths } from '@tablee/domain/documents'
 import { isResendable } from '../notifications/outbox.ts'
 import type { Caller } from '../platform/auth.ts'
-import { signInOf } from '../platform/auth.ts'
+import { findAuthUser } from '../platform/auth.ts'
 import { adminCallable } from '../platform/callable.ts'
-import { Refusal } from '../platform/errors.ts'
-import { db, stored } from '../platform/firestore.ts'
-import { addressesOf } from '../privacy/erase-documents.ts'
+import { RefusalError } from '../platform/errors.ts'
+import { db, parseSnapshot } from '../platform/firestore.ts'
+import { emailsOf } from '../privacy/erase-documents.ts'
 
-type Person = CallOutput<'adminPerson'>
+type PersonOutput = CallOutput<'adminPerson'>
 
 /** How many mails are listed, the newest first. */
 const MAILS = 50
@@ -22,27 +22,30 @@ export const adminPerson = adminCallable('adminPerson', calls.adminPerson.input,
 /**
  * A user's account, auth user, and the mails to any of their addresses, without messages. Throws `not-found`.
  */
-export async function handleAdminPerson(_admin: Caller, { uid }: CallInput<'adminPerson'>): Promise<Person> {
+export async function handleAdminPerson(
+  _admin: Caller,
+  { uid }: CallInput<'adminPerson'>,
+): Promise<PersonOutput> {
   const [account, profile, signIn, mails] = await Promise.all([
     accountOf(uid),
     db().doc(paths.user(uid)).get(),
-    signInFor(uid),
+    authUserSummary(uid),
     mailsOf(uid),
   ])
-  if (!account && !signIn && !profile.exists) throw new Refusal('not-found')
+  if (!account && !signIn && !profile.exists) throw new RefusalError('not-found')
   return { account, sign_in: signIn, mails }
 }
 
-async function accountOf(uid: string): Promise<Person['account']> {
-  const account = stored(accountDocument, await db().doc(paths.account(uid)).get())?.data
+async function accountOf(uid: string): Promise<PersonOutput['account']> {
+  const account = parseSnapshot(accountDocument, await db().doc(paths.account(uid)).get())?.data
   if (!account) return null
   const { created_at, blocked, erasing_since, registration_id, booking_no } = account
   const erasing = erasing_since !== undefined
   return { created_at: created_at.toISOString(), blocked, erasing, registration_id, booking_no }
 }
 
-async function signInFor(uid: string): Promise<Person['sign_in']> {
-  const user = await signInOf(uid)
+async function authUserSummary(uid: string): Promise<PersonOutput['sign_in']> {
+  const user = await findAuthUser(uid)
   if (!user) return null
   const { metadata } = user
   return {
@@ -57,9 +60,9 @@ async function signInFor(uid: string): Promise<Person['sign_in']> {
 }
 
 async function mailsOf(uid: string): Promise<SentMail[]> {
-  const written = (await addressesOf(uid)).slice(0, ADDRESSES)
+  const written = (await emailsOf(uid)).slice(0, ADDRESSES)
   if (written.length === 0) return []
-  const until = new Map(written.map((each) => [each.address, each.until]))
+  const until = new Map(written.map((each) => [each.email, each.until]))
   const found = await db()
     .collection(collections.mail)
     .where('to', 'in', [...until.keys()])

@@ -5,11 +5,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { handleCreatePayment } from '../payment/create-payment.ts'
 import type { Caller } from '../platform/auth.ts'
 import { handleApplyPromoCode } from '../promo/apply-promo-code.ts'
-import { anEvening, count, emptyWorld, read } from '../testing/emulators.ts'
-import { aPerson, refusalOf } from '../testing/users.ts'
+import { count, createEvening, read, resetEmulators } from '../testing/emulators.ts'
+import { createAttendee, refusalOf } from '../testing/users.ts'
 import { handleAdminSavePromoCode } from './promo-codes.ts'
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 
 const promo = {
   code: 'MERCI',
@@ -33,7 +33,7 @@ const worth = async (caller: Caller) =>
 
 describe('a promo code', () => {
   it('is added once, however often the click is sent, and not a second time', async () => {
-    const admin = await aPerson()
+    const admin = await createAttendee()
     const requestId = randomUUID()
     await Promise.all([1, 2, 3].map(() => add(admin, { requestId })))
     await add(admin, { requestId })
@@ -53,7 +53,7 @@ describe('a promo code', () => {
   })
 
   it('is worth nothing once it is switched off', async () => {
-    const [admin, caller, requestId] = [await aPerson(), await aPerson(), randomUUID()]
+    const [admin, caller, requestId] = [await createAttendee(), await createAttendee(), randomUUID()]
     await add(admin)
     expect(await worth(caller)).toBe(20)
     await change(admin, { requestId, active: false })
@@ -62,7 +62,7 @@ describe('a promo code', () => {
   })
 
   it('keeps what another admin changes meanwhile: only what is sent is changed', async () => {
-    const [one, other] = [await aPerson(), await aPerson()]
+    const [one, other] = [await createAttendee(), await createAttendee()]
     const requestId = randomUUID()
     await add(one, { ends_at: '2026-12-01T11:00:00Z' })
     await Promise.all([
@@ -84,7 +84,7 @@ describe('a promo code', () => {
   })
 
   it('ends after it starts, also where the two were not sent together', async () => {
-    const admin = await aPerson()
+    const admin = await createAttendee()
     await add(admin)
     expect(await refusalOf(change(admin, { ends_at: promo.starts_at }))).toBe('invalid-input')
     await change(admin, { ends_at: '2026-12-01T11:00:00Z' })
@@ -94,7 +94,7 @@ describe('a promo code', () => {
   })
 
   it('takes another percentage until somebody holds it, and other limits after that too', async () => {
-    const [admin, caller, date] = [await aPerson(), await aPerson(), await anEvening()]
+    const [admin, caller, date] = [await createAttendee(), await createAttendee(), await createEvening()]
     await add(admin)
     await change(admin, { percent: 30 })
     const open = { pricingType: 'ticket', thursdayEventId: date, promoCode: 'MERCI' }

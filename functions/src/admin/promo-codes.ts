@@ -4,10 +4,10 @@ import { type PromoCodeDocument, paths, promoCodeDocument } from '@tablee/domain
 import type { Caller } from '../platform/auth.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { Refusal } from '../platform/errors.ts'
-import { db, retryOnConflict, stored } from '../platform/firestore.ts'
+import { RefusalError } from '../platform/errors.ts'
+import { db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
 import { usesOf } from '../promo/promo-code.ts'
-import { auditCreate, changesOf, wasDone } from './admin-action.ts'
+import { addAuditEntry, fieldChanges, isAlreadyDone } from './admin-action.ts'
 
 type Input = CallInput<'adminSavePromoCode'>
 
@@ -34,27 +34,28 @@ export async function handleAdminSavePromoCode(
 async function saveOnce(admin: Caller, input: Input): Promise<void> {
   const { code, create } = input
   const ref = db().doc(paths.promoCode(code))
-  const before = stored(promoCodeDocument, await ref.get())
+  const before = parseSnapshot(promoCodeDocument, await ref.get())
   const promo = promoOf(input, before?.data ?? null)
-  if (!promo) throw new Refusal('not-found')
-  const details = changesOf(before?.data ?? null, promo)
+  if (!promo) throw new RefusalError('not-found')
+  const details = fieldChanges(before?.data ?? null, promo)
   const act = {
     input,
     action: 'promo-code-saved',
     subject: ref.path,
     details,
   } as const
-  if (await wasDone(admin, act)) return
-  if (create && before) throw new Refusal('promo-exists')
-  if (!create && !before) throw new Refusal('not-found')
+  if (await isAlreadyDone(admin, act)) return
+  if (create && before) throw new RefusalError('promo-exists')
+  if (!create && !before) throw new RefusalError('not-found')
   if (Object.keys(details).length === 0) return
   const isMoved = 'starts_at' in details || 'ends_at' in details
-  if (isMoved && !endsAfterItStarts(promo)) throw new Refusal('invalid-input', { fields: ['ends_at'] })
-  if (before && before.data.percent !== promo.percent && (await isUsed(code))) throw new Refusal('promo-used')
+  if (isMoved && !endsAfterItStarts(promo)) throw new RefusalError('invalid-input', { fields: ['ends_at'] })
+  if (before && before.data.percent !== promo.percent && (await isUsed(code)))
+    throw new RefusalError('promo-used')
   const batch = db().batch()
-  if (before) batch.update(ref, { ...promo }, before.unchanged)
+  if (before) batch.update(ref, { ...promo }, before.precondition)
   else batch.create(ref, promo)
-  auditCreate(batch, admin, act, await now())
+  addAuditEntry(batch, admin, act, await now())
   await batch.commit()
 }
 

@@ -4,15 +4,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { handleRegisterForThursday } from '../booking/register-for-thursday.ts'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
-import { count, emptyWorld, read } from '../testing/emulators.ts'
-import { anAdmin, aPerson, reason, refusalOf, seated } from '../testing/users.ts'
+import { count, read, resetEmulators } from '../testing/emulators.ts'
+import { createAdmin, createAttendee, reason, refusalOf, seated } from '../testing/users.ts'
 import { handleAdminCancelSeat, handleAdminGiveTicket } from './person-actions.ts'
 import { handleAdminResendMail } from './resend-mail.ts'
 
 let admin: Caller
 beforeEach(async () => {
-  await emptyWorld()
-  admin = await anAdmin()
+  await resetEmulators()
+  admin = await createAdmin()
 })
 
 describe('an e-mail once more', () => {
@@ -77,7 +77,7 @@ describe('an e-mail once more', () => {
   })
 
   it('is refused where nothing of it is left, or a code in it is out of date', async () => {
-    const caller = await aPerson()
+    const caller = await createAttendee()
     const requestId = randomUUID()
     await handleAdminGiveTicket(admin, { requestId, uid: caller.uid, reason })
     await settle(`given_${requestId}`, 'SUCCESS', { message: null })

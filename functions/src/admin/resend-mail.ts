@@ -9,16 +9,16 @@ import {
 } from '@tablee/domain/documents'
 import { isEmail } from '@tablee/domain/profile'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { recapOf } from '../account/send-auth-email.ts'
+import { renderRecap } from '../account/send-auth-email.ts'
 import { loadAccount } from '../booking/booking-state.ts'
-import { tableMessage } from '../notifications/group.ts'
-import { lateMailCreate, mailCreate, resendingOf } from '../notifications/outbox.ts'
+import { renderGroupMail } from '../notifications/group.ts'
+import { enqueueDeferredMail, enqueueMail, resendModeOf } from '../notifications/outbox.ts'
 import type { Caller } from '../platform/auth.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { Refusal } from '../platform/errors.ts'
-import { auth, db, retryOnConflict, type Stored, stored } from '../platform/firestore.ts'
-import { type Act, auditCreate, holdAccount, wasDone } from './admin-action.ts'
+import { RefusalError } from '../platform/errors.ts'
+import { auth, db, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
+import { type AuditedAction, addAuditEntry, isAlreadyDone, requireUnchangedAccount } from './admin-action.ts'
 
 /** Sends an e-mail again. */
 export const adminResendMail = adminCallable(
@@ -47,34 +47,34 @@ async function resend(
   const [at, mail] = await Promise.all([now(), db().doc(subject).get()])
   // An invalid mail document is a dead letter that cannot be sent.
   const readable = mailDocument.safeParse(mail.data()).success
-  const found = readable ? stored(mailDocument, mail) : null
-  if (!found) throw new Refusal(mail.exists ? 'mail-gone' : 'not-found')
-  const seat = await seatOf(found.data)
-  const account = await readerOf(found.data, seat)
+  const found = readable ? parseSnapshot(mailDocument, mail) : null
+  if (!found) throw new RefusalError(mail.exists ? 'mail-gone' : 'not-found')
+  const seat = await registrationOf(found.data)
+  const account = await accountOfReader(found.data, seat)
   const { kind } = found.data
-  const act: Act = {
+  const action: AuditedAction = {
     input,
     action: 'mail-resent',
     subject,
     user_id: account?.ref.id ?? null,
     details: { kind },
   }
-  if (await wasDone(admin, act)) return { done: true }
+  if (await isAlreadyDone(admin, action)) return { done: true }
 
   const batch = db().batch()
-  const how = resendingOf(found.data)
-  const anew = { id: `again_${input.requestId}`, uid: act.user_id ?? null, at }
-  if (how === 'requeue' && (!sayThatThereIsASeat.has(kind) || stands(seat, found.data)))
-    requeue(batch, found, at)
-  else if (how === 'rewrite') await rewrite(batch, found, anew)
-  else throw new Refusal(how === 'requeue' ? 'mail-gone' : how)
-  if (account) holdAccount(batch, account)
-  auditCreate(batch, admin, act, at)
+  const mode = resendModeOf(found.data)
+  const newMail = { id: `again_${input.requestId}`, uid: action.user_id ?? null, at }
+  if (mode === 'requeue' && (!kindsThatConfirmARegistration.has(kind) || isStillBooked(seat, found.data)))
+    requeueMail(batch, found, at)
+  else if (mode === 'rewrite') await sendNewCopy(batch, found, newMail)
+  else throw new RefusalError(mode === 'requeue' ? 'mail-gone' : mode)
+  if (account) requireUnchangedAccount(batch, account)
+  addAuditEntry(batch, admin, action, at)
   await batch.commit()
   return { done: true }
 }
 
-function requeue(batch: WriteBatch, { ref, unchanged }: Stored<MailDocument>, at: Date): void {
+function requeueMail(batch: WriteBatch, { ref, precondition }: Snapshot<MailDocument>, at: Date): void {
   const delivery: MailDocument['delivery'] = {
     state: 'PENDING',
     attempts: 0,
@@ -83,51 +83,51 @@ function requeue(batch: WriteBatch, { ref, unchanged }: Stored<MailDocument>, at
     next_attempt_at: at,
     end_time: null,
   }
-  batch.update(ref, { delivery }, unchanged)
+  batch.update(ref, { delivery }, precondition)
 }
 
-interface Anew {
+interface NewMail {
   readonly id: string
   readonly uid: string | null
   readonly at: Date
 }
 
 /** Throws `mail-gone` if the content no longer applies. */
-async function rewrite(
+async function sendNewCopy(
   batch: WriteBatch,
-  { ref, data: { to, kind, about } }: Stored<MailDocument>,
-  { id, uid, at }: Anew,
+  { ref, data: { to, kind, about } }: Snapshot<MailDocument>,
+  { id, uid, at }: NewMail,
 ): Promise<void> {
   if (kind === 'table_revealed' || kind === 'table_changed' || kind === 'table_reminder') {
-    if (!about || !(await tableMessage(kind, about))) throw new Refusal('mail-gone')
-    return lateMailCreate(batch, id, { to, kind, about, now: at })
+    if (!about || !(await renderGroupMail(kind, about))) throw new RefusalError('mail-gone')
+    return enqueueDeferredMail(batch, id, { to, kind, about, now: at })
   }
-  const recap = uid === null ? null : await recapOf(uid, at)
-  if (!recap || !ref.id.startsWith(`recap_${recap.payment.id}`)) throw new Refusal('mail-gone')
-  const { seat, message } = recap
-  mailCreate(batch, id, {
+  const recap = uid === null ? null : await renderRecap(uid, at)
+  if (!recap || !ref.id.startsWith(`recap_${recap.payment.id}`)) throw new RefusalError('mail-gone')
+  const { registration, message } = recap
+  enqueueMail(batch, id, {
     to,
     kind,
-    about: { registration_id: seat.id, no: seat.booking_no },
+    about: { registration_id: registration.id, no: registration.booking_no },
     message,
     now: at,
   })
 }
 
 /** Sent late, these would confirm a registration that no longer exists, or put it back into the calendar. */
-const sayThatThereIsASeat: ReadonlySet<MailDocument['kind']> = new Set([
+const kindsThatConfirmARegistration: ReadonlySet<MailDocument['kind']> = new Set([
   'payment_confirmation',
   'reservation_confirmed',
 ])
 
-async function seatOf({ about }: MailDocument): Promise<RegistrationDocument | null> {
+async function registrationOf({ about }: MailDocument): Promise<RegistrationDocument | null> {
   if (!about) return null
   const found = await db().doc(paths.registrationById(about.registration_id)).get()
-  return stored(registrationDocument, found)?.data ?? null
+  return parseSnapshot(registrationDocument, found)?.data ?? null
 }
 
 /** Whether the booking that the mail is about is still the current one. */
-function stands(seat: RegistrationDocument | null, { about }: MailDocument): boolean {
+function isStillBooked(seat: RegistrationDocument | null, { about }: MailDocument): boolean {
   return seat?.registration_status === 'registered' && seat.booking_no === about?.no
 }
 
@@ -135,10 +135,10 @@ function stands(seat: RegistrationDocument | null, { about }: MailDocument): boo
  * The account of the recipient: the attendee of the registration, or the present owner of the address. Null
  * if deleted.
  */
-async function readerOf(
+async function accountOfReader(
   { to }: MailDocument,
   seat: RegistrationDocument | null,
-): Promise<Stored<AccountDocument> | null> {
+): Promise<Snapshot<AccountDocument> | null> {
   if (seat) return loadAccount(seat.user_id)
   const { users } = isEmail(to) ? await auth().getUsers([{ email: to }]) : { users: [] }
   return users[0] ? loadAccount(users[0].uid) : null

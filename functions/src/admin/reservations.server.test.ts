@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayAfter, eventStart } from '@tablee/domain/calendar'
+import { addDays, eventStart } from '@tablee/domain/calendar'
 import {
   collections,
   ids,
@@ -7,13 +7,13 @@ import {
   type RegistrationDocument,
   registrationDocument,
 } from '@tablee/domain/documents'
-import { noFilter, type ReservationFilter, reservationRow, searchTerms } from '@tablee/domain/reservations'
+import { emptyFilter, type ReservationFilter, reservationRow, searchTerms } from '@tablee/domain/reservations'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { attendeeOf } from '../booking/attendee.ts'
+import { attendeeSnapshot } from '../booking/attendee.ts'
 import type { Caller } from '../platform/auth.ts'
 import { auth, db } from '../platform/firestore.ts'
-import { ana } from '../testing/ana.ts'
-import { aPerson, refusalOf } from '../testing/users.ts'
+import { testUser } from '../testing/ana.ts'
+import { createAttendee, refusalOf } from '../testing/users.ts'
 import { handleExportReservations } from './reservations.ts'
 
 /** An evening and a city that no other test uses. */
@@ -23,16 +23,16 @@ const city = `z${randomUUID().replaceAll(/[^a-f]/g, '')}`
 const PAGE = 20
 const COUNT = 2 * PAGE + 5
 
-const here: ReservationFilter = { ...noFilter, city }
+const here: ReservationFilter = { ...emptyFilter, city }
 let admin: Caller
 let written: RegistrationDocument[] = []
 
 function registration(place: number): RegistrationDocument {
-  const date = dayAfter(FIRST, 7 * (place % 3))
+  const date = addDays(FIRST, 7 * (place % 3))
   const uid = `csv${String(place).padStart(5, '0')}${city}`
   const person = { first_name: place === 7 ? '=cmd|x' : `Convive${place}`, last_name: '' }
   const email = `${uid}@tablee.example`
-  const attendee = attendeeOf(ana, date)
+  const attendee = attendeeSnapshot(testUser, date)
   if (!attendee) expect.fail('ana has gone through the onboarding')
   return {
     ...attendee,
@@ -69,7 +69,7 @@ async function exported(filter: ReservationFilter, requestId = randomUUID()) {
 }
 
 beforeAll(async () => {
-  admin = { ...(await aPerson()), admin: true }
+  admin = { ...(await createAttendee()), admin: true }
   await auth().setCustomUserClaims(admin.uid, { admin: true })
   written = Array.from({ length: COUNT }, (_, place) => registration(place))
   const writer = db().bulkWriter()
@@ -140,13 +140,13 @@ describe('the export', () => {
 
     const requestId = randomUUID()
     await handleExportReservations(admin, { requestId, filter: here, cursor: null })
-    expect(await code({ requestId, filter: noFilter, cursor })).toBe('done-otherwise')
+    expect(await code({ requestId, filter: emptyFilter, cursor })).toBe('done-otherwise')
     const [searched, filter] = [randomUUID(), { ...here, search: 'convive1' }]
     await handleExportReservations(admin, { requestId: searched, filter, cursor: null })
     const another = { ...filter, search: 'convive2' }
     expect(await code({ requestId: searched, filter: another, cursor })).toBe('done-otherwise')
     expect(await code({ requestId, filter: here, cursor: 'nothing' })).toBe('invalid-input')
-    const other = { ...(await aPerson()), admin: true }
+    const other = { ...(await createAttendee()), admin: true }
     expect(await code({ ...page, requestId }, other)).toBe('invalid-input')
     expect((await handleExportReservations(admin, { ...page, requestId })).rows.length).toBeGreaterThan(0)
   })

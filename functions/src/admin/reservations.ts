@@ -1,14 +1,19 @@
 import { eventStart } from '@tablee/domain/calendar'
 import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
-import { collections, eveningOf, registrationDocument } from '@tablee/domain/documents'
-import { byDate, filterClauses, type ReservationFilter, reservationRow } from '@tablee/domain/reservations'
+import { collections, eventDateOfRegistration, registrationDocument } from '@tablee/domain/documents'
+import {
+  filterClauses,
+  type ReservationFilter,
+  reservationRow,
+  sortByDate,
+} from '@tablee/domain/reservations'
 import { FieldPath, type Query } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/auth.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { Refusal } from '../platform/errors.ts'
+import { RefusalError } from '../platform/errors.ts'
 import { db } from '../platform/firestore.ts'
-import { type Act, auditAlone, wasDone } from './admin-action.ts'
+import { type AuditedAction, isAlreadyDone, writeAuditEntry } from './admin-action.ts'
 
 /** Registrations per page: what a call can read and return within a second or two. */
 const EXPORT_PAGE = 1000
@@ -29,16 +34,17 @@ export async function handleExportReservations(
   input: CallInput<'adminExportReservations'>,
   size = EXPORT_PAGE,
 ): Promise<CallOutput<'adminExportReservations'>> {
-  const act = actOf(input)
-  if (input.cursor === null) await auditAlone(admin, act, await now())
-  else if (!(await wasDone(admin, act))) throw new Refusal('invalid-input', { fields: ['requestId'] })
+  const act = toAuditedAction(input)
+  if (input.cursor === null) await writeAuditEntry(admin, act, await now())
+  else if (!(await isAlreadyDone(admin, act)))
+    throw new RefusalError('invalid-input', { fields: ['requestId'] })
   const { docs } = await pageAfter(input.filter, input.cursor).limit(size).get()
   const rows = docs.map((one) => reservationRow(registrationDocument.parse(one.data())))
   return { rows, cursor: docs.length === size ? (docs.at(-1)?.id ?? null) : null }
 }
 
 /** A search term may be a name, so the entry records only that there was a search. */
-function actOf({ requestId, filter }: CallInput<'adminExportReservations'>): Act {
+function toAuditedAction({ requestId, filter }: CallInput<'adminExportReservations'>): AuditedAction {
   const { search, ...kept } = filter
   return {
     input: { requestId, filter },
@@ -52,12 +58,12 @@ function actOf({ requestId, filter }: CallInput<'adminExportReservations'>): Act
 function pageAfter(filter: ReservationFilter, cursor: string | null): Query {
   let query: Query = db().collection(collections.registrations)
   for (const clause of filterClauses(filter)) query = query.where(...clause)
-  const { field, direction } = byDate
+  const { field, direction } = sortByDate
   const ordered = query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction)
   if (cursor === null) return ordered
   // An id begins with its evening, so the page's end is known even if that registration has since been
   // deleted.
-  const date = eveningOf(cursor)
-  if (date === null) throw new Refusal('invalid-input', { fields: ['cursor'] })
+  const date = eventDateOfRegistration(cursor)
+  if (date === null) throw new RefusalError('invalid-input', { fields: ['cursor'] })
   return ordered.startAfter(eventStart(date), cursor)
 }

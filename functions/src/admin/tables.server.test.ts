@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type EventDate, groupsReadAt, settlesAt, venueRevealAt } from '@tablee/domain/calendar'
+import { type EventDate, seatingFreezesAt, seatingStartsAt, venueRevealAt } from '@tablee/domain/calendar'
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { collections, paths } from '@tablee/domain/documents'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
-import { anEvening, count, emptyWorld, read, setClock } from '../testing/emulators.ts'
-import { expectInOrder, mailsByKind } from '../testing/expect-seating.ts'
-import { attendees, aVenue } from '../testing/groups.ts'
+import { count, createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'
+import { expectNoSeatingIssues, mailsByKind } from '../testing/expect-seating.ts'
+import { attendees, createVenue } from '../testing/groups.ts'
 import { afterReading } from '../testing/interleave.ts'
 import { refusalOf } from '../testing/users.ts'
 import { reconcileEvening } from '../week/reconcile-week.ts'
@@ -15,11 +15,11 @@ import { handleAdminTables } from './groups.ts'
 import { handleAdminSaveTables } from './save-groups.ts'
 
 vi.mock('@tablee/domain/matching', async (load) =>
-  (await import('../testing/quick-search.ts')).quickSearch(await load()),
+  (await import('../testing/quick-search.ts')).withFastMatcher(await load()),
 )
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 afterEach(() => vi.restoreAllMocks())
 
 type Seen = CallOutput<'adminTables'>
@@ -38,8 +38,8 @@ const see = (date: EventDate, seed: number | null = null) =>
   handleAdminTables(admin, { date, city: 'paris', seed })
 
 async function tablesAt(hour: (date: EventDate) => Date, people: number, venue = {}): Promise<EventDate> {
-  const date = await anEvening()
-  await aVenue(venue)
+  const date = await createEvening()
+  await createVenue(venue)
   await attendees(date, people, { by: 'subscription' })
   await setClock(hour(date))
   await reconcileEvening(hour(date))
@@ -71,15 +71,15 @@ function withOneMoved(seen: Seen): { tables: [Wanted, Wanted]; moved: string } {
 
 describe('a preview', () => {
   it('is what Wednesday brings, and writes nothing', async () => {
-    const date = await anEvening()
-    await aVenue()
+    const date = await createEvening()
+    await createVenue()
     await attendees(date, 13)
     const preview = await see(date)
     expect(preview).toMatchObject({ formed: false, tables: [], version: 'none' })
     expect(await count(collections.groups)).toBe(0)
     expect(await read(paths.eveningCity(date, 'paris'))).toBeUndefined()
-    await setClock(groupsReadAt(date))
-    await reconcileEvening(groupsReadAt(date))
+    await setClock(seatingStartsAt(date))
+    await reconcileEvening(seatingStartsAt(date))
     const formed = await see(date)
     expect(formed).toMatchObject({ formed: true, proposed: null })
     const seats = (tables: readonly { memberIds: string[] }[]) =>
@@ -88,7 +88,7 @@ describe('a preview', () => {
   })
 
   it('of another seating keeps who sits at a locked table, and tells no more of whom they met than needed', async () => {
-    const date = await tablesAt(groupsReadAt, 18)
+    const date = await tablesAt(seatingStartsAt, 18)
     const seen = await see(date)
     const [first, ...others] = wanted(seen)
     if (!first) throw new Error('There are tables')
@@ -113,7 +113,7 @@ describe('a preview', () => {
 
 describe('tables that are saved', () => {
   it('are saved by both sendings of a click, however they cross', async () => {
-    const date = await tablesAt(groupsReadAt, 13)
+    const date = await tablesAt(seatingStartsAt, 13)
     const seen = await see(date)
     const { tables } = withOneMoved(seen)
     const requestId = randomUUID()
@@ -124,14 +124,14 @@ describe('tables that are saved', () => {
   })
 
   it('stand as the week itself would write them, once however often the click is sent', async () => {
-    const date = await tablesAt(groupsReadAt, 13)
+    const date = await tablesAt(seatingStartsAt, 13)
     const seen = await see(date)
     const { tables, moved } = withOneMoved(seen)
     const requestId = randomUUID()
     const send = () => save(date, seen, tables, requestId)
     expect(await Promise.all([send(), send()])).toEqual([{ done: true }, { done: true }])
     expect(await send()).toEqual({ done: true })
-    await expectInOrder(date)
+    await expectNoSeatingIssues(date)
     expect(await read(paths.registration(date, moved))).toMatchObject({ group_id: tables[1].id })
     const after = await see(date)
     expect(after.tables.map(({ memberIds }) => memberIds.length).toSorted()).toEqual([6, 7])
@@ -142,12 +142,12 @@ describe('tables that are saved', () => {
       subject: paths.eveningCity(date, 'paris'),
       details: { tables: 2, people_moved: 1, tables_new: 0, tables_given_up: 0 },
     })
-    await reconcileEvening(groupsReadAt(date))
+    await reconcileEvening(seatingStartsAt(date))
     expect(await see(date)).toEqual(after)
   })
 
   it('may be fewer, or more, elsewhere in the bars', async () => {
-    const date = await tablesAt(groupsReadAt, 13)
+    const date = await tablesAt(seatingStartsAt, 13)
     const seen = await see(date)
     const [one, two] = wanted(seen)
     if (!one || !two) throw new Error('The city has fewer than two groups')
@@ -161,8 +161,8 @@ describe('tables that are saved', () => {
     const three = await see(date)
     expect(three.tables).toHaveLength(3)
     expect(await read(paths.match(one.id ?? ''))).toMatchObject({ ...place, people: 5 })
-    await reconcileEvening(groupsReadAt(date))
-    await expectInOrder(date)
+    await reconcileEvening(seatingStartsAt(date))
+    await expectNoSeatingIssues(date)
     expect((await see(date)).tables.every((table) => table.place !== null)).toBe(true)
   })
 
@@ -181,7 +181,7 @@ describe('tables that are saved', () => {
 
 describe('a table that is locked', () => {
   it('keeps its people and takes no others while the rest is mended', async () => {
-    const date = await tablesAt(groupsReadAt, 13)
+    const date = await tablesAt(seatingStartsAt, 13)
     const seen = await see(date)
     const [kept, other] = wanted(seen)
     if (!kept || !other) throw new Error('The city has fewer than two groups')
@@ -193,21 +193,21 @@ describe('a table that is locked', () => {
         db().doc(paths.registration(date, uid)).update({ registration_status: 'cancelled', group_id: null }),
       ),
     )
-    await reconcileEvening(groupsReadAt(date))
+    await reconcileEvening(seatingStartsAt(date))
     const { tables } = await see(date)
     expect(tables).toContainEqual(expect.objectContaining({ id: kept.id, memberIds: kept.memberIds }))
     expect(await read(paths.eveningCity(date, 'paris'))).toMatchObject({ under_four: 1 })
     const free = await see(date)
     await save(date, free, [{ ...kept, locked: false }])
-    await reconcileEvening(groupsReadAt(date))
-    await expectInOrder(date)
+    await reconcileEvening(seatingStartsAt(date))
+    await expectNoSeatingIssues(date)
   })
 })
 
 describe('tables that are refused', () => {
   it('change nothing: people who do not come, are forgotten or sit twice, tables too short or long, taken places', async () => {
-    const date = await tablesAt(groupsReadAt, 13, { tables: 3, seats_per_table: 7 })
-    await aVenue({ id: 'short', tables: 1, seats_per_table: 4 })
+    const date = await tablesAt(seatingStartsAt, 13, { tables: 3, seats_per_table: 7 })
+    await createVenue({ id: 'short', tables: 1, seats_per_table: 4 })
     const seen = await see(date)
     const { tables } = withOneMoved(seen)
     const [from, to] = tables
@@ -240,7 +240,7 @@ describe('tables that are refused', () => {
   })
 
   it('as changed meanwhile where somebody is wanted who sat nowhere and has cancelled since', async () => {
-    const date = await tablesAt(groupsReadAt, 13)
+    const date = await tablesAt(seatingStartsAt, 13)
     await attendees(date, 1, { prefix: 'late', by: 'subscription' })
     const seen = await see(date)
     const uid = seen.people.map(({ id }) => id).find((id) => id.startsWith('late')) ?? ''
@@ -253,11 +253,11 @@ describe('tables that are refused', () => {
   })
 
   it('before they are formed, once they are settled, and on a state that is no more', async () => {
-    const early = await anEvening({}, 2)
+    const early = await createEvening({}, 2)
     const nothing: Seen = { ...(await see(early)), version: 'none' }
     const made: Wanted = { id: null, memberIds: ['a', 'b', 'c', 'd'], locked: false, place: null }
     expect(await refusalOf(save(early, nothing, [made]))).toBe('not-formed')
-    const date = await tablesAt(groupsReadAt, 13)
+    const date = await tablesAt(seatingStartsAt, 13)
     const seen = await see(date)
     const { tables } = withOneMoved(seen)
     await db().doc(paths.eveningCity(date, 'paris')).update({ left: 1 })
@@ -267,7 +267,7 @@ describe('tables that are refused', () => {
     const both = await Promise.all([save(date, later, tables), save(date, later, tables)].map(outcome))
     expect(both.toSorted()).toEqual(['changed-meanwhile', 'done'])
     expect(await everything()).not.toEqual(before)
-    await setClock(settlesAt(date))
+    await setClock(seatingFreezesAt(date))
     expect(await refusalOf(save(date, await see(date), tables))).toBe('too-late')
     expect((await see(date)).settled).toBe(true)
   })

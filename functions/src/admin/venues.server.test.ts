@@ -5,13 +5,13 @@ import { collections, eveningCityDocument, matchDocument, paths } from '@tablee/
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
-import { anEvening, count, emptyWorld, read, setClock } from '../testing/emulators.ts'
-import { aGroup, aVenue } from '../testing/groups.ts'
-import { inBetween } from '../testing/interleave.ts'
-import { aPerson, people, refusalOf } from '../testing/users.ts'
+import { count, createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'
+import { createGroup, createVenue } from '../testing/groups.ts'
+import { interleaveWrite } from '../testing/interleave.ts'
+import { createAttendee, people, refusalOf } from '../testing/users.ts'
 import { handleAdminDeleteVenue, handleAdminSaveVenue } from './venues.ts'
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 
 const bar = {
   name: 'Le Double Six',
@@ -28,7 +28,7 @@ const remove = (admin: Caller) => handleAdminDeleteVenue(admin, { requestId: ran
 
 describe('a venue', () => {
   it('is added once, however often the click is sent, and the journal tells of it', async () => {
-    const admin = await aPerson()
+    const admin = await createAttendee()
     const requestId = randomUUID()
     const add = () => save(admin, { requestId, id: null })
     expect(await Promise.all([add(), add(), add()])).toContainEqual({ done: true })
@@ -46,8 +46,8 @@ describe('a venue', () => {
   })
 
   it('is changed, with what it was before in the journal', async () => {
-    const [admin, requestId] = [await aPerson(), randomUUID()]
-    await aVenue()
+    const [admin, requestId] = [await createAttendee(), randomUUID()]
+    await createVenue()
     await save(admin, { requestId, tables: 8, name: 'Le Triple Six' })
     expect(await read(paths.venue('double-six'))).toMatchObject({ tables: 8, name: 'Le Triple Six' })
     expect((await read(paths.audit(requestId)))?.details).toEqual({
@@ -59,8 +59,8 @@ describe('a venue', () => {
   })
 
   it('is taken off the list, and asked for again is gone', async () => {
-    const [admin, requestId] = [await aPerson(), randomUUID()]
-    await aVenue()
+    const [admin, requestId] = [await createAttendee(), randomUUID()]
+    await createVenue()
     const once = () => handleAdminDeleteVenue(admin, { requestId, id: 'double-six' })
     await Promise.all([once(), once()])
     await once()
@@ -74,8 +74,8 @@ describe('a venue', () => {
   })
 
   it('cannot take the click of another act for its own', async () => {
-    const [admin, requestId] = [await aPerson(), randomUUID()]
-    await aVenue()
+    const [admin, requestId] = [await createAttendee(), randomUUID()]
+    await createVenue()
     await save(admin, { requestId, tables: 8 })
     expect(await refusalOf(handleAdminDeleteVenue(admin, { requestId, id: 'double-six' }))).toBe(
       'invalid-input',
@@ -87,7 +87,7 @@ describe('a venue', () => {
 describe('a venue where a table of a coming evening sits', () => {
   /** A group of five at this venue table. */
   async function atTable(date: EventDate, table: number): Promise<void> {
-    const id = await aGroup(date, await people(5))
+    const id = await createGroup(date, await people(5))
     const match = matchDocument.parse({ score: 1, people: 5, venue_id: 'double-six', table })
     await db().doc(paths.match(id)).set(match)
     await db()
@@ -96,8 +96,8 @@ describe('a venue where a table of a coming evening sits', () => {
   }
 
   it('keeps its room, its city and its place on the list, until the evening begins', async () => {
-    const [admin, date] = [await aPerson(), await anEvening()]
-    await aVenue()
+    const [admin, date] = [await createAttendee(), await createEvening()]
+    await createVenue()
     await atTable(date, 5)
     for (const fields of [{ tables: 4 }, { seats_per_table: 4 }, { city: 'lyon' }])
       expect(await refusalOf(save(admin, fields)), JSON.stringify(fields)).toBe('venue-in-use')
@@ -110,10 +110,10 @@ describe('a venue where a table of a coming evening sits', () => {
   })
 
   it('stays although the table was placed while it was being taken off', async () => {
-    const [admin, date] = [await aPerson(), await anEvening()]
-    await aVenue()
+    const [admin, date] = [await createAttendee(), await createEvening()]
+    await createVenue()
     await db().doc(paths.eveningCity(date, 'paris')).set(eveningCityDocument.parse({}))
-    inBetween(() => atTable(date, 1))
+    interleaveWrite(() => atTable(date, 1))
     expect(await refusalOf(remove(admin))).toBe('venue-in-use')
     expect(await count(collections.venues)).toBe(1)
   })

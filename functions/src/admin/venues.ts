@@ -14,34 +14,34 @@ import { FieldValue, type WriteBatch } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/auth.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { Refusal } from '../platform/errors.ts'
-import { db, readAll, retryOnConflict, type Stored, stored } from '../platform/firestore.ts'
-import { readInPages } from '../week/city-state.ts'
-import { auditCreate, changesOf, wasDone } from './admin-action.ts'
+import { RefusalError } from '../platform/errors.ts'
+import { db, getDocuments, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
+import { getDocumentsInChunks } from '../week/city-state.ts'
+import { addAuditEntry, fieldChanges, isAlreadyDone } from './admin-action.ts'
 
 type Bar = Pick<VenueDocument, 'id' | 'city'>
 
 /** The use of a venue on upcoming evenings. */
 interface VenueUse {
   /** The highest number of a venue table in use; 0 if none is. */
-  readonly tables: number
+  readonly groups: number
   /** The number of members of the largest group there. */
   readonly people: number
   /** The upcoming evenings of the city, as they were read. */
-  readonly cities: readonly Stored<EveningCityDocument>[]
+  readonly cities: readonly Snapshot<EveningCityDocument>[]
 }
 
 /** Reads the use of a venue. Only evenings that seating has begun for have groups: seldom more than one. */
 async function readVenueUse({ id, city }: Bar, now: Date): Promise<VenueUse> {
   const opened = await openedEvenings(city, now)
   const groups = await groupsOf(city, [...opened.keys()])
-  const matches = await readInPages(groups.map((group) => paths.match(group.id)))
+  const matches = await getDocumentsInChunks(groups.map((group) => paths.match(group.id)))
   const here = groups.flatMap((group, n) => {
-    const match = matches[n] && stored(matchDocument, matches[n])?.data
+    const match = matches[n] && parseSnapshot(matchDocument, matches[n])?.data
     return match?.venue_id === id ? [{ table: match.table ?? 0, people: group.member_ids.length }] : []
   })
   return {
-    tables: Math.max(0, ...here.map(({ table }) => table)),
+    groups: Math.max(0, ...here.map(({ table }) => table)),
     people: Math.max(0, ...here.map(({ people }) => people)),
     cities: [...opened.values()],
   }
@@ -51,20 +51,21 @@ async function readVenueUse({ id, city }: Bar, now: Date): Promise<VenueUse> {
  * Makes the batch fail if venue tables were assigned since the read, and makes a concurrent assignment start
  * again.
  */
-function holdUse(batch: WriteBatch, { cities }: VenueUse): void {
-  for (const { ref, unchanged } of cities) batch.update(ref, { version: FieldValue.increment(1) }, unchanged)
+function requireUnchangedUse(batch: WriteBatch, { cities }: VenueUse): void {
+  for (const { ref, precondition } of cities)
+    batch.update(ref, { version: FieldValue.increment(1) }, precondition)
 }
 
 /** Includes evenings whose groups may be forming now, so that they are guarded too. */
 async function openedEvenings(
   city: string,
   now: Date,
-): Promise<ReadonlyMap<EventDate, Stored<EveningCityDocument>>> {
+): Promise<ReadonlyMap<EventDate, Snapshot<EveningCityDocument>>> {
   const dates = upcomingThursdays(now)
-  const found = await readAll(dates.map((date) => paths.eveningCity(date, city)))
+  const found = await getDocuments(dates.map((date) => paths.eveningCity(date, city)))
   return new Map(
     dates.flatMap((date, n) => {
-      const evening = found[n] && stored(eveningCityDocument, found[n])
+      const evening = found[n] && parseSnapshot(eveningCityDocument, found[n])
       return evening ? [[date, evening] as const] : []
     }),
   )
@@ -106,25 +107,25 @@ async function saveOnce(admin: Caller, input: SaveVenueInput): Promise<void> {
   // A new venue gets the request id, so that a repeat of the click finds it.
   const venue: VenueDocument = { id: id ?? requestId, ...fields }
   const ref = db().doc(paths.venue(venue.id))
-  const before = stored(venueDocument, await ref.get())
-  const details = changesOf(before?.data ?? null, venue)
+  const before = parseSnapshot(venueDocument, await ref.get())
+  const details = fieldChanges(before?.data ?? null, venue)
   const act = {
     input,
     action: 'venue-saved',
     subject: ref.path,
     details,
   } as const
-  if (await wasDone(admin, act)) return
-  if (id !== null && !before) throw new Refusal('not-found')
+  if (await isAlreadyDone(admin, act)) return
+  if (id !== null && !before) throw new RefusalError('not-found')
   if (Object.keys(details).length === 0) return
   const moment = await now()
   const use = before && isSmaller(before.data, venue) ? await readVenueUse(before.data, moment) : null
-  if (use && before && isTooSmall(use, before.data, venue)) throw new Refusal('venue-in-use')
+  if (use && before && isTooSmall(use, before.data, venue)) throw new RefusalError('venue-in-use')
   const batch = db().batch()
-  if (before) batch.update(ref, { ...venue }, before.unchanged)
+  if (before) batch.update(ref, { ...venue }, before.precondition)
   else batch.create(ref, venue)
-  if (use) holdUse(batch, use)
-  auditCreate(batch, admin, act, moment)
+  if (use) requireUnchangedUse(batch, use)
+  addAuditEntry(batch, admin, act, moment)
   await batch.commit()
 }
 
@@ -137,8 +138,8 @@ function isSmaller(before: VenueDocument, after: VenueDocument): boolean {
 }
 
 function isTooSmall(use: VenueUse, before: VenueDocument, after: VenueDocument): boolean {
-  if (use.tables === 0) return false
-  return after.city !== before.city || after.tables < use.tables || after.seats_per_table < use.people
+  if (use.groups === 0) return false
+  return after.city !== before.city || after.tables < use.groups || after.seats_per_table < use.people
 }
 
 type DeleteVenueInput = CallInput<'adminDeleteVenue'>
@@ -164,7 +165,7 @@ export async function handleAdminDeleteVenue(
 
 async function deleteOnce(admin: Caller, input: DeleteVenueInput): Promise<void> {
   const ref = db().doc(paths.venue(input.id))
-  const venue = stored(venueDocument, await ref.get())
+  const venue = parseSnapshot(venueDocument, await ref.get())
   const details = { ...venue?.data }
   const act = {
     input,
@@ -172,14 +173,14 @@ async function deleteOnce(admin: Caller, input: DeleteVenueInput): Promise<void>
     subject: ref.path,
     details,
   } as const
-  if (await wasDone(admin, act)) return
-  if (!venue) throw new Refusal('not-found')
+  if (await isAlreadyDone(admin, act)) return
+  if (!venue) throw new RefusalError('not-found')
   const moment = await now()
   const use = await readVenueUse(venue.data, moment)
-  if (use.tables > 0) throw new Refusal('venue-in-use')
+  if (use.groups > 0) throw new RefusalError('venue-in-use')
   const batch = db().batch()
-  batch.delete(ref, venue.unchanged)
-  holdUse(batch, use)
-  auditCreate(batch, admin, act, moment)
+  batch.delete(ref, venue.precondition)
+  requireUnchangedUse(batch, use)
+  addAuditEntry(batch, admin, act, moment)
   await batch.commit()
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { chooseMeans, type Means } from './booking-state.ts'
+import { chooseEntitlement, type Entitlements } from './booking-state.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
 
-function ticket(id: string, createdAt: string): Means['tickets'][number] {
+function ticket(id: string, createdAt: string): Entitlements['tickets'][number] {
   const data = {
     id,
     user_id: 'ana',
@@ -13,10 +13,10 @@ function ticket(id: string, createdAt: string): Means['tickets'][number] {
     payment_id: null,
   }
   // The function reads the data only; the reference and the precondition belong to Firestore.
-  return { data } as Means['tickets'][number]
+  return { data } as Entitlements['tickets'][number]
 }
 
-function subscription(status: 'active' | 'void', end: string): Means['subscriptions'][number] {
+function subscription(status: 'active' | 'void', end: string): Entitlements['subscriptions'][number] {
   return {
     id: 'pi_1',
     user_id: 'ana',
@@ -32,16 +32,16 @@ describe('choosing what to book with', () => {
 
   it('takes a valid subscription first', () => {
     const subscriptions = [subscription('active', '2026-12-01T00:00:00Z')]
-    expect(chooseMeans({ subscriptions, tickets }, now)).toEqual({ by: 'subscription' })
+    expect(chooseEntitlement({ subscriptions, tickets }, now)).toEqual({ by: 'subscription' })
   })
 
   it('takes the oldest ticket when the subscription has run out', () => {
     const subscriptions = [subscription('active', '2026-11-23T12:00:00Z')]
-    const chosen = chooseMeans({ subscriptions, tickets }, now)
+    const chosen = chooseEntitlement({ subscriptions, tickets }, now)
     expect(chosen?.by === 'ticket' && chosen.ticket.data.id).toBe('early')
   })
 
   it('finds nothing where there is nothing', () => {
-    expect(chooseMeans({ subscriptions: [], tickets: [] }, now)).toBeNull()
+    expect(chooseEntitlement({ subscriptions: [], tickets: [] }, now)).toBeNull()
   })
 })

@@ -17,32 +17,32 @@ import {
   ticketDocument,
 } from '@tablee/domain/documents'
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { db, type Stored, stored } from '../platform/firestore.ts'
-import { type Person, personSchema } from './attendee.ts'
+import { db, parseSnapshot, type Snapshot } from '../platform/firestore.ts'
+import { type BookingProfile, bookingProfileSchema } from './attendee.ts'
 
 /** Everything that a decision about one user's registration for one evening depends on. */
-export interface Booking {
+export interface BookingState {
   readonly uid: string
   readonly date: EventDate
-  readonly account: Stored<AccountDocument> | null
+  readonly account: Snapshot<AccountDocument> | null
   /** Null if the profile is missing or invalid. */
-  readonly person: Person | null
-  readonly evening: Stored<ThursdayEventDocument> | null
+  readonly profile: BookingProfile | null
+  readonly evening: Snapshot<ThursdayEventDocument> | null
   /** The user's registration for this evening, in any state. */
-  readonly registration: Stored<RegistrationDocument> | null
+  readonly registration: Snapshot<RegistrationDocument> | null
   /** The registration that the account points to: the upcoming one. It may have expired, or be ended. */
-  readonly pointed: Stored<RegistrationDocument> | null
+  readonly currentRegistration: Snapshot<RegistrationDocument> | null
   /** The seat numbers in use; empty if the evening has no capacity. */
   readonly seatsTaken: ReadonlySet<number>
 }
 
 /** The part of the state that can be read without knowing the other documents. */
-export type BookingStart = Pick<Booking, 'uid' | 'date' | 'account' | 'person' | 'evening'>
+export type BookingStart = Pick<BookingState, 'uid' | 'date' | 'account' | 'profile' | 'evening'>
 
-type BookingKey = Pick<Booking, 'uid' | 'date'>
+type BookingKey = Pick<BookingState, 'uid' | 'date'>
 
 /** Reads the state inside a read-only transaction, for a consistent snapshot. */
-export async function loadBooking(tx: Transaction, uid: string, date: EventDate): Promise<Booking> {
+export async function loadBooking(tx: Transaction, uid: string, date: EventDate): Promise<BookingState> {
   const [start] = await startBooking(tx, { uid, date })
   return finishBooking(tx, start)
 }
@@ -63,30 +63,33 @@ export async function startBooking(
   const start = {
     uid,
     date,
-    account: stored(accountDocument, account),
-    person: personSchema.safeParse(person.data()).data ?? null,
-    evening: stored(thursdayEventDocument, evening),
+    account: parseSnapshot(accountDocument, account),
+    profile: bookingProfileSchema.safeParse(person.data()).data ?? null,
+    evening: parseSnapshot(thursdayEventDocument, evening),
   }
   return [start, ...others]
 }
 
 /** Reads the rest of the state in the same transaction. */
-export async function finishBooking(tx: Transaction, start: BookingStart): Promise<Booking> {
+export async function finishBooking(tx: Transaction, start: BookingStart): Promise<BookingState> {
   const { uid, date, account, evening } = start
   const id = ids.registration(date, uid)
-  const pointsAt = account?.data.registration_id ?? null
+  const currentId = account?.data.registration_id ?? null
   const [registration, other, seatsTaken] = await Promise.all([
     // A user who has never booked has no registration: the batch of each booking increases `booking_no`.
-    account?.data.booking_no === 0 ? null : loadPointed(tx, id),
-    pointsAt === id ? null : loadPointed(tx, pointsAt),
+    account?.data.booking_no === 0 ? null : loadRegistration(tx, id),
+    currentId === id ? null : loadRegistration(tx, currentId),
     evening?.data.capacity == null ? new Set<number>() : loadSeats(tx, date),
   ])
-  return { ...start, registration, pointed: pointsAt === id ? registration : other, seatsTaken }
+  return { ...start, registration, currentRegistration: currentId === id ? registration : other, seatsTaken }
 }
 
-async function loadPointed(tx: Transaction, id: string | null): Promise<Stored<RegistrationDocument> | null> {
+async function loadRegistration(
+  tx: Transaction,
+  id: string | null,
+): Promise<Snapshot<RegistrationDocument> | null> {
   if (id === null) return null
-  return stored(registrationDocument, await tx.get(db().doc(paths.registrationById(id))))
+  return parseSnapshot(registrationDocument, await tx.get(db().doc(paths.registrationById(id))))
 }
 
 async function loadSeats(tx: Transaction, date: EventDate): Promise<Set<number>> {
@@ -95,57 +98,60 @@ async function loadSeats(tx: Transaction, date: EventDate): Promise<Set<number>>
 }
 
 /** An account, and the registration that it points to. */
-export type Standing = Pick<Booking, 'account' | 'pointed'>
+export type AccountState = Pick<BookingState, 'account' | 'currentRegistration'>
 
 /** Reads the account's state inside a read-only transaction. */
-export async function loadStanding(tx: Transaction, uid: string): Promise<Standing> {
-  const account = stored(accountDocument, await tx.get(db().doc(paths.account(uid))))
-  return { account, pointed: await loadPointed(tx, account?.data.registration_id ?? null) }
+export async function loadAccountState(tx: Transaction, uid: string): Promise<AccountState> {
+  const account = parseSnapshot(accountDocument, await tx.get(db().doc(paths.account(uid))))
+  return { account, currentRegistration: await loadRegistration(tx, account?.data.registration_id ?? null) }
 }
 
-export async function loadAccount(uid: string): Promise<Stored<AccountDocument> | null> {
-  return stored(accountDocument, await db().doc(paths.account(uid)).get())
+export async function loadAccount(uid: string): Promise<Snapshot<AccountDocument> | null> {
+  return parseSnapshot(accountDocument, await db().doc(paths.account(uid)).get())
 }
 
 /**
  * What a user can book with: active subscriptions, and unused tickets. A subscription's period may be over.
  */
-export interface Means {
+export interface Entitlements {
   readonly subscriptions: readonly SubscriptionDocument[]
-  readonly tickets: readonly Stored<TicketDocument>[]
+  readonly tickets: readonly Snapshot<TicketDocument>[]
 }
 
-export type Chosen =
+export type ChosenEntitlement =
   | { readonly by: 'subscription' }
-  | { readonly by: 'ticket'; readonly ticket: Stored<TicketDocument> }
+  | { readonly by: 'ticket'; readonly ticket: Snapshot<TicketDocument> }
 
 /** A valid subscription first, otherwise the oldest unused ticket; null if there is neither. */
-export function chooseMeans({ subscriptions, tickets }: Means, now: Date): Chosen | null {
-  if (isSubscriber(subscriptions, now)) return { by: 'subscription' }
+export function chooseEntitlement(
+  { subscriptions, tickets }: Entitlements,
+  now: Date,
+): ChosenEntitlement | null {
+  if (hasValidSubscription(subscriptions, now)) return { by: 'subscription' }
   const [oldest] = tickets.toSorted((a, b) => a.data.created_at.getTime() - b.data.created_at.getTime())
   return oldest ? { by: 'ticket', ticket: oldest } : null
 }
 
 /** Whether one of these subscriptions makes the user a subscriber (docs/product.md §8.3). */
-export function isSubscriber(subscriptions: readonly SubscriptionDocument[], now: Date): boolean {
+export function hasValidSubscription(subscriptions: readonly SubscriptionDocument[], now: Date): boolean {
   return subscriptions.some((one) => isValidSubscription(one, now))
 }
 
 /** Uses the two indexes on user and status in `firestore.indexes.json`. */
-export async function loadMeans(tx: Transaction, uid: string): Promise<Means> {
+export async function loadEntitlements(tx: Transaction, uid: string): Promise<Entitlements> {
   const [subscriptions, tickets] = await Promise.all([
     loadSubscriptions(tx, uid),
-    tx.get(ofPerson(collections.tickets, uid).where('status', '==', 'unused')),
+    tx.get(ofUser(collections.tickets, uid).where('status', '==', 'unused')),
   ])
-  return { subscriptions, tickets: tickets.docs.flatMap((one) => stored(ticketDocument, one) ?? []) }
+  return { subscriptions, tickets: tickets.docs.flatMap((one) => parseSnapshot(ticketDocument, one) ?? []) }
 }
 
 /** Reads a user's subscriptions with status `active`; their periods may be over. */
 export async function loadSubscriptions(tx: Transaction, uid: string): Promise<SubscriptionDocument[]> {
-  const active = await tx.get(ofPerson(collections.subscriptions, uid).where('status', '==', 'active'))
+  const active = await tx.get(ofUser(collections.subscriptions, uid).where('status', '==', 'active'))
   return active.docs.map((one) => subscriptionDocument.parse(one.data()))
 }
 
-function ofPerson(collection: string, uid: string) {
+function ofUser(collection: string, uid: string) {
   return db().collection(collection).where('user_id', '==', uid)
 }

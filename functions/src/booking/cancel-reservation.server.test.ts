@@ -1,4 +1,4 @@
-import { type EventDate, freezesAt } from '@tablee/domain/calendar'
+import { cancellationClosesAt, type EventDate } from '@tablee/domain/calendar'
 import { collections, paths, subcollections } from '@tablee/domain/documents'
 import { offerFor } from '@tablee/domain/offers'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -6,14 +6,14 @@ import { fulfil } from '../payment/fulfil.ts'
 import { handleSyncPayments } from '../payment/recover-payments.ts'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
-import { anEvening, count, emptyWorld, participants, read, setClock } from '../testing/emulators.ts'
-import { aGroup } from '../testing/groups.ts'
+import { count, createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
+import { createGroup } from '../testing/groups.ts'
 import { deliver, deliverSucceeded, eventOf, paidIntent } from '../testing/stripe.ts'
-import { aPass, aPerson, aTicket, people, refusalOf } from '../testing/users.ts'
+import { createAttendee, createSubscription, createTicket, people, refusalOf } from '../testing/users.ts'
 import { handleCancelReservation } from './cancel-reservation.ts'
 import { handleRegisterForThursday } from './register-for-thursday.ts'
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 
 const cancel = (caller: Caller) => handleCancelReservation(caller, {})
 const register = (caller: Caller, thursdayEventId: EventDate) =>
@@ -21,8 +21,8 @@ const register = (caller: Caller, thursdayEventId: EventDate) =>
 
 /** A subscriber with a registration. */
 async function aSubscriber(date: EventDate): Promise<Caller> {
-  const caller = await aPerson()
-  await aPass(caller.uid)
+  const caller = await createAttendee()
+  await createSubscription(caller.uid)
   await register(caller, date)
   return caller
 }
@@ -43,7 +43,7 @@ async function expectFree(caller: Caller, date: EventDate): Promise<void> {
 
 describe('a subscriber who cancels', () => {
   it('frees the seat, is told by e-mail and answered the same again', async () => {
-    const date = await anEvening()
+    const date = await createEvening()
     const caller = await aSubscriber(date)
     const answer = { cancelled: true, thursday_event_id: date }
     expect(await cancel(caller)).toEqual(answer)
@@ -58,7 +58,7 @@ describe('a subscriber who cancels', () => {
   })
 
   it('in fifty tabs at once is counted down once and told once', async () => {
-    const date = await anEvening({ current_participants: 7 })
+    const date = await createEvening({ current_participants: 7 })
     const caller = await aSubscriber(date)
     const answers = await Promise.all(Array.from({ length: 50 }, () => cancel(caller)))
     expect(answers).toEqual(Array(50).fill({ cancelled: true, thursday_event_id: date }))
@@ -68,7 +68,7 @@ describe('a subscriber who cancels', () => {
   })
 
   it('comes back, and cancels again, with a mail for each', async () => {
-    const date = await anEvening()
+    const date = await createEvening()
     const caller = await aSubscriber(date)
     await cancel(caller)
     await register(caller, date)
@@ -83,7 +83,7 @@ describe('a subscriber who cancels', () => {
   })
 
   it('may book another evening, and cancels that one', async () => {
-    const [date, later] = [await anEvening(), await anEvening({}, 2)]
+    const [date, later] = [await createEvening(), await createEvening({}, 2)]
     const caller = await aSubscriber(date)
     await cancel(caller)
     await register(caller, later)
@@ -93,10 +93,10 @@ describe('a subscriber who cancels', () => {
   })
 
   it('while others cancel and book leaves a count that is true', async () => {
-    const date = await anEvening({ capacity: 20 })
+    const date = await createEvening({ capacity: 20 })
     const leaving = await Promise.all(Array.from({ length: 10 }, () => aSubscriber(date)))
     const coming = await people(15)
-    await Promise.all(coming.map(({ uid }) => aTicket(uid)))
+    await Promise.all(coming.map(({ uid }) => createTicket(uid)))
     const booked = await Promise.allSettled([
       ...coming.map((caller) => register(caller, date)),
       ...leaving.map(cancel),
@@ -108,10 +108,10 @@ describe('a subscriber who cancels', () => {
   })
 
   it('gives the numbered seat to the next, and draws one anew', async () => {
-    const date = await anEvening({ capacity: 1 })
+    const date = await createEvening({ capacity: 1 })
     const caller = await aSubscriber(date)
-    const next = await aPerson()
-    await aTicket(next.uid)
+    const next = await createAttendee()
+    await createTicket(next.uid)
     expect(await refusalOf(register(next, date))).toBe('full')
     await cancel(caller)
     expect(await count(subcollections.seats(date))).toBe(0)
@@ -126,15 +126,15 @@ describe('a subscriber who cancels', () => {
 
 describe('a seat that was paid with a ticket', () => {
   async function payerWithPass(date: EventDate) {
-    const caller = await aPerson()
+    const caller = await createAttendee()
     const ticket = await paidIntent(caller, date)
     await deliverSucceeded(ticket)
-    await aPass(caller.uid)
+    await createSubscription(caller.uid)
     return { caller, ticket }
   }
 
   it('takes the ticket with it, so that it books nothing more', async () => {
-    const [date, later] = [await anEvening(), await anEvening({}, 2)]
+    const [date, later] = [await createEvening(), await createEvening({}, 2)]
     const { caller, ticket } = await payerWithPass(date)
     await cancel(caller)
     expect(await read(paths.ticket(ticket))).toMatchObject({ status: 'void' })
@@ -142,7 +142,7 @@ describe('a seat that was paid with a ticket', () => {
   })
 
   it('is told that the ticket is lost, and that the subscription goes on', async () => {
-    const date = await anEvening()
+    const date = await createEvening()
     const { caller } = await payerWithPass(date)
     await cancel(caller)
     const { text } = (await read(paths.mail(`cancelled_${date}_${caller.uid}_1`)))?.message ?? {}
@@ -151,7 +151,7 @@ describe('a seat that was paid with a ticket', () => {
   })
 
   it('is not brought back by the recovery, nor by a delivery that comes again', async () => {
-    const date = await anEvening()
+    const date = await createEvening()
     const { caller, ticket } = await payerWithPass(date)
     await cancel(caller)
     const event = await eventOf(ticket, 'payment_intent.succeeded')
@@ -162,7 +162,7 @@ describe('a seat that was paid with a ticket', () => {
   })
 
   it('cancelled and recovered in parallel, twenty times over, ends cancelled with the ticket void', async () => {
-    const date = await anEvening()
+    const date = await createEvening()
     const { caller } = await payerWithPass(date)
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => (n % 2 ? cancel(caller) : handleSyncPayments(caller, {}))),
@@ -176,11 +176,11 @@ describe('a seat that was paid with a ticket', () => {
 
 describe('a seat at a table that has formed', () => {
   it('is left: the group no longer names the person, and the others stay', async () => {
-    const [callers, date] = [await people(6), await anEvening()]
-    const group = await aGroup(date, callers)
+    const [callers, date] = [await people(6), await createEvening()]
+    const group = await createGroup(date, callers)
     const [caller, ...others] = callers
     if (!caller) throw new Error('There are six')
-    await aPass(caller.uid)
+    await createSubscription(caller.uid)
     await cancel(caller)
     await expectFree(caller, date)
     expect((await read(paths.group(group)))?.member_ids).toEqual(others.map(({ uid }) => uid))
@@ -188,22 +188,22 @@ describe('a seat at a table that has formed', () => {
   })
 
   it('is left by three at once without bringing anybody back', async () => {
-    const [callers, date] = [await people(6), await anEvening()]
-    const group = await aGroup(date, callers)
+    const [callers, date] = [await people(6), await createEvening()]
+    const group = await createGroup(date, callers)
     const leaving = callers.slice(0, 3)
-    await Promise.all(leaving.map(({ uid }) => aPass(uid)))
+    await Promise.all(leaving.map(({ uid }) => createSubscription(uid)))
     await Promise.all(leaving.map(cancel))
     expect((await read(paths.group(group)))?.member_ids).toEqual(callers.slice(3).map(({ uid }) => uid))
     expect(await participants(date)).toBe(3)
   })
 
   it('is left though the table itself is gone', async () => {
-    const [[caller], date] = [await people(1), await anEvening()]
+    const [[caller], date] = [await people(1), await createEvening()]
     if (!caller) throw new Error('There is one')
     await db()
-      .doc(paths.group(await aGroup(date, [caller])))
+      .doc(paths.group(await createGroup(date, [caller])))
       .delete()
-    await aPass(caller.uid)
+    await createSubscription(caller.uid)
     await cancel(caller)
     await expectFree(caller, date)
   })
@@ -211,14 +211,14 @@ describe('a seat at a table that has formed', () => {
 
 describe('who cannot cancel', () => {
   it('is told why by a code, and stays seated', async () => {
-    const [date, caller] = [await anEvening(), await aPerson()]
+    const [date, caller] = [await createEvening(), await createAttendee()]
     expect(await refusalOf(cancel(caller))).toBe('not-subscriber')
-    await aTicket(caller.uid)
+    await createTicket(caller.uid)
     await register(caller, date)
     expect(await refusalOf(cancel(caller))).toBe('not-subscriber')
-    await aPass(caller.uid, new Date(Date.now() - 1))
+    await createSubscription(caller.uid, new Date(Date.now() - 1))
     expect(await refusalOf(cancel(caller))).toBe('not-subscriber')
-    await aPass(caller.uid)
+    await createSubscription(caller.uid)
     expect(await refusalOf(cancel({ ...caller, emailVerified: false }))).toBe('email-not-verified')
     expect(await refusalOf(cancel({ ...caller, uid: 'nobody' }))).toBe('no-account')
     await db().doc(paths.account(caller.uid)).update({ blocked: true })
@@ -228,8 +228,8 @@ describe('who cannot cancel', () => {
   })
 
   it('is whoever has nothing coming, or whose last seat the house called off', async () => {
-    const [date, caller] = [await anEvening(), await aPerson()]
-    await aPass(caller.uid)
+    const [date, caller] = [await createEvening(), await createAttendee()]
+    await createSubscription(caller.uid)
     expect(await refusalOf(cancel(caller))).toBe('nothing-to-cancel')
     await register(caller, date)
     await db().doc(paths.registration(date, caller.uid)).update({ registration_status: 'called_off' })
@@ -239,27 +239,27 @@ describe('who cannot cancel', () => {
   })
 
   it('is whoever leans on another person’s pass', async () => {
-    const [date, caller, holder] = [await anEvening(), await aPerson(), await aPerson()]
-    await Promise.all([aTicket(caller.uid), aPass(holder.uid)])
+    const [date, caller, holder] = [await createEvening(), await createAttendee(), await createAttendee()]
+    await Promise.all([createTicket(caller.uid), createSubscription(holder.uid)])
     await register(caller, date)
     expect(await refusalOf(cancel(caller))).toBe('not-subscriber')
     expect(await refusalOf(cancel(holder))).toBe('nothing-to-cancel')
   })
 
   it('is everybody from Thursday noon on', async () => {
-    const date = await anEvening()
+    const date = await createEvening()
     const caller = await aSubscriber(date)
-    await setClock(new Date(freezesAt(date).getTime() + 1000))
+    await setClock(new Date(cancellationClosesAt(date).getTime() + 1000))
     expect(await refusalOf(cancel(caller))).toBe('frozen')
     await expectSeated(caller, date)
-    await setClock(new Date(freezesAt(date).getTime() - 60_000))
+    await setClock(new Date(cancellationClosesAt(date).getTime() - 60_000))
     expect(await cancel(caller)).toMatchObject({ cancelled: true })
   })
 })
 
 describe('a pass whose own seat was cancelled', () => {
   it('is not seated again by the delivery of its payment', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const offer = offerFor('monthly-3')
     const quote = { amount: 3999, original_amount: 3999, discount_percentage: 0, promo_code: null }
     const order = { uid: caller.uid, date, offer }
@@ -268,7 +268,7 @@ describe('a pass whose own seat was cancelled', () => {
       order,
       quote,
       paidAt: new Date(),
-      payment: { livemode: false, givenBack: false, faultsOf: () => [] },
+      payment: { livemode: false, isRefunded: false, mismatchesWith: () => [] },
     }
     expect(await fulfil(purchase, null)).toMatchObject({ outcome: 'seated', fresh: true })
     await cancel(caller)

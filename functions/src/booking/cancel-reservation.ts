@@ -2,28 +2,36 @@ import { type EventDate, upcomingThursdays } from '@tablee/domain/calendar'
 import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
 import { type AccountDocument, paths, registrationDocument } from '@tablee/domain/documents'
 import type { Transaction } from 'firebase-admin/firestore'
-import { mailCancelled } from '../notifications/booking.ts'
+import { enqueueCancellation } from '../notifications/booking.ts'
 import type { Caller } from '../platform/auth.ts'
 import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { Refusal } from '../platform/errors.ts'
-import { db, readTogether, retryOnConflict, type Stored, stored } from '../platform/firestore.ts'
-import { isSubscriber, loadStanding, loadSubscriptions } from './booking-state.ts'
-import { authoriseBooking, cancelFault } from './eligibility.ts'
-import { freeSeat, loadTakenSeat } from './registration.ts'
+import { RefusalError } from '../platform/errors.ts'
+import {
+  db,
+  parseSnapshot,
+  readInTransaction,
+  retryOnConflict,
+  type Snapshot,
+} from '../platform/firestore.ts'
+import { hasValidSubscription, loadAccountState, loadSubscriptions } from './booking-state.ts'
+import { cancellationRefusal, requireActiveAccount } from './eligibility.ts'
+import { endRegistration, loadRegistrationDetails } from './registration.ts'
 
 /**
  * The upcoming evening that the user booked last and then cancelled, or null. It distinguishes a repeated
  * cancellation (a second tab, a lost answer) from one that never was.
  */
-async function loadLastCancelled(
+async function findLastCancelledEvening(
   tx: Transaction,
-  account: Stored<AccountDocument>,
+  account: Snapshot<AccountDocument>,
   now: Date,
 ): Promise<EventDate | null> {
   const uid = account.ref.id
   const evenings = upcomingThursdays(now).map((date) => db().doc(paths.registration(date, uid)))
-  const registrations = (await tx.getAll(...evenings)).map((one) => stored(registrationDocument, one)?.data)
+  const registrations = (await tx.getAll(...evenings)).map(
+    (one) => parseSnapshot(registrationDocument, one)?.data,
+  )
   const last = registrations.find((one) => one?.booking_no === account.data.booking_no)
   return last?.registration_status === 'cancelled' ? last.thursday_event_id : null
 }
@@ -50,37 +58,44 @@ export function handleCancelReservation(
 
 async function cancel(caller: Caller): Promise<Result> {
   const moment = await now()
-  const { account, seat, ...state } = await readTogether((tx) => loadCancelling(tx, caller.uid, moment))
-  const owned = authoriseBooking(caller, account)
-  const subscriber = isSubscriber(state.subscriptions, moment)
-  const fault = cancelFault({ subscriber, registration: seat?.registration.data ?? null }, moment)
-  if (fault === 'nothing-to-cancel' && state.cancelledBefore !== null)
+  const {
+    account,
+    seat: details,
+    ...state
+  } = await readInTransaction((tx) => loadCancellation(tx, caller.uid, moment))
+  const owned = requireActiveAccount(caller, account)
+  const subscriber = hasValidSubscription(state.subscriptions, moment)
+  const refusal = cancellationRefusal(
+    { subscriber, registration: details?.registration.data ?? null },
+    moment,
+  )
+  if (refusal === 'nothing-to-cancel' && state.cancelledBefore !== null)
     return { cancelled: true, thursday_event_id: state.cancelledBefore }
-  if (fault || !seat) throw new Refusal(fault ?? 'nothing-to-cancel')
+  if (refusal || !details) throw new RefusalError(refusal ?? 'nothing-to-cancel')
 
-  const { data } = seat.registration
+  const { data } = details.registration
   const batch = db().batch()
-  freeSeat(batch, { seat, account: owned, ended: 'cancelled' })
-  const ticketLost = seat.ticket !== null
-  await mailCancelled(batch, { registration: data, to: caller.email, ticketLost, now: moment })
+  endRegistration(batch, { details, account: owned, status: 'cancelled' })
+  const ticketLost = details.ticket !== null
+  await enqueueCancellation(batch, { registration: data, to: caller.email, ticketLost, now: moment })
   await batch.commit()
   return { cancelled: true, thursday_event_id: data.thursday_event_id }
 }
 
-async function loadCancelling(tx: Transaction, uid: string, moment: Date) {
-  const [{ account, pointed }, subscriptions] = await Promise.all([
-    loadStanding(tx, uid),
+async function loadCancellation(tx: Transaction, uid: string, moment: Date) {
+  const [{ account, currentRegistration }, subscriptions] = await Promise.all([
+    loadAccountState(tx, uid),
     loadSubscriptions(tx, uid),
   ])
   return {
     account,
     subscriptions,
-    seat: pointed ? await loadTakenSeat(tx, pointed) : null,
+    seat: currentRegistration ? await loadRegistrationDetails(tx, currentRegistration) : null,
     cancelledBefore: await cancelledBefore(tx, account, moment),
   }
 }
 
 /** Needed only if the account points to no registration. */
-function cancelledBefore(tx: Transaction, account: Stored<AccountDocument> | null, moment: Date) {
-  return account?.data.registration_id === null ? loadLastCancelled(tx, account, moment) : null
+function cancelledBefore(tx: Transaction, account: Snapshot<AccountDocument> | null, moment: Date) {
+  return account?.data.registration_id === null ? findLastCancelledEvening(tx, account, moment) : null
 }

@@ -4,18 +4,18 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { handleSyncPayments } from '../payment/recover-payments.ts'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
-import { anEvening, emptyWorld, participants, read, setClock } from '../testing/emulators.ts'
-import { aGroup } from '../testing/groups.ts'
-import { inBetween } from '../testing/interleave.ts'
-import { aPass, aPerson, people, refusalOf } from '../testing/users.ts'
-import { sweepExpired } from '../week/evening-lifecycle.ts'
+import { createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
+import { createGroup } from '../testing/groups.ts'
+import { interleaveWrite } from '../testing/interleave.ts'
+import { createAttendee, createSubscription, people, refusalOf } from '../testing/users.ts'
+import { expireEvenings } from '../week/evening-lifecycle.ts'
 import { handleCancelReservation } from './cancel-reservation.ts'
 import { handleAcknowledgeExpiry } from './expiry.ts'
 import { handleRegisterForThursday } from './register-for-thursday.ts'
 
 // Concurrent ends of a registration and bookings of another: many times at random, and at the worst moment.
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 
 const after = (date: EventDate) => new Date(expiresAt(date).getTime() + 1000)
 const cancel = (caller: Caller) => handleCancelReservation(caller, {})
@@ -25,16 +25,16 @@ const register = (caller: Caller, thursdayEventId: EventDate) =>
 
 /** Subscribers, registered for an evening. */
 async function anEveningOf(count: number): Promise<{ date: EventDate; callers: Caller[] }> {
-  const [callers, date] = [await people(count), await anEvening()]
-  await aGroup(date, callers)
-  await Promise.all(callers.map(({ uid }) => aPass(uid)))
+  const [callers, date] = [await people(count), await createEvening()]
+  await createGroup(date, callers)
+  await Promise.all(callers.map(({ uid }) => createSubscription(uid)))
   return { date, callers }
 }
 
 /** A subscriber with a registration. */
 async function aSubscriber(): Promise<{ caller: Caller; date: EventDate }> {
-  const [caller, date] = [await aPerson(), await anEvening()]
-  await aPass(caller.uid)
+  const [caller, date] = [await createAttendee(), await createEvening()]
+  await createSubscription(caller.uid)
   await register(caller, date)
   return { caller, date }
 }
@@ -50,9 +50,9 @@ async function statuses(date: EventDate): Promise<Record<string, number>> {
 describe('the sweep and', () => {
   it('a new booking of the same person, at once, leave the new one standing', async () => {
     const { date, callers } = await anEveningOf(10)
-    const later = await anEvening({}, 3)
+    const later = await createEvening({}, 3)
     await setClock(after(date))
-    await Promise.all([...callers.map((caller) => register(caller, later)), sweepExpired(after(date))])
+    await Promise.all([...callers.map((caller) => register(caller, later)), expireEvenings(after(date))])
     expect(await statuses(date)).toEqual({ expired: 10 })
     expect(await statuses(later)).toEqual({ registered: 10 })
     expect([await participants(date), await participants(later)]).toEqual([10, 10])
@@ -64,7 +64,7 @@ describe('the sweep and', () => {
     const { date, callers } = await anEveningOf(12)
     await Promise.all([
       ...callers.map((caller) => cancel(caller).catch(() => null)),
-      sweepExpired(after(date)),
+      expireEvenings(after(date)),
     ])
     const { cancelled = 0, expired = 0, registered = 0 } = await statuses(date)
     expect({ all: cancelled + expired, registered }).toEqual({ all: 12, registered: 0 })
@@ -74,7 +74,7 @@ describe('the sweep and', () => {
   it('the recovery do not undo each other', async () => {
     const { date, caller } = await aSubscriber()
     await setClock(after(date))
-    await sweepExpired(after(date))
+    await expireEvenings(after(date))
     expect(await handleSyncPayments(caller, {})).toEqual({ fulfilled: 0, registration_id: null })
     expect(await statuses(date)).toEqual({ expired: 1 })
   })
@@ -83,7 +83,7 @@ describe('the sweep and', () => {
 describe('a cancellation that others come in between of', () => {
   it('finds the seat expired, and counts nobody down', async () => {
     const { caller, date } = await aSubscriber()
-    inBetween(() => sweepExpired(after(date)))
+    interleaveWrite(() => expireEvenings(after(date)))
     expect(await refusalOf(cancel(caller))).toBe('nothing-to-cancel')
     expect(await statuses(date)).toEqual({ expired: 1 })
     expect(await participants(date)).toBe(1)
@@ -92,8 +92,8 @@ describe('a cancellation that others come in between of', () => {
   it('finds the table that has formed meanwhile, and leaves it', async () => {
     const { caller, date } = await aSubscriber()
     const others = await people(5)
-    const group = await aGroup(date, others)
-    inBetween(async () => {
+    const group = await createGroup(date, others)
+    interleaveWrite(async () => {
       await db().doc(paths.registration(date, caller.uid)).update({ group_id: group })
       const member_ids = [caller, ...others].map(({ uid }) => uid)
       await db().doc(paths.group(group)).update({ member_ids })
@@ -104,8 +104,8 @@ describe('a cancellation that others come in between of', () => {
   })
 
   it('finds another evening booked meanwhile, and counts each seat down once', async () => {
-    const [{ caller, date }, later] = [await aSubscriber(), await anEvening({}, 2)]
-    inBetween(async () => {
+    const [{ caller, date }, later] = [await aSubscriber(), await createEvening({}, 2)]
+    interleaveWrite(async () => {
       await cancel(caller)
       await register(caller, later)
     })
@@ -118,19 +118,19 @@ describe('a cancellation that others come in between of', () => {
 describe('an end by time that others come in between of', () => {
   it('leaves a seat cancelled that was cancelled meanwhile', async () => {
     const { caller, date } = await aSubscriber()
-    inBetween(() => cancel(caller))
-    await sweepExpired(after(date))
+    interleaveWrite(() => cancel(caller))
+    await expireEvenings(after(date))
     expect(await statuses(date)).toEqual({ cancelled: 1 })
     expect(await participants(date)).toBe(0)
     expect(await read(paths.account(caller.uid))).toMatchObject({ expired_event_id: null })
   })
 
   it('leaves the evening standing that the person booked meanwhile, swept or seen', async () => {
-    for (const end of [sweepExpired, (_at: Date, caller: Caller) => acknowledge(caller)]) {
-      await emptyWorld()
-      const [{ caller, date }, later] = [await aSubscriber(), await anEvening({}, 3)]
+    for (const end of [expireEvenings, (_at: Date, caller: Caller) => acknowledge(caller)]) {
+      await resetEmulators()
+      const [{ caller, date }, later] = [await aSubscriber(), await createEvening({}, 3)]
       await setClock(after(date))
-      inBetween(() => register(caller, later))
+      interleaveWrite(() => register(caller, later))
       await end(after(date), caller)
       expect([await statuses(date), await statuses(later)]).toEqual([{ expired: 1 }, { registered: 1 }])
       expect(await read(paths.account(caller.uid))).toMatchObject({
@@ -143,8 +143,8 @@ describe('an end by time that others come in between of', () => {
   it('does not say the words again that were seen meanwhile', async () => {
     const { caller, date } = await aSubscriber()
     await setClock(after(date))
-    inBetween(() => acknowledge(caller))
-    await sweepExpired(after(date))
+    interleaveWrite(() => acknowledge(caller))
+    await expireEvenings(after(date))
     expect(await read(paths.account(caller.uid))).toMatchObject({
       registration_id: null,
       expired_event_id: null,

@@ -3,7 +3,7 @@ import type { Caller } from '../platform/auth.ts'
 import { callable } from '../platform/callable.ts'
 import { retryOnConflict } from '../platform/firestore.ts'
 import { loadAccount } from './booking-state.ts'
-import { authoriseOwner } from './eligibility.ts'
+import { requireAccount } from './eligibility.ts'
 
 type Result = CallOutput<'dismissCalledOff'>
 
@@ -20,9 +20,9 @@ export function handleDismissCalledOff(
   { thursdayEventId }: CallInput<'dismissCalledOff'>,
 ): Promise<Result> {
   return retryOnConflict(async () => {
-    const { ref, data, unchanged } = authoriseOwner(caller, await loadAccount(caller.uid))
+    const { ref, data, precondition } = requireAccount(caller, await loadAccount(caller.uid))
     const called_off = data.called_off.filter((notice) => notice.thursday_event_id !== thursdayEventId)
-    if (called_off.length < data.called_off.length) await ref.update({ called_off }, unchanged)
+    if (called_off.length < data.called_off.length) await ref.update({ called_off }, precondition)
     return { dismissed: true }
   })
 }

@@ -1,14 +1,20 @@
-import { type EventDate, freezesAt, groupsFormAt, isBookingOpen, isExpired } from '@tablee/domain/calendar'
+import {
+  bookingWritesEndAt,
+  cancellationClosesAt,
+  type EventDate,
+  isBookingOpen,
+  isExpired,
+} from '@tablee/domain/calendar'
 import { type AccountDocument, isCalledOff, type RegistrationDocument } from '@tablee/domain/documents'
 import { hasOldTerms } from '@tablee/domain/legal'
 import type { Caller } from '../platform/auth.ts'
-import { Refusal } from '../platform/errors.ts'
-import type { Stored } from '../platform/firestore.ts'
-import { attendeeOf } from './attendee.ts'
-import type { Booking } from './booking-state.ts'
+import { RefusalError } from '../platform/errors.ts'
+import type { Snapshot } from '../platform/firestore.ts'
+import { attendeeSnapshot } from './attendee.ts'
+import type { BookingState } from './booking-state.ts'
 
 /** Why a user cannot be registered for an evening; each is a refusal code. */
-export type SeatFault =
+export type RegistrationRefusal =
   | 'event-not-found'
   | 'already-registered'
   | 'called-off'
@@ -17,7 +23,7 @@ export type SeatFault =
   | 'profile-incomplete'
 
 /** The current time, and the time of the payment or the request. */
-export interface Moment {
+export interface DecisionTime {
   readonly now: Date
   /** A payment made before the booking deadline is honoured until the groups form. */
   readonly paidAt: Date
@@ -27,16 +33,16 @@ export interface Moment {
  * The first reason why the user cannot be registered for this evening, or null. The order decides what the
  * user reads.
  */
-export function seatFault(booking: Booking, moment: Moment): SeatFault | null {
+export function registrationRefusal(booking: BookingState, moment: DecisionTime): RegistrationRefusal | null {
   const { evening } = booking
   if (!evening) return 'event-not-found'
-  if (holdsThisEvening(booking)) return 'already-registered'
+  if (isRegisteredForEvening(booking)) return 'already-registered'
   // Checked before a registration elsewhere, because it decides whether the payment is refunded.
-  if (isCalledOff(evening.data, booking.person?.selected_city?.id)) return 'called-off'
-  if (comingElsewhere(booking, moment.now)) return 'already-registered'
-  if (!evening.data.is_active || !isInTime(booking.date, moment)) return 'closed'
-  if (roomLeft(booking) <= 0) return 'full'
-  if (!attendeeOf(booking.person, booking.date)) return 'profile-incomplete'
+  if (isCalledOff(evening.data, booking.profile?.selected_city?.id)) return 'called-off'
+  if (isRegisteredElsewhere(booking, moment.now)) return 'already-registered'
+  if (!evening.data.is_active || !isWithinDeadline(booking.date, moment)) return 'closed'
+  if (remainingCapacity(booking) <= 0) return 'full'
+  if (!attendeeSnapshot(booking.profile, booking.date)) return 'profile-incomplete'
   return null
 }
 
@@ -44,21 +50,27 @@ export function seatFault(booking: Booking, moment: Moment): SeatFault | null {
  * The first reason why the user cannot book now: the above, or outdated terms. A payment made before new
  * terms applied is fulfilled under the old ones, and does not call this.
  */
-export function bookingFault(booking: Booking, now: Date): SeatFault | 'terms-changed' | null {
-  const fault = seatFault(booking, { now, paidAt: now })
-  if (fault) return fault
-  return booking.person && hasOldTerms(booking.person) ? 'terms-changed' : null
+export function bookingRefusal(
+  booking: BookingState,
+  now: Date,
+): RegistrationRefusal | 'terms-changed' | null {
+  const refusal = registrationRefusal(booking, { now, paidAt: now })
+  if (refusal) return refusal
+  return booking.profile && hasOldTerms(booking.profile) ? 'terms-changed' : null
 }
 
 /**
  * The first reason why the user cannot pay for this evening. A registration for another evening is none: the
  * payment then becomes an unused ticket.
  */
-export function purchaseFault(booking: Booking, now: Date): SeatFault | 'terms-changed' | null {
-  return bookingFault({ ...booking, pointed: null }, now)
+export function purchaseRefusal(
+  booking: BookingState,
+  now: Date,
+): RegistrationRefusal | 'terms-changed' | null {
+  return bookingRefusal({ ...booking, currentRegistration: null }, now)
 }
 
-export function holdsThisEvening({ registration }: Booking): boolean {
+export function isRegisteredForEvening({ registration }: BookingState): boolean {
   return registration?.data.registration_status === 'registered'
 }
 
@@ -66,56 +78,59 @@ export function holdsThisEvening({ registration }: Booking): boolean {
  * Whether the user is registered for another evening that has not expired. A user has at most one upcoming
  * registration.
  */
-export function comingElsewhere({ pointed, date }: Booking, now: Date): boolean {
-  return pointed?.data.thursday_event_id !== date && isComing(pointed, now)
+export function isRegisteredElsewhere({ currentRegistration, date }: BookingState, now: Date): boolean {
+  return currentRegistration?.data.thursday_event_id !== date && isUpcoming(currentRegistration, now)
 }
 
 /** Whether a registration is active and its evening has not expired. */
-export function isComing(registration: Booking['registration'], now: Date): boolean {
+export function isUpcoming(registration: BookingState['registration'], now: Date): boolean {
   if (registration?.data.registration_status !== 'registered') return false
   return !isExpired(registration.data.thursday_event_id, now)
 }
 
 /** How many more attendees may register; infinite without a capacity. */
-export function roomLeft({ evening }: Booking): number {
+export function remainingCapacity({ evening }: BookingState): number {
   if (!evening || evening.data.capacity === null) return Number.POSITIVE_INFINITY
   return evening.data.capacity - evening.data.current_participants
 }
 
-function isInTime(date: EventDate, { now, paidAt }: Moment): boolean {
-  return isBookingOpen(date, now) || (isBookingOpen(date, paidAt) && now < groupsFormAt(date))
+function isWithinDeadline(date: EventDate, { now, paidAt }: DecisionTime): boolean {
+  return isBookingOpen(date, now) || (isBookingOpen(date, paidAt) && now < bookingWritesEndAt(date))
 }
 
-type Account = Stored<AccountDocument>
+type Account = Snapshot<AccountDocument>
 
 /** The account of a caller who may read their own data. Throws `email-not-verified` or `no-account`. */
-export function authoriseOwner(caller: Caller, account: Account | null): Account {
-  if (!caller.emailVerified) throw new Refusal('email-not-verified')
-  if (!account) throw new Refusal('no-account')
+export function requireAccount(caller: Caller, account: Account | null): Account {
+  if (!caller.emailVerified) throw new RefusalError('email-not-verified')
+  if (!account) throw new RefusalError('no-account')
   return account
 }
 
 /** The account of a caller who may book and join a group. Also throws `blocked`. */
-export function authoriseBooking(caller: Caller, account: Account | null): Account {
-  const owned = authoriseOwner(caller, account)
-  if (owned.data.blocked) throw new Refusal('blocked')
+export function requireActiveAccount(caller: Caller, account: Account | null): Account {
+  const owned = requireAccount(caller, account)
+  if (owned.data.blocked) throw new RefusalError('blocked')
   return owned
 }
 
 /** Why a user cannot cancel; each is a refusal code. */
-type CancelFault = 'not-subscriber' | 'nothing-to-cancel' | 'frozen'
+type CancellationRefusal = 'not-subscriber' | 'nothing-to-cancel' | 'frozen'
 
-interface Cancelling {
+interface CancellationRequest {
   readonly subscriber: boolean
   /** The registration that the account points to. */
   readonly registration: RegistrationDocument | null
 }
 
 /** The first reason why the user cannot cancel, or null. The cancellation deadline is exclusive. */
-export function cancelFault({ subscriber, registration }: Cancelling, now: Date): CancelFault | null {
+export function cancellationRefusal(
+  { subscriber, registration }: CancellationRequest,
+  now: Date,
+): CancellationRefusal | null {
   if (!subscriber) return 'not-subscriber'
   if (registration?.registration_status !== 'registered') return 'nothing-to-cancel'
   const date = registration.thursday_event_id
   if (isExpired(date, now)) return 'nothing-to-cancel'
-  return now < freezesAt(date) ? null : 'frozen'
+  return now < cancellationClosesAt(date) ? null : 'frozen'
 }

@@ -11,41 +11,54 @@ import type { WriteBatch } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/auth.ts'
 import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { db, readTogether, retryOnConflict, type Stored, stored } from '../platform/firestore.ts'
-import { loadStanding } from './booking-state.ts'
-import { authoriseOwner } from './eligibility.ts'
+import {
+  db,
+  parseSnapshot,
+  readInTransaction,
+  retryOnConflict,
+  type Snapshot,
+} from '../platform/firestore.ts'
+import { loadAccountState } from './booking-state.ts'
+import { requireAccount } from './eligibility.ts'
 
 interface Expiry {
-  readonly registration: Stored<RegistrationDocument>
+  readonly registration: Snapshot<RegistrationDocument>
   /** The account, if it still points to the registration: the user may have booked another evening. */
-  readonly account: Stored<AccountDocument> | null
+  readonly account: Snapshot<AccountDocument> | null
   /** The evening whose expiry the user is yet to see; null if the page shows it already. */
-  readonly untold: EventDate | null
+  readonly eveningToAnnounce: EventDate | null
 }
 
 /** Whether a registration is still active although its evening is over. */
-function isOver({ registration_status, thursday_event_id }: RegistrationDocument, now: Date): boolean {
+function isPastExpiry({ registration_status, thursday_event_id }: RegistrationDocument, now: Date): boolean {
   return registration_status === 'registered' && isExpired(thursday_event_id, now)
 }
 
 /** Adds the expiry of a registration to the batch. It was attended, so `evenings` stays. */
-function expire(batch: WriteBatch, { registration, account, untold }: Expiry): void {
-  batch.update(registration.ref, { registration_status: 'expired' }, registration.unchanged)
+function expireRegistration(batch: WriteBatch, { registration, account, eveningToAnnounce }: Expiry): void {
+  batch.update(registration.ref, { registration_status: 'expired' }, registration.precondition)
   if (account)
-    batch.update(account.ref, { registration_id: null, expired_event_id: untold }, account.unchanged)
+    batch.update(
+      account.ref,
+      { registration_id: null, expired_event_id: eveningToAnnounce },
+      account.precondition,
+    )
 }
 
 /** Expires one user's registration, and records that the user is yet to see it. */
-export async function endExpired(uid: string, date: EventDate, at: Date): Promise<void> {
+export async function expireOne(uid: string, date: EventDate, at: Date): Promise<void> {
   await retryOnConflict(async () => {
-    const { registration, account } = await readTogether(async (tx) => ({
-      registration: stored(registrationDocument, await tx.get(db().doc(paths.registration(date, uid)))),
-      account: stored(accountDocument, await tx.get(db().doc(paths.account(uid)))),
+    const { registration, account } = await readInTransaction(async (tx) => ({
+      registration: parseSnapshot(
+        registrationDocument,
+        await tx.get(db().doc(paths.registration(date, uid))),
+      ),
+      account: parseSnapshot(accountDocument, await tx.get(db().doc(paths.account(uid)))),
     }))
-    if (!registration || !isOver(registration.data, at)) return
+    if (!registration || !isPastExpiry(registration.data, at)) return
     const pointsHere = account?.data.registration_id === registration.data.id
     const batch = db().batch()
-    expire(batch, { registration, account: pointsHere ? account : null, untold: date })
+    expireRegistration(batch, { registration, account: pointsHere ? account : null, eveningToAnnounce: date })
     await batch.commit()
   })
 }
@@ -72,13 +85,13 @@ export function handleAcknowledgeExpiry(
 
 async function acknowledge(caller: Caller): Promise<Result> {
   const moment = await now()
-  const { account, pointed } = await readTogether((tx) => loadStanding(tx, caller.uid))
-  const owned = authoriseOwner(caller, account)
+  const { account, currentRegistration } = await readInTransaction((tx) => loadAccountState(tx, caller.uid))
+  const owned = requireAccount(caller, account)
   const batch = db().batch()
-  if (pointed && isOver(pointed.data, moment))
-    expire(batch, { registration: pointed, account: owned, untold: null })
+  if (currentRegistration && isPastExpiry(currentRegistration.data, moment))
+    expireRegistration(batch, { registration: currentRegistration, account: owned, eveningToAnnounce: null })
   else if (owned.data.expired_event_id !== null)
-    batch.update(owned.ref, { expired_event_id: null }, owned.unchanged)
+    batch.update(owned.ref, { expired_event_id: null }, owned.precondition)
   await batch.commit()
   return { acknowledged: true }
 }

@@ -3,17 +3,17 @@ import { paths } from '@tablee/domain/documents'
 import { searchTerms } from '@tablee/domain/reservations'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '../platform/firestore.ts'
-import { anEvening, emptyWorld, read, setClock } from '../testing/emulators.ts'
-import { aGroup } from '../testing/groups.ts'
-import { aPerson } from '../testing/users.ts'
+import { createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'
+import { createGroup } from '../testing/groups.ts'
+import { createAttendee } from '../testing/users.ts'
 import { handleGetGroupMemberProfiles } from '../week/group-profiles.ts'
-import { carryFirstName, followFirstName } from './follow-first-name.ts'
+import { followFirstName, propagateFirstName } from './follow-first-name.ts'
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 
 async function atATable() {
-  const [caller, other, date] = [await aPerson(), await aPerson(), await anEvening()]
-  const group = await aGroup(date, [caller, other])
+  const [caller, other, date] = [await createAttendee(), await createAttendee(), await createEvening()]
+  const group = await createGroup(date, [caller, other])
   await db().doc(paths.user(caller.uid)).update({ first_name: 'Zélie' })
   const name = async () => (await read(paths.registration(date, caller.uid)))?.first_name
   return { caller, other, date, group, name }
@@ -22,7 +22,7 @@ async function atATable() {
 describe('a corrected first name', () => {
   it('reaches the registration, the console’s search and the others at the table', async () => {
     const { caller, other, date, group, name } = await atATable()
-    await Promise.all([carryFirstName(caller.uid), carryFirstName(caller.uid)])
+    await Promise.all([propagateFirstName(caller.uid), propagateFirstName(caller.uid)])
     expect(await name()).toBe('Zélie')
     const { search, last_name, email } = (await read(paths.registration(date, caller.uid))) ?? {}
     expect(search).toEqual(searchTerms({ first_name: 'Zélie', last_name, email }))
@@ -35,10 +35,10 @@ describe('a corrected first name', () => {
     const { caller, date, name } = await atATable()
     const before = await name()
     await setClock(eveningEnd(date))
-    await carryFirstName(caller.uid)
+    await propagateFirstName(caller.uid)
     expect(await name()).toBe(before)
     await setClock(new Date(eveningEnd(date).getTime() - 60_000))
-    await carryFirstName(caller.uid)
+    await propagateFirstName(caller.uid)
     expect(await name()).toBe('Zélie')
   })
 
@@ -46,11 +46,11 @@ describe('a corrected first name', () => {
     const { caller, date, name } = await atATable()
     const before = await name()
     await db().doc(paths.registration(date, caller.uid)).update({ registration_status: 'cancelled' })
-    await carryFirstName(caller.uid)
+    await propagateFirstName(caller.uid)
     await db().doc(paths.registration(date, caller.uid)).update({ registration_status: 'registered' })
     await db().doc(paths.user(caller.uid)).update({ first_name: '' })
-    await carryFirstName(caller.uid)
-    await carryFirstName('nobody')
+    await propagateFirstName(caller.uid)
+    await propagateFirstName('nobody')
     expect(await name()).toBe(before)
   })
 })

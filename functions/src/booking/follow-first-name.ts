@@ -10,18 +10,18 @@ import { firstNameSchema } from '@tablee/domain/profile'
 import { searchTerms } from '@tablee/domain/reservations'
 import { onDocumentUpdated } from 'firebase-functions/firestore'
 import { now } from '../platform/clock.ts'
-import { db, retryOnConflict, stored } from '../platform/firestore.ts'
-import { limits, REGION } from '../platform/runtime.ts'
+import { db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
+import { REGION, runtimeOptions } from '../platform/runtime.ts'
 
 /**
  * Copies a corrected first name to the registration, from which the group page, the mails and the console
  * read it. The user writes the profile without the server; a change of another field costs no read here.
  */
 export const followFirstName = onDocumentUpdated(
-  { ...limits.delivery, document: `${collections.users}/{uid}`, region: REGION, retry: true },
+  { ...runtimeOptions.delivery, document: `${collections.users}/{uid}`, region: REGION, retry: true },
   async ({ params, data }) => {
     if (data?.before.get('first_name') === data?.after.get('first_name')) return
-    await carryFirstName(params.uid)
+    await propagateFirstName(params.uid)
   },
 )
 
@@ -30,19 +30,19 @@ export const followFirstName = onDocumentUpdated(
  * instead of the trigger's event, so that events which arrive twice or out of order lead to the same name. An
  * expired evening keeps its name.
  */
-export async function carryFirstName(uid: string): Promise<void> {
+export async function propagateFirstName(uid: string): Promise<void> {
   await retryOnConflict(async () => {
     const [user, account] = await db().getAll(db().doc(paths.user(uid)), db().doc(paths.account(uid)))
-    const person = user && stored(userDocument, user)?.data
-    const id = account && stored(accountDocument, account)?.data.registration_id
+    const person = user && parseSnapshot(userDocument, user)?.data
+    const id = account && parseSnapshot(accountDocument, account)?.data.registration_id
     const name = firstNameSchema.safeParse(person?.first_name)
     if (!id || !name.success) return
 
-    const registration = stored(registrationDocument, await db().doc(paths.registrationById(id)).get())
+    const registration = parseSnapshot(registrationDocument, await db().doc(paths.registrationById(id)).get())
     if (registration?.data.registration_status !== 'registered') return
-    const { data, ref, unchanged } = registration
+    const { data, ref, precondition } = registration
     if (data.first_name === name.data || (await now()) >= eveningEnd(data.thursday_event_id)) return
     const search = searchTerms({ ...data, first_name: name.data })
-    await ref.update({ first_name: name.data, search }, unchanged)
+    await ref.update({ first_name: name.data, search }, precondition)
   })
 }

@@ -2,19 +2,19 @@ import { bookingClosesAt, type EventDate } from '@tablee/domain/calendar'
 import { collections, paths } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '../platform/firestore.ts'
-import { anEvening, count, emptyWorld, participants, read, setClock } from '../testing/emulators.ts'
-import { aPass, aPerson, aTicket, people, refusalOf } from '../testing/users.ts'
+import { count, createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
+import { createAttendee, createSubscription, createTicket, people, refusalOf } from '../testing/users.ts'
 import { handleRegisterForThursday } from './register-for-thursday.ts'
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 
 const register = (caller: Parameters<typeof handleRegisterForThursday>[0], thursdayEventId: EventDate) =>
   handleRegisterForThursday(caller, { thursdayEventId })
 
 describe('registering with a ticket', () => {
   it('uses the ticket, counts the person and answers the same again', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
-    const ticket = await aTicket(caller.uid)
+    const [caller, date] = [await createAttendee(), await createEvening()]
+    const ticket = await createTicket(caller.uid)
     const answer = { registrationId: `${date}_${caller.uid}`, paidWith: 'ticket' }
     expect(await register(caller, date)).toEqual(answer)
     expect(await register(caller, date)).toEqual(answer)
@@ -29,8 +29,8 @@ describe('registering with a ticket', () => {
   })
 
   it('in fifty tabs at once uses one of two tickets', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
-    await Promise.all([aTicket(caller.uid), aTicket(caller.uid, `pi_second_${caller.uid}`)])
+    const [caller, date] = [await createAttendee(), await createEvening()]
+    await Promise.all([createTicket(caller.uid), createTicket(caller.uid, `pi_second_${caller.uid}`)])
     const answers = await Promise.all(Array.from({ length: 50 }, () => register(caller, date)))
     expect(new Set(answers.map((answer) => answer.registrationId)).size).toBe(1)
     expect(await participants(date)).toBe(1)
@@ -40,20 +40,20 @@ describe('registering with a ticket', () => {
   })
 
   it('for two evenings at once seats one', async () => {
-    const [caller, date, later] = [await aPerson(), await anEvening(), await anEvening({}, 2)]
-    await Promise.all([aTicket(caller.uid), aTicket(caller.uid, `pi_second_${caller.uid}`)])
+    const [caller, date, later] = [await createAttendee(), await createEvening(), await createEvening({}, 2)]
+    await Promise.all([createTicket(caller.uid), createTicket(caller.uid, `pi_second_${caller.uid}`)])
     const answers = await Promise.allSettled([register(caller, date), register(caller, later)])
     expect(answers.map((answer) => answer.status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await count(collections.registrations)).toBe(1)
   })
 
   it('is done again after the evening was called off, and each booking has a mail of its own', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
-    await aTicket(caller.uid)
+    const [caller, date] = [await createAttendee(), await createEvening()]
+    await createTicket(caller.uid)
     await register(caller, date)
     await db().doc(paths.registration(date, caller.uid)).update({ registration_status: 'called_off' })
     await db().doc(paths.account(caller.uid)).update({ registration_id: null })
-    await aTicket(caller.uid, `pi_second_${caller.uid}`)
+    await createTicket(caller.uid, `pi_second_${caller.uid}`)
     await register(caller, date)
     const registration = await read(paths.registration(date, caller.uid))
     expect(registration).toMatchObject({ registration_status: 'registered', booking_no: 2 })
@@ -68,26 +68,26 @@ describe('registering with a ticket', () => {
 
 describe('registering with a pass', () => {
   it('spares the ticket', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
-    const ticket = await aTicket(caller.uid)
-    await aPass(caller.uid, new Date(Date.now() + 60_000))
+    const [caller, date] = [await createAttendee(), await createEvening()]
+    const ticket = await createTicket(caller.uid)
+    await createSubscription(caller.uid, new Date(Date.now() + 60_000))
     expect(await register(caller, date)).toMatchObject({ paidWith: 'subscription' })
     expect(await read(paths.ticket(ticket))).toMatchObject({ status: 'unused' })
   })
 
   it('takes the ticket when the pass has run out', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
-    await aTicket(caller.uid)
-    await aPass(caller.uid, new Date(Date.now() - 1))
+    const [caller, date] = [await createAttendee(), await createEvening()]
+    await createTicket(caller.uid)
+    await createSubscription(caller.uid, new Date(Date.now() - 1))
     expect(await register(caller, date)).toMatchObject({ paidWith: 'ticket' })
   })
 })
 
 describe('one coming evening a person', () => {
   it('holds in four tabs for four evenings, where no ticket stands in between', async () => {
-    const caller = await aPerson()
-    await aPass(caller.uid, new Date(Date.now() + 60_000))
-    const dates = await Promise.all([1, 2, 3, 4].map((weeks) => anEvening({}, weeks)))
+    const caller = await createAttendee()
+    await createSubscription(caller.uid, new Date(Date.now() + 60_000))
+    const dates = await Promise.all([1, 2, 3, 4].map((weeks) => createEvening({}, weeks)))
     const answers = await Promise.allSettled(dates.map((date) => register(caller, date)))
     expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(1)
     expect(await count(collections.registrations)).toBe(1)
@@ -96,11 +96,11 @@ describe('one coming evening a person', () => {
 
 describe('who is not registered', () => {
   it('is told why by a code, and keeps the ticket', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     expect(await refusalOf(register(caller, date))).toBe('no-ticket')
-    const ticket = await aTicket(caller.uid)
-    const full = await anEvening({ capacity: 1, current_participants: 1 }, 2)
-    const calledOff = await anEvening({ called_off: true }, 3)
+    const ticket = await createTicket(caller.uid)
+    const full = await createEvening({ capacity: 1, current_participants: 1 }, 2)
+    const calledOff = await createEvening({ called_off: true }, 3)
     expect(await refusalOf(register(caller, full))).toBe('full')
     expect(await refusalOf(register(caller, calledOff))).toBe('called-off')
     expect(await refusalOf(register(caller, '2020-01-02'))).toBe('event-not-found')
@@ -113,15 +113,15 @@ describe('who is not registered', () => {
   })
 
   it('is whoever holds another coming evening', async () => {
-    const [caller, date, later] = [await aPerson(), await anEvening(), await anEvening({}, 2)]
-    await Promise.all([aTicket(caller.uid), aTicket(caller.uid, `pi_second_${caller.uid}`)])
+    const [caller, date, later] = [await createAttendee(), await createEvening(), await createEvening({}, 2)]
+    await Promise.all([createTicket(caller.uid), createTicket(caller.uid, `pi_second_${caller.uid}`)])
     await register(caller, date)
     expect(await refusalOf(register(caller, later))).toBe('already-registered')
   })
 
   it('is whoever is one too many for an evening with a limit', async () => {
-    const [callers, date] = [await people(20), await anEvening({ capacity: 6 })]
-    await Promise.all(callers.map((caller) => aTicket(caller.uid)))
+    const [callers, date] = [await people(20), await createEvening({ capacity: 6 })]
+    await Promise.all(callers.map((caller) => createTicket(caller.uid)))
     const answers = await Promise.allSettled(callers.map((caller) => register(caller, date)))
     expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(6)
     expect(await participants(date)).toBe(6)

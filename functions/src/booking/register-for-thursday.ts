@@ -2,16 +2,16 @@ import type { EventDate } from '@tablee/domain/calendar'
 import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
 import { ids } from '@tablee/domain/documents'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { mailBooked } from '../notifications/booking.ts'
+import { enqueueBookingConfirmation } from '../notifications/booking.ts'
 import type { Caller } from '../platform/auth.ts'
 import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { Refusal } from '../platform/errors.ts'
-import { db, readTogether, retryOnConflict } from '../platform/firestore.ts'
-import { attendeeOf } from './attendee.ts'
-import { type Chosen, chooseMeans, loadBooking, loadMeans } from './booking-state.ts'
-import { authoriseBooking, bookingFault } from './eligibility.ts'
-import { type PaidWith, seatPerson } from './registration.ts'
+import { RefusalError } from '../platform/errors.ts'
+import { db, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
+import { attendeeSnapshot } from './attendee.ts'
+import { type ChosenEntitlement, chooseEntitlement, loadBooking, loadEntitlements } from './booking-state.ts'
+import { bookingRefusal, requireActiveAccount } from './eligibility.ts'
+import { addRegistration, type PaidWith } from './registration.ts'
 
 type Result = CallOutput<'registerForThursday'>
 
@@ -35,33 +35,33 @@ export function handleRegisterForThursday(
 
 async function register(caller: Caller, date: EventDate): Promise<Result> {
   const moment = await now()
-  const { booking, means } = await readTogether(async (tx) => ({
+  const { booking, means } = await readInTransaction(async (tx) => ({
     booking: await loadBooking(tx, caller.uid, date),
-    means: await loadMeans(tx, caller.uid),
+    means: await loadEntitlements(tx, caller.uid),
   }))
-  authoriseBooking(caller, booking.account)
+  requireActiveAccount(caller, booking.account)
 
   const standing = booking.registration?.data
   if (standing?.registration_status === 'registered')
     return { registrationId: standing.id, paidWith: standing.paid_with }
-  const fault = bookingFault(booking, moment)
-  const attendee = attendeeOf(booking.person, booking.date)
-  if (fault || !attendee) throw new Refusal(fault ?? 'profile-incomplete')
-  const chosen = chooseMeans(means, moment)
-  if (!chosen) throw new Refusal('no-ticket')
+  const refusal = bookingRefusal(booking, moment)
+  const attendee = attendeeSnapshot(booking.profile, booking.date)
+  if (refusal || !attendee) throw new RefusalError(refusal ?? 'profile-incomplete')
+  const chosen = chooseEntitlement(means, moment)
+  if (!chosen) throw new RefusalError('no-ticket')
 
   const batch = db().batch()
-  const paidWith = spend(batch, chosen, date)
+  const paidWith = consumeEntitlement(batch, chosen, date)
   const seating = { booking, attendee, email: caller.email, paidWith, now: moment }
-  await mailBooked(batch, seatPerson(batch, seating), moment)
+  await enqueueBookingConfirmation(batch, addRegistration(batch, seating), moment)
   await batch.commit()
   return { registrationId: ids.registration(date, caller.uid), paidWith: chosen.by }
 }
 
 /** Adds the use of a ticket to the batch. A subscription is not consumed. */
-function spend(batch: WriteBatch, chosen: Chosen, date: EventDate): PaidWith {
+function consumeEntitlement(batch: WriteBatch, chosen: ChosenEntitlement, date: EventDate): PaidWith {
   if (chosen.by === 'subscription') return chosen
   const { ticket } = chosen
-  batch.update(ticket.ref, { status: 'paid', thursday_event_id: date }, ticket.unchanged)
+  batch.update(ticket.ref, { status: 'paid', thursday_event_id: date }, ticket.precondition)
   return { by: 'ticket', ticketId: ticket.data.id }
 }

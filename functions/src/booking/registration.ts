@@ -17,18 +17,18 @@ import {
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore'
-import { CameInBetween, db, type Stored, stored } from '../platform/firestore.ts'
-import { drawNumber } from '../platform/slots.ts'
-import type { Attendee } from './attendee.ts'
-import type { Booking } from './booking-state.ts'
-import { roomLeft } from './eligibility.ts'
+import { db, parseSnapshot, type Snapshot, WriteConflictError } from '../platform/firestore.ts'
+import { pickFreeNumber } from '../platform/slots.ts'
+import type { AttendeeSnapshot } from './attendee.ts'
+import type { BookingState } from './booking-state.ts'
+import { remainingCapacity } from './eligibility.ts'
 
 /** What pays for a registration. */
 export type PaidWith = { readonly by: 'ticket'; readonly ticketId: string } | { readonly by: 'subscription' }
 
-interface Seating {
-  readonly booking: Booking
-  readonly attendee: Attendee
+interface NewRegistration {
+  readonly booking: BookingState
+  readonly attendee: AttendeeSnapshot
   readonly email: string
   readonly paidWith: PaidWith
   readonly now: Date
@@ -40,22 +40,22 @@ interface Seating {
  * write it. Code that closes an evening or calls it off must therefore wait a minute for batches under way
  * before it reads the registrations.
  */
-export function seatPerson(batch: WriteBatch, seating: Seating): RegistrationDocument {
-  const registration = writeRegistration(batch, seating)
-  const { booking } = seating
+export function addRegistration(batch: WriteBatch, newRegistration: NewRegistration): RegistrationDocument {
+  const registration = writeRegistration(batch, newRegistration)
+  const { booking } = newRegistration
   batch.update(db().doc(paths.thursdayEvent(booking.date)), { current_participants: FieldValue.increment(1) })
-  writeNumberedSeat(batch, booking, seating.now)
+  reserveNumberedSeat(batch, booking, newRegistration.now)
   return registration
 }
 
 /** Adds the registration and the account's pointer only. Both have preconditions. */
-export function writeRegistration(batch: WriteBatch, seating: Seating): RegistrationDocument {
-  const { booking } = seating
+export function writeRegistration(batch: WriteBatch, newRegistration: NewRegistration): RegistrationDocument {
+  const { booking } = newRegistration
   if (!booking.account) throw new Error('Registration without an account')
   const { booking_no, evenings, registration_id } = booking.account.data
-  const document = registrationOf(seating, booking_no + 1)
-  const { registration, pointed } = booking
-  if (registration) batch.update(registration.ref, { ...document }, registration.unchanged)
+  const document = toRegistrationDocument(newRegistration, booking_no + 1)
+  const { registration, currentRegistration } = booking
+  if (registration) batch.update(registration.ref, { ...document }, registration.precondition)
   else batch.create(db().doc(paths.registration(booking.date, booking.uid)), document)
   batch.update(
     booking.account.ref,
@@ -65,12 +65,20 @@ export function writeRegistration(batch: WriteBatch, seating: Seating): Registra
       // A recovered registration was counted when it was booked.
       evenings: registration_id === document.id ? evenings : evenings + 1,
     },
-    booking.account.unchanged,
+    booking.account.precondition,
   )
   // The account points to one evening only. The previous registration has expired; otherwise the booking was
   // refused.
-  if (pointed && pointed.data.id !== document.id && pointed.data.registration_status === 'registered')
-    batch.update(pointed.ref, { registration_status: 'expired' }, pointed.unchanged)
+  if (
+    currentRegistration &&
+    currentRegistration.data.id !== document.id &&
+    currentRegistration.data.registration_status === 'registered'
+  )
+    batch.update(
+      currentRegistration.ref,
+      { registration_status: 'expired' },
+      currentRegistration.precondition,
+    )
   return document
 }
 
@@ -78,20 +86,20 @@ export function writeRegistration(batch: WriteBatch, seating: Seating): Registra
  * If the evening has a capacity, each registration has one document `thursday_events/{date}/seats/{n}` under
  * a free number. A cancellation finds it by the registration's id and deletes it.
  */
-function writeNumberedSeat(batch: WriteBatch, booking: Booking, now: Date): void {
+function reserveNumberedSeat(batch: WriteBatch, booking: BookingState, now: Date): void {
   const limit = booking.evening?.data.capacity
   if (limit == null) return
-  const number = drawNumber({ limit, room: roomLeft(booking), taken: booking.seatsTaken })
+  const number = pickFreeNumber({ limit, room: remainingCapacity(booking), taken: booking.seatsTaken })
   // A full evening was refused before. Here the count is older than the list of seats.
-  if (number === null) throw new CameInBetween()
+  if (number === null) throw new WriteConflictError()
   batch.create(db().doc(paths.seat(booking.date, number)), {
     registration_id: ids.registration(booking.date, booking.uid),
     created_at: now,
   })
 }
 
-function registrationOf(seating: Seating, bookingNo: number): RegistrationDocument {
-  const { booking, attendee, email, paidWith, now } = seating
+function toRegistrationDocument(newRegistration: NewRegistration, bookingNo: number): RegistrationDocument {
+  const { booking, attendee, email, paidWith, now } = newRegistration
   return {
     ...attendee,
     id: ids.registration(booking.date, booking.uid),
@@ -110,10 +118,10 @@ function registrationOf(seating: Seating, bookingNo: number): RegistrationDocume
 }
 
 /** What a registration consists of, for ending it. */
-export interface TakenSeat {
-  readonly registration: Stored<RegistrationDocument>
+export interface RegistrationDetails {
+  readonly registration: Snapshot<RegistrationDocument>
   /** The ticket that pays for this evening. Null if a subscription pays, or if the ticket has been voided. */
-  readonly ticket: Stored<TicketDocument> | null
+  readonly ticket: Snapshot<TicketDocument> | null
   /** The numbered seats of the registration: one if the evening had a capacity at the booking. */
   readonly numbered: readonly DocumentReference[]
   /** The group, once formed. */
@@ -121,10 +129,10 @@ export interface TakenSeat {
 }
 
 /** Reads the details inside a read-only transaction. */
-export async function loadTakenSeat(
+export async function loadRegistrationDetails(
   tx: Transaction,
-  registration: Stored<RegistrationDocument>,
-): Promise<TakenSeat> {
+  registration: Snapshot<RegistrationDocument>,
+): Promise<RegistrationDetails> {
   const { id, thursday_event_id: date, ticket_id, group_id } = registration.data
   const named = db().collection(subcollections.seats(date)).where('registration_id', '==', id).select()
   const [ticket, numbered, group] = await Promise.all([
@@ -132,35 +140,35 @@ export async function loadTakenSeat(
     tx.get(named),
     group_id === null ? null : tx.get(db().doc(paths.group(group_id))),
   ])
-  const paid = ticket && stored(ticketDocument, ticket)
+  const paid = ticket && parseSnapshot(ticketDocument, ticket)
   const paysHere = paid?.data.status === 'paid' && paid.data.thursday_event_id === date
   return {
     registration,
     ticket: paysHere ? paid : null,
     numbered: numbered.docs.map((seat) => seat.ref),
-    group: group && stored(groupDocument, group) ? group.ref : null,
+    group: group && parseSnapshot(groupDocument, group) ? group.ref : null,
   }
 }
 
 /** How a registration ends before its evening. */
-type Ended = Extract<RegistrationStatus, 'cancelled' | 'called_off'>
+type EndStatus = Extract<RegistrationStatus, 'cancelled' | 'called_off'>
 
-interface Freeing {
-  readonly seat: TakenSeat
+interface RegistrationEnd {
+  readonly details: RegistrationDetails
   /** The account that points to the registration; null if none does. */
-  readonly account: Stored<AccountDocument> | null
-  readonly ended: Ended
+  readonly account: Snapshot<AccountDocument> | null
+  readonly status: EndStatus
   /** Whether the ticket becomes unused. The default is true for a called-off evening only. */
-  readonly ticketBack?: boolean
+  readonly returnTicket?: boolean
   /** Other fields to write to the account. */
-  readonly noted?: Partial<Pick<AccountDocument, 'called_off'>>
+  readonly accountUpdate?: Partial<Pick<AccountDocument, 'called_off'>>
 }
 
 /**
  * The new state of the ticket. A cancellation voids it: registrations are not refunded, and the recovery
  * (docs/product.md §8.7) must find no paid ticket. A called-off evening returns it, and so may an admin.
  */
-const ticketAfter = {
+const ticketUpdate = {
   gone: { status: 'void' },
   back: { status: 'unused', thursday_event_id: null },
 } as const satisfies Record<string, Partial<TicketDocument>>
@@ -170,20 +178,20 @@ const ticketAfter = {
  * count, numbered seat, ticket and group. The registration's precondition makes the count fall once under
  * concurrent calls. The attendee leaves the group, so that they receive no reveal.
  */
-export function freeSeat(
+export function endRegistration(
   batch: WriteBatch,
-  { seat, account, ended, ticketBack = ended === 'called_off', noted }: Freeing,
+  { details, account, status, returnTicket = status === 'called_off', accountUpdate }: RegistrationEnd,
 ): void {
-  const { registration, ticket, numbered, group } = seat
+  const { registration, ticket, numbered, group } = details
   const { thursday_event_id: date, user_id } = registration.data
-  batch.update(registration.ref, { registration_status: ended, group_id: null }, registration.unchanged)
+  batch.update(registration.ref, { registration_status: status, group_id: null }, registration.precondition)
   if (account) {
     const evenings = Math.max(0, account.data.evenings - 1)
-    batch.update(account.ref, { registration_id: null, evenings, ...noted }, account.unchanged)
+    batch.update(account.ref, { registration_id: null, evenings, ...accountUpdate }, account.precondition)
   }
   batch.update(db().doc(paths.thursdayEvent(date)), { current_participants: FieldValue.increment(-1) })
   for (const number of numbered) batch.delete(number)
-  if (ticket) batch.update(ticket.ref, ticketAfter[ticketBack ? 'back' : 'gone'], ticket.unchanged)
+  if (ticket) batch.update(ticket.ref, ticketUpdate[returnTicket ? 'back' : 'gone'], ticket.precondition)
   if (!group) return
   // Makes a concurrent seating pass fail its precondition, and triggers the repair of the city's groups.
   const city = db().doc(paths.eveningCity(date, registration.data.selected_city.id))

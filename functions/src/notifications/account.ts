@@ -3,18 +3,18 @@ import { routes } from '@tablee/domain/routes'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { auth, db } from '../platform/firestore.ts'
 import { siteUrl } from './links.ts'
-import { type Message, mailCreate } from './outbox.ts'
+import { enqueueMail, type Message } from './outbox.ts'
 
-type Newcomer = Readonly<{ uid: string; email: string; now: Date }>
+type WelcomeRecipient = Readonly<{ uid: string; email: string; now: Date }>
 
-const WITHIN_MS = 5 * 60_000
+const WELCOME_WINDOW_MS = 5 * 60_000
 
 /**
  * The welcome e-mail is due if the address was verified within five minutes of the account's creation
  * (docs/product.md §3.6).
  */
 export function isWelcomeDue(openedAt: Date, confirmedAt: Date): boolean {
-  return confirmedAt.getTime() - openedAt.getTime() <= WITHIN_MS
+  return confirmedAt.getTime() - openedAt.getTime() <= WELCOME_WINDOW_MS
 }
 
 export async function wasWelcomed(uid: string): Promise<boolean> {
@@ -22,14 +22,17 @@ export async function wasWelcomed(uid: string): Promise<boolean> {
 }
 
 /** Adds the welcome e-mail to the batch, unless it was sent before. */
-export async function mailWelcome(batch: WriteBatch, newcomer: Newcomer): Promise<void> {
-  if (!(await wasWelcomed(newcomer.uid))) await mailFirstWelcome(batch, newcomer)
+export async function enqueueWelcome(batch: WriteBatch, newcomer: WelcomeRecipient): Promise<void> {
+  if (!(await wasWelcomed(newcomer.uid))) await enqueueFirstWelcome(batch, newcomer)
 }
 
 /** As `enqueueWelcome`, without the read; the batch fails if the e-mail was sent before. */
-export async function mailFirstWelcome(batch: WriteBatch, { uid, email, now }: Newcomer): Promise<void> {
+export async function enqueueFirstWelcome(
+  batch: WriteBatch,
+  { uid, email, now }: WelcomeRecipient,
+): Promise<void> {
   const { welcomeMail } = await import('./templates/account-mails.tsx')
-  mailCreate(batch, welcomeRef(uid).id, { to: email, kind: 'welcome', message: await welcomeMail(), now })
+  enqueueMail(batch, welcomeRef(uid).id, { to: email, kind: 'welcome', message: await welcomeMail(), now })
 }
 
 function welcomeRef(uid: string): DocumentReference {
@@ -43,7 +46,7 @@ const names: Readonly<Record<string, string>> = { 'google.com': 'Google', 'apple
  * provider. Null if the address has no account, or a disabled one. It has no first name in its greeting,
  * because the account may have been opened by another person than the address's owner.
  */
-export async function passwordResetMessage(email: string): Promise<Message | null> {
+export async function renderPasswordReset(email: string): Promise<Message | null> {
   const { users } = await auth().getUsers([{ email }])
   const [user] = users
   if (!user || user.disabled) return null

@@ -1,11 +1,11 @@
 import { paths, type RegistrationDocument, userDocument } from '@tablee/domain/documents'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { db } from '../platform/firestore.ts'
-import type { BookedEvening } from './links.ts'
-import { mailCreate } from './outbox.ts'
-import type { CancelledMail, HouseCancelledMail } from './templates/cancellation-mails.tsx'
+import type { EveningDetails } from './links.ts'
+import { enqueueMail } from './outbox.ts'
+import type { AdminCancelledMail, CancelledMail } from './templates/cancellation-mails.tsx'
 
-interface Cancelled {
+interface CancellationMail {
   readonly registration: RegistrationDocument
   readonly to: string
   readonly now: Date
@@ -15,57 +15,57 @@ interface Cancelled {
  * Adds the confirmation of a direct registration to its batch. The mail id contains the booking number,
  * because an attendee can cancel and book again. The template, and React with it, is imported lazily.
  */
-export async function mailBooked(
+export async function enqueueBookingConfirmation(
   batch: WriteBatch,
   registration: RegistrationDocument,
   now: Date,
 ): Promise<void> {
   const { id, booking_no, email, first_name, paid_with } = registration
   const { bookedMail } = await import('./templates/booking-mails.tsx')
-  const evening = eveningOf(registration, now)
+  const evening = eveningDetails(registration, now)
   const message = await bookedMail({ ...evening, firstName: first_name, paidWith: paid_with })
   const about = { registration_id: id, no: booking_no }
   const envelope = { to: email, kind: 'reservation_confirmed', about, now } as const
-  mailCreate(batch, `booked_${id}_${booking_no}`, { ...envelope, message })
+  enqueueMail(batch, `booked_${id}_${booking_no}`, { ...envelope, message })
 }
 
 /** Adds the e-mail of a cancellation to its batch. */
-export async function mailCancelled(
+export async function enqueueCancellation(
   batch: WriteBatch,
-  cancelled: Cancelled & Pick<CancelledMail, 'ticketLost'>,
+  cancelled: CancellationMail & Pick<CancelledMail, 'ticketLost'>,
 ): Promise<void> {
   const { registration, to, ticketLost, now } = cancelled
   const { id, booking_no, first_name } = registration
   const { cancelledMail } = await import('./templates/cancellation-mails.tsx')
   const message = await cancelledMail({
-    ...eveningOf(registration, now),
+    ...eveningDetails(registration, now),
     firstName: first_name,
     ticketLost,
   })
-  mailCreate(batch, `cancelled_${id}_${booking_no}`, { to, kind: 'reservation_cancelled', message, now })
+  enqueueMail(batch, `cancelled_${id}_${booking_no}`, { to, kind: 'reservation_cancelled', message, now })
 }
 
 /**
  * Adds the e-mail of a cancellation by an admin to its batch. `compensation`: what the attendee can book with
  * instead, if anything.
  */
-export async function mailCancelledByHouse(
+export async function enqueueAdminCancellation(
   batch: WriteBatch,
-  cancelled: Cancelled & Pick<HouseCancelledMail, 'theirs'>,
+  cancelled: CancellationMail & Pick<AdminCancelledMail, 'compensation'>,
 ): Promise<void> {
-  const { registration, to, theirs, now } = cancelled
+  const { registration, to, compensation, now } = cancelled
   const { id, booking_no, first_name } = registration
-  const { houseCancelledMail } = await import('./templates/cancellation-mails.tsx')
-  const message = await houseCancelledMail({
-    ...eveningOf(registration, now),
+  const { adminCancelledMail } = await import('./templates/cancellation-mails.tsx')
+  const message = await adminCancelledMail({
+    ...eveningDetails(registration, now),
     firstName: first_name,
-    theirs,
+    compensation,
   })
-  mailCreate(batch, `cancelled_${id}_${booking_no}`, { to, kind: 'reservation_cancelled', message, now })
+  enqueueMail(batch, `cancelled_${id}_${booking_no}`, { to, kind: 'reservation_cancelled', message, now })
 }
 
 /** The details of a registration's evening, for the calendar file of its e-mails. */
-export function eveningOf(registration: RegistrationDocument, now: Date): BookedEvening {
+export function eveningDetails(registration: RegistrationDocument, now: Date): EveningDetails {
   const { id, thursday_event_id, booking_no, selected_city } = registration
   return {
     registrationId: id,

@@ -6,7 +6,7 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
 import { db } from '../platform/firestore.ts'
-import { limits, REGION } from '../platform/runtime.ts'
+import { REGION, runtimeOptions } from '../platform/runtime.ts'
 import { crons, TIME_ZONE } from '../platform/schedule.ts'
 import { deliver } from './delivery.ts'
 import { type Send, sendBySmtp } from './smtp.ts'
@@ -14,7 +14,7 @@ import { type Send, sendBySmtp } from './smtp.ts'
 /** Delivers a mail when its batch is committed. `retryOutbox` retries failures. */
 export const sendMail = onDocumentCreated(
   {
-    ...limits.delivery,
+    ...runtimeOptions.delivery,
     document: `${collections.mail}/{id}`,
     region: REGION,
     secrets: [secrets.smtpUrl],
@@ -31,7 +31,7 @@ const AT_ONCE = 10
  * A run starts no delivery after this time: an attempt takes at most a minute (`totalTimeout` in smtp.ts),
  * and the function must end in time.
  */
-const BEGIN_WITHIN_MS = (limits.frequentJob.timeoutSeconds - 75) * 1000
+const BEGIN_WITHIN_MS = (runtimeOptions.frequentJob.timeoutSeconds - 75) * 1000
 
 /**
  * Delivers the mails that are due: never attempted, after a backoff, or with an expired lease. It ends when
@@ -40,7 +40,7 @@ const BEGIN_WITHIN_MS = (limits.frequentJob.timeoutSeconds - 75) * 1000
  */
 export async function deliverDue(send: Send = sendBySmtp, within = BEGIN_WITHIN_MS): Promise<void> {
   const until = Date.now() + within
-  const due = dueMails(await now())
+  const due = dueMailIds(await now())
   const senders = Array.from({ length: AT_ONCE }, async () => {
     for (let next = await due.next(); !next.done; next = await due.next()) {
       if (Date.now() >= until) return warn('Outbox not emptied within the time limit')
@@ -54,7 +54,7 @@ export async function deliverDue(send: Send = sendBySmtp, within = BEGIN_WITHIN_
  * The ids of the mails that are due, the longest overdue first. Mails that become due during the run are left
  * to the next.
  */
-async function* dueMails(at: Date): AsyncGenerator<string, void> {
+async function* dueMailIds(at: Date): AsyncGenerator<string, void> {
   const field = 'delivery.next_attempt_at'
   const mails = db().collection(collections.mail).where(field, '<=', at).orderBy(field)
   const pages = mails.limit(PAGE).select(field)
@@ -77,7 +77,7 @@ async function deliverAlone(id: string, send: Send): Promise<void> {
 
 export const retryOutbox = onSchedule(
   {
-    ...limits.frequentJob,
+    ...runtimeOptions.frequentJob,
     schedule: crons.retryOutbox,
     timeZone: TIME_ZONE,
     region: REGION,

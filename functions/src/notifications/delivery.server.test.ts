@@ -3,13 +3,13 @@ import { error as alert } from 'firebase-functions/logger'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { now } from '../platform/clock.ts'
 import { auth, db } from '../platform/firestore.ts'
-import { clearWorld, moveClock } from '../testing/emulators.ts'
+import { clearEmulators, moveClock } from '../testing/emulators.ts'
 import { type Behaviour, CUT, fakeSmtp } from '../testing/fake-smtp.ts'
 import { attachedTo, receivedBy, sourceOf } from '../testing/mailbox.ts'
 import { deliverDue } from './deliver-mail.ts'
 import { deliver } from './delivery.ts'
-import { type BookedEvening, eveningAttachment } from './links.ts'
-import { lateMailCreate, type Message, mailCreate } from './outbox.ts'
+import { calendarAttachment, type EveningDetails } from './links.ts'
+import { enqueueDeferredMail, enqueueMail, type Message } from './outbox.ts'
 import { type Send, sendBy } from './smtp.ts'
 import { codeMail } from './templates/account-mails.tsx'
 
@@ -17,7 +17,7 @@ vi.mock('firebase-functions/logger', () => ({ warn: vi.fn(), error: vi.fn() }))
 
 const A_MINUTE = 60_000
 const message: Message = { subject: 'Sujet', html: '<p>Corps</p>', text: 'Corps', attachments: [] }
-const evening: BookedEvening = {
+const evening: EveningDetails = {
   registrationId: '2026-11-26_nina',
   eventDate: '2026-11-26',
   bookingNo: 1,
@@ -26,7 +26,7 @@ const evening: BookedEvening = {
 }
 let number = 0
 
-beforeEach(clearWorld)
+beforeEach(clearEmulators)
 
 /** A mail in the outbox, to an address of its own; null for a deferred mail. */
 async function outboxed(content: Message | null = message): Promise<{ id: string; to: string }> {
@@ -34,8 +34,8 @@ async function outboxed(content: Message | null = message): Promise<{ id: string
   const [id, to] = [`test_${number}`, `reader-${Date.now()}-${number}@tablee.example`]
   const batch = db().batch()
   const at = await now()
-  if (content) mailCreate(batch, id, { to, kind: 'welcome', message: content, now: at })
-  else lateMailCreate(batch, id, { to, kind: 'password_reset', now: at })
+  if (content) enqueueMail(batch, id, { to, kind: 'welcome', message: content, now: at })
+  else enqueueDeferredMail(batch, id, { to, kind: 'password_reset', now: at })
   await batch.commit()
   return { id, to }
 }
@@ -65,7 +65,7 @@ describe('deliver', () => {
     { stage: 'booked', method: 'PUBLISH' },
     { stage: 'cancelled', method: 'CANCEL' },
   ] as const)('brings the calendar file of a $stage evening, and wipes it', async ({ stage, method }) => {
-    const file = eveningAttachment(evening, stage)
+    const file = calendarAttachment(evening, stage)
     const { id, to } = await outboxed({ ...message, attachments: [file] })
     await deliver(id)
 
@@ -185,7 +185,7 @@ describe('a run over the outbox', () => {
     const at = await now()
     for (let n = 0; n < count; n += 1) {
       if (fields) batch.create(db().doc(paths.mail(`bad_${n}`)), fields)
-      else mailCreate(batch, `many_${n}`, { to: 'reader@tablee.example', kind: 'welcome', message, now: at })
+      else enqueueMail(batch, `many_${n}`, { to: 'reader@tablee.example', kind: 'welcome', message, now: at })
     }
     await batch.commit()
   }

@@ -2,7 +2,7 @@ import { type MailDocument, mailDocument, paths } from '@tablee/domain/documents
 import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { error as alert, warn } from 'firebase-functions/logger'
 import { now } from '../platform/clock.ts'
-import { db, isCollision } from '../platform/firestore.ts'
+import { db, isWriteConflict } from '../platform/firestore.ts'
 import type { Message } from './outbox.ts'
 import { type Send, sendBySmtp } from './smtp.ts'
 
@@ -23,27 +23,27 @@ export function nextAttemptAfter(attempts: number, now: Date): Date {
  * this mail, and is retried.
  */
 export function isPermanent(error: unknown): boolean {
-  const { responseCode, command } = factsOf(error)
-  return responseCode !== null && responseCode >= 500 && (command === null || aboutTheMail.has(command))
+  const { responseCode, command } = smtpErrorDetails(error)
+  return responseCode !== null && responseCode >= 500 && (command === null || recipientCommands.has(command))
 }
 
 /** The SMTP commands, as nodemailer names them in its errors. */
-const aboutTheMail: ReadonlySet<string> = new Set(['RCPT TO', 'DATA'])
+const recipientCommands: ReadonlySet<string> = new Set(['RCPT TO', 'DATA'])
 
 /** The error as it is stored: code and message, at most 300 characters. */
 export function describeFailure(error: unknown): string {
-  const { code, message } = factsOf(error)
+  const { code, message } = smtpErrorDetails(error)
   return `${code ?? 'error'}: ${message}`.slice(0, 300)
 }
 
-interface Facts {
+interface SmtpErrorDetails {
   readonly code: string | null
   readonly responseCode: number | null
   readonly command: string | null
   readonly message: string
 }
 
-function factsOf(error: unknown): Facts {
+function smtpErrorDetails(error: unknown): SmtpErrorDetails {
   if (!(error instanceof Error))
     return { code: null, responseCode: null, command: null, message: String(error) }
   return {
@@ -60,18 +60,20 @@ function factsOf(error: unknown): Facts {
  * names of other members. A password reset is rendered here so that its request takes the same time for every
  * address. Null if there is nothing to send.
  */
-async function lateMessage(mail: Pick<MailDocument, 'kind' | 'to' | 'about'>): Promise<Message | null> {
+async function renderDeferredMail(
+  mail: Pick<MailDocument, 'kind' | 'to' | 'about'>,
+): Promise<Message | null> {
   const { kind, to, about } = mail
   switch (kind) {
     case 'password_reset': {
-      const { passwordResetMessage } = await import('./account.ts')
-      return passwordResetMessage(to)
+      const { renderPasswordReset } = await import('./account.ts')
+      return renderPasswordReset(to)
     }
     case 'table_revealed':
     case 'table_changed':
     case 'table_reminder': {
-      const { tableMessage } = await import('./group.ts')
-      return about ? tableMessage(kind, about) : null
+      const { renderGroupMail } = await import('./group.ts')
+      return about ? renderGroupMail(kind, about) : null
     }
     default:
       throw new Error(`Mail of kind ${kind} has neither a message nor a renderer`)
@@ -82,7 +84,7 @@ async function lateMessage(mail: Pick<MailDocument, 'kind' | 'to' | 'about'>): P
 const LEASE_MS = 2 * 60_000
 
 /** The error of a dead letter whose last attempt left an expired lease and no result. */
-const DIED = 'lease: the last attempt did not end'
+const LEASE_EXPIRED = 'lease: the last attempt did not end'
 
 /** The right to make one attempt at a mail. */
 type Lease = Readonly<{
@@ -108,8 +110,8 @@ type Lease = Readonly<{
  * - `eventSnapshot` is the mail in the trigger's event, which saves a read. If it is outdated, the mail is
  *   read.
  */
-async function takeLease(id: string, now: Date, told?: DocumentSnapshot): Promise<Lease | null> {
-  const lease = told ? await leaseOf(id, told, now) : 'outdated'
+async function acquireLease(id: string, now: Date, eventSnapshot?: DocumentSnapshot): Promise<Lease | null> {
+  const lease = eventSnapshot ? await leaseOf(id, eventSnapshot, now) : 'outdated'
   if (lease !== 'outdated') return lease
   const read = await leaseOf(id, await db().doc(paths.mail(id)).get(), now)
   return read === 'outdated' ? null : read
@@ -137,7 +139,7 @@ async function leaseOf(
   const until = new Date(now.getTime() + LEASE_MS)
   const leased: Partial<MailDocument['delivery']> =
     attempts > MAX_ATTEMPTS
-      ? deadLetter(DIED, now)
+      ? deadLetter(LEASE_EXPIRED, now)
       : { state: 'PROCESSING', attempts, lease_expires_at: until, next_attempt_at: until }
   const takenAt = await writeDelivery(ref, leased, snapshot.updateTime)
   if (!takenAt) return 'outdated'
@@ -173,7 +175,7 @@ async function writeDelivery(
     return writeTime
   } catch (error) {
     // Translate: another run has changed the document.
-    if (isCollision(error)) return null
+    if (isWriteConflict(error)) return null
     throw error
   }
 }
@@ -184,11 +186,11 @@ async function writeDelivery(
  * attempts or a permanent refusal it is a dead letter. `told` is the mail in the trigger's event.
  */
 export async function deliver(id: string, send: Send = sendBySmtp, told?: DocumentSnapshot): Promise<void> {
-  const lease = await takeLease(id, await now(), told)
+  const lease = await acquireLease(id, await now(), told)
   if (!lease) return
   try {
-    const message = lease.message ?? (await lateMessage(lease))
-    if (!message) return await forget(lease)
+    const message = lease.message ?? (await renderDeferredMail(lease))
+    if (!message) return await discard(lease)
     await send({ id, to: lease.to, kind: lease.kind, message })
   } catch (error) {
     // Retry: the mail stays in the outbox, whether Auth or the mail server failed.
@@ -202,15 +204,18 @@ export async function deliver(id: string, send: Send = sendBySmtp, told?: Docume
  * Mails to an address that the user has left: neither the mail nor the address is kept after the last
  * attempt.
  */
-const farewells: ReadonlySet<MailDocument['kind']> = new Set(['account_deleted', 'email_changed'])
+const kindsOutsideTheAccount: ReadonlySet<MailDocument['kind']> = new Set([
+  'account_deleted',
+  'email_changed',
+])
 
 /** Deletes the mail: there was nothing to send, or no reason to keep the address. */
-async function forget({ ref }: Lease): Promise<void> {
+async function discard({ ref }: Lease): Promise<void> {
   await ref.delete()
 }
 
 async function recordSuccess(lease: Lease): Promise<void> {
-  if (farewells.has(lease.kind)) return forget(lease)
+  if (kindsOutsideTheAccount.has(lease.kind)) return discard(lease)
   const settled = {
     state: 'SUCCESS',
     error: null,
@@ -228,7 +233,7 @@ async function recordFailure(lease: Lease, error: unknown): Promise<void> {
   const failure = describeFailure(error)
   const log = over ? alert : warn
   log('Mail was not delivered', { mail: ref.id, attempts, over })
-  if (over && farewells.has(kind)) return forget(lease)
+  if (over && kindsOutsideTheAccount.has(kind)) return discard(lease)
   await writeDelivery(
     ref,
     {

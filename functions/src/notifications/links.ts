@@ -14,7 +14,7 @@ export function siteUrl(route: Route, query: Readonly<Record<string, string>> = 
 /**
  * What an e-mail needs to describe a booking to a calendar. It contains the venue only once it is revealed.
  */
-export type BookedEvening = Readonly<{
+export type EveningDetails = Readonly<{
   registrationId: string
   eventDate: EventDate
   /** The registration's booking number, as the same batch writes it. */
@@ -29,7 +29,7 @@ export type BookedEvening = Readonly<{
 const methods = { booked: 'PUBLISH', revealed: 'PUBLISH', cancelled: 'CANCEL' } as const
 
 /** The calendar file of an evening: it creates the entry, or removes it. */
-export function eveningAttachment(evening: BookedEvening, stage: keyof typeof methods): MailAttachment {
+export function calendarAttachment(evening: EveningDetails, stage: keyof typeof methods): MailAttachment {
   const { registrationId, eventDate, bookingNo, city, venue = null, revealNo = 1, now } = evening
   return {
     filename: `tablee-${eventDate}.ics`,

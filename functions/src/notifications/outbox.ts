@@ -3,7 +3,7 @@ import type { WriteBatch } from 'firebase-admin/firestore'
 import { db } from '../platform/firestore.ts'
 
 /** The kinds of deferred mails, which are rendered at delivery. */
-type LateKind = 'password_reset' | 'table_revealed' | 'table_changed' | 'table_reminder'
+type DeferredMailKind = 'password_reset' | 'table_revealed' | 'table_changed' | 'table_reminder'
 
 export type Message = Readonly<{
   subject: string
@@ -21,15 +21,15 @@ type Mail = Envelope & Readonly<{ message: Message }>
  * `create`: with an id derived from its subject (`recap_{pi}`) a mail is enqueued once, and a second batch
  * with that id fails as a whole. `sendMail` delivers it after the commit.
  */
-export function mailCreate(batch: WriteBatch, id: string, { message, ...envelope }: Mail): void {
+export function enqueueMail(batch: WriteBatch, id: string, { message, ...envelope }: Mail): void {
   write(batch, id, envelope, message)
 }
 
 /** As `enqueueMail`, for a mail that is rendered at delivery (`delivery.ts`). */
-export function lateMailCreate(
+export function enqueueDeferredMail(
   batch: WriteBatch,
   id: string,
-  late: Envelope & Readonly<{ kind: LateKind }>,
+  late: Envelope & Readonly<{ kind: DeferredMailKind }>,
 ): void {
   write(batch, id, late, null)
 }
@@ -54,10 +54,10 @@ function write(batch: WriteBatch, id: string, envelope: Envelope, message: Messa
 }
 
 /** Requeued as it is, or rendered again under its own id; otherwise the code of the refusal. */
-type Resending = 'requeue' | 'rewrite' | 'mail-under-way' | 'mail-gone'
+type ResendMode = 'requeue' | 'rewrite' | 'mail-under-way' | 'mail-gone'
 
 /** The kinds that can be rendered again from current documents, if these still apply. */
-const rewritten: ReadonlySet<MailDocument['kind']> = new Set([
+const kindsRenderedAgain: ReadonlySet<MailDocument['kind']> = new Set([
   'payment_confirmation',
   'table_revealed',
   'table_changed',
@@ -69,14 +69,14 @@ const rewritten: ReadonlySet<MailDocument['kind']> = new Set([
  * mail has no message any more. A verification code expires after ten minutes, so that mail is not sent
  * again.
  */
-export function resendingOf({ kind, delivery }: Pick<MailDocument, 'kind' | 'delivery'>): Resending {
+export function resendModeOf({ kind, delivery }: Pick<MailDocument, 'kind' | 'delivery'>): ResendMode {
   if (delivery.state !== 'SUCCESS' && delivery.state !== 'ERROR') return 'mail-under-way'
   if (kind === 'email_confirmation') return 'mail-gone'
   if (delivery.state === 'ERROR') return 'requeue'
-  return rewritten.has(kind) ? 'rewrite' : 'mail-gone'
+  return kindsRenderedAgain.has(kind) ? 'rewrite' : 'mail-gone'
 }
 
 /** Whether the mail can be sent again, judged by its own fields only. */
 export function isResendable(mail: Pick<MailDocument, 'kind' | 'delivery'>): boolean {
-  return ['requeue', 'rewrite'].includes(resendingOf(mail))
+  return ['requeue', 'rewrite'].includes(resendModeOf(mail))
 }

@@ -2,23 +2,23 @@ import { newAccount, paths } from '@tablee/domain/documents'
 import { offerFor } from '@tablee/domain/offers'
 import { Firestore, Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
-import { attendeeOf } from '../booking/attendee.ts'
-import type { Booking } from '../booking/booking-state.ts'
-import type { SeatFault } from '../booking/eligibility.ts'
+import { attendeeSnapshot } from '../booking/attendee.ts'
+import type { BookingState } from '../booking/booking-state.ts'
+import type { RegistrationRefusal } from '../booking/eligibility.ts'
 import { quoteFor } from '../payment/open-payment.ts'
-import { ana } from '../testing/ana.ts'
-import { mailOf } from './payment.ts'
+import { testUser } from '../testing/ana.ts'
+import { purchaseMail } from './payment.ts'
 
 const date = '2026-11-26'
 const paidAt = new Date('2026-11-20T12:00:00Z')
-const booking: Booking = {
+const booking: BookingState = {
   uid: 'ana',
   date,
   account: null,
-  person: ana,
+  profile: testUser,
   evening: null,
   registration: null,
-  pointed: null,
+  currentRegistration: null,
   seatsTaken: new Set(),
 }
 
@@ -30,7 +30,7 @@ const calling = {
   ended_at: null,
 } as const
 
-async function keptMail(offerId: string, reason: SeatFault, refund = false) {
+async function keptMail(offerId: string, reason: RegistrationRefusal, refund = false) {
   const offer = offerFor(offerId)
   const order = { uid: 'ana', date, offer }
   const purchase = {
@@ -46,7 +46,7 @@ async function keptMail(offerId: string, reason: SeatFault, refund = false) {
     email: 'ana@tablee.example',
     calling: refund ? calling : null,
   } as const
-  const { id, kind, message } = await mailOf({ purchase, decision, booking })
+  const { id, kind, message } = await purchaseMail({ purchase, decision, booking })
   expect({ id, kind }).toEqual({ id: 'kept_pi_1', kind: 'ticket_kept' })
   return { subject: message.subject, text: message.text.replaceAll(/\s+/g, ' ') }
 }
@@ -79,7 +79,7 @@ describe('the e-mail of a payment that gave no seat', () => {
 })
 
 it('the recap of a payment carries what was paid, and the evening under the number of this booking', async () => {
-  const attendee = attendeeOf(ana, date)
+  const attendee = attendeeSnapshot(testUser, date)
   if (!attendee) throw new Error('Ana has done the whole onboarding')
   const account = {
     ref: new Firestore({ projectId: 'demo-tablee-test' }).doc(paths.account('ana')),
@@ -97,7 +97,7 @@ it('the recap of a payment carries what was paid, and the evening under the numb
   }
   const decision = { outcome: 'seated', attendee, email: 'ana@tablee.example' } as const
 
-  const { id, kind, message } = await mailOf({ purchase, decision, booking: { ...booking, account } })
+  const { id, kind, message } = await purchaseMail({ purchase, decision, booking: { ...booking, account } })
   expect({ id, kind }).toEqual({ id: 'recap_pi_1', kind: 'payment_confirmation' })
   expect(message.text).toMatch(
     /Billet\s+8,99\u00A0€\s+Réduction de 20\u00A0%\s+−1,80\u00A0€\s+Total payé\s+7,19\u00A0€/,

@@ -8,21 +8,30 @@ import {
 } from '@tablee/domain/documents'
 import { isSubscription, type Offer, offerFor } from '@tablee/domain/offers'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { addressOf } from '../platform/auth.ts'
-import { eveningOf } from './booking.ts'
-import type { BookedEvening } from './links.ts'
-import { type Message, mailCreate } from './outbox.ts'
-import type { KeptBecause, KeptTicketMail } from './templates/booking-mails.tsx'
+import { emailOfUser } from '../platform/auth.ts'
+import { eveningDetails } from './booking.ts'
+import type { EveningDetails } from './links.ts'
+import { enqueueMail, type Message } from './outbox.ts'
+import type { UnusedTicketExplanation, UnusedTicketMail } from './templates/booking-mails.tsx'
 import type { RefundedMail } from './templates/cancellation-mails.tsx'
 import type { Payment } from './templates/receipt.tsx'
 
-type Sold = Pick<PaymentDocument, 'pricing_type' | 'amount' | 'original_amount' | 'discount_percentage'> & {
+type ReceiptSource = Pick<
+  PaymentDocument,
+  'pricing_type' | 'amount' | 'original_amount' | 'discount_percentage'
+> & {
   /** The payment's id; null for a free order, which has no receipt. */
   readonly id: string | null
 }
 
 /** The lines of a receipt, from the server's own amounts in cents. */
-export function receiptOf({ id, pricing_type, amount, original_amount, discount_percentage }: Sold): Payment {
+export function receiptLines({
+  id,
+  pricing_type,
+  amount,
+  original_amount,
+  discount_percentage,
+}: ReceiptSource): Payment {
   return {
     paymentId: id,
     label: offerFor(pricing_type).name,
@@ -72,7 +81,7 @@ interface About {
       }
   readonly booking: {
     readonly account: { readonly data: { readonly booking_no: number } } | null
-    readonly person: { readonly first_name?: string | null | undefined } | null
+    readonly profile: { readonly first_name?: string | null | undefined } | null
   }
 }
 
@@ -80,7 +89,7 @@ interface About {
  * The explanation for each reason. Errors on our side, and a profile that was changed since, get a general
  * one.
  */
-const because: Readonly<Record<Exclude<KeptReason, 'blocked'>, KeptBecause>> = {
+const unusedTicketExplanations: Readonly<Record<Exclude<KeptReason, 'blocked'>, UnusedTicketExplanation>> = {
   'already-registered': 'already-registered',
   'called-off': 'called-off',
   closed: 'closed',
@@ -93,10 +102,10 @@ const because: Readonly<Record<Exclude<KeptReason, 'blocked'>, KeptBecause>> = {
  * The one e-mail of a purchase: its recap, or why the ticket is unused. Templates, and React with them, are
  * imported lazily.
  */
-export async function mailOf(about: About): Promise<FulfilmentMail> {
+export async function purchaseMail(about: About): Promise<FulfilmentMail> {
   const { purchase, decision, booking } = about
   const { id, order, quote, payment } = purchase
-  const receipt = receiptOf({ id: payment && id, pricing_type: order.offer.id, ...quote })
+  const receipt = receiptLines({ id: payment && id, pricing_type: order.offer.id, ...quote })
   if (decision.outcome === 'seated') {
     const { recapMail } = await import('./templates/booking-mails.tsx')
     const { first_name: firstName, selected_city: city } = decision.attendee
@@ -105,24 +114,27 @@ export async function mailOf(about: About): Promise<FulfilmentMail> {
     const seat = { registration_id: evening.registrationId, no: evening.bookingNo }
     return { id: `recap_${id}`, kind: 'payment_confirmation', about: seat, message }
   }
-  const told = { eventDate: order.date, firstName: booking.person?.first_name ?? undefined, receipt }
+  const content = { eventDate: order.date, firstName: booking.profile?.first_name ?? undefined, receipt }
   const refund = decision.calling?.compensation === 'money'
-  const kept = isSubscription(order.offer) ? 'pass' : refund ? 'refund' : 'ticket'
-  const message = await keptMail(decision.reason, { ...told, kept })
+  const outcome = isSubscription(order.offer) ? 'pass' : refund ? 'refund' : 'ticket'
+  const message = await unusedTicketMessage(decision.reason, { ...content, outcome })
   return { id: `kept_${id}`, kind: 'ticket_kept', message }
 }
 
-async function keptMail(reason: KeptReason, told: Omit<KeptTicketMail, 'because'>): Promise<Message> {
+async function unusedTicketMessage(
+  reason: KeptReason,
+  content: Omit<UnusedTicketMail, 'explanation'>,
+): Promise<Message> {
   if (reason === 'blocked') {
     const { blockedPaymentMail } = await import('./templates/booking-mails.tsx')
-    return blockedPaymentMail(told)
+    return blockedPaymentMail(content)
   }
-  const { keptTicketMail } = await import('./templates/booking-mails.tsx')
-  return keptTicketMail({ ...told, because: because[reason] })
+  const { unusedTicketMail } = await import('./templates/booking-mails.tsx')
+  return unusedTicketMail({ ...content, explanation: unusedTicketExplanations[reason] })
 }
 
 /** The evening as the same batch registers it (`addRegistration`). */
-function bookedEvening({ purchase, booking }: About): Omit<BookedEvening, 'city'> {
+function bookedEvening({ purchase, booking }: About): Omit<EveningDetails, 'city'> {
   const { uid, date } = purchase.order
   if (!booking.account) throw new Error('Registration without an account')
   return {
@@ -140,8 +152,8 @@ interface RefundMail {
   /** What the refund revokes. The ticket or subscription is null if none was left. */
   readonly revocation: {
     readonly account: object | null
-    readonly bought: object | null
-    readonly seat: { readonly registration: { readonly data: RegistrationDocument } } | null
+    readonly purchased: object | null
+    readonly registrationDetails: { readonly registration: { readonly data: RegistrationDocument } } | null
   }
   readonly now: Date
 }
@@ -150,22 +162,34 @@ interface RefundMail {
  * Adds the e-mail of a full refund to the batch that revokes the purchase. A user whose account was deleted
  * gets none. The template, and React with it, is imported lazily.
  */
-export async function mailReversed(batch: WriteBatch, told: RefundMail): Promise<void> {
-  const to = told.revocation.account && (await addressOf(told.payment.user_id))
+export async function enqueueRefundMail(batch: WriteBatch, input: RefundMail): Promise<void> {
+  const to = input.revocation.account && (await emailOfUser(input.payment.user_id))
   if (!to) return
   const { refundedMail } = await import('./templates/cancellation-mails.tsx')
-  const message = await refundedMail(aboutOf(told))
-  mailCreate(batch, `refunded_${told.payment.id}`, { to, kind: 'payment_refunded', message, now: told.now })
+  const message = await refundedMail(refundMailContent(input))
+  enqueueMail(batch, `refunded_${input.payment.id}`, {
+    to,
+    kind: 'payment_refunded',
+    message,
+    now: input.now,
+  })
 }
 
-function aboutOf({ payment, after, revocation: { bought, seat }, now }: RefundMail): RefundedMail {
+function refundMailContent({
+  payment,
+  after,
+  revocation: { purchased, registrationDetails },
+  now,
+}: RefundMail): RefundedMail {
   return {
     paymentId: payment.id,
     amount: payment.amount,
     // A lost dispute takes what was not refunded before it.
-    byBank: Object.values(after.disputes).includes('lost') ? payment.amount - payment.refunded_amount : 0,
-    ended: bought && (isSubscription(offerFor(payment.pricing_type)) ? 'pass' : 'ticket'),
-    evening: seat && eveningOf(seat.registration.data, now),
-    firstName: seat?.registration.data.first_name,
+    disputedAmount: Object.values(after.disputes).includes('lost')
+      ? payment.amount - payment.refunded_amount
+      : 0,
+    revoked: purchased && (isSubscription(offerFor(payment.pricing_type)) ? 'pass' : 'ticket'),
+    evening: registrationDetails && eveningDetails(registrationDetails.registration.data, now),
+    firstName: registrationDetails?.registration.data.first_name,
   }
 }

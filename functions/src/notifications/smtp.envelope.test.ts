@@ -3,11 +3,11 @@ import { hostileNames } from '@tablee/domain/testing/hostile-names'
 import { createTransport } from 'nodemailer'
 import { describe, expect, it } from 'vitest'
 import { isPermanent } from './delivery.ts'
-import type { Outgoing } from './smtp.ts'
-import { envelopeOf } from './smtp.ts'
+import type { OutgoingMail } from './smtp.ts'
+import { buildEnvelope } from './smtp.ts'
 
 const from = 'Tablée <bonjour@tablee.example>'
-const plain: Outgoing = {
+const plain: OutgoingMail = {
   id: 'recap_pi_1',
   to: 'nina@convive.example',
   kind: 'payment_confirmation',
@@ -15,9 +15,9 @@ const plain: Outgoing = {
 }
 
 /** What is sent: the recipients of the SMTP dialogue, and the unfolded header lines. */
-async function sent(changes: Partial<Outgoing>) {
+async function sent(changes: Partial<OutgoingMail>) {
   const transport = createTransport({ streamTransport: true, buffer: true })
-  const { envelope, message } = await transport.sendMail(envelopeOf({ ...plain, ...changes }, from))
+  const { envelope, message } = await transport.sendMail(buildEnvelope({ ...plain, ...changes }, from))
   const [head = ''] = String(message).split('\r\n\r\n')
   const headers = head
     .replaceAll(/\r\n[ \t]+/g, ' ')
@@ -70,7 +70,7 @@ describe('nothing that somebody typed', () => {
   ])('makes an address of %j', (to) => {
     let fault: unknown
     try {
-      envelopeOf({ ...plain, to }, from)
+      buildEnvelope({ ...plain, to }, from)
     } catch (error) {
       fault = error
     }

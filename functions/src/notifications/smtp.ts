@@ -16,7 +16,7 @@ const optional: ReadonlySet<MailDocument['kind']> = new Set(['welcome'])
  * An e-mail as nodemailer sends it. The only header with a user's input is the recipient, which must be
  * exactly one address; the error for another one is permanent (553), so that it is not retried.
  */
-export function envelopeOf({ id, to, kind, message }: Outgoing, from: string): SendMailOptions {
+export function buildEnvelope({ id, to, kind, message }: OutgoingMail, from: string): SendMailOptions {
   if (!oneAddress.test(to))
     throw Object.assign(new Error('Recipient is not exactly one address'), { responseCode: 553 })
   const { subject, html, text, attachments } = message
@@ -62,7 +62,7 @@ function messageId(id: string, from: string): string {
   return `<${createHash('sha256').update(id).digest('hex').slice(0, 32)}@${host}>`
 }
 
-type Patience = Readonly<{
+type SmtpTimeouts = Readonly<{
   /** Until the connection is established, in milliseconds. */
   connectionTimeout: number
   /** For the whole attempt, in milliseconds, whether or not the server is active. */
@@ -73,9 +73,9 @@ type Patience = Readonly<{
  * Connects to a mail server with a socket that is destroyed when the time is up. The timeouts of nodemailer
  * do not bound an attempt, because they restart with each byte. Its transport cannot be closed during one.
  */
-function connectWithin(
+function connectWithTimeout(
   server: Readonly<{ host: string; port: number }>,
-  { connectionTimeout, totalTimeout }: Patience,
+  { connectionTimeout, totalTimeout }: SmtpTimeouts,
 ): Promise<Socket> {
   const socket = connect(server)
   const end = (after: number, what: string) =>
@@ -93,10 +93,10 @@ function connectWithin(
   })
 }
 
-export type Outgoing = Readonly<{ id: string; to: string; kind: MailDocument['kind']; message: Message }>
+export type OutgoingMail = Readonly<{ id: string; to: string; kind: MailDocument['kind']; message: Message }>
 
 /** Passes one e-mail to a mail server; rejects if the server does not accept it. */
-export type Send = (mail: Outgoing) => Promise<void>
+export type Send = (mail: OutgoingMail) => Promise<void>
 
 /**
  * In milliseconds. `totalTimeout` bounds the attempt: it is below the lease, so that no second attempt starts
@@ -115,7 +115,7 @@ export const sendBySmtp: Send = (mail) => sendBy({ ...mailConfig(), ...timeouts 
 type Server = ReturnType<typeof mailConfig> & { [Timeout in keyof typeof timeouts]: number }
 
 /** Sends by one mail server. TLS is required except in local environments. nodemailer is imported lazily. */
-export async function sendBy(server: Server, outgoing: Outgoing): Promise<void> {
+export async function sendBy(server: Server, outgoing: OutgoingMail): Promise<void> {
   const { smtpUrl, from, greetingTimeout, socketTimeout } = server
   const connection = connectionOf(new URL(smtpUrl))
   const { createTransport } = await import('nodemailer')
@@ -124,13 +124,13 @@ export async function sendBy(server: Server, outgoing: Outgoing): Promise<void> 
     greetingTimeout,
     socketTimeout,
     getSocket: (_, done) => {
-      connectWithin(connection, server).then(
+      connectWithTimeout(connection, server).then(
         (socket) => done(null, { connection: socket }),
         (error: Error) => done(error, false),
       )
     },
   })
-  await transport.sendMail(envelopeOf(outgoing, from))
+  await transport.sendMail(buildEnvelope(outgoing, from))
 }
 
 function connectionOf(url: URL) {

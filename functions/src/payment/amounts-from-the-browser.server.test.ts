@@ -6,12 +6,12 @@ import { registerForThursday } from '../booking/register-for-thursday.ts'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
 import { handleApplyPromoCode } from '../promo/apply-promo-code.ts'
-import { anEvening, count, emptyWorld, participants, read } from '../testing/emulators.ts'
+import { count, createEvening, participants, read, resetEmulators } from '../testing/emulators.ts'
 import { deliverSucceeded, paidIntent, pay } from '../testing/stripe.ts'
-import { aPerson } from '../testing/users.ts'
+import { createAttendee } from '../testing/users.ts'
 import { createPayment } from './create-payment.ts'
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 
 /** Calls a deployed function with any input of a browser, without the framework. */
 function call(callable: CallableFunction<unknown, Promise<unknown>>, caller: Caller, data: object) {
@@ -37,7 +37,7 @@ describe('what the source’s browser decided', () => {
   it.each(['amount', 'p_original_amount', 'original_amount', 'final_amount', 'discount_percentage'])(
     'is no price of a payment: %s is refused, and nothing is opened',
     async (field) => {
-      const [caller, date] = [await aPerson(), await anEvening()]
+      const [caller, date] = [await createAttendee(), await createEvening()]
       const forged = call(createPayment, caller, { ...offer(date), [field]: 1 })
       await expect(forged).rejects.toMatchObject({ details: { code: 'invalid-input' } })
       expect(await count(collections.openPayments)).toBe(0)
@@ -46,7 +46,7 @@ describe('what the source’s browser decided', () => {
   )
 
   it('is no price by way of a preview either: a code asked about for a cent takes its share of ours', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const limits = { starts_at: null, ends_at: null, max_uses: null, max_uses_per_person: null }
     await db()
       .doc(paths.promoCode('VINGT'))
@@ -56,7 +56,7 @@ describe('what the source’s browser decided', () => {
   })
 
   it('is no count of an evening: current_participants is refused, and the server counts by itself', async () => {
-    const [caller, date] = [await aPerson(), await anEvening({ current_participants: 3 })]
+    const [caller, date] = [await createAttendee(), await createEvening({ current_participants: 3 })]
     for (const callable of [createPayment, registerForThursday]) {
       const forged = call(callable, caller, {
         ...(callable === createPayment ? offer(date) : { thursdayEventId: date }),

@@ -2,10 +2,10 @@ import { bookingClosesAt } from '@tablee/domain/calendar'
 import { collections, paths, subcollections } from '@tablee/domain/documents'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Refusal } from '../platform/errors.ts'
+import type { RefusalError } from '../platform/errors.ts'
 import { db } from '../platform/firestore.ts'
 import { stripe } from '../platform/stripe.ts'
-import { anEvening, count, emptyWorld, participants, read, setClock } from '../testing/emulators.ts'
+import { count, createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import {
   charge,
   deliver,
@@ -18,11 +18,11 @@ import {
   pay,
   refund,
 } from '../testing/stripe.ts'
-import { aPerson, refusalOf } from '../testing/users.ts'
+import { createAttendee, refusalOf } from '../testing/users.ts'
 import { handleCreatePayment } from './create-payment.ts'
-import { REOPENED_AN_HOUR } from './open-payment.ts'
+import { REOPENINGS_PER_HOUR } from './open-payment.ts'
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 
 async function intentsOf(uid: string): Promise<number> {
   const customer: unknown = (await read(paths.account(uid)))?.stripe_customer_id
@@ -32,7 +32,7 @@ async function intentsOf(uid: string): Promise<number> {
 
 describe('opening a payment', () => {
   it('asks the server’s price and says whose it is', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const answer = await pay(caller, date)
     expect(answer).toMatchObject({
       type: 'payment_intent',
@@ -66,7 +66,7 @@ describe('opening a payment', () => {
   })
 
   it('opens one intent however often it is asked', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const answers = await Promise.all(Array.from({ length: 50 }, () => pay(caller, date)))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await intentsOf(caller.uid)).toBe(1)
@@ -74,7 +74,7 @@ describe('opening a payment', () => {
   })
 
   it('takes an unknown offer for a ticket, and refuses one that is not sold', async () => {
-    const [caller, thursdayEventId] = [await aPerson(), await anEvening()]
+    const [caller, thursdayEventId] = [await createAttendee(), await createEvening()]
     const answer = await handleCreatePayment(caller, { pricingType: 'x', thursdayEventId, promoCode: null })
     expect(answer).toMatchObject({ type: 'payment_intent', amount: 899 })
     const pass = handleCreatePayment(caller, { pricingType: 'monthly-1', thursdayEventId, promoCode: null })
@@ -82,7 +82,7 @@ describe('opening a payment', () => {
   })
 
   it('begins another attempt after a cancelled intent', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const first = await openIntent(caller, date)
     await stripe().paymentIntents.cancel(first)
     const second = await openIntent(caller, date)
@@ -95,7 +95,7 @@ describe('opening a payment', () => {
   })
 
   it('keeps the intent after a declined card', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await openIntent(caller, date)
     await expect(charge(intent, 'pm_card_visa_chargeDeclined')).rejects.toMatchObject({
       code: 'card_declined',
@@ -105,7 +105,7 @@ describe('opening a payment', () => {
   })
 
   it('fulfils at once what was paid already', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await paidIntent(caller, date)
     expect(await pay(caller, date)).toEqual({ type: 'paid' })
     expect(await read(paths.ticket(intent))).toMatchObject({ status: 'paid', thursday_event_id: date })
@@ -113,7 +113,7 @@ describe('opening a payment', () => {
   })
 
   it('gives no seat for what was given back before it was told, and opens the next payment', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await paidIntent(caller, date)
     await refund(intent)
     const answers = await Promise.all(Array.from({ length: 5 }, () => pay(caller, date)))
@@ -137,8 +137,8 @@ describe('opening a payment', () => {
 describe('what Stripe does not know any more', () => {
   it('is a customer, who is made anew however many ask at once', async () => {
     const [caller, date] = [
-      await aPerson({ account: { stripe_customer_id: 'cus_of_another_mode' } }),
-      await anEvening(),
+      await createAttendee({ account: { stripe_customer_id: 'cus_of_another_mode' } }),
+      await createEvening(),
     ]
     const answers = await Promise.all(Array.from({ length: 10 }, () => pay(caller, date)))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -148,7 +148,7 @@ describe('what Stripe does not know any more', () => {
   })
 
   it('is an intent, which is as good as cancelled', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     await openIntent(caller, date)
     const open = db().doc(paths.openPayment(caller.uid, date, 'ticket'))
     await open.update({ payment_intent_id: 'pi_of_another_mode' })
@@ -157,7 +157,7 @@ describe('what Stripe does not know any more', () => {
   })
 
   it('is everything, after a change of keys', async () => {
-    const [caller, date, code] = [await aPerson(), await anEvening(), 'BIENVENUE']
+    const [caller, date, code] = [await createAttendee(), await createEvening(), 'BIENVENUE']
     const limits = { starts_at: null, ends_at: null, max_uses: null, max_uses_per_person: 1 }
     await db()
       .doc(paths.promoCode(code))
@@ -170,7 +170,7 @@ describe('what Stripe does not know any more', () => {
   })
 
   it('is a customer who was deleted just after they were made', async () => {
-    const [caller, date, later] = [await aPerson(), await anEvening(), await anEvening({}, 2)]
+    const [caller, date, later] = [await createAttendee(), await createEvening(), await createEvening({}, 2)]
     await openIntent(caller, date)
     const account = db().doc(paths.account(caller.uid))
     const first: unknown = (await read(account.path))?.stripe_customer_id
@@ -199,14 +199,14 @@ describe('a customer whose making failed', () => {
   afterEach(() => void vi.restoreAllMocks())
 
   it('is made under another key', async () => {
-    const [caller, date, keys] = [await aPerson(), await anEvening(), failUnderOneKey()]
+    const [caller, date, keys] = [await createAttendee(), await createEvening(), failUnderOneKey()]
     await openIntent(caller, date)
     expect(new Set(keys).size).toBe(2)
     expect(await intentsOf(caller.uid)).toBe(1)
   })
 
   it('stands once, however many were made at once', async () => {
-    const [caller, ...dates] = [await aPerson(), await anEvening(), await anEvening({}, 2)]
+    const [caller, ...dates] = [await createAttendee(), await createEvening(), await createEvening({}, 2)]
     failUnderOneKey()
     await Promise.all(dates.map((date) => openIntent(caller, date)))
     expect(await intentsOf(caller.uid)).toBe(2)
@@ -215,7 +215,7 @@ describe('a customer whose making failed', () => {
 
 describe('opening a payment with a promo code', () => {
   it('opens one intent and takes one use however often it is asked, at the limit too', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const limits = { starts_at: null, ends_at: null, max_uses: 1, max_uses_per_person: 1 }
     await db()
       .doc(paths.promoCode('ONCE'))
@@ -234,7 +234,7 @@ describe('the payments that a person opens again in an hour', () => {
   beforeEach(() => setClock(new Date(Math.ceil(Date.now() / HOUR) * HOUR)))
 
   it('are capped, and the last one stays open and can be paid', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const limits = { starts_at: null, ends_at: null, max_uses: null, max_uses_per_person: 1 }
     await db()
       .doc(paths.promoCode('VINGT'))
@@ -242,22 +242,22 @@ describe('the payments that a person opens again in an hour', () => {
     const codes = Array.from({ length: 30 }, (_, n) => (n % 2 === 0 ? null : 'VINGT'))
     const refused: string[] = []
     for (const code of codes)
-      await pay(caller, date, code).catch((error: unknown) => refused.push((error as Refusal).code))
-    expect(await intentsOf(caller.uid)).toBe(1 + REOPENED_AN_HOUR)
+      await pay(caller, date, code).catch((error: unknown) => refused.push((error as RefusalError).code))
+    expect(await intentsOf(caller.uid)).toBe(1 + REOPENINGS_PER_HOUR)
     expect(new Set(refused)).toEqual(new Set(['payment-limit']))
     expect(await deliverSucceeded(await paidIntent(caller, date))).toBe(200)
     expect(await participants(date)).toBe(1)
     await setClock(new Date((Math.ceil(Date.now() / HOUR) + 1) * HOUR))
-    expect(await pay(caller, await anEvening({}, 2))).toMatchObject({ type: 'payment_intent' })
+    expect(await pay(caller, await createEvening({}, 2))).toMatchObject({ type: 'payment_intent' })
   })
 
   it('are capped however many are asked for at once', async () => {
-    const caller = await aPerson()
-    const dates = await Promise.all([1, 2, 3, 4, 5, 6].map((weeks) => anEvening({}, weeks)))
+    const caller = await createAttendee()
+    const dates = await Promise.all([1, 2, 3, 4, 5, 6].map((weeks) => createEvening({}, weeks)))
     for (const date of dates) await stripe().paymentIntents.cancel(await openIntent(caller, date))
     await db()
       .doc(paths.paymentTries(caller.uid, Math.ceil(Date.now() / HOUR)))
-      .set({ reopened: REOPENED_AN_HOUR - 3 })
+      .set({ reopened: REOPENINGS_PER_HOUR - 3 })
     await Promise.allSettled(dates.map((date) => pay(caller, date)))
     expect(await intentsOf(caller.uid)).toBe(dates.length + 3)
   })
@@ -265,11 +265,11 @@ describe('the payments that a person opens again in an hour', () => {
 
 describe('who may not pay', () => {
   it('is refused, each by a code', async () => {
-    const date = await anEvening()
-    const caller = await aPerson()
+    const date = await createEvening()
+    const caller = await createAttendee()
     expect(await refusalOf(pay({ ...caller, emailVerified: false }, date))).toBe('email-not-verified')
     expect(await refusalOf(pay({ ...caller, uid: 'nobody' }, date))).toBe('no-account')
-    expect(await refusalOf(pay(await aPerson({ account: { blocked: true } }), date))).toBe('blocked')
+    expect(await refusalOf(pay(await createAttendee({ account: { blocked: true } }), date))).toBe('blocked')
     const missing = [
       'first_name',
       'age',
@@ -279,18 +279,20 @@ describe('who may not pay', () => {
       'selected_city',
     ]
     for (const field of missing)
-      expect(await refusalOf(pay(await aPerson({ user: { [field]: null } }), date))).toBe(
+      expect(await refusalOf(pay(await createAttendee({ user: { [field]: null } }), date))).toBe(
         'profile-incomplete',
       )
-    expect(await refusalOf(pay(await aPerson({ user: { terms_version: 1 } }), date))).toBe('terms-changed')
+    expect(await refusalOf(pay(await createAttendee({ user: { terms_version: 1 } }), date))).toBe(
+      'terms-changed',
+    )
     expect(await count(collections.openPayments)).toBe(0)
   })
 
   it('is anybody, for an evening that is missing, full, called off or not open', async () => {
-    const caller = await aPerson()
-    const full = await anEvening({ capacity: 1, current_participants: 1 }, 2)
-    const calledOff = await anEvening({ called_off: true }, 3)
-    const inactive = await anEvening({ is_active: false }, 4)
+    const caller = await createAttendee()
+    const full = await createEvening({ capacity: 1, current_participants: 1 }, 2)
+    const calledOff = await createEvening({ called_off: true }, 3)
+    const inactive = await createEvening({ is_active: false }, 4)
     expect(await refusalOf(pay(caller, '2020-01-02'))).toBe('event-not-found')
     expect(await refusalOf(pay(caller, full))).toBe('full')
     expect(await refusalOf(pay(caller, calledOff))).toBe('called-off')
@@ -298,7 +300,7 @@ describe('who may not pay', () => {
   })
 
   it('is anybody once Tuesday 23:59 has come, and not before', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const closes = bookingClosesAt(date).getTime()
     await setClock(new Date(closes - 5000))
     expect(await pay(caller, date)).toMatchObject({ type: 'payment_intent' })
@@ -309,7 +311,7 @@ describe('who may not pay', () => {
 
 describe('a whole payment', () => {
   it('leaves one ticket, one registration, one payment, a count of one and one e-mail', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await paidIntent(caller, date)
     expect(await deliverSucceeded(intent)).toBe(200)
     expect(await read(paths.ticket(intent))).toMatchObject({
@@ -345,7 +347,7 @@ describe('a whole payment', () => {
   })
 
   it('can follow an evening that has expired', async () => {
-    const [caller, past, date] = [await aPerson(), await anEvening(), await anEvening({}, 3)]
+    const [caller, past, date] = [await createAttendee(), await createEvening(), await createEvening({}, 3)]
     await deliverSucceeded(await paidIntent(caller, past))
     await setClock(new Date(bookingClosesAt(date).getTime() - 60_000))
     await deliverSucceeded(await paidIntent(caller, date))

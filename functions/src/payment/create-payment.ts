@@ -2,32 +2,38 @@ import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
 import { offerFor } from '@tablee/domain/offers'
 import type Stripe from 'stripe'
 import { finishBooking, loadBooking, startBooking } from '../booking/booking-state.ts'
-import { authoriseBooking, holdsThisEvening, purchaseFault } from '../booking/eligibility.ts'
+import { isRegisteredForEvening, purchaseRefusal, requireActiveAccount } from '../booking/eligibility.ts'
 import type { Caller } from '../platform/auth.ts'
 import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { secrets, stripeBrowserConfig } from '../platform/config.ts'
-import { Refusal } from '../platform/errors.ts'
-import { CameInBetween, readTogether, retryOnConflict } from '../platform/firestore.ts'
-import { orUnavailable } from '../platform/stripe.ts'
-import { isFormer, loadPromo, mayTry, normaliseCode, promoVerdict } from '../promo/promo-code.ts'
+import { RefusalError } from '../platform/errors.ts'
+import { readInTransaction, retryOnConflict, WriteConflictError } from '../platform/firestore.ts'
+import { refuseStripeErrors } from '../platform/stripe.ts'
+import {
+  evaluatePromoCode,
+  hasFormerKey,
+  isWithinGuessLimit,
+  loadPromoCode,
+  normaliseCode,
+} from '../promo/promo-code.ts'
 import { fulfil } from './fulfil.ts'
 import { createIntent, retrieveIntent } from './intents.ts'
 import {
-  mayReopen,
+  createOpenPayment,
   type OpenPayment,
   type Order,
-  openAttempt,
   openPaymentId,
-  openPaymentIn,
   openPaymentRef,
-  type Price,
+  parseOpenPayment,
   type Quote,
+  type QuoteWithPromo,
   quoteFor,
+  requireReopenAllowed,
 } from './open-payment.ts'
-import { endOpenPayment, settleIntent } from './settle-payment.ts'
+import { closeOpenPayment, resolvePaidIntent } from './settle-payment.ts'
 
-interface Asked {
+interface PriceRequest {
   readonly order: Order
   readonly email: string
   readonly promoCode: string | null
@@ -40,27 +46,28 @@ interface Asked {
  * The server's price, in cents. An open payment keeps the price of its promo code, even if the code has since
  * ended. Any other code is evaluated again; every invalid code throws the same `promo-invalid`.
  */
-async function priceOf({ order, email, promoCode, open, now }: Asked): Promise<Price> {
+async function quoteWithPromo({ order, email, promoCode, open, now }: PriceRequest): Promise<QuoteWithPromo> {
   if (promoCode === null) return { quote: quoteFor(order.offer, null), promo: null }
   const code = normaliseCode(promoCode)
   if (code !== null && open?.promo_code === code)
     return { quote: quoteFor(order.offer, { code, percent: open.discount_percentage }), promo: null }
-  if (code === null || !(await mayTry(order.uid, code, now))) throw new Refusal('promo-invalid')
-  const promo = await readTogether((tx) => loadPromo(tx, code, { uid: order.uid, email }))
-  const verdict = promoVerdict(promo, order.uid, now)
-  if (!verdict.valid) throw new Refusal('promo-invalid')
-  if (verdict.toClose.length > 0) {
+  if (code === null || !(await isWithinGuessLimit(order.uid, code, now)))
+    throw new RefusalError('promo-invalid')
+  const promo = await readInTransaction((tx) => loadPromoCode(tx, code, { uid: order.uid, email }))
+  const decision = evaluatePromoCode(promo, order.uid, now)
+  if (!decision.valid) throw new RefusalError('promo-invalid')
+  if (decision.paymentsToClose.length > 0) {
     // If a parallel call opened this very payment, it holds the use itself: there is nothing to close, and
     // the retry reads it.
-    const others = verdict.toClose.filter((id) => id !== openPaymentId(order))
-    if (others.length === verdict.toClose.length) await Promise.all(others.map(endOpenPayment))
-    throw new CameInBetween()
+    const others = decision.paymentsToClose.filter((id) => id !== openPaymentId(order))
+    if (others.length === decision.paymentsToClose.length) await Promise.all(others.map(closeOpenPayment))
+    throw new WriteConflictError()
   }
-  return { quote: quoteFor(order.offer, { code, percent: verdict.percent }), promo }
+  return { quote: quoteFor(order.offer, { code, percent: decision.percent }), promo }
 }
 
 /** Whether an open payment already has this price. */
-function asks(open: OpenPayment, { quote }: Price): boolean {
+function hasSamePrice(open: OpenPayment, { quote }: QuoteWithPromo): boolean {
   return open.amount === quote.amount && open.promo_code === quote.promo_code
 }
 
@@ -79,25 +86,25 @@ export const createPayment = callable('createPayment', calls.createPayment.input
  */
 export function handleCreatePayment(caller: Caller, input: CallInput<'createPayment'>): Promise<Result> {
   const order = { uid: caller.uid, date: input.thursdayEventId, offer: offerFor(input.pricingType) }
-  return orUnavailable(() => retryOnConflict(() => createOnce(caller, order, input.promoCode)))
+  return refuseStripeErrors(() => retryOnConflict(() => openOrReusePayment(caller, order, input.promoCode)))
 }
 
-async function createOnce(caller: Caller, order: Order, promoCode: string | null): Promise<Result> {
+async function openOrReusePayment(caller: Caller, order: Order, promoCode: string | null): Promise<Result> {
   const moment = await now()
-  const { booking, last } = await readTogether(async (tx) => {
+  const { booking, last } = await readInTransaction(async (tx) => {
     const [start, opened] = await startBooking(tx, order, openPaymentRef(openPaymentId(order)))
-    return { booking: await finishBooking(tx, start), last: opened ? openPaymentIn(opened) : null }
+    return { booking: await finishBooking(tx, start), last: opened ? parseOpenPayment(opened) : null }
   })
-  const account = authoriseBooking(caller, booking.account)
+  const account = requireActiveAccount(caller, booking.account)
   const open = last?.data.status === 'open' ? last : null
   const intentId = open?.data.payment_intent_id ?? null
   const intent = intentId === null ? null : await retrieveIntent(intentId)
-  if (intent?.status === 'succeeded') return settlePaid(intent, caller)
+  if (intent?.status === 'succeeded') return fulfilAlreadyPaid(intent, caller)
 
-  if (!order.offer.available) throw new Refusal('offer-unavailable')
-  const fault = purchaseFault(booking, moment)
-  if (fault) throw new Refusal(fault)
-  const price = await priceOf({
+  if (!order.offer.available) throw new RefusalError('offer-unavailable')
+  const refusal = purchaseRefusal(booking, moment)
+  if (refusal) throw new RefusalError(refusal)
+  const quoted = await quoteWithPromo({
     order,
     email: caller.email,
     promoCode,
@@ -106,28 +113,29 @@ async function createOnce(caller: Caller, order: Order, promoCode: string | null
   })
   // An intent that Stripe does not know was created in the other mode; it counts as cancelled.
   const over = intentId !== null && (intent === null || intent.status === 'canceled')
-  if (open && !over && asks(open.data, price))
-    return answer(intent ?? (await createIntent(open, { account, caller })), price.quote)
+  if (open && !over && hasSamePrice(open.data, quoted))
+    return toResult(intent ?? (await createIntent(open, { account, caller })), quoted.quote)
   // Checked before closing the open payment, which can still be paid if this throws.
-  const tries = last && price.quote.amount > 0 ? await mayReopen(order.uid, moment) : null
+  const reopenAttempts =
+    last && quoted.quote.amount > 0 ? await requireReopenAllowed(order.uid, moment) : null
   if (open) {
-    await endOpenPayment(openPaymentId(order))
-    throw new CameInBetween()
+    await closeOpenPayment(openPaymentId(order))
+    throw new WriteConflictError()
   }
-  if (price.quote.amount === 0) return giveFree(order, price, moment)
-  const attempt = await openAttempt({ order, price, tries, ended: last, now: moment })
-  return answer(await createIntent(attempt, { account, caller }), price.quote)
+  if (quoted.quote.amount === 0) return fulfilFreeOrder(order, quoted, moment)
+  const attempt = await createOpenPayment({ order, quoted, reopenAttempts, previous: last, now: moment })
+  return toResult(await createIntent(attempt, { account, caller }), quoted.quote)
 }
 
 /**
  * For a payment that succeeded although the page was closed, or before its webhook event came: nothing is
  * left to pay.
  */
-async function settlePaid(intent: Stripe.PaymentIntent, caller: Caller): Promise<Result> {
-  const settled = await settleIntent(intent, caller)
+async function fulfilAlreadyPaid(intent: Stripe.PaymentIntent, caller: Caller): Promise<Result> {
+  const settled = await resolvePaidIntent(intent, caller)
   // The payment was refunded before it was fulfilled. It is closed now, so that the retry opens the next one.
-  if (settled === 'given-back') throw new CameInBetween()
-  if (settled === 'not-ours') throw new Refusal('payment-unavailable')
+  if (settled === 'given-back') throw new WriteConflictError()
+  if (settled === 'not-ours') throw new RefusalError('payment-unavailable')
   return { type: 'paid' }
 }
 
@@ -135,18 +143,23 @@ async function settlePaid(intent: Stripe.PaymentIntent, caller: Caller): Promise
  * A free order gives one ticket per user, at once. The address of an erased account that used the code gets
  * none.
  */
-async function giveFree(order: Order, { quote, promo }: Price, moment: Date): Promise<Result> {
-  if (promo?.uses.some(({ data }) => isFormer(data, promo.formerKey))) throw new Refusal('promo-invalid')
+async function fulfilFreeOrder(
+  order: Order,
+  { quote, promo }: QuoteWithPromo,
+  moment: Date,
+): Promise<Result> {
+  if (promo?.uses.some(({ data }) => hasFormerKey(data, promo.formerKey)))
+    throw new RefusalError('promo-invalid')
   const id = `free_${quote.promo_code}_${order.uid}`
-  const { fresh } = await fulfil({ id, order, quote, paidAt: moment, payment: null }, null)
-  if (fresh) return { type: 'free' }
-  const booking = await readTogether((tx) => loadBooking(tx, order.uid, order.date))
-  if (!holdsThisEvening(booking)) throw new Refusal('promo-invalid')
+  const { performedNow } = await fulfil({ id, order, quote, paidAt: moment, payment: null }, null)
+  if (performedNow) return { type: 'free' }
+  const booking = await readInTransaction((tx) => loadBooking(tx, order.uid, order.date))
+  if (!isRegisteredForEvening(booking)) throw new RefusalError('promo-invalid')
   return { type: 'free' }
 }
 
-function answer({ client_secret }: Stripe.PaymentIntent, quote: Quote): Result {
-  if (client_secret === null) throw new Refusal('payment-unavailable')
+function toResult({ client_secret }: Stripe.PaymentIntent, quote: Quote): Result {
+  if (client_secret === null) throw new RefusalError('payment-unavailable')
   return {
     type: 'payment_intent',
     clientSecret: client_secret,

@@ -1,18 +1,18 @@
-import { bookingClosesAt, groupsFormAt } from '@tablee/domain/calendar'
+import { bookingClosesAt, bookingWritesEndAt } from '@tablee/domain/calendar'
 import { collections, paths, subcollections } from '@tablee/domain/documents'
 import { offerFor } from '@tablee/domain/offers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handleRegisterForThursday } from '../booking/register-for-thursday.ts'
 import { auth, db } from '../platform/firestore.ts'
 import { stripe } from '../platform/stripe.ts'
-import { anEvening, count, emptyWorld, participants, read, setClock } from '../testing/emulators.ts'
+import { count, createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { charge, deliver, deliverSucceeded, eventOf, openIntent, paidIntent } from '../testing/stripe.ts'
-import { aPerson, people } from '../testing/users.ts'
-import { finishAll } from '../week/finish-calling-off.ts'
+import { createAttendee, people } from '../testing/users.ts'
+import { finishPendingEvenings } from '../week/finish-calling-off.ts'
 import { fulfil } from './fulfil.ts'
 import { quoteFor } from './open-payment.ts'
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 
 const ticketsThatAre = async (status: string) =>
   (await db().collection(collections.tickets).where('status', '==', status).count().get()).data().count
@@ -35,7 +35,11 @@ async function expectKept(intent: string, uid: string, amount = 899): Promise<vo
 
 describe('a payment whose seat can’t be given becomes an unused ticket and an e-mail', () => {
   it('for somebody who holds another coming evening', async () => {
-    const [caller, first, second] = [await aPerson(), await anEvening(), await anEvening({}, 2)]
+    const [caller, first, second] = [
+      await createAttendee(),
+      await createEvening(),
+      await createEvening({}, 2),
+    ]
     await deliverSucceeded(await paidIntent(caller, first))
     const intent = await paidIntent(caller, second)
     expect(await deliverSucceeded(intent)).toBe(200)
@@ -45,7 +49,11 @@ describe('a payment whose seat can’t be given becomes an unused ticket and an 
   })
 
   it('for the later of two evenings paid at once, whichever that is', async () => {
-    const [caller, first, second] = [await aPerson(), await anEvening(), await anEvening({}, 2)]
+    const [caller, first, second] = [
+      await createAttendee(),
+      await createEvening(),
+      await createEvening({}, 2),
+    ]
     const intents = await Promise.all([paidIntent(caller, first), paidIntent(caller, second)])
     expect(await Promise.all(intents.map(deliverSucceeded))).toEqual([200, 200])
     expect([await ticketsThatAre('paid'), await ticketsThatAre('unused')]).toEqual([1, 1])
@@ -57,7 +65,7 @@ describe('a payment whose seat can’t be given becomes an unused ticket and an 
     ['closed', { is_active: false }, 0],
     ['filled', { capacity: 3, current_participants: 3 }, 3],
   ])('for an evening that was %s meanwhile', async (_, change, counted) => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await paidIntent(caller, date)
     await db().doc(paths.thursdayEvent(date)).update(change)
     expect(await deliverSucceeded(intent)).toBe(200)
@@ -66,7 +74,7 @@ describe('a payment whose seat can’t be given becomes an unused ticket and an 
   })
 
   it('when it was made after the deadline', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await openIntent(caller, date)
     const late = new Date(bookingClosesAt(date).getTime() + 1000)
     await setClock(late)
@@ -76,15 +84,19 @@ describe('a payment whose seat can’t be given becomes an unused ticket and an 
   })
 
   it('when it is told after the groups have formed', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await paidIntent(caller, date)
-    await setClock(groupsFormAt(date))
+    await setClock(bookingWritesEndAt(date))
     expect(await deliverSucceeded(intent)).toBe(200)
     await expectKept(intent, caller.uid)
   })
 
   it('and that ticket books another evening', async () => {
-    const [caller, date, other] = [await aPerson(), await anEvening({}, 1), await anEvening({}, 2)]
+    const [caller, date, other] = [
+      await createAttendee(),
+      await createEvening({}, 1),
+      await createEvening({}, 2),
+    ]
     const intent = await paidIntent(caller, date)
     await db().doc(paths.thursdayEvent(date)).update({ called_off: true })
     await deliverSucceeded(intent)
@@ -96,7 +108,7 @@ describe('a payment whose seat can’t be given becomes an unused ticket and an 
 
 describe('a payment of somebody who is gone', () => {
   it('is recorded with an unused ticket and no e-mail, when they can’t sign in any more', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await paidIntent(caller, date)
     await auth().deleteUser(caller.uid)
     expect(await deliverSucceeded(intent)).toBe(200)
@@ -107,7 +119,7 @@ describe('a payment of somebody who is gone', () => {
   })
 
   it('is recorded alone, and once, when their account is gone too', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await paidIntent(caller, date)
     await Promise.all([auth().deleteUser(caller.uid), db().doc(paths.account(caller.uid)).delete()])
     expect(await deliverSucceeded(intent)).toBe(200)
@@ -120,13 +132,13 @@ describe('a payment of somebody who is gone', () => {
   })
 
   it('goes back to them, once, when their account is gone or being erased', async () => {
-    const [gone, leaving, date] = [await aPerson(), await aPerson(), await anEvening()]
+    const [gone, leaving, date] = [await createAttendee(), await createAttendee(), await createEvening()]
     const intents = [await paidIntent(gone, date), await paidIntent(leaving, date)]
     await Promise.all([auth().deleteUser(gone.uid), db().doc(paths.account(gone.uid)).delete()])
     await db().doc(paths.account(leaving.uid)).update({ blocked: true, erasing_since: new Date() })
     expect(await Promise.all(intents.map(deliverSucceeded))).toEqual([200, 200])
-    await Promise.all([finishAll(new Date()), finishAll(new Date())])
-    await finishAll(new Date())
+    await Promise.all([finishPendingEvenings(new Date()), finishPendingEvenings(new Date())])
+    await finishPendingEvenings(new Date())
     for (const id of intents) {
       expect(await read(paths.payment(id))).toMatchObject({ status: 'refunded', refunded_amount: 899 })
       const { data } = await stripe().refunds.list({ payment_intent: id })
@@ -138,9 +150,9 @@ describe('a payment of somebody who is gone', () => {
 
 describe('a payment that was made in time', () => {
   it('is honoured after the deadline, until groups form', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await paidIntent(caller, date)
-    await setClock(new Date(groupsFormAt(date).getTime() - 5000))
+    await setClock(new Date(bookingWritesEndAt(date).getTime() - 5000))
     expect(await deliverMadeAt(intent, new Date(bookingClosesAt(date).getTime() - 1000))).toBe(200)
     expect(await read(paths.registration(date, caller.uid))).toMatchObject({
       registration_status: 'registered',
@@ -150,7 +162,7 @@ describe('a payment that was made in time', () => {
 
 describe('an evening with a limit', () => {
   it('sells exactly its seats to whoever comes at once, and keeps the others’ tickets', async () => {
-    const [callers, date] = [await people(30), await anEvening({ capacity: 10 })]
+    const [callers, date] = [await people(30), await createEvening({ capacity: 10 })]
     const intents = await Promise.all(callers.map((caller) => paidIntent(caller, date)))
     const statuses = await Promise.all(intents.map(deliverSucceeded))
     expect(new Set(statuses)).toEqual(new Set([200]))
@@ -161,7 +173,7 @@ describe('an evening with a limit', () => {
   })
 
   it('counts the people who came before it had one', async () => {
-    const [callers, date] = [await people(8), await anEvening({ capacity: 5, current_participants: 3 })]
+    const [callers, date] = [await people(8), await createEvening({ capacity: 5, current_participants: 3 })]
     const intents = await Promise.all(callers.map((caller) => paidIntent(caller, date)))
     await Promise.all(intents.map(deliverSucceeded))
     expect(await participants(date)).toBe(5)
@@ -171,7 +183,7 @@ describe('an evening with a limit', () => {
 
 describe('a pass', () => {
   it('runs for its months, seats its holder and begins where a running one ends', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const offer = offerFor('monthly-3')
     const order = { uid: caller.uid, date, offer }
     const paidAt = new Date('2026-01-31T12:00:00Z')
@@ -179,7 +191,7 @@ describe('a pass', () => {
       order,
       quote: quoteFor(offer, null),
       paidAt,
-      payment: { livemode: false, givenBack: false, faultsOf: () => [] },
+      payment: { livemode: false, isRefunded: false, mismatchesWith: () => [] },
     }
     expect(await fulfil({ ...purchase, id: 'pi_first' }, null)).toMatchObject({
       outcome: 'seated',

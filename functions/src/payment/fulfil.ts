@@ -3,36 +3,42 @@ import { type CallingOff, callingOffOf } from '@tablee/domain/documents'
 import { isSubscription } from '@tablee/domain/offers'
 import { error as alert, info } from 'firebase-functions/logger'
 import type Stripe from 'stripe'
-import { type Attendee, attendeeOf } from '../booking/attendee.ts'
-import type { Booking } from '../booking/booking-state.ts'
-import { type Moment, type SeatFault, seatFault } from '../booking/eligibility.ts'
-import { seatPerson } from '../booking/registration.ts'
-import { mailCreate } from '../notifications/outbox.ts'
-import { mailOf } from '../notifications/payment.ts'
-import { addressOf, type Caller } from '../platform/auth.ts'
+import { type AttendeeSnapshot, attendeeSnapshot } from '../booking/attendee.ts'
+import type { BookingState } from '../booking/booking-state.ts'
+import { type DecisionTime, type RegistrationRefusal, registrationRefusal } from '../booking/eligibility.ts'
+import { addRegistration } from '../booking/registration.ts'
+import { enqueueMail } from '../notifications/outbox.ts'
+import { purchaseMail } from '../notifications/payment.ts'
+import { type Caller, emailOfUser } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { stripeConfig } from '../platform/config.ts'
-import { Refusal } from '../platform/errors.ts'
-import { db, readTogether, retryOnConflict } from '../platform/firestore.ts'
-import { isGivenBack } from '../platform/stripe.ts'
-import { intentMismatch, orderOf, parseIntentMetadata } from './intents.ts'
+import { RefusalError } from '../platform/errors.ts'
+import { db, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
+import { isFullyRefunded } from '../platform/stripe.ts'
+import { intentMismatches, orderFromMetadata, parseIntentMetadata } from './intents.ts'
 import type { OpenPayment } from './open-payment.ts'
-import { noteLatePayer, oweRefund } from './owe-refund.ts'
-import { type Attempt, loadFulfilment, type Outcome, type Purchase, writePurchase } from './purchase.ts'
-import { type Delivery, ledgerCreate, recordAlone } from './stripe-events.ts'
+import { addLatePaymentNotice, addOwedRefund } from './owe-refund.ts'
+import {
+  addPurchaseWrites,
+  type FulfilmentAttempt,
+  type FulfilmentOutcome,
+  loadFulfilmentState,
+  type Purchase,
+} from './purchase.ts'
+import { addStripeEvent, recordStripeEvent, type WebhookDelivery } from './stripe-events.ts'
 
 /**
  * Why a paid order gives no registration. A blocked user cannot open a payment, but one opened before can
  * still succeed.
  */
-type KeptReason = SeatFault | 'blocked'
+type UnusedTicketReason = RegistrationRefusal | 'blocked'
 
 /** A registration, or an unused ticket or subscription. Both are notified by e-mail. */
-type Told =
-  | { readonly outcome: 'seated'; readonly attendee: Attendee; readonly email: string }
+type DecisionWithMail =
+  | { readonly outcome: 'seated'; readonly attendee: AttendeeSnapshot; readonly email: string }
   | {
       readonly outcome: 'kept'
-      readonly reason: KeptReason
+      readonly reason: UnusedTicketReason
       readonly email: string
       /**
        * The calling off that prevents the registration. Its compensation applies to payments made after it,
@@ -45,41 +51,45 @@ type Told =
  * The account or auth user was deleted after the payment was opened, or is being erased: no user is
  * registered or notified.
  */
-interface Untold {
+interface DecisionWithoutUser {
   readonly outcome: 'kept'
   readonly reason: 'no-account'
   readonly email: null
 }
 
 /** The payment was refunded before it was fulfilled. The record of the refund notifies the user, once. */
-interface GivenBack {
+interface DecisionAlreadyRefunded {
   readonly outcome: 'kept'
   readonly reason: 'given-back'
   readonly email: null
 }
 
-type Decision = Told | Untold | GivenBack
+type Decision = DecisionWithMail | DecisionWithoutUser | DecisionAlreadyRefunded
 
 /** What a decision depends on besides the booking's state. */
-interface Paying {
+interface DecisionInput {
   readonly email: string | null
-  readonly givenBack: boolean
+  readonly isRefunded: boolean
 }
 
 /**
  * Decides what a purchase becomes. A payment is never lost: any reason against the registration leaves an
  * unused ticket.
  */
-function decideFulfilment(booking: Booking, { email, givenBack }: Paying, moment: Moment): Decision {
-  if (givenBack) return { outcome: 'kept', reason: 'given-back', email: null }
+function decideFulfilment(
+  booking: BookingState,
+  { email, isRefunded }: DecisionInput,
+  moment: DecisionTime,
+): Decision {
+  if (isRefunded) return { outcome: 'kept', reason: 'given-back', email: null }
   if (!booking.account || email === null) return { outcome: 'kept', reason: 'no-account', email: null }
-  const reason = seatFault(booking, moment)
+  const reason = registrationRefusal(booking, moment)
   const off = reason === 'called-off' && booking.evening
-  const calling = off ? callingOffOf(off.data, booking.person?.selected_city?.id) : null
+  const calling = off ? callingOffOf(off.data, booking.profile?.selected_city?.id) : null
   // A blocked user gets the refund like the others, but could not use a ticket.
   if (booking.account.data.blocked && calling?.compensation !== 'money')
     return { outcome: 'kept', reason: 'blocked', email, calling: null }
-  const attendee = attendeeOf(booking.person, booking.date)
+  const attendee = attendeeSnapshot(booking.profile, booking.date)
   if (reason === null && attendee) return { outcome: 'seated', attendee, email }
   return { outcome: 'kept', reason: reason ?? 'profile-incomplete', email, calling }
 }
@@ -89,11 +99,11 @@ function decideFulfilment(booking: Booking, { email, givenBack }: Paying, moment
  * fulfilled.
  */
 interface Fulfilment {
-  readonly outcome: Outcome
-  readonly fresh: boolean
+  readonly outcome: FulfilmentOutcome
+  readonly performedNow: boolean
   /** The registration that this call created. */
   readonly registrationId: string | null
-  readonly faults: readonly string[]
+  readonly mismatches: readonly string[]
 }
 
 /**
@@ -108,94 +118,102 @@ interface Fulfilment {
  */
 export async function fulfil(
   purchase: Purchase,
-  delivery: Delivery | null,
+  delivery: WebhookDelivery | null,
   caller: Caller | null = null,
 ): Promise<Fulfilment> {
-  const attempt: Attempt = { id: randomUUID(), now: delivery?.receivedAt ?? (await now()), caller }
+  const attempt: FulfilmentAttempt = { id: randomUUID(), now: delivery?.receivedAt ?? (await now()), caller }
   return retryOnConflict(() => fulfilOnce(purchase, delivery, attempt))
 }
 
 async function fulfilOnce(
   purchase: Purchase,
-  delivery: Delivery | null,
-  attempt: Attempt,
+  delivery: WebhookDelivery | null,
+  attempt: FulfilmentAttempt,
 ): Promise<Fulfilment> {
-  const state = await readTogether((tx) => loadFulfilment(tx, purchase))
-  if (state.granted) {
-    const fresh = state.granted.attemptId === attempt.id
-    if (!fresh) await recordAlone(delivery, 'repeated')
-    return { outcome: state.granted.outcome, fresh, registrationId: null, faults: [] }
+  const state = await readInTransaction((tx) => loadFulfilmentState(tx, purchase))
+  if (state.existing) {
+    const performedNow = state.existing.attemptId === attempt.id
+    if (!performedNow) await recordStripeEvent(delivery, 'repeated')
+    return { outcome: state.existing.outcome, performedNow, registrationId: null, mismatches: [] }
   }
-  const faults = purchase.payment?.faultsOf(state.open?.data ?? null) ?? []
-  if (faults.length > 0) return { outcome: 'kept', fresh: false, registrationId: null, faults }
+  const mismatches = purchase.payment?.mismatchesWith(state.open?.data ?? null) ?? []
+  if (mismatches.length > 0) return { outcome: 'kept', performedNow: false, registrationId: null, mismatches }
   const moment = { now: attempt.now, paidAt: purchase.paidAt }
-  const email = await addressFor(purchase.order.uid, attempt.caller)
-  const givenBack = purchase.payment?.givenBack ?? false
-  const decision = decideFulfilment(state.booking, { email, givenBack }, moment)
+  const email = await emailForMail(purchase.order.uid, attempt.caller)
+  const isRefunded = purchase.payment?.isRefunded ?? false
+  const decision = decideFulfilment(state.booking, { email, isRefunded }, moment)
   if (decision.outcome === 'kept' && decision.reason !== 'given-back' && !purchase.payment)
-    throw new Refusal(decision.reason)
+    throw new RefusalError(decision.reason)
 
   const reason = decision.outcome === 'kept' ? decision.reason : null
   const batch = db().batch()
-  const calling = 'calling' in decision ? decision.calling : null
+  const callingOff = 'calling' in decision ? decision.calling : null
   // A subscription stays valid for the next evenings. A ticket was for this one only, and is refunded.
-  const refund = calling?.compensation === 'money' && !isSubscription(purchase.order.offer)
-  const paidWith = writePurchase(batch, { purchase, state, attempt, outcome: decision.outcome, refund })
+  const refund = callingOff?.compensation === 'money' && !isSubscription(purchase.order.offer)
+  const paidWith = addPurchaseWrites(batch, { purchase, state, attempt, outcome: decision.outcome, refund })
   // The user was deleted while paying: the payment grants nothing, and is refunded.
   const isOrphan = purchase.payment && !state.booking.account && reason === 'no-account'
-  if (refund || isOrphan) oweRefund(batch, purchase, { evening: purchase.order.date, now: attempt.now })
-  if (calling) noteLatePayer(batch, { purchase, booking: state.booking, calling })
-  ledgerCreate(batch, delivery, decision.outcome)
-  const seat =
+  if (refund || isOrphan) addOwedRefund(batch, purchase, { evening: purchase.order.date, now: attempt.now })
+  if (callingOff) addLatePaymentNotice(batch, { purchase, booking: state.booking, callingOff })
+  addStripeEvent(batch, delivery, decision.outcome)
+  const registration =
     decision.outcome === 'seated'
-      ? seatPerson(batch, { ...decision, booking: state.booking, paidWith, now: attempt.now })
+      ? addRegistration(batch, { ...decision, booking: state.booking, paidWith, now: attempt.now })
       : null
   if (decision.email !== null) {
-    const mail = await mailOf({ purchase, decision, booking: state.booking })
-    mailCreate(batch, mail.id, { ...mail, to: decision.email, now: attempt.now })
+    const mail = await purchaseMail({ purchase, decision, booking: state.booking })
+    enqueueMail(batch, mail.id, { ...mail, to: decision.email, now: attempt.now })
   }
   await batch.commit()
   if (reason === 'no-account') alert('Payment recorded for a deleted user', { id: purchase.id })
   else if (reason === 'blocked') alert('Payment recorded for a blocked user', { id: purchase.id })
-  return { outcome: decision.outcome, fresh: true, registrationId: seat?.id ?? null, faults: [] }
+  return {
+    outcome: decision.outcome,
+    performedNow: true,
+    registrationId: registration?.id ?? null,
+    mismatches: [],
+  }
 }
 
 /** Null if the auth user is deleted. A caller's own token contains the address. */
-async function addressFor(uid: string, caller: Caller | null): Promise<string | null> {
-  return caller?.uid === uid ? caller.email : addressOf(uid)
+async function emailForMail(uid: string, caller: Caller | null): Promise<string | null> {
+  return caller?.uid === uid ? caller.email : emailOfUser(uid)
 }
 
 /**
  * Fulfils a succeeded payment intent, reported by the webhook, by its user, or found by a job. Returns null
  * if nothing was fulfilled: the intent does not match its open payment, or is not ours.
  */
-export async function fulfilIntent(
+export async function fulfilPaymentIntent(
   intent: Stripe.PaymentIntent,
   paidAt: Date,
-  delivery: Delivery | null,
+  delivery: WebhookDelivery | null,
   caller: Caller | null = null,
 ): Promise<Fulfilment | null> {
-  const says = parseIntentMetadata(intent.metadata)
-  if (!says) return grantNothing(intent, delivery, 'user_id' in intent.metadata ? ['metadata'] : [])
-  const order = orderOf(says)
-  const { amount, original_amount, discount_percentage, promo_code } = says
+  const metadata = parseIntentMetadata(intent.metadata)
+  if (!metadata) return rejectIntent(intent, delivery, 'user_id' in intent.metadata ? ['metadata'] : [])
+  const order = orderFromMetadata(metadata)
+  const { amount, original_amount, discount_percentage, promo_code } = metadata
   const quote = { amount, original_amount, discount_percentage, promo_code }
   const { livemode } = stripeConfig()
-  const faultsOf = (open: OpenPayment | null) => intentMismatch(intent, says, { open, livemode })
-  const payment = { livemode: intent.livemode, givenBack: isGivenBack(intent), faultsOf }
+  const faultsOf = (open: OpenPayment | null) => intentMismatches(intent, metadata, { open, livemode })
+  const payment = { livemode: intent.livemode, isRefunded: isFullyRefunded(intent), mismatchesWith: faultsOf }
   const fulfilment = await fulfil({ id: intent.id, order, quote, paidAt, payment }, delivery, caller)
-  const { faults } = fulfilment
-  return faults.length > 0 ? grantNothing(intent, delivery, faults) : fulfilment
+  const { mismatches } = fulfilment
+  return mismatches.length > 0 ? rejectIntent(intent, delivery, mismatches) : fulfilment
 }
 
-async function grantNothing(
+async function rejectIntent(
   intent: Stripe.PaymentIntent,
-  delivery: Delivery | null,
-  faults: readonly string[],
+  delivery: WebhookDelivery | null,
+  mismatches: readonly string[],
 ): Promise<null> {
-  if (faults.length > 0)
-    alert('Payment intent does not match its open payment; not fulfilled', { id: intent.id, faults })
+  if (mismatches.length > 0)
+    alert('Payment intent does not match its open payment; not fulfilled', {
+      id: intent.id,
+      faults: mismatches,
+    })
   else info('Payment intent is not ours; ignored', { id: intent.id })
-  await recordAlone(delivery, faults.length > 0 ? 'mismatch' : 'ignored')
+  await recordStripeEvent(delivery, mismatches.length > 0 ? 'mismatch' : 'ignored')
   return null
 }

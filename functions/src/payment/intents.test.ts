@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { type Expected, intentMetadata, intentMismatch, parseIntentMetadata } from './intents.ts'
+import { type ExpectedIntent, intentMetadata, intentMismatches, parseIntentMetadata } from './intents.ts'
 import type { OpenPayment } from './open-payment.ts'
 
 const open: OpenPayment = {
@@ -19,7 +19,7 @@ const open: OpenPayment = {
   status: 'open',
   created_at: new Date('2026-11-20T12:00:00Z'),
 }
-const expected: Expected = { open, livemode: false }
+const expected: ExpectedIntent = { open, livemode: false }
 
 function faults(
   change: Partial<Stripe.PaymentIntent> = {},
@@ -31,7 +31,7 @@ function faults(
   const intent = { ...base, customer: 'cus_ana', livemode: false, ...change } as Stripe.PaymentIntent
   const metadata = parseIntentMetadata(intentMetadata({ ...open, ...says }))
   if (!metadata) throw new Error('The metadata that the server writes can be read')
-  return intentMismatch(intent, metadata, known)
+  return intentMismatches(intent, metadata, known)
 }
 
 describe('a succeeded intent', () => {

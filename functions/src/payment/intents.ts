@@ -5,13 +5,13 @@ import { product } from '@tablee/domain/product'
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { Caller } from '../platform/auth.ts'
-import { CameInBetween, db, type Stored } from '../platform/firestore.ts'
-import { isFinal, isMissing, isUnexpectedState, stripe, unlessMissing } from '../platform/stripe.ts'
+import { db, type Snapshot, WriteConflictError } from '../platform/firestore.ts'
+import { isDefinitive, isNotFound, isUnexpectedState, nullIfNotFound, stripe } from '../platform/stripe.ts'
 import type { OpenPayment, Order } from './open-payment.ts'
 
 /** The paying user: the account as it was read, and the caller. */
-interface Payer {
-  readonly account: Stored<AccountDocument>
+interface PayingUser {
+  readonly account: Snapshot<AccountDocument>
   readonly caller: Caller
 }
 
@@ -19,11 +19,11 @@ interface Payer {
  * One Stripe customer per account, stored there with a precondition. Of two customers that were created
  * concurrently one is stored; the other call retries and reads it.
  */
-async function customerOf(payer: Payer): Promise<string> {
-  const { ref, data, unchanged } = payer.account
+async function ensureCustomer(payer: PayingUser): Promise<string> {
+  const { ref, data, precondition } = payer.account
   if (data.stripe_customer_id !== null) return data.stripe_customer_id
   const { id } = await createCustomer(payer)
-  await ref.update({ stripe_customer_id: id }, unchanged)
+  await ref.update({ stripe_customer_id: id }, precondition)
   return id
 }
 
@@ -32,14 +32,14 @@ async function customerOf(payer: Payer): Promise<string> {
  * contains the account's update time, so that a customer who was later deleted at Stripe is not returned
  * again.
  */
-async function createCustomer({ account, caller: { uid, email } }: Payer): Promise<Stripe.Customer> {
+async function createCustomer({ account, caller: { uid, email } }: PayingUser): Promise<Stripe.Customer> {
   const fields = { email, metadata: { user_id: uid } }
-  const idempotencyKey = `customer_${uid}_${account.unchanged.lastUpdateTime.valueOf()}`
+  const idempotencyKey = `customer_${uid}_${account.precondition.lastUpdateTime.valueOf()}`
   try {
     return await stripe().customers.create(fields, { idempotencyKey })
   } catch (error) {
     // Retry: Stripe replays an error under its key for a day, and refuses the key with another address.
-    if (!isFinal(error)) throw error
+    if (!isDefinitive(error)) throw error
     return await stripe().customers.create(fields, { idempotencyKey: `${idempotencyKey}_${randomUUID()}` })
   }
 }
@@ -88,13 +88,13 @@ export function parseIntentMetadata(metadata: Readonly<Record<string, string>>):
 }
 
 /** The order in an intent's metadata. */
-export function orderOf(says: IntentMetadata): Order {
-  return { uid: says.user_id, date: says.thursday_event_id, offer: offerFor(says.pricing_type) }
+export function orderFromMetadata(metadata: IntentMetadata): Order {
+  return { uid: metadata.user_id, date: metadata.thursday_event_id, offer: offerFor(metadata.pricing_type) }
 }
 
 /** The intent at Stripe, with its charge, which dates the payment. Null if Stripe does not know it. */
 export function retrieveIntent(id: string): Promise<Stripe.PaymentIntent | null> {
-  return unlessMissing(() => stripe().paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
+  return nullIfNotFound(() => stripe().paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
 }
 
 /**
@@ -102,17 +102,20 @@ export function retrieveIntent(id: string): Promise<Stripe.PaymentIntent | null>
  * calls send the same idempotency key, so that Stripe returns the same intent. A call whose precondition
  * fails reads again; an intent that was not stored cannot be paid, because its secret was never returned.
  */
-export async function createIntent(open: Stored<OpenPayment>, payer: Payer): Promise<Stripe.PaymentIntent> {
-  const customer = await customerOf(payer)
+export async function createIntent(
+  open: Snapshot<OpenPayment>,
+  payer: PayingUser,
+): Promise<Stripe.PaymentIntent> {
+  const customer = await ensureCustomer(payer)
   try {
     const intent = await createAtStripe(open.data, customer)
-    await open.ref.update({ payment_intent_id: intent.id, stripe_customer_id: customer }, open.unchanged)
+    await open.ref.update({ payment_intent_id: intent.id, stripe_customer_id: customer }, open.precondition)
     return intent
   } catch (error) {
     // Retry: the open payment has no intent yet. A new idempotency key keeps it from getting Stripe's refusal
     // again.
-    if (isFinal(error)) await makeWay(open, payer, error)
-    throw isMissing(error) ? new CameInBetween() : error
+    if (isDefinitive(error)) await rotateIdempotencyKey(open, payer, error)
+    throw isNotFound(error) ? new WriteConflictError() : error
   }
 }
 
@@ -128,11 +131,15 @@ function createAtStripe(data: OpenPayment, customer: string): Promise<Stripe.Pay
  * Stripe replays its answer to an idempotency key for a day, errors included, so the next attempt needs a new
  * key. If Stripe reports a missing object it can only be the customer: it is cleared here and created again.
  */
-async function makeWay(open: Stored<OpenPayment>, { account }: Payer, error: unknown): Promise<void> {
-  const { ref, data, unchanged } = open
+async function rotateIdempotencyKey(
+  open: Snapshot<OpenPayment>,
+  { account }: PayingUser,
+  error: unknown,
+): Promise<void> {
+  const { ref, data, precondition } = open
   const batch = db().batch()
-  batch.update(ref, { attempt: data.attempt + 1, idempotency_key: randomUUID() }, unchanged)
-  if (isMissing(error)) batch.update(account.ref, { stripe_customer_id: null }, account.unchanged)
+  batch.update(ref, { attempt: data.attempt + 1, idempotency_key: randomUUID() }, precondition)
+  if (isNotFound(error)) batch.update(account.ref, { stripe_customer_id: null }, account.precondition)
   await batch.commit()
 }
 
@@ -147,13 +154,13 @@ export async function cancelIntent(id: string): Promise<Stripe.PaymentIntent | n
     return await stripe().paymentIntents.cancel(id)
   } catch (error) {
     // Retry: Stripe refuses to cancel an intent that has just been paid.
-    if (isUnexpectedState(error)) throw new CameInBetween()
+    if (isUnexpectedState(error)) throw new WriteConflictError()
     throw error
   }
 }
 
 /** What a succeeded intent is compared with. */
-export interface Expected {
+export interface ExpectedIntent {
   readonly open: OpenPayment | null
   readonly livemode: boolean
 }
@@ -162,10 +169,10 @@ export interface Expected {
  * The fields of a succeeded intent that differ from its open payment: amount, currency, user, evening,
  * attempt and others. Empty if all match; otherwise the intent is not fulfilled.
  */
-export function intentMismatch(
+export function intentMismatches(
   intent: Stripe.PaymentIntent,
-  says: IntentMetadata,
-  expected: Expected,
+  metadata: IntentMetadata,
+  expected: ExpectedIntent,
 ): string[] {
   const { open, livemode } = expected
   if (!open) return ['open_payment']
@@ -180,14 +187,14 @@ export function intentMismatch(
       open.stripe_customer_id,
     ],
     livemode: [intent.livemode, livemode],
-    'metadata.user_id': [says.user_id, open.user_id],
-    'metadata.thursday_event_id': [says.thursday_event_id, open.thursday_event_id],
-    'metadata.pricing_type': [says.pricing_type, open.pricing_type],
-    'metadata.promo_code': [says.promo_code, open.promo_code],
-    'metadata.amount': [says.amount, open.amount],
-    'metadata.original_amount': [says.original_amount, open.original_amount],
-    'metadata.discount_percentage': [says.discount_percentage, open.discount_percentage],
-    'metadata.attempt': [says.attempt, open.attempt],
+    'metadata.user_id': [metadata.user_id, open.user_id],
+    'metadata.thursday_event_id': [metadata.thursday_event_id, open.thursday_event_id],
+    'metadata.pricing_type': [metadata.pricing_type, open.pricing_type],
+    'metadata.promo_code': [metadata.promo_code, open.promo_code],
+    'metadata.amount': [metadata.amount, open.amount],
+    'metadata.original_amount': [metadata.original_amount, open.original_amount],
+    'metadata.discount_percentage': [metadata.discount_percentage, open.discount_percentage],
+    'metadata.attempt': [metadata.attempt, open.attempt],
   }
   return Object.entries(pairs).flatMap(([name, [is, should]]) => (is === should ? [] : [name]))
 }

@@ -2,12 +2,12 @@ import { collections, paths } from '@tablee/domain/documents'
 import { WriteBatch } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '../platform/firestore.ts'
-import { keepBilling } from '../privacy/erase-documents.ts'
-import { emptyWorld, read } from '../testing/emulators.ts'
-import { inBetween } from '../testing/interleave.ts'
-import { numberPayments, receiptNumber } from './number-receipts.ts'
+import { pseudonymiseBilling } from '../privacy/erase-documents.ts'
+import { read, resetEmulators } from '../testing/emulators.ts'
+import { interleaveWrite } from '../testing/interleave.ts'
+import { assignReceiptNumbers, receiptNumber } from './number-receipts.ts'
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 
 const noon = new Date('2026-11-21T12:00:00Z').getTime()
 
@@ -34,10 +34,10 @@ const row = (count: number) => Array.from({ length: count }, (_, n) => receiptNu
 describe('receipts', () => {
   it('are numbered in the order of the payments, and keep their numbers', async () => {
     await payments(3)
-    await numberPayments()
+    await assignReceiptNumbers()
     await payments(2, 3)
-    await numberPayments()
-    await numberPayments()
+    await assignReceiptNumbers()
+    await assignReceiptNumbers()
     expect(await numbers()).toEqual(row(5))
     expect(await read(paths.receiptCounter('2026'))).toEqual({ last: 5 })
   })
@@ -48,14 +48,14 @@ describe('receipts', () => {
       await db()
         .doc(paths.payment(`pi_${n}`))
         .set(paidAt(new Date(at)))
-    await numberPayments()
+    await assignReceiptNumbers()
     expect(await numbers()).toEqual(['2026-000001', '2027-000001', '2027-000002'])
   })
 
   it('have no gap and no double when five runs cross while payments come in', async () => {
     await payments(230)
-    await Promise.all([...Array.from({ length: 5 }, numberPayments), payments(20, 230)])
-    await numberPayments()
+    await Promise.all([...Array.from({ length: 5 }, assignReceiptNumbers), payments(20, 230)])
+    await assignReceiptNumbers()
     expect((await numbers()).toSorted()).toEqual(row(250))
     expect(await read(paths.receiptCounter('2026'))).toEqual({ last: 250 })
   })
@@ -63,24 +63,24 @@ describe('receipts', () => {
   it.each(['before', 'after'])('have no gap when a run dies %s it writes', async (when) => {
     await payments(130)
     dieOnce(when === 'after')
-    await expect(numberPayments()).rejects.toThrow('killed')
+    await expect(assignReceiptNumbers()).rejects.toThrow('killed')
     await payments(10, 130)
-    await numberPayments()
+    await assignReceiptNumbers()
     expect(await numbers()).toEqual(row(140))
   })
 
   it('leave a refund standing that comes in between', async () => {
     await payments(2)
-    inBetween(() => db().doc(paths.payment('pi_1')).update({ status: 'refunded' }))
-    await numberPayments()
+    interleaveWrite(() => db().doc(paths.payment('pi_1')).update({ status: 'refunded' }))
+    await assignReceiptNumbers()
     expect(await numbers()).toEqual(row(2))
     expect(await read(paths.payment('pi_1'))).toMatchObject({ status: 'refunded' })
   })
 
   it('have no gap when a payment is erased while its number is being given', async () => {
     await payments(3)
-    inBetween(() => db().doc(paths.payment('pi_1')).delete())
-    await numberPayments()
+    interleaveWrite(() => db().doc(paths.payment('pi_1')).delete())
+    await assignReceiptNumbers()
     expect(await numbers()).toEqual(row(2))
     expect(await read(paths.receiptCounter('2026'))).toEqual({ last: 2 })
   })
@@ -89,8 +89,8 @@ describe('receipts', () => {
     await payments(1)
     const whole = { user_id: 'ana', amount: 719, original_amount: 899, promo_code: 'BIENVENUE' }
     await db().doc(paths.payment('pi_0')).update(whole)
-    inBetween(() => keepBilling('ana', 'gone_1'))
-    await numberPayments()
+    interleaveWrite(() => pseudonymiseBilling('ana', 'gone_1'))
+    await assignReceiptNumbers()
     expect(await read(paths.payment('pi_0'))).toMatchObject({
       ...whole,
       user_id: 'gone_1',
@@ -100,14 +100,14 @@ describe('receipts', () => {
 
   it('are taken from the year’s counter, and two counters created at once are one', async () => {
     await payments(1)
-    inBetween(numberPayments)
+    interleaveWrite(assignReceiptNumbers)
     await payments(1, 1)
-    await numberPayments()
+    await assignReceiptNumbers()
     expect(await numbers()).toEqual(row(2))
   })
 
   it('are given to nobody where nothing was paid', async () => {
-    await numberPayments()
+    await assignReceiptNumbers()
     expect(await read(paths.receiptCounter('2026'))).toBeUndefined()
   })
 })

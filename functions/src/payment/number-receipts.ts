@@ -3,8 +3,14 @@ import { collections, paths, timestamp } from '@tablee/domain/documents'
 import type { Transaction } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { z } from 'zod'
-import { db, readTogether, retryOnConflict, type Stored, stored } from '../platform/firestore.ts'
-import { limits, REGION } from '../platform/runtime.ts'
+import {
+  db,
+  parseSnapshot,
+  readInTransaction,
+  retryOnConflict,
+  type Snapshot,
+} from '../platform/firestore.ts'
+import { REGION, runtimeOptions } from '../platform/runtime.ts'
 import { crons, TIME_ZONE } from '../platform/schedule.ts'
 
 /** The year of a payment's receipt number: that of its day in Paris. */
@@ -28,20 +34,20 @@ const counterDocument = z.object({ last: z.int().positive() })
 /** Runs every five minutes, on one instance: the law requires consecutive receipt numbers without gaps. */
 export const numberReceipts = onSchedule(
   {
-    ...limits.frequentJob,
+    ...runtimeOptions.frequentJob,
     schedule: crons.numberReceipts,
     timeZone: TIME_ZONE,
     region: REGION,
   },
-  () => numberPayments(),
+  () => assignReceiptNumbers(),
 )
 
 /**
  * Numbers the payments without a receipt number, in the order of payment. Idempotent and safe to run
  * concurrently.
  */
-export async function numberPayments(): Promise<void> {
-  for (let block = 0; block < BLOCKS; block += 1) if (!(await retryOnConflict(numberBlock))) return
+export async function assignReceiptNumbers(): Promise<void> {
+  for (let block = 0; block < BLOCKS; block += 1) if (!(await retryOnConflict(assignBatch))) return
 }
 
 /**
@@ -49,40 +55,40 @@ export async function numberPayments(): Promise<void> {
  * batch, with a precondition: after a crash both are written or neither, and of two concurrent runs one
  * retries.
  */
-async function numberBlock(): Promise<boolean> {
-  const state = await readTogether(loadBlock)
+async function assignBatch(): Promise<boolean> {
+  const state = await readInTransaction(loadBlock)
   if (!state) return false
   const { year, payments, counter } = state
   const last = counter?.data.last ?? 0
   const batch = db().batch()
-  for (const [n, { ref, unchanged }] of payments.entries())
-    batch.update(ref, { receipt_number: receiptNumber(year, last + n + 1) }, unchanged)
+  for (const [n, { ref, precondition }] of payments.entries())
+    batch.update(ref, { receipt_number: receiptNumber(year, last + n + 1) }, precondition)
   const counted = { last: last + payments.length }
-  if (counter) batch.update(counter.ref, counted, counter.unchanged)
+  if (counter) batch.update(counter.ref, counted, counter.precondition)
   else batch.create(db().doc(paths.receiptCounter(year)), counted)
   await batch.commit()
   return true
 }
 
-interface Block {
+interface UnnumberedBatch {
   readonly year: string
-  readonly payments: readonly Stored<z.output<typeof numberedDocument>>[]
-  readonly counter: Stored<z.output<typeof counterDocument>> | null
+  readonly payments: readonly Snapshot<z.output<typeof numberedDocument>>[]
+  readonly counter: Snapshot<z.output<typeof counterDocument>> | null
 }
 
-async function loadBlock(tx: Transaction): Promise<Block | null> {
+async function loadBlock(tx: Transaction): Promise<UnnumberedBatch | null> {
   const unnumbered = db()
     .collection(collections.payments)
     .where('receipt_number', '==', null)
     .orderBy('paid_at')
     .limit(BLOCK)
-  const found = (await tx.get(unnumbered)).docs.flatMap((one) => stored(numberedDocument, one) ?? [])
+  const found = (await tx.get(unnumbered)).docs.flatMap((one) => parseSnapshot(numberedDocument, one) ?? [])
   const [oldest] = found
   if (!oldest) return null
   const year = receiptYear(oldest.data.paid_at)
   return {
     year,
     payments: found.filter(({ data }) => receiptYear(data.paid_at) === year),
-    counter: stored(counterDocument, await tx.get(db().doc(paths.receiptCounter(year)))),
+    counter: parseSnapshot(counterDocument, await tx.get(db().doc(paths.receiptCounter(year)))),
   }
 }

@@ -4,9 +4,9 @@ import { ids, openPaymentDocument, paths } from '@tablee/domain/documents'
 import { amountDue, type Offer } from '@tablee/domain/offers'
 import type { DocumentReference, DocumentSnapshot, Transaction, WriteBatch } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { Refusal } from '../platform/errors.ts'
-import { db, type Stored, stored } from '../platform/firestore.ts'
-import { type HeldUse, type PromoState, takeUse } from '../promo/promo-code.ts'
+import { RefusalError } from '../platform/errors.ts'
+import { db, parseSnapshot, type Snapshot } from '../platform/firestore.ts'
+import { type PromoCodeState, type ReservedUse, reserveUse } from '../promo/promo-code.ts'
 
 /** One user, one evening, one offer. */
 export interface Order {
@@ -27,9 +27,9 @@ export interface Quote {
 }
 
 /** The quote and, if a promo code's use must still be reserved for it, the code as it was read. */
-export interface Price {
+export interface QuoteWithPromo {
   readonly quote: Quote
-  readonly promo: PromoState | null
+  readonly promo: PromoCodeState | null
 }
 
 /** The quote for an offer, with or without a promo code. Amounts below Stripe's minimum are waived. */
@@ -61,17 +61,17 @@ export function openPaymentRef(id: string): DocumentReference {
 }
 
 /** Reads an open payment inside a read-only transaction; null if there is none. */
-export async function loadOpenPayment(tx: Transaction, id: string): Promise<Stored<OpenPayment> | null> {
-  return openPaymentIn(await tx.get(openPaymentRef(id)))
+export async function loadOpenPayment(tx: Transaction, id: string): Promise<Snapshot<OpenPayment> | null> {
+  return parseOpenPayment(await tx.get(openPaymentRef(id)))
 }
 
 /** Parses an open payment; null if there is none. */
-export function openPaymentIn(snapshot: DocumentSnapshot): Stored<OpenPayment> | null {
-  return stored(openPaymentRecord, snapshot)
+export function parseOpenPayment(snapshot: DocumentSnapshot): Snapshot<OpenPayment> | null {
+  return parseSnapshot(openPaymentRecord, snapshot)
 }
 
 /** The promo use that this payment reserves while it is open, and keeps once it is paid. */
-export function heldUse({ user_id, promo_code, promo_use }: OpenPayment): HeldUse | null {
+export function reservedPromoUse({ user_id, promo_code, promo_use }: OpenPayment): ReservedUse | null {
   return promo_code !== null && promo_use !== null
     ? { code: promo_code, useId: promo_use, uid: user_id }
     : null
@@ -82,26 +82,26 @@ export function heldUse({ user_id, promo_code, promo_use }: OpenPayment): HeldUs
  * price or a cancelled intent. The first payment of an order is not counted, which saves a read and a write
  * in every booking; the open evenings limit their number.
  */
-export const REOPENED_AN_HOUR = 10
+export const REOPENINGS_PER_HOUR = 10
 
 const HOUR_MS = 3_600_000
 
-const triesDocument = z.object({ reopened: z.int().min(0) })
+const reopenAttemptsDocument = z.object({ reopened: z.int().min(0) })
 
 /** How many payments a user has opened again in the current hour, as it was read. */
-interface PaymentTries {
+interface ReopenAttempts {
   readonly uid: string
   readonly hour: number
-  readonly before: Stored<z.output<typeof triesDocument>> | null
+  readonly before: Snapshot<z.output<typeof reopenAttemptsDocument>> | null
 }
 
 /** Reads the counter. Throws `payment-limit`, with the seconds until the next hour, if it is used up. */
-export async function mayReopen(uid: string, now: Date): Promise<PaymentTries> {
+export async function requireReopenAllowed(uid: string, now: Date): Promise<ReopenAttempts> {
   const hour = Math.floor(now.getTime() / HOUR_MS)
-  const before = stored(triesDocument, await db().doc(paths.paymentTries(uid, hour)).get())
-  if (before && before.data.reopened >= REOPENED_AN_HOUR) {
+  const before = parseSnapshot(reopenAttemptsDocument, await db().doc(paths.paymentTries(uid, hour)).get())
+  if (before && before.data.reopened >= REOPENINGS_PER_HOUR) {
     const left = (hour + 1) * HOUR_MS - now.getTime()
-    throw new Refusal('payment-limit', { retryAfterSeconds: Math.ceil(left / 1000) })
+    throw new RefusalError('payment-limit', { retryAfterSeconds: Math.ceil(left / 1000) })
   }
   return { uid, hour, before }
 }
@@ -110,20 +110,21 @@ export async function mayReopen(uid: string, now: Date): Promise<PaymentTries> {
  * Counts one more in the batch that opens the payment. Its precondition makes concurrent calls retry, so that
  * the limit holds.
  */
-function countReopened(batch: WriteBatch, { uid, hour, before }: PaymentTries): void {
-  if (before) return void batch.update(before.ref, { reopened: before.data.reopened + 1 }, before.unchanged)
+function recordReopened(batch: WriteBatch, { uid, hour, before }: ReopenAttempts): void {
+  if (before)
+    return void batch.update(before.ref, { reopened: before.data.reopened + 1 }, before.precondition)
   // For Firestore's time-to-live policy.
   const expires_at = new Date((hour + 2) * HOUR_MS)
   batch.create(db().doc(paths.paymentTries(uid, hour)), { reopened: 1, expires_at })
 }
 
 /** A payment to open: the first of its order, or the next after one that ended. */
-interface Opening {
+interface NewOpenPayment {
   readonly order: Order
-  readonly price: Price
+  readonly quoted: QuoteWithPromo
   /** Null for the first one, which is not counted. */
-  readonly tries: PaymentTries | null
-  readonly ended: Stored<OpenPayment> | null
+  readonly reopenAttempts: ReopenAttempts | null
+  readonly previous: Snapshot<OpenPayment> | null
   readonly now: Date
 }
 
@@ -132,13 +133,13 @@ interface Opening {
  * written before the call to Stripe: of two parallel calls one creates this document; the other retries,
  * reads its key, and gets the same payment intent from Stripe.
  */
-export async function openAttempt({
+export async function createOpenPayment({
   order,
-  price,
-  tries,
-  ended,
+  quoted,
+  reopenAttempts,
+  previous,
   now,
-}: Opening): Promise<Stored<OpenPayment>> {
+}: NewOpenPayment): Promise<Snapshot<OpenPayment>> {
   const id = openPaymentId(order)
   const ref = openPaymentRef(id)
   const batch = db().batch()
@@ -149,17 +150,17 @@ export async function openAttempt({
     pricing_type: order.offer.id,
     payment_intent_id: null,
     stripe_customer_id: null,
-    attempt: (ended?.data.attempt ?? 0) + 1,
+    attempt: (previous?.data.attempt ?? 0) + 1,
     idempotency_key: randomUUID(),
-    ...price.quote,
-    promo_use: price.promo ? takeUse(batch, price.promo, held) : null,
+    ...quoted.quote,
+    promo_use: quoted.promo ? reserveUse(batch, quoted.promo, held) : null,
     status: 'open',
     created_at: now,
   }
-  if (tries) countReopened(batch, tries)
-  if (ended) batch.update(ref, { ...data }, ended.unchanged)
+  if (reopenAttempts) recordReopened(batch, reopenAttempts)
+  if (previous) batch.update(ref, { ...data }, previous.precondition)
   else batch.create(ref, data)
   const written = (await batch.commit()).at(-1)
   if (!written) throw new Error('Commit returned no write result')
-  return { ref, data, unchanged: { lastUpdateTime: written.writeTime } }
+  return { ref, data, precondition: { lastUpdateTime: written.writeTime } }
 }

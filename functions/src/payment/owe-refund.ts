@@ -6,12 +6,12 @@ import {
 } from '@tablee/domain/documents'
 import { isSubscription } from '@tablee/domain/offers'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import type { Booking } from '../booking/booking-state.ts'
+import type { BookingState } from '../booking/booking-state.ts'
 import { db } from '../platform/firestore.ts'
 import type { Purchase } from './purchase.ts'
 
 /** Adds an owed refund of the rest of a payment to the batch that voids its ticket. */
-export function oweRefund(
+export function addOwedRefund(
   batch: WriteBatch,
   { id }: Readonly<{ id: string }>,
   { evening, now }: Readonly<{ evening: string; now: Date }>,
@@ -27,27 +27,30 @@ export function oweRefund(
   batch.create(db().doc(paths.owedRefund(id)), owed)
 }
 
-interface Late {
+interface LatePayment {
   readonly purchase: Purchase
-  readonly booking: Booking
-  readonly calling: CallingOff
+  readonly booking: BookingState
+  readonly callingOff: CallingOff
 }
 
 /**
  * Adds the notice for a user who paid for an evening after it was called off, in the batch that records the
  * purchase.
  */
-export function noteLatePayer(batch: WriteBatch, { purchase, booking: { account }, calling }: Late): void {
+export function addLatePaymentNotice(
+  batch: WriteBatch,
+  { purchase, booking: { account }, callingOff }: LatePayment,
+): void {
   if (!account) return
   const { id, order, quote, payment } = purchase
   const pass = isSubscription(order.offer)
   const paid = payment !== null && !pass
   const notice: CalledOffNotice = {
     thursday_event_id: order.date,
-    cause: calling.cause,
-    kept: pass ? 'subscription' : calling.compensation,
+    cause: callingOff.cause,
+    kept: pass ? 'subscription' : callingOff.compensation,
     amount: paid ? quote.amount : null,
     payment_id: paid ? id : null,
   }
-  batch.update(account.ref, { called_off: [...account.data.called_off, notice] }, account.unchanged)
+  batch.update(account.ref, { called_off: [...account.data.called_off, notice] }, account.precondition)
 }

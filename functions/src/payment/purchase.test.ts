@@ -1,7 +1,7 @@
 import { addMonths, offerFor } from '@tablee/domain/offers'
 import { describe, expect, it } from 'vitest'
 import { quoteFor } from './open-payment.ts'
-import { type Purchase, subscriptionOf, ticketOf } from './purchase.ts'
+import { type Purchase, toSubscriptionDocument, toTicketDocument } from './purchase.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 
@@ -12,7 +12,7 @@ function purchase(offer: string, fields: Partial<Purchase> = {}): Purchase {
     order,
     quote: quoteFor(order.offer, null),
     paidAt: now,
-    payment: { livemode: false, givenBack: false, faultsOf: () => [] },
+    payment: { livemode: false, isRefunded: false, mismatchesWith: () => [] },
     ...fields,
   }
 }
@@ -30,18 +30,20 @@ describe('a price', () => {
 
 describe('a ticket', () => {
   it('is paid with its evening, or unused without one', () => {
-    expect(ticketOf(purchase('ticket'), 'seated', now)).toMatchObject({
+    expect(toTicketDocument(purchase('ticket'), 'seated', now)).toMatchObject({
       status: 'paid',
       thursday_event_id: '2026-11-26',
     })
-    expect(ticketOf(purchase('ticket'), 'kept', now)).toMatchObject({
+    expect(toTicketDocument(purchase('ticket'), 'kept', now)).toMatchObject({
       status: 'unused',
       thursday_event_id: null,
     })
   })
 
   it('has no payment when it was free', () => {
-    expect(ticketOf(purchase('ticket', { payment: null }), 'seated', now)).toMatchObject({ payment_id: null })
+    expect(toTicketDocument(purchase('ticket', { payment: null }), 'seated', now)).toMatchObject({
+      payment_id: null,
+    })
   })
 })
 
@@ -54,7 +56,8 @@ describe('a pass', () => {
 
   it('begins where a running one ends, or when it is paid', () => {
     const running = new Date('2026-12-05T12:00:00Z')
-    const ends = (until: Date | null) => subscriptionOf(purchase('monthly-1'), until, now).current_period_end
+    const ends = (until: Date | null) =>
+      toSubscriptionDocument(purchase('monthly-1'), until, now).current_period_end
     expect(ends(running)).toEqual(new Date('2027-01-05T12:00:00Z'))
     expect(ends(new Date('2026-11-01T12:00:00Z'))).toEqual(new Date('2026-12-20T12:00:00Z'))
     expect(ends(null)).toEqual(new Date('2026-12-20T12:00:00Z'))

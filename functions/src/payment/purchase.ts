@@ -9,25 +9,31 @@ import { addMonths, isSubscription, type Offer } from '@tablee/domain/offers'
 import type { DocumentReference, DocumentSnapshot, Transaction, WriteBatch } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import {
-  type Booking,
   type BookingStart,
+  type BookingState,
   finishBooking,
-  loadMeans,
+  loadEntitlements,
   startBooking,
 } from '../booking/booking-state.ts'
-import { holdsThisEvening } from '../booking/eligibility.ts'
+import { isRegisteredForEvening } from '../booking/eligibility.ts'
 import type { PaidWith } from '../booking/registration.ts'
 import type { Caller } from '../platform/auth.ts'
-import { CameInBetween, db, type Stored, stored } from '../platform/firestore.ts'
-import { loadPromo, type PromoState, releaseUse, settleUse, takeUse } from '../promo/promo-code.ts'
+import { db, parseSnapshot, type Snapshot, WriteConflictError } from '../platform/firestore.ts'
 import {
-  heldUse,
+  confirmUse,
+  loadPromoCode,
+  type PromoCodeState,
+  releaseUse,
+  reserveUse,
+} from '../promo/promo-code.ts'
+import {
   type OpenPayment,
   type Order,
   openPaymentId,
-  openPaymentIn,
   openPaymentRef,
+  parseOpenPayment,
   type Quote,
+  reservedPromoUse,
 } from './open-payment.ts'
 
 /** A paid or free order, which fulfilment turns into a ticket or subscription and a registration. */
@@ -39,22 +45,22 @@ export interface Purchase {
   /** The time of the payment by Stripe's charge. */
   readonly paidAt: Date
   /** Null for a free order. */
-  readonly payment: Paid | null
+  readonly payment: PaymentDetails | null
 }
 
 /** A payment at Stripe, with the checks that it must pass besides the match with its open payment. */
-interface Paid {
+interface PaymentDetails {
   readonly livemode: boolean
   /** Whether it was refunded before it was fulfilled: the payment is recorded, without a registration. */
-  readonly givenBack: boolean
-  readonly faultsOf: (open: OpenPayment | null) => readonly string[]
+  readonly isRefunded: boolean
+  readonly mismatchesWith: (open: OpenPayment | null) => readonly string[]
 }
 
 /**
  * One call of `fulfil`. Its id is stored with what it grants, so that a call whose commit succeeded
  * recognises its own write when the SDK reports a conflict.
  */
-export interface Attempt {
+export interface FulfilmentAttempt {
   readonly id: string
   readonly now: Date
   /** The signed-in caller; null for a webhook event or a job. */
@@ -62,14 +68,18 @@ export interface Attempt {
 }
 
 /** Whether a registration was created, or the ticket stays unused. */
-export type Outcome = 'seated' | 'kept'
+export type FulfilmentOutcome = 'seated' | 'kept'
 
 /** The ticket or subscription of a purchase. If it exists, the purchase was fulfilled. */
 export function purchaseRef(id: string, offer: Offer): DocumentReference {
   return db().doc(isSubscription(offer) ? paths.subscription(id) : paths.ticket(id))
 }
 
-function paymentOf({ id, order, quote, paidAt }: Purchase, livemode: boolean, now: Date): PaymentDocument {
+function toPaymentDocument(
+  { id, order, quote, paidAt }: Purchase,
+  livemode: boolean,
+  now: Date,
+): PaymentDocument {
   return {
     id,
     user_id: order.uid,
@@ -87,92 +97,96 @@ function paymentOf({ id, order, quote, paidAt }: Purchase, livemode: boolean, no
 }
 
 /** The ticket: `paid` with its evening, `unused`, or `void` if it was already refunded. */
-export function ticketOf({ id, order, payment }: Purchase, outcome: Outcome, now: Date): TicketDocument {
+export function toTicketDocument(
+  { id, order, payment }: Purchase,
+  outcome: FulfilmentOutcome,
+  now: Date,
+): TicketDocument {
   return {
     id,
     user_id: order.uid,
     thursday_event_id: outcome === 'seated' ? order.date : null,
-    status: payment?.givenBack ? 'void' : outcome === 'seated' ? 'paid' : 'unused',
+    status: payment?.isRefunded ? 'void' : outcome === 'seated' ? 'paid' : 'unused',
     created_at: now,
     payment_id: payment ? id : null,
   }
 }
 
 /** The subscription. It begins when a current one ends. */
-export function subscriptionOf(
+export function toSubscriptionDocument(
   purchase: Purchase,
-  runningUntil: Date | null,
+  subscriptionEnd: Date | null,
   now: Date,
 ): SubscriptionDocument {
   const { id, order, paidAt, payment } = purchase
-  const start = runningUntil && runningUntil > paidAt ? runningUntil : paidAt
+  const start = subscriptionEnd && subscriptionEnd > paidAt ? subscriptionEnd : paidAt
   return {
     id,
     user_id: order.uid,
     subscription_type: order.offer.id,
-    status: payment?.givenBack ? 'void' : 'active',
+    status: payment?.isRefunded ? 'void' : 'active',
     current_period_end: addMonths(start, order.offer.months),
     created_at: now,
   }
 }
 
 /** The result of an earlier call for the same purchase. */
-interface Granted {
-  readonly granted: { readonly outcome: Outcome; readonly attemptId: unknown }
+interface ExistingPurchase {
+  readonly existing: { readonly outcome: FulfilmentOutcome; readonly attemptId: unknown }
 }
 
 /** Everything that a fulfilment decides on, as one consistent snapshot. */
 interface FulfilmentState {
-  readonly granted: null
+  readonly existing: null
   /**
    * Without its account once an erasure has begun. The erasure blocks the account first, which must not count
    * as blocked by an admin.
    */
-  readonly booking: Booking
-  readonly open: Stored<OpenPayment> | null
+  readonly booking: BookingState
+  readonly open: Snapshot<OpenPayment> | null
   /** The code of a free order. A paid order's use was reserved with the open payment. */
-  readonly promo: PromoState | null
+  readonly promo: PromoCodeState | null
   /** The end of the user's current subscription. */
-  readonly runningUntil: Date | null
+  readonly subscriptionEnd: Date | null
 }
 
 /**
  * Reads the state inside a read-only transaction. If the purchase was fulfilled before, reads no more than
  * that.
  */
-export async function loadFulfilment(
+export async function loadFulfilmentState(
   tx: Transaction,
   purchase: Purchase,
-): Promise<FulfilmentState | Granted> {
+): Promise<FulfilmentState | ExistingPurchase> {
   const { order, quote, payment } = purchase
   const beside = payment ? [openPaymentRef(openPaymentId(order))] : []
   const [booked, opened] = await startBooking(tx, order, ...beside)
   const start = booked.account?.data.erasing_since ? { ...booked, account: null } : booked
-  const open = opened ? openPaymentIn(opened) : null
+  const open = opened ? parseOpenPayment(opened) : null
   // The open payment is closed in the batch that fulfils it: while it is open, the purchase was not
   // fulfilled.
   const waiting = open?.data.status === 'open' && open.data.payment_intent_id === purchase.id
-  const granted = waiting ? null : await loadGranted(tx, purchase, start)
-  if (granted) return { granted }
-  const [booking, promo, runningUntil] = await Promise.all([
+  const existing = waiting ? null : await findExistingPurchase(tx, purchase, start)
+  if (existing) return { existing }
+  const [booking, promo, subscriptionEnd] = await Promise.all([
     finishBooking(tx, start),
     payment || quote.promo_code === null
       ? null
-      : loadPromo(tx, quote.promo_code, { uid: order.uid, email: null }),
-    isSubscription(order.offer) ? loadRunningUntil(tx, order.uid) : null,
+      : loadPromoCode(tx, quote.promo_code, { uid: order.uid, email: null }),
+    isSubscription(order.offer) ? loadSubscriptionEnd(tx, order.uid) : null,
   ])
-  return { granted: null, booking, open, promo, runningUntil }
+  return { existing: null, booking, open, promo, subscriptionEnd }
 }
 
-async function loadGranted(
+async function findExistingPurchase(
   tx: Transaction,
   { id, order, payment }: Purchase,
   start: BookingStart,
-): Promise<Granted['granted'] | null> {
-  const bought = await tx.get(purchaseRef(id, order.offer))
-  if (bought.exists) {
-    const seated = await gaveSeat(tx, bought, start)
-    return { outcome: seated ? 'seated' : 'kept', attemptId: bought.get('attempt_id') }
+): Promise<ExistingPurchase['existing'] | null> {
+  const purchased = await tx.get(purchaseRef(id, order.offer))
+  if (purchased.exists) {
+    const seated = await gaveRegistration(tx, purchased, start)
+    return { outcome: seated ? 'seated' : 'kept', attemptId: purchased.get('attempt_id') }
   }
   // If the account exists, the ticket or subscription shows whether the purchase was fulfilled.
   if (!payment || start.account) return null
@@ -181,23 +195,27 @@ async function loadGranted(
   return paid.exists ? { outcome: 'kept', attemptId: null } : null
 }
 
-async function gaveSeat(tx: Transaction, bought: DocumentSnapshot, start: BookingStart): Promise<boolean> {
-  if (bought.get('status') === 'paid') return true
+async function gaveRegistration(
+  tx: Transaction,
+  purchased: DocumentSnapshot,
+  start: BookingStart,
+): Promise<boolean> {
+  if (purchased.get('status') === 'paid') return true
   // A subscription has no status that shows whether it came with a registration.
-  return bought.get('status') === 'active' && holdsThisEvening(await finishBooking(tx, start))
+  return purchased.get('status') === 'active' && isRegisteredForEvening(await finishBooking(tx, start))
 }
 
-async function loadRunningUntil(tx: Transaction, uid: string): Promise<Date | null> {
-  const { subscriptions } = await loadMeans(tx, uid)
+async function loadSubscriptionEnd(tx: Transaction, uid: string): Promise<Date | null> {
+  const { subscriptions } = await loadEntitlements(tx, uid)
   const ends = subscriptions.map((one) => one.current_period_end.getTime())
   return ends.length === 0 ? null : new Date(Math.max(...ends))
 }
 
-interface Grant {
+interface PurchaseWrites {
   readonly purchase: Purchase
   readonly state: FulfilmentState
-  readonly attempt: Attempt
-  readonly outcome: Outcome
+  readonly attempt: FulfilmentAttempt
+  readonly outcome: FulfilmentOutcome
   /** The payment is refunded: the ticket is void from the start. */
   readonly refund: boolean
 }
@@ -206,42 +224,48 @@ interface Grant {
  * Adds the purchase to the batch (payment, ticket or subscription, promo use), and returns what pays for the
  * registration.
  */
-export function writePurchase(batch: WriteBatch, grant: Grant): PaidWith {
-  const { purchase, state, attempt, outcome, refund } = grant
+export function addPurchaseWrites(batch: WriteBatch, writes: PurchaseWrites): PaidWith {
+  const { purchase, state, attempt, outcome, refund } = writes
   const { id, order, payment } = purchase
   const pass = isSubscription(order.offer)
-  const bought = pass
-    ? subscriptionOf(purchase, state.runningUntil, attempt.now)
-    : { ...ticketOf(purchase, outcome, attempt.now), ...(refund && { status: 'void' as const }) }
+  const purchased = pass
+    ? toSubscriptionDocument(purchase, state.subscriptionEnd, attempt.now)
+    : { ...toTicketDocument(purchase, outcome, attempt.now), ...(refund && { status: 'void' as const }) }
   // Without an account it could not be used, so only the payment is recorded.
-  if (state.booking.account) batch.create(purchaseRef(id, order.offer), { ...bought, attempt_id: attempt.id })
+  if (state.booking.account)
+    batch.create(purchaseRef(id, order.offer), { ...purchased, attempt_id: attempt.id })
   if (payment) {
-    batch.create(db().doc(paths.payment(id)), paymentOf(purchase, payment.livemode, attempt.now))
-    closePaid(batch, grant)
+    batch.create(db().doc(paths.payment(id)), toPaymentDocument(purchase, payment.livemode, attempt.now))
+    closeAsPaid(batch, writes)
   } else {
-    takeFreeUse(batch, grant)
+    reserveFreeUse(batch, writes)
   }
   return pass ? { by: 'subscription' } : { by: 'ticket', ticketId: id }
 }
 
 /** Closes the open payment. Its promo use is confirmed, or released if the payment is refunded at once. */
-function closePaid(batch: WriteBatch, { state: { open }, attempt, refund }: Grant): void {
+function closeAsPaid(batch: WriteBatch, { state: { open }, attempt, refund }: PurchaseWrites): void {
   if (!open) return
-  const held = heldUse(open.data)
-  batch.update(open.ref, { status: 'closed', ...(refund && { promo_use: null }) }, open.unchanged)
+  const held = reservedPromoUse(open.data)
+  batch.update(open.ref, { status: 'closed', ...(refund && { promo_use: null }) }, open.precondition)
   if (!held) return
   if (refund) return void releaseUse(batch, held)
   const use = { user_id: held.uid, open_payment_id: open.ref.id, settled: true, taken_at: attempt.now }
-  settleUse(batch, held, use)
+  confirmUse(batch, held, use)
 }
 
-function takeFreeUse(
+function reserveFreeUse(
   batch: WriteBatch,
-  { purchase: { order, quote }, state: { promo }, attempt }: Grant,
+  { purchase: { order, quote }, state: { promo }, attempt }: PurchaseWrites,
 ): void {
   if (quote.promo_code === null) return
-  if (!promo) throw new CameInBetween()
-  takeUse(batch, promo, { user_id: order.uid, open_payment_id: null, settled: true, taken_at: attempt.now })
+  if (!promo) throw new WriteConflictError()
+  reserveUse(batch, promo, {
+    user_id: order.uid,
+    open_payment_id: null,
+    settled: true,
+    taken_at: attempt.now,
+  })
 }
 
 /** The states of a dispute, in order. */
@@ -257,6 +281,6 @@ export type PaymentRecord = z.output<typeof paymentRecord>
 export type PaymentStatus = PaymentDocument['status']
 
 /** Reads a payment inside a read-only transaction; null if none came in under this intent. */
-export async function loadPayment(tx: Transaction, id: string): Promise<Stored<PaymentRecord> | null> {
-  return stored(paymentRecord, await tx.get(db().doc(paths.payment(id))))
+export async function loadPayment(tx: Transaction, id: string): Promise<Snapshot<PaymentRecord> | null> {
+  return parseSnapshot(paymentRecord, await tx.get(db().doc(paths.payment(id))))
 }

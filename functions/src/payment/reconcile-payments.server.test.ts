@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { now } from '../platform/clock.ts'
 import { db } from '../platform/firestore.ts'
 import { stripe } from '../platform/stripe.ts'
-import { anEvening, count, emptyWorld, participants, read, setClock } from '../testing/emulators.ts'
+import { count, createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import {
   charge,
   deliverSucceeded,
@@ -13,11 +13,11 @@ import {
   paidIntent,
   refund,
 } from '../testing/stripe.ts'
-import { aPerson, people } from '../testing/users.ts'
+import { createAttendee, people } from '../testing/users.ts'
 import { reconcile } from './reconcile-payments.ts'
 
 beforeEach(async () => {
-  await emptyWorld()
+  await resetEmulators()
   await forgetEverything()
 })
 
@@ -27,7 +27,7 @@ const statusAtStripe = async (intent: string) => (await stripe().paymentIntents.
 
 describe('a payment that no delivery told of', () => {
   it('is fulfilled, once, by two runs and a late delivery at once', async () => {
-    const [callers, date] = [await people(4), await anEvening()]
+    const [callers, date] = [await people(4), await createEvening()]
     const intents = await Promise.all(callers.map((caller) => paidIntent(caller, date)))
     await Promise.all([run(), run(), ...intents.map(deliverSucceeded)])
     await run()
@@ -37,7 +37,7 @@ describe('a payment that no delivery told of', () => {
   })
 
   it('is found by the day it was paid, however long before it was opened', async () => {
-    const [caller, date] = [await aPerson(), await anEvening({}, 5)]
+    const [caller, date] = [await createAttendee(), await createEvening({}, 5)]
     const intent = await openIntent(caller, date)
     await setClock(days(20))
     await charge(intent)
@@ -49,7 +49,7 @@ describe('a payment that no delivery told of', () => {
     { when: 'before', seconds: -30, status: 'paid' },
     { when: 'after', seconds: 30, status: 'unused' },
   ])('is found past the deadline: charged $when it, its ticket is $status', async ({ seconds, status }) => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await openIntent(caller, date)
     const closes = bookingClosesAt(date).getTime()
     await setClock(new Date(closes + seconds * 1000))
@@ -59,7 +59,7 @@ describe('a payment that no delivery told of', () => {
   })
 
   it('is found behind a page of other people’s', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     await paidIntent(caller, date)
     const foreign = { amount: 500, currency: 'eur', payment_method: 'pm_card_visa', confirm: true }
     for (let n = 0; n < 100; n += 1) await stripe().paymentIntents.create(foreign)
@@ -69,7 +69,7 @@ describe('a payment that no delivery told of', () => {
   })
 
   it('is left alone when it was given back, or is older than what Stripe still delivers', async () => {
-    const [callers, date] = [await people(2), await anEvening({}, 3)]
+    const [callers, date] = [await people(2), await createEvening({}, 3)]
     const [back, old] = callers
     if (!back || !old) expect.fail('two people')
     await refund(await paidIntent(back, date))
@@ -80,7 +80,7 @@ describe('a payment that no delivery told of', () => {
   })
 
   it('keeps none of the others waiting when it can’t be fulfilled', async () => {
-    const [callers, date] = [await people(3), await anEvening()]
+    const [callers, date] = [await people(3), await createEvening()]
     for (const caller of callers) await paidIntent(caller, date)
     const broken = db().doc(paths.account(callers[1]?.uid ?? ''))
     await broken.update({ blocked: 'unreadable' })
@@ -94,7 +94,7 @@ describe('a payment that no delivery told of', () => {
 
 describe('a refund that no delivery told of', () => {
   it('takes the seat back, once, however late after the payment it was made', async () => {
-    const [[caller, other], date] = [await people(2), await anEvening({}, 3)]
+    const [[caller, other], date] = [await people(2), await createEvening({}, 3)]
     if (!caller || !other) expect.fail('two people')
     const intents = await Promise.all([caller, other].map((one) => paidIntent(one, date)))
     await Promise.all(intents.map(deliverSucceeded))
@@ -117,8 +117,8 @@ describe('a refund that no delivery told of', () => {
 
 describe('an open payment', () => {
   it('stands until the last second before the deadline, and is cancelled and closed from then on', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
-    const [later, other] = [await aPerson(), await anEvening({}, 2)]
+    const [caller, date] = [await createAttendee(), await createEvening()]
+    const [later, other] = [await createAttendee(), await createEvening({}, 2)]
     const code = { percent: 20, starts_at: null, ends_at: null, max_uses: 1, max_uses_per_person: 1 }
     await db()
       .doc(paths.promoCode('VINGT'))
@@ -139,7 +139,7 @@ describe('an open payment', () => {
   })
 
   it('that is paid at the very moment it is to be cancelled is fulfilled', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await openIntent(caller, date)
     await setClock(new Date(bookingClosesAt(date).getTime() - 60_000))
     const { paymentIntents } = stripe()
@@ -157,7 +157,7 @@ describe('an open payment', () => {
   })
 
   it('that was paid and given back before anything was told gives no seat when it is ended', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await paidIntent(caller, date)
     await refund(intent)
     await reconcile(bookingClosesAt(date))
@@ -168,7 +168,7 @@ describe('an open payment', () => {
   })
 
   it('and a card charged at once end alike: paid with a ticket, or cancelled without', async () => {
-    const [callers, date] = [await people(10), await anEvening()]
+    const [callers, date] = [await people(10), await createEvening()]
     const intents = await Promise.all(callers.map((caller) => openIntent(caller, date)))
     await Promise.all([
       ...intents.map((intent) => charge(intent).catch(() => null)),
@@ -183,7 +183,7 @@ describe('an open payment', () => {
   })
 
   it('keeps none of the others waiting when it can’t be ended', async () => {
-    const [callers, date] = [await people(3), await anEvening()]
+    const [callers, date] = [await people(3), await createEvening()]
     const intents = await Promise.all(callers.map((caller) => openIntent(caller, date)))
     const broken = db().doc(paths.openPayment(callers[1]?.uid ?? '', date, 'ticket'))
     await broken.update({ attempt: 'unreadable' })

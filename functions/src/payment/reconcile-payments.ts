@@ -6,22 +6,22 @@ import type Stripe from 'stripe'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
 import { db, retryOnConflict } from '../platform/firestore.ts'
-import { limits, REGION } from '../platform/runtime.ts'
+import { REGION, runtimeOptions } from '../platform/runtime.ts'
 import { crons, TIME_ZONE } from '../platform/schedule.ts'
-import { fromStripe, stripe } from '../platform/stripe.ts'
-import { fulfilIntent } from './fulfil.ts'
-import { orderOf, parseIntentMetadata } from './intents.ts'
+import { fromStripeTime, stripe } from '../platform/stripe.ts'
+import { fulfilPaymentIntent } from './fulfil.ts'
+import { orderFromMetadata, parseIntentMetadata } from './intents.ts'
 import { purchaseRef } from './purchase.ts'
-import { recordReversal } from './refunds.ts'
-import { endOpenPayment } from './settle-payment.ts'
+import { recordRefundOrDispute } from './refunds.ts'
+import { closeOpenPayment } from './settle-payment.ts'
 
 /** Our paid intents that have neither a ticket nor a subscription yet. */
-export async function withoutPurchase<Paid extends { readonly intent: Stripe.PaymentIntent }>(
+export async function unfulfilledIntents<Paid extends { readonly intent: Stripe.PaymentIntent }>(
   paid: readonly Paid[],
 ): Promise<Paid[]> {
   const ours = paid.flatMap((each) => {
     const says = parseIntentMetadata(each.intent.metadata)
-    return says ? [{ each, ref: purchaseRef(each.intent.id, orderOf(says).offer) }] : []
+    return says ? [{ each, ref: purchaseRef(each.intent.id, orderFromMetadata(says).offer) }] : []
   })
   if (ours.length === 0) return []
   const found = await db().getAll(...ours.map(({ ref }) => ref))
@@ -32,13 +32,13 @@ export async function withoutPurchase<Paid extends { readonly intent: Stripe.Pay
  * Stripe redelivers events for three days; the fourth covers the time between its last attempt and the next
  * run.
  */
-const DAYS = 4
+const LOOKBACK_DAYS = 4
 
 /** How many charges or refunds a page has, and how many pages a run reads at most, the newest first. */
 const INTENTS_A_PAGE = 100
 const PAGES = 50
 
-export interface Paid {
+export interface PaidIntent {
   readonly intent: Stripe.PaymentIntent
   readonly paidAt: Date
 }
@@ -48,34 +48,34 @@ export interface Paid {
  * because they are dated by the payment; an intent is dated by its creation, which may be weeks earlier.
  * Refunded charges are left out.
  */
-async function fulfilForgotten(at: Date): Promise<void> {
+async function fulfilMissedPayments(at: Date): Promise<void> {
   let read = 0
-  for await (const { paid, isLast } of paidLately(at)) {
-    for (const each of await withoutPurchase(paid)) await fulfilAlone(each)
+  for await (const { paid, isLast } of recentPaidIntents(at)) {
+    for (const each of await unfulfilledIntents(paid)) await fulfilMissedPayment(each)
     read += 1
     if (read === PAGES && !isLast) return warn('More charges than one run reads', { at })
   }
 }
 
 interface Page {
-  readonly paid: readonly Paid[]
+  readonly paid: readonly PaidIntent[]
   readonly isLast: boolean
 }
 
 /** Recent charges that succeeded and were not refunded, the newest first, a hundred a page. */
-export async function* paidLately(at: Date): AsyncGenerator<Page> {
+export async function* recentPaidIntents(at: Date): AsyncGenerator<Page> {
   let after: string | undefined
   for (;;) {
     const { data, has_more } = await newestCharges(at, after)
     after = data.at(-1)?.id
     const isLast = !has_more || after === undefined
-    yield { paid: data.flatMap(paidBy), isLast }
+    yield { paid: data.flatMap(toPaidIntent), isLast }
     if (isLast) return
   }
 }
 
 function newestCharges(at: Date, starting_after?: string) {
-  const created = { gte: Math.floor(at.getTime() / 1000) - DAYS * 86_400 }
+  const created = { gte: Math.floor(at.getTime() / 1000) - LOOKBACK_DAYS * 86_400 }
   return stripe().charges.list({
     created,
     limit: INTENTS_A_PAGE,
@@ -84,15 +84,15 @@ function newestCharges(at: Date, starting_after?: string) {
   })
 }
 
-function paidBy({ created, payment_intent: intent, refunded, status }: Stripe.Charge): Paid[] {
+function toPaidIntent({ created, payment_intent: intent, refunded, status }: Stripe.Charge): PaidIntent[] {
   if (status !== 'succeeded' || refunded || typeof intent !== 'object' || intent === null) return []
-  return [{ intent, paidAt: fromStripe(created) }]
+  return [{ intent, paidAt: fromStripeTime(created) }]
 }
 
-async function fulfilAlone({ intent, paidAt }: Paid): Promise<void> {
+async function fulfilMissedPayment({ intent, paidAt }: PaidIntent): Promise<void> {
   try {
-    const fulfilment = await fulfilIntent(intent, paidAt, null)
-    if (fulfilment?.fresh) warn('Payment fulfilled without a webhook event', { id: intent.id })
+    const fulfilment = await fulfilPaymentIntent(intent, paidAt, null)
+    if (fulfilment?.performedNow) warn('Payment fulfilled without a webhook event', { id: intent.id })
   } catch (error) {
     // Isolate: the next run finds the payment again.
     logError('Reconciling a payment failed', { id: intent.id, error })
@@ -104,8 +104,8 @@ async function fulfilAlone({ intent, paidAt }: Paid): Promise<void> {
  * refunds, because a refund may come weeks after its payment. A payment that was never fulfilled has nothing
  * to void.
  */
-async function takeBackForgotten(at: Date): Promise<void> {
-  const created = { gte: Math.floor(at.getTime() / 1000) - DAYS * 86_400 }
+async function recordMissedRefunds(at: Date): Promise<void> {
+  const created = { gte: Math.floor(at.getTime() / 1000) - LOOKBACK_DAYS * 86_400 }
   let after: string | undefined
   for (let read = 1; ; read += 1) {
     const { data, has_more } = await stripe().refunds.list({
@@ -114,15 +114,15 @@ async function takeBackForgotten(at: Date): Promise<void> {
       expand: ['data.charge'],
       ...(after !== undefined && { starting_after: after }),
     })
-    const charges = new Map(data.flatMap(chargeOf))
-    for (const charge of await unnoted([...charges.values()])) await takeBackAlone(charge)
+    const charges = new Map(data.flatMap(toRefundedCharge))
+    for (const charge of await unrecordedRefunds([...charges.values()])) await recordMissedRefund(charge)
     after = data.at(-1)?.id
     if (!has_more || after === undefined) return
     if (read === PAGES) return warn('More refunds than one run reads', { at })
   }
 }
 
-interface Refunded {
+interface RefundedCharge {
   readonly charge: Stripe.Charge
   readonly intentId: string
 }
@@ -130,7 +130,7 @@ interface Refunded {
 /**
  * The current charge: several refunds of a payment have the same one, and failed refunds are not in its sum.
  */
-function chargeOf({ charge }: Stripe.Refund): [string, Refunded][] {
+function toRefundedCharge({ charge }: Stripe.Refund): [string, RefundedCharge][] {
   if (typeof charge !== 'object' || charge === null) return []
   const { payment_intent: of } = charge
   const intentId = typeof of === 'string' ? of : of?.id
@@ -138,21 +138,21 @@ function chargeOf({ charge }: Stripe.Refund): [string, Refunded][] {
 }
 
 /** The recorded payments with a smaller refund than Stripe's. */
-async function unnoted(refunded: readonly Refunded[]): Promise<Refunded[]> {
+async function unrecordedRefunds(refunded: readonly RefundedCharge[]): Promise<RefundedCharge[]> {
   if (refunded.length === 0) return []
   const found = await db().getAll(...refunded.map(({ intentId }) => db().doc(paths.payment(intentId))), {
     fieldMask: ['refunded_amount' satisfies keyof PaymentDocument],
   })
   return refunded.filter(({ charge }, n) => {
-    const noted: unknown = found[n]?.get('refunded_amount')
-    return typeof noted === 'number' && noted < charge.amount_refunded
+    const recorded: unknown = found[n]?.get('refunded_amount')
+    return typeof recorded === 'number' && recorded < charge.amount_refunded
   })
 }
 
-async function takeBackAlone({ charge, intentId }: Refunded): Promise<void> {
+async function recordMissedRefund({ charge, intentId }: RefundedCharge): Promise<void> {
   try {
-    const told = { refunded_amount: charge.amount_refunded, disputes: {} }
-    const outcome = await recordReversal({ intentId, told, charge }, null)
+    const state = { refunded_amount: charge.amount_refunded, disputes: {} }
+    const outcome = await recordRefundOrDispute({ intentId, state, charge }, null)
     if (outcome !== 'repeated') warn('Refund recorded without a webhook event', { id: intentId, outcome })
   } catch (error) {
     // Isolate: the next run finds the refund again.
@@ -169,7 +169,7 @@ const AT_ONCE = 5
  * intent, or fulfils it if it has just been paid. Evening ids are dates, so that they compare
  * chronologically.
  */
-async function endOverdue(at: Date): Promise<void> {
+async function closeOverduePayments(at: Date): Promise<void> {
   const overdue = await db()
     .collection(collections.openPayments)
     .where('status', '==', 'open')
@@ -185,7 +185,7 @@ async function endOverdue(at: Date): Promise<void> {
 
 async function endAlone(id: string): Promise<void> {
   try {
-    await retryOnConflict(() => endOpenPayment(id))
+    await retryOnConflict(() => closeOpenPayment(id))
   } catch (error) {
     // Isolate: the payment stays open, and the next run retries it.
     logError('Closing an open payment failed', { id, error })
@@ -198,7 +198,7 @@ async function endAlone(id: string): Promise<void> {
  */
 export const reconcilePayments = onSchedule(
   {
-    ...limits.job,
+    ...runtimeOptions.job,
     schedule: crons.reconcilePayments,
     timeZone: TIME_ZONE,
     region: REGION,
@@ -212,7 +212,7 @@ export const reconcilePayments = onSchedule(
  * concurrently.
  */
 export async function reconcile(at: Date): Promise<void> {
-  await fulfilForgotten(at)
-  await takeBackForgotten(at)
-  await endOverdue(at)
+  await fulfilMissedPayments(at)
+  await recordMissedRefunds(at)
+  await closeOverduePayments(at)
 }

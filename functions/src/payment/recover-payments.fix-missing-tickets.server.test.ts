@@ -2,28 +2,28 @@ import { paths } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
-import { anEvening, emptyWorld, participants, read } from '../testing/emulators.ts'
+import { createEvening, participants, read, resetEmulators } from '../testing/emulators.ts'
 import { deliverSucceeded, paidIntent } from '../testing/stripe.ts'
-import { aPerson, aTicket, refusalOf } from '../testing/users.ts'
+import { createAttendee, createTicket, refusalOf } from '../testing/users.ts'
 import { handleFixMissingTickets } from './recover-payments.ts'
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 
 const fix = (caller: Caller) => handleFixMissingTickets(caller, {})
 const inOrder = 'Rien à réparer\u00A0: tout est en ordre.'
 
 describe('repairing what is missing', () => {
   it('finds nothing where all is well, and shows the person’s own tickets only', async () => {
-    const [caller, other] = [await aPerson(), await aPerson()]
+    const [caller, other] = [await createAttendee(), await createAttendee()]
     expect(await fix(caller)).toEqual({ message: inOrder, tickets: [] })
-    const id = await aTicket(caller.uid)
-    await aTicket(other.uid)
+    const id = await createTicket(caller.uid)
+    await createTicket(other.uid)
     const tickets = [{ id, status: 'unused', thursday_event_id: null }]
     expect(await fix(caller)).toEqual({ message: inOrder, tickets })
   })
 
   it('makes a ticket and a seat of a payment that nobody told of, once', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const id = await paidIntent(caller, date)
     const tickets = [{ id, status: 'paid', thursday_event_id: date }]
     expect(await fix(caller)).toEqual({ message: '1\u00A0billet réparé.', tickets })
@@ -32,7 +32,7 @@ describe('repairing what is missing', () => {
   })
 
   it('gives a paid ticket its lost registration back, and counts it once in ten tabs', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     await deliverSucceeded(await paidIntent(caller, date))
     await db().doc(paths.registration(date, caller.uid)).delete()
     await db().doc(paths.account(caller.uid)).update({ registration_id: null })
@@ -45,13 +45,13 @@ describe('repairing what is missing', () => {
   })
 
   it('gives nobody a ticket for what another paid', async () => {
-    const [payer, caller, date] = [await aPerson(), await aPerson(), await anEvening()]
+    const [payer, caller, date] = [await createAttendee(), await createAttendee(), await createEvening()]
     await paidIntent(payer, date)
     expect(await fix(caller)).toEqual({ message: inOrder, tickets: [] })
   })
 
   it('is refused to who has no account, no address of their own, or is blocked', async () => {
-    const caller = await aPerson({ account: { blocked: true } })
+    const caller = await createAttendee({ account: { blocked: true } })
     expect(await refusalOf(fix({ ...caller, uid: 'nobody' }))).toBe('no-account')
     expect(await refusalOf(fix({ ...caller, emailVerified: false }))).toBe('email-not-verified')
     expect(await refusalOf(fix(caller))).toBe('blocked')

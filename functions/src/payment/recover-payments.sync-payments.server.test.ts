@@ -4,16 +4,16 @@ import Stripe from 'stripe'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '../platform/firestore.ts'
 import { stripe } from '../platform/stripe.ts'
-import { anEvening, count, emptyWorld, participants, read, setClock } from '../testing/emulators.ts'
+import { count, createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { deliverSucceeded, paidIntent } from '../testing/stripe.ts'
-import { aPerson, refusalOf } from '../testing/users.ts'
+import { createAttendee, refusalOf } from '../testing/users.ts'
 import { handleSyncPayments } from './recover-payments.ts'
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 
 describe('asking Stripe', () => {
   it('fulfils what the webhook has not reached, once', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     await paidIntent(caller, date)
     const registration_id = `${date}_${caller.uid}`
     expect(await handleSyncPayments(caller, {})).toEqual({ fulfilled: 1, registration_id })
@@ -23,18 +23,21 @@ describe('asking Stripe', () => {
   })
 
   it('finds nothing for somebody who has paid nothing', async () => {
-    expect(await handleSyncPayments(await aPerson(), {})).toEqual({ fulfilled: 0, registration_id: null })
+    expect(await handleSyncPayments(await createAttendee(), {})).toEqual({
+      fulfilled: 0,
+      registration_id: null,
+    })
   })
 
   it('leaves alone what was given back', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     await stripe().refunds.create({ payment_intent: await paidIntent(caller, date) })
     expect(await handleSyncPayments(caller, {})).toEqual({ fulfilled: 0, registration_id: null })
     expect(await count(collections.payments)).toBe(0)
   })
 
   it('makes an unused ticket of what it finds only after the evening', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await paidIntent(caller, date)
     await setClock(eventStart(date))
     expect(await handleSyncPayments(caller, {})).toEqual({ fulfilled: 1, registration_id: null })
@@ -45,7 +48,7 @@ describe('asking Stripe', () => {
   })
 
   it('takes a customer whom Stripe does not know for one who has paid nothing', async () => {
-    const caller = await aPerson({ account: { stripe_customer_id: 'cus_of_another_mode' } })
+    const caller = await createAttendee({ account: { stripe_customer_id: 'cus_of_another_mode' } })
     const param = 'customer'
     const missing = { type: 'invalid_request_error', code: 'resource_missing', param } as const
     const list = vi.spyOn(stripe().paymentIntents, 'list')
@@ -56,14 +59,14 @@ describe('asking Stripe', () => {
   })
 
   it('refuses who has no account', async () => {
-    const caller = await aPerson()
+    const caller = await createAttendee()
     expect(await refusalOf(handleSyncPayments({ ...caller, uid: 'nobody' }, {}))).toBe('no-account')
   })
 })
 
 describe('a paid ticket without its registration', () => {
   async function lost() {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     await deliverSucceeded(await paidIntent(caller, date))
     await db().doc(paths.account(caller.uid)).update({ registration_id: null })
     return { caller, date, registration: db().doc(paths.registration(date, caller.uid)) }

@@ -3,24 +3,29 @@ import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
 import { collections, isCalledOff, type TicketDocument, ticketDocument } from '@tablee/domain/documents'
 import type { Transaction } from 'firebase-admin/firestore'
 import type Stripe from 'stripe'
-import { type Attendee, attendeeOf } from '../booking/attendee.ts'
-import { type Booking, loadAccount, loadBooking, loadStanding } from '../booking/booking-state.ts'
-import { authoriseBooking, comingElsewhere, holdsThisEvening, isComing } from '../booking/eligibility.ts'
+import { type AttendeeSnapshot, attendeeSnapshot } from '../booking/attendee.ts'
+import { type BookingState, loadAccount, loadAccountState, loadBooking } from '../booking/booking-state.ts'
+import {
+  isRegisteredElsewhere,
+  isRegisteredForEvening,
+  isUpcoming,
+  requireActiveAccount,
+} from '../booking/eligibility.ts'
 import { writeRegistration } from '../booking/registration.ts'
 import type { Caller } from '../platform/auth.ts'
 import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
-import { db, readTogether, retryOnConflict } from '../platform/firestore.ts'
-import { isGivenBack, orUnavailable, paidAtOf, stripe, unlessMissing } from '../platform/stripe.ts'
-import { fulfilIntent } from './fulfil.ts'
-import { withoutPurchase } from './reconcile-payments.ts'
+import { db, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
+import { isFullyRefunded, nullIfNotFound, paidAt, refuseStripeErrors, stripe } from '../platform/stripe.ts'
+import { fulfilPaymentIntent } from './fulfil.ts'
+import { unfulfilledIntents } from './reconcile-payments.ts'
 
 /** What a repair of a missing registration needs. */
-interface Repair {
-  readonly booking: Booking
+interface MissingRegistration {
+  readonly booking: BookingState
   readonly ticket: TicketDocument
-  readonly attendee: Attendee
+  readonly attendee: AttendeeSnapshot
   /**
    * The number of registrations of that evening. The count is set to it plus one, because it is unknown
    * whether the count lost the missing registration.
@@ -29,7 +34,7 @@ interface Repair {
 }
 
 /** Whether a registration was repaired, and the one that the account points to afterwards. */
-interface Mended {
+interface RestoreResult {
   readonly repaired: boolean
   readonly registrationId: string | null
 }
@@ -39,35 +44,41 @@ interface Mended {
  * recent such ticket gets its registration back, also for a full evening, because it was counted there once.
  * A registration that was ended stays ended.
  */
-function repairRegistration(caller: Caller, now: Date): Promise<Mended> {
+function restoreRegistration(caller: Caller, now: Date): Promise<RestoreResult> {
   return retryOnConflict(async () => {
-    const { registrationId, repair } = await readTogether((tx) => lookAfter(tx, caller.uid, now))
+    const { registrationId, repair } = await readInTransaction((tx) =>
+      findMissingRegistration(tx, caller.uid, now),
+    )
     if (!repair) return { repaired: false, registrationId }
     const { booking, ticket, attendee, registered } = repair
     const batch = db().batch()
     const paidWith = { by: 'ticket', ticketId: ticket.id } as const
     const { id } = writeRegistration(batch, { booking, attendee, email: caller.email, paidWith, now })
     const { evening } = booking
-    if (evening) batch.update(evening.ref, { current_participants: registered + 1 }, evening.unchanged)
+    if (evening) batch.update(evening.ref, { current_participants: registered + 1 }, evening.precondition)
     await batch.commit()
     return { repaired: true, registrationId: id }
   })
 }
 
 /** A user with an upcoming registration needs no repair, which is checked before any ticket is read. */
-async function lookAfter(tx: Transaction, uid: string, now: Date) {
-  const { account, pointed } = await loadStanding(tx, uid)
-  const repair = isComing(pointed, now) ? null : await findRepair(tx, uid, now)
+async function findMissingRegistration(tx: Transaction, uid: string, now: Date) {
+  const { account, currentRegistration } = await loadAccountState(tx, uid)
+  const repair = isUpcoming(currentRegistration, now) ? null : await findRestorableTicket(tx, uid, now)
   return { registrationId: account?.data.registration_id ?? null, repair }
 }
 
-async function findRepair(tx: Transaction, uid: string, now: Date): Promise<Repair | null> {
+async function findRestorableTicket(
+  tx: Transaction,
+  uid: string,
+  now: Date,
+): Promise<MissingRegistration | null> {
   for (const ticket of await paidTickets(tx, uid)) {
     const date = ticket.thursday_event_id ?? ''
     if (!isEventDate(date) || now >= eventStart(date)) continue
     const booking = await loadBooking(tx, uid, date)
-    if (holdsThisEvening(booking) || comingElsewhere(booking, now)) return null
-    const attendee = attendeeOf(booking.person, date)
+    if (isRegisteredForEvening(booking) || isRegisteredElsewhere(booking, now)) return null
+    const attendee = attendeeSnapshot(booking.profile, date)
     if (booking.registration || !attendee || !booking.account || !booking.evening) continue
     if (isCalledOff(booking.evening.data, attendee.selected_city.id)) continue
     return { booking, ticket, attendee, registered: await countRegistered(tx, date) }
@@ -110,30 +121,30 @@ interface Recovery {
  * registration. A payment for a past evening becomes an unused ticket.
  */
 async function recoverPayments(caller: Caller): Promise<Recovery> {
-  const account = authoriseBooking(caller, await loadAccount(caller.uid))
+  const account = requireActiveAccount(caller, await loadAccount(caller.uid))
   const customer = account.data.stripe_customer_id
-  const paid = customer === null ? [] : await orUnavailable(() => paidIntents(customer))
+  const paid = customer === null ? [] : await refuseStripeErrors(() => paidIntents(customer))
   let fulfilled = 0
   let seated: string | null = null
-  for (const { intent } of await withoutPurchase(paid.map((intent) => ({ intent })))) {
-    const fulfilment = await fulfilIntent(intent, paidAtOf(intent), null, caller)
-    if (fulfilment?.fresh) fulfilled += 1
+  for (const { intent } of await unfulfilledIntents(paid.map((intent) => ({ intent })))) {
+    const fulfilment = await fulfilPaymentIntent(intent, paidAt(intent), null, caller)
+    if (fulfilment?.performedNow) fulfilled += 1
     seated = fulfilment?.registrationId ?? seated
   }
   // A registration that was just created leaves nothing to repair.
   if (seated !== null) return { fulfilled, repaired: false, registrationId: seated }
-  return { fulfilled, ...(await repairRegistration(caller, await now())) }
+  return { fulfilled, ...(await restoreRegistration(caller, await now())) }
 }
 
 /** The customer's last hundred succeeded intents, the oldest first. A deleted customer has none. */
 async function paidIntents(customer: string): Promise<Stripe.PaymentIntent[]> {
   const query = { customer, limit: 100, expand: ['data.latest_charge'] }
-  const list = await unlessMissing(() => stripe().paymentIntents.list(query))
+  const list = await nullIfNotFound(() => stripe().paymentIntents.list(query))
   return (list?.data ?? []).filter(isPaid).reverse()
 }
 
 function isPaid(intent: Stripe.PaymentIntent): boolean {
-  return intent.status === 'succeeded' && !isGivenBack(intent)
+  return intent.status === 'succeeded' && !isFullyRefunded(intent)
 }
 
 /**

@@ -8,8 +8,8 @@ import { handleRegisterForThursday } from '../booking/register-for-thursday.ts'
 import type { Caller } from '../platform/auth.ts'
 import { auth, db } from '../platform/firestore.ts'
 import { stripe } from '../platform/stripe.ts'
-import { anEvening, count, emptyWorld, participants, read, setClock } from '../testing/emulators.ts'
-import { inBetween } from '../testing/interleave.ts'
+import { count, createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
+import { interleaveWrite } from '../testing/interleave.ts'
 import {
   closeDispute,
   deliver,
@@ -23,12 +23,12 @@ import {
   refund,
   toldAgain,
 } from '../testing/stripe.ts'
-import { aPass, aPerson } from '../testing/users.ts'
+import { createAttendee, createSubscription } from '../testing/users.ts'
 import { fulfil } from './fulfil.ts'
 import { quoteFor } from './open-payment.ts'
 import { handleSyncPayments } from './recover-payments.ts'
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 
 interface Seated {
   readonly caller: Caller
@@ -38,7 +38,7 @@ interface Seated {
 
 /** An attendee who has paid. */
 async function seated(capacity: number | null = null): Promise<Seated> {
-  const [caller, date] = [await aPerson(), await anEvening({ capacity })]
+  const [caller, date] = [await createAttendee(), await createEvening({ capacity })]
   const intent = await paidIntent(caller, date)
   await deliverSucceeded(intent)
   return { caller, date, intent }
@@ -103,13 +103,17 @@ describe('a full refund', () => {
   })
 
   it('makes an unused ticket void, and frees the seat that the ticket was used for since', async () => {
-    const [caller, first, second] = [await aPerson(), await anEvening(), await anEvening({}, 2)]
+    const [caller, first, second] = [
+      await createAttendee(),
+      await createEvening(),
+      await createEvening({}, 2),
+    ]
     const intent = await paidIntent(caller, first)
     await db().doc(paths.thursdayEvent(first)).update({ called_off: true })
     await deliverSucceeded(intent)
     const event = await refundAll({ intent })
     // The ticket is used for another evening between the refund's read and its write.
-    inBetween(() => handleRegisterForThursday(caller, { thursdayEventId: second }))
+    interleaveWrite(() => handleRegisterForThursday(caller, { thursdayEventId: second }))
     expect(await deliver(event)).toBe(200)
     await expectTakenBack({ caller, date: second, intent })
   })
@@ -131,7 +135,7 @@ describe('a full refund', () => {
 
   it('and a cancellation at once count down once', async () => {
     const person = await seated()
-    await aPass(person.caller.uid)
+    await createSubscription(person.caller.uid)
     const event = await refundAll(person)
     const cancelled = handleCancelReservation(person.caller, {})
     expect(await Promise.all([deliver(event), cancelled])).toMatchObject([200, { cancelled: true }])
@@ -167,7 +171,7 @@ describe('a part given back', () => {
 
 describe('a refund that failed', () => {
   it('and is told before its payment and before itself leaves the payer what they paid for', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await paidIntent(caller, date)
     await refund(intent)
     const [made] = (await stripe().refunds.list({ payment_intent: intent })).data
@@ -225,15 +229,15 @@ describe('a dispute', () => {
       [false, 0],
       [true, 1],
     ] as const) {
-      const [caller, date] = [await aPerson(), await anEvening({}, another ? 2 : 1)]
+      const [caller, date] = [await createAttendee(), await createEvening({}, another ? 2 : 1)]
       const [id, offer] = [`pi_${caller.uid}`, offerFor('monthly-3')]
-      if (another) await aPass(caller.uid)
+      if (another) await createSubscription(caller.uid)
       const purchase = { id, order: { uid: caller.uid, date, offer }, quote: quoteFor(offer, null) }
       await fulfil(
         {
           ...purchase,
           paidAt: new Date(),
-          payment: { livemode: false, givenBack: false, faultsOf: () => [] },
+          payment: { livemode: false, isRefunded: false, mismatchesWith: () => [] },
         },
         null,
       )

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { afterReversal, type Reversed } from './refund-state.ts'
+import { mergeRefundState, type RefundState } from './refund-state.ts'
 
 const paid = { amount: 899, refunded_amount: 0, disputes: {} }
-const refunded = (refunded_amount: number): Reversed => ({ refunded_amount, disputes: {} })
-const dispute = (state: 'open' | 'won' | 'lost', id = 'dp_1'): Reversed => ({
+const refunded = (refunded_amount: number): RefundState => ({ refunded_amount, disputes: {} })
+const dispute = (state: 'open' | 'won' | 'lost', id = 'dp_1'): RefundState => ({
   refunded_amount: 0,
   disputes: { [id]: state },
 })
 
-function after(...told: Reversed[]): ReturnType<typeof afterReversal> {
-  let payment: ReturnType<typeof afterReversal> = { ...paid, status: 'succeeded' }
-  for (const each of told) payment = afterReversal({ ...payment, amount: paid.amount }, each)
+function after(...told: RefundState[]): ReturnType<typeof mergeRefundState> {
+  let payment: ReturnType<typeof mergeRefundState> = { ...paid, status: 'succeeded' }
+  for (const each of told) payment = mergeRefundState({ ...payment, amount: paid.amount }, each)
   return payment
 }
 

@@ -1,7 +1,7 @@
 import { paths } from '@tablee/domain/documents'
 import type Stripe from 'stripe'
 import { beforeEach, expect, it } from 'vitest'
-import { anEvening, emptyWorld, participants, read } from '../testing/emulators.ts'
+import { createEvening, participants, read, resetEmulators } from '../testing/emulators.ts'
 import {
   closeDispute,
   deliver,
@@ -15,7 +15,7 @@ import { people } from '../testing/users.ts'
 
 // Stripe delivers at least once and in any order: the final state must be the same for every order.
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 
 const SEEDS = 12
 const IN_FLIGHT = 6
@@ -63,7 +63,7 @@ async function deliverAll(events: readonly Stripe.Event[]): Promise<Set<number>>
 it.each(Array.from({ length: SEEDS }, (_, n) => n + 1))(
   'payments, refunds and disputes end alike in the order of seed %i',
   async (seed) => {
-    const [callers, date] = [await people(stories.length), await anEvening()]
+    const [callers, date] = [await people(stories.length), await createEvening()]
     const intents: string[] = []
     const events: Stripe.Event[] = []
     for (const [n, { happens }] of stories.entries()) {

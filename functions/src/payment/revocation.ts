@@ -3,22 +3,31 @@ import type { AccountDocument, RegistrationDocument } from '@tablee/domain/docum
 import { isSubscription, offerFor } from '@tablee/domain/offers'
 import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { isSubscriber, loadStanding, loadSubscriptions, type Standing } from '../booking/booking-state.ts'
-import { freeSeat, loadTakenSeat, type TakenSeat } from '../booking/registration.ts'
-import { type Stored, stored } from '../platform/firestore.ts'
+import {
+  type AccountState,
+  hasValidSubscription,
+  loadAccountState,
+  loadSubscriptions,
+} from '../booking/booking-state.ts'
+import {
+  endRegistration,
+  loadRegistrationDetails,
+  type RegistrationDetails,
+} from '../booking/registration.ts'
+import { parseSnapshot, type Snapshot } from '../platform/firestore.ts'
 import type { PaymentRecord } from './purchase.ts'
 import { purchaseRef } from './purchase.ts'
 
 /** What a payment granted, to be revoked with a full refund. */
 export interface Revocation {
-  readonly account: Stored<AccountDocument> | null
+  readonly account: Snapshot<AccountDocument> | null
   /** The ticket or subscription. Null if none was granted, or if it is void already. */
-  readonly bought: Stored<{ status: string }> | null
+  readonly purchased: Snapshot<{ status: string }> | null
   /** The registration that it pays for, unless that evening has begun. */
-  readonly seat: TakenSeat | null
+  readonly registrationDetails: RegistrationDetails | null
 }
 
-const boughtDocument = z.object({ status: z.string() })
+const purchasedDocument = z.object({ status: z.string() })
 
 /** Reads what a payment granted, inside a read-only transaction. */
 export async function loadRevocation(
@@ -27,41 +36,50 @@ export async function loadRevocation(
   now: Date,
 ): Promise<Revocation> {
   const offer = offerFor(payment.pricing_type)
-  const [found, { account, pointed }] = await Promise.all([
+  const [found, { account, currentRegistration }] = await Promise.all([
     tx.get(purchaseRef(payment.id, offer)),
-    loadStanding(tx, payment.user_id),
+    loadAccountState(tx, payment.user_id),
   ])
-  const bought = stored(boughtDocument, found)
-  const coming = comingSeat(pointed, now)
-  const paysHere = coming && (await paysFor(tx, { payment, registration: coming.data, now }))
+  const bought = parseSnapshot(purchasedDocument, found)
+  const upcoming = upcomingRegistration(currentRegistration, now)
+  const paysHere = upcoming && (await paysFor(tx, { payment, registration: upcoming.data, now }))
   return {
     account,
-    bought: bought?.data.status === 'void' ? null : bought,
-    seat: paysHere ? await loadTakenSeat(tx, coming) : null,
+    purchased: bought?.data.status === 'void' ? null : bought,
+    registrationDetails: paysHere ? await loadRegistrationDetails(tx, upcoming) : null,
   }
 }
 
 /** Adds the revocation to the batch. Ending the registration voids the ticket that paid for it. */
-export function revoke(batch: WriteBatch, { account, bought, seat }: Revocation): void {
-  if (seat && account) freeSeat(batch, { seat, account, ended: 'cancelled' })
-  if (bought && !seat?.ticket) batch.update(bought.ref, { status: 'void' }, bought.unchanged)
+export function revokePurchase(
+  batch: WriteBatch,
+  { account, purchased, registrationDetails: details }: Revocation,
+): void {
+  if (details && account) endRegistration(batch, { details, account, status: 'cancelled' })
+  if (purchased && !details?.ticket) batch.update(purchased.ref, { status: 'void' }, purchased.precondition)
 }
 
-function comingSeat(pointed: Standing['pointed'], now: Date): Standing['pointed'] {
+function upcomingRegistration(
+  pointed: AccountState['currentRegistration'],
+  now: Date,
+): AccountState['currentRegistration'] {
   if (pointed?.data.registration_status !== 'registered') return null
   return now < eventStart(pointed.data.thursday_event_id) ? pointed : null
 }
 
-interface Paying {
+interface PaymentOfRegistration {
   readonly payment: PaymentRecord
   readonly registration: RegistrationDocument
   readonly now: Date
 }
 
 /** A registration names its ticket. A subscription pays for it unless another valid one does. */
-async function paysFor(tx: Transaction, { payment, registration, now }: Paying): Promise<boolean> {
+async function paysFor(
+  tx: Transaction,
+  { payment, registration, now }: PaymentOfRegistration,
+): Promise<boolean> {
   if (!isSubscription(offerFor(payment.pricing_type))) return registration.ticket_id === payment.id
   if (registration.paid_with !== 'subscription') return false
   const others = (await loadSubscriptions(tx, payment.user_id)).filter(({ id }) => id !== payment.id)
-  return !isSubscriber(others, now)
+  return !hasValidSubscription(others, now)
 }

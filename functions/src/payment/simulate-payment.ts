@@ -3,12 +3,12 @@ import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
 import { paths, userDocument } from '@tablee/domain/documents'
 import { offerFor } from '@tablee/domain/offers'
 import { loadAccount } from '../booking/booking-state.ts'
-import { authoriseBooking } from '../booking/eligibility.ts'
+import { requireActiveAccount } from '../booking/eligibility.ts'
 import type { Caller } from '../platform/auth.ts'
 import { requireAdmin } from '../platform/auth.ts'
 import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { Refusal } from '../platform/errors.ts'
+import { RefusalError } from '../platform/errors.ts'
 import { db } from '../platform/firestore.ts'
 import { fulfil } from './fulfil.ts'
 import type { Purchase } from './purchase.ts'
@@ -25,12 +25,12 @@ export async function handleSimulatePayment(
   _input: CallInput<'simulatePayment'>,
 ): Promise<CallOutput<'simulatePayment'>> {
   if (!EMULATED) await requireAdmin(caller)
-  authoriseBooking(caller, await loadAccount(caller.uid))
+  requireActiveAccount(caller, await loadAccount(caller.uid))
   const date = await chosenThursday(caller.uid)
-  if (date === null) throw new Refusal('event-not-found')
-  const { fresh } = await fulfil(simulatedPurchase(caller.uid, date, await now()), null)
+  if (date === null) throw new RefusalError('event-not-found')
+  const { performedNow } = await fulfil(simulatedPurchase(caller.uid, date, await now()), null)
   return {
-    message: fresh
+    message: performedNow
       ? 'Paiement simulé\u00A0: votre place est réservée.'
       : 'Ce paiement a déjà été simulé pour cette soirée.',
   }

@@ -1,9 +1,9 @@
 import { type PaymentDocument, paths, type StripeEventDocument } from '@tablee/domain/documents'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { db, isCollision } from '../platform/firestore.ts'
+import { db, isWriteConflict } from '../platform/firestore.ts'
 
 /** A webhook event, as it is recorded in `stripe_events`. */
-export interface Delivery {
+export interface WebhookDelivery {
   readonly id: string
   readonly type: string
   readonly receivedAt: Date
@@ -12,7 +12,7 @@ export interface Delivery {
 }
 
 /** The outcome of an event. For a refund or dispute it is the payment's new status. */
-export type LedgerOutcome =
+export type EventOutcome =
   | 'seated'
   | 'kept'
   | 'repeated'
@@ -23,7 +23,11 @@ export type LedgerOutcome =
   | PaymentDocument['status']
 
 /** Adds the event to the batch that handles it; nothing if no event caused the batch. */
-export function ledgerCreate(batch: WriteBatch, delivery: Delivery | null, outcome: LedgerOutcome): void {
+export function addStripeEvent(
+  batch: WriteBatch,
+  delivery: WebhookDelivery | null,
+  outcome: EventOutcome,
+): void {
   if (!delivery) return
   const { id, type, receivedAt, paymentIntentId } = delivery
   const document: StripeEventDocument = {
@@ -37,19 +41,22 @@ export function ledgerCreate(batch: WriteBatch, delivery: Delivery | null, outco
 }
 
 /** Records an event that changes nothing else. Idempotent. */
-export async function recordAlone(delivery: Delivery | null, outcome: LedgerOutcome): Promise<void> {
+export async function recordStripeEvent(
+  delivery: WebhookDelivery | null,
+  outcome: EventOutcome,
+): Promise<void> {
   if (!delivery) return
   const batch = db().batch()
-  ledgerCreate(batch, delivery, outcome)
+  addStripeEvent(batch, delivery, outcome)
   try {
     await batch.commit()
   } catch (error) {
     // Idempotent: a concurrent delivery of the same event was recorded. If the commit was only aborted, none
     // was.
-    if (!isCollision(error) || !(await isRecorded(delivery.id))) throw error
+    if (!isWriteConflict(error) || !(await isEventHandled(delivery.id))) throw error
   }
 }
 
-export async function isRecorded(id: string): Promise<boolean> {
+export async function isEventHandled(id: string): Promise<boolean> {
   return (await db().doc(paths.stripeEvent(id)).get()).exists
 }

@@ -7,16 +7,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stripeWebhookConfig } from '../platform/config.ts'
 import { db } from '../platform/firestore.ts'
 import { stripe } from '../platform/stripe.ts'
-import { anEvening, count, emptyWorld, participants, read, setClock } from '../testing/emulators.ts'
+import { count, createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { deliver, deliverSucceeded, eventOf, openIntent, paidIntent } from '../testing/stripe.ts'
-import { aPerson, people } from '../testing/users.ts'
+import { createAttendee, people } from '../testing/users.ts'
 import { retrieveIntent } from './intents.ts'
 import { handleSyncPayments } from './recover-payments.ts'
 import { handleStripeWebhook } from './stripe-webhook.ts'
 
 vi.mock('firebase-functions/logger', () => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }))
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 afterEach(() => {
   vi.restoreAllMocks()
   vi.mocked(alert).mockClear()
@@ -44,7 +44,7 @@ async function grantedNothing(): Promise<void> {
 
 describe('the same delivery', () => {
   it('twice and late changes nothing more', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await paidIntent(caller, date)
     const event = await eventOf(intent, 'payment_intent.succeeded')
     expect(await deliver(event)).toBe(200)
@@ -57,7 +57,7 @@ describe('the same delivery', () => {
   })
 
   it('five times at once grants once', async () => {
-    const [callers, date] = [await people(6), await anEvening()]
+    const [callers, date] = [await people(6), await createEvening()]
     const intents = await Promise.all(callers.map((caller) => paidIntent(caller, date)))
     const statuses = await Promise.all(
       intents.flatMap((id) => Array.from({ length: 5 }, () => deliverSucceeded(id))),
@@ -70,7 +70,7 @@ describe('the same delivery', () => {
   })
 
   it('races with the page’s own question and grants once', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await paidIntent(caller, date)
     const race = await Promise.all([
       deliverSucceeded(intent),
@@ -85,7 +85,7 @@ describe('the same delivery', () => {
   })
 
   it('out of order: a failure told after the success undoes nothing', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await openIntent(caller, date)
     const declined = stripe().paymentIntents.confirm(intent, {
       payment_method: 'pm_card_visa_chargeDeclined',
@@ -110,7 +110,7 @@ describe('the deadline', () => {
     { when: 'before', seconds: -1, status: 'paid' },
     { when: 'at', seconds: 0, status: 'unused' },
   ])('is that of the charge: a second $when it, told right after, the ticket is $status', async (told) => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await paidIntent(caller, date)
     const event = await eventOf(intent, 'payment_intent.succeeded')
     const closes = bookingClosesAt(date).getTime() / 1000
@@ -128,7 +128,7 @@ describe('the deadline', () => {
   })
 
   it('is no reason to ask Stripe where the event itself is in time', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const event = await eventOf(await paidIntent(caller, date), 'payment_intent.succeeded')
     const asked = vi.spyOn(stripe().paymentIntents, 'retrieve')
     expect(await deliver(event)).toBe(200)
@@ -147,7 +147,7 @@ describe('what is not as the server wrote it', () => {
     ['the intent', { id: 'pi_another' }],
     ['the status', { status: 'processing' }],
   ])('grants nothing and raises an alert when %s is altered', async (_what, change) => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const event = await eventOf(await paidIntent(caller, date), 'payment_intent.succeeded')
     const forged = altered(event, change)
     expect(await deliver(forged)).toBe(200)
@@ -158,10 +158,10 @@ describe('what is not as the server wrote it', () => {
 
   it('grants nothing when the person, the evening, the offer or the price on it is altered', async () => {
     const [caller, other, date, later] = [
-      await aPerson(),
-      await aPerson(),
-      await anEvening(),
-      await anEvening({}, 2),
+      await createAttendee(),
+      await createAttendee(),
+      await createEvening(),
+      await createEvening({}, 2),
     ]
     const intent = await paidIntent(caller, date)
     await openIntent(other, date)
@@ -195,7 +195,7 @@ describe('what is not as the server wrote it', () => {
   })
 
   it('is ignored when it is none of ours', async () => {
-    await anEvening()
+    await createEvening()
     const { id } = await stripe().paymentIntents.create({ amount: 500, currency: 'eur' })
     await stripe().paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
     const event = await eventOf(id, 'payment_intent.succeeded')
@@ -207,7 +207,7 @@ describe('what is not as the server wrote it', () => {
 
 describe('the door', () => {
   it('refuses what Stripe did not sign', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const event = await eventOf(await paidIntent(caller, date), 'payment_intent.succeeded')
     const body = Buffer.from(JSON.stringify(event))
     expect(await handleStripeWebhook(body, '')).toBe(400)
@@ -228,7 +228,7 @@ describe('the door', () => {
   })
 
   it('lets an event of the other mode pass by', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const event = await eventOf(await paidIntent(caller, date), 'payment_intent.succeeded')
     expect(await deliver({ ...event, livemode: true })).toBe(200)
     await grantedNothing()
@@ -236,7 +236,7 @@ describe('the door', () => {
   })
 
   it('asks for another delivery where the ledger’s commit is aborted, and nothing else wrote the line', async () => {
-    const intent = await paidIntent(await aPerson(), await anEvening())
+    const intent = await paidIntent(await createAttendee(), await createEvening())
     const event = altered(await eventOf(intent, 'payment_intent.succeeded'), { currency: 'huf' })
     const commit = vi.spyOn(WriteBatch.prototype, 'commit')
     commit.mockRejectedValueOnce(Object.assign(new Error('10 ABORTED'), { code: 10 }))
@@ -246,7 +246,7 @@ describe('the door', () => {
   })
 
   it('asks for another delivery when something fails here, and loses nothing', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await paidIntent(caller, date)
     const event = await eventOf(intent, 'payment_intent.succeeded')
     const account = db().doc(paths.account(caller.uid))

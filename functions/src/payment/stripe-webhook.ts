@@ -4,23 +4,23 @@ import { error as logError, warn } from 'firebase-functions/logger'
 import type Stripe from 'stripe'
 import { now } from '../platform/clock.ts'
 import { secrets, stripeConfig, stripeWebhookConfig } from '../platform/config.ts'
-import { isCollision } from '../platform/firestore.ts'
-import { setAnswerHeaders } from '../platform/response-headers.ts'
-import { limits, REGION } from '../platform/runtime.ts'
-import { fromStripe, paidAtOf, stripe } from '../platform/stripe.ts'
-import { fulfilIntent } from './fulfil.ts'
-import { orderOf, parseIntentMetadata, retrieveIntent } from './intents.ts'
+import { isWriteConflict } from '../platform/firestore.ts'
+import { setResponseHeaders } from '../platform/response-headers.ts'
+import { REGION, runtimeOptions } from '../platform/runtime.ts'
+import { fromStripeTime, paidAt, stripe } from '../platform/stripe.ts'
+import { fulfilPaymentIntent } from './fulfil.ts'
+import { orderFromMetadata, parseIntentMetadata, retrieveIntent } from './intents.ts'
 import { openPaymentId } from './open-payment.ts'
-import { reversalOf } from './refund-state.ts'
-import { recordFailedRefund, recordReversal } from './refunds.ts'
-import { closeUnpaid } from './settle-payment.ts'
-import { type Delivery, isRecorded, recordAlone } from './stripe-events.ts'
+import { parseRefundEvent } from './refund-state.ts'
+import { recordFailedRefund, recordRefundOrDispute } from './refunds.ts'
+import { markClosedUnpaid } from './settle-payment.ts'
+import { isEventHandled, recordStripeEvent, type WebhookDelivery } from './stripe-events.ts'
 
 /** Receives Stripe's events. Delivery is at least once, in any order, for up to three days. */
 export const stripeWebhook = onRequest(
-  { ...limits.webhook, region: REGION, secrets: [secrets.stripeKey, secrets.stripeWebhook] },
+  { ...runtimeOptions.webhook, region: REGION, secrets: [secrets.stripeKey, secrets.stripeWebhook] },
   async (request, response) => {
-    setAnswerHeaders(response)
+    setResponseHeaders(response)
     const status = await handleStripeWebhook(request.rawBody, request.get('stripe-signature') ?? '')
     response.status(status).end()
   },
@@ -31,21 +31,21 @@ export const stripeWebhook = onRequest(
  * that Stripe redelivers, and 200 otherwise.
  */
 export async function handleStripeWebhook(rawBody: Buffer, signature: string): Promise<number> {
-  const event = verified(rawBody, signature)
+  const event = verifySignature(rawBody, signature)
   if (!event) return 400
   try {
-    await receive(event)
+    await dispatch(event)
     return 200
   } catch (error) {
     // Idempotent: the event is recorded in the batch that handles it, so another delivery has handled it.
-    if (isCollision(error) && (await isRecorded(event.id))) return 200
+    if (isWriteConflict(error) && (await isEventHandled(event.id))) return 200
     // Translate: after any failure Stripe redelivers.
     logError('Webhook event failed', { id: event.id, type: event.type, error })
     return 500
   }
 }
 
-function verified(rawBody: Buffer, signature: string): Stripe.Event | null {
+function verifySignature(rawBody: Buffer, signature: string): Stripe.Event | null {
   const { webhooks } = stripe()
   const { webhookSecret } = stripeWebhookConfig()
   try {
@@ -60,7 +60,7 @@ function verified(rawBody: Buffer, signature: string): Stripe.Event | null {
 /**
  * The handled types. Any other event costs neither a read nor a write; the endpoint need not subscribe to it.
  */
-const acted: readonly Stripe.Event['type'][] = [
+const handledEventTypes: readonly Stripe.Event['type'][] = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
   'charge.refunded',
@@ -69,44 +69,46 @@ const acted: readonly Stripe.Event['type'][] = [
   'refund.failed',
 ]
 
-async function receive(event: Stripe.Event): Promise<void> {
+async function dispatch(event: Stripe.Event): Promise<void> {
   if (event.livemode !== stripeConfig().livemode)
     return warn('Webhook event of the other Stripe mode', { id: event.id })
-  if (!acted.includes(event.type)) return
-  const delivery: Delivery = { id: event.id, type: event.type, receivedAt: await now() }
-  if (event.type === 'payment_intent.succeeded') await receiveSuccess(event, delivery)
-  else if (event.type === 'payment_intent.canceled') await closeCanceled(event.data.object, delivery)
+  if (!handledEventTypes.includes(event.type)) return
+  const delivery: WebhookDelivery = { id: event.id, type: event.type, receivedAt: await now() }
+  if (event.type === 'payment_intent.succeeded') await handleSucceeded(event, delivery)
+  else if (event.type === 'payment_intent.canceled') await handleCanceled(event.data.object, delivery)
   else if (event.type === 'refund.failed') await recordFailedRefund(event.data.object, delivery)
-  else await receiveReversal(event, delivery)
+  else await handleRefundOrDispute(event, delivery)
 }
 
-async function receiveSuccess(
+async function handleSucceeded(
   { data, created }: Stripe.PaymentIntentSucceededEvent,
-  delivery: Delivery,
+  delivery: WebhookDelivery,
 ): Promise<void> {
   const intent = data.object
-  await fulfilIntent(intent, await paidAtBy(fromStripe(created), intent), delivery)
+  await fulfilPaymentIntent(intent, await paidAtOfEvent(fromStripeTime(created), intent), delivery)
 }
 
 /**
  * The event is created a moment after the charge. If the booking deadline is between the two, the charge's
  * time is read.
  */
-async function paidAtBy(told: Date, { id, metadata }: Stripe.PaymentIntent): Promise<Date> {
-  const says = parseIntentMetadata(metadata)
-  if (!says || isBookingOpen(says.thursday_event_id, told)) return told
+async function paidAtOfEvent(reported: Date, { id, metadata }: Stripe.PaymentIntent): Promise<Date> {
+  const parsed = parseIntentMetadata(metadata)
+  if (!parsed || isBookingOpen(parsed.thursday_event_id, reported)) return reported
   const intent = await retrieveIntent(id)
-  return intent ? paidAtOf(intent) : told
+  return intent ? paidAt(intent) : reported
 }
 
-async function receiveReversal(event: Stripe.Event, delivery: Delivery): Promise<void> {
-  const reversal = await reversalOf(event)
-  await (reversal ? recordReversal(reversal, delivery) : recordAlone(delivery, 'ignored'))
+async function handleRefundOrDispute(event: Stripe.Event, delivery: WebhookDelivery): Promise<void> {
+  const refundOrDispute = await parseRefundEvent(event)
+  await (refundOrDispute
+    ? recordRefundOrDispute(refundOrDispute, delivery)
+    : recordStripeEvent(delivery, 'ignored'))
 }
 
 /** A declined card does not end an intent, which waits for another card. A cancellation does. */
-async function closeCanceled(intent: Stripe.PaymentIntent, delivery: Delivery): Promise<void> {
-  const says = parseIntentMetadata(intent.metadata)
-  if (!says) return recordAlone(delivery, 'ignored')
-  await closeUnpaid(openPaymentId(orderOf(says)), intent.id, delivery)
+async function handleCanceled(intent: Stripe.PaymentIntent, delivery: WebhookDelivery): Promise<void> {
+  const metadata = parseIntentMetadata(intent.metadata)
+  if (!metadata) return recordStripeEvent(delivery, 'ignored')
+  await markClosedUnpaid(openPaymentId(orderFromMetadata(metadata)), intent.id, delivery)
 }

@@ -23,9 +23,9 @@ afterEach(() => {
 /** The status of a call to a function that was loaded with this setting. */
 async function status(setting: string | undefined, headers: Record<string, string> = {}): Promise<number> {
   vi.stubEnv('ENFORCE_APP_CHECK', setting)
-  const { openCallable } = await import('./callable.ts')
+  const { publicCallable } = await import('./callable.ts')
   // The types differ in `rawBody` only, which the framework always sets.
-  http('guarded', openCallable('guarded', z.strictObject({}), handler) as HttpFunction)
+  http('guarded', publicCallable('guarded', z.strictObject({}), handler) as HttpFunction)
   const server = getTestServer('guarded').listen(0)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // a server on a port, not on a pipe

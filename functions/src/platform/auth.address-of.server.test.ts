@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { collections, paths } from '@tablee/domain/documents'
 import { beforeEach, expect, it } from 'vitest'
-import { anEvening, emptyWorld } from '../testing/emulators.ts'
+import { createEvening, resetEmulators } from '../testing/emulators.ts'
 import { deliverSucceeded, paidIntent } from '../testing/stripe.ts'
-import { aPerson } from '../testing/users.ts'
-import { addressOf } from './auth.ts'
+import { createAttendee } from '../testing/users.ts'
+import { emailOfUser } from './auth.ts'
 import { auth, db } from './firestore.ts'
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 
 const foreign = () => `${randomUUID()}@tablee.example`
 
 it('writes to the address that was proved, whatever the client made of it at Auth since', async () => {
-  const [caller, date] = [await aPerson(), await anEvening()]
+  const [caller, date] = [await createAttendee(), await createEvening()]
   await db().doc(paths.account(caller.uid)).update({ verified_email: caller.email })
   const intent = await paidIntent(caller, date)
   await auth().updateUser(caller.uid, { email: foreign(), emailVerified: false })
@@ -25,9 +25,9 @@ it('writes to the address that was proved, whatever the client made of it at Aut
 })
 
 it('is the address of the sign-in where that is verified, and nobody’s where none was ever proved', async () => {
-  const { uid, email } = await aPerson()
-  expect(await addressOf(uid)).toBe(email)
+  const { uid, email } = await createAttendee()
+  expect(await emailOfUser(uid)).toBe(email)
   await auth().updateUser(uid, { email: foreign(), emailVerified: false })
-  expect(await addressOf(uid)).toBeNull()
-  expect(await addressOf('nobody')).toBeNull()
+  expect(await emailOfUser(uid)).toBeNull()
+  expect(await emailOfUser('nobody')).toBeNull()
 })

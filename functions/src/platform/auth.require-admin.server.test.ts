@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { aPerson, refusalOf } from '../testing/users.ts'
+import { createAttendee, refusalOf } from '../testing/users.ts'
 import type { Caller } from './auth.ts'
 import { requireAdmin } from './auth.ts'
 import { auth } from './firestore.ts'
 
 async function anAdmin(): Promise<Caller> {
-  const caller = await aPerson()
+  const caller = await createAttendee()
   await auth().setCustomUserClaims(caller.uid, { admin: true })
   return { ...caller, admin: true }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { callerOf } from './auth.ts'
+import { callerFromToken } from './auth.ts'
 
 const seconds = Math.floor(Date.now() / 1000)
 const claims = {
@@ -14,7 +14,8 @@ const claims = {
   email_verified: true,
   firebase: { identities: {}, sign_in_provider: 'password' },
 }
-const callerBy = (more: object) => callerOf({ uid: 'ana', token: { ...claims, ...more }, rawToken: '' })
+const callerBy = (more: object) =>
+  callerFromToken({ uid: 'ana', token: { ...claims, ...more }, rawToken: '' })
 
 it('takes a token of now, and one of a clock that is half a minute ahead', () => {
   expect(callerBy({})).toMatchObject({ uid: 'ana', signedInAt: new Date(seconds * 1000) })

@@ -2,8 +2,8 @@ import { accountDocument, paths } from '@tablee/domain/documents'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { AuthData } from 'firebase-functions/tasks'
 import { z } from 'zod'
-import { Refusal } from './errors.ts'
-import { auth, db, stored } from './firestore.ts'
+import { RefusalError } from './errors.ts'
+import { auth, db, parseSnapshot } from './firestore.ts'
 
 /** Sign-in providers. Google and Apple vouch for the address; a password does not. */
 type Provider = 'password' | 'google.com' | 'apple.com'
@@ -41,7 +41,7 @@ const token = z.object({
  * The caller of a request. Null if the request is not signed in, or signed in by a provider that the product
  * does not offer.
  */
-export function callerOf(auth: AuthData | undefined): Caller | null {
+export function callerFromToken(auth: AuthData | undefined): Caller | null {
   const claims = token.safeParse(auth?.token)
   if (!auth || !claims.success) return null
   const { email, email_verified, auth_time, admin, firebase } = claims.data
@@ -56,18 +56,18 @@ export function callerOf(auth: AuthData | undefined): Caller | null {
 }
 
 /** The auth user; null if it is deleted. */
-export async function signInOf(uid: string): Promise<UserRecord | null> {
+export async function findAuthUser(uid: string): Promise<UserRecord | null> {
   try {
     return await auth().getUser(uid)
   } catch (error) {
     // Translate: Auth throws if there is none.
-    if (isGone(error)) return null
+    if (isUserNotFound(error)) return null
     throw error
   }
 }
 
 /** Whether Auth failed because the user does not exist. */
-export function isGone(error: unknown): boolean {
+export function isUserNotFound(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'auth/user-not-found'
 }
 
@@ -75,9 +75,10 @@ export function isGone(error: unknown): boolean {
  * The caller's auth user. Throws `unauthenticated` if it is deleted or disabled, or if its sessions were
  * revoked after this one began. An ID token alone stays valid for up to an hour after any of these.
  */
-export async function requireLiving(caller: Caller): Promise<UserRecord> {
-  const user = await signInOf(caller.uid)
-  if (!user || user.disabled || caller.signedInAt < revokedAt(user)) throw new Refusal('unauthenticated')
+export async function requireActiveUser(caller: Caller): Promise<UserRecord> {
+  const user = await findAuthUser(caller.uid)
+  if (!user || user.disabled || caller.signedInAt < tokensValidAfter(user))
+    throw new RefusalError('unauthenticated')
   return user
 }
 
@@ -85,20 +86,20 @@ export async function requireLiving(caller: Caller): Promise<UserRecord> {
  * How recent the sign-in must be for sensitive changes, so that an unlocked phone is not enough. In
  * milliseconds.
  */
-export const FRESH_FOR_MS = 5 * 60_000
+export const RECENT_SIGN_IN_MS = 5 * 60_000
 
 /**
  * Throws `sign-in-again` if the session is not recent. Auth dates sessions by the system's clock, also where
  * a tester has shifted ours.
  */
-export function requireFresh({ signedInAt }: Caller): void {
-  if (Date.now() - signedInAt.getTime() > FRESH_FOR_MS) throw new Refusal('sign-in-again')
+export function requireRecentSignIn({ signedInAt }: Caller): void {
+  if (Date.now() - signedInAt.getTime() > RECENT_SIGN_IN_MS) throw new RefusalError('sign-in-again')
 }
 
 /**
  * Sessions that began before this time are invalid. Auth has a resolution of one second, as `auth_time` does.
  */
-export function revokedAt(user: UserRecord): Date {
+export function tokensValidAfter(user: UserRecord): Date {
   return new Date(user.tokensValidAfterTime ?? 0)
 }
 
@@ -107,9 +108,9 @@ export function revokedAt(user: UserRecord): Date {
  * nothing; then the auth user, because a token outlives a demotion by up to an hour.
  */
 export async function requireAdmin(caller: Caller): Promise<void> {
-  if (!caller.admin || !caller.emailVerified) throw new Refusal('forbidden')
-  const { customClaims } = await requireLiving(caller)
-  if (customClaims?.admin !== true) throw new Refusal('forbidden')
+  if (!caller.admin || !caller.emailVerified) throw new RefusalError('forbidden')
+  const { customClaims } = await requireActiveUser(caller)
+  if (customClaims?.admin !== true) throw new RefusalError('forbidden')
 }
 
 /**
@@ -117,10 +118,10 @@ export async function requireAdmin(caller: Caller): Promise<void> {
  * verified; otherwise the account's, because a client may change Auth's to any other. Null if the auth user
  * is deleted, whose payments must still be recorded, and if no address was ever verified.
  */
-export async function addressOf(uid: string): Promise<string | null> {
-  const user = await signInOf(uid)
+export async function emailOfUser(uid: string): Promise<string | null> {
+  const user = await findAuthUser(uid)
   if (!user) return null
   if (user.email && user.emailVerified) return user.email
-  const account = stored(accountDocument, await db().doc(paths.account(uid)).get())
+  const account = parseSnapshot(accountDocument, await db().doc(paths.account(uid)).get())
   return account?.data.verified_email ?? null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boundBroken, MAX_BYTES, MAX_DEPTH } from './callable.ts'
+import { bodyLimitViolation, MAX_BYTES, MAX_DEPTH } from './callable.ts'
 
 /** An object nested so deep. It is built by a loop, because recursion would fail. */
 function nested(depth: number): unknown {
@@ -10,19 +10,19 @@ function nested(depth: number): unknown {
 
 describe('boundBroken', () => {
   it('lets an ordinary body pass', () => {
-    expect(boundBroken({ data: { a: [1, 'two', null] } }, 100)).toBeNull()
-    expect(boundBroken({ data: null }, 0)).toBeNull()
+    expect(bodyLimitViolation({ data: { a: [1, 'two', null] } }, 100)).toBeNull()
+    expect(bodyLimitViolation({ data: null }, 0)).toBeNull()
   })
 
   it('stops a body that is too long', () => {
-    expect(boundBroken({ data: {} }, MAX_BYTES)).toBeNull()
-    expect(boundBroken({ data: {} }, MAX_BYTES + 1)).toBe('too-large')
+    expect(bodyLimitViolation({ data: {} }, MAX_BYTES)).toBeNull()
+    expect(bodyLimitViolation({ data: {} }, MAX_BYTES + 1)).toBe('too-large')
   })
 
   it('stops a body that is nested too deep, however deep', () => {
-    expect(boundBroken({ data: nested(MAX_DEPTH - 1) }, 100)).toBeNull()
-    expect(boundBroken({ data: nested(MAX_DEPTH) }, 100)).toBe('too-large')
-    expect(boundBroken(nested(100_000), 100)).toBe('too-large')
+    expect(bodyLimitViolation({ data: nested(MAX_DEPTH - 1) }, 100)).toBeNull()
+    expect(bodyLimitViolation({ data: nested(MAX_DEPTH) }, 100)).toBe('too-large')
+    expect(bodyLimitViolation(nested(100_000), 100)).toBe('too-large')
   })
 
   it.each<{ body: unknown }>([
@@ -35,13 +35,13 @@ describe('boundBroken', () => {
     { body: { data: 1, more: 2 } },
     { body: { hasOwnProperty: 1 } },
   ])('stops what is not data alone, which the framework would log ($body)', ({ body }) => {
-    expect(boundBroken(body, 100)).toBe('invalid-input')
+    expect(bodyLimitViolation(body, 100)).toBe('invalid-input')
   })
 
   it('stops the framework’s own types wherever they stand', () => {
-    expect(boundBroken({ data: { '@type': 'type.googleapis.com/google.protobuf.Int64Value' } }, 100)).toBe(
-      'invalid-input',
-    )
-    expect(boundBroken({ data: [{ a: { '@type': 1 } }] }, 100)).toBe('invalid-input')
+    expect(
+      bodyLimitViolation({ data: { '@type': 'type.googleapis.com/google.protobuf.Int64Value' } }, 100),
+    ).toBe('invalid-input')
+    expect(bodyLimitViolation({ data: [{ a: { '@type': 1 } }] }, 100)).toBe('invalid-input')
   })
 })

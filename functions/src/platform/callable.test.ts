@@ -6,14 +6,14 @@ import { getTestServer } from '@google-cloud/functions-framework/testing'
 import { error as logError } from 'firebase-functions/logger'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { callable, type Handler, type OpenHandler, openCallable } from './callable.ts'
-import { Refusal } from './errors.ts'
+import { callable, type Handler, type PublicHandler, publicCallable } from './callable.ts'
+import { RefusalError } from './errors.ts'
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 
 const input = z.strictObject({ name: z.string().max(5) })
 const handler = vi.fn<Handler<z.infer<typeof input>, unknown>>()
-const openHandler = vi.fn<OpenHandler<z.infer<typeof input>, unknown>>()
+const openHandler = vi.fn<PublicHandler<z.infer<typeof input>, unknown>>()
 const longHandler = vi.fn<Handler<{ text: string }, unknown>>().mockResolvedValue({ done: true })
 let server: Server
 
@@ -21,7 +21,7 @@ beforeAll(() => {
   serve('open', callable('open', input, handler))
   serve('verifiedOnly', callable('verifiedOnly', input, handler, { requireVerified: true }))
   serve('long', callable('long', z.object({ text: z.string() }), longHandler, { maxBytes: 64 * 1024 }))
-  serve('forAll', openCallable('forAll', input, openHandler))
+  serve('forAll', publicCallable('forAll', input, openHandler))
 })
 
 function serve(name: string, answer: ReturnType<typeof callable>): void {
@@ -150,7 +150,7 @@ describe('callable', () => {
   )
 
   it('carries a refusal with its details', async () => {
-    handler.mockRejectedValue(new Refusal('code-too-soon', { retry_after_seconds: 42 }))
+    handler.mockRejectedValue(new RefusalError('code-too-soon', { retry_after_seconds: 42 }))
     expect(await call(good)).toMatchObject({
       status: 429,
       body: { error: { details: { code: 'code-too-soon', retry_after_seconds: 42 } } },
@@ -200,7 +200,7 @@ describe('openCallable', () => {
   })
 
   it('answers what it refuses by its code', async () => {
-    openHandler.mockRejectedValue(new Refusal('unauthenticated'))
+    openHandler.mockRejectedValue(new RefusalError('unauthenticated'))
     expect(await call(good, { target, token: null })).toMatchObject({
       status: 401,
       body: { error: { details: { code: 'unauthenticated' } } },

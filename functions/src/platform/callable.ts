@@ -2,11 +2,11 @@ import type { RefusalCode } from '@tablee/domain/calls'
 import { type CallableFunction, type CallableRequest, onCall, type Request } from 'firebase-functions/https'
 import type { SecretParam } from 'firebase-functions/params'
 import type { z } from 'zod'
-import { type Caller, callerOf, requireAdmin } from './auth.ts'
+import { type Caller, callerFromToken, requireAdmin } from './auth.ts'
 import { appCheckConfig } from './config.ts'
-import { answerError, Refusal } from './errors.ts'
-import { setAnswerHeaders } from './response-headers.ts'
-import { limits, REGION } from './runtime.ts'
+import { RefusalError, toHttpsError } from './errors.ts'
+import { setResponseHeaders } from './response-headers.ts'
+import { REGION, runtimeOptions } from './runtime.ts'
 
 export const MAX_BYTES = 16 * 1024
 export const MAX_DEPTH = 8
@@ -16,7 +16,7 @@ export const MAX_DEPTH = 8
  * decodes it recursively and answers 500 for a deep body or an unknown `@type`. A body other than `{ data }`
  * is rejected too: the framework would log all of it, and answer 500 if it cannot.
  */
-export function boundBroken(body: unknown, bytes: number, most = MAX_BYTES): RefusalCode | null {
+export function bodyLimitViolation(body: unknown, bytes: number, most = MAX_BYTES): RefusalCode | null {
   if (bytes > most) return 'too-large'
   let level = childrenOf(body)
   for (let depth = 1; level.length > 0; depth += 1) {
@@ -46,23 +46,23 @@ function isTyped(value: unknown): boolean {
 export type Handler<Input, Output> = (caller: Caller, input: Input) => Promise<Output>
 
 /** As `Handler`, for a callable without required sign-in: the caller may be null. */
-export type OpenHandler<Input, Output> = (caller: Caller | null, input: Input) => Promise<Output>
+export type PublicHandler<Input, Output> = (caller: Caller | null, input: Input) => Promise<Output>
 
-type Bindings = Readonly<{
+type FunctionBindings = Readonly<{
   /** The secrets that the handler reads (`secrets` in config.ts). */
   secrets?: readonly SecretParam[]
   /** The maximum length of a body in bytes, for callables with long inputs. */
   maxBytes?: number
 }>
 
-type CallableOptions = Bindings &
+type CallableOptions = FunctionBindings &
   Readonly<{
     /** Throw `email-not-verified` for callers whose address is not verified. */
     requireVerified?: boolean
   }>
 
 /** Requests whose body exceeded a limit. They are refused after the framework has set its headers. */
-const broken = new WeakMap<Request, RefusalCode>()
+const bodyViolations = new WeakMap<Request, RefusalCode>()
 
 /**
  * Creates a callable function: throws `unauthenticated` without a caller, limits and parses the input
@@ -78,63 +78,63 @@ export function callable<Schema extends z.ZodType, Output>(
   { requireVerified = false, ...bindings }: CallableOptions = {},
 ): CallableFunction<unknown, Promise<Output>> {
   return serve(name, bindings, (request) => {
-    const caller = callerOf(request.auth)
-    if (!caller) throw new Refusal('unauthenticated')
+    const caller = callerFromToken(request.auth)
+    if (!caller) throw new RefusalError('unauthenticated')
     const parsed = parse(input, request)
-    if (requireVerified && !caller.emailVerified) throw new Refusal('email-not-verified')
+    if (requireVerified && !caller.emailVerified) throw new RefusalError('email-not-verified')
     return handler(caller, parsed)
   })
 }
 
 /** A callable function without required sign-in. An invalid token is refused all the same. */
-export function openCallable<Schema extends z.ZodType, Output>(
+export function publicCallable<Schema extends z.ZodType, Output>(
   name: string,
   input: Schema,
-  handler: OpenHandler<z.output<Schema>, Output>,
-  bindings: Bindings = {},
+  handler: PublicHandler<z.output<Schema>, Output>,
+  bindings: FunctionBindings = {},
 ): CallableFunction<unknown, Promise<Output>> {
-  return serve(name, bindings, (request) => handler(callerOf(request.auth), parse(input, request)))
+  return serve(name, bindings, (request) => handler(callerFromToken(request.auth), parse(input, request)))
 }
 
 function serve<Output>(
   name: string,
-  { secrets = [], maxBytes = MAX_BYTES }: Bindings,
+  { secrets = [], maxBytes = MAX_BYTES }: FunctionBindings,
   handle: (request: CallableRequest<unknown>) => Promise<Output>,
 ): CallableFunction<unknown, Promise<Output>> {
   const { enforced: enforceAppCheck } = appCheckConfig()
-  const options = { ...limits.callable, region: REGION, secrets: [...secrets], enforceAppCheck }
+  const options = { ...runtimeOptions.callable, region: REGION, secrets: [...secrets], enforceAppCheck }
   const answer = onCall(options, async (request) => {
     try {
       return await handle(request)
     } catch (thrown) {
       // Translate: every error is answered by a code.
-      throw answerError(name, thrown)
+      throw toHttpsError(name, thrown)
     }
   })
-  return bounded(answer, maxBytes)
+  return withBodyLimits(answer, maxBytes)
 }
 
 function parse<Schema extends z.ZodType>(
   schema: Schema,
   { rawRequest, data }: CallableRequest<unknown>,
 ): z.output<Schema> {
-  const fault = broken.get(rawRequest)
-  if (fault) throw new Refusal(fault)
+  const fault = bodyViolations.get(rawRequest)
+  if (fault) throw new RefusalError(fault)
   const result = schema.safeParse(data ?? {})
   if (result.success) return result.data
   const fields = new Set(result.error.issues.map((issue) => issue.path.join('.')))
-  throw new Refusal('invalid-input', { fields: [...fields].filter((field) => field !== '') })
+  throw new RefusalError('invalid-input', { fields: [...fields].filter((field) => field !== '') })
 }
 
 /** The same function; a body that exceeds a limit is removed before it is decoded. */
-function bounded<F extends CallableFunction<unknown, unknown>>(answer: F, maxBytes: number): F {
+function withBodyLimits<F extends CallableFunction<unknown, unknown>>(answer: F, maxBytes: number): F {
   return new Proxy(answer, {
     apply(target, self, args: Parameters<F>) {
       const [request, response] = args
-      setAnswerHeaders(response)
-      const fault = boundBroken(request.body, request.rawBody?.length ?? 0, maxBytes)
+      setResponseHeaders(response)
+      const fault = bodyLimitViolation(request.body, request.rawBody?.length ?? 0, maxBytes)
       if (fault) {
-        broken.set(request, fault)
+        bodyViolations.set(request, fault)
         request.body = { data: null }
       }
       return Reflect.apply(target, self, args)
@@ -150,7 +150,7 @@ export function adminCallable<Schema extends z.ZodType, Output>(
   name: string,
   input: Schema,
   handler: Handler<z.output<Schema>, Output>,
-  bindings: Bindings = {},
+  bindings: FunctionBindings = {},
 ): CallableFunction<unknown, Promise<Output>> {
   return callable(
     name,

@@ -21,7 +21,7 @@ export const parameters = ['PUBLIC_ORIGIN', 'MAIL_FROM', 'STRIPE_PUBLISHABLE_KEY
  * Stripe's secret key and, in the local environments, the base URL of the Stripe emulator (null: Stripe
  * itself).
  */
-export const stripeConfig = reader(
+export const stripeConfig = lazyConfig(
   z.object({
     STRIPE_SECRET_KEY: z
       .string()
@@ -37,7 +37,7 @@ export const stripeConfig = reader(
 )
 
 /** The secret that verifies the signatures of webhook events. */
-export const stripeWebhookConfig = reader(
+export const stripeWebhookConfig = lazyConfig(
   z.object({
     STRIPE_WEBHOOK_SECRET: z
       .string()
@@ -48,7 +48,7 @@ export const stripeWebhookConfig = reader(
 )
 
 /** Stripe's key for the browser; public, so a parameter and not a secret. */
-export const stripeBrowserConfig = reader(
+export const stripeBrowserConfig = lazyConfig(
   z.object({
     STRIPE_PUBLISHABLE_KEY: z
       .string()
@@ -62,7 +62,7 @@ export const stripeBrowserConfig = reader(
  * The key of the hashes of verification codes. A code has only six digits, so a hash without a key could be
  * reversed.
  */
-export const emailCodeConfig = reader(
+export const emailCodeConfig = lazyConfig(
   z.object({ EMAIL_CODE_SECRET: z.string().trim().min(32, 'shorter than 32 characters') }),
   (env) => ({ secret: env.EMAIL_CODE_SECRET }),
 )
@@ -72,7 +72,7 @@ const sender = z
   .regex(/^(?:[^<>"\r\n]+<)?[^\s<>@]+@[^\s<>@]+>?$/, 'no sender as in "Name <name@host>"')
 
 /** The mail server's URL, with its credentials, and the sender. */
-export const mailConfig = reader(
+export const mailConfig = lazyConfig(
   z.object({
     SMTP_URL: z.url({ protocol: /^smtps?$/ }),
     MAIL_FROM: EMULATED ? sender.default(`${product.name} <${product.supportEmail}>`) : sender,
@@ -81,7 +81,7 @@ export const mailConfig = reader(
 )
 
 /** The site's origin, for links in e-mails. It has a default in the local environments only. */
-export const siteConfig = reader(
+export const siteConfig = lazyConfig(
   z.object({ PUBLIC_ORIGIN: EMULATED ? z.url().default(product.origin) : z.url() }),
   (env) => ({ origin: new URL(env.PUBLIC_ORIGIN).origin }),
 )
@@ -90,21 +90,21 @@ export const siteConfig = reader(
  * Whether callables require an App Check token (docs/deploy.md). Parsed when the functions load, so that an
  * invalid value prevents a new version from starting instead of failing at each call.
  */
-export const appCheckConfig = reader(
+export const appCheckConfig = lazyConfig(
   z.object({ ENFORCE_APP_CHECK: z.enum(['true', 'false']).default('false') }),
   (env) => ({ enforced: env.ENFORCE_APP_CHECK === 'true' }),
 )
 
 /** A missing or invalid setting. The message lists all of them, without their values. */
-export class ConfigFault extends Error {
-  override readonly name = 'ConfigFault'
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
 }
 
 /**
  * A group of settings, parsed and cached at its first use. There is one group per use, because a function
  * sees only the secrets that are bound to it. No other code reads the environment.
  */
-function reader<Env extends z.ZodType, Config>(
+function lazyConfig<Env extends z.ZodType, Config>(
   schema: Env,
   shape: (env: z.output<Env>) => Config,
 ): () => Config {
@@ -119,5 +119,5 @@ function parsed<Env extends z.ZodType>(schema: Env): z.output<Env> {
   const result = schema.safeParse(process.env)
   if (result.success) return result.data
   const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  throw new ConfigFault(`The configuration is incomplete. ${faults.join('; ')}`)
+  throw new ConfigError(`The configuration is incomplete. ${faults.join('; ')}`)
 }

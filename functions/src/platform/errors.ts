@@ -10,8 +10,8 @@ type RefusalDetails = Readonly<Record<string, string | number | boolean | readon
  * An expected refusal. Throw it anywhere below a `callable`, which answers it as a coded error. The site
  * finds the French text by the code; the message is for developers only.
  */
-export class Refusal extends Error {
-  override readonly name = 'Refusal'
+export class RefusalError extends Error {
+  override readonly name = 'RefusalError'
   readonly code: RefusalCode
   readonly details: RefusalDetails
 
@@ -23,7 +23,7 @@ export class Refusal extends Error {
 }
 
 /** The Firebase error code, and so the HTTP status, of each refusal. */
-const carriers: Readonly<Record<RefusalCode, FunctionsErrorCode>> = {
+const httpsCodeOf: Readonly<Record<RefusalCode, FunctionsErrorCode>> = {
   unauthenticated: 'unauthenticated',
   'invalid-input': 'invalid-argument',
   'too-large': 'invalid-argument',
@@ -79,9 +79,9 @@ const carriers: Readonly<Record<RefusalCode, FunctionsErrorCode>> = {
  * The error that a caller receives: a refusal by its code. Any other error is logged with an id, and answered
  * as `unavailable` with that id only.
  */
-export function answerError(name: string, thrown: unknown): HttpsError {
-  if (thrown instanceof Refusal) {
-    return new HttpsError(carriers[thrown.code], thrown.code, { ...thrown.details, code: thrown.code })
+export function toHttpsError(name: string, thrown: unknown): HttpsError {
+  if (thrown instanceof RefusalError) {
+    return new HttpsError(httpsCodeOf[thrown.code], thrown.code, { ...thrown.details, code: thrown.code })
   }
   const id = randomUUID()
   logError(`${name} failed`, {

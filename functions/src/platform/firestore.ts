@@ -36,22 +36,22 @@ function app(): App {
 }
 
 /** A parsed document with its precondition. */
-export interface Stored<T> {
+export interface Snapshot<T> {
   readonly ref: DocumentReference
   readonly data: T
-  readonly unchanged: { readonly lastUpdateTime: Timestamp }
+  readonly precondition: { readonly lastUpdateTime: Timestamp }
 }
 
 /** The document, parsed by its schema; null if it does not exist. Throws a ZodError if it is invalid. */
-export function stored<S extends z.ZodType>(
+export function parseSnapshot<S extends z.ZodType>(
   schema: S,
   snapshot: DocumentSnapshot,
-): Stored<z.output<S>> | null {
+): Snapshot<z.output<S>> | null {
   if (!snapshot.exists || !snapshot.updateTime) return null
   return {
     ref: snapshot.ref,
     data: schema.parse(snapshot.data()),
-    unchanged: { lastUpdateTime: snapshot.updateTime },
+    precondition: { lastUpdateTime: snapshot.updateTime },
   }
 }
 
@@ -59,7 +59,7 @@ export function stored<S extends z.ZodType>(
  * Reads several documents as one consistent snapshot. A read-only transaction takes no locks and is never
  * retried. What the decision depends on is guarded by preconditions in the batch that follows.
  */
-export function readTogether<T>(read: (tx: Transaction) => Promise<T>): Promise<T> {
+export function readInTransaction<T>(read: (tx: Transaction) => Promise<T>): Promise<T> {
   return db().runTransaction(
     async (tx) => {
       try {
@@ -80,20 +80,25 @@ export function readTogether<T>(read: (tx: Transaction) => Promise<T>): Promise<
  * gRPC codes of a `create` that found a document, a failed precondition, an aborted commit, and an `update`
  * without a document.
  */
-const LOST = new Set([5, 6, 9, 10])
+const CONFLICT_CODES = new Set([5, 6, 9, 10])
 
 /**
  * Whether a batch failed because another write came first: read again and decide again. The SDK retries an
  * aborted commit by itself, so that even a batch that was committed can fail with "already exists". After the
  * new read, look for your own write before you treat it as a conflict.
  */
-export function isCollision(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && typeof error.code === 'number' && LOST.has(error.code)
+export function isWriteConflict(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'number' &&
+    CONFLICT_CODES.has(error.code)
+  )
 }
 
 /** Thrown by a step that notices itself that its read is outdated. */
-export class CameInBetween extends Error {
-  override readonly name = 'CameInBetween'
+export class WriteConflictError extends Error {
+  override readonly name = 'WriteConflictError'
 }
 
 /**
@@ -116,7 +121,7 @@ export async function retryOnConflict<T>(step: () => Promise<T>): Promise<T> {
       return await step()
     } catch (error) {
       // Retry: another write came first, so the decision must be made on the current documents.
-      const retry = error instanceof CameInBetween || isCollision(error)
+      const retry = error instanceof WriteConflictError || isWriteConflict(error)
       if (!retry || attempt === ATTEMPTS) throw error
     }
     await pause(Math.random() * Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempt - 1)))
@@ -127,7 +132,7 @@ export async function retryOnConflict<T>(step: () => Promise<T>): Promise<T> {
  * The results of a query in pages, in the order of the ids. Each page starts after the last document read, so
  * that documents which leave the query in between cause no gap, and each document comes once.
  */
-export async function* pagesOf(query: Query, size: number): AsyncGenerator<QueryDocumentSnapshot[]> {
+export async function* queryPages(query: Query, size: number): AsyncGenerator<QueryDocumentSnapshot[]> {
   const pages = query.orderBy(FieldPath.documentId()).limit(size)
   let { docs } = await pages.get()
   for (;;) {
@@ -140,7 +145,7 @@ export async function* pagesOf(query: Query, size: number): AsyncGenerator<Query
 }
 
 /** The documents at these paths, in order. `getAll` refuses an empty list, so none is requested for it. */
-export async function readAll(paths: readonly string[]): Promise<DocumentSnapshot[]> {
+export async function getDocuments(paths: readonly string[]): Promise<DocumentSnapshot[]> {
   return paths.length === 0 ? [] : db().getAll(...paths.map((path) => db().doc(path)))
 }
 
@@ -148,16 +153,16 @@ export async function readAll(paths: readonly string[]): Promise<DocumentSnapsho
 const PAGE = 200
 
 /** The documents of a user in a collection with `user_id`. */
-export function ownedBy(collection: string, uid: string): Query {
+export function documentsOfUser(collection: string, uid: string): Query {
   return db().collection(collection).where('user_id', '==', uid)
 }
 
 /** Writes a change for every document of a query, one batch per page. */
-export async function forEachFound(
+export async function updateEach(
   query: Query,
   write: (batch: WriteBatch, found: QueryDocumentSnapshot) => void,
 ): Promise<void> {
-  for await (const page of pagesOf(query, PAGE)) {
+  for await (const page of queryPages(query, PAGE)) {
     const batch = db().batch()
     for (const found of page) write(batch, found)
     await batch.commit()

@@ -9,7 +9,7 @@ import fc, { type Arbitrary } from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { hostileTree, nearlyValid, PERSONAL, validInputs } from '../testing/hostile-inputs.ts'
-import { boundBroken, MAX_DEPTH, openCallable } from './callable.ts'
+import { bodyLimitViolation, MAX_DEPTH, publicCallable } from './callable.ts'
 
 type Sent = { headers: Record<string, string>; body: string | Uint8Array<ArrayBuffer> }
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   // As in production: an error page of the framework shows no stack.
   vi.stubEnv('NODE_ENV', 'production')
   // The types differ in `rawBody` only, which the framework always sets.
-  http('hostile', openCallable('hostile', input, handler) as HttpFunction)
+  http('hostile', publicCallable('hostile', input, handler) as HttpFunction)
   server = getTestServer('hostile').listen(0)
   await once(server, 'listening')
 })
@@ -141,7 +141,7 @@ it('whatever is parsed from a body, the bounds judge it, and let in only what is
         hostileTree.map((data) => ({ data })),
       ),
       (body) => {
-        if (boundBroken(body, 100) !== null) return
+        if (bodyLimitViolation(body, 100) !== null) return
         expect(Object.keys(Object(body))).toEqual(['data'])
         expect(depthOf(body)).toBeLessThanOrEqual(MAX_DEPTH)
         expect(JSON.stringify(body)).not.toContain('"@type"')

@@ -1,7 +1,7 @@
 import { error as logError } from 'firebase-functions/logger'
 
 /** Runs several tasks so that a failing one does not stop the others. Failures are thrown at the end. */
-export class Attempts {
+export class StepRunner {
   failed = 0
   private readonly what: object
 
@@ -9,7 +9,7 @@ export class Attempts {
     this.what = what
   }
 
-  async make(task: () => Promise<unknown>): Promise<void> {
+  async run(task: () => Promise<unknown>): Promise<void> {
     try {
       await task()
     } catch (error) {
@@ -19,7 +19,7 @@ export class Attempts {
     }
   }
 
-  throwWhatFailed(): void {
+  throwIfFailed(): void {
     if (this.failed > 0) throw new Error(`A step of the week failed: ${JSON.stringify(this.what)}`)
   }
 }

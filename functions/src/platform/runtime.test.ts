@@ -1,12 +1,12 @@
-import { groupsFormAt, groupsReadAt } from '@tablee/domain/calendar'
+import { bookingWritesEndAt, seatingStartsAt } from '@tablee/domain/calendar'
 import { expect, it } from 'vitest'
-import { limits } from './runtime.ts'
+import { runtimeOptions } from './runtime.ts'
 
 it.each(['callable', 'webhook'] as const)(
   'a booking by a %s that began before 00:05 has committed or failed when seating reads the registrations',
   (kind) => {
     const date = '2026-11-26'
-    const wait = groupsReadAt(date).getTime() - groupsFormAt(date).getTime()
-    expect(limits[kind].timeoutSeconds * 1000).toBeLessThanOrEqual(wait)
+    const wait = seatingStartsAt(date).getTime() - bookingWritesEndAt(date).getTime()
+    expect(runtimeOptions[kind].timeoutSeconds * 1000).toBeLessThanOrEqual(wait)
   },
 )

@@ -5,7 +5,7 @@ export const REGION = 'europe-west1'
  * The limits of each kind of function, which bound the bill under any load: beyond them callers wait, then
  * are refused. Every function spreads one of these into its options.
  */
-export const limits = {
+export const runtimeOptions = {
   /** The site times out after 30 seconds. */
   callable: { memory: '512MiB', timeoutSeconds: 60, concurrency: 40, maxInstances: 20 },
   /** Stripe redelivers an event that finds no instance. */
@@ -28,9 +28,9 @@ export const limits = {
 } as const
 
 /** How fast a queue hands out its tasks, and how it retries what failed; what it gives up, the next instant's task takes up. */
-export const queues = {
+export const queueOptions = {
   city: {
-    rateLimits: { maxConcurrentDispatches: limits.city.maxInstances },
+    rateLimits: { maxConcurrentDispatches: runtimeOptions.city.maxInstances },
     retryConfig: { maxAttempts: 6, minBackoffSeconds: 10, maxBackoffSeconds: 300, maxDoublings: 5 },
   },
 } as const

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { drawNumber } from './slots.ts'
+import { pickFreeNumber } from './slots.ts'
 
 describe('drawing a number under a limit', () => {
   it('draws among the lowest free numbers only', () => {
     const taken = new Set([1, 3])
-    expect(drawNumber({ limit: 9, room: 2, taken }, () => 0)).toBe(2)
-    expect(drawNumber({ limit: 9, room: 2, taken }, () => 0.999)).toBe(4)
+    expect(pickFreeNumber({ limit: 9, room: 2, taken }, () => 0)).toBe(2)
+    expect(pickFreeNumber({ limit: 9, room: 2, taken }, () => 0.999)).toBe(4)
   })
 
   it('draws nothing without room', () => {
-    expect(drawNumber({ limit: 3, room: 0, taken: new Set() })).toBeNull()
-    expect(drawNumber({ limit: 3, room: -3, taken: new Set([1]) })).toBeNull()
+    expect(pickFreeNumber({ limit: 3, room: 0, taken: new Set() })).toBeNull()
+    expect(pickFreeNumber({ limit: 3, room: -3, taken: new Set([1]) })).toBeNull()
   })
 
   it('draws nothing beyond the limit, though the room was read before the last number was taken', () => {
-    expect(drawNumber({ limit: 3, room: 2, taken: new Set([1, 2]) }, () => 0.999)).toBe(3)
-    expect(drawNumber({ limit: 3, room: 1, taken: new Set([1, 2, 3]) })).toBeNull()
+    expect(pickFreeNumber({ limit: 3, room: 2, taken: new Set([1, 2]) }, () => 0.999)).toBe(3)
+    expect(pickFreeNumber({ limit: 3, room: 1, taken: new Set([1, 2, 3]) })).toBeNull()
   })
 
   it('leaves room for people who sat down before there was a limit', () => {
     // A capacity of 5 was set when 3 attendees had no numbered seat: two more can register, under any order.
-    const draws = [0, 0.5, 0.999].map((r) => drawNumber({ limit: 5, room: 2, taken: new Set() }, () => r))
+    const draws = [0, 0.5, 0.999].map((r) => pickFreeNumber({ limit: 5, room: 2, taken: new Set() }, () => r))
     expect(new Set(draws)).toEqual(new Set([1, 2]))
   })
 })

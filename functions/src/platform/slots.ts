@@ -1,5 +1,5 @@
 /** Documents numbered from 1 to `limit`, how many more of them are free, and the numbers in use. */
-interface Draw {
+interface NumberedSlots {
   readonly limit: number
   readonly room: number
   readonly taken: ReadonlySet<number>
@@ -13,7 +13,10 @@ interface Draw {
  * - The number is random, because concurrent callers that all picked the lowest would conflict.
  * - No number exceeds the limit, even if `room` is older than the list of numbers.
  */
-export function drawNumber({ limit, room, taken }: Draw, random: () => number = Math.random): number | null {
+export function pickFreeNumber(
+  { limit, room, taken }: NumberedSlots,
+  random: () => number = Math.random,
+): number | null {
   const free: number[] = []
   for (let n = 1; n <= limit && free.length < room; n += 1) if (!taken.has(n)) free.push(n)
   return free[Math.floor(random() * free.length)] ?? null

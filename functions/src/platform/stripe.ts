@@ -1,7 +1,7 @@
 import { error as logError } from 'firebase-functions/logger'
 import Stripe from 'stripe'
 import { stripeConfig } from './config.ts'
-import { Refusal } from './errors.ts'
+import { RefusalError } from './errors.ts'
 
 let client: Stripe | undefined
 
@@ -17,12 +17,12 @@ export function stripe(): Stripe {
     maxNetworkRetries: 1,
     timeout: 8000,
     telemetry: false, // reports the durations of our requests to Stripe
-    ...(EMULATED ? standIn() : {}),
+    ...(EMULATED ? emulatorOptions() : {}),
   })
   return client
 }
 
-function standIn(): Stripe.StripeConfig {
+function emulatorOptions(): Stripe.StripeConfig {
   const { apiBase } = stripeConfig()
   if (!apiBase) return {}
   const protocol = apiBase.protocol === 'https:' ? 'https' : 'http'
@@ -30,7 +30,7 @@ function standIn(): Stripe.StripeConfig {
 }
 
 /** Whether Stripe does not know an id: it was created in the other mode, or deleted in the dashboard. */
-export function isMissing(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing'
 }
 
@@ -43,59 +43,59 @@ export function isUnexpectedState(error: unknown): boolean {
  * Whether Stripe's answer is definitive. After a lost connection, a conflict or a rate limit, the same
  * idempotency key must be used again.
  */
-export function isFinal(error: unknown): boolean {
+export function isDefinitive(error: unknown): boolean {
   const status = error instanceof Stripe.errors.StripeError ? error.statusCode : undefined
   return status !== undefined && status !== 409 && status !== 429
 }
 
 /** Stripe's answer, or null if it does not know the id. */
-export async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | null> {
+export async function nullIfNotFound<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask()
   } catch (error) {
     // Translate: an unknown id must not block the account.
-    if (isMissing(error)) return null
+    if (isNotFound(error)) return null
     throw error
   }
 }
 
 /** Whether Stripe refused the request as invalid: less than that is left to refund, or nothing. */
-export function isRefused(error: unknown): boolean {
+export function isInvalidRefund(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 400
 }
 
 /** Whether the payment is disputed at the bank. */
-export function isDisputed(error: unknown): boolean {
+export function isChargeDisputed(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'charge_disputed'
 }
 
 /** Throws `payment-unavailable` if Stripe cannot be reached or returns an error, and logs the cause. */
-export async function orUnavailable<T>(ask: () => Promise<T>): Promise<T> {
+export async function refuseStripeErrors<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
     // Translate: Stripe's errors mean nothing to a caller. Refusals are checked first, because reading
     // Stripe's error classes loads the package.
-    if (error instanceof Refusal || !(error instanceof Stripe.errors.StripeError)) throw error
+    if (error instanceof RefusalError || !(error instanceof Stripe.errors.StripeError)) throw error
     const { type, code, statusCode, requestId, message } = error
     logError('Stripe request failed', { type, code, statusCode, requestId, why: message })
-    throw new Refusal('payment-unavailable')
+    throw new RefusalError('payment-unavailable')
   }
 }
 
 /** The time of payment: that of the intent's charge (read with `latest_charge` expanded). */
-export function paidAtOf({ latest_charge, created }: Stripe.PaymentIntent): Date {
-  return fromStripe(
+export function paidAt({ latest_charge, created }: Stripe.PaymentIntent): Date {
+  return fromStripeTime(
     typeof latest_charge === 'object' && latest_charge !== null ? latest_charge.created : created,
   )
 }
 
 /** Whether the intent's charge was fully refunded (read with `latest_charge` expanded). */
-export function isGivenBack({ latest_charge }: Stripe.PaymentIntent): boolean {
+export function isFullyRefunded({ latest_charge }: Stripe.PaymentIntent): boolean {
   return typeof latest_charge === 'object' && latest_charge?.refunded === true
 }
 
 /** Stripe's times are in seconds. */
-export function fromStripe(seconds: number): Date {
+export function fromStripeTime(seconds: number): Date {
   return new Date(seconds * 1000)
 }

@@ -7,23 +7,30 @@ import {
   promoCodeDocument,
   subcollections,
 } from '@tablee/domain/documents'
-import { contactKeptSince } from '@tablee/domain/legal'
+import { contactRetentionLimit } from '@tablee/domain/legal'
 import {
   type DocumentSnapshot,
   FieldPath,
   FieldValue,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
-import { signInOf } from '../platform/auth.ts'
-import { db, forEachFound, ownedBy, pagesOf, retryOnConflict, stored } from '../platform/firestore.ts'
-import { formerKey, isOver, usesOf } from '../promo/promo-code.ts'
+import { findAuthUser } from '../platform/auth.ts'
+import {
+  db,
+  documentsOfUser,
+  parseSnapshot,
+  queryPages,
+  retryOnConflict,
+  updateEach,
+} from '../platform/firestore.ts'
+import { formerKey, isPromoCodeEnded, usesOf } from '../promo/promo-code.ts'
 
 /**
  * An address that mails were sent to. `until`: when the user left it, because later mails may be for another
  * owner.
  */
-export interface Written {
-  readonly address: string
+export interface KnownEmail {
+  readonly email: string
   readonly until: Date | null
 }
 
@@ -31,14 +38,14 @@ export interface Written {
  * Every address of a user: the auth user's, the account's with its former ones, the profile's and the
  * registrations'.
  */
-export async function addressesOf(uid: string): Promise<Written[]> {
+export async function emailsOf(uid: string): Promise<KnownEmail[]> {
   const [signIn, account, profile, registrations] = await Promise.all([
-    signInOf(uid),
+    findAuthUser(uid),
     db().doc(paths.account(uid)).get(),
     db().doc(paths.user(uid)).get(),
-    ownedBy(collections.registrations, uid).select('email').get(),
+    documentsOfUser(collections.registrations, uid).select('email').get(),
   ])
-  const found = stored(accountDocument, account)?.data
+  const found = parseSnapshot(accountDocument, account)?.data
   const named: unknown[] = [
     signIn?.email,
     found?.verified_email,
@@ -49,11 +56,11 @@ export async function addressesOf(uid: string): Promise<Written[]> {
   const spelt = (one: string) => [...new Set([one, one.toLowerCase()])]
   const current = new Set(named.filter((one) => typeof one === 'string').flatMap(spelt))
   const former = (found?.former_emails ?? []).flatMap(({ email, until }) =>
-    spelt(email).map((address) => ({ address, until })),
+    spelt(email).map((address) => ({ email: address, until })),
   )
   return [
-    ...[...current].map((address) => ({ address, until: null })),
-    ...former.filter(({ address }) => !current.has(address)),
+    ...[...current].map((address) => ({ email: address, until: null })),
+    ...former.filter(({ email: address }) => !current.has(address)),
   ]
 }
 
@@ -61,16 +68,16 @@ export async function addressesOf(uid: string): Promise<Written[]> {
  * The user's verified addresses: the account's with its former ones, the auth user's if verified, and the
  * registrations'.
  */
-export async function provedAddressesOf(uid: string): Promise<string[]> {
+export async function verifiedEmailsOf(uid: string): Promise<string[]> {
   const [signIn, account, registrations] = await Promise.all([
-    signInOf(uid),
+    findAuthUser(uid),
     db().doc(paths.account(uid)).get(),
-    ownedBy(collections.registrations, uid).select('email').get(),
+    documentsOfUser(collections.registrations, uid).select('email').get(),
   ])
   const named: unknown[] = [
     signIn?.emailVerified ? signIn.email : null,
     account.get('verified_email'),
-    ...(stored(accountDocument, account)?.data.former_emails ?? []).map(({ email }) => email),
+    ...(parseSnapshot(accountDocument, account)?.data.former_emails ?? []).map(({ email }) => email),
     ...registrations.docs.map((registration) => registration.get('email')),
   ]
   return [...new Set(named.filter((one) => typeof one === 'string').map((one) => one.toLowerCase()))]
@@ -79,7 +86,7 @@ export async function provedAddressesOf(uid: string): Promise<string[]> {
 const CODES_A_PAGE = 200
 
 /** A promo code that a user has used or reserved, and their counter document below it. */
-interface PromoPerson {
+interface PromoCodeUser {
   readonly code: string
   readonly person: DocumentSnapshot
 }
@@ -87,8 +94,8 @@ interface PromoPerson {
 /**
  * The codes that the user has a counter for. There are few codes, so all are read instead of adding an index.
  */
-export async function* promoPersonsOf(uid: string): AsyncGenerator<PromoPerson> {
-  for await (const codes of pagesOf(db().collection(collections.promoCodes).select(), CODES_A_PAGE)) {
+export async function* promoCodesUsedBy(uid: string): AsyncGenerator<PromoCodeUser> {
+  for await (const codes of queryPages(db().collection(collections.promoCodes).select(), CODES_A_PAGE)) {
     const persons = await db().getAll(...codes.map(({ id }) => db().doc(paths.promoPerson(id, uid))))
     for (const [n, { id: code }] of codes.entries()) {
       const person = persons[n]
@@ -102,7 +109,7 @@ export async function* promoPersonsOf(uid: string): AsyncGenerator<PromoPerson> 
  * could identify one person among six, and neither billing nor later groups need them (GDPR, article 5.1.c).
  */
 export async function eraseRegistrations(uid: string): Promise<void> {
-  for await (const page of pagesOf(ownedBy(collections.registrations, uid), 50)) {
+  for await (const page of queryPages(documentsOfUser(collections.registrations, uid), 50)) {
     const seats = (await Promise.all(page.map(seatsOf))).flat()
     const batch = db().batch()
     for (const { ref } of [...page, ...seats]) batch.delete(ref)
@@ -118,7 +125,7 @@ async function seatsOf(registration: QueryDocumentSnapshot): Promise<QueryDocume
 /** Removes the user from past groups, with their reasons. */
 export async function eraseMemberships(uid: string): Promise<void> {
   const tables = db().collection(collections.groups).where('member_ids', 'array-contains', uid)
-  await forEachFound(tables, (batch, { ref, id }) => {
+  await updateEach(tables, (batch, { ref, id }) => {
     batch.update(ref, { member_ids: FieldValue.arrayRemove(uid) })
     batch.delete(db().doc(paths.reasons(id, uid)))
   })
@@ -129,7 +136,7 @@ export async function eraseMemberships(uid: string): Promise<void> {
  * is deleted last.
  */
 export async function eraseMeetings(uid: string): Promise<void> {
-  const own = stored(metDocument, await db().doc(paths.met(uid)).get())
+  const own = parseSnapshot(metDocument, await db().doc(paths.met(uid)).get())
   if (!own) return
   const others = Object.keys(own.data.people).map((other) => db().doc(paths.met(other)))
   for (let from = 0; from < others.length; from += 200) {
@@ -144,24 +151,24 @@ export async function eraseMeetings(uid: string): Promise<void> {
 /** Deletes the pairs with the user. Pairs that the user made as an admin get a pseudonym instead. */
 export async function eraseKeptApart(uid: string, pseudonym: string): Promise<void> {
   const pairs = db().collection(collections.keptApart)
-  await forEachFound(pairs.where('persons', 'array-contains', uid), (batch, { ref }) => batch.delete(ref))
-  await forEachFound(pairs.where('by', '==', uid), (batch, { ref }) => batch.update(ref, { by: pseudonym }))
+  await updateEach(pairs.where('persons', 'array-contains', uid), (batch, { ref }) => batch.delete(ref))
+  await updateEach(pairs.where('by', '==', uid), (batch, { ref }) => batch.update(ref, { by: pseudonym }))
 }
 
 /**
  * Deletes mails to these addresses, sent or not, and the codes for addresses that the user wanted to change
  * to. The final e-mail is kept until its delivery.
  */
-export async function eraseMails(uid: string, addresses: readonly Written[]): Promise<void> {
+export async function eraseMails(uid: string, addresses: readonly KnownEmail[]): Promise<void> {
   const mails = db().collection(collections.mail)
-  for (const { address, until } of addresses)
-    await forEachFound(mails.where('to', '==', address), (batch, mail) => {
+  for (const { email, until } of addresses)
+    await updateEach(mails.where('to', '==', email), (batch, mail) => {
       const later = until !== null && mail.get('created_at')?.toDate() > until
       if (!later && mail.get('kind') !== 'account_deleted') batch.delete(mail.ref)
     })
   const [from, to] = [`change_${uid}_`, `change_${uid}_\uf8ff`]
   const id = FieldPath.documentId()
-  await forEachFound(mails.where(id, '>=', from).where(id, '<', to), (batch, { ref }) => batch.delete(ref))
+  await updateEach(mails.where(id, '>=', from).where(id, '<', to), (batch, { ref }) => batch.delete(ref))
 }
 
 /**
@@ -172,11 +179,11 @@ export async function erasePromoUses(
   uid: string,
   { pseudonym, proved, at }: { pseudonym: string; proved: readonly string[]; at: Date },
 ): Promise<void> {
-  for await (const { code, person } of promoPersonsOf(uid)) {
-    const promo = stored(promoCodeDocument, await db().doc(paths.promoCode(code)).get())
-    const kept = promo !== null && !isOver(promo.data, at) && proved.length > 0
+  for await (const { code, person } of promoCodesUsedBy(uid)) {
+    const promo = parseSnapshot(promoCodeDocument, await db().doc(paths.promoCode(code)).get())
+    const kept = promo !== null && !isPromoCodeEnded(promo.data, at) && proved.length > 0
     const former = kept ? { former: true, former_keys: proved.map((email) => formerKey(code, email)) } : {}
-    await forEachFound(usesOf(code).where('user_id', '==', uid), (batch, use) => {
+    await updateEach(usesOf(code).where('user_id', '==', uid), (batch, use) => {
       if (use.get('settled') !== true) return batch.delete(use.ref)
       return batch.update(use.ref, { user_id: pseudonym, open_payment_id: null, ...former })
     })
@@ -185,7 +192,7 @@ export async function erasePromoUses(
 }
 
 /** A random pseudonym, never derived from the user, and stored nowhere else. */
-export function drawPseudonym(): string {
+export function createPseudonym(): string {
   return `gone_${randomUUID()}`
 }
 
@@ -195,11 +202,11 @@ export function drawPseudonym(): string {
  * interruption: a ticket refers to its payment by the payment's id. Free purchases are no billing data, and
  * most contain the user id in their own: they are deleted.
  */
-export async function keepBilling(uid: string, pseudonym: string): Promise<void> {
+export async function pseudonymiseBilling(uid: string, pseudonym: string): Promise<void> {
   const { tickets, subscriptions, payments } = collections
   for (const collection of [tickets, subscriptions, payments])
     await retryOnConflict(() =>
-      forEachFound(ownedBy(collection, uid), (batch, found) => {
+      updateEach(documentsOfUser(collection, uid), (batch, found) => {
         // A free, simulated or given one. Only a ticket names its payment.
         if (found.id.includes(uid) || found.get('payment_id') === null) return batch.delete(found.ref)
         const opens = ['unused', 'active'].includes(found.get('status'))
@@ -213,16 +220,16 @@ export async function keepBilling(uid: string, pseudonym: string): Promise<void>
  * reason, or a subject that contains their id. Entries by an erased admin get a pseudonym. An entry about two
  * users is anonymised for either.
  */
-export async function eraseAuditLines(uid: string, pseudonym: string): Promise<void> {
+export async function eraseAuditEntries(uid: string, pseudonym: string): Promise<void> {
   const asOther = db().collection(collections.audit).where('other_id', '==', uid)
-  for (const about of [ownedBy(collections.audit, uid), asOther])
-    await forEachFound(about, (batch, line) => {
+  for (const about of [documentsOfUser(collections.audit, uid), asOther])
+    await updateEach(about, (batch, line) => {
       const [collection] = String(line.get('subject')).split('/')
       const gone = { input_digest: FieldValue.delete(), other_id: FieldValue.delete() }
       batch.update(line.ref, { user_id: null, reason: null, details: {}, subject: collection, ...gone })
     })
   const own = db().collection(collections.audit).where('admin_id', '==', uid)
-  await forEachFound(own, (batch, { ref }) =>
+  await updateEach(own, (batch, { ref }) =>
     batch.update(ref, { admin_id: pseudonym, admin_email: pseudonym }),
   )
 }
@@ -231,13 +238,13 @@ export async function eraseAuditLines(uid: string, pseudonym: string): Promise<v
  * Deletes the HMACs of erased users' promo uses (docs/decisions/0019): of codes that have ended or were
  * deactivated, and of uses older than the retention of contact data.
  */
-export async function forgetFormerUsers(at: Date): Promise<void> {
-  const since = contactKeptSince(at)
-  for await (const codes of pagesOf(db().collection(collections.promoCodes), CODES_A_PAGE)) {
+export async function eraseFormerUserKeys(at: Date): Promise<void> {
+  const since = contactRetentionLimit(at)
+  for await (const codes of queryPages(db().collection(collections.promoCodes), CODES_A_PAGE)) {
     for (const code of codes) {
       const promo = promoCodeDocument.safeParse(code.data()).data
-      const over = !promo || isOver(promo, at)
-      await forEachFound(usesOf(code.id).where('former', '==', true), (batch, use) => {
+      const over = !promo || isPromoCodeEnded(promo, at)
+      await updateEach(usesOf(code.id).where('former', '==', true), (batch, use) => {
         if (over || use.get('taken_at').toDate() < since)
           batch.update(use.ref, { former: FieldValue.delete(), former_keys: FieldValue.delete() })
       })

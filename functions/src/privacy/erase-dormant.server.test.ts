@@ -2,66 +2,66 @@ import { collections, newAccount, paths } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { handleOpenAccount } from '../account/open-account.ts'
 import { auth, db } from '../platform/firestore.ts'
-import { anEvening, clearWorld, count, read } from '../testing/emulators.ts'
+import { clearEmulators, count, createEvening, read } from '../testing/emulators.ts'
 import { holding } from '../testing/full-user.ts'
-import { aGroup } from '../testing/groups.ts'
+import { createGroup } from '../testing/groups.ts'
 import { deliverLastMails } from '../testing/mailbox.ts'
 import { deliverSucceeded, paidIntent } from '../testing/stripe.ts'
-import { aPass, aPerson, aTicket, refusalOf } from '../testing/users.ts'
-import { keepPromises } from './erase-dormant.ts'
+import { createAttendee, createSubscription, createTicket, refusalOf } from '../testing/users.ts'
+import { applyRetention } from './erase-dormant.ts'
 import { erasePerson } from './erase-person.ts'
 
-beforeEach(clearWorld)
+beforeEach(clearEmulators)
 
 const inYears = (years: number) => new Date(Date.now() + years * 365.25 * 86_400_000)
 
 describe('whoever was last here three years ago', () => {
   it('is erased, and not a day before', async () => {
-    const { uid, email } = await aPerson()
-    await keepPromises(inYears(2.99))
+    const { uid, email } = await createAttendee()
+    await applyRetention(inYears(2.99))
     expect(await read(paths.user(uid))).toBeDefined()
-    await keepPromises(inYears(3.01))
+    await applyRetention(inYears(3.01))
     await deliverLastMails()
     expect(await holding([uid, email])).toEqual([])
     await expect(auth().getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
   })
 
   it('stays where a seat was theirs since', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
-    await aGroup(date, [caller])
+    const [caller, date] = [await createAttendee(), await createEvening()]
+    await createGroup(date, [caller])
     await db()
       .doc(paths.registration(date, caller.uid))
       .update({ event_date: inYears(2) })
-    await keepPromises(inYears(3.01))
+    await applyRetention(inYears(3.01))
     expect(await read(paths.user(caller.uid))).toBeDefined()
-    await keepPromises(inYears(5.01))
+    await applyRetention(inYears(5.01))
     expect(await read(paths.user(caller.uid))).toBeUndefined()
   })
 })
 
 describe('an erasure that broke off', () => {
   it('is taken up an hour later, and one under way is left alone', async () => {
-    const [broken, under] = [await aPerson(), await aPerson()]
+    const [broken, under] = [await createAttendee(), await createAttendee()]
     const began = (minutes: number) => ({ erasing_since: new Date(Date.now() - minutes * 60_000) })
     await db().doc(paths.account(broken.uid)).update(began(61))
     await db().doc(paths.account(under.uid)).update(began(59))
-    await keepPromises(new Date())
+    await applyRetention(new Date())
     await deliverLastMails()
     expect(await holding([broken.uid])).toEqual([])
     expect(await read(paths.user(under.uid))).toBeDefined()
   })
 
   it('is taken up where the account is gone and the sign-in is left', async () => {
-    const { uid } = await aPerson()
+    const { uid } = await createAttendee()
     await eraseButTheSignIn(uid)
-    await keepPromises(inMinutes(59))
+    await applyRetention(inMinutes(59))
     await expect(auth().getUser(uid)).resolves.toBeDefined()
-    await keepPromises(inMinutes(61))
+    await applyRetention(inMinutes(61))
     await expect(auth().getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
   })
 
   it('is brought to its end by the next sign-in, which opens no account under it', async () => {
-    const caller = await aPerson()
+    const caller = await createAttendee()
     await eraseButTheSignIn(caller.uid)
     expect(await refusalOf(handleOpenAccount(caller))).toBe('unauthenticated')
     await deliverLastMails()
@@ -70,7 +70,7 @@ describe('an erasure that broke off', () => {
   })
 
   it('is brought to its end by the next try where that one breaks off as well', async () => {
-    const caller = await aPerson()
+    const caller = await createAttendee()
     await eraseButTheSignIn(caller.uid)
     const deleting = vi.spyOn(auth(), 'deleteUser').mockRejectedValueOnce(new Error('broken off again'))
     await expect(handleOpenAccount(caller)).rejects.toThrow('broken off again')
@@ -82,11 +82,11 @@ describe('an erasure that broke off', () => {
   })
 
   it('takes nothing of an account that a crossing call opened since, until that is marked as well', async () => {
-    const caller = await aPerson()
+    const caller = await createAttendee()
     await eraseButTheSignIn(caller.uid)
     const account = { ...newAccount(inMinutes(1), caller.email), booking_no: 1 }
     await db().doc(paths.account(caller.uid)).set(account)
-    await keepPromises(inMinutes(61))
+    await applyRetention(inMinutes(61))
     expect(await read(paths.account(caller.uid))).toMatchObject({ booking_no: 1, blocked: false })
     expect(await handleOpenAccount(caller)).toMatchObject({ created: false })
     await db()
@@ -109,18 +109,18 @@ describe('an erasure that broke off', () => {
 
 describe('an account whose sign-in was deleted at Auth', () => {
   it('ends as by deleteMyAccount: the seat is free, and nothing of the person is left', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     await deliverSucceeded(await paidIntent(caller, date))
     expect(await read(paths.registration(date, caller.uid))).toMatchObject({
       registration_status: 'registered',
     })
     await auth().deleteUser(caller.uid)
 
-    await keepPromises(new Date())
+    await applyRetention(new Date())
     expect(await read(paths.thursdayEvent(date))).toMatchObject({ current_participants: 0 })
     await deliverLastMails()
     expect(await holding([caller.uid, caller.email])).toEqual([])
-    await keepPromises(new Date())
+    await applyRetention(new Date())
     expect(await read(paths.thursdayEvent(date))).toMatchObject({ current_participants: 0 })
   })
 
@@ -131,7 +131,7 @@ describe('an account whose sign-in was deleted at Auth', () => {
     for (const uid of [...living, 'gone'])
       batch.create(db().doc(paths.account(uid)), newAccount(new Date(), null))
     await batch.commit()
-    await keepPromises(new Date())
+    await applyRetention(new Date())
     expect(await count(collections.accounts)).toBe(100)
     expect(await read(paths.account('gone'))).toBeUndefined()
   })
@@ -139,17 +139,17 @@ describe('an account whose sign-in was deleted at Auth', () => {
 
 describe('billing', () => {
   it('goes after ten years, not before', async () => {
-    const { uid } = await aPerson()
-    await Promise.all([aTicket(uid, 'pi_old'), aPass(uid)])
+    const { uid } = await createAttendee()
+    await Promise.all([createTicket(uid, 'pi_old'), createSubscription(uid)])
     await db().doc(paths.payment('pi_old')).set({ id: 'pi_old', user_id: 'gone_x', created_at: new Date() })
     const billed = async () =>
       (await count(collections.payments)) +
       (await count(collections.tickets)) +
       (await count(collections.subscriptions))
-    await keepPromises(inYears(9.99))
+    await applyRetention(inYears(9.99))
     // The test created the subscription itself, with the user id in its id.
     expect(await billed()).toBe(2)
-    await keepPromises(inYears(10.01))
+    await applyRetention(inYears(10.01))
     expect(await billed()).toBe(0)
   })
 })

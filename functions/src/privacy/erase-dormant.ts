@@ -1,15 +1,15 @@
 import { collections } from '@tablee/domain/documents'
-import { billingKeptSince, contactKeptSince } from '@tablee/domain/legal'
+import { billingRetentionLimit, contactRetentionLimit } from '@tablee/domain/legal'
 import type { UserRecord } from 'firebase-admin/auth'
 import { error as logError } from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
-import { auth, db, ownedBy, pagesOf } from '../platform/firestore.ts'
-import { limits, REGION } from '../platform/runtime.ts'
+import { auth, db, documentsOfUser, queryPages } from '../platform/firestore.ts'
+import { REGION, runtimeOptions } from '../platform/runtime.ts'
 import { crons, TIME_ZONE } from '../platform/schedule.ts'
-import { forgetFormerUsers } from './erase-documents.ts'
-import { erasePerson, isLeftOfErasure } from './erase-person.ts'
+import { eraseFormerUserKeys } from './erase-documents.ts'
+import { erasePerson, hasUnfinishedErasure } from './erase-person.ts'
 
 /** How many users a page has, and how many erasures a run makes at most. The next day's run continues. */
 const PAGE = 1000
@@ -19,18 +19,18 @@ const ERASED = 200
 const LOOKED_UP = 100
 
 /** An erasure that began so long ago was interrupted. */
-const BROKE_OFF_AFTER_MS = 3_600_000
+const INTERRUPTED_AFTER_MS = 3_600_000
 
 /** Runs every night: erases what the privacy page promises to erase. */
 export const eraseDormant = onSchedule(
   {
-    ...limits.job,
+    ...runtimeOptions.job,
     schedule: crons.eraseDormant,
     timeZone: TIME_ZONE,
     region: REGION,
     secrets: [secrets.stripeKey, secrets.emailCode],
   },
-  async () => keepPromises(await now()),
+  async () => applyRetention(await now()),
 )
 
 /**
@@ -39,28 +39,28 @@ export const eraseDormant = onSchedule(
  * - users who deleted their auth user themselves, or were last active three years ago, are erased;
  * - billing data of ten years ago is deleted, and the HMACs of promo uses that are over.
  */
-export async function keepPromises(at: Date): Promise<void> {
+export async function applyRetention(at: Date): Promise<void> {
   let erased = 0
-  for await (const uid of due(at)) {
+  for await (const uid of usersToErase(at)) {
     if (erased >= ERASED) break
     if (await eraseAlone(uid)) erased += 1
   }
-  await deleteOldBilling(billingKeptSince(at))
-  await forgetFormerUsers(at)
+  await deleteOldBilling(billingRetentionLimit(at))
+  await eraseFormerUserKeys(at)
   await deleteDeadChanges(at)
 }
 
-async function* due(at: Date): AsyncGenerator<string> {
-  const since = new Date(at.getTime() - BROKE_OFF_AFTER_MS)
+async function* usersToErase(at: Date): AsyncGenerator<string> {
+  const since = new Date(at.getTime() - INTERRUPTED_AFTER_MS)
   const broken = db().collection(collections.accounts).where('erasing_since', '<=', since)
   for (const { id } of (await broken.limit(ERASED).select().get()).docs) yield id
-  yield* withoutSignIn()
-  const limit = contactKeptSince(at)
+  yield* withoutAuthUser()
+  const limit = contactRetentionLimit(at)
   let pageToken: string | undefined
   do {
     const page = await auth().listUsers(PAGE, pageToken)
     for (const user of page.users)
-      if ((await isLeftOfErasure(user, since)) || (await isDormant(user, limit))) yield user.uid
+      if ((await hasUnfinishedErasure(user, since)) || (await isDormant(user, limit))) yield user.uid
     pageToken = page.pageToken
   } while (pageToken)
 }
@@ -69,8 +69,8 @@ async function* due(at: Date): AsyncGenerator<string> {
  * Accounts without an auth user. An account is always created after its auth user, and an erasure deletes it
  * before. Only a user who deleted the auth user at Auth, without `deleteMyAccount`, leaves one.
  */
-async function* withoutSignIn(): AsyncGenerator<string> {
-  for await (const page of pagesOf(db().collection(collections.accounts).select(), LOOKED_UP)) {
+async function* withoutAuthUser(): AsyncGenerator<string> {
+  for await (const page of queryPages(db().collection(collections.accounts).select(), LOOKED_UP)) {
     const { users } = await auth().getUsers(page.map(({ id }) => ({ uid: id })))
     const known = new Set(users.map(({ uid }) => uid))
     for (const { id } of page) if (!known.has(id)) yield id
@@ -82,7 +82,7 @@ async function isDormant({ uid, metadata }: UserRecord, limit: Date): Promise<bo
   const { creationTime, lastSignInTime, lastRefreshTime } = metadata
   const used = [creationTime, lastSignInTime, lastRefreshTime].some((time) => time && new Date(time) >= limit)
   if (used) return false
-  const registrations = await ownedBy(collections.registrations, uid).select('event_date').get()
+  const registrations = await documentsOfUser(collections.registrations, uid).select('event_date').get()
   return registrations.docs.every((one) => one.get('event_date').toDate() < limit)
 }
 

@@ -5,24 +5,24 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handleHealth } from '../admin/health.ts'
 import { handleRegisterForThursday } from '../booking/register-for-thursday.ts'
 import type { Caller } from '../platform/auth.ts'
-import { FRESH_FOR_MS } from '../platform/auth.ts'
+import { RECENT_SIGN_IN_MS } from '../platform/auth.ts'
 import { auth, db } from '../platform/firestore.ts'
 import { stripe } from '../platform/stripe.ts'
-import { anEvening, count, emptyWorld, participants, read, setClock } from '../testing/emulators.ts'
-import { aCode, FIRST_NAME, holding, named, somebodyEverywhere, wholeDatabase } from '../testing/full-user.ts'
-import { aGroup } from '../testing/groups.ts'
+import { count, createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
+import { aCode, createFullUser, FIRST_NAME, holding, named, wholeDatabase } from '../testing/full-user.ts'
+import { createGroup } from '../testing/groups.ts'
 import { deliverLastMails } from '../testing/mailbox.ts'
 import { charge, deliver, deliverSucceeded, eventOf, openIntent, paidIntent } from '../testing/stripe.ts'
-import { aPass, aPerson, aTicket, refusalOf } from '../testing/users.ts'
+import { createAttendee, createSubscription, createTicket, refusalOf } from '../testing/users.ts'
 import { handleDeleteMyAccount } from './erase-person.ts'
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 afterEach(() => vi.restoreAllMocks())
 
 const leave = (caller: Caller) => handleDeleteMyAccount(caller, { confirm: true })
 
 const three = (): Promise<[EventDate, EventDate, EventDate]> =>
-  Promise.all([anEvening({}, 0), anEvening({ capacity: 12 }, 2), anEvening({}, 3)])
+  Promise.all([createEvening({}, 0), createEvening({ capacity: 12 }, 2), createEvening({}, 3)])
 
 /** No document, auth user or Stripe customer contains the user's data. */
 async function expectGone({ uid, email }: Caller): Promise<void> {
@@ -78,7 +78,7 @@ function breakOff(nth: number, after: boolean): () => boolean {
 describe('whoever deletes their account', () => {
   it('is found nowhere any more, and the books are kept for nobody', async () => {
     const [past, coming, later] = await three()
-    const { caller, companion, admin, paid, open, unused } = await somebodyEverywhere(past, coming, later)
+    const { caller, companion, admin, paid, open, unused } = await createFullUser(past, coming, later)
     const traced = new Set((await holding([caller.uid, caller.email, FIRST_NAME])).map(collectionOf))
     const traceless = Object.values(collections).filter((collection) => !traced.has(collection))
     expect(traceless.toSorted()).toEqual(ofNobody.toSorted())
@@ -125,9 +125,9 @@ describe('whoever deletes their account', () => {
   })
 
   it('leaves their table, and gives the seat back once, in two tabs at once', async () => {
-    const date = await anEvening()
-    const [caller, other] = [await named(), await aPerson()]
-    const group = await aGroup(date, [caller, other])
+    const date = await createEvening()
+    const [caller, other] = [await named(), await createAttendee()]
+    const group = await createGroup(date, [caller, other])
     await Promise.allSettled([leave(caller), leave(caller), leave(caller)])
     await expectGone(caller)
     expect(await participants(date)).toBe(1)
@@ -136,7 +136,7 @@ describe('whoever deletes their account', () => {
   })
 
   it('gives a promo code back that an open payment held', async () => {
-    const [caller, date] = [await named(), await anEvening()]
+    const [caller, date] = [await named(), await createEvening()]
     await db()
       .doc(paths.promoCode('UNIQUE'))
       .set({ ...aCode, max_uses: 1 })
@@ -144,16 +144,16 @@ describe('whoever deletes their account', () => {
     await leave(caller)
     await expectGone(caller)
     expect(await count(subcollections.promoUses('UNIQUE'))).toBe(0)
-    expect(await openIntent(await aPerson(), date, 'UNIQUE')).toMatch(/^pi_/)
+    expect(await openIntent(await createAttendee(), date, 'UNIQUE')).toMatch(/^pi_/)
   })
 
   it('loses a pass and free tickets, and a seat that a pass gave', async () => {
-    const [caller, date] = [await named(), await anEvening()]
-    const pass = await aPass(caller.uid)
+    const [caller, date] = [await named(), await createEvening()]
+    const pass = await createSubscription(caller.uid)
     await db()
       .doc(paths.subscription('pi_pass'))
       .set({ ...(await read(paths.subscription(pass))), id: 'pi_pass' })
-    await aTicket(caller.uid, `free_OFFERT_${caller.uid}`)
+    await createTicket(caller.uid, `free_OFFERT_${caller.uid}`)
     await handleRegisterForThursday(caller, { thursdayEventId: date })
     await leave(caller)
     await expectGone(caller)
@@ -176,8 +176,8 @@ describe('whoever deletes their account', () => {
   })
 
   it('stays counted at an evening that has begun', async () => {
-    const [caller, date] = [await named(), await anEvening()]
-    await aTicket(caller.uid, 'pi_begun')
+    const [caller, date] = [await named(), await createEvening()]
+    await createTicket(caller.uid, 'pi_begun')
     await handleRegisterForThursday(caller, { thursdayEventId: date })
     await setClock(new Date(eventStart(date).getTime() + 1000))
     await leave(caller)
@@ -189,7 +189,7 @@ describe('whoever deletes their account', () => {
 
 describe('money that is under way', () => {
   it('is recorded when the card was charged before, and stays when the webhook tells of it after', async () => {
-    const [caller, date] = [await named(), await anEvening()]
+    const [caller, date] = [await named(), await createEvening()]
     const intent = await paidIntent(caller, date)
     await leave(caller)
     await expectGone(caller)
@@ -202,7 +202,7 @@ describe('money that is under way', () => {
   })
 
   it('is theirs no more: nothing is granted for it, nobody is told of a block, and Santé shows it', async () => {
-    const [caller, date] = [await named(), await anEvening()]
+    const [caller, date] = [await named(), await createEvening()]
     const intent = await paidIntent(caller, date)
     vi.spyOn(stripe().customers, 'del').mockRejectedValueOnce(new Error('broken off'))
     await expect(leave(caller)).rejects.toThrow('broken off')
@@ -218,14 +218,14 @@ describe('money that is under way', () => {
   })
 
   it('can’t be charged any more', async () => {
-    const [caller, date] = [await named(), await anEvening()]
+    const [caller, date] = [await named(), await createEvening()]
     const intent = await openIntent(caller, date)
     await leave(caller)
     await expect(charge(intent)).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' })
   })
 
   it('keeps the account, blocked, while Stripe does not answer, and a later call ends it', async () => {
-    const [caller, date] = [await named(), await anEvening()]
+    const [caller, date] = [await named(), await createEvening()]
     await openIntent(caller, date)
     const { StripeConnectionError } = (await import('stripe')).default.errors
     const silent = vi
@@ -248,9 +248,9 @@ describe('a run that breaks off', () => {
       let broke = true
       let points = 0
       for (let nth = 1; broke; nth += 1) {
-        await emptyWorld()
+        await resetEmulators()
         const [past, coming, later] = await three()
-        const { caller, paid } = await somebodyEverywhere(past, coming, later)
+        const { caller, paid } = await createFullUser(past, coming, later)
         const reached = breakOff(nth, after)
         const first = await leave(caller).then(
           () => 'done',
@@ -277,7 +277,7 @@ describe('a run that breaks off', () => {
 describe('who may not', () => {
   it('is whoever signed in a while ago, or whose session is over', async () => {
     const caller = await named()
-    const old = { ...caller, signedInAt: new Date(Date.now() - FRESH_FOR_MS - 1000) }
+    const old = { ...caller, signedInAt: new Date(Date.now() - RECENT_SIGN_IN_MS - 1000) }
     expect(await refusalOf(leave(old))).toBe('sign-in-again')
     await auth().updateUser(caller.uid, { disabled: true })
     expect(await refusalOf(leave(caller))).toBe('unauthenticated')

@@ -11,38 +11,48 @@ import {
 } from '@tablee/domain/documents'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { loadStanding } from '../booking/booking-state.ts'
-import { freeSeat, loadTakenSeat, type TakenSeat } from '../booking/registration.ts'
-import { mailCreate } from '../notifications/outbox.ts'
-import { endOpenPayment } from '../payment/settle-payment.ts'
-import { addressOf, type Caller, isGone, requireFresh, requireLiving } from '../platform/auth.ts'
+import { loadAccountState } from '../booking/booking-state.ts'
+import {
+  endRegistration,
+  loadRegistrationDetails,
+  type RegistrationDetails,
+} from '../booking/registration.ts'
+import { enqueueMail } from '../notifications/outbox.ts'
+import { closeOpenPayment } from '../payment/settle-payment.ts'
+import {
+  type Caller,
+  emailOfUser,
+  isUserNotFound,
+  requireActiveUser,
+  requireRecentSignIn,
+} from '../platform/auth.ts'
 import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
 import {
   auth,
   db,
-  forEachFound,
-  ownedBy,
-  readTogether,
+  documentsOfUser,
+  parseSnapshot,
+  readInTransaction,
   retryOnConflict,
-  stored,
+  updateEach,
 } from '../platform/firestore.ts'
-import { orUnavailable, stripe, unlessMissing } from '../platform/stripe.ts'
-import { callOffSeat } from '../week/call-off-registration.ts'
+import { nullIfNotFound, refuseStripeErrors, stripe } from '../platform/stripe.ts'
+import { callOffRegistration } from '../week/call-off-registration.ts'
 import {
-  addressesOf,
-  drawPseudonym,
-  eraseAuditLines,
+  createPseudonym,
+  emailsOf,
+  eraseAuditEntries,
   eraseKeptApart,
   eraseMails,
   eraseMeetings,
   eraseMemberships,
   erasePromoUses,
   eraseRegistrations,
-  keepBilling,
-  provedAddressesOf,
-  type Written,
+  type KnownEmail,
+  pseudonymiseBilling,
+  verifiedEmailsOf,
 } from './erase-documents.ts'
 
 /**
@@ -52,9 +62,9 @@ import {
 async function blockAccount(uid: string): Promise<void> {
   const moment = await now()
   await retryOnConflict(async () => {
-    const account = stored(accountDocument, await db().doc(paths.account(uid)).get())
+    const account = parseSnapshot(accountDocument, await db().doc(paths.account(uid)).get())
     if (!account || account.data.erasing_since) return
-    await account.ref.update({ blocked: true, erasing_since: moment }, account.unchanged)
+    await account.ref.update({ blocked: true, erasing_since: moment }, account.precondition)
   })
 }
 
@@ -64,15 +74,15 @@ async function blockAccount(uid: string): Promise<void> {
  * payment can be opened under it, and the open payments are deleted. They keep the customer's id until Stripe
  * has answered, so that a repeat finds it.
  */
-async function endPayments(uid: string): Promise<void> {
+async function closePaymentsOf(uid: string): Promise<void> {
   const [account, open] = await Promise.all([
     db().doc(paths.account(uid)).get(),
-    ownedBy(collections.openPayments, uid).select('stripe_customer_id').get(),
+    documentsOfUser(collections.openPayments, uid).select('stripe_customer_id').get(),
   ])
-  for (const { id } of open.docs) await retryOnConflict(() => endOpenPayment(id))
+  for (const { id } of open.docs) await retryOnConflict(() => closeOpenPayment(id))
   const named: unknown[] = [account, ...open.docs].map((one) => one.get('stripe_customer_id'))
   for (const customer of new Set(named.filter((one) => typeof one === 'string')))
-    await unlessMissing(() => stripe().customers.del(customer))
+    await nullIfNotFound(() => stripe().customers.del(customer))
   const batch = db().batch()
   for (const { ref } of open.docs) batch.delete(ref)
   await batch.commit()
@@ -85,41 +95,41 @@ async function endPayments(uid: string): Promise<void> {
  */
 async function removeAccount(uid: string): Promise<void> {
   for (const tries of [subcollections.promoTries(uid), subcollections.paymentTries(uid)])
-    await forEachFound(db().collection(tries), (batch, { ref }) => batch.delete(ref))
+    await updateEach(db().collection(tries), (batch, { ref }) => batch.delete(ref))
   const at = await now()
   await retryOnConflict(async () => {
     const id = `deleted_${createHash('sha256').update(uid).digest('hex').slice(0, 32)}`
     const [account, written] = await db().getAll(db().doc(paths.account(uid)), db().doc(paths.mail(id)))
-    const to = account?.exists && !written?.exists ? await addressLeft(uid, account) : null
+    const to = account?.exists && !written?.exists ? await remainingEmail(uid, account) : null
     const batch = db().batch()
     if (account?.updateTime) batch.delete(account.ref, { lastUpdateTime: account.updateTime })
     for (const path of [paths.user(uid), paths.verificationCode(uid), paths.emailChange(uid)])
       batch.delete(db().doc(path))
     if (to !== null) {
       const { accountDeletedMail } = await import('../notifications/templates/account-mails.tsx')
-      mailCreate(batch, id, { to, kind: 'account_deleted', message: await accountDeletedMail(), now: at })
+      enqueueMail(batch, id, { to, kind: 'account_deleted', message: await accountDeletedMail(), now: at })
     }
     await batch.commit()
   })
 }
 
 /** The last verified address. If the auth user is gone, the account has it. */
-async function addressLeft(uid: string, account: DocumentSnapshot): Promise<string | null> {
-  return (await addressOf(uid)) ?? stored(accountDocument, account)?.data.verified_email ?? null
+async function remainingEmail(uid: string, account: DocumentSnapshot): Promise<string | null> {
+  return (await emailOfUser(uid)) ?? parseSnapshot(accountDocument, account)?.data.verified_email ?? null
 }
 
 /** Deletes the auth user, if it still exists. */
-async function removeSignIn(uid: string): Promise<void> {
-  await unlessGone(() => auth().deleteUser(uid))
+async function deleteAuthUser(uid: string): Promise<void> {
+  await ignoreUserNotFound(() => auth().deleteUser(uid))
 }
 
 /** Runs an action on the auth user, if it still exists. */
-async function unlessGone(act: () => Promise<void>): Promise<void> {
+async function ignoreUserNotFound(act: () => Promise<void>): Promise<void> {
   try {
     await act()
   } catch (error) {
     // Idempotent: a concurrent run was first.
-    if (!isGone(error)) throw error
+    if (!isUserNotFound(error)) throw error
   }
 }
 
@@ -127,19 +137,19 @@ async function unlessGone(act: () => Promise<void>): Promise<void> {
  * Marks the auth user as being erased. It outlives the account, so that an erasure that was interrupted
  * between the two is resumed too. All other claims are removed.
  */
-async function markSignIn(uid: string): Promise<void> {
+async function markAuthUser(uid: string): Promise<void> {
   const erasing_since = (await now()).getTime()
-  await unlessGone(() => auth().setCustomUserClaims(uid, { erasing_since }))
+  await ignoreUserNotFound(() => auth().setCustomUserClaims(uid, { erasing_since }))
 }
 
 /**
  * Whether the auth user is left of an erasure that began (before `by`, if given). An account created after
  * that, by a call that ran during the erasure, is not to be erased, unless it is marked too.
  */
-export async function isLeftOfErasure({ uid, customClaims }: UserRecord, by?: Date): Promise<boolean> {
+export async function hasUnfinishedErasure({ uid, customClaims }: UserRecord, by?: Date): Promise<boolean> {
   const since: unknown = customClaims?.erasing_since
   if (typeof since !== 'number' || (by && since > by.getTime())) return false
-  const account = stored(accountDocument, await db().doc(paths.account(uid)).get())
+  const account = parseSnapshot(accountDocument, await db().doc(paths.account(uid)).get())
   return !account || account.data.erasing_since !== undefined || account.data.created_at.getTime() <= since
 }
 
@@ -147,34 +157,37 @@ export async function isLeftOfErasure({ uid, customClaims }: UserRecord, by?: Da
  * Cancels the upcoming registration, also of users who may not cancel by themselves. If its evening is being
  * called off, the registration ends in that way, so that the attendee's refund is owed.
  */
-async function leaveSeat(uid: string): Promise<void> {
-  await leaveCalledOff(uid)
+async function cancelUpcomingRegistration(uid: string): Promise<void> {
+  await callOffUpcomingRegistration(uid)
   await retryOnConflict(async () => {
     const moment = await now()
-    const { account, seat } = await readTogether((tx) => loadSeat(tx, uid))
-    if (!account || !seat || !isComing(seat, moment)) return
+    const { account, seat: details } = await readInTransaction((tx) => loadCurrentRegistration(tx, uid))
+    if (!account || !details || !isUpcomingRegistration(details, moment)) return
     const batch = db().batch()
-    freeSeat(batch, { seat, account, ended: 'cancelled' })
+    endRegistration(batch, { details, account, status: 'cancelled' })
     await batch.commit()
   })
 }
 
-async function leaveCalledOff(uid: string): Promise<void> {
-  const registration = (await readTogether((tx) => loadStanding(tx, uid))).pointed?.data
+async function callOffUpcomingRegistration(uid: string): Promise<void> {
+  const registration = (await readInTransaction((tx) => loadAccountState(tx, uid))).currentRegistration?.data
   if (registration?.registration_status !== 'registered') return
   const { id, thursday_event_id: date, selected_city } = registration
-  const event = stored(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())?.data
+  const event = parseSnapshot(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())?.data
   const calling = event && callingOffOf(event, selected_city.id)
-  if (calling) await callOffSeat(id, calling, await now())
+  if (calling) await callOffRegistration(id, calling, await now())
 }
 
-async function loadSeat(tx: Transaction, uid: string) {
-  const { account, pointed } = await loadStanding(tx, uid)
-  return { account, seat: pointed ? await loadTakenSeat(tx, pointed) : null }
+async function loadCurrentRegistration(tx: Transaction, uid: string) {
+  const { account, currentRegistration } = await loadAccountState(tx, uid)
+  return {
+    account,
+    seat: currentRegistration ? await loadRegistrationDetails(tx, currentRegistration) : null,
+  }
 }
 
 /** A registration for an evening that has begun was attended, and stays counted. */
-function isComing({ registration: { data } }: TakenSeat, moment: Date): boolean {
+function isUpcomingRegistration({ registration: { data } }: RegistrationDetails, moment: Date): boolean {
   return data.registration_status === 'registered' && moment < eventStart(data.thursday_event_id)
 }
 
@@ -187,31 +200,31 @@ function isComing({ registration: { data } }: TakenSeat, moment: Date): boolean 
  * - Account and auth user are marked, so that the daily run resumes an interrupted erasure.
  */
 export async function erasePerson(uid: string): Promise<void> {
-  const addresses = { written: await addressesOf(uid), proved: await provedAddressesOf(uid) }
+  const addresses = { all: await emailsOf(uid), verified: await verifiedEmailsOf(uid) }
   await blockAccount(uid)
-  await markSignIn(uid)
+  await markAuthUser(uid)
   await eraseAll(uid, addresses)
-  await removeSignIn(uid)
+  await deleteAuthUser(uid)
   // Erases what a concurrent call has written since.
   await eraseAll(uid, addresses)
 }
 
-interface Addresses {
-  readonly written: readonly Written[]
-  readonly proved: readonly string[]
+interface KnownEmails {
+  readonly all: readonly KnownEmail[]
+  readonly verified: readonly string[]
 }
 
-async function eraseAll(uid: string, { written, proved }: Addresses): Promise<void> {
-  const [pseudonym, moment] = [drawPseudonym(), await now()]
-  await endPayments(uid)
-  await leaveSeat(uid)
+async function eraseAll(uid: string, { all, verified }: KnownEmails): Promise<void> {
+  const [pseudonym, moment] = [createPseudonym(), await now()]
+  await closePaymentsOf(uid)
+  await cancelUpcomingRegistration(uid)
   await retryOnConflict(() => eraseMemberships(uid))
   await retryOnConflict(() => eraseMeetings(uid))
   await retryOnConflict(() => eraseKeptApart(uid, pseudonym))
-  await retryOnConflict(() => erasePromoUses(uid, { pseudonym, proved, at: moment }))
-  await keepBilling(uid, pseudonym)
-  await eraseMails(uid, written)
-  await retryOnConflict(() => eraseAuditLines(uid, pseudonym))
+  await retryOnConflict(() => erasePromoUses(uid, { pseudonym, proved: verified, at: moment }))
+  await pseudonymiseBilling(uid, pseudonym)
+  await eraseMails(uid, all)
+  await retryOnConflict(() => eraseAuditEntries(uid, pseudonym))
   await eraseRegistrations(uid)
   await removeAccount(uid)
 }
@@ -232,8 +245,8 @@ export async function handleDeleteMyAccount(
   caller: Caller,
   _input: CallInput<'deleteMyAccount'>,
 ): Promise<CallOutput<'deleteMyAccount'>> {
-  await requireLiving(caller)
-  requireFresh(caller)
-  await orUnavailable(() => erasePerson(caller.uid))
+  await requireActiveUser(caller)
+  requireRecentSignIn(caller)
+  await refuseStripeErrors(() => erasePerson(caller.uid))
   return { deleted: true }
 }

@@ -1,16 +1,16 @@
 import { collections, paths } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auth, db } from '../platform/firestore.ts'
-import { anEvening, emptyWorld, read } from '../testing/emulators.ts'
-import { FIRST_NAME, somebodyEverywhere } from '../testing/full-user.ts'
+import { createEvening, read, resetEmulators } from '../testing/emulators.ts'
+import { createFullUser, FIRST_NAME } from '../testing/full-user.ts'
 import { refusalOf } from '../testing/users.ts'
 import { handleExportMyData } from './export-my-data.ts'
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 
 async function everywhere() {
-  const dates = [await anEvening({}, 0), await anEvening({}, 2), await anEvening({}, 3)] as const
-  return { dates, ...(await somebodyEverywhere(...dates)) }
+  const dates = [await createEvening({}, 0), await createEvening({}, 2), await createEvening({}, 3)] as const
+  return { dates, ...(await createFullUser(...dates)) }
 }
 
 describe('the export', () => {

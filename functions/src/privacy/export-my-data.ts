@@ -17,14 +17,14 @@ import {
 import type { UserRecord } from 'firebase-admin/auth'
 import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import type { z } from 'zod'
-import { type Caller, requireLiving } from '../platform/auth.ts'
+import { type Caller, requireActiveUser } from '../platform/auth.ts'
 import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { db, ownedBy, readAll, stored } from '../platform/firestore.ts'
-import { promoPersonsOf } from './erase-documents.ts'
+import { db, documentsOfUser, getDocuments, parseSnapshot } from '../platform/firestore.ts'
+import { promoCodesUsedBy } from './erase-documents.ts'
 
 /** The most documents of one kind: more than an attendee of every Thursday has after ten years. */
-const MOST = 3000
+const MAX_PER_COLLECTION = 3000
 
 /** A user's documents of one collection, with the fields of the domain's schema only. */
 async function documentsOf<S extends z.ZodType>(
@@ -32,12 +32,12 @@ async function documentsOf<S extends z.ZodType>(
   schema: S,
   uid: string,
 ): Promise<z.output<S>[]> {
-  const found = await ownedBy(collection, uid).limit(MOST).get()
+  const found = await documentsOfUser(collection, uid).limit(MAX_PER_COLLECTION).get()
   return found.docs.map((one) => schema.parse(one.data()))
 }
 
 /** The mails to an address, until the user left it: kind, time and delivery state. */
-async function mailsTo(address: string, until: Date | null = null): Promise<object[]> {
+async function mailsOf(address: string, until: Date | null = null): Promise<object[]> {
   const mails = db().collection(collections.mail).where('to', '==', address)
   const all = await first(mails.select('kind', 'created_at', 'delivery.state'))
   const found = all.filter((one) => until === null || one.get('created_at').toDate() <= until)
@@ -51,7 +51,7 @@ async function mailsTo(address: string, until: Date | null = null): Promise<obje
 /** The promo codes that a user has used, how often, and those that they tried recently. */
 async function promoCodesOf(uid: string): Promise<{ used: object[]; tried: unknown[] }> {
   const used: object[] = []
-  for await (const { code, person } of promoPersonsOf(uid)) used.push({ code, uses: person.get('uses') })
+  for await (const { code, person } of promoCodesUsedBy(uid)) used.push({ code, uses: person.get('uses') })
   const tries = await first(db().collection(subcollections.promoTries(uid)))
   return { used, tried: tries.flatMap((one): unknown[] => one.get('codes')) }
 }
@@ -63,7 +63,7 @@ async function paymentTriesOf(uid: string): Promise<object[]> {
 }
 
 /** When the current code was sent and how often it was tried. The code itself is not stored. */
-async function codeOf(uid: string): Promise<object | null> {
+async function verificationCodeOf(uid: string): Promise<object | null> {
   const code = await db().doc(paths.verificationCode(uid)).get()
   if (!code.exists) return null
   const told = ['created_at', 'expires_at', 'tries', 'verified', 'sent_in_hour']
@@ -77,9 +77,9 @@ async function codeOf(uid: string): Promise<object | null> {
  */
 async function auditOf(uid: string): Promise<{ about_me: object[]; by_me: object[] }> {
   const own = db().collection(collections.audit).where('admin_id', '==', uid)
-  const [about, by] = await Promise.all([first(ownedBy(collections.audit, uid)), first(own)])
+  const [about, by] = await Promise.all([first(documentsOfUser(collections.audit, uid)), first(own)])
   return {
-    about_me: about.filter(isTold).map((one) => ({
+    about_me: about.filter(isDisclosed).map((one) => ({
       at: one.get('at'),
       action: one.get('action'),
       reason: one.get('reason'),
@@ -99,50 +99,50 @@ async function changeOf(uid: string): Promise<object | null> {
 /** Actions that involve another user, who reported something or whom the action protects. */
 const withheld: readonly AdminAction[] = ['people-kept-apart', 'people-let-meet']
 
-function isTold(line: QueryDocumentSnapshot): boolean {
+function isDisclosed(line: QueryDocumentSnapshot): boolean {
   return !withheld.includes(line.get('action'))
 }
 
 async function first(query: Query) {
-  return (await query.limit(MOST).get()).docs
+  return (await query.limit(MAX_PER_COLLECTION).get()).docs
 }
 
 /**
  * The groups of a user, with their own reasons, without the other members. Groups that are not revealed yet
  * are left out.
  */
-async function tablesOf(uid: string): Promise<object[]> {
+async function groupsOf(uid: string): Promise<object[]> {
   const found = await db()
     .collection(collections.groups)
     .where('member_ids', 'array-contains', uid)
-    .limit(MOST)
+    .limit(MAX_PER_COLLECTION)
     .get()
   const groups = found.docs.map((group) => groupDocument.parse(group.data()))
   const [evenings, reasons] = await Promise.all([
-    readAll(groups.map((group) => paths.thursdayEvent(group.thursday_event_id))),
-    readAll(groups.map((group) => paths.reasons(group.id, uid))),
+    getDocuments(groups.map((group) => paths.thursdayEvent(group.thursday_event_id))),
+    getDocuments(groups.map((group) => paths.reasons(group.id, uid))),
   ])
   return groups.flatMap(({ member_ids: _, ...table }, n) => {
     if (evenings[n]?.get('booking_info_unlocked') !== true) return []
-    const own = reasons[n] && stored(reasonsDocument, reasons[n])
+    const own = reasons[n] && parseSnapshot(reasonsDocument, reasons[n])
     return [{ ...table, reasons: own?.data.reasons ?? [] }]
   })
 }
 
 /** How many people the user met, and on which dates. Their identities are their own data. */
-async function meetingsOf(uid: string): Promise<{ people: number; dates: string[] }> {
-  const met = stored(metDocument, await db().doc(paths.met(uid)).get())
+async function meetingHistoryOf(uid: string): Promise<{ people: number; dates: string[] }> {
+  const met = parseSnapshot(metDocument, await db().doc(paths.met(uid)).get())
   const evenings = Object.values(met?.data.people ?? {})
   return { people: evenings.length, dates: [...new Set(evenings.flat())].toSorted() }
 }
 
 /** A value as JSON: instants in ISO 8601. */
-function plain(value: unknown): unknown {
+function toJson(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString()
   if (value instanceof Date) return value.toISOString()
-  if (Array.isArray(value)) return value.map(plain)
+  if (Array.isArray(value)) return value.map(toJson)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]))
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, toJson(each)]))
 }
 
 /** Returns all data about the caller (GDPR, articles 15 and 20). */
@@ -156,14 +156,14 @@ export async function handleExportMyData(
   _input: CallInput<'exportMyData'>,
 ): Promise<CallOutput<'exportMyData'>> {
   const { uid, email } = caller
-  const user = await requireLiving(caller)
+  const user = await requireActiveUser(caller)
   const [profile, account] = await db().getAll(db().doc(paths.user(uid)), db().doc(paths.account(uid)))
   if (!profile || !account) throw new Error('getAll returned fewer snapshots than references')
-  const own = stored(accountDocument, account)?.data ?? null
-  const former = (own?.former_emails ?? []).map((one) => mailsTo(one.email, one.until))
+  const own = parseSnapshot(accountDocument, account)?.data ?? null
+  const former = (own?.former_emails ?? []).map((one) => mailsOf(one.email, one.until))
   const data = {
     exported_at: await now(),
-    sign_in: signInOf(user),
+    sign_in: authUserOf(user),
     [collections.users]: profile.data() ?? null,
     [collections.accounts]: own,
     [collections.registrations]: await documentsOf(collections.registrations, registrationOfOwner, uid),
@@ -172,22 +172,22 @@ export async function handleExportMyData(
     [collections.subscriptions]: await documentsOf(collections.subscriptions, subscriptionDocument, uid),
     [collections.payments]: await documentsOf(collections.payments, paymentDocument, uid),
     [collections.openPayments]: await documentsOf(collections.openPayments, openPaymentOfOwner, uid),
-    [collections.groups]: await tablesOf(uid),
-    [collections.met]: await meetingsOf(uid),
+    [collections.groups]: await groupsOf(uid),
+    [collections.met]: await meetingHistoryOf(uid),
     [collections.promoCodes]: await promoCodesOf(uid),
-    [collections.verificationCodes]: await codeOf(uid),
+    [collections.verificationCodes]: await verificationCodeOf(uid),
     [collections.emailChanges]: await changeOf(uid),
-    [collections.mail]: (await Promise.all([mailsTo(email), ...former])).flat(),
+    [collections.mail]: (await Promise.all([mailsOf(email), ...former])).flat(),
     [collections.audit]: await auditOf(uid),
   }
-  return Object.fromEntries(Object.entries(data).map(([name, each]) => [name, plain(each)]))
+  return Object.fromEntries(Object.entries(data).map(([name, each]) => [name, toJson(each)]))
 }
 
 /** The search terms repeat the name and the address. */
 const registrationOfOwner = registrationDocument.omit({ search: true })
 const openPaymentOfOwner = openPaymentDocument.omit({ idempotency_key: true })
 
-function signInOf({ uid, email, emailVerified, metadata, providerData }: UserRecord): object {
+function authUserOf({ uid, email, emailVerified, metadata, providerData }: UserRecord): object {
   const { creationTime, lastSignInTime } = metadata
   const providers = providerData.map(({ providerId }) => providerId)
   return { uid, email, emailVerified, providers, created: creationTime, last_sign_in: lastSignInTime }

@@ -1,13 +1,13 @@
 import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
 import { amountDue } from '@tablee/domain/offers'
 import { loadAccount } from '../booking/booking-state.ts'
-import { authoriseBooking } from '../booking/eligibility.ts'
+import { requireActiveAccount } from '../booking/eligibility.ts'
 import type { Caller } from '../platform/auth.ts'
 import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
-import { readTogether } from '../platform/firestore.ts'
-import { loadPromo, mayTry, normaliseCode, promoVerdict } from './promo-code.ts'
+import { readInTransaction } from '../platform/firestore.ts'
+import { evaluatePromoCode, isWithinGuessLimit, loadPromoCode, normaliseCode } from './promo-code.ts'
 
 /** Previews a promo code. */
 export const applyPromoCode = callable('applyPromoCode', calls.applyPromoCode.input, handleApplyPromoCode, {
@@ -23,7 +23,7 @@ export async function handleApplyPromoCode(
   caller: Caller,
   { p_code, p_original_amount }: CallInput<'applyPromoCode'>,
 ): Promise<CallOutput<'applyPromoCode'>> {
-  authoriseBooking(caller, await loadAccount(caller.uid))
+  requireActiveAccount(caller, await loadAccount(caller.uid))
   const code = normaliseCode(p_code)
   const percent = code === null ? 0 : await percentFor(caller, code)
   const { amount } = amountDue(p_original_amount, percent)
@@ -32,7 +32,11 @@ export async function handleApplyPromoCode(
 
 async function percentFor({ uid, email }: Caller, code: string): Promise<number> {
   const moment = await now()
-  if (!(await mayTry(uid, code, moment))) return 0
-  const verdict = promoVerdict(await readTogether((tx) => loadPromo(tx, code, { uid, email })), uid, moment)
-  return verdict.valid ? verdict.percent : 0
+  if (!(await isWithinGuessLimit(uid, code, moment))) return 0
+  const decision = evaluatePromoCode(
+    await readInTransaction((tx) => loadPromoCode(tx, code, { uid, email })),
+    uid,
+    moment,
+  )
+  return decision.valid ? decision.percent : 0
 }

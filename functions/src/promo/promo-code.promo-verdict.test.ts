@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PromoState, PromoUseDocument } from './promo-code.ts'
-import { HOLD_MS, promoVerdict } from './promo-code.ts'
+import type { PromoCodeState, PromoUseDocument } from './promo-code.ts'
+import { evaluatePromoCode, USE_HOLD_MS } from './promo-code.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
 const before = (ms: number) => new Date(now.getTime() - ms)
@@ -9,13 +9,13 @@ function use(fields: Partial<PromoUseDocument>): PromoUseDocument {
   return { user_id: 'bob', open_payment_id: 'bob_open', settled: false, taken_at: now, ...fields }
 }
 
-function state(promo: Partial<PromoState['promo']>, uses: PromoUseDocument[] = []): PromoState {
+function state(promo: Partial<PromoCodeState['promo']>, uses: PromoUseDocument[] = []): PromoCodeState {
   const limits = { starts_at: null, ends_at: null, max_uses: null, max_uses_per_person: null }
   return {
     code: 'CODE',
     promo: { percent: 20, active: true, ...limits, ...promo },
     // The function reads the data only; references and preconditions belong to Firestore.
-    uses: uses.map((data) => ({ data }) as PromoState['uses'][number]),
+    uses: uses.map((data) => ({ data }) as PromoCodeState['uses'][number]),
     formerKey: 'ana_before',
     person: null,
   }
@@ -34,33 +34,34 @@ describe('a promo code', () => {
       state({ max_uses: 1 }, [use({ settled: true })]),
       state({ max_uses_per_person: 1 }, [use({ user_id: 'ana', settled: true })]),
     ]
-    for (const one of wrong) expect(promoVerdict(one, 'ana', now)).toEqual(invalid)
+    for (const one of wrong) expect(evaluatePromoCode(one, 'ana', now)).toEqual(invalid)
   })
 
   it('runs from its start to before its end', () => {
-    expect(promoVerdict(state({ starts_at: now }), 'ana', now)).toEqual(valid)
-    expect(promoVerdict(state({ ends_at: new Date(now.getTime() + 1) }), 'ana', now)).toEqual(valid)
+    expect(evaluatePromoCode(state({ starts_at: now }), 'ana', now)).toEqual(valid)
+    expect(evaluatePromoCode(state({ ends_at: new Date(now.getTime() + 1) }), 'ana', now)).toEqual(valid)
   })
 
   it('counts what another person holds, until it has lain for half an hour', () => {
     const held = (ms: number) => state({ max_uses: 1 }, [use({ taken_at: before(ms) })])
-    expect(promoVerdict(held(HOLD_MS), 'ana', now)).toEqual(invalid)
-    expect(promoVerdict(held(HOLD_MS + 1), 'ana', now)).toEqual({ ...valid, toClose: ['bob_open'] })
+    expect(evaluatePromoCode(held(USE_HOLD_MS), 'ana', now)).toEqual(invalid)
+    expect(evaluatePromoCode(held(USE_HOLD_MS + 1), 'ana', now)).toEqual({ ...valid, toClose: ['bob_open'] })
   })
 
   it('gives way to the person who holds it and now wants another evening', () => {
     const own = use({ user_id: 'ana', open_payment_id: 'ana_open' })
     const verdict = { ...valid, toClose: ['ana_open'] }
-    expect(promoVerdict(state({ max_uses: 1 }, [own]), 'ana', now)).toEqual(verdict)
-    expect(promoVerdict(state({ max_uses_per_person: 1 }, [own]), 'ana', now)).toEqual(verdict)
+    expect(evaluatePromoCode(state({ max_uses: 1 }, [own]), 'ana', now)).toEqual(verdict)
+    expect(evaluatePromoCode(state({ max_uses_per_person: 1 }, [own]), 'ana', now)).toEqual(verdict)
   })
 
   it('closes only the oldest hold that lies about, and as many as there are too many', () => {
     const holds = [2, 4, 3].map((times) =>
-      use({ open_payment_id: `lain_${times}`, taken_at: before(times * HOLD_MS) }),
+      use({ open_payment_id: `lain_${times}`, taken_at: before(times * USE_HOLD_MS) }),
     )
-    const settled = use({ settled: true, taken_at: before(9 * HOLD_MS) })
-    const closing = (max_uses: number) => promoVerdict(state({ max_uses }, [...holds, settled]), 'ana', now)
+    const settled = use({ settled: true, taken_at: before(9 * USE_HOLD_MS) })
+    const closing = (max_uses: number) =>
+      evaluatePromoCode(state({ max_uses }, [...holds, settled]), 'ana', now)
     expect(closing(4)).toEqual({ ...valid, toClose: ['lain_4'] })
     expect(closing(3)).toEqual({ ...valid, toClose: ['lain_4', 'lain_3'] })
   })
@@ -68,15 +69,17 @@ describe('a promo code', () => {
   it('closes all that the person holds themselves at their own limit', () => {
     const own = ['ana_1', 'ana_2'].map((open_payment_id) => use({ user_id: 'ana', open_payment_id }))
     const verdict = { ...valid, toClose: ['ana_1', 'ana_2'] }
-    expect(promoVerdict(state({ max_uses: 9, max_uses_per_person: 2 }, own), 'ana', now)).toEqual(verdict)
+    expect(evaluatePromoCode(state({ max_uses: 9, max_uses_per_person: 2 }, own), 'ana', now)).toEqual(
+      verdict,
+    )
   })
 
   it('never takes back a use that was paid or free', () => {
-    const old = before(10 * HOLD_MS)
+    const old = before(10 * USE_HOLD_MS)
     const settled = use({ settled: true, taken_at: old })
     const free = use({ open_payment_id: null, taken_at: old })
-    expect(promoVerdict(state({ max_uses: 1 }, [settled]), 'ana', now)).toEqual(invalid)
-    expect(promoVerdict(state({ max_uses: 1 }, [free]), 'ana', now)).toEqual(invalid)
+    expect(evaluatePromoCode(state({ max_uses: 1 }, [settled]), 'ana', now)).toEqual(invalid)
+    expect(evaluatePromoCode(state({ max_uses: 1 }, [free]), 'ana', now)).toEqual(invalid)
   })
 
   it('counts what an erased account of the same address has used', () => {
@@ -86,14 +89,16 @@ describe('a promo code', () => {
       settled: true,
       former_keys: ['ana_before'],
     })
-    expect(promoVerdict(state({ max_uses_per_person: 1 }, [former]), 'ana', now)).toEqual(invalid)
-    expect(promoVerdict(state({ max_uses_per_person: 2 }, [former]), 'ana', now)).toEqual(valid)
+    expect(evaluatePromoCode(state({ max_uses_per_person: 1 }, [former]), 'ana', now)).toEqual(invalid)
+    expect(evaluatePromoCode(state({ max_uses_per_person: 2 }, [former]), 'ana', now)).toEqual(valid)
     const others = { ...former, former_keys: ['bob_before'] }
-    expect(promoVerdict(state({ max_uses_per_person: 1 }, [others]), 'ana', now)).toEqual(valid)
+    expect(evaluatePromoCode(state({ max_uses_per_person: 1 }, [others]), 'ana', now)).toEqual(valid)
   })
 
   it('closes nothing while there is room', () => {
     const own = use({ user_id: 'ana' })
-    expect(promoVerdict(state({ max_uses: 3 }, [own, use({ settled: true })]), 'ana', now)).toEqual(valid)
+    expect(evaluatePromoCode(state({ max_uses: 3 }, [own, use({ settled: true })]), 'ana', now)).toEqual(
+      valid,
+    )
   })
 })

@@ -2,9 +2,9 @@ import { type PromoCodeDocument, paths } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
-import { anEvening, emptyWorld, setClock } from '../testing/emulators.ts'
+import { createEvening, resetEmulators, setClock } from '../testing/emulators.ts'
 import { pay } from '../testing/stripe.ts'
-import { aPerson, refusalOf } from '../testing/users.ts'
+import { createAttendee, refusalOf } from '../testing/users.ts'
 import { handleApplyPromoCode } from './apply-promo-code.ts'
 
 /** Repeated here: the constant of the code would follow a change of the limit. */
@@ -25,7 +25,7 @@ const running: PromoCodeDocument = {
 const theHour = () => new Date(Date.now() - (Date.now() % AN_HOUR) + 1000)
 
 beforeEach(async () => {
-  await emptyWorld()
+  await resetEmulators()
   await setClock(theHour())
 })
 
@@ -43,7 +43,7 @@ const isTaken = async (caller: Caller, code: string) => (await preview(caller, c
 
 /** So many wrong codes by one user at once, every second one in a payment. */
 async function guess(caller: Caller, count: number): Promise<void> {
-  const date = await anEvening()
+  const date = await createEvening()
   const guesses = Array.from({ length: count }, (_, n) =>
     n % 2 ? refusalOf(pay(caller, date, `GUESS${n}`)) : preview(caller, `GUESS${n}`),
   )
@@ -54,17 +54,17 @@ describe('of the codes that one person tries within an hour', () => {
   it('30 are weighed of 60 right ones that come at once', async () => {
     const codes = Array.from({ length: 60 }, (_, n) => `RIGHT${n}`)
     await write(Object.fromEntries(codes.map((code) => [code, {}])))
-    const caller = await aPerson()
+    const caller = await createAttendee()
     const taken = await Promise.all(codes.map((code) => isTaken(caller, code)))
     expect(taken.filter(Boolean)).toHaveLength(CAP)
     // The same code again is free, and each user has a limit of their own.
     expect(await Promise.all(codes.map((code) => isTaken(caller, code)))).toEqual(taken)
-    expect(await isTaken(await aPerson(), 'RIGHT0')).toBe(true)
+    expect(await isTaken(await createAttendee(), 'RIGHT0')).toBe(true)
   })
 
   it('the right one is taken as the 30th, by the preview and by the payment', async () => {
     await write({ RIGHT: {} })
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     await guess(caller, CAP - 1)
     expect(await isTaken(caller, 'RIGHT')).toBe(true)
     expect(await pay(caller, date, 'RIGHT')).toMatchObject({ amount: 719 })
@@ -72,7 +72,7 @@ describe('of the codes that one person tries within an hour', () => {
 
   it('the right one is refused as the 31st, by the preview and by the payment, and taken in the next hour', async () => {
     await write({ RIGHT: {} })
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     await guess(caller, CAP)
     expect(await isTaken(caller, 'RIGHT')).toBe(false)
     expect(await refusalOf(pay(caller, date, 'RIGHT'))).toBe('promo-invalid')
@@ -92,7 +92,7 @@ it('a wrong code gets one answer whatever is wrong with it, and whether or not i
   })
   const use = { user_id: 'somebody', open_payment_id: null, settled: true, taken_at: new Date() }
   await db().doc(paths.promoUse('USED', 1)).set(use)
-  const [caller, date] = [await aPerson(), await anEvening()]
+  const [caller, date] = [await createAttendee(), await createEvening()]
   const expectWrong = async (code: string) => {
     expect(await preview(caller, code), code).toEqual([
       { is_valid: false, discount_percentage: 0, final_amount: 899 },

@@ -15,8 +15,8 @@ import {
 } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { emailCodeConfig } from '../platform/config.ts'
-import { CameInBetween, db, type Stored, stored } from '../platform/firestore.ts'
-import { drawNumber } from '../platform/slots.ts'
+import { db, parseSnapshot, type Snapshot, WriteConflictError } from '../platform/firestore.ts'
+import { pickFreeNumber } from '../platform/slots.ts'
 
 /**
  * `promo_codes/{CODE}/uses/{n}`: one document per use, so that a limit holds under concurrent calls. It is
@@ -55,28 +55,28 @@ export function formerKey(code: string, email: string): string {
 }
 
 /** Whether the use belongs to an erased account with the same address. */
-export function isFormer({ former_keys }: PromoUseDocument, key: string | null): boolean {
+export function hasFormerKey({ former_keys }: PromoUseDocument, key: string | null): boolean {
   return key !== null && former_keys?.includes(key) === true
 }
 
 /** Whether a code is over, so that nothing needs to be kept about its users. */
-export function isOver({ active, ends_at }: PromoCodeDocument, at: Date): boolean {
+export function isPromoCodeEnded({ active, ends_at }: PromoCodeDocument, at: Date): boolean {
   return !active || (ends_at !== null && ends_at <= at)
 }
 
 /** A promo code as one user sees it. */
-export interface PromoState {
+export interface PromoCodeState {
   readonly code: string
   readonly promo: PromoCodeDocument
   /**
    * All uses if the code has a total limit, otherwise those of this user, including accounts erased since.
    */
-  readonly uses: readonly Stored<PromoUseDocument>[]
+  readonly uses: readonly Snapshot<PromoUseDocument>[]
   /**
    * The HMAC that an erased account with the same address left on its uses; null if the address is not known.
    */
   readonly formerKey: string | null
-  readonly person: Stored<PromoPersonDocument> | null
+  readonly person: Snapshot<PromoPersonDocument> | null
 }
 
 /** The user of a code. Their address finds the uses of an earlier account. */
@@ -86,17 +86,17 @@ interface PromoUser {
 }
 
 /** Reads a code's state inside a read-only transaction; null if the code does not exist. */
-export async function loadPromo(
+export async function loadPromoCode(
   tx: Transaction,
   code: string,
   { uid, email }: PromoUser,
-): Promise<PromoState | null> {
+): Promise<PromoCodeState | null> {
   const [codeFound, person] = await tx.getAll(
     db().doc(paths.promoCode(code)),
     db().doc(paths.promoPerson(code, uid)),
   )
   if (!codeFound || !person) throw new Error('getAll returned fewer snapshots than references')
-  const promo = stored(promoCodeDocument, codeFound)?.data
+  const promo = parseSnapshot(promoCodeDocument, codeFound)?.data
   if (!promo) return null
   const key = email === null ? null : formerKey(code, email)
   const all = usesOf(code)
@@ -106,9 +106,9 @@ export async function loadPromo(
   return {
     code,
     promo,
-    uses: found.flatMap(({ docs }) => docs).flatMap((use) => stored(promoUseDocument, use) ?? []),
+    uses: found.flatMap(({ docs }) => docs).flatMap((use) => parseSnapshot(promoUseDocument, use) ?? []),
     formerKey: key,
-    person: stored(promoPersonDocument, person),
+    person: parseSnapshot(promoPersonDocument, person),
   }
 }
 
@@ -117,16 +117,16 @@ export function usesOf(code: string): CollectionReference {
 }
 
 /** How long an open payment keeps its use if other users are waiting for it, in milliseconds. */
-export const HOLD_MS = 30 * 60_000
+export const USE_HOLD_MS = 30 * 60_000
 
 /** The evaluation of a code for a user. All invalid codes have the same result: unknown, ended or used up. */
-type PromoVerdict =
+type PromoDecision =
   | { readonly valid: false }
   | {
       readonly valid: true
       readonly percent: number
       /** Open payments that reserve the blocking uses. They must be closed before a use can be reserved. */
-      readonly toClose: readonly string[]
+      readonly paymentsToClose: readonly string[]
     }
 
 /**
@@ -134,28 +134,28 @@ type PromoVerdict =
  * together. Uses that the user's own unpaid payments reserve do not count (they chose another evening), nor
  * expired holds of others.
  */
-export function promoVerdict(state: PromoState | null, uid: string, now: Date): PromoVerdict {
+export function evaluatePromoCode(state: PromoCodeState | null, uid: string, now: Date): PromoDecision {
   if (!state || !isRunning(state, now)) return { valid: false }
   const { promo } = state
   const uses = state.uses.map((use) => use.data)
   const total = promo.max_uses ?? Number.POSITIVE_INFINITY
   const each = promo.max_uses_per_person ?? Number.POSITIVE_INFINITY
-  const own = uses.filter((use) => use.user_id === uid || isFormer(use, state.formerKey))
-  const yields = (use: PromoUseDocument) => givesWay(use, uid, now)
-  const stands = (use: PromoUseDocument) => !yields(use)
-  if (uses.filter(stands).length >= total || own.filter(stands).length >= each) return { valid: false }
+  const own = uses.filter((use) => use.user_id === uid || hasFormerKey(use, state.formerKey))
+  const isReleasable = (use: PromoUseDocument) => isExpiredHold(use, uid, now)
+  const isCounted = (use: PromoUseDocument) => !isReleasable(use)
+  if (uses.filter(isCounted).length >= total || own.filter(isCounted).length >= each) return { valid: false }
   // All of the user's own holds are closed, because only one applies. Of the others', only as many as are
   // needed for one use.
-  const inTheWay =
-    own.length >= each ? own.filter(yields) : oldest(uses.filter(yields), uses.length - total + 1)
+  const blockingUses =
+    own.length >= each ? own.filter(isReleasable) : oldest(uses.filter(isReleasable), uses.length - total + 1)
   return {
     valid: true,
     percent: promo.percent,
-    toClose: inTheWay.flatMap((use) => use.open_payment_id ?? []),
+    paymentsToClose: blockingUses.flatMap((use) => use.open_payment_id ?? []),
   }
 }
 
-function isRunning({ promo }: PromoState, now: Date): boolean {
+function isRunning({ promo }: PromoCodeState, now: Date): boolean {
   const started = promo.starts_at === null || promo.starts_at <= now
   const ended = promo.ends_at !== null && promo.ends_at <= now
   return promo.active && started && !ended
@@ -165,13 +165,13 @@ function oldest(uses: readonly PromoUseDocument[], howMany: number): readonly Pr
   return uses.toSorted((a, b) => a.taken_at.getTime() - b.taken_at.getTime()).slice(0, Math.max(0, howMany))
 }
 
-function givesWay(use: PromoUseDocument, uid: string, now: Date): boolean {
+function isExpiredHold(use: PromoUseDocument, uid: string, now: Date): boolean {
   if (use.settled || use.open_payment_id === null) return false
-  return use.user_id === uid || now.getTime() - use.taken_at.getTime() > HOLD_MS
+  return use.user_id === uid || now.getTime() - use.taken_at.getTime() > USE_HOLD_MS
 }
 
 /** A use that an open payment reserves. */
-export interface HeldUse {
+export interface ReservedUse {
   readonly code: string
   readonly useId: string
   readonly uid: string
@@ -181,17 +181,17 @@ export interface HeldUse {
  * Reserves one use in the batch, and returns its id. Two users who pick the last number conflict on it; two
  * tabs of one user conflict on their counter document.
  */
-export function takeUse(batch: WriteBatch, state: PromoState, use: PromoUseDocument): string {
-  const useId = numberFor(state)
+export function reserveUse(batch: WriteBatch, state: PromoCodeState, use: PromoUseDocument): string {
+  const useId = newUseId(state)
   batch.create(db().doc(paths.promoUse(state.code, useId)), use)
   const person = db().doc(paths.promoPerson(state.code, use.user_id))
-  if (state.person) batch.update(person, { uses: state.person.data.uses + 1 }, state.person.unchanged)
+  if (state.person) batch.update(person, { uses: state.person.data.uses + 1 }, state.person.precondition)
   else batch.create(person, { uses: 1 })
   return useId
 }
 
 /** Releases a reserved use: its payment was closed without being paid, or refunded. */
-export function releaseUse(batch: WriteBatch, { code, useId, uid }: HeldUse): void {
+export function releaseUse(batch: WriteBatch, { code, useId, uid }: ReservedUse): void {
   batch.delete(db().doc(paths.promoUse(code, useId)))
   batch.set(db().doc(paths.promoPerson(code, uid)), { uses: FieldValue.increment(-1) }, { merge: true })
 }
@@ -200,15 +200,15 @@ export function releaseUse(batch: WriteBatch, { code, useId, uid }: HeldUse): vo
  * Confirms a reserved use: its payment was paid. Written as a whole, so that a missing document cannot fail a
  * payment.
  */
-export function settleUse(batch: WriteBatch, { code, useId }: HeldUse, use: PromoUseDocument): void {
+export function confirmUse(batch: WriteBatch, { code, useId }: ReservedUse, use: PromoUseDocument): void {
   batch.set(db().doc(paths.promoUse(code, useId)), use)
 }
 
-function numberFor({ code, promo, uses }: PromoState): string {
+function newUseId({ code, promo, uses }: PromoCodeState): string {
   if (promo.max_uses === null) return usesOf(code).doc().id
   const taken = new Set(uses.map((use) => Number(use.ref.id)))
-  const number = drawNumber({ limit: promo.max_uses, room: promo.max_uses - uses.length, taken })
-  if (number === null) throw new CameInBetween()
+  const number = pickFreeNumber({ limit: promo.max_uses, room: promo.max_uses - uses.length, taken })
+  if (number === null) throw new WriteConflictError()
   return String(number)
 }
 
@@ -219,30 +219,30 @@ export function normaliseCode(typed: string): string | null {
 }
 
 /** How many different codes a user can have evaluated in an hour. */
-const TRIES_AN_HOUR = 30
+const GUESSES_PER_HOUR = 30
 
 const HOUR_MS = 3_600_000
 
-const triesDocument = z.object({ codes: z.array(z.string()) })
+const guessesDocument = z.object({ codes: z.array(z.string()) })
 
 /**
  * Whether this code may be evaluated for this user: the limit on guessing. It also records the guess. The
  * code is added to the hour's list first, and its position is read afterwards, so that concurrent guesses
  * cannot exceed the limit; the same code again is free. `expires_at` is for Firestore's time-to-live policy.
  */
-export async function mayTry(uid: string, code: string, now: Date): Promise<boolean> {
+export async function isWithinGuessLimit(uid: string, code: string, now: Date): Promise<boolean> {
   const hour = Math.floor(now.getTime() / HOUR_MS)
-  const tries = db().doc(paths.promoTries(uid, hour))
-  const before = await codesIn(tries)
-  if (before.length < TRIES_AN_HOUR && !before.includes(code)) {
+  const guesses = db().doc(paths.promoTries(uid, hour))
+  const before = await guessedCodes(guesses)
+  if (before.length < GUESSES_PER_HOUR && !before.includes(code)) {
     const expires_at = new Date((hour + 2) * HOUR_MS)
-    await tries.set({ codes: FieldValue.arrayUnion(code), expires_at }, { merge: true })
-    return (await codesIn(tries)).slice(0, TRIES_AN_HOUR).includes(code)
+    await guesses.set({ codes: FieldValue.arrayUnion(code), expires_at }, { merge: true })
+    return (await guessedCodes(guesses)).slice(0, GUESSES_PER_HOUR).includes(code)
   }
-  return before.slice(0, TRIES_AN_HOUR).includes(code)
+  return before.slice(0, GUESSES_PER_HOUR).includes(code)
 }
 
-async function codesIn(tries: DocumentReference): Promise<readonly string[]> {
-  const snapshot = await tries.get()
-  return snapshot.exists ? triesDocument.parse(snapshot.data()).codes : []
+async function guessedCodes(guesses: DocumentReference): Promise<readonly string[]> {
+  const snapshot = await guesses.get()
+  return snapshot.exists ? guessesDocument.parse(snapshot.data()).codes : []
 }

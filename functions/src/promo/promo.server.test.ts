@@ -3,15 +3,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
 import { stripe } from '../platform/stripe.ts'
-import { forgetFormerUsers } from '../privacy/erase-documents.ts'
+import { eraseFormerUserKeys } from '../privacy/erase-documents.ts'
 import { handleDeleteMyAccount } from '../privacy/erase-person.ts'
-import { anEvening, count, emptyWorld, participants, read, setClock } from '../testing/emulators.ts'
+import { count, createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { deliver, deliverSucceeded, eventOf, openIntent, paidIntent, pay } from '../testing/stripe.ts'
-import { aPerson, people, refusalOf } from '../testing/users.ts'
+import { createAttendee, people, refusalOf } from '../testing/users.ts'
 import { handleApplyPromoCode } from './apply-promo-code.ts'
-import { HOLD_MS } from './promo-code.ts'
+import { USE_HOLD_MS } from './promo-code.ts'
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 
 async function aCode(code: string, fields: Partial<PromoCodeDocument> = {}): Promise<string> {
   const limits = { starts_at: null, ends_at: null, max_uses: null, max_uses_per_person: null }
@@ -31,7 +31,7 @@ async function outcomes(calls: Promise<unknown>[]): Promise<{ won: number; lost:
 
 describe('the preview of a code', () => {
   it('says what it takes off, however it is typed', async () => {
-    const [caller] = [await aPerson(), await aCode('BIENVENUE')]
+    const [caller] = [await createAttendee(), await aCode('BIENVENUE')]
     expect(await handleApplyPromoCode(caller, { p_code: ' bienvenue', p_original_amount: 899 })).toEqual([
       { is_valid: true, discount_percentage: 20, final_amount: 719 },
     ])
@@ -40,7 +40,7 @@ describe('the preview of a code', () => {
 
 describe('a code of 20 %', () => {
   it('charges 7,19 € instead of 8,99 €', async () => {
-    const [caller, date, code] = [await aPerson(), await anEvening(), await aCode('BIENVENUE')]
+    const [caller, date, code] = [await createAttendee(), await createEvening(), await aCode('BIENVENUE')]
     expect(await pay(caller, date, 'bienvenue')).toMatchObject({
       amount: 719,
       originalAmount: 899,
@@ -55,14 +55,14 @@ describe('a code of 20 %', () => {
   })
 
   it('is refused at the payment when it is wrong, and nothing is opened', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     expect(await refusalOf(pay(caller, date, 'UNKNOWN'))).toBe('promo-invalid')
     expect(await refusalOf(pay(caller, date, '../x'))).toBe('promo-invalid')
     expect(await count(collections.openPayments)).toBe(0)
   })
 
   it('added or removed ends the open intent, so that no tab charges another price than it shows', async () => {
-    const [caller, date, code] = [await aPerson(), await anEvening(), await aCode('BIENVENUE')]
+    const [caller, date, code] = [await createAttendee(), await createEvening(), await aCode('BIENVENUE')]
     const full = await openIntent(caller, date)
     const reduced = await openIntent(caller, date, code)
     expect(await openIntent(caller, date, code)).toBe(reduced)
@@ -80,7 +80,7 @@ describe('a code of 20 %', () => {
   })
 
   it('keeps its price for a payment that is open, when it ends meanwhile', async () => {
-    const [caller, date, code] = [await aPerson(), await anEvening(), await aCode('BIENVENUE')]
+    const [caller, date, code] = [await createAttendee(), await createEvening(), await aCode('BIENVENUE')]
     const intent = await openIntent(caller, date, code)
     await db().doc(paths.promoCode(code)).update({ active: false })
     expect(await openIntent(caller, date, code)).toBe(intent)
@@ -90,9 +90,9 @@ describe('a code of 20 %', () => {
 describe('a code of 100 %', () => {
   it('gives a ticket and a seat at once, without Stripe, once a person', async () => {
     const [caller, date, later, code] = [
-      await aPerson(),
-      await anEvening(),
-      await anEvening({}, 2),
+      await createAttendee(),
+      await createEvening(),
+      await createEvening({}, 2),
       await aCode('OFFERT', { percent: 100 }),
     ]
     expect(await pay(caller, date, code)).toEqual({ type: 'free' })
@@ -112,9 +112,9 @@ describe('a code of 100 %', () => {
 
   it('is refused, not kept, by somebody who holds another coming evening', async () => {
     const [caller, date, later, code] = [
-      await aPerson(),
-      await anEvening(),
-      await anEvening({}, 2),
+      await createAttendee(),
+      await createEvening(),
+      await createEvening({}, 2),
       await aCode('OFFERT', { percent: 100 }),
     ]
     await deliverSucceeded(await paidIntent(caller, date))
@@ -123,14 +123,22 @@ describe('a code of 100 %', () => {
   })
 
   it('ends the payment that was open for the same evening', async () => {
-    const [caller, date, code] = [await aPerson(), await anEvening(), await aCode('OFFERT', { percent: 100 })]
+    const [caller, date, code] = [
+      await createAttendee(),
+      await createEvening(),
+      await aCode('OFFERT', { percent: 100 }),
+    ]
     const intent = await openIntent(caller, date)
     expect(await pay(caller, date, code)).toEqual({ type: 'free' })
     expect((await stripe().paymentIntents.retrieve(intent)).status).toBe('canceled')
   })
 
   it('pressed many times at once gives one seat', async () => {
-    const [caller, date, code] = [await aPerson(), await anEvening(), await aCode('OFFERT', { percent: 100 })]
+    const [caller, date, code] = [
+      await createAttendee(),
+      await createEvening(),
+      await aCode('OFFERT', { percent: 100 }),
+    ]
     await outcomes(Array.from({ length: 20 }, () => pay(caller, date, code)))
     expect(await participants(date)).toBe(1)
     expect(await usesOf(code)).toBe(1)
@@ -141,12 +149,12 @@ describe('a code of 100 %', () => {
 /** A new sign-up with the same address after its account was deleted. */
 async function again(caller: Caller): Promise<Caller> {
   await handleDeleteMyAccount(caller, { confirm: true })
-  return aPerson({ email: caller.email })
+  return createAttendee({ email: caller.email })
 }
 
 describe('an account that is deleted and opened again with the same address', () => {
   it('brings no use per person back, in the preview and at the payment', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     for (const max_uses of [null, 5]) {
       const code = await aCode(`ONCE${max_uses ?? ''}`, { max_uses, max_uses_per_person: 1 })
       await deliverSucceeded(await paidIntent(caller, date, code))
@@ -159,11 +167,15 @@ describe('an account that is deleted and opened again with the same address', ()
       expect(preview?.is_valid, p_code).toBe(false)
       expect(await refusalOf(pay(back, date, p_code))).toBe('promo-invalid')
     }
-    expect(await pay(await aPerson(), date, 'ONCE5')).toMatchObject({ amount: 719 })
+    expect(await pay(await createAttendee(), date, 'ONCE5')).toMatchObject({ amount: 719 })
   })
 
   it('gets what is free no second time', async () => {
-    const [caller, date, code] = [await aPerson(), await anEvening(), await aCode('OFFERT', { percent: 100 })]
+    const [caller, date, code] = [
+      await createAttendee(),
+      await createEvening(),
+      await aCode('OFFERT', { percent: 100 }),
+    ]
     expect(await pay(caller, date, code)).toEqual({ type: 'free' })
     const back = await again(caller)
     expect(await refusalOf(pay(back, date, code))).toBe('promo-invalid')
@@ -171,7 +183,7 @@ describe('an account that is deleted and opened again with the same address', ()
   })
 
   it('leaves what tells so on the use, without name or address, until the code is over', async () => {
-    const [caller, date] = [await aPerson(), await anEvening()]
+    const [caller, date] = [await createAttendee(), await createEvening()]
     const code = await aCode('ONCE', { max_uses_per_person: 1, ends_at: new Date(Date.now() + 86_400_000) })
     await deliverSucceeded(await paidIntent(caller, date, code))
     await handleDeleteMyAccount(caller, { confirm: true })
@@ -180,9 +192,9 @@ describe('an account that is deleted and opened again with the same address', ()
       user_id: expect.stringMatching(/^gone_/),
       former_keys: [expect.stringMatching(/^[\da-f]{64}$/)],
     })
-    await forgetFormerUsers(new Date())
+    await eraseFormerUserKeys(new Date())
     expect(await use()).toHaveProperty('former_keys')
-    await forgetFormerUsers(new Date(Date.now() + 2 * 86_400_000))
+    await eraseFormerUserKeys(new Date(Date.now() + 2 * 86_400_000))
     expect(await use()).not.toHaveProperty('former_keys')
     expect(await use()).toMatchObject({ settled: true })
   })
@@ -190,7 +202,7 @@ describe('an account that is deleted and opened again with the same address', ()
 
 describe('a limit', () => {
   it('of uses holds for whoever comes at once, paid or free', async () => {
-    const [callers, date] = [await people(25), await anEvening()]
+    const [callers, date] = [await people(25), await createEvening()]
     const paid = await aCode('THREE', { max_uses: 3 })
     const free = await aCode('GIFTS', { max_uses: 3, percent: 100 })
     expect(await outcomes(callers.map((caller) => pay(caller, date, paid)))).toEqual({ won: 3, lost: 22 })
@@ -200,7 +212,7 @@ describe('a limit', () => {
   })
 
   it('per person follows them to another evening while nothing is paid, and no further', async () => {
-    const [caller, date, later] = [await aPerson(), await anEvening(), await anEvening({}, 2)]
+    const [caller, date, later] = [await createAttendee(), await createEvening(), await createEvening({}, 2)]
     const code = await aCode('ONCE', { max_uses_per_person: 1 })
     const first = await openIntent(caller, date, code)
     const second = await openIntent(caller, later, code)
@@ -212,22 +224,27 @@ describe('a limit', () => {
   })
 
   it('per person holds in two tabs', async () => {
-    const caller = await aPerson()
+    const caller = await createAttendee()
     const code = await aCode('ONCE', { max_uses_per_person: 1 })
-    const dates = await Promise.all([1, 2, 3, 4].map((weeks) => anEvening({}, weeks)))
+    const dates = await Promise.all([1, 2, 3, 4].map((weeks) => createEvening({}, weeks)))
     await outcomes(dates.map((date) => pay(caller, date, code)))
     expect(await usesOf(code)).toBe(1)
   })
 
   it('gets a use back that was cancelled, or left lying for half an hour', async () => {
-    const [ana, bob, eve, date] = [await aPerson(), await aPerson(), await aPerson(), await anEvening()]
+    const [ana, bob, eve, date] = [
+      await createAttendee(),
+      await createAttendee(),
+      await createAttendee(),
+      await createEvening(),
+    ]
     const code = await aCode('LAST', { max_uses: 1 })
     const intent = await openIntent(ana, date, code)
     expect(await refusalOf(pay(bob, date, code))).toBe('promo-invalid')
     await stripe().paymentIntents.cancel(intent)
     await deliver(await eventOf(intent, 'payment_intent.canceled'))
     const second = await openIntent(bob, date, code)
-    await setClock(new Date(Date.now() + HOLD_MS + 60_000))
+    await setClock(new Date(Date.now() + USE_HOLD_MS + 60_000))
     expect(await pay(eve, date, code)).toMatchObject({ amount: 719 })
     expect((await stripe().paymentIntents.retrieve(second)).status).toBe('canceled')
     expect(await usesOf(code)).toBe(1)

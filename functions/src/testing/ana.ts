@@ -1,9 +1,9 @@
 import { interests } from '@tablee/domain/interests'
 import { currentTerms } from '@tablee/domain/legal'
-import type { Person } from '../booking/attendee.ts'
+import type { BookingProfile } from '../booking/attendee.ts'
 
 /** Somebody who has done the whole onboarding. */
-export const ana: Person = {
+export const testUser: BookingProfile = {
   first_name: 'Ana',
   last_name: '',
   age: 31,

@@ -5,7 +5,7 @@ import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { handleSendAuthEmail } from '../account/send-auth-email.ts'
 import { deliver } from '../notifications/delivery.ts'
-import { type Caller, callerOf } from '../platform/auth.ts'
+import { type Caller, callerFromToken } from '../platform/auth.ts'
 import { auth, db } from '../platform/firestore.ts'
 import { type Received, receivedBy } from './mailbox.ts'
 
@@ -55,7 +55,7 @@ export async function signInByPassword(email: string, password = PASSWORD): Prom
   const answer = await post('signInWithPassword', { email, password, returnSecureToken: true })
   const { idToken } = z.object({ idToken: z.string() }).parse(answer)
   const token = await auth().verifyIdToken(idToken)
-  const caller = callerOf({ uid: token.uid, token, rawToken: idToken })
+  const caller = callerFromToken({ uid: token.uid, token, rawToken: idToken })
   if (!caller) throw new Error('The emulator signed in somebody without an address')
   return caller
 }

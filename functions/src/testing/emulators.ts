@@ -1,7 +1,7 @@
 import { type EventDate, upcomingThursdays } from '@tablee/domain/calendar'
 import { clockPath } from '@tablee/domain/dev-clock'
 import { newThursdayEvent, paths, type ThursdayEventDocument } from '@tablee/domain/documents'
-import { type Caller, callerOf } from '../platform/auth.ts'
+import { type Caller, callerFromToken } from '../platform/auth.ts'
 import { auth, db } from '../platform/firestore.ts'
 
 // The emulators for server tests. The launcher sets the environment.
@@ -11,7 +11,7 @@ const FIRESTORE = `http://${process.env.FIRESTORE_EMULATOR_HOST}`
 const PROJECT = process.env.GCLOUD_PROJECT
 
 /** Empties Firestore and Auth. */
-export async function clearWorld(): Promise<void> {
+export async function clearEmulators(): Promise<void> {
   await Promise.all([
     send('DELETE', `${FIRESTORE}/emulator/v1/projects/${PROJECT}/databases/(default)/documents`),
     send('DELETE', `${AUTH}/emulator/v1/projects/${PROJECT}/accounts`),
@@ -46,7 +46,7 @@ export function signInByGoogle(email: string): Promise<Caller> {
 async function signedIn(method: string, body: object): Promise<Caller> {
   const { idToken } = await send('POST', identityToolkit(method), body)
   const token = await auth().verifyIdToken(String(idToken))
-  const caller = callerOf({ uid: token.uid, token, rawToken: String(idToken) })
+  const caller = callerFromToken({ uid: token.uid, token, rawToken: String(idToken) })
   if (!caller) throw new Error('The emulator signed in somebody without an address')
   return caller
 }
@@ -61,7 +61,7 @@ async function send(method: string, url: string, body?: object): Promise<Record<
 }
 
 /** Empties Firestore, including the clock. */
-export async function emptyWorld(): Promise<void> {
+export async function resetEmulators(): Promise<void> {
   const { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env
   const url = `http://${host}/emulator/v1/projects/${project}/databases/(default)/documents`
   const response = await fetch(url, { method: 'DELETE' })
@@ -69,7 +69,10 @@ export async function emptyWorld(): Promise<void> {
 }
 
 /** An evening that can be booked for days, on any weekday of the test. */
-export async function anEvening(fields: Partial<ThursdayEventDocument> = {}, weeks = 1): Promise<EventDate> {
+export async function createEvening(
+  fields: Partial<ThursdayEventDocument> = {},
+  weeks = 1,
+): Promise<EventDate> {
   const date = upcomingThursdays(new Date())[weeks]
   if (!date) throw new Error('There are eight coming Thursdays')
   await db()

@@ -33,7 +33,10 @@ export async function registered(date: EventDate): Promise<RegistrationDocument[
  * Each registration is in one group of four to seven. The group has exactly these members, one set of reasons
  * each, and a venue table of its own. Every account points to its current registration.
  */
-export async function expectInOrder(date: EventDate, sizes: { least: number } = { least: 4 }): Promise<void> {
+export async function expectNoSeatingIssues(
+  date: EventDate,
+  sizes: { least: number } = { least: 4 },
+): Promise<void> {
   const everybody = await registered(date)
   const found = await db().collection(collections.groups).where('thursday_event_id', '==', date).get()
   const groups = found.docs.map((group) => groupDocument.parse(group.data()))

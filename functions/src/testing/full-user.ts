@@ -9,9 +9,9 @@ import { handleAdminGiveTicket } from '../admin/person-actions.ts'
 import { deliver } from '../notifications/delivery.ts'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
-import { aGroup } from './groups.ts'
+import { createGroup } from './groups.ts'
 import { deliverSucceeded, openIntent, paidIntent } from './stripe.ts'
-import { anAdmin, aPass, aPerson, aTicket } from './users.ts'
+import { createAdmin, createAttendee, createSubscription, createTicket } from './users.ts'
 
 /** A first name that no other fixture has, to be searched for in the whole database. */
 export const FIRST_NAME = 'Apolline'
@@ -25,7 +25,7 @@ export const aCode = {
   max_uses_per_person: 1,
 }
 
-export const named = () => aPerson({ user: { first_name: FIRST_NAME } })
+export const named = () => createAttendee({ user: { first_name: FIRST_NAME } })
 
 /** A user with a document in every collection, a member of the same group, and the admin of the actions. */
 export interface Traces {
@@ -48,21 +48,17 @@ export interface Traces {
  *
  * The handlers write the server's documents, so that documents which they write in future are found too.
  */
-export async function somebodyEverywhere(
-  past: EventDate,
-  coming: EventDate,
-  later: EventDate,
-): Promise<Traces> {
-  const [caller, companion, admin] = [await named(), await aPerson(), await anAdmin()]
+export async function createFullUser(past: EventDate, coming: EventDate, later: EventDate): Promise<Traces> {
+  const [caller, companion, admin] = [await named(), await createAttendee(), await createAdmin()]
   const { uid, email } = caller
   await db().doc(paths.promoCode('BIENVENUE')).set(aCode)
   await satTogether(past, caller, companion)
-  const unused = await aTicket(uid, `pi_${randomUUID()}`)
+  const unused = await createTicket(uid, `pi_${randomUUID()}`)
   const paid = await paidIntent(caller, coming, 'BIENVENUE')
   await deliverSucceeded(paid)
   await deliver(`recap_${paid}`, async () => {})
   const open = await openIntent(caller, later)
-  await aPass(uid)
+  await createSubscription(uid)
   const newEmail = `new-${email}`
   await handleRequestEmailCode(caller)
   await handleRequestEmailChange(caller, { email: newEmail })
@@ -73,7 +69,7 @@ export async function somebodyEverywhere(
 
 /** A past evening with one group. */
 async function satTogether(date: EventDate, caller: Caller, companion: Caller): Promise<void> {
-  await aGroup(date, [caller, companion])
+  await createGroup(date, [caller, companion])
   const batch = db().batch()
   const over = { registration_status: 'expired', first_name: FIRST_NAME }
   batch.update(db().doc(paths.registration(date, caller.uid)), over)

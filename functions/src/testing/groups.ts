@@ -12,11 +12,11 @@ import { interests } from '@tablee/domain/interests'
 import { discs, mbtiTypeNames } from '@tablee/domain/personality'
 import { genders } from '@tablee/domain/profile'
 import { FieldValue } from 'firebase-admin/firestore'
-import { attendeeOf } from '../booking/attendee.ts'
-import type { TableMail } from '../notifications/templates/group-mails.tsx'
+import { attendeeSnapshot } from '../booking/attendee.ts'
+import type { GroupMail } from '../notifications/templates/group-mails.tsx'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
-import { ana } from './ana.ts'
+import { testUser } from './ana.ts'
 
 interface Options {
   readonly city?: { readonly id: string; readonly name: string }
@@ -63,7 +63,7 @@ export async function attendees(
 }
 
 function registrationOf(date: EventDate, uid: string, n: number): RegistrationDocument {
-  const attendee = attendeeOf(ana, date)
+  const attendee = attendeeSnapshot(testUser, date)
   if (!attendee) throw new Error('Ana has done the whole onboarding')
   const chosen = [n, n + 3 + (n % 4), n + 9].map((at) => interests[at % interests.length])
   return {
@@ -102,7 +102,7 @@ function accountOf({ id, booking_no }: RegistrationDocument): AccountDocument {
 }
 
 /** A venue with enough tables. */
-export async function aVenue(fields: Partial<VenueDocument> = {}): Promise<VenueDocument> {
+export async function createVenue(fields: Partial<VenueDocument> = {}): Promise<VenueDocument> {
   const venue: VenueDocument = {
     id: 'double-six',
     name: 'Le Double Six',
@@ -118,7 +118,7 @@ export async function aVenue(fields: Partial<VenueDocument> = {}): Promise<Venue
 }
 
 /** Forms a group of an existing evening, as the matcher does. Returns its id. */
-export async function aGroup(date: EventDate, members: readonly Caller[], n = 1): Promise<string> {
+export async function createGroup(date: EventDate, members: readonly Caller[], n = 1): Promise<string> {
   const id = `${date}_paris_bar-jeux_${n}`
   const group: GroupDocument = {
     id,
@@ -151,7 +151,7 @@ function registrationAt(
   date: EventDate,
   { uid, email, groupId }: { uid: string; email: string; groupId: string },
 ): RegistrationDocument {
-  const attendee = attendeeOf(ana, date)
+  const attendee = attendeeSnapshot(testUser, date)
   if (!attendee) throw new Error('Ana has done the whole onboarding')
   return {
     ...attendee,
@@ -170,8 +170,8 @@ function registrationAt(
 }
 
 /** The data of a reveal mail. */
-export const aTable = {
-  place: {
+export const sampleGroup = {
+  venueTable: {
     venue: {
       name: 'Le Double Six',
       address: '14, rue des Trois-Couronnes, 75011 Paris',
@@ -186,4 +186,4 @@ export const aTable = {
   icebreakers: [
     'Deux d’entre vous aiment la cuisine\u00A0: quel plat réussissez-vous à tous les coups\u00A0?',
   ],
-} as const satisfies Partial<TableMail>
+} as const satisfies Partial<GroupMail>

@@ -1,16 +1,16 @@
 import type { EventDate } from '@tablee/domain/calendar'
 import type { CallInput, CallName } from '@tablee/domain/calls'
-import { adminExamples } from '@tablee/domain/testing/admin-examples'
+import { adminCallExamples } from '@tablee/domain/testing/admin-examples'
 import fc, { type Arbitrary } from 'fast-check'
 
-type AdminInputs = { [Name in keyof typeof adminExamples]: CallInput<Name> }
+type AdminInputs = { [Name in keyof typeof adminCallExamples]: CallInput<Name> }
 
 /**
  * The valid inputs of the console's calls. The cast restores the keys that `Object.fromEntries` types as
  * string.
  */
 const adminInputs = Object.fromEntries(
-  Object.entries(adminExamples).map(([name, { right }]) => [name, right]),
+  Object.entries(adminCallExamples).map(([name, { right }]) => [name, right]),
 ) as AdminInputs
 
 /** A valid input for each callable, about an evening. Each new callable needs one here. */

@@ -2,7 +2,7 @@ import { DocumentReference, Firestore, Query, WriteBatch } from 'firebase-admin/
 import { vi } from 'vitest'
 
 /** Runs `meanwhile` between the reads before the next commit (or the nth) and the commit itself. */
-export function inBetween(meanwhile: () => Promise<unknown>, nth = 1): void {
+export function interleaveWrite(meanwhile: () => Promise<unknown>, nth = 1): void {
   const commit = WriteBatch.prototype.commit
   const spy = vi.spyOn(WriteBatch.prototype, 'commit')
   let seen = 0
@@ -19,7 +19,7 @@ export function inBetween(meanwhile: () => Promise<unknown>, nth = 1): void {
  * Simulates a crash at the nth commit, before or after it is written: later commits fail too. Returns a
  * function that tells whether the commit was reached. `vi.restoreAllMocks` ends it.
  */
-export function breakOff(nth: number, after: boolean): () => boolean {
+export function failAtCommit(nth: number, after: boolean): () => boolean {
   const commit = WriteBatch.prototype.commit
   let seen = 0
   vi.spyOn(WriteBatch.prototype, 'commit').mockImplementation(async function (this: WriteBatch) {

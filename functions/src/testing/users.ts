@@ -10,10 +10,10 @@ import {
 } from '@tablee/domain/documents'
 import { expect } from 'vitest'
 import type { Caller } from '../platform/auth.ts'
-import { Refusal } from '../platform/errors.ts'
+import { RefusalError } from '../platform/errors.ts'
 import { auth, db } from '../platform/firestore.ts'
-import { ana } from './ana.ts'
-import { anEvening } from './emulators.ts'
+import { testUser } from './ana.ts'
+import { createEvening } from './emulators.ts'
 import { deliverSucceeded, paidIntent } from './stripe.ts'
 
 type Parts = {
@@ -23,14 +23,14 @@ type Parts = {
 }
 
 /** A user with a completed onboarding and without bookings, with their auth user. */
-export async function aPerson({ user = {}, account = {}, ...given }: Parts = {}): Promise<Caller> {
+export async function createAttendee({ user = {}, account = {}, ...given }: Parts = {}): Promise<Caller> {
   const uid = `p${randomUUID().replaceAll('-', '')}`
   const email = given.email ?? `${uid}@tablee.example`
   await Promise.all([
     auth().createUser({ uid, email, emailVerified: true }),
     db()
       .doc(paths.user(uid))
-      .set({ ...ana, id: uid, email, onboarding_step: 'passion-completed', ...user }),
+      .set({ ...testUser, id: uid, email, onboarding_step: 'passion-completed', ...user }),
     db()
       .doc(paths.account(uid))
       .set({ ...newAccount(new Date(), null), ...account }),
@@ -39,7 +39,7 @@ export async function aPerson({ user = {}, account = {}, ...given }: Parts = {})
 }
 
 export function people(count: number): Promise<Caller[]> {
-  return Promise.all(Array.from({ length: count }, () => aPerson()))
+  return Promise.all(Array.from({ length: count }, () => createAttendee()))
 }
 
 /** The code that a call is refused with; fails the test if it is not refused. */
@@ -48,12 +48,12 @@ export async function refusalOf(call: Promise<unknown>): Promise<string> {
     () => null,
     (error: unknown) => error,
   )
-  if (!(thrown instanceof Refusal)) expect.fail(`no refusal: ${String(thrown)}`)
+  if (!(thrown instanceof RefusalError)) expect.fail(`no refusal: ${String(thrown)}`)
   return thrown.code
 }
 
 /** Gives a user an unused ticket, and returns its id. */
-export async function aTicket(uid: string, id = `pi_${uid}`): Promise<string> {
+export async function createTicket(uid: string, id = `pi_${uid}`): Promise<string> {
   const ticket: TicketDocument = {
     id,
     user_id: uid,
@@ -67,7 +67,7 @@ export async function aTicket(uid: string, id = `pi_${uid}`): Promise<string> {
 }
 
 /** Gives a user a subscription until this time; the default is later than every open evening. */
-export async function aPass(uid: string, current_period_end = inDays(90)): Promise<string> {
+export async function createSubscription(uid: string, current_period_end = inDays(90)): Promise<string> {
   const id = `sub_${uid}`
   const pass: SubscriptionDocument = {
     id,
@@ -86,8 +86,8 @@ function inDays(days: number): Date {
 }
 
 /** A user with the admin claim, at Auth and in their token. */
-export async function anAdmin(): Promise<Caller> {
-  const caller = await aPerson()
+export async function createAdmin(): Promise<Caller> {
+  const caller = await createAttendee()
   await auth().setCustomUserClaims(caller.uid, { admin: true })
   return { ...caller, admin: true }
 }
@@ -99,7 +99,7 @@ export const done = { done: true }
 
 /** An attendee who has paid. */
 export async function seated(): Promise<{ caller: Caller; date: EventDate; intent: string }> {
-  const [caller, date] = [await aPerson(), await anEvening()]
+  const [caller, date] = [await createAttendee(), await createEvening()]
   const intent = await paidIntent(caller, date)
   await deliverSucceeded(intent)
   return { caller, date, intent }

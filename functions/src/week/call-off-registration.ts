@@ -1,5 +1,5 @@
 import {
-  type CalledOffKept,
+  type CalledOffCompensation,
   type CalledOffNotice,
   type CallingOff,
   ids,
@@ -10,70 +10,85 @@ import {
   type TicketDocument,
 } from '@tablee/domain/documents'
 import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
-import { isSubscriber, loadStanding, loadSubscriptions, type Standing } from '../booking/booking-state.ts'
-import { freeSeat, loadTakenSeat, type TakenSeat } from '../booking/registration.ts'
-import { eveningOf } from '../notifications/booking.ts'
-import { mailCreate } from '../notifications/outbox.ts'
-import { heldUse, loadOpenPayment, type OpenPayment } from '../payment/open-payment.ts'
-import { oweRefund } from '../payment/owe-refund.ts'
+import {
+  type AccountState,
+  hasValidSubscription,
+  loadAccountState,
+  loadSubscriptions,
+} from '../booking/booking-state.ts'
+import {
+  endRegistration,
+  loadRegistrationDetails,
+  type RegistrationDetails,
+} from '../booking/registration.ts'
+import { eveningDetails } from '../notifications/booking.ts'
+import { enqueueMail } from '../notifications/outbox.ts'
+import { loadOpenPayment, type OpenPayment, reservedPromoUse } from '../payment/open-payment.ts'
+import { addOwedRefund } from '../payment/owe-refund.ts'
 import { loadPayment, type PaymentRecord } from '../payment/purchase.ts'
-import { addressOf } from '../platform/auth.ts'
-import { db, readTogether, retryOnConflict, type Stored, stored } from '../platform/firestore.ts'
+import { emailOfUser } from '../platform/auth.ts'
+import {
+  db,
+  parseSnapshot,
+  readInTransaction,
+  retryOnConflict,
+  type Snapshot,
+} from '../platform/firestore.ts'
 import { releaseUse } from '../promo/promo-code.ts'
 
 /** Why an evening, or one registration (`no-table`), is called off, and how its attendees are compensated. */
-export type Terms = Pick<CallingOff, 'compensation'> & Pick<CalledOffNotice, 'cause'>
+export type CallOffTerms = Pick<CallingOff, 'compensation'> & Pick<CalledOffNotice, 'cause'>
 
 /**
  * Ends one registration because its evening is called off, and returns what paid for it: the ticket, or an
  * owed refund (`owed-refunds.ts`). Registration, ticket, group, notice and e-mail are one batch. Does nothing
  * if the registration has ended or, for `no-table`, if it has a group.
  */
-export function callOffSeat(registrationId: string, terms: Terms, now: Date): Promise<void> {
+export function callOffRegistration(registrationId: string, terms: CallOffTerms, now: Date): Promise<void> {
   return retryOnConflict(async () => {
-    const state = await readTogether((tx) => load(tx, registrationId))
-    const seated = terms.cause === 'no-table' && state?.seat.group != null
+    const state = await readInTransaction((tx) => load(tx, registrationId))
+    const seated = terms.cause === 'no-table' && state?.details.group != null
     if (state && !seated) await callOff(state, terms, now)
   })
 }
 
-interface State {
-  readonly seat: TakenSeat
-  readonly account: Standing['account']
+interface CallOffState {
+  readonly details: RegistrationDetails
+  readonly account: AccountState['account']
   readonly subscriptions: readonly SubscriptionDocument[]
   /** The payment of the ticket; null for a free ticket. */
   readonly payment: PaymentRecord | null
   /** The open payment that holds the promo use of that payment. */
-  readonly opened: Stored<OpenPayment> | null
+  readonly openPayment: Snapshot<OpenPayment> | null
 }
 
-async function load(tx: Transaction, registrationId: string): Promise<State | null> {
-  const registration = stored(
+async function load(tx: Transaction, registrationId: string): Promise<CallOffState | null> {
+  const registration = parseSnapshot(
     registrationDocument,
     await tx.get(db().doc(paths.registrationById(registrationId))),
   )
   if (registration?.data.registration_status !== 'registered') return null
   const { user_id: uid } = registration.data
-  const [{ account }, subscriptions, seat] = await Promise.all([
-    loadStanding(tx, uid),
+  const [{ account }, subscriptions, details] = await Promise.all([
+    loadAccountState(tx, uid),
     loadSubscriptions(tx, uid),
-    loadTakenSeat(tx, registration),
+    loadRegistrationDetails(tx, registration),
   ])
-  const paymentId = seat.ticket?.data.payment_id ?? null
+  const paymentId = details.ticket?.data.payment_id ?? null
   const payment = paymentId === null ? null : ((await loadPayment(tx, paymentId))?.data ?? null)
-  const opened =
+  const openPayment =
     payment?.promo_code == null
       ? null
       : await loadOpenPayment(tx, ids.openPayment(uid, payment.thursday_event_id, payment.pricing_type))
   const pointsHere = account?.data.registration_id === registrationId
-  return { seat, account: pointsHere ? account : null, subscriptions, payment, opened }
+  return { details, account: pointsHere ? account : null, subscriptions, payment, openPayment }
 }
 
-async function callOff(state: State, { cause, compensation }: Terms, now: Date): Promise<void> {
-  const { seat, account, payment } = state
-  const { data } = seat.registration
+async function callOff(state: CallOffState, { cause, compensation }: CallOffTerms, now: Date): Promise<void> {
+  const { details, account, payment } = state
+  const { data } = details.registration
   const left = payment ? payment.amount - payment.refunded_amount : 0
-  const kept = keptOf(state, compensation === 'money' && left > 0, now)
+  const kept = compensationOf(state, compensation === 'money' && left > 0, now)
   const paid = payment && left > 0 && (kept === 'money' || kept === 'ticket')
   const notice: CalledOffNotice = {
     thursday_event_id: data.thursday_event_id,
@@ -84,15 +99,21 @@ async function callOff(state: State, { cause, compensation }: Terms, now: Date):
   }
   const batch = db().batch()
   const called_off = [...(account?.data.called_off ?? []), notice]
-  freeSeat(batch, { seat, account, ended: 'called_off', ticketBack: kept !== 'money', noted: { called_off } })
+  endRegistration(batch, {
+    details,
+    account,
+    status: 'called_off',
+    returnTicket: kept !== 'money',
+    accountUpdate: { called_off },
+  })
   if (kept === 'gift') giveTicket(batch, data, now)
-  if (kept === 'money' && payment) oweRefund(batch, payment, { evening: data.thursday_event_id, now })
+  if (kept === 'money' && payment) addOwedRefund(batch, payment, { evening: data.thursday_event_id, now })
   if (kept === 'money') releasePromo(batch, state)
   const { calledOffMail } = await import('../notifications/templates/cancellation-mails.tsx')
-  const message = await calledOffMail({ ...eveningOf(data, now), firstName: data.first_name, ...notice })
-  const to = (await addressOf(data.user_id)) ?? data.email
+  const message = await calledOffMail({ ...eveningDetails(data, now), firstName: data.first_name, ...notice })
+  const to = (await emailOfUser(data.user_id)) ?? data.email
   const envelope = { to, kind: 'evening_called_off', message, now } as const
-  mailCreate(batch, `called_off_${data.id}_${data.booking_no}`, envelope)
+  enqueueMail(batch, `called_off_${data.id}_${data.booking_no}`, envelope)
   await batch.commit()
 }
 
@@ -102,10 +123,14 @@ async function callOff(state: State, { cause, compensation }: Terms, now: Date):
  * - A refunded subscription is no longer `active`, and nothing replaces it.
  * - A free or fully refunded ticket is returned as a ticket under either compensation.
  */
-function keptOf({ seat, subscriptions }: State, refundable: boolean, now: Date): CalledOffKept | null {
-  if (seat.ticket) return refundable ? 'money' : 'ticket'
-  if (seat.registration.data.paid_with !== 'subscription') return null
-  if (isSubscriber(subscriptions, now)) return 'subscription'
+function compensationOf(
+  { details, subscriptions }: CallOffState,
+  refundable: boolean,
+  now: Date,
+): CalledOffCompensation | null {
+  if (details.ticket) return refundable ? 'money' : 'ticket'
+  if (details.registration.data.paid_with !== 'subscription') return null
+  if (hasValidSubscription(subscriptions, now)) return 'subscription'
   return subscriptions.length > 0 ? 'gift' : null
 }
 
@@ -126,10 +151,10 @@ function giveTicket(batch: WriteBatch, registration: RegistrationDocument, now: 
  * Releases the promo use of a refunded payment, so that the attendee may use the code again: we called the
  * evening off.
  */
-function releasePromo(batch: WriteBatch, { payment, opened }: State): void {
-  if (!opened || opened.data.payment_intent_id !== payment?.id) return
-  const held = heldUse(opened.data)
+function releasePromo(batch: WriteBatch, { payment, openPayment }: CallOffState): void {
+  if (!openPayment || openPayment.data.payment_intent_id !== payment?.id) return
+  const held = reservedPromoUse(openPayment.data)
   if (!held) return
-  batch.update(opened.ref, { promo_use: null }, opened.unchanged)
+  batch.update(openPayment.ref, { promo_use: null }, openPayment.precondition)
   releaseUse(batch, held)
 }

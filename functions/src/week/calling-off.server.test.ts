@@ -12,8 +12,8 @@ import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
 import { stripe } from '../platform/stripe.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
-import { anEvening, count, emptyWorld, participants, read, setClock } from '../testing/emulators.ts'
-import { afterReading, breakOff } from '../testing/interleave.ts'
+import { count, createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
+import { afterReading, failAtCommit } from '../testing/interleave.ts'
 import {
   charge,
   closeDispute,
@@ -27,18 +27,18 @@ import {
   pay,
   refund,
 } from '../testing/stripe.ts'
-import { anAdmin, aPass, aPerson, aTicket, refusalOf } from '../testing/users.ts'
-import { finishAll } from './finish-calling-off.ts'
+import { createAdmin, createAttendee, createSubscription, createTicket, refusalOf } from '../testing/users.ts'
+import { finishPendingEvenings } from './finish-calling-off.ts'
 
 let admin: Caller
 let date: EventDate
 beforeEach(async () => {
   vi.restoreAllMocks()
-  await emptyWorld()
+  await resetEmulators()
   // The health checks would find undelivered payments of earlier tests once they are some minutes old.
   await forgetEverything()
-  admin = await anAdmin()
-  date = await anEvening()
+  admin = await createAdmin()
+  date = await createEvening()
 })
 
 type Asked = Partial<Omit<CallInput<'adminCallOff'>, 'date'>>
@@ -58,7 +58,7 @@ function callOff(asked: Asked = {}) {
 
 /** After the time in which late registrations are still found. */
 async function finish(minutes = 3): Promise<void> {
-  await finishAll(new Date(Date.now() + minutes * 60_000))
+  await finishPendingEvenings(new Date(Date.now() + minutes * 60_000))
 }
 
 interface Seated {
@@ -68,31 +68,31 @@ interface Seated {
 }
 
 async function payer(): Promise<Seated> {
-  const caller = await aPerson()
+  const caller = await createAttendee()
   const intent = await paidIntent(caller, date)
   expect(await deliverSucceeded(intent)).toBe(200)
   return { caller, intent }
 }
 
 async function holder(payment_id: string | null = null): Promise<Seated> {
-  const caller = await aPerson()
-  const id = await aTicket(caller.uid)
+  const caller = await createAttendee()
+  const id = await createTicket(caller.uid)
   await db().doc(paths.ticket(id)).update({ payment_id })
   await handleRegisterForThursday(caller, { thursdayEventId: date })
   return { caller, intent: null }
 }
 
 async function subscriber(): Promise<Seated> {
-  const caller = await aPerson()
-  await aPass(caller.uid)
+  const caller = await createAttendee()
+  await createSubscription(caller.uid)
   await handleRegisterForThursday(caller, { thursdayEventId: date })
   return { caller, intent: null }
 }
 
 /** An attendee whose ticket was bought for another evening, which they cannot attend. */
 async function earlier(): Promise<Seated> {
-  const other = await anEvening({}, 2)
-  const caller = await aPerson()
+  const other = await createEvening({}, 2)
+  const caller = await createAttendee()
   const intent = await openIntent(caller, other)
   await charge(intent)
   await db().doc(paths.thursdayEvent(other)).update({ is_active: false })
@@ -115,8 +115,8 @@ async function promoCode(code: string, percent: number): Promise<void> {
 }
 
 async function bookAnother(caller: Caller): Promise<void> {
-  const other = await anEvening({}, 2)
-  await aTicket(caller.uid)
+  const other = await createEvening({}, 2)
+  await createTicket(caller.uid)
   await handleRegisterForThursday(caller, { thursdayEventId: other })
 }
 
@@ -146,7 +146,7 @@ describe('calling an evening off', () => {
   it('gives each what they paid with, their money where it was money, and says so once', async () => {
     await promoCode('MOITIE', 50)
     const [paid, free, pass, old] = [await payer(), await holder(), await subscriber(), await earlier()]
-    const half = await aPerson()
+    const half = await createAttendee()
     const halfIntent = await paidIntent(half, date, 'MOITIE')
     await deliverSucceeded(halfIntent)
     const preview = await handleCallingOff(admin, { date })
@@ -190,7 +190,7 @@ describe('calling an evening off', () => {
     const mail = await read(paths.mail(`called_off_${ids.registration(date, paid.caller.uid)}_1`))
     expect(mail?.message.html).toContain('mailto:')
     expect(mail?.message.attachments[0].content).toContain('METHOD:CANCEL')
-    const other = await anEvening({}, 2)
+    const other = await createEvening({}, 2)
     await handleDismissCalledOff(paid.caller, { thursdayEventId: other })
     expect((await stateOf(paid)).notice).toBe('ticket')
     for (const _ of [1, 2]) await handleDismissCalledOff(paid.caller, { thursdayEventId: date })
@@ -225,16 +225,16 @@ describe('calling an evening off', () => {
 
 describe('while it is called off', () => {
   it('nobody books any more, and who is paying gets the same as the others', async () => {
-    const [late, never] = [await aPerson(), await aPerson()]
+    const [late, never] = [await createAttendee(), await createAttendee()]
     const [paidLate, unpaid] = [await openIntent(late, date), await openIntent(never, date)]
-    const last = await aPerson()
+    const last = await createAttendee()
     const lastIntent = await openIntent(last, date)
     await charge(lastIntent)
-    const ticket = await aPerson()
-    await aTicket(ticket.uid)
+    const ticket = await createAttendee()
+    await createTicket(ticket.uid)
     await callOff()
     expect(await refusalOf(handleRegisterForThursday(ticket, { thursdayEventId: date }))).toBe('called-off')
-    expect(await refusalOf(pay(await aPerson(), date))).toBe('called-off')
+    expect(await refusalOf(pay(await createAttendee(), date))).toBe('called-off')
     expect((await stripe().paymentIntents.retrieve(unpaid)).status).toBe('canceled')
     expect(await read(paths.openPayment(never.uid, date, 'ticket'))).toMatchObject({ status: 'closed' })
     // Paid, with the event not delivered when the evening was called off.
@@ -255,7 +255,7 @@ describe('while it is called off', () => {
     ['has booked another evening', bookAnother],
   ])('who is paying and %s since gets their money and their promo code back too', async (_, meanwhile) => {
     await promoCode('DIX', 10)
-    const caller = await aPerson()
+    const caller = await createAttendee()
     const intent = await paidIntent(caller, date, 'DIX')
     await meanwhile(caller)
     await callOff()
@@ -272,7 +272,7 @@ describe('while it is called off', () => {
     const first = await callOff({ compensation: 'ticket' })
     expect(first).toEqual({ left: 0 })
     expect(await read(paths.thursdayEvent(date))).toMatchObject({ calling_off_pending: true })
-    const caller = await aPerson()
+    const caller = await createAttendee()
     const before = { ...(await read(paths.thursdayEvent(date))) }
     await db().doc(paths.thursdayEvent(date)).update({ called_off: false, calling_off: {} })
     const intent = await paidIntent(caller, date)
@@ -404,7 +404,7 @@ describe('money that does not go at once', () => {
   it('goes to who erases their account before their turn, and after it', async () => {
     const [before, after] = [await payer(), await payer()]
     // Both seats are taken and the evening is called off, before the first run.
-    const stop = breakOff(2, false)
+    const stop = failAtCommit(2, false)
     await expect(callOff()).resolves.toBeDefined()
     expect(stop()).toBe(true)
     vi.restoreAllMocks()
@@ -422,7 +422,7 @@ describe('money that does not go at once', () => {
 
   it('an unfinished calling off is told of in Santé, until it is done', async () => {
     await payer()
-    const stop = breakOff(2, false)
+    const stop = failAtCommit(2, false)
     await callOff()
     expect(stop()).toBe(true)
     vi.restoreAllMocks()
@@ -469,11 +469,11 @@ async function leftBy(people: readonly Seated[]): Promise<unknown> {
 
 /** One attendee of each kind, and an open payment. */
 async function smallWorld(): Promise<Seated[]> {
-  await emptyWorld()
-  admin = await anAdmin()
-  date = await anEvening()
+  await resetEmulators()
+  admin = await createAdmin()
+  date = await createEvening()
   const people = [await payer(), await holder(), await subscriber()]
-  await openIntent(await aPerson(), date)
+  await openIntent(await createAttendee(), date)
   return people
 }
 
@@ -490,7 +490,7 @@ it('a crash at each commit, before or after it, followed by the next run, ends i
     for (const after of [false, true]) {
       const again = await smallWorld()
       const requestId = randomUUID()
-      const died = breakOff(nth, after)
+      const died = failAtCommit(nth, after)
       // A failed write is logged and left to the next run; a failed decision is refused.
       await callOff({ requestId }).catch(() => undefined)
       await finish().catch(() => undefined)

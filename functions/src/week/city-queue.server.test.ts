@@ -2,25 +2,25 @@ import {
   type EventDate,
   eventStart,
   groupRevealAt,
-  groupsReadAt,
+  seatingStartsAt,
   venueRevealAt,
 } from '@tablee/domain/calendar'
 import { paths } from '@tablee/domain/documents'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '../platform/firestore.ts'
-import { anEvening, emptyWorld, read, setClock } from '../testing/emulators.ts'
-import { expectInOrder, mailsByKind, tablesOf } from '../testing/expect-seating.ts'
-import { attendees, aVenue } from '../testing/groups.ts'
+import { createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'
+import { expectNoSeatingIssues, mailsByKind, tablesOf } from '../testing/expect-seating.ts'
+import { attendees, createVenue } from '../testing/groups.ts'
 import * as queues from './city-queue.ts'
 import { cityQueueOn } from './city-queue.ts'
 import { reconcileIfDue, runCityTask } from './reconcile-week.ts'
 
 vi.mock('@tablee/domain/matching', async (load) =>
-  (await import('../testing/quick-search.ts')).quickSearch(await load()),
+  (await import('../testing/quick-search.ts')).withFastMatcher(await load()),
 )
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 afterEach(() => vi.restoreAllMocks())
 
 const marseille = { id: 'marseille', name: 'Marseille' }
@@ -46,8 +46,8 @@ function cloudTasks() {
 }
 
 async function twoCities(people = 13): Promise<EventDate> {
-  const date = await anEvening()
-  await Promise.all([aVenue(), aVenue({ id: 'vieux-port', city: 'marseille' })])
+  const date = await createEvening()
+  await Promise.all([createVenue(), createVenue({ id: 'vieux-port', city: 'marseille' })])
   await attendees(date, people)
   await attendees(date, 8, { city: marseille, prefix: 'm' })
   return date
@@ -56,7 +56,7 @@ async function twoCities(people = 13): Promise<EventDate> {
 describe('where there is a queue and people come in several cities', () => {
   it('each city is a task, which the run does not wait for; the first run that finds all done notes the steps', async () => {
     const date = await twoCities()
-    const formAt = groupsReadAt(date)
+    const formAt = seatingStartsAt(date)
     const { names, handOut } = cloudTasks()
     await setClock(formAt)
     await reconcileIfDue(later(formAt, 4))
@@ -64,7 +64,7 @@ describe('where there is a queue and people come in several cities', () => {
     expect(await tablesOf(date)).toEqual([])
 
     await Promise.all(handOut().map(runCityTask))
-    await expectInOrder(date)
+    await expectNoSeatingIssues(date)
     expect((await tablesOf(date)).map(({ length }) => length)).toEqual([7, 6, 4, 4])
     expect(await cityPass(date, 'paris')).toEqual(formAt)
     expect(await evening(date)).toMatchObject({ reconciled_at: null, steps: { formed_at: null } })
@@ -96,7 +96,7 @@ describe('where there is a queue and people come in several cities', () => {
     const tasks = handOut()
     await Promise.all([...tasks, ...tasks].map(runCityTask))
     await Promise.all(tasks.map(runCityTask))
-    await expectInOrder(date)
+    await expectNoSeatingIssues(date)
     expect((await mailsByKind()).table_revealed).toHaveLength(21)
   })
 
@@ -144,7 +144,7 @@ describe('where there is a queue and people come in several cities', () => {
     await Promise.all(handOut().map(runCityTask))
     await reconcileIfDue(later(next, 5))
     expect((await evening(date)).reconciled_at.toDate()).toEqual(next)
-    await expectInOrder(date)
+    await expectNoSeatingIssues(date)
   })
 
   it('a task that comes late takes back no later one, and does nothing once people sit', async () => {
@@ -162,9 +162,9 @@ describe('where there is a queue and people come in several cities', () => {
   it('a queue that takes no task leaves the work to the run itself', async () => {
     const date = await twoCities()
     vi.spyOn(queues, 'cityQueue').mockReturnValue({ enqueue: () => Promise.reject(new Error('no role')) })
-    const at = groupsReadAt(date)
+    const at = seatingStartsAt(date)
     await reconcileIfDue(at)
-    await expectInOrder(date)
+    await expectNoSeatingIssues(date)
     expect(await tablesOf(date)).toHaveLength(4)
     await reconcileIfDue(later(at, 5))
     expect((await evening(date)).steps.formed_at).not.toBeNull()
@@ -172,10 +172,10 @@ describe('where there is a queue and people come in several cities', () => {
 })
 
 it('the run reconciles the one city in which people come by itself, and asks for no task', async () => {
-  const date = await anEvening()
+  const date = await createEvening()
   await attendees(date, 6)
   const { names } = cloudTasks()
-  await reconcileIfDue(groupsReadAt(date))
+  await reconcileIfDue(seatingStartsAt(date))
   expect(names).toEqual([])
   expect(await tablesOf(date)).toHaveLength(1)
   expect((await evening(date)).steps.formed_at).not.toBeNull()

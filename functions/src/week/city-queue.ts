@@ -1,6 +1,6 @@
 import type { TaskQueue } from 'firebase-admin/functions'
 import { functions } from '../platform/firestore.ts'
-import { limits, REGION } from '../platform/runtime.ts'
+import { REGION, runtimeOptions } from '../platform/runtime.ts'
 import type { CityKey } from './city-state.ts'
 
 /** The task function, after which its queue is named. */
@@ -26,7 +26,7 @@ export function cityQueueOn(tasks: Pick<TaskQueue<object>, 'enqueue'>): CityQueu
     async enqueue({ date, city }, instant) {
       // A name has letters, digits, hyphens and underscores.
       const id = `${date}_${city}_${instant.toISOString().replaceAll(/[:.]/g, '-')}`
-      const dispatchDeadlineSeconds = limits.city.timeoutSeconds
+      const dispatchDeadlineSeconds = runtimeOptions.city.timeoutSeconds
       try {
         await tasks.enqueue({ date, city, instant: instant.toISOString() }, { id, dispatchDeadlineSeconds })
       } catch (error) {

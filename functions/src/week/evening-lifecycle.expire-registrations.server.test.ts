@@ -6,14 +6,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handleAcknowledgeExpiry } from '../booking/expiry.ts'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
-import { anEvening, emptyWorld, participants, read, setClock } from '../testing/emulators.ts'
-import { aGroup } from '../testing/groups.ts'
-import { aPerson, people, refusalOf } from '../testing/users.ts'
-import { sweepExpired } from './evening-lifecycle.ts'
+import { createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
+import { createGroup } from '../testing/groups.ts'
+import { createAttendee, people, refusalOf } from '../testing/users.ts'
+import { expireEvenings } from './evening-lifecycle.ts'
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 beforeEach(() => vi.mocked(logError).mockClear())
 afterEach(() => vi.restoreAllMocks())
 
@@ -23,15 +23,15 @@ const after = (date: EventDate) => new Date(expiresAt(date).getTime() + 1000)
 
 /** An evening with people registered for it. */
 async function anEveningOf(count: number): Promise<{ date: EventDate; callers: Caller[] }> {
-  const [callers, date] = [await people(count), await anEvening()]
-  await aGroup(date, callers)
+  const [callers, date] = [await people(count), await createEvening()]
+  await createGroup(date, callers)
   return { date, callers }
 }
 
 /** An evening with one person registered for it. */
 async function anEveningOfOne(): Promise<{ date: EventDate; caller: Caller }> {
-  const [caller, date] = [await aPerson(), await anEvening()]
-  await aGroup(date, [caller])
+  const [caller, date] = [await createAttendee(), await createEvening()]
+  await createGroup(date, [caller])
   return { date, caller }
 }
 
@@ -48,7 +48,7 @@ const sweptAt = async (date: EventDate) => (await read(paths.thursdayEvent(date)
 describe('the sweep', () => {
   it('ends what stands for an evening that is over, frees the accounts and says what is to be told', async () => {
     const { date, callers } = await anEveningOf(3)
-    await sweepExpired(after(date))
+    await expireEvenings(after(date))
     expect(await statuses(date)).toEqual({ expired: 3 })
     for (const { uid } of callers)
       expect(await read(paths.account(uid))).toMatchObject({ registration_id: null, expired_event_id: date })
@@ -58,20 +58,20 @@ describe('the sweep', () => {
 
   it('leaves an evening alone until more than a day has passed, and the ones to come', async () => {
     const { date } = await anEveningOf(2)
-    await sweepExpired(expiresAt(date))
+    await expireEvenings(expiresAt(date))
     expect(await statuses(date)).toEqual({ registered: 2 })
     expect(await sweptAt(date)).toBeNull()
-    const later = await anEvening({}, 2)
-    await sweepExpired(after(date))
+    const later = await createEvening({}, 2)
+    await expireEvenings(after(date))
     expect(await sweptAt(later)).toBeNull()
     expect(await statuses(date)).toEqual({ expired: 2 })
   })
 
   it('run twice, and twice at once, changes nothing more', async () => {
     const { date, callers } = await anEveningOf(8)
-    await Promise.all([sweepExpired(after(date)), sweepExpired(after(date))])
+    await Promise.all([expireEvenings(after(date)), expireEvenings(after(date))])
     await Promise.all(callers.map(acknowledge))
-    await sweepExpired(after(date))
+    await expireEvenings(after(date))
     expect(await statuses(date)).toEqual({ expired: 8 })
     for (const { uid } of callers)
       expect(await read(paths.account(uid))).toMatchObject({ registration_id: null, expired_event_id: null })
@@ -85,17 +85,17 @@ describe('the sweep', () => {
       one?.update({ registration_status: 'cancelled' }),
       two?.update({ registration_status: 'called_off' }),
     ])
-    await sweepExpired(after(date))
+    await expireEvenings(after(date))
     expect(await statuses(date)).toEqual({ cancelled: 1, called_off: 1, expired: 1 })
   })
 
   it('ends the registration of an account that is gone, or that has moved on, and tells them nothing', async () => {
     const { date, caller: gone } = await anEveningOfOne()
-    const moved = await aPerson()
-    await aGroup(date, [moved], 2)
+    const moved = await createAttendee()
+    await createGroup(date, [moved], 2)
     await db().doc(paths.account(gone.uid)).delete()
     await db().doc(paths.account(moved.uid)).update({ registration_id: '2099-01-01_another' })
-    await sweepExpired(after(date))
+    await expireEvenings(after(date))
     expect(await statuses(date)).toEqual({ expired: 2 })
     expect(await read(paths.account(gone.uid))).toBeUndefined()
     expect(await read(paths.account(moved.uid))).toMatchObject({
@@ -113,7 +113,7 @@ describe('the sweep', () => {
       batch.set(ref, { ...one, id: ref.id, user_id })
     }
     await batch.commit()
-    await sweepExpired(after(date))
+    await expireEvenings(after(date))
     expect(await statuses(date)).toEqual({ expired: 431 })
     expect(await sweptAt(date)).not.toBeNull()
   })
@@ -130,7 +130,7 @@ describe('a sweep that breaks off', () => {
         commits += 1
         return commits > done ? Promise.reject(new Error('the process is gone')) : commit.call(this)
       })
-      await sweepExpired(after(date)).catch(() => null)
+      await expireEvenings(after(date)).catch(() => null)
       broken.mockRestore()
 
       expect(await statuses(date)).toEqual(expectedStatuses(done))
@@ -143,7 +143,7 @@ describe('a sweep that breaks off', () => {
         expect(registration_id === null).toBe(registration_status === 'expired')
       }
 
-      await sweepExpired(after(date))
+      await expireEvenings(after(date))
       expect(await statuses(date)).toEqual({ expired: 12 })
       expect(await sweptAt(date)).not.toBeNull()
     },
@@ -158,11 +158,11 @@ describe('a sweep that breaks off', () => {
     const { date, callers } = await anEveningOf(3)
     const [odd] = callers.map(({ uid }) => db().doc(paths.registration(date, uid)))
     await odd?.update({ age: 'vingt' })
-    await sweepExpired(after(date))
+    await expireEvenings(after(date))
     expect(await statuses(date)).toEqual({ expired: 2, registered: 1 })
     expect(await sweptAt(date)).toBeNull()
     await odd?.update({ age: 31 })
-    await sweepExpired(after(date))
+    await expireEvenings(after(date))
     expect(await statuses(date)).toEqual({ expired: 3 })
     expect(await sweptAt(date)).not.toBeNull()
   })
@@ -171,8 +171,8 @@ describe('a sweep that breaks off', () => {
 describe('a person’s own visit', () => {
   it('ends the registration before the sweep does, and the words are not said again', async () => {
     const { date, caller: visitor } = await anEveningOfOne()
-    const other = await aPerson()
-    await aGroup(date, [other], 2)
+    const other = await createAttendee()
+    await createGroup(date, [other], 2)
     await setClock(after(date))
     expect(await acknowledge(visitor)).toEqual({ acknowledged: true })
     expect(await seat(date, visitor)).toMatchObject({ registration_status: 'expired' })
@@ -180,14 +180,14 @@ describe('a person’s own visit', () => {
       registration_id: null,
       expired_event_id: null,
     })
-    await sweepExpired(after(date))
+    await expireEvenings(after(date))
     expect(await read(paths.account(visitor.uid))).toMatchObject({ expired_event_id: null })
     expect(await read(paths.account(other.uid))).toMatchObject({ expired_event_id: date })
   })
 
   it('after the sweep takes the words away, once and for all', async () => {
     const { date, caller: visitor } = await anEveningOfOne()
-    await sweepExpired(after(date))
+    await expireEvenings(after(date))
     await setClock(after(date))
     for (let time = 0; time < 2; time += 1) {
       expect(await acknowledge(visitor)).toEqual({ acknowledged: true })
@@ -199,7 +199,7 @@ describe('a person’s own visit', () => {
     const { date, caller: visitor } = await anEveningOfOne()
     await setClock(after(date))
     const tabs = Array.from({ length: 10 }, () => acknowledge(visitor))
-    await Promise.all([...tabs, sweepExpired(after(date)), sweepExpired(after(date))])
+    await Promise.all([...tabs, expireEvenings(after(date)), expireEvenings(after(date))])
     await acknowledge(visitor)
     expect(await statuses(date)).toEqual({ expired: 1 })
     expect(await read(paths.account(visitor.uid))).toMatchObject({
@@ -220,7 +220,7 @@ describe('a person’s own visit', () => {
   })
 
   it('is that of somebody with an account and an address of their own', async () => {
-    const caller = await aPerson()
+    const caller = await createAttendee()
     expect(await refusalOf(acknowledge({ ...caller, emailVerified: false }))).toBe('email-not-verified')
     expect(await refusalOf(acknowledge({ ...caller, uid: 'nobody' }))).toBe('no-account')
     expect(await acknowledge(caller)).toEqual({ acknowledged: true })

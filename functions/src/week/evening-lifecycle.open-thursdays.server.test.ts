@@ -2,18 +2,18 @@ import { upcomingThursdays } from '@tablee/domain/calendar'
 import { collections, paths } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '../platform/firestore.ts'
-import { count, emptyWorld, read } from '../testing/emulators.ts'
-import { openUpcomingThursdays } from './evening-lifecycle.ts'
+import { count, read, resetEmulators } from '../testing/emulators.ts'
+import { createUpcomingEvenings } from './evening-lifecycle.ts'
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 
 describe('opening the coming Thursdays', () => {
   it('creates the next eight, and leaves what exists as it is', async () => {
     const now = new Date('2026-11-23T02:00:00Z')
     const [first = '', last = ''] = [upcomingThursdays(now)[0], upcomingThursdays(now)[7]]
-    await openUpcomingThursdays(now)
+    await createUpcomingEvenings(now)
     await db().doc(paths.thursdayEvent(first)).update({ current_participants: 5 })
-    await openUpcomingThursdays(now)
+    await createUpcomingEvenings(now)
     expect(await count(collections.thursdayEvents)).toBe(8)
     expect(await read(paths.thursdayEvent(first))).toMatchObject({
       id: '2026-11-26',

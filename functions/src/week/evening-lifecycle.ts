@@ -10,34 +10,34 @@ import {
 import { FieldValue } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
-import { endExpired } from '../booking/expiry.ts'
+import { expireOne } from '../booking/expiry.ts'
 import { now } from '../platform/clock.ts'
 import {
   db,
-  isCollision,
-  pagesOf,
-  readAll,
+  getDocuments,
+  isWriteConflict,
+  parseSnapshot,
+  queryPages,
   retryOnConflict,
-  type Stored,
-  stored,
+  type Snapshot,
 } from '../platform/firestore.ts'
-import { limits, REGION } from '../platform/runtime.ts'
+import { REGION, runtimeOptions } from '../platform/runtime.ts'
 import { crons, TIME_ZONE } from '../platform/schedule.ts'
 
 /** Every night, so that the next Thursdays can always be booked. */
 export const openThursdays = onSchedule(
-  { ...limits.job, schedule: crons.openThursdays, timeZone: TIME_ZONE, region: REGION },
-  async () => openUpcomingThursdays(await now()),
+  { ...runtimeOptions.job, schedule: crons.openThursdays, timeZone: TIME_ZONE, region: REGION },
+  async () => createUpcomingEvenings(await now()),
 )
 
 /** Creates the coming Thursdays that do not exist yet and leaves the others as they are. Safe to run twice. */
-export async function openUpcomingThursdays(at: Date): Promise<void> {
+export async function createUpcomingEvenings(at: Date): Promise<void> {
   for (const date of upcomingThursdays(at)) {
     try {
       await db().doc(paths.thursdayEvent(date)).create(newThursdayEvent(date))
     } catch (error) {
       // To go on: an evening that exists already is what we want.
-      if (!isCollision(error)) throw error
+      if (!isWriteConflict(error)) throw error
     }
   }
 }
@@ -49,10 +49,10 @@ const GROUPS_A_PAGE = 100
  * sides in one batch, on the state in which it was read: whoever is being erased is gone from it, or their erasure finds
  * what was noted. Answers whether all tables are noted.
  */
-export async function rememberTables(date: EventDate, now: Date): Promise<boolean> {
+export async function recordMeetings(date: EventDate, now: Date): Promise<boolean> {
   const tables = db().collection(collections.groups).where('thursday_event_id', '==', date).select()
   let complete = true
-  for await (const page of pagesOf(tables, GROUPS_A_PAGE))
+  for await (const page of queryPages(tables, GROUPS_A_PAGE))
     for (const { id } of page) complete = (await rememberAlone(id, now)) && complete
   return complete
 }
@@ -60,7 +60,7 @@ export async function rememberTables(date: EventDate, now: Date): Promise<boolea
 /** One table that can't be noted keeps none of the others waiting. */
 async function rememberAlone(id: string, now: Date): Promise<boolean> {
   try {
-    await retryOnConflict(() => remember(id, now))
+    await retryOnConflict(() => recordGroupMeetings(id, now))
     return true
   } catch (error) {
     // To keep one of them from stopping the rest: the evening stays unmarked, and the next run tries again.
@@ -69,12 +69,12 @@ async function rememberAlone(id: string, now: Date): Promise<boolean> {
   }
 }
 
-async function remember(id: string, now: Date): Promise<void> {
-  const group = stored(groupDocument, await db().doc(paths.group(id)).get())
+async function recordGroupMeetings(id: string, now: Date): Promise<void> {
+  const group = parseSnapshot(groupDocument, await db().doc(paths.group(id)).get())
   if (!group || group.data.remembered_at) return
-  const sat = await loadSat(group)
+  const sat = await loadAttended(group)
   const batch = db().batch()
-  batch.update(group.ref, { remembered_at: now }, group.unchanged)
+  batch.update(group.ref, { remembered_at: now }, group.precondition)
   for (const one of sat) {
     const people = Object.fromEntries(
       sat
@@ -87,12 +87,12 @@ async function remember(id: string, now: Date): Promise<void> {
 }
 
 /** Those whom the table names and who came to it. */
-async function loadSat({ data }: Stored<GroupDocument>): Promise<string[]> {
-  const registrations = await readAll(
+async function loadAttended({ data }: Snapshot<GroupDocument>): Promise<string[]> {
+  const registrations = await getDocuments(
     data.member_ids.map((uid) => paths.registration(data.thursday_event_id, uid)),
   )
   return data.member_ids.filter((_, n) => {
-    const registration = registrations[n] && stored(registrationDocument, registrations[n])?.data
+    const registration = registrations[n] && parseSnapshot(registrationDocument, registrations[n])?.data
     return (
       registration?.group_id === data.id &&
       ['registered', 'expired'].includes(registration.registration_status)
@@ -108,12 +108,12 @@ const AT_ONCE = 20
 /** Every hour: what stands for an evening that is more than a day past ends, unless its people came by first. */
 export const expireRegistrations = onSchedule(
   {
-    ...limits.job,
+    ...runtimeOptions.job,
     schedule: crons.expireRegistrations,
     timeZone: TIME_ZONE,
     region: REGION,
   },
-  async () => sweepExpired(await now()),
+  async () => expireEvenings(await now()),
 )
 
 /**
@@ -121,7 +121,7 @@ export const expireRegistrations = onSchedule(
  * marked once nobody is left and it is noted who sat together, so that a run which broke off, or could not end somebody's
  * registration, is taken up by the next. Safe to run twice, and at once.
  */
-export async function sweepExpired(at: Date): Promise<void> {
+export async function expireEvenings(at: Date): Promise<void> {
   const evenings = db().collection(collections.thursdayEvents)
   const unswept = await evenings.where('steps.expired_at', '==', null).limit(EVENINGS).select().get()
   for (const { id } of unswept.docs) if (isExpired(id, at)) await sweepAlone(id, at)
@@ -130,7 +130,7 @@ export async function sweepExpired(at: Date): Promise<void> {
 /** One evening that can't be swept keeps none of the others waiting. */
 async function sweepAlone(date: EventDate, at: Date): Promise<void> {
   try {
-    await sweepEvening(date, at)
+    await expireEvening(date, at)
   } catch (error) {
     // To keep one of them from stopping the rest: it stays unmarked, and the next run tries again.
     logError('An evening could not be swept', { path: paths.thursdayEvent(date), error })
@@ -138,20 +138,20 @@ async function sweepAlone(date: EventDate, at: Date): Promise<void> {
 }
 
 /** Sweeps one evening that is over, and marks it where nothing is left to do. */
-export async function sweepEvening(date: EventDate, at: Date): Promise<void> {
-  if ((await endRegistrations(date, at)) && (await rememberTables(date, at)))
+export async function expireEvening(date: EventDate, at: Date): Promise<void> {
+  if ((await expireRegistrationsOf(date, at)) && (await recordMeetings(date, at)))
     await db().doc(paths.thursdayEvent(date)).update({ 'steps.expired_at': at })
 }
 
 /** Whether every registration of the evening has ended. */
-async function endRegistrations(date: EventDate, at: Date): Promise<boolean> {
+async function expireRegistrationsOf(date: EventDate, at: Date): Promise<boolean> {
   const standing = db()
     .collection(collections.registrations)
     .where('thursday_event_id', '==', date)
     .where('registration_status', '==', 'registered')
     .select('user_id')
   let complete = true
-  for await (const page of pagesOf(standing, REGISTRATIONS_A_PAGE)) {
+  for await (const page of queryPages(standing, REGISTRATIONS_A_PAGE)) {
     for (let from = 0; from < page.length; from += AT_ONCE) {
       const uids = page.slice(from, from + AT_ONCE).map((one) => String(one.get('user_id')))
       const ended = await Promise.all(uids.map((uid) => endAlone(uid, date, at)))
@@ -164,7 +164,7 @@ async function endRegistrations(date: EventDate, at: Date): Promise<boolean> {
 /** One registration that can't be ended keeps none of the others waiting. */
 async function endAlone(uid: string, date: EventDate, at: Date): Promise<boolean> {
   try {
-    await endExpired(uid, date, at)
+    await expireOne(uid, date, at)
     return true
   } catch (error) {
     // To keep one of them from stopping the rest: the evening stays unmarked, and the next run tries again.

@@ -10,46 +10,53 @@ import {
 import { cities } from '@tablee/domain/places'
 import { error as logError } from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
-import { payOwed } from '../payment/owed-refunds.ts'
-import { endOpenPayment } from '../payment/settle-payment.ts'
+import { payOwedRefunds } from '../payment/owed-refunds.ts'
+import { closeOpenPayment } from '../payment/settle-payment.ts'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
-import { db, readAll, retryOnConflict, stored } from '../platform/firestore.ts'
+import { db, getDocuments, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
 import { inParallel } from '../platform/jobs.ts'
-import { limits, REGION } from '../platform/runtime.ts'
+import { REGION, runtimeOptions } from '../platform/runtime.ts'
 import { crons, TIME_ZONE } from '../platform/schedule.ts'
-import { callOffSeat } from './call-off-registration.ts'
-import { type CityKey, loadTables, type Piece, readCity, registeredIn, writeInCity } from './city-state.ts'
-import { giveUp } from './write-groups.ts'
+import { callOffRegistration } from './call-off-registration.ts'
+import {
+  type CityKey,
+  commitCityWrites,
+  loadGroups,
+  readCity,
+  registeredIn,
+  type WriteUnit,
+} from './city-state.ts'
+import { deleteGroup } from './write-groups.ts'
 
 /** In milliseconds; below the time limit of the function (`runtimeOptions.frequentJob`). */
-const PATIENCE_MS = 4 * 60_000
+const TIME_LIMIT_MS = 4 * 60_000
 /**
  * A booking decided before the calling off can commit after it, for the duration of a call. The calling off
  * is complete only if no registration is left after this time, in milliseconds.
  */
-const STRAGGLERS_MS = 2 * 60_000
+const LATE_REGISTRATION_WAIT_MS = 2 * 60_000
 /** The most registrations, or open payments, of one run. */
-const MOST = 5000
+const MAX_PER_RUN = 5000
 
 /** Every five minutes: continues callings off, and pays owed refunds. */
 export const finishCallingOff = onSchedule(
   {
-    ...limits.frequentJob,
+    ...runtimeOptions.frequentJob,
     schedule: crons.finishCallingOff,
     timeZone: TIME_ZONE,
     region: REGION,
     secrets: [secrets.stripeKey],
   },
-  async () => finishAll(await now()),
+  async () => finishPendingEvenings(await now()),
 )
 
 /**
  * Continues every evening that is being called off, then pays owed refunds. Idempotent and safe to run
  * concurrently.
  */
-export async function finishAll(at: Date): Promise<void> {
-  const until = Date.now() + PATIENCE_MS
+export async function finishPendingEvenings(at: Date): Promise<void> {
+  const until = Date.now() + TIME_LIMIT_MS
   const pending = db().collection(collections.thursdayEvents).where('calling_off_pending', '==', true)
   for (const { id } of (await pending.select().get()).docs) {
     try {
@@ -59,7 +66,7 @@ export async function finishAll(at: Date): Promise<void> {
       logError('Calling off an evening failed', { date: id, error })
     }
   }
-  await payOwed(at, until)
+  await payOwedRefunds(at, until)
 }
 
 /**
@@ -74,45 +81,49 @@ export async function finishEvening(date: EventDate, at: Date, until: number): P
   for (const [city, calling] of Object.entries(event.calling_off)) {
     if (calling.ended_at !== null) continue
     const key = { date, city }
-    const seats = await endSeats(key, calling, { at, until })
-    const open = await endPayments(key, event, until)
-    if (seats === 0) await takeDownTables(key)
-    const settled = at.getTime() - calling.at.getTime() >= STRAGGLERS_MS
-    if (seats + open === 0 && settled) await noteEnded(key, at)
+    const seats = await callOffRegistrations(key, calling, { at, until })
+    const open = await closeOpenPayments(key, event, until)
+    if (seats === 0) await deleteEmptyGroups(key)
+    const settled = at.getTime() - calling.at.getTime() >= LATE_REGISTRATION_WAIT_MS
+    if (seats + open === 0 && settled) await recordEnded(key, at)
     left += seats
   }
   return left
 }
 
-interface Run {
+interface RunLimits {
   readonly at: Date
   readonly until: number
 }
 
-async function endSeats(key: CityKey, calling: CallingOff, { at, until }: Run): Promise<number> {
-  const standing = registeredIn(key)
-  const found = await standing.limit(MOST).select().get()
+async function callOffRegistrations(
+  key: CityKey,
+  calling: CallingOff,
+  { at, until }: RunLimits,
+): Promise<number> {
+  const registered = registeredIn(key)
+  const found = await registered.limit(MAX_PER_RUN).select().get()
   await inParallel(found.docs, until, async ({ id }) => {
     try {
-      await callOffSeat(id, calling, at)
+      await callOffRegistration(id, calling, at)
     } catch (error) {
       // Isolate: the registration stays active, and the next run retries it.
       logError('Calling off a registration failed', { id, error })
     }
   })
-  return found.empty ? 0 : (await standing.count().get()).data().count
+  return found.empty ? 0 : (await registered.count().get()).data().count
 }
 
 /**
  * Closes open payments. If one has just been paid, it is fulfilled, without a registration. Returns how many
  * are left.
  */
-async function endPayments(key: CityKey, event: ThursdayEventDocument, until: number): Promise<number> {
-  const concerned = await openPaymentsOf(key, event)
-  let failed = concerned.length
-  await inParallel(concerned, until, async (id) => {
+async function closeOpenPayments(key: CityKey, event: ThursdayEventDocument, until: number): Promise<number> {
+  const affected = await openPaymentsOf(key, event)
+  let failed = affected.length
+  await inParallel(affected, until, async (id) => {
     try {
-      await retryOnConflict(() => endOpenPayment(id))
+      await retryOnConflict(() => closeOpenPayment(id))
       failed -= 1
     } catch (error) {
       // Isolate: the payment stays open, and the next run retries it.
@@ -130,9 +141,9 @@ async function openPaymentsOf(
   { date, city }: CityKey,
   { called_off }: ThursdayEventDocument,
 ): Promise<string[]> {
-  const found = await openPaymentsFor(date).limit(MOST).select('user_id').get()
+  const found = await openPaymentsFor(date).limit(MAX_PER_RUN).select('user_id').get()
   if (called_off) return found.docs.map(({ id }) => id)
-  const payers = await readAll(found.docs.map((one) => paths.user(String(one.get('user_id')))))
+  const payers = await getDocuments(found.docs.map((one) => paths.user(String(one.get('user_id')))))
   return found.docs.flatMap(({ id }, n) => (payers[n]?.get('selected_city.id') === city ? [id] : []))
 }
 
@@ -144,34 +155,34 @@ export function openPaymentsFor(date: EventDate) {
 }
 
 /** Deletes the groups without members, with their venue tables, reasons and revealed venues. */
-async function takeDownTables(key: CityKey): Promise<void> {
+async function deleteEmptyGroups(key: CityKey): Promise<void> {
   await retryOnConflict(async () => {
     const city = await readCity(key)
-    const state = city && (await loadTables(key, city))
-    const empty = state?.tables.filter(({ members }) => members.length === 0) ?? []
+    const state = city && (await loadGroups(key, city))
+    const empty = state?.groups.filter(({ members }) => members.length === 0) ?? []
     const pieces = empty.map(
-      (table): Piece => ({
+      (table): WriteUnit => ({
         writes: 3 + table.group.member_ids.length,
-        add: (batch) => giveUp(batch, table),
+        add: (batch) => deleteGroup(batch, table),
       }),
     )
-    if (city && pieces.length > 0) await writeInCity(city, pieces, {})
+    if (city && pieces.length > 0) await commitCityWrites(city, pieces, {})
   })
 }
 
-async function noteEnded({ date, city }: CityKey, at: Date): Promise<void> {
+async function recordEnded({ date, city }: CityKey, at: Date): Promise<void> {
   await retryOnConflict(async () => {
-    const event = stored(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())
+    const event = parseSnapshot(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())
     const calling = event?.data.calling_off[city]
     if (!event || !calling || calling.ended_at) return
     const calling_off = { ...event.data.calling_off, [city]: { ...calling, ended_at: at } }
     const calling_off_pending = Object.values(calling_off).some(({ ended_at }) => ended_at === null)
-    await event.ref.update({ calling_off, calling_off_pending }, event.unchanged)
+    await event.ref.update({ calling_off, calling_off_pending }, event.precondition)
   })
 }
 
 async function loadEvent(date: EventDate): Promise<ThursdayEventDocument | null> {
-  return stored(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())?.data ?? null
+  return parseSnapshot(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())?.data ?? null
 }
 
 /**

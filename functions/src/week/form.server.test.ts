@@ -1,10 +1,10 @@
 import {
-  dayAfter,
+  addDays,
+  bookingWritesEndAt,
   type EventDate,
   eventStart,
-  groupsFormAt,
-  groupsReadAt,
-  settlesAt,
+  seatingFreezesAt,
+  seatingStartsAt,
   venueRevealAt,
 } from '@tablee/domain/calendar'
 import { collections, paths } from '@tablee/domain/documents'
@@ -12,21 +12,21 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { error as alarm } from 'firebase-functions/logger'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '../platform/firestore.ts'
-import { anEvening, count, emptyWorld, participants, read } from '../testing/emulators.ts'
-import { expectInOrder, mailsByKind, tablesOf } from '../testing/expect-seating.ts'
-import { attendees, aVenue } from '../testing/groups.ts'
-import { inBetween } from '../testing/interleave.ts'
-import { aPass } from '../testing/users.ts'
-import { CityLook } from './city-state.ts'
-import { seatCity } from './reconcile-seating.ts'
+import { count, createEvening, participants, read, resetEmulators } from '../testing/emulators.ts'
+import { expectNoSeatingIssues, mailsByKind, tablesOf } from '../testing/expect-seating.ts'
+import { attendees, createVenue } from '../testing/groups.ts'
+import { interleaveWrite } from '../testing/interleave.ts'
+import { createSubscription } from '../testing/users.ts'
+import { CitySession } from './city-state.ts'
+import { reconcileSeating } from './reconcile-seating.ts'
 import { reconcileEvening } from './reconcile-week.ts'
 
 vi.mock('@tablee/domain/matching', async (load) =>
-  (await import('../testing/quick-search.ts')).quickSearch(await load()),
+  (await import('../testing/quick-search.ts')).withFastMatcher(await load()),
 )
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 beforeEach(() => vi.mocked(alarm).mockClear())
 afterEach(() => vi.restoreAllMocks())
 
@@ -37,14 +37,14 @@ const city = (date: EventDate, id = 'paris') => read(paths.eveningCity(date, id)
 
 describe('Wednesday 00:06', () => {
   it('seats everybody, of each city by itself, with a place, reasons and icebreakers', async () => {
-    const date = await anEvening()
-    await Promise.all([aVenue(), aVenue({ id: 'vieux-port', city: 'marseille' })])
+    const date = await createEvening()
+    await Promise.all([createVenue(), createVenue({ id: 'vieux-port', city: 'marseille' })])
     await attendees(date, 25)
     await attendees(date, 8, { city: marseille, prefix: 'm' })
-    await reconcileEvening(groupsReadAt(date))
-    await expectInOrder(date)
+    await reconcileEvening(seatingStartsAt(date))
+    await expectNoSeatingIssues(date)
     expect(await sizes(date)).toEqual([7, 6, 6, 6, 4, 4])
-    expect((await read(paths.thursdayEvent(date)))?.steps.formed_at.toDate()).toEqual(groupsReadAt(date))
+    expect((await read(paths.thursdayEvent(date)))?.steps.formed_at.toDate()).toEqual(seatingStartsAt(date))
     const first = await read(paths.group(`${date}_paris_1`))
     expect(first).toMatchObject({ venue_id: null, table: null, selected_activity: { id: 'bar-jeux' } })
     expect(await read(paths.match(`${date}_paris_1`))).toMatchObject({ venue_id: 'double-six' })
@@ -52,68 +52,68 @@ describe('Wednesday 00:06', () => {
   })
 
   it('gives the same tables to the same people, whenever it is', async () => {
-    const date = await anEvening()
+    const date = await createEvening()
     await attendees(date, 19)
-    await reconcileEvening(groupsReadAt(date))
+    await reconcileEvening(seatingStartsAt(date))
     const first = await tablesOf(date)
-    await emptyWorld()
-    await anEvening()
+    await resetEmulators()
+    await createEvening()
     await attendees(date, 19)
-    await reconcileEvening(settlesAt(date))
+    await reconcileEvening(seatingFreezesAt(date))
     expect(await tablesOf(date)).toEqual(first)
   })
 
   it('waits for what was under way at 00:05, and does nothing once people sit', async () => {
-    const date = await anEvening()
+    const date = await createEvening()
     await attendees(date, 6)
-    await reconcileEvening(groupsFormAt(date))
-    await reconcileEvening(new Date(groupsReadAt(date).getTime() - 1))
+    await reconcileEvening(bookingWritesEndAt(date))
+    await reconcileEvening(new Date(seatingStartsAt(date).getTime() - 1))
     await reconcileEvening(eventStart(date))
     expect(await tablesOf(date)).toEqual([])
     expect(await city(date)).toBeUndefined()
   })
 
   it('leaves the evenings to come alone', async () => {
-    const [date, later] = [await anEvening({}, 1), await anEvening({}, 2)]
+    const [date, later] = [await createEvening({}, 1), await createEvening({}, 2)]
     await attendees(later, 6)
-    await reconcileEvening(groupsReadAt(date))
+    await reconcileEvening(seatingStartsAt(date))
     expect(await tablesOf(later)).toEqual([])
   })
 
   it('brings new faces together rather than those who sat together before', async () => {
-    const date = await anEvening()
+    const date = await createEvening()
     const uids = await attendees(date, 12)
     const old = uids.slice(0, 6)
     for (const uid of old) {
       const people = Object.fromEntries(
-        old.filter((one) => one !== uid).map((one) => [one, [dayAfter(date, -7)]]),
+        old.filter((one) => one !== uid).map((one) => [one, [addDays(date, -7)]]),
       )
       await db().doc(paths.met(uid)).set({ people })
     }
-    await reconcileEvening(groupsReadAt(date))
+    await reconcileEvening(seatingStartsAt(date))
     const repeated = (await tablesOf(date)).map((table) => table.filter((uid) => old.includes(uid)).length)
     expect(repeated.toSorted()).toEqual([3, 3])
   })
 
   it('seats an evening of more pages and batches than one', { timeout: 120_000 }, async () => {
-    const date = await anEvening()
-    await aVenue({ tables: 110 })
+    const date = await createEvening()
+    await createVenue({ tables: 110 })
     await attendees(date, 620)
-    await reconcileEvening(groupsReadAt(date))
-    await expectInOrder(date)
+    await reconcileEvening(seatingStartsAt(date))
+    await expectNoSeatingIssues(date)
     expect(await sizes(date)).toEqual([7, 7, ...Array.from({ length: 101 }, () => 6)])
   })
 })
 
 describe('late comers', () => {
   it('sit down at 00:20 where there is room, and nobody else moves', async () => {
-    const date = await anEvening()
+    const date = await createEvening()
     await attendees(date, 17)
-    await reconcileEvening(groupsReadAt(date))
+    await reconcileEvening(seatingStartsAt(date))
     const before = await tablesOf(date)
     const late = await attendees(date, 2, { prefix: 'late' })
-    await reconcileEvening(new Date(groupsReadAt(date).getTime() + 14 * 60_000))
-    await expectInOrder(date)
+    await reconcileEvening(new Date(seatingStartsAt(date).getTime() + 14 * 60_000))
+    await expectNoSeatingIssues(date)
     for (const table of before) {
       const now = (await tablesOf(date)).find((one) => table.every((uid) => one.includes(uid)))
       expect(now?.filter((uid) => !table.includes(uid)).every((uid) => late.includes(uid))).toBe(true)
@@ -121,52 +121,54 @@ describe('late comers', () => {
   })
 
   it('make a table of their own where they are enough', async () => {
-    const date = await anEvening()
+    const date = await createEvening()
     await attendees(date, 12)
-    await reconcileEvening(groupsReadAt(date))
+    await reconcileEvening(seatingStartsAt(date))
     await attendees(date, 5, { prefix: 'late' })
-    await reconcileEvening(groupsReadAt(date))
+    await reconcileEvening(seatingStartsAt(date))
     expect(await sizes(date)).toEqual([6, 6, 5])
-    await expectInOrder(date)
+    await expectNoSeatingIssues(date)
   })
 })
 
 describe('a booking that ends while the tables are made', () => {
   it('is left out, and the others sit', async () => {
-    const date = await anEvening()
+    const date = await createEvening()
     const [first = ''] = await attendees(date, 13)
-    inBetween(() => db().doc(paths.registration(date, first)).update({ registration_status: 'cancelled' }))
-    await reconcileEvening(groupsReadAt(date))
-    await expectInOrder(date)
+    interleaveWrite(() =>
+      db().doc(paths.registration(date, first)).update({ registration_status: 'cancelled' }),
+    )
+    await reconcileEvening(seatingStartsAt(date))
+    await expectNoSeatingIssues(date)
     expect(await sizes(date)).toEqual([6, 6])
   })
 })
 
 describe('venues', () => {
   it('hold no more tables than they have, none too long; what is left stands, and is an alarm', async () => {
-    const date = await anEvening()
-    await aVenue({ tables: 2, seats_per_table: 6 })
+    const date = await createEvening()
+    await createVenue({ tables: 2, seats_per_table: 6 })
     await attendees(date, 25)
-    await reconcileEvening(groupsReadAt(date))
-    await expectInOrder(date)
+    await reconcileEvening(seatingStartsAt(date))
+    await expectNoSeatingIssues(date)
     expect(await city(date)).toMatchObject({ without_venue: 2 })
     expect(alarm).toHaveBeenCalledWith(
       'Tables are left without a venue',
       expect.objectContaining({ without_venue: 2 }),
     )
-    await reconcileEvening(groupsReadAt(date))
+    await reconcileEvening(seatingStartsAt(date))
     expect(alarm).toHaveBeenCalledTimes(1)
 
-    await aVenue({ id: 'manche-courte', tables: 4 })
-    await reconcileEvening(groupsReadAt(date))
+    await createVenue({ id: 'manche-courte', tables: 4 })
+    await reconcileEvening(seatingStartsAt(date))
     expect(await city(date)).toMatchObject({ without_venue: 0 })
-    await expectInOrder(date)
+    await expectNoSeatingIssues(date)
   })
 
   /** Two groups that both want a place, and the numbers at which they are received in the end. */
   async function numbersAfter(change: (date: EventDate) => Promise<unknown>): Promise<unknown[]> {
-    const date = await anEvening()
-    await aVenue({ tables: 2 })
+    const date = await createEvening()
+    await createVenue({ tables: 2 })
     await attendees(date, 12)
     await change(date)
     await reconcileEvening(venueRevealAt(date))
@@ -177,21 +179,21 @@ describe('venues', () => {
 
   it('receive nobody at a number that was taken away since it was given', async () => {
     const numbers = await numbersAfter(async (date) => {
-      await reconcileEvening(groupsReadAt(date))
-      await aVenue({ tables: 1 })
+      await reconcileEvening(seatingStartsAt(date))
+      await createVenue({ tables: 1 })
     })
     expect(numbers).toEqual([1, null])
   })
 
   it('receive nobody at a number that was taken away while it was being given', async () => {
     const numbers = await numbersAfter(async (date) => {
-      await seatCity(new CityLook({ date, city: 'paris' }), groupsReadAt(date))
-      inBetween(async () => {
-        await aVenue({ tables: 1 })
+      await reconcileSeating(new CitySession({ date, city: 'paris' }), seatingStartsAt(date))
+      interleaveWrite(async () => {
+        await createVenue({ tables: 1 })
         const seating = db().doc(paths.eveningCity(date, 'paris'))
         await seating.update({ version: FieldValue.increment(1) })
       })
-      await reconcileEvening(groupsReadAt(date))
+      await reconcileEvening(seatingStartsAt(date))
     })
     expect(numbers).toEqual([1, null])
   })
@@ -199,11 +201,11 @@ describe('venues', () => {
 
 describe('bars whose tables are short', () => {
   it('have people sit at shorter ones, so that all have a place', async () => {
-    const date = await anEvening()
-    await aVenue({ seats_per_table: 6 })
+    const date = await createEvening()
+    await createVenue({ seats_per_table: 6 })
     await attendees(date, 13)
-    await reconcileEvening(groupsReadAt(date))
-    await expectInOrder(date)
+    await reconcileEvening(seatingStartsAt(date))
+    await expectNoSeatingIssues(date)
     expect(await sizes(date)).toEqual([5, 4, 4])
     expect(await city(date)).toMatchObject({ without_venue: 0 })
   })
@@ -211,28 +213,28 @@ describe('bars whose tables are short', () => {
 
 describe('two runs that cross', () => {
   it('give no place to two tables', async () => {
-    const date = await anEvening()
+    const date = await createEvening()
     await attendees(date, 5)
-    await reconcileEvening(groupsReadAt(date))
-    await aVenue({ tables: 2 })
-    inBetween(async () => {
+    await reconcileEvening(seatingStartsAt(date))
+    await createVenue({ tables: 2 })
+    interleaveWrite(async () => {
       await attendees(date, 6, { prefix: 'late' })
-      await reconcileEvening(groupsReadAt(date))
+      await reconcileEvening(seatingStartsAt(date))
     })
-    await reconcileEvening(groupsReadAt(date))
-    await expectInOrder(date)
+    await reconcileEvening(seatingStartsAt(date))
+    await expectNoSeatingIssues(date)
     expect(await city(date)).toMatchObject({ without_venue: 0 })
   })
 })
 
 describe('fewer than four people in a city', () => {
   it('are told that it is called off there, get their tickets back, and the other city sits', async () => {
-    const date = await anEvening()
+    const date = await createEvening()
     await attendees(date, 6)
     const [one = '', two = ''] = await attendees(date, 2, { city: marseille, prefix: 'm' })
     const [third = ''] = await attendees(date, 1, { city: marseille, prefix: 'sub', by: 'subscription' })
-    await reconcileEvening(groupsReadAt(date))
-    await reconcileEvening(groupsReadAt(date))
+    await reconcileEvening(seatingStartsAt(date))
+    await reconcileEvening(seatingStartsAt(date))
     for (const uid of [one, two, third]) {
       expect(await registration(date, uid)).toMatchObject({
         registration_status: 'called_off',
@@ -246,16 +248,16 @@ describe('fewer than four people in a city', () => {
     })
     expect(await participants(date)).toBe(6)
     expect(await read(paths.thursdayEvent(date))).toMatchObject({ called_off: false })
-    expect((await city(date, 'marseille'))?.called_off_at.toDate()).toEqual(groupsReadAt(date))
-    await expectInOrder(date)
+    expect((await city(date, 'marseille'))?.called_off_at.toDate()).toEqual(seatingStartsAt(date))
+    await expectNoSeatingIssues(date)
   })
 
   it('are told of their pass only where it still stands, and get a ticket where it is over', async () => {
-    const date = await anEvening()
+    const date = await createEvening()
     const [stands = '', over = '', paidBack = ''] = await attendees(date, 3, { by: 'subscription' })
-    await aPass(stands)
-    await aPass(over, new Date(groupsReadAt(date).getTime() - 1000))
-    await reconcileEvening(groupsReadAt(date))
+    await createSubscription(stands)
+    await createSubscription(over, new Date(seatingStartsAt(date).getTime() - 1000))
+    await reconcileEvening(seatingStartsAt(date))
     const told = async (uid: string) =>
       (await read(paths.mail(`called_off_${date}_${uid}_1`)))?.message.text.replaceAll(/\s+/g, ' ')
     expect(await told(stands)).toContain('Votre abonnement court toujours')
@@ -270,16 +272,16 @@ describe('fewer than four people in a city', () => {
   })
 
   it('call the whole evening off where nobody else comes', async () => {
-    const date = await anEvening()
+    const date = await createEvening()
     await attendees(date, 3)
-    await reconcileEvening(groupsReadAt(date))
+    await reconcileEvening(seatingStartsAt(date))
     expect(await read(paths.thursdayEvent(date))).toMatchObject({ called_off: true, current_participants: 0 })
     expect(await count('groups')).toBe(0)
   })
 
   it('are nobody to tell where nobody was registered', async () => {
-    const date = await anEvening()
-    await reconcileEvening(groupsReadAt(date))
+    const date = await createEvening()
+    await reconcileEvening(seatingStartsAt(date))
     expect(await read(paths.thursdayEvent(date))).toMatchObject({ called_off: false })
     expect(await city(date)).toBeUndefined()
   })

@@ -3,22 +3,22 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { handleCancelReservation } from '../booking/cancel-reservation.ts'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
-import { ana } from '../testing/ana.ts'
-import { anEvening, emptyWorld } from '../testing/emulators.ts'
-import { aGroup } from '../testing/groups.ts'
-import { aPass, aPerson, people, refusalOf } from '../testing/users.ts'
+import { testUser } from '../testing/ana.ts'
+import { createEvening, resetEmulators } from '../testing/emulators.ts'
+import { createGroup } from '../testing/groups.ts'
+import { createAttendee, createSubscription, people, refusalOf } from '../testing/users.ts'
 import { handleGetGroupMemberProfiles } from './group-profiles.ts'
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 
 const profiles = (caller: Caller, target_group_id: string) =>
   handleGetGroupMemberProfiles(caller, { target_group_id })
 
 async function aTable({ unlocked = true, size = 6 } = {}) {
-  const [callers, date] = [await people(size), await anEvening({ booking_info_unlocked: unlocked })]
+  const [callers, date] = [await people(size), await createEvening({ booking_info_unlocked: unlocked })]
   const [me] = callers
   if (!me) throw new Error('A table has people')
-  return { me, others: callers.slice(1), date, group: await aGroup(date, callers) }
+  return { me, others: callers.slice(1), date, group: await createGroup(date, callers) }
 }
 
 const update = (path: string, fields: object) =>
@@ -36,8 +36,8 @@ describe('a member, once the profiles are out', () => {
       expect(one).toEqual({
         id: one.id,
         first_name: 'Ana',
-        personality_results: ana.personality_results,
-        selected_passion: ana.selected_passion,
+        personality_results: testUser.personality_results,
+        selected_passion: testUser.selected_passion,
       })
     }
   })
@@ -45,17 +45,17 @@ describe('a member, once the profiles are out', () => {
   it('learns nothing of fields that somebody smuggled into their own document', async () => {
     const { me, others, group } = await aTable({ size: 2 })
     const [other] = others
-    const results = { ...ana.personality_results, email: 'x@tablee.example' }
+    const results = { ...testUser.personality_results, email: 'x@tablee.example' }
     await update(paths.user(other?.uid ?? ''), { personality_results: results })
     expect(JSON.stringify(await profiles(me, group))).not.toContain('email')
   })
 
   it('reads the house’s names of interests, whatever a registration of before has kept', async () => {
     const { me, others, date, group } = await aTable({ size: 2 })
-    const forged = ana.selected_passion?.map((one) => ({ ...one, name: 'Appelez le 08' }))
+    const forged = testUser.selected_passion?.map((one) => ({ ...one, name: 'Appelez le 08' }))
     await update(paths.registration(date, others[0]?.uid ?? ''), { selected_passion: forged })
     const [found] = await profiles(me, group)
-    expect(found?.selected_passion).toEqual(ana.selected_passion)
+    expect(found?.selected_passion).toEqual(testUser.selected_passion)
   })
 
   it('does not meet who has cancelled, was moved to another table, or has taken their profile away', async () => {
@@ -77,10 +77,10 @@ describe('a table is closed', () => {
   })
 
   it('to everybody else by one answer, whether it exists or not, open or not', async () => {
-    const stranger = await aPerson()
+    const stranger = await createAttendee()
     const { me, group } = await aTable()
-    const evening = await anEvening({ booking_info_unlocked: false }, 2)
-    const locked = await aGroup(evening, await people(2), 2)
+    const evening = await createEvening({ booking_info_unlocked: false }, 2)
+    const locked = await createGroup(evening, await people(2), 2)
     for (const id of [group, locked, 'no-such-table', `${group}_2`])
       expect(await refusalOf(profiles(stranger, id)), id).toBe('forbidden')
     expect(await refusalOf(profiles(me, locked))).toBe('forbidden')
@@ -89,7 +89,7 @@ describe('a table is closed', () => {
   it('to a member of another table of the same evening', async () => {
     const { date, group } = await aTable()
     const neighbours = await people(5)
-    const theirs = await aGroup(date, neighbours, 2)
+    const theirs = await createGroup(date, neighbours, 2)
     const [neighbour] = neighbours
     if (!neighbour) throw new Error('There are five')
     expect(await profiles(neighbour, theirs)).toHaveLength(4)
@@ -100,7 +100,7 @@ describe('a table is closed', () => {
     const { me, others, date, group } = await aTable()
     const [leaver, ended] = others
     if (!leaver || !ended) throw new Error('There are six')
-    await aPass(leaver.uid)
+    await createSubscription(leaver.uid)
     await handleCancelReservation(leaver, {})
     expect(await refusalOf(profiles(leaver, group))).toBe('forbidden')
     await update(paths.registration(date, ended.uid), { registration_status: 'expired' })

@@ -11,17 +11,17 @@ import {
   type ThursdayEventDocument,
   thursdayEventDocument,
 } from '@tablee/domain/documents'
-import { namedInterests } from '@tablee/domain/interests'
+import { canonicalInterests } from '@tablee/domain/interests'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { type Person, personSchema } from '../booking/attendee.ts'
-import { authoriseBooking } from '../booking/eligibility.ts'
+import { type BookingProfile, bookingProfileSchema } from '../booking/attendee.ts'
+import { requireActiveAccount } from '../booking/eligibility.ts'
 import type { Caller } from '../platform/auth.ts'
 import { callable } from '../platform/callable.ts'
-import { Refusal } from '../platform/errors.ts'
-import { db, readTogether, type Stored, stored } from '../platform/firestore.ts'
+import { RefusalError } from '../platform/errors.ts'
+import { db, parseSnapshot, readInTransaction, type Snapshot } from '../platform/firestore.ts'
 
 /** A table and the people at it, as they were at one moment. */
-interface Table {
+interface GroupWithMembers {
   readonly group: GroupDocument
   readonly evening: ThursdayEventDocument | null
   readonly members: readonly Member[]
@@ -31,27 +31,27 @@ interface Table {
 interface Member {
   readonly uid: string
   readonly registration: RegistrationDocument | null
-  readonly person: Person | null
+  readonly profile: BookingProfile | null
 }
 
 /** Who asks for a table, and the table: null where there is none, or where the group does not name them. */
-interface Visit {
-  readonly account: Stored<AccountDocument> | null
-  readonly table: Table | null
+interface GroupVisit {
+  readonly account: Snapshot<AccountDocument> | null
+  readonly group: GroupWithMembers | null
 }
 
 /** Reads a person's visit to a table inside a reading transaction; the people at it for a member only. */
-async function loadVisit(tx: Transaction, uid: string, groupId: string): Promise<Visit> {
+async function loadGroupVisit(tx: Transaction, uid: string, groupId: string): Promise<GroupVisit> {
   const [account, found] = await tx.getAll(db().doc(paths.account(uid)), db().doc(paths.group(groupId)))
   if (!account || !found) throw new Error('getAll answers every reference')
-  const group = stored(groupDocument, found)?.data
+  const group = parseSnapshot(groupDocument, found)?.data
   return {
-    account: stored(accountDocument, account),
-    table: group?.member_ids.includes(uid) ? await loadTable(tx, group) : null,
+    account: parseSnapshot(accountDocument, account),
+    group: group?.member_ids.includes(uid) ? await loadGroupWithMembers(tx, group) : null,
   }
 }
 
-async function loadTable(tx: Transaction, group: GroupDocument): Promise<Table> {
+async function loadGroupWithMembers(tx: Transaction, group: GroupDocument): Promise<GroupWithMembers> {
   const { member_ids: uids, thursday_event_id: date } = group
   const [evening, ...people] = await tx.getAll(
     db().doc(paths.thursdayEvent(date)),
@@ -60,19 +60,19 @@ async function loadTable(tx: Transaction, group: GroupDocument): Promise<Table> 
   )
   if (!evening) throw new Error('getAll answers every reference')
   const members = uids.map((uid, n) => memberOf(uid, people[n], people[uids.length + n]))
-  return { group, evening: stored(thursdayEventDocument, evening)?.data ?? null, members }
+  return { group, evening: parseSnapshot(thursdayEventDocument, evening)?.data ?? null, members }
 }
 
 function memberOf(uid: string, registration?: DocumentSnapshot, person?: DocumentSnapshot): Member {
   return {
     uid,
-    registration: (registration && stored(registrationDocument, registration)?.data) ?? null,
-    person: personSchema.safeParse(person?.data()).data ?? null,
+    registration: (registration && parseSnapshot(registrationDocument, registration)?.data) ?? null,
+    profile: bookingProfileSchema.safeParse(person?.data()).data ?? null,
   }
 }
 
 /** Whether somebody whom the group names still comes: registered for the evening, and at this table. */
-function isSeated({ registration }: Member, group: GroupDocument): boolean {
+function isMember({ registration }: Member, group: GroupDocument): boolean {
   return registration?.registration_status === 'registered' && registration.group_id === group.id
 }
 
@@ -81,15 +81,15 @@ function isSeated({ registration }: Member, group: GroupDocument): boolean {
  * registration, which the table was formed by; its snapshot has no scores, so that the results are the person's own. Null
  * where these are gone, with the rest of their profile.
  */
-function memberProfile({ uid, registration, person }: Member): GroupMemberProfile | null {
-  const results = person?.personality_results
+function memberProfile({ uid, registration, profile }: Member): GroupMemberProfile | null {
+  const results = profile?.personality_results
   if (!registration || !results) return null
   const { first_name, selected_passion } = registration
   return {
     id: uid,
     first_name,
     personality_results: results,
-    selected_passion: namedInterests(selected_passion),
+    selected_passion: canonicalInterests(selected_passion),
   }
 }
 
@@ -108,10 +108,10 @@ export async function handleGetGroupMemberProfiles(
   caller: Caller,
   { target_group_id: id }: CallInput<'getGroupMemberProfiles'>,
 ): Promise<CallOutput<'getGroupMemberProfiles'>> {
-  const { account, table } = await readTogether((tx) => loadVisit(tx, caller.uid, id))
-  authoriseBooking(caller, account)
-  const seated = table?.members.filter((member) => isSeated(member, table.group)) ?? []
-  if (!seated.some(({ uid }) => uid === caller.uid)) throw new Refusal('forbidden')
-  if (!table?.evening?.booking_info_unlocked) throw new Refusal('not-unlocked')
+  const { account, group } = await readInTransaction((tx) => loadGroupVisit(tx, caller.uid, id))
+  requireActiveAccount(caller, account)
+  const seated = group?.members.filter((member) => isMember(member, group.group)) ?? []
+  if (!seated.some(({ uid }) => uid === caller.uid)) throw new RefusalError('forbidden')
+  if (!group?.evening?.booking_info_unlocked) throw new RefusalError('not-unlocked')
   return seated.filter(({ uid }) => uid !== caller.uid).flatMap((other) => memberProfile(other) ?? [])
 }

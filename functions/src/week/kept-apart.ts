@@ -1,5 +1,5 @@
 import { collections, type KeptApartDocument, keptApartDocument } from '@tablee/domain/documents'
-import { db, stored } from '../platform/firestore.ts'
+import { db, parseSnapshot } from '../platform/firestore.ts'
 
 /** Firestore compares an array with so many values at once. */
 const AT_ONCE = 30
@@ -18,7 +18,7 @@ export async function loadKeptApart(uids: readonly string[]): Promise<KeptApart>
   const found = (await Promise.all(queries)).flatMap(({ docs }) => docs)
   const apart = new Map<string, Set<string>>()
   for (const pair of found) {
-    const [one, other] = stored(keptApartDocument, pair)?.data.persons ?? []
+    const [one, other] = parseSnapshot(keptApartDocument, pair)?.data.persons ?? []
     if (one === undefined || other === undefined) continue
     apart.set(one, (apart.get(one) ?? new Set()).add(other))
     apart.set(other, (apart.get(other) ?? new Set()).add(one))
@@ -27,7 +27,7 @@ export async function loadKeptApart(uids: readonly string[]): Promise<KeptApart>
 }
 
 /** Whether two of these people are kept apart. */
-export function holdsPair(uids: readonly string[], apart: KeptApart): boolean {
+export function includesKeptApartPair(uids: readonly string[], apart: KeptApart): boolean {
   return uids.some((one) => uids.some((other) => apart.get(one)?.has(other)))
 }
 

@@ -1,39 +1,39 @@
 import {
+  cancellationClosesAt,
   type EventDate,
-  freezesAt,
   groupRevealAt,
-  groupsReadAt,
-  settlesAt,
+  seatingFreezesAt,
+  seatingStartsAt,
   venueRevealAt,
 } from '@tablee/domain/calendar'
 import { paths } from '@tablee/domain/documents'
 import { error as alarm } from 'firebase-functions/logger'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handleCancelReservation } from '../booking/cancel-reservation.ts'
-import { tableMessage } from '../notifications/group.ts'
+import { renderGroupMail } from '../notifications/group.ts'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
-import { anEvening, emptyWorld, participants, read, setClock } from '../testing/emulators.ts'
-import { expectInOrder, mailsByKind, tablesOf } from '../testing/expect-seating.ts'
-import { attendees, aVenue } from '../testing/groups.ts'
-import { breakOff, inBetween } from '../testing/interleave.ts'
-import { aPass } from '../testing/users.ts'
+import { createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
+import { expectNoSeatingIssues, mailsByKind, tablesOf } from '../testing/expect-seating.ts'
+import { attendees, createVenue } from '../testing/groups.ts'
+import { failAtCommit, interleaveWrite } from '../testing/interleave.ts'
+import { createSubscription } from '../testing/users.ts'
 import { reconcileEvening } from './reconcile-week.ts'
 
 vi.mock('@tablee/domain/matching', async (load) =>
-  (await import('../testing/quick-search.ts')).quickSearch(await load()),
+  (await import('../testing/quick-search.ts')).withFastMatcher(await load()),
 )
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 afterEach(() => vi.restoreAllMocks())
 
 /** Tables of subscribers, as they stand at some hour. */
 async function tablesAt(hour: (date: EventDate) => Date, people: number, venue = {}): Promise<EventDate> {
-  const date = await anEvening()
-  await aVenue(venue)
+  const date = await createEvening()
+  await createVenue(venue)
   const uids = await attendees(date, people, { by: 'subscription' })
-  await Promise.all(uids.map((uid) => aPass(uid)))
+  await Promise.all(uids.map((uid) => createSubscription(uid)))
   await setClock(hour(date))
   await reconcileEvening(hour(date))
   return date
@@ -73,7 +73,7 @@ describe('a cancellation once the tables stand', () => {
     await cancel(gone)
     await reconcileEvening(venueRevealAt(date))
     expect(await movedSince(before, date)).toEqual([])
-    await expectInOrder(date)
+    await expectNoSeatingIssues(date)
     expect(await read(paths.match(group))).toMatchObject({ people: 5 })
     expect((await mailsByKind()).table_changed).toBeUndefined()
   })
@@ -89,7 +89,7 @@ describe('a cancellation once the tables stand', () => {
     expect(moved).toHaveLength(1)
     expect(five).toContain(moved[0])
     expect((await tablesOf(date)).map(({ length }) => length)).toEqual([4, 4])
-    await expectInOrder(date)
+    await expectNoSeatingIssues(date)
     const mails = await mailsByKind()
     expect(mails.table_revealed).toHaveLength(9)
     expect(mails.table_changed).toEqual(moved.map((uid) => `${uid}@tablee.example`))
@@ -105,7 +105,7 @@ describe('a cancellation once the tables stand', () => {
     const [, four = []] = await tablesOf(date)
     await cancel(four[0] ?? '')
     await reconcileEvening(groupRevealAt(date))
-    await expectInOrder(date)
+    await expectNoSeatingIssues(date)
     expect(Object.keys(await mailsByKind())).toEqual(['reservation_cancelled'])
   })
 
@@ -115,7 +115,7 @@ describe('a cancellation once the tables stand', () => {
     await cancel(one[0] ?? '')
     await reconcileEvening(venueRevealAt(date))
     expect((await tablesOf(date)).map(({ length }) => length)).toEqual([7])
-    await expectInOrder(date)
+    await expectNoSeatingIssues(date)
     expect((await mailsByKind()).table_changed).toHaveLength(3)
     const gone = `${date}_paris_${(await groupOf(date, one[1] ?? '')).endsWith('_1') ? 2 : 1}`
     expect(await read(paths.group(gone))).toBeUndefined()
@@ -125,7 +125,7 @@ describe('a cancellation once the tables stand', () => {
 
   it('moves the whole table where its bar has no seat for those who join, and tells all of them', async () => {
     const date = await tablesAt(venueRevealAt, 8, { tables: 2, seats_per_table: 6 })
-    await aVenue({ id: 'long', tables: 1, seats_per_table: 8 })
+    await createVenue({ id: 'long', tables: 1, seats_per_table: 8 })
     const [one = []] = await tablesOf(date)
     await cancel(one[0] ?? '')
     await reconcileEvening(venueRevealAt(date))
@@ -151,7 +151,7 @@ describe('a cancellation once the tables stand', () => {
     expect(await read(paths.revealedVenue(group))).toMatchObject({ name: 'Le Double Six' })
     expect(await read(paths.eveningCity(date, 'paris'))).toMatchObject({ without_venue: 1 })
     expect((await mailsByKind()).table_changed).toHaveLength(3)
-    await aVenue({ id: 'long', name: 'Le Long', tables: 1, seats_per_table: 8 })
+    await createVenue({ id: 'long', name: 'Le Long', tables: 1, seats_per_table: 8 })
     await reconcileEvening(venueRevealAt(date))
     expect(await read(paths.group(group))).toMatchObject({ venue_id: 'long', table: 1 })
     expect(await read(paths.revealedVenue(group))).toMatchObject({ name: 'Le Long' })
@@ -170,22 +170,22 @@ describe('a cancellation once the tables stand', () => {
     expect((await tablesOf(date)).map(({ length }) => length)).toEqual([7])
     expect((await mailsByKind()).table_changed).toEqual(told.slice(1))
     const about = { registration_id: `${date}_${stay[0]}`, no: 2 }
-    expect(await tableMessage('table_changed', about)).toBeNull()
+    expect(await renderGroupMail('table_changed', about)).toBeNull()
     await db()
       .doc(paths.mail(`table_${date}_${stay[0]}_1_1`))
       .update({ 'delivery.state': 'SUCCESS' })
-    const message = await tableMessage('table_changed', about)
+    const message = await renderGroupMail('table_changed', about)
     expect(message?.text).toContain('n’y allez pas')
     expect(message?.text).not.toContain('Le Double Six')
 
     await db()
       .doc(paths.mail(`table_${date}_${stay[0]}_1_2`))
       .update({ 'delivery.state': 'SUCCESS' })
-    await aVenue({ id: 'long', name: 'Le Long', tables: 1, seats_per_table: 8 })
+    await createVenue({ id: 'long', name: 'Le Long', tables: 1, seats_per_table: 8 })
     await reconcileEvening(venueRevealAt(date))
     expect((await mailsByKind()).table_changed).toHaveLength(6)
     expect((await mailsByKind()).table_revealed).toHaveLength(8)
-    const found = await tableMessage('table_changed', { ...about, no: 3 })
+    const found = await renderGroupMail('table_changed', { ...about, no: 3 })
     expect(found?.text).toContain('Votre bar est trouvé.')
     expect(found?.text).toContain('Le Long')
   })
@@ -199,21 +199,21 @@ describe('a cancellation once the tables stand', () => {
     const uid = moved.split('@')[0] ?? ''
     const first = db().doc(paths.mail(`table_${date}_${uid}_1_1`))
     const mail = { registration_id: `${date}_${uid}`, no: 2 }
-    const unheard = await tableMessage('table_changed', mail)
+    const unheard = await renderGroupMail('table_changed', mail)
     expect(unheard?.subject).toContain('Votre tablée et son adresse')
     expect(unheard?.text).not.toContain('précédent')
     await first.update({ 'delivery.state': 'SUCCESS' })
-    expect((await tableMessage('table_changed', mail))?.text).toContain('Vos convives ont changé.')
+    expect((await renderGroupMail('table_changed', mail))?.text).toContain('Vos convives ont changé.')
     const { revealed } = (await read(paths.registration(date, uid))) ?? {}
     const { group_id, venue_id, table } = revealed
     await first.update({ 'about.place': { group_id, venue_id, table } })
-    expect(await tableMessage('table_changed', mail)).toBeNull()
+    expect(await renderGroupMail('table_changed', mail)).toBeNull()
   })
 
   it('that leaves three in the city calls the evening off and gives tickets back', async () => {
     const date = await tablesAt(venueRevealAt, 3)
     expect(await read(paths.thursdayEvent(date))).toMatchObject({ called_off: true })
-    await emptyWorld()
+    await resetEmulators()
     const other = await tablesAt(venueRevealAt, 4)
     await db().doc(paths.ticket('pi_a0001')).set(ticketOf('a0001', other))
     await db().doc(paths.registration(other, 'a0001')).update({ paid_with: 'ticket', ticket_id: 'pi_a0001' })
@@ -231,25 +231,25 @@ describe('a cancellation once the tables stand', () => {
   it('of the last seconds before noon is mended after it, and told', async () => {
     const date = await tablesAt(venueRevealAt, 9)
     const [five = [], four = []] = await tablesOf(date)
-    await setClock(new Date(freezesAt(date).getTime() - 2000))
+    await setClock(new Date(cancellationClosesAt(date).getTime() - 2000))
     await cancel(four[0] ?? '')
-    await reconcileEvening(new Date(freezesAt(date).getTime() + 5000))
-    await expectInOrder(date)
+    await reconcileEvening(new Date(cancellationClosesAt(date).getTime() + 5000))
+    await expectNoSeatingIssues(date)
     expect((await mailsByKind()).table_changed).toHaveLength(1)
     expect((await mailsByKind()).table_reminder).toBeUndefined()
-    await reconcileEvening(settlesAt(date))
+    await reconcileEvening(seatingFreezesAt(date))
     expect((await mailsByKind()).table_reminder).toHaveLength(five.length + four.length - 2)
   })
 
   it('that calls the evening off does so to the end, however late the next run is', async () => {
     const date = await tablesAt(venueRevealAt, 4)
     await cancel('a0000')
-    const reached = breakOff(2, false)
-    await reconcileEvening(freezesAt(date)).catch(() => null)
+    const reached = failAtCommit(2, false)
+    await reconcileEvening(cancellationClosesAt(date)).catch(() => null)
     vi.restoreAllMocks()
     expect(reached()).toBe(true)
     expect((await mailsByKind()).evening_called_off).toBeUndefined()
-    await reconcileEvening(settlesAt(date))
+    await reconcileEvening(seatingFreezesAt(date))
     expect((await mailsByKind()).evening_called_off).toHaveLength(3)
     expect(await tablesOf(date)).toEqual([])
     expect(await read(paths.thursdayEvent(date))).toMatchObject({ called_off: true })
@@ -261,9 +261,9 @@ describe('a cancellation once the tables stand', () => {
     await db()
       .doc(paths.registration(date, four[0] ?? ''))
       .update({ registration_status: 'cancelled', group_id: null })
-    await reconcileEvening(settlesAt(date))
+    await reconcileEvening(seatingFreezesAt(date))
     expect(await tablesOf(date)).toEqual([five, four.slice(1)])
-    await expectInOrder(date, { least: 3 })
+    await expectNoSeatingIssues(date, { least: 3 })
     expect((await mailsByKind()).table_changed).toBeUndefined()
     expect(await read(paths.eveningCity(date, 'paris'))).toMatchObject({ under_four: 1 })
     expect(alarm).toHaveBeenCalledWith(
@@ -273,7 +273,7 @@ describe('a cancellation once the tables stand', () => {
   })
 
   it('marks the city, which has the tables mended', async () => {
-    const date = await tablesAt(groupsReadAt, 6)
+    const date = await tablesAt(seatingStartsAt, 6)
     await cancel('a0000')
     expect(await read(paths.eveningCity(date, 'paris'))).toMatchObject({ left: 1 })
   })
@@ -284,9 +284,9 @@ describe('a cancellation at the worst moment', () => {
     const date = await tablesAt(venueRevealAt, 9)
     const [five = [], four = []] = await tablesOf(date)
     await cancel(four[0] ?? '')
-    inBetween(() => cancel(five.at(-1) ?? ''))
+    interleaveWrite(() => cancel(five.at(-1) ?? ''))
     await reconcileEvening(venueRevealAt(date))
-    await expectInOrder(date)
+    await expectNoSeatingIssues(date)
     expect((await tablesOf(date)).map(({ length }) => length)).toEqual([7])
     expect((await mailsByKind()).table_changed).toEqual(
       four
@@ -301,7 +301,7 @@ describe('a cancellation at the worst moment', () => {
     const gone = { registration_status: 'cancelled', group_id: null }
     await setClock(venueRevealAt(date))
     // The flag and the places are written first; the third write is the e-mails'.
-    inBetween(() => db().doc(paths.registration(date, 'a0000')).update(gone), 3)
+    interleaveWrite(() => db().doc(paths.registration(date, 'a0000')).update(gone), 3)
     await reconcileEvening(venueRevealAt(date))
     expect(await read(paths.mail(`table_${date}_a0000_1_1`))).toBeUndefined()
     expect((await mailsByKind()).table_revealed).toHaveLength(5)
@@ -318,7 +318,7 @@ describe('a cancellation at the worst moment', () => {
       ].map(settled),
     )
     await reconcileEvening(venueRevealAt(date))
-    await expectInOrder(date)
+    await expectNoSeatingIssues(date)
     expect((await tablesOf(date)).flat()).toHaveLength(12)
     expect(await participants(date)).toBe(12)
   })
@@ -329,17 +329,17 @@ describe('a cancellation at the worst moment', () => {
     async (after) => {
       let points = 0
       for (let nth = 1, broke = true; broke; nth += 1) {
-        await emptyWorld()
+        await resetEmulators()
         const date = await tablesAt(venueRevealAt, 8)
         const [one = []] = await tablesOf(date)
         await cancel(one[0] ?? '')
-        const reached = breakOff(nth, after)
+        const reached = failAtCommit(nth, after)
         await reconcileEvening(venueRevealAt(date)).catch(() => null)
         vi.restoreAllMocks()
         broke = reached()
         if (broke) points += 1
         await reconcileEvening(venueRevealAt(date))
-        await expectInOrder(date)
+        await expectNoSeatingIssues(date)
         expect((await mailsByKind()).table_changed, `broken off at ${nth}`).toHaveLength(3)
       }
       expect(points).toBeGreaterThan(1)

@@ -1,6 +1,6 @@
 import type { VenueDocument } from '@tablee/domain/documents'
 import { expect, it } from 'vitest'
-import { longestTable } from './plan-seating.ts'
+import { largestUsefulGroup } from './plan-seating.ts'
 
 const bar = (tables: number, seats_per_table: number): VenueDocument => ({
   id: `bar-${seats_per_table}`,
@@ -11,7 +11,8 @@ const bar = (tables: number, seats_per_table: number): VenueDocument => ({
   tables,
   seats_per_table,
 })
-const longest = (people: number, ...venues: VenueDocument[]) => longestTable(people, { venues, taken: [] })
+const longest = (people: number, ...venues: VenueDocument[]) =>
+  largestUsefulGroup(people, { venues, taken: [] })
 
 it('is that of the bars where all of thirteen people then have a place', () => {
   expect(longest(13, bar(12, 6))).toBe(6)
@@ -27,5 +28,5 @@ it('is the usual one where that seats as many: the bars are long enough, too few
 
 it('reckons with the places that others have', () => {
   const taken = [1, 2].map((table) => ({ venue_id: 'bar-6', table }))
-  expect(longestTable(13, { venues: [bar(3, 6)], taken })).toBeUndefined()
+  expect(largestUsefulGroup(13, { venues: [bar(3, 6)], taken })).toBeUndefined()
 })

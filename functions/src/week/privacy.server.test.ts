@@ -6,25 +6,25 @@ import type { Caller } from '../platform/auth.ts'
 import { auth, db } from '../platform/firestore.ts'
 import { handleDeleteMyAccount } from '../privacy/erase-person.ts'
 import { handleExportMyData } from '../privacy/export-my-data.ts'
-import { anEvening, emptyWorld, read, setClock } from '../testing/emulators.ts'
-import { expectInOrder } from '../testing/expect-seating.ts'
+import { createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'
+import { expectNoSeatingIssues } from '../testing/expect-seating.ts'
 import { FIRST_NAME, holding, named } from '../testing/full-user.ts'
-import { attendees, aVenue } from '../testing/groups.ts'
+import { attendees, createVenue } from '../testing/groups.ts'
 import { deliverLastMails } from '../testing/mailbox.ts'
-import { sweepExpired } from './evening-lifecycle.ts'
+import { expireEvenings } from './evening-lifecycle.ts'
 import { reconcileEvening } from './reconcile-week.ts'
 
 vi.mock('@tablee/domain/matching', async (load) =>
-  (await import('../testing/quick-search.ts')).quickSearch(await load()),
+  (await import('../testing/quick-search.ts')).withFastMatcher(await load()),
 )
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 
 /** Somebody real among five who are registered, at a table that is revealed and written to. */
 async function atATable(): Promise<{ date: EventDate; caller: Caller }> {
-  const [date, caller] = [await anEvening(), await named()]
-  await aVenue()
+  const [date, caller] = [await createEvening(), await named()]
+  await createVenue()
   await attendees(date, 5)
   const { uid, email } = caller
   const id = `${date}_${uid}`
@@ -62,20 +62,20 @@ describe('whoever deletes their account', () => {
     await handleDeleteMyAccount(caller, { confirm: true })
     await expectGone(caller)
     await reconcileEvening(venueRevealAt(date))
-    await expectInOrder(date)
+    await expectNoSeatingIssues(date)
     await expectGone(caller)
   })
 
   it('while people sit, or after it was noted who met, leaves none either, on both sides', async () => {
     for (const remembered of [false, true]) {
-      await emptyWorld()
+      await resetEmulators()
       const { date, caller } = await atATable()
       const [start, over] = [eventStart(date), new Date(expiresAt(date).getTime() + 1000)]
-      if (remembered) await sweepExpired(over)
+      if (remembered) await expireEvenings(over)
       await setClock(remembered ? over : start)
       await handleDeleteMyAccount(caller, { confirm: true })
       await expectGone(caller)
-      await sweepExpired(over)
+      await expireEvenings(over)
       await expectGone(caller)
       expect(Object.keys((await read(paths.met('a0000')))?.people)).toHaveLength(4)
     }
@@ -84,7 +84,7 @@ describe('whoever deletes their account', () => {
 
 it('the export tells the table that was revealed, what was said there, and whom one met as a number', async () => {
   const { date, caller } = await atATable()
-  await sweepExpired(new Date(expiresAt(date).getTime() + 1000))
+  await expireEvenings(new Date(expiresAt(date).getTime() + 1000))
   const data = await handleExportMyData(caller, {})
   const group = (await read(paths.group(`${date}_paris_1`))) ?? {}
   expect(data).toMatchObject({

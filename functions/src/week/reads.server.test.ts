@@ -1,23 +1,23 @@
-import { settlesAt, venueRevealAt } from '@tablee/domain/calendar'
+import { seatingFreezesAt, venueRevealAt } from '@tablee/domain/calendar'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { anEvening, emptyWorld } from '../testing/emulators.ts'
-import { attendees, aVenue } from '../testing/groups.ts'
+import { createEvening, resetEmulators } from '../testing/emulators.ts'
+import { attendees, createVenue } from '../testing/groups.ts'
 import { countReads } from '../testing/interleave.ts'
 import { reconcileEvening } from './reconcile-week.ts'
 
 vi.mock('@tablee/domain/matching', async (load) =>
-  (await import('../testing/quick-search.ts')).quickSearch(await load()),
+  (await import('../testing/quick-search.ts')).withFastMatcher(await load()),
 )
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 afterEach(() => vi.restoreAllMocks())
 
 it('a run that finds all in order reads each registration and table once, and nobody’s past', async () => {
-  const date = await anEvening()
-  await aVenue()
+  const date = await createEvening()
+  await createVenue()
   await attendees(date, 60)
   await reconcileEvening(venueRevealAt(date))
-  for (const at of [venueRevealAt(date), settlesAt(date)]) {
+  for (const at of [venueRevealAt(date), seatingFreezesAt(date)]) {
     const reads = countReads()
     await reconcileEvening(at)
     vi.restoreAllMocks()

@@ -1,16 +1,22 @@
-import { freezesAt } from '@tablee/domain/calendar'
+import { cancellationClosesAt } from '@tablee/domain/calendar'
 import { paths, type RegistrationDocument } from '@tablee/domain/documents'
-import { tableMailId } from '../notifications/group.ts'
-import { lateMailCreate } from '../notifications/outbox.ts'
-import { db, retryOnConflict, type Stored } from '../platform/firestore.ts'
-import { type CityLook, type CityTables, type Piece, readInPages, writeInCity } from './city-state.ts'
+import { groupMailId } from '../notifications/group.ts'
+import { enqueueDeferredMail } from '../notifications/outbox.ts'
+import { db, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
+import {
+  type CityGroups,
+  type CitySession,
+  commitCityWrites,
+  getDocumentsInChunks,
+  type WriteUnit,
+} from './city-state.ts'
 
-type Told = NonNullable<RegistrationDocument['revealed']>
-type Place = Pick<Told, 'group_id' | 'venue_id' | 'table'>
+type NotifiedReveal = NonNullable<RegistrationDocument['revealed']>
+type RevealContent = Pick<NotifiedReveal, 'group_id' | 'venue_id' | 'table'>
 
-interface Untold {
-  readonly registration: Stored<RegistrationDocument>
-  readonly place: Place
+interface PendingReveal {
+  readonly registration: Snapshot<RegistrationDocument>
+  readonly content: RevealContent
 }
 
 /**
@@ -19,46 +25,50 @@ interface Untold {
  * What was told stands on the registration, changed in the batch of the mail: nobody is told twice, nobody forgotten. The
  * words are found when the mail is sent, so that they are true by then, and rest nowhere.
  */
-export async function tellTables(look: CityLook, now: Date): Promise<void> {
-  await look.change(async (state) => {
-    const untold = untoldOf(state)
-    if (untold.length === 0) return false
-    const pieces = untold.map((one) => telling(one, now))
-    await writeInCity(state.city, pieces, {})
+export async function queueRevealMails(session: CitySession, now: Date): Promise<void> {
+  await session.update(async (state) => {
+    const pending = pendingReveals(state)
+    if (pending.length === 0) return false
+    const units = pending.map((one) => revealWrites(one, now))
+    await commitCityWrites(state.city, units, {})
     return true
   })
 }
 
-function telling({ registration, place }: Untold, now: Date): Piece {
+function revealWrites({ registration, content }: PendingReveal, now: Date): WriteUnit {
   const { id, email, revealed } = registration.data
   const no = (revealed?.no ?? 0) + 1
   return {
     writes: 2,
     add: (batch) => {
-      batch.update(registration.ref, { revealed: { ...place, no, at: now } }, registration.unchanged)
-      lateMailCreate(batch, tableMailId(registration.data, no), {
+      batch.update(registration.ref, { revealed: { ...content, no, at: now } }, registration.precondition)
+      enqueueDeferredMail(batch, groupMailId(registration.data, no), {
         to: email,
         kind: revealed ? 'table_changed' : 'table_revealed',
-        about: { registration_id: id, no, place },
+        about: { registration_id: id, no, place: content },
         now,
       })
     },
   }
 }
 
-function untoldOf({ tables }: CityTables): Untold[] {
-  return tables.flatMap(({ group: { id, venue_id, table }, members }) => {
+function pendingReveals({ groups }: CityGroups): PendingReveal[] {
+  return groups.flatMap(({ group: { id, venue_id, table }, members }) => {
     const place = { group_id: id, venue_id, table }
     return members
-      .filter(({ data: { revealed } }) => isNews(place, revealed))
-      .map((registration) => ({ registration, place }))
+      .filter(({ data: { revealed } }) => differsFromNotified(place, revealed))
+      .map((registration) => ({ registration, content: place }))
   })
 }
 
 /** That there is no place yet is news to whoever was told of one. */
-function isNews(place: Place, told: Told | undefined): boolean {
-  if (place.venue_id === null) return told !== undefined && told.venue_id !== null
-  return told?.group_id !== place.group_id || told.venue_id !== place.venue_id || told.table !== place.table
+function differsFromNotified(place: RevealContent, notified: NotifiedReveal | undefined): boolean {
+  if (place.venue_id === null) return notified !== undefined && notified.venue_id !== null
+  return (
+    notified?.group_id !== place.group_id ||
+    notified.venue_id !== place.venue_id ||
+    notified.table !== place.table
+  )
 }
 
 const PAGE = 300
@@ -67,21 +77,21 @@ const PAGE = 300
  * Thursday 12:10: a word to everybody who comes, once. Whoever was written to about their table since noon has just been
  * told the same, and is spared.
  */
-export async function remindTables(look: CityLook, now: Date): Promise<void> {
-  const { tables = [] } = (await look.state()) ?? {}
-  const coming = tables
+export async function queueReminders(session: CitySession, now: Date): Promise<void> {
+  const { groups = [] } = (await session.groups()) ?? {}
+  const coming = groups
     .flatMap(({ members }) => members.map(({ data }) => data))
-    .filter((one) => !isFresh(one))
+    .filter((one) => !wasNotifiedSinceFreeze(one))
   for (let from = 0; from < coming.length; from += PAGE)
-    await retryOnConflict(() => remind(coming.slice(from, from + PAGE), now))
+    await retryOnConflict(() => queueReminder(coming.slice(from, from + PAGE), now))
 }
 
-async function remind(coming: readonly RegistrationDocument[], now: Date): Promise<void> {
-  const sent = await readInPages(coming.map((one) => paths.mail(mailId(one))))
+async function queueReminder(coming: readonly RegistrationDocument[], now: Date): Promise<void> {
+  const sent = await getDocumentsInChunks(coming.map((one) => paths.mail(mailId(one))))
   const batch = db().batch()
   for (const [n, one] of coming.entries()) {
     if (sent[n]?.exists) continue
-    lateMailCreate(batch, mailId(one), {
+    enqueueDeferredMail(batch, mailId(one), {
       to: one.email,
       kind: 'table_reminder',
       about: { registration_id: one.id, no: one.booking_no },
@@ -91,8 +101,8 @@ async function remind(coming: readonly RegistrationDocument[], now: Date): Promi
   await batch.commit()
 }
 
-function isFresh({ revealed, thursday_event_id }: RegistrationDocument): boolean {
-  return revealed !== undefined && revealed.at >= freezesAt(thursday_event_id)
+function wasNotifiedSinceFreeze({ revealed, thursday_event_id }: RegistrationDocument): boolean {
+  return revealed !== undefined && revealed.at >= cancellationClosesAt(thursday_event_id)
 }
 
 function mailId({ id, booking_no }: RegistrationDocument): string {

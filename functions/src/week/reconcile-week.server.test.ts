@@ -1,23 +1,23 @@
-import { type EventDate, eventStart, groupsReadAt, venueRevealAt } from '@tablee/domain/calendar'
+import { type EventDate, eventStart, seatingStartsAt, venueRevealAt } from '@tablee/domain/calendar'
 import { paths } from '@tablee/domain/documents'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handleCancelReservation } from '../booking/cancel-reservation.ts'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
-import { anEvening, emptyWorld, read, setClock } from '../testing/emulators.ts'
-import { expectInOrder, mailsByKind, registered, tablesOf } from '../testing/expect-seating.ts'
-import { attendees, aVenue } from '../testing/groups.ts'
+import { createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'
+import { expectNoSeatingIssues, mailsByKind, registered, tablesOf } from '../testing/expect-seating.ts'
+import { attendees, createVenue } from '../testing/groups.ts'
 import { countReads } from '../testing/interleave.ts'
-import { aPass } from '../testing/users.ts'
+import { createSubscription } from '../testing/users.ts'
 import { reconcileCityOnChange, reconcileEvening, reconcileIfDue } from './reconcile-week.ts'
 
 vi.mock('@tablee/domain/matching', async (load) =>
-  (await import('../testing/quick-search.ts')).quickSearch(await load()),
+  (await import('../testing/quick-search.ts')).withFastMatcher(await load()),
 )
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 afterEach(() => vi.restoreAllMocks())
 
 const minutesAfter = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000)
@@ -33,20 +33,20 @@ async function readsOf(at: Date): Promise<Record<string, number>> {
 
 describe('the schedule', () => {
   it('makes a pass at the first run after an instant, and reads one document at the others', async () => {
-    const date = await anEvening()
+    const date = await createEvening()
     await attendees(date, 6)
-    expect(await readsOf(minutesAfter(groupsReadAt(date), -1))).toEqual({})
-    await reconcileIfDue(minutesAfter(groupsReadAt(date), 4))
+    expect(await readsOf(minutesAfter(seatingStartsAt(date), -1))).toEqual({})
+    await reconcileIfDue(minutesAfter(seatingStartsAt(date), 4))
     expect(await tablesOf(date)).toHaveLength(1)
-    expect(await reconciledAt(date)).toEqual(groupsReadAt(date))
-    expect(await readsOf(minutesAfter(groupsReadAt(date), 9))).toEqual({ thursday_events: 1 })
+    expect(await reconciledAt(date)).toEqual(seatingStartsAt(date))
+    expect(await readsOf(minutesAfter(seatingStartsAt(date), 9))).toEqual({ thursday_events: 1 })
     expect(await readsOf(eventStart(date))).toEqual({})
   })
 
   it('repeats a pass that failed at its next run, and notes it once it has succeeded', async () => {
-    const date = await anEvening()
+    const date = await createEvening()
     const at = venueRevealAt(date)
-    await aVenue()
+    await createVenue()
     await attendees(date, 6)
     await db().doc(paths.registration(date, 'a0000')).update({ age: 'vingt' })
     await expect(reconcileIfDue(at)).rejects.toThrow('A step of the week failed')
@@ -58,22 +58,22 @@ describe('the schedule', () => {
   })
 
   it('makes no pass for an instant before one that was made by hand', async () => {
-    const date = await anEvening()
+    const date = await createEvening()
     await attendees(date, 6)
-    const byHand = minutesAfter(groupsReadAt(date), 2)
+    const byHand = minutesAfter(seatingStartsAt(date), 2)
     await reconcileEvening(byHand)
     expect(await reconciledAt(date)).toEqual(byHand)
-    expect(await readsOf(minutesAfter(groupsReadAt(date), 4))).toEqual({ thursday_events: 1 })
+    expect(await readsOf(minutesAfter(seatingStartsAt(date), 4))).toEqual({ thursday_events: 1 })
   })
 })
 
 describe('the change of a city', () => {
   /** Two groups of six subscribers, of whom some have cancelled; answers what the trigger is told of it. */
   async function departures(number: number) {
-    const date = await anEvening()
-    await aVenue()
+    const date = await createEvening()
+    await createVenue()
     const uids = await attendees(date, 12, { by: 'subscription' })
-    await Promise.all(uids.map((uid) => aPass(uid)))
+    await Promise.all(uids.map((uid) => createSubscription(uid)))
     await setClock(venueRevealAt(date))
     await reconcileEvening(venueRevealAt(date))
     const [group = []] = await tablesOf(date)
@@ -90,7 +90,7 @@ describe('the change of a city', () => {
     const { date, ...data } = await departures(3)
     expect((await mailsByKind()).table_changed).toBeUndefined()
     await changed(data)
-    await expectInOrder(date)
+    await expectNoSeatingIssues(date)
     expect(await registered(date)).toHaveLength(9)
     expect((await mailsByKind()).table_changed?.length).toBeGreaterThan(0)
   })

@@ -3,9 +3,9 @@ import {
   type EventDate,
   eventStart,
   groupRevealAt,
-  groupsReadAt,
   reconcileInstants,
-  settlesAt,
+  seatingFreezesAt,
+  seatingStartsAt,
   upcomingThursdays,
   venueRevealAt,
 } from '@tablee/domain/calendar'
@@ -25,25 +25,25 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { onTaskDispatched } from 'firebase-functions/tasks'
 import { z } from 'zod'
 import { now } from '../platform/clock.ts'
-import { db, readAll, retryOnConflict, type Stored, stored } from '../platform/firestore.ts'
-import { Attempts } from '../platform/jobs.ts'
-import { limits, queues, REGION } from '../platform/runtime.ts'
+import { db, getDocuments, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
+import { StepRunner } from '../platform/jobs.ts'
+import { queueOptions, REGION, runtimeOptions } from '../platform/runtime.ts'
 import { crons, TIME_ZONE } from '../platform/schedule.ts'
 import { type CityQueue, cityQueue } from './city-queue.ts'
-import { type CityKey, CityLook, readCity, registeredIn } from './city-state.ts'
-import { remindTables, tellTables } from './reconcile-mails.ts'
-import { seatCity } from './reconcile-seating.ts'
-import { findPlaces } from './reconcile-venues.ts'
+import { type CityKey, CitySession, readCity, registeredIn } from './city-state.ts'
+import { queueReminders, queueRevealMails } from './reconcile-mails.ts'
+import { reconcileSeating } from './reconcile-seating.ts'
+import { reconcileVenues } from './reconcile-venues.ts'
 
 /** Every five minutes of Wednesday and Thursday: makes the pass that is due. */
 export const reconcileWeek = onSchedule(
-  { ...limits.week, schedule: crons.reconcileWeek, timeZone: TIME_ZONE, region: REGION },
+  { ...runtimeOptions.week, schedule: crons.reconcileWeek, timeZone: TIME_ZONE, region: REGION },
   async () => reconcileIfDue(await now()),
 )
 
 /** An attendee has left a group, or an admin has changed groups (`left`): the city is reconciled at once. */
 export const reconcileCityOnChange = onDocumentUpdated(
-  { ...limits.city, document: `${subcollections.cities('{date}')}/{city}`, region: REGION },
+  { ...runtimeOptions.city, document: `${subcollections.cities('{date}')}/{city}`, region: REGION },
   async ({ data }) => {
     if (!data || data.after.get('left') === data.before.get('left')) return
     const { id: city, parent } = data.after.ref
@@ -56,14 +56,14 @@ export const reconcileCityOnChange = onDocumentUpdated(
 
 /** One city's part of a pass, as a task of its own. */
 export const reconcileCityTask = onTaskDispatched(
-  { ...limits.city, ...queues.city, region: REGION },
+  { ...runtimeOptions.city, ...queueOptions.city, region: REGION },
   async ({ data }) => runCityTask(data),
 )
 
 /** An evening whose groups may be formed, and at which nobody sits yet. */
 interface CurrentEvening {
   readonly date: EventDate
-  readonly event: Stored<ThursdayEventDocument>
+  readonly event: Snapshot<ThursdayEventDocument>
 }
 
 /** Bringing an evening to the state that is due at `at`, on behalf of one instant of its week. */
@@ -92,8 +92,8 @@ export async function reconcileEvening(at: Date): Promise<void> {
  */
 async function currentEvening(at: Date): Promise<CurrentEvening | null> {
   const [date = ''] = upcomingThursdays(at, 1)
-  if (at < groupsReadAt(date) || at >= eventStart(date)) return null
-  const event = stored(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())
+  if (at < seatingStartsAt(date) || at >= eventStart(date)) return null
+  const event = parseSnapshot(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())
   return event && { date, event }
 }
 
@@ -103,20 +103,20 @@ async function currentEvening(at: Date): Promise<CurrentEvening | null> {
  * or broke off, and one more changes nothing.
  */
 async function runPass(evening: CurrentEvening, pass: Pass): Promise<void> {
-  const attempts = new Attempts({ date: evening.date })
+  const attempts = new StepRunner({ date: evening.date })
   // First, since the flags are the evening's: a city that fails keeps nothing closed for the others.
-  await attempts.make(() => openFlags(evening, pass))
+  await attempts.run(() => openRevealFlags(evening, pass))
   let isComplete = false
-  await attempts.make(async () => {
+  await attempts.run(async () => {
     isComplete = await reconcileCities(evening, pass, attempts)
   })
-  await attempts.make(() => recordCalledOff(evening))
+  await attempts.run(() => recordCalledOff(evening))
   if (isComplete && attempts.failed === 0) await notePass(evening, pass)
-  attempts.throwWhatFailed()
+  attempts.throwIfFailed()
 }
 
 /** Opens the profiles at 18:00 and the venues at 20:00. */
-async function openFlags({ date, event }: CurrentEvening, { at }: Pass): Promise<void> {
+async function openRevealFlags({ date, event }: CurrentEvening, { at }: Pass): Promise<void> {
   const profiles = at >= groupRevealAt(date) && !event.data.booking_info_unlocked
   const venues = at >= venueRevealAt(date) && !event.data.venue_info_unlocked
   if (!profiles && !venues) return
@@ -130,17 +130,17 @@ async function openFlags({ date, event }: CurrentEvening, { at }: Pass): Promise
  * Reconciles the evening's cities, and answers whether all of them are done. One city is reconciled here, and all of them where
  * there is no queue. Several are tasks, for which nobody waits: a later run finds by the cities' documents that they are done.
  */
-async function reconcileCities(evening: CurrentEvening, pass: Pass, attempts: Attempts): Promise<boolean> {
+async function reconcileCities(evening: CurrentEvening, pass: Pass, attempts: StepRunner): Promise<boolean> {
   const found = await citiesWithAttendees(evening.date)
   const queue = found.length > 1 ? cityQueue() : null
   if (!queue) {
-    for (const { key } of found) await attempts.make(() => reconcileCity(key, evening, pass.at))
+    for (const { key } of found) await attempts.run(() => reconcileCity(key, evening, pass.at))
     return true
   }
   const pending = found.filter(({ reconciledAt }) => reconciledAt === null || reconciledAt < pass.instant)
   const refused: CityKey[] = []
   for (const { key } of pending) if (!(await isEnqueued(queue, key, pass.instant))) refused.push(key)
-  for (const key of refused) await attempts.make(() => reconcileForPass(key, evening, pass))
+  for (const key of refused) await attempts.run(() => reconcileForPass(key, evening, pass))
   return pending.length === 0
 }
 
@@ -152,10 +152,10 @@ interface EveningCity {
 /** The cities in which somebody is registered for an evening, or where it has had groups. */
 async function citiesWithAttendees(date: EventDate): Promise<EveningCity[]> {
   const keys = cities.map(({ id }) => ({ date, city: id }))
-  const known = await readAll(keys.map(({ city }) => paths.eveningCity(date, city)))
+  const known = await getDocuments(keys.map(({ city }) => paths.eveningCity(date, city)))
   const found = await Promise.all(
     keys.map(async (key, n): Promise<EveningCity[]> => {
-      const city = known[n] && stored(eveningCityDocument, known[n])
+      const city = known[n] && parseSnapshot(eveningCityDocument, known[n])
       if (!city && (await registeredIn(key).limit(1).get()).empty) return []
       return [{ key, reconciledAt: city?.data.reconciled_at ?? null }]
     }),
@@ -194,7 +194,7 @@ async function reconcileForPass(key: CityKey, evening: CurrentEvening, { instant
     const city = await readCity(key)
     // A slower task of an earlier instant takes nothing back.
     if (!city || (city.data.reconciled_at ?? instant) > instant) return
-    await city.ref.update({ reconciled_at: instant }, city.unchanged)
+    await city.ref.update({ reconciled_at: instant }, city.precondition)
   })
 }
 
@@ -204,17 +204,17 @@ async function reconcileForPass(key: CityKey, evening: CurrentEvening, { instant
  */
 async function reconcileCity(key: CityKey, evening: CurrentEvening, at: Date): Promise<void> {
   const { event } = evening
-  const look = new CityLook(key)
-  const attempts = new Attempts(key)
-  await attempts.make(() => seatCity(look, at))
-  await attempts.make(() => findPlaces(look, at))
-  if (at >= venueRevealAt(key.date)) await attempts.make(() => tellTables(look, at))
-  if (at >= settlesAt(key.date) && event.data.steps.reminded_at === null)
-    await attempts.make(() => remindTables(look, at))
-  await attempts.make(async () => {
+  const look = new CitySession(key)
+  const attempts = new StepRunner(key)
+  await attempts.run(() => reconcileSeating(look, at))
+  await attempts.run(() => reconcileVenues(look, at))
+  if (at >= venueRevealAt(key.date)) await attempts.run(() => queueRevealMails(look, at))
+  if (at >= seatingFreezesAt(key.date) && event.data.steps.reminded_at === null)
+    await attempts.run(() => queueReminders(look, at))
+  await attempts.run(async () => {
     if ((await readCity(key))?.data.called_off_at) await recordCalledOff(evening)
   })
-  attempts.throwWhatFailed()
+  attempts.throwIfFailed()
 }
 
 /** An evening that is called off in a city, and for which nobody is registered in another, is called off as a whole. */
@@ -235,7 +235,7 @@ async function recordCalledOff({ date, event }: CurrentEvening): Promise<void> {
 async function notePass({ date, event }: CurrentEvening, { instant, at }: Pass): Promise<void> {
   const due: (keyof ThursdayEventDocument['steps'])[] = ['formed_at']
   if (instant >= venueRevealAt(date)) due.push('told_at')
-  if (instant >= settlesAt(date)) due.push('reminded_at')
+  if (instant >= seatingFreezesAt(date)) due.push('reminded_at')
   const fresh = due.filter((step) => event.data.steps[step] === null)
   await event.ref.update({
     ...Object.fromEntries(fresh.map((step) => [`steps.${step}`, at])),

@@ -1,30 +1,30 @@
-import { type EventDate, expiresAt, groupsReadAt, settlesAt } from '@tablee/domain/calendar'
+import { type EventDate, expiresAt, seatingFreezesAt, seatingStartsAt } from '@tablee/domain/calendar'
 import { paths } from '@tablee/domain/documents'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '../platform/firestore.ts'
 import { eraseMeetings, eraseMemberships } from '../privacy/erase-documents.ts'
-import { anEvening, count, emptyWorld, read } from '../testing/emulators.ts'
+import { count, createEvening, read, resetEmulators } from '../testing/emulators.ts'
 import { tablesOf } from '../testing/expect-seating.ts'
 import { attendees } from '../testing/groups.ts'
-import { breakOff, inBetween } from '../testing/interleave.ts'
-import { rememberTables, sweepExpired } from './evening-lifecycle.ts'
+import { failAtCommit, interleaveWrite } from '../testing/interleave.ts'
+import { expireEvenings, recordMeetings } from './evening-lifecycle.ts'
 import { reconcileEvening } from './reconcile-week.ts'
 
 vi.mock('@tablee/domain/matching', async (load) =>
-  (await import('../testing/quick-search.ts')).quickSearch(await load()),
+  (await import('../testing/quick-search.ts')).withFastMatcher(await load()),
 )
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 afterEach(() => vi.restoreAllMocks())
 
 const after = (date: EventDate) => new Date(expiresAt(date).getTime() + 1000)
 const metBy = async (uid: string) => (await read(paths.met(uid)))?.people ?? {}
 
 async function anEveningOf(people: number): Promise<EventDate> {
-  const date = await anEvening()
+  const date = await createEvening()
   await attendees(date, people)
-  await reconcileEvening(groupsReadAt(date))
+  await reconcileEvening(seatingStartsAt(date))
   return date
 }
 
@@ -40,9 +40,9 @@ describe('once an evening is over', () => {
   it('everybody’s companions are noted on both sides, and nobody else', async () => {
     const date = await anEveningOf(13)
     const tables = await tablesOf(date)
-    await reconcileEvening(settlesAt(date))
+    await reconcileEvening(seatingFreezesAt(date))
     expect(await count('met')).toBe(0)
-    await sweepExpired(after(date))
+    await expireEvenings(after(date))
     await expectRemembered(date, tables)
     expect((await read(paths.thursdayEvent(date)))?.steps.expired_at).not.toBeNull()
   })
@@ -52,7 +52,7 @@ describe('once an evening is over', () => {
     await db()
       .doc(paths.registration(date, 'a0000'))
       .update({ registration_status: 'cancelled', group_id: null })
-    await sweepExpired(after(date))
+    await expireEvenings(after(date))
     expect(await read(paths.met('a0000'))).toBeUndefined()
     expect(Object.keys(await metBy('a0001'))).toHaveLength(4)
   })
@@ -62,7 +62,7 @@ describe('once an evening is over', () => {
     await db()
       .doc(paths.met('a0000'))
       .set({ people: { a0001: ['2026-01-08'], old: ['2026-01-08'] } })
-    await sweepExpired(after(date))
+    await expireEvenings(after(date))
     expect(await metBy('a0000')).toMatchObject({
       a0001: ['2026-01-08', date],
       old: ['2026-01-08'],
@@ -76,15 +76,15 @@ describe('once an evening is over', () => {
     async (made) => {
       let points = 0
       for (let nth = 1, broke = true; broke; nth += 1) {
-        await emptyWorld()
+        await resetEmulators()
         const date = await anEveningOf(13)
         const tables = await tablesOf(date)
-        const reached = breakOff(nth, made)
-        await rememberTables(date, after(date)).catch(() => null)
+        const reached = failAtCommit(nth, made)
+        await recordMeetings(date, after(date)).catch(() => null)
         vi.restoreAllMocks()
         broke = reached()
         if (broke) points += 1
-        await Promise.all([rememberTables(date, after(date)), rememberTables(date, after(date))])
+        await Promise.all([recordMeetings(date, after(date)), recordMeetings(date, after(date))])
         await expectRemembered(date, tables)
       }
       expect(points).toBe(2)
@@ -92,28 +92,28 @@ describe('once an evening is over', () => {
   )
 
   it('a table that can’t be read leaves its evening unmarked, and keeps no other table or evening waiting', async () => {
-    const [date, later] = [await anEveningOf(13), await anEvening({}, 2)]
+    const [date, later] = [await anEveningOf(13), await createEvening({}, 2)]
     const [bad = [], good = []] = await tablesOf(date)
     const { group_id } = (await read(paths.registration(date, bad[0] ?? ''))) ?? {}
     await db().doc(paths.group(group_id)).update({ icebreakers: 'none' })
     const expiredAt = async (one: EventDate) => (await read(paths.thursdayEvent(one)))?.steps.expired_at
-    await sweepExpired(after(later))
+    await expireEvenings(after(later))
     await expectRemembered(date, [good])
     expect(await expiredAt(date)).toBeNull()
     expect(await expiredAt(later)).not.toBeNull()
     await db().doc(paths.group(group_id)).update({ icebreakers: [] })
-    await sweepExpired(after(later))
+    await expireEvenings(after(later))
     await expectRemembered(date, [bad, good])
     expect(await expiredAt(date)).not.toBeNull()
   })
 
   it('nobody is noted who is erased at that very moment', async () => {
     const date = await anEveningOf(6)
-    inBetween(async () => {
+    interleaveWrite(async () => {
       await eraseMemberships('a0000')
       await eraseMeetings('a0000')
     })
-    await rememberTables(date, after(date))
+    await recordMeetings(date, after(date))
     expect(await read(paths.met('a0000'))).toBeUndefined()
     expect(Object.keys(await metBy('a0001'))).not.toContain('a0000')
   })

@@ -1,23 +1,23 @@
-import { type EventDate, groupsReadAt, settlesAt } from '@tablee/domain/calendar'
+import { type EventDate, seatingFreezesAt, seatingStartsAt } from '@tablee/domain/calendar'
 import { collections, paths } from '@tablee/domain/documents'
 import { error as alarm } from 'firebase-functions/logger'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { handleEveningTroubles } from '../admin/evening-issues.ts'
+import { handleEveningIssues } from '../admin/evening-issues.ts'
 import { db } from '../platform/firestore.ts'
-import { anEvening, emptyWorld, participants, read } from '../testing/emulators.ts'
+import { createEvening, participants, read, resetEmulators } from '../testing/emulators.ts'
 import { mailsByKind, tablesOf } from '../testing/expect-seating.ts'
 import { attendees } from '../testing/groups.ts'
-import { inBetween } from '../testing/interleave.ts'
-import { aPerson } from '../testing/users.ts'
-import { callOffSeat } from './call-off-registration.ts'
+import { interleaveWrite } from '../testing/interleave.ts'
+import { createAttendee } from '../testing/users.ts'
+import { callOffRegistration } from './call-off-registration.ts'
 import { reconcileEvening } from './reconcile-week.ts'
 
 vi.mock('@tablee/domain/matching', async (load) =>
-  (await import('../testing/quick-search.ts')).quickSearch(await load()),
+  (await import('../testing/quick-search.ts')).withFastMatcher(await load()),
 )
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 beforeEach(() => vi.mocked(alarm).mockClear())
 
 const registration = (date: EventDate, uid: string) => read(paths.registration(date, uid))
@@ -38,12 +38,12 @@ async function expectTurnedAway(date: EventDate, uid: string): Promise<void> {
 
 describe('late comers for whom no table has room', () => {
   it('get their ticket back after Thursday noon where only others’ moving would give a seat, which is an alarm', async () => {
-    const date = await anEvening()
+    const date = await createEvening()
     await attendees(date, 7)
-    await reconcileEvening(groupsReadAt(date))
+    await reconcileEvening(seatingStartsAt(date))
     const before = await tablesOf(date)
     const [late = ''] = await attendees(date, 1, { prefix: 'late' })
-    for (const _ of [1, 2]) await reconcileEvening(settlesAt(date))
+    for (const _ of [1, 2]) await reconcileEvening(seatingFreezesAt(date))
     expect(await tablesOf(date)).toEqual(before)
     await expectTurnedAway(date, late)
     expect(await participants(date)).toBe(7)
@@ -56,16 +56,20 @@ describe('late comers for whom no table has room', () => {
   })
 
   it('keep a seat that they get while theirs is being called off', async () => {
-    const date = await anEvening()
+    const date = await createEvening()
     await attendees(date, 6)
-    await reconcileEvening(groupsReadAt(date))
+    await reconcileEvening(seatingStartsAt(date))
     const [late = ''] = await attendees(date, 1, { prefix: 'late' })
-    inBetween(() =>
+    interleaveWrite(() =>
       db()
         .doc(paths.registration(date, late))
         .update({ group_id: `${date}_paris_1` }),
     )
-    await callOffSeat(`${date}_${late}`, { cause: 'no-table', compensation: 'ticket' }, settlesAt(date))
+    await callOffRegistration(
+      `${date}_${late}`,
+      { cause: 'no-table', compensation: 'ticket' },
+      seatingFreezesAt(date),
+    )
     expect(await registration(date, late)).toMatchObject({ registration_status: 'registered' })
     expect((await mailsByKind()).evening_called_off).toBeUndefined()
   })
@@ -73,7 +77,7 @@ describe('late comers for whom no table has room', () => {
 
 describe('an attendee who is kept apart from the one table of the city', () => {
   it('is an alarm until the tables are settled, and then gets their ticket back, seen by the console', async () => {
-    const date = await anEvening()
+    const date = await createEvening()
     const [one = '', other = ''] = await attendees(date, 6)
     const pair = {
       persons: [one, other],
@@ -83,7 +87,7 @@ describe('an attendee who is kept apart from the one table of the city', () => {
       at: new Date(),
     }
     await db().collection(collections.keptApart).doc(`${one}_${other}`).set(pair)
-    for (const at of [groupsReadAt(date), new Date(settlesAt(date).getTime() - 1000)]) {
+    for (const at of [seatingStartsAt(date), new Date(seatingFreezesAt(date).getTime() - 1000)]) {
       await reconcileEvening(at)
       expect((await tablesOf(date)).map(({ length }) => length)).toEqual([5])
       expect(await city(date)).toMatchObject({ unseated: 1 })
@@ -95,11 +99,11 @@ describe('an attendee who is kept apart from the one table of the city', () => {
     expect((await mailsByKind()).evening_called_off).toBeUndefined()
     const seated = (await tablesOf(date)).flat()
     const away = [one, other].find((uid) => !seated.includes(uid)) ?? ''
-    await reconcileEvening(settlesAt(date))
+    await reconcileEvening(seatingFreezesAt(date))
     await expectTurnedAway(date, away)
     expect((await tablesOf(date)).flat()).toEqual(seated)
-    const admin = await aPerson()
-    expect(await handleEveningTroubles(admin, { date })).toMatchObject({
+    const admin = await createAttendee()
+    expect(await handleEveningIssues(admin, { date })).toMatchObject({
       unseated: [],
       turned_away: [{ user_id: away, city: 'paris' }],
     })

@@ -2,28 +2,28 @@ import {
   type EventDate,
   eventStart,
   groupRevealAt,
-  groupsReadAt,
   parisInstant,
-  settlesAt,
+  seatingFreezesAt,
+  seatingStartsAt,
   venueRevealAt,
 } from '@tablee/domain/calendar'
 import { collections, paths } from '@tablee/domain/documents'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliver } from '../notifications/delivery.ts'
-import type { Outgoing } from '../notifications/smtp.ts'
+import type { OutgoingMail } from '../notifications/smtp.ts'
 import { db } from '../platform/firestore.ts'
-import { anEvening, count, emptyWorld, read, setClock } from '../testing/emulators.ts'
-import { expectInOrder, mailsByKind, registered, tablesOf } from '../testing/expect-seating.ts'
-import { attendees, aVenue } from '../testing/groups.ts'
-import { breakOff } from '../testing/interleave.ts'
+import { count, createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'
+import { expectNoSeatingIssues, mailsByKind, registered, tablesOf } from '../testing/expect-seating.ts'
+import { attendees, createVenue } from '../testing/groups.ts'
+import { failAtCommit } from '../testing/interleave.ts'
 import { reconcileEvening } from './reconcile-week.ts'
 
 vi.mock('@tablee/domain/matching', async (load) =>
-  (await import('../testing/quick-search.ts')).quickSearch(await load()),
+  (await import('../testing/quick-search.ts')).withFastMatcher(await load()),
 )
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 
-beforeEach(emptyWorld)
+beforeEach(resetEmulators)
 afterEach(() => vi.restoreAllMocks())
 
 const marseille = { id: 'marseille', name: 'Marseille' }
@@ -38,8 +38,8 @@ const flags = async (date: EventDate) => {
 const addresses = (uids: readonly string[]) => uids.map((uid) => `${uid}@tablee.example`).toSorted()
 
 /** Delivers everything that waits; answers what was sent, by address. */
-async function deliverAll(): Promise<Map<string, Outgoing[]>> {
-  const sent: Outgoing[] = []
+async function deliverAll(): Promise<Map<string, OutgoingMail[]>> {
+  const sent: OutgoingMail[] = []
   const waiting = await db().collection(collections.mail).where('delivery.state', '==', 'PENDING').get()
   for (const { id } of waiting.docs)
     await deliver(id, async (mail) => {
@@ -49,8 +49,8 @@ async function deliverAll(): Promise<Map<string, Outgoing[]>> {
 }
 
 async function anEveningOf(people: number): Promise<{ date: EventDate; uids: string[] }> {
-  const date = await anEvening()
-  await aVenue()
+  const date = await createEvening()
+  await createVenue()
   return { date, uids: await attendees(date, people) }
 }
 
@@ -83,8 +83,8 @@ describe('the hours of the week', () => {
     await reconcileEvening(venueRevealAt(date))
     await reconcileEvening(new Date(venueRevealAt(date).getTime() + 1_800_000))
     expect(await mailsByKind()).toEqual({ table_revealed: addresses(uids) })
-    await reconcileEvening(settlesAt(date))
-    await reconcileEvening(settlesAt(date))
+    await reconcileEvening(seatingFreezesAt(date))
+    await reconcileEvening(seatingFreezesAt(date))
     expect(await mailsByKind()).toEqual({ table_revealed: addresses(uids), table_reminder: addresses(uids) })
     expect(await flags(date)).toEqual({ profiles: true, venues: true, reminded: true })
   })
@@ -93,27 +93,32 @@ describe('the hours of the week', () => {
     const { date, uids } = await anEveningOf(13)
     const late = parisInstant(date, '13:00:00')
     for (let time = 0; time < 3; time += 1) await reconcileEvening(late)
-    await expectInOrder(date)
+    await expectNoSeatingIssues(date)
     expect(await flags(date)).toEqual({ profiles: true, venues: true, reminded: true })
     expect(await mailsByKind()).toEqual({ table_revealed: addresses(uids) })
   })
 
   it('can run twice at once, at any of them', async () => {
     const { date, uids } = await anEveningOf(20)
-    for (const at of [groupsReadAt(date), groupRevealAt(date), venueRevealAt(date), settlesAt(date)])
+    for (const at of [
+      seatingStartsAt(date),
+      groupRevealAt(date),
+      venueRevealAt(date),
+      seatingFreezesAt(date),
+    ])
       await Promise.all([reconcileEvening(at), reconcileEvening(at), reconcileEvening(at)])
-    await expectInOrder(date)
+    await expectNoSeatingIssues(date)
     expect((await tablesOf(date)).map(({ length }) => length)).toEqual([7, 7, 6])
     expect(await mailsByKind()).toEqual({ table_revealed: addresses(uids), table_reminder: addresses(uids) })
   })
 
   it('tell those whose table finds its venue late as soon as it has', async () => {
-    const date = await anEvening()
-    await aVenue({ tables: 1 })
+    const date = await createEvening()
+    await createVenue({ tables: 1 })
     const uids = await attendees(date, 12)
     await reconcileEvening(venueRevealAt(date))
     expect((await mailsByKind()).table_revealed).toHaveLength(6)
-    await aVenue({ tables: 2 })
+    await createVenue({ tables: 2 })
     await reconcileEvening(new Date(venueRevealAt(date).getTime() + 60_000))
     expect(await mailsByKind()).toEqual({ table_revealed: addresses(uids) })
   })
@@ -176,11 +181,11 @@ describe('the e-mail of the reveal', () => {
     const { date, uids } = await anEveningOf(6)
     await reconcileEvening(venueRevealAt(date))
     await deliverAll()
-    await setClock(settlesAt(date))
-    await reconcileEvening(settlesAt(date))
+    await setClock(seatingFreezesAt(date))
+    await reconcileEvening(seatingFreezesAt(date))
     const sent = await deliverAll()
     expect(sent.size).toBe(uids.length)
-    for (const [{ message, kind } = {} as Outgoing] of sent.values()) {
+    for (const [{ message, kind } = {} as OutgoingMail] of sent.values()) {
       expect(kind).toBe('table_reminder')
       expect(message.subject).toBe('C’est ce soir, à 20\u00A0h')
       expect(message.text).toContain('Le Double Six, table 1')
@@ -191,7 +196,7 @@ describe('the e-mail of the reveal', () => {
 describe('a week that breaks off', () => {
   /** Fifteen people in one city, two in another where it is called off. */
   async function aWeek(): Promise<EventDate> {
-    await emptyWorld()
+    await resetEmulators()
     const { date } = await anEveningOf(15)
     await attendees(date, 2, { city: marseille, prefix: 'm' })
     return date
@@ -204,13 +209,13 @@ describe('a week that breaks off', () => {
       let points = 0
       for (let nth = 1, broke = true; broke; nth += 1) {
         const date = await aWeek()
-        const reached = breakOff(nth, after)
+        const reached = failAtCommit(nth, after)
         await reconcileEvening(venueRevealAt(date)).catch(() => null)
         vi.restoreAllMocks()
         broke = reached()
         if (broke) points += 1
         await reconcileEvening(venueRevealAt(date))
-        await expectInOrder(date)
+        await expectNoSeatingIssues(date)
         expect(
           (await tablesOf(date)).map(({ length }) => length),
           `broken off at ${nth}`,
@@ -251,7 +256,7 @@ describe('a week that breaks off', () => {
 
 it('nothing moves any more once people sit', async () => {
   const { date } = await anEveningOf(12)
-  await reconcileEvening(settlesAt(date))
+  await reconcileEvening(seatingFreezesAt(date))
   const before = await tablesOf(date)
   await db()
     .doc(paths.registration(date, 'a0000'))

@@ -4,28 +4,31 @@ import {
   paths,
   type RegistrationDocument,
 } from '@tablee/domain/documents'
-import { icebreakersFor, type MendedTable, reasonsFor, tableQuality } from '@tablee/domain/matching'
+import { type GroupChange, groupQuality, icebreakersFor, reasonsFor } from '@tablee/domain/matching'
 import { activitiesFor, cities } from '@tablee/domain/places'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import type { Stored } from '../platform/firestore.ts'
+import type { Snapshot } from '../platform/firestore.ts'
 import { db } from '../platform/firestore.ts'
-import type { CityTable, CityTables } from './city-state.ts'
-import { type Piece, writeInCity } from './city-state.ts'
-import type { SeatPlan } from './plan-seating.ts'
+import type { CityGroups, SeatedGroup } from './city-state.ts'
+import { commitCityWrites, type WriteUnit } from './city-state.ts'
+import type { SeatingPlan } from './plan-seating.ts'
 
 /** Writes what was decided, each table whole or not at all, and all that move in one batch. */
-export async function writeTables(state: CityTables, plan: SeatPlan): Promise<void> {
-  const writer = new TableWriter(state)
+export async function writeGroups(state: CityGroups, plan: SeatingPlan): Promise<void> {
+  const writer = new GroupWriter(state)
   const pieces = [
-    joined([...plan.together.map((table) => writer.piece(table)), writer.standUp(plan.unseated)]),
-    ...plan.fresh.map((table) => writer.piece(table)),
-    ...plan.stale.map((table) => writer.piece(table)),
+    mergeWriteUnits([
+      ...plan.regrouped.map((table) => writer.writeUnit(table)),
+      writer.unseat(plan.unseated),
+    ]),
+    ...plan.newGroups.map((table) => writer.writeUnit(table)),
+    ...plan.outdatedGroups.map((table) => writer.writeUnit(table)),
   ].filter(({ writes }) => writes > 0)
-  if (pieces.length > 0) await writeInCity(state.city, pieces, { last_table: writer.lastTable })
+  if (pieces.length > 0) await commitCityWrites(state.city, pieces, { last_table: writer.lastGroupNumber })
 }
 
 /** Pieces of which none stands without the others. */
-export function joined(pieces: readonly Piece[]): Piece {
+export function mergeWriteUnits(pieces: readonly WriteUnit[]): WriteUnit {
   return {
     writes: pieces.reduce((sum, { writes }) => sum + writes, 0),
     add: (batch) => {
@@ -35,32 +38,32 @@ export function joined(pieces: readonly Piece[]): Piece {
 }
 
 /** What is written of tables that change, and of those whom they name. */
-export class TableWriter {
+export class GroupWriter {
   /** No number is used again, so that nothing said of one table is taken for another's. */
-  lastTable: number
-  private readonly state: CityTables
-  private readonly registrations: ReadonlyMap<string, Stored<RegistrationDocument>>
+  lastGroupNumber: number
+  private readonly state: CityGroups
+  private readonly registrations: ReadonlyMap<string, Snapshot<RegistrationDocument>>
 
-  constructor(state: CityTables) {
+  constructor(state: CityGroups) {
     this.state = state
-    this.lastTable = state.city.data.last_table
-    const everybody = [...state.tables.flatMap(({ members }) => members), ...state.loose]
+    this.lastGroupNumber = state.city.data.last_table
+    const everybody = [...state.groups.flatMap(({ members }) => members), ...state.unseated]
     this.registrations = new Map(everybody.map((one) => [one.data.user_id, one]))
   }
 
   /** One table, and what the caller writes of it besides, once it is known by which id. */
-  piece(table: MendedTable, more?: (batch: WriteBatch, id: string) => void): Piece {
-    const before = this.state.tables.find(({ group }) => group.id === table.id) ?? null
+  writeUnit(table: GroupChange, more?: (batch: WriteBatch, id: string) => void): WriteUnit {
+    const before = this.state.groups.find(({ group }) => group.id === table.id) ?? null
     const named = before?.group.member_ids.length ?? 0
     return {
       // The table and what is said of it, two writes a person, one for each who left, and what goes with its place.
       writes: 4 + 2 * table.members.length + named,
-      add: this.adding(table, before, more),
+      add: this.groupWrites(table, before, more),
     }
   }
 
   /** Takes people from the tables that they sit at, who sit at no other one. */
-  standUp(uids: readonly string[]): Piece {
+  unseat(uids: readonly string[]): WriteUnit {
     const seated = uids.flatMap((uid) => {
       const registration = this.registrations.get(uid)
       return registration && registration.data.group_id !== null ? [registration] : []
@@ -68,17 +71,17 @@ export class TableWriter {
     return {
       writes: seated.length,
       add: (batch) => {
-        for (const { ref, unchanged } of seated) batch.update(ref, { group_id: null }, unchanged)
+        for (const { ref, precondition } of seated) batch.update(ref, { group_id: null }, precondition)
       },
     }
   }
 
-  private adding(
-    table: MendedTable,
-    before: CityTable | null,
+  private groupWrites(
+    table: GroupChange,
+    before: SeatedGroup | null,
     more?: (batch: WriteBatch, id: string) => void,
-  ): Piece['add'] {
-    if (table.members.length === 0) return (batch) => before && giveUp(batch, before)
+  ): WriteUnit['add'] {
+    if (table.members.length === 0) return (batch) => before && deleteGroup(batch, before)
     const id = before?.group.id ?? this.nextId()
     return (batch) => {
       this.write(batch, { id, members: table.members }, before)
@@ -88,14 +91,14 @@ export class TableWriter {
 
   private nextId(): string {
     const { date, city } = this.state.key
-    this.lastTable += 1
-    return `${date}_${city}_${this.lastTable}`
+    this.lastGroupNumber += 1
+    return `${date}_${city}_${this.lastGroupNumber}`
   }
 
   private write(
     batch: WriteBatch,
-    { id, members }: MendedTable & { id: string },
-    before: CityTable | null,
+    { id, members }: GroupChange & { id: string },
+    before: SeatedGroup | null,
   ): void {
     const uids = members.map((one) => one.id)
     const told = {
@@ -105,7 +108,7 @@ export class TableWriter {
     }
     if (before) batch.update(db().doc(paths.group(id)), told)
     else batch.create(db().doc(paths.group(id)), this.newGroup(id, told))
-    const { people, score, shared, alone, known } = tableQuality(members, this.state.key.date)
+    const { people, score, shared, alone, known } = groupQuality(members, this.state.key.date)
     // The place stays, even where it has become too short: people may have been told of it, until another is found.
     const match: MatchDocument = {
       score,
@@ -121,14 +124,14 @@ export class TableWriter {
       batch.set(db().doc(paths.reasons(id, one.id)), { reasons: reasonsFor(one, members) })
       const registration = this.registrations.get(one.id)
       if (registration && registration.data.group_id !== id)
-        batch.update(registration.ref, { group_id: id }, registration.unchanged)
+        batch.update(registration.ref, { group_id: id }, registration.precondition)
     }
     for (const uid of before?.group.member_ids ?? [])
       if (!uids.includes(uid)) batch.delete(db().doc(paths.reasons(id, uid)))
   }
 
   /** A chair that somebody has left stays in sight while the same people sit there; a table that is made anew has none. */
-  private seatsOf(before: CityTable | null, people: number): number {
+  private seatsOf(before: SeatedGroup | null, people: number): number {
     const stale = before && before.members.length === people
     return stale ? Math.max(before.group.seats, people) : people
   }
@@ -155,7 +158,7 @@ export class TableWriter {
 }
 
 /** Adds the end of a table that nobody sits at to the batch: itself, and all that is said of it. */
-export function giveUp(batch: WriteBatch, { group }: CityTable): void {
+export function deleteGroup(batch: WriteBatch, { group }: SeatedGroup): void {
   for (const uid of group.member_ids) batch.delete(db().doc(paths.reasons(group.id, uid)))
   batch.delete(db().doc(paths.match(group.id)))
   batch.delete(db().doc(paths.revealedVenue(group.id)))

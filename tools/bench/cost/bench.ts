@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { crons } from '@tablee/functions/schedule'
 import { z } from 'zod'
 import { commandLine } from '../../launch/command-line.ts'
-import { Crew } from '../../launch/crew.ts'
+import { ProcessGroup } from '../../launch/crew.ts'
 import { interruptible } from '../../launch/interruptible.ts'
 import { worldEnvironment } from '../../world/environment.ts'
-import { root, worldNamed } from '../../world/world.ts'
-import { tellFigures } from '../figures.ts'
+import { environmentNamed, root } from '../../world/world.ts'
+import { printFigures } from '../figures.ts'
 import { browserBenches } from '../in-browser.ts'
 
 /**
@@ -21,8 +21,8 @@ const { values } = commandLine({
   options: { reservations: { type: 'string', default: '5000' }, world: { type: 'string', default: 'test' } },
 })
 const { reservations } = values
-const world = worldNamed(values.world)
-const crew = new Crew(world.folder)
+const world = environmentNamed(values.world)
+const crew = new ProcessGroup(world.folder)
 const log = join(root, world.folder, 'cost.log')
 const watched = `--import=${new URL('watch-function.ts', import.meta.url)}`
 Object.assign(process.env, { COST_LOG: log, NODE_OPTIONS: watched })
@@ -62,7 +62,7 @@ function tell(few: Operation[], many: Operation[]): void {
   ]
   for (const line of lines) console.log(line)
   const same = { unit: 'documents', most: 0, note: `with ${reservations} registrations` }
-  tellFigures('What a booking costs', [
+  printFigures('What a booking costs', [
     { name: 'Reads', value: booking.reads, unit: 'documents', most: 30 },
     { name: 'Writes', value: booking.writes, unit: 'documents', most: 30 },
     { name: 'Calls of functions', value: booking.calls, unit: 'calls', note: `${booking.seconds} s` },

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { bundleOptions } from '@tablee/functions/build'
 import { build, type Plugin } from 'esbuild'
 import { commandLine } from '../../launch/command-line.ts'
-import { Crew } from '../../launch/crew.ts'
+import { ProcessGroup } from '../../launch/crew.ts'
 import { emulatorPorts, startEmulators } from '../../launch/emulator-suite.ts'
 import { interruptible } from '../../launch/interruptible.ts'
 import { answering, requireFree } from '../../launch/ports.ts'
-import { standInPorts, startStandIns } from '../../launch/stand-ins.ts'
+import { localServicePorts, startLocalServices } from '../../launch/stand-ins.ts'
 import { worldEnvironment } from '../../world/environment.ts'
-import { root, worldNamed } from '../../world/world.ts'
+import { environmentNamed, root } from '../../world/world.ts'
 
 /**
  * node tools/bench/load/bench.ts [--people 500] [--rounds 3] [--world test]
@@ -22,12 +22,12 @@ const { values } = commandLine({
     world: { type: 'string', default: 'test' },
   },
 })
-const world = worldNamed(values.world)
+const world = environmentNamed(values.world)
 const env = worldEnvironment(world, process.env)
 /** Where the stand-in delivers. Hosting's own part is left out. */
 const port = world.ports.hosting
 const bundle = join(root, world.folder, 'bench-load')
-const crew = new Crew(world.folder)
+const crew = new ProcessGroup(world.folder)
 
 /** Production has the system's clock. The tester's is a document, and each call would read it. */
 const systemClock: Plugin = {
@@ -41,13 +41,13 @@ const systemClock: Plugin = {
 const code = await interruptible([crew], async () => {
   await requireFree([
     ...emulatorPorts(world, ['auth', 'firestore', 'hosting']),
-    ...standInPorts(world, ['stripe', 'mailbox']),
+    ...localServicePorts(world, ['stripe', 'mailbox']),
   ])
   return crew.guard(async () => {
     await Promise.all([
       build({ ...bundleOptions(bundle, true), plugins: [systemClock] }).then(serveFunctions),
       startEmulators(crew, world, ['auth', 'firestore']),
-      startStandIns(crew, world, ['stripe', 'mailbox']),
+      startLocalServices(crew, world, ['stripe', 'mailbox']),
     ])
     const args = ['tools/bench/load/run.ts', '--people', values.people, '--rounds', values.rounds]
     return crew.run({ name: 'bench-load', command: process.execPath, args, env, shown: true })

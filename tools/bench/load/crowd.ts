@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { newAccount, paths } from '@tablee/domain/documents'
-import { ana } from '@tablee/functions/testing/ana'
+import { testUser } from '@tablee/functions/testing/ana'
 import type { Admin } from '../../world/admin.ts'
 
 /** An attendee with a finished onboarding and nothing booked, and their token. */
@@ -14,7 +14,12 @@ export async function crowd({ db, auth }: Admin, count: number): Promise<Attende
   })
   const writer = db.bulkWriter()
   for (const { uid, email } of people) {
-    void writer.set(db.doc(paths.user(uid)), { ...ana, id: uid, email, onboarding_step: 'passion-completed' })
+    void writer.set(db.doc(paths.user(uid)), {
+      ...testUser,
+      id: uid,
+      email,
+      onboarding_step: 'passion-completed',
+    })
     void writer.set(db.doc(paths.account(uid)), newAccount(new Date(), email))
   }
   const users = people.map(({ uid, email }) => ({ uid, email, emailVerified: true }))

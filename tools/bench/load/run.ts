@@ -4,10 +4,10 @@ import { type EventDate, upcomingThursdays } from '@tablee/domain/calendar'
 import { collections, newThursdayEvent, paths } from '@tablee/domain/documents'
 import { readBooks } from '@tablee/functions/audit/books'
 import { brokenInvariants } from '@tablee/functions/audit/invariants'
-import { limits } from '@tablee/functions/runtime'
+import { runtimeOptions } from '@tablee/functions/runtime'
 import Stripe from 'stripe'
 import { admin } from '../../world/admin.ts'
-import { type Figure, median, tellFigures } from '../figures.ts'
+import { type Figure, median, printFigures } from '../figures.ts'
 import { type Attendee, crowd } from './crowd.ts'
 
 /* Rounds of bookings, each of an evening of its own. What is prepared, sent afterwards or checked is not timed. */
@@ -32,7 +32,7 @@ const { hostname: host, port } = new URL(STRIPE_API_BASE)
 const stripe = new Stripe(STRIPE_SECRET_KEY, { host, port, protocol: 'http' })
 
 // As docs/deploy.md subscribes, of what a payment tells; as many at once as one instance takes.
-const webhook = { atOnce: limits.webhook.concurrency, types: ['payment_intent.succeeded'] }
+const webhook = { atOnce: runtimeOptions.webhook.concurrency, types: ['payment_intent.succeeded'] }
 await post(`${STRIPE_API_BASE}/_control/webhook`, webhook)
 const rounds: { seconds: number; cpu: number }[] = []
 for (const date of upcomingThursdays(new Date()).slice(0, WARM + Number(values.rounds))) {
@@ -44,7 +44,7 @@ for (const date of upcomingThursdays(new Date()).slice(0, WARM + Number(values.r
   rounds.push({ seconds: (performance.now() - began) / 1000, cpu: (await usage()) - before })
 }
 const mails = await deliverMails()
-tellFigures(`${people} people book one evening at once`, [...timeFigures(), ...(await bookFigures())])
+printFigures(`${people} people book one evening at once`, [...timeFigures(), ...(await bookFigures())])
 process.exit() // the SDK's connections stay open
 
 /** As the site does from the prices on. Stripe.js confirms with the page's own secret. */
@@ -79,7 +79,7 @@ async function deliverMails(): Promise<number> {
   const sender = async () => {
     for (const { id } of queue) await post(`${SITE_URL}/sendMail`, { params: { id } })
   }
-  await Promise.all(Array.from({ length: limits.delivery.concurrency }, sender))
+  await Promise.all(Array.from({ length: runtimeOptions.delivery.concurrency }, sender))
   const arrived: unknown[] = await (await fetch(`${MAILBOX_URL}/email`)).json()
   return arrived.length
 }

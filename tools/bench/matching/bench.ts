@@ -1,4 +1,4 @@
-import { formTables } from '@tablee/domain/matching'
+import { formGroups } from '@tablee/domain/matching'
 import { commandLine } from '../../launch/command-line.ts'
 import { columns } from '../figures.ts'
 import { EVENING, population } from './population.ts'
@@ -15,7 +15,7 @@ const { values } = commandLine({ options: { full: { type: 'boolean', default: fa
 for (const count of [12, 60, 600, ...(values.full ? [6_000, 60_000] : [])]) {
   const people = population(count, 1)
   console.log(`\n${columns([`${count} people, by`, 'CPU s', 'score'], [20, 7, 11])}`)
-  report('Tablée', () => formTables(people, { date: EVENING, seed: 1 }).score)
+  report('Tablée', () => formGroups(people, { date: EVENING, seed: 1 }).score)
   report('greedy host', () => scoreOf(greedyTables(people, 1)))
   report('chance', () => scoreOf(randomTables(people, 1)))
 }

@@ -1,4 +1,4 @@
-import { formTables, tableSizes } from '@tablee/domain/matching'
+import { formGroups, groupSizes } from '@tablee/domain/matching'
 import { describe, expect, it } from 'vitest'
 import { EVENING, population } from './population.ts'
 import { greedyTables, randomTables, scoreOf } from './rivals.ts'
@@ -28,12 +28,12 @@ describe('the rivals', () => {
     ['a greedy host', greedyTables],
   ])('%s seats everyone once', (_, seat) => {
     const tables = seat(people, 1)
-    expect(tables.map((table) => table.length)).toEqual(tableSizes(36))
+    expect(tables.map((table) => table.length)).toEqual(groupSizes(36))
     expect(new Set(tables.flat()).size).toBe(36)
   })
 
   it('score below the matcher', () => {
-    const { score } = formTables(people, { date: EVENING, seed: 1, moves: 5000 })
+    const { score } = formGroups(people, { date: EVENING, seed: 1, moves: 5000 })
     expect(scoreOf(randomTables(people, 1))).toBeLessThan(score)
     expect(scoreOf(greedyTables(people, 1))).toBeLessThan(score)
   })

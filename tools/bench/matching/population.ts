@@ -1,5 +1,5 @@
 import { type InterestId, interests } from '@tablee/domain/interests'
-import { type Person, Random } from '@tablee/domain/matching'
+import { type MatcherPerson, Random } from '@tablee/domain/matching'
 import { discs, mbtiTypeNames } from '@tablee/domain/personality'
 import type { Gender } from '@tablee/domain/profile'
 
@@ -19,7 +19,7 @@ const drawnGenders: readonly Gender[] = [
  * Seeded people as an evening might see them: some types, colours and interests much more common than others, more women than
  * men, most between 25 and 40 with a long tail, a third who came before and know those they sat with, a few who keep apart.
  */
-export function population(count: number, seed: number): Person[] {
+export function population(count: number, seed: number): MatcherPerson[] {
   const random = new Random(seed)
   /** One of the first ones, more likely the higher the power is. */
   const early = <T>(list: readonly T[], power: number): T => {

@@ -1,25 +1,25 @@
-import { type Person, Random, scoreTable, tableSizes } from '@tablee/domain/matching'
+import { groupSizes, type MatcherPerson, Random, scoreGroup } from '@tablee/domain/matching'
 import { EVENING } from './population.ts'
 
 /** How many people a greedy host looks at before each seat; all of them, in a small crowd. */
 const LOOKED_AT = 60
 
 /** People in a random order, cut into tables. */
-export function randomTables(people: readonly Person[], seed: number): Person[][] {
+export function randomTables(people: readonly MatcherPerson[], seed: number): MatcherPerson[][] {
   const random = new Random(seed)
   const order = Int32Array.from(people, (_, at) => at)
   random.shuffle(order)
   const line = [...order].flatMap((at) => people[at] ?? [])
-  return tableSizes(people.length).map((size) => line.splice(0, size))
+  return groupSizes(people.length).map((size) => line.splice(0, size))
 }
 
 /** A host who fills one table after the other, each seat with the person who adds most to it. */
-export function greedyTables(people: readonly Person[], seed: number): Person[][] {
+export function greedyTables(people: readonly MatcherPerson[], seed: number): MatcherPerson[][] {
   const waiting = randomTables(people, seed).flat()
-  return tableSizes(people.length).map((size) => {
+  return groupSizes(people.length).map((size) => {
     const table = waiting.splice(-1)
     while (table.length < size) {
-      const scores = waiting.slice(-LOOKED_AT).map((each) => scoreTable([...table, each], EVENING))
+      const scores = waiting.slice(-LOOKED_AT).map((each) => scoreGroup([...table, each], EVENING))
       const from = waiting.length - scores.length
       table.push(...waiting.splice(from + scores.indexOf(Math.max(...scores)), 1))
     }
@@ -28,6 +28,6 @@ export function greedyTables(people: readonly Person[], seed: number): Person[][
 }
 
 /** What the tables of an evening are worth together. */
-export function scoreOf(tables: readonly (readonly Person[])[]): number {
-  return tables.reduce((total, table) => total + scoreTable(table, EVENING), 0)
+export function scoreOf(tables: readonly (readonly MatcherPerson[])[]): number {
+  return tables.reduce((total, table) => total + scoreGroup(table, EVENING), 0)
 }

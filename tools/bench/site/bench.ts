@@ -5,15 +5,15 @@ import { type Route, routes } from '@tablee/domain/routes'
 import { z } from 'zod'
 import { buildDeployedSite, somewhere } from '../../launch/builds.ts'
 import { commandLine } from '../../launch/command-line.ts'
-import { Crew } from '../../launch/crew.ts'
+import { ProcessGroup } from '../../launch/crew.ts'
 import { startEmulators } from '../../launch/emulator-suite.ts'
 import { interruptible } from '../../launch/interruptible.ts'
 import { requireFree } from '../../launch/ports.ts'
 import { step } from '../../launch/steps.ts'
 import { requireChromium } from '../../launch/test/chromium.ts'
 import { worldPorts } from '../../launch/world-up.ts'
-import { address, root, type World, worldNamed } from '../../world/world.ts'
-import { type Figure, tellFigures } from '../figures.ts'
+import { address, environmentNamed, type LocalEnvironment, root } from '../../world/world.ts'
+import { type Figure, printFigures } from '../figures.ts'
 import { browserBenches } from '../in-browser.ts'
 import { type Audited, audit } from './audit.ts'
 import { serveHttp2 } from './serve-http2.ts'
@@ -30,9 +30,9 @@ import { BuiltScripts, bookingPath } from './weigh.ts'
 const { values } = commandLine({
   options: { runs: { type: 'string', default: '5' }, world: { type: 'string', default: 'test' } },
 })
-const world = worldNamed(values.world)
-const deployed: World = { ...world, site: 'web/dist/bench-deployed' }
-const emulated: World = { ...world, site: 'web/dist/bench-emulated' }
+const world = environmentNamed(values.world)
+const deployed: LocalEnvironment = { ...world, site: 'web/dist/bench-deployed' }
+const emulated: LocalEnvironment = { ...world, site: 'web/dist/bench-emulated' }
 /** On purpose: no search engine looks for a page of the app. */
 const skipAudits = ['is-crawlable']
 const bare = `<!doctype html>
@@ -40,13 +40,16 @@ const bare = `<!doctype html>
 <title>Une page nue</title><link rel="icon" href="data:,"><meta name="description" content="Servie comme les autres.">
 </head><body><main><h1>Une page nue</h1><p>Un titre, une phrase, et rien d'autre.</p></main></body></html>`
 
-const [publicCrew, worldCrew] = [new Crew('.local/bench-site'), new Crew('.local/bench-site-world')]
+const [publicCrew, worldCrew] = [
+  new ProcessGroup('.local/bench-site'),
+  new ProcessGroup('.local/bench-site-world'),
+]
 const code = await interruptible([publicCrew, worldCrew], async () => {
   await requireFree(worldPorts(world))
   const chromium = await requireChromium(publicCrew)
   const settings = { ...somewhere, VITE_PROJECT_ID: world.project }
   await step('Deployed site built', () => buildDeployedSite(publicCrew, 'dist/bench-deployed', settings))
-  tellFigures('Script in gzip', scriptFigures(join(root, deployed.site, 'client')))
+  printFigures('Script in gzip', scriptFigures(join(root, deployed.site, 'client')))
   await publicCrew.guard(() => startEmulators(publicCrew, deployed, ['hosting']))
   await tellAudits(chromium, deployed, 'Lighthouse over HTTP/2', (site) => [
     { name: 'landing', url: `${site}${routes.home}`, bars: { performance: 98, paint: 1500 } },
@@ -54,7 +57,7 @@ const code = await interruptible([publicCrew, worldCrew], async () => {
   ])
   await publicCrew.stop()
   const inBrowser = await browserBenches(worldCrew, emulated)
-  tellFigures('Interaction to next paint, processor 4× slower', pressFigures(await inBrowser('presses')))
+  printFigures('Interaction to next paint, processor 4× slower', pressFigures(await inBrowser('presses')))
   await tellAudits(chromium, emulated, 'Lighthouse over HTTP/2, signed in', (site) => {
     const before: Audited['before'] = (page) => signInAtPrices(page, world, site)
     const bars = { performance: 90, blocking: 300 }
@@ -67,7 +70,7 @@ process.exit(code)
 /** Audits pages of a site, after one with nothing but a title and a sentence, which is served as they are. */
 async function tellAudits(
   chromium: string,
-  of: World,
+  of: LocalEnvironment,
   title: string,
   pages: (site: string) => Audited[],
 ): Promise<void> {
@@ -76,7 +79,7 @@ async function tellAudits(
   const figures: Figure[] = []
   for (const page of [{ name: 'bare page', url: `${site.origin}/bare` }, ...pages(site.origin)])
     figures.push(...(await audit(chromium, Number(values.runs), page)))
-  tellFigures(title, figures)
+  printFigures(title, figures)
 }
 
 function scriptFigures(client: string): Figure[] {

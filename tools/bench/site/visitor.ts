@@ -6,10 +6,10 @@ import type { Page } from 'puppeteer-core'
 import { demoAccounts } from '../../seed/demo-data.ts'
 import { DEMO_PASSWORD } from '../../seed/sign-ins.ts'
 import { adminOf } from '../../world/admin.ts'
-import type { World } from '../../world/world.ts'
+import type { LocalEnvironment } from '../../world/world.ts'
 
 /** Signs somebody of the demo data in who holds nothing yet, and has chosen all but an offer: they stand at the prices. */
-export async function signInAtPrices(page: Page, world: World, site: string): Promise<void> {
+export async function signInAtPrices(page: Page, world: LocalEnvironment, site: string): Promise<void> {
   const account = demoAccounts().find((each) => !each.ticket && !each.subscription && !each.claims)
   if (!account) throw new Error('Nobody of the demo data holds nothing.')
   const [, date = ''] = upcomingThursdays(new Date())

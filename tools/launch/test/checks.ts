@@ -1,10 +1,10 @@
-import type { Crew, Task } from '../crew.ts'
+import type { ProcessGroup, Task } from '../crew.ts'
 import { type Outcome, total, withExitCode } from './outcome.ts'
 
 const workspaces = ['domain', 'functions', 'web', 'tools', 'e2e']
 
 /** Checks the types of every workspace; each counts as one test. The site's routes get theirs generated first. */
-export async function checkTypes(crew: Crew): Promise<Outcome> {
+export async function checkTypes(crew: ProcessGroup): Promise<Outcome> {
   const generate = ['../node_modules/@react-router/dev/bin.js', 'typegen']
   await crew.require({ name: 'typegen', command: process.execPath, args: generate, cwd: 'web' })
   const outcomes: Outcome[] = []
@@ -16,11 +16,11 @@ export async function checkTypes(crew: Crew): Promise<Outcome> {
 }
 
 /** Format, lint and import directions of the whole project; counts as one test. */
-export function checkLint(crew: Crew): Promise<Outcome> {
+export function checkLint(crew: ProcessGroup): Promise<Outcome> {
   return check(crew, { name: 'lint', command: 'biome', args: ['ci', '--colors=off'] })
 }
 
-async function check(crew: Crew, task: Task): Promise<Outcome> {
+async function check(crew: ProcessGroup, task: Task): Promise<Outcome> {
   const code = await crew.run(task)
   return withExitCode({ passed: code === 0 ? 1 : 0, failures: [] }, code, crew.endOf(task.name))
 }

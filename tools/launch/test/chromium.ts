@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { Launcher } from 'chrome-launcher'
 import { chromium } from 'playwright'
-import type { Crew } from '../crew.ts'
+import type { ProcessGroup } from '../crew.ts'
 
 /** The first Chromium of the machine: CHROME_PATH, what is installed, Playwright's own. */
 function findChromium(): string | undefined {
@@ -17,7 +17,7 @@ function installations(): string[] {
 }
 
 /** A Chromium, installed where none is found: Playwright's, else Debian's where we may install packages. */
-export async function requireChromium(crew: Crew): Promise<string> {
+export async function requireChromium(crew: ProcessGroup): Promise<string> {
   const found = findChromium()
   if (found) return found
   for (const install of installs()) {

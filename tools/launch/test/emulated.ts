@@ -1,8 +1,8 @@
 import { worldEnvironment } from '../../world/environment.ts'
-import type { World } from '../../world/world.ts'
-import type { Crew } from '../crew.ts'
+import type { LocalEnvironment } from '../../world/world.ts'
+import type { ProcessGroup } from '../crew.ts'
 import { startEmulators } from '../emulator-suite.ts'
-import { startStandIns } from '../stand-ins.ts'
+import { startLocalServices } from '../stand-ins.ts'
 import { type Outcome, total } from './outcome.ts'
 import { runVitest } from './vitest.ts'
 
@@ -10,24 +10,32 @@ import { runVitest } from './vitest.ts'
 const INDEX_CHECK = 'tools/deploy/indexes.server.test.ts'
 
 /** Adds to what a world's tests came to whether every composite index that their queries used is declared. */
-export async function withIndexes(crew: Crew, world: World, outcome: Outcome): Promise<Outcome> {
+export async function withIndexes(
+  crew: ProcessGroup,
+  world: LocalEnvironment,
+  outcome: Outcome,
+): Promise<Outcome> {
   const env = worldEnvironment(world, process.env)
   const run = { name: 'indexes', projects: ['server'], args: [INDEX_CHECK], env }
   return total([outcome, await runVitest(crew, run)])
 }
 
 /** Starts what `rules` and `server` need: Auth, Firestore, Stripe's stand-in and the mailbox; no function answers by itself. */
-export function startServed(crew: Crew, world: World): Promise<unknown> {
+export function startServed(crew: ProcessGroup, world: LocalEnvironment): Promise<unknown> {
   return Promise.all([
     startEmulators(crew, world, ['auth', 'firestore']),
-    startStandIns(crew, world, ['stripe', 'mailbox']),
+    startLocalServices(crew, world, ['stripe', 'mailbox']),
   ])
 }
 
 /** Runs projects of vitest.config.ts whose tests need these. */
 export function runServed(
-  crew: Crew,
-  { world, projects, args }: { world: World; projects: ['rules' | 'server', ...string[]]; args: string[] },
+  crew: ProcessGroup,
+  {
+    world,
+    projects,
+    args,
+  }: { world: LocalEnvironment; projects: ['rules' | 'server', ...string[]]; args: string[] },
 ): Promise<Outcome> {
   const env = worldEnvironment(world, process.env)
   const run = { name: projects[0], projects, args: ['--exclude', INDEX_CHECK, ...args], env }

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
-import type { World } from '../../world/world.ts'
-import type { Crew } from '../crew.ts'
+import type { LocalEnvironment } from '../../world/world.ts'
+import type { ProcessGroup } from '../crew.ts'
 import { playwrightIn } from '../in-browser.ts'
 import { type Outcome, playwrightOutcome, withExitCode } from './outcome.ts'
 import { readReport, removeReport } from './read-report.ts'
 
 /** Brings the whole world up and runs the journeys through it in a real browser; `nightly` runs those too that wait for the night. */
 export async function runJourneys(
-  crew: Crew,
-  world: World,
+  crew: ProcessGroup,
+  world: LocalEnvironment,
   { args, nightly }: { args: string[]; nightly: boolean },
 ): Promise<Outcome> {
   const task = await playwrightIn(crew, world)

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import type { Crew } from '../crew.ts'
+import type { ProcessGroup } from '../crew.ts'
 import { type Outcome, vitestOutcome, withExitCode } from './outcome.ts'
 import { readReport, removeReport } from './read-report.ts'
 
 export type VitestRun = { name: string; projects: string[]; args?: string[]; env?: Record<string, string> }
 
 /** Runs projects of vitest.config.ts and reads what their tests came to. */
-export async function runVitest(crew: Crew, run: VitestRun): Promise<Outcome> {
+export async function runVitest(crew: ProcessGroup, run: VitestRun): Promise<Outcome> {
   const report = join(crew.logs, `${run.name}.json`)
   removeReport(report)
   const code = await crew.run({

@@ -1,4 +1,4 @@
-import { dayAfter, type EventDate, eventStart, upcomingThursdays } from '@tablee/domain/calendar'
+import { addDays, type EventDate, eventStart, upcomingThursdays } from '@tablee/domain/calendar'
 import { ids, type RegistrationDocument, type RegistrationStatus } from '@tablee/domain/documents'
 import { interests } from '@tablee/domain/interests'
 import { Random } from '@tablee/domain/matching'
@@ -13,16 +13,16 @@ const COMING = 8
 const GUESTS = 45
 
 /** The evenings over which the reservations are spread, the oldest first. */
-export function seededThursdays(now: Date): EventDate[] {
+export function seededEvenings(now: Date): EventDate[] {
   const coming = upcomingThursdays(now, COMING)
   const [next = ''] = coming
-  const past = Array.from({ length: PAST }, (_, week) => dayAfter(next, -7 * (PAST - week)))
+  const past = Array.from({ length: PAST }, (_, week) => addDays(next, -7 * (PAST - week)))
   return [...past, ...coming]
 }
 
 /** So many reservations of people who come now and then; the same for the same week. */
 export function* seededReservations(count: number, now: Date): Generator<RegistrationDocument> {
-  const dates = seededThursdays(now)
+  const dates = seededEvenings(now)
   const guests = Math.ceil((count * GUESTS) / 100) + dates.length
   for (let place = 0; place < count; place += 1) {
     const date = dates[place % dates.length] ?? ''

@@ -1,7 +1,7 @@
 import { collections, newThursdayEvent, paths } from '@tablee/domain/documents'
 import type { Firestore } from 'firebase-admin/firestore'
 import { createMissing } from '../create-missing.ts'
-import { seededReservations, seededThursdays } from './reservations.ts'
+import { seededEvenings, seededReservations } from './reservations.ts'
 
 const ALREADY_EXISTS = 6
 
@@ -29,7 +29,7 @@ export async function writeReservations(db: Firestore, count: number, now: Date)
 }
 
 async function openEvenings(db: Firestore, now: Date): Promise<void> {
-  const evenings = seededThursdays(now).map((date) => {
+  const evenings = seededEvenings(now).map((date) => {
     const evening = newThursdayEvent(date)
     const over = evening.event_date < now
     const opened = { is_active: !over, booking_info_unlocked: over, venue_info_unlocked: over }
@@ -40,7 +40,7 @@ async function openEvenings(db: Firestore, now: Date): Promise<void> {
 
 /** What an evening's document says of its seats: all that were taken and not given back. */
 async function countSeats(db: Firestore, now: Date): Promise<void> {
-  for (const date of seededThursdays(now)) {
+  for (const date of seededEvenings(now)) {
     const seats = db
       .collection(collections.registrations)
       .where('thursday_event_id', '==', date)

@@ -1,10 +1,10 @@
 import { closeDispute, failRefund, openDispute } from './charges.ts'
 import { type Deliveries, webhookSettings } from './deliveries.ts'
-import type { Call, StandIn } from './endpoint.ts'
+import type { Call, StripeEmulator } from './endpoint.ts'
 import { invalidRequest } from './errors.ts'
 
 /** What tests may ask beyond Stripe's API, without a key: `/_control`, described in the README beside. */
-export async function control(standIn: StandIn, path: string, body: string): Promise<object | null> {
+export async function control(standIn: StripeEmulator, path: string, body: string): Promise<object | null> {
   const { account, answers, deliveries, now } = standIn
   if (path === 'pause') deliveries?.pause()
   else if (path === 'resume') deliveries?.resume()

@@ -19,7 +19,7 @@ export interface Answer {
 export type AnswersByKey = Map<string, { request: string; answer: Promise<Answer> }>
 
 /** What a running stand-in is made of. */
-export interface StandIn {
+export interface StripeEmulator {
   account: Account
   keys: Readonly<Record<Caller, string>>
   answers: AnswersByKey
@@ -30,7 +30,7 @@ export interface StandIn {
 }
 
 /** One authenticated request, as the endpoints see it. */
-export interface Call extends StandIn {
+export interface Call extends StripeEmulator {
   caller: Caller
   /** What the events of this request say about their cause. */
   request: Stripe.Event.Request

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { newId } from './account.ts'
 import { control } from './control.ts'
-import type { Answer, AnswersByKey, Caller, StandIn } from './endpoint.ts'
+import type { Answer, AnswersByKey, Caller, StripeEmulator } from './endpoint.ts'
 import { invalidRequest, StripeError } from './errors.ts'
 import { parseForm } from './params.ts'
 import { publicView } from './payment-intents.ts'
 import { routeOf } from './routes.ts'
 
 /** The whole HTTP surface: Stripe's API, the bank, and the controls of tests. Pages of any origin may call. */
-export function createStripeServer(standIn: StandIn): Server {
+export function createStripeServer(standIn: StripeEmulator): Server {
   return createServer(async (request, response) => {
     const requestId = newId('req')
     const { status, body } = await answer(standIn, request, requestId).catch(refusal)
@@ -23,7 +23,7 @@ export function createStripeServer(standIn: StandIn): Server {
   })
 }
 
-async function answer(standIn: StandIn, request: IncomingMessage, requestId: string): Promise<Answer> {
+async function answer(standIn: StripeEmulator, request: IncomingMessage, requestId: string): Promise<Answer> {
   const { method = '', headers } = request
   const { pathname, search } = new URL(request.url ?? '/', 'http://stand-in')
   const body = await text(request)
@@ -96,7 +96,7 @@ function refusal(error: unknown, caller: Caller = 'secret'): Answer {
 }
 
 /** Who holds the key of an `Authorization: Bearer …` header; anything else is refused as Stripe does. */
-function callerOf({ keys }: StandIn, authorization = ''): Caller {
+function callerOf({ keys }: StripeEmulator, authorization = ''): Caller {
   const key = authorization.replace(/^Bearer /i, '')
   if (key === keys.secret) return 'secret'
   if (key === keys.publishable) return 'publishable'
@@ -112,7 +112,7 @@ function secretKeyRequired(): StripeError {
 }
 
 /** For a tester who opens the address in a browser: payments and events, the newest first. */
-function overview({ account }: StandIn): object {
+function overview({ account }: StripeEmulator): object {
   const payment_intents = [...account.paymentIntents.values()].reverse()
   return { payment_intents, events: [...account.events.values()].reverse() }
 }

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { onTestFinished, vi } from 'vitest'
-import { type StripeOptions, startStripe } from '../start-stripe.ts'
+import { type StripeOptions, startStripeEmulator } from '../start-stripe.ts'
 
 const keys = {
   secretKey: 'sk_test_tablee',
@@ -10,7 +10,7 @@ const keys = {
 
 /** A stand-in of the test's own, with Stripe's package as the merchant's server and as a browser would hold it. */
 export async function standIn(options: Partial<StripeOptions> = {}) {
-  const server = await startStripe({ port: 0, ...keys, retryDelays: [5, 10, 20], ...options })
+  const server = await startStripeEmulator({ port: 0, ...keys, retryDelays: [5, 10, 20], ...options })
   onTestFinished(() => server.close())
   const withKey = (key: string) =>
     new Stripe(key, { host: '127.0.0.1', port: server.port, protocol: 'http', telemetry: false })

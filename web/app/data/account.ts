@@ -6,12 +6,12 @@ import {
   reauthenticateWithPopup,
   type User,
 } from 'firebase/auth'
-import { report } from '../config/log.ts'
+import { logWarning } from '../config/log.ts'
 import { firebaseAuth } from './auth.ts'
-import { call } from './callables.ts'
+import { callFunction } from './callables.ts'
 import { tellEmailCode } from './email-code.ts'
 import { invalidateEntitlements, profileKey, queryClient } from './query-client.ts'
-import { Refused } from './refusals.ts'
+import { RefusalError } from './refusals.ts'
 import { emulatedCredential, providerOf } from './social-sign-in.ts'
 
 /**
@@ -19,7 +19,7 @@ import { emulatedCredential, providerOf } from './social-sign-in.ts'
  * Throws `Refused` if the account cannot be opened; a failed recovery is only logged.
  */
 export async function openAccount(uid: string): Promise<void> {
-  const { created, recover, code } = await call('openAccount', {})
+  const { created, recover, code } = await callFunction('openAccount', {})
   tellEmailCode(uid, code)
   // A profile in the cache may belong to an earlier account with the same address.
   if (created) await queryClient.resetQueries({ queryKey: profileKey(uid) })
@@ -29,20 +29,20 @@ export async function openAccount(uid: string): Promise<void> {
 /** Asks the server to fulfil payments that the webhook has not reached, then invalidates tickets and subscriptions. */
 export function recoverPayments(): Promise<void> {
   return attempt('The payments could not be recovered', async () => {
-    await call('syncPayments', {})
+    await callFunction('syncPayments', {})
     await invalidateEntitlements()
   })
 }
 
 /** Records that the user has seen the notice about an expired evening. */
 export function acknowledgeExpiry(): Promise<void> {
-  return attempt('The expiry could not be acknowledged', () => call('acknowledgeExpiry', {}))
+  return attempt('The expiry could not be acknowledged', () => callFunction('acknowledgeExpiry', {}))
 }
 
 /** Records that the user has dismissed the notice about a called-off evening. */
 export function dismissCalledOff(evening: string): Promise<void> {
   const notice = { thursdayEventId: evening }
-  return attempt('The notice could not be dismissed', () => call('dismissCalledOff', notice))
+  return attempt('The notice could not be dismissed', () => callFunction('dismissCalledOff', notice))
 }
 
 /** Isolate: the flow continues without this call. A failure is logged, and the next visit retries. */
@@ -50,24 +50,24 @@ async function attempt(failure: string, work: () => Promise<unknown>): Promise<v
   try {
     await work()
   } catch (error) {
-    report(failure, error)
+    logWarning(failure, error)
   }
 }
 
 /** All data stored about the user, as indented JSON. */
 export async function exportMyData(): Promise<string> {
-  return JSON.stringify(await call('exportMyData', {}), null, 2)
+  return JSON.stringify(await callFunction('exportMyData', {}), null, 2)
 }
 
-/** Erases the user permanently. The server requires a recent sign-in (`proveAgain`). */
+/** Erases the user permanently. The server requires a recent sign-in (`reauthenticate`). */
 export async function deleteMyAccount(): Promise<void> {
-  await call('deleteMyAccount', { confirm: true })
+  await callFunction('deleteMyAccount', { confirm: true })
 }
 
 /** Re-authenticates the user with their own sign-in method. Throws the errors of Firebase Auth. */
-export async function proveAgain(provider: SignInProvider, password: string): Promise<void> {
+export async function reauthenticate(provider: SignInProvider, password: string): Promise<void> {
   const user = firebaseAuth().currentUser
-  if (!user?.email) throw new Refused('unauthenticated')
+  if (!user?.email) throw new RefusalError('unauthenticated')
   if (provider === 'password')
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password))
   else await proveByProvider(user, user.email, provider === 'google.com' ? 'google' : 'apple')

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { signOut, watchPerson } from './auth.ts'
+import { onUserChanged, signOut } from './auth.ts'
 
 /** A fake of Auth: the current user, and its listeners. */
 const auth = vi.hoisted(() => ({
@@ -22,7 +22,7 @@ vi.mock('firebase/auth', () => ({
 }))
 vi.mock('./firebase.ts', () => ({ firebaseApp: vi.fn() }))
 vi.mock('../config/config.ts', () => ({ config: {} }))
-vi.mock('../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 const tell = vi.fn()
 const miss = vi.fn()
@@ -44,7 +44,7 @@ async function told(of: object | null, now: object | null = of) {
 
 beforeEach(() => {
   vi.resetAllMocks()
-  watchPerson(tell, miss)
+  onUserChanged(tell, miss)
 })
 
 it('tells who is signed in, by the claims of their token', async () => {

@@ -16,9 +16,9 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth'
 import { config } from '../config/config.ts'
-import { report } from '../config/log.ts'
+import { logWarning } from '../config/log.ts'
 import { firebaseApp } from './firebase.ts'
-import { Refused } from './refusals.ts'
+import { RefusalError } from './refusals.ts'
 
 let auth: Auth | undefined
 let tellGone = () => {}
@@ -35,7 +35,7 @@ export function firebaseAuth(): Auth {
 }
 
 /** Whether a user is signed in. Auth asks its server before it knows, so start it early. */
-export async function lookForPerson(): Promise<boolean> {
+export async function waitForUser(): Promise<boolean> {
   const auth = firebaseAuth()
   await auth.authStateReady()
   return auth.currentUser !== null
@@ -46,17 +46,17 @@ export async function lookForPerson(): Promise<boolean> {
  * address). If the token cannot be read, `miss` gets the uid instead: the user is signed in, but their claims are unknown.
  * Returns the function that unsubscribes.
  */
-export function watchPerson(
-  tell: (person: Person | null) => void,
+export function onUserChanged(
+  tell: (person: SignedInUser | null) => void,
   miss: (uid: string) => void = () => {},
 ): () => void {
   return onIdTokenChanged(firebaseAuth(), (user) => {
     if (!user) return tell(null)
     const present = () => firebaseAuth().currentUser?.uid
-    personOf(user).then(
+    toSignedInUser(user).then(
       (person) => present() === person.uid && tell(person),
       (error: unknown) => {
-        report('The identity token could not be read', error)
+        logWarning('The identity token could not be read', error)
         if (present() === user.uid) miss(user.uid)
         else if (!present()) tell(null)
       },
@@ -64,12 +64,12 @@ export function watchPerson(
   })
 }
 
-export async function signIn(email: string, password: string): Promise<Person> {
-  return personOf((await signInWithEmailAndPassword(firebaseAuth(), email, password)).user)
+export async function signIn(email: string, password: string): Promise<SignedInUser> {
+  return toSignedInUser((await signInWithEmailAndPassword(firebaseAuth(), email, password)).user)
 }
 
-export async function signUp(email: string, password: string): Promise<Person> {
-  return personOf((await createUserWithEmailAndPassword(firebaseAuth(), email, password)).user)
+export async function signUp(email: string, password: string): Promise<SignedInUser> {
+  return toSignedInUser((await createUserWithEmailAndPassword(firebaseAuth(), email, password)).user)
 }
 
 /** Signs out. `gone` runs before other listeners, so that Firestore listeners can be closed first. */
@@ -83,13 +83,13 @@ export async function signOut(gone = () => {}): Promise<void> {
 }
 
 /** Fetches a new token, so that a change made by the server (a verified address) takes effect at once. */
-export async function refreshPerson(): Promise<void> {
+export async function refreshToken(): Promise<void> {
   const user = firebaseAuth().currentUser
-  if (!user) throw new Refused('unauthenticated')
+  if (!user) throw new RefusalError('unauthenticated')
   await user.getIdToken(true)
 }
 
-export async function personOf(user: User): Promise<Person> {
+export async function toSignedInUser(user: User): Promise<SignedInUser> {
   const { claims, signInProvider } = await user.getIdTokenResult()
   return {
     uid: user.uid,
@@ -100,7 +100,7 @@ export async function personOf(user: User): Promise<Person> {
 }
 
 /** The signed-in user by the claims of the identity token, which the security rules and the callables read too. */
-export interface Person {
+export interface SignedInUser {
   readonly uid: string
   readonly email: string
   readonly emailVerified: boolean
@@ -132,6 +132,6 @@ export function isBrokenLink(error: unknown): boolean {
 /** Sets a new password after a recent re-authentication; other sessions end. Throws the errors of Firebase Auth. */
 export async function changePassword(password: string): Promise<void> {
   const user = firebaseAuth().currentUser
-  if (!user) throw new Refused('unauthenticated')
+  if (!user) throw new RefusalError('unauthenticated')
   await updatePassword(user, password)
 }

@@ -9,7 +9,7 @@ import { WithQueries } from './testing/with-queries.tsx'
 
 const clock = vi.hoisted(() => ({ now: new Date() }))
 vi.mock('../hooks/use-now.ts', () => ({ useNow: () => clock.now }))
-vi.mock('../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('./firestore.ts', () => ({ fetchDocument: vi.fn() }))
 vi.mock('./live-document.ts', () => ({ useLiveDocument: vi.fn() }))
 

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app'
 import { describe, expect, it, vi } from 'vitest'
-import { refusedBy } from './callables.ts'
+import { toRefusalError } from './callables.ts'
 
 vi.mock('../config/config.ts', () => ({ config: {} }))
 
@@ -9,24 +9,24 @@ describe('refusedBy', () => {
     const error = Object.assign(new FirebaseError('functions/failed-precondition', 'x'), {
       details: { code: 'full' },
     })
-    expect(refusedBy(error).code).toBe('full')
+    expect(toRefusalError(error).code).toBe('full')
   })
 
   it('takes no code from outside the list', () => {
     const error = Object.assign(new FirebaseError('functions/internal', 'x'), {
       details: { code: '<script>' },
     })
-    expect(refusedBy(error).code).toBe('unavailable')
+    expect(toRefusalError(error).code).toBe('unavailable')
   })
 
   it('reads the transport where the server said nothing', () => {
-    expect(refusedBy(new FirebaseError('functions/unauthenticated', 'x')).code).toBe('unauthenticated')
-    expect(refusedBy(new FirebaseError('functions/deadline-exceeded', 'x')).code).toBe('unavailable')
-    expect(refusedBy(new TypeError('network')).code).toBe('unavailable')
+    expect(toRefusalError(new FirebaseError('functions/unauthenticated', 'x')).code).toBe('unauthenticated')
+    expect(toRefusalError(new FirebaseError('functions/deadline-exceeded', 'x')).code).toBe('unavailable')
+    expect(toRefusalError(new TypeError('network')).code).toBe('unavailable')
   })
 
   it('keeps the cause for the log', () => {
     const error = new Error('x')
-    expect(refusedBy(error).cause).toBe(error)
+    expect(toRefusalError(error).cause).toBe(error)
   })
 })

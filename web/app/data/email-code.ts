@@ -1,7 +1,7 @@
 import type { CodeState } from '@tablee/domain/calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { now } from '../hooks/clock.ts'
-import { call } from './callables.ts'
+import { callFunction } from './callables.ts'
 import { queryClient } from './query-client.ts'
 
 /** State of the user's verification code. Times in milliseconds of this browser's clock. */
@@ -19,7 +19,7 @@ const unknown: EmailCode = { state: 'unknown' }
 const emailCodeQuery = (uid: string) =>
   queryOptions({
     queryKey: ['email-code', uid],
-    queryFn: async () => codeOf((await call('openAccount', {})).code),
+    queryFn: async () => codeOf((await callFunction('openAccount', {})).code),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -41,7 +41,7 @@ export async function sendEmailCode(uid: string): Promise<void> {
   const before = queryClient.getQueryData(emailCodeQuery(uid).queryKey)
   set(uid, { state: 'sending' })
   try {
-    tellEmailCode(uid, (await call('requestEmailCode', {})).code)
+    tellEmailCode(uid, (await callFunction('requestEmailCode', {})).code)
   } catch (error) {
     // A code sent earlier may still be valid.
     set(uid, before?.state === 'sent' ? before : { state: 'not-sent' })

@@ -4,13 +4,13 @@ import { FirebaseError } from 'firebase/app'
 import { getDocFromServer, getDocsFromServer } from 'firebase/firestore'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { report } from '../config/log.ts'
+import { logWarning } from '../config/log.ts'
 import { type Cursor, fetchDocument, fetchList, pagesQuery, rereadPages } from './firestore.ts'
-import { refusalOf } from './refusals.ts'
+import { refusalCodeOf } from './refusals.ts'
 import { WithQueries } from './testing/with-queries.tsx'
 
 vi.mock('./firestore-app.ts', () => ({ firestore: vi.fn() }))
-vi.mock('../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('firebase/firestore', () => ({
   collection: vi.fn(),
   doc: vi.fn(),
@@ -20,7 +20,7 @@ vi.mock('firebase/firestore', () => ({
   query: vi.fn(),
 }))
 
-beforeEach(() => void vi.mocked(report).mockReset())
+beforeEach(() => void vi.mocked(logWarning).mockReset())
 afterEach(cleanup)
 
 it('tells what the rules deny from a database that does not answer', async () => {
@@ -31,7 +31,7 @@ it('tells what the rules deny from a database that does not answer', async () =>
   }
   for (const [code, refusal] of Object.entries(codes)) {
     vi.mocked(getDocFromServer).mockRejectedValueOnce(new FirebaseError(code, 'told by Firestore'))
-    expect(refusalOf(await fetchDocument('users/ana', z.unknown()).catch((error) => error))).toBe(refusal)
+    expect(refusalCodeOf(await fetchDocument('users/ana', z.unknown()).catch((error) => error))).toBe(refusal)
   }
 })
 
@@ -46,7 +46,7 @@ it('leaves out a document that does not fit the schema', async () => {
   expect(await fetchList('groups', z.object({ id: z.string(), size: z.number() }))).toEqual([
     { id: 'g0', size: 4 },
   ])
-  expect(report).toHaveBeenCalledOnce()
+  expect(logWarning).toHaveBeenCalledOnce()
 })
 
 // The hook's result is spread, so that TanStack Query tracks all its properties.

@@ -15,10 +15,10 @@ import {
   startAfter,
 } from 'firebase/firestore'
 import type { z } from 'zod'
-import { report } from '../config/log.ts'
+import { logWarning } from '../config/log.ts'
 import { firestore } from './firestore-app.ts'
 import { queryClient, withTimeout } from './query-client.ts'
-import { Refused } from './refusals.ts'
+import { RefusalError } from './refusals.ts'
 
 const TIMEOUT_MS = 10_000
 export const PAGE_SIZE = 50
@@ -96,7 +96,7 @@ function documentsOf(path: string, constraints: readonly QueryConstraint[]): Pro
 function parsedOf<T>(found: QuerySnapshot, schema: z.ZodType<T>): T[] {
   return found.docs.flatMap((snapshot) => {
     const parsed = schema.safeParse({ id: snapshot.id, ...snapshot.data() })
-    if (!parsed.success) report(`${snapshot.ref.path} does not have its shape`, parsed.error)
+    if (!parsed.success) logWarning(`${snapshot.ref.path} does not have its shape`, parsed.error)
     return parsed.success ? [parsed.data] : []
   })
 }
@@ -105,13 +105,13 @@ async function answered<T>(reading: Promise<T>): Promise<T> {
   try {
     return await withTimeout(reading, TIMEOUT_MS)
   } catch (error) {
-    throw refusedBy(error)
+    throw toRefusalError(error)
   }
 }
 
 /** Translates an SDK error: `forbidden` if the rules deny the read, `unavailable` if Firestore does not answer. */
-export function refusedBy(error: unknown): Refused {
-  return error instanceof Refused ? error : new Refused(codeOf(error), { cause: error })
+export function toRefusalError(error: unknown): RefusalError {
+  return error instanceof RefusalError ? error : new RefusalError(codeOf(error), { cause: error })
 }
 
 function codeOf(error: unknown): RefusalCode {

@@ -12,7 +12,7 @@ interface Listener {
 /** The Firestore listeners, by path. */
 const seam = vi.hoisted(() => ({ listeners: new Map<string, Set<Listener>>() }))
 vi.mock('./firestore-app.ts', () => ({ firestore: () => ({}) }))
-vi.mock('../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('firebase/firestore', () => ({
   doc: (_: unknown, path: string) => path,
   onSnapshot: (path: string, next: Listener['next'], fail: Listener['fail']) => {

@@ -2,9 +2,9 @@ import { skipToken, type UseQueryResult, useQuery, useQueryClient } from '@tanst
 import { type DocumentSnapshot, doc, onSnapshot } from 'firebase/firestore'
 import { useEffect } from 'react'
 import type { z } from 'zod'
-import { refusedBy } from './firestore.ts'
+import { toRefusalError } from './firestore.ts'
 import { firestore } from './firestore-app.ts'
-import { Refused } from './refusals.ts'
+import { RefusalError } from './refusals.ts'
 
 /**
  * The document at `path`, updated by a listener while a component uses it. Data is null if the server reports that
@@ -57,7 +57,7 @@ function firstSnapshot<T>(path: string, schema: z.ZodType<T>, signal: AbortSigna
           reject(error)
         }
       },
-      (error) => reject(refusedBy(error)),
+      (error) => reject(toRefusalError(error)),
     )
     signal.addEventListener('abort', stop)
   })
@@ -67,6 +67,6 @@ function firstSnapshot<T>(path: string, schema: z.ZodType<T>, signal: AbortSigna
 function contentOf<T>(snapshot: DocumentSnapshot, schema: z.ZodType<T>): T | null {
   if (snapshot.exists())
     return schema.parse({ id: snapshot.id, ...snapshot.data({ serverTimestamps: 'estimate' }) })
-  if (snapshot.metadata.fromCache) throw new Refused('unavailable')
+  if (snapshot.metadata.fromCache) throw new RefusalError('unavailable')
   return null
 }

@@ -1,6 +1,6 @@
-import { weekSteps } from '@tablee/domain/calendar'
+import { weekInstants } from '@tablee/domain/calendar'
 import { clockPath, schedulerMarkPath } from '@tablee/domain/dev-clock'
-import { now, readEmulated, readOffset, writeEmulated } from '../hooks/clock.ts'
+import { fetchClockOffset, now, readEmulated, writeEmulated } from '../hooks/clock.ts'
 
 /** The time-out of the command-line tool that moves the clock. */
 const PATIENCE_MS = 120_000
@@ -14,13 +14,13 @@ export async function moveClock(to: Date | null, pass: (time: Date) => void): Pr
   if (to === null) await setOffset(0)
   else {
     const scheduled = (await readEmulated(schedulerMarkPath)) !== null
-    for (const time of scheduled ? [...weekSteps(now(), to), to] : [to]) {
+    for (const time of scheduled ? [...weekInstants(now(), to), to] : [to]) {
       pass(time)
       await setOffset(time.getTime() - Date.now())
       if (scheduled) await caughtUpTo(time)
     }
   }
-  await readOffset()
+  await fetchClockOffset()
 }
 
 async function setOffset(offset: number): Promise<void> {

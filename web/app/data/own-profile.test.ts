@@ -5,16 +5,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fetchDocument } from './firestore.ts'
 import { expectNoProfile, keepForNextWrite, keptOf, useOwnProfile } from './own-profile.ts'
 import { queryClient } from './query-client.ts'
-import { Refused } from './refusals.ts'
+import { RefusalError } from './refusals.ts'
 import { WithQueries } from './testing/with-queries.tsx'
-import { writeUser } from './write-user.ts'
+import { saveOwnProfile } from './write-user.ts'
 
 vi.mock('./auth.ts', async (original) => ({
   ...(await original<typeof import('./auth.ts')>()),
   firebaseAuth: () => ({ currentUser: { uid: 'ana' } }),
 }))
 vi.mock('./firestore-app.ts', () => ({ firestore: () => ({}) }))
-vi.mock('../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('firebase/firestore', () => ({ doc: (_: unknown, path: string) => path, setDoc: vi.fn() }))
 vi.mock('./firestore.ts', async (original) => ({
   ...(await original<typeof import('./firestore.ts')>()),
@@ -46,7 +46,7 @@ it('is read once a visit', async () => {
 
 it('is read again after a failure, without a word of the browser’s', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  vi.mocked(fetchDocument).mockRejectedValueOnce(new Refused('unavailable')).mockResolvedValue(ana)
+  vi.mocked(fetchDocument).mockRejectedValueOnce(new RefusalError('unavailable')).mockResolvedValue(ana)
   const profile = watch()
   await waitFor(() => expect(profile.current.isError).toBe(true))
   await act(() => vi.advanceTimersByTimeAsync(10_000))
@@ -69,8 +69,8 @@ it('shows what is being written at once, the last on top', async () => {
   expect(profile.current.data).toBeNull()
   const done = Promise.withResolvers<void>()
   vi.mocked(setDoc).mockReturnValue(done.promise)
-  await act(async () => void writeUser('ana', { first_name: 'Ana', age: 30 }))
-  await act(async () => void writeUser('ana', { age: 31 }))
+  await act(async () => void saveOwnProfile('ana', { first_name: 'Ana', age: 30 }))
+  await act(async () => void saveOwnProfile('ana', { age: 31 }))
   expect(profile.current).toMatchObject({ data: { first_name: 'Ana', age: 31 } })
   done.resolve()
 })
@@ -78,7 +78,7 @@ it('shows what is being written at once, the last on top', async () => {
 it('shows nothing of a write before the profile has been read', async () => {
   vi.mocked(fetchDocument).mockReturnValue(new Promise(() => {}))
   const profile = watch()
-  await act(() => writeUser('ana', { age: 30 }))
+  await act(() => saveOwnProfile('ana', { age: 30 }))
   expect(profile.current.isPending).toBe(true)
 })
 
@@ -86,7 +86,7 @@ it('takes back what the rules refuse', async () => {
   const profile = await known()
   vi.mocked(setDoc).mockRejectedValue(new FirebaseError('permission-denied', 'no'))
   await act(() =>
-    expect(writeUser('ana', { first_name: 'Zoé' })).rejects.toMatchObject({ code: 'forbidden' }),
+    expect(saveOwnProfile('ana', { first_name: 'Zoé' })).rejects.toMatchObject({ code: 'forbidden' }),
   )
   await waitFor(() => expect(profile.current).toMatchObject({ data: { first_name: 'Ana' } }))
 })
@@ -95,7 +95,7 @@ it('keeps a write that times out on screen: it gets through once there is a netw
   const profile = await known()
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.mocked(setDoc).mockReturnValue(new Promise(() => {}))
-  const refused = expect(writeUser('ana', { first_name: 'Zoé' })).rejects.toMatchObject({
+  const refused = expect(saveOwnProfile('ana', { first_name: 'Zoé' })).rejects.toMatchObject({
     code: 'unavailable',
   })
   await act(() => vi.advanceTimersByTimeAsync(10_000))
@@ -111,7 +111,7 @@ it('keeps what goes with the next write, shown at once and when it is read again
   await act(() => queryClient.invalidateQueries({ queryKey: ['profile', 'ana'] }))
   expect(profile.current).toMatchObject({ data: { first_name: 'Ana', selected_city } })
   expect(keptOf('bea')).toEqual({})
-  await act(() => writeUser('ana', { age: 30 }))
+  await act(() => saveOwnProfile('ana', { age: 30 }))
   expect(setDoc).toHaveBeenCalledExactlyOnceWith(
     'users/ana',
     { id: 'ana', selected_city, age: 30 },
@@ -124,9 +124,9 @@ it('keeps what goes with the next write, shown at once and when it is read again
 it('keeps what was chosen anew during a write', async () => {
   const lyon = { id: 'lyon', name: 'Lyon' } as const
   keepForNextWrite('ana', { selected_city })
-  const write = writeUser('ana', {})
+  const write = saveOwnProfile('ana', {})
   keepForNextWrite('ana', { selected_city: lyon })
   await write
   expect(keptOf('ana')).toEqual({ selected_city: lyon })
-  await writeUser('ana', {})
+  await saveOwnProfile('ana', {})
 })

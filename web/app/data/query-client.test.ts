@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { report } from '../config/log.ts'
+import { logWarning } from '../config/log.ts'
 import { queryClient, withTimeout } from './query-client.ts'
-import { Refused } from './refusals.ts'
+import { RefusalError } from './refusals.ts'
 
-vi.mock('../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.mocked(report).mockReset()
+  vi.mocked(logWarning).mockReset()
 })
 afterEach(() => {
   queryClient.clear()
@@ -29,9 +29,9 @@ const attempts = async (error: Error) => {
 
 describe('queryClient', () => {
   it('retries what was unavailable, and nothing else', async () => {
-    expect(await attempts(new Refused('unavailable'))).toBe(3)
-    expect(await attempts(new Refused('forbidden'))).toBe(1)
-    expect(await attempts(new Refused('unauthenticated'))).toBe(1)
+    expect(await attempts(new RefusalError('unavailable'))).toBe(3)
+    expect(await attempts(new RefusalError('forbidden'))).toBe(1)
+    expect(await attempts(new RefusalError('unauthenticated'))).toBe(1)
     expect(await attempts(new TypeError('not its shape'))).toBe(1)
   })
 
@@ -44,9 +44,9 @@ describe('queryClient', () => {
   })
 
   it('reports a failure once, with the key of the query', async () => {
-    const error = new Refused('unavailable')
+    const error = new RefusalError('unavailable')
     await attempts(error)
-    expect(report).toHaveBeenCalledExactlyOnceWith('evening unavailable could not be read', error)
+    expect(logWarning).toHaveBeenCalledExactlyOnceWith('evening unavailable could not be read', error)
   })
 })
 

@@ -1,6 +1,6 @@
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { report } from '../config/log.ts'
-import { Refused } from './refusals.ts'
+import { logWarning } from '../config/log.ts'
+import { RefusalError } from './refusals.ts'
 
 const MAX_RETRIES = 2
 const FIRST_RETRY_MS = 500
@@ -16,7 +16,7 @@ const FIRST_RETRY_MS = 500
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, { queryKey }) => report(`${queryKey.join(' ')} could not be read`, error),
+    onError: (error, { queryKey }) => logWarning(`${queryKey.join(' ')} could not be read`, error),
   }),
   defaultOptions: {
     queries: {
@@ -40,7 +40,7 @@ if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine)
 export function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refused('unavailable', { cause: TIMEOUT })), milliseconds)
+    timer = setTimeout(() => reject(new RefusalError('unavailable', { cause: TIMEOUT })), milliseconds)
   })
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
 }
@@ -49,7 +49,7 @@ const TIMEOUT = 'timeout'
 
 /** Refusals are final. A time-out is not retried either: the user has already waited, and is shown a button to retry. */
 function isTransient(error: Error): boolean {
-  return error instanceof Refused && error.code === 'unavailable' && error.cause !== TIMEOUT
+  return error instanceof RefusalError && error.code === 'unavailable' && error.cause !== TIMEOUT
 }
 
 // Query keys for modules that must not load Firestore, such as those that run after a sign-in.

@@ -2,7 +2,7 @@ import { type RefusalCode, refusalCodes } from '@tablee/domain/calls'
 import { type Route, routes } from '@tablee/domain/routes'
 
 /** An expected refusal by a callable or the network. Its code leads to the French text in `messages/refusals.ts`. */
-export class Refused extends Error {
+export class RefusalError extends Error {
   readonly code: RefusalCode
 
   constructor(code: RefusalCode, options?: ErrorOptions) {
@@ -17,12 +17,12 @@ export function isRefusalCode(value: unknown): value is RefusalCode {
 }
 
 /** The code of a thrown value. Unforeseen errors count as "unavailable", whose text suggests trying again. */
-export function refusalOf(error: unknown): RefusalCode {
-  return error instanceof Refused ? error.code : 'unavailable'
+export function refusalCodeOf(error: unknown): RefusalCode {
+  return error instanceof RefusalError ? error.code : 'unavailable'
 }
 
 /** The page to which a refused registration leads, if trying again cannot succeed. */
-export const afterRefusal: Readonly<Partial<Record<RefusalCode, Route>>> = {
+export const routeAfterRefusal: Readonly<Partial<Record<RefusalCode, Route>>> = {
   'event-not-found': routes.thursdaySelection,
   closed: routes.thursdaySelection,
   full: routes.thursdaySelection,

@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app'
 import { describe, expect, it } from 'vitest'
-import { otherWayIn, signInFaultOf } from './social-sign-in.ts'
+import { existingProvider, signInErrorOf } from './social-sign-in.ts'
 
 describe('signInFaultOf', () => {
   it.each([
@@ -14,11 +14,11 @@ describe('signInFaultOf', () => {
     ['auth/null-user', 'nobody'],
     ['auth/something-new', 'unknown'],
   ])('reads %s as %s', (code, fault) => {
-    expect(signInFaultOf(new FirebaseError(code, 'in English'))).toBe(fault)
+    expect(signInErrorOf(new FirebaseError(code, 'in English'))).toBe(fault)
   })
 
   it('does not know what is no error of Firebase', () => {
-    expect(signInFaultOf(new Error('auth/user-disabled'))).toBe('unknown')
+    expect(signInErrorOf(new Error('auth/user-disabled'))).toBe('unknown')
   })
 })
 
@@ -27,14 +27,16 @@ describe('otherWayIn', () => {
     new FirebaseError('auth/account-exists-with-different-credential', 'x', { _tokenResponse })
 
   it('is the one that Firebase names', () => {
-    expect(otherWayIn(conflict({ verifiedProvider: ['google.com'] }))).toBe('google')
-    expect(otherWayIn(conflict({ verifiedProvider: ['apple.com'] }))).toBe('apple')
+    expect(existingProvider(conflict({ verifiedProvider: ['google.com'] }))).toBe('google')
+    expect(existingProvider(conflict({ verifiedProvider: ['apple.com'] }))).toBe('apple')
   })
 
   it('is unknown where Firebase keeps it to itself', () => {
-    expect(otherWayIn(conflict({}))).toBeNull()
-    expect(otherWayIn(conflict({ verifiedProvider: [] }))).toBeNull()
-    expect(otherWayIn(new FirebaseError('auth/account-exists-with-different-credential', 'x'))).toBeNull()
-    expect(otherWayIn(undefined)).toBeNull()
+    expect(existingProvider(conflict({}))).toBeNull()
+    expect(existingProvider(conflict({ verifiedProvider: [] }))).toBeNull()
+    expect(
+      existingProvider(new FirebaseError('auth/account-exists-with-different-credential', 'x')),
+    ).toBeNull()
+    expect(existingProvider(undefined)).toBeNull()
   })
 })

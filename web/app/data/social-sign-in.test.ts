@@ -1,7 +1,7 @@
 import { FirebaseError } from 'firebase/app'
 import { getRedirectResult, signInWithPopup, signInWithRedirect } from 'firebase/auth'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { finishRedirect, redirectedTo, signInWithProvider } from './social-sign-in.ts'
+import { finishRedirect, pendingRedirect, signInWithProvider } from './social-sign-in.ts'
 
 vi.mock('firebase/auth', async (original) => ({
   ...(await original<typeof import('firebase/auth')>()),
@@ -9,11 +9,11 @@ vi.mock('firebase/auth', async (original) => ({
   signInWithRedirect: vi.fn(),
   getRedirectResult: vi.fn(),
 }))
-vi.mock('../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('./auth.ts', async (original) => ({
   ...(await original<typeof import('./auth.ts')>()),
   firebaseAuth: () => ({}),
-  personOf: async ({ uid }: { uid: string }) => ({ uid }),
+  toSignedInUser: async ({ uid }: { uid: string }) => ({ uid }),
 }))
 
 const refused = (code: string) => new FirebaseError(code, 'in English')
@@ -38,7 +38,7 @@ it.each(['auth/popup-blocked', 'auth/operation-not-supported-in-this-environment
     vi.mocked(signInWithRedirect).mockReturnValue(new Promise(() => {}))
     void signInWithProvider('apple')
     await vi.waitFor(() => expect(signInWithRedirect).toHaveBeenCalledOnce())
-    expect(redirectedTo()).toBe('apple')
+    expect(pendingRedirect()).toBe('apple')
   },
 )
 
@@ -52,7 +52,7 @@ it('remembers no page that could not be left for', async () => {
   vi.mocked(signInWithPopup).mockRejectedValue(refused('auth/popup-blocked'))
   vi.mocked(signInWithRedirect).mockRejectedValue(refused('auth/network-request-failed'))
   await expect(signInWithProvider('google')).rejects.toMatchObject({ code: 'auth/network-request-failed' })
-  expect(redirectedTo()).toBeNull()
+  expect(pendingRedirect()).toBeNull()
 })
 
 it('knows on the way back whether somebody signed in', async () => {
@@ -69,6 +69,6 @@ it('has left for no provider where the browser forbids storage', async () => {
   vi.mocked(signInWithRedirect).mockReturnValue(new Promise(() => {}))
   void signInWithProvider('apple')
   await vi.waitFor(() => expect(signInWithRedirect).toHaveBeenCalledOnce())
-  expect(redirectedTo()).toBeNull()
+  expect(pendingRedirect()).toBeNull()
   vi.restoreAllMocks()
 })

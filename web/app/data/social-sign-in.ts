@@ -11,27 +11,27 @@ import {
   signInWithRedirect,
 } from 'firebase/auth'
 import { z } from 'zod'
-import { tabStorage } from '../hooks/storage.ts'
+import { safeSessionStorage } from '../hooks/storage.ts'
 import type { OtherWay, SignInFault } from '../messages/auth.ts'
-import { firebaseAuth, type Person, personOf } from './auth.ts'
+import { firebaseAuth, type SignedInUser, toSignedInUser } from './auth.ts'
 
 /**
  * Signs in by the provider's popup. If the browser blocks popups, redirects the page instead: the promise then never
  * settles, and `finishRedirect` completes the sign-in when the provider sends the user back.
  */
-export async function signInWithProvider(name: SocialProvider): Promise<Person> {
+export async function signInWithProvider(name: SocialProvider): Promise<SignedInUser> {
   const provider = providerOf(name)
   try {
     const { user } = await signInWithPopup(firebaseAuth(), provider, browserPopupRedirectResolver)
-    return await personOf(user)
+    return await toSignedInUser(user)
   } catch (error) {
     // Translate: only a blocked popup leads to the redirect.
-    if (signInFaultOf(error) !== 'popup-blocked') throw error
-    return await leaveFor(name, provider)
+    if (signInErrorOf(error) !== 'popup-blocked') throw error
+    return await redirectToProvider(name, provider)
   }
 }
 
-async function leaveFor(name: SocialProvider, provider: AuthProvider): Promise<never> {
+async function redirectToProvider(name: SocialProvider, provider: AuthProvider): Promise<never> {
   markRedirect(name)
   try {
     return await signInWithRedirect(firebaseAuth(), provider, browserPopupRedirectResolver)
@@ -42,15 +42,15 @@ async function leaveFor(name: SocialProvider, provider: AuthProvider): Promise<n
 }
 
 /** Completes a sign-in by redirect; null if the user came back without signing in. */
-export async function finishRedirect(): Promise<Person | null> {
+export async function finishRedirect(): Promise<SignedInUser | null> {
   const result = await getRedirectResult(firebaseAuth(), browserPopupRedirectResolver)
-  return result && personOf(result.user)
+  return result && toSignedInUser(result.user)
 }
 
 /** Social sign-in on the Auth emulator, by a fake identity token. Callers check `VITE_EMULATED`. */
-export async function signInAsEmulated(provider: SocialProvider, email: string): Promise<Person> {
+export async function signInAsEmulated(provider: SocialProvider, email: string): Promise<SignedInUser> {
   const credential = emulatedCredential(provider, email)
-  return personOf((await signInWithCredential(firebaseAuth(), credential)).user)
+  return toSignedInUser((await signInWithCredential(firebaseAuth(), credential)).user)
 }
 
 /** The fake credential, under the same condition. */
@@ -82,27 +82,27 @@ const SENT_FROM = 'tablee.sent-from'
 
 /** Records in this tab's storage that a redirect to a provider is about to start. */
 function markRedirect(provider: SocialProvider): void {
-  tabStorage.set(KEY, provider)
+  safeSessionStorage.set(KEY, provider)
 }
 
 export function clearRedirect(): void {
-  tabStorage.remove(KEY)
+  safeSessionStorage.remove(KEY)
 }
 
-export function redirectedTo(): SocialProvider | null {
-  const provider = tabStorage.get(KEY)
+export function pendingRedirect(): SocialProvider | null {
+  const provider = safeSessionStorage.get(KEY)
   return provider === 'google' || provider === 'apple' ? provider : null
 }
 
 /** Keeps in this tab the address that the user asked for before signing in; null removes it. */
 export function keepSentFrom(address: string | null): void {
-  if (address === null) tabStorage.remove(SENT_FROM)
-  else tabStorage.set(SENT_FROM, address)
+  if (address === null) safeSessionStorage.remove(SENT_FROM)
+  else safeSessionStorage.set(SENT_FROM, address)
 }
 
 /** The kept address, not validated. */
 export function keptSentFrom(): string | null {
-  return tabStorage.get(SENT_FROM)
+  return safeSessionStorage.get(SENT_FROM)
 }
 
 const faultByCode: Readonly<Record<string, SignInFault>> = {
@@ -131,7 +131,7 @@ const faultByCode: Readonly<Record<string, SignInFault>> = {
 }
 
 /** Translates an error of Firebase Auth by its code. Its message is in English and meant for developers. */
-export function signInFaultOf(error: unknown): SignInFault {
+export function signInErrorOf(error: unknown): SignInFault {
   if (!(error instanceof FirebaseError)) return 'unknown'
   return faultByCode[error.code] ?? 'unknown'
 }
@@ -142,7 +142,7 @@ const conflict = z.object({
 })
 
 /** The sign-in method that Firebase names for an address already in use; null if it names none. */
-export function otherWayIn(error: unknown): OtherWay | null {
+export function existingProvider(error: unknown): OtherWay | null {
   const named = conflict.safeParse(error).data?.customData._tokenResponse.verifiedProvider ?? []
   if (named.includes('google.com')) return 'google'
   return named.includes('apple.com') ? 'apple' : null

@@ -12,7 +12,7 @@ vi.mock('./auth.ts', async (original) => ({
     currentUser: { getIdTokenResult: (forced?: boolean) => (seam.token as Token)(forced) },
   }),
 }))
-vi.mock('../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 /** The hook's result after the token has been read. */
 async function said(token: Token, fresh = false) {

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { WithQueries } from './testing/with-queries.tsx'
 import { useSingleMutation } from './use-single-mutation.ts'
 
-vi.mock('../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 it('runs one at a time, and again after a failure', async () => {
   let end = (_: Error | null) => {}

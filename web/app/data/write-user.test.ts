@@ -1,8 +1,8 @@
 import { FirebaseError } from 'firebase/app'
 import { setDoc } from 'firebase/firestore'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Refused } from './refusals.ts'
-import { writeUser } from './write-user.ts'
+import { RefusalError } from './refusals.ts'
+import { saveOwnProfile } from './write-user.ts'
 
 const auth = vi.hoisted(() => ({ currentUser: null as { uid: string } | null }))
 vi.mock('./auth.ts', async (original) => ({
@@ -10,7 +10,7 @@ vi.mock('./auth.ts', async (original) => ({
   firebaseAuth: () => auth,
 }))
 vi.mock('./firestore-app.ts', () => ({ firestore: vi.fn() }))
-vi.mock('../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('firebase/firestore', () => ({ doc: (_: unknown, path: string) => path, setDoc: vi.fn() }))
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
 
 describe('writeUser', () => {
   it('replaces the fields it names and leaves the others', async () => {
-    await writeUser('ana', { first_name: 'Ana' })
+    await saveOwnProfile('ana', { first_name: 'Ana' })
     expect(setDoc).toHaveBeenCalledWith(
       'users/ana',
       { id: 'ana', first_name: 'Ana' },
@@ -30,9 +30,9 @@ describe('writeUser', () => {
 
   it('says that nobody is signed in any more, or somebody else', async () => {
     auth.currentUser = null
-    await expect(writeUser('ana', {})).rejects.toEqual(new Refused('unauthenticated'))
+    await expect(saveOwnProfile('ana', {})).rejects.toEqual(new RefusalError('unauthenticated'))
     auth.currentUser = { uid: 'bob' }
-    await expect(writeUser('ana', {})).rejects.toEqual(new Refused('unauthenticated'))
+    await expect(saveOwnProfile('ana', {})).rejects.toEqual(new RefusalError('unauthenticated'))
     expect(setDoc).not.toHaveBeenCalled()
   })
 
@@ -41,6 +41,6 @@ describe('writeUser', () => {
     [new Error('anything else'), 'unavailable'],
   ] as const)('tells what the rules refuse from what does not get through: %s', async (error, code) => {
     vi.mocked(setDoc).mockRejectedValue(error)
-    await expect(writeUser('ana', {})).rejects.toMatchObject({ code })
+    await expect(saveOwnProfile('ana', {})).rejects.toMatchObject({ code })
   })
 })

@@ -1,11 +1,11 @@
 import { paths } from '@tablee/domain/documents'
 import { doc, setDoc } from 'firebase/firestore'
 import { firebaseAuth } from './auth.ts'
-import { refusedBy } from './firestore.ts'
+import { toRefusalError } from './firestore.ts'
 import { firestore } from './firestore-app.ts'
 import { endDraft, keptOf, type ProfileFields, profileQuery } from './own-profile.ts'
 import { queryClient, withTimeout } from './query-client.ts'
-import { Refused } from './refusals.ts'
+import { RefusalError } from './refusals.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -16,9 +16,9 @@ const TIMEOUT_MS = 10_000
  * – A write that times out is sent once there is a network.
  * – Rejects with `Refused`.
  */
-export async function writeUser(uid: string, fields: ProfileFields): Promise<void> {
+export async function saveOwnProfile(uid: string, fields: ProfileFields): Promise<void> {
   // Another tab may have signed out; the rules would only report a denied write.
-  if (firebaseAuth().currentUser?.uid !== uid) throw new Refused('unauthenticated')
+  if (firebaseAuth().currentUser?.uid !== uid) throw new RefusalError('unauthenticated')
   const { queryKey } = profileQuery(uid)
   const document = { id: uid, ...keptOf(uid), ...fields }
   // While the profile is still loading, its answer will contain this write.
@@ -31,6 +31,6 @@ export async function writeUser(uid: string, fields: ProfileFields): Promise<voi
   try {
     await withTimeout(write, TIMEOUT_MS)
   } catch (error) {
-    throw refusedBy(error)
+    throw toRefusalError(error)
   }
 }

@@ -1,6 +1,6 @@
 import { clockPath } from '@tablee/domain/dev-clock'
 import { config } from '../config/config.ts'
-import { report } from '../config/log.ts'
+import { logWarning } from '../config/log.ts'
 
 /**
  * The current time, for the whole site. In production it is the system clock, and the rest of this file is dropped. On the
@@ -12,22 +12,22 @@ export function now(): Date {
 }
 
 /** On the emulators, reads `dev/clock` every five seconds; does nothing in production. Returns the function that stops it. */
-export function followClock(): () => void {
+export function pollDevClock(): () => void {
   if (import.meta.env.VITE_EMULATED !== 'true') return () => {}
-  const timer = setInterval(() => void readOffset(), 5000)
+  const timer = setInterval(() => void fetchClockOffset(), 5000)
   return () => clearInterval(timer)
 }
 
 let offset = 0
 
 /** Reads the clock's offset once; awaited by code that depends on the time. */
-export async function readOffset(): Promise<void> {
+export async function fetchClockOffset(): Promise<void> {
   if (import.meta.env.VITE_EMULATED !== 'true') return
   try {
     const fields = await readEmulated(clockPath)
-    offset = numberIn(fields?.offset_ms)
+    offset = numberField(fields?.offset_ms)
   } catch (error) {
-    report('dev/clock cannot be read, the last known offset stays', error)
+    logWarning('dev/clock cannot be read, the last known offset stays', error)
   }
 }
 
@@ -54,7 +54,7 @@ export async function writeEmulated(path: string, fields: Fields): Promise<void>
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
 }
 
-function numberIn(field: Fields[string]): number {
+function numberField(field: Fields[string]): number {
   return Number(field?.integerValue ?? field?.doubleValue ?? 0)
 }
 

@@ -3,12 +3,12 @@ import { type ReactNode, StrictMode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import {
-  afterPayment,
-  fromProfile,
-  onVisit,
+  afterPaymentState,
+  profileLinkState,
+  replaceFromProfile,
+  useIsMounted,
   useJustPaid,
   useReturnToProfile,
-  useStillHere,
 } from './navigation.ts'
 
 /** A visit from the profile, which is the previous history entry. */
@@ -25,15 +25,15 @@ function visit(state: unknown) {
 }
 
 it('knows who came from their profile, and leads back there', async () => {
-  const { goBack, router } = visit(fromProfile)
+  const { goBack, router } = visit(profileLinkState)
   await act(async () => goBack()?.())
   expect(router()?.state.location.pathname).toBe('/profile')
 })
 
 it('leads back to the profile from the last page of a visit', async () => {
-  const { goBack, router } = visit(fromProfile)
-  await act(async () => router()?.navigate('/test-results', onVisit))
-  await act(async () => router()?.navigate('/passion-selection', onVisit))
+  const { goBack, router } = visit(profileLinkState)
+  await act(async () => router()?.navigate('/test-results', replaceFromProfile))
+  await act(async () => router()?.navigate('/passion-selection', replaceFromProfile))
   await act(async () => goBack()?.())
   expect(router()?.state.location.pathname).toBe('/profile')
 })
@@ -55,11 +55,13 @@ function arrive(state: unknown) {
 }
 
 it('knows who comes from paying, until their seat is there', async () => {
-  const { result, seat, router } = arrive(afterPayment)
+  const { result, seat, router } = arrive(afterPaymentState)
   expect(result.current).toBe(true)
   seat.taken = true
   // A navigation renders the page again, which then has the registration.
-  await act(async () => router()?.navigate('/booking-confirmation', { replace: true, state: afterPayment }))
+  await act(async () =>
+    router()?.navigate('/booking-confirmation', { replace: true, state: afterPaymentState }),
+  )
   expect(result.current).toBe(false)
   expect(router()?.state.location).toMatchObject({ pathname: '/booking-confirmation', state: null })
 })
@@ -69,7 +71,7 @@ it.each([null, undefined, 'paid', { paid: false }])('knows who does not: %j', (s
 })
 
 it('is so for as long as the page is up, and no longer', () => {
-  const { result, unmount } = renderHook(useStillHere, { wrapper: StrictMode })
+  const { result, unmount } = renderHook(useIsMounted, { wrapper: StrictMode })
   const stillHere = result.current
   expect(stillHere()).toBe(true)
   unmount()

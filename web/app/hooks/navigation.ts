@@ -15,16 +15,16 @@ export function useBack(home: string = routes.home): () => void {
 }
 
 /** Location state of links from the profile; the page that they open leads back to it. */
-export const fromProfile = { from: routes.profile } as const
+export const profileLinkState = { from: routes.profile } as const
 
 /** Navigation options within such a visit: replaces the entry, so that the profile stays one step back. */
-export const onVisit = { replace: true, state: fromProfile } as const
+export const replaceFromProfile = { replace: true, state: profileLinkState } as const
 
 /** Returns a function that goes back to the profile, if the page was opened from there; otherwise null. */
 export function useReturnToProfile(): (() => void) | null {
   const navigate = useNavigate()
   const { state } = useLocation()
-  return says(state, 'from', fromProfile.from) ? () => void navigate(-1) : null
+  return says(state, 'from', profileLinkState.from) ? () => void navigate(-1) : null
 }
 
 /** Whether the state of a history entry has this value. It is not trusted: any script of the page may have written it. */
@@ -33,13 +33,13 @@ function says(state: unknown, name: string, value: unknown): boolean {
 }
 
 /** Location state from the payment page: the card was charged, and the registration may follow a moment later. */
-export const afterPayment = { paid: true } as const
+export const afterPaymentState = { paid: true } as const
 
 /** Whether the user comes from paying. Cleared once the registration exists, since it may be cancelled later. */
 export function useJustPaid(seated: boolean): boolean {
   const navigate = useNavigate()
   const { pathname, state } = useLocation()
-  const paid = says(state, 'paid', afterPayment.paid)
+  const paid = says(state, 'paid', afterPaymentState.paid)
 
   useEffect(() => {
     if (paid && seated) void navigate(pathname, { replace: true, preventScrollReset: true })
@@ -59,7 +59,7 @@ export function useFocusAfterNavigation(): RefObject<HTMLHeadingElement | null> 
 }
 
 /** Returns a function that reports whether the component is still mounted, to skip a navigation after slow work. */
-export function useStillHere(): () => boolean {
+export function useIsMounted(): () => boolean {
   const here = useRef(false)
   useEffect(() => {
     here.current = true

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deviceStorage, keepSignedIn, tabStorage, wasSignedIn } from './storage.ts'
+import { safeLocalStorage, safeSessionStorage, setSignedInHint, wasSignedInHint } from './storage.ts'
 
-vi.mock('../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 describe.each([
-  ['deviceStorage', deviceStorage, 'localStorage'],
-  ['tabStorage', tabStorage, 'sessionStorage'],
+  ['deviceStorage', safeLocalStorage, 'localStorage'],
+  ['tabStorage', safeSessionStorage, 'sessionStorage'],
 ] as const)('%s', (_name, storage, where) => {
   it('keeps, finds and forgets', () => {
     storage.set('k', 'v')
@@ -26,7 +26,7 @@ describe('a browser that forbids storage', () => {
   afterEach(() => vi.restoreAllMocks())
 
   it('knows nothing, and stops nobody', () => {
-    for (const storage of [deviceStorage, tabStorage]) {
+    for (const storage of [safeLocalStorage, safeSessionStorage]) {
       storage.set('k', 'v')
       expect(storage.get('k')).toBeNull()
       storage.remove('k')
@@ -38,18 +38,18 @@ beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
 it('remembers who was signed in, until they are not', () => {
-  expect(wasSignedIn()).toBe(false)
-  keepSignedIn(true)
-  expect(wasSignedIn()).toBe(true)
-  keepSignedIn(false)
-  expect(wasSignedIn()).toBe(false)
+  expect(wasSignedInHint()).toBe(false)
+  setSignedInHint(true)
+  expect(wasSignedInHint()).toBe(true)
+  setSignedInHint(false)
+  expect(wasSignedInHint()).toBe(false)
 })
 
 it('knows of nobody where the browser forbids storage', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
   })
-  keepSignedIn(true)
-  expect(wasSignedIn()).toBe(false)
-  keepSignedIn(false)
+  setSignedInHint(true)
+  expect(wasSignedInHint()).toBe(false)
+  setSignedInHint(false)
 })

@@ -1,4 +1,4 @@
-import { report } from '../config/log.ts'
+import { logWarning } from '../config/log.ts'
 
 /** Browser storage that never throws. If storage is blocked, it reads as empty. */
 interface BrowserStorage {
@@ -8,18 +8,18 @@ interface BrowserStorage {
 }
 
 /** localStorage. */
-export const deviceStorage = guarded(() => window.localStorage)
+export const safeLocalStorage = safeStorage(() => window.localStorage)
 
 /** sessionStorage. */
-export const tabStorage = guarded(() => window.sessionStorage)
+export const safeSessionStorage = safeStorage(() => window.sessionStorage)
 
 /** If storage is blocked, even reading `window.localStorage` throws, so it is read at each use. */
-function guarded(storage: () => Storage): BrowserStorage {
+function safeStorage(storage: () => Storage): BrowserStorage {
   function attempt<T>(work: (at: Storage) => T, otherwise: T): T {
     try {
       return work(storage())
     } catch (error) {
-      report('The browser keeps nothing', error)
+      logWarning('The browser keeps nothing', error)
       return otherwise
     }
   }
@@ -36,11 +36,11 @@ const KEY = 'tablee.signed-in'
  * Whether a user was signed in on this device at the last visit of the app. The landing page redirects by it, without
  * loading Firebase Auth for every visitor. The guard then checks the session.
  */
-export function wasSignedIn(): boolean {
-  return deviceStorage.get(KEY) === 'yes'
+export function wasSignedInHint(): boolean {
+  return safeLocalStorage.get(KEY) === 'yes'
 }
 
-export function keepSignedIn(signedIn: boolean): void {
-  if (signedIn) deviceStorage.set(KEY, 'yes')
-  else deviceStorage.remove(KEY)
+export function setSignedInHint(signedIn: boolean): void {
+  if (signedIn) safeLocalStorage.set(KEY, 'yes')
+  else safeLocalStorage.remove(KEY)
 }

@@ -16,7 +16,7 @@ export const RESEND_AFTER_SECONDS = 60
 /** Seconds until an action done at `since` (in milliseconds) may be repeated; counts down to 0. */
 export function useCooldown(since: number): number {
   const [, setTicks] = useState(0)
-  const left = secondsLeft(since)
+  const left = remainingSeconds(since)
   const counting = left > 0
   useEffect(() => {
     if (!counting) return
@@ -27,7 +27,7 @@ export function useCooldown(since: number): number {
 }
 
 /** Limited to the cooldown, in case the system clock was set back. */
-export function secondsLeft(since: number): number {
+export function remainingSeconds(since: number): number {
   const left = Math.ceil((since + RESEND_AFTER_SECONDS * 1000 - Date.now()) / 1000)
   return Math.min(Math.max(left, 0), RESEND_AFTER_SECONDS)
 }

@@ -1,14 +1,14 @@
 import {
   activityStart,
   bookingClosesAt,
+  bookingWritesEndAt,
   type EventDate,
   eventStart,
   formatHour,
   formatThursday,
   formatWeekday,
   groupRevealAt,
-  groupsFormAt,
-  revealMailBy,
+  revealMailDeadline,
   venueRevealAt,
 } from '@tablee/domain/calendar'
 import type { RefusalCode } from '@tablee/domain/calls'
@@ -25,11 +25,11 @@ export const week = {
   playing: formatHour(activityStart(THURSDAY)),
   closingDay: formatWeekday(bookingClosesAt(THURSDAY)),
   closing: formatHour(bookingClosesAt(THURSDAY)),
-  formingDay: formatWeekday(groupsFormAt(THURSDAY)),
-  revealDay: formatWeekday(revealMailBy(THURSDAY)),
+  formingDay: formatWeekday(bookingWritesEndAt(THURSDAY)),
+  revealDay: formatWeekday(revealMailDeadline(THURSDAY)),
   profiles: formatHour(groupRevealAt(THURSDAY)),
   venue: formatHour(venueRevealAt(THURSDAY)),
-  allMailed: formatHour(revealMailBy(THURSDAY)),
+  allMailed: formatHour(revealMailDeadline(THURSDAY)),
 } as const
 
 /** Description of the landing page for search engines, and of the site in its web manifest. */

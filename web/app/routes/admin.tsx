@@ -1,6 +1,6 @@
 import { matchPath, Outlet } from 'react-router-dom'
 import { pageMeta } from '../config/page-meta.ts'
-import { lookForPerson } from '../data/auth.ts'
+import { waitForUser } from '../data/auth.ts'
 import { letGoOfWhatIsRead } from '../data/firestore-app.ts'
 import { ConsoleShell } from '../features/admin/layout.tsx'
 import { consolePages, consoleTexts } from '../features/admin/texts.ts'
@@ -11,7 +11,7 @@ import { OfflineNotice } from '../ui/states.tsx'
 if (!import.meta.env.SSR) {
   letGoOfWhatIsRead()
   // Started before rendering, because the guard waits for the answer.
-  void lookForPerson()
+  void waitForUser()
 }
 
 /** Titles of the console's pages, as in its menu. */

@@ -4,7 +4,7 @@ import { FROM_BOOKING } from '../config/public-pages.ts'
 import { CancelButton, useCancellation } from '../features/confirmation/cancel-reservation.tsx'
 import { ConfirmationScreen } from '../features/confirmation/confirmation-screen.tsx'
 import { confirmationTexts } from '../features/confirmation/texts.ts'
-import { Waiting } from '../features/confirmation/waiting-for-registration.tsx'
+import { WaitingForRegistration } from '../features/confirmation/waiting-for-registration.tsx'
 import { useAttendee } from '../features/session/attendee.ts'
 import { useJustPaid } from '../hooks/navigation.ts'
 
@@ -16,7 +16,7 @@ export default function BookingConfirmation() {
   const justPaid = useJustPaid(registration !== null)
   const evening = cancellation.registration?.thursday_event_id ?? named
   if (evening === null) {
-    return <Waiting uid={person.uid} justPaid={justPaid} onBack={goHome} />
+    return <WaitingForRegistration uid={person.uid} justPaid={justPaid} onBack={goHome} />
   }
   return (
     <ConfirmationScreen

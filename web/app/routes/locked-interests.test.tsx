@@ -28,7 +28,7 @@ vi.mock('../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z'
 vi.mock('../data/firestore-app.ts', () => ({ firestore: vi.fn() }))
 vi.mock('../data/callables.ts', async (original) => ({
   ...(await original<typeof import('../data/callables.ts')>()),
-  call: vi.fn(),
+  callFunction: vi.fn(),
 }))
 vi.mock('../data/account.ts', async (original) => ({
   ...(await original<typeof import('../data/account.ts')>()),
@@ -36,7 +36,7 @@ vi.mock('../data/account.ts', async (original) => ({
   exportMyData: vi.fn(),
 }))
 vi.mock('../data/use-admin.ts', () => ({ useAdmin: () => ({ data: false }) }))
-vi.mock('../data/write-user.ts', () => ({ writeUser: vi.fn() }))
+vi.mock('../data/write-user.ts', () => ({ saveOwnProfile: vi.fn() }))
 
 const { titles } = groupTexts
 const user: UserDocument = {

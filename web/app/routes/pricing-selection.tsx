@@ -1,6 +1,6 @@
 import { pageMeta } from '../config/page-meta.ts'
 import { bookDirectly } from '../features/booking/activity-screen.tsx'
-import { useMeans } from '../features/booking/booking-data.ts'
+import { useEntitlements } from '../features/booking/booking-data.ts'
 import { choicesOf, MissingChoice } from '../features/payment/choices.tsx'
 import { PricingPreview, PricingScreen } from '../features/payment/pricing-screen.tsx'
 import { pricingTexts } from '../features/payment/texts.ts'
@@ -12,7 +12,7 @@ export const handle = { waiting: <PricingPreview /> }
 
 export default function PricingSelection() {
   const { person, user } = useAttendee()
-  const known = useMeans(person.uid)
+  const known = useEntitlements(person.uid)
   const choices = choicesOf(user)
   if (!choices.complete) return <MissingChoice to={choices.to} />
   const { thursday, city } = choices

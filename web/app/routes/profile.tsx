@@ -3,7 +3,7 @@ import { useAdmin } from '../data/use-admin.ts'
 import { ProfileScreen } from '../features/profile/profile-screen.tsx'
 import { ReceiptsSection } from '../features/receipt/receipts-section.tsx'
 import { useAttendee } from '../features/session/attendee.ts'
-import { depart, signOut } from '../features/session/session.ts'
+import { eraseAndSignOut, signOut } from '../features/session/session.ts'
 import { useBack } from '../hooks/navigation.ts'
 import { common } from '../messages/common.ts'
 
@@ -22,7 +22,7 @@ export default function Profile() {
       isAdmin={isAdmin}
       onBack={useBack()}
       onSignOut={() => void signOut()}
-      onDepart={depart}
+      onDepart={eraseAndSignOut}
     />
   )
 }

@@ -4,7 +4,7 @@ import { pageMeta } from '../config/page-meta.ts'
 import { signIn } from '../data/auth.ts'
 import { ResetScreen } from '../features/password/reset-screen.tsx'
 import { resetTexts } from '../features/password/texts.ts'
-import { arrive } from '../features/session/arrive.ts'
+import { completeSignIn } from '../features/session/arrive.ts'
 import { OfflineNotice } from '../ui/states.tsx'
 
 export const meta = () => [...pageMeta(resetTexts.page), { name: 'referrer', content: 'no-referrer' }]
@@ -15,7 +15,7 @@ export default function ResetPassword() {
 
   /** Signs in; the guard of `/login` then redirects to the next step. */
   async function signInWith(email: string, password: string) {
-    await arrive(() => signIn(email, password))
+    await completeSignIn(() => signIn(email, password))
     await navigate(routes.login, { replace: true })
   }
 

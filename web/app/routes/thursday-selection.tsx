@@ -1,5 +1,5 @@
 import { pageMeta } from '../config/page-meta.ts'
-import { lookForPerson } from '../data/auth.ts'
+import { waitForUser } from '../data/auth.ts'
 import { queryClient } from '../data/query-client.ts'
 import { openThursdaysQuery } from '../features/booking/booking-data.ts'
 import { thursdayTexts } from '../features/booking/texts.ts'
@@ -10,7 +10,7 @@ export const meta = () => pageMeta(thursdayTexts.page)
 
 /** Prefetches the Thursdays in parallel to the user's documents. */
 export function clientLoader() {
-  void lookForPerson().then((found) => {
+  void waitForUser().then((found) => {
     if (found) void queryClient.prefetchQuery(openThursdaysQuery)
   })
   return null

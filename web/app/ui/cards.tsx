@@ -2,8 +2,8 @@ import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
 import { type Disc, discColours, type MbtiType, mbtiTypes } from '@tablee/domain/personality'
 import type { ReactNode } from 'react'
 import { common } from '../messages/common.ts'
-import { Affichette, Subtitle } from './text.tsx'
-import { cut, ink, onInk } from './theme/tokens.ts'
+import { Overline, Subtitle } from './text.tsx'
+import { cut, ink, textColorOn } from './theme/tokens.ts'
 
 /** A section on its own ground; on a phone from edge to edge. */
 export const Band = chakra('section', {
@@ -19,7 +19,9 @@ export function TypeCard({ type }: { type: MbtiType }) {
       {/* The letters change colour along the same diagonal as their ground, so that they are legible on both
           inks. */}
       <Box css={{ background: cut(ink[left], ink[right]) }}>
-        <chakra.h2 css={{ ...letters, backgroundImage: cut(ink[onInk(left)], ink[onInk(right)]) }}>
+        <chakra.h2
+          css={{ ...letters, backgroundImage: cut(ink[textColorOn(left)], ink[textColorOn(right)]) }}
+        >
           {type}
         </chakra.h2>
       </Box>
@@ -46,7 +48,7 @@ const letters = {
 /** The dominant DISC colour: one ink, one letter. */
 export function DiscCard({ colour }: { colour: Disc }) {
   const { name, description, ink } = discColours[colour]
-  const text = onInk(ink)
+  const text = textColorOn(ink)
   return (
     <Grid
       as="article"
@@ -69,7 +71,7 @@ export function DiscCard({ colour }: { colour: Disc }) {
         {colour}
       </chakra.span>
       <Box>
-        <Affichette>{common.discColour}</Affichette>
+        <Overline>{common.discColour}</Overline>
         <Subtitle mt="1">{name}</Subtitle>
         <p>{description}</p>
       </Box>

@@ -99,7 +99,7 @@ export function checkNewPassword({ password, confirmation }: NewPassword, contex
 }
 
 /** Whether the submit button is enabled. The schema may still refuse the values, with a message. */
-export function mayBeSent({ password, confirmation }: NewPassword): boolean {
+export function canSubmitNewPassword({ password, confirmation }: NewPassword): boolean {
   return confirmation !== '' && isStrongPassword(password)
 }
 
@@ -113,6 +113,6 @@ interface Fields extends NewPassword {
 }
 
 /** Shows the first error of the form as a toast: empty fields, e-mail, confirmation, then password (docs/product.md §3.2). */
-export function sayFirst({ root, email, confirmation, password }: FieldErrors<Fields>): void {
+export function toastFirstError({ root, email, confirmation, password }: FieldErrors<Fields>): void {
   toast.error((root ?? email ?? confirmation ?? password)?.message ?? newPasswordFaults.fillAll)
 }

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { common } from '../messages/common.ts'
 import { Button } from './button.tsx'
-import { FootSection } from './site-frame.tsx'
+import { PageFootSection } from './site-frame.tsx'
 
 interface ReadSectionProps<T> {
   texts: { readonly section: string; readonly loading: string; readonly unread: string }
@@ -14,7 +14,7 @@ interface ReadSectionProps<T> {
 /** A section at the foot of a page for the data of a query: loading text, error with a retry button, or content. */
 export function ReadSection<T>({ texts, query, children }: ReadSectionProps<T>) {
   return (
-    <FootSection title={texts.section}>
+    <PageFootSection title={texts.section}>
       {query.isPending && <Line role="status">{texts.loading}</Line>}
       {query.isLoadingError && (
         <>
@@ -25,7 +25,7 @@ export function ReadSection<T>({ texts, query, children }: ReadSectionProps<T>) 
         </>
       )}
       {query.data !== undefined && children(query.data)}
-    </FootSection>
+    </PageFootSection>
   )
 }
 

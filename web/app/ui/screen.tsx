@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { ActionBar, Main, ScreenHeader, type ScreenHeaderProps, ScreenTitle } from './screen-header.tsx'
-import { Affichette } from './text.tsx'
+import { Overline } from './text.tsx'
 import type { InkName } from './theme/tokens.ts'
 
 export interface ScreenProps extends ScreenHeaderProps {
@@ -141,7 +141,7 @@ export function StageScreen({
       <Box css={stage} bg={tone} color={tone === 'bottle' ? 'paper' : 'ink'} data-ground={dark[tone]}>
         {scene}
         <Box css={announcement} data-centred={centred || undefined}>
-          {kicker && <Affichette mb="2">{kicker}</Affichette>}
+          {kicker && <Overline mb="2">{kicker}</Overline>}
           <ScreenTitle {...(!centred && { fontSize: { base: '3.125rem', md: '4.5rem' } })}>
             {title}
           </ScreenTitle>

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { common } from '../messages/common.ts'
 import { footerTexts, helpTexts, pageNames, privacyNote } from '../messages/site.ts'
-import { Name } from './drawings/mark.tsx'
-import { Affichette, NewTabLink, Note } from './text.tsx'
+import { ProductName } from './drawings/mark.tsx'
+import { NewTabLink, Note, Overline } from './text.tsx'
 
 /** The header of a public page: two elements at its ends. */
 export const SiteHeader = chakra('header', {
@@ -60,19 +60,19 @@ export function SiteFooter() {
         mb="-0.09em"
         ms="-0.03em"
       >
-        <Name />
+        <ProductName />
       </chakra.p>
     </chakra.footer>
   )
 }
 
 /** A small section under a rule, at the foot of a page. */
-export function FootSection({ title, children }: { title: string; children: ReactNode }) {
+export function PageFootSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <chakra.section aria-label={title} mt="8" pt="3" borderTopWidth="1.5px" borderColor="rule">
-      <Affichette color="fgSoft" fontSize="tiny">
+      <Overline color="fgSoft" fontSize="tiny">
         {title}
-      </Affichette>
+      </Overline>
       {children}
     </chakra.section>
   )
@@ -81,7 +81,7 @@ export function FootSection({ title, children }: { title: string; children: Reac
 /** Links to the contact page, the FAQ and the legal pages, for signed-in pages. */
 export function HelpLinks() {
   return (
-    <FootSection title={common.question}>
+    <PageFootSection title={common.question}>
       <chakra.nav aria-label={common.question} display="flex" flexWrap="wrap" columnGap="6">
         {helpTexts.links.map(({ label, href }) => (
           // Plain links with a full page load, because public pages do not run the app.
@@ -90,7 +90,7 @@ export function HelpLinks() {
           </chakra.a>
         ))}
       </chakra.nav>
-    </FootSection>
+    </PageFootSection>
   )
 }
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Loading, OfflineNotice, WentNowhere } from './states.tsx'
+import { Loading, NotFoundPage, OfflineNotice } from './states.tsx'
 import { renderInTheme } from './testing/render-in-theme.tsx'
 
 describe('Loading', () => {
@@ -43,7 +43,7 @@ it('knows at once that the page was opened without a network', () => {
 })
 
 it("says 'Oops! Page introuvable' and leads home", () => {
-  renderInTheme(<WentNowhere />)
+  renderInTheme(<NotFoundPage />)
   expect(screen.getByRole('heading', { level: 1, name: 'Oops! Page introuvable' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Retour à l’accueil' }).getAttribute('href')).toBe('/')
 })

@@ -126,7 +126,7 @@ interface DeadEndProps {
 }
 
 /** A full page for a dead end: picture, text, and a way out. */
-export function DeadEnd({ picture, title, text, action }: DeadEndProps) {
+export function FullPageMessage({ picture, title, text, action }: DeadEndProps) {
   return (
     <Flex minH="dvh" direction="column" px="gutter" pb="12">
       <chakra.header py={{ base: '18px', md: '26px' }}>
@@ -157,9 +157,9 @@ export function DeadEnd({ picture, title, text, action }: DeadEndProps) {
 }
 
 /** The "not found" page. */
-export function WentNowhere() {
+export function NotFoundPage() {
   return (
-    <DeadEnd
+    <FullPageMessage
       picture={<Picture />}
       title={notFoundTexts.title}
       text={notFoundTexts.text}
@@ -173,9 +173,9 @@ const Picture = chakra(SeventhChair, {
 })
 
 /** The page for an error that no other boundary has caught. */
-export function WentWrong() {
+export function ErrorPage() {
   return (
-    <DeadEnd
+    <FullPageMessage
       picture={<FallenChair width="100%" style={{ maxWidth: 620 }} />}
       title="Une chaise est tombée."
       text="Cette page n’a pas pu s’afficher. Rien de ce que vous avez enregistré n’est perdu."
@@ -211,7 +211,7 @@ export function LoadFailed() {
 }
 
 /** Boundary for optional content loaded lazily: renders nothing while loading and if loading fails. React logs the error. */
-export class Dispensable extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class OptionalBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {

@@ -2,7 +2,7 @@ import { chakra, type HTMLChakraProps, VisuallyHidden } from '@chakra-ui/react'
 import { common } from '../messages/common.ts'
 
 /** A line of condensed capitals. */
-export const Affichette = chakra('p', { base: { textStyle: 'affichette' } })
+export const Overline = chakra('p', { base: { textStyle: 'affichette' } })
 
 /** Secondary text: smaller and lighter. */
 export const Note = chakra('p', { base: { textStyle: 'petit', color: 'fgSoft' } })

@@ -3,7 +3,7 @@ import { callOffCauses, compensations, eveningSteps } from '../../documents/even
 import { eventDateSchema } from '../../documents/fields.ts'
 import { mailKinds } from '../../documents/mail.ts'
 import { type InterestId, interests } from '../../interests.ts'
-import { LONGEST_TABLE } from '../../matching/group-sizes.ts'
+import { MAX_GROUP_SIZE } from '../../matching/group-sizes.ts'
 import { discSchema, mbtiTypeSchema } from '../../personality/results.ts'
 import { cities } from '../../places.ts'
 import { genderSchema } from '../../profile.ts'
@@ -15,13 +15,13 @@ const instant = z.iso.datetime()
 const capacity = z.number().int().min(1).max(10_000)
 
 /** The kind of a mail document that is invalid. */
-export const unreadable = 'unreadable'
+export const UNREADABLE = 'unreadable'
 
 /** A dead letter. */
 export const deadMailSchema = z.object({
   mail_id: z.string(),
   to: z.string(),
-  mail_kind: z.enum([...mailKinds, unreadable]),
+  mail_kind: z.enum([...mailKinds, UNREADABLE]),
   error: z.string().nullable(),
   since: instant.nullable(),
 })
@@ -211,7 +211,7 @@ export const tableCalls = {
         .array(
           z.strictObject({
             id: documentIdSchema.nullable(),
-            memberIds: z.array(documentIdSchema).max(LONGEST_TABLE),
+            memberIds: z.array(documentIdSchema).max(MAX_GROUP_SIZE),
             locked: z.boolean(),
             /** Null if the week shall assign one. */
             place: z

@@ -19,7 +19,7 @@ export const adminCalls = {
 } as const
 
 export { endsAfterItStarts, promoCodeFields, promoCodeSchema, venueFields } from './catalogue.ts'
-export { type CallingOffCity, type DeadMail, type EveningTroubles, unreadable } from './evenings.ts'
+export { type CallingOffCity, type DeadMail, type EveningTroubles, UNREADABLE } from './evenings.ts'
 export { reasonSchema } from './inputs.ts'
 export type {
   BalanceFigure,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { anyProblem } from '../../testing/matching.ts'
-import { Budget, exchange, temper } from './annealing.ts'
+import { sampleProblem } from '../../testing/matching.ts'
+import { Budget, exchange, parallelTempering } from './annealing.ts'
 import { Random } from './numbers.ts'
 import { type GroupingProblem, randomStart, scoreOf } from './problem.ts'
 import { Sampler } from './sampler.ts'
@@ -16,7 +16,7 @@ it('finds the groups that were planted, from disorder', () => {
 it('stands on peaks that score as from scratch, every group within its bounds', () => {
   fc.assert(
     fc.property(
-      anyProblem.filter(({ sizes }) => sizes.length > 1),
+      sampleProblem.filter(({ sizes }) => sizes.length > 1),
       fc.nat(),
       (problem, seed) => {
         peaksOf(problem, seed, 400, 20, ({ partition: { score, group, size } }) => {
@@ -85,7 +85,7 @@ function peaksOf(
   const sampler = new Sampler(problem, random)
   sampler.assign(randomStart(problem, random))
   const peaks: number[] = []
-  temper(sampler, random, new Budget({ moves }), hot, () => {
+  parallelTempering(sampler, random, new Budget({ moves }), hot, () => {
     look(sampler)
     peaks.push(sampler.partition.score)
   })

@@ -46,7 +46,7 @@ export class Budget {
  * Cools geometrically between two temperatures while `progress` goes from 0 to 1, then descends to a local
  * optimum.
  */
-export function cool(
+export function temperatureAtProgress(
   sampler: Sampler,
   { from, to }: { from: number; to: number },
   progress: () => number,
@@ -150,7 +150,7 @@ const ROUNDS_PER_DESCENT = 50
  * repeatedly. `keep` is called at each local optimum. The hottest temperature is slightly above `hot`. Used
  * for groups larger than ours, which are cooled.
  */
-export function temper(
+export function parallelTempering(
   sampler: Sampler,
   random: Random,
   budget: Budget,

@@ -1,4 +1,4 @@
-import { type Random, real, whole } from './numbers.ts'
+import { floatAt, intAt, type Random } from './numbers.ts'
 import type { Sampler } from './sampler.ts'
 
 /** Smaller differences of cost are rounding errors. */
@@ -42,10 +42,10 @@ export class Assignment {
   solve(): number {
     const { k, cost, rowOf, columnOf } = this
     this.reduce()
-    for (let row = 0; row < k; row++) if (whole(columnOf, row) < 0) this.augment(row)
+    for (let row = 0; row < k; row++) if (intAt(columnOf, row) < 0) this.augment(row)
     let saved = 0
     for (let column = 0; column < k; column++)
-      saved += real(cost, column * k + column) - real(cost, whole(rowOf, column) * k + column)
+      saved += floatAt(cost, column * k + column) - floatAt(cost, intAt(rowOf, column) * k + column)
     return saved > NOTICEABLE ? saved : 0
   }
 
@@ -60,22 +60,22 @@ export class Assignment {
     columnPotential.fill(Number.POSITIVE_INFINITY)
     for (let at = 0; at < k * k; at++) {
       const column = at % k
-      if (real(cost, at) < real(columnPotential, column)) columnPotential[column] = real(cost, at)
+      if (floatAt(cost, at) < floatAt(columnPotential, column)) columnPotential[column] = floatAt(cost, at)
     }
     for (let row = 0; row < k; row++) {
       let least = Number.POSITIVE_INFINITY
       let cheapest = 0
       for (let column = 0; column < k; column++) {
-        const reduced = real(cost, row * k + column) - real(columnPotential, column)
+        const reduced = floatAt(cost, row * k + column) - floatAt(columnPotential, column)
         if (reduced < least) {
           least = reduced
           cheapest = column
         }
       }
       rowPotential[row] = least
-      const own = real(cost, row * k + row) - real(columnPotential, row) - least
-      if (own < NOTICEABLE && whole(rowOf, row) < 0) this.match(row, row)
-      else if (whole(rowOf, cheapest) < 0) this.match(row, cheapest)
+      const own = floatAt(cost, row * k + row) - floatAt(columnPotential, row) - least
+      if (own < NOTICEABLE && intAt(rowOf, row) < 0) this.match(row, row)
+      else if (intAt(rowOf, cheapest) < 0) this.match(row, cheapest)
     }
   }
 
@@ -95,29 +95,29 @@ export class Assignment {
     for (;;) {
       let nearest = Number.POSITIVE_INFINITY
       let next = -1
-      const offset = way - real(rowPotential, row)
+      const offset = way - floatAt(rowPotential, row)
       for (let column = 0; column < k; column++) {
         if (reached[column]) continue
-        const through = offset + real(cost, row * k + column) - real(columnPotential, column)
-        if (through < real(distance, column)) {
+        const through = offset + floatAt(cost, row * k + column) - floatAt(columnPotential, column)
+        if (through < floatAt(distance, column)) {
           distance[column] = through
           before[column] = from
         }
-        if (real(distance, column) < nearest) {
-          nearest = real(distance, column)
+        if (floatAt(distance, column) < nearest) {
+          nearest = floatAt(distance, column)
           next = column
         }
       }
       way = nearest
       reached[next] = 1
       from = next
-      if (whole(rowOf, next) < 0) break
-      row = whole(rowOf, next)
+      if (intAt(rowOf, next) < 0) break
+      row = intAt(rowOf, next)
     }
     this.raise(free, way)
     for (let column = from; column >= 0; ) {
-      const earlier = whole(before, column)
-      this.match(earlier < 0 ? free : whole(rowOf, earlier), column)
+      const earlier = intAt(before, column)
+      this.match(earlier < 0 ? free : intAt(rowOf, earlier), column)
       column = earlier
     }
   }
@@ -125,13 +125,13 @@ export class Assignment {
   /** Updates the potentials, so that every reduced cost is at least 0, and 0 for matched pairs. */
   private raise(free: number, way: number): void {
     const { k, rowOf, rowPotential, columnPotential, distance, reached } = this
-    rowPotential[free] = real(rowPotential, free) + way
+    rowPotential[free] = floatAt(rowPotential, free) + way
     for (let column = 0; column < k; column++) {
-      const row = whole(rowOf, column)
+      const row = intAt(rowOf, column)
       if (!reached[column] || row < 0) continue
-      const shift = way - real(distance, column)
-      rowPotential[row] = real(rowPotential, row) + shift
-      columnPotential[column] = real(columnPotential, column) - shift
+      const shift = way - floatAt(distance, column)
+      rowPotential[row] = floatAt(rowPotential, row) + shift
+      columnPotential[column] = floatAt(columnPotential, column) - shift
     }
   }
 }
@@ -174,7 +174,7 @@ export function polish(sampler: Sampler, random: Random, isOver: () => boolean):
 function drawSeats({ partition }: Sampler, random: Random, seats: Int32Array): void {
   const { members, stride, size } = partition
   for (let group = 0; group < seats.length; group++)
-    seats[group] = whole(members, group * stride + random.below(whole(size, group)))
+    seats[group] = intAt(members, group * stride + random.below(intAt(size, group)))
 }
 
 /** The cost matrix: the loss if a group's drawn seat is given to another group's holder. */
@@ -183,13 +183,13 @@ function price({ partition, problem }: Sampler, seats: Int32Array, cost: Float64
   const { gives, seat, seats: width, members, stride, size } = partition
   const k = seats.length
   for (let row = 0; row < k; row++) {
-    const item = whole(seats, row)
+    const item = intAt(seats, row)
     for (let group = 0; group < k; group++) {
-      const holder = whole(seats, group)
-      let loss = real(weights, item * n + holder) - real(gives, group * width + whole(seat, item))
+      const holder = intAt(seats, group)
+      let loss = floatAt(weights, item * n + holder) - floatAt(gives, group * width + intAt(seat, item))
       if (term) {
         const from = group * stride
-        const to = from + whole(size, group)
+        const to = from + intAt(size, group)
         loss -= term.shortfall(members, from, to, row === group ? -1 : holder, row === group ? -1 : item)
       }
       cost[row * k + group] = loss

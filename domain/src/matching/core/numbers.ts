@@ -5,12 +5,12 @@
  * keeps one type profile per function.
  */
 
-export function real(array: Float64Array, index: number): number {
+export function floatAt(array: Float64Array, index: number): number {
   // In bounds by construction, see above.
   return array[index] as number
 }
 
-export function whole(array: Int32Array, index: number): number {
+export function intAt(array: Int32Array, index: number): number {
   // In bounds by construction, see above.
   return array[index] as number
 }
@@ -79,7 +79,7 @@ function power256(base: number): number {
 }
 
 /** A random choice among exchanges, weighted by their Boltzmann factors, and staying, with weight 1. */
-export class Lot {
+export class WeightedChoice {
   /** The number of offers since `start`. */
   offered = 0
   /** The offer with the largest gain; -1 if there is none. */
@@ -124,7 +124,7 @@ export class Lot {
     if (drawn >= chance) return -1
     const lot = 1 + (drawn / chance) * (this.total - 1)
     let at = 0
-    while (at < this.offered - 1 && real(this.odds, at) < lot) at++
-    return whole(this.choice, at)
+    while (at < this.offered - 1 && floatAt(this.odds, at) < lot) at++
+    return intAt(this.choice, at)
   }
 }

@@ -1,4 +1,4 @@
-import { real, whole } from './numbers.ts'
+import { floatAt, intAt } from './numbers.ts'
 import type { GroupingProblem } from './problem.ts'
 
 /**
@@ -58,17 +58,17 @@ export class Partition {
     for (let item = 0; item < n; item++) this.add(item, groups[item] ?? 0)
     for (let item = 0; item < n; item++) {
       const row = item * n
-      const to = whole(this.group, item) * seats
+      const to = intAt(this.group, item) * seats
       for (let other = 0; other < n; other++) {
-        const at = to + whole(seat, other)
-        gives[at] = real(gives, at) + real(weights, row + other)
+        const at = to + intAt(seat, other)
+        gives[at] = floatAt(gives, at) + floatAt(weights, row + other)
       }
     }
     this.score = 0
     for (let group = 0; group < this.groups; group++) {
       this.refreshOwn(group)
-      for (let at = 0; at < whole(this.size, group); at++)
-        this.score += real(this.own, group * this.stride + at) / 2
+      for (let at = 0; at < intAt(this.size, group); at++)
+        this.score += floatAt(this.own, group * this.stride + at) / 2
       this.shortfall[group] = 0
       this.refreshTerm(group)
     }
@@ -78,13 +78,13 @@ export class Partition {
   swap(one: number, other: number, gain: number): void {
     const { n, weights } = this.problem
     const { gives, members, seats } = this
-    const from = whole(this.group, one)
-    const to = whole(this.group, other)
-    const seatOfOne = whole(this.seat, one)
-    const seatOfOther = whole(this.seat, other)
+    const from = intAt(this.group, one)
+    const to = intAt(this.group, other)
+    const seatOfOne = intAt(this.seat, one)
+    const seatOfOther = intAt(this.seat, other)
     for (let row = 0; row < gives.length; row += seats) {
-      const kept = real(gives, row + seatOfOne)
-      gives[row + seatOfOne] = real(gives, row + seatOfOther)
+      const kept = floatAt(gives, row + seatOfOne)
+      gives[row + seatOfOne] = floatAt(gives, row + seatOfOther)
       gives[row + seatOfOther] = kept
     }
     this.put(one, to, seatOfOther)
@@ -94,10 +94,10 @@ export class Partition {
     const givesFrom = from * seats
     const givesTo = to * seats
     for (let at = 0; at < seats; at++) {
-      const item = whole(members, at)
-      const change = real(weights, rowOther + item) - real(weights, rowOne + item)
-      gives[givesFrom + at] = real(gives, givesFrom + at) + change
-      gives[givesTo + at] = real(gives, givesTo + at) - change
+      const item = intAt(members, at)
+      const change = floatAt(weights, rowOther + item) - floatAt(weights, rowOne + item)
+      gives[givesFrom + at] = floatAt(gives, givesFrom + at) + change
+      gives[givesTo + at] = floatAt(gives, givesTo + at) - change
     }
     this.settle(from, to, gain)
   }
@@ -106,19 +106,19 @@ export class Partition {
   move(item: number, to: number, gain: number): void {
     const { n, weights } = this.problem
     const { gives, members, seats, stride, size } = this
-    const from = whole(this.group, item)
-    const seat = whole(this.seat, item)
-    const last = from * stride + whole(size, from) - 1
-    this.copyGives(seat, to * stride + whole(size, to))
+    const from = intAt(this.group, item)
+    const seat = intAt(this.seat, item)
+    const last = from * stride + intAt(size, from) - 1
+    this.copyGives(seat, to * stride + intAt(size, to))
     this.copyGives(last, seat)
-    this.put(whole(members, last), from, seat)
-    this.size[from] = whole(size, from) - 1
+    this.put(intAt(members, last), from, seat)
+    this.size[from] = intAt(size, from) - 1
     this.add(item, to)
     const row = item * n
     for (let at = 0; at < seats; at++) {
-      const weight = real(weights, row + whole(members, at))
-      gives[from * seats + at] = real(gives, from * seats + at) - weight
-      gives[to * seats + at] = real(gives, to * seats + at) + weight
+      const weight = floatAt(weights, row + intAt(members, at))
+      gives[from * seats + at] = floatAt(gives, from * seats + at) - weight
+      gives[to * seats + at] = floatAt(gives, to * seats + at) + weight
     }
     this.settle(from, to, gain)
   }
@@ -130,38 +130,39 @@ export class Partition {
   reseat(holders: Int32Array, successor: Int32Array): void {
     const { n, weights } = this.problem
     const { gives, seats, members, moved } = this
-    const places = holders.map((item) => whole(this.seat, item))
+    const places = holders.map((item) => intAt(this.seat, item))
     for (let group = 0; group < this.groups; group++) {
-      const leaving = whole(holders, group)
-      const entering = whole(holders, whole(successor, group))
+      const leaving = intAt(holders, group)
+      const entering = intAt(holders, intAt(successor, group))
       if (leaving === entering) continue
       const row = group * seats
       // Each group gains the newcomer's weights with the remaining members.
       this.score +=
-        real(gives, row + whole(this.seat, entering)) -
-        real(weights, entering * n + leaving) -
-        real(gives, row + whole(this.seat, leaving))
+        floatAt(gives, row + intAt(this.seat, entering)) -
+        floatAt(weights, entering * n + leaving) -
+        floatAt(gives, row + intAt(this.seat, leaving))
       for (let at = 0; at < seats; at++) {
-        const item = whole(members, at)
-        const change = real(weights, entering * n + item) - real(weights, leaving * n + item)
-        gives[row + at] = real(gives, row + at) + change
+        const item = intAt(members, at)
+        const change = floatAt(weights, entering * n + item) - floatAt(weights, leaving * n + item)
+        gives[row + at] = floatAt(gives, row + at) + change
       }
     }
     for (let row = 0; row < gives.length; row += seats) {
       for (let group = 0; group < this.groups; group++)
-        moved[group] = real(gives, row + whole(places, whole(successor, group)))
-      for (let group = 0; group < this.groups; group++) gives[row + whole(places, group)] = real(moved, group)
+        moved[group] = floatAt(gives, row + intAt(places, intAt(successor, group)))
+      for (let group = 0; group < this.groups; group++)
+        gives[row + intAt(places, group)] = floatAt(moved, group)
     }
     for (let group = 0; group < this.groups; group++) {
-      if (whole(successor, group) === group) continue
-      this.put(whole(holders, whole(successor, group)), group, whole(places, group))
+      if (intAt(successor, group) === group) continue
+      this.put(intAt(holders, intAt(successor, group)), group, intAt(places, group))
       this.refreshOwn(group)
       this.refreshTerm(group)
     }
   }
 
   private add(item: number, group: number): void {
-    const place = whole(this.size, group)
+    const place = intAt(this.size, group)
     this.size[group] = place + 1
     this.put(item, group, group * this.stride + place)
   }
@@ -174,7 +175,7 @@ export class Partition {
 
   private copyGives(from: number, to: number): void {
     const { gives, seats } = this
-    for (let row = 0; row < gives.length; row += seats) gives[row + to] = real(gives, row + from)
+    for (let row = 0; row < gives.length; row += seats) gives[row + to] = floatAt(gives, row + from)
   }
 
   private settle(from: number, to: number, gain: number): void {
@@ -189,17 +190,17 @@ export class Partition {
 
   private refreshOwn(group: number): void {
     const start = group * this.stride
-    const end = start + whole(this.size, group)
+    const end = start + intAt(this.size, group)
     const row = group * this.seats
-    for (let seat = start; seat < end; seat++) this.own[seat] = real(this.gives, row + seat)
+    for (let seat = start; seat < end; seat++) this.own[seat] = floatAt(this.gives, row + seat)
   }
 
   private refreshTerm(group: number): void {
     const { term } = this.problem
     if (!term) return
     const start = group * this.stride
-    const value = term.shortfall(this.members, start, start + whole(this.size, group), -1, -1)
-    this.score += value - real(this.shortfall, group)
+    const value = term.shortfall(this.members, start, start + intAt(this.size, group), -1, -1)
+    this.score += value - floatAt(this.shortfall, group)
     this.shortfall[group] = value
   }
 }

@@ -34,7 +34,7 @@ export type GroupingProblem = {
 }
 
 /** Why a problem has no solution, or null. */
-export function faultOf({ n, weights, sizes }: GroupingProblem): string | null {
+export function problemError({ n, weights, sizes }: GroupingProblem): string | null {
   if (weights.length !== n * n) return 'weights is not an n × n matrix'
   if (sizes.some(({ min, max }) => !(min >= 0 && max >= min))) return 'a group has invalid bounds'
   const least = sizes.reduce((sum, { min }) => sum + min, 0)

@@ -1,5 +1,5 @@
 import type { Random } from './numbers.ts'
-import { Lot, real, whole } from './numbers.ts'
+import { floatAt, intAt, WeightedChoice } from './numbers.ts'
 import { Partition } from './partition.ts'
 import type { GroupingProblem } from './problem.ts'
 
@@ -41,7 +41,7 @@ export class Sampler {
   private temperature = 0
   private readonly gainA: Float64Array
   private readonly gainB: Float64Array
-  private readonly lot: Lot
+  private readonly choice: WeightedChoice
   private readonly least: Int32Array
   private readonly most: Int32Array
   private a = 0
@@ -61,7 +61,7 @@ export class Sampler {
     this.gainB = new Float64Array(stride)
     this.least = Int32Array.from(problem.sizes, ({ min }) => min)
     this.most = Int32Array.from(problem.sizes, ({ max }) => Math.min(max, problem.n))
-    this.lot = new Lot(stride * (stride + 2))
+    this.choice = new WeightedChoice(stride * (stride + 2))
   }
 
   assign(groups: ArrayLike<number>): void {
@@ -85,7 +85,7 @@ export class Sampler {
         if (++a >= groups - 1) a = 0
         b = a + 1
       }
-      const before = real(lively, a * groups + b)
+      const before = floatAt(lively, a * groups + b)
       if (before <= 1 || random.unit() * before < 1) continue
       weighed++
       exchanged += this.exchange(a, b, temperature, cut)
@@ -109,7 +109,7 @@ export class Sampler {
       for (let a = 0; a < groups; a++) {
         for (let b = a + 1; b < groups; b++) {
           const pair = a * groups + b
-          while (real(this.lively, pair) > 1) {
+          while (floatAt(this.lively, pair) > 1) {
             this.moves++
             if (!this.exchange(a, b, 0, NOTICEABLE)) break
             improved = true
@@ -121,17 +121,17 @@ export class Sampler {
 
   /** Draws one exchange of the pair by its Boltzmann factor or, at temperature 0, makes the best one. */
   private exchange(a: number, b: number, temperature: number, cut: number): number {
-    const { partition, gainA, gainB, problem, lot } = this
+    const { partition, gainA, gainB, problem, choice } = this
     const { members, stride, size } = partition
     const { weights, n, term } = problem
-    const sizeA = whole(size, a)
-    const sizeB = whole(size, b)
+    const sizeA = intAt(size, a)
+    const sizeB = intAt(size, b)
     const bestA = this.weigh(a, b, gainA)
     const bestB = this.weigh(b, a, gainB)
-    const termReach = -real(partition.shortfall, a) - real(partition.shortfall, b)
+    const termReach = -floatAt(partition.shortfall, a) - floatAt(partition.shortfall, b)
     const reach = termReach - this.floor
-    const toB = sizeA > whole(this.least, a) && sizeB < whole(this.most, b)
-    const toA = sizeB > whole(this.least, b) && sizeA < whole(this.most, a)
+    const toB = sizeA > intAt(this.least, a) && sizeB < intAt(this.most, b)
+    const toA = sizeB > intAt(this.least, b) && sizeA < intAt(this.most, a)
     let bound = bestA + bestB + reach
     if (toB) bound = Math.max(bound, bestA + termReach)
     if (toA) bound = Math.max(bound, bestB + termReach)
@@ -141,45 +141,49 @@ export class Sampler {
       return 0
     }
 
-    lot.start(temperature)
+    choice.start(temperature)
     const startA = a * stride
     const startB = b * stride
     for (let i = 0; i < sizeA; i++) {
-      const gain = real(gainA, i)
+      const gain = floatAt(gainA, i)
       const need = cut - reach - gain
       if (bestB < need) continue
-      const row = whole(members, startA + i) * n
+      const row = intAt(members, startA + i) * n
       for (let j = 0; j < sizeB; j++) {
-        const gainOfOther = real(gainB, j)
+        const gainOfOther = floatAt(gainB, j)
         if (gainOfOther < need) continue
-        const other = whole(members, startB + j)
-        let change = gain + gainOfOther - 2 * real(weights, row + other)
+        const other = intAt(members, startB + j)
+        let change = gain + gainOfOther - 2 * floatAt(weights, row + other)
         if (change + termReach < cut) continue
-        if (term) change += this.termChange(a, b, whole(members, startA + i), other)
-        if (change >= cut) lot.offer(change, i * sizeB + j)
+        if (term) change += this.termChange(a, b, intAt(members, startA + i), other)
+        if (change >= cut) choice.offer(change, i * sizeB + j)
       }
     }
     const swaps = sizeA * sizeB
     if (toB) this.weighMoves(a, b, gainA, swaps, cut)
     if (toA) this.weighMoves(b, a, gainB, swaps + sizeA, cut)
 
-    const before = real(this.lively, pair)
-    this.lively[pair] = lot.total
-    if (lot.offered === 0) return 0
-    const drawn = temperature > 0 ? lot.draw(this.random, before) : lot.best
+    const before = floatAt(this.lively, pair)
+    this.lively[pair] = choice.total
+    if (choice.offered === 0) return 0
+    const drawn = temperature > 0 ? choice.draw(this.random, before) : choice.best
     if (drawn < 0) return 0
     if (drawn < swaps) {
       const i = Math.floor(drawn / sizeB)
       const j = drawn - i * sizeB
-      const item = whole(members, a * stride + i)
-      const other = whole(members, b * stride + j)
-      partition.swap(item, other, real(gainA, i) + real(gainB, j) - 2 * real(weights, item * n + other))
+      const item = intAt(members, a * stride + i)
+      const other = intAt(members, b * stride + j)
+      partition.swap(
+        item,
+        other,
+        floatAt(gainA, i) + floatAt(gainB, j) - 2 * floatAt(weights, item * n + other),
+      )
     } else if (drawn < swaps + sizeA) {
       const i = drawn - swaps
-      partition.move(whole(members, a * stride + i), b, real(gainA, i))
+      partition.move(intAt(members, a * stride + i), b, floatAt(gainA, i))
     } else {
       const j = drawn - swaps - sizeA
-      partition.move(whole(members, b * stride + j), a, real(gainB, j))
+      partition.move(intAt(members, b * stride + j), a, floatAt(gainB, j))
     }
     this.forget(a)
     this.forget(b)
@@ -191,10 +195,10 @@ export class Sampler {
     const { stride, seats, size, gives, own } = this.partition
     const start = from * stride
     const row = to * seats + start
-    const count = whole(size, from)
+    const count = intAt(size, from)
     let best = Number.NEGATIVE_INFINITY
     for (let at = 0; at < count; at++) {
-      const gain = real(gives, row + at) - real(own, start + at)
+      const gain = floatAt(gives, row + at) - floatAt(own, start + at)
       gains[at] = gain
       if (gain > best) best = gain
     }
@@ -203,11 +207,11 @@ export class Sampler {
 
   private weighMoves(from: number, to: number, gains: Float64Array, firstChoice: number, cut: number): void {
     const { members, stride, size } = this.partition
-    const count = whole(size, from)
+    const count = intAt(size, from)
     for (let at = 0; at < count; at++) {
-      let change = real(gains, at)
-      if (this.problem.term) change += this.termChange(from, to, whole(members, from * stride + at), -1)
-      if (change >= cut) this.lot.offer(change, firstChoice + at)
+      let change = floatAt(gains, at)
+      if (this.problem.term) change += this.termChange(from, to, intAt(members, from * stride + at), -1)
+      if (change >= cut) this.choice.offer(change, firstChoice + at)
     }
   }
 
@@ -221,10 +225,10 @@ export class Sampler {
     const startA = a * stride
     const startB = b * stride
     return (
-      term.shortfall(members, startA, startA + whole(size, a), one, other) +
-      term.shortfall(members, startB, startB + whole(size, b), other, one) -
-      real(shortfall, a) -
-      real(shortfall, b)
+      term.shortfall(members, startA, startA + intAt(size, a), one, other) +
+      term.shortfall(members, startB, startB + intAt(size, b), other, one) -
+      floatAt(shortfall, a) -
+      floatAt(shortfall, b)
     )
   }
 

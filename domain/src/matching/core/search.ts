@@ -1,7 +1,15 @@
-import { Budget, cool, type Limit, type Survey, survey, temper, temperatureAt } from './annealing.ts'
+import {
+  Budget,
+  type Limit,
+  parallelTempering,
+  type Survey,
+  survey,
+  temperatureAt,
+  temperatureAtProgress,
+} from './annealing.ts'
 import { polish } from './assignment.ts'
 import { Random } from './numbers.ts'
-import { faultOf, type GroupingProblem, randomStart, scoreOf } from './problem.ts'
+import { type GroupingProblem, problemError, randomStart, scoreOf } from './problem.ts'
 import { Sampler } from './sampler.ts'
 
 /*
@@ -82,7 +90,7 @@ export type SearchResult = {
  * @throws RangeError if the problem has no solution
  */
 export function searchGroups(problem: GroupingProblem, { seed, limit, start }: SearchOptions): SearchResult {
-  const fault = faultOf(problem)
+  const fault = problemError(problem)
   if (fault) throw new RangeError(fault)
   const random = new Random(seed)
   const budget = new Budget(limit)
@@ -99,7 +107,7 @@ export function searchGroups(problem: GroupingProblem, { seed, limit, start }: S
     sampler.descend()
     keepBetter(sampler, best)
     if (!start && problem.n >= FEW && problem.n > LARGE_GROUP * partition.groups) {
-      temper(sampler, random, budget, plan.hot, () => keepBetter(sampler, best))
+      parallelTempering(sampler, random, budget, plan.hot, () => keepBetter(sampler, best))
     } else {
       // From a random start: a cooling that begins with the survey's frozen solution ends near it.
       if (!start) sampler.assign(randomStart(problem, random))
@@ -129,7 +137,11 @@ function coolOften(sampler: Sampler, random: Random, budget: Budget, plan: Plan,
   for (let round = 0; round <= reheats && !isOver(); round++) {
     const warm = round === 0 ? hot : mild * (strong / mild) ** random.unit()
     const share = first + ((1 - first) * round) / reheats
-    cool(sampler, { from: warm, to: cold }, stage(sampler, budget, begun + (1 - begun) * share))
+    temperatureAtProgress(
+      sampler,
+      { from: warm, to: cold },
+      stage(sampler, budget, begun + (1 - begun) * share),
+    )
     polish(sampler, random, isOver)
     keepBetter(sampler, cooled)
   }

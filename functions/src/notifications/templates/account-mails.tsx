@@ -3,8 +3,8 @@ import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
 import { siteUrl } from '../links.ts'
 import type { Message } from '../outbox.ts'
-import { Action, Aside, Greeting, Paragraph, Title } from './elements.tsx'
-import { faces, inks, Layout, renderMessage } from './layout.tsx'
+import { Greeting, Note, Paragraph, PrimaryButton, Title } from './elements.tsx'
+import { colors, fontFamilies, Layout, renderMessage } from './layout.tsx'
 
 type CodeMail = Readonly<{ code: string; firstName?: string | undefined }>
 
@@ -22,10 +22,10 @@ export function codeMail({ code, firstName }: CodeMail): Promise<Message> {
       <Paragraph>
         Il est valable 10&nbsp;minutes. Si vous en demandez un autre, celui-ci ne servira plus.
       </Paragraph>
-      <Aside>
+      <Note>
         Si ce n’est pas vous qui l’avez demandé, ne faites rien&nbsp;: sans ce code, personne ne peut
         confirmer votre adresse. Ne le donnez à personne, nous ne vous le demanderons jamais.
-      </Aside>
+      </Note>
     </Layout>,
   )
 }
@@ -35,7 +35,7 @@ export function codeMail({ code, firstName }: CodeMail): Promise<Message> {
  */
 function Digits({ code }: { code: string }) {
   return (
-    <Section style={{ margin: '8px 0 24px', backgroundColor: inks.saffron, borderRadius: 3 }}>
+    <Section style={{ margin: '8px 0 24px', backgroundColor: colors.saffron, borderRadius: 3 }}>
       <Text
         role="img"
         aria-label={[...code].join(' ')}
@@ -48,7 +48,7 @@ function Digits({ code }: { code: string }) {
           lineHeight: '48px',
           fontWeight: 700,
           letterSpacing: 10,
-          color: inks.ink,
+          color: colors.ink,
         }}
       >
         {code}
@@ -75,8 +75,8 @@ export function welcomeMail({ firstName }: Readonly<{ firstName?: string }> = {}
         bar à jeux. La sixième chaise peut être la vôtre.
       </Paragraph>
       <Steps />
-      <Action href={siteUrl(routes.login)}>Réserver ma place</Action>
-      <Aside>Vous recevez cet e‑mail parce qu’un compte vient d’être ouvert avec votre adresse.</Aside>
+      <PrimaryButton href={siteUrl(routes.login)}>Réserver ma place</PrimaryButton>
+      <Note>Vous recevez cet e‑mail parce qu’un compte vient d’être ouvert avec votre adresse.</Note>
     </Layout>,
   )
 }
@@ -89,13 +89,19 @@ function Steps() {
           key={step}
           style={{
             padding: '10px 0',
-            borderTop: `1px solid ${inks.ink}`,
-            fontFamily: faces.title,
+            borderTop: `1px solid ${colors.ink}`,
+            fontFamily: fontFamilies.title,
             fontSize: 18,
           }}
         >
           <Text
-            style={{ display: 'inline', margin: 0, fontFamily: faces.body, fontSize: 17, lineHeight: '26px' }}
+            style={{
+              display: 'inline',
+              margin: 0,
+              fontFamily: fontFamilies.body,
+              fontSize: 17,
+              lineHeight: '26px',
+            }}
           >
             {step}
           </Text>
@@ -113,17 +119,17 @@ export function passwordResetMail({ link }: Readonly<{ link: string }>): Promise
       <Title>Un mot de passe, cela s’oublie.</Title>
       <Greeting />
       <Paragraph>Choisissez-en un nouveau, et reprenez votre place à table.</Paragraph>
-      <Action href={link}>Choisir un mot de passe</Action>
+      <PrimaryButton href={link}>Choisir un mot de passe</PrimaryButton>
       <Paragraph>Ce lien est valable une heure et ne sert qu’une fois.</Paragraph>
-      <Aside className="html-only">
+      <Note className="html-only">
         Le bouton reste sans effet&nbsp;? Copiez cette adresse dans votre navigateur&nbsp;:
         <br />
         <span style={{ wordBreak: 'break-all' }}>{link}</span>
-      </Aside>
-      <Aside>
+      </Note>
+      <Note>
         Si ce n’est pas vous qui l’avez demandé, ne faites rien&nbsp;: votre mot de passe reste le même, et
         personne ne peut le changer sans ce lien. Ne le transmettez à personne.
-      </Aside>
+      </Note>
     </Layout>,
   )
 }
@@ -144,10 +150,10 @@ export function providerSignInMail({
         Vous avez demandé un nouveau mot de passe. Votre compte n’en a pas&nbsp;: vous vous connectez avec{' '}
         {by}. Sur la page de connexion, choisissez le bouton {by}.
       </Paragraph>
-      <Action href={siteUrl(routes.login)}>Me connecter</Action>
-      <Aside>
+      <PrimaryButton href={siteUrl(routes.login)}>Me connecter</PrimaryButton>
+      <Note>
         Si ce n’est pas vous qui l’avez demandé, ne faites rien&nbsp;: cet e‑mail ne donne accès à rien.
-      </Aside>
+      </Note>
     </Layout>,
   )
 }
@@ -170,10 +176,10 @@ export function accountDeletedMail(): Promise<Message> {
         Seules les données de facturation sont conservées 10&nbsp;ans, comme la loi l’exige, sans votre nom ni
         votre adresse. Cette adresse-ci est effacée une fois cet e‑mail remis.
       </Paragraph>
-      <Aside>
+      <Note>
         Si ce n’est pas vous qui l’avez demandé, écrivez-nous à {product.supportEmail}. Et si l’envie d’un
         jeudi vous reprend, une chaise vous attendra.
-      </Aside>
+      </Note>
     </Layout>,
   )
 }
@@ -197,11 +203,11 @@ export function emailChangedMail(): Promise<Message> {
         Si ce n’est pas vous qui l’avez demandé, écrivez-nous tout de suite&nbsp;: nous vous rendrons votre
         compte.
       </Paragraph>
-      <Action
+      <PrimaryButton
         href={`mailto:${product.supportEmail}?subject=${encodeURIComponent('Mon adresse a changé sans moi')}`}
       >
         Nous écrire
-      </Action>
+      </PrimaryButton>
     </Layout>,
   )
 }
@@ -219,16 +225,19 @@ export function passwordChangedMail(): Promise<Message> {
       </Paragraph>
       <Paragraph>
         Si ce n’est pas vous,{' '}
-        <Link href={siteUrl(routes.forgotPassword)} style={{ color: inks.ink, textDecoration: 'underline' }}>
+        <Link
+          href={siteUrl(routes.forgotPassword)}
+          style={{ color: colors.ink, textDecoration: 'underline' }}
+        >
           choisissez tout de suite un autre mot de passe
         </Link>
         , puis écrivez-nous&nbsp;: nous regarderons avec vous.
       </Paragraph>
-      <Action
+      <PrimaryButton
         href={`mailto:${product.supportEmail}?subject=${encodeURIComponent('Mon mot de passe a changé sans moi')}`}
       >
         Nous écrire
-      </Action>
+      </PrimaryButton>
     </Layout>,
   )
 }

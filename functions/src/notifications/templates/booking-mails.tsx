@@ -2,26 +2,26 @@ import { type EventDate, formatThursday } from '@tablee/domain/calendar'
 import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
-import { type BookedEvening, eveningAttachment, siteUrl } from '../links.ts'
+import { calendarAttachment, type EveningDetails, siteUrl } from '../links.ts'
 import type { Message } from '../outbox.ts'
 import {
-  Action,
-  Aside,
   CalendarLinks,
+  ChooseThursdayButton,
   Greeting,
-  HOURS,
+  Note,
   Paragraph,
-  PickThursday,
+  PrimaryButton,
+  SCHEDULE_LINES,
   Ticket,
   Title,
 } from './elements.tsx'
 import { Layout, renderMessage } from './layout.tsx'
 import { type Payment, Receipt } from './receipt.tsx'
 
-type SeatMail = BookedEvening & Readonly<{ firstName?: string | undefined }>
+type RegistrationMail = EveningDetails & Readonly<{ firstName?: string | undefined }>
 
 /** The e-mail of a new registration; `means` shows what paid for it. */
-function seatMail({ firstName, ...evening }: SeatMail, means: ReactNode): Promise<Message> {
+function registrationMail({ firstName, ...evening }: RegistrationMail, means: ReactNode): Promise<Message> {
   const thursday = formatThursday(evening.eventDate)
   return renderMessage(
     `Votre place est réservée\u00A0: ${thursday}`,
@@ -29,55 +29,58 @@ function seatMail({ firstName, ...evening }: SeatMail, means: ReactNode): Promis
       <Title>Votre chaise vous attend.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>Votre place est réservée. Vos convives prendront place à la même table que vous.</Paragraph>
-      <Ticket day={thursday} lines={[HOURS, evening.city]} />
+      <Ticket day={thursday} lines={[SCHEDULE_LINES, evening.city]} />
       <Paragraph>
         Mercredi, la veille, vous saurez avec qui et où&nbsp;: les profils à 18&nbsp;h, l’adresse exacte à
         20&nbsp;h.
       </Paragraph>
-      <Action href={siteUrl(routes.login)}>Voir ma réservation</Action>
+      <PrimaryButton href={siteUrl(routes.login)}>Voir ma réservation</PrimaryButton>
       <CalendarLinks {...evening} />
       {means}
-      <Aside>
+      <Note>
         Sont compris la composition du groupe, la table et les jeux pour faire connaissance. Les consommations
         se règlent sur place.
-      </Aside>
+      </Note>
     </Layout>,
-    [eveningAttachment(evening, 'booked')],
+    [calendarAttachment(evening, 'booked')],
   )
 }
 
-type RecapMail = SeatMail & Readonly<{ receipt: Payment }>
+type RecapMail = RegistrationMail & Readonly<{ receipt: Payment }>
 
 /** The e-mail after a payment, or a free order, that gave a registration. */
 export function recapMail({ receipt, ...seat }: RecapMail): Promise<Message> {
-  return seatMail(seat, <Receipt {...receipt} />)
+  return registrationMail(seat, <Receipt {...receipt} />)
 }
 
-type BookedMail = SeatMail & Readonly<{ paidWith: 'ticket' | 'subscription' }>
+type BookedMail = RegistrationMail & Readonly<{ paidWith: 'ticket' | 'subscription' }>
 
-const means: Readonly<Record<BookedMail['paidWith'], string>> = {
+const paidWithTexts: Readonly<Record<BookedMail['paidWith'], string>> = {
   ticket: 'Le billet que vous aviez gardé a réglé cette soirée.',
   subscription: 'Cette soirée est comprise dans votre abonnement.',
 }
 
 /** The e-mail after a direct registration with a ticket or a subscription. */
 export function bookedMail({ paidWith, ...seat }: BookedMail): Promise<Message> {
-  return seatMail(seat, <Paragraph>{means[paidWith]} Vous n’avez rien à payer de plus.</Paragraph>)
+  return registrationMail(
+    seat,
+    <Paragraph>{paidWithTexts[paidWith]} Vous n’avez rien à payer de plus.</Paragraph>,
+  )
 }
 
 /** Why a payment gave no registration. `no-seat`: a reason that the user cannot act on. */
-export type KeptBecause = 'closed' | 'full' | 'called-off' | 'already-registered' | 'no-seat'
+export type UnusedTicketExplanation = 'closed' | 'full' | 'called-off' | 'already-registered' | 'no-seat'
 
-export type KeptTicketMail = Readonly<{
+export type UnusedTicketMail = Readonly<{
   eventDate: EventDate
-  because: KeptBecause
+  explanation: UnusedTicketExplanation
   /** What the user has instead: the ticket, the subscription, or a refund. */
-  kept?: 'ticket' | 'pass' | 'refund'
+  outcome?: 'ticket' | 'pass' | 'refund'
   firstName?: string | undefined
   receipt: Payment
 }>
 
-const reasons: Readonly<Record<KeptBecause, (thursday: string) => string>> = {
+const reasons: Readonly<Record<UnusedTicketExplanation, (thursday: string) => string>> = {
   closed: (thursday) => `les réservations du ${thursday} étaient déjà closes`,
   full: (thursday) => `la soirée du ${thursday} était déjà complète`,
   'called-off': (thursday) => `la soirée du ${thursday} n’aura pas lieu`,
@@ -114,14 +117,14 @@ const promises = {
  * The e-mail after a payment that gave no registration: the ticket stays unused, the subscription is active,
  * or the payment is refunded.
  */
-export function keptTicketMail({
+export function unusedTicketMail({
   eventDate,
-  because,
-  kept = 'ticket',
+  explanation,
+  outcome = 'ticket',
   firstName,
   receipt,
-}: KeptTicketMail): Promise<Message> {
-  const { subject, preview, free, holds } = promises[kept]
+}: UnusedTicketMail): Promise<Message> {
+  const { subject, preview, free, holds } = promises[outcome]
   return renderMessage(
     subject,
     <Layout preview={preview}>
@@ -129,9 +132,9 @@ export function keptTicketMail({
       <Greeting firstName={firstName} />
       <Paragraph>
         {receipt.amount === 0 ? free : 'Votre paiement est bien arrivé'}, mais{' '}
-        {reasons[because](formatThursday(eventDate))}. {holds}
+        {reasons[explanation](formatThursday(eventDate))}. {holds}
       </Paragraph>
-      <PickThursday />
+      <ChooseThursdayButton />
       <Receipt {...receipt} />
     </Layout>,
   )
@@ -173,8 +176,8 @@ export function givenTicketMail({ firstName }: GivenTicketMail): Promise<Message
         Nous vous offrons un billet&nbsp;: il vaut pour le jeudi de votre choix, sans rien payer. Choisissez
         votre soirée, il s’appliquera automatiquement.
       </Paragraph>
-      <PickThursday />
-      <Aside>Une question sur ce billet&nbsp;? Écrivez-nous, nous vous répondrons.</Aside>
+      <ChooseThursdayButton />
+      <Note>Une question sur ce billet&nbsp;? Écrivez-nous, nous vous répondrons.</Note>
     </Layout>,
   )
 }

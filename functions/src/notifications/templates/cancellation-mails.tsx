@@ -4,12 +4,20 @@ import type { CalledOffNotice } from '@tablee/domain/documents'
 import { formatEuros } from '@tablee/domain/offers'
 import { product, refundRequestLink } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
-import { type BookedEvening, eveningAttachment, siteUrl } from '../links.ts'
+import { calendarAttachment, type EveningDetails, siteUrl } from '../links.ts'
 import type { Message } from '../outbox.ts'
-import { Action, Aside, ForgetEvening, Greeting, Paragraph, PickThursday, Title } from './elements.tsx'
-import { inks, Layout, renderMessage } from './layout.tsx'
+import {
+  ChooseThursdayButton,
+  Greeting,
+  Note,
+  Paragraph,
+  PrimaryButton,
+  RemoveFromCalendarNote,
+  Title,
+} from './elements.tsx'
+import { colors, Layout, renderMessage } from './layout.tsx'
 
-export type CancelledMail = BookedEvening &
+export type CancelledMail = EveningDetails &
   Readonly<{
     firstName?: string | undefined
     /** Whether a ticket paid for the registration: it is now void. */
@@ -29,28 +37,32 @@ export function cancelledMail({ firstName, ticketLost, ...evening }: CancelledMa
         {ticketLost && ' Le billet qui l’a payée est perdu\u00A0: il n’est ni rendu ni remboursé.'} Votre
         abonnement court toujours&nbsp;: choisissez un autre jeudi, sans rien payer de plus.
       </Paragraph>
-      <PickThursday />
-      <ForgetEvening />
-      <Aside>Si ce n’est pas vous qui avez annulé, écrivez-nous&nbsp;: nous regarderons avec vous.</Aside>
+      <ChooseThursdayButton />
+      <RemoveFromCalendarNote />
+      <Note>Si ce n’est pas vous qui avez annulé, écrivez-nous&nbsp;: nous regarderons avec vous.</Note>
     </Layout>,
-    [eveningAttachment(evening, 'cancelled')],
+    [calendarAttachment(evening, 'cancelled')],
   )
 }
 
-export type HouseCancelledMail = BookedEvening &
+export type AdminCancelledMail = EveningDetails &
   Readonly<{
     firstName?: string | undefined
     /** What the attendee can book another evening with; null if the ticket ended with the registration. */
-    theirs: 'ticket' | 'subscription' | null
+    compensation: 'ticket' | 'subscription' | null
   }>
 
-const kept = {
+const compensationTexts = {
   ticket: 'Votre billet vous revient\u00A0: il vaut pour un autre jeudi, sans rien payer de plus.',
   subscription: 'Votre abonnement n’a pas bougé\u00A0: un autre jeudi vous attend, sans rien payer de plus.',
 }
 
 /** The e-mail of a registration that an admin has cancelled. Its file removes the evening from calendars. */
-export function houseCancelledMail({ firstName, theirs, ...evening }: HouseCancelledMail): Promise<Message> {
+export function adminCancelledMail({
+  firstName,
+  compensation,
+  ...evening
+}: AdminCancelledMail): Promise<Message> {
   const thursday = formatThursday(evening.eventDate)
   return renderMessage(
     `Votre place du ${thursday} est annulée`,
@@ -59,24 +71,24 @@ export function houseCancelledMail({ firstName, theirs, ...evening }: HouseCance
       <Greeting firstName={firstName} />
       <Paragraph>
         Nous avons annulé votre place du {thursday}.{' '}
-        {theirs ? kept[theirs] : 'Le billet qui la réglait a pris fin avec elle.'}
+        {compensation ? compensationTexts[compensation] : 'Le billet qui la réglait a pris fin avec elle.'}
       </Paragraph>
-      {theirs && <PickThursday />}
-      <ForgetEvening />
-      <Aside>
+      {compensation && <ChooseThursdayButton />}
+      <RemoveFromCalendarNote />
+      <Note>
         Vous ne vous y attendiez pas&nbsp;? Écrivez à {product.supportEmail}&nbsp;: nous regarderons avec
         vous.
-      </Aside>
+      </Note>
     </Layout>,
-    [eveningAttachment(evening, 'cancelled')],
+    [calendarAttachment(evening, 'cancelled')],
   )
 }
 
-type CalledOffMail = BookedEvening &
+type CalledOffMail = EveningDetails &
   Readonly<{ firstName?: string | undefined }> &
   Pick<CalledOffNotice, 'cause' | 'kept' | 'amount' | 'payment_id'>
 
-interface Words {
+interface CalledOffTexts {
   /** For a single registration that ends; the default says that the evening does not take place. */
   readonly subject?: (thursday: string) => string
   readonly title: string
@@ -86,7 +98,7 @@ interface Words {
 
 const sorry = 'Nous annulons cette soirée, et nous en sommes désolés.'
 
-const causes: Readonly<Record<CalledOffMail['cause'], Words>> = {
+const causes: Readonly<Record<CalledOffMail['cause'], CalledOffTexts>> = {
   'too-few': {
     title: 'Il manquait du monde.',
     preview: 'Trop peu de convives, cette fois.',
@@ -120,7 +132,7 @@ const causes: Readonly<Record<CalledOffMail['cause'], Words>> = {
 }
 
 /** The sentence about the compensation. */
-function keptWords({ kept, amount }: CalledOffMail): string | null {
+function calledOffCompensationTexts({ kept, amount }: CalledOffMail): string | null {
   switch (kept) {
     case 'ticket':
       return 'Votre billet vous est rendu\u00A0: il vaut pour le jeudi de votre choix, sans rien payer de plus.'
@@ -143,7 +155,7 @@ export function calledOffMail(mail: CalledOffMail): Promise<Message> {
   const { firstName, cause, kept, amount, payment_id, ...evening } = mail
   const thursday = formatThursday(evening.eventDate)
   const { subject, title, preview, why } = causes[cause]
-  const theirs = keptWords(mail)
+  const theirs = calledOffCompensationTexts(mail)
   return renderMessage(
     subject?.(thursday) ?? `La soirée du ${thursday} n’aura pas lieu`,
     <Layout preview={preview}>
@@ -156,17 +168,17 @@ export function calledOffMail(mail: CalledOffMail): Promise<Message> {
           Vous préférez être remboursé&nbsp;?{' '}
           <Link
             href={refundRequestLink({ thursday_event_id: evening.eventDate, amount, payment_id })}
-            style={{ color: inks.ink, textDecoration: 'underline' }}
+            style={{ color: colors.ink, textDecoration: 'underline' }}
           >
             Demandez-nous {formatEuros(amount)} à la place du billet
           </Link>
           &nbsp;: nous vous les rendons sur la carte qui l’a réglé.
         </Paragraph>
       )}
-      <PickThursday />
-      <ForgetEvening />
+      <ChooseThursdayButton />
+      <RemoveFromCalendarNote />
     </Layout>,
-    [eveningAttachment(evening, 'cancelled')],
+    [calendarAttachment(evening, 'cancelled')],
   )
 }
 
@@ -175,11 +187,11 @@ export type RefundedMail = Readonly<{
   /** In cents. */
   amount: number
   /** How much of it the bank returned after a dispute, in cents. We refunded the rest. */
-  byBank: number
+  disputedAmount: number
   /** What was purchased, if it was still valid. */
-  ended: 'ticket' | 'pass' | null
+  revoked: 'ticket' | 'pass' | null
   /** The evening whose registration ended with the refund. */
-  evening: BookedEvening | null
+  evening: EveningDetails | null
   firstName?: string | undefined
 }>
 
@@ -192,8 +204,8 @@ const ends = {
 export function refundedMail({
   paymentId,
   amount,
-  byBank,
-  ended,
+  disputedAmount,
+  revoked,
   evening,
   firstName,
 }: RefundedMail): Promise<Message> {
@@ -204,16 +216,18 @@ export function refundedMail({
     <Layout preview={freed ?? 'Ce qui a été rendu, et ce qui n’est plus valable.'}>
       <Title>Vous êtes remboursé.</Title>
       <Greeting firstName={firstName} />
-      <Paragraph>{wayBack(amount, byBank)}</Paragraph>
-      {(freed || ended) && <Paragraph>{[freed, ended && ends[ended]].filter(Boolean).join(' ')}</Paragraph>}
-      <Action href={siteUrl(routes.receipt, { payment: paymentId })}>Voir le reçu</Action>
-      {evening && <ForgetEvening />}
+      <Paragraph>{refundRoute(amount, disputedAmount)}</Paragraph>
+      {(freed || revoked) && (
+        <Paragraph>{[freed, revoked && ends[revoked]].filter(Boolean).join(' ')}</Paragraph>
+      )}
+      <PrimaryButton href={siteUrl(routes.receipt, { payment: paymentId })}>Voir le reçu</PrimaryButton>
+      {evening && <RemoveFromCalendarNote />}
     </Layout>,
-    evening ? [eveningAttachment(evening, 'cancelled')] : [],
+    evening ? [calendarAttachment(evening, 'cancelled')] : [],
   )
 }
 
-function wayBack(amount: number, byBank: number): string {
+function refundRoute(amount: number, byBank: number): string {
   const sum = formatEuros(amount)
   if (byBank === 0)
     return `Votre paiement de ${sum} vous a été remboursé, sur la carte qui l’avait réglé. Le remboursement apparaîtra sur votre relevé sous cinq à dix jours ouvrés.`

@@ -5,8 +5,8 @@ import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
 import { siteConfig } from '../../platform/config.ts'
-import { type BookedEvening, siteUrl } from '../links.ts'
-import { faces, inks } from './layout.tsx'
+import { type EveningDetails, siteUrl } from '../links.ts'
+import { colors, fontFamilies } from './layout.tsx'
 
 export function Title({ children }: { children: ReactNode }) {
   return (
@@ -14,12 +14,12 @@ export function Title({ children }: { children: ReactNode }) {
       as="h1"
       style={{
         margin: '0 0 20px',
-        fontFamily: faces.title,
+        fontFamily: fontFamilies.title,
         fontSize: 38,
         lineHeight: '42px',
         fontWeight: 700,
         letterSpacing: '-0.02em',
-        color: inks.ink,
+        color: colors.ink,
       }}
     >
       {children}
@@ -29,14 +29,16 @@ export function Title({ children }: { children: ReactNode }) {
 
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
-    <Text style={{ margin: '0 0 16px', fontSize: 17, lineHeight: '26px', color: inks.ink }}>{children}</Text>
+    <Text style={{ margin: '0 0 16px', fontSize: 17, lineHeight: '26px', color: colors.ink }}>
+      {children}
+    </Text>
   )
 }
 
 /** A note in smaller, lighter text. */
-export function Aside({ children, ...more }: { children: ReactNode; className?: string }) {
+export function Note({ children, ...more }: { children: ReactNode; className?: string }) {
   return (
-    <Text {...more} style={{ margin: '0 0 12px', fontSize: 15, lineHeight: '23px', color: inks.inkSoft }}>
+    <Text {...more} style={{ margin: '0 0 12px', fontSize: 15, lineHeight: '23px', color: colors.inkSoft }}>
       {children}
     </Text>
   )
@@ -47,7 +49,7 @@ export function Greeting({ firstName }: { firstName?: string | undefined }) {
 }
 
 /** The main button, with the site's shape: a chair laid on its side. */
-export function Action({ href, children }: { href: string; children: string }) {
+export function PrimaryButton({ href, children }: { href: string; children: string }) {
   return (
     <Button
       href={href}
@@ -55,9 +57,9 @@ export function Action({ href, children }: { href: string; children: string }) {
         margin: '8px 0 24px',
         padding: '17px 34px 17px 24px',
         borderRadius: '5px 999px 999px 5px',
-        backgroundColor: inks.tomato,
-        color: inks.chalk,
-        fontFamily: faces.body,
+        backgroundColor: colors.tomato,
+        color: colors.chalk,
+        fontFamily: fontFamilies.body,
         fontSize: 17,
         fontWeight: 700,
       }}
@@ -68,26 +70,26 @@ export function Action({ href, children }: { href: string; children: string }) {
 }
 
 /** For a user with an entitlement and no registration. */
-export function PickThursday() {
-  return <Action href={siteUrl(routes.login)}>Choisir un jeudi</Action>
+export function ChooseThursdayButton() {
+  return <PrimaryButton href={siteUrl(routes.login)}>Choisir un jeudi</PrimaryButton>
 }
 
 /** The evening's schedule, as the ticket shows it. */
-export const HOURS = 'Table à 20\u00A0h, jeux à 20\u00A0h\u00A045'
+export const SCHEDULE_LINES = 'Table à 20\u00A0h, jeux à 20\u00A0h\u00A045'
 
 /** The paper ticket, saffron as on the site: the day in large, further lines below. */
 export function Ticket({ day, lines }: { day: string; lines: readonly string[] }) {
   return (
-    <Section style={{ margin: '8px 0 24px', backgroundColor: inks.saffron, borderRadius: 3 }}>
+    <Section style={{ margin: '8px 0 24px', backgroundColor: colors.saffron, borderRadius: 3 }}>
       <Text
         style={{
           margin: 0,
           padding: '22px 20px 4px',
-          fontFamily: faces.title,
+          fontFamily: fontFamilies.title,
           fontSize: 28,
           lineHeight: '32px',
           fontWeight: 700,
-          color: inks.ink,
+          color: colors.ink,
         }}
       >
         {day.charAt(0).toUpperCase() + day.slice(1)}
@@ -95,7 +97,7 @@ export function Ticket({ day, lines }: { day: string; lines: readonly string[] }
       {lines.map((line) => (
         <Text
           key={line}
-          style={{ margin: 0, padding: '2px 20px', fontSize: 17, lineHeight: '26px', color: inks.ink }}
+          style={{ margin: 0, padding: '2px 20px', fontSize: 17, lineHeight: '26px', color: colors.ink }}
         >
           {line}
         </Text>
@@ -106,7 +108,7 @@ export function Ticket({ day, lines }: { day: string; lines: readonly string[] }
 }
 
 /** What the other members may see of a member. */
-export type Convive = Readonly<{
+export type GroupMember = Readonly<{
   id: string
   firstName: string
   mbtiType: string
@@ -114,25 +116,25 @@ export type Convive = Readonly<{
 }>
 
 /** The other members of the group, as a list. */
-export function Convives({ people }: { people: readonly Convive[] }) {
+export function MemberList({ people }: { people: readonly GroupMember[] }) {
   return (
     <Section style={{ margin: '0 0 24px' }}>
       {people.map(({ id, firstName, mbtiType, interests }) => (
-        <div key={id} style={{ padding: '10px 0', borderTop: `1px solid ${inks.ink}` }}>
+        <div key={id} style={{ padding: '10px 0', borderTop: `1px solid ${colors.ink}` }}>
           <Text
             style={{
               margin: 0,
-              fontFamily: faces.title,
+              fontFamily: fontFamilies.title,
               fontSize: 20,
               lineHeight: '26px',
               fontWeight: 700,
-              color: inks.ink,
+              color: colors.ink,
               wordBreak: 'break-word',
             }}
           >
             {firstName}, {mbtiType}
           </Text>
-          <Text style={{ margin: 0, fontSize: 16, lineHeight: '24px', color: inks.inkSoft }}>
+          <Text style={{ margin: 0, fontSize: 16, lineHeight: '24px', color: colors.inkSoft }}>
             {interests.join(', ')}
           </Text>
         </div>
@@ -141,13 +143,13 @@ export function Convives({ people }: { people: readonly Convive[] }) {
   )
 }
 
-const style = { color: inks.ink, textDecoration: 'underline' } as const
+const style = { color: colors.ink, textDecoration: 'underline' } as const
 
 /**
  * The ways to add the evening to a calendar: the file, and two web calendars, whose long URLs are left out of
  * the text part.
  */
-export function CalendarLinks(evening: BookedEvening) {
+export function CalendarLinks(evening: EveningDetails) {
   const { google, outlook } = calendarLinks(
     { ...evening, date: evening.eventDate, venue: evening.venue ?? null },
     siteConfig().origin,
@@ -171,27 +173,25 @@ export function CalendarLinks(evening: BookedEvening) {
 }
 
 /** Explains that the file of a cancelled evening removes it from a calendar. */
-export function ForgetEvening() {
+export function RemoveFromCalendarNote() {
   return (
-    <Aside>
-      Vous aviez noté la soirée dans votre agenda&nbsp;? Ouvrez le fichier joint pour l’en retirer.
-    </Aside>
+    <Note>Vous aviez noté la soirée dans votre agenda&nbsp;? Ouvrez le fichier joint pour l’en retirer.</Note>
   )
 }
 
 /** A venue, and the number of the table there. */
-export type TablePlace = Readonly<{ venue: RevealedVenueDocument; table: number }>
+export type VenueTableDetails = Readonly<{ venue: RevealedVenueDocument; table: number }>
 
 /** The venue table, as the ticket shows it; for null, a line that the address follows. */
-export function placeLines(place: TablePlace | null): string[] {
+export function venueTableLines(place: VenueTableDetails | null): string[] {
   if (!place) return ['L’adresse vous arrive par e‑mail']
   const { venue, table } = place
   return [`${venue.name}, table ${table}`, venue.address]
 }
 
 /** What to say on arrival. */
-export function AtTheBar() {
+export function ArrivalNote() {
   return <Paragraph>Au comptoir, donnez le nom de {product.name}.</Paragraph>
 }
 
-export const SEE_TABLE = 'Voir ma table'
+export const VIEW_GROUP = 'Voir ma table'

@@ -1,45 +1,45 @@
 import { formatThursday } from '@tablee/domain/calendar'
 import { routes } from '@tablee/domain/routes'
-import { type BookedEvening, eveningAttachment, siteUrl } from '../links.ts'
+import { calendarAttachment, type EveningDetails, siteUrl } from '../links.ts'
 import type { Message } from '../outbox.ts'
 import {
-  Action,
-  Aside,
-  AtTheBar,
+  ArrivalNote,
   CalendarLinks,
-  type Convive,
-  Convives,
   Greeting,
-  HOURS,
+  type GroupMember,
+  MemberList,
+  Note,
   Paragraph,
-  placeLines,
-  SEE_TABLE,
-  type TablePlace,
+  PrimaryButton,
+  SCHEDULE_LINES,
   Ticket,
   Title,
+  type VenueTableDetails,
+  VIEW_GROUP,
+  venueTableLines,
 } from './elements.tsx'
 import { Layout, renderMessage } from './layout.tsx'
 
 /** What differs from the last delivered e-mail about the group. */
-export type TableChanges = Readonly<{
+export type GroupChanges = Readonly<{
   people: boolean
   /** Whether the venue differs. */
-  bar: boolean
+  venue: boolean
   /** Whether that e-mail contained no venue. */
-  found: boolean
+  venueFound: boolean
   /** Whether the table number differs, which is also true for another venue. */
-  number: boolean
+  tableNumber: boolean
 }>
 
-export type TableMail = Omit<BookedEvening, 'venue'> &
+export type GroupMail = Omit<EveningDetails, 'venue'> &
   Readonly<{
     firstName?: string | undefined
     /** Null if an attendee who was notified of a venue is now in a group without one. */
-    place: TablePlace | null
-    others: readonly Convive[]
+    venueTable: VenueTableDetails | null
+    others: readonly GroupMember[]
     icebreakers: readonly string[]
     /** The changes since the last e-mail about a group; null for the first one. */
-    changed: TableChanges | null
+    changed: GroupChanges | null
   }>
 
 const words = {
@@ -63,49 +63,50 @@ const words = {
   },
 }
 
-function whatChanged({ people, bar, found }: TableChanges): string {
-  if (found) return people ? 'Vos convives ont changé, et votre bar est trouvé.' : 'Votre bar est trouvé.'
-  if (people && bar) return 'Vos convives et votre bar ont changé.'
+function whatChanged({ people, venue, venueFound }: GroupChanges): string {
+  if (venueFound)
+    return people ? 'Vos convives ont changé, et votre bar est trouvé.' : 'Votre bar est trouvé.'
+  if (people && venue) return 'Vos convives et votre bar ont changé.'
   if (people) return 'Vos convives ont changé.'
-  return bar ? 'Votre bar a changé.' : 'Votre table porte un autre numéro.'
+  return venue ? 'Votre bar a changé.' : 'Votre table porte un autre numéro.'
 }
 
 /** The e-mail with the members of the group and its venue table, and an updated calendar file. */
-export function tableMail(mail: TableMail): Promise<Message> {
-  const { firstName, place, others, icebreakers, changed, ...booked } = mail
-  const evening = { ...booked, venue: place?.venue ?? null }
+export function groupMail(mail: GroupMail): Promise<Message> {
+  const { firstName, venueTable, others, icebreakers, changed, ...booked } = mail
+  const evening = { ...booked, venue: venueTable?.venue ?? null }
   const thursday = formatThursday(evening.eventDate)
-  const { subject, preview, title, lead } = place ? (changed ? words.changed : words.first) : words.lost
+  const { subject, preview, title, lead } = venueTable ? (changed ? words.changed : words.first) : words.lost
   return renderMessage(
     subject(thursday),
     <Layout preview={preview}>
       <Title>{title}</Title>
       <Greeting firstName={firstName} />
-      <Paragraph>{place && changed ? `${whatChanged(changed)} ${lead}` : lead}</Paragraph>
-      <Ticket day={thursday} lines={[HOURS, ...placeLines(place)]} />
-      {place?.venue.description && <Paragraph>{place.venue.description}</Paragraph>}
-      {place && <AtTheBar />}
-      <Convives people={others} />
+      <Paragraph>{venueTable && changed ? `${whatChanged(changed)} ${lead}` : lead}</Paragraph>
+      <Ticket day={thursday} lines={[SCHEDULE_LINES, ...venueTableLines(venueTable)]} />
+      {venueTable?.venue.description && <Paragraph>{venueTable.venue.description}</Paragraph>}
+      {venueTable && <ArrivalNote />}
+      <MemberList people={others} />
       {icebreakers.length > 0 && <Paragraph>Pour briser la glace&nbsp;:</Paragraph>}
       {icebreakers.map((sentence) => (
         <Paragraph key={sentence}>{sentence}</Paragraph>
       ))}
-      <Action href={siteUrl(routes.trueConfirmation)}>{SEE_TABLE}</Action>
+      <PrimaryButton href={siteUrl(routes.trueConfirmation)}>{VIEW_GROUP}</PrimaryButton>
       <CalendarLinks {...evening} />
     </Layout>,
-    [eveningAttachment(evening, 'revealed')],
+    [calendarAttachment(evening, 'revealed')],
   )
 }
 
-type ReminderMail = BookedEvening &
+type ReminderMail = EveningDetails &
   Readonly<{
     firstName?: string | undefined
     /** Null if no venue is assigned yet. */
-    place: TablePlace | null
+    venueTable: VenueTableDetails | null
   }>
 
 /** The reminder on Thursday noon. */
-export function reminderMail({ firstName, place, eventDate }: ReminderMail): Promise<Message> {
+export function reminderMail({ firstName, venueTable, eventDate }: ReminderMail): Promise<Message> {
   return renderMessage(
     'C’est ce soir, à 20\u00A0h',
     <Layout preview="Une chaise porte votre nom.">
@@ -114,13 +115,13 @@ export function reminderMail({ firstName, place, eventDate }: ReminderMail): Pro
       <Paragraph>
         Tout le monde s’installe à 20&nbsp;h&nbsp;; la partie commence à 20&nbsp;h&nbsp;45.
       </Paragraph>
-      <Ticket day={formatThursday(eventDate)} lines={placeLines(place)} />
-      <AtTheBar />
-      <Action href={siteUrl(routes.trueConfirmation)}>{SEE_TABLE}</Action>
-      <Aside>
+      <Ticket day={formatThursday(eventDate)} lines={venueTableLines(venueTable)} />
+      <ArrivalNote />
+      <PrimaryButton href={siteUrl(routes.trueConfirmation)}>{VIEW_GROUP}</PrimaryButton>
+      <Note>
         Un contretemps&nbsp;? Écrivez-nous au plus vite&nbsp;: vos convives vous attendent, et nous les
         préviendrons.
-      </Aside>
+      </Note>
     </Layout>,
   )
 }

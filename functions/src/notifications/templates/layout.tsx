@@ -6,7 +6,7 @@ import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import type { Message } from '../outbox.ts'
 
 /** The inks of docs/design-system.md §2. Tomato is used for the reader's seat and the main button only. */
-export const inks = {
+export const colors = {
   paper: '#F8F0E0',
   chalk: '#FFFAF0',
   kraft: '#EDE1CA',
@@ -17,7 +17,7 @@ export const inks = {
 } as const
 
 /** Mail programs load no web fonts: these are the nearest installed ones. */
-export const faces = {
+export const fontFamilies = {
   title: 'Georgia, "Times New Roman", serif',
   body: '"Helvetica Neue", Helvetica, Arial, sans-serif',
 } as const
@@ -34,7 +34,7 @@ const disc = (size: number, colour: string): CSSProperties => ({
 function Seat({ yours = false }: { yours?: boolean }) {
   return (
     <td align="center" style={{ padding: 2 }}>
-      <div style={disc(9, yours ? inks.tomato : inks.ink)} />
+      <div style={disc(9, yours ? colors.tomato : colors.ink)} />
     </td>
   )
 }
@@ -59,7 +59,7 @@ function Mark() {
                 <tr>
                   <Seat />
                   <td rowSpan={2} style={{ padding: 1 }}>
-                    <div style={disc(26, inks.ink)} />
+                    <div style={disc(26, colors.ink)} />
                   </td>
                   <Seat />
                 </tr>
@@ -78,10 +78,10 @@ function Mark() {
           <td
             style={{
               paddingLeft: 12,
-              fontFamily: faces.title,
+              fontFamily: fontFamilies.title,
               fontSize: 28,
               fontWeight: 700,
-              color: inks.ink,
+              color: colors.ink,
             }}
           >
             {product.name}
@@ -106,20 +106,20 @@ export function Layout({ preview, children }: { preview: string; children: React
         style={{
           margin: 0,
           padding: 0,
-          backgroundColor: inks.paper,
-          fontFamily: faces.body,
-          color: inks.ink,
+          backgroundColor: colors.paper,
+          fontFamily: fontFamilies.body,
+          color: colors.ink,
         }}
       >
         <Container style={{ width: '100%', maxWidth: 520, margin: '0 auto', padding: '32px 20px 40px' }}>
           <Mark />
           <Section style={{ paddingTop: 20 }}>{children}</Section>
-          <Hr style={{ border: 'none', borderTop: `6px solid ${inks.ink}`, margin: '40px 0 16px' }} />
-          <Text style={{ margin: 0, fontSize: 14, lineHeight: '21px', color: inks.inkSoft }}>
+          <Hr style={{ border: 'none', borderTop: `6px solid ${colors.ink}`, margin: '40px 0 16px' }} />
+          <Text style={{ margin: 0, fontSize: 14, lineHeight: '21px', color: colors.inkSoft }}>
             Une question&nbsp;? Écrivez-nous à{' '}
             <Link
               href={`mailto:${product.supportEmail}`}
-              style={{ color: inks.ink, textDecoration: 'underline' }}
+              style={{ color: colors.ink, textDecoration: 'underline' }}
             >
               {product.supportEmail}
             </Link>

@@ -1,7 +1,7 @@
 import { routes } from '@tablee/domain/routes'
 import { describe, expect, it, vi } from 'vitest'
-import { aTable } from '../../testing/groups.ts'
-import type { BookedEvening } from '../links.ts'
+import { sampleGroup } from '../../testing/groups.ts'
+import type { EveningDetails } from '../links.ts'
 import type { Message } from '../outbox.ts'
 import {
   accountDeletedMail,
@@ -12,9 +12,9 @@ import {
   providerSignInMail,
   welcomeMail,
 } from './account-mails.tsx'
-import { blockedPaymentMail, bookedMail, keptTicketMail, recapMail } from './booking-mails.tsx'
+import { blockedPaymentMail, bookedMail, recapMail, unusedTicketMail } from './booking-mails.tsx'
 import { calledOffMail, cancelledMail, type RefundedMail, refundedMail } from './cancellation-mails.tsx'
-import { reminderMail, tableMail } from './group-mails.tsx'
+import { groupMail, reminderMail } from './group-mails.tsx'
 import type { Payment } from './receipt.tsx'
 
 // Not the product's own, so that a link which ignores the configuration is noticed. It is read once, by the
@@ -22,7 +22,7 @@ import type { Payment } from './receipt.tsx'
 vi.hoisted(() => vi.stubEnv('PUBLIC_ORIGIN', 'https://site.example/'))
 
 const calledOff = { cause: 'venue-closed', kept: 'ticket', amount: 899, payment_id: 'pi_1' } as const
-const evening: BookedEvening = {
+const evening: EveningDetails = {
   registrationId: '2026-11-26_nina',
   eventDate: '2026-11-26',
   bookingNo: 1,
@@ -40,7 +40,13 @@ const paid: Payment = {
 const free = { ...paid, paymentId: null, amount: 0, discountPercentage: 100 }
 const full = { ...paid, amount: 899, hasDiscount: false, discountPercentage: 0 }
 const kept = { eventDate: evening.eventDate, receipt: paid }
-const refunded: RefundedMail = { paymentId: 'pi_nina', amount: 899, byBank: 0, ended: 'ticket', evening }
+const refunded: RefundedMail = {
+  paymentId: 'pi_nina',
+  amount: 899,
+  disputedAmount: 0,
+  revoked: 'ticket',
+  evening,
+}
 const link = 'https://site.example/reset-password?code=a-code'
 
 type Compose = (firstName: string) => Promise<Message>
@@ -51,16 +57,16 @@ const greeting: Readonly<Record<string, Compose>> = {
     calledOffMail({ ...evening, ...calledOff, cause: 'no-table', firstName }),
   'called off with money': (firstName) =>
     calledOffMail({ ...evening, ...calledOff, kept: 'money', firstName }),
-  table: (firstName) => tableMail({ ...evening, ...aTable, changed: null, firstName }),
+  table: (firstName) => groupMail({ ...evening, ...sampleGroup, changed: null, firstName }),
   'changed table': (firstName) =>
-    tableMail({
+    groupMail({
       ...evening,
-      ...aTable,
-      changed: { people: true, bar: false, found: false, number: false },
+      ...sampleGroup,
+      changed: { people: true, venue: false, venueFound: false, tableNumber: false },
       firstName,
     }),
-  reminder: (firstName) => reminderMail({ ...evening, place: aTable.place, firstName }),
-  'reminder without a place': (firstName) => reminderMail({ ...evening, place: null, firstName }),
+  reminder: (firstName) => reminderMail({ ...evening, venueTable: sampleGroup.venueTable, firstName }),
+  'reminder without a place': (firstName) => reminderMail({ ...evening, venueTable: null, firstName }),
   code: (firstName) => codeMail({ code: '012345', firstName }),
   welcome: (firstName) => welcomeMail({ firstName }),
   recap: (firstName) => recapMail({ ...evening, receipt: paid, firstName }),
@@ -69,7 +75,7 @@ const greeting: Readonly<Record<string, Compose>> = {
   cancelled: (firstName) => cancelledMail({ ...evening, ticketLost: false, firstName }),
   'cancelled seat of a ticket': (firstName) => cancelledMail({ ...evening, ticketLost: true, firstName }),
   refunded: (firstName) => refundedMail({ ...refunded, firstName }),
-  'kept ticket': (firstName) => keptTicketMail({ ...kept, because: 'closed', firstName }),
+  'kept ticket': (firstName) => unusedTicketMail({ ...kept, explanation: 'closed', firstName }),
   'payment of somebody blocked': (firstName) => blockedPaymentMail({ ...kept, firstName }),
 }
 
@@ -233,13 +239,13 @@ describe('the e-mail of a payment that went back', () => {
   })
 
   it('speaks of a dispute as the bank’s doing, without blame', async () => {
-    const text = await textOf({ byBank: 899 })
+    const text = await textOf({ disputedAmount: 899 })
     expect(text).toContain('vous a été rendu par votre banque, après contestation')
     expect(text).not.toContain('cinq à dix jours')
   })
 
   it('tells what we gave back from what the bank did', async () => {
-    const text = await textOf({ byBank: 599 })
+    const text = await textOf({ disputedAmount: 599 })
     expect(text).toContain(
       'De votre paiement de 8,99 €, nous vous avions déjà remboursé 3,00 € ; votre banque vous a rendu le reste, soit 5,99 €, après contestation.',
     )
@@ -247,11 +253,11 @@ describe('the e-mail of a payment that went back', () => {
   })
 
   it('speaks of no seat where none was freed, and says what is void', async () => {
-    const text = await textOf({ ended: 'pass', evening: null })
+    const text = await textOf({ revoked: 'pass', evening: null })
     expect(text).toContain('L’abonnement réglé par ce paiement n’est plus valable')
     expect(text).not.toMatch(/place|agenda/)
     expect((await refundedMail({ ...refunded, evening: null })).attachments).toEqual([])
-    expect(await textOf({ ended: null, evening: null })).not.toContain('valable')
+    expect(await textOf({ revoked: null, evening: null })).not.toContain('valable')
   })
 
   it('leads to the receipt', async () => {
@@ -316,7 +322,7 @@ describe('the e-mail of a new password', () => {
 it('the kept ticket’s e-mail says why there is no seat', async () => {
   const because = ['closed', 'full', 'called-off', 'already-registered'] as const
   const texts = await Promise.all(
-    because.map(async (each) => (await keptTicketMail({ ...kept, because: each })).text),
+    because.map(async (each) => (await unusedTicketMail({ ...kept, explanation: each })).text),
   )
   expect(texts[0]).toContain('déjà closes')
   expect(texts[1]).toContain('déjà complète')
@@ -325,9 +331,11 @@ it('the kept ticket’s e-mail says why there is no seat', async () => {
 })
 
 it('the kept ticket’s e-mail speaks of a payment only where there was one', async () => {
-  const because = 'full'
-  expect((await keptTicketMail({ ...kept, because })).text).toContain('Votre paiement est bien arrivé, mais')
-  const gift = await keptTicketMail({ ...kept, because, receipt: free })
+  const explanation = 'full'
+  expect((await unusedTicketMail({ ...kept, explanation })).text).toContain(
+    'Votre paiement est bien arrivé, mais',
+  )
+  const gift = await unusedTicketMail({ ...kept, explanation, receipt: free })
   expect(gift.text).toContain('Votre billet est bien enregistré, mais')
   expect(gift.text).not.toContain('paiement')
 })

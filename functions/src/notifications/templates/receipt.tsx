@@ -3,8 +3,8 @@ import { formatEuros } from '@tablee/domain/offers'
 import { routes } from '@tablee/domain/routes'
 import type { CSSProperties } from 'react'
 import { siteUrl } from '../links.ts'
-import { Aside } from './elements.tsx'
-import { inks } from './layout.tsx'
+import { Note } from './elements.tsx'
+import { colors } from './layout.tsx'
 
 /** What was ordered and paid; amounts in cents. The amount of a free ticket is 0. */
 export type Payment = Readonly<{
@@ -19,15 +19,15 @@ export type Payment = Readonly<{
 
 const line: CSSProperties = {
   padding: '12px 0',
-  borderTop: `1px solid ${inks.ink}`,
+  borderTop: `1px solid ${colors.ink}`,
   fontSize: 17,
   lineHeight: '24px',
   textAlign: 'left',
   fontWeight: 400,
-  color: inks.ink,
+  color: colors.ink,
 }
 const figure: CSSProperties = { ...line, paddingLeft: 16, textAlign: 'right', whiteSpace: 'nowrap' }
-const sum: CSSProperties = { fontSize: 20, fontWeight: 700, borderTop: `6px solid ${inks.ink}` }
+const sum: CSSProperties = { fontSize: 20, fontWeight: 700, borderTop: `6px solid ${colors.ink}` }
 
 /**
  * The lines of a payment: the offer, the discount if there is one, the total, and the link to the receipt.
@@ -38,15 +38,15 @@ export function Receipt(payment: Payment) {
     <>
       <Lines {...payment} />
       {paymentId && (
-        <Aside>
+        <Note>
           Votre reçu sera numéroté dans les minutes qui suivent.{' '}
           <Link
             href={siteUrl(routes.receipt, { payment: paymentId })}
-            style={{ color: inks.ink, textDecoration: 'underline' }}
+            style={{ color: colors.ink, textDecoration: 'underline' }}
           >
             Ouvrir mon reçu
           </Link>
-        </Aside>
+        </Note>
       )}
     </>
   )

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import { aTable } from '../../testing/groups.ts'
-import type { BookedEvening } from '../links.ts'
+import { sampleGroup } from '../../testing/groups.ts'
+import type { EveningDetails } from '../links.ts'
 import { calledOffMail } from './cancellation-mails.tsx'
-import { reminderMail, tableMail } from './group-mails.tsx'
+import { groupMail, reminderMail } from './group-mails.tsx'
 
 vi.hoisted(() => vi.stubEnv('PUBLIC_ORIGIN', 'https://site.example/'))
 
-const evening: BookedEvening = {
+const evening: EveningDetails = {
   registrationId: '2026-11-26_nina',
   eventDate: '2026-11-26',
   bookingNo: 1,
@@ -15,23 +15,23 @@ const evening: BookedEvening = {
 }
 const off = { cause: 'too-few', amount: 899, payment_id: 'pi_1' } as const
 const nothingPaid = { ...off, amount: null, payment_id: null }
-const table = { ...evening, ...aTable, revealNo: 1 }
-const same = { people: false, bar: false, found: false, number: false }
+const table = { ...evening, ...sampleGroup, revealNo: 1 }
+const same = { people: false, venue: false, venueFound: false, tableNumber: false }
 
 describe('the e-mail of the table', () => {
   it('names the others with type and interests, the bar, the table and what to begin with', async () => {
-    const { subject, text } = await tableMail({ ...table, changed: null })
+    const { subject, text } = await groupMail({ ...table, changed: null })
     expect(subject).toBe('Votre tablée et son adresse\u00A0: jeudi 26\u00A0novembre')
     expect(text).toContain('Inès, INFJ')
     expect(text).toContain('Cuisine, Jeux de société, Photo')
     expect(text).toContain('Le Double Six, table 3')
     expect(text).toContain('14, rue des Trois-Couronnes, 75011 Paris')
-    expect(text).toContain(aTable.icebreakers[0])
+    expect(text).toContain(sampleGroup.icebreakers[0])
   })
 
   it('brings a calendar file that names the bar and nobody, each newer than the last', async () => {
     const versions = await Promise.all(
-      [1, 2].map((revealNo) => tableMail({ ...table, revealNo, changed: null })),
+      [1, 2].map((revealNo) => groupMail({ ...table, revealNo, changed: null })),
     )
     const files = versions.map(({ attachments: [file] }) => file?.content ?? '')
     for (const file of files) {
@@ -43,7 +43,7 @@ describe('the e-mail of the table', () => {
   })
 
   it('says that it takes the place of another one where the reader was moved', async () => {
-    const { subject, text } = await tableMail({
+    const { subject, text } = await groupMail({
       ...table,
       changed: { ...same, people: true },
     })
@@ -54,8 +54,8 @@ describe('the e-mail of the table', () => {
   })
 
   it('names of what has changed no more than what has, and replaces nothing where it is the first', async () => {
-    const leadOf = async (people: boolean, bar: boolean) =>
-      (await tableMail({ ...table, changed: { ...same, people, bar, number: true } })).text.replaceAll(
+    const leadOf = async (people: boolean, venue: boolean) =>
+      (await groupMail({ ...table, changed: { ...same, people, venue, tableNumber: true } })).text.replaceAll(
         /\s+/g,
         ' ',
       )
@@ -63,12 +63,12 @@ describe('the e-mail of the table', () => {
     expect(await leadOf(false, true)).not.toContain('convives ont')
     expect(await leadOf(true, true)).toContain('Vos convives et votre bar ont changé.')
     expect(await leadOf(false, false)).toContain('un autre numéro')
-    expect((await tableMail({ ...table, changed: null })).text).not.toMatch(/remplace|précédent/)
+    expect((await groupMail({ ...table, changed: null })).text).not.toMatch(/remplace|précédent/)
   })
 
   it('says where no bar is found yet that the known one is wrong, takes it out of the calendar, and says when one is', async () => {
-    const changed = { ...same, people: true, bar: true, number: true }
-    const lost = await tableMail({ ...table, place: null, revealNo: 2, changed })
+    const changed = { ...same, people: true, venue: true, tableNumber: true }
+    const lost = await groupMail({ ...table, venueTable: null, revealNo: 2, changed })
     expect(lost.subject).toContain('Votre table cherche son bar')
     expect(lost.text).toContain('n’y allez pas')
     expect(lost.text).toContain('L’adresse vous arrive par e‑mail')
@@ -76,26 +76,30 @@ describe('the e-mail of the table', () => {
     expect(lost.text).not.toMatch(/Double Six|comptoir|Votre bar/)
     expect(lost.attachments[0]?.content).toContain('SEQUENCE:102')
     expect(lost.attachments[0]?.content).not.toContain('Double Six')
-    const found = await tableMail({ ...table, revealNo: 3, changed: { ...same, bar: true, found: true } })
+    const found = await groupMail({
+      ...table,
+      revealNo: 3,
+      changed: { ...same, venue: true, venueFound: true },
+    })
     expect(found.text).toContain('Votre bar est trouvé. Voici où vous asseoir désormais')
   })
 
   it('prints markup in a companion’s name as text', async () => {
     const others = [{ id: 'x', firstName: '<img src=x>', mbtiType: 'ENFP', interests: ['<b>'] }]
-    const { html } = await tableMail({ ...table, others, changed: null })
+    const { html } = await groupMail({ ...table, others, changed: null })
     expect(html).not.toMatch(/<img|<b>/)
   })
 })
 
 describe('the reminder', () => {
   it('says the hour and the place again', async () => {
-    const { subject, text } = await reminderMail({ ...evening, place: aTable.place })
+    const { subject, text } = await reminderMail({ ...evening, venueTable: sampleGroup.venueTable })
     expect(subject).toBe('C’est ce soir, à 20\u00A0h')
     expect(text).toContain('Le Double Six, table 3')
   })
 
   it('promises the address where there is none yet', async () => {
-    const { text } = await reminderMail({ ...evening, place: null })
+    const { text } = await reminderMail({ ...evening, venueTable: null })
     expect(text).toContain('L’adresse vous arrive par e‑mail')
   })
 })

@@ -1,11 +1,11 @@
 import { fireEvent, renderHook, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { call } from '../../data/callables.ts'
-import { Refused } from '../../data/refusals.ts'
+import { callFunction } from '../../data/callables.ts'
+import { RefusalError } from '../../data/refusals.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
-import { ConfirmAct, UnheardActs, useAct } from './admin-action.tsx'
-import { ToolButton } from './controls.tsx'
+import { ConfirmActionDialog, UnconfirmedRequests, useAdminAction } from './admin-action.tsx'
+import { ConsoleButton } from './controls.tsx'
 import { ConsolePage } from './page.tsx'
 
 vi.mock('../../data/auth.ts', async (original) => ({
@@ -14,7 +14,7 @@ vi.mock('../../data/auth.ts', async (original) => ({
 }))
 vi.mock('../../data/callables.ts', async (original) => ({
   ...(await original<typeof import('../../data/callables.ts')>()),
-  call: vi.fn(),
+  callFunction: vi.fn(),
 }))
 
 function Page({ inHead = false }) {
@@ -28,9 +28,9 @@ function Page({ inHead = false }) {
 function Refund() {
   const [euros, setEuros] = useState('3')
   return (
-    <ToolButton
+    <ConsoleButton
       dialog={
-        <ConfirmAct
+        <ConfirmActionDialog
           title="Rembourser ?"
           confirm="Rembourser"
           done="Remboursé."
@@ -39,25 +39,25 @@ function Refund() {
           }
         >
           <input aria-label="Montant" value={euros} onChange={({ target }) => setEuros(target.value)} />
-        </ConfirmAct>
+        </ConfirmActionDialog>
       }
     >
       Ouvrir
-    </ToolButton>
+    </ConsoleButton>
   )
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
-const sent = () => vi.mocked(call).mock.calls.map(([, input]) => input as Record<string, unknown>)
+const sent = () => vi.mocked(callFunction).mock.calls.map(([, input]) => input as Record<string, unknown>)
 const ids = () => sent().map(({ requestId }) => requestId)
 const why = () => screen.getByLabelText<HTMLInputElement>('Motif')
 const say = (reason: string) => fireEvent.change(why(), { target: { value: reason } })
 const gone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 
-const answers = (...refusals: (ConstructorParameters<typeof Refused>[0] | null)[]) => {
+const answers = (...refusals: (ConstructorParameters<typeof RefusalError>[0] | null)[]) => {
   for (const code of refusals)
-    if (code === null) vi.mocked(call).mockResolvedValueOnce({ done: true })
-    else vi.mocked(call).mockRejectedValueOnce(new Refused(code))
+    if (code === null) vi.mocked(callFunction).mockResolvedValueOnce({ done: true })
+    else vi.mocked(callFunction).mockRejectedValueOnce(new RefusalError(code))
 }
 
 async function send(reason: string) {
@@ -65,7 +65,7 @@ async function send(reason: string) {
   press('Ouvrir')
   say(reason)
   press('Rembourser')
-  await waitFor(() => expect(call).toHaveBeenCalledTimes(before + 1))
+  await waitFor(() => expect(callFunction).toHaveBeenCalledTimes(before + 1))
 }
 
 async function leave() {
@@ -74,14 +74,14 @@ async function leave() {
   await gone()
 }
 
-beforeEach(() => void vi.mocked(call).mockReset())
+beforeEach(() => void vi.mocked(callFunction).mockReset())
 
 it('asks why, sends one id however often it is sent, and another once it was done', async () => {
   renderWithToasts(<Page />)
   press('Ouvrir')
   press('Rembourser')
   expect(await screen.findByText('Dites pourquoi en trois lettres au moins.')).toBeTruthy()
-  expect(call).not.toHaveBeenCalled()
+  expect(callFunction).not.toHaveBeenCalled()
 
   say(' Le bar est fermé ')
   answers('unavailable', null, null)
@@ -153,10 +153,10 @@ it('lets nothing be changed while it is not known whether it was done', async ()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Montant')))
   say('Le bar est fermé')
   const answer = Promise.withResolvers<never>()
-  vi.mocked(call).mockReturnValueOnce(answer.promise)
+  vi.mocked(callFunction).mockReturnValueOnce(answer.promise)
   press('Rembourser')
   await waitFor(() => expect(why().closest('fieldset')?.disabled).toBe(true))
-  answer.reject(new Refused('unavailable'))
+  answer.reject(new RefusalError('unavailable'))
   await screen.findByText(/c’est peut-être fait/)
   expect(why().closest('fieldset')?.disabled).toBe(true)
   expect(document.activeElement?.textContent).toBe('Rembourser')
@@ -177,12 +177,12 @@ it('is another act, with an id of its own, once it was refused', async () => {
 
 it('gives the focus to what changes nothing where there is no field', async () => {
   renderWithToasts(
-    <ConfirmAct asksReason={false} title="?" confirm="Supprimer" done="" act={async () => {}} />,
+    <ConfirmActionDialog asksReason={false} title="?" confirm="Supprimer" done="" act={async () => {}} />,
   )
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Ne rien changer'))
 })
 
-type Refusal = ConstructorParameters<typeof Refused>[0]
+type Refusal = ConstructorParameters<typeof RefusalError>[0]
 
 const refund = { paymentId: 'pi_1', amount: 300, reason: 'Le bar est fermé' }
 const venue = {
@@ -195,19 +195,21 @@ const venue = {
 } as const
 
 function onOnePage() {
-  return renderHook(() => useAct(), {
-    wrapper: ({ children }) => <UnheardActs value={new Map()}>{children}</UnheardActs>,
+  return renderHook(() => useAdminAction(), {
+    wrapper: ({ children }) => <UnconfirmedRequests value={new Map()}>{children}</UnconfirmedRequests>,
   }).result.current
 }
 
 /** Sends an action once for each answer. Returns a number for each request id; equal numbers are equal ids. */
 async function idsOf(send: () => Promise<unknown>, answers: readonly (Refusal | null)[]): Promise<number[]> {
   for (const refusal of answers) {
-    if (refusal === null) vi.mocked(call).mockResolvedValueOnce({ done: true })
-    else vi.mocked(call).mockRejectedValueOnce(new Refused(refusal))
-    await send().catch((error: unknown) => expect(error).toBeInstanceOf(Refused))
+    if (refusal === null) vi.mocked(callFunction).mockResolvedValueOnce({ done: true })
+    else vi.mocked(callFunction).mockRejectedValueOnce(new RefusalError(refusal))
+    await send().catch((error: unknown) => expect(error).toBeInstanceOf(RefusalError))
   }
-  const ids = vi.mocked(call).mock.calls.map(([, input]) => (input as { requestId: string }).requestId)
+  const ids = vi
+    .mocked(callFunction)
+    .mock.calls.map(([, input]) => (input as { requestId: string }).requestId)
   return ids.map((id) => [...new Set(ids)].indexOf(id))
 }
 

@@ -11,15 +11,15 @@ import {
   useRef,
   useState,
 } from 'react'
-import { call } from '../../data/callables.ts'
-import { refusalOf } from '../../data/refusals.ts'
+import { callFunction } from '../../data/callables.ts'
+import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError, TextField } from '../../ui/form-fields.tsx'
 import { toast } from '../../ui/toast.ts'
-import { CloseDialog, ToolButton, type ToolButtonProps } from './controls.tsx'
+import { CloseDialog, ConsoleButton, type ToolButtonProps } from './controls.tsx'
 import { consoleTexts } from './texts.ts'
 import { mailKindWords, resendTexts } from './words.ts'
 
@@ -41,8 +41,8 @@ export interface ConfirmActProps {
   children?: ReactNode
 }
 
-/** The dialog of a `ToolButton` that confirms an admin action: fields, a reason, and the result or the refusal. */
-export function ConfirmAct({
+/** The dialog of a `ConsoleButton` that confirms an admin action: fields, a reason, and the result or the refusal. */
+export function ConfirmActionDialog({
   title,
   text,
   confirm,
@@ -60,7 +60,7 @@ export function ConfirmAct({
   const [reason, setReason] = useState('')
   const [reasonMissing, setReasonMissing] = useState(false)
   const [refusal, setRefusal] = useState<RefusalCode | null>(null)
-  const send = useAct()
+  const send = useAdminAction()
   const acting = useSingleMutation({
     mutationFn: async (said: string) => {
       await act(send, said)
@@ -70,11 +70,11 @@ export function ConfirmAct({
       toast.success(done)
       close()
     },
-    onError: (error) => setRefusal(refusalOf(error)),
+    onError: (error) => setRefusal(refusalCodeOf(error)),
   })
   const busy = acting.isPending
   // The action may have been done. Only the same one can be sent until its result is known.
-  const unsure = refusal !== null && mayBeDone(refusal)
+  const unsure = refusal !== null && isOutcomeUnknown(refusal)
   const words = refusal && (unsure ? consoleTexts.unsure : refusals[refusal])
 
   // The browser removes the focus from disabled elements. After a refusal it returns to the submit button.
@@ -151,7 +151,7 @@ type Asked<Input> = Input extends unknown ? Omit<Input, 'requestId'> : never
 export type Send = <N extends ActName>(name: N, input: Asked<CallInput<N>>) => Promise<CallOutput<N>>
 
 /** Request ids of actions on this page whose result is unknown, by call and input. */
-export const UnheardActs = createContext(new Map<string, string>())
+export const UnconfirmedRequests = createContext(new Map<string, string>())
 
 /**
  * Returns the function that sends an admin action with a request id (an idempotency key).
@@ -161,8 +161,8 @@ export const UnheardActs = createContext(new Map<string, string>())
  * – An action that sets a state may be repeated. It gets a new id each time, because another admin may have changed
  *   the state since.
  */
-export function useAct(): Send {
-  const unheard = useContext(UnheardActs)
+export function useAdminAction(): Send {
+  const unheard = useContext(UnconfirmedRequests)
 
   return async function act<N extends ActName>(name: N, input: Asked<CallInput<N>>): Promise<CallOutput<N>> {
     const same = JSON.stringify([name, { ...input, reason: undefined }])
@@ -171,11 +171,11 @@ export function useAct(): Send {
     if (adds(name, input)) unheard.set(same, requestId)
     try {
       // `as`: TypeScript does not infer that `Asked` and `requestId` together are the input.
-      const output = await call(name, { ...input, requestId } as unknown as CallInput<N>)
+      const output = await callFunction(name, { ...input, requestId } as unknown as CallInput<N>)
       unheard.delete(same)
       return output
     } catch (error) {
-      if (isSettled(refusalOf(error), before !== undefined)) unheard.delete(same)
+      if (isSettled(refusalCodeOf(error), before !== undefined)) unheard.delete(same)
       throw error
     }
   }
@@ -194,12 +194,12 @@ function adds(name: ActName, input: object): boolean {
 
 /** Whether the result of the request id is known. A repeated call may be refused before the first one is looked up. */
 function isSettled(refusal: RefusalCode, again: boolean): boolean {
-  if (mayBeDone(refusal) || refusal === 'refund-not-noted') return false
+  if (isOutcomeUnknown(refusal) || refusal === 'refund-not-noted') return false
   return !again || refusal === 'done-otherwise'
 }
 
 /** Whether the action may have been done: the server, or Stripe behind it, did not answer. */
-function mayBeDone(refusal: RefusalCode): boolean {
+function isOutcomeUnknown(refusal: RefusalCode): boolean {
   return refusal === 'unavailable' || refusal === 'payment-unavailable'
 }
 
@@ -214,10 +214,10 @@ export function ActButton<Answer>({ act, onSuccess, onSettled, ...button }: ActB
   const acting = useSingleMutation({
     mutationFn: act,
     onSuccess,
-    onError: (error) => toast.error(refusals[refusalOf(error)]),
+    onError: (error) => toast.error(refusals[refusalCodeOf(error)]),
     onSettled: () => onSettled?.(),
   })
-  return <ToolButton loading={acting.isPending} onClick={() => acting.mutate()} {...button} />
+  return <ConsoleButton loading={acting.isPending} onClick={() => acting.mutate()} {...button} />
 }
 
 interface ResendButtonProps {
@@ -227,7 +227,7 @@ interface ResendButtonProps {
 
 /** Resends a dead letter. */
 export function ResendButton({ mail: { mail_id, mail_kind, to }, onSent }: ResendButtonProps) {
-  const send = useAct()
+  const send = useAdminAction()
   function done() {
     toast.success(resendTexts.sent)
     onSent()

@@ -1,7 +1,7 @@
 import { type AuditDocument, adminActions } from '@tablee/domain/documents'
 import { describe, expect, it, vi } from 'vitest'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
-import { LineSentence } from './audit-log.tsx'
+import { AuditSentence } from './audit-log.tsx'
 
 vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
@@ -21,7 +21,7 @@ function said(more: Partial<AuditDocument>) {
     details: {},
     ...more,
   }
-  const { container } = renderInTheme(<LineSentence line={{ ...line, names }} />)
+  const { container } = renderInTheme(<AuditSentence line={{ ...line, names }} />)
   const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   return { text: container.textContent, links }
 }

@@ -13,18 +13,18 @@ import { Fragment, type ReactNode } from 'react'
 import { fetchList } from '../../data/firestore.ts'
 import { TextLink } from './controls.tsx'
 import type { Column } from './data-table.tsx'
-import { eveningDay, shortMoment } from './format.ts'
+import { eveningDay, formatShortMoment } from './format.ts'
 import { eveningLink, personAddress, tablesLink } from './links.ts'
 import { actSentences, journalTexts as texts } from './texts.ts'
 import { mailKindWords, stepNames } from './words.ts'
 
 /** An audit entry, and the names of the users that the page's entries mention. */
-export interface NamedLine extends AuditDocument {
+export interface NamedAuditEntry extends AuditDocument {
   readonly names: ReadonlyMap<string, string>
 }
 
 /** An audit entry as a sentence: who did what to which user or document, with links. */
-export function LineSentence({ line }: { line: NamedLine }) {
+export function AuditSentence({ line }: { line: NamedAuditEntry }) {
   const { admin_email, action } = line
   // In `a {b} c`, every second part is a placeholder.
   const parts = actSentences[action].split(/[{}]/)
@@ -41,7 +41,7 @@ export function LineSentence({ line }: { line: NamedLine }) {
   )
 }
 
-function Named({ name, line }: { name: string; line: NamedLine }): ReactNode {
+function Named({ name, line }: { name: string; line: NamedAuditEntry }): ReactNode {
   const { details, user_id, other_id, names } = line
   switch (name) {
     case 'person':
@@ -82,16 +82,16 @@ function Subject({ subject, details }: AuditDocument): ReactNode {
 
 const Way = chakra(TextLink, { base: { overflowWrap: 'anywhere' } })
 
-export const lineColumns: readonly Column<NamedLine>[] = [
+export const auditColumns: readonly Column<NamedAuditEntry>[] = [
   {
     header: texts.when,
-    cell: ({ at }) => <chakra.span whiteSpace={{ md: 'nowrap' }}>{shortMoment(at)}</chakra.span>,
+    cell: ({ at }) => <chakra.span whiteSpace={{ md: 'nowrap' }}>{formatShortMoment(at)}</chakra.span>,
   },
   {
     header: texts.what,
     cell: (line) => (
       <chakra.div minW={{ base: '12em', md: '16em' }} overflowWrap="anywhere">
-        <LineSentence line={line} />
+        <AuditSentence line={line} />
         {line.reason && (
           <chakra.p color="fgSoft" mt="1" hideFrom="md">
             {texts.because(line.reason)}

@@ -49,7 +49,7 @@ const toolRecipe = defineRecipe({
 
 const Shape = chakra('button', toolRecipe)
 
-/** Closes the dialog that a `ToolButton` opened. */
+/** Closes the dialog that a `ConsoleButton` opened. */
 export const CloseDialog = createContext(() => {})
 
 export interface ToolButtonProps extends HTMLChakraProps<'button'> {
@@ -62,7 +62,7 @@ export interface ToolButtonProps extends HTMLChakraProps<'button'> {
 }
 
 /** The console's button. While loading it is not disabled, because the browser would remove the focus. */
-export function ToolButton({ loading = false, dialog, onClick, children, ...rest }: ToolButtonProps) {
+export function ConsoleButton({ loading = false, dialog, onClick, children, ...rest }: ToolButtonProps) {
   const [open, setOpen] = useState(false)
   const press = dialog ? () => setOpen(true) : onClick
   return (
@@ -82,7 +82,7 @@ export function ToolButton({ loading = false, dialog, onClick, children, ...rest
   )
 }
 
-export const ToolLink = chakra(Link, toolRecipe)
+export const ConsoleLink = chakra(Link, toolRecipe)
 
 export const TextLink = chakra(Link, { base: { textDecoration: 'underline' } })
 

@@ -1,6 +1,6 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { Note, ToolButton, type ToolButtonProps } from './controls.tsx'
+import { ConsoleButton, Note, type ToolButtonProps } from './controls.tsx'
 
 export interface Column<Row> {
   /** Unique within a table. */
@@ -25,8 +25,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
   const [first, ...others] = columns
   return (
     // Focusable, so that it can be scrolled with the keyboard.
-    <chakra.section aria-label={caption} tabIndex={0} css={tableLook.frame}>
-      <chakra.table css={tableLook.table}>
+    <chakra.section aria-label={caption} tabIndex={0} css={tableStyles.frame}>
+      <chakra.table css={tableStyles.table}>
         <VisuallyHidden asChild>
           <caption>{caption}</caption>
         </VisuallyHidden>
@@ -64,7 +64,7 @@ const shade = {
 } as const
 
 /** The look of the console's tables: hairlines, a sticky head, and a shade at an edge with more to scroll to. */
-export const tableLook = {
+export const tableStyles = {
   frame: {
     overflow: 'auto',
     w: 'full',
@@ -120,13 +120,13 @@ export const tableLook = {
 export type Tones<State extends string> = Readonly<Partial<Record<State, 'unlocked' | 'waiting'>>>
 
 /** An action on a row. The touch target has the full height of a button, while the row stays as tall as its text. */
-export function RowAct(props: ToolButtonProps) {
-  return <ToolButton variant="quiet" my="-3" px="0" {...props} />
+export function RowAction(props: ToolButtonProps) {
+  return <ConsoleButton variant="quiet" my="-3" px="0" {...props} />
 }
 
 /** A row's name, which opens the row. On a phone the row's end is out of sight. */
-export function RowName(props: ToolButtonProps) {
-  return <RowAct textAlign="start" whiteSpace="normal" {...props} />
+export function RowLink(props: ToolButtonProps) {
+  return <RowAction textAlign="start" whiteSpace="normal" {...props} />
 }
 
 export const Term = chakra('dt', { base: { textStyle: 'affichette', fontSize: 'tiny', color: 'fgSoft' } })

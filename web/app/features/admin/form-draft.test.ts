@@ -2,17 +2,17 @@ import { act, renderHook } from '@testing-library/react'
 import type { ChangeEvent } from 'react'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { Refused } from '../../data/refusals.ts'
-import { useDraft } from './form-draft.ts'
+import { RefusalError } from '../../data/refusals.ts'
+import { useFormDraft } from './form-draft.ts'
 
 const draft = { name: '', tables: '4', open: true }
 const schema = z.object({ name: z.string().min(1), tables: z.coerce.number() })
 const words = { name: 'Un nom', tables: 'Un nombre' }
 
 it('says at the fields what is wrong when it is sent, and nothing once it is right', () => {
-  const { result } = renderHook(() => useDraft(draft, schema, words))
+  const { result } = renderHook(() => useFormDraft(draft, schema, words))
   expect(result.current.field('name')).toMatchObject({ value: '', error: undefined })
-  act(() => expect(() => result.current.fields()).toThrow(Refused))
+  act(() => expect(() => result.current.fields()).toThrow(RefusalError))
   expect(result.current.field('name').error).toBe('Un nom')
   expect(result.current.field('tables').error).toBeUndefined()
   act(() =>

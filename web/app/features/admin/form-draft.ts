@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import { Refused } from '../../data/refusals.ts'
+import { RefusalError } from '../../data/refusals.ts'
 import type { TextFieldProps } from '../../ui/form-fields.tsx'
 
 /** State of a dialog's form. `fields()` parses it; if that fails, it throws a refusal, and fields show their `words`. */
-export function useDraft<Draft extends object, Fields>(
+export function useFormDraft<Draft extends object, Fields>(
   first: Draft,
   schema: z.ZodType<Fields>,
   words: Readonly<Partial<Record<keyof Draft, string>>>,
@@ -23,7 +23,7 @@ export function useDraft<Draft extends object, Fields>(
   function fields(): Fields {
     const { data, error } = schema.safeParse(draft)
     setWrong(error?.issues.map(({ path }) => path[0]) ?? [])
-    if (error) throw new Refused('invalid-input')
+    if (error) throw new RefusalError('invalid-input')
     return data
   }
 

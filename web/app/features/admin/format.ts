@@ -1,5 +1,5 @@
 import {
-  dayAfter,
+  addDays,
   type EventDate,
   eventStart,
   formatDate,
@@ -22,7 +22,7 @@ export function eveningDay(date: string): string {
 }
 
 /** `mercredi 25 novembre, 0 h 06`, in Paris time. */
-export function moment(instant: Date): string {
+export function formatMoment(instant: Date): string {
   return `${formatDay(instant)}, ${formatHour(instant)}`
 }
 
@@ -35,7 +35,7 @@ export const { format: shortDate } = new Intl.DateTimeFormat('fr-FR', {
 })
 
 /** `21/11/2026, 9 h 05`, for tables. */
-export function shortMoment(instant: Date): string {
+export function formatShortMoment(instant: Date): string {
   return `${shortDate(instant)}, ${formatHour(instant)}`
 }
 
@@ -55,7 +55,7 @@ const WEEKS_BACK = 52
 export function thursdayOptions(chosen: EventDate | null): Option<EventDate>[] {
   const coming = upcomingThursdays(now())
   const [next = ''] = coming
-  const past = Array.from({ length: WEEKS_BACK }, (_, week) => dayAfter(next, -7 * (week + 1)))
+  const past = Array.from({ length: WEEKS_BACK }, (_, week) => addDays(next, -7 * (week + 1)))
   const dates = new Set([...coming, ...past, ...(chosen ? [chosen] : [])])
   return [...dates].sort().reverse().map(optionOf)
 }

@@ -55,7 +55,7 @@ export function ConsoleShell({ email, onSignOut, children }: ConsoleShellProps) 
             <chakra.a href={SITE} css={footLink}>
               {consoleTexts.toSite}
             </chakra.a>
-            <chakra.button type="button" css={footLink} onClick={() => leaveBy(onSignOut)}>
+            <chakra.button type="button" css={footLink} onClick={() => leaveWithConfirmation(onSignOut)}>
               {common.signOut}
             </chakra.button>
           </Box>
@@ -152,11 +152,11 @@ const menu = {
 type AskToLeave = (leave: () => void) => void
 
 /** Shared by the console's frame and the page with unsaved changes. */
-export const useLeaving = create<{ readonly ask: AskToLeave | null }>(() => ({ ask: null }))
+export const useNavigationGuard = create<{ readonly ask: AskToLeave | null }>(() => ({ ask: null }))
 
 /** Runs an exit that is not a navigation, such as signing out: at once, or after the page agrees. */
-function leaveBy(leave: () => void): void {
-  const { ask } = useLeaving.getState()
+function leaveWithConfirmation(leave: () => void): void {
+  const { ask } = useNavigationGuard.getState()
   if (ask) ask(leave)
   else leave()
 }

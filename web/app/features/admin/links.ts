@@ -28,7 +28,7 @@ export function personAddress(uid: string): string {
 }
 
 /** The search text, kept in the history entry: restored by Back, and not in the URL, because it is personal data. */
-export function useSought(): [sought: string, setSought: (sought: string) => void] {
+export function useHistorySearch(): [sought: string, setSought: (sought: string) => void] {
   const { state, search } = useLocation()
   const navigate = useNavigate()
   const setSought = useCallback(

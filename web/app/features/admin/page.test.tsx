@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { type Cursor, type Page, pagesQuery, rereadPages } from '../../data/firestore.ts'
-import { Refused } from '../../data/refusals.ts'
+import { RefusalError } from '../../data/refusals.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { MoreButton, ReadPanel } from './page.tsx'
 import { useRows } from './queries.ts'
@@ -13,9 +13,9 @@ vi.mock('../../data/auth.ts', async (original) => ({
 vi.mock('../../data/firestore-app.ts', () => ({ firestore: vi.fn() }))
 vi.mock('../../data/callables.ts', async (original) => ({
   ...(await original<typeof import('../../data/callables.ts')>()),
-  call: vi.fn(),
+  callFunction: vi.fn(),
 }))
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 // `as`: the cursor is only passed on.
 const second = {} as Cursor
@@ -61,7 +61,7 @@ it('says that there is nothing', async () => {
 })
 
 it('offers to read again what could not be read', async () => {
-  readPage.mockRejectedValueOnce(new Refused('unavailable'))
+  readPage.mockRejectedValueOnce(new RefusalError('unavailable'))
   renderInTheme(<Letters />)
   await screen.findByText('Ces données n’ont pas pu être chargées')
   press('Réessayer')
@@ -72,7 +72,7 @@ it('offers to read again what could not be read', async () => {
 it('keeps what it shows where the next page cannot be read, and reads it again from there', async () => {
   renderInTheme(<Letters />)
   await screen.findByText('a b')
-  readPage.mockRejectedValueOnce(new Refused('unavailable'))
+  readPage.mockRejectedValueOnce(new RefusalError('unavailable'))
   press('La suite')
   expect(await screen.findByText(/La suite n’a pas pu être chargée/)).toBeTruthy()
   expect(screen.getByText('a b')).toBeTruthy()
@@ -89,7 +89,7 @@ it('keeps what it shows while it is read again after a change, and says where th
   const reread = rereadPages(lettersQuery)
   await act(async () => {})
   expect(screen.getByText('a b')).toBeTruthy()
-  answer.reject(new Refused('unavailable'))
+  answer.reject(new RefusalError('unavailable'))
   await reread
   await screen.findByText('Ces données n’ont pas pu être chargées')
   press('Réessayer')

@@ -3,9 +3,9 @@ import type { RefusalCode } from '@tablee/domain/calls'
 import { product } from '@tablee/domain/product'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useEffect, useId, useState } from 'react'
-import { report } from '../../config/log.ts'
+import { logWarning } from '../../config/log.ts'
 import { signOut } from '../../data/auth.ts'
-import { refusalOf } from '../../data/refusals.ts'
+import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -14,8 +14,8 @@ import FallenChair from '../../ui/drawings/fallen-chair.svg?react'
 import { Main, ScreenTitle } from '../../ui/screen-header.tsx'
 import { Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
-import { UnheardActs } from './admin-action.tsx'
-import { Note, ToolButton } from './controls.tsx'
+import { UnconfirmedRequests } from './admin-action.tsx'
+import { ConsoleButton, Note } from './controls.tsx'
 import type { Reading } from './queries.ts'
 import { consoleTexts } from './texts.ts'
 
@@ -32,7 +32,7 @@ export function ConsolePage({ title, text, actions, children }: ConsolePageProps
   const [unheard] = useState(() => new Map<string, string>())
   return (
     <Main px={{ base: '5', md: '8' }} pt={{ base: '5', md: '7' }} pb="14">
-      <UnheardActs value={unheard}>
+      <UnconfirmedRequests value={unheard}>
         <Head alignItems="center" gap="4" pb={{ base: '3', md: '4' }} mb="5" borderBottomWidth="6px">
           <div>
             <ScreenTitle fontSize="2.25rem" overflowWrap="anywhere">
@@ -43,7 +43,7 @@ export function ConsolePage({ title, text, actions, children }: ConsolePageProps
           {actions}
         </Head>
         {children}
-      </UnheardActs>
+      </UnconfirmedRequests>
     </Main>
   )
 }
@@ -99,7 +99,7 @@ export function ReadPanel<T>({ read, empty, isEmpty = isNothing, failed, childre
   // If only the next page failed, `MoreButton` shows the error below the list.
   const unread = error !== null && !isFetchNextPageError
   if (unread && !isFetching)
-    return <PanelError {...failed} refusal={refusalOf(error)} again={() => void refetch()} />
+    return <PanelError {...failed} refusal={refusalCodeOf(error)} again={() => void refetch()} />
   if (unread || data === undefined) return <Loading text={consoleTexts.reading} />
   if (empty && isEmpty(data)) return <PanelEmpty text={empty} />
   return children(data)
@@ -131,9 +131,9 @@ export function PanelError({
       {shut ? (
         <SignInAgain />
       ) : (
-        <ToolButton variant="primary" onClick={again}>
+        <ConsoleButton variant="primary" onClick={again}>
           {common.retry}
-        </ToolButton>
+        </ConsoleButton>
       )}
     </Panel>
   )
@@ -179,9 +179,12 @@ export function MoreButton({ pages, children }: MoreButtonProps) {
       <chakra.p role="alert" textStyle="petit" _empty={{ display: 'none' }}>
         {isFetchNextPageError && consoleTexts.moreUnread}
       </chakra.p>
-      <ToolButton loading={isFetchingNextPage} onClick={() => void fetchNextPage({ cancelRefetch: false })}>
+      <ConsoleButton
+        loading={isFetchingNextPage}
+        onClick={() => void fetchNextPage({ cancelRefetch: false })}
+      >
         {isFetchNextPageError ? common.retry : children}
-      </ToolButton>
+      </ConsoleButton>
     </Flex>
   )
 }
@@ -191,13 +194,13 @@ function SignInAgain() {
   const leaving = useSingleMutation({
     mutationFn: signOut,
     onError: (error) => {
-      report('The sign-out failed', error)
+      logWarning('The sign-out failed', error)
       toast.error(common.signOutFailed)
     },
   })
   return (
-    <ToolButton variant="primary" loading={leaving.isPending} onClick={() => leaving.mutate()}>
+    <ConsoleButton variant="primary" loading={leaving.isPending} onClick={() => leaving.mutate()}>
       {consoleTexts.signInAgain}
-    </ToolButton>
+    </ConsoleButton>
   )
 }

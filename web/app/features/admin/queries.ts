@@ -1,6 +1,6 @@
 import type { CallInput, CallName } from '@tablee/domain/calls'
 import { queryOptions, type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../../data/callables.ts'
+import { callFunction } from '../../data/callables.ts'
 import type { Page, pagesQuery } from '../../data/firestore.ts'
 
 /** Options for console queries: read at each visit, and refetched only on request, because reads are billed. */
@@ -10,7 +10,7 @@ export const eachVisit = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY } as c
 export function callQuery<N extends CallName>(name: N, input: CallInput<N>, ...occasion: readonly unknown[]) {
   return queryOptions({
     queryKey: [name, input, ...occasion],
-    queryFn: () => call(name, input),
+    queryFn: () => callFunction(name, input),
     retry: false,
     ...eachVisit,
   })

@@ -1,11 +1,11 @@
 import { subscriptionDocument, ticketDocument } from '@tablee/domain/documents'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '../../data/callables.ts'
+import { callFunction } from '../../data/callables.ts'
 import { fetchDocument, fetchList } from '../../data/firestore.ts'
-import { Refused } from '../../data/refusals.ts'
+import { RefusalError } from '../../data/refusals.ts'
 import { evening } from '../../data/testing/booked.ts'
-import { writeUser } from '../../data/write-user.ts'
+import { saveOwnProfile } from '../../data/write-user.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { ActivityScreen } from './activity-screen.tsx'
 
@@ -15,11 +15,11 @@ vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:0
 vi.mock('../../data/firestore-app.ts', () => ({ firestore: vi.fn() }))
 vi.mock('../../data/callables.ts', async (original) => ({
   ...(await original<typeof import('../../data/callables.ts')>()),
-  call: vi.fn(),
+  callFunction: vi.fn(),
 }))
 vi.mock('../../data/firestore.ts', () => ({ fetchDocument: vi.fn(), fetchList: vi.fn() }))
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
-vi.mock('../../data/write-user.ts', () => ({ writeUser: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
+vi.mock('../../data/write-user.ts', () => ({ saveOwnProfile: vi.fn() }))
 
 const DATE = '2026-11-26'
 const ticket = { id: 't', user_id: 'ana', thursday_event_id: null, status: 'unused', created_at: new Date() }
@@ -65,7 +65,7 @@ describe('/activity-selection', () => {
     fireEvent.click(screen.getByLabelText(/Bar à jeux/))
     fireEvent.click(screen.getByRole('button', { name: 'Finaliser' }))
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/pricing-selection'))
-    expect(call).not.toHaveBeenCalled()
+    expect(callFunction).not.toHaveBeenCalled()
   })
 
   it('saves the choices before it goes on', async () => {
@@ -73,7 +73,7 @@ describe('/activity-selection', () => {
     await finishAs('Réserver ma place')
     const chosen = { id: 'bar-jeux', name: 'Bar à jeux', emoji: expect.any(String) }
     await waitFor(() =>
-      expect(writeUser).toHaveBeenCalledWith('ana', {
+      expect(saveOwnProfile).toHaveBeenCalledWith('ana', {
         selected_activities: [chosen],
         selected_activity: chosen,
       }),
@@ -84,19 +84,19 @@ describe('/activity-selection', () => {
     own([ticket])
     await finishAs('Réserver ma place')
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/booking-confirmation'))
-    expect(call).toHaveBeenCalledWith('registerForThursday', { thursdayEventId: DATE })
+    expect(callFunction).toHaveBeenCalledWith('registerForThursday', { thursdayEventId: DATE })
   })
 
   it('neither books for nor moves anybody who has left while it was being saved', async () => {
     const write = Promise.withResolvers<void>()
-    vi.mocked(writeUser).mockReturnValue(write.promise)
+    vi.mocked(saveOwnProfile).mockReturnValue(write.promise)
     own([ticket])
     await finishAs('Réserver ma place')
-    await waitFor(() => expect(writeUser).toHaveBeenCalled())
+    await waitFor(() => expect(saveOwnProfile).toHaveBeenCalled())
     cleanup()
     await act(async () => write.resolve())
     expect(navigate).not.toHaveBeenCalled()
-    expect(call).not.toHaveBeenCalled()
+    expect(callFunction).not.toHaveBeenCalled()
   })
 
   it('moves nobody who has left while the evening was looked up', async () => {
@@ -112,9 +112,9 @@ describe('/activity-selection', () => {
   it('shows a booking to who has left while it was made', async () => {
     own([ticket])
     const booking = Promise.withResolvers<never>()
-    vi.mocked(call).mockReturnValue(booking.promise)
+    vi.mocked(callFunction).mockReturnValue(booking.promise)
     await finishAs('Réserver ma place')
-    await waitFor(() => expect(call).toHaveBeenCalled())
+    await waitFor(() => expect(callFunction).toHaveBeenCalled())
     cleanup()
     await act(async () => booking.resolve({} as never)) // `as`: the answer is not used
     expect(navigate).toHaveBeenCalledWith('/booking-confirmation')
@@ -128,8 +128,8 @@ describe('/activity-selection', () => {
   })
 
   it('asks the server when it cannot tell whether there is a ticket', async () => {
-    vi.mocked(fetchList).mockRejectedValue(new Refused('unavailable'))
-    vi.mocked(call).mockRejectedValue(new Refused('no-ticket'))
+    vi.mocked(fetchList).mockRejectedValue(new RefusalError('unavailable'))
+    vi.mocked(callFunction).mockRejectedValue(new RefusalError('no-ticket'))
     await finishAs('Finaliser')
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/pricing-selection'))
   })
@@ -140,7 +140,7 @@ describe('/activity-selection', () => {
     ['already-registered', '/booking-confirmation', 'Vous avez déjà une réservation à venir.'],
   ] as const)('says why and leads on when it is %s', async (code, next, words) => {
     own([ticket])
-    vi.mocked(call).mockRejectedValue(new Refused(code))
+    vi.mocked(callFunction).mockRejectedValue(new RefusalError(code))
     await finishAs('Réserver ma place')
     await waitFor(() => expect(navigate).toHaveBeenCalledWith(next))
     expect(await screen.findByText(words)).toBeDefined()
@@ -164,14 +164,14 @@ describe('/activity-selection', () => {
 
     it('hears it from the server when the seat is paid for already', async () => {
       own([ticket])
-      vi.mocked(call).mockRejectedValue(new Refused('event-not-found'))
+      vi.mocked(callFunction).mockRejectedValue(new RefusalError('event-not-found'))
       await finishAs('Réserver ma place')
       await waitFor(() => expect(navigate).toHaveBeenCalledWith('/thursday-selection'))
       expect(alert).toHaveBeenCalledWith(said)
     })
 
     it('goes on when that cannot be read', async () => {
-      vi.mocked(fetchDocument).mockRejectedValue(new Refused('unavailable'))
+      vi.mocked(fetchDocument).mockRejectedValue(new RefusalError('unavailable'))
       await finishAs('Finaliser')
       await waitFor(() => expect(navigate).toHaveBeenCalledWith('/pricing-selection'))
       expect(alert).not.toHaveBeenCalled()
@@ -180,7 +180,7 @@ describe('/activity-selection', () => {
 
   it('stays and may be tried again when the server does not answer', async () => {
     own([ticket])
-    vi.mocked(call).mockRejectedValue(new Refused('unavailable'))
+    vi.mocked(callFunction).mockRejectedValue(new RefusalError('unavailable'))
     await finishAs('Réserver ma place')
     expect(
       await screen.findByText('Le service ne répond pas. Vérifiez votre connexion, puis réessayez.'),

@@ -4,12 +4,12 @@ import { activitiesFor, type SelectedActivity } from '@tablee/domain/places'
 import { type Route, routes } from '@tablee/domain/routes'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { report } from '../../config/log.ts'
-import { call } from '../../data/callables.ts'
+import { logWarning } from '../../config/log.ts'
+import { callFunction } from '../../data/callables.ts'
 import { fetchDocument } from '../../data/firestore.ts'
-import { afterRefusal, refusalOf } from '../../data/refusals.ts'
+import { refusalCodeOf, routeAfterRefusal } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
-import { useStillHere } from '../../hooks/navigation.ts'
+import { useIsMounted } from '../../hooks/navigation.ts'
 import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { letterAbout } from '../../messages/site.ts'
@@ -19,7 +19,7 @@ import BluffPoster from '../../ui/drawings/posters/bluff-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
 import { Note } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
-import { saveChoice, settledMeans, useMeans, wasListed } from './booking-data.ts'
+import { saveChoice, settledMeans, useEntitlements, wasListed } from './booking-data.ts'
 import { activityTexts } from './texts.ts'
 
 interface ActivityScreenProps {
@@ -31,8 +31,8 @@ interface ActivityScreenProps {
 /** `/activity-selection`: one or more activities, then the registration or, without an entitlement, the offers. */
 export function ActivityScreen({ uid, thursday, chosen }: ActivityScreenProps) {
   const navigate = useNavigate()
-  const stillHere = useStillHere()
-  const known = useMeans(uid)
+  const stillHere = useIsMounted()
+  const known = useEntitlements(uid)
   const offered = activitiesFor(thursday)
   const [ids, setIds] = useState<readonly string[]>(() => chosen.map(({ id }) => id))
   const picked = offered.filter(({ id, available }) => available && ids.includes(id))
@@ -49,7 +49,7 @@ export function ActivityScreen({ uid, thursday, chosen }: ActivityScreenProps) {
       // pending read is awaited, which is cheaper than that call.
       const settled = known === undefined ? await settledMeans(uid) : known
       if (settled === null) {
-        const next = await goToOffers(thursday)
+        const next = await continueToPricing(thursday)
         if (stillHere()) navigate(next)
         return
       }
@@ -95,20 +95,20 @@ export function ActivityScreen({ uid, thursday, chosen }: ActivityScreenProps) {
 }
 
 /** The offers, or the Thursdays if the date has no active evening. A failed read is logged; the payment checks again. */
-async function goToOffers(date: EventDate): Promise<Route> {
+async function continueToPricing(date: EventDate): Promise<Route> {
   // The list was read a moment ago; later changes are checked by the payment.
   if (wasListed(date)) return routes.pricingSelection
   try {
     const evening = await fetchDocument(paths.thursdayEvent(date), thursdayEventDocument)
-    if (!evening?.is_active) return sayNoEvening()
+    if (!evening?.is_active) return alertNoEvening()
   } catch (error) {
-    report('The evening could not be read', error)
+    logWarning('The evening could not be read', error)
   }
   return routes.pricingSelection
 }
 
 /** A browser alert, as specified (docs/product.md §6.1). */
-function sayNoEvening(): Route {
+function alertNoEvening(): Route {
   window.alert(refusals['event-not-found'])
   return routes.thursdaySelection
 }
@@ -116,14 +116,14 @@ function sayNoEvening(): Route {
 /** Registers with the user's ticket or subscription. Returns the next page; null to stay, after a toast with the reason. */
 export async function bookDirectly(thursdayEventId: EventDate): Promise<Route | null> {
   try {
-    await call('registerForThursday', { thursdayEventId })
+    await callFunction('registerForThursday', { thursdayEventId })
     return routes.bookingConfirmation
   } catch (error) {
-    const code = refusalOf(error)
+    const code = refusalCodeOf(error)
     if (code === 'no-ticket') return routes.pricingSelection
-    if (code === 'event-not-found') return sayNoEvening()
+    if (code === 'event-not-found') return alertNoEvening()
     const tried = { what: 'réserver ma place', evening: thursdayEventId }
     toast.error(refusals[code], undefined, letterAbout(code, tried))
-    return afterRefusal[code] ?? null
+    return routeAfterRefusal[code] ?? null
   }
 }

@@ -1,4 +1,4 @@
-import { type EventDate, isBookingOpen, OPENED_AHEAD } from '@tablee/domain/calendar'
+import { EVENINGS_OPEN_AHEAD, type EventDate, isBookingOpen } from '@tablee/domain/calendar'
 import {
   collections,
   eventDateSchema,
@@ -11,13 +11,13 @@ import {
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { orderBy, where } from 'firebase/firestore'
 import { useEffect } from 'react'
-import { report } from '../../config/log.ts'
+import { logWarning } from '../../config/log.ts'
 import { subscriptionsQuery, unusedTicketsQuery } from '../../data/bookings.ts'
 import { fetchList } from '../../data/firestore.ts'
 import { keepForNextWrite, type ProfileFields } from '../../data/own-profile.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { refusalOf } from '../../data/refusals.ts'
-import { writeUser } from '../../data/write-user.ts'
+import { refusalCodeOf } from '../../data/refusals.ts'
+import { saveOwnProfile } from '../../data/write-user.ts'
 import { now } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
 import { toast } from '../../ui/toast.ts'
@@ -64,7 +64,7 @@ async function fetchOpenThursdays(): Promise<OpenThursday[]> {
     where('event_date', '>', now()),
     orderBy('event_date'),
   )
-  return openThursdays(coming, now()).slice(0, OPENED_AHEAD)
+  return openThursdays(coming, now()).slice(0, EVENINGS_OPEN_AHEAD)
 }
 
 /** The evenings that can be booked at `now`, in the given order. */
@@ -82,7 +82,7 @@ export function openThursdays(events: readonly ThursdayEventDocument[], now: Dat
 type Means = 'subscription' | 'ticket' | null
 
 /** The user's entitlement: `undefined` while loading, `unknown` if it cannot be read. */
-export function useMeans(uid: string): Means | 'unknown' | undefined {
+export function useEntitlements(uid: string): Means | 'unknown' | undefined {
   const subscriptions = useQuery(subscriptionsQuery(uid))
   const tickets = useQuery(unusedTicketsQuery(uid))
   // Cached results may be older than the last payment or use.
@@ -91,7 +91,7 @@ export function useMeans(uid: string): Means | 'unknown' | undefined {
   return subscriptions.data && tickets.data && meansOf(subscriptions.data, tickets.data)
 }
 
-/** The result of `useMeans` once it is loaded. */
+/** The result of `useEntitlements` once it is loaded. */
 export async function settledMeans(uid: string): Promise<Means | 'unknown'> {
   try {
     return meansOf(
@@ -113,20 +113,20 @@ function meansOf(subscriptions: readonly SubscriptionDocument[], tickets: readon
 /** Saves a choice and returns whether it was saved. A failure shows a toast, and the screen keeps the choice. */
 export async function saveChoice(uid: string, choice: ProfileFields): Promise<boolean> {
   try {
-    await writeUser(uid, choice)
+    await saveOwnProfile(uid, choice)
     return true
   } catch (error) {
-    report('A choice could not be saved', error)
+    logWarning('A choice could not be saved', error)
     toast.error(common.saveFailed)
     return false
   }
 }
 
 /** Saves without waiting. A failed write is kept for the next one; a refused one is reverted. Both show a toast. */
-export function saveChoiceAhead(uid: string, choice: ProfileFields): void {
-  writeUser(uid, choice).catch((error: unknown) => {
-    report('A choice could not be saved', error)
-    if (refusalOf(error) !== 'unavailable') return toast.error(common.saveFailed)
+export function saveChoiceInBackground(uid: string, choice: ProfileFields): void {
+  saveOwnProfile(uid, choice).catch((error: unknown) => {
+    logWarning('A choice could not be saved', error)
+    if (refusalCodeOf(error) !== 'unavailable') return toast.error(common.saveFailed)
     keepForNextWrite(uid, choice)
     toast.error(common.savedLater)
   })

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepForNextWrite, keptOf } from '../../data/own-profile.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
-import { CityMissing, CityScreen, keepCity } from './city-screen.tsx'
+import { CityMissing, CityScreen, setDraftCity } from './city-screen.tsx'
 
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('react-router-dom', async (original) => ({
@@ -16,7 +16,7 @@ vi.mock('../../data/own-profile.ts', async (original) => {
   const real = await original<typeof import('../../data/own-profile.ts')>()
   return { ...real, keepForNextWrite: vi.fn(real.keepForNextWrite) }
 })
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('../../data/firestore-app.ts', () => ({ firestore: vi.fn() }))
 
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Continuer' })
@@ -47,7 +47,7 @@ describe('/city-selection', () => {
 
 describe('without a city in the profile', () => {
   it('keeps the city again that was chosen in this tab before a refresh', () => {
-    keepCity('ana', { id: 'paris', name: 'Paris' })
+    setDraftCity('ana', { id: 'paris', name: 'Paris' })
     vi.mocked(keepForNextWrite).mockReset()
     renderInTheme(<CityMissing uid="ana" />)
     expect(keepForNextWrite).toHaveBeenCalledExactlyOnceWith('ana', {
@@ -58,8 +58,8 @@ describe('without a city in the profile', () => {
 
   it.each([
     ['none was', () => {}],
-    ['somebody else did', () => keepCity('bob', { id: 'paris', name: 'Paris' })],
-    ['it is not open any more', () => keepCity('ana', { id: 'lyon', name: 'Lyon' })],
+    ['somebody else did', () => setDraftCity('bob', { id: 'paris', name: 'Paris' })],
+    ['it is not open any more', () => setDraftCity('ana', { id: 'lyon', name: 'Lyon' })],
   ])('has one chosen where %s', (_, before) => {
     before()
     vi.mocked(keepForNextWrite).mockReset()

@@ -3,7 +3,7 @@ import { routes } from '@tablee/domain/routes'
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { keepForNextWrite } from '../../data/own-profile.ts'
-import { tabStorage } from '../../hooks/storage.ts'
+import { safeSessionStorage } from '../../hooks/storage.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice, ChoiceGroup } from '../../ui/choices.tsx'
@@ -20,7 +20,7 @@ export function CityScreen({ uid, chosen }: { uid: string; chosen: SelectedCity 
 
   function keep() {
     if (!city) return
-    keepCity(uid, { id: city.id, name: city.name })
+    setDraftCity(uid, { id: city.id, name: city.name })
     navigate(routes.activitySelection)
   }
 
@@ -56,23 +56,23 @@ export function CityScreen({ uid, chosen }: { uid: string; chosen: SelectedCity 
 
 /** Shown if the profile has no city: restores the one chosen in this tab, or redirects to the choice. */
 export function CityMissing({ uid }: { uid: string }) {
-  const kept = keptCity(uid)
+  const kept = draftCity(uid)
   useEffect(() => {
-    const city = keptCity(uid)
-    if (city) keepCity(uid, city)
+    const city = draftCity(uid)
+    if (city) setDraftCity(uid, city)
   }, [uid])
   return kept ? <Loading page text={common.loading} /> : <Navigate to={routes.citySelection} replace />
 }
 
 /** Keeps the city for the next write, to save one write per booking, and in this tab, to survive a reload until then. */
-export function keepCity(uid: string, city: SelectedCity): void {
+export function setDraftCity(uid: string, city: SelectedCity): void {
   keepForNextWrite(uid, { selected_city: city })
-  tabStorage.set(keyOf(uid), city.id)
+  safeSessionStorage.set(keyOf(uid), city.id)
 }
 
 /** The city chosen in this tab, if it is still available. */
-function keptCity(uid: string): SelectedCity | null {
-  const kept = tabStorage.get(keyOf(uid))
+function draftCity(uid: string): SelectedCity | null {
+  const kept = safeSessionStorage.get(keyOf(uid))
   const city = cities.find(({ id, available }) => available && id === kept)
   return city ? { id: city.id, name: city.name } : null
 }

@@ -2,17 +2,17 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchList } from '../../data/firestore.ts'
 import { keepForNextWrite } from '../../data/own-profile.ts'
-import { Refused } from '../../data/refusals.ts'
-import { writeUser } from '../../data/write-user.ts'
+import { RefusalError } from '../../data/refusals.ts'
+import { saveOwnProfile } from '../../data/write-user.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { toast } from '../../ui/toast.ts'
 import { InterestsScreen } from './interests-screen.tsx'
 
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('react-router-dom', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
-vi.mock('../../data/write-user.ts', () => ({ writeUser: vi.fn() }))
+vi.mock('../../data/write-user.ts', () => ({ saveOwnProfile: vi.fn() }))
 vi.mock('../../data/own-profile.ts', () => ({ keepForNextWrite: vi.fn() }))
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
 vi.mock('../../ui/toast.ts', () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), clear: vi.fn() },
@@ -25,7 +25,7 @@ const choose = (...names: string[]) => {
 
 beforeEach(() => {
   vi.resetAllMocks()
-  vi.mocked(writeUser).mockResolvedValue()
+  vi.mocked(saveOwnProfile).mockResolvedValue()
   vi.mocked(fetchList).mockResolvedValue([])
   renderInTheme(<InterestsScreen uid="ana" chosen={null} toProfile={null} />)
 })
@@ -49,7 +49,7 @@ describe('/passion-selection', () => {
   it('saves id, name and colour, with the step', async () => {
     choose('Voyage', 'Musique', 'Cuisine', 'Continuer')
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/thursday-selection'))
-    expect(writeUser).toHaveBeenCalledWith('ana', {
+    expect(saveOwnProfile).toHaveBeenCalledWith('ana', {
       onboarding_step: 'passion-completed',
       selected_passion: [
         { id: 'travel', name: 'Voyage', colour: expect.any(String) },
@@ -60,7 +60,7 @@ describe('/passion-selection', () => {
   })
 
   it('leads on while it is being saved', () => {
-    vi.mocked(writeUser).mockReturnValue(new Promise(() => {}))
+    vi.mocked(saveOwnProfile).mockReturnValue(new Promise(() => {}))
     choose('Voyage', 'Musique', 'Cuisine', 'Continuer')
     expect(navigate).toHaveBeenCalledWith('/thursday-selection')
   })
@@ -78,7 +78,7 @@ describe('/passion-selection', () => {
   ] as const)(
     'says that it could not be saved, and keeps what was not refused: %s',
     async (code, kept, words) => {
-      vi.mocked(writeUser).mockRejectedValue(new Refused(code))
+      vi.mocked(saveOwnProfile).mockRejectedValue(new RefusalError(code))
       choose('Voyage', 'Musique', 'Cuisine', 'Continuer')
       await waitFor(() => expect(toast.error).toHaveBeenCalledWith(words))
       expect(keepForNextWrite).toHaveBeenCalledTimes(kept)
@@ -101,13 +101,13 @@ describe('/passion-selection, opened from the profile', () => {
   it('goes back there once the change is saved', async () => {
     choose('Musique', 'Lecture', 'Enregistrer')
     await waitFor(() => expect(toProfile).toHaveBeenCalled())
-    expect(writeUser).toHaveBeenCalled()
+    expect(saveOwnProfile).toHaveBeenCalled()
     expect(navigate).not.toHaveBeenCalled()
     expect(fetchList).not.toHaveBeenCalled()
   })
 
   it('stays, with the change, when it cannot be saved', async () => {
-    vi.mocked(writeUser).mockRejectedValue(new Refused('unavailable'))
+    vi.mocked(saveOwnProfile).mockRejectedValue(new RefusalError('unavailable'))
     choose('Musique', 'Lecture', 'Enregistrer')
     await waitFor(() => expect(toast.error).toHaveBeenCalled())
     expect(chip('Lecture').getAttribute('aria-pressed')).toBe('true')
@@ -116,9 +116,9 @@ describe('/passion-selection, opened from the profile', () => {
 
   it('moves nobody who has left while it was being saved', async () => {
     const write = Promise.withResolvers<void>()
-    vi.mocked(writeUser).mockReturnValue(write.promise)
+    vi.mocked(saveOwnProfile).mockReturnValue(write.promise)
     choose('Musique', 'Lecture', 'Enregistrer')
-    await waitFor(() => expect(writeUser).toHaveBeenCalled())
+    await waitFor(() => expect(saveOwnProfile).toHaveBeenCalled())
     cleanup()
     await act(async () => write.resolve())
     expect(toProfile).not.toHaveBeenCalled()
@@ -127,6 +127,6 @@ describe('/passion-selection, opened from the profile', () => {
   it('goes back there without a change', () => {
     choose('Retour')
     expect(toProfile).toHaveBeenCalled()
-    expect(writeUser).not.toHaveBeenCalled()
+    expect(saveOwnProfile).not.toHaveBeenCalled()
   })
 })

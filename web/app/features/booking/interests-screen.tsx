@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import type { ProfileFields } from '../../data/own-profile.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
-import { useStillHere } from '../../hooks/navigation.ts'
+import { useIsMounted } from '../../hooks/navigation.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/choices.tsx'
@@ -14,7 +14,7 @@ import { InterestIcon, interestIcons } from '../../ui/drawings/interest-icon.tsx
 import { Screen } from '../../ui/screen.tsx'
 import { Note } from '../../ui/text.tsx'
 import { ink } from '../../ui/theme/tokens.ts'
-import { openThursdaysQuery, saveChoice, saveChoiceAhead } from './booking-data.ts'
+import { openThursdaysQuery, saveChoice, saveChoiceInBackground } from './booking-data.ts'
 import { interestsTexts } from './texts.ts'
 
 interface InterestsScreenProps {
@@ -27,7 +27,7 @@ interface InterestsScreenProps {
 /** `/passion-selection`: three of twenty interests. */
 export function InterestsScreen({ uid, chosen, toProfile }: InterestsScreenProps) {
   const navigate = useNavigate()
-  const stillHere = useStillHere()
+  const stillHere = useIsMounted()
   const [ids, setIds] = useState<readonly string[]>(() => chosen?.map(({ id }) => id) ?? [])
   const full = ids.length === INTERESTS_TO_CHOOSE
   const leadsOn = full && !toProfile
@@ -52,7 +52,7 @@ export function InterestsScreen({ uid, chosen, toProfile }: InterestsScreenProps
       .map(({ id, name, colour }) => ({ id, name, colour }))
     const choice = { selected_passion, onboarding_step: 'passion-completed' } as const
     if (toProfile) return save.mutate(choice)
-    saveChoiceAhead(uid, choice)
+    saveChoiceInBackground(uid, choice)
     navigate(routes.thursdaySelection)
   }
 

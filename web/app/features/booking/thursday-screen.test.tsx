@@ -3,16 +3,16 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fetchList } from '../../data/firestore.ts'
-import { Refused } from '../../data/refusals.ts'
-import { writeUser } from '../../data/write-user.ts'
+import { RefusalError } from '../../data/refusals.ts'
+import { saveOwnProfile } from '../../data/write-user.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { ThursdayScreen } from './thursday-screen.tsx'
 
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
 vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
-vi.mock('../../data/write-user.ts', () => ({ writeUser: vi.fn() }))
+vi.mock('../../data/write-user.ts', () => ({ saveOwnProfile: vi.fn() }))
 vi.mock('../../data/own-profile.ts', () => ({ keepForNextWrite: vi.fn() }))
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -53,14 +53,14 @@ it('can be looked at again where there is none', async () => {
 })
 
 it('goes back to the personal information when they could not be loaded, and says why', async () => {
-  vi.mocked(fetchList).mockRejectedValue(new Refused('unavailable'))
+  vi.mocked(fetchList).mockRejectedValue(new RefusalError('unavailable'))
   open()
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Vos informations' })).toBeDefined())
   expect(await screen.findByText('Les dates n’ont pas pu être affichées')).toBeDefined()
 })
 
 it('leads on to the city while the Thursday is being saved', async () => {
-  vi.mocked(writeUser).mockReturnValue(new Promise(() => {}))
+  vi.mocked(saveOwnProfile).mockReturnValue(new Promise(() => {}))
   vi.mocked(fetchList).mockResolvedValue([newThursdayEvent('2026-11-26')])
   renderWithToasts(
     <>
@@ -70,7 +70,7 @@ it('leads on to the city while the Thursday is being saved', async () => {
   )
   fireEvent.click(await screen.findByRole('radio'))
   fireEvent.click(screen.getByRole('button', { name: 'Continuer' }))
-  expect(writeUser).toHaveBeenCalled()
+  expect(saveOwnProfile).toHaveBeenCalled()
   expect(screen.getByTestId('where').textContent).toBe('/city-selection')
 })
 

@@ -19,7 +19,7 @@ import { EmptyState, Loading } from '../../ui/states.tsx'
 import { Note } from '../../ui/text.tsx'
 import { ink } from '../../ui/theme/tokens.ts'
 import { toast } from '../../ui/toast.ts'
-import { type OpenThursday, saveChoiceAhead, useOpenThursdays } from './booking-data.ts'
+import { type OpenThursday, saveChoiceInBackground, useOpenThursdays } from './booking-data.ts'
 import { thursdayTexts } from './texts.ts'
 
 /** `/thursday-selection`: the evenings that can be booked. */
@@ -36,7 +36,7 @@ export function ThursdayScreen({ uid, chosen }: { uid: string; chosen: EventDate
   function save() {
     if (!date) return
     const selected_thursday = { id: date, date, formattedDate: formatThursday(date) }
-    saveChoiceAhead(uid, { selected_thursday })
+    saveChoiceInBackground(uid, { selected_thursday })
     navigate(routes.citySelection)
   }
 
@@ -60,7 +60,7 @@ export function ThursdayScreen({ uid, chosen }: { uid: string; chosen: EventDate
       }
     >
       {listed.isError ? (
-        <ThursdaysUnread />
+        <ThursdaysError />
       ) : listed.data ? (
         <ThursdayList thursdays={thursdays} chosen={date} now={now} onChoose={setPicked} />
       ) : (
@@ -71,7 +71,7 @@ export function ThursdayScreen({ uid, chosen }: { uid: string; chosen: EventDate
 }
 
 /** The Thursdays could not be loaded: a toast, and a redirect to `/personal-info` (docs/product.md §6.1). */
-function ThursdaysUnread() {
+function ThursdaysError() {
   useEffect(() => toast.error(thursdayTexts.errorTitle, thursdayTexts.errorText), [])
   return <Navigate to={routes.personalInfo} replace />
 }

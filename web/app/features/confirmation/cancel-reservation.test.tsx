@@ -3,9 +3,9 @@ import type { RegistrationDocument } from '@tablee/domain/documents'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '../../data/callables.ts'
+import { callFunction } from '../../data/callables.ts'
 import { fetchList } from '../../data/firestore.ts'
-import { Refused } from '../../data/refusals.ts'
+import { RefusalError } from '../../data/refusals.ts'
 import { booked } from '../../data/testing/booked.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { CancelButton, useCancellation } from './cancel-reservation.tsx'
@@ -14,10 +14,10 @@ const clock = vi.hoisted(() => ({ now: new Date(0) }))
 vi.mock('../../hooks/clock.ts', () => ({ now: () => clock.now }))
 vi.mock('../../data/callables.ts', async (original) => ({
   ...(await original<typeof import('../../data/callables.ts')>()),
-  call: vi.fn(),
+  callFunction: vi.fn(),
 }))
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
 const until = (date: string, status = 'active') => ({ status, current_period_end: new Date(date) })
@@ -73,7 +73,7 @@ describe('cancelling', () => {
   })
 
   it('is offered once the network is back to somebody whose subscription could not be read', async () => {
-    vi.mocked(fetchList).mockRejectedValueOnce(new Refused('unavailable'))
+    vi.mocked(fetchList).mockRejectedValueOnce(new RefusalError('unavailable'))
     renderWithToasts(<Page />)
     await act(async () => {})
     expect(screen.queryByRole('button', { name: 'Annuler ma réservation' })).toBeNull()
@@ -107,7 +107,7 @@ describe('cancelling', () => {
     await ask()
     fireEvent.click(await button('Garder ma place'))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(call).not.toHaveBeenCalled()
+    expect(callFunction).not.toHaveBeenCalled()
   })
 
   it('says so when the question cannot be loaded, and asks at the next press', async () => {
@@ -121,12 +121,12 @@ describe('cancelling', () => {
   })
 
   it('says that it is done, and goes to the landing page after 2 seconds', async () => {
-    vi.mocked(call).mockResolvedValue({ cancelled: true, thursday_event_id: '2026-11-26' })
+    vi.mocked(callFunction).mockResolvedValue({ cancelled: true, thursday_event_id: '2026-11-26' })
     await ask()
     vi.useFakeTimers({ shouldAdvanceTime: true })
     fireEvent.click(await button('Annuler la réservation'))
     expect(await screen.findByText(/Votre réservation est annulée/)).toBeDefined()
-    expect(call).toHaveBeenCalledWith('cancelReservation', {})
+    expect(callFunction).toHaveBeenCalledWith('cancelReservation', {})
     expect(assign).not.toHaveBeenCalled()
     await act(() => vi.advanceTimersByTimeAsync(2000))
     expect(assign).toHaveBeenCalledWith('/')
@@ -134,7 +134,7 @@ describe('cancelling', () => {
 
   it('leaves the page standing although the registration is gone', async () => {
     const answer = Promise.withResolvers<CallOutput<'cancelReservation'>>()
-    vi.mocked(call).mockReturnValue(answer.promise)
+    vi.mocked(callFunction).mockReturnValue(answer.promise)
     await ask()
     // The page is left after 2 seconds, which would otherwise fall into another test
     vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -148,16 +148,16 @@ describe('cancelling', () => {
 
   it('lets go of a seat that is gone although the answer was lost', async () => {
     const answer = Promise.withResolvers<CallOutput<'cancelReservation'>>()
-    vi.mocked(call).mockReturnValue(answer.promise)
+    vi.mocked(callFunction).mockReturnValue(answer.promise)
     await ask()
     fireEvent.click(await button('Annuler la réservation'))
     vanish()
-    await act(async () => answer.reject(new Refused('unavailable')))
+    await act(async () => answer.reject(new RefusalError('unavailable')))
     expect(screen.getByText('Aucune réservation')).toBeDefined()
   })
 
   it('holds no seat that is gone after a refusal', async () => {
-    vi.mocked(call).mockRejectedValue(new Refused('frozen'))
+    vi.mocked(callFunction).mockRejectedValue(new RefusalError('frozen'))
     await ask()
     fireEvent.click(await button('Annuler la réservation'))
     await screen.findByText(/Depuis jeudi midi/)
@@ -170,7 +170,7 @@ describe('cancelling', () => {
     ['not-subscriber', 'Seuls les abonnés peuvent annuler eux-mêmes. Écrivez-nous, nous vous répondrons.'],
     ['unavailable', "Erreur lors de l'annulation"],
   ] as const)('says why it was refused: %s', async (code, words) => {
-    vi.mocked(call).mockRejectedValue(new Refused(code))
+    vi.mocked(callFunction).mockRejectedValue(new RefusalError(code))
     await ask()
     fireEvent.click(await button('Annuler la réservation'))
     expect(await screen.findByText(words)).toBeDefined()

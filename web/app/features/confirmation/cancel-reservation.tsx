@@ -1,13 +1,13 @@
-import { freezesAt } from '@tablee/domain/calendar'
+import { cancellationClosesAt } from '@tablee/domain/calendar'
 import { isValidSubscription, type RegistrationDocument } from '@tablee/domain/documents'
-import { GOES_ON_AFTER_MS } from '@tablee/domain/product'
+import { REDIRECT_AFTER_SUCCESS_MS } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
-import { report } from '../../config/log.ts'
+import { logWarning } from '../../config/log.ts'
 import { subscriptionsQuery } from '../../data/bookings.ts'
-import { call } from '../../data/callables.ts'
-import { refusalOf } from '../../data/refusals.ts'
+import { callFunction } from '../../data/callables.ts'
+import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../hooks/clock.ts'
 import { useNow } from '../../hooks/use-now.ts'
@@ -33,7 +33,7 @@ export function CancelButton({ uid, cancellation: { state, registration, cancel 
   const moment = useNow()
   if (!subscriber || !registration) return null
   // While a cancellation is pending, the server's answer decides.
-  if (state === 'idle' && moment >= freezesAt(registration.thursday_event_id)) {
+  if (state === 'idle' && moment >= cancellationClosesAt(registration.thursday_event_id)) {
     return <Note textAlign="center">{refusals.frozen}</Note>
   }
 
@@ -44,7 +44,7 @@ export function CancelButton({ uid, cancellation: { state, registration, cancel 
       setDialog(() => loaded)
       setAsking(true)
     } catch (error) {
-      report('The dialog could not be loaded', error)
+      logWarning('The dialog could not be loaded', error)
       toast.error(cancelTexts.unasked)
     }
   }
@@ -97,15 +97,15 @@ interface Cancellation {
  */
 export function useCancellation(registration: RegistrationDocument | null): Cancellation {
   const { mutate, variables, isPending, isSuccess } = useSingleMutation({
-    mutationFn: (_: RegistrationDocument | null) => call('cancelReservation', {}),
+    mutationFn: (_: RegistrationDocument | null) => callFunction('cancelReservation', {}),
     onSuccess: () => {
       toast.success(cancelTexts.cancelled)
       // A full page load clears all cached state of the registration.
-      setTimeout(() => window.location.assign(routes.home), GOES_ON_AFTER_MS)
+      setTimeout(() => window.location.assign(routes.home), REDIRECT_AFTER_SUCCESS_MS)
     },
     onError: (error, cancelled) => {
-      report('The reservation could not be cancelled', error)
-      const code = refusalOf(error)
+      logWarning('The reservation could not be cancelled', error)
+      const code = refusalCodeOf(error)
       const evening = cancelled?.thursday_event_id ?? null
       const letter = letterAbout(code, { what: 'annuler ma réservation', evening })
       toast.error(code === 'unavailable' ? cancelTexts.failed : refusals[code], undefined, letter)

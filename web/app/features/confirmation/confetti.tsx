@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { confetti as shower } from '@tablee/domain/product'
 import { useEffect, useRef } from 'react'
-import { report } from '../../config/log.ts'
-import { deviceStorage } from '../../hooks/storage.ts'
+import { logWarning } from '../../config/log.ts'
+import { safeLocalStorage } from '../../hooks/storage.ts'
 import ConfettiPieces from './still-confetti.svg?react'
 
 /** Inks as hex values: a canvas reads no CSS variables. No tomato, which marks the user (docs/design-system.md §1). */
@@ -14,14 +14,14 @@ export function Confetti({ uid, booking }: { uid: string; booking: string }) {
 
   useEffect(() => {
     const sheet = canvas.current
-    if (!sheet || deviceStorage.get(keyOf(uid)) === booking) return
+    if (!sheet || safeLocalStorage.get(keyOf(uid)) === booking) return
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let stop = () => {}
     let gone = false
     import('canvas-confetti').then(
       ({ default: confetti }) => {
         if (gone) return
-        deviceStorage.set(keyOf(uid), booking)
+        safeLocalStorage.set(keyOf(uid), booking)
         // No worker: the library would create it from a blob, which the content security policy forbids.
         const throwConfetti = confetti.create(sheet, { resize: true, useWorker: false })
         void throwConfetti({
@@ -42,7 +42,7 @@ export function Confetti({ uid, booking }: { uid: string; booking: string }) {
           throwConfetti.reset()
         }
       },
-      (error: unknown) => report('The confetti could not be loaded', error),
+      (error: unknown) => logWarning('The confetti could not be loaded', error),
     )
     return () => {
       gone = true
@@ -69,7 +69,7 @@ function keyOf(uid: string): string {
 }
 
 /** A still picture of fallen confetti, which remains after the animation and replaces it for reduced motion. */
-export const StillConfetti = chakra(ConfettiPieces, {
+export const StaticConfetti = chakra(ConfettiPieces, {
   base: {
     pos: 'absolute',
     insetX: { base: '-5', md: '0' },

@@ -9,7 +9,7 @@ import { ConfirmationScreen } from './confirmation-screen.tsx'
 
 const seam = vi.hoisted(() => ({ documents: new Map<string, unknown>(), throwConfetti: vi.fn(), now: '' }))
 vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date(seam.now) }))
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('../../data/live-document.ts', () => ({
   useLiveDocument: (path: string | null) => (path && seam.documents.get(path)) || { isPending: true },
 }))

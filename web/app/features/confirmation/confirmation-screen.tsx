@@ -5,7 +5,7 @@ import { calendarLinks } from '@tablee/domain/calendar-links'
 import type { RegistrationDocument, RevealedVenueDocument } from '@tablee/domain/documents'
 import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
-import { report } from '../../config/log.ts'
+import { logWarning } from '../../config/log.ts'
 import { useEvening, useRevealedVenue } from '../../data/bookings.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../hooks/clock.ts'
@@ -17,11 +17,11 @@ import { download } from '../../ui/download.ts'
 import { Logo, Mark } from '../../ui/drawings/mark.tsx'
 import ToastPoster from '../../ui/drawings/posters/toast-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
-import { Affichette, NewTabLink, Note } from '../../ui/text.tsx'
+import { NewTabLink, Note, Overline } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
-import { Confetti, StillConfetti } from './confetti.tsx'
+import { Confetti, StaticConfetti } from './confetti.tsx'
 import { calendarTexts, confirmationTexts } from './texts.ts'
-import { Timeline, TimelineUnread, timelineOf } from './timeline.tsx'
+import { Timeline, TimelineError, timelineOf } from './timeline.tsx'
 
 interface ConfirmationScreenProps {
   evening: string
@@ -58,8 +58,8 @@ export function ConfirmationScreen({
       <Screen tone="saffron" title={title} middle={logo} back={onBack} poster={poster} footer={seeTable}>
         <EveningCard evening={evening} registration={registration} unread={unread} />
         <Timeline steps={timelineOf(evening, event, now)} />
-        {unread && <TimelineUnread onRetry={() => window.location.reload()} />}
-        {reading.isError && !reading.data && <TimelineUnread onRetry={() => reading.refetch()} />}
+        {unread && <TimelineError onRetry={() => window.location.reload()} />}
+        {reading.isError && !reading.data && <TimelineError onRetry={() => reading.refetch()} />}
         <AddToCalendar evening={evening} registration={registration} venue={venue.data ?? null} held={held} />
         <Flex justify="center" mt="8" mb="10" _empty={{ display: 'none' }}>
           {cancel}
@@ -72,7 +72,7 @@ export function ConfirmationScreen({
 // Constant elements, so that they are not rendered again when the registration loads.
 const title = (
   <chakra.span display="block" pos="relative" textAlign="center" fontSize={{ base: '3rem', md: '4rem' }}>
-    <StillConfetti />
+    <StaticConfetti />
     <Mark seated size="170px" display="block" mx="auto" mb="3" pos="relative" left="-4px" />
     {confirmationTexts.title}
   </chakra.span>
@@ -91,9 +91,9 @@ type EveningCardProps = Pick<ConfirmationScreenProps, 'evening' | 'registration'
 function EveningCard({ evening, registration, unread }: EveningCardProps) {
   return (
     <Band bg="ink" color="paper" data-ground="dark">
-      <Affichette minH="1lh" aria-busy={registration === null && !unread}>
+      <Overline minH="1lh" aria-busy={registration === null && !unread}>
         {registration?.selected_activities.map(({ name }) => name).join(', ')}
-      </Affichette>
+      </Overline>
       <chakra.h2
         textStyle="sous-titre"
         fontSize="1.75rem"
@@ -140,7 +140,7 @@ function AddToCalendar({ evening, registration, venue, held }: AddToCalendarProp
   const save = useSingleMutation({
     mutationFn: saveEvening,
     onError: (error) => {
-      report('The calendar file could not be made', error)
+      logWarning('The calendar file could not be made', error)
       toast.error(calendarTexts.failed)
     },
   })
@@ -171,7 +171,7 @@ function entryOf(
   date: EventDate,
   { id, booking_no, selected_city, revealed }: RegistrationDocument,
   venue: RevealedVenueDocument | null,
-): SavedEvening {
+): CalendarEntry {
   return {
     registrationId: id,
     date,
@@ -191,10 +191,10 @@ function WebCalendar({ address, name }: { address: string | undefined; name: str
 }
 
 /** What the screen knows of the evening; stage, time and origin are added here. */
-type SavedEvening = Omit<EveningFile, 'stage' | 'now' | 'origin'>
+type CalendarEntry = Omit<EveningFile, 'stage' | 'now' | 'origin'>
 
 /** Downloads the evening as a calendar file. A file saved after the reveal updates the entry with the venue. */
-async function saveEvening(evening: SavedEvening): Promise<void> {
+async function saveEvening(evening: CalendarEntry): Promise<void> {
   const { eveningFile } = await import('@tablee/domain/calendar-invite')
   const stage = evening.venue ? 'revealed' : 'booked'
   const file = eveningFile({ ...evening, stage, now: now(), origin: window.location.origin })

@@ -6,7 +6,7 @@ import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Badge } from '../../ui/cards.tsx'
 import { Die } from '../../ui/drawings/dice.tsx'
-import { Affichette, Note, Subtitle } from '../../ui/text.tsx'
+import { Note, Overline, Subtitle } from '../../ui/text.tsx'
 import { confirmationTexts } from './texts.ts'
 
 const tones = {
@@ -32,7 +32,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
           <chakra.li key={id} css={row} {...(id === here && { 'aria-current': 'step' as const })}>
             <Die pips={pips[place] ?? 1} tilt={tilts[place] ?? 0} tone={id === here ? 'tomato' : 'ink'} />
             <Box>
-              <Affichette color="fgSoft">{when}</Affichette>
+              <Overline color="fgSoft">{when}</Overline>
               <Subtitle fontSize="1.375rem">{title}</Subtitle>
               <chakra.p fontSize="small" lineHeight="1.35" color="fgSoft" mt="0.5">
                 {text}
@@ -99,7 +99,7 @@ function during(from: Date, until: Date, now: Date): StepState {
 }
 
 /** Shown if the evening could not be read, with a retry button. */
-export function TimelineUnread({ onRetry }: { onRetry: () => void }) {
+export function TimelineError({ onRetry }: { onRetry: () => void }) {
   return (
     <chakra.div role="alert" display="flex" flexWrap="wrap" alignItems="center" columnGap="4" mb="3">
       <Note>{confirmationTexts.timelineUnread}</Note>

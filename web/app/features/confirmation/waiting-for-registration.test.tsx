@@ -3,17 +3,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recoverPayments } from '../../data/account.ts'
 import { fetchList } from '../../data/firestore.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
-import { Waiting } from './waiting-for-registration.tsx'
+import { WaitingForRegistration } from './waiting-for-registration.tsx'
 
 vi.mock('../../data/account.ts', async (original) => ({
   ...(await original<typeof import('../../data/account.ts')>()),
   recoverPayments: vi.fn(),
 }))
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
 
 const onBack = vi.fn()
-const open = (justPaid: boolean) => renderInTheme(<Waiting uid="ana" justPaid={justPaid} onBack={onBack} />)
+const open = (justPaid: boolean) =>
+  renderInTheme(<WaitingForRegistration uid="ana" justPaid={justPaid} onBack={onBack} />)
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 const findTicket = () => vi.mocked(fetchList).mockResolvedValue([{}])

@@ -1,4 +1,4 @@
-import { SEAT_LOOKS_MS } from '@tablee/domain/product'
+import { REGISTRATION_POLL_DELAYS_MS } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
 import { recoverPayments } from '../../data/account.ts'
@@ -12,8 +12,16 @@ import { EmptyState, Loading } from '../../ui/states.tsx'
 import { confirmationTexts } from './texts.ts'
 
 /** Shown while there is no registration, after a payment or otherwise. The guard replaces it once there is one. */
-export function Waiting({ uid, justPaid, onBack }: { uid: string; justPaid: boolean; onBack: () => void }) {
-  const { search, again } = useBookingSearch(uid, justPaid)
+export function WaitingForRegistration({
+  uid,
+  justPaid,
+  onBack,
+}: {
+  uid: string
+  justPaid: boolean
+  onBack: () => void
+}) {
+  const { search, again } = useRegistrationPolling(uid, justPaid)
   const looking = justPaid ? confirmationTexts.justPaid : confirmationTexts.looking
   return (
     <Screen
@@ -48,16 +56,19 @@ export function Waiting({ uid, justPaid, onBack }: { uid: string; justPaid: bool
 }
 
 /** `ticket`: the user has an unused ticket but no registration; a payment just made may have become it. */
-type BookingSearch = 'looking' | 'ticket' | 'none'
+type RegistrationPolling = 'looking' | 'ticket' | 'none'
 
 /**
  * Asks the server to fulfil a payment that has no registration yet: several times after a payment, otherwise once. If the
  * search succeeds, the registration appears and this screen is unmounted.
  */
-function useBookingSearch(uid: string, justPaid: boolean): { search: BookingSearch; again: () => void } {
+function useRegistrationPolling(
+  uid: string,
+  justPaid: boolean,
+): { search: RegistrationPolling; again: () => void } {
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['booking-search', uid, justPaid],
-    queryFn: ({ signal }) => searchBooking(uid, justPaid ? SEAT_LOOKS_MS : [0], signal),
+    queryFn: ({ signal }) => searchBooking(uid, justPaid ? REGISTRATION_POLL_DELAYS_MS : [0], signal),
     gcTime: 0,
   })
   return { search: isFetching ? 'looking' : (data ?? 'none'), again: () => void refetch() }
@@ -67,7 +78,7 @@ async function searchBooking(
   uid: string,
   pauses: readonly number[],
   signal: AbortSignal,
-): Promise<BookingSearch> {
+): Promise<RegistrationPolling> {
   for (const pause of pauses) {
     await new Promise((resolve) => setTimeout(resolve, pause))
     signal.throwIfAborted()

@@ -14,7 +14,7 @@ import { GroupTable } from '../../ui/drawings/group-table.tsx'
 import OpenCurtain from '../../ui/drawings/open-curtain.svg?react'
 import Shoes from '../../ui/drawings/shoes.svg?react'
 import { ErrorState, Loading } from '../../ui/states.tsx'
-import { Affichette, Note, Subtitle } from '../../ui/text.tsx'
+import { Note, Overline, Subtitle } from '../../ui/text.tsx'
 import { Members } from './members.tsx'
 import { groupTexts, missionTexts } from './texts.ts'
 import type { Group } from './use-group.ts'
@@ -55,7 +55,7 @@ function Body({ uid, group, registration }: GroupCardProps) {
   if (group.stage === 'loading') return <Loading text={common.loading} />
   return (
     <>
-      {group.stage === 'unseated' && <Unseated />}
+      {group.stage === 'unseated' && <NoGroupYet />}
       {group.stage === 'seated' && (
         <>
           <Members
@@ -68,7 +68,7 @@ function Body({ uid, group, registration }: GroupCardProps) {
           <Icebreakers sentences={group.icebreakers} />
         </>
       )}
-      <Announcement date={registration.thursday_event_id} />
+      <RevealSchedule date={registration.thursday_event_id} />
     </>
   )
 }
@@ -99,7 +99,7 @@ export function GroupScene({ uid, group }: { uid: string; group: Group }) {
 }
 
 /** When profiles and venue will be revealed. */
-function Announcement({ date }: { date: string }) {
+function RevealSchedule({ date }: { date: string }) {
   return (
     <Box mb="6">
       {isEventDate(date) && (
@@ -118,7 +118,7 @@ function Announcement({ date }: { date: string }) {
 function Hour({ when, title, text }: { when: string; title: string; text: string }) {
   return (
     <Box css={column}>
-      <Affichette>{when}</Affichette>
+      <Overline>{when}</Overline>
       <Subtitle fontSize="1.375rem" my="1.5">
         {title}
       </Subtitle>
@@ -140,7 +140,7 @@ function Reasons({ uid, groupId }: { uid: string; groupId: string | null }) {
   if (!data || data.reasons.length === 0) return null
   return (
     <chakra.section pb="5">
-      <Affichette as="h2">{groupTexts.why}</Affichette>
+      <Overline as="h2">{groupTexts.why}</Overline>
       {data.reasons.map((reason) => (
         <chakra.p key={reason} mt="1.5">
           {reason}
@@ -155,9 +155,9 @@ function Icebreakers({ sentences }: { sentences: readonly string[] }) {
   if (sentences.length === 0) return null
   return (
     <chakra.section pb="5">
-      <Affichette as="h2" id={heading}>
+      <Overline as="h2" id={heading}>
         {groupTexts.icebreakers}
-      </Affichette>
+      </Overline>
       <chakra.ul aria-labelledby={heading}>
         {sentences.map((sentence) => (
           <chakra.li key={sentence} mt="1.5">
@@ -172,7 +172,7 @@ function Icebreakers({ sentences }: { sentences: readonly string[] }) {
 export function MissionCard() {
   return (
     <Band bg="rose" pt="6" pb="7">
-      <Affichette>{missionTexts.kicker}</Affichette>
+      <Overline>{missionTexts.kicker}</Overline>
       <chakra.h2 textStyle="titre" my="2">
         {missionTexts.title}
       </chakra.h2>
@@ -182,7 +182,7 @@ export function MissionCard() {
 }
 
 /** Shown after the reveal to an attendee without a group: what happens next, and the support address. */
-function Unseated() {
+function NoGroupYet() {
   return (
     <chakra.div role="status" mb="6">
       <EmptyTable />

@@ -3,8 +3,8 @@ import { questions, scoreTest } from '@tablee/domain/personality'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useEvening } from '../../data/bookings.ts'
-import { call } from '../../data/callables.ts'
-import { Refused } from '../../data/refusals.ts'
+import { callFunction } from '../../data/callables.ts'
+import { RefusalError } from '../../data/refusals.ts'
 import { booked, evening } from '../../data/testing/booked.ts'
 import { failed, loaded, loading } from '../../data/testing/query-result.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
@@ -17,9 +17,9 @@ vi.mock('../../data/live-document.ts', () => ({
 }))
 vi.mock('../../data/callables.ts', async (original) => ({
   ...(await original<typeof import('../../data/callables.ts')>()),
-  call: vi.fn(),
+  callFunction: vi.fn(),
 }))
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('../../data/use-admin.ts', () => ({ useAdmin: () => ({ data: false }) }))
 vi.mock('../../data/bookings.ts', async (original) => ({
   ...(await original<typeof import('../../data/bookings.ts')>()),
@@ -54,7 +54,7 @@ beforeEach(() => {
   seam.documents.clear()
   put('groups/g1', table)
   unlock(false)
-  vi.mocked(call).mockResolvedValue([malik])
+  vi.mocked(callFunction).mockResolvedValue([malik])
 })
 
 describe('/true-confirmation before Wednesday 18:00', () => {
@@ -65,7 +65,7 @@ describe('/true-confirmation before Wednesday 18:00', () => {
     expect(screen.getByText('Révélation mercredi 25 novembre')).toBeDefined()
     expect(screen.getByText('À 18 h')).toBeDefined()
     expect(screen.getByText(/se dévoilent le mercredi 25 novembre à 20\sh/)).toBeDefined()
-    expect(call).not.toHaveBeenCalled()
+    expect(callFunction).not.toHaveBeenCalled()
   })
 
   it('leads back to the booking', () => {
@@ -87,7 +87,7 @@ describe('/true-confirmation once the group is unlocked', () => {
     open(seated)
     expect(await screen.findByText('Malik')).toBeDefined()
     expect(title()).toBe('Voici votre\u00A0tablée.')
-    expect(call).toHaveBeenCalledWith('getGroupMemberProfiles', { target_group_id: 'g1' })
+    expect(callFunction).toHaveBeenCalledWith('getGroupMemberProfiles', { target_group_id: 'g1' })
     expect(screen.getByText(/ENTP/)).toBeDefined()
     expect(screen.getByRole('img', { name: /Malik et vous/ })).toBeDefined()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Inviter un(e) ami(e)' }).disabled).toBe(
@@ -142,17 +142,17 @@ describe('/true-confirmation once the group is unlocked', () => {
     unlock(true)
     const { rerender } = open(seated)
     expect(await screen.findByText('Malik')).toBeDefined()
-    expect(call).toHaveBeenCalledTimes(1)
-    vi.mocked(call).mockResolvedValue([malik, { ...malik, id: 'lea', first_name: 'Léa' }])
+    expect(callFunction).toHaveBeenCalledTimes(1)
+    vi.mocked(callFunction).mockResolvedValue([malik, { ...malik, id: 'lea', first_name: 'Léa' }])
     put('groups/g1', { ...table, seats: 3, member_ids: ['ana', 'malik', 'lea'] })
     rerender(page(seated))
     expect(await screen.findByText('Léa')).toBeDefined()
-    expect(call).toHaveBeenCalledTimes(2)
+    expect(callFunction).toHaveBeenCalledTimes(2)
   })
 
   it('waits with the mark while the profiles come', () => {
     unlock(true)
-    vi.mocked(call).mockReturnValue(new Promise(() => {}))
+    vi.mocked(callFunction).mockReturnValue(new Promise(() => {}))
     open(seated)
     expect(screen.getAllByRole('status').length).toBeGreaterThan(0)
     expect(title()).toBe('On frappe les trois coups.')
@@ -160,7 +160,7 @@ describe('/true-confirmation once the group is unlocked', () => {
 
   it('can be tried again when the profiles do not come', async () => {
     unlock(true)
-    vi.mocked(call).mockRejectedValueOnce(new Refused('unavailable'))
+    vi.mocked(callFunction).mockRejectedValueOnce(new RefusalError('unavailable'))
     open(seated)
     fireEvent.click(await screen.findByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByText('Malik')).toBeDefined()
@@ -172,7 +172,7 @@ describe('/true-confirmation once the group is unlocked', () => {
     expect(title()).toBe('Votre chaise arrive.')
     expect(screen.getByText(/votre table n’est pas encore formée/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'bonjour@tablee.example' })).toBeDefined()
-    expect(call).not.toHaveBeenCalled()
+    expect(callFunction).not.toHaveBeenCalled()
   })
 })
 

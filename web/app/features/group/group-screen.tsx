@@ -1,19 +1,19 @@
 import { Flex } from '@chakra-ui/react'
 import type { RegistrationDocument } from '@tablee/domain/documents'
-import { GOES_ON_AFTER_MS } from '@tablee/domain/product'
+import { REDIRECT_AFTER_SUCCESS_MS } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
-import { report } from '../../config/log.ts'
+import { logWarning } from '../../config/log.ts'
 import { useEvening } from '../../data/bookings.ts'
-import { call } from '../../data/callables.ts'
-import { refusalOf } from '../../data/refusals.ts'
+import { callFunction } from '../../data/callables.ts'
+import { refusalCodeOf } from '../../data/refusals.ts'
 import { useAdmin } from '../../data/use-admin.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { letterAbout } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { StageScreen } from '../../ui/screen.tsx'
-import { FootSection } from '../../ui/site-frame.tsx'
+import { PageFootSection } from '../../ui/site-frame.tsx'
 import { toast } from '../../ui/toast.ts'
 import { GroupCard, GroupScene, MissionCard } from './group-card.tsx'
 import { groupTexts, repairTexts } from './texts.ts'
@@ -51,7 +51,7 @@ export function GroupScreen({ uid, registration, unread, cancel }: GroupScreenPr
       )}
       <MissionCard />
       {cancel}
-      <Repairs />
+      <DebugActions />
     </StageScreen>
   )
 }
@@ -59,13 +59,13 @@ export function GroupScreen({ uid, registration, unread, cancel }: GroupScreenPr
 const EMULATED = import.meta.env.VITE_EMULATED === 'true'
 
 /** Repair tools, small at the foot of the page. The server checks who may use them. */
-export function Repairs() {
+export function DebugActions() {
   const { data: isAdmin } = useAdmin()
   const fix = useRepair('fixMissingTickets', repairTexts.fixFailed)
   /** Gives a ticket without a payment; on the emulators, and for admins. */
   const simulate = useRepair('simulatePayment', repairTexts.simulateFailed)
   return (
-    <FootSection title={repairTexts.section}>
+    <PageFootSection title={repairTexts.section}>
       <Flex wrap="wrap" columnGap="6">
         <Button variant="quiet" run={fix} loadingText={repairTexts.fixing}>
           {repairTexts.fix}
@@ -76,7 +76,7 @@ export function Repairs() {
           </Button>
         )}
       </Flex>
-    </FootSection>
+    </PageFootSection>
   )
 }
 
@@ -84,14 +84,14 @@ export function Repairs() {
 function useRepair(name: 'fixMissingTickets' | 'simulatePayment', failed: string) {
   return useSingleMutation({
     mutationFn: async () => {
-      const { message } = await call(name, {})
+      const { message } = await callFunction(name, {})
       toast.success(message)
-      await new Promise((resolve) => setTimeout(resolve, GOES_ON_AFTER_MS))
+      await new Promise((resolve) => setTimeout(resolve, REDIRECT_AFTER_SUCCESS_MS))
       window.location.reload()
     },
     onError: (error) => {
-      report(failed, error)
-      const code = refusalOf(error)
+      logWarning(failed, error)
+      const code = refusalCodeOf(error)
       toast.error(failed, refusals[code], letterAbout(code, { what: 'retrouver un billet que j’ai payé' }))
     },
   })

@@ -3,7 +3,7 @@ import type { GroupMemberProfile } from '@tablee/domain/documents'
 import type { SelectedPassion } from '@tablee/domain/interests'
 import { useId } from 'react'
 import { Face } from '../../ui/drawings/faces.tsx'
-import { Affichette, Note, Subtitle } from '../../ui/text.tsx'
+import { Note, Overline, Subtitle } from '../../ui/text.tsx'
 import { groupTexts } from './texts.ts'
 
 interface MembersProps {
@@ -42,10 +42,10 @@ export function Members({ uid, members, mine, empty }: MembersProps) {
                 ))}
               </Note>
             </Box>
-            <Affichette fontSize="1rem">
+            <Overline fontSize="1rem">
               <VisuallyHidden>{groupTexts.type} </VisuallyHidden>
               {personality_results.mbtiType}
-            </Affichette>
+            </Overline>
           </chakra.li>
         ))}
       </chakra.ul>

@@ -1,17 +1,17 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '../../data/callables.ts'
-import { Refused } from '../../data/refusals.ts'
+import { callFunction } from '../../data/callables.ts'
+import { RefusalError } from '../../data/refusals.ts'
 import { loaded } from '../../data/testing/query-result.ts'
 import { useAdmin } from '../../data/use-admin.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
-import { Repairs } from './group-screen.tsx'
+import { DebugActions } from './group-screen.tsx'
 
 vi.mock('../../data/callables.ts', async (original) => ({
   ...(await original<typeof import('../../data/callables.ts')>()),
-  call: vi.fn(),
+  callFunction: vi.fn(),
 }))
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('../../data/live-document.ts', () => ({ useLiveDocument: vi.fn() }))
 vi.mock('../../data/bookings.ts', async (original) => ({
   ...(await original<typeof import('../../data/bookings.ts')>()),
@@ -34,11 +34,11 @@ describe.each([
 ] as const)('%s', (button, name, failure) => {
   it("says the server's message, and shows the page afresh after 2 seconds", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
-    vi.mocked(call).mockResolvedValue({ message: 'Voilà qui est fait.', tickets: [] })
-    renderWithToasts(<Repairs />)
+    vi.mocked(callFunction).mockResolvedValue({ message: 'Voilà qui est fait.', tickets: [] })
+    renderWithToasts(<DebugActions />)
     press(button)
     expect(await screen.findByText('Voilà qui est fait.')).toBeDefined()
-    expect(call).toHaveBeenCalledWith(name, {})
+    expect(callFunction).toHaveBeenCalledWith(name, {})
     expect(reload).not.toHaveBeenCalled()
     // The button cannot be pressed again until the page reloads.
     expect(screen.queryByRole('button', { name: button })).toBeNull()
@@ -47,16 +47,16 @@ describe.each([
   })
 
   it('claims nothing of money that may have been taken when the payments cannot be asked', async () => {
-    vi.mocked(call).mockRejectedValue(new Refused('payment-unavailable'))
-    renderWithToasts(<Repairs />)
+    vi.mocked(callFunction).mockRejectedValue(new RefusalError('payment-unavailable'))
+    renderWithToasts(<DebugActions />)
     press(button)
     expect(await screen.findByText('Le paiement ne répond pas. Réessayez dans un instant.')).toBeDefined()
     expect(screen.queryByText(/débité/)).toBeNull()
   })
 
   it('says that it failed, and why', async () => {
-    vi.mocked(call).mockRejectedValue(new Refused('forbidden'))
-    renderWithToasts(<Repairs />)
+    vi.mocked(callFunction).mockRejectedValue(new RefusalError('forbidden'))
+    renderWithToasts(<DebugActions />)
     press(button)
     expect(await screen.findByText(failure)).toBeDefined()
     expect(screen.getByText('Cette action ne vous est pas ouverte.')).toBeDefined()
@@ -66,7 +66,7 @@ describe.each([
 
 it('offers a simulation to admins only, outside the emulators', () => {
   vi.mocked(useAdmin).mockReturnValue(loaded(false))
-  renderWithToasts(<Repairs />)
+  renderWithToasts(<DebugActions />)
   expect(screen.queryByRole('button', { name: 'Simuler paiement' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Réparer tickets manquants' })).toBeDefined()
 })

@@ -5,7 +5,7 @@ import { groupOf } from './use-group.ts'
 vi.mock('../../data/live-document.ts', () => ({ useLiveDocument: vi.fn() }))
 vi.mock('../../data/callables.ts', async (original) => ({
   ...(await original<typeof import('../../data/callables.ts')>()),
-  call: vi.fn(),
+  callFunction: vi.fn(),
 }))
 
 const unlocked = loaded({ booking_info_unlocked: true })

@@ -7,7 +7,7 @@ import {
   type ThursdayEventDocument,
 } from '@tablee/domain/documents'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { call } from '../../data/callables.ts'
+import { callFunction } from '../../data/callables.ts'
 import { useLiveDocument } from '../../data/live-document.ts'
 
 /** What the attendee can see of their group. */
@@ -69,7 +69,7 @@ export function useGroup(
   const members = useQuery({
     // Loaded again when the members change.
     queryKey: ['group-members', groupId, table?.member_ids],
-    queryFn: () => call('getGroupMemberProfiles', { target_group_id: groupId ?? '' }),
+    queryFn: () => callFunction('getGroupMemberProfiles', { target_group_id: groupId ?? '' }),
     enabled: groupId !== null && !group.isPending,
   })
   if (unread) return { stage: 'error', again: () => window.location.reload() }

@@ -14,7 +14,7 @@ import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Badge, Band } from '../../ui/cards.tsx'
 import { Loading } from '../../ui/states.tsx'
-import { Affichette, NewTabLink } from '../../ui/text.tsx'
+import { NewTabLink, Overline } from '../../ui/text.tsx'
 import { venueTexts } from './texts.ts'
 
 interface VenueCardProps {
@@ -34,9 +34,9 @@ export function VenueCard({ registration, unlocked }: VenueCardProps) {
   return (
     <Band aria-label={venueTexts.section} data-ground="dark" bg="ink" color="paper" pt="6" pb="30px">
       <Flex justify="space-between" align="center" gap="3" wrap="wrap">
-        <Affichette>
+        <Overline>
           {formatEventDate(thursday_event_id)}, {common.hour}
-        </Affichette>
+        </Overline>
         {/* Saffron, because green has too little contrast on ink. */}
         {known && (
           <Badge tone={revealed ? 'waiting' : 'upcoming'} {...(!revealed && { color: 'paper' })}>

@@ -2,10 +2,10 @@ import { Box, chakra, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import BigDie from '../../ui/drawings/big-die.svg?react'
 import Dominoes from '../../ui/drawings/dominoes.svg?react'
-import { type Likeness, Portrait, you } from '../../ui/drawings/faces.tsx'
+import { type FaceSpec, Portrait, you } from '../../ui/drawings/faces.tsx'
 import { haircuts } from '../../ui/drawings/hair.ts'
 import TableClock from '../../ui/drawings/table-clock.svg?react'
-import { Affichette } from '../../ui/text.tsx'
+import { Overline } from '../../ui/text.tsx'
 import { features, missionTexts } from './texts.ts'
 
 /** Three reasons to come, each on its own ground. */
@@ -41,7 +41,7 @@ function Feature({ kind, title, text, picture, ground, colour }: FeatureProps) {
         {picture}
       </Box>
       <Box px={{ base: '6', md: '9' }} pt={{ base: '26px', md: '34px' }} pb={{ base: '8', md: '11' }}>
-        <Affichette mb="2">{kind}</Affichette>
+        <Overline mb="2">{kind}</Overline>
         <chakra.h2 textStyle="titre" mb="3">
           {title}
         </chakra.h2>
@@ -52,7 +52,7 @@ function Feature({ kind, title, text, picture, ground, colour }: FeatureProps) {
 }
 
 /** Five strangers and the user. */
-const COMPANY: readonly Likeness[] = [
+const COMPANY: readonly FaceSpec[] = [
   { ground: 'saffron', garment: 'bottle', skin: ['rose', 'brown'], hair: haircuts.long },
   { ground: 'rose', garment: 'bottle', skin: ['saffron', 'brown'], hair: haircuts.curls },
   { ground: 'kraft', garment: 'ink', skin: ['chalk', 'saffron'], hair: haircuts.bun },
@@ -72,7 +72,7 @@ export function Mission() {
       pt={{ base: '24', md: '36' }}
       overflow="hidden"
     >
-      <Affichette mb="3.5">{missionTexts.kind}</Affichette>
+      <Overline mb="3.5">{missionTexts.kind}</Overline>
       <chakra.h2 textStyle="acte" lineHeight="0.95" maxW="13em">
         {missionTexts.question}
       </chakra.h2>

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
 import { marked, publicMarks } from '../../config/public-pages.ts'
-import { Affichette } from '../../ui/text.tsx'
+import { Overline } from '../../ui/text.tsx'
 import { countdownTexts } from './texts.ts'
 
 /**
@@ -10,12 +10,12 @@ import { countdownTexts } from './texts.ts'
 export function Countdown() {
   return (
     <Box mt={{ base: '6', md: '34px' }} {...marked(publicMarks.countdown)}>
-      <Affichette color="fgSoft">{countdownTexts.title}</Affichette>
+      <Overline color="fgSoft">{countdownTexts.title}</Overline>
       <Box minH={{ base: '54px', md: '68px' }} mt="1.5">
         <chakra.p maxW="24em" {...marked(publicMarks.countdownInWords)}>
           {countdownTexts.inWords}
         </chakra.p>
-        <Figures />
+        <ReceiptTotals />
       </Box>
       <VisuallyHidden aria-live="polite" {...marked(publicMarks.countdownSpoken)} />
     </Box>
@@ -25,7 +25,7 @@ export function Countdown() {
 const { units } = countdownTexts
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
 
-function Figures() {
+function ReceiptTotals() {
   return (
     <Flex
       role="timer"

@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { legal } from '@tablee/domain/legal'
 import { product } from '@tablee/domain/product'
-import { OLDEST } from '@tablee/domain/profile'
+import { MAX_AGE } from '@tablee/domain/profile'
 import { routes } from '@tablee/domain/routes'
 import { Link } from 'react-router-dom'
 import { pageNames, week } from '../../messages/site.ts'
@@ -164,6 +164,6 @@ export const questions: readonly Question[] = [
   },
   {
     question: 'Faut-il être majeur ?',
-    answer: `Oui. ${product.name} est réservée aux adultes, de ${legal.minimumAge} à ${OLDEST} ans.`,
+    answer: `Oui. ${product.name} est réservée aux adultes, de ${legal.minimumAge} à ${MAX_AGE} ans.`,
   },
 ]

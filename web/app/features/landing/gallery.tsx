@@ -6,7 +6,7 @@ import CurtainPoster from '../../ui/drawings/posters/curtain-poster.svg?react'
 import GlassPoster from '../../ui/drawings/posters/glass-poster.svg?react'
 import PawnPoster from '../../ui/drawings/posters/pawn-poster.svg?react'
 import ToastPoster from '../../ui/drawings/posters/toast-poster.svg?react'
-import { Affichette } from '../../ui/text.tsx'
+import { Overline } from '../../ui/text.tsx'
 import type { InkName } from '../../ui/theme/tokens.ts'
 import { captions, galleryTexts } from './texts.ts'
 
@@ -84,9 +84,9 @@ function Poster({ when, what, dark, ground, Picture }: PosterProps) {
         gap={{ base: '1.5', md: '2' }}
         color={dark ? 'paper' : 'ink'}
       >
-        <Affichette as="span" fontSize={{ md: '1rem' }}>
+        <Overline as="span" fontSize={{ md: '1rem' }}>
           {when}
-        </Affichette>
+        </Overline>
         <chakra.span
           textStyle="gros"
           fontSize={{ base: '2rem', md: 'clamp(2.25rem, 3.4vw, 3.25rem)' }}

@@ -46,7 +46,7 @@ const NavLink = chakra('a', {
 })
 
 /** The main button: sign in to book; for an attendee who comes back from their confirmation, a link to it (`greet.ts`). */
-export function WayIn() {
+export function BookingButton() {
   return (
     <>
       <Button to={routes.login} {...width} {...marked(publicMarks.forVisitor)}>

@@ -3,12 +3,12 @@ import { product } from '@tablee/domain/product'
 import { TableScene } from '../../ui/drawings/table-scene.tsx'
 import { Main } from '../../ui/screen-header.tsx'
 import { SiteFooter } from '../../ui/site-frame.tsx'
-import { Affichette } from '../../ui/text.tsx'
+import { Overline } from '../../ui/text.tsx'
 import { Features, Mission } from './about.tsx'
 import { Countdown } from './countdown.tsx'
 import { Faq } from './faq.tsx'
 import { Gallery } from './gallery.tsx'
-import { Header, WayIn } from './header.tsx'
+import { BookingButton, Header } from './header.tsx'
 import { Price } from './prices.tsx'
 import { Programme } from './programme.tsx'
 import { landingTexts } from './texts.ts'
@@ -63,7 +63,7 @@ function Hero() {
         <chakra.p textStyle="chapo" maxW="28em" mb="22px">
           {landingTexts.lead}
         </chakra.p>
-        <WayIn />
+        <BookingButton />
         <Countdown />
       </Box>
       <TableScene
@@ -83,9 +83,9 @@ function Hero() {
 /** One text instead of three: when the font loads, a later text would shift by the width of those before it. */
 function Where() {
   return (
-    <Affichette>
+    <Overline>
       <chakra.span srOnly>{landingTexts.where.join(', ')}</chakra.span>
       <span aria-hidden="true">{landingTexts.where.join('\u00A0\u00A0 • \u00A0\u00A0')}</span>
-    </Affichette>
+    </Overline>
   )
 }

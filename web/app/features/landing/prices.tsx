@@ -3,8 +3,8 @@ import { formatEuros, offerFor, offers } from '@tablee/domain/offers'
 import { comingSoon, common } from '../../messages/common.ts'
 import { Ticket } from '../../ui/cards.tsx'
 import { Mark } from '../../ui/drawings/mark.tsx'
-import { Affichette } from '../../ui/text.tsx'
-import { WayIn } from './header.tsx'
+import { Overline } from '../../ui/text.tsx'
+import { BookingButton } from './header.tsx'
 import { landingTexts, priceTexts } from './texts.ts'
 
 const ticket = offerFor('ticket')
@@ -33,7 +33,7 @@ export function Price() {
 function Stub() {
   return (
     <>
-      <Affichette>{priceTexts.admission}</Affichette>
+      <Overline>{priceTexts.admission}</Overline>
       <chakra.p textStyle="gros" fontSize={{ base: '2rem', md: '4.5rem' }}>
         N
         <chakra.sup fontSize="0.5em" verticalAlign="super" lineHeight="0">
@@ -44,7 +44,7 @@ function Stub() {
       <Box>
         <Mark size={{ base: '66px', md: '150px' }} />
       </Box>
-      <Affichette>{priceTexts.day}</Affichette>
+      <Overline>{priceTexts.day}</Overline>
     </>
   )
 }
@@ -54,7 +54,7 @@ function PriceTag({ price }: { price: string }) {
   const [figure, currency] = price.split(/\s/)
   return (
     <>
-      <Affichette as="h2">{priceTexts.title}</Affichette>
+      <Overline as="h2">{priceTexts.title}</Overline>
       <chakra.p
         textStyle="gros"
         fontSize="clamp(6rem, 24vw, 15rem)"
@@ -82,7 +82,7 @@ function PriceTag({ price }: { price: string }) {
       <chakra.p mt="2.5" mb="26px">
         {priceTexts.note}
       </chakra.p>
-      <WayIn />
+      <BookingButton />
     </>
   )
 }
@@ -90,7 +90,7 @@ function PriceTag({ price }: { price: string }) {
 function Subscriptions() {
   return (
     <Box>
-      <Affichette as="h3">{priceTexts.subscriptions}</Affichette>
+      <Overline as="h3">{priceTexts.subscriptions}</Overline>
       <chakra.ul mt="2.5">
         {offers
           .filter((offer) => offer.months > 0)
@@ -113,9 +113,9 @@ function Subscriptions() {
                 </chakra.small>
               )}
               {!offer.available && (
-                <Affichette as="span" gridColumn="1 / 3" fontSize="tiny">
+                <Overline as="span" gridColumn="1 / 3" fontSize="tiny">
                   {comingSoon}
-                </Affichette>
+                </Overline>
               )}
             </chakra.li>
           ))}

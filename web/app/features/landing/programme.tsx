@@ -1,30 +1,36 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Seats } from '../../ui/drawings/mark.tsx'
-import { Affichette } from '../../ui/text.tsx'
-import { WayIn } from './header.tsx'
+import { Overline } from '../../ui/text.tsx'
+import { BookingButton } from './header.tsx'
 import { acts, programmeTexts } from './texts.ts'
 
 /** How it works, as a theatre programme: five steps, and the user's seat as the sixth. */
 export function Programme() {
   return (
     <chakra.section id="programme" px="gutter" py={{ base: '24', md: '36' }}>
-      <Affichette mb="3.5">{programmeTexts.kind}</Affichette>
+      <Overline mb="3.5">{programmeTexts.kind}</Overline>
       <chakra.h2 textStyle="acte">{programmeTexts.title}</chakra.h2>
       <chakra.ol mt={{ base: '10', md: '16' }} borderTop="6px solid {colors.ink}">
         {acts.map((act, place) => (
-          <Act key={act.title} number={place + 1} first={place === 0} title={act.title} text={act.text}>
-            <Affichette
+          <ProgrammeStep
+            key={act.title}
+            number={place + 1}
+            first={place === 0}
+            title={act.title}
+            text={act.text}
+          >
+            <Overline
               as="span"
               textAlign={{ md: 'right' }}
               fontSize={{ md: '1rem' }}
               mt={{ base: '2.5', md: '0' }}
             >
               {act.when}
-            </Affichette>
-          </Act>
+            </Overline>
+          </ProgrammeStep>
         ))}
-        <Act number={6} last {...programmeTexts.sixth}>
+        <ProgrammeStep number={6} last {...programmeTexts.sixth}>
           <Box
             // Wider than its column: it may extend over the end of the short text beside it.
             gridColumn={{ base: '1 / -1', md: '3 / -1', xl: 'auto' }}
@@ -32,9 +38,9 @@ export function Programme() {
             justifySelf={{ xl: 'end' }}
             w={{ xl: 'max-content' }}
           >
-            <WayIn />
+            <BookingButton />
           </Box>
-        </Act>
+        </ProgrammeStep>
       </chakra.ol>
     </chakra.section>
   )
@@ -51,7 +57,7 @@ interface ActProps {
   children: ReactNode
 }
 
-function Act({ number, first = false, last = false, title, text, children }: ActProps) {
+function ProgrammeStep({ number, first = false, last = false, title, text, children }: ActProps) {
   return (
     <chakra.li
       display="grid"
@@ -65,7 +71,7 @@ function Act({ number, first = false, last = false, title, text, children }: Act
       pb="22px"
       borderTop={last ? '6px solid {colors.ink}' : first ? '0' : '1.5px solid {colors.rule}'}
     >
-      <ActMark number={number} last={last} />
+      <StepMark number={number} last={last} />
       <chakra.h3
         textStyle="gros"
         fontSize={{ base: '1.5625rem', md: '2.5rem' }}
@@ -80,7 +86,7 @@ function Act({ number, first = false, last = false, title, text, children }: Act
 }
 
 /** The logo's table after this step: one more seat is taken, and the sixth is the user's. */
-function ActMark({ number, last }: { number: number; last: boolean }) {
+function StepMark({ number, last }: { number: number; last: boolean }) {
   return (
     <Seats
       filled={last ? 5 : number}

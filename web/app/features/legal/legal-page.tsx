@@ -1,6 +1,6 @@
 import { Box, chakra, Grid } from '@chakra-ui/react'
 import { legal } from '@tablee/domain/legal'
-import { Affichette, Note } from '../../ui/text.tsx'
+import { Note, Overline } from '../../ui/text.tsx'
 import { PublicPage } from './public-page.tsx'
 import { type Block, type Clause, type LegalText, legalPageTexts } from './texts.ts'
 
@@ -38,9 +38,9 @@ function Contents({ clauses }: { clauses: readonly Clause[] }) {
       alignSelf="start"
       _print={{ display: 'none' }}
     >
-      <Affichette id="sommaire" as="h2">
+      <Overline id="sommaire" as="h2">
         {legalPageTexts.contents}
-      </Affichette>
+      </Overline>
       <chakra.ol mt="2.5" borderTop="1.5px solid {colors.rule}">
         {clauses.map(({ id, title }, place) => (
           <chakra.li key={id} borderBottom="1.5px solid {colors.rule}">

@@ -1,4 +1,4 @@
-import { formatEuros, offers, SMALLEST_CHARGE } from '@tablee/domain/offers'
+import { formatEuros, MIN_CHARGE_CENTS, offers } from '@tablee/domain/offers'
 import { product, publisher } from '@tablee/domain/product'
 import { pageNames, week } from '../../messages/site.ts'
 import {
@@ -52,7 +52,7 @@ export const termsOfSale: LegalText = {
       blocks: [
         { facts: prices },
         'Les prix sont en euros, toutes taxes comprises. Le montant à payer s’affiche avant le paiement ; c’est lui qui vaut, quoi que deviennent les prix ensuite.',
-        `Un code promotionnel réduit le prix dans les limites qui lui sont propres (dates, nombre d’usages) et ne se cumule pas. Si la réduction laisse moins de ${formatEuros(SMALLEST_CHARGE)} à payer, la soirée vous est offerte.`,
+        `Un code promotionnel réduit le prix dans les limites qui lui sont propres (dates, nombre d’usages) et ne se cumule pas. Si la réduction laisse moins de ${formatEuros(MIN_CHARGE_CENTS)} à payer, la soirée vous est offerte.`,
       ],
     },
     {

@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '../../data/callables.ts'
-import { Refused } from '../../data/refusals.ts'
+import { callFunction } from '../../data/callables.ts'
+import { RefusalError } from '../../data/refusals.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { ForgotScreen } from './forgot-screen.tsx'
 
 vi.mock('../../data/callables.ts', async (original) => ({
   ...(await original<typeof import('../../data/callables.ts')>()),
-  call: vi.fn(),
+  callFunction: vi.fn(),
 }))
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 const ADDRESS = 'ana@tablee.example'
 
@@ -21,7 +21,7 @@ const said = async (text: string) => expect((await screen.findAllByText(text)).l
 
 beforeEach(() => {
   vi.resetAllMocks()
-  vi.mocked(call).mockResolvedValue({ sent: true })
+  vi.mocked(callFunction).mockResolvedValue({ sent: true })
 })
 
 async function send(address = ADDRESS) {
@@ -49,11 +49,11 @@ describe('the form', () => {
     renderWithToasts(<ForgotScreen typed={address} />)
     fireEvent.click(button('Envoyer le lien'))
     await said('Veuillez saisir une adresse email valide')
-    expect(call).not.toHaveBeenCalled()
+    expect(callFunction).not.toHaveBeenCalled()
   })
 
   it('closes its button while the e-mail is being sent', async () => {
-    vi.mocked(call).mockReturnValue(new Promise(() => {}))
+    vi.mocked(callFunction).mockReturnValue(new Promise(() => {}))
     renderWithToasts(<ForgotScreen typed={ADDRESS} />)
     fireEvent.click(button('Envoyer le lien'))
     const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Envoi…' })
@@ -63,7 +63,7 @@ describe('the form', () => {
   it('asks for the link, and then says where to look for it', async () => {
     renderWithToasts(<ForgotScreen typed="" />)
     await send(` ${ADDRESS} `)
-    expect(call).toHaveBeenCalledWith('sendAuthEmail', { to: ADDRESS, type: 'password_reset' })
+    expect(callFunction).toHaveBeenCalledWith('sendAuthEmail', { to: ADDRESS, type: 'password_reset' })
     await said('Email de réinitialisation envoyé !')
     await said(ADDRESS)
     expect(screen.getByText(/spam/)).toBeDefined()
@@ -71,7 +71,7 @@ describe('the form', () => {
   })
 
   it('stays, and says so, when the e-mail could not be sent', async () => {
-    vi.mocked(call).mockRejectedValue(new Refused('unavailable'))
+    vi.mocked(callFunction).mockRejectedValue(new RefusalError('unavailable'))
     renderWithToasts(<ForgotScreen typed={ADDRESS} />)
     fireEvent.click(button('Envoyer le lien'))
     await said("Erreur lors de l'envoi de l'email")
@@ -97,7 +97,7 @@ describe('the confirmation', () => {
     expect(button('Renvoyer le lien dans 60\u00A0s').disabled).toBe(true)
     vi.advanceTimersByTime(60_000)
     fireEvent.click(await screen.findByRole('button', { name: 'Renvoyer le lien' }))
-    await waitFor(() => expect(call).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(callFunction).toHaveBeenCalledTimes(2))
     expect(await screen.findByRole('button', { name: /dans \d+\ss$/ })).toBeDefined()
   })
 
@@ -107,10 +107,10 @@ describe('the confirmation', () => {
     fireEvent.click(button('Changer d’adresse'))
     expect(field().value).toBe(ADDRESS)
     await send()
-    expect(call).toHaveBeenCalledTimes(1)
+    expect(callFunction).toHaveBeenCalledTimes(1)
     fireEvent.click(button('Changer d’adresse'))
     await send('lea@tablee.example')
-    expect(call).toHaveBeenLastCalledWith('sendAuthEmail', {
+    expect(callFunction).toHaveBeenLastCalledWith('sendAuthEmail', {
       to: 'lea@tablee.example',
       type: 'password_reset',
     })

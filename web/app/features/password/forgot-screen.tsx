@@ -5,11 +5,11 @@ import { routes } from '@tablee/domain/routes'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { report } from '../../config/log.ts'
-import { call } from '../../data/callables.ts'
-import { refusalOf } from '../../data/refusals.ts'
+import { logWarning } from '../../config/log.ts'
+import { callFunction } from '../../data/callables.ts'
+import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
-import { secondsLeft, useCooldown } from '../../hooks/use-now.ts'
+import { remainingSeconds, useCooldown } from '../../hooks/use-now.ts'
 import { signInFaults } from '../../messages/auth.ts'
 import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -35,7 +35,7 @@ export function ForgotScreen({ typed }: { typed: string }) {
 
   async function send(to: string) {
     // The server silently ignores a second request within the cooldown.
-    const waits = last?.to === to && secondsLeft(last.at) > 0
+    const waits = last?.to === to && remainingSeconds(last.at) > 0
     if (!waits) {
       if (!(await requestReset(to))) return
       setLast({ to, at: Date.now() })
@@ -143,12 +143,12 @@ function LinkSent({ to, sentAt, onAgain, onBack }: LinkSentProps) {
 async function requestReset(to: string): Promise<boolean> {
   toast.clear()
   try {
-    await call('sendAuthEmail', { to, type: 'password_reset' })
+    await callFunction('sendAuthEmail', { to, type: 'password_reset' })
     toast.success(forgotTexts.sent)
     return true
   } catch (error) {
-    report('The link to a new password could not be sent', error)
-    toast.error(forgotTexts.notSent, refusals[refusalOf(error)])
+    logWarning('The link to a new password could not be sent', error)
+    toast.error(forgotTexts.notSent, refusals[refusalCodeOf(error)])
     return false
   }
 }

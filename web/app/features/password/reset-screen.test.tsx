@@ -11,7 +11,7 @@ vi.mock('../../data/auth.ts', async (original) => ({
   resetPassword: vi.fn(),
   firebaseAuth: vi.fn(),
 }))
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 const ADDRESS = 'ana@tablee.example'
 const PASSWORD = 'Nouvelle-2026!'

@@ -5,20 +5,20 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { report } from '../../config/log.ts'
+import { logWarning } from '../../config/log.ts'
 import { isBrokenLink, readResetLink, resetPassword } from '../../data/auth.ts'
-import { signInFaultOf } from '../../data/social-sign-in.ts'
+import { signInErrorOf } from '../../data/social-sign-in.ts'
 import { newPasswordFaults, newPasswordTexts } from '../../messages/auth.ts'
 import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { submitOnEnter } from '../../ui/form-fields.tsx'
 import {
+  canSubmitNewPassword,
   checkNewPassword,
-  mayBeSent,
   type NewPassword,
   NewPasswordFields,
-  sayFirst,
+  toastFirstError,
 } from '../../ui/new-password.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Loading, type StateAction } from '../../ui/states.tsx'
@@ -84,7 +84,7 @@ function NewPasswordForm({ email, onSubmit }: NewPasswordFormProps) {
     defaultValues: { password: '', confirmation: '' },
   })
   const typed = watch()
-  const ready = mayBeSent(typed)
+  const ready = canSubmitNewPassword(typed)
   const { isSubmitting } = formState
 
   return (
@@ -115,7 +115,7 @@ function NewPasswordForm({ email, onSubmit }: NewPasswordFormProps) {
         display="grid"
         gap="3"
         onKeyDown={ready ? undefined : submitOnEnter}
-        onSubmit={(event) => void handleSubmit(({ password }) => onSubmit(password), sayFirst)(event)}
+        onSubmit={(event) => void handleSubmit(({ password }) => onSubmit(password), toastFirstError)(event)}
       >
         {/* Identifies the account for password managers. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -185,9 +185,9 @@ async function choosePassword({ code, password, onUsed, signIn }: Choice): Promi
   try {
     await resetPassword(code, password)
   } catch (error) {
-    report('The password could not be changed', error)
+    logWarning('The password could not be changed', error)
     if (isBrokenLink(error)) return 'broken'
-    if (signInFaultOf(error) === 'weak-password') toast.error(newPasswordFaults.weak)
+    if (signInErrorOf(error) === 'weak-password') toast.error(newPasswordFaults.weak)
     else toast.error(newPasswordTexts.notChanged, refusals.unavailable)
     return 'refused'
   }
@@ -198,7 +198,7 @@ async function choosePassword({ code, password, onUsed, signIn }: Choice): Promi
     return 'signed-in'
   } catch (error) {
     // Isolate: the password is changed, so the page reports that and leads to the sign-in.
-    report('The sign-in with the new password failed', error)
+    logWarning('The sign-in with the new password failed', error)
     return 'changed'
   }
 }

@@ -2,13 +2,13 @@ import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
 import { formatEuros, type Offer } from '@tablee/domain/offers'
 import { common } from '../../messages/common.ts'
 import Check from '../../ui/drawings/check.svg?react'
-import { Affichette } from '../../ui/text.tsx'
-import { BigPrice, BoughtLine, type ShownPrice } from './price.tsx'
+import { Overline } from '../../ui/text.tsx'
+import { type DisplayedPrice, PriceFigure, PurchaseSummary } from './price.tsx'
 import { pricingTexts } from './texts.ts'
 
 interface OfferCardProps {
   offer: Offer
-  price: ShownPrice
+  price: DisplayedPrice
   bought: string
   checked: boolean
   onCheck: () => void
@@ -21,9 +21,9 @@ export function OfferCard({ offer, price, bought, checked, onCheck }: OfferCardP
       <VisuallyHidden asChild>
         <input type="radio" name="offer" value={offer.id} checked={checked} onChange={onCheck} />
       </VisuallyHidden>
-      <Affichette as="span">{offer.duration}</Affichette>
-      <BigPrice price={price} />
-      <BoughtLine bought={bought} />
+      <Overline as="span">{offer.duration}</Overline>
+      <PriceFigure price={price} />
+      <PurchaseSummary bought={bought} />
       <chakra.span display="block" textStyle="petit" fontWeight="semibold">
         {price.percent > 0 ? pricingTexts.reduction(price.percent) : pricingTexts.included}
       </chakra.span>
@@ -66,9 +66,9 @@ export function ComingOffers({ offers }: { offers: readonly Offer[] }) {
   return (
     <Box as="section" mt="22px">
       <Flex asChild justify="space-between" gap="4">
-        <Affichette as="h2">
+        <Overline as="h2">
           {pricingTexts.subscriptions} <chakra.span css={soon}>{pricingTexts.soon}</chakra.span>
-        </Affichette>
+        </Overline>
       </Flex>
       <chakra.ul mt="2" color="inkSoft">
         {offers.map((offer) => (

@@ -8,9 +8,9 @@ import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Screen, type ScreenProps } from '../../ui/screen.tsx'
-import { Affichette } from '../../ui/text.tsx'
+import { Overline } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
-import { BoughtLine } from './price.tsx'
+import { PurchaseSummary } from './price.tsx'
 import { pricingTexts } from './texts.ts'
 
 export type Means = 'subscription' | 'ticket'
@@ -63,11 +63,11 @@ export function PaidAlready({ screen, buyer, means, book, onSpent }: PaidAlready
       }
     >
       <Box bg="saffron" color="ink" mx={{ base: '-5', md: '0' }} p={{ base: '24px 20px', md: '28px 32px' }}>
-        <Affichette>{offerFor('ticket').duration}</Affichette>
+        <Overline>{offerFor('ticket').duration}</Overline>
         <chakra.p textStyle="gros" fontSize="clamp(3.25rem, 17vw, 4.75rem)" lineHeight="0.95" mt="2" mb="3.5">
           {pricingTexts.nothingToPay}
         </chakra.p>
-        <BoughtLine bought={pricingTexts.bought({ name: pricingTexts.means[means], ...buyer })} />
+        <PurchaseSummary bought={pricingTexts.bought({ name: pricingTexts.means[means], ...buyer })} />
         <chakra.p textStyle="petit" fontWeight="semibold">
           {common.paidWith[means]} {pricingTexts.included}
         </chakra.p>

@@ -15,7 +15,7 @@ vi.mock('@stripe/react-stripe-js', () => ({
   useElements: () => ({ getElement: () => seam.card }),
 }))
 vi.mock('../../hooks/clock.ts', () => ({ now: () => seam.now }))
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 const intent: PaymentIntent = {
   type: 'payment_intent',

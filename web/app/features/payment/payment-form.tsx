@@ -10,7 +10,7 @@ import type {
 import { isBookingOpen } from '@tablee/domain/calendar'
 import { formatEuros } from '@tablee/domain/offers'
 import { type FormEvent, useId, useState } from 'react'
-import { report } from '../../config/log.ts'
+import { logWarning } from '../../config/log.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../hooks/clock.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -18,9 +18,9 @@ import { Button } from '../../ui/button.tsx'
 import { Band } from '../../ui/cards.tsx'
 import { FieldError } from '../../ui/form-fields.tsx'
 import { ActionBar } from '../../ui/screen-header.tsx'
-import { Affichette, Note } from '../../ui/text.tsx'
+import { Note, Overline } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
-import { BigPrice, BoughtLine, SaleTerms } from './price.tsx'
+import { PriceFigure, PurchaseSummary, SaleTerms } from './price.tsx'
 import type { PaymentIntent } from './purchase.ts'
 import { type Bought, paymentTexts, pricingTexts } from './texts.ts'
 
@@ -162,9 +162,9 @@ function PriceTicket({ intent, bought }: { intent: PaymentIntent; bought: Bought
   const { amount, originalAmount, discountPercentage } = intent
   return (
     <Band bg="saffron">
-      <Affichette>{paymentTexts.amount}</Affichette>
-      <BigPrice price={{ amount, original: originalAmount, percent: discountPercentage, free: false }} />
-      <BoughtLine bought={pricingTexts.bought(bought)} />
+      <Overline>{paymentTexts.amount}</Overline>
+      <PriceFigure price={{ amount, original: originalAmount, percent: discountPercentage, free: false }} />
+      <PurchaseSummary bought={pricingTexts.bought(bought)} />
       {discountPercentage > 0 && (
         <chakra.p textStyle="petit" fontWeight="semibold">
           {pricingTexts.reduction(discountPercentage)}
@@ -175,7 +175,7 @@ function PriceTicket({ intent, bought }: { intent: PaymentIntent; bought: Bought
 }
 
 /** The result of a card payment. `says` is Stripe's message in French, or our general one followed by `text`. */
-type Confirmed =
+type CardResult =
   | { readonly state: 'paid' }
   /** Accepted but not yet confirmed: the card may be charged. */
   | { readonly state: 'processing' }
@@ -187,7 +187,7 @@ async function confirmPayment(
   stripe: Stripe,
   clientSecret: string,
   card: StripeCardElement,
-): Promise<Confirmed> {
+): Promise<CardResult> {
   try {
     const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, {
       payment_method: { card },
@@ -199,10 +199,10 @@ async function confirmPayment(
     if (status === 'canceled') return { state: 'cancelled' }
     if (error?.message && wordedForPayer.includes(error.type))
       return { state: 'refused', says: error.message }
-    report('Stripe failed to confirm the payment', error)
+    logWarning('Stripe failed to confirm the payment', error)
     return unanswered
   } catch (error) {
-    report('The payment could not be confirmed', error)
+    logWarning('The payment could not be confirmed', error)
     return unanswered
   }
 }
@@ -211,7 +211,7 @@ async function confirmPayment(
 const wordedForPayer: readonly StripeError['type'][] = ['card_error', 'validation_error']
 
 /** No answer. Trying again is safe, because an intent is charged at most once. */
-const unanswered: Confirmed = {
+const unanswered: CardResult = {
   state: 'refused',
   says: paymentTexts.failed,
   text: paymentTexts.unansweredText,

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '../../data/callables.ts'
+import { callFunction } from '../../data/callables.ts'
 import { fetchDocument } from '../../data/firestore.ts'
-import { Refused } from '../../data/refusals.ts'
+import { RefusalError } from '../../data/refusals.ts'
 import { Avatar } from '../../ui/screen-header.tsx'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { PaymentScreen } from './payment-screen.tsx'
@@ -32,11 +32,11 @@ vi.mock('@stripe/react-stripe-js', () => ({
 }))
 vi.mock('../../data/callables.ts', async (original) => ({
   ...(await original<typeof import('../../data/callables.ts')>()),
-  call: vi.fn(),
+  callFunction: vi.fn(),
 }))
 vi.mock('../../data/firestore.ts', () => ({ fetchDocument: vi.fn() }))
 vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('./payment-system.ts', () => ({
   paymentSystemQuery: { queryKey: ['payment-system'], queryFn: seam.loadPaymentSystem },
 }))
@@ -83,7 +83,7 @@ describe('/payment-confirmation', () => {
   })
 
   it('says that it could not be loaded, and can be tried again', async () => {
-    seam.loadPaymentSystem.mockRejectedValueOnce(new Refused('unavailable'))
+    seam.loadPaymentSystem.mockRejectedValueOnce(new RefusalError('unavailable'))
     open()
     // In the toast, and in place of the form.
     await waitFor(() => expect(screen.getAllByText('Erreur de configuration')).toHaveLength(2))
@@ -120,7 +120,7 @@ describe('/payment-confirmation', () => {
     // The page stays until the confirmation opens; the paid payment is not searched for again.
     expect(await paid()).toBeDefined()
     expect(fetchDocument).not.toHaveBeenCalled()
-    expect(call).not.toHaveBeenCalled()
+    expect(callFunction).not.toHaveBeenCalled()
   })
 
   it('leads nobody away from a charge, and back to the page after a refusal', async () => {
@@ -171,14 +171,14 @@ describe('/payment-confirmation', () => {
     seam.confirmCardPayment.mockResolvedValue({ error })
     vi.mocked(fetchDocument).mockResolvedValue({ status: 'open', promo_code: null })
     const anew = { type: 'payment_intent', originalAmount: 899, discountPercentage: 0 } as const
-    vi.mocked(call)
+    vi.mocked(callFunction)
       .mockResolvedValueOnce({ ...anew, clientSecret: 't', amount: 899 })
       .mockResolvedValueOnce({ ...anew, clientSecret: 'u', amount: 799 })
     open()
     fireEvent.click(await screen.findByRole('button', { name: /^Payer 7,19/ }))
     fireEvent.click(await screen.findByRole('button', { name: /^Payer 8,99/ }))
     expect(await screen.findByRole('button', { name: /^Payer 7,99/ })).toBeDefined()
-    expect(call).toHaveBeenCalledTimes(2)
+    expect(callFunction).toHaveBeenCalledTimes(2)
     expect(seam.confirmCardPayment.mock.calls.map(([secret]) => secret)).toEqual(['s', 't'])
   })
 

@@ -1,12 +1,12 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
 import { Elements } from '@stripe/react-stripe-js'
 import { offerFor } from '@tablee/domain/offers'
-import { GOES_ON_AFTER_MS } from '@tablee/domain/product'
+import { REDIRECT_AFTER_SUCCESS_MS } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
 import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { afterPayment, useStillHere } from '../../hooks/navigation.ts'
+import { afterPaymentState, useIsMounted } from '../../hooks/navigation.ts'
 import { Mark } from '../../ui/drawings/mark.tsx'
 import GlassPoster from '../../ui/drawings/posters/glass-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
@@ -14,7 +14,7 @@ import { ErrorState, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CHARGE, PaymentForm } from './payment-form.tsx'
 import { paymentSystemQuery } from './payment-system.ts'
-import { type Purchase, useOpenPayment } from './purchase.ts'
+import { type Purchase, useCurrentPayment } from './purchase.ts'
 import { paymentTexts } from './texts.ts'
 
 interface PaymentScreenProps {
@@ -26,11 +26,11 @@ interface PaymentScreenProps {
 
 /** `/payment-confirmation`: the card form for the open payment. */
 export function PaymentScreen({ purchase, city, registered }: PaymentScreenProps) {
-  const { search, again: lookAgain, settle } = useOpenPayment(purchase, registered)
+  const { search, again: lookAgain, settle } = useCurrentPayment(purchase, registered)
   const system = useQuery(paymentSystemQuery)
   const charging = useIsMutating({ mutationKey: CHARGE }) > 0
   const navigate = useNavigate()
-  const stillHere = useStillHere()
+  const stillHere = useIsMounted()
 
   useEffect(() => {
     if (system.isError) toast.error(paymentTexts.configTitle, paymentTexts.configText)
@@ -43,7 +43,7 @@ export function PaymentScreen({ purchase, city, registered }: PaymentScreenProps
   function paid(charged: 'paid' | 'processing') {
     settle(charged)
     // A completed charge is shown even if the user has left the page.
-    if (!stillHere()) navigate(routes.bookingConfirmation, { state: afterPayment })
+    if (!stillHere()) navigate(routes.bookingConfirmation, { state: afterPaymentState })
   }
 
   function body() {
@@ -93,8 +93,8 @@ function PaidPanel() {
   const navigate = useNavigate()
 
   useEffect(() => {
-    const lead = () => navigate(routes.bookingConfirmation, { replace: true, state: afterPayment })
-    const timer = setTimeout(lead, GOES_ON_AFTER_MS)
+    const lead = () => navigate(routes.bookingConfirmation, { replace: true, state: afterPaymentState })
+    const timer = setTimeout(lead, REDIRECT_AFTER_SUCCESS_MS)
     return () => clearTimeout(timer)
   }, [navigate])
 

@@ -2,15 +2,15 @@ import type { Stripe } from '@stripe/stripe-js'
 // The `pure` entry loads Stripe's script on call; the plain entry would load it on import.
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../data/callables.ts'
+import { callFunction } from '../../data/callables.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { Refused } from '../../data/refusals.ts'
+import { RefusalError } from '../../data/refusals.ts'
 
 const FOR_GOOD = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
 
 const configQuery = queryOptions({
   queryKey: ['payment-config'],
-  queryFn: () => call('paymentConfig', {}),
+  queryFn: () => callFunction('paymentConfig', {}),
   // The query that uses it is retried as a whole.
   retry: false,
   ...FOR_GOOD,
@@ -22,7 +22,7 @@ export const paymentSystemQuery = queryOptions({
   queryFn: async (): Promise<Stripe> => {
     const { publishableKey } = await queryClient.fetchQuery(configQuery)
     const stripe = await loadStripe(publishableKey, { locale: 'fr' })
-    if (!stripe) throw new Refused('payment-unavailable')
+    if (!stripe) throw new RefusalError('payment-unavailable')
     return stripe
   },
   structuralSharing: false,

@@ -1,6 +1,6 @@
 import { offerFor } from '@tablee/domain/offers'
 import { describe, expect, it } from 'vitest'
-import { shownPrice } from './price.tsx'
+import { displayedPrice } from './price.tsx'
 import type { AppliedPromo } from './purchase.ts'
 
 const ticket = offerFor('ticket')
@@ -14,11 +14,11 @@ const promo = (percent: number, amount: number): AppliedPromo => ({
 
 describe('shownPrice', () => {
   it('is the price without a code', () => {
-    expect(shownPrice(ticket, null)).toEqual({ amount: 899, original: 899, percent: 0, free: false })
+    expect(displayedPrice(ticket, null)).toEqual({ amount: 899, original: 899, percent: 0, free: false })
   })
 
   it('is what the server made of it', () => {
-    expect(shownPrice(ticket, promo(20, 718))).toEqual({
+    expect(displayedPrice(ticket, promo(20, 718))).toEqual({
       amount: 718,
       original: 899,
       percent: 20,
@@ -27,10 +27,10 @@ describe('shownPrice', () => {
   })
 
   it('is nothing where the server asks nothing', () => {
-    expect(shownPrice(ticket, promo(95, 0))).toMatchObject({ amount: 0, free: true })
+    expect(displayedPrice(ticket, promo(95, 0))).toMatchObject({ amount: 0, free: true })
   })
 
   it('is not touched by a code that was applied to another offer', () => {
-    expect(shownPrice(offerFor('monthly-1'), promo(20, 719))).toMatchObject({ amount: 1899, percent: 0 })
+    expect(displayedPrice(offerFor('monthly-1'), promo(20, 719))).toMatchObject({ amount: 1899, percent: 0 })
   })
 })

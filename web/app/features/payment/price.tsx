@@ -6,7 +6,7 @@ import type { AppliedPromo } from './purchase.ts'
 import { pricingTexts, saleTerms } from './texts.ts'
 
 /** A displayed price, in cents. The server computes the charge independently. */
-export interface ShownPrice {
+export interface DisplayedPrice {
   readonly amount: number
   readonly original: number
   readonly percent: number
@@ -14,14 +14,14 @@ export interface ShownPrice {
 }
 
 /** The price of an offer with a promo code, computed by the server. A code applied to another offer has no effect. */
-export function shownPrice(offer: Offer, promo: AppliedPromo | null): ShownPrice {
+export function displayedPrice(offer: Offer, promo: AppliedPromo | null): DisplayedPrice {
   const original = offer.total_cents
   if (promo?.offer !== offer.id) return { amount: original, original, percent: 0, free: false }
   return { amount: promo.amount, original, percent: promo.percent, free: promo.amount === 0 }
 }
 
 /** The price in large figures, with the original price struck through if it is reduced. */
-export function BigPrice({ price }: { price: ShownPrice }) {
+export function PriceFigure({ price }: { price: DisplayedPrice }) {
   const [figures, sign] = formatEuros(price.amount).split(/\s/u)
   return (
     <chakra.span display="flex" alignItems="baseline" flexWrap="wrap" columnGap="3.5" mt="1" mb="2.5">
@@ -48,7 +48,7 @@ const bigFigures = {
 }
 
 /** What the price pays for; the terms of sale require it beside the price. */
-export function BoughtLine({ bought }: { bought: string }) {
+export function PurchaseSummary({ bought }: { bought: string }) {
   return (
     <chakra.span display="block" textStyle="petit" fontWeight="bold">
       {bought}

@@ -1,9 +1,9 @@
 import type { EventDate } from '@tablee/domain/calendar'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '../../data/callables.ts'
-import { Refused } from '../../data/refusals.ts'
-import { writeUser } from '../../data/write-user.ts'
+import { callFunction } from '../../data/callables.ts'
+import { RefusalError } from '../../data/refusals.ts'
+import { saveOwnProfile } from '../../data/write-user.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import type { Buyer } from './paid-already.tsx'
@@ -16,10 +16,10 @@ vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:0
 vi.mock('../../data/firestore.ts', () => ({ fetchDocument: vi.fn() }))
 vi.mock('../../data/callables.ts', async (original) => ({
   ...(await original<typeof import('../../data/callables.ts')>()),
-  call: vi.fn(),
+  callFunction: vi.fn(),
 }))
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
-vi.mock('../../data/write-user.ts', () => ({ writeUser: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
+vi.mock('../../data/write-user.ts', () => ({ saveOwnProfile: vi.fn() }))
 vi.mock('./payment-system.ts', () => ({
   paymentSystemQuery: { queryKey: ['payment-system'], queryFn: () => 'loaded' },
 }))
@@ -35,9 +35,9 @@ const intent = {
 
 /** Sets the server's answer to each call. */
 function answer(answers: Partial<Record<'applyPromoCode' | 'createPayment', unknown>>) {
-  vi.mocked(call).mockImplementation(async (name) => {
+  vi.mocked(callFunction).mockImplementation(async (name) => {
     const given = answers[name as keyof typeof answers] // `as`: the page makes only these two calls
-    if (given instanceof Refused) throw given
+    if (given instanceof RefusalError) throw given
     return given as never // `as`: the answers above have the shape of their call
   })
 }
@@ -46,13 +46,13 @@ const button = (name: RegExp | string) => screen.getByRole<HTMLButtonElement>('b
 async function apply(code: string) {
   fireEvent.change(screen.getByLabelText('Code promo'), { target: { value: code } })
   fireEvent.click(button('Appliquer'))
-  await waitFor(() => expect(call).toHaveBeenCalled())
+  await waitFor(() => expect(callFunction).toHaveBeenCalled())
 }
 
 beforeEach(() => {
   vi.resetAllMocks()
   usePurchaseStore.setState({ promo: null, opened: null })
-  vi.mocked(writeUser).mockResolvedValue()
+  vi.mocked(saveOwnProfile).mockResolvedValue()
   localStorage.clear()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') })
 })
@@ -76,7 +76,7 @@ describe('whoever has something to book with', () => {
     fireEvent.click(button('Réserver ma place'))
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/booking-confirmation'))
     expect(book).toHaveBeenCalledExactlyOnceWith(DATE)
-    expect(call).not.toHaveBeenCalled()
+    expect(callFunction).not.toHaveBeenCalled()
   })
 
   it('is shown the prices where the ticket turns out to be used', async () => {
@@ -132,7 +132,10 @@ describe('with somebody', () => {
     it('is applied in capitals, fixed, and can be taken off', async () => {
       answer({ applyPromoCode: [{ is_valid: true, discount_percentage: 20, final_amount: 719 }] })
       await apply(' bienvenue ')
-      expect(call).toHaveBeenCalledWith('applyPromoCode', { p_code: 'BIENVENUE', p_original_amount: 899 })
+      expect(callFunction).toHaveBeenCalledWith('applyPromoCode', {
+        p_code: 'BIENVENUE',
+        p_original_amount: 899,
+      })
       expect(await screen.findByRole('button', { name: /^Payer 7,19/ })).toBeDefined()
       expect(await screen.findByText('Code promo appliqué !')).toBeDefined()
       // In the toast, and under the price.
@@ -159,7 +162,7 @@ describe('with somebody', () => {
         'that does not exist',
         { applyPromoCode: [{ is_valid: false, discount_percentage: 0, final_amount: 899 }] },
       ],
-      ['that is refused', { applyPromoCode: new Refused('promo-invalid') }],
+      ['that is refused', { applyPromoCode: new RefusalError('promo-invalid') }],
     ])('%s is invalid, and stays to be corrected', async (_case, answers) => {
       answer(answers)
       await apply('ANCIEN')
@@ -169,7 +172,7 @@ describe('with somebody', () => {
     })
 
     it('that cannot be checked is no wrong code', async () => {
-      answer({ applyPromoCode: new Refused('unavailable') })
+      answer({ applyPromoCode: new RefusalError('unavailable') })
       await apply('BIENVENUE')
       expect(await screen.findByText('Erreur')).toBeDefined()
       expect(screen.getByText('Impossible de valider le code promo')).toBeDefined()
@@ -181,10 +184,10 @@ describe('with somebody', () => {
       answer({ createPayment: intent })
       fireEvent.click(button(/^Payer/))
       await waitFor(() => expect(navigate).toHaveBeenCalledWith('/payment-confirmation'))
-      expect(writeUser).toHaveBeenCalledWith('ana', {
+      expect(saveOwnProfile).toHaveBeenCalledWith('ana', {
         selected_pricing: { id: 'ticket', name: expect.any(String), totalPrice: 899 },
       })
-      expect(call).toHaveBeenCalledWith('createPayment', {
+      expect(callFunction).toHaveBeenCalledWith('createPayment', {
         pricingType: 'ticket',
         thursdayEventId: DATE,
         promoCode: null,
@@ -192,14 +195,14 @@ describe('with somebody', () => {
     })
 
     it('opens the payment while the offer is being saved', async () => {
-      vi.mocked(writeUser).mockReturnValue(new Promise(() => {}))
+      vi.mocked(saveOwnProfile).mockReturnValue(new Promise(() => {}))
       answer({ createPayment: intent })
       fireEvent.click(button(/^Payer/))
       await waitFor(() => expect(navigate).toHaveBeenCalledWith('/payment-confirmation'))
     })
 
     it('says that the offer could not be saved', async () => {
-      vi.mocked(writeUser).mockRejectedValue(new Refused('unavailable'))
+      vi.mocked(saveOwnProfile).mockRejectedValue(new RefusalError('unavailable'))
       answer({ createPayment: intent })
       fireEvent.click(button(/^Payer/))
       expect(await screen.findByText(refusals.unavailable)).toBeDefined()
@@ -207,15 +210,15 @@ describe('with somebody', () => {
 
     it.each([
       ['opened', intent],
-      ['refused', new Refused('closed')],
+      ['refused', new RefusalError('closed')],
     ])('moves nobody who has left while it was being %s', async (_, outcome) => {
       const payment = Promise.withResolvers<never>()
-      vi.mocked(call).mockReturnValue(payment.promise)
+      vi.mocked(callFunction).mockReturnValue(payment.promise)
       fireEvent.click(button(/^Payer/))
-      await waitFor(() => expect(call).toHaveBeenCalled())
+      await waitFor(() => expect(callFunction).toHaveBeenCalled())
       cleanup()
       await act(async () => {
-        if (outcome instanceof Refused) payment.reject(outcome)
+        if (outcome instanceof RefusalError) payment.reject(outcome)
         else payment.resolve(outcome as never) // `as`: the answer has the shape of its call
       })
       expect(navigate).not.toHaveBeenCalled()
@@ -227,7 +230,7 @@ describe('with somebody', () => {
       fireEvent.click(button(/^Payer/))
       expect(await screen.findByRole('button', { name: /instant/ })).toBeDefined()
       await waitFor(() => expect(navigate).toHaveBeenCalled())
-      expect(call).toHaveBeenCalledTimes(1)
+      expect(callFunction).toHaveBeenCalledTimes(1)
     })
 
     it('waits for a code that is still being looked at', async () => {
@@ -239,18 +242,24 @@ describe('with somebody', () => {
       fireEvent.click(button('Appliquer'))
       fireEvent.click(button(/^Payer/))
       await waitFor(() => expect(navigate).toHaveBeenCalled())
-      expect(call).toHaveBeenCalledWith('createPayment', expect.objectContaining({ promoCode: 'BIENVENUE' }))
+      expect(callFunction).toHaveBeenCalledWith(
+        'createPayment',
+        expect.objectContaining({ promoCode: 'BIENVENUE' }),
+      )
     })
 
     it('does not happen beside a code that turns out to be wrong, and does at the next press', async () => {
-      answer({ applyPromoCode: new Refused('promo-invalid'), createPayment: intent })
+      answer({ applyPromoCode: new RefusalError('promo-invalid'), createPayment: intent })
       fireEvent.change(screen.getByLabelText('Code promo'), { target: { value: 'ANCIEN' } })
       fireEvent.click(button('Appliquer'))
       fireEvent.click(button(/^Payer/))
       expect(await screen.findByText('Code promo invalide')).toBeDefined()
       fireEvent.click(await screen.findByRole('button', { name: /^Payer 8,99/ }))
       await waitFor(() => expect(navigate).toHaveBeenCalled())
-      expect(vi.mocked(call).mock.calls.map(([name]) => name)).toEqual(['applyPromoCode', 'createPayment'])
+      expect(vi.mocked(callFunction).mock.calls.map(([name]) => name)).toEqual([
+        'applyPromoCode',
+        'createPayment',
+      ])
     })
 
     it('takes no code that another user has applied here', async () => {
@@ -258,8 +267,8 @@ describe('with somebody', () => {
       const promo = { uid: 'bea', code: 'BIENVENUE', percent: 20, amount: 719, offer: 'ticket' } as const
       act(() => usePurchaseStore.setState({ promo }))
       fireEvent.click(button(/^Payer 8,99/))
-      await waitFor(() => expect(call).toHaveBeenCalled())
-      expect(call).toHaveBeenCalledWith('createPayment', expect.objectContaining({ promoCode: null }))
+      await waitFor(() => expect(callFunction).toHaveBeenCalled())
+      expect(callFunction).toHaveBeenCalledWith('createPayment', expect.objectContaining({ promoCode: null }))
     })
 
     it('goes straight to the confirmation when nothing is left to pay', async () => {
@@ -275,7 +284,7 @@ describe('with somebody', () => {
     it('takes a code off that has run out meanwhile', async () => {
       answer({
         applyPromoCode: [{ is_valid: true, discount_percentage: 20, final_amount: 719 }],
-        createPayment: new Refused('promo-invalid'),
+        createPayment: new RefusalError('promo-invalid'),
       })
       await apply('BIENVENUE')
       fireEvent.click(await screen.findByRole('button', { name: /^Payer 7,19/ }))
@@ -284,7 +293,7 @@ describe('with somebody', () => {
     })
 
     it('says that it failed, and may be tried again', async () => {
-      answer({ createPayment: new Refused('payment-unavailable') })
+      answer({ createPayment: new RefusalError('payment-unavailable') })
       fireEvent.click(button(/^Payer/))
       expect(await screen.findByText('Erreur de paiement')).toBeDefined()
       expect(screen.getByText('Le paiement n’a pas pu être préparé. Veuillez réessayer.')).toBeDefined()
@@ -292,14 +301,14 @@ describe('with somebody', () => {
     })
 
     it('needs somebody who is signed in', async () => {
-      answer({ createPayment: new Refused('unauthenticated') })
+      answer({ createPayment: new RefusalError('unauthenticated') })
       fireEvent.click(button(/^Payer/))
       expect(await screen.findByText('Vous devez être connecté pour effectuer un paiement')).toBeDefined()
       expect(navigate).not.toHaveBeenCalled()
     })
 
     it('leads to another Thursday when this one has closed', async () => {
-      answer({ createPayment: new Refused('closed') })
+      answer({ createPayment: new RefusalError('closed') })
       fireEvent.click(button(/^Payer/))
       await waitFor(() => expect(navigate).toHaveBeenCalledWith('/thursday-selection'))
     })

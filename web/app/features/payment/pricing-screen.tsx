@@ -6,12 +6,12 @@ import { routes } from '@tablee/domain/routes'
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { report } from '../../config/log.ts'
-import { refusalOf } from '../../data/refusals.ts'
+import { logWarning } from '../../config/log.ts'
+import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
-import { writeUser } from '../../data/write-user.ts'
+import { saveOwnProfile } from '../../data/write-user.ts'
 import { now } from '../../hooks/clock.ts'
-import { useStillHere } from '../../hooks/navigation.ts'
+import { useIsMounted } from '../../hooks/navigation.ts'
 import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ import { toast } from '../../ui/toast.ts'
 import { ComingOffers, OfferCard } from './offer-card.tsx'
 import { type Book, type Buyer, PaidAlready } from './paid-already.tsx'
 import { paymentSystemQuery } from './payment-system.ts'
-import { SaleTerms, shownPrice } from './price.tsx'
+import { displayedPrice, SaleTerms } from './price.tsx'
 import { PromoField } from './promo-field.tsx'
 import { applyPromo, openPayment, promoOf, usePromo, usePurchaseStore } from './purchase.ts'
 import { pricingTexts } from './texts.ts'
@@ -37,7 +37,7 @@ const frame = {
 /** The offers page while the user is unknown, and in the prerendered page: prices are the same for all users. */
 export function PricingPreview() {
   const offer = offerFor('ticket')
-  const price = shownPrice(offer, null)
+  const price = displayedPrice(offer, null)
   return (
     <Screen
       {...frame}
@@ -66,12 +66,12 @@ export function PricingPreview() {
 export function PricingScreen({ buyer, book }: { buyer: Buyer; book: Book }) {
   const { uid, thursday, means } = buyer
   const navigate = useNavigate()
-  const stillHere = useStillHere()
+  const stillHere = useIsMounted()
   const onSale = offers.filter(({ available }) => available)
   const [picked, setPicked] = useState<PricingType | null>(null)
   const offer = onSale.find(({ id }) => id === (picked ?? buyer.chosen)) ?? offerFor('ticket')
   const promo = usePromo(uid)
-  const price = shownPrice(offer, promo)
+  const price = displayedPrice(offer, promo)
   /** Whether the last promo code checked was valid. */
   const checked = useRef(Promise.resolve(true))
   // As of the arrival. If the booking deadline passes later, the press on the button reports it.
@@ -99,7 +99,7 @@ export function PricingScreen({ buyer, book }: { buyer: Buyer; book: Book }) {
     if (!(await checked.current)) return
     const promo = promoOf(uid, usePurchaseStore.getState())
     // Not awaited: the call to open the payment contains the offer.
-    saveOffer(uid, { id: offer.id, name: offer.name, totalPrice: shownPrice(offer, promo).amount })
+    saveOffer(uid, { id: offer.id, name: offer.name, totalPrice: displayedPrice(offer, promo).amount })
     const promoCode = promo?.offer === offer.id ? promo.code : null
     const opened = await openPayment({ uid, thursday, offer: offer.id }, promoCode)
     if (opened.state === 'opened' && stillHere()) navigate(routes.paymentConfirmation)
@@ -135,7 +135,7 @@ export function PricingScreen({ buyer, book }: { buyer: Buyer; book: Book }) {
           <OfferCard
             key={each.id}
             offer={each}
-            price={shownPrice(each, promo)}
+            price={displayedPrice(each, promo)}
             bought={pricingTexts.bought({ name: each.name, ...buyer })}
             checked={each.id === offer.id}
             onCheck={() => setPicked(each.id)}
@@ -152,9 +152,9 @@ export function PricingScreen({ buyer, book }: { buyer: Buyer; book: Book }) {
 
 /** Saves the offer for the payment page, which reads it again after a reload. */
 function saveOffer(uid: string, selected_pricing: UserDocument['selected_pricing']): void {
-  writeUser(uid, { selected_pricing }).catch((error: unknown) => {
-    report('The offer could not be saved', error)
-    toast.error(refusals[refusalOf(error)])
+  saveOwnProfile(uid, { selected_pricing }).catch((error: unknown) => {
+    logWarning('The offer could not be saved', error)
+    toast.error(refusals[refusalCodeOf(error)])
   })
 }
 

@@ -1,20 +1,20 @@
 import { pricingTypes } from '@tablee/domain/offers'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '../../data/callables.ts'
+import { callFunction } from '../../data/callables.ts'
 import { fetchDocument } from '../../data/firestore.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { Refused } from '../../data/refusals.ts'
+import { RefusalError } from '../../data/refusals.ts'
 import { WithQueries } from '../../data/testing/with-queries.tsx'
-import { type PaymentIntent, type Purchase, useOpenPayment, usePurchaseStore } from './purchase.ts'
+import { type PaymentIntent, type Purchase, useCurrentPayment, usePurchaseStore } from './purchase.ts'
 
 vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../../data/callables.ts', async (original) => ({
   ...(await original<typeof import('../../data/callables.ts')>()),
-  call: vi.fn(),
+  callFunction: vi.fn(),
 }))
 vi.mock('../../data/firestore.ts', () => ({ fetchDocument: vi.fn() }))
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('../../ui/toast.ts', () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), clear: vi.fn() },
 }))
@@ -29,7 +29,7 @@ const intent: PaymentIntent = {
 }
 
 const look = (registered = false) =>
-  renderHook(() => useOpenPayment(purchase, registered), { wrapper: WithQueries }).result
+  renderHook(() => useCurrentPayment(purchase, registered), { wrapper: WithQueries }).result
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -55,10 +55,10 @@ describe('useOpenPayment', () => {
 
   it('finds the open one again after a refresh, with its promo code', async () => {
     vi.mocked(fetchDocument).mockResolvedValue({ status: 'open', promo_code: 'BIENVENUE' })
-    vi.mocked(call).mockResolvedValue(intent)
+    vi.mocked(callFunction).mockResolvedValue(intent)
     const result = look()
     await waitFor(() => expect(result.current.search).toEqual({ state: 'found', intent }))
-    expect(call).toHaveBeenCalledWith('createPayment', {
+    expect(callFunction).toHaveBeenCalledWith('createPayment', {
       pricingType: 'ticket',
       thursdayEventId: '2026-11-26',
       promoCode: 'BIENVENUE',
@@ -69,8 +69,8 @@ describe('useOpenPayment', () => {
     vi.mocked(fetchDocument)
       .mockResolvedValueOnce({ status: 'open', promo_code: null })
       .mockResolvedValueOnce({ status: 'closed', promo_code: null })
-    vi.mocked(call).mockResolvedValue(intent)
-    const hook = renderHook(({ thursday }) => useOpenPayment({ ...purchase, thursday }, false), {
+    vi.mocked(callFunction).mockResolvedValue(intent)
+    const hook = renderHook(({ thursday }) => useCurrentPayment({ ...purchase, thursday }, false), {
       wrapper: WithQueries,
       initialProps: { thursday: purchase.thursday },
     })
@@ -81,7 +81,7 @@ describe('useOpenPayment', () => {
 
   it('sees that it was paid meanwhile', async () => {
     vi.mocked(fetchDocument).mockResolvedValue({ status: 'open', promo_code: null })
-    vi.mocked(call).mockResolvedValue({ type: 'paid' })
+    vi.mocked(callFunction).mockResolvedValue({ type: 'paid' })
     const result = look()
     await waitFor(() => expect(result.current.search).toEqual({ state: 'paid' }))
   })
@@ -93,7 +93,7 @@ describe('useOpenPayment', () => {
   })
 
   it('can be tried again when it cannot be read', async () => {
-    vi.mocked(fetchDocument).mockRejectedValueOnce(new Refused('unavailable')).mockResolvedValue(null)
+    vi.mocked(fetchDocument).mockRejectedValueOnce(new RefusalError('unavailable')).mockResolvedValue(null)
     const result = look()
     await waitFor(() => expect(result.current.search).toEqual({ state: 'failed' }))
     result.current.again()
@@ -106,7 +106,7 @@ it.each(pricingTypes)('forgets what was paid, and reads the subscriptions anew a
   const bought = { ...purchase, offer }
   const promo = { uid: 'ana', code: 'X', percent: 20, amount: 719, offer }
   usePurchaseStore.setState({ promo, opened: { purchase: bought, intent } })
-  const { result } = renderHook(() => useOpenPayment(bought, false), { wrapper: WithQueries })
+  const { result } = renderHook(() => useCurrentPayment(bought, false), { wrapper: WithQueries })
   act(() => result.current.settle('paid'))
   expect(usePurchaseStore.getState()).toMatchObject({ promo: null, opened: null })
   const subscriptions = queryClient.getQueryState(['subscriptions', 'ana'])

@@ -5,12 +5,12 @@ import { type Offer, offerFor, type PricingType } from '@tablee/domain/offers'
 import { type Route, routes } from '@tablee/domain/routes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { create } from 'zustand'
-import { report } from '../../config/log.ts'
-import { call } from '../../data/callables.ts'
+import { logWarning } from '../../config/log.ts'
+import { callFunction } from '../../data/callables.ts'
 import { fetchDocument } from '../../data/firestore.ts'
 import { queryClient, subscriptionsKey } from '../../data/query-client.ts'
-import { afterRefusal, refusalOf } from '../../data/refusals.ts'
-import { afterPayment } from '../../hooks/navigation.ts'
+import { refusalCodeOf, routeAfterRefusal } from '../../data/refusals.ts'
+import { afterPaymentState } from '../../hooks/navigation.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { letterAbout } from '../../messages/site.ts'
 import { toast } from '../../ui/toast.ts'
@@ -61,37 +61,44 @@ export function promoOf(uid: string, { promo }: Pick<PurchaseStore, 'promo'>): A
 export async function applyPromo(uid: string, typed: string, offer: Offer): Promise<AppliedPromo | null> {
   const code = typed.trim().toUpperCase()
   try {
-    const [result] = await call('applyPromoCode', { p_code: code, p_original_amount: offer.total_cents })
-    if (!result?.is_valid) return sayInvalid()
+    const [result] = await callFunction('applyPromoCode', {
+      p_code: code,
+      p_original_amount: offer.total_cents,
+    })
+    if (!result?.is_valid) return toastInvalidPromo()
     toast.success(promoTexts.applied, pricingTexts.reduction(result.discount_percentage))
     return { uid, code, percent: result.discount_percentage, amount: result.final_amount, offer: offer.id }
   } catch (error) {
-    const refusal = refusalOf(error)
-    if (refusal === 'promo-invalid' || refusal === 'invalid-input') return sayInvalid()
-    report('The promo code could not be checked', error)
+    const refusal = refusalCodeOf(error)
+    if (refusal === 'promo-invalid' || refusal === 'invalid-input') return toastInvalidPromo()
+    logWarning('The promo code could not be checked', error)
     toast.error(promoTexts.errorTitle, promoTexts.errorText)
     return null
   }
 }
 
 /** One message for every invalid code, so that it reveals nothing about valid ones. */
-function sayInvalid(): null {
+function toastInvalidPromo(): null {
   toast.error(promoTexts.invalidTitle, refusals['promo-invalid'])
   return null
 }
 
 /** The result of opening a payment. A refusal has been shown by a toast; `to` is the page where the user can continue. */
-type Opened =
+type OpenResult =
   | { readonly state: 'opened' }
   /** Nothing to pay: the total is 0, or it has been paid already. */
   | { readonly state: 'settled' }
   | { readonly state: 'refused'; readonly to: Route | null }
 
 /** Opens the payment of a purchase, or finds the open one (docs/product.md §7.6). A failure shows a toast. */
-export async function openPayment(purchase: Purchase, promoCode: string | null): Promise<Opened> {
+export async function openPayment(purchase: Purchase, promoCode: string | null): Promise<OpenResult> {
   try {
     const { thursday, offer } = purchase
-    const payment = await call('createPayment', { pricingType: offer, thursdayEventId: thursday, promoCode })
+    const payment = await callFunction('createPayment', {
+      pricingType: offer,
+      thursdayEventId: thursday,
+      promoCode,
+    })
     if (payment.type !== 'payment_intent') {
       forget(purchase)
       return { state: 'settled' }
@@ -99,42 +106,42 @@ export async function openPayment(purchase: Purchase, promoCode: string | null):
     usePurchaseStore.setState({ opened: { purchase, intent: payment } })
     return { state: 'opened' }
   } catch (error) {
-    const code = refusalOf(error)
-    report('The payment could not be opened', error)
+    const code = refusalCodeOf(error)
+    logWarning('The payment could not be opened', error)
     if (code === 'promo-invalid') {
       usePurchaseStore.setState({ promo: null })
-      sayInvalid()
+      toastInvalidPromo()
     } else {
       const [title, text] = messageOf(code)
       const tried = { what: 'payer ma place', evening: purchase.thursday }
       toast.error(title, text, letterAbout(code, tried))
     }
-    return { state: 'refused', to: afterRefusal[code] ?? null }
+    return { state: 'refused', to: routeAfterRefusal[code] ?? null }
   }
 }
 
 /** Title and optional text for a refused payment. */
 function messageOf(code: RefusalCode): [title: string, text?: string] {
   if (code === 'unauthenticated') return [paymentTexts.signedOut]
-  if (afterRefusal[code] || toldAsItIs.includes(code)) return [refusals[code]]
+  if (routeAfterRefusal[code] || toldAsItIs.includes(code)) return [refusals[code]]
   return [paymentTexts.failed, paymentTexts.failedText]
 }
 
 const toldAsItIs: readonly RefusalCode[] = ['blocked', 'offer-unavailable', 'payment-limit']
 
 /** The payment for the payment page; `go` if there is none to confirm. */
-type PaymentSearch =
+type CurrentPayment =
   | { readonly state: 'looking' }
   | { readonly state: 'found'; readonly intent: PaymentIntent }
   | { readonly state: 'paid' }
   | { readonly state: 'failed' }
-  | { readonly state: 'go'; readonly to: Route; readonly tells?: typeof afterPayment }
+  | { readonly state: 'go'; readonly to: Route; readonly tells?: typeof afterPaymentState }
 
 /** Runs once per purchase, also if a registration arrives later. */
 const searchQuery = (purchase: Purchase, registered: boolean) =>
   queryOptions({
     queryKey: ['open-payment', purchase.uid, purchase.thursday, purchase.offer],
-    queryFn: () => findAgain(purchase, registered),
+    queryFn: () => findOnServer(purchase, registered),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -144,7 +151,7 @@ const searchQuery = (purchase: Purchase, registered: boolean) =>
  * searches once more, after a failure or if the payment is no longer valid. `settle` ends the search and clears the
  * purchase.
  */
-export function useOpenPayment(purchase: Purchase, registered: boolean) {
+export function useCurrentPayment(purchase: Purchase, registered: boolean) {
   const intent = usePurchaseStore(({ opened }) =>
     opened && isSame(opened.purchase, purchase) ? opened.intent : undefined,
   )
@@ -163,7 +170,7 @@ export function useOpenPayment(purchase: Purchase, registered: boolean) {
 
   return { search: searchOf(), again, settle }
 
-  function searchOf(): PaymentSearch {
+  function searchOf(): CurrentPayment {
     if (intent) return { state: 'found', intent }
     if (isFetching) return { state: 'looking' }
     return isError ? { state: 'failed' } : (data ?? { state: 'looking' })
@@ -171,13 +178,17 @@ export function useOpenPayment(purchase: Purchase, registered: boolean) {
 }
 
 /** The confirmation page waits for a payment that is still processing. */
-const toConfirmation: PaymentSearch = { state: 'go', to: routes.bookingConfirmation, tells: afterPayment }
+const toConfirmation: CurrentPayment = {
+  state: 'go',
+  to: routes.bookingConfirmation,
+  tells: afterPaymentState,
+}
 
 function isSame(a: Purchase, b: Purchase): boolean {
   return a.uid === b.uid && a.thursday === b.thursday && a.offer === b.offer
 }
 
-async function findAgain(purchase: Purchase, registered: boolean): Promise<PaymentSearch> {
+async function findOnServer(purchase: Purchase, registered: boolean): Promise<CurrentPayment> {
   const { uid, thursday, offer } = purchase
   const open = await fetchDocument(paths.openPayment(uid, thursday, offer), openPaymentDocument)
   if (open?.status !== 'open') {

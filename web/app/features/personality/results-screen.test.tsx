@@ -1,16 +1,16 @@
 import { questions, scoreTest } from '@tablee/domain/personality'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Refused } from '../../data/refusals.ts'
-import { writeUser } from '../../data/write-user.ts'
+import { RefusalError } from '../../data/refusals.ts'
+import { saveOwnProfile } from '../../data/write-user.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { ResultsScreen } from './results-screen.tsx'
-import { keepAnswers, unsavedResults } from './test-progress.ts'
+import { keepAnswers, pendingResults } from './test-progress.ts'
 
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('react-router-dom', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
-vi.mock('../../data/write-user.ts', () => ({ writeUser: vi.fn() }))
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../data/write-user.ts', () => ({ saveOwnProfile: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 const results = { ...scoreTest(questions.map(() => 0)), mbtiType: 'ISTJ', dominantDisc: 'C' } as const
 const toProfile = vi.fn()
@@ -22,7 +22,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => {
   vi.resetAllMocks()
-  vi.mocked(writeUser).mockResolvedValue()
+  vi.mocked(saveOwnProfile).mockResolvedValue()
   localStorage.clear()
 })
 
@@ -94,28 +94,28 @@ describe('results that could not be saved', () => {
     expect(screen.getByRole('heading', { name: fresh.mbtiType })).toBeDefined()
     press('Choisir mes passions')
     await waitFor(() => expect(navigate).toHaveBeenCalled())
-    expect(writeUser).toHaveBeenCalledWith('ana', {
+    expect(saveOwnProfile).toHaveBeenCalledWith('ana', {
       personality_results: fresh,
       onboarding_step: 'test-results',
     })
-    expect(unsavedResults('ana')).toBeNull()
+    expect(pendingResults('ana')).toBeNull()
   })
 
   it('move nobody who has left while they were being saved', async () => {
     const write = Promise.withResolvers<void>()
-    vi.mocked(writeUser).mockReturnValue(write.promise)
+    vi.mocked(saveOwnProfile).mockReturnValue(write.promise)
     press('Choisir mes passions')
-    await waitFor(() => expect(writeUser).toHaveBeenCalled())
+    await waitFor(() => expect(saveOwnProfile).toHaveBeenCalled())
     cleanup()
     await act(async () => write.resolve())
     expect(navigate).not.toHaveBeenCalled()
   })
 
   it('are kept when they still cannot be, and one stays', async () => {
-    vi.mocked(writeUser).mockRejectedValue(new Refused('unavailable'))
+    vi.mocked(saveOwnProfile).mockRejectedValue(new RefusalError('unavailable'))
     press('Choisir mes passions')
     expect(await screen.findByText(/réessayez/i)).toBeDefined()
     expect(navigate).not.toHaveBeenCalled()
-    expect(unsavedResults('ana')).not.toBeNull()
+    expect(pendingResults('ana')).not.toBeNull()
   })
 })

@@ -8,13 +8,13 @@ import {
 } from '@tablee/domain/personality'
 import { routes } from '@tablee/domain/routes'
 import { useNavigate } from 'react-router-dom'
-import { onVisit } from '../../hooks/navigation.ts'
+import { replaceFromProfile } from '../../hooks/navigation.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { DiscCard, TypeCard } from '../../ui/cards.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Note } from '../../ui/text.tsx'
-import { ink, onInk } from '../../ui/theme/tokens.ts'
+import { ink, textColorOn } from '../../ui/theme/tokens.ts'
 import { usePendingResults } from './test-progress.ts'
 import { personalityTexts } from './texts.ts'
 
@@ -75,7 +75,9 @@ function ResultsFooter({ booked, toProfile, saving, saveThen }: ResultsFooterPro
   }
   return (
     <>
-      {go(common.chooseInterests, () => navigate(routes.passionSelection, toProfile ? onVisit : {}))}
+      {go(common.chooseInterests, () =>
+        navigate(routes.passionSelection, toProfile ? replaceFromProfile : {}),
+      )}
       {toProfile && go(common.backToProfile, toProfile, 'link')}
     </>
   )
@@ -88,10 +90,10 @@ function TypePoster({ type }: { type: MbtiType }) {
     <svg viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="300" height="400" fill={ink[upper]} />
       <path d="M0 240L300 166V400H0z" fill={ink[lower]} />
-      <text x="150" y="182" textAnchor="middle" fill={ink[onInk(upper)]} style={letters}>
+      <text x="150" y="182" textAnchor="middle" fill={ink[textColorOn(upper)]} style={letters}>
         {type.slice(0, 2)}
       </text>
-      <text x="150" y="362" textAnchor="middle" fill={ink[onInk(lower)]} style={letters}>
+      <text x="150" y="362" textAnchor="middle" fill={ink[textColorOn(lower)]} style={letters}>
         {type.slice(2)}
       </text>
     </svg>

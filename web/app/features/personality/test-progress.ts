@@ -1,11 +1,11 @@
 import { type PersonalityResults, questions, scoreTest } from '@tablee/domain/personality'
 import { useState } from 'react'
 import { z } from 'zod'
-import { refusalOf } from '../../data/refusals.ts'
+import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
-import { writeUser } from '../../data/write-user.ts'
-import { useStillHere } from '../../hooks/navigation.ts'
-import { deviceStorage } from '../../hooks/storage.ts'
+import { saveOwnProfile } from '../../data/write-user.ts'
+import { useIsMounted } from '../../hooks/navigation.ts'
+import { safeLocalStorage } from '../../hooks/storage.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -33,16 +33,16 @@ function draftOf(uid: string): Answer[] {
 
 /** Unsaved results of this device. `saveThen` saves them, then calls `next`; on failure it shows a toast and stays. */
 export function usePendingResults(uid: string) {
-  const [results] = useState(() => unsavedResults(uid)?.results ?? null)
-  const stillHere = useStillHere()
+  const [results] = useState(() => pendingResults(uid)?.results ?? null)
+  const stillHere = useIsMounted()
   const save = useSingleMutation({
     mutationFn: ({ answers }: { answers: Answer[]; next: () => void }) => saveResults(uid, answers),
     onSuccess: (_, { next }) => stillHere() && next(),
-    onError: (error) => toast.error(refusals[refusalOf(error)]),
+    onError: (error) => toast.error(refusals[refusalCodeOf(error)]),
   })
 
   function saveThen(next: () => void) {
-    const pending = unsavedResults(uid)
+    const pending = pendingResults(uid)
     if (pending) save.mutate({ answers: pending.answers, next })
     else next()
   }
@@ -64,11 +64,11 @@ export function saveResults(uid: string, answers: readonly Answer[]): Promise<vo
 }
 
 async function save(uid: string, answers: readonly Answer[]): Promise<void> {
-  await writeUser(uid, { personality_results: scoreTest([...answers]), onboarding_step: 'test-results' })
+  await saveOwnProfile(uid, { personality_results: scoreTest([...answers]), onboarding_step: 'test-results' })
   forgetAnswers(uid)
 }
 
-export function unsavedResults(uid: string): { answers: Answer[]; results: PersonalityResults } | null {
+export function pendingResults(uid: string): { answers: Answer[]; results: PersonalityResults } | null {
   const answers = readAnswers(uid)
   return answers.length === questions.length ? { answers, results: scoreTest(answers) } : null
 }
@@ -80,7 +80,7 @@ const answersSchema = z.array(z.union([z.literal(0), z.literal(1)])).max(questio
 /** The answers so far, kept on this device, so that a reload does not restart the test. */
 export function readAnswers(uid: string): Answer[] {
   try {
-    return answersSchema.parse(JSON.parse(deviceStorage.get(keyOf(uid)) ?? '[]'))
+    return answersSchema.parse(JSON.parse(safeLocalStorage.get(keyOf(uid)) ?? '[]'))
   } catch {
     // Translate: an invalid stored value counts as no answers.
     return []
@@ -88,11 +88,11 @@ export function readAnswers(uid: string): Answer[] {
 }
 
 export function keepAnswers(uid: string, answers: readonly Answer[]): void {
-  deviceStorage.set(keyOf(uid), JSON.stringify(answers))
+  safeLocalStorage.set(keyOf(uid), JSON.stringify(answers))
 }
 
 export function forgetAnswers(uid: string): void {
-  deviceStorage.remove(keyOf(uid))
+  safeLocalStorage.remove(keyOf(uid))
 }
 
 function keyOf(uid: string): string {

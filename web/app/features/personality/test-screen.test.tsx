@@ -1,16 +1,16 @@
 import { questions } from '@tablee/domain/personality'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Refused } from '../../data/refusals.ts'
-import { writeUser } from '../../data/write-user.ts'
+import { RefusalError } from '../../data/refusals.ts'
+import { saveOwnProfile } from '../../data/write-user.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
-import { unsavedResults } from './test-progress.ts'
+import { pendingResults } from './test-progress.ts'
 import { TestScreen } from './test-screen.tsx'
 
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('react-router-dom', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
-vi.mock('../../data/write-user.ts', () => ({ writeUser: vi.fn() }))
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../data/write-user.ts', () => ({ saveOwnProfile: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 const number = () => Number(screen.getByRole('progressbar').getAttribute('aria-valuetext')?.match(/\d+/)?.[0])
 const focused = () => document.activeElement ?? document.body
@@ -21,7 +21,7 @@ const answerAll = () => {
 
 beforeEach(() => {
   vi.resetAllMocks()
-  vi.mocked(writeUser).mockResolvedValue()
+  vi.mocked(saveOwnProfile).mockResolvedValue()
   localStorage.clear()
   renderWithToasts(<TestScreen uid="ana" toProfile={null} />)
 })
@@ -106,26 +106,26 @@ describe('the test', () => {
   it('saves the results after the last answer, and goes to them', async () => {
     answerAll()
     expect(navigate).toHaveBeenCalledWith('/test-results', {})
-    expect(vi.mocked(writeUser).mock.calls[0]?.[1]).toMatchObject({ onboarding_step: 'test-results' })
-    await waitFor(() => expect(unsavedResults('ana')).toBeNull())
+    expect(vi.mocked(saveOwnProfile).mock.calls[0]?.[1]).toMatchObject({ onboarding_step: 'test-results' })
+    await waitFor(() => expect(pendingResults('ana')).toBeNull())
   })
 
   it('goes to the results even when they cannot be saved, and keeps them', async () => {
-    vi.mocked(writeUser).mockRejectedValue(new Refused('unavailable'))
+    vi.mocked(saveOwnProfile).mockRejectedValue(new RefusalError('unavailable'))
     answerAll()
     expect(navigate).toHaveBeenCalledWith('/test-results', {})
     const said = 'Vos résultats ne sont pas encore enregistrés. Nous réessaierons à l’étape suivante.'
     expect(await screen.findByText(said)).toBeDefined()
-    expect(unsavedResults('ana')?.answers).toHaveLength(questions.length)
+    expect(pendingResults('ana')?.answers).toHaveLength(questions.length)
   })
 
   it('starts again once it was finished', () => {
-    vi.mocked(writeUser).mockRejectedValue(new Refused('unavailable'))
+    vi.mocked(saveOwnProfile).mockRejectedValue(new RefusalError('unavailable'))
     answerAll()
     cleanup()
     renderWithToasts(<TestScreen uid="ana" toProfile={null} />)
     expect(number()).toBe(1)
-    expect(unsavedResults('ana')?.answers).toHaveLength(questions.length)
+    expect(pendingResults('ana')?.answers).toHaveLength(questions.length)
   })
 })
 

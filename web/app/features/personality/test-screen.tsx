@@ -3,12 +3,12 @@ import { questions } from '@tablee/domain/personality'
 import { routes } from '@tablee/domain/routes'
 import { type KeyboardEvent, useContext } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { report } from '../../config/log.ts'
-import { onVisit } from '../../hooks/navigation.ts'
+import { logWarning } from '../../config/log.ts'
+import { replaceFromProfile } from '../../hooks/navigation.ts'
 import { common } from '../../messages/common.ts'
 import { Seats } from '../../ui/drawings/mark.tsx'
 import { Avatar, Back, Main } from '../../ui/screen-header.tsx'
-import { Affichette } from '../../ui/text.tsx'
+import { Overline } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type Answer, saveResults, useTest } from './test-progress.ts'
 import { personalityTexts } from './texts.ts'
@@ -25,17 +25,17 @@ export function TestScreen({ uid, toProfile }: TestScreenProps) {
   const { at, answered, answer, back } = useTest(uid, (answers) => {
     // The user does not wait for the save: the results page has the answers and retries.
     saveResults(uid, answers).catch((error: unknown) => {
-      report('The results could not be saved', error)
+      logWarning('The results could not be saved', error)
       toast.info(personalityTexts.saveFailed)
     })
-    navigate(routes.testResults, toProfile ? onVisit : {})
+    navigate(routes.testResults, toProfile ? replaceFromProfile : {})
   })
 
   const question = questions[at]
   if (!question) return null
   const [first, second] = question.options
   return (
-    <Main minH="dvh" display="flex" flexDirection="column" onKeyDown={letterKeys(answer)}>
+    <Main minH="dvh" display="flex" flexDirection="column" onKeyDown={answerKeyHandler(answer)}>
       <QuestionHeader
         at={at}
         onBack={at > 0 ? back : (toProfile ?? (() => navigate(routes.testIntroduction)))}
@@ -51,8 +51,8 @@ export function TestScreen({ uid, toProfile }: TestScreenProps) {
         {question.text}
       </chakra.h1>
       <Grid key={question.id} flex="1" templateColumns={{ md: '1fr 1fr' }} autoRows="1fr">
-        <AnswerSlab letter="A" text={first.text} chosen={answered === 0} onChoose={() => answer(0)} />
-        <AnswerSlab letter="B" text={second.text} chosen={answered === 1} onChoose={() => answer(1)} />
+        <AnswerButton letter="A" text={first.text} chosen={answered === 0} onChoose={() => answer(0)} />
+        <AnswerButton letter="B" text={second.text} chosen={answered === 1} onChoose={() => answer(1)} />
       </Grid>
     </Main>
   )
@@ -97,9 +97,9 @@ function QuestionHeader({ at, onBack, leadsTo }: QuestionHeaderProps) {
       </Box>
       <Box display="grid" justifyItems="center" gap="4">
         <Seats filled={taken} current={taken} number={at + 1} size={{ base: '124px', mdDown: '112px' }} />
-        <Affichette color="fgSoft" role="status">
+        <Overline color="fgSoft" role="status">
           {text}
-        </Affichette>
+        </Overline>
         <chakra.div
           role="progressbar"
           aria-label={personalityTexts.questionPage}
@@ -134,7 +134,7 @@ interface AnswerSlabProps {
 }
 
 /** One answer, half of the screen, with a large letter cut by the edge. */
-function AnswerSlab({ letter, text, chosen, onChoose }: AnswerSlabProps) {
+function AnswerButton({ letter, text, chosen, onChoose }: AnswerSlabProps) {
   const dark = letter === 'B'
   return (
     <Slab
@@ -201,7 +201,7 @@ const yours = {
 }
 
 /** Answers with the keys A and B, only within the test (WCAG 2.1.4). A held key answers once. */
-function letterKeys(answer: (answer: Answer) => void): (event: KeyboardEvent) => void {
+function answerKeyHandler(answer: (answer: Answer) => void): (event: KeyboardEvent) => void {
   return (event) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     const key = event.key.toLowerCase()

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { FirebaseError } from 'firebase/app'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { report } from '../../config/log.ts'
-import { proveAgain } from '../../data/account.ts'
-import { changePassword, type Person, signIn } from '../../data/auth.ts'
-import { call } from '../../data/callables.ts'
-import { Refused } from '../../data/refusals.ts'
+import { logWarning } from '../../config/log.ts'
+import { reauthenticate } from '../../data/account.ts'
+import { changePassword, type SignedInUser, signIn } from '../../data/auth.ts'
+import { callFunction } from '../../data/callables.ts'
+import { RefusalError } from '../../data/refusals.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { AccessSection } from './access-section.tsx'
 
@@ -16,16 +16,21 @@ vi.mock('../../data/auth.ts', async (original) => ({
 }))
 vi.mock('../../data/callables.ts', async (original) => ({
   ...(await original<typeof import('../../data/callables.ts')>()),
-  call: vi.fn(),
+  callFunction: vi.fn(),
 }))
 vi.mock('../../data/account.ts', async (original) => ({
   ...(await original<typeof import('../../data/account.ts')>()),
   deleteMyAccount: vi.fn(),
-  proveAgain: vi.fn(),
+  reauthenticate: vi.fn(),
 }))
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
-const ana: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' }
+const ana: SignedInUser = {
+  uid: 'ana',
+  email: 'ana@tablee.example',
+  emailVerified: true,
+  provider: 'password',
+}
 const NEW = 'nouvelle@tablee.example'
 const onSignOut = vi.fn()
 const show = (person = ana) => renderWithToasts(<AccessSection person={person} onSignOut={onSignOut} />)
@@ -52,11 +57,11 @@ describe('the address', () => {
   it('is changed by its code, and this session goes on under the new one', async () => {
     await ask()
     expect(await screen.findByText(NEW)).toBeDefined()
-    expect(proveAgain).toHaveBeenCalledWith('password', 'Tablee-2026!')
-    expect(call).toHaveBeenCalledWith('requestEmailChange', { email: NEW })
+    expect(reauthenticate).toHaveBeenCalledWith('password', 'Tablee-2026!')
+    expect(callFunction).toHaveBeenCalledWith('requestEmailChange', { email: NEW })
     await type('Code reçu à la nouvelle adresse', '123 456')
     await press('Changer d’adresse')
-    await waitFor(() => expect(call).toHaveBeenCalledWith('verifyEmailChange', { code: '123456' }))
+    await waitFor(() => expect(callFunction).toHaveBeenCalledWith('verifyEmailChange', { code: '123456' }))
     await waitFor(() => expect(signIn).toHaveBeenCalledWith(NEW, 'Tablee-2026!'))
     expect(await screen.findByText('Votre adresse a été changée.')).toBeDefined()
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -78,15 +83,15 @@ describe('the address', () => {
   ])('is not asked for as %s', async (email, fault) => {
     await ask(email)
     expect(await screen.findByText(fault)).toBeDefined()
-    expect(proveAgain).not.toHaveBeenCalled()
+    expect(reauthenticate).not.toHaveBeenCalled()
   })
 
   it('asks for the right password, and for an address that is free', async () => {
-    vi.mocked(proveAgain).mockRejectedValueOnce(wrongPassword)
+    vi.mocked(reauthenticate).mockRejectedValueOnce(wrongPassword)
     await ask()
     expect(await screen.findByText('Ce mot de passe n’est pas le bon.')).toBeDefined()
-    expect(call).not.toHaveBeenCalled()
-    vi.mocked(call).mockRejectedValueOnce(new Refused('email-in-use'))
+    expect(callFunction).not.toHaveBeenCalled()
+    vi.mocked(callFunction).mockRejectedValueOnce(new RefusalError('email-in-use'))
     await press('Recevoir le code')
     expect(await screen.findByText('Cette adresse email est déjà utilisée')).toBeDefined()
   })
@@ -94,7 +99,7 @@ describe('the address', () => {
   it('stays as it was with a wrong code, which may be mended', async () => {
     await ask()
     await screen.findByLabelText('Code reçu à la nouvelle adresse')
-    vi.mocked(call).mockRejectedValueOnce(new Refused('code-invalid'))
+    vi.mocked(callFunction).mockRejectedValueOnce(new RefusalError('code-invalid'))
     await type('Code reçu à la nouvelle adresse', '000000')
     await press('Changer d’adresse')
     expect(
@@ -117,30 +122,30 @@ describe('the password', () => {
   it('is changed by who knows the one before', async () => {
     await choose()
     expect(await screen.findByText('Votre mot de passe a été changé.')).toBeDefined()
-    expect(proveAgain).toHaveBeenCalledWith('password', 'Tablee-2026!')
+    expect(reauthenticate).toHaveBeenCalledWith('password', 'Tablee-2026!')
     expect(changePassword).toHaveBeenCalledWith('Neuf-2026!')
   })
 
   it('that was changed is told of by mail, asked for in a session that the new password began', async () => {
     await choose()
     await screen.findByText('Votre mot de passe a été changé.')
-    expect(call).toHaveBeenCalledWith('sendAuthEmail', { to: ana.email, type: 'password_changed' })
-    expect(proveAgain).toHaveBeenLastCalledWith('password', 'Neuf-2026!')
+    expect(callFunction).toHaveBeenCalledWith('sendAuthEmail', { to: ana.email, type: 'password_changed' })
+    expect(reauthenticate).toHaveBeenLastCalledWith('password', 'Neuf-2026!')
   })
 
   it('is changed though the mail could not be sent', async () => {
-    vi.mocked(call).mockRejectedValueOnce(new Refused('unavailable'))
+    vi.mocked(callFunction).mockRejectedValueOnce(new RefusalError('unavailable'))
     await choose()
     expect(await screen.findByText('Votre mot de passe a été changé.')).toBeDefined()
-    expect(report).toHaveBeenCalled()
+    expect(logWarning).toHaveBeenCalled()
   })
 
   it('stays as it was for who does not, and where Auth does not answer', async () => {
-    vi.mocked(proveAgain).mockRejectedValueOnce(wrongPassword)
+    vi.mocked(reauthenticate).mockRejectedValueOnce(wrongPassword)
     await choose()
     expect(await screen.findByText('Ce mot de passe n’est pas le bon.')).toBeDefined()
     expect(changePassword).not.toHaveBeenCalled()
-    expect(call).not.toHaveBeenCalled()
+    expect(callFunction).not.toHaveBeenCalled()
     vi.mocked(changePassword).mockRejectedValueOnce(
       new FirebaseError('auth/network-request-failed', 'offline'),
     )

@@ -3,26 +3,31 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { report } from '../../config/log.ts'
-import { proveAgain } from '../../data/account.ts'
-import { changePassword, type Person } from '../../data/auth.ts'
-import { call } from '../../data/callables.ts'
-import { signInFaultOf } from '../../data/social-sign-in.ts'
+import { logWarning } from '../../config/log.ts'
+import { reauthenticate } from '../../data/account.ts'
+import { changePassword, type SignedInUser } from '../../data/auth.ts'
+import { callFunction } from '../../data/callables.ts'
+import { signInErrorOf } from '../../data/social-sign-in.ts'
 import { newPasswordFaults, newPasswordTexts, signInTexts } from '../../messages/auth.ts'
 import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/form-fields.tsx'
-import { checkNewPassword, mayBeSent, NewPasswordFields, sayFirst } from '../../ui/new-password.tsx'
-import { FootSection } from '../../ui/site-frame.tsx'
+import {
+  canSubmitNewPassword,
+  checkNewPassword,
+  NewPasswordFields,
+  toastFirstError,
+} from '../../ui/new-password.tsx'
+import { PageFootSection } from '../../ui/site-frame.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ChangeEmailDialog } from './change-email.tsx'
-import { prove } from './prove.ts'
+import { confirmIdentity } from './prove.ts'
 import { accessTexts, privacyTexts } from './texts.ts'
 
 interface AccessSectionProps {
-  person: Person
+  person: SignedInUser
   /** Called if the session has ended and a new sign-in failed. */
   onSignOut: () => void
 }
@@ -34,15 +39,15 @@ export function AccessSection({ person, onSignOut }: AccessSectionProps) {
   if (person.provider !== 'password') {
     const name = signInTexts.providers[person.provider === 'google.com' ? 'google' : 'apple']
     return (
-      <FootSection title={accessTexts.section}>
+      <PageFootSection title={accessTexts.section}>
         <Flex asChild textStyle="petit" color="fgSoft" py="3">
           <p>{accessTexts.byProvider(name)}</p>
         </Flex>
-      </FootSection>
+      </PageFootSection>
     )
   }
   return (
-    <FootSection title={accessTexts.section}>
+    <PageFootSection title={accessTexts.section}>
       <Flex wrap="wrap" columnGap="6">
         <Button variant="quiet" onClick={() => setChanging('email')}>
           {common.otherAddress}
@@ -53,7 +58,7 @@ export function AccessSection({ person, onSignOut }: AccessSectionProps) {
       </Flex>
       {changing === 'email' && <ChangeEmailDialog person={person} onClose={close} onSignOut={onSignOut} />}
       {changing === 'password' && <ChangePasswordDialog person={person} onClose={close} />}
-    </FootSection>
+    </PageFootSection>
   )
 }
 
@@ -61,12 +66,12 @@ export function AccessSection({ person, onSignOut }: AccessSectionProps) {
  * Requests the mail about the changed password. It re-authenticates first: Auth may date the session up to a second before
  * the password change, and the server refuses such a session. If the mail fails, the password is changed all the same.
  */
-async function askForMail({ provider, email }: Person, password: string): Promise<void> {
+async function askForMail({ provider, email }: SignedInUser, password: string): Promise<void> {
   try {
-    await proveAgain(provider, password)
-    await call('sendAuthEmail', { to: email, type: 'password_changed' })
+    await reauthenticate(provider, password)
+    await callFunction('sendAuthEmail', { to: email, type: 'password_changed' })
   } catch (error) {
-    report('The mail about a new password could not be sent', error)
+    logWarning('The mail about a new password could not be sent', error)
   }
 }
 
@@ -75,7 +80,7 @@ const schema = z
   .superRefine(checkNewPassword)
 
 /** Changes the password, with the criteria of the sign-up. Requires the current one. */
-function ChangePasswordDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+function ChangePasswordDialog({ person, onClose }: { person: SignedInUser; onClose: () => void }) {
   const { register, handleSubmit, watch, formState, setError } = useForm({
     resolver: zodResolver(schema),
     mode: 'onTouched',
@@ -86,7 +91,7 @@ function ChangePasswordDialog({ person, onClose }: { person: Person; onClose: ()
 
   async function change({ current, password }: z.infer<typeof schema>) {
     toast.clear()
-    const proof = await prove(person, current)
+    const proof = await confirmIdentity(person, current)
     if (proof === 'wrong-password') setError('current', { message: privacyTexts.wrongPassword })
     if (proof !== 'proved') return
     try {
@@ -95,8 +100,8 @@ function ChangePasswordDialog({ person, onClose }: { person: Person; onClose: ()
       toast.success(newPasswordTexts.changed)
       onClose()
     } catch (error) {
-      report('The password could not be changed', error)
-      if (signInFaultOf(error) === 'weak-password') toast.error(newPasswordFaults.weak)
+      logWarning('The password could not be changed', error)
+      if (signInErrorOf(error) === 'weak-password') toast.error(newPasswordFaults.weak)
       else toast.error(newPasswordTexts.notChanged, refusals.unavailable)
     }
   }
@@ -108,9 +113,9 @@ function ChangePasswordDialog({ person, onClose }: { person: Person; onClose: ()
       submit={accessTexts.save}
       submitting={common.moment}
       keep={accessTexts.keep}
-      disabled={typed.current === '' || !mayBeSent(typed)}
+      disabled={typed.current === '' || !canSubmitNewPassword(typed)}
       busy={isSubmitting}
-      onSubmit={(event) => void handleSubmit(change, sayFirst)(event)}
+      onSubmit={(event) => void handleSubmit(change, toastFirstError)(event)}
       onClose={onClose}
     >
       {/* Identifies the account for password managers. */}

@@ -1,9 +1,9 @@
 import { isEmail, verificationCodeSchema } from '@tablee/domain/profile'
 import { useState } from 'react'
-import { report } from '../../config/log.ts'
-import { type Person, signIn } from '../../data/auth.ts'
-import { call } from '../../data/callables.ts'
-import { refusalOf } from '../../data/refusals.ts'
+import { logWarning } from '../../config/log.ts'
+import { type SignedInUser, signIn } from '../../data/auth.ts'
+import { callFunction } from '../../data/callables.ts'
+import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { useCooldown } from '../../hooks/use-now.ts'
 import { common } from '../../messages/common.ts'
@@ -12,11 +12,11 @@ import { FormDialog } from '../../ui/dialog.tsx'
 import { PasswordField, TextField } from '../../ui/form-fields.tsx'
 import { Address } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
-import { prove } from './prove.ts'
+import { confirmIdentity } from './prove.ts'
 import { accessTexts, changeFailed, privacyTexts } from './texts.ts'
 
 interface ChangeEmailDialogProps {
-  person: Person
+  person: SignedInUser
   onClose: () => void
   onSignOut: () => void
 }
@@ -127,19 +127,19 @@ type Faults = Readonly<Partial<Record<'email' | 'password' | 'code', string>>>
 type Outcome = Faults | null
 
 /** Re-authenticates the user, and requests a code for the new address. */
-async function requestChange(person: Person, email: string, password: string): Promise<Outcome> {
+async function requestChange(person: SignedInUser, email: string, password: string): Promise<Outcome> {
   toast.clear()
   if (!isEmail(email)) return { email: accessTexts.notAnEmail }
   if (email.toLowerCase() === person.email.toLowerCase()) return { email: accessTexts.sameEmail }
-  const proof = await prove(person, password)
+  const proof = await confirmIdentity(person, password)
   if (proof === 'wrong-password') return { password: privacyTexts.wrongPassword }
   if (proof === 'told') return {}
   try {
-    await call('requestEmailChange', { email })
+    await callFunction('requestEmailChange', { email })
     return null
   } catch (error) {
-    const code = refusalOf(error)
-    report('The code for a new address could not be sent', error)
+    const code = refusalCodeOf(error)
+    logWarning('The code for a new address could not be sent', error)
     if (code === 'email-in-use' || code === 'invalid-input') return { email: changeFailed(code) }
     toast.error(changeFailed(code))
     return {}
@@ -154,10 +154,10 @@ async function confirmChange(
   toast.clear()
   if (!verificationCodeSchema.safeParse(code).success) return { code: accessTexts.tooShort }
   try {
-    await call('verifyEmailChange', { code })
+    await callFunction('verifyEmailChange', { code })
   } catch (error) {
-    const refusal = refusalOf(error)
-    report('The address could not be changed', error)
+    const refusal = refusalCodeOf(error)
+    logWarning('The address could not be changed', error)
     if (refusal === 'code-invalid' || refusal === 'email-in-use') return { code: changeFailed(refusal) }
     toast.error(changeFailed(refusal))
     return {}
@@ -166,7 +166,7 @@ async function confirmChange(
     await signIn(email, password)
     toast.success(accessTexts.emailChanged, accessTexts.emailChangedText)
   } catch (error) {
-    report('The sign-in by the new address failed', error)
+    logWarning('The sign-in by the new address failed', error)
     toast.success(accessTexts.emailChanged, accessTexts.signInAgain)
     left()
   }

@@ -3,11 +3,11 @@ import { formatThursday } from '@tablee/domain/calendar'
 import type { SelectedPassion } from '@tablee/domain/interests'
 import { routes } from '@tablee/domain/routes'
 import { Link } from 'react-router-dom'
-import { fromProfile } from '../../hooks/navigation.ts'
+import { profileLinkState } from '../../hooks/navigation.ts'
 import { Button } from '../../ui/button.tsx'
 import EmptyTable from '../../ui/drawings/empty-table.svg?react'
 import Padlock from '../../ui/drawings/padlock.svg?react'
-import { Affichette, Note, Subtitle } from '../../ui/text.tsx'
+import { Note, Overline, Subtitle } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { profilePageTexts } from './texts.ts'
 
@@ -26,9 +26,9 @@ export function InterestsCard({ interests, evening }: InterestsCardProps) {
   const content = (
     <>
       <Box minW="0">
-        <Affichette as="span" display="block" mb="1">
+        <Overline as="span" display="block" mb="1">
           {profilePageTexts.interests}
-        </Affichette>
+        </Overline>
         <chakra.b fontSize="lead">{listed(names)}</chakra.b>
         {evening && (
           <Note as="span" display="flex" alignItems="center" gap="1.5" textWrap="balance" mt="1">
@@ -47,7 +47,7 @@ export function InterestsCard({ interests, evening }: InterestsCardProps) {
           {content}
         </button>
       ) : (
-        <Link to={routes.passionSelection} state={fromProfile}>
+        <Link to={routes.passionSelection} state={profileLinkState}>
           {content}
         </Link>
       )}
@@ -122,7 +122,7 @@ export function EmptyCard({ title, text, action, to, due }: EmptyCardProps) {
           {text}
         </chakra.p>
       </Box>
-      <Button variant={due ? 'primary' : 'outline'} full to={to} state={fromProfile} gridColumn="1 / -1">
+      <Button variant={due ? 'primary' : 'outline'} full to={to} state={profileLinkState} gridColumn="1 / -1">
         {action}
       </Button>
     </chakra.section>

@@ -2,11 +2,11 @@ import type { UserDocument } from '@tablee/domain/documents'
 import { currentTerms } from '@tablee/domain/legal'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Person } from '../../data/auth.ts'
+import type { SignedInUser } from '../../data/auth.ts'
 import { fetchDocument } from '../../data/firestore.ts'
 import { keepForNextWrite } from '../../data/own-profile.ts'
-import { Refused } from '../../data/refusals.ts'
-import { writeUser } from '../../data/write-user.ts'
+import { RefusalError } from '../../data/refusals.ts'
+import { saveOwnProfile } from '../../data/write-user.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { PersonalInfoScreen } from './personal-info-screen.tsx'
 
@@ -18,10 +18,15 @@ vi.mock('../../data/own-profile.ts', async (original) => ({
   ...(await original<object>()),
   keepForNextWrite: vi.fn(),
 }))
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
-vi.mock('../../data/write-user.ts', () => ({ writeUser: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
+vi.mock('../../data/write-user.ts', () => ({ saveOwnProfile: vi.fn() }))
 
-const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' }
+const person: SignedInUser = {
+  uid: 'ana',
+  email: 'ana@tablee.example',
+  emailVerified: true,
+  provider: 'password',
+}
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -37,7 +42,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Continuer
 
 beforeEach(() => {
   vi.resetAllMocks()
-  vi.mocked(writeUser).mockResolvedValue()
+  vi.mocked(saveOwnProfile).mockResolvedValue()
   vi.mocked(fetchDocument).mockResolvedValue(null)
   renderWithToasts(<PersonalInfoScreen person={person} user={null} toProfile={null} />)
 })
@@ -47,7 +52,7 @@ describe('/personal-info', () => {
     fillIn()
     save()
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/test-introduction'))
-    expect(writeUser).toHaveBeenCalledWith('ana', {
+    expect(saveOwnProfile).toHaveBeenCalledWith('ana', {
       email: 'ana@tablee.example',
       first_name: 'Ana',
       last_name: '',
@@ -61,11 +66,11 @@ describe('/personal-info', () => {
   })
 
   it('leads on while it is being saved', async () => {
-    vi.mocked(writeUser).mockReturnValue(new Promise(() => {}))
+    vi.mocked(saveOwnProfile).mockReturnValue(new Promise(() => {}))
     fillIn()
     save()
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/test-introduction'))
-    expect(writeUser).toHaveBeenCalled()
+    expect(saveOwnProfile).toHaveBeenCalled()
   })
 
   it('says what is missing beside each field', async () => {
@@ -74,23 +79,23 @@ describe('/personal-info', () => {
     expect(screen.getByText('Indiquez votre âge.')).toBeDefined()
     expect(screen.getByText('Choisissez une réponse.')).toBeDefined()
     expect(screen.getByText('Cochez la case pour accepter les conditions.')).toBeDefined()
-    expect(writeUser).not.toHaveBeenCalled()
+    expect(saveOwnProfile).not.toHaveBeenCalled()
   })
 
   it.each(['unavailable', 'forbidden'] as const)(
     'keeps what cannot be saved for the next write: %s',
     async (code) => {
-      vi.mocked(writeUser).mockRejectedValue(new Refused(code))
+      vi.mocked(saveOwnProfile).mockRejectedValue(new RefusalError(code))
       fillIn()
       save()
       expect(await screen.findByText(/^Erreur lors de la sauvegarde: \S/)).toBeDefined()
       expect(screen.getByText('Nous réessaierons à l’étape suivante.')).toBeDefined()
-      expect(keepForNextWrite).toHaveBeenCalledWith('ana', vi.mocked(writeUser).mock.calls[0]?.[1])
+      expect(keepForNextWrite).toHaveBeenCalledWith('ana', vi.mocked(saveOwnProfile).mock.calls[0]?.[1])
     },
   )
 
   it('says when nobody is signed in any more', async () => {
-    vi.mocked(writeUser).mockRejectedValue(new Refused('unauthenticated'))
+    vi.mocked(saveOwnProfile).mockRejectedValue(new RefusalError('unauthenticated'))
     fillIn()
     save()
     expect(await screen.findByText("Erreur d'authentification")).toBeDefined()
@@ -102,7 +107,7 @@ describe('/personal-info', () => {
     type('Âge', '17')
     save()
     expect(await screen.findByText("Vous devez être âgé d'au moins 18 ans")).toBeDefined()
-    expect(writeUser).not.toHaveBeenCalled()
+    expect(saveOwnProfile).not.toHaveBeenCalled()
   })
 
   it('ignores an age above 100, and begins at 18', () => {
@@ -118,7 +123,7 @@ describe('/personal-info', () => {
     fireEvent.click(screen.getByRole('checkbox'))
     save()
     expect(await screen.findByText('Cochez la case pour accepter les conditions.')).toBeDefined()
-    expect(writeUser).not.toHaveBeenCalled()
+    expect(saveOwnProfile).not.toHaveBeenCalled()
   })
 
   it('opens the terms and the privacy notice in a new tab', () => {
@@ -153,7 +158,7 @@ describe('/personal-info, opened from the profile', () => {
     type('Prénom', 'Ana')
     fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
     await waitFor(() => expect(toProfile).toHaveBeenCalled())
-    expect(writeUser).toHaveBeenCalledWith('ana', {
+    expect(saveOwnProfile).toHaveBeenCalledWith('ana', {
       email: 'ana@tablee.example',
       first_name: 'Ana',
       last_name: '',
@@ -165,7 +170,7 @@ describe('/personal-info, opened from the profile', () => {
   })
 
   it('keeps what was typed when it cannot be saved', async () => {
-    vi.mocked(writeUser).mockRejectedValue(new Refused('unavailable'))
+    vi.mocked(saveOwnProfile).mockRejectedValue(new RefusalError('unavailable'))
     type('Prénom', 'Ana')
     fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
     expect(await screen.findByText(/^Erreur lors de la sauvegarde: \S/)).toBeDefined()
@@ -200,13 +205,13 @@ describe('/personal-info, of somebody whose profile could not be read', () => {
 
   it.each([
     ['is there after all', { id: 'ana', last_name: 'L', onboarding_step: 'test-results', terms_accepted_at }],
-    ['still cannot be read', new Refused('unavailable')],
+    ['still cannot be read', new RefusalError('unavailable')],
   ])('leaves what was set before as it is, when it %s', async (_, found) => {
-    if (found instanceof Refused) vi.mocked(fetchDocument).mockRejectedValue(found)
+    if (found instanceof RefusalError) vi.mocked(fetchDocument).mockRejectedValue(found)
     else vi.mocked(fetchDocument).mockResolvedValue(found)
     fillIn()
     save()
     await waitFor(() => expect(navigate).toHaveBeenCalled())
-    expect(writeUser).toHaveBeenCalledWith('ana', written)
+    expect(saveOwnProfile).toHaveBeenCalledWith('ana', written)
   })
 })

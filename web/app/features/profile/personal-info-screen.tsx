@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { UserDocument } from '@tablee/domain/documents'
-import { type Gender, genders, OLDEST, type Profile, YOUNGEST } from '@tablee/domain/profile'
+import { type Gender, genders, MAX_AGE, MIN_AGE, type Profile } from '@tablee/domain/profile'
 import { routes } from '@tablee/domain/routes'
 import { useEffect, useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import type { Person } from '../../data/auth.ts'
-import { useStillHere } from '../../hooks/navigation.ts'
+import type { SignedInUser } from '../../data/auth.ts'
+import { useIsMounted } from '../../hooks/navigation.ts'
 import { common } from '../../messages/common.ts'
 import { termsSentence as terms } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,12 +16,12 @@ import PawnPoster from '../../ui/drawings/posters/pawn-poster.svg?react'
 import { TextField, type TextFieldProps } from '../../ui/form-fields.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { PrivacyNote, SmallPrintLink } from '../../ui/site-frame.tsx'
-import { Affichette } from '../../ui/text.tsx'
+import { Overline } from '../../ui/text.tsx'
 import { ageAsTyped, type ProfileForm, profileFormSchema, saveProfile } from './profile-form.ts'
 import { profileTexts } from './texts.ts'
 
 interface PersonalInfoScreenProps {
-  person: Person
+  person: SignedInUser
   user: UserDocument | null
   /** Returns to the profile, if the user came from there; null on the booking path. */
   toProfile: (() => void) | null
@@ -30,7 +30,7 @@ interface PersonalInfoScreenProps {
 /** `/personal-info`: first name, age, gender and the accepted terms. */
 export function PersonalInfoScreen({ person, user, toProfile }: PersonalInfoScreenProps) {
   const navigate = useNavigate()
-  const stillHere = useStillHere()
+  const stillHere = useIsMounted()
   const form = useId()
   const { register, control, handleSubmit, formState, reset } = useForm<ProfileForm, unknown, Profile>({
     resolver: zodResolver(profileFormSchema),
@@ -57,7 +57,7 @@ export function PersonalInfoScreen({ person, user, toProfile }: PersonalInfoScre
     <Screen
       title={profileTexts.title}
       back={toProfile ?? undefined}
-      middle={!toProfile && <Affichette>{profileTexts.step}</Affichette>}
+      middle={!toProfile && <Overline>{profileTexts.step}</Overline>}
       poster={<PawnPoster />}
       footer={
         <Button type="submit" form={form} full loading={isSubmitting} loadingText={common.moment}>
@@ -126,8 +126,8 @@ function AgeField(props: Omit<TextFieldProps, 'label'>) {
       label={profileTexts.age}
       type="number"
       inputMode="numeric"
-      min={YOUNGEST}
-      max={OLDEST}
+      min={MIN_AGE}
+      max={MAX_AGE}
       maxW="140px"
       css={{ appearance: 'textfield', '&::-webkit-inner-spin-button': { appearance: 'none' } }}
       // A number field would accept “1e2” and “-3”.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { centredSquare, HEAVIEST, lighten, photoOf } from './photo.ts'
+import { centredSquare, compressToLimit, createPortrait, MAX_DATA_URL_LENGTH } from './photo.ts'
 
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 /** A fake canvas; the test environment does not draw. */
 const draw = { fillRect: vi.fn(), drawImage: vi.fn() }
@@ -26,7 +26,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('a photo', () => {
   it('is the middle of the picture, upright, on 256 pixels', async () => {
     const chosen = file('image/png')
-    expect(await photoOf(chosen)).toEqual({ picture: 'data:image/webp;base64,AAAA' })
+    expect(await createPortrait(chosen)).toEqual({ picture: 'data:image/webp;base64,AAAA' })
     expect(decode).toHaveBeenCalledWith(chosen, { imageOrientation: 'from-image' })
     expect(draw.drawImage).toHaveBeenCalledWith(expect.anything(), 50, 0, 300, 300, 0, 0, 256, 256)
     expect(close).toHaveBeenCalled()
@@ -34,37 +34,37 @@ describe('a photo', () => {
 
   it('is a JPEG where the browser writes no WebP', async () => {
     toDataURL.mockImplementation((type) => `data:${type === 'image/webp' ? 'image/png' : type};base64,AAAA`)
-    expect(await photoOf(file('image/png'))).toEqual({ picture: 'data:image/jpeg;base64,AAAA' })
+    expect(await createPortrait(file('image/png'))).toEqual({ picture: 'data:image/jpeg;base64,AAAA' })
   })
 
   it('loses quality until it is light enough', async () => {
     toDataURL.mockImplementation(
-      (type, quality = 1) => `data:${type},${'x'.repeat(quality > 0.5 ? HEAVIEST : 9)}`,
+      (type, quality = 1) => `data:${type},${'x'.repeat(quality > 0.5 ? MAX_DATA_URL_LENGTH : 9)}`,
     )
-    expect(await photoOf(file('image/jpeg'))).toEqual({ picture: 'data:image/webp,xxxxxxxxx' })
+    expect(await createPortrait(file('image/jpeg'))).toEqual({ picture: 'data:image/webp,xxxxxxxxx' })
     expect(toDataURL).toHaveBeenLastCalledWith('image/webp', 0.5)
   })
 
   it.each(['application/pdf', 'text/plain', 'image/svg+xml', ''])('is not made of %s', async (type) => {
-    expect(await photoOf(file(type))).toEqual({ fault: 'not-an-image' })
+    expect(await createPortrait(file(type))).toEqual({ fault: 'not-an-image' })
     expect(decode).not.toHaveBeenCalled()
   })
 
   it('is not made of more than 20 MB', async () => {
     const heavy = file('image/png')
     Object.defineProperty(heavy, 'size', { value: 20 * 1024 * 1024 + 1 })
-    expect(await photoOf(heavy)).toEqual({ fault: 'too-large' })
+    expect(await createPortrait(heavy)).toEqual({ fault: 'too-large' })
     expect(decode).not.toHaveBeenCalled()
   })
 
   it('is not made of what only pretends to be an image', async () => {
     decode.mockImplementation(() => Promise.reject(new Error('cannot be decoded')))
-    expect(await photoOf(file('image/png'))).toEqual({ fault: 'unreadable' })
+    expect(await createPortrait(file('image/png'))).toEqual({ fault: 'unreadable' })
   })
 
   it('is none when it cannot be light enough', async () => {
-    toDataURL.mockImplementation((type) => `data:${type},${'x'.repeat(HEAVIEST)}`)
-    expect(await photoOf(file('image/png'))).toEqual({ fault: 'too-large' })
+    toDataURL.mockImplementation((type) => `data:${type},${'x'.repeat(MAX_DATA_URL_LENGTH)}`)
+    expect(await createPortrait(file('image/png'))).toEqual({ fault: 'too-large' })
   })
 })
 
@@ -72,16 +72,16 @@ describe('a photo', () => {
 const weighing = (atBest: number) => (quality: number) => 'x'.repeat(Math.round(atBest * quality))
 
 it('keeps the best quality where that is light enough', () => {
-  expect(lighten(weighing(HEAVIEST))?.length).toBe(HEAVIEST * 0.9)
+  expect(compressToLimit(weighing(MAX_DATA_URL_LENGTH))?.length).toBe(MAX_DATA_URL_LENGTH * 0.9)
 })
 
 it('lowers the quality until the picture fits', () => {
-  expect(lighten(weighing(HEAVIEST * 2))?.length).toBe(HEAVIEST)
-  expect(lighten(weighing(HEAVIEST * 9))?.length).toBeLessThanOrEqual(HEAVIEST)
+  expect(compressToLimit(weighing(MAX_DATA_URL_LENGTH * 2))?.length).toBe(MAX_DATA_URL_LENGTH)
+  expect(compressToLimit(weighing(MAX_DATA_URL_LENGTH * 9))?.length).toBeLessThanOrEqual(MAX_DATA_URL_LENGTH)
 })
 
 it('gives up on what never fits', () => {
-  expect(lighten(weighing(HEAVIEST * 11))).toBeNull()
+  expect(compressToLimit(weighing(MAX_DATA_URL_LENGTH * 11))).toBeNull()
 })
 
 it('cuts the sides of a wide picture, the top and the foot of a tall one', () => {

@@ -1,4 +1,4 @@
-import { report } from '../../config/log.ts'
+import { logWarning } from '../../config/log.ts'
 import { tokens } from '../../ui/theme/tokens.ts'
 import type { PhotoFault } from './texts.ts'
 
@@ -8,13 +8,13 @@ const HEAVIEST_FILE = 20 * 1024 * 1024
 type Photo = { readonly picture: string } | { readonly fault: PhotoFault }
 
 /** Turns a file into a portrait of 256 px and at most 30 KB, without its metadata (docs/product.md §5.9). */
-export async function photoOf(file: File): Promise<Photo> {
+export async function createPortrait(file: File): Promise<Photo> {
   // SVG can contain scripts, and `createImageBitmap` cannot decode it here.
   if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return { fault: 'not-an-image' }
   if (file.size > HEAVIEST_FILE) return { fault: 'too-large' }
   const canvas = await portrait(file)
   if (!canvas) return { fault: 'unreadable' }
-  const picture = lighten((quality) => encoded(canvas, quality))
+  const picture = compressToLimit((quality) => encoded(canvas, quality))
   return picture ? { picture } : { fault: 'too-large' }
 }
 
@@ -27,7 +27,7 @@ async function portrait(file: File): Promise<HTMLCanvasElement | null> {
     return canvas
   } catch (error) {
     // Translate: not an image, damaged, or too large for this browser.
-    report('A picture could not be read', error)
+    logWarning('A picture could not be read', error)
     return null
   }
 }
@@ -54,15 +54,15 @@ function encoded(canvas: HTMLCanvasElement, quality: number): string {
 }
 
 /** The limit of the security rules, for the length of the data URL. */
-export const HEAVIEST = 30 * 1024
+export const MAX_DATA_URL_LENGTH = 30 * 1024
 
 const QUALITIES = [0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1]
 
 /** The picture at the best quality within the limit; null if none is small enough. */
-export function lighten(encode: (quality: number) => string): string | null {
+export function compressToLimit(encode: (quality: number) => string): string | null {
   for (const quality of QUALITIES) {
     const picture = encode(quality)
-    if (picture.length <= HEAVIEST) return picture
+    if (picture.length <= MAX_DATA_URL_LENGTH) return picture
   }
   return null
 }

@@ -1,18 +1,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Person } from '../../data/auth.ts'
-import { Refused } from '../../data/refusals.ts'
-import { writeUser } from '../../data/write-user.ts'
+import type { SignedInUser } from '../../data/auth.ts'
+import { RefusalError } from '../../data/refusals.ts'
+import { saveOwnProfile } from '../../data/write-user.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
-import { photoOf } from './photo.ts'
+import { createPortrait } from './photo.ts'
 import { PortraitPanel } from './portrait-panel.tsx'
 
-vi.mock('./photo.ts', () => ({ photoOf: vi.fn() }))
-vi.mock('../../data/write-user.ts', () => ({ writeUser: vi.fn() }))
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('./photo.ts', () => ({ createPortrait: vi.fn() }))
+vi.mock('../../data/write-user.ts', () => ({ saveOwnProfile: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 const email = 'ana@tablee.example'
-const person: Person = { uid: 'ana', email, emailVerified: true, provider: 'password' }
+const person: SignedInUser = { uid: 'ana', email, emailVerified: true, provider: 'password' }
 const picture = 'data:image/webp;base64,AAAA'
 const show = (now: string | null) =>
   renderWithToasts(<PortraitPanel person={person} picture={now} onBack={vi.fn()} />)
@@ -21,8 +21,8 @@ const choose = () => fireEvent.change(input(), { target: { files: [new File(['x'
 
 beforeEach(() => {
   vi.resetAllMocks()
-  vi.mocked(photoOf).mockResolvedValue({ picture })
-  vi.mocked(writeUser).mockResolvedValue()
+  vi.mocked(createPortrait).mockResolvedValue({ picture })
+  vi.mocked(saveOwnProfile).mockResolvedValue()
 })
 
 describe('the portrait', () => {
@@ -35,12 +35,12 @@ describe('the portrait', () => {
 
   it('saves what was chosen, and is busy meanwhile', async () => {
     let land = () => {}
-    vi.mocked(writeUser).mockReturnValue(new Promise((resolve) => (land = resolve)))
+    vi.mocked(saveOwnProfile).mockReturnValue(new Promise((resolve) => (land = resolve)))
     show(null)
     choose()
     const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'On développe…' })
     expect(busy.disabled).toBe(true)
-    await waitFor(() => expect(writeUser).toHaveBeenCalledWith('ana', { email, avatar_url: picture }))
+    await waitFor(() => expect(saveOwnProfile).toHaveBeenCalledWith('ana', { email, avatar_url: picture }))
     land()
     expect(await screen.findByText('Votre photo est accrochée.')).toBeDefined()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Choisir une photo' }).disabled).toBe(false)
@@ -51,7 +51,7 @@ describe('the portrait', () => {
     expect(screen.getByRole('button', { name: 'Changer la photo' })).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Retirer la photo' }))
     expect(await screen.findByText('Votre photo est décrochée.')).toBeDefined()
-    expect(writeUser).toHaveBeenCalledWith('ana', { email, avatar_url: null })
+    expect(saveOwnProfile).toHaveBeenCalledWith('ana', { email, avatar_url: null })
   })
 
   it.each([
@@ -59,15 +59,15 @@ describe('the portrait', () => {
     ['unreadable', 'Cette image n’a pas pu être lue'],
     ['too-large', 'Cette image est trop lourde'],
   ] as const)('says of a file that is %s what is wrong, and saves nothing', async (fault, said) => {
-    vi.mocked(photoOf).mockResolvedValue({ fault })
+    vi.mocked(createPortrait).mockResolvedValue({ fault })
     show(null)
     choose()
     expect(await screen.findByText(said)).toBeDefined()
-    expect(writeUser).not.toHaveBeenCalled()
+    expect(saveOwnProfile).not.toHaveBeenCalled()
   })
 
   it('says when it could not be saved', async () => {
-    vi.mocked(writeUser).mockRejectedValue(new Refused('unavailable'))
+    vi.mocked(saveOwnProfile).mockRejectedValue(new RefusalError('unavailable'))
     show(null)
     choose()
     expect(await screen.findByText(/^Votre photo n’a pas pu être enregistrée/)).toBeDefined()

@@ -1,22 +1,22 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useId, useRef } from 'react'
-import { report } from '../../config/log.ts'
-import type { Person } from '../../data/auth.ts'
+import { logWarning } from '../../config/log.ts'
+import type { SignedInUser } from '../../data/auth.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
-import { writeUser } from '../../data/write-user.ts'
+import { saveOwnProfile } from '../../data/write-user.ts'
 import { useFocusAfterNavigation } from '../../hooks/navigation.ts'
 import { common } from '../../messages/common.ts'
 import { Mark, SEATS, SeatArc, YOUR_SEAT } from '../../ui/drawings/mark.tsx'
 import PortraitPoster from '../../ui/drawings/posters/portrait-poster.svg?react'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
-import { Affichette } from '../../ui/text.tsx'
+import { Overline } from '../../ui/text.tsx'
 import { ink } from '../../ui/theme/tokens.ts'
 import { toast } from '../../ui/toast.ts'
-import { photoOf } from './photo.ts'
+import { createPortrait } from './photo.ts'
 import { photoFaultTexts, profilePageTexts } from './texts.ts'
 
 interface PortraitPanelProps {
-  person: Person
+  person: SignedInUser
   /** The user's photo as a data URL; null shows a drawing. */
   picture: string | null
   onBack: () => void
@@ -43,9 +43,9 @@ export function PortraitPanel({ person, picture, onBack }: PortraitPanelProps) {
           back={onBack}
           alone
           middle={
-            <Affichette as="h1" ref={heading} tabIndex={-1} outline="none">
+            <Overline as="h1" ref={heading} tabIndex={-1} outline="none">
               {common.profile}
-            </Affichette>
+            </Overline>
           }
         />
       </Box>
@@ -69,7 +69,7 @@ const fullBleed = { pos: 'absolute', inset: '0', ...whole }
 const framed = { pos: 'absolute', inset: { base: '60px 0 12px', md: '84px 0 96px' }, ...whole }
 
 /** Buttons to choose a photo on this device, and to remove it. */
-function PhotoButtons({ person, hasPhoto }: { person: Person; hasPhoto: boolean }) {
+function PhotoButtons({ person, hasPhoto }: { person: SignedInUser; hasPhoto: boolean }) {
   const { busy, choose, remove } = usePhoto(person)
   const input = useRef<HTMLInputElement>(null)
   const change = hasPhoto ? profilePageTexts.changePhoto : profilePageTexts.choosePhoto
@@ -127,11 +127,11 @@ const Pill = chakra('button', {
 })
 
 /** Changes the user's photo; a toast shows the result. The screen gets the new photo from the profile. */
-function usePhoto(person: Person) {
+function usePhoto(person: SignedInUser) {
   const change = useSingleMutation({
     mutationFn: async (file: File | null) => {
       toast.clear()
-      const photo = file ? await photoOf(file) : { picture: null }
+      const photo = file ? await createPortrait(file) : { picture: null }
       if (!('fault' in photo)) return save(person, photo.picture)
       const { title, text } = photoFaultTexts[photo.fault]
       toast.error(title, text)
@@ -145,12 +145,12 @@ function usePhoto(person: Person) {
 }
 
 /** Includes the address, which the first write of a profile requires. */
-async function save({ uid, email }: Person, avatar_url: string | null): Promise<void> {
+async function save({ uid, email }: SignedInUser, avatar_url: string | null): Promise<void> {
   try {
-    await writeUser(uid, { email, avatar_url })
+    await saveOwnProfile(uid, { email, avatar_url })
     toast.success(avatar_url ? profilePageTexts.photoSaved : profilePageTexts.photoRemoved)
   } catch (error) {
-    report('The photo could not be saved', error)
+    logWarning('The photo could not be saved', error)
     toast.error(profilePageTexts.photoNotSaved)
   }
 }

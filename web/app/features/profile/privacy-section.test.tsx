@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { FirebaseError } from 'firebase/app'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { deleteMyAccount, exportMyData, proveAgain } from '../../data/account.ts'
-import type { Person } from '../../data/auth.ts'
-import { Refused } from '../../data/refusals.ts'
+import { deleteMyAccount, exportMyData, reauthenticate } from '../../data/account.ts'
+import type { SignedInUser } from '../../data/auth.ts'
+import { RefusalError } from '../../data/refusals.ts'
 import { download } from '../../ui/download.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { PrivacySection } from './privacy-section.tsx'
@@ -12,12 +12,17 @@ vi.mock('../../data/account.ts', async (original) => ({
   ...(await original<typeof import('../../data/account.ts')>()),
   deleteMyAccount: vi.fn(),
   exportMyData: vi.fn(),
-  proveAgain: vi.fn(),
+  reauthenticate: vi.fn(),
 }))
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('../../ui/download.ts', () => ({ download: vi.fn() }))
 
-const ana: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' }
+const ana: SignedInUser = {
+  uid: 'ana',
+  email: 'ana@tablee.example',
+  emailVerified: true,
+  provider: 'password',
+}
 const departed = vi.fn()
 /** Like the session's `depart`: erases, then leaves. */
 const depart = (erase: () => Promise<void>) => erase().then(departed)
@@ -35,7 +40,7 @@ async function confirm(password = 'Tablee-2026!') {
 beforeEach(() => {
   vi.resetAllMocks()
   vi.mocked(deleteMyAccount).mockResolvedValue()
-  vi.mocked(proveAgain).mockResolvedValue()
+  vi.mocked(reauthenticate).mockResolvedValue()
 })
 
 describe('a copy of one’s data', () => {
@@ -50,7 +55,7 @@ describe('a copy of one’s data', () => {
   it('says while it is made, and when it cannot be', async () => {
     let fail = () => {}
     vi.mocked(exportMyData).mockReturnValue(
-      new Promise((_, reject) => (fail = () => reject(new Refused('unavailable')))),
+      new Promise((_, reject) => (fail = () => reject(new RefusalError('unavailable')))),
     )
     show()
     await press('Télécharger mes données')
@@ -71,19 +76,19 @@ describe('deleting the account', () => {
     expect((await button('Tout effacer')).disabled).toBe(true)
     await press('Garder mon compte')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(proveAgain).not.toHaveBeenCalled()
+    expect(reauthenticate).not.toHaveBeenCalled()
   })
 
   it('takes the password first, then erases and leaves', async () => {
     show()
     await confirm()
     await waitFor(() => expect(departed).toHaveBeenCalledTimes(1))
-    expect(proveAgain).toHaveBeenCalledWith('password', 'Tablee-2026!')
+    expect(reauthenticate).toHaveBeenCalledWith('password', 'Tablee-2026!')
     expect(deleteMyAccount).toHaveBeenCalledTimes(1)
   })
 
   it('erases nothing for a wrong password, and says so beside it', async () => {
-    vi.mocked(proveAgain).mockRejectedValue(new FirebaseError('auth/wrong-password', ''))
+    vi.mocked(reauthenticate).mockRejectedValue(new FirebaseError('auth/wrong-password', ''))
     show()
     await confirm('faux')
     expect(await screen.findByText('Ce mot de passe n’est pas le bon.')).toBeDefined()
@@ -92,12 +97,12 @@ describe('deleting the account', () => {
   })
 
   it('has the provider confirm whoever came by one, and takes a closed window for a no', async () => {
-    vi.mocked(proveAgain).mockRejectedValueOnce(new FirebaseError('auth/popup-closed-by-user', ''))
+    vi.mocked(reauthenticate).mockRejectedValueOnce(new FirebaseError('auth/popup-closed-by-user', ''))
     show({ ...ana, provider: 'google.com' })
     await press('Supprimer mon compte')
     expect(await screen.findByText(/confirmer avec Google/)).toBeDefined()
     await press('Tout effacer')
-    await waitFor(() => expect(proveAgain).toHaveBeenCalledWith('google.com', ''))
+    await waitFor(() => expect(reauthenticate).toHaveBeenCalledWith('google.com', ''))
     expect((await button('Tout effacer')).disabled).toBe(false)
     expect(deleteMyAccount).not.toHaveBeenCalled()
     await press('Tout effacer')
@@ -107,7 +112,7 @@ describe('deleting the account', () => {
   it('is busy meanwhile, and says when it broke off', async () => {
     let fail = () => {}
     vi.mocked(deleteMyAccount).mockReturnValue(
-      new Promise((_, reject) => (fail = () => reject(new Refused('unavailable')))),
+      new Promise((_, reject) => (fail = () => reject(new RefusalError('unavailable')))),
     )
     show()
     await confirm()
@@ -118,7 +123,7 @@ describe('deleting the account', () => {
   })
 
   it('says what the server asks for', async () => {
-    vi.mocked(deleteMyAccount).mockRejectedValue(new Refused('sign-in-again'))
+    vi.mocked(deleteMyAccount).mockRejectedValue(new RefusalError('sign-in-again'))
     show()
     await confirm()
     expect(await screen.findByText('Par sécurité, reconnectez-vous, puis recommencez.')).toBeDefined()

@@ -1,9 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { type FormEvent, useId, useState } from 'react'
-import { report } from '../../config/log.ts'
+import { logWarning } from '../../config/log.ts'
 import { deleteMyAccount, exportMyData } from '../../data/account.ts'
-import type { Person } from '../../data/auth.ts'
-import { refusalOf } from '../../data/refusals.ts'
+import type { SignedInUser } from '../../data/auth.ts'
+import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { signInTexts } from '../../messages/auth.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -11,17 +11,17 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { download } from '../../ui/download.ts'
 import { PasswordField } from '../../ui/form-fields.tsx'
-import { FootSection } from '../../ui/site-frame.tsx'
+import { PageFootSection } from '../../ui/site-frame.tsx'
 import { toast } from '../../ui/toast.ts'
-import { prove } from './prove.ts'
+import { confirmIdentity } from './prove.ts'
 import { privacyTexts } from './texts.ts'
 
 /** At the foot of the profile: download of the user's data, and deletion of the account (docs/product.md §12). */
-export function PrivacySection({ person, onDepart }: { person: Person; onDepart: Depart }) {
+export function PrivacySection({ person, onDepart }: { person: SignedInUser; onDepart: EraseAndSignOut }) {
   const save = useSingleMutation({ mutationFn: saveMyData })
   const [asking, setAsking] = useState(false)
   return (
-    <FootSection title={privacyTexts.section}>
+    <PageFootSection title={privacyTexts.section}>
       <Flex wrap="wrap" columnGap="6">
         <Button variant="quiet" run={save} loadingText={privacyTexts.preparing}>
           {privacyTexts.download}
@@ -31,13 +31,13 @@ export function PrivacySection({ person, onDepart }: { person: Person; onDepart:
         </Button>
       </Flex>
       {asking && <DeleteAccountDialog person={person} onDepart={onDepart} onClose={() => setAsking(false)} />}
-    </FootSection>
+    </PageFootSection>
   )
 }
 
 interface DeleteAccountDialogProps {
-  person: Person
-  onDepart: Depart
+  person: SignedInUser
+  onDepart: EraseAndSignOut
   onClose: () => void
 }
 
@@ -49,7 +49,7 @@ function DeleteAccountDialog({ person, onDepart, onClose }: DeleteAccountDialogP
 
   const confirm = useSingleMutation({
     mutationFn: async () => {
-      const proof = await prove(person, password)
+      const proof = await confirmIdentity(person, password)
       if (proof === 'proved') await deleteAccount(onDepart)
       return proof
     },
@@ -110,15 +110,15 @@ function DeleteAccountDialog({ person, onDepart, onClose }: DeleteAccountDialogP
 }
 
 /** Runs `erase`, then signs out and leaves for the landing page. Provided by the session. */
-export type Depart = (erase: () => Promise<void>) => Promise<void>
+export type EraseAndSignOut = (erase: () => Promise<void>) => Promise<void>
 
 /** Erases the account and leaves. A failure shows a toast; the erasure can be requested again. */
-async function deleteAccount(depart: Depart): Promise<void> {
+async function deleteAccount(depart: EraseAndSignOut): Promise<void> {
   try {
     await depart(deleteMyAccount)
   } catch (error) {
-    report('The account could not be deleted', error)
-    const code = refusalOf(error)
+    logWarning('The account could not be deleted', error)
+    const code = refusalCodeOf(error)
     toast.error(code === 'unavailable' ? privacyTexts.deleteFailed : refusals[code])
   }
 }
@@ -128,8 +128,8 @@ async function saveMyData(): Promise<void> {
   try {
     download(await exportMyData(), { name: 'tablee-mes-donnees.json', type: 'application/json' })
   } catch (error) {
-    report('The data could not be exported', error)
-    const code = refusalOf(error)
+    logWarning('The data could not be exported', error)
+    const code = refusalCodeOf(error)
     toast.error(code === 'unavailable' ? privacyTexts.downloadFailed : refusals[code])
   }
 }

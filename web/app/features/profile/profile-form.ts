@@ -1,12 +1,18 @@
 import type { UserDocument } from '@tablee/domain/documents'
 import { currentTerms } from '@tablee/domain/legal'
-import { OLDEST, type Profile, type ProfileFault, profileFaults, profileSchema } from '@tablee/domain/profile'
+import {
+  MAX_AGE,
+  type Profile,
+  type ProfileErrorCode,
+  profileErrors,
+  profileSchema,
+} from '@tablee/domain/profile'
 import { z } from 'zod'
-import type { Person } from '../../data/auth.ts'
+import type { SignedInUser } from '../../data/auth.ts'
 import { keepForNextWrite, type ProfileFields, profileQuery } from '../../data/own-profile.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { refusalOf } from '../../data/refusals.ts'
-import { writeUser } from '../../data/write-user.ts'
+import { refusalCodeOf } from '../../data/refusals.ts'
+import { saveOwnProfile } from '../../data/write-user.ts'
 import { now } from '../../hooks/clock.ts'
 import { toast } from '../../ui/toast.ts'
 import { profileFaultTexts, profileSaveFailed, profileTexts } from './texts.ts'
@@ -19,20 +25,20 @@ export type ProfileForm = z.infer<typeof typed>
 /** Keeps only digits. An age above 100 is ignored: the field keeps its value. */
 export function ageAsTyped(next: string, before: string): string {
   const figures = next.replaceAll(/\D/g, '')
-  return Number(figures) > OLDEST ? before : figures
+  return Number(figures) > MAX_AGE ? before : figures
 }
 
 /** Parses the form into a profile, with a French error for each invalid field. */
 export const profileFormSchema = typed.transform((form, context): Profile => {
   const draft = { ...form, age: form.age === '' ? null : Number(form.age) }
-  for (const fault of profileFaults(draft)) {
+  for (const fault of profileErrors(draft)) {
     context.addIssue({ code: 'custom', path: [fieldOf[fault]], message: profileFaultTexts[fault] })
   }
   const parsed = profileSchema.safeParse(draft)
   return parsed.success ? parsed.data : z.NEVER
 })
 
-const fieldOf: Readonly<Record<ProfileFault, keyof ProfileForm>> = {
+const fieldOf: Readonly<Record<ProfileErrorCode, keyof ProfileForm>> = {
   'first-name-missing': 'first_name',
   'first-name-too-long': 'first_name',
   'first-name-unreadable': 'first_name',
@@ -48,7 +54,7 @@ const fieldOf: Readonly<Record<ProfileFault, keyof ProfileForm>> = {
  * terms, with their time, are not overwritten. With `goesOn`, fields that cannot be saved are kept for the next write.
  */
 export async function saveProfile(
-  person: Person,
+  person: SignedInUser,
   user: UserDocument | null,
   { profile, goesOn }: { profile: Profile; goesOn: boolean },
 ): Promise<{ saved: Promise<boolean> }> {
@@ -57,7 +63,7 @@ export async function saveProfile(
   const first = missing(await stored(person.uid, user))
   const fields = { email: person.email, first_name, age, gender, ...first }
   const fail = (error: unknown) => {
-    const code = refusalOf(error)
+    const code = refusalCodeOf(error)
     const keeps = goesOn && code !== 'unauthenticated'
     if (keeps) keepForNextWrite(person.uid, fields)
     toast.error(profileSaveFailed(code), keeps ? profileTexts.savedLater : undefined)
@@ -67,7 +73,7 @@ export async function saveProfile(
     toast.success(profileTexts.saved)
     return true
   }
-  return { saved: writeUser(person.uid, fields).then(done, fail) }
+  return { saved: saveOwnProfile(person.uid, fields).then(done, fail) }
 }
 
 /** Fields that only the first save sets. None if the profile is unread, because it may have them. */

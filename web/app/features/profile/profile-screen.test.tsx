@@ -3,7 +3,7 @@ import { interests } from '@tablee/domain/interests'
 import { questions, scoreTest } from '@tablee/domain/personality'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Person } from '../../data/auth.ts'
+import type { SignedInUser } from '../../data/auth.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
 
@@ -14,17 +14,22 @@ vi.mock('../../data/auth.ts', async (original) => ({
 }))
 vi.mock('../../data/callables.ts', async (original) => ({
   ...(await original<typeof import('../../data/callables.ts')>()),
-  call: vi.fn(),
+  callFunction: vi.fn(),
 }))
 vi.mock('../../data/account.ts', async (original) => ({
   ...(await original<typeof import('../../data/account.ts')>()),
   deleteMyAccount: vi.fn(),
   exportMyData: vi.fn(),
 }))
-vi.mock('../../data/write-user.ts', () => ({ writeUser: vi.fn() }))
+vi.mock('../../data/write-user.ts', () => ({ saveOwnProfile: vi.fn() }))
 vi.mock('./things-section.tsx', () => ({ ThingsSection: () => null }))
 
-const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' }
+const person: SignedInUser = {
+  uid: 'ana',
+  email: 'ana@tablee.example',
+  emailVerified: true,
+  provider: 'password',
+}
 const chosen = interests
   .filter(({ id }) => ['travel', 'cooking', 'boardgames'].includes(id))
   .map(({ id, name, colour }) => ({ id, name, colour }))

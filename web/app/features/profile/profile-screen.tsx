@@ -3,23 +3,23 @@ import type { UserDocument } from '@tablee/domain/documents'
 import { DEFAULT_DISC, DEFAULT_MBTI } from '@tablee/domain/personality'
 import { adminRoutes, routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
-import type { Person } from '../../data/auth.ts'
-import { fromProfile } from '../../hooks/navigation.ts'
+import type { SignedInUser } from '../../data/auth.ts'
+import { profileLinkState } from '../../hooks/navigation.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { DiscCard, TypeCard } from '../../ui/cards.tsx'
 import { Main } from '../../ui/screen-header.tsx'
 import { HelpLinks } from '../../ui/site-frame.tsx'
-import { Affichette, Note } from '../../ui/text.tsx'
+import { Note, Overline } from '../../ui/text.tsx'
 import { AccessSection } from './access-section.tsx'
 import { EmptyCard, InterestsCard } from './interests-card.tsx'
 import { PortraitPanel } from './portrait-panel.tsx'
-import { type Depart, PrivacySection } from './privacy-section.tsx'
+import { type EraseAndSignOut, PrivacySection } from './privacy-section.tsx'
 import { profilePageTexts } from './texts.ts'
 import { ThingsSection } from './things-section.tsx'
 
 interface ProfileScreenProps {
-  person: Person
+  person: SignedInUser
   /** Null if nothing has been saved yet, or if it could not be read. */
   user: UserDocument | null
   /** The Thursday of the upcoming registration, also if the registration could not be read. */
@@ -28,7 +28,7 @@ interface ProfileScreenProps {
   isAdmin: boolean
   onBack: () => void
   onSignOut: () => void
-  onDepart: Depart
+  onDepart: EraseAndSignOut
 }
 
 /** `/profile`: the user's data, and the pages on which to change it. */
@@ -83,9 +83,9 @@ export function ProfileScreen({
               to={routes.personalityTest}
               due={due === 'results'}
             />
-            <Affichette color="fgSoft" mt="7" mb="3">
+            <Overline color="fgSoft" mt="7" mb="3">
               {profilePageTexts.example}
-            </Affichette>
+            </Overline>
           </>
         )}
         <Box mx={{ base: '-5', md: '0' }}>
@@ -94,7 +94,7 @@ export function ProfileScreen({
         </Box>
         <Box display="grid" justifyItems="center" gap="3" mt="6">
           {results && (
-            <Button variant="outline" full to={routes.personalityTest} state={fromProfile}>
+            <Button variant="outline" full to={routes.personalityTest} state={profileLinkState}>
               {profilePageTexts.retakeTest}
             </Button>
           )}
@@ -120,9 +120,9 @@ function firstDue(user: UserDocument | null): 'results' | 'interests' | null {
 }
 
 /** First name in large type, address, and a link to correct them. */
-export function Identity({ person, user }: { person: Person; user: UserDocument | null }) {
+export function Identity({ person, user }: { person: SignedInUser; user: UserDocument | null }) {
   const name = user?.first_name
-  const edit = { to: routes.personalInfo, state: fromProfile }
+  const edit = { to: routes.personalInfo, state: profileLinkState }
   return (
     <Box pt="4" borderBottomWidth="6px" borderColor="ink" pb={name ? '1' : '5'}>
       <chakra.h2

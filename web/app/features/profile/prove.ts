@@ -1,7 +1,7 @@
-import { report } from '../../config/log.ts'
-import { proveAgain } from '../../data/account.ts'
-import type { Person } from '../../data/auth.ts'
-import { signInFaultOf } from '../../data/social-sign-in.ts'
+import { logWarning } from '../../config/log.ts'
+import { reauthenticate } from '../../data/account.ts'
+import type { SignedInUser } from '../../data/auth.ts'
+import { signInErrorOf } from '../../data/social-sign-in.ts'
 import { signInFailed } from '../../messages/auth.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -9,15 +9,15 @@ import { toast } from '../../ui/toast.ts'
 type Proof = 'proved' | 'wrong-password' | 'told'
 
 /** Re-authenticates the user. Closing the provider's popup shows no toast. */
-export async function prove({ provider }: Person, password: string): Promise<Proof> {
+export async function confirmIdentity({ provider }: SignedInUser, password: string): Promise<Proof> {
   try {
-    await proveAgain(provider, password)
+    await reauthenticate(provider, password)
     return 'proved'
   } catch (error) {
-    const fault = signInFaultOf(error)
+    const fault = signInErrorOf(error)
     if (fault === 'invalid-credentials' && provider === 'password') return 'wrong-password'
     if (fault !== 'given-up') {
-      report('Who is there could not be proved', error)
+      logWarning('Who is there could not be proved', error)
       const { title, text } = signInFailed(fault)
       toast.error(title, text)
     }

@@ -7,14 +7,14 @@ import {
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fetchList } from '../../data/firestore.ts'
-import { Refused } from '../../data/refusals.ts'
+import { RefusalError } from '../../data/refusals.ts'
 import { booked } from '../../data/testing/booked.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { ThingsSection } from './things-section.tsx'
 
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
 vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 const evening = (date: RegistrationDocument['thursday_event_id']): RegistrationDocument => ({
   ...booked,
@@ -90,7 +90,7 @@ it('says that there is nothing yet', async () => {
 
 it('says that it could not be read, and reads it again', async () => {
   own({})
-  vi.mocked(fetchList).mockRejectedValueOnce(new Refused('unavailable'))
+  vi.mocked(fetchList).mockRejectedValueOnce(new RefusalError('unavailable'))
   renderWithToasts(<ThingsSection uid="bob" coming={false} />)
   expect(await screen.findByRole('alert')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { FROM_BOOKING, FROM_CONSOLE, KEEP_READING } from '../../config/public-pages.ts'
-import { keepSignedIn } from '../../hooks/storage.ts'
+import { setSignedInHint } from '../../hooks/storage.ts'
 import { greet } from './greet.ts'
 
 const leave = vi.fn()
@@ -25,7 +25,7 @@ it('nobody who is known is asked to book, wherever they say they come from', () 
 })
 
 it('somebody signed in goes on to their next step', () => {
-  keepSignedIn(true)
+  setSignedInHint(true)
   visit('/')
   expect(leave).toHaveBeenCalledExactlyOnceWith('/login')
 })
@@ -33,20 +33,20 @@ it('somebody signed in goes on to their next step', () => {
 it.each(['//attacker.example/', 'https://attacker.example/', '/\\attacker.example', 'javascript:alert(1)'])(
   'and nowhere else, whatever their address says: %s',
   (elsewhere) => {
-    keepSignedIn(true)
+    setSignedInHint(true)
     visit('/', `?next=${encodeURIComponent(elsewhere)}&redirect=${encodeURIComponent(elsewhere)}`)
     expect(leave).toHaveBeenCalledExactlyOnceWith('/login')
   },
 )
 
 it('somebody who comes back from their booking stays, and is led to it again', () => {
-  keepSignedIn(true)
+  setSignedInHint(true)
   expect(visit('/', `?${FROM_BOOKING}`)).toBe('Ma réservation')
   expect(leave).not.toHaveBeenCalled()
 })
 
 it('somebody who goes back from the page of their code stays, and may go on', () => {
-  keepSignedIn(true)
+  setSignedInHint(true)
   expect(visit('/', `?${KEEP_READING}`)).toBe('Je réserve')
   expect(leave).not.toHaveBeenCalled()
 })
@@ -55,13 +55,13 @@ it('an admin who comes from the console stays, sees what visitors see, and is le
   document.body.innerHTML =
     '<nav><a data-mark="for-visitor">Connexion</a><a data-mark="for-admin" hidden>Console</a></nav><a data-mark="for-visitor">Je réserve</a>'
   expect(visit('/', `?${FROM_CONSOLE}`)).toBe('Connexion,Je réserve')
-  keepSignedIn(true)
+  setSignedInHint(true)
   expect(visit('/', `?${FROM_CONSOLE}`)).toBe('Console,Je réserve')
   expect(leave).not.toHaveBeenCalled()
 })
 
 it('the small print may be read by anybody', () => {
-  keepSignedIn(true)
+  setSignedInHint(true)
   visit('/cgu')
   expect(leave).not.toHaveBeenCalled()
 })

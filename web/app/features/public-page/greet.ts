@@ -1,6 +1,6 @@
 import { routes } from '@tablee/domain/routes'
 import { FROM_BOOKING, FROM_CONSOLE, KEEP_READING, markedAs, publicMarks } from '../../config/public-pages.ts'
-import { wasSignedIn } from '../../hooks/storage.ts'
+import { wasSignedInHint } from '../../hooks/storage.ts'
 
 /**
  * Adapts the landing page to a user who was signed in. They are redirected to their next step by `leave`, which replaces
@@ -11,7 +11,7 @@ export function greet(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
   leave: (address: string) => void,
 ): void {
-  if (pathname !== routes.home || !wasSignedIn()) return
+  if (pathname !== routes.home || !wasSignedInHint()) return
   const query = new URLSearchParams(search)
   if (query.has(FROM_BOOKING)) showSeated()
   else if (query.has(FROM_CONSOLE)) showAdmin()

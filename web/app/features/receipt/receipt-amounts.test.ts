@@ -1,10 +1,10 @@
 import { offers } from '@tablee/domain/offers'
 import { expect, it } from 'vitest'
-import { figuresOf } from './receipt-amounts.tsx'
+import { receiptTotals } from './receipt-amounts.tsx'
 import { paid } from './testing/receipts.ts'
 
 it('counts the discount and the tax that the total holds', () => {
-  expect(figuresOf(paid, 20)).toEqual({
+  expect(receiptTotals(paid, 20)).toEqual({
     price: 899,
     discount: 180,
     total: 719,
@@ -16,19 +16,19 @@ it('counts the discount and the tax that the total holds', () => {
 })
 
 it('takes what went back from the total, with its tax', () => {
-  expect(figuresOf({ ...paid, refunded_amount: 300 }, 20)).toMatchObject({ kept: 419, refundedVat: 50 })
-  expect(figuresOf({ ...paid, refunded_amount: 719 }, 20)).toMatchObject({ kept: 0, refundedVat: 120 })
+  expect(receiptTotals({ ...paid, refunded_amount: 300 }, 20)).toMatchObject({ kept: 419, refundedVat: 50 })
+  expect(receiptTotals({ ...paid, refunded_amount: 719 }, 20)).toMatchObject({ kept: 0, refundedVat: 120 })
 })
 
 it('adds up to the cent, for every price and refund', () => {
   for (const { total_cents: amount } of offers)
     for (let refunded_amount = 0; refunded_amount <= amount; refunded_amount += 1) {
-      const { tax, kept, refunded } = figuresOf({ ...paid, amount, refunded_amount }, 20)
+      const { tax, kept, refunded } = receiptTotals({ ...paid, amount, refunded_amount }, 20)
       expect(kept + refunded).toBe(amount)
       expect((tax?.net ?? 0) + (tax?.vat ?? 0)).toBe(amount)
     }
 })
 
 it('names no tax where the seller charges none', () => {
-  expect(figuresOf({ ...paid, refunded_amount: 300 }, null)).toMatchObject({ tax: null, refundedVat: 0 })
+  expect(receiptTotals({ ...paid, refunded_amount: 300 }, null)).toMatchObject({ tax: null, refundedVat: 0 })
 })

@@ -3,12 +3,12 @@ import { eventStart, formatDate, formatEventDate, isEventDate } from '@tablee/do
 import { vatIn, vatPercentAt } from '@tablee/domain/legal'
 import { formatEuros, offerFor } from '@tablee/domain/offers'
 import type { ReactNode } from 'react'
-import { isLost, type Receipt } from './receipts.ts'
+import { isLostToDispute, type Receipt } from './receipts.ts'
 import { receiptTexts } from './texts.ts'
 
 /** The rows of a receipt: what was bought, price, discount, VAT and refunds. */
 export function ReceiptAmounts({ receipt }: { receipt: Receipt }) {
-  const figures = figuresOf(receipt)
+  const figures = receiptTotals(receipt)
   const { tax } = figures
   return (
     <>
@@ -27,7 +27,7 @@ export function ReceiptAmounts({ receipt }: { receipt: Receipt }) {
           {tax && <Line what={receiptTexts.vat(tax.percent)} cents={tax.vat} />}
           {figures.refunded > 0 && (
             <Line
-              what={isLost(receipt) ? receiptTexts.takenBack : receiptTexts.refunded}
+              what={isLostToDispute(receipt) ? receiptTexts.takenBack : receiptTexts.refunded}
               more={tax ? `${receiptTexts.refundedVat} ${formatEuros(figures.refundedVat)}` : undefined}
               cents={-figures.refunded}
             />
@@ -95,7 +95,7 @@ const cells = {
 } as const
 
 /** The amounts of a receipt in cents, from the payment and the VAT rate on the day it was paid. `tax` is null without VAT. */
-export function figuresOf(payment: Receipt, percent = vatPercentAt(payment.paid_at)) {
+export function receiptTotals(payment: Receipt, percent = vatPercentAt(payment.paid_at)) {
   const { original_amount: price, amount: total, refunded_amount: refunded } = payment
   const kept = total - refunded
   const vat = percent === null ? 0 : vatIn(total, percent)

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchList } from '../../data/firestore.ts'
 import { useLiveDocument } from '../../data/live-document.ts'
-import { Refused } from '../../data/refusals.ts'
+import { RefusalError } from '../../data/refusals.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { ReceiptScreen } from './receipt-screen.tsx'
 import type { Receipt } from './receipts.ts'
@@ -11,7 +11,7 @@ import { paid } from './testing/receipts.ts'
 
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
 vi.mock('../../data/live-document.ts', () => ({ useLiveDocument: vi.fn() }))
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 const buyer = { name: 'Ana', email: 'ana@tablee.example' }
 const screenOf = () => <ReceiptScreen uid="ana" paymentId="pi_ana" buyer={buyer} />
@@ -148,7 +148,7 @@ it('somebody else’s, or nobody’s, is a page that does not exist', async () =
 
 it('what cannot be read is said, and tried again', async () => {
   found(paid)
-  vi.mocked(fetchList).mockRejectedValueOnce(new Refused('unavailable'))
+  vi.mocked(fetchList).mockRejectedValueOnce(new RefusalError('unavailable'))
   renderInTheme(screenOf())
   expect(await screen.findByText('Votre reçu n’a pas pu être affiché')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))

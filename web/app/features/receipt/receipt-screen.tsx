@@ -6,16 +6,16 @@ import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/drawings/mark.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Main, ScreenHeader, ScreenTitle } from '../../ui/screen-header.tsx'
-import { ErrorState, Loading, WentNowhere } from '../../ui/states.tsx'
-import { Affichette, Note } from '../../ui/text.tsx'
+import { ErrorState, Loading, NotFoundPage } from '../../ui/states.tsx'
+import { Note, Overline } from '../../ui/text.tsx'
 import { ReceiptAmounts } from './receipt-amounts.tsx'
-import { isLost, type Receipt, useReceipt } from './receipts.ts'
+import { isLostToDispute, type Receipt, useReceipt } from './receipts.ts'
 import { receiptTexts } from './texts.ts'
 
 /** `/receipt`: the receipt of one of the user's payments, to read and to print. */
 export function ReceiptScreen({ uid, paymentId, buyer }: { uid: string; paymentId: string; buyer: Buyer }) {
   const { receipt, isError, refetch } = useReceipt(uid, paymentId)
-  if (receipt === null) return <WentNowhere />
+  if (receipt === null) return <NotFoundPage />
   if (isError) {
     return (
       <Screen title={receiptTexts.unreadTitle} back={routes.profile}>
@@ -125,9 +125,9 @@ const seller = [
 function Party({ title, lines: [name, ...lines] }: { title: string; lines: readonly string[] }) {
   return (
     <chakra.section aria-label={title} textStyle="petit" overflowWrap="anywhere">
-      <Affichette color="fgSoft" fontSize="tiny" mb="1.5">
+      <Overline color="fgSoft" fontSize="tiny" mb="1.5">
         {title}
-      </Affichette>
+      </Overline>
       <chakra.p fontWeight="bold">{name}</chakra.p>
       {lines.map((line) => (
         <p key={line}>{line}</p>
@@ -151,7 +151,8 @@ function ReceiptNotes({ receipt }: { receipt: Receipt }) {
 
 function notesOf(receipt: Receipt): string[] {
   const notes: string[] = []
-  if (receipt.status === 'refunded') notes.push(isLost(receipt) ? receiptTexts.lost : receiptTexts.wholly)
+  if (receipt.status === 'refunded')
+    notes.push(isLostToDispute(receipt) ? receiptTexts.lost : receiptTexts.wholly)
   else if (receipt.refunded_amount > 0) notes.push(receiptTexts.partly)
   if (receipt.status === 'disputed') notes.push(receiptTexts.disputed)
   if (!receipt.livemode) notes.push(receiptTexts.test)

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { fetchList } from '../../data/firestore.ts'
-import { Refused } from '../../data/refusals.ts'
+import { RefusalError } from '../../data/refusals.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import type { Receipt } from './receipts.ts'
 import { ReceiptsSection } from './receipts-section.tsx'
 import { paid } from './testing/receipts.ts'
 
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 beforeEach(() => void vi.resetAllMocks())
 
@@ -51,7 +51,7 @@ it('says so where nothing was paid', async () => {
 })
 
 it('says when it cannot be read, and tries again', async () => {
-  vi.mocked(fetchList).mockRejectedValueOnce(new Refused('unavailable')).mockResolvedValue([paid])
+  vi.mocked(fetchList).mockRejectedValueOnce(new RefusalError('unavailable')).mockResolvedValue([paid])
   renderInTheme(<ReceiptsSection uid="ana" />)
   expect(screen.getByText('On ouvre le tiroir-caisse…')).toBeDefined()
   expect((await screen.findByRole('alert')).textContent).toBe('Vos reçus n’ont pas pu être affichés.')

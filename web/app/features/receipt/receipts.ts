@@ -47,7 +47,7 @@ const receiptDocument = paymentDocument.extend({
 export type Receipt = z.output<typeof receiptDocument>
 
 /** Whether a dispute was lost, so that the bank returned the money. */
-export function isLost({ disputes }: Receipt): boolean {
+export function isLostToDispute({ disputes }: Receipt): boolean {
   return Object.values(disputes).includes('lost')
 }
 

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Person } from '../../data/auth.ts'
+import type { SignedInUser } from '../../data/auth.ts'
 import { failed, loaded, loading } from '../../data/testing/query-result.ts'
 import { system } from '../../ui/theme/system.ts'
 import { AdminGuard } from './admin-guard.tsx'
@@ -20,24 +20,29 @@ vi.mock('../../data/account.ts', async (original) => ({
 }))
 vi.mock('../../data/auth.ts', async (original) => ({
   ...(await original<typeof import('../../data/auth.ts')>()),
-  watchPerson: (tell: (person: unknown) => void, miss: (uid: string) => void) => {
+  onUserChanged: (tell: (person: unknown) => void, miss: (uid: string) => void) => {
     Object.assign(seam, { tell, miss })
     return () => {}
   },
 }))
 vi.mock('../../hooks/clock.ts', () => ({
-  followClock: () => () => {},
-  readOffset: () => Promise.resolve(),
+  pollDevClock: () => () => {},
+  fetchClockOffset: () => Promise.resolve(),
 }))
 vi.mock('../../data/use-admin.ts', () => ({ useAdmin: () => seam.admin }))
 
-const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' }
+const person: SignedInUser = {
+  uid: 'ana',
+  email: 'ana@tablee.example',
+  emailVerified: true,
+  provider: 'password',
+}
 
 function Login() {
   return <p>Connexion, depuis {useLocation().state.from}</p>
 }
 
-async function open(who: Person | null | 'unknown') {
+async function open(who: SignedInUser | null | 'unknown') {
   const router = createMemoryRouter(
     [
       {

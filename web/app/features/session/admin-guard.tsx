@@ -1,12 +1,12 @@
 import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Person } from '../../data/auth.ts'
+import type { SignedInUser } from '../../data/auth.ts'
 import { useAdmin } from '../../data/use-admin.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import FallenChair from '../../ui/drawings/fallen-chair.svg?react'
-import { DeadEnd, Loading, WentNowhere } from '../../ui/states.tsx'
+import { FullPageMessage, Loading, NotFoundPage } from '../../ui/states.tsx'
 import { Redirect } from './guard-states.tsx'
 import { useSession, useSessionStore } from './session.ts'
 
@@ -14,7 +14,7 @@ import { useSession, useSessionStore } from './session.ts'
  * The guard of the console: visitors sign in first and return to the same address; users who are not admins get the "not
  * found" page. It only decides what is shown; rules and callables check again.
  */
-export function AdminGuard({ children }: { children: (person: Person) => ReactNode }) {
+export function AdminGuard({ children }: { children: (person: SignedInUser) => ReactNode }) {
   const session = useSession()
   const transition = useSessionStore((store) => store.transition)
   const { pathname, search } = useLocation()
@@ -30,13 +30,13 @@ function Admitted({ children }: { children: ReactNode }) {
   const admin = useAdmin({ fresh: true })
   if (admin.isPending) return <Loading page text={common.consoleOpening} />
   if (admin.isError) return <Unknown again={() => admin.refetch()} />
-  return admin.data ? children : <WentNowhere />
+  return admin.data ? children : <NotFoundPage />
 }
 
 /** Shown if Auth could not be reached, so that the claim is unknown. */
 function Unknown({ again }: { again: () => void }) {
   return (
-    <DeadEnd
+    <FullPageMessage
       picture={<FallenChair width="100%" style={{ maxWidth: 620 }} />}
       title={common.consoleUnopened}
       text={common.consoleUnopenedText}

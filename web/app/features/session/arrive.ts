@@ -1,14 +1,14 @@
-import { report } from '../../config/log.ts'
-import type { Person } from '../../data/auth.ts'
+import { logWarning } from '../../config/log.ts'
+import type { SignedInUser } from '../../data/auth.ts'
 import { useSessionStore } from './session.ts'
 
 /**
  * Completes a sign-in: signs in, then runs `then`, by default opening the account. The guard redirects only afterwards, so
  * that it decides on what the server has updated. Returns whether a user signed in.
  */
-export async function arrive(
-  signIn: () => Promise<Person | null>,
-  then: (person: Person) => void | Promise<void> = open,
+export async function completeSignIn(
+  signIn: () => Promise<SignedInUser | null>,
+  then: (person: SignedInUser) => void | Promise<void> = open,
 ): Promise<boolean> {
   useSessionStore.setState({ transition: 'signing-in' })
   // Prefetches the guard that comes next. If this fails, React.lazy retries and shows the error.
@@ -18,7 +18,7 @@ export async function arrive(
     if (!person) return false
     await then(person)
     // Auth notifies the guard, but the guard may not be mounted on this page.
-    useSessionStore.getState().tell(person)
+    useSessionStore.getState().setUser(person)
     return true
   } finally {
     useSessionStore.setState({ transition: null })
@@ -26,12 +26,12 @@ export async function arrive(
 }
 
 /** Isolate: if the account cannot be opened now, the next call that needs it opens it. */
-async function open({ uid }: Person): Promise<void> {
+async function open({ uid }: SignedInUser): Promise<void> {
   try {
     const { openAccount } = await import('../../data/account.ts')
     await openAccount(uid)
-    useSessionStore.setState({ arrivedAs: uid })
+    useSessionStore.setState({ signedInNow: uid })
   } catch (error) {
-    report('The account could not be opened', error)
+    logWarning('The account could not be opened', error)
   }
 }

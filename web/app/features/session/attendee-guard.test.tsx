@@ -6,8 +6,8 @@ import { useContext, useState } from 'react'
 import { createMemoryRouter, type Location, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { acknowledgeExpiry, dismissCalledOff, openAccount, recoverPayments } from '../../data/account.ts'
-import { type Person, signOut } from '../../data/auth.ts'
-import { Refused } from '../../data/refusals.ts'
+import { type SignedInUser, signOut } from '../../data/auth.ts'
+import { RefusalError } from '../../data/refusals.ts'
 import { failed, loaded } from '../../data/testing/query-result.ts'
 import { WithQueries } from '../../data/testing/with-queries.tsx'
 import { Avatar } from '../../ui/screen-header.tsx'
@@ -27,7 +27,7 @@ const seam = vi.hoisted(() => ({
 }))
 vi.mock('../../data/auth.ts', async (original) => ({
   ...(await original<typeof import('../../data/auth.ts')>()),
-  watchPerson: (tell: (person: unknown) => void, miss: (uid: string) => void) => {
+  onUserChanged: (tell: (person: unknown) => void, miss: (uid: string) => void) => {
     Object.assign(seam, { tell, miss })
     return () => {}
   },
@@ -35,8 +35,8 @@ vi.mock('../../data/auth.ts', async (original) => ({
 }))
 vi.mock('../../hooks/clock.ts', () => ({
   now: () => new Date('2026-11-21T12:00:00Z'),
-  followClock: () => () => {},
-  readOffset: () => Promise.resolve(),
+  pollDevClock: () => () => {},
+  fetchClockOffset: () => Promise.resolve(),
 }))
 vi.mock('../../data/live-document.ts', async () => {
   const { useReducer, useEffect } = await import('react')
@@ -60,10 +60,15 @@ vi.mock('../../data/account.ts', async (original) => ({
   acknowledgeExpiry: vi.fn(() => Promise.resolve()),
   dismissCalledOff: vi.fn(() => Promise.resolve()),
 }))
-vi.mock('../../data/write-user.ts', () => ({ writeUser: vi.fn() }))
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../data/write-user.ts', () => ({ saveOwnProfile: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
-const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' }
+const person: SignedInUser = {
+  uid: 'ana',
+  email: 'ana@tablee.example',
+  emailVerified: true,
+  provider: 'password',
+}
 const complete = {
   id: 'ana',
   first_name: 'Ana',
@@ -129,7 +134,7 @@ function open(address: string | Partial<Location>) {
   return () => router.state.location.pathname
 }
 
-const arriveAs = (who: Person | null) => act(async () => seam.tell(who))
+const arriveAs = (who: SignedInUser | null) => act(async () => seam.tell(who))
 function put(path: string, data: object | null) {
   seam.documents.set(path, loaded(data))
   act(() => seam.changed.forEach((redraw) => void redraw()))
@@ -358,7 +363,7 @@ describe('the guard', () => {
 
   describe('without an account that opens', () => {
     const fail = async (code: RefusalCode) => {
-      vi.mocked(openAccount).mockRejectedValueOnce(new Refused(code))
+      vi.mocked(openAccount).mockRejectedValueOnce(new RefusalError(code))
       put(paths.user('ana'), complete)
       put(paths.account('ana'), null)
       open('/city-selection')

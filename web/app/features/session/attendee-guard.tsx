@@ -3,10 +3,10 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { now } from '../../hooks/clock.ts'
 import { useHydrated } from '../../hooks/hydration.ts'
-import { wasSignedIn } from '../../hooks/storage.ts'
+import { wasSignedInHint } from '../../hooks/storage.ts'
 import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { NotReady, Redirect, Waiting } from './guard-states.tsx'
+import { LoadFailure, Redirect, Waiting } from './guard-states.tsx'
 import { addressIn, useSession, useSessionStore } from './session.ts'
 
 /** Loaded lazily, because it includes Firestore, which the form of `/login` does not need. */
@@ -15,7 +15,7 @@ const SignedInGuard = lazy(async () => ({ default: (await loadSignedInGuard()).S
 
 /** Prefetches the guard for a user who is expected to be signed in. A failure shows where the guard is rendered. */
 export function loadAhead(): void {
-  if (wasSignedIn()) loadSignedInGuard().catch(() => {})
+  if (wasSignedInHint()) loadSignedInGuard().catch(() => {})
 }
 
 /**
@@ -26,8 +26,8 @@ export function AttendeeGuard() {
   const session = useSession()
   const transition = useSessionStore((store) => store.transition)
   const location = useLocation()
-  const expected = useHydrated() && wasSignedIn()
-  useFreshPage()
+  const expected = useHydrated() && wasSignedInHint()
+  useReloadFromCache()
   const page = { pathname: location.pathname, search: location.search, from: addressIn(location) }
   const visit = { auth: session, transition, expected, page, now: now() }
   const access = accessOf({ ...visit, documents: null })
@@ -35,7 +35,7 @@ export function AttendeeGuard() {
   if (access.kind === 'sign-in') return <Outlet />
   if (access.kind === 'redirect') return <Redirect to={access.to} from={access.from} />
   if (access.kind === 'offline' && session.status === 'unknown')
-    return <NotReady title={common.offlineTitle} text={refusals.unavailable} again={session.again} />
+    return <LoadFailure title={common.offlineTitle} text={refusals.unavailable} again={session.again} />
   if (access.kind === 'read-documents' && session.status === 'signed-in')
     return (
       <Suspense fallback={<Waiting />}>
@@ -46,7 +46,7 @@ export function AttendeeGuard() {
 }
 
 /** Reloads a page restored from the back/forward cache: it may be waiting for ever, or show another user's data. */
-function useFreshPage(): void {
+function useReloadFromCache(): void {
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => persisted && window.location.reload()
     window.addEventListener('pageshow', wake)

@@ -28,7 +28,7 @@ export function Redirect({ to, from }: RedirectProps) {
 }
 
 /** Shown if data that the guard needs could not be read: retry, or sign out. */
-export function NotReady({ title, text, again }: { title: string; text: string; again: () => void }) {
+export function LoadFailure({ title, text, again }: { title: string; text: string; again: () => void }) {
   return (
     <Screen title={title} middle={<Logo fontSize="1.5rem" />}>
       <ErrorState text={text} onRetry={again} />

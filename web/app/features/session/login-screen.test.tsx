@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { FirebaseError } from 'firebase/app'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openAccount } from '../../data/account.ts'
-import { type Person, signIn, signUp } from '../../data/auth.ts'
-import { call } from '../../data/callables.ts'
-import { Refused } from '../../data/refusals.ts'
+import { type SignedInUser, signIn, signUp } from '../../data/auth.ts'
+import { callFunction } from '../../data/callables.ts'
+import { RefusalError } from '../../data/refusals.ts'
 import { finishRedirect, signInWithProvider } from '../../data/social-sign-in.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { LoginScreen } from './login-screen.tsx'
@@ -27,11 +27,16 @@ vi.mock('../../data/account.ts', async (original) => ({
 vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date() }))
 vi.mock('../../data/callables.ts', async (original) => ({
   ...(await original<typeof import('../../data/callables.ts')>()),
-  call: vi.fn(),
+  callFunction: vi.fn(),
 }))
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
-const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: false, provider: 'password' }
+const person: SignedInUser = {
+  uid: 'ana',
+  email: 'ana@tablee.example',
+  emailVerified: false,
+  provider: 'password',
+}
 const PASSWORD = 'Tablee-2026!'
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -103,7 +108,7 @@ describe('signing in', () => {
   })
 
   it('leads nowhere else while it is under way', async () => {
-    const answer = Promise.withResolvers<Person>()
+    const answer = Promise.withResolvers<SignedInUser>()
     vi.mocked(signIn).mockReturnValue(answer.promise)
     signInNow()
     await waitFor(() => expect(signIn).toHaveBeenCalled())
@@ -248,23 +253,26 @@ describe('signing up', () => {
   }
 
   it('has the first code sent', async () => {
-    vi.mocked(call).mockResolvedValue({ sent: true, code: { sent_seconds_ago: 0, lives_seconds: 600 } })
+    vi.mocked(callFunction).mockResolvedValue({
+      sent: true,
+      code: { sent_seconds_ago: 0, lives_seconds: 600 },
+    })
     await signUpNow()
     const words = 'Compte créé ! Vérifiez votre email pour le code de confirmation'
     await said(words)
-    expect(call).toHaveBeenCalledExactlyOnceWith('requestEmailCode', {})
+    expect(callFunction).toHaveBeenCalledExactlyOnceWith('requestEmailCode', {})
     expect(openAccount).not.toHaveBeenCalled()
   })
 
   it('lets go of the newcomer while their code is on its way', async () => {
-    vi.mocked(call).mockReturnValue(new Promise(() => {}))
+    vi.mocked(callFunction).mockReturnValue(new Promise(() => {}))
     await signUpNow()
     await waitFor(() => expect(useSessionStore.getState().session).toEqual({ status: 'signed-in', person }))
     expect(useSessionStore.getState()).toMatchObject({ transition: null, arrivedAs: 'ana' })
   })
 
   it('says that the code could not be sent, and keeps the account', async () => {
-    vi.mocked(call).mockRejectedValue(new Refused('unavailable'))
+    vi.mocked(callFunction).mockRejectedValue(new RefusalError('unavailable'))
     await signUpNow()
     const words = "Erreur lors de l'envoi de l'email de confirmation"
     await said(words)
@@ -323,7 +331,7 @@ describe.each([
 
   it('completes a sign-in for which the page was left', async () => {
     sessionStorage.setItem('tablee.redirected', provider)
-    let come = (_: Person) => {}
+    let come = (_: SignedInUser) => {}
     vi.mocked(finishRedirect).mockReturnValue(new Promise((resolve) => (come = resolve)))
     renderWithToasts(<LoginScreen />)
     expect(screen.getByText('On termine votre connexion…')).toBeDefined()

@@ -52,7 +52,7 @@ export function LoginScreen() {
         >
           {loginTexts.title}
         </ScreenTitle>
-        <ModeTabs mode={mode} panelId={panelId} disabled={disabled} onChange={setMode} />
+        <SignInTabs mode={mode} panelId={panelId} disabled={disabled} onChange={setMode} />
         <Flex id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${mode}`} flex="1" direction="column">
           <SocialButtons disabled={disabled} />
           <Or />
@@ -88,7 +88,7 @@ interface ModeTabsProps {
 }
 
 /** Tabs for sign-in and sign-up, with the keyboard behaviour of the ARIA tabs pattern. */
-function ModeTabs({ mode, panelId, disabled, onChange }: ModeTabsProps) {
+function SignInTabs({ mode, panelId, disabled, onChange }: ModeTabsProps) {
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     if (!['ArrowLeft', 'ArrowRight', 'Home', 'End'].includes(event.key)) return
     event.preventDefault()

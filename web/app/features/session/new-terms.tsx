@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import type { UserDocument } from '@tablee/domain/documents'
 import { agreedTerms, changesSince, currentTerms } from '@tablee/domain/legal'
 import { routes } from '@tablee/domain/routes'
-import { report } from '../../config/log.ts'
+import { logWarning } from '../../config/log.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
-import { writeUser } from '../../data/write-user.ts'
+import { saveOwnProfile } from '../../data/write-user.ts'
 import { now } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
 import { termsSentence as terms } from '../../messages/site.ts'
@@ -19,9 +19,9 @@ import { newTermsTexts } from './texts.ts'
 /** Shown before pages of the booking path: what changed in the terms, and the button to accept them. */
 export function NewTerms({ uid, user }: { uid: string; user: UserDocument }) {
   const agreement = useSingleMutation({
-    mutationFn: () => writeUser(uid, { terms_version: currentTerms.version, terms_accepted_at: now() }),
+    mutationFn: () => saveOwnProfile(uid, { terms_version: currentTerms.version, terms_accepted_at: now() }),
     onError: (error) => {
-      report('The terms could not be agreed to', error)
+      logWarning('The terms could not be agreed to', error)
       toast.error(common.saveFailed)
     },
   })

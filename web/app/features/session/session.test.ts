@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Person, signOut as signOutOfFirebase } from '../../data/auth.ts'
+import { type SignedInUser, signOut as signOutOfFirebase } from '../../data/auth.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { wasSignedIn } from '../../hooks/storage.ts'
+import { wasSignedInHint } from '../../hooks/storage.ts'
 import { toast } from '../../ui/toast.ts'
-import { addressIn, depart, signOut, useSessionStore } from './session.ts'
+import { addressIn, eraseAndSignOut, signOut, useSessionStore } from './session.ts'
 
 vi.mock('../../data/account.ts', async (original) => ({
   ...(await original<typeof import('../../data/account.ts')>()),
@@ -14,24 +14,29 @@ vi.mock('../../data/auth.ts', async (original) => ({
   signOut: vi.fn(),
 }))
 vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date() }))
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('../../ui/toast.ts', () => ({ toast: { error: vi.fn() } }))
 
 describe('who is signed in', () => {
-  const person = (uid: string): Person => ({ uid, email: '', emailVerified: true, provider: 'password' })
-  const { tell, miss } = useSessionStore.getState()
+  const person = (uid: string): SignedInUser => ({
+    uid,
+    email: '',
+    emailVerified: true,
+    provider: 'password',
+  })
+  const { setUser, setUnknownUser } = useSessionStore.getState()
   const again = () => {}
 
   beforeEach(() => {
     useSessionStore.setState(useSessionStore.getInitialState(), true)
-    tell(person('ana'))
+    setUser(person('ana'))
     queryClient.setQueryData(['receipts'], 'ana’s')
   })
   const kept = () => queryClient.getQueryData(['receipts'])
 
   it('keeps what is somebody’s for as long as they are there', () => {
-    tell({ ...person('ana'), email: 'ana@tablee.example' })
-    miss('ana', again)
+    setUser({ ...person('ana'), email: 'ana@tablee.example' })
+    setUnknownUser('ana', again)
     expect(kept()).toBe('ana’s')
     expect(useSessionStore.getState().session.status).toBe('signed-in')
   })
@@ -40,14 +45,14 @@ describe('who is signed in', () => {
     ['somebody else', person('bob')],
     ['nobody', null],
   ])('leaves nothing of it to %s', (_, next) => {
-    tell(next)
+    setUser(next)
     expect(kept()).toBeUndefined()
   })
 
   it('still expects somebody who could not be read', () => {
-    miss('bob', again)
+    setUnknownUser('bob', again)
     expect(useSessionStore.getState().session).toEqual({ status: 'unknown', again })
-    expect(wasSignedIn()).toBe(true)
+    expect(wasSignedInHint()).toBe(true)
   })
 })
 
@@ -117,7 +122,7 @@ describe('a sign-out', () => {
 
   it('puts the page away before an account ends, and brings it back where that fails', async () => {
     const failure = new Error('no network')
-    const departure = depart(() => {
+    const departure = eraseAndSignOut(() => {
       expect(leaving()).toBe(true)
       return Promise.reject(failure)
     })

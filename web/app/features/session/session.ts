@@ -3,11 +3,11 @@ import { type Route, routes } from '@tablee/domain/routes'
 import { useCallback, useEffect, useState } from 'react'
 import type { Location } from 'react-router-dom'
 import { create } from 'zustand'
-import { report } from '../../config/log.ts'
-import { type Person, signOut as signOutOfFirebase, watchPerson } from '../../data/auth.ts'
+import { logWarning } from '../../config/log.ts'
+import { onUserChanged, type SignedInUser, signOut as signOutOfFirebase } from '../../data/auth.ts'
 import { queryClient } from '../../data/query-client.ts'
-import { followClock, readOffset } from '../../hooks/clock.ts'
-import { keepSignedIn } from '../../hooks/storage.ts'
+import { fetchClockOffset, pollDevClock } from '../../hooks/clock.ts'
+import { setSignedInHint } from '../../hooks/storage.ts'
 import { common } from '../../messages/common.ts'
 import { toast } from '../../ui/toast.ts'
 
@@ -16,33 +16,33 @@ import { toast } from '../../ui/toast.ts'
 type Session =
   | Exclude<AuthState, { status: 'unknown' | 'signed-in' }>
   | { readonly status: 'unknown'; readonly again: () => void }
-  | { readonly status: 'signed-in'; readonly person: Person }
+  | { readonly status: 'signed-in'; readonly person: SignedInUser }
 
 interface SessionStore {
   readonly session: Session
   /** Set during a sign-in or sign-out. Guards do not redirect until it ends. */
   readonly transition: 'signing-in' | 'signing-out' | null
   /** The user whose account was opened by a sign-in at this visit, which recovered their payments too. */
-  readonly arrivedAs: string | null
-  readonly tell: (person: Person | null) => void
+  readonly signedInNow: string | null
+  readonly setUser: (person: SignedInUser | null) => void
   /** Called if the token of this user could not be read. Has no effect if they are known already. */
-  readonly miss: (uid: string, again: () => void) => void
+  readonly setUnknownUser: (uid: string, again: () => void) => void
 }
 
 /** The session: the signed-in user and the transitions of that state. */
 export const useSessionStore = create<SessionStore>((set, get) => ({
   session: { status: 'loading' },
   transition: null,
-  arrivedAs: null,
-  tell: (person) => {
-    keepSignedIn(person !== null)
+  signedInNow: null,
+  setUser: (person) => {
+    setSignedInHint(person !== null)
     const session: Session = person ? { status: 'signed-in', person } : { status: 'signed-out' }
     const before = uidOf(get().session)
     set({ session })
     // Data prefetched before Auth's first answer is kept.
     if (before !== null && before !== uidOf(session)) queryClient.clear()
   },
-  miss: (uid, again) => {
+  setUnknownUser: (uid, again) => {
     if (uidOf(get().session) !== uid) set({ session: { status: 'unknown', again } })
   },
 }))
@@ -53,7 +53,7 @@ function uidOf(session: Session): string | null {
 
 /** Follows the session while mounted; retries once online. Guards depend on the time, so the clock is read first. */
 export function useSession(): Session {
-  const { session, tell, miss } = useSessionStore()
+  const { session, setUser, setUnknownUser } = useSessionStore()
   const [attempt, setAttempt] = useState(0)
   const again = useCallback(() => {
     useSessionStore.setState({ session: { status: 'loading' } })
@@ -62,18 +62,18 @@ export function useSession(): Session {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks Auth again
   useEffect(() => {
-    const stopClock = followClock()
+    const stopClock = pollDevClock()
     let stopWatching = () => {}
     let gone = false
-    void readOffset().then(() => {
-      if (!gone) stopWatching = watchPerson(tell, (uid) => miss(uid, again))
+    void fetchClockOffset().then(() => {
+      if (!gone) stopWatching = onUserChanged(setUser, (uid) => setUnknownUser(uid, again))
     })
     return () => {
       gone = true
       stopClock()
       stopWatching()
     }
-  }, [tell, miss, again, attempt])
+  }, [setUser, setUnknownUser, again, attempt])
   useEffect(() => {
     if (session.status !== 'unknown') return
     window.addEventListener('online', again)
@@ -97,7 +97,7 @@ export async function signOut(to: Route = routes.home): Promise<void> {
     leave()
   } catch (error) {
     useSessionStore.setState({ transition: null })
-    report('The sign-out failed', error)
+    logWarning('The sign-out failed', error)
     toast.error(common.signOutFailed)
   }
 }
@@ -106,7 +106,7 @@ export async function signOut(to: Route = routes.home): Promise<void> {
  * Runs `erase`, then leaves as a sign-out does. The page is unmounted first, since its guard would open the erased account
  * again. If `erase` throws, the page returns and the error is rethrown.
  */
-export async function depart(erase: () => Promise<void>): Promise<void> {
+export async function eraseAndSignOut(erase: () => Promise<void>): Promise<void> {
   useSessionStore.setState({ transition: 'signing-out' })
   try {
     await erase()

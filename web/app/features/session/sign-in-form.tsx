@@ -6,25 +6,25 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { z } from 'zod'
-import { report } from '../../config/log.ts'
-import { type Person, signIn, signUp } from '../../data/auth.ts'
-import { signInFaultOf } from '../../data/social-sign-in.ts'
+import { logWarning } from '../../config/log.ts'
+import { type SignedInUser, signIn, signUp } from '../../data/auth.ts'
+import { signInErrorOf } from '../../data/social-sign-in.ts'
 import { useHydrated } from '../../hooks/hydration.ts'
 import { newPasswordFaults, signInFailed, signInFaults, signUpFailed } from '../../messages/auth.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField, PasswordField, submitOnEnter } from '../../ui/form-fields.tsx'
 import {
+  canSubmitNewPassword,
   checkNewPassword,
   fault,
-  mayBeSent,
   type NewPassword,
   NewPasswordFields,
-  sayFirst,
+  toastFirstError,
 } from '../../ui/new-password.tsx'
 import { PrivacyNote } from '../../ui/site-frame.tsx'
 import { toast } from '../../ui/toast.ts'
-import { arrive } from './arrive.ts'
+import { completeSignIn } from './arrive.ts'
 import { useSessionStore } from './session.ts'
 import { loginTexts } from './texts.ts'
 
@@ -62,7 +62,7 @@ export function SignInForm({ mode, busy }: { mode: Mode; busy: boolean }) {
       flex="1"
       gap="3"
       onKeyDown={ready ? undefined : submitOnEnter}
-      onSubmit={(event) => void handleSubmit((values) => submit(mode, values), sayFirst)(event)}
+      onSubmit={(event) => void handleSubmit((values) => submit(mode, values), toastFirstError)(event)}
     >
       <EmailField
         readOnly={isSubmitting}
@@ -79,7 +79,7 @@ export function SignInForm({ mode, busy }: { mode: Mode; busy: boolean }) {
       ) : (
         <>
           <PasswordField label={loginTexts.password} readOnly={isSubmitting} {...register('password')} />
-          <ForgottenLink email={typed.email} closed={busy} />
+          <ForgotPasswordLink email={typed.email} closed={busy} />
         </>
       )}
       {signingUp && <PrivacyNote />}
@@ -102,7 +102,7 @@ function typedBefore(): [keyof SignInValues, string][] {
 }
 
 /** Link to `/forgot-password`. Disabled during a sign-in: that page has no guard to redirect the user afterwards. */
-function ForgottenLink({ email, closed }: { email: string; closed: boolean }) {
+function ForgotPasswordLink({ email, closed }: { email: string; closed: boolean }) {
   return (
     <chakra.span
       alignSelf="start"
@@ -155,7 +155,7 @@ export const signInSchemas: Readonly<Record<Mode, typeof signInSchema>> = {
 /** Whether the submit button is enabled (docs/product.md §3.2). The schemas may still refuse the values, with a message. */
 export function canSubmit(mode: Mode, { email, ...chosen }: SignInValues): boolean {
   if (email === '' || chosen.password === '') return false
-  return mode === 'sign-in' || mayBeSent(chosen)
+  return mode === 'sign-in' || canSubmitNewPassword(chosen)
 }
 
 /** Signs in or up; a toast shows the result. The guard redirects to the next step. */
@@ -163,30 +163,30 @@ async function submit(mode: Mode, { email, password }: SignInValues): Promise<vo
   toast.clear()
   try {
     // After a sign-up the code is sent in the background.
-    if (mode === 'sign-up') return void (await arrive(() => signUp(email, password), welcome))
-    await arrive(() => signIn(email, password))
+    if (mode === 'sign-up') return void (await completeSignIn(() => signUp(email, password), welcome))
+    await completeSignIn(() => signIn(email, password))
     toast.success(loginTexts.signedIn)
   } catch (error) {
     const failed = mode === 'sign-up' ? signUpFailed : signInFailed
-    const { title, text, link } = failed(signInFaultOf(error), email)
+    const { title, text, link } = failed(signInErrorOf(error), email)
     toast.error(title, text, link)
   }
 }
 
 /** A new user has no payments to recover. */
-function welcome(person: Person): void {
-  useSessionStore.setState({ arrivedAs: person.uid })
+function welcome(person: SignedInUser): void {
+  useSessionStore.setState({ signedInNow: person.uid })
   void sendFirstCode(person)
 }
 
 /** Sends the first code, which opens the account too. If it fails, the next page offers to send it again. */
-async function sendFirstCode({ uid }: Person): Promise<void> {
+async function sendFirstCode({ uid }: SignedInUser): Promise<void> {
   try {
     const { sendEmailCode } = await import('../../data/email-code.ts')
     await sendEmailCode(uid)
     toast.success(loginTexts.signedUp)
   } catch (error) {
-    report('The first code could not be sent', error)
+    logWarning('The first code could not be sent', error)
     toast.error(signInFaults.code)
   }
 }

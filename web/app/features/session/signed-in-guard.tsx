@@ -5,16 +5,16 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link, Outlet } from 'react-router-dom'
 import { openAccount } from '../../data/account.ts'
-import type { Person } from '../../data/auth.ts'
-import { refusalOf } from '../../data/refusals.ts'
+import type { SignedInUser } from '../../data/auth.ts'
+import { refusalCodeOf } from '../../data/refusals.ts'
 import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Face } from '../../ui/drawings/faces.tsx'
 import { Avatar } from '../../ui/screen-header.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Attendee } from './attendee.ts'
-import { NotReady, Redirect, Waiting } from './guard-states.tsx'
-import { useDocuments, useExpiry, useRecovery } from './use-documents.ts'
+import { LoadFailure, Redirect, Waiting } from './guard-states.tsx'
+import { useAttendeeDocuments, useExpiry, useRecovery } from './use-documents.ts'
 
 // Lazy, because few users see them.
 const NewTerms = lazy(async () => ({ default: (await import('./new-terms.tsx')).NewTerms }))
@@ -23,8 +23,8 @@ const CalledOffNotices = lazy(async () => ({
 }))
 
 /** The second half of the guard, for a signed-in user: reads their documents and decides by them. */
-export function SignedInGuard({ person, visit }: { person: Person; visit: Omit<Visit, 'documents'> }) {
-  const documents = useDocuments(person)
+export function SignedInGuard({ person, visit }: { person: SignedInUser; visit: Omit<Visit, 'documents'> }) {
+  const documents = useAttendeeDocuments(person)
   const access = accessOf({ ...visit, documents })
   useRecovery(person, documents.account)
   useExpiry('expired' in access ? access.expired : null)
@@ -41,8 +41,8 @@ export function SignedInGuard({ person, visit }: { person: Person; visit: Omit<V
   )
 }
 
-function Page({ person, access }: { person: Person; access: Access }) {
-  if (access.kind === 'open-account') return <AccountOpening person={person} />
+function Page({ person, access }: { person: SignedInUser; access: Access }) {
+  if (access.kind === 'open-account') return <OpeningAccount person={person} />
   if (access.kind === 'redirect') return <Redirect to={access.to} from={access.from} />
   if (access.kind !== 'show') return <Waiting />
   const { user, registration, named, unread, newTerms } = access
@@ -62,16 +62,16 @@ function Page({ person, access }: { person: Person; access: Access }) {
 }
 
 /** Opens the account, and shows a failure. The guard continues once the document exists. */
-function AccountOpening({ person: { uid } }: { person: Person }) {
+function OpeningAccount({ person: { uid } }: { person: SignedInUser }) {
   const { error, refetch } = useQuery({
     queryKey: ['account-opening', uid],
     queryFn: () => openAccount(uid).then(() => true),
     gcTime: 0,
   })
   if (!error) return <Waiting />
-  const code = refusalOf(error)
+  const code = refusalCodeOf(error)
   return (
-    <NotReady
+    <LoadFailure
       title={code === 'unavailable' ? common.offlineTitle : common.accountTitle}
       text={refusals[code]}
       again={() => void refetch()}

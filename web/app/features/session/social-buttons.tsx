@@ -1,22 +1,22 @@
 import { chakra, Grid } from '@chakra-ui/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { Person } from '../../data/auth.ts'
+import type { SignedInUser } from '../../data/auth.ts'
 import {
   clearRedirect,
+  existingProvider,
   finishRedirect,
   keepSentFrom,
   keptSentFrom,
-  otherWayIn,
-  redirectedTo,
+  pendingRedirect,
   type SocialProvider,
-  signInFaultOf,
+  signInErrorOf,
   signInWithProvider,
 } from '../../data/social-sign-in.ts'
 import { signInTexts, socialFailed } from '../../messages/auth.ts'
 import { toast } from '../../ui/toast.ts'
 import Apple from './apple.svg?react'
-import { arrive } from './arrive.ts'
+import { completeSignIn } from './arrive.ts'
 import Google from './google.svg?react'
 import { addressIn } from './session.ts'
 import { loginTexts } from './texts.ts'
@@ -66,13 +66,13 @@ export function SocialButtons({ disabled }: { disabled: boolean }) {
  * entry, so it is kept in the tab's storage. Returns whether such a sign-in is in progress.
  */
 export function useRedirectReturn(): boolean {
-  const [provider, setProvider] = useState(() => (typeof window === 'undefined' ? null : redirectedTo()))
+  const [provider, setProvider] = useState(() => (typeof window === 'undefined' ? null : pendingRedirect()))
   const from = addressIn(useLocation())
   const navigate = useNavigate()
 
   useEffect(() => {
     if (!provider) return keepSentFrom(from)
-    if (!redirectedTo()) return
+    if (!pendingRedirect()) return
     clearRedirect()
     const kept = keptSentFrom()
     // Navigates to the same page with the address in its state; the guard validates it once the user is signed in.
@@ -84,14 +84,14 @@ export function useRedirectReturn(): boolean {
 }
 
 /** Signs in by a provider; a toast shows the result, except when the user closed the popup. */
-async function signInBy(provider: SocialProvider, signIn: () => Promise<Person | null>): Promise<void> {
+async function signInBy(provider: SocialProvider, signIn: () => Promise<SignedInUser | null>): Promise<void> {
   toast.clear()
   try {
-    if (await arrive(signIn)) toast.success(loginTexts.signedIn)
+    if (await completeSignIn(signIn)) toast.success(loginTexts.signedIn)
   } catch (error) {
-    const fault = signInFaultOf(error)
+    const fault = signInErrorOf(error)
     if (fault === 'given-up') return
-    const { title, text, link } = socialFailed(provider, fault, otherWayIn(error))
+    const { title, text, link } = socialFailed(provider, fault, existingProvider(error))
     toast.error(title, text, link)
   }
 }

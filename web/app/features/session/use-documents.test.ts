@@ -1,23 +1,28 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Person } from '../../data/auth.ts'
+import type { SignedInUser } from '../../data/auth.ts'
 import { fetchDocument } from '../../data/firestore.ts'
-import { Refused } from '../../data/refusals.ts'
+import { RefusalError } from '../../data/refusals.ts'
 import { loading } from '../../data/testing/query-result.ts'
 import { WithQueries } from '../../data/testing/with-queries.tsx'
-import { useDocuments } from './use-documents.ts'
+import { useAttendeeDocuments } from './use-documents.ts'
 
 vi.mock('../../data/firestore.ts', () => ({ fetchDocument: vi.fn() }))
 vi.mock('../../data/live-document.ts', () => ({ useLiveDocument: () => loading }))
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
-const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' }
-const show = (of: Person) => renderHook(() => useDocuments(of), { wrapper: WithQueries }).result
+const person: SignedInUser = {
+  uid: 'ana',
+  email: 'ana@tablee.example',
+  emailVerified: true,
+  provider: 'password',
+}
+const show = (of: SignedInUser) => renderHook(() => useAttendeeDocuments(of), { wrapper: WithQueries }).result
 
 afterEach(cleanup)
 
 it('a document that failed stays an error while it is read again', async () => {
-  vi.mocked(fetchDocument).mockRejectedValueOnce(new Refused('unavailable'))
+  vi.mocked(fetchDocument).mockRejectedValueOnce(new RefusalError('unavailable'))
   const documents = show(person)
   await waitFor(() => expect(documents.current.user.state).toBe('error'))
   const answer = Promise.withResolvers<object>()

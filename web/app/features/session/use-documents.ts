@@ -1,7 +1,7 @@
 import {
   type AccountDocument,
   accountDocument,
-  mayHavePaid,
+  mayNeedRecovery,
   paths,
   type RegistrationDocument,
   registrationDocument,
@@ -11,7 +11,7 @@ import { type DocumentState, isVerified } from '@tablee/domain/onboarding'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { acknowledgeExpiry, recoverPayments } from '../../data/account.ts'
-import type { Person } from '../../data/auth.ts'
+import type { SignedInUser } from '../../data/auth.ts'
 import { useLiveDocument } from '../../data/live-document.ts'
 import { useOwnProfile } from '../../data/own-profile.ts'
 import { now } from '../../hooks/clock.ts'
@@ -20,7 +20,7 @@ import { useSessionStore } from './session.ts'
 import { expiredNotice } from './texts.ts'
 
 /** The documents by which the guard decides. */
-export interface PersonDocuments {
+export interface AttendeeDocuments {
   readonly user: DocumentState<UserDocument>
   readonly account: DocumentState<AccountDocument>
   /** Also `empty` if the account has no registration. */
@@ -28,7 +28,7 @@ export interface PersonDocuments {
 }
 
 /** Listens to the documents, reads the profile once. The rules allow that only once the address is verified. */
-export function useDocuments(person: Person): PersonDocuments {
+export function useAttendeeDocuments(person: SignedInUser): AttendeeDocuments {
   const uid = isVerified(person) ? person.uid : null
   const user = stateOf(useOwnProfile(uid))
   const account = stateOf(useLiveDocument(uid && paths.account(uid), accountDocument))
@@ -47,10 +47,10 @@ function stateOf<T>({ isError, errorUpdateCount, data }: UseQueryResult<T | null
 }
 
 /** Recovers payments once per visit, for users who were still signed in; a sign-in does so itself. */
-export function useRecovery({ uid }: Person, account: DocumentState<AccountDocument>): void {
-  const arrivedAs = useSessionStore((store) => store.arrivedAs)
+export function useRecovery({ uid }: SignedInUser, account: DocumentState<AccountDocument>): void {
+  const arrivedAs = useSessionStore((store) => store.signedInNow)
   const asked = useRef(false)
-  const due = uid !== arrivedAs && account.state === 'data' && mayHavePaid(account.data, now())
+  const due = uid !== arrivedAs && account.state === 'data' && mayNeedRecovery(account.data, now())
 
   useEffect(() => {
     if (!due || asked.current) return

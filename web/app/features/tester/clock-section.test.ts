@@ -4,7 +4,7 @@ import {
   groupRevealAt,
   isBookingOpen,
   isExpired,
-  settlesAt,
+  seatingFreezesAt,
   venueRevealAt,
 } from '@tablee/domain/calendar'
 import { expect, it } from 'vitest'
@@ -22,7 +22,7 @@ it('tuesday is the last minute in which the coming evening can be booked', () =>
 it('the moves of the week are the domain’s moments', () => {
   expect(clockMoves.groups(saturday)).toEqual(groupRevealAt(thursday))
   expect(clockMoves.venue(saturday)).toEqual(venueRevealAt(thursday))
-  expect(clockMoves.settled(saturday)).toEqual(settlesAt(thursday))
+  expect(clockMoves.settled(saturday)).toEqual(seatingFreezesAt(thursday))
 })
 
 it('expiry is a minute after the evening has expired', () => {

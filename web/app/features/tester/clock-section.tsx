@@ -1,7 +1,7 @@
 import { chakra, Wrap } from '@chakra-ui/react'
 import { nextInParis, weekdays } from '@tablee/domain/calendar'
 import { useState } from 'react'
-import { report } from '../../config/log.ts'
+import { logWarning } from '../../config/log.ts'
 import { moveClock } from '../../data/move-clock.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../hooks/clock.ts'
@@ -14,7 +14,7 @@ export function ClockSection() {
   const [passing, setPassing] = useState<Date | null>(null)
   const move = useSingleMutation({
     mutationFn: (to: Date | null) => moveClock(to, setPassing),
-    onError: (error) => report('The clock could not be moved', error),
+    onError: (error) => logWarning('The clock could not be moved', error),
     onSettled: () => setPassing(null),
   })
 

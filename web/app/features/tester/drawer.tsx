@@ -3,11 +3,11 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { config } from '../../config/config.ts'
-import { report } from '../../config/log.ts'
-import { watchPerson } from '../../data/auth.ts'
+import { logWarning } from '../../config/log.ts'
+import { onUserChanged } from '../../data/auth.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
-import { followClock, now } from '../../hooks/clock.ts'
+import { now, pollDevClock } from '../../hooks/clock.ts'
 import Cross from '../../ui/drawings/cross.svg?react'
 import { ClockSection } from './clock-section.tsx'
 import { CopyRow, Failure, Section, SmallButton } from './controls.tsx'
@@ -18,7 +18,7 @@ import { testerTexts } from './texts.ts'
 // biome-ignore lint/style/noDefaultExport: React.lazy requires one
 export default function Drawer({ world, signIn, onClose }: TesterProps & { onClose: () => void }) {
   // Some pages do not follow the clock themselves.
-  useEffect(followClock, [])
+  useEffect(pollDevClock, [])
   return (
     <QueryClientProvider client={queryClient}>
       <Dialog.Root open onOpenChange={({ open }) => !open && onClose()}>
@@ -71,7 +71,7 @@ interface AccountsSectionProps {
 function AccountsSection({ accounts, signIn }: AccountsSectionProps) {
   const enter = useSingleMutation({
     mutationFn: ({ email }: DemoAccount) => signIn(email),
-    onError: (error) => report('The demo account could not be signed in', error),
+    onError: (error) => logWarning('The demo account could not be signed in', error),
   })
 
   return (
@@ -136,7 +136,7 @@ const LOOK_EVERY_MS = 2000
 
 function MailboxSection() {
   const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => watchPerson((person) => setAddress(person?.email ?? null)), [])
+  useEffect(() => onUserChanged((person) => setAddress(person?.email ?? null)), [])
   const mails = useQuery({
     queryKey: ['mails', address],
     queryFn: () => newestMails(address),

@@ -8,11 +8,11 @@ import { testerTexts } from './texts.ts'
 
 const now = new Date('2026-11-21T14:00:00Z')
 const seam = vi.hoisted(() => ({ tell: (_: unknown) => {} }))
-vi.mock('../../hooks/clock.ts', () => ({ now: () => now, followClock: () => () => {} }))
+vi.mock('../../hooks/clock.ts', () => ({ now: () => now, pollDevClock: () => () => {} }))
 vi.mock('../../data/move-clock.ts', () => ({ moveClock: vi.fn() }))
 vi.mock('../../data/auth.ts', async (original) => ({
   ...(await original<typeof import('../../data/auth.ts')>()),
-  watchPerson: (tell: (person: unknown) => void) => {
+  onUserChanged: (tell: (person: unknown) => void) => {
     seam.tell = tell
     return () => {}
   },

@@ -1,26 +1,31 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Person, refreshPerson } from '../../data/auth.ts'
-import { call } from '../../data/callables.ts'
+import { refreshToken, type SignedInUser } from '../../data/auth.ts'
+import { callFunction } from '../../data/callables.ts'
 import { sendEmailCode, tellEmailCode } from '../../data/email-code.ts'
 import { expectNoProfile } from '../../data/own-profile.ts'
-import { Refused } from '../../data/refusals.ts'
+import { RefusalError } from '../../data/refusals.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { VerificationScreen } from './verification-screen.tsx'
 
 vi.mock('../../data/auth.ts', async (original) => ({
   ...(await original<typeof import('../../data/auth.ts')>()),
-  refreshPerson: vi.fn(),
+  refreshToken: vi.fn(),
 }))
 vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date() }))
 vi.mock('../../data/callables.ts', async (original) => ({
   ...(await original<typeof import('../../data/callables.ts')>()),
-  call: vi.fn(),
+  callFunction: vi.fn(),
 }))
 vi.mock('../../data/own-profile.ts', () => ({ expectNoProfile: vi.fn() }))
-vi.mock('../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
-const person: Person = { uid: 'ana', email: 'ana@tablee.example', emailVerified: false, provider: 'password' }
+const person: SignedInUser = {
+  uid: 'ana',
+  email: 'ana@tablee.example',
+  emailVerified: false,
+  provider: 'password',
+}
 
 const code = () => screen.getByLabelText<HTMLInputElement>('Code de vérification')
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -88,7 +93,7 @@ describe('what it says of the code', () => {
 
   it('is that the first one did not leave, and offers another', async () => {
     tellEmailCode('ana', null)
-    vi.mocked(call).mockRejectedValue(new Refused('unavailable'))
+    vi.mocked(callFunction).mockRejectedValue(new RefusalError('unavailable'))
     await expect(sendEmailCode('ana')).rejects.toThrow()
     open()
     expect(text()).toContain('L’e‑mail n’est pas parti vers')
@@ -96,21 +101,21 @@ describe('what it says of the code', () => {
   })
 
   it('is asked of the server where nothing is known', async () => {
-    vi.mocked(call).mockResolvedValue({
+    vi.mocked(callFunction).mockResolvedValue({
       created: false,
       recover: false,
       code: { sent_seconds_ago: 700, lives_seconds: 0 },
     })
     open({ ...person, uid: 'leo' })
     await vi.waitFor(() => expect(text()).toContain('ne vaut plus'))
-    expect(call).toHaveBeenCalledExactlyOnceWith('openAccount', {})
+    expect(callFunction).toHaveBeenCalledExactlyOnceWith('openAccount', {})
   })
 
   it('is asked again after a wrong guess, which may have been the last', async () => {
     open()
-    vi.mocked(call).mockImplementation((name) =>
+    vi.mocked(callFunction).mockImplementation((name) =>
       name === 'verifyEmailCode'
-        ? Promise.reject(new Refused('code-invalid'))
+        ? Promise.reject(new RefusalError('code-invalid'))
         : Promise.resolve({
             created: false,
             recover: false,
@@ -148,29 +153,29 @@ describe('the code', () => {
     ['', true, 1],
     [' again, and their profile is read', false, 0],
   ])('lets the person through when it is right%s', async (_, first, times) => {
-    vi.mocked(call).mockResolvedValue({ verified: true, first })
+    vi.mocked(callFunction).mockResolvedValue({ verified: true, first })
     fireEvent.change(code(), { target: { value: '123456' } })
     fireEvent.click(button('Vérifier'))
     await said('Email vérifié avec succès !')
-    expect(call).toHaveBeenCalledWith('verifyEmailCode', { code: '123456' })
-    expect(refreshPerson).toHaveBeenCalled()
+    expect(callFunction).toHaveBeenCalledWith('verifyEmailCode', { code: '123456' })
+    expect(refreshToken).toHaveBeenCalled()
     expect(expectNoProfile).toHaveBeenCalledTimes(times)
   })
 
   it('stays on screen when it is wrong, with the reason', async () => {
-    vi.mocked(call).mockRejectedValue(new Refused('code-invalid'))
+    vi.mocked(callFunction).mockRejectedValue(new RefusalError('code-invalid'))
     fireEvent.change(code(), { target: { value: '123456' } })
     fireEvent.click(button('Vérifier'))
     await said('Code invalide ou expiré. Veuillez demander un nouveau code.')
     expect(code().value).toBe('123456')
-    expect(refreshPerson).not.toHaveBeenCalled()
+    expect(refreshToken).not.toHaveBeenCalled()
   })
 })
 
 describe('a code that could not be checked', () => {
   it('says so, and may be sent again', async () => {
     open()
-    vi.mocked(call).mockRejectedValue(new Refused('unavailable'))
+    vi.mocked(callFunction).mockRejectedValue(new RefusalError('unavailable'))
     fireEvent.change(code(), { target: { value: '123456' } })
     fireEvent.click(button('Vérifier'))
     await said('Erreur lors de la vérification. Veuillez réessayer.')
@@ -182,7 +187,7 @@ describe('a code that could not be checked', () => {
     fireEvent.change(code(), { target: { value: '123' } })
     fireEvent.keyDown(code(), { key: 'Enter' })
     await said('Veuillez saisir un code à 6 chiffres')
-    expect(call).not.toHaveBeenCalled()
+    expect(callFunction).not.toHaveBeenCalled()
   })
 })
 
@@ -195,7 +200,7 @@ describe('a new code', () => {
 
   it('needs somebody signed in', async () => {
     open()
-    vi.mocked(call).mockRejectedValue(new Refused('unauthenticated'))
+    vi.mocked(callFunction).mockRejectedValue(new RefusalError('unauthenticated'))
     fireEvent.click(button('Renvoyer le code'))
     await said('Utilisateur non authentifié')
   })
@@ -204,12 +209,15 @@ describe('a new code', () => {
     open({ ...person, email: '' })
     fireEvent.click(button('Renvoyer le code'))
     await said('Impossible de récupérer votre email')
-    expect(call).not.toHaveBeenCalled()
+    expect(callFunction).not.toHaveBeenCalled()
   })
 
   it('is sent, and then waited for', async () => {
     open()
-    vi.mocked(call).mockResolvedValue({ sent: true, code: { sent_seconds_ago: 0, lives_seconds: 600 } })
+    vi.mocked(callFunction).mockResolvedValue({
+      sent: true,
+      code: { sent_seconds_ago: 0, lives_seconds: 600 },
+    })
     fireEvent.click(button('Renvoyer le code'))
     expect(await screen.findByRole('button', { name: /^Renvoyer le code dans \d+\ss$/ })).toBeDefined()
     await said('Un nouveau code a été envoyé à votre adresse email')
@@ -217,9 +225,9 @@ describe('a new code', () => {
 
   it('waits as well when another tab has just asked', async () => {
     open()
-    vi.mocked(call).mockImplementation((name) =>
+    vi.mocked(callFunction).mockImplementation((name) =>
       name === 'requestEmailCode'
-        ? Promise.reject(new Refused('code-too-soon'))
+        ? Promise.reject(new RefusalError('code-too-soon'))
         : Promise.resolve({
             created: false,
             recover: false,
@@ -233,7 +241,7 @@ describe('a new code', () => {
 
   it('may be asked for again at once when it could not be sent', async () => {
     open()
-    vi.mocked(call).mockRejectedValue(new Refused('unavailable'))
+    vi.mocked(callFunction).mockRejectedValue(new RefusalError('unavailable'))
     fireEvent.click(button('Renvoyer le code'))
     await said('Erreur lors du renvoi du code. Veuillez réessayer.')
     expect(button('Renvoyer le code').disabled).toBe(false)

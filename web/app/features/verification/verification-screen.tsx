@@ -1,12 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { verificationCodeSchema } from '@tablee/domain/profile'
 import { useEffect, useId, useRef, useState } from 'react'
-import { report } from '../../config/log.ts'
-import { type Person, refreshPerson } from '../../data/auth.ts'
-import { call } from '../../data/callables.ts'
+import { logWarning } from '../../config/log.ts'
+import { refreshToken, type SignedInUser } from '../../data/auth.ts'
+import { callFunction } from '../../data/callables.ts'
 import { type EmailCode, readEmailCode, sendEmailCode, useEmailCode } from '../../data/email-code.ts'
 import { expectNoProfile } from '../../data/own-profile.ts'
-import { refusalOf } from '../../data/refusals.ts'
+import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../hooks/clock.ts'
 import { useCooldown, useNow } from '../../hooks/use-now.ts'
@@ -15,14 +15,14 @@ import { Button } from '../../ui/button.tsx'
 import { submitOnEnter } from '../../ui/form-fields.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { HelpLinks } from '../../ui/site-frame.tsx'
-import { Address, Affichette, Note } from '../../ui/text.tsx'
+import { Address, Note, Overline } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CODE_LENGTH, CodeField } from './code-field.tsx'
 import DicePoster from './dice-poster.svg?react'
 import { resendFailed, verificationFailed, verificationTexts } from './texts.ts'
 
 interface VerificationScreenProps {
-  person: Person
+  person: SignedInUser
   onBack: () => void
   /** Signs out, to use another address. */
   onLeave: () => void
@@ -47,7 +47,7 @@ export function VerificationScreen({ person, onBack, onLeave }: VerificationScre
     <Screen
       title={verificationTexts.title}
       back={onBack}
-      middle={<Affichette>{verificationTexts.step}</Affichette>}
+      middle={<Overline>{verificationTexts.step}</Overline>}
       poster={<DicePoster />}
       footer={
         <Button
@@ -102,7 +102,7 @@ function useVerifiedElsewhere() {
   useEffect(() => {
     function look() {
       if (document.visibilityState !== 'visible') return
-      refreshPerson().catch((error: unknown) => report('The token could not be refreshed', error))
+      refreshToken().catch((error: unknown) => logWarning('The token could not be refreshed', error))
     }
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
@@ -144,7 +144,7 @@ function minutes(ms: number): number {
 }
 
 interface ResendCodeProps {
-  person: Person
+  person: SignedInUser
   code: EmailCode
   /** No code is valid, so sending one is the main action. */
   first: boolean
@@ -163,7 +163,7 @@ function ResendCode({ person, code, first, onSent }: ResendCodeProps) {
       onSent()
     },
     onError: (error) => {
-      const refusal = refusalOf(error)
+      const refusal = refusalCodeOf(error)
       toast.error(resendFailed(refusal))
       // Another tab has sent a code; the server has its state.
       if (refusal === 'code-too-soon') void readEmailCode(person.uid)
@@ -188,12 +188,12 @@ async function verifyCode(uid: string, code: string): Promise<string | undefined
   toast.clear()
   if (!verificationCodeSchema.safeParse(code).success) return told(verificationTexts.tooShort)
   try {
-    const { first } = await call('verifyEmailCode', { code })
+    const { first } = await callFunction('verifyEmailCode', { code })
     // The rules allowed no profile before the address was verified.
     if (first) expectNoProfile(uid)
-    await refreshPerson()
+    await refreshToken()
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = refusalCodeOf(error)
     // A fifth wrong attempt invalidates the code.
     if (refusal === 'code-invalid') void readEmailCode(uid)
     return told(verificationFailed(refusal))

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { likenessOf } from './faces.tsx'
+import { faceFor } from './faces.tsx'
 import { haircuts } from './hair.ts'
 
-const crowd = Array.from({ length: 400 }, (_, number) => likenessOf(`person-${number}`))
+const crowd = Array.from({ length: 400 }, (_, number) => faceFor(`person-${number}`))
 
 describe('likenessOf', () => {
   it('gives an id the same face each time', () => {
-    expect(likenessOf('Xq3nV7')).toEqual(likenessOf('Xq3nV7'))
+    expect(faceFor('Xq3nV7')).toEqual(faceFor('Xq3nV7'))
   })
 
   it('gives no two people of a table the same haircut, whoever looks, and as many as can their own', () => {
     for (let table = 0; table < 100; table += 1) {
       const people = Array.from({ length: 7 }, (_, seat) => `table-${table}-${seat}`)
-      const hair = people.map((id) => likenessOf(id, people).hair)
+      const hair = people.map((id) => faceFor(id, people).hair)
       expect(new Set(hair).size).toBe(7)
-      expect(people.map((id) => likenessOf(id, people.toReversed()).hair)).toEqual(hair)
-      const own = people.map((id) => likenessOf(id).hair)
+      expect(people.map((id) => faceFor(id, people.toReversed()).hair)).toEqual(hair)
+      const own = people.map((id) => faceFor(id).hair)
       expect(hair.filter((each, seat) => each === own[seat])).toHaveLength(new Set(own).size)
     }
     const crowded = Array.from({ length: 12 }, (_, seat) => `crowded-${seat}`)
-    expect(crowded.map((id) => likenessOf(id, crowded).hair)).not.toContain(undefined)
+    expect(crowded.map((id) => faceFor(id, crowded).hair)).not.toContain(undefined)
   })
 
   it('never uses red, which is you, nor your haircut', () => {

@@ -27,13 +27,13 @@ export function Face({ id, among, size = '44px', you: own = false, label, ...res
       {...said}
       {...rest}
     >
-      <Portrait likeness={own ? you : likenessOf(id, among)} />
+      <Portrait likeness={own ? you : faceFor(id, among)} />
     </chakra.svg>
   )
 }
 
 /** A face: ground, garment, two inks for the skin, and hair. */
-export interface Likeness {
+export interface FaceSpec {
   ground: InkName
   garment: InkName
   /** The face is divided by a profile into a light and a dark half. */
@@ -42,7 +42,7 @@ export interface Likeness {
 }
 
 /** The current user: on red, in the inks of text and page. */
-export const you: Likeness = {
+export const you: FaceSpec = {
   ground: 'tomato',
   garment: 'paper',
   skin: ['paper', 'ink'],
@@ -54,7 +54,7 @@ const PROFILE =
   'M50 18c14 0 24 9 24 28 0 22-10 37-24 37-2 0-4-1-3.5-4 .3-2 .5-4-1.5-5.5 2-.8 1.5-2 0-3-2-1.3-1.5-2.5.5-3.5 1.5-1 1.5-2.5-.5-3.2-5-1-7.5-1.6-6.5-4C42 55 47.5 50 47.5 43 47.5 34 50 30 50 18z'
 
 /** The face in a 100 × 100 box, with its ground. */
-export function Portrait({ likeness: { ground, garment, skin, hair } }: { likeness: Likeness }) {
+export function Portrait({ likeness: { ground, garment, skin, hair } }: { likeness: FaceSpec }) {
   const [light, shade] = skin
   const feature = shade === 'ink' || shade === 'brown' ? ink.paper : ink.ink
   return (
@@ -98,7 +98,7 @@ export function Portrait({ likeness: { ground, garment, skin, hair } }: { likene
 type Several<T> = readonly [T, ...T[]]
 
 /** Skin inks, deliberately not realistic; each pair has enough contrast. */
-const SKINS: Several<Likeness['skin']> = [
+const SKINS: Several<FaceSpec['skin']> = [
   ['rose', 'brown'],
   ['saffron', 'brown'],
   ['chalk', 'saffron'],
@@ -130,7 +130,7 @@ const { long, curls, bun, cap, bob, bare, scarf } = haircuts
 const HAIR: Several<Hair> = [long, curls, bun, cap, bob, bare, scarf]
 
 /** The face of an id, never stored. At one table no two share a haircut while there are enough, for every viewer. */
-export function likenessOf(id: string, table: readonly string[] = []): Likeness {
+export function faceFor(id: string, table: readonly string[] = []): FaceSpec {
   const seed = hash(id)
   const hair = haircutsOf([...table, id]).get(id) ?? ownHair(id)
   const [ground, garment] = pick(

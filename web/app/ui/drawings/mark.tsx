@@ -132,14 +132,14 @@ export function Logo(props: HTMLChakraProps<'span'>) {
     >
       <Mark />
       <span aria-hidden="true">
-        <Name />
+        <ProductName />
       </span>
     </chakra.span>
   )
 }
 
 /** The product's name. If it has an acute accent, the accent is drawn in red. */
-export function Name() {
+export function ProductName() {
   const [before, after] = product.name.split('é', 2)
   if (after === undefined) return product.name
   return (

@@ -134,7 +134,7 @@ export type InkName = keyof typeof ink
 const LIGHT: readonly Ink[] = ['saffron', 'rose', 'paper', 'kraft']
 
 /** The text colour on an ink: ink on light grounds, paper on dark ones. */
-export function onInk(ground: Ink): 'ink' | 'paper' {
+export function textColorOn(ground: Ink): 'ink' | 'paper' {
   return LIGHT.includes(ground) ? 'ink' : 'paper'
 }
 

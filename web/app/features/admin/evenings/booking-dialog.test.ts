@@ -3,7 +3,7 @@ import { parseCapacity } from './booking-dialog.tsx'
 
 vi.mock('../../../data/callables.ts', async (original) => ({
   ...(await original<typeof import('../../../data/callables.ts')>()),
-  call: vi.fn(),
+  callFunction: vi.fn(),
 }))
 
 it('a limit is a whole number that the server takes, or none', () => {

@@ -4,7 +4,7 @@ import type { ThursdayEventDocument } from '@tablee/domain/documents'
 import { useState } from 'react'
 import { Checkbox } from '../../../ui/choices.tsx'
 import { TextField } from '../../../ui/form-fields.tsx'
-import { ConfirmAct } from '../admin-action.tsx'
+import { ConfirmActionDialog } from '../admin-action.tsx'
 import { eveningsTexts as texts } from './texts.ts'
 
 export function BookingDialog({ event }: { event: ThursdayEventDocument }) {
@@ -14,7 +14,7 @@ export function BookingDialog({ event }: { event: ThursdayEventDocument }) {
   const parsed = parseCapacity(limit)
   const changed = open !== is_active || parsed !== capacity
   return (
-    <ConfirmAct
+    <ConfirmActionDialog
       title={texts.changing(formatThursday(date))}
       confirm={texts.save}
       done={texts.saved}
@@ -32,7 +32,7 @@ export function BookingDialog({ event }: { event: ThursdayEventDocument }) {
         value={limit}
         onChange={({ target }) => setLimit(target.value)}
       />
-    </ConfirmAct>
+    </ConfirmActionDialog>
   )
 }
 

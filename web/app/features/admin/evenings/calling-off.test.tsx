@@ -3,8 +3,8 @@ import { type CallingOff, newThursdayEvent } from '@tablee/domain/documents'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { call } from '../../../data/callables.ts'
-import { Refused } from '../../../data/refusals.ts'
+import { callFunction } from '../../../data/callables.ts'
+import { RefusalError } from '../../../data/refusals.ts'
 import { renderWithToasts } from '../../../ui/testing/render-with-toasts.tsx'
 import { CallingOffSection } from './calling-off.tsx'
 
@@ -16,9 +16,9 @@ vi.mock('../../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:0
 vi.mock('../../../data/firestore-app.ts', () => ({ firestore: vi.fn() }))
 vi.mock('../../../data/callables.ts', async (original) => ({
   ...(await original<typeof import('../../../data/callables.ts')>()),
-  call: vi.fn(),
+  callFunction: vi.fn(),
 }))
-vi.mock('../../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 const now = parisInstant('2026-11-21', '12:00:00')
 const calling: CallingOff = {
@@ -34,7 +34,7 @@ const concerned = { cities: [paris], paying: 0, owed: 0 }
 
 const onChange = vi.fn()
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
-const asked = () => vi.mocked(call).mock.calls.map(([name]) => name)
+const asked = () => vi.mocked(callFunction).mock.calls.map(([name]) => name)
 
 /** An evening in one city with three registrations left to cancel; a press cancels one. */
 function Evening() {
@@ -52,15 +52,15 @@ function Evening() {
 
 beforeEach(() => {
   onChange.mockReset()
-  vi.mocked(call).mockReset().mockResolvedValue(concerned)
+  vi.mocked(callFunction).mockReset().mockResolvedValue(concerned)
 })
 
 it('counts again whom it concerns where that has changed meanwhile, and says so', async () => {
   renderWithToasts(<CallingOffSection event={open} now={now} onChange={onChange} />)
   press('Annuler la soirée')
   expect(await screen.findByText(/3 billets payés/)).toBeTruthy()
-  vi.mocked(call).mockRejectedValueOnce(new Refused('changed-meanwhile'))
-  vi.mocked(call).mockResolvedValueOnce({ ...concerned, cities: [{ ...paris, people: 2, paid: 2 }] })
+  vi.mocked(callFunction).mockRejectedValueOnce(new RefusalError('changed-meanwhile'))
+  vi.mocked(callFunction).mockResolvedValueOnce({ ...concerned, cities: [{ ...paris, people: 2, paid: 2 }] })
   press('Annuler pour de bon')
   expect(await screen.findByText(/2 billets payés/)).toBeTruthy()
   expect(asked()).toEqual(['adminCallingOff', 'adminCallOff', 'adminCallingOff'])
@@ -71,9 +71,9 @@ it('counts what is left to do with each seat that ends, and keeps what it says m
   renderWithToasts(<Evening />)
   expect(await screen.findByText(/Reste à faire.*3 places/)).toBeTruthy()
   const answer = Promise.withResolvers<never>()
-  vi.mocked(call).mockReturnValueOnce(answer.promise)
+  vi.mocked(callFunction).mockReturnValueOnce(answer.promise)
   press('Une place')
-  await waitFor(() => expect(call).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(callFunction).toHaveBeenCalledTimes(2))
   expect(screen.getByText(/Reste à faire.*3 places/)).toBeTruthy()
   // `as`: the mock's type is the union of all answers.
   answer.resolve({ ...concerned, cities: [{ ...paris, people: 2 }] } as never)
@@ -83,7 +83,7 @@ it('counts what is left to do with each seat that ends, and keeps what it says m
 it('goes on at once when asked, and reads again what that left', async () => {
   renderWithToasts(<Evening />)
   await screen.findByText(/Reste à faire/)
-  vi.mocked(call).mockResolvedValueOnce({ left: 0 } as never)
+  vi.mocked(callFunction).mockResolvedValueOnce({ left: 0 } as never)
   press('Reprendre maintenant')
   expect(await screen.findByText('Toutes les places sont annulées.')).toBeTruthy()
   await waitFor(() =>

@@ -14,14 +14,14 @@ import { formatEuros } from '@tablee/domain/offers'
 import { cities } from '@tablee/domain/places'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../data/callables.ts'
-import { refusalOf } from '../../../data/refusals.ts'
+import { callFunction } from '../../../data/callables.ts'
+import { refusalCodeOf } from '../../../data/refusals.ts'
 import { Badge } from '../../../ui/cards.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { ActButton, ConfirmAct, type Send } from '../admin-action.tsx'
-import { CloseDialog, Note, SelectField, ToolButton } from '../controls.tsx'
+import { ActButton, ConfirmActionDialog, type Send } from '../admin-action.tsx'
+import { CloseDialog, ConsoleButton, Note, SelectField } from '../controls.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
-import { cityName, moment } from '../format.ts'
+import { cityName, formatMoment } from '../format.ts'
 import { ConsoleSection, PanelError } from '../page.tsx'
 import { callQuery, type Reading } from '../queries.ts'
 import { causeNames, compensationNames, givenNames, callingOffTexts as texts } from './texts.ts'
@@ -52,7 +52,7 @@ export function CallingOffSection({ event, now, onChange }: CallingOffSectionPro
       title={texts.section}
       actions={
         !called_off &&
-        now < eventStart(date) && <ToolButton onClick={() => setAsking(true)}>{texts.open}</ToolButton>
+        now < eventStart(date) && <ConsoleButton onClick={() => setAsking(true)}>{texts.open}</ConsoleButton>
       }
     >
       {begun ? (
@@ -83,7 +83,7 @@ const columns: Column<CallingOff & { readonly city: string }>[] = [
   },
   { header: texts.causeColumn, cell: ({ cause }) => causeNames[cause] },
   { header: texts.given, cell: ({ compensation }) => givenNames[compensation] },
-  { header: texts.since, cell: ({ at }) => moment(at) },
+  { header: texts.since, cell: ({ at }) => formatMoment(at) },
 ]
 
 interface LeftToDoProps {
@@ -101,7 +101,7 @@ function LeftToDo({ event, concerned: { cities, owed }, onChange }: LeftToDoProp
     <Flex wrap="wrap" align="center" gap="4" mt="3">
       <chakra.p textStyle="petit">{texts.left(seats, owed)}</chakra.p>
       <ActButton
-        act={() => call('adminFinishCallingOff', { date })}
+        act={() => callFunction('adminFinishCallingOff', { date })}
         onSuccess={({ left }) => toast.success(texts.wentOn(left))}
         onSettled={onChange}
       >
@@ -144,13 +144,13 @@ function CallOffDialog({ event: { id: date, calling_off }, concerned, onDone }: 
       })
     } catch (error) {
       // Refetch, so that the preview shows the current figures; the dialog shows the refusal.
-      if (refusalOf(error) === 'changed-meanwhile') void refetch()
+      if (refusalCodeOf(error) === 'changed-meanwhile') void refetch()
       throw error
     }
   }
 
   return (
-    <ConfirmAct
+    <ConfirmActionDialog
       title={texts.title(formatThursday(date))}
       text={texts.forGood}
       confirm={texts.confirm}
@@ -187,7 +187,7 @@ function CallOffDialog({ event: { id: date, calling_off }, concerned, onDone }: 
       ) : (
         <Preview seen={found && { ...seen, paying: found.paying }} compensation={compensation} />
       )}
-    </ConfirmAct>
+    </ConfirmActionDialog>
   )
 }
 

@@ -17,9 +17,9 @@ import { useLiveDocument } from '../../../data/live-document.ts'
 import { useNow } from '../../../hooks/use-now.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { ResendButton } from '../admin-action.tsx'
-import { Note, spread, ToolButton, ToolLink } from '../controls.tsx'
+import { ConsoleButton, ConsoleLink, Note, spread } from '../controls.tsx'
 import { type Column, DataTable, Stat, Stats } from '../data-table.tsx'
-import { capital, cityName, moment } from '../format.ts'
+import { capital, cityName, formatMoment } from '../format.ts'
 import { tablesLink } from '../links.ts'
 import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
 import { callQuery, eachVisit, type Reading } from '../queries.ts'
@@ -51,10 +51,10 @@ export function EveningDetail({ date }: { date: EventDate }) {
       title={capital(formatDate(eventStart(date)))}
       actions={
         <Flex wrap="wrap" align="center" gap="3">
-          {live.data && <ToolLink to={tablesLink(date)}>{texts.tables}</ToolLink>}
-          <ToolLink to={adminRoutes.evenings} variant="quiet">
+          {live.data && <ConsoleLink to={tablesLink(date)}>{texts.tables}</ConsoleLink>}
+          <ConsoleLink to={adminRoutes.evenings} variant="quiet">
             {texts.back}
-          </ToolLink>
+          </ConsoleLink>
         </Flex>
       }
     >
@@ -66,7 +66,7 @@ export function EveningDetail({ date }: { date: EventDate }) {
               <StepsTable event={event} now={now} onRun={readAgain} />
               <CitiesTable read={cities} />
               <CallingOffSection event={event} now={now} onChange={readAgain} />
-              <Troubles date={date} read={troubles} onChange={() => void troubles.refetch()} />
+              <EveningIssues date={date} read={troubles} onChange={() => void troubles.refetch()} />
             </>
           ) : (
             <EmptyState
@@ -93,9 +93,9 @@ function EveningFigures({ event, now }: { event: ThursdayEventDocument; now: Dat
         {capacity !== null && <Stat label={texts.free} value={Math.max(0, capacity - sold)} />}
       </Stats>
       {!called_off && now < eventStart(id) && (
-        <ToolButton variant="primary" mt="5" dialog={<BookingDialog event={event} />}>
+        <ConsoleButton variant="primary" mt="5" dialog={<BookingDialog event={event} />}>
           {texts.change}
-        </ToolButton>
+        </ConsoleButton>
       )}
     </>
   )
@@ -108,14 +108,14 @@ const columns: Column<EveningCity>[] = [
   { header: texts.city, cell: ({ id }) => cityName(id) },
   {
     header: texts.formed,
-    cell: ({ formed_at }) => (formed_at ? moment(formed_at) : texts.never),
+    cell: ({ formed_at }) => (formed_at ? formatMoment(formed_at) : texts.never),
   },
   { header: texts.unseated, numeric: true, cell: ({ unseated }) => unseated },
   { header: texts.small, numeric: true, cell: ({ under_four }) => under_four },
   { header: texts.unplaced, numeric: true, cell: ({ without_venue }) => without_venue },
   {
     header: texts.calledOffAt,
-    cell: ({ called_off_at }) => (called_off_at ? moment(called_off_at) : ''),
+    cell: ({ called_off_at }) => (called_off_at ? formatMoment(called_off_at) : ''),
   },
 ]
 
@@ -141,7 +141,7 @@ interface TroublesProps {
   onChange: () => void
 }
 
-function Troubles({ date, read, onChange }: TroublesProps) {
+function EveningIssues({ date, read, onChange }: TroublesProps) {
   return (
     <ConsoleSection title={texts.troubles}>
       <ReadPanel read={read}>
@@ -154,9 +154,9 @@ function Troubles({ date, read, onChange }: TroublesProps) {
               title={texts.unseatedTitle}
               count={unseated.length}
               way={[...new Set(unseated.map(({ city }) => city))].map((city) => (
-                <ToolLink key={city} to={tablesLink(date, city)}>
+                <ConsoleLink key={city} to={tablesLink(date, city)}>
                   {texts.toTablesOf(cityName(city))}
-                </ToolLink>
+                </ConsoleLink>
               ))}
             >
               {unseated.map(({ user_id, name, city }) => (
@@ -175,7 +175,7 @@ function Troubles({ date, read, onChange }: TroublesProps) {
             <Kind
               title={texts.unplacedTitle}
               count={unplaced.length}
-              way={<ToolLink to={adminRoutes.venues}>{wayTexts.toVenues}</ToolLink>}
+              way={<ConsoleLink to={adminRoutes.venues}>{wayTexts.toVenues}</ConsoleLink>}
             >
               {unplaced.map(({ group_id, city, people }) => (
                 <li key={group_id}>

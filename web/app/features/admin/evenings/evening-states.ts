@@ -1,5 +1,5 @@
 import { isBookingOpen } from '@tablee/domain/calendar'
-import { stepStates, type ThursdayEventDocument } from '@tablee/domain/documents'
+import { stepStatuses, type ThursdayEventDocument } from '@tablee/domain/documents'
 import type { BookingState, WeekState } from './texts.ts'
 
 /** Whether an evening can be booked, or the reason why not. */
@@ -13,7 +13,7 @@ export function bookingState(event: ThursdayEventDocument, now: Date): BookingSt
 
 /** The state of an evening's week: that of its worst step. */
 export function weekState(event: ThursdayEventDocument, now: Date): WeekState {
-  const all = stepStates(event, now).map(({ status }) => status)
+  const all = stepStatuses(event, now).map(({ status }) => status)
   if (all.includes('late')) return 'late'
   if (all.includes('due')) return 'due'
   if (all.includes('not-yet')) return 'waiting'

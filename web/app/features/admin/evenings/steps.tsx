@@ -1,16 +1,16 @@
 import type { EventDate } from '@tablee/domain/calendar'
 import {
-  type StepState,
   type StepStatus,
-  stepStates,
+  type StepStatusEntry,
+  stepStatuses,
   type ThursdayEventDocument,
 } from '@tablee/domain/documents'
-import { call } from '../../../data/callables.ts'
+import { callFunction } from '../../../data/callables.ts'
 import { Badge } from '../../../ui/cards.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { ActButton } from '../admin-action.tsx'
 import { type Column, DataTable, type Tones } from '../data-table.tsx'
-import { moment } from '../format.ts'
+import { formatMoment } from '../format.ts'
 import { ConsoleSection } from '../page.tsx'
 import { stepNames } from '../words.ts'
 import { stepStatusNames, eveningsTexts as texts } from './texts.ts'
@@ -26,7 +26,7 @@ const tones: Tones<StepStatus> = { done: 'unlocked', due: 'waiting', late: 'wait
 
 /** The steps of an evening's week: when each is due, when it was done, and a button that runs it. */
 export function StepsTable({ event, now, onRun }: StepsTableProps) {
-  const columns: Column<StepState>[] = [
+  const columns: Column<StepStatusEntry>[] = [
     { header: texts.step, cell: ({ step }) => stepNames[step] },
     {
       header: texts.state,
@@ -36,15 +36,15 @@ export function StepsTable({ event, now, onRun }: StepsTableProps) {
       header: texts.act,
       cell: (state) => state.runnable && <RunStep date={event.id} state={state} onRun={onRun} />,
     },
-    { header: texts.due, cell: ({ dueAt }) => moment(dueAt) },
-    { header: texts.done, cell: ({ doneAt }) => (doneAt ? moment(doneAt) : '') },
+    { header: texts.due, cell: ({ dueAt }) => formatMoment(dueAt) },
+    { header: texts.done, cell: ({ doneAt }) => (doneAt ? formatMoment(doneAt) : '') },
   ]
   return (
     <ConsoleSection title={texts.steps}>
       <DataTable
         caption={texts.stepsTable}
         columns={columns}
-        rows={stepStates(event, now)}
+        rows={stepStatuses(event, now)}
         rowKey={({ step }) => step}
       />
     </ConsoleSection>
@@ -53,7 +53,7 @@ export function StepsTable({ event, now, onRun }: StepsTableProps) {
 
 interface RunStepProps {
   date: EventDate
-  state: StepState
+  state: StepStatusEntry
   onRun: () => void
 }
 
@@ -64,7 +64,7 @@ function RunStep({ date, state: { step, status }, onRun }: RunStepProps) {
   return (
     <ActButton
       aria-label={again ? texts.runAgain(name) : texts.run(name)}
-      act={() => call('adminRunStep', { requestId: crypto.randomUUID(), date, step })}
+      act={() => callFunction('adminRunStep', { requestId: crypto.randomUUID(), date, step })}
       onSuccess={({ outcome }) => {
         if (outcome === 'done') toast.success(texts.ran(name))
         else toast.error(texts.incomplete, texts.incompleteText)

@@ -62,7 +62,7 @@ interface BarsProps {
 /** Flat bars with name and value. Hidden from screen readers by `Chart`, whose label describes the picture. */
 export function Bars({ bars, top = greatest(bars), shape = 'columns' }: BarsProps) {
   return (
-    <Box css={[barsLook, shapes[shape]]}>
+    <Box css={[barStyles, shapes[shape]]}>
       {bars.map(({ key, name, value, label, fill }) => (
         <div key={key} data-item="">
           <chakra.span data-name="">{name}</chakra.span>
@@ -100,7 +100,7 @@ function styleOf(value: number, top: number, fill: string): CSSProperties {
   return { '--part': value / top, background: fill } as CSSProperties
 }
 
-const barsLook = {
+const barStyles = {
   '& [data-name]': { fontSize: 'tiny', lineHeight: '1.2', color: 'fgSoft' },
   '& [data-bar]': { flex: 'none', boxShadow: 'var(--edge, none)' },
   '& [data-value]': {

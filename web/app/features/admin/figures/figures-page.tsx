@@ -1,7 +1,7 @@
 import { eventStart, formatDay, formatHour } from '@tablee/domain/calendar'
 import type { CallOutput } from '@tablee/domain/calls'
 import { useQuery } from '@tanstack/react-query'
-import { ToolButton } from '../controls.tsx'
+import { ConsoleButton } from '../controls.tsx'
 import { Stat, Stats } from '../data-table.tsx'
 import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
 import { callQuery } from '../queries.ts'
@@ -22,9 +22,9 @@ export function FiguresPage() {
       title={texts.title}
       text={figures.data && whenAndHow(figures.data)}
       actions={
-        <ToolButton loading={figures.isFetching} onClick={() => void figures.refetch()}>
+        <ConsoleButton loading={figures.isFetching} onClick={() => void figures.refetch()}>
           {texts.again}
-        </ToolButton>
+        </ConsoleButton>
       }
     >
       <ReadPanel read={figures} isEmpty={isEmpty} empty={texts.empty}>

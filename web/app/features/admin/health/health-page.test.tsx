@@ -1,7 +1,7 @@
 import type { CallOutput } from '@tablee/domain/calls'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { call } from '../../../data/callables.ts'
+import { callFunction } from '../../../data/callables.ts'
 import { queryClient } from '../../../data/query-client.ts'
 import { renderWithToasts } from '../../../ui/testing/render-with-toasts.tsx'
 import { HealthPage } from './health-page.tsx'
@@ -13,13 +13,13 @@ vi.mock('../../../data/auth.ts', async (original) => ({
 vi.mock('../../../data/firestore-app.ts', () => ({ firestore: vi.fn() }))
 vi.mock('../../../data/callables.ts', async (original) => ({
   ...(await original<typeof import('../../../data/callables.ts')>()),
-  call: vi.fn(),
+  callFunction: vi.fn(),
 }))
 
 beforeEach(() => queryClient.clear())
 
 function show(health: CallOutput<'adminHealth'>) {
-  vi.mocked(call).mockReset().mockResolvedValue(health)
+  vi.mocked(callFunction).mockReset().mockResolvedValue(health)
   renderWithToasts(<HealthPage />)
 }
 

@@ -4,12 +4,12 @@ import { formatEventDate, formatHour } from '@tablee/domain/calendar'
 import { formatEuros } from '@tablee/domain/offers'
 import { adminRoutes } from '@tablee/domain/routes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../../data/callables.ts'
+import { callFunction } from '../../../data/callables.ts'
 import { queryClient } from '../../../data/query-client.ts'
 import { now } from '../../../hooks/clock.ts'
-import { ConfirmAct, ResendButton } from '../admin-action.tsx'
-import { Note, spread, ToolButton, type ToolButtonProps, ToolLink } from '../controls.tsx'
-import { cityName, moment } from '../format.ts'
+import { ConfirmActionDialog, ResendButton } from '../admin-action.tsx'
+import { ConsoleButton, ConsoleLink, Note, spread, type ToolButtonProps } from '../controls.tsx'
+import { cityName, formatMoment } from '../format.ts'
 import { eveningLink, personAddress, tablesLink } from '../links.ts'
 import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
 import { eachVisit } from '../queries.ts'
@@ -18,7 +18,7 @@ import { checkNames, findingTexts, healthTexts as texts } from './texts.ts'
 
 const healthQuery = queryOptions({
   queryKey: ['health'],
-  queryFn: async () => ({ ...(await call('adminHealth', {})), at: now() }),
+  queryFn: async () => ({ ...(await callFunction('adminHealth', {})), at: now() }),
   retry: false,
   ...eachVisit,
 })
@@ -33,9 +33,9 @@ export function HealthPage() {
       title={texts.title}
       text={texts.text}
       actions={
-        <ToolButton loading={health.isFetching} onClick={check}>
+        <ConsoleButton loading={health.isFetching} onClick={check}>
           {texts.check}
-        </ToolButton>
+        </ConsoleButton>
       }
     >
       <ReadPanel read={health}>
@@ -53,7 +53,7 @@ export function HealthPage() {
                 </Note>
                 <Note mt="1">
                   {audited
-                    ? texts.booksRead(moment(new Date(audited.at)), formatNumber(audited.size))
+                    ? texts.booksRead(formatMoment(new Date(audited.at)), formatNumber(audited.size))
                     : texts.booksNotRead}
                 </Note>
               </div>
@@ -76,7 +76,7 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
         {ofKind.map((finding) => (
           <chakra.li key={JSON.stringify(finding)} css={row}>
             <FindingFacts finding={finding} />
-            <FindingAct finding={finding} />
+            <FindingAction finding={finding} />
           </chakra.li>
         ))}
       </chakra.ul>
@@ -87,18 +87,20 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
 const row = { ...spread, columnGap: '6', rowGap: '2', py: '3', borderBottomWidth: '1px', borderColor: 'rule' }
 
 function FindingFacts({ finding }: { finding: Finding }) {
-  const [title, detail] = wordsOf(finding)
+  const [title, detail] = findingLabels(finding)
   return (
     <chakra.div minW="0" flex="1 1 18rem" overflowWrap="anywhere">
       <chakra.p fontWeight="semibold">{title}</chakra.p>
       {detail && <chakra.p textStyle="petit">{detail}</chakra.p>}
-      {'since' in finding && finding.since && <Note>{texts.since(moment(new Date(finding.since)))}</Note>}
+      {'since' in finding && finding.since && (
+        <Note>{texts.since(formatMoment(new Date(finding.since)))}</Note>
+      )}
     </chakra.div>
   )
 }
 
 /** A finding's title and details. */
-function wordsOf(finding: Finding): readonly [title: string, detail?: string | null] {
+function findingLabels(finding: Finding): readonly [title: string, detail?: string | null] {
   switch (finding.kind) {
     case 'payment-unfulfilled':
     case 'payment-without-payer':
@@ -148,7 +150,7 @@ function inCity({ count, city, date }: { count: number; city: string; date: stri
 }
 
 /** The action for a finding: a button or a link. Nothing if it resolves by itself. */
-function FindingAct({ finding }: { finding: Finding }) {
+function FindingAction({ finding }: { finding: Finding }) {
   switch (finding.kind) {
     case 'payment-unfulfilled':
       return (
@@ -167,7 +169,7 @@ function FindingAct({ finding }: { finding: Finding }) {
       return finding.name === null ? (
         <StripeLink page={`payments/${finding.payment_intent_id}`} />
       ) : (
-        <ToolLink to={personAddress(finding.user_id)}>{texts.toPerson}</ToolLink>
+        <ConsoleLink to={personAddress(finding.user_id)}>{texts.toPerson}</ConsoleLink>
       )
     case 'mail-dead':
       return <ResendButton mail={finding} onSent={check} />
@@ -178,12 +180,12 @@ function FindingAct({ finding }: { finding: Finding }) {
       return <StripeLink page={`payments/${finding.payment_intent_id}`} />
     case 'calling-off-unfinished':
     case 'step-late':
-      return <ToolLink to={eveningLink(finding.date)}>{texts.toEvening}</ToolLink>
+      return <ConsoleLink to={eveningLink(finding.date)}>{texts.toEvening}</ConsoleLink>
     case 'people-unseated':
     case 'tables-small':
-      return <ToolLink to={tablesLink(finding.date, finding.city)}>{wayTexts.toTables}</ToolLink>
+      return <ConsoleLink to={tablesLink(finding.date, finding.city)}>{wayTexts.toTables}</ConsoleLink>
     case 'tables-unplaced':
-      return <ToolLink to={adminRoutes.venues}>{wayTexts.toVenues}</ToolLink>
+      return <ConsoleLink to={adminRoutes.venues}>{wayTexts.toVenues}</ConsoleLink>
     case 'mails-overdue':
     case 'erasure-broken':
     case 'books-broken':
@@ -195,9 +197,9 @@ function FindingAct({ finding }: { finding: Finding }) {
 
 function StripeLink({ page }: { page: string }) {
   return (
-    <ToolLink to={`https://dashboard.stripe.com/${page}`} target="_blank" rel="noreferrer">
+    <ConsoleLink to={`https://dashboard.stripe.com/${page}`} target="_blank" rel="noreferrer">
       {texts.toStripe}
-    </ToolLink>
+    </ConsoleLink>
   )
 }
 
@@ -209,10 +211,10 @@ interface RepairPaymentProps extends Pick<ToolButtonProps, 'variant'> {
 /** Fulfils a paid intent, or cancels one that cannot be paid any more. Confirmed first, as it affects money. */
 function RepairPayment({ id, words, ...button }: RepairPaymentProps) {
   return (
-    <ToolButton
+    <ConsoleButton
       {...button}
       dialog={
-        <ConfirmAct
+        <ConfirmActionDialog
           {...words}
           asksReason={false}
           act={(send) => send('adminRepairPayment', { paymentIntentId: id })}
@@ -221,6 +223,6 @@ function RepairPayment({ id, words, ...button }: RepairPaymentProps) {
       }
     >
       {words.confirm}
-    </ToolButton>
+    </ConsoleButton>
   )
 }

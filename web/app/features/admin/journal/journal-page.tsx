@@ -2,7 +2,7 @@ import { type AdminAction, adminActions, auditDocument, collections } from '@tab
 import { orderBy, where } from 'firebase/firestore'
 import { useState } from 'react'
 import { type Cursor, fetchPage, type Page, pagesQuery } from '../../../data/firestore.ts'
-import { lineColumns, type NamedLine, readNames } from '../audit-log.tsx'
+import { auditColumns, type NamedAuditEntry, readNames } from '../audit-log.tsx'
 import { FilterBar, type Option, SelectField } from '../controls.tsx'
 import { DataTable } from '../data-table.tsx'
 import { ConsolePage, MoreButton, ReadPanel } from '../page.tsx'
@@ -39,7 +39,7 @@ export function JournalPage() {
       </FilterBar>
       <ReadPanel read={lines} empty={texts.empty}>
         {(shown) => (
-          <DataTable caption={texts.title} columns={lineColumns} rows={shown} rowKey={({ id }) => id} />
+          <DataTable caption={texts.title} columns={auditColumns} rows={shown} rowKey={({ id }) => id} />
         )}
       </ReadPanel>
       <MoreButton pages={lines}>{texts.more}</MoreButton>
@@ -53,7 +53,7 @@ const actOptions: readonly Option<AdminAction | null>[] = [
 ]
 
 /** The admins of all entries shown so far, for the filter. No list of admins is stored. */
-function useAdminsSeen(lines: readonly NamedLine[]): readonly Option<string>[] {
+function useAdminsSeen(lines: readonly NamedAuditEntry[]): readonly Option<string>[] {
   const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map())
   const unseen = lines.filter(({ admin_id }) => !seen.has(admin_id))
   if (unseen.length > 0)
@@ -63,7 +63,10 @@ function useAdminsSeen(lines: readonly NamedLine[]): readonly Option<string>[] {
   return [...seen].map(([value, label]) => ({ value, label }))
 }
 
-async function readLines({ action, admin }: LineFilter, after: Cursor | null): Promise<Page<NamedLine>> {
+async function readLines(
+  { action, admin }: LineFilter,
+  after: Cursor | null,
+): Promise<Page<NamedAuditEntry>> {
   const filters = [
     ...(action ? [where('action', '==', action)] : []),
     ...(admin ? [where('admin_id', '==', admin)] : []),

@@ -3,18 +3,18 @@ import type { FoundPerson, KeptApartPair } from '@tablee/domain/admin-calls'
 import { formatEventDate } from '@tablee/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ConfirmAct } from '../admin-action.tsx'
+import { ConfirmActionDialog } from '../admin-action.tsx'
 import { Note } from '../controls.tsx'
-import { type Column, DataTable, RowAct } from '../data-table.tsx'
+import { type Column, DataTable, RowAction } from '../data-table.tsx'
 import { shortDate } from '../format.ts'
 import { ConsoleSection, ReadPanel } from '../page.tsx'
 import { callQuery } from '../queries.ts'
-import { type Dossier, nameOf } from './person-record.ts'
+import { nameOf, type PersonRecord } from './person-record.ts'
 import { emailColumn, FoundPeople, type Listed, nameColumn, SearchForm } from './person-search.tsx'
 import { peopleTexts, personTexts, keptApartTexts as texts } from './texts.ts'
 
 /** The users with whom this user is never grouped, and a search to add one. */
-export function KeptApart({ dossier }: { dossier: Dossier }) {
+export function KeptApart({ dossier }: { dossier: PersonRecord }) {
   const { uid, account } = dossier
   const read = useQuery(callQuery('adminKeptApart', { uid }))
   const [query, setQuery] = useState('')
@@ -86,7 +86,7 @@ const pairColumns: readonly Column<KeptApartPair>[] = [
 ]
 
 interface ApartButtonProps {
-  dossier: Dossier
+  dossier: PersonRecord
   other: Listed
   /** True to keep them apart, false to let them meet again. */
   apart: boolean
@@ -97,10 +97,10 @@ function ApartButton({ dossier, other: { uid, first_name, email }, apart, onDone
   const words = apart ? texts.part : texts.back
   const name = first_name ?? (email || uid)
   return (
-    <RowAct
+    <RowAction
       aria-label={words.of(name)}
       dialog={
-        <ConfirmAct
+        <ConfirmActionDialog
           {...words}
           title={words.title(nameOf(dossier), name)}
           reasonHint={texts.reasonHint}
@@ -110,6 +110,6 @@ function ApartButton({ dossier, other: { uid, first_name, email }, apart, onDone
       }
     >
       {words.open}
-    </RowAct>
+    </RowAction>
   )
 }

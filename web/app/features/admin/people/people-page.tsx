@@ -3,7 +3,7 @@ import { formatEventDate } from '@tablee/domain/calendar'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { Badge } from '../../../ui/cards.tsx'
 import type { Column } from '../data-table.tsx'
-import { PERSON, useSought } from '../links.ts'
+import { PERSON, useHistorySearch } from '../links.ts'
 import { ConsolePage, PanelEmpty } from '../page.tsx'
 import { PersonFile } from './person-page.tsx'
 import { emailColumn, FoundPeople, nameColumn, SearchForm } from './person-search.tsx'
@@ -22,7 +22,7 @@ export function PeoplePage() {
 }
 
 function FindPeople() {
-  const [query, setQuery] = useSought()
+  const [query, setQuery] = useHistorySearch()
   const { key } = useLocation()
   return (
     <>

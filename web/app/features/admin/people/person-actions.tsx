@@ -5,30 +5,35 @@ import type { PaymentDocument, RegistrationDocument } from '@tablee/domain/docum
 import { formatEuros } from '@tablee/domain/offers'
 import { useState } from 'react'
 import { queryClient } from '../../../data/query-client.ts'
-import { Refused } from '../../../data/refusals.ts'
+import { RefusalError } from '../../../data/refusals.ts'
 import { now } from '../../../hooks/clock.ts'
 import { Checkbox } from '../../../ui/choices.tsx'
 import { TextField } from '../../../ui/form-fields.tsx'
-import { ConfirmAct, type ConfirmActProps, type Send } from '../admin-action.tsx'
+import { ConfirmActionDialog, type ConfirmActProps, type Send } from '../admin-action.tsx'
 import { mailKindWords } from '../words.ts'
 import {
-  centsOf,
-  type Dossier,
+  fullRefundEffects,
   nameOf,
+  type PersonRecord,
+  parseEuros,
   personQuery,
   refundable,
   typedEuros,
-  wholeRefund,
 } from './person-record.ts'
 import { personActs } from './texts.ts'
 
 interface ActProps {
-  readonly dossier: Dossier
+  readonly dossier: PersonRecord
 }
 
 /** A confirmed action, after which the user's record is refetched. */
 function PersonAct({ dossier, ...act }: ActProps & ConfirmActProps) {
-  return <ConfirmAct {...act} onDone={() => void queryClient.invalidateQueries(personQuery(dossier.uid))} />
+  return (
+    <ConfirmActionDialog
+      {...act}
+      onDone={() => void queryClient.invalidateQueries(personQuery(dossier.uid))}
+    />
+  )
 }
 
 export function GiveDialog({ dossier }: ActProps) {
@@ -100,11 +105,11 @@ export function RefundDialog({ dossier, payment }: ActProps & { payment: Payment
   const texts = personActs.refund
   const left = refundable(payment)
   const [typed, setTyped] = useState(() => typedEuros(left))
-  const cents = centsOf(typed)
+  const cents = parseEuros(typed)
   const amount = cents !== null && cents > 0 && cents <= left ? cents : null
 
   async function refund(send: Send, reason: string) {
-    if (amount === null) throw new Refused('refund-too-high')
+    if (amount === null) throw new RefusalError('refund-too-high')
     await send('adminRefund', { paymentId: payment.id, amount, reason })
   }
   return (
@@ -124,7 +129,7 @@ export function RefundDialog({ dossier, payment }: ActProps & { payment: Payment
         onChange={({ target }) => setTyped(target.value)}
       />
       <chakra.p textStyle="petit" aria-live="polite">
-        {amount !== null && (amount === left ? wholeRefund(dossier, payment, now()) : texts.part)}
+        {amount !== null && (amount === left ? fullRefundEffects(dossier, payment, now()) : texts.part)}
       </chakra.p>
     </PersonAct>
   )

@@ -1,16 +1,16 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { namedInterests } from '@tablee/domain/interests'
+import { canonicalInterests } from '@tablee/domain/interests'
 import { adminRoutes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/cards.tsx'
-import { TextLink, ToolButton } from '../controls.tsx'
+import { ConsoleButton, TextLink } from '../controls.tsx'
 import { Address, Term } from '../data-table.tsx'
-import { capital, cityName, shortDate, shortMoment } from '../format.ts'
+import { capital, cityName, formatShortMoment, shortDate } from '../format.ts'
 import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
 import { KeptApart } from './kept-apart.tsx'
 import { BlockDialog, GiveDialog } from './person-actions.tsx'
-import { type Dossier, nameOf, personQuery } from './person-record.ts'
+import { nameOf, type PersonRecord, personQuery } from './person-record.ts'
 import {
   BookingsTable,
   LinesTable,
@@ -62,7 +62,7 @@ export function PersonFile({ uid }: { uid: string }) {
 }
 
 /** Identity, sign-in methods and state of the account. */
-function AccountFacts({ dossier }: { dossier: Dossier }) {
+function AccountFacts({ dossier }: { dossier: PersonRecord }) {
   const { sign_in: signIn, account, profile, uid } = dossier
   const email = signIn?.email ?? profile?.email
   const born = account?.created_at ?? signIn?.created_at
@@ -78,7 +78,7 @@ function AccountFacts({ dossier }: { dossier: Dossier }) {
         </Fact>
         <Fact name={texts.since}>{born && shortDate(new Date(born))}</Fact>
         <Fact name={texts.lastSeen}>
-          {signIn?.last_sign_in_at ? shortMoment(new Date(signIn.last_sign_in_at)) : texts.never}
+          {signIn?.last_sign_in_at ? formatShortMoment(new Date(signIn.last_sign_in_at)) : texts.never}
         </Fact>
         <Fact name={texts.profile}>
           {[profile?.age && texts.years(profile.age), profile?.gender].filter(Boolean).join(', ')}
@@ -89,7 +89,7 @@ function AccountFacts({ dossier }: { dossier: Dossier }) {
         </Fact>
         <Fact name={texts.interests}>
           {profile?.selected_passion &&
-            namedInterests(profile.selected_passion)
+            canonicalInterests(profile.selected_passion)
               .map(({ name }) => name)
               .join(', ')}
         </Fact>
@@ -102,7 +102,7 @@ function AccountFacts({ dossier }: { dossier: Dossier }) {
   )
 }
 
-function States({ dossier: { account, sign_in } }: { dossier: Dossier }) {
+function States({ dossier: { account, sign_in } }: { dossier: PersonRecord }) {
   const shut = (account?.erasing && texts.erasing) || (account?.blocked && texts.blocked)
   return (
     <Flex gap="2">
@@ -150,17 +150,19 @@ const facts = {
 } as const
 
 /** Actions on a user: give a ticket, block. None while the account is being erased; an admin cannot be blocked. */
-function PersonTools({ dossier }: { dossier: Dossier }) {
+function PersonTools({ dossier }: { dossier: PersonRecord }) {
   const { account, sign_in } = dossier
   if (!account || account.erasing) return null
   const { blocked } = account
   return (
     <Flex wrap="wrap" gap="3">
-      {!blocked && <ToolButton dialog={<GiveDialog dossier={dossier} />}>{personActs.give.open}</ToolButton>}
+      {!blocked && (
+        <ConsoleButton dialog={<GiveDialog dossier={dossier} />}>{personActs.give.open}</ConsoleButton>
+      )}
       {!sign_in?.admin && (
-        <ToolButton dialog={<BlockDialog dossier={dossier} blocked={!blocked} />}>
+        <ConsoleButton dialog={<BlockDialog dossier={dossier} blocked={!blocked} />}>
           {blocked ? personActs.unblock.open : personActs.block.open}
-        </ToolButton>
+        </ConsoleButton>
       )}
     </Flex>
   )

@@ -14,16 +14,16 @@ import {
 import { offerFor } from '@tablee/domain/offers'
 import { queryOptions } from '@tanstack/react-query'
 import { documentId, orderBy, where } from 'firebase/firestore'
-import { call } from '../../../data/callables.ts'
+import { callFunction } from '../../../data/callables.ts'
 import { fetchDocument, fetchList } from '../../../data/firestore.ts'
-import { refusalOf } from '../../../data/refusals.ts'
+import { refusalCodeOf } from '../../../data/refusals.ts'
 import { eachVisit } from '../queries.ts'
 import { personActs } from './texts.ts'
 
 export function personQuery(uid: string) {
   return queryOptions({
     queryKey: ['person', uid],
-    queryFn: () => readDossier(uid),
+    queryFn: () => fetchPersonRecord(uid),
     // A retry would read all seven sources again.
     retry: false,
     ...eachVisit,
@@ -31,25 +31,25 @@ export function personQuery(uid: string) {
 }
 
 /** Reads a user's record; null if the user does not exist. */
-export async function readDossier(uid: string): Promise<Dossier | null> {
+export async function fetchPersonRecord(uid: string): Promise<PersonRecord | null> {
   try {
     return await read(uid)
   } catch (error) {
     // Translate: a user erased in the meantime is shown as not found, without a retry button.
-    if (refusalOf(error) === 'not-found') return null
+    if (refusalCodeOf(error) === 'not-found') return null
     throw error
   }
 }
 
 /** Everything that a user's record shows; of each list the latest fifty. */
-export type Dossier = Awaited<ReturnType<typeof read>>
+export type PersonRecord = Awaited<ReturnType<typeof read>>
 
 /** Reads from Firestore what the rules allow admins, and the rest by a call. */
 async function read(uid: string) {
   const theirs = where('user_id', '==', uid)
   const lastMade = orderBy('created_at', 'desc')
   const [closed, profile, bookings, payments, tickets, passes, lines] = await Promise.all([
-    call('adminPerson', { uid }),
+    callFunction('adminPerson', { uid }),
     fetchDocument(paths.user(uid), userDocument),
     // The ids start with the evening's date, so descending order lists the latest evening first.
     fetchList(collections.registrations, registrationDocument, theirs, orderBy(documentId(), 'desc')),
@@ -62,12 +62,12 @@ async function read(uid: string) {
 }
 
 /** Display name of the user. */
-export function nameOf({ profile, sign_in, uid }: Dossier): string {
+export function nameOf({ profile, sign_in, uid }: PersonRecord): string {
   return profile?.first_name ?? sign_in?.email ?? profile?.email ?? uid
 }
 
 /** Whether a registration is active and its evening has not begun. */
-export function isComing(booking: RegistrationDocument, now: Date): boolean {
+export function isUpcoming(booking: RegistrationDocument, now: Date): boolean {
   const { registration_status, thursday_event_id: date } = booking
   return registration_status === 'registered' && isEventDate(date) && now < eventStart(date)
 }
@@ -78,15 +78,15 @@ export function refundable({ amount, refunded_amount, status }: PaymentDocument)
 }
 
 /** What a full refund revokes, as a text for the dialog. The server decides it. */
-export function wholeRefund({ bookings }: Dossier, payment: PaymentDocument, now: Date): string {
+export function fullRefundEffects({ bookings }: PersonRecord, payment: PaymentDocument, now: Date): string {
   const texts = personActs.refund
   if (offerFor(payment.pricing_type).months > 0) return texts.wholePass
-  const seat = bookings.find((booking) => booking.ticket_id === payment.id && isComing(booking, now))
+  const seat = bookings.find((booking) => booking.ticket_id === payment.id && isUpcoming(booking, now))
   return seat ? texts.wholeSeat(formatEventDate(seat.thursday_event_id)) : texts.wholeTicket
 }
 
 /** Parses an amount such as `8`, `8,9` or `8.99 €` into cents; null if it is not an amount. */
-export function centsOf(typed: string): number | null {
+export function parseEuros(typed: string): number | null {
   const found = /^(\d{1,5})(?:[.,](\d{1,2}))?\s*€?$/u.exec(typed.trim())
   if (!found) return null
   const [, euros = '0', part = ''] = found

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { FoundPerson } from '@tablee/domain/admin-calls'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { Note, SearchField, TextLink, ToolButton } from '../controls.tsx'
+import { ConsoleButton, Note, SearchField, TextLink } from '../controls.tsx'
 import { Address, type Column, DataTable } from '../data-table.tsx'
 import { personAddress } from '../links.ts'
 import { ReadPanel } from '../page.tsx'
@@ -42,9 +42,9 @@ export function SearchForm({ name, label, first = '', primary = false, onQuery }
         value={typed}
         onChange={setTyped}
       />
-      <ToolButton type="submit" variant={primary ? 'primary' : 'outline'} mt={{ md: '24px' }}>
+      <ConsoleButton type="submit" variant={primary ? 'primary' : 'outline'} mt={{ md: '24px' }}>
         {texts.find}
-      </ToolButton>
+      </ConsoleButton>
     </chakra.form>
   )
 }

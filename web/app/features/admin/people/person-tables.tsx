@@ -7,14 +7,14 @@ import { statusWords } from '@tablee/domain/reservations'
 import { PAGE_SIZE } from '../../../data/firestore.ts'
 import { now } from '../../../hooks/clock.ts'
 import { useNow } from '../../../hooks/use-now.ts'
-import { lineColumns } from '../audit-log.tsx'
+import { auditColumns } from '../audit-log.tsx'
 import { Note } from '../controls.tsx'
-import { type Column, DataTable, type DataTableProps, RowAct } from '../data-table.tsx'
-import { shortDate, shortMoment } from '../format.ts'
+import { type Column, DataTable, type DataTableProps, RowAction } from '../data-table.tsx'
+import { formatShortMoment, shortDate } from '../format.ts'
 import { ConsoleSection } from '../page.tsx'
 import { mailKindWords, mailStateWords } from '../words.ts'
 import { CancelSeatDialog, RefundDialog, ResendDialog } from './person-actions.tsx'
-import { type Dossier, isComing, nameOf, refundable } from './person-record.ts'
+import { isUpcoming, nameOf, type PersonRecord, refundable } from './person-record.ts'
 import { peopleTexts, personActs, personTexts as texts } from './texts.ts'
 
 interface PartTableProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rows'> {
@@ -39,13 +39,13 @@ function PartTable<Row extends { readonly id: string }>(props: PartTableProps<Ro
 }
 
 interface PartProps {
-  dossier: Dossier
+  dossier: PersonRecord
 }
 
 /** A user's registrations, latest evening first; upcoming ones can be cancelled. */
 export function BookingsTable({ dossier }: PartProps) {
   const now = useNow()
-  const columns: readonly Column<Dossier['bookings'][number]>[] = [
+  const columns: readonly Column<PersonRecord['bookings'][number]>[] = [
     {
       header: texts.thursday,
       cell: ({ thursday_event_id: date }) => (isEventDate(date) ? shortDate(eventStart(date)) : date),
@@ -53,13 +53,13 @@ export function BookingsTable({ dossier }: PartProps) {
     {
       header: texts.acts,
       cell: (booking) =>
-        isComing(booking, now) && (
-          <RowAct
+        isUpcoming(booking, now) && (
+          <RowAction
             aria-label={personActs.cancel.of(formatEventDate(booking.thursday_event_id))}
             dialog={<CancelSeatDialog dossier={dossier} booking={booking} />}
           >
             {personActs.cancel.open}
-          </RowAct>
+          </RowAction>
         ),
     },
     { header: texts.city, cell: ({ selected_city }) => selected_city.name },
@@ -76,18 +76,18 @@ export function BookingsTable({ dossier }: PartProps) {
 }
 
 export function PaymentsTable({ dossier }: PartProps) {
-  const columns: readonly Column<Dossier['payments'][number]>[] = [
+  const columns: readonly Column<PersonRecord['payments'][number]>[] = [
     { header: texts.paidOn, cell: ({ paid_at }) => shortDate(paid_at) },
     {
       header: texts.acts,
       cell: (payment) =>
         refundable(payment) > 0 && (
-          <RowAct
+          <RowAction
             aria-label={personActs.refund.of(formatEuros(payment.amount), shortDate(payment.paid_at))}
             dialog={<RefundDialog dossier={dossier} payment={payment} />}
           >
             {personActs.refund.open}
-          </RowAct>
+          </RowAction>
         ),
     },
     { header: texts.offer, cell: ({ pricing_type }) => offerFor(pricing_type).name },
@@ -153,12 +153,12 @@ export function MailsTable({ dossier }: PartProps) {
       header: texts.acts,
       cell: (mail) =>
         mail.resendable && (
-          <RowAct
+          <RowAction
             aria-label={personActs.resend.of(mailKindWords[mail.kind], writtenOn(mail))}
             dialog={<ResendDialog dossier={dossier} mail={mail} />}
           >
             {personActs.resend.open}
-          </RowAct>
+          </RowAction>
         ),
     },
     { header: texts.sentOn, cell: writtenOn },
@@ -178,11 +178,11 @@ export function MailsTable({ dossier }: PartProps) {
 }
 
 function writtenOn({ created_at }: SentMail): string {
-  return shortMoment(new Date(created_at))
+  return formatShortMoment(new Date(created_at))
 }
 
 export function LinesTable({ dossier }: PartProps) {
   const names = new Map([[dossier.uid, nameOf(dossier)]])
   const lines = dossier.lines.map((line) => ({ ...line, names }))
-  return <PartTable title={texts.lines} empty={texts.noLines} columns={lineColumns} rows={lines} />
+  return <PartTable title={texts.lines} empty={texts.noLines} columns={auditColumns} rows={lines} />
 }

@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { call } from '../../../data/callables.ts'
+import { callFunction } from '../../../data/callables.ts'
 import { renderWithToasts } from '../../../ui/testing/render-with-toasts.tsx'
 import { draftOf, PromoDialog, typedCode } from './promo-code-dialog.tsx'
 import type { PromoCode } from './promo-code-uses.tsx'
 
 vi.mock('../../../data/callables.ts', async (original) => ({
   ...(await original<typeof import('../../../data/callables.ts')>()),
-  call: vi.fn(),
+  callFunction: vi.fn(),
 }))
 
 const promo: PromoCode = {
@@ -22,7 +22,7 @@ const promo: PromoCode = {
   uses: 0,
 }
 
-beforeEach(() => void vi.mocked(call).mockReset().mockResolvedValue({ done: true }))
+beforeEach(() => void vi.mocked(callFunction).mockReset().mockResolvedValue({ done: true }))
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -34,7 +34,7 @@ async function saved(shown: PromoCode | null, fill: () => void) {
   await screen.findByText('Code enregistré')
   const requestId = expect.any(String)
   return (asked: object) =>
-    expect(call).toHaveBeenCalledExactlyOnceWith('adminSavePromoCode', { requestId, ...asked })
+    expect(callFunction).toHaveBeenCalledExactlyOnceWith('adminSavePromoCode', { requestId, ...asked })
 }
 
 it('sends of a code only what was changed: another admin’s changes stay', async () => {

@@ -1,11 +1,11 @@
 import { endsAfterItStarts, promoCodeFields, promoCodeSchema } from '@tablee/domain/admin-calls'
-import { instantOfParisMinute, parisMinute } from '@tablee/domain/calendar'
+import { fromParisMinute, toParisMinute } from '@tablee/domain/calendar'
 import { z } from 'zod'
 import { Checkbox } from '../../../ui/choices.tsx'
 import { TextField } from '../../../ui/form-fields.tsx'
-import { ConfirmAct, type Send } from '../admin-action.tsx'
+import { ConfirmActionDialog, type Send } from '../admin-action.tsx'
 import { FieldPair, Note } from '../controls.tsx'
-import { useDraft } from '../form-draft.ts'
+import { useFormDraft } from '../form-draft.ts'
 import type { PromoCode } from './promo-code-uses.tsx'
 import { promoCodesTexts as texts } from './texts.ts'
 
@@ -18,7 +18,7 @@ interface PromoDialogProps {
 /** Creates or changes a promo code: discount, period and limits. */
 export function PromoDialog({ promo, onSaved }: PromoDialogProps) {
   const first = draftOf(promo)
-  const { draft, set, field, fields } = useDraft(first, typedCode, texts.faults)
+  const { draft, set, field, fields } = useFormDraft(first, typedCode, texts.faults)
   const isFrozen = promo !== null && promo.uses > 0
 
   async function save(send: Send) {
@@ -30,7 +30,7 @@ export function PromoDialog({ promo, onSaved }: PromoDialogProps) {
   }
 
   return (
-    <ConfirmAct
+    <ConfirmActionDialog
       title={promo ? texts.editOf(promo.code) : texts.add}
       confirm={texts.save}
       done={texts.saved}
@@ -80,7 +80,7 @@ export function PromoDialog({ promo, onSaved }: PromoDialogProps) {
         checked={draft.active}
         onChange={(event) => set({ active: event.target.checked })}
       />
-    </ConfirmAct>
+    </ConfirmActionDialog>
   )
 }
 
@@ -89,8 +89,8 @@ export function draftOf(promo: PromoCode | null) {
   return {
     code: promo?.code ?? '',
     percent: String(promo?.percent ?? ''),
-    starts_at: promo?.starts_at ? parisMinute(promo.starts_at) : '',
-    ends_at: promo?.ends_at ? parisMinute(promo.ends_at) : '',
+    starts_at: promo?.starts_at ? toParisMinute(promo.starts_at) : '',
+    ends_at: promo?.ends_at ? toParisMinute(promo.ends_at) : '',
     max_uses: String(promo?.max_uses ?? ''),
     max_uses_per_person: String(promo ? (promo.max_uses_per_person ?? '') : 1),
     active: promo?.active ?? true,
@@ -100,7 +100,7 @@ export function draftOf(promo: PromoCode | null) {
 /** An invalid date is passed on, so that the schema refuses it. */
 const typedInstant = z
   .string()
-  .transform((typed) => (typed === '' ? null : (instantOfParisMinute(typed)?.toISOString() ?? typed)))
+  .transform((typed) => (typed === '' ? null : (fromParisMinute(typed)?.toISOString() ?? typed)))
   .pipe(promoCodeFields.starts_at)
 
 const typedLimit = z.string().transform((typed) => (typed.trim() === '' ? null : Number(typed)))

@@ -10,9 +10,9 @@ import { orderBy } from 'firebase/firestore'
 import { z } from 'zod'
 import { fetchCount, fetchList, fetchPage, pagesQuery } from '../../../data/firestore.ts'
 import { readNames } from '../audit-log.tsx'
-import { Note, TextLink, ToolButton } from '../controls.tsx'
+import { ConsoleButton, Note, TextLink } from '../controls.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
-import { shortMoment } from '../format.ts'
+import { formatShortMoment } from '../format.ts'
 import { personAddress } from '../links.ts'
 import { ConsoleSection, ReadPanel } from '../page.tsx'
 import { eachVisit } from '../queries.ts'
@@ -50,9 +50,9 @@ export function LastUses({ promo: { code, uses }, onClose }: LastUsesProps) {
       ref={bringIntoView}
       title={texts.lastUses(code)}
       actions={
-        <ToolButton variant="quiet" my="-3" onClick={onClose}>
+        <ConsoleButton variant="quiet" my="-3" onClick={onClose}>
           {texts.closeUses}
-        </ToolButton>
+        </ConsoleButton>
       }
     >
       <ReadPanel read={last} empty={texts.noUses}>
@@ -73,7 +73,7 @@ const columns: readonly Column<LastUse>[] = [
     cell: ({ user_id, name }) =>
       name === null ? texts.gone : <TextLink to={personAddress(user_id)}>{name}</TextLink>,
   },
-  { header: texts.when, cell: ({ taken_at }) => shortMoment(taken_at) },
+  { header: texts.when, cell: ({ taken_at }) => formatShortMoment(taken_at) },
   { header: texts.use, cell: ({ settled }) => (settled ? texts.settled : texts.held) },
 ]
 

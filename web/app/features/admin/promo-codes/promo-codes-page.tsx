@@ -4,10 +4,10 @@ import { useRef, useState } from 'react'
 import { rereadPages } from '../../../data/firestore.ts'
 import { useNow } from '../../../hooks/use-now.ts'
 import { Badge } from '../../../ui/cards.tsx'
-import { ConfirmAct } from '../admin-action.tsx'
-import { ToolButton } from '../controls.tsx'
-import { type Column, DataTable, RowAct, RowName, type Tones } from '../data-table.tsx'
-import { shortMoment } from '../format.ts'
+import { ConfirmActionDialog } from '../admin-action.tsx'
+import { ConsoleButton } from '../controls.tsx'
+import { type Column, DataTable, RowAction, RowLink, type Tones } from '../data-table.tsx'
+import { formatShortMoment } from '../format.ts'
 import { ConsolePage, MoreButton, ReadPanel } from '../page.tsx'
 import { useRows } from '../queries.ts'
 import { formatNumber, formatPercent } from '../words.ts'
@@ -41,9 +41,9 @@ export function PromoCodesPage() {
       title={texts.title}
       text={texts.text}
       actions={
-        <ToolButton variant="primary" dialog={<PromoDialog promo={null} onSaved={reread} />}>
+        <ConsoleButton variant="primary" dialog={<PromoDialog promo={null} onSaved={reread} />}>
           {texts.add}
-        </ToolButton>
+        </ConsoleButton>
       }
     >
       <ReadPanel read={codes} empty={texts.empty}>
@@ -79,12 +79,12 @@ function columnsOf({ now, looked, toggleUses }: Shown): readonly Column<PromoCod
     {
       header: texts.code,
       cell: (promo) => (
-        <RowName
+        <RowLink
           aria-label={texts.editOf(promo.code)}
           dialog={<PromoDialog promo={promo} onSaved={reread} />}
         >
           {promo.code}
-        </RowName>
+        </RowLink>
       ),
     },
     { header: texts.acts, cell: (promo) => <SwitchPromo promo={promo} /> },
@@ -100,13 +100,13 @@ function columnsOf({ now, looked, toggleUses }: Shown): readonly Column<PromoCod
       header: texts.uses,
       numeric: true,
       cell: (promo) => (
-        <RowAct
+        <RowAction
           aria-label={`${usesOf(promo)}. ${texts.showUses(promo.code)}`}
           aria-expanded={promo.code === looked}
           onClick={() => toggleUses(promo)}
         >
           {usesOf(promo)}
-        </RowAct>
+        </RowAction>
       ),
     },
     {
@@ -131,10 +131,10 @@ function usesOf({ uses, max_uses }: PromoCode): string {
 function SwitchPromo({ promo: { code, active } }: { promo: PromoCode }) {
   const words = active ? texts.off : texts.on
   return (
-    <RowAct
+    <RowAction
       aria-label={words.of(code)}
       dialog={
-        <ConfirmAct
+        <ConfirmActionDialog
           {...words}
           title={words.title(code)}
           asksReason={false}
@@ -145,12 +145,12 @@ function SwitchPromo({ promo: { code, active } }: { promo: PromoCode }) {
       }
     >
       {words.open}
-    </RowAct>
+    </RowAction>
   )
 }
 
 function formatWindow({ starts_at, ends_at }: Pick<PromoCodeDocument, 'starts_at' | 'ends_at'>): string {
-  const [start, end] = [starts_at && shortMoment(starts_at), ends_at && shortMoment(ends_at)]
+  const [start, end] = [starts_at && formatShortMoment(starts_at), ends_at && formatShortMoment(ends_at)]
   if (start && end) return texts.between(start, end)
   if (start) return texts.from(start)
   return end ? texts.until(end) : texts.always

@@ -8,15 +8,15 @@ import {
   reservationsFilename,
 } from '@tablee/domain/reservations-csv'
 import { useEffect, useId, useRef, useState } from 'react'
-import { report } from '../../../config/log.ts'
-import { call } from '../../../data/callables.ts'
-import { refusalOf } from '../../../data/refusals.ts'
+import { logWarning } from '../../../config/log.ts'
+import { callFunction } from '../../../data/callables.ts'
+import { refusalCodeOf } from '../../../data/refusals.ts'
 import { useSingleMutation } from '../../../data/use-single-mutation.ts'
 import { now } from '../../../hooks/clock.ts'
 import { refusals } from '../../../messages/refusals.ts'
 import { download } from '../../../ui/download.ts'
 import { toast } from '../../../ui/toast.ts'
-import { ToolButton } from '../controls.tsx'
+import { ConsoleButton } from '../controls.tsx'
 import { exportTexts } from './texts.ts'
 import type { Reservations } from './view.ts'
 
@@ -38,12 +38,12 @@ export function ExportButton({ filter, reservations }: ExportButtonProps) {
     <Flex wrap="wrap" align="center" gap="3" minH="11">
       {done === null ? (
         <>
-          <ToolButton disabled={nothing} onClick={() => start({ filter, kind: 'excel' })}>
+          <ConsoleButton disabled={nothing} onClick={() => start({ filter, kind: 'excel' })}>
             {exportTexts.startExcel}
-          </ToolButton>
-          <ToolButton variant="primary" disabled={nothing} onClick={() => start({ filter, kind: 'csv' })}>
+          </ConsoleButton>
+          <ConsoleButton variant="primary" disabled={nothing} onClick={() => start({ filter, kind: 'csv' })}>
             {exportTexts.start}
-          </ToolButton>
+          </ConsoleButton>
         </>
       ) : (
         <>
@@ -51,7 +51,7 @@ export function ExportButton({ filter, reservations }: ExportButtonProps) {
             {exportTexts.progress(done, most)}
           </chakra.span>
           {most !== null && <chakra.progress aria-labelledby={label} css={bar} value={done} max={most} />}
-          <ToolButton onClick={stop}>{exportTexts.stop}</ToolButton>
+          <ConsoleButton onClick={stop}>{exportTexts.stop}</ConsoleButton>
         </>
       )}
     </Flex>
@@ -91,8 +91,8 @@ function useExport() {
     },
     onError: (error) => {
       // No file was saved.
-      report('The reservations could not be exported', error)
-      toast.error(exportTexts.failed, refusals[refusalOf(error)])
+      logWarning('The reservations could not be exported', error)
+      toast.error(exportTexts.failed, refusals[refusalCodeOf(error)])
     },
     onSettled: () => setDone(null),
   })
@@ -112,7 +112,7 @@ async function exportFile({ filter, kind }: Asked, signal: AbortSignal, tell: (c
   let count = 0
   let cursor: string | null = null
   do {
-    const page: CallOutput<'adminExportReservations'> = await call('adminExportReservations', {
+    const page: CallOutput<'adminExportReservations'> = await callFunction('adminExportReservations', {
       requestId,
       filter,
       cursor,

@@ -1,9 +1,9 @@
 import { collections, type RegistrationDocument } from '@tablee/domain/documents'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { call } from '../../../data/callables.ts'
+import { callFunction } from '../../../data/callables.ts'
 import { fetchCount, fetchPage } from '../../../data/firestore.ts'
-import { Refused } from '../../../data/refusals.ts'
+import { RefusalError } from '../../../data/refusals.ts'
 import { booked } from '../../../data/testing/booked.ts'
 import { download } from '../../../ui/download.ts'
 import { renderWithToasts } from '../../../ui/testing/render-with-toasts.tsx'
@@ -17,13 +17,13 @@ vi.mock('../../../data/firestore.ts', async (importActual) => ({
 vi.mock('../../../data/firestore-app.ts', () => ({ firestore: vi.fn() }))
 vi.mock('../../../data/callables.ts', async (original) => ({
   ...(await original<typeof import('../../../data/callables.ts')>()),
-  call: vi.fn(),
+  callFunction: vi.fn(),
 }))
 vi.mock('../../../data/auth.ts', async (original) => ({
   ...(await original<typeof import('../../../data/auth.ts')>()),
   signOut: vi.fn(),
 }))
-vi.mock('../../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('../../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../../../ui/download.ts', () => ({ download: vi.fn() }))
 vi.mock('firebase/firestore', () => ({
@@ -115,7 +115,7 @@ describe('the list', () => {
   })
 
   it('says how many there are only once it is known', async () => {
-    vi.mocked(fetchCount).mockRejectedValueOnce(new Refused('unavailable'))
+    vi.mocked(fetchCount).mockRejectedValueOnce(new RefusalError('unavailable'))
     open()
     expect(await screen.findByText('50 affichées')).toBeTruthy()
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('-1')
@@ -129,14 +129,14 @@ describe('the list', () => {
   })
 
   it('tells a refusal from a silence', async () => {
-    vi.mocked(fetchPage).mockRejectedValueOnce(new Refused('forbidden'))
+    vi.mocked(fetchPage).mockRejectedValueOnce(new RefusalError('forbidden'))
     open()
     expect(await screen.findByText('Cette action ne vous est pas ouverte.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Se reconnecter' })).toBeTruthy()
   })
 
   it('says that it cannot be read, and reads again', async () => {
-    vi.mocked(fetchPage).mockRejectedValueOnce(new Refused('unavailable'))
+    vi.mocked(fetchPage).mockRejectedValueOnce(new RefusalError('unavailable'))
     open()
     expect(await screen.findByText('Impossible de charger les réservations')).toBeTruthy()
     expect(screen.getByText('Une erreur est survenue lors du chargement')).toBeTruthy()
@@ -162,11 +162,11 @@ describe('the export', () => {
   const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
   it('takes every page of what the filter keeps under one id, and saves them as one file', async () => {
-    vi.mocked(call).mockResolvedValueOnce({ rows: [row, row], cursor: 'b' })
-    vi.mocked(call).mockResolvedValueOnce({ rows: [row], cursor: null })
+    vi.mocked(callFunction).mockResolvedValueOnce({ rows: [row, row], cursor: 'b' })
+    vi.mocked(callFunction).mockResolvedValueOnce({ rows: [row], cursor: null })
     await start()
     expect(await screen.findByText('Export terminé : 3 réservations.')).toBeTruthy()
-    const [first, second] = vi.mocked(call).mock.calls.map(([, input]) => input)
+    const [first, second] = vi.mocked(callFunction).mock.calls.map(([, input]) => input)
     expect(first).toMatchObject({ filter: { city: 'paris', status: null, search: '' }, cursor: null })
     expect(second).toEqual({ ...first, cursor: 'b' })
     const [text = '', file] = vi.mocked(download).mock.lastCall ?? []
@@ -176,7 +176,7 @@ describe('the export', () => {
   })
 
   it('for Excel is separated by semicolons, under a name of its own', async () => {
-    vi.mocked(call).mockResolvedValueOnce({ rows: [row], cursor: null })
+    vi.mocked(callFunction).mockResolvedValueOnce({ rows: [row], cursor: null })
     open()
     await waitFor(() => expect(button('CSV pour Excel').disabled).toBe(false))
     fireEvent.click(button('CSV pour Excel'))
@@ -188,14 +188,14 @@ describe('the export', () => {
 
   it('saves nothing when it is stopped, or refused', async () => {
     const page = Promise.withResolvers<unknown>()
-    vi.mocked(call).mockReturnValueOnce(page.promise as never)
+    vi.mocked(callFunction).mockReturnValueOnce(page.promise as never)
     await start()
     expect(await screen.findByText(/Export : 0 sur 20.000/)).toBeTruthy()
     fireEvent.click(button('Arrêter l’export'))
     await act(async () => page.resolve({ rows: [row], cursor: 'b' }))
     expect(await screen.findByText(/Export arrêté/)).toBeTruthy()
 
-    vi.mocked(call).mockRejectedValueOnce(new Refused('forbidden'))
+    vi.mocked(callFunction).mockRejectedValueOnce(new RefusalError('forbidden'))
     fireEvent.click(button('Exporter en CSV'))
     expect(await screen.findByText('Cette action ne vous est pas ouverte.')).toBeTruthy()
     expect(download).not.toHaveBeenCalled()

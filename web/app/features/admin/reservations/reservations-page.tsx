@@ -1,6 +1,6 @@
 import { registrationStatuses } from '@tablee/domain/documents'
 import {
-  noFilter,
+  emptyFilter,
   type ReservationFilter,
   type Sort,
   searchTerm,
@@ -10,30 +10,30 @@ import {
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { common } from '../../../messages/common.ts'
-import { FilterBar, Note, SearchField, SelectField, ToolButton } from '../controls.tsx'
+import { ConsoleButton, FilterBar, Note, SearchField, SelectField } from '../controls.tsx'
 import { cityOptions, thursdayOptions } from '../format.ts'
-import { useSought } from '../links.ts'
+import { useHistorySearch } from '../links.ts'
 import { ConsolePage, MoreButton, PanelEmpty, ReadPanel } from '../page.tsx'
 import { ExportButton } from './export.tsx'
 import { ReservationsTable } from './reservations-table.tsx'
 import { reservationsTexts as texts } from './texts.ts'
 import {
   addressOf,
+  type ListParams,
   nextSort,
+  parseSearchParams,
   type Reservations,
+  useDebouncedValue,
   useReservations,
-  useSettled,
-  type View,
-  viewOf,
 } from './view.ts'
 
 /** `/admin`: all reservations, latest evening first, with search, filters, sorting and export (docs/product.md §11.3). */
 export function ReservationsPage() {
   const [address, setAddress] = useSearchParams()
-  const view = viewOf(address)
-  const [sought, setSought] = useSought()
+  const view = parseSearchParams(address)
+  const [sought, setSought] = useHistorySearch()
   const [typed, setTyped] = useState(sought)
-  const search = useSettled(typed)
+  const search = useDebouncedValue(typed)
   // Debounced, because browsers limit the rate of history changes.
   useEffect(() => {
     if (search !== sought) setSought(search)
@@ -41,17 +41,17 @@ export function ReservationsPage() {
   const filter = { ...view.filter, search }
   const reservations = useReservations(filter, sortFor(filter, view.sort))
 
-  function go(to: View) {
+  function go(to: ListParams) {
     setAddress(addressOf(to), { replace: true, preventScrollReset: true, state: { sought: search } })
   }
 
-  function pick(chosen: Partial<View['filter']>) {
+  function pick(chosen: Partial<ListParams['filter']>) {
     go({ ...view, filter: { ...view.filter, ...chosen } })
   }
 
   function unfilter() {
     setTyped('')
-    go({ filter: noFilter, sort: view.sort })
+    go({ filter: emptyFilter, sort: view.sort })
   }
 
   return (
@@ -111,7 +111,7 @@ function ReservationsList({ reservations, filter, sort, onSort, onUnfilter }: Re
       {(rows) =>
         rows.length === 0 ? (
           <PanelEmpty title={texts.none} text={filtered && texts.noneText}>
-            {filtered && <ToolButton onClick={onUnfilter}>{texts.unfilter}</ToolButton>}
+            {filtered && <ConsoleButton onClick={onUnfilter}>{texts.unfilter}</ConsoleButton>}
           </PanelEmpty>
         ) : (
           <>

@@ -10,7 +10,7 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { Address, tableLook } from '../data-table.tsx'
+import { Address, tableStyles } from '../data-table.tsx'
 import { personAddress } from '../links.ts'
 import { reservationsTexts } from './texts.ts'
 
@@ -141,7 +141,7 @@ const widths: Readonly<Record<ReservationColumn, number>> = {
 }
 
 const frameLook = {
-  ...tableLook.frame,
+  ...tableStyles.frame,
   h: { base: '70dvh', md: 'calc(100dvh - 292px)' },
   minH: '320px',
   borderBottomWidth: '1.5px',
@@ -149,7 +149,7 @@ const frameLook = {
 } as const
 
 const look = {
-  ...tableLook.table,
+  ...tableStyles.table,
   tableLayout: 'fixed',
   minW: '1140px',
   fontSize: 'tiny',
@@ -170,7 +170,7 @@ const look = {
   // On a phone the first name stays visible while the table scrolls.
   '& tbody th, & thead th:nth-of-type(2)': { mdDown: { pos: 'sticky', left: '0', bg: 'bg' } },
   '& thead th:nth-of-type(2)': { mdDown: { zIndex: '2' } },
-  '& thead th': { ...tableLook.table['& thead th'], px: '1.5', py: '1', h: '11', verticalAlign: 'middle' },
+  '& thead th': { ...tableStyles.table['& thead th'], px: '1.5', py: '1', h: '11', verticalAlign: 'middle' },
   '& tr[data-status=cancelled], & tr[data-status=called_off], & tr[data-status=expired]': { color: 'fgSoft' },
 } as const
 

@@ -1,11 +1,11 @@
 import { collections, registrationDocument } from '@tablee/domain/documents'
 import {
-  byDate,
   filterClauses,
   type ReservationFilter,
   reservationFilterSchema,
   type Sort,
-  sorts,
+  sortByDate,
+  sortOptions,
 } from '@tablee/domain/reservations'
 import { useQuery } from '@tanstack/react-query'
 import { orderBy, where } from 'firebase/firestore'
@@ -14,13 +14,13 @@ import { fetchCount, fetchPage, pagesQuery } from '../../../data/firestore.ts'
 import { eachVisit, useRows } from '../queries.ts'
 
 /** What the URL holds of the list. The search text stays out of it, because it is a user's name or address. */
-export interface View {
+export interface ListParams {
   readonly filter: Omit<ReservationFilter, 'search'>
   readonly sort: Sort
 }
 
 /** Reads a view from the URL; invalid parameters are ignored. */
-export function viewOf(address: URLSearchParams): View {
+export function parseSearchParams(address: URLSearchParams): ListParams {
   const { shape } = reservationFilterSchema
   const asked = address.get('tri')
   return {
@@ -29,13 +29,18 @@ export function viewOf(address: URLSearchParams): View {
       city: shape.city.catch(null).parse(address.get('ville')),
       status: shape.status.catch(null).parse(address.get('statut')),
     },
-    sort: sorts.find((sort) => nameOf(sort) === asked) ?? byDate,
+    sort: sortOptions.find((sort) => nameOf(sort) === asked) ?? sortByDate,
   }
 }
 
 /** The query parameters of a view, without defaults. */
-export function addressOf({ filter: { thursday, city, status }, sort }: View): URLSearchParams {
-  const said = { jeudi: thursday, ville: city, statut: status, tri: sort === byDate ? null : nameOf(sort) }
+export function addressOf({ filter: { thursday, city, status }, sort }: ListParams): URLSearchParams {
+  const said = {
+    jeudi: thursday,
+    ville: city,
+    statut: status,
+    tri: sort === sortByDate ? null : nameOf(sort),
+  }
   return new URLSearchParams(
     Object.entries(said).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   )
@@ -46,7 +51,7 @@ export function nextSort(current: Sort, field: Sort['field']): Sort {
   const first = field === 'event_date' ? 'desc' : 'asc'
   const other = first === 'asc' ? 'desc' : 'asc'
   const direction = current.field === field && current.direction === first ? other : first
-  return sorts.find((sort) => sort.field === field && sort.direction === direction) ?? byDate
+  return sortOptions.find((sort) => sort.field === field && sort.direction === direction) ?? sortByDate
 }
 
 function nameOf({ field, direction }: Sort): string {
@@ -84,7 +89,7 @@ export function useReservations(filter: ReservationFilter, sort: Sort) {
 export type Reservations = ReturnType<typeof useReservations>
 
 /** The typed text, debounced, so that not every letter starts a query. */
-export function useSettled(typed: string, milliseconds = 300): string {
+export function useDebouncedValue(typed: string, milliseconds = 300): string {
   const [settled, setSettled] = useState(typed)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(typed), milliseconds)

@@ -23,7 +23,7 @@ export function GuestList({ label, memberIds, locked = false }: GuestListProps) 
         return (
           guest && (
             <li key={uid}>
-              <GuestButton guest={guest} still={locked || !open} />
+              <AttendeeButton guest={guest} still={locked || !open} />
             </li>
           )
         )
@@ -33,7 +33,7 @@ export function GuestList({ label, memberIds, locked = false }: GuestListProps) 
 }
 
 /** An attendee. Can be dragged to another group unless `still`; a press opens the dialog of possible moves. */
-function GuestButton({ guest, still }: { guest: Guest; still: boolean }) {
+function AttendeeButton({ guest, still }: { guest: Guest; still: boolean }) {
   const { ask } = useBoard()
   const { setNodeRef, attributes, listeners, isDragging } = useDraggable({ id: guest.id, disabled: still })
   const carried = {
@@ -51,7 +51,7 @@ function GuestButton({ guest, still }: { guest: Guest; still: boolean }) {
       {...(still ? {} : carried)}
       onClick={() => ask(guest.id)}
     >
-      <GuestLine guest={guest} />
+      <AttendeeLine guest={guest} />
     </chakra.button>
   )
 }
@@ -62,7 +62,7 @@ export function buttonOf(uid: string): string {
 }
 
 /** An attendee on one line: face, first name, age, type, and icons of the three interests. */
-export function GuestLine({ guest }: { guest: Guest }) {
+export function AttendeeLine({ guest }: { guest: Guest }) {
   return (
     <>
       <Face id={guest.id} size="30px" />

@@ -1,20 +1,20 @@
 import type { CallInput } from '@tablee/domain/calls'
 import { createContext, useContext } from 'react'
-import { call } from '../../../data/callables.ts'
-import { refusalOf } from '../../../data/refusals.ts'
+import { callFunction } from '../../../data/callables.ts'
+import { refusalCodeOf } from '../../../data/refusals.ts'
 import { useSingleMutation } from '../../../data/use-single-mutation.ts'
 import { refusals } from '../../../messages/refusals.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { Evening, Seating } from './seating.ts'
-import type { Worth } from './seating-quality.ts'
+import type { SeatingQuality } from './seating-quality.ts'
 import { costOf, tablesTexts } from './texts.ts'
 
 /** The board's state, and the functions by which its parts change it. */
-export interface BoardView {
+export interface BoardState {
   readonly evening: Evening
   readonly before: Seating
   readonly now: Seating
-  readonly worth: Worth
+  readonly worth: SeatingQuality
   /** Whether the seating can be changed now. */
   readonly open: boolean
   readonly change: (to: Seating) => void
@@ -22,9 +22,9 @@ export interface BoardView {
   readonly ask: (uid: string) => void
 }
 
-export const BoardContext = createContext<BoardView | null>(null)
+export const BoardContext = createContext<BoardState | null>(null)
 
-export function useBoard(): BoardView {
+export function useBoard(): BoardState {
   const view = useContext(BoardContext)
   if (!view) throw new Error('Only for parts of a board')
   return view
@@ -35,7 +35,7 @@ export function nameOf({ people }: Evening, uid: string): string {
 }
 
 /** The effect of a change on the score, as a text. */
-export function priceOf({ now, worth }: BoardView, to: Seating): string {
+export function scoreChangeOf({ now, worth }: BoardState, to: Seating): string {
   const { before, after } = worth.difference(now, to)
   return costOf(before, after)
 }
@@ -44,7 +44,7 @@ export type EveningKey = Pick<CallInput<'adminTables'>, 'date' | 'city'>
 
 /** Reads the seating of an evening city from the server. */
 export function readEvening({ date, city }: EveningKey, seed: number | null = null): Promise<Evening> {
-  return call('adminTables', { date, city, seed })
+  return callFunction('adminTables', { date, city, seed })
 }
 
 /** Asks the matcher for another seating, with a random seed. If the call fails, the board keeps the current one. */
@@ -52,6 +52,6 @@ export function useOtherSeating(key: EveningKey, onRead: (evening: Evening) => v
   return useSingleMutation({
     mutationFn: () => readEvening(key, crypto.getRandomValues(new Uint32Array(1))[0] ?? 0),
     onSuccess: onRead,
-    onError: (error) => toast.error(tablesTexts.tryFailed, refusals[refusalOf(error)]),
+    onError: (error) => toast.error(tablesTexts.tryFailed, refusals[refusalCodeOf(error)]),
   })
 }

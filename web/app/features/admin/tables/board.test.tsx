@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { call } from '../../../data/callables.ts'
-import { Refused } from '../../../data/refusals.ts'
+import { callFunction } from '../../../data/callables.ts'
+import { RefusalError } from '../../../data/refusals.ts'
 import { renderWithToasts } from '../../../ui/testing/render-with-toasts.tsx'
 import { buttonOf } from './attendee.tsx'
 import { Board } from './board.tsx'
@@ -15,15 +15,15 @@ vi.mock('../../../data/auth.ts', async (original) => ({
 }))
 vi.mock('../../../data/callables.ts', async (original) => ({
   ...(await original<typeof import('../../../data/callables.ts')>()),
-  call: vi.fn(),
+  callFunction: vi.fn(),
 }))
-vi.mock('../../../config/log.ts', () => ({ report: vi.fn() }))
+vi.mock('../../../config/log.ts', () => ({ logWarning: vi.fn() }))
 // It needs a data router; a journey covers it.
-vi.mock('./leave-guard.tsx', () => ({ LeaveGuard: () => null }))
+vi.mock('./leave-guard.tsx', () => ({ UnsavedChangesGuard: () => null }))
 
 const [one, two] = tableIds
 const evening = anEvening(['abcde', 'fghijk'])
-const answer = vi.mocked(call as (name: string, input: object) => Promise<unknown>)
+const answer = vi.mocked(callFunction as (name: string, input: object) => Promise<unknown>)
 
 beforeEach(() => answer.mockReset())
 
@@ -88,7 +88,7 @@ it('saves only what changed, on the state that it saw, and shows what stands the
 it('says that somebody else was first, keeps what was changed in sight, and reads anew when asked', async () => {
   show()
   fireEvent.click(lock('A'))
-  answer.mockRejectedValueOnce(new Refused('changed-meanwhile'))
+  answer.mockRejectedValueOnce(new RefusalError('changed-meanwhile'))
   fireEvent.click(button('Enregistrer'))
   await screen.findByText(/^Rien n’a été enregistré/)
   expect(lock('A').checked).toBe(true)
@@ -117,7 +117,7 @@ it('says that it is saved where what stands then cannot be read, and asks to loo
   show()
   fireEvent.click(lock('B'))
   answer.mockResolvedValueOnce({ done: true })
-  answer.mockRejectedValueOnce(new Refused('unavailable'))
+  answer.mockRejectedValueOnce(new RefusalError('unavailable'))
   fireEvent.click(button('Enregistrer'))
   await screen.findByText(/^Vos tables sont enregistrées, mais/)
   expect(lock('B').disabled).toBe(true)

@@ -1,20 +1,20 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { formatHour, settlesAt } from '@tablee/domain/calendar'
+import { formatHour, seatingFreezesAt } from '@tablee/domain/calendar'
 import { useMemo, useState } from 'react'
 import { toast } from '../../../ui/toast.ts'
-import { ToolButton } from '../controls.tsx'
+import { ConsoleButton } from '../controls.tsx'
 import { eveningDay } from '../format.ts'
 import { ConsoleSection } from '../page.tsx'
 import { GuestList } from './attendee.tsx'
-import { BoardContext, type BoardView, type EveningKey, useBoard, useOtherSeating } from './board-view.ts'
-import { CarryGuests } from './drag-and-drop.tsx'
+import { BoardContext, type BoardState, type EveningKey, useBoard, useOtherSeating } from './board-view.ts'
+import { SeatingDragAndDrop } from './drag-and-drop.tsx'
 import { TableCard } from './group-card.tsx'
 import { EveningFigures, LooseSection, tableGrid } from './group-frame.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
+import { UnsavedChangesGuard } from './leave-guard.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { SaveStrip, useSaving } from './save-bar.tsx'
-import { type Evening, looseOf, proposed, standing, taken, useSeating } from './seating.ts'
-import { Worth } from './seating-quality.ts'
+import { SaveBar, useSaving } from './save-bar.tsx'
+import { type Evening, proposed, savedSeating, taken, unseatedIn, useSeating } from './seating.ts'
+import { SeatingQuality } from './seating-quality.ts'
 import { tablesTexts } from './texts.ts'
 
 interface BoardProps extends EveningKey {
@@ -25,8 +25,8 @@ interface BoardProps extends EveningKey {
 export function Board({ first, ...key }: BoardProps) {
   const [evening, setEvening] = useState(first)
   const [asked, ask] = useState<string | null>(null)
-  const seating = useSeating(standing(first))
-  const worth = useMemo(() => new Worth(evening, key.date), [evening, key.date])
+  const seating = useSeating(savedSeating(first))
+  const worth = useMemo(() => new SeatingQuality(evening, key.date), [evening, key.date])
   const saving = useSaving({ evening, seating, eveningKey: key, onRead: setEvening })
   const { before, now, change } = seating
   const other = useOtherSeating(key, ({ proposed: tables }) => {
@@ -35,20 +35,20 @@ export function Board({ first, ...key }: BoardProps) {
   })
   // During a save, changes would be overwritten by the answer.
   const open = !evening.settled && !saving.busy && !saving.stale && !other.isPending
-  const view: BoardView = { evening, before, now, worth, open, change, ask }
-  const loose = looseOf(now, evening)
+  const view: BoardState = { evening, before, now, worth, open, change, ask }
+  const loose = unseatedIn(now, evening)
 
   return (
     <BoardContext value={view}>
       {evening.settled ? (
         <chakra.p textStyle="petit">
-          {tablesTexts.settled(eveningDay(key.date), formatHour(settlesAt(key.date)))}
+          {tablesTexts.settled(eveningDay(key.date), formatHour(seatingFreezesAt(key.date)))}
         </chakra.p>
       ) : (
-        <SaveStrip seating={seating} saving={saving} />
+        <SaveBar seating={seating} saving={saving} />
       )}
       <EveningFigures quality={worth.all(now)} tables={taken(now).length} past={evening.past} />
-      <CarryGuests>
+      <SeatingDragAndDrop>
         <Box css={clearOfStrip}>
           {loose.length > 0 && (
             <LooseSection>
@@ -57,7 +57,7 @@ export function Board({ first, ...key }: BoardProps) {
           )}
           <ConsoleSection
             title={tablesTexts.tables}
-            actions={!evening.settled && <TryAnother other={other} />}
+            actions={!evening.settled && <ReshuffleButton other={other} />}
           >
             <Box css={tableGrid}>
               {taken(now).map((table) => (
@@ -66,9 +66,9 @@ export function Board({ first, ...key }: BoardProps) {
             </Box>
           </ConsoleSection>
         </Box>
-      </CarryGuests>
+      </SeatingDragAndDrop>
       {asked && <MoveDialog uid={asked} onClose={() => ask(null)} />}
-      <LeaveGuard unsaved={saving.changed.length > 0 && !saving.busy && saving.stale !== 'unread'} />
+      <UnsavedChangesGuard unsaved={saving.changed.length > 0 && !saving.busy && saving.stale !== 'unread'} />
     </BoardContext>
   )
 }
@@ -79,19 +79,19 @@ const clearOfStrip = {
 } as const
 
 /** Replaces all groups that are not locked by the matcher's next proposal, as an unsaved change. */
-function TryAnother({ other }: { other: ReturnType<typeof useOtherSeating> }) {
+function ReshuffleButton({ other }: { other: ReturnType<typeof useOtherSeating> }) {
   const { before, now, open } = useBoard()
   const isLockedAnew = now.some(
     ({ key, locked }) => locked !== (before.find((one) => one.key === key)?.locked ?? false),
   )
   return (
-    <ToolButton
+    <ConsoleButton
       loading={other.isPending}
       disabled={!open && !other.isPending}
       // The server only considers saved locks.
       onClick={() => (isLockedAnew ? toast.info(tablesTexts.lockFirst) : other.mutate())}
     >
       {tablesTexts.tryAnother}
-    </ToolButton>
+    </ConsoleButton>
   )
 }

@@ -1,10 +1,10 @@
 import type { KeyboardCoordinateGetter } from '@dnd-kit/core'
 import { expect, it, vi } from 'vitest'
-import { tableToTable } from './drag-and-drop.tsx'
+import { keyboardMoves } from './drag-and-drop.tsx'
 
 vi.mock('../../../data/callables.ts', async (original) => ({
   ...(await original<typeof import('../../../data/callables.ts')>()),
-  call: vi.fn(),
+  callFunction: vi.fn(),
 }))
 
 const tables = ['a', 'b', 'c']
@@ -17,7 +17,7 @@ function goes(from: string | null, code: string): string | null {
     droppableContainers: { getEnabled: () => tables.map((id) => ({ id })) },
     droppableRects: new Map(tables.map((id, n) => [id, { left: n * 100, top: 0 }])),
   }
-  tableToTable(target)(new KeyboardEvent('keydown', { code }), {
+  keyboardMoves(target)(new KeyboardEvent('keydown', { code }), {
     currentCoordinates: { x: 0, y: 0 },
     // `as`: only the properties that the getter reads.
     context: context as unknown as Context['context'],

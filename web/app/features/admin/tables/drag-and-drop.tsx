@@ -14,12 +14,12 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { type BoardView, nameOf, priceOf, useBoard } from './board-view.ts'
-import { letterOf, move, tableOf } from './seating.ts'
+import { type BoardState, nameOf, scoreChangeOf, useBoard } from './board-view.ts'
+import { groupLabel, move, tableOf } from './seating.ts'
 import { carryTexts, tablesTexts } from './texts.ts'
 
 /** Drag and drop of attendees between groups; shows the effect on the score while one is over a group. */
-export function CarryGuests({ children }: { children: ReactNode }) {
+export function SeatingDragAndDrop({ children }: { children: ReactNode }) {
   const view = useBoard()
   const { evening, now, change } = view
   const [carried, setCarried] = useState<{ uid: string; over: string | null } | null>(null)
@@ -30,7 +30,7 @@ export function CarryGuests({ children }: { children: ReactNode }) {
     useSensor(KeyboardSensor, {
       // Enter is left to the button, which opens the dialog of moves.
       keyboardCodes: { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter', 'Tab'] },
-      coordinateGetter: tableToTable(target),
+      coordinateGetter: keyboardMoves(target),
     }),
   )
   const collision: CollisionDetection = (args) =>
@@ -72,9 +72,9 @@ export function CarryGuests({ children }: { children: ReactNode }) {
             <strong>{nameOf(evening, carried.uid)}</strong>
             {carried.over && (
               <span>
-                {tablesTexts.table(letterOf(now, carried.over))}
+                {tablesTexts.table(groupLabel(now, carried.over))}
                 <br />
-                {priceOf(view, move(now, carried.uid, carried.over))}
+                {scoreChangeOf(view, move(now, carried.uid, carried.over))}
               </span>
             )}
           </chakra.div>
@@ -84,19 +84,21 @@ export function CarryGuests({ children }: { children: ReactNode }) {
   )
 }
 
-function announcementsOf(view: BoardView): Announcements {
+function announcementsOf(view: BoardState): Announcements {
   const { evening, now } = view
   const name = ({ id }: { id: UniqueIdentifier }) => nameOf(evening, String(id))
-  const letter = ({ id }: { id: UniqueIdentifier }) => letterOf(now, String(id))
+  const letter = ({ id }: { id: UniqueIdentifier }) => groupLabel(now, String(id))
   return {
     onDragStart({ active }) {
       const from = tableOf(now, String(active.id))
-      return from ? carryTexts.taken(name(active), letterOf(now, from.key)) : carryTexts.takenUp(name(active))
+      return from
+        ? carryTexts.taken(name(active), groupLabel(now, from.key))
+        : carryTexts.takenUp(name(active))
     },
     onDragOver({ active, over }) {
       if (!over) return carryTexts.nowhere(name(active))
       const there = move(now, String(active.id), String(over.id))
-      return carryTexts.over(name(active), letter(over), priceOf(view, there))
+      return carryTexts.over(name(active), letter(over), scoreChangeOf(view, there))
     },
     onDragEnd({ active, over }) {
       return over ? carryTexts.put(name(active), letter(over)) : carryTexts.back(name(active))
@@ -124,7 +126,7 @@ const carriedLook = {
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /** Moves the dragged attendee from group to group with the arrow keys, in page order; `target` is the current group. */
-export function tableToTable(target: RefObject<string | null>): KeyboardCoordinateGetter {
+export function keyboardMoves(target: RefObject<string | null>): KeyboardCoordinateGetter {
   return (event, { context, currentCoordinates }) => {
     const step = steps[event.code]
     if (!step) return undefined

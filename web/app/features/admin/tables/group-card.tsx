@@ -1,18 +1,18 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useDroppable } from '@dnd-kit/core'
-import { LONGEST_TABLE, type Place } from '@tablee/domain/matching'
+import { MAX_GROUP_SIZE, type VenueTable } from '@tablee/domain/matching'
 import { useContext } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { CloseDialog, SelectField, ToolButton } from '../controls.tsx'
+import { CloseDialog, ConsoleButton, SelectField } from '../controls.tsx'
 import { GuestList } from './attendee.tsx'
-import { priceOf, useBoard } from './board-view.ts'
+import { scoreChangeOf, useBoard } from './board-view.ts'
 import { TableFrame } from './group-frame.tsx'
 import { TableChoice } from './move-dialog.tsx'
 import {
   type Evening,
+  groupLabel,
   isReseated,
-  letterOf,
   merge,
   type SeatedTable,
   samePlace,
@@ -30,7 +30,7 @@ interface TableProps {
 export function TableCard({ table }: TableProps) {
   const { now, before, worth, open } = useBoard()
   const { key, memberIds, locked } = table
-  const letter = letterOf(now, key)
+  const letter = groupLabel(now, key)
   const { setNodeRef, isOver } = useDroppable({ id: key, disabled: locked || !open })
   const then = before.find((one) => one.key === key)
   const changed = then && (isReseated(table, then) || !samePlace(table.place, then.place))
@@ -58,7 +58,7 @@ export function TableCard({ table }: TableProps) {
 function TableTools({ table }: TableProps) {
   const { now, worth, open, change } = useBoard()
   const { key, memberIds, locked } = table
-  const letter = letterOf(now, key)
+  const letter = groupLabel(now, key)
   const still = !open || locked
 
   return (
@@ -75,22 +75,22 @@ function TableTools({ table }: TableProps) {
           />
           {tablesTexts.lock}
         </chakra.label>
-        <ToolButton
+        <ConsoleButton
           variant="quiet"
           aria-label={tablesTexts.splitLabel(letter)}
           disabled={still || memberIds.length < 2}
           onClick={() => change(split(now, key, worth.bestHalf(memberIds)))}
         >
           {tablesTexts.split}
-        </ToolButton>
-        <ToolButton
+        </ConsoleButton>
+        <ConsoleButton
           variant="quiet"
           aria-label={tablesTexts.mergeLabel(letter)}
           disabled={still}
           dialog={<MergeDialog table={table} />}
         >
           {tablesTexts.merge}
-        </ToolButton>
+        </ConsoleButton>
       </Box>
     </Box>
   )
@@ -122,13 +122,13 @@ function PlaceSelect({ table }: TableProps) {
       const label = tablesTexts.placed(name, place.table, seats)
       return {
         value: nameOfPlace(place),
-        label: other ? `${label}, ${tablesTexts.taken(letterOf(now, other.key))}` : label,
+        label: other ? `${label}, ${tablesTexts.taken(groupLabel(now, other.key))}` : label,
       }
     }),
   ]
   return (
     <SelectField
-      label={tablesTexts.place(letterOf(now, table.key))}
+      label={tablesTexts.place(groupLabel(now, table.key))}
       value={table.place ? nameOfPlace(table.place) : ''}
       options={options}
       disabled={!open}
@@ -146,7 +146,7 @@ function placesOf({ venues }: Evening) {
   )
 }
 
-function nameOfPlace({ venue_id, table }: Place): string {
+function nameOfPlace({ venue_id, table }: VenueTable): string {
   return `${venue_id}/${table}`
 }
 
@@ -157,13 +157,13 @@ function MergeDialog({ table }: TableProps) {
   const { now, change } = view
   const others = taken(now).filter(
     ({ key, memberIds, locked }) =>
-      key !== table.key && !locked && memberIds.length + table.memberIds.length <= LONGEST_TABLE,
+      key !== table.key && !locked && memberIds.length + table.memberIds.length <= MAX_GROUP_SIZE,
   )
   return (
     <Dialog
       open
       onClose={close}
-      title={tablesTexts.mergeTitle(letterOf(now, table.key))}
+      title={tablesTexts.mergeTitle(groupLabel(now, table.key))}
       text={others.length > 0 ? tablesTexts.mergeText : tablesTexts.cannotMerge}
       actions={
         <Button variant="outline" onClick={close}>
@@ -177,8 +177,8 @@ function MergeDialog({ table }: TableProps) {
           return (
             <TableChoice
               key={key}
-              label={tablesTexts.table(letterOf(now, key))}
-              cost={priceOf(view, merged)}
+              label={tablesTexts.table(groupLabel(now, key))}
+              cost={scoreChangeOf(view, merged)}
               onChoose={() => {
                 change(merged)
                 close()

@@ -7,13 +7,13 @@ import { GroupTable } from '../../../ui/drawings/group-table.tsx'
 import { Stat, Stats } from '../data-table.tsx'
 import { ConsoleSection } from '../page.tsx'
 import type { Evening } from './seating.ts'
-import type { Worth } from './seating-quality.ts'
+import type { SeatingQuality } from './seating-quality.ts'
 import { pointsEach, qualityTexts, shareOf, tableFacts, tablesTexts, verdictOf } from './texts.ts'
 
 interface TableFrameProps {
   letter: string
   memberIds: readonly string[]
-  worth: Worth
+  worth: SeatingQuality
   /** Short notes beside the name: locked, changed, new. */
   marks?: readonly string[]
   /** An attendee is dragged over the group. */

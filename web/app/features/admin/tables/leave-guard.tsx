@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useLeaving } from '../layout.tsx'
+import { useNavigationGuard } from '../layout.tsx'
 import { tablesTexts } from './texts.ts'
 
 /** Asks before unsaved changes are lost: by a link, another evening, a sign-out, or leaving the site. */
-export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
+export function UnsavedChangesGuard({ unsaved }: { unsaved: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: there }) =>
       unsaved && (here.pathname !== there.pathname || here.search !== there.search),
@@ -17,12 +17,12 @@ export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
   useEffect(() => {
     if (!unsaved) return
     answered.current = false
-    useLeaving.setState({ ask: (leave) => setWaiting(() => leave) })
+    useNavigationGuard.setState({ ask: (leave) => setWaiting(() => leave) })
     // A sign-out reloads the page; without this flag the browser would ask again.
     const ask = (event: BeforeUnloadEvent) => answered.current || event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => {
-      useLeaving.setState({ ask: null })
+      useNavigationGuard.setState({ ask: null })
       window.removeEventListener('beforeunload', ask)
     }
   }, [unsaved])

@@ -4,12 +4,12 @@ import { discColours } from '@tablee/domain/personality'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ToolButton } from '../controls.tsx'
+import { ConsoleButton } from '../controls.tsx'
 import { buttonOf } from './attendee.tsx'
-import { nameOf, priceOf, useBoard } from './board-view.ts'
+import { nameOf, scoreChangeOf, useBoard } from './board-view.ts'
 import {
   type Guest,
-  letterOf,
+  groupLabel,
   move,
   type SeatedTable,
   type Seating,
@@ -74,8 +74,8 @@ function Choices({ uid, onClose }: MoveDialogProps) {
           return (
             <TableChoice
               key={table.key}
-              label={tablesTexts.moveTo(letterOf(now, table.key))}
-              cost={table.locked ? tablesTexts.lockedTable : priceOf(view, there)}
+              label={tablesTexts.moveTo(groupLabel(now, table.key))}
+              cost={table.locked ? tablesTexts.lockedTable : scoreChangeOf(view, there)}
               disabled={table.locked}
               onChoose={() => choose(there)}
             >
@@ -100,7 +100,7 @@ function Swaps({ uid, table, onChoose }: SwapsProps) {
   return (
     <chakra.details mt="2" textStyle="petit" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <chakra.summary cursor="pointer" py="1.5" fontWeight="semibold">
-        {tablesTexts.swapWith(letterOf(view.now, table.key))}
+        {tablesTexts.swapWith(groupLabel(view.now, table.key))}
       </chakra.summary>
       {open && (
         <chakra.ul ps="3">
@@ -108,11 +108,11 @@ function Swaps({ uid, table, onChoose }: SwapsProps) {
             const swapped = swap(view.now, uid, other)
             return (
               <li key={other}>
-                <ToolButton variant="quiet" onClick={() => onChoose(swapped)}>
+                <ConsoleButton variant="quiet" onClick={() => onChoose(swapped)}>
                   {tablesTexts.swap(nameOf(view.evening, other))}
-                </ToolButton>
+                </ConsoleButton>
                 <chakra.span display="block" ps="2">
-                  {priceOf(view, swapped)}
+                  {scoreChangeOf(view, swapped)}
                 </chakra.span>
               </li>
             )
@@ -142,9 +142,9 @@ interface TableChoiceProps {
 export function TableChoice({ label, cost, disabled = false, onChoose, children }: TableChoiceProps) {
   return (
     <chakra.li py="3" borderTopWidth="1px" borderColor="rule">
-      <ToolButton disabled={disabled} onClick={onChoose}>
+      <ConsoleButton disabled={disabled} onClick={onChoose}>
         {label}
-      </ToolButton>
+      </ConsoleButton>
       <chakra.p textStyle="petit" mt="1.5">
         {cost}
       </chakra.p>

@@ -1,26 +1,26 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useMemo, useRef, useState } from 'react'
-import { report } from '../../../config/log.ts'
-import { call } from '../../../data/callables.ts'
-import { refusalOf } from '../../../data/refusals.ts'
+import { logWarning } from '../../../config/log.ts'
+import { callFunction } from '../../../data/callables.ts'
+import { refusalCodeOf } from '../../../data/refusals.ts'
 import { useSingleMutation } from '../../../data/use-single-mutation.ts'
 import { refusals } from '../../../messages/refusals.ts'
 import { FieldError } from '../../../ui/form-fields.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { ToolButton } from '../controls.tsx'
-import { type BoardView, type EveningKey, readEvening, useBoard } from './board-view.ts'
+import { ConsoleButton } from '../controls.tsx'
+import { type BoardState, type EveningKey, readEvening, useBoard } from './board-view.ts'
 import {
-  changedIn,
+  changedGroups,
   type Evening,
-  letterOf,
-  movedIn,
+  groupLabel,
+  movedAttendees,
   type Seating,
   samePlace,
-  standing,
+  savedSeating,
   tableOf,
   type useSeating,
 } from './seating.ts'
-import { problemsOf } from './seating-quality.ts'
+import { seatingErrors } from './seating-quality.ts'
 import { costOf, problemTexts, tablesTexts } from './texts.ts'
 
 interface SaveStripProps {
@@ -29,11 +29,11 @@ interface SaveStripProps {
 }
 
 /** The strip above the board: unsaved changes, their effect and problems; buttons to save, undo, redo, discard. */
-export function SaveStrip({ seating, saving }: SaveStripProps) {
+export function SaveBar({ seating, saving }: SaveStripProps) {
   const view = useBoard()
   const { before, now, worth } = view
   const dirty = saving.changed.length > 0
-  const problems = problemsOf(view)
+  const problems = seatingErrors(view)
   // While saving, the button is not disabled, because the browser would remove its focus.
   const still = !view.open && !saving.busy
   if (saving.stale) return <Stale saving={saving} why={saving.stale} />
@@ -51,27 +51,27 @@ export function SaveStrip({ seating, saving }: SaveStripProps) {
           <chakra.p color="fgSoft">{tablesTexts.none}</chakra.p>
         )}
         {problems.map(({ key, kind }) => (
-          <FieldError key={`${key} ${kind}`}>{problemTexts[kind](letterOf(now, key))}</FieldError>
+          <FieldError key={`${key} ${kind}`}>{problemTexts[kind](groupLabel(now, key))}</FieldError>
         ))}
       </Box>
       <Box css={buttons}>
-        <ToolButton variant="quiet" disabled={!seating.canUndo || !view.open} onClick={seating.undo}>
+        <ConsoleButton variant="quiet" disabled={!seating.canUndo || !view.open} onClick={seating.undo}>
           {tablesTexts.undo}
-        </ToolButton>
-        <ToolButton variant="quiet" disabled={!seating.canRedo || !view.open} onClick={seating.redo}>
+        </ConsoleButton>
+        <ConsoleButton variant="quiet" disabled={!seating.canRedo || !view.open} onClick={seating.redo}>
           {tablesTexts.redo}
-        </ToolButton>
-        <ToolButton variant="quiet" disabled={!dirty || !view.open} onClick={() => seating.reset(before)}>
+        </ConsoleButton>
+        <ConsoleButton variant="quiet" disabled={!dirty || !view.open} onClick={() => seating.reset(before)}>
           {tablesTexts.drop}
-        </ToolButton>
-        <ToolButton
+        </ConsoleButton>
+        <ConsoleButton
           variant="primary"
           disabled={!dirty || problems.length > 0 || still}
           loading={saving.busy}
           onClick={saving.save}
         >
           {tablesTexts.save}
-        </ToolButton>
+        </ConsoleButton>
       </Box>
     </Box>
   )
@@ -85,15 +85,15 @@ function Stale({ saving: { busy, look }, why }: { saving: Saving; why: keyof typ
         <chakra.p fontWeight="bold">{title}</chakra.p>
         <p>{text}</p>
       </Box>
-      <ToolButton variant="primary" loading={busy} onClick={look}>
+      <ConsoleButton variant="primary" loading={busy} onClick={look}>
         {tablesTexts.look}
-      </ToolButton>
+      </ConsoleButton>
     </Box>
   )
 }
 
-function summaryOf({ before, now }: BoardView, { changed }: Saving): string[] {
-  const moved = movedIn(now, before).length
+function summaryOf({ before, now }: BoardState, { changed }: Saving): string[] {
+  const moved = movedAttendees(now, before).length
   const told = toldOf(before, now)
   return [
     tablesTexts.changedTables(changed.length),
@@ -163,13 +163,13 @@ export function useSaving({ evening, seating, eveningKey, onRead }: Options) {
   // Why the board is out of date: another writer came first and nothing was saved, or the save succeeded but the
   // seating could not be read. Null while it is current.
   const [stale, setStale] = useState<'conflict' | 'unread' | null>(null)
-  const changed = useMemo(() => changedIn(now, before), [now, before])
+  const changed = useMemo(() => changedGroups(now, before), [now, before])
   const sent = useRef({ tables: now, requestId: crypto.randomUUID() })
   const working = useSingleMutation({
     mutationFn: (work: () => Promise<void>) => work(),
     onError: (error) => {
       // The unsaved changes stay on the board.
-      const code = refusalOf(error)
+      const code = refusalCodeOf(error)
       if (code === 'changed-meanwhile') setStale('conflict')
       else toast.error(refusals[code])
     },
@@ -178,7 +178,7 @@ export function useSaving({ evening, seating, eveningKey, onRead }: Options) {
   async function read() {
     const fresh = await readEvening(eveningKey)
     onRead(fresh)
-    reset(standing(fresh))
+    reset(savedSeating(fresh))
     setStale(null)
   }
 
@@ -192,13 +192,13 @@ export function useSaving({ evening, seating, eveningKey, onRead }: Options) {
       locked,
       place,
     }))
-    await call('adminSaveTables', { requestId, ...eveningKey, version: evening.version, tables })
+    await callFunction('adminSaveTables', { requestId, ...eveningKey, version: evening.version, tables })
     toast.success(tablesTexts.saved)
     try {
       await read()
     } catch (error) {
       // Translate: the save succeeded, but a second one from this board would be refused as outdated.
-      report('The saved tables could not be read', error)
+      logWarning('The saved tables could not be read', error)
       setStale('unread')
     }
   }

@@ -1,7 +1,7 @@
-import { scoreTable } from '@tablee/domain/matching'
+import { scoreGroup } from '@tablee/domain/matching'
 import { expect, it } from 'vitest'
-import { move, standing } from './seating.ts'
-import { Worth } from './seating-quality.ts'
+import { move, savedSeating } from './seating.ts'
+import { SeatingQuality } from './seating-quality.ts'
 import { aGuest, anEvening, likes, tableIds } from './testing/an-evening.ts'
 import { costOf, pointsEach, tableFacts, verdictOf } from './texts.ts'
 
@@ -14,20 +14,20 @@ const people = [
   aGuest('j', { gender: 'homme', interests: likes('diy', 'gaming', 'fitness') }),
 ]
 const evening = anEvening(['abcde', 'fghij'], { people })
-const before = standing(evening)
+const before = savedSeating(evening)
 
 it('weighs a table as the matcher does, with those who met or must not meet by their places', () => {
-  const worth = new Worth(
+  const worth = new SeatingQuality(
     { ...evening, met: [{ one: 0, other: 1, dates: ['2026-11-12'] }], apart: [{ one: 2, other: 3 }] },
     date,
   )
   const members = [...'abcde'].flatMap((id) => worth.people.get(id) ?? [])
-  expect(worth.table([...'abcde'])).toMatchObject({ score: scoreTable(members, date), known: 1, apart: 1 })
+  expect(worth.table([...'abcde'])).toMatchObject({ score: scoreGroup(members, date), known: 1, apart: 1 })
   expect(worth.all(before)).toMatchObject({ people: 10, known: 1, alone: 1 })
 })
 
 it('says what a move wins or costs in words, not in points alone', () => {
-  const worth = new Worth(evening, date)
+  const worth = new SeatingQuality(evening, date)
   const cost = (to: typeof before) => {
     const { before: was, after } = worth.difference(before, to)
     return costOf(was, after)
@@ -44,12 +44,12 @@ it('says what a move wins or costs in words, not in points alone', () => {
 it('splits a table where its halves get on best', () => {
   const others = [...'xyz'].map((id) => aGuest(id, { interests: likes('diy', 'gaming', 'fitness') }))
   const mixed = anEvening([''], { people: [...[...'abc'].map((id) => aGuest(id)), ...others] })
-  const leaving = new Worth(mixed, date).bestHalf([...'axbycz'])
+  const leaving = new SeatingQuality(mixed, date).bestHalf([...'axbycz'])
   expect([...leaving].toSorted().join('')).toMatch(/^(abc|xyz)$/)
 })
 
 it('tells of a table in figures that one understands', () => {
-  const worth = new Worth(evening, date)
+  const worth = new SeatingQuality(evening, date)
   expect(tableFacts(worth.table([...'fghij']))).toEqual([
     '4 sur 5 partagent une passion',
     'Personne n’est seul de son genre',

@@ -1,16 +1,16 @@
 import {
-  LONGEST_TABLE,
-  type Person,
+  groupQuality,
+  MAX_GROUP_SIZE,
+  type MatcherPerson,
+  MIN_GROUP_SIZE,
   type Quality,
-  SMALLEST_TABLE,
   seatingQuality,
-  tableQuality,
 } from '@tablee/domain/matching'
 import { type Evening, isReseated, type SeatedTable, type Seating, samePlace, taken } from './seating.ts'
 
 /** Computes the quality of groups with the domain's functions, and caches it by members. */
-export class Worth {
-  readonly people: ReadonlyMap<string, Person>
+export class SeatingQuality {
+  readonly people: ReadonlyMap<string, MatcherPerson>
   private readonly date: string
   private readonly known = new Map<string, Quality>()
 
@@ -23,7 +23,7 @@ export class Worth {
     const key = [...memberIds].sort().join()
     const known = this.known.get(key)
     if (known) return known
-    const quality = tableQuality(
+    const quality = groupQuality(
       memberIds.flatMap((uid) => this.people.get(uid) ?? []),
       this.date,
     )
@@ -65,7 +65,7 @@ function subsets<T>([first, ...others]: readonly T[], size: number): T[][] {
 }
 
 /** The attendees in the matcher's form, each with the attendees whom they met or from whom they are kept apart. */
-function peopleOf({ people, met, apart }: Evening): Map<string, Person> {
+function peopleOf({ people, met, apart }: Evening): Map<string, MatcherPerson> {
   return new Map(
     people.map(({ first_name: _, last_name: __, ...person }, at) => [
       person.id,
@@ -84,20 +84,20 @@ interface Judged {
   readonly evening: Evening
   readonly before: Seating
   readonly now: Seating
-  readonly worth: Worth
+  readonly worth: SeatingQuality
 }
 
 /** The problems that prevent the changed groups from being saved. Unchanged groups are not checked. The server checks again. */
-export function problemsOf({ now, evening, before, worth }: Judged) {
+export function seatingErrors({ now, evening, before, worth }: Judged) {
   const seating = taken(now)
   return seating.flatMap((table) => {
     const then = before.find(({ key }) => key === table.key)
     const reseated = !then || isReseated(table, then)
     const replaced = !samePlace(table.place, then?.place ?? null)
     const kinds = [
-      reseated && table.memberIds.length < SMALLEST_TABLE && 'too-few',
-      reseated && table.memberIds.length > LONGEST_TABLE && 'too-many',
-      reseated && worth.table(table.memberIds).apart > 0 && 'apart',
+      reseated && table.memberIds.length < MIN_GROUP_SIZE && 'too-few',
+      reseated && table.memberIds.length > MAX_GROUP_SIZE && 'too-many',
+      reseated && worth.table(table.memberIds).keptApart > 0 && 'apart',
       (reseated || replaced) && isTooShort(table, evening) && 'too-short',
       table.place && isTaken(table, seating) && 'taken',
       table.told && !table.place && 'unplaced',

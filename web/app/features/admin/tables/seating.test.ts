@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import {
-  changedIn,
-  letterOf,
-  looseOf,
+  changedGroups,
+  groupLabel,
   merge,
   move,
-  movedIn,
+  movedAttendees,
   proposed,
   type Seating,
+  savedSeating,
   set,
   split,
-  standing,
   swap,
+  unseatedIn,
 } from './seating.ts'
-import { problemsOf, Worth } from './seating-quality.ts'
+import { SeatingQuality, seatingErrors } from './seating-quality.ts'
 import { aGuest, anEvening, tableIds } from './testing/an-evening.ts'
 
 const [one, two] = tableIds
 const evening = anEvening(['abcde', 'fghijk'])
-const before = standing(evening)
+const before = savedSeating(evening)
 const seats = (seating: Seating) => seating.map(({ memberIds }) => memberIds.join(''))
 
 describe('what an admin does with tables', () => {
   it('is moving somebody, also from nowhere', () => {
     expect(seats(move(before, 'a', two))).toEqual(['bcde', 'fghijka'])
     const alone = { ...evening, people: [...evening.people, aGuest('z')] }
-    expect(looseOf(before, alone)).toEqual(['z'])
+    expect(unseatedIn(before, alone)).toEqual(['z'])
     expect(seats(move(before, 'z', one))).toEqual(['abcdez', 'fghijk'])
   })
 
@@ -66,29 +66,29 @@ describe('what an admin does with tables', () => {
 })
 
 it('knows which tables are changed, and who sits elsewhere', () => {
-  expect(changedIn(before, before)).toEqual([])
+  expect(changedGroups(before, before)).toEqual([])
   const moved = move(before, 'a', two)
-  expect(changedIn(moved, before).map(({ key }) => key)).toEqual([one, two])
-  expect(movedIn(moved, before)).toEqual(['a'])
-  expect(changedIn(move(moved, 'a', one), before)).toEqual([])
-  expect(changedIn(set(before, two, { locked: true }), before).map(({ key }) => key)).toEqual([two])
+  expect(changedGroups(moved, before).map(({ key }) => key)).toEqual([one, two])
+  expect(movedAttendees(moved, before)).toEqual(['a'])
+  expect(changedGroups(move(moved, 'a', one), before)).toEqual([])
+  expect(changedGroups(set(before, two, { locked: true }), before).map(({ key }) => key)).toEqual([two])
   // A new group that is empty again does not count as changed.
   const gone = merge(split(before, two, ['f', 'h']), 'new-2', two)
-  expect(changedIn(gone, before)).toEqual([])
+  expect(changedGroups(gone, before)).toEqual([])
 })
 
 it('calls tables by letters, and goes on after Z', () => {
   const many = anEvening(Array.from({ length: 28 }, () => ''))
-  const all = standing(many)
-  expect([0, 25, 26, 27].map((at) => letterOf(all, all[at]?.key ?? ''))).toEqual(['A', 'Z', 'AA', 'AB'])
+  const all = savedSeating(many)
+  expect([0, 25, 26, 27].map((at) => groupLabel(all, all[at]?.key ?? ''))).toEqual(['A', 'Z', 'AA', 'AB'])
 })
 
 describe('what keeps tables from being saved', () => {
   const found = (seating: Seating, fields = {}) => {
     const there = { ...evening, ...fields }
-    const context = { evening: there, before, worth: new Worth(there, '2026-11-26') }
-    return problemsOf({ now: seating, ...context }).map(
-      ({ key, kind }) => `${letterOf(seating, key)} ${kind}`,
+    const context = { evening: there, before, worth: new SeatingQuality(there, '2026-11-26') }
+    return seatingErrors({ now: seating, ...context }).map(
+      ({ key, kind }) => `${groupLabel(seating, key)} ${kind}`,
     )
   }
 

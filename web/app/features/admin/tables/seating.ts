@@ -1,5 +1,5 @@
 import type { CallOutput } from '@tablee/domain/calls'
-import type { Place } from '@tablee/domain/matching'
+import type { VenueTable } from '@tablee/domain/matching'
 import { useState } from 'react'
 
 export type Evening = CallOutput<'adminTables'>
@@ -18,7 +18,7 @@ export interface SeatedTable extends Omit<Evening['tables'][number], 'id' | 'mem
 export type Seating = readonly SeatedTable[]
 
 /** The saved groups. */
-export function standing({ tables }: Evening): Seating {
+export function savedSeating({ tables }: Evening): Seating {
   return [...tables]
     .sort((one, other) => numberOf(one.id) - numberOf(other.id))
     .map((table) => ({ key: table.id, ...table }))
@@ -97,13 +97,13 @@ export function tableOf(seating: Seating, uid: string): SeatedTable | null {
 }
 
 /** The unseated attendees. */
-export function looseOf(seating: Seating, { people }: Evening): string[] {
+export function unseatedIn(seating: Seating, { people }: Evening): string[] {
   const seated = new Set(seating.flatMap(({ memberIds }) => memberIds))
   return people.flatMap(({ id }) => (seated.has(id) ? [] : id))
 }
 
 /** The groups that differ from the saved seating. */
-export function changedIn(seating: Seating, before: Seating): SeatedTable[] {
+export function changedGroups(seating: Seating, before: Seating): SeatedTable[] {
   const was = new Map(before.map((table) => [table.key, table]))
   return seating.filter((table) => {
     const then = was.get(table.key)
@@ -113,7 +113,7 @@ export function changedIn(seating: Seating, before: Seating): SeatedTable[] {
 }
 
 /** The attendees whose group differs from the saved seating, including those unseated before. */
-export function movedIn(seating: Seating, before: Seating): string[] {
+export function movedAttendees(seating: Seating, before: Seating): string[] {
   const was = new Map(before.flatMap(({ key, memberIds }) => memberIds.map((uid) => [uid, key])))
   return seating.flatMap(({ key, memberIds }) => memberIds.filter((uid) => was.get(uid) !== key))
 }
@@ -125,12 +125,12 @@ export function isReseated(table: SeatedTable, then: SeatedTable): boolean {
   )
 }
 
-export function samePlace(one: Place | null, other: Place | null): boolean {
+export function samePlace(one: VenueTable | null, other: VenueTable | null): boolean {
   return one?.venue_id === other?.venue_id && one?.table === other?.table
 }
 
 /** The name of a group on the board, by its place in the order. It is independent of the number of the venue table. */
-export function letterOf(seating: Seating, key: string): string {
+export function groupLabel(seating: Seating, key: string): string {
   const at = seating.findIndex((table) => table.key === key)
   const letter = String.fromCharCode(65 + (at % 26))
   return at < 26 ? letter : `${String.fromCharCode(64 + Math.floor(at / 26))}${letter}`

@@ -1,21 +1,27 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { formatDay, formatHour, groupsReadAt, isEventDate, upcomingThursdays } from '@tablee/domain/calendar'
+import {
+  formatDay,
+  formatHour,
+  isEventDate,
+  seatingStartsAt,
+  upcomingThursdays,
+} from '@tablee/domain/calendar'
 import { cities } from '@tablee/domain/places'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { now } from '../../../hooks/clock.ts'
-import { FilterBar, SelectField, ToolButton } from '../controls.tsx'
+import { ConsoleButton, FilterBar, SelectField } from '../controls.tsx'
 import { cityOptions, thursdayOptions } from '../format.ts'
 import { cityParam, eveningParam } from '../links.ts'
 import { ConsolePage, ConsoleSection, PanelEmpty, ReadPanel } from '../page.tsx'
 import { callQuery } from '../queries.ts'
-import { GuestLine, lineLook } from './attendee.tsx'
+import { AttendeeLine, lineLook } from './attendee.tsx'
 import { Board } from './board.tsx'
 import { type EveningKey, useOtherSeating } from './board-view.ts'
 import { EveningFigures, LooseSection, TableFrame, tableGrid } from './group-frame.tsx'
-import { type Evening, letterOf, looseOf, proposed, standing, taken } from './seating.ts'
-import { Worth } from './seating-quality.ts'
+import { type Evening, groupLabel, proposed, savedSeating, taken, unseatedIn } from './seating.ts'
+import { SeatingQuality } from './seating-quality.ts'
 import { tablesTexts } from './texts.ts'
 
 /** `/admin/tables?jeudi=2026-11-26&ville=paris`: the seating of an evening city, as a preview before it is formed. */
@@ -64,11 +70,11 @@ function EveningTables(key: EveningKey) {
 function Preview({ first, ...key }: EveningKey & { first: Evening }) {
   const [evening, setEvening] = useState(first)
   const other = useOtherSeating(key, setEvening)
-  const worth = useMemo(() => new Worth(evening, key.date), [evening, key.date])
-  const seating = proposed(standing(evening), evening.proposed ?? [])
-  const formed = groupsReadAt(key.date)
+  const worth = useMemo(() => new SeatingQuality(evening, key.date), [evening, key.date])
+  const seating = proposed(savedSeating(evening), evening.proposed ?? [])
+  const formed = seatingStartsAt(key.date)
   const tables = taken(seating)
-  const loose = looseOf(seating, evening)
+  const loose = unseatedIn(seating, evening)
 
   return (
     <>
@@ -76,23 +82,23 @@ function Preview({ first, ...key }: EveningKey & { first: Evening }) {
         <chakra.p textStyle="petit" flex="1 1 300px">
           {tablesTexts.preview(formatDay(formed), formatHour(formed))}
         </chakra.p>
-        <ToolButton loading={other.isPending} onClick={() => other.mutate()}>
+        <ConsoleButton loading={other.isPending} onClick={() => other.mutate()}>
           {tablesTexts.tryAnother}
-        </ToolButton>
+        </ConsoleButton>
         {evening !== first && (
-          <ToolButton variant="quiet" onClick={() => setEvening(first)}>
+          <ConsoleButton variant="quiet" onClick={() => setEvening(first)}>
             {tablesTexts.backToFirst}
-          </ToolButton>
+          </ConsoleButton>
         )}
       </Flex>
       <EveningFigures quality={worth.all(seating)} tables={tables.length} past={evening.past} />
       <ConsoleSection title={tablesTexts.tables}>
         <Box css={tableGrid}>
           {tables.map(({ key: table, memberIds }) => (
-            <TableFrame key={table} letter={letterOf(seating, table)} memberIds={memberIds} worth={worth}>
+            <TableFrame key={table} letter={groupLabel(seating, table)} memberIds={memberIds} worth={worth}>
               <Guests
                 evening={evening}
-                label={tablesTexts.members(letterOf(seating, table))}
+                label={tablesTexts.members(groupLabel(seating, table))}
                 memberIds={memberIds}
               />
             </TableFrame>
@@ -120,7 +126,7 @@ function Guests({ evening, label, memberIds }: GuestsProps) {
     <ul aria-label={label}>
       {guests.map((guest) => (
         <chakra.li key={guest.id} css={lineLook}>
-          <GuestLine guest={guest} />
+          <AttendeeLine guest={guest} />
         </chakra.li>
       ))}
     </ul>

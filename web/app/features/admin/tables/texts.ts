@@ -1,4 +1,4 @@
-import { LONGEST_TABLE, type Quality, SMALLEST_TABLE } from '@tablee/domain/matching'
+import { MAX_GROUP_SIZE, MIN_GROUP_SIZE, type Quality } from '@tablee/domain/matching'
 import { counted, formatPercent } from '../words.ts'
 
 export const tablesTexts = {
@@ -101,8 +101,8 @@ export const carryTexts = {
 
 /** Problems that prevent saving. */
 export const problemTexts = {
-  'too-few': (letter: string) => `Table ${letter} : il faut au moins ${SMALLEST_TABLE} personnes.`,
-  'too-many': (letter: string) => `Table ${letter} : pas plus de ${LONGEST_TABLE} personnes.`,
+  'too-few': (letter: string) => `Table ${letter} : il faut au moins ${MIN_GROUP_SIZE} personnes.`,
+  'too-many': (letter: string) => `Table ${letter} : pas plus de ${MAX_GROUP_SIZE} personnes.`,
   apart: (letter: string) => `Table ${letter} : deux personnes ne doivent pas se rencontrer.`,
   taken: (letter: string) => `Table ${letter} : une autre table a déjà cette place.`,
   'too-short': (letter: string) => `Table ${letter} : il n’y a pas assez de chaises à cet endroit.`,
@@ -147,7 +147,7 @@ export function shareOf(part: number, whole: number): string {
 }
 
 /** Facts about a group, one per line. */
-export function tableFacts({ people, shared, alone, known, apart, years }: Quality): string[] {
+export function tableFacts({ people, shared, alone, known, keptApart, years }: Quality): string[] {
   return [
     shared === people
       ? 'Chacun partage une passion avec la table'
@@ -158,7 +158,7 @@ export function tableFacts({ people, shared, alone, known, apart, years }: Quali
     known === 0
       ? 'Que de nouveaux visages'
       : counted(known, 'paire s’est déjà vue', 'paires se sont déjà vues'),
-    ...(apart === 0 ? [] : ['Deux personnes ne doivent pas se rencontrer']),
+    ...(keptApart === 0 ? [] : ['Deux personnes ne doivent pas se rencontrer']),
     `${counted(years, 'an', 'ans')} d’écart au plus`,
   ]
 }
@@ -168,7 +168,7 @@ export function costOf(before: Quality, after: Quality): string {
   const points = Math.round((after.score - before.score) * 10) / 10
   const missing = { before: before.people - before.shared, after: after.people - after.shared }
   return [
-    after.apart > before.apart
+    after.keptApart > before.keptApart
       ? 'Impossible : deux personnes ne doivent pas se rencontrer'
       : pointsOf(points),
     before.alone !== after.alone &&

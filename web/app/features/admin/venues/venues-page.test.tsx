@@ -1,9 +1,9 @@
 import type { VenueDocument } from '@tablee/domain/documents'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { call } from '../../../data/callables.ts'
+import { callFunction } from '../../../data/callables.ts'
 import { fetchPage } from '../../../data/firestore.ts'
-import { Refused } from '../../../data/refusals.ts'
+import { RefusalError } from '../../../data/refusals.ts'
 import { renderWithToasts } from '../../../ui/testing/render-with-toasts.tsx'
 import { VenuesPage } from './venues-page.tsx'
 
@@ -18,7 +18,7 @@ vi.mock('../../../data/auth.ts', async (original) => ({
 vi.mock('../../../data/firestore-app.ts', () => ({ firestore: vi.fn() }))
 vi.mock('../../../data/callables.ts', async (original) => ({
   ...(await original<typeof import('../../../data/callables.ts')>()),
-  call: vi.fn(),
+  callFunction: vi.fn(),
 }))
 
 const venue: VenueDocument = {
@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.mocked(fetchPage)
     .mockReset()
     .mockResolvedValue({ rows: [venue], next: null })
-  vi.mocked(call).mockReset().mockResolvedValue({ done: true })
+  vi.mocked(callFunction).mockReset().mockResolvedValue({ done: true })
 })
 
 it('reads the bars again once one is removed, before the dialog closes', async () => {
@@ -49,7 +49,7 @@ it('reads the bars again once one is removed, before the dialog closes', async (
   expect(await screen.findByText('Lieu supprimé')).toBeTruthy()
   expect(screen.getByText(/Aucun lieu pour l’instant/)).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(call).toHaveBeenCalledExactlyOnceWith('adminDeleteVenue', {
+  expect(callFunction).toHaveBeenCalledExactlyOnceWith('adminDeleteVenue', {
     id: 'le-double-six',
     requestId: expect.any(String),
   })
@@ -57,7 +57,7 @@ it('reads the bars again once one is removed, before the dialog closes', async (
 })
 
 it('stays open for a refusal, and reads nothing again', async () => {
-  vi.mocked(call).mockRejectedValueOnce(new Refused('forbidden'))
+  vi.mocked(callFunction).mockRejectedValueOnce(new RefusalError('forbidden'))
   renderWithToasts(<VenuesPage />)
   await screen.findByText('6 rue des Dés')
   press('Supprimer Le Double Six')

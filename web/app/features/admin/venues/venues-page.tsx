@@ -6,10 +6,10 @@ import { orderBy } from 'firebase/firestore'
 import { z } from 'zod'
 import { fetchPage, pagesQuery, rereadPages } from '../../../data/firestore.ts'
 import { TextField } from '../../../ui/form-fields.tsx'
-import { ConfirmAct } from '../admin-action.tsx'
-import { FieldPair, SelectField, ToolButton } from '../controls.tsx'
-import { type Column, DataTable, RowAct, RowName } from '../data-table.tsx'
-import { useDraft } from '../form-draft.ts'
+import { ConfirmActionDialog } from '../admin-action.tsx'
+import { ConsoleButton, FieldPair, SelectField } from '../controls.tsx'
+import { type Column, DataTable, RowAction, RowLink } from '../data-table.tsx'
+import { useFormDraft } from '../form-draft.ts'
 import { cityOptions } from '../format.ts'
 import { ConsolePage, ConsoleSection, MoreButton, ReadPanel } from '../page.tsx'
 import { useRows } from '../queries.ts'
@@ -29,9 +29,9 @@ export function VenuesPage() {
       title={texts.title}
       text={texts.text}
       actions={
-        <ToolButton variant="primary" dialog={<VenueDialog venue={null} />}>
+        <ConsoleButton variant="primary" dialog={<VenueDialog venue={null} />}>
           {texts.add}
-        </ToolButton>
+        </ConsoleButton>
       }
     >
       <ReadPanel read={venues} empty={texts.empty}>
@@ -70,19 +70,19 @@ const columns: readonly Column<VenueDocument>[] = [
     header: texts.name,
     cell: (venue) => (
       <chakra.div minW={{ base: '8em', md: '10em' }}>
-        <RowName aria-label={texts.editOf(venue.name)} dialog={<VenueDialog venue={venue} />}>
+        <RowLink aria-label={texts.editOf(venue.name)} dialog={<VenueDialog venue={venue} />}>
           {venue.name}
-        </RowName>
+        </RowLink>
       </chakra.div>
     ),
   },
   {
     header: texts.acts,
     cell: ({ id, name }) => (
-      <RowAct
+      <RowAction
         aria-label={texts.removeOf(name)}
         dialog={
-          <ConfirmAct
+          <ConfirmActionDialog
             title={texts.removing(name)}
             text={texts.removeText}
             confirm={texts.removeConfirm}
@@ -94,7 +94,7 @@ const columns: readonly Column<VenueDocument>[] = [
         }
       >
         {texts.remove}
-      </RowAct>
+      </RowAction>
     ),
   },
   {
@@ -117,10 +117,10 @@ function seatsOf({ tables, seats_per_table }: VenueDocument): number {
 
 /** Creates or changes a venue. */
 function VenueDialog({ venue }: { venue: VenueDocument | null }) {
-  const { draft, set, field, fields } = useDraft(draftOf(venue), typedVenue, texts.faults)
+  const { draft, set, field, fields } = useFormDraft(draftOf(venue), typedVenue, texts.faults)
 
   return (
-    <ConfirmAct
+    <ConfirmActionDialog
       title={venue ? texts.editOf(venue.name) : texts.add}
       text={venue ? texts.toldText : undefined}
       confirm={texts.save}
@@ -147,7 +147,7 @@ function VenueDialog({ venue }: { venue: VenueDocument | null }) {
         <TextField label={texts.tables} type="number" min={1} max={200} {...field('tables')} />
         <TextField label={texts.seatsPerTable} type="number" min={4} max={12} {...field('seats_per_table')} />
       </FieldPair>
-    </ConfirmAct>
+    </ConfirmActionDialog>
   )
 }
 
