@@ -22,7 +22,7 @@ vi.mock('firebase-functions/logger', () => ({
 
 const isOff = vi.hoisted(() => ({ comparison: false }))
 vi.mock('@tablee/functions/intents', async (load) => {
-  const { intentMismatches: intentMismatches } = await load<typeof import('@tablee/functions/intents')>()
+  const { intentMismatches } = await load<typeof import('@tablee/functions/intents')>()
   return {
     intentMismatches: (...args: Parameters<typeof intentMismatches>) =>
       isOff.comparison ? [] : intentMismatches(...args),

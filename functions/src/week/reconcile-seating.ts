@@ -3,7 +3,7 @@ import { type MetDocument, metDocument, paths, type RegistrationDocument } from 
 import { type MatcherPerson, MIN_GROUP_SIZE } from '@tablee/domain/matching'
 import { error as alarm } from 'firebase-functions/logger'
 import { parseSnapshot, type Snapshot } from '../platform/firestore.ts'
-import { callOffCity, callOffUnseated } from './call-off-city.ts'
+import { callOffRegistration } from './call-off-registration.ts'
 import { type CityGroups, type CitySession, commitCityWrites, getDocumentsInChunks } from './city-state.ts'
 import { type KeptApart, loadKeptApart } from './kept-apart.ts'
 import { findSeatingIssues, hasNoIssues, isBelowMinimum, planSeating } from './plan-seating.ts'
@@ -113,4 +113,25 @@ async function recordSeatingCounts(
   if (unseated > 0) alarm('People are left without a table', { ...key, unseated })
   if (under_four > 0) alarm('Tables are left with fewer than four', { ...key, under_four })
   return true
+}
+
+/**
+ * Calls the evening off in a city with fewer than four registrations: each attendee gets their ticket back and an e-mail, in
+ * one batch per registration. `called_off_at` is written first, guarded by the state that the decision rests on.
+ */
+async function callOffCity({ city, groups, unseated }: CityGroups, now: Date): Promise<void> {
+  await commitCityWrites(city, [], { called_off_at: city.data.called_off_at ?? now })
+  for (const { data } of [...groups.flatMap(({ members }) => members), ...unseated])
+    await callOffRegistration(data.id, { cause: 'too-few', compensation: 'ticket' }, now)
+}
+
+/**
+ * Calls off the registrations without a group after the seating freeze: late attendees where all groups are full, or
+ * attendees who are kept apart from a member of each. They get their tickets back and an e-mail, in one batch per
+ * registration (docs/decisions/0025-no-table.md).
+ */
+async function callOffUnseated({ key, unseated }: CityGroups, now: Date): Promise<void> {
+  alarm('Seats are called off for want of a table', { ...key, people: unseated.length })
+  for (const { data } of unseated)
+    await callOffRegistration(data.id, { cause: 'no-table', compensation: 'ticket' }, now)
 }
