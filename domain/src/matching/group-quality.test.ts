@@ -32,7 +32,7 @@ it('counts who shares an interest, who is alone of their gender, and the years b
     shared: 3,
     alone: 1,
     known: 0,
-    apart: 0,
+    keptApart: 0,
     years: 17,
   })
 })
@@ -44,7 +44,7 @@ it('counts a pair once, whichever side tells of it, and nobody who sits elsewher
     person('b', { met: [met('a')], never_meet: ['c'] }),
     person('c', { met: [met('a')], never_meet: ['z'] }),
   ]
-  expect(groupQuality(table, date)).toMatchObject({ known: 2, apart: 1 })
+  expect(groupQuality(table, date)).toMatchObject({ known: 2, keptApart: 1 })
 })
 
 it('counts somebody who sits alone as alone, and finds nothing at an empty table', () => {
@@ -62,7 +62,7 @@ it('sums an evening, of whose ages it tells the widest table', () => {
     shared: 4,
     alone: 0,
     known: 0,
-    apart: 0,
+    keptApart: 0,
     years: 20,
   })
   expect(seatingQuality([])).toMatchObject({ people: 0, score: 0, years: 0 })

@@ -143,7 +143,7 @@ describe('an evening on which somebody cancels', () => {
   it('keeps an empty seat where the table still has four', () => {
     expect(moved([5, 6, 4])).toBe(0)
     const { tables, loose } = seatedIn(crowd(11), [5, 6])
-    expect(repairGroups(tables, loose, settings)).toEqual({ tables: [], unseated: [] })
+    expect(repairGroups(tables, loose, settings)).toEqual({ groups: [], unseated: [] })
   })
 
   it('brings one person to a table of three, from one that can spare them', () =>
@@ -253,7 +253,7 @@ describe('people who come late', () => {
     const seatsOf = (never_meet: string[]) => repairGroups(tables, [{ ...late, never_meet }], settings)
     expect(seatsOf([])?.groups.map(({ id }) => id)).toEqual(['t0'])
     expect(seatsOf(['p00'])?.groups.map(({ id }) => id)).toEqual(['t1'])
-    expect(seatsOf(['p00', 'p05'])).toEqual({ tables: [], unseated: [late.id] })
+    expect(seatsOf(['p00', 'p05'])).toEqual({ groups: [], unseated: [late.id] })
   })
   it('sit where there is a place rather than at a table that still looks for one', () => {
     const { tables, loose } = seatedIn(crowd(12), [6, 5])
@@ -266,7 +266,7 @@ describe('people who come late', () => {
   it('stay without a seat after noon rather than move others', () => {
     const { tables, loose } = seatedIn(crowd(15), [7, 7])
     expect(repairGroups(tables, loose, { ...settings, canMove: false })).toEqual({
-      tables: [],
+      groups: [],
       unseated: ['p14'],
     })
   })

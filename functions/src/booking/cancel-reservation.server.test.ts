@@ -270,9 +270,9 @@ describe('a pass whose own seat was cancelled', () => {
       paidAt: new Date(),
       payment: { livemode: false, isRefunded: false, mismatchesWith: () => [] },
     }
-    expect(await fulfil(purchase, null)).toMatchObject({ outcome: 'seated', fresh: true })
+    expect(await fulfil(purchase, null)).toMatchObject({ outcome: 'seated', performedNow: true })
     await cancel(caller)
-    expect(await fulfil(purchase, null)).toMatchObject({ fresh: false })
+    expect(await fulfil(purchase, null)).toMatchObject({ performedNow: false })
     await expectFree(caller, date)
   })
 })

@@ -195,15 +195,15 @@ describe('a pass', () => {
     }
     expect(await fulfil({ ...purchase, id: 'pi_first' }, null)).toMatchObject({
       outcome: 'seated',
-      fresh: true,
+      performedNow: true,
     })
     expect(await fulfil({ ...purchase, id: 'pi_first' }, null)).toMatchObject({
       outcome: 'seated',
-      fresh: false,
+      performedNow: false,
     })
     expect(await fulfil({ ...purchase, id: 'pi_second' }, null)).toMatchObject({
       outcome: 'kept',
-      fresh: true,
+      performedNow: true,
     })
     const ends = await Promise.all(['pi_first', 'pi_second'].map((id) => read(paths.subscription(id))))
     expect(ends.map((one) => one?.current_period_end.toDate().toISOString())).toEqual([

@@ -21,7 +21,7 @@ function state(promo: Partial<PromoCodeState['promo']>, uses: PromoUseDocument[]
   }
 }
 
-const valid = { valid: true, percent: 20, toClose: [] }
+const valid = { valid: true, percent: 20, paymentsToClose: [] }
 const invalid = { valid: false }
 
 describe('a promo code', () => {
@@ -45,12 +45,12 @@ describe('a promo code', () => {
   it('counts what another person holds, until it has lain for half an hour', () => {
     const held = (ms: number) => state({ max_uses: 1 }, [use({ taken_at: before(ms) })])
     expect(evaluatePromoCode(held(USE_HOLD_MS), 'ana', now)).toEqual(invalid)
-    expect(evaluatePromoCode(held(USE_HOLD_MS + 1), 'ana', now)).toEqual({ ...valid, toClose: ['bob_open'] })
+    expect(evaluatePromoCode(held(USE_HOLD_MS + 1), 'ana', now)).toEqual({ ...valid, paymentsToClose: ['bob_open'] })
   })
 
   it('gives way to the person who holds it and now wants another evening', () => {
     const own = use({ user_id: 'ana', open_payment_id: 'ana_open' })
-    const verdict = { ...valid, toClose: ['ana_open'] }
+    const verdict = { ...valid, paymentsToClose: ['ana_open'] }
     expect(evaluatePromoCode(state({ max_uses: 1 }, [own]), 'ana', now)).toEqual(verdict)
     expect(evaluatePromoCode(state({ max_uses_per_person: 1 }, [own]), 'ana', now)).toEqual(verdict)
   })
@@ -62,13 +62,13 @@ describe('a promo code', () => {
     const settled = use({ settled: true, taken_at: before(9 * USE_HOLD_MS) })
     const closing = (max_uses: number) =>
       evaluatePromoCode(state({ max_uses }, [...holds, settled]), 'ana', now)
-    expect(closing(4)).toEqual({ ...valid, toClose: ['lain_4'] })
-    expect(closing(3)).toEqual({ ...valid, toClose: ['lain_4', 'lain_3'] })
+    expect(closing(4)).toEqual({ ...valid, paymentsToClose: ['lain_4'] })
+    expect(closing(3)).toEqual({ ...valid, paymentsToClose: ['lain_4', 'lain_3'] })
   })
 
   it('closes all that the person holds themselves at their own limit', () => {
     const own = ['ana_1', 'ana_2'].map((open_payment_id) => use({ user_id: 'ana', open_payment_id }))
-    const verdict = { ...valid, toClose: ['ana_1', 'ana_2'] }
+    const verdict = { ...valid, paymentsToClose: ['ana_1', 'ana_2'] }
     expect(evaluatePromoCode(state({ max_uses: 9, max_uses_per_person: 2 }, own), 'ana', now)).toEqual(
       verdict,
     )

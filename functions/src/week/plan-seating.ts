@@ -182,10 +182,10 @@ export function groupSizeLimit(
   tables: readonly Pick<SeatedGroup, 'match'>[],
   people: number,
   venues: readonly VenueDocument[],
-): { longest?: number } {
+): Pick<MatchSettings, 'largestGroup'> {
   const taken = tables.flatMap(({ match }) => venueTableOf(match) ?? [])
-  const longest = largestUsefulGroup(people, { venues, taken })
-  return longest === undefined ? {} : { longest }
+  const largestGroup = largestUsefulGroup(people, { venues, taken })
+  return largestGroup === undefined ? {} : { largestGroup }
 }
 
 function formNewGroups(people: readonly MatcherPerson[], settings: MatchSettings) {
