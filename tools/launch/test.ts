@@ -27,8 +27,8 @@ import { worldPorts } from './world-up.ts'
  *     npm test -- --changed                     what the uncommitted changes touch, by the imports of the tests
  *     npm test -- --nightly                     also what is worth a night: all journeys at both widths, `*.nightly.test.ts`
  *
- * Everything happens in worlds of its own, beside whatever `npm start` is showing. Two lanes keep two cores busy: the
- * journeys, and everything else.
+ * Everything happens in worlds of its own, beside whatever `npm start` is showing. Three lanes keep two cores busy: the
+ * journeys and the server's tests mostly wait for an answer, and what needs no world takes the time that they leave.
  */
 const { values, positionals: paths } = commandLine({
   allowPositionals: true,
@@ -61,21 +61,23 @@ const code = await interruptible([crew, journeysCrew], async () => {
   if (isServed) await requireFree(worldPorts(world))
   if (chosen.has('journeys')) await requireFree(worldPorts(environments.journeys))
 
-  async function allButJourneys(): Promise<void> {
-    const served = isServed ? startServed(crew, world) : Promise.resolve()
-    served.catch(() => undefined) // told by the stage that waits for it
+  async function alone(): Promise<void> {
     await stage('types', () => checkTypes(crew))
     await stage('lint', () => checkLint(crew))
     const projects = ['domain', 'tools', 'functions', 'web']
     await stage('unit', () => runVitest(crew, { name: 'unit', projects, args: vitestArgs }))
+  }
+
+  async function served(): Promise<void> {
+    const started = isServed ? startServed(crew, world) : Promise.resolve()
+    started.catch(() => undefined) // told by the stage that waits for it
     const run = { world, args: vitestArgs }
-    await stage('rules', () => served.then(() => runServed(crew, { ...run, projects: ['rules'] })))
+    await stage('rules', () => started.then(() => runServed(crew, { ...run, projects: ['rules'] })))
     await stage('server', async () => {
-      await served
+      await started
       const outcome = await runServed(crew, { ...run, projects: ['server', ...(nightly ? ['nightly'] : [])] })
       return narrowed ? outcome : withIndexes(crew, world, outcome)
     })
-    await crew.stop()
   }
 
   async function journeys(): Promise<void> {
@@ -88,7 +90,7 @@ const code = await interruptible([crew, journeysCrew], async () => {
     })
   }
 
-  await Promise.all([allButJourneys(), journeys()])
+  await Promise.all([alone(), served(), journeys()])
   return results.some(({ failures }) => failures.length > 0) ? 1 : 0
 })
 
