@@ -19,7 +19,7 @@ const fieldsRead = z.object({
   ...texts('user_id', 'thursday_event_id', 'status', 'registration_status', 'registration_id', 'ticket_id', 'payment_id', 'paid_with',
     'pricing_type', 'promo_code', 'currency', 'receipt_number', 'payment_intent_id', 'payment_intent', 'promo_use', 'open_payment_id',
     'venue_id', 'group_id', 'by', 'kind', 'outcome', 'admin_id', 'other_id'),
-  ...numbers('created_at', 'paid_at', 'event_date', 'settled_at', 'current_period_end', 'erasing_since', 'offset_ms', 'amount',
+  ...numbers('created_at', 'paid_at', 'event_date', 'settled_at', 'current_period_end', 'erasing_since', 'amount',
     'original_amount', 'refunded_amount', 'amount_received', 'discount_percentage', 'booking_no', 'evenings', 'current_participants',
     'table', 'uses', 'last', 'capacity', 'max_uses'),
   ...fields(z.boolean(), false)('admin', 'settled', 'livemode'),
@@ -35,7 +35,7 @@ const fieldsRead = z.object({
 
 // biome-ignore format: a subject a line
 const collections = [
-  'dev', 'users', 'accounts', 'promo_tries', 'payment_tries', 'email_verification_codes', 'email_changes', 'met', 'kept_apart',
+  'users', 'accounts', 'promo_tries', 'payment_tries', 'email_verification_codes', 'email_changes', 'met', 'kept_apart',
   'thursday_events', 'seats', 'user_registrations', 'groups', 'private', 'reasons', 'mail', 'audit',
   'ticket_purchases', 'subscriptions', 'payments', 'open_payments', 'owed_refunds', 'receipt_counters', 'stripe_events',
   'promo_codes', 'uses', 'persons',
@@ -95,8 +95,13 @@ export class Books {
  * Reads everything and writes nothing: Firestore as it is at one moment, by pages, then Auth and Stripe. What is read of it
  * stays in memory, some 1 KB a row, so that a reader with little memory says how many rows are too many.
  */
-export async function readBooks(db: Firestore, auth: Auth, stripe: Stripe, most = Infinity): Promise<Books> {
-  const books = new Books(Date.now())
+export async function readBooks(
+  db: Firestore,
+  auth: Auth,
+  stripe: Stripe,
+  { now, most = Infinity }: { now: Date; most?: number },
+): Promise<Books> {
+  const books = new Books(now.getTime())
   function add(path: string, data: unknown): void {
     if (books.size === most) throw new Error(`More than ${most} rows are too many to be audited here`)
     books.add(path, data)

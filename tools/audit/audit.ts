@@ -5,6 +5,7 @@ import { commandLine } from '../launch/command-line.ts'
 import { admin, adminOf } from '../world/admin.ts'
 import { stripeSettings } from '../world/environment.ts'
 import { environmentNamed } from '../world/world.ts'
+import { worldNow } from '../world/world-clock.ts'
 
 /**
  * Reads the books and proves them by docs/invariants.md: `npm run audit`, of the local world or the one of `--world`; of a
@@ -21,7 +22,9 @@ const { hostname: host, port } = new URL(base || 'https://api.stripe.com')
 const stripe = new Stripe(key, base ? { host, port, protocol: 'http' } : {})
 const { db, auth } = values.project ? admin(values.project) : adminOf(world)
 
-const { size, breaches } = await audit(() => readBooks(db, auth, stripe), values.project ? 60_000 : 0)
+const read = async () =>
+  readBooks(db, auth, stripe, { now: values.project ? new Date() : await worldNow(db) })
+const { size, breaches } = await audit(read, values.project ? 60_000 : 0)
 for (const { no, paths } of breaches)
   console.log(`${no} of docs/invariants.md is broken:\n  ${paths.join('\n  ')}`)
 console.log(`${size} documents, users and objects of Stripe: ${breaches.length || 'nothing'} broken`)

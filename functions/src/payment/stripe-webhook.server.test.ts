@@ -152,7 +152,7 @@ describe('what is not as the server wrote it', () => {
     const forged = altered(event, change)
     expect(await deliver(forged)).toBe(200)
     expect(await read(paths.stripeEvent(forged.id))).toMatchObject({ outcome: 'mismatch' })
-    expect(alert).toHaveBeenCalledWith(expect.stringContaining('nothing granted'), expect.anything())
+    expect(alert).toHaveBeenCalledWith(expect.stringContaining('not fulfilled'), expect.anything())
     await grantedNothing()
   })
 

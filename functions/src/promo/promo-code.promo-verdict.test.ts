@@ -45,7 +45,10 @@ describe('a promo code', () => {
   it('counts what another person holds, until it has lain for half an hour', () => {
     const held = (ms: number) => state({ max_uses: 1 }, [use({ taken_at: before(ms) })])
     expect(evaluatePromoCode(held(USE_HOLD_MS), 'ana', now)).toEqual(invalid)
-    expect(evaluatePromoCode(held(USE_HOLD_MS + 1), 'ana', now)).toEqual({ ...valid, paymentsToClose: ['bob_open'] })
+    expect(evaluatePromoCode(held(USE_HOLD_MS + 1), 'ana', now)).toEqual({
+      ...valid,
+      paymentsToClose: ['bob_open'],
+    })
   })
 
   it('gives way to the person who holds it and now wants another evening', () => {

@@ -7,6 +7,7 @@ import { brokenInvariants } from '@tablee/functions/audit/invariants'
 import { runtimeOptions } from '@tablee/functions/runtime'
 import Stripe from 'stripe'
 import { admin } from '../../world/admin.ts'
+import { worldNow } from '../../world/world-clock.ts'
 import { type Figure, median, printFigures } from '../figures.ts'
 import { type Attendee, crowd } from './crowd.ts'
 
@@ -104,7 +105,7 @@ function timeFigures(): Figure[] {
 
 /** What the auditor says of everything that is stored, and whether it is as much as was booked. */
 async function bookFigures(): Promise<Figure[]> {
-  const books = await readBooks(rights.db, rights.auth, stripe)
+  const books = await readBooks(rights.db, rights.auth, stripe, { now: await worldNow(rights.db) })
   const breaches = brokenInvariants(books)
   const booked = rounds.length * people
   const exactly = (name: string, value: number) => ({ name, value, unit: '', least: booked, most: booked })

@@ -22,7 +22,11 @@ it('weighs a table as the matcher does, with those who met or must not meet by t
     date,
   )
   const members = [...'abcde'].flatMap((id) => worth.people.get(id) ?? [])
-  expect(worth.table([...'abcde'])).toMatchObject({ score: scoreGroup(members, date), known: 1, keptApart: 1 })
+  expect(worth.table([...'abcde'])).toMatchObject({
+    score: scoreGroup(members, date),
+    known: 1,
+    keptApart: 1,
+  })
   expect(worth.all(before)).toMatchObject({ people: 10, known: 1, alone: 1 })
 })
 
