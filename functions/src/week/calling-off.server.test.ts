@@ -403,7 +403,7 @@ describe('money that does not go at once', () => {
 
   it('goes to who erases their account before their turn, and after it', async () => {
     const [before, after] = [await payer(), await payer()]
-    // Both seats are taken and the evening is called off, before the first run.
+    // The calling off is committed. Every later commit fails, so no registration has ended yet.
     const stop = failAtCommit(2, false)
     await expect(callOff()).resolves.toBeDefined()
     expect(stop()).toBe(true)
