@@ -15,8 +15,8 @@ import {
 
 /**
  * Assigns a venue table to each group of an evening city.
- * - A group for which there is no venue table stays without one, and is logged as an error. It gets one once a
- *   venue is added.
+ * - A group for which there is no venue table stays without one, and is logged as an error. It gets one once
+ *   a venue is added.
  * - A group that has outgrown its venue table keeps it until a larger one is free.
  * - From Wednesday 20:00 on, the venue tables are copied to documents that members may read once the
  *   evening's flag is set.
