@@ -3,8 +3,9 @@ import type { Books } from './books.ts'
 import { type Breach, brokenInvariants } from './invariants.ts'
 
 /**
- * What is broken in the books. A live project is not at rest: what is broken in both of two reads counts there, `restMs`
- * apart, which is longer than a call takes.
+ * The broken invariants of the books. In a live project calls are in progress while it is read. With
+ * `restMs`, in milliseconds, the books are read twice, and only what is broken in both reads counts; `restMs`
+ * must be longer than a call takes.
  */
 export async function audit(
   read: () => Promise<Books>,

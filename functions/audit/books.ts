@@ -3,18 +3,18 @@ import { FieldPath, type Firestore, type QueryDocumentSnapshot, Timestamp } from
 import type Stripe from 'stripe'
 import { z } from 'zod'
 
-/** A schema's fields of one kind; what is missing or null reads as `empty`. */
+/** Fields of one kind for a schema; a missing or null field is read as `empty`. */
 function fields<Kind extends z.ZodType>(kind: Kind, empty: z.output<Kind>) {
   const field = kind.nullish().transform((value) => value ?? empty)
   return <Key extends string>(...keys: Key[]) =>
-    Object.fromEntries(keys.map((key) => [key, field])) as Record<Key, typeof field> // fromEntries forgets the keys
+    Object.fromEntries(keys.map((key) => [key, field])) as Record<Key, typeof field> // fromEntries loses the keys' types
 }
 const texts = fields(z.string(), '')
 const milliseconds = z.instanceof(Timestamp).transform((time) => time.toMillis())
 const numbers = fields(z.union([z.number(), milliseconds]), 0)
 
-// One schema for all: a name means one kind of value in documents, Auth's users and Stripe's objects alike.
-// biome-ignore format: a kind a line is read at a glance
+// One schema for all rows: a field name has the same type in documents, Auth users and Stripe objects.
+// biome-ignore format: one kind per line
 const fieldsRead = z.object({
   ...texts('user_id', 'thursday_event_id', 'status', 'registration_status', 'registration_id', 'ticket_id', 'payment_id', 'paid_with',
     'pricing_type', 'promo_code', 'currency', 'receipt_number', 'payment_intent_id', 'payment_intent', 'promo_use', 'open_payment_id',
@@ -28,12 +28,12 @@ const fieldsRead = z.object({
   ...fields(z.object(texts('id')), { id: '' })('selected_city'),
   ...fields(z.object({ ...texts('registration_id'), ...numbers('no') }), { registration_id: '', no: 0 })('about'),
   ...fields(z.object(numbers('amount_refunded')), { amount_refunded: 0 })('latest_charge'),
-  ...fields(z.object({ object: z.object(texts('id')) }), { object: { id: '' } })('data'), // of Stripe's events
+  ...fields(z.object({ object: z.object(texts('id')) }), { object: { id: '' } })('data'), // Stripe events
   ...fields(z.record(z.string(), z.object(numbers('at', 'ended_at'))), {})('calling_off'),
-  people: z.record(z.string(), z.unknown()).catch({}).transform((met) => Object.keys(met)), // in a match it is a number
+  people: z.record(z.string(), z.unknown()).catch({}).transform((met) => Object.keys(met)), // a number in `private/match`
 })
 
-// biome-ignore format: a subject a line
+// biome-ignore format: one subject per line
 const collections = [
   'users', 'accounts', 'promo_tries', 'payment_tries', 'email_verification_codes', 'email_changes', 'met', 'kept_apart',
   'thursday_events', 'seats', 'user_registrations', 'groups', 'private', 'reasons', 'mail', 'audit',
@@ -43,19 +43,22 @@ const collections = [
 const names = [...collections, 'sign_ins', 'payment_intents', 'refunds', 'events'] as const
 export type Name = (typeof names)[number]
 
-/** A document, an Auth user or an object of Stripe; `parent` is the id of the document above its collection, or ''. */
+/**
+ * A document, an auth user or a Stripe object; `parent` is the id of the document above its collection, or
+ * ''.
+ */
 export type Row = z.output<typeof fieldsRead> & { path: string; key: string; parent: string }
 const missing: Row = { ...fieldsRead.parse({}), path: '', key: '', parent: '' }
 
-/** The rows of a collection by id; those below a document by `parent/id`. */
+/** The rows of a collection by id; in a subcollection by `parent/id`. */
 export class Table extends Map<string, Row> {
   readonly #indexes = new Map<string, Map<unknown, Row[]>>()
 
-  /** The row of this id; one without values where there is none. */
+  /** The row of this id; a row of empty values if it does not exist. */
   at = (id: string): Row => this.get(id) ?? missing
   where = (is: (row: Row) => unknown): Row[] => [...this.values()].filter(is)
 
-  /** The rows of which a field has this value, by an index that is made once. */
+  /** The rows with this value of a field, by an index that is built once. */
   by(field: keyof Row, value: string): Row[] {
     const index = this.#indexes.get(field) ?? Map.groupBy(this.values(), (row) => row[field])
     this.#indexes.set(field, index)
@@ -63,9 +66,12 @@ export class Table extends Map<string, Row> {
   }
 }
 
-/** All that is stored, by collection. `seeded` are the evenings at which the local seed registered users who do not exist. */
+/**
+ * All stored data, by collection. `seeded` are the evenings with registrations that the local seed made
+ * without users.
+ */
 export class Books {
-  // Each name has its table, though fromEntries forgets the names.
+  // A table exists for each name; fromEntries loses the key type.
   readonly tables = Object.fromEntries(names.map((name) => [name, new Table()])) as Record<Name, Table>
   readonly seeded = new Set<string>()
   readonly unreadable: string[] = []
@@ -77,7 +83,7 @@ export class Books {
     for (const [path, data] of Object.entries(stored)) this.add(path, data)
   }
 
-  /** Adds what is stored at a path, of which only the fields above are kept. */
+  /** Adds the data of a path; only the fields above are kept. */
   add(path: string, data: unknown): void {
     const [key = '', collection = '', parent = ''] = path.split('/').toReversed()
     const read = fieldsRead.safeParse(data)
@@ -85,15 +91,16 @@ export class Books {
     if (/(^|_)seed-/.test(key)) this.seeded.add(key.slice(0, 10))
     else if (!read.success) this.unreadable.push(path)
     else {
-      const table = this.tables[collection as Name] // of other collections nothing is read
+      const table = this.tables[collection as Name] // only these collections are read
       table.set(parent ? `${parent}/${key}` : key, { ...read.data, path, key, parent })
     }
   }
 }
 
 /**
- * Reads everything and writes nothing: Firestore as it is at one moment, by pages, then Auth and Stripe. What is read of it
- * stays in memory, some 1 KB a row, so that a reader with little memory says how many rows are too many.
+ * Reads all data and writes nothing: Firestore as one consistent snapshot, in pages, then Auth and Stripe.
+ * The rows stay in memory, about 1 KB each. Throws if there are more than `most` rows, for a caller with
+ * little memory.
  */
 export async function readBooks(
   db: Firestore,
@@ -103,7 +110,7 @@ export async function readBooks(
 ): Promise<Books> {
   const books = new Books(now.getTime())
   function add(path: string, data: unknown): void {
-    if (books.size === most) throw new Error(`More than ${most} rows are too many to be audited here`)
+    if (books.size === most) throw new Error(`The audit reads at most ${most} rows here`)
     books.add(path, data)
   }
   const readFirestore = async (moment: FirebaseFirestore.Transaction) => {

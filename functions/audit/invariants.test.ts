@@ -29,8 +29,9 @@ const intent = {
 const receipt = { created_at: NOW, paid_at: NOW, livemode: false }
 
 /**
- * Ana has paid half for a ticket, Bo sits by his pass, Cleo's ticket was called off for money, Dan's was given, Eve has
- * cancelled and holds an open payment, Fay has left. Gil came by a free ticket and is over.
+ * Ana has paid half the price for a ticket. Bo has a subscription. Cleo's ticket was called off and refunded,
+ * Dan's was given by an admin. Eve has cancelled and has an open payment. Fay's account is erased. Gil came
+ * with a free ticket to a past evening.
  */
 function healthy(): Stored {
   return {
@@ -283,7 +284,7 @@ const changed = (path: string, fields: object) => (world: Stored) => {
   world[path] = { ...(typeof before === 'object' ? before : {}), ...fields }
 }
 const without = (path: string) => (world: Stored) => {
-  if (!(path in world)) throw new Error(`${path} is no part of the healthy world`)
+  if (!(path in world)) throw new Error(`${path} is not in the fixture`)
   delete world[path]
 }
 

@@ -1,12 +1,13 @@
 import type { Books, Name, Row } from './books.ts'
 
-/** An invariant of docs/invariants.md by its number, and the paths of what breaks it. */
+/** An invariant of docs/invariants.md by its number, and the paths of the rows that break it. */
 export type Breach = { no: string; paths: string[] }
 
-// Not checked. Nothing stored says it surely: I20, I28 (when a limit was changed), I51 (a report and no breach). They ask when
-// the week ran last: I35, I38, I42, I48, I49, I74, and of I34 all but the size. Left out to stay short: I9, I15, I19, I21,
-// I33, I36, I39, I40, I44, I50, I52, I56, I59 to I61, I63 to I65, I67 to I73, of I11 the tries, of I30 and I31 the evening's
-// own fields, of I41 the open payments, of I43 whether money was chosen, of I58 the ids.
+// Not checked: - the stored data is not enough for I20, I28 (a limit may have changed) and I51 (a report, not
+// a breach); - the time of the week's last run would be needed for I35, I38, I42, I48, I49, I74, and for I34
+// except size; - omitted for brevity: I9, I15, I19, I21, I33, I36, I39, I40, I44, I50, I52, I56, I59 to I61,
+// I63 to I65,   I67 to I73; of I11 the attempts, of I30 and I31 the evening's own fields, of I41 the open
+// payments, of I43   whether money was chosen, of I58 the ids.
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
@@ -18,7 +19,7 @@ const areDistinct = (values: unknown[]) => new Set(values).size === values.lengt
 const sum = (rows: Row[]) => rows.reduce((total, { amount }) => total + amount, 0)
 const numbersTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1)
 const times = { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'medium' } as const
-/** A time in Paris, as `2026-11-26 20:00:00`. */
+/** A time in Paris, formatted as `2026-11-26 20:00:00`. */
 const { format: inParis } = new Intl.DateTimeFormat('sv', times)
 
 type Naming =
@@ -31,7 +32,7 @@ type Naming =
   | 'member_ids'
   | 'people'
   | 'persons'
-/** I57: the fields that name a user who has an account; of the last ones a pseudonym may stand instead. */
+/** I57: the fields that name a user with an account. Fields with `isGone` may contain a pseudonym instead. */
 // biome-ignore format: a table
 const naming: [Name, Naming, typeof isGone?][] = [
   ['users', 'key'], ['email_verification_codes', 'key'], ['email_changes', 'key'], ['reasons', 'key'], ['persons', 'key'],
@@ -41,7 +42,9 @@ const naming: [Name, Naming, typeof isGone?][] = [
   ['uses', 'user_id', isGone], ['kept_apart', 'by', isGone], ['audit', 'admin_id', isGone],
 ]
 
-/** Whether an intent is for the price, and has in its metadata what the order says. An open payment has no currency. */
+/**
+ * Whether amount, currency and metadata of a payment intent match its order. An open payment has no currency.
+ */
 function agree(order: Row, { amount, currency, metadata }: Row): boolean {
   const { thursday_event_id, pricing_type, promo_code, original_amount, discount_percentage } = order
   const noted = { thursday_event_id, pricing_type, promo_code, amount, original_amount, discount_percentage }
@@ -54,15 +57,15 @@ function isRightPrice({ amount, original_amount, discount_percentage, promo_code
   return amount === price && price >= 50 && !promo_code === !discount_percentage
 }
 
-/** What is broken, by number; docs/invariants.md has the sentence of each. */
+/** The broken invariants by number; docs/invariants.md states each. */
 export function brokenInvariants({ tables, seeded, unreadable, readAt: now }: Books): Breach[] {
   const { accounts, sign_ins, mail, groups, user_registrations: registrations, uses, persons } = tables
   const { payments, payment_intents: intents, refunds, open_payments, owed_refunds } = tables
   const { ticket_purchases: tickets, subscriptions } = tables
 
-  const broken = new Map([['I0', [...unreadable]]]) // I0: a field is of the kind that section 1 says
+  const broken = new Map([['I0', [...unreadable]]]) // I0: each field has the type in section 1
   const erasing = accounts.where((it) => it.erasing_since).map(({ key }) => key)
-  /** Notes a row that breaks an invariant. A user who is being erased breaks nothing for that moment. */
+  /** Records a row that breaks an invariant, unless its user is being erased. */
   function check(no: string, { path, user_id }: Row, holds: unknown): void {
     if (holds || erasing.some((uid) => user_id === uid || path.includes(uid))) return
     const paths = broken.get(no) ?? []
@@ -75,7 +78,7 @@ export function brokenInvariants({ tables, seeded, unreadable, readAt: now }: Bo
   const seatsBy = (ticket: Row) => registrations.by('ticket_id', ticket.key).filter(isLive)
   const purchaseOf = (it: Row) => (it.pricing_type === 'ticket' ? tickets : subscriptions).at(it.key)
   const isRefunded = ({ key }: Row) => payments.at(key).status === 'refunded'
-  /** Whether its user can be written to. */
+  /** Whether a mail can be sent to the row's user. */
   const isPresent = ({ user_id }: Row) => accounts.has(user_id) && sign_ins.has(user_id)
 
   const mismatches = tables.events.where(({ key }) => tables.stripe_events.at(key).outcome === 'mismatch')
@@ -83,7 +86,7 @@ export function brokenInvariants({ tables, seeded, unreadable, readAt: now }: Bo
   const confirming = mail.where(({ kind }) => /^(payment_confirmation|reservation_confirmed)$/.test(kind))
   const confirmed = new Set(confirming.map(({ about }) => `${about.registration_id}_${about.no}`))
 
-  /** Whether the seat that a void ticket paid for was cancelled, now or at an earlier booking. */
+  /** Whether the registration that a void ticket paid for was cancelled, now or at an earlier booking. */
   function wasCancelled({ key, thursday_event_id, user_id }: Row): boolean {
     const seat = registrations.at(`${thursday_event_id}_${user_id}`)
     const earlier = numbersTo(seat.booking_no - 1).some((no) => mail.has(`cancelled_${seat.key}_${no}`))

@@ -10,7 +10,7 @@ import { userCells } from './cells/users.ts'
 import { venueCells } from './cells/venues.ts'
 import type { RulesCase } from './support/cell.ts'
 
-/** All that is tried of firestore.rules: the tests, their coverage and the mutants run these. */
+/** All cases of firestore.rules, for the tests, their coverage and the mutants. */
 export const rulesCases: readonly RulesCase[] = [
   ...userCells,
   ...fieldCells,

@@ -8,7 +8,7 @@ import { deployedRules } from './support/deployed-rules.ts'
 import { RulesProject } from './support/rules-project.ts'
 import { runCells, type Verdicts } from './support/run-cells.ts'
 
-/** `dev/clock` in a local world; as deployed it is closed (`cells/closed.ts`). */
+/** `dev/clock` in a local environment. The deployed rules deny it (`cells/closed.ts`). */
 const PROJECT = 'demo-tablee-rules-clock'
 const there = { [clockPath]: { offset_ms: 0 } }
 const wrong = { offset_ms: 'mardi' }

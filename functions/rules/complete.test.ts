@@ -14,7 +14,7 @@ const blockOf = (path: string) =>
     .join('/')
 
 it('every collection that the domain knows is tried, by everybody in every way', () => {
-  // Any text will do for the parts of an id: only the collections are looked at.
+  // Any text will do for the parts of an id, because only the collections are compared.
   const all: ((...parts: never[]) => string)[] = Object.values(paths)
   const wanted = new Set(all.map((path) => blockOf(path(...(['x', 'x', 'x'] as never[])))))
   const tried = new Set(
@@ -40,7 +40,7 @@ it('every match block of the rules has cells, and every operation is allowed in 
   const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
   expect(rules).not.toMatch(/allow (read|write)/)
   expect(rules).not.toMatch(/allow \w+,/)
-  // The mutants of a block are tried on the cells that name it.
+  // Each mutant of a match block is run on the cases with this block's name.
   const named = [...rules.matchAll(/match \/(\w+)\//g)]
     .map(([, name]) => name)
     .filter((name) => name !== 'databases')

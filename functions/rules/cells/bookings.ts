@@ -5,7 +5,7 @@ import { accessMatrix, ownDocuments, serverWritten } from '../support/matrix.ts'
 const offered = (uid: string) => paths.openPayment(uid, '2026-11-26', 'ticket')
 const seat = (uid: string) => paths.registration('2026-11-26', uid)
 
-/** What the server writes of bookings and payments. */
+/** Bookings and payments, which only the server writes. */
 export const bookingCells = [
   ...accessMatrix('user_registrations', {
     path: seat,
@@ -46,7 +46,7 @@ export const bookingCells = [
   }),
 ]
 
-/** A person may learn that a document of theirs is not there yet; whose it would be stands in its id. */
+/** Users may learn that their own document does not exist yet: its id contains their uid. */
 function missingCells(match: string, path: (uid: string) => string): RulesCase[] {
   const request = { kind: 'get', path: path('camille') } as const
   const theirs = { [path('camille')]: { user_id: 'samira' } }

@@ -2,7 +2,7 @@ import { clockPath, schedulerMarkPath } from '@tablee/domain/dev-clock'
 import { paths } from '@tablee/domain/documents'
 import { accessMatrix, serverOnly } from '../support/matrix.ts'
 
-/** What only the server touches, and what production does not have: closed to everybody, the admin included. */
+/** What only the server uses, and what production does not have: denied to all, including admins. */
 const unnamed = {
   mail: () => paths.mail('code_camille'),
   email_verification_codes: paths.verificationCode,

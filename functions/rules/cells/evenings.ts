@@ -18,7 +18,7 @@ const everybody: Person[] = [
   'demoted',
 ]
 
-/** The evenings and their cities, which an admin changes by the server alone. */
+/** The evenings and their cities, which admins change only through callables. */
 export const eveningCells = [
   ...accessMatrix('thursday_events', {
     path: () => paths.thursdayEvent('2026-11-26'),

@@ -22,7 +22,7 @@ const group = { thursday_event_id: '2026-11-26', member_ids: tablemates, city: '
 const neighbours = { thursday_event_id: '2026-11-26', member_ids: ['ines'], city: 'paris' }
 const unlocked = { booking_info_unlocked: true, venue_info_unlocked: true }
 
-/** Two tables of an evening, with all that hangs below the first. */
+/** Two groups of an evening; the first with all its subcollections. */
 function tables(flags: Body): Documents {
   return {
     [evening]: flags,
@@ -74,7 +74,7 @@ export const groupCells = [
   ...besideCells(),
 ]
 
-/** Only `reveal/venue` and `private/match` are there to be read; nothing else is, were it there. */
+/** Other documents of `reveal` and `private` than `venue` and `match` are denied, also if they exist. */
 function besideCells(): RulesCase[] {
   const beside = { 'groups/reveal': `${table}/reveal/draft`, 'groups/private': `${table}/private/notes` }
   return Object.entries(beside).flatMap(([match, path]) =>
@@ -93,7 +93,10 @@ const none = { booking_info_unlocked: false, venue_info_unlocked: false }
 const people = { booking_info_unlocked: true, venue_info_unlocked: false }
 const place = { booking_info_unlocked: false, venue_info_unlocked: true }
 
-/** Who learns what of a table as the week goes on: nothing before its flag, and another table's never. */
+/**
+ * Who may read which document of a group at each stage of the week: none before its flag, and no other
+ * group's.
+ */
 export const revealCells: RulesCase[] = [
   ...stage('before 18:00', none, { admin: ['group', 'venue', 'score'] }),
   ...stage('from 18:00', people, {

@@ -1,7 +1,7 @@
 import { paths } from '@tablee/domain/documents'
 import { accessMatrix, readByAdmins } from '../support/matrix.ts'
 
-/** The promo codes, which an admin changes by the server alone, and what was used of them. */
+/** The promo codes, which admins change only through callables, and their uses. */
 export const promoCells = [
   ...accessMatrix('promo_codes', {
     path: () => paths.promoCode('BIENVENUE'),

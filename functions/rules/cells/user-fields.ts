@@ -9,7 +9,10 @@ const [first, second, third] = threeInterests
 const thursday = { date: '2026-11-26', id: '2026-11-26', formattedDate: 'jeudi 26 novembre' }
 const pricing = { id: 'ticket', name: '1 soirée', totalPrice: 899 }
 const scores = personality.discScores
-/** A label or a token as long as it may be, as short, and too long, empty, or with a character that nobody sees. */
+/**
+ * Labels and tokens of the minimum and maximum length, and invalid ones: too long, empty, with an invisible
+ * character.
+ */
 const lengths = (most: number) => ({
   right: ['x', 'x'.repeat(most)],
   wrong: ['', 'x'.repeat(most + 1), 'a\u200bb'],
@@ -21,7 +24,7 @@ const everyInterest = Array.from(interestIds, (_, at) =>
 )
 const picture = (size: number) => `data:image/png;base64,${'A'.repeat(size - 22)}`
 
-/** For each field, values that are let in: the bounds, and one of each kind. */
+/** Valid values of each field: the bounds, and one of each kind. */
 export const right: Record<string, unknown[]> = {
   first_name: ['Zoé', 'x', 'x'.repeat(50), 'Marie-Ange d’Été', '李', 'Zoe\u0301', '민\u3164수', '❤\ufe0f'],
   last_name: ['', 'Martin', 'x'.repeat(50)],
@@ -53,13 +56,13 @@ export const right: Record<string, unknown[]> = {
   ],
 }
 
-/** First names of which nothing is to be seen. */
+/** First names without a visible character. */
 const blank = [
   ...['\u115f', '\u1160', '\u3164', '\uffa0', '\u2800', '\u{1d159}', '\u034f', '\u17b4', '\ufe00', '\ufe0f'],
   ...['\u{e0100}', '\u3164 \u3164'],
 ]
 
-/** For each field, values that are not, each wrong in one thing. */
+/** Invalid values of each field, each with one error. */
 const wrong: Record<string, unknown[]> = {
   id: ['samira', 1],
   email: ['samira@tablee.example', ''],
@@ -81,7 +84,7 @@ const wrong: Record<string, unknown[]> = {
   gender: ['autre', '', 1],
   onboarding_step: ['done', '', 3],
   terms_accepted_at: [true, false, '2026-11-21', 1_800_000_000],
-  // Nobody agrees beforehand to what is not written yet.
+  // A future version of the terms cannot be accepted.
   terms_version: [0, currentTerms.version + 1, 1.5, String(currentTerms.version), true, false],
   personality_results: [
     'ENFP',
@@ -196,7 +199,7 @@ const wrong: Record<string, unknown[]> = {
   ],
 }
 
-/** What is not the owner's to write, whatever it holds. */
+/** Fields that the owner may not write, with any value. */
 const foreign = {
   admin: true,
   role: 'admin',
@@ -215,10 +218,10 @@ const foreign = {
 const path = paths.user('camille')
 const standing = { [path]: fullProfile('camille') }
 
-/** Each field alone: every value that is let in, and every one that is not, in a new profile and in one that stands. */
+/** Each field alone, with every valid and every invalid value, in a new and in an existing profile. */
 export const fieldCells: RulesCase[] = [...cases(right, true), ...cases(wrong, false)]
 
-/** What is nobody's to write in one's own profile, alone and beside a change that is. */
+/** Fields that the owner may not write, alone and beside a valid change. */
 export const foreignCells: RulesCase[] = [
   ...cases(Object.fromEntries(Object.entries(foreign).map(([field, value]) => [field, [value]])), false),
   ...casesFor(

@@ -16,7 +16,10 @@ const choices = [
   'selected_pricing',
 ]
 const returnable = choices.slice(2)
-/** What the house's closing of an account does not stop: nothing comes of it. */
+/**
+ * Fields that a blocked user may still write: no other user sees them, and the server checks before a
+ * booking.
+ */
 const steps = [...choices.filter((field) => field !== 'avatar_url'), 'onboarding_step']
 const identity = Object.fromEntries(Object.entries(full).filter(([field]) => !choices.includes(field)))
 const three = ['bar-jeux', 'karaoke', 'mystere'].map((id) => ({ ...boardGames, id }))
@@ -46,7 +49,8 @@ export const userCells: RulesCase[] = [
       { [paths.account('camille')]: { blocked: true } },
     ],
   ]),
-  // A request may evaluate a thousand expressions: the largest writes are tried beside the usual small ones.
+  // A request may evaluate at most 1000 expressions, so the largest writes are tried beside the usual small
+  // ones.
   ...own('goes on', [
     [
       'with all choices at once',
@@ -124,7 +128,7 @@ export const userCells: RulesCase[] = [
   ...interests(),
 ]
 
-/** Three interests are what a table is formed by: they stay as they are while a registration stands. */
+/** Groups are formed by the three interests, so these cannot change while the user is registered. */
 function interests(): RulesCase[] {
   const others = [...threeInterests.slice(0, 2), { ...interest, id: 'travel' }]
   const account = paths.account('camille')

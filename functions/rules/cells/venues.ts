@@ -1,7 +1,7 @@
 import { paths } from '@tablee/domain/documents'
 import { accessMatrix, readByAdmins } from '../support/matrix.ts'
 
-/** The venues, which an admin changes by the server alone. */
+/** The venues, which admins change only through callables. */
 export const venueCells = accessMatrix('venues', {
   path: () => paths.venue('le-double-six'),
   document: () => ({

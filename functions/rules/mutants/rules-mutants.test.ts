@@ -22,7 +22,7 @@ service cloud.firestore {
 }
 `
 
-/** What a condition becomes. */
+/** The mutants of a condition. */
 const conditions = (condition: string) =>
   mutantsOf(rules(condition)).flatMap(
     ({ place, text }) => (place === 'users' && /allow list: if ([^;]*);/.exec(text)?.[1]) || [],

@@ -1,18 +1,18 @@
-/** The rules with one thing wrong. */
+/** The rules with one change. */
 export type Mutant = {
-  /** Where, of what kind, and the change or the line as it is now. */
+  /** The place, the kind, and the change, or the changed line. */
   name: string
-  /** The function or the match block that holds the change. */
+  /** The function or the match block that contains the change. */
   place: string
   text: string
-  /** The match blocks whose answers the change can touch, as cells name them. */
+  /** The match blocks on which the change can have an effect, by the names that the cases use. */
   matches: readonly string[]
 }
 
 type Edit = { kind: string; start: number; end: number; replacement: string }
 type Block = { name: string; start: number; end: number }
 
-/** Fields and values that no list of the rules names, and that the cells try. */
+/** Fields and values that no list of the rules contains, and that the cases try. */
 const STRANGE_FIELDS = ["'owner'", "'admin'", "'extra'"]
 const STRANGE_VALUES = 'atlantis|gambling|poker|lifetime|autre|done'
 
@@ -36,10 +36,10 @@ const otherFields: Readonly<Record<string, string>> = {
 const oneMoreOneLess = (bound: string) =>
   [Number(bound) - 1, Number(bound) + 1].filter((each) => each >= 0).map(String)
 
-/** What can be wrong in code. */
+/** Mutations of code. */
 const ofCode: readonly Operator[] = [
   ['condition', /(?<=allow \w+: if |return )[^;]+/g, () => ['true', 'false']],
-  // Where a list has the same condition as the get above it, a get that lists changes nothing.
+  // If `list` has the same condition as the `get` above it, allowing `list` there too has no effect.
   ['operations', /(?<=allow )get(?=: if ([^;]+);(?!\s*allow list: if \1;))/g, () => ['get, list']],
   [
     'operations',
@@ -56,7 +56,7 @@ const ofCode: readonly Operator[] = [
   ['path', /(?<=match \/\w+\/)\w+/g, () => ['{any}']],
 ]
 
-/** What can be wrong in texts: flags, fields, values and patterns. */
+/** Mutations of literals: flags, fields, values and patterns. */
 const ofTexts: readonly Operator[] = [
   ['flag', /(?<=')(booking|venue)(?=_info_unlocked')/g, (flag) => [flag === 'venue' ? 'booking' : 'venue']],
   ['list', /(?<=hasOnly\(\[)[^\]]+/g, (list) => lists(list.split(/,\s*/), STRANGE_FIELDS, ', ')],
@@ -67,16 +67,17 @@ const ofTexts: readonly Operator[] = [
   ['end', /(?<=matches\('[^'|]*)(?<!\.\*)'\)/g, () => [".*')"]],
 ]
 
-/** A list without each of its parts, and with more of them in front. */
+/** The list without each of its elements, and the list with more elements at the start. */
 function lists(parts: readonly string[], more: readonly string[], separator: string): string[] {
   const less = parts.filter(Boolean).map((one) => parts.filter((part) => part !== one))
   return [...less, [...more, ...parts]].map((some) => some.join(separator))
 }
 
-/** Every mutant of a text of rules that is laid out as firestore.rules is. */
+/** All mutants of rules that are formatted as firestore.rules. */
 export function mutantsOf(rules: string): Mutant[] {
   const blank = (found: string) => ' '.repeat(found.length)
-  // Without comments; then without what texts say, so that nothing in a pattern is taken for code. Offsets stay.
+  // Comments are blanked, then the content of literals, so that no pattern is taken for code. Offsets stay
+  // the same.
   const plain = rules.replace(/\/\/.*|rules_version.*/g, blank)
   const code = plain.replace(/'[^'\n]*'/g, (text) => `'${'_'.repeat(text.length - 2)}'`)
   const functions = blocksOf(code, /function (\w+)\([^)]*\) \{/g)
@@ -94,7 +95,7 @@ export function mutantsOf(rules: string): Mutant[] {
       text.lastIndexOf('\n', start - 1) + 1,
       text.indexOf('\n', start + replacement.length),
     )
-    // A sign alone would not tell one from another.
+    // A short operator alone would not identify the mutant.
     const change = end - start > 3 ? `${rules.slice(start, end)} → ${replacement}` : line
     return {
       name: `${place}: ${kind}: ${change.replace(/\s+/g, ' ').trim()}`,
@@ -124,7 +125,7 @@ function editsBy(operators: readonly Operator[], text: string): Edit[] {
   )
 }
 
-/** Each part of `a && b && c` and of `a || b`, gone. */
+/** Each operand of `a && b && c` and of `a || b` removed. */
 function dropped(code: string): Edit[] {
   return [...code.matchAll(/&&|\|\|/g)].flatMap(({ index }) => {
     const edit = { kind: 'part dropped', replacement: '' }
@@ -143,7 +144,7 @@ function startOfPart(code: string, from: number): number {
   }
 }
 
-/** Where something ends that is open at `from`: at the bracket that closes it, or at `end` outside of brackets. */
+/** The offset of the closing bracket of what is open at `from`, or of `end` outside of brackets. */
 function endOf(code: string, from: number, end: RegExp | null): number {
   for (let at = from, depth = 0; ; at += 1) {
     const here = code.charAt(at)

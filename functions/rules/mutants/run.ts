@@ -8,14 +8,17 @@ import { type Mutant, mutantsOf } from './rules-mutants.ts'
 /*
  * npm run rules:mutants
  *
- * Makes every mutant of firestore.rules, and looks for a cell that tells it from the rules. Ends with 1 where one survives
- * that is not known to be equivalent, or is no text of rules, which shows nothing.
+ * Runs the cases on every mutant of firestore.rules. Exits with 1 if a mutant survives that is not known to
+ * be equivalent, or if a mutant is no valid rules text, since that one tests nothing.
  */
 const WORKERS = 3
 
 const MISSING_ALONE = 'it opens what is missing, which no list holds; the rest is what a list is allowed'
 
-/** Mutants that no request can tell from the rules: how their names begin and what they hold, each with the reason. */
+/**
+ * Mutants with the same effect as the rules: the start of their names, a text that they contain, and the
+ * reason.
+ */
 const equivalents: readonly { begins: string; holds: string; why: string }[] = [
   { begins: 'user_registrations: operations: ', holds: 'get, list', why: MISSING_ALONE },
   { begins: 'open_payments: operations: ', holds: 'get, list', why: MISSING_ALONE },
@@ -27,7 +30,7 @@ const equivalents: readonly { begins: string; holds: string; why: string }[] = [
   {
     begins: 'areStepsAlone: list: ',
     holds: "'owner'",
-    why: 'a field that no profile has is refused by isProfileOf, whoever writes it',
+    why: 'a field that no profile has is refused by isProfileOf for every caller',
   },
 ]
 
@@ -35,7 +38,7 @@ type Fate = 'killed' | 'survived' | 'equivalent' | 'invalid'
 
 const waiting = mutantsOf(deployedRules)
 const fates: Fate[] = []
-/** Cells that have killed a mutant of the same place: the first to be tried on the next. */
+/** The cases that have killed mutants of a place: they run first on its next mutants. */
 const killers = new Map<string, Set<RulesCase>>()
 const started = performance.now()
 
@@ -76,8 +79,8 @@ async function fateOf(project: RulesProject, mutant: Mutant): Promise<Fate> {
 }
 
 /**
- * No cell of another match block can tell. The cells of fields, which follow everybody's, are the first to tell a function
- * that judges a value.
+ * The cases that can kill a mutant: only those of its match blocks. For a function of one block, in reverse,
+ * so that the cases of fields come before those of access.
  */
 function inOrder({ matches, place }: Mutant, known: ReadonlySet<RulesCase>): RulesCase[] {
   const near = rulesCases.filter((cell) => !known.has(cell) && matches.includes(cell.match))

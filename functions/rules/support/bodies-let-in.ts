@@ -6,8 +6,8 @@ import { RulesProject } from './rules-project.ts'
 const PROJECTS = 4
 
 /**
- * Those of many bodies that the rules let their owner put in place of a whole profile. Each project tries its share one
- * after the other: writes of one document at once would wait for each other's locks.
+ * The bodies with which the rules let the owner replace a whole profile. Each project tries its share in
+ * sequence: concurrent writes of one document would wait for each other's locks.
  */
 export async function bodiesLetIn(rules: string, bodies: readonly Body[], id: string): Promise<Body[]> {
   const path = paths.user('camille')

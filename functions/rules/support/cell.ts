@@ -2,38 +2,38 @@ import type { Person } from './people.ts'
 
 export type Body = Record<string, unknown>
 
-/** Documents by path; `null` where there is none. */
+/** Documents by path; `null` for one that does not exist. */
 export type Documents = Record<string, Body | null>
 
-/** How a list is narrowed: a field, how it compares, and to what; `__name__` compares with a path. */
+/** A filter of a list: field, operator and value; the value of `__name__` is a path. */
 export type Where = readonly [field: string, op: 'EQUAL' | 'ARRAY_CONTAINS', value: unknown]
 
-/** What a browser can ask of Firestore. `update` takes away the fields that are `undefined`. */
+/** A request of a browser to Firestore. `update` deletes the fields that are `undefined`. */
 export type Request =
   | { kind: 'get'; path: string }
   | { kind: 'list'; collection: string; where?: readonly Where[] | undefined }
-  /** Every collection of this name, wherever it stands. */
+  /** A collection group query. */
   | { kind: 'list everywhere'; collection: string }
   | { kind: 'set'; path: string; body: Body }
   | { kind: 'update'; path: string; body: Body }
   | { kind: 'delete'; path: string }
 
-/** One thing that somebody tries, and whether the rules must let them. */
+/** A request of a person, and whether the rules must allow it. */
 export type RulesCase = {
-  /** The match block that answers, such as `groups/reveal`. */
+  /** The match block that decides, such as `groups/reveal`. */
   match: string
   title: string
   person: Person
   request: Request
-  /** What is there, beside everybody's accounts. */
+  /** The documents that exist, in addition to all accounts. */
   given: Documents
   allowed: boolean
 }
 
-/** What of a cell tells it from another of its block; `cell` spells them out into cells. */
+/** What distinguishes a case from the others of its match block. */
 export type CaseInput = Omit<RulesCase, 'match' | 'title'> & { title?: string }
 
-/** The cells of one match block, titled by what is tried. */
+/** The cases of one match block. Without a title of its own a case is named after its request. */
 export function casesFor(match: string, trials: readonly CaseInput[]): RulesCase[] {
   return trials.map(({ title, ...trial }) => ({ ...trial, match, title: title ?? titleOf(trial) }))
 }

@@ -1,4 +1,4 @@
 import { readFileSync } from 'node:fs'
 
-/** firestore.rules, as it is deployed. */
+/** The text of firestore.rules as deployed. */
 export const deployedRules = readFileSync(new URL('../../../firestore.rules', import.meta.url), 'utf8')

@@ -9,7 +9,7 @@ type Position = z.infer<typeof position>
 type Seen = z.infer<typeof seen>
 
 const position = z.object({ line: z.number(), currentOffset: z.number(), endOffset: z.number() })
-/** A value of any type; `undefined` where the expression failed, nothing where it was passed over. */
+/** A value of any type: `undefined` if the expression failed, empty if it was skipped. */
 const seen = z.object({ value: z.record(z.string(), z.unknown()).default({}), count: z.number().default(0) })
 const report: z.ZodType<Report> = z.lazy(() =>
   z.object({
@@ -20,7 +20,7 @@ const report: z.ZodType<Report> = z.lazy(() =>
 )
 const coverage = z.object({ report: z.array(report) })
 
-/** What an expression of the rules has come to, over all requests. */
+/** An expression of the rules, and the boolean values that it had in all requests. */
 export type Expression = {
   line: number
   start: number
@@ -29,7 +29,7 @@ export type Expression = {
   seen: readonly boolean[]
 }
 
-/** Every expression of the rules, from the emulator's coverage report. */
+/** All expressions of the rules, from the emulator's coverage report. */
 export function expressionsOf(answer: unknown, rules: string): Expression[] {
   return coverage
     .parse(answer)
@@ -48,7 +48,7 @@ export function expressionsOf(answer: unknown, rules: string): Expression[] {
     })
 }
 
-/** What no request has shown of an expression: that it is evaluated, or that it is true, or false. */
+/** A missing observation: that an expression is evaluated, or is true, or is false. */
 export type Gap = { line: number; gap: string }
 
 export function gapsOf(expressions: readonly Expression[]): Gap[] {

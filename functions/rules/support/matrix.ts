@@ -12,22 +12,27 @@ import { type Person, people, targets, targetUserOf } from './people.ts'
 type Operation = 'get' | 'list' | 'create' | 'update' | 'delete'
 
 type Access = {
-  /** Where the document of a person stands; those that belong to nobody ignore the uid. */
+  /** The path of a user's document. Documents without an owner ignore the uid. */
   path: (uid: string) => string
   document: (uid: string) => Body
   change: Body
-  /** How the site asks for many of one's own; everything, unless given. */
+  /**
+   * The filter with which the site lists a user's own documents; without it the site lists the collection.
+   */
   query?: (uid: string) => Where
-  /** What else must be there. */
+  /** Other documents that must exist. */
   around?: Documents
-  /** Who may; everybody else may not. */
+  /** The persons who are allowed each operation; all others are denied. */
   allowed: Record<Operation, readonly Person[]>
 }
 
-/** Who reads what the console shows: the claim in the token, the address proved, and an account that says so and is open. */
+/**
+ * Who reads the console's data: a claim in the token, a verified address, and an account that is admin and
+ * not blocked.
+ */
 export const admins: readonly Person[] = ['admin']
 
-/** Whose bookings these are, and the admin, read them; only the server writes. */
+/** The owner and admins read; only the server writes. */
 export const serverWritten: Access['allowed'] = {
   get: ['owner', 'deleted', 'blocked', ...admins],
   list: ['owner', 'deleted', 'blocked', ...admins],
@@ -45,21 +50,24 @@ export const readByAdmins: Access['allowed'] = {
   delete: [],
 }
 
-/** Nobody at all, the admin included. */
+/** Denied to all, including admins. */
 export const serverOnly: Access['allowed'] = { get: [], list: [], create: [], update: [], delete: [] }
 
-/** One's own documents, as the site asks for them. */
+/** The filter with which the site lists a user's own documents. */
 export const ownDocuments = (uid: string): Where => ['user_id', 'EQUAL', uid]
 
 /**
- * The cells of a collection: every operation as every person, on documents that are there (for `create`: that are not).
- * Where the site narrows its lists, the whole collection is tried too; and so are the list of the one document by its name,
- * and every collection of the name at once.
+ * The cases of a collection: every operation by every person, on existing documents (for `create`, on missing
+ * ones). If the site filters its lists, the unfiltered list is tried too, and so are a list of one document
+ * by its name and a collection group query.
  *
- * To add a collection: a file in `cells/` that exports `accessMatrix('<match block>', { … })`, with `...closed` for the
- * operations that nobody has; `casesFor` beside it for fields, bounds and states, each denial next to the allowance that
- * differs in one thing; and its name in `cells.ts`. Then `rules.test.ts` and `npm run rules:mutants`: each
- * expression has been true and false, and each mutant dies.
+ * To add a collection:
+ * - add a file in `cells/` that exports `accessMatrix('<match block>', { … })`, with `...serverOnly` for the
+ *   operations that are denied to all;
+ * - add `casesFor` for fields, bounds and states, with each denial next to an allowed case that differs in
+ *   one thing;
+ * - add its name to `cells.ts`, and run `rules.test.ts` and `npm run rules:mutants`: each expression has been
+ *   true and false, and each mutant is killed.
  */
 export function accessMatrix(match: string, access: Access): RulesCase[] {
   const { path, document, query, around = {}, allowed } = access

@@ -1,8 +1,10 @@
 /**
- * The people of the rules' cells, by what their token says. Beside these the documents decide who somebody is: `other` and
- * `demoted` sit at no table, `member` sits with the owner, `neighbour` at the next table; `blocked` and
- * `adminBlocked` have an account that is closed, `deleted` and `adminDeleted` hold the last token of one that is gone.
- * `exAdmin` holds the last token with a claim that was revoked; `demoted` has a newer one, and an account that says admin.
+ * The persons of the cases, by their tokens. The documents decide the rest:
+ * - `other` and `demoted` are in no group, `member` is in the owner's group, `neighbour` in another one.
+ * - `blocked` and `adminBlocked` have a blocked account.
+ * - `deleted` and `adminDeleted` hold the last token of a deleted account.
+ * - `exAdmin` holds a token from before its admin claim was revoked. `demoted` holds a newer token without
+ *   the claim, and its account is still admin.
  */
 const tokens = {
   anonymous: null,
@@ -23,11 +25,11 @@ const tokens = {
 
 export type Person = keyof typeof tokens
 
-/** Everybody of the cells, in their order. */
+/** All persons, in this order. */
 // Object.keys is typed as string[]; these are the keys of the literal above.
 export const people = Object.keys(tokens) as Person[]
 
-/** The accounts that stand in every cell, unless it says otherwise. */
+/** The accounts that exist in every case, unless its `given` overrides them. */
 export const accounts = Object.fromEntries(
   ['camille', 'samira', 'marc', 'ines', 'bruno', 'admin', 'nouveau', 'puni', 'dechu', 'ancien'].map((uid) => [
     `accounts/${uid}`,
@@ -40,15 +42,18 @@ export const accounts = Object.fromEntries(
   ]),
 )
 
-/** Who sits with the owner; `neighbour` sits at the next table. */
+/** The members of the owner's group; `neighbour` is in another one. */
 export const tablemates = ['camille', 'marc', 'parti', 'bruno']
 
-/** Whose documents a person tries: one's own where one is told apart by one's account, else the owner's. */
+/**
+ * The user whose documents a person requests: their own if the account is deleted or blocked, else the
+ * owner's.
+ */
 export function targetUserOf(person: Person): string {
   return person === 'deleted' || person === 'blocked' ? tokens[person].uid : 'camille'
 }
 
-/** Everybody whose documents are tried. */
+/** All users whose documents are requested. */
 export const targets = ['camille', 'parti', 'bruno']
 
 /** The e-mail address in a person's token. */
@@ -56,7 +61,7 @@ export function emailOf(uid: string): string {
   return `${uid}@tablee.example`
 }
 
-/** Who asks, as a test context wants it: the uid, and what else the token says; null of who is signed out. */
+/** A person's token as a test context takes it: uid and other claims; null for a visitor. */
 export function tokenOf(person: Person): { uid: string; claims: Record<string, string | boolean> } | null {
   const token = tokens[person]
   if (!token) return null

@@ -19,7 +19,7 @@ export const threeInterests = [
 
 export const boardGames = { id: 'bar-jeux', name: 'Bar à jeux', emoji: '🎲' }
 
-/** A `users` document with every field that its owner may write. */
+/** A `users` document with all fields that its owner may write. */
 export function fullProfile(uid: string): Body {
   return {
     id: uid,

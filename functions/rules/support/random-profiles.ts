@@ -4,7 +4,7 @@ import { right } from '../cells/user-fields.ts'
 import type { Body } from './cell.ts'
 import { fullProfile } from './profile.ts'
 
-/** Every field that a person may write of their own profile. */
+/** All fields that users may write in their own profile. */
 export const ownFields = Object.keys(fullProfile('camille'))
 
 const anything = fc.oneof(
@@ -21,7 +21,7 @@ const anything = fc.oneof(
   fc.dictionary(fc.stringMatching(/^[a-zA-Z]{1,8}$/), fc.oneof(fc.integer(), fc.string())),
   fc.constantFrom(...Object.values(fullProfile('camille'))),
 )
-/** A field of one's own with something that it may hold, or with anything, or gone. */
+/** A writable field with a valid value, any value, or none. */
 const known = fc.constantFrom(...ownFields).chain((field) => {
   const fitting = fc.constantFrom(...(right[field] ?? [fullProfile('camille')[field]]))
   return fc.tuple(fc.constant(field), fc.oneof(fitting, fitting, fc.option(anything, { nil: undefined })))
@@ -42,8 +42,8 @@ const stranger = fc
   .filter((name) => !ownFields.includes(name))
 
 /**
- * Whole profiles in which up to three fields hold something else or are gone; `strange` ones hold, beside that, a field
- * that is nobody's to write. The same for a seed each time.
+ * Complete profiles in which up to three fields are changed or removed. `strange` ones also have a field that
+ * the owner may not write. Deterministic for a seed.
  */
 export function randomProfiles(uid: string, count: number, seed: number, strange: boolean): Body[] {
   const changes = fc.array(known, { minLength: strange ? 0 : 1, maxLength: 3 })
@@ -57,7 +57,7 @@ export function randomProfiles(uid: string, count: number, seed: number, strange
   return fc.sample(body, { numRuns: count, seed })
 }
 
-/** The fields of a profile that hold something, and that the domain reads as missing because of their shape. */
+/** The fields of a profile that have a value, but not one that the domain's schema accepts. */
 export function unreadable(profile: Body): string[] {
   const read: Body = userDocument.parse(profile)
   return Object.keys(profile).filter((field) => profile[field] !== null && read[field] === null)

@@ -25,12 +25,12 @@ import {
 import type { Body, Documents, Request } from './cell.ts'
 import { accounts, type Person, tokenOf } from './people.ts'
 
-// The SDK reports each denied request as an error of its own, and most of them are denied.
+// The SDK logs each denied request as an error, and most requests of the cases are denied.
 setLogLevel('silent')
 
 /**
- * A Firestore of the emulator under one text of rules: a test environment whose contexts, one per person and one past the
- * rules, stay open for as long as it does, since opening one costs more than what is asked of it.
+ * A Firestore of the emulator with its own rules. It keeps one context open per person, and one that bypasses
+ * the rules: opening a context takes longer than its requests.
  */
 export class RulesProject {
   readonly #environment: RulesTestEnvironment
@@ -50,7 +50,7 @@ export class RulesProject {
     })
   }
 
-  /** An empty database under these rules. Throws what the emulator says where the text is none. */
+  /** Opens an empty database with these rules. Throws the emulator's message if they are invalid. */
   static async open(id: string, rules: string): Promise<RulesProject> {
     const environment = await initializeTestEnvironment({ projectId: id, firestore: { rules } })
     const project = new RulesProject(environment)
@@ -58,36 +58,36 @@ export class RulesProject {
     return project
   }
 
-  /** Puts other rules in force, and forgets what had been evaluated. @returns why the text is none, or null */
+  /** Replaces the rules and resets their coverage. @returns why the rules are invalid, or null */
   async load(rules: string): Promise<string | null> {
     const body = JSON.stringify({ rules: { files: [{ content: rules }] } })
     const answer = await fetch(this.#control('securityRules'), { method: 'PUT', body })
     return answer.ok ? null : await answer.text()
   }
 
-  /** What each expression has come to since the rules were loaded. */
+  /** The coverage report since the rules were loaded: the values of each expression. */
   async coverage(): Promise<unknown> {
     return (await fetch(this.#control('ruleCoverage'))).json()
   }
 
-  /** Removes every document. */
+  /** Deletes every document. */
   async clear(): Promise<void> {
     this.#held.clear()
     await this.#environment.clearFirestore()
   }
 
-  /** Ends the connections of everybody. */
+  /** Closes the connections of all contexts. */
   async close(): Promise<void> {
     this.#closed.resolve()
     await this.#environment.cleanup()
   }
 
-  /** The same, for `await using`. */
+  /** The same as `close`, for `await using`. */
   [Symbol.asyncDispose](): Promise<void> {
     return this.close()
   }
 
-  /** Makes Firestore hold these documents and everybody's accounts, past the rules; writes what differs only. */
+  /** Makes the database contain exactly these documents and all accounts; writes only the differences. */
   async hold(documents: Documents): Promise<void> {
     const wanted = new Map(
       Object.entries({ ...accounts, ...documents }).flatMap(([path, body]) =>
@@ -107,7 +107,7 @@ export class RulesProject {
     for (const [path, { text }] of wanted) this.#held.set(path, text)
   }
 
-  /** Tries something as a person. @returns whether the rules let them; throws where anything but the rules says no */
+  /** Makes a request as a person. @returns whether the rules allow it; throws errors other than denials */
   async attempt(person: Person, request: Request): Promise<boolean> {
     const asked = ask(this.#as(person), request)
     const allowed = await assertSucceeds(asked).then(
@@ -130,7 +130,7 @@ export class RulesProject {
     return database
   }
 
-  /** What the package has no call for: the emulator's own interface. */
+  /** The URL of an emulator function that the package does not offer. */
   #control(what: 'securityRules' | 'ruleCoverage'): string {
     const { projectId, emulators } = this.#environment
     const { host, port } = emulators.firestore ?? {}
@@ -139,7 +139,8 @@ export class RulesProject {
 }
 
 function firestoreOf(context: RulesTestContext): Firestore {
-  // The package's types are those of the older interface; its own documentation passes it to the newer functions.
+  // The package's types are those of the compat API. Its documentation passes the value to the modular
+  // functions.
   return context.firestore({ ignoreUndefinedProperties: true }) as unknown as Firestore
 }
 

@@ -3,14 +3,14 @@ import type { RulesProject } from './rules-project.ts'
 
 const IN_FLIGHT = 16
 
-/** Whether the rules let each cell's person, in the order in which they were tried. */
+/** Whether the rules allowed each case's request, in the order of the run. */
 export type Verdicts = Map<RulesCase, boolean>
 
 /**
- * Tries cells under the rules that the project has, each on documents as it wants them. Cells that want the same, and
- * change nothing when all is well, are tried together.
+ * Runs cases with the project's rules, each on the documents of its `given`. Cases with the same `given`
+ * whose requests must not change anything run in parallel.
  *
- * @param until ends the run once it holds of a verdict; all cells are tried, unless given
+ * @param until ends the run once it returns true for a verdict; by default all cases run
  */
 export async function runCells(
   project: RulesProject,
@@ -29,7 +29,7 @@ export async function runCells(
   return verdicts
 }
 
-/** The cells whose verdict is not the one they expect. */
+/** The cases whose verdict is not the expected one. */
 export function wrongCells(verdicts: Verdicts): RulesCase[] {
   return [...verdicts].filter(([cell, allowed]) => cell.allowed !== allowed).map(([cell]) => cell)
 }

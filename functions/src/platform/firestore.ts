@@ -57,7 +57,7 @@ export function parseSnapshot<S extends z.ZodType>(
 
 /**
  * Reads several documents as one consistent snapshot. A read-only transaction takes no locks and is never
- * retried. What the decision depends on is guarded by preconditions in the batch that follows.
+ * retried. A decision that depends on these documents needs their preconditions in the batch that follows.
  */
 export function readInTransaction<T>(read: (tx: Transaction) => Promise<T>): Promise<T> {
   return db().runTransaction(
@@ -66,8 +66,8 @@ export function readInTransaction<T>(read: (tx: Transaction) => Promise<T>): Pro
         return await read(tx)
       } catch (error) {
         // Firestore's package begins the transaction with its first read. If that read fails, the package
-        // leaves a rejected promise without a handler, which would end the whole instance. Another read of
-        // the transaction handles it, and sends nothing.
+        // leaves a rejected promise without a handler, which would end the instance. A second read of the
+        // transaction handles that promise and sends no request.
         await tx.get(db().doc('none/none')).catch(() => undefined)
         throw error
       }
@@ -83,9 +83,9 @@ export function readInTransaction<T>(read: (tx: Transaction) => Promise<T>): Pro
 const CONFLICT_CODES = new Set([5, 6, 9, 10])
 
 /**
- * Whether a batch failed because another write came first: read again and decide again. The SDK retries an
- * aborted commit by itself, so that even a batch that was committed can fail with "already exists". After the
- * new read, look for your own write before you treat it as a conflict.
+ * Whether a batch failed because another write came first, so that the caller must read and decide again. The
+ * SDK retries an aborted commit by itself. A batch that was committed can therefore still fail with "already
+ * exists": after reading again, first check whether that write was your own.
  */
 export function isWriteConflict(error: unknown): boolean {
   return (
@@ -96,14 +96,14 @@ export function isWriteConflict(error: unknown): boolean {
   )
 }
 
-/** Thrown by a step that notices itself that its read is outdated. */
+/** Thrown by a step that detects by itself that its read is outdated; `retryOnConflict` retries it. */
 export class WriteConflictError extends Error {
   override readonly name = 'WriteConflictError'
 }
 
 /**
- * How often a step is run. Three would be enough for documents of one user. Concurrent calls that pick the
- * same numbered seat or promo use conflict more often, and each of them picks again.
+ * How often a step is attempted. Three would be enough for documents of one user. Concurrent calls that pick
+ * the same seat or promo use conflict more often, and each of them picks again.
  */
 const ATTEMPTS = 8
 
@@ -111,9 +111,10 @@ const FIRST_BACKOFF_MS = 8
 const LONGEST_BACKOFF_MS = 500
 
 /**
- * Runs "read, decide, commit" again where another writer was first, until the commit succeeds. Writers that collided wait for
- * random times before they read again, so that they do not collide once more: up to 8 ms, then up to twice as long each time
- * (exponential backoff with full jitter), about a second in all at most. The last attempt's conflict is thrown.
+ * Optimistic concurrency: runs a read–decide–commit step, and retries it on a write conflict, at most 8
+ * times. Between attempts it waits for a random time, so that the same writers do not conflict again:
+ * exponential backoff with full jitter, at first up to 8 ms, then up to twice as long each time, about a
+ * second in total. Throws the conflict of the last attempt, and any other error at once.
  */
 export async function retryOnConflict<T>(step: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -129,8 +130,8 @@ export async function retryOnConflict<T>(step: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The results of a query in pages, in the order of the ids. Each page starts after the last document read, so
- * that documents which leave the query in between cause no gap, and each document comes once.
+ * The results of a query in pages of `size`, ordered by id. Each page starts after the last document read:
+ * documents that leave the query in between cause no gap, and each document is returned once.
  */
 export async function* queryPages(query: Query, size: number): AsyncGenerator<QueryDocumentSnapshot[]> {
   const pages = query.orderBy(FieldPath.documentId()).limit(size)
@@ -144,12 +145,12 @@ export async function* queryPages(query: Query, size: number): AsyncGenerator<Qu
   }
 }
 
-/** The documents at these paths, in order. `getAll` refuses an empty list, so none is requested for it. */
+/** The documents at these paths, in order. `getAll` rejects an empty list, so none is requested for it. */
 export async function getDocuments(paths: readonly string[]): Promise<DocumentSnapshot[]> {
   return paths.length === 0 ? [] : db().getAll(...paths.map((path) => db().doc(path)))
 }
 
-/** Small enough that an interrupted page is soon repeated. */
+/** Documents per batch; small, so that an interrupted page is repeated quickly. */
 const PAGE = 200
 
 /** The documents of a user in a collection with `user_id`. */
@@ -157,7 +158,10 @@ export function documentsOfUser(collection: string, uid: string): Query {
   return db().collection(collection).where('user_id', '==', uid)
 }
 
-/** Writes a change for every document of a query, one batch per page. */
+/**
+ * Writes a change for each document of a query, in one batch per page. Earlier pages stay written if one
+ * fails.
+ */
 export async function updateEach(
   query: Query,
   write: (batch: WriteBatch, found: QueryDocumentSnapshot) => void,

@@ -1,6 +1,5 @@
 /**
- * When each scheduled function runs, in Paris. The functions are declared with it, and the local scheduler
- * fires by it.
+ * The cron schedules of the functions, in Paris time. The local scheduler uses them too.
  */
 export const crons = {
   auditBooks: '22 4 * * *',

@@ -2,7 +2,7 @@ import { interests } from '@tablee/domain/interests'
 import { currentTerms } from '@tablee/domain/legal'
 import type { BookingProfile } from '../booking/attendee.ts'
 
-/** Somebody who has done the whole onboarding. */
+/** A user's profile after the complete onboarding. */
 export const testUser: BookingProfile = {
   first_name: 'Ana',
   last_name: '',

@@ -13,7 +13,7 @@ import { type Received, receivedBy } from './mailbox.ts'
 
 type Input = CallInput<'sendAuthEmail'>
 
-/** The output of every call that is not refused. */
+/** The output of every `sendAuthEmail` call that is not refused. */
 export const SENT = { sent: true }
 
 /** An address for one test: the mailbox keeps the mails of all tests. */
@@ -46,7 +46,7 @@ export async function received(to: string): Promise<Received[]> {
   return receivedBy(to)
 }
 
-// What Auth does for a password without our server.
+// What the site does with Auth directly, for passwords.
 
 export const PASSWORD = 'Tablee-2026!'
 
@@ -56,7 +56,7 @@ export async function signInByPassword(email: string, password = PASSWORD): Prom
   const { idToken } = z.object({ idToken: z.string() }).parse(answer)
   const token = await auth().verifyIdToken(idToken)
   const caller = callerFromToken({ uid: token.uid, token, rawToken: idToken })
-  if (!caller) throw new Error('The emulator signed in somebody without an address')
+  if (!caller) throw new Error('The emulator signed in a user without an e-mail address')
   return caller
 }
 

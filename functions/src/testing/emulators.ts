@@ -47,7 +47,7 @@ async function signedIn(method: string, body: object): Promise<Caller> {
   const { idToken } = await send('POST', identityToolkit(method), body)
   const token = await auth().verifyIdToken(String(idToken))
   const caller = callerFromToken({ uid: token.uid, token, rawToken: String(idToken) })
-  if (!caller) throw new Error('The emulator signed in somebody without an address')
+  if (!caller) throw new Error('The emulator signed in a user without an e-mail address')
   return caller
 }
 
@@ -65,16 +65,16 @@ export async function resetEmulators(): Promise<void> {
   const { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env
   const url = `http://${host}/emulator/v1/projects/${project}/databases/(default)/documents`
   const response = await fetch(url, { method: 'DELETE' })
-  if (!response.ok) throw new Error(`The emulator was not emptied: ${response.status}`)
+  if (!response.ok) throw new Error(`Emptying the emulator failed: ${response.status}`)
 }
 
-/** An evening that can be booked for days, on any weekday of the test. */
+/** An evening that can still be booked for days, on any weekday on which the test runs. */
 export async function createEvening(
   fields: Partial<ThursdayEventDocument> = {},
   weeks = 1,
 ): Promise<EventDate> {
   const date = upcomingThursdays(new Date())[weeks]
-  if (!date) throw new Error('There are eight coming Thursdays')
+  if (!date) throw new Error('There is no upcoming evening so many weeks ahead')
   await db()
     .doc(paths.thursdayEvent(date))
     .set({ ...newThursdayEvent(date), ...fields })

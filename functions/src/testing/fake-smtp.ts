@@ -22,7 +22,7 @@ export type Behaviour = Readonly<
   >
 >
 
-/** A message that was received completely, with any reply. */
+/** A message that was received completely, also if the reply to it was a failure. */
 export type Arrived = Readonly<{ to: string; source: string }>
 
 export type FakeSmtp = Readonly<{

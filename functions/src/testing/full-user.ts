@@ -27,7 +27,9 @@ export const aCode = {
 
 export const named = () => createAttendee({ user: { first_name: FIRST_NAME } })
 
-/** A user with a document in every collection, a member of the same group, and the admin of the actions. */
+/**
+ * A user with a document in every collection, their companion, the acting admin, and the ids of the payments.
+ */
 export interface Traces {
   readonly caller: Caller
   readonly companion: Caller
@@ -106,7 +108,7 @@ export async function wholeDatabase(): Promise<string[]> {
     headers: { authorization: 'Bearer owner' },
     body: JSON.stringify({ structuredQuery: { from: [{ allDescendants: true }] } }),
   })
-  if (!response.ok) throw new Error(`The emulator was not read: ${response.status}`)
+  if (!response.ok) throw new Error(`Reading the emulator failed: ${response.status}`)
   const found = (await response.json()) as { document?: { name: string; fields?: object } }[] // as the API documents
   return found.flatMap(({ document }) => {
     const path = document?.name.slice(root.length + 1) ?? ''
@@ -114,7 +116,7 @@ export async function wholeDatabase(): Promise<string[]> {
   })
 }
 
-/** The documents that contain any of these words. */
+/** The documents that contain any of these words, as texts. */
 export async function holding(words: readonly string[]): Promise<string[]> {
   return (await wholeDatabase()).filter((text) => words.some((word) => text.includes(word)))
 }

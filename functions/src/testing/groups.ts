@@ -64,7 +64,7 @@ export async function attendees(
 
 function registrationOf(date: EventDate, uid: string, n: number): RegistrationDocument {
   const attendee = attendeeSnapshot(testUser, date)
-  if (!attendee) throw new Error('Ana has done the whole onboarding')
+  if (!attendee) throw new Error('The test user has an incomplete profile')
   const chosen = [n, n + 3 + (n % 4), n + 9].map((at) => interests[at % interests.length])
   return {
     ...attendee,
@@ -152,7 +152,7 @@ function registrationAt(
   { uid, email, groupId }: { uid: string; email: string; groupId: string },
 ): RegistrationDocument {
   const attendee = attendeeSnapshot(testUser, date)
-  if (!attendee) throw new Error('Ana has done the whole onboarding')
+  if (!attendee) throw new Error('The test user has an incomplete profile')
   return {
     ...attendee,
     id: ids.registration(date, uid),

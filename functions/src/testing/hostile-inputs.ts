@@ -39,7 +39,7 @@ export function validInputs(date: EventDate): { [Name in CallName]: CallInput<Na
   }
 }
 
-/** Must not appear in an answer or in a log. */
+/** Personal data in the inputs; must not appear in an answer or in a log. */
 export const PERSONAL = 'zoe.marqueur@personne.example'
 
 const words = [
@@ -92,7 +92,7 @@ const key = fc.oneof(
   fc.string({ maxLength: 12 }),
 )
 
-/** Such values, nested. */
+/** Hostile scalars, nested in arrays and objects. */
 export const hostileTree: Arbitrary<unknown> = fc.letrec<{ tree: unknown }>((tie) => ({
   tree: fc.oneof(
     { maxDepth: 6, depthSize: 'small' },

@@ -1,7 +1,10 @@
 import { DocumentReference, Firestore, Query, WriteBatch } from 'firebase-admin/firestore'
 import { vi } from 'vitest'
 
-/** Runs `meanwhile` between the reads before the next commit (or the nth) and the commit itself. */
+/**
+ * Runs `meanwhile` right before the next commit (or the nth), after the reads that it depends on. Restores
+ * itself.
+ */
 export function interleaveWrite(meanwhile: () => Promise<unknown>, nth = 1): void {
   const commit = WriteBatch.prototype.commit
   const spy = vi.spyOn(WriteBatch.prototype, 'commit')
@@ -17,7 +20,7 @@ export function interleaveWrite(meanwhile: () => Promise<unknown>, nth = 1): voi
 
 /**
  * Simulates a crash at the nth commit, before or after it is written: later commits fail too. Returns a
- * function that tells whether the commit was reached. `vi.restoreAllMocks` ends it.
+ * function that returns whether the commit was reached. `vi.restoreAllMocks` ends it.
  */
 export function failAtCommit(nth: number, after: boolean): () => boolean {
   const commit = WriteBatch.prototype.commit
@@ -26,7 +29,7 @@ export function failAtCommit(nth: number, after: boolean): () => boolean {
     seen += 1
     if (seen < nth) return commit.call(this)
     if (seen === nth && after) await commit.call(this)
-    throw new Error('the process is gone')
+    throw new Error('simulated crash')
   })
   return () => seen >= nth
 }
@@ -58,7 +61,7 @@ export function countReads(): Map<string, number> {
   return reads
 }
 
-/** Runs `meanwhile` right after the next read of a document, before its reader continues. */
+/** Runs `meanwhile` once, right after the next `get` of a document and before its caller continues. */
 export function afterReading(path: string, meanwhile: () => Promise<unknown>): void {
   const get = DocumentReference.prototype.get
   const spy = vi.spyOn(DocumentReference.prototype, 'get')

@@ -19,11 +19,11 @@ export function runCallable(name: string, caller: Caller, data: unknown): Promis
     firebase: { sign_in_provider: 'password' },
     ...(admin && { admin }),
   }
-  // The rest of a request is the framework's, and is not read.
+  // The framework reads the rest of a request; the handlers do not.
   return callable.run({ data, auth: { uid, token }, rawRequest: {} } as CallableRequest<unknown>)
 }
 
-/** The outcome of such a run: `ok`, or the code of the refusal. */
+/** The outcome of a run: `ok`, or the code of the refusal. */
 export function outcomeOf(run: Promise<unknown>): Promise<string> {
   return run.then(
     () => 'ok',

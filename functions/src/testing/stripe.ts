@@ -55,12 +55,15 @@ export async function deliver(event: Stripe.Event): Promise<number> {
   return handleStripeWebhook(Buffer.from(payload), signature)
 }
 
-/** Makes the Stripe emulator delete all customers and intents: the view of another mode's key. */
+/**
+ * Makes the Stripe emulator delete all customers and intents, as if the key belonged to another Stripe
+ * account.
+ */
 export async function forgetEverything(): Promise<void> {
   const { apiBase } = stripeConfig()
   if (!apiBase) throw new Error('Only the Stripe emulator can be reset')
   const response = await fetch(new URL('/_control/reset', apiBase), { method: 'POST' })
-  if (!response.ok) throw new Error(`The stand-in did not forget: ${response.status}`)
+  if (!response.ok) throw new Error(`Resetting the Stripe emulator failed: ${response.status}`)
 }
 
 /** Delivers the success of an intent. */
@@ -94,7 +97,7 @@ export async function eventsOf(intent: string): Promise<Stripe.Event[]> {
   return data.filter(({ data: { object } }) => names(object, intent)).reverse()
 }
 
-/** The newest event of a type among them. */
+/** The newest event of a type among `eventsOf` an intent. */
 export async function lastEventOf(intent: string, type: Stripe.Event['type']): Promise<Stripe.Event> {
   const event = (await eventsOf(intent)).findLast((each) => each.type === type)
   if (!event) throw new Error(`no ${type} for ${intent}`)
@@ -134,9 +137,10 @@ function names(object: object, intent: string): boolean {
 
 async function bank(path: string): Promise<{ id: string }> {
   const { apiBase } = stripeConfig()
-  if (!apiBase) throw new Error('Only the stand-in has a bank of its own')
+  if (!apiBase) throw new Error('Only the Stripe emulator simulates the bank')
   const response = await fetch(new URL(`/_control/${path}`, apiBase), { method: 'POST' })
-  if (!response.ok) throw new Error(`The bank refused: ${response.status} ${await response.text()}`)
+  if (!response.ok)
+    throw new Error(`The Stripe emulator refused: ${response.status} ${await response.text()}`)
   // The emulator returns the dispute.
   return (await response.json()) as { id: string }
 }

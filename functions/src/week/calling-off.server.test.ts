@@ -56,7 +56,7 @@ function callOff(asked: Asked = {}) {
   })
 }
 
-/** After the time in which late registrations are still found. */
+/** Runs the scheduled job some minutes later; by default after the wait for late registrations. */
 async function finish(minutes = 3): Promise<void> {
   await finishPendingEvenings(new Date(Date.now() + minutes * 60_000))
 }
@@ -403,7 +403,7 @@ describe('money that does not go at once', () => {
 
   it('goes to who erases their account before their turn, and after it', async () => {
     const [before, after] = [await payer(), await payer()]
-    // Both seats are taken and the evening is called off, before the first run.
+    // The calling off is committed. Every later commit fails, so no registration has ended yet.
     const stop = failAtCommit(2, false)
     await expect(callOff()).resolves.toBeDefined()
     expect(stop()).toBe(true)
@@ -435,7 +435,7 @@ describe('money that does not go at once', () => {
   })
 })
 
-/** What a calling off leaves in all documents, by roles, without what differs between runs. */
+/** The documents after a calling off, by attendee, without the values that differ between runs. */
 async function leftBy(people: readonly Seated[]): Promise<unknown> {
   const mails = (await db().collection(collections.mail).get()).docs.map((one) => one.get('kind')).toSorted()
   const owed = (await db().collection(collections.owedRefunds).get()).docs.map((one) => ({

@@ -29,11 +29,11 @@ const evening = async (date: EventDate) => (await read(paths.thursdayEvent(date)
 const cityPass = async (date: EventDate, city: string) =>
   (await read(paths.eveningCity(date, city)))?.reconciled_at?.toDate()
 
-/** A name of Cloud Tasks: the hour of an evening's Wednesday, as it is said in a task's id. */
+/** The name of the task that reconciles a city for an instant. */
 const named = (date: EventDate, city: string, at: Date) =>
   `${date}_${city}_${at.toISOString().replace('.', '-').replaceAll(':', '-')}`
 
-/** Cloud Tasks as it behaves towards its client: a name is taken once, and refused from then on. */
+/** A fake of Cloud Tasks: accepts each name once. */
 function cloudTasks() {
   const [names, waiting]: [string[], object[]] = [[], []]
   const enqueue = async (data: object, { id = '' } = {}) => {

@@ -3,34 +3,34 @@ import { functions } from '../platform/firestore.ts'
 import { REGION, runtimeOptions } from '../platform/runtime.ts'
 import type { CityKey } from './city-state.ts'
 
-/** The task function, after which its queue is named. */
+/** The name of the task function, which is also the name of its queue. */
 const RECONCILE_CITY_TASK = 'reconcileCityTask'
 
-/** Hands a city to a task of its own for the pass of an instant; a second time for the same pass, it is the same task. */
+/** Enqueues the reconciliation of a city for the pass of an instant. Idempotent per city and instant. */
 export interface CityQueue {
   enqueue(key: CityKey, instant: Date): Promise<void>
 }
 
-/** The queue of cities; null in the local world, where one run reconciles all of them. */
+/** The queue of the cities; null in the local environment, where one run reconciles all of them. */
 export function cityQueue(): CityQueue | null {
   if (EMULATED) return null
   return cityQueueOn(functions().taskQueue<object>(`locations/${REGION}/functions/${RECONCILE_CITY_TASK}`))
 }
 
 /**
- * A task is named after its evening, city and instant. Cloud Tasks refuses a name while its task waits or runs, and for some
- * time after it, so that a pass has one task for a city however often it is asked for.
+ * The name of a task is its evening, city and instant. Cloud Tasks refuses a name while its task waits or
+ * runs, and for some time afterwards, so that a pass has at most one task per city.
  */
 export function cityQueueOn(tasks: Pick<TaskQueue<object>, 'enqueue'>): CityQueue {
   return {
     async enqueue({ date, city }, instant) {
-      // A name has letters, digits, hyphens and underscores.
+      // A task's name may contain letters, digits, hyphens and underscores.
       const id = `${date}_${city}_${instant.toISOString().replaceAll(/[:.]/g, '-')}`
       const dispatchDeadlineSeconds = runtimeOptions.city.timeoutSeconds
       try {
         await tasks.enqueue({ date, city, instant: instant.toISOString() }, { id, dispatchDeadlineSeconds })
       } catch (error) {
-        // To go on: another run, or an attempt whose answer was lost, has enqueued it.
+        // Ignored: another run has enqueued it, or an earlier attempt of which the response was lost.
         if (!isKnown(error)) throw error
       }
     },

@@ -28,13 +28,16 @@ import {
 
 const PAGE = 300
 
-/** One city's part of one evening: what the week works on, independently of every other. */
+/** One city of one evening: the unit of seating. Each is reconciled independently of all others. */
 export interface CityKey {
   readonly date: EventDate
   readonly city: string
 }
 
-/** A table, and the people who come to it. */
+/**
+ * A group and the registrations that refer to it. `match` is null if the group has no `private/match`
+ * document.
+ */
 export interface SeatedGroup {
   readonly group: GroupDocument
   readonly match: MatchDocument | null
@@ -45,20 +48,21 @@ export interface CityGroups {
   readonly key: CityKey
   readonly city: Snapshot<EveningCityDocument>
   readonly groups: readonly SeatedGroup[]
-  /** Who is registered and sits nowhere. */
+  /** Registrations without a group, or with a group that does not exist. */
   readonly unseated: readonly Snapshot<RegistrationDocument>[]
 }
 
 /**
- * Reads all tables of a city. Its own document comes first: a batch that holds that state as its precondition is written
- * only if none of what was read after it has been changed by another step. Null where nobody has come here yet.
+ * Reads the groups and registrations of an evening city. The city's document is read first: a batch with its
+ * precondition commits only if no other step has written what was read after it. Null if the city has no
+ * document and no registration.
  */
 async function loadCityGroups(key: CityKey): Promise<CityGroups | null> {
   const city = (await readCity(key)) ?? (await createEveningCity(key))
   return city && loadGroups(key, city)
 }
 
-/** All tables of a city whose document has been read before. */
+/** The groups and registrations of an evening city whose document the caller has read before. */
 export async function loadGroups(key: CityKey, city: Snapshot<EveningCityDocument>): Promise<CityGroups> {
   const groups = await queryAll(inCity(collections.groups, key), groupDocument)
   const [registrations, matches] = await Promise.all([
@@ -79,13 +83,13 @@ export async function loadGroups(key: CityKey, city: Snapshot<EveningCityDocumen
   }
 }
 
-/** Where a table sits; null where it has no place yet. */
+/** The venue table of a group; null if it has none yet. */
 export function venueTableOf(match: SeatedGroup['match']): VenueTable | null {
   if (match?.venue_id == null || match.table === null) return null
   return { venue_id: match.venue_id, table: match.table }
 }
 
-/** Documents by their paths, however many. */
+/** The documents at these paths, in order, read in chunks of 300. */
 export async function getDocumentsInChunks(wanted: readonly string[]) {
   const found = []
   for (let from = 0; from < wanted.length; from += PAGE)
@@ -93,24 +97,24 @@ export async function getDocumentsInChunks(wanted: readonly string[]) {
   return found
 }
 
-/** The city's own document; null before the first look. */
+/** The evening city's document; null until a seating pass has found a registration there. */
 export async function readCity({ date, city }: CityKey): Promise<Snapshot<EveningCityDocument> | null> {
   return parseSnapshot(eveningCityDocument, await db().doc(paths.eveningCity(date, city)).get())
 }
 
-/** A city has a document from the first look on that finds somebody there. */
+/** Creates the evening city's document if there is a registration; returns null otherwise. */
 async function createEveningCity(key: CityKey): Promise<Snapshot<EveningCityDocument> | null> {
   if ((await registeredIn(key).limit(1).get()).empty) return null
   try {
     await db().doc(paths.eveningCity(key.date, key.city)).create(eveningCityDocument.parse({}))
   } catch (error) {
-    // To go on: another run has opened it.
+    // Ignored: a concurrent run has created it.
     if (!isWriteConflict(error)) throw error
   }
   return readCity(key)
 }
 
-/** Who comes to the evening in this city. */
+/** The active registrations of an evening city. */
 export function registeredIn(key: CityKey): Query {
   return inCity(collections.registrations, key).where('registration_status', '==', 'registered')
 }
@@ -129,15 +133,15 @@ async function queryAll<S extends z.ZodType>(query: Query, schema: S): Promise<S
   return found
 }
 
-/** The bars of a city. */
+/** The venues of a city. */
 export async function loadVenues(city: string): Promise<VenueDocument[]> {
   const found = await db().collection(collections.venues).where('city', '==', city).get()
   return found.docs.map((venue) => venueDocument.parse(venue.data()))
 }
 
 /**
- * A look at a city's tables that all steps of a run share: they are read once, and again only after something was written,
- * or when somebody else has written in between.
+ * A cache of an evening city's state, shared by all steps of a run. It is read once, and read again after a
+ * write or a write conflict.
  */
 export class CitySession {
   readonly key: CityKey
@@ -148,28 +152,35 @@ export class CitySession {
     this.key = key
   }
 
-  /** The tables as they were last seen; null where nobody has come yet, and where an admin has called the evening off. */
+  /**
+   * The cached state; null if there is no registration, or if an admin has called the evening off in this
+   * city.
+   */
   async groups(): Promise<CityGroups | null> {
     if (this.cachedGroups === undefined) {
       this.cachedGroups = await loadCityGroups(this.key)
-      // Read after the tables, venues are what the precondition on the city holds: their change counts its version up.
+      // Venues are read after the city's document. Changing a venue increments the city's version, so the
+      // precondition covers the venues too.
       this.cachedVenues = undefined
     }
     return this.cachedGroups?.city.data.by_hand ? null : this.cachedGroups
   }
 
-  /** The bars of the city. */
+  /** The venues of the city, cached. */
   async venues(): Promise<readonly VenueDocument[]> {
     this.cachedVenues ??= await loadVenues(this.key.city)
     return this.cachedVenues
   }
 
-  /** Decides on what stands until nobody comes in between; `step` answers whether it wrote, and so does this. */
+  /**
+   * Runs `step` on the cached state, and again on a new read after a write conflict. `step` returns whether
+   * it wrote; so does this. Returns false if there is no state.
+   */
   update(step: (state: CityGroups) => Promise<boolean>): Promise<boolean> {
     return retryOnConflict(async () => {
       const state = await this.groups()
       if (!state) return false
-      // Unless it is known that nothing was written: a batch that failed may have been preceded by one that did not.
+      // Invalidate before the step: if it throws, one of its earlier batches may have been committed.
       this.cachedGroups = undefined
       const wrote = await step(state)
       if (!wrote) this.cachedGroups = state
@@ -179,20 +190,21 @@ export class CitySession {
 }
 
 /**
- * Few enough that a batch which fails is soon written again; a piece that has more is one all the same. Firestore itself has
- * counted no writes since 29 March 2023: a batch may have ten megabytes.
+ * The writes of one batch. It keeps the repetition of a failed batch short; a unit with more writes is one
+ * batch all the same. Firestore has not limited the number since 29 March 2023, only the size, to 10 MB.
  */
 const MOST_WRITES = 450
 
-/** Writes that belong together; all of them are in one batch. */
+/** Writes that must be in the same batch, and how many they are. */
 export interface WriteUnit {
   readonly writes: number
   readonly add: (batch: WriteBatch) => void
 }
 
 /**
- * Writes pieces in as few batches as they fit, each with the city's document: one after another, each on the state that the
- * one before has left. Whoever changes the city's tables in between makes the next batch fail, and what was written stands.
+ * Writes units in as few batches as possible, one after another. Each batch updates the city's document, with
+ * the version that the batch before has left as its precondition. If another writer changes the city in
+ * between, the next batch fails, and the batches before it stay committed.
  */
 export async function commitCityWrites(
   city: Snapshot<EveningCityDocument>,

@@ -21,14 +21,14 @@ const acknowledge = (caller: Caller) => handleAcknowledgeExpiry(caller, {})
 const seat = (date: EventDate, caller: Caller) => read(paths.registration(date, caller.uid))
 const after = (date: EventDate) => new Date(expiresAt(date).getTime() + 1000)
 
-/** An evening with people registered for it. */
+/** An evening with `count` attendees in one group. */
 async function anEveningOf(count: number): Promise<{ date: EventDate; callers: Caller[] }> {
   const [callers, date] = [await people(count), await createEvening()]
   await createGroup(date, callers)
   return { date, callers }
 }
 
-/** An evening with one person registered for it. */
+/** An evening with one attendee. */
 async function anEveningOfOne(): Promise<{ date: EventDate; caller: Caller }> {
   const [caller, date] = [await createAttendee(), await createEvening()]
   await createGroup(date, [caller])
@@ -135,7 +135,7 @@ describe('a sweep that breaks off', () => {
 
       expect(await statuses(date)).toEqual(expectedStatuses(done))
       expect(await sweptAt(date)).toBeNull()
-      // Each that did not end; where all had, the evening that was not marked.
+      // One error per registration that did not end; if all ended, one for the evening that was not marked.
       expect(logError).toHaveBeenCalledTimes(Math.max(1, 12 - done))
       for (const caller of callers) {
         const { registration_status } = (await seat(date, caller)) ?? {}
@@ -210,7 +210,7 @@ describe('a person’s own visit', () => {
 
   it('touches no coming registration', async () => {
     const { date, caller: visitor } = await anEveningOfOne()
-    // Ten seconds before, for the clock runs while the call does.
+    // Ten seconds before the expiry: the clock runs on during the call.
     await setClock(new Date(expiresAt(date).getTime() - 10_000))
     await acknowledge(visitor)
     expect(await seat(date, visitor)).toMatchObject({ registration_status: 'registered' })

@@ -24,19 +24,19 @@ import {
 import { REGION, runtimeOptions } from '../platform/runtime.ts'
 import { crons, TIME_ZONE } from '../platform/schedule.ts'
 
-/** Every night, so that the next Thursdays can always be booked. */
+/** Every night: creates the evenings of the next Thursdays, so that they can be booked. */
 export const openThursdays = onSchedule(
   { ...runtimeOptions.job, schedule: crons.openThursdays, timeZone: TIME_ZONE, region: REGION },
   async () => createUpcomingEvenings(await now()),
 )
 
-/** Creates the coming Thursdays that do not exist yet and leaves the others as they are. Safe to run twice. */
+/** Creates the upcoming evenings that do not exist yet, and leaves the others unchanged. Idempotent. */
 export async function createUpcomingEvenings(at: Date): Promise<void> {
   for (const date of upcomingThursdays(at)) {
     try {
       await db().doc(paths.thursdayEvent(date)).create(newThursdayEvent(date))
     } catch (error) {
-      // To go on: an evening that exists already is what we want.
+      // Ignored: the evening exists already.
       if (!isWriteConflict(error)) throw error
     }
   }
@@ -45,9 +45,10 @@ export async function createUpcomingEvenings(at: Date): Promise<void> {
 const GROUPS_A_PAGE = 100
 
 /**
- * Notes who sat with whom, once the evening is over: the next tables bring together new faces. Each table is noted on both
- * sides in one batch, on the state in which it was read: whoever is being erased is gone from it, or their erasure finds
- * what was noted. Answers whether all tables are noted.
+ * Records in the meeting history who was in a group together, so that the next groups bring new people
+ * together. Each group is one batch for both sides, with the group that was read as its precondition: an
+ * erasure at the same time either removes the user from the group first, or finds what was recorded. Returns
+ * whether all groups are recorded.
  */
 export async function recordMeetings(date: EventDate, now: Date): Promise<boolean> {
   const tables = db().collection(collections.groups).where('thursday_event_id', '==', date).select()
@@ -57,14 +58,14 @@ export async function recordMeetings(date: EventDate, now: Date): Promise<boolea
   return complete
 }
 
-/** One table that can't be noted keeps none of the others waiting. */
+/** Records one group; returns false if that fails. */
 async function rememberAlone(id: string, now: Date): Promise<boolean> {
   try {
     await retryOnConflict(() => recordGroupMeetings(id, now))
     return true
   } catch (error) {
-    // To keep one of them from stopping the rest: the evening stays unmarked, and the next run tries again.
-    logError('A table could not be remembered', { path: paths.group(id), error })
+    // Isolate: the evening's step stays open, and the next hourly run retries it.
+    logError('Recording the meetings of a group failed', { path: paths.group(id), error })
     return false
   }
 }
@@ -86,7 +87,7 @@ async function recordGroupMeetings(id: string, now: Date): Promise<void> {
   await batch.commit()
 }
 
-/** Those whom the table names and who came to it. */
+/** The members in `member_ids` who attended: registered or expired, and in this group. */
 async function loadAttended({ data }: Snapshot<GroupDocument>): Promise<string[]> {
   const registrations = await getDocuments(
     data.member_ids.map((uid) => paths.registration(data.thursday_event_id, uid)),
@@ -100,12 +101,12 @@ async function loadAttended({ data }: Snapshot<GroupDocument>): Promise<string[]
   })
 }
 
-/** So many evenings at most a run, so many registrations a read, so many people at once. */
+/** The most evenings per run, registrations per query page, and registrations ended at once. */
 const EVENINGS = 50
 const REGISTRATIONS_A_PAGE = 200
 const AT_ONCE = 20
 
-/** Every hour: what stands for an evening that is more than a day past ends, unless its people came by first. */
+/** Every hour: expires the registrations of evenings that began more than a day ago. */
 export const expireRegistrations = onSchedule(
   {
     ...runtimeOptions.job,
@@ -117,9 +118,10 @@ export const expireRegistrations = onSchedule(
 )
 
 /**
- * Sweeps the evenings that are over and were not swept yet, the oldest first (an evening's id is its date). An evening is
- * marked once nobody is left and it is noted who sat together, so that a run which broke off, or could not end somebody's
- * registration, is taken up by the next. Safe to run twice, and at once.
+ * Expires the evenings that began more than a day ago and are not marked as expired, oldest first (an
+ * evening's id is its date). An evening is marked once no registration is left and its meetings are recorded.
+ * A run that was interrupted, or failed for one registration, is therefore continued by the next one.
+ * Idempotent and safe to run concurrently.
  */
 export async function expireEvenings(at: Date): Promise<void> {
   const evenings = db().collection(collections.thursdayEvents)
@@ -127,23 +129,23 @@ export async function expireEvenings(at: Date): Promise<void> {
   for (const { id } of unswept.docs) if (isExpired(id, at)) await sweepAlone(id, at)
 }
 
-/** One evening that can't be swept keeps none of the others waiting. */
+/** Expires one evening, so that a failure does not delay the others. */
 async function sweepAlone(date: EventDate, at: Date): Promise<void> {
   try {
     await expireEvening(date, at)
   } catch (error) {
-    // To keep one of them from stopping the rest: it stays unmarked, and the next run tries again.
-    logError('An evening could not be swept', { path: paths.thursdayEvent(date), error })
+    // Isolate: the evening stays unmarked, and the next hourly run retries it.
+    logError('Expiring an evening failed', { path: paths.thursdayEvent(date), error })
   }
 }
 
-/** Sweeps one evening that is over, and marks it where nothing is left to do. */
+/** Expires one evening, and marks it if nothing is left to do. */
 export async function expireEvening(date: EventDate, at: Date): Promise<void> {
   if ((await expireRegistrationsOf(date, at)) && (await recordMeetings(date, at)))
     await db().doc(paths.thursdayEvent(date)).update({ 'steps.expired_at': at })
 }
 
-/** Whether every registration of the evening has ended. */
+/** Ends every registration of the evening, and returns whether all have ended. */
 async function expireRegistrationsOf(date: EventDate, at: Date): Promise<boolean> {
   const standing = db()
     .collection(collections.registrations)
@@ -161,14 +163,14 @@ async function expireRegistrationsOf(date: EventDate, at: Date): Promise<boolean
   return complete
 }
 
-/** One registration that can't be ended keeps none of the others waiting. */
+/** Ends one registration; returns false if that fails. */
 async function endAlone(uid: string, date: EventDate, at: Date): Promise<boolean> {
   try {
     await expireOne(uid, date, at)
     return true
   } catch (error) {
-    // To keep one of them from stopping the rest: the evening stays unmarked, and the next run tries again.
-    logError('A registration could not expire', { path: paths.registration(date, uid), error })
+    // Isolate: the evening stays unmarked, and the next hourly run retries it.
+    logError('Expiring a registration failed', { path: paths.registration(date, uid), error })
     return false
   }
 }

@@ -153,7 +153,7 @@ describe('venues', () => {
     await expectNoSeatingIssues(date)
     expect(await city(date)).toMatchObject({ without_venue: 2 })
     expect(alarm).toHaveBeenCalledWith(
-      'Tables are left without a venue',
+      'Groups are left without a venue table',
       expect.objectContaining({ without_venue: 2 }),
     )
     await reconcileEvening(seatingStartsAt(date))
@@ -165,7 +165,7 @@ describe('venues', () => {
     await expectNoSeatingIssues(date)
   })
 
-  /** Two groups that both want a place, and the numbers at which they are received in the end. */
+  /** The table numbers of two groups after `change` and a pass; null for a group without a venue table. */
   async function numbersAfter(change: (date: EventDate) => Promise<unknown>): Promise<unknown[]> {
     const date = await createEvening()
     await createVenue({ tables: 2 })

@@ -20,30 +20,34 @@ import { callable } from '../platform/callable.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, readInTransaction, type Snapshot } from '../platform/firestore.ts'
 
-/** A table and the people at it, as they were at one moment. */
+/** A group with its evening and its members, as one consistent snapshot. */
 interface GroupWithMembers {
   readonly group: GroupDocument
   readonly evening: ThursdayEventDocument | null
   readonly members: readonly Member[]
 }
 
-/** Somebody whom the group names. */
+/** A user in the group's `member_ids`. */
 interface Member {
   readonly uid: string
   readonly registration: RegistrationDocument | null
   readonly profile: BookingProfile | null
 }
 
-/** Who asks for a table, and the table: null where there is none, or where the group does not name them. */
+/**
+ * The caller's account, and the group: null if it does not exist or the caller is not in its `member_ids`.
+ */
 interface GroupVisit {
   readonly account: Snapshot<AccountDocument> | null
   readonly group: GroupWithMembers | null
 }
 
-/** Reads a person's visit to a table inside a reading transaction; the people at it for a member only. */
+/**
+ * Reads the account and the group in a read-only transaction; the members only if the user is one of them.
+ */
 async function loadGroupVisit(tx: Transaction, uid: string, groupId: string): Promise<GroupVisit> {
   const [account, found] = await tx.getAll(db().doc(paths.account(uid)), db().doc(paths.group(groupId)))
-  if (!account || !found) throw new Error('getAll answers every reference')
+  if (!account || !found) throw new Error('getAll returned fewer documents than requested')
   const group = parseSnapshot(groupDocument, found)?.data
   return {
     account: parseSnapshot(accountDocument, account),
@@ -58,7 +62,7 @@ async function loadGroupWithMembers(tx: Transaction, group: GroupDocument): Prom
     ...uids.map((uid) => db().doc(paths.registration(date, uid))),
     ...uids.map((uid) => db().doc(paths.user(uid))),
   )
-  if (!evening) throw new Error('getAll answers every reference')
+  if (!evening) throw new Error('getAll returned fewer documents than requested')
   const members = uids.map((uid, n) => memberOf(uid, people[n], people[uids.length + n]))
   return { group, evening: parseSnapshot(thursdayEventDocument, evening)?.data ?? null, members }
 }
@@ -71,15 +75,15 @@ function memberOf(uid: string, registration?: DocumentSnapshot, person?: Documen
   }
 }
 
-/** Whether somebody whom the group names still comes: registered for the evening, and at this table. */
+/** Whether a user in `member_ids` still attends: registered for the evening, and in this group. */
 function isMember({ registration }: Member, group: GroupDocument): boolean {
   return registration?.registration_status === 'registered' && registration.group_id === group.id
 }
 
 /**
- * What the others at the table learn of a member, and not a field more. The name and the interests are those of the
- * registration, which the table was formed by; its snapshot has no scores, so that the results are the person's own. Null
- * where these are gone, with the rest of their profile.
+ * What the other members may read of a member, and no other field. Name and interests are from the
+ * registration, by which the group was formed. The registration has no scores, so the test results are from
+ * the profile. Null if the profile has been erased.
  */
 function memberProfile({ uid, registration, profile }: Member): GroupMemberProfile | null {
   const results = profile?.personality_results
@@ -93,7 +97,7 @@ function memberProfile({ uid, registration, profile }: Member): GroupMemberProfi
   }
 }
 
-/** The other people at the caller's table, once the profiles of the evening are out. */
+/** The profiles of the other members of the caller's group, once the evening's profiles are revealed. */
 export const getGroupMemberProfiles = callable(
   'getGroupMemberProfiles',
   calls.getGroupMemberProfiles.input,
@@ -101,8 +105,8 @@ export const getGroupMemberProfiles = callable(
 )
 
 /**
- * Four fields of each of the others who still come. A table that is none of the caller's and one that does not exist are
- * refused alike, whatever the evening's flag says; so is one that the caller has left.
+ * Returns four fields of each of the other members who still attend. Refuses with `forbidden` if the group
+ * does not exist, is not the caller's, or the caller has left it; only a member can receive `not-unlocked`.
  */
 export async function handleGetGroupMemberProfiles(
   caller: Caller,

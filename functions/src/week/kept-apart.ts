@@ -1,15 +1,15 @@
 import { collections, type KeptApartDocument, keptApartDocument } from '@tablee/domain/documents'
 import { db, parseSnapshot } from '../platform/firestore.ts'
 
-/** Firestore compares an array with so many values at once. */
+/** Firestore's limit of values for `array-contains-any`. */
 const AT_ONCE = 30
 
-/** Of each person, who must not sit with them. */
+/** By user id, the users who must not be in the same group. */
 export type KeptApart = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * Who of these people are kept apart from whom, each pair under both its names. It reads the pairs that one of them belongs
- * to, by a query for each thirty people: the list itself may grow for years.
+ * The pairs with at least one of these users, each pair under both user ids. One query per 30 users: reading
+ * the whole collection would cost more each year.
  */
 export async function loadKeptApart(uids: readonly string[]): Promise<KeptApart> {
   const queries = []
@@ -26,12 +26,12 @@ export async function loadKeptApart(uids: readonly string[]): Promise<KeptApart>
   return apart
 }
 
-/** Whether two of these people are kept apart. */
+/** Whether two of these users are kept apart. */
 export function includesKeptApartPair(uids: readonly string[], apart: KeptApart): boolean {
   return uids.some((one) => uids.some((other) => apart.get(one)?.has(other)))
 }
 
-/** The pairs that one of these people belongs to. */
+/** A query for the pairs with at least one of these users, 30 at most. */
 export function naming(uids: readonly string[]) {
   const field: keyof KeptApartDocument = 'persons'
   return db().collection(collections.keptApart).where(field, 'array-contains-any', uids)

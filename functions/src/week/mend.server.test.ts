@@ -28,7 +28,7 @@ vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), deb
 beforeEach(resetEmulators)
 afterEach(() => vi.restoreAllMocks())
 
-/** Tables of subscribers, as they stand at some hour. */
+/** An evening of subscribers in groups, reconciled at the given time. */
 async function tablesAt(hour: (date: EventDate) => Date, people: number, venue = {}): Promise<EventDate> {
   const date = await createEvening()
   await createVenue(venue)
@@ -51,7 +51,7 @@ function cancel(uid: string): Promise<unknown> {
   return handleCancelReservation(caller, {})
 }
 
-/** The same people together as before, but for those named. */
+/** The user ids that are no longer with most members of their earlier group. */
 async function movedSince(before: readonly string[][], date: EventDate): Promise<string[]> {
   const after = await tablesOf(date)
   return before.flatMap((table) => {
@@ -267,7 +267,7 @@ describe('a cancellation once the tables stand', () => {
     expect((await mailsByKind()).table_changed).toBeUndefined()
     expect(await read(paths.eveningCity(date, 'paris'))).toMatchObject({ under_four: 1 })
     expect(alarm).toHaveBeenCalledWith(
-      'Tables are left with fewer than four',
+      'Groups are left with fewer than four members',
       expect.objectContaining({ under_four: 1 }),
     )
   })
@@ -300,7 +300,7 @@ describe('a cancellation at the worst moment', () => {
     const date = await tablesAt(groupRevealAt, 6)
     const gone = { registration_status: 'cancelled', group_id: null }
     await setClock(venueRevealAt(date))
-    // The flag and the places are written first; the third write is the e-mails'.
+    // The first commits are the flag and the venue tables; the third enqueues the mails.
     interleaveWrite(() => db().doc(paths.registration(date, 'a0000')).update(gone), 3)
     await reconcileEvening(venueRevealAt(date))
     expect(await read(paths.mail(`table_${date}_a0000_1_1`))).toBeUndefined()
@@ -347,7 +347,7 @@ describe('a cancellation at the worst moment', () => {
   )
 })
 
-/** A run that loses to the others gives up, and the next one goes on. */
+/** Ignores the error of a run that lost every write conflict; the next run continues. */
 const settled = (run: Promise<unknown>) => run.catch(() => null)
 
 function ticketOf(uid: string, date: EventDate) {

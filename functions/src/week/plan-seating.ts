@@ -19,13 +19,13 @@ import { includesKeptApartPair, type KeptApart } from './kept-apart.ts'
 
 interface VenueCapacity {
   readonly venues: readonly VenueDocument[]
-  /** The places that other tables have. */
+  /** The venue tables of other groups. */
   readonly taken: readonly VenueTable[]
 }
 
 /**
- * How long new tables may be: as long as the longest of the bars, where more people get a place that way than at tables of
- * the usual sizes; undefined where these do as well.
+ * The size limit of new groups: the seats of the venues' largest table, if more attendees get a venue table
+ * with this limit than with the usual sizes; undefined otherwise.
  */
 export function largestUsefulGroup(people: number, capacity: VenueCapacity): number | undefined {
   const largest = Math.max(0, ...capacity.venues.map(({ seats_per_table }) => seats_per_table))
@@ -36,28 +36,30 @@ export function largestUsefulGroup(people: number, capacity: VenueCapacity): num
   return isBetter ? largest : undefined
 }
 
-/** How many people would sit at tables of these sizes that have a place. */
+/** How many attendees have a venue table if they form groups of these sizes. */
 function attendeesWithVenue(sizes: readonly number[], capacity: VenueCapacity): number {
   const groups = sizes.map((size, n) => ({ id: String(n), people: size }))
   const places = assignVenueTables({ ...capacity, groups })
   return groups.reduce((sum, group) => sum + (places.has(group.id) ? group.people : 0), 0)
 }
 
-/** What is to be done with a city's tables as they stand; it is seen without knowing anybody. */
+/** What has to be changed in a city's seating. Found without the attendees' profiles. */
 interface SeatingIssues {
-  /** Whether somebody has to sit down, or to sit elsewhere. */
+  /** Whether an attendee has to get a group, or another one. */
   readonly needsSeating: boolean
-  /** Tables where people sit together who are kept apart, while somebody may be moved. */
+  /** Groups with members who are kept apart; empty after the seating freeze. */
   readonly keptApartGroups: readonly SeatedGroup[]
-  /** Tables of which what was said, or whom they name, is no longer so. */
+  /** Groups with a stale score, stale `member_ids` or no members. */
   readonly outdatedGroups: readonly SeatedGroup[]
-  /** Whom the matcher has to know: everybody where people sit down, otherwise only those at stale tables. */
+  /**
+   * The registrations whose profiles the matcher needs: all if `needsSeating`, else those in outdated groups.
+   */
   readonly affectedRegistrations: readonly Snapshot<RegistrationDocument>[]
 }
 
 /**
- * Sees what is out of order: people who sit nowhere, tables under four or with people who are kept apart while somebody may
- * still be moved, stale tables. A table that is locked in the console is as it is by an admin's wish.
+ * Finds unseated registrations and outdated groups and, before the seating freeze, groups below four and
+ * groups with members who are kept apart. Groups locked in the console are not repaired.
  */
 export function findSeatingIssues(
   { key, groups, unseated }: CityGroups,
@@ -78,17 +80,17 @@ export function findSeatingIssues(
   }
 }
 
-/** Whether nothing is to be done. */
+/** Whether nothing has to be changed. */
 export function hasNoIssues({ needsSeating, outdatedGroups }: SeatingIssues): boolean {
   return !needsSeating && outdatedGroups.length === 0
 }
 
-/** Whether people sit there, and too few of them. */
+/** Whether the group has members, but fewer than four. */
 export function isBelowMinimum({ members }: Pick<SeatedGroup, 'members'>): boolean {
   return members.length > 0 && members.length < MIN_GROUP_SIZE
 }
 
-/** Whether so few are left that others are moved: not to nor from a table that is locked. */
+/** Whether other members may be moved to repair the group: it is below four and not locked. */
 function isRepairable({ group, members }: SeatedGroup): boolean {
   return !group.locked && isBelowMinimum({ members })
 }
@@ -98,40 +100,43 @@ function holdsKeptApartPair({ group, members }: SeatedGroup, keptApart: KeptApar
   return !group.locked && includesKeptApartPair(uids, keptApart)
 }
 
-/** What was said of the table, or who it names, is no longer so; a table that all have left goes. */
+/**
+ * Whether the group's score or `member_ids` no longer match its members. A group without members is deleted.
+ */
 function isOutdated({ group, match, members }: SeatedGroup): boolean {
   const here = new Set(members.map(({ data }) => data.user_id))
   const names = group.member_ids.length === here.size && group.member_ids.every((uid) => here.has(uid))
   return members.length === 0 || match?.people !== members.length || !names
 }
 
-/** A look mends no more at once than fits one batch; the next one goes on. */
+/** How much one pass repairs, so that it fits one batch; the next pass continues. */
 const SMALL_GROUPS_PER_PASS = 4
 const KEPT_APART_GROUPS_PER_PASS = 4
 const UNSEATED_PER_PASS = 8
 
 interface PlanningContext {
-  /** Those whom the disorder concerns. */
+  /** The matcher's input for `affectedRegistrations`. */
   readonly people: ReadonlyMap<string, MatcherPerson>
   readonly venues: readonly VenueDocument[]
   readonly now: Date
 }
 
-/** What the next look changes: nothing that could wait for a better reason. */
+/** The changes of one pass. */
 export interface SeatingPlan {
-  /** Tables that change together, new ones without an id. */
+  /** Groups that exchange members and are written in one batch; new ones have no id. */
   readonly regrouped: readonly GroupChange[]
-  /** New tables that have nothing to do with one another. */
+  /** New groups, independent of one another. */
   readonly newGroups: readonly GroupChange[]
-  /** Tables that somebody has left, where nobody moves: what was said of them is said anew. */
+  /** Groups with departures but without moves: score, reasons and icebreakers are computed again. */
   readonly outdatedGroups: readonly GroupChange[]
-  /** For whom there is no seat: some of them sat with somebody from whom they are kept apart. */
+  /** User ids without a seat, including members who must leave a group because they are kept apart. */
   readonly unseated: readonly string[]
 }
 
 /**
- * Decides what is to be done with a city's tables as they stand, whatever led there: a first forming, one that broke off,
- * late comers, a cancellation. What is in order stays, so that a second look does nothing.
+ * Decides the next change of a city's seating from its current state alone. It is the same for a first
+ * seating, an interrupted one, late registrations and a cancellation. What is correct stays unchanged, so the
+ * plan is empty once all is applied.
  */
 export function planSeating(
   state: CityGroups,
@@ -172,12 +177,12 @@ export function planSeating(
   return toSeatingPlan(repaired, outdatedGroups, unseatedPeople)
 }
 
-/** What the tables of a city are formed with, unless somebody tries another one. */
+/** The matcher's seed for a city's seating, unless an admin tries another one. */
 export function matcherSeed({ date, city }: CityGroups['key']): number {
   return hashSeed(`${date}_${city}`)
 }
 
-/** How long new tables may be beside those that have their places. */
+/** The size limit of new groups, given the venue tables that existing groups have. */
 export function groupSizeLimit(
   tables: readonly Pick<SeatedGroup, 'match'>[],
   people: number,

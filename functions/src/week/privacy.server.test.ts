@@ -21,7 +21,10 @@ vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), deb
 
 beforeEach(resetEmulators)
 
-/** Somebody real among five who are registered, at a table that is revealed and written to. */
+/**
+ * A user with an account and an auth user, in a group with five fixtures; its venue is revealed, its mails
+ * enqueued.
+ */
 async function atATable(): Promise<{ date: EventDate; caller: Caller }> {
   const [date, caller] = [await createEvening(), await named()]
   await createVenue()

@@ -20,10 +20,13 @@ interface PendingReveal {
 }
 
 /**
- * Writes to everybody whose table has a place that they have not been told of: to all on Wednesday evening, and after that
- * to those who were moved; also to those whose new table has none yet, since the place that they know is no longer theirs.
- * What was told stands on the registration, changed in the batch of the mail: nobody is told twice, nobody forgotten. The
- * words are found when the mail is sent, so that they are true by then, and rest nowhere.
+ * Enqueues the reveal mails: on Wednesday evening for all members of a group with a venue table, later for
+ * those whose group or venue table has changed. Members whose new group has no venue table yet are notified
+ * too, because the venue they know is no longer theirs.
+ *
+ * The registration's `revealed` holds what the attendee was last notified of. It is updated in the batch that
+ * enqueues the mail, so each change is enqueued exactly once. The message is rendered at delivery from the
+ * current documents and never stored.
  */
 export async function queueRevealMails(session: CitySession, now: Date): Promise<void> {
   await session.update(async (state) => {
@@ -61,7 +64,7 @@ function pendingReveals({ groups }: CityGroups): PendingReveal[] {
   })
 }
 
-/** That there is no place yet is news to whoever was told of one. */
+/** Whether to notify the attendee. A missing venue table matters only if an earlier mail named one. */
 function differsFromNotified(place: RevealContent, notified: NotifiedReveal | undefined): boolean {
   if (place.venue_id === null) return notified !== undefined && notified.venue_id !== null
   return (
@@ -74,8 +77,8 @@ function differsFromNotified(place: RevealContent, notified: NotifiedReveal | un
 const PAGE = 300
 
 /**
- * Thursday 12:10: a word to everybody who comes, once. Whoever was written to about their table since noon has just been
- * told the same, and is spared.
+ * Thursday 12:10: enqueues a reminder for each member of a group, once. Attendees who got a reveal mail since
+ * Thursday 12:00 get none: that mail has the same content.
  */
 export async function queueReminders(session: CitySession, now: Date): Promise<void> {
   const { groups = [] } = (await session.groups()) ?? {}

@@ -10,8 +10,8 @@ import { findSeatingIssues, hasNoIssues, isBelowMinimum, planSeating } from './p
 import { writeGroups } from './write-groups.ts'
 
 /**
- * What the matcher looks at, of everybody who comes: the snapshot of the booking, whom they have met, and from whom they are
- * kept apart, which is read unless the caller has read it.
+ * The matcher's input for each registration, by user id: the snapshot taken at booking, the meeting history,
+ * and the users kept apart from them. The last are read unless the caller passes them as `known`.
  */
 export async function loadMatcherPeople(
   registrations: readonly Snapshot<RegistrationDocument>[],
@@ -48,18 +48,25 @@ function toMatcherPerson(
   }
 }
 
-/** More looks than any evening needs; what is left then is left to the next run. */
+/** More passes than any evening needs. If they do not suffice, the next run continues. */
 const MAX_PASSES = 20
 
 /**
- * Brings the tables of one city into order: forms them, seats who sits nowhere, mends what a cancellation has left under
- * four, calls the evening off where fewer than four come, or in the end for those who got no table. It looks, does one thing and looks again until there is nothing
- * to do, so that it can break off anywhere, run twice, or beside itself: what it has done it finds done.
+ * Reconciles the seating of one evening city:
+ * - forms groups, and adds unseated registrations;
+ * - repairs groups that a cancellation left below four;
+ * - calls the evening off below four registrations;
+ * - calls off registrations that are still unseated after the seating freeze.
+ *
+ * Each pass reads the state, applies one change and starts again. It is therefore idempotent, resumable and
+ * safe to run concurrently. Throws if it does not converge after 20 passes.
  */
 export async function reconcileSeating(session: CitySession, now: Date): Promise<void> {
   for (let pass = 1; pass <= MAX_PASSES; pass += 1)
     if (!(await session.update((state) => runPass(state, session, now)))) return
-  throw new Error(`The tables of ${session.key.date} in ${session.key.city} do not come into order`)
+  throw new Error(
+    `Seating of ${session.key.date} in ${session.key.city} did not converge after ${MAX_PASSES} passes`,
+  )
 }
 
 async function runPass(state: CityGroups, session: CitySession, now: Date): Promise<boolean> {
@@ -81,8 +88,8 @@ async function runPass(state: CityGroups, session: CitySession, now: Date): Prom
 }
 
 /**
- * Too few for a table. Once the tables are settled those who have one keep it, whoever else stays away; but a calling off
- * that has begun is ended at whatever hour.
+ * Whether the evening is to be called off in this city. After the seating freeze the members of a group keep
+ * it, even if others cancel. A calling off that has begun is completed at any time.
  */
 function isBelowMinimumAttendance({ key, city, groups, unseated }: CityGroups, now: Date): boolean {
   const seated = groups.reduce((sum, { members }) => sum + members.length, 0)
@@ -91,7 +98,10 @@ function isBelowMinimumAttendance({ key, city, groups, unseated }: CityGroups, n
   return people < MIN_GROUP_SIZE && (seated === 0 || now < seatingFreezesAt(key.date))
 }
 
-/** Until the tables are settled an admin may still find a seat for those who have none. Then their seats are called off. */
+/**
+ * Before the seating freeze an admin may still add the unseated to a group. After it their registrations are
+ * called off.
+ */
 async function leaveUnseated(state: CityGroups, unseated: number, now: Date): Promise<boolean> {
   if (state.unseated.length === 0 || now < seatingFreezesAt(state.key.date))
     return recordSeatingCounts(state, unseated, now)
@@ -110,14 +120,15 @@ async function recordSeatingCounts(
   const same = unseated === data.unseated && under_four === data.under_four
   if (formed_at === data.formed_at && same) return false
   await commitCityWrites(city, [], { formed_at, unseated, under_four })
-  if (unseated > 0) alarm('People are left without a table', { ...key, unseated })
-  if (under_four > 0) alarm('Tables are left with fewer than four', { ...key, under_four })
+  if (unseated > 0) alarm('Attendees are left without a group', { ...key, unseated })
+  if (under_four > 0) alarm('Groups are left with fewer than four members', { ...key, under_four })
   return true
 }
 
 /**
- * Calls the evening off in a city with fewer than four registrations: each attendee gets their ticket back and an e-mail, in
- * one batch per registration. `called_off_at` is written first, guarded by the state that the decision rests on.
+ * Calls the evening off in a city with fewer than four registrations. Each attendee gets their ticket back
+ * and an e-mail, in one batch per registration. `called_off_at` is written first, with the state that was
+ * read as its precondition.
  */
 async function callOffCity({ city, groups, unseated }: CityGroups, now: Date): Promise<void> {
   await commitCityWrites(city, [], { called_off_at: city.data.called_off_at ?? now })
@@ -126,12 +137,12 @@ async function callOffCity({ city, groups, unseated }: CityGroups, now: Date): P
 }
 
 /**
- * Calls off the registrations without a group after the seating freeze: late attendees where all groups are full, or
- * attendees who are kept apart from a member of each. They get their tickets back and an e-mail, in one batch per
- * registration (docs/decisions/0025-no-table.md).
+ * Calls off the registrations without a group after the seating freeze: late attendees when all groups are
+ * full, and attendees who are kept apart from a member of each. They get their tickets back and an e-mail, in
+ * one batch per registration (docs/decisions/0025-no-table.md).
  */
 async function callOffUnseated({ key, unseated }: CityGroups, now: Date): Promise<void> {
-  alarm('Seats are called off for want of a table', { ...key, people: unseated.length })
+  alarm('Registrations without a group are called off', { ...key, people: unseated.length })
   for (const { data } of unseated)
     await callOffRegistration(data.id, { cause: 'no-table', compensation: 'ticket' }, now)
 }

@@ -14,9 +14,12 @@ import {
 } from './city-state.ts'
 
 /**
- * Gives each table of a city a place in its venues. A table beyond their room stands all the same, is an alarm for the
- * console, and finds its place when a venue is added; one that has outgrown its place keeps it until then. From Wednesday
- * 20:00 on, the places are copied to where the tables' people may read them once the evening's flag opens it.
+ * Assigns a venue table to each group of an evening city.
+ * - A group for which there is no venue table stays without one, and is logged as an error. It gets one once
+ *   a venue is added.
+ * - A group that has outgrown its venue table keeps it until a larger one is free.
+ * - From Wednesday 20:00 on, the venue tables are copied to documents that members may read once the
+ *   evening's flag is set.
  */
 export async function reconcileVenues(session: CitySession, now: Date): Promise<void> {
   const { date } = session.key
@@ -34,7 +37,7 @@ type Venues = ReadonlyMap<string, VenueDocument>
 
 interface VenueOptions {
   readonly venues: Venues
-  /** Whether it is too late to send people elsewhere. */
+  /** Whether the seating freeze has passed, so that a revealed venue no longer changes. */
   readonly isFrozen: boolean
 }
 
@@ -62,18 +65,21 @@ async function assignOnce(state: CityGroups, { venues, isFrozen }: VenueOptions)
   const without_venue = without.length - units.length
   if (units.length === 0 && without_venue === state.city.data.without_venue) return false
   await commitCityWrites(state.city, units, { without_venue })
-  if (without_venue > 0) alarm('Tables are left without a venue', { ...state.key, without_venue })
+  if (without_venue > 0) alarm('Groups are left without a venue table', { ...state.key, without_venue })
   return true
 }
 
-/** Whether a table has a place that is long enough. What people were told stands though the bar has gone from the list. */
+/**
+ * Whether a group has a venue table that is large enough. A revealed one suffices in any size after the
+ * seating freeze, and if its venue has been deleted.
+ */
 function hasVenue({ group, match, members }: SeatedGroup, { venues, isFrozen }: VenueOptions): boolean {
   if (group.venue_id !== null && (isFrozen || !venues.has(match?.venue_id ?? ''))) return true
   const venue = venueAt(venueTableOf(match), venues)
   return venue !== undefined && venue.seats_per_table >= members.length
 }
 
-/** The venue of a place, unless it has no table of this number any more. */
+/** The venue of a venue table; undefined if it no longer has a table of this number. */
 function venueAt(venueTable: VenueTable | null, venues: Venues): VenueDocument | undefined {
   const venue = venueTable ? venues.get(venueTable.venue_id) : undefined
   return venueTable && venue && venueTable.table <= venue.tables ? venue : undefined
@@ -85,7 +91,7 @@ interface VenueReveal {
   readonly venue: VenueDocument
 }
 
-/** Copies a place to where the table's people may read it. */
+/** Copies the venue table to the documents that members may read. */
 export function revealVenue(batch: WriteBatch, { group_id, venueTable, venue }: VenueReveal): void {
   const { name, address, description } = venue
   batch.set(db().doc(paths.revealedVenue(group_id)), { name, address, description })

@@ -68,7 +68,7 @@ describe('the schedule', () => {
 })
 
 describe('the change of a city', () => {
-  /** Two groups of six subscribers, of whom some have cancelled; answers what the trigger is told of it. */
+  /** Two groups of six subscribers, of whom `number` cancel; returns the input of the trigger. */
   async function departures(number: number) {
     const date = await createEvening()
     await createVenue()
@@ -84,7 +84,7 @@ describe('the change of a city', () => {
   }
 
   const changed = (data: { before: DocumentSnapshot; after: DocumentSnapshot }) =>
-    reconcileCityOnChange.run({ data } as Parameters<typeof reconcileCityOnChange.run>[0]) // all that it reads of an event
+    reconcileCityOnChange.run({ data } as Parameters<typeof reconcileCityOnChange.run>[0]) // reads no more of it
 
   it('reconciles the city at once where somebody has left a group, and notifies those who moved', async () => {
     const { date, ...data } = await departures(3)

@@ -35,13 +35,16 @@ import { queueReminders, queueRevealMails } from './reconcile-mails.ts'
 import { reconcileSeating } from './reconcile-seating.ts'
 import { reconcileVenues } from './reconcile-venues.ts'
 
-/** Every five minutes of Wednesday and Thursday: makes the pass that is due. */
+/** Every five minutes on Wednesday and Thursday: runs the pass that is due. */
 export const reconcileWeek = onSchedule(
   { ...runtimeOptions.week, schedule: crons.reconcileWeek, timeZone: TIME_ZONE, region: REGION },
   async () => reconcileIfDue(await now()),
 )
 
-/** An attendee has left a group, or an admin has changed groups (`left`): the city is reconciled at once. */
+/**
+ * Reconciles a city at once when its counter `left` changes: an attendee has left a group, or an admin has
+ * changed groups.
+ */
 export const reconcileCityOnChange = onDocumentUpdated(
   { ...runtimeOptions.city, document: `${subcollections.cities('{date}')}/{city}`, region: REGION },
   async ({ data }) => {
@@ -54,25 +57,28 @@ export const reconcileCityOnChange = onDocumentUpdated(
   },
 )
 
-/** One city's part of a pass, as a task of its own. */
+/** Reconciles one city for a pass, as a Cloud Task. */
 export const reconcileCityTask = onTaskDispatched(
   { ...runtimeOptions.city, ...queueOptions.city, region: REGION },
   async ({ data }) => runCityTask(data),
 )
 
-/** An evening whose groups may be formed, and at which nobody sits yet. */
+/** The evening between Wednesday 00:06 and Thursday 20:00. */
 interface CurrentEvening {
   readonly date: EventDate
   readonly event: Snapshot<ThursdayEventDocument>
 }
 
-/** Bringing an evening to the state that is due at `at`, on behalf of one instant of its week. */
+/** One reconciliation of an evening: for a scheduled `instant` of its week, at the time `at`. */
 interface Pass {
   readonly instant: Date
   readonly at: Date
 }
 
-/** Makes the pass that is due; one document is read where there is none. What fails is due again at the next run. */
+/**
+ * Runs the pass that is due. If none is, it reads one document. A pass that failed stays due for the next
+ * run.
+ */
 export async function reconcileIfDue(at: Date): Promise<void> {
   const evening = await currentEvening(at)
   if (!evening) return
@@ -80,15 +86,15 @@ export async function reconcileIfDue(at: Date): Promise<void> {
   if (instant) await runPass(evening, { instant, at })
 }
 
-/** Makes a pass now, whether one is due or not. */
+/** Runs a pass now, whether one is due or not. */
 export async function reconcileEvening(at: Date): Promise<void> {
   const evening = await currentEvening(at)
   if (evening) await runPass(evening, { instant: at, at })
 }
 
 /**
- * The evening between Wednesday 00:06 and Thursday 20:00; null on all other days. There is only one: before it the last one has
- * begun, after it the next one can still be booked.
+ * The current evening, between Wednesday 00:06 and Thursday 20:00; null at other times. There is at most one:
+ * the previous evening has begun by then, and the next one can still be booked.
  */
 async function currentEvening(at: Date): Promise<CurrentEvening | null> {
   const [date = ''] = upcomingThursdays(at, 1)
@@ -98,13 +104,15 @@ async function currentEvening(at: Date): Promise<CurrentEvening | null> {
 }
 
 /**
- * Takes every step of the week that has fallen due: opens what its hour opens, has each city reconciled, and notes the steps
- * that all of them have taken. Each step finds by itself what is left to do, so that a pass makes up for all that were missed
- * or broke off, and one more changes nothing.
+ * Reconciles the current evening: sets the reveal flags that are due, reconciles each city, and records the
+ * steps that every city has completed. Each step computes from the documents what is left to do. A pass is
+ * therefore idempotent, and makes up for passes that were missed or interrupted. Throws at the end if a step
+ * has failed.
  */
 async function runPass(evening: CurrentEvening, pass: Pass): Promise<void> {
   const attempts = new StepRunner({ date: evening.date })
-  // First, since the flags are the evening's: a city that fails keeps nothing closed for the others.
+  // First: the flags apply to the whole evening, and a city that fails must not delay the reveal in the
+  // others.
   await attempts.run(() => openRevealFlags(evening, pass))
   let isComplete = false
   await attempts.run(async () => {
@@ -115,7 +123,7 @@ async function runPass(evening: CurrentEvening, pass: Pass): Promise<void> {
   attempts.throwIfFailed()
 }
 
-/** Opens the profiles at 18:00 and the venues at 20:00. */
+/** Sets the reveal flags: profiles from Wednesday 18:00, venues from 20:00. */
 async function openRevealFlags({ date, event }: CurrentEvening, { at }: Pass): Promise<void> {
   const profiles = at >= groupRevealAt(date) && !event.data.booking_info_unlocked
   const venues = at >= venueRevealAt(date) && !event.data.venue_info_unlocked
@@ -127,8 +135,9 @@ async function openRevealFlags({ date, event }: CurrentEvening, { at }: Pass): P
 }
 
 /**
- * Reconciles the evening's cities, and answers whether all of them are done. One city is reconciled here, and all of them where
- * there is no queue. Several are tasks, for which nobody waits: a later run finds by the cities' documents that they are done.
+ * Reconciles the evening's cities, and returns whether all of them are done. A single city is reconciled by
+ * this run, and so are all of them if there is no queue. Several cities are enqueued as tasks, and the run
+ * does not wait for them: a later run reads from `reconciled_at` of each city that it is done.
  */
 async function reconcileCities(evening: CurrentEvening, pass: Pass, attempts: StepRunner): Promise<boolean> {
   const found = await citiesWithAttendees(evening.date)
@@ -149,7 +158,7 @@ interface EveningCity {
   readonly reconciledAt: Date | null
 }
 
-/** The cities in which somebody is registered for an evening, or where it has had groups. */
+/** The cities that have a registration for the evening, or have had groups. */
 async function citiesWithAttendees(date: EventDate): Promise<EveningCity[]> {
   const keys = cities.map(({ id }) => ({ date, city: id }))
   const known = await getDocuments(keys.map(({ city }) => paths.eveningCity(date, city)))
@@ -168,7 +177,7 @@ async function isEnqueued(queue: CityQueue, key: CityKey, instant: Date): Promis
     await queue.enqueue(key, instant)
     return true
   } catch (error) {
-    // To go on without it: the run reconciles the city itself.
+    // Fall back: this run reconciles the city itself.
     logError('The queue took no task', { ...key, error })
     return false
   }
@@ -180,7 +189,7 @@ const taskData = z.object({
   instant: z.iso.datetime().pipe(z.coerce.date()),
 })
 
-/** Reconciles the city of a task, unless people sit by now. */
+/** Reconciles the city of a task. Does nothing if the evening has begun by now. */
 export async function runCityTask(data: unknown): Promise<void> {
   const { date, city, instant } = taskData.parse(data)
   const at = await now()
@@ -192,15 +201,16 @@ async function reconcileForPass(key: CityKey, evening: CurrentEvening, { instant
   await reconcileCity(key, evening, at)
   await retryOnConflict(async () => {
     const city = await readCity(key)
-    // A slower task of an earlier instant takes nothing back.
+    // A slow task of an earlier instant must not overwrite a later one.
     if (!city || (city.data.reconciled_at ?? instant) > instant) return
     await city.ref.update({ reconciled_at: instant }, city.precondition)
   })
 }
 
 /**
- * All that has fallen due for one city of the current evening, in order: its attendees get groups, the groups get venues, their
- * members are notified and reminded. Cities share nothing, and each can be a task of its own.
+ * Applies all that is due for one city of the current evening, in this order: groups, venue tables, reveal
+ * mails, reminders, the evening's `called_off`. A failed step does not stop the next ones; the error is
+ * thrown at the end. Cities share no documents that are written here, except the evening's.
  */
 async function reconcileCity(key: CityKey, evening: CurrentEvening, at: Date): Promise<void> {
   const { event } = evening
@@ -217,7 +227,7 @@ async function reconcileCity(key: CityKey, evening: CurrentEvening, at: Date): P
   attempts.throwIfFailed()
 }
 
-/** An evening that is called off in a city, and for which nobody is registered in another, is called off as a whole. */
+/** Sets the evening's `called_off` if it is called off in a city and no registration is left in any. */
 async function recordCalledOff({ date, event }: CurrentEvening): Promise<void> {
   if (event.data.called_off) return
   const found = await db().collection(subcollections.cities(date)).get()
@@ -231,7 +241,7 @@ async function recordCalledOff({ date, event }: CurrentEvening): Promise<void> {
   if ((await registered.get()).empty) await event.ref.update({ called_off: true })
 }
 
-/** Notes a pass that every city has completed, and with it the steps that were due by its instant, each once. */
+/** Records a pass that every city has completed, and the steps that were due by its instant, each once. */
 async function notePass({ date, event }: CurrentEvening, { instant, at }: Pass): Promise<void> {
   const due: (keyof ThursdayEventDocument['steps'])[] = ['formed_at']
   if (instant >= venueRevealAt(date)) due.push('told_at')

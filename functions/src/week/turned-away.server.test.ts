@@ -50,7 +50,7 @@ describe('late comers for whom no table has room', () => {
     expect(await city(date)).toMatchObject({ unseated: 0, called_off_at: null })
     expect(await read(paths.thursdayEvent(date))).toMatchObject({ called_off: false })
     expect(alarm).toHaveBeenCalledWith(
-      'Seats are called off for want of a table',
+      'Registrations without a group are called off',
       expect.objectContaining({ people: 1 }),
     )
   })
@@ -93,7 +93,7 @@ describe('an attendee who is kept apart from the one table of the city', () => {
       expect(await city(date)).toMatchObject({ unseated: 1 })
     }
     expect(alarm).toHaveBeenCalledWith(
-      'People are left without a table',
+      'Attendees are left without a group',
       expect.objectContaining({ unseated: 1 }),
     )
     expect((await mailsByKind()).evening_called_off).toBeUndefined()

@@ -37,7 +37,7 @@ const flags = async (date: EventDate) => {
 }
 const addresses = (uids: readonly string[]) => uids.map((uid) => `${uid}@tablee.example`).toSorted()
 
-/** Delivers everything that waits; answers what was sent, by address. */
+/** Delivers all pending mails; returns the messages by address. */
 async function deliverAll(): Promise<Map<string, OutgoingMail[]>> {
   const sent: OutgoingMail[] = []
   const waiting = await db().collection(collections.mail).where('delivery.state', '==', 'PENDING').get()
@@ -194,7 +194,7 @@ describe('the e-mail of the reveal', () => {
 })
 
 describe('a week that breaks off', () => {
-  /** Fifteen people in one city, two in another where it is called off. */
+  /** Fifteen attendees in one city, and two in another, where the evening is called off. */
   async function aWeek(): Promise<EventDate> {
     await resetEmulators()
     const { date } = await anEveningOf(15)

@@ -13,7 +13,9 @@ import type { CityGroups, SeatedGroup } from './city-state.ts'
 import { commitCityWrites, type WriteUnit } from './city-state.ts'
 import type { SeatingPlan } from './plan-seating.ts'
 
-/** Writes what was decided, each table whole or not at all, and all that move in one batch. */
+/**
+ * Writes a seating plan. Each group is written in one batch, and all groups that exchange members share one.
+ */
 export async function writeGroups(state: CityGroups, plan: SeatingPlan): Promise<void> {
   const writer = new GroupWriter(state)
   const pieces = [
@@ -27,7 +29,7 @@ export async function writeGroups(state: CityGroups, plan: SeatingPlan): Promise
   if (pieces.length > 0) await commitCityWrites(state.city, pieces, { last_table: writer.lastGroupNumber })
 }
 
-/** Pieces of which none stands without the others. */
+/** One unit of several that must be in the same batch. */
 export function mergeWriteUnits(pieces: readonly WriteUnit[]): WriteUnit {
   return {
     writes: pieces.reduce((sum, { writes }) => sum + writes, 0),
@@ -37,9 +39,12 @@ export function mergeWriteUnits(pieces: readonly WriteUnit[]): WriteUnit {
   }
 }
 
-/** What is written of tables that change, and of those whom they name. */
+/** Builds the writes of changed groups and of their members' registrations. */
 export class GroupWriter {
-  /** No number is used again, so that nothing said of one table is taken for another's. */
+  /**
+   * The highest group number used in this city. Numbers are not reused, so that no mail or log can mean two
+   * groups.
+   */
   lastGroupNumber: number
   private readonly state: CityGroups
   private readonly registrations: ReadonlyMap<string, Snapshot<RegistrationDocument>>
@@ -51,18 +56,18 @@ export class GroupWriter {
     this.registrations = new Map(everybody.map((one) => [one.data.user_id, one]))
   }
 
-  /** One table, and what the caller writes of it besides, once it is known by which id. */
+  /** The writes of one group. `more` adds the caller's own, once the id of a new group is known. */
   writeUnit(table: GroupChange, more?: (batch: WriteBatch, id: string) => void): WriteUnit {
     const before = this.state.groups.find(({ group }) => group.id === table.id) ?? null
     const named = before?.group.member_ids.length ?? 0
     return {
-      // The table and what is said of it, two writes a person, one for each who left, and what goes with its place.
+      // Group, match, and two for the venue table; two writes per member; one for each member who left.
       writes: 4 + 2 * table.members.length + named,
       add: this.groupWrites(table, before, more),
     }
   }
 
-  /** Takes people from the tables that they sit at, who sit at no other one. */
+  /** Removes attendees from their groups; those already without a group are skipped. */
   unseat(uids: readonly string[]): WriteUnit {
     const seated = uids.flatMap((uid) => {
       const registration = this.registrations.get(uid)
@@ -109,7 +114,7 @@ export class GroupWriter {
     if (before) batch.update(db().doc(paths.group(id)), told)
     else batch.create(db().doc(paths.group(id)), this.newGroup(id, told))
     const { people, score, shared, alone, known } = groupQuality(members, this.state.key.date)
-    // The place stays, even where it has become too short: people may have been told of it, until another is found.
+    // The venue table stays even if it is too small now: members may know it, and it may be replaced later.
     const match: MatchDocument = {
       score,
       people,
@@ -130,7 +135,7 @@ export class GroupWriter {
       if (!uids.includes(uid)) batch.delete(db().doc(paths.reasons(id, uid)))
   }
 
-  /** A chair that somebody has left stays in sight while the same people sit there; a table that is made anew has none. */
+  /** After a departure the empty seat stays until the group gets other members; then it has none. */
   private seatsOf(before: SeatedGroup | null, people: number): number {
     const stale = before && before.members.length === people
     return stale ? Math.max(before.group.seats, people) : people
@@ -143,7 +148,7 @@ export class GroupWriter {
     const { date, city } = this.state.key
     const place = cities.find((one) => one.id === city)
     const activity = activitiesFor(date).find(({ available }) => available)
-    if (!place || !activity) throw new Error('A table is in a city of ours, and plays something')
+    if (!place || !activity) throw new Error('A group needs a known city and an available activity')
     return {
       id,
       thursday_event_id: date,
@@ -157,7 +162,7 @@ export class GroupWriter {
   }
 }
 
-/** Adds the end of a table that nobody sits at to the batch: itself, and all that is said of it. */
+/** Adds the deletion of a group without members to the batch, with its match, reasons and revealed venue. */
 export function deleteGroup(batch: WriteBatch, { group }: SeatedGroup): void {
   for (const uid of group.member_ids) batch.delete(db().doc(paths.reasons(group.id, uid)))
   batch.delete(db().doc(paths.match(group.id)))
