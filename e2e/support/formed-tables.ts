@@ -40,7 +40,7 @@ export async function formTables(date: EventDate, people: readonly Person[], siz
   await batch.commit()
 }
 
-/** A table that has not been given a place. */
+/** A group without a venue table. */
 export function groupOf(id: string, date: EventDate, member_ids: string[]): GroupDocument {
   return {
     id,
