@@ -61,7 +61,7 @@ export async function startEmulators(
       // The collector and the compiler of the JVM that use the least processor time in runs of a few minutes
       // on two cores.
       JAVA_TOOL_OPTIONS: '-XX:+UseSerialGC -XX:TieredStopAtLevel=1',
-      // The size of the process pool. An evening's mails cause sixty calls at once.
+      // Each concurrent call starts a process; without a limit, an evening's mails would start sixty.
       FUNCTIONS_EMULATOR_PARALLEL: '8',
       CI: 'true',
     },

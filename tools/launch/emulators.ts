@@ -9,8 +9,9 @@ import { type LocalService, localServicePorts, startLocalServices } from './stan
 
 /**
  * Runs one command with some emulators of an environment, and exits with its exit code:
- * `node tools/launch/emulators.ts --world test --only auth,firestore --with stripe,mailbox -- npx vitest
- * --project server`
+ *
+ *     node tools/launch/emulators.ts --world test --only auth,firestore --with stripe,mailbox \
+ *       -- npx vitest --project server
  */
 const { values, positionals } = commandLine({
   allowPositionals: true,

@@ -61,7 +61,10 @@ const PATIENCE_MS = 60_000
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Violation([`a command did not end within ${PATIENCE_MS} ms`])), PATIENCE_MS)
+    timer = setTimeout(
+      () => reject(new Violation([`a command did not end within ${PATIENCE_MS} ms`])),
+      PATIENCE_MS,
+    )
   })
   return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
 }

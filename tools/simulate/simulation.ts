@@ -72,8 +72,7 @@ export async function simulate(options: Options): Promise<Result> {
     mailed: (mail) => world.receive(mail),
   })
   // In the cloud, an unhandled rejection would end the instance with all its concurrent calls.
-  const unhandled = (error: unknown) =>
-    void world.violations.push(`unhandled rejection: ${String(error)}`)
+  const unhandled = (error: unknown) => void world.violations.push(`unhandled rejection: ${String(error)}`)
   process.on('unhandledRejection', unhandled)
   const began = Date.now()
   const commands = fc.commands(commandsOf(action, races), {

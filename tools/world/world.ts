@@ -77,7 +77,8 @@ export const environments = {
 /** An environment by its name or its project id. */
 export function environmentNamed(name: string): LocalEnvironment {
   const found = Object.values(environments).find((each) => each.name === name || each.project === name)
-  if (!found) throw new Error(`There is no environment "${name}": choose from ${Object.keys(environments).join(', ')}.`)
+  if (!found)
+    throw new Error(`There is no environment "${name}": choose from ${Object.keys(environments).join(', ')}.`)
   return found
 }
 
