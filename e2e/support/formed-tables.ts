@@ -17,7 +17,7 @@ export async function eveningInWeeks(weeks: number): Promise<EventDate> {
   return date
 }
 
-/** Forms groups of these sizes in the given order: with venues, nobody notified yet. */
+/** Forms groups of these sizes in the given order: with venues, and without notifications so far. */
 export async function formTables(date: EventDate, people: readonly Person[], sizes: readonly number[]) {
   const batch = database.batch()
   let from = 0
