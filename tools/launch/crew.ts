@@ -24,7 +24,7 @@ type Member = { name: string; process: ChildProcess; exit: Promise<number> }
 
 /**
  * The processes of one run. Each leads a process group, so that its children are ended with it. `stop` leaves
- * no process behind, in whatever state the run is.
+ * no process behind, in any state of the run.
  */
 export class ProcessGroup {
   readonly logs: string

@@ -26,7 +26,7 @@ describe('npm run setup on an empty project', () => {
   it('opens the Thursdays and the first venue, and sends the admin to sign up first', async () => {
     const { code, printed } = setUp('--admin', address)
     expect(printed).toContain('✓ the next Thursdays (8 new)')
-    expect(printed).toContain(`✗ an admin (${address}): nobody has this address`)
+    expect(printed).toContain(`✗ an admin (${address}): no user has this address`)
     expect(code).toBe(1)
     const evenings = await db.collection(collections.thursdayEvents).get()
     expect(evenings.docs.map(({ id }) => id)).toEqual(upcomingThursdays(new Date()))
@@ -41,7 +41,7 @@ describe('npm run setup on an empty project', () => {
 
   it('nor who has never been on the site', async () => {
     await auth.updateUser('premiere', { emailVerified: true })
-    expect(setUp('--admin', address).printed).toContain('never been on the site')
+    expect(setUp('--admin', address).printed).toContain('no account on the site')
     expect((await auth.getUser('premiere')).customClaims?.admin).toBeUndefined()
   })
 
