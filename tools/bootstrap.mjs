@@ -1,5 +1,6 @@
-// Runs a TypeScript command of the project from a fresh clone: `node tools/bootstrap.mjs tools/launch/start.ts`.
-// Plain JavaScript with Node's own modules only, for there may be no node_modules yet and no Node 24.
+// Runs a TypeScript command of the project from a fresh clone: `node tools/bootstrap.mjs
+// tools/launch/start.ts`.
+// Plain JavaScript with Node's own modules only: node_modules and Node 24 may not be installed yet.
 
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -14,7 +15,7 @@ const [script = '', ...args] = process.argv.slice(2)
 const installed = join(root, 'node_modules/.tablee-lock')
 const wanted = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
-  .update(`${process.platform} ${process.arch}`) // native packages were chosen for it
+  .update(`${process.platform} ${process.arch}`) // native packages depend on it
   .digest('hex')
 
 if (!existsSync(installed) || readFileSync(installed, 'utf8') !== wanted) {
@@ -27,11 +28,11 @@ if (!existsSync(installed) || readFileSync(installed, 'utf8') !== wanted) {
     )
   writeFileSync(installed, wanted)
 }
-// Hands over to the project's own Node 24.
+// Continues with the project's own Node 24.
 process.exitCode = await run(join(bin, 'node'), [script, ...args])
 
 /**
- * Runs a command to its end, and passes on signals that reach this process alone. Resolves to its exit code.
+ * Runs a command to its end and forwards the signals that reach only this process. Resolves to its exit code.
  * @param {string} command
  * @param {string[]} args
  * @returns {Promise<number>}

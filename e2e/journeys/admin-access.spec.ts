@@ -63,7 +63,7 @@ test('Console: a visitor signs in first and comes back, and a revoked admin does
 
   const start = page.getByRole('button', { name: 'Exporter en CSV' })
   await expect(start).toBeEnabled()
-  expect(grant(person.email, '--revoke')).toContain('is no admin of')
+  expect(grant(person.email, '--revoke')).toContain('is no longer an admin of')
   await start.click()
   await expect(page.getByText('L’export n’a pas abouti.')).toBeVisible()
   await expect(page.getByText('Votre session a expiré. Veuillez vous reconnecter.')).toBeVisible()

@@ -63,7 +63,7 @@ test('an evening that is called off with the money back: preview, e-mails, the n
   const guests = [await guest(refunded), await guest(refunded), await guest(refunded)]
   const [payingOne] = payers
   const [free] = guests
-  if (!payingOne || !subscriber || !free) throw new Error('Six people come')
+  if (!payingOne || !subscriber || !free) throw new Error('Fewer attendees were created than expected')
   await database.doc(paths.registration(refunded, subscriber.uid)).update({ paid_with: 'subscription' })
 
   await beAdmin(page)
@@ -122,7 +122,7 @@ test('one city that is called off with the tickets back, its table taken down, t
   for (let n = 0; n < 6; n += 1) people.push(n === 0 ? await payer(kept) : await guest(kept))
   await formTables(kept, people, [6])
   const [one] = people
-  if (!one) throw new Error('Six people come')
+  if (!one) throw new Error('Fewer attendees were created than expected')
 
   await beAdmin(page)
   await page.goto(`/admin/jeudis?jeudi=${kept}`)

@@ -50,7 +50,7 @@ test('Console: two people are kept apart over three Thursdays', async ({ page })
   await wednesday(first)
   const [table = []] = await tablesOf(first)
   const [one, other] = crowd.filter(({ uid }) => table.includes(uid))
-  if (!one || !other) throw new Error('Four sit there')
+  if (!one || !other) throw new Error('The group has fewer than two attendees')
   await database.doc(paths.user(other.uid)).update({ first_name: 'Zéphyrine' })
 
   await test.step('the first: they sit together, an admin records it, and they are parted', async () => {

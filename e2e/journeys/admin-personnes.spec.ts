@@ -104,7 +104,7 @@ test('Personnes: one is found, given a ticket, refunded in part, loses a seat an
   })
 })
 
-/** Says why, does it, and waits until the dialog is gone. */
+/** Enters the reason, confirms, and waits until the dialog is closed. */
 async function confirm(page: Page, reason: string, button: string): Promise<void> {
   await page.getByLabel('Motif').fill(reason)
   await page.getByRole('button', { name: button }).click()

@@ -20,7 +20,7 @@ test('tables: an evening is previewed, one person carried by the keyboard, the c
   const people = await createAttendees(date, 14)
   const admin = await beAdmin(page)
   const [first] = people
-  if (!first) throw new Error('Somebody comes')
+  if (!first) throw new Error('No attendee was created')
   const tableA = page.getByRole('region', { name: 'Table A' })
   const tableB = page.getByRole('region', { name: 'Table B' })
   const tableC = page.getByRole('region', { name: 'Table C' })

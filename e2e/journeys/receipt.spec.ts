@@ -69,7 +69,7 @@ test('a payment has a receipt, which gets its number, and is printed on one shee
     const { html } = await mailTo(person.email, /réservée/)
     const link = /href="([^"]*\/receipt\?payment=[^"]*)"/.exec(html)?.[1] ?? ''
     const elsewhere = await context.browser()?.newPage()
-    if (!elsewhere) throw new Error('a browser of its own')
+    if (!elsewhere) throw new Error('The context has no browser')
     await elsewhere.goto(link)
     await expect(elsewhere).toHaveURL(/\/login$/)
     await elsewhere.getByLabel('E‑mail').fill(person.email)
@@ -82,7 +82,7 @@ test('a payment has a receipt, which gets its number, and is printed on one shee
 
   await test.step('it is nobody else’s', async () => {
     const stranger = await context.browser()?.newPage({ baseURL: new URL(page.url()).origin })
-    if (!stranger) throw new Error('a browser of its own')
+    if (!stranger) throw new Error('The context has no browser')
     await beSignedIn(stranger, await createPerson())
     for (const address of [`/receipt?payment=${id}`, '/receipt?payment=pi_unknown', '/receipt']) {
       await stranger.goto(address)

@@ -126,7 +126,7 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
     const before = await tableOf(person.uid)
     const [gone = ''] = before.filter((uid) => uid !== person.uid)
     const leaver = byId.get(gone)
-    if (!leaver) throw new Error('The others are of the crowd')
+    if (!leaver) throw new Error('The member is not one of the created attendees')
     await cancel(leaver)
     await page.reload()
     await expect(page.getByText(/Une chaise reste vide/)).toBeVisible(patient)

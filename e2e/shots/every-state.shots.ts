@@ -6,7 +6,7 @@ import { world } from '../support/world.ts'
 import { states } from './states.ts'
 import { restoreListed } from './world.ts'
 
-/** What is longer is a document and no screen. */
+/** In pixels. A taller page is a long document, and keeps the viewport of its device. */
 const TALLEST_SCREEN = 2400
 
 test.afterEach(restoreListed)
@@ -25,11 +25,14 @@ for (const [part, listed] of Object.entries(states))
       },
     )
 
-/** Takes a state's picture, whole: a screen is given the height that it asks for, so that its foot stands at its foot. */
+/**
+ * Takes a full screenshot of a state. The viewport gets the height of the screen, so that its action bar is
+ * at the bottom.
+ */
 async function photograph(page: Page, path: string): Promise<void> {
   const size = page.viewportSize()
-  if (!size) throw new Error('Each project has a size')
-  // Nothing is pointed at.
+  if (!size) throw new Error('The Playwright project defines no viewport')
+  // Moves the pointer away, so that nothing is hovered.
   await page.mouse.move(0, 0)
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
   if (whole > size.height && whole <= TALLEST_SCREEN) await page.setViewportSize({ ...size, height: whole })

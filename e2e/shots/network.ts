@@ -5,13 +5,13 @@ import type { Step } from './state.ts'
 const firestore = '**/google.firestore.v1.Firestore/**'
 const never = () => {}
 
-/** From here on Firestore takes what it is asked and never answers. */
+/** Later requests to Firestore are never answered. */
 export const firestoreHangs: Step = (page) => page.route(firestore, never)
 
-/** From here on Firestore is out of reach. */
+/** Later requests to Firestore fail. */
 export const firestoreFails: Step = (page) => page.route(firestore, (route) => route.abort())
 
-/** The reading of a document of this collection, or of a list of it, which Firestore never answers. */
+/** Reads of a document or a list of this collection are never answered. */
 export function readingHangs(collection: string): Step {
   const names = [`/${collection}/`, `"collectionId":"${collection}"`]
   const asksForIt = (body: string | null) =>
@@ -20,21 +20,21 @@ export function readingHangs(collection: string): Step {
     page.route(firestore, (route) => (asksForIt(route.request().postData()) ? undefined : route.continue()))
 }
 
-/** What the sign-in service is asked for never reaches it. */
+/** Requests to Firebase Auth are never answered. */
 export const authHangs: Step = (page) => page.route('**/identitytoolkit.googleapis.com/v1/accounts:*', never)
 
-/** A callable that never answers. */
+/** Calls of this callable are never answered. */
 export function hangs(name: string): Step {
   return (page) => page.route(address(name), never)
 }
 
-/** A callable that refuses. */
+/** Calls of this callable are refused. */
 export function refuses(name: string, code: RefusalCode = 'unavailable'): Step {
   const error = { status: 'FAILED_PRECONDITION', message: code, details: { code } }
   return (page) => answered(page, name, { status: 400, json: { error } })
 }
 
-/** A callable that answers this, whatever it is asked. */
+/** Calls of this callable return a fixed result. */
 export function answers<N extends CallName>(name: N, result: CallOutput<N>): Step {
   return (page) => answered(page, name, { json: { result } })
 }

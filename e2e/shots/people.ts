@@ -17,10 +17,10 @@ import { evening } from './world.ts'
 
 type Differences = NonNullable<Parameters<typeof createPerson>[0]>['user']
 
-/** What a person has besides, or how their page is prepared, before they are signed in. */
+/** Further fixtures of a user, or a preparation of the page, before the sign-in. */
 type Gift = (person: Person, page: Page) => Promise<unknown>
 
-/** Signs a person in who has done everything but what `user` takes away. */
+/** Signs in a user with a completed onboarding, changed by `user`. */
 export function attendee(user: Differences = {}, ...gifts: readonly Gift[]) {
   return async (page: Page): Promise<Person> => {
     const person = await createPerson({ user })
@@ -30,7 +30,7 @@ export function attendee(user: Differences = {}, ...gifts: readonly Gift[]) {
   }
 }
 
-/** Somebody with nothing but an address. */
+/** A user with only a verified address. */
 export const newcomer = attendee({
   first_name: null,
   age: null,
@@ -43,22 +43,22 @@ export const newcomer = attendee({
 
 export const untested = attendee({ personality_results: null, selected_passion: null })
 
-/** Somebody whose address nobody has proved yet. */
+/** A user with an unverified address. */
 export const unverified = attendee({}, ({ uid }) => accounts.updateUser(uid, { emailVerified: false }))
 
-/** Somebody who has chosen an evening and stands before the prices. */
+/** A user with a chosen evening, whose next page is the offers. */
 export function buyer(user: Differences = {}, ...gifts: readonly Gift[]) {
   const [, date = ''] = upcomingThursdays(new Date())
   const selected_thursday = { date, id: date, formattedDate: formatThursday(date) }
   return attendee({ selected_thursday, ...user }, ...gifts)
 }
 
-/** Somebody with a seat on an evening of its own. */
+/** A user with a registration for a separate evening. */
 export function seated(flags: Partial<ThursdayEventDocument> = {}, ...gifts: readonly Gift[]) {
   return attendee({}, async (person) => registerAttendee(person, await evening(flags)), ...gifts)
 }
 
-/** Somebody at a table of six whose profiles are there to be seen; with `venue`, also where they sit. */
+/** A user in a group of six with revealed profiles; with `venue`, the venue is revealed too. */
 export function atTable({ venue = false } = {}, ...gifts: readonly Gift[]) {
   const sit: Gift = async (person) => {
     const group = await seatWithFive(person, await evening({ booking_info_unlocked: true }))
@@ -70,24 +70,24 @@ export function atTable({ venue = false } = {}, ...gifts: readonly Gift[]) {
 export const ticket: Gift = (person) => giveTicket(person)
 export const subscription: Gift = (person) => giveSubscription(person)
 
-/** Changes to their account. */
+/** Changes the user's account. */
 export function account(fields: Partial<AccountDocument>): Gift {
   return ({ uid }) => database.doc(paths.account(uid)).update(fields)
 }
 
-/** Takes from their registrations what no page can do without. */
+/** Removes required fields from the user's registrations, so that no page can read them. */
 export const unreadable: Gift = async ({ uid }) => {
   const { docs } = await database.collection(collections.registrations).where('user_id', '==', uid).get()
   for (const { ref } of docs) await ref.update({ selected_city: null })
 }
 
-/** Their page's clock shows so many minutes past the noon from which on they cannot cancel. */
+/** Sets the page's clock to so many minutes after Thursday noon, the cancellation deadline. */
 export function minutesAfterNoon(minutes: number): Gift {
   return async ({ uid }, page) => {
     const date = eventDateOfRegistration(
       (await database.doc(paths.account(uid)).get()).get('registration_id'),
     )
-    if (date === null) throw new Error('They have a seat')
+    if (date === null) throw new Error('The user has no registration')
     await page.clock.install({ time: cancellationClosesAt(date).getTime() + minutes * 60_000 })
   }
 }

@@ -4,7 +4,7 @@ import journeys from '../playwright.config.ts'
 import { devices } from '../support/devices.ts'
 import { world } from '../support/world.ts'
 
-/** `npm run shots`: every screen in every state at both widths, and Playwright's report of them. */
+/** `npm run shots`: every screen in every state at both widths, with Playwright's report. */
 export default defineConfig({
   ...journeys,
   testDir: '.',

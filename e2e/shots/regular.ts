@@ -11,7 +11,9 @@ import { giveTicket, pay } from '../support/holdings.ts'
 import { createPerson, type Person } from '../support/person.ts'
 import { registerAttendee } from '../support/seat.ts'
 
-/** Somebody who comes often: a seat, payments, tickets, mails of which one never arrived, and what an admin did. */
+/**
+ * A regular attendee: a registration, payments, tickets, mails including a dead letter, and admin actions.
+ */
 export async function regularAttendee(): Promise<Person> {
   const person = await createPerson({ user: { first_name: 'Éloïse' } })
   const { uid, email } = person
@@ -43,7 +45,7 @@ async function mail(
   await database.doc(paths.mail(`shot_${randomUUID()}`)).create(sent)
 }
 
-/** What an admin did so many hours ago. */
+/** Writes the audit entry of an admin action so many hours ago. */
 export async function auditLine(
   action: AdminAction,
   hoursAgo: number,

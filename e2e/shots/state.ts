@@ -1,30 +1,30 @@
 import { expect, type Page } from '@playwright/test'
 import type { AdminRoute, Route } from '@tablee/domain/routes'
 
-/** `*` is an address where nothing is. */
+/** `*` is a URL without a page. */
 type Address = Route | AdminRoute | '*'
 
-/** What a screen can look like, and how one gets to see it. */
+/** A state of a screen, and how to reach it. */
 export type State = {
-  /** Of its pictures' files. */
+  /** The name of its screenshots. */
   name: string
   route: Address
-  /** Ends when the state stands still on the screen. */
+  /** Resolves when the state is shown and stable. */
   visit: (page: Page) => Promise<void>
 }
 
-/** One thing on the way to a state: prepared in the world, done in the page or waited for. */
+/** One step to a state: prepares data, acts in the page or waits. */
 export type Step = (page: Page, route: string) => Promise<unknown>
 
-/** Steps in their order; a text is waited for until it is seen. */
+/** Steps in order. A text or a pattern is waited for until it is visible. */
 export type Way = Step | string | RegExp | readonly Way[]
 
-/** The states of a route, each with the way that leads to it. */
+/** The states of a route, each with its steps. */
 export function statesOf(route: Address, ways: Readonly<Record<string, Way>>): State[] {
   return Object.entries(ways).map(([name, way]) => ({ name, route, visit: (page) => go(way, page, route) }))
 }
 
-/** Goes a way in a page whose state is at `route`. */
+/** Takes the steps in a page whose state is at `route`. */
 export async function go(way: Way, page: Page, route: string): Promise<void> {
   if (typeof way === 'function') await way(page, route)
   else if (typeof way === 'string' || way instanceof RegExp) await seen(page, way)
@@ -35,7 +35,10 @@ export async function seen(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.getByText(text).first()).toBeVisible({ timeout: 25_000 })
 }
 
-/** Opens the state's own address, or another, and waits for what it shows; a prerendered page has to be hydrated. */
+/**
+ * Opens the state's own route, or another one, and waits for a text. A prerendered page has to be hydrated
+ * too.
+ */
 export function open(shows: string | RegExp, address?: string): Step {
   return async (page, route) => {
     await page.goto(address ?? route)
@@ -44,12 +47,12 @@ export function open(shows: string | RegExp, address?: string): Step {
   }
 }
 
-/** The page's clock becomes ours, from an instant on. */
+/** Replaces the page's clock, optionally from a given time on. */
 export function holdClock(time?: Date): Step {
   return (page) => page.clock.install(time && { time })
 }
 
-/** Waits for a text where the page waits first: its clock, which has to be held, is hurried. */
+/** Waits for a text that the page shows after a delay. Advances the page's clock, which has to be held. */
 export function expectScreenWithin(text: string): Step {
   return (page) =>
     expect(async () => {
@@ -58,7 +61,7 @@ export function expectScreenWithin(text: string): Step {
     }).toPass({ timeout: 25_000, intervals: [0] })
 }
 
-/** Presses what has this name: a button, a link or a tab. */
+/** Presses a button, a link or a tab by its name. */
 export function press(name: string | RegExp): Step {
   return async (page) => {
     const button = page.getByRole('button', { name })
@@ -75,7 +78,7 @@ export function fill(fields: Readonly<Record<string, string>>): Step {
   }
 }
 
-/** The console's menu, which is folded on a phone. */
+/** Opens the console's menu, which is collapsed on a phone. */
 export const unfoldMenu: Step = async (page) => {
   const menu = page.getByRole('button', { name: 'Menu' })
   if (await menu.isVisible()) await menu.click()

@@ -10,7 +10,7 @@ import { personStates } from './states/person.ts'
 import { publicStates, troubleStates } from './states/public.ts'
 import { signInStates } from './states/sign-in.ts'
 
-/** Every screen in every state that it has, by the part of the product; a sheet each. */
+/** All states of all screens, by part of the product. Each part becomes a contact sheet. */
 export const states: Readonly<Record<string, readonly State[]>> = {
   public: publicStates,
   'sign-in': signInStates,

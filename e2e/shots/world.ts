@@ -6,7 +6,7 @@ import type { Step } from './state.ts'
 
 let made = 0
 
-/** An evening of its own, which no list of Thursdays shows, so that no other state sees it. */
+/** Creates a separate evening that no list of Thursdays contains, so that no other state shows it. */
 export async function evening(differences: Partial<ThursdayEventDocument> = {}): Promise<EventDate> {
   made += 1
   const date = await eveningInWeeks(made)
@@ -14,7 +14,7 @@ export async function evening(differences: Partial<ThursdayEventDocument> = {}):
   return date
 }
 
-/** Changes the evenings of the list from the `first` on, as long as the state is looked at. */
+/** Changes the listed evenings from the `first` on, until the state has been visited. */
 export async function changeListed(
   differences: Partial<ThursdayEventDocument>,
   first = 0,
@@ -24,12 +24,12 @@ export async function changeListed(
     await database.doc(paths.thursdayEvent(date)).update(differences)
 }
 
-/** Makes the evenings of the list as they were before anything changed them. */
+/** Restores the listed evenings. */
 export function restoreListed(): Promise<void> {
   return changeListed({ is_active: true, called_off: false, capacity: null })
 }
 
-/** Looks in a world whose collection is empty, and puts back what was there. */
+/** Takes a step with an empty collection, and restores its documents afterwards. */
 export function without(collection: string, look: Step): Step {
   return async (page, route) => {
     const { docs } = await database.collection(collection).get()

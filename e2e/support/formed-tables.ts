@@ -17,7 +17,7 @@ export async function eveningInWeeks(weeks: number): Promise<EventDate> {
   return date
 }
 
-/** Forms groups of these sizes in the given order: with venues, nobody notified yet. */
+/** Forms groups of these sizes in the given order: with venues, and without notifications so far. */
 export async function formTables(date: EventDate, people: readonly Person[], sizes: readonly number[]) {
   const batch = database.batch()
   let from = 0
@@ -40,7 +40,7 @@ export async function formTables(date: EventDate, people: readonly Person[], siz
   await batch.commit()
 }
 
-/** A table that has not been given a place. */
+/** A group without a venue table. */
 export function groupOf(id: string, date: EventDate, member_ids: string[]): GroupDocument {
   return {
     id,

@@ -10,7 +10,7 @@ import type { Person } from './person.ts'
 
 export type PaymentChanges = Partial<PaymentDocument> & { disputes?: Record<string, string> }
 
-/** A single ticket that somebody has paid for an evening that is over, but for the changes. */
+/** Creates the payment of a single ticket for a past evening, with the given changes. */
 export async function pay(uid: string, changes: PaymentChanges = {}): Promise<string> {
   const paid_at = new Date()
   const payment: PaymentDocument = {
@@ -35,21 +35,21 @@ export async function pay(uid: string, changes: PaymentChanges = {}): Promise<st
   return payment.id
 }
 
-/** A ticket that waits to be used, but for the changes. */
+/** Creates an unused ticket, with the given changes. */
 export async function giveTicket({ uid }: Person, changes: Partial<TicketDocument> = {}): Promise<void> {
   const unused = { thursday_event_id: null, status: 'unused', payment_id: null } as const
   const ticket = { id: `pi_shot_${uid}`, user_id: uid, created_at: new Date(), ...unused, ...changes }
   await database.doc(paths.ticket(ticket.id)).create(ticket)
 }
 
-/** A subscription that runs. */
+/** Creates a valid subscription. */
 export async function giveSubscription({ uid }: Person): Promise<void> {
   const subscription: SubscriptionDocument = {
     id: `pi_shot_sub_${uid}`,
     user_id: uid,
     subscription_type: 'monthly-3',
     status: 'active',
-    // Past every evening of a whole run of pictures: each takes one of its own.
+    // Later than every evening of a complete run of screenshots: each state uses a separate one.
     current_period_end: new Date(Date.now() + 500 * 86_400_000),
     created_at: new Date(),
   }

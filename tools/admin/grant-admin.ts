@@ -3,19 +3,21 @@ import type { UserRecord } from 'firebase-admin/auth'
 import { FieldValue } from 'firebase-admin/firestore'
 import type { Admin } from '../world/admin.ts'
 
-/** Why somebody cannot become an admin. */
+/** Why an admin right cannot be granted. */
 export type GrantFault = 'unknown' | 'unverified' | 'unopened'
 
-/** What to do about each fault, in words. */
+/** A sentence per fault: the cause and the remedy. */
 export const grantFaults: Readonly<Record<GrantFault, string>> = {
-  unknown: 'nobody has this address: sign up with it on the site, then run this again',
+  unknown: 'no user has this address: sign up with it on the site, then run this again',
   unverified: 'this address is not verified: enter the code on the site, then run this again',
-  unopened: 'this address has never been on the site, or has left it: sign in there, then run this again',
+  unopened: 'this address has no account on the site: sign in there, then run this again',
 }
 
 /**
- * Makes the holder of an address an admin: by a claim, which the calls ask Auth for, and by a mark on the account, which the
- * rules look at. The holder's own account comes first, by the site's sign-up, where the address is proved. Other claims stay.
+ * Grants the admin right to the user with an address. Requires a verified address and an account; other
+ * custom claims are kept.
+ * It is stored twice: as a custom claim, which the callables check at Auth, and as `admin` on the account,
+ * which the security rules read.
  */
 export async function grantAdmin({ auth, db }: Admin, email: string): Promise<GrantFault | null> {
   const user = await userOf(auth, email)
@@ -29,8 +31,9 @@ export async function grantAdmin({ auth, db }: Admin, email: string): Promise<Gr
 }
 
 /**
- * Takes both away, the mark first: it closes the console's lists at once, whatever the tokens still say. Each call asks
- * Auth again, so that the next one is refused; the sessions end too.
+ * Revokes the admin right. The field on the account is deleted first: it closes the console's lists at once,
+ * while ID tokens with the claim are still valid. The callables read the claim from Auth at each call.
+ * Refresh tokens are revoked.
  */
 export async function revokeAdmin({ auth, db }: Admin, email: string): Promise<GrantFault | null> {
   const user = await userOf(auth, email)

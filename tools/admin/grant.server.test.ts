@@ -15,14 +15,14 @@ function run(...args: string[]) {
 
 it('grants claim and mark to a verified address alone, beside the claims that are there, and revokes both', async () => {
   const email = `grant-${randomUUID().slice(0, 8)}@tablee.example`
-  expect(run(email)).toMatchObject({ code: 1, said: expect.stringContaining('nobody has this address') })
+  expect(run(email)).toMatchObject({ code: 1, said: expect.stringContaining('no user has this address') })
 
   const { uid } = await auth.createUser({ email })
   expect(run(email)).toMatchObject({ code: 1, said: expect.stringContaining('not verified') })
   expect((await auth.getUser(uid)).customClaims?.admin).toBeUndefined()
 
   await auth.updateUser(uid, { emailVerified: true })
-  expect(run(email)).toMatchObject({ code: 1, said: expect.stringContaining('never been on the site') })
+  expect(run(email)).toMatchObject({ code: 1, said: expect.stringContaining('no account on the site') })
   expect((await auth.getUser(uid)).customClaims?.admin).toBeUndefined()
 
   const account = db.doc(paths.account(uid))

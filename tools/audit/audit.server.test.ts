@@ -6,7 +6,7 @@ import { standIn } from '../stripe/testing/stand-in.ts'
 import { adminOf } from '../world/admin.ts'
 import { environments } from '../world/world.ts'
 
-/** A project of its own on the test world's emulators: it is empty at first. */
+/** A separate project on the test environment's emulators, initially empty. */
 const rights = adminOf(environments.test, `demo-tablee-audit-${Date.now()}`)
 
 it('reads a seeded world and a Stripe of its own: nothing is broken until a payment stays unheard', async () => {

@@ -8,8 +8,9 @@ import { environmentNamed } from '../world/world.ts'
 import { worldNow } from '../world/world-clock.ts'
 
 /**
- * Reads the books and proves them by docs/invariants.md: `npm run audit`, of the local world or the one of `--world`; of a
- * real project by `--project` with the machine's Application Default Credentials and STRIPE_SECRET_KEY. Nothing is written.
+ * `npm run audit`: checks the stored data against docs/invariants.md. Read-only. The target is the local
+ * environment, the one that `--world` names, or a real project: `--project`, with the machine's Application
+ * Default Credentials and STRIPE_SECRET_KEY.
  */
 const { values } = commandLine({
   options: { world: { type: 'string', default: 'local' }, project: { type: 'string' } },
@@ -26,6 +27,6 @@ const read = async () =>
   readBooks(db, auth, stripe, { now: values.project ? new Date() : await worldNow(db) })
 const { size, breaches } = await audit(read, values.project ? 60_000 : 0)
 for (const { no, paths } of breaches)
-  console.log(`${no} of docs/invariants.md is broken:\n  ${paths.join('\n  ')}`)
-console.log(`${size} documents, users and objects of Stripe: ${breaches.length || 'nothing'} broken`)
+  console.log(`Invariant ${no} of docs/invariants.md is broken:\n  ${paths.join('\n  ')}`)
+console.log(`${size} documents, users and objects of Stripe: ${breaches.length || 'no'} invariants broken`)
 process.exitCode = breaches.length ? 1 : 0

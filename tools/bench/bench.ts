@@ -5,15 +5,15 @@ import { interruptible } from '../launch/interruptible.ts'
 /*
  * npm run bench -- [--only site,cost]
  *
- * What the visitor waits for and what the owner pays, each bench in a process of its own, one after the other. Ends with
- * 1 where a bar is missed. The matcher has a bench of its own: bench:matching.
+ * Benchmarks of waiting time and of cost, each in its own process, one after the other. Exits with 1 if a
+ * figure misses its target. The matcher has a separate command: bench:matching.
  */
 const benches = ['site', 'load', 'cost'] as const
 
 const { values } = commandLine({ options: { only: { type: 'string', default: benches.join(',') } } })
 const asked = values.only.split(',')
 const unknown = asked.find((name) => !benches.some((bench) => bench === name))
-if (unknown !== undefined) throw new Error(`"${unknown}" is none of ${benches.join(', ')}`)
+if (unknown !== undefined) throw new Error(`"${unknown}" is not one of ${benches.join(', ')}`)
 
 const crew = new ProcessGroup('.local/bench')
 const code = await interruptible([crew], async () => {

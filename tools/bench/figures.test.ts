@@ -26,5 +26,5 @@ it('a missed bar is marked, and each column is as wide as its widest', () => {
 it('the median is the middle one, the lower of two', () => {
   expect(median([9, 1, 5])).toBe(5)
   expect(median([4, 2])).toBe(2)
-  expect(() => median([])).toThrow('nothing')
+  expect(() => median([])).toThrow('no values')
 })

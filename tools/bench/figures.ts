@@ -1,21 +1,21 @@
-/** One thing measured, and what it may be at most or must be at least. */
+/** A measured value with its upper or lower limit. */
 export interface Figure {
   readonly name: string
   readonly value: number
-  /** What it is counted in: ms, KB, reads, ×, %. */
+  /** The unit: ms, KB, reads, ×, %. */
   readonly unit: string
   readonly most?: number
   readonly least?: number
-  /** What it is beside, or why it is as it is. */
+  /** A comparison or an explanation. */
   readonly note?: string
 }
 
-/** Whether a figure keeps to its bar; one without a bar does. */
+/** Whether a figure meets its target. One without a target does. */
 export function meetsTarget({ value, most, least }: Figure): boolean {
   return (most === undefined || value <= most) && (least === undefined || value >= least)
 }
 
-/** The figures under a title, a line each, with their bars and a mark at those that miss theirs. */
+/** One line per figure below a title, with its target and a mark if it is missed. */
 export function figureLines(title: string, figures: readonly Figure[]): string[] {
   const rows = figures.map((figure) => [
     `${meetsTarget(figure) ? ' ' : '✗'} ${figure.name}`,
@@ -27,24 +27,27 @@ export function figureLines(title: string, figures: readonly Figure[]): string[]
   return ['', title, ...lines]
 }
 
-/** One line of a table: the first column to the left, the others to the right. */
+/** One line of a table: the first column is aligned left, the others right. */
 export function columns(cells: readonly string[], widths: readonly number[]): string {
   return cells
     .map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
     .join('  ')
 }
 
-/** Prints the figures of one bench, and makes the process end with 1 where a bar is missed. */
+/** Prints the figures of a benchmark, and makes the process exit with 1 if a target is missed. */
 export function printFigures(title: string, figures: readonly Figure[]): void {
   for (const line of figureLines(title, figures)) console.log(line)
   if (!figures.every(meetsTarget)) process.exitCode = 1
 }
 
-/** The middle one of the values, which a single slow run does not move; the lower of two. */
+/**
+ * The median, so that one slow run does not change the result. Of an even number of values, the lower middle
+ * one.
+ */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = sorted[Math.floor((sorted.length - 1) / 2)]
-  if (middle === undefined) throw new Error('There is no middle of nothing')
+  if (middle === undefined) throw new Error('Cannot take the median of no values')
   return middle
 }
 

@@ -4,7 +4,10 @@ import type { ProcessGroup } from '../launch/crew.ts'
 import { playwrightIn } from '../launch/in-browser.ts'
 import { type LocalEnvironment, root } from '../world/world.ts'
 
-/** Brings a world up; what it answers runs a bench of `e2e/bench` in Chromium and answers what that left at BENCH_RECORD. */
+/**
+ * Starts an environment. Returns a function that runs a benchmark of `e2e/bench` in Chromium and returns the
+ * result that it wrote to BENCH_RECORD.
+ */
 export async function browserBenches(crew: ProcessGroup, world: LocalEnvironment) {
   const task = await playwrightIn(crew, world)
   return async (name: string, more: Record<string, string> = {}): Promise<unknown> => {

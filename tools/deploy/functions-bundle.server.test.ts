@@ -7,7 +7,10 @@ import { root } from '../world/world.ts'
 import { linesHolding } from './testing/lines-holding.ts'
 import { localFunctionMarks } from './testing/local-marks.ts'
 
-/** What the bundle does not hold, it finds in the project's node_modules, in the versions that the cloud installs. */
+/**
+ * The production bundle. Its external packages resolve to the project's node_modules, in the versions that
+ * the cloud installs.
+ */
 const folder = join(root, 'functions/dist/production')
 
 beforeAll(() => {
@@ -15,7 +18,7 @@ beforeAll(() => {
 }, 60_000)
 
 describe('the functions bundle', () => {
-  /** What a program that has the bundle as `functions` prints. */
+  /** The output of a program that has the bundle as `functions`. */
   function printedBy(program: string): unknown {
     const env = { PATH: process.env.PATH, GCLOUD_PROJECT: 'somewhere' }
     const source = `const functions = await import('./index.js'); console.log(JSON.stringify(${program}))`

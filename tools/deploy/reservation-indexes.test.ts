@@ -19,7 +19,7 @@ const filters: ReservationFilter[] = [null, '2026-11-26'].flatMap((thursday) =>
   ),
 )
 
-/** The index that the emulator reports for a query: what is compared, by name, then what is ordered by. */
+/** The index that the emulator reports for a query: the filtered fields by name, then the sort field. */
 function indexOf(filter: ReservationFilter, { field, direction }: (typeof sortOptions)[number]): string {
   const compared = filterClauses(filter)
     .map(([name, operator]) => `${name} ${operator === '==' ? 'ASCENDING' : 'CONTAINS'}`)

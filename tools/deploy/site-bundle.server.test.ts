@@ -13,7 +13,7 @@ import { linesHolding } from './testing/lines-holding.ts'
 import { localSiteMarks } from './testing/local-marks.ts'
 import { builtPage, pngSize, readHead } from './testing/public-page.ts'
 
-/** In gzip, as the bars of the bench. */
+/** Limits in gzip, equal to the benchmark's targets. */
 const [PUBLIC_PAGE_KB, LOGIN_KB, BOOKING_PATH_KB] = [8, 300, 530]
 
 const deployed = 'dist/check-deployed'

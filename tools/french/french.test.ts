@@ -4,17 +4,20 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 
 /**
- * The product's fixed wording (docs/product.md §10.4): plain spaces, straight apostrophes. A line that ends with a colon
- * stands for every text that begins so, a number for any number.
+ * The product's fixed wording (docs/product.md §10.4), with plain spaces and straight apostrophes. A line
+ * that ends with a colon matches every text with that beginning; a number matches any number.
  */
 const quoted = readFileSync(join(import.meta.dirname, 'quoted.txt'), 'utf8')
   .trimEnd()
   .split('\n')
 
-/** A letter with an accent, a no-break space or a French little word makes a text French. */
+/** A text counts as French if it has an accented letter, a no-break space or a common short word. */
 const french = /[éèêàçùîôœÉÊ’]|\u00A0| (?:vous|votre|vos|le|la|les|un|une|des|et|ou) /
 
-/** Every text that the sources of a pattern write, whole: a template's holes read as `0`, a line of JSX as it is shown. */
+/**
+ * Every complete text in the sources of a pattern. A template's expressions are read as `0`, a line of JSX as
+ * it is rendered.
+ */
 function textsOf(pattern: string): string[] {
   const paths = globSync(pattern).filter((path) => !/\.test\.|\/testing\//.test(path))
   return paths.flatMap((path) => {
@@ -31,7 +34,7 @@ function textsOf(pattern: string): string[] {
 
 function textOf(node: ts.Node): string | null {
   if (ts.isStringLiteralLike(node)) return node.text
-  // JSX drops the ends of lines, and the entity is a space.
+  // JSX removes line breaks; the entity is a space.
   if (ts.isJsxText(node))
     return node.text
       .replaceAll(/^\s*\n\s*|\s*\n\s*$/g, '')
@@ -47,11 +50,14 @@ const isQuoted = (text: string) =>
 const frenchOf = (pattern: string) =>
   textsOf(pattern)
     .filter((text) => !isQuoted(text) && !/^https?:|^\S+@\S+$/.test(text))
-    .map((text) => text.replaceAll(/https?:\S+/g, '…')) // their punctuation is not French
+    .map((text) => text.replaceAll(/https?:\S+/g, '…')) // French punctuation rules do not apply to URLs
 
-/** The tester's drawer is apart: it names its moves of the clock as they are typed after `npm run clock`. */
+/**
+ * The tester's drawer is checked separately: it names the clock's destinations as they are typed after `npm
+ * run clock`.
+ */
 const tester = frenchOf('web/app/features/tester/texts.ts')
-/** The reasons of a table spell their numbers out. */
+/** The reasons of a group contain numbers in words. */
 const texts = [
   ...frenchOf('web/app/messages/**/*.ts'),
   ...frenchOf('web/app/features/!(tester)/**/{texts,words}.ts'),

@@ -3,7 +3,7 @@ import { REGION } from '@tablee/functions/runtime'
 /** Sources to add to a policy, by directive. */
 export type Sources = Readonly<Record<string, readonly string[]>>
 
-/** A project whose functions the pages call. */
+/** A Firebase project whose functions the pages call. */
 export type Project = { id: string; appCheck: boolean }
 
 type HeaderRule = { headers: { key: string; value: string }[] }
@@ -11,9 +11,11 @@ type HeaderRule = { headers: { key: string; value: string }[] }
 const ofProjects = /^https:\/\/([\w-]+\.cloudfunctions\.net|content-firebaseappcheck\.|.*recaptcha)/
 
 /**
- * The sources that a project adds. The callables' host bears the project's name: any wider pattern would name hosts that
- * anybody can own. App Check asks reCAPTCHA Enterprise, of which only the two scripts that it loads may run: below
- * `/recaptcha/about/` Google serves AngularJS, with which injected markup becomes a program.
+ * The sources that a project adds.
+ * - The callables' host contains the project's id: a wider pattern would allow hosts that anyone can
+ *   register.
+ * - App Check uses reCAPTCHA Enterprise. Only its two scripts are allowed: below `/recaptcha/about/` Google
+ *   serves AngularJS, with which injected markup can run code.
  */
 function projectSources({ id, appCheck }: Project): Sources {
   const callables = `https://${REGION}-${id}.cloudfunctions.net`
@@ -35,7 +37,10 @@ export function withSources(policy: string, added: Sources): string {
   return directives.map(([name = '', ...own]) => [name, ...own, ...(added[name] ?? [])].join(' ')).join('; ')
 }
 
-/** A policy of firebase.json with what a project adds in place of what another one did; null adds nothing. */
+/**
+ * The pages' policy from firebase.json, with a project's sources in place of an earlier project's. Null
+ * removes them.
+ */
 export function policyOf(project: Project | null, policy: string): string {
   const own = policy.split('; ').map((each) =>
     each
@@ -46,7 +51,7 @@ export function policyOf(project: Project | null, policy: string): string {
   return withSources(own.join('; '), project ? projectSources(project) : {})
 }
 
-/** The `hosting.headers` of firebase.json with another policy for the pages, which the first rule bears. */
+/** The `hosting.headers` of firebase.json with another policy for the pages, which is in the first rule. */
 export function withPagesPolicy<Rule extends HeaderRule>(
   headers: readonly Rule[],
   change: (policy: string) => string,
@@ -55,7 +60,7 @@ export function withPagesPolicy<Rule extends HeaderRule>(
   return headers.map((rule, at) => {
     if (at > 0) return rule
     if (!rule.headers.some(({ key }) => isPolicy(key)))
-      throw new Error('firebase.json has no policy for the pages.')
+      throw new Error('firebase.json has no content policy for the pages.')
     const changed = rule.headers.map(({ key, value }) => ({
       key,
       value: isPolicy(key) ? change(value) : value,
@@ -64,7 +69,10 @@ export function withPagesPolicy<Rule extends HeaderRule>(
   })
 }
 
-/** Why a site must not be deployed with these headers, if so: its pages could not reach its functions or App Check. */
+/**
+ * The reason why a site must not be deployed with these headers, or null. Its pages could not reach its
+ * functions or App Check.
+ */
 export function policyFault(headers: readonly HeaderRule[], project: Project): string | null {
   const wanted = withPagesPolicy(headers, (policy) => policyOf(project, policy))
   if (JSON.stringify(headers) === JSON.stringify(wanted)) return null

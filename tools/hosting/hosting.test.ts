@@ -10,7 +10,7 @@ afterAll(() => hosting[Symbol.asyncDispose]())
 
 const pages = [...Object.values(routes), ...Object.values(adminRoutes)]
 const unknown = ['/nulle-part', '/profile/nulle-part', '/administration', '/assets/nothing.js', '/tests']
-/** Names that begin with a dot, and addresses that a browser or a server may read in two ways. */
+/** Dotfiles, and paths that browsers and servers may parse differently. */
 const odd = [
   '/.env',
   '/.git/config',
@@ -22,7 +22,7 @@ const odd = [
   '/%00',
 ]
 
-/** Ways to write an address of another site that a careless check takes for a path of this one. */
+/** URLs of other sites that a careless check takes for a local path. */
 const elsewhere = [
   '//attacker.example/',
   '///attacker.example/',
@@ -51,10 +51,12 @@ it.each(elsewhere)('%s is moved to no other site', async (path) => {
 })
 
 /**
- * The least that each answer must say, written out here and taken from nowhere, so that it tells what firebase.json forgot.
+ * The minimum headers of every response. Written out here rather than read from firebase.json, so that a
+ * deletion there is found.
  */
 const everywhere = {
-  'strict-transport-security': /^max-age=(\d{9,}|[4-9]\d{7}|3[2-9]\d{6}); includeSubDomains/, // a year or more
+  // At least one year.
+  'strict-transport-security': /^max-age=(\d{9,}|[4-9]\d{7}|3[2-9]\d{6}); includeSubDomains/,
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /^(strict-origin(-when-cross-origin)?|same-origin|no-referrer)$/,
   'content-security-policy': /^(?=.*\bobject-src 'none')(?=.*\bbase-uri 'none')/,

@@ -5,14 +5,15 @@ import { root } from '../world/world.ts'
 import { policyOf } from './content-policy.ts'
 
 /**
- * Writes a project's policy into firebase.json: `npx node tools/hosting/write-headers.ts --project
- * tablee-prod`, with `--app-check` where App Check is configured. Without a project it puts the repository's back.
+ * Writes a project's content policy into firebase.json: `npx node tools/hosting/write-headers.ts --project
+ * tablee-prod`, with `--app-check` if App Check is configured. Without a project it restores the repository's
+ * policy.
  */
 const { values } = parseArgs({
   options: { project: { type: 'string' }, 'app-check': { type: 'boolean', default: false } },
 })
 const { project: id, 'app-check': appCheck } = values
-if (appCheck && !id) throw new Error('Say which project has App Check: --project <its id>')
+if (appCheck && !id) throw new Error('--app-check needs --project <id>')
 
 const file = join(root, 'firebase.json')
 const text = readFileSync(file, 'utf8')

@@ -7,7 +7,7 @@ import { buildDeployedSite } from './builds.ts'
 import { ProcessGroup } from './crew.ts'
 import { interruptible } from './interruptible.ts'
 
-/** What a deployed site is told of its Firebase project: all public, from `firebase apps:sdkconfig web`. */
+/** The Firebase settings that the deployed site needs, from `firebase apps:sdkconfig web`. All are public. */
 const wanted = [
   'VITE_PROJECT_ID',
   'VITE_FIREBASE_API_KEY',

@@ -6,13 +6,13 @@ import type { ProcessGroup } from './crew.ts'
 
 const reactRouter = join(root, 'node_modules/@react-router/dev/bin.js')
 
-/** Bundles the functions of a world, with their parameters and secrets beside them. */
+/** Bundles an environment's functions, and writes their parameters and secrets beside the bundle. */
 export async function buildFunctionsOf(crew: ProcessGroup, world: LocalEnvironment): Promise<void> {
   writeFunctionsEnv(world)
   await crew.require(bundler(world))
 }
 
-/** Bundles the functions again at each change, until the crew stops. */
+/** Rebuilds the functions at each change, until the process group stops. */
 export function watchFunctionsOf(crew: ProcessGroup, world: LocalEnvironment): void {
   const { name, command, args } = bundler(world)
   crew.stay({ name: `${name}-watch`, command, args: [...args, '--watch'] })
@@ -23,10 +23,10 @@ function bundler(world: LocalEnvironment) {
   return { name: 'build-functions', command: process.execPath, args }
 }
 
-/** Whoever builds: Vitest says `test`, and React would come with what helps its developers. */
+/** Set explicitly, because below Vitest NODE_ENV is `test`, which would bundle React's development build. */
 const production = { NODE_ENV: 'production' }
 
-/** Builds the site of a world in production mode. */
+/** Builds an environment's site in production mode. */
 export async function buildSiteOf(crew: ProcessGroup, world: LocalEnvironment): Promise<void> {
   const env = { ...siteEnvironment(world, process.env), ...production }
   await crew.require({
@@ -38,7 +38,7 @@ export async function buildSiteOf(crew: ProcessGroup, world: LocalEnvironment): 
   })
 }
 
-/** The settings of no project in particular, for a deployed build that is only looked at. */
+/** Placeholder settings for a deployed build that is only inspected. */
 export const somewhere = {
   VITE_PROJECT_ID: 'somewhere',
   VITE_FIREBASE_API_KEY: 'key',
@@ -46,7 +46,7 @@ export const somewhere = {
   VITE_FIREBASE_APP_ID: 'app',
 }
 
-/** Builds the site for deployment, into a folder below `web`; `env` stands in for web/.env.production. */
+/** Builds the site for deployment, into a folder below `web`; `env` replaces web/.env.production. */
 export async function buildDeployedSite(
   crew: ProcessGroup,
   folder: string,
@@ -61,7 +61,7 @@ export async function buildDeployedSite(
   })
 }
 
-/** Serves the site of a world with hot reload, until the crew stops. */
+/** Serves an environment's site with hot reload, until the process group stops. */
 export function serveSiteOf(crew: ProcessGroup, world: LocalEnvironment): void {
   const env = siteEnvironment(world, process.env)
   crew.stay({ name: 'site-dev', command: process.execPath, args: [reactRouter, 'dev'], cwd: 'web', env })

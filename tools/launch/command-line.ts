@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** The options of a command; a wrong one ends it with a sentence instead of a stack. */
+/** The parsed options of a command. Invalid ones end it with a message instead of a stack trace. */
 export function commandLine<Config extends ParseArgsConfig>(
   config: Config,
 ): ReturnType<typeof parseArgs<Config>> {

@@ -4,15 +4,15 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ProcessGroup } from './crew.ts'
 import { answering, isTaken } from './ports.ts'
 
-/** Free at this moment: another checkout may run these tests too. */
+/** A port that is free at this moment, because another checkout may run these tests at the same time. */
 const PORT = await new Promise<number>((resolve) => {
   const server = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = server.address() as AddressInfo // it listens on a port
+    const { port } = server.address() as AddressInfo // `as`: the server listens on a TCP port
     server.close(() => resolve(port))
   })
 })
 
-/** A server in a session of its own, as firebase-tools starts its emulators, below a parent that waits. */
+/** A server in its own session, as firebase-tools starts its emulators, below a parent that waits. */
 const listener = `require('node:net').createServer().listen(${PORT}, '127.0.0.1')`
 const parent = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(listener)}], { detached: true })
 setInterval(() => {}, 1000)`

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../world/world.ts'
 import { MARK, markedProcesses } from './marked.ts'
 
-/** How long a process may take to end by itself once it is asked to. */
+/** The time that a process has to end after SIGINT, before it is killed. */
 const PATIENCE_MS = 10_000
 
 export type Task = {
@@ -14,17 +14,17 @@ export type Task = {
   command: string
   args: string[]
   env?: Record<string, string>
-  /** From the project's folder. */
+  /** Relative to the project's folder. */
   cwd?: string
-  /** What it prints goes to the terminal instead of its log. */
+  /** Whether its output goes to the terminal instead of its log. */
   shown?: boolean
 }
 
 type Member = { name: string; process: ChildProcess; exit: Promise<number> }
 
 /**
- * The processes of one run. Each leads a process group, so that what it starts can be ended with it; `stop` leaves
- * nothing behind, whatever state it finds.
+ * The processes of one run. Each leads a process group, so that its children are ended with it. `stop` leaves
+ * no process behind, in any state of the run.
  */
 export class ProcessGroup {
   readonly logs: string
@@ -33,24 +33,24 @@ export class ProcessGroup {
   readonly #lost = Promise.withResolvers<never>()
   #stopped: Promise<void> | null = null
 
-  /** `logs` is a folder, from the project's. */
+  /** `logs` is a folder, relative to the project's. */
   constructor(logs: string) {
     this.logs = logs
     mkdirSync(join(root, logs), { recursive: true })
-    this.#lost.promise.catch(() => undefined) // only matters to who waits for it
+    this.#lost.promise.catch(() => undefined) // avoids an unhandled rejection if no caller awaits `lost`
   }
 
-  /** Rejects as soon as a process that should stay ends by itself. */
+  /** Rejects when a process started by `stay` ends by itself. */
   get lost(): Promise<never> {
     return this.#lost.promise
   }
 
-  /** Work that makes no sense once a process is lost. */
+  /** Runs work that is aborted when a process is lost. */
   guard<Result>(work: () => Promise<Result>): Promise<Result> {
     return Promise.race([work(), this.lost])
   }
 
-  /** Starts a process that should live until `stop`. */
+  /** Starts a process that should run until `stop`. */
   stay(task: Task): void {
     const member = this.#launch(task)
     void member.exit.then((code) => {
@@ -63,29 +63,29 @@ export class ProcessGroup {
     return this.#launch(task).exit
   }
 
-  /** Runs a process that has to succeed; throws with the end of its log otherwise. */
+  /** Runs a process that has to succeed; otherwise throws with the end of its log. */
   async require(task: Task): Promise<void> {
     const code = await this.run(task)
     if (code !== 0) throw new Error(this.#obituary(task, code))
   }
 
-  /** Where a task's output goes. */
+  /** The log file of a task. */
   logOf(name: string): string {
     return join(this.logs, `${name}.log`)
   }
 
-  /** The end of what a task has printed. */
+  /** The last lines of a task's log. */
   endOf(name: string): string {
     return lastLines(join(root, this.logOf(name)))
   }
 
-  /** Ends every process that was started, and what they started. */
+  /** Ends every started process and its descendants. Idempotent. */
   stop(): Promise<void> {
     this.#stopped ??= this.#end()
     return this.#stopped
   }
 
-  /** Ends everything at once, for who presses Ctrl-C a second time; returns what there was to end. */
+  /** Kills everything at once, for a second Ctrl-C. Returns the ids of the processes that it killed. */
   kill(): number[] {
     const living = markedProcesses(this.#run)
     for (const pid of living) signal(pid, 'SIGKILL')
@@ -109,7 +109,7 @@ export class ProcessGroup {
       stdio: ['ignore', log, log],
       detached: true,
     })
-    if (log !== 'inherit') closeSync(log) // the child has its own
+    if (log !== 'inherit') closeSync(log) // the child has its own descriptor
     const member = { name: task.name, process: child, exit: exitCode(child) }
     this.#members.push(member)
     return member
@@ -129,7 +129,7 @@ function exitCode(child: ChildProcess): Promise<number> {
   })
 }
 
-/** Sends a signal to a process, or with a negative id to a group. False when it is gone already. */
+/** Sends a signal to a process, or to a process group if the id is negative. False if it no longer exists. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   if (pid === 0) return false
   try {
@@ -139,7 +139,10 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** A port is free once its process is gone, which for a large one is a while after it was killed. */
+/**
+ * Waits until a process is gone, because its ports are only free then. A large process takes a while after
+ * SIGKILL.
+ */
 async function gone(pid: number): Promise<void> {
   const until = Date.now() + PATIENCE_MS
   while (signal(pid, 0) && Date.now() < until) await sleep(50)
@@ -149,7 +152,9 @@ function lastLines(path: string): string {
   return readFileSync(path, 'utf8').trimEnd().split('\n').slice(-15).join('\n')
 }
 
-/** The PATH of what the launcher starts: the project's own commands first, Node 24 among them, then `first`. */
+/**
+ * The PATH for started processes: the project's own commands, Node 24 among them, then the folders `first`.
+ */
 export function childPath(...first: string[]): string {
   return [join(root, 'node_modules/.bin'), ...first, process.env.PATH ?? ''].join(delimiter)
 }

@@ -8,12 +8,12 @@ import { childPath, type ProcessGroup } from './crew.ts'
 
 export type Emulator = 'auth' | 'firestore' | 'functions' | 'hosting'
 
-/** No Pub/Sub: schedules come by `tools/scheduler`, which calls their functions itself. */
+/** Without Pub/Sub: `tools/scheduler` replaces schedules and calls their functions itself. */
 export const allEmulators: Emulator[] = ['auth', 'firestore', 'functions', 'hosting']
 
 const PATIENCE_MS = 120_000
 
-/** The ports that a set of emulators listens on. */
+/** The ports that a set of emulators uses. */
 export function emulatorPorts(world: LocalEnvironment, emulators: Emulator[]): number[] {
   const beside: Partial<Record<Emulator, PortName[]>> = {
     firestore: ['firestoreWebsocket'],
@@ -29,8 +29,8 @@ export function emulatorPorts(world: LocalEnvironment, emulators: Emulator[]): n
 }
 
 /**
- * Starts emulators of a world and resolves when all are ready. They run in the world's folder, where firebase-tools
- * leaves its logs; `--config` says where the project is.
+ * Starts an environment's emulators and resolves when all are ready. They run in the environment's folder,
+ * where firebase-tools writes its logs; `--config` names the project's configuration.
  */
 export async function startEmulators(
   crew: ProcessGroup,
@@ -38,7 +38,8 @@ export async function startEmulators(
   emulators: Emulator[],
 ): Promise<void> {
   writeWorldConfig(world)
-  mkdirSync(join(root, world.site, 'client'), { recursive: true }) // Hosting asks for it before the site is built
+  // Hosting requires the folder before the site is built.
+  mkdirSync(join(root, world.site, 'client'), { recursive: true })
   const javaBin = findJava()
   crew.stay({
     name: 'emulators',
@@ -56,10 +57,11 @@ export async function startEmulators(
       PATH: childPath(javaBin),
       JAVA_HOME: dirname(javaBin),
       FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
-      METADATA_SERVER_DETECTION: 'none', // no search for Google's own machines
-      // For minutes on two cores: the collector and the compiler of Java that take the least processor time.
+      METADATA_SERVER_DETECTION: 'none', // skips the search for a metadata server
+      // The collector and the compiler of the JVM that use the least processor time in runs of a few minutes
+      // on two cores.
       JAVA_TOOL_OPTIONS: '-XX:+UseSerialGC -XX:TieredStopAtLevel=1',
-      // A process of its own for each call at once; an evening's e-mails are sixty at once.
+      // Each concurrent call starts a process; without a limit, an evening's mails would start sixty.
       FUNCTIONS_EMULATOR_PARALLEL: '8',
       CI: 'true',
     },
@@ -67,7 +69,7 @@ export async function startEmulators(
   await saidReady(join(root, crew.logOf('emulators')))
 }
 
-/** Each emulator opens its port at its own time; firebase-tools says when the last has. */
+/** Waits for the message of firebase-tools after its last emulator is ready: their ports open one by one. */
 async function saidReady(log: string): Promise<void> {
   const until = Date.now() + PATIENCE_MS
   while (!readFileSync(log, 'utf8').includes('All emulators ready')) {

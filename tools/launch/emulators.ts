@@ -8,8 +8,10 @@ import { requireFree } from './ports.ts'
 import { type LocalService, localServicePorts, startLocalServices } from './stand-ins.ts'
 
 /**
- * Runs one command inside a part of a world, and ends with its exit code:
- * `node tools/launch/emulators.ts --world test --only auth,firestore --with stripe,mailbox -- npx vitest --project server`
+ * Runs one command with some emulators of an environment, and exits with its exit code:
+ *
+ *     node tools/launch/emulators.ts --world test --only auth,firestore --with stripe,mailbox \
+ *       -- npx vitest --project server
  */
 const { values, positionals } = commandLine({
   allowPositionals: true,
@@ -21,7 +23,7 @@ const { values, positionals } = commandLine({
 })
 
 const [command, ...args] = positionals
-if (!command) throw new Error('Say the command to run after --')
+if (!command) throw new Error('Missing command after --')
 
 const world = environmentNamed(values.world)
 const emulators = listed(values.only, allEmulators)
@@ -40,6 +42,6 @@ process.exit(code)
 function listed<Name extends Emulator | LocalService>(text: string, known: Name[]): Name[] {
   const names = text.split(',').filter(Boolean)
   const unknown = names.find((name) => !known.some((each) => each === name))
-  if (unknown) throw new Error(`"${unknown}" is none of ${known.join(', ')}`)
+  if (unknown) throw new Error(`"${unknown}" is not one of ${known.join(', ')}`)
   return known.filter((each) => names.includes(each))
 }

@@ -7,7 +7,10 @@ import { startEnvironment, worldPorts } from './world-up.ts'
 
 type Run = Pick<Task, 'name' | 'args'> & { env: Record<string, string> }
 
-/** Brings a world up, and answers what makes a task of a run of Playwright in it, of the folder `e2e`. */
+/**
+ * Starts an environment, and returns a function that makes the task of a Playwright run in it, in the folder
+ * `e2e`.
+ */
 export async function playwrightIn(crew: ProcessGroup, world: LocalEnvironment): Promise<(run: Run) => Task> {
   await requireFree(worldPorts(world))
   const chromium = await requireChromium(crew)

@@ -3,12 +3,15 @@ import type { ProcessGroup } from './crew.ts'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Ctrl-C reaches us from the terminal and again through npm: only a later one is a second wish. */
+/**
+ * Ctrl-C arrives twice, from the terminal and through npm. Only a signal after this time counts as a second
+ * one.
+ */
 const ECHO_MS = 1_000
 
 /**
- * Does a job with crews and stops them whatever happens: at the job's end, at its failure or when the run is
- * interrupted. Resolves to the exit code. A second signal ends everything at once.
+ * Runs a job and stops its process groups in any case: when the job ends, fails or is interrupted. Resolves
+ * to the exit code. A second signal kills everything at once.
  */
 export async function interruptible(crews: ProcessGroup[], job: () => Promise<number>): Promise<number> {
   const interrupted = interruption(crews)

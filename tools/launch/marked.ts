@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** The variable that every process of a run inherits, so that none is lost when its parent dies first. */
+/**
+ * An environment variable that every process of a run inherits. It identifies processes whose parent has
+ * died.
+ */
 export const MARK = 'TABLEE_RUN'
 
 /**
- * Every living process that carries a run's mark, this one aside. firebase-tools starts its emulators in groups of
- * their own: when it is killed, nothing else tells whose they were.
+ * Every living process with a run's mark, except this one. Needed because firebase-tools starts its emulators
+ * in process groups of their own: once it is killed, only the mark links them to the run.
  */
 export function markedProcesses(run: string): number[] {
   const found = existsSync('/proc/self/environ') ? inProc(run) : fromPs(run)
@@ -18,7 +21,7 @@ function inProc(run: string): number[] {
   return pids.filter((pid) => environmentOf(pid).includes(`${MARK}=${run}`)).map(Number)
 }
 
-/** Empty for processes of other users and those that have just ended. */
+/** Empty for processes of other users and for those that have just ended. */
 function environmentOf(pid: string): string[] {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-/** Whether something answers on a port of this machine. */
+/** Whether a port of this machine accepts connections. */
 export function isTaken(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' })
@@ -14,7 +14,7 @@ export function isTaken(port: number): Promise<boolean> {
   })
 }
 
-/** Throws one sentence when one of these ports is taken. */
+/** Throws if one of these ports is taken. */
 export async function requireFree(ports: number[]): Promise<void> {
   const taken = await Promise.all(ports.map(isTaken))
   const first = ports.find((_, at) => taken[at])
@@ -24,7 +24,7 @@ export async function requireFree(ports: number[]): Promise<void> {
   )
 }
 
-/** Resolves when something answers on the port. */
+/** Waits until the port accepts connections. */
 export async function answering(port: number, patienceMs = 60_000): Promise<void> {
   const until = Date.now() + patienceMs
   while (!(await isTaken(port))) {

@@ -4,13 +4,13 @@ import { answering } from './ports.ts'
 
 export type LocalService = 'stripe' | 'mailbox'
 
-/** The ports of the stand-ins. */
+/** The ports of local services. */
 export function localServicePorts(world: LocalEnvironment, standIns: LocalService[]): number[] {
   const { stripe, smtp, mailbox } = world.ports
   return standIns.flatMap((each) => (each === 'stripe' ? [stripe] : [smtp, mailbox]))
 }
 
-/** Starts the Stripe stand-in, the mailbox or both, and resolves when they answer. */
+/** Starts the Stripe emulator, the mailbox or both, and resolves when they accept connections. */
 export async function startLocalServices(
   crew: ProcessGroup,
   world: LocalEnvironment,

@@ -15,7 +15,7 @@ const ports = worldPorts(world)
 let running: ChildProcess | undefined
 afterEach(() => running?.kill('SIGTERM'))
 
-/** `npm start` in a world of its own, up to the moment when it has said something. */
+/** Runs `npm start` in a separate environment until it has printed a text. */
 async function startUntil(said: string) {
   const command = spawn(process.execPath, ['tools/launch/start.ts', '--world', world.name], { cwd: root })
   running = command
@@ -38,7 +38,7 @@ async function takenPorts(): Promise<number[]> {
   return ports.filter((_, at) => taken[at])
 }
 
-/** The process of firebase-tools, which it notes for other commands of its own. */
+/** The process id of firebase-tools, which it writes to a file for its other commands. */
 function firebaseTools(): number {
   const { pid } = JSON.parse(readFileSync(join(tmpdir(), `hub-${world.project}.json`), 'utf8'))
   return pid

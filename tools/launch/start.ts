@@ -8,7 +8,9 @@ import { elapsed } from './steps.ts'
 import { printStartupMessage } from './welcome.ts'
 import { startEnvironment, worldPorts } from './world-up.ts'
 
-/** `npm start`, and with `--watch` `npm run dev`: the site and the functions follow every change. */
+/**
+ * `npm start`; with `--watch` it is `npm run dev`, which rebuilds the site and the functions at each change.
+ */
 const { values } = commandLine({
   options: { world: { type: 'string', default: 'local' }, watch: { type: 'boolean', default: false } },
 })

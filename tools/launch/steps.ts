@@ -1,6 +1,6 @@
 const started = Date.now()
 
-/** Says what begins and how long it took, one line each, so that steps may overlap and a log stays readable. */
+/** Prints a line when a step begins and one with its duration when it ends, so that steps may overlap. */
 export async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const from = Date.now()
   console.log(`  · ${name}…`)
@@ -9,12 +9,12 @@ export async function step<Result>(name: string, work: () => Promise<Result>): P
   return result
 }
 
-/** Time since the launcher began. */
+/** The time since the launcher started. */
 export function elapsed(): string {
   return seconds(Date.now() - started)
 }
 
-/** Milliseconds as people read them: `12.3 s`, `2 min 05 s`. */
+/** A duration in milliseconds as text: `12.3 s`, `2 min 05 s`. */
 export function seconds(ms: number): string {
   if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`
   const whole = Math.round(ms / 1000)

@@ -23,12 +23,12 @@ import { worldPorts } from './world-up.ts'
 /**
  * `npm test`, or a part of it:
  *
- *     npm test -- --only rules,server booking   two stages, on the files whose path holds `booking`
- *     npm test -- --changed                     what the uncommitted changes touch, by the imports of the tests
- *     npm test -- --nightly                     also what is worth a night: all journeys at both widths, `*.nightly.test.ts`
+ *     npm test -- --only rules,server booking   two stages, on the files whose path contains `booking`
+ *     npm test -- --changed                     only tests that import uncommitted changes
+ *     npm test -- --nightly                     also all journeys at both widths and `*.nightly.test.ts`
  *
- * Everything happens in worlds of its own, beside whatever `npm start` is showing. Three lanes keep two cores busy: the
- * journeys and the server's tests mostly wait for an answer, and what needs no world takes the time that they leave.
+ * Runs in separate environments, beside `npm start`. Three parallel lanes use two cores: the journeys and the server's tests
+ * mostly wait for an answer, and what needs no environment takes the processor time that they leave.
  */
 const { values, positionals: paths } = commandLine({
   allowPositionals: true,
@@ -98,7 +98,7 @@ const report = failureReport(results, `${crew.logs} and ${journeysCrew.logs}`)
 if (report) console.log(`\n${report}`)
 if (results.length) console.log(`\n${stageTable(results)}\n\n  ${elapsed()}\n`)
 const outcome = total(results)
-// A run that could not even begin has failed once.
+// A run that could not begin counts as one failure.
 const broken = { file: '', title: 'the run', message: '' }
 const counted = code !== 0 && outcome.failures.length === 0 ? { ...outcome, failures: [broken] } : outcome
 console.log(summary(counted))

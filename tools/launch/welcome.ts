@@ -7,7 +7,9 @@ import { address, type LocalEnvironment } from '../world/world.ts'
 
 type Row = [label: string, value: string]
 
-/** What a newcomer needs once the world is up. */
+/**
+ * The text that `npm start` prints once the environment is ready: addresses, accounts, cards and commands.
+ */
 export function printStartupMessage(world: LocalEnvironment): string {
   const rest: Row[] = [
     ['Logs', `${world.folder}/*.log`],
@@ -66,7 +68,7 @@ function outcomeOf(outcome: Outcome, stripe: string): string {
   return `is declined: ${(outcome.decline_code ?? outcome.code).replaceAll('_', ' ')}`
 }
 
-/** Titled sections whose values stand in one column. */
+/** Titled sections with their values aligned in one column. */
 function table(sections: { title: string; rows: Row[] }[]): string {
   const width = Math.max(...sections.flatMap(({ rows }) => rows.map(([label]) => label.length)))
   const lines = sections.flatMap(({ title, rows }) => [

@@ -6,14 +6,15 @@ import { allEmulators, emulatorPorts, startEmulators } from './emulator-suite.ts
 import { localServicePorts, startLocalServices } from './stand-ins.ts'
 import { step } from './steps.ts'
 
-/** Every port of a whole world. */
+/** Every port of a complete environment. */
 export function worldPorts(world: LocalEnvironment): number[] {
   return [...emulatorPorts(world, allEmulators), ...localServicePorts(world, ['stripe', 'mailbox'])]
 }
 
 /**
- * Brings a whole world up: builds, emulators, stand-ins, data and schedules. The site is built while the emulators
- * start, for Hosting reads its files at each request; only the functions have to be there before.
+ * Starts a complete environment: builds, emulators, local services, data and scheduler. The functions are
+ * built before the emulators start. The site is built at the same time, because Hosting reads its files at
+ * each request.
  */
 export async function startEnvironment(crew: ProcessGroup, world: LocalEnvironment): Promise<void> {
   await step('Functions bundled', () => buildFunctionsOf(crew, world))

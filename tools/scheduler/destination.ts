@@ -14,13 +14,14 @@ const weekdayNames = [
 ]
 
 /**
- * Where the words of a tester send the world's clock, as the world's `now` stands; null is back to the system's time.
- * All times are those of Paris.
+ * Parses a tester's destination for the environment's clock, relative to its current time `now`. Null resets
+ * the clock to the system time. All times are in Europe/Paris.
  * - `reset`
  * - `+2h`, `-30m`, `+3d` (or `j`)
  * - `mardi 23:58`, `tuesday-23:58`: the next one
- * - `2026-11-24 23:58`, `2026-11-24T23:58:30`, or an instant that says its own zone (`2026-11-24T22:58:00Z`)
- * Throws a RangeError that lists these forms when the words are none of them.
+ * - `2026-11-24 23:58`, `2026-11-24T23:58:30`, or an instant with a time zone (`2026-11-24T22:58:00Z`)
+ *
+ * Throws a RangeError that lists these forms if the text matches none of them.
  */
 export function destination(words: string, now: Date): Date | null {
   const said = words.trim().toLowerCase()

@@ -11,7 +11,7 @@ const crons = {
   remind: '0 12 * * 4',
 }
 
-/** The due crons as `name dd hh:mm` in Paris, which winter puts an hour ahead of UTC. */
+/** The due crons as `name dd hh:mm` in Paris time, which is UTC+1 in winter. */
 function due(from: string, until: string, declared: Record<string, string> = crons): string[] {
   const clock = new Intl.DateTimeFormat('fr-FR', {
     timeZone: 'Europe/Paris',

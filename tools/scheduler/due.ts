@@ -1,19 +1,22 @@
 import { PARIS, reconcileInstants, upcomingThursdays } from '@tablee/domain/calendar'
 import { CronExpressionParser } from 'cron-parser'
 
-/** A declared cron, and the moment at which it falls due. */
+/** A declared cron and a time at which it is due. */
 export type Due = { name: string; at: Date }
 
 const HOUR = 3_600_000
 const WEEK = 7 * 24 * HOUR
 
-/** A longer jump is replayed from here on: nothing of the week looks further back, and a year would take minutes. */
+/**
+ * The part of a longer jump that is replayed, up to its end. No step of the week reads older data, and a year
+ * would take minutes.
+ */
 const REPLAYED = 60 * 24 * HOUR
 
 /**
- * What falls due after `from` and up to `until`, in the order in which production would run it (Europe/Paris). A cron
- * of the day or the week is there once for each time that it falls due; one that recurs every hour or more often catches
- * up with whatever it missed, and is there once, at its last time. Nothing is due when the clock stands or goes back.
+ * The runs that are due after `from` and up to `until`, in production's order (Europe/Paris). A daily or
+ * weekly cron is listed once for each due time. A cron that recurs every hour or more often handles its own
+ * backlog, and is listed once, at its last due time. Empty if the clock does not advance.
  */
 export function dueCrons(crons: Record<string, string>, from: Date, until: Date): Due[] {
   const start = replayedFrom(from, until)
@@ -22,7 +25,7 @@ export function dueCrons(crons: Record<string, string>, from: Date, until: Date)
     .sort((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-/** From when on a jump is replayed. */
+/** The time from which a jump is replayed. */
 export function replayedFrom(from: Date, until: Date): Date {
   return new Date(Math.max(from.getTime(), until.getTime() - REPLAYED))
 }
@@ -42,7 +45,10 @@ function timesOf(cron: string, from: Date, until: Date): Date[] {
   return times
 }
 
-/** The last time at or before `until`; cron-parser looks strictly before, so it starts a second later. */
+/**
+ * The last due time at or before `until`. cron-parser searches strictly before a time, so the search starts a
+ * second later.
+ */
 function lastTime(cron: string, until: Date): Date {
   return parse(cron, new Date(until.getTime() + 1000))
     .prev()
@@ -54,9 +60,9 @@ function parse(cron: string, currentDate: Date) {
 }
 
 /**
- * Where the clock must stand on its way from one time to another, so that each step of the week sees its own time: the
- * moments at which the crons of the day and the week fall due, the instants at which an evening is reconciled, and then the
- * destination. A cron that recurs within the hour catches up at each of them.
+ * The times at which a moving clock stops, so that each step of the week runs at its own time: due times of
+ * daily and weekly crons, the instants at which an evening is reconciled, and the destination. An hourly cron
+ * runs at each of them.
  */
 export function clockStops(crons: Record<string, string>, from: Date, to: Date): Date[] {
   const rare = Object.fromEntries(Object.entries(crons).filter(([, cron]) => !isFrequent(cron)))

@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest'
 
 const MINUTE_MS = 60_000
 
-/** Thursdays in winter and in summer time, and on either side of both changes of the clocks. */
+/** Thursdays in winter, in summer, and on either side of both daylight saving changes. */
 const thursdays = ['2026-11-26', '2026-07-16', '2026-03-26', '2026-04-02', '2026-10-22', '2026-10-29']
 
-/** When the schedule runs from the Tuesday of an evening until people sit down. */
+/** The minutes at which the schedule runs, from an evening's Tuesday to its beginning. */
 function runsOf(date: string): Set<number> {
   const span = { currentDate: parisInstant(addDays(date, -2), '00:00:00'), endDate: eventStart(date) }
   const times = CronExpressionParser.parse(crons.reconcileWeek, { ...span, tz: TIME_ZONE })
@@ -18,7 +18,9 @@ function runsOf(date: string): Set<number> {
   return runs
 }
 
-/** Goes through every minute of both days; answers for each instant the minute at which a pass for it was noted. */
+/**
+ * Simulates every minute of both days. Maps each instant to the minute at which a pass for it was recorded.
+ */
 function passesOf(date: string, runs: ReadonlySet<number>, instants: readonly Date[]): Map<number, number> {
   const passes = new Map<number, number>()
   let reconciledAt: Date | null = null
@@ -48,7 +50,7 @@ describe.each(thursdays)('in the week of %s', (date) => {
   })
 
   it('whichever single run fails, the next one makes up for it: no instant waits for ten minutes', () => {
-    // A run that finds nothing due changes nothing by failing.
+    // A failed run with nothing due has no effect.
     const worst = [...new Set(passesOf(date, runs, instants).values())].map((failed) => {
       const others = new Set(runs)
       others.delete(failed)

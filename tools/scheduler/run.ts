@@ -8,7 +8,7 @@ import { markCaughtUp, removeMark } from './mark.ts'
 import { makeScheduler } from './scheduler.ts'
 import { inParis, trigger } from './trigger.ts'
 
-/** How often the system's own time is looked at; a moved clock is seen at once. */
+/** The polling interval for the system's time, in milliseconds. A moved clock is noticed at once. */
 const EVERY = 1000
 
 const { values } = parseArgs({ options: { world: { type: 'string', default: 'local' } } })

@@ -2,14 +2,14 @@ import { type Due, dueCrons } from './due.ts'
 
 type Parts = {
   crons: Record<string, string>
-  /** The world's time when the scheduler starts: what fell due before does not concern it. */
+  /** The environment's time when the scheduler starts. What was due before is not run. */
   start: Date
   fire: (due: Due) => Promise<void>
 }
 
 /**
- * Fires what falls due as the world's time moves, one at a time. `look` may be called at any moment and as often as one
- * likes: looks queue up, and each is over when everything that had fallen due by its time has run.
+ * Runs what becomes due as the environment's time moves, one at a time. `look` may be called at any time,
+ * also concurrently: calls are queued, and each resolves when everything due by its time has run.
  */
 export function makeScheduler({ crons, start, fire }: Parts): { look: (now: Date) => Promise<void> } {
   let seen = start
@@ -24,7 +24,8 @@ export function makeScheduler({ crons, start, fire }: Parts): { look: (now: Date
   return {
     look(now) {
       const turn = queue.then(() => catchUp(now))
-      queue = turn.catch(() => undefined) // to keep one failed look from stopping the next; the caller hears of it
+      // Isolate: a failed call must not stop the queue. Its caller gets the error.
+      queue = turn.catch(() => undefined)
       return turn
     },
   }

@@ -9,7 +9,7 @@ import { clockStops } from './due.ts'
 import { isSchedulerRunning, waitForScheduler } from './mark.ts'
 import { inParis } from './trigger.ts'
 
-// parseArgs would take "-30m" for an option.
+// Not read by parseArgs, which would take "-30m" for an option.
 const words = process.argv.slice(2)
 const option = words.indexOf('--world')
 const [, worldName = 'local'] = option < 0 ? [] : words.splice(option, 2)
@@ -26,7 +26,7 @@ try {
   await db.terminate()
 }
 
-/** Moves the clock, and waits at each time on the way until the scheduler has run what is due then. */
+/** Moves the clock, and waits at each stop until the scheduler has run what is due there. */
 async function move(db: Firestore, now: Date, to: Date | null): Promise<void> {
   if (!to) return setOffset(db, 0)
   const scheduled = await isSchedulerRunning(db)

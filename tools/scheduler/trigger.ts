@@ -4,8 +4,9 @@ import { address, type LocalEnvironment } from '../world/world.ts'
 import type { Due } from './due.ts'
 
 /**
- * Runs a scheduled function of the Functions emulator, as Cloud Scheduler would at that time: the handler finds it in
- * `event.scheduleTime`. A function that fails is reported and not tried again, since each step of the week can run late.
+ * Calls a scheduled function in the Functions emulator, as Cloud Scheduler would at that time, which the
+ * handler reads from `event.scheduleTime`. A failure is reported and not retried, because each step of the
+ * week may run late.
  */
 export async function trigger(world: LocalEnvironment, { name, at }: Due): Promise<void> {
   const url = `${address(world, 'functions')}/functions/projects/${world.project}/triggers/${REGION}-${name}-0`
@@ -18,7 +19,7 @@ export async function trigger(world: LocalEnvironment, { name, at }: Due): Promi
     const response = await fetch(url, { method: 'POST', headers, body: '{}' })
     if (!response.ok) report(name, at, `it answered ${response.status}`)
   } catch (error) {
-    // To keep one function from stopping the rest: the emulator may be reloading.
+    // Isolate: the emulator may be reloading, and the other functions still have to run.
     report(name, at, String(error))
   }
 }
@@ -27,7 +28,7 @@ function report(name: string, at: Date, fault: string): void {
   console.error(`The scheduler could not run ${name}, due ${inParis(at)}: ${fault}`)
 }
 
-/** A time as a tester reads it. */
+/** A time in the tester's format, in Paris. */
 export function inParis(at: Date): string {
   return at.toLocaleString('fr-FR', { timeZone: PARIS, dateStyle: 'full', timeStyle: 'medium' })
 }

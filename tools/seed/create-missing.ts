@@ -1,7 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import type { Documents } from './demo-documents.ts'
 
-/** Creates the documents that are not there yet, all or none, and leaves the others as they are. Says how many. */
+/**
+ * Creates the missing documents in one batch and leaves existing ones unchanged. Returns the number of
+ * new ones.
+ */
 export async function createMissing(db: Firestore, documents: Documents): Promise<number> {
   const references = Object.keys(documents).map((path) => db.doc(path))
   if (references.length === 0) return 0

@@ -23,9 +23,9 @@ const demoAccount = z.strictObject({
   gender: genderSchema,
   personality_results: personalityResultsSchema,
   interests: z.array(interestSchema).length(INTERESTS_TO_CHOOSE),
-  /** Whether an unused ticket waits. */
+  /** Whether the user has an unused ticket. */
   ticket: z.boolean().default(false),
-  /** The offer of a subscription that runs. */
+  /** The offer of the user's valid subscription. */
   subscription: pricingTypeSchema.exclude(['ticket']).optional(),
   claims: z.strictObject({ admin: z.literal(true) }).optional(),
 })
@@ -41,7 +41,7 @@ const demoPromoCode = z.strictObject({
 })
 export type DemoPromoCode = z.infer<typeof demoPromoCode>
 
-/** The people of the local worlds, with what each holds. */
+/** The users of local environments, with their tickets and subscriptions. */
 export function demoAccounts(): DemoAccount[] {
   return read('accounts', demoAccount)
 }
@@ -54,10 +54,10 @@ export function demoVenues(): z.infer<typeof venueDocument>[] {
   return read('venues', venueDocument)
 }
 
-/** Reads a file of emulator-data, or fails with the name of the field that is wrong. */
+/** Reads a file of emulator-data; throws with the name of an invalid field. */
 function read<Item extends z.ZodType>(name: string, item: Item): z.output<Item>[] {
   const path = join('emulator-data', `${name}.json`)
   const parsed = z.array(item).safeParse(JSON.parse(readFileSync(join(root, path), 'utf8')))
   if (parsed.success) return parsed.data
-  throw new Error(`${path} is wrong. ${z.prettifyError(parsed.error)}`)
+  throw new Error(`${path} is invalid. ${z.prettifyError(parsed.error)}`)
 }

@@ -12,10 +12,13 @@ import { currentTerms } from '@tablee/domain/legal'
 import { addMonths, offerFor } from '@tablee/domain/offers'
 import type { DemoAccount, DemoPromoCode } from './demo-data.ts'
 
-/** Documents by their paths, as the world should first find them. */
+/** The initial documents of an environment, by path. */
 export type Documents = Record<string, object>
 
-/** What a demo account stands on: it has gone through the onboarding, and holds what its line of the file says. */
+/**
+ * The documents of a demo account: completed onboarding, and the ticket or subscription of its entry in the
+ * file.
+ */
 export function documentsOf(account: DemoAccount, now: Date): Documents {
   return {
     [paths.account(account.uid)]: { ...newAccount(now, account.email), ...account.claims },
@@ -25,7 +28,7 @@ export function documentsOf(account: DemoAccount, now: Date): Documents {
   }
 }
 
-/** A promo code without limits, so that a tester can use it again and again. */
+/** A promo code without limits of use, so that testers can use it repeatedly. */
 export function promoCodeOf({ percent, starts_at, ends_at }: DemoPromoCode): PromoCodeDocument {
   return { percent, starts_at, ends_at, active: true, max_uses: null, max_uses_per_person: null }
 }
@@ -61,7 +64,7 @@ function ticketOf({ uid, ticket }: DemoAccount, now: Date): Documents {
   return { [paths.ticket(id)]: unused }
 }
 
-/** Bought today, for as long as its offer says. */
+/** A subscription bought today, for its offer's period. */
 function subscriptionOf({ uid, subscription }: DemoAccount, now: Date): Documents {
   if (!subscription) return {}
   const id = `pi_demo_${uid}`
@@ -76,7 +79,7 @@ function subscriptionOf({ uid, subscription }: DemoAccount, now: Date): Document
   return { [paths.subscription(id)]: active }
 }
 
-/** The evenings that can be booked next, as the nightly step opens them. */
+/** The next evenings, as the nightly run creates them. */
 export function comingThursdays(now: Date): Documents {
   return Object.fromEntries(
     upcomingThursdays(now).map((date) => [paths.thursdayEvent(date), newThursdayEvent(date)]),

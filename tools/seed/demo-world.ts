@@ -2,7 +2,7 @@ import { testCards } from '../stripe/server/test-cards.ts'
 import { type DemoAccount, demoAccounts, demoPromoCodes } from './demo-data.ts'
 import { DEMO_PASSWORD } from './sign-ins.ts'
 
-/** What the tester's drawer offers; the build of an emulated site bakes it in. */
+/** The data of the tester's drawer, which is bundled into emulated builds of the site. */
 export function demoWorld() {
   return {
     password: DEMO_PASSWORD,

@@ -8,8 +8,9 @@ import { comingThursdays, type Documents, documentsOf, promoCodeOf } from './dem
 import { openSignIn } from './sign-ins.ts'
 
 /**
- * Gives a local world what emulator-data holds, the next Thursdays and a clock. What is there already stays as it is, so
- * that it can run again over a world that somebody is using. Says how many documents are new.
+ * Writes the contents of emulator-data, the next Thursdays and the clock into a local environment. Existing
+ * documents are not changed, so it can run again on an environment in use. Returns the number of new
+ * documents.
  */
 export async function seedWorld({ db, auth }: Admin): Promise<number> {
   const now = await worldNow(db)

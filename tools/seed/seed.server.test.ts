@@ -6,7 +6,7 @@ import { adminOf } from '../world/admin.ts'
 import { environments } from '../world/world.ts'
 import { seedWorld } from './seed-world.ts'
 
-/** A project of its own on the test world's emulators: it is empty at first. */
+/** A separate project on the test environment's emulators, initially empty. */
 const { db, auth } = adminOf(environments.test, `demo-tablee-seed-${Date.now()}`)
 
 describe('seedWorld', () => {

@@ -7,8 +7,8 @@ import { writeReservations } from './reservations/write-reservations.ts'
 import { seedWorld } from './seed-world.ts'
 
 /**
- * Gives a local world its data: `npm run seed`. With `--reservations 20000`, as many reservations too, of people who come
- * now and then, over the Thursdays past and to come. Both can run again over a world that somebody is using.
+ * `npm run seed`: writes the demo data into a local environment. With `--reservations 20000`, also that many
+ * registrations over past and upcoming Thursdays. Both are idempotent and can run on an environment in use.
  */
 const { values } = commandLine({
   options: {
@@ -20,7 +20,7 @@ const count = z.coerce.number().int().min(0).max(100_000).parse(values.reservati
 const world = environmentNamed(values.world)
 const admin = adminOf(world)
 const created = await seedWorld(admin)
-console.log(`${world.project} has its data: ${created} new documents.`)
+console.log(`${world.project} is seeded: ${created} new documents.`)
 if (count > 0) {
   const began = Date.now()
   const written = await writeReservations(admin.db, count, await worldNow(admin.db))

@@ -3,7 +3,7 @@ import type { DemoAccount } from './demo-data.ts'
 
 export const DEMO_PASSWORD = 'Tablee-2026!'
 
-/** Lets a demo account sign in by its password, with its address verified and its claims set. */
+/** Creates the auth user of a demo account, with password, verified address and custom claims. */
 export async function openSignIn(auth: Auth, { uid, email, claims }: DemoAccount): Promise<UserRecord> {
   const settings = { email, emailVerified: true, password: DEMO_PASSWORD }
   const user = await auth.updateUser(uid, settings).catch((error: unknown) => {

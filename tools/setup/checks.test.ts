@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkProject, type Google } from './checks.ts'
 
-/** A project in order, as Google describes it. */
+/** The responses of Google's APIs for a correctly configured project. */
 const inOrder: Record<string, object> = {
   'databases/(default)': { type: 'FIRESTORE_NATIVE', locationId: 'eur3' },
   config: {

@@ -2,15 +2,16 @@ import { REGION } from '@tablee/functions/runtime'
 import { applicationDefault } from 'firebase-admin/app'
 import { z } from 'zod'
 
-/** One thing that was looked at, and what is wrong with it: a sentence that says what to do. */
+/** One check and its result: null, or a sentence with the remedy. */
 export type Finding = { what: string; fault: string | null }
 
-/** Answers a resource of Google's own interfaces about the project, whose fields that `patch` holds are set first. */
+/** Requests a resource of the project from Google's REST APIs, and updates the fields of `patch` before. */
 export type Google = (url: string, patch?: object) => Promise<unknown>
 
 /**
- * Looks at what no deployment tells: where the data is kept, and how one signs in. What else is missing (the plan, a secret, a
- * parameter, the database) `firebase deploy` refuses to go on without. Deletion by end users is switched off.
+ * Checks what a deployment does not: the database's location and the configuration of sign-in. `firebase
+ * deploy` itself refuses a missing plan, secret, parameter or database. Disables Auth's own deletion by end
+ * users.
  */
 export async function checkProject(google: Google, project: string, origin: string): Promise<Finding[]> {
   const auth = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}`
@@ -46,7 +47,8 @@ export async function checkProject(google: Google, project: string, origin: stri
     }),
     look("deletion by deleteMyAccount alone, Auth's own for end users being off", async () => {
       if ((await config()).client.permissions.disabledUserDeletion) return null
-      // Past `deleteMyAccount`, the seat, the profile and the account would stay until the nightly run finds them.
+      // A deletion without `deleteMyAccount` would leave registration, profile and account until the nightly
+      // run finds them.
       const off = { client: { permissions: { disabledUserDeletion: true } } }
       const mask = 'updateMask=client.permissions.disabledUserDeletion'
       const { client } = authConfig.parse(await google(`${auth}/config?${mask}`, off))
@@ -58,7 +60,7 @@ export async function checkProject(google: Google, project: string, origin: stri
 }
 
 async function look(what: string, faultOf: () => Promise<string | null>): Promise<Finding> {
-  // To keep one question from stopping the rest.
+  // Isolate: a check that cannot be made must not stop the others.
   const unread = (error: Error) => `could not be read (${error.message})`
   return { what, fault: await faultOf().catch(unread) }
 }
@@ -75,7 +77,10 @@ const providers = z.object({
   defaultSupportedIdpConfigs: z.array(z.object({ name: z.string(), enabled: flag })).default([]),
 })
 
-/** Asks Google with the machine's Application Default Credentials, as the project. Throws when there are none. */
+/**
+ * Requests with the machine's Application Default Credentials, on behalf of the project. Throws if there are
+ * none.
+ */
 export async function googleAs(project: string): Promise<Google> {
   const { access_token } = await applicationDefault()
     .getAccessToken()

@@ -15,12 +15,12 @@ const parameters = z.object({
 })
 export type Parameters = z.infer<typeof parameters>
 
-/** Where a project's parameters are kept. They are no secrets, and may be committed. */
+/** The file of a project's parameters. They are not secret and may be committed. */
 export function parametersFile(project: string): string {
   return `functions/.env.${project}`
 }
 
-/** A project's parameters, parsed from the text of their file. Throws with the name of each that is missing or wrong. */
+/** Parses a project's parameters. Throws with the names of all missing or invalid ones. */
 export function parseParameters(project: string, text: string): Parameters {
   const parsed = parameters.safeParse(parseEnv(text))
   if (parsed.success) return parsed.data
@@ -34,7 +34,7 @@ export function readParameters(project: string): Parameters {
   return parseParameters(project, existsSync(path) ? readFileSync(path, 'utf8') : '')
 }
 
-/** Puts the parameters beside the bundle that is deployed, where firebase-tools reads them. */
+/** Writes the parameters beside the deployed bundle, where firebase-tools reads them. */
 export function writeParameters(project: string, settings: Parameters): void {
   const folder = join(root, 'functions/dist/production')
   mkdirSync(folder, { recursive: true })

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { adminOf } from '../world/admin.ts'
 import { environments, root } from '../world/world.ts'
 
-/** A project that nothing was ever written to. */
+/** A project without any data. */
 const project = `demo-tablee-setup-${Date.now()}`
 const { db, auth } = adminOf(environments.test, project)
 const address = 'premiere@tablee.example'
@@ -16,7 +16,7 @@ function setUp(...args: string[]): { code: number; printed: string } {
     const printed = execFileSync(process.execPath, command, { cwd: root, encoding: 'utf8', stdio: 'pipe' })
     return { code: 0, printed }
   } catch (error) {
-    // To translate: execFileSync throws what it printed and how it ended.
+    // Translate: execFileSync throws an object with the output and the exit code.
     if (!(error instanceof Error && 'status' in error && 'stdout' in error)) throw error
     return { code: Number(error.status), printed: String(error.stdout) }
   }
@@ -26,7 +26,7 @@ describe('npm run setup on an empty project', () => {
   it('opens the Thursdays and the first venue, and sends the admin to sign up first', async () => {
     const { code, printed } = setUp('--admin', address)
     expect(printed).toContain('✓ the next Thursdays (8 new)')
-    expect(printed).toContain(`✗ an admin (${address}): nobody has this address`)
+    expect(printed).toContain(`✗ an admin (${address}): no user has this address`)
     expect(code).toBe(1)
     const evenings = await db.collection(collections.thursdayEvents).get()
     expect(evenings.docs.map(({ id }) => id)).toEqual(upcomingThursdays(new Date()))
@@ -41,7 +41,7 @@ describe('npm run setup on an empty project', () => {
 
   it('nor who has never been on the site', async () => {
     await auth.updateUser('premiere', { emailVerified: true })
-    expect(setUp('--admin', address).printed).toContain('never been on the site')
+    expect(setUp('--admin', address).printed).toContain('no account on the site')
     expect((await auth.getUser('premiere')).customClaims?.admin).toBeUndefined()
   })
 
@@ -51,7 +51,7 @@ describe('npm run setup on an empty project', () => {
     await auth.setCustomUserClaims('premiere', { tester: true })
     const { code, printed } = setUp('--admin', address)
     expect(printed).toContain('✓ the next Thursdays (0 new)')
-    expect(printed).toContain('✓ a venue (there already)')
+    expect(printed).toContain('✓ a venue (exists)')
     expect(code).toBe(0)
     expect((await auth.getUser('premiere')).customClaims).toEqual({ tester: true, admin: true })
     expect((await account.get()).data()).toEqual({ blocked: false, admin: true })

@@ -10,9 +10,9 @@ import { prepare } from './prepare.ts'
 import { writeSiteSettings } from './site-settings.ts'
 
 /**
- * Sets a Firebase project up and checks it: `npm run setup -- --project tablee-prod --admin name@example.org`.
- * `--venue file.json` gives the first venue. With `--emulators` the project is one of a local world's emulators, which
- * have no configuration to check. Ends with 1 while something is missing, and can be run again and again.
+ * `npm run setup -- --project tablee-prod --admin name@example.org`: sets up a Firebase project and checks
+ * it. `--venue file.json` names the first venue. With `--emulators` the project is in a local environment's
+ * emulators, which have no configuration to check. Exits with 1 while something is missing. Idempotent.
  */
 const { values } = parseArgs({
   options: {
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 })
 
 try {
-  if (!values.project) throw new Error('Say which project: npm run setup -- --project <its id>')
+  if (!values.project) throw new Error('Missing project: npm run setup -- --project <its id>')
   if (!values.emulators) tell(await configure(values.project))
   const rights = values.emulators
     ? adminOf(environmentNamed(values.world), values.project)
@@ -53,7 +53,7 @@ async function configure(project: string): Promise<Finding[]> {
   ]
 }
 
-/** The venue of the file that was named, else the first of emulator-data. */
+/** The venue from the given file, by default the first one of emulator-data. */
 function firstVenue() {
   const venue = values.venue ? JSON.parse(readFileSync(values.venue, 'utf8')) : demoVenues()[0]
   return venueDocument.parse(venue)

@@ -18,8 +18,9 @@ const answer = z.object({
 })
 
 /**
- * What the deployed site is told, from the answer of `firebase apps:sdkconfig web --json`. The domain of sign-in is the
- * site's own, which its Hosting serves as well: the browsers of today lose a sign-in that comes back from another.
+ * The deployed site's Firebase settings, from the output of `firebase apps:sdkconfig web --json`. The auth
+ * domain is the site's own, served by its Hosting: current browsers block the storage that a redirect from
+ * another domain needs.
  */
 export function siteSettings(sdkconfig: string, origin: string): Record<string, string> {
   const { projectId, apiKey, appId } = answer.parse(JSON.parse(sdkconfig)).result.sdkConfig
@@ -31,14 +32,14 @@ export function siteSettings(sdkconfig: string, origin: string): Record<string, 
   }
 }
 
-/** Asks firebase-tools for the project's web app and writes what the site's build reads. */
+/** Requests the project's web app from firebase-tools, and writes the settings for the site's build. */
 export async function writeSiteSettings(project: string, origin: string): Promise<Finding> {
   const what = `the site's settings (${FILE})`
   try {
     writeFileSync(join(root, FILE), dotenv(siteSettings(await sdkConfig(project), origin)))
     return { what, fault: null }
   } catch (error) {
-    // To keep the rest of the set-up going.
+    // Isolate: the rest of the set-up continues.
     return {
       what,
       fault: `${saidBy(error)} Try firebase login, then firebase apps:create web --project ${project}`,
@@ -53,7 +54,7 @@ async function sdkConfig(project: string): Promise<string> {
   return stdout
 }
 
-/** With --json, firebase-tools prints why it failed. */
+/** The error message that firebase-tools prints with --json. */
 function saidBy(error: unknown): string {
   const printed = error instanceof Error && 'stdout' in error ? String(error.stdout) : ''
   return /"error":\s*"([^"]+)"/.exec(printed)?.[1] ?? String(error)

@@ -8,9 +8,10 @@ import { elapsed } from '../launch/steps.ts'
 import { environments, root } from '../world/world.ts'
 
 /**
- * `npm run shots`, or a part of it: `npm run shots -- payment login`. Brings the test world up, visits every screen in
- * every state at both widths, and leaves the pictures in `.local/shots`, with Playwright's report. With `--check`, each
- * screen must also hold what the screens of the journeys must: axe, no sideways scroll, a title.
+ * `npm run shots`, or a part of it: `npm run shots -- payment login`. Starts the test environment, takes a
+ * screenshot of every screen in every state at both widths into `.local/shots`, and writes Playwright's
+ * report. With `--check`, each screen is also checked as in the journeys: axe, no horizontal scrolling, a
+ * title.
  */
 const { values, positionals: parts } = commandLine({
   allowPositionals: true,
@@ -31,7 +32,7 @@ const code = await interruptible([crew], async () => {
   ]
   const env = { SHOTS_DIR: folder, SHOTS_CHECK: String(values.check) }
   const failed = await crew.run({ ...task({ name: 'shots', args, env }), shown: true })
-  console.log(`\n  Each picture at a look: .local/shots/report/index.html (${elapsed()})`)
+  console.log(`\n  All screenshots: .local/shots/report/index.html (${elapsed()})`)
   return failed
 })
 process.exit(code)

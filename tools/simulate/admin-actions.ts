@@ -4,11 +4,11 @@ import { actions, anything, evening, payments, thursday, users, weighted } from 
 import type { SimulatedSystem } from './world.ts'
 
 const reason = 'Le bar était fermé'
-/** One click: two actions with the same id are a double click. */
+/** A request id. Two actions with the same one are a double click. */
 const requestId = fc.uuid()
 const click = fc.record({ requestId })
 
-/** The ids of a collection's documents that are in a state. */
+/** The ids of a collection's documents in a given state. */
 const idsIn =
   (collection: string, state: string) =>
   ({ transitions }: SimulatedSystem) =>
@@ -63,8 +63,9 @@ const cancels = actions({
 })
 
 /**
- * The limit of an evening that has one. It is not set beside a booking, which may then pass it for as long as a call takes
- * (set-evening.ts); nor where there was none: who was registered before has no numbered seat.
+ * Changes the capacity of an evening that has one. It never races with a booking, which may then exceed it
+ * for the duration of a call (set-evening.ts). An evening without a capacity never gets one, because its
+ * existing registrations have no numbered seats.
  */
 const limits = actions({
   name: 'adminSetEvening',
@@ -95,7 +96,7 @@ const callsOff = actions({
   },
 })
 
-/** What admins do. */
+/** The actions of admins. */
 export const adminActions = weighted(
   [2, blocks],
   [3, unblocks],

@@ -6,7 +6,7 @@ import { actions, evening, payments, thursday, users, weighted } from './actions
 import { outside } from './fault-injection.ts'
 import type { SimulatedSystem, User } from './world.ts'
 
-/** More users would make each look at an evening longer, and meet each other less. */
+/** The maximum number of users. More would slow down reads of an evening, and interact less often. */
 const MOST_USERS = 10
 
 const newcomers = ({ users }: SimulatedSystem) => (users.length < MOST_USERS ? [null] : [])
@@ -57,7 +57,7 @@ type Order = typeof order extends fc.Arbitrary<infer T> ? T : never
 
 const opensPayment = actions({ name: 'createPayment', to: users, input: order, run: open })
 
-/** The whole purchase in one step, so that what follows a payment is met more often. */
+/** A complete purchase in one action, so that states after a payment are reached more often. */
 const buys = actions({
   name: 'buys',
   to: users,
@@ -68,7 +68,7 @@ const buys = actions({
   },
 })
 
-/** Opens a payment, and answers its intent where there is something to pay. */
+/** Opens a payment, and returns its payment intent's id if there is something to pay. */
 async function open(
   world: SimulatedSystem,
   user: User,
@@ -82,7 +82,9 @@ async function open(
   return intent
 }
 
-/** By the browser: our server has no part in it. Stripe refuses what cannot be paid any more. */
+/**
+ * Confirms a payment as the browser does, without our server. Stripe refuses one that can no longer be paid.
+ */
 function charge(intent: string, payment_method: string): Promise<unknown> {
   return outside(() =>
     stripe()
@@ -133,7 +135,7 @@ async function simulatePayment(world: SimulatedSystem, user: User, on: number): 
   await world.call('simulatePayment', user, {})
 }
 
-/** Enough for a group, so that the week has something to do. */
+/** Books for enough users to form a group. */
 const friendsBook = actions({
   name: 'four friends arrive and book',
   to: ({ users, transitions }) =>
@@ -157,7 +159,7 @@ const erases = actions({
 type Simple = 'cancelReservation' | 'syncPayments' | 'fixMissingTickets' | 'acknowledgeExpiry' | 'openAccount'
 const calls = (name: Simple) => actions({ name, to: users, run: (world, user) => world.call(name, user, {}) })
 
-/** What attendees do; booking happens more often than what ends everything. */
+/** The actions of attendees. Booking is more frequent than actions that end registrations or accounts. */
 export const attendeeActions = weighted(
   [6, arrives],
   [3, signsUp],

@@ -5,7 +5,7 @@ import type { SendMailOptions } from 'nodemailer'
 import Stripe from 'stripe'
 import { type ClientCall, currentInvocation, outside } from './fault-injection.ts'
 
-/** A write of a commit, as the client sends it. */
+/** A write of a Firestore commit, as the client sends it. */
 export type Write = {
   update?: { name: string; fields?: Record<string, Value> | null } | null
   delete?: string | null
@@ -20,17 +20,17 @@ export type Value = {
   mapValue?: { fields?: Record<string, Value> | null } | null
 }
 
-/** The path of the document that a write is about. */
+/** The path of the document that a write changes. */
 export function pathOf({ update, delete: deleted }: Write): string {
   return (update?.name ?? deleted ?? '').split('/documents/')[1] ?? ''
 }
 
-/** Is told of the calls that took effect, and may take a defence away from those to come. */
+/** Observes the calls that took effect, and may remove a defence from later ones. */
 export type Watcher = {
   committed(writes: readonly Write[]): void
   mailed(mail: SendMailOptions): void
   alterWrites?(writes: Write[]): Write[]
-  /** The commits that are made in place of one. */
+  /** Splits a commit into several. */
   splitCommit?(writes: Write[]): Write[][]
   alterHeaders?(headers: Record<string, unknown>): Record<string, unknown>
 }
@@ -39,8 +39,9 @@ type Methods = Record<string, (...args: never[]) => unknown>
 type AsyncMethod = (this: object, ...args: unknown[]) => Promise<unknown>
 
 /**
- * Wraps the clients of the server once: Firestore's and Auth's requests, the HTTP client of Stripe's package, the sending
- * of a mail. Outside of invocations they work as ever. Answers what takes the wrappers off again.
+ * Wraps the methods of the server's clients: Firestore's and Auth's requests, the HTTP client of Stripe's
+ * package, the sending of a mail. Outside invocations they are unchanged. Returns a function that removes the
+ * wrappers.
  */
 export function wrapClients(watcher: Watcher): () => void {
   const undo = [wrapFirestore(watcher), wrapAuth(), wrapStripe(watcher), wrapMail(watcher)]
@@ -51,7 +52,7 @@ export function wrapClients(watcher: Watcher): () => void {
 
 function wrapFirestore(watcher: Watcher): () => void {
   const requests = wrap(Firestore.prototype, ['request'], async (make, args) => {
-    const [method, request] = args as [string, { writes?: Write[] }] // the SDK's own signature
+    const [method, request] = args as [string, { writes?: Write[] }] // `as`: the SDK's signature
     if (method !== 'commit' && method !== 'batchWrite')
       return asCall({ ...firestoreFaults, make, isRepeatable: false })
     const writes = watcher.alterWrites?.(request.writes ?? []) ?? request.writes ?? []
@@ -77,15 +78,18 @@ function wrapFirestore(watcher: Watcher): () => void {
   }
 }
 
-/** The world's clock is no call of production's: it neither counts nor fails. */
+/**
+ * Whether a request reads the tester's clock. Production has no such call, so it is neither counted nor
+ * failed.
+ */
 function readsClock(request: unknown): boolean {
-  const { documents } = request as { documents?: string[] } // the SDK's own signature
+  const { documents } = request as { documents?: string[] } // `as`: the SDK's signature
   return documents?.[0]?.endsWith('/dev/clock') ?? false
 }
 
 /**
- * gRPC's codes: one that the SDK does not answer by asking again and again, as it does for seconds where the database is
- * not to be reached, and "another writer was first", by which the server reads again.
+ * Errors with gRPC codes. UNKNOWN is one that the SDK does not retry; it would retry UNAVAILABLE for seconds.
+ * ABORTED is a write conflict, on which the server retries.
  */
 const firestoreFaults = {
   client: 'firestore',
@@ -116,12 +120,13 @@ function wrapStripe(watcher: Watcher): () => void {
     toJSON: async () => refused,
   })
   const requests = wrap(http, ['makeRequest'], (make, args) => {
-    if (watcher.alterHeaders) args[4] = watcher.alterHeaders(args[4] as Record<string, unknown>) // its signature
+    // `as`: its signature.
+    if (watcher.alterHeaders) args[4] = watcher.alterHeaders(args[4] as Record<string, unknown>)
     const failure = () => Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' })
     const drop = (answer: unknown) => void (answer as Answered).toJSON().catch(() => undefined)
     return asCall({ client: 'stripe', make, failure, refusal, isRepeatable: true, drop })
   })
-  // Its package waits half a second before it tries again.
+  // Stripe's package waits half a second before a retry.
   const waits = replace(Stripe.prototype, 'getInitialNetworkRetryDelay', () => 0)
   return () => {
     requests()
@@ -134,11 +139,11 @@ function wrapMail(watcher: Watcher): () => void {
   const failure = () =>
     Object.assign(new Error('Connection closed'), { code: 'ECONNECTION', command: 'CONN' })
   const refused = { responseCode: 550, command: 'RCPT TO', code: 'EENVELOPE' }
-  const refusal = () => Promise.reject(Object.assign(new Error('550 no such person'), refused))
+  const refusal = () => Promise.reject(Object.assign(new Error('550 no such user'), refused))
   return wrap(mailer, ['sendMail'], (make, args) => {
     const send = async () => {
       const answer = await make()
-      watcher.mailed(args[0] as SendMailOptions) // nodemailer's signature
+      watcher.mailed(args[0] as SendMailOptions) // `as`: nodemailer's signature
       return answer
     }
     return asCall({ client: 'smtp', make: send, failure, refusal, isRepeatable: false })
@@ -153,7 +158,8 @@ type Wrapper = (make: () => Promise<unknown>, args: unknown[]) => Promise<unknow
 
 function wrap(prototype: object, names: readonly string[], wrapper: Wrapper): () => void {
   const undo = names.map((name) => {
-    const original = (prototype as Methods)[name] as unknown as AsyncMethod // each is a method that answers a promise
+    // `as`: each of these methods returns a promise.
+    const original = (prototype as Methods)[name] as unknown as AsyncMethod
     return replace(prototype, name, function (this: object, ...args: unknown[]) {
       return wrapper(() => original.apply(this, args), args)
     })

@@ -16,7 +16,7 @@ import type { SimulatedSystem } from './world.ts'
 
 const DAY_MS = 86_400_000
 
-/** Over leases and holds, or to a second beside the next moment of the week. */
+/** Durations of leases and holds, and a second before or after the next moment of the week. */
 const moves = {
   '3 minutes': ({ now }: SimulatedSystem) => now.getTime() + 3 * 60_000,
   '31 minutes': ({ now }: SimulatedSystem) => now.getTime() + 31 * 60_000,
@@ -27,7 +27,7 @@ const moves = {
   'to the next moment, whose step runs': (world: SimulatedSystem) => beside(world, 1000),
 }
 type Move = keyof typeof moves
-const moveNames = Object.keys(moves) as Move[] // the literal's own keys
+const moveNames = Object.keys(moves) as Move[] // `as`: the literal's own keys
 
 const movesClock = actions({
   name: 'the clock moves',
@@ -35,7 +35,7 @@ const movesClock = actions({
   input: fc.record({ by: fc.constantFrom(...moveNames) }),
   run: async (world, _, { by }) => {
     const to = new Date(moves[by](world))
-    // Nothing looks for what is older than four days: by then, one of the hourly runs has succeeded.
+    // The hourly run does not search for events older than four days; it has to succeed once within them.
     if (world.isLostSince(new Date(to.getTime() - 3 * DAY_MS))) await world.trigger('reconcilePayments')
     await world.setClock(to)
     if (by.endsWith('step runs')) await world.trigger('reconcileWeek')
@@ -43,7 +43,7 @@ const movesClock = actions({
   isOutside: true,
 })
 
-/** So near the next moment at which something opens, closes or ends. */
+/** The next moment of the week or deadline of an evening, plus `ms`; a time in milliseconds. */
 function beside({ evenings, now }: SimulatedSystem, ms: number): number {
   const until = new Date(now.getTime() + 9 * DAY_MS)
   const ends = evenings.flatMap((date) => [
@@ -65,7 +65,7 @@ const runs = actions({
   run: (world, _, { name }) => world.trigger(name),
 })
 
-/** The trigger of a city whose groups somebody has left. */
+/** Runs the trigger of an evening city after a departure from a group. */
 const reconcilesCity = actions({
   name: 'reconcileCityOnChange',
   to: ({ evenings, now }) =>
@@ -73,7 +73,7 @@ const reconcilesCity = actions({
   run: (world, date) => world.changeCity(date),
 })
 
-/** The trigger of a new mail; it does not come for each one, and `retryOutbox` finds the others. */
+/** Runs the trigger of a new mail. Some mails never get theirs, and `retryOutbox` has to find them. */
 const sends = actions({
   name: 'sendMail',
   to: ({ transitions }) => transitions.inState(collections.mail, 'PENDING', 'RETRY').toReversed(),
@@ -83,5 +83,5 @@ const sends = actions({
   },
 })
 
-/** What the clock brings, and what runs by itself. */
+/** Movements of the clock, and functions that run by schedule or trigger. */
 export const clockActions = weighted([14, movesClock], [16, runs], [4, reconcilesCity], [8, sends])

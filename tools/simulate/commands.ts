@@ -6,7 +6,7 @@ import type { SimulatedSystem } from './world.ts'
 
 export type Count = { steps: number; crashes: number; histories: number }
 
-/** A history after which something does not hold. */
+/** Thrown when an invariant is broken after a command. */
 export class Violation extends Error {
   readonly violations: readonly string[]
 
@@ -16,7 +16,7 @@ export class Violation extends Error {
   }
 }
 
-/** A command of a history: one action, or two that race; the first one meets the fault. */
+/** A command of a history: one action, or two concurrent ones. The first one gets the fault. */
 class Command implements fc.AsyncCommand<SimulatedSystem, Count> {
   readonly #actions: readonly Action[]
   readonly #fault: Fault | null
@@ -55,13 +55,16 @@ class Command implements fc.AsyncCommand<SimulatedSystem, Count> {
   }
 }
 
-/** Longer than any action takes, on a machine that does other things as well. */
+/** Longer than any action takes on a busy machine. */
 const PATIENCE_MS = 60_000
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Violation([`it does not end within ${PATIENCE_MS} ms`])), PATIENCE_MS)
+    timer = setTimeout(
+      () => reject(new Violation([`a command did not end within ${PATIENCE_MS} ms`])),
+      PATIENCE_MS,
+    )
   })
   return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
 }
@@ -71,10 +74,10 @@ export function throwIfViolated(world: SimulatedSystem): void {
   if (violations.length > 0) throw new Violation(violations)
 }
 
-/** How many calls an action usually makes; beyond, a fault comes too late to happen. */
+/** The usual number of client calls of an action. A fault at a later call would not happen. */
 const CALLS = 14
 
-/** Every fourth command meets a fault. */
+/** Every fourth command has a fault. */
 const faultOrNone = fc.option(
   fc.record({
     at: fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: CALLS })),
@@ -84,7 +87,10 @@ const faultOrNone = fc.option(
   { freq: 3 },
 )
 
-/** The commands that can be made of actions, of which so many of ten are a race: of one action with itself, or of any two. */
+/**
+ * The commands that can be made from actions. `races` of ten commands are a race: of one action with itself,
+ * or of any two.
+ */
 export function commandsOf(
   actions: fc.Arbitrary<Action>,
   races: number,

@@ -13,23 +13,23 @@ import { control, type SimulatedSystem } from './world.ts'
 
 export type FunctionName = keyof typeof functions
 
-/** The schedules that end what was begun. */
+/** The schedules that complete interrupted work. */
 export const jobs: readonly FunctionName[] = [
   ...(['reconcilePayments', 'finishCallingOff', 'reconcileWeek'] as const),
   ...(['expireRegistrations', 'numberReceipts', 'retryOutbox'] as const),
 ]
 
-/** More rounds than anything takes that comes to an end. */
+/** An upper limit of rounds, after which the schedules count as not converging. */
 const ROUNDS = 12
 const MINUTES = 60_000
 
 /**
- * Ends a history, with no fault injected any more: disputes are closed, pending events delivered, and the schedules run
- * until they change nothing; then the invariants must hold. Once as the world is, and once after the last of its evenings
- * has expired.
+ * Ends a history without further faults: closes disputes, delivers pending events, and runs the schedules
+ * until they change nothing. Then the invariants must hold. This is done at the current time, and again after
+ * the expiry of the last evening.
  */
 export async function drainAndAudit(world: SimulatedSystem): Promise<void> {
-  // While a bank decides, a refund that is owed is asked for every hour.
+  // A refund that is owed during a dispute is retried every hour, so the schedules would not converge.
   for (const id of world.disputes) await control(`disputes/${id}/won`)
   await drain(world)
   await audit(world)
@@ -44,7 +44,7 @@ export async function drainAndAudit(world: SimulatedSystem): Promise<void> {
   await audit(world)
 }
 
-/** Runs everything until a whole round of it, an hour and more after the one before, commits nothing. */
+/** Runs everything repeatedly, an hour and more between rounds, until a round commits nothing. */
 async function drain(world: SimulatedSystem): Promise<void> {
   for (let round = 1; round <= ROUNDS; round += 1) {
     const before = world.commits
@@ -54,7 +54,7 @@ async function drain(world: SimulatedSystem): Promise<void> {
     if (world.commits === before) return
     await world.setClock(new Date(world.now.getTime() + 61 * MINUTES))
   }
-  throw new Violation([`the schedules still change something after ${ROUNDS} rounds`])
+  throw new Violation([`the schedules did not converge after ${ROUNDS} rounds`])
 }
 
 async function runEverything(world: SimulatedSystem): Promise<void> {
@@ -66,7 +66,7 @@ async function runEverything(world: SimulatedSystem): Promise<void> {
   if (erasing.length > 0) await world.trigger('eraseDormant')
 }
 
-/** The evenings at which somebody is registered, in their order. */
+/** The evenings with registrations, in chronological order. */
 function bookedEvenings({ transitions, evenings }: SimulatedSystem) {
   const registered = transitions.inState(collections.registrations, 'registered')
   return evenings.filter((date) =>
@@ -87,9 +87,9 @@ async function audit(world: SimulatedSystem): Promise<void> {
   if (violations.length > 0) throw new Violation(violations)
 }
 
-/** A mail goes out twice only where its sender crashed, or met another fault. */
+/** Mails that were sent twice although neither sender crashed or met another fault. */
 function mailedTwice({ mailed }: SimulatedSystem): string[] {
   const ids = mailed.flatMap(({ id, by }) => (by?.isFaulty ? [] : [id]))
   const twice = ids.filter((id, n) => ids.indexOf(id) !== n)
-  return twice.map((id) => `${id} went out twice, and nothing had failed`)
+  return twice.map((id) => `${id} was sent twice without a fault`)
 }

@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Interleaving } from './interleaving.ts'
 
-/** The clients of the server: everything that it does outside its own memory goes through one of them. */
+/** The server's clients. Every effect outside its own memory goes through one of them. */
 export type Client = 'auth' | 'firestore' | 'smtp' | 'stripe'
 
 /**
- * What goes wrong with one call. `refused`: the other side answers an error of its own, and has done nothing. `repeated`:
- * the answer is lost, and the client's package sends the request again by itself. `crashes`: the process ends there.
+ * The result of a faulty call. `refused`: the other side returns an error and has done nothing. `repeated`:
+ * the response is lost, and the client's package repeats the request. `crashes`: the process ends at this
+ * call.
  */
 export const faultKinds = [
   'fails-before',
@@ -18,10 +19,10 @@ export const faultKinds = [
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** The fault of one invocation: at its nth call and, where it lasts, at each later call of the same client. */
+/** The fault of one invocation: at its nth call and, if it lasts, at each later call of the same client. */
 export type Fault = Readonly<{ at: number; kind: FaultKind; lasts: boolean }>
 
-/** One call of a client, with what its failures look like to the code that made it. */
+/** One call of a client, with its possible failures as the calling code sees them. */
 export type ClientCall<T> = Readonly<{
   client: Client
   make: () => Promise<T>
@@ -29,7 +30,7 @@ export type ClientCall<T> = Readonly<{
   refusal: () => Promise<T>
   /** Whether the client's package repeats this call by itself. */
   isRepeatable: boolean
-  /** Releases an answer that is never read. */
+  /** Releases a response that is never read. */
   drop?: (answer: T) => void
 }>
 
@@ -39,9 +40,11 @@ const current = new AsyncLocalStorage<Invocation>()
 const inFlight = new Set<Promise<unknown>>()
 const injected = new Map<string, number>()
 
-/** One invocation of a function, as in a process of its own: after a crash none of its calls settles any more. */
+/**
+ * One invocation of a function, isolated like a separate process: after a crash none of its calls settles.
+ */
 export class Invocation {
-  /** Whether the fault has happened: only then may the function fail. */
+  /** Whether the fault has happened. Otherwise the function must not fail. */
   isFaulty = false
   readonly #fault: Fault | null
   readonly #interleaving: Interleaving | null
@@ -55,15 +58,15 @@ export class Invocation {
     this.#interleaving = interleaving
   }
 
-  /** Runs server code, and answers what it does, or that the process has crashed. */
+  /** Runs server code, and returns its result or that the process has crashed. */
   async run<T>(work: () => Promise<T>): Promise<T | typeof CRASHED> {
     const result = current.run(this, work)
-    // After a crash, something that was under way may still reject it.
+    // After a crash, pending work may still reject this promise, which is no longer awaited.
     result.catch(() => undefined)
     return Promise.race([result, this.#crash.promise])
   }
 
-  /** Makes a call when it is its turn, or what the fault leaves of it. */
+  /** Makes a call at its turn, with the fault applied. */
   async call<T>(call: ClientCall<T>): Promise<T> {
     if (this.#isCrashed) return never()
     const done = await this.#interleaving?.begin(this)
@@ -105,22 +108,22 @@ export class Invocation {
   }
 }
 
-/** The invocation that runs the current code; none where the simulator itself reads or writes. */
+/** The invocation of the running code; undefined where the simulator itself reads or writes. */
 export function currentInvocation(): Invocation | undefined {
   return current.getStore()
 }
 
-/** Runs something as no invocation's: what the simulator does, and the requests that one call is made of. */
+/** Runs code outside any invocation: the simulator's own requests, and those that a call consists of. */
 export function outside<T>(work: () => T): T {
   return current.exit(work)
 }
 
-/** Waits until every request is answered, those of crashed processes included. */
+/** Waits for the responses to all requests, including those of crashed invocations. */
 export async function allAnswered(): Promise<void> {
   while (inFlight.size > 0) await Promise.allSettled(inFlight)
 }
 
-/** How often each fault has happened, by client and kind. */
+/** The number of injected faults, by client and kind. */
 export function injectedFaults(): ReadonlyMap<string, number> {
   return injected
 }

@@ -1,20 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Longer than any call of the emulators takes. */
+/** Longer than any call to the emulators takes. */
 const PATIENCE_MS = 1000
 
 type Waiting = Readonly<{ caller: object; go: (done: () => void) => void }>
 
 /**
- * Lets two invocations make their calls one at a time, in an order that the seed decides, so that the same seed meets the
- * same race again.
+ * Serialises the calls of two concurrent invocations in an order derived from the seed, so that a seed
+ * reproduces its races.
  */
 export class Interleaving {
-  /** Of each call to come, where both want one, whether it is the first invocation's; from the order's end on, it is. */
+  /**
+   * For each choice between both invocations, whether the first one calls. After the end of the list it
+   * always does.
+   */
   readonly #order: boolean[]
   #waiting: Waiting[] = []
   #first: object | null = null
-  /** Whose call is under way. */
+  /** The invocation whose call is in progress. */
   #current: object | null = null
   #isChoosing = false
 
@@ -22,7 +25,7 @@ export class Interleaving {
     this.#order = [...order]
   }
 
-  /** Waits for the caller's turn; answers what ends it. */
+  /** Waits for the caller's turn. Returns a function that ends it. */
   begin(caller: object): Promise<() => void> {
     this.#first ??= caller
     return new Promise((go) => {
@@ -31,7 +34,7 @@ export class Interleaving {
     })
   }
 
-  /** Of an invocation that has crashed, neither the call that is under way ends nor those that it was about to make. */
+  /** Removes a crashed invocation: its call in progress and the waiting ones. */
   leave(caller: object): void {
     this.#waiting = this.#waiting.filter((each) => each.caller !== caller)
     this.#end(caller)
@@ -45,7 +48,7 @@ export class Interleaving {
   async #choose(): Promise<void> {
     if (this.#isChoosing || this.#current) return
     this.#isChoosing = true
-    // The answer that has just come makes its reader ask for the next thing, which takes part in the choice.
+    // Lets the code that received the last response make its next call, which takes part in the choice.
     for (let turn = 0; turn < 3; turn += 1) await nextTurn()
     this.#isChoosing = false
     if (this.#current || this.#waiting.length === 0) return

@@ -34,7 +34,7 @@ it.each<[string, Stored, string[]]>([
   expect(brokenInSimulation(new Books(0, { ...world, ...more }), ['evt_1'])).toEqual(found)
 })
 
-it('finds an event that was answered 200 and is not in the ledger', () => {
-  const found = ['evt_2 was answered 200, and is not in the ledger']
+it('finds an event that was answered 200 but is not recorded', () => {
+  const found = ['evt_2 was answered 200, but is not recorded']
   expect(brokenInSimulation(new Books(0, world), ['evt_1', 'evt_2'])).toEqual(found)
 })

@@ -3,9 +3,10 @@ import type { Books } from '@tablee/functions/audit/books'
 type Tables = Books['tables']
 
 /**
- * What docs/invariants.md has to except holds here, where no limit is changed beside a booking and no registration is ever
- * lost: nothing is oversold, and each seat of an evening with a limit is numbered. And what Stripe was answered 200 for is
- * in the ledger.
+ * Invariants that docs/invariants.md can only state with exceptions. They hold without exception here,
+ * because no capacity changes during a booking and no registration is deleted: no evening is oversold, and
+ * each seat of an evening with a capacity is numbered. Also, every webhook event that was answered 200 is
+ * recorded.
  */
 export function brokenInSimulation({ tables }: Books, acknowledged: readonly string[]): string[] {
   return [...oversold(tables), ...mailedInError(tables), ...unrecorded(tables, acknowledged)]
@@ -26,7 +27,7 @@ function* oversold({ thursday_events, user_registrations, seats, promo_codes, us
   }
 }
 
-/** Who is told that all of their money went back has it back. */
+/** Mails that announce a full refund of a payment that is not fully refunded. */
 function* mailedInError({ mail, payments }: Tables) {
   for (const { key } of mail.where((it) => it.key.startsWith('refunded_'))) {
     const payment = payments.get(key.slice('refunded_'.length))
@@ -36,5 +37,5 @@ function* mailedInError({ mail, payments }: Tables) {
 
 function* unrecorded({ stripe_events }: Tables, acknowledged: readonly string[]) {
   for (const id of new Set(acknowledged))
-    if (!stripe_events.has(id)) yield `${id} was answered 200, and is not in the ledger`
+    if (!stripe_events.has(id)) yield `${id} was answered 200, but is not recorded`
 }

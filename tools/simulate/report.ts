@@ -1,6 +1,6 @@
 import type { Result } from './simulation.ts'
 
-/** The result of simulations, as it is printed. */
+/** The printed result of simulations. */
 export function report(results: readonly Result[]): string {
   const sum = (of: (result: Result) => number) => results.reduce((total, result) => total + of(result), 0)
   const steps = sum(({ count }) => count.steps)
@@ -16,7 +16,7 @@ export function report(results: readonly Result[]): string {
   return `${lines.join('\n')}\n`
 }
 
-/** The steps of the state machines that no run has taken. */
+/** The transitions of the state machines that no run has taken. */
 export function neverTaken(results: readonly Result[]): string[] {
   const taken = new Set(
     results.flatMap(({ coverage }) => coverage.flatMap(({ step, times }) => (times > 0 ? [step] : []))),

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { neverTaken, report } from './report.ts'
 import { simulate } from './simulation.ts'
 
-// Without the random backoff after a conflict, so that a seed meets the same races again.
+// Removes the random backoff after a write conflict, so that a seed reproduces its races.
 vi.mock('node:timers/promises', async (load) => ({
   ...(await load<typeof import('node:timers/promises')>()),
   setTimeout: async () => undefined,
@@ -25,7 +25,7 @@ const {
   SIMULATE_REPLAY,
 } = process.env
 
-/** So many steps take every transition. */
+/** The number of steps that is enough to take every transition. */
 const COMPLETE = 20_000
 
 const seeds = Array.from({ length: Number(SIMULATE_SEEDS) }, (_, n) => Number(SIMULATE_SEED) + n)
@@ -40,6 +40,6 @@ it('random histories with faults end with every invariant held', async () => {
   }
   process.stdout.write(report(results))
   expect(results.at(-1)?.broken ?? null).toBeNull()
-  // A short run need not meet everything.
+  // A short run need not take every transition.
   if (Number(SIMULATE_STEPS) >= COMPLETE) expect(neverTaken(results)).toEqual([])
 }, 86_400_000)

@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util'
 import { root } from '../world/world.ts'
 
 /**
- * `npm run simulate -- --steps 20000 --seed 7 --seeds 10`: histories of ten seeds from 7 on, 20,000 steps in all. A broken
- * history is replayed by what its run has printed: `--seed S --path P --replay R`, at the same commit. `--defences` plays
- * histories without each defence in turn, until something is broken.
+ * `npm run simulate -- --steps 20000 --seed 7 --seeds 10`: histories of ten seeds from 7 on, 20,000 steps in
+ * all. To replay a broken history at the same commit, use the options that its run printed: `--seed S --path
+ * P --replay R`. `--defences` removes each defence in turn and expects a broken invariant.
  *
- * The server has templates in TSX, which Node does not read by itself: the simulator runs as a test of Vitest does.
+ * Runs as a Vitest test, because Node cannot load the server's TSX templates.
  */
 const { values } = parseArgs({
   options: {

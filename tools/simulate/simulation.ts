@@ -13,14 +13,14 @@ import { SimulatedSystem } from './world.ts'
 export type Options = Readonly<{
   steps: number
   seed: number
-  /** Where a broken history is to be replayed: as a run that found it has printed them. */
+  /** The path to a broken history for a replay, as printed by the run that found it. */
   path?: string | undefined
   replay?: string | undefined
-  /** Takes a defence away. */
+  /** The defence to remove. */
   without?: Without
-  /** Of ten commands, how many are races. */
+  /** The number of races among ten commands. */
   races?: number
-  /** How long a shorter history is looked for, once one is broken. */
+  /** The time limit for shrinking a broken history, in milliseconds. */
   shrinkMs?: number
 }>
 
@@ -35,7 +35,7 @@ export type Result = Readonly<{
   broken: Broken | null
 }>
 
-/** The shortest history that breaks something, and how to replay it. */
+/** The shortest history that breaks an invariant, and how to replay it. */
 export type Broken = Readonly<{
   violations: readonly string[]
   history: string
@@ -43,7 +43,7 @@ export type Broken = Readonly<{
   replay: string
 }>
 
-/** Commands of a history at most; on average half of it. */
+/** The maximum number of commands in a history; the average is half of it. */
 const LONGEST = 100
 
 const action = fc.oneof(
@@ -53,7 +53,10 @@ const action = fc.oneof(
   { arbitrary: clockActions, weight: 7 },
 )
 
-/** Plays histories of a seed until so many steps are taken or something is broken; then looks for the shortest such history. */
+/**
+ * Plays the histories of a seed until the number of steps is reached or an invariant is broken; then shrinks
+ * the broken history.
+ */
 export async function simulate(options: Options): Promise<Result> {
   const { steps, seed, path, replay, without = {}, races = 2, shrinkMs = 120_000 } = options
   const transitions = new Transitions()
@@ -68,9 +71,8 @@ export async function simulate(options: Options): Promise<Result> {
     },
     mailed: (mail) => world.receive(mail),
   })
-  // In the cloud it would end the instance, with all that others have under way there.
-  const unhandled = (error: unknown) =>
-    void world.violations.push(`a rejection was not handled: ${String(error)}`)
+  // In the cloud, an unhandled rejection would end the instance with all its concurrent calls.
+  const unhandled = (error: unknown) => void world.violations.push(`unhandled rejection: ${String(error)}`)
   process.on('unhandledRejection', unhandled)
   const began = Date.now()
   const commands = fc.commands(commandsOf(action, races), {
@@ -109,7 +111,10 @@ export async function simulate(options: Options): Promise<Result> {
   }
 }
 
-/** What is noted by each run: what a refund that is owed waits for, and that a pass of the week was made. */
+/**
+ * Whether a write is one that every run repeats: the reason why an owed refund waits, and the time of a pass
+ * of the week.
+ */
 function isMark(write: Write): boolean {
   const fields = write.updateMask?.fieldPaths ?? []
   return pathOf(write).startsWith('owed_refunds/') || (fields.length === 1 && fields[0] === 'reconciled_at')
@@ -122,7 +127,7 @@ function brokenIn(
   const { errorInstance: error, counterexample, counterexamplePath } = details
   const unexpected = () => [error instanceof Error ? (error.stack ?? error.message) : String(error)]
   const violations = error instanceof Violation ? error.violations : unexpected()
-  // fast-check writes how to replay it as a comment behind the commands.
+  // fast-check prints the replay path as a comment after the commands.
   const [text = '', replay = ''] = String(counterexample?.[0] ?? '').split(/ \/\*replayPath="(.*)"\*\//)
   return { violations, history: text.replaceAll(/,(?=\S)/g, '\n'), path: counterexamplePath ?? '', replay }
 }

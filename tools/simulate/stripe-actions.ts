@@ -6,7 +6,7 @@ import { actions, anything, payments, pick, weighted } from './actions.ts'
 import { outside } from './fault-injection.ts'
 import { control, type SimulatedSystem } from './world.ts'
 
-/** In Stripe's dashboard: a part, or all that is left. What Stripe refuses has not happened. */
+/** A refund in Stripe's dashboard: a part, or the remaining amount. One that Stripe refuses has no effect. */
 const refunds = actions({
   name: 'a refund in the dashboard',
   to: payments,
@@ -46,7 +46,7 @@ const closesDispute = actions({
   isOutside: true,
 })
 
-/** Mostly one event in any order; the oldest is the one that a connection that works delivers first. */
+/** Delivers a pending event, in any order; 0 is the oldest, which a working connection delivers first. */
 const delivers = actions({
   name: 'delivery of a pending event',
   to: anything,
@@ -63,7 +63,7 @@ const deliversAgain = actions({
   run: (world, event) => world.deliver(event),
 })
 
-/** What the hourly run finds by itself, so that it need never be delivered. */
+/** Events that the hourly run finds by itself, so that their delivery may fail for good. */
 const foundByItself = ['payment_intent.succeeded', 'charge.refunded', 'payment_intent.canceled']
 
 const loses = actions({
@@ -79,7 +79,7 @@ const loses = actions({
   isOutside: true,
 })
 
-/** Another user and evening, to be put in the place of the true ones. */
+/** Another user and evening, to replace the true ones. */
 type Other = Readonly<{ uid: string; date: string }>
 type Alter = (intent: Stripe.PaymentIntent, other: Other) => object
 
@@ -87,7 +87,7 @@ const inMetadata =
   (name: string, value: (other: Other) => string): Alter =>
   ({ metadata }, other) => ({ metadata: { ...metadata, [name]: value(other) } })
 
-/** Each thing by which a payment is compared, altered alone, under a true signature. */
+/** One alteration per compared field of a payment, under a valid signature. */
 const alterations: Readonly<Record<string, Alter>> = {
   amount: ({ amount }) => ({ amount: amount - 1 }),
   'amount received': ({ amount }) => ({ amount_received: amount - 1 }),
@@ -117,14 +117,14 @@ const alters = actions({
     const date = world.evenings.find((evening) => evening !== thursday_event_id) ?? ''
     const change = alterations[alteration]?.(intent, { uid, date })
     const altered = { ...intent, ...change }
-    // What says the same as before is true.
+    // Unchanged content is valid.
     if (JSON.stringify(altered) === JSON.stringify(intent)) return
     const { payload, signature } = signed(eventOf(altered, world))
     await world.post(payload, signature, null)
   },
 })
 
-/** An event that Stripe did not sign, or not so. */
+/** Events with a missing or invalid signature. */
 const forgeries: Readonly<Record<string, (event: object) => { payload: string; signature: string }>> = {
   'without a signature': (event) => ({ ...signed(event), signature: '' }),
   'by another secret': (event) => signed(event, { secret: 'whsec_guessed' }),
@@ -143,11 +143,11 @@ const forges = actions({
     const event = eventOf(await succeeded(id), world)
     const { payload, signature } = forgeries[forgery]?.(event) ?? signed(event)
     const status = await world.post(payload, signature, null)
-    if (status !== 400) world.violations.push(`a forged event was answered ${status}`)
+    if (status !== 400) world.violations.push(`the webhook answered a forged event with ${status}`)
   },
 })
 
-/** An intent as if it had just been paid. */
+/** A payment intent as if it had just been paid. */
 async function succeeded(id: string): Promise<Stripe.PaymentIntent> {
   const intent = await outside(() => stripe().paymentIntents.retrieve(id))
   return { ...intent, status: 'succeeded', amount_received: intent.amount }
@@ -168,7 +168,7 @@ function eventOf(object: object, { now }: SimulatedSystem): object {
   return { id: `evt_forged_${forged}`, type, livemode: false, created, data: { object } }
 }
 
-/** What happens at Stripe past the server, and what becomes of its deliveries. */
+/** Actions at Stripe without the server, and the delivery of webhook events. */
 export const stripeActions = weighted(
   [24, delivers],
   [5, deliversAgain],

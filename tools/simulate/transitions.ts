@@ -2,21 +2,23 @@ import { pathOf, type Value, type Write } from './clients.ts'
 
 type Fields = Readonly<Record<string, Value>>
 
-/** A state machine that a kind of document goes through: where it is stored, its state, and every step that it may take. */
+/** A state machine of one kind of document: its collection, its state and its allowed transitions. */
 type Machine = Readonly<{
   name: string
   path: RegExp
-  /** Reads the state from the fields that were written; undefined where they do not say, and the state stays. */
+  /**
+   * Reads the state from the written fields; undefined if they do not contain it, and the state is unchanged.
+   */
   state: (fields: Fields) => string | undefined
   steps: readonly string[]
-  /** Steps that are allowed, and too rare to be asked for by the coverage. */
+  /** Transitions that are allowed, but too rare to be required by the coverage. */
   rare?: readonly string[]
 }>
 
 const text = (fields: Fields, name: string) => fields[name]?.stringValue ?? undefined
 const flag = (fields: Fields, name: string) => fields[name]?.booleanValue ?? undefined
 
-/** Steps in lines that hold several. */
+/** Splits lines with several transitions. */
 const list = (...lines: string[]) => lines.flatMap((line) => line.split(', '))
 
 const machines: readonly Machine[] = [
@@ -90,7 +92,7 @@ const machines: readonly Machine[] = [
       'none > open, open > called off, called off > expired, open > expired, open > formed',
       'formed > revealed, revealed > told, told > reminded, reminded > expired',
     ),
-    // Steps of the week that were missed are made up for by the next one.
+    // A later pass of the week also does the steps that were missed.
     rare: list(
       'open > revealed, open > told, open > reminded, formed > told, formed > reminded',
       'formed > expired, revealed > reminded, revealed > expired, told > expired',
@@ -105,7 +107,7 @@ const machines: readonly Machine[] = [
       'none > unverified, unverified > verified, verified > blocked, blocked > verified',
       'verified > erasing, erasing > none',
     ),
-    // A blocked user is signed out, and erased only where both race.
+    // A blocked user is signed out, and is erased only if both actions race.
     rare: ['unverified > blocked', 'blocked > unverified', 'blocked > erasing', 'unverified > erasing'],
   },
   {
@@ -136,21 +138,21 @@ function accountState(fields: Fields): string {
 }
 
 /**
- * The states of the machines' documents, followed through the commits that took effect. It costs no read, and sees each
- * step, those too that leave no trace.
+ * Follows the states of the machines' documents through the commits that took effect. It needs no reads, and
+ * sees every transition, including those that are overwritten later.
  */
 export class Transitions {
-  /** How often the server has taken each step. */
+  /** The number of times that the server has taken each transition. */
   readonly taken = new Map<string, number>()
   readonly #documents = new Map<string, Record<string, Value>>()
   #unknown: string[] = []
 
-  /** Follows a commit; `counted` where the server made it. */
+  /** Follows a commit. `counted` is whether the server made it. */
   follow(writes: readonly Write[], counted: boolean): void {
     for (const write of writes) this.#follow(write, counted)
   }
 
-  /** The documents of a collection that are in one of these states. */
+  /** The documents of a collection in one of these states. */
   inState(collection: string, ...states: string[]): string[] {
     const found: string[] = []
     for (const [path, fields] of this.#documents)
@@ -158,7 +160,7 @@ export class Transitions {
     return found
   }
 
-  /** Forgets the documents of a world that is wiped. */
+  /** Clears all documents, after the database was emptied. */
   reset(): void {
     this.#documents.clear()
     this.#unknown = []
@@ -186,7 +188,7 @@ export class Transitions {
       this.#unknown.push(`${path} went ${from} > ${to}`)
   }
 
-  /** Every step of every machine, with how often it was taken. */
+  /** Every transition of every machine, with its count. */
   coverage(): { step: string; times: number }[] {
     return machines.flatMap(({ name, steps }) =>
       steps.map((step) => ({ step: `${name}: ${step}`, times: this.taken.get(`${name}: ${step}`) ?? 0 })),

@@ -3,9 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pathOf } from './clients.ts'
 import { simulate, type Without } from './simulation.ts'
 
-// It can fail: the same histories, over the same sources, with one defence of the money path taken out of the composition.
+// Tests the simulator itself: with one defence of the money path removed, it must find a broken invariant.
+// The histories and the sources are the same.
 
-// Without the random backoff after a conflict, so that a seed meets the same races again.
+// Removes the random backoff after a write conflict, so that a seed reproduces its races.
 vi.mock('node:timers/promises', async (load) => ({
   ...(await load<typeof import('node:timers/promises')>()),
   setTimeout: async () => undefined,
@@ -29,12 +30,12 @@ vi.mock('@tablee/functions/intents', async (load) => {
   }
 })
 
-/** Writes of some documents go without the precondition of a kind. */
+/** Removes the precondition of a kind from the writes to some documents. */
 function unguarded(path: RegExp, kind: 'exists' | 'updateTime'): Without {
   return {
     alterWrites: (writes) =>
       writes.map((write) => {
-        // A `create` without its precondition is a `set`; an update keeps the document's existence.
+        // Without its precondition a `create` acts as a `set`. An update keeps its `exists` precondition.
         const guarded =
           kind === 'exists' ? write.currentDocument?.exists === false : write.currentDocument?.updateTime
         if (!path.test(pathOf(write)) || !guarded) return write
@@ -54,7 +55,7 @@ const defences: readonly { name: string; steps: number; without?: Without; setUp
     },
   },
   {
-    name: 'the ledger of events',
+    name: 'the record of events',
     steps: 500,
     without: {
       alterWrites: (writes) => writes.filter((write) => !pathOf(write).startsWith('stripe_events/')),

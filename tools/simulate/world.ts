@@ -16,18 +16,18 @@ import type { Transitions } from './transitions.ts'
 
 const deployed: Readonly<Record<string, unknown>> = { ...functions }
 
-/** A Monday morning in Paris. The next change of the clocks is within reach. */
+/** A Monday morning in Paris. The next daylight saving change is within reach. */
 const START = new Date('2027-03-15T09:00:00+01:00')
 
-/** How many users there are from the beginning. */
+/** The initial number of users. */
 const USERS = 2
 
-/** How many of the next Thursdays can be booked. */
+/** The number of next Thursdays that can be booked. */
 const EVENINGS = 4
 
 export type User = { uid: string; email: string; verified: boolean }
 
-/** Refusals that mean "try again", which no call may answer without a fault. */
+/** Refusals that ask for a retry. Without a fault no call may return them. */
 const transient = ['unavailable', 'payment-unavailable']
 
 const promoCode = { active: true, starts_at: null, ends_at: null, max_uses: null, max_uses_per_person: null }
@@ -37,32 +37,32 @@ const promoCodes: Record<string, PromoCodeDocument> = {
   VINGT: { ...promoCode, percent: 20, max_uses_per_person: 1 },
 }
 
-/** The events that the webhook acts upon. */
+/** The events that the webhook handles. */
 const handled: readonly string[] = [
   ...['payment_intent.succeeded', 'payment_intent.canceled', 'refund.failed', 'charge.refunded'],
   ...['charge.dispute.created', 'charge.dispute.closed'],
 ]
 
-/** The world of one history: its users, payments and evenings, the events that are on their way, and the clock. */
+/** The state of one history: its users, payments and evenings, the undelivered events, and the clock. */
 export class SimulatedSystem {
   readonly users: User[] = []
-  /** The payment intents whose secrets users were given. */
+  /** The payment intents whose client secrets users received. */
   readonly intents: string[] = []
   readonly disputes: string[] = []
-  /** Events that were not yet answered 200. */
+  /** Events that were not yet answered with 200. */
   pending: Stripe.Event[] = []
   readonly acknowledged: Stripe.Event[] = []
-  /** Events that are never delivered: the hourly run has to find what they are about. */
+  /** Events that are never delivered. The hourly run has to find their objects. */
   lost: Stripe.Event[] = []
   /** The subjects of the mails that the mail server has accepted, by address. */
   readonly inbox = new Map<string, string[]>()
-  /** The ids of these mails, and which invocation sent each. */
+  /** The ids of these mails, each with the invocation that sent it. */
   readonly mailed: { id: string; by: Invocation | undefined }[] = []
   commits = 0
-  /** What has happened that may not, whatever the fault. */
+  /** Violations found during the history, which no fault excuses. */
   readonly violations: string[] = []
   readonly evenings: readonly EventDate[] = upcomingThursdays(START, EVENINGS)
-  /** The one of them that has a limit of seats. */
+  /** The evening with a capacity. */
   readonly limited: EventDate = this.evenings[1] ?? ''
   readonly admin: User = { uid: 'admin', email: 'admin@tablee.example', verified: true }
   readonly transitions: Transitions
@@ -74,13 +74,13 @@ export class SimulatedSystem {
     this.transitions = transitions
   }
 
-  /** Empties the emulators and Stripe's stand-in, and opens the evenings; the same at the beginning of each history. */
+  /** Empties the emulators and creates the evenings. Every history begins in this state. */
   async begin(): Promise<void> {
     await allAnswered()
     await Promise.all([emptyEmulators(), control('reset')])
     this.transitions.reset()
     await control('pause')
-    for (const offer of offers) offer.available = true // passes are not on sale yet; what sells them is there
+    for (const offer of offers) offer.available = true // subscriptions are not on sale yet, but implemented
     const batch = db().batch()
     for (const date of this.evenings)
       batch.set(db().doc(paths.thursdayEvent(date)), {
@@ -104,7 +104,7 @@ export class SimulatedSystem {
     for (let n = 1; n <= USERS; n += 1) await this.arrive({ ready: true })
   }
 
-  /** Takes a mail that the mail server has accepted. */
+  /** Records a mail that the mail server has accepted. */
   receive({ to, subject, messageId }: SendMailOptions): void {
     const address = typeof to === 'object' && !Array.isArray(to) ? to.address : String(to)
     this.inbox.set(address, [...(this.inbox.get(address) ?? []), subject ?? ''])
@@ -120,7 +120,7 @@ export class SimulatedSystem {
     await db().doc(clockPath).set({ offset_ms: this.#offset })
   }
 
-  /** Adds a user, with a finished onboarding or with nothing but a sign-in. */
+  /** Adds a user: with a completed onboarding, or with only an auth user. */
   async arrive({ ready }: { ready: boolean }): Promise<User> {
     this.#arrived += 1
     const uid = `user${this.#arrived}`
@@ -143,7 +143,7 @@ export class SimulatedSystem {
     )
   }
 
-  /** Calls a deployed callable; answers what it answers, or the code that it refuses by. */
+  /** Calls a deployed callable. Returns its result, or the code of its refusal. */
   async call<N extends CallName & keyof typeof functions>(
     name: N,
     user: User,
@@ -154,36 +154,38 @@ export class SimulatedSystem {
       ...{ email: user.email, email_verified: user.verified, iat: seconds, auth_time: seconds },
       ...{ firebase: { sign_in_provider: 'password' }, ...(user === this.admin && { admin: true }) },
     }
-    const { run } = deployed[name] as { run(request: object): Promise<CallOutput<N>> } // of all callables
+    // `as`: the signature of all callables.
+    const { run } = deployed[name] as { run(request: object): Promise<CallOutput<N>> }
     try {
       return await run({ data, auth: { uid: user.uid, token }, rawRequest: {} })
     } catch (error) {
       const code = codeOf(error)
       if (code === null || code === 'invalid-input') throw error
       if (transient.includes(code) && !isFaulty())
-        this.violations.push(`${name} answered ${code}, and nothing had failed`)
+        this.violations.push(`${name} answered ${code} without a fault`)
       return code
     }
   }
 
-  /** Runs what a schedule or a document starts. */
+  /** Runs a scheduled or triggered function. */
   async trigger(name: keyof typeof functions, event: object = {}): Promise<void> {
-    const { run } = deployed[name] as { run(event: object): Promise<void> } // of all but callables
+    // `as`: the signature of all functions except callables.
+    const { run } = deployed[name] as { run(event: object): Promise<void> }
     try {
       await run(event)
     } catch (error) {
-      if (!isFaulty()) this.violations.push(`${name} failed, and nothing had failed: ${String(error)}`)
+      if (!isFaulty()) this.violations.push(`${name} failed without a fault: ${String(error)}`)
     }
   }
 
-  /** Runs what follows when somebody has left a group of an evening; there is one city. */
+  /** Runs the trigger that follows a departure from a group. There is only one city. */
   async changeCity(date: EventDate): Promise<void> {
     const after = await outside(() => db().doc(paths.eveningCity(date, 'paris')).get())
     const before = { get: () => undefined }
     if (after.exists) await this.trigger('reconcileCityOnChange', { data: { before, after } })
   }
 
-  /** Delivers an event to the webhook; what is not answered 200 comes again. */
+  /** Delivers an event to the webhook. Unless it is answered with 200, it stays pending. */
   async deliver(event: Stripe.Event): Promise<number> {
     const payload = JSON.stringify(event)
     const secret = stripeWebhookConfig().webhookSecret
@@ -191,25 +193,28 @@ export class SimulatedSystem {
   }
 
   async post(payload: string, signature: string, event: Stripe.Event | null): Promise<number> {
-    // What the handler throws, the framework answers by 500.
+    // The framework answers an exception with 500.
     const status = await handleStripeWebhook(Buffer.from(payload), signature).catch(() => 500)
     if (event && status === 200) {
       this.pending = this.pending.filter(({ id }) => id !== event.id)
       this.acknowledged.push(event)
     }
     if (event && status !== 200 && !isFaulty())
-      this.violations.push(`${event.type} was answered ${status}, and nothing had failed`)
+      this.violations.push(`${event.type} was answered with ${status} without a fault`)
     return status
   }
 
-  /** Whether an event was lost for good before a moment, and no run has looked for it since; one will now. */
+  /**
+   * Whether an event before a time was lost for good. Forgets these events: the caller runs the search for
+   * them.
+   */
   isLostSince(before: Date): boolean {
     const old = this.lost.filter(({ created }) => created * 1000 < before.getTime())
     this.lost = this.lost.filter((event) => !old.includes(event))
     return old.length > 0
   }
 
-  /** Adds the events that Stripe has listed since. */
+  /** Adds the events that Stripe has created since the last call. */
   listEvents(): Promise<void> {
     return outside(() => this.#listEvents())
   }
@@ -225,10 +230,11 @@ export class SimulatedSystem {
   }
 }
 
-/** What a payer's bank does of itself, and the stand-in's other controls. */
+/** Calls the Stripe emulator's control API, for example for the actions of a bank. */
 export async function control(path: string): Promise<{ id: string } | null> {
   const answer = await fetch(`${process.env.STRIPE_API_BASE}/_control/${path}`, { method: 'POST' })
-  return answer.ok && answer.status !== 204 ? ((await answer.json()) as { id: string }) : null // the stand-in's own answer
+  // `as`: the emulator's own response.
+  return answer.ok && answer.status !== 204 ? ((await answer.json()) as { id: string }) : null
 }
 
 function isFaulty(): boolean {

@@ -4,7 +4,7 @@ import { loadStripe } from './browser/stripe-js.ts'
 import { cardForm } from './testing/card-form.ts'
 import { standIn, waitFor } from './testing/stand-in.ts'
 
-/** A ticket to pay in a card form, the card typed. */
+/** A ticket's open payment in a card form, with a card typed. */
 async function atTheTill(...card: Parameters<Awaited<ReturnType<typeof cardForm>>['fill']>) {
   const { stripe: merchant, url } = await standIn()
   const { id, client_secret } = await merchant.paymentIntents.create({ amount: 899, currency: 'eur' })
@@ -98,7 +98,7 @@ describe('a payment in the browser', () => {
 })
 
 describe('an authentication', () => {
-  /** The bank's dialog, once it shows. */
+  /** The authentication dialog, once it is shown. */
   function dialog() {
     return waitFor(() => {
       const found = [...document.body.children]
@@ -144,7 +144,7 @@ describe('an authentication', () => {
     const { pay } = await atTheTill('4000 0025 0000 3155')
     const payment = pay()
     const { found } = await dialog()
-    // What Escape does.
+    // Closes the dialog as Escape does.
     found.close()
     expect((await payment).error?.code).toBe('payment_intent_authentication_failure')
   })
@@ -153,8 +153,8 @@ describe('an authentication', () => {
 describe('Stripe.js', () => {
   it('says what the stand-in doesn’t offer', async () => {
     const { stripe, elements, card } = await cardForm('http://127.0.0.1:1')
-    expect(() => stripe.createPaymentMethod({ type: 'card', card })).toThrow('offers no createPaymentMethod')
-    expect(() => elements.create('iban')).toThrow("offers no elements.create('iban')")
+    expect(() => stripe.createPaymentMethod({ type: 'card', card })).toThrow('has no createPaymentMethod')
+    expect(() => elements.create('iban')).toThrow("has no elements.create('iban')")
   })
 
   it('wants a publishable key', async () => {

@@ -16,7 +16,7 @@ describe('an idempotency key', () => {
   })
 
   it('makes one payment of 50 requests at once', async () => {
-    // A clock that takes its time keeps the first request in flight while the others arrive.
+    // A slow clock keeps the first request in flight while the others arrive.
     const now = () => new Promise<Date>((resolve) => setTimeout(resolve, 50, new Date()))
     const { stripe } = await standIn({ now })
     const answers = await Promise.all(

@@ -40,7 +40,7 @@ describe('a browser with a client secret', () => {
   it('pays its payment, and sees nothing of what is the merchant’s', async () => {
     const { stripe, browser } = await standIn()
     const { id, client_secret } = await stripe.paymentIntents.create(ticket)
-    // The package's types leave the browser's parameter out.
+    // `as`: the package's types lack the browser's parameter.
     const asBrowser = { payment_method: 'pm_card_visa', client_secret } as object
     const seen = await browser.paymentIntents.confirm(id, asBrowser)
     expect(seen).toMatchObject({ id, amount: 899, status: 'succeeded' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusal, standIn } from './testing/stand-in.ts'
 
-/** Seven payments, a minute apart, oldest first. */
+/** Seven payments at intervals of a minute, oldest first. */
 async function sevenPayments() {
   let time = Date.parse('2026-11-21T12:00:00Z')
   const world = await standIn({ now: () => new Date(time) })

@@ -126,7 +126,7 @@ describe('a request that makes no sense', () => {
       [paymentIntents.create({ ...ticket, metadata: { a: 'x'.repeat(501) } }), undefined, 'metadata[a]'],
       [paymentIntents.create({ ...ticket, transfer_group: 'x' }), 'parameter_unknown', 'transfer_group'],
       [paymentIntents.create({ ...ticket, expand: ['status'] }), undefined, 'expand'],
-      // The package's types require it, which is why only a cast can leave it out.
+      // `as`: the package's types require `amount`, which is missing here on purpose.
       [paymentIntents.create({ currency: 'eur' } as typeof ticket), undefined, 'amount'],
     ] as const
     for (const [call, code, param] of refusals) {

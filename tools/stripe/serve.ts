@@ -5,7 +5,10 @@ import { address, environmentNamed } from '../world/world.ts'
 import { worldNow } from '../world/world-clock.ts'
 import { startStripeEmulator } from './start-stripe.ts'
 
-/** The stand-in of a world: its port, its webhook, its keys and its clock, so that payments are dated in the world's time. */
+/**
+ * Starts an environment's Stripe emulator with its port, webhook and keys. Objects are dated by the
+ * environment's clock.
+ */
 const { values } = commandLine({ options: { world: { type: 'string', default: 'local' } } })
 const world = environmentNamed(values.world)
 const keys = stripeSettings(world, {})
@@ -20,7 +23,7 @@ const stripe = await startStripeEmulator({
   publishableKey: keys.STRIPE_PUBLISHABLE_KEY,
   now: () => worldNow(db),
 })
-console.log(`Stripe stand-in: ${stripe.url}, events to ${webhookUrl}`)
+console.log(`Stripe emulator: ${stripe.url}, events to ${webhookUrl}`)
 
 const stop = () => stripe.close().then(() => db.terminate())
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)

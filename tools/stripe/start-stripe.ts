@@ -5,25 +5,24 @@ import { Deliveries } from './server/deliveries.ts'
 import { markDelivered } from './server/events.ts'
 import { createStripeServer } from './server/http.ts'
 
-/** How the stand-in is set up. */
 export interface StripeOptions {
   /** 0 takes any free port. */
   port: number
-  /** Where events go; without it they are only kept. */
+  /** The receiver of events; without it they are only stored. */
   webhookUrl?: string
   webhookSecret: string
   secretKey: string
   publishableKey: string
-  /** The clock that dates every object, asked once per request; the system's by default. */
+  /** The clock that dates every object, read once per request; by default the system clock. */
   now?: () => Date | Promise<Date>
-  /** Milliseconds before each further attempt at a delivery. */
+  /** Milliseconds before each further delivery attempt. */
   retryDelays?: readonly number[]
 }
 
-/** A few quick attempts while the emulators start, then slower ones: about five minutes in all. */
+/** A few quick retries while the emulators start, then slower ones: about five minutes in total. */
 const RETRY_DELAYS = [250, 500, 1000, 2000, 5000, 15_000, 30_000, 60_000, 90_000, 90_000]
 
-/** Starts the Stripe stand-in on 127.0.0.1. */
+/** Starts the Stripe emulator on 127.0.0.1. */
 export async function startStripeEmulator(options: StripeOptions) {
   const { webhookUrl: url, webhookSecret: secret, secretKey, publishableKey } = options
   const { now = () => new Date(), retryDelays = RETRY_DELAYS } = options
@@ -34,12 +33,12 @@ export async function startStripeEmulator(options: StripeOptions) {
 
   const server = createStripeServer({ account, keys, answers: new Map(), deliveries, now })
   await once(server.listen(options.port, '127.0.0.1'), 'listening')
-  // A server that listens on a TCP port has an address of this kind; a string is a Unix socket's.
+  // `as`: a server on a TCP port has an address of this type; only that of a Unix socket is a string.
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
     port,
-    /** Stops it; nothing is left listening, waiting or under way. */
+    /** Stops the server and cancels deliveries in flight or waiting. */
     async close() {
       deliveries?.reset()
       const closed = once(server, 'close')

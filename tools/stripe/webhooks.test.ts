@@ -92,7 +92,8 @@ describe('the control surface', () => {
     expect((await set({ atOnce: 6, types: ['payment_intent.succeeded'] })).status).toBe(204)
     await stripe.paymentIntents.cancel((await stripe.paymentIntents.create(ticket)).id)
     for (let n = 0; n < 6; n += 1) await stripe.paymentIntents.create(paidTicket)
-    // The receiver answers none before it has all six, which by default would be too many.
+    // The receiver answers only after all six have arrived, more than the default number of concurrent
+    // deliveries.
     await waitFor(async () => expect(await events(true)).toHaveLength(6))
     expect(new Set(receiver.types())).toEqual(new Set(['payment_intent.succeeded']))
   })

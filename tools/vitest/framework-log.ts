@@ -1,6 +1,7 @@
 /**
- * Runs before each unit test file of the functions. The framework keeps the console's methods as they are when it is
- * loaded, once a process: it gets methods that forward to the current ones, so that every test file can spy on them.
+ * Runs before each unit test file of the functions. firebase-functions stores the console's methods when it
+ * is loaded, once per process. It gets methods that forward to the current ones, so that every test file can
+ * spy on them.
  */
 const methods = ['debug', 'info', 'log', 'warn', 'error'] as const
 const real = methods.map((method) => [method, console[method]] as const)

@@ -1,8 +1,9 @@
 import { vi } from 'vitest'
 
 /**
- * Runs before each test file. The files of a project share one process, which loads every library once; what is the
- * project's own begins anew, so that no file finds what another left in a module, a stub or a clock.
+ * Runs before each test file. The files of a project share one process, where libraries are loaded once. The
+ * project's own modules are loaded again for each file, so that no state, stub or clock of another file
+ * remains.
  */
 vi.resetModules()
 vi.unstubAllEnvs()

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 
-/** Runs around each test. What it prints fails it: a test that expects to print something takes that method's place. */
+/** Runs around each test. Console output fails a test; one that expects output replaces that method. */
 const methods = ['debug', 'info', 'log', 'warn', 'error'] as const
 type Print = (...words: unknown[]) => void
 

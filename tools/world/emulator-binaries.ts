@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { manifestJar } from './manifest-jar.ts'
 import { root } from './world.ts'
 
-/** Where the Google Cloud CLI's packages and installers put its `platform` folder. */
+/** The locations where the Google Cloud CLI's packages and installers put its `platform` folder. */
 const cloudHomes = [
   '/usr/lib/google-cloud-sdk',
   '/usr/share/google-cloud-sdk',
@@ -15,8 +15,9 @@ const cloudHomes = [
 ]
 
 /**
- * The variable that makes firebase-tools take the Cloud CLI's Firestore emulator where the machine has it; without it
- * firebase-tools downloads its own on first use. It changes the mode of what it is given, so it gets a file of ours.
+ * The variable that makes firebase-tools use the Cloud CLI's Firestore emulator if it is installed; otherwise
+ * firebase-tools downloads its own on first use. It gets a separate file, because firebase-tools changes the
+ * file's mode.
  */
 export function emulatorBinaries(): Record<string, string> {
   const packaged = cloudHomes
@@ -25,7 +26,7 @@ export function emulatorBinaries(): Record<string, string> {
   return packaged ? { FIRESTORE_EMULATOR_BINARY_PATH: firestoreJar(packaged) } : {}
 }
 
-/** Whether the emulators' web interface was downloaded once; it is never worth a download of its own. */
+/** Whether the emulators' web interface has been downloaded. It is never downloaded just for itself. */
 export function hasEmulatorUi(): boolean {
   const cache = process.env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators')
   return globSync(join(cache, 'ui-v*')).length > 0

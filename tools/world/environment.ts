@@ -1,6 +1,9 @@
 import { address, type LocalEnvironment } from './world.ts'
 
-/** The stand-in accepts these; real Stripe test keys in the environment take their place (`stripeSettings`). */
+/**
+ * The keys of the Stripe emulator. Real Stripe test keys in the process environment replace them
+ * (`stripeSettings`).
+ */
 const standInKeys = {
   STRIPE_SECRET_KEY: 'sk_test_tablee',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_tablee',
@@ -10,8 +13,9 @@ const standInKeys = {
 type Environment = Record<string, string | undefined>
 
 /**
- * Stripe's keys and address in a world: the stand-in, or Stripe itself in test mode where the environment brings
- * both test keys. Only the local world does that; tests always pay at the stand-in.
+ * Stripe's keys and address in an environment: those of the Stripe emulator, or of Stripe's test mode if the
+ * process environment has both test keys. Only the local environment uses the latter; tests always use the
+ * emulator.
  */
 export function stripeSettings(world: LocalEnvironment, env: Environment) {
   const { STRIPE_SECRET_KEY: secret = '', STRIPE_PUBLISHABLE_KEY: publishable = '' } = env
@@ -30,7 +34,7 @@ function isRealTestKey(key: string): boolean {
   return /^[sp]k_test_\w{16,}$/.test(key)
 }
 
-/** What the functions are configured with: the emulated counterpart of production's secrets and parameters. */
+/** The functions' configuration: local values for production's secrets and parameters. */
 export function functionsSettings(world: LocalEnvironment, env: Environment) {
   const stripe = stripeSettings(world, env)
   return {
@@ -49,14 +53,16 @@ export function functionsSettings(world: LocalEnvironment, env: Environment) {
   }
 }
 
-/** The environment of everything that talks to a world from outside: tests, journeys, the seed, the scheduler. */
+/**
+ * Environment variables for all processes outside the emulators: tests, journeys, the seed, the scheduler.
+ */
 export function worldEnvironment(world: LocalEnvironment, env: Environment): Record<string, string> {
   const { secrets, parameters } = functionsSettings(world, env)
   return {
     ...secrets,
     ...parameters,
     GCLOUD_PROJECT: world.project,
-    // No cloud is asked who we are: the Admin SDK would look for one, and warn.
+    // Stops the Admin SDK from searching for a metadata server, and from warning that there is none.
     METADATA_SERVER_DETECTION: 'none',
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${world.ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${world.ports.auth}`,
@@ -66,7 +72,7 @@ export function worldEnvironment(world: LocalEnvironment, env: Environment): Rec
   }
 }
 
-/** What the site's build bakes in. */
+/** The settings that are bundled into the site. */
 export function siteEnvironment(world: LocalEnvironment, env: Environment): Record<string, string> {
   return {
     VITE_EMULATED: 'true',

@@ -6,7 +6,7 @@ import { hasEmulatorUi } from './emulator-binaries.ts'
 import { localRules } from './local-rules.ts'
 import { address, type LocalEnvironment, type PortName, root } from './world.ts'
 
-/** The parts of firebase.json that a local world replaces; the rest is carried over as it stands. */
+/** The parts of firebase.json that a local environment replaces; the rest is copied. */
 export const firebaseJson = z.object({
   firestore: z.looseObject({ rules: z.string(), indexes: z.string() }),
   functions: z.looseObject({ source: z.string(), predeploy: z.array(z.string()) }),
@@ -25,7 +25,10 @@ export function deployedConfig(): FirebaseJson {
   return firebaseJson.parse(JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8')))
 }
 
-/** The deployed configuration moved into a world: its own builds, rules, ports and addresses, nothing built by firebase-tools. */
+/**
+ * The deployed configuration, adapted to an environment: its own builds, rules, ports and addresses, without
+ * build steps of firebase-tools.
+ */
 export function worldConfig(deployed: FirebaseJson, world: LocalEnvironment, withUi: boolean) {
   const { predeploy: _builtByTheLauncher, ...functions } = deployed.functions
   const { predeploy: _builtAsWell, ...hosting } = deployed.hosting
@@ -37,7 +40,7 @@ export function worldConfig(deployed: FirebaseJson, world: LocalEnvironment, wit
   }
 }
 
-/** The deployed headers, whose policy names besides what a page of this world talks to. */
+/** The deployed headers, with the environment's addresses added to the content policy. */
 function localHeaders({ hosting }: FirebaseJson, world: LocalEnvironment) {
   const talkedTo: PortName[] = ['auth', 'firestore', 'functions', 'stripe', 'mailbox']
   const added = { 'connect-src': talkedTo.map((part) => address(world, part)) }
@@ -65,7 +68,9 @@ function rulesPath(world: LocalEnvironment): string {
   return `${world.folder}/firestore.rules`
 }
 
-/** Writes a world's configuration and rules, which firebase-tools then reads from the project's folder. */
+/**
+ * Writes an environment's configuration and rules into the project's folder, where firebase-tools reads them.
+ */
 export function writeWorldConfig(world: LocalEnvironment): void {
   mkdirSync(join(root, world.folder), { recursive: true })
   const deployed = deployedConfig()

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** What the emulators need. */
+/** The oldest major version that the emulators accept. */
 export const OLDEST_JAVA = 21
 
-/** Where the usual installers put a JDK, on Linux and on macOS. */
+/** The folders where common installers put a JDK, on Linux and on macOS. */
 const usualHomes = [
   '/usr/lib/jvm/*',
   '/opt/java/*',
@@ -15,7 +15,7 @@ const usualHomes = [
   join(process.env.HOME ?? '/root', '.sdkman/candidates/java/*'),
 ]
 
-/** The major version in what `java -version` prints, `1.8` being 8; null when there is none. */
+/** The major version in the output of `java -version` (`1.8` is 8); null if there is none. */
 export function javaMajor(output: string): number | null {
   const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(output) ?? []
   if (!first) return null
@@ -23,8 +23,8 @@ export function javaMajor(output: string): number | null {
 }
 
 /**
- * The `bin` folder of a Java that the emulators accept: `JAVA_HOME`, then the PATH, then the usual places, the newest
- * of them first. An old Java on the PATH is passed over.
+ * The `bin` folder of a Java that the emulators accept: from `JAVA_HOME`, then the PATH, then the usual
+ * folders, newest version first. Versions that are too old are skipped.
  */
 export function findJava(): string {
   const named = process.env.JAVA_HOME ? [join(process.env.JAVA_HOME, 'bin')] : []
@@ -45,7 +45,10 @@ function isRecent(bin: string): boolean {
   return (versionIn(bin) ?? 0) >= OLDEST_JAVA
 }
 
-/** A JDK says its version in `release`, which is quicker than starting it; a bare `java` has to be asked. */
+/**
+ * Reads the version from a JDK's `release` file, which is faster than starting it. A `java` without that file
+ * is started.
+ */
 function versionIn(bin: string): number | null {
   const java = join(bin, 'java')
   const release = join(bin, '..', 'release')

@@ -1,7 +1,7 @@
-/** The line of firestore.rules at which the local worlds' own rules are put. */
+/** The line of firestore.rules that is replaced by the rules for local environments. */
 const PLACE = '    // local worlds only: tools/world/local-rules.ts\n'
 
-/** Public pages read the clock signed out, and a tester moves it from the browser. */
+/** Signed-out pages read the clock, and a tester moves it from the browser. */
 const CLOCK_RULES = `
     match /dev/clock {
       allow get: if true;
@@ -11,12 +11,12 @@ const CLOCK_RULES = `
 `
 
 /**
- * The rules of the local worlds: the deployed ones and, beside them, `dev/clock`, which production does not know.
- * Throws when the place for it is not there exactly once, rather than leave a world without a clock.
+ * The deployed rules with a rule for `dev/clock`, which exists only in local environments. Throws unless the
+ * placeholder line occurs exactly once, because an environment without a clock would be hard to diagnose.
  */
 export function localRules(rules: string): string {
   const parts = rules.split(PLACE)
   if (parts.length !== 2)
-    throw new Error('firestore.rules must hold the place for the local rules exactly once')
+    throw new Error('firestore.rules must contain the placeholder for the local rules exactly once')
   return parts.join(CLOCK_RULES)
 }

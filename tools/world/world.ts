@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** The project's folder, with a slash at its end. */
+/** The project's folder, with a trailing slash. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 const usualPorts = {
@@ -22,19 +22,22 @@ const usualPorts = {
 
 export type PortName = keyof typeof usualPorts
 
-/** Everything that two worlds on one machine must not share. Paths are relative to the project's folder. */
+/**
+ * The configuration of one local environment. Environments that run on one machine share none of these
+ * values. Paths are relative to the project's folder.
+ */
 export type LocalEnvironment = {
   name: string
   project: string
   ports: Record<PortName, number>
-  /** Where the site is built; Hosting serves its `client` folder. */
+  /** The site's build folder; Hosting serves its `client` folder. */
   site: string
   functions: string
-  /** Who serves the site to people: Hosting the built one, or the development server. */
+  /** The server of the site: Hosting for the built one, or the development server. */
   front: 'hosting' | 'dev'
-  /** The git-ignored configuration written from firebase.json. */
+  /** The git-ignored configuration, generated from firebase.json. */
   config: string
-  /** Logs, generated rules and what else a run leaves behind; git-ignored. */
+  /** Logs, generated rules and other output of a run; git-ignored. */
   folder: string
 }
 
@@ -51,32 +54,35 @@ function world(name: string, project: string, offset: number): LocalEnvironment 
   }
 }
 
-/** Two checkouts run beside each other where one has its ports moved: `TABLEE_PORT_OFFSET=10 npm test`. */
+/** Moves all ports, so that two checkouts can run at the same time: `TABLEE_PORT_OFFSET=10 npm test`. */
 const checkoutOffset = Number(process.env.TABLEE_PORT_OFFSET ?? 0)
 
 function shifted(offset: number): Record<PortName, number> {
   const entries = Object.entries(usualPorts).map(([name, port]) => [name, port + offset + checkoutOffset])
-  return Object.fromEntries(entries) // the same keys as usualPorts, which fromEntries cannot say
+  return Object.fromEntries(entries) // `as`: the same keys as usualPorts, which the type of fromEntries loses
 }
 
-/** `local` is what `npm start` and `npm run dev` show; the others stand beside it while `npm test` runs. */
+/**
+ * `local` is the environment of `npm start` and `npm run dev`. The others exist beside it while tests run.
+ */
 export const environments = {
   local: world('local', 'demo-tablee', 0),
   test: world('test', 'demo-tablee-test', 10_000),
-  /** Where `npm test` runs the journeys, beside the rest of it. */
+  /** Used by `npm test` for the journeys, beside its other stages. */
   journeys: world('journeys', 'demo-tablee-journeys', 12_000),
-  /** Where the tests of the launcher itself start and stop a world. */
+  /** Used by the launcher's own tests, which start and stop an environment. */
   launch: world('launch', 'demo-tablee-launch', 20_000),
 }
 
-/** A world by its name or its project id. */
+/** An environment by its name or its project id. */
 export function environmentNamed(name: string): LocalEnvironment {
   const found = Object.values(environments).find((each) => each.name === name || each.project === name)
-  if (!found) throw new Error(`There is no world "${name}": say ${Object.keys(environments).join(', ')}.`)
+  if (!found)
+    throw new Error(`There is no environment "${name}": choose from ${Object.keys(environments).join(', ')}.`)
   return found
 }
 
-/** Where a part of the world answers. */
+/** The URL of a part of the environment. */
 export function address(world: LocalEnvironment, part: PortName): string {
   return `http://127.0.0.1:${world.ports[part]}`
 }

@@ -7,7 +7,7 @@ import { database } from '../../support/database.ts'
 import { answers, firestoreFails, hangs, refuses } from '../network.ts'
 import { go, open, press, type State, type Step, statesOf, unfoldMenu } from '../state.ts'
 
-/** An evening of long ago whose week broke off on Wednesday evening. */
+/** A past evening whose steps were interrupted on Wednesday evening. */
 const date = '2026-10-15'
 
 const breakEvening: Step = async () => {
@@ -23,7 +23,9 @@ const breakEvening: Step = async () => {
   await database.doc(paths.eveningCity(date, 'paris')).set({ ...city, ...counts })
 }
 
-/** A Thursday to come that is beyond the list, so that it can be called off; `fields` say how far that has got. */
+/**
+ * Creates an upcoming Thursday beyond the list, which can be called off. `fields` set how far that has got.
+ */
 async function coming(fields: Partial<ThursdayEventDocument> = {}): Promise<EventDate> {
   const [next = ''] = upcomingThursdays(new Date())
   const thursday = addDays(next, 7 * 40)
@@ -62,13 +64,13 @@ const troubles: CallOutput<'adminEveningTroubles'> = {
   more: false,
 }
 
-/** The dialog that calls it off, with the money back. */
+/** Opens the dialog for calling off, with refunds. */
 const callOff: Step = async (page, route) => {
   const thursday = await coming()
   await go([beAdmin, open('Cette soirée a lieu.', at(thursday)), press('Annuler la soirée')], page, route)
 }
 
-/** Paris is being called off, Lyon has been. */
+/** Paris is being called off, Lyon is called off. */
 const calledOff: Step = async (page, route) => {
   const when = parisInstant('2026-11-25', '14:32:00')
   const calling = { cause: 'venue-closed', compensation: 'money', at: when, request_id: 'x' } as const
@@ -134,7 +136,7 @@ export const adminEveningStates: State[] = statesOf(adminRoutes.evenings, {
   'admin-jeudis-error': [
     beAdmin,
     (page) => page.goto(adminRoutes.journal),
-    // By its role: on a phone the menu, which names it too, is folded.
+    // By role, because the menu also contains the name and is collapsed on a phone.
     (page) => page.getByRole('heading', { name: 'Journal' }).waitFor(),
     firestoreFails,
     unfoldMenu,

@@ -22,7 +22,8 @@ const coming = upcomingThursdays(now)
 const past = Array.from({ length: 12 }, (_, n) => addDays(coming[0] ?? '', -7 * (12 - n)))
 const months = lastMonths(now, 12).map(({ month }) => month)
 const types = (count: (n: number) => number) =>
-  Object.fromEntries(mbtiTypeNames.map((type, n) => [type, count(n)])) as Balance['types'] // of each type
+  // `as`: one entry per type.
+  Object.fromEntries(mbtiTypeNames.map((type, n) => [type, count(n)])) as Balance['types']
 
 const empty: Figures = {
   computed_at: now.toISOString(),
@@ -120,7 +121,7 @@ const people: Evening['people'] = names.map((first_name, n) => ({
 
 const ids = people.map(({ id }) => id)
 
-/** Four tables, one of which is locked, somebody without a chair, and four evenings to compare with. */
+/** Four groups, one of them locked, an unseated attendee, and four evenings for comparison. */
 const formed: Evening = {
   people,
   met: [

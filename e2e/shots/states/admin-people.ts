@@ -16,7 +16,7 @@ const threePeople: Step = async () => {
   await createPerson({ user: { first_name: 'elena' } })
 }
 
-/** A person's file. */
+/** Opens a user's file in the console. */
 function fileOf(person: () => Promise<{ uid: string }>, shows: string): Step {
   return async (page, route) => {
     const { uid } = await person()
@@ -24,12 +24,12 @@ function fileOf(person: () => Promise<{ uid: string }>, shows: string): Step {
   }
 }
 
-/** Of somebody with something of everything. */
+/** The file of a user with data in every section. */
 const file = fileOf(regularAttendee, 'Rappel du jeudi')
 
 const pair = { reason: 'Une dispute à table', at: '2026-11-20T10:00:00.000Z', together: null }
 const date = '2026-11-26'
-/** Three pairs, two of whom still sit together. */
+/** Three kept-apart pairs, of which two share a group. */
 const keptApart = answers('adminKeptApart', {
   pairs: [
     { ...pair, uid: 'malik', email: 'malik@tablee.example', first_name: 'Malik' },

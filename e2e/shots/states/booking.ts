@@ -7,7 +7,7 @@ import { changeListed } from '../world.ts'
 const none = [attendee({ selected_passion: null }), open('Choisissez-en trois')]
 const three = [attendee(), open('sur 3. Touchez un jeton rouge', routes.passionSelection)]
 const thursdays = [attendee(), open('Choisissez une date.')]
-/** On the page after the Thursdays, from which one goes back to them without a new load. */
+/** On the page after the choice of a Thursday, from which going back needs no new load. */
 const cityFirst = [holdClock(), buyer(), open('Dans quelle ville ?', routes.citySelection)]
 
 const chooseSecond: Step = (page) =>

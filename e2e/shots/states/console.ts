@@ -128,7 +128,7 @@ export const promoCodeStates: State[] = statesOf(adminRoutes.promoCodes, {
 
 const names = 'Adèle Bruno Chloé Djibril Élise Farid Gaëlle Hugo Inès Jean-Baptiste Karima Léo'.split(' ')
 
-/** Twelve people on an evening after every other, which comes first. */
+/** Twelve registrations for an evening later than all others, so that it is listed first. */
 const book: Step = async () => {
   const date = await evening()
   for (const [place, first_name] of names.entries()) {

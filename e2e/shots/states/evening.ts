@@ -23,14 +23,14 @@ const notice = {
   payment_id: 'pi_3Qx8Lr2eZvKYlo2C1gWq',
 } as const
 
-/** As the router keeps it: they come from the payment page. */
+/** Navigation state of the router, as after the payment page. */
 const fromPayment: Step = (page) =>
   page.addInitScript(() => history.replaceState({ usr: { paid: true }, key: 'paid', idx: 0 }, ''))
 
 const subscriber = [seated({}, subscription), open('Annuler ma réservation')]
 const cancel = [subscriber, press('Annuler ma réservation')]
 
-/** What one has booked, and with whom. */
+/** Confirmation, reservations and group. */
 export const eveningStates: State[] = [
   ...statesOf(routes.thursdaySelection, {
     'called-off-money': [
@@ -60,7 +60,7 @@ export const eveningStates: State[] = [
       /Depuis jeudi midi|Erreur lors de l'annulation/,
     ],
     'confirmation-frozen': [seated({}, subscription, minutesAfterNoon(0)), open(/Depuis jeudi midi/)],
-    // At 20:50.
+    // Thursday, 20:50.
     'confirmation-thursday': [atTable({ venue: true }, minutesAfterNoon(8 * 60 + 50)), open('En cours')],
     'confirmation-waiting': [attendee(), fromPayment, open('On tire votre chaise…')],
     'confirmation-ticket': [attendee({}, ticket), open('Votre billet vous attend')],
@@ -79,7 +79,7 @@ export const eveningStates: State[] = [
   }),
 ]
 
-/** What they paid for a coming evening, with a receipt, under an id that says what it is. */
+/** Creates a payment for an upcoming evening, with a receipt. Its id contains the name. */
 function paid(name: string, changes: PaymentChanges = {}) {
   return ({ uid }: Person) => {
     const [, date = ''] = upcomingThursdays(new Date())
@@ -98,7 +98,7 @@ function receipt(name: string, shows: string | RegExp, changes: PaymentChanges =
   }
 }
 
-/** The profile page is read; the receipt after it meets the network as it is then. */
+/** Loads the profile page first; then the receipt is opened in the given network state. */
 const afterwards = (network: Step): Step[] => [
   attendee({}, paid('afterwards')),
   open('Billet, 8,99', routes.profile),
@@ -106,7 +106,7 @@ const afterwards = (network: Step): Step[] => [
   (page) => page.locator('a[href*="payment=pi_afterwards"]').click(),
 ]
 
-/** What was paid, on paper, and what became of it. */
+/** Receipts, and the payments' later states. */
 export const receiptStates: State[] = [
   ...statesOf(routes.receipt, {
     ...receipt('receipt', 'Reçu 2026-000123'),

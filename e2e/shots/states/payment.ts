@@ -12,7 +12,7 @@ const discounted = [pricing, apply('BIENVENUE'), 'Réduction de 20% appliquée']
 const payment: Way = [pricing, pay, 'Carte bancaire', (page) => page.getByLabel('Numéro de carte').waitFor()]
 const payBy = (card: keyof typeof cards): Step[] => [(page) => typeCard(page, cards[card]), pay]
 
-/** Stripe breaks while it charges. */
+/** The payment request to Stripe fails. */
 const unanswered: Step = (page) =>
   page.route('**/v1/payment_intents/*/confirm', (route) =>
     route.fulfill({
@@ -22,13 +22,13 @@ const unanswered: Step = (page) =>
     }),
   )
 
-/** The Thursday before the next is chosen. */
+/** Signs in a user who has chosen the evening before the next one. */
 function lateBuyer() {
   const date = addDays(upcomingThursdays(new Date())[0] ?? '', -7)
   return buyer({ selected_thursday: { date, id: date, formattedDate: formatThursday(date) } })
 }
 
-/** Prices and the card. */
+/** Offers and payment. */
 export const paymentStates: State[] = [
   ...statesOf(routes.pricingSelection, {
     pricing,

@@ -10,11 +10,11 @@ import { readingHangs } from '../network.ts'
 import { attendee, newcomer, seated, subscription, ticket, untested } from '../people.ts'
 import { fill, go, open, press, type State, type Step, statesOf } from '../state.ts'
 
-/** Any picture will do for a photo: the site's icon is at hand. */
+/** The site's icon, used as a photo. */
 const icon = new URL('../../../web/public/apple-touch-icon.png', import.meta.url)
 const photo = `data:image/png;base64,${readFileSync(icon).toString('base64')}`
 
-/** Four Thursdays that the person came to. */
+/** Creates four past evenings with registrations of the user. */
 async function pastEvenings(person: Person): Promise<void> {
   for (const date of upcomingThursdays(new Date(Date.now() - 35 * 86_400_000)).slice(0, 4)) {
     await database.doc(paths.thursdayEvent(date)).set(newThursdayEvent(date), { merge: true })
@@ -24,7 +24,7 @@ async function pastEvenings(person: Person): Promise<void> {
   await database.doc(paths.account(person.uid)).update({ registration_id: null })
 }
 
-/** The answers of a sheet: the first is every other `A`. */
+/** The answers of a test sheet; in the first one every other answer is `A`. */
 const results = (sheet: number) =>
   attendee({ personality_results: scoreTest(questions.map((_, place) => (place % 2 === sheet ? 0 : 1))) })
 
@@ -46,7 +46,7 @@ const form = open('Qui s’assied ?')
 const questionOne = [untested, open('Question 1 sur 20', routes.personalityTest)]
 const own = [attendee(), open('Refaire le test')]
 
-/** Who somebody is: what they tell, what the test says, and their own page. */
+/** Profile form, personality test and profile page. */
 export const personStates: State[] = [
   ...statesOf(routes.personalInfo, {
     'personal-info': [newcomer, form],

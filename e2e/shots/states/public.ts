@@ -5,7 +5,7 @@ import { firestoreHangs, refuses } from '../network.ts'
 import { attendee, seated } from '../people.ts'
 import { open, press, type State, statesOf } from '../state.ts'
 
-/** What anybody may read. */
+/** Public pages. */
 export const publicStates: State[] = [
   ...statesOf(routes.home, {
     landing: open('Je réserve ma place'),
@@ -24,7 +24,7 @@ export const publicStates: State[] = [
   ...statesOf('*', { 'not-found': open('Oops! Page introuvable', '/nulle-part') }),
 ]
 
-/** What the gate and the network can come to, whatever the page. */
+/** States of guards and of the network that any page can have. */
 export const troubleStates: State[] = [
   ...statesOf(routes.thursdaySelection, {
     'gate-loading': [attendee(), firestoreHangs, open('On dresse la table…')],

@@ -24,10 +24,10 @@ const signUpAsKnown: Step = async (page, route) => {
   await fill({ 'E‑mail': known.email, ...twice })(page, route)
 }
 
-/** The account opens, and a code is where it is said to be. */
+/** `openAccount` succeeds and reports this state of the verification code. */
 const codeIs = (code: CodeState) => answers('openAccount', { created: false, recover: false, code })
 
-/** From a stranger to a proved address. */
+/** From the sign-in page to a verified address. */
 export const signInStates: State[] = [
   ...statesOf(routes.login, {
     login,

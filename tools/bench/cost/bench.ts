@@ -13,9 +13,10 @@ import { browserBenches } from '../in-browser.ts'
 /**
  * npm run bench -- --only cost, or node tools/bench/cost/bench.ts [--reservations 5000] [--world test]
  *
- * Books one evening in a real browser, from the landing page to the confirmation, in a world with a handful of people and
- * again in one with thousands of registrations, and counts what is billed: documents read and written by the server
- * (watch-function.ts) and by the browser (channel.ts), calls of functions. Ends with 1 where a bar is missed.
+ * Books one evening in a real browser, from the landing page to the confirmation: first in an almost empty
+ * environment, then in one with thousands of registrations. Counts what is billed: documents read and written
+ * by the server (watch-function.ts) and by the browser (channel.ts), and calls of functions. Exits with 1 if
+ * a figure misses its target.
  */
 const { values } = commandLine({
   options: { reservations: { type: 'string', default: '5000' }, world: { type: 'string', default: 'test' } },
@@ -31,7 +32,10 @@ const kind = z.enum(['read', 'write', 'call'])
 const operation = z.object({ kind, where: z.string(), path: z.string(), ms: z.number().default(0) })
 type Operation = z.infer<typeof operation>
 
-/** What the measurement does not see: the rule of `users/{uid}` reads the account as the profile is created. */
+/**
+ * A read that the measurement cannot see: the security rule of `users/{uid}` reads the account when the
+ * profile is created.
+ */
 const ofRules: Operation = { kind: 'read', where: 'rules', path: 'accounts/{}', ms: 0 }
 
 const code = await interruptible([crew], async () => {
@@ -41,10 +45,10 @@ const code = await interruptible([crew], async () => {
     const onPage = operation.array().parse(await run('cost', { COST_LOG: log }))
     const lines = readFileSync(log, 'utf8').split('\n').filter(Boolean)
     const onServer = lines.map((line) => operation.parse(JSON.parse(line)))
-    // The schedules run beside it.
+    // Scheduled functions run at the same time and are not part of the booking.
     return [...onServer.filter(({ where }) => !(where in crons)), ...onPage, ofRules]
   }
-  await journey() // starts the functions' processes
+  await journey() // warms up the functions' processes
   const few = await journey()
   const args = ['tools/seed/seed.ts', '--world', world.name, '--reservations', reservations]
   const env = worldEnvironment(world, process.env)
@@ -71,7 +75,7 @@ function tell(few: Operation[], many: Operation[]): void {
   ])
 }
 
-/** How often each function, or the browser, reads and writes where. */
+/** The number of reads and writes by function (or browser) and path pattern. */
 function counted(operations: readonly Operation[]): string[] {
   const paid = operations.filter((each) => each.kind !== 'call')
   const groups = Map.groupBy(paid, (each) => `  ${each.where}: ${each.kind} ${each.path}`)
@@ -80,7 +84,7 @@ function counted(operations: readonly Operation[]): string[] {
 
 function summed(operations: readonly Operation[]) {
   const count = (kind: Operation['kind']) => operations.filter((each) => each.kind === kind).length
-  // Google bills a call as 0.1 s at least.
+  // Google bills each call as at least 0.1 s.
   const seconds = operations.reduce((sum, { ms }) => sum + (ms && Math.max(ms, 100)), 0) / 1000
   return { reads: count('read'), writes: count('write'), calls: count('call'), seconds }
 }

@@ -1,4 +1,4 @@
-/** Firestore's messages to a page, as far as they are billed. */
+/** The billed parts of Firestore's messages to a page. */
 interface Message {
   readonly documentChange?: {
     readonly document: { readonly name: string }
@@ -8,15 +8,16 @@ interface Message {
   readonly targetChange?: { readonly targetChangeType?: string; readonly targetIds?: readonly number[] }
 }
 
-/** A path without the ids: `users/{}`. */
+/** A path with its ids removed: `users/{}`. */
 export function patternOf(name: string): string {
   const path = name.replace(/^.*?\/documents\/?/, '').split('/')
   return path.map((part, at) => (at % 2 === 0 ? part : '{}')).join('/')
 }
 
 /**
- * The reads that Firestore bills for what it has sent to one page over WebChannel: each document, the first time and at each
- * change, also by the page's own writes; one for a document that does not exist, and for a query without a result.
+ * The billed reads of everything that Firestore sent to one page over WebChannel. A document is billed when
+ * it first arrives and at each change, also by the page's own writes. A missing document and a query without
+ * results are billed as one read.
  */
 export function readsIn(streams: Iterable<string>): string[] {
   const reads: string[] = []
@@ -35,7 +36,7 @@ export function readsIn(streams: Iterable<string>): string[] {
   return reads
 }
 
-/** The writes of a form that a page sends: `req0___data__={…}&req1___data__=…`. */
+/** The writes in a form that a page sends: `req0___data__={…}&req1___data__=…`. */
 export function writesIn(form: string): string[] {
   const messages = [...new URLSearchParams(form)].filter(([name]) => name.endsWith('___data__'))
   return messages.flatMap(([, text]) => {
@@ -44,7 +45,10 @@ export function writesIn(form: string): string[] {
   })
 }
 
-/** A stream's chunks are a length, a line's end and `[[id,[message]],…]` each; the last may be cut off. */
+/**
+ * Parses a stream of chunks: a length, a line break and `[[id,[message]],…]` each. The last one may be
+ * incomplete.
+ */
 function messagesOf(stream: string): Message[] {
   const messages: Message[] = []
   for (let at = 0, end = 0; at < stream.length; at = end) {
@@ -52,7 +56,7 @@ function messagesOf(stream: string): Message[] {
     end = from + Number(stream.slice(at, from))
     if (from === 0 || end > stream.length) break
     const chunk: unknown[] = JSON.parse(stream.slice(from, end))
-    // The answer to a form acknowledges it by numbers alone.
+    // The response to a form acknowledges it with numbers only.
     messages.push(...chunk.flatMap((part) => (Array.isArray(part) ? part.flat().filter(isMessage) : [])))
   }
   return messages

@@ -6,9 +6,10 @@ import { root } from '../../world/world.ts'
 import { patternOf } from './channel.ts'
 
 /*
- * A preload (`NODE_OPTIONS=--import=…`) for the processes of the Functions emulator, one a function: writes to COST_LOG, a line
- * of JSON each, how long a call took and what the Admin SDK asked Firestore for. Each document of an answer is a read, found or
- * missing; so is a query without a result, and each thousand of counted index entries. The deployed code knows nothing of it.
+ * A preload (`NODE_OPTIONS=--import=…`) for the processes of the Functions emulator, of which each runs one
+ * function. Appends a line of JSON to COST_LOG for each call's duration and for each billed operation of the
+ * Admin SDK on Firestore. A document in a response is a read, found or missing; so is a query without
+ * results, and each thousand of counted index entries. Production code is not changed.
  */
 const { COST_LOG: log, FUNCTION_TARGET: where } = process.env
 if (log && where) {
@@ -17,7 +18,7 @@ if (log && where) {
 }
 
 function note(kind: 'read' | 'write' | 'call', path: string, ms = 0): void {
-  // Production has no tester's clock.
+  // The tester's clock does not exist in production.
   if (log && !path.startsWith('dev/')) appendFileSync(log, `${JSON.stringify({ kind, where, path, ms })}\n`)
 }
 
@@ -25,16 +26,16 @@ function watchCalls(): void {
   type Served = { readonly request: { readonly method: string; readonly url: string } }
   const began = new WeakMap<object, number>()
   subscribe('http.server.request.start', (message) => {
-    began.set((message as Served).request, performance.now()) // as Node documents it
+    began.set((message as Served).request, performance.now()) // `as`: documented by Node
   })
   subscribe('http.server.response.finish', (message) => {
-    const { request } = message as Served // as Node documents it
+    const { request } = message as Served // `as`: documented by Node
     const ms = Math.round(performance.now() - (began.get(request) ?? 0))
     if (!request.url.startsWith('/__/')) note('call', request.method === 'OPTIONS' ? 'preflight' : 'call', ms)
   })
 }
 
-/** The fields of Firestore's protocol that are billed. */
+/** The billed fields of Firestore's protocol. */
 type Query = { from?: { collectionId?: string }[] }
 type Request = {
   writes?: { update?: { name: string }; delete?: string }[]
@@ -49,7 +50,7 @@ type Answer = {
 }
 type Stream = { emit(event: string, ...args: unknown[]): boolean }
 
-/** The two methods by which the SDK asks Firestore for anything. */
+/** The two methods through which the SDK sends every request to Firestore. */
 type Requests = {
   request(method: string, request: Request, ...rest: unknown[]): Promise<Answer>
   requestStream(method: string, bidirectional: boolean, request: Request, ...rest: unknown[]): Promise<Stream>
@@ -59,7 +60,8 @@ function watchFirestore(): void {
   const require = createRequire(join(root, 'package.json'))
   const { Firestore }: { Firestore: { prototype: Requests } } = require('@google-cloud/firestore')
   const { request: ask, requestStream: askStream } = Firestore.prototype
-  if (!ask || !askStream) throw new Error('The SDK has other methods now: nothing would be counted')
+  if (!ask || !askStream)
+    throw new Error('The Firestore SDK lacks the wrapped methods; nothing would be counted')
   Firestore.prototype.request = async function (method, request, ...rest) {
     const answer = await ask.call(this, method, request, ...rest)
     if (method === 'commit' || method === 'batchWrite')
@@ -71,9 +73,10 @@ function watchFirestore(): void {
     const stream = await askStream.call(this, method, bidirectional, request, ...rest)
     const emit = stream.emit.bind(stream)
     let found = 0
-    // A listener would set the stream flowing before the SDK is ready for it.
+    // Wraps `emit`, because a `data` listener would start the stream before the SDK is ready.
     stream.emit = (event, ...args) => {
-      if (event === 'data') found += noteReads(args[0] as Answer, request) // what the method answers
+      // `as`: the response type of the method
+      if (event === 'data') found += noteReads(args[0] as Answer, request)
       if (event === 'end' && method === 'runQuery' && found === 0)
         note('read', collectionOf(request.structuredQuery))
       return emit(event, ...args)
@@ -82,7 +85,7 @@ function watchFirestore(): void {
   }
 }
 
-/** Notes what an answer costs, and answers how many documents it holds. */
+/** Records the billed reads of a response and returns the number of its documents. */
 function noteReads({ found, missing, document, result }: Answer, request: Request): number {
   const name = found?.name ?? missing ?? document?.name
   if (name) note('read', patternOf(name))

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /*
- * The one function that functions-framework is given: every function of the bundle in FUNCTIONS_BUNDLE, each at its name, and
- * the webhook at the address where the Stripe stand-in delivers. `/usage` answers the processor time of this process.
+ * The single function for functions-framework: serves every function of the bundle in FUNCTIONS_BUNDLE under
+ * its name, and the webhook at the URL to which the Stripe emulator delivers. `/usage` returns the processor
+ * time of this process.
  */
 type Handler = (
   request: IncomingMessage & { path: string; body: unknown },
@@ -22,7 +23,7 @@ export const all: Handler = async (request, response) => {
   if (!deployed) return response.writeHead(404).end()
   const { run, __endpoint } = deployed
   if (!__endpoint.eventTrigger || !run) return deployed(request, response)
-  // The database's events reach the framework in another form, which ends in the same handler.
+  // Firestore's triggers have another signature in the framework, with the same handler behind it.
   await run(body)
   response.writeHead(204).end()
 }

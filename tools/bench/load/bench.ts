@@ -13,7 +13,8 @@ import { environmentNamed, root } from '../../world/world.ts'
 /**
  * node tools/bench/load/bench.ts [--people 500] [--rounds 3] [--world test]
  *
- * So many people book one evening at once, through the bundled handlers in one process of functions-framework.
+ * Load test: that many attendees book one evening concurrently, through the bundled handlers in one process
+ * of functions-framework.
  */
 const { values } = commandLine({
   options: {
@@ -24,12 +25,14 @@ const { values } = commandLine({
 })
 const world = environmentNamed(values.world)
 const env = worldEnvironment(world, process.env)
-/** Where the stand-in delivers. Hosting's own part is left out. */
+/** The port to which the Stripe emulator delivers. Hosting itself is not measured. */
 const port = world.ports.hosting
 const bundle = join(root, world.folder, 'bench-load')
 const crew = new ProcessGroup(world.folder)
 
-/** Production has the system's clock. The tester's is a document, and each call would read it. */
+/**
+ * Replaces the tester's clock, a document that each call would read, by the system clock, as in production.
+ */
 const systemClock: Plugin = {
   name: 'system-clock',
   setup: ({ onLoad }) =>
@@ -65,7 +68,8 @@ async function serveFunctions(): Promise<void> {
       ...env,
       FUNCTIONS_BUNDLE: bundle,
       NODE_ENV: 'production',
-      // As in the Functions emulator: firebase-admin would ask the Auth emulator about each token, and asks nobody in production.
+      // As in the Functions emulator: otherwise firebase-admin would send each ID token to the Auth emulator.
+      // In production it verifies them locally.
       FIREBASE_DEBUG_MODE: 'true',
       FIREBASE_DEBUG_FEATURES: '{"skipTokenVerification":true}',
     },

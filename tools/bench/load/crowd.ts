@@ -3,10 +3,10 @@ import { newAccount, paths } from '@tablee/domain/documents'
 import { testUser } from '@tablee/functions/testing/ana'
 import type { Admin } from '../../world/admin.ts'
 
-/** An attendee with a finished onboarding and nothing booked, and their token. */
+/** An attendee with a completed onboarding and no registration, with an ID token. */
 export type Attendee = { uid: string; email: string; token: string }
 
-/** Makes attendees, in Auth and in Firestore; at most 1,000 at once. */
+/** Creates attendees in Auth and in Firestore, at most 1,000 per call. */
 export async function crowd({ db, auth }: Admin, count: number): Promise<Attendee[]> {
   const people = Array.from({ length: count }, () => {
     const uid = `t${randomUUID().replaceAll('-', '')}`
@@ -24,11 +24,11 @@ export async function crowd({ db, auth }: Admin, count: number): Promise<Attende
   }
   const users = people.map(({ uid, email }) => ({ uid, email, emailVerified: true }))
   await Promise.all([writer.close(), auth.importUsers(users)])
-  // Only now: a session that began before the import counts as revoked.
+  // The tokens are created after the import: a session that began before it counts as revoked.
   return people.map((person) => ({ ...person, token: tokenOf(person) }))
 }
 
-/** A token as the Auth emulator gives it: unsigned, so that only an emulated world takes it. */
+/** An unsigned ID token, as the Auth emulator issues it. Only emulators accept it. */
 function tokenOf({ uid, email }: { uid: string; email: string }): string {
   const seconds = Math.floor(Date.now() / 1000)
   const project = process.env.GCLOUD_PROJECT

@@ -11,12 +11,12 @@ import { worldNow } from '../../world/world-clock.ts'
 import { type Figure, median, printFigures } from '../figures.ts'
 import { type Attendee, crowd } from './crowd.ts'
 
-/* Rounds of bookings, each of an evening of its own. What is prepared, sent afterwards or checked is not timed. */
+/* Rounds of bookings, each for another evening. Preparation, mail delivery and checks are not timed. */
 const { values } = parseArgs({
   options: { people: { type: 'string', default: '500' }, rounds: { type: 'string', default: '3' } },
 })
 const people = Number(values.people)
-/** After so many rounds the handlers and the emulator's Java are compiled. */
+/** Warm-up rounds, after which V8 and the emulator's JVM have compiled the hot code. */
 const WARM = 2
 const PATIENCE_MS = 120_000
 
@@ -32,7 +32,7 @@ const { db } = rights
 const { hostname: host, port } = new URL(STRIPE_API_BASE)
 const stripe = new Stripe(STRIPE_SECRET_KEY, { host, port, protocol: 'http' })
 
-// As docs/deploy.md subscribes, of what a payment tells; as many at once as one instance takes.
+// Subscribed as in docs/deploy.md, with one instance's concurrency.
 const webhook = { atOnce: runtimeOptions.webhook.concurrency, types: ['payment_intent.succeeded'] }
 await post(`${STRIPE_API_BASE}/_control/webhook`, webhook)
 const rounds: { seconds: number; cpu: number }[] = []
@@ -46,9 +46,12 @@ for (const date of upcomingThursdays(new Date()).slice(0, WARM + Number(values.r
 }
 const mails = await deliverMails()
 printFigures(`${people} people book one evening at once`, [...timeFigures(), ...(await bookFigures())])
-process.exit() // the SDK's connections stay open
+process.exit() // the SDK keeps connections open
 
-/** As the site does from the prices on. Stripe.js confirms with the page's own secret. */
+/**
+ * Books as the site does from the offers on. The payment is confirmed with the client secret, as Stripe.js
+ * does.
+ */
 async function book({ token }: Attendee, thursdayEventId: EventDate): Promise<void> {
   const order = { pricingType: 'ticket', thursdayEventId, promoCode: null }
   const answer = await post(`${SITE_URL}/createPayment`, { data: order }, token)
@@ -57,23 +60,23 @@ async function book({ token }: Attendee, thursdayEventId: EventDate): Promise<vo
   await stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
 }
 
-/** Until the webhook has brought every seat. */
+/** Waits until webhook events have registered every attendee. */
 async function allSeated(date: EventDate): Promise<void> {
   const seats = db.collection(collections.registrations).where('thursday_event_id', '==', date).count()
   const until = performance.now() + PATIENCE_MS
   while ((await seats.get()).data().count < people) {
-    if (performance.now() > until) throw new Error('Somebody has paid and has no seat')
+    if (performance.now() > until) throw new Error('A paid attendee has no registration')
     await wait(100)
   }
 }
 
-/** The milliseconds of processor time that the functions' process has taken so far. */
+/** The processor time of the functions' process so far, in milliseconds. */
 async function usage(): Promise<number> {
   const { user, system }: NodeJS.CpuUsage = await (await fetch(`${SITE_URL}/usage`)).json()
   return (user + system) / 1000
 }
 
-/** Delivers what waits in the outbox, in place of the trigger, and answers how much the mailbox has got. */
+/** Delivers the pending mails in place of the trigger, and returns the number of mails in the mailbox. */
 async function deliverMails(): Promise<number> {
   const { docs } = await db.collection(collections.mail).select().get()
   const queue = docs.values()
@@ -103,7 +106,9 @@ function timeFigures(): Figure[] {
   ]
 }
 
-/** What the auditor says of everything that is stored, and whether it is as much as was booked. */
+/**
+ * The auditor's result over all stored data, and whether the number of registrations matches the bookings.
+ */
 async function bookFigures(): Promise<Figure[]> {
   const books = await readBooks(rights.db, rights.auth, stripe, { now: await worldNow(rights.db) })
   const breaches = brokenInvariants(books)

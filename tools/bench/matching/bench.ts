@@ -7,8 +7,8 @@ import { greedyTables, randomTables, scoreOf } from './rivals.ts'
 /**
  * npm run bench:matching -- [--full]
  *
- * How good the matcher's tables are beside a greedy host's and chance, on seeded people, by size of crowd; and what they take of
- * the processor. Without `--full` the sizes that take seconds.
+ * Compares the quality and the processor time of the matcher with a greedy algorithm and with random groups,
+ * on seeded populations by size. Without `--full`, only sizes that take seconds.
  */
 const { values } = commandLine({ options: { full: { type: 'boolean', default: false } } })
 
@@ -26,7 +26,7 @@ function report(name: string, seat: () => number): void {
   console.log(columns([name, (cpuSeconds() - before).toFixed(2), score], [20, 7, 11]))
 }
 
-/** Of this process: fair on a machine that does other things too. */
+/** Processor time of this process, which other load on the machine does not distort. */
 function cpuSeconds(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1e6

@@ -16,12 +16,12 @@ const drawnGenders: readonly Gender[] = [
 ]
 
 /**
- * Seeded people as an evening might see them: some types, colours and interests much more common than others, more women than
- * men, most between 25 and 40 with a long tail, a third who came before and know those they sat with, a few who keep apart.
+ * A seeded, realistic population: skewed distributions of types, colours and interests, more women than men,
+ * ages mostly 25 to 40 with a long tail, a third with a meeting history, a few pairs kept apart.
  */
 export function population(count: number, seed: number): MatcherPerson[] {
   const random = new Random(seed)
-  /** One of the first ones, more likely the higher the power is. */
+  /** A random element, biased towards the start of the list: more so the higher the power. */
   const early = <T>(list: readonly T[], power: number): T => {
     const one = list[Math.floor(random.unit() ** power * list.length)]
     if (one === undefined) throw new RangeError('nothing to draw from')

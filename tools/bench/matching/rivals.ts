@@ -1,10 +1,13 @@
 import { groupSizes, type MatcherPerson, Random, scoreGroup } from '@tablee/domain/matching'
 import { EVENING } from './population.ts'
 
-/** How many people a greedy host looks at before each seat; all of them, in a small crowd. */
+/**
+ * The number of candidates that the greedy algorithm compares for each seat. A small crowd is compared
+ * completely.
+ */
 const LOOKED_AT = 60
 
-/** People in a random order, cut into tables. */
+/** Random groups: a shuffled list, cut into group sizes. */
 export function randomTables(people: readonly MatcherPerson[], seed: number): MatcherPerson[][] {
   const random = new Random(seed)
   const order = Int32Array.from(people, (_, at) => at)
@@ -13,7 +16,7 @@ export function randomTables(people: readonly MatcherPerson[], seed: number): Ma
   return groupSizes(people.length).map((size) => line.splice(0, size))
 }
 
-/** A host who fills one table after the other, each seat with the person who adds most to it. */
+/** Greedy groups: fills one group after the other, each seat with the person who adds most to the score. */
 export function greedyTables(people: readonly MatcherPerson[], seed: number): MatcherPerson[][] {
   const waiting = randomTables(people, seed).flat()
   return groupSizes(people.length).map((size) => {
@@ -27,7 +30,7 @@ export function greedyTables(people: readonly MatcherPerson[], seed: number): Ma
   })
 }
 
-/** What the tables of an evening are worth together. */
+/** The total score of an evening's groups. */
 export function scoreOf(tables: readonly (readonly MatcherPerson[])[]): number {
   return tables.reduce((total, table) => total + scoreGroup(table, EVENING), 0)
 }

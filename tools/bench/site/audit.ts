@@ -3,13 +3,13 @@ import { launch, type Page } from 'puppeteer-core'
 import { chromiumFlags } from '../../launch/test/chromium-flags.ts'
 import { type Figure, median } from '../figures.ts'
 
-/** A page, and what is asked of it by Lighthouse on its mobile profile, with its own simulated throttling. */
+/** A page and its Lighthouse targets, on the mobile profile with simulated throttling. */
 export interface Audited {
   readonly name: string
   readonly url: string
-  /** Audits that do not apply to the page. */
+  /** Lighthouse audits that do not apply to the page. */
   readonly skipAudits?: string[]
-  /** What is done first in the browser, which is a new one at each visit. */
+  /** Prepares the browser, which is a new one for each visit. */
   readonly before?: (page: Page) => Promise<void>
   readonly bars?: { readonly performance: number; readonly paint?: number; readonly blocking?: number }
 }
@@ -25,14 +25,14 @@ async function visit(chromium: string, { url, skipAudits = [], before }: Audited
     const { lhr } = (await lighthouse(url, flags, undefined, page)) ?? {}
     if (!lhr || lhr.runtimeError) throw new Error(`${url}: ${lhr?.runtimeError?.message ?? 'no result'}`)
     if (new URL(lhr.finalDisplayedUrl).pathname !== new URL(url).pathname)
-      throw new Error(`${url} led on to ${lhr.finalDisplayedUrl}`)
+      throw new Error(`${url} redirected to ${lhr.finalDisplayedUrl}`)
     return lhr
   } finally {
     await browser.close()
   }
 }
 
-/** The figures of a page, medians of its visits. */
+/** The figures of a page: medians over its visits. */
 export async function audit(chromium: string, runs: number, page: Audited): Promise<Figure[]> {
   const visits: Awaited<ReturnType<typeof visit>>[] = []
   while (visits.length < runs) visits.push(await visit(chromium, page))

@@ -23,9 +23,10 @@ import { BuiltScripts, bookingPath } from './weigh.ts'
 /**
  * node tools/bench/site/bench.ts [--runs 5] [--world test]
  *
- * What the deployed site makes a browser load, what Lighthouse says of it over HTTP/2 and TLS beside a bare page, and how soon
- * a press is answered on a slow processor. The prices and the presses need a world: that site is built as the deployed one is,
- * but for the emulators' addresses and the tester's drawer.
+ * Measures the bytes that the deployed site makes a browser load, its Lighthouse scores over HTTP/2 and TLS
+ * beside those of a bare page, and interaction latency on a slow processor. The offers and the interactions
+ * need an environment: that site is built as the deployed one, except for the emulators' addresses and the
+ * tester's drawer.
  */
 const { values } = commandLine({
   options: { runs: { type: 'string', default: '5' }, world: { type: 'string', default: 'test' } },
@@ -33,7 +34,7 @@ const { values } = commandLine({
 const world = environmentNamed(values.world)
 const deployed: LocalEnvironment = { ...world, site: 'web/dist/bench-deployed' }
 const emulated: LocalEnvironment = { ...world, site: 'web/dist/bench-emulated' }
-/** On purpose: no search engine looks for a page of the app. */
+/** The app's pages are excluded from search engines on purpose. */
 const skipAudits = ['is-crawlable']
 const bare = `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -67,7 +68,7 @@ const code = await interruptible([publicCrew, worldCrew], async () => {
 })
 process.exit(code)
 
-/** Audits pages of a site, after one with nothing but a title and a sentence, which is served as they are. */
+/** Audits pages of a site, after a baseline page with only a title and a sentence, served in the same way. */
 async function tellAudits(
   chromium: string,
   of: LocalEnvironment,
@@ -95,7 +96,9 @@ function scriptFigures(client: string): Figure[] {
   ]
 }
 
-/** Of every press of the booking journey, as `e2e/bench/presses.bench.ts` leaves them. */
+/**
+ * The figures for the interactions of the booking journey, from the result of `e2e/bench/presses.bench.ts`.
+ */
 function pressFigures(found: unknown): Figure[] {
   const presses = z.array(z.object({ name: z.string(), ms: z.number() })).parse(found)
   const slowFirst = presses.toSorted((one, other) => other.ms - one.ms)

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /**
- * Serves what the Hosting emulator answers as Hosting does in production: over HTTP/2 and TLS, compressed. The certificate is
- * self-signed.
+ * A proxy that serves the Hosting emulator's responses as Hosting does in production: over HTTP/2 and TLS,
+ * compressed. Its certificate is self-signed.
  */
 export async function serveHttp2(emulator: string): Promise<AsyncDisposable & { origin: string }> {
   const server = createSecureServer(certificate(), async (request, response) => {
@@ -22,7 +22,7 @@ export async function serveHttp2(emulator: string): Promise<AsyncDisposable & { 
     response.writeHead(answer.status).end(compressed ? gzipSync(body) : body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // a server on a port, not on a pipe
+  const { port } = server.address() as AddressInfo // `as`: the server listens on a TCP port, not on a pipe
   return {
     origin: `https://127.0.0.1:${port}`,
     async [Symbol.asyncDispose]() {

@@ -8,10 +8,13 @@ import { DEMO_PASSWORD } from '../../seed/sign-ins.ts'
 import { adminOf } from '../../world/admin.ts'
 import type { LocalEnvironment } from '../../world/world.ts'
 
-/** Signs somebody of the demo data in who holds nothing yet, and has chosen all but an offer: they stand at the prices. */
+/**
+ * Signs in a demo user without a ticket or subscription, with everything chosen except an offer, so that the
+ * next page is the offers.
+ */
 export async function signInAtPrices(page: Page, world: LocalEnvironment, site: string): Promise<void> {
   const account = demoAccounts().find((each) => !each.ticket && !each.subscription && !each.claims)
-  if (!account) throw new Error('Nobody of the demo data holds nothing.')
+  if (!account) throw new Error('The demo data has no user without a ticket or subscription.')
   const [, date = ''] = upcomingThursdays(new Date())
   const activity = { id: 'bar-jeux', name: 'Bar à jeux', emoji: '🎲' }
   await adminOf(world)

@@ -5,8 +5,8 @@ import { type Route, routes } from '@tablee/domain/routes'
 import { z } from 'zod'
 
 /**
- * Vite's manifest of a build: each chunk with the chunks that it imports, and those that it loads later. A chunk that is
- * imported lazily is listed under the path of its module, any other under the name of its first one.
+ * Vite's manifest of a build: each chunk with its static and dynamic imports. A lazily imported chunk is
+ * listed under the path of its module, any other under the name of its first module.
  */
 const manifestSchema = z.record(
   z.string(),
@@ -18,10 +18,13 @@ const manifestSchema = z.record(
   }),
 )
 
-/** What is loaded only by whoever asks for it, or for whoever is told of an evening called off or of new terms. */
+/**
+ * Chunks that are loaded only on demand: for an admin, on a user's action, or for a notice of an evening
+ * called off or of new terms.
+ */
 const onDemand = ['calls/admin/index', 'calendar-invite', 'called-off-notices', 'dialog', 'new-terms']
 
-/** The chunks of a built site, as it is deployed. */
+/** The chunks of a built site. */
 export class BuiltScripts {
   readonly #client: string
   readonly #chunks: z.infer<typeof manifestSchema>
@@ -32,7 +35,10 @@ export class BuiltScripts {
     this.#chunks = manifestSchema.parse(JSON.parse(this.read('.vite/manifest.json')))
   }
 
-  /** Every script that a page needs before it is hydrated; with `later`, also what it loads then without being asked. */
+  /**
+   * The scripts that a page needs before hydration. With `later`, also those that it loads afterwards without
+   * user action.
+   */
   ofPage(route: Route, later = false): Set<string> {
     const found = new Set<string>()
     const follow = (key: string) => {
@@ -57,13 +63,13 @@ export class BuiltScripts {
     return readFileSync(join(this.#client, file), 'utf8')
   }
 
-  /** What files weigh in gzip, in kilobytes. */
+  /** The gzip size of files, in kilobytes. */
   weigh(files: Iterable<string>): number {
     return [...files].reduce((sum, file) => sum + gzipSync(this.read(file)).length, 0) / 1000
   }
 }
 
-/** The hydrated pages of the booking path, in the order in which a new attendee meets them. */
+/** The hydrated pages of the booking path, in the order in which a new attendee visits them. */
 export const bookingPath: readonly Route[] = [
   routes.login,
   routes.emailVerification,

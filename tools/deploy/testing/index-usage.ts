@@ -29,7 +29,10 @@ const declaration = z.object({
 
 type Index = { group: string; scope: string; fields: z.infer<typeof field>[] }
 
-/** The indexes that the emulator's report says queries used, in words, without those that every field has by itself. */
+/**
+ * The composite indexes that queries used, from the emulator's report, as text. Automatic single-field
+ * indexes are omitted.
+ */
 export function usedIndexes(usage: unknown): string[] {
   return report
     .parse(usage)
@@ -42,7 +45,7 @@ export function usedIndexes(usage: unknown): string[] {
     .map(inWords)
 }
 
-/** The indexes of firestore.indexes.json, in the same words. */
+/** The indexes of firestore.indexes.json, in the same format. */
 export function declaredIndexes(file: unknown): string[] {
   const { indexes, fieldOverrides } = declaration.parse(file)
   const composite = indexes.map(({ collectionGroup, queryScope, fields }) => ({

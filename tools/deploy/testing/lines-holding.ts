@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Each mark found in the text files below a folder, as `file: …its surroundings…`; packages are left out. */
+/**
+ * The occurrences of marks in the text files below a folder, as `file: …context…`. node_modules is skipped.
+ */
 export function linesHolding(folder: string, marks: readonly string[]): string[] {
   const files = globSync('**/*.{js,mjs,css,html,json}', { cwd: folder }).filter(
     (file) => !file.includes('node_modules'),

@@ -1,4 +1,4 @@
-/** What only the functions of the local worlds may hold. */
+/** Strings that only the functions of local environments may contain. */
 export const localFunctionMarks: readonly string[] = [
   'offset_ms',
   'dev/clock',
@@ -6,7 +6,10 @@ export const localFunctionMarks: readonly string[] = [
   'sk_test_tablee',
 ]
 
-/** What only the sites of the local worlds may hold: the clock, the stand-ins, the drawer, the emulators' addresses. */
+/**
+ * Strings that only the sites of local environments may contain: the clock, the emulators, their addresses,
+ * the tester's drawer.
+ */
 export const localSiteMarks: readonly string[] = [
   'offset_ms',
   'dev/clock',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the head of a built page says of it to machines; null where it says nothing. */
+/** The metadata in the head of a built page; null where an entry is missing. */
 export interface PublicPage {
   title: string | null
   description: string | null
@@ -10,7 +10,7 @@ export interface PublicPage {
   robots: string | null
 }
 
-/** The page that Hosting answers a route with, read from the built site; null when there is none. */
+/** The page that Hosting serves for a route, read from the built site; null if there is none. */
 export function builtPage(site: string, route: string): PublicPage | null {
   const file = join(site, route, 'index.html')
   return existsSync(file) ? readHead(readFileSync(file, 'utf8')) : null

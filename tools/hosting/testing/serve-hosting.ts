@@ -9,18 +9,18 @@ import { deployedConfig } from '../../world/firebase-config.ts'
 
 /** The site behind the rules of firebase.json, served in this process. */
 export type Hosting = AsyncDisposable & {
-  /** Requests an address exactly as it is written: no client normalises it. */
+  /** Requests a path exactly as written, without a client's normalisation. */
   get(path: string): Promise<HostingAnswer>
 }
 
 type HostingAnswer = { status: number; headers: Record<string, string> }
 
-/** superstatic, which the Hosting emulator serves with: the copy that firebase-tools brings. */
+/** superstatic, the Hosting emulator's server, from firebase-tools' own dependencies. */
 type Superstatic = { server(options: object): { listen(done: () => void): Server } }
 
 const { home, contact, cgu, cgv, rgpd, login, pricingSelection } = routes
 
-/** What the built site has: the prerendered pages, and one file of each other kind. */
+/** The files of the built site: the prerendered pages, and one file of each other kind. */
 export const siteFiles = [
   '404.html',
   '__spa-fallback.html',
@@ -33,7 +33,10 @@ export const siteFiles = [
   ),
 ]
 
-/** Serves files without content by `hosting` of firebase.json, as the Hosting emulator does; a rewritten function answers 200. */
+/**
+ * Serves files without content by the `hosting` section of firebase.json, as the Hosting emulator does. A
+ * rewrite to a function answers 200.
+ */
 export async function serveHosting(): Promise<Hosting> {
   const { hosting } = deployedConfig()
   const folder = mkdtempSync(join(tmpdir(), 'tablee-hosting-'))
@@ -50,7 +53,7 @@ export async function serveHosting(): Promise<Hosting> {
     rewriters: { function: async () => (_: unknown, response: { end(): void }) => response.end() },
   }).listen(() => ready.resolve())
   await ready.promise
-  const { port } = server.address() as AddressInfo // a server on a port, not on a pipe
+  const { port } = server.address() as AddressInfo // `as`: the server listens on a TCP port, not on a pipe
   return {
     get: (path) => answerOf(port, path),
     async [Symbol.asyncDispose]() {

@@ -3,7 +3,9 @@ import { type Outcome, total, withExitCode } from './outcome.ts'
 
 const workspaces = ['domain', 'functions', 'web', 'tools', 'e2e']
 
-/** Checks the types of every workspace; each counts as one test. The site's routes get theirs generated first. */
+/**
+ * Checks the types of every workspace; each counts as one test. The site's route types are generated first.
+ */
 export async function checkTypes(crew: ProcessGroup): Promise<Outcome> {
   const generate = ['../node_modules/@react-router/dev/bin.js', 'typegen']
   await crew.require({ name: 'typegen', command: process.execPath, args: generate, cwd: 'web' })
@@ -15,7 +17,7 @@ export async function checkTypes(crew: ProcessGroup): Promise<Outcome> {
   return total(outcomes)
 }
 
-/** Format, lint and import directions of the whole project; counts as one test. */
+/** Checks formatting, lint rules and import directions of the whole project; counts as one test. */
 export function checkLint(crew: ProcessGroup): Promise<Outcome> {
   return check(crew, { name: 'lint', command: 'biome', args: ['ci', '--colors=off'] })
 }

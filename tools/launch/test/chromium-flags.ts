@@ -1,4 +1,4 @@
-/** They let Debian's build run as root and keep quiet on a closed network. */
+/** Flags that let Debian's build run as root, and prevent background requests on a closed network. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -3,7 +3,7 @@ import { Launcher } from 'chrome-launcher'
 import { chromium } from 'playwright'
 import type { ProcessGroup } from '../crew.ts'
 
-/** The first Chromium of the machine: CHROME_PATH, what is installed, Playwright's own. */
+/** The first Chromium found: CHROME_PATH, an installed one, Playwright's own. */
 function findChromium(): string | undefined {
   return [...installations(), chromium.executablePath()].find((path) => existsSync(path))
 }
@@ -12,11 +12,11 @@ function installations(): string[] {
   try {
     return Launcher.getInstallations()
   } catch {
-    return [] // To go on: it throws where there is none.
+    return [] // Isolate: it throws if it finds none; Playwright's own is still tried.
   }
 }
 
-/** A Chromium, installed where none is found: Playwright's, else Debian's where we may install packages. */
+/** Finds a Chromium, or installs one: Playwright's, or Debian's if packages may be installed. */
 export async function requireChromium(crew: ProcessGroup): Promise<string> {
   const found = findChromium()
   if (found) return found

@@ -6,10 +6,13 @@ import { startLocalServices } from '../stand-ins.ts'
 import { type Outcome, total } from './outcome.ts'
 import { runVitest } from './vitest.ts'
 
-/** Runs last in a world: it looks at the queries that everything before it made. */
+/** Runs last in an environment, because it checks the queries of all tests before it. */
 const INDEX_CHECK = 'tools/deploy/indexes.server.test.ts'
 
-/** Adds to what a world's tests came to whether every composite index that their queries used is declared. */
+/**
+ * Adds a check to the outcome of an environment's tests: every composite index that their queries used is
+ * declared.
+ */
 export async function withIndexes(
   crew: ProcessGroup,
   world: LocalEnvironment,
@@ -20,7 +23,10 @@ export async function withIndexes(
   return total([outcome, await runVitest(crew, run)])
 }
 
-/** Starts what `rules` and `server` need: Auth, Firestore, Stripe's stand-in and the mailbox; no function answers by itself. */
+/**
+ * Starts what the projects `rules` and `server` need: Auth, Firestore, the Stripe emulator and the mailbox.
+ * The Functions emulator is not started.
+ */
 export function startServed(crew: ProcessGroup, world: LocalEnvironment): Promise<unknown> {
   return Promise.all([
     startEmulators(crew, world, ['auth', 'firestore']),
@@ -28,7 +34,7 @@ export function startServed(crew: ProcessGroup, world: LocalEnvironment): Promis
   ])
 }
 
-/** Runs projects of vitest.config.ts whose tests need these. */
+/** Runs projects of vitest.config.ts whose tests need these services. */
 export function runServed(
   crew: ProcessGroup,
   {

@@ -5,7 +5,10 @@ import { playwrightIn } from '../in-browser.ts'
 import { type Outcome, playwrightOutcome, withExitCode } from './outcome.ts'
 import { readReport, removeReport } from './read-report.ts'
 
-/** Brings the whole world up and runs the journeys through it in a real browser; `nightly` runs those too that wait for the night. */
+/**
+ * Starts a whole environment and runs the journeys in a real browser. With `nightly`, those tagged `@nightly`
+ * too.
+ */
 export async function runJourneys(
   crew: ProcessGroup,
   world: LocalEnvironment,

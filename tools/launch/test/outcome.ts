@@ -2,10 +2,13 @@ import { relative, resolve } from 'node:path'
 import { z } from 'zod'
 import { root } from '../../world/world.ts'
 
-/** A test that failed: its file from the project's folder (empty where it is none), its title and what it said. */
+/**
+ * A failed test: its file relative to the project's folder (empty if there is none), its title and its error
+ * message.
+ */
 export type Failure = { file: string; title: string; message: string }
 
-/** What a stage of the tests came to. */
+/** The result of a stage. */
 export type Outcome = { passed: number; failures: Failure[] }
 
 const vitestReport = z.object({
@@ -26,7 +29,7 @@ const vitestReport = z.object({
   ),
 })
 
-/** Reads Vitest's JSON report; a file that could not be loaded holds no test, and counts as one that failed. */
+/** Reads Vitest's JSON report. A file that could not be loaded counts as one failure. */
 export function vitestOutcome(report: unknown): Outcome {
   const { numPassedTests, testResults } = vitestReport.parse(report)
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -67,7 +70,10 @@ const playwrightReport = z.object({
   errors: z.array(playwrightError),
 })
 
-/** Reads Playwright's JSON report; a flaky journey failed, and so did a fault outside any journey. */
+/**
+ * Reads Playwright's JSON report. A flaky journey counts as a failure, and so does an error outside any
+ * journey.
+ */
 export function playwrightOutcome(report: unknown): Outcome {
   const { config, stats, suites, errors } = playwrightReport.parse(report)
   const specs = (suite: z.infer<typeof playwrightSuite>): z.infer<typeof playwrightSpec>[] => [
@@ -87,13 +93,12 @@ export function playwrightOutcome(report: unknown): Outcome {
   return { passed: stats.expected, failures: [...failures, ...outside] }
 }
 
-/** A tool that fails has a failure, even one that its report does not know. */
+/** Adds a failure if the tool's exit code is not 0 but its report has no failure. */
 export function withExitCode(outcome: Outcome, code: number, message: string): Outcome {
   if (code === 0 || outcome.failures.length > 0) return outcome
   return { ...outcome, failures: [{ file: '', title: `ended with code ${code}`, message }] }
 }
 
-/** The sum of several outcomes. */
 export function total(all: readonly Outcome[]): Outcome {
   return {
     passed: all.reduce((sum, { passed }) => sum + passed, 0),

@@ -2,12 +2,11 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../world/world.ts'
 
-/** Takes an earlier run's report away, so that it is not read for this one's. */
+/** Deletes the report of an earlier run, so that it is not read as this run's. */
 export function removeReport(path: string): void {
   rmSync(join(root, path), { force: true })
 }
 
-/** The report that a tool has just written. */
 export function readReport(path: string): unknown {
   return JSON.parse(readFileSync(join(root, path), 'utf8'))
 }

@@ -6,7 +6,7 @@ export type StageName = (typeof stageNames)[number]
 
 export type Result = Outcome & { name: StageName; ms: number }
 
-/** Runs one stage. A stage that crashes has failed once, and does not stop the others. */
+/** Runs one stage. Isolate: an exception counts as one failure, and the other stages continue. */
 export async function runStage(name: StageName, work: () => Promise<Outcome>): Promise<Result> {
   const from = Date.now()
   console.log(`  · ${name}…`)
@@ -19,12 +19,12 @@ export async function runStage(name: StageName, work: () => Promise<Outcome>): P
   return { name, ms, ...outcome }
 }
 
-/** The line that CI reads. */
+/** The line that CI parses. */
 export function summary({ passed, failures }: Outcome): string {
   return `${passed} passed, ${failures.length} failed`
 }
 
-/** The stages that a run was asked for, all of them by default; throws on a name that is none. */
+/** The stages named by `--only`, by default all. Throws on an unknown name. */
 export function chosenStages(only: string | undefined): Set<StageName> {
   if (only === undefined) return new Set(stageNames)
   const names = only.split(',')
@@ -34,7 +34,7 @@ export function chosenStages(only: string | undefined): Set<StageName> {
   return new Set(stageNames.filter((known) => names.includes(known)))
 }
 
-/** One line a stage, for the end of a run. */
+/** One line per stage, printed at the end of a run. */
 export function stageTable(results: readonly Result[]): string {
   const rows = results.map(({ name, passed, failures, ms }) => [
     name,
@@ -46,11 +46,11 @@ export function stageTable(results: readonly Result[]): string {
     .join('\n')
 }
 
-/** How many failures are told in full, and how much of what each said. */
+/** The number of failures that are printed in full, and the length of each message. */
 const TOLD = 10
 const LINES = 12
 
-/** What failed, each with the command that runs it again; empty where nothing did. */
+/** The failures, each with the command that repeats it; empty if there are none. */
 export function failureReport(results: readonly Result[], logs: string): string {
   const all = results.flatMap(({ name, failures }) => failures.map((failure) => ({ name, ...failure })))
   const told = all.slice(0, TOLD).map(({ name, ...failure }) => reportOf(name, failure))

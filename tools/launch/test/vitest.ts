@@ -5,7 +5,7 @@ import { readReport, removeReport } from './read-report.ts'
 
 export type VitestRun = { name: string; projects: string[]; args?: string[]; env?: Record<string, string> }
 
-/** Runs projects of vitest.config.ts and reads what their tests came to. */
+/** Runs projects of vitest.config.ts and reads their outcome. */
 export async function runVitest(crew: ProcessGroup, run: VitestRun): Promise<Outcome> {
   const report = join(crew.logs, `${run.name}.json`)
   removeReport(report)

@@ -6,13 +6,13 @@ import { discs, mbtiTypeNames } from '@tablee/domain/personality'
 import { genders } from '@tablee/domain/profile'
 import { searchTerms } from '@tablee/domain/reservations'
 
-/** Evenings that took place, and evenings that can be booked. */
+/** The numbers of past evenings and of evenings that can be booked. */
 const PAST = 60
 const COMING = 8
-/** So many guests for a hundred reservations: people come back. */
+/** The number of attendees per hundred registrations: attendees come again. */
 const GUESTS = 45
 
-/** The evenings over which the reservations are spread, the oldest first. */
+/** The evenings of the seeded registrations, oldest first. */
 export function seededEvenings(now: Date): EventDate[] {
   const coming = upcomingThursdays(now, COMING)
   const [next = ''] = coming
@@ -20,14 +20,14 @@ export function seededEvenings(now: Date): EventDate[] {
   return [...past, ...coming]
 }
 
-/** So many reservations of people who come now and then; the same for the same week. */
+/** That many registrations of recurring attendees. Deterministic within a week. */
 export function* seededReservations(count: number, now: Date): Generator<RegistrationDocument> {
   const dates = seededEvenings(now)
   const guests = Math.ceil((count * GUESTS) / 100) + dates.length
   for (let place = 0; place < count; place += 1) {
     const date = dates[place % dates.length] ?? ''
     const round = Math.floor(place / dates.length)
-    // Each evening begins at a guest of its own and takes those that follow: nobody comes twice to one.
+    // Each evening takes consecutive attendees from a different start, so that none is registered twice.
     const number = (weekOf(date) * 97 + round) % guests
     yield reservation(date, number, statusOf(date, place, now))
   }
@@ -56,7 +56,7 @@ function reservation(
   }
 }
 
-/** A few cancel, once in a while an evening is called off, and what is over has expired. */
+/** Mostly registered, or expired if past. A few are cancelled, and some evenings are called off. */
 function statusOf(date: EventDate, place: number, now: Date): RegistrationStatus {
   if (place % 13 === 5) return 'cancelled'
   if (eventStart(date) > now) return 'registered'
@@ -70,7 +70,7 @@ const firstNames =
     ' ',
   )
 
-/** The guest of a number: always the same, and no two alike in their address. Most are about forty. */
+/** The attendee with a number: deterministic, with a unique address. Most are about forty years old. */
 function guest(number: number) {
   const random = new Random(number)
   const start = random.below(interests.length)
@@ -93,6 +93,6 @@ function guest(number: number) {
 
 function pick<T>(list: readonly T[], at: number): T {
   const one = list[at % list.length]
-  if (one === undefined) throw new Error('Nothing to pick from')
+  if (one === undefined) throw new Error('Cannot pick from an empty list')
   return one
 }

@@ -6,12 +6,12 @@ import { seededEvenings, seededReservations } from './reservations.ts'
 const ALREADY_EXISTS = 6
 
 /**
- * Fills a local world with reservations, and its evenings with their counts. Those that are there stay as they are, so
- * that it can run again. Says how many are new.
+ * Fills a local environment with registrations, and updates the counts of its evenings. Idempotent: existing
+ * registrations are not changed. Returns the number of new ones.
  */
 export async function writeReservations(db: Firestore, count: number, now: Date): Promise<number> {
   await openEvenings(db, now)
-  // The emulator needs no ramp of 500 writes a second.
+  // The emulator does not need the ramp-up from 500 writes a second.
   const writer = db.bulkWriter({ throttling: false })
   let created = 0
   writer.onWriteResult(() => {
@@ -20,7 +20,7 @@ export async function writeReservations(db: Firestore, count: number, now: Date)
   writer.onWriteError(({ code, failedAttempts }) => code !== ALREADY_EXISTS && failedAttempts < 5)
   for (const one of seededReservations(count, now))
     void writer.create(db.doc(paths.registrationById(one.id)), one).catch((error: unknown) => {
-      // To go on: it is there from an earlier run.
+      // Isolate: an earlier run has created it.
       if (!(error instanceof Error && 'code' in error && error.code === ALREADY_EXISTS)) throw error
     })
   await writer.close()
@@ -38,7 +38,7 @@ async function openEvenings(db: Firestore, now: Date): Promise<void> {
   await createMissing(db, Object.fromEntries(evenings))
 }
 
-/** What an evening's document says of its seats: all that were taken and not given back. */
+/** Writes each evening's count of participants: registrations that are neither cancelled nor called off. */
 async function countSeats(db: Firestore, now: Date): Promise<void> {
   for (const date of seededEvenings(now)) {
     const seats = db

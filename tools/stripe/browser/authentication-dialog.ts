@@ -2,8 +2,8 @@ import type { PaymentIntent } from '@stripe/stripe-js'
 import { texts } from './texts.ts'
 
 /**
- * Shows the bank's question and waits for the answer. A modal `<dialog>` keeps the focus inside, and gives it back
- * to where it was; Escape refuses.
+ * Shows the bank's authentication dialog and waits for the answer. A modal `<dialog>` traps the focus and
+ * restores it afterwards; Escape refuses.
  */
 export function askToAuthenticate({ amount, currency }: PaymentIntent): Promise<'authorised' | 'refused'> {
   const price = (amount / 100).toLocaleString('fr', { style: 'currency', currency })
@@ -24,7 +24,7 @@ export function askToAuthenticate({ amount, currency }: PaymentIntent): Promise<
   dialog.showModal()
 
   return new Promise((resolve) => {
-    // Escape closes it too, without a value.
+    // Escape also closes it, without a return value.
     dialog.addEventListener('close', () => {
       host.remove()
       resolve(dialog.returnValue === 'authorised' ? 'authorised' : 'refused')

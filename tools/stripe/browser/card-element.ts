@@ -1,7 +1,7 @@
 import type { StripeCardElementOptions, StripeError } from '@stripe/stripe-js'
 import { errorText, texts } from './texts.ts'
 
-/** The inputs in their order: what browsers fill in by themselves, and how many digits each takes. */
+/** The inputs in order: the `autocomplete` value and the number of digits of each. */
 const parts = {
   number: { autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234', digits: 16 },
   expiry: { autocomplete: 'cc-exp', placeholder: 'MM / AA', digits: 4 },
@@ -13,12 +13,12 @@ const partNames = ['number', 'expiry', 'cvc'] as const
 type EventName = 'change' | 'focus' | 'blur'
 type Handler = (event: { elementType: 'card'; error?: StripeError | undefined }) => void
 
-/** A card as the API takes it, or what keeps it from being sent. */
+/** A card in the API's format, or the error that prevents sending it. */
 type TypedCard = { card: Record<string, string>; error?: undefined } | { error: StripeError }
 
 /**
- * Stripe's card element without its frame: plain inputs on one line in the page itself. There is no postal code, for
- * which the app does not ask.
+ * Stripe's card element without its iframe: plain inputs in one line of the page itself. It has no postal
+ * code, which the app does not ask for.
  */
 export class CardElement {
   readonly #host = document.createElement('div')
@@ -65,7 +65,10 @@ export class CardElement {
     this.#handlers[event].delete(handler)
   }
 
-  /** What was typed; what is wrong with it is marked. Only `confirmCardPayment` reads it: Stripe's pages never see it. */
+  /**
+   * Reads the typed card and marks invalid inputs. Only `confirmCardPayment` calls it: with the real
+   * Stripe.js the page cannot read the card.
+   */
   read(): TypedCard {
     for (const input of this.#inputs) mark(input)
     const error = this.#error()
@@ -96,7 +99,7 @@ export class CardElement {
     for (const handler of this.#handlers[event]) handler({ elementType: 'card', error })
   }
 
-  /** What is wrong with the first part that is marked. */
+  /** The error of the first marked input. */
   #error(): StripeError | undefined {
     const faulty = this.#inputs.find((input) => input.getAttribute('aria-invalid') === 'true')
     if (!faulty) return undefined
@@ -117,9 +120,9 @@ function digitsIn({ value }: HTMLInputElement): string {
   return value.replaceAll(/\D/g, '')
 }
 
-/** Which numbers there are is known to the API alone. */
+/** Checks only the number of digits. Only the API knows which numbers exist. */
 function mark(input: HTMLInputElement): void {
-  const { digits } = parts[input.name as PartName] // newInput has named it so
+  const { digits } = parts[input.name as PartName] // `as`: set by newInput
   input.setAttribute('aria-invalid', String(digitsIn(input).length !== digits))
 }
 

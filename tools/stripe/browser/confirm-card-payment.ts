@@ -4,7 +4,10 @@ import { askToAuthenticate } from './authentication-dialog.ts'
 import { CardElement } from './card-element.ts'
 import { errorText } from './texts.ts'
 
-/** Stripe.js's `confirmCardPayment`: sends the card that was typed, and asks its holder where the bank wants it. */
+/**
+ * Stripe.js's `confirmCardPayment`: sends the typed card, and shows the authentication dialog if the bank
+ * requires it.
+ */
 export function confirmCardPayment(publishableKey: string): Stripe['confirmCardPayment'] {
   return async (clientSecret, data) => {
     const id = clientSecret.match(/^(pi_\w+?)_secret_\w+$/)?.[1]
@@ -38,33 +41,33 @@ function cardIn(method: unknown): CardElement {
   )
 }
 
-/** Calls the stand-in as Stripe.js calls api.stripe.com. */
+/** Calls the Stripe emulator as Stripe.js calls api.stripe.com. */
 async function post(key: string, path: string, form: Record<string, string>): Promise<PaymentIntentResult> {
   try {
     const headers = { authorization: `Bearer ${key}` }
     const answer = await fetch(baseUrl() + path, { method: 'POST', headers, body: new URLSearchParams(form) })
-    // The stand-in's server answers as Stripe does.
+    // `as`: the Stripe emulator answers in Stripe's format.
     const body = (await answer.json()) as PaymentIntent & { error?: StripeError }
     return body.error ? { error: inFrench(body.error) } : { paymentIntent: body }
   } catch {
-    // To translate: Stripe.js reports a network that fails as an error value, never as a rejection.
+    // Translate: Stripe.js reports a network failure as an error value, never as a rejection.
     return { error: inFrench({ type: 'api_connection_error', code: 'api_connection_error' }) }
   }
 }
 
-/** The decline code says most, then the code, then what the API wrote. */
+/** The message by decline code, or by code, or as the API wrote it: the most specific one first. */
 function inFrench(error: StripeError): StripeError {
   const message = errorText(error.decline_code) ?? errorText(error.code)
   return message === undefined ? error : { ...error, message }
 }
 
-/** Where the stand-in listens: emulated builds say so, `npm start`'s address otherwise. */
+/** The Stripe emulator's address: from the build's settings, or by default that of `npm start`. */
 function baseUrl(): string {
   const configured: unknown = import.meta.env.VITE_STRIPE_URL
   return typeof configured === 'string' && configured !== '' ? configured : 'http://127.0.0.1:4242'
 }
 
-/** A mistake of the page that uses Stripe.js, which throws it rather than returning it. */
+/** A programming error of the page, which Stripe.js throws instead of returning it. */
 function integrationError(message: string): Error {
   return Object.assign(new Error(message), { name: 'IntegrationError' })
 }

@@ -4,15 +4,18 @@ import { CardElement } from './card-element.ts'
 import { confirmCardPayment } from './confirm-card-payment.ts'
 
 /**
- * Stands for `@stripe/stripe-js` and `@stripe/stripe-js/pure` in emulated builds: an alias of the bundler puts this
- * file in their place. Nothing is loaded from anywhere; on a server it resolves to null, as Stripe's does.
+ * The fake of `@stripe/stripe-js` and `@stripe/stripe-js/pure` in emulated builds, by an alias of the
+ * bundler. It loads no script; on a server it resolves to null, as Stripe's does.
  */
 export const loadStripe: typeof load = Object.assign(
   async (publishableKey: string) => (typeof window === 'undefined' ? null : createStripe(publishableKey)),
   { setLoadParameters: () => {} },
 )
 
-/** What the app uses of Stripe.js; Stripe's React package looks for the two others, which fail aloud. */
+/**
+ * The parts of Stripe.js that the app uses. Stripe's React package also checks for the existence of two
+ * others, which throw.
+ */
 function createStripe(publishableKey: string): Stripe {
   if (!publishableKey.startsWith('pk_')) throw new Error('Stripe.js takes a publishable key (pk_…).')
   const stripe: Partial<Stripe> = {
@@ -21,7 +24,7 @@ function createStripe(publishableKey: string): Stripe {
     createToken: notOffered('createToken'),
     createPaymentMethod: notOffered('createPaymentMethod'),
   }
-  // Anything else is absent, and fails aloud too.
+  // `as`: any other method is missing, so that a call throws.
   return stripe as Stripe
 }
 
@@ -30,20 +33,20 @@ function createElements(): StripeElements {
   let card: CardElement | null = null
   const elements = {
     create(type: string, options: StripeCardElementOptions = {}) {
-      if (type !== 'card') throw new Error(`The stand-in for Stripe.js offers no elements.create('${type}').`)
+      if (type !== 'card') throw new Error(`The fake Stripe.js has no elements.create('${type}').`)
       card = new CardElement(options)
       return card
     },
-    // Asked for the component of the React package, or by its name: there is one kind.
+    // Called with the React component or with its name; there is only one kind of element.
     getElement: () => (card?.isMounted ? card : null),
     update: () => {},
   }
-  // Stripe's type declares an overload for each of its 25 types of element.
+  // `as`: Stripe's type declares an overload for each of its 25 types of elements.
   return elements as unknown as StripeElements
 }
 
 function notOffered(name: string): () => never {
   return () => {
-    throw new Error(`The stand-in for Stripe.js offers no ${name}().`)
+    throw new Error(`The fake Stripe.js has no ${name}().`)
   }
 }

@@ -1,4 +1,4 @@
-/** The stand-in speaks French, as the site does. */
+/** French texts, as on the site. */
 export const texts = {
   number: 'Numéro de carte',
   expiry: 'Date d’expiration',
@@ -9,7 +9,7 @@ export const texts = {
   refuse: 'Refuser',
 }
 
-/** What Stripe.js finds wrong by itself, and what the API answers, by decline code or code. */
+/** Messages by decline code or code: errors that Stripe.js finds itself, and those of the API. */
 const errors = {
   incomplete_number: 'Le numéro de votre carte est incomplet.',
   incomplete_expiry: 'La date d’expiration de votre carte est incomplète.',
@@ -27,7 +27,7 @@ const errors = {
     'La connexion au service de paiement a échoué. Vérifiez votre connexion et réessayez.',
 }
 
-/** The sentence of one of Stripe's codes, if there is one. */
+/** The message for one of Stripe's codes, if there is one. */
 export function errorText(code: string | undefined): string | undefined {
   const byCode: Partial<Record<string, string>> = errors
   return code === undefined ? undefined : byCode[code]

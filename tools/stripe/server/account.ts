@@ -3,9 +3,9 @@ import type Stripe from 'stripe'
 import { noSuch } from './errors.ts'
 
 /**
- * Everything that the stand-in knows, in memory: one Stripe account in test mode. Objects are never changed in place but
- * replaced, so that an event keeps the state that it was made of. They hold the fields that the app and its tools read,
- * of the types of Stripe's package.
+ * The state of the Stripe emulator, in memory: one Stripe account in test mode. Objects are replaced instead
+ * of changed, so that events keep their snapshot. They have the fields that the app and its tools read, with
+ * the types of Stripe's package.
  */
 export class Account {
   readonly customers = new Map<string, Stripe.Customer>()
@@ -14,10 +14,12 @@ export class Account {
   readonly refunds = new Map<string, Stripe.Refund>()
   readonly disputes = new Map<string, Stripe.Dispute>()
   readonly events = new Map<string, Stripe.Event>()
-  /** When the current request came in: what dates its objects. Deliveries are signed with the system's clock. */
+  /**
+   * The time of the current request, which dates its objects. Deliveries are signed with the system clock.
+   */
   now = new Date()
 
-  /** What every object has, dated by the account's clock in whole seconds. */
+  /** The fields common to all objects, dated by the account's clock in whole seconds. */
   object<Name extends string>(prefix: string, object: Name) {
     const created = Math.floor(this.now.getTime() / 1000)
     return { id: newId(prefix), object, created }
@@ -27,7 +29,7 @@ export class Account {
     for (const objects of this.#all()) objects.clear()
   }
 
-  /** The object of an id in an `expand`. */
+  /** The object with an id, for `expand`. */
   find(id: string): object | undefined {
     return this.#all().flatMap((objects) => objects.get(id) ?? [])[0]
   }
@@ -43,7 +45,10 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`
 }
 
-/** The object of an id; Stripe answers 404 when the address names none, 400 when a parameter does. */
+/**
+ * The object with an id. As at Stripe, an unknown id is answered with 404 in the path and with 400 in a
+ * parameter.
+ */
 export function byId<Item>(
   items: ReadonlyMap<string, Item>,
   id: string,

@@ -18,7 +18,7 @@ export const listCharges = endpoint(listParams, ({ account }, params) =>
   page(account.charges.values(), params, '/v1/charges'),
 )
 
-/** Keeps what an attempt to charge a card leaves behind, paid or declined. */
+/** Stores the charge of a payment attempt, paid or declined. */
 export function newCharge(
   account: Account,
   intent: Stripe.PaymentIntent,
@@ -38,7 +38,7 @@ export function newCharge(
     paid: !decline,
     refunded: false,
     status: decline ? 'failed' : 'succeeded',
-    // The other fields of a charge are read nowhere.
+    // `as`: the other fields of a charge are not read.
   } as Stripe.Charge
   account.charges.set(charge.id, charge)
   return charge
@@ -62,7 +62,7 @@ export const createRefund = endpoint(
       metadata: params.metadata ?? {},
       reason: null,
       status: 'succeeded',
-      // The other fields of a refund are read nowhere.
+      // `as`: the other fields of a refund are not read.
     } as Stripe.Refund
     account.refunds.set(refund.id, refund)
     const amount_refunded = charge.amount_refunded + amount
@@ -83,7 +83,7 @@ export const listRefunds = endpoint(
   },
 )
 
-/** How a payer's bank sends a refund back, days after Stripe said that it succeeded. */
+/** A bank's rejection of a refund, days after Stripe reported its success. */
 export function failRefund(call: Call, id: string): Stripe.Refund {
   const { account } = call
   const refund = byId(account.refunds, id, { object: 'refund' })
@@ -99,7 +99,7 @@ export function failRefund(call: Call, id: string): Stripe.Refund {
   return failed
 }
 
-/** What a payer's bank opens against a payment: all of its money is asked back. */
+/** A dispute of a payment by the customer's bank, over the full amount. */
 export function openDispute(call: Call, intentId: string): Stripe.Dispute {
   const { account } = call
   const charge = paidCharge(account, byId(account.paymentIntents, intentId, { object: 'payment_intent' }))
@@ -113,7 +113,7 @@ export function openDispute(call: Call, intentId: string): Stripe.Dispute {
     metadata: {},
     reason: 'general',
     status: 'needs_response',
-    // The other fields of a dispute are read nowhere.
+    // `as`: the other fields of a dispute are not read.
   } as Stripe.Dispute
   account.disputes.set(dispute.id, dispute)
   changeCharge(account, charge, { disputed: true })
@@ -121,7 +121,7 @@ export function openDispute(call: Call, intentId: string): Stripe.Dispute {
   return dispute
 }
 
-/** How a bank decides. */
+/** A bank's decision of a dispute. */
 export function closeDispute(call: Call, id: string, status: 'won' | 'lost'): Stripe.Dispute {
   const { disputes } = call.account
   const dispute = byId(disputes, id, { object: 'dispute' })
@@ -132,7 +132,7 @@ export function closeDispute(call: Call, id: string, status: 'won' | 'lost'): St
   return closed
 }
 
-/** Changes what was charged for an intent: refunded, or disputed. */
+/** Changes the charge of a payment intent after a refund or a dispute. */
 function changeCharge(
   account: Account,
   charge: Stripe.Charge,
@@ -143,12 +143,15 @@ function changeCharge(
   return changed
 }
 
-/** What was paid for an intent; undefined where nothing was. */
+/** The paid charge of a payment intent; undefined if it is not paid. */
 function paidCharge(account: Account, { status, latest_charge }: Stripe.PaymentIntent) {
   return status === 'succeeded' ? account.charges.get(String(latest_charge)) : undefined
 }
 
-/** What is left of the charge unless less is asked for; more, or nothing, is refused. */
+/**
+ * The amount to refund: the requested one, by default all that is left. An amount of 0 or above that is
+ * refused.
+ */
 function refundable(charge: Stripe.Charge, asked: number | undefined): number {
   if (charge.refunded) {
     throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {

@@ -3,7 +3,7 @@ import { type Deliveries, webhookSettings } from './deliveries.ts'
 import type { Call, StripeEmulator } from './endpoint.ts'
 import { invalidRequest } from './errors.ts'
 
-/** What tests may ask beyond Stripe's API, without a key: `/_control`, described in the README beside. */
+/** The control API for tests, without a key: `/_control`, documented in tools/stripe/README.md. */
 export async function control(standIn: StripeEmulator, path: string, body: string): Promise<object | null> {
   const { account, answers, deliveries, now } = standIn
   if (path === 'pause') deliveries?.pause()
@@ -15,13 +15,13 @@ export async function control(standIn: StripeEmulator, path: string, body: strin
     account.clear()
   } else {
     account.now = await now()
-    // No request of the merchant's is behind what a bank does.
+    // Actions of a bank are not caused by a request of the merchant.
     return bank({ ...standIn, caller: 'secret', request: { id: null, idempotency_key: null } }, path)
   }
   return null
 }
 
-/** What a payer's bank does of itself. */
+/** The actions of a customer's bank. */
 function bank(call: Call, path: string): object {
   const [objects, id = '', act] = path.split('/')
   if (objects === 'payment_intents' && act === 'dispute') return openDispute(call, id)

@@ -11,7 +11,7 @@ const customer = { object: 'customer' }
 export const createCustomer = endpoint(
   { email: z.string().optional(), metadata: metadata.optional() },
   ({ account }, { email = null, metadata = {} }) => {
-    // The other fields of a customer are read nowhere.
+    // `as`: the other fields of a customer are not read.
     const created = {
       ...account.object('cus', 'customer'),
       email,
@@ -35,7 +35,7 @@ export const retrieveCustomer = endpoint({}, ({ account }, _params, id) =>
   byId(account.customers, id, customer),
 )
 
-/** `DELETE /v1/customers/:id`: forgotten at once; what was paid stays. */
+/** `DELETE /v1/customers/:id`: removes the customer at once; payments are kept. */
 export const deleteCustomer = endpoint({}, ({ account }, _params, id) => {
   byId(account.customers, id, customer)
   account.customers.delete(id)

@@ -4,29 +4,32 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type Stripe from 'stripe'
 import { z } from 'zod'
 
-/** The merchant's webhook, and how patiently it is tried. */
+/** The merchant's webhook and its retry schedule. */
 interface Webhook {
   url: string
   secret: string
-  /** Milliseconds before each further attempt; after the last one an event is given up. */
+  /** Milliseconds before each further attempt. After the last one the event is given up. */
   retryDelays: readonly number[]
   onDelivered: (eventId: string) => void
 }
 
-/** How the webhook is spoken to. What is left out is as after a reset. */
+/** Settings of the webhook. A missing one has its default. */
 export const webhookSettings = z.strictObject({
-  /** The types of events that the webhook is subscribed to; every one by default. */
+  /** The subscribed types of events; by default all. */
   types: z.array(z.string()).optional(),
-  /** The Functions emulator starts a process per concurrent request: by default, a burst must not start dozens. */
+  /**
+   * The maximum number of concurrent deliveries. The default is small, because the Functions emulator starts
+   * a process per concurrent request.
+   */
   atOnce: z.int().positive().default(4),
 })
 
-/** An event as it was, and how often it was sent in vain. */
+/** The snapshot of an event, with the number of failed attempts. */
 type Delivery = Readonly<{ event: string; payload: string; tries: number }>
 
 const PATIENCE_MS = 30_000
 
-/** Sends events to the webhook, in the background, until it says 2xx. */
+/** Sends events to the webhook in the background, until it answers with a 2xx status. */
 export class Deliveries {
   readonly #webhook: Webhook
   #ready: Delivery[] = []
@@ -44,7 +47,7 @@ export class Deliveries {
     this.#queue({ event: event.id, payload: JSON.stringify(event, null, 2), tries: 0 })
   }
 
-  /** Holds further attempts back until `resume`. */
+  /** Holds back further attempts until `resume`. */
   pause(): void {
     this.#paused = true
   }
@@ -58,7 +61,7 @@ export class Deliveries {
     this.#settings = settings
   }
 
-  /** Drops everything, under way or waiting, and resumes. */
+  /** Drops all deliveries, waiting or in flight, and resumes. */
   reset(): void {
     this.#stop.abort()
     this.#stop = newStop()
@@ -92,7 +95,7 @@ export class Deliveries {
     const delay = this.#webhook.retryDelays[tries]
     if (delay === undefined) return
     const tryAgain = () => this.#queue({ ...delivery, tries: tries + 1 })
-    // Rejected by a reset, which drops the delivery.
+    // A reset rejects the wait and drops the delivery.
     void wait(delay, undefined, { signal: stop }).then(tryAgain, () => {})
   }
 }
@@ -112,7 +115,7 @@ async function isTakenBy({ url, secret }: Webhook, payload: string, stop: AbortS
     await response.body?.cancel()
     return response.ok
   } catch {
-    // To retry: a receiver that can't be reached has not taken it.
+    // Retry: a receiver that cannot be reached has not processed the event.
     return false
   }
 }
@@ -123,7 +126,7 @@ function newStop(): AbortController {
   return stop
 }
 
-/** The `Stripe-Signature` header, dated by the system's clock as receivers check it. */
+/** The `Stripe-Signature` header, dated by the system clock, against which receivers check it. */
 function signatureHeader(payload: string, secret: string): string {
   const timestamp = Math.floor(Date.now() / 1000)
   const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex')

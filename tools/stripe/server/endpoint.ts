@@ -5,41 +5,46 @@ import type { Deliveries } from './deliveries.ts'
 import { invalidRequest } from './errors.ts'
 import { list, type Params, parseParams } from './params.ts'
 
-/** Who is calling: the merchant's server, or a browser. */
+/** The kind of caller: the merchant's server, or a browser. */
 export type Caller = 'secret' | 'publishable'
 
-/** What goes back to the caller. */
+/** A response. */
 export interface Answer {
   status: number
-  /** Null where there is nothing to say. */
+  /** Null for an empty body. */
   body: object | null
 }
 
-/** The answers given so far, by idempotency key; `request` is the address and the body that a key was first used with. */
+/** Previous responses by idempotency key. `request` is the path and the body of the first use of the key. */
 export type AnswersByKey = Map<string, { request: string; answer: Promise<Answer> }>
 
-/** What a running stand-in is made of. */
+/** The parts of a running Stripe emulator. */
 export interface StripeEmulator {
   account: Account
   keys: Readonly<Record<Caller, string>>
   answers: AnswersByKey
-  /** Null where events are only kept. */
+  /** Null if events are only stored. */
   deliveries: Deliveries | null
-  /** The clock, asked once per request. */
+  /** The clock, read once per request. */
   now: () => Date | Promise<Date>
 }
 
-/** One authenticated request, as the endpoints see it. */
+/** One authenticated request. */
 export interface Call extends StripeEmulator {
   caller: Caller
-  /** What the events of this request say about their cause. */
+  /** The cause that the events of this request report. */
   request: Stripe.Event.Request
 }
 
-/** Parses the parameters of a request and answers what carries it out; `id` is the object named in the address. */
+/**
+ * Parses a request's parameters and returns the function that executes it; `id` is the object in the path.
+ */
 export type Endpoint = (params: Params) => (call: Call, id: string) => object
 
-/** An endpoint by its parameters, of which unknown ones are refused, and what it does. `expand` is always there. */
+/**
+ * Defines an endpoint by its parameters and its action. Unknown parameters are refused; `expand` is always
+ * allowed.
+ */
 export function endpoint<Shape extends z.ZodRawShape>(
   shape: Shape,
   run: (call: Call, params: z.infer<z.ZodObject<Shape>>, id: string) => object,
@@ -47,13 +52,13 @@ export function endpoint<Shape extends z.ZodRawShape>(
   const schema = z.strictObject(shape)
   return ({ expand = {}, ...raw }) => {
     const paths = parseParams(z.strictObject({ expand: list }), { expand }).expand
-    // The strict schema of a shape is parsed to what the plain one is.
+    // `as`: the strict schema has the same output type as the plain one.
     const params = parseParams(schema, raw) as z.infer<z.ZodObject<Shape>>
     return (call, id) => paths.reduce((answer, path) => expanded(call, answer, path), run(call, params, id))
   }
 }
 
-/** Puts whole objects in place of the ids that a path such as `latest_charge` or `data.payment_intent` names. */
+/** Replaces the ids at a path such as `latest_charge` or `data.payment_intent` by their objects. */
 function expanded({ account }: Call, answer: object, path: string): object {
   function at(value: unknown, [step, ...rest]: string[]): unknown {
     if (Array.isArray(value)) return value.map((item: unknown) => at(item, [step ?? '', ...rest]))

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** The `error` of a refused request, as Stripe's API writes it. */
+/** The `error` of a refused request, in the format of Stripe's API. */
 interface ErrorBody {
   type: 'card_error' | 'idempotency_error' | 'invalid_request_error'
   message: string
@@ -11,7 +11,7 @@ interface ErrorBody {
   payment_intent?: Stripe.PaymentIntent
 }
 
-/** A refusal of the stand-in: the status and the body that Stripe answers with. */
+/** A refusal by the Stripe emulator, with Stripe's status and body. */
 export class StripeError extends Error {
   readonly status: number
   readonly body: ErrorBody
@@ -23,7 +23,7 @@ export class StripeError extends Error {
   }
 }
 
-/** A request that Stripe can't make sense of: 400 unless `status` says otherwise. */
+/** An invalid request, by default with status 400. */
 export function invalidRequest(
   message: string,
   { status = 400, ...detail }: Partial<Omit<ErrorBody, 'type' | 'message'>> & { status?: number } = {},
@@ -31,17 +31,17 @@ export function invalidRequest(
   return new StripeError(status, { type: 'invalid_request_error', message, ...detail })
 }
 
-/** An id that names nothing. */
+/** An id without an object. */
 export function noSuch(object: string, id: string, param: string, status: 400 | 404): StripeError {
   return invalidRequest(`No such ${object}: '${id}'`, { code: 'resource_missing', param, status })
 }
 
-/** A step that the payment intent's status doesn't allow. */
+/** An action that the payment intent's status does not allow. */
 export function unexpectedState(message: string, payment_intent: Stripe.PaymentIntent): StripeError {
   return invalidRequest(message, { code: 'payment_intent_unexpected_state', payment_intent })
 }
 
-/** What a bank, or the check of a card's number, says no to: 402. */
+/** A decline by the bank or an invalid card number, with status 402. */
 export function cardError(body: Omit<ErrorBody, 'type'>): StripeError {
   return new StripeError(402, { type: 'card_error', ...body })
 }

@@ -5,7 +5,7 @@ import { type Call, endpoint } from './endpoint.ts'
 import { listParams, page } from './lists.ts'
 import { flag } from './params.ts'
 
-/** The events that the stand-in tells of: what the app acts upon, and a declined card. */
+/** The types of events that the Stripe emulator sends: those that the app handles, and a declined card. */
 type EventType =
   | 'charge.dispute.closed'
   | 'charge.dispute.created'
@@ -17,7 +17,7 @@ type EventType =
 
 type ObjectOf<Type extends EventType> = Extract<Stripe.Event, { type: Type }>['data']['object']
 
-/** Keeps an event and sends it to the webhook. */
+/** Stores an event and sends it to the webhook. */
 export function recordEvent<Type extends EventType>(call: Call, type: Type, object: ObjectOf<Type>): void {
   const event = {
     ...call.account.object('evt', 'event'),
@@ -27,7 +27,8 @@ export function recordEvent<Type extends EventType>(call: Call, type: Type, obje
     pending_webhooks: 1,
     request: call.request,
     type,
-    // The signature pairs the type with its object, which a union of 250 events can't infer.
+    // `as`: the signature pairs the type with its object, which TypeScript cannot infer in a union of 250
+    // events.
   } as unknown as Stripe.Event
   call.account.events.set(event.id, event)
   call.deliveries?.send(event)
@@ -39,7 +40,7 @@ export function markDelivered({ events }: Account, id: string): void {
   if (event) events.set(id, { ...event, pending_webhooks: 0 })
 }
 
-/** `GET /v1/events`; `delivery_success=false` are those that the webhook has not received yet, or never did. */
+/** `GET /v1/events`. `delivery_success=false` lists those that the webhook has not received. */
 export const listEvents = endpoint(
   { ...listParams, type: z.string().optional(), delivery_success: flag.optional() },
   ({ account }, { type, delivery_success, ...params }) => {

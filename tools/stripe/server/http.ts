@@ -8,7 +8,10 @@ import { parseForm } from './params.ts'
 import { publicView } from './payment-intents.ts'
 import { routeOf } from './routes.ts'
 
-/** The whole HTTP surface: Stripe's API, the bank, and the controls of tests. Pages of any origin may call. */
+/**
+ * The HTTP server: Stripe's API, the bank's authentication, and the control API for tests. Any origin may
+ * call it.
+ */
 export function createStripeServer(standIn: StripeEmulator): Server {
   return createServer(async (request, response) => {
     const requestId = newId('req')
@@ -49,9 +52,9 @@ async function answer(standIn: StripeEmulator, request: IncomingMessage, request
 }
 
 /**
- * Runs a request once per key. The same request again gets the same answer, and waits for it while the first is
- * still under way (Stripe answers 409 then, and its package tries again: to the caller it is the same). Another
- * request under that key is refused.
+ * Runs a request once per idempotency key. A repeated request gets the same response, and waits while the
+ * first one is in flight. Stripe answers it with 409 and its package retries, with the same result for the
+ * caller. Another request with that key is refused.
  */
 function answerOnce(
   answers: AnswersByKey,
@@ -69,12 +72,12 @@ function answerOnce(
   if (known) return known.answer
   const answer = run()
   answers.set(key, { request, answer })
-  // A request that ended without an answer leaves the key free for another try.
+  // A request without a response releases its key for a retry.
   answer.catch(() => answers.delete(key))
   return answer
 }
 
-/** A refusal too is an answer, which is kept for its idempotency key. */
+/** The response to a request. Refusals are responses too, and are stored for their idempotency key. */
 function answerOf(caller: Caller, run: () => object): Answer {
   try {
     const body = run()
@@ -86,8 +89,8 @@ function answerOf(caller: Caller, run: () => object): Answer {
 
 function refusal(error: unknown, caller: Caller = 'secret'): Answer {
   if (!(error instanceof StripeError)) {
-    console.error('The Stripe stand-in failed:', error)
-    return { status: 500, body: { error: { type: 'api_error', message: 'The Stripe stand-in failed.' } } }
+    console.error('The Stripe emulator failed:', error)
+    return { status: 500, body: { error: { type: 'api_error', message: 'The Stripe emulator failed.' } } }
   }
   const { payment_intent: intent, ...body } = error.body
   if (!intent) return { status: error.status, body: { error: body } }
@@ -95,7 +98,7 @@ function refusal(error: unknown, caller: Caller = 'secret'): Answer {
   return { status: error.status, body: { error: { ...body, payment_intent } } }
 }
 
-/** Who holds the key of an `Authorization: Bearer …` header; anything else is refused as Stripe does. */
+/** The caller by the key in the header `Authorization: Bearer …`; an unknown key is refused as by Stripe. */
 function callerOf({ keys }: StripeEmulator, authorization = ''): Caller {
   const key = authorization.replace(/^Bearer /i, '')
   if (key === keys.secret) return 'secret'
@@ -111,7 +114,7 @@ function secretKeyRequired(): StripeError {
   )
 }
 
-/** For a tester who opens the address in a browser: payments and events, the newest first. */
+/** A page for testers: payments and events, newest first. */
 function overview({ account }: StripeEmulator): object {
   const payment_intents = [...account.paymentIntents.values()].reverse()
   return { payment_intents, events: [...account.events.values()].reverse() }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { invalidRequest, noSuch } from './errors.ts'
 import { integer } from './params.ts'
 
-/** The parameters that every list takes. */
+/** The parameters of every list. */
 export const listParams = {
   limit: integer.optional(),
   starting_after: z.string().optional(),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { invalidRequest, type StripeError } from './errors.ts'
 
-/** The parameters of a request: texts, and nested ones. */
+/** The parameters of a request: strings, possibly nested. */
 export interface Params {
   [name: string]: Params | string
 }
 
-/** Reads a form whose names have brackets: `card[number]=4242…` and `expand[0]=latest_charge`. */
+/** Parses a form with bracketed names: `card[number]=4242…` and `expand[0]=latest_charge`. */
 export function parseForm(text: string): Params {
   const params: Params = {}
   for (const [name, value] of new URLSearchParams(text)) {
@@ -24,7 +24,7 @@ export function parseForm(text: string): Params {
   return params
 }
 
-/** A whole number: a form carries it as text. */
+/** An integer, which a form contains as text. */
 export const integer = z
   .string()
   .regex(/^-?\d{1,15}$/, { error: (issue) => `Invalid integer: ${issue.input}` })
@@ -35,10 +35,10 @@ export const flag = z
   .enum(['true', 'false'], { error: (issue) => `Invalid boolean: ${issue.input}` })
   .transform((text) => text === 'true')
 
-/** A list, whose names are numbers in a form. */
+/** A list, which a form contains under numeric names. */
 export const list = z.record(z.string(), z.string()).transform((items) => Object.values(items))
 
-/** Stripe's key and value pairs: at most 50, keys of 40 characters, values of 500. */
+/** Stripe's metadata: at most 50 keys, of 40 characters, with values of 500. */
 export const metadata = z
   .record(
     z.string().max(40, 'Metadata keys can have up to 40 characters.'),
@@ -46,7 +46,7 @@ export const metadata = z
   )
   .refine((pairs) => Object.keys(pairs).length <= 50, 'Metadata can have up to 50 keys.')
 
-/** Parses what a request carries, or throws the error that Stripe answers with: an unknown parameter is one. */
+/** Parses the parameters of a request. Throws Stripe's error for invalid or unknown ones. */
 export function parseParams<Schema extends z.ZodType>(schema: Schema, raw: Params): z.infer<Schema> {
   const parsed = schema.safeParse(raw)
   if (parsed.success) return parsed.data
@@ -61,7 +61,7 @@ function parameterError(issue: z.core.$ZodIssue | undefined): StripeError {
   return invalidRequest(issue?.message ?? 'Invalid request.', { param: bracketed(issue?.path ?? []) })
 }
 
-/** `['card', 'number']` is `card[number]` to Stripe. */
+/** Stripe's name of a path: `['card', 'number']` is `card[number]`. */
 function bracketed(path: PropertyKey[]): string {
   const [first, ...rest] = path.map(String)
   return (first ?? '') + rest.map((step) => `[${step}]`).join('')

@@ -18,7 +18,7 @@ export const createPaymentIntent = endpoint(
     description: z.string().optional(),
     metadata: metadata.optional(),
     payment_method_types: list.optional(),
-    /** A payment method is charged in the same request. */
+    /** A payment method that is charged in the same request. */
     payment_method: z.string().optional(),
     confirm: flag.optional(),
   },
@@ -48,7 +48,7 @@ export const createPaymentIntent = endpoint(
       payment_method: null,
       payment_method_types: params.payment_method_types ?? ['card'],
       status: 'requires_payment_method',
-      // The other fields of a payment intent are read nowhere.
+      // `as`: the other fields of a payment intent are not read.
     } as Stripe.PaymentIntent
     account.paymentIntents.set(intent.id, intent)
     return card ? attempt(call, intent, card) : intent
@@ -86,7 +86,7 @@ export const confirmPaymentIntent = endpoint(
         card: z.strictObject({ number: z.string(), exp_month: integer, exp_year: integer, cvc: z.string() }),
       })
       .optional(),
-    /** Stripe.js says so of itself; authentication always goes through it here. */
+    /** Sent by Stripe.js. Authentication always runs through it here, so the value is not used. */
     use_stripe_sdk: flag.optional(),
   },
   (call, params, id) => {
@@ -101,8 +101,8 @@ export const confirmPaymentIntent = endpoint(
 )
 
 /**
- * `POST /_3ds/:id`: what the card holder answered to the bank. Stripe publishes no such address: this one stands
- * for the bank's page, and the stand-in for Stripe.js calls it.
+ * `POST /_3ds/:id`: the card holder's answer to the bank. Stripe has no public endpoint for it; the fake
+ * Stripe.js calls this one in place of the bank's page.
  */
 export const authenticatePayment = endpoint(
   { client_secret: z.string().optional(), outcome: z.enum(['authorised', 'refused']) },
@@ -134,13 +134,15 @@ export const cancelPaymentIntent = endpoint({}, (call, _params, id) => {
   return canceled
 })
 
-/** What a browser sees of a payment intent: nothing of what is the merchant's. */
+/** The fields of a payment intent that a browser may see, without the merchant's. */
 export function publicView(intent: object): object {
   const hidden: readonly string[] = ['amount_received', 'customer', 'latest_charge', 'metadata']
   return Object.fromEntries(Object.entries(intent).filter(([name]) => !hidden.includes(name)))
 }
 
-/** Charges a card, as its bank would have it: paid, held for authentication, or declined. */
+/**
+ * Charges a card, with the outcome that the test card defines: paid, authentication required, or declined.
+ */
 function attempt(call: Call, before: Stripe.PaymentIntent, { outcome }: TestCard): Stripe.PaymentIntent {
   const intent = save(call.account, before, { last_payment_error: null, payment_method: newId('pm') })
   if (outcome.kind === 'succeeds') return succeed(call, intent)
@@ -173,7 +175,7 @@ function decline(call: Call, intent: Stripe.PaymentIntent, outcome: Decline): ne
   throw cardError({ ...why, charge, payment_intent: failed })
 }
 
-/** What failed leaves the payment intent open for another card. */
+/** Records a failed attempt, after which the payment intent accepts another card. */
 function fail(
   call: Call,
   intent: Stripe.PaymentIntent,
@@ -208,7 +210,7 @@ function cardOf(params: {
   return named
 }
 
-/** The payment intent that a request is about; a browser must know its client secret. */
+/** The payment intent of a request. A browser has to send its client secret. */
 function intentFor({ account, caller }: Call, id: string, clientSecret?: string): Stripe.PaymentIntent {
   const intent = intentById(account, id)
   const param = 'client_secret'

@@ -18,7 +18,7 @@ import {
   updatePaymentIntent,
 } from './payment-intents.ts'
 
-/** The part of Stripe's API that the stand-in speaks. */
+/** The supported part of Stripe's API. */
 const merchantRoutes: Readonly<Record<string, Endpoint>> = {
   'POST /v1/customers': createCustomer,
   'GET /v1/customers': listCustomers,
@@ -37,13 +37,13 @@ const merchantRoutes: Readonly<Record<string, Endpoint>> = {
   'GET /v1/events': listEvents,
 }
 
-/** What a browser may ask for, by its publishable key and a payment's client secret. */
+/** The endpoints for browsers, with a publishable key and a payment intent's client secret. */
 const browserRoutes: Readonly<Record<string, Endpoint>> = {
   'POST /v1/payment_intents/:id/confirm': confirmPaymentIntent,
   'POST /_3ds/:id': authenticatePayment,
 }
 
-/** What an address names; `id` is empty where there is no object in it. */
+/** An endpoint and the id in the path; `id` is empty if the path has none. */
 interface Route {
   endpoint: Endpoint
   id: string
@@ -58,7 +58,7 @@ const patterns = [merchantRoutes, browserRoutes].flatMap((routes) =>
   })),
 )
 
-/** The endpoint of a method and a path; null where the stand-in knows none. */
+/** The endpoint of a method and a path; null if it is not supported. */
 export function routeOf(method: string, path: string): Route | null {
   for (const { pattern, ...route } of patterns) {
     const match = pattern.exec(`${method} ${path}`)

@@ -1,13 +1,13 @@
-/** What a bank answers when a card is charged. */
+/** The bank's response to a charge. */
 export type Outcome = { kind: 'succeeds' } | { kind: 'authenticates' } | Decline
 export type Decline = { kind: 'declines'; code: string; decline_code?: string; message: string }
 
 /** One of Stripe's published test cards. */
 export interface TestCard {
   number: string
-  /** The payment method that stands for the card in API calls, so that servers need no card number. */
+  /** The payment method that represents the card in API calls, so that servers need no card number. */
   paymentMethod: string
-  /** What it does, in French, for the tester's drawer. */
+  /** The effect of the card, in French, for the tester's drawer. */
   meaning: string
   outcome: Outcome
 }
@@ -21,7 +21,7 @@ const declines = (code: string, message: string, decline_code?: string): Outcome
 
 const busy = 'An error occurred while processing your card. Try again in a little bit.'
 
-/** The cards that the stand-in knows, a subset of https://docs.stripe.com/testing with the same answers. */
+/** The supported test cards: a subset of https://docs.stripe.com/testing with the same outcomes. */
 export const testCards: readonly TestCard[] = [
   {
     number: '4242424242424242',

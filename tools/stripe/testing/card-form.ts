@@ -7,7 +7,7 @@ import { loadStripe } from '../browser/stripe-js.ts'
 
 type CardEvents = Omit<ComponentProps<typeof CardElement>, 'options'>
 
-/** A card form as the app makes one: Stripe's React components over the stand-in for Stripe.js. */
+/** A card form as in the app: Stripe's React components with the fake Stripe.js. */
 export async function cardForm(url: string, options: StripeCardElementOptions = {}, events: CardEvents = {}) {
   vi.stubEnv('VITE_STRIPE_URL', url)
   let stripe: Stripe | null = null
@@ -20,7 +20,7 @@ export async function cardForm(url: string, options: StripeCardElementOptions = 
   }
 
   const group = { stripe: loadStripe('pk_test_tablee'), options: { locale: 'fr' } } as const
-  // Elements requires children among its props, which createElement would give it as well.
+  // `children` is passed as a prop, because the type of Elements requires it there.
   const { unmount } = render(createElement(() => Elements({ ...group, children: createElement(Inside) })))
   onTestFinished(() => {
     cleanup()
@@ -28,17 +28,17 @@ export async function cardForm(url: string, options: StripeCardElementOptions = 
   })
   return waitFor(() => {
     const card = elements?.getElement(CardElement)
-    if (!stripe || !elements || !card) throw new Error('The form is not there yet')
+    if (!stripe || !elements || !card) throw new Error('The form is not ready')
     return { stripe, elements, card, unmount, input, type, fill }
   })
 }
 
-/** Types a text at the end of one of the inputs. */
+/** Types a text at the end of an input. */
 function type(label: string, text: string): void {
   fireEvent.input(input(label), { target: { value: input(label).value + text } })
 }
 
-/** The whole card. */
+/** Types a complete card. */
 function fill(number: string, expiry = '12 / 34', cvc = '123'): void {
   const card = { 'Numéro de carte': number, 'Date d’expiration': expiry, 'Code de sécurité': cvc }
   for (const [label, value] of Object.entries(card)) fireEvent.input(input(label), { target: { value } })

@@ -8,7 +8,7 @@ const keys = {
   webhookSecret: 'whsec_tablee',
 }
 
-/** A stand-in of the test's own, with Stripe's package as the merchant's server and as a browser would hold it. */
+/** A separate Stripe emulator for a test, with clients for the merchant's server and for a browser. */
 export async function standIn(options: Partial<StripeOptions> = {}) {
   const server = await startStripeEmulator({ port: 0, ...keys, retryDelays: [5, 10, 20], ...options })
   onTestFinished(() => server.close())
@@ -23,7 +23,7 @@ export async function standIn(options: Partial<StripeOptions> = {}) {
   }
 }
 
-/** The error of Stripe's package that a call ends with. */
+/** The error of Stripe's package with which a call is rejected. */
 export async function refusal(
   call: Promise<unknown>,
 ): Promise<InstanceType<typeof Stripe.errors.StripeError>> {
@@ -35,7 +35,10 @@ export async function refusal(
   throw new Error('The call was not refused by Stripe', { cause: error })
 }
 
-/** Vitest's own, with the limit of a test in place of its second: what a busy machine takes longer for has not failed. */
+/**
+ * Vitest's `waitFor` with a test's time limit instead of one second, so that a busy machine causes no
+ * failure.
+ */
 export function waitFor<T>(check: () => T | Promise<T>): Promise<T> {
   return vi.waitFor(check, { timeout: 15_000 })
 }

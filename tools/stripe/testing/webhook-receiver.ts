@@ -5,12 +5,12 @@ import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import { onTestFinished } from 'vitest'
 
-/** In place of a status: the connection breaks, and no answer comes. */
+/** Used in place of a status: the connection breaks without a response. */
 export const BROKEN = 0
 
 /**
- * A merchant's webhook. It keeps every delivery whose signature Stripe's package accepts, and answers with the
- * given statuses first, then 200, once so many have come `together`.
+ * A merchant's webhook for tests. It records every delivery with a signature that Stripe's package accepts.
+ * It answers with the given statuses first, then with 200, and only once `together` deliveries have arrived.
  */
 export async function webhookReceiver({
   answers = [],
@@ -30,7 +30,7 @@ export async function webhookReceiver({
       const signature = request.headers['stripe-signature'] ?? ''
       received.push({ event: webhooks.constructEvent(payload, signature, 'whsec_tablee'), status })
     } catch (error) {
-      // Kept, so that the test that expects none can say which.
+      // Recorded, so that a failing test can show the error.
       refused.push(error)
     }
     if (received.length >= together) gate.resolve()
@@ -43,7 +43,7 @@ export async function webhookReceiver({
     server.close()
     server.closeAllConnections()
   })
-  // A server that listens on a TCP port has an address of this kind; a string is a Unix socket's.
+  // `as`: a server on a TCP port has an address of this type; only that of a Unix socket is a string.
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/webhook`,
