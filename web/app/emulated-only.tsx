@@ -14,7 +14,7 @@ export default function EmulatedOnly() {
 /** Signs in as `/login` does, loading its modules on demand. The guard of `/login` then redirects to the next step. */
 async function signInAs(email: string): Promise<void> {
   const [{ completeSignIn }, { signIn }] = await Promise.all([
-    import('./features/session/arrive.ts'),
+    import('./features/session/complete-sign-in.ts'),
     import('./data/auth.ts'),
   ])
   await completeSignIn(() => signIn(email, DEMO_WORLD.password))

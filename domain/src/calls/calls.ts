@@ -9,7 +9,7 @@ const nothing = z.strictObject({})
 const cents = z.number().int().nonnegative()
 const promoCode = z.string().trim().min(1).max(40)
 
-/** if it was replaced, used up or has expired. Durations, because the user's own clock may be wrong. */
+/** The current code of a user; none is given where it was replaced, used up or has expired. Durations, because the user's own clock may be wrong. */
 export const codeState = z.object({
   sent_seconds_ago: z.number().int().nonnegative(),
   lives_seconds: z.number().int().nonnegative(),

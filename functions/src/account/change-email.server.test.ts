@@ -1,6 +1,6 @@
 import { collections, paths } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { deliver } from '../notifications/delivery.ts'
+import { deliver } from '../notifications/deliver-mail.ts'
 import type { Caller } from '../platform/auth.ts'
 import { auth, db } from '../platform/firestore.ts'
 import { stripe } from '../platform/stripe.ts'

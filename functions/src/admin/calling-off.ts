@@ -12,7 +12,7 @@ import {
 } from '@tablee/domain/documents'
 import { FieldValue } from 'firebase-admin/firestore'
 import type { z } from 'zod'
-import { payOwedRefunds } from '../payment/owed-refunds.ts'
+import { payOwedRefunds } from '../payment/pay-owed-refunds.ts'
 import type { Caller } from '../platform/auth.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'

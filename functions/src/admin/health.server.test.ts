@@ -11,7 +11,7 @@ import { attendees } from '../testing/groups.ts'
 import { forgetEverything, openIntent, paidIntent, refund } from '../testing/stripe.ts'
 import { createAttendee, refusalOf } from '../testing/users.ts'
 import { handleHealth } from './health.ts'
-import { handleRepairPayment } from './payments.ts'
+import { handleRepairPayment } from './refund-payment.ts'
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 

@@ -1,87 +1,248 @@
-import { collections } from '@tablee/domain/documents'
-import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { onDocumentCreated } from 'firebase-functions/firestore'
-import { error as logError, warn } from 'firebase-functions/logger'
-import { onSchedule } from 'firebase-functions/scheduler'
+import { type MailDocument, mailDocument, paths } from '@tablee/domain/documents'
+import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { error as alert, warn } from 'firebase-functions/logger'
 import { now } from '../platform/clock.ts'
-import { secrets } from '../platform/config.ts'
-import { db } from '../platform/firestore.ts'
-import { REGION, runtimeOptions } from '../platform/runtime.ts'
-import { crons, TIME_ZONE } from '../platform/schedule.ts'
-import { deliver } from './delivery.ts'
+import { db, isWriteConflict } from '../platform/firestore.ts'
+import type { Message } from './outbox.ts'
 import { type Send, sendBySmtp } from './smtp.ts'
 
-/** Delivers a mail when its batch is committed. `retryOutbox` retries failures. */
-export const sendMail = onDocumentCreated(
-  {
-    ...runtimeOptions.delivery,
-    document: `${collections.mail}/{id}`,
-    region: REGION,
-    secrets: [secrets.smtpUrl],
-  },
-  async ({ params, data }) => {
-    await deliver(params.id, sendBySmtp, data)
-  },
-)
+const A_MINUTE = 60_000
 
-const PAGE = 100
-/** Concurrent connections that any mail server accepts from one client. */
-const AT_ONCE = 10
-/**
- * A run starts no delivery after this time: an attempt takes at most a minute (`totalTimeout` in smtp.ts),
- * and the function must end in time.
- */
-const BEGIN_WITHIN_MS = (runtimeOptions.frequentJob.timeoutSeconds - 75) * 1000
+/** After so many attempts a mail is a dead letter. */
+const MAX_ATTEMPTS = 8
 
-/**
- * Delivers the mails that are due: never attempted, after a backoff, or with an expired lease. It ends when
- * none is left or after `within` milliseconds. A run attempts each mail once, so that a failing mail does not
- * block the others.
- */
-export async function deliverDue(send: Send = sendBySmtp, within = BEGIN_WITHIN_MS): Promise<void> {
-  const until = Date.now() + within
-  const due = dueMailIds(await now())
-  const senders = Array.from({ length: AT_ONCE }, async () => {
-    for (let next = await due.next(); !next.done; next = await due.next()) {
-      if (Date.now() >= until) return warn('Outbox not emptied within the time limit')
-      await deliverAlone(next.value, send)
-    }
-  })
-  await Promise.all(senders)
+/** Exponential backoff: one minute after the first attempt, doubled each time, at most an hour. */
+export function nextAttemptAfter(attempts: number, now: Date): Date {
+  const minutes = Math.min(2 ** (attempts - 1), 60)
+  return new Date(now.getTime() + minutes * A_MINUTE)
 }
 
 /**
- * The ids of the mails that are due, the longest overdue first. Mails that become due during the run are left
- * to the next.
+ * Whether the mail itself was refused permanently: a 5xx reply to its recipient or its message, or an error
+ * of `buildEnvelope`. A 5xx reply to another command (connection, authentication, sender) does not concern
+ * this mail, and is retried.
  */
-async function* dueMailIds(at: Date): AsyncGenerator<string, void> {
-  const field = 'delivery.next_attempt_at'
-  const mails = db().collection(collections.mail).where(field, '<=', at).orderBy(field)
-  const pages = mails.limit(PAGE).select(field)
-  let last: QueryDocumentSnapshot | undefined
-  do {
-    const { docs } = await (last ? pages.startAfter(last) : pages).get()
-    for (const { id } of docs) yield id
-    last = docs.length < PAGE ? undefined : docs.at(-1)
-  } while (last)
+export function isPermanent(error: unknown): boolean {
+  const { responseCode, command } = smtpErrorDetails(error)
+  return responseCode !== null && responseCode >= 500 && (command === null || recipientCommands.has(command))
 }
 
-/** Isolate: one failing mail does not stop the others; the next run retries it. */
-async function deliverAlone(id: string, send: Send): Promise<void> {
-  try {
-    await deliver(id, send)
-  } catch (error) {
-    logError('Mail delivery threw an error', { mail: id, error })
+/** The SMTP commands, as nodemailer names them in its errors. */
+const recipientCommands: ReadonlySet<string> = new Set(['RCPT TO', 'DATA'])
+
+/** The error as it is stored: code and message, at most 300 characters. */
+export function describeFailure(error: unknown): string {
+  const { code, message } = smtpErrorDetails(error)
+  return `${code ?? 'error'}: ${message}`.slice(0, 300)
+}
+
+interface SmtpErrorDetails {
+  readonly code: string | null
+  readonly responseCode: number | null
+  readonly command: string | null
+  readonly message: string
+}
+
+function smtpErrorDetails(error: unknown): SmtpErrorDetails {
+  if (!(error instanceof Error))
+    return { code: null, responseCode: null, command: null, message: String(error) }
+  return {
+    code: 'code' in error && typeof error.code === 'string' ? error.code : null,
+    responseCode:
+      'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null,
+    command: 'command' in error && typeof error.command === 'string' ? error.command : null,
+    message: error.message,
   }
 }
 
-export const retryOutbox = onSchedule(
-  {
-    ...runtimeOptions.frequentJob,
-    schedule: crons.retryOutbox,
-    timeZone: TIME_ZONE,
-    region: REGION,
-    secrets: [secrets.smtpUrl],
-  },
-  () => deliverDue(),
-)
+/**
+ * Renders a deferred mail. Its content must not be stored: it contains a link that opens an account, or the
+ * names of other members. A password reset is rendered here so that its request takes the same time for every
+ * address. Null if there is nothing to send.
+ */
+async function renderDeferredMail(
+  mail: Pick<MailDocument, 'kind' | 'to' | 'about'>,
+): Promise<Message | null> {
+  const { kind, to, about } = mail
+  switch (kind) {
+    case 'password_reset': {
+      const { renderPasswordReset } = await import('./account.ts')
+      return renderPasswordReset(to)
+    }
+    case 'table_revealed':
+    case 'table_changed':
+    case 'table_reminder': {
+      const { renderGroupMail } = await import('./group.ts')
+      return about ? renderGroupMail(kind, about) : null
+    }
+    default:
+      throw new Error(`Mail of kind ${kind} has neither a message nor a renderer`)
+  }
+}
+
+/** In milliseconds; longer than an attempt can take (`totalTimeout` in smtp.ts). */
+const LEASE_MS = 2 * 60_000
+
+/** The error of a dead letter whose last attempt left an expired lease and no result. */
+const LEASE_EXPIRED = 'lease: the last attempt did not end'
+
+/** The right to make one attempt at a mail. */
+type Lease = Readonly<{
+  ref: DocumentReference
+  to: string
+  kind: MailDocument['kind']
+  about: MailDocument['about']
+  /** Null for a deferred mail. */
+  message: Message | null
+  attempts: number
+  /**
+   * When the lease was written. It is the precondition of later writes, which fail if another run has taken
+   * the lease.
+   */
+  takenAt: Timestamp
+}>
+
+/**
+ * Acquires the lease of a mail that is due. Null if the mail is not due, or if another run acquired it first.
+ * - Delivery is at least once: if a run dies, the lease expires, and the mail is due again, even if it was
+ *   delivered.
+ * - An invalid mail document becomes a dead letter at once.
+ * - `eventSnapshot` is the mail in the trigger's event, which saves a read. If it is outdated, the mail is
+ *   read.
+ */
+async function acquireLease(id: string, now: Date, eventSnapshot?: DocumentSnapshot): Promise<Lease | null> {
+  const lease = eventSnapshot ? await leaseOf(id, eventSnapshot, now) : 'outdated'
+  if (lease !== 'outdated') return lease
+  const read = await leaseOf(id, await db().doc(paths.mail(id)).get(), now)
+  return read === 'outdated' ? null : read
+}
+
+async function leaseOf(
+  id: string,
+  snapshot: DocumentSnapshot,
+  now: Date,
+): Promise<Lease | 'outdated' | null> {
+  const ref = db().doc(paths.mail(id))
+  if (!snapshot.exists || !snapshot.updateTime) return null
+  const { data: mail, error: fault } = mailDocument.safeParse(snapshot.data())
+  if (!mail) {
+    const fields = fault.issues.map(({ path }) => path.join('.')).join(', ')
+    const dead = await writeDelivery(ref, deadLetter(`unreadable: ${fields}`, now), snapshot.updateTime)
+    if (!dead) return 'outdated'
+    alert('Mail document is invalid', { mail: id, fields })
+    return null
+  }
+  const { to, kind, about, message, delivery } = mail
+  if (!isDue(delivery, now)) return null
+
+  const attempts = delivery.attempts + 1
+  const until = new Date(now.getTime() + LEASE_MS)
+  const leased: Partial<MailDocument['delivery']> =
+    attempts > MAX_ATTEMPTS
+      ? deadLetter(LEASE_EXPIRED, now)
+      : { state: 'PROCESSING', attempts, lease_expires_at: until, next_attempt_at: until }
+  const takenAt = await writeDelivery(ref, leased, snapshot.updateTime)
+  if (!takenAt) return 'outdated'
+  return leased.state === 'PROCESSING' ? { ref, to, kind, about, message, attempts, takenAt } : null
+}
+
+/** A dead letter is not retried automatically. */
+function deadLetter(error: string, end_time: Date): Partial<MailDocument['delivery']> {
+  return { state: 'ERROR', error, lease_expires_at: null, next_attempt_at: null, end_time }
+}
+
+/** The ends of a lease and of a backoff are both stored in `next_attempt_at`. */
+function isDue({ state, next_attempt_at }: MailDocument['delivery'], now: Date): boolean {
+  return state !== 'SUCCESS' && state !== 'ERROR' && next_attempt_at !== null && next_attempt_at <= now
+}
+
+/**
+ * Writes these delivery fields (and `more`) if the document is unchanged since `unchangedSince`; null if it
+ * is not.
+ */
+async function writeDelivery(
+  ref: DocumentReference,
+  delivery: Partial<MailDocument['delivery']>,
+  unchangedSince: Timestamp,
+  more: Partial<Pick<MailDocument, 'message'>> = {},
+): Promise<Timestamp | null> {
+  const fields = Object.entries(delivery).map(([name, value]) => [`delivery.${name}`, value])
+  try {
+    const { writeTime } = await ref.update(
+      { ...Object.fromEntries(fields), ...more },
+      { lastUpdateTime: unchangedSince },
+    )
+    return writeTime
+  } catch (error) {
+    // Translate: another run has changed the document.
+    if (isWriteConflict(error)) return null
+    throw error
+  }
+}
+
+/**
+ * Attempts one delivery of a mail that is due and not leased. On success the message is removed, because it
+ * may contain a code. On failure it is retried with exponential backoff, from one minute to one hour; after 8
+ * attempts or a permanent refusal it is a dead letter. `told` is the mail in the trigger's event.
+ */
+export async function deliver(id: string, send: Send = sendBySmtp, told?: DocumentSnapshot): Promise<void> {
+  const lease = await acquireLease(id, await now(), told)
+  if (!lease) return
+  try {
+    const message = lease.message ?? (await renderDeferredMail(lease))
+    if (!message) return await discard(lease)
+    await send({ id, to: lease.to, kind: lease.kind, message })
+  } catch (error) {
+    // Retry: the mail stays in the outbox, whether Auth or the mail server failed.
+    await recordFailure(lease, error)
+    return
+  }
+  await recordSuccess(lease)
+}
+
+/**
+ * Mails to an address that the user has left: neither the mail nor the address is kept after the last
+ * attempt.
+ */
+const kindsOutsideTheAccount: ReadonlySet<MailDocument['kind']> = new Set([
+  'account_deleted',
+  'email_changed',
+])
+
+/** Deletes the mail: there was nothing to send, or no reason to keep the address. */
+async function discard({ ref }: Lease): Promise<void> {
+  await ref.delete()
+}
+
+async function recordSuccess(lease: Lease): Promise<void> {
+  if (kindsOutsideTheAccount.has(lease.kind)) return discard(lease)
+  const settled = {
+    state: 'SUCCESS',
+    error: null,
+    lease_expires_at: null,
+    next_attempt_at: null,
+    end_time: await now(),
+  } as const
+  await writeDelivery(lease.ref, settled, lease.takenAt, { message: null })
+}
+
+async function recordFailure(lease: Lease, error: unknown): Promise<void> {
+  const { ref, attempts, takenAt, kind } = lease
+  const at = await now()
+  const over = isPermanent(error) || attempts >= MAX_ATTEMPTS
+  const failure = describeFailure(error)
+  const log = over ? alert : warn
+  log('Mail was not delivered', { mail: ref.id, attempts, over })
+  if (over && kindsOutsideTheAccount.has(kind)) return discard(lease)
+  await writeDelivery(
+    ref,
+    {
+      state: over ? 'ERROR' : 'RETRY',
+      error: failure,
+      lease_expires_at: null,
+      next_attempt_at: over ? null : nextAttemptAfter(attempts, at),
+      end_time: over ? at : null,
+    },
+    takenAt,
+  )
+}

@@ -180,10 +180,10 @@ async function closeOverduePayments(at: Date): Promise<void> {
     .get()
   const ids = overdue.docs.map(({ id }) => id)
   for (let from = 0; from < ids.length; from += AT_ONCE)
-    await Promise.all(ids.slice(from, from + AT_ONCE).map(endAlone))
+    await Promise.all(ids.slice(from, from + AT_ONCE).map(tryClosePayment))
 }
 
-async function endAlone(id: string): Promise<void> {
+async function tryClosePayment(id: string): Promise<void> {
   try {
     await retryOnConflict(() => closeOpenPayment(id))
   } catch (error) {

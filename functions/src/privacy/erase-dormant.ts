@@ -43,7 +43,7 @@ export async function applyRetention(at: Date): Promise<void> {
   let erased = 0
   for await (const uid of usersToErase(at)) {
     if (erased >= ERASED) break
-    if (await eraseAlone(uid)) erased += 1
+    if (await tryErase(uid)) erased += 1
   }
   await deleteOldBilling(billingRetentionLimit(at))
   await eraseFormerUserKeys(at)
@@ -87,7 +87,7 @@ async function isDormant({ uid, metadata }: UserRecord, limit: Date): Promise<bo
 }
 
 /** Isolate: a failing erasure does not stop the others. */
-async function eraseAlone(uid: string): Promise<boolean> {
+async function tryErase(uid: string): Promise<boolean> {
   try {
     await erasePerson(uid)
     return true

@@ -1,6 +1,6 @@
 import { collections } from '@tablee/domain/documents'
 import { z } from 'zod'
-import { deliver } from '../notifications/delivery.ts'
+import { deliver } from '../notifications/deliver-mail.ts'
 import { db } from '../platform/firestore.ts'
 
 // Reads maildev's REST interface.

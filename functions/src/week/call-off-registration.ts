@@ -88,12 +88,12 @@ async function callOff(state: CallOffState, { cause, compensation }: CallOffTerm
   const { details, account, payment } = state
   const { data } = details.registration
   const left = payment ? payment.amount - payment.refunded_amount : 0
-  const kept = compensationOf(state, compensation === 'money' && left > 0, now)
-  const paid = payment && left > 0 && (kept === 'money' || kept === 'ticket')
+  const given = compensationOf(state, compensation === 'money' && left > 0, now)
+  const paid = payment && left > 0 && (given === 'money' || given === 'ticket')
   const notice: CalledOffNotice = {
     thursday_event_id: data.thursday_event_id,
     cause,
-    kept,
+    kept: given,
     amount: paid ? left : null,
     payment_id: paid ? payment.id : null,
   }
@@ -103,12 +103,12 @@ async function callOff(state: CallOffState, { cause, compensation }: CallOffTerm
     details,
     account,
     status: 'called_off',
-    returnTicket: kept !== 'money',
+    returnTicket: given !== 'money',
     accountUpdate: { called_off },
   })
-  if (kept === 'gift') giveTicket(batch, data, now)
-  if (kept === 'money' && payment) addOwedRefund(batch, payment, { evening: data.thursday_event_id, now })
-  if (kept === 'money') releasePromo(batch, state)
+  if (given === 'gift') giveTicket(batch, data, now)
+  if (given === 'money' && payment) addOwedRefund(batch, payment, { evening: data.thursday_event_id, now })
+  if (given === 'money') releasePromo(batch, state)
   const { calledOffMail } = await import('../notifications/templates/cancellation-mails.tsx')
   const message = await calledOffMail({ ...eveningDetails(data, now), firstName: data.first_name, ...notice })
   const to = (await emailOfUser(data.user_id)) ?? data.email

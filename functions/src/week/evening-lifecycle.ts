@@ -54,12 +54,12 @@ export async function recordMeetings(date: EventDate, now: Date): Promise<boolea
   const tables = db().collection(collections.groups).where('thursday_event_id', '==', date).select()
   let complete = true
   for await (const page of queryPages(tables, GROUPS_A_PAGE))
-    for (const { id } of page) complete = (await rememberAlone(id, now)) && complete
+    for (const { id } of page) complete = (await tryRecordMeetings(id, now)) && complete
   return complete
 }
 
 /** Records one group; returns false if that fails. */
-async function rememberAlone(id: string, now: Date): Promise<boolean> {
+async function tryRecordMeetings(id: string, now: Date): Promise<boolean> {
   try {
     await retryOnConflict(() => recordGroupMeetings(id, now))
     return true
@@ -126,11 +126,11 @@ export const expireRegistrations = onSchedule(
 export async function expireEvenings(at: Date): Promise<void> {
   const evenings = db().collection(collections.thursdayEvents)
   const unswept = await evenings.where('steps.expired_at', '==', null).limit(EVENINGS).select().get()
-  for (const { id } of unswept.docs) if (isExpired(id, at)) await sweepAlone(id, at)
+  for (const { id } of unswept.docs) if (isExpired(id, at)) await tryExpireEvening(id, at)
 }
 
 /** Expires one evening, so that a failure does not delay the others. */
-async function sweepAlone(date: EventDate, at: Date): Promise<void> {
+async function tryExpireEvening(date: EventDate, at: Date): Promise<void> {
   try {
     await expireEvening(date, at)
   } catch (error) {
@@ -156,7 +156,7 @@ async function expireRegistrationsOf(date: EventDate, at: Date): Promise<boolean
   for await (const page of queryPages(standing, REGISTRATIONS_A_PAGE)) {
     for (let from = 0; from < page.length; from += AT_ONCE) {
       const uids = page.slice(from, from + AT_ONCE).map((one) => String(one.get('user_id')))
-      const ended = await Promise.all(uids.map((uid) => endAlone(uid, date, at)))
+      const ended = await Promise.all(uids.map((uid) => tryExpireRegistration(uid, date, at)))
       complete = complete && ended.every(Boolean)
     }
   }
@@ -164,7 +164,7 @@ async function expireRegistrationsOf(date: EventDate, at: Date): Promise<boolean
 }
 
 /** Ends one registration; returns false if that fails. */
-async function endAlone(uid: string, date: EventDate, at: Date): Promise<boolean> {
+async function tryExpireRegistration(uid: string, date: EventDate, at: Date): Promise<boolean> {
   try {
     await expireOne(uid, date, at)
     return true

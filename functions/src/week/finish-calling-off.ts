@@ -10,7 +10,7 @@ import {
 import { cities } from '@tablee/domain/places'
 import { error as logError } from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
-import { payOwedRefunds } from '../payment/owed-refunds.ts'
+import { payOwedRefunds } from '../payment/pay-owed-refunds.ts'
 import { closeOpenPayment } from '../payment/settle-payment.ts'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'

@@ -9,7 +9,7 @@ import {
 } from '@tablee/domain/calendar'
 import { collections, paths } from '@tablee/domain/documents'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { deliver } from '../notifications/delivery.ts'
+import { deliver } from '../notifications/deliver-mail.ts'
 import type { OutgoingMail } from '../notifications/smtp.ts'
 import { db } from '../platform/firestore.ts'
 import { count, createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'

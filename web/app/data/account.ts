@@ -16,7 +16,7 @@ import { emulatedCredential, providerOf } from './social-sign-in.ts'
 
 /**
  * Runs after each sign-in: opens the account on the server, then recovers payments that the webhook has not fulfilled.
- * Throws `Refused` if the account cannot be opened; a failed recovery is only logged.
+ * Throws `RefusalError` if the account cannot be opened; a failed recovery is only logged.
  */
 export async function openAccount(uid: string): Promise<void> {
   const { created, recover, code } = await callFunction('openAccount', {})

@@ -11,7 +11,7 @@ const PATIENCE_MS = 30_000
 
 let functions: Functions | undefined
 
-/** Calls a server function. Every failure is thrown as `Refused`, with a code of the closed list. */
+/** Calls a server function. Every failure is thrown as `RefusalError`, with a code of the closed list. */
 export async function callFunction<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
   const callable = httpsCallable<CallInput<N>, unknown>(functionsClient(), name, { timeout: PATIENCE_MS })
   try {

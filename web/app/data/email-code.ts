@@ -36,7 +36,7 @@ export function tellEmailCode(uid: string, code: CodeState | null): void {
   set(uid, codeOf(code))
 }
 
-/** Sends a code. Sets the state to `not-sent` and throws `Refused` if that fails. */
+/** Sends a code. Sets the state to `not-sent` and throws `RefusalError` if that fails. */
 export async function sendEmailCode(uid: string): Promise<void> {
   const before = queryClient.getQueryData(emailCodeQuery(uid).queryKey)
   set(uid, { state: 'sending' })

@@ -23,7 +23,7 @@ import { RefusalError } from './refusals.ts'
 const TIMEOUT_MS = 10_000
 export const PAGE_SIZE = 50
 
-// Read functions for queries: they bypass the cache, parse with a domain schema, and reject with `Refused`.
+// Read functions for queries: they bypass the cache, parse with a domain schema, and reject with `RefusalError`.
 
 /** Reads one document; null if it does not exist. */
 export async function fetchDocument<T>(path: string, schema: z.ZodType<T>): Promise<T | null> {

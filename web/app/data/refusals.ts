@@ -7,7 +7,7 @@ export class RefusalError extends Error {
 
   constructor(code: RefusalCode, options?: ErrorOptions) {
     super(code, options)
-    this.name = 'Refused'
+    this.name = 'RefusalError'
     this.code = code
   }
 }

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 10_000
  * is replaced as a whole.
  * – The cache shows the change at once. If the rules refuse the write, the profile is read again.
  * – A write that times out is sent once there is a network.
- * – Rejects with `Refused`.
+ * – Rejects with `RefusalError`.
  */
 export async function saveOwnProfile(uid: string, fields: ProfileFields): Promise<void> {
   // Another tab may have signed out; the rules would only report a denied write.

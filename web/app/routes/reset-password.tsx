@@ -4,7 +4,7 @@ import { pageMeta } from '../config/page-meta.ts'
 import { signIn } from '../data/auth.ts'
 import { ResetScreen } from '../features/password/reset-screen.tsx'
 import { resetTexts } from '../features/password/texts.ts'
-import { completeSignIn } from '../features/session/arrive.ts'
+import { completeSignIn } from '../features/session/complete-sign-in.ts'
 import { OfflineNotice } from '../ui/states.tsx'
 
 export const meta = () => [...pageMeta(resetTexts.page), { name: 'referrer', content: 'no-referrer' }]

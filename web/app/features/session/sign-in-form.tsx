@@ -24,7 +24,7 @@ import {
 } from '../../ui/new-password.tsx'
 import { PrivacyNote } from '../../ui/site-frame.tsx'
 import { toast } from '../../ui/toast.ts'
-import { completeSignIn } from './arrive.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 import { useSessionStore } from './session.ts'
 import { loginTexts } from './texts.ts'
 

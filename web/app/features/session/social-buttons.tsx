@@ -16,7 +16,7 @@ import {
 import { signInTexts, socialFailed } from '../../messages/auth.ts'
 import { toast } from '../../ui/toast.ts'
 import Apple from './apple.svg?react'
-import { completeSignIn } from './arrive.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 import Google from './google.svg?react'
 import { addressIn } from './session.ts'
 import { loginTexts } from './texts.ts'

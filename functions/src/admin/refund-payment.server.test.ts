@@ -10,7 +10,7 @@ import { interleaveWrite } from '../testing/interleave.ts'
 import { deliver, failRefund, lastEventOf, openDispute } from '../testing/stripe.ts'
 import { createAdmin, done, reason, refusalOf, seated } from '../testing/users.ts'
 import { handleHealth } from './health.ts'
-import { handleAdminRefund } from './payments.ts'
+import { handleAdminRefund } from './refund-payment.ts'
 
 let admin: Caller
 beforeEach(async () => {

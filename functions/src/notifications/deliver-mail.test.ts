@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeFailure, isPermanent, nextAttemptAfter } from './delivery.ts'
+import { describeFailure, isPermanent, nextAttemptAfter } from './deliver-mail.ts'
 
 const failure = (code: string, responseCode?: number, command?: string) =>
   Object.assign(new Error('the server’s words'), { code, responseCode, command })

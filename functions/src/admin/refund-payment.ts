@@ -50,7 +50,7 @@ export async function handleAdminRefund(
   const payer = payment.data.user_id
   const user_id = (await loadAccount(payer)) ? payer : null
   const subject = paths.payment(paymentId)
-  const act: AuditedAction = {
+  const auditedAction: AuditedAction = {
     input,
     action: 'payment-refunded',
     subject,
@@ -58,21 +58,25 @@ export async function handleAdminRefund(
     reason,
     details: { amount },
   }
-  const line = await findAuditEntry(admin, act)
-  if (line) return answer(line.details)
+  const entry = await findAuditEntry(admin, auditedAction)
+  if (entry) return answer(entry.details)
 
   const charge = await refuseStripeErrors(() => requestRefund(payment.data, { key: requestId, amount }))
   const at = await now()
   const state = { refunded_amount: charge.amount_refunded, disputes: {} }
-  const outcome = await recordRefundOrDispute({ intentId: paymentId, state, charge }, null, (batch, now) => {
-    if (now.account && !now.isGuarded) requireUnchangedAccount(batch, now.account)
-    const erased = now.id !== payer && { user_id: null, reason: null }
-    addAuditEntry(batch, admin, { ...act, ...erased }, at)
-  })
+  const outcome = await recordRefundOrDispute(
+    { intentId: paymentId, state, charge },
+    null,
+    (batch, owner) => {
+      if (owner.account && !owner.isGuarded) requireUnchangedAccount(batch, owner.account)
+      const erased = owner.id !== payer && { user_id: null, reason: null }
+      addAuditEntry(batch, admin, { ...auditedAction, ...erased }, at)
+    },
+  )
   const noted = outcome !== 'mismatch' && outcome !== 'ignored'
-  const details = noted ? act.details : { ...act.details, noted }
+  const details = noted ? auditedAction.details : { ...auditedAction.details, noted }
   // If the webhook came first, nothing was left to record, and the audit entry is written on its own.
-  if (!noted || outcome === 'repeated') await writeAuditEntry(admin, { ...act, details }, at)
+  if (!noted || outcome === 'repeated') await writeAuditEntry(admin, { ...auditedAction, details }, at)
   return answer(details)
 }
 
@@ -98,19 +102,19 @@ export const adminRepairPayment = adminCallable(
  */
 export async function handleRepairPayment(caller: Caller, input: RepairInput): Promise<Result> {
   const intent = await refuseStripeErrors(() => retrieveIntent(input.paymentIntentId))
-  const says = intent && parseIntentMetadata(intent.metadata)
-  if (!intent || !says) throw new RefusalError('not-repairable')
-  const order = orderFromMetadata(says)
-  const act: AuditedAction = {
+  const metadata = intent && parseIntentMetadata(intent.metadata)
+  if (!intent || !metadata) throw new RefusalError('not-repairable')
+  const order = orderFromMetadata(metadata)
+  const auditedAction: AuditedAction = {
     input,
     action: 'payment-repaired',
     subject: paths.payment(intent.id),
     user_id: order.uid,
     details: {},
   }
-  const again = await isAlreadyDone(caller, act)
+  const again = await isAlreadyDone(caller, auditedAction)
   const outcome = await refuseStripeErrors(() => repair(intent, order))
-  if (!again) await writeAuditEntry(caller, { ...act, details: { outcome } }, await now())
+  if (!again) await writeAuditEntry(caller, { ...auditedAction, details: { outcome } }, await now())
   return { outcome }
 }
 
