@@ -128,7 +128,7 @@ async function callOffCity({ city, groups, unseated }: CityGroups, now: Date): P
 /**
  * Calls off the registrations without a group after the seating freeze: late attendees where all groups are full, or
  * attendees who are kept apart from a member of each. They get their tickets back and an e-mail, in one batch per
- * registration (docs/decisions/0025-no-table.md).
+ * registration (docs/decisions/0025-attendee-without-a-group.md).
  */
 async function callOffUnseated({ key, unseated }: CityGroups, now: Date): Promise<void> {
   alarm('Seats are called off for want of a table', { ...key, people: unseated.length })
