@@ -7,8 +7,9 @@ import { mailConfig } from '../platform/config.ts'
 import type { Message } from './outbox.ts'
 
 /**
- * Mails that a user does not need for what they have asked for (docs/decisions/0009). They contain a way to
- * unsubscribe. All others are about the user's own account, registration or money.
+ * Mails that a user does not need for what they have asked for. They contain a way to unsubscribe. All
+ * others are about the user's own account, registration or money
+ * (docs/decisions/0009-list-unsubscribe-on-welcome-mail-only.md).
  */
 const optional: ReadonlySet<MailDocument['kind']> = new Set(['welcome'])
 

@@ -173,7 +173,8 @@ export async function eraseMails(uid: string, addresses: readonly KnownEmail[]):
 
 /**
  * A confirmed use keeps counting against its code's limit, under a pseudonym. While the code is valid, the
- * use keeps an HMAC of each verified address, so that an erasure does not return it (docs/decisions/0019).
+ * use keeps an HMAC of each verified address, so that an erasure does not return it
+ * (docs/decisions/0019-promo-uses-of-erased-accounts.md).
  */
 export async function erasePromoUses(
   uid: string,
@@ -235,8 +236,8 @@ export async function eraseAuditEntries(uid: string, pseudonym: string): Promise
 }
 
 /**
- * Deletes the HMACs of erased users' promo uses (docs/decisions/0019): of codes that have ended or were
- * deactivated, and of uses older than the retention of contact data.
+ * Deletes the HMACs of erased users' promo uses: of codes that have ended or were deactivated, and of uses
+ * older than the retention of contact data (docs/decisions/0019-promo-uses-of-erased-accounts.md).
  */
 export async function eraseFormerUserKeys(at: Date): Promise<void> {
   const since = contactRetentionLimit(at)

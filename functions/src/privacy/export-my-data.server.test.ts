@@ -50,7 +50,7 @@ describe('the export', () => {
       collections.bookAudits,
       // It names a payment, and no person.
       collections.owedRefunds,
-      // It would name the other user (docs/decisions/0018-kept-apart.md).
+      // It would name the other user (docs/decisions/0018-users-kept-apart.md).
       collections.keptApart,
     ]
     for (const name of Object.values(collections)) expect(name in data, name).toBe(!nowhere.includes(name))

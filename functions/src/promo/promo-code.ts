@@ -44,8 +44,9 @@ type PromoPersonDocument = z.output<typeof promoPersonDocument>
 
 /**
  * The HMAC of code and address that an erased user's promo use keeps, so that the same address does not get
- * it twice (docs/decisions/0019). It contains no name and cannot be recomputed without the server's key. It
- * differs from code to code, so that the uses of one person cannot be linked.
+ * it twice (docs/decisions/0019-promo-uses-of-erased-accounts.md). It contains no name and cannot be
+ * recomputed without the server's key. It differs from code to code, so that the uses of one user cannot be
+ * linked.
  */
 export function formerKey(code: string, email: string): string {
   const { secret } = emailCodeConfig()

@@ -139,7 +139,7 @@ async function callOffCity({ city, groups, unseated }: CityGroups, now: Date): P
 /**
  * Calls off the registrations without a group after the seating freeze: late attendees when all groups are
  * full, and attendees who are kept apart from a member of each. They get their tickets back and an e-mail, in
- * one batch per registration (docs/decisions/0025-no-table.md).
+ * one batch per registration (docs/decisions/0025-attendee-without-a-group.md).
  */
 async function callOffUnseated({ key, unseated }: CityGroups, now: Date): Promise<void> {
   alarm('Registrations without a group are called off', { ...key, people: unseated.length })
