@@ -24,7 +24,7 @@ it('reads a seeded world and a Stripe of its own: nothing is broken until a paym
   const later = await look()
   expect(brokenInvariants(later)).toEqual([{ no: 'I1', paths: [`payment_intents/${id}`] }])
   expect(later.tables.payment_intents.at(id).latest_charge).toEqual({ amount_refunded: 9 })
-  await expect(look(10)).rejects.toThrow('More than 10 rows')
+  await expect(look(10)).rejects.toThrow('The audit reads at most 10 rows')
 })
 
 it('reads collections of more than a page, each document once and with the fields that are audited alone', async () => {

@@ -59,7 +59,7 @@ it('an audit that has not ended for more than a day is a finding, whatever it fo
   const admin = await createAttendee()
   await auditBooks.run(night)
   const before = await lastAudit()
-  await expect(recordAudit(1)).rejects.toThrow('More than 1 rows')
+  await expect(recordAudit(1)).rejects.toThrow('The audit reads at most 1 rows')
   expect(await lastAudit()).toEqual(before)
   await setClock(new Date(Date.now() + 27 * 3_600_000))
   expect((await handleHealth(admin, {})).findings).toContainEqual({
