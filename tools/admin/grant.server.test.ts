@@ -33,7 +33,10 @@ it('grants claim and mark to a verified address alone, beside the claims that ar
   expect(granted.customClaims).toEqual({ tester: true, admin: true })
   expect((await account.get()).data()).toEqual({ blocked: false, admin: true })
 
-  expect(run(email, '--revoke')).toMatchObject({ code: 0, said: expect.stringContaining('no longer an admin of') })
+  expect(run(email, '--revoke')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('no longer an admin of'),
+  })
   const revoked = await auth.getUser(uid)
   expect(revoked.customClaims).toEqual({ tester: true })
   expect((await account.get()).data()).toEqual({ blocked: false })
