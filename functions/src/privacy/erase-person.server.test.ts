@@ -12,11 +12,22 @@ import { count, createEvening, participants, read, resetEmulators, setClock } fr
 import { aCode, createFullUser, FIRST_NAME, holding, named, wholeDatabase } from '../testing/full-user.ts'
 import { createGroup } from '../testing/groups.ts'
 import { deliverLastMails } from '../testing/mailbox.ts'
-import { charge, deliver, deliverSucceeded, eventOf, openIntent, paidIntent } from '../testing/stripe.ts'
+import {
+  charge,
+  deliver,
+  deliverSucceeded,
+  eventOf,
+  forgetEverything,
+  openIntent,
+  paidIntent,
+} from '../testing/stripe.ts'
 import { createAttendee, createSubscription, createTicket, refusalOf } from '../testing/users.ts'
 import { handleDeleteMyAccount } from './erase-person.ts'
 
-beforeEach(resetEmulators)
+/** Stripe's customers too, because an erasure looks through all of them. */
+const beginAnew = () => Promise.all([resetEmulators(), forgetEverything()])
+
+beforeEach(beginAnew)
 afterEach(() => vi.restoreAllMocks())
 
 const leave = (caller: Caller) => handleDeleteMyAccount(caller, { confirm: true })
@@ -248,7 +259,7 @@ describe('a run that breaks off', () => {
       let broke = true
       let points = 0
       for (let nth = 1; broke; nth += 1) {
-        await resetEmulators()
+        await beginAnew()
         const [past, coming, later] = await three()
         const { caller, paid } = await createFullUser(past, coming, later)
         const reached = breakOff(nth, after)

@@ -202,36 +202,35 @@ describe('a week that breaks off', () => {
     return date
   }
 
-  it.each([false, true])(
-    'at any commit (made: %s) is ended by the next run, with nobody lost or told twice',
-    { timeout: 240_000 },
-    async (after) => {
-      let points = 0
-      for (let nth = 1, broke = true; broke; nth += 1) {
-        const date = await aWeek()
-        const reached = failAtCommit(nth, after)
-        await reconcileEvening(venueRevealAt(date)).catch(() => null)
-        vi.restoreAllMocks()
-        broke = reached()
-        if (broke) points += 1
-        await reconcileEvening(venueRevealAt(date))
-        await expectNoSeatingIssues(date)
-        expect(
-          (await tablesOf(date)).map(({ length }) => length),
-          `broken off at ${nth}`,
-        ).toEqual([5, 5, 5])
-        expect(await flags(date)).toMatchObject({ profiles: true, venues: true })
-        const mails = await mailsByKind()
-        expect(mails.table_revealed).toEqual((await registered(date)).map(({ email }) => email).toSorted())
-        expect(mails.evening_called_off).toHaveLength(2)
-        expect(Object.keys(mails)).toHaveLength(2)
-        const { current_participants, steps } = (await read(paths.thursdayEvent(date))) ?? {}
-        expect(current_participants).toBe(15)
-        expect(steps).toMatchObject({ formed_at: expect.anything(), venue_unlocked_at: expect.anything() })
-      }
-      expect(points).toBeGreaterThan(8)
-    },
-  )
+  // Nothing but commits is made: to die after one is to die before the next.
+  it('at any commit is ended by the next run, with nobody lost or told twice', {
+    timeout: 240_000,
+  }, async () => {
+    let points = 0
+    for (let nth = 1, broke = true; broke; nth += 1) {
+      const date = await aWeek()
+      const reached = failAtCommit(nth, false)
+      await reconcileEvening(venueRevealAt(date)).catch(() => null)
+      vi.restoreAllMocks()
+      broke = reached()
+      if (broke) points += 1
+      await reconcileEvening(venueRevealAt(date))
+      await expectNoSeatingIssues(date)
+      expect(
+        (await tablesOf(date)).map(({ length }) => length),
+        `broken off at ${nth}`,
+      ).toEqual([5, 5, 5])
+      expect(await flags(date)).toMatchObject({ profiles: true, venues: true })
+      const mails = await mailsByKind()
+      expect(mails.table_revealed).toEqual((await registered(date)).map(({ email }) => email).toSorted())
+      expect(mails.evening_called_off).toHaveLength(2)
+      expect(Object.keys(mails)).toHaveLength(2)
+      const { current_participants, steps } = (await read(paths.thursdayEvent(date))) ?? {}
+      expect(current_participants).toBe(15)
+      expect(steps).toMatchObject({ formed_at: expect.anything(), venue_unlocked_at: expect.anything() })
+    }
+    expect(points).toBeGreaterThan(8)
+  })
 
   it('for good in one city still opens the evening for the others, and fails aloud', async () => {
     const date = await aWeek()
