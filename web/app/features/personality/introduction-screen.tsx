@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { questions } from '@tablee/domain/personality'
 import { routes } from '@tablee/domain/routes'
 import { Button } from '../../ui/button.tsx'
-import { Die } from '../../ui/drawings/dice.tsx'
+import { Die } from '../../ui/drawings/die.tsx'
 import CourtCardPoster from '../../ui/drawings/posters/court-card-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
 import { readAnswers } from './test-progress.ts'
@@ -36,7 +36,7 @@ export function IntroductionScreen({ uid }: { uid: string }) {
             borderBottomWidth="1.5px"
             borderColor="rule"
           >
-            <Die pips={PIPS[place] ?? 1} tilt={place % 2 === 0 ? -7 : 5} />
+            <Die step={place} tilt={place % 2 === 0 ? -7 : 5} />
             <Box textStyle="chapo">{text}</Box>
           </chakra.li>
         ))}
@@ -44,5 +44,3 @@ export function IntroductionScreen({ uid }: { uid: string }) {
     </Screen>
   )
 }
-
-const PIPS = [1, 2, 3] as const
