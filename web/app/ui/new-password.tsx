@@ -80,8 +80,7 @@ const dot = {
   borderRadius: 'full',
   display: 'grid',
   placeItems: 'center',
-  borderWidth: '1.5px',
-  borderColor: 'fieldBorder',
+  border: '1.5px solid {colors.fieldBorder}',
   '&[data-met=true]': { bg: 'bottle', borderColor: 'bottle', color: 'paper' },
 }
 

@@ -107,7 +107,7 @@ function RevealSchedule({ date }: { date: string }) {
           {groupTexts.reveal(formatDay(groupRevealAt(date)))}
         </Subtitle>
       )}
-      <Grid templateColumns="1fr 1fr" borderTopWidth="6px" borderColor="ink">
+      <Grid templateColumns="1fr 1fr" borderTop="6px solid {colors.ink}">
         <Hour {...groupTexts.profiles} />
         <Hour {...groupTexts.address} />
       </Grid>
@@ -131,7 +131,7 @@ const column = {
   pt: '4',
   pe: '3',
   pb: '1',
-  '& + &': { borderLeftWidth: '1.5px', borderColor: 'ink', ps: '4' },
+  '& + &': { borderLeft: '1.5px solid {colors.ink}', ps: '4' },
 }
 
 /** The matcher's reasons for this group; renders nothing if there are none. */

@@ -114,8 +114,7 @@ const row = {
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'center',
-  borderTopWidth: '1.5px',
-  borderColor: 'rule',
+  borderTop: '1.5px solid {colors.rule}',
   minH: '12',
   py: '1.5',
 }

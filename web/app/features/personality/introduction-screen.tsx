@@ -24,7 +24,7 @@ export function IntroductionScreen({ uid }: { uid: string }) {
         </Button>
       }
     >
-      <chakra.ol borderTopWidth="6px" borderColor="ink">
+      <chakra.ol borderTop="6px solid {colors.ink}">
         {personalityTexts.introduction.map((text, place) => (
           <chakra.li
             key={text}
@@ -33,8 +33,7 @@ export function IntroductionScreen({ uid }: { uid: string }) {
             gap="4"
             alignItems="center"
             py="5"
-            borderBottomWidth="1.5px"
-            borderColor="rule"
+            borderBottom="1.5px solid {colors.rule}"
           >
             <Die step={place} tilt={place % 2 === 0 ? -7 : 5} />
             <Box textStyle="chapo">{text}</Box>
