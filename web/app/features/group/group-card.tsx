@@ -75,7 +75,21 @@ function Body({ uid, group, registration }: GroupCardProps) {
 
 /** The picture: six pairs of shoes under a curtain, and after the reveal the faces around the table. */
 export function GroupScene({ uid, group }: { uid: string; group: Group }) {
-  if (group.stage !== 'seated') return <ClosedStage label={groupTexts.shoes} />
+  if (group.stage !== 'seated') {
+    return (
+      // The curtain takes the height that is left.
+      <Flex
+        role="img"
+        aria-label={groupTexts.shoes}
+        direction="column"
+        h="full"
+        minH={{ base: '510px', md: '0' }}
+      >
+        <Curtain />
+        <Shoes width="100%" style={{ flex: 'none' }} />
+      </Flex>
+    )
+  }
   return (
     <Flex
       pos="relative"
@@ -194,16 +208,6 @@ function NoGroupYet() {
         </chakra.a>
       </Note>
     </chakra.div>
-  )
-}
-
-/** A closed curtain over six pairs of shoes, the user's in red. The curtain takes the height that is left. */
-function ClosedStage({ label }: { label: string }) {
-  return (
-    <Flex role="img" aria-label={label} direction="column" h="full" minH={{ base: '510px', md: '0' }}>
-      <Curtain />
-      <Shoes width="100%" style={{ flex: 'none' }} />
-    </Flex>
   )
 }
 
