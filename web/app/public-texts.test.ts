@@ -5,7 +5,7 @@ import { activities } from '@tablee/domain/places'
 import { describe, expect, it } from 'vitest'
 import { questions } from './features/landing/faq.tsx'
 import { acts, captions, countdownTexts, features, landingTexts } from './features/landing/texts.ts'
-import { termsOfSale } from './features/legal/terms-of-sale.ts'
+import { termsOfSale } from './features/legal/legal-texts.ts'
 import { refusals } from './messages/refusals.ts'
 
 /** Numbers that the texts spell out. */

@@ -225,8 +225,7 @@ const preview = {
   textStyle: 'petit',
   display: 'grid',
   gap: '1',
-  borderWidth: '1.5px',
-  borderColor: 'ink',
+  border: '1.5px solid {colors.ink}',
   p: '3',
 }
 

@@ -125,8 +125,7 @@ const strip = {
   pos: 'sticky',
   top: '0',
   zIndex: 'sticky',
-  borderBottomWidth: '1px',
-  borderColor: 'rule',
+  borderBottom: '1px solid {colors.rule}',
 } as const
 
 const small = { base: 'tiny', md: 'small' }
