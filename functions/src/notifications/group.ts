@@ -14,7 +14,7 @@ import {
 import { canonicalInterests } from '@tablee/domain/interests'
 import { now } from '../platform/clock.ts'
 import { db, getDocuments, parseSnapshot } from '../platform/firestore.ts'
-import { eveningDetails } from './booking.ts'
+import { eveningDetails } from './links.ts'
 import type { Message } from './outbox.ts'
 import type { VenueTableDetails } from './templates/elements.tsx'
 import type { GroupChanges } from './templates/group-mails.tsx'

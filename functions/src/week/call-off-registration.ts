@@ -21,7 +21,7 @@ import {
   loadRegistrationDetails,
   type RegistrationDetails,
 } from '../booking/registration.ts'
-import { eveningDetails } from '../notifications/booking.ts'
+import { eveningDetails } from '../notifications/links.ts'
 import { enqueueMail } from '../notifications/outbox.ts'
 import { loadOpenPayment, type OpenPayment, reservedPromoUse } from '../payment/open-payment.ts'
 import { addOwedRefund } from '../payment/owe-refund.ts'
