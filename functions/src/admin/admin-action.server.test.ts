@@ -63,6 +63,6 @@ it('an id under which something else is asked is refused, in whatever order it i
   await commit(admin, asked({ name: 'Zoé', amount: 300 }), 'one')
   expect(await isAlreadyDone(admin, asked({ amount: 300, name: 'Zoé' }))).toBe(true)
   for (const other of [{ name: 'Zoé', amount: 301 }, { name: 'Zoé' }, { name: 'Zoe', amount: 300 }])
-    expect(await refusalOf(isAlreadyDone(admin, asked(other)))).toBe('done-otherwise')
+    expect(await refusalOf(isAlreadyDone(admin, asked(other)))).toBe('request-id-reused')
   expect(JSON.stringify(await read(paths.audit(done.input.requestId)))).not.toContain('Zoé')
 })

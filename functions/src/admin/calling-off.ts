@@ -140,7 +140,7 @@ export const adminCallOff = adminCallable('adminCallOff', calls.adminCallOff.inp
  * closes the booking there. A write to each evening city makes a concurrent seating pass fail its
  * precondition. Everything else follows from this state (`finish-calling-off.ts`) and is done by this call, a
  * repeat of the click, or the scheduled run. A calling off cannot be undone. Throws `event-not-found`,
- * `too-late`, `called-off` or `changed-meanwhile`.
+ * `too-late`, `called-off` or `conflict`.
  */
 export async function handleCallOff(admin: Caller, input: Input): Promise<CallOutput<'adminCallOff'>> {
   const at = await now()
@@ -181,13 +181,13 @@ async function decide(admin: Caller, input: Input, at: Date): Promise<void> {
   await batch.commit()
 }
 
-/** Throws `changed-meanwhile` if more attendees or cents are affected than the admin has seen. */
+/** Throws `conflict` if more attendees or cents are affected than the admin has seen. */
 function refuseUnseen(
   concerned: readonly CallingOffCity[],
   { compensation, seen }: Input,
 ): { people: number; cents: number } {
   const people = concerned.reduce((sum, one) => sum + one.people, 0)
   const cents = compensation === 'money' ? concerned.reduce((sum, one) => sum + one.cents, 0) : 0
-  if (people > seen.people || cents > seen.cents) throw new RefusalError('changed-meanwhile')
+  if (people > seen.people || cents > seen.cents) throw new RefusalError('conflict')
   return { people, cents }
 }

@@ -29,7 +29,7 @@ type SetEveningInput = CallInput<'adminSetEvening'>
 export const adminSetEvening = adminCallable('adminSetEvening', calls.adminSetEvening.input, handleSetEvening)
 
 /**
- * A capacity below the number of registrations is refused (`below-sold`), because no registration is revoked.
+ * A capacity below the number of registrations is refused (`capacity-below-sold`), because no registration is revoked.
  * Registrations made before there was a capacity have no numbered seat and are counted too. A booking that
  * was decided before this change can still commit after it, so that the capacity may be exceeded for the
  * duration of a call. Also throws `event-not-found` and `too-late`.
@@ -52,7 +52,7 @@ async function setOnce(caller: Caller, input: SetEveningInput): Promise<void> {
   if (!event) throw new RefusalError('event-not-found')
   if (at >= eventStart(date)) throw new RefusalError('too-late')
   const { current_participants: sold, ...before } = event.data
-  if (capacity !== null && capacity < sold) throw new RefusalError('below-sold', { sold })
+  if (capacity !== null && capacity < sold) throw new RefusalError('capacity-below-sold', { sold })
 
   const after = { is_active, capacity }
   const changes = fieldChanges({ is_active: before.is_active, capacity: before.capacity }, after)

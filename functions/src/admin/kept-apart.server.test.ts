@@ -80,7 +80,7 @@ describe('two people who are kept apart', () => {
     const seen = { uid: bob.uid, email: bob.email, first_name: 'Bob', reason, together: null }
     expect(await pairsOf(ana.uid)).toMatchObject([seen])
     expect(await pairsOf(bob.uid)).toMatchObject([{ uid: ana.uid }])
-    expect(await refusalOf(keep(bob.uid, ana.uid))).toBe('changed-meanwhile')
+    expect(await refusalOf(keep(bob.uid, ana.uid))).toBe('conflict')
   })
 
   it('are put on the list by both sendings of a click, however they cross', async () => {
@@ -100,7 +100,7 @@ describe('two people who are kept apart', () => {
     expect([await back(), await back()]).toEqual([done, done])
     expect([await count(collections.keptApart), await count(collections.audit)]).toEqual([0, 2])
     expect(await read(paths.audit(requestId))).toMatchObject({ action: 'people-let-meet', reason })
-    expect(await refusalOf(keep(ana.uid, bob.uid, { apart: false }))).toBe('changed-meanwhile')
+    expect(await refusalOf(keep(ana.uid, bob.uid, { apart: false }))).toBe('conflict')
     expect(await pairsOf(ana.uid)).toEqual([])
   })
 
@@ -224,7 +224,7 @@ describe('the tables', () => {
     })
     const save = (version: string) =>
       handleAdminSaveTables(admin, { requestId: randomUUID(), date, city: 'paris', version, tables })
-    expect(await refusalOf(save(before.version))).toBe('changed-meanwhile')
+    expect(await refusalOf(save(before.version))).toBe('conflict')
     const seen = await look(null)
     expect(await refusalOf(save(seen.version))).toBe('invalid-input')
     const [a, b] = [one, elsewhere].map((uid) => seen.people.findIndex(({ id }) => id === uid))

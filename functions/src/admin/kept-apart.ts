@@ -35,7 +35,7 @@ export const adminKeepApart = adminCallable(
  * Creates or deletes a pair, with its audit entry. If both are registered for the same evening and city, the
  * evening city changes in the same batch. A concurrent seating pass then fails its precondition and starts
  * again, and the city is reconciled at once. Throws `not-found` if either has no account, `being-erased` if
- * one is being erased, and `changed-meanwhile` if the pair is already in the requested state.
+ * one is being erased, and `conflict` if the pair is already in the requested state.
  */
 export async function handleAdminKeepApart(
   admin: Caller,
@@ -77,7 +77,7 @@ async function writePair(
     requireUnchangedAccount(batch, account)
   }
   const before = parseSnapshot(keptApartDocument, found)
-  if (apart === (before !== null)) throw new RefusalError('changed-meanwhile')
+  if (apart === (before !== null)) throw new RefusalError('conflict')
   const pair: KeptApartDocument = {
     persons: pairOf(uid, other),
     source: 'console',

@@ -104,7 +104,7 @@ export const adminCancelSeat = adminCallable(
 
 /**
  * Cancels a registration as its attendee would, and notifies them, also of what happens to the ticket. Throws
- * `not-found`, `too-late`, `called-off` or `seat-gone`.
+ * `not-found`, `too-late`, `called-off` or `registration-ended`.
  */
 export function handleAdminCancelSeat(
   admin: Caller,
@@ -136,7 +136,7 @@ async function cancel(
   if (event && isCalledOff(event, found.data.selected_city.id)) throw new RefusalError('called-off')
   const standing = seat?.registration.data
   if (!account || !seat || standing?.id !== registrationId || standing.registration_status !== 'registered')
-    throw new RefusalError('seat-gone')
+    throw new RefusalError('registration-ended')
 
   const back = ticketBack && seat.ticket !== null
   const batch = db().batch()

@@ -38,7 +38,7 @@ export const adminRefund = adminCallable('adminRefund', calls.adminRefund.input,
  * e-mail.
  * - The refund has the request id at Stripe. If a call ends between Stripe and our documents, the next one
  *   finds the refund there, so that nothing is refunded twice.
- * - If the charge does not match our payment, the refund is audited and `refund-not-noted` is thrown.
+ * - If the charge does not match our payment, the refund is audited and `refund-not-recorded` is thrown.
  */
 export async function handleAdminRefund(
   admin: Caller,
@@ -81,7 +81,7 @@ export async function handleAdminRefund(
 }
 
 function answer({ noted }: AuditedAction['details']): CallOutput<'adminRefund'> {
-  if (noted === false) throw new RefusalError('refund-not-noted')
+  if (noted === false) throw new RefusalError('refund-not-recorded')
   return { done: true }
 }
 

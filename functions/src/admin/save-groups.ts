@@ -145,7 +145,7 @@ export const adminSaveTables = adminCallable(
 
 /**
  * Saves all changes in one batch, guarded by the version that the admin saw. If the week, another admin or a
- * cancellation writes first, `changed-meanwhile` is thrown and the admin loads the groups again. Also throws
+ * cancellation writes first, `conflict` is thrown and the admin loads the groups again. Also throws
  * `too-late`, `not-formed`, `called-off` or `invalid-input`.
  */
 export async function handleAdminSaveTables(
@@ -166,7 +166,7 @@ export async function handleAdminSaveTables(
     // Translate: either the same click or another write came first.
     const collided = isWriteConflict(error)
     if (!collided && !(error instanceof RefusalError)) throw error
-    if (!(await isAlreadyDone(admin, act))) throw collided ? new RefusalError('changed-meanwhile') : error
+    if (!(await isAlreadyDone(admin, act))) throw collided ? new RefusalError('conflict') : error
   }
   return { done: true }
 }
@@ -179,12 +179,11 @@ async function save({ date, city: id, version, tables: wanted }: Input, now: Dat
   const city = await readCity(key)
   if (!city?.data.formed_at) throw new RefusalError('not-formed')
   if (city.data.called_off_at) throw new RefusalError('called-off')
-  if (seatingVersion(city.data) !== version) throw new RefusalError('changed-meanwhile')
+  if (seatingVersion(city.data) !== version) throw new RefusalError('conflict')
   const [state, venues] = await Promise.all([loadGroups(key, city), loadVenues(id)])
   const known = { people: await loadMatcherPeople(concerned(state, wanted)), venues }
   const fault = seatingViolation(state, wanted, known)
-  if (fault === 'people' && (await hasLeftAttendee(state, wanted)))
-    throw new RefusalError('changed-meanwhile')
+  if (fault === 'people' && (await hasLeftAttendee(state, wanted))) throw new RefusalError('conflict')
   if (fault) throw new RefusalError('invalid-input', { fields: [fault] })
   const writer = new GroupWriter(state)
   const pieces = wanted.map((table) =>

@@ -250,7 +250,7 @@ describe('who cannot cancel', () => {
     const date = await createEvening()
     const caller = await aSubscriber(date)
     await setClock(new Date(cancellationClosesAt(date).getTime() + 1000))
-    expect(await refusalOf(cancel(caller))).toBe('frozen')
+    expect(await refusalOf(cancel(caller))).toBe('past-cancellation-deadline')
     await expectSeated(caller, date)
     await setClock(new Date(cancellationClosesAt(date).getTime() - 60_000))
     expect(await cancel(caller)).toMatchObject({ cancelled: true })
