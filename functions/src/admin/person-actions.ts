@@ -19,7 +19,7 @@ import {
 import { endRegistration, loadRegistrationDetails } from '../booking/registration.ts'
 import { enqueueAdminCancellation, firstNameOf } from '../notifications/booking.ts'
 import { enqueueMail } from '../notifications/outbox.ts'
-import { closeOpenPayment } from '../payment/settle-payment.ts'
+import { closeOpenPayment } from '../payment/close-payment.ts'
 import { type Caller, emailOfUser, findAuthUser } from '../platform/auth.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'

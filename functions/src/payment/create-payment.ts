@@ -17,6 +17,7 @@ import {
   loadPromoCode,
   normaliseCode,
 } from '../promo/promo-code.ts'
+import { closeOpenPayment, resolvePaidIntent } from './close-payment.ts'
 import { fulfil } from './fulfil.ts'
 import { createIntent, retrieveIntent } from './intents.ts'
 import {
@@ -31,7 +32,6 @@ import {
   quoteFor,
   requireReopenAllowed,
 } from './open-payment.ts'
-import { closeOpenPayment, resolvePaidIntent } from './settle-payment.ts'
 
 interface PriceRequest {
   readonly order: Order
