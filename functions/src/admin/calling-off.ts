@@ -115,13 +115,13 @@ function isPartlyUnrefunded({ amount, refunded_amount }: Paid): boolean {
 /** The payments of tickets, by ticket id. */
 async function paymentsOf(ids: readonly string[]): Promise<ReadonlyMap<string, Paid>> {
   const tickets = await getDocumentsInChunks(ids.map((id) => paths.ticket(id)))
-  const bought = tickets.flatMap((one) => {
+  const purchased = tickets.flatMap((one) => {
     const { payment_id, status } = parseSnapshot(ticket, one)?.data ?? {}
     return payment_id && status === 'paid' ? [{ id: one.id, payment_id }] : []
   })
-  const payments = await getDocumentsInChunks(bought.map(({ payment_id }) => paths.payment(payment_id)))
+  const payments = await getDocumentsInChunks(purchased.map(({ payment_id }) => paths.payment(payment_id)))
   return new Map(
-    bought.flatMap(({ id }, n) => {
+    purchased.flatMap(({ id }, n) => {
       const found = payments[n] && parseSnapshot(payment, payments[n])?.data
       return found ? [[id, found]] : []
     }),

@@ -89,8 +89,8 @@ async function syncAuthUser(uid: string): Promise<boolean> {
  * has few open payments.
  */
 async function closePaymentsOfUser(uid: string): Promise<void> {
-  const theirs = db().collection(collections.openPayments).where('user_id', '==', uid)
-  const { docs } = await theirs.select('status').get()
+  const openPayments = db().collection(collections.openPayments).where('user_id', '==', uid)
+  const { docs } = await openPayments.select('status').get()
   for (const doc of docs)
     if (doc.get('status') === 'open') await retryOnConflict(() => closeOpenPayment(doc.id))
 }

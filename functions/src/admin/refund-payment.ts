@@ -47,8 +47,8 @@ export async function handleAdminRefund(
   const { requestId, paymentId, amount, reason } = input
   const payment = await readInTransaction((tx) => loadPayment(tx, paymentId))
   if (!payment) throw new RefusalError('not-found')
-  const payer = payment.data.user_id
-  const user_id = (await loadAccount(payer)) ? payer : null
+  const uid = payment.data.user_id
+  const user_id = (await loadAccount(uid)) ? uid : null
   const subject = paths.payment(paymentId)
   const auditedAction: AuditedAction = {
     input,
@@ -69,7 +69,7 @@ export async function handleAdminRefund(
     null,
     (batch, owner) => {
       if (owner.account && !owner.isGuarded) requireUnchangedAccount(batch, owner.account)
-      const erased = owner.id !== payer && { user_id: null, reason: null }
+      const erased = owner.id !== uid && { user_id: null, reason: null }
       addAuditEntry(batch, admin, { ...auditedAction, ...erased }, at)
     },
   )
@@ -123,8 +123,8 @@ async function repair(intent: Stripe.PaymentIntent, order: Order): Promise<Resul
   if (isFullyRefundedAtStripe(intent)) throw new RefusalError('not-repairable')
   const fulfilment = await fulfilPaymentIntent(intent, paidAt(intent), null)
   // For a deleted user only the payment is recorded, without a purchase.
-  const bought = await purchaseRef(intent.id, order.offer).get()
-  if (!fulfilment || !bought.exists) throw new RefusalError('not-repairable')
+  const purchased = await purchaseRef(intent.id, order.offer).get()
+  if (!fulfilment || !purchased.exists) throw new RefusalError('not-repairable')
   return fulfilment.outcome
 }
 

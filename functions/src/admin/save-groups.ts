@@ -218,8 +218,8 @@ function groupWrites(
     if (isSameVenueTable(venueTable, before && venueTableOf(before.match))) return
     batch.update(db().doc(paths.match(id)), venueTable ? { ...venueTable } : { venue_id: null, table: null })
     const venue = venues.find((one) => one.id === venueTable?.venue_id)
-    const wasTold = before !== null && before.group.venue_id !== null
-    if (wasTold && venueTable && venue) revealVenue(batch, { group_id: id, venueTable, venue })
+    const wasRevealed = before !== null && before.group.venue_id !== null
+    if (wasRevealed && venueTable && venue) revealVenue(batch, { group_id: id, venueTable, venue })
   })
   return { ...piece, writes: piece.writes + 4 }
 }

@@ -60,8 +60,8 @@ export function bookingRefusal(
 }
 
 /**
- * The first reason why the user cannot pay for this evening. A registration for another evening is none: the
- * payment then becomes an unused ticket.
+ * The first reason why the user cannot pay for this evening. A user who is registered for another evening may
+ * pay: the payment becomes an unused ticket.
  */
 export function purchaseRefusal(
   booking: BookingState,

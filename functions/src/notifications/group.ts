@@ -19,7 +19,7 @@ import type { Message } from './outbox.ts'
 import type { VenueTableDetails } from './templates/elements.tsx'
 import type { GroupChanges } from './templates/group-mails.tsx'
 
-/** The mail of a person's nth table. */
+/** The id of a registration's reveal mail; `no` is its number, 1 for the first. */
 export function groupMailId({ id, booking_no }: RegistrationDocument, no: number): string {
   return `table_${id}_${booking_no}_${no}`
 }

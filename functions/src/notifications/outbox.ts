@@ -25,7 +25,7 @@ export function enqueueMail(batch: WriteBatch, id: string, { message, ...envelop
   write(batch, id, envelope, message)
 }
 
-/** As `enqueueMail`, for a mail that is rendered at delivery (`delivery.ts`). */
+/** As `enqueueMail`, for a mail that is rendered at delivery (`deliver-mail.ts`). */
 export function enqueueDeferredMail(
   batch: WriteBatch,
   id: string,

@@ -127,15 +127,12 @@ async function openOrReusePayment(caller: Caller, order: Order, promoCode: strin
   return toResult(await createIntent(attempt, { account, caller }), quoted.quote)
 }
 
-/**
- * For a payment that succeeded although the page was closed, or before its webhook event came: nothing is
- * left to pay.
- */
+/** Fulfils an open payment whose intent has succeeded before its webhook event arrived: nothing is left to pay. */
 async function fulfilAlreadyPaid(intent: Stripe.PaymentIntent, caller: Caller): Promise<Result> {
-  const settled = await resolvePaidIntent(intent, caller)
+  const result = await resolvePaidIntent(intent, caller)
   // The payment was refunded before it was fulfilled. It is closed now, so that the retry opens the next one.
-  if (settled === 'given-back') throw new WriteConflictError()
-  if (settled === 'not-ours') throw new RefusalError('payment-unavailable')
+  if (result === 'refunded') throw new WriteConflictError()
+  if (result === 'not-ours') throw new RefusalError('payment-unavailable')
   return { type: 'paid' }
 }
 

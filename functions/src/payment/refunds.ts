@@ -45,10 +45,10 @@ export async function recordRefundOrDispute(
  */
 type RefundOrDisputeOutcome = PaymentStatus | 'repeated' | 'ignored' | 'mismatch'
 
-/** Adds other writes to the batch that records something new, for example the audit entry of an admin. */
-type ExtraWrites = (batch: WriteBatch, payer: PayerState) => void
+/** Adds other writes to the batch that records the refund, for example the audit entry of an admin. */
+type ExtraWrites = (batch: WriteBatch, owner: PaymentOwner) => void
 
-interface PayerState {
+interface PaymentOwner {
   /** The payment's `user_id`: a pseudonym after an erasure. */
   readonly id: string
   readonly account: Snapshot<AccountDocument> | null

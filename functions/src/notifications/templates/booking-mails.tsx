@@ -20,8 +20,11 @@ import { type Payment, Receipt } from './receipt.tsx'
 
 type RegistrationMail = EveningDetails & Readonly<{ firstName?: string | undefined }>
 
-/** The e-mail of a new registration; `means` shows what paid for it. */
-function registrationMail({ firstName, ...evening }: RegistrationMail, means: ReactNode): Promise<Message> {
+/** The e-mail of a new registration; `paidWith` shows what paid for it. */
+function registrationMail(
+  { firstName, ...evening }: RegistrationMail,
+  paidWith: ReactNode,
+): Promise<Message> {
   const thursday = formatThursday(evening.eventDate)
   return renderMessage(
     `Votre place est réservée\u00A0: ${thursday}`,
@@ -36,7 +39,7 @@ function registrationMail({ firstName, ...evening }: RegistrationMail, means: Re
       </Paragraph>
       <PrimaryButton href={siteUrl(routes.login)}>Voir ma réservation</PrimaryButton>
       <CalendarLinks {...evening} />
-      {means}
+      {paidWith}
       <Note>
         Sont compris la composition du groupe, la table et les jeux pour faire connaissance. Les consommations
         se règlent sur place.

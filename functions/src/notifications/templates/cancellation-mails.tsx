@@ -155,14 +155,14 @@ export function calledOffMail(mail: CalledOffMail): Promise<Message> {
   const { firstName, cause, kept, amount, payment_id, ...evening } = mail
   const thursday = formatThursday(evening.eventDate)
   const { subject, title, preview, why } = causes[cause]
-  const theirs = calledOffCompensationTexts(mail)
+  const compensation = calledOffCompensationTexts(mail)
   return renderMessage(
     subject?.(thursday) ?? `La soirée du ${thursday} n’aura pas lieu`,
     <Layout preview={preview}>
       <Title>{title}</Title>
       <Greeting firstName={firstName} />
       <Paragraph>{why(evening.city, thursday)}</Paragraph>
-      {theirs && <Paragraph>{theirs}</Paragraph>}
+      {compensation && <Paragraph>{compensation}</Paragraph>}
       {kept === 'ticket' && amount !== null && payment_id !== null && (
         <Paragraph>
           Vous préférez être remboursé&nbsp;?{' '}
