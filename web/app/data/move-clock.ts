@@ -3,7 +3,7 @@ import { clockPath, schedulerMarkPath } from '@tablee/domain/dev-clock'
 import { fetchClockOffset, now, readEmulated, writeEmulated } from '../hooks/clock.ts'
 
 /** The time-out of the command-line tool that moves the clock. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 const LOOK_EVERY_MS = 200
 
 /**
@@ -28,7 +28,7 @@ async function setOffset(offset: number): Promise<void> {
 }
 
 async function caughtUpTo(time: Date): Promise<void> {
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + TIMEOUT_MS
   while (Date.now() < until) {
     const mark = await readEmulated(schedulerMarkPath)
     if (new Date(mark?.caught_up_to?.timestampValue ?? 0) >= time) return
