@@ -27,7 +27,7 @@ async function commit(admin: Caller, done: AuditedAction, id: string): Promise<v
   await batch.commit()
 }
 
-it('a line says who did what to what, when and why', async () => {
+it('an audit entry holds the admin, the action, its subject, the time and the reason', async () => {
   const [admin, done] = [await createAttendee(), act()]
   expect(await isAlreadyDone(admin, done)).toBe(false)
   await commit(admin, done, 'one')

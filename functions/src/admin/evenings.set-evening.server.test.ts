@@ -11,7 +11,7 @@ import { handleSetEvening } from './evenings.ts'
 
 beforeEach(resetEmulators)
 
-it('a change is written with its line in the audit, once, however often and at once it is sent', async () => {
+it('a change is written with its audit entry, once, also when it is sent repeatedly and concurrently', async () => {
   const [admin, date] = [await createAttendee(), await createEvening({ current_participants: 3 })]
   const input = { requestId: randomUUID(), date, is_active: false, capacity: 6 }
   await Promise.all([1, 2, 3].map(() => handleSetEvening(admin, input)))

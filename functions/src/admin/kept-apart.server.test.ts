@@ -59,7 +59,7 @@ async function sitTogether(date: EventDate, one: string, other: string): Promise
 }
 
 describe('two people who are kept apart', () => {
-  it('are one entry with one line, however often it is sent and whoever is named first, and stand in both files', async () => {
+  it('are one pair with one audit entry, however often it is sent and in either order, and are in both records', async () => {
     const [ana, bob] = await Promise.all([createAttendee(), createAttendee({ user: { first_name: 'Bob' } })])
     const requestId = randomUUID()
     const sent = await Promise.all([1, 2, 3].map(() => keep(ana.uid, bob.uid, { requestId })))
@@ -92,7 +92,7 @@ describe('two people who are kept apart', () => {
     expect([await count(collections.keptApart), await count(collections.audit)]).toEqual([1, 1])
   })
 
-  it('may meet again once it is taken back, with a line of its own', async () => {
+  it('may meet again once it is revoked, with an audit entry of its own', async () => {
     const [ana, bob] = await Promise.all([createAttendee(), createAttendee()])
     await keep(ana.uid, bob.uid)
     const requestId = randomUUID()
@@ -114,7 +114,7 @@ describe('two people who are kept apart', () => {
     expect([await count(collections.keptApart), await count(collections.audit)]).toEqual([0, 0])
   })
 
-  it('learn nothing of it from the copy of their data, and the erasure of one takes it away, lines and all', async () => {
+  it('learn nothing of it from the copy of their data, and the erasure of one deletes it, with its audit entries', async () => {
     const [ana, bob] = await Promise.all([createAttendee(), createAttendee()])
     await keep(ana.uid, bob.uid)
     for (const [one, other] of [

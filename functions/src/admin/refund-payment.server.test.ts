@@ -123,7 +123,7 @@ describe('a refund', () => {
     expect(await read(paths.payment(intent))).toMatchObject({ refunded_amount: 300 })
   })
 
-  it('writes no line that names somebody who was erased meanwhile', async () => {
+  it('writes no audit entry that names a user who was erased since', async () => {
     const [first, second] = [await seated(), await seated()]
     const [inTheBatch, alone] = [randomUUID(), randomUUID()]
     const erase = async ({ caller, intent }: Awaited<ReturnType<typeof seated>>) => {
@@ -162,7 +162,7 @@ describe('a refund', () => {
     expect(await count(collections.audit)).toBe(1)
   })
 
-  it('waits while the payer’s bank decides', async () => {
+  it('waits while the attendee’s bank decides', async () => {
     const { intent } = await seated()
     await openDispute(intent)
     await deliver(await lastEventOf(intent, 'charge.dispute.created'))

@@ -180,7 +180,7 @@ describe('tables that are saved', () => {
 })
 
 describe('a table that is locked', () => {
-  it('keeps its people and takes no others while the rest is mended', async () => {
+  it('keeps its members and gets no others while the rest is repaired', async () => {
     const date = await tablesAt(seatingStartsAt, 13)
     const seen = await see(date)
     const [kept, other] = wanted(seen)
