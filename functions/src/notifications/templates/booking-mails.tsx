@@ -78,7 +78,7 @@ export type UnusedTicketMail = Readonly<{
   eventDate: EventDate
   explanation: UnusedTicketExplanation
   /** What the user has instead: the ticket, the subscription, or a refund. */
-  outcome?: 'ticket' | 'pass' | 'refund'
+  outcome?: 'ticket' | 'subscription' | 'refund'
   firstName?: string | undefined
   receipt: Payment
 }>
@@ -101,7 +101,7 @@ const promises = {
     free: registered,
     holds: 'Nous gardons votre billet\u00A0: il vaut pour le jeudi de votre choix, sans rien payer de plus.',
   },
-  pass: {
+  subscription: {
     subject: 'Votre abonnement est actif, pour un autre jeudi',
     preview: 'Rien n’est perdu\u00A0: il vaut pour les jeudis de votre choix.',
     free: 'Votre abonnement est bien enregistré',

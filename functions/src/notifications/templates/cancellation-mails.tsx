@@ -189,7 +189,7 @@ export type RefundedMail = Readonly<{
   /** How much of it the bank returned after a dispute, in cents. We refunded the rest. */
   disputedAmount: number
   /** What was purchased, if it was still valid. */
-  revoked: 'ticket' | 'pass' | null
+  revoked: 'ticket' | 'subscription' | null
   /** The evening whose registration ended with the refund. */
   evening: EveningDetails | null
   firstName?: string | undefined
@@ -197,7 +197,7 @@ export type RefundedMail = Readonly<{
 
 const ends = {
   ticket: 'Le billet réglé par ce paiement n’est plus valable.',
-  pass: 'L’abonnement réglé par ce paiement n’est plus valable.',
+  subscription: 'L’abonnement réglé par ce paiement n’est plus valable.',
 }
 
 /** The e-mail after a full refund: the amount, and what is no longer valid. It asks the user for nothing. */
