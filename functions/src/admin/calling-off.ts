@@ -151,12 +151,12 @@ export async function handleCallOff(admin: Caller, input: Input): Promise<CallOu
 async function decide(admin: Caller, input: Input, at: Date): Promise<void> {
   const { requestId, date, city, cause, compensation, reason } = input
   const subject = paths.thursdayEvent(date)
-  const act: AuditedAction = { input, action: 'evening-called-off', subject, reason, details: {} }
+  const audited: AuditedAction = { input, action: 'evening-called-off', subject, reason, details: {} }
   const event = parseSnapshot(thursdayEventDocument, await db().doc(subject).get())
   const named = city === null ? await citiesToCallOff(date) : [city]
   // Checked after what it could be refused by: a repeat that finds the evening called off also finds the
   // first call's audit entry.
-  if (await isAlreadyDone(admin, act)) return
+  if (await isAlreadyDone(admin, audited)) return
   if (!event) throw new RefusalError('event-not-found')
   if (at >= eventStart(date)) throw new RefusalError('too-late')
   const before = event.data.calling_off
@@ -177,7 +177,7 @@ async function decide(admin: Caller, input: Input, at: Date): Promise<void> {
     batch.set(db().doc(paths.eveningCity(date, id)), noted, { merge: true })
   }
   const details = { city: city ?? 'all', cause, compensation, people, cents }
-  addAuditEntry(batch, admin, { ...act, details }, at)
+  addAuditEntry(batch, admin, { ...audited, details }, at)
   await batch.commit()
 }
 

@@ -45,8 +45,8 @@ export async function handleSetEvening(
 async function setOnce(caller: Caller, input: SetEveningInput): Promise<void> {
   const { date, is_active, capacity } = input
   const path = paths.thursdayEvent(date)
-  const act: AuditedAction = { input, action: 'evening-changed', subject: path, details: {} }
-  if (await isAlreadyDone(caller, act)) return
+  const audited: AuditedAction = { input, action: 'evening-changed', subject: path, details: {} }
+  if (await isAlreadyDone(caller, audited)) return
   const [at, snapshot] = await Promise.all([now(), db().doc(path).get()])
   const event = parseSnapshot(thursdayEventDocument, snapshot)
   if (!event) throw new RefusalError('event-not-found')
@@ -58,7 +58,7 @@ async function setOnce(caller: Caller, input: SetEveningInput): Promise<void> {
   const changes = fieldChanges({ is_active: before.is_active, capacity: before.capacity }, after)
   const batch = db().batch()
   batch.update(event.ref, after, event.precondition)
-  addAuditEntry(batch, caller, { ...act, details: { ...changes, sold } }, at)
+  addAuditEntry(batch, caller, { ...audited, details: { ...changes, sold } }, at)
   await batch.commit()
 }
 
@@ -80,14 +80,15 @@ export async function handleRunStep(caller: Caller, input: RunStepInput): Promis
   const at = await now()
   const state = await loadState(date, step, at)
   if (!state.runnable) throw new RefusalError(at < state.dueAt ? 'not-due' : 'too-late')
-  const act = toAuditedAction(input)
-  if (await isAlreadyDone(caller, act)) return { outcome: state.status === 'done' ? 'done' : 'incomplete' }
+  const audited = toAuditedAction(input)
+  if (await isAlreadyDone(caller, audited))
+    return { outcome: state.status === 'done' ? 'done' : 'incomplete' }
   const whole = await completesInTime(() =>
     step === 'expired' ? expireEvening(date, at) : reconcileEvening(at),
   )
   const after = await loadState(date, step, at)
   const outcome = whole && after.status === 'done' ? 'done' : 'incomplete'
-  await writeAuditEntry(caller, { ...act, details: { ...act.details, outcome } }, at)
+  await writeAuditEntry(caller, { ...audited, details: { ...audited.details, outcome } }, at)
   return { outcome }
 }
 

@@ -42,7 +42,7 @@ export async function handleAdminKeepApart(
   input: CallInput<'adminKeepApart'>,
 ): Promise<CallOutput<'adminKeepApart'>> {
   const { uid, other, apart, reason } = input
-  const act: AuditedAction = {
+  const audited: AuditedAction = {
     input,
     action: apart ? 'people-kept-apart' : 'people-let-meet',
     subject: paths.keptApart(uid, other),
@@ -51,13 +51,13 @@ export async function handleAdminKeepApart(
     reason,
     details: {},
   }
-  await retryOnConflict(() => writePair(admin, act, input))
+  await retryOnConflict(() => writePair(admin, audited, input))
   return { done: true }
 }
 
 async function writePair(
   admin: Caller,
-  act: AuditedAction,
+  audited: AuditedAction,
   { uid, other, apart, reason }: CallInput<'adminKeepApart'>,
 ): Promise<void> {
   const [at, found, ...accounts] = await Promise.all([
@@ -67,7 +67,7 @@ async function writePair(
     loadAccount(other),
   ])
   // Checked last: a repeat that reads the first call's pair also finds its audit entry, and is not refused.
-  if (await isAlreadyDone(admin, act)) return
+  if (await isAlreadyDone(admin, audited)) return
   const batch = db().batch()
   for (const account of accounts) {
     if (!account) throw new RefusalError('not-found')
@@ -92,7 +92,7 @@ async function writePair(
       batch,
       accounts.map((account) => account?.data.registration_id ?? null),
     )
-  addAuditEntry(batch, admin, act, at)
+  addAuditEntry(batch, admin, audited, at)
   await batch.commit()
 }
 

@@ -153,20 +153,22 @@ export async function handleAdminSaveTables(
   input: Input,
 ): Promise<CallOutput<'adminSaveTables'>> {
   const moment = await now()
-  const act: AuditedAction = {
+  const audited: AuditedAction = {
     input,
     action: 'tables-saved',
     subject: paths.eveningCity(input.date, input.city),
     details: {},
   }
-  if (await isAlreadyDone(admin, act)) return { done: true }
+  if (await isAlreadyDone(admin, audited)) return { done: true }
   try {
-    await save(input, moment, (batch, details) => addAuditEntry(batch, admin, { ...act, details }, moment))
+    await save(input, moment, (batch, details) =>
+      addAuditEntry(batch, admin, { ...audited, details }, moment),
+    )
   } catch (error) {
     // Translate: either the same click or another write came first.
     const collided = isWriteConflict(error)
     if (!collided && !(error instanceof RefusalError)) throw error
-    if (!(await isAlreadyDone(admin, act))) throw collided ? new RefusalError('conflict') : error
+    if (!(await isAlreadyDone(admin, audited))) throw collided ? new RefusalError('conflict') : error
   }
   return { done: true }
 }
@@ -182,9 +184,9 @@ async function save({ date, city: id, version, tables: wanted }: Input, now: Dat
   if (seatingVersion(city.data) !== version) throw new RefusalError('conflict')
   const [state, venues] = await Promise.all([loadGroups(key, city), loadVenues(id)])
   const known = { people: await loadMatcherPeople(concerned(state, wanted)), venues }
-  const fault = seatingViolation(state, wanted, known)
-  if (fault === 'people' && (await hasLeftAttendee(state, wanted))) throw new RefusalError('conflict')
-  if (fault) throw new RefusalError('invalid-input', { fields: [fault] })
+  const violation = seatingViolation(state, wanted, known)
+  if (violation === 'people' && (await hasLeftAttendee(state, wanted))) throw new RefusalError('conflict')
+  if (violation) throw new RefusalError('invalid-input', { fields: [violation] })
   const writer = new GroupWriter(state)
   const pieces = wanted.map((table) =>
     groupWrites(writer, table, { ...known, before: beforeOf(state, table) }),

@@ -124,9 +124,9 @@ async function leaseOf(
 ): Promise<Lease | 'outdated' | null> {
   const ref = db().doc(paths.mail(id))
   if (!snapshot.exists || !snapshot.updateTime) return null
-  const { data: mail, error: fault } = mailDocument.safeParse(snapshot.data())
+  const { data: mail, error } = mailDocument.safeParse(snapshot.data())
   if (!mail) {
-    const fields = fault.issues.map(({ path }) => path.join('.')).join(', ')
+    const fields = error.issues.map(({ path }) => path.join('.')).join(', ')
     const dead = await writeDelivery(ref, deadLetter(`unreadable: ${fields}`, now), snapshot.updateTime)
     if (!dead) return 'outdated'
     alert('Mail document is invalid', { mail: id, fields })

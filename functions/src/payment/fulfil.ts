@@ -215,7 +215,7 @@ async function rejectIntent(
   if (mismatches.length > 0)
     alert('Payment intent does not match its open payment; not fulfilled', {
       id: intent.id,
-      faults: mismatches,
+      mismatches,
     })
   else info('Payment intent is not ours; ignored', { id: intent.id })
   await recordStripeEvent(delivery, mismatches.length > 0 ? 'mismatch' : 'ignored')

@@ -85,7 +85,7 @@ async function recordOnce(
   if (mismatches.length > 0) {
     alert('Refunded charge does not match its payment; nothing revoked', {
       id: payment.data.id,
-      faults: mismatches,
+      mismatches,
     })
     return recordOnly(delivery, 'mismatch')
   }

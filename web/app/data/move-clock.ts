@@ -4,7 +4,7 @@ import { fetchClockOffset, now, readEmulated, writeEmulated } from '../hooks/clo
 
 /** The time-out of the command-line tool that moves the clock. */
 const TIMEOUT_MS = 120_000
-const LOOK_EVERY_MS = 200
+const POLL_INTERVAL_MS = 200
 
 /**
  * Moves the clock of the local environment; null resets it to the system clock. Stops at each step of the week until the
@@ -32,7 +32,7 @@ async function caughtUpTo(time: Date): Promise<void> {
   while (Date.now() < until) {
     const mark = await readEmulated(schedulerMarkPath)
     if (new Date(mark?.caught_up_to?.timestampValue ?? 0) >= time) return
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
   }
   throw new Error('The scheduler does not answer')
 }

@@ -16,7 +16,7 @@ interface FaceProps extends Omit<HTMLChakraProps<'svg'>, 'id' | 'children'> {
 
 /** A face in a disc, drawn from a user's id (docs/design-system.md §5). */
 export function Face({ id, among, size = '44px', you: own = false, label, ...rest }: FaceProps) {
-  const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true as const }
+  const accessibility = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true as const }
   return (
     <chakra.svg
       viewBox="0 0 100 100"
@@ -24,7 +24,7 @@ export function Face({ id, among, size = '44px', you: own = false, label, ...res
       borderRadius="full"
       overflow="hidden"
       flex="none"
-      {...said}
+      {...accessibility}
       {...rest}
     >
       <Portrait likeness={own ? you : faceFor(id, among)} />
