@@ -44,7 +44,7 @@ describe('what the public pages say agrees with the product', () => {
 
   it('on the last hour for a cancellation', () => {
     expect(formatHour(cancellationClosesAt('2026-11-26'))).toBe('12\u00A0h')
-    expect(refusals.frozen).toContain('jeudi midi')
+    expect(refusals['past-cancellation-deadline']).toContain('jeudi midi')
     expect(JSON.stringify(termsOfSale)).toContain('jusqu’au jeudi midi')
   })
 

@@ -78,8 +78,9 @@ async function sendPasswordChanged({
     ])
     if (account?.data.verified_email !== email) throw new RefusalError('email-not-verified')
     if (sent.exists) return
-    const fault = rateLimitViolation(sendTimes(count), at)
-    if (fault) throw new RefusalError(fault.code, { retry_after_seconds: fault.retryAfterSeconds })
+    const violation = rateLimitViolation(sendTimes(count), at)
+    if (violation)
+      throw new RefusalError(violation.code, { retry_after_seconds: violation.retryAfterSeconds })
     const batch = db().batch()
     recordSendToAddress(batch, count, at)
     enqueueMail(batch, id, { to: email, kind: 'password_changed', message, now: at })

@@ -144,7 +144,7 @@ function CallOffDialog({ event: { id: date, calling_off }, concerned, onDone }: 
       })
     } catch (error) {
       // Refetch, so that the preview shows the current figures; the dialog shows the refusal.
-      if (refusalCodeOf(error) === 'changed-meanwhile') void refetch()
+      if (refusalCodeOf(error) === 'conflict') void refetch()
       throw error
     }
   }

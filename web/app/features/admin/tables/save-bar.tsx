@@ -169,7 +169,7 @@ export function useSaving({ evening, seating, eveningKey, onRead }: Options) {
     onError: (error) => {
       // The unsaved changes stay on the board.
       const code = refusalCodeOf(error)
-      if (code === 'changed-meanwhile') setStale('conflict')
+      if (code === 'conflict') setStale('conflict')
       else toast.error(refusals[code])
     },
   })
