@@ -67,17 +67,3 @@ test('a person changes their address, which counts once its code came back, and 
     await expectConfirmed(page)
   })
 })
-
-test('a corrected first name reaches the registration', { tag: '@nightly' }, async ({ page }) => {
-  const person = await createPerson({ user: { first_name: 'Zoe' } })
-  const { id } = await registerAttendee(person)
-  await beSignedIn(page, person)
-  await page.goto('/profile')
-  await page.getByRole('link', { name: 'Modifier mes informations' }).click()
-  await page.getByLabel('Prénom').fill('Zoé')
-  await page.getByRole('button', { name: /^(Enregistrer|Continuer)$/ }).click()
-  await expect(page.getByText('Informations sauvegardées !')).toBeVisible()
-  await expect
-    .poll(async () => (await database.doc(paths.registrationById(id)).get()).get('first_name'))
-    .toBe('Zoé')
-})

@@ -1,29 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { adminRoutes, routes } from '@tablee/domain/routes'
-import { beSignedIn } from '../support/be-signed-in.ts'
 import { devices } from '../support/devices.ts'
 import { createPerson } from '../support/person.ts'
 import { registerAttendee } from '../support/seat.ts'
 import { expect, test } from '../support/test.ts'
 import { world } from '../support/world.ts'
-
-const pages = Object.values(adminRoutes)
-
-test('Console: a visitor is led to the sign-in, and whoever is no admin finds none of its pages', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  expect(pages).toHaveLength(9)
-  for (const path of pages) {
-    await page.goto(path)
-    await expect(page, path).toHaveURL('/login')
-  }
-  await beSignedIn(page, await createPerson())
-  for (const path of pages) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Oops! Page introuvable')
-    await expect(page.getByRole('navigation', { name: 'Pages de la console' })).toHaveCount(0)
-  }
-})
 
 test('Console: a visitor signs in first and comes back, and a revoked admin does nothing more', async ({
   page,

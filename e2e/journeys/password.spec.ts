@@ -75,15 +75,6 @@ test('an address that nobody knows is answered alike, and gets nothing', async (
   expect(await mailsTo(email)).toEqual([])
 })
 
-test('a link without its code, or with a made-up one, leads to another', { tag: '@nightly' }, async ({
-  page,
-}) => {
-  for (const link of ['/reset-password', '/reset-password?code=inconnu', '/reset-password?oobCode=inconnu']) {
-    await page.goto(link)
-    await expect(page.getByRole('heading', { name: 'Ce lien n’est plus valable.' })).toBeVisible()
-  }
-})
-
 async function askForLink(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Envoyer le lien' }).click()
   await expect(page.getByRole('heading', { name: 'Regardez votre boîte.' })).toBeVisible()

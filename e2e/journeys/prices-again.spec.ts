@@ -53,19 +53,3 @@ test('the prices, loaded again and read without a network, stay, and lead on whe
   // Firestore probes the network with a request to another site, which the content policy blocks.
   for (const what of refused.splice(0)) expect(what).toContain('cleardot.gif')
 })
-
-test('the prices whose scripts cannot be had say so where a phone can press it', { tag: '@nightly' }, async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await goToPrices(page)
-  await context.route('**/assets/root-*.js', (route) => route.abort())
-  await page.reload({ waitUntil: 'commit' })
-  const again = page.getByRole('alert').getByRole('button', { name: 'Réessayer' })
-  await expect(again).toBeVisible()
-  await context.unroute('**/assets/root-*.js')
-  await again.click()
-  await page.getByRole('button', { name: /^Payer 8,99/ }).click()
-  await expect(page.getByLabel('Numéro de carte')).toBeVisible()
-})

@@ -12,6 +12,7 @@ import { expectGoodScreen } from '../support/accessibility.ts'
 import { beSignedIn } from '../support/be-signed-in.ts'
 import { cancel, createAttendees } from '../support/crowd.ts'
 import { database, setClock } from '../support/database.ts'
+import { giveTicket } from '../support/holdings.ts'
 import { attachmentsOf, mailsTo, mailTo } from '../support/mailbox.ts'
 import { createPerson } from '../support/person.ts'
 import { chooseEvening, expectConfirmed } from '../support/steps.ts'
@@ -49,14 +50,7 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
 }) => {
   const crowd = await createAttendees(date, 60)
   const person = await createPerson({ user: { first_name: 'Colombe' } })
-  await database.doc(paths.ticket(`pi_${person.uid}`)).set({
-    id: `pi_${person.uid}`,
-    user_id: person.uid,
-    thursday_event_id: null,
-    status: 'unused',
-    created_at: new Date(),
-    payment_id: null,
-  })
+  await giveTicket(person)
   const byId = new Map(crowd.map((one) => [one.uid, one]))
 
   await test.step('Tuesday: the sixty-first books', async () => {
