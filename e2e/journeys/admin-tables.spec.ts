@@ -102,14 +102,4 @@ test('tables: an evening is previewed, one person carried by the keyboard, the c
     ])
     await expectGoodScreen(page, 'admin-tables-saved')
   })
-
-  await test.step('what somebody else has changed meanwhile is not overwritten', async () => {
-    await page.setViewportSize(devices.desktop)
-    await database.doc(paths.eveningCity(date, 'paris')).update({ left: 9 })
-    await page.getByLabel('Verrouiller la table B').uncheck()
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(page.getByText('Les tables ont changé pendant que vous y travailliez.')).toBeVisible()
-    await page.getByRole('button', { name: 'Voir les tables telles qu’elles sont' }).click()
-    await expect(page.getByLabel('Verrouiller la table B')).toBeChecked()
-  })
 })
