@@ -14,16 +14,6 @@ async function goToPrices(page: Page): Promise<void> {
   await expect(page.getByText(line)).toBeVisible()
 }
 
-test('one press on the prices, as they are loaded again, leads to the card', { tag: '@nightly' }, async ({
-  page,
-}) => {
-  await goToPrices(page)
-  await page.reload({ waitUntil: 'commit' })
-  await page.getByRole('button', { name: /^Payer 8,99/ }).click()
-  await expect(page).toHaveURL('/payment-confirmation')
-  await expect(page.getByLabel('Numéro de carte')).toBeVisible()
-})
-
 test('a promo code typed on the prices, as they are loaded again, is kept and can be applied', {
   tag: '@nightly',
 }, async ({ page }) => {

@@ -1,19 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { upcomingThursdays } from '@tablee/domain/calendar'
+import type { EventDate } from '@tablee/domain/calendar'
+import { paths } from '@tablee/domain/documents'
 import { expectGoodScreen } from '../support/accessibility.ts'
 import { beSignedIn } from '../support/be-signed-in.ts'
-import { lockGroups, seatWithFive, testVenue, unlockGroups, unlockVenue } from '../support/group.ts'
+import { database } from '../support/database.ts'
+import { eveningInWeeks } from '../support/formed-tables.ts'
+import { seatWithFive, testVenue, unlockVenue } from '../support/group.ts'
 import { createPerson } from '../support/person.ts'
 import { expectConfirmed } from '../support/steps.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-/** A Thursday that no other journey uses. */
-const [, , , date = ''] = upcomingThursdays(new Date())
-
-test.afterEach(() => lockGroups(date))
-
 /** The calendar file that the button saves. */
-async function calendarFile(page: Page): Promise<string> {
+async function calendarFile(page: Page, date: EventDate): Promise<string> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Ajouter à mon agenda' }).click(),
@@ -24,6 +22,7 @@ async function calendarFile(page: Page): Promise<string> {
 }
 
 test('the week reveals the table: a curtain, five people, a venue', async ({ page }) => {
+  const date = await eveningInWeeks(10)
   const person = await createPerson()
   const group = await seatWithFive(person, date)
   await beSignedIn(page, person)
@@ -32,7 +31,7 @@ test('the week reveals the table: a curtain, five people, a venue', async ({ pag
     await page.goto('/booking-confirmation')
     await expectConfirmed(page)
     await expect(page.getByText('En attente')).toBeVisible()
-    expect(await calendarFile(page)).not.toContain(testVenue.name)
+    expect(await calendarFile(page, date)).not.toContain(testVenue.name)
     await expectGoodScreen(page, '15-booking-confirmation')
   })
 
@@ -51,7 +50,7 @@ test('the week reveals the table: a curtain, five people, a venue', async ({ pag
   })
 
   await test.step('18:00: five people', async () => {
-    await unlockGroups(date)
+    await database.doc(paths.thursdayEvent(date)).update({ booking_info_unlocked: true })
     await page.reload()
     await expect(page.getByRole('heading', { name: /Voici votre.tablée\./ })).toBeVisible()
     for (const name of ['Inès', 'Malik', 'Jeanne', 'Théo', 'Lan'])
@@ -72,7 +71,7 @@ test('the week reveals the table: a curtain, five people, a venue', async ({ pag
     await page.getByRole('link', { name: 'Retour' }).click()
     await expectConfirmed(page)
     await expect(page.getByText('Débloqué')).toBeVisible()
-    expect(await calendarFile(page)).toContain(testVenue.name)
+    expect(await calendarFile(page, date)).toContain(testVenue.name)
     await expectGoodScreen(page, '19-booking-unlocked')
   })
 })
