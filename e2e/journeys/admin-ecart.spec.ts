@@ -4,20 +4,16 @@ import { adminRoutes } from '@tablee/domain/routes'
 import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
 import { beAdmin } from '../support/admin.ts'
 import { createAttendees } from '../support/crowd.ts'
-import { database, setClock } from '../support/database.ts'
+import { database, resetClock, setClock } from '../support/database.ts'
 import { eveningInWeeks } from '../support/formed-tables.ts'
 import type { Person } from '../support/person.ts'
-import { forgetComingSweeps } from '../support/sweeps.ts'
 import { expect, test } from '../support/test.ts'
 
 const patient = { timeout: 90_000 }
 const later = (at: Date) => new Date(at.getTime() + 5000)
 
 test.setTimeout(240_000)
-test.afterAll(async () => {
-  await setClock(null)
-  await forgetComingSweeps()
-})
+test.afterAll(resetClock)
 
 async function tablesOf(date: EventDate): Promise<string[][]> {
   const groups = await database.collection(collections.groups).where('thursday_event_id', '==', date).get()

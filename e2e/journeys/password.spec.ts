@@ -60,9 +60,6 @@ test('a forgotten password is replaced by the link of an e-mail, which serves on
 test('an address that nobody knows is answered alike, and gets nothing', async ({ page }) => {
   const { email } = newAttendee()
   await page.goto('/forgot-password')
-  await page.getByLabel('E‑mail').fill('personne@')
-  await page.getByRole('button', { name: 'Envoyer le lien' }).click()
-  await expect(page.getByText('Veuillez saisir une adresse email valide').first()).toBeVisible()
   await page.getByLabel('E‑mail').fill(email)
   await askForLink(page)
   await expect(page.getByText(email)).toBeVisible()

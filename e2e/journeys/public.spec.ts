@@ -52,13 +52,4 @@ test.describe('without a script', () => {
     await page.getByText('Faut-il être majeur').click()
     await expect(page.getByText(/de 18 à 100\sans/)).toBeVisible()
   })
-
-  for (const { route, heading } of smallPrint) {
-    test(`${route} is whole, and leads home`, async ({ page }) => {
-      await page.goto(route)
-      await expect(title(page)).toHaveText(heading)
-      await page.getByRole('link', { name: 'Retour' }).click()
-      await expect(page).toHaveURL(routes.home)
-    })
-  }
 })

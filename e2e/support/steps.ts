@@ -1,9 +1,25 @@
 import { expect, type Page } from '@playwright/test'
 import type { Attendee } from './attendee.ts'
 import { codeFor } from './mailbox.ts'
+import { cards, typeCard } from './stripe-card.ts'
 
 /** Called on every screen that a step visits, before the step acts. */
 export type Inspection = (page: Page, screen: string) => Promise<void>
+
+/** The whole booking path of a new attendee, from the landing page to the payment. */
+export async function book(page: Page, attendee: Attendee, look?: Inspection): Promise<void> {
+  await page.goto('/')
+  await look?.(page, '01-landing')
+  await page.getByRole('link', { name: 'Je réserve ma place' }).first().click()
+  await signUp(page, attendee, look)
+  await verifyEmail(page, attendee, look)
+  await introduceOneself(page, attendee, look)
+  await takeTest(page, look)
+  await choose(page, look)
+  await goToPayment(page, look)
+  await typeCard(page, cards.succeeds)
+  await page.getByRole('button', { name: /^Payer/ }).click()
+}
 
 /** From the sign-in page to the verification code. */
 export async function signUp(page: Page, { email, password }: Attendee, look?: Inspection): Promise<void> {
