@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { adminRoutes, routes } from '@tablee/domain/routes'
+import { adminRoutes } from '@tablee/domain/routes'
 import { devices } from '../support/devices.ts'
 import { createPerson } from '../support/person.ts'
 import { registerAttendee } from '../support/seat.ts'
@@ -29,17 +29,6 @@ test('Console: a visitor signs in first and comes back, and a revoked admin does
     await page.setViewportSize(devices.desktop)
     await expect(page.getByRole('link', { name: 'Lieux' })).toHaveAttribute('aria-current', 'page')
     await page.getByRole('link', { name: 'Réservations' }).click()
-  })
-
-  await test.step('the console and the site lead to each other, and an admin is led nowhere else', async () => {
-    await page.getByRole('link', { name: 'Voir le site' }).last().click()
-    await expect(page).toHaveURL(/^[^?]*\/\?depuis-console$/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.getByRole('link', { name: 'Console' }).click()
-    await expect(page).toHaveURL(adminRoutes.reservations)
-    await page.goto(routes.profile)
-    await page.getByRole('link', { name: 'Ouvrir la console' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réservations')
   })
 
   const start = page.getByRole('button', { name: 'Exporter en CSV' })

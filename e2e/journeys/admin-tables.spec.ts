@@ -18,7 +18,7 @@ test('tables: an evening is previewed, one person carried by the keyboard, the c
 }) => {
   const date = await eveningInWeeks(30)
   const people = await createAttendees(date, 14)
-  const admin = await beAdmin(page)
+  await beAdmin(page)
   const [first] = people
   if (!first) throw new Error('No attendee was created')
   const tableA = page.getByRole('region', { name: 'Table A' })
@@ -96,10 +96,6 @@ test('tables: an evening is previewed, one person carried by the keyboard, the c
     const group = (await database.doc(paths.group(`${date}_paris_2`)).get()).data()
     expect(group).toMatchObject({ locked: true })
     expect(group?.member_ids).toHaveLength(6)
-    const journal = await database.collection(collections.audit).where('admin_id', '==', admin.uid).get()
-    expect(journal.docs.map((line) => line.data())).toMatchObject([
-      { action: 'tables-saved', details: { people_moved: 1, locks_changed: 1 } },
-    ])
     await expectGoodScreen(page, 'admin-tables-saved')
   })
 })

@@ -35,12 +35,6 @@ test('the week reveals the table: a curtain, five people, a venue', async ({ pag
     await expectGoodScreen(page, '15-booking-confirmation')
   })
 
-  await test.step('the landing page leads back to the booking', async () => {
-    await page.getByRole('button', { name: 'Retour' }).click()
-    await page.getByRole('link', { name: 'Voir ma réservation' }).first().click()
-    await expectConfirmed(page)
-  })
-
   await test.step('the curtain is down', async () => {
     await page.getByRole('link', { name: 'Voir ma table' }).click()
     await expect(page).toHaveURL('/true-confirmation')

@@ -10,13 +10,14 @@ import {
 import { collections, paths } from '@tablee/domain/documents'
 import { expectGoodScreen } from '../support/accessibility.ts'
 import { beSignedIn } from '../support/be-signed-in.ts'
-import { cancel, createAttendees } from '../support/crowd.ts'
+import { createAttendees } from '../support/crowd.ts'
 import { database, resetClock, setClock } from '../support/database.ts'
 import { giveTicket } from '../support/holdings.ts'
 import { attachmentsOf, mailsTo, mailTo } from '../support/mailbox.ts'
 import { createPerson } from '../support/person.ts'
 import { chooseEvening, expectConfirmed } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
+import { callAs } from '../support/token.ts'
 
 /** A Thursday that no other journey uses. */
 const [, , , , , date = ''] = upcomingThursdays(new Date())
@@ -111,7 +112,7 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
     const [gone = ''] = before.filter((uid) => uid !== person.uid)
     const leaver = byId.get(gone)
     if (!leaver) throw new Error('The member is not one of the created attendees')
-    await cancel(leaver)
+    await callAs(leaver, 'cancelReservation', {})
     await page.reload()
     await expect(page.getByText(/Une chaise reste vide/)).toBeVisible(patient)
     await expectGoodScreen(page, '31-week-empty-chair')
@@ -121,7 +122,7 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
   await test.step('three cancel at another: it is mended, and who moves is told', async () => {
     const [, other = []] =
       [...(await tables())].find(([, table]) => table.length === 6 && !table.includes(person.uid)) ?? []
-    for (const uid of other.slice(0, 3)) await cancel(byId.get(uid) ?? person)
+    for (const uid of other.slice(0, 3)) await callAs(byId.get(uid) ?? person, 'cancelReservation', {})
     await expect
       .poll(async () => Math.min(...[...(await tables()).values()].map(({ length }) => length)), patient)
       .toBe(4)
