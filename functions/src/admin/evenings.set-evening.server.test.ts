@@ -12,12 +12,12 @@ import { handleSetEvening } from './evenings.ts'
 
 beforeEach(resetEmulators)
 
-it('a change is written with its line in the audit, once, however often and at once it is sent', async () => {
+it('a change is written with its audit entry, once, also when it is sent repeatedly and concurrently', async () => {
   const [admin, date] = [await createAttendee(), await createEvening()]
   await attendees(date, 3)
   const input = { requestId: randomUUID(), date, is_active: false, capacity: 6 }
   await Promise.all([1, 2, 3].map(() => handleSetEvening(admin, input)))
-  expect(await refusalOf(handleSetEvening(admin, { ...input, is_active: true }))).toBe('done-otherwise')
+  expect(await refusalOf(handleSetEvening(admin, { ...input, is_active: true }))).toBe('request-id-reused')
   expect(await read(paths.thursdayEvent(date))).toMatchObject({ is_active: false, capacity: 6 })
   expect(await count(collections.audit)).toBe(1)
   expect(await read(paths.audit(input.requestId))).toMatchObject({
@@ -33,7 +33,7 @@ it('no limit is set below what is sold, and no evening is changed that has begun
   await attendees(date, 5)
   const set = (capacity: number) =>
     handleSetEvening(admin, { requestId: randomUUID(), date, is_active: true, capacity })
-  expect(await refusalOf(set(4))).toBe('below-sold')
+  expect(await refusalOf(set(4))).toBe('capacity-below-sold')
   await setClock(eventStart(date))
   expect(await refusalOf(set(9))).toBe('too-late')
   expect(await count(collections.audit)).toBe(0)
