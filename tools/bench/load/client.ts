@@ -18,15 +18,22 @@ export interface Booked {
   readonly asked: number
 }
 
+/** How many people's first calls were under way at once: they have no place in line yet. */
+export const firstCalls = { underWay: 0, most: 0 }
+
 /**
  * Books as the site does from the offers on: asks again while it is told to wait, and confirms the payment with the
  * client secret, as Stripe.js does.
  */
 export async function book({ uid, token }: Attendee, thursdayEventId: EventDate): Promise<Booked> {
+  firstCalls.underWay += 1
+  firstCalls.most = Math.max(firstCalls.most, firstCalls.underWay)
   const began = performance.now()
   const data = { pricingType: 'ticket', thursdayEventId, promoCode: null }
   for (let asked = 0; ; asked += 1) {
-    const { result } = JSON.parse(await post(`${SITE_URL}/createPayment`, { data }, token))
+    const called = post(`${SITE_URL}/createPayment`, { data }, token)
+    if (asked === 0) void called.catch(() => '').finally(() => (firstCalls.underWay -= 1))
+    const { result } = JSON.parse(await called)
     const answer = calls.createPayment.output.parse(result)
     if (answer.type === 'payment_intent') {
       const waited = performance.now() - began
