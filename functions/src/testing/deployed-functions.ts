@@ -56,6 +56,8 @@ export const deployedFunctions: readonly string[] = [
   'simulatePayment',
   'stripeWebhook',
   'syncPayments',
+  'tallyEveningTask',
+  'tallyOnRegistration',
   'verifyEmailChange',
   'verifyEmailCode',
 ]
