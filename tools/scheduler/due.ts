@@ -8,7 +8,7 @@ const HOUR = 3_600_000
 const WEEK = 7 * 24 * HOUR
 
 /** The part of a longer jump in which the clock stops, up to its end: a year would take minutes. */
-const REPLAYED = 60 * 24 * HOUR
+const STOPPED = 60 * 24 * HOUR
 
 /**
  * The runs that are due after `from` and up to `until`, in production's order (Europe/Paris). A cron is listed once, at its last
@@ -56,7 +56,7 @@ function parse(cron: string, currentDate: Date) {
  * runs at each of them.
  */
 export function clockStops(crons: Record<string, string>, from: Date, to: Date): Date[] {
-  const start = new Date(Math.max(from.getTime(), to.getTime() - REPLAYED))
+  const start = new Date(Math.max(from.getTime(), to.getTime() - STOPPED))
   const rare = Object.values(crons).filter((cron) => !isFrequent(cron))
   const due = rare.flatMap((cron) => timesOf(cron, start, to))
   const times = [...due, ...instantsBetween(start, to), to].map((time) => time.getTime())
