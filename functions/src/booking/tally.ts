@@ -26,13 +26,14 @@ const WINDOW_MS = 5000
 /** Asks for a tally when a registration begins or ends. Other changes cost nothing but the call. */
 export const tallyOnRegistration = onDocumentWritten(
   { ...runtimeOptions.delivery, document: `${collections.registrations}/{id}`, region: REGION },
-  async ({ data }) => {
+  async ({ params, data }) => {
     const [before, after] = [data?.before, data?.after]
     if (before?.get('registration_status') === after?.get('registration_status')) return
     const date = eventDateSchema.parse((after?.exists ? after : before)?.get('thursday_event_id'))
-    // The local environment has no queue.
-    if (EMULATED) await tallyEvening(date, await now())
-    else await enqueueTally(taskQueue(TALLY_TASK), date, new Date())
+    // The local environment has no queue, and its seed of thousands of registrations counts them itself.
+    if (EMULATED) {
+      if (!params.id.includes('_seed-')) await tallyEvening(date, await now())
+    } else await enqueueTally(taskQueue(TALLY_TASK), date, new Date())
   },
 )
 
