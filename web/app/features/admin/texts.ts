@@ -55,6 +55,10 @@ export const actSentences: Readonly<Record<AdminAction, string>> = {
   'person-blocked': 'a bloqué {person}',
   'person-unblocked': 'a débloqué {person}',
   'people-kept-apart': 'tient {person} à l’écart de {other}',
+  'report-read': 'a lu un signalement',
+  'report-answered': 'a répondu à un signalement',
+  'report-closed': 'a clos un signalement',
+  'ban-proposed': 'a proposé une exclusion',
   'people-let-meet': 'laisse de nouveau {person} rencontrer {other}',
 }
 
@@ -75,6 +79,10 @@ export const actNames: Readonly<Record<AdminAction, string>> = {
   'person-blocked': 'Personne bloquée',
   'person-unblocked': 'Personne débloquée',
   'people-kept-apart': 'Personnes tenues à l’écart',
+  'report-read': 'Signalement lu',
+  'report-answered': mailKindWords.report_answered,
+  'report-closed': 'Signalement clos',
+  'ban-proposed': 'Exclusion proposée',
   'people-let-meet': 'Mise à l’écart levée',
 }
 
