@@ -5,6 +5,7 @@ import { figuresTexts } from './figures/texts.ts'
 import { healthTexts } from './health/texts.ts'
 import { peopleTexts } from './people/texts.ts'
 import { promoCodesTexts } from './promo-codes/texts.ts'
+import { reportsTexts } from './reports/texts.ts'
 import { reservationsTexts } from './reservations/texts.ts'
 import { tablesTexts } from './tables/texts.ts'
 import { venuesTexts } from './venues/texts.ts'
@@ -115,6 +116,7 @@ export const consolePages: readonly { readonly to: AdminRoute; readonly name: st
   { to: adminRoutes.venues, name: venuesTexts.title },
   { to: adminRoutes.promoCodes, name: promoCodesTexts.title },
   { to: adminRoutes.people, name: peopleTexts.title },
+  { to: adminRoutes.reports, name: reportsTexts.title },
   { to: adminRoutes.health, name: healthTexts.title },
   { to: adminRoutes.figures, name: figuresTexts.title },
   { to: adminRoutes.journal, name: journalTexts.title },
