@@ -4,6 +4,7 @@ import {
   answerDelay,
   billingRetention,
   contactRetention,
+  feedbackRetention,
   fictionalNotice,
   type LegalText,
   minimumAge,
@@ -53,6 +54,14 @@ export const privacy: LegalText = {
               'Jeudis, ville, activités, table, et avec qui vous avez été assis, pour vous présenter de nouveaux visages.',
             ],
             [
+              'Vos réponses d’après-soirée',
+              'Si vous répondez : votre note, qui était absent, votre envie de revoir chaque convive, un mot pour nous, et le moyen de vous joindre que vous voulez bien laisser.',
+            ],
+            [
+              'Un signalement',
+              'Si vous en faites un : de qui il s’agit, son motif, vos mots, et notre réponse.',
+            ],
+            [
               'Vos paiements',
               'Montant, offre, date, code promotionnel, état. Jamais votre numéro de carte, que seul Stripe reçoit.',
             ],
@@ -63,7 +72,7 @@ export const privacy: LegalText = {
             ['La technique', 'Les journaux de nos serveurs : adresse IP, date, page, erreur.'],
           ],
         },
-        'Ce qui est demandé pour s’inscrire et réserver est nécessaire au service : sans cela, nous ne pouvons pas vous asseoir. La photo est facultative.',
+        'Ce qui est demandé pour s’inscrire et réserver est nécessaire au service : sans cela, nous ne pouvons pas vous asseoir. La photo, les réponses d’après-soirée et le moyen de vous joindre sont facultatifs.',
       ],
     },
     {
@@ -79,9 +88,17 @@ export const privacy: LegalText = {
               'Vous écrire : code, bienvenue, récapitulatif, dévoilement, rappel, annulation, remboursement',
               'Le contrat. Nous n’envoyons pas de publicité.',
             ],
+            [
+              'Vous mettre en relation avec un convive qui le souhaite comme vous, vous réunir à une même table',
+              'Le contrat : c’est vous qui le demandez.',
+            ],
+            [
+              'Mieux composer les tables d’après vos réponses et celles de vos convives',
+              'Notre intérêt légitime à des tables où l’on se plaît (article 6.1.f). Vous pouvez vous y opposer depuis votre profil, sans rien perdre.',
+            ],
             ['Tenir notre comptabilité', 'Une obligation légale (article 6.1.c).'],
             [
-              'Répondre à vos messages, protéger le site et les convives, prévenir la fraude, réparer les pannes',
+              'Répondre à vos messages et à vos signalements, protéger le site et les convives, prévenir la fraude, réparer les pannes',
               'Notre intérêt légitime à un service sûr et qui marche (article 6.1.f).',
             ],
           ],
@@ -93,9 +110,36 @@ export const privacy: LegalText = {
       id: 'algorithme',
       title: 'Ce que fait l’algorithme',
       blocks: [
-        'Il rapproche les inscrits d’un même jeudi et d’une même ville d’après leur test, leurs passions, leur âge et leur genre. Il préfère ceux qui ne se sont jamais rencontrés, et sépare ceux qui ne doivent plus se rencontrer. Il ne regarde rien d’autre.',
-        'Qui ne doit plus rencontrer qui, une personne de notre équipe le note, avec son motif : l’algorithme n’en sait que les noms. Fermer son compte efface cette note.',
+        'Il rapproche les inscrits d’un même jeudi et d’une même ville d’après leur test, leurs passions, leur âge, leur genre et leurs réponses d’après-soirée. Il préfère ceux qui ne se sont jamais rencontrés, réunit ceux qui demandent ensemble à se retrouver, et sépare ceux qui ne doivent plus se rencontrer. Il ne regarde rien d’autre.',
+        'Qui ne doit plus rencontrer qui, vous le dites vous-même après une soirée, ou une personne de notre équipe le note, avec son motif : l’algorithme n’en sait que les noms. Fermer son compte efface cette note.',
         'Le placement à une table est automatique, mais n’a aucun effet juridique et ne vous exclut de rien (article 22 du RGPD). Si une table vous pose un problème, écrivez-nous : une personne regarde.',
+      ],
+    },
+    {
+      id: 'apres',
+      title: 'Après la soirée',
+      blocks: [
+        'Le vendredi, nous vous demandons comment c’était et avec qui vous rejoueriez. Vous répondez si vous voulez, et changez d’avis jusqu’au lundi à 20 h. Jusque-là vos réponses sont cachetées : personne d’autre que vous ne peut les lire.',
+        {
+          facts: [
+            [
+              'Ce que vos convives en apprennent',
+              'Rien, sauf si le choix est partagé : deux personnes qui ont dit « Avec plaisir » l’une de l’autre, et laissé chacune un moyen de les joindre, reçoivent celui de l’autre, une fois, le lundi à 20 h. Personne n’apprend un choix qui ne l’est pas. « Votre compagnie a plu » se dit sans nom et sans nombre.',
+            ],
+            [
+              'Qui les lit',
+              'Personne chez nous ne lit qui a répondu quoi de qui. Nous lisons le mot pour la maison, sans son auteur, et des totaux à partir de dix réponses. Un signalement est lu par les personnes qui vous répondent, et elles seules.',
+            ],
+            [
+              'Ce qu’elles changent',
+              '« Plutôt pas » et un signalement vous séparent pour de bon, sans que l’autre le sache ; vous pouvez le lever depuis votre profil. L’algorithme estime aussi, d’après les réponses de vos convives, combien votre compagnie plaît, pour que chaque table en ait sa part. Cette estimation n’est montrée à personne, nous compris, se refait à chaque fois, et s’efface avec les réponses dont elle vient.',
+            ],
+            [
+              'Combien de temps',
+              `Les réponses : ${feedbackRetention} au plus, ou jusqu’à la fermeture d’un des comptes. Le moyen de vous joindre : jusqu’au lundi à 20 h, ou trente jours de plus s’il a été échangé. Un signalement : ${feedbackRetention} après sa clôture, ou jusqu’à la fermeture de votre compte.`,
+            ],
+          ],
+        },
       ],
     },
     {
@@ -106,7 +150,7 @@ export const privacy: LegalText = {
           facts: [
             [
               'Vos convives',
-              `À partir du ${week.revealDay} à ${week.profiles} : votre prénom, le résultat de votre test et vos passions. Rien de plus, sinon ce que la table a en commun (une passion, des âges proches).`,
+              `À partir du ${week.revealDay} à ${week.profiles} : votre prénom, le résultat de votre test et vos passions. Rien de plus, sinon ce que la table a en commun (une passion, des âges proches) et, si le choix est partagé, le moyen de vous joindre que vous avez laissé.`,
             ],
             ['Nous', 'Les personnes qui organisent les soirées et vous répondent, et elles seules.'],
             ['Le bar', 'Le nombre de convives. Aucun nom.'],
@@ -177,11 +221,11 @@ export const privacy: LegalText = {
             'savoir quelles données nous avons et en recevoir une copie ;',
             'les faire corriger, ou effacer ;',
             'les emporter, dans un format que d’autres savent lire ;',
-            'vous opposer à un usage fondé sur notre intérêt légitime, ou le faire suspendre ;',
+            'vous opposer à un usage fondé sur notre intérêt légitime, ou le faire suspendre (pour les réponses de vos convives, depuis votre profil) ;',
             'dire ce qu’elles doivent devenir après votre mort.',
           ],
         },
-        'Cette copie ne dit pas de qui nous vous tenons à distance : ce serait désigner quelqu’un d’autre, dont les droits comptent autant que les vôtres (article 15.4 du RGPD). Vous pouvez nous le demander par écrit : une personne examine ce qui peut vous être dit.',
+        'Cette copie contient vos réponses, jamais celles des autres. Elle ne dit pas de qui nous vous tenons à distance : ce serait désigner quelqu’un d’autre, dont les droits comptent autant que les vôtres (article 15.4 du RGPD). Vous pouvez nous le demander par écrit : une personne examine ce qui peut vous être dit.',
         `Votre profil vous laisse télécharger vos données et supprimer votre compte. Pour le reste, écrivez à ${product.supportEmail}, de préférence depuis l’adresse de votre compte. Nous répondons en ${answerDelay} au plus ; si un doute sérieux existe sur votre identité, nous vous demandons de quoi le lever.`,
         'Si notre réponse ne vous convient pas, vous pouvez adresser une réclamation à la CNIL : 3, place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, https://www.cnil.fr/fr/plaintes',
       ],

@@ -37,6 +37,9 @@ const liabilityPeriod = `${legal.liabilityMonths}\u00A0mois`
 export const contactRetention = `${legal.contactRetentionYears}\u00A0ans`
 /** `10 ans` */
 export const billingRetention = `${legal.billingRetentionYears}\u00A0ans`
+/** `un an`: spelled out if it is one. */
+export const feedbackRetention =
+  legal.feedbackRetentionYears === 1 ? 'un an' : `${legal.feedbackRetentionYears}\u00A0ans`
 /** `14 jours` */
 export const refundDelay = `${legal.refundDays}\u00A0jours`
 /** `un mois`: spelled out if it is one. */
