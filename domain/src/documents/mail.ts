@@ -58,6 +58,8 @@ export const mailDocument = z.object({
     .object({
       registration_id: z.string(),
       no: z.number().int(),
+      /** The report that an answer is about. */
+      report_id: z.string().optional(),
       /** The venue table in the mail, by ids. A later mail describes the changes since. */
       place: z
         .object({

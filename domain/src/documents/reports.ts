@@ -26,14 +26,17 @@ export const reportDocument = z.object({
   text: z.string(),
   state: z.enum(reportStates),
   created_at: timestamp,
-  /** When the reporter was last written to; null until then. */
-  answered_at: timestamp.nullable(),
-  /** The last answer, in the admin's words; the mail is rendered from it. */
-  answer: z.string().nullable(),
+  /** What the reporter was answered, in the admin's words; each mail is rendered from one of them. */
+  answers: z.array(z.object({ at: timestamp, text: z.string() })),
   closed_at: timestamp.nullable(),
   /** The admin who proposed to ban the reported user. Another admin confirms it. */
   ban: z
-    .object({ proposed_by: z.string(), proposed_at: timestamp, confirmed_at: timestamp.nullable() })
+    .object({
+      proposed_by: z.string(),
+      proposed_at: timestamp,
+      reason: z.string(),
+      confirmed_at: timestamp.nullable(),
+    })
     .nullable(),
 })
 export type ReportDocument = z.infer<typeof reportDocument>

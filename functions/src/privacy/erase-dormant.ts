@@ -9,6 +9,7 @@ import { auth, db, documentsOfUser, queryPages } from '../platform/firestore.ts'
 import { REGION, runtimeOptions } from '../platform/runtime.ts'
 import { crons, TIME_ZONE } from '../platform/schedule.ts'
 import { eraseFormerUserKeys } from './erase-documents.ts'
+import { deleteOldFeedback } from './erase-feedback.ts'
 import { erasePerson, hasUnfinishedErasure } from './erase-person.ts'
 
 /** How many users a page has, and how many erasures a run makes at most. The next day's run continues. */
@@ -37,7 +38,8 @@ export const eraseDormant = onSchedule(
  * The nightly erasures:
  * - interrupted erasures are resumed;
  * - users who deleted their auth user themselves, or were last active three years ago, are erased;
- * - billing data of ten years ago is deleted, and the HMACs of promo uses that are over.
+ * - billing data of ten years ago is deleted, and the HMACs of promo uses that are over;
+ * - answers, what they brought, and reports are deleted when their time is over (erase-feedback.ts).
  */
 export async function applyRetention(at: Date): Promise<void> {
   let erased = 0
@@ -47,6 +49,7 @@ export async function applyRetention(at: Date): Promise<void> {
   }
   await deleteOldBilling(billingRetentionLimit(at))
   await eraseFormerUserKeys(at)
+  await deleteOldFeedback(at)
   await deleteDeadChanges(at)
 }
 

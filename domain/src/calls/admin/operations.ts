@@ -65,6 +65,13 @@ const findingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('people-unseated'), ...inCity, names: z.array(z.string()) }),
   z.object({ kind: z.literal('tables-small'), ...inCity }),
   z.object({ kind: z.literal('tables-unplaced'), ...inCity }),
+  /** The question about an evening, or what its answers bring, has not been completed. */
+  z.object({
+    kind: z.literal('feedback-late'),
+    date: eventDateSchema,
+    step: z.enum(['asked', 'revealed']),
+    since: instant,
+  }),
   /** A report that has waited for an answer for more than a day. */
   z.object({ kind: z.literal('report-overdue'), report_id: z.string(), since: instant }),
   z.object({ kind: z.literal('erasure-broken'), user_id: z.string(), since: instant }),
@@ -184,7 +191,7 @@ export const figureCalls = {
       returning: returningFigure,
     }),
   },
-  /** The evenings of the last 26 weeks whose answers are revealed, the latest first; none below ten answers. */
+  /** The evenings of the last 16 weeks whose answers are revealed, the latest first; none below ten answers. */
   adminFeedbackFigures: {
     input: z.strictObject({}),
     output: z.object({ ...reckoning, evenings: z.array(feedbackFigure) }),

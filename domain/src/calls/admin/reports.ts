@@ -22,9 +22,12 @@ const adminReportSchema = z.object({
   due_at: instant,
   reporter: personSchema,
   about: personSchema,
+  /** The last answer to the reporter. */
   answer: z.string().nullable(),
   /** `mine`: the caller proposed it, so that another admin has to confirm it. */
-  ban: z.object({ proposed_at: instant, confirmed_at: instant.nullable(), mine: z.boolean() }).nullable(),
+  ban: z
+    .object({ proposed_at: instant, reason: z.string(), confirmed_at: instant.nullable(), mine: z.boolean() })
+    .nullable(),
 })
 export type AdminReport = z.infer<typeof adminReportSchema>
 
