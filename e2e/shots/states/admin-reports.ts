@@ -30,6 +30,7 @@ function report(hours: number, changes: Partial<AdminReport> = {}): AdminReport 
   }
 }
 
+const reason = 'Trois signalements en un mois'
 const reports: AdminReport[] = [
   report(2, { text: 'Il m’a prise par la taille en partant.\nJ’ai dit non deux fois, et il a recommencé.' }),
   report(30, {
@@ -40,19 +41,19 @@ const reports: AdminReport[] = [
   report(40, {
     cause: 'harassment',
     state: 'read',
-    ban: { proposed_at: ago(30), confirmed_at: null, mine: true },
+    ban: { proposed_at: ago(30), confirmed_at: null, reason, mine: true },
   }),
   report(50, {
     state: 'answered',
     answer: 'Merci de nous l’avoir dit. Vous ne le croiserez plus.',
-    ban: { proposed_at: ago(40), confirmed_at: null, mine: false },
+    ban: { proposed_at: ago(40), confirmed_at: null, reason, mine: false },
   }),
   report(90, {
     cause: 'other',
     state: 'closed',
     reporter: null,
     about: person('Malo', true),
-    ban: { proposed_at: ago(80), confirmed_at: ago(70), mine: false },
+    ban: { proposed_at: ago(80), confirmed_at: ago(70), reason, mine: false },
   }),
 ]
 

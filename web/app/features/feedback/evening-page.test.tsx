@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callFunction } from '../../data/callables.ts'
-import { fetchList } from '../../data/firestore.ts'
+import { fetchDocument } from '../../data/firestore.ts'
 import { RefusalError } from '../../data/refusals.ts'
 import { failed, loaded } from '../../data/testing/query-result.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
@@ -17,7 +17,7 @@ vi.mock('../../data/callables.ts', async (original) => ({
 vi.mock('../../data/live-document.ts', () => ({
   useLiveDocument: (path: string | null) => (path && seam.documents.get(path)) || { isPending: true },
 }))
-vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
+vi.mock('../../data/firestore.ts', () => ({ fetchDocument: vi.fn() }))
 vi.mock('../../hooks/clock.ts', () => ({ now: () => seam.now }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
@@ -93,7 +93,7 @@ beforeEach(() => {
   seam.now = friday
   calls = []
   answerCalls()
-  vi.mocked(fetchList).mockResolvedValue([])
+  vi.mocked(fetchDocument).mockResolvedValue(null)
 })
 
 describe('until Monday 20:00', () => {
@@ -222,7 +222,7 @@ describe('from Monday 20:00 on', () => {
     open()
     expect(await screen.findByText('Votre compagnie a plu.')).toBeDefined()
     expect(screen.queryByText('Retrouvailles')).toBeNull()
-    expect(fetchList).not.toHaveBeenCalled()
+    expect(fetchDocument).not.toHaveBeenCalled()
   })
 
   it('asks for the same table on a coming Thursday', async () => {
@@ -247,7 +247,11 @@ describe('from Monday 20:00 on', () => {
       companion_ids: ['malik'],
       updated_at: monday,
     }
-    vi.mocked(fetchList).mockResolvedValue([request])
+    vi.mocked(fetchDocument).mockImplementation(
+      async (path: string) =>
+        // `as`: the function is generic.
+        (path === 'reunions/2026-12-10_ana' ? request : null) as never,
+    )
     put(closed, outcome({ matches: [malik, ines] }))
     open()
     expect(await screen.findByText('C’est demandé pour jeudi 10 décembre.')).toBeDefined()

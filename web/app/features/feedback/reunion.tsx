@@ -1,12 +1,11 @@
 import { chakra, Flex, Input } from '@chakra-ui/react'
 import { type EventDate, formatEventDate, isBookingOpen, upcomingThursdays } from '@tablee/domain/calendar'
-import { collections, type Match, reunionDocument } from '@tablee/domain/documents'
+import { type Match, paths, reunionDocument } from '@tablee/domain/documents'
 import { routes } from '@tablee/domain/routes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { where } from 'firebase/firestore'
 import { type FormEvent, useId, useState } from 'react'
 import { callFunction } from '../../data/callables.ts'
-import { fetchList } from '../../data/firestore.ts'
+import { fetchDocument } from '../../data/firestore.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../hooks/clock.ts'
@@ -25,11 +24,12 @@ import { capital, namesOf } from './words.ts'
 /** The most companions that a request names (docs/product.md §14.8). */
 const MOST = 2
 
-/** The user's requests for coming Thursdays. */
-const reunionsQuery = (uid: string) =>
+/** The user's requests for these Thursdays. */
+const reunionsQuery = (uid: string, thursdays: readonly EventDate[]) =>
   queryOptions({
-    queryKey: ['reunions', uid],
-    queryFn: () => fetchList(collections.reunions, reunionDocument, where('user_id', '==', uid)),
+    queryKey: ['reunions', uid, thursdays],
+    queryFn: () =>
+      Promise.all(thursdays.map((date) => fetchDocument(paths.reunion(date, uid), reunionDocument))),
   })
 
 interface ReunionProps {
@@ -41,12 +41,10 @@ interface ReunionProps {
 
 /** Asks to share a table with matches again on a coming Thursday. It counts where each of them asks the same. */
 export function Reunion({ uid, from, matches }: ReunionProps) {
-  const requests = useQuery(reunionsQuery(uid))
-  const [asking, setAsking] = useState(false)
   const thursdays = upcomingThursdays(now()).filter((date) => isBookingOpen(date, now()))
-  const request = requests.data?.find(
-    (one) => one.from === from && one.companion_ids.length > 0 && thursdays.includes(one.thursday_event_id),
-  )
+  const requests = useQuery(reunionsQuery(uid, thursdays))
+  const [asking, setAsking] = useState(false)
+  const request = requests.data?.find((one) => one?.from === from && one.companion_ids.length > 0)
   const [first = from] = thursdays
   const done = () => {
     setAsking(false)

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type EventDate, formatEventDate, nextBookingDeadline } from '@tablee/domain/calendar'
 import type { Contact, EveningOutcomeDocument, Match } from '@tablee/domain/documents'
+import { mutualWords } from '@tablee/domain/feedback'
 import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
 import { logWarning } from '../../config/log.ts'
@@ -62,7 +63,7 @@ function Chosen({
       phoneHeight="330px"
       over="paper"
       back={onBack}
-      title={texts.chosen[agreement]}
+      title={texts.chosen(mutualWords[agreement])}
       lead={texts.chosenLead(name, formatEventDate(date))}
       footer={<WriteButton name={name} contact={contact} />}
     >

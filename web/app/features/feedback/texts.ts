@@ -95,11 +95,7 @@ export const sealedTexts = {
 
 /** The page of an evening once everything has been revealed. */
 export const revealTexts = {
-  chosen: {
-    feminine: 'Vous vous êtes choisies.',
-    masculine: 'Vous vous êtes choisis.',
-    neutral: 'C’est réciproque.',
-  },
+  chosen: (words: string) => `${words}.`,
   chosenLead: (name: string, day: string) => `${name} et vous, ${day}.`,
   theirs: {
     email: (of: string) => `L’e‑mail ${of}`,

@@ -115,9 +115,12 @@ describe('what an admin may do', () => {
     ],
     [{ mine: false, confirmed_at: '2026-11-28T11:00:00.000Z' }, [], /^Personne exclue/],
   ])('about a ban that was proposed: %j', async (ban, expected, words) => {
-    await open(report({ state: 'closed', ban: { proposed_at: '2026-11-28T10:30:00.000Z', ...ban } }))
+    await open(
+      report({ state: 'closed', ban: { proposed_at: '2026-11-28T10:30:00.000Z', reason: 'Trop', ...ban } }),
+    )
     expect(buttons()).toEqual(expected)
     expect(screen.getByText(words)).toBeDefined()
+    expect(screen.getByText(/^Motif\s: Trop$/)).toBeDefined()
   })
 
   it('marks a report as read, and reads the queue again', async () => {

@@ -86,7 +86,8 @@ function ReportCard({ report, onDone }: { report: AdminReport; onDone: () => unk
             ? texts.banned(formatMoment(new Date(ban.confirmed_at)))
             : ban.mine
               ? texts.proposedByYou
-              : texts.proposed}
+              : texts.proposed}{' '}
+          <chakra.span fontWeight="normal">{texts.because(ban.reason)}</chakra.span>
         </chakra.p>
       )}
       <Note mt="3">{texts.apart}</Note>

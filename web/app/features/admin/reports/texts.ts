@@ -55,7 +55,8 @@ export const reportsTexts = {
   reasonHint: 'Une phrase, pour le journal de la console.',
   proposedByYou: 'Vous avez proposé l’exclusion : un autre administrateur doit la confirmer.',
   proposed: 'Un autre administrateur a proposé l’exclusion.',
-  banned: (when: string) => `Personne exclue, ${when}`,
+  because: (reason: string) => `Motif : ${reason}`,
+  banned: (when: string) => `Personne exclue, ${when}.`,
 } as const
 
 export const causeWords: Readonly<Record<ReportCause, string>> = {
