@@ -77,7 +77,7 @@ function RatingStep({ draft, onChange, onBack, middle, onNext }: StepProps & { o
     <PosterScreen
       picture={<MorningCup />}
       ground="saffron"
-      phoneHeight="216px"
+      phoneHeight="200px"
       back={onBack}
       middle={middle}
       title={ratingTexts.title}

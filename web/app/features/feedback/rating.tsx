@@ -30,7 +30,7 @@ export function RatingField({ value, onChange }: RatingFieldProps) {
       <Box pos="relative" boxSize="280px" mx="auto">
         <svg viewBox="0 0 280 280" aria-hidden="true">
           {RATINGS.map((rating, place) => (
-            <chakra.path
+            <path
               key={rating}
               transform={`rotate(${place * 60 - 60} 140 140) translate(140 140)`}
               d="M-37 -106A112 112 0 0 1 37 -106"
@@ -39,8 +39,7 @@ export function RatingField({ value, onChange }: RatingFieldProps) {
               strokeWidth="30"
               strokeLinecap="round"
               // The chairs fill one after the other.
-              transition="stroke {durations.quick}"
-              style={{ transitionDelay: `${place * 60}ms` }}
+              style={{ transition: `stroke 140ms ${place * 60}ms` }}
             />
           ))}
           <circle cx="140" cy="140" r="72" fill={ink.ink} />

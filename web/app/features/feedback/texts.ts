@@ -116,7 +116,7 @@ export const revealTexts = {
   copyHandle: (of: string) => `Copier le pseudo ${of}`,
   likedToo: 'Et votre compagnie a plu à la table. On ne dit ni à qui, ni à combien.',
   writeTo: (name: string) => `Écrire à ${name}`,
-  liked: 'Votre compagnie a plu.',
+  liked: 'Votre compagnie a plu.',
   likedLead: 'À plusieurs de vos convives. On ne dit ni qui, ni combien : gardez le compliment entier.',
   likedNote:
     'Pas d’échange de coordonnées pour cette tablée. Cela ne dit rien de plus : un choix ne se sait que s’il est partagé, carte comprise.',
