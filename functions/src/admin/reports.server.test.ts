@@ -88,11 +88,11 @@ describe('the queue of reports', () => {
     await handleAdminUpdateReport(admin, reading)
     expect((await stored(reportId)).state).toBe('read')
     await handleAdminUpdateReport(admin, answering(reportId))
-    expect(await refusalOf(handleAdminUpdateReport(admin, act(reportId, 'read')))).toBe('changed-meanwhile')
+    expect(await refusalOf(handleAdminUpdateReport(admin, act(reportId, 'read')))).toBe('conflict')
     await handleAdminUpdateReport(admin, act(reportId, 'close'))
     expect(await stored(reportId)).toMatchObject({ state: 'closed', closed_at: expect.any(Date) })
     for (const late of [answering(reportId), act(reportId, 'close')])
-      expect(await refusalOf(handleAdminUpdateReport(admin, late))).toBe('changed-meanwhile')
+      expect(await refusalOf(handleAdminUpdateReport(admin, late))).toBe('conflict')
     expect(await refusalOf(handleAdminUpdateReport(admin, act('no-report', 'read')))).toBe('not-found')
   })
 
@@ -172,7 +172,7 @@ describe('a ban', () => {
     const block = { requestId: randomUUID(), uid: about.uid, blocked: true, reason: 'Un signalement' }
     expect(await refusalOf(handleAdminBlock(admin, block))).toBe('second-admin')
     await handleAdminUpdateReport(admin, act(reportId, 'close'))
-    expect(await refusalOf(handleAdminBan(admin, ban(reportId)))).toBe('changed-meanwhile')
+    expect(await refusalOf(handleAdminBan(admin, ban(reportId)))).toBe('conflict')
     expect(await handleAdminBlock(admin, block)).toEqual({ done: true })
   })
 

@@ -52,8 +52,10 @@ describe('a report', () => {
     const answers = await Promise.all([handleReportMember(me, sent), handleReportMember(me, sent)])
     expect(answers[0]).toEqual(answers[1])
     expect(await count(collections.reports)).toBe(1)
-    expect(await refusalOf(handleReportMember(me, { ...sent, text: 'Autre chose.' }))).toBe('done-otherwise')
-    expect(await refusalOf(handleReportMember(memberOf(table, 2), sent))).toBe('done-otherwise')
+    expect(await refusalOf(handleReportMember(me, { ...sent, text: 'Autre chose.' }))).toBe(
+      'request-id-reused',
+    )
+    expect(await refusalOf(handleReportMember(memberOf(table, 2), sent))).toBe('request-id-reused')
   })
 
   it('is about a companion only, and by who was there', async () => {

@@ -50,7 +50,7 @@ export async function applyRetention(at: Date): Promise<void> {
   await deleteOldBilling(billingRetentionLimit(at))
   await eraseFormerUserKeys(at)
   await deleteOldFeedback(at)
-  await deleteDeadChanges(at)
+  await deleteExpiredEmailChanges(at)
 }
 
 async function* usersToErase(at: Date): AsyncGenerator<string> {
@@ -105,7 +105,7 @@ async function tryErase(uid: string): Promise<boolean> {
  * Deletes changes of address that were not verified in time. They are kept for another hour, because the same
  * document holds the rate limit.
  */
-async function deleteDeadChanges(at: Date): Promise<void> {
+async function deleteExpiredEmailChanges(at: Date): Promise<void> {
   const before = new Date(at.getTime() - 3_600_000)
   await deleteEach(db().collection(collections.emailChanges).where('expires_at', '<=', before))
 }
