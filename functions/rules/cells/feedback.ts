@@ -87,13 +87,13 @@ export const profilingCells: RulesCase[] = casesFor('users', [
     given,
     allowed: false,
   })),
-  {
-    title: 'feedback_profiling may not come with another field',
-    person: 'owner',
-    request: choose({ feedback_profiling: false, first_name: 'Zoé' }),
+  ...[{ first_name: 'Zoé' }, { owner: 'camille' }, { blocked: false }].map((more) => ({
+    title: `feedback_profiling may not come with ${JSON.stringify(more)}`,
+    person: 'owner' as const,
+    request: choose({ feedback_profiling: false, ...more }),
     given,
     allowed: false,
-  },
+  })),
   {
     title: 'feedback_profiling may not come with a new profile',
     person: 'owner',
