@@ -2,6 +2,7 @@ import { formGroups } from '@tablee/domain/matching'
 import { commandLine } from '../../launch/command-line.ts'
 import { columns } from '../figures.ts'
 import { EVENING, population } from './population.ts'
+import { comparePublished, cpuSeconds } from './published.ts'
 import { greedyTables, randomTables, scoreOf } from './rivals.ts'
 
 /**
@@ -9,25 +10,41 @@ import { greedyTables, randomTables, scoreOf } from './rivals.ts'
  *
  * Compares the quality and the processor time of the matcher with a greedy algorithm and with random groups,
  * on seeded populations by size. Without `--full`, only sizes that take seconds.
+ *
+ * npm run bench:matching -- --published <folder> [--seeds 5] [--only <pattern>]
+ *
+ * Compares the search with published values, on the instances of MDGPLIB in the folder (`published.json`,
+ * `instances/`). All instances with five seeds take 80 minutes of processor time.
  */
-const { values } = commandLine({ options: { full: { type: 'boolean', default: false } } })
+const { values } = commandLine({
+  options: {
+    full: { type: 'boolean', default: false },
+    published: { type: 'string' },
+    seeds: { type: 'string', default: '5' },
+    only: { type: 'string', default: '' },
+  },
+})
 
-for (const count of [12, 60, 600, ...(values.full ? [6_000, 60_000] : [])]) {
-  const people = population(count, 1)
-  console.log(`\n${columns([`${count} people, by`, 'CPU s', 'score'], [20, 7, 11])}`)
-  report('Tablée', () => formGroups(people, { date: EVENING, seed: 1 }).score)
-  report('greedy host', () => scoreOf(greedyTables(people, 1)))
-  report('chance', () => scoreOf(randomTables(people, 1)))
+if (values.published !== undefined) {
+  const short = comparePublished(values.published, {
+    seeds: Number(values.seeds),
+    only: new RegExp(values.only),
+  })
+  if (short > 0) process.exitCode = 1
+} else compareRivals(values.full)
+
+function compareRivals(full: boolean): void {
+  for (const count of [12, 60, 600, ...(full ? [6_000, 60_000] : [])]) {
+    const people = population(count, 1)
+    console.log(`\n${columns([`${count} people, by`, 'CPU s', 'score'], [20, 7, 11])}`)
+    report('Tablée', () => formGroups(people, { date: EVENING, seed: 1 }).score)
+    report('greedy host', () => scoreOf(greedyTables(people, 1)))
+    report('chance', () => scoreOf(randomTables(people, 1)))
+  }
 }
 
 function report(name: string, seat: () => number): void {
   const before = cpuSeconds()
   const score = seat().toFixed(0)
   console.log(columns([name, (cpuSeconds() - before).toFixed(2), score], [20, 7, 11]))
-}
-
-/** Processor time of this process, which other load on the machine does not distort. */
-function cpuSeconds(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1e6
 }

@@ -55,16 +55,57 @@ export function scoreOf({ n, weights, sizes, term }: GroupingProblem, groups: Ar
   return total
 }
 
-/** Fills every group to its minimum, then the smallest groups one item at a time, in random order. */
-export function randomStart({ n, sizes }: GroupingProblem, random: Random): Int32Array {
+/**
+ * A random assignment. Groups of flexible size get those of `likelySizes`: the search changes sizes by one
+ * item at a time, and the way from one good combination of sizes to another leads over far worse ones.
+ */
+export function randomStart(problem: GroupingProblem, random: Random): Int32Array {
+  const { n } = problem
   const order = Int32Array.from({ length: n }, (_, item) => item)
   random.shuffle(order)
-  const seats = seatsOf(n, sizes)
+  const seats = likelySizes(problem).flatMap((size, group) => Array.from({ length: size }, () => group))
   const groups = new Int32Array(n)
   order.forEach((item, at) => {
     groups[item] = seats[at] ?? 0
   })
   return groups
+}
+
+/**
+ * The sizes that would be best if all pairs had the mean weight: those with the most pairs inside groups, or
+ * with the fewest if the mean is negative. Exact, by dynamic programming over the groups, whose state is the
+ * number of items placed (a bounded knapsack). It takes n times the sum of the ranges of sizes.
+ */
+export function likelySizes({ n, weights, sizes, floor = 0 }: GroupingProblem): number[] {
+  if (sizes.every(({ min, max }) => min === max)) return sizes.map(({ min }) => min)
+  const mean = weights.reduce((sum, weight) => (weight < floor ? sum : sum + weight), 0)
+  const perPair = Math.sign(mean)
+  let best = new Float64Array(n + 1).fill(Number.NEGATIVE_INFINITY)
+  best[0] = 0
+  const chosen = sizes.map(({ min, max }) => {
+    const next = new Float64Array(n + 1).fill(Number.NEGATIVE_INFINITY)
+    const choice = new Int32Array(n + 1)
+    for (let size = min; size <= Math.min(max, n); size++) {
+      const value = (perPair * size * (size - 1)) / 2
+      for (let placed = size; placed <= n; placed++) {
+        const total = (best[placed - size] ?? 0) + value
+        if (total <= (next[placed] ?? 0)) continue
+        next[placed] = total
+        choice[placed] = size
+      }
+    }
+    best = next
+    return choice
+  })
+  let left = n
+  return chosen
+    .reverse()
+    .map((choice) => {
+      const size = choice[left] ?? 0
+      left -= size
+      return size
+    })
+    .reverse()
 }
 
 /** One entry per seat that `n` items need: each group's minimum, then evenly up to the maximum. */

@@ -12,6 +12,8 @@ import { Random } from './numbers.ts'
 import { type GroupingProblem, problemError, randomStart, scoreOf } from './problem.ts'
 import { Sampler } from './sampler.ts'
 
+export type { GroupingProblem, GroupSize, GroupTerm } from './problem.ts'
+
 /*
  * Tuned on instances of all three kinds with 30 to 480 items, and on our own attendees; the optima are broad.
  * A rate is the number of exchanges per visited pair of groups.
