@@ -24,6 +24,11 @@ export type MatchSettings = {
   seed: number
   /** The size of the largest venue table, if it is below the usual maximum of a group. */
   largestGroup?: number
+  /**
+   * Sets of two or three people, by id, who asked for the same table, the most important first (see
+   * `linkedSets`).
+   */
+  mustLink?: readonly (readonly string[])[]
   /** The length of the search, in pairs of groups evaluated. The default depends on the number of people. */
   moves?: number
 }

@@ -46,3 +46,9 @@ export const matchWeights = {
 
 /** The weight of a pair that is kept apart: far below anything that a group can gain. */
 export const KEPT_APART_PENALTY = -100_000
+
+/**
+ * The weight of a linked pair while groups are repaired: above anything that a group can gain, and far below
+ * being kept apart. (In the search itself, links are a constraint without a weight.)
+ */
+export const LINKED_BONUS = 1000

@@ -1,6 +1,7 @@
 import { formGroups } from '@tablee/domain/matching'
 import { commandLine } from '../../launch/command-line.ts'
 import { columns } from '../figures.ts'
+import { compareFeedback } from './feedback.ts'
 import { EVENING, population } from './population.ts'
 import { comparePublished, cpuSeconds } from './published.ts'
 import { greedyTables, randomTables, scoreOf } from './rivals.ts'
@@ -15,17 +16,23 @@ import { greedyTables, randomTables, scoreOf } from './rivals.ts'
  *
  * Compares the search with published values, on the instances of MDGPLIB in the folder (`published.json`,
  * `instances/`). All instances with five seeds take 80 minutes of processor time.
+ *
+ * npm run bench:matching -- --feedback <speed-dating.csv>
+ *
+ * How well a wish to meet again is predicted from the sign-up answers, and from earlier feedback.
  */
 const { values } = commandLine({
   options: {
     full: { type: 'boolean', default: false },
+    feedback: { type: 'string' },
     published: { type: 'string' },
     seeds: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
   },
 })
 
-if (values.published !== undefined) {
+if (values.feedback !== undefined) compareFeedback(values.feedback)
+else if (values.published !== undefined) {
   const short = comparePublished(values.published, {
     seeds: Number(values.seeds),
     only: new RegExp(values.only),

@@ -8,6 +8,7 @@ import {
   temperatureAtProgress,
 } from './annealing.ts'
 import { polish } from './assignment.ts'
+import { keepsLinks } from './links.ts'
 import { Random } from './numbers.ts'
 import { type GroupingProblem, problemError, randomStart, scoreOf } from './problem.ts'
 import { Sampler } from './sampler.ts'
@@ -89,11 +90,15 @@ export type SearchResult = {
  * temperature differs by instance, so it is drawn at random. Small groups' solutions are polished by
  * assignments; large groups use parallel tempering instead.
  *
- * @throws RangeError if the problem has no solution
+ * Linked items are in one group from the start, and are never moved one by one, so that the result keeps them
+ * together.
+ *
+ * @throws RangeError if the problem has no solution, or if `start` parts linked items
  */
 export function searchGroups(problem: GroupingProblem, { seed, limit, start }: SearchOptions): SearchResult {
   const fault = problemError(problem)
   if (fault) throw new RangeError(fault)
+  if (start && !keepsLinks(start, problem.linked ?? [])) throw new RangeError('the start parts linked items')
   const random = new Random(seed)
   const budget = new Budget(limit)
   const sampler = new Sampler(problem, random)
