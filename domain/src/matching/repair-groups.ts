@@ -3,7 +3,7 @@ import { MAX_GROUP_SIZE, resizeGroups } from './group-sizes.ts'
 import { linkedPairs, linkedSets, type Partners, partnersOf } from './must-link.ts'
 import type { MatcherPerson, MatchSettings } from './person.ts'
 import { areKeptApart } from './person.ts'
-import { scoreGroup } from './score.ts'
+import { scoreGroup, warmthShare } from './score.ts'
 import { type ExistingGroup, separateKeptApart } from './separate-groups.ts'
 import { uniteLinked } from './unite-linked.ts'
 import { LINKED_BONUS } from './weights.ts'
@@ -148,10 +148,12 @@ class GroupRepair {
     return this.before.map((group, table) => ({ ...group, members: this.members[table] ?? [] }))
   }
 
-  /** A group's score, with a bonus that keeps linked people in it. */
+  /** A group's score with its share of warmth, and with a bonus that keeps linked people in it. */
   private value(members: readonly MatcherPerson[]): number {
     const { date, partners } = this.context
-    return scoreGroup(members, date) + LINKED_BONUS * linkedPairs(members, partners)
+    return (
+      scoreGroup(members, date) + warmthShare(members, date) + LINKED_BONUS * linkedPairs(members, partners)
+    )
   }
 
   /** Chooses the members whose departure costs their group least, all from one group. */

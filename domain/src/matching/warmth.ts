@@ -40,6 +40,18 @@ export function warmthOf(answers: readonly CompanionAnswer[]): Map<string, numbe
 }
 
 /**
+ * What each person brings to a table, in log odds: their warmth and their own readiness, because a wish is
+ * mutual only if both have it. This is what the matcher spreads over tables. Persons about whom nobody
+ * answered, or whose answers are withheld because they object, are missing, and count as 0.
+ */
+export function companionWarmth(answers: readonly CompanionAnswer[]): Map<string, number> {
+  const { share, given } = tally(answers)
+  return new Map(
+    [...warmthOf(answers)].map(([id, warm]) => [id, warm + readiness(given.get(id) ?? nothing(), share)]),
+  )
+}
+
+/**
  * For each answer, the log odds that it is a wish, predicted from all other answers: the sum of the overall
  * share's, the companion's warmth and the author's readiness. Neither direction of the predicted meeting is
  * used; the companion's answer about the author has no part in the three.

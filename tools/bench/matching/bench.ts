@@ -2,9 +2,10 @@ import { formGroups } from '@tablee/domain/matching'
 import { commandLine } from '../../launch/command-line.ts'
 import { columns } from '../figures.ts'
 import { compareFeedback } from './feedback.ts'
-import { EVENING, population } from './population.ts'
+import { EVENING, population, withFeedback } from './population.ts'
 import { comparePublished, cpuSeconds } from './published.ts'
 import { greedyTables, randomTables, scoreOf } from './rivals.ts'
+import { compareSeasons } from './season.ts'
 
 /**
  * npm run bench:matching -- [--full]
@@ -20,13 +21,18 @@ import { greedyTables, randomTables, scoreOf } from './rivals.ts'
  * npm run bench:matching -- --feedback <speed-dating.csv>
  *
  * How well a wish to meet again is predicted from the sign-up answers, and from earlier feedback.
+ *
+ * npm run bench:matching -- --season [--seeds 3]
+ *
+ * A simulated year of Thursdays: chance, the matcher without feedback, and with it.
  */
 const { values } = commandLine({
   options: {
     full: { type: 'boolean', default: false },
     feedback: { type: 'string' },
     published: { type: 'string' },
-    seeds: { type: 'string', default: '5' },
+    season: { type: 'boolean', default: false },
+    seeds: { type: 'string' },
     only: { type: 'string', default: '' },
   },
 })
@@ -34,17 +40,23 @@ const { values } = commandLine({
 if (values.feedback !== undefined) compareFeedback(values.feedback)
 else if (values.published !== undefined) {
   const short = comparePublished(values.published, {
-    seeds: Number(values.seeds),
+    seeds: Number(values.seeds ?? 5),
     only: new RegExp(values.only),
   })
   if (short > 0) process.exitCode = 1
-} else compareRivals(values.full)
+} else if (values.season) compareSeasons(Number(values.seeds ?? 3))
+else compareRivals(values.full)
 
 function compareRivals(full: boolean): void {
   for (const count of [12, 60, 600, ...(full ? [6_000, 60_000] : [])]) {
     const people = population(count, 1)
     console.log(`\n${columns([`${count} people, by`, 'CPU s', 'score'], [20, 7, 11])}`)
     report('Tablée', () => formGroups(people, { date: EVENING, seed: 1 }).score)
+    const informed = withFeedback(people, 1)
+    report(
+      'with feedback',
+      () => formGroups(informed.people, { date: EVENING, seed: 1, mustLink: informed.mustLink }).score,
+    )
     report('greedy host', () => scoreOf(greedyTables(people, 1)))
     report('chance', () => scoreOf(randomTables(people, 1)))
   }

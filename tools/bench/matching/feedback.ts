@@ -22,13 +22,16 @@ export type Meeting = {
 export function compareFeedback(path: string): void {
   const meetings = parseMeetings(readFileSync(path, 'utf8'))
   const wishes = meetings.map(({ wantsAgain }) => wantsAgain)
-  printFigures(`A wish to meet again: AUC over ${meetings.length} directed meetings`, [
-    { name: 'sign-up answers alone', value: auc(signUpScores(meetings), wishes), unit: 'AUC' },
+  const signUp = auc(signUpScores(meetings), wishes)
+  const learnt = auc(predictWishes(meetings.map(toAnswer)), wishes)
+  printFigures(`A wish to meet again: area under the curve (AUC) over ${meetings.length} directed meetings`, [
+    { name: 'sign-up answers alone', value: signUp, unit: '', note: signUp.toFixed(4) },
     {
       name: 'warmth and readiness, leave-one-out',
-      value: auc(predictWishes(meetings.map(toAnswer)), wishes),
-      unit: 'AUC',
+      value: learnt,
+      unit: '',
       least: LEAST_AUC,
+      note: learnt.toFixed(4),
     },
   ])
 }
@@ -79,16 +82,19 @@ function toAnswer({ person, partner, wantsAgain }: Meeting): CompanionAnswer {
   }
 }
 
-/** The matcher's weight of each pair by what both said at sign-up: shared interests and the age difference. */
 function signUpScores(meetings: readonly Meeting[]): number[] {
   const interestsOf = new Map(meetings.map(({ person, interests }) => [person, interests]))
   return meetings.map(({ partner, age, partnerAge, interests }) => {
     const theirs = interestsOf.get(partner) ?? []
     const shared = interests.filter((each) => theirs.includes(each)).length
-    const points = matchWeights.sharedInterests.slice(0, shared).reduce<number>((sum, each) => sum + each, 0)
-    const years = age - partnerAge
-    return points - (Number.isNaN(years) ? 0 : matchWeights.perSquaredYearApart * years ** 2)
+    return signUpPoints(shared, Number.isNaN(age - partnerAge) ? 0 : age - partnerAge)
   })
+}
+
+/** The matcher's weight of a pair by what both said at sign-up: shared interests and the age difference. */
+export function signUpPoints(shared: number, years: number): number {
+  const points = matchWeights.sharedInterests.slice(0, shared).reduce<number>((sum, each) => sum + each, 0)
+  return points - matchWeights.perSquaredYearApart * years ** 2
 }
 
 /**
