@@ -6,7 +6,7 @@ import { db } from '../platform/firestore.ts'
 import { handleDeleteMyAccount } from '../privacy/erase-person.ts'
 import { resetEmulators } from '../testing/emulators.ts'
 import { answer, memberOf, type PastTable, pastTable, reveal } from '../testing/feedback.ts'
-import { loadAnswersAbout } from './warmth.ts'
+import { loadAnswers, loadWarmth } from './warmth.ts'
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 
@@ -23,9 +23,20 @@ async function aTable(): Promise<PastTable> {
 const next = ({ date }: PastTable) => addDays(date, 7)
 const about = async (table: PastTable, n = 0) => {
   const { uid } = memberOf(table, n)
-  const answers = await loadAnswersAbout([uid], next(table))
+  const answers = await loadAnswers([uid], next(table))
   return answers.filter((one) => one.about === uid)
 }
+
+it('who is wished for is warm, who objects or was never answered about is unknown', async () => {
+  const table = await aTable()
+  await reveal(table)
+  const [ana, ben] = [memberOf(table, 0), memberOf(table, 1)]
+  const warmth = await loadWarmth([ana.uid, ben.uid, 'stranger'], next(table))
+  expect(warmth.get(ana.uid)).toBeGreaterThan(warmth.get(ben.uid) ?? Number.POSITIVE_INFINITY)
+  expect(warmth.has('stranger')).toBe(false)
+  await db().doc(paths.user(ana.uid)).update({ feedback_profiling: false })
+  expect((await loadWarmth([ana.uid, ben.uid], next(table))).has(ana.uid)).toBe(false)
+})
 
 describe('the answers that weigh in a seating', () => {
   it('are those about who comes, once they have closed, with all that their authors answered', async () => {
@@ -34,7 +45,7 @@ describe('the answers that weigh in a seating', () => {
     await reveal(table)
     expect((await about(table)).map(({ answer: said }) => said)).toEqual(Array(3).fill('with-pleasure'))
     const [ana, ben] = [memberOf(table, 0), memberOf(table, 1)]
-    const all = await loadAnswersAbout([ana.uid], next(table))
+    const all = await loadAnswers([ana.uid], next(table))
     expect(all.filter(({ author }) => author === ben.uid)).toHaveLength(4)
     expect(all.every(({ evening }) => evening === table.date)).toBe(true)
   })
@@ -52,7 +63,7 @@ describe('the answers that weigh in a seating', () => {
     const table = await aTable()
     await reveal(table)
     const { uid } = memberOf(table, 0)
-    expect(await loadAnswersAbout([uid], addDays(table.date, 53 * 7))).toEqual([])
+    expect(await loadAnswers([uid], addDays(table.date, 53 * 7))).toEqual([])
     await handleDeleteMyAccount(memberOf(table, 1), { confirm: true })
     expect(await about(table)).toHaveLength(2)
   })

@@ -7,31 +7,32 @@ import {
   userDocument,
 } from '@tablee/domain/documents'
 import { feedbackRetentionLimit } from '@tablee/domain/legal'
+import { type CompanionAnswer, companionWarmth } from '@tablee/domain/matching'
+import type { Query } from 'firebase-admin/firestore'
 import { db } from '../platform/firestore.ts'
 import { getDocumentsInChunks } from './city-state.ts'
 
 /** Firestore's limit of values for `array-contains-any`. */
 const AT_ONCE = 30
 
-/** What one attendee answered about a companion, as the matcher takes it. */
-interface CompanionAnswer {
-  readonly author: string
-  readonly about: string
-  readonly answer: FeedbackDocument['answers'][string]
-  readonly evening: EventDate
+/**
+ * Warmth by user id, for these users and some others: computed from the answers as they are now. Who is unknown is missing.
+ * It is stored and shown nowhere (docs/product.md §14.9).
+ */
+export async function loadWarmth(uids: readonly string[], date: EventDate): Promise<Map<string, number>> {
+  return companionWarmth(await loadAnswers(uids, date))
 }
 
 /**
- * The answers of the last year in which one of these users is named, with all that their authors answered about those evenings:
- * what the matcher computes warmth from, each time that groups are formed. Nothing of it is stored, so that an answer that is
- * erased has no effect any more. Answers that are open or were not sent are left out, and so are those about users who
- * object (`feedback_profiling`): they count as unknown. One query per 30 users.
+ * The answers of the last year by these users, and those in which they are named, with all that their authors answered about
+ * those evenings. An answer that is erased has no effect any more. Answers that are open or were not sent are left out, and so are those about users who
+ * object (`feedback_profiling`): they count as unknown. Two queries per 30 users.
  */
-export async function loadAnswersAbout(uids: readonly string[], date: EventDate): Promise<CompanionAnswer[]> {
+export async function loadAnswers(uids: readonly string[], date: EventDate): Promise<CompanionAnswer[]> {
   const since = parisDay(feedbackRetentionLimit(eventStart(date)))
   const queries = []
   for (let from = 0; from < uids.length; from += AT_ONCE)
-    queries.push(naming(uids.slice(from, from + AT_ONCE)).get())
+    queries.push(...ofUsers(uids.slice(from, from + AT_ONCE)).map((query) => query.get()))
   const found = (await Promise.all(queries)).flatMap(({ docs }) => docs)
   const documents = new Map(found.map((one) => [one.id, feedbackDocument.parse(one.data())]))
   const answers = [...documents.values()]
@@ -45,9 +46,12 @@ export async function loadAnswersAbout(uids: readonly string[], date: EventDate)
   return answers.filter(({ about }) => !unknown.has(about))
 }
 
-function naming(uids: readonly string[]) {
-  const field: keyof FeedbackDocument = 'companion_ids'
-  return db().collection(collections.feedback).where(field, 'array-contains-any', uids)
+/** The documents that name one of these users, and those by them; 30 users at most. */
+function ofUsers(uids: readonly string[]): Query[] {
+  const feedback = db().collection(collections.feedback)
+  const named: keyof FeedbackDocument = 'companion_ids'
+  const author: keyof FeedbackDocument = 'user_id'
+  return [feedback.where(named, 'array-contains-any', uids), feedback.where(author, 'in', uids)]
 }
 
 /** Those of these users who object to being weighed by the answers of others. */
