@@ -3,9 +3,8 @@ import type { Page } from '@playwright/test'
 import { readsIn, writesIn } from '@tablee/tools/bench/cost/channel.ts'
 import { newAttendee } from '../support/attendee.ts'
 import { mailTo } from '../support/mailbox.ts'
-import { expectConfirmed } from '../support/steps.ts'
+import { book, expectConfirmed } from '../support/steps.ts'
 import { test } from '../support/test.ts'
-import { book } from './book.ts'
 import { writeBenchResult } from './leave.ts'
 
 /** Books as a new attendee, and records what the browser read from Firestore and wrote to it. */

@@ -1,7 +1,7 @@
 import { type Page, test } from '@playwright/test'
 import { newAttendee } from '../support/attendee.ts'
 import { devices } from '../support/devices.ts'
-import { book } from './book.ts'
+import { book } from '../support/steps.ts'
 import { writeBenchResult } from './leave.ts'
 
 const JOURNEYS = 3

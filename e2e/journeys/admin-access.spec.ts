@@ -1,29 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { adminRoutes, routes } from '@tablee/domain/routes'
-import { beSignedIn } from '../support/be-signed-in.ts'
+import { adminRoutes } from '@tablee/domain/routes'
 import { devices } from '../support/devices.ts'
 import { createPerson } from '../support/person.ts'
 import { registerAttendee } from '../support/seat.ts'
 import { expect, test } from '../support/test.ts'
 import { world } from '../support/world.ts'
-
-const pages = Object.values(adminRoutes)
-
-test('Console: a visitor is led to the sign-in, and whoever is no admin finds none of its pages', {
-  tag: '@nightly',
-}, async ({ page }) => {
-  expect(pages).toHaveLength(9)
-  for (const path of pages) {
-    await page.goto(path)
-    await expect(page, path).toHaveURL('/login')
-  }
-  await beSignedIn(page, await createPerson())
-  for (const path of pages) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Oops! Page introuvable')
-    await expect(page.getByRole('navigation', { name: 'Pages de la console' })).toHaveCount(0)
-  }
-})
 
 test('Console: a visitor signs in first and comes back, and a revoked admin does nothing more', async ({
   page,
@@ -48,17 +29,6 @@ test('Console: a visitor signs in first and comes back, and a revoked admin does
     await page.setViewportSize(devices.desktop)
     await expect(page.getByRole('link', { name: 'Lieux' })).toHaveAttribute('aria-current', 'page')
     await page.getByRole('link', { name: 'Réservations' }).click()
-  })
-
-  await test.step('the console and the site lead to each other, and an admin is led nowhere else', async () => {
-    await page.getByRole('link', { name: 'Voir le site' }).last().click()
-    await expect(page).toHaveURL(/^[^?]*\/\?depuis-console$/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.getByRole('link', { name: 'Console' }).click()
-    await expect(page).toHaveURL(adminRoutes.reservations)
-    await page.goto(routes.profile)
-    await page.getByRole('link', { name: 'Ouvrir la console' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réservations')
   })
 
   const start = page.getByRole('button', { name: 'Exporter en CSV' })

@@ -1,56 +1,44 @@
-import { addDays, type EventDate, formatThursday, upcomingThursdays } from '@tablee/domain/calendar'
-import { ids, newThursdayEvent, paths, type TicketDocument } from '@tablee/domain/documents'
+import { addDays, formatThursday, upcomingThursdays } from '@tablee/domain/calendar'
+import { newThursdayEvent, paths } from '@tablee/domain/documents'
 import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
 import { beAdmin } from '../support/admin.ts'
 import { beSignedIn } from '../support/be-signed-in.ts'
 import { createAttendees } from '../support/crowd.ts'
 import { database } from '../support/database.ts'
-import { formTables } from '../support/formed-tables.ts'
-import { attachmentsOf, mailsTo, mailTo } from '../support/mailbox.ts'
+import { giveTicket } from '../support/holdings.ts'
+import { attachmentsOf, mailTo } from '../support/mailbox.ts'
 import { createPerson, type Person } from '../support/person.ts'
 import { registerAttendee } from '../support/seat.ts'
 import { payFor } from '../support/stripe-api.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Evenings that no other journey uses, beyond those that can be booked. */
+/** An evening that no other journey uses, beyond those that can be booked. */
 const [first = ''] = upcomingThursdays(new Date())
-const [refunded, kept] = [addDays(first, 7 * 23), addDays(first, 7 * 24)]
+const date = addDays(first, 7 * 23)
 
 /** Allows for the cold start of a function. */
 const patient = { timeout: 30_000 }
 
-test.beforeAll(async () => {
-  for (const date of [refunded, kept])
-    await database.doc(paths.thursdayEvent(date)).set(newThursdayEvent(date))
-})
-test.afterAll(async () => {
-  for (const date of [refunded, kept]) await database.doc(paths.thursdayEvent(date)).delete()
-})
+test.beforeAll(() => database.doc(paths.thursdayEvent(date)).set(newThursdayEvent(date)))
+test.afterAll(() => database.doc(paths.thursdayEvent(date)).delete())
 
-const statusOf = async (date: EventDate, { uid }: Person) =>
+const statusOf = async ({ uid }: Person) =>
   (await database.doc(paths.registration(date, uid)).get()).get('registration_status')
 
-async function payer(date: EventDate): Promise<Person> {
+async function payer(): Promise<Person> {
   const person = await createPerson()
   await payFor(person, date)
-  await expect.poll(() => statusOf(date, person), patient).toBe('registered')
+  await expect.poll(() => statusOf(person), patient).toBe('registered')
   return person
 }
 
 /** An attendee whose ticket was given by an admin. */
-async function guest(date: EventDate): Promise<Person> {
+async function guest(): Promise<Person> {
   const person = await createPerson()
-  const ticket: TicketDocument = {
-    id: `given_${person.uid}`,
-    user_id: person.uid,
-    thursday_event_id: date,
-    status: 'paid',
-    created_at: new Date(),
-    payment_id: null,
-  }
-  await database.doc(paths.ticket(ticket.id)).set(ticket)
+  const ticket_id = `given_${person.uid}`
+  await giveTicket(person, { id: ticket_id, thursday_event_id: date, status: 'paid' })
   await registerAttendee(person, date)
-  await database.doc(paths.registration(date, person.uid)).update({ ticket_id: ticket.id })
+  await database.doc(paths.registration(date, person.uid)).update({ ticket_id })
   return person
 }
 
@@ -58,20 +46,21 @@ test('an evening that is called off with the money back: preview, e-mails, the n
   page,
   browser,
 }) => {
-  const payers = [await payer(refunded), await payer(refunded)]
-  const [subscriber] = await createAttendees(refunded, 1)
-  const guests = [await guest(refunded), await guest(refunded), await guest(refunded)]
+  const payers = [await payer(), await payer()]
+  const [subscriber] = await createAttendees(date, 1)
+  const guests = [await guest(), await guest(), await guest()]
   const [payingOne] = payers
   const [free] = guests
   if (!payingOne || !subscriber || !free) throw new Error('Fewer attendees were created than expected')
-  await database.doc(paths.registration(refunded, subscriber.uid)).update({ paid_with: 'subscription' })
+  await database.doc(paths.registration(date, subscriber.uid)).update({ paid_with: 'subscription' })
 
   await beAdmin(page)
-  await page.goto(`/admin/jeudis?jeudi=${refunded}`)
+  await page.goto(`/admin/jeudis?jeudi=${date}`)
   await page.getByRole('button', { name: 'Annuler la soirée' }).click(patient)
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByText('ne peut pas être rétablie')).toBeVisible()
   await dialog.getByLabel('Ce que chacun reçoit').selectOption('money')
+  await dialog.getByLabel('Raison, telle').selectOption('other')
   await expect(dialog.getByText('6 personnes')).toContainText(
     '2 billets payés, 17,98\u00A0€ en tout, 3 billets offerts, 1 abonnement',
     patient,
@@ -79,18 +68,21 @@ test('an evening that is called off with the money back: preview, e-mails, the n
   await expect(dialog.getByText(/^Coût/)).toContainText('17,98')
   await expectWellMade(page, 'admin-annulation-dialog')
   await dialog.getByRole('button', { name: 'Annuler pour de bon' }).click()
+  // The free reason is only shown in the audit log.
+  await dialog.getByRole('textbox').fill('Une grève, ce soir-là')
+  await dialog.getByRole('button', { name: 'Annuler pour de bon' }).click()
   await expect(dialog).toBeHidden(patient)
   await expect(page.getByRole('table', { name: 'Villes annulées' })).toContainText('Argent', patient)
   await expect(page.getByRole('button', { name: 'Annuler la soirée' })).toHaveCount(0)
   await expectGoodScreen(page, 'admin-annulation')
 
   for (const person of [...payers, subscriber, ...guests])
-    await expect.poll(() => statusOf(refunded, person), patient).toBe('called_off')
+    await expect.poll(() => statusOf(person), patient).toBe('called_off')
   const theirs = await (await browser.newContext()).newPage()
   await beSignedIn(theirs, payingOne)
   await theirs.goto('/thursday-selection')
   const notice = theirs.getByRole('alertdialog', {
-    name: `La soirée du ${formatThursday(refunded)} est annulée`,
+    name: `La soirée du ${formatThursday(date)} est annulée`,
   })
   await expect(notice).toContainText('Nous vous remboursons 8,99')
   await expectWellMade(theirs, 'called-off-notice')
@@ -111,47 +103,4 @@ test('an evening that is called off with the money back: preview, e-mails, the n
   expect((await mailTo(subscriber.email, /n’aura pas lieu/)).text).toContain(
     'Votre abonnement court toujours',
   )
-  const told = (await mailsTo(payingOne.email)).filter(({ subject }) => /n’aura pas lieu/.test(subject))
-  expect(told).toHaveLength(1)
-})
-
-test('one city that is called off with the tickets back, its table taken down, the money for the asking', {
-  tag: '@nightly',
-}, async ({ page, browser }) => {
-  const people: Person[] = []
-  for (let n = 0; n < 6; n += 1) people.push(n === 0 ? await payer(kept) : await guest(kept))
-  await formTables(kept, people, [6])
-  const [one] = people
-  if (!one) throw new Error('Fewer attendees were created than expected')
-
-  await beAdmin(page)
-  await page.goto(`/admin/jeudis?jeudi=${kept}`)
-  await page.getByRole('button', { name: 'Annuler la soirée' }).click(patient)
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByLabel('Où').selectOption('paris')
-  await dialog.getByLabel('Raison, telle').selectOption('other')
-  await expect(dialog.getByText('6 personnes')).toBeVisible(patient)
-  await dialog.getByRole('button', { name: 'Annuler pour de bon' }).click()
-  // The free reason is only shown in the audit log.
-  await dialog.getByRole('textbox').fill('Une grève, ce soir-là')
-  await dialog.getByRole('button', { name: 'Annuler pour de bon' }).click()
-  await expect(dialog).toBeHidden(patient)
-
-  await expect.poll(() => statusOf(kept, one), patient).toBe('called_off')
-  const table = database.doc(paths.group(`${kept}_paris_1`))
-  await expect.poll(async () => (await table.get()).exists, patient).toBe(false)
-
-  const theirs = await (await browser.newContext()).newPage()
-  await beSignedIn(theirs, one)
-  await theirs.goto('/thursday-selection')
-  const notice = theirs.getByRole('alertdialog')
-  await expect(notice).toContainText('Votre billet vous est rendu')
-  const ask = notice.getByRole('link', { name: /^Demander 8,99/ })
-  expect(await ask.getAttribute('href')).toMatch(/^mailto:.*Remboursement/)
-  await theirs.keyboard.press('Escape')
-  await expect(notice).toBeHidden()
-  await theirs.close()
-  expect((await mailTo(one.email, /n’aura pas lieu/)).text).toContain('Vous préférez être remboursé')
-  const registration = await database.doc(paths.registrationById(ids.registration(kept, one.uid))).get()
-  expect((await database.doc(paths.ticket(registration.get('ticket_id'))).get()).get('status')).toBe('unused')
 })

@@ -1,38 +1,19 @@
-import {
-  bookingClosesAt,
-  type EventDate,
-  formatEventDate,
-  seatingFreezesAt,
-  seatingStartsAt,
-} from '@tablee/domain/calendar'
+import { bookingClosesAt, type EventDate, formatEventDate, seatingStartsAt } from '@tablee/domain/calendar'
 import { collections, paths } from '@tablee/domain/documents'
 import { adminRoutes } from '@tablee/domain/routes'
 import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
 import { beAdmin } from '../support/admin.ts'
 import { createAttendees } from '../support/crowd.ts'
-import { database, setClock } from '../support/database.ts'
+import { database, resetClock, setClock } from '../support/database.ts'
 import { eveningInWeeks } from '../support/formed-tables.ts'
 import type { Person } from '../support/person.ts'
-import { registerAttendee } from '../support/seat.ts'
-import { forgetComingSweeps } from '../support/sweeps.ts'
 import { expect, test } from '../support/test.ts'
 
 const patient = { timeout: 90_000 }
 const later = (at: Date) => new Date(at.getTime() + 5000)
 
-test.setTimeout(420_000)
-test.afterAll(async () => {
-  await setClock(null)
-  await forgetComingSweeps()
-})
-
-/** Forms the groups of an evening by moving the clock to its Wednesday. */
-async function wednesday(date: EventDate): Promise<void> {
-  await setClock(later(bookingClosesAt(date)))
-  await setClock(later(seatingStartsAt(date)))
-  const formed = async () => (await database.doc(paths.eveningCity(date, 'paris')).get()).get('formed_at')
-  await expect.poll(formed, patient).toBeTruthy()
-}
+test.setTimeout(240_000)
+test.afterAll(resetClock)
 
 async function tablesOf(date: EventDate): Promise<string[][]> {
   const groups = await database.collection(collections.groups).where('thursday_event_id', '==', date).get()
@@ -43,46 +24,38 @@ async function sitTogether(date: EventDate, [one, other]: readonly [Person, Pers
   return (await tablesOf(date)).some((table) => table.includes(one.uid) && table.includes(other.uid))
 }
 
-test('Console: two people are kept apart over three Thursdays', async ({ page }) => {
-  const first = await eveningInWeeks(6)
-  const evenings = [first, await eveningInWeeks(7), await eveningInWeeks(8)]
-  const crowd = await createAttendees(first, 8)
-  await wednesday(first)
-  const [table = []] = await tablesOf(first)
+test('Console: two people who sit together are kept apart, and parted at once', async ({ page }) => {
+  const date = await eveningInWeeks(6)
+  const crowd = await createAttendees(date, 8)
+  await setClock(later(bookingClosesAt(date)))
+  await setClock(later(seatingStartsAt(date)))
+  const formed = async () => (await database.doc(paths.eveningCity(date, 'paris')).get()).get('formed_at')
+  await expect.poll(formed, patient).toBeTruthy()
+  const [table = []] = await tablesOf(date)
   const [one, other] = crowd.filter(({ uid }) => table.includes(uid))
   if (!one || !other) throw new Error('The group has fewer than two attendees')
   await database.doc(paths.user(other.uid)).update({ first_name: 'Zéphyrine' })
 
-  await test.step('the first: they sit together, an admin records it, and they are parted', async () => {
-    await beAdmin(page)
-    await page.goto(`${adminRoutes.people}?personne=${one.uid}`)
-    const part = page.getByRole('region', { name: 'Jamais à la même table' }).first()
-    await expect(part.getByText('Personne.', { exact: true })).toBeVisible(patient)
-    await part.getByLabel('Prénom, e‑mail ou paiement').fill('zephy')
-    await part.getByRole('button', { name: 'Chercher' }).click()
-    await part.getByRole('button', { name: 'Ne plus asseoir avec Zéphyrine' }).click()
-    const dialog = page.getByRole('alertdialog')
-    await dialog.getByLabel('Motif').fill('Une dispute à table')
-    await expectWellMade(page, '40-kept-apart-dialog')
-    await dialog.getByRole('button', { name: 'Ne plus les réunir' }).click()
-    await expect(part.getByRole('link', { name: 'Zéphyrine' })).toBeVisible(patient)
-    await expect(part.getByText('Une dispute à table')).toBeVisible()
-    await expect.poll(() => sitTogether(first, [one, other]), patient).toBe(false)
-    await page.reload()
-    await expect(part.getByText('Une dispute à table')).toBeVisible(patient)
-    await expect(part.getByText(formatEventDate(first))).toHaveCount(0)
-    await expectGoodScreen(page, '41-kept-apart')
-    await page.goto(adminRoutes.journal)
-    await expect(page.getByText(/tient Convive\d+ à l’écart de Zéphyrine/)).toBeVisible(patient)
-    await setClock(later(seatingFreezesAt(first)))
-    expect(await sitTogether(first, [one, other])).toBe(false)
-  })
+  await beAdmin(page)
+  await page.goto(`${adminRoutes.people}?personne=${one.uid}`)
+  const part = page.getByRole('region', { name: 'Jamais à la même table' }).first()
+  await expect(part.getByText('Personne.', { exact: true })).toBeVisible(patient)
+  await part.getByLabel('Prénom, e‑mail ou paiement').fill('zephy')
+  await part.getByRole('button', { name: 'Chercher' }).click()
+  await part.getByRole('button', { name: 'Ne plus asseoir avec Zéphyrine' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Motif').fill('Une dispute à table')
+  await expectWellMade(page, '40-kept-apart-dialog')
+  await dialog.getByRole('button', { name: 'Ne plus les réunir' }).click()
+  await expect(part.getByRole('link', { name: 'Zéphyrine' })).toBeVisible(patient)
+  await expect(part.getByText('Une dispute à table')).toBeVisible()
+  await expect.poll(() => sitTogether(date, [one, other]), patient).toBe(false)
+  expect((await tablesOf(date)).flat()).toHaveLength(8)
 
-  for (const date of evenings.slice(1))
-    await test.step(`${date}: they come again, and sit at two tables`, async () => {
-      for (const person of crowd) await registerAttendee(person, date)
-      await wednesday(date)
-      expect((await tablesOf(date)).flat()).toHaveLength(8)
-      expect(await sitTogether(date, [one, other])).toBe(false)
-    })
+  await page.reload()
+  await expect(part.getByText('Une dispute à table')).toBeVisible(patient)
+  await expect(part.getByText(formatEventDate(date))).toHaveCount(0)
+  await expectGoodScreen(page, '41-kept-apart')
+  await page.goto(adminRoutes.journal)
+  await expect(page.getByText(/tient Convive\d+ à l’écart de Zéphyrine/)).toBeVisible(patient)
 })

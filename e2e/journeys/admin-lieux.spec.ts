@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
+import { expectGoodScreen } from '../support/accessibility.ts'
 import { beAdmin } from '../support/admin.ts'
-import { database } from '../support/database.ts'
 import { expect, test } from '../support/test.ts'
 
 test('Lieux: a bar is added, has more tables, and is taken off the list', { tag: '@nightly' }, async ({
   page,
 }) => {
-  const admin = await beAdmin(page)
+  await beAdmin(page)
   const name = `Le Capitole ${randomUUID().slice(0, 4)}`
   await page.goto('/admin/lieux')
   await expect(page.getByRole('region', { name: 'Lieux de Paris' })).toBeVisible()
   await expectGoodScreen(page, 'admin-lieux')
 
   await page.getByRole('button', { name: 'Nouveau lieu' }).click()
-  await page.getByRole('button', { name: 'Enregistrer le lieu' }).click()
-  await expect(page.getByText('Un nom de 1 à 100 caractères.')).toBeVisible()
-  await expectWellMade(page, 'admin-lieux-faults')
   await page.getByLabel('Nom').fill(name)
   await page.getByLabel('Adresse').fill('1, place du Capitole, 31000 Toulouse')
   await page.getByLabel('Ville').selectOption('Toulouse')
@@ -36,12 +32,4 @@ test('Lieux: a bar is added, has more tables, and is taken off the list', { tag:
   await expect(page.getByText('Lieu supprimé')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Lieux de Paris' })).toBeVisible()
   await expect(row).toHaveCount(0)
-
-  const lines = await database.collection('audit').where('admin_id', '==', admin.uid).get()
-  const told = lines.docs.map((line) => [line.get('action'), line.get('details.tables')])
-  expect(told.toSorted()).toEqual([
-    ['venue-deleted', 5],
-    ['venue-saved', 3],
-    ['venue-saved', 5],
-  ])
 })

@@ -21,9 +21,6 @@ test('Personnes: one is found, given a ticket, refunded in part, loses a seat an
 
   await test.step('found by the beginning of the name, without its accents', async () => {
     await page.goto('/admin/personnes')
-    await page.getByLabel('Prénom, e‑mail ou paiement').fill('e')
-    await page.getByRole('button', { name: 'Chercher' }).click()
-    await expect(page.getByText('Deux lettres au moins.')).toBeVisible()
     await page.getByLabel('Prénom, e‑mail ou paiement').fill(firstName.replace('É', 'e').replace('ï', 'i'))
     await page.getByRole('button', { name: 'Chercher' }).click()
     await expect(page.getByRole('table', { name: 'Personnes trouvées' })).toBeVisible()
@@ -40,8 +37,6 @@ test('Personnes: one is found, given a ticket, refunded in part, loses a seat an
 
   await test.step('given a ticket', async () => {
     await page.getByRole('button', { name: 'Offrir un billet' }).click()
-    await page.getByRole('button', { name: 'Offrir le billet' }).click()
-    await expect(page.getByText('Dites pourquoi en trois lettres au moins.')).toBeVisible()
     await confirm(page, 'Le micro est tombé en panne', 'Offrir le billet')
     await expect(page.getByRole('region', { name: 'Ses billets', exact: true })).toContainText(
       'Offert par la maison',
@@ -54,8 +49,6 @@ test('Personnes: one is found, given a ticket, refunded in part, loses a seat an
     const amount = page.getByLabel('Montant en euros')
     await expect(amount).toHaveValue('8,99')
     await expect(page.getByText(/^La somme entière/)).toContainText('place')
-    await amount.fill('12')
-    await expect(page.getByRole('button', { name: 'Rembourser cette somme' })).toBeDisabled()
     await amount.fill('3,00')
     await expectWellMade(page, 'admin-personne-refund')
     await confirm(page, 'Un geste', 'Rembourser cette somme')

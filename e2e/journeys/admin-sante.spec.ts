@@ -25,7 +25,7 @@ test('Santé: zero when well; a dead letter is sent again, and a payment without
   tag: '@nightly',
 }, async ({ page }) => {
   await tidy()
-  const admin = await beAdmin(page)
+  await beAdmin(page)
   await page.goto('/admin/sante')
   await expect(page.getByText('Tout va bien.')).toBeVisible(patient)
   await expectGoodScreen(page, 'admin-sante-well')
@@ -52,8 +52,6 @@ test('Santé: zero when well; a dead letter is sent again, and a payment without
   await page.getByRole('button', { name: `à ${person.email}` }).click()
   await expect(page.getByText('Tout va bien.')).toBeVisible(patient)
   expect((await database.doc(mail).get()).get('delivery.state')).not.toBe('ERROR')
-  const lines = await database.collection(collections.audit).where('admin_id', '==', admin.uid).get()
-  expect(lines.docs.map((line) => line.get('action')).toSorted()).toEqual(['mail-resent', 'payment-repaired'])
 })
 
 /**

@@ -18,7 +18,7 @@ test('tables: an evening is previewed, one person carried by the keyboard, the c
 }) => {
   const date = await eveningInWeeks(30)
   const people = await createAttendees(date, 14)
-  const admin = await beAdmin(page)
+  await beAdmin(page)
   const [first] = people
   if (!first) throw new Error('No attendee was created')
   const tableA = page.getByRole('region', { name: 'Table A' })
@@ -96,20 +96,6 @@ test('tables: an evening is previewed, one person carried by the keyboard, the c
     const group = (await database.doc(paths.group(`${date}_paris_2`)).get()).data()
     expect(group).toMatchObject({ locked: true })
     expect(group?.member_ids).toHaveLength(6)
-    const journal = await database.collection(collections.audit).where('admin_id', '==', admin.uid).get()
-    expect(journal.docs.map((line) => line.data())).toMatchObject([
-      { action: 'tables-saved', details: { people_moved: 1, locks_changed: 1 } },
-    ])
     await expectGoodScreen(page, 'admin-tables-saved')
-  })
-
-  await test.step('what somebody else has changed meanwhile is not overwritten', async () => {
-    await page.setViewportSize(devices.desktop)
-    await database.doc(paths.eveningCity(date, 'paris')).update({ left: 9 })
-    await page.getByLabel('Verrouiller la table B').uncheck()
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(page.getByText('Les tables ont changé pendant que vous y travailliez.')).toBeVisible()
-    await page.getByRole('button', { name: 'Voir les tables telles qu’elles sont' }).click()
-    await expect(page.getByLabel('Verrouiller la table B')).toBeChecked()
   })
 })

@@ -33,12 +33,10 @@ test('a subscriber books without paying, and cancels', async ({ page }) => {
   const landed = page.waitForRequest((request) => request.isNavigationRequest())
   await dialog.getByRole('button', { name: 'Annuler la réservation' }).click()
   await expect(page.getByText(/Votre réservation est annulée/)).toBeVisible()
-  const said = Date.now()
   // The registration has ended, and the page stays until it is left.
   await expect.poll(async () => (await registration.get()).get('registration_status')).toBe('cancelled')
   await expect(page.getByRole('heading', { name: 'Réservation confirmée !' })).toBeVisible()
   expect(new URL((await landed).url()).pathname).toBe('/')
-  expect(Date.now() - said).toBeGreaterThan(1000)
 
   expect(await count()).toBe(before - 1)
   const mail = await mailTo(louis.email, /annulée/)

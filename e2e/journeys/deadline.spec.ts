@@ -1,17 +1,13 @@
 import { bookingClosesAt, formatThursday, upcomingThursdays } from '@tablee/domain/calendar'
 import { paths } from '@tablee/domain/documents'
 import { beSignedIn } from '../support/be-signed-in.ts'
-import { database, setClock } from '../support/database.ts'
-import { forgetComingSweeps } from '../support/sweeps.ts'
+import { database, resetClock, setClock } from '../support/database.ts'
 import { expect, test } from '../support/test.ts'
 
 const camille = { email: 'camille@tablee.example', password: 'Tablee-2026!', firstName: 'Camille' }
 const minute = 60_000
 
-test.afterEach(async () => {
-  await setClock(null)
-  await forgetComingSweeps()
-})
+test.afterEach(resetClock)
 
 test('the Thursday can be chosen at 23:58 on Tuesday, and neither paid for nor chosen a minute later', async ({
   page,

@@ -2,18 +2,7 @@ import { expectGoodScreen } from '../support/accessibility.ts'
 import { newAttendee } from '../support/attendee.ts'
 import { accounts, database, documentsOfUser } from '../support/database.ts'
 import { mailsTo, mailTo } from '../support/mailbox.ts'
-import {
-  choose,
-  expectConfirmed,
-  goToPayment,
-  introduceOneself,
-  signIn,
-  signOut,
-  signUp,
-  takeTest,
-  verifyEmail,
-} from '../support/steps.ts'
-import { cards, typeCard } from '../support/stripe-card.ts'
+import { book, expectConfirmed, signIn, signOut } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a newcomer books a Thursday, from the landing page to a paid seat, and finds it again', async ({
@@ -24,18 +13,7 @@ test('a newcomer books a Thursday, from the landing page to a paid seat, and fin
   const faults: Error[] = []
   page.on('pageerror', (fault) => faults.push(fault))
 
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Il ne manque que')
-  await expectGoodScreen(page, '01-landing')
-  await page.getByRole('link', { name: 'Je réserve ma place' }).first().click()
-  await signUp(page, attendee, expectGoodScreen)
-  await verifyEmail(page, attendee, expectGoodScreen)
-  await introduceOneself(page, attendee, expectGoodScreen)
-  await takeTest(page, expectGoodScreen)
-  await choose(page, expectGoodScreen)
-  await goToPayment(page, expectGoodScreen)
-  await typeCard(page, cards.succeeds)
-  await page.getByRole('button', { name: /^Payer/ }).click()
+  await book(page, attendee, expectGoodScreen)
   await expect(page.getByText('Paiement réussi !').first()).toBeVisible()
   await expectConfirmed(page)
   await expectGoodScreen(page, '15-booking-confirmation')

@@ -37,15 +37,6 @@ test('a sign-in without a network says what is missing', async ({ page, context 
   await expect(page).toHaveURL('/thursday-selection')
 })
 
-test('a public page whose script is lost on the way says when bookings close all the same', async ({
-  page,
-  context,
-}) => {
-  await context.route('**/public-page.js', (route) => route.abort())
-  await page.goto('/')
-  await expect(page.getByText(/Les réservations ferment mardi à 23\sh\s59/)).toBeVisible()
-})
-
 for (const script of ['inline', 'root', 'entry.client'])
   test(`a page of the app whose ${script} script is lost on the way says so, and is loaded again`, async ({
     page,

@@ -60,9 +60,6 @@ test('a forgotten password is replaced by the link of an e-mail, which serves on
 test('an address that nobody knows is answered alike, and gets nothing', async ({ page }) => {
   const { email } = newAttendee()
   await page.goto('/forgot-password')
-  await page.getByLabel('E‑mail').fill('personne@')
-  await page.getByRole('button', { name: 'Envoyer le lien' }).click()
-  await expect(page.getByText('Veuillez saisir une adresse email valide').first()).toBeVisible()
   await page.getByLabel('E‑mail').fill(email)
   await askForLink(page)
   await expect(page.getByText(email)).toBeVisible()
@@ -73,15 +70,6 @@ test('an address that nobody knows is answered alike, and gets nothing', async (
   await askForLink(page)
   await linkFor(known.email)
   expect(await mailsTo(email)).toEqual([])
-})
-
-test('a link without its code, or with a made-up one, leads to another', { tag: '@nightly' }, async ({
-  page,
-}) => {
-  for (const link of ['/reset-password', '/reset-password?code=inconnu', '/reset-password?oobCode=inconnu']) {
-    await page.goto(link)
-    await expect(page.getByRole('heading', { name: 'Ce lien n’est plus valable.' })).toBeVisible()
-  }
 })
 
 async function askForLink(page: Page): Promise<void> {

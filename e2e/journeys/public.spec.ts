@@ -40,34 +40,6 @@ test('the landing page leads to the sign-in, and to every page of small print', 
   expect(faults).toEqual([])
 })
 
-test('each question opens on its answer', async ({ page }) => {
-  await page.goto(routes.home)
-  const questions = page.locator('#questions details')
-  expect(await questions.count()).toBeGreaterThanOrEqual(8)
-  const last = questions.last()
-  await last.locator('summary').click()
-  await expect(last.locator('p')).toBeVisible()
-})
-
-test('back leads to where one was reading, and home from a tab of its own', async ({ page }) => {
-  await page.goto(routes.cgv)
-  await page.getByRole('link', { name: 'Données personnelles' }).click()
-  await expect(page).toHaveURL(routes.rgpd)
-  await page.getByRole('link', { name: 'Retour' }).click()
-  await expect(page).toHaveURL(routes.cgv)
-
-  const tab = await page.context().newPage()
-  await tab.goto(routes.cgu)
-  await tab.getByRole('link', { name: 'Retour' }).click()
-  await expect(tab).toHaveURL(routes.home)
-})
-
-test('the table of contents leads into the text', async ({ page }) => {
-  await page.goto(routes.rgpd)
-  await page.getByRole('navigation', { name: 'Sommaire' }).getByRole('link', { name: 'Vos droits' }).click()
-  await expect(page.getByRole('heading', { name: /Vos droits/ })).toBeInViewport()
-})
-
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -80,28 +52,4 @@ test.describe('without a script', () => {
     await page.getByText('Faut-il être majeur').click()
     await expect(page.getByText(/de 18 à 100\sans/)).toBeVisible()
   })
-
-  for (const { route, heading } of smallPrint) {
-    test(`${route} is whole, and leads home`, async ({ page }) => {
-      await page.goto(route)
-      await expect(title(page)).toHaveText(heading)
-      await page.getByRole('link', { name: 'Retour' }).click()
-      await expect(page).toHaveURL(routes.home)
-    })
-  }
-})
-
-test('machines find what they ask for, and 404 elsewhere', async ({ request }) => {
-  const robots = await request.get('/robots.txt')
-  expect(await robots.text()).toContain(`Sitemap: ${product.origin}/sitemap.xml`)
-  const sitemap = await (await request.get('/sitemap.xml')).text()
-  for (const route of [routes.home, ...smallPrint.map((page) => page.route)]) {
-    expect(sitemap).toContain(`<loc>${product.origin}${route}</loc>`)
-    expect((await request.get(route)).status()).toBe(200)
-  }
-  const manifest = await request.get('/manifest.webmanifest')
-  expect(manifest.headers()['content-type']).toContain('manifest+json')
-  const { icons } = await manifest.json()
-  for (const { src } of icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png')
-  expect((await request.get('/nulle-part')).status()).toBe(404)
 })

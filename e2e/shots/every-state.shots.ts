@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { type Page, test } from '@playwright/test'
 import { expectWellMade } from '../support/accessibility.ts'
-import { asPublished } from '../support/devices.ts'
 import { world } from '../support/world.ts'
 import { states } from './states.ts'
 import { restoreListed } from './world.ts'
 
 /** In pixels. A taller page is a long document, and keeps the viewport of its device. */
 const TALLEST_SCREEN = 2400
+/** Hides the tester's drawer, which is not published. */
+const asPublished = '[data-tester] { display: none }'
 
 test.afterEach(restoreListed)
 

@@ -5,7 +5,6 @@ import { genders } from '@tablee/domain/profile'
 import { giveSubscription } from './holdings.ts'
 import { createPerson, type Person } from './person.ts'
 import { registerAttendee } from './seat.ts'
-import { callAs } from './token.ts'
 
 /** Number of attendees created in parallel. */
 const AT_ONCE = 10
@@ -42,9 +41,4 @@ function someone(place: number) {
       one ? [{ id: one.id, name: one.name, colour: one.colour }] : [],
     ),
   } as const
-}
-
-/** Cancels through the callable, without the site. */
-export async function cancel(person: Person): Promise<void> {
-  await callAs(person, 'cancelReservation', {})
 }

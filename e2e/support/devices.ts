@@ -3,6 +3,3 @@ export const devices = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
 }
-
-/** For screenshots: hides the tester's drawer, which is not published. */
-export const asPublished = '[data-tester] { display: none }'

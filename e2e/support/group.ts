@@ -50,11 +50,6 @@ function threeFrom(place: number) {
   return interests.slice(place, place + 3).map(({ id, name, colour }) => ({ id, name, colour }))
 }
 
-/** The reveal of the profiles, Wednesday 18:00. */
-export async function unlockGroups(date: EventDate): Promise<void> {
-  await database.doc(paths.thursdayEvent(date)).update({ booking_info_unlocked: true })
-}
-
 /** The reveal of the venue, Wednesday 20:00: copies it below the group and sets the flag. */
 export async function unlockVenue({ id, thursday_event_id: date }: GroupDocument): Promise<void> {
   const batch = database.batch()
@@ -62,10 +57,4 @@ export async function unlockVenue({ id, thursday_event_id: date }: GroupDocument
   batch.set(database.doc(paths.revealedVenue(id)), testVenue)
   batch.update(database.doc(paths.thursdayEvent(date)), { venue_info_unlocked: true })
   await batch.commit()
-}
-
-/** Resets the evening's flags for the other journeys. */
-export async function lockGroups(date: EventDate): Promise<void> {
-  const locked = { booking_info_unlocked: false, venue_info_unlocked: false }
-  await database.doc(paths.thursdayEvent(date)).update(locked)
 }

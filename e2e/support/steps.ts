@@ -1,25 +1,35 @@
 import { expect, type Page } from '@playwright/test'
 import type { Attendee } from './attendee.ts'
 import { codeFor } from './mailbox.ts'
+import { cards, typeCard } from './stripe-card.ts'
 
 /** Called on every screen that a step visits, before the step acts. */
 export type Inspection = (page: Page, screen: string) => Promise<void>
 
-const noInspection: Inspection = async () => {}
+/** The whole booking path of a new attendee, from the landing page to the payment. */
+export async function book(page: Page, attendee: Attendee, look?: Inspection): Promise<void> {
+  await page.goto('/')
+  await look?.(page, '01-landing')
+  await page.getByRole('link', { name: 'Je réserve ma place' }).first().click()
+  await signUp(page, attendee, look)
+  await verifyEmail(page, attendee, look)
+  await introduceOneself(page, attendee, look)
+  await takeTest(page, look)
+  await choose(page, look)
+  await goToPayment(page, look)
+  await typeCard(page, cards.succeeds)
+  await page.getByRole('button', { name: /^Payer/ }).click()
+}
 
 /** From the sign-in page to the verification code. */
-export async function signUp(
-  page: Page,
-  { email, password }: Attendee,
-  look: Inspection = noInspection,
-): Promise<void> {
+export async function signUp(page: Page, { email, password }: Attendee, look?: Inspection): Promise<void> {
   await expect(page).toHaveURL('/login')
-  await look(page, '02-login')
+  await look?.(page, '02-login')
   await page.getByRole('tab', { name: 'Inscription' }).click()
   await page.getByLabel('E‑mail').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByLabel('Confirmez le mot de passe').fill(password)
-  await look(page, '03-sign-up')
+  await look?.(page, '03-sign-up')
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await expect(page).toHaveURL('/email-verification')
   await expect(
@@ -28,12 +38,8 @@ export async function signUp(
 }
 
 /** Types the code of the newest mail. */
-export async function verifyEmail(
-  page: Page,
-  { email }: Attendee,
-  look: Inspection = noInspection,
-): Promise<void> {
-  await look(page, '04-email-verification')
+export async function verifyEmail(page: Page, { email }: Attendee, look?: Inspection): Promise<void> {
+  await look?.(page, '04-email-verification')
   await typeCode(page, await codeFor(email))
   await expect(page).toHaveURL('/personal-info')
   await expect(page.getByText('Email vérifié avec succès !')).toBeVisible()
@@ -48,9 +54,9 @@ export async function typeCode(page: Page, code: string): Promise<void> {
 export async function introduceOneself(
   page: Page,
   { firstName }: Attendee,
-  look: Inspection = noInspection,
+  look?: Inspection,
 ): Promise<void> {
-  await look(page, '05-personal-info')
+  await look?.(page, '05-personal-info')
   await page.getByLabel('Prénom').fill(firstName)
   await page.getByLabel('Âge').fill('29')
   await page.getByText('Une femme').click()
@@ -60,25 +66,25 @@ export async function introduceOneself(
 }
 
 /** The 20 questions, always the first answer, and the results. */
-export async function takeTest(page: Page, look: Inspection = noInspection): Promise<void> {
-  await look(page, '06-test-introduction')
+export async function takeTest(page: Page, look?: Inspection): Promise<void> {
+  await look?.(page, '06-test-introduction')
   await page.getByRole('link', { name: 'Commencer le test' }).click()
   for (let question = 1; question <= 20; question++) {
     await expect(page.getByText(`Question ${question} sur 20`).first()).toBeVisible()
-    if (question === 7) await look(page, '07-personality-test')
+    if (question === 7) await look?.(page, '07-personality-test')
     await page.getByRole('button', { name: /^A\s:/ }).click()
   }
   await expect(page).toHaveURL('/test-results')
-  await look(page, '08-test-results')
+  await look?.(page, '08-test-results')
   await page.getByRole('button', { name: 'Choisir mes passions' }).click()
 }
 
 /** Three interests, the first open Thursday, Paris, the games bar. */
-export async function choose(page: Page, look: Inspection = noInspection): Promise<void> {
+export async function choose(page: Page, look?: Inspection): Promise<void> {
   await expect(page).toHaveURL('/passion-selection')
   for (const name of ['Voyage', 'Cuisine', 'Jeux de société'])
     await page.getByText(name, { exact: true }).click()
-  await look(page, '09-passion-selection')
+  await look?.(page, '09-passion-selection')
   await page.getByRole('button', { name: 'Continuer' }).click()
 
   await expect(page).toHaveURL('/thursday-selection')
@@ -87,17 +93,17 @@ export async function choose(page: Page, look: Inspection = noInspection): Promi
     .filter({ has: page.getByRole('radio') })
     .first()
     .click()
-  await look(page, '10-thursday-selection')
+  await look?.(page, '10-thursday-selection')
   await page.getByRole('button', { name: 'Continuer' }).click()
 
   await expect(page).toHaveURL('/city-selection')
   await page.getByText('Paris', { exact: true }).click()
-  await look(page, '11-city-selection')
+  await look?.(page, '11-city-selection')
   await page.getByRole('button', { name: 'Continuer' }).click()
 
   await expect(page).toHaveURL('/activity-selection')
   await page.getByText('Bar à jeux', { exact: true }).click()
-  await look(page, '12-activity-selection')
+  await look?.(page, '12-activity-selection')
   await page.getByRole('button', { name: 'Finaliser' }).click()
   await expect(page).toHaveURL('/pricing-selection')
 }
@@ -119,12 +125,12 @@ export async function chooseEvening(page: Page): Promise<void> {
 }
 
 /** From the offers to the card form. */
-export async function goToPayment(page: Page, look: Inspection = noInspection): Promise<void> {
-  await look(page, '13-pricing-selection')
+export async function goToPayment(page: Page, look?: Inspection): Promise<void> {
+  await look?.(page, '13-pricing-selection')
   await page.getByRole('button', { name: /^Payer/ }).click()
   await expect(page).toHaveURL('/payment-confirmation')
   await expect(page.getByLabel('Numéro de carte')).toBeVisible()
-  await look(page, '14-payment-confirmation')
+  await look?.(page, '14-payment-confirmation')
 }
 
 export async function expectConfirmed(page: Page): Promise<void> {

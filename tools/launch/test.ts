@@ -8,6 +8,7 @@ import { checkLint, checkTypes } from './test/checks.ts'
 import { runServed, startServed, withIndexes } from './test/emulated.ts'
 import { runJourneys } from './test/journeys.ts'
 import { type Outcome, total } from './test/outcome.ts'
+import { runVitest } from './test/reported.ts'
 import {
   chosenStages,
   failureReport,
@@ -17,7 +18,6 @@ import {
   stageTable,
   summary,
 } from './test/stage.ts'
-import { runVitest } from './test/vitest.ts'
 import { worldPorts } from './world-up.ts'
 
 /**
@@ -71,11 +71,11 @@ const code = await interruptible([crew, journeysCrew], async () => {
   async function served(): Promise<void> {
     const started = isServed ? startServed(crew, world) : Promise.resolve()
     started.catch(() => undefined) // told by the stage that waits for it
-    const run = { world, args: vitestArgs }
-    await stage('rules', () => started.then(() => runServed(crew, { ...run, projects: ['rules'] })))
+    const run = (name: 'rules' | 'server', projects: string[] = [name]) =>
+      started.then(() => runServed(crew, world, { name, projects, args: vitestArgs }))
+    await stage('rules', () => run('rules'))
     await stage('server', async () => {
-      await started
-      const outcome = await runServed(crew, { ...run, projects: ['server', ...(nightly ? ['nightly'] : [])] })
+      const outcome = await run('server', ['server', ...(nightly ? ['nightly'] : [])])
       return narrowed ? outcome : withIndexes(crew, world, outcome)
     })
   }

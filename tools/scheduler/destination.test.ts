@@ -19,10 +19,10 @@ describe('destination', () => {
 
   it.each([
     ['mardi 23:58', '2026-11-24T22:58:00.000Z'],
-    ['Tuesday-23:58', '2026-11-24T22:58:00.000Z'],
+    ['Mardi-23:58', '2026-11-24T22:58:00.000Z'],
     ['mercredi 0h05', '2026-11-24T23:05:00.000Z'],
     ['samedi 15:00', '2026-11-28T14:00:00.000Z'],
-    ['saturday 15:01', '2026-11-21T14:01:00.000Z'],
+    ['samedi 15:01', '2026-11-21T14:01:00.000Z'],
   ])('finds the next %s', (words, expected) => expect(to(words)).toBe(expected))
 
   it.each([
@@ -31,8 +31,6 @@ describe('destination', () => {
     ['2026-07-14 20:00', '2026-07-14T18:00:00.000Z'],
     ['2027-01-01 00:30', '2026-12-31T23:30:00.000Z'],
     ['2020-02-29 08:00', '2020-02-29T07:00:00.000Z'],
-    ['2026-11-24T22:58:00Z', '2026-11-24T22:58:00.000Z'],
-    ['2026-11-24T23:58:00+01:00', '2026-11-24T22:58:00.000Z'],
   ])('reads %s', (words, expected) => expect(to(words)).toBe(expected))
 
   it.each([
@@ -47,6 +45,7 @@ describe('destination', () => {
     '2026-02-30 10:00',
     '2027-02-29 10:00',
     '2026-11-24',
+    '2026-11-24T22:58:00Z',
   ])('refuses "%s" and says how to put it', (words) =>
     expect(() => destination(words, now)).toThrow(/is no time. Say reset/),
   )

@@ -3,30 +3,22 @@ import { nextInParis, parisDay, parisInstant } from '@tablee/domain/calendar'
 const MINUTE = 60_000
 const units: Record<string, number> = { m: MINUTE, h: 60 * MINUTE, d: 1440 * MINUTE, j: 1440 * MINUTE }
 
-const weekdayNames = [
-  ['sunday', 'dimanche'],
-  ['monday', 'lundi'],
-  ['tuesday', 'mardi'],
-  ['wednesday', 'mercredi'],
-  ['thursday', 'jeudi'],
-  ['friday', 'vendredi'],
-  ['saturday', 'samedi'],
-]
+const weekdays = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi']
 
 /**
  * Parses a tester's destination for the environment's clock, relative to its current time `now`. Null resets
  * the clock to the system time. All times are in Europe/Paris.
  * - `reset`
  * - `+2h`, `-30m`, `+3d` (or `j`)
- * - `mardi 23:58`, `tuesday-23:58`: the next one
- * - `2026-11-24 23:58`, `2026-11-24T23:58:30`, or an instant with a time zone (`2026-11-24T22:58:00Z`)
+ * - `mardi 23:58`: the next one
+ * - `2026-11-24 23:58`, or `2026-11-24T23:58:30`
  *
  * Throws a RangeError that lists these forms if the text matches none of them.
  */
 export function destination(words: string, now: Date): Date | null {
   const said = words.trim().toLowerCase()
   if (said === 'reset') return null
-  const found = shift(said, now) ?? weekday(said, now) ?? parisTime(said) ?? instant(said)
+  const found = shift(said, now) ?? weekday(said, now) ?? parisTime(said)
   if (!found) throw new RangeError(`"${words}" is no time. ${forms}`)
   return found
 }
@@ -41,7 +33,7 @@ function shift(said: string, now: Date): Date | undefined {
 
 function weekday(said: string, now: Date): Date | undefined {
   const [, name = '', hour = '', minute] = /^(\p{L}+)[ -](\d{1,2})[:h](\d{2})$/u.exec(said) ?? []
-  const day = weekdayNames.findIndex((names) => names.includes(name))
+  const day = weekdays.indexOf(name)
   if (day < 0) return undefined
   const found = nextInParis(day, `${hour.padStart(2, '0')}:${minute}`, now)
   return isTime(found) ? found : undefined
@@ -52,12 +44,6 @@ function parisTime(said: string): Date | undefined {
   if (!day || !time) return undefined
   const found = parisInstant(day, time)
   return isTime(found) && parisDay(found) === day ? found : undefined
-}
-
-function instant(said: string): Date | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}t.*(z|[+-]\d{2}:\d{2})$/.test(said)) return undefined
-  const parsed = new Date(said.toUpperCase())
-  return isTime(parsed) ? parsed : undefined
 }
 
 function isTime(date: Date): boolean {

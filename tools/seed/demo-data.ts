@@ -8,6 +8,8 @@ import { ageSchema, emailSchema, firstNameSchema, genderSchema } from '@tablee/d
 import { z } from 'zod'
 import { root } from '../world/world.ts'
 
+export const DEMO_PASSWORD = 'Tablee-2026!'
+
 const interestSchema = z.string().transform((id, context) => {
   const interest = interests.find((each) => each.id === id)
   if (interest) return { id: interest.id, name: interest.name, colour: interest.colour }

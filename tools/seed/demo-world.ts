@@ -1,6 +1,5 @@
 import { testCards } from '../stripe/server/test-cards.ts'
-import { type DemoAccount, demoAccounts, demoPromoCodes } from './demo-data.ts'
-import { DEMO_PASSWORD } from './sign-ins.ts'
+import { DEMO_PASSWORD, type DemoAccount, demoAccounts, demoPromoCodes } from './demo-data.ts'
 
 /** The data of the tester's drawer, which is bundled into emulated builds of the site. */
 export function demoWorld() {

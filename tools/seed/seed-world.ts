@@ -1,11 +1,11 @@
 import { clockPath } from '@tablee/domain/dev-clock'
 import { paths } from '@tablee/domain/documents'
+import type { Auth } from 'firebase-admin/auth'
 import type { Admin } from '../world/admin.ts'
 import { worldNow } from '../world/world-clock.ts'
 import { createMissing } from './create-missing.ts'
-import { demoAccounts, demoPromoCodes, demoVenues } from './demo-data.ts'
+import { DEMO_PASSWORD, type DemoAccount, demoAccounts, demoPromoCodes, demoVenues } from './demo-data.ts'
 import { comingThursdays, type Documents, documentsOf, promoCodeOf } from './demo-documents.ts'
-import { openSignIn } from './sign-ins.ts'
 
 /**
  * Writes the contents of emulator-data, the next Thursdays and the clock into a local environment. Existing
@@ -27,4 +27,15 @@ export async function seedWorld({ db, auth }: Admin): Promise<number> {
     ...accounts.map((account) => openSignIn(auth, account)),
   ])
   return created
+}
+
+/** Creates or resets the auth user of a demo account: password, verified address and custom claims. */
+async function openSignIn(auth: Auth, { uid, email, claims }: DemoAccount): Promise<void> {
+  const settings = { email, emailVerified: true, password: DEMO_PASSWORD }
+  await auth.updateUser(uid, settings).catch((error: unknown) => {
+    const isUnknown = error instanceof Error && 'code' in error && error.code === 'auth/user-not-found'
+    if (!isUnknown) throw error
+    return auth.createUser({ uid, ...settings })
+  })
+  await auth.setCustomUserClaims(uid, claims ?? null)
 }

@@ -9,6 +9,7 @@ import * as functions from '@tablee/functions/index'
 import { stripe } from '@tablee/functions/stripe'
 import { handleStripeWebhook } from '@tablee/functions/stripe-webhook'
 import { testUser } from '@tablee/functions/testing/ana'
+import { clearEmulators } from '@tablee/functions/testing/emulators'
 import type { SendMailOptions } from 'nodemailer'
 import type Stripe from 'stripe'
 import { allAnswered, currentInvocation, type Invocation, outside } from './fault-injection.ts'
@@ -77,7 +78,7 @@ export class SimulatedSystem {
   /** Empties the emulators and creates the evenings. Every history begins in this state. */
   async begin(): Promise<void> {
     await allAnswered()
-    await Promise.all([emptyEmulators(), control('reset')])
+    await Promise.all([clearEmulators(), control('reset')])
     this.transitions.reset()
     await control('pause')
     for (const offer of offers) offer.available = true // subscriptions are not on sale yet, but implemented
@@ -250,14 +251,4 @@ function codeOf(error: unknown): string | null {
 
 async function signUp({ uid, email, verified }: User): Promise<void> {
   await auth().createUser({ uid, email, emailVerified: verified })
-}
-
-async function emptyEmulators(): Promise<void> {
-  const { FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, GCLOUD_PROJECT } = process.env
-  const project = `projects/${GCLOUD_PROJECT}`
-  const urls = [
-    `http://${FIRESTORE_EMULATOR_HOST}/emulator/v1/${project}/databases/(default)/documents`,
-    `http://${FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/${project}/accounts`,
-  ]
-  await Promise.all(urls.map((url) => fetch(url, { method: 'DELETE' })))
 }

@@ -24,25 +24,17 @@ export function javaMajor(output: string): number | null {
 
 /**
  * The `bin` folder of a Java that the emulators accept: from `JAVA_HOME`, then the PATH, then the usual
- * folders, newest version first. Versions that are too old are skipped.
+ * folders. Versions that are too old are skipped.
  */
 export function findJava(): string {
   const named = process.env.JAVA_HOME ? [join(process.env.JAVA_HOME, 'bin')] : []
   const onPath = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  const found =
-    [...named, ...onPath].find(isRecent) ?? newest(globSync(usualHomes).map((home) => join(home, 'bin')))
+  const usual = globSync(usualHomes).map((home) => join(home, 'bin'))
+  const found = [...named, ...onPath, ...usual].find((bin) => (versionIn(bin) ?? 0) >= OLDEST_JAVA)
   if (found) return found
   throw new Error(
     `No Java ${OLDEST_JAVA} or newer was found: install one (Debian: apt install openjdk-21-jre-headless, macOS: brew install openjdk) or point JAVA_HOME at it.`,
   )
-}
-
-function newest(bins: string[]): string | undefined {
-  return bins.filter(isRecent).sort((a, b) => (versionIn(b) ?? 0) - (versionIn(a) ?? 0))[0]
-}
-
-function isRecent(bin: string): boolean {
-  return (versionIn(bin) ?? 0) >= OLDEST_JAVA
 }
 
 /**

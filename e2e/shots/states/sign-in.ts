@@ -1,8 +1,8 @@
 import type { CodeState } from '@tablee/domain/calls'
 import { routes } from '@tablee/domain/routes'
 import { newAttendee } from '../../support/attendee.ts'
+import { accounts } from '../../support/database.ts'
 import { createPerson } from '../../support/person.ts'
-import { resetLink } from '../../support/reset-link.ts'
 import { answers, authHangs, hangs, refuses } from '../network.ts'
 import { unverified } from '../people.ts'
 import { fill, open, press, type State, type Step, statesOf } from '../state.ts'
@@ -14,7 +14,11 @@ const signIn = [fill({ 'E‑mail': email, 'Mot de passe': password }), press('Se
 const signUp = [login, press('Inscription')]
 const forgot = open('Envoyer le lien')
 const askForLink = [forgot, fill({ 'E‑mail': email }), press('Envoyer le lien')]
-const reset: Step = async (page, route) => open('Changer et me connecter', await resetLink())(page, route)
+const reset: Step = async (page, route) => {
+  const { email } = await createPerson()
+  const { search } = new URL(await accounts.generatePasswordResetLink(email))
+  await open('Changer et me connecter', `${route}${search}`)(page, route)
+}
 const verification = [unverified, open('Envoyer un code')]
 const wrongCode = [fill({ 'Code de vérification': '000000' }), press('Vérifier')]
 

@@ -1,6 +1,7 @@
 import { paths } from '@tablee/domain/documents'
-import { casesFor, type RulesCase } from '../support/cell.ts'
+import { type Body, casesFor, type RulesCase } from '../support/cell.ts'
 import { accessMatrix, ownDocuments, serverOnly } from '../support/matrix.ts'
+import { fullProfile } from '../support/profile.ts'
 
 const date = '2026-11-26'
 /** Read by its author alone: by no companion, not by whom it is about, and by no admin. */
@@ -59,6 +60,47 @@ export const feedbackCells = Object.entries(documents).flatMap(([match, { path, 
       allowed: false,
     },
   ]),
+])
+
+const profile = paths.user('camille')
+const given = { [profile]: fullProfile('camille') }
+const choose = (body: Body) => ({ kind: 'update', path: profile, body }) as const
+
+/** Refusing to be weighed by the answers of others: the owner's own choice, written alone. */
+export const profilingCells: RulesCase[] = casesFor('users', [
+  ...[true, false].map((feedback_profiling) => ({
+    person: 'owner' as const,
+    request: choose({ feedback_profiling }),
+    given,
+    allowed: true,
+  })),
+  ...[null, 'false', 0, undefined].map((feedback_profiling) => ({
+    title: `feedback_profiling may not be ${feedback_profiling}`,
+    person: 'owner' as const,
+    request: choose({ feedback_profiling }),
+    given: { [profile]: { ...fullProfile('camille'), feedback_profiling: true } },
+    allowed: false,
+  })),
+  ...(['other', 'admin', 'unverified', 'anonymous'] as const).map((person) => ({
+    person,
+    request: choose({ feedback_profiling: false }),
+    given,
+    allowed: false,
+  })),
+  ...[{ first_name: 'Zoé' }, { owner: 'camille' }, { blocked: false }].map((more) => ({
+    title: `feedback_profiling may not come with ${JSON.stringify(more)}`,
+    person: 'owner' as const,
+    request: choose({ feedback_profiling: false, ...more }),
+    given,
+    allowed: false,
+  })),
+  {
+    title: 'feedback_profiling may not come with a new profile',
+    person: 'owner',
+    request: { kind: 'set', path: profile, body: { ...fullProfile('camille'), feedback_profiling: false } },
+    given: {},
+    allowed: false,
+  },
 ])
 
 /** Users may learn that their own document does not exist yet: its id contains their uid. */

@@ -54,7 +54,6 @@ export const right: Record<string, unknown[]> = {
     { ...pricing, totalPrice: 0 },
     { ...pricing, totalPrice: 8.99 },
   ],
-  feedback_profiling: [true, false],
 }
 
 /** First names without a visible character. */
@@ -198,7 +197,6 @@ const wrong: Record<string, unknown[]> = {
     { ...pricing, totalPrice: null },
     { id: 'ticket', name: '1 soirée' },
   ],
-  feedback_profiling: [null, 'false', 0],
 }
 
 /** Fields that the owner may not write, with any value. */

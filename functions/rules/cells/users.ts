@@ -20,7 +20,7 @@ const returnable = choices.slice(2)
  * Fields that a blocked user may still write: no other user sees them, and the server checks before a
  * booking.
  */
-const steps = [...choices.filter((field) => field !== 'avatar_url'), 'onboarding_step', 'feedback_profiling']
+const steps = [...choices.filter((field) => field !== 'avatar_url'), 'onboarding_step']
 const identity = Object.fromEntries(Object.entries(full).filter(([field]) => !choices.includes(field)))
 const three = ['bar-jeux', 'karaoke', 'mystere'].map((id) => ({ ...boardGames, id }))
 

@@ -39,6 +39,5 @@ export function fullProfile(uid: string): Body {
     selected_activities: [boardGames],
     selected_thursday: { date: '2026-11-26', id: '2026-11-26', formattedDate: 'jeudi 26 novembre' },
     selected_pricing: { id: 'ticket', name: '1 soirée', totalPrice: 899 },
-    feedback_profiling: true,
   }
 }

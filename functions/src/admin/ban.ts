@@ -20,7 +20,7 @@ export const adminBan = adminCallable('adminBan', calls.adminBan.input, handleAd
 
 /**
  * The first admin proposes, another one confirms: then the account is blocked as by `adminBlock`. Each call is idempotent by its
- * request id. Throws `second-admin` where the admin who proposed it would confirm it, `changed-meanwhile` for a report that is
+ * request id. Throws `second-admin` where the admin who proposed it would confirm it, `conflict` for a report that is
  * closed or a ban that is confirmed, `not-found` for a user who has left, and `admin-protected`.
  */
 export async function handleAdminBan(admin: Caller, input: Input): Promise<Result> {
@@ -65,7 +65,7 @@ async function confirm(admin: Caller, input: Input, report: Proposed): Promise<v
   const act: AuditedAction = { input, action: 'person-blocked', subject, user_id, reason, details: {} }
   if (await isAlreadyDone(admin, act)) return
   requireOpen(report.data)
-  if (ban.confirmed_at !== null) throw new RefusalError('changed-meanwhile')
+  if (ban.confirmed_at !== null) throw new RefusalError('conflict')
   const account = await requireBlockable(admin, user_id)
   const at = await now()
   const batch = db().batch()
@@ -76,5 +76,5 @@ async function confirm(admin: Caller, input: Input, report: Proposed): Promise<v
 }
 
 function requireOpen({ state }: ReportDocument): void {
-  if (state === 'closed') throw new RefusalError('changed-meanwhile')
+  if (state === 'closed') throw new RefusalError('conflict')
 }

@@ -149,7 +149,7 @@ async function update(admin: Caller, input: UpdateInput): Promise<void> {
   const report = await requireReport(admin, input.reportId)
   const act: AuditedAction = { input, action, subject: paths.report(input.reportId), details: {} }
   if (await isAlreadyDone(admin, act)) return
-  if (!mayBecome(report.data.state, state)) throw new RefusalError('changed-meanwhile')
+  if (!mayBecome(report.data.state, state)) throw new RefusalError('conflict')
   const at = await now()
   const batch = db().batch()
   if (input.act === 'answer') {

@@ -17,7 +17,7 @@ import { revealEvening } from './reveal-feedback.ts'
 
 /** Every five minutes: asks about the last evening on Friday at 11:00, and acts on the answers on Monday at 20:00. */
 export const reconcileFeedback = onSchedule(
-  { ...runtimeOptions.job, schedule: crons.reconcileFeedback, timeZone: TIME_ZONE, region: REGION },
+  { ...runtimeOptions.frequentJob, schedule: crons.reconcileFeedback, timeZone: TIME_ZONE, region: REGION },
   async () => reconcileEvenings(await now()),
 )
 

@@ -70,14 +70,14 @@ async function report(caller: Caller, input: Input): Promise<Result> {
   return received(written)
 }
 
-/** The answer to a repeat of the same call. Throws `done-otherwise` if the id belongs to another report. */
+/** The answer to a repeat of the same call. Throws `request-id-reused` if the id belongs to another report. */
 function repeated(earlier: ReportDocument, caller: Caller, { uid, cause, text }: Input): Result {
   const same =
     earlier.reporter_id === caller.uid &&
     earlier.about_id === uid &&
     earlier.cause === cause &&
     earlier.text === text
-  if (!same) throw new RefusalError('done-otherwise')
+  if (!same) throw new RefusalError('request-id-reused')
   return received(earlier)
 }
 

@@ -5,7 +5,7 @@ import { error as logError } from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
-import { auth, db, documentsOfUser, queryPages } from '../platform/firestore.ts'
+import { auth, db, deleteEach, documentsOfUser, queryPages } from '../platform/firestore.ts'
 import { REGION, runtimeOptions } from '../platform/runtime.ts'
 import { crons, TIME_ZONE } from '../platform/schedule.ts'
 import { eraseFormerUserKeys } from './erase-documents.ts'
@@ -50,7 +50,7 @@ export async function applyRetention(at: Date): Promise<void> {
   await deleteOldBilling(billingRetentionLimit(at))
   await eraseFormerUserKeys(at)
   await deleteOldFeedback(at)
-  await deleteDeadChanges(at)
+  await deleteExpiredEmailChanges(at)
 }
 
 async function* usersToErase(at: Date): AsyncGenerator<string> {
@@ -105,24 +105,13 @@ async function tryErase(uid: string): Promise<boolean> {
  * Deletes changes of address that were not verified in time. They are kept for another hour, because the same
  * document holds the rate limit.
  */
-async function deleteDeadChanges(at: Date): Promise<void> {
+async function deleteExpiredEmailChanges(at: Date): Promise<void> {
   const before = new Date(at.getTime() - 3_600_000)
-  const dead = db().collection(collections.emailChanges).where('expires_at', '<=', before).limit(400).select()
-  for (let { docs } = await dead.get(); docs.length > 0; { docs } = await dead.get()) {
-    const batch = db().batch()
-    for (const { ref } of docs) batch.delete(ref)
-    await batch.commit()
-  }
+  await deleteEach(db().collection(collections.emailChanges).where('expires_at', '<=', before))
 }
 
 async function deleteOldBilling(limit: Date): Promise<void> {
   const { payments, tickets, subscriptions } = collections
-  for (const collection of [payments, tickets, subscriptions]) {
-    const old = db().collection(collection).where('created_at', '<', limit).limit(400).select()
-    for (let { docs } = await old.get(); docs.length > 0; { docs } = await old.get()) {
-      const batch = db().batch()
-      for (const { ref } of docs) batch.delete(ref)
-      await batch.commit()
-    }
-  }
+  for (const collection of [payments, tickets, subscriptions])
+    await deleteEach(db().collection(collection).where('created_at', '<', limit))
 }

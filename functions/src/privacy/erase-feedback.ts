@@ -14,7 +14,7 @@ import {
 } from '@tablee/domain/documents'
 import { feedbackRetentionLimit } from '@tablee/domain/legal'
 import { FieldPath, FieldValue, type Query } from 'firebase-admin/firestore'
-import { db, documentsOfUser, parseSnapshot, updateEach } from '../platform/firestore.ts'
+import { db, deleteEach, documentsOfUser, parseSnapshot, updateEach } from '../platform/firestore.ts'
 
 /**
  * Deletes what a user answered, what others answered about them, what the answers brought (also to others, with the contact of
@@ -102,8 +102,4 @@ function lastClosedPage(at: Date): EventDate {
 
 function until(collection: string, last: EventDate): Query {
   return db().collection(collection).where('thursday_event_id', '<=', last)
-}
-
-async function deleteEach(query: Query): Promise<void> {
-  await updateEach(query, (batch, { ref }) => batch.delete(ref))
 }

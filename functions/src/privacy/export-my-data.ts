@@ -3,18 +3,13 @@ import {
   type AdminAction,
   accountDocument,
   collections,
-  eveningOutcomeDocument,
-  feedbackDocument,
   groupDocument,
-  keptApartDocument,
   metDocument,
   openPaymentDocument,
   paths,
   paymentDocument,
   reasonsDocument,
   registrationDocument,
-  reportDocument,
-  reunionDocument,
   subcollections,
   subscriptionDocument,
   ticketDocument,
@@ -27,6 +22,7 @@ import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { db, documentsOfUser, getDocuments, parseSnapshot } from '../platform/firestore.ts'
 import { promoCodesUsedBy } from './erase-documents.ts'
+import { feedbackOf } from './export-feedback.ts'
 
 /** The most documents of one kind: more than an attendee of every Thursday has after ten years. */
 const MAX_PER_COLLECTION = 3000
@@ -141,22 +137,6 @@ async function groupsOf(uid: string): Promise<object[]> {
   })
 }
 
-/** Whom the user keeps apart by an answer or a report of theirs; never an entry of the console or of another user. */
-async function ownKeptApart(uid: string): Promise<object[]> {
-  const found = await first(db().collection(collections.keptApart).where('by', '==', uid))
-  return found.flatMap((one) => {
-    const { persons, source, at, thursday_event_id } = keptApartDocument.parse(one.data())
-    if (source === 'console' || !persons.includes(uid)) return []
-    return [{ other: persons.find((person) => person !== uid), source, at, thursday_event_id }]
-  })
-}
-
-/** The reports that the user sent, with the answers; never one about them. */
-async function ownReports(uid: string): Promise<object[]> {
-  const found = await first(db().collection(collections.reports).where('reporter_id', '==', uid))
-  return found.map((one) => reportOfOwner.parse(one.data()))
-}
-
 /** How many people the user met, and on which dates. Their identities are their own data. */
 async function meetingHistoryOf(uid: string): Promise<{ people: number; dates: string[] }> {
   const met = parseSnapshot(metDocument, await db().doc(paths.met(uid)).get())
@@ -202,11 +182,7 @@ export async function handleExportMyData(
     [collections.openPayments]: await documentsOf(collections.openPayments, openPaymentOfOwner, uid),
     [collections.groups]: await groupsOf(uid),
     [collections.met]: await meetingHistoryOf(uid),
-    [collections.feedback]: await documentsOf(collections.feedback, feedbackDocument, uid),
-    [collections.eveningOutcomes]: await documentsOf(collections.eveningOutcomes, outcomeOfOwner, uid),
-    [collections.reunions]: await documentsOf(collections.reunions, reunionDocument, uid),
-    [collections.keptApart]: await ownKeptApart(uid),
-    [collections.reports]: await ownReports(uid),
+    ...(await feedbackOf(uid, MAX_PER_COLLECTION)),
     [collections.promoCodes]: await promoCodesOf(uid),
     [collections.verificationCodes]: await verificationCodeOf(uid),
     [collections.emailChanges]: await changeOf(uid),
@@ -216,11 +192,6 @@ export async function handleExportMyData(
   return Object.fromEntries(Object.entries(data).map(([name, each]) => [name, toJson(each)]))
 }
 
-const reportOfOwner = reportDocument.omit({ ban: true })
-/** The contacts are the matches' own: the page of the evening shows them for 30 days. */
-const outcomeOfOwner = eveningOutcomeDocument.omit({ matches: true }).extend({
-  matches: eveningOutcomeDocument.shape.matches.element.pick({ first_name: true }).array(),
-})
 /** The search terms repeat the name and the address. */
 const registrationOfOwner = registrationDocument.omit({ search: true })
 const openPaymentOfOwner = openPaymentDocument.omit({ idempotency_key: true })

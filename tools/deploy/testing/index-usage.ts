@@ -5,29 +5,22 @@ const field = z.object({
   order: z.string().optional(),
   arrayConfig: z.string().optional(),
 })
+const index = z.object({ collectionGroup: z.string(), queryScope: z.string(), fields: z.array(field) })
+type Index = z.infer<typeof index>
 
 const report = z.object({
   reports: z
-    .array(
-      z.object({ index: z.object({ name: z.string(), queryScope: z.string(), fields: z.array(field) }) }),
-    )
+    .array(z.object({ index: index.omit({ collectionGroup: true }).extend({ name: z.string() }) }))
     .default([]),
 })
 
+const single = field.omit({ fieldPath: true }).extend({ queryScope: z.string().default('COLLECTION') })
 const declaration = z.object({
-  indexes: z.array(z.object({ collectionGroup: z.string(), queryScope: z.string(), fields: z.array(field) })),
+  indexes: z.array(index),
   fieldOverrides: z.array(
-    z.object({
-      collectionGroup: z.string(),
-      fieldPath: z.string(),
-      indexes: z.array(
-        field.omit({ fieldPath: true }).extend({ queryScope: z.string().default('COLLECTION') }),
-      ),
-    }),
+    z.object({ collectionGroup: z.string(), fieldPath: z.string(), indexes: z.array(single) }),
   ),
 })
-
-type Index = { group: string; scope: string; fields: z.infer<typeof field>[] }
 
 /**
  * The composite indexes that queries used, from the emulator's report, as text. Automatic single-field
@@ -36,34 +29,31 @@ type Index = { group: string; scope: string; fields: z.infer<typeof field>[] }
 export function usedIndexes(usage: unknown): string[] {
   return report
     .parse(usage)
-    .reports.map(({ index }) => ({
-      group: /collectionGroups\/([^/]+)\//.exec(index.name)?.[1] ?? '',
-      scope: index.queryScope,
-      fields: index.fields.filter(({ fieldPath }) => fieldPath !== '__name__'),
-    }))
-    .filter(({ scope, fields }) => fields.length > 1 || (fields.length === 1 && scope === 'COLLECTION_GROUP'))
+    .reports.map(({ index: { name, ...rest } }) =>
+      withoutKey({ ...rest, collectionGroup: /collectionGroups\/([^/]+)\//.exec(name)?.[1] ?? '' }),
+    )
+    .filter(({ queryScope, fields }) => fields.length > (queryScope === 'COLLECTION_GROUP' ? 0 : 1))
     .map(inWords)
 }
 
 /** The indexes of firestore.indexes.json, in the same format. */
 export function declaredIndexes(file: unknown): string[] {
   const { indexes, fieldOverrides } = declaration.parse(file)
-  const composite = indexes.map(({ collectionGroup, queryScope, fields }) => ({
-    group: collectionGroup,
-    scope: queryScope,
-    fields: fields.filter(({ fieldPath }) => fieldPath !== '__name__'),
-  }))
-  const single = fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes }) =>
+  const singles = fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes }) =>
     indexes.map(({ queryScope, ...kind }) => ({
-      group: collectionGroup,
-      scope: queryScope,
+      collectionGroup,
+      queryScope,
       fields: [{ fieldPath, ...kind }],
     })),
   )
-  return [...composite, ...single].map(inWords)
+  return [...indexes.map(withoutKey), ...singles].map(inWords)
 }
 
-function inWords({ group, scope, fields }: Index): string {
+function withoutKey(each: Index): Index {
+  return { ...each, fields: each.fields.filter(({ fieldPath }) => fieldPath !== '__name__') }
+}
+
+function inWords({ collectionGroup, queryScope, fields }: Index): string {
   const words = fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`)
-  return `${group} (${scope}): ${words.join(', ')}`
+  return `${collectionGroup} (${queryScope}): ${words.join(', ')}`
 }

@@ -10,11 +10,9 @@ export function linesHolding(folder: string, marks: readonly string[]): string[]
   )
   return files.flatMap((file) => {
     const text = readFileSync(join(folder, file), 'utf8')
-    return marks.flatMap((mark) => surroundings(text, mark).map((found) => `${file}: ${found}`))
+    return marks
+      .map((mark) => ({ mark, at: text.indexOf(mark) }))
+      .filter(({ at }) => at >= 0)
+      .map(({ mark, at }) => `${file}: ${text.slice(Math.max(0, at - 60), at + mark.length + 60)}`)
   })
-}
-
-function surroundings(text: string, mark: string): string[] {
-  const at = text.indexOf(mark)
-  return at < 0 ? [] : [text.slice(Math.max(0, at - 60), at + mark.length + 60)]
 }

@@ -1,22 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The metadata in the head of a built page; null where an entry is missing. */
-export interface PublicPage {
-  title: string | null
-  description: string | null
-  canonical: string | null
-  image: string | null
-  robots: string | null
-}
-
 /** The page that Hosting serves for a route, read from the built site; null if there is none. */
-export function builtPage(site: string, route: string): PublicPage | null {
+export function builtPage(site: string, route: string) {
   const file = join(site, route, 'index.html')
   return existsSync(file) ? readHead(readFileSync(file, 'utf8')) : null
 }
 
-export function readHead(html: string): PublicPage {
+/** The metadata in the head of a built page; null where an entry is missing. */
+export function readHead(html: string) {
   return {
     title: found(html, /<title>([^<]+)<\/title>/),
     description: found(html, /<meta name="description" content="([^"]+)"/),

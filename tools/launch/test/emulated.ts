@@ -4,7 +4,7 @@ import type { ProcessGroup } from '../crew.ts'
 import { startEmulators } from '../emulator-suite.ts'
 import { startLocalServices } from '../stand-ins.ts'
 import { type Outcome, total } from './outcome.ts'
-import { runVitest } from './vitest.ts'
+import { runVitest } from './reported.ts'
 
 /** Runs last in an environment, because it checks the queries of all tests before it. */
 const INDEX_CHECK = 'tools/deploy/indexes.server.test.ts'
@@ -37,13 +37,10 @@ export function startServed(crew: ProcessGroup, world: LocalEnvironment): Promis
 /** Runs projects of vitest.config.ts whose tests need these services. */
 export function runServed(
   crew: ProcessGroup,
-  {
-    world,
-    projects,
-    args,
-  }: { world: LocalEnvironment; projects: ['rules' | 'server', ...string[]]; args: string[] },
+  world: LocalEnvironment,
+  run: { name: 'rules' | 'server'; projects: string[]; args: string[] },
 ): Promise<Outcome> {
   const env = worldEnvironment(world, process.env)
-  const run = { name: projects[0], projects, args: ['--exclude', INDEX_CHECK, ...args], env }
-  return crew.guard(() => runVitest(crew, run))
+  const args = ['--exclude', INDEX_CHECK, ...run.args]
+  return crew.guard(() => runVitest(crew, { ...run, args, env }))
 }

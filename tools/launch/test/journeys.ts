@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { LocalEnvironment } from '../../world/world.ts'
 import type { ProcessGroup } from '../crew.ts'
 import { playwrightIn } from '../in-browser.ts'
-import { type Outcome, playwrightOutcome, withExitCode } from './outcome.ts'
-import { readReport, removeReport } from './read-report.ts'
+import { type Outcome, playwrightOutcome } from './outcome.ts'
+import { runReported } from './reported.ts'
 
 /**
  * Starts a whole environment and runs the journeys in a real browser. With `nightly`, those tagged `@nightly`
@@ -16,9 +16,8 @@ export async function runJourneys(
 ): Promise<Outcome> {
   const task = await playwrightIn(crew, world)
   const report = join(crew.logs, 'journeys.json')
-  removeReport(report)
   const json = { PLAYWRIGHT_JSON_OUTPUT_FILE: join('..', report), NO_COLOR: '1' }
   const env = { ...json, ...(nightly && { NIGHTLY: 'true' }) }
-  const code = await crew.run(task({ name: 'journeys', args: ['--reporter=list,json', ...args], env }))
-  return withExitCode(playwrightOutcome(readReport(report)), code, crew.endOf('journeys'))
+  const run = task({ name: 'journeys', args: ['--reporter=list,json', ...args], env })
+  return runReported(crew, run, { report, read: playwrightOutcome })
 }

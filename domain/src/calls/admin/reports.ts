@@ -40,7 +40,7 @@ export const reportCalls = {
     input: z.strictObject({ state: z.enum(reportStates).nullable() }),
     output: z.object({ reports: z.array(adminReportSchema), more: z.boolean() }),
   },
-  /** Marks a report as read, writes to the reporter, or closes it. `changed-meanwhile` if it is further on already. */
+  /** Marks a report as read, writes to the reporter, or closes it. `conflict` if it is further on already. */
   adminUpdateReport: {
     input: z.discriminatedUnion('act', [
       z.strictObject({ ...which, act: z.literal('read') }),

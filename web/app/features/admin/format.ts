@@ -70,7 +70,3 @@ function optionOf(date: EventDate): Option<EventDate> {
   inWords.set(date, option)
   return option
 }
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}

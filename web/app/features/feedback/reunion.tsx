@@ -11,6 +11,7 @@ import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
+import { capitalised } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choices.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
@@ -19,7 +20,7 @@ import { Note, Overline } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { SmallButton } from './small-button.tsx'
 import { reunionTexts as texts } from './texts.ts'
-import { capital, namesOf } from './words.ts'
+import { namesOf } from './words.ts'
 
 /** The most companions that a request names (docs/product.md §14.8). */
 const MOST = 2
@@ -81,7 +82,7 @@ export function Reunion({ uid, from, matches }: ReunionProps) {
           <div>
             <Overline as="h2">{texts.kicker}</Overline>
             <chakra.p fontWeight="bold" lineHeight="1.3" mt="0.5">
-              {texts.question(capital(formatEventDate(first)))}
+              {texts.question(capitalised(formatEventDate(first)))}
             </chakra.p>
           </div>
           <SmallButton onClick={() => setAsking(true)}>{texts.ask}</SmallButton>
@@ -155,7 +156,7 @@ function AskDialog({ thursdays, matches, busy, onAsk, onClose }: AskDialogProps)
           >
             {thursdays.map((one) => (
               <option key={one} value={one}>
-                {capital(formatEventDate(one))}
+                {capitalised(formatEventDate(one))}
               </option>
             ))}
           </select>

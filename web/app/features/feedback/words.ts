@@ -25,7 +25,3 @@ const listed = new Intl.ListFormat('fr', { type: 'conjunction' })
 export function namesOf(people: readonly { readonly first_name: string }[]): string {
   return listed.format(people.map(({ first_name }) => first_name))
 }
-
-export function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
-}

@@ -20,6 +20,7 @@ import { fetchList } from '../../data/firestore.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { now as currentTime } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
+import { capitalised } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Line, ReadSection, ShortList } from '../../ui/read-section.tsx'
 import { thingsTexts } from './texts.ts'
@@ -65,7 +66,7 @@ function ThingsList({ things: { tickets, pass, evenings }, coming }: { things: T
           {(evening) => (
             <Row
               key={evening.id}
-              title={capital(formatThursday(evening.thursday_event_id))}
+              title={capitalised(formatThursday(evening.thursday_event_id))}
               to={pageOf(evening)}
               text={thingsTexts.evening(evening.selected_city.name)}
             />
@@ -85,7 +86,7 @@ interface RowProps {
 
 function Row({ title, text, to = null }: RowProps) {
   return (
-    <chakra.li borderTopWidth="1px" borderColor="rule" py="2" _first={{ borderTopWidth: '0' }}>
+    <chakra.li borderTop="1px solid {colors.rule}" py="2" _first={{ borderTopWidth: '0' }}>
       <chakra.span display="block" fontWeight="semibold">
         {to === null ? (
           title
@@ -106,10 +107,6 @@ function Row({ title, text, to = null }: RowProps) {
 function pageOf({ thursday_event_id: date, group_id }: RegistrationDocument): string | null {
   if (group_id === null || !isEventDate(date) || eveningPageClosesAt(date) <= currentTime()) return null
   return eveningAddress(date)
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
 }
 
 /** The user's entitlements and past evenings. */

@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { ink } from '../theme/tokens.ts'
-import { faceFor, Portrait, you } from './faces.tsx'
+import { type FaceSpec, faceFor, Portrait, you } from './faces.tsx'
 
 interface TwoFacesProps extends Omit<HTMLChakraProps<'svg'>, 'children'> {
   /** The uid of the other person. */
@@ -13,7 +13,6 @@ interface TwoFacesProps extends Omit<HTMLChakraProps<'svg'>, 'children'> {
 
 /** One face out of two halves: the current user's at the left, another person's at the right. Decorative. */
 export function TwoFaces({ other, among, wide = false, ...rest }: TwoFacesProps) {
-  const theirs = faceFor(other, among)
   return (
     <chakra.svg
       viewBox="0 0 100 100"
@@ -22,16 +21,8 @@ export function TwoFaces({ other, among, wide = false, ...rest }: TwoFacesProps)
       overflow={wide ? 'visible' : 'hidden'}
       {...rest}
     >
-      <svg aria-hidden="true" {...half(-BEYOND)}>
-        <rect x={-BEYOND} y={-BEYOND} width={2 * BEYOND} height={3 * BEYOND} fill={ink.tomato} />
-        <Portrait likeness={you} />
-        <path d={`M8 104h84v${BEYOND}H8z`} fill={ink[you.garment]} />
-      </svg>
-      <svg aria-hidden="true" {...half(50)}>
-        <rect x={-BEYOND} y={-BEYOND} width={2 * BEYOND} height={3 * BEYOND} fill={ink[theirs.ground]} />
-        <Portrait likeness={theirs} />
-        <path d={`M8 104h84v${BEYOND}H8z`} fill={ink[theirs.garment]} />
-      </svg>
+      <Half likeness={you} from={-BEYOND} />
+      <Half likeness={faceFor(other, among)} from={50} />
     </chakra.svg>
   )
 }
@@ -39,9 +30,26 @@ export function TwoFaces({ other, among, wide = false, ...rest }: TwoFacesProps)
 /** How far the picture continues beyond its box of 100 × 100. */
 const BEYOND = 500
 
-/** The half of the picture from `x` on: a nested SVG crops its content, without an id for a clip path. */
-function half(x: number) {
-  const width = x < 0 ? BEYOND + 50 : BEYOND
+interface HalfProps {
+  likeness: FaceSpec
+  /** The left edge. A half at the left ends in the middle. */
+  from: number
+}
+
+/** A half of a face. A nested SVG crops its content, without an id for a clip path. */
+function Half({ likeness, from }: HalfProps) {
+  const width = from < 0 ? BEYOND + 50 : BEYOND
   const height = 2 * BEYOND + 100
-  return { x, y: -BEYOND, width, height, viewBox: `${x} ${-BEYOND} ${width} ${height}`, overflow: 'hidden' }
+  return (
+    <svg
+      aria-hidden="true"
+      {...{ x: from, y: -BEYOND, width, height }}
+      viewBox={`${from} ${-BEYOND} ${width} ${height}`}
+      overflow="hidden"
+    >
+      <rect x={-BEYOND} y={-BEYOND} width={2 * BEYOND} height={height} fill={ink[likeness.ground]} />
+      <Portrait likeness={likeness} w="100px" h="100px" borderRadius="0" />
+      <path d={`M8 100h84v${BEYOND}H8z`} fill={ink[likeness.garment]} />
+    </svg>
+  )
 }
