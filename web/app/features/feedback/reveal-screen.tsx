@@ -69,9 +69,7 @@ function Chosen({
     >
       <Band bg="ink" color="paper" data-ground="dark" mt="18px" aria-label={label}>
         <Overline>{label}</Overline>
-        <chakra.p css={{ ...large, fontSize: contact.kind === 'phone' ? '2.75rem' : '1.75rem' }}>
-          {shownContact(contact)}
-        </chakra.p>
+        <chakra.p css={contact.kind === 'phone' ? figures : letters}>{shownContact(contact)}</chakra.p>
         {own && (
           <chakra.p textStyle="petit" overflowWrap="anywhere">
             {texts.yours[own.kind](name, shownContact(own))}
@@ -204,12 +202,23 @@ function Silence({ text, links }: { text: string; links: ReactNode }) {
   )
 }
 
-const large = {
+const figures = {
   textStyle: 'gros',
+  fontSize: '2.75rem',
   lineHeight: '1.05',
   fontVariantNumeric: 'lining-nums',
   mt: '2',
   mb: '2.5',
+  overflowWrap: 'anywhere',
+}
+
+/** An address or a name, in the font of the text, whose signs are told apart. */
+const letters = {
+  fontSize: '1.375rem',
+  fontWeight: 'bold',
+  lineHeight: '1.25',
+  mt: '1.5',
+  mb: '2',
   overflowWrap: 'anywhere',
 }
 

@@ -48,7 +48,10 @@ function Half({ likeness, from }: HalfProps) {
       overflow="hidden"
     >
       <rect x={-BEYOND} y={-BEYOND} width={2 * BEYOND} height={height} fill={ink[likeness.ground]} />
-      <Portrait likeness={likeness} w="100px" h="100px" borderRadius="0" />
+      {/* Within an SVG, a portrait takes its size from this one's attributes: CSS sizes do not reach it. */}
+      <svg aria-hidden="true" width="100" height="100">
+        <Portrait likeness={likeness} borderRadius="0" />
+      </svg>
       <path d={`M8 100h84v${BEYOND}H8z`} fill={ink[likeness.garment]} />
     </svg>
   )

@@ -90,7 +90,7 @@ function ReportCard({ report, onDone }: { report: AdminReport; onDone: () => unk
           <chakra.span fontWeight="normal">{texts.because(ban.reason)}</chakra.span>
         </chakra.p>
       )}
-      <Note mt="3">{texts.apart}</Note>
+      {reporter && about && <Note mt="3">{texts.apart}</Note>}
       <ReportActs report={report} onDone={onDone} />
     </chakra.article>
   )
