@@ -62,6 +62,8 @@ export const legal = {
   /** Contact data is erased so many years after the last use. */
   contactRetentionYears: 3,
   billingRetentionYears: 10,
+  /** Answers about an evening are erased so many years after it, a report so many after its closing. */
+  feedbackRetentionYears: 1,
   /** A request about personal data is answered within so many months. */
   answerMonths: 1,
   /** A called-off evening is refunded within so many days of the request. */
@@ -71,6 +73,11 @@ export const legal = {
 /** Accounts last used before this instant are erased (docs/product.md §12.3). */
 export function contactRetentionLimit(now: Date): Date {
   return yearsBefore(now, legal.contactRetentionYears)
+}
+
+/** Answers about an evening, and closed reports, from before this instant are erased (docs/product.md §14.9). */
+export function feedbackRetentionLimit(now: Date): Date {
+  return yearsBefore(now, legal.feedbackRetentionYears)
 }
 
 /** Billing data from before this instant is deleted (docs/product.md §12.3). */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { redirectSuppressedOn, routes } from './routes.ts'
 
-it('are those of the spec, and the receipt', () => {
+it('are those of the spec, the receipt, and what comes after an evening', () => {
   expect(Object.values(routes)).toEqual([
     '/',
     '/login',
@@ -22,6 +22,9 @@ it('are those of the spec, and the receipt', () => {
     '/true-confirmation',
     '/profile',
     '/receipt',
+    '/evening-feedback',
+    '/evening',
+    '/report',
     '/admin',
     '/test',
     '/cgu',

@@ -20,6 +20,12 @@ export const routes = {
   profile: '/profile',
   /** A payment's receipt, by `?payment=` (docs/product.md §7.10). */
   receipt: '/receipt',
+  /** The questions about an evening, by `?jeudi=` (docs/product.md §14.1). */
+  eveningFeedback: '/evening-feedback',
+  /** A past evening: what the answers brought, by `?jeudi=` (docs/product.md §14.4). */
+  evening: '/evening',
+  /** Reporting a companion, by `?jeudi=` (docs/product.md §14.6). */
+  report: '/report',
   admin: '/admin',
   test: '/test',
   cgu: '/cgu',
@@ -50,6 +56,7 @@ export const adminRoutes = {
   venues: '/admin/lieux',
   promoCodes: '/admin/codes-promo',
   people: '/admin/personnes',
+  reports: '/admin/signalements',
   health: '/admin/sante',
   figures: '/admin/chiffres',
   journal: '/admin/journal',

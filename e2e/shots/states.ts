@@ -2,9 +2,11 @@ import type { State } from './state.ts'
 import { adminEveningStates } from './states/admin-evenings.ts'
 import { adminTablesStates, figureStates } from './states/admin-figures.ts'
 import { adminPeopleStates } from './states/admin-people.ts'
+import { adminReportsStates } from './states/admin-reports.ts'
 import { bookingStates } from './states/booking.ts'
 import { adminHealthStates, adminReservationsStates, promoCodeStates, venueStates } from './states/console.ts'
 import { eveningStates, receiptStates } from './states/evening.ts'
+import { feedbackStates } from './states/feedback.ts'
 import { paymentStates } from './states/payment.ts'
 import { personStates } from './states/person.ts'
 import { publicStates, troubleStates } from './states/public.ts'
@@ -19,6 +21,7 @@ export const states: Readonly<Record<string, readonly State[]>> = {
   payment: paymentStates,
   receipt: receiptStates,
   evening: eveningStates,
+  feedback: feedbackStates,
   trouble: troubleStates,
   'admin-lieux': venueStates,
   'admin-codes-promo': promoCodeStates,
@@ -26,6 +29,7 @@ export const states: Readonly<Record<string, readonly State[]>> = {
   'admin-evenings': adminEveningStates,
   'admin-health': adminHealthStates,
   'admin-people': adminPeopleStates,
+  'admin-reports': adminReportsStates,
   'admin-reservations': adminReservationsStates,
   'admin-tables': adminTablesStates,
 }

@@ -3,6 +3,7 @@ import { auditCells } from './cells/audit.ts'
 import { bookingCells } from './cells/bookings.ts'
 import { closedCells } from './cells/closed.ts'
 import { eveningCells } from './cells/evenings.ts'
+import { feedbackCells, profilingCells } from './cells/feedback.ts'
 import { groupCells, revealCells } from './cells/groups.ts'
 import { promoCells } from './cells/promo-codes.ts'
 import { fieldCells, foreignCells } from './cells/user-fields.ts'
@@ -18,6 +19,8 @@ export const rulesCases: readonly RulesCase[] = [
   ...accountCells,
   ...eveningCells,
   ...bookingCells,
+  ...feedbackCells,
+  ...profilingCells,
   ...groupCells,
   ...revealCells,
   ...venueCells,

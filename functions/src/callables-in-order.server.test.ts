@@ -83,6 +83,8 @@ const situations: Readonly<Record<string, Situation>> = {
       ...{ registerForThursday: 'no-ticket', cancelReservation: 'not-subscriber' },
       ...{ getGroupMemberProfiles: 'forbidden', simulatePayment: 'event-not-found' },
       ...{ acknowledgeExpiry: 'ok', dismissCalledOff: 'ok', syncPayments: 'ok', fixMissingTickets: 'ok' },
+      ...{ getEveningCompanions: 'not-attended', saveFeedback: 'not-attended', reportMember: 'not-attended' },
+      ...{ requestReunion: 'not-mutual', myKeptApart: 'ok', takeBackKeptApart: 'ok' },
     },
   },
   'a subscriber who has booked nothing': {
@@ -91,7 +93,11 @@ const situations: Readonly<Record<string, Situation>> = {
   },
   'a member of a table that is not open yet': {
     prepare: (caller, date) => createGroup(date, [caller]),
-    of: { getGroupMemberProfiles: 'not-unlocked', createPayment: 'already-registered' },
+    of: {
+      ...{ getGroupMemberProfiles: 'not-unlocked', createPayment: 'already-registered' },
+      ...{ getEveningCompanions: 'not-unlocked', reportMember: 'not-unlocked' },
+      saveFeedback: 'feedback-not-open',
+    },
   },
   'somebody who asks for an evening that is not there': {
     prepare: (_, date) => db().doc(paths.thursdayEvent(date)).delete(),
@@ -116,6 +122,17 @@ const inputs = ({ email }: Caller, thursdayEventId: EventDate): Partial<Record<C
   createPayment: { pricingType: 'ticket', thursdayEventId, promoCode: null },
   ...{ registerForThursday: { thursdayEventId }, dismissCalledOff: { thursdayEventId } },
   getGroupMemberProfiles: { target_group_id: `${thursdayEventId}_paris_bar-jeux_1` },
+  getEveningCompanions: { thursdayEventId },
+  saveFeedback: {
+    ...{ thursdayEventId, evening_rating: 5, answers: {}, absent: [] },
+    ...{ contact: null, note: '', sent: true },
+  },
+  takeBackKeptApart: { uid: 'louis' },
+  reportMember: {
+    ...{ requestId: '5f0c1b0e-7c55-4d5e-9f0a-2f6f1f8a3b11', thursdayEventId },
+    ...{ uid: 'louis', cause: 'other', text: '' },
+  },
+  requestReunion: { thursdayEventId, from: '2026-11-19', companions: ['louis'] },
   deleteMyAccount: { confirm: true },
 })
 

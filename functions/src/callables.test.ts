@@ -8,7 +8,7 @@ vi.hoisted(() => vi.stubEnv('GCLOUD_PROJECT', 'demo-tablee-test'))
 const functions: Readonly<Record<string, unknown>> = { ...(await import('./index.ts')) }
 
 /** The calls whose only input is a user id. */
-const aboutSomebody: readonly CallName[] = ['adminPerson', 'adminKeptApart']
+const aboutSomebody: readonly CallName[] = ['adminPerson', 'adminKeptApart', 'takeBackKeptApart']
 
 /** A password reset can be requested without a sign-in. */
 const signedOut: CallName = 'sendAuthEmail'

@@ -16,7 +16,7 @@ export type FunctionName = keyof typeof functions
 /** The schedules that complete interrupted work. */
 export const jobs: readonly FunctionName[] = [
   ...(['reconcilePayments', 'finishCallingOff', 'reconcileWeek'] as const),
-  ...(['expireRegistrations', 'numberReceipts', 'retryOutbox'] as const),
+  ...(['expireRegistrations', 'reconcileFeedback', 'numberReceipts', 'retryOutbox'] as const),
 ]
 
 /** An upper limit of rounds, after which the schedules count as not converging. */

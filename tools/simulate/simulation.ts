@@ -6,6 +6,7 @@ import { clockActions } from './clock-actions.ts'
 import { type Count, commandsOf, Violation } from './commands.ts'
 import { drainAndAudit } from './drain.ts'
 import { allAnswered, currentInvocation, injectedFaults } from './fault-injection.ts'
+import { feedbackActions } from './feedback-actions.ts'
 import { stripeActions } from './stripe-actions.ts'
 import { Transitions } from './transitions.ts'
 import { SimulatedSystem } from './world.ts'
@@ -51,6 +52,7 @@ const action = fc.oneof(
   { arbitrary: stripeActions, weight: 9 },
   { arbitrary: adminActions, weight: 5 },
   { arbitrary: clockActions, weight: 7 },
+  { arbitrary: feedbackActions, weight: 2 },
 )
 
 /**

@@ -27,6 +27,9 @@ export default [
     route('true-confirmation', 'routes/true-confirmation.tsx'),
     route('profile', 'routes/profile.tsx'),
     route('receipt', 'routes/receipt.tsx'),
+    route('evening-feedback', 'routes/evening-feedback.tsx'),
+    route('evening', 'routes/evening.tsx'),
+    route('report', 'routes/report.tsx'),
   ]),
   route('admin', 'routes/admin.tsx', [
     index('routes/admin/reservations.tsx'),
@@ -35,6 +38,7 @@ export default [
     route('lieux', 'routes/admin/venues.tsx'),
     route('codes-promo', 'routes/admin/promo-codes.tsx'),
     route('personnes', 'routes/admin/people.tsx'),
+    route('signalements', 'routes/admin/reports.tsx'),
     route('sante', 'routes/admin/health.tsx'),
     route('chiffres', 'routes/admin/figures.tsx'),
     route('journal', 'routes/admin/journal.tsx'),

@@ -6,8 +6,11 @@ import {
   bookingClosesAt,
   bookingWritesEndAt,
   cancellationClosesAt,
+  eveningPageClosesAt,
   eventStart,
   expiresAt,
+  feedbackClosesAt,
+  feedbackOpensAt,
   groupRevealAt,
   isBookingOpen,
   isExpired,
@@ -33,7 +36,10 @@ const week = [
   ['the tables are settled on Thursday at 12:10', seatingFreezesAt, 0, 12, 10],
   ['people sit down on Thursday at 20:00', eventStart, 0, 20, 0],
   ['the activity starts on Thursday at 20:45', activityStart, 0, 20, 45],
+  ['attendees are asked on Friday at 11:00', feedbackOpensAt, 1, 11, 0],
   ['the evening expires on Friday at 20:00', expiresAt, 1, 20, 0],
+  ['the answers close on Monday at 20:00', feedbackClosesAt, 4, 20, 0],
+  ['the page of the evening closes 30 days later at 20:00', eveningPageClosesAt, 34, 20, 0],
 ] as const
 
 describe.each(testTimeZones)('every Thursday from 2020 to 2035, on a host in %s', (zone) => {

@@ -78,6 +78,41 @@ export function isExpired(date: EventDate, now: Date): boolean {
   return now > expiresAt(date)
 }
 
+/** Friday 11:00: attendees are asked about the evening (docs/product.md §14.1). */
+export function feedbackOpensAt(date: EventDate): Date {
+  return parisInstant(addDays(date, 1), '11:00:00')
+}
+
+/**
+ * Monday 20:00: the answers close and are acted on, for all groups at this one instant (docs/product.md §14.3). It is the
+ * first instant that is too late to answer.
+ */
+export function feedbackClosesAt(date: EventDate): Date {
+  return parisInstant(addDays(date, 4), '20:00:00')
+}
+
+/** The days for which the page of an evening lives after its answers have closed. */
+export const EVENING_PAGE_DAYS = 30
+
+/**
+ * 30 days after the answers closed, at the same hour: the first instant at which the page of the evening is gone, with the
+ * contacts that were exchanged, and at which a companion can no longer be reported (docs/product.md §14.6).
+ */
+export function eveningPageClosesAt(date: EventDate): Date {
+  return parisInstant(addDays(date, 4 + EVENING_PAGE_DAYS), '20:00:00')
+}
+
+/** Whether attendees may answer about the evening: from Friday 11:00, strictly before Monday 20:00. */
+export function isFeedbackOpen(date: EventDate, now: Date): boolean {
+  return feedbackOpensAt(date) <= now && now < feedbackClosesAt(date)
+}
+
+/** The evening about which attendees may answer now; null from Monday 20:00 to Friday 11:00. */
+export function feedbackEvening(now: Date): EventDate | null {
+  const last = addDays(nextThursday(now), -WEEK)
+  return isFeedbackOpen(last, now) ? last : null
+}
+
 /** How many upcoming Thursdays exist at any time (docs/product.md §2.1). */
 export const EVENINGS_OPEN_AHEAD = 8
 
@@ -123,7 +158,9 @@ const instantsOfEvening = [
   venueRevealAt,
   revealMailDeadline,
   seatingFreezesAt,
+  feedbackOpensAt,
   expiresAt,
+  feedbackClosesAt,
 ]
 
 /** The instants after `from` and before `to` at which a step of the week is due, in order. */

@@ -4,6 +4,7 @@ import { eventDateSchema } from '../documents/fields.ts'
 import { groupMemberProfileSchema } from '../documents/groups.ts'
 import { emailSchema, verificationCodeSchema } from '../profile.ts'
 import { adminCalls } from './admin/index.ts'
+import { feedbackCalls } from './feedback.ts'
 
 const nothing = z.strictObject({})
 const cents = z.number().int().nonnegative()
@@ -125,6 +126,7 @@ export const userCalls = {
     input: z.strictObject({ target_group_id: z.string().regex(/^[A-Za-z0-9][\w-]{0,99}$/) }),
     output: z.array(groupMemberProfileSchema),
   },
+  ...feedbackCalls,
   /** By collection name, with instants in ISO 8601. The site saves it unparsed. */
   exportMyData: { input: nothing, output: z.record(z.string(), z.unknown()) },
   deleteMyAccount: {

@@ -20,6 +20,10 @@ export const adminActions = [
   'person-unblocked',
   'people-kept-apart',
   'people-let-meet',
+  'report-read',
+  'report-answered',
+  'report-closed',
+  'ban-proposed',
 ] as const
 export type AdminAction = (typeof adminActions)[number]
 

@@ -113,6 +113,10 @@ export const thursdayEventDocument = z.object({
   venue_info_unlocked: z.boolean(),
   /** The last instant of its week for which it was reconciled in every city. */
   reconciled_at: timestamp.nullable().default(null),
+  /** When every attendee with a group had been asked about the evening, and when every group's answers had been acted on. */
+  feedback: z
+    .object({ asked_at: stepDoneAt, revealed_at: stepDoneAt })
+    .default({ asked_at: null, revealed_at: null }),
   steps: z.object({
     formed_at: stepDoneAt,
     info_unlocked_at: stepDoneAt,
@@ -142,6 +146,7 @@ export function newThursdayEvent(date: EventDate): ThursdayEventDocument {
     booking_info_unlocked: false,
     venue_info_unlocked: false,
     reconciled_at: null,
+    feedback: { asked_at: null, revealed_at: null },
     steps: {
       formed_at: null,
       info_unlocked_at: null,

@@ -28,6 +28,8 @@ export const groupDocument = z.object({
   icebreakers: z.array(z.string()).default([]),
   /** When the members' meeting was added to their histories, after the evening. */
   remembered_at: timestamp.optional(),
+  /** When the answers about the evening were acted on, on Monday at 20:00. */
+  feedback_revealed_at: timestamp.optional(),
 })
 
 export type GroupDocument = z.infer<typeof groupDocument>

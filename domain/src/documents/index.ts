@@ -31,7 +31,22 @@ export {
   type ThursdayEventDocument,
   thursdayEventDocument,
 } from './evenings.ts'
-export { eventDateSchema, timestamp } from './fields.ts'
+export {
+  type Contact,
+  contactSchema,
+  type EveningOutcomeDocument,
+  eveningOutcomeDocument,
+  type FeedbackDocument,
+  feedbackDocument,
+  feedbackInput,
+  type Match,
+  NOTE_MAX,
+  type ReunionDocument,
+  reunionDocument,
+  type Wish,
+  wishes,
+} from './feedback.ts'
+export { eventDateSchema, timestamp, uidSchema } from './fields.ts'
 export {
   type GroupDocument,
   type GroupMemberProfile,
@@ -62,10 +77,20 @@ export {
   stripeEventDocument,
 } from './payments.ts'
 export {
+  REPORT_TEXT_MAX,
+  type ReportCause,
+  type ReportDocument,
+  type ReportState,
+  reportCauses,
+  reportDocument,
+  reportStates,
+} from './reports.ts'
+export {
   type AccountDocument,
   accountDocument,
   emailChangeDocument,
   type KeptApartDocument,
+  type KeptApartSource,
   keptApartDocument,
   type MetDocument,
   mayNeedRecovery,

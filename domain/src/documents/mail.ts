@@ -18,6 +18,9 @@ export const mailKinds = [
   'table_revealed',
   'table_changed',
   'table_reminder',
+  'feedback_asked',
+  'mutual_match',
+  'report_answered',
   'ticket_given',
   'email_changed',
   'password_changed',
@@ -55,6 +58,8 @@ export const mailDocument = z.object({
     .object({
       registration_id: z.string(),
       no: z.number().int(),
+      /** The report that an answer is about. */
+      report_id: z.string().optional(),
       /** The venue table in the mail, by ids. A later mail describes the changes since. */
       place: z
         .object({

@@ -22,6 +22,10 @@ export const collections = {
   mail: 'mail',
   stripeEvents: 'stripe_events',
   receiptCounters: 'receipt_counters',
+  feedback: 'feedback',
+  eveningOutcomes: 'evening_outcomes',
+  reunions: 'reunions',
+  reports: 'reports',
   audit: 'audit',
   bookAudits: 'book_audits',
 } as const
@@ -49,6 +53,8 @@ export const subcollections = {
   promoTries: (uid: string) => `${collections.accounts}/${uid}/promo_tries`,
   /** How many payments a user has opened again, one document per hour. */
   paymentTries: (uid: string) => `${collections.accounts}/${uid}/payment_tries`,
+  /** How many reports a user has sent, one document per day. */
+  reportTries: (uid: string) => `${collections.accounts}/${uid}/report_tries`,
   promoUses: (code: string) => `${collections.promoCodes}/${code}/uses`,
 } as const
 
@@ -79,8 +85,20 @@ export const paths = {
   match: (groupId: string) => `${collections.groups}/${groupId}/private/match`,
   venue: (id: string) => `${collections.venues}/${id}`,
   met: (uid: string) => `${collections.met}/${uid}`,
-  /** The same for either order of the two users. */
+  /** The console's entry about two users; the same for either order of them. */
   keptApart: (one: string, other: string) => `${collections.keptApart}/${pairOf(one, other).join('_')}`,
+  /** The entry of one of the two, by an answer or a report of theirs. */
+  keptApartBy: (author: string, other: string) =>
+    `${collections.keptApart}/${pairOf(author, other).join('_')}_${author}`,
+  /** What a user answered about an evening. */
+  feedback: (date: EventDate, uid: string) => `${collections.feedback}/${ids.registration(date, uid)}`,
+  /** What the answers about an evening brought a user. */
+  eveningOutcome: (date: EventDate, uid: string) =>
+    `${collections.eveningOutcomes}/${ids.registration(date, uid)}`,
+  /** Whom a user asks to meet again on a Thursday. */
+  reunion: (date: EventDate, uid: string) => `${collections.reunions}/${ids.registration(date, uid)}`,
+  /** The id is the request id of the call. */
+  report: (id: string) => `${collections.reports}/${id}`,
   verificationCode: (uid: string) => `${collections.verificationCodes}/${uid}`,
   emailChange: (uid: string) => `${collections.emailChanges}/${uid}`,
   /** How many mails with a code went to one address, for all accounts. The key is an HMAC of the address. */
@@ -93,6 +111,8 @@ export const paths = {
   promoTries: (uid: string, hour: number) => `${subcollections.promoTries(uid)}/${hour}`,
   /** How many payments a user has opened again within an hour. `hour` counts from 1970. */
   paymentTries: (uid: string, hour: number) => `${subcollections.paymentTries(uid)}/${hour}`,
+  /** The reports that a user has sent on a day. `day` counts from 1970. */
+  reportTries: (uid: string, day: number) => `${subcollections.reportTries(uid)}/${day}`,
   mail: (id: string) => `${collections.mail}/${id}`,
   stripeEvent: (id: string) => `${collections.stripeEvents}/${id}`,
   receiptCounter: (year: string) => `${collections.receiptCounters}/${year}`,

@@ -49,6 +49,8 @@ export const userDocument = z.object({
   terms_accepted_at: orMissing(timestamp),
   /** The accepted version of the terms (`currentTerms` in legal.ts). */
   terms_version: orMissing(z.number().int().positive()),
+  /** False if this user objects to being weighed by the answers of others (docs/product.md §14.9). */
+  feedback_profiling: orMissing(z.boolean()),
 })
 
 export type UserDocument = z.infer<typeof userDocument>
@@ -147,21 +149,26 @@ export function mayNeedRecovery(
   return beenHere && (evening === null || isExpired(evening, now))
 }
 
-/** Who can create a pair. The matcher does not read it. */
-const keptApartSources = ['console'] as const
+/** What made an entry: an admin, an answer after an evening, or a report. The matcher does not read it. */
+const keptApartSources = ['console', 'feedback', 'report'] as const
+export type KeptApartSource = (typeof keptApartSources)[number]
 
 /**
- * `kept_apart/{lower uid}_{higher uid}`: two users who never share a group. Only the server reads it: neither
- * of the two is notified. `reason` is for the console.
+ * `kept_apart/{lower uid}_{higher uid}` and `kept_apart/{lower uid}_{higher uid}_{author}`: two users who never share a
+ * group. The first is the console's, the second is of one of the two, who can take it back; a pair is kept apart while any
+ * of them exists. Only the server reads it: neither of the two is notified. `reason` is for the console, and empty in
+ * an entry of one of the two.
  */
 export const keptApartDocument = z.object({
   /** In the order of the id. */
   persons: z.tuple([z.string(), z.string()]),
   source: z.enum(keptApartSources),
   reason: z.string(),
-  /** The admin's uid, or a pseudonym. */
+  /** The uid of the admin or the author, or a pseudonym. */
   by: z.string(),
   at: timestamp,
+  /** The evening of the answer or the report. */
+  thursday_event_id: eventDateSchema.optional(),
 })
 
 export type KeptApartDocument = z.infer<typeof keptApartDocument>

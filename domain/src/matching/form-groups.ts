@@ -1,7 +1,8 @@
 import { searchInBlocks } from './core/blocks.ts'
-import { seatsOf } from './core/problem.ts'
+import { placeInOrder } from './core/links.ts'
 import { searchGroups } from './core/search.ts'
 import { groupSizes, MIN_GROUP_SIZE } from './group-sizes.ts'
+import { linkedSets } from './must-link.ts'
 import { type PeopleColumns, toColumns } from './people-columns.ts'
 import {
   areKeptApart,
@@ -27,12 +28,21 @@ const MOVES = { perPerson: 8000, least: 100_000, most: 4_800_000 }
 /** The number of moves per attendee when searching in blocks. */
 const MOVES_IN_BLOCKS = 600
 
-type SeatingOptions = { sizes: readonly number[]; seed: number; moves?: number }
+type SeatingOptions = {
+  sizes: readonly number[]
+  seed: number
+  moves?: number
+  /** Sets of indices of people who must be in one group. */
+  linked: readonly (readonly number[])[]
+}
 
 /**
  * Assigns all people to groups of the given sizes, which must sum up to their number. Returns person → group.
  */
-function assignSeats(crowd: PeopleColumns, { sizes, seed, moves }: SeatingOptions): Int32Array {
+function assignSeats(
+  crowd: PeopleColumns,
+  { sizes, seed, moves, linked: wanted }: SeatingOptions,
+): Int32Array {
   const bounds = sizes.map((size) => ({ min: size, max: size }))
   const part = (people: Int32Array) => ({
     n: people.length,
@@ -41,18 +51,30 @@ function assignSeats(crowd: PeopleColumns, { sizes, seed, moves }: SeatingOption
     floor: PAIR_FLOOR,
   })
   const order = sortedByAge(crowd)
+  const apart = (one: number, other: number) => (crowd.past[one]?.get(other) ?? 0) <= KEPT_APART_PENALTY
+  const { start, linked } = placeAsManyAsFit({ sizes, order, apart }, wanted)
   if (crowd.n > IN_ONE_PIECE) {
     const budget = moves ?? crowd.n * MOVES_IN_BLOCKS
-    return searchInBlocks({ n: crowd.n, sizes: bounds, order, part }, { seed, moves: budget, rounds: ROUNDS })
+    const problem = { n: crowd.n, sizes: bounds, order, linked, apart, part }
+    return searchInBlocks(problem, { seed, moves: budget, rounds: ROUNDS })
   }
   const everyone = Int32Array.from({ length: crowd.n }, (_, person) => person)
-  const seats = seatsOf(crowd.n, bounds)
-  const start = new Int32Array(crowd.n)
-  order.forEach((person, at) => {
-    start[person] = seats[at] ?? 0
-  })
   const budget = moves ?? Math.min(MOVES.most, Math.max(MOVES.least, crowd.n * MOVES.perPerson))
-  return searchGroups({ ...part(everyone), sizes: bounds }, { seed, limit: { moves: budget }, start }).groups
+  const problem = { ...part(everyone), sizes: bounds, linked }
+  return searchGroups(problem, { seed, limit: { moves: budget }, start }).groups
+}
+
+/** Places the linked sets; if they do not all fit the groups, without the last of them. */
+function placeAsManyAsFit(
+  placement: Omit<Parameters<typeof placeInOrder>[0], 'linked'>,
+  wanted: readonly (readonly number[])[],
+) {
+  for (let count = wanted.length; count > 0; count--) {
+    const linked = wanted.slice(0, count)
+    const start = placeInOrder({ ...placement, linked })
+    if (start) return { start, linked }
+  }
+  return { start: placeInOrder(placement) ?? new Int32Array(placement.order.length), linked: [] }
 }
 
 /** By age, then by interests, so that likely members of one group are close to each other. */
@@ -65,8 +87,9 @@ function sortedByAge({ n, age, interests }: PeopleColumns): Int32Array {
 
 /**
  * Forms groups (docs/product.md §9.2). Each person is in exactly one group or listed as unseated, and never
- * with a person they are kept apart from. The same people, settings and seed give the same groups, in any
- * order of the people.
+ * with a person they are kept apart from. People who asked for the same table are together, as long as their
+ * sets fit the groups' sizes. The same people, settings and seed give the same groups, in any order of the
+ * people.
  */
 export function formGroups(people: readonly MatcherPerson[], settings: MatchSettings): MatchResult {
   let seated = [...people].sort((one, other) => (one.id < other.id ? -1 : 1))
@@ -89,11 +112,13 @@ type ScoredGroup = { members: MatcherPerson[]; score: number }
 
 function searchScoredGroups(
   people: readonly MatcherPerson[],
-  { date, seed, moves, largestGroup }: MatchSettings,
+  { date, seed, moves, largestGroup, mustLink }: MatchSettings,
 ): ScoredGroup[] {
   const crowd = toColumns(people, date)
   const sizes = groupSizes(people.length, largestGroup)
-  const groups = assignSeats(crowd, { sizes, seed, ...(moves === undefined ? {} : { moves }) })
+  const place = new Map(people.map(({ id }, at) => [id, at]))
+  const linked = linkedSets(people, mustLink).map((set) => set.flatMap((id) => place.get(id) ?? []))
+  const groups = assignSeats(crowd, { sizes, seed, linked, ...(moves === undefined ? {} : { moves }) })
   const members = sizes.map((): number[] => [])
   groups.forEach((table, person) => {
     members[table]?.push(person)

@@ -3,7 +3,7 @@ import { discs } from '../personality/results.ts'
 import { genders } from '../profile.ts'
 import type { MatcherPerson } from './person.ts'
 import { temperamentOf, temperaments } from './person.ts'
-import { KEPT_APART_PENALTY, matchWeights } from './weights.ts'
+import { KEPT_APART_PENALTY, MOST_WARMTH, matchWeights } from './weights.ts'
 
 const DAYS_PER_WEEK = 7
 const MS_PER_DAY = 86_400_000
@@ -19,6 +19,8 @@ export type PeopleColumns = {
   colour: Int32Array
   temperament: Int32Array
   gender: Int32Array
+  /** 0 for unknown. */
+  warmth: Float64Array
   /**
    * For each person, by index of the other: the weight added for meetings, or for being kept apart.
    * Symmetric.
@@ -36,6 +38,9 @@ export function toColumns(people: readonly MatcherPerson[], date: string): Peopl
     colour: column(({ dominantDisc }) => discs.indexOf(dominantDisc)),
     temperament: column(({ mbtiType }) => temperaments.indexOf(temperamentOf(mbtiType))),
     gender: column(({ gender }) => genders.indexOf(gender)),
+    warmth: Float64Array.from(people, ({ warmth = 0 }) =>
+      Math.min(MOST_WARMTH, Math.max(-MOST_WARMTH, warmth)),
+    ),
     past: meetingsOf(people, date),
   }
 }

@@ -15,6 +15,12 @@ export type MatcherPerson = {
   met: readonly { id: string; dates: readonly EventDate[] }[]
   /** Whom this person is kept apart from. It is enough if one of the two records it. */
   never_meet: readonly string[]
+  /**
+   * How much this person and others wish to meet each other again, in log odds (`companionWarmth`). Missing
+   * if it is unknown or the person objects to its use; it then counts as the mean, 0. No output of the matcher
+   * contains it.
+   */
+  warmth?: number
 }
 
 export type MatchSettings = {
@@ -24,6 +30,11 @@ export type MatchSettings = {
   seed: number
   /** The size of the largest venue table, if it is below the usual maximum of a group. */
   largestGroup?: number
+  /**
+   * Sets of two or three people, by id, who asked for the same table, the most important first (see
+   * `linkedSets`).
+   */
+  mustLink?: readonly (readonly string[])[]
   /** The length of the search, in pairs of groups evaluated. The default depends on the number of people. */
   moves?: number
 }

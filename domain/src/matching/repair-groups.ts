@@ -1,9 +1,12 @@
 import { formGroups } from './form-groups.ts'
 import { MAX_GROUP_SIZE, resizeGroups } from './group-sizes.ts'
+import { linkedPairs, linkedSets, type Partners, partnersOf } from './must-link.ts'
 import type { MatcherPerson, MatchSettings } from './person.ts'
 import { areKeptApart } from './person.ts'
-import { scoreGroup } from './score.ts'
+import { scoreGroup, warmthShare } from './score.ts'
 import { type ExistingGroup, separateKeptApart } from './separate-groups.ts'
+import { uniteLinked } from './unite-linked.ts'
+import { LINKED_BONUS } from './weights.ts'
 
 export type RepairSettings = MatchSettings & {
   /** Whether members may be moved to other groups: until Thursday noon. */
@@ -26,20 +29,25 @@ export type RepairResult = {
  * Adds people without a group, and repairs groups below four members, with the fewest people moved; an empty
  * seat stays if nothing requires a move. The score decides who moves where. Groups exceed their venue table
  * only if there is no other way. People who are kept apart are never put together, even if one of them stays
- * without a group; while members may be moved, existing pairs are separated first. Null if fewer than four
- * people are left.
+ * without a group; while members may be moved, existing pairs are separated first. People who asked for the
+ * same table (`mustLink`) are put together: while members may be moved always, if the sizes and those who are
+ * kept apart allow it; afterwards only if the group has room. Null if fewer than four people are left.
  */
 export function repairGroups(
   existing: readonly ExistingGroup[],
   unseated: readonly MatcherPerson[],
   { canMove, ...settings }: RepairSettings,
 ): RepairResult | null {
-  const parted = canMove ? separateKeptApart(existing, settings.date) : { groups: existing, unseated: [] }
+  const pool = [...existing.flatMap(({ members }) => members), ...unseated]
+  const partners = partnersOf(linkedSets(pool, settings.mustLink))
+  const parted = canMove
+    ? separateKeptApart(existing, settings.date, partners)
+    : { groups: existing, unseated: [] }
   const withoutGroup = [...unseated, ...parted.unseated]
   const sized = parted.groups.map(({ members, maxSize }) => ({ now: members.length, maxSize }))
   const resized = resizeGroups(sized, { unseated: withoutGroup.length, canMove })
   if (!resized) return null
-  const seating = new GroupRepair(parted.groups, resized.sizes, settings.date)
+  const seating = new GroupRepair(parted.groups, resized.sizes, { date: settings.date, partners })
   const { left } = seating.assign(
     withoutGroup.sort((one, other) => (one.id < other.id ? -1 : 1)),
     resized.rest,
@@ -47,14 +55,31 @@ export function repairGroups(
   const formed = formGroups(left, settings)
   const byId = new Map(left.map((person) => [person.id, person]))
   const fresh = formed.groups.map(({ member_ids }) => ({
-    id: null,
+    id: '',
     members: member_ids.flatMap((id) => byId.get(id) ?? []),
+    maxSize: Number.POSITIVE_INFINITY,
   }))
+  const seated = [...seating.groups(), ...fresh]
+  const united = canMove ? uniteLinked(seated, { date: settings.date, partners }) : seated
   return {
-    groups: [...seating.changedFrom(existing), ...fresh],
+    groups: [
+      ...changed(existing, united),
+      ...united.slice(existing.length).map(({ members }) => ({ id: null, members })),
+    ],
     unseated: formed.unseated.map(({ id }) => id),
   }
 }
+
+/** The existing groups whose members differ afterwards; `now` has the same order. */
+function changed(existing: readonly ExistingGroup[], now: readonly ExistingGroup[]): GroupChange[] {
+  return existing.flatMap(({ id, members }, table) => {
+    const after = now[table]?.members ?? []
+    const same = after.length === members.length && after.every((one) => members.includes(one))
+    return same ? [] : [{ id, members: after }]
+  })
+}
+
+type RepairContext = { date: string; partners: Partners }
 
 type Role = { kind: string; change: number }
 type Bound = { table: number; left: number }
@@ -68,16 +93,16 @@ type Seat = { person: number; table: number }
 class GroupRepair {
   private readonly members: MatcherPerson[][]
   private readonly before: readonly ExistingGroup[]
-  private readonly date: string
+  private readonly context: RepairContext
   /** The groups of each kind that have no new size yet. */
   private readonly free = new Map<string, number[]>()
   private readonly giving: Role[] = []
   private readonly taking: Role[] = []
   private readonly unassigned: MatcherPerson[] = []
 
-  constructor(before: readonly ExistingGroup[], sizes: readonly number[], date: string) {
+  constructor(before: readonly ExistingGroup[], sizes: readonly number[], context: RepairContext) {
     this.before = before
-    this.date = date
+    this.context = context
     this.members = before.map(({ members }) => [...members])
     before.forEach(({ members, maxSize }, table) => {
       const size = sizes[table] ?? 0
@@ -118,13 +143,17 @@ class GroupRepair {
     if (one) this.members[table]?.push(one)
   }
 
-  /** The groups whose members differ from `existing`, which has the same order. */
-  changedFrom(existing: readonly ExistingGroup[]): GroupChange[] {
-    return existing.flatMap(({ id, members }, table) => {
-      const now = this.members[table] ?? []
-      const same = now.length === members.length && now.every((one) => members.includes(one))
-      return same ? [] : [{ id, members: now }]
-    })
+  /** The groups as they are now, in the order in which they were given. */
+  groups(): ExistingGroup[] {
+    return this.before.map((group, table) => ({ ...group, members: this.members[table] ?? [] }))
+  }
+
+  /** A group's score with its share of warmth, and with a bonus that keeps linked people in it. */
+  private value(members: readonly MatcherPerson[]): number {
+    const { date, partners } = this.context
+    return (
+      scoreGroup(members, date) + warmthShare(members, date) + LINKED_BONUS * linkedPairs(members, partners)
+    )
   }
 
   /** Chooses the members whose departure costs their group least, all from one group. */
@@ -136,10 +165,9 @@ class GroupRepair {
       let best = { table: -1, place: -1, gain: Number.NEGATIVE_INFINITY }
       for (const table of tables) {
         const now = this.members[table] ?? []
-        const score = scoreGroup(now, this.date)
+        const score = this.value(now)
         now.forEach((_, place) => {
-          const without = now.filter((__, at) => at !== place)
-          const gain = scoreGroup(without, this.date) - score
+          const gain = this.value(now.filter((__, at) => at !== place)) - score
           if (gain > best.gain) best = { table, place, gain }
         })
       }
@@ -156,10 +184,10 @@ class GroupRepair {
     let best: (Seat & { gain: number }) | null = null
     for (const table of tables) {
       const now = this.members[table] ?? []
-      const score = scoreGroup(now, this.date)
+      const score = this.value(now)
       for (const [person, one] of people.entries()) {
         if (now.some((other) => areKeptApart(one, other))) continue
-        const gain = scoreGroup([...now, one], this.date) - score
+        const gain = this.value([...now, one]) - score
         if (!best || gain > best.gain) best = { person, table, gain }
       }
     }

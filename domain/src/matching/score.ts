@@ -14,7 +14,7 @@ const byShared = Float64Array.from(
   ),
 )
 
-/** The weight of a pair, without their meetings. */
+/** The weight of a pair, without their meetings and their warmth. */
 function pairWeight(crowd: PeopleColumns, one: number, other: number): number {
   const years = intAt(crowd.age, one) - intAt(crowd.age, other)
   const shared = bitsIn(intAt(crowd.interests, one) & intAt(crowd.interests, other))
@@ -28,12 +28,12 @@ function pairWeight(crowd: PeopleColumns, one: number, other: number): number {
   )
 }
 
-/** The weight of a pair, with their meetings. */
+/** The weight of a pair, with their meetings and without their warmth. */
 function wholePairWeight(crowd: PeopleColumns, one: number, other: number): number {
   return pairWeight(crowd, one, other) + (crowd.past[one]?.get(other) ?? 0)
 }
 
-/** The weights of all pairs among some people, in their order. */
+/** The weights of all pairs among some people, in their order, with their meetings and their warmth. */
 export function pairWeights(crowd: PeopleColumns, people: Int32Array): Float64Array {
   const n = people.length
   const weights = new Float64Array(n * n)
@@ -44,7 +44,7 @@ export function pairWeights(crowd: PeopleColumns, people: Int32Array): Float64Ar
   for (let i = 0; i < n; i++) {
     const one = intAt(people, i)
     for (let j = 0; j < i; j++) {
-      const weight = pairWeight(crowd, one, intAt(people, j))
+      const weight = pairWeight(crowd, one, intAt(people, j)) + warmthTogether(crowd, one, intAt(people, j))
       weights[i * n + j] = weight
       weights[j * n + i] = weight
     }
@@ -56,6 +56,11 @@ export function pairWeights(crowd: PeopleColumns, people: Int32Array): Float64Ar
     }
   })
   return weights
+}
+
+/** What two lose by being both warm or both cold, so that each group has its share of warmth. */
+function warmthTogether({ warmth }: PeopleColumns, one: number, other: number): number {
+  return -matchWeights.warmthTogether * floatAt(warmth, one) * floatAt(warmth, other)
 }
 
 /** The number of bits set (Kernighan); there are few interests. */
@@ -112,7 +117,10 @@ export function groupTerm(crowd: PeopleColumns, people: Int32Array): GroupTerm {
   }
 }
 
-/** A group's score from scratch: its pairs and its shortfall. */
+/**
+ * A group's score from scratch: its pairs and its shortfall. Warmth guides the search and repairs, but is part
+ * of no score: the console shows scores, and nobody may learn a person's warmth.
+ */
 export function scoreGroup(members: readonly MatcherPerson[], date: string): number {
   return scoreMembers(
     toColumns(members, date),
@@ -128,4 +136,14 @@ export function scoreMembers(crowd: PeopleColumns, people: readonly number[]): n
     for (const other of people.slice(at + 1)) score += wholePairWeight(crowd, one, other)
   }
   return score
+}
+
+/** The part of the search's objective that no score contains: how far a group is from its share of warmth. */
+export function warmthShare(members: readonly MatcherPerson[], date: string): number {
+  if (members.every(({ warmth }) => warmth === undefined)) return 0
+  const crowd = toColumns(members, date)
+  let share = 0
+  for (let one = 0; one < crowd.n; one++)
+    for (let other = 0; other < one; other++) share += warmthTogether(crowd, one, other)
+  return share
 }

@@ -1,4 +1,5 @@
 import { MAX_GROUP_SIZE, MIN_GROUP_SIZE } from './group-sizes.ts'
+import { linkedPairs, type Partners } from './must-link.ts'
 import type { MatcherPerson } from './person.ts'
 import { areKeptApart } from './person.ts'
 import { scoreGroup } from './score.ts'
@@ -9,33 +10,42 @@ export type ExistingGroup = { id: string; members: readonly MatcherPerson[]; max
 /** Every group in the given order, with its members afterwards, and the people who had to leave theirs. */
 export type SeparationResult = { groups: ExistingGroup[]; unseated: MatcherPerson[] }
 
-/**
- * One way to separate people: the members of two groups afterwards, the number of pairs separated and of
- * people moved, and the change of score.
- */
-type SeparationOption = {
-  members: Map<number, readonly MatcherPerson[]>
-  parted: number
+/** One person to another group, and perhaps one back: both groups' members afterwards. */
+export type Exchange = {
+  from: number
+  to: number
+  left: MatcherPerson[]
+  joined: MatcherPerson[]
   moved: number
-  score: number
 }
 
 /**
+ * One way to separate people: an exchange, with the number of pairs separated and of linked pairs lost, and
+ * the change of score.
+ */
+type SeparationOption = Exchange & { parted: number; unlinked: number; score: number }
+
+/**
  * Separates people of one group who are kept apart, with the fewest people moved: one moves to a group with a
- * free place, otherwise two are exchanged, in the way with the best scores. If no such way helps, the person
+ * free place, otherwise two are exchanged, in the way with the best scores. Linked
+ * pairs stay together if there is such a way. If no way helps, the person
  * with the most conflicts leaves the group, for the caller to place. Other groups change only if a
  * person joins them.
  */
-export function separateKeptApart(existing: readonly ExistingGroup[], date: string): SeparationResult {
+export function separateKeptApart(
+  existing: readonly ExistingGroup[],
+  date: string,
+  partners: Partners = new Map(),
+): SeparationResult {
   const groups = existing.map((table) => ({ ...table }))
   const unseated: MatcherPerson[] = []
   for (;;) {
     const from = groups.findIndex(({ members }) => countKeptApartPairs(members) > 0)
     const table = groups[from]
     if (!table) return { groups, unseated }
-    const best = bestSeparation(groups, from, date)
+    const best = bestSeparation(groups, from, { date, partners })
     if (best) {
-      for (const [at, members] of best.members) Object.assign(groups[at] ?? {}, { members })
+      makeExchange(groups, best)
       continue
     }
     const [odd] = [...table.members].sort(
@@ -53,27 +63,23 @@ export function separateKeptApart(existing: readonly ExistingGroup[], date: stri
 function bestSeparation(
   tables: readonly ExistingGroup[],
   from: number,
-  date: string,
+  { date, partners }: { date: string; partners: Partners },
 ): SeparationOption | null {
   const here = tables[from]?.members ?? []
   const conflicting = here.filter((one) => countKeptApart(one, here) > 0)
   let best: SeparationOption | null = null
-  for (const [to, { members: there, maxSize }] of tables.entries()) {
+  for (const [to, { members: there }] of tables.entries()) {
     if (to === from || there.length === 0) continue
     const before = countKeptApartPairs(here) + countKeptApartPairs(there)
+    const linksBefore = linkedPairs(here, partners) + linkedPairs(there, partners)
     const scoreBefore = scoreGroup(here, date) + scoreGroup(there, date)
-    const hasRoom = there.length < Math.min(maxSize, MAX_GROUP_SIZE) && here.length > MIN_GROUP_SIZE
     for (const one of conflicting)
-      for (const other of [...(hasRoom ? [null] : []), ...there]) {
-        const left = [...without(here, one), ...(other ? [other] : [])]
-        const joined = [...(other ? without(there, other) : there), one]
+      for (const exchange of exchangesOf(tables, { from, to, one })) {
+        const { left, joined } = exchange
         const way: SeparationOption = {
-          members: new Map([
-            [from, left],
-            [to, joined],
-          ]),
+          ...exchange,
           parted: before - countKeptApartPairs(left) - countKeptApartPairs(joined),
-          moved: other ? 2 : 1,
+          unlinked: linksBefore - linkedPairs(left, partners) - linkedPairs(joined, partners),
           score: scoreGroup(left, date) + scoreGroup(joined, date) - scoreBefore,
         }
         if (way.parted > 0 && (!best || isBetter(way, best))) best = way
@@ -82,8 +88,36 @@ function bestSeparation(
   return best
 }
 
+/**
+ * The ways in which `one` can go from a group to another: to a free place, if the groups' sizes allow it, or
+ * in exchange for each member there.
+ */
+export function* exchangesOf(
+  tables: readonly ExistingGroup[],
+  { from, to, one }: { from: number; to: number; one: MatcherPerson },
+): Generator<Exchange> {
+  const here = without(tables[from]?.members ?? [], one)
+  const { members: there = [], maxSize = 0 } = tables[to] ?? {}
+  if (there.length < Math.min(maxSize, MAX_GROUP_SIZE) && here.length >= MIN_GROUP_SIZE)
+    yield { from, to, left: here, joined: [...there, one], moved: 1 }
+  for (const other of there)
+    yield { from, to, left: [...here, other], joined: [...without(there, other), one], moved: 2 }
+}
+
+/** Sets both groups' members. */
+export function makeExchange(tables: ExistingGroup[], { from, to, left, joined }: Exchange): void {
+  for (const [at, members] of [
+    [from, left],
+    [to, joined],
+  ] as const) {
+    const table = tables[at]
+    if (table) table.members = members
+  }
+}
+
 function isBetter(one: SeparationOption, other: SeparationOption): boolean {
   if (one.parted !== other.parted) return one.parted > other.parted
+  if (one.unlinked !== other.unlinked) return one.unlinked < other.unlinked
   return one.moved === other.moved ? one.score > other.score : one.moved < other.moved
 }
 

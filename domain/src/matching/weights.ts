@@ -23,13 +23,14 @@ export const matchWeights = {
   perSquaredYearApart: 0.02,
   /**
    * Lost for a pair for each earlier meeting, if it was last week. People who come to meet strangers talk to
-   * those they know. (Ingram and Morris 2007, "Do People Mix at Mixers?")
+   * those they know. (Ingram and Morris 2007, "Do People Mix at Mixers?") It is more than a pair can gain
+   * otherwise, so that people meet again unasked only where there are too few others.
    */
-  metBefore: 24,
+  metBefore: 60,
   /** After so many weeks a meeting counts half. No source: about half a year of Thursdays. */
   weeksToHalfForget: 26,
   /** The minimum for any earlier meeting: people who have met never count as new again. */
-  metBeforeAtLeast: 6,
+  metBeforeAtLeast: 40,
   /**
    * Lost for each person who is the only one of their gender. They speak less and are heard less. (Karpowitz
    * and Mendelberg 2014, "The Silent Sex".)
@@ -42,7 +43,25 @@ export const matchWeights = {
    */
   differentColour: 0.75,
   differentTemperament: 0.75,
+  /**
+   * Lost for a pair per product of the two's warmth. Summed over the pairs of a group it is half the square of
+   * the group's total warmth, less a constant; so that the sum over all groups is least if each group has an
+   * equal share, and the coldest group and the one that collects the liked lose most: a smooth max-min. It is
+   * a weight of pairs and not a term of the group, because the search prunes by what a term could regain.
+   * (Wishes to meet again are about persons, not pairs: Joel, Eastwick and Finkel 2017.) The size is the
+   * product's choice, by the simulated season.
+   */
+  warmthTogether: 5,
 } as const
+
+/** Warmth counts up to here, in log odds, so that one person's cannot outweigh a table. */
+export const MOST_WARMTH = 2
 
 /** The weight of a pair that is kept apart: far below anything that a group can gain. */
 export const KEPT_APART_PENALTY = -100_000
+
+/**
+ * The weight of a linked pair while groups are repaired: above anything that a group can gain, and far below
+ * being kept apart. (In the search itself, links are a constraint without a weight.)
+ */
+export const LINKED_BONUS = 20_000

@@ -84,8 +84,15 @@ const lockedByRegistration: readonly Route[] = [routes.passionSelection, routes.
 const stages: readonly (readonly Route[])[] = [
   [routes.login],
   [routes.emailVerification],
-  // The profile and the receipts need only a verified address.
-  [routes.personalInfo, routes.profile, routes.receipt],
+  // The profile, the receipts and past evenings need only a verified address.
+  [
+    routes.personalInfo,
+    routes.profile,
+    routes.receipt,
+    routes.eveningFeedback,
+    routes.evening,
+    routes.report,
+  ],
   [routes.testIntroduction, routes.personalityTest, routes.testResults],
   [routes.passionSelection],
   [

@@ -127,6 +127,32 @@ export const adminCallExamples: { [Name in AdminCall]: { right: CallInput<Name>;
       { requestId, uid: 'camille', apart: true, reason },
     ],
   },
+  adminReports: {
+    right: { state: 'new' },
+    wrong: [{}, { state: 'lost' }, { state: 'new', uid: 'camille' }],
+  },
+  adminUpdateReport: {
+    right: { requestId, reportId: requestId, act: 'answer', message: 'Merci de nous l’avoir dit.' },
+    wrong: [
+      { requestId: 'once', reportId: requestId, act: 'read' },
+      { requestId, reportId: 'a/b', act: 'read' },
+      { requestId, reportId: requestId, act: 'answer' },
+      { requestId, reportId: requestId, act: 'answer', message: ' ' },
+      { requestId, reportId: requestId, act: 'answer', message: 'x'.repeat(2001) },
+      { requestId, reportId: requestId, act: 'close', message: 'Merci de nous l’avoir dit.' },
+      { requestId, reportId: requestId, act: 'burn' },
+    ],
+  },
+  adminBan: {
+    right: { requestId, reportId: requestId, reason },
+    wrong: [
+      { requestId: 'once', reportId: requestId, reason },
+      { requestId, reportId: '../users', reason },
+      { requestId, reportId: requestId, reason: ' ' },
+      { requestId, reportId: requestId },
+    ],
+  },
+  adminFeedbackFigures: { right: {}, wrong: [{ date: '2026-11-26' }] },
   adminBlock: {
     right: { requestId, uid: 'camille', blocked: true, reason },
     wrong: [

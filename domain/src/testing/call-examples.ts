@@ -3,6 +3,19 @@ import { adminCallExamples } from './admin-examples.ts'
 
 const payment = { pricingType: 'ticket', thursdayEventId: '2026-11-26', promoCode: null } as const
 
+const feedback = {
+  thursdayEventId: '2026-11-26',
+  evening_rating: 5,
+  answers: { louis: 'with-pleasure', ines: 'why-not', malik: 'rather-not' },
+  absent: ['theo'],
+  contact: { kind: 'email', value: 'camille@tablee.example' },
+  note: 'Une belle table.',
+  sent: true,
+} as const
+const requestId = '5f0c1b0e-7c55-4d5e-9f0a-2f6f1f8a3b11'
+const report = { requestId, thursdayEventId: '2026-11-26', uid: 'theo', cause: 'remarks', text: '' } as const
+const reunion = { thursdayEventId: '2026-12-03', from: '2026-11-26', companions: ['louis'] }
+
 /**
  * For each call, a valid input, and invalid ones that each differ from it in one thing. A call without an
  * example does not compile.
@@ -66,6 +79,59 @@ export const callExamples: { [Name in CallName]: { right: CallInput<Name>; wrong
       { target_group_id: '../users' },
       { target_group_id: '__proto__' },
       {},
+    ],
+  },
+  getEveningCompanions: {
+    right: { thursdayEventId: '2026-11-26' },
+    wrong: [{ thursdayEventId: '2026-11-27' }, { thursdayEventId: '2026-11-26', uid: 'louis' }, {}],
+  },
+  saveFeedback: {
+    right: { ...feedback, answers: { ...feedback.answers }, absent: [...feedback.absent] },
+    wrong: [
+      { ...feedback, thursdayEventId: '2026-11-27' },
+      { ...feedback, evening_rating: 0 },
+      { ...feedback, evening_rating: 7 },
+      { ...feedback, evening_rating: 4.5 },
+      { ...feedback, evening_rating: null },
+      { ...feedback, answers: { louis: 'love' } },
+      { ...feedback, answers: { 'a/b': 'why-not' } },
+      { ...feedback, answers: { __all__: 'why-not' } },
+      { ...feedback, answers: { theo: 'why-not' } },
+      { ...feedback, absent: ['a/b'] },
+      { ...feedback, absent: ['theo', 'theo'] },
+      { ...feedback, contact: { kind: 'email', value: 'camille' } },
+      { ...feedback, contact: { kind: 'phone', value: '17 rue' } },
+      { ...feedback, contact: { kind: 'handle', value: 'https://tablee.example' } },
+      { ...feedback, contact: { kind: 'pigeon', value: 'camille' } },
+      { ...feedback, note: 'x'.repeat(301) },
+      { ...feedback, note: 'a\u0000b' },
+      { ...feedback, sent: 'true' },
+      { ...feedback, user_id: 'louis' },
+    ],
+  },
+  myKeptApart: { right: {}, wrong: [{ uid: 'louis' }] },
+  takeBackKeptApart: { right: { uid: 'louis' }, wrong: [{ uid: 'a/b' }, { uid: '__all__' }, {}] },
+  reportMember: {
+    right: report,
+    wrong: [
+      { ...report, requestId: 'once' },
+      { ...report, thursdayEventId: 'jeudi' },
+      { ...report, uid: 'a/b' },
+      { ...report, cause: 'boring' },
+      { ...report, text: 'x'.repeat(2001) },
+      { ...report, text: 'a\u0000b' },
+      { ...report, reporter_id: 'louis' },
+    ],
+  },
+  requestReunion: {
+    right: reunion,
+    wrong: [
+      { ...reunion, thursdayEventId: '2026-12-04' },
+      { ...reunion, from: '2026-12-03' },
+      { ...reunion, from: '2026-12-10' },
+      { ...reunion, companions: ['louis', 'louis'] },
+      { ...reunion, companions: ['louis', 'ines', 'malik'] },
+      { ...reunion, companions: ['a/b'] },
     ],
   },
   exportMyData: { right: {}, wrong: [{ user_id: 'camille' }] },

@@ -10,10 +10,12 @@ import { open, press, type State, type Step, statesOf } from '../state.ts'
 
 type Figures = CallOutput<'adminFigures'>
 type Balance = CallOutput<'adminBalance'>
+type Answers = CallOutput<'adminFeedbackFigures'>
 
-const show = (figures: Figures, seats: Balance): Step[] => [
+const show = (figures: Figures, seats: Balance, evenings: Answers['evenings'] = []): Step[] => [
   beAdmin,
   answers('adminFigures', figures),
+  answers('adminFeedbackFigures', { computed_at: figures.computed_at, read: figures.read, evenings }),
   answers('adminBalance', seats),
 ]
 
@@ -58,6 +60,20 @@ const full: Figures = {
   }),
 }
 
+const feedback: Answers['evenings'] = past
+  .toReversed()
+  .slice(0, 10)
+  .map((date, n) => ({
+    date,
+    asked: 118 - 7 * n,
+    answered: 74 - 5 * n,
+    seats: [1, 2, 6, 14, 29 - 2 * n, 22 - 2 * n],
+    mutual: 31 - 2 * n,
+    again: n < 8 ? null : { mutual: 9, of_mutual: 15, others: 6, of_others: 24 },
+    notes:
+      n === 0 ? ['La table était près de la porte, on avait froid.', 'Merci pour les règles du jeu !'] : [],
+  }))
+
 const nobody: Balance = {
   computed_at: now.toISOString(),
   read: { documents: 0, aggregations: 24 },
@@ -84,8 +100,8 @@ const openTables: Step = async (page) => {
 
 /** `/admin/chiffres`. */
 export const figureStates: State[] = statesOf(adminRoutes.figures, {
-  'admin-chiffres': [show(full, balance), drawn],
-  'admin-chiffres-tables': [show(full, balance), open('annulations exclues'), openTables],
+  'admin-chiffres': [show(full, balance, feedback), drawn],
+  'admin-chiffres-tables': [show(full, balance, feedback), open('annulations exclues'), openTables],
   'admin-chiffres-first-week': [
     show(firstWeek, { ...nobody, seats: 5, types: { ...nobody.types, ENFP: 3, ISTJ: 2 } }),
     drawn,

@@ -12,6 +12,9 @@ const unnamed = {
   'accounts/payment_tries': (uid: string) => paths.paymentTries(uid, 1),
   met: paths.met,
   kept_apart: (uid: string) => paths.keptApart(uid, 'louis'),
+  'accounts/report_tries': (uid: string) => paths.reportTries(uid, 1),
+  'kept_apart by one of the two': (uid: string) => paths.keptApartBy(uid, 'louis'),
+  reports: () => paths.report('5f0c1b0e-7c55-4d5e-9f0a-2f6f1f8a3b11'),
   'thursday_events/seats': () => paths.seat('2026-11-26', 1),
   stripe_events: () => paths.stripeEvent('evt_1'),
   owed_refunds: () => paths.owedRefund('pi_1'),
@@ -26,7 +29,7 @@ const unnamed = {
 export const closedCells = Object.entries(unnamed).flatMap(([match, path]) =>
   accessMatrix(match, {
     path,
-    document: (uid) => ({ user_id: uid, offset_ms: 0 }),
+    document: (uid) => ({ user_id: uid, by: uid, reporter_id: uid, about_id: uid, offset_ms: 0 }),
     change: { offset_ms: 1 },
     allowed: serverOnly,
   }),

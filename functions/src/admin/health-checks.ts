@@ -1,9 +1,17 @@
 import type { Finding } from '@tablee/domain/admin-calls'
-import { type EventDate, seatingStartsAt, upcomingThursdays } from '@tablee/domain/calendar'
+import {
+  addDays,
+  type EventDate,
+  feedbackClosesAt,
+  feedbackOpensAt,
+  seatingStartsAt,
+  upcomingThursdays,
+} from '@tablee/domain/calendar'
 import {
   collections,
   eveningCityDocument,
   paths,
+  type ReportState,
   stepStatuses,
   subcollections,
   thursdayEventDocument,
@@ -71,7 +79,7 @@ const RUN_MINUTES = 20
 
 /** Late steps of the week, issues of the current evening's groups, and unfinished callings off. */
 export async function weekFindings(at: Date): Promise<CheckResult> {
-  return mergeResults(await Promise.all([lateSteps(at), tables(at), callingsOff(at)]))
+  return mergeResults(await Promise.all([lateSteps(at), lateFeedback(at), tables(at), callingsOff(at)]))
 }
 
 async function lateSteps(at: Date): Promise<CheckResult> {
@@ -90,6 +98,32 @@ async function lateSteps(at: Date): Promise<CheckResult> {
             since: dueAt.toISOString(),
           })),
       ),
+  )
+}
+
+/** The run comes every five minutes. */
+const FEEDBACK_MINUTES = 20
+const FEEDBACK_EVENINGS = 2
+
+/** The last evenings whose attendees were not asked, or whose answers were not acted on. */
+async function lateFeedback(at: Date): Promise<CheckResult> {
+  const [next = ''] = upcomingThursdays(at, 1)
+  const dates = Array.from({ length: FEEDBACK_EVENINGS }, (_, n) => addDays(next, -7 * (n + 1)))
+  const found = await getDocuments(dates.map(paths.thursdayEvent))
+  const before = minutesBefore(at, FEEDBACK_MINUTES)
+  return completeResult(
+    found
+      .filter(({ exists }) => exists)
+      .map((one) => thursdayEventDocument.parse(one.data()))
+      .flatMap(({ id: date, feedback: { asked_at, revealed_at } }): Finding[] => {
+        const [opens, closes] = [feedbackOpensAt(date), feedbackClosesAt(date)]
+        const late = { kind: 'feedback-late' as const, date }
+        if (revealed_at === null && closes < before)
+          return [{ ...late, step: 'revealed', since: closes.toISOString() }]
+        if (asked_at === null && opens < before && at < closes)
+          return [{ ...late, step: 'asked', since: opens.toISOString() }]
+        return []
+      }),
   )
 }
 
@@ -134,7 +168,29 @@ async function inCity(date: EventDate, city: string, data: unknown): Promise<Fin
   return findings
 }
 
+/** Reports that nobody has answered within a day of their sending. */
+export async function reportFindings(at: Date): Promise<CheckResult> {
+  const waiting = db()
+    .collection(collections.reports)
+    .where('state', 'in', ['new', 'read'] satisfies ReportState[])
+    .where('created_at', '<', minutesBefore(at, REPORT_MINUTES))
+    .orderBy('created_at')
+  const [first, counted] = await Promise.all([
+    waiting.limit(SHOWN).select('created_at').get(),
+    waiting.count().get(),
+  ])
+  return {
+    findings: first.docs.map((one) => ({
+      kind: 'report-overdue',
+      report_id: one.id,
+      since: one.get('created_at').toDate().toISOString(),
+    })),
+    total: counted.data().count,
+  }
+}
+
 const SHOWN = 20
+const REPORT_MINUTES = 24 * 60
 /** An erasure takes seconds. The nightly run resumes interrupted ones. */
 const LONG_MINUTES = 60
 

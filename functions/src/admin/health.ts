@@ -12,6 +12,7 @@ import {
   erasureFindings,
   mailFindings,
   mergeResults,
+  reportFindings,
   weekFindings,
 } from './health-checks.ts'
 import { paymentFindings, webhookFindings } from './health-payments.ts'
@@ -21,6 +22,7 @@ const checks: Readonly<Record<HealthCheck, (at: Date) => Promise<CheckResult>>> 
   mails: mailFindings,
   webhooks: webhookFindings,
   week: weekFindings,
+  reports: reportFindings,
   erasures: erasureFindings,
   books: bookFindings,
 }

@@ -3,8 +3,6 @@ import { seatingFreezesAt } from '@tablee/domain/calendar'
 import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
 import {
   accountDocument,
-  eveningCityDocument,
-  eventDateOfRegistration,
   groupDocument,
   type KeptApartDocument,
   keptApartDocument,
@@ -14,14 +12,13 @@ import {
   registrationDocument,
   userDocument,
 } from '@tablee/domain/documents'
-import type { WriteBatch } from 'firebase-admin/firestore'
 import { loadAccount } from '../booking/booking-state.ts'
 import type { Caller } from '../platform/auth.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { auth, db, getDocuments, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
-import { naming } from '../week/kept-apart.ts'
+import { naming, requestReconciliation } from '../week/kept-apart.ts'
 import { type AuditedAction, addAuditEntry, isAlreadyDone, requireUnchangedAccount } from './admin-action.ts'
 
 /** Keeps two users apart, or ends that. */
@@ -96,36 +93,6 @@ async function writePair(
   await batch.commit()
 }
 
-/**
- * Counts as a departure, so that the evening city is reconciled at once. A city without a document has no
- * seating yet.
- */
-async function requestReconciliation(
-  batch: WriteBatch,
-  registrationIds: readonly (string | null)[],
-): Promise<void> {
-  const seats = await registrationsById(registrationIds)
-  const [one, other] = seats
-  const cityId = one?.selected_city.id
-  if (!one || !other || one.thursday_event_id !== other.thursday_event_id) return
-  if (cityId === undefined || cityId !== other.selected_city.id) return
-  const path = paths.eveningCity(one.thursday_event_id, cityId)
-  const city = parseSnapshot(eveningCityDocument, await db().doc(path).get())
-  if (city) batch.update(city.ref, { left: city.data.left + 1 }, city.precondition)
-}
-
-/** The active registrations, in the order of the ids. */
-async function registrationsById(registrationIds: readonly (string | null)[]) {
-  const found = await getDocuments(
-    registrationIds.flatMap((id) => (id && eventDateOfRegistration(id) ? paths.registrationById(id) : [])),
-  )
-  const seats = new Map(found.map((one) => [one.id, parseSnapshot(registrationDocument, one)?.data]))
-  return registrationIds.map((id) => {
-    const seat = seats.get(id ?? '')
-    return seat?.registration_status === 'registered' ? seat : null
-  })
-}
-
 /** How many pairs of one user are shown. Auth looks up so many users at once. */
 const SHOWN = 99
 
@@ -137,16 +104,19 @@ export const adminKeptApart = adminCallable(
 )
 
 /**
- * Also reports for each pair whether both are in one group of the current evening: a new pair may be until it
- * is separated.
+ * The console's own entries. Those that users made by an answer or a report are not shown: what a user answered is read by
+ * nobody else. Also reports for each pair whether both are in one group of the current evening: a new pair may be until it is
+ * separated.
  */
 export async function handleAdminKeptApart(
   _admin: Caller,
   { uid }: CallInput<'adminKeptApart'>,
 ): Promise<CallOutput<'adminKeptApart'>> {
-  const { docs } = await naming([uid]).limit(SHOWN).get()
+  const { docs } = await naming([uid]).get()
   const pairs = docs
     .flatMap((one) => parseSnapshot(keptApartDocument, one)?.data ?? [])
+    .filter(({ source }) => source === 'console')
+    .slice(0, SHOWN)
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
   const others = pairs.map(({ persons }) => persons.find((one) => one !== uid) ?? uid)
   if (others.length === 0) return { pairs: [] }

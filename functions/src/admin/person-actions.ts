@@ -1,6 +1,7 @@
 import { eventStart } from '@tablee/domain/calendar'
 import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
 import {
+  type AccountDocument,
   collections,
   isCalledOff,
   paths,
@@ -9,7 +10,7 @@ import {
   type TicketDocument,
   thursdayEventDocument,
 } from '@tablee/domain/documents'
-import type { Transaction } from 'firebase-admin/firestore'
+import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
 import {
   hasValidSubscription,
   loadAccount,
@@ -25,7 +26,14 @@ import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
 import { RefusalError } from '../platform/errors.ts'
-import { auth, db, parseSnapshot, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
+import {
+  auth,
+  db,
+  parseSnapshot,
+  readInTransaction,
+  retryOnConflict,
+  type Snapshot,
+} from '../platform/firestore.ts'
 import { refuseStripeErrors } from '../platform/stripe.ts'
 import { type AuditedAction, addAuditEntry, isAlreadyDone, requireUnchangedAccount } from './admin-action.ts'
 
@@ -38,7 +46,8 @@ export const adminBlock = adminCallable('adminBlock', calls.adminBlock.input, ha
  * Blocks or unblocks the account, and disables or enables its auth user. A blocked user's calls and writes
  * are refused. Registrations stay, open payments are closed, and a payment that still succeeds gives no
  * registration (`decideFulfilment`). Throws `admin-protected` for the caller and for other admins, who must
- * be demoted first, so that admins cannot lock each other out; also `not-found` and `being-erased`.
+ * be demoted first, so that admins cannot lock each other out; `second-admin` while a report about the user is open, whose ban
+ * needs two admins; also `not-found` and `being-erased`.
  */
 export async function handleAdminBlock(
   admin: Caller,
@@ -55,9 +64,39 @@ export async function handleAdminBlock(
     details: {},
   }
   await retryOnConflict(() => setBlocked(admin, audited, { uid, blocked }))
-  // A repeat of the click completes a call that was interrupted here.
-  if (await retryOnConflict(() => syncAuthUser(uid))) await refuseStripeErrors(() => closePaymentsOfUser(uid))
+  await completeBlock(uid)
   return { done: true }
+}
+
+/** What follows the account's change. A repeat of the click completes a call that was interrupted here. */
+export async function completeBlock(uid: string): Promise<void> {
+  if (await retryOnConflict(() => syncAuthUser(uid))) await refuseStripeErrors(() => closePaymentsOfUser(uid))
+}
+
+/**
+ * The account of a user whom this admin may block or unblock. Throws `not-found`, `admin-protected` and `being-erased`.
+ */
+export async function requireBlockable(admin: Caller, uid: string): Promise<Snapshot<AccountDocument>> {
+  const [account, signIn] = await Promise.all([loadAccount(uid), findAuthUser(uid)])
+  if (!account) throw new RefusalError('not-found')
+  if (uid === admin.uid || signIn?.customClaims?.admin === true) throw new RefusalError('admin-protected')
+  if (account.data.erasing_since) throw new RefusalError('being-erased')
+  return account
+}
+
+/** Adds the change of the account to the batch. */
+export function blockAccount(batch: WriteBatch, account: Snapshot<AccountDocument>, blocked: boolean): void {
+  batch.update(account.ref, { blocked }, account.precondition)
+}
+
+/** Whether a report about the user is not closed: then a ban needs a second admin (ban.ts). */
+async function isReported(uid: string): Promise<boolean> {
+  const reports = await db()
+    .collection(collections.reports)
+    .where('about_id', '==', uid)
+    .select('state')
+    .get()
+  return reports.docs.some((one) => one.get('state') !== 'closed')
 }
 
 async function setBlocked(
@@ -66,12 +105,10 @@ async function setBlocked(
   { uid, blocked }: Pick<CallInput<'adminBlock'>, 'uid' | 'blocked'>,
 ): Promise<void> {
   if (await isAlreadyDone(admin, action)) return
-  const [at, account, signIn] = await Promise.all([now(), loadAccount(uid), findAuthUser(uid)])
-  if (!account) throw new RefusalError('not-found')
-  if (uid === admin.uid || signIn?.customClaims?.admin === true) throw new RefusalError('admin-protected')
-  if (account.data.erasing_since) throw new RefusalError('being-erased')
+  const [at, account] = await Promise.all([now(), requireBlockable(admin, uid)])
+  if (blocked && (await isReported(uid))) throw new RefusalError('second-admin')
   const batch = db().batch()
-  batch.update(account.ref, { blocked }, account.precondition)
+  blockAccount(batch, account, blocked)
   addAuditEntry(batch, admin, action, at)
   await batch.commit()
 }

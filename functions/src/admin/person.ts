@@ -1,6 +1,12 @@
 import type { SentMail } from '@tablee/domain/admin-calls'
 import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
-import { accountDocument, collections, mailDocument, paths } from '@tablee/domain/documents'
+import {
+  accountDocument,
+  collections,
+  type MailDocument,
+  mailDocument,
+  paths,
+} from '@tablee/domain/documents'
 import { isResendable } from '../notifications/outbox.ts'
 import type { Caller } from '../platform/auth.ts'
 import { findAuthUser } from '../platform/auth.ts'
@@ -73,7 +79,7 @@ async function mailsOf(uid: string): Promise<SentMail[]> {
   return found.docs.flatMap((one) => {
     const mail = shown.safeParse(one.data()).data
     // An invalid mail document is reported on the health page, and must not hide other mails here.
-    if (!mail) return []
+    if (!mail || withheld.has(mail.kind)) return []
     const { to, kind, created_at, delivery } = mail
     // A later mail to a former address may be for its next owner.
     const left = until.get(to)
@@ -85,5 +91,8 @@ async function mailsOf(uid: string): Promise<SentMail[]> {
     ]
   })
 }
+
+/** Two such mails on one evening would tell whose wish was mutual, or who reported: that is read by nobody here. */
+const withheld: ReadonlySet<MailDocument['kind']> = new Set(['mutual_match', 'report_answered'])
 
 const shown = mailDocument.pick({ to: true, kind: true, created_at: true, delivery: true })

@@ -57,7 +57,7 @@ function smtpErrorDetails(error: unknown): SmtpErrorDetails {
 
 /**
  * Renders a deferred mail. Its content must not be stored: it contains a link that opens an account, or the
- * names of other members. A password reset is rendered here so that its request takes the same time for every
+ * names or contacts of other members. A password reset is rendered here so that its request takes the same time for every
  * address. Null if there is nothing to send.
  */
 async function renderDeferredMail(
@@ -74,6 +74,12 @@ async function renderDeferredMail(
     case 'table_reminder': {
       const { renderGroupMail } = await import('./group.ts')
       return about ? renderGroupMail(kind, about) : null
+    }
+    case 'feedback_asked':
+    case 'mutual_match':
+    case 'report_answered': {
+      const { renderFeedbackMail } = await import('./feedback.ts')
+      return about ? renderFeedbackMail(kind, about) : null
     }
     default:
       throw new Error(`Mail of kind ${kind} has neither a message nor a renderer`)

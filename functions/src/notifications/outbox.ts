@@ -3,7 +3,16 @@ import type { WriteBatch } from 'firebase-admin/firestore'
 import { db } from '../platform/firestore.ts'
 
 /** The kinds of deferred mails, which are rendered at delivery. */
-type DeferredMailKind = 'password_reset' | 'table_revealed' | 'table_changed' | 'table_reminder'
+type DeferredMailKind = Extract<
+  MailDocument['kind'],
+  | 'password_reset'
+  | 'table_revealed'
+  | 'table_changed'
+  | 'table_reminder'
+  | 'feedback_asked'
+  | 'mutual_match'
+  | 'report_answered'
+>
 
 export type Message = Readonly<{
   subject: string

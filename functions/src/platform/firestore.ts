@@ -172,3 +172,13 @@ export async function updateEach(
     await batch.commit()
   }
 }
+
+/** Deletes the documents of a query, which may filter by a range, in batches. */
+export async function deleteEach(query: Query): Promise<void> {
+  const page = query.limit(2 * PAGE).select()
+  for (let { docs } = await page.get(); docs.length > 0; { docs } = await page.get()) {
+    const batch = db().batch()
+    for (const { ref } of docs) batch.delete(ref)
+    await batch.commit()
+  }
+}

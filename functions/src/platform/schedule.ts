@@ -8,6 +8,7 @@ export const crons = {
   finishCallingOff: '*/5 * * * *',
   numberReceipts: '*/5 * * * *',
   openThursdays: '0 3 * * *',
+  reconcileFeedback: '*/5 * * * *',
   reconcilePayments: '0 * * * *',
   reconcileWeek: '*/5 * * * 3,4',
   retryOutbox: '*/5 * * * *',

@@ -5,10 +5,11 @@ import { error as logError } from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
-import { auth, db, documentsOfUser, queryPages } from '../platform/firestore.ts'
+import { auth, db, deleteEach, documentsOfUser, queryPages } from '../platform/firestore.ts'
 import { JOB_TIME_MS, REGION, runtimeOptions } from '../platform/runtime.ts'
 import { crons, TIME_ZONE } from '../platform/schedule.ts'
 import { eraseFormerUserKeys } from './erase-documents.ts'
+import { deleteOldFeedback } from './erase-feedback.ts'
 import { erasePerson, hasUnfinishedErasure } from './erase-person.ts'
 
 /** How many users a page has, and how many erasures a run makes at most. The next day's run continues. */
@@ -37,7 +38,8 @@ export const eraseDormant = onSchedule(
  * The nightly erasures:
  * - interrupted erasures are resumed;
  * - users who deleted their auth user themselves, or were last active three years ago, are erased;
- * - billing data of ten years ago is deleted, and the HMACs of promo uses that are over.
+ * - billing data of ten years ago is deleted, and the HMACs of promo uses that are over;
+ * - answers, what they brought, and reports are deleted when their time is over (erase-feedback.ts).
  */
 export async function applyRetention(at: Date, within = JOB_TIME_MS): Promise<void> {
   const until = Date.now() + within
@@ -48,6 +50,7 @@ export async function applyRetention(at: Date, within = JOB_TIME_MS): Promise<vo
   }
   await deleteOldBilling(billingRetentionLimit(at))
   await eraseFormerUserKeys(at)
+  await deleteOldFeedback(at)
   await deleteExpiredEmailChanges(at)
 }
 
@@ -106,22 +109,11 @@ async function tryErase(uid: string): Promise<boolean> {
  */
 async function deleteExpiredEmailChanges(at: Date): Promise<void> {
   const before = new Date(at.getTime() - 3_600_000)
-  const dead = db().collection(collections.emailChanges).where('expires_at', '<=', before).limit(400).select()
-  for (let { docs } = await dead.get(); docs.length > 0; { docs } = await dead.get()) {
-    const batch = db().batch()
-    for (const { ref } of docs) batch.delete(ref)
-    await batch.commit()
-  }
+  await deleteEach(db().collection(collections.emailChanges).where('expires_at', '<=', before))
 }
 
 async function deleteOldBilling(limit: Date): Promise<void> {
   const { payments, tickets, subscriptions } = collections
-  for (const collection of [payments, tickets, subscriptions]) {
-    const old = db().collection(collection).where('created_at', '<', limit).limit(400).select()
-    for (let { docs } = await old.get(); docs.length > 0; { docs } = await old.get()) {
-      const batch = db().batch()
-      for (const { ref } of docs) batch.delete(ref)
-      await batch.commit()
-    }
-  }
+  for (const collection of [payments, tickets, subscriptions])
+    await deleteEach(db().collection(collection).where('created_at', '<', limit))
 }

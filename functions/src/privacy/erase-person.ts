@@ -54,6 +54,7 @@ import {
   pseudonymiseBilling,
   verifiedEmailsOf,
 } from './erase-documents.ts'
+import { eraseFeedback, eraseReports } from './erase-feedback.ts'
 
 /**
  * Blocks the account permanently: later calls cannot book or pay, and batches of concurrent calls fail their
@@ -94,7 +95,8 @@ async function closePaymentsOf(uid: string): Promise<void> {
  * delivery. Its id is a digest, because the id is logged if delivery fails.
  */
 async function removeAccount(uid: string): Promise<void> {
-  for (const tries of [subcollections.promoTries(uid), subcollections.paymentTries(uid)])
+  const { promoTries, paymentTries, reportTries } = subcollections
+  for (const tries of [promoTries(uid), paymentTries(uid), reportTries(uid)])
     await updateEach(db().collection(tries), (batch, { ref }) => batch.delete(ref))
   const at = await now()
   await retryOnConflict(async () => {
@@ -221,6 +223,8 @@ async function eraseAll(uid: string, { all, verified }: KnownEmails): Promise<vo
   await retryOnConflict(() => eraseMemberships(uid))
   await retryOnConflict(() => eraseMeetings(uid))
   await retryOnConflict(() => eraseKeptApart(uid, pseudonym))
+  await retryOnConflict(() => eraseFeedback(uid))
+  await retryOnConflict(() => eraseReports(uid, pseudonym))
   await retryOnConflict(() => erasePromoUses(uid, { pseudonym, proved: verified, at: moment }))
   await pseudonymiseBilling(uid, pseudonym)
   await eraseMails(uid, all)

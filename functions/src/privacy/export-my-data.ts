@@ -22,6 +22,7 @@ import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { db, documentsOfUser, getDocuments, parseSnapshot } from '../platform/firestore.ts'
 import { promoCodesUsedBy } from './erase-documents.ts'
+import { feedbackOf } from './export-feedback.ts'
 
 /** The most documents of one kind: more than an attendee of every Thursday has after ten years. */
 const MAX_PER_COLLECTION = 3000
@@ -97,7 +98,14 @@ async function changeOf(uid: string): Promise<object | null> {
 }
 
 /** Actions that involve another user, who reported something or whom the action protects. */
-const withheld: readonly AdminAction[] = ['people-kept-apart', 'people-let-meet']
+const withheld: readonly AdminAction[] = [
+  'people-kept-apart',
+  'people-let-meet',
+  'report-read',
+  'report-answered',
+  'report-closed',
+  'ban-proposed',
+]
 
 function isDisclosed(line: QueryDocumentSnapshot): boolean {
   return !withheld.includes(line.get('action'))
@@ -174,6 +182,7 @@ export async function handleExportMyData(
     [collections.openPayments]: await documentsOf(collections.openPayments, openPaymentOfOwner, uid),
     [collections.groups]: await groupsOf(uid),
     [collections.met]: await meetingHistoryOf(uid),
+    ...(await feedbackOf(uid, MAX_PER_COLLECTION)),
     [collections.promoCodes]: await promoCodesOf(uid),
     [collections.verificationCodes]: await verificationCodeOf(uid),
     [collections.emailChanges]: await changeOf(uid),

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { EventDate } from '@tablee/domain/calendar'
-import { paths } from '@tablee/domain/documents'
+import { addDays, type EventDate } from '@tablee/domain/calendar'
+import {
+  type EveningOutcomeDocument,
+  type FeedbackDocument,
+  paths,
+  type ReportDocument,
+  type ReunionDocument,
+} from '@tablee/domain/documents'
 import { handleRequestEmailChange } from '../account/change-email.ts'
 import { handleRequestEmailCode } from '../account/request-email-code.ts'
 import { handleSendAuthEmail } from '../account/send-auth-email.ts'
@@ -46,6 +52,7 @@ export interface Traces {
  * - a paid registration with a promo code, an open payment for another evening, a past evening with a
  *   companion;
  * - an unused ticket, a subscription, a given ticket;
+ * - the answers about the past evening, what they brought, and reports;
  * - guessed codes, delivered and waiting mails, and a companion who is kept apart.
  *
  * The handlers write the server's documents, so that documents which they write in future are found too.
@@ -55,6 +62,7 @@ export async function createFullUser(past: EventDate, coming: EventDate, later: 
   const { uid, email } = caller
   await db().doc(paths.promoCode('BIENVENUE')).set(aCode)
   await satTogether(past, caller, companion)
+  await answeredAbout(past, caller, companion)
   const unused = await createTicket(uid, `pi_${randomUUID()}`)
   const paid = await paidIntent(caller, coming, 'BIENVENUE')
   await deliverSucceeded(paid)
@@ -81,6 +89,69 @@ async function satTogether(date: EventDate, caller: Caller, companion: Caller): 
     [companion, caller],
   ] as const)
     batch.set(db().doc(paths.met(one.uid)), { people: { [other.uid]: [date] } })
+  await batch.commit()
+}
+
+/**
+ * What came of that evening: the answers of both, a match, a request to meet again, and a report by each about the other. Written
+ * as the handlers do on Friday and Monday.
+ */
+async function answeredAbout(date: EventDate, caller: Caller, companion: Caller): Promise<void> {
+  const batch = db().batch()
+  for (const [one, other] of [
+    [caller, companion],
+    [companion, caller],
+  ] as const) {
+    const contact = { kind: 'email', value: other.email } as const
+    const feedback: FeedbackDocument = {
+      user_id: one.uid,
+      thursday_event_id: date,
+      group_id: `${date}_paris_bar-jeux_1`,
+      evening_rating: 5,
+      answers: { [other.uid]: 'with-pleasure' },
+      absent: [],
+      companion_ids: [other.uid],
+      contact: null,
+      note: '',
+      sent: true,
+      updated_at: new Date(),
+      closed_at: new Date(),
+    }
+    const outcome: EveningOutcomeDocument = {
+      user_id: one.uid,
+      thursday_event_id: date,
+      matches: [{ uid: other.uid, first_name: FIRST_NAME, contact }],
+      agreement: 'feminine',
+      contact: { kind: 'email', value: one.email },
+      company_liked: false,
+      revealed_at: new Date(),
+    }
+    const reunion: ReunionDocument = {
+      user_id: one.uid,
+      thursday_event_id: addDays(date, 7),
+      from: date,
+      companion_ids: [other.uid],
+      updated_at: new Date(),
+    }
+    const report: ReportDocument = {
+      id: randomUUID(),
+      thursday_event_id: date,
+      reporter_id: one.uid,
+      about_id: other.uid,
+      cause: 'other',
+      text: 'Des mots de trop.',
+      state: 'new',
+      created_at: new Date(),
+      answers: [],
+      closed_at: null,
+      ban: null,
+    }
+    batch.set(db().doc(paths.feedback(date, one.uid)), feedback)
+    batch.set(db().doc(paths.eveningOutcome(date, one.uid)), outcome)
+    batch.set(db().doc(paths.reunion(reunion.thursday_event_id, one.uid)), reunion)
+    batch.set(db().doc(paths.report(report.id)), report)
+    batch.set(db().doc(paths.reportTries(one.uid, 1)), { reports: 1 })
+  }
   await batch.commit()
 }
 

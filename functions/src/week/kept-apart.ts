@@ -1,5 +1,14 @@
-import { collections, type KeptApartDocument, keptApartDocument } from '@tablee/domain/documents'
-import { db, parseSnapshot } from '../platform/firestore.ts'
+import {
+  collections,
+  eveningCityDocument,
+  eventDateOfRegistration,
+  type KeptApartDocument,
+  keptApartDocument,
+  paths,
+  registrationDocument,
+} from '@tablee/domain/documents'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import { db, getDocuments, parseSnapshot } from '../platform/firestore.ts'
 
 /** Firestore's limit of values for `array-contains-any`. */
 const AT_ONCE = 30
@@ -35,4 +44,35 @@ export function includesKeptApartPair(uids: readonly string[], apart: KeptApart)
 export function naming(uids: readonly string[]) {
   const field: keyof KeptApartDocument = 'persons'
   return db().collection(collections.keptApart).where(field, 'array-contains-any', uids)
+}
+
+/**
+ * Adds to the batch of a new pair: if both are registered for the same evening and city, the pair counts as a departure
+ * there, so that the city is reconciled at once and concurrent passes fail their precondition. A city without a document
+ * has no seating yet.
+ */
+export async function requestReconciliation(
+  batch: WriteBatch,
+  registrationIds: readonly (string | null)[],
+): Promise<void> {
+  const seats = await registrationsById(registrationIds)
+  const [one, other] = seats
+  const cityId = one?.selected_city.id
+  if (!one || !other || one.thursday_event_id !== other.thursday_event_id) return
+  if (cityId === undefined || cityId !== other.selected_city.id) return
+  const path = paths.eveningCity(one.thursday_event_id, cityId)
+  const city = parseSnapshot(eveningCityDocument, await db().doc(path).get())
+  if (city) batch.update(city.ref, { left: city.data.left + 1 }, city.precondition)
+}
+
+/** The active registrations, in the order of the ids. */
+async function registrationsById(registrationIds: readonly (string | null)[]) {
+  const found = await getDocuments(
+    registrationIds.flatMap((id) => (id && eventDateOfRegistration(id) ? paths.registrationById(id) : [])),
+  )
+  const seats = new Map(found.map((one) => [one.id, parseSnapshot(registrationDocument, one)?.data]))
+  return registrationIds.map((id) => {
+    const seat = seats.get(id ?? '')
+    return seat?.registration_status === 'registered' ? seat : null
+  })
 }

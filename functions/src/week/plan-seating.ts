@@ -1,5 +1,6 @@
 import { seatingFreezesAt } from '@tablee/domain/calendar'
 import type { RegistrationDocument, VenueDocument } from '@tablee/domain/documents'
+import type { ReunionParty } from '@tablee/domain/feedback'
 import {
   assignVenueTables,
   formGroups,
@@ -44,7 +45,7 @@ function attendeesWithVenue(sizes: readonly number[], capacity: VenueCapacity): 
 }
 
 /** What has to be changed in a city's seating. Found without the attendees' profiles. */
-interface SeatingIssues {
+export interface SeatingIssues {
   /** Whether an attendee has to get a group, or another one. */
   readonly needsSeating: boolean
   /** Groups with members who are kept apart; empty after the seating freeze. */
@@ -118,6 +119,8 @@ interface PlanningContext {
   /** The matcher's input for `affectedRegistrations`. */
   readonly people: ReadonlyMap<string, MatcherPerson>
   readonly venues: readonly VenueDocument[]
+  /** The parties that asked for the same group (reunions.ts). */
+  readonly reunions: readonly ReunionParty[]
   readonly now: Date
 }
 
@@ -149,7 +152,7 @@ export function planSeating(
 
   const small = state.groups.filter(isRepairable)
   const unseatedPeople = unseated.flatMap(({ data }) => context.people.get(data.user_id) ?? [])
-  const settings = { date: key.date, seed: matcherSeed(key) }
+  const settings = { date: key.date, seed: matcherSeed(key), mustLink: context.reunions }
   if (
     unseatedPeople.length >= MIN_GROUP_SIZE &&
     (small.length === 0 || unseatedPeople.length > UNSEATED_PER_PASS)

@@ -6,7 +6,15 @@ import { parseSnapshot, type Snapshot } from '../platform/firestore.ts'
 import { callOffRegistration } from './call-off-registration.ts'
 import { type CityGroups, type CitySession, commitCityWrites, getDocumentsInChunks } from './city-state.ts'
 import { type KeptApart, loadKeptApart } from './kept-apart.ts'
-import { findSeatingIssues, hasNoIssues, isBelowMinimum, planSeating } from './plan-seating.ts'
+import {
+  findSeatingIssues,
+  hasNoIssues,
+  isBelowMinimum,
+  planSeating,
+  type SeatingIssues,
+} from './plan-seating.ts'
+import { loadReunions } from './reunions.ts'
+import { loadWarmth } from './warmth.ts'
 import { writeGroups } from './write-groups.ts'
 
 /**
@@ -78,13 +86,34 @@ async function runPass(state: CityGroups, session: CitySession, now: Date): Prom
   const keptApart = await loadKeptApart(registrations.map(({ data }) => data.user_id))
   const issues = findSeatingIssues(state, keptApart, now)
   if (hasNoIssues(issues)) return recordSeatingCounts(state, 0, now)
-  const people = await loadMatcherPeople(issues.affectedRegistrations, keptApart)
-  const venues = issues.needsSeating ? await session.venues() : []
-  const plan = planSeating(state, issues, { people, venues, now })
+  const context = await loadPlanningContext(session, issues, keptApart)
+  const plan = planSeating(state, issues, { ...context, now })
   if (plan.regrouped.length + plan.newGroups.length + plan.outdatedGroups.length === 0)
     return leaveUnseated(state, plan.unseated.length, now)
   await writeGroups(state, plan)
   return true
+}
+
+/** What a plan needs: the attendees' profiles and, for a change of seats, the venues, their warmth and the reunions. */
+async function loadPlanningContext(
+  session: CitySession,
+  { needsSeating, affectedRegistrations }: SeatingIssues,
+  keptApart: KeptApart,
+) {
+  const people = await loadMatcherPeople(affectedRegistrations, keptApart)
+  if (!needsSeating) return { people, venues: [], reunions: [] }
+  const { date } = session.key
+  const uids = [...people.keys()]
+  const [warmth, reunions, venues] = await Promise.all([
+    loadWarmth(uids, date),
+    loadReunions(date, uids, keptApart),
+    session.venues(),
+  ])
+  const warm = [...people].map(([uid, person]): [string, MatcherPerson] => {
+    const of = warmth.get(uid)
+    return [uid, of === undefined ? person : { ...person, warmth: of }]
+  })
+  return { people: new Map(warm), venues, reunions }
 }
 
 /**

@@ -53,6 +53,18 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'mail-in-progress': 'Cet e‑mail est déjà en route.',
   'mail-not-resendable':
     'Cet e‑mail ne peut plus être récrit : son contenu a été effacé, ou n’est plus vrai.',
+  'feedback-not-open': 'Vos réponses sont attendues à partir de vendredi, 11 h.',
+  'feedback-closed': 'Les réponses se sont closes lundi à 20 h. Rien n’a changé.',
+  'not-attended': 'Vous n’étiez pas à cette soirée.',
+  'not-companion': 'Cette personne n’était pas à votre table. Rechargez la page.',
+  'evening-over':
+    'La page de cette soirée est refermée, trente jours après les réponses. Écrivez-nous, nous vous répondrons.',
+  'report-limit':
+    'Vous avez envoyé cinq signalements aujourd’hui. Écrivez-nous, nous vous répondrons. En danger : 17, 112, ou 114 par SMS.',
+  'not-mutual': 'Ces retrouvailles ne sont pas possibles. Rechargez la page.',
+  'reunion-too-soon':
+    'Un jeudi sur deux pour les retrouvailles, l’autre pour de nouvelles têtes. Choisissez le suivant.',
+  'second-admin': 'Il faut l’accord d’un autre administrateur.',
   'payment-unavailable': 'Le paiement ne répond pas. Réessayez dans un instant.',
   'payment-limit':
     'Trop de paiements préparés en une heure. Rien n’a été débité : patientez une heure, puis recommencez.',

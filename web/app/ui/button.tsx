@@ -82,6 +82,8 @@ interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'asChild'> {
   ref?: Ref<HTMLButtonElement>
   /** A route; renders a link. */
   to?: string
+  /** An address outside the app, such as `mailto:`; renders a link. */
+  href?: string | undefined
   /** Location state of the link. */
   state?: object | undefined
 }
@@ -95,7 +97,7 @@ export function Button({
   arrow = variant === 'primary',
   ...props
 }: ButtonProps) {
-  const { to, state, children, type = 'button', disabled, ...rest } = props
+  const { to, href, state, children, type = 'button', disabled, ...rest } = props
   const content: ReactNode = loading && loadingText ? loadingText : children
   const end = loading ? (
     <Mark loading size="28px" css={{ '--seat-idle': '{colors.paper}' }} />
@@ -109,6 +111,16 @@ export function Button({
           {content}
           {end}
         </Link>
+      </Shape>
+    )
+  }
+  if (href !== undefined) {
+    return (
+      <Shape variant={variant} asChild {...rest}>
+        <a href={href}>
+          {content}
+          {end}
+        </a>
       </Shape>
     )
   }

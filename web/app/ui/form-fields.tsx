@@ -1,4 +1,4 @@
-import { chakra, Field, Input, type InputProps } from '@chakra-ui/react'
+import { chakra, Field, Input, type InputProps, Textarea, type TextareaProps } from '@chakra-ui/react'
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import { signInTexts } from '../messages/auth.ts'
 import { fieldLook } from './theme/recipes.ts'
@@ -36,6 +36,25 @@ export function EmailField(props: Omit<TextFieldProps, 'label'>) {
 export function PasswordField(props: TextFieldProps) {
   return <TextField type="password" autoComplete="current-password" {...props} />
 }
+
+interface TextAreaFieldProps extends TextareaProps {
+  label: ReactNode
+}
+
+/** A labelled field for several lines. */
+export function TextAreaField({ label, ...area }: TextAreaFieldProps) {
+  return (
+    <Field.Root>
+      <Field.Label>{label}</Field.Label>
+      <Textarea css={{ ...fieldLook.area }} {...area} />
+    </Field.Root>
+  )
+}
+
+/** A word after a label, such as “(facultatif)”. */
+export const LabelNote = chakra('small', {
+  base: { fontWeight: 'normal', fontSize: '1em', color: 'inkSoft' },
+})
 
 /** The error of a choice. Always rendered, since screen readers announce changes of an existing live region only. */
 export const FieldError = chakra('p', {

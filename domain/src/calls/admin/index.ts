@@ -2,6 +2,7 @@ import { promoCodeCalls, venueCalls } from './catalogue.ts'
 import { eveningCalls, tableCalls } from './evenings.ts'
 import { figureCalls, healthCalls } from './operations.ts'
 import { peopleCalls, reservationCalls } from './people.ts'
+import { reportCalls } from './reports.ts'
 
 /**
  * The console's calls, by page. Each name begins with `admin`, and each throws `forbidden` for callers who
@@ -14,6 +15,7 @@ export const adminCalls = {
   ...venueCalls,
   ...promoCodeCalls,
   ...peopleCalls,
+  ...reportCalls,
   ...healthCalls,
   ...figureCalls,
 } as const
@@ -24,6 +26,7 @@ export { reasonSchema } from './inputs.ts'
 export type {
   BalanceFigure,
   EveningFigure,
+  FeedbackFigure,
   Finding,
   FunnelFigure,
   HealthCheck,
@@ -31,3 +34,4 @@ export type {
   RevenueFigure,
 } from './operations.ts'
 export type { FoundPerson, KeptApartPair, SentMail } from './people.ts'
+export type { AdminReport } from './reports.ts'

@@ -19,7 +19,7 @@ const inCity = { date: eventDateSchema, city: z.string(), count: z.number().int(
 const event = { event_id: z.string(), type: z.string(), since: instant }
 
 /** The health checks. Each runs on its own, so that a failing one does not hide the others' findings. */
-const healthChecks = ['payments', 'mails', 'webhooks', 'week', 'erasures', 'books'] as const
+const healthChecks = ['payments', 'mails', 'webhooks', 'week', 'reports', 'erasures', 'books'] as const
 export type HealthCheck = (typeof healthChecks)[number]
 
 /** Something that needs an admin, with its time and what is needed to resolve it. */
@@ -65,6 +65,15 @@ const findingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('people-unseated'), ...inCity, names: z.array(z.string()) }),
   z.object({ kind: z.literal('tables-small'), ...inCity }),
   z.object({ kind: z.literal('tables-unplaced'), ...inCity }),
+  /** The question about an evening, or what its answers bring, has not been completed. */
+  z.object({
+    kind: z.literal('feedback-late'),
+    date: eventDateSchema,
+    step: z.enum(['asked', 'revealed']),
+    since: instant,
+  }),
+  /** A report that has waited for an answer for more than a day. */
+  z.object({ kind: z.literal('report-overdue'), report_id: z.string(), since: instant }),
   z.object({ kind: z.literal('erasure-broken'), user_id: z.string(), since: instant }),
   /** The nightly audit found documents that break an invariant of docs/invariants.md. */
   z.object({
@@ -150,6 +159,23 @@ const balanceFigure = z.object({
 })
 export type BalanceFigure = z.infer<typeof balanceFigure>
 
+/**
+ * The answers about one evening, from ten answers on. `seats` counts the evening's ratings from one to six. `answered` and
+ * `mutual` are of `asked` and of `answered`. `again` counts those with a mutual wish and those without who came
+ * again within eight weeks; null while the eight weeks run, and where either has fewer than ten people.
+ */
+const feedbackFigure = z.object({
+  date: eventDateSchema,
+  asked: count,
+  answered: count,
+  seats: z.tuple([count, count, count, count, count, count]),
+  mutual: count,
+  again: z.object({ mutual: count, of_mutual: count, others: count, of_others: count }).nullable(),
+  /** The lines to the house, in no order and without their authors. */
+  notes: z.array(z.string()),
+})
+export type FeedbackFigure = z.infer<typeof feedbackFigure>
+
 /** The calls of `/admin/chiffres`. */
 export const figureCalls = {
   adminFigures: {
@@ -164,6 +190,11 @@ export const figureCalls = {
       months: z.array(z.string()),
       returning: returningFigure,
     }),
+  },
+  /** The evenings of the last 16 weeks whose answers are revealed, the latest first; none below ten answers. */
+  adminFeedbackFigures: {
+    input: z.strictObject({}),
+    output: z.object({ ...reckoning, evenings: z.array(feedbackFigure) }),
   },
   /** Null for all evenings. */
   adminBalance: {

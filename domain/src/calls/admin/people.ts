@@ -1,12 +1,10 @@
 import { z } from 'zod'
+import { uidSchema } from '../../documents/fields.ts'
 import { mailKinds, mailStates } from '../../documents/mail.ts'
 import { reservationFilterSchema, reservationRowSchema } from '../../reservations.ts'
 import { documentIdSchema, doneSchema, reasonSchema, requestIdSchema } from './inputs.ts'
 
-const uid = z
-  .string()
-  .regex(/^[\w-]{1,128}$/)
-  .refine((id) => !id.startsWith('__'))
+const uid = uidSchema
 const instant = z.iso.datetime()
 
 /** A user as a search finds them. Without a profile, only the address is known. */

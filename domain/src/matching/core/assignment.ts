@@ -161,6 +161,7 @@ export function polish(sampler: Sampler, random: Random, isOver: () => boolean):
   for (let failed = 0; failed < MAX_FAILED_DRAWS && !isOver(); failed++) {
     sampler.moves += MOVES_PER_PAIR * k * k
     drawSeats(sampler, random, seats)
+    if (seats.includes(-1)) return
     price(sampler, seats, assignment.cost)
     if (assignment.solve() === 0) continue
     partition.reseat(seats, assignment.rowOf)
@@ -171,10 +172,18 @@ export function polish(sampler: Sampler, random: Random, isOver: () => boolean):
   sampler.descend()
 }
 
+/** Draws an item of each group, but no linked one; -1 for a group of linked items alone. */
 function drawSeats({ partition }: Sampler, random: Random, seats: Int32Array): void {
-  const { members, stride, size } = partition
-  for (let group = 0; group < seats.length; group++)
-    seats[group] = intAt(members, group * stride + random.below(intAt(size, group)))
+  const { members, stride, size, pinned } = partition
+  for (let group = 0; group < seats.length; group++) {
+    const count = intAt(size, group)
+    const first = random.below(count)
+    seats[group] = -1
+    for (let step = 0; step < count && intAt(seats, group) < 0; step++) {
+      const item = intAt(members, group * stride + ((first + step) % count))
+      if (!pinned[item]) seats[group] = item
+    }
+  }
 }
 
 /** The cost matrix: the loss if a group's drawn seat is given to another group's holder. */

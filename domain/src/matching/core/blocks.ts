@@ -1,6 +1,7 @@
+import { type LinkedSets, placeInOrder } from './links.ts'
 import { Random } from './numbers.ts'
 import type { GroupingProblem, GroupSize } from './problem.ts'
-import { seatsOf } from './problem.ts'
+import { evenSizes } from './problem.ts'
 import { searchGroups } from './search.ts'
 
 /**
@@ -16,8 +17,12 @@ export type LargeProblem = {
   sizes: readonly GroupSize[]
   /** All items, with likely partners close to each other. The first blocks are cut from this order. */
   order: Int32Array
-  /** The same problem for some items, renumbered from 0 in the order of `items`, without sizes. */
-  part(items: Int32Array): Omit<GroupingProblem, 'sizes'>
+  /** Items that must be in one group. */
+  linked?: LinkedSets
+  /** Whether two linked items must not be in one group. */
+  apart?: (one: number, other: number) => boolean
+  /** The same problem for some items, renumbered from 0 in the order of `items`, without sizes and links. */
+  part(items: Int32Array): Omit<GroupingProblem, 'sizes' | 'linked'>
 }
 
 export type BlockOptions = {
@@ -34,7 +39,10 @@ export type BlockOptions = {
  * Solves problems of tens of thousands of items without a matrix of all pairs: the order is cut into blocks
  * of some hundred items, and each block is searched by itself. Each further round shuffles nearby groups into
  * other blocks, so that they exchange with others of their neighbourhood (POPMUSIC: Taillard and Voss 2002;
- * the batches of ABA, arXiv 2601.06351). Memory is O(n), time O(n) per round. No round lowers the score.
+ * the batches of ABA, arXiv 2601.06351). Memory is O(n), time O(n) per round. No round lowers the score. A
+ * block consists of whole groups, so that linked items stay in one block, and the search keeps them together.
+ *
+ * @throws RangeError if the linked items do not fit the groups
  */
 export function searchInBlocks(
   problem: LargeProblem,
@@ -55,12 +63,9 @@ export function searchInBlocks(
 }
 
 /** Fills the groups in the problem's order. */
-function inOrder({ n, sizes, order }: LargeProblem): Int32Array {
-  const seats = Int32Array.from(seatsOf(n, sizes)).sort()
-  const groups = new Int32Array(n)
-  order.forEach((item, at) => {
-    groups[item] = seats[at] ?? 0
-  })
+function inOrder({ n, sizes, order, linked, apart }: LargeProblem): Int32Array {
+  const groups = placeInOrder({ sizes: evenSizes(n, sizes), order, linked, apart })
+  if (!groups) throw new RangeError('the linked items do not fit the groups')
   return groups
 }
 
@@ -112,8 +117,18 @@ function improve(
   const local = new Map(block.map((group, at) => [group, at]))
   const start = Array.from(items, (item) => local.get(groups[item] ?? 0) ?? 0)
   const sizes = block.map((group) => problem.sizes[group] ?? { min: 0, max: 0 })
-  const found = searchGroups({ ...problem.part(items), sizes }, { seed, limit: { moves }, start })
+  const linked = linkedAmong(items, problem.linked ?? [])
+  const found = searchGroups({ ...problem.part(items), sizes, linked }, { seed, limit: { moves }, start })
   items.forEach((item, at) => {
     groups[item] = block[found.groups[at] ?? 0] ?? 0
   })
+}
+
+/** The sets that lie among the items, by the items' places. */
+function linkedAmong(items: Int32Array, linked: LinkedSets): number[][] {
+  if (linked.length === 0) return []
+  const place = new Map(Array.from(items, (item, at) => [item, at]))
+  return linked
+    .filter(([first = -1]) => place.has(first))
+    .map((set) => set.map((item) => place.get(item) ?? 0))
 }

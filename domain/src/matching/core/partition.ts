@@ -24,10 +24,15 @@ export class Partition {
    * group.
    */
   readonly gives: Float64Array
-  /** The contribution of the item on each seat to its own group. */
+  /**
+   * The contribution of the item on each seat to its own group. It is infinite for a linked item, so that no
+   * exchange of single items can gain by its departure.
+   */
   readonly own: Float64Array
   /** The term of each group. */
   readonly shortfall: Float64Array
+  /** 1 for each linked item. */
+  readonly pinned: Uint8Array
   score = 0
   private readonly moved: Float64Array
 
@@ -47,6 +52,8 @@ export class Partition {
     this.own = new Float64Array(this.seats)
     this.shortfall = new Float64Array(this.groups)
     this.moved = new Float64Array(this.groups)
+    this.pinned = new Uint8Array(n)
+    for (const item of problem.linked?.flat() ?? []) this.pinned[item] = 1
   }
 
   /** Sets an assignment (item → group) and computes everything from scratch. */
@@ -68,10 +75,26 @@ export class Partition {
     for (let group = 0; group < this.groups; group++) {
       this.refreshOwn(group)
       for (let at = 0; at < intAt(this.size, group); at++)
-        this.score += floatAt(this.own, group * this.stride + at) / 2
+        this.score += floatAt(gives, group * (seats + this.stride) + at) / 2
       this.shortfall[group] = 0
       this.refreshTerm(group)
     }
+  }
+
+  /** The change of the pairs' sum if two items of different groups are exchanged. */
+  gainOfSwap(one: number, other: number): number {
+    const { gives, seats, problem } = this
+    const rowOne = intAt(this.group, one) * seats
+    const rowOther = intAt(this.group, other) * seats
+    const seatOfOne = intAt(this.seat, one)
+    const seatOfOther = intAt(this.seat, other)
+    return (
+      floatAt(gives, rowOther + seatOfOne) -
+      floatAt(gives, rowOne + seatOfOne) +
+      floatAt(gives, rowOne + seatOfOther) -
+      floatAt(gives, rowOther + seatOfOther) -
+      2 * floatAt(problem.weights, one * problem.n + other)
+    )
   }
 
   /** Exchanges two items of different groups. `gain` is the change of the pairs' sum. */
@@ -192,7 +215,10 @@ export class Partition {
     const start = group * this.stride
     const end = start + intAt(this.size, group)
     const row = group * this.seats
-    for (let seat = start; seat < end; seat++) this.own[seat] = floatAt(this.gives, row + seat)
+    for (let seat = start; seat < end; seat++)
+      this.own[seat] = this.pinned[intAt(this.members, seat)]
+        ? Number.POSITIVE_INFINITY
+        : floatAt(this.gives, row + seat)
   }
 
   private refreshTerm(group: number): void {

@@ -1,3 +1,4 @@
+import { type LinkedSets, linksError, placeInOrder } from './links.ts'
 import type { Random } from './numbers.ts'
 
 /** How many items a group may have. `min` equals `max` for a fixed size. */
@@ -31,15 +32,17 @@ export type GroupingProblem = {
    * 0. It only saves work: a wrong value hides exchanges, and never makes a score wrong.
    */
   floor?: number
+  /** Items that must be in one group. They are a constraint, which no score outweighs. */
+  linked?: LinkedSets
 }
 
 /** Why a problem has no solution, or null. */
-export function problemError({ n, weights, sizes }: GroupingProblem): string | null {
+export function problemError({ n, weights, sizes, linked = [] }: GroupingProblem): string | null {
   if (weights.length !== n * n) return 'weights is not an n × n matrix'
   if (sizes.some(({ min, max }) => !(min >= 0 && max >= min))) return 'a group has invalid bounds'
   const least = sizes.reduce((sum, { min }) => sum + min, 0)
   const most = sizes.reduce((sum, { max }) => sum + max, 0)
-  return least <= n && n <= most ? null : 'the items do not fit the groups'
+  return least <= n && n <= most ? linksError(n, linked) : 'the items do not fit the groups'
 }
 
 /** The score of an assignment (item → group) from scratch. All faster computations must equal it. */
@@ -55,25 +58,74 @@ export function scoreOf({ n, weights, sizes, term }: GroupingProblem, groups: Ar
   return total
 }
 
-/** Fills every group to its minimum, then the smallest groups one item at a time, in random order. */
-export function randomStart({ n, sizes }: GroupingProblem, random: Random): Int32Array {
+/**
+ * A random assignment that keeps linked items together. Groups of flexible size get those of `likelySizes`:
+ * the search changes sizes by one item at a time, and the way from one good combination of sizes to another
+ * leads over far worse ones.
+ *
+ * @throws RangeError if the linked items do not fit the groups
+ */
+export function randomStart(problem: GroupingProblem, random: Random): Int32Array {
+  const { n, weights, floor = 0, sizes, linked } = problem
   const order = Int32Array.from({ length: n }, (_, item) => item)
   random.shuffle(order)
-  const seats = seatsOf(n, sizes)
-  const groups = new Int32Array(n)
-  order.forEach((item, at) => {
-    groups[item] = seats[at] ?? 0
-  })
+  const apart = (one: number, other: number) => (weights[one * n + other] ?? 0) < floor
+  const likely = { sizes: likelySizes(problem), order, linked }
+  const groups =
+    placeInOrder({ ...likely, apart }) ??
+    placeInOrder(likely) ??
+    placeInOrder({ ...likely, sizes: evenSizes(n, sizes) })
+  if (!groups) throw new RangeError('the linked items do not fit the groups')
   return groups
 }
 
-/** One entry per seat that `n` items need: each group's minimum, then evenly up to the maximum. */
-export function seatsOf(n: number, sizes: GroupingProblem['sizes']): number[] {
-  const seats = sizes.flatMap(({ min }, group) => Array.from({ length: min }, () => group))
-  for (let round = 0; seats.length < n && round < n; round++) {
+/**
+ * The sizes that would be best if all pairs had the mean weight: those with the most pairs inside groups, or
+ * with the fewest if the mean is negative. Exact, by dynamic programming over the groups, whose state is the
+ * number of items placed (a bounded knapsack). It takes n times the sum of the ranges of sizes.
+ */
+export function likelySizes({ n, weights, sizes, floor = 0 }: GroupingProblem): number[] {
+  if (sizes.every(({ min, max }) => min === max)) return sizes.map(({ min }) => min)
+  const mean = weights.reduce((sum, weight) => (weight < floor ? sum : sum + weight), 0)
+  const perPair = Math.sign(mean)
+  let best = new Float64Array(n + 1).fill(Number.NEGATIVE_INFINITY)
+  best[0] = 0
+  const chosen = sizes.map(({ min, max }) => {
+    const next = new Float64Array(n + 1).fill(Number.NEGATIVE_INFINITY)
+    const choice = new Int32Array(n + 1)
+    for (let size = min; size <= Math.min(max, n); size++) {
+      const value = (perPair * size * (size - 1)) / 2
+      for (let placed = size; placed <= n; placed++) {
+        const total = (best[placed - size] ?? 0) + value
+        if (total <= (next[placed] ?? 0)) continue
+        next[placed] = total
+        choice[placed] = size
+      }
+    }
+    best = next
+    return choice
+  })
+  let left = n
+  return chosen
+    .reverse()
+    .map((choice) => {
+      const size = choice[left] ?? 0
+      left -= size
+      return size
+    })
+    .reverse()
+}
+
+/** The sizes if every group gets its minimum, and then one item at a time up to its maximum. */
+export function evenSizes(n: number, sizes: GroupingProblem['sizes']): number[] {
+  const even = sizes.map(({ min }) => min)
+  let left = n - even.reduce((sum, size) => sum + size, 0)
+  for (let round = 0; left > 0 && round < n; round++) {
     for (const [group, { min, max }] of sizes.entries()) {
-      if (min + round < max && seats.length < n) seats.push(group)
+      if (min + round >= max || left === 0) continue
+      even[group] = min + round + 1
+      left--
     }
   }
-  return seats
+  return even
 }

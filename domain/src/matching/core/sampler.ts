@@ -1,3 +1,4 @@
+import { exchangeLinkedSet } from './linked-exchange.ts'
 import type { Random } from './numbers.ts'
 import { floatAt, intAt, WeightedChoice } from './numbers.ts'
 import { Partition } from './partition.ts'
@@ -93,6 +94,7 @@ export class Sampler {
     this.a = a
     this.b = b
     this.moves += weighed + (pairs - weighed) * SKIP_COST
+    if (this.problem.linked?.length) this.exchangeSet(temperature)
     return exchanged
   }
 
@@ -188,6 +190,12 @@ export class Sampler {
     this.invalidate(a)
     this.invalidate(b)
     return 1
+  }
+
+  private exchangeSet(temperature: number): void {
+    this.moves++
+    const changed = exchangeLinkedSet(this.partition, this.random, temperature)
+    for (const group of changed ?? []) this.invalidate(group)
   }
 
   /** Computes each member's gain in the pairs by joining another group, and returns the largest. */

@@ -8,9 +8,12 @@ import {
   temperatureAtProgress,
 } from './annealing.ts'
 import { polish } from './assignment.ts'
+import { keepsLinks } from './links.ts'
 import { Random } from './numbers.ts'
 import { type GroupingProblem, problemError, randomStart, scoreOf } from './problem.ts'
 import { Sampler } from './sampler.ts'
+
+export type { GroupingProblem, GroupSize, GroupTerm } from './problem.ts'
 
 /*
  * Tuned on instances of all three kinds with 30 to 480 items, and on our own attendees; the optima are broad.
@@ -87,11 +90,15 @@ export type SearchResult = {
  * temperature differs by instance, so it is drawn at random. Small groups' solutions are polished by
  * assignments; large groups use parallel tempering instead.
  *
- * @throws RangeError if the problem has no solution
+ * Linked items are in one group from the start, and are never moved one by one, so that the result keeps them
+ * together.
+ *
+ * @throws RangeError if the problem has no solution, or if `start` parts linked items
  */
 export function searchGroups(problem: GroupingProblem, { seed, limit, start }: SearchOptions): SearchResult {
   const error = problemError(problem)
   if (error) throw new RangeError(error)
+  if (start && !keepsLinks(start, problem.linked ?? [])) throw new RangeError('the start parts linked items')
   const random = new Random(seed)
   const budget = new Budget(limit)
   const sampler = new Sampler(problem, random)

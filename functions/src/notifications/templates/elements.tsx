@@ -143,6 +143,38 @@ export function MemberList({ people }: { people: readonly GroupMember[] }) {
   )
 }
 
+/** People with the contact that each of them gave. */
+export function ContactList({
+  contacts,
+}: {
+  contacts: readonly { readonly id: string; readonly firstName: string; readonly value: string }[]
+}) {
+  return (
+    <Section style={{ margin: '0 0 24px' }}>
+      {contacts.map(({ id, firstName, value }) => (
+        <div key={id} style={{ padding: '10px 0', borderTop: `1px solid ${colors.ink}` }}>
+          <Text style={{ margin: 0, fontSize: 16, lineHeight: '24px', color: colors.inkSoft }}>
+            {firstName}
+          </Text>
+          <Text
+            style={{
+              margin: 0,
+              fontFamily: fontFamilies.title,
+              fontSize: 20,
+              lineHeight: '26px',
+              fontWeight: 700,
+              color: colors.ink,
+              wordBreak: 'break-word',
+            }}
+          >
+            {value}
+          </Text>
+        </div>
+      ))}
+    </Section>
+  )
+}
+
 const style = { color: colors.ink, textDecoration: 'underline' } as const
 
 /**

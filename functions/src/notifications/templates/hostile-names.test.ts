@@ -46,6 +46,11 @@ function fieldsWith(word: string): object {
     outcome: 'ticket',
     kept: 'ticket',
     compensation: 'ticket',
+    matches: [{ uid: 'ines', first_name: word, contact: { kind: 'handle', value: word } }],
+    agreement: 'masculine',
+    contact: { kind: 'handle', value: word },
+    // Each line of an answer is a paragraph of its own.
+    answer: word.replaceAll(/[\r\n]+/g, ' '),
     amount: 719,
     disputedAmount: 300,
     revoked: 'ticket',

@@ -14,6 +14,7 @@ import {
 } from './account-mails.tsx'
 import { blockedPaymentMail, bookedMail, recapMail, unusedTicketMail } from './booking-mails.tsx'
 import { calledOffMail, cancelledMail, type RefundedMail, refundedMail } from './cancellation-mails.tsx'
+import { matchMail, questionMail, reportAnswerMail } from './feedback-mails.tsx'
 import { groupMail, reminderMail } from './group-mails.tsx'
 import type { Payment } from './receipt.tsx'
 
@@ -47,6 +48,15 @@ const refunded: RefundedMail = {
   revoked: 'ticket',
   evening,
 }
+const match = {
+  eventDate: evening.eventDate,
+  agreement: 'feminine',
+  matches: [
+    { uid: 'lea', first_name: 'Léa', contact: { kind: 'phone', value: '06 39 98 21 07' } },
+    { uid: 'rosa', first_name: 'Rosa', contact: { kind: 'handle', value: '@rosa.au.plateau' } },
+  ],
+  contact: { kind: 'email', value: 'nina@tablee.example' },
+} as const
 const link = 'https://site.example/reset-password?code=a-code'
 
 type Compose = (firstName: string) => Promise<Message>
@@ -67,6 +77,8 @@ const greeting: Readonly<Record<string, Compose>> = {
     }),
   reminder: (firstName) => reminderMail({ ...evening, venueTable: sampleGroup.venueTable, firstName }),
   'reminder without a place': (firstName) => reminderMail({ ...evening, venueTable: null, firstName }),
+  question: (firstName) => questionMail({ ...evening, firstName }),
+  match: (firstName) => matchMail({ ...match, firstName }),
   code: (firstName) => codeMail({ code: '012345', firstName }),
   welcome: (firstName) => welcomeMail({ firstName }),
   recap: (firstName) => recapMail({ ...evening, receipt: paid, firstName }),
@@ -338,4 +350,30 @@ it('the kept ticket’s e-mail speaks of a payment only where there was one', as
   const gift = await unusedTicketMail({ ...kept, explanation, receipt: free })
   expect(gift.text).toContain('Votre billet est bien enregistré, mais')
   expect(gift.text).not.toContain('paiement')
+})
+
+describe('after an evening', () => {
+  it('the question leads to its page, and says until when answers can be changed', async () => {
+    const { subject, html, text } = await questionMail({ eventDate: evening.eventDate })
+    expect(subject).toBe('Alors, cette tablée\u00A0?')
+    expect(html).toContain('href="https://site.example/evening-feedback?jeudi=2026-11-26"')
+    expect(html).toContain('href="https://site.example/report?jeudi=2026-11-26"')
+    expect(text).toContain('jusqu’à lundi 20\u00A0h')
+  })
+
+  it('who chose each other read the contacts that passed, and their own', async () => {
+    const { subject, html, text } = await matchMail(match)
+    expect(subject).toBe('Vous vous êtes choisies')
+    for (const word of ['Léa', '06 39 98 21 07', 'Rosa', '@rosa.au.plateau', 'nina@tablee.example'])
+      expect(text).toContain(word)
+    expect(html).toContain('href="https://site.example/evening?jeudi=2026-11-26"')
+    expect((await matchMail({ ...match, agreement: 'neutral' })).subject).toBe('C’est réciproque')
+    expect((await matchMail({ ...match, agreement: 'masculine' })).subject).toBe('Vous vous êtes choisis')
+  })
+
+  it('an answer to a report has the admin’s lines, and the emergency numbers', async () => {
+    const { text } = await reportAnswerMail({ answer: 'Merci.\nNous avons agi.' })
+    expect(text).toMatch(/Merci\.\n+Nous avons agi\./)
+    expect(text).toMatch(/17.*112.*114/s)
+  })
 })

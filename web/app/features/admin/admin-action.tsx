@@ -181,12 +181,19 @@ export function useAdminAction(): Send {
   }
 }
 
-const adding: readonly ActName[] = ['adminRefund', 'adminGiveTicket', 'adminResendMail', 'adminCallOff']
+const adding: readonly ActName[] = [
+  'adminRefund',
+  'adminGiveTicket',
+  'adminResendMail',
+  'adminCallOff',
+  'adminBan',
+]
 
-/** Whether repeating the call would add something twice: a refund, a ticket, an e-mail, a new document. */
+/** Whether repeating the call would add something twice: a refund, a ticket, an e-mail, a new document; or would be refused. */
 function adds(name: ActName, input: object): boolean {
   return (
     adding.includes(name) ||
+    ('act' in input && input.act === 'answer') ||
     ('id' in input && input.id === null) ||
     ('create' in input && input.create === true)
   )

@@ -5,6 +5,7 @@ import { figuresTexts } from './figures/texts.ts'
 import { healthTexts } from './health/texts.ts'
 import { peopleTexts } from './people/texts.ts'
 import { promoCodesTexts } from './promo-codes/texts.ts'
+import { reportsTexts } from './reports/texts.ts'
 import { reservationsTexts } from './reservations/texts.ts'
 import { tablesTexts } from './tables/texts.ts'
 import { venuesTexts } from './venues/texts.ts'
@@ -55,6 +56,10 @@ export const actSentences: Readonly<Record<AdminAction, string>> = {
   'person-blocked': 'a bloqué {person}',
   'person-unblocked': 'a débloqué {person}',
   'people-kept-apart': 'tient {person} à l’écart de {other}',
+  'report-read': 'a lu un signalement',
+  'report-answered': 'a répondu à un signalement',
+  'report-closed': 'a clos un signalement',
+  'ban-proposed': 'a proposé une exclusion',
   'people-let-meet': 'laisse de nouveau {person} rencontrer {other}',
 }
 
@@ -75,6 +80,10 @@ export const actNames: Readonly<Record<AdminAction, string>> = {
   'person-blocked': 'Personne bloquée',
   'person-unblocked': 'Personne débloquée',
   'people-kept-apart': 'Personnes tenues à l’écart',
+  'report-read': 'Signalement lu',
+  'report-answered': mailKindWords.report_answered,
+  'report-closed': 'Signalement clos',
+  'ban-proposed': 'Exclusion proposée',
   'people-let-meet': 'Mise à l’écart levée',
 }
 
@@ -107,6 +116,7 @@ export const consolePages: readonly { readonly to: AdminRoute; readonly name: st
   { to: adminRoutes.venues, name: venuesTexts.title },
   { to: adminRoutes.promoCodes, name: promoCodesTexts.title },
   { to: adminRoutes.people, name: peopleTexts.title },
+  { to: adminRoutes.reports, name: reportsTexts.title },
   { to: adminRoutes.health, name: healthTexts.title },
   { to: adminRoutes.figures, name: figuresTexts.title },
   { to: adminRoutes.journal, name: journalTexts.title },

@@ -4,6 +4,7 @@ import { paths, type RegistrationDocument, reasonsDocument } from '@tablee/domai
 import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
 import { useId } from 'react'
+import { eveningAddress } from '../../data/evening.ts'
 import { useLiveDocument } from '../../data/live-document.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
@@ -66,6 +67,9 @@ function Body({ uid, group, registration }: GroupCardProps) {
           />
           <Reasons uid={uid} groupId={registration.group_id} />
           <Icebreakers sentences={group.icebreakers} />
+          <Button variant="quiet" to={eveningAddress(registration.thursday_event_id, routes.report)} mb="3">
+            {groupTexts.report}
+          </Button>
         </>
       )}
       <RevealSchedule date={registration.thursday_event_id} />

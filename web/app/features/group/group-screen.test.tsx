@@ -112,6 +112,16 @@ describe('/true-confirmation once the group is unlocked', () => {
     expect(within(list).getByText('Musique', { exact: false })).toBeDefined()
   })
 
+  it('leads to the report of a companion, and to none before the profiles are revealed', async () => {
+    const { unmount } = open(seated)
+    expect(screen.queryByRole('link', { name: 'Signaler quelqu’un' })).toBeNull()
+    unmount()
+    unlock(true)
+    open(seated)
+    const link = await screen.findByRole('link', { name: 'Signaler quelqu’un' })
+    expect(link.getAttribute('href')).toBe('/report?jeudi=2026-11-26')
+  })
+
   it("gives the matcher's reasons where there are some", async () => {
     unlock(true)
     put('groups/g1/reasons/ana', { reasons: ['Vous cuisinez tous les deux.'] })

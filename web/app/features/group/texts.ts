@@ -29,6 +29,7 @@ export const groupTexts = {
     chairs === 1
       ? 'Une chaise reste vide : quelqu’un s’est désisté.'
       : `${chairs} chaises restent vides : leurs convives se sont désistés.`,
+  report: 'Signaler quelqu’un',
   invite: 'Inviter un(e) ami(e)',
   inviteNote: 'On vient seul : c’est ce qui rend la table si vivante.',
 } as const

@@ -54,6 +54,15 @@ describe('what they promise', () => {
     expect(page).toContain(publisher.mediator.name)
   })
 
+  it('privacy: what is asked after an evening, who reads it, for how long, and how to object', () => {
+    const page = read(privacy)
+    expect(page).toContain('Personne n’apprend un choix qui ne l’est pas')
+    expect(page).toContain('Personne chez nous ne lit qui a répondu quoi de qui')
+    expect(page).toContain('Les réponses : un an au plus')
+    expect(page).toContain('Vous pouvez vous y opposer depuis votre profil')
+    expect(document.querySelector('#apres h2')?.textContent).toContain('Après la soirée')
+  })
+
   it('privacy: 3 years, 10 years, an answer within a month, the CNIL', () => {
     const page = read(privacy)
     expect(page).toContain('3 ans au plus après votre dernière utilisation')

@@ -15,6 +15,8 @@ export const delays = {
   billing: `${legal.billingRetentionYears}\u00A0ans`,
   refund: `${legal.refundDays}\u00A0jours`,
   /** Spelled out if it is one. */
+  feedback: legal.feedbackRetentionYears === 1 ? 'un an' : `${legal.feedbackRetentionYears}\u00A0ans`,
+  /** Spelled out if it is one. */
   answer: legal.answerMonths === 1 ? 'un mois' : `${legal.answerMonths}\u00A0mois`,
 } as const
 

@@ -12,6 +12,7 @@ import { Main } from '../../ui/screen-header.tsx'
 import { HelpLinks } from '../../ui/site-frame.tsx'
 import { Note, Overline } from '../../ui/text.tsx'
 import { AccessSection } from './access-section.tsx'
+import { CompanySection } from './company-section.tsx'
 import { EmptyCard, InterestsCard } from './interests-card.tsx'
 import { PortraitPanel } from './portrait-panel.tsx'
 import { type EraseAndSignOut, PrivacySection } from './privacy-section.tsx'
@@ -103,6 +104,7 @@ export function ProfileScreen({
           </Button>
         </Box>
         <ThingsSection uid={person.uid} coming={evening !== null} />
+        {results && <CompanySection uid={person.uid} user={user} />}
         {receipts}
         <AccessSection person={person} onSignOut={onSignOut} />
         <PrivacySection person={person} onDepart={onDepart} />

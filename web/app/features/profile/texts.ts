@@ -96,6 +96,30 @@ export const thingsTexts = {
   all: (count: number) => `Voir mes ${count}\u00A0soirées`,
 } as const
 
+/** Texts about whom the user keeps away from their tables, and about what others answer of them. */
+export const companyTexts = {
+  section: 'Mes convives',
+  loading: 'On relit vos choix…',
+  unread: 'Vos choix n’ont pas pu être affichés.',
+  none: 'Tous les visages sont les bienvenus\u00A0: vous n’en évitez aucun.',
+  apart: 'Plus de table commune avec ces personnes. Elles n’en savent rien.',
+  list: 'Plus de table commune',
+  someone: 'Une personne qui n’est plus inscrite',
+  sources: { feedback: '«\u00A0Plutôt pas\u00A0»', report: 'Signalement' },
+  takeBack: 'Lever',
+  takeBackOf: (name: string) => `Permettre de nouveau une table avec ${name}`,
+  title: (name: string) => `De nouveau à table avec ${name}\u00A0?`,
+  text: 'Vous pourrez partager une table dès les prochaines soirées. Un signalement, lui, reste entre nos mains.',
+  confirm: 'Oui, le lever',
+  keep: 'Ne rien changer',
+  takenBack: (name: string) => `C’est levé\u00A0: ${name} et vous pouvez de nouveau partager une table.`,
+  profiling: 'Tenir compte des réponses de mes convives pour composer mes tables',
+  profilingText:
+    'Personne ne voit ce qui en ressort, nous compris. Sans cela, vos tables se composent de la même façon qu’à votre première soirée\u00A0: cela ne vous coûte rien.',
+  allowed: 'Les réponses de vos convives comptent de nouveau.',
+  objected: 'Les réponses de vos convives ne comptent plus.',
+} as const
+
 /** Texts about the user's own data. */
 export const privacyTexts = {
   section: 'Mes données',

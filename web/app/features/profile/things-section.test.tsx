@@ -96,3 +96,11 @@ it('says that it could not be read, and reads it again', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
   expect(await screen.findByText(/le premier jeudi vous attend/)).toBeDefined()
 })
+
+it('leads to the page of each evening with a table, for a month', async () => {
+  const seated = (date: string) => ({ ...evening(date), group_id: 'g' })
+  show({ registrations: [seated('2026-11-19'), evening('2026-11-12'), seated('2026-10-15')] })
+  await screen.findByText(/19 novembre/)
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/evening?jeudi=2026-11-19'])
+})

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { formatDate, formatThursday } from '@tablee/domain/calendar'
+import { eveningPageClosesAt, formatDate, formatThursday, isEventDate } from '@tablee/domain/calendar'
 import { eveningEnd } from '@tablee/domain/calendar-links'
 import {
   collections,
@@ -13,7 +13,9 @@ import { offerFor } from '@tablee/domain/offers'
 import { routes } from '@tablee/domain/routes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { where } from 'firebase/firestore'
+import { Link } from 'react-router-dom'
 import { subscriptionsQuery, unusedTicketsQuery } from '../../data/bookings.ts'
+import { eveningAddress } from '../../data/evening.ts'
 import { fetchList } from '../../data/firestore.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { now as currentTime } from '../../hooks/clock.ts'
@@ -65,6 +67,7 @@ function ThingsList({ things: { tickets, pass, evenings }, coming }: { things: T
             <Row
               key={evening.id}
               title={capitalised(formatThursday(evening.thursday_event_id))}
+              to={pageOf(evening)}
               text={thingsTexts.evening(evening.selected_city.name)}
             />
           )}
@@ -74,17 +77,36 @@ function ThingsList({ things: { tickets, pass, evenings }, coming }: { things: T
   )
 }
 
-function Row({ title, text }: { title: string; text: string }) {
+interface RowProps {
+  title: string
+  text: string
+  /** The page that the title leads to. */
+  to?: string | null
+}
+
+function Row({ title, text, to = null }: RowProps) {
   return (
     <chakra.li borderTop="1px solid {colors.rule}" py="2" _first={{ borderTopWidth: '0' }}>
       <chakra.span display="block" fontWeight="semibold">
-        {title}
+        {to === null ? (
+          title
+        ) : (
+          <chakra.span display="inline-block" py="1.5" my="-1.5" textDecoration="underline" asChild>
+            <Link to={to}>{title}</Link>
+          </chakra.span>
+        )}
       </chakra.span>
       <chakra.span display="block" textStyle="petit" color="fgSoft">
         {text}
       </chakra.span>
     </chakra.li>
   )
+}
+
+/** The page of a past evening, while it exists; null where the attendee had no table. */
+function pageOf({ thursday_event_id: date, group_id }: RegistrationDocument): string | null {
+  if (group_id === null || !isEventDate(date) || eveningPageClosesAt(date) <= currentTime()) return null
+  return eveningAddress(date)
 }
 
 /** The user's entitlements and past evenings. */

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { type Access, accessOf, isVerified, type Visit } from '@tablee/domain/onboarding'
-import { routes } from '@tablee/domain/routes'
+import { feedbackEvening } from '@tablee/domain/calendar'
+import { type Access, accessOf, isVerified, routeOf, type Visit } from '@tablee/domain/onboarding'
+import { type Route, routes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link, Outlet } from 'react-router-dom'
@@ -11,6 +12,7 @@ import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Face } from '../../ui/drawings/faces.tsx'
 import { Avatar } from '../../ui/screen-header.tsx'
+import { OptionalBoundary } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Attendee } from './attendee.ts'
 import { LoadFailure, Redirect, Waiting } from './guard-states.tsx'
@@ -21,6 +23,15 @@ const NewTerms = lazy(async () => ({ default: (await import('./new-terms.tsx')).
 const CalledOffNotices = lazy(async () => ({
   default: (await import('./called-off-notices.tsx')).CalledOffNotices,
 }))
+const FeedbackNotice = lazy(async () => ({ default: (await import('./feedback-notice.tsx')).FeedbackNotice }))
+
+/** The pages on which a visit begins: they lead to the question about the last evening. */
+const pagesWithNotice: readonly Route[] = [
+  routes.thursdaySelection,
+  routes.bookingConfirmation,
+  routes.trueConfirmation,
+  routes.profile,
+]
 
 /** The second half of the guard, for a signed-in user: reads their documents and decides by them. */
 export function SignedInGuard({ person, visit }: { person: SignedInUser; visit: Omit<Visit, 'documents'> }) {
@@ -28,9 +39,18 @@ export function SignedInGuard({ person, visit }: { person: SignedInUser; visit: 
   const access = accessOf({ ...visit, documents })
   useRecovery(person, documents.account)
   useExpiry('expired' in access ? access.expired : null)
-  const calledOff = documents.account.state === 'data' ? documents.account.data.called_off : []
+  const account = documents.account.state === 'data' ? documents.account.data : null
+  const calledOff = account?.called_off ?? []
+  const page = routeOf(visit.page.pathname)
+  const isAsked = access.kind === 'show' && page !== null && pagesWithNotice.includes(page)
+  const evening = isAsked && account && account.evenings > 0 ? feedbackEvening(visit.now) : null
   return (
     <>
+      {evening && (
+        <OptionalBoundary>
+          <FeedbackNotice uid={person.uid} date={evening} />
+        </OptionalBoundary>
+      )}
       <Page person={person} access={access} />
       {calledOff.length > 0 && (
         <Suspense>

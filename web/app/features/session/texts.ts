@@ -55,3 +55,12 @@ export const keptSentences: Readonly<Record<Exclude<CalledOffNotice['kept'], 'mo
 
 export const expiredNotice =
   'Votre précédente réservation a expiré. Vous pouvez maintenant faire une nouvelle réservation !'
+
+/** The line that leads to the question about the last evening. */
+export const feedbackNoticeTexts = {
+  label: 'La question de jeudi',
+  title: 'Alors, cette tablée ?',
+  text: 'Une minute, jusqu’à lundi 20 h.',
+  answer: 'Répondre',
+  resume: 'Reprendre',
+} as const

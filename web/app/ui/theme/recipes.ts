@@ -20,7 +20,7 @@ const input = defineRecipe({
   },
 })
 
-/** Also used for a label or an error outside a field (ui/form-fields.tsx). */
+/** Also used for a label, an error or several lines outside a field (ui/form-fields.tsx). */
 export const fieldLook = {
   label: { fontWeight: 'semibold', fontSize: 'small', lineHeight: '1.4', mb: '5px' },
   errorText: {
@@ -32,6 +32,18 @@ export const fieldLook = {
     px: '3',
     py: '1.5',
     mt: '1.5',
+  },
+  area: {
+    w: 'full',
+    minH: '84px',
+    px: '4',
+    py: '3',
+    borderWidth: '1.5px',
+    borderColor: 'fieldBorder',
+    borderRadius: 'field',
+    bg: 'bgRaised',
+    fontWeight: 'medium',
+    resize: 'vertical',
   },
 } as const
 

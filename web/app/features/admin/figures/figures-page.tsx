@@ -8,6 +8,7 @@ import { callQuery } from '../queries.ts'
 import { formatNumber } from '../words.ts'
 import { EveningsChart, FunnelChart, ReturningChart } from './attendance-charts.tsx'
 import { BalanceSection } from './balance.tsx'
+import { FeedbackSection } from './feedback.tsx'
 import { formatRoundCents, formatShare } from './format.ts'
 import { netOf, RevenueCharts } from './revenue-charts.tsx'
 import { figuresTexts as texts } from './texts.ts'
@@ -51,6 +52,7 @@ function Figures({ figures }: { figures: FiguresOutput }) {
       <ConsoleSection title={texts.back.title}>
         <ReturningChart returning={returning} />
       </ConsoleSection>
+      <FeedbackSection />
       <BalanceSection evenings={evenings} />
     </>
   )

@@ -130,6 +130,10 @@ function findingLabels(finding: Finding): readonly [title: string, detail?: stri
     case 'tables-small':
     case 'tables-unplaced':
       return [inCity(finding)]
+    case 'feedback-late':
+      return [texts[finding.step], formatEventDate(finding.date)]
+    case 'report-overdue':
+      return [checkNames.reports]
     case 'erasure-broken':
       return [finding.user_id]
     case 'books-broken':
@@ -186,6 +190,9 @@ function FindingAction({ finding }: { finding: Finding }) {
       return <ConsoleLink to={tablesLink(finding.date, finding.city)}>{wayTexts.toTables}</ConsoleLink>
     case 'tables-unplaced':
       return <ConsoleLink to={adminRoutes.venues}>{wayTexts.toVenues}</ConsoleLink>
+    case 'report-overdue':
+      return <ConsoleLink to={adminRoutes.reports}>{texts.toReports}</ConsoleLink>
+    case 'feedback-late':
     case 'mails-overdue':
     case 'erasure-broken':
     case 'books-broken':

@@ -31,6 +31,9 @@ export const healthTexts = {
   toStripe: 'Voir dans Stripe',
   toPerson: 'Ouvrir la fiche',
   toEvening: 'Voir ce jeudi',
+  asked: 'Question du vendredi',
+  revealed: 'Dévoilement du lundi',
+  toReports: 'Ouvrir les signalements',
   to: (address: string) => `à ${address}`,
   inCity: (count: number, city: string, day: string) => `${count} à ${city}, ${day}`,
   booksRead: (when: string, size: string) => `Registres relus le ${when} : ${size} éléments.`,
@@ -98,6 +101,14 @@ export const findingTexts: Readonly<Record<Finding['kind'], { title: string; adv
     title: 'Tables qui n’ont pas de lieu',
     advice: 'Ajoutez un lieu, ou des tables à un lieu : elles y sont placées d’elles-mêmes.',
   },
+  'feedback-late': {
+    title: 'Question ou dévoilement en retard',
+    advice: 'C’est réessayé toutes les cinq minutes. Si cela dure, les journaux du serveur disent pourquoi.',
+  },
+  'report-overdue': {
+    title: 'Signalement sans réponse depuis un jour',
+    advice: 'La personne attend. Lisez, répondez, puis décidez.',
+  },
   'erasure-broken': {
     title: 'Effacement interrompu',
     advice:
@@ -123,6 +134,7 @@ export const checkNames: Readonly<Record<HealthCheck, string>> = {
   mails: 'E‑mails',
   webhooks: 'Annonces de Stripe',
   week: 'Étapes et tables',
+  reports: 'Signalements',
   erasures: 'Effacements',
   books: 'Registres',
 }

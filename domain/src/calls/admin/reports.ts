@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { eventDateSchema } from '../../documents/fields.ts'
+import { REPORT_TEXT_MAX, reportCauses, reportStates } from '../../documents/reports.ts'
+import { documentIdSchema, doneSchema, reasonSchema, requestIdSchema } from './inputs.ts'
+
+const instant = z.iso.datetime()
+
+/** A user of a report; null if they have erased their account. */
+const personSchema = z
+  .object({ uid: z.string(), first_name: z.string().nullable(), email: z.string(), blocked: z.boolean() })
+  .nullable()
+
+/** A report as the console shows it. */
+const adminReportSchema = z.object({
+  id: z.string(),
+  thursday_event_id: eventDateSchema,
+  cause: z.enum(reportCauses),
+  text: z.string(),
+  state: z.enum(reportStates),
+  created_at: instant,
+  /** A day after `created_at`: by then the reporter has an answer. */
+  due_at: instant,
+  reporter: personSchema,
+  about: personSchema,
+  /** The last answer to the reporter. */
+  answer: z.string().nullable(),
+  /** `mine`: the caller proposed it, so that another admin has to confirm it. */
+  ban: z
+    .object({ proposed_at: instant, reason: z.string(), confirmed_at: instant.nullable(), mine: z.boolean() })
+    .nullable(),
+})
+export type AdminReport = z.infer<typeof adminReportSchema>
+
+const which = { requestId: requestIdSchema, reportId: documentIdSchema }
+
+/** The calls of `/admin/signalements`. None returns or changes a report about or by the caller. */
+export const reportCalls = {
+  /** The reports in a state, or all, the latest first. `more`: older ones are left out. */
+  adminReports: {
+    input: z.strictObject({ state: z.enum(reportStates).nullable() }),
+    output: z.object({ reports: z.array(adminReportSchema), more: z.boolean() }),
+  },
+  /** Marks a report as read, writes to the reporter, or closes it. `conflict` if it is further on already. */
+  adminUpdateReport: {
+    input: z.discriminatedUnion('act', [
+      z.strictObject({ ...which, act: z.literal('read') }),
+      z.strictObject({
+        ...which,
+        act: z.literal('answer'),
+        message: z
+          .string()
+          .trim()
+          .min(3)
+          .max(REPORT_TEXT_MAX)
+          .regex(/^(?:[^\p{C}]|\n)*$/u),
+      }),
+      z.strictObject({ ...which, act: z.literal('close') }),
+    ]),
+    output: doneSchema,
+  },
+  /**
+   * Proposes to ban the reported user, or confirms the proposal of another admin, each under a request id of its own.
+   * `second-admin` for the admin who proposed it. A confirmed ban blocks the account.
+   */
+  adminBan: {
+    input: z.strictObject({ ...which, reason: reasonSchema }),
+    output: z.object({ outcome: z.enum(['proposed', 'banned']) }),
+  },
+} as const

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { feedbackInput } from '../documents/feedback.ts'
+import { eventDateSchema, uidSchema } from '../documents/fields.ts'
+import { REPORT_TEXT_MAX, reportCauses } from '../documents/reports.ts'
+import { requestIdSchema } from './admin/inputs.ts'
+
+/** The calls of users after an evening (docs/product.md §14). */
+export const feedbackCalls = {
+  /**
+   * The caller's companions at an evening, from Wednesday 18:00 until the evening's page closes. Refuses with
+   * `not-attended`, `called-off`, `not-unlocked` or `evening-over`.
+   */
+  getEveningCompanions: {
+    input: z.strictObject({ thursdayEventId: eventDateSchema }),
+    output: z.object({ companions: z.array(z.object({ id: z.string(), first_name: z.string() })) }),
+  },
+  /**
+   * Replaces the caller's answers about an evening. Refuses with `feedback-not-open` before Friday 11:00,
+   * `feedback-closed` from Monday 20:00 on, `called-off`, `not-attended`, and `not-companion` for a uid that was not at the
+   * table. One that is sent answers about every companion, or marks them absent; otherwise `invalid-input`.
+   */
+  saveFeedback: { input: feedbackInput, output: z.object({ saved: z.literal(true) }) },
+  /** Whom the caller keeps apart from themselves, by an answer or a report, the latest first. */
+  myKeptApart: {
+    input: z.strictObject({}),
+    output: z.object({
+      pairs: z.array(
+        z.object({
+          uid: z.string(),
+          first_name: z.string().nullable(),
+          thursday_event_id: eventDateSchema.nullable(),
+          source: z.enum(['feedback', 'report']),
+        }),
+      ),
+    }),
+  },
+  /** Ends the caller's own entry. One of the console, or of the other user, stays. */
+  takeBackKeptApart: {
+    input: z.strictObject({ uid: uidSchema }),
+    output: z.object({ taken_back: z.literal(true) }),
+  },
+  /**
+   * Reports a companion, and keeps the two apart at once. `requestId` is created for each report: a repeat does nothing
+   * again. Refuses with `not-attended`, `not-companion`, `not-unlocked` before Wednesday 18:00, `evening-over`, and
+   * `report-limit` above five reports a day. `answer_by`: when an admin will have answered.
+   */
+  reportMember: {
+    input: z.strictObject({
+      requestId: requestIdSchema,
+      thursdayEventId: eventDateSchema,
+      uid: uidSchema,
+      cause: z.enum(reportCauses),
+      /** May be empty. Several lines. */
+      text: z
+        .string()
+        .trim()
+        .max(REPORT_TEXT_MAX)
+        .regex(/^(?:[^\p{C}]|\n)*$/u),
+    }),
+    output: z.object({ received: z.literal(true), answer_by: z.iso.datetime() }),
+  },
+  /**
+   * Asks to share a group with one or two matches of the evening `from` on a coming Thursday; with none, takes the request
+   * back. Refuses with `not-mutual`, `event-not-found`, `called-off`, `closed`, `evening-over`, and `reunion-too-soon` for who
+   * has a reunion on the Thursday before or after.
+   */
+  requestReunion: {
+    input: z
+      .strictObject({
+        thursdayEventId: eventDateSchema,
+        from: eventDateSchema,
+        companions: z.array(uidSchema).max(2),
+      })
+      .refine(({ companions }) => new Set(companions).size === companions.length, { path: ['companions'] })
+      .refine(({ from, thursdayEventId }) => from < thursdayEventId, { path: ['from'] }),
+    output: z.object({ requested: z.boolean() }),
+  },
+} as const

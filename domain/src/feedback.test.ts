@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Wish, wishes } from './documents/feedback.ts'
+import { type AnsweringMember, agreementOf, closeAnswers, reunionParties } from './feedback.ts'
+import type { Gender } from './profile.ts'
+
+const nobody = () => false
+const mail = (uid: string) => ({ kind: 'email' as const, value: `${uid}@tablee.example` })
+
+interface Given {
+  readonly answers?: Record<string, Wish>
+  readonly absent?: string[]
+  readonly card?: boolean
+  readonly sent?: boolean
+  readonly gender?: Gender
+  readonly blocked?: boolean
+}
+
+function member(uid: string, given: Given | null = {}): AnsweringMember {
+  const {
+    answers = {},
+    absent = [],
+    card = true,
+    sent = true,
+    gender = 'femme',
+    blocked = false,
+  } = given ?? {}
+  const feedback = given && { answers, absent, contact: card ? mail(uid) : null, sent }
+  return { uid, first_name: uid.toUpperCase(), gender, feedback, blocked }
+}
+
+/** Ana and Ben wish to meet again; cleo and dan answer too. */
+const table = (ana: Given = {}, ben: Given = {}) => [
+  member('ana', { answers: { ben: 'with-pleasure' }, ...ana }),
+  member('ben', { answers: { ana: 'with-pleasure' }, ...ben }),
+  member('cleo', { answers: { ana: 'why-not' } }),
+  member('dan', { answers: { ana: 'why-not' } }),
+]
+const matchesOf = (
+  members: readonly AnsweringMember[],
+  uid = 'ana',
+  apart = nobody as (a: string, b: string) => boolean,
+) =>
+  closeAnswers(members, apart)
+    .outcomes.find((outcome) => outcome.uid === uid)
+    ?.matches.map((match) => match.uid)
+
+describe('a contact passes', () => {
+  it('where both wished with pleasure and both gave one, with the name', () => {
+    const [ana, ben] = closeAnswers(table(), nobody).outcomes
+    expect(ana?.matches).toEqual([{ uid: 'ben', first_name: 'BEN', contact: mail('ben') }])
+    expect(ana?.contact).toEqual(mail('ana'))
+    expect(ben?.matches).toEqual([{ uid: 'ana', first_name: 'ANA', contact: mail('ana') }])
+  })
+
+  it.each<[string, readonly AnsweringMember[]]>([
+    ['one wished why not', table({}, { answers: { ana: 'why-not' } })],
+    ['one said nothing of the other', table({}, { answers: {} })],
+    ['one gave none', table({}, { card: false })],
+    ['one only drafted', [...table({}, { sent: false }), member('eve')]],
+    ['one is blocked', table({}, { blocked: true })],
+    ['three have answered', table().slice(0, 3)],
+  ])('not where %s', (_, members) => {
+    expect(matchesOf(members, 'ana')).toEqual([])
+    expect(matchesOf(members, 'ben') ?? []).toEqual([])
+  })
+
+  it('not within a pair that is kept apart', () => {
+    const apart = (one: string, other: string) => [one, other].sort().join() === 'ana,ben'
+    expect(matchesOf(table(), 'ana', apart)).toEqual([])
+    expect(matchesOf(table(), 'ben', apart)).toEqual([])
+  })
+
+  it('not to or from a member whom more than half of the others saw absent', () => {
+    const absent = ['ben']
+    const members = [
+      ...table({ answers: { ben: 'with-pleasure' } }).slice(0, 2),
+      ...['cleo', 'dan', 'eve', 'fred'].map((uid) => member(uid, { absent })),
+    ]
+    expect(matchesOf(members, 'ana')).toEqual([])
+    expect(matchesOf(members, 'ben')).toEqual([])
+  })
+
+  it('to and from a member whom half of the others saw absent', () => {
+    const members = [...table(), member('eve', { absent: ['ben'] })]
+    expect(matchesOf(members, 'ana')).toEqual(['ben'])
+  })
+})
+
+describe('the compliment', () => {
+  const liked = (pleased: number, others: number) => {
+    const authors = Array.from({ length: others }, (_, n) =>
+      member(`m${n}`, { answers: { ana: n < pleased ? 'with-pleasure' : 'why-not' } }),
+    )
+    return closeAnswers([member('ana'), ...authors, member('x'), member('y')], nobody).outcomes[0]
+      ?.company_liked
+  }
+
+  it.each([
+    [2, 3, true],
+    [1, 3, false],
+    [2, 2, false],
+    [5, 5, true],
+    [0, 5, false],
+  ])('%i of %i answers with pleasure: %s', (pleased, others, said) => {
+    expect(liked(pleased, others)).toBe(said)
+  })
+})
+
+describe('a group of three answers or fewer', () => {
+  it('says nothing, but "rather not" holds', () => {
+    const members = [
+      member('ana', { answers: { ben: 'rather-not' } }),
+      member('ben', { answers: { ana: 'with-pleasure' } }),
+      member('cleo', { answers: { ana: 'with-pleasure', ben: 'with-pleasure' } }),
+      member('dan', null),
+      member('eve', { sent: false, answers: { ana: 'rather-not' } }),
+    ]
+    const { outcomes, ratherNot } = closeAnswers(members, nobody)
+    expect(outcomes.map(({ uid }) => uid)).toEqual(['ana', 'ben', 'cleo'])
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ matches: [], company_liked: false })
+    expect(ratherNot).toEqual([{ author: 'ana', other: 'ben' }])
+  })
+})
+
+it('whatever is answered, a contact passes to both or to neither, and only over a mutual wish', () => {
+  const uids = ['ana', 'ben', 'cleo', 'dan', 'eve', 'fred']
+  const answer = fc.record({
+    answers: fc.dictionary(fc.constantFrom(...uids), fc.constantFrom(...wishes)),
+    absent: fc.subarray(uids),
+    card: fc.boolean(),
+    sent: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(answer, { minLength: 6, maxLength: 6 }), (given) => {
+      const members = uids.map((uid, n) => member(uid, given[n]))
+      const { outcomes } = closeAnswers(members, nobody)
+      for (const { uid, matches, contact } of outcomes)
+        for (const match of matches) {
+          const [own, theirs] = [uid, match.uid].map((one) => given[uids.indexOf(one)])
+          expect(own?.answers[match.uid]).toBe('with-pleasure')
+          expect(theirs?.answers[uid]).toBe('with-pleasure')
+          expect(matchesOf(members, match.uid)).toContain(uid)
+          expect(match.contact).toEqual(mail(match.uid))
+          expect(contact).toEqual(mail(uid))
+        }
+    }),
+  )
+})
+
+it.each<[Gender[], string]>([
+  [['homme', 'femme'], 'masculine'],
+  [['homme', 'homme'], 'masculine'],
+  [['femme', 'femme'], 'feminine'],
+  [['femme', 'femme', 'homme'], 'masculine'],
+  [['femme', 'non-binaire'], 'neutral'],
+])('the words agree with %s: %s', (genders, agreement) => {
+  expect(agreementOf(genders)).toBe(agreement)
+})
+
+describe('retrouvailles', () => {
+  const asks = (given: Record<string, string[]>) =>
+    Object.entries(given).map(([user_id, companion_ids]) => ({ user_id, companion_ids }))
+  const parties = (given: Record<string, string[]>, resting: string[] = []) =>
+    reunionParties(asks(given), { resting: new Set(resting), areKeptApart: nobody })
+
+  it('seat together who asked for each other, two or three of them', () => {
+    expect(parties({ b: ['a'], a: ['b'], c: ['a'] })).toEqual([['a', 'b']])
+    expect(parties({ a: ['b', 'c'], b: ['a', 'c'], c: ['a', 'b'] })).toEqual([['a', 'b', 'c']])
+  })
+
+  it('do not chain: who did not ask for each other is not seated together by a third', () => {
+    expect(parties({ a: ['b'], b: ['a', 'c'], c: ['b'] })).toEqual([['a', 'b']])
+  })
+
+  it('leave out who had one the Thursday before, and who is kept apart', () => {
+    expect(parties({ a: ['b', 'c'], b: ['a', 'c'], c: ['a', 'b'] }, ['b'])).toEqual([['a', 'c']])
+    const apart = { resting: new Set<string>(), areKeptApart: () => true }
+    expect(reunionParties(asks({ a: ['b'], b: ['a'] }), apart)).toEqual([])
+  })
+})

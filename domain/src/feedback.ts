@@ -1,0 +1,184 @@
+import type { Contact, EveningOutcomeDocument, FeedbackDocument, Match } from './documents/feedback.ts'
+import type { Gender } from './profile.ts'
+
+/** The greatest number of answers of a group with which nothing is said to anyone (docs/product.md §14.4). */
+export const SILENT_UP_TO = 3
+/** « Votre compagnie a plu » needs so many answers about a user, and so many of them "with pleasure". */
+export const COMPANY_LIKED = { answers: 3, withPleasure: 2 } as const
+
+type Answers = Pick<FeedbackDocument, 'answers' | 'absent' | 'contact' | 'sent'>
+
+/** A member of a group, when the answers about the evening close. */
+export interface AnsweringMember {
+  readonly uid: string
+  readonly first_name: string
+  readonly gender: Gender
+  /** Null if the member has answered nothing. */
+  readonly feedback: Answers | null
+  /** Whether an admin has blocked the account: its contact is not passed on. */
+  readonly blocked: boolean
+}
+
+/** What one member who has answered receives. */
+export type Outcome = Pick<EveningOutcomeDocument, 'matches' | 'agreement' | 'contact' | 'company_liked'> & {
+  readonly uid: string
+}
+
+/** An entry of the kept-apart list, by an answer "rather not". */
+export interface RatherNot {
+  readonly author: string
+  readonly other: string
+}
+
+interface ClosedAnswers {
+  readonly outcomes: readonly Outcome[]
+  readonly ratherNot: readonly RatherNot[]
+}
+
+/**
+ * What the answers of one group bring, at the one instant at which they close (docs/product.md §14.3 and §14.4):
+ * - drafts count for nothing;
+ * - a member whom more than half of the others' answers mark absent was not there: their wishes, and wishes about them, bring
+ *   nothing;
+ * - with three answers or fewer, every outcome is silent;
+ * - a contact passes only where both wished "with pleasure" and both gave one, and never within a pair that is kept apart;
+ * - "rather not" holds for any number of answers, and also from a member who was marked absent: it gives nothing away.
+ *
+ * `areKeptApart` answers for the list as it is before these answers.
+ */
+export function closeAnswers(
+  members: readonly AnsweringMember[],
+  areKeptApart: (one: string, other: string) => boolean,
+): ClosedAnswers {
+  const authors = members.filter(hasAnswered)
+  const present = authors.filter(({ uid }) => !isMarkedAbsent(uid, authors))
+  const says = present.length > SILENT_UP_TO
+  return {
+    outcomes: authors.map((author) =>
+      says && present.includes(author) ? outcomeOf(author, present, areKeptApart) : silence(author.uid),
+    ),
+    ratherNot: authors.flatMap(({ uid: author, feedback }) =>
+      members.flatMap(({ uid: other }) =>
+        other !== author && wishAbout(feedback, other) === 'rather-not' ? [{ author, other }] : [],
+      ),
+    ),
+  }
+}
+
+type Author = AnsweringMember & { readonly feedback: Answers }
+
+function hasAnswered(member: AnsweringMember): member is Author {
+  return member.feedback?.sent === true
+}
+
+function isMarkedAbsent(uid: string, authors: readonly Author[]): boolean {
+  const others = authors.filter((author) => author.uid !== uid)
+  const marks = others.filter(({ feedback }) => feedback.absent.includes(uid))
+  return marks.length * 2 > others.length
+}
+
+function wishAbout({ answers }: Answers, uid: string) {
+  return Object.hasOwn(answers, uid) ? answers[uid] : undefined
+}
+
+function outcomeOf(
+  author: Author,
+  present: readonly Author[],
+  areKeptApart: (one: string, other: string) => boolean,
+): Outcome {
+  const others = present.filter(({ uid }) => uid !== author.uid)
+  const received = others.flatMap(({ feedback }) => wishAbout(feedback, author.uid) ?? [])
+  const pleased = received.filter((wish) => wish === 'with-pleasure').length
+  const own = passableContact(author)
+  const matched = others.filter(
+    (other) => own !== null && areMutual(author, other) && !areKeptApart(author.uid, other.uid),
+  )
+  const matches = matched.flatMap((other): Match[] => {
+    const contact = passableContact(other)
+    return contact ? [{ uid: other.uid, first_name: other.first_name, contact }] : []
+  })
+  const with_whom = matched.filter(({ uid }) => matches.some((match) => match.uid === uid))
+  return {
+    uid: author.uid,
+    matches,
+    agreement: agreementOf([author, ...with_whom].map(({ gender }) => gender)),
+    contact: matches.length > 0 ? own : null,
+    company_liked: received.length >= COMPANY_LIKED.answers && pleased >= COMPANY_LIKED.withPleasure,
+  }
+}
+
+function silence(uid: string): Outcome {
+  return { uid, matches: [], agreement: 'neutral', contact: null, company_liked: false }
+}
+
+function passableContact({ feedback, blocked }: Author): Contact | null {
+  return blocked ? null : feedback.contact
+}
+
+function areMutual(one: Author, other: Author): boolean {
+  return (
+    wishAbout(one.feedback, other.uid) === 'with-pleasure' &&
+    wishAbout(other.feedback, one.uid) === 'with-pleasure'
+  )
+}
+
+/** The agreement of a sentence about these people: neutral where one is non-binary, feminine among women only. */
+export function agreementOf(genders: readonly Gender[]): Outcome['agreement'] {
+  if (genders.includes('non-binaire')) return 'neutral'
+  return genders.every((gender) => gender === 'femme') ? 'feminine' : 'masculine'
+}
+
+/** How the site and the mail say that a wish was mutual (docs/product.md §14.4). */
+export const mutualWords: Readonly<Record<Outcome['agreement'], string>> = {
+  masculine: 'Vous vous êtes choisis',
+  feminine: 'Vous vous êtes choisies',
+  neutral: 'C’est réciproque',
+}
+
+/** Two or three users who asked for each other, and sit in one group. */
+export type ReunionParty = readonly string[]
+
+interface ReunionRequest {
+  readonly user_id: string
+  readonly companion_ids: readonly string[]
+}
+
+/**
+ * The parties of the requests for one Thursday: threes in which each asked for both others, then pairs that asked for each
+ * other. Each user is in one party at most. A pair that is kept apart makes none, and neither does a user in `resting`, who had a
+ * reunion the Thursday before. The same requests in any order give the same parties.
+ */
+export function reunionParties(
+  requests: readonly ReunionRequest[],
+  {
+    resting,
+    areKeptApart,
+  }: {
+    readonly resting: ReadonlySet<string>
+    readonly areKeptApart: (one: string, other: string) => boolean
+  },
+): ReunionParty[] {
+  const asked = new Map(requests.map(({ user_id, companion_ids }) => [user_id, new Set(companion_ids)]))
+  const uids = [...asked.keys()].filter((uid) => !resting.has(uid)).sort()
+  const isMutual = (one: string, other: string) =>
+    asked.get(one)?.has(other) === true && asked.get(other)?.has(one) === true && !areKeptApart(one, other)
+  const pairs = uids.flatMap((one) =>
+    [...(asked.get(one) ?? [])]
+      .filter((other) => one < other && uids.includes(other) && isMutual(one, other))
+      .sort()
+      .map((other): [string, string] => [one, other]),
+  )
+  const threes = pairs.flatMap(([one, other]) =>
+    pairs
+      .filter(([from, third]) => from === other && isMutual(one, third))
+      .map(([, third]) => [one, other, third]),
+  )
+  const taken = new Set<string>()
+  const parties: ReunionParty[] = []
+  for (const party of [...threes, ...pairs]) {
+    if (party.some((uid) => taken.has(uid))) continue
+    for (const uid of party) taken.add(uid)
+    parties.push(party)
+  }
+  return parties
+}

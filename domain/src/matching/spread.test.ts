@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { samplePeople } from '../testing/matching.ts'
+import { formGroups } from './form-groups.ts'
+import { groupQuality } from './group-quality.ts'
+import type { MatcherPerson } from './person.ts'
+import { reasonsFor } from './reasons.ts'
+import { repairGroups } from './repair-groups.ts'
+import { scoreGroup } from './score.ts'
+
+const settings = { date: '2026-11-19', seed: 1, moves: 5000 }
+
+const person = (n: number, more: Partial<MatcherPerson> = {}): MatcherPerson => ({
+  id: `p${String(n).padStart(2, '0')}`,
+  mbtiType: 'ENFP',
+  dominantDisc: 'I',
+  interests: ['music', 'movies', 'travel'],
+  age: 30,
+  gender: 'femme',
+  met: [],
+  never_meet: [],
+  ...more,
+})
+
+/** How many of these are in each group. */
+const countsOf = (people: readonly MatcherPerson[], ids: readonly string[]) =>
+  formGroups(people, settings).groups.map(
+    ({ member_ids }) => member_ids.filter((id) => ids.includes(id)).length,
+  )
+
+describe('those who are wished for', () => {
+  it('are spread: each table has its share', () => {
+    const people = Array.from({ length: 24 }, (_, n) => person(n, { warmth: n < 8 ? 1.2 : -0.4 }))
+    const warm = people.slice(0, 8).map(({ id }) => id)
+    expect(countsOf(people, warm)).toEqual([2, 2, 2, 2])
+  })
+
+  it('are spread among those of whom nothing is known, who count as the mean', () => {
+    const people = Array.from({ length: 24 }, (_, n) =>
+      person(n, n < 4 ? { warmth: 1.2 } : n < 8 ? { warmth: -1.2 } : {}),
+    )
+    const [warm, cold] = [people.slice(0, 4), people.slice(4, 8)].map((some) => some.map(({ id }) => id))
+    const { groups } = formGroups(people, settings)
+    for (const { member_ids } of groups)
+      expect(member_ids.filter((id) => warm?.includes(id))).toHaveLength(
+        member_ids.filter((id) => cold?.includes(id)).length,
+      )
+  })
+
+  it('join the colder of two tables when they come late', () => {
+    const table = (id: string, from: number, warmth: number) => ({
+      id,
+      members: Array.from({ length: 5 }, (_, n) => person(from + n, { warmth })),
+      maxSize: 7,
+    })
+    const late = person(20, { warmth: 1 })
+    const repaired = repairGroups([table('warm', 0, 0.3), table('cold', 10, -0.3)], [late], {
+      ...settings,
+      canMove: false,
+    })
+    expect(repaired?.groups.map(({ id }) => id)).toEqual(['cold'])
+  })
+})
+
+describe('warmth', () => {
+  const warm = (people: readonly MatcherPerson[]) =>
+    people.map((each, n) => ({ ...each, warmth: (n % 5) - 2 }))
+
+  it('is part of no score, quality or reason that anyone reads', () => {
+    fc.assert(
+      fc.property(samplePeople(7), (people) => {
+        const other = warm(people)
+        expect(scoreGroup(other, settings.date)).toBe(scoreGroup(people, settings.date))
+        expect(groupQuality(other, settings.date)).toEqual(groupQuality(people, settings.date))
+        for (const [n, one] of other.entries())
+          expect(reasonsFor(one, other)).toEqual(people[n] && reasonsFor(people[n], people))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('is in nothing that the matcher returns', () => {
+    const people = warm(Array.from({ length: 18 }, (_, n) => person(n)))
+    const { groups, score } = formGroups(people, settings)
+    expect(JSON.stringify(groups)).not.toContain('warmth')
+    const scores = groups.map(({ member_ids }) =>
+      scoreGroup(
+        people.filter(({ id }) => member_ids.includes(id)).map(({ warmth: _, ...rest }) => rest),
+        settings.date,
+      ),
+    )
+    expect(score).toBeCloseTo(
+      scores.reduce((sum, each) => sum + each, 0),
+      6,
+    )
+  })
+
+  it('does not speak in the reasons of people who asked for the same table or are kept apart elsewhere', () => {
+    const table = Array.from({ length: 6 }, (_, n) => person(n))
+    const plain = table.map((one) => reasonsFor(one, table))
+    const kept = table.map((one) => ({ ...one, warmth: 2, never_meet: ['elsewhere'] }))
+    expect(kept.map((one) => reasonsFor(one, kept))).toEqual(plain)
+    const { groups } = formGroups(table, { ...settings, mustLink: [['p00', 'p01']] })
+    const words = groups.flatMap(({ reasons }) => Object.values(reasons).flat()).join(' ')
+    expect(words).not.toMatch(/plaisir|retrouv|demand|souhait|revoir|plu\b|apprécié/i)
+  })
+})

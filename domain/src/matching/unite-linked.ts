@@ -1,0 +1,63 @@
+import { linkedPairs, type Partners } from './must-link.ts'
+import { areKeptApart, type MatcherPerson } from './person.ts'
+import { scoreGroup } from './score.ts'
+import { type Exchange, type ExistingGroup, exchangesOf, makeExchange } from './separate-groups.ts'
+
+type UnitingContext = { date: string; partners: Partners }
+
+/** An exchange, with the number of linked pairs that it brings together, and the change of score. */
+type UnitingOption = Exchange & { united: number; score: number }
+
+/**
+ * Brings linked people of different groups together: one goes to a group where another is, to a free place or
+ * in exchange for a member there, in the way that unites most, moves fewest and has the best scores. People
+ * who are kept apart are not brought together. Those for whom there is no such way stay where they are.
+ */
+export function uniteLinked(
+  standing: readonly ExistingGroup[],
+  context: UnitingContext,
+): readonly ExistingGroup[] {
+  const groups = standing.map((group) => ({ ...group }))
+  // Each exchange raises the number of linked pairs that are together, so that this ends.
+  for (let best = bestUnion(groups, context); best; best = bestUnion(groups, context))
+    makeExchange(groups, best)
+  return groups
+}
+
+function bestUnion(groups: readonly ExistingGroup[], context: UnitingContext): UnitingOption | null {
+  const { date, partners } = context
+  if (partners.size === 0) return null
+  const groupOf = new Map(groups.flatMap(({ members }, at) => members.map(({ id }) => [id, at])))
+  let best: UnitingOption | null = null
+  for (const [from, { members: here }] of groups.entries()) {
+    for (const one of here) {
+      const targets = new Set(partners.get(one.id)?.flatMap((id) => groupOf.get(id) ?? []))
+      targets.delete(from)
+      for (const to of targets) {
+        const there = groups[to]?.members ?? []
+        const linksBefore = linkedPairs(here, partners) + linkedPairs(there, partners)
+        const scoreBefore = scoreGroup(here, date) + scoreGroup(there, date)
+        const conflictsBefore = conflicts(here) + conflicts(there)
+        for (const exchange of exchangesOf(groups, { from, to, one })) {
+          const { left, joined } = exchange
+          const united = linkedPairs(left, partners) + linkedPairs(joined, partners) - linksBefore
+          if (united <= 0 || conflicts(left) + conflicts(joined) > conflictsBefore) continue
+          const score = scoreGroup(left, date) + scoreGroup(joined, date) - scoreBefore
+          const way = { ...exchange, united, score }
+          if (!best || isBetter(way, best)) best = way
+        }
+      }
+    }
+  }
+  return best
+}
+
+function isBetter(one: UnitingOption, other: UnitingOption): boolean {
+  if (one.united !== other.united) return one.united > other.united
+  return one.moved === other.moved ? one.score > other.score : one.moved < other.moved
+}
+
+/** The number of pairs who are kept apart, each counted twice. */
+function conflicts(members: readonly MatcherPerson[]): number {
+  return members.reduce((count, one) => count + members.filter((other) => areKeptApart(one, other)).length, 0)
+}

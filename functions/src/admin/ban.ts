@@ -1,0 +1,80 @@
+import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import { paths, type ReportDocument } from '@tablee/domain/documents'
+import type { Caller } from '../platform/auth.ts'
+import { adminCallable } from '../platform/callable.ts'
+import { now } from '../platform/clock.ts'
+import { secrets } from '../platform/config.ts'
+import { RefusalError } from '../platform/errors.ts'
+import { db, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
+import { type AuditedAction, addAuditEntry, isAlreadyDone } from './admin-action.ts'
+import { blockAccount, completeBlock, requireBlockable } from './person-actions.ts'
+import { requireReport } from './reports.ts'
+
+type Input = CallInput<'adminBan'>
+type Result = CallOutput<'adminBan'>
+
+/** Bans a reported user, by two admins. */
+export const adminBan = adminCallable('adminBan', calls.adminBan.input, handleAdminBan, {
+  secrets: [secrets.stripeKey],
+})
+
+/**
+ * The first admin proposes, another one confirms: then the account is blocked as by `adminBlock`. Each call is idempotent by its
+ * request id. Throws `second-admin` where the admin who proposed it would confirm it, `conflict` for a report that is
+ * closed or a ban that is confirmed, `not-found` for a user who has left, and `admin-protected`.
+ */
+export async function handleAdminBan(admin: Caller, input: Input): Promise<Result> {
+  const { outcome, uid } = await retryOnConflict(() => decide(admin, input))
+  if (outcome === 'banned') await completeBlock(uid)
+  return { outcome }
+}
+
+async function decide(admin: Caller, input: Input): Promise<Result & { uid: string }> {
+  const report = await requireReport(admin, input.reportId)
+  const { ban, about_id: uid } = report.data
+  if (ban === null || ban.proposed_by === admin.uid) {
+    await propose(admin, input, report)
+    return { outcome: 'proposed', uid }
+  }
+  await confirm(admin, input, { ...report, data: { ...report.data, ban } })
+  return { outcome: 'banned', uid }
+}
+
+async function propose(admin: Caller, input: Input, report: Snapshot<ReportDocument>): Promise<void> {
+  // The reason is on the report: admins read the log, also one who is reported.
+  const subject = paths.report(input.reportId)
+  const act: AuditedAction = { input, action: 'ban-proposed', subject, details: {} }
+  if (await isAlreadyDone(admin, act)) return
+  if (report.data.ban !== null) throw new RefusalError('second-admin')
+  requireOpen(report.data)
+  await requireBlockable(admin, report.data.about_id)
+  const at = await now()
+  const batch = db().batch()
+  const ban = { proposed_by: admin.uid, proposed_at: at, reason: input.reason, confirmed_at: null }
+  batch.update(report.ref, { ban }, report.precondition)
+  addAuditEntry(batch, admin, act, at)
+  await batch.commit()
+}
+
+type Proposed = Snapshot<ReportDocument & { ban: NonNullable<ReportDocument['ban']> }>
+
+async function confirm(admin: Caller, input: Input, report: Proposed): Promise<void> {
+  const { about_id: user_id, ban } = report.data
+  const subject = paths.account(user_id)
+  const { reason } = input
+  const act: AuditedAction = { input, action: 'person-blocked', subject, user_id, reason, details: {} }
+  if (await isAlreadyDone(admin, act)) return
+  requireOpen(report.data)
+  if (ban.confirmed_at !== null) throw new RefusalError('conflict')
+  const account = await requireBlockable(admin, user_id)
+  const at = await now()
+  const batch = db().batch()
+  batch.update(report.ref, { ban: { ...ban, confirmed_at: at } }, report.precondition)
+  blockAccount(batch, account, true)
+  addAuditEntry(batch, admin, act, at)
+  await batch.commit()
+}
+
+function requireOpen({ state }: ReportDocument): void {
+  if (state === 'closed') throw new RefusalError('conflict')
+}

@@ -1,0 +1,116 @@
+import type { FeedbackFigure } from '@tablee/domain/admin-calls'
+import { addDays, type EventDate, upcomingThursdays } from '@tablee/domain/calendar'
+import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import {
+  collections,
+  type FeedbackDocument,
+  feedbackDocument,
+  type RegistrationStatus,
+} from '@tablee/domain/documents'
+import type { Caller } from '../platform/auth.ts'
+import { adminCallable } from '../platform/callable.ts'
+import { now } from '../platform/clock.ts'
+import { db } from '../platform/firestore.ts'
+
+const PAST_WEEKS = 16
+const AGAIN_WEEKS = 8
+/** No figure is about fewer people. */
+const FROM = 10
+
+/** The figures of what attendees answer. */
+export const adminFeedbackFigures = adminCallable(
+  'adminFeedbackFigures',
+  calls.adminFeedbackFigures.input,
+  handleAdminFeedbackFigures,
+)
+
+/**
+ * Counts per evening, from ten answers on: nothing is said of single users, and no figure says who answered what of whom. Answers
+ * that have not closed are not read.
+ */
+export async function handleAdminFeedbackFigures(
+  _admin: Caller,
+  _input: CallInput<'adminFeedbackFigures'>,
+): Promise<CallOutput<'adminFeedbackFigures'>> {
+  const at = await now()
+  const [next = ''] = upcomingThursdays(at, 1)
+  const since = addDays(next, -7 * PAST_WEEKS)
+  const [answers, attended] = await Promise.all([closedAnswers(since), attendedEvenings(since)])
+  const evenings = [...Map.groupBy(answers, (one) => one.thursday_event_id)]
+    .filter(([, ofEvening]) => ofEvening.filter(({ sent }) => sent).length >= FROM)
+    .map(([date, ofEvening]) => figureOf(date, ofEvening, { attended, next }))
+    .toSorted((one, other) => (one.date < other.date ? 1 : -1))
+  return {
+    computed_at: at.toISOString(),
+    read: { documents: answers.length + attended.length, aggregations: 0 },
+    evenings,
+  }
+}
+
+async function closedAnswers(since: EventDate): Promise<FeedbackDocument[]> {
+  const found = await db().collection(collections.feedback).where('thursday_event_id', '>=', since).get()
+  return found.docs
+    .map((one) => feedbackDocument.parse(one.data()))
+    .filter(({ closed_at }) => closed_at !== null)
+}
+
+interface Attended {
+  readonly uid: string
+  readonly date: EventDate
+}
+
+async function attendedEvenings(since: EventDate): Promise<Attended[]> {
+  const found = await db()
+    .collection(collections.registrations)
+    .where('registration_status', '==', 'expired' satisfies RegistrationStatus)
+    .where('thursday_event_id', '>=', since)
+    .select('user_id', 'thursday_event_id')
+    .get()
+  return found.docs.map((one) => ({ uid: one.get('user_id'), date: one.get('thursday_event_id') }))
+}
+
+interface Attendance {
+  readonly attended: readonly Attended[]
+  /** The coming Thursday. */
+  readonly next: EventDate
+}
+
+function figureOf(date: EventDate, all: readonly FeedbackDocument[], attendance: Attendance): FeedbackFigure {
+  const sent = all.filter((one) => one.sent)
+  const wishes = new Map(sent.map((one) => [one.user_id, one.answers]))
+  const isMutual = ({ user_id, answers }: FeedbackDocument) =>
+    Object.entries(answers).some(
+      ([other, wish]) => wish === 'with-pleasure' && wishes.get(other)?.[user_id] === 'with-pleasure',
+    )
+  const [mutual, others] = [sent.filter(isMutual), sent.filter((one) => !isMutual(one))]
+  const rated = (seats: number) => sent.filter((one) => one.evening_rating === seats).length
+  return {
+    date,
+    asked: all.length,
+    answered: sent.length,
+    seats: [rated(1), rated(2), rated(3), rated(4), rated(5), rated(6)],
+    mutual: mutual.length,
+    again: againOf(date, { mutual, others }, attendance),
+    // Sorted by their text, so that the order tells nothing of the authors.
+    notes: sent.flatMap(({ note }) => (note === '' ? [] : [note])).toSorted(),
+  }
+}
+
+/** Who came again within eight weeks, once these are over, of at least ten people each. */
+function againOf(
+  date: EventDate,
+  { mutual, others }: Readonly<Record<'mutual' | 'others', readonly FeedbackDocument[]>>,
+  { attended, next }: Attendance,
+): FeedbackFigure['again'] {
+  const until = addDays(date, 7 * AGAIN_WEEKS)
+  if (until >= next || mutual.length < FROM || others.length < FROM) return null
+  const again = new Set(attended.filter((one) => date < one.date && one.date <= until).map(({ uid }) => uid))
+  const came = (people: readonly FeedbackDocument[]) =>
+    people.filter(({ user_id }) => again.has(user_id)).length
+  return {
+    mutual: came(mutual),
+    of_mutual: mutual.length,
+    others: came(others),
+    of_others: others.length,
+  }
+}

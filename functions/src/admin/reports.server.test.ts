@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { collections, mailDocument, paths, reportDocument } from '@tablee/domain/documents'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { handleReportMember } from '../feedback/report-member.ts'
+import { deliver } from '../notifications/deliver-mail.ts'
+import type { Message } from '../notifications/outbox.ts'
+import type { Caller } from '../platform/auth.ts'
+import { auth, db } from '../platform/firestore.ts'
+import { read, resetEmulators } from '../testing/emulators.ts'
+import { memberOf, type PastTable, pastTable } from '../testing/feedback.ts'
+import { createAdmin, refusalOf } from '../testing/users.ts'
+import { handleAdminBan } from './ban.ts'
+import { reportFindings } from './health-checks.ts'
+import { handleAdminPerson } from './person.ts'
+import { handleAdminBlock } from './person-actions.ts'
+import { handleAdminReports, handleAdminUpdateReport } from './reports.ts'
+
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
+
+beforeEach(resetEmulators)
+
+interface Reported {
+  readonly table: PastTable
+  readonly reporter: Caller
+  readonly about: Caller
+  readonly reportId: string
+}
+
+async function reported(): Promise<Reported> {
+  const table = await pastTable()
+  const [reporter, about] = [memberOf(table, 0), memberOf(table, 1)]
+  const reportId = randomUUID()
+  const input = {
+    requestId: reportId,
+    thursdayEventId: table.date,
+    uid: about.uid,
+    cause: 'touching',
+    text: 'Non.',
+  } as const
+  await handleReportMember(reporter, input)
+  return { table, reporter, about, reportId }
+}
+
+const stored = async (id: string) => reportDocument.parse(await read(paths.report(id)))
+const act = (reportId: string, what: 'read' | 'close') => ({ requestId: randomUUID(), reportId, act: what })
+const answering = (reportId: string, message = 'Merci de nous l’avoir dit.') => ({
+  requestId: randomUUID(),
+  reportId,
+  act: 'answer' as const,
+  message,
+})
+const ban = (reportId: string, requestId = randomUUID()) => ({
+  requestId,
+  reportId,
+  reason: 'Deux signalements',
+})
+
+describe('the queue of reports', () => {
+  it('shows who reported whom, why, and until when to answer', async () => {
+    const { reporter, about, reportId } = await reported()
+    const { reports, more } = await handleAdminReports(await createAdmin(), { state: 'new' })
+    expect(more).toBe(false)
+    expect(reports).toMatchObject([
+      { id: reportId, cause: 'touching', text: 'Non.', state: 'new', answer: null, ban: null },
+    ])
+    expect(reports[0]?.reporter).toMatchObject({ uid: reporter.uid, email: reporter.email, blocked: false })
+    expect(reports[0]?.about).toMatchObject({ uid: about.uid, email: about.email })
+    expect((await handleAdminReports(await createAdmin(), { state: 'closed' })).reports).toEqual([])
+    expect((await handleAdminReports(await createAdmin(), { state: null })).reports).toHaveLength(1)
+  })
+
+  it('hides a report from the admin whom it is about, and from the one who sent it', async () => {
+    const { reporter, about, reportId } = await reported()
+    for (const one of [reporter, about]) {
+      await auth().setCustomUserClaims(one.uid, { admin: true })
+      const admin = { ...one, admin: true }
+      expect((await handleAdminReports(admin, { state: null })).reports).toEqual([])
+      expect(await refusalOf(handleAdminUpdateReport(admin, act(reportId, 'read')))).toBe('forbidden')
+      expect(await refusalOf(handleAdminBan(admin, ban(reportId)))).toBe('forbidden')
+    }
+  })
+
+  it('moves a report on and never back, once for each click', async () => {
+    const { reportId } = await reported()
+    const admin = await createAdmin()
+    const reading = act(reportId, 'read')
+    await handleAdminUpdateReport(admin, reading)
+    await handleAdminUpdateReport(admin, reading)
+    expect((await stored(reportId)).state).toBe('read')
+    await handleAdminUpdateReport(admin, answering(reportId))
+    expect(await refusalOf(handleAdminUpdateReport(admin, act(reportId, 'read')))).toBe('conflict')
+    await handleAdminUpdateReport(admin, act(reportId, 'close'))
+    expect(await stored(reportId)).toMatchObject({ state: 'closed', closed_at: expect.any(Date) })
+    for (const late of [answering(reportId), act(reportId, 'close')])
+      expect(await refusalOf(handleAdminUpdateReport(admin, late))).toBe('conflict')
+    expect(await refusalOf(handleAdminUpdateReport(admin, act('no-report', 'read')))).toBe('not-found')
+  })
+
+  it('answers the reporter by mail, each answer in its own, and stores none in the outbox', async () => {
+    const { reporter, reportId } = await reported()
+    const admin = await createAdmin()
+    const [first, second] = [answering(reportId), answering(reportId, 'Nous avons agi.')]
+    await handleAdminUpdateReport(admin, first)
+    await handleAdminUpdateReport(admin, second)
+    await handleAdminUpdateReport(admin, second)
+    const sent: Message[] = []
+    for (const { requestId, message } of [first, second]) {
+      const mail = mailDocument.parse(await read(paths.mail(`report_${requestId}`)))
+      expect(mail).toMatchObject({ to: reporter.email, message: null })
+      await deliver(`report_${requestId}`, async (delivery) => void sent.push(delivery.message))
+      expect(sent.at(-1)?.text).toContain(message)
+    }
+    const { mails } = await handleAdminPerson(admin, { uid: reporter.uid })
+    expect(mails.map(({ kind }) => kind)).not.toContain('report_answered')
+  })
+
+  it('names the report in the log and neither of the two: an admin who is reported reads it too', async () => {
+    const { reporter, about, reportId } = await reported()
+    const [one, other] = [await createAdmin(), await createAdmin()]
+    await handleAdminUpdateReport(one, answering(reportId))
+    await handleAdminBan(other, ban(reportId))
+    const log = (await db().collection(collections.audit).get()).docs.map((entry) =>
+      JSON.stringify(entry.data()),
+    )
+    expect(log).toHaveLength(2)
+    for (const entry of log) for (const { uid } of [reporter, about]) expect(entry).not.toContain(uid)
+  })
+
+  it('is in Santé for a report that has waited for more than a day, until it is answered', async () => {
+    const { reportId } = await reported()
+    const { created_at } = await stored(reportId)
+    const after = (hours: number) => new Date(created_at.getTime() + hours * 3_600_000)
+    expect((await reportFindings(after(23))).findings).toEqual([])
+    const late = { kind: 'report-overdue', report_id: reportId, since: created_at.toISOString() }
+    expect(await reportFindings(after(25))).toEqual({ findings: [late], total: 1 })
+    await handleAdminUpdateReport(await createAdmin(), act(reportId, 'read'))
+    expect((await reportFindings(after(25))).findings).toEqual([late])
+    await handleAdminUpdateReport(await createAdmin(), answering(reportId))
+    expect((await reportFindings(after(25))).findings).toEqual([])
+  })
+})
+
+describe('a ban', () => {
+  it('is proposed by one admin and confirmed by another', async () => {
+    const { about, reportId } = await reported()
+    const [one, other] = [await createAdmin(), await createAdmin()]
+    const proposal = ban(reportId)
+    expect(await handleAdminBan(one, proposal)).toEqual({ outcome: 'proposed' })
+    expect(await handleAdminBan(one, proposal)).toEqual({ outcome: 'proposed' })
+    expect(await read(paths.account(about.uid))).toMatchObject({ blocked: false })
+    const { reports } = await handleAdminReports(other, { state: null })
+    expect(reports[0]?.ban).toMatchObject({ mine: false, confirmed_at: null, reason: proposal.reason })
+    const confirmation = ban(reportId)
+    expect(await handleAdminBan(other, confirmation)).toEqual({ outcome: 'banned' })
+    expect(await handleAdminBan(other, confirmation)).toEqual({ outcome: 'banned' })
+    expect(await read(paths.account(about.uid))).toMatchObject({ blocked: true })
+    expect((await auth().getUser(about.uid)).disabled).toBe(true)
+    expect(await read(paths.audit(confirmation.requestId))).toMatchObject({ action: 'person-blocked' })
+  })
+
+  it('is not confirmed by the admin who proposed it, under whatever id', async () => {
+    const { about, reportId } = await reported()
+    const one = await createAdmin()
+    await handleAdminBan(one, ban(reportId))
+    expect(await refusalOf(handleAdminBan(one, ban(reportId)))).toBe('second-admin')
+    expect(await read(paths.account(about.uid))).toMatchObject({ blocked: false })
+  })
+
+  it('does not get round the second admin: a single one cannot block whose report is open', async () => {
+    const { about, reportId } = await reported()
+    const admin = await createAdmin()
+    const block = { requestId: randomUUID(), uid: about.uid, blocked: true, reason: 'Un signalement' }
+    expect(await refusalOf(handleAdminBlock(admin, block))).toBe('second-admin')
+    await handleAdminUpdateReport(admin, act(reportId, 'close'))
+    expect(await refusalOf(handleAdminBan(admin, ban(reportId)))).toBe('conflict')
+    expect(await handleAdminBlock(admin, block)).toEqual({ done: true })
+  })
+
+  it('is refused for another admin, and for who has left', async () => {
+    const { about, reportId } = await reported()
+    const admin = await createAdmin()
+    await auth().setCustomUserClaims(about.uid, { admin: true })
+    expect(await refusalOf(handleAdminBan(admin, ban(reportId)))).toBe('admin-protected')
+    await auth().setCustomUserClaims(about.uid, {})
+    await db().doc(paths.account(about.uid)).delete()
+    expect(await refusalOf(handleAdminBan(admin, ban(reportId)))).toBe('not-found')
+  })
+})

@@ -1,0 +1,52 @@
+import type { EventDate } from '@tablee/domain/calendar'
+import {
+  collections,
+  isCalledOff,
+  paths,
+  type RegistrationDocument,
+  registrationDocument,
+  type ThursdayEventDocument,
+} from '@tablee/domain/documents'
+import { enqueueDeferredMail } from '../notifications/outbox.ts'
+import { db, getDocuments, queryPages, retryOnConflict } from '../platform/firestore.ts'
+
+const PAGE = 200
+
+/** The mail that asks about an evening. */
+export function askedMailId({ id }: Pick<RegistrationDocument, 'id'>): string {
+  return `feedback_${id}`
+}
+
+/**
+ * Friday 11:00: enqueues the question for each attendee with a group, once. Safe to run twice or concurrently: the mail's id is
+ * the registration's. It is rendered at delivery, so that a mail that is delayed until the answers have closed is not sent.
+ */
+export async function queueQuestions(evening: ThursdayEventDocument, now: Date): Promise<void> {
+  const registrations = db()
+    .collection(collections.registrations)
+    .where('thursday_event_id', '==', evening.id satisfies EventDate)
+  for await (const page of queryPages(registrations, PAGE)) {
+    const attended = page
+      .map((one) => registrationDocument.parse(one.data()))
+      .filter((one) => hadSeat(one) && !isCalledOff(evening, one.selected_city.id))
+    await retryOnConflict(() => queuePage(attended, now))
+  }
+}
+
+function hadSeat({ registration_status, group_id }: RegistrationDocument): boolean {
+  return group_id !== null && ['registered', 'expired'].includes(registration_status)
+}
+
+async function queuePage(attended: readonly RegistrationDocument[], now: Date): Promise<void> {
+  const queued = await getDocuments(attended.map((one) => paths.mail(askedMailId(one))))
+  const batch = db().batch()
+  for (const [n, one] of attended.entries())
+    if (!queued[n]?.exists)
+      enqueueDeferredMail(batch, askedMailId(one), {
+        to: one.email,
+        kind: 'feedback_asked',
+        about: { registration_id: one.id, no: one.booking_no },
+        now,
+      })
+  await batch.commit()
+}

@@ -1,0 +1,71 @@
+import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import {
+  collections,
+  type KeptApartDocument,
+  keptApartDocument,
+  paths,
+  registrationDocument,
+} from '@tablee/domain/documents'
+import { loadAccount } from '../booking/booking-state.ts'
+import { requireActiveAccount } from '../booking/eligibility.ts'
+import type { Caller } from '../platform/auth.ts'
+import { callable } from '../platform/callable.ts'
+import { db, getDocuments, parseSnapshot } from '../platform/firestore.ts'
+
+/** More than anyone meets in years of Thursdays. */
+const SHOWN = 300
+
+/** Lists whom the caller keeps apart from themselves. */
+export const myKeptApart = callable('myKeptApart', calls.myKeptApart.input, handleMyKeptApart)
+
+/**
+ * The caller's own entries, by an answer or a report: never one of the console or of the other user. The first name is that of
+ * the evening; null once the other user has left or the evening's registration is gone.
+ */
+export async function handleMyKeptApart(
+  caller: Caller,
+  _input: CallInput<'myKeptApart'>,
+): Promise<CallOutput<'myKeptApart'>> {
+  requireActiveAccount(caller, await loadAccount(caller.uid))
+  const own = db().collection(collections.keptApart).where('by', '==', caller.uid).limit(SHOWN)
+  const pairs = (await own.get()).docs
+    .flatMap((one) => parseSnapshot(keptApartDocument, one)?.data ?? [])
+    .flatMap((pair) => ownEntry(pair, caller.uid) ?? [])
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+  const seats = await getDocuments(
+    pairs.map(({ uid, date }) => (date === null ? paths.user(uid) : paths.registration(date, uid))),
+  )
+  return {
+    pairs: pairs.map(({ uid, source, date }, n) => ({
+      uid,
+      source,
+      thursday_event_id: date,
+      first_name:
+        (seats[n] && date !== null && parseSnapshot(registrationDocument, seats[n])?.data.first_name) || null,
+    })),
+  }
+}
+
+/** The entry from its author's side; null for one that this user made as an admin about others. */
+function ownEntry({ persons, source, at, thursday_event_id }: KeptApartDocument, author: string) {
+  const uid = persons.find((one) => one !== author)
+  if (source === 'console' || uid === undefined || !persons.includes(author)) return null
+  return { uid, source, at, date: thursday_event_id ?? null }
+}
+
+/** Ends an entry of the caller's own. */
+export const takeBackKeptApart = callable(
+  'takeBackKeptApart',
+  calls.takeBackKeptApart.input,
+  handleTakeBackKeptApart,
+)
+
+/** Deletes the caller's own entry about a user, if there is one. The pair stays apart while another entry names it. Idempotent. */
+export async function handleTakeBackKeptApart(
+  caller: Caller,
+  { uid }: CallInput<'takeBackKeptApart'>,
+): Promise<CallOutput<'takeBackKeptApart'>> {
+  requireActiveAccount(caller, await loadAccount(caller.uid))
+  await db().doc(paths.keptApartBy(caller.uid, uid)).delete()
+  return { taken_back: true }
+}

@@ -1,0 +1,56 @@
+import {
+  addDays,
+  type EventDate,
+  feedbackClosesAt,
+  feedbackOpensAt,
+  upcomingThursdays,
+} from '@tablee/domain/calendar'
+import { paths, thursdayEventDocument } from '@tablee/domain/documents'
+import { error as logError } from 'firebase-functions/logger'
+import { onSchedule } from 'firebase-functions/scheduler'
+import { now } from '../platform/clock.ts'
+import { db, parseSnapshot } from '../platform/firestore.ts'
+import { REGION, runtimeOptions } from '../platform/runtime.ts'
+import { crons, TIME_ZONE } from '../platform/schedule.ts'
+import { queueQuestions } from './ask-feedback.ts'
+import { revealEvening } from './reveal-feedback.ts'
+
+/** Every five minutes: asks about the last evening on Friday at 11:00, and acts on the answers on Monday at 20:00. */
+export const reconcileFeedback = onSchedule(
+  { ...runtimeOptions.frequentJob, schedule: crons.reconcileFeedback, timeZone: TIME_ZONE, region: REGION },
+  async () => reconcileEvenings(await now()),
+)
+
+/** How many past evenings a run looks at: what failed for a week is still made up for. */
+const EVENINGS = 2
+
+/**
+ * Does what has fallen due for the last evenings and is not recorded as done. A run without anything to do costs two reads.
+ * Idempotent: each step is safe to repeat, and is recorded once it is complete.
+ */
+export async function reconcileEvenings(at: Date): Promise<void> {
+  const [next = ''] = upcomingThursdays(at, 1)
+  for (let n = 1; n <= EVENINGS; n += 1) await tryReconcile(addDays(next, -7 * n), at)
+}
+
+async function tryReconcile(date: EventDate, at: Date): Promise<void> {
+  try {
+    await reconcile(date, at)
+  } catch (error) {
+    // Isolate: what is not recorded is retried by the next run.
+    logError('The feedback of an evening could not be reconciled', { date, error })
+  }
+}
+
+async function reconcile(date: EventDate, at: Date): Promise<void> {
+  const evening = parseSnapshot(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())
+  if (!evening) return
+  const { asked_at, revealed_at } = evening.data.feedback
+  const isOver = at >= feedbackClosesAt(date)
+  if (asked_at === null && !isOver && at >= feedbackOpensAt(date)) {
+    await queueQuestions(evening.data, at)
+    await evening.ref.update({ 'feedback.asked_at': at })
+  }
+  if (revealed_at === null && isOver && (await revealEvening(date, at)))
+    await evening.ref.update({ 'feedback.revealed_at': at })
+}

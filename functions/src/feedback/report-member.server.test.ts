@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { eveningPageClosesAt, groupRevealAt } from '@tablee/domain/calendar'
+import type { CallInput } from '@tablee/domain/calls'
+import { collections, keptApartDocument, paths, reportDocument } from '@tablee/domain/documents'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Caller } from '../platform/auth.ts'
+import { db } from '../platform/firestore.ts'
+import { handleExportMyData } from '../privacy/export-my-data.ts'
+import { count, read, resetEmulators, setClock } from '../testing/emulators.ts'
+import { memberOf, type PastTable, pastTable } from '../testing/feedback.ts'
+import { createAttendee, refusalOf } from '../testing/users.ts'
+import { handleMyKeptApart, handleTakeBackKeptApart } from './own-kept-apart.ts'
+import { handleReportMember, REPORTS_PER_DAY } from './report-member.ts'
+
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
+
+beforeEach(resetEmulators)
+
+const reportOf = (table: PastTable, about: Caller, fields: Partial<CallInput<'reportMember'>> = {}) => ({
+  requestId: randomUUID(),
+  thursdayEventId: table.date,
+  uid: about.uid,
+  cause: 'remarks' as const,
+  text: 'Des propos sur mon physique.',
+  ...fields,
+})
+
+describe('a report', () => {
+  it('is stored, keeps the two apart at once, and says when an answer comes', async () => {
+    const table = await pastTable()
+    const [me, theo] = [memberOf(table, 0), memberOf(table, 1)]
+    const sent = reportOf(table, theo)
+    await setClock(groupRevealAt(table.date))
+    const { answer_by } = await handleReportMember(me, sent)
+    const stored = reportDocument.parse(await read(paths.report(sent.requestId)))
+    expect(stored).toMatchObject({
+      reporter_id: me.uid,
+      about_id: theo.uid,
+      state: 'new',
+      answers: [],
+      ban: null,
+    })
+    expect(new Date(answer_by).getTime() - stored.created_at.getTime()).toBe(86_400_000)
+    const pair = keptApartDocument.parse(await read(paths.keptApartBy(me.uid, theo.uid)))
+    expect(pair).toMatchObject({ source: 'report', by: me.uid, reason: '' })
+  })
+
+  it('sent twice is one report, and its id serves no other', async () => {
+    const table = await pastTable()
+    const [me, theo] = [memberOf(table, 0), memberOf(table, 1)]
+    const sent = reportOf(table, theo)
+    const answers = await Promise.all([handleReportMember(me, sent), handleReportMember(me, sent)])
+    expect(answers[0]).toEqual(answers[1])
+    expect(await count(collections.reports)).toBe(1)
+    expect(await refusalOf(handleReportMember(me, { ...sent, text: 'Autre chose.' }))).toBe(
+      'request-id-reused',
+    )
+    expect(await refusalOf(handleReportMember(memberOf(table, 2), sent))).toBe('request-id-reused')
+  })
+
+  it('is about a companion only, and by who was there', async () => {
+    const table = await pastTable()
+    const other = await pastTable(4, table.date, 2)
+    const me = memberOf(table, 0)
+    for (const about of [memberOf(other, 0), me])
+      expect(await refusalOf(handleReportMember(me, reportOf(table, about)))).toBe('not-companion')
+    const stranger = await createAttendee()
+    expect(await refusalOf(handleReportMember(stranger, reportOf(table, me)))).toBe('not-attended')
+    expect(await count(collections.reports)).toBe(0)
+    expect(await count(collections.keptApart)).toBe(0)
+  })
+
+  it('is taken from the reveal of the profiles until the page of the evening closes', async () => {
+    const table = await pastTable()
+    const [me, theo] = [memberOf(table, 0), memberOf(table, 1)]
+    const evening = db().doc(paths.thursdayEvent(table.date))
+    await evening.update({ booking_info_unlocked: false })
+    expect(await refusalOf(handleReportMember(me, reportOf(table, theo)))).toBe('not-unlocked')
+    await evening.update({ booking_info_unlocked: true })
+    await setClock(new Date(eveningPageClosesAt(table.date).getTime() - 1000))
+    await handleReportMember(me, reportOf(table, theo))
+    await setClock(eveningPageClosesAt(table.date))
+    expect(await refusalOf(handleReportMember(me, reportOf(table, theo)))).toBe('evening-over')
+  })
+
+  it('is limited to five a day, also where they are sent at once', async () => {
+    const table = await pastTable()
+    const [me, ...others] = table.members
+    if (!me) throw new Error('There are six')
+    const sendings = [...others, ...others].map((about) =>
+      handleReportMember(me, reportOf(table, about)).then(
+        () => 'ok',
+        (error: { code?: string }) => error.code,
+      ),
+    )
+    const outcomes = await Promise.all(sendings)
+    expect(outcomes.filter((one) => one === 'ok').length).toBeLessThanOrEqual(REPORTS_PER_DAY)
+    for (const about of others) await handleReportMember(me, reportOf(table, about)).catch(() => null)
+    expect(await count(collections.reports)).toBe(REPORTS_PER_DAY)
+    expect(await refusalOf(handleReportMember(me, reportOf(table, others[0] ?? me)))).toBe('report-limit')
+    await setClock(new Date(Date.parse(`${table.date}T12:00:00Z`) + 3 * 86_400_000))
+    await handleReportMember(me, reportOf(table, others[0] ?? me))
+  })
+
+  it('before the seating freeze has the city of the evening seated again', async () => {
+    const table = await pastTable()
+    await setClock(groupRevealAt(table.date))
+    const city = db().doc(paths.eveningCity(table.date, 'paris'))
+    await city.set({ left: 0 })
+    await handleReportMember(memberOf(table, 0), reportOf(table, memberOf(table, 1)))
+    expect((await city.get()).get('left')).toBe(1)
+  })
+
+  it('stands in the copy of its author, and not in that of whom it is about', async () => {
+    const table = await pastTable()
+    const [me, theo] = [memberOf(table, 0), memberOf(table, 1)]
+    const sent = reportOf(table, theo)
+    await handleReportMember(me, sent)
+    expect(JSON.stringify(await handleExportMyData(me, {}))).toContain(sent.text)
+    const theirs = JSON.stringify(await handleExportMyData(theo, {}))
+    for (const word of [sent.text, sent.requestId, me.uid]) expect(theirs).not.toContain(word)
+  })
+})
+
+describe('the list of whom one keeps apart', () => {
+  it('has one’s own entries only, and gives them back', async () => {
+    const table = await pastTable()
+    const [me, theo, ines] = [memberOf(table, 0), memberOf(table, 1), memberOf(table, 2)]
+    await handleReportMember(me, reportOf(table, theo))
+    await handleReportMember(ines, reportOf(table, me))
+    const pair = { persons: [me.uid, ines.uid].sort(), source: 'console', reason: 'Une dispute', by: 'admin' }
+    await db()
+      .doc(paths.keptApart(me.uid, ines.uid))
+      .set({ ...pair, at: new Date() })
+    const mine = { uid: theo.uid, first_name: 'Ana', thursday_event_id: table.date, source: 'report' }
+    expect(await handleMyKeptApart(me, {})).toEqual({ pairs: [mine] })
+    await handleTakeBackKeptApart(me, { uid: ines.uid })
+    expect(await count(collections.keptApart)).toBe(3)
+    await handleTakeBackKeptApart(me, { uid: theo.uid })
+    await handleTakeBackKeptApart(me, { uid: theo.uid })
+    expect(await handleMyKeptApart(me, {})).toEqual({ pairs: [] })
+    expect(await count(collections.keptApart)).toBe(2)
+    expect((await handleMyKeptApart(ines, {})).pairs).toHaveLength(1)
+  })
+})

@@ -1,0 +1,115 @@
+import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import {
+  type KeptApartDocument,
+  pairOf,
+  paths,
+  type ReportDocument,
+  reportDocument,
+} from '@tablee/domain/documents'
+import { z } from 'zod'
+import { loadAccount } from '../booking/booking-state.ts'
+import type { Caller } from '../platform/auth.ts'
+import { callable } from '../platform/callable.ts'
+import { now } from '../platform/clock.ts'
+import { RefusalError } from '../platform/errors.ts'
+import { db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
+import { requestReconciliation } from '../week/kept-apart.ts'
+import { requireAttendance, requireEveningPage } from './attendance.ts'
+
+type Input = CallInput<'reportMember'>
+type Result = CallOutput<'reportMember'>
+
+/** How many reports a user can send within a day (UTC). */
+export const REPORTS_PER_DAY = 5
+const DAY_MS = 86_400_000
+
+/** When a report is to have been answered (docs/product.md §14.6). */
+export function answerDueAt({ created_at }: Pick<ReportDocument, 'created_at'>): Date {
+  return new Date(created_at.getTime() + DAY_MS)
+}
+
+/** Reports a companion of an evening. */
+export const reportMember = callable('reportMember', calls.reportMember.input, handleReportMember)
+
+/**
+ * Writes the report and the pair that is kept apart in one batch. If both are registered for the same coming evening, its
+ * city is reconciled at once, and the two are separated before the seating freeze. Idempotent by the request id. The batch
+ * fails if either account has changed, so that an erasure that begins finds both documents.
+ */
+export function handleReportMember(caller: Caller, input: Input): Promise<Result> {
+  return retryOnConflict(() => report(caller, input))
+}
+
+async function report(caller: Caller, input: Input): Promise<Result> {
+  const { requestId, thursdayEventId: date, uid } = input
+  const attendance = await requireAttendance(caller, date)
+  const earlier = parseSnapshot(reportDocument, await db().doc(paths.report(requestId)).get())?.data
+  if (earlier) return repeated(earlier, caller, input)
+  const at = await now()
+  requireEveningPage(attendance, at)
+  const about = attendance.companions.some(({ user_id }) => user_id === uid) ? await loadAccount(uid) : null
+  if (!about) throw new RefusalError('not-companion')
+  const { account } = attendance
+  const batch = db().batch()
+  for (const each of [account, about])
+    batch.update(each.ref, { blocked: each.data.blocked }, each.precondition)
+  await countReport(batch, caller.uid, at)
+  const written = reportOf(caller.uid, input, at)
+  batch.create(db().doc(paths.report(requestId)), written)
+  const pair: KeptApartDocument = {
+    persons: pairOf(caller.uid, uid),
+    source: 'report',
+    reason: '',
+    by: caller.uid,
+    at,
+    thursday_event_id: date,
+  }
+  batch.set(db().doc(paths.keptApartBy(caller.uid, uid)), pair)
+  await requestReconciliation(batch, [account.data.registration_id, about.data.registration_id])
+  await batch.commit()
+  return received(written)
+}
+
+/** The answer to a repeat of the same call. Throws `request-id-reused` if the id belongs to another report. */
+function repeated(earlier: ReportDocument, caller: Caller, { uid, cause, text }: Input): Result {
+  const same =
+    earlier.reporter_id === caller.uid &&
+    earlier.about_id === uid &&
+    earlier.cause === cause &&
+    earlier.text === text
+  if (!same) throw new RefusalError('request-id-reused')
+  return received(earlier)
+}
+
+function received(written: ReportDocument): Result {
+  return { received: true, answer_by: answerDueAt(written).toISOString() }
+}
+
+function reportOf(reporter_id: string, { requestId, thursdayEventId, uid, cause, text }: Input, at: Date) {
+  return {
+    id: requestId,
+    thursday_event_id: thursdayEventId,
+    reporter_id,
+    about_id: uid,
+    cause,
+    text,
+    state: 'new',
+    created_at: at,
+    answers: [],
+    closed_at: null,
+    ban: null,
+  } satisfies ReportDocument
+}
+
+const triesDocument = z.object({ reports: z.int().min(0) })
+
+/** Counts one more in the batch, with a precondition, so that concurrent calls cannot exceed the limit. Throws `report-limit`. */
+async function countReport(batch: FirebaseFirestore.WriteBatch, uid: string, at: Date): Promise<void> {
+  const day = Math.floor(at.getTime() / DAY_MS)
+  const ref = db().doc(paths.reportTries(uid, day))
+  const before = parseSnapshot(triesDocument, await ref.get())
+  if (before && before.data.reports >= REPORTS_PER_DAY) throw new RefusalError('report-limit')
+  if (before) return void batch.update(ref, { reports: before.data.reports + 1 }, before.precondition)
+  // For Firestore's time-to-live policy.
+  batch.create(ref, { reports: 1, expires_at: new Date((day + 2) * DAY_MS) })
+}

@@ -1,0 +1,82 @@
+import { addDays, type EventDate, eveningPageClosesAt, isBookingOpen } from '@tablee/domain/calendar'
+import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import {
+  eveningOutcomeDocument,
+  isCalledOff,
+  paths,
+  type ReunionDocument,
+  reunionDocument,
+  thursdayEventDocument,
+} from '@tablee/domain/documents'
+import { loadAccount } from '../booking/booking-state.ts'
+import { requireActiveAccount } from '../booking/eligibility.ts'
+import type { Caller } from '../platform/auth.ts'
+import { callable } from '../platform/callable.ts'
+import { now } from '../platform/clock.ts'
+import { RefusalError } from '../platform/errors.ts'
+import { db, getDocuments, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
+
+type Input = CallInput<'requestReunion'>
+type Result = CallOutput<'requestReunion'>
+
+/** Asks to share a group with matches of a past evening on a coming Thursday. */
+export const requestReunion = callable('requestReunion', calls.requestReunion.input, handleRequestReunion)
+
+/**
+ * Writes or replaces the caller's request for that Thursday; without companions it is deleted. It says nothing of what the
+ * companions asked. The week seats the two or three together once each has asked for the others and has booked
+ * (week/reunions.ts). Idempotent.
+ */
+export function handleRequestReunion(caller: Caller, input: Input): Promise<Result> {
+  return retryOnConflict(() => request(caller, input))
+}
+
+async function request(caller: Caller, { thursdayEventId: date, from, companions }: Input): Promise<Result> {
+  const account = requireActiveAccount(caller, await loadAccount(caller.uid))
+  const ref = db().doc(paths.reunion(date, caller.uid))
+  const at = await now()
+  if (companions.length === 0) {
+    await ref.delete()
+    return { requested: false }
+  }
+  await requireMatches(caller.uid, { from, companions, at })
+  await requireBookable(date, at)
+  for (const near of [addDays(date, -7), addDays(date, 7)])
+    if (await hasReunion(caller.uid, near)) throw new RefusalError('reunion-too-soon')
+  const asked: ReunionDocument = {
+    user_id: caller.uid,
+    thursday_event_id: date,
+    from,
+    companion_ids: companions,
+    updated_at: at,
+  }
+  const batch = db().batch()
+  batch.update(account.ref, { blocked: account.data.blocked }, account.precondition)
+  batch.set(ref, asked)
+  await batch.commit()
+  return { requested: true }
+}
+
+async function requireMatches(
+  uid: string,
+  { from, companions, at }: Pick<Input, 'from' | 'companions'> & { readonly at: Date },
+): Promise<void> {
+  if (at >= eveningPageClosesAt(from)) throw new RefusalError('evening-over')
+  const outcome = parseSnapshot(eveningOutcomeDocument, await db().doc(paths.eveningOutcome(from, uid)).get())
+  const matched = new Set(outcome?.data.matches.map((match) => match.uid))
+  if (!companions.every((one) => matched.has(one))) throw new RefusalError('not-mutual')
+}
+
+async function requireBookable(date: EventDate, at: Date): Promise<void> {
+  const evening = parseSnapshot(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())
+  if (!evening) throw new RefusalError('event-not-found')
+  if (isCalledOff(evening.data, null)) throw new RefusalError('called-off')
+  if (!evening.data.is_active || !isBookingOpen(date, at)) throw new RefusalError('closed')
+}
+
+/** Whether a user has asked for a companion on that Thursday who has asked for them too. */
+async function hasReunion(uid: string, date: EventDate): Promise<boolean> {
+  const own = parseSnapshot(reunionDocument, await db().doc(paths.reunion(date, uid)).get())
+  const theirs = await getDocuments((own?.data.companion_ids ?? []).map((one) => paths.reunion(date, one)))
+  return theirs.some((one) => parseSnapshot(reunionDocument, one)?.data.companion_ids.includes(uid))
+}

@@ -1,0 +1,222 @@
+import { feedbackClosesAt, feedbackOpensAt } from '@tablee/domain/calendar'
+import {
+  collections,
+  feedbackDocument,
+  keptApartDocument,
+  mailDocument,
+  paths,
+} from '@tablee/domain/documents'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { deliver } from '../notifications/deliver-mail.ts'
+import type { Message } from '../notifications/outbox.ts'
+import type { Caller } from '../platform/auth.ts'
+import { db } from '../platform/firestore.ts'
+import { count, read, resetEmulators, setClock } from '../testing/emulators.ts'
+import {
+  answer,
+  answersOf,
+  contactOf,
+  memberOf,
+  outcomeFor,
+  type PastTable,
+  pastTable,
+  reveal,
+} from '../testing/feedback.ts'
+import { wholeDatabase } from '../testing/full-user.ts'
+import { refusalOf } from '../testing/users.ts'
+import { reconcileEvenings } from './reconcile-feedback.ts'
+import { revealEvening } from './reveal-feedback.ts'
+import { handleSaveFeedback } from './save-feedback.ts'
+
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
+
+beforeEach(resetEmulators)
+
+/** Ana and Ben wish to meet again and give a contact; Cleo keeps Dan apart; Eve has not answered, Fred has drafted. */
+async function answeredTable(): Promise<PastTable & { who: readonly Caller[] }> {
+  const table = await pastTable()
+  const [ana, ben, cleo, dan, , fred] = table.members
+  if (!ana || !ben || !cleo || !dan || !fred) throw new Error('There are six')
+  await answer(table, ana, { pleased: [ben, cleo], contact: true })
+  await answer(table, ben, { pleased: [ana], contact: true })
+  await answer(table, cleo, { apart: [dan], contact: true })
+  await answer(table, dan, { pleased: [ana], contact: true })
+  await handleSaveFeedback(fred, {
+    thursdayEventId: table.date,
+    ...answersOf(table, fred, new Map([[ana, 'with-pleasure' as const]])),
+    contact: contactOf(fred),
+    note: 'pas fini',
+    sent: false,
+  })
+  return { ...table, who: table.members }
+}
+
+async function mailsOfKind(kind: string) {
+  const found = await db().collection(collections.mail).where('kind', '==', kind).get()
+  return found.docs.map((one) => ({ id: one.id, ...mailDocument.parse(one.data()) }))
+}
+
+describe('Monday at 20:00', () => {
+  it('the two who found each other receive each other’s contact, and nobody else any', async () => {
+    const table = await answeredTable()
+    const [ana, ben, cleo, dan] = table.who
+    if (!ana || !ben || !cleo || !dan) throw new Error('There are six')
+    expect(await reveal(table)).toBe(true)
+    expect(await outcomeFor(table, ana)).toMatchObject({
+      matches: [{ uid: ben.uid, first_name: 'Ana', contact: contactOf(ben) }],
+      contact: contactOf(ana),
+      company_liked: true,
+    })
+    expect((await outcomeFor(table, ben))?.matches.map(({ uid }) => uid)).toEqual([ana.uid])
+    for (const one of [cleo, dan])
+      expect(await outcomeFor(table, one)).toMatchObject({ matches: [], contact: null, company_liked: false })
+    expect(await count(collections.eveningOutcomes)).toBe(4)
+  })
+
+  it('a mail per person with a match is enqueued, which stores no name and no contact', async () => {
+    const table = await answeredTable()
+    const [ana, ben] = table.who
+    if (!ana || !ben) throw new Error('There are six')
+    await reveal(table)
+    const mails = await mailsOfKind('mutual_match')
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([ana.email, ben.email].toSorted())
+    expect(mails.every(({ message }) => message === null)).toBe(true)
+    const sent: Message[] = []
+    await deliver(`match_${table.date}_${ana.uid}`, async ({ message }) => void sent.push(message))
+    expect(sent[0]?.text).toContain(contactOf(ben).value)
+    expect(sent[0]?.text).toContain(contactOf(ana).value)
+  })
+
+  it('"rather not" keeps the two apart, under its author', async () => {
+    const table = await answeredTable()
+    const [, , cleo, dan] = table.who
+    if (!cleo || !dan) throw new Error('There are six')
+    await reveal(table)
+    expect(await count(collections.keptApart)).toBe(1)
+    const pair = keptApartDocument.parse(await read(paths.keptApartBy(cleo.uid, dan.uid)))
+    expect(pair).toMatchObject({
+      source: 'feedback',
+      by: cleo.uid,
+      reason: '',
+      thursday_event_id: table.date,
+    })
+  })
+
+  it('contacts are erased from the answers, and drafts are emptied', async () => {
+    const table = await answeredTable()
+    await reveal(table)
+    for (const { uid } of table.members) {
+      const stored = feedbackDocument.parse(await read(paths.feedback(table.date, uid)))
+      expect(stored.contact).toBeNull()
+      expect(stored.closed_at).toEqual(feedbackClosesAt(table.date))
+    }
+    const fred = memberOf(table, 5)
+    const draft = await read(paths.feedback(table.date, fred.uid))
+    expect(draft).toMatchObject({ sent: false, answers: {}, note: '', companion_ids: [] })
+    expect((await wholeDatabase()).filter((text) => text.includes(contactOf(fred).value))).toEqual([])
+  })
+
+  it('a second run changes nothing, and two at once reveal once', async () => {
+    const table = await answeredTable()
+    const at = feedbackClosesAt(table.date)
+    await Promise.all([revealEvening(table.date, at), revealEvening(table.date, at)])
+    const before = (await wholeDatabase()).toSorted()
+    await setClock(at)
+    await revealEvening(table.date, at)
+    expect((await wholeDatabase()).toSorted()).toEqual(before)
+    expect(await mailsOfKind('mutual_match')).toHaveLength(2)
+  })
+
+  it('a group of three answers says nothing to anyone', async () => {
+    const table = await pastTable()
+    const [ana, ben, cleo] = [memberOf(table, 0), memberOf(table, 1), memberOf(table, 2)]
+    await answer(table, ana, { pleased: [ben, cleo], contact: true })
+    await answer(table, ben, { pleased: [ana, cleo], contact: true })
+    await answer(table, cleo, { pleased: [ana, ben], contact: true })
+    await reveal(table)
+    for (const one of [ana, ben, cleo])
+      expect(await outcomeFor(table, one)).toMatchObject({ matches: [], contact: null, company_liked: false })
+    expect(await mailsOfKind('mutual_match')).toEqual([])
+  })
+
+  it('no contact passes to or from who was blocked in the meantime, or is kept apart', async () => {
+    const table = await answeredTable()
+    const ben = memberOf(table, 1)
+    await db().doc(paths.account(ben.uid)).update({ blocked: true })
+    await reveal(table)
+    for (const one of [memberOf(table, 0), ben]) expect((await outcomeFor(table, one))?.matches).toEqual([])
+  })
+
+  it('an answer that is saved while it closes is in it, or is refused', async () => {
+    const table = await answeredTable()
+    const eve = memberOf(table, 4)
+    const saving = answer(table, eve, { pleased: [memberOf(table, 0)] }).then(
+      () => 'saved',
+      (error: { code?: string }) => error.code,
+    )
+    const [saved] = await Promise.all([saving, revealEvening(table.date, feedbackClosesAt(table.date))])
+    const stored = feedbackDocument.parse(await read(paths.feedback(table.date, eve.uid)))
+    expect(stored.closed_at).not.toBeNull()
+    expect([saved, stored.sent]).toEqual(saved === 'saved' ? ['saved', true] : ['feedback-closed', false])
+  })
+})
+
+describe('the schedule', () => {
+  it('asks each attendee once on Friday at 11:00, and reveals on Monday at 20:00', async () => {
+    const table = await pastTable(5)
+    const [opens, closes] = [feedbackOpensAt(table.date), feedbackClosesAt(table.date)]
+    await reconcileEvenings(new Date(opens.getTime() - 1))
+    expect(await mailsOfKind('feedback_asked')).toEqual([])
+    await reconcileEvenings(opens)
+    await reconcileEvenings(opens)
+    const asked = await mailsOfKind('feedback_asked')
+    expect(asked.map(({ to }) => to).toSorted()).toEqual(table.members.map(({ email }) => email).toSorted())
+    for (const one of table.members) await answer(table, one)
+    await reconcileEvenings(new Date(closes.getTime() - 1))
+    expect(await count(collections.eveningOutcomes)).toBe(0)
+    await reconcileEvenings(closes)
+    expect(await count(collections.eveningOutcomes)).toBe(5)
+    const { feedback } = (await read(paths.thursdayEvent(table.date))) ?? {}
+    expect([feedback.asked_at.toDate(), feedback.revealed_at.toDate()]).toEqual([opens, closes])
+  })
+
+  it('makes up for a reveal that did not run, days later, with nothing said before', async () => {
+    const table = await answeredTable()
+    const late = new Date(feedbackClosesAt(table.date).getTime() + 8 * 86_400_000)
+    await setClock(late)
+    expect(await refusalOf(answer(table, memberOf(table, 4)))).toBe('feedback-closed')
+    await reconcileEvenings(late)
+    expect(await count(collections.eveningOutcomes)).toBe(4)
+  })
+
+  it('asks nobody whose evening was called off, who has cancelled, or has no group', async () => {
+    const table = await pastTable(4)
+    const [gone, alone] = [memberOf(table, 0), memberOf(table, 1)]
+    await db().doc(paths.registration(table.date, gone.uid)).update({ registration_status: 'cancelled' })
+    await db().doc(paths.registration(table.date, alone.uid)).update({ group_id: null })
+    await reconcileEvenings(feedbackOpensAt(table.date))
+    expect(await mailsOfKind('feedback_asked')).toHaveLength(2)
+    await resetEmulators()
+    const off = await pastTable(4)
+    await db().doc(paths.thursdayEvent(off.date)).update({ called_off: true })
+    await reconcileEvenings(feedbackOpensAt(off.date))
+    expect(await mailsOfKind('feedback_asked')).toEqual([])
+  })
+
+  it('a question that is delivered after the answer, or after the close, is dropped', async () => {
+    const table = await pastTable(4)
+    await reconcileEvenings(feedbackOpensAt(table.date))
+    const [answered, late, early] = table.members
+    if (!answered || !late || !early) throw new Error('There are four')
+    const send = vi.fn(async () => {})
+    const idOf = ({ uid }: Caller) => `feedback_${table.date}_${uid}`
+    await deliver(idOf(early), send)
+    expect(send).toHaveBeenCalledOnce()
+    await answer(table, answered)
+    await deliver(idOf(answered), send)
+    await setClock(feedbackClosesAt(table.date))
+    await deliver(idOf(late), send)
+    expect(send).toHaveBeenCalledOnce()
+    for (const one of [answered, late]) expect(await read(paths.mail(idOf(one)))).toBeUndefined()
+  })
+})

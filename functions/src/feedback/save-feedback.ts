@@ -1,0 +1,75 @@
+import { feedbackClosesAt, feedbackOpensAt } from '@tablee/domain/calendar'
+import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import { type FeedbackDocument, feedbackDocument, paths } from '@tablee/domain/documents'
+import type { Caller } from '../platform/auth.ts'
+import { callable } from '../platform/callable.ts'
+import { now } from '../platform/clock.ts'
+import { RefusalError } from '../platform/errors.ts'
+import { db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
+import { type Attendance, requireAttendance } from './attendance.ts'
+
+type Input = CallInput<'saveFeedback'>
+type Result = CallOutput<'saveFeedback'>
+
+/** Saves the caller's answers about an evening. */
+export const saveFeedback = callable('saveFeedback', calls.saveFeedback.input, handleSaveFeedback)
+
+/**
+ * Replaces the answers as a whole: a repeat changes nothing, and of two tabs the last one counts. The batch fails if the
+ * answers have closed since they were read, which also gives every member a document (reveal-feedback.ts): no answer
+ * comes in after the closing has read them, however long this call takes. It fails as well if the account changed, so that an
+ * erasure that has begun finds what was written, or ends it.
+ */
+export function handleSaveFeedback(caller: Caller, input: Input): Promise<Result> {
+  return retryOnConflict(() => save(caller, input))
+}
+
+async function save(caller: Caller, input: Input): Promise<Result> {
+  const { thursdayEventId: date } = input
+  const attendance = await requireAttendance(caller, date)
+  const ref = db().doc(paths.feedback(date, caller.uid))
+  const before = parseSnapshot(feedbackDocument, await ref.get())
+  const at = await now()
+  if (at < feedbackOpensAt(date)) throw new RefusalError('feedback-not-open')
+  if (at >= feedbackClosesAt(date) || before?.data.closed_at) throw new RefusalError('feedback-closed')
+  requireCompanions(attendance, input)
+  const answers = answersOf(caller, attendance, input, at)
+  const { account } = attendance
+  const batch = db().batch()
+  batch.update(account.ref, { blocked: account.data.blocked }, account.precondition)
+  if (before) batch.update(ref, { ...answers }, before.precondition)
+  else batch.create(ref, answers)
+  await batch.commit()
+  return { saved: true }
+}
+
+/** Only companions of the table, and all of them in answers that are sent. */
+function requireCompanions({ companions }: Attendance, { answers, absent, sent }: Input): void {
+  const named = [...Object.keys(answers), ...absent]
+  const uids = companions.map(({ user_id }) => user_id)
+  if (!named.every((uid) => uids.includes(uid))) throw new RefusalError('not-companion')
+  if (sent && !uids.every((uid) => named.includes(uid)))
+    throw new RefusalError('invalid-input', { fields: ['answers'] })
+}
+
+function answersOf(
+  { uid }: Caller,
+  { group }: Attendance,
+  { thursdayEventId, evening_rating, answers, absent, contact, note, sent }: Input,
+  at: Date,
+): FeedbackDocument {
+  return {
+    user_id: uid,
+    thursday_event_id: thursdayEventId,
+    group_id: group.data.id,
+    evening_rating,
+    answers,
+    absent,
+    companion_ids: [...Object.keys(answers), ...absent],
+    contact,
+    note,
+    sent,
+    updated_at: at,
+    closed_at: null,
+  }
+}

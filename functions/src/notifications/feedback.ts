@@ -1,0 +1,52 @@
+import { isFeedbackOpen } from '@tablee/domain/calendar'
+import {
+  eveningOutcomeDocument,
+  feedbackDocument,
+  type MailDocument,
+  paths,
+  registrationDocument,
+  reportDocument,
+} from '@tablee/domain/documents'
+import { now } from '../platform/clock.ts'
+import { db, parseSnapshot } from '../platform/firestore.ts'
+import type { Message } from './outbox.ts'
+
+type Kind = Extract<MailDocument['kind'], 'feedback_asked' | 'mutual_match' | 'report_answered'>
+type About = NonNullable<MailDocument['about']>
+
+/**
+ * Renders an e-mail about what comes after an evening from the current documents: names, contacts and an admin's answer never
+ * rest in the outbox. Null if there is nothing to say any more: the answers have closed or were sent, the page of the evening is
+ * gone, or one of the users has erased their account.
+ */
+export async function renderFeedbackMail(kind: Kind, about: About): Promise<Message | null> {
+  if (kind === 'report_answered') return renderAnswer(about)
+  const found = await db().doc(paths.registrationById(about.registration_id)).get()
+  const registration = parseSnapshot(registrationDocument, found)?.data
+  if (!registration) return null
+  const { thursday_event_id: eventDate, user_id, first_name: firstName } = registration
+  if (kind === 'feedback_asked') {
+    if (!isFeedbackOpen(eventDate, await now()) || (await hasAnswered(eventDate, user_id))) return null
+    const { questionMail } = await import('./templates/feedback-mails.tsx')
+    return questionMail({ firstName, eventDate })
+  }
+  const outcome = await db().doc(paths.eveningOutcome(eventDate, user_id)).get()
+  const { matches, agreement, contact } = parseSnapshot(eveningOutcomeDocument, outcome)?.data ?? {}
+  if (!matches?.length || !agreement || !contact) return null
+  const { matchMail } = await import('./templates/feedback-mails.tsx')
+  return matchMail({ firstName, eventDate, agreement, matches, contact })
+}
+
+async function hasAnswered(date: string, uid: string): Promise<boolean> {
+  const feedback = parseSnapshot(feedbackDocument, await db().doc(paths.feedback(date, uid)).get())
+  return feedback?.data.sent === true
+}
+
+async function renderAnswer({ report_id, no }: About): Promise<Message | null> {
+  if (!report_id) return null
+  const report = parseSnapshot(reportDocument, await db().doc(paths.report(report_id)).get())?.data
+  const answer = report?.answers[no]
+  if (!answer) return null
+  const { reportAnswerMail } = await import('./templates/feedback-mails.tsx')
+  return reportAnswerMail({ answer: answer.text })
+}

@@ -1,0 +1,106 @@
+import { EVENING_PAGE_DAYS, type EventDate, formatThursday } from '@tablee/domain/calendar'
+import type { Contact, EveningOutcomeDocument, Match } from '@tablee/domain/documents'
+import { mutualWords } from '@tablee/domain/feedback'
+import { routes } from '@tablee/domain/routes'
+import { siteUrl } from '../links.ts'
+import type { Message } from '../outbox.ts'
+import { ContactList, Greeting, Note, Paragraph, PrimaryButton, Title } from './elements.tsx'
+import { Layout, renderMessage } from './layout.tsx'
+
+interface EveningMail {
+  readonly firstName?: string | undefined
+  readonly eventDate: EventDate
+}
+
+const SHARED = 'Un choix ne se sait que s’il est partagé.'
+
+/** The question of Friday: how was the evening, and with whom to play again. */
+export function questionMail({ firstName, eventDate }: EveningMail): Promise<Message> {
+  return renderMessage(
+    'Alors, cette tablée\u00A0?',
+    <Layout preview="Deux gestes, moins d’une minute. C’est ouvert jusqu’à lundi 20&nbsp;h.">
+      <Title>Alors, cette tablée&nbsp;?</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        Comment était votre soirée du {formatThursday(eventDate)}, et avec qui rejoueriez-vous&nbsp;? C’est
+        l’affaire d’une minute, au pouce.
+      </Paragraph>
+      <Paragraph>
+        {SHARED} Vos réponses restent cachetées jusqu’à lundi 20&nbsp;h&nbsp;; d’ici là, vous pouvez les
+        changer.
+      </Paragraph>
+      <PrimaryButton href={siteUrl(routes.eveningFeedback, { jeudi: eventDate })}>Répondre</PrimaryButton>
+      <ReportNote eventDate={eventDate} />
+    </Layout>,
+  )
+}
+
+export interface MatchMail extends EveningMail, Pick<EveningOutcomeDocument, 'agreement'> {
+  readonly matches: readonly Pick<Match, 'uid' | 'first_name' | 'contact'>[]
+  /** The reader's own, which the matches received. */
+  readonly contact: Contact
+}
+
+/** Monday: the contacts of those with whom the wish was mutual. */
+export function matchMail({
+  firstName,
+  eventDate,
+  agreement,
+  matches,
+  contact,
+}: MatchMail): Promise<Message> {
+  const title = mutualWords[agreement]
+  return renderMessage(
+    title,
+    <Layout preview="Avec plaisir, des deux côtés.">
+      <Title>{title}.</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        C’était le {formatThursday(eventDate)}&nbsp;: «&nbsp;avec plaisir&nbsp;», des deux côtés. À vous
+        d’écrire la suite.
+      </Paragraph>
+      <ContactList
+        contacts={matches.map((match) => ({
+          id: match.uid,
+          firstName: match.first_name,
+          value: match.contact.value,
+        }))}
+      />
+      <Paragraph>En échange, la carte que vous aviez glissée est arrivée&nbsp;: {contact.value}.</Paragraph>
+      <PrimaryButton href={siteUrl(routes.evening, { jeudi: eventDate })}>Ouvrir ma soirée</PrimaryButton>
+      <Note>
+        La page garde ces cartes {EVENING_PAGE_DAYS} jours, puis les efface. On peut aussi y demander des
+        retrouvailles, un jeudi, à la même table.
+      </Note>
+      <ReportNote eventDate={eventDate} />
+    </Layout>,
+  )
+}
+
+/** An admin's answer to a report. It names neither the reported user nor what was reported. */
+export function reportAnswerMail({ answer }: { readonly answer: string }): Promise<Message> {
+  return renderMessage(
+    'Notre réponse à votre signalement',
+    <Layout preview="Une personne de l’équipe vous a lu.">
+      <Title>Nous vous avons lu.</Title>
+      {answer.split('\n').map((line, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of one fixed text, which may repeat
+        <Paragraph key={n}>{line}</Paragraph>
+      ))}
+      <Note>
+        La personne concernée ne saura pas qui a écrit. En danger&nbsp;: appelez le 17 ou le 112, ou envoyez
+        un SMS au 114.
+      </Note>
+    </Layout>,
+  )
+}
+
+function ReportNote({ eventDate }: Pick<EveningMail, 'eventDate'>) {
+  const address = siteUrl(routes.report, { jeudi: eventDate })
+  return (
+    <Note>
+      Quelque chose s’est mal passé&nbsp;? <a href={address}>Signalez-le</a>&nbsp;: nous vous répondons en un
+      jour. En danger&nbsp;: 17, 112, ou 114 par SMS.
+    </Note>
+  )
+}

@@ -1,0 +1,64 @@
+import { type EventDate, eventStart, parisDay } from '@tablee/domain/calendar'
+import {
+  collections,
+  type FeedbackDocument,
+  feedbackDocument,
+  paths,
+  userDocument,
+} from '@tablee/domain/documents'
+import { feedbackRetentionLimit } from '@tablee/domain/legal'
+import { type CompanionAnswer, companionWarmth } from '@tablee/domain/matching'
+import type { Query } from 'firebase-admin/firestore'
+import { db } from '../platform/firestore.ts'
+import { getDocumentsInChunks } from './city-state.ts'
+
+/** Firestore's limit of values for `array-contains-any`. */
+const AT_ONCE = 30
+
+/**
+ * Warmth by user id, for these users and some others: computed from the answers as they are now. Who is unknown is missing.
+ * It is stored and shown nowhere (docs/product.md §14.9).
+ */
+export async function loadWarmth(uids: readonly string[], date: EventDate): Promise<Map<string, number>> {
+  return companionWarmth(await loadAnswers(uids, date))
+}
+
+/**
+ * The answers of the last year by these users, and those in which they are named, with all that their authors answered about
+ * those evenings. An answer that is erased has no effect any more. Answers that are open or were not sent are left out, and so are those about users who
+ * object (`feedback_profiling`): they count as unknown. Two queries per 30 users.
+ */
+export async function loadAnswers(uids: readonly string[], date: EventDate): Promise<CompanionAnswer[]> {
+  const since = parisDay(feedbackRetentionLimit(eventStart(date)))
+  const queries = []
+  for (let from = 0; from < uids.length; from += AT_ONCE)
+    queries.push(...ofUsers(uids.slice(from, from + AT_ONCE)).map((query) => query.get()))
+  const found = (await Promise.all(queries)).flatMap(({ docs }) => docs)
+  const documents = new Map(found.map((one) => [one.id, feedbackDocument.parse(one.data())]))
+  const answers = [...documents.values()]
+    .filter(
+      ({ sent, closed_at, thursday_event_id }) => sent && closed_at !== null && thursday_event_id >= since,
+    )
+    .flatMap(({ user_id: author, thursday_event_id: evening, answers }) =>
+      Object.entries(answers).map(([about, answer]) => ({ author, about, answer, evening })),
+    )
+  const unknown = await objecting(answers.map(({ about }) => about))
+  return answers.filter(({ about }) => !unknown.has(about))
+}
+
+/** The documents that name one of these users, and those by them; 30 users at most. */
+function ofUsers(uids: readonly string[]): Query[] {
+  const feedback = db().collection(collections.feedback)
+  const named: keyof FeedbackDocument = 'companion_ids'
+  const author: keyof FeedbackDocument = 'user_id'
+  return [feedback.where(named, 'array-contains-any', uids), feedback.where(author, 'in', uids)]
+}
+
+/** Those of these users who object to being weighed by the answers of others. */
+async function objecting(named: readonly string[]): Promise<ReadonlySet<string>> {
+  const uids = [...new Set(named)]
+  const profiles = await getDocumentsInChunks(uids.map(paths.user))
+  return new Set(
+    uids.filter((_, n) => userDocument.safeParse(profiles[n]?.data()).data?.feedback_profiling === false),
+  )
+}

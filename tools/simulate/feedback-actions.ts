@@ -1,0 +1,98 @@
+import { addDays, type EventDate, eventStart } from '@tablee/domain/calendar'
+import { eveningOutcomeDocument, paths, type Wish, wishes } from '@tablee/domain/documents'
+import { db } from '@tablee/functions/firestore'
+import fc from 'fast-check'
+import { actions, pick, users, weighted } from './actions.ts'
+import { outside } from './fault-injection.ts'
+import type { SimulatedSystem, User } from './world.ts'
+
+/** The evenings that have begun, the latest first. */
+const begun = ({ evenings, now }: SimulatedSystem) =>
+  evenings.filter((date) => eventStart(date) <= now).toReversed()
+
+const usersAfterAnEvening = (world: SimulatedSystem) => (begun(world).length > 0 ? users(world) : [])
+
+interface Answers {
+  readonly wish: Wish
+  readonly contact: boolean
+  readonly sent: boolean
+}
+
+/** Answers about every companion of the last evening, all alike, as the page of the evening sends them. */
+async function answer(world: SimulatedSystem, user: User, { wish, contact, sent }: Answers): Promise<void> {
+  const thursdayEventId = pick(begun(world), 0)
+  const found = await world.call('getEveningCompanions', user, { thursdayEventId })
+  if (typeof found === 'string') return
+  await world.call('saveFeedback', user, {
+    thursdayEventId,
+    evening_rating: 5,
+    answers: Object.fromEntries(found.companions.map(({ id }) => [id, wish])),
+    absent: [],
+    contact: contact ? { kind: 'email', value: user.email } : null,
+    note: '',
+    sent,
+  })
+}
+
+const answers = actions({
+  name: 'saveFeedback',
+  to: usersAfterAnEvening,
+  input: fc.record({ wish: fc.constantFrom(...wishes), contact: fc.boolean(), sent: fc.boolean() }),
+  run: answer,
+})
+
+/** All members of a group answer in one action, so that groups with a match are reached. */
+const everybodyAnswers = actions({
+  name: 'everybody answers',
+  to: begun,
+  run: async (world) => {
+    for (const user of world.users)
+      await answer(world, user, { wish: 'with-pleasure', contact: true, sent: true })
+  },
+  isAlone: true,
+})
+
+const reports = actions({
+  name: 'reportMember',
+  to: usersAfterAnEvening,
+  input: fc.record({ n: fc.nat({ max: 5 }), requestId: fc.uuid() }),
+  run: async (world, user, { n, requestId }) => {
+    const thursdayEventId = pick(begun(world), 0)
+    const found = await world.call('getEveningCompanions', user, { thursdayEventId })
+    if (typeof found === 'string' || found.companions.length === 0) return
+    const { id: uid } = pick(found.companions, n)
+    await world.call('reportMember', user, { requestId, thursdayEventId, uid, cause: 'other', text: '' })
+  },
+})
+
+const takesBack = actions({
+  name: 'takeBackKeptApart',
+  to: usersAfterAnEvening,
+  run: async (world, user) => {
+    const own = await world.call('myKeptApart', user, {})
+    if (typeof own === 'string') return
+    for (const { uid } of own.pairs) await world.call('takeBackKeptApart', user, { uid })
+  },
+})
+
+const asksForReunion = actions({
+  name: 'requestReunion',
+  to: usersAfterAnEvening,
+  input: fc.record({ weeks: fc.constantFrom(1, 2) }),
+  run: async (world, user, { weeks }) => {
+    const from: EventDate = pick(begun(world), 0)
+    const found = await outside(() => db().doc(paths.eveningOutcome(from, user.uid)).get())
+    const matches = found.exists ? eveningOutcomeDocument.parse(found.data()).matches : []
+    const companions = matches.slice(0, 2).map(({ uid }) => uid)
+    await world.call('requestReunion', user, { thursdayEventId: addDays(from, 7 * weeks), from, companions })
+  },
+})
+
+/** The actions of attendees after an evening. */
+export const feedbackActions = weighted(
+  [4, answers],
+  [4, everybodyAnswers],
+  [2, reports],
+  [1, takesBack],
+  [2, asksForReunion],
+)

@@ -1,0 +1,52 @@
+import { type EventDate, feedbackClosesAt, isEventDate } from '@tablee/domain/calendar'
+import {
+  type EveningOutcomeDocument,
+  eveningOutcomeDocument,
+  type FeedbackDocument,
+  feedbackDocument,
+  paths,
+} from '@tablee/domain/documents'
+import { routes } from '@tablee/domain/routes'
+import { queryOptions, type UseQueryResult } from '@tanstack/react-query'
+import { callFunction } from './callables.ts'
+import { useLiveDocument } from './live-document.ts'
+
+/** The query parameter of the pages of one evening. */
+const EVENING = 'jeudi'
+
+/** The evening in an address; null if there is none. */
+export function eveningIn(search: URLSearchParams): EventDate | null {
+  const date = search.get(EVENING)
+  return date !== null && isEventDate(date) ? date : null
+}
+
+type EveningRoute = typeof routes.evening | typeof routes.eveningFeedback | typeof routes.report
+
+/** The address of a page about one evening. */
+export function eveningAddress(date: string, route: EveningRoute = routes.evening): string {
+  return `${route}?${new URLSearchParams({ [EVENING]: date })}`
+}
+
+/** The others at the caller's table, whom they may answer about or report. */
+export const companionsQuery = (date: EventDate) =>
+  queryOptions({
+    queryKey: ['evening-companions', date],
+    queryFn: async () => (await callFunction('getEveningCompanions', { thursdayEventId: date })).companions,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+/** The user's own answers about an evening; null if there are none. Waits while `date` is null. */
+export function useOwnFeedback(uid: string, date: EventDate | null): UseQueryResult<FeedbackDocument | null> {
+  return useLiveDocument(date && paths.feedback(date, uid), feedbackDocument)
+}
+
+/** What the answers brought the user, from Monday 20:00 on; null if nothing is said. */
+export function useOutcome(
+  uid: string,
+  date: EventDate,
+  now: Date,
+): UseQueryResult<EveningOutcomeDocument | null> {
+  const open = feedbackClosesAt(date) <= now
+  return useLiveDocument(open ? paths.eveningOutcome(date, uid) : null, eveningOutcomeDocument)
+}

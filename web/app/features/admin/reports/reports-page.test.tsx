@@ -1,0 +1,191 @@
+import type { AdminReport } from '@tablee/domain/admin-calls'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { callFunction } from '../../../data/callables.ts'
+import { RefusalError } from '../../../data/refusals.ts'
+import { renderWithToasts } from '../../../ui/testing/render-with-toasts.tsx'
+import { ReportsPage } from './reports-page.tsx'
+
+vi.mock('../../../data/callables.ts', async (original) => ({
+  ...(await original<typeof import('../../../data/callables.ts')>()),
+  callFunction: vi.fn(),
+}))
+vi.mock('../../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-28T12:00:00Z') }))
+vi.mock('../../../config/log.ts', () => ({ logWarning: vi.fn() }))
+
+const person = (first_name: string) => ({
+  uid: first_name.toLowerCase(),
+  first_name,
+  email: `${first_name.toLowerCase()}@tablee.example`,
+  blocked: false,
+})
+const report = (changes: Partial<AdminReport> = {}): AdminReport => ({
+  id: 'r1',
+  thursday_event_id: '2026-11-26',
+  cause: 'touching',
+  text: 'Deux fois.',
+  state: 'new',
+  created_at: '2026-11-28T10:00:00.000Z',
+  due_at: '2026-11-29T10:00:00.000Z',
+  reporter: person('Camille'),
+  about: person('Malo'),
+  answer: null,
+  ban: null,
+  ...changes,
+})
+
+let calls: [string, Record<string, unknown>][]
+function answer(reports: readonly AdminReport[], act: () => Promise<unknown> = async () => ({ done: true })) {
+  vi.mocked(callFunction).mockImplementation((async (name: string, input: Record<string, unknown>) => {
+    calls.push([name, input])
+    return name === 'adminReports' ? { reports, more: false } : act()
+    // `as`: the function is generic, and the test answers by name.
+  }) as unknown as typeof callFunction)
+}
+
+async function open(...reports: readonly AdminReport[]) {
+  answer(reports)
+  renderWithToasts(<ReportsPage />)
+  await screen.findByRole('article')
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const buttons = () =>
+  within(screen.getByRole('article'))
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent)
+const acts = () => calls.filter(([name]) => name !== 'adminReports')
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  calls = []
+})
+
+describe('the queue', () => {
+  it('shows what, when, by whom, about whom, and until when an answer is due', async () => {
+    await open(report())
+    expect(screen.getByRole('article', { name: 'Gestes non voulus' })).toBeDefined()
+    expect(screen.getByText('Deux fois.')).toBeDefined()
+    expect(screen.getByText(/^Réponse due dimanche 29 novembre, 11\sh/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Camille' }).getAttribute('href')).toBe(
+      '/admin/personnes?personne=camille',
+    )
+    expect(screen.getByRole('link', { name: 'Malo' })).toBeDefined()
+  })
+
+  it('says where an answer is overdue, and no longer once there is one', async () => {
+    const due_at = '2026-11-28T11:00:00.000Z'
+    await open(report({ due_at }))
+    expect(screen.getByText(/^En retard depuis samedi 28 novembre/)).toBeDefined()
+  })
+
+  it('asks for the reports in a state', async () => {
+    await open(report())
+    fireEvent.change(screen.getByLabelText('État'), { target: { value: 'closed' } })
+    await screen.findByRole('article')
+    expect(calls.map(([, input]) => input)).toEqual([{ state: null }, { state: 'closed' }])
+  })
+
+  it('says so where there is none, and offers to try again where it could not be read', async () => {
+    vi.mocked(callFunction).mockRejectedValueOnce(new RefusalError('unavailable'))
+    renderWithToasts(<ReportsPage />)
+    answer([])
+    fireEvent.click(await screen.findByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByText('Aucun signalement ici.')).toBeDefined()
+  })
+})
+
+describe('what an admin may do', () => {
+  it.each([
+    [report(), ['Marquer comme lu', 'Répondre', 'Proposer l’exclusion', 'Clore']],
+    [report({ state: 'read' }), ['Répondre', 'Proposer l’exclusion', 'Clore']],
+    [report({ state: 'closed' }), ['Proposer l’exclusion']],
+    [report({ reporter: null, about: null }), ['Marquer comme lu', 'Clore']],
+  ])('depends on the report: %#', async (one, expected) => {
+    await open(one)
+    expect(buttons()).toEqual(expected)
+  })
+
+  it.each([
+    [{ mine: true, confirmed_at: null }, [], /un autre administrateur doit la confirmer/],
+    [
+      { mine: false, confirmed_at: null },
+      ['Confirmer l’exclusion'],
+      'Un autre administrateur a proposé l’exclusion.',
+    ],
+    [{ mine: false, confirmed_at: '2026-11-28T11:00:00.000Z' }, [], /^Personne exclue/],
+  ])('about a ban that was proposed: %j', async (ban, expected, words) => {
+    await open(
+      report({ state: 'closed', ban: { proposed_at: '2026-11-28T10:30:00.000Z', reason: 'Trop', ...ban } }),
+    )
+    expect(buttons()).toEqual(expected)
+    expect(screen.getByText(words)).toBeDefined()
+    expect(screen.getByText(/^Motif\s: Trop$/)).toBeDefined()
+  })
+
+  it('marks a report as read, and reads the queue again', async () => {
+    await open(report())
+    press('Marquer comme lu')
+    expect(await screen.findByText('Signalement lu')).toBeDefined()
+    expect(acts()).toEqual([
+      ['adminUpdateReport', { reportId: 'r1', act: 'read', requestId: expect.any(String) }],
+    ])
+    expect(calls.filter(([name]) => name === 'adminReports')).toHaveLength(2)
+  })
+
+  it('writes to the reporter', async () => {
+    await open(report())
+    press('Répondre')
+    expect(await screen.findByRole('heading', { name: 'Écrire à Camille' })).toBeDefined()
+    const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Envoyer la réponse' })
+    expect(send.disabled).toBe(true)
+    fireEvent.change(screen.getByLabelText('Votre réponse'), { target: { value: ' Merci. ' } })
+    press('Envoyer la réponse')
+    expect(await screen.findByText('Réponse envoyée')).toBeDefined()
+    expect(acts()).toEqual([
+      [
+        'adminUpdateReport',
+        { reportId: 'r1', act: 'answer', message: 'Merci.', requestId: expect.any(String) },
+      ],
+    ])
+  })
+
+  it('writes once where the answer got lost on its way', async () => {
+    await open(report())
+    press('Répondre')
+    fireEvent.change(await screen.findByLabelText('Votre réponse'), { target: { value: 'Merci.' } })
+    answer([report()], () => Promise.reject(new RefusalError('unavailable')))
+    press('Envoyer la réponse')
+    expect(await screen.findByText(/c’est peut-être fait/)).toBeDefined()
+    answer([report()])
+    press('Envoyer la réponse')
+    expect(await screen.findByText('Réponse envoyée')).toBeDefined()
+    const [first, second] = acts().map(([, input]) => input.requestId)
+    expect(first).toBe(second)
+  })
+
+  it('proposes a ban with a reason, and shows where another admin is needed', async () => {
+    await open(report())
+    press('Proposer l’exclusion')
+    expect(await screen.findByText(/tant qu’un autre administrateur n’a pas confirmé/)).toBeDefined()
+    answer([report()], () => Promise.reject(new RefusalError('second-admin')))
+    fireEvent.change(screen.getByLabelText('Motif'), { target: { value: 'Trois signalements' } })
+    fireEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Proposer l’exclusion' }),
+    )
+    expect(await screen.findByText(/l’accord d’un autre administrateur/)).toBeDefined()
+    expect(acts()).toEqual([
+      ['adminBan', { reportId: 'r1', reason: 'Trois signalements', requestId: expect.any(String) }],
+    ])
+  })
+
+  it('closes a report after asking', async () => {
+    await open(report())
+    press('Clore')
+    fireEvent.click(await screen.findByRole('button', { name: 'Clore le signalement' }))
+    expect(await screen.findByText('Signalement clos')).toBeDefined()
+    expect(acts()).toEqual([
+      ['adminUpdateReport', { reportId: 'r1', act: 'close', requestId: expect.any(String) }],
+    ])
+  })
+})

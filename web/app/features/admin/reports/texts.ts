@@ -1,0 +1,74 @@
+import type { ReportCause, ReportState } from '@tablee/domain/documents'
+
+/** `/admin/signalements`. */
+export const reportsTexts = {
+  title: 'Signalements',
+  text: 'Ce qui nous est signalé, le plus récent d’abord. Une réponse est due en un jour. La personne signalée n’apprend jamais qui a écrit.',
+  filter: 'Trier les signalements',
+  state: 'État',
+  everyState: 'Tous',
+  again: 'Actualiser',
+  empty: 'Aucun signalement ici.',
+  more: 'Il y en a de plus anciens : choisissez un état pour les trouver.',
+  evening: (day: string) => `Table du ${day}`,
+  from: 'De',
+  about: 'Sur',
+  gone: 'compte effacé',
+  received: (when: string) => `Reçu ${when}`,
+  due: (when: string) => `Réponse due ${when}`,
+  overdue: (when: string) => `En retard depuis ${when}`,
+  silent: 'Sans texte.',
+  answered: (words: string) => `Notre réponse : ${words}`,
+  apart: 'Ces deux personnes ne partagent déjà plus de table.',
+  blocked: 'Bloqué',
+  read: { open: 'Marquer comme lu', done: 'Signalement lu' },
+  answer: {
+    open: 'Répondre',
+    title: (name: string) => `Écrire à ${name}`,
+    text: 'Un e‑mail part avec ces mots, sans nommer la personne signalée.',
+    label: 'Votre réponse',
+    tooShort: 'Trois lettres au moins.',
+    confirm: 'Envoyer la réponse',
+    done: 'Réponse envoyée',
+  },
+  close: {
+    open: 'Clore',
+    title: 'Clore ce signalement ?',
+    text: 'Il reste lisible un an. Les deux personnes restent à l’écart l’une de l’autre.',
+    confirm: 'Clore le signalement',
+    done: 'Signalement clos',
+  },
+  propose: {
+    open: 'Proposer l’exclusion',
+    title: (name: string) => `Proposer d’exclure ${name} ?`,
+    text: 'Rien ne change tant qu’un autre administrateur n’a pas confirmé.',
+    confirm: 'Proposer l’exclusion',
+    done: 'Exclusion proposée',
+  },
+  ban: {
+    open: 'Confirmer l’exclusion',
+    title: (name: string) => `Exclure ${name} ?`,
+    text: 'Un autre administrateur l’a proposé. Le compte est bloqué aussitôt : plus de connexion, plus de réservation.',
+    confirm: 'Exclure cette personne',
+    done: 'Personne exclue',
+  },
+  reasonHint: 'Une phrase, pour le journal de la console.',
+  proposedByYou: 'Vous avez proposé l’exclusion : un autre administrateur doit la confirmer.',
+  proposed: 'Un autre administrateur a proposé l’exclusion.',
+  because: (reason: string) => `Motif : ${reason}`,
+  banned: (when: string) => `Personne exclue, ${when}.`,
+} as const
+
+export const causeWords: Readonly<Record<ReportCause, string>> = {
+  remarks: 'Propos déplacés',
+  touching: 'Gestes non voulus',
+  harassment: 'Insistance, harcèlement',
+  other: 'Autre chose',
+}
+
+export const reportStateWords: Readonly<Record<ReportState, string>> = {
+  new: 'Nouveau',
+  read: 'Lu',
+  answered: 'Répondu',
+  closed: 'Clos',
+}

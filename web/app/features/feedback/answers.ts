@@ -1,0 +1,82 @@
+import type { EventDate } from '@tablee/domain/calendar'
+import type { CallInput } from '@tablee/domain/calls'
+import { type Contact, contactSchema, type FeedbackDocument, type Wish } from '@tablee/domain/documents'
+
+/** The marks of an evening, one to six chairs. */
+export const RATINGS = [1, 2, 3, 4, 5, 6] as const
+export type Rating = (typeof RATINGS)[number]
+
+export const CONTACT_KINDS = ['email', 'phone', 'handle'] as const satisfies readonly Contact['kind'][]
+export type ContactKind = Contact['kind']
+
+export interface Companion {
+  readonly id: string
+  readonly first_name: string
+}
+
+/** The answers about an evening while they are being given. */
+export interface Draft {
+  readonly rating: Rating | null
+  /** By companion. */
+  readonly wishes: Readonly<Record<string, Wish>>
+  readonly absent: readonly string[]
+  /** As typed; an empty value is no contact. */
+  readonly contact: { readonly kind: ContactKind; readonly value: string }
+  readonly note: string
+}
+
+/** The saved answers as a draft, to continue or to change them. */
+export function draftOf(saved: FeedbackDocument | null): Draft {
+  if (!saved) return { rating: null, wishes: {}, absent: [], contact: { kind: 'email', value: '' }, note: '' }
+  const { answers, absent, contact, note } = saved
+  const rating = RATINGS.find((one) => one === saved.evening_rating) ?? null
+  return { rating, wishes: answers, absent, contact: contact ?? { kind: 'email', value: '' }, note }
+}
+
+export function withWish(draft: Draft, id: string, wish: Wish): Draft {
+  return { ...draft, wishes: { ...draft.wishes, [id]: wish } }
+}
+
+/** Marks a companion's chair as empty, or takes the mark back. A companion who did not come is not answered about. */
+export function withAbsent(draft: Draft, id: string, absent: boolean): Draft {
+  const { [id]: _, ...wishes } = draft.wishes
+  const others = draft.absent.filter((one) => one !== id)
+  return absent ? { ...draft, wishes, absent: [...others, id] } : { ...draft, absent: others }
+}
+
+/** The companions who were there and are not answered about yet. */
+export function missingFrom(
+  { wishes, absent }: Draft,
+  companions: readonly Companion[],
+): readonly Companion[] {
+  return companions.filter(({ id }) => wishes[id] === undefined && !absent.includes(id))
+}
+
+export type Step = 1 | 2 | 3
+
+/** The first step that is not done. */
+export function stepOf(draft: Draft, companions: readonly Companion[]): Step {
+  if (draft.rating === null) return 1
+  return missingFrom(draft, companions).length > 0 ? 2 : 3
+}
+
+/** The contact as typed: none if empty, `invalid` if it cannot reach anybody. */
+export function contactOf({ contact: { kind, value } }: Draft): Contact | null | 'invalid' {
+  if (value.trim() === '') return null
+  const parsed = contactSchema.safeParse({ kind, value })
+  return parsed.success ? parsed.data : 'invalid'
+}
+
+/** The input of `saveFeedback`. A contact that is not valid yet is left out of a draft. */
+export function feedbackOf(date: EventDate, draft: Draft, sent: boolean): CallInput<'saveFeedback'> {
+  const contact = contactOf(draft)
+  return {
+    thursdayEventId: date,
+    evening_rating: draft.rating,
+    answers: { ...draft.wishes },
+    absent: [...draft.absent],
+    contact: contact === 'invalid' ? null : contact,
+    note: draft.note.trim(),
+    sent,
+  }
+}

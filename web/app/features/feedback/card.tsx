@@ -1,0 +1,75 @@
+import { chakra, Grid, VisuallyHidden } from '@chakra-ui/react'
+import { useId } from 'react'
+import { TextField } from '../../ui/form-fields.tsx'
+import { CONTACT_KINDS, type ContactKind } from './answers.ts'
+import { cardTexts as texts } from './texts.ts'
+
+interface CardFieldProps {
+  kind: ContactKind
+  value: string
+  error: string | undefined
+  onKind: (kind: ContactKind) => void
+  onChange: (value: string) => void
+}
+
+/** One way to reach the user: its kind, and the address, number or name. */
+export function CardField({ kind, value, error, onKind, onChange }: CardFieldProps) {
+  const group = useId()
+  return (
+    <>
+      <chakra.fieldset minW="0" mt="3.5" mb="4" borderBottomWidth="1.5px" borderColor="rule">
+        <VisuallyHidden asChild>
+          <legend>{texts.kinds}</legend>
+        </VisuallyHidden>
+        <Grid templateColumns="repeat(3, 1fr)">
+          {CONTACT_KINDS.map((each) => (
+            <Tab key={each}>
+              <input
+                type="radio"
+                name={group}
+                value={each}
+                checked={each === kind}
+                onChange={() => onKind(each)}
+              />
+              {texts.kind[each]}
+            </Tab>
+          ))}
+        </Grid>
+      </chakra.fieldset>
+      <TextField
+        key={kind}
+        label={texts.label[kind]}
+        value={value}
+        error={error}
+        onChange={({ target }) => onChange(target.value)}
+        {...inputs[kind]}
+      />
+    </>
+  )
+}
+
+const inputs = {
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 24 },
+  handle: { type: 'text', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 40 },
+} as const
+
+/** A radio button that looks like a tab: underlined in ink if chosen. */
+const Tab = chakra('label', {
+  base: {
+    pos: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    h: '12',
+    mb: '-1.5px',
+    borderBottomWidth: '5px',
+    borderColor: 'transparent',
+    fontWeight: 'semibold',
+    fontSize: 'body',
+    color: 'inkSoft',
+    cursor: 'pointer',
+    '& input': { pos: 'absolute', inset: '0', w: 'full', h: 'full', opacity: '0', cursor: 'pointer' },
+    '&:has(:checked)': { color: 'ink', borderColor: 'ink' },
+    '&:has(:focus-visible)': { outline: '3px solid {colors.ink}', outlineOffset: '-3px' },
+  },
+})

@@ -1,0 +1,131 @@
+import {
+  type EventDate,
+  eveningPageClosesAt,
+  feedbackClosesAt,
+  feedbackOpensAt,
+  formatDay,
+} from '@tablee/domain/calendar'
+import type { FeedbackDocument } from '@tablee/domain/documents'
+import { routes } from '@tablee/domain/routes'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { companionsQuery, eveningAddress, useOutcome, useOwnFeedback } from '../../data/evening.ts'
+import { refusalCodeOf } from '../../data/refusals.ts'
+import { useNow } from '../../hooks/use-now.ts'
+import { Button } from '../../ui/button.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
+import { changeState } from './feedback-page.tsx'
+import { Reunion } from './reunion.tsx'
+import { RevealScreen } from './reveal-screen.tsx'
+import { useTakeBack } from './saving.ts'
+import { SealedScreen } from './sealed-screen.tsx'
+import { revealTexts, eveningTexts as texts } from './texts.ts'
+
+interface EveningPageProps {
+  uid: string
+  /** Null if the address names none. */
+  date: EventDate | null
+  onBack: () => void
+}
+
+/** `/evening`: a past evening. Its answers are sealed until Monday 20:00; then it shows what they brought, for 30 days. */
+export function EveningPage({ uid, date, onBack }: EveningPageProps) {
+  const now = useNow()
+  if (date === null) return <Closed title={texts.none} text={texts.noneText} onBack={onBack} />
+  if (now < feedbackOpensAt(date))
+    return (
+      <Closed title={texts.early} text={texts.earlyText(formatDay(feedbackOpensAt(date)))} onBack={onBack} />
+    )
+  if (now >= eveningPageClosesAt(date))
+    return <Closed title={texts.closed} text={texts.closedText} onBack={onBack} />
+  return <OpenEvening uid={uid} date={date} now={now} onBack={onBack} />
+}
+
+interface OpenEveningProps extends EveningPageProps {
+  date: EventDate
+  now: Date
+}
+
+function OpenEvening({ uid, date, now, onBack }: OpenEveningProps) {
+  const companions = useQuery(companionsQuery(date))
+  const feedback = useOwnFeedback(uid, date)
+  const outcome = useOutcome(uid, date, now)
+  const revealed = feedbackClosesAt(date) <= now
+
+  if (companions.error && refusalCodeOf(companions.error) !== 'unavailable')
+    return <Closed title={texts.none} text={texts.noneText} onBack={onBack} />
+  if (companions.isError || feedback.isError || outcome.isError) {
+    const retry = () => {
+      for (const query of [companions, feedback, outcome]) if (query.isError) void query.refetch()
+    }
+    return (
+      <Screen title={texts.unread} back={onBack}>
+        <ErrorState text={texts.unreadText} onRetry={retry} />
+      </Screen>
+    )
+  }
+  if (companions.data === undefined || feedback.data === undefined)
+    return <Loading page text={texts.loading} />
+
+  if (!revealed) {
+    if (!feedback.data?.sent) return <Navigate to={eveningAddress(date, routes.eveningFeedback)} replace />
+    return <Sealed date={date} saved={feedback.data} onBack={onBack} />
+  }
+  if (outcome.data === undefined) return <Loading page text={texts.loading} />
+  const answered = feedback.data?.sent === true
+  // Answers that nothing has acted on yet: a few minutes at most.
+  if (answered && outcome.data === null && feedback.data?.closed_at === null)
+    return (
+      <Screen title={texts.opening} back={onBack}>
+        <p>{texts.openingText}</p>
+        <Loading text={texts.loading} />
+      </Screen>
+    )
+  const found = outcome.data
+  return (
+    <RevealScreen
+      uid={uid}
+      date={date}
+      now={now}
+      table={companions.data.map(({ id }) => id)}
+      outcome={found}
+      answered={answered}
+      onBack={onBack}
+      reunion={found && found.matches.length > 0 && <Reunion uid={uid} from={date} matches={found.matches} />}
+      links={<EveningLinks date={date} />}
+    />
+  )
+}
+
+function Sealed({ date, saved, onBack }: { date: EventDate; saved: FeedbackDocument; onBack: () => void }) {
+  const navigate = useNavigate()
+  const takeBack = useTakeBack(date, saved)
+  return (
+    <SealedScreen
+      date={date}
+      saved={saved}
+      onBack={onBack}
+      onChange={() => void navigate(eveningAddress(date, routes.eveningFeedback), { state: changeState })}
+      takeBack={saved.contact && takeBack}
+      links={<EveningLinks date={date} />}
+    />
+  )
+}
+
+/** Reporting a companion, at the foot of each state. */
+function EveningLinks({ date }: { date: EventDate }) {
+  return (
+    <Button variant="quiet" to={eveningAddress(date, routes.report)}>
+      {revealTexts.report}
+    </Button>
+  )
+}
+
+function Closed({ title, text, onBack }: { title: string; text: string; onBack: () => void }) {
+  return (
+    <Screen title={title} back={onBack}>
+      <EmptyState text={text} action={{ label: texts.toProfile, to: routes.profile }} />
+    </Screen>
+  )
+}

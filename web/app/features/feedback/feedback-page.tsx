@@ -1,0 +1,87 @@
+import { type EventDate, feedbackOpensAt, formatDay, isFeedbackOpen } from '@tablee/domain/calendar'
+import { routes } from '@tablee/domain/routes'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { companionsQuery, eveningAddress, useOwnFeedback } from '../../data/evening.ts'
+import { refusalCodeOf } from '../../data/refusals.ts'
+import { useNow } from '../../hooks/use-now.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { Screen } from '../../ui/screen.tsx'
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
+import { QuestionScreen } from './question-screen.tsx'
+import { useSaving } from './saving.ts'
+import { questionTexts as texts } from './texts.ts'
+
+interface FeedbackPageProps {
+  uid: string
+  /** Null if the address names none and none can be answered about now. */
+  date: EventDate | null
+  onBack: () => void
+}
+
+/** Location state of « Changer une réponse »: sent answers are opened again. */
+export const changeState = { change: true } as const
+
+/** `/evening-feedback`: the question about an evening, from Friday 11:00 to Monday 20:00. */
+export function FeedbackPage({ uid, date, onBack }: FeedbackPageProps) {
+  const now = useNow()
+  if (date === null) return <Closed title={texts.none} text={texts.noneText} onBack={onBack} />
+  if (now < feedbackOpensAt(date))
+    return (
+      <Closed title={texts.early} text={texts.earlyText(formatDay(feedbackOpensAt(date)))} onBack={onBack} />
+    )
+  // What the answers have brought is on the page of the evening.
+  if (!isFeedbackOpen(date, now)) return <Navigate to={eveningAddress(date)} replace />
+  return <OpenQuestion uid={uid} date={date} onBack={onBack} />
+}
+
+function OpenQuestion({ uid, date, onBack }: FeedbackPageProps & { date: EventDate }) {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const changing = typeof state === 'object' && state !== null && 'change' in state
+  const companions = useQuery(companionsQuery(date))
+  const feedback = useOwnFeedback(uid, date)
+  const toEvening = () => void navigate(eveningAddress(date), { replace: true })
+  const saving = useSaving(date, toEvening)
+
+  if (companions.isError || feedback.isError) {
+    const code = companions.error ? refusalCodeOf(companions.error) : 'unavailable'
+    if (code === 'not-attended' || code === 'called-off')
+      return <Closed title={texts.none} text={refusals[code]} onBack={onBack} />
+    const retry = () => {
+      for (const query of [companions, feedback]) if (query.isError) void query.refetch()
+    }
+    return (
+      <Screen title={texts.unread} back={onBack}>
+        <ErrorState text={texts.unreadText} onRetry={retry} />
+      </Screen>
+    )
+  }
+  if (companions.data === undefined || feedback.data === undefined)
+    return <Loading page text={texts.loading} />
+  // Also in another tab, once the answers are sealed.
+  if (feedback.data?.sent && !changing) return <Navigate to={eveningAddress(date)} replace />
+  if (companions.data.length === 0)
+    return <Closed title={texts.alone} text={texts.aloneText} onBack={onBack} />
+  return (
+    <QuestionScreen
+      uid={uid}
+      date={date}
+      companions={companions.data}
+      saved={feedback.data}
+      onBack={onBack}
+      // A draft would take sent answers back.
+      onDraft={(draft) => !feedback.data?.sent && saving.keep(draft)}
+      onSeal={saving.seal}
+      sealing={saving.sealing}
+    />
+  )
+}
+
+function Closed({ title, text, onBack }: { title: string; text: string; onBack: () => void }) {
+  return (
+    <Screen title={title} back={onBack}>
+      <EmptyState text={text} action={{ label: texts.toProfile, to: routes.profile }} />
+    </Screen>
+  )
+}

@@ -1,0 +1,219 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { EventDate } from '@tablee/domain/calendar'
+import { type FeedbackDocument, NOTE_MAX } from '@tablee/domain/documents'
+import { routes } from '@tablee/domain/routes'
+import { type ReactNode, useState } from 'react'
+import { common } from '../../messages/common.ts'
+import { Button } from '../../ui/button.tsx'
+import { Seats } from '../../ui/drawings/mark.tsx'
+import { LabelNote, TextField } from '../../ui/form-fields.tsx'
+import { PosterScreen } from '../../ui/poster-screen.tsx'
+import { NewTabLink, Note } from '../../ui/text.tsx'
+import {
+  type Companion,
+  contactOf,
+  type Draft,
+  draftOf,
+  missingFrom,
+  type Step,
+  stepOf,
+  withAbsent,
+  withWish,
+} from './answers.ts'
+import { CardField } from './card.tsx'
+import { CompanionsField } from './companions.tsx'
+import Envelope from './envelope.svg?react'
+import MorningCup from './morning-cup.svg?react'
+import { RatingField } from './rating.tsx'
+import { cardTexts, companionTexts, questionTexts, ratingTexts } from './texts.ts'
+import TwoChairs from './two-chairs.svg?react'
+import { namesOf } from './words.ts'
+
+interface QuestionScreenProps {
+  uid: string
+  date: EventDate
+  companions: readonly Companion[]
+  /** The answers so far; null for none. */
+  saved: FeedbackDocument | null
+  onBack: () => void
+  /** Keeps the answers so far. */
+  onDraft: (draft: Draft) => void
+  /** Sends the answers. */
+  onSeal: (draft: Draft) => void
+  sealing: boolean
+}
+
+/** `/evening-feedback`: three steps. How the evening was, each companion, and a card for those who wish the same. */
+export function QuestionScreen(props: QuestionScreenProps) {
+  const { companions, saved, onBack, onDraft } = props
+  const [draft, setDraft] = useState(() => draftOf(saved))
+  const [step, setStep] = useState<Step>(() => (saved?.sent ? 1 : stepOf(draft, companions)))
+
+  function go(to: Step) {
+    onDraft(draft)
+    setStep(to)
+  }
+  const shared = { ...props, draft, onChange: setDraft, middle: <Progress step={step} /> }
+  // Each step has a key, so that its title receives the focus.
+  if (step === 1) return <RatingStep key="1" {...shared} onBack={onBack} onNext={() => go(2)} />
+  if (step === 2) return <CompanionsStep key="2" {...shared} onBack={() => go(1)} onNext={() => go(3)} />
+  return <CardStep key="3" {...shared} onBack={() => go(2)} />
+}
+
+/** Two of the six seats for each of the three steps. */
+function Progress({ step }: { step: Step }) {
+  const seat = 2 * (step - 1)
+  return <Seats filled={seat} current={seat} number={step} label={questionTexts.stage(step)} />
+}
+
+interface StepProps extends Omit<QuestionScreenProps, 'saved' | 'onDraft'> {
+  draft: Draft
+  onChange: (draft: Draft) => void
+  middle: ReactNode
+}
+
+function RatingStep({ draft, onChange, onBack, middle, onNext }: StepProps & { onNext: () => void }) {
+  return (
+    <PosterScreen
+      picture={<MorningCup />}
+      ground="saffron"
+      phoneHeight="200px"
+      back={onBack}
+      middle={middle}
+      title={ratingTexts.title}
+      lead={ratingTexts.lead}
+      footer={
+        <Button full disabled={draft.rating === null} onClick={onNext}>
+          {common.continue}
+        </Button>
+      }
+    >
+      <RatingField value={draft.rating} onChange={(rating) => onChange({ ...draft, rating })} />
+    </PosterScreen>
+  )
+}
+
+function CompanionsStep({
+  uid,
+  companions,
+  draft,
+  onChange,
+  onBack,
+  middle,
+  onNext,
+}: StepProps & { onNext: () => void }) {
+  const missing = missingFrom(draft, companions)
+  return (
+    <PosterScreen
+      picture={<TwoChairs />}
+      ground="rose"
+      phoneHeight="none"
+      sheet="740px"
+      back={onBack}
+      middle={middle}
+      title={companionTexts.title}
+      lead={companionTexts.lead}
+      footer={
+        <>
+          <div role="status">
+            {missing.length > 0 && (
+              <Note fontWeight="bold" color="ink" mb="3">
+                {companionTexts.missing(namesOf(missing))}
+              </Note>
+            )}
+          </div>
+          <Button full disabled={missing.length > 0} onClick={onNext}>
+            {common.continue}
+          </Button>
+        </>
+      }
+    >
+      <CompanionsField
+        uid={uid}
+        companions={companions}
+        wishes={draft.wishes}
+        absent={draft.absent}
+        onWish={(id, wish) => onChange(withWish(draft, id, wish))}
+        onAbsent={(id, absent) => onChange(withAbsent(draft, id, absent))}
+      />
+    </PosterScreen>
+  )
+}
+
+function CardStep({ draft, onChange, onBack, middle, onSeal, sealing }: StepProps) {
+  const { contact, note } = draft
+  const [asked, setAsked] = useState(false)
+  const invalid = contactOf(draft) === 'invalid'
+
+  function seal() {
+    setAsked(true)
+    if (!invalid) onSeal(draft)
+  }
+  return (
+    <PosterScreen
+      picture={<Envelope />}
+      ground="rose"
+      phoneHeight="216px"
+      back={onBack}
+      middle={middle}
+      title={cardTexts.title}
+      lead={cardTexts.lead}
+      footer={
+        <Button full loading={sealing} loadingText={cardTexts.sealing} onClick={seal}>
+          {cardTexts.seal}
+        </Button>
+      }
+    >
+      <CardField
+        kind={contact.kind}
+        value={contact.value}
+        error={asked && invalid ? cardTexts.fault[contact.kind] : undefined}
+        onKind={(kind) => onChange({ ...draft, contact: { kind, value: '' } })}
+        onChange={(value) => onChange({ ...draft, contact: { ...contact, value } })}
+      />
+      <Box mt="3.5">
+        <TextField
+          label={
+            <>
+              {cardTexts.note} <LabelNote>{cardTexts.optional}</LabelNote>
+            </>
+          }
+          value={note}
+          maxLength={NOTE_MAX}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ ...draft, note: target.value })}
+        />
+      </Box>
+      <Why />
+    </PosterScreen>
+  )
+}
+
+/** What is asked, why, who reads it and for how long, in short; the whole is on the privacy page. */
+function Why() {
+  return (
+    <chakra.details mt="3.5" pb="2" textStyle="petit" color="fgSoft">
+      <chakra.summary css={question}>{cardTexts.why}</chakra.summary>
+      {cardTexts.because.map((line) => (
+        <chakra.p key={line} mt="2">
+          {line}
+        </chakra.p>
+      ))}
+      <chakra.p mt="2">
+        <NewTabLink href={`${routes.rgpd}#apres`} color="ink" fontWeight="semibold">
+          {cardTexts.whole}
+        </NewTabLink>
+      </chakra.p>
+    </chakra.details>
+  )
+}
+
+const question = {
+  w: 'fit',
+  py: '2.5',
+  color: 'ink',
+  fontWeight: 'semibold',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.2em',
+  cursor: 'pointer',
+}

@@ -1,0 +1,194 @@
+import { chakra, Flex, Input } from '@chakra-ui/react'
+import { type EventDate, formatEventDate, isBookingOpen, upcomingThursdays } from '@tablee/domain/calendar'
+import { type Match, paths, reunionDocument } from '@tablee/domain/documents'
+import { routes } from '@tablee/domain/routes'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { callFunction } from '../../data/callables.ts'
+import { fetchDocument } from '../../data/firestore.ts'
+import { refusalCodeOf } from '../../data/refusals.ts'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
+import { now } from '../../hooks/clock.ts'
+import { common } from '../../messages/common.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { capitalised } from '../../messages/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/choices.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
+import { InputLabel } from '../../ui/form-fields.tsx'
+import { Note, Overline } from '../../ui/text.tsx'
+import { toast } from '../../ui/toast.ts'
+import { SmallButton } from './small-button.tsx'
+import { reunionTexts as texts } from './texts.ts'
+import { namesOf } from './words.ts'
+
+/** The most companions that a request names (docs/product.md §14.8). */
+const MOST = 2
+
+/** The user's requests for these Thursdays. */
+const reunionsQuery = (uid: string, thursdays: readonly EventDate[]) =>
+  queryOptions({
+    queryKey: ['reunions', uid, thursdays],
+    queryFn: () =>
+      Promise.all(thursdays.map((date) => fetchDocument(paths.reunion(date, uid), reunionDocument))),
+  })
+
+interface ReunionProps {
+  uid: string
+  /** The evening of the matches. */
+  from: EventDate
+  matches: readonly Match[]
+}
+
+/** Asks to share a table with matches again on a coming Thursday. It counts where each of them asks the same. */
+export function Reunion({ uid, from, matches }: ReunionProps) {
+  const thursdays = upcomingThursdays(now()).filter((date) => isBookingOpen(date, now()))
+  const requests = useQuery(reunionsQuery(uid, thursdays))
+  const [asking, setAsking] = useState(false)
+  const request = requests.data?.find((one) => one?.from === from && one.companion_ids.length > 0)
+  const [first = from] = thursdays
+  const done = () => {
+    setAsking(false)
+    return requests.refetch()
+  }
+  const send = useRequest(from, done)
+
+  return (
+    <chakra.section aria-label={texts.kicker} css={row}>
+      {request ? (
+        <div>
+          <Overline as="h2">{texts.kicker}</Overline>
+          <chakra.p fontWeight="bold" lineHeight="1.3" mt="0.5">
+            {texts.asked(formatEventDate(request.thursday_event_id))}
+          </chakra.p>
+          <Note mt="1">
+            {texts.askedText(namesOf(matches.filter(({ uid }) => request.companion_ids.includes(uid))))}
+          </Note>
+          <Flex wrap="wrap" columnGap="6">
+            <Button variant="quiet" to={routes.thursdaySelection}>
+              {texts.book}
+            </Button>
+            <Button
+              variant="quiet"
+              loading={send.isPending}
+              onClick={() => send.mutate({ date: request.thursday_event_id, companions: [] })}
+            >
+              {texts.takeBack}
+            </Button>
+          </Flex>
+        </div>
+      ) : (
+        <>
+          <div>
+            <Overline as="h2">{texts.kicker}</Overline>
+            <chakra.p fontWeight="bold" lineHeight="1.3" mt="0.5">
+              {texts.question(capitalised(formatEventDate(first)))}
+            </chakra.p>
+          </div>
+          <SmallButton onClick={() => setAsking(true)}>{texts.ask}</SmallButton>
+        </>
+      )}
+      {asking && (
+        <AskDialog
+          thursdays={thursdays}
+          matches={matches}
+          busy={send.isPending}
+          onAsk={(date, companions) => send.mutate({ date, companions })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </chakra.section>
+  )
+}
+
+interface Request {
+  date: EventDate
+  /** None takes the request back. */
+  companions: readonly string[]
+}
+
+function useRequest(from: EventDate, onDone: () => Promise<unknown>) {
+  return useSingleMutation({
+    mutationFn: ({ date, companions }: Request) =>
+      callFunction('requestReunion', { thursdayEventId: date, from, companions: [...companions] }),
+    onSuccess: onDone,
+    onError: (error) => toast.error(texts.failed, refusals[refusalCodeOf(error)]),
+  })
+}
+
+interface AskDialogProps {
+  thursdays: readonly EventDate[]
+  matches: readonly Match[]
+  busy: boolean
+  onAsk: (date: EventDate, companions: readonly string[]) => void
+  onClose: () => void
+}
+
+/** Which Thursday, and with whom where there are several. */
+function AskDialog({ thursdays, matches, busy, onAsk, onClose }: AskDialogProps) {
+  const id = useId()
+  const [date, setDate] = useState(thursdays[0] ?? null)
+  const [chosen, setChosen] = useState(() => matches.slice(0, MOST).map(({ uid }) => uid))
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (date) onAsk(date, chosen)
+  }
+  return (
+    <FormDialog
+      title={texts.title}
+      text={texts.text}
+      submit={texts.ask}
+      submitting={common.moment}
+      keep={texts.keep}
+      disabled={date === null || chosen.length === 0}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div>
+        <InputLabel htmlFor={id}>{texts.choose}</InputLabel>
+        <Input asChild mt="1">
+          <select
+            id={id}
+            value={date ?? ''}
+            onChange={({ target }) => setDate(thursdays.find((one) => one === target.value) ?? null)}
+          >
+            {thursdays.map((one) => (
+              <option key={one} value={one}>
+                {capitalised(formatEventDate(one))}
+              </option>
+            ))}
+          </select>
+        </Input>
+      </div>
+      {matches.length > 1 && (
+        <chakra.fieldset minW="0">
+          <chakra.legend fontWeight="semibold" fontSize="small">
+            {texts.whom}
+          </chakra.legend>
+          {matches.map(({ uid, first_name }) => {
+            const checked = chosen.includes(uid)
+            return (
+              <Checkbox
+                key={uid}
+                label={first_name}
+                checked={checked}
+                disabled={!checked && chosen.length >= MOST}
+                onChange={() => setChosen(checked ? chosen.filter((one) => one !== uid) : [...chosen, uid])}
+              />
+            )
+          })}
+        </chakra.fieldset>
+      )}
+    </FormDialog>
+  )
+}
+
+const row = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '4',
+  alignItems: 'center',
+  pt: '3.5',
+}

@@ -1,0 +1,239 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { type EventDate, formatEventDate, nextBookingDeadline } from '@tablee/domain/calendar'
+import type { Contact, EveningOutcomeDocument, Match } from '@tablee/domain/documents'
+import { mutualWords } from '@tablee/domain/feedback'
+import { routes } from '@tablee/domain/routes'
+import type { ReactNode } from 'react'
+import { logWarning } from '../../config/log.ts'
+import { Button } from '../../ui/button.tsx'
+import { Band } from '../../ui/cards.tsx'
+import { faceFor } from '../../ui/drawings/faces.tsx'
+import { TwoFaces } from '../../ui/drawings/two-faces.tsx'
+import { PosterScreen } from '../../ui/poster-screen.tsx'
+import { Note, Overline, Subtitle } from '../../ui/text.tsx'
+import { toast } from '../../ui/toast.ts'
+import { FiftyHours } from './fifty-hours.tsx'
+import Flowers from './flowers.svg?react'
+import { SmallButton } from './small-button.tsx'
+import { revealTexts as texts } from './texts.ts'
+import { contactLink, ofName, shownContact } from './words.ts'
+
+interface RevealScreenProps {
+  uid: string
+  date: EventDate
+  now: Date
+  /** The uids of the companions, for the faces. */
+  table: readonly string[]
+  /** Null if the answers have brought nothing that is said. */
+  outcome: EveningOutcomeDocument | null
+  /** Whether the user had answered. */
+  answered: boolean
+  onBack: () => void
+  /** The request to meet again on a coming Thursday. */
+  reunion: ReactNode
+  /** Further links at the foot of the page. */
+  links: ReactNode
+}
+
+/** What an evening has brought: mutual wishes, or that the company was liked, or three hours out of fifty. */
+export function RevealScreen(evening: RevealScreenProps) {
+  const { outcome } = evening
+  if (outcome && outcome.matches.length > 0) return <Chosen {...evening} outcome={outcome} />
+  return outcome?.company_liked ? <Liked {...evening} /> : <Quiet {...evening} />
+}
+
+function Chosen({
+  uid,
+  date,
+  table,
+  outcome: { matches, agreement, contact: own, company_liked },
+  onBack,
+  reunion,
+  links,
+}: RevealScreenProps & { outcome: EveningOutcomeDocument }) {
+  const [first, ...others] = matches
+  if (!first) return null
+  const among = [uid, ...table]
+  const { first_name: name, contact } = first
+  const label = texts.theirs[contact.kind](ofName(name))
+  return (
+    <PosterScreen
+      picture={<Halves other={first.uid} among={among} />}
+      ground="tomato"
+      phoneHeight="330px"
+      over="paper"
+      back={onBack}
+      title={texts.chosen(mutualWords[agreement])}
+      lead={texts.chosenLead(name, formatEventDate(date))}
+      footer={<WriteButton name={name} contact={contact} />}
+    >
+      <Band bg="ink" color="paper" data-ground="dark" mt="18px" aria-label={label}>
+        <Overline>{label}</Overline>
+        <chakra.p css={contact.kind === 'phone' ? figures : letters}>{shownContact(contact)}</chakra.p>
+        {own && (
+          <chakra.p textStyle="petit" overflowWrap="anywhere">
+            {texts.yours[own.kind](name, shownContact(own))}
+          </chakra.p>
+        )}
+      </Band>
+      {others.length > 0 && (
+        <ul aria-label={texts.others}>
+          {others.map((match) => (
+            <Also key={match.uid} match={match} among={among} />
+          ))}
+        </ul>
+      )}
+      {reunion}
+      {company_liked && <Note mt="4">{texts.likedToo}</Note>}
+      <Box mt="2">{links}</Box>
+    </PosterScreen>
+  )
+}
+
+/** One face out of two halves, which fills the picture. */
+function Halves({ other, among }: { other: string; among: readonly string[] }) {
+  const { ground } = faceFor(other, among)
+  return (
+    <Box h="full" css={{ background: `linear-gradient(90deg, {colors.tomato} 50%, {colors.${ground}} 50%)` }}>
+      <TwoFaces other={other} among={among} wide w="full" h="full" />
+    </Box>
+  )
+}
+
+/** Opens a message; a handle, whose network is unknown, is copied. */
+function WriteButton({ name, contact }: { name: string; contact: Contact }) {
+  const link = contactLink(contact)
+  if (link)
+    return (
+      <Button full href={link}>
+        {texts.writeTo(name)}
+      </Button>
+    )
+  return (
+    <Button full arrow={false} onClick={() => copy(contact)}>
+      {texts.copyHandle(ofName(name))}
+    </Button>
+  )
+}
+
+function Also({ match: { uid, first_name, contact }, among }: { match: Match; among: readonly string[] }) {
+  return (
+    <chakra.li css={row}>
+      <TwoFaces other={uid} among={among} boxSize="56px" borderRadius="full" />
+      <Box minW="0">
+        <Subtitle as="h2" fontSize="1.375rem" overflowWrap="anywhere">
+          {texts.also(first_name)}
+        </Subtitle>
+        <Note overflowWrap="anywhere">{shownContact(contact)}</Note>
+      </Box>
+      <SmallButton aria-label={texts.copyOf(ofName(first_name))} onClick={() => copy(contact)}>
+        {texts.copy}
+      </SmallButton>
+    </chakra.li>
+  )
+}
+
+async function copy({ value }: Contact): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(value)
+    toast.success(texts.copied)
+  } catch (error) {
+    // Translate: the browser may refuse access to the clipboard; the value can still be selected.
+    logWarning('The contact could not be copied', error)
+    toast.error(texts.notCopied)
+  }
+}
+
+/** The company was liked: nobody is named, and no number is given. */
+function Liked({ onBack, links }: RevealScreenProps) {
+  return (
+    <PosterScreen
+      picture={<Flowers />}
+      ground="rose"
+      phoneHeight="390px"
+      over="ink"
+      back={onBack}
+      title={texts.liked}
+      lead={texts.likedLead}
+      footer={<ComeBack>{texts.comeBack}</ComeBack>}
+    >
+      <Silence text={texts.likedNote} links={links} />
+    </PosterScreen>
+  )
+}
+
+/** Nothing to say: neither sad nor talkative. */
+function Quiet({ now, answered, onBack, links }: RevealScreenProps) {
+  return (
+    <PosterScreen
+      picture={
+        <Box css={hours}>
+          <FiftyHours />
+        </Box>
+      }
+      ground="ink"
+      phoneHeight="316px"
+      over="paper"
+      back={onBack}
+      title={texts.quiet}
+      lead={texts.quietLead}
+      footer={<ComeBack>{texts.comeBackOn(formatEventDate(nextBookingDeadline(now).event))}</ComeBack>}
+    >
+      <Silence text={answered ? texts.quietNote : texts.unanswered} links={links} />
+    </PosterScreen>
+  )
+}
+
+function ComeBack({ children }: { children: string }) {
+  return (
+    <Button full to={routes.thursdaySelection}>
+      {children}
+    </Button>
+  )
+}
+
+function Silence({ text, links }: { text: string; links: ReactNode }) {
+  return (
+    <>
+      <chakra.hr borderWidth="0" borderTopWidth="6px" borderColor="ink" mt="5" mb="4" />
+      <Note>{text}</Note>
+      <Box mt="3">{links}</Box>
+    </>
+  )
+}
+
+const figures = {
+  textStyle: 'gros',
+  fontSize: '2.75rem',
+  lineHeight: '1.05',
+  fontVariantNumeric: 'lining-nums',
+  mt: '2',
+  mb: '2.5',
+  overflowWrap: 'anywhere',
+}
+
+/** An address or a name, in the font of the text, whose signs are told apart. */
+const letters = {
+  fontSize: '1.375rem',
+  fontWeight: 'bold',
+  lineHeight: '1.25',
+  mt: '1.5',
+  mb: '2',
+  overflowWrap: 'anywhere',
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr auto',
+  gap: '3.5',
+  alignItems: 'center',
+  py: '11px',
+  borderBottomWidth: '1.5px',
+  borderColor: 'rule',
+}
+
+const hours = {
+  pos: 'absolute',
+  inset: { base: '84px 20px 24px', md: '25% 48px' },
+  '& > svg': { w: 'full', h: 'full' },
+}

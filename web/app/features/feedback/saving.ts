@@ -1,0 +1,53 @@
+import type { EventDate } from '@tablee/domain/calendar'
+import type { FeedbackDocument } from '@tablee/domain/documents'
+import { useRef } from 'react'
+import { logWarning } from '../../config/log.ts'
+import { callFunction } from '../../data/callables.ts'
+import { refusalCodeOf } from '../../data/refusals.ts'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { toast } from '../../ui/toast.ts'
+import { type Draft, draftOf, feedbackOf } from './answers.ts'
+import { questionTexts, sealedTexts } from './texts.ts'
+
+interface Saving {
+  /** Saves a draft in the background. A failure is logged only: the next save contains everything. */
+  readonly keep: (draft: Draft) => void
+  readonly seal: (draft: Draft) => void
+  readonly sealing: boolean
+}
+
+/** Saves answers, one after the other, so that a slow draft never replaces the answers that were sent after it. */
+export function useSaving(date: EventDate, onSealed: () => void): Saving {
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  function save(draft: Draft, sent: boolean): Promise<unknown> {
+    const saved = last.current.then(() => callFunction('saveFeedback', feedbackOf(date, draft, sent)))
+    // Isolate: a save that failed does not stop the next one.
+    last.current = saved.catch(() => {})
+    return saved
+  }
+  const seal = useSingleMutation({
+    mutationFn: (draft: Draft) => save(draft, true),
+    onSuccess: onSealed,
+    onError: (error) => toast.error(questionTexts.failed, refusals[refusalCodeOf(error)]),
+  })
+  return {
+    keep: (draft) => {
+      // A draft would take back the answers that are being sent.
+      if (seal.isPending || seal.isSuccess) return
+      save(draft, false).catch((error: unknown) => logWarning('The answers could not be kept', error))
+    },
+    seal: seal.mutate,
+    sealing: seal.isPending,
+  }
+}
+
+/** Takes the contact back from answers that are sent. */
+export function useTakeBack(date: EventDate, saved: FeedbackDocument) {
+  return useSingleMutation({
+    mutationFn: () =>
+      callFunction('saveFeedback', { ...feedbackOf(date, draftOf(saved), true), contact: null }),
+    onSuccess: () => toast.success(sealedTexts.takenBack),
+    onError: (error) => toast.error(questionTexts.failed, refusals[refusalCodeOf(error)]),
+  })
+}

@@ -1,0 +1,166 @@
+/** The question after an evening: `/…`, three steps and the sealed answers. */
+export const questionTexts = {
+  page: 'Votre soirée',
+  stage: (step: number) => `Étape ${step} sur 3`,
+  loading: 'On refait du café…',
+  unread: 'La question n’a pas pu s’afficher',
+  unreadText: 'Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
+  none: 'Rien à vous demander.',
+  noneText: 'La question se pose le vendredi qui suit la soirée, à 11 h, et se ferme le lundi à 20 h.',
+  early: 'Encore un peu tôt.',
+  earlyText: (day: string) => `La question vous attend ${day}, à 11 h.`,
+  alone: 'Plus personne à table.',
+  aloneText: 'Vos convives ne sont plus inscrits : il n’y a personne à revoir de cette soirée.',
+  toProfile: 'Retour à mon profil',
+  failed: 'Vos réponses n’ont pas pu être enregistrées',
+} as const
+
+export const ratingTexts = {
+  title: 'Alors, cette tablée ?',
+  lead: 'De une à six chaises, comment était jeudi ?',
+  legend: 'La soirée, de une à six chaises',
+  words: {
+    1: 'À oublier',
+    2: 'Un peu longue',
+    3: 'Correcte',
+    4: 'Bonne',
+    5: 'Très bonne',
+    6: 'À refaire',
+  },
+  said: (rating: 1 | 2 | 3 | 4 | 5 | 6): string =>
+    `${rating} sur 6, ${ratingTexts.words[rating].toLocaleLowerCase('fr')}`,
+} as const
+
+export const companionTexts = {
+  title: 'Avec qui rejouer ?',
+  lead: 'Un choix ne se sait que s’il est partagé.',
+  list: 'Vos convives',
+  question: (name: string) => `Revoir ${name} ?`,
+  wishes: { 'with-pleasure': 'Avec plaisir', 'why-not': 'Pourquoi pas', 'rather-not': 'Plutôt pas' },
+  absent: 'Chaise vide',
+  absentOf: (name: string) => `${name}, chaise vide`,
+  absentNote: 'chaise vide',
+  present: 'Était là',
+  presentOf: (name: string) => `${name} était là`,
+  silent: '« Plutôt pas » reste entre nous : plus de table commune, et personne n’en sait rien.',
+  missing: (names: string) => `Encore ${names}.`,
+} as const
+
+export const cardTexts = {
+  title: 'Glissez votre carte.',
+  lead: 'Elle ne part que si le choix est partagé. Facultatif, et vous pouvez la reprendre jusqu’à lundi 20 h.',
+  kinds: 'Comment vous joindre',
+  kind: { email: 'E‑mail', phone: 'Téléphone', handle: 'Pseudo' },
+  label: { email: 'Votre e‑mail', phone: 'Votre numéro', handle: 'Votre pseudo' },
+  fault: {
+    email: 'Cette adresse n’est pas complète.',
+    phone: 'Ce numéro n’est pas complet.',
+    handle: 'Un pseudo compte de 2 à 30 lettres, chiffres, points ou tirets.',
+  },
+  note: 'Un mot pour la maison',
+  optional: '(facultatif)',
+  why: 'Pourquoi, qui lit, combien de temps',
+  because: [
+    'Vos réponses servent à vous remettre en relation avec qui le souhaite comme vous, et à mieux composer les tables.',
+    'Elles sont cachetées : aucun convive ne les lit, jamais. Votre carte ne part, lundi à 20 h, qu’à qui vous a choisi comme vous et a laissé la sienne. Le mot est pour la maison, sans votre nom.',
+    'Les réponses s’effacent au bout d’un an, ou avec votre compte ; la carte, dès lundi, ou trente jours après si elle a été échangée.',
+  ],
+  whole: 'Tout lire',
+  seal: 'Cacheter mes réponses',
+  sealing: 'La cire refroidit…',
+} as const
+
+/** The page of an evening while its answers are sealed. */
+export const sealedTexts = {
+  kicker: 'Vos réponses',
+  title: 'C’est cacheté.',
+  opens: (day: string) => `On ouvre ${day} à 20 h.`,
+  lead: 'Pour tout le monde en même temps. D’ici là, personne d’autre ne les lit.',
+  evening: 'La soirée',
+  chairs: (count: number) => `${count} ${count === 1 ? 'chaise' : 'chaises'} sur 6`,
+  companions: 'Vos convives',
+  answers: (given: number, absent: number) =>
+    [
+      given > 0 && `${given} ${given === 1 ? 'réponse' : 'réponses'}`,
+      absent > 0 && (absent === 1 ? 'une chaise vide' : `${absent} chaises vides`),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  card: 'Votre carte',
+  noCard: 'Aucune',
+  takeBack: 'Reprendre ma carte',
+  takenBack: 'Votre carte est reprise.',
+  change: 'Changer une réponse',
+} as const
+
+/** The page of an evening once everything has been revealed. */
+export const revealTexts = {
+  chosen: (words: string) => `${words}.`,
+  chosenLead: (name: string, day: string) => `${name} et vous, ${day}.`,
+  theirs: {
+    email: (of: string) => `L’e‑mail ${of}`,
+    phone: (of: string) => `Le numéro ${of}`,
+    handle: (of: string) => `Le pseudo ${of}`,
+  },
+  yours: {
+    email: (name: string, value: string) => `${name} a reçu votre e‑mail : ${value}`,
+    phone: (name: string, value: string) => `${name} a reçu votre numéro : ${value}`,
+    handle: (name: string, value: string) => `${name} a reçu votre pseudo : ${value}`,
+  },
+  others: 'Réciproque aussi',
+  also: (name: string) => `${name} aussi`,
+  copy: 'Copier',
+  copyOf: (name: string) => `Copier les coordonnées ${name}`,
+  copied: 'C’est copié.',
+  notCopied: 'La copie n’a pas abouti : recopiez à la main.',
+  copyHandle: (of: string) => `Copier le pseudo ${of}`,
+  likedToo: 'Votre compagnie a plu, aussi. On ne dit ni à qui, ni à combien.',
+  writeTo: (name: string) => `Écrire à ${name}`,
+  liked: 'Votre compagnie a plu.',
+  likedLead: 'À plusieurs de vos convives. On ne dit ni qui, ni combien : gardez le compliment entier.',
+  likedNote:
+    'Pas d’échange de coordonnées pour cette tablée. Cela ne dit rien de plus : un choix ne se sait que s’il est partagé, carte comprise.',
+  quiet: 'Trois heures sur cinquante.',
+  quietLead: 'Il en faut, dit-on, une cinquantaine pour devenir amis. Vous avez déjà commencé.',
+  quietNote:
+    'Pas d’échange de coordonnées pour cette tablée. Rien d’autre n’est à lire dans ce silence : un choix ne se sait que s’il est partagé.',
+  unanswered:
+    'Vous n’avez pas répondu à la question de cette soirée : il n’y a donc rien à y lire. La prochaine vous attend.',
+  comeBack: 'Revenir un jeudi',
+  comeBackOn: (day: string) => `Revenir ${day}`,
+  report: 'Signaler quelqu’un',
+} as const
+
+/** The page of an evening when there is nothing to show yet, or any more. */
+export const eveningTexts = {
+  page: 'Votre soirée',
+  loading: 'On cherche votre soirée…',
+  unread: 'Votre soirée n’a pas pu s’afficher',
+  unreadText: 'Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
+  none: 'Cette chaise n’était pas la vôtre.',
+  noneText: 'Aucune soirée à votre nom ce jeudi-là. Les vôtres sont dans votre profil.',
+  closed: 'Cette page s’est refermée.',
+  closedText: 'Elle reste ouverte trente jours, avec les coordonnées échangées ; puis tout s’efface.',
+  early: 'La nuit porte conseil.',
+  earlyText: (day: string) => `On vous demande comment c’était ${day}, à 11 h.`,
+  opening: 'On ouvre les enveloppes.',
+  openingText: 'Un instant : cette page se met à jour toute seule.',
+  toProfile: 'Retour à mon profil',
+} as const
+
+export const reunionTexts = {
+  kicker: 'Retrouvailles',
+  question: (day: string) => `${day}, à la même table ?`,
+  title: 'Se retrouver à la même table ?',
+  text: 'Si la demande est partagée, la table vous réunit, avec de nouveaux visages. Chacun réserve et paie comme d’habitude.',
+  keep: 'Plus tard',
+  choose: 'Quel jeudi',
+  whom: 'Avec qui (deux personnes au plus)',
+  ask: 'Demander',
+  asked: (day: string) => `C’est demandé pour ${day}.`,
+  askedText: (names: string) =>
+    `Si ${names} le demande aussi, vous serez à la même table. Chacun réserve et paie comme d’habitude.`,
+  takeBack: 'Reprendre ma demande',
+  book: 'Réserver ce jeudi',
+  failed: 'Votre demande n’a pas pu être enregistrée',
+} as const

@@ -1,0 +1,156 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { EventDate } from '@tablee/domain/calendar'
+import { REPORT_TEXT_MAX, type ReportCause, reportCauses } from '@tablee/domain/documents'
+import { useRef, useState } from 'react'
+import { callFunction } from '../../data/callables.ts'
+import { refusalCodeOf } from '../../data/refusals.ts'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice, ChoiceGroup } from '../../ui/choices.tsx'
+import { Face } from '../../ui/drawings/faces.tsx'
+import { LabelNote, TextAreaField } from '../../ui/form-fields.tsx'
+import { Note } from '../../ui/text.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ReportSheet } from './report-sheet.tsx'
+import { reportTexts as texts } from './texts.ts'
+
+interface Companion {
+  readonly id: string
+  readonly first_name: string
+}
+
+interface ReportFormProps {
+  uid: string
+  date: EventDate
+  companions: readonly Companion[]
+  onBack: () => void
+  /** Called with the reported companion, and the time by which an admin answers. */
+  onReceived: (name: string, answerBy: Date) => void
+}
+
+/** Whom and what: the companion, then the cause and an optional text. */
+export function ReportForm({ companions, ...form }: ReportFormProps) {
+  const [chosen, setChosen] = useState<Companion | null>(null)
+  const among = [form.uid, ...companions.map(({ id }) => id)]
+  if (chosen)
+    return (
+      <CauseForm key={chosen.id} {...form} about={chosen} among={among} onOther={() => setChosen(null)} />
+    )
+  return (
+    <ReportSheet key="whom" title={texts.whom} onBack={form.onBack}>
+      <chakra.ul mt="4" display="grid" gap="2">
+        {companions.map((companion) => (
+          <li key={companion.id}>
+            <chakra.button type="button" css={person} onClick={() => setChosen(companion)}>
+              <Face id={companion.id} among={among} size="44px" />
+              <chakra.span minW="0" overflowWrap="anywhere">
+                {companion.first_name}
+              </chakra.span>
+            </chakra.button>
+          </li>
+        ))}
+      </chakra.ul>
+    </ReportSheet>
+  )
+}
+
+interface CauseFormProps extends Omit<ReportFormProps, 'companions'> {
+  about: Companion
+  among: readonly string[]
+  onOther: () => void
+}
+
+function CauseForm({
+  date,
+  about: { id, first_name: name },
+  among,
+  onBack,
+  onReceived,
+  onOther,
+}: CauseFormProps) {
+  const [cause, setCause] = useState<ReportCause | null>(null)
+  const [text, setText] = useState('')
+  // The same report keeps its id, so that a repeated press reports once.
+  const requestId = useRef(crypto.randomUUID())
+  const send = useSingleMutation({
+    mutationFn: (cause: ReportCause) =>
+      callFunction('reportMember', {
+        requestId: requestId.current,
+        thursdayEventId: date,
+        uid: id,
+        cause,
+        text: text.trim(),
+      }),
+    onSuccess: ({ answer_by }) => onReceived(name, new Date(answer_by)),
+    onError: (error) => toast.error(texts.failed, refusals[refusalCodeOf(error)]),
+  })
+  return (
+    <ReportSheet
+      title={texts.what(name)}
+      face={<Face id={id} among={among} size="52px" />}
+      onBack={onBack}
+      footer={
+        <>
+          <Note mb="3">{texts.secret(name)}</Note>
+          <Button
+            full
+            disabled={cause === null}
+            loading={send.isPending}
+            loadingText={texts.sending}
+            onClick={() => cause && send.mutate(cause)}
+          >
+            {texts.send}
+          </Button>
+        </>
+      }
+    >
+      <Button variant="quiet" minH="11" disabled={send.isPending} onClick={onOther}>
+        {texts.notThem(name)}
+      </Button>
+      <Box mt="1" mb="4">
+        <ChoiceGroup legend={texts.whatLegend} legendHidden>
+          {reportCauses.map((each) => (
+            <Choice
+              key={each}
+              name="cause"
+              label={texts.causes[each]}
+              checked={each === cause}
+              disabled={send.isPending}
+              onChange={() => setCause(each)}
+            />
+          ))}
+        </ChoiceGroup>
+      </Box>
+      <TextAreaField
+        label={
+          <>
+            {texts.words} <LabelNote>{texts.optional}</LabelNote>
+          </>
+        }
+        rows={3}
+        maxLength={REPORT_TEXT_MAX}
+        value={text}
+        disabled={send.isPending}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </ReportSheet>
+  )
+}
+
+const person = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3.5',
+  w: 'full',
+  minH: '60px',
+  px: '3.5',
+  py: '2',
+  borderWidth: '1.5px',
+  borderColor: 'ink',
+  borderRadius: 'field',
+  bg: 'bgRaised',
+  fontWeight: 'semibold',
+  textAlign: 'start',
+  cursor: 'pointer',
+}

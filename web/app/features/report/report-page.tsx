@@ -1,0 +1,122 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { type EventDate, feedbackOpensAt, formatDay, formatHour } from '@tablee/domain/calendar'
+import { product } from '@tablee/domain/product'
+import { routes } from '@tablee/domain/routes'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { companionsQuery, eveningAddress } from '../../data/evening.ts'
+import { refusalCodeOf } from '../../data/refusals.ts'
+import { now } from '../../hooks/clock.ts'
+import { common } from '../../messages/common.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loading } from '../../ui/states.tsx'
+import { ReportForm } from './report-form.tsx'
+import { ReportSheet } from './report-sheet.tsx'
+import { reportTexts as texts } from './texts.ts'
+
+interface ReportPageProps {
+  uid: string
+  /** Null if the address names no evening. */
+  date: EventDate | null
+  onBack: () => void
+}
+
+/** `/report`: emergency numbers, then the report of a companion in two presses: what happened, and sending. */
+export function ReportPage({ uid, date, onBack }: ReportPageProps) {
+  const companions = useQuery({ ...companionsQuery(date ?? ''), enabled: date !== null })
+  const [received, setReceived] = useState<Received | null>(null)
+  const shut = companions.error !== null && refusalCodeOf(companions.error) !== 'unavailable'
+
+  if (date === null || shut || companions.data?.length === 0)
+    return (
+      <ReportSheet title={texts.none} lead={texts.noneText} onBack={onBack}>
+        <WriteToUs />
+      </ReportSheet>
+    )
+  if (companions.isError)
+    return (
+      <ReportSheet title={texts.unread} lead={texts.unreadText} onBack={onBack}>
+        <Flex role="alert" wrap="wrap" columnGap="6" mt="2">
+          <Button variant="link" onClick={() => companions.refetch()}>
+            {common.retry}
+          </Button>
+          <WriteToUs />
+        </Flex>
+      </ReportSheet>
+    )
+  if (companions.data === undefined)
+    return (
+      <ReportSheet title={texts.whom} onBack={onBack}>
+        <Loading text={texts.loading} />
+      </ReportSheet>
+    )
+  if (received) return <ReceivedSheet date={date} received={received} onBack={onBack} />
+  return (
+    <ReportForm
+      uid={uid}
+      date={date}
+      companions={companions.data}
+      onBack={onBack}
+      onReceived={(name, answerBy) => setReceived({ name, answerBy })}
+    />
+  )
+}
+
+/** Whom the report is about, and by when an admin answers. */
+interface Received {
+  readonly name: string
+  readonly answerBy: Date
+}
+
+interface ReceivedSheetProps {
+  date: EventDate
+  received: Received
+  onBack: () => void
+}
+
+/** What is done already, what follows, and what never happens. */
+function ReceivedSheet({ date, received: { name, answerBy }, onBack }: ReceivedSheetProps) {
+  const { title, lead, done, apart, before, answer, next, secret, back } = texts.received
+  const moment = `${formatDay(answerBy)}, ${formatHour(answerBy)}`
+  return (
+    <ReportSheet
+      key="received"
+      large
+      title={title}
+      lead={lead}
+      onBack={onBack}
+      footer={
+        <Button
+          variant="outline"
+          full
+          to={now() < feedbackOpensAt(date) ? routes.trueConfirmation : eveningAddress(date)}
+        >
+          {back}
+        </Button>
+      }
+    >
+      <chakra.dl mt="22px" borderTopWidth="6px" borderColor="ink">
+        <Fact name={done}>{apart(name)}</Fact>
+        <Fact name={before(moment)}>{answer}</Fact>
+        <Fact name={next}>{secret(name)}</Fact>
+      </chakra.dl>
+    </ReportSheet>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <Box py="3.5" borderBottomWidth="1.5px" borderColor="rule">
+      <chakra.dt fontWeight="bold">{name}</chakra.dt>
+      <chakra.dd mt="0.5">{children}</chakra.dd>
+    </Box>
+  )
+}
+
+function WriteToUs() {
+  return (
+    <Button variant="link" href={`mailto:${product.supportEmail}`}>
+      {texts.write}
+    </Button>
+  )
+}

@@ -1,0 +1,1 @@
+export { ReportsPage as default } from '../../features/admin/reports/reports-page.tsx'

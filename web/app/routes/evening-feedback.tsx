@@ -1,0 +1,19 @@
+import { feedbackEvening } from '@tablee/domain/calendar'
+import { useSearchParams } from 'react-router-dom'
+import { pageMeta } from '../config/page-meta.ts'
+import { eveningIn } from '../data/evening.ts'
+import { FeedbackPage } from '../features/feedback/feedback-page.tsx'
+import { questionTexts } from '../features/feedback/texts.ts'
+import { useAttendee } from '../features/session/attendee.ts'
+import { now } from '../hooks/clock.ts'
+import { useBack } from '../hooks/navigation.ts'
+
+export const meta = () => pageMeta(questionTexts.page)
+
+export default function EveningFeedback() {
+  const { person } = useAttendee()
+  const [query] = useSearchParams()
+  const date = eveningIn(query) ?? feedbackEvening(now())
+  // Answers of one evening never appear under another.
+  return <FeedbackPage key={date} uid={person.uid} date={date} onBack={useBack()} />
+}

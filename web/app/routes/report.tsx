@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router-dom'
+import { pageMeta } from '../config/page-meta.ts'
+import { eveningIn } from '../data/evening.ts'
+import { ReportPage } from '../features/report/report-page.tsx'
+import { reportTexts } from '../features/report/texts.ts'
+import { useAttendee } from '../features/session/attendee.ts'
+import { useBack } from '../hooks/navigation.ts'
+
+export const meta = () => pageMeta(reportTexts.page)
+
+export default function Report() {
+  const { person } = useAttendee()
+  const [query] = useSearchParams()
+  return <ReportPage uid={person.uid} date={eveningIn(query)} onBack={useBack()} />
+}
