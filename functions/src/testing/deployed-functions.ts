@@ -48,6 +48,7 @@ export const deployedFunctions: readonly string[] = [
   'reconcilePayments',
   'reconcileWeek',
   'registerForThursday',
+  'reportClient',
   'requestEmailChange',
   'requestEmailCode',
   'retryOutbox',
@@ -58,4 +59,5 @@ export const deployedFunctions: readonly string[] = [
   'syncPayments',
   'verifyEmailChange',
   'verifyEmailCode',
+  'watchService',
 ]

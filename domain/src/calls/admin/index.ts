@@ -23,10 +23,12 @@ export { type CallingOffCity, type DeadMail, type EveningTroubles, UNREADABLE } 
 export { reasonSchema } from './inputs.ts'
 export type {
   BalanceFigure,
+  BrowserFigures,
   EveningFigure,
   Finding,
   FunnelFigure,
   HealthCheck,
+  ObjectiveFigure,
   ReturningFigure,
   RevenueFigure,
 } from './operations.ts'

@@ -74,3 +74,10 @@ function optionOf(date: EventDate): Option<EventDate> {
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
+
+/** `12 s`, `4 min` or `2 h`, rounded. */
+export function formatSeconds(seconds: number): string {
+  if (seconds < 100) return `${Math.round(seconds)}\u00A0s`
+  if (seconds < 6000) return `${Math.round(seconds / 60)}\u00A0min`
+  return `${Math.round(seconds / 3600)}\u00A0h`
+}
