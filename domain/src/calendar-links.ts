@@ -11,20 +11,20 @@ export function eveningEnd(date: EventDate): Date {
   return parisInstant(date, `${END_HOUR}:00:00`)
 }
 
-/** What a calendar may say of an evening. Nobody's name, ever; the venue once it is revealed, and not before. */
+/** What a calendar entry contains: never a user's name, and the venue only once it is revealed. */
 export interface EveningEntry {
-  /** The registration's id: the entry's own, through all its versions. */
+  /** The registration's id, which identifies the entry in all its versions. */
   readonly registrationId: string
   /** `YYYY-MM-DD` */
   readonly date: string
-  /** Which booking of the person this is: one who cancels and comes back gets a newer version of the same entry. */
+  /** The registration's booking number: after a cancellation and a new booking the same entry gets a newer version. */
   readonly bookingNo: number
   readonly city: string
   /** Null until Wednesday 20:00. */
   readonly venue: RevealedVenueDocument | null
 }
 
-/** The words of a calendar entry. `origin` is the site's, without a slash at the end. */
+/** The texts of a calendar entry. `origin` is the site's, without a slash at the end. */
 export function eveningText({ city, venue }: EveningEntry, origin: string) {
   return {
     summary: `${product.name}\u00A0: six à table`,

@@ -58,13 +58,13 @@ export type ProfileDraft = { first_name: string; age: number | null; gender: str
  * accepts it.
  */
 export function profileErrors({ first_name, age, gender, terms }: ProfileDraft): ProfileErrorCode[] {
-  const faults = [
+  const errors = [
     firstNameError(first_name.trim()),
     ageError(age),
     genderSchema.safeParse(gender).success ? null : 'gender-missing',
     terms ? null : 'terms-missing',
   ] as const
-  return faults.filter((fault) => fault !== null)
+  return errors.filter((error) => error !== null)
 }
 
 function firstNameError(name: string): ProfileErrorCode | null {

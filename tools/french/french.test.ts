@@ -52,6 +52,16 @@ const frenchOf = (pattern: string) =>
     .filter((text) => !isQuoted(text) && !/^https?:|^\S+@\S+$/.test(text))
     .map((text) => text.replaceAll(/https?:\S+/g, '…')) // French punctuation rules do not apply to URLs
 
+/** The texts of a Markdown file: titles, paragraphs, items and cells. Its values are read as `0`. */
+function linesOf(path: string): string[] {
+  const text = readFileSync(path, 'utf8').replaceAll(/^## | \{#.+\}$|^- |^\| | \|$/gm, '')
+  return text
+    .replaceAll(/\[(.+)\]\(.+\)/g, '$1')
+    .replaceAll(/\{\w+\.\w+\}/g, '0')
+    .split(/ \| |\n+/)
+    .map((line) => line.replaceAll(/https?:\S+/g, '…'))
+}
+
 /**
  * The tester's drawer is checked separately: it names the clock's destinations as they are typed after `npm
  * run clock`.
@@ -62,6 +72,7 @@ const texts = [
   ...frenchOf('web/app/messages/**/*.ts'),
   ...frenchOf('web/app/features/!(tester)/**/{texts,words}.ts'),
   ...frenchOf('web/app/features/{landing,legal}/!(texts).ts'),
+  ...globSync('web/app/features/**/*.md').flatMap(linesOf),
   ...['functions/src/**/*.{ts,tsx}', 'domain/src/!(matching)/**/*.ts']
     .flatMap(frenchOf)
     .filter((text) => french.test(text)),

@@ -5,7 +5,7 @@ import { activities } from '@tablee/domain/places'
 import { describe, expect, it } from 'vitest'
 import { questions } from './features/landing/faq.tsx'
 import { acts, captions, countdownTexts, features, landingTexts } from './features/landing/texts.ts'
-import { termsOfSale } from './features/legal/terms-of-sale.ts'
+import { termsOfSale } from './features/legal/legal-texts.ts'
 import { refusals } from './messages/refusals.ts'
 
 /** Numbers that the texts spell out. */
@@ -44,7 +44,7 @@ describe('what the public pages say agrees with the product', () => {
 
   it('on the last hour for a cancellation', () => {
     expect(formatHour(cancellationClosesAt('2026-11-26'))).toBe('12\u00A0h')
-    expect(refusals.frozen).toContain('jeudi midi')
+    expect(refusals['past-cancellation-deadline']).toContain('jeudi midi')
     expect(JSON.stringify(termsOfSale)).toContain('jusqu’au jeudi midi')
   })
 

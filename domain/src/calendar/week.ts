@@ -159,9 +159,9 @@ export function reconcileInstants(date: EventDate): Date[] {
 }
 
 /**
- * The last of these instants, if it has come and no pass has been made for it yet; null otherwise. It stands for all that were
- * missed before it, since a pass does whatever has fallen due. A pass in the future was made by a clock that has been moved back
- * since, and counts for nothing.
+ * The last of these instants that is not after `now`, if no pass has been made for it yet; null otherwise. One pass makes up
+ * for all missed instants, because it applies everything that is due. A `reconciledAt` after `now` is ignored: a tester has
+ * moved the clock back since.
  */
 export function dueInstant(instants: readonly Date[], reconciledAt: Date | null, now: Date): Date | null {
   const last = instants.findLast((instant) => instant <= now)

@@ -20,7 +20,7 @@ export type MatcherPerson = {
 export type MatchSettings = {
   /** The evening to be seated. Meetings weigh less the longer they are past. */
   date: EventDate
-  /** The same people, settings and seed give the same tables. */
+  /** The same people, settings and seed give the same groups. */
   seed: number
   /** The size of the largest venue table, if it is below the usual maximum of a group. */
   largestGroup?: number

@@ -30,18 +30,18 @@ export type RepairResult = {
  * people are left.
  */
 export function repairGroups(
-  standing: readonly ExistingGroup[],
-  loose: readonly MatcherPerson[],
+  existing: readonly ExistingGroup[],
+  unseated: readonly MatcherPerson[],
   { canMove, ...settings }: RepairSettings,
 ): RepairResult | null {
-  const parted = canMove ? separateKeptApart(standing, settings.date) : { groups: standing, unseated: [] }
-  const onTheirFeet = [...loose, ...parted.unseated]
+  const parted = canMove ? separateKeptApart(existing, settings.date) : { groups: existing, unseated: [] }
+  const withoutGroup = [...unseated, ...parted.unseated]
   const sized = parted.groups.map(({ members, maxSize }) => ({ now: members.length, maxSize }))
-  const resized = resizeGroups(sized, { unseated: onTheirFeet.length, canMove })
+  const resized = resizeGroups(sized, { unseated: withoutGroup.length, canMove })
   if (!resized) return null
   const seating = new GroupRepair(parted.groups, resized.sizes, settings.date)
   const { left } = seating.assign(
-    onTheirFeet.sort((one, other) => (one.id < other.id ? -1 : 1)),
+    withoutGroup.sort((one, other) => (one.id < other.id ? -1 : 1)),
     resized.rest,
   )
   const formed = formGroups(left, settings)
@@ -51,7 +51,7 @@ export function repairGroups(
     members: member_ids.flatMap((id) => byId.get(id) ?? []),
   }))
   return {
-    groups: [...seating.changedFrom(standing), ...fresh],
+    groups: [...seating.changedFrom(existing), ...fresh],
     unseated: formed.unseated.map(({ id }) => id),
   }
 }
@@ -95,8 +95,8 @@ class GroupRepair {
   }
 
   /** Assigns people until `rest` of them are left. */
-  assign(loose: readonly MatcherPerson[], rest: number): { left: MatcherPerson[] } {
-    const people = [...loose, ...this.unassigned, ...this.giving.flatMap((role) => this.leavers(role))]
+  assign(unseated: readonly MatcherPerson[], rest: number): { left: MatcherPerson[] } {
+    const people = [...unseated, ...this.unassigned, ...this.giving.flatMap((role) => this.leavers(role))]
     const open: Bound[] = []
     while (people.length > rest) {
       const best = this.bestSeat(people, this.toGrow(open))
@@ -118,9 +118,9 @@ class GroupRepair {
     if (one) this.members[table]?.push(one)
   }
 
-  /** The groups whose members differ from `standing`, which has the same order. */
-  changedFrom(standing: readonly ExistingGroup[]): GroupChange[] {
-    return standing.flatMap(({ id, members }, table) => {
+  /** The groups whose members differ from `existing`, which has the same order. */
+  changedFrom(existing: readonly ExistingGroup[]): GroupChange[] {
+    return existing.flatMap(({ id, members }, table) => {
       const now = this.members[table] ?? []
       const same = now.length === members.length && now.every((one) => members.includes(one))
       return same ? [] : [{ id, members: now }]

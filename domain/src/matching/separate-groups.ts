@@ -26,8 +26,8 @@ type SeparationOption = {
  * with the most conflicts leaves the group, for the caller to place. Other groups change only if a
  * person joins them.
  */
-export function separateKeptApart(standing: readonly ExistingGroup[], date: string): SeparationResult {
-  const groups = standing.map((table) => ({ ...table }))
+export function separateKeptApart(existing: readonly ExistingGroup[], date: string): SeparationResult {
+  const groups = existing.map((table) => ({ ...table }))
   const unseated: MatcherPerson[] = []
   for (;;) {
     const from = groups.findIndex(({ members }) => countKeptApartPairs(members) > 0)

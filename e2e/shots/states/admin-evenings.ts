@@ -119,7 +119,7 @@ export const adminEveningStates: State[] = statesOf(adminRoutes.evenings, {
   ],
   'admin-jeudis-annulation-changed': [
     answers('adminCallingOff', concerned),
-    refuses('adminCallOff', 'changed-meanwhile'),
+    refuses('adminCallOff', 'conflict'),
     callOff,
     /^Coût/,
     press('Annuler pour de bon'),

@@ -180,7 +180,7 @@ export const adminTablesStates: State[] = statesOf(adminRoutes.tables, {
     'Échanger avec Hugo',
   ],
   'admin-tables-conflict': [
-    refuses('adminSaveTables', 'changed-meanwhile'),
+    refuses('adminSaveTables', 'conflict'),
     fourTables,
     (page) => page.getByLabel('Verrouiller la table C').check(),
     press('Enregistrer'),

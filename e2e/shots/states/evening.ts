@@ -54,7 +54,7 @@ export const eveningStates: State[] = [
     'confirmation-subscriber': subscriber,
     'confirmation-cancel': [cancel, "Confirmer l'annulation"],
     'confirmation-cancel-failed': [
-      refuses('cancelReservation', 'frozen'),
+      refuses('cancelReservation', 'past-cancellation-deadline'),
       cancel,
       press('Annuler la réservation'),
       /Depuis jeudi midi|Erreur lors de l'annulation/,

@@ -130,8 +130,9 @@ export async function handleRequestEmailChange(
       loadAddressCounter(key),
     ])
     if (isWrittenByThisCall(change, seal)) return
-    const fault = rateLimitViolation(sendTimes(change), at) ?? rateLimitViolation(sendTimes(address), at)
-    if (fault) throw new RefusalError(fault.code, { retry_after_seconds: fault.retryAfterSeconds })
+    const violation = rateLimitViolation(sendTimes(change), at) ?? rateLimitViolation(sendTimes(address), at)
+    if (violation)
+      throw new RefusalError(violation.code, { retry_after_seconds: violation.retryAfterSeconds })
     const batch = db().batch()
     recordSend(batch, change, {
       now: at,

@@ -86,8 +86,8 @@ function isWrittenByThisCall({ code }: SendCounters, codeHash: string): boolean 
 }
 
 function requireWithinLimit({ code, address }: SendCounters, at: Date): void {
-  const fault = rateLimitViolation(sendTimes(code), at) ?? rateLimitViolation(sendTimes(address), at)
-  if (fault) throw new RefusalError(fault.code, { retry_after_seconds: fault.retryAfterSeconds })
+  const violation = rateLimitViolation(sendTimes(code), at) ?? rateLimitViolation(sendTimes(address), at)
+  if (violation) throw new RefusalError(violation.code, { retry_after_seconds: violation.retryAfterSeconds })
 }
 
 type CodeSending = Readonly<{

@@ -9,7 +9,6 @@ import {
   type RegistrationDocument,
   registrationDocument,
 } from '@tablee/domain/documents'
-import { loadAccount } from '../booking/booking-state.ts'
 import { enqueueWelcome, isWelcomeDue, wasWelcomed } from '../notifications/account.ts'
 import { enqueueDeferredMail, enqueueMail, type Message } from '../notifications/outbox.ts'
 import { receiptLines } from '../notifications/payment.ts'
@@ -18,7 +17,13 @@ import { publicCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { emailCodeConfig, secrets } from '../platform/config.ts'
 import { RefusalError } from '../platform/errors.ts'
-import { db, isWriteConflict, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
+import {
+  db,
+  isWriteConflict,
+  parseSnapshot,
+  readInTransaction,
+  retryOnConflict,
+} from '../platform/firestore.ts'
 import { type EmailRecipient, requireOwnEmail, sendEmailCode } from './request-email-code.ts'
 import {
   addressHash,
@@ -71,15 +76,19 @@ async function sendPasswordChanged({
   const message = await passwordChangedMail()
 
   await retryOnConflict(async () => {
-    const [account, sent, count] = await Promise.all([
-      loadAccount(uid),
-      db().doc(paths.mail(id)).get(),
-      loadAddressCounter(key),
-    ])
+    // One snapshot: the counter of a concurrent call is never seen without the mail that it counts.
+    const [account, sent, count] = await readInTransaction((tx) =>
+      Promise.all([
+        tx.get(db().doc(paths.account(uid))).then((found) => parseSnapshot(accountDocument, found)),
+        tx.get(db().doc(paths.mail(id))),
+        tx.get(db().doc(paths.codeAddress(key))),
+      ]),
+    )
     if (account?.data.verified_email !== email) throw new RefusalError('email-not-verified')
     if (sent.exists) return
-    const fault = rateLimitViolation(sendTimes(count), at)
-    if (fault) throw new RefusalError(fault.code, { retry_after_seconds: fault.retryAfterSeconds })
+    const violation = rateLimitViolation(sendTimes(count), at)
+    if (violation)
+      throw new RefusalError(violation.code, { retry_after_seconds: violation.retryAfterSeconds })
     const batch = db().batch()
     recordSendToAddress(batch, count, at)
     enqueueMail(batch, id, { to: email, kind: 'password_changed', message, now: at })

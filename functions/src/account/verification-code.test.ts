@@ -20,7 +20,7 @@ describe('a code', () => {
     expect(new Set(codes.map((code) => code[0])).size).toBe(10)
   })
 
-  it('is kept under a seal that every part of it changes', () => {
+  it('is stored as a hash that every part of it changes', () => {
     const seal = hashCode(sealed)
     expect(seal).toMatch(/^[0-9a-f]{64}$/)
     expect(hashesMatch(seal, hashCode({ ...sealed, email: 'Nina@Tablee.example' }))).toBe(true)

@@ -27,7 +27,7 @@ async function commit(admin: Caller, done: AuditedAction, id: string): Promise<v
   await batch.commit()
 }
 
-it('a line says who did what to what, when and why', async () => {
+it('an audit entry holds the admin, the action, its subject, the time and the reason', async () => {
   const [admin, done] = [await createAttendee(), act()]
   expect(await isAlreadyDone(admin, done)).toBe(false)
   await commit(admin, done, 'one')
@@ -63,6 +63,6 @@ it('an id under which something else is asked is refused, in whatever order it i
   await commit(admin, asked({ name: 'Zoé', amount: 300 }), 'one')
   expect(await isAlreadyDone(admin, asked({ amount: 300, name: 'Zoé' }))).toBe(true)
   for (const other of [{ name: 'Zoé', amount: 301 }, { name: 'Zoé' }, { name: 'Zoe', amount: 300 }])
-    expect(await refusalOf(isAlreadyDone(admin, asked(other)))).toBe('done-otherwise')
+    expect(await refusalOf(isAlreadyDone(admin, asked(other)))).toBe('request-id-reused')
   expect(JSON.stringify(await read(paths.audit(done.input.requestId)))).not.toContain('Zoé')
 })

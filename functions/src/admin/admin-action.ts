@@ -34,7 +34,7 @@ export function addAuditEntry(
 
 /**
  * Whether this click was already carried out. Throws `invalid-input` if the id belongs to another action, and
- * `done-otherwise` if it belongs to the same action with other input, for example another amount. Call it
+ * `request-id-reused` if it belongs to the same action with other input, for example another amount. Call it
  * after reading what the action may be refused by: two sendings of one click can overlap, and the second
  * reads what the first changed.
  */
@@ -51,7 +51,7 @@ export async function findAuditEntry(
   if (!entry) return null
   const same = entry.admin_id === admin.uid && entry.action === action && entry.subject === subject
   if (!same) throw new RefusalError('invalid-input', { fields: ['requestId'] })
-  if (entry.input_digest !== inputDigest(input)) throw new RefusalError('done-otherwise')
+  if (entry.input_digest !== inputDigest(input)) throw new RefusalError('request-id-reused')
   return entry
 }
 

@@ -115,13 +115,13 @@ function isPartlyUnrefunded({ amount, refunded_amount }: Paid): boolean {
 /** The payments of tickets, by ticket id. */
 async function paymentsOf(ids: readonly string[]): Promise<ReadonlyMap<string, Paid>> {
   const tickets = await getDocumentsInChunks(ids.map((id) => paths.ticket(id)))
-  const bought = tickets.flatMap((one) => {
+  const purchased = tickets.flatMap((one) => {
     const { payment_id, status } = parseSnapshot(ticket, one)?.data ?? {}
     return payment_id && status === 'paid' ? [{ id: one.id, payment_id }] : []
   })
-  const payments = await getDocumentsInChunks(bought.map(({ payment_id }) => paths.payment(payment_id)))
+  const payments = await getDocumentsInChunks(purchased.map(({ payment_id }) => paths.payment(payment_id)))
   return new Map(
-    bought.flatMap(({ id }, n) => {
+    purchased.flatMap(({ id }, n) => {
       const found = payments[n] && parseSnapshot(payment, payments[n])?.data
       return found ? [[id, found]] : []
     }),
@@ -140,7 +140,7 @@ export const adminCallOff = adminCallable('adminCallOff', calls.adminCallOff.inp
  * closes the booking there. A write to each evening city makes a concurrent seating pass fail its
  * precondition. Everything else follows from this state (`finish-calling-off.ts`) and is done by this call, a
  * repeat of the click, or the scheduled run. A calling off cannot be undone. Throws `event-not-found`,
- * `too-late`, `called-off` or `changed-meanwhile`.
+ * `too-late`, `called-off` or `conflict`.
  */
 export async function handleCallOff(admin: Caller, input: Input): Promise<CallOutput<'adminCallOff'>> {
   const at = await now()
@@ -151,12 +151,12 @@ export async function handleCallOff(admin: Caller, input: Input): Promise<CallOu
 async function decide(admin: Caller, input: Input, at: Date): Promise<void> {
   const { requestId, date, city, cause, compensation, reason } = input
   const subject = paths.thursdayEvent(date)
-  const act: AuditedAction = { input, action: 'evening-called-off', subject, reason, details: {} }
+  const audited: AuditedAction = { input, action: 'evening-called-off', subject, reason, details: {} }
   const event = parseSnapshot(thursdayEventDocument, await db().doc(subject).get())
   const named = city === null ? await citiesToCallOff(date) : [city]
   // Checked after what it could be refused by: a repeat that finds the evening called off also finds the
   // first call's audit entry.
-  if (await isAlreadyDone(admin, act)) return
+  if (await isAlreadyDone(admin, audited)) return
   if (!event) throw new RefusalError('event-not-found')
   if (at >= eventStart(date)) throw new RefusalError('too-late')
   const before = event.data.calling_off
@@ -177,17 +177,17 @@ async function decide(admin: Caller, input: Input, at: Date): Promise<void> {
     batch.set(db().doc(paths.eveningCity(date, id)), noted, { merge: true })
   }
   const details = { city: city ?? 'all', cause, compensation, people, cents }
-  addAuditEntry(batch, admin, { ...act, details }, at)
+  addAuditEntry(batch, admin, { ...audited, details }, at)
   await batch.commit()
 }
 
-/** Throws `changed-meanwhile` if more attendees or cents are affected than the admin has seen. */
+/** Throws `conflict` if more attendees or cents are affected than the admin has seen. */
 function refuseUnseen(
   concerned: readonly CallingOffCity[],
   { compensation, seen }: Input,
 ): { people: number; cents: number } {
   const people = concerned.reduce((sum, one) => sum + one.people, 0)
   const cents = compensation === 'money' ? concerned.reduce((sum, one) => sum + one.cents, 0) : 0
-  if (people > seen.people || cents > seen.cents) throw new RefusalError('changed-meanwhile')
+  if (people > seen.people || cents > seen.cents) throw new RefusalError('conflict')
   return { people, cents }
 }

@@ -11,11 +11,11 @@ import { handleSetEvening } from './evenings.ts'
 
 beforeEach(resetEmulators)
 
-it('a change is written with its line in the audit, once, however often and at once it is sent', async () => {
+it('a change is written with its audit entry, once, also when it is sent repeatedly and concurrently', async () => {
   const [admin, date] = [await createAttendee(), await createEvening({ current_participants: 3 })]
   const input = { requestId: randomUUID(), date, is_active: false, capacity: 6 }
   await Promise.all([1, 2, 3].map(() => handleSetEvening(admin, input)))
-  expect(await refusalOf(handleSetEvening(admin, { ...input, is_active: true }))).toBe('done-otherwise')
+  expect(await refusalOf(handleSetEvening(admin, { ...input, is_active: true }))).toBe('request-id-reused')
   expect(await read(paths.thursdayEvent(date))).toMatchObject({ is_active: false, capacity: 6 })
   expect(await count(collections.audit)).toBe(1)
   expect(await read(paths.audit(input.requestId))).toMatchObject({
@@ -30,9 +30,9 @@ it('no limit is set below what is sold, nor below what is sold meanwhile, and no
   const [admin, date] = [await createAttendee(), await createEvening({ current_participants: 5 })]
   const set = (capacity: number) =>
     handleSetEvening(admin, { requestId: randomUUID(), date, is_active: true, capacity })
-  expect(await refusalOf(set(4))).toBe('below-sold')
+  expect(await refusalOf(set(4))).toBe('capacity-below-sold')
   interleaveWrite(() => db().doc(paths.thursdayEvent(date)).update({ current_participants: 6 }))
-  expect(await refusalOf(set(5))).toBe('below-sold')
+  expect(await refusalOf(set(5))).toBe('capacity-below-sold')
   await setClock(eventStart(date))
   expect(await refusalOf(set(9))).toBe('too-late')
   expect(await count(collections.audit)).toBe(0)

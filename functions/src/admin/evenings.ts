@@ -29,7 +29,7 @@ type SetEveningInput = CallInput<'adminSetEvening'>
 export const adminSetEvening = adminCallable('adminSetEvening', calls.adminSetEvening.input, handleSetEvening)
 
 /**
- * A capacity below the number of registrations is refused (`below-sold`), because no registration is revoked.
+ * A capacity below the number of registrations is refused (`capacity-below-sold`), because no registration is revoked.
  * Registrations made before there was a capacity have no numbered seat and are counted too. A booking that
  * was decided before this change can still commit after it, so that the capacity may be exceeded for the
  * duration of a call. Also throws `event-not-found` and `too-late`.
@@ -45,20 +45,20 @@ export async function handleSetEvening(
 async function setOnce(caller: Caller, input: SetEveningInput): Promise<void> {
   const { date, is_active, capacity } = input
   const path = paths.thursdayEvent(date)
-  const act: AuditedAction = { input, action: 'evening-changed', subject: path, details: {} }
-  if (await isAlreadyDone(caller, act)) return
+  const audited: AuditedAction = { input, action: 'evening-changed', subject: path, details: {} }
+  if (await isAlreadyDone(caller, audited)) return
   const [at, snapshot] = await Promise.all([now(), db().doc(path).get()])
   const event = parseSnapshot(thursdayEventDocument, snapshot)
   if (!event) throw new RefusalError('event-not-found')
   if (at >= eventStart(date)) throw new RefusalError('too-late')
   const { current_participants: sold, ...before } = event.data
-  if (capacity !== null && capacity < sold) throw new RefusalError('below-sold', { sold })
+  if (capacity !== null && capacity < sold) throw new RefusalError('capacity-below-sold', { sold })
 
   const after = { is_active, capacity }
   const changes = fieldChanges({ is_active: before.is_active, capacity: before.capacity }, after)
   const batch = db().batch()
   batch.update(event.ref, after, event.precondition)
-  addAuditEntry(batch, caller, { ...act, details: { ...changes, sold } }, at)
+  addAuditEntry(batch, caller, { ...audited, details: { ...changes, sold } }, at)
   await batch.commit()
 }
 
@@ -80,14 +80,15 @@ export async function handleRunStep(caller: Caller, input: RunStepInput): Promis
   const at = await now()
   const state = await loadState(date, step, at)
   if (!state.runnable) throw new RefusalError(at < state.dueAt ? 'not-due' : 'too-late')
-  const act = toAuditedAction(input)
-  if (await isAlreadyDone(caller, act)) return { outcome: state.status === 'done' ? 'done' : 'incomplete' }
+  const audited = toAuditedAction(input)
+  if (await isAlreadyDone(caller, audited))
+    return { outcome: state.status === 'done' ? 'done' : 'incomplete' }
   const whole = await completesInTime(() =>
     step === 'expired' ? expireEvening(date, at) : reconcileEvening(at),
   )
   const after = await loadState(date, step, at)
   const outcome = whole && after.status === 'done' ? 'done' : 'incomplete'
-  await writeAuditEntry(caller, { ...act, details: { ...act.details, outcome } }, at)
+  await writeAuditEntry(caller, { ...audited, details: { ...audited.details, outcome } }, at)
   return { outcome }
 }
 

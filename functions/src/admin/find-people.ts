@@ -101,11 +101,11 @@ export async function handleAdminFindPeople(
 
 async function exactly(query: string): Promise<string[]> {
   const payment = /^pi_\w+$/.test(query) ? await db().doc(paths.payment(query)).get() : null
-  const payer: unknown = payment?.get('user_id')
+  const userId: unknown = payment?.get('user_id')
   const asked = [
     ...(isEmail(query) ? [{ email: query.toLowerCase() }] : []),
     ...(/^[\w-]{1,128}$/.test(query) ? [{ uid: query }] : []),
-    ...(typeof payer === 'string' ? [{ uid: payer }] : []),
+    ...(typeof userId === 'string' ? [{ uid: userId }] : []),
   ]
   const { users } = asked.length ? await auth().getUsers(asked) : { users: [] }
   return users.map(({ uid }) => uid)

@@ -59,7 +59,7 @@ async function sitTogether(date: EventDate, one: string, other: string): Promise
 }
 
 describe('two people who are kept apart', () => {
-  it('are one entry with one line, however often it is sent and whoever is named first, and stand in both files', async () => {
+  it('are one pair with one audit entry, however often it is sent and in either order, and are in both records', async () => {
     const [ana, bob] = await Promise.all([createAttendee(), createAttendee({ user: { first_name: 'Bob' } })])
     const requestId = randomUUID()
     const sent = await Promise.all([1, 2, 3].map(() => keep(ana.uid, bob.uid, { requestId })))
@@ -80,7 +80,7 @@ describe('two people who are kept apart', () => {
     const seen = { uid: bob.uid, email: bob.email, first_name: 'Bob', reason, together: null }
     expect(await pairsOf(ana.uid)).toMatchObject([seen])
     expect(await pairsOf(bob.uid)).toMatchObject([{ uid: ana.uid }])
-    expect(await refusalOf(keep(bob.uid, ana.uid))).toBe('changed-meanwhile')
+    expect(await refusalOf(keep(bob.uid, ana.uid))).toBe('conflict')
   })
 
   it('are put on the list by both sendings of a click, however they cross', async () => {
@@ -92,7 +92,7 @@ describe('two people who are kept apart', () => {
     expect([await count(collections.keptApart), await count(collections.audit)]).toEqual([1, 1])
   })
 
-  it('may meet again once it is taken back, with a line of its own', async () => {
+  it('may meet again once it is revoked, with an audit entry of its own', async () => {
     const [ana, bob] = await Promise.all([createAttendee(), createAttendee()])
     await keep(ana.uid, bob.uid)
     const requestId = randomUUID()
@@ -100,7 +100,7 @@ describe('two people who are kept apart', () => {
     expect([await back(), await back()]).toEqual([done, done])
     expect([await count(collections.keptApart), await count(collections.audit)]).toEqual([0, 2])
     expect(await read(paths.audit(requestId))).toMatchObject({ action: 'people-let-meet', reason })
-    expect(await refusalOf(keep(ana.uid, bob.uid, { apart: false }))).toBe('changed-meanwhile')
+    expect(await refusalOf(keep(ana.uid, bob.uid, { apart: false }))).toBe('conflict')
     expect(await pairsOf(ana.uid)).toEqual([])
   })
 
@@ -114,7 +114,7 @@ describe('two people who are kept apart', () => {
     expect([await count(collections.keptApart), await count(collections.audit)]).toEqual([0, 0])
   })
 
-  it('learn nothing of it from the copy of their data, and the erasure of one takes it away, lines and all', async () => {
+  it('learn nothing of it from the copy of their data, and the erasure of one deletes it, with its audit entries', async () => {
     const [ana, bob] = await Promise.all([createAttendee(), createAttendee()])
     await keep(ana.uid, bob.uid)
     for (const [one, other] of [
@@ -224,7 +224,7 @@ describe('the tables', () => {
     })
     const save = (version: string) =>
       handleAdminSaveTables(admin, { requestId: randomUUID(), date, city: 'paris', version, tables })
-    expect(await refusalOf(save(before.version))).toBe('changed-meanwhile')
+    expect(await refusalOf(save(before.version))).toBe('conflict')
     const seen = await look(null)
     expect(await refusalOf(save(seen.version))).toBe('invalid-input')
     const [a, b] = [one, elsewhere].map((uid) => seen.people.findIndex(({ id }) => id === uid))

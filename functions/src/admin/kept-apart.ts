@@ -35,14 +35,14 @@ export const adminKeepApart = adminCallable(
  * Creates or deletes a pair, with its audit entry. If both are registered for the same evening and city, the
  * evening city changes in the same batch. A concurrent seating pass then fails its precondition and starts
  * again, and the city is reconciled at once. Throws `not-found` if either has no account, `being-erased` if
- * one is being erased, and `changed-meanwhile` if the pair is already in the requested state.
+ * one is being erased, and `conflict` if the pair is already in the requested state.
  */
 export async function handleAdminKeepApart(
   admin: Caller,
   input: CallInput<'adminKeepApart'>,
 ): Promise<CallOutput<'adminKeepApart'>> {
   const { uid, other, apart, reason } = input
-  const act: AuditedAction = {
+  const audited: AuditedAction = {
     input,
     action: apart ? 'people-kept-apart' : 'people-let-meet',
     subject: paths.keptApart(uid, other),
@@ -51,13 +51,13 @@ export async function handleAdminKeepApart(
     reason,
     details: {},
   }
-  await retryOnConflict(() => writePair(admin, act, input))
+  await retryOnConflict(() => writePair(admin, audited, input))
   return { done: true }
 }
 
 async function writePair(
   admin: Caller,
-  act: AuditedAction,
+  audited: AuditedAction,
   { uid, other, apart, reason }: CallInput<'adminKeepApart'>,
 ): Promise<void> {
   const [at, found, ...accounts] = await Promise.all([
@@ -67,7 +67,7 @@ async function writePair(
     loadAccount(other),
   ])
   // Checked last: a repeat that reads the first call's pair also finds its audit entry, and is not refused.
-  if (await isAlreadyDone(admin, act)) return
+  if (await isAlreadyDone(admin, audited)) return
   const batch = db().batch()
   for (const account of accounts) {
     if (!account) throw new RefusalError('not-found')
@@ -77,7 +77,7 @@ async function writePair(
     requireUnchangedAccount(batch, account)
   }
   const before = parseSnapshot(keptApartDocument, found)
-  if (apart === (before !== null)) throw new RefusalError('changed-meanwhile')
+  if (apart === (before !== null)) throw new RefusalError('conflict')
   const pair: KeptApartDocument = {
     persons: pairOf(uid, other),
     source: 'console',
@@ -92,7 +92,7 @@ async function writePair(
       batch,
       accounts.map((account) => account?.data.registration_id ?? null),
     )
-  addAuditEntry(batch, admin, act, at)
+  addAuditEntry(batch, admin, audited, at)
   await batch.commit()
 }
 

@@ -52,7 +52,7 @@ describe('finding people', () => {
     expect([people.map(({ uid }) => uid), more]).toEqual([['marie'], true])
   })
 
-  it('finds who never had a profile by the whole address, and a payer by the payment', async () => {
+  it('finds a user without a profile by the whole address, and the user of a payment by its id', async () => {
     const { uid } = await auth().createUser({ email: `jamais-${randomUUID()}@tablee.example` })
     const { email = '' } = await auth().getUser(uid)
     expect(await handleAdminFindPeople(admin, { query: email.toUpperCase() })).toEqual({
@@ -97,7 +97,7 @@ describe('a ticket that is given', () => {
   const give = (uid: string, requestId: string = randomUUID()) =>
     handleAdminGiveTicket(admin, { requestId, uid, reason })
 
-  it('is one however often it is asked for, with an e-mail and a line, and books a seat', async () => {
+  it('is one however often it is asked for, with an e-mail and an audit entry, and books a registration', async () => {
     const [caller, date, requestId] = [await createAttendee(), await createEvening(), randomUUID()]
     const parallel = await Promise.all([1, 2, 3].map(() => give(caller.uid, requestId)))
     expect([...parallel, await give(caller.uid, requestId)]).toEqual(Array(4).fill(done))
@@ -160,7 +160,7 @@ describe('a seat that an admin cancels', () => {
     // The recovery finds nothing to repair, and the ticket books another evening.
     expect(await handleSyncPayments(caller, {})).toEqual({ fulfilled: 0, registration_id: null })
     await handleRegisterForThursday(caller, { thursdayEventId: await createEvening({}, 2) })
-    expect(await refusalOf(cancel(id, true))).toBe('seat-gone')
+    expect(await refusalOf(cancel(id, true))).toBe('registration-ended')
   })
 
   it('takes the ticket with it where the admin says so, and leaves a pass as it is', async () => {

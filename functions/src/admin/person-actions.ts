@@ -19,7 +19,7 @@ import {
 import { endRegistration, loadRegistrationDetails } from '../booking/registration.ts'
 import { enqueueAdminCancellation, firstNameOf } from '../notifications/booking.ts'
 import { enqueueMail } from '../notifications/outbox.ts'
-import { closeOpenPayment } from '../payment/settle-payment.ts'
+import { closeOpenPayment } from '../payment/close-payment.ts'
 import { type Caller, emailOfUser, findAuthUser } from '../platform/auth.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
@@ -46,8 +46,15 @@ export async function handleAdminBlock(
 ): Promise<CallOutput<'adminBlock'>> {
   const { uid, blocked, reason } = input
   const action = blocked ? 'person-blocked' : 'person-unblocked'
-  const act: AuditedAction = { input, action, subject: paths.account(uid), user_id: uid, reason, details: {} }
-  await retryOnConflict(() => setBlocked(admin, act, { uid, blocked }))
+  const audited: AuditedAction = {
+    input,
+    action,
+    subject: paths.account(uid),
+    user_id: uid,
+    reason,
+    details: {},
+  }
+  await retryOnConflict(() => setBlocked(admin, audited, { uid, blocked }))
   // A repeat of the click completes a call that was interrupted here.
   if (await retryOnConflict(() => syncAuthUser(uid))) await refuseStripeErrors(() => closePaymentsOfUser(uid))
   return { done: true }
@@ -89,8 +96,8 @@ async function syncAuthUser(uid: string): Promise<boolean> {
  * has few open payments.
  */
 async function closePaymentsOfUser(uid: string): Promise<void> {
-  const theirs = db().collection(collections.openPayments).where('user_id', '==', uid)
-  const { docs } = await theirs.select('status').get()
+  const openPayments = db().collection(collections.openPayments).where('user_id', '==', uid)
+  const { docs } = await openPayments.select('status').get()
   for (const doc of docs)
     if (doc.get('status') === 'open') await retryOnConflict(() => closeOpenPayment(doc.id))
 }
@@ -104,7 +111,7 @@ export const adminCancelSeat = adminCallable(
 
 /**
  * Cancels a registration as its attendee would, and notifies them, also of what happens to the ticket. Throws
- * `not-found`, `too-late`, `called-off` or `seat-gone`.
+ * `not-found`, `too-late`, `called-off` or `registration-ended`.
  */
 export function handleAdminCancelSeat(
   admin: Caller,
@@ -123,12 +130,12 @@ async function cancel(
   if (!found) throw new RefusalError('not-found')
   const { user_id, thursday_event_id: date } = found.data
   const details = { evening: date, ticket_back: ticketBack }
-  const act: AuditedAction = { input, action: 'seat-cancelled', subject, user_id, reason, details }
+  const audited: AuditedAction = { input, action: 'seat-cancelled', subject, user_id, reason, details }
   const at = await now()
   const { account, seat, subscriber } = await readInTransaction((tx) => load(tx, user_id, at))
   // Checked after reading the registration: a repeat that finds it ended also finds the audit entry, and is
   // not refused.
-  if (await isAlreadyDone(admin, act)) return { done: true }
+  if (await isAlreadyDone(admin, audited)) return { done: true }
 
   if (at >= eventStart(date)) throw new RefusalError('too-late')
   const event = parseSnapshot(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())?.data
@@ -136,7 +143,7 @@ async function cancel(
   if (event && isCalledOff(event, found.data.selected_city.id)) throw new RefusalError('called-off')
   const standing = seat?.registration.data
   if (!account || !seat || standing?.id !== registrationId || standing.registration_status !== 'registered')
-    throw new RefusalError('seat-gone')
+    throw new RefusalError('registration-ended')
 
   const back = ticketBack && seat.ticket !== null
   const batch = db().batch()
@@ -144,7 +151,7 @@ async function cancel(
   const compensation = subscriber ? 'subscription' : back ? 'ticket' : null
   const to = (await emailOfUser(user_id)) ?? standing.email
   await enqueueAdminCancellation(batch, { registration: standing, to, compensation, now: at })
-  addAuditEntry(batch, admin, { ...act, details: { ...details, ticket_back: back } }, at)
+  addAuditEntry(batch, admin, { ...audited, details: { ...details, ticket_back: back } }, at)
   await batch.commit()
   return { done: true }
 }
@@ -185,16 +192,16 @@ export function handleAdminGiveTicket(
   const { requestId, uid, reason } = input
   const id = `given_${requestId}`
   const subject = paths.ticket(id)
-  const act: AuditedAction = { input, action: 'ticket-given', subject, user_id: uid, reason, details: {} }
-  return retryOnConflict(() => give(admin, act, { id, uid }))
+  const audited: AuditedAction = { input, action: 'ticket-given', subject, user_id: uid, reason, details: {} }
+  return retryOnConflict(() => give(admin, audited, { id, uid }))
 }
 
 async function give(
   admin: Caller,
-  act: AuditedAction,
+  audited: AuditedAction,
   { id, uid }: { id: string; uid: string },
 ): Promise<CallOutput<'adminGiveTicket'>> {
-  if (await isAlreadyDone(admin, act)) return { done: true }
+  if (await isAlreadyDone(admin, audited)) return { done: true }
   const [at, account, to] = await Promise.all([now(), loadAccount(uid), emailOfUser(uid)])
   if (!account) throw new RefusalError('not-found')
   if (to === null) throw new RefusalError((await findAuthUser(uid)) ? 'email-not-verified' : 'not-found')
@@ -214,7 +221,7 @@ async function give(
   requireUnchangedAccount(batch, account)
   batch.create(db().doc(paths.ticket(id)), ticket)
   enqueueMail(batch, id, { to, kind: 'ticket_given', message, now: at })
-  addAuditEntry(batch, admin, act, at)
+  addAuditEntry(batch, admin, audited, at)
   await batch.commit()
   return { done: true }
 }

@@ -38,13 +38,13 @@ async function saveOnce(admin: Caller, input: Input): Promise<void> {
   const promo = promoOf(input, before?.data ?? null)
   if (!promo) throw new RefusalError('not-found')
   const details = fieldChanges(before?.data ?? null, promo)
-  const act = {
+  const audited = {
     input,
     action: 'promo-code-saved',
     subject: ref.path,
     details,
   } as const
-  if (await isAlreadyDone(admin, act)) return
+  if (await isAlreadyDone(admin, audited)) return
   if (create && before) throw new RefusalError('promo-exists')
   if (!create && !before) throw new RefusalError('not-found')
   if (Object.keys(details).length === 0) return
@@ -55,7 +55,7 @@ async function saveOnce(admin: Caller, input: Input): Promise<void> {
   const batch = db().batch()
   if (before) batch.update(ref, { ...promo }, before.precondition)
   else batch.create(ref, promo)
-  addAuditEntry(batch, admin, act, await now())
+  addAuditEntry(batch, admin, audited, await now())
   await batch.commit()
 }
 

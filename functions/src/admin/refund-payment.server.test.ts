@@ -85,10 +85,10 @@ describe('a refund', () => {
     const { intent } = await seated()
     const [known, dead] = [randomUUID(), randomUUID()]
     await refund(intent, 300, known)
-    expect(await refusalOf(refund(intent, 400, known))).toBe('done-otherwise')
+    expect(await refusalOf(refund(intent, 400, known))).toBe('request-id-reused')
     const metadata = { request_id: dead }
     await stripe().refunds.create({ payment_intent: intent, amount: 100, metadata })
-    expect(await refusalOf(refund(intent, 200, dead))).toBe('done-otherwise')
+    expect(await refusalOf(refund(intent, 200, dead))).toBe('request-id-reused')
     expect((await stripe().refunds.list({ payment_intent: intent })).data).toHaveLength(2)
     expect(await count(collections.audit)).toBe(1)
   })
@@ -97,7 +97,8 @@ describe('a refund', () => {
     const { intent } = await seated()
     await db().doc(paths.payment(intent)).update({ thursday_event_id: '2020-01-02' })
     const requestId = randomUUID()
-    for (const _ of [1, 2]) expect(await refusalOf(refund(intent, 300, requestId))).toBe('refund-not-noted')
+    for (const _ of [1, 2])
+      expect(await refusalOf(refund(intent, 300, requestId))).toBe('refund-not-recorded')
     expect(await read(paths.audit(requestId))).toMatchObject({ details: { amount: 300, noted: false } })
     expect((await stripe().refunds.list({ payment_intent: intent })).data).toHaveLength(1)
     expect(await read(paths.payment(intent))).toMatchObject({ refunded_amount: 0 })
@@ -122,7 +123,7 @@ describe('a refund', () => {
     expect(await read(paths.payment(intent))).toMatchObject({ refunded_amount: 300 })
   })
 
-  it('writes no line that names somebody who was erased meanwhile', async () => {
+  it('writes no audit entry that names a user who was erased since', async () => {
     const [first, second] = [await seated(), await seated()]
     const [inTheBatch, alone] = [randomUUID(), randomUUID()]
     const erase = async ({ caller, intent }: Awaited<ReturnType<typeof seated>>) => {
@@ -161,7 +162,7 @@ describe('a refund', () => {
     expect(await count(collections.audit)).toBe(1)
   })
 
-  it('waits while the payer’s bank decides', async () => {
+  it('waits while the attendee’s bank decides', async () => {
     const { intent } = await seated()
     await openDispute(intent)
     await deliver(await lastEventOf(intent, 'charge.dispute.created'))

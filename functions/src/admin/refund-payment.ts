@@ -3,12 +3,12 @@ import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
 import { paths } from '@tablee/domain/documents'
 import type Stripe from 'stripe'
 import { loadAccount } from '../booking/booking-state.ts'
+import { closeOpenPayment } from '../payment/close-payment.ts'
 import { fulfilPaymentIntent } from '../payment/fulfil.ts'
 import { orderFromMetadata, parseIntentMetadata, retrieveIntent } from '../payment/intents.ts'
 import { type Order, openPaymentId } from '../payment/open-payment.ts'
 import { loadPayment, purchaseRef } from '../payment/purchase.ts'
 import { recordRefundOrDispute, requestRefund } from '../payment/refunds.ts'
-import { closeOpenPayment } from '../payment/settle-payment.ts'
 import type { Caller } from '../platform/auth.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
@@ -38,7 +38,7 @@ export const adminRefund = adminCallable('adminRefund', calls.adminRefund.input,
  * e-mail.
  * - The refund has the request id at Stripe. If a call ends between Stripe and our documents, the next one
  *   finds the refund there, so that nothing is refunded twice.
- * - If the charge does not match our payment, the refund is audited and `refund-not-noted` is thrown.
+ * - If the charge does not match our payment, the refund is audited and `refund-not-recorded` is thrown.
  */
 export async function handleAdminRefund(
   admin: Caller,
@@ -47,8 +47,8 @@ export async function handleAdminRefund(
   const { requestId, paymentId, amount, reason } = input
   const payment = await readInTransaction((tx) => loadPayment(tx, paymentId))
   if (!payment) throw new RefusalError('not-found')
-  const payer = payment.data.user_id
-  const user_id = (await loadAccount(payer)) ? payer : null
+  const uid = payment.data.user_id
+  const user_id = (await loadAccount(uid)) ? uid : null
   const subject = paths.payment(paymentId)
   const auditedAction: AuditedAction = {
     input,
@@ -69,7 +69,7 @@ export async function handleAdminRefund(
     null,
     (batch, owner) => {
       if (owner.account && !owner.isGuarded) requireUnchangedAccount(batch, owner.account)
-      const erased = owner.id !== payer && { user_id: null, reason: null }
+      const erased = owner.id !== uid && { user_id: null, reason: null }
       addAuditEntry(batch, admin, { ...auditedAction, ...erased }, at)
     },
   )
@@ -81,7 +81,7 @@ export async function handleAdminRefund(
 }
 
 function answer({ noted }: AuditedAction['details']): CallOutput<'adminRefund'> {
-  if (noted === false) throw new RefusalError('refund-not-noted')
+  if (noted === false) throw new RefusalError('refund-not-recorded')
   return { done: true }
 }
 
@@ -123,8 +123,8 @@ async function repair(intent: Stripe.PaymentIntent, order: Order): Promise<Resul
   if (isFullyRefundedAtStripe(intent)) throw new RefusalError('not-repairable')
   const fulfilment = await fulfilPaymentIntent(intent, paidAt(intent), null)
   // For a deleted user only the payment is recorded, without a purchase.
-  const bought = await purchaseRef(intent.id, order.offer).get()
-  if (!fulfilment || !bought.exists) throw new RefusalError('not-repairable')
+  const purchased = await purchaseRef(intent.id, order.offer).get()
+  if (!fulfilment || !purchased.exists) throw new RefusalError('not-repairable')
   return fulfilment.outcome
 }
 

@@ -33,7 +33,7 @@ describe('an e-mail once more', () => {
       delivery: { state: 'PENDING', attempts: 0, error: null, next_attempt_at: expect.anything() },
     })
     expect(await read(paths.audit(requestId))).toMatchObject({ user_id: caller.uid, action: 'mail-resent' })
-    expect(await refusalOf(resend(id))).toBe('mail-under-way')
+    expect(await refusalOf(resend(id))).toBe('mail-in-progress')
     expect(await count(collections.audit)).toBe(1)
   })
 
@@ -55,7 +55,7 @@ describe('an e-mail once more', () => {
       ticketBack: true,
       reason,
     })
-    expect(await refusalOf(resend(`recap_${intent}`))).toBe('mail-gone')
+    expect(await refusalOf(resend(`recap_${intent}`))).toBe('mail-not-resendable')
   })
 
   it('does not promise a seat that is gone, whoever booked it again, and notes whose it was', async () => {
@@ -63,9 +63,9 @@ describe('an e-mail once more', () => {
     await settle(`recap_${intent}`, 'ERROR')
     const [registrationId, requestId] = [`${date}_${caller.uid}`, randomUUID()]
     await handleAdminCancelSeat(admin, { requestId, registrationId, ticketBack: true, reason })
-    expect(await refusalOf(resend(`recap_${intent}`))).toBe('mail-gone')
+    expect(await refusalOf(resend(`recap_${intent}`))).toBe('mail-not-resendable')
     await handleRegisterForThursday(caller, { thursdayEventId: date })
-    expect(await refusalOf(resend(`recap_${intent}`))).toBe('mail-gone')
+    expect(await refusalOf(resend(`recap_${intent}`))).toBe('mail-not-resendable')
     await settle(`booked_${registrationId}_2`, 'ERROR', { to: 'an-old-address@tablee.example' })
     const again = randomUUID()
     await resend(`booked_${registrationId}_2`, again)
@@ -73,7 +73,7 @@ describe('an e-mail once more', () => {
     await db()
       .doc(paths.mail('none'))
       .set({ to: 3, delivery: { state: 'ERROR' } })
-    expect(await refusalOf(resend('none'))).toBe('mail-gone')
+    expect(await refusalOf(resend('none'))).toBe('mail-not-resendable')
   })
 
   it('is refused where nothing of it is left, or a code in it is out of date', async () => {
@@ -81,9 +81,9 @@ describe('an e-mail once more', () => {
     const requestId = randomUUID()
     await handleAdminGiveTicket(admin, { requestId, uid: caller.uid, reason })
     await settle(`given_${requestId}`, 'SUCCESS', { message: null })
-    expect(await refusalOf(resend(`given_${requestId}`))).toBe('mail-gone')
+    expect(await refusalOf(resend(`given_${requestId}`))).toBe('mail-not-resendable')
     await settle(`given_${requestId}`, 'ERROR', { kind: 'email_confirmation' })
-    expect(await refusalOf(resend(`given_${requestId}`))).toBe('mail-gone')
+    expect(await refusalOf(resend(`given_${requestId}`))).toBe('mail-not-resendable')
     expect(await refusalOf(resend('unknown'))).toBe('not-found')
   })
 })

@@ -30,7 +30,7 @@ export const adminResendMail = adminCallable(
 /**
  * Requeues a dead letter, or enqueues a new copy of a delivered mail if its content still applies. A copy has
  * its own id, because a repeated message id would be hidden by the recipient's mail program. Throws
- * `not-found` or `mail-gone`.
+ * `not-found` or `mail-not-resendable`.
  */
 export function handleAdminResendMail(
   admin: Caller,
@@ -48,7 +48,7 @@ async function resend(
   // An invalid mail document is a dead letter that cannot be sent.
   const readable = mailDocument.safeParse(mail.data()).success
   const found = readable ? parseSnapshot(mailDocument, mail) : null
-  if (!found) throw new RefusalError(mail.exists ? 'mail-gone' : 'not-found')
+  if (!found) throw new RefusalError(mail.exists ? 'mail-not-resendable' : 'not-found')
   const seat = await registrationOf(found.data)
   const account = await accountOfReader(found.data, seat)
   const { kind } = found.data
@@ -67,7 +67,7 @@ async function resend(
   if (mode === 'requeue' && (!kindsThatConfirmARegistration.has(kind) || isStillBooked(seat, found.data)))
     requeueMail(batch, found, at)
   else if (mode === 'rewrite') await sendNewCopy(batch, found, newMail)
-  else throw new RefusalError(mode === 'requeue' ? 'mail-gone' : mode)
+  else throw new RefusalError(mode === 'requeue' ? 'mail-not-resendable' : mode)
   if (account) requireUnchangedAccount(batch, account)
   addAuditEntry(batch, admin, action, at)
   await batch.commit()
@@ -92,18 +92,18 @@ interface NewMail {
   readonly at: Date
 }
 
-/** Throws `mail-gone` if the content no longer applies. */
+/** Throws `mail-not-resendable` if the content no longer applies. */
 async function sendNewCopy(
   batch: WriteBatch,
   { ref, data: { to, kind, about } }: Snapshot<MailDocument>,
   { id, uid, at }: NewMail,
 ): Promise<void> {
   if (kind === 'table_revealed' || kind === 'table_changed' || kind === 'table_reminder') {
-    if (!about || !(await renderGroupMail(kind, about))) throw new RefusalError('mail-gone')
+    if (!about || !(await renderGroupMail(kind, about))) throw new RefusalError('mail-not-resendable')
     return enqueueDeferredMail(batch, id, { to, kind, about, now: at })
   }
   const recap = uid === null ? null : await renderRecap(uid, at)
-  if (!recap || !ref.id.startsWith(`recap_${recap.payment.id}`)) throw new RefusalError('mail-gone')
+  if (!recap || !ref.id.startsWith(`recap_${recap.payment.id}`)) throw new RefusalError('mail-not-resendable')
   const { registration, message } = recap
   enqueueMail(batch, id, {
     to,

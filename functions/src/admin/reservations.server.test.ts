@@ -140,11 +140,11 @@ describe('the export', () => {
 
     const requestId = randomUUID()
     await handleExportReservations(admin, { requestId, filter: here, cursor: null })
-    expect(await code({ requestId, filter: emptyFilter, cursor })).toBe('done-otherwise')
+    expect(await code({ requestId, filter: emptyFilter, cursor })).toBe('request-id-reused')
     const [searched, filter] = [randomUUID(), { ...here, search: 'convive1' }]
     await handleExportReservations(admin, { requestId: searched, filter, cursor: null })
     const another = { ...filter, search: 'convive2' }
-    expect(await code({ requestId: searched, filter: another, cursor })).toBe('done-otherwise')
+    expect(await code({ requestId: searched, filter: another, cursor })).toBe('request-id-reused')
     expect(await code({ requestId, filter: here, cursor: 'nothing' })).toBe('invalid-input')
     const other = { ...(await createAttendee()), admin: true }
     expect(await code({ ...page, requestId }, other)).toBe('invalid-input')

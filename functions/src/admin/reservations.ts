@@ -34,9 +34,9 @@ export async function handleExportReservations(
   input: CallInput<'adminExportReservations'>,
   size = EXPORT_PAGE,
 ): Promise<CallOutput<'adminExportReservations'>> {
-  const act = toAuditedAction(input)
-  if (input.cursor === null) await writeAuditEntry(admin, act, await now())
-  else if (!(await isAlreadyDone(admin, act)))
+  const audited = toAuditedAction(input)
+  if (input.cursor === null) await writeAuditEntry(admin, audited, await now())
+  else if (!(await isAlreadyDone(admin, audited)))
     throw new RefusalError('invalid-input', { fields: ['requestId'] })
   const { docs } = await pageAfter(input.filter, input.cursor).limit(size).get()
   const rows = docs.map((one) => reservationRow(registrationDocument.parse(one.data())))

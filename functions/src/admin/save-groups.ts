@@ -145,7 +145,7 @@ export const adminSaveTables = adminCallable(
 
 /**
  * Saves all changes in one batch, guarded by the version that the admin saw. If the week, another admin or a
- * cancellation writes first, `changed-meanwhile` is thrown and the admin loads the groups again. Also throws
+ * cancellation writes first, `conflict` is thrown and the admin loads the groups again. Also throws
  * `too-late`, `not-formed`, `called-off` or `invalid-input`.
  */
 export async function handleAdminSaveTables(
@@ -153,20 +153,22 @@ export async function handleAdminSaveTables(
   input: Input,
 ): Promise<CallOutput<'adminSaveTables'>> {
   const moment = await now()
-  const act: AuditedAction = {
+  const audited: AuditedAction = {
     input,
     action: 'tables-saved',
     subject: paths.eveningCity(input.date, input.city),
     details: {},
   }
-  if (await isAlreadyDone(admin, act)) return { done: true }
+  if (await isAlreadyDone(admin, audited)) return { done: true }
   try {
-    await save(input, moment, (batch, details) => addAuditEntry(batch, admin, { ...act, details }, moment))
+    await save(input, moment, (batch, details) =>
+      addAuditEntry(batch, admin, { ...audited, details }, moment),
+    )
   } catch (error) {
     // Translate: either the same click or another write came first.
     const collided = isWriteConflict(error)
     if (!collided && !(error instanceof RefusalError)) throw error
-    if (!(await isAlreadyDone(admin, act))) throw collided ? new RefusalError('changed-meanwhile') : error
+    if (!(await isAlreadyDone(admin, audited))) throw collided ? new RefusalError('conflict') : error
   }
   return { done: true }
 }
@@ -179,13 +181,12 @@ async function save({ date, city: id, version, tables: wanted }: Input, now: Dat
   const city = await readCity(key)
   if (!city?.data.formed_at) throw new RefusalError('not-formed')
   if (city.data.called_off_at) throw new RefusalError('called-off')
-  if (seatingVersion(city.data) !== version) throw new RefusalError('changed-meanwhile')
+  if (seatingVersion(city.data) !== version) throw new RefusalError('conflict')
   const [state, venues] = await Promise.all([loadGroups(key, city), loadVenues(id)])
   const known = { people: await loadMatcherPeople(concerned(state, wanted)), venues }
-  const fault = seatingViolation(state, wanted, known)
-  if (fault === 'people' && (await hasLeftAttendee(state, wanted)))
-    throw new RefusalError('changed-meanwhile')
-  if (fault) throw new RefusalError('invalid-input', { fields: [fault] })
+  const violation = seatingViolation(state, wanted, known)
+  if (violation === 'people' && (await hasLeftAttendee(state, wanted))) throw new RefusalError('conflict')
+  if (violation) throw new RefusalError('invalid-input', { fields: [violation] })
   const writer = new GroupWriter(state)
   const pieces = wanted.map((table) =>
     groupWrites(writer, table, { ...known, before: beforeOf(state, table) }),
@@ -219,8 +220,8 @@ function groupWrites(
     if (isSameVenueTable(venueTable, before && venueTableOf(before.match))) return
     batch.update(db().doc(paths.match(id)), venueTable ? { ...venueTable } : { venue_id: null, table: null })
     const venue = venues.find((one) => one.id === venueTable?.venue_id)
-    const wasTold = before !== null && before.group.venue_id !== null
-    if (wasTold && venueTable && venue) revealVenue(batch, { group_id: id, venueTable, venue })
+    const wasRevealed = before !== null && before.group.venue_id !== null
+    if (wasRevealed && venueTable && venue) revealVenue(batch, { group_id: id, venueTable, venue })
   })
   return { ...piece, writes: piece.writes + 4 }
 }

@@ -180,7 +180,7 @@ describe('tables that are saved', () => {
 })
 
 describe('a table that is locked', () => {
-  it('keeps its people and takes no others while the rest is mended', async () => {
+  it('keeps its members and gets no others while the rest is repaired', async () => {
     const date = await tablesAt(seatingStartsAt, 13)
     const seen = await see(date)
     const [kept, other] = wanted(seen)
@@ -249,7 +249,7 @@ describe('tables that are refused', () => {
     const leaving = { registration_status: 'cancelled' }
     await db().doc(paths.registration(date, uid)).update(leaving)
     const joined = [{ ...one, memberIds: [...one.memberIds, uid] }]
-    expect(await refusalOf(save(date, seen, joined))).toBe('changed-meanwhile')
+    expect(await refusalOf(save(date, seen, joined))).toBe('conflict')
   })
 
   it('before they are formed, once they are settled, and on a state that is no more', async () => {
@@ -262,10 +262,10 @@ describe('tables that are refused', () => {
     const { tables } = withOneMoved(seen)
     await db().doc(paths.eveningCity(date, 'paris')).update({ left: 1 })
     const before = await everything()
-    expect(await refusalOf(save(date, seen, tables))).toBe('changed-meanwhile')
+    expect(await refusalOf(save(date, seen, tables))).toBe('conflict')
     const later = await see(date)
     const both = await Promise.all([save(date, later, tables), save(date, later, tables)].map(outcome))
-    expect(both.toSorted()).toEqual(['changed-meanwhile', 'done'])
+    expect(both.toSorted()).toEqual(['conflict', 'done'])
     expect(await everything()).not.toEqual(before)
     await setClock(seatingFreezesAt(date))
     expect(await refusalOf(save(date, await see(date), tables))).toBe('too-late')

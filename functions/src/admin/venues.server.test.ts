@@ -27,7 +27,7 @@ const save = (admin: Caller, fields: Partial<CallInput<'adminSaveVenue'>>) =>
 const remove = (admin: Caller) => handleAdminDeleteVenue(admin, { requestId: randomUUID(), id: 'double-six' })
 
 describe('a venue', () => {
-  it('is added once, however often the click is sent, and the journal tells of it', async () => {
+  it('is added once, however often the click is sent, with an audit entry', async () => {
     const admin = await createAttendee()
     const requestId = randomUUID()
     const add = () => save(admin, { requestId, id: null })
@@ -73,7 +73,7 @@ describe('a venue', () => {
     expect(await refusalOf(save(admin, {}))).toBe('not-found')
   })
 
-  it('cannot take the click of another act for its own', async () => {
+  it('is refused under the request id of another action', async () => {
     const [admin, requestId] = [await createAttendee(), randomUUID()]
     await createVenue()
     await save(admin, { requestId, tables: 8 })

@@ -109,13 +109,13 @@ async function saveOnce(admin: Caller, input: SaveVenueInput): Promise<void> {
   const ref = db().doc(paths.venue(venue.id))
   const before = parseSnapshot(venueDocument, await ref.get())
   const details = fieldChanges(before?.data ?? null, venue)
-  const act = {
+  const audited = {
     input,
     action: 'venue-saved',
     subject: ref.path,
     details,
   } as const
-  if (await isAlreadyDone(admin, act)) return
+  if (await isAlreadyDone(admin, audited)) return
   if (id !== null && !before) throw new RefusalError('not-found')
   if (Object.keys(details).length === 0) return
   const moment = await now()
@@ -125,7 +125,7 @@ async function saveOnce(admin: Caller, input: SaveVenueInput): Promise<void> {
   if (before) batch.update(ref, { ...venue }, before.precondition)
   else batch.create(ref, venue)
   if (use) requireUnchangedUse(batch, use)
-  addAuditEntry(batch, admin, act, moment)
+  addAuditEntry(batch, admin, audited, moment)
   await batch.commit()
 }
 
@@ -167,13 +167,13 @@ async function deleteOnce(admin: Caller, input: DeleteVenueInput): Promise<void>
   const ref = db().doc(paths.venue(input.id))
   const venue = parseSnapshot(venueDocument, await ref.get())
   const details = { ...venue?.data }
-  const act = {
+  const audited = {
     input,
     action: 'venue-deleted',
     subject: ref.path,
     details,
   } as const
-  if (await isAlreadyDone(admin, act)) return
+  if (await isAlreadyDone(admin, audited)) return
   if (!venue) throw new RefusalError('not-found')
   const moment = await now()
   const use = await readVenueUse(venue.data, moment)
@@ -181,6 +181,6 @@ async function deleteOnce(admin: Caller, input: DeleteVenueInput): Promise<void>
   const batch = db().batch()
   batch.delete(ref, venue.precondition)
   requireUnchangedUse(batch, use)
-  addAuditEntry(batch, admin, act, moment)
+  addAuditEntry(batch, admin, audited, moment)
   await batch.commit()
 }

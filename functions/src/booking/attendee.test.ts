@@ -32,7 +32,7 @@ describe('the snapshot of a person', () => {
     expect(attendeeSnapshot(null, date)).toBeNull()
   })
 
-  it('names city and activities as the house does, each once, without those that are not open', () => {
+  it('has the catalogue’s names of city and activities, each once, without those that are not open', () => {
     const selected_city = { id: 'paris', name: 'Gratuit sur paris.example' }
     const forged = { id: 'bar-jeux', name: 'Appelez le 08', emoji: '☎️' }
     const karaoke = { id: 'karaoke', name: 'Karaoké', emoji: '🎤' }
@@ -47,7 +47,7 @@ describe('the snapshot of a person', () => {
     expect(attendee?.selected_activities).toHaveLength(1)
   })
 
-  it('names interests as the house does, whatever a browser has stored', () => {
+  it('has the catalogue’s names of interests, whatever a browser has stored', () => {
     const forged = testUser.selected_passion?.map((one) => ({ ...one, name: 'Appelez le 08', colour: 'x' }))
     expect(attendeeSnapshot({ ...testUser, selected_passion: forged }, date)?.selected_passion).toEqual(
       testUser.selected_passion,

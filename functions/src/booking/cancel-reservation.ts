@@ -20,7 +20,7 @@ import { endRegistration, loadRegistrationDetails } from './registration.ts'
 
 /**
  * The upcoming evening that the user booked last and then cancelled, or null. It distinguishes a repeated
- * cancellation (a second tab, a lost answer) from one that never was.
+ * cancellation (a second tab, a lost answer) from a call without a registration.
  */
 async function findLastCancelledEvening(
   tx: Transaction,

@@ -34,13 +34,15 @@ describe('what stands against a cancellation', () => {
       const freezes = cancellationClosesAt(thursday_event_id)
       const justBefore = new Date(freezes.getTime() - 1)
       expect(cancellationRefusal({ subscriber: true, registration }, justBefore)).toBeNull()
-      expect(cancellationRefusal({ subscriber: true, registration }, freezes)).toBe('frozen')
+      expect(cancellationRefusal({ subscriber: true, registration }, freezes)).toBe(
+        'past-cancellation-deadline',
+      )
     }
   })
 
   it('is nothing to cancel any more once the evening has expired', () => {
     const expires = expiresAt(date)
-    expect(cancellationRefusal(subscribed, expires)).toBe('frozen')
+    expect(cancellationRefusal(subscribed, expires)).toBe('past-cancellation-deadline')
     expect(cancellationRefusal(subscribed, new Date(expires.getTime() + 1))).toBe('nothing-to-cancel')
   })
 })

@@ -60,8 +60,8 @@ export function bookingRefusal(
 }
 
 /**
- * The first reason why the user cannot pay for this evening. A registration for another evening is none: the
- * payment then becomes an unused ticket.
+ * The first reason why the user cannot pay for this evening. A user who is registered for another evening may
+ * pay: the payment becomes an unused ticket.
  */
 export function purchaseRefusal(
   booking: BookingState,
@@ -115,7 +115,7 @@ export function requireActiveAccount(caller: Caller, account: Account | null): A
 }
 
 /** Why a user cannot cancel; each is a refusal code. */
-type CancellationRefusal = 'not-subscriber' | 'nothing-to-cancel' | 'frozen'
+type CancellationRefusal = 'not-subscriber' | 'nothing-to-cancel' | 'past-cancellation-deadline'
 
 interface CancellationRequest {
   readonly subscriber: boolean
@@ -132,5 +132,5 @@ export function cancellationRefusal(
   if (registration?.registration_status !== 'registered') return 'nothing-to-cancel'
   const date = registration.thursday_event_id
   if (isExpired(date, now)) return 'nothing-to-cancel'
-  return now < cancellationClosesAt(date) ? null : 'frozen'
+  return now < cancellationClosesAt(date) ? null : 'past-cancellation-deadline'
 }

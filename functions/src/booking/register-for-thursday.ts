@@ -35,9 +35,9 @@ export function handleRegisterForThursday(
 
 async function register(caller: Caller, date: EventDate): Promise<Result> {
   const moment = await now()
-  const { booking, means } = await readInTransaction(async (tx) => ({
+  const { booking, entitlements } = await readInTransaction(async (tx) => ({
     booking: await loadBooking(tx, caller.uid, date),
-    means: await loadEntitlements(tx, caller.uid),
+    entitlements: await loadEntitlements(tx, caller.uid),
   }))
   requireActiveAccount(caller, booking.account)
 
@@ -47,7 +47,7 @@ async function register(caller: Caller, date: EventDate): Promise<Result> {
   const refusal = bookingRefusal(booking, moment)
   const attendee = attendeeSnapshot(booking.profile, booking.date)
   if (refusal || !attendee) throw new RefusalError(refusal ?? 'profile-incomplete')
-  const chosen = chooseEntitlement(means, moment)
+  const chosen = chooseEntitlement(entitlements, moment)
   if (!chosen) throw new RefusalError('no-ticket')
 
   const batch = db().batch()

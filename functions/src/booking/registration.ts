@@ -169,8 +169,8 @@ interface RegistrationEnd {
  * (docs/product.md §8.7) must find no paid ticket. A called-off evening returns it, and so may an admin.
  */
 const ticketUpdate = {
-  gone: { status: 'void' },
-  back: { status: 'unused', thursday_event_id: null },
+  voided: { status: 'void' },
+  returned: { status: 'unused', thursday_event_id: null },
 } as const satisfies Record<string, Partial<TicketDocument>>
 
 /**
@@ -191,7 +191,8 @@ export function endRegistration(
   }
   batch.update(db().doc(paths.thursdayEvent(date)), { current_participants: FieldValue.increment(-1) })
   for (const number of numbered) batch.delete(number)
-  if (ticket) batch.update(ticket.ref, ticketUpdate[returnTicket ? 'back' : 'gone'], ticket.precondition)
+  if (ticket)
+    batch.update(ticket.ref, ticketUpdate[returnTicket ? 'returned' : 'voided'], ticket.precondition)
   if (!group) return
   // Makes a concurrent seating pass fail its precondition, and triggers the repair of the city's groups.
   const city = db().doc(paths.eveningCity(date, registration.data.selected_city.id))

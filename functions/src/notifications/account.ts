@@ -22,8 +22,8 @@ export async function wasWelcomed(uid: string): Promise<boolean> {
 }
 
 /** Adds the welcome e-mail to the batch, unless it was sent before. */
-export async function enqueueWelcome(batch: WriteBatch, newcomer: WelcomeRecipient): Promise<void> {
-  if (!(await wasWelcomed(newcomer.uid))) await enqueueFirstWelcome(batch, newcomer)
+export async function enqueueWelcome(batch: WriteBatch, recipient: WelcomeRecipient): Promise<void> {
+  if (!(await wasWelcomed(recipient.uid))) await enqueueFirstWelcome(batch, recipient)
 }
 
 /** As `enqueueWelcome`, without the read; the batch fails if the e-mail was sent before. */

@@ -1,7 +1,7 @@
 import { paths, type RegistrationDocument, userDocument } from '@tablee/domain/documents'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { db } from '../platform/firestore.ts'
-import type { EveningDetails } from './links.ts'
+import { eveningDetails } from './links.ts'
 import { enqueueMail } from './outbox.ts'
 import type { AdminCancelledMail, CancelledMail } from './templates/cancellation-mails.tsx'
 
@@ -62,18 +62,6 @@ export async function enqueueAdminCancellation(
     compensation,
   })
   enqueueMail(batch, `cancelled_${id}_${booking_no}`, { to, kind: 'reservation_cancelled', message, now })
-}
-
-/** The details of a registration's evening, for the calendar file of its e-mails. */
-export function eveningDetails(registration: RegistrationDocument, now: Date): EveningDetails {
-  const { id, thursday_event_id, booking_no, selected_city } = registration
-  return {
-    registrationId: id,
-    eventDate: thursday_event_id,
-    bookingNo: booking_no,
-    city: selected_city.name,
-    now,
-  }
 }
 
 /** The first name of the profile; undefined if it has none. */

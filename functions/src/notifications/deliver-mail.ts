@@ -127,9 +127,9 @@ async function leaseOf(
 ): Promise<Lease | 'outdated' | null> {
   const ref = db().doc(paths.mail(id))
   if (!snapshot.exists || !snapshot.updateTime) return null
-  const { data: mail, error: fault } = mailDocument.safeParse(snapshot.data())
+  const { data: mail, error } = mailDocument.safeParse(snapshot.data())
   if (!mail) {
-    const fields = fault.issues.map(({ path }) => path.join('.')).join(', ')
+    const fields = error.issues.map(({ path }) => path.join('.')).join(', ')
     const dead = await writeDelivery(ref, deadLetter(`unreadable: ${fields}`, now), snapshot.updateTime)
     if (!dead) return 'outdated'
     alert('Mail document is invalid', { mail: id, fields })
@@ -188,10 +188,14 @@ async function writeDelivery(
 /**
  * Attempts one delivery of a mail that is due and not leased. On success the message is removed, because it
  * may contain a code. On failure it is retried with exponential backoff, from one minute to one hour; after 8
- * attempts or a permanent refusal it is a dead letter. `told` is the mail in the trigger's event.
+ * attempts or a permanent refusal it is a dead letter. `eventSnapshot` is the mail in the trigger's event.
  */
-export async function deliver(id: string, send: Send = sendBySmtp, told?: DocumentSnapshot): Promise<void> {
-  const lease = await acquireLease(id, await now(), told)
+export async function deliver(
+  id: string,
+  send: Send = sendBySmtp,
+  eventSnapshot?: DocumentSnapshot,
+): Promise<void> {
+  const lease = await acquireLease(id, await now(), eventSnapshot)
   if (!lease) return
   try {
     const message = lease.message ?? (await renderDeferredMail(lease))

@@ -14,12 +14,12 @@ import {
 import { canonicalInterests } from '@tablee/domain/interests'
 import { now } from '../platform/clock.ts'
 import { db, getDocuments, parseSnapshot } from '../platform/firestore.ts'
-import { eveningDetails } from './booking.ts'
+import { eveningDetails } from './links.ts'
 import type { Message } from './outbox.ts'
 import type { VenueTableDetails } from './templates/elements.tsx'
 import type { GroupChanges } from './templates/group-mails.tsx'
 
-/** The mail of a person's nth table. */
+/** The id of a registration's reveal mail; `no` is its number, 1 for the first. */
 export function groupMailId({ id, booking_no }: RegistrationDocument, no: number): string {
   return `table_${id}_${booking_no}_${no}`
 }

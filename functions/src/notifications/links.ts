@@ -1,6 +1,6 @@
 import type { EventDate } from '@tablee/domain/calendar'
 import { eveningFile } from '@tablee/domain/calendar-invite'
-import type { MailAttachment, RevealedVenueDocument } from '@tablee/domain/documents'
+import type { MailAttachment, RegistrationDocument, RevealedVenueDocument } from '@tablee/domain/documents'
 import type { Route } from '@tablee/domain/routes'
 import { siteConfig } from '../platform/config.ts'
 
@@ -25,6 +25,18 @@ export type EveningDetails = Readonly<{
   revealNo?: number
   now: Date
 }>
+
+/** The details of a registration's evening, for the calendar file of its e-mails. */
+export function eveningDetails(registration: RegistrationDocument, now: Date): EveningDetails {
+  const { id, thursday_event_id, booking_no, selected_city } = registration
+  return {
+    registrationId: id,
+    eventDate: thursday_event_id,
+    bookingNo: booking_no,
+    city: selected_city.name,
+    now,
+  }
+}
 
 const methods = { booked: 'PUBLISH', revealed: 'PUBLISH', cancelled: 'CANCEL' } as const
 

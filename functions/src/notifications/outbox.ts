@@ -25,7 +25,7 @@ export function enqueueMail(batch: WriteBatch, id: string, { message, ...envelop
   write(batch, id, envelope, message)
 }
 
-/** As `enqueueMail`, for a mail that is rendered at delivery (`delivery.ts`). */
+/** As `enqueueMail`, for a mail that is rendered at delivery (`deliver-mail.ts`). */
 export function enqueueDeferredMail(
   batch: WriteBatch,
   id: string,
@@ -54,7 +54,7 @@ function write(batch: WriteBatch, id: string, envelope: Envelope, message: Messa
 }
 
 /** Requeued as it is, or rendered again under its own id; otherwise the code of the refusal. */
-type ResendMode = 'requeue' | 'rewrite' | 'mail-under-way' | 'mail-gone'
+type ResendMode = 'requeue' | 'rewrite' | 'mail-in-progress' | 'mail-not-resendable'
 
 /** The kinds that can be rendered again from current documents, if these still apply. */
 const kindsRenderedAgain: ReadonlySet<MailDocument['kind']> = new Set([
@@ -70,10 +70,10 @@ const kindsRenderedAgain: ReadonlySet<MailDocument['kind']> = new Set([
  * again.
  */
 export function resendModeOf({ kind, delivery }: Pick<MailDocument, 'kind' | 'delivery'>): ResendMode {
-  if (delivery.state !== 'SUCCESS' && delivery.state !== 'ERROR') return 'mail-under-way'
-  if (kind === 'email_confirmation') return 'mail-gone'
+  if (delivery.state !== 'SUCCESS' && delivery.state !== 'ERROR') return 'mail-in-progress'
+  if (kind === 'email_confirmation') return 'mail-not-resendable'
   if (delivery.state === 'ERROR') return 'requeue'
-  return kindsRenderedAgain.has(kind) ? 'rewrite' : 'mail-gone'
+  return kindsRenderedAgain.has(kind) ? 'rewrite' : 'mail-not-resendable'
 }
 
 /** Whether the mail can be sent again, judged by its own fields only. */

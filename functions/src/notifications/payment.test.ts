@@ -38,7 +38,7 @@ async function keptMail(offerId: string, reason: RegistrationRefusal, refund = f
     order,
     quote: quoteFor(offer, null),
     paidAt,
-    payment: { livemode: false, givenBack: false, faultsOf: () => [] },
+    payment: { livemode: false, isRefunded: false, mismatchesWith: () => [] },
   }
   const decision = {
     outcome: 'kept',
@@ -93,7 +93,7 @@ it('the recap of a payment carries what was paid, and the evening under the numb
     order,
     quote,
     paidAt,
-    payment: { livemode: false, givenBack: false, faultsOf: () => [] },
+    payment: { livemode: false, isRefunded: false, mismatchesWith: () => [] },
   }
   const decision = { outcome: 'seated', attendee, email: 'ana@tablee.example' } as const
 

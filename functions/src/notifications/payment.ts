@@ -9,8 +9,8 @@ import {
 import { isSubscription, type Offer, offerFor } from '@tablee/domain/offers'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { emailOfUser } from '../platform/auth.ts'
-import { eveningDetails } from './booking.ts'
 import type { EveningDetails } from './links.ts'
+import { eveningDetails } from './links.ts'
 import { enqueueMail, type Message } from './outbox.ts'
 import type { UnusedTicketExplanation, UnusedTicketMail } from './templates/booking-mails.tsx'
 import type { RefundedMail } from './templates/cancellation-mails.tsx'
@@ -116,7 +116,7 @@ export async function purchaseMail(about: About): Promise<FulfilmentMail> {
   }
   const content = { eventDate: order.date, firstName: booking.profile?.first_name ?? undefined, receipt }
   const refund = decision.calling?.compensation === 'money'
-  const outcome = isSubscription(order.offer) ? 'pass' : refund ? 'refund' : 'ticket'
+  const outcome = isSubscription(order.offer) ? 'subscription' : refund ? 'refund' : 'ticket'
   const message = await unusedTicketMessage(decision.reason, { ...content, outcome })
   return { id: `kept_${id}`, kind: 'ticket_kept', message }
 }
@@ -188,7 +188,7 @@ function refundMailContent({
     disputedAmount: Object.values(after.disputes).includes('lost')
       ? payment.amount - payment.refunded_amount
       : 0,
-    revoked: purchased && (isSubscription(offerFor(payment.pricing_type)) ? 'pass' : 'ticket'),
+    revoked: purchased && (isSubscription(offerFor(payment.pricing_type)) ? 'subscription' : 'ticket'),
     evening: registrationDetails && eveningDetails(registrationDetails.registration.data, now),
     firstName: registrationDetails?.registration.data.first_name,
   }

@@ -17,6 +17,7 @@ import {
   loadPromoCode,
   normaliseCode,
 } from '../promo/promo-code.ts'
+import { closeOpenPayment, resolvePaidIntent } from './close-payment.ts'
 import { fulfil } from './fulfil.ts'
 import { createIntent, retrieveIntent } from './intents.ts'
 import {
@@ -31,7 +32,6 @@ import {
   quoteFor,
   requireReopenAllowed,
 } from './open-payment.ts'
-import { closeOpenPayment, resolvePaidIntent } from './settle-payment.ts'
 
 interface PriceRequest {
   readonly order: Order
@@ -127,15 +127,12 @@ async function openOrReusePayment(caller: Caller, order: Order, promoCode: strin
   return toResult(await createIntent(attempt, { account, caller }), quoted.quote)
 }
 
-/**
- * For a payment that succeeded although the page was closed, or before its webhook event came: nothing is
- * left to pay.
- */
+/** Fulfils an open payment whose intent has succeeded before its webhook event arrived: nothing is left to pay. */
 async function fulfilAlreadyPaid(intent: Stripe.PaymentIntent, caller: Caller): Promise<Result> {
-  const settled = await resolvePaidIntent(intent, caller)
+  const result = await resolvePaidIntent(intent, caller)
   // The payment was refunded before it was fulfilled. It is closed now, so that the retry opens the next one.
-  if (settled === 'given-back') throw new WriteConflictError()
-  if (settled === 'not-ours') throw new RefusalError('payment-unavailable')
+  if (result === 'refunded') throw new WriteConflictError()
+  if (result === 'not-ours') throw new RefusalError('payment-unavailable')
   return { type: 'paid' }
 }
 

@@ -61,7 +61,7 @@ interface DecisionWithoutUser {
 /** The payment was refunded before it was fulfilled. The record of the refund notifies the user, once. */
 interface DecisionAlreadyRefunded {
   readonly outcome: 'kept'
-  readonly reason: 'given-back'
+  readonly reason: 'refunded'
   readonly email: null
 }
 
@@ -82,7 +82,7 @@ function decideFulfilment(
   { email, isRefunded }: DecisionInput,
   moment: DecisionTime,
 ): Decision {
-  if (isRefunded) return { outcome: 'kept', reason: 'given-back', email: null }
+  if (isRefunded) return { outcome: 'kept', reason: 'refunded', email: null }
   if (!booking.account || email === null) return { outcome: 'kept', reason: 'no-account', email: null }
   const reason = registrationRefusal(booking, moment)
   const off = reason === 'called-off' && booking.evening
@@ -143,7 +143,7 @@ async function fulfilOnce(
   const email = await emailForMail(purchase.order.uid, attempt.caller)
   const isRefunded = purchase.payment?.isRefunded ?? false
   const decision = decideFulfilment(state.booking, { email, isRefunded }, moment)
-  if (decision.outcome === 'kept' && decision.reason !== 'given-back' && !purchase.payment)
+  if (decision.outcome === 'kept' && decision.reason !== 'refunded' && !purchase.payment)
     throw new RefusalError(decision.reason)
 
   const reason = decision.outcome === 'kept' ? decision.reason : null
@@ -198,8 +198,12 @@ export async function fulfilPaymentIntent(
   const { amount, original_amount, discount_percentage, promo_code } = metadata
   const quote = { amount, original_amount, discount_percentage, promo_code }
   const { livemode } = stripeConfig()
-  const faultsOf = (open: OpenPayment | null) => intentMismatches(intent, metadata, { open, livemode })
-  const payment = { livemode: intent.livemode, isRefunded: isFullyRefunded(intent), mismatchesWith: faultsOf }
+  const differences = (open: OpenPayment | null) => intentMismatches(intent, metadata, { open, livemode })
+  const payment = {
+    livemode: intent.livemode,
+    isRefunded: isFullyRefunded(intent),
+    mismatchesWith: differences,
+  }
   const fulfilment = await fulfil({ id: intent.id, order, quote, paidAt, payment }, delivery, caller)
   const { mismatches } = fulfilment
   return mismatches.length > 0 ? rejectIntent(intent, delivery, mismatches) : fulfilment
@@ -213,7 +217,7 @@ async function rejectIntent(
   if (mismatches.length > 0)
     alert('Payment intent does not match its open payment; not fulfilled', {
       id: intent.id,
-      faults: mismatches,
+      mismatches,
     })
   else info('Payment intent is not ours; ignored', { id: intent.id })
   await recordStripeEvent(delivery, mismatches.length > 0 ? 'mismatch' : 'ignored')

@@ -19,10 +19,10 @@ interface PayingUser {
  * One Stripe customer per account, stored there with a precondition. Of two customers that were created
  * concurrently one is stored; the other call retries and reads it.
  */
-async function ensureCustomer(payer: PayingUser): Promise<string> {
-  const { ref, data, precondition } = payer.account
+async function ensureCustomer(payingUser: PayingUser): Promise<string> {
+  const { ref, data, precondition } = payingUser.account
   if (data.stripe_customer_id !== null) return data.stripe_customer_id
-  const { id } = await createCustomer(payer)
+  const { id } = await createCustomer(payingUser)
   await ref.update({ stripe_customer_id: id }, precondition)
   return id
 }
@@ -104,9 +104,9 @@ export function retrieveIntent(id: string): Promise<Stripe.PaymentIntent | null>
  */
 export async function createIntent(
   open: Snapshot<OpenPayment>,
-  payer: PayingUser,
+  payingUser: PayingUser,
 ): Promise<Stripe.PaymentIntent> {
-  const customer = await ensureCustomer(payer)
+  const customer = await ensureCustomer(payingUser)
   try {
     const intent = await createAtStripe(open.data, customer)
     await open.ref.update({ payment_intent_id: intent.id, stripe_customer_id: customer }, open.precondition)
@@ -114,7 +114,7 @@ export async function createIntent(
   } catch (error) {
     // Retry: the open payment has no intent yet. A new idempotency key keeps it from getting Stripe's refusal
     // again.
-    if (isDefinitive(error)) await rotateIdempotencyKey(open, payer, error)
+    if (isDefinitive(error)) await rotateIdempotencyKey(open, payingUser, error)
     throw isNotFound(error) ? new WriteConflictError() : error
   }
 }

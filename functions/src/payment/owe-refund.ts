@@ -43,12 +43,12 @@ export function addLatePaymentNotice(
 ): void {
   if (!account) return
   const { id, order, quote, payment } = purchase
-  const pass = isSubscription(order.offer)
-  const paid = payment !== null && !pass
+  const isSubscribing = isSubscription(order.offer)
+  const paid = payment !== null && !isSubscribing
   const notice: CalledOffNotice = {
     thursday_event_id: order.date,
     cause: callingOff.cause,
-    kept: pass ? 'subscription' : callingOff.compensation,
+    kept: isSubscribing ? 'subscription' : callingOff.compensation,
     amount: paid ? quote.amount : null,
     payment_id: paid ? id : null,
   }

@@ -86,7 +86,7 @@ async function refundedCharge(payment: PaymentRecord) {
 const obstacles: Partial<Record<RefusalCode, RefundObstacle>> = {
   'payment-disputed': 'disputed',
   'refund-too-high': 'refused',
-  'done-otherwise': 'refused',
+  'request-id-reused': 'refused',
 }
 
 /** Never changes a settled refund: of two concurrent runs the one that paid decides. */

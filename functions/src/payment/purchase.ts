@@ -227,8 +227,8 @@ interface PurchaseWrites {
 export function addPurchaseWrites(batch: WriteBatch, writes: PurchaseWrites): PaidWith {
   const { purchase, state, attempt, outcome, refund } = writes
   const { id, order, payment } = purchase
-  const pass = isSubscription(order.offer)
-  const purchased = pass
+  const isSubscribing = isSubscription(order.offer)
+  const purchased = isSubscribing
     ? toSubscriptionDocument(purchase, state.subscriptionEnd, attempt.now)
     : { ...toTicketDocument(purchase, outcome, attempt.now), ...(refund && { status: 'void' as const }) }
   // Without an account it could not be used, so only the payment is recorded.
@@ -240,7 +240,7 @@ export function addPurchaseWrites(batch: WriteBatch, writes: PurchaseWrites): Pa
   } else {
     reserveFreeUse(batch, writes)
   }
-  return pass ? { by: 'subscription' } : { by: 'ticket', ticketId: id }
+  return isSubscribing ? { by: 'subscription' } : { by: 'ticket', ticketId: id }
 }
 
 /** Closes the open payment. Its promo use is confirmed, or released if the payment is refunded at once. */

@@ -7,11 +7,11 @@ import { db, retryOnConflict } from '../platform/firestore.ts'
 import { runtimeOptions } from '../platform/runtime.ts'
 import { scheduled } from '../platform/scheduled.ts'
 import { fromStripeTime, stripe } from '../platform/stripe.ts'
+import { closeOpenPayment } from './close-payment.ts'
 import { fulfilPaymentIntent } from './fulfil.ts'
 import { orderFromMetadata, parseIntentMetadata } from './intents.ts'
 import { purchaseRef } from './purchase.ts'
 import { recordRefundOrDispute } from './refunds.ts'
-import { closeOpenPayment } from './settle-payment.ts'
 
 /** Our paid intents that have neither a ticket nor a subscription yet. */
 export async function unfulfilledIntents<Paid extends { readonly intent: Stripe.PaymentIntent }>(

@@ -170,7 +170,7 @@ describe('a part given back', () => {
 })
 
 describe('a refund that failed', () => {
-  it('and is told before its payment and before itself leaves the payer what they paid for', async () => {
+  it('and is reported before its payment and before itself leaves the user what they paid for', async () => {
     const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await paidIntent(caller, date)
     await refund(intent)

@@ -45,10 +45,10 @@ export async function recordRefundOrDispute(
  */
 type RefundOrDisputeOutcome = PaymentStatus | 'repeated' | 'ignored' | 'mismatch'
 
-/** Adds other writes to the batch that records something new, for example the audit entry of an admin. */
-type ExtraWrites = (batch: WriteBatch, payer: PayerState) => void
+/** Adds other writes to the batch that records the refund, for example the audit entry of an admin. */
+type ExtraWrites = (batch: WriteBatch, owner: PaymentOwner) => void
 
-interface PayerState {
+interface PaymentOwner {
   /** The payment's `user_id`: a pseudonym after an erasure. */
   readonly id: string
   readonly account: Snapshot<AccountDocument> | null
@@ -85,7 +85,7 @@ async function recordOnce(
   if (mismatches.length > 0) {
     alert('Refunded charge does not match its payment; nothing revoked', {
       id: payment.data.id,
-      faults: mismatches,
+      mismatches,
     })
     return recordOnly(delivery, 'mismatch')
   }
@@ -131,7 +131,7 @@ interface RefundRequest {
 /**
  * The charge after this refund, made by this call or by an earlier one with the same key, which Stripe stores
  * in its metadata. A refund that failed is made again. Throws `payment-disputed` while a dispute is open,
- * `refund-too-high` above what is left by our payment or by Stripe's, and `done-otherwise` if the key belongs
+ * `refund-too-high` above what is left by our payment or by Stripe's, and `request-id-reused` if the key belongs
  * to another amount.
  */
 export async function requestRefund(
@@ -141,7 +141,7 @@ export async function requestRefund(
   const { data } = await stripe().refunds.list({ payment_intent: id, limit: 100 })
   const attempts = data.filter(({ metadata }) => metadata?.request_id === request.key)
   const existing = attempts.find((one) => one.status !== 'failed' && one.status !== 'canceled')
-  if (existing && existing.amount !== request.amount) throw new RefusalError('done-otherwise')
+  if (existing && existing.amount !== request.amount) throw new RefusalError('request-id-reused')
   if (!existing) {
     if (status === 'disputed') throw new RefusalError('payment-disputed')
     if (request.amount > amount - refunded_amount) throw new RefusalError('refund-too-high')

@@ -40,12 +40,12 @@ export async function loadRevocation(
     tx.get(purchaseRef(payment.id, offer)),
     loadAccountState(tx, payment.user_id),
   ])
-  const bought = parseSnapshot(purchasedDocument, found)
+  const purchase = parseSnapshot(purchasedDocument, found)
   const upcoming = upcomingRegistration(currentRegistration, now)
   const paysHere = upcoming && (await paysFor(tx, { payment, registration: upcoming.data, now }))
   return {
     account,
-    purchased: bought?.data.status === 'void' ? null : bought,
+    purchased: purchase?.data.status === 'void' ? null : purchase,
     registrationDetails: paysHere ? await loadRegistrationDetails(tx, upcoming) : null,
   }
 }

@@ -235,7 +235,7 @@ describe('the door', () => {
     expect(await count(collections.stripeEvents)).toBe(0)
   })
 
-  it('asks for another delivery where the ledger’s commit is aborted, and nothing else wrote the line', async () => {
+  it('asks for another delivery if the commit that records the event is aborted, and no other has recorded it', async () => {
     const intent = await paidIntent(await createAttendee(), await createEvening())
     const event = altered(await eventOf(intent, 'payment_intent.succeeded'), { currency: 'huf' })
     const commit = vi.spyOn(WriteBatch.prototype, 'commit')

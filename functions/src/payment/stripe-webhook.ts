@@ -8,12 +8,12 @@ import { secrets, stripeConfig, stripeWebhookConfig } from '../platform/config.t
 import { isWriteConflict } from '../platform/firestore.ts'
 import { REGION, runtimeOptions } from '../platform/runtime.ts'
 import { fromStripeTime, paidAt, stripe } from '../platform/stripe.ts'
+import { markClosedUnpaid } from './close-payment.ts'
 import { fulfilPaymentIntent } from './fulfil.ts'
 import { orderFromMetadata, parseIntentMetadata, retrieveIntent } from './intents.ts'
 import { openPaymentId } from './open-payment.ts'
 import { parseRefundEvent } from './refund-state.ts'
 import { recordFailedRefund, recordRefundOrDispute } from './refunds.ts'
-import { markClosedUnpaid } from './settle-payment.ts'
 import { isEventHandled, recordStripeEvent, type WebhookDelivery } from './stripe-events.ts'
 
 /** Receives Stripe's events. Delivery is at least once, in any order, for up to three days. */

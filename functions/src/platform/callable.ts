@@ -118,8 +118,8 @@ function parse<Schema extends z.ZodType>(
   schema: Schema,
   { rawRequest, data }: CallableRequest<unknown>,
 ): z.output<Schema> {
-  const fault = bodyViolations.get(rawRequest)
-  if (fault) throw new RefusalError(fault)
+  const violation = bodyViolations.get(rawRequest)
+  if (violation) throw new RefusalError(violation)
   const result = schema.safeParse(data ?? {})
   if (result.success) return result.data
   const fields = new Set(result.error.issues.map((issue) => issue.path.join('.')))
@@ -132,9 +132,9 @@ function withBodyLimits<F extends CallableFunction<unknown, unknown>>(answer: F,
     apply(target, self, args: Parameters<F>) {
       const [request, response] = args
       setResponseHeaders(response)
-      const fault = bodyLimitViolation(request.body, request.rawBody?.length ?? 0, maxBytes)
-      if (fault) {
-        bodyViolations.set(request, fault)
+      const violation = bodyLimitViolation(request.body, request.rawBody?.length ?? 0, maxBytes)
+      if (violation) {
+        bodyViolations.set(request, violation)
         request.body = { data: null }
       }
       return Reflect.apply(target, self, args)

@@ -118,6 +118,6 @@ function lazyConfig<Env extends z.ZodType, Config>(
 function parsed<Env extends z.ZodType>(schema: Env): z.output<Env> {
   const result = schema.safeParse(process.env)
   if (result.success) return result.data
-  const faults = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  throw new ConfigError(`The configuration is incomplete. ${faults.join('; ')}`)
+  const errors = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new ConfigError(`The configuration is incomplete. ${errors.join('; ')}`)
 }

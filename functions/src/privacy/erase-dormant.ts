@@ -39,7 +39,7 @@ export async function applyRetention(at: Date): Promise<void> {
   }
   await deleteOldBilling(billingRetentionLimit(at))
   await eraseFormerUserKeys(at)
-  await deleteDeadChanges(at)
+  await deleteExpiredEmailChanges(at)
 }
 
 async function* usersToErase(at: Date): AsyncGenerator<string> {
@@ -94,7 +94,7 @@ async function tryErase(uid: string): Promise<boolean> {
  * Deletes changes of address that were not verified in time. They are kept for another hour, because the same
  * document holds the rate limit.
  */
-async function deleteDeadChanges(at: Date): Promise<void> {
+async function deleteExpiredEmailChanges(at: Date): Promise<void> {
   const before = new Date(at.getTime() - 3_600_000)
   const dead = db().collection(collections.emailChanges).where('expires_at', '<=', before).limit(400).select()
   for (let { docs } = await dead.get(); docs.length > 0; { docs } = await dead.get()) {

@@ -18,7 +18,7 @@ import {
   type RegistrationDetails,
 } from '../booking/registration.ts'
 import { enqueueMail } from '../notifications/outbox.ts'
-import { closeOpenPayment } from '../payment/settle-payment.ts'
+import { closeOpenPayment } from '../payment/close-payment.ts'
 import {
   type Caller,
   emailOfUser,

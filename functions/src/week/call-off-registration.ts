@@ -21,7 +21,7 @@ import {
   loadRegistrationDetails,
   type RegistrationDetails,
 } from '../booking/registration.ts'
-import { eveningDetails } from '../notifications/booking.ts'
+import { eveningDetails } from '../notifications/links.ts'
 import { enqueueMail } from '../notifications/outbox.ts'
 import { loadOpenPayment, type OpenPayment, reservedPromoUse } from '../payment/open-payment.ts'
 import { addOwedRefund } from '../payment/owe-refund.ts'
@@ -41,7 +41,7 @@ export type CallOffTerms = Pick<CallingOff, 'compensation'> & Pick<CalledOffNoti
 
 /**
  * Ends one registration because its evening is called off, and returns what paid for it: the ticket, or an
- * owed refund (`owed-refunds.ts`). Registration, ticket, group, notice and e-mail are one batch. Does nothing
+ * owed refund (`payment/owe-refund.ts`). Registration, ticket, group, notice and e-mail are one batch. Does nothing
  * if the registration has ended or, for `no-table`, if it has a group.
  */
 export function callOffRegistration(registrationId: string, terms: CallOffTerms, now: Date): Promise<void> {

@@ -288,8 +288,8 @@ describe('while it is called off', () => {
 
   it('more people, or a higher cost, than the admin saw ask them again', async () => {
     await payer()
-    expect(await refusalOf(callOff({ seen: { people: 0, cents: 899 } }))).toBe('changed-meanwhile')
-    expect(await refusalOf(callOff({ seen: { people: 1, cents: 0 } }))).toBe('changed-meanwhile')
+    expect(await refusalOf(callOff({ seen: { people: 0, cents: 899 } }))).toBe('conflict')
+    expect(await refusalOf(callOff({ seen: { people: 1, cents: 0 } }))).toBe('conflict')
     expect(await callOff({ seen: { people: 1, cents: 0 }, compensation: 'ticket' })).toEqual({ left: 0 })
   })
 

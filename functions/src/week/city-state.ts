@@ -190,8 +190,8 @@ export class CitySession {
 }
 
 /**
- * The writes of one batch. It keeps the repetition of a failed batch short; a unit with more writes is one
- * batch all the same. Firestore has not limited the number since 29 March 2023, only the size, to 10 MB.
+ * The most writes of one batch, so that retrying a failed one is short. A unit with more writes is still one
+ * batch: since 29 March 2023 Firestore limits only a batch's size (10 MB), not its number of writes.
  */
 const MOST_WRITES = 450
 
@@ -203,7 +203,7 @@ export interface WriteUnit {
 
 /**
  * Writes units in as few batches as possible, one after another. Each batch updates the city's document, with
- * the version that the batch before has left as its precondition. If another writer changes the city in
+ * the update time that the previous batch returned as its precondition. If another writer changes the city in
  * between, the next batch fails, and the batches before it stay committed.
  */
 export async function commitCityWrites(

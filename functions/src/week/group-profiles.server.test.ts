@@ -50,7 +50,7 @@ describe('a member, once the profiles are out', () => {
     expect(JSON.stringify(await profiles(me, group))).not.toContain('email')
   })
 
-  it('reads the house’s names of interests, whatever a registration of before has kept', async () => {
+  it('has the catalogue’s names of interests, whatever an older registration has stored', async () => {
     const { me, others, date, group } = await aTable({ size: 2 })
     const forged = testUser.selected_passion?.map((one) => ({ ...one, name: 'Appelez le 08' }))
     await update(paths.registration(date, others[0]?.uid ?? ''), { selected_passion: forged })

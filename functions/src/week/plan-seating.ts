@@ -205,16 +205,16 @@ function formNewGroups(people: readonly MatcherPerson[], settings: MatchSettings
 
 function toSeatingPlan(
   repaired: RepairResult | null,
-  stale: readonly GroupChange[],
-  loose: readonly MatcherPerson[],
+  outdated: readonly GroupChange[],
+  unseatedPeople: readonly MatcherPerson[],
 ): SeatingPlan {
   const regrouped = repaired?.groups ?? []
   const changed = new Set(regrouped.map(({ id }) => id))
   return {
     regrouped,
     newGroups: [],
-    outdatedGroups: stale.filter(({ id }) => !changed.has(id)),
-    unseated: repaired ? repaired.unseated : loose.map(({ id }) => id),
+    outdatedGroups: outdated.filter(({ id }) => !changed.has(id)),
+    unseated: repaired ? repaired.unseated : unseatedPeople.map(({ id }) => id),
   }
 }
 

@@ -58,7 +58,7 @@ async function expectGone({ uid, email }: Caller): Promise<void> {
 }
 
 describe('whoever deletes their account', () => {
-  it('before the evening leaves no trace at the table, nor in anybody’s mail, and the table is mended', async () => {
+  it('before the evening leaves no trace in the group or in another member’s mail, and the group is repaired', async () => {
     const { date, caller } = await atATable()
     await setClock(venueRevealAt(date))
     expect((await holding([caller.uid])).length).toBeGreaterThan(4)

@@ -106,17 +106,17 @@ async function currentEvening(at: Date): Promise<CurrentEvening | null> {
  * has failed.
  */
 async function runPass(evening: CurrentEvening, pass: Pass): Promise<void> {
-  const attempts = new StepRunner({ date: evening.date })
+  const steps = new StepRunner({ date: evening.date })
   // First: the flags apply to the whole evening, and a city that fails must not delay the reveal in the
   // others.
-  await attempts.run(() => openRevealFlags(evening, pass))
+  await steps.run(() => openRevealFlags(evening, pass))
   let isComplete = false
-  await attempts.run(async () => {
-    isComplete = await reconcileCities(evening, pass, attempts)
+  await steps.run(async () => {
+    isComplete = await reconcileCities(evening, pass, steps)
   })
-  await attempts.run(() => recordCalledOff(evening))
-  if (isComplete && attempts.failed === 0) await notePass(evening, pass)
-  attempts.throwIfFailed()
+  await steps.run(() => recordCalledOff(evening))
+  if (isComplete && steps.failed === 0) await notePass(evening, pass)
+  steps.throwIfFailed()
 }
 
 /** Sets the reveal flags: profiles from Wednesday 18:00, venues from 20:00. */
@@ -135,17 +135,17 @@ async function openRevealFlags({ date, event }: CurrentEvening, { at }: Pass): P
  * this run, and so are all of them if there is no queue. Several cities are enqueued as tasks, and the run
  * does not wait for them: a later run reads from `reconciled_at` of each city that it is done.
  */
-async function reconcileCities(evening: CurrentEvening, pass: Pass, attempts: StepRunner): Promise<boolean> {
+async function reconcileCities(evening: CurrentEvening, pass: Pass, steps: StepRunner): Promise<boolean> {
   const found = await citiesWithAttendees(evening.date)
   const queue = found.length > 1 ? cityQueue() : null
   if (!queue) {
-    for (const { key } of found) await attempts.run(() => reconcileCity(key, evening, pass.at))
+    for (const { key } of found) await steps.run(() => reconcileCity(key, evening, pass.at))
     return true
   }
   const pending = found.filter(({ reconciledAt }) => reconciledAt === null || reconciledAt < pass.instant)
   const refused: CityKey[] = []
   for (const { key } of pending) if (!(await isEnqueued(queue, key, pass.instant))) refused.push(key)
-  for (const key of refused) await attempts.run(() => reconcileForPass(key, evening, pass))
+  for (const key of refused) await steps.run(() => reconcileForPass(key, evening, pass))
   return pending.length === 0
 }
 
@@ -174,7 +174,7 @@ async function isEnqueued(queue: CityQueue, key: CityKey, instant: Date): Promis
     return true
   } catch (error) {
     // Fall back: this run reconciles the city itself.
-    logError('The queue took no task', { ...key, error })
+    logError('Enqueueing the task of a city failed', { ...key, error })
     return false
   }
 }
@@ -210,17 +210,17 @@ async function reconcileForPass(key: CityKey, evening: CurrentEvening, { instant
  */
 async function reconcileCity(key: CityKey, evening: CurrentEvening, at: Date): Promise<void> {
   const { event } = evening
-  const look = new CitySession(key)
-  const attempts = new StepRunner(key)
-  await attempts.run(() => reconcileSeating(look, at))
-  await attempts.run(() => reconcileVenues(look, at))
-  if (at >= venueRevealAt(key.date)) await attempts.run(() => queueRevealMails(look, at))
+  const session = new CitySession(key)
+  const steps = new StepRunner(key)
+  await steps.run(() => reconcileSeating(session, at))
+  await steps.run(() => reconcileVenues(session, at))
+  if (at >= venueRevealAt(key.date)) await steps.run(() => queueRevealMails(session, at))
   if (at >= seatingFreezesAt(key.date) && event.data.steps.reminded_at === null)
-    await attempts.run(() => queueReminders(look, at))
-  await attempts.run(async () => {
+    await steps.run(() => queueReminders(session, at))
+  await steps.run(async () => {
     if ((await readCity(key))?.data.called_off_at) await recordCalledOff(evening)
   })
-  attempts.throwIfFailed()
+  steps.throwIfFailed()
 }
 
 /** Sets the evening's `called_off` if it is called off in a city and no registration is left in any. */

@@ -147,7 +147,7 @@ describe('the e-mail of the reveal', () => {
     for (const { message } of [...sent.values()].flat()) expect(message.text).not.toContain('undefined')
   })
 
-  it('names interests as the house does, whatever a registration of before has kept', async () => {
+  it('has the catalogue’s names of interests, whatever an older registration has stored', async () => {
     const { date, uids } = await anEveningOf(4)
     await setClock(venueRevealAt(date))
     await reconcileEvening(venueRevealAt(date))

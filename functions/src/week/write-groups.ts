@@ -56,7 +56,7 @@ export class GroupWriter {
     this.registrations = new Map(everybody.map((one) => [one.data.user_id, one]))
   }
 
-  /** The writes of one group. `more` adds the caller's own, once the id of a new group is known. */
+  /** The writes of one group. `more` adds the caller's own writes, once the id of a new group is known. */
   writeUnit(table: GroupChange, more?: (batch: WriteBatch, id: string) => void): WriteUnit {
     const before = this.state.groups.find(({ group }) => group.id === table.id) ?? null
     const named = before?.group.member_ids.length ?? 0
@@ -106,13 +106,13 @@ export class GroupWriter {
     before: SeatedGroup | null,
   ): void {
     const uids = members.map((one) => one.id)
-    const told = {
+    const fields = {
       member_ids: uids,
       seats: this.seatsOf(before, members.length),
       icebreakers: icebreakersFor(members),
     }
-    if (before) batch.update(db().doc(paths.group(id)), told)
-    else batch.create(db().doc(paths.group(id)), this.newGroup(id, told))
+    if (before) batch.update(db().doc(paths.group(id)), fields)
+    else batch.create(db().doc(paths.group(id)), this.newGroup(id, fields))
     const { people, score, shared, alone, known } = groupQuality(members, this.state.key.date)
     // The venue table stays even if it is too small now: members may know it, and it may be replaced later.
     const match: MatchDocument = {
@@ -135,15 +135,18 @@ export class GroupWriter {
       if (!uids.includes(uid)) batch.delete(db().doc(paths.reasons(id, uid)))
   }
 
-  /** After a departure the empty seat stays until the group gets other members; then it has none. */
+  /**
+   * The group's number of seats. A departure leaves its seat empty. Once the group gets other members, it has as
+   * many seats as members.
+   */
   private seatsOf(before: SeatedGroup | null, people: number): number {
-    const stale = before && before.members.length === people
-    return stale ? Math.max(before.group.seats, people) : people
+    const isSameSize = before && before.members.length === people
+    return isSameSize ? Math.max(before.group.seats, people) : people
   }
 
   private newGroup(
     id: string,
-    told: Pick<GroupDocument, 'member_ids' | 'seats' | 'icebreakers'>,
+    fields: Pick<GroupDocument, 'member_ids' | 'seats' | 'icebreakers'>,
   ): GroupDocument {
     const { date, city } = this.state.key
     const place = cities.find((one) => one.id === city)
@@ -157,7 +160,7 @@ export class GroupWriter {
       venue_id: null,
       table: null,
       locked: false,
-      ...told,
+      ...fields,
     }
   }
 }

@@ -9,7 +9,7 @@ import {
 import { logWarning } from '../config/log.ts'
 import { firebaseAuth } from './auth.ts'
 import { callFunction } from './callables.ts'
-import { tellEmailCode } from './email-code.ts'
+import { setEmailCode } from './email-code.ts'
 import { invalidateEntitlements, profileKey, queryClient } from './query-client.ts'
 import { RefusalError } from './refusals.ts'
 import { emulatedCredential, providerOf } from './social-sign-in.ts'
@@ -20,7 +20,7 @@ import { emulatedCredential, providerOf } from './social-sign-in.ts'
  */
 export async function openAccount(uid: string): Promise<void> {
   const { created, recover, code } = await callFunction('openAccount', {})
-  tellEmailCode(uid, code)
+  setEmailCode(uid, code)
   // A profile in the cache may belong to an earlier account with the same address.
   if (created) await queryClient.resetQueries({ queryKey: profileKey(uid) })
   if (recover) await recoverPayments()

@@ -21,7 +21,7 @@ import { firebaseApp } from './firebase.ts'
 import { RefusalError } from './refusals.ts'
 
 let auth: Auth | undefined
-let tellGone = () => {}
+let onGone = () => {}
 
 /** Auth without the popup resolver, which loads a Google script; only `social-sign-in.ts` needs it. */
 export function firebaseAuth(): Auth {
@@ -30,7 +30,7 @@ export function firebaseAuth(): Auth {
   if (import.meta.env.VITE_EMULATED === 'true') {
     connectAuthEmulator(auth, config.emulators.auth, { disableWarnings: true })
   }
-  onIdTokenChanged(auth, (user) => user ?? tellGone())
+  onIdTokenChanged(auth, (user) => user ?? onGone())
   return auth
 }
 
@@ -74,11 +74,11 @@ export async function signUp(email: string, password: string): Promise<SignedInU
 
 /** Signs out. `gone` runs before other listeners, so that Firestore listeners can be closed first. */
 export async function signOut(gone = () => {}): Promise<void> {
-  tellGone = gone
+  onGone = gone
   try {
     await signOutOfFirebase(firebaseAuth())
   } finally {
-    tellGone = () => {}
+    onGone = () => {}
   }
 }
 

@@ -8,13 +8,13 @@ import { isRefusalCode, RefusalError } from './refusals.ts'
 
 const REGION = 'europe-west1'
 /** Allows for a cold start of the function. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 let functions: Functions | undefined
 
 /** Calls a server function. Every failure is thrown as `RefusalError`, with a code of the closed list. */
 export async function callFunction<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
-  const callable = httpsCallable<CallInput<N>, unknown>(functionsClient(), name, { timeout: PATIENCE_MS })
+  const callable = httpsCallable<CallInput<N>, unknown>(functionsClient(), name, { timeout: TIMEOUT_MS })
   try {
     const [{ data }, output] = await Promise.all([callable(input), outputSchema(name)])
     // `as`: TypeScript cannot relate `name` to its schema; `outputSchema` returns the one of this call.

@@ -32,7 +32,7 @@ export async function readEmailCode(uid: string): Promise<void> {
 }
 
 /** Stores the code state that `openAccount` or `requestEmailCode` returned. */
-export function tellEmailCode(uid: string, code: CodeState | null): void {
+export function setEmailCode(uid: string, code: CodeState | null): void {
   set(uid, codeOf(code))
 }
 
@@ -41,7 +41,7 @@ export async function sendEmailCode(uid: string): Promise<void> {
   const before = queryClient.getQueryData(emailCodeQuery(uid).queryKey)
   set(uid, { state: 'sending' })
   try {
-    tellEmailCode(uid, (await callFunction('requestEmailCode', {})).code)
+    setEmailCode(uid, (await callFunction('requestEmailCode', {})).code)
   } catch (error) {
     // A code sent earlier may still be valid.
     set(uid, before?.state === 'sent' ? before : { state: 'not-sent' })

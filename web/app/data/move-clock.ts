@@ -3,8 +3,8 @@ import { clockPath, schedulerMarkPath } from '@tablee/domain/dev-clock'
 import { fetchClockOffset, now, readEmulated, writeEmulated } from '../hooks/clock.ts'
 
 /** The time-out of the command-line tool that moves the clock. */
-const PATIENCE_MS = 120_000
-const LOOK_EVERY_MS = 200
+const TIMEOUT_MS = 120_000
+const POLL_INTERVAL_MS = 200
 
 /**
  * Moves the clock of the local environment; null resets it to the system clock. Stops at each step of the week until the
@@ -28,11 +28,11 @@ async function setOffset(offset: number): Promise<void> {
 }
 
 async function caughtUpTo(time: Date): Promise<void> {
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + TIMEOUT_MS
   while (Date.now() < until) {
     const mark = await readEmulated(schedulerMarkPath)
     if (new Date(mark?.caught_up_to?.timestampValue ?? 0) >= time) return
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
   }
   throw new Error('The scheduler does not answer')
 }

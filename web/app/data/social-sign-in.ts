@@ -32,7 +32,8 @@ export async function signInWithProvider(name: SocialProvider): Promise<SignedIn
 }
 
 async function redirectToProvider(name: SocialProvider, provider: AuthProvider): Promise<never> {
-  markRedirect(name)
+  // Recorded in this tab's storage, because the redirect reloads the page.
+  safeSessionStorage.set(KEY, name)
   try {
     return await signInWithRedirect(firebaseAuth(), provider, browserPopupRedirectResolver)
   } catch (error) {
@@ -79,11 +80,6 @@ export type SocialProvider = 'google' | 'apple'
 
 const KEY = 'tablee.redirected'
 const SENT_FROM = 'tablee.sent-from'
-
-/** Records in this tab's storage that a redirect to a provider is about to start. */
-function markRedirect(provider: SocialProvider): void {
-  safeSessionStorage.set(KEY, provider)
-}
 
 export function clearRedirect(): void {
   safeSessionStorage.remove(KEY)

@@ -1,4 +1,4 @@
-import { type WayOn, writeToUs } from './site.ts'
+import { capitalised, type WayOn, writeToUs } from './site.ts'
 
 /** Why a sign-in or sign-up failed. */
 export type SignInFault =
@@ -115,5 +115,5 @@ export function socialFailed(provider: 'google' | 'apple', fault: SignInFault, o
   }
   if (fault === 'disabled') return { title, ...closed(fault) }
   const detail = details[fault]
-  return detail ? { title, text: `${detail.charAt(0).toUpperCase()}${detail.slice(1)}.` } : { title }
+  return detail ? { title, text: `${capitalised(detail)}.` } : { title }
 }

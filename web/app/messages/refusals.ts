@@ -25,34 +25,34 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'email-in-use': addressTaken,
   'not-subscriber': 'Seuls les abonnés peuvent annuler eux-mêmes. Écrivez-nous, nous vous répondrons.',
   'nothing-to-cancel': 'Vous n’avez pas de réservation à annuler.',
-  frozen: 'Depuis jeudi midi, la table est faite : il n’est plus possible d’annuler.',
+  'past-cancellation-deadline': 'Depuis jeudi midi, la table est faite : il n’est plus possible d’annuler.',
   'not-unlocked': 'Le groupe se dévoile mercredi à 18 h.',
   forbidden: 'Cette action ne vous est pas ouverte.',
   'sign-in-again': 'Par sécurité, reconnectez-vous, puis recommencez.',
-  'done-otherwise':
+  'request-id-reused':
     'C’est déjà fait, mais autrement que vous ne le demandez. Relisez ce qui est, puis recommencez.',
   'not-due': 'Il est trop tôt pour cette étape.',
   'too-late': 'Il est trop tard : la soirée a commencé.',
-  'below-sold': 'Il y a déjà plus de places vendues que cela.',
+  'capacity-below-sold': 'Il y a déjà plus de places vendues que cela.',
   'not-repairable':
     'Ce paiement n’est pas celui que nous avions ouvert, ou il n’a pas abouti. Remboursez-le depuis Stripe.',
   'not-formed': 'Les tables de ce jeudi ne sont pas encore formées.',
-  'changed-meanwhile':
-    'Cela a changé entre-temps : rien n’a été enregistré. Relisez ce qui est, puis recommencez.',
+  conflict: 'Cela a changé entre-temps : rien n’a été enregistré. Relisez ce qui est, puis recommencez.',
   'not-found': 'Cet élément n’existe plus. Rechargez la page.',
   'venue-in-use': 'Une table d’une soirée à venir y est déjà placée : déplacez-la d’abord, depuis Tables.',
   'promo-exists': 'Ce code existe déjà : modifiez-le plutôt.',
   'promo-used': 'Ce code a déjà servi : sa remise ne change plus. Créez-en un autre.',
-  'seat-gone': 'Cette place n’est plus réservée.',
+  'registration-ended': 'Cette place n’est plus réservée.',
   'refund-too-high': 'Il reste moins que cela à rembourser. Relisez le paiement.',
-  'refund-not-noted':
+  'refund-not-recorded':
     'Stripe a remboursé, mais ce paiement n’y est pas comme dans nos registres : rien n’y a changé. Comparez-les dans Stripe.',
   'payment-disputed': 'La banque examine une contestation : ce paiement ne se rembourse pas d’ici.',
   'admin-protected': 'On ne bloque ni soi-même, ni un autre administrateur.',
   'person-blocked': 'Cette personne est bloquée.',
   'being-erased': 'Ce compte est en cours d’effacement.',
-  'mail-under-way': 'Cet e‑mail est déjà en route.',
-  'mail-gone': 'Cet e‑mail ne peut plus être récrit : son contenu a été effacé, ou n’est plus vrai.',
+  'mail-in-progress': 'Cet e‑mail est déjà en route.',
+  'mail-not-resendable':
+    'Cet e‑mail ne peut plus être récrit : son contenu a été effacé, ou n’est plus vrai.',
   'payment-unavailable': 'Le paiement ne répond pas. Réessayez dans un instant.',
   'payment-limit':
     'Trop de paiements préparés en une heure. Rien n’a été débité : patientez une heure, puis recommencez.',

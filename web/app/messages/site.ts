@@ -32,6 +32,11 @@ export const week = {
   allMailed: formatHour(revealMailDeadline(THURSDAY)),
 } as const
 
+/** With an initial capital. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 /** Description of the landing page for search engines, and of the site in its web manifest. */
 export const siteDescription = `Chaque jeudi à ${week.seated}, six inconnus se retrouvent à la table d’un bar à jeux parisien. Cinq sont déjà assis.`
 

@@ -1,4 +1,4 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react'
+import { Circle, chakra, VisuallyHidden } from '@chakra-ui/react'
 import { isStrongPassword, passwordCriteria } from '@tablee/domain/profile'
 import { useId } from 'react'
 import type { FieldErrors, FormState, UseFormRegisterReturn } from 'react-hook-form'
@@ -59,9 +59,10 @@ function PasswordChecklist({ password, id }: { password: string; id: string }) {
             color={met ? 'ok' : 'inkSoft'}
             fontWeight={met ? 'semibold' : 'normal'}
           >
-            <chakra.span css={dot} data-met={met}>
+            {/* A seat, filled when the criterion is met. */}
+            <Circle as="span" size="5" flex="none" border="1.5px solid" {...dots[met ? 'met' : 'missing']}>
               {met && <Check width="12" height="12" />}
-            </chakra.span>
+            </Circle>
             {label}
             <VisuallyHidden>
               {met ? ` : ${newPasswordTexts.met}` : ` : ${newPasswordTexts.missing}`}
@@ -73,17 +74,10 @@ function PasswordChecklist({ password, id }: { password: string; id: string }) {
   )
 }
 
-/** A seat, filled when the criterion is met. */
-const dot = {
-  boxSize: '5',
-  flex: 'none',
-  borderRadius: 'full',
-  display: 'grid',
-  placeItems: 'center',
-  borderWidth: '1.5px',
-  borderColor: 'fieldBorder',
-  '&[data-met=true]': { bg: 'bottle', borderColor: 'bottle', color: 'paper' },
-}
+const dots = {
+  met: { bg: 'bottle', borderColor: 'bottle', color: 'paper' },
+  missing: { borderColor: 'fieldBorder' },
+} as const
 
 export interface NewPassword {
   password: string

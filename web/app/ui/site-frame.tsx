@@ -69,7 +69,7 @@ export function SiteFooter() {
 /** A small section under a rule, at the foot of a page. */
 export function PageFootSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <chakra.section aria-label={title} mt="8" pt="3" borderTopWidth="1.5px" borderColor="rule">
+    <chakra.section aria-label={title} mt="8" pt="3" borderTop="1.5px solid {colors.rule}">
       <Overline color="fgSoft" fontSize="tiny">
         {title}
       </Overline>

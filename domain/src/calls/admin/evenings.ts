@@ -99,7 +99,7 @@ export const eveningCalls = {
   },
   /**
    * Calls an evening off, in one city or (null) in all. `seen` is what the admin was shown: if more is
-   * affected by now, the call throws `changed-meanwhile`. `reason` is for the audit log only, and is required
+   * affected by now, the call throws `conflict`. `reason` is for the audit log only, and is required
    * for the cause `other`. `left`: registrations that the scheduled run ends within minutes.
    */
   adminCallOff: {
@@ -188,7 +188,7 @@ export const tableCalls = {
       /** `id` is null for a new group. */
       proposed: z.array(z.object({ id: z.string().nullable(), memberIds: z.array(z.string()) })).nullable(),
       venues: z.array(z.object({ id: z.string(), name: z.string(), tables: count, seats_per_table: count })),
-      /** To be sent to `adminSaveTables`, which throws `changed-meanwhile` if the groups have changed. */
+      /** To be sent to `adminSaveTables`, which throws `conflict` if the groups have changed. */
       version: z.string(),
       formed: z.boolean(),
       /** Whether the seating freeze has passed. */

@@ -12,13 +12,13 @@ export type Limit = { moves: number } | { seconds: number; clock: () => number }
  * Reading a clock costs as much as about a hundred moves. It is read after the first 200 moves, and then
  * about when the given share of the limit is used.
  */
-const FIRST_LOOK = 200
+const FIRST_CLOCK_READ = 200
 const LEAST = 0.0005
 
 /** Measures how much of a limit is used. */
 export class Budget {
   private readonly started: number
-  private every = FIRST_LOOK
+  private every = FIRST_CLOCK_READ
   private looked = Number.NEGATIVE_INFINITY
   private seen = 0
 
@@ -37,7 +37,7 @@ export class Budget {
     const before = this.seen
     this.seen = this.limit.seconds > 0 ? (this.limit.clock() - this.started) / this.limit.seconds : 1
     if (this.seen - before < LEAST) this.every *= 2
-    else if (this.seen - before > 4 * LEAST) this.every = Math.max(FIRST_LOOK, this.every / 2)
+    else if (this.seen - before > 4 * LEAST) this.every = Math.max(FIRST_CLOCK_READ, this.every / 2)
     return this.seen
   }
 }
@@ -139,7 +139,7 @@ const REPLICAS = 4
 const HOTTEST = 1.04
 const COLDEST = 0.65
 /** How many times every pair of groups is visited between two exchanges. */
-const LOOKS = 4
+const VISITS = 4
 /** The coldest replica is descended to a local optimum once in so many rounds, and at the end. */
 const ROUNDS_PER_DESCENT = 50
 
@@ -168,11 +168,11 @@ export function parallelTempering(
     return { sampler: replica, temperature }
   })
   const { groups } = sampler.partition
-  const looks = (LOOKS * groups * (groups - 1)) / 2
+  const visits = (VISITS * groups * (groups - 1)) / 2
   for (let round = 1; budget.used(sampler.moves) < 1; round++) {
     for (const { sampler: replica, temperature } of replicas) {
       const before = replica.moves
-      replica.walk(looks, temperature)
+      replica.walk(visits, temperature)
       sampler.moves += replica.moves - before
     }
     exchange(replicas, round % 2, random)

@@ -141,7 +141,7 @@ export class Assignment {
  */
 const LARGEST_GROUP = 8
 /** After so many failed draws in a row a solution counts as polished. */
-const PATIENCE = 100
+const MAX_FAILED_DRAWS = 100
 /** An assignment over k groups takes about as long as this many moves per pair of groups. */
 const MOVES_PER_PAIR = 0.25
 
@@ -158,7 +158,7 @@ export function polish(sampler: Sampler, random: Random, isOver: () => boolean):
   const assignment = new Assignment(k)
   const seats = new Int32Array(k)
   let won = false
-  for (let failed = 0; failed < PATIENCE && !isOver(); failed++) {
+  for (let failed = 0; failed < MAX_FAILED_DRAWS && !isOver(); failed++) {
     sampler.moves += MOVES_PER_PAIR * k * k
     drawSeats(sampler, random, seats)
     price(sampler, seats, assignment.cost)

@@ -45,7 +45,7 @@ export function searchInBlocks(
   const line = Int32Array.from({ length: problem.sizes.length }, (_, group) => group)
   for (let round = 0; round < rounds; round++) {
     const members = membersOf(groups, problem.sizes.length)
-    for (const block of cut(round === 0 ? line : dealt(line, random), members, size)) {
+    for (const block of cut(round === 0 ? line : shuffledInWindows(line, random), members, size)) {
       const items = Int32Array.from(block.flatMap((group) => members[group] ?? []))
       const share = (moves * items.length) / (problem.n * rounds)
       improve(problem, groups, block, items, { moves: share, seed: Math.floor(random.unit() * 2 ** 32) })
@@ -95,10 +95,11 @@ function cut(line: Int32Array, members: number[][], size: number): number[][] {
  * Shuffles the groups within windows of some blocks, so that a group meets others that are close in the
  * order.
  */
-function dealt(line: Int32Array, random: Random): Int32Array {
-  const anew = line.slice()
-  for (let from = 0; from < anew.length; from += WINDOW) random.shuffle(anew.subarray(from, from + WINDOW))
-  return anew
+function shuffledInWindows(line: Int32Array, random: Random): Int32Array {
+  const shuffled = line.slice()
+  for (let from = 0; from < shuffled.length; from += WINDOW)
+    random.shuffle(shuffled.subarray(from, from + WINDOW))
+  return shuffled
 }
 
 function improve(

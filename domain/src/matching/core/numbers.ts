@@ -122,9 +122,9 @@ export class WeightedChoice {
     const chance = 1 - 1 / this.total
     const drawn = random.unit() * (1 - 1 / before)
     if (drawn >= chance) return -1
-    const lot = 1 + (drawn / chance) * (this.total - 1)
+    const target = 1 + (drawn / chance) * (this.total - 1)
     let at = 0
-    while (at < this.offered - 1 && floatAt(this.odds, at) < lot) at++
+    while (at < this.offered - 1 && floatAt(this.odds, at) < target) at++
     return intAt(this.choice, at)
   }
 }

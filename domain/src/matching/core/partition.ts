@@ -99,7 +99,7 @@ export class Partition {
       gives[givesFrom + at] = floatAt(gives, givesFrom + at) + change
       gives[givesTo + at] = floatAt(gives, givesTo + at) - change
     }
-    this.settle(from, to, gain)
+    this.applyGain(from, to, gain)
   }
 
   /** Moves an item to another group with a free seat. `gain` is the change of the pairs' sum. */
@@ -120,7 +120,7 @@ export class Partition {
       gives[from * seats + at] = floatAt(gives, from * seats + at) - weight
       gives[to * seats + at] = floatAt(gives, to * seats + at) + weight
     }
-    this.settle(from, to, gain)
+    this.applyGain(from, to, gain)
   }
 
   /**
@@ -178,7 +178,7 @@ export class Partition {
     for (let row = 0; row < gives.length; row += seats) gives[row + to] = floatAt(gives, row + from)
   }
 
-  private settle(from: number, to: number, gain: number): void {
+  private applyGain(from: number, to: number, gain: number): void {
     this.refreshOwn(from)
     this.refreshOwn(to)
     this.score += gain

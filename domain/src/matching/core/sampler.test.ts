@@ -29,8 +29,8 @@ describe('a descent', () => {
 })
 
 describe('a walk', () => {
-  it('exchanges as often as if it weighed every pair at every look', () => {
-    expect(Math.abs(exchangesPerLook('kept') - exchangesPerLook('weighed anew'))).toBeLessThan(0.015)
+  it('exchanges as often as if it weighed every pair at every visit', () => {
+    expect(Math.abs(exchangesPerVisit('cached') - exchangesPerVisit('recomputed'))).toBeLessThan(0.015)
   })
 
   it('knows nothing of a colder one before it', () => {
@@ -58,14 +58,14 @@ function sixInPairs(): GroupingProblem {
   return { n, weights, sizes: [2, 2, 2].map((size) => ({ min: size, max: size })) }
 }
 
-function exchangesPerLook(pairs: 'kept' | 'weighed anew'): number {
+function exchangesPerVisit(pairs: 'cached' | 'recomputed'): number {
   const sampler = new Sampler(sixInPairs(), new Random(1))
   sampler.assign([0, 0, 1, 1, 2, 2])
-  const looks = 20_000
+  const visits = 20_000
   let exchanges = 0
-  for (let look = 0; look < looks; look++) {
-    if (pairs === 'weighed anew') sampler.assign(sampler.partition.group)
+  for (let visit = 0; visit < visits; visit++) {
+    if (pairs === 'recomputed') sampler.assign(sampler.partition.group)
     exchanges += sampler.walk(1, 4)
   }
-  return exchanges / looks
+  return exchanges / visits
 }

@@ -33,11 +33,11 @@ export class Sampler {
   moves = 0
   private readonly floor: number
   /**
-   * The total weight of each pair when last evaluated (a < b: `lively[a * groups + b]`); infinite if it has
+   * The total weight of each pair when last evaluated (a < b: `pairTotals[a * groups + b]`); infinite if it has
    * changed since.
    */
-  private readonly lively: Float64Array
-  /** The temperature at which `lively` was computed, or a lower one. */
+  private readonly pairTotals: Float64Array
+  /** The temperature at which `pairTotals` was computed, or a lower one. */
   private temperature = 0
   private readonly gainA: Float64Array
   private readonly gainB: Float64Array
@@ -56,7 +56,7 @@ export class Sampler {
     this.partition = new Partition(problem)
     const { groups, stride } = this.partition
     this.floor = 2 * Math.min(0, problem.floor ?? 0)
-    this.lively = new Float64Array(groups * groups)
+    this.pairTotals = new Float64Array(groups * groups)
     this.gainA = new Float64Array(stride)
     this.gainB = new Float64Array(stride)
     this.least = Int32Array.from(problem.sizes, ({ min }) => min)
@@ -66,17 +66,17 @@ export class Sampler {
 
   assign(groups: ArrayLike<number>): void {
     this.partition.assign(groups)
-    this.forgetAll()
+    this.invalidateAll()
   }
 
   /** Visits the next `pairs` pairs of groups at a temperature. Returns the number of exchanges. */
   walk(pairs: number, temperature: number): number {
     const { groups } = this.partition
     if (groups < 2) return 0
-    if (temperature > this.temperature) this.forgetAll()
+    if (temperature > this.temperature) this.invalidateAll()
     this.temperature = temperature
     const cut = -COLDEST_ODDS * temperature
-    const { lively, random } = this
+    const { pairTotals, random } = this
     let { a, b } = this
     let exchanged = 0
     let weighed = 0
@@ -85,7 +85,7 @@ export class Sampler {
         if (++a >= groups - 1) a = 0
         b = a + 1
       }
-      const before = floatAt(lively, a * groups + b)
+      const before = floatAt(pairTotals, a * groups + b)
       if (before <= 1 || random.unit() * before < 1) continue
       weighed++
       exchanged += this.exchange(a, b, temperature, cut)
@@ -102,14 +102,14 @@ export class Sampler {
    */
   descend(): void {
     const { groups } = this.partition
-    this.forgetAll()
+    this.invalidateAll()
     this.temperature = 0
     for (let improved = true; improved; ) {
       improved = false
       for (let a = 0; a < groups; a++) {
         for (let b = a + 1; b < groups; b++) {
           const pair = a * groups + b
-          while (floatAt(this.lively, pair) > 1) {
+          while (floatAt(this.pairTotals, pair) > 1) {
             this.moves++
             if (!this.exchange(a, b, 0, NOTICEABLE)) break
             improved = true
@@ -137,7 +137,7 @@ export class Sampler {
     if (toA) bound = Math.max(bound, bestB + termReach)
     const pair = a * partition.groups + b
     if (bound < cut) {
-      this.lively[pair] = 1
+      this.pairTotals[pair] = 1
       return 0
     }
 
@@ -163,8 +163,8 @@ export class Sampler {
     if (toB) this.weighMoves(a, b, gainA, swaps, cut)
     if (toA) this.weighMoves(b, a, gainB, swaps + sizeA, cut)
 
-    const before = floatAt(this.lively, pair)
-    this.lively[pair] = choice.total
+    const before = floatAt(this.pairTotals, pair)
+    this.pairTotals[pair] = choice.total
     if (choice.offered === 0) return 0
     const drawn = temperature > 0 ? choice.draw(this.random, before) : choice.best
     if (drawn < 0) return 0
@@ -185,8 +185,8 @@ export class Sampler {
       const j = drawn - swaps - sizeA
       partition.move(intAt(members, b * stride + j), a, floatAt(gainB, j))
     }
-    this.forget(a)
-    this.forget(b)
+    this.invalidate(a)
+    this.invalidate(b)
     return 1
   }
 
@@ -232,15 +232,15 @@ export class Sampler {
     )
   }
 
-  private forgetAll(): void {
-    this.lively.fill(Number.POSITIVE_INFINITY)
+  private invalidateAll(): void {
+    this.pairTotals.fill(Number.POSITIVE_INFINITY)
   }
 
-  private forget(group: number): void {
+  private invalidate(group: number): void {
     const { groups } = this.partition
     for (let before = 0; before < group; before++)
-      this.lively[before * groups + group] = Number.POSITIVE_INFINITY
+      this.pairTotals[before * groups + group] = Number.POSITIVE_INFINITY
     for (let after = group + 1; after < groups; after++)
-      this.lively[group * groups + after] = Number.POSITIVE_INFINITY
+      this.pairTotals[group * groups + after] = Number.POSITIVE_INFINITY
   }
 }

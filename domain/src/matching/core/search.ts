@@ -90,8 +90,8 @@ export type SearchResult = {
  * @throws RangeError if the problem has no solution
  */
 export function searchGroups(problem: GroupingProblem, { seed, limit, start }: SearchOptions): SearchResult {
-  const fault = problemError(problem)
-  if (fault) throw new RangeError(fault)
+  const error = problemError(problem)
+  if (error) throw new RangeError(error)
   const random = new Random(seed)
   const budget = new Budget(limit)
   const sampler = new Sampler(problem, random)

@@ -20,8 +20,11 @@ import { type Payment, Receipt } from './receipt.tsx'
 
 type RegistrationMail = EveningDetails & Readonly<{ firstName?: string | undefined }>
 
-/** The e-mail of a new registration; `means` shows what paid for it. */
-function registrationMail({ firstName, ...evening }: RegistrationMail, means: ReactNode): Promise<Message> {
+/** The e-mail of a new registration; `paidWith` shows what paid for it. */
+function registrationMail(
+  { firstName, ...evening }: RegistrationMail,
+  paidWith: ReactNode,
+): Promise<Message> {
   const thursday = formatThursday(evening.eventDate)
   return renderMessage(
     `Votre place est réservée\u00A0: ${thursday}`,
@@ -36,7 +39,7 @@ function registrationMail({ firstName, ...evening }: RegistrationMail, means: Re
       </Paragraph>
       <PrimaryButton href={siteUrl(routes.login)}>Voir ma réservation</PrimaryButton>
       <CalendarLinks {...evening} />
-      {means}
+      {paidWith}
       <Note>
         Sont compris la composition du groupe, la table et les jeux pour faire connaissance. Les consommations
         se règlent sur place.
@@ -75,7 +78,7 @@ export type UnusedTicketMail = Readonly<{
   eventDate: EventDate
   explanation: UnusedTicketExplanation
   /** What the user has instead: the ticket, the subscription, or a refund. */
-  outcome?: 'ticket' | 'pass' | 'refund'
+  outcome?: 'ticket' | 'subscription' | 'refund'
   firstName?: string | undefined
   receipt: Payment
 }>
@@ -98,7 +101,7 @@ const promises = {
     free: registered,
     holds: 'Nous gardons votre billet\u00A0: il vaut pour le jeudi de votre choix, sans rien payer de plus.',
   },
-  pass: {
+  subscription: {
     subject: 'Votre abonnement est actif, pour un autre jeudi',
     preview: 'Rien n’est perdu\u00A0: il vaut pour les jeudis de votre choix.',
     free: 'Votre abonnement est bien enregistré',

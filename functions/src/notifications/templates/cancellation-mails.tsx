@@ -155,14 +155,14 @@ export function calledOffMail(mail: CalledOffMail): Promise<Message> {
   const { firstName, cause, kept, amount, payment_id, ...evening } = mail
   const thursday = formatThursday(evening.eventDate)
   const { subject, title, preview, why } = causes[cause]
-  const theirs = calledOffCompensationTexts(mail)
+  const compensation = calledOffCompensationTexts(mail)
   return renderMessage(
     subject?.(thursday) ?? `La soirée du ${thursday} n’aura pas lieu`,
     <Layout preview={preview}>
       <Title>{title}</Title>
       <Greeting firstName={firstName} />
       <Paragraph>{why(evening.city, thursday)}</Paragraph>
-      {theirs && <Paragraph>{theirs}</Paragraph>}
+      {compensation && <Paragraph>{compensation}</Paragraph>}
       {kept === 'ticket' && amount !== null && payment_id !== null && (
         <Paragraph>
           Vous préférez être remboursé&nbsp;?{' '}
@@ -189,7 +189,7 @@ export type RefundedMail = Readonly<{
   /** How much of it the bank returned after a dispute, in cents. We refunded the rest. */
   disputedAmount: number
   /** What was purchased, if it was still valid. */
-  revoked: 'ticket' | 'pass' | null
+  revoked: 'ticket' | 'subscription' | null
   /** The evening whose registration ended with the refund. */
   evening: EveningDetails | null
   firstName?: string | undefined
@@ -197,7 +197,7 @@ export type RefundedMail = Readonly<{
 
 const ends = {
   ticket: 'Le billet réglé par ce paiement n’est plus valable.',
-  pass: 'L’abonnement réglé par ce paiement n’est plus valable.',
+  subscription: 'L’abonnement réglé par ce paiement n’est plus valable.',
 }
 
 /** The e-mail after a full refund: the amount, and what is no longer valid. It asks the user for nothing. */

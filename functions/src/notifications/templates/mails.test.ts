@@ -253,7 +253,7 @@ describe('the e-mail of a payment that went back', () => {
   })
 
   it('speaks of no seat where none was freed, and says what is void', async () => {
-    const text = await textOf({ revoked: 'pass', evening: null })
+    const text = await textOf({ revoked: 'subscription', evening: null })
     expect(text).toContain('L’abonnement réglé par ce paiement n’est plus valable')
     expect(text).not.toMatch(/place|agenda/)
     expect((await refundedMail({ ...refunded, evening: null })).attachments).toEqual([])

@@ -221,8 +221,8 @@ it.each<[string, (Refusal | null)[], number[]]>([
     ['unavailable', 'forbidden', null],
     [0, 0, 0],
   ],
-  ['said to be done otherwise', ['unavailable', 'done-otherwise', null], [0, 0, 1]],
-  ['made at Stripe and not noted here', ['refund-not-noted', 'refund-not-noted'], [0, 0]],
+  ['said to be another request under the same id', ['unavailable', 'request-id-reused', null], [0, 0, 1]],
+  ['made at Stripe and not noted here', ['refund-not-recorded', 'refund-not-recorded'], [0, 0]],
 ])('a refund that was %s', async (_, answers, ids) => {
   const act = onOnePage()
   expect(await idsOf(() => act('adminRefund', refund), answers)).toEqual(ids)

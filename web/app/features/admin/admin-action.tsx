@@ -194,8 +194,8 @@ function adds(name: ActName, input: object): boolean {
 
 /** Whether the result of the request id is known. A repeated call may be refused before the first one is looked up. */
 function isSettled(refusal: RefusalCode, again: boolean): boolean {
-  if (isOutcomeUnknown(refusal) || refusal === 'refund-not-noted') return false
-  return !again || refusal === 'done-otherwise'
+  if (isOutcomeUnknown(refusal) || refusal === 'refund-not-recorded') return false
+  return !again || refusal === 'request-id-reused'
 }
 
 /** Whether the action may have been done: the server, or Stripe behind it, did not answer. */

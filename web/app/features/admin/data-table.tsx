@@ -92,8 +92,7 @@ export const tableStyles = {
       verticalAlign: 'top',
       px: '3',
       py: '2.5',
-      borderBottomWidth: '1px',
-      borderColor: 'rule',
+      borderBottom: '1px solid {colors.rule}',
     },
     // The first cell of each row. Emotion warns about `:first-child`.
     '& tr > :not(* + *)': { ps: '0' },
@@ -106,8 +105,7 @@ export const tableStyles = {
       pos: 'sticky',
       top: '0',
       zIndex: '1',
-      borderBottomWidth: '1.5px',
-      borderColor: 'ink',
+      borderBottom: '1.5px solid {colors.ink}',
     },
     '& tbody th': { fontWeight: 'semibold' },
     '& tbody tr:hover > *': { bg: 'bgRaised' },
@@ -151,7 +149,7 @@ interface StatProps {
 /** A large figure with its label; used within `Stats`. */
 export function Stat({ label, value, note }: StatProps) {
   return (
-    <Box borderTopWidth="1.5px" borderColor="ink" pt="2">
+    <Box borderTop="1.5px solid {colors.ink}" pt="2">
       <Term>{label}</Term>
       <Figure>{value}</Figure>
       {note && (

@@ -71,10 +71,6 @@ function optionOf(date: EventDate): Option<EventDate> {
   return option
 }
 
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 /** `12 s`, `4 min` or `2 h`, rounded. */
 export function formatSeconds(seconds: number): string {
   if (seconds < 100) return `${Math.round(seconds)}\u00A0s`

@@ -10,7 +10,7 @@ import { useIsMounted } from '../../hooks/navigation.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/choices.tsx'
-import { InterestIcon, interestIcons } from '../../ui/drawings/interest-icon.tsx'
+import { InterestIcon, interestDrawing } from '../../ui/drawings/interest-icon.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Note } from '../../ui/text.tsx'
 import { ink } from '../../ui/theme/tokens.ts'
@@ -118,14 +118,15 @@ function InterestsPoster({ ids }: { ids: readonly string[] }) {
       <rect width="300" height="400" fill={ink.rose} />
       {PLACES.map(({ x, y, size, tilt, standIn }, place) => {
         const id = ids[place]
+        const Drawing = interestDrawing(id ?? standIn)
         return (
           <g
             key={standIn}
             transform={`translate(${x} ${y}) rotate(${tilt}) scale(${size / 24}) translate(-12 -12)`}
-            fill={id ? ink.tomato : ink.ink}
+            color={id ? ink.tomato : ink.ink}
             opacity={id ? 1 : 0.12}
           >
-            <path fillRule="evenodd" d={interestIcons[id ?? standIn]} />
+            {Drawing && <Drawing width="24" height="24" overflow="visible" />}
           </g>
         )
       })}

@@ -90,7 +90,7 @@ function ThursdayList({ thursdays, chosen, now, onChoose }: ThursdayListProps) {
     return <EmptyState title={thursdayTexts.emptyTitle} text={thursdayTexts.emptyText} action={action} />
   }
   return (
-    <Box asChild mx={{ base: '-5', md: '0' }} borderBottomWidth="1.5px" borderColor="ink" mb="4">
+    <Box asChild mx={{ base: '-5', md: '0' }} borderBottom="1.5px solid {colors.ink}" mb="4">
       <fieldset>
         <chakra.legend srOnly>{thursdayTexts.group}</chakra.legend>
         {thursdays.map(({ date, full }) => (
@@ -159,8 +159,7 @@ const Row = chakra('label', {
     alignItems: 'center',
     px: '5',
     h: '84px',
-    borderTopWidth: '1.5px',
-    borderColor: 'ink',
+    borderTop: '1.5px solid {colors.ink}',
     cursor: 'pointer',
     '& [data-day]': { fontSize: '4rem' },
     transition: 'height {durations.settle} {easings.glide}, background {durations.quick}',

@@ -157,7 +157,7 @@ describe('cancelling', () => {
   })
 
   it('holds no seat that is gone after a refusal', async () => {
-    vi.mocked(callFunction).mockRejectedValue(new RefusalError('frozen'))
+    vi.mocked(callFunction).mockRejectedValue(new RefusalError('past-cancellation-deadline'))
     await ask()
     fireEvent.click(await button('Annuler la réservation'))
     await screen.findByText(/Depuis jeudi midi/)
@@ -166,7 +166,10 @@ describe('cancelling', () => {
   })
 
   it.each([
-    ['frozen', 'Depuis jeudi midi, la table est faite : il n’est plus possible d’annuler.'],
+    [
+      'past-cancellation-deadline',
+      'Depuis jeudi midi, la table est faite : il n’est plus possible d’annuler.',
+    ],
     ['not-subscriber', 'Seuls les abonnés peuvent annuler eux-mêmes. Écrivez-nous, nous vous répondrons.'],
     ['unavailable', "Erreur lors de l'annulation"],
   ] as const)('says why it was refused: %s', async (code, words) => {

@@ -34,7 +34,7 @@ export function CancelButton({ uid, cancellation: { state, registration, cancel 
   if (!subscriber || !registration) return null
   // While a cancellation is pending, the server's answer decides.
   if (state === 'idle' && moment >= cancellationClosesAt(registration.thursday_event_id)) {
-    return <Note textAlign="center">{refusals.frozen}</Note>
+    return <Note textAlign="center">{refusals['past-cancellation-deadline']}</Note>
   }
 
   /** The dialog is loaded on the first press. A press after a failed load retries. */

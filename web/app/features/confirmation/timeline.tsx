@@ -5,7 +5,7 @@ import type { ThursdayEventDocument } from '@tablee/domain/documents'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Badge } from '../../ui/cards.tsx'
-import { Die } from '../../ui/drawings/dice.tsx'
+import { Die } from '../../ui/drawings/die.tsx'
 import { Note, Overline, Subtitle } from '../../ui/text.tsx'
 import { confirmationTexts } from './texts.ts'
 
@@ -16,7 +16,6 @@ const tones = {
   current: 'waiting',
   past: 'upcoming',
 } as const satisfies Record<Exclude<StepState, 'unknown'>, string>
-const pips = [1, 2, 3] as const
 const tilts = [-7, 5, -4] as const
 /** Reserves the width of a badge that appears later, so that the text does not move. */
 const BADGE_WIDTH = '85px'
@@ -30,7 +29,7 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
         const { when, title, text } = confirmationTexts.steps[id]
         return (
           <chakra.li key={id} css={row} {...(id === here && { 'aria-current': 'step' as const })}>
-            <Die pips={pips[place] ?? 1} tilt={tilts[place] ?? 0} tone={id === here ? 'tomato' : 'ink'} />
+            <Die step={place} tilt={tilts[place] ?? 0} current={id === here} />
             <Box>
               <Overline color="fgSoft">{when}</Overline>
               <Subtitle fontSize="1.375rem">{title}</Subtitle>

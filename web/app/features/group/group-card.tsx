@@ -75,7 +75,21 @@ function Body({ uid, group, registration }: GroupCardProps) {
 
 /** The picture: six pairs of shoes under a curtain, and after the reveal the faces around the table. */
 export function GroupScene({ uid, group }: { uid: string; group: Group }) {
-  if (group.stage !== 'seated') return <ClosedStage label={groupTexts.shoes} />
+  if (group.stage !== 'seated') {
+    return (
+      // The curtain takes the height that is left.
+      <Flex
+        role="img"
+        aria-label={groupTexts.shoes}
+        direction="column"
+        h="full"
+        minH={{ base: '510px', md: '0' }}
+      >
+        <Curtain />
+        <Shoes width="100%" style={{ flex: 'none' }} />
+      </Flex>
+    )
+  }
   return (
     <Flex
       pos="relative"
@@ -107,7 +121,7 @@ function RevealSchedule({ date }: { date: string }) {
           {groupTexts.reveal(formatDay(groupRevealAt(date)))}
         </Subtitle>
       )}
-      <Grid templateColumns="1fr 1fr" borderTopWidth="6px" borderColor="ink">
+      <Grid templateColumns="1fr 1fr" borderTop="6px solid {colors.ink}">
         <Hour {...groupTexts.profiles} />
         <Hour {...groupTexts.address} />
       </Grid>
@@ -131,7 +145,7 @@ const column = {
   pt: '4',
   pe: '3',
   pb: '1',
-  '& + &': { borderLeftWidth: '1.5px', borderColor: 'ink', ps: '4' },
+  '& + &': { borderLeft: '1.5px solid {colors.ink}', ps: '4' },
 }
 
 /** The matcher's reasons for this group; renders nothing if there are none. */
@@ -194,16 +208,6 @@ function NoGroupYet() {
         </chakra.a>
       </Note>
     </chakra.div>
-  )
-}
-
-/** A closed curtain over six pairs of shoes, the user's in red. The curtain takes the height that is left. */
-function ClosedStage({ label }: { label: string }) {
-  return (
-    <Flex role="img" aria-label={label} direction="column" h="full" minH={{ base: '510px', md: '0' }}>
-      <Curtain />
-      <Shoes width="100%" style={{ flex: 'none' }} />
-    </Flex>
   )
 }
 

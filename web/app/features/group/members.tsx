@@ -74,8 +74,7 @@ const row = {
   gap: '3.5',
   alignItems: 'center',
   py: '11px',
-  borderBottomWidth: '1.5px',
-  borderColor: 'rule',
+  borderBottom: '1.5px solid {colors.rule}',
 }
 
 const marker = {

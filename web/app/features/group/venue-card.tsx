@@ -7,7 +7,6 @@ import {
   type RevealedVenueDocument,
 } from '@tablee/domain/documents'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useRevealedVenue } from '../../data/bookings.ts'
 import { useLiveDocument } from '../../data/live-document.ts'
 import { common } from '../../messages/common.ts'
@@ -45,20 +44,16 @@ export function VenueCard({ registration, unlocked }: VenueCardProps) {
         )}
       </Flex>
       {seatedAt === null ? (
-        <Locked date={thursday_event_id} />
+        <>
+          <VenueName>{venueTexts.lockedTitle}</VenueName>
+          {isEventDate(thursday_event_id) && (
+            <p>{venueTexts.locked(formatDay(venueRevealAt(thursday_event_id)))}</p>
+          )}
+        </>
       ) : (
         <RevealedVenue groupId={seatedAt} venue={venue} />
       )}
     </Band>
-  )
-}
-
-function Locked({ date }: { date: string }): ReactNode {
-  return (
-    <>
-      <VenueName>{venueTexts.lockedTitle}</VenueName>
-      {isEventDate(date) && <p>{venueTexts.locked(formatDay(venueRevealAt(date)))}</p>}
-    </>
   )
 }
 

@@ -2,8 +2,7 @@ import { Box, chakra, Grid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import BigDie from '../../ui/drawings/big-die.svg?react'
 import Dominoes from '../../ui/drawings/dominoes.svg?react'
-import { type FaceSpec, Portrait, you } from '../../ui/drawings/faces.tsx'
-import { haircuts } from '../../ui/drawings/hair.ts'
+import { type FaceSpec, haircuts, Portrait, you } from '../../ui/drawings/faces.tsx'
 import TableClock from '../../ui/drawings/table-clock.svg?react'
 import { Overline } from '../../ui/text.tsx'
 import { features, missionTexts } from './texts.ts'
@@ -84,15 +83,7 @@ export function Mission() {
         mx="calc(-1 * {spacing.gutter})"
       >
         {COMPANY.map((likeness) => (
-          <chakra.svg
-            key={likeness.ground}
-            viewBox="0 0 100 100"
-            w="full"
-            borderRadius="full"
-            aria-hidden="true"
-          >
-            <Portrait likeness={likeness} />
-          </chakra.svg>
+          <Portrait key={likeness.ground} likeness={likeness} w="full" />
         ))}
       </Grid>
     </chakra.section>

@@ -71,7 +71,15 @@ function ProgrammeStep({ number, first = false, last = false, title, text, child
       pb="22px"
       borderTop={last ? '6px solid {colors.ink}' : first ? '0' : '1.5px solid {colors.rule}'}
     >
-      <StepMark number={number} last={last} />
+      {/* The logo's table after this step: one more seat is taken, and the sixth is the user's. */}
+      <Seats
+        filled={last ? 5 : number}
+        {...(last && { current: 5 })}
+        number={number}
+        size={{ base: '76px', md: '116px' }}
+        gridRow={{ base: '1 / 4', md: 'auto' }}
+        ms="-1.5"
+      />
       <chakra.h3
         textStyle="gros"
         fontSize={{ base: '1.5625rem', md: '2.5rem' }}
@@ -82,19 +90,5 @@ function ProgrammeStep({ number, first = false, last = false, title, text, child
       <chakra.p color="fgSoft">{text}</chakra.p>
       {children}
     </chakra.li>
-  )
-}
-
-/** The logo's table after this step: one more seat is taken, and the sixth is the user's. */
-function StepMark({ number, last }: { number: number; last: boolean }) {
-  return (
-    <Seats
-      filled={last ? 5 : number}
-      {...(last && { current: 5 })}
-      number={number}
-      size={{ base: '76px', md: '116px' }}
-      gridRow={{ base: '1 / 4', md: 'auto' }}
-      ms="-1.5"
-    />
   )
 }

@@ -1,5 +1,5 @@
 import { product } from '@tablee/domain/product'
-import { week } from '../../messages/site.ts'
+import { capitalised, week } from '../../messages/site.ts'
 
 /** Texts of the landing page. Hours, prices and counts come from the domain. */
 export const landingTexts = {
@@ -117,7 +117,3 @@ export const priceTexts = {
   note: 'Prix TTC. Consommations à votre charge, au bar.',
   subscriptions: 'Abonnements',
 } as const
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
-}

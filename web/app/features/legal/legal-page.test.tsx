@@ -3,10 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { LegalPage, LinkedText } from './legal-page.tsx'
-import { privacy } from './privacy.ts'
-import { termsOfSale } from './terms-of-sale.ts'
-import { termsOfUse } from './terms-of-use.ts'
-import type { LegalText } from './texts.ts'
+import { type LegalText, privacy, termsOfSale, termsOfUse } from './legal-texts.ts'
 
 /** The page's text, with normalised spaces. */
 function read(text: LegalText): string {

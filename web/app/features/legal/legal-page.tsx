@@ -1,8 +1,10 @@
 import { Box, chakra, Grid } from '@chakra-ui/react'
 import { legal } from '@tablee/domain/legal'
+import type { Block, Clause } from '../../messages/prose.ts'
 import { Note, Overline } from '../../ui/text.tsx'
+import type { LegalText } from './legal-texts.ts'
 import { PublicPage } from './public-page.tsx'
-import { type Block, type Clause, type LegalText, legalPageTexts } from './texts.ts'
+import { legalPageTexts } from './texts.ts'
 
 const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
 

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
+import { Box, Circle, chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
 import { formatEuros, type Offer } from '@tablee/domain/offers'
 import { common } from '../../messages/common.ts'
 import Check from '../../ui/drawings/check.svg?react'
@@ -27,9 +27,9 @@ export function OfferCard({ offer, price, bought, checked, onCheck }: OfferCardP
       <chakra.span display="block" textStyle="petit" fontWeight="semibold">
         {price.percent > 0 ? pricingTexts.reduction(price.percent) : pricingTexts.included}
       </chakra.span>
-      <chakra.span data-check="" css={checkDisc}>
+      <Circle as="span" data-check="" pos="absolute" right="5" top="5" size="34px" bg="tomato" color="chalk">
         <Check />
-      </chakra.span>
+      </Circle>
     </Card>
   )
 }
@@ -48,18 +48,6 @@ const Card = chakra('label', {
     '&:has(:checked) [data-check]': { visibility: 'visible' },
   },
 })
-
-const checkDisc = {
-  pos: 'absolute',
-  right: '5',
-  top: '5',
-  boxSize: '34px',
-  borderRadius: 'full',
-  bg: 'tomato',
-  color: 'chalk',
-  display: 'grid',
-  placeItems: 'center',
-}
 
 export function ComingOffers({ offers }: { offers: readonly Offer[] }) {
   if (offers.length === 0) return null
@@ -114,8 +102,7 @@ const row = {
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'center',
-  borderTopWidth: '1.5px',
-  borderColor: 'rule',
+  borderTop: '1.5px solid {colors.rule}',
   minH: '12',
   py: '1.5',
 }

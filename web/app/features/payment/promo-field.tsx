@@ -99,9 +99,7 @@ const stub = {
   minH: '54px',
   ps: '4',
   pe: '1.5',
-  borderWidth: '1.5px',
-  borderStyle: 'dashed',
-  borderColor: 'ink',
+  border: '1.5px dashed {colors.ink}',
   borderRadius: 'field',
   bg: 'bgRaised',
 }

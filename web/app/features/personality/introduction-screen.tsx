@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { questions } from '@tablee/domain/personality'
 import { routes } from '@tablee/domain/routes'
 import { Button } from '../../ui/button.tsx'
-import { Die } from '../../ui/drawings/dice.tsx'
+import { Die } from '../../ui/drawings/die.tsx'
 import CourtCardPoster from '../../ui/drawings/posters/court-card-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
 import { readAnswers } from './test-progress.ts'
@@ -24,7 +24,7 @@ export function IntroductionScreen({ uid }: { uid: string }) {
         </Button>
       }
     >
-      <chakra.ol borderTopWidth="6px" borderColor="ink">
+      <chakra.ol borderTop="6px solid {colors.ink}">
         {personalityTexts.introduction.map((text, place) => (
           <chakra.li
             key={text}
@@ -33,10 +33,9 @@ export function IntroductionScreen({ uid }: { uid: string }) {
             gap="4"
             alignItems="center"
             py="5"
-            borderBottomWidth="1.5px"
-            borderColor="rule"
+            borderBottom="1.5px solid {colors.rule}"
           >
-            <Die pips={PIPS[place] ?? 1} tilt={place % 2 === 0 ? -7 : 5} />
+            <Die step={place} tilt={place % 2 === 0 ? -7 : 5} />
             <Box textStyle="chapo">{text}</Box>
           </chakra.li>
         ))}
@@ -44,5 +43,3 @@ export function IntroductionScreen({ uid }: { uid: string }) {
     </Screen>
   )
 }
-
-const PIPS = [1, 2, 3] as const

@@ -1,4 +1,4 @@
-import { Box, chakra, Grid } from '@chakra-ui/react'
+import { Box, Circle, chakra, Grid } from '@chakra-ui/react'
 import { questions } from '@tablee/domain/personality'
 import { routes } from '@tablee/domain/routes'
 import { type KeyboardEvent, useContext } from 'react'
@@ -154,7 +154,10 @@ function AnswerButton({ letter, text, chosen, onChoose }: AnswerSlabProps) {
       <chakra.span pos="relative" maxW="22em" textWrap="balance">
         {text}
       </chakra.span>
-      {chosen && <chakra.span aria-hidden="true" css={yours} />}
+      {/* The red dot marks the earlier answer to a question. */}
+      {chosen && (
+        <Circle as="span" pos="absolute" left={{ base: '6', md: '16' }} top="6" size="4" bg="tomato" />
+      )}
     </Slab>
   )
 }
@@ -188,16 +191,6 @@ const initial = {
   fontSize: { base: '17.5rem', md: '30rem' },
   lineHeight: '0.8',
   letterSpacing: '-0.04em',
-}
-
-/** The red dot marks the earlier answer to a question. */
-const yours = {
-  pos: 'absolute',
-  left: { base: '6', md: '16' },
-  top: '6',
-  boxSize: '4',
-  borderRadius: 'full',
-  bg: 'tomato',
 }
 
 /** Answers with the keys A and B, only within the test (WCAG 2.1.4). A held key answers once. */

@@ -112,8 +112,7 @@ export function EmptyCard({ title, text, action, to, due }: EmptyCardProps) {
       columnGap="4"
       rowGap="3"
       py="5"
-      borderBottomWidth="1.5px"
-      borderColor="rule"
+      borderBottom="1.5px solid {colors.rule}"
     >
       <EmptyTable />
       <Box>

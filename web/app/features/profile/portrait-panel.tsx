@@ -68,9 +68,17 @@ const fullBleed = { pos: 'absolute', inset: '0', ...whole }
 /** Below the header. On a phone the buttons overlap its lower edge. */
 const framed = { pos: 'absolute', inset: { base: '60px 0 12px', md: '84px 0 96px' }, ...whole }
 
-/** Buttons to choose a photo on this device, and to remove it. */
+/** Buttons to choose a photo on this device, and to remove it. The screen gets the new photo from the profile. */
 function PhotoButtons({ person, hasPhoto }: { person: SignedInUser; hasPhoto: boolean }) {
-  const { busy, choose, remove } = usePhoto(person)
+  const { mutate: changeTo, isPending: busy } = useSingleMutation({
+    mutationFn: async (file: File | null) => {
+      toast.clear()
+      const photo = file ? await createPortrait(file) : { picture: null }
+      if (!('fault' in photo)) return save(person, photo.picture)
+      const { title, text } = photoFaultTexts[photo.fault]
+      toast.error(title, text)
+    },
+  })
   const input = useRef<HTMLInputElement>(null)
   const change = hasPhoto ? profilePageTexts.changePhoto : profilePageTexts.choosePhoto
   return (
@@ -85,11 +93,11 @@ function PhotoButtons({ person, hasPhoto }: { person: SignedInUser; hasPhoto: bo
           const file = currentTarget.files?.[0]
           // Resets the input, so that choosing the same file again is a change.
           currentTarget.value = ''
-          if (file) choose(file)
+          if (file) changeTo(file)
         }}
       />
       {hasPhoto && !busy && (
-        <Pill type="button" aria-label={profilePageTexts.removePhotoLabel} onClick={remove}>
+        <Pill type="button" aria-label={profilePageTexts.removePhotoLabel} onClick={() => changeTo(null)}>
           {profilePageTexts.removePhoto}
         </Pill>
       )}
@@ -125,24 +133,6 @@ const Pill = chakra('button', {
     _disabled: { cursor: 'progress' },
   },
 })
-
-/** Changes the user's photo; a toast shows the result. The screen gets the new photo from the profile. */
-function usePhoto(person: SignedInUser) {
-  const change = useSingleMutation({
-    mutationFn: async (file: File | null) => {
-      toast.clear()
-      const photo = file ? await createPortrait(file) : { picture: null }
-      if (!('fault' in photo)) return save(person, photo.picture)
-      const { title, text } = photoFaultTexts[photo.fault]
-      toast.error(title, text)
-    },
-  })
-  return {
-    busy: change.isPending,
-    choose: (file: File) => change.mutate(file),
-    remove: () => change.mutate(null),
-  }
-}
 
 /** Includes the address, which the first write of a profile requires. */
 async function save({ uid, email }: SignedInUser, avatar_url: string | null): Promise<void> {

@@ -18,7 +18,10 @@ import { privacyTexts } from './texts.ts'
 
 /** At the foot of the profile: download of the user's data, and deletion of the account (docs/product.md §12). */
 export function PrivacySection({ person, onDepart }: { person: SignedInUser; onDepart: EraseAndSignOut }) {
-  const save = useSingleMutation({ mutationFn: saveMyData })
+  const save = useSingleMutation({
+    mutationFn: saveMyData,
+    onError: reportFailure('The data could not be exported', privacyTexts.downloadFailed),
+  })
   const [asking, setAsking] = useState(false)
   return (
     <PageFootSection title={privacyTexts.section}>
@@ -50,9 +53,11 @@ function DeleteAccountDialog({ person, onDepart, onClose }: DeleteAccountDialogP
   const confirm = useSingleMutation({
     mutationFn: async () => {
       const proof = await confirmIdentity(person, password)
-      if (proof === 'proved') await deleteAccount(onDepart)
+      // After a failure the erasure can be requested again.
+      if (proof === 'proved') await onDepart(deleteMyAccount)
       return proof
     },
+    onError: reportFailure('The account could not be deleted', privacyTexts.deleteFailed),
   })
   const busy = confirm.isPending
 
@@ -112,24 +117,16 @@ function DeleteAccountDialog({ person, onDepart, onClose }: DeleteAccountDialogP
 /** Runs `erase`, then signs out and leaves for the landing page. Provided by the session. */
 export type EraseAndSignOut = (erase: () => Promise<void>) => Promise<void>
 
-/** Erases the account and leaves. A failure shows a toast; the erasure can be requested again. */
-async function deleteAccount(depart: EraseAndSignOut): Promise<void> {
-  try {
-    await depart(deleteMyAccount)
-  } catch (error) {
-    logWarning('The account could not be deleted', error)
+/** Logs a failed call and shows a toast: why it was refused, or `failed` if the server did not answer. */
+function reportFailure(attempt: string, failed: string) {
+  return (error: unknown) => {
+    logWarning(attempt, error)
     const code = refusalCodeOf(error)
-    toast.error(code === 'unavailable' ? privacyTexts.deleteFailed : refusals[code])
+    toast.error(code === 'unavailable' ? failed : refusals[code])
   }
 }
 
-/** Downloads a copy of the user's data. A failure shows a toast. */
+/** Downloads a copy of the user's data. */
 async function saveMyData(): Promise<void> {
-  try {
-    download(await exportMyData(), { name: 'tablee-mes-donnees.json', type: 'application/json' })
-  } catch (error) {
-    logWarning('The data could not be exported', error)
-    const code = refusalCodeOf(error)
-    toast.error(code === 'unavailable' ? privacyTexts.downloadFailed : refusals[code])
-  }
+  download(await exportMyData(), { name: 'tablee-mes-donnees.json', type: 'application/json' })
 }

@@ -124,7 +124,7 @@ export function Identity({ person, user }: { person: SignedInUser; user: UserDoc
   const name = user?.first_name
   const edit = { to: routes.personalInfo, state: profileLinkState }
   return (
-    <Box pt="4" borderBottomWidth="6px" borderColor="ink" pb={name ? '1' : '5'}>
+    <Box pt="4" borderBottom="6px solid {colors.ink}" pb={name ? '1' : '5'}>
       <chakra.h2
         textStyle="gros"
         letterSpacing="-0.04em"

@@ -18,6 +18,7 @@ import { fetchList } from '../../data/firestore.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { now as currentTime } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
+import { capitalised } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Line, ReadSection, ShortList } from '../../ui/read-section.tsx'
 import { thingsTexts } from './texts.ts'
@@ -63,7 +64,7 @@ function ThingsList({ things: { tickets, pass, evenings }, coming }: { things: T
           {(evening) => (
             <Row
               key={evening.id}
-              title={capital(formatThursday(evening.thursday_event_id))}
+              title={capitalised(formatThursday(evening.thursday_event_id))}
               text={thingsTexts.evening(evening.selected_city.name)}
             />
           )}
@@ -75,7 +76,7 @@ function ThingsList({ things: { tickets, pass, evenings }, coming }: { things: T
 
 function Row({ title, text }: { title: string; text: string }) {
   return (
-    <chakra.li borderTopWidth="1px" borderColor="rule" py="2" _first={{ borderTopWidth: '0' }}>
+    <chakra.li borderTop="1px solid {colors.rule}" py="2" _first={{ borderTopWidth: '0' }}>
       <chakra.span display="block" fontWeight="semibold">
         {title}
       </chakra.span>
@@ -84,10 +85,6 @@ function Row({ title, text }: { title: string; text: string }) {
       </chakra.span>
     </chakra.li>
   )
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
 }
 
 /** The user's entitlements and past evenings. */

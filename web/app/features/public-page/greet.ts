@@ -4,7 +4,7 @@ import { wasSignedInHint } from '../../hooks/storage.ts'
 
 /**
  * Adapts the landing page to a user who was signed in. They are redirected to their next step by `leave`, which replaces
- * the history entry. Exceptions: who comes from their confirmation or the console gets a link back to it; `KEEP_READING`
+ * the history entry. Exceptions: a user who comes from their confirmation or the console gets a link back to it; `KEEP_READING`
  * leaves the page as it is.
  */
 export function greet(

@@ -89,8 +89,8 @@ const cells = {
   '& td, & thead th:last-of-type': { textAlign: 'end', ps: '4', whiteSpace: 'nowrap' },
   '& td': { fontVariantNumeric: 'tabular-nums' },
   '& thead th': { textStyle: 'affichette', fontSize: 'tiny', color: 'fgSoft', fontWeight: 'bold' },
-  '& tbody tr': { borderTopWidth: '1px', borderColor: 'rule', breakInside: 'avoid' },
-  '& tr[data-strong]': { borderTopWidth: '2px', borderColor: 'ink' },
+  '& tbody tr': { borderTop: '1px solid {colors.rule}', breakInside: 'avoid' },
+  '& tr[data-strong]': { borderTop: '2px solid {colors.ink}' },
   '& tr[data-strong] > *': { fontWeight: 'bold', fontSize: 'lead' },
 } as const
 

@@ -141,7 +141,7 @@ function ReceiptNotes({ receipt }: { receipt: Receipt }) {
   const notes = notesOf(receipt)
   if (notes.length === 0) return null
   return (
-    <chakra.ul borderInlineStartWidth="6px" borderColor="saffron" ps="4" display="grid" gap="1.5">
+    <chakra.ul borderInlineStart="6px solid {colors.saffron}" ps="4" display="grid" gap="1.5">
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}

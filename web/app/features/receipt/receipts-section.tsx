@@ -29,7 +29,7 @@ export function ReceiptsSection({ uid }: { uid: string }) {
 function Row({ receipt }: { receipt: Receipt }) {
   const state = stateOf(receipt)
   return (
-    <chakra.li borderTopWidth="1px" borderColor="rule" _first={{ borderTopWidth: '0' }}>
+    <chakra.li borderTop="1px solid {colors.rule}" _first={{ borderTopWidth: '0' }}>
       <chakra.span css={row} asChild>
         <Link to={receiptAddress(receipt.id)}>
           <span>

@@ -103,8 +103,7 @@ function SignInTabs({ mode, panelId, disabled, onChange }: ModeTabsProps) {
       role="tablist"
       aria-label={loginTexts.tabs}
       templateColumns="1fr 1fr"
-      borderBottomWidth="1.5px"
-      borderColor="rule"
+      borderBottom="1.5px solid {colors.rule}"
       onKeyDown={onKeyDown}
     >
       {(['sign-in', 'sign-up'] as const).map((each) => (
@@ -132,8 +131,7 @@ const Tab = chakra('button', {
     mb: '-1.5px',
     fontWeight: 'semibold',
     color: 'inkSoft',
-    borderBottomWidth: '5px',
-    borderColor: 'transparent',
+    borderBottom: '5px solid transparent',
     cursor: 'pointer',
     _hover: { color: 'ink' },
     _focusVisible: { outlineOffset: '-3px' },
@@ -151,7 +149,7 @@ function Or() {
       mt="3.5"
       mb="2"
       css={{
-        '&::before, &::after': { content: '""', flex: 1, borderTopWidth: '1.5px', borderColor: 'rule' },
+        '&::before, &::after': { content: '""', flex: 1, borderTop: '1.5px solid {colors.rule}' },
       }}
     >
       {loginTexts.or}

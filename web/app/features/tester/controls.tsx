@@ -6,7 +6,7 @@ import { testerTexts } from './texts.ts'
 export function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const heading = useId()
   return (
-    <Box asChild mt="7" pt="4" borderTopWidth="1.5px" borderColor="ink">
+    <Box asChild mt="7" pt="4" borderTop="1.5px solid {colors.ink}">
       <section aria-labelledby={heading}>
         <chakra.h3 id={heading} textStyle="affichette">
           {title}
@@ -23,8 +23,7 @@ export const SmallButton = chakra('button', {
   base: {
     minH: '10',
     px: '3.5',
-    borderWidth: '1.5px',
-    borderColor: 'ink',
+    border: '1.5px solid {colors.ink}',
     borderRadius: 'chip',
     bg: 'bgRaised',
     fontSize: 'small',

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { refreshToken, type SignedInUser } from '../../data/auth.ts'
 import { callFunction } from '../../data/callables.ts'
-import { sendEmailCode, tellEmailCode } from '../../data/email-code.ts'
+import { sendEmailCode, setEmailCode } from '../../data/email-code.ts'
 import { expectNoProfile } from '../../data/own-profile.ts'
 import { RefusalError } from '../../data/refusals.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
@@ -42,7 +42,7 @@ function open(who = person) {
 
 beforeEach(() => {
   vi.resetAllMocks()
-  tellEmailCode('ana', { sent_seconds_ago: 90, lives_seconds: 400 })
+  setEmailCode('ana', { sent_seconds_ago: 90, lives_seconds: 400 })
 })
 
 describe('the page', () => {
@@ -78,21 +78,21 @@ describe('what it says of the code', () => {
   })
 
   it('is that the last one is dead, and offers another', () => {
-    tellEmailCode('ana', { sent_seconds_ago: 700, lives_seconds: 0 })
+    setEmailCode('ana', { sent_seconds_ago: 700, lives_seconds: 0 })
     open()
     expect(text()).toContain('ne vaut plus')
     expect(button('Envoyer un code').disabled).toBe(false)
   })
 
   it('is that none was sent, and offers one', () => {
-    tellEmailCode('ana', null)
+    setEmailCode('ana', null)
     open()
     expect(text()).toContain('Nous n’avons pas encore envoyé de code à')
     expect(button('Envoyer un code').disabled).toBe(false)
   })
 
   it('is that the first one did not leave, and offers another', async () => {
-    tellEmailCode('ana', null)
+    setEmailCode('ana', null)
     vi.mocked(callFunction).mockRejectedValue(new RefusalError('unavailable'))
     await expect(sendEmailCode('ana')).rejects.toThrow()
     open()
@@ -193,7 +193,7 @@ describe('a code that could not be checked', () => {
 
 describe('a new code', () => {
   it('is waited for for a minute', () => {
-    tellEmailCode('ana', { sent_seconds_ago: 3, lives_seconds: 597 })
+    setEmailCode('ana', { sent_seconds_ago: 3, lives_seconds: 597 })
     open()
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /dans \d+\ss$/ }).disabled).toBe(true)
   })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faceFor } from './faces.tsx'
-import { haircuts } from './hair.ts'
+import { faceFor, haircuts } from './faces.tsx'
 
 const crowd = Array.from({ length: 400 }, (_, number) => faceFor(`person-${number}`))
 

@@ -1,6 +1,27 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { type InkName, ink } from '../theme/tokens.ts'
-import { type Hair, haircuts } from './hair.ts'
+import Bare from './faces/bare.svg?react'
+import Bob from './faces/bob.svg?react'
+import Bun from './faces/bun.svg?react'
+import Cap from './faces/cap.svg?react'
+import Curls from './faces/curls.svg?react'
+import Long from './faces/long.svg?react'
+import Scarf from './faces/scarf.svg?react'
+import Short from './faces/short.svg?react'
+
+/** Faces by their haircut, in an ink that must differ from the ground. The other inks are CSS variables. */
+export const haircuts = {
+  short: { Picture: Short, colour: 'ink' },
+  long: { Picture: Long, colour: 'ink' },
+  curls: { Picture: Curls, colour: 'ink' },
+  bun: { Picture: Bun, colour: 'brown' },
+  cap: { Picture: Cap, colour: 'bottle' },
+  bob: { Picture: Bob, colour: 'ink' },
+  bare: { Picture: Bare, colour: 'ink' },
+  scarf: { Picture: Scarf, colour: 'bottle' },
+} as const satisfies Record<string, { Picture: unknown; colour: InkName }>
+
+type Hair = (typeof haircuts)[keyof typeof haircuts]
 
 interface FaceProps extends Omit<HTMLChakraProps<'svg'>, 'id' | 'children'> {
   /** The uid. The same id always has the same face among the same people. */
@@ -10,26 +31,11 @@ interface FaceProps extends Omit<HTMLChakraProps<'svg'>, 'id' | 'children'> {
   size?: HTMLChakraProps<'svg'>['boxSize']
   /** The current user's face, on red. */
   you?: boolean
-  /** Accessible name; without it the face is decorative. */
-  label?: string
 }
 
-/** A face in a disc, drawn from a user's id (docs/design-system.md §5). */
-export function Face({ id, among, size = '44px', you: own = false, label, ...rest }: FaceProps) {
-  const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true as const }
-  return (
-    <chakra.svg
-      viewBox="0 0 100 100"
-      boxSize={size}
-      borderRadius="full"
-      overflow="hidden"
-      flex="none"
-      {...said}
-      {...rest}
-    >
-      <Portrait likeness={own ? you : faceFor(id, among)} />
-    </chakra.svg>
-  )
+/** A face in a disc, drawn from a user's id (docs/design-system.md §5). Decorative. */
+export function Face({ id, among, size = '44px', you: own = false, ...rest }: FaceProps) {
+  return <Portrait likeness={own ? you : faceFor(id, among)} boxSize={size} flex="none" {...rest} />
 }
 
 /** A face: ground, garment, two inks for the skin, and hair. */
@@ -49,49 +55,23 @@ export const you: FaceSpec = {
   hair: haircuts.short,
 }
 
-const OVAL = 'M26 46c0-19 10-28 24-28s24 9 24 28c0 22-10 37-24 37S26 68 26 46z'
-const PROFILE =
-  'M50 18c14 0 24 9 24 28 0 22-10 37-24 37-2 0-4-1-3.5-4 .3-2 .5-4-1.5-5.5 2-.8 1.5-2 0-3-2-1.3-1.5-2.5.5-3.5 1.5-1 1.5-2.5-.5-3.2-5-1-7.5-1.6-6.5-4C42 55 47.5 50 47.5 43 47.5 34 50 30 50 18z'
+interface PortraitProps extends HTMLChakraProps<'svg'> {
+  likeness: FaceSpec
+}
 
-/** The face in a 100 × 100 box, with its ground. */
-export function Portrait({ likeness: { ground, garment, skin, hair } }: { likeness: FaceSpec }) {
+export function Portrait({ likeness: { ground, garment, skin, hair }, ...rest }: PortraitProps) {
   const [light, shade] = skin
-  const feature = shade === 'ink' || shade === 'brown' ? ink.paper : ink.ink
+  const inks = {
+    '--ground': ink[ground],
+    '--garment': ink[garment],
+    '--light': ink[light],
+    '--shade': ink[shade],
+    '--feature': shade === 'ink' || shade === 'brown' ? ink.paper : ink.ink,
+  }
   return (
-    <>
-      <rect width="100" height="100" fill={ink[ground]} />
-      <path d={hair.behind} fill={ink[hair.colour]} />
-      <path d="M8 104c2-16 18-20 32-20h20c14 0 30 4 32 20z" fill={ink[garment]} />
-      <path d="M41 72h18v14c0 6-18 6-18 0z" fill={ink[shade]} />
-      <path d={OVAL} fill={ink[light]} />
-      {/* A thin stroke covers the light edge that antialiasing would show between the halves and the ground. */}
-      <path d={PROFILE} fill={ink[shade]} stroke={ink[shade]} strokeWidth="0.4" />
-      <circle cx="37" cy="47" r="3.1" fill={ink.ink} />
-      <circle cx="61" cy="47" r="3.1" fill={feature} />
-      {!hair.bearded && (
-        <path
-          d="M46 70.5c4 3.5 10 2.5 13-2"
-          fill="none"
-          stroke={feature}
-          strokeWidth="2.2"
-          strokeLinecap="round"
-        />
-      )}
-      <path d={hair.before} fill={ink[hair.colour]} fillRule="evenodd" />
-      {hair.worn === 'glasses' && (
-        <g fill="none" stroke={ink.ink} strokeWidth="2.2">
-          <circle cx="37" cy="47" r="7.5" />
-          <circle cx="61" cy="47" r="7.5" />
-          <path d="M44.5 46q4-2.5 9 0" />
-        </g>
-      )}
-      {hair.worn === 'earrings' && (
-        <g fill={ink.saffron}>
-          <circle cx="24.5" cy="64" r="3.5" />
-          <circle cx="75.5" cy="64" r="3.5" />
-        </g>
-      )}
-    </>
+    <chakra.svg asChild borderRadius="full" overflow="hidden" css={inks} {...rest}>
+      <hair.Picture />
+    </chakra.svg>
   )
 }
 

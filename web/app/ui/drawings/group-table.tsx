@@ -1,7 +1,7 @@
 import { Box, chakra, type HTMLChakraProps } from '@chakra-ui/react'
-import { type InkName, ink } from '../theme/tokens.ts'
-import { DieFace } from './dice.tsx'
+import { ink } from '../theme/tokens.ts'
 import { Face } from './faces.tsx'
+import TableTop from './group-table.svg?react'
 import { YOUR_SEAT } from './mark.tsx'
 
 /** The drawing's view box. The table's centre is at 200, 200. */
@@ -31,8 +31,7 @@ export function GroupTable({ you, others, empty = 0, label, ...rest }: GroupTabl
   return (
     <Box role="img" aria-label={label} pos="relative" aspectRatio={BOX.width / BOX.height} {...rest}>
       <chakra.svg viewBox={Object.values(BOX).join(' ')} aria-hidden="true" display="block" w="full">
-        <circle cx={CENTRE} cy={CENTRE} r="112" fill={ink.bottle} />
-        <circle cx={CENTRE} cy={CENTRE} r="100" fill="none" stroke={ink.bottleNight} strokeWidth="3" />
+        <TableTop x={BOX.left} y={BOX.top} width={BOX.width} height={BOX.height} />
         {seats.map(({ id, turn }) => (
           <path
             key={id}
@@ -45,9 +44,6 @@ export function GroupTable({ you, others, empty = 0, label, ...rest }: GroupTabl
             opacity={people.includes(id) ? 1 : 0.3}
           />
         ))}
-        <DieFace pips={6} tone="paper" side={34} x={212} y={186} tilt={18} />
-        <PlayingCard x={186} y={212} tilt={-16} colour="paper" />
-        <PlayingCard x={200} y={218} tilt={2} colour="saffron" />
       </chakra.svg>
       {seats.slice(0, people.length).map(({ id, turn }) => (
         <Face
@@ -75,21 +71,4 @@ function placeOf(turn: number) {
 
 function percent(part: number, whole: number): string {
   return `${((part / whole) * 100).toFixed(2)}%`
-}
-
-/** The back of a playing card, outlined in the colour of the table. */
-function PlayingCard({ x, y, tilt, colour }: { x: number; y: number; tilt: number; colour: InkName }) {
-  return (
-    <rect
-      transform={`translate(${x} ${y}) rotate(${tilt})`}
-      x="-16"
-      y="-23"
-      width="32"
-      height="46"
-      rx="4.16"
-      fill={ink[colour]}
-      stroke={ink.bottle}
-      strokeWidth="5"
-    />
-  )
 }

@@ -59,7 +59,7 @@ it('counts again whom it concerns where that has changed meanwhile, and says so'
   renderWithToasts(<CallingOffSection event={open} now={now} onChange={onChange} />)
   press('Annuler la soirée')
   expect(await screen.findByText(/3 billets payés/)).toBeTruthy()
-  vi.mocked(callFunction).mockRejectedValueOnce(new RefusalError('changed-meanwhile'))
+  vi.mocked(callFunction).mockRejectedValueOnce(new RefusalError('conflict'))
   vi.mocked(callFunction).mockResolvedValueOnce({ ...concerned, cities: [{ ...paris, people: 2, paid: 2 }] })
   press('Annuler pour de bon')
   expect(await screen.findByText(/2 billets payés/)).toBeTruthy()

@@ -144,7 +144,7 @@ function CallOffDialog({ event: { id: date, calling_off }, concerned, onDone }: 
       })
     } catch (error) {
       // Refetch, so that the preview shows the current figures; the dialog shows the refusal.
-      if (refusalCodeOf(error) === 'changed-meanwhile') void refetch()
+      if (refusalCodeOf(error) === 'conflict') void refetch()
       throw error
     }
   }
@@ -225,8 +225,7 @@ const preview = {
   textStyle: 'petit',
   display: 'grid',
   gap: '1',
-  borderWidth: '1.5px',
-  borderColor: 'ink',
+  border: '1.5px solid {colors.ink}',
   p: '3',
 }
 

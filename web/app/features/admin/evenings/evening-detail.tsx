@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { EveningTroubles } from '@tablee/domain/admin-calls'
-import { type EventDate, eventStart, formatDate } from '@tablee/domain/calendar'
+import { type EventDate, eventStart, formatDate, formatThursday } from '@tablee/domain/calendar'
+import { calls } from '@tablee/domain/calls'
 import {
   eveningCityDocument,
   paths,
@@ -10,21 +11,23 @@ import {
 } from '@tablee/domain/documents'
 import { adminRoutes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
 import { fetchList } from '../../../data/firestore.ts'
 import { useLiveDocument } from '../../../data/live-document.ts'
 import { useNow } from '../../../hooks/use-now.ts'
+import { capitalised } from '../../../messages/site.ts'
+import { Checkbox } from '../../../ui/choices.tsx'
+import { TextField } from '../../../ui/form-fields.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { ResendButton } from '../admin-action.tsx'
+import { ConfirmActionDialog, ResendButton } from '../admin-action.tsx'
 import { ConsoleButton, ConsoleLink, Note, spread } from '../controls.tsx'
 import { type Column, DataTable, Stat, Stats } from '../data-table.tsx'
-import { capital, cityName, formatMoment } from '../format.ts'
+import { cityName, formatMoment } from '../format.ts'
 import { tablesLink } from '../links.ts'
 import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
 import { callQuery, eachVisit, type Reading } from '../queries.ts'
 import { mailKindWords, wayTexts } from '../words.ts'
-import { BookingDialog } from './booking-dialog.tsx'
 import { CallingOffSection } from './calling-off.tsx'
 import { bookingState } from './evening-states.ts'
 import { StepsTable } from './steps.tsx'
@@ -48,7 +51,7 @@ export function EveningDetail({ date }: { date: EventDate }) {
 
   return (
     <ConsolePage
-      title={capital(formatDate(eventStart(date)))}
+      title={capitalised(formatDate(eventStart(date)))}
       actions={
         <Flex wrap="wrap" align="center" gap="3">
           {live.data && <ConsoleLink to={tablesLink(date)}>{texts.tables}</ConsoleLink>}
@@ -99,6 +102,45 @@ function EveningFigures({ event, now }: { event: ThursdayEventDocument; now: Dat
       )}
     </>
   )
+}
+
+/** Changes the capacity of an evening, and whether it can be booked. */
+function BookingDialog({ event }: { event: ThursdayEventDocument }) {
+  const { id: date, is_active, capacity, current_participants: sold } = event
+  const [open, setOpen] = useState(is_active)
+  const [limit, setLimit] = useState(capacity === null ? '' : String(capacity))
+  const parsed = parseCapacity(limit)
+  const changed = open !== is_active || parsed !== capacity
+  return (
+    <ConfirmActionDialog
+      title={texts.changing(formatThursday(date))}
+      confirm={texts.save}
+      done={texts.saved}
+      asksReason={false}
+      ready={parsed !== undefined && changed}
+      act={(send) => send('adminSetEvening', { date, is_active: open, capacity: parsed ?? null })}
+    >
+      <Checkbox label={texts.isOpen} checked={open} onChange={({ target }) => setOpen(target.checked)} />
+      <TextField
+        label={texts.capacity}
+        hint={texts.capacityHint(sold)}
+        error={parsed === undefined ? texts.capacityWrong : undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        value={limit}
+        onChange={({ target }) => setLimit(target.value)}
+      />
+    </ConfirmActionDialog>
+  )
+}
+
+/** Parses the capacity field: null if empty (no limit), undefined if the server would refuse it. */
+export function parseCapacity(text: string): number | null | undefined {
+  const digits = text.replaceAll(/\s/gu, '')
+  if (digits === '') return null
+  return /^\d+$/.test(digits)
+    ? calls.adminSetEvening.input.shape.capacity.safeParse(Number(digits)).data
+    : undefined
 }
 
 const eveningCity = eveningCityDocument.extend({ id: z.string() })
@@ -212,7 +254,7 @@ interface KindProps {
 function Kind({ title, count, way, children }: KindProps) {
   if (count === 0) return null
   return (
-    <chakra.div py="3" borderBottomWidth="1px" borderColor="rule">
+    <chakra.div py="3" borderBottom="1px solid {colors.rule}">
       <chakra.div css={spread} gap="3">
         <chakra.h3 fontWeight="bold">{title}</chakra.h3>
         {way}

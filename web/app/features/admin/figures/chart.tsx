@@ -145,8 +145,7 @@ const columnLook = {
     gap: '1.5',
     px: '1',
     h: 'var(--height, 200px)',
-    borderBottomWidth: '1.5px',
-    borderColor: 'ink',
+    borderBottom: '1.5px solid {colors.ink}',
   },
   '& [data-bar]': {
     w: 'full',

@@ -154,7 +154,7 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
   ))
 }
 
-const row = { ...spread, columnGap: '6', rowGap: '2', py: '3', borderBottomWidth: '1px', borderColor: 'rule' }
+const row = { ...spread, columnGap: '6', rowGap: '2', py: '3', borderBottom: '1px solid {colors.rule}' }
 
 function FindingFacts({ finding }: { finding: Finding }) {
   const [title, detail] = findingLabels(finding)

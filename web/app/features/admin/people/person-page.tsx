@@ -3,10 +3,11 @@ import { canonicalInterests } from '@tablee/domain/interests'
 import { adminRoutes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { capitalised } from '../../../messages/site.ts'
 import { Badge } from '../../../ui/cards.tsx'
 import { ConsoleButton, TextLink } from '../controls.tsx'
 import { Address, Term } from '../data-table.tsx'
-import { capital, cityName, formatShortMoment, shortDate } from '../format.ts'
+import { cityName, formatShortMoment, shortDate } from '../format.ts'
 import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
 import { KeptApart } from './kept-apart.tsx'
 import { BlockDialog, GiveDialog } from './person-actions.tsx'
@@ -122,8 +123,7 @@ interface FactProps {
 function Fact({ name, wide = false, children }: FactProps) {
   return (
     <Box
-      borderTopWidth="1px"
-      borderColor="rule"
+      borderTop="1px solid {colors.rule}"
       pt="2"
       gridColumn={wide ? { base: '1 / -1', md: 'auto' } : undefined}
     >
@@ -139,7 +139,7 @@ function Fact({ name, wide = false, children }: FactProps) {
 function providerName(provider: string): string {
   if (provider === 'password') return texts.password
   const [name = provider] = provider.split('.')
-  return capital(name)
+  return capitalised(name)
 }
 
 const facts = {

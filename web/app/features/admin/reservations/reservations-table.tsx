@@ -144,8 +144,7 @@ const frameLook = {
   ...tableStyles.frame,
   h: { base: '70dvh', md: 'calc(100dvh - 292px)' },
   minH: '320px',
-  borderBottomWidth: '1.5px',
-  borderColor: 'ink',
+  borderBottom: '1.5px solid {colors.ink}',
 } as const
 
 const look = {

@@ -88,8 +88,7 @@ export const lineLook = {
   w: 'full',
   minH: '11',
   px: '1',
-  borderTopWidth: '1px',
-  borderColor: 'rule',
+  borderTop: '1px solid {colors.rule}',
   fontSize: 'small',
   textAlign: 'start',
 } as const

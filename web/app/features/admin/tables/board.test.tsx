@@ -88,7 +88,7 @@ it('saves only what changed, on the state that it saw, and shows what stands the
 it('says that somebody else was first, keeps what was changed in sight, and reads anew when asked', async () => {
   show()
   fireEvent.click(lock('A'))
-  answer.mockRejectedValueOnce(new RefusalError('changed-meanwhile'))
+  answer.mockRejectedValueOnce(new RefusalError('conflict'))
   fireEvent.click(button('Enregistrer'))
   await screen.findByText(/^Rien n’a été enregistré/)
   expect(lock('A').checked).toBe(true)

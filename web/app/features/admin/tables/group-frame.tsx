@@ -31,8 +31,7 @@ export function TableFrame(props: TableFrameProps) {
     <chakra.section
       ref={ref}
       aria-labelledby={heading}
-      borderTopWidth="1.5px"
-      borderColor="ink"
+      borderTop="1.5px solid {colors.ink}"
       pt="3"
       pb="5"
       minW="0"

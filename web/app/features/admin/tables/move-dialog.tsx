@@ -141,7 +141,7 @@ interface TableChoiceProps {
 /** One group that can be chosen, with the effect on the score. */
 export function TableChoice({ label, cost, disabled = false, onChoose, children }: TableChoiceProps) {
   return (
-    <chakra.li py="3" borderTopWidth="1px" borderColor="rule">
+    <chakra.li py="3" borderTop="1px solid {colors.rule}">
       <ConsoleButton disabled={disabled} onClick={onChoose}>
         {label}
       </ConsoleButton>

@@ -125,8 +125,7 @@ const strip = {
   pos: 'sticky',
   top: '0',
   zIndex: 'sticky',
-  borderBottomWidth: '1px',
-  borderColor: 'rule',
+  borderBottom: '1px solid {colors.rule}',
 } as const
 
 const small = { base: 'tiny', md: 'small' }
@@ -170,7 +169,7 @@ export function useSaving({ evening, seating, eveningKey, onRead }: Options) {
     onError: (error) => {
       // The unsaved changes stay on the board.
       const code = refusalCodeOf(error)
-      if (code === 'changed-meanwhile') setStale('conflict')
+      if (code === 'conflict') setStale('conflict')
       else toast.error(refusals[code])
     },
   })

@@ -10,7 +10,7 @@ import { recordRefundOrDispute } from './refunds.ts'
 import { addStripeEvent, recordStripeEvent, type WebhookDelivery } from './stripe-events.ts'
 
 /** The result of a succeeded intent: fulfilled, recorded as refunded, or not ours. */
-type PaidIntentResult = 'fulfilled' | 'given-back' | 'not-ours'
+type PaidIntentResult = 'fulfilled' | 'refunded' | 'not-ours'
 
 /**
  * Fulfils a succeeded intent (read with `latest_charge` expanded) whose webhook event has not arrived. A
@@ -25,7 +25,7 @@ export async function resolvePaidIntent(
   if (isFullyRefunded(intent) && typeof charge === 'object' && charge !== null) {
     const state = { refunded_amount: charge.amount_refunded, disputes: {} }
     const outcome = await recordRefundOrDispute({ intentId: intent.id, state, charge }, null)
-    return outcome === 'ignored' || outcome === 'mismatch' ? 'not-ours' : 'given-back'
+    return outcome === 'ignored' || outcome === 'mismatch' ? 'not-ours' : 'refunded'
   }
   return (await fulfilPaymentIntent(intent, paidAt(intent), null, caller)) ? 'fulfilled' : 'not-ours'
 }

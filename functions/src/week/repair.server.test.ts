@@ -228,7 +228,7 @@ describe('a cancellation once the tables stand', () => {
     expect(await read(paths.eveningCity(other, 'paris'))).toMatchObject({ unseated: 0, without_venue: 0 })
   })
 
-  it('of the last seconds before noon is mended after it, and told', async () => {
+  it('of the last seconds before noon is repaired after it, and notified', async () => {
     const date = await tablesAt(venueRevealAt, 9)
     const [five = [], four = []] = await tablesOf(date)
     await setClock(new Date(cancellationClosesAt(date).getTime() - 2000))
@@ -272,7 +272,7 @@ describe('a cancellation once the tables stand', () => {
     )
   })
 
-  it('marks the city, which has the tables mended', async () => {
+  it('marks the city, so that its groups are repaired', async () => {
     const date = await tablesAt(seatingStartsAt, 6)
     await cancel('a0000')
     expect(await read(paths.eveningCity(date, 'paris'))).toMatchObject({ left: 1 })
@@ -307,7 +307,7 @@ describe('a cancellation at the worst moment', () => {
     expect((await mailsByKind()).table_revealed).toHaveLength(5)
   })
 
-  it('of many at once, while the tables are mended, leaves all in order', async () => {
+  it('of many at once, while groups are repaired, leaves the seating consistent', async () => {
     const date = await tablesAt(venueRevealAt, 24)
     const leaving = (await tablesOf(date)).flatMap((table) => table.slice(0, 3))
     await Promise.all(
@@ -324,7 +324,7 @@ describe('a cancellation at the worst moment', () => {
   })
 
   // Nothing but commits is made: to die after one is to die before the next.
-  it('is mended by the next run when one dies at any commit, and nobody is told twice', {
+  it('is repaired by the next run when one dies at any commit, and no attendee is notified twice', {
     timeout: 180_000,
   }, async () => {
     let points = 0

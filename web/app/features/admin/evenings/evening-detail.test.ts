@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { parseCapacity } from './booking-dialog.tsx'
+import { parseCapacity } from './evening-detail.tsx'
 
 vi.mock('../../../data/callables.ts', async (original) => ({
   ...(await original<typeof import('../../../data/callables.ts')>()),

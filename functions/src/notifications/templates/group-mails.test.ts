@@ -84,7 +84,7 @@ describe('the e-mail of the table', () => {
     expect(found.text).toContain('Votre bar est trouvé. Voici où vous asseoir désormais')
   })
 
-  it('prints markup in a companion’s name as text', async () => {
+  it('prints markup in a member’s name as text', async () => {
     const others = [{ id: 'x', firstName: '<img src=x>', mbtiType: 'ENFP', interests: ['<b>'] }]
     const { html } = await groupMail({ ...table, others, changed: null })
     expect(html).not.toMatch(/<img|<b>/)
