@@ -20,7 +20,7 @@ import { siteApp, writeSiteSettings } from './site-settings.ts'
 /**
  * `npm run setup -- --project tablee-prod --notify you@example.org --admin you@example.org`: makes of a Firebase
  * project what the service needs, as far as an API allows it, checks the rest, and says what is left to do by
- * hand. `--dry-run` only says what it would do. `--venue file.json` names the first venue, `--budget 50` the
+ * hand. `--dry-run` only says what it would do; `--files-only` only writes the files of a deployment. `--venue file.json` names the first venue, `--budget 50` the
  * month's budget, `--no-app-check` builds the site without App Check. With `--emulators` the project is in a
  * local environment's emulators, which have nothing of Google's to set up. It writes git-ignored files only, and exits with 1
  * while something is missing. Idempotent.
@@ -35,6 +35,7 @@ const { values } = parseArgs({
     budget: { type: 'string', default: '20' },
     'app-check': { type: 'boolean', default: true },
     'dry-run': { type: 'boolean', default: false },
+    'files-only': { type: 'boolean', default: false },
     emulators: { type: 'boolean', default: false },
     world: { type: 'string', default: 'local' },
   },
@@ -48,14 +49,21 @@ const overrides = z.object({
 try {
   const { project } = values
   if (!project) throw new Error('Missing project: npm run setup -- --project <its id>')
-  if (!values.emulators) await configure(project, await googleAs(project), readParameters(project))
+  const filesOnly = values['files-only']
+  if (filesOnly) await writeDeployment(project, await googleAs(project), readParameters(project))
+  else if (!values.emulators) await configure(project, await googleAs(project), readParameters(project))
   else if (isDry) await configure(project, emptyProject, null)
-  const rights = values.emulators ? adminOf(environmentNamed(values.world), project) : admin(project)
-  tell(await prepare(rights, { now: new Date(), venue: firstVenue(), adminEmail: values.admin, isDry }))
-  await rights.db.terminate()
+  if (!filesOnly) await fill(project)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
+}
+
+/** Creates what the first visitor needs. */
+async function fill(project: string): Promise<void> {
+  const rights = values.emulators ? adminOf(environmentNamed(values.world), project) : admin(project)
+  tell(await prepare(rights, { now: new Date(), venue: firstVenue(), adminEmail: values.admin, isDry }))
+  await rights.db.terminate()
 }
 
 function tell(findings: Finding[]): void {
@@ -85,12 +93,7 @@ async function configure(project: string, google: Google, parameters: Parameters
   if (!notify)
     tell([{ what: 'a receiver of the alerts', fault: 'missing address: --notify name@example.org' }])
   tell(await checkProject(google, { project, origin, isDry }))
-  const app = parameters && (await siteApp(project).catch(() => null))
-  const site = { project, number, host, appId: app?.appId ?? '' }
-  const guard = values['app-check'] ? await appCheckKey(google, site, isDry) : null
-  if (guard) tell([guard.finding])
-  const key = guard?.key ?? null
-  if (parameters) await writeFiles(project, parameters, key)
+  await writeDeployment(project, google, parameters)
   console.log(
     `\n  By hand, once:\n${byHand(project, host)
       .map((line) => `  · ${line}`)
@@ -98,7 +101,21 @@ async function configure(project: string, google: Google, parameters: Parameters
   )
 }
 
-/** Writes what a deployment reads beside what the repository holds. */
+/** Turns App Check on, and writes what a deployment reads beside what the repository holds. */
+async function writeDeployment(
+  project: string,
+  google: Google,
+  parameters: Parameters | null,
+): Promise<void> {
+  const host = new URL(parameters?.PUBLIC_ORIGIN ?? 'https://tablee.example').hostname
+  const app = parameters && (await siteApp(project).catch(() => null))
+  const site = { project, number: await projectNumber(google, project), host, appId: app?.appId ?? '' }
+  const readsOnly = isDry || values['files-only']
+  const guard = values['app-check'] ? await appCheckKey(google, site, readsOnly) : null
+  if (guard) tell([guard.finding])
+  if (parameters) await writeFiles(project, parameters, guard?.key ?? null)
+}
+
 async function writeFiles(project: string, parameters: Parameters, key: string | null): Promise<void> {
   const files = `${parametersFile(project)}, the site's settings, ${projectConfigFile(project)}`
   if (isDry) return tell([{ what: "the deployment's files", fault: null, todo: [files] }])
