@@ -30,8 +30,8 @@ const PEOPLE = 12
 async function liveAWeek(): Promise<EventDate> {
   const date = await createEvening()
   await db().doc(paths.venue('le-double-six')).set({
-    id,
-    name,
+    id: 'le-double-six',
+    name: 'Le Double Six',
     address: '14, rue des Trois-Couronnes, Paris',
     description: '',
     city: 'paris',
