@@ -21,14 +21,14 @@ export async function callFunction<N extends CallName>(name: N, input: CallInput
     return output.parse(data) as CallOutput<N>
   } catch (error) {
     const refusal = toRefusalError(error)
-    if (isUnexpected(error, refusal)) reportFault('call', 'failed', name)
+    if (isUnexpected(refusal)) reportFault('call', 'failed', name)
     throw refusal
   }
 }
 
 /** Whether the server failed, or its answer was not understood. A missing connection is the user's, and is not reported. */
-function isUnexpected(error: unknown, { code }: RefusalError): boolean {
-  return code === 'unavailable' && navigator.onLine && !(error instanceof TypeError)
+function isUnexpected({ code }: RefusalError): boolean {
+  return code === 'unavailable' && navigator.onLine
 }
 
 /** The schemas of the console's calls are loaded lazily, because only admins need them. */

@@ -12,7 +12,7 @@ const sent = () => beacon.mock.calls.map(([, body]) => JSON.parse(body))
 
 beforeEach(() => {
   beacon.mockReset()
-  vi.stubGlobal('navigator', { ...navigator, sendBeacon: beacon })
+  vi.spyOn(navigator, 'sendBeacon').mockImplementation((url, body) => beacon(String(url), String(body)))
 })
 
 it('an uncaught error is sent once, without what may be about a person', async () => {
