@@ -72,6 +72,7 @@ export default defineConfig({
         test: {
           ...emulated,
           name: 'server',
+          setupFiles: [...shared.setupFiles, 'tools/vitest/framework-log.ts'],
           include: ['functions/src/**/*.server.test.ts', 'tools/**/*.server.test.ts'],
         },
       },

@@ -12,6 +12,11 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules/.bin')
 const [script = '', ...args] = process.argv.slice(2)
 
+if (Number(process.versions.node.split('.')[0]) < 20)
+  stop(
+    `Node ${process.versions.node} is too old: install Node 20 or newer (https://nodejs.org, or nvm install in this folder), then run the command again. The project brings its own Node 24 for the rest.`,
+  )
+
 const installed = join(root, 'node_modules/.tablee-lock')
 const wanted = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deployedConfig } from '../world/firebase-config.ts'
 import { type Project, policyFault, policyOf, withPagesPolicy } from './content-policy.ts'
+import { projectConfig, projectConfigFault } from './project-config.ts'
 
 const { headers } = deployedConfig().hosting
 const headersOf = (project: Project | null) => withPagesPolicy(headers, (policy) => policyOf(project, policy))
@@ -71,11 +72,25 @@ describe('the policy of a project', () => {
     expect(withPagesPolicy(written, (policy) => policyOf(project, policy))).toEqual(headersOf(project))
   })
 
-  it('must be in firebase.json before its site is built', () => {
+  it('must be what its site needs before that is built', () => {
     const written = headersOf(project)
     expect(policyFault(written, project)).toBeNull()
-    expect(policyFault(written, guarded)).toContain('--project tablee-prod --app-check')
-    expect(policyFault(written, { ...project, id: 'another' })).toContain('--project another')
-    expect(policyFault(headers, project)).toMatch(/--project tablee-prod$/)
+    for (const other of [guarded, { ...project, id: 'another' }])
+      expect(policyFault(written, other)).toBe('another policy than the site needs')
+    expect(policyFault(headers, project)).toBe('another policy than the site needs')
+  })
+
+  it('is written into a configuration of its own, which differs from firebase.json in the policy only', () => {
+    const { hosting, ...rest } = JSON.parse(projectConfig(guarded))
+    const { hosting: ours, ...others } = deployedConfig()
+    expect(rest).toEqual(others)
+    expect({ ...hosting, headers: ours.headers }).toEqual(ours)
+    expect(policyFault(hosting.headers, guarded)).toBeNull()
+  })
+
+  it('is missing until npm run setup has written it', () => {
+    expect(projectConfigFault({ id: 'never-set-up', appCheck: false })).toBe(
+      'firebase.never-set-up.json is missing: run npm run setup -- --project never-set-up',
+    )
   })
 })

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { loadEnv } from 'vite'
-import { policyFault } from '../hosting/content-policy.ts'
-import { deployedConfig } from '../world/firebase-config.ts'
+import { projectConfigFault } from '../hosting/project-config.ts'
 import { root } from '../world/world.ts'
 import { buildDeployedSite } from './builds.ts'
 import { ProcessGroup } from './crew.ts'
@@ -21,11 +20,11 @@ const code = await interruptible([crew], async () => {
   const missing = wanted.filter((name) => !env[name])
   if (missing.length) {
     throw new Error(
-      `The site cannot be built: write ${missing.join(', ')} into web/.env.production (see docs/deploy.md).`,
+      `The site cannot be built without ${missing.join(', ')}: run npm run setup -- --project <id> (docs/deploy.md).`,
     )
   }
   const project = { id: env.VITE_PROJECT_ID ?? '', appCheck: Boolean(env.VITE_APP_CHECK_KEY) }
-  const fault = policyFault(deployedConfig().hosting.headers, project)
+  const fault = projectConfigFault(project)
   if (fault) throw new Error(fault)
   await buildDeployedSite(crew, 'dist/production', {})
   return 0

@@ -11,7 +11,7 @@ export type Emulator = 'auth' | 'firestore' | 'functions' | 'hosting'
 /** Without Pub/Sub: `tools/scheduler` replaces schedules and calls their functions itself. */
 export const allEmulators: Emulator[] = ['auth', 'firestore', 'functions', 'hosting']
 
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 300_000
 
 /** The ports that a set of emulators uses. */
 export function emulatorPorts(world: LocalEnvironment, emulators: Emulator[]): number[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkProject, type Google } from './checks.ts'
+import { checkProject } from './checks.ts'
+import type { Google } from './google.ts'
 
 /** The responses of Google's APIs for a correctly configured project. */
 const inOrder: Record<string, object> = {
@@ -20,11 +21,11 @@ const inOrder: Record<string, object> = {
 
 function google(changed: Record<string, object> = {}): Google {
   const known = { ...inOrder, ...changed }
-  return async (url) => known[Object.keys(known).find((each) => url.includes(`/${each}`)) ?? '']
+  return async ({ url }) => known[Object.keys(known).find((each) => url.includes(`/${each}`)) ?? '']
 }
 
 async function faults(asked: Google): Promise<(string | null)[]> {
-  const findings = await checkProject(asked, 'p', 'https://tablee.example')
+  const findings = await checkProject(asked, { project: 'p', origin: 'https://tablee.example', isDry: false })
   return findings.map(({ fault }) => fault).filter(Boolean)
 }
 
@@ -53,11 +54,11 @@ describe('checkProject', () => {
   it('switches deletion by end users off where it is on, and touches nothing else', async () => {
     const changes: unknown[] = []
     let config: object = { ...inOrder.config, client: {} }
-    const asked: Google = async (url, patch) => {
-      if (!url.includes('/config')) return google()(url)
-      if (patch) {
-        changes.push([new URL(url).searchParams.get('updateMask'), patch])
-        config = { ...config, ...patch }
+    const asked: Google = async (call) => {
+      if (!call.url.includes('/config')) return google()(call)
+      if (call.body) {
+        changes.push([new URL(call.url).searchParams.get('updateMask'), call.body])
+        config = { ...config, ...call.body }
       }
       return config
     }
@@ -69,9 +70,9 @@ describe('checkProject', () => {
   })
 
   it('passes on why something could not be read, and looks at the rest', async () => {
-    const refused: Google = async (url) => {
-      if (url.includes('/databases/')) throw new Error('Google answers 403, API has not been used')
-      return google()(url)
+    const refused: Google = async (call) => {
+      if (call.url.includes('/databases/')) throw new Error('Google answers 403, API has not been used')
+      return google()(call)
     }
     expect(await faults(refused)).toEqual(['could not be read (Google answers 403, API has not been used)'])
   })

@@ -1,26 +1,28 @@
 import { REGION } from '@tablee/functions/runtime'
-import { applicationDefault } from 'firebase-admin/app'
 import { z } from 'zod'
+import type { Google } from './google.ts'
 
-/** One check and its result: null, or a sentence with the remedy. */
-export type Finding = { what: string; fault: string | null }
-
-/** Requests a resource of the project from Google's REST APIs, and updates the fields of `patch` before. */
-export type Google = (url: string, patch?: object) => Promise<unknown>
+/** One check and its result: null, or a sentence with the remedy. `todo` is what a dry run would have done. */
+export type Finding = { what: string; fault: string | null; todo?: string[] }
 
 /**
  * Checks what a deployment does not: the database's location and the configuration of sign-in. `firebase
  * deploy` itself refuses a missing plan, secret, parameter or database. Disables Auth's own deletion by end
  * users.
  */
-export async function checkProject(google: Google, project: string, origin: string): Promise<Finding[]> {
+export async function checkProject(
+  google: Google,
+  { project, origin, isDry }: { project: string; origin: string; isDry: boolean },
+): Promise<Finding[]> {
   const auth = `https://identitytoolkit.googleapis.com/admin/v2/projects/${project}`
   const host = new URL(origin).hostname
-  const config = async () => authConfig.parse(await google(`${auth}/config`))
+  const config = async () => authConfig.parse((await google({ url: `${auth}/config` })) ?? {})
   return Promise.all([
     look('Firestore, in Europe', async () => {
       const url = `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`
-      const { type, locationId } = database.parse(await google(url))
+      const found = await google({ url })
+      if (found === null) return 'there is no database yet'
+      const { type, locationId } = database.parse(found)
       if (type !== 'FIRESTORE_NATIVE') return `it is in ${type}, and must be in native mode`
       if (/^eur/.test(locationId)) return null
       return `it is in ${locationId}, far from ${REGION}; a location cannot be changed`
@@ -38,7 +40,7 @@ export async function checkProject(google: Google, project: string, origin: stri
     ),
     look('sign-in with Google and Apple', async () => {
       const { defaultSupportedIdpConfigs: found } = providers.parse(
-        await google(`${auth}/defaultSupportedIdpConfigs`),
+        (await google({ url: `${auth}/defaultSupportedIdpConfigs` })) ?? {},
       )
       const missing = ['google.com', 'apple.com'].filter(
         (name) => !found.some((each) => each.enabled && each.name.endsWith(`/${name}`)),
@@ -47,11 +49,14 @@ export async function checkProject(google: Google, project: string, origin: stri
     }),
     look("deletion by deleteMyAccount alone, Auth's own for end users being off", async () => {
       if ((await config()).client.permissions.disabledUserDeletion) return null
+      if (isDry) return 'it would be turned off'
       // A deletion without `deleteMyAccount` would leave registration, profile and account until the nightly
       // run finds them.
       const off = { client: { permissions: { disabledUserDeletion: true } } }
       const mask = 'updateMask=client.permissions.disabledUserDeletion'
-      const { client } = authConfig.parse(await google(`${auth}/config?${mask}`, off))
+      const { client } = authConfig.parse(
+        await google({ method: 'PATCH', url: `${auth}/config?${mask}`, body: off }),
+      )
       return client.permissions.disabledUserDeletion
         ? null
         : 'disable deletion by end users (Settings, User actions)'
@@ -76,29 +81,3 @@ const authConfig = z.object({
 const providers = z.object({
   defaultSupportedIdpConfigs: z.array(z.object({ name: z.string(), enabled: flag })).default([]),
 })
-
-/**
- * Requests with the machine's Application Default Credentials, on behalf of the project. Throws if there are
- * none.
- */
-export async function googleAs(project: string): Promise<Google> {
-  const { access_token } = await applicationDefault()
-    .getAccessToken()
-    .catch((error: unknown) => {
-      const advice =
-        'Google knows nobody on this machine: run gcloud auth application-default login, then this again.'
-      throw new Error(advice, { cause: error })
-    })
-  const headers = {
-    authorization: `Bearer ${access_token}`,
-    'x-goog-user-project': project,
-    'content-type': 'application/json',
-  }
-  return async (url, patch) => {
-    const change = patch && { method: 'PATCH', body: JSON.stringify(patch) }
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(20_000), ...change })
-    const text = await response.text()
-    if (response.ok) return JSON.parse(text)
-    throw new Error(`Google answers ${response.status}, ${/"message":\s*"([^"]+)"/.exec(text)?.[1] ?? text}`)
-  }
-}

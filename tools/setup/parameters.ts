@@ -11,7 +11,8 @@ const parameters = z.object({
     .string()
     .regex(/^(?:[^<>"\r\n]+<)?[^\s<>@]+@[^\s<>@]+>?$/, 'no sender as in "Name <name@host>"'),
   STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_\w+$/, 'not a publishable key'),
-  ENFORCE_APP_CHECK: z.enum(['true', 'false']).default('false'),
+  /** Absent: it follows whether `npm run setup` has turned App Check on. */
+  ENFORCE_APP_CHECK: z.enum(['true', 'false']).optional(),
 })
 export type Parameters = z.infer<typeof parameters>
 
@@ -35,7 +36,10 @@ export function readParameters(project: string): Parameters {
 }
 
 /** Writes the parameters beside the deployed bundle, where firebase-tools reads them. */
-export function writeParameters(project: string, settings: Parameters): void {
+export function writeParameters(
+  project: string,
+  settings: Parameters & { ENFORCE_APP_CHECK: 'true' | 'false' },
+): void {
   const folder = join(root, 'functions/dist/production')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `.env.${project}`), dotenv(settings))

@@ -6,32 +6,41 @@ import { comingThursdays } from '../seed/demo-documents.ts'
 import type { Admin } from '../world/admin.ts'
 import type { Finding } from './checks.ts'
 
-type First = { now: Date; venue: VenueDocument; adminEmail: string | undefined }
+type First = { now: Date; venue: VenueDocument; adminEmail: string | undefined; isDry: boolean }
 
 /**
  * Creates what a project needs before its first visitor: the next Thursdays, a venue if it has none, and an
  * admin. Idempotent.
  */
-export async function prepare(rights: Admin, { now, venue, adminEmail }: First): Promise<Finding[]> {
+export async function prepare(rights: Admin, { now, venue, adminEmail, isDry }: First): Promise<Finding[]> {
   const { db } = rights
-  const opened = await createMissing(db, comingThursdays(now))
   return [
-    { what: `the next Thursdays (${opened} new)`, fault: null },
-    await firstVenue(db, venue),
-    await firstAdmin(rights, adminEmail),
+    await nextThursdays(db, now, isDry),
+    await firstVenue(db, venue, isDry),
+    await firstAdmin(rights, adminEmail, isDry),
   ]
 }
 
-async function firstVenue(db: Firestore, venue: VenueDocument): Promise<Finding> {
+async function nextThursdays(db: Firestore, now: Date, isDry: boolean): Promise<Finding> {
+  const wanted = comingThursdays(now)
+  if (!isDry) return { what: `the next Thursdays (${await createMissing(db, wanted)} new)`, fault: null }
+  const found = await db.getAll(...Object.keys(wanted).map((path) => db.doc(path)))
+  const missing = found.filter(({ exists }) => !exists).map(({ ref }) => ref.path)
+  return { what: 'the next Thursdays', fault: null, ...(missing.length > 0 && { todo: missing }) }
+}
+
+async function firstVenue(db: Firestore, venue: VenueDocument, isDry: boolean): Promise<Finding> {
   const venues = await db.collection(collections.venues).limit(1).get()
   if (!venues.empty) return { what: 'a venue (exists)', fault: null }
+  if (isDry) return { what: 'a venue', fault: null, todo: [`${venue.name}, ${venue.address}`] }
   await db.doc(paths.venue(venue.id)).create(venue)
   return { what: `a venue (${venue.name}, ${venue.address})`, fault: null }
 }
 
-async function firstAdmin(rights: Admin, email: string | undefined): Promise<Finding> {
+async function firstAdmin(rights: Admin, email: string | undefined, isDry: boolean): Promise<Finding> {
   const what = `an admin${email ? ` (${email})` : ''}`
   if (!email) return { what, fault: 'missing address: --admin name@example.org' }
+  if (isDry) return { what, fault: null, todo: [`the claim and the mark of ${email}`] }
   const fault = await grantAdmin(rights, email)
   if (fault) return { what, fault: grantFaults[fault] }
   return { what: `${what}, who signs in again to become one`, fault: null }

@@ -12,11 +12,14 @@ describe('siteSettings', () => {
       storageBucket: 's',
     }
     const printed = JSON.stringify({ status: 'success', result: { sdkConfig } })
-    expect(siteSettings(printed, 'https://tablee.example')).toEqual({
+    expect(siteSettings(printed, 'https://tablee.example', null)).toEqual({
       VITE_PROJECT_ID: 'p',
       VITE_FIREBASE_API_KEY: 'k',
       VITE_FIREBASE_AUTH_DOMAIN: 'tablee.example',
       VITE_FIREBASE_APP_ID: 'a',
+    })
+    expect(siteSettings(printed, 'https://tablee.example', 'key')).toMatchObject({
+      VITE_APP_CHECK_KEY: 'key',
     })
   })
 })
@@ -31,7 +34,6 @@ describe('parseParameters', () => {
       PUBLIC_ORIGIN: 'https://tablee.example',
       MAIL_FROM: 'Tablée <bonjour@tablee.example>',
       STRIPE_PUBLISHABLE_KEY: 'pk_live_123',
-      ENFORCE_APP_CHECK: 'false',
     })
     expect(parseParameters('p', `${text}\nENFORCE_APP_CHECK=true`)).toMatchObject({
       ENFORCE_APP_CHECK: 'true',

@@ -23,6 +23,15 @@ function setUp(...args: string[]): { code: number; printed: string } {
 }
 
 describe('npm run setup on an empty project', () => {
+  it('with --dry-run says what it would make, here and at Google, and makes nothing', async () => {
+    const { printed } = setUp('--dry-run', '--notify', 'owner@tablee.example', '--admin', address)
+    expect(printed).toContain('→ would make daily backups, kept 14 weeks')
+    expect(printed).toContain('→ would make the alert payment-unfulfilled')
+    expect(printed).toContain('→ would make the next Thursdays')
+    expect(printed).toContain('By hand, once:')
+    expect(await db.listCollections()).toEqual([])
+  })
+
   it('opens the Thursdays and the first venue, and sends the admin to sign up first', async () => {
     const { code, printed } = setUp('--admin', address)
     expect(printed).toContain('✓ the next Thursdays (8 new)')

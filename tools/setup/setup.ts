@@ -1,56 +1,155 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { venueDocument } from '@tablee/domain/documents'
+import { z } from 'zod'
+import { projectConfigFile, writeProjectConfig } from '../hosting/project-config.ts'
 import { demoVenues } from '../seed/demo-data.ts'
 import { admin, adminOf } from '../world/admin.ts'
-import { environmentNamed } from '../world/world.ts'
-import { checkProject, type Finding, googleAs } from './checks.ts'
-import { parametersFile, readParameters, writeParameters } from './parameters.ts'
+import { environmentNamed, root } from '../world/world.ts'
+import { appCheckKey } from './app-check.ts'
+import { applyResources } from './apply.ts'
+import { byHand } from './by-hand.ts'
+import { checkProject, type Finding } from './checks.ts'
+import { emptyProject, type Google, googleAs } from './google.ts'
+import { type Parameters, parametersFile, readParameters, writeParameters } from './parameters.ts'
 import { prepare } from './prepare.ts'
-import { writeSiteSettings } from './site-settings.ts'
+import { resources } from './resources.ts'
+import { siteApp, writeSiteSettings } from './site-settings.ts'
 
 /**
- * `npm run setup -- --project tablee-prod --admin name@example.org`: sets up a Firebase project and checks
- * it. `--venue file.json` names the first venue. With `--emulators` the project is in a local environment's
- * emulators, which have no configuration to check. Exits with 1 while something is missing. Idempotent.
+ * `npm run setup -- --project tablee-prod --notify you@example.org --admin you@example.org`: makes of a Firebase
+ * project what the service needs, as far as an API allows it, checks the rest, and says what is left to do by
+ * hand. `--dry-run` only says what it would do; `--files-only` only writes the files of a deployment. `--venue file.json` names the first venue, `--budget 50` the
+ * month's budget, `--no-app-check` builds the site without App Check. With `--emulators` the project is in a
+ * local environment's emulators, which have nothing of Google's to set up. It writes git-ignored files only, and exits with 1
+ * while something is missing. Idempotent.
  */
 const { values } = parseArgs({
+  allowNegative: true,
   options: {
     project: { type: 'string' },
     admin: { type: 'string' },
+    notify: { type: 'string' },
     venue: { type: 'string' },
+    budget: { type: 'string', default: '20' },
+    'app-check': { type: 'boolean', default: true },
+    'dry-run': { type: 'boolean', default: false },
+    'files-only': { type: 'boolean', default: false },
     emulators: { type: 'boolean', default: false },
     world: { type: 'string', default: 'local' },
   },
 })
+const isDry = values['dry-run']
+
+const overrides = z.object({
+  fieldOverrides: z.array(z.object({ collectionGroup: z.string(), ttl: z.boolean().default(false) })),
+})
 
 try {
-  if (!values.project) throw new Error('Missing project: npm run setup -- --project <its id>')
-  if (!values.emulators) tell(await configure(values.project))
-  const rights = values.emulators
-    ? adminOf(environmentNamed(values.world), values.project)
-    : admin(values.project)
-  tell(await prepare(rights, { now: new Date(), venue: firstVenue(), adminEmail: values.admin }))
-  await rights.db.terminate()
+  const { project } = values
+  if (!project) throw new Error('Missing project: npm run setup -- --project <its id>')
+  const filesOnly = values['files-only']
+  if (filesOnly) await writeDeployment(project, await googleAs(project), readParameters(project))
+  else if (!values.emulators) await configure(project, await googleAs(project), readParameters(project))
+  else if (isDry) await configure(project, emptyProject, null)
+  if (!filesOnly) await fill(project)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
 
+/** Creates what the first visitor needs. */
+async function fill(project: string): Promise<void> {
+  const rights = values.emulators ? adminOf(environmentNamed(values.world), project) : admin(project)
+  tell(await prepare(rights, { now: new Date(), venue: firstVenue(), adminEmail: values.admin, isDry }))
+  await rights.db.terminate()
+}
+
 function tell(findings: Finding[]): void {
-  for (const { what, fault } of findings)
-    console.log(fault === null ? `  ✓ ${what}` : `  ✗ ${what}: ${fault}`)
+  for (const { what, fault, todo } of findings) {
+    if (fault !== null) console.log(`  ✗ ${what}: ${fault}`)
+    else if (todo) console.log(`  → would make ${what}: ${todo.join(', ')}`)
+    else console.log(`  ✓ ${what}`)
+  }
   if (findings.some(({ fault }) => fault !== null)) process.exitCode = 1
 }
 
-async function configure(project: string): Promise<Finding[]> {
-  const parameters = readParameters(project)
-  writeParameters(project, parameters)
-  return [
+/** Sets up what Google's APIs and the site's build need. Without parameters, an empty project's are assumed. */
+async function configure(project: string, google: Google, parameters: Parameters | null): Promise<void> {
+  const origin = parameters?.PUBLIC_ORIGIN ?? 'https://tablee.example'
+  const host = new URL(origin).hostname
+  const number = await projectNumber(google, project)
+  const { notify } = values
+  const wanted = {
+    project,
+    number,
+    notify,
+    budget: Number(values.budget),
+    ...operations(),
+    ttlGroups: ttlGroups(),
+  }
+  tell(await applyResources(google, resources(wanted), isDry))
+  if (!notify)
+    tell([{ what: 'a receiver of the alerts', fault: 'missing address: --notify name@example.org' }])
+  tell(await checkProject(google, { project, origin, isDry }))
+  await writeDeployment(project, google, parameters)
+  console.log(
+    `\n  By hand, once:\n${byHand(project, host)
+      .map((line) => `  · ${line}`)
+      .join('\n')}\n`,
+  )
+}
+
+/** Turns App Check on, and writes what a deployment reads beside what the repository holds. */
+async function writeDeployment(
+  project: string,
+  google: Google,
+  parameters: Parameters | null,
+): Promise<void> {
+  const host = new URL(parameters?.PUBLIC_ORIGIN ?? 'https://tablee.example').hostname
+  const app = parameters && (await siteApp(project).catch(() => null))
+  const site = { project, number: await projectNumber(google, project), host, appId: app?.appId ?? '' }
+  const readsOnly = isDry || values['files-only']
+  const guard = values['app-check'] ? await appCheckKey(google, site, readsOnly) : null
+  if (guard) tell([guard.finding])
+  if (parameters) await writeFiles(project, parameters, guard?.key ?? null)
+}
+
+async function writeFiles(project: string, parameters: Parameters, key: string | null): Promise<void> {
+  const files = `${parametersFile(project)}, the site's settings, ${projectConfigFile(project)}`
+  if (isDry) return tell([{ what: "the deployment's files", fault: null, todo: [files] }])
+  const ENFORCE_APP_CHECK = parameters.ENFORCE_APP_CHECK ?? (key ? 'true' : 'false')
+  writeParameters(project, { ...parameters, ENFORCE_APP_CHECK })
+  writeProjectConfig({ id: project, appCheck: key !== null })
+  tell([
     { what: `the functions' parameters (${parametersFile(project)})`, fault: null },
-    await writeSiteSettings(project, parameters.PUBLIC_ORIGIN),
-    ...(await checkProject(await googleAs(project), project, parameters.PUBLIC_ORIGIN)),
-  ]
+    { what: `the site's headers (${projectConfigFile(project)})`, fault: null },
+    await writeSiteSettings(project, parameters.PUBLIC_ORIGIN, key),
+  ])
+}
+
+async function projectNumber(google: Google, project: string): Promise<string> {
+  const url = `https://cloudresourcemanager.googleapis.com/v1/projects/${project}`
+  return z.object({ projectNumber: z.string().default('') }).parse((await google({ url })) ?? {})
+    .projectNumber
+}
+
+/** The metrics and alerts of `ops/`. */
+function operations() {
+  const all = (folder: string) =>
+    readdirSync(join(root, 'ops', folder)).map((file) =>
+      JSON.parse(readFileSync(join(root, 'ops', folder, file), 'utf8')),
+    )
+  return { metrics: all('metrics'), alerts: all('alerts') }
+}
+
+/** The collections whose documents expire, from firestore.indexes.json. */
+function ttlGroups(): string[] {
+  const { fieldOverrides } = overrides.parse(
+    JSON.parse(readFileSync(join(root, 'firestore.indexes.json'), 'utf8')),
+  )
+  return fieldOverrides.flatMap(({ collectionGroup, ttl }) => (ttl ? [collectionGroup] : []))
 }
 
 /** The venue from the given file, by default the first one of emulator-data. */

@@ -22,21 +22,30 @@ const answer = z.object({
  * domain is the site's own, served by its Hosting: current browsers block the storage that a redirect from
  * another domain needs.
  */
-export function siteSettings(sdkconfig: string, origin: string): Record<string, string> {
+export function siteSettings(
+  sdkconfig: string,
+  origin: string,
+  appCheckKey: string | null,
+): Record<string, string> {
   const { projectId, apiKey, appId } = answer.parse(JSON.parse(sdkconfig)).result.sdkConfig
   return {
     VITE_PROJECT_ID: projectId,
     VITE_FIREBASE_API_KEY: apiKey,
     VITE_FIREBASE_AUTH_DOMAIN: new URL(origin).host,
     VITE_FIREBASE_APP_ID: appId,
+    ...(appCheckKey && { VITE_APP_CHECK_KEY: appCheckKey }),
   }
 }
 
 /** Requests the project's web app from firebase-tools, and writes the settings for the site's build. */
-export async function writeSiteSettings(project: string, origin: string): Promise<Finding> {
+export async function writeSiteSettings(
+  project: string,
+  origin: string,
+  appCheckKey: string | null,
+): Promise<Finding> {
   const what = `the site's settings (${FILE})`
   try {
-    writeFileSync(join(root, FILE), dotenv(siteSettings(await sdkConfig(project), origin)))
+    writeFileSync(join(root, FILE), dotenv(siteSettings(await sdkConfig(project), origin, appCheckKey)))
     return { what, fault: null }
   } catch (error) {
     // Isolate: the rest of the set-up continues.
@@ -45,6 +54,11 @@ export async function writeSiteSettings(project: string, origin: string): Promis
       fault: `${saidBy(error)} Try firebase login, then firebase apps:create web --project ${project}`,
     }
   }
+}
+
+/** The project's web app. Throws if it has none. */
+export async function siteApp(project: string): Promise<{ appId: string }> {
+  return answer.parse(JSON.parse(await sdkConfig(project))).result.sdkConfig
 }
 
 async function sdkConfig(project: string): Promise<string> {

@@ -1,5 +1,5 @@
 /**
- * Runs before each unit test file of the functions. firebase-functions stores the console's methods when it
+ * Runs before each test file of the functions. firebase-functions stores the console's methods when it
  * is loaded, once per process. It gets methods that forward to the current ones, so that every test file can
  * spy on them.
  */

@@ -61,6 +61,7 @@ export {
   venueDocument,
 } from './groups.ts'
 export { type MailAttachment, type MailDocument, mailDocument, mailKinds } from './mail.ts'
+export { clientReportsDocument, type ScheduleRunDocument, scheduleRunDocument } from './operations.ts'
 export { collections, eventDateOfRegistration, ids, pairOf, paths, subcollections } from './paths.ts'
 export {
   type BookAuditDocument,

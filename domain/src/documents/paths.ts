@@ -28,6 +28,8 @@ export const collections = {
   reports: 'reports',
   audit: 'audit',
   bookAudits: 'book_audits',
+  scheduleRuns: 'schedules',
+  clientReports: 'client_reports',
 } as const
 
 /** Composite ids, which other documents refer to. */
@@ -119,6 +121,10 @@ export const paths = {
   audit: (requestId: string) => `${collections.audit}/${requestId}`,
   /** What the nightly audit found the last time. */
   lastBookAudit: () => `${collections.bookAudits}/last`,
+  /** When a scheduled function last completed a run. */
+  scheduleRun: (name: string) => `${collections.scheduleRuns}/${name}`,
+  /** What pages reported within an hour, by its beginning. */
+  clientReports: (hour: string) => `${collections.clientReports}/${hour}`,
 } as const
 
 /** Two users in the order in which their pair is stored. */

@@ -208,6 +208,26 @@ const manyThings: CallOutput<'adminHealth'> = {
   ],
   total: 17,
   audited: { at: '2026-11-26T03:22:41.000Z', size: 12_480 },
+  objectives: [
+    { objective: 'booking', met: 41, missed: 1, worst: 44.2 },
+    { objective: 'reveal', met: 0, missed: 0, worst: null },
+    { objective: 'code', met: 38, missed: 0, worst: 2.1 },
+    { objective: 'refund', met: 3, missed: 2, worst: 9000 },
+  ],
+  browser: {
+    faults: [
+      { kind: 'error', count: 12 },
+      { kind: 'rejection', count: 3 },
+      { kind: 'call', count: 7 },
+      { kind: 'violation', count: 0 },
+    ],
+    vitals: [
+      { name: 'LCP', count: 1204, poor: 31 },
+      { name: 'INP', count: 1010, poor: 4 },
+      { name: 'CLS', count: 1204, poor: 0 },
+    ],
+    dropped: 120,
+  },
 }
 
 /** `/admin/sante`. */
@@ -218,6 +238,8 @@ export const adminHealthStates: State[] = statesOf(adminRoutes.health, {
       findings: [],
       total: 0,
       audited: { at: '2026-11-26T03:22:41.000Z', size: 12_480 },
+      objectives: manyThings.objectives,
+      browser: manyThings.browser,
     }),
     open('Tout va bien.'),
   ],

@@ -20,6 +20,8 @@ const unnamed = {
   owed_refunds: () => paths.owedRefund('pi_1'),
   receipt_counters: () => paths.receiptCounter('2026'),
   book_audits: paths.lastBookAudit,
+  schedules: () => paths.scheduleRun('retryOutbox'),
+  client_reports: () => paths.clientReports('2026-11-26T20:00:00.000Z'),
   'dev/clock': () => clockPath,
   'dev/scheduler': () => schedulerMarkPath,
   'a collection of one’s own': (uid: string) => `admins/${uid}`,

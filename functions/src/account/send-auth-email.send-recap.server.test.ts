@@ -7,7 +7,7 @@ import { mails, received, SENT, send } from '../testing/auth.ts'
 import { clearEmulators, createEvening, read } from '../testing/emulators.ts'
 import { createAttendee, refusalOf } from '../testing/users.ts'
 
-vi.mock('firebase-functions/logger', () => ({ warn: vi.fn(), error: vi.fn() }))
+vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() }))
 
 beforeEach(clearEmulators)
 

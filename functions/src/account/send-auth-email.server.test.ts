@@ -7,7 +7,7 @@ import { clearEmulators, moveClock, signInByGoogle, signUp } from '../testing/em
 import { refusalOf } from '../testing/users.ts'
 import { handleOpenAccount } from './open-account.ts'
 
-vi.mock('firebase-functions/logger', () => ({ warn: vi.fn(), error: vi.fn() }))
+vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() }))
 
 const A_MINUTE = 60_000
 let email: string

@@ -1,14 +1,13 @@
 import type { Finding } from '@tablee/domain/admin-calls'
 import { type BookAuditDocument, bookAuditDocument, paths } from '@tablee/domain/documents'
 import { error as logError } from 'firebase-functions/logger'
-import { onSchedule } from 'firebase-functions/scheduler'
 import { audit } from '../../audit/audit.ts'
 import { readBooks } from '../../audit/books.ts'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
 import { auth, db } from '../platform/firestore.ts'
-import { REGION, runtimeOptions } from '../platform/runtime.ts'
-import { crons, TIME_ZONE } from '../platform/schedule.ts'
+import { runtimeOptions } from '../platform/runtime.ts'
+import { scheduled } from '../platform/scheduled.ts'
 import { stripe } from '../platform/stripe.ts'
 import { type CheckResult, completeResult, minutesBefore } from './health-checks.ts'
 
@@ -25,16 +24,9 @@ const NAMED = 50
 const REST_MS = 90_000
 
 /** Every night, after the schedules that delete: whether the invariants of docs/invariants.md hold of everything stored. */
-export const auditBooks = onSchedule(
-  {
-    ...runtimeOptions.audit,
-    schedule: crons.auditBooks,
-    timeZone: TIME_ZONE,
-    region: REGION,
-    secrets: [secrets.stripeKey],
-  },
-  () => recordAudit(),
-)
+export const auditBooks = scheduled('auditBooks', runtimeOptions.audit, () => recordAudit(), [
+  secrets.stripeKey,
+])
 
 /** Reads everything, writes what it found for the console, and names the documents in the log. */
 export async function recordAudit(most = MOST): Promise<void> {

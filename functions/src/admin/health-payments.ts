@@ -54,12 +54,20 @@ export async function paymentFindings(at: Date): Promise<CheckResult> {
   )
 }
 
+/** In days: `watchService` reads the payments of the last two hours only, as it runs every five minutes. */
+const WATCHED_DAYS = 2 / 24
+
+/** What an alert reports of payments: recent ones without a purchase, and owed refunds. */
+export async function recentPaymentFindings(at: Date): Promise<CheckResult> {
+  return mergeResults(await Promise.all([unfulfilled(at, WATCHED_DAYS), owed(at)]))
+}
+
 /** Intents that Stripe reports as paid, without a purchase and without a payment document. */
-async function unfulfilled(at: Date): Promise<CheckResult> {
+async function unfulfilled(at: Date, days?: number): Promise<CheckResult> {
   const missed: PaidIntent[] = []
   let isComplete = false
   let read = 0
-  for await (const { paid, isLast } of recentPaidIntents(at)) {
+  for await (const { paid, isLast } of recentPaidIntents(at, days)) {
     const overdue = paid.filter(({ paidAt }) => paidAt <= minutesBefore(at, WEBHOOK_GRACE_MINUTES))
     const empty = await unfulfilledIntents(overdue)
     const payments = await paymentsOf(empty.map(({ intent }) => intent.id))

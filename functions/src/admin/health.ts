@@ -6,6 +6,7 @@ import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
 import { bookFindings, lastAudit } from './audit-books.ts'
+import { browserFigures } from './browser-figures.ts'
 import {
   type CheckResult,
   completeResult,
@@ -16,6 +17,8 @@ import {
   weekFindings,
 } from './health-checks.ts'
 import { paymentFindings, webhookFindings } from './health-payments.ts'
+import { scheduleFindings } from './health-schedules.ts'
+import { objectiveFigures } from './objectives.ts'
 
 const checks: Readonly<Record<HealthCheck, (at: Date) => Promise<CheckResult>>> = {
   payments: paymentFindings,
@@ -25,6 +28,7 @@ const checks: Readonly<Record<HealthCheck, (at: Date) => Promise<CheckResult>>> 
   reports: reportFindings,
   erasures: erasureFindings,
   books: bookFindings,
+  schedules: scheduleFindings,
 }
 
 /** Lists everything that needs an admin. */
@@ -42,15 +46,30 @@ export async function handleHealth(
   const at = await now()
   // `Object.keys` returns `string[]`; these are the keys of the literal.
   const names = Object.keys(checks) as HealthCheck[]
-  const [found, audited] = await Promise.all([
+  const [found, audited, objectives, browser] = await Promise.all([
     Promise.all(names.map((name) => runCheck(name, at))),
     lastAudit().catch(() => null), // that it cannot be read is a finding of its check
+    computed('objectives', () => objectiveFigures(at)),
+    computed('browser', () => browserFigures(at)),
   ])
   const { findings, total } = mergeResults(found)
   return {
     findings: [...findings],
     total,
     audited: audited && { at: audited.at.toISOString(), size: audited.size },
+    objectives,
+    browser,
+  }
+}
+
+/** The figures, or null: the findings matter more. */
+async function computed<T>(figures: string, compute: () => Promise<T>): Promise<T | null> {
+  try {
+    return await compute()
+  } catch (error) {
+    // Isolate: the console says that they are missing.
+    logError('Figures of the health page failed', { figures, error })
+    return null
   }
 }
 

@@ -13,7 +13,7 @@ import { deliverDue } from './outbox-jobs.ts'
 import { type Send, sendBy } from './smtp.ts'
 import { codeMail } from './templates/account-mails.tsx'
 
-vi.mock('firebase-functions/logger', () => ({ warn: vi.fn(), error: vi.fn() }))
+vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() }))
 
 const A_MINUTE = 60_000
 const message: Message = { subject: 'Sujet', html: '<p>Corps</p>', text: 'Corps', attachments: [] }

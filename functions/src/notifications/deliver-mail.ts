@@ -1,8 +1,10 @@
-import { type MailDocument, mailDocument, paths } from '@tablee/domain/documents'
+import { revealMailDeadline, venueRevealAt } from '@tablee/domain/calendar'
+import { eventDateOfRegistration, type MailDocument, mailDocument, paths } from '@tablee/domain/documents'
 import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { error as alert, warn } from 'firebase-functions/logger'
 import { now } from '../platform/clock.ts'
 import { db, isWriteConflict } from '../platform/firestore.ts'
+import { logObjective } from '../platform/objectives.ts'
 import type { Message } from './outbox.ts'
 import { type Send, sendBySmtp } from './smtp.ts'
 
@@ -98,6 +100,7 @@ type Lease = Readonly<{
   to: string
   kind: MailDocument['kind']
   about: MailDocument['about']
+  createdAt: Date
   /** Null for a deferred mail. */
   message: Message | null
   attempts: number
@@ -138,7 +141,7 @@ async function leaseOf(
     alert('Mail document is invalid', { mail: id, fields })
     return null
   }
-  const { to, kind, about, message, delivery } = mail
+  const { to, kind, about, created_at: createdAt, message, delivery } = mail
   if (!isDue(delivery, now)) return null
 
   const attempts = delivery.attempts + 1
@@ -149,7 +152,9 @@ async function leaseOf(
       : { state: 'PROCESSING', attempts, lease_expires_at: until, next_attempt_at: until }
   const takenAt = await writeDelivery(ref, leased, snapshot.updateTime)
   if (!takenAt) return 'outdated'
-  return leased.state === 'PROCESSING' ? { ref, to, kind, about, message, attempts, takenAt } : null
+  return leased.state === 'PROCESSING'
+    ? { ref, to, kind, about, createdAt, message, attempts, takenAt }
+    : null
 }
 
 /** A dead letter is not retried automatically. */
@@ -226,14 +231,24 @@ async function discard({ ref }: Lease): Promise<void> {
 
 async function recordSuccess(lease: Lease): Promise<void> {
   if (kindsOutsideTheAccount.has(lease.kind)) return discard(lease)
+  const at = await now()
+  logDelivery(lease, at)
   const settled = {
     state: 'SUCCESS',
     error: null,
     lease_expires_at: null,
     next_attempt_at: null,
-    end_time: await now(),
+    end_time: at,
   } as const
   await writeDelivery(lease.ref, settled, lease.takenAt, { message: null })
+}
+
+/** The objectives of codes and of the reveal. A reveal that was enqueued after 21:00 is about a later change. */
+function logDelivery({ ref, kind, about, createdAt }: Lease, at: Date): void {
+  if (kind === 'email_confirmation') logObjective('code', createdAt, at, ref.id)
+  const date = eventDateOfRegistration(about?.registration_id ?? null)
+  if (kind === 'table_revealed' && date && createdAt < revealMailDeadline(date))
+    logObjective('reveal', venueRevealAt(date), at, ref.id)
 }
 
 async function recordFailure(lease: Lease, error: unknown): Promise<void> {

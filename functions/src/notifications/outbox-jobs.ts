@@ -2,12 +2,11 @@ import { collections } from '@tablee/domain/documents'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { onDocumentCreated } from 'firebase-functions/firestore'
 import { error as logError, warn } from 'firebase-functions/logger'
-import { onSchedule } from 'firebase-functions/scheduler'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
 import { db } from '../platform/firestore.ts'
 import { REGION, runtimeOptions } from '../platform/runtime.ts'
-import { crons, TIME_ZONE } from '../platform/schedule.ts'
+import { scheduled } from '../platform/scheduled.ts'
 import { deliver } from './deliver-mail.ts'
 import { waitToSend } from './mail-pace.ts'
 import { type Send, sendBySmtp } from './smtp.ts'
@@ -80,13 +79,6 @@ async function tryDeliver(id: string, send: Send): Promise<void> {
   }
 }
 
-export const retryOutbox = onSchedule(
-  {
-    ...runtimeOptions.frequentJob,
-    schedule: crons.retryOutbox,
-    timeZone: TIME_ZONE,
-    region: REGION,
-    secrets: [secrets.smtpUrl],
-  },
-  () => deliverDue(),
-)
+export const retryOutbox = scheduled('retryOutbox', runtimeOptions.frequentJob, () => deliverDue(), [
+  secrets.smtpUrl,
+])

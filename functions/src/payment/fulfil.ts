@@ -14,6 +14,7 @@ import { now } from '../platform/clock.ts'
 import { stripeConfig } from '../platform/config.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
+import { logObjective } from '../platform/objectives.ts'
 import { isFullyRefunded } from '../platform/stripe.ts'
 import { intentMismatches, orderFromMetadata, parseIntentMetadata } from './intents.ts'
 import type { OpenPayment } from './open-payment.ts'
@@ -165,6 +166,7 @@ async function fulfilOnce(
     enqueueMail(batch, mail.id, { ...mail, to: decision.email, now: attempt.now })
   }
   await batch.commit()
+  if (purchase.payment) logObjective('booking', purchase.paidAt, await now(), purchase.id)
   if (reason === 'no-account') alert('Payment recorded for a deleted user', { id: purchase.id })
   else if (reason === 'blocked') alert('Payment recorded for a blocked user', { id: purchase.id })
   return {

@@ -1,7 +1,6 @@
 import { parisDay } from '@tablee/domain/calendar'
 import { collections, paths, timestamp } from '@tablee/domain/documents'
 import type { Transaction } from 'firebase-admin/firestore'
-import { onSchedule } from 'firebase-functions/scheduler'
 import { z } from 'zod'
 import {
   db,
@@ -10,8 +9,8 @@ import {
   retryOnConflict,
   type Snapshot,
 } from '../platform/firestore.ts'
-import { REGION, runtimeOptions } from '../platform/runtime.ts'
-import { crons, TIME_ZONE } from '../platform/schedule.ts'
+import { runtimeOptions } from '../platform/runtime.ts'
+import { scheduled } from '../platform/scheduled.ts'
 
 /** The year of a payment's receipt number: that of its day in Paris. */
 export function receiptYear(paidAt: Date): string {
@@ -32,15 +31,7 @@ const numberedDocument = z.object({ paid_at: timestamp })
 const counterDocument = z.object({ last: z.int().positive() })
 
 /** Runs every five minutes, on one instance: the law requires consecutive receipt numbers without gaps. */
-export const numberReceipts = onSchedule(
-  {
-    ...runtimeOptions.frequentJob,
-    schedule: crons.numberReceipts,
-    timeZone: TIME_ZONE,
-    region: REGION,
-  },
-  () => assignReceiptNumbers(),
-)
+export const numberReceipts = scheduled('numberReceipts', runtimeOptions.frequentJob, assignReceiptNumbers)
 
 /**
  * Numbers the payments without a receipt number, in the order of payment. Idempotent and safe to run

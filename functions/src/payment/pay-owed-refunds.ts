@@ -15,6 +15,7 @@ import {
   type Snapshot,
 } from '../platform/firestore.ts'
 import { inParallel } from '../platform/jobs.ts'
+import { logObjective } from '../platform/objectives.ts'
 import { loadPayment, type PaymentRecord } from './purchase.ts'
 import { latestChargeOf, recordRefundOrDispute, requestRefund } from './refunds.ts'
 
@@ -92,6 +93,8 @@ const obstacles: Partial<Record<RefusalCode, RefundObstacle>> = {
 async function updateOwedRefund({ ref }: OwedRefund, fields: Partial<OwedRefundDocument>): Promise<void> {
   await retryOnConflict(async () => {
     const owed = parseSnapshot(owedRefundDocument, await ref.get())
-    if (owed && owed.data.settled_at === null) await ref.update(fields, owed.precondition)
+    if (owed?.data.settled_at !== null) return
+    await ref.update(fields, owed.precondition)
+    if (fields.settled_at) logObjective('refund', owed.data.owed_at, fields.settled_at, ref.id)
   })
 }

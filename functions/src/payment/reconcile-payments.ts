@@ -1,13 +1,11 @@
 import { nextBookingDeadline } from '@tablee/domain/calendar'
 import { collections, type PaymentDocument, paths } from '@tablee/domain/documents'
 import { error as logError, warn } from 'firebase-functions/logger'
-import { onSchedule } from 'firebase-functions/scheduler'
 import type Stripe from 'stripe'
-import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
 import { db, retryOnConflict } from '../platform/firestore.ts'
-import { JOB_TIME_MS, REGION, runtimeOptions } from '../platform/runtime.ts'
-import { crons, TIME_ZONE } from '../platform/schedule.ts'
+import { JOB_TIME_MS, runtimeOptions } from '../platform/runtime.ts'
+import { scheduled } from '../platform/scheduled.ts'
 import { fromStripeTime, stripe } from '../platform/stripe.ts'
 import { closeOpenPayment } from './close-payment.ts'
 import { fulfilPaymentIntent } from './fulfil.ts'
@@ -59,11 +57,11 @@ interface Page {
   readonly isLast: boolean
 }
 
-/** Recent charges that succeeded and were not refunded, the newest first, a hundred a page. */
-export async function* recentPaidIntents(at: Date): AsyncGenerator<Page> {
+/** The charges of the last days that succeeded and were not refunded, the newest first, a hundred a page. */
+export async function* recentPaidIntents(at: Date, days = LOOKBACK_DAYS): AsyncGenerator<Page> {
   let after: string | undefined
   for (;;) {
-    const { data, has_more } = await newestCharges(at, after)
+    const { data, has_more } = await newestCharges({ at, days }, after)
     after = data.at(-1)?.id
     const isLast = !has_more || after === undefined
     yield { paid: data.flatMap(toPaidIntent), isLast }
@@ -71,8 +69,8 @@ export async function* recentPaidIntents(at: Date): AsyncGenerator<Page> {
   }
 }
 
-function newestCharges(at: Date, starting_after?: string) {
-  const created = { gte: Math.floor(at.getTime() / 1000) - LOOKBACK_DAYS * 86_400 }
+function newestCharges({ at, days }: { at: Date; days: number }, starting_after?: string) {
+  const created = { gte: Math.floor(at.getTime() / 1000 - days * 86_400) }
   return stripe().charges.list({
     created,
     limit: INTENTS_A_PAGE,
@@ -202,16 +200,9 @@ async function tryClosePayment(id: string): Promise<void> {
  * Runs every hour, against Stripe's data. The run of Wednesday 00:00 is between the booking deadline and the
  * formation of groups.
  */
-export const reconcilePayments = onSchedule(
-  {
-    ...runtimeOptions.job,
-    schedule: crons.reconcilePayments,
-    timeZone: TIME_ZONE,
-    region: REGION,
-    secrets: [secrets.stripeKey],
-  },
-  async () => reconcile(await now()),
-)
+export const reconcilePayments = scheduled('reconcilePayments', runtimeOptions.job, reconcile, [
+  secrets.stripeKey,
+])
 
 /**
  * Fulfils missed payments, records missed refunds, then closes overdue payments. Idempotent and safe to run

@@ -11,6 +11,8 @@ export const runtimeOptions = {
   callable: { memory: '512MiB', timeoutSeconds: 60, concurrency: 40, maxInstances: 20 },
   /** Stripe redelivers an event that finds no instance. */
   webhook: { memory: '512MiB', timeoutSeconds: 60, concurrency: 40, maxInstances: 20 },
+  /** Reports of browsers: beyond what two instances take, they are lost. */
+  beacon: { memory: '256MiB', timeoutSeconds: 20, concurrency: 40, maxInstances: 2 },
   /**
    * The delivery of a mail. The scheduled retries cover events that find no instance. All instances share the
    * mail server's rate (`notifications/mail-pace.ts`).

@@ -12,6 +12,10 @@ export const crons = {
   reconcilePayments: '0 * * * *',
   reconcileWeek: '*/5 * * * 3,4',
   retryOutbox: '*/5 * * * *',
+  /** Last: the local scheduler then runs it after the others, whose runs it checks. */
+  watchService: '*/5 * * * *',
 } as const
+
+export type ScheduleName = keyof typeof crons
 
 export const TIME_ZONE = 'Europe/Paris'

@@ -2,12 +2,10 @@ import { collections } from '@tablee/domain/documents'
 import { billingRetentionLimit, contactRetentionLimit } from '@tablee/domain/legal'
 import type { UserRecord } from 'firebase-admin/auth'
 import { error as logError } from 'firebase-functions/logger'
-import { onSchedule } from 'firebase-functions/scheduler'
-import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
 import { auth, db, deleteEach, documentsOfUser, queryPages } from '../platform/firestore.ts'
-import { JOB_TIME_MS, REGION, runtimeOptions } from '../platform/runtime.ts'
-import { crons, TIME_ZONE } from '../platform/schedule.ts'
+import { JOB_TIME_MS, runtimeOptions } from '../platform/runtime.ts'
+import { scheduled } from '../platform/scheduled.ts'
 import { eraseFormerUserKeys } from './erase-documents.ts'
 import { deleteOldFeedback } from './erase-feedback.ts'
 import { erasePerson, hasUnfinishedErasure } from './erase-person.ts'
@@ -23,16 +21,10 @@ const LOOKED_UP = 100
 const INTERRUPTED_AFTER_MS = 3_600_000
 
 /** Runs every night: erases what the privacy page promises to erase. */
-export const eraseDormant = onSchedule(
-  {
-    ...runtimeOptions.job,
-    schedule: crons.eraseDormant,
-    timeZone: TIME_ZONE,
-    region: REGION,
-    secrets: [secrets.stripeKey, secrets.emailCode],
-  },
-  async () => applyRetention(await now()),
-)
+export const eraseDormant = scheduled('eraseDormant', runtimeOptions.job, applyRetention, [
+  secrets.stripeKey,
+  secrets.emailCode,
+])
 
 /**
  * The nightly erasures:

@@ -55,6 +55,7 @@ export const deployedFunctions: readonly string[] = [
   'reconcilePayments',
   'reconcileWeek',
   'registerForThursday',
+  'reportClient',
   'reportMember',
   'requestEmailChange',
   'requestEmailCode',
@@ -71,4 +72,5 @@ export const deployedFunctions: readonly string[] = [
   'tallyOnRegistration',
   'verifyEmailChange',
   'verifyEmailCode',
+  'watchService',
 ]

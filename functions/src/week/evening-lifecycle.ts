@@ -9,10 +9,8 @@ import {
 } from '@tablee/domain/documents'
 import { FieldValue } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
-import { onSchedule } from 'firebase-functions/scheduler'
 import { expireOne } from '../booking/expiry.ts'
 import { tallyUpcoming } from '../booking/tally.ts'
-import { now } from '../platform/clock.ts'
 import {
   db,
   getDocuments,
@@ -22,14 +20,11 @@ import {
   retryOnConflict,
   type Snapshot,
 } from '../platform/firestore.ts'
-import { JOB_TIME_MS, REGION, runtimeOptions } from '../platform/runtime.ts'
-import { crons, TIME_ZONE } from '../platform/schedule.ts'
+import { JOB_TIME_MS, runtimeOptions } from '../platform/runtime.ts'
+import { scheduled } from '../platform/scheduled.ts'
 
 /** Every night: creates the evenings of the next Thursdays, so that they can be booked. */
-export const openThursdays = onSchedule(
-  { ...runtimeOptions.job, schedule: crons.openThursdays, timeZone: TIME_ZONE, region: REGION },
-  async () => createUpcomingEvenings(await now()),
-)
+export const openThursdays = scheduled('openThursdays', runtimeOptions.job, createUpcomingEvenings)
 
 /** Creates the upcoming evenings that do not exist yet, and leaves the others unchanged. Idempotent. */
 export async function createUpcomingEvenings(at: Date): Promise<void> {
@@ -108,19 +103,10 @@ const REGISTRATIONS_A_PAGE = 200
 const AT_ONCE = 20
 
 /** Every hour: expires the registrations of evenings that began more than a day ago, and counts the others. */
-export const expireRegistrations = onSchedule(
-  {
-    ...runtimeOptions.job,
-    schedule: crons.expireRegistrations,
-    timeZone: TIME_ZONE,
-    region: REGION,
-  },
-  async () => {
-    const at = await now()
-    await expireEvenings(at)
-    await tallyUpcoming(at)
-  },
-)
+export const expireRegistrations = scheduled('expireRegistrations', runtimeOptions.job, async (at) => {
+  await expireEvenings(at)
+  await tallyUpcoming(at)
+})
 
 /**
  * Expires the evenings that began more than a day ago and are not marked as expired, oldest first (an

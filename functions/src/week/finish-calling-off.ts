@@ -9,15 +9,13 @@ import {
 } from '@tablee/domain/documents'
 import { cities } from '@tablee/domain/places'
 import { error as logError } from 'firebase-functions/logger'
-import { onSchedule } from 'firebase-functions/scheduler'
 import { closeOpenPayment } from '../payment/close-payment.ts'
 import { payOwedRefunds } from '../payment/pay-owed-refunds.ts'
-import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
 import { db, getDocuments, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
 import { inParallel } from '../platform/jobs.ts'
-import { REGION, runtimeOptions } from '../platform/runtime.ts'
-import { crons, TIME_ZONE } from '../platform/schedule.ts'
+import { runtimeOptions } from '../platform/runtime.ts'
+import { scheduled } from '../platform/scheduled.ts'
 import { callOffRegistration } from './call-off-registration.ts'
 import {
   type CityKey,
@@ -40,15 +38,11 @@ const LATE_REGISTRATION_WAIT_MS = 2 * 60_000
 const MAX_PER_RUN = 5000
 
 /** Every five minutes: continues callings off, and pays owed refunds. */
-export const finishCallingOff = onSchedule(
-  {
-    ...runtimeOptions.frequentJob,
-    schedule: crons.finishCallingOff,
-    timeZone: TIME_ZONE,
-    region: REGION,
-    secrets: [secrets.stripeKey],
-  },
-  async () => finishPendingEvenings(await now()),
+export const finishCallingOff = scheduled(
+  'finishCallingOff',
+  runtimeOptions.frequentJob,
+  finishPendingEvenings,
+  [secrets.stripeKey],
 )
 
 /**

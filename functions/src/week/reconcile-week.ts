@@ -21,7 +21,6 @@ import {
 import { cities } from '@tablee/domain/places'
 import { onDocumentUpdated } from 'firebase-functions/firestore'
 import { error as logError } from 'firebase-functions/logger'
-import { onSchedule } from 'firebase-functions/scheduler'
 import { onTaskDispatched } from 'firebase-functions/tasks'
 import { z } from 'zod'
 import { tallyEvening } from '../booking/tally.ts'
@@ -29,7 +28,7 @@ import { now } from '../platform/clock.ts'
 import { db, getDocuments, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
 import { StepRunner } from '../platform/jobs.ts'
 import { queueOptions, REGION, runtimeOptions } from '../platform/runtime.ts'
-import { crons, TIME_ZONE } from '../platform/schedule.ts'
+import { scheduled } from '../platform/scheduled.ts'
 import { type CityQueue, cityQueue } from './city-queue.ts'
 import { type CityKey, CitySession, readCity, registeredIn } from './city-state.ts'
 import { queueReminders, queueRevealMails } from './reconcile-mails.ts'
@@ -37,10 +36,7 @@ import { reconcileSeating } from './reconcile-seating.ts'
 import { reconcileVenues } from './reconcile-venues.ts'
 
 /** Every five minutes on Wednesday and Thursday: runs the pass that is due. */
-export const reconcileWeek = onSchedule(
-  { ...runtimeOptions.week, schedule: crons.reconcileWeek, timeZone: TIME_ZONE, region: REGION },
-  async () => reconcileIfDue(await now()),
-)
+export const reconcileWeek = scheduled('reconcileWeek', runtimeOptions.week, reconcileIfDue)
 
 /**
  * Reconciles a city at once when its counter `left` changes: an attendee has left a group, or an admin has

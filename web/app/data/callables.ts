@@ -2,6 +2,7 @@ import { type CallInput, type CallName, type CallOutput, userCalls } from '@tabl
 import { FirebaseError } from 'firebase/app'
 import { connectFunctionsEmulator, type Functions, getFunctions, httpsCallable } from 'firebase/functions'
 import { config } from '../config/config.ts'
+import { reportFault } from './client-reports.ts'
 import { firebaseApp } from './firebase.ts'
 import { isRefusalCode, RefusalError } from './refusals.ts'
 
@@ -19,8 +20,15 @@ export async function callFunction<N extends CallName>(name: N, input: CallInput
     // `as`: TypeScript cannot relate `name` to its schema; `outputSchema` returns the one of this call.
     return output.parse(data) as CallOutput<N>
   } catch (error) {
-    throw toRefusalError(error)
+    const refusal = toRefusalError(error)
+    if (isUnexpected(refusal)) reportFault('call', 'failed', name)
+    throw refusal
   }
+}
+
+/** Whether the server failed, or its answer was not understood. A missing connection is the user's, and is not reported. */
+function isUnexpected({ code }: RefusalError): boolean {
+  return code === 'unavailable' && navigator.onLine
 }
 
 /** The schemas of the console's calls are loaded lazily, because only admins need them. */

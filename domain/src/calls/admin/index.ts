@@ -25,11 +25,13 @@ export { type CallingOffCity, type DeadMail, type EveningTroubles, UNREADABLE } 
 export { reasonSchema } from './inputs.ts'
 export type {
   BalanceFigure,
+  BrowserFigures,
   EveningFigure,
   FeedbackFigure,
   Finding,
   FunnelFigure,
   HealthCheck,
+  ObjectiveFigure,
   ReturningFigure,
   RevenueFigure,
 } from './operations.ts'

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { faultKinds } from '../../client-reports.ts'
 import { eveningSteps } from '../../documents/evenings.ts'
 import { eventDateSchema } from '../../documents/fields.ts'
 import { refundObstacles } from '../../documents/payments.ts'
+import { objectives } from '../../objectives.ts'
 import { pricingTypes } from '../../offers.ts'
 import { discs, mbtiTypeNames } from '../../personality/results.ts'
 import { genders } from '../../profile.ts'
@@ -19,7 +21,16 @@ const inCity = { date: eventDateSchema, city: z.string(), count: z.number().int(
 const event = { event_id: z.string(), type: z.string(), since: instant }
 
 /** The health checks. Each runs on its own, so that a failing one does not hide the others' findings. */
-const healthChecks = ['payments', 'mails', 'webhooks', 'week', 'reports', 'erasures', 'books'] as const
+const healthChecks = [
+  'payments',
+  'mails',
+  'webhooks',
+  'week',
+  'reports',
+  'erasures',
+  'books',
+  'schedules',
+] as const
 export type HealthCheck = (typeof healthChecks)[number]
 
 /** Something that needs an admin, with its time and what is needed to resolve it. */
@@ -84,9 +95,35 @@ const findingSchema = z.discriminatedUnion('kind', [
   }),
   /** The nightly audit has not ended for more than a day. */
   z.object({ kind: z.literal('audit-overdue'), since: instant }),
+  /** A scheduled function has completed no run for too long. */
+  z.object({ kind: z.literal('schedule-silent'), schedule: z.string(), since: instant }),
   z.object({ kind: z.literal('check-failed'), check: z.enum(healthChecks) }),
 ])
 export type Finding = z.infer<typeof findingSchema>
+
+/** How often an objective was met and missed lately, and the longest time it took, in seconds. */
+const objectiveFigure = z.object({
+  objective: z.enum(objectives),
+  met: z.int().nonnegative(),
+  missed: z.int().nonnegative(),
+  worst: z.number().nonnegative().nullable(),
+})
+export type ObjectiveFigure = z.infer<typeof objectiveFigure>
+
+/** What the pages reported of themselves within the last day. `poor` are the values that are too slow. */
+const browserFigures = z.object({
+  faults: z.array(z.object({ kind: z.enum(faultKinds), count: z.int().nonnegative() })),
+  vitals: z.array(
+    z.object({
+      name: z.enum(['LCP', 'INP', 'CLS']),
+      count: z.int().nonnegative(),
+      poor: z.int().nonnegative(),
+    }),
+  ),
+  /** Reports beyond what is accepted. */
+  dropped: z.int().nonnegative(),
+})
+export type BrowserFigures = z.infer<typeof browserFigures>
 
 /** The calls of the console's health page. */
 export const healthCalls = {
@@ -97,6 +134,9 @@ export const healthCalls = {
       findings: z.array(findingSchema),
       total: z.number().int(),
       audited: z.object({ at: instant, size: z.number().int() }).nullable(),
+      /** Null if they could not be computed. */
+      objectives: z.array(objectiveFigure).nullable(),
+      browser: browserFigures.nullable(),
     }),
   },
   /** Fulfils a payment by the usual fulfilment, or closes an overdue open payment. */

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { thursdayOptions } from './format.ts'
+import { formatSeconds, thursdayOptions } from './format.ts'
 
 // Thursday 20:05 in Paris: the evening has begun.
 vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-26T19:05:00Z') }))
@@ -17,4 +17,12 @@ it('offers the one that the address names too, in its place and once', () => {
   expect(dates('2030-01-03')[0]).toBe('2030-01-03')
   expect(dates('2020-01-02').at(-1)).toBe('2020-01-02')
   expect(dates('2026-11-19')).toHaveLength(60)
+})
+
+it.each([
+  [3.4, '3 s'],
+  [240, '4 min'],
+  [9000, '3 h'],
+])('a duration of %s seconds is written %s', (seconds, words) => {
+  expect(formatSeconds(seconds).replace('\u00A0', ' ')).toBe(words)
 })

@@ -70,3 +70,10 @@ function optionOf(date: EventDate): Option<EventDate> {
   inWords.set(date, option)
   return option
 }
+
+/** `12 s`, `4 min` or `2 h`, rounded. */
+export function formatSeconds(seconds: number): string {
+  if (seconds < 100) return `${Math.round(seconds)}\u00A0s`
+  if (seconds < 6000) return `${Math.round(seconds / 60)}\u00A0min`
+  return `${Math.round(seconds / 3600)}\u00A0h`
+}

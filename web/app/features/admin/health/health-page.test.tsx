@@ -18,8 +18,18 @@ vi.mock('../../../data/callables.ts', async (original) => ({
 
 beforeEach(() => queryClient.clear())
 
-function show(health: CallOutput<'adminHealth'>) {
-  vi.mocked(callFunction).mockReset().mockResolvedValue(health)
+const quiet: CallOutput<'adminHealth'> = {
+  findings: [],
+  total: 0,
+  audited: null,
+  objectives: [],
+  browser: { faults: [], vitals: [], dropped: 0 },
+}
+
+function show(health: Partial<CallOutput<'adminHealth'>>) {
+  vi.mocked(callFunction)
+    .mockReset()
+    .mockResolvedValue({ ...quiet, ...health })
   renderWithToasts(<HealthPage />)
 }
 
@@ -47,4 +57,46 @@ it('says since when an audit is missing', async () => {
   show({ findings: [{ kind: 'audit-overdue', since: audited.at }], total: 1, audited })
   expect(await screen.findByText('Registres non relus')).toBeTruthy()
   expect(screen.getByText(/^Depuis jeudi 26 novembre/)).toBeTruthy()
+})
+
+it('says how each promise was kept, and what was the worst', async () => {
+  const untimed = { met: 0, missed: 0, worst: null }
+  show({
+    objectives: [
+      { objective: 'booking', met: 41, missed: 1, worst: 44.2 },
+      { objective: 'code', ...untimed },
+    ],
+  })
+  expect(await screen.findByText(/^Une réservation aboutit/)).toBeTruthy()
+  expect(screen.getByText(/^41 tenues, 1 manquée, au plus long 44\ss$/)).toBeTruthy()
+  expect(screen.getByText('Rien à mesurer.')).toBeTruthy()
+})
+
+it('says that the promises could not be computed', async () => {
+  show({ objectives: null })
+  expect(await screen.findByText(/^Elles n’ont pas pu être calculées/)).toBeTruthy()
+})
+
+it('names a schedule that has stopped', async () => {
+  show({ findings: [{ kind: 'schedule-silent', schedule: 'retryOutbox', since: audited.at }], total: 1 })
+  expect(await screen.findByText('Tâche planifiée silencieuse')).toBeTruthy()
+  expect(screen.getByText('retryOutbox')).toBeTruthy()
+})
+
+it('says what browsers have reported, how slow pages are, and what was not kept', async () => {
+  show({
+    browser: {
+      faults: [{ kind: 'violation', count: 1204 }],
+      vitals: [
+        { name: 'LCP', count: 80, poor: 3 },
+        { name: 'INP', count: 0, poor: 0 },
+      ],
+      dropped: 9900,
+    },
+  })
+  expect(await screen.findByText('Refus de la politique de contenu')).toBeTruthy()
+  expect(screen.getByText(/^1\s204$/)).toBeTruthy()
+  expect(screen.getByText('3 sur 80 au-delà du seuil')).toBeTruthy()
+  expect(screen.getByText('Rien de mesuré.')).toBeTruthy()
+  expect(screen.getByText(/^9\s900 signalements de plus/)).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { Finding } from '@tablee/domain/admin-calls'
+import type { BrowserFigures, Finding, ObjectiveFigure } from '@tablee/domain/admin-calls'
 import { formatEventDate, formatHour } from '@tablee/domain/calendar'
 import { formatEuros } from '@tablee/domain/offers'
 import { adminRoutes } from '@tablee/domain/routes'
@@ -9,12 +9,19 @@ import { queryClient } from '../../../data/query-client.ts'
 import { now } from '../../../hooks/clock.ts'
 import { ConfirmActionDialog, ResendButton } from '../admin-action.tsx'
 import { ConsoleButton, ConsoleLink, Note, spread, type ToolButtonProps } from '../controls.tsx'
-import { cityName, formatMoment } from '../format.ts'
+import { cityName, formatMoment, formatSeconds } from '../format.ts'
 import { eveningLink, personAddress, tablesLink } from '../links.ts'
 import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
 import { eachVisit } from '../queries.ts'
 import { formatNumber, mailKindWords, obstacleNames, stepNames, wayTexts } from '../words.ts'
-import { checkNames, findingTexts, healthTexts as texts } from './texts.ts'
+import {
+  checkNames,
+  faultTexts,
+  findingTexts,
+  objectiveTexts,
+  healthTexts as texts,
+  vitalTexts,
+} from './texts.ts'
 
 const healthQuery = queryOptions({
   queryKey: ['health'],
@@ -39,7 +46,7 @@ export function HealthPage() {
       }
     >
       <ReadPanel read={health}>
-        {({ findings, total, audited, at }) => (
+        {({ findings, total, audited, objectives, browser, at }) => (
           <>
             <chakra.div role="status" display="flex" alignItems="center" flexWrap="wrap" columnGap="6" mb="6">
               <chakra.p textStyle="gros" fontSize="6rem" lineHeight="1" fontVariantNumeric="tabular-nums">
@@ -60,11 +67,74 @@ export function HealthPage() {
             </chakra.div>
             <Findings findings={findings} />
             {findings.length < total && <Note mt="5">{texts.first(findings.length)}</Note>}
+            <Objectives figures={objectives} />
+            <Browser figures={browser} />
           </>
         )}
       </ReadPanel>
     </ConsolePage>
   )
+}
+
+/** How well each objective was met lately. */
+function Objectives({ figures }: { figures: readonly ObjectiveFigure[] | null }) {
+  return (
+    <ConsoleSection title={texts.objectives}>
+      <Note maxW="prose">{figures ? texts.objectivesText : texts.objectivesUnread}</Note>
+      <chakra.ul listStyleType="none" mt="2">
+        {figures?.map((figure) => (
+          <Figure
+            key={figure.objective}
+            name={objectiveTexts[figure.objective]}
+            facts={objectiveFacts(figure)}
+          />
+        ))}
+      </chakra.ul>
+    </ConsoleSection>
+  )
+}
+
+function Figure({ name, facts }: { name: string; facts: string }) {
+  return (
+    <chakra.li css={row}>
+      <chakra.p minW="0" flex="1 1 18rem" fontWeight="semibold">
+        {name}
+      </chakra.p>
+      <chakra.p textStyle="petit">{facts}</chakra.p>
+    </chakra.li>
+  )
+}
+
+/** What the pages have reported of themselves. */
+function Browser({ figures }: { figures: BrowserFigures | null }) {
+  return (
+    <ConsoleSection title={texts.browser}>
+      <Note maxW="prose">{figures ? texts.browserText : texts.browserUnread}</Note>
+      <chakra.ul listStyleType="none" mt="2">
+        {figures?.faults.map(({ kind, count }) => (
+          <Figure key={kind} name={faultTexts[kind]} facts={formatNumber(count)} />
+        ))}
+        {figures?.vitals.map(({ name, count, poor }) => (
+          <Figure
+            key={name}
+            name={vitalTexts[name]}
+            facts={count > 0 ? texts.poor(formatNumber(poor), formatNumber(count)) : texts.unmeasured}
+          />
+        ))}
+      </chakra.ul>
+      {figures && figures.dropped > 0 && <Note mt="3">{texts.dropped(formatNumber(figures.dropped))}</Note>}
+    </ConsoleSection>
+  )
+}
+
+function objectiveFacts({ met, missed, worst }: ObjectiveFigure): string {
+  if (worst === null) return texts.noneTimed
+  const facts = [
+    met > 0 && texts.met(met),
+    missed > 0 && texts.missed(missed),
+    texts.worst(formatSeconds(worst)),
+  ]
+  return facts.filter(Boolean).join(', ')
 }
 
 /** The findings grouped by kind, each kind with its advice. */
@@ -140,6 +210,8 @@ function findingLabels(finding: Finding): readonly [title: string, detail?: stri
       return [texts.broken(finding.no, finding.count)]
     case 'audit-overdue':
       return [checkNames.books]
+    case 'schedule-silent':
+      return [finding.schedule]
     case 'check-failed':
       return [checkNames[finding.check]]
   }
@@ -197,6 +269,7 @@ function FindingAction({ finding }: { finding: Finding }) {
     case 'erasure-broken':
     case 'books-broken':
     case 'audit-overdue':
+    case 'schedule-silent':
     case 'check-failed':
       return null
   }

@@ -1,4 +1,6 @@
 import type { Finding, HealthCheck } from '@tablee/domain/admin-calls'
+import type { FaultKind, VitalName } from '@tablee/domain/client-reports'
+import type { Objective } from '@tablee/domain/objectives'
 import { mailKindWords } from '../words.ts'
 
 export const healthTexts = {
@@ -39,6 +41,22 @@ export const healthTexts = {
   booksRead: (when: string, size: string) => `Registres relus le ${when} : ${size} éléments.`,
   booksNotRead: 'Les registres n’ont pas encore été relus : ils le sont chaque nuit.',
   broken: (no: string, count: number) => `${no}, ${count} ${count > 1 ? 'documents' : 'document'}`,
+  objectives: 'Nos promesses',
+  objectivesText:
+    'Des dernières vingt-quatre heures ; pour la révélation, du dernier mercredi. Une promesse manquée alerte l’équipe.',
+  objectivesUnread:
+    'Elles n’ont pas pu être calculées. Si cela dure, les journaux du serveur disent pourquoi.',
+  browser: 'Chez les visiteurs',
+  browserText:
+    'Ce que les pages ont signalé d’elles-mêmes ces dernières vingt-quatre heures, sans dire de qui.',
+  browserUnread: 'Ces chiffres n’ont pas pu être lus. Si cela dure, les journaux du serveur disent pourquoi.',
+  poor: (poor: string, count: string) => `${poor} sur ${count} au-delà du seuil`,
+  unmeasured: 'Rien de mesuré.',
+  dropped: (count: string) => `${count} signalements de plus n’ont pas été gardés.`,
+  noneTimed: 'Rien à mesurer.',
+  met: (count: number) => `${count} ${count > 1 ? 'tenues' : 'tenue'}`,
+  missed: (count: number) => `${count} ${count > 1 ? 'manquées' : 'manquée'}`,
+  worst: (duration: string) => `au plus long ${duration}`,
   waiting: (count: number) => (count > 1 ? `${count} e‑mails` : `${count} e‑mail`),
 } as const
 
@@ -123,6 +141,11 @@ export const findingTexts: Readonly<Record<Finding['kind'], { title: string; adv
     title: 'Registres non relus',
     advice: 'Ils le sont chaque nuit. Les journaux du serveur disent pourquoi la relecture n’aboutit pas.',
   },
+  'schedule-silent': {
+    title: 'Tâche planifiée silencieuse',
+    advice:
+      'Elle n’a plus abouti depuis trop longtemps. Les journaux du serveur disent si elle échoue ; Cloud Scheduler, si elle est encore appelée.',
+  },
   'check-failed': {
     title: 'Vérification impossible',
     advice: 'Le reste a été vérifié. Si cela dure, les journaux du serveur disent pourquoi.',
@@ -137,4 +160,26 @@ export const checkNames: Readonly<Record<HealthCheck, string>> = {
   reports: 'Signalements',
   erasures: 'Effacements',
   books: 'Registres',
+  schedules: 'Tâches planifiées',
+}
+
+/** The objectives of `domain/src/objectives.ts`, with their limits. */
+export const objectiveTexts: Readonly<Record<Objective, string>> = {
+  booking: 'Une réservation aboutit moins de 30 secondes après le paiement',
+  reveal: 'L’e‑mail de révélation est parti le mercredi à 21 h 00',
+  code: 'Un code part en moins d’une minute',
+  refund: 'Un remboursement dû est fait en moins d’une heure',
+}
+
+export const faultTexts: Readonly<Record<FaultKind, string>> = {
+  error: 'Erreurs de script',
+  rejection: 'Promesses rejetées du script',
+  call: 'Appels au serveur sans réponse valable',
+  violation: 'Refus de la politique de contenu',
+}
+
+export const vitalTexts: Readonly<Record<VitalName, string>> = {
+  LCP: 'Affichage du contenu principal (LCP)',
+  INP: 'Réaction à un geste (INP)',
+  CLS: 'Stabilité de la page (CLS)',
 }

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { blockedSource, buildPosition, plainWords, reportedPage } from './client-reports.ts'
+
+describe('plainWords', () => {
+  it.each([
+    [
+      "TypeError: Cannot read properties of undefined (reading 'id')",
+      'TypeError: Cannot read properties of undefined (reading …',
+    ],
+    ['No table for Séraphine Durand <ana@tablee.example>', '… table for …'],
+    ['token eyJhbGciOiJub25lIn0.eyJzdWIi refused', 'token … refused'],
+    ['of “Ana Martin” at 12 rue de la Paix', 'of … at … rue de la …'],
+    [
+      'Failed to fetch dynamically imported module: https://tablee.example/x?code=123',
+      'Failed to fetch dynamically imported module: …',
+    ],
+  ])('%s', (message, expected) => {
+    expect(plainWords(message)).toBe(expected)
+  })
+
+  it('is short, whatever is thrown', () => {
+    expect(plainWords('a '.repeat(100_000)).length).toBeLessThanOrEqual(200)
+  })
+})
+
+it('a page is reported without its query, and an unknown one not at all', () => {
+  expect(reportedPage('/profile')).toBe('/profile')
+  expect(reportedPage('/admin/sante')).toBe('/admin/sante')
+  expect(reportedPage('/admin/personnes/kJ83hdl2Qe')).toBe('other')
+})
+
+it('the place of an error is a file of the build', () => {
+  const stack =
+    'Error: x\n    at f (https://tablee.example/assets/entry.client-Bx3k.js:1:2345)\n    at g (y.js:1:1)'
+  expect(buildPosition(stack)).toBe('entry.client-Bx3k.js:1:2345')
+  expect(buildPosition('at chrome-extension://abc')).toBe('elsewhere')
+})
+
+it.each([
+  ['inline', 'inline'],
+  ['https://cdn.example/a?user=ana', 'https://cdn.example'],
+  ['data', 'data'],
+  ['ana@tablee.example', 'elsewhere'],
+])('the policy refused %s', (uri, expected) => {
+  expect(blockedSource(uri)).toBe(expected)
+})

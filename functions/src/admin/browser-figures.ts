@@ -1,0 +1,27 @@
+import type { BrowserFigures } from '@tablee/domain/admin-calls'
+import { faultKinds } from '@tablee/domain/client-reports'
+import { clientReportsDocument, collections } from '@tablee/domain/documents'
+import { db } from '../platform/firestore.ts'
+import { minutesBefore } from './health-checks.ts'
+
+const A_DAY = 24 * 60
+
+/** What pages reported within the last day, by kind. */
+export async function browserFigures(at: Date): Promise<BrowserFigures> {
+  const hours = await db()
+    .collection(collections.clientReports)
+    .where('at', '>', minutesBefore(at, A_DAY))
+    .where('at', '<=', at)
+    .get()
+  const counts = hours.docs.map((hour) => clientReportsDocument.parse(hour.data()).counts)
+  const sum = (name: string) => counts.reduce((total, each) => total + (each[name] ?? 0), 0)
+  return {
+    faults: faultKinds.map((kind) => ({ kind, count: sum(kind) })),
+    vitals: (['LCP', 'INP', 'CLS'] as const).map((name) => ({
+      name,
+      count: sum(name),
+      poor: sum(`${name}_poor`),
+    })),
+    dropped: sum('dropped'),
+  }
+}

@@ -1,0 +1,90 @@
+import { collections } from '@tablee/domain/documents'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { handleHealth } from '../admin/health.ts'
+import { collectLog, type LoggedLine, raisedAlerts } from '../testing/alerts.ts'
+import { count, resetEmulators } from '../testing/emulators.ts'
+import { forgetEverything } from '../testing/stripe.ts'
+import { createAttendee } from '../testing/users.ts'
+import { handleClientReports } from './report-client.ts'
+
+let lines: LoggedLine[]
+/** Each test begins a new window of the budget. */
+let at = Date.now()
+
+beforeEach(async () => {
+  vi.restoreAllMocks()
+  await resetEmulators()
+  at += 3_600_000
+  lines = collectLog(() => new Date())
+})
+
+const report = {
+  kind: 'error',
+  what: 'TypeError: Cannot read properties',
+  where: 'entry.client-Bx3k.js:1:2345',
+}
+const send = (body: unknown) => handleClientReports(Buffer.from(JSON.stringify(body)), at)
+
+it('an error arrives as one line, without address, name, token or query', async () => {
+  const what = 'TypeError: Cannot seat Séraphine Durand <ana@tablee.example> with eyJhbGciOiJub25l'
+  expect(await send({ page: '/profile', reports: [{ ...report, what }] })).toBe(204)
+  expect(lines.map(({ entry }) => entry)).toEqual([
+    {
+      severity: 'WARNING',
+      resource: { type: 'cloud_run_revision' },
+      jsonPayload: {
+        message: 'Browser fault',
+        browser: 'fault',
+        page: '/profile',
+        kind: 'error',
+        what: 'TypeError: Cannot seat … with …',
+        where: 'entry.client-Bx3k.js:1:2345',
+      },
+    },
+  ])
+})
+
+it('what is sent past the page is stripped all the same', async () => {
+  const sent = { kind: 'violation', what: 'script-src', where: 'https://evil.example/x?token=abc' }
+  await send({ page: '/admin/personnes/kJ83hdl2Qe?nom=Ana', reports: [sent] })
+  expect(JSON.stringify(lines)).not.toMatch(/kJ83|Ana|token|abc/)
+  expect(lines[0]?.entry.jsonPayload).toMatchObject({ page: 'other', where: 'https://evil.example' })
+})
+
+it.each([
+  ['no JSON', 'hello'],
+  ['another field', { page: '/', reports: [{ ...report, user: 'ana' }] }],
+  ['an unknown kind', { page: '/', reports: [{ ...report, kind: 'crash' }] }],
+  ['no report', { page: '/', reports: [] }],
+  ['too many', { page: '/', reports: Array.from({ length: 11 }, () => report) }],
+  ['too long', { page: '/', reports: [{ ...report, what: 'a'.repeat(9000) }] }],
+])('%s is refused, and nothing is logged', async (_, body) => {
+  expect(await send(body)).toBe(400)
+  expect(lines).toEqual([])
+})
+
+it('a flood of 10,000 costs at most 100 lines and as many writes, and raises the alert', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 10_000 }, () => send({ page: '/', reports: [report] })),
+  )
+  // Two instances run at most, each with a budget of its own.
+  expect(2 * lines.length).toBeLessThanOrEqual(100)
+  expect(answers.filter((status) => status === 204)).toHaveLength(lines.length)
+  expect(answers.filter((status) => status === 429)).toHaveLength(10_000 - lines.length)
+  expect(raisedAlerts(lines, new Date())).toContain('browser-errors')
+  at += 600_000
+  await send({ page: '/', reports: [report] })
+  const { browser } = await handleHealth(await createAttendee(), {})
+  expect(browser?.dropped).toBe(10_000 - 50)
+})
+
+it('the console shows the counts of the last day', async () => {
+  await forgetEverything()
+  const vital = { kind: 'vital', name: 'LCP' }
+  const slow = { ...vital, value: 4100 }
+  await send({ page: '/', reports: [report, report, { ...vital, value: 900 }, slow] })
+  const { browser } = await handleHealth(await createAttendee(), {})
+  expect(browser?.faults).toContainEqual({ kind: 'error', count: 2 })
+  expect(browser?.vitals).toContainEqual({ name: 'LCP', count: 2, poor: 1 })
+  expect(await count(collections.clientReports)).toBe(1)
+})

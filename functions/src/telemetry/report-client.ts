@@ -1,0 +1,131 @@
+import {
+  blockedSource,
+  faultKinds,
+  MOST_REPORTS,
+  plainWords,
+  poorVitals,
+  reportedPage,
+  type VitalName,
+} from '@tablee/domain/client-reports'
+import { paths } from '@tablee/domain/documents'
+import { FieldValue } from 'firebase-admin/firestore'
+import { onRequest } from 'firebase-functions/https'
+import { info, warn } from 'firebase-functions/logger'
+import { z } from 'zod'
+import { setResponseHeaders } from '../platform/callable.ts'
+import { now } from '../platform/clock.ts'
+import { db } from '../platform/firestore.ts'
+import { REGION, runtimeOptions } from '../platform/runtime.ts'
+
+const MAX_BYTES = 8 * 1024
+
+// The page has stripped what it sends. As anyone can call this function, it is stripped here again.
+const where = z.string().max(100)
+const fault = z.strictObject({
+  kind: z.enum(faultKinds),
+  what: z.string().max(300).transform(plainWords),
+  where: where.transform((text) =>
+    /^[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}$/.test(text) ? text : blockedSource(text),
+  ),
+})
+const vital = z.strictObject({
+  kind: z.literal('vital'),
+  name: z.enum(['LCP', 'INP', 'CLS']),
+  value: z.number().nonnegative().max(600_000),
+})
+const bodySchema = z.strictObject({
+  page: z.string().max(100).transform(reportedPage),
+  reports: z
+    .array(z.union([fault, vital]))
+    .min(1)
+    .max(MOST_REPORTS),
+})
+type Report = z.output<typeof bodySchema>['reports'][number]
+
+/**
+ * Receives what pages report of themselves (`web/app/data/client-reports.ts`): errors, and how fast they are.
+ * Each report is a line of the log and a count of the hour, which the console shows.
+ */
+export const reportClient = onRequest(
+  { ...runtimeOptions.beacon, region: REGION },
+  async (request, response) => {
+    setResponseHeaders(response)
+    const site = request.get('sec-fetch-site')
+    // Browsers say where a request comes from; a page of another site has nothing to report here.
+    const isOurs = request.method === 'POST' && (site === undefined || site === 'same-origin')
+    response.status(isOurs ? await handleClientReports(request.rawBody, Date.now()) : 403).end()
+  },
+)
+
+/**
+ * So many lines at most in ten minutes, by instance, and there are two instances (`runtimeOptions.beacon`): a
+ * flood costs a hundred lines, and as many writes.
+ */
+const LINES = 50
+const WINDOW_MS = 600_000
+const budget = { since: 0, left: LINES, dropped: 0 }
+
+/** Takes a line of the budget, if one is left. `at` is in milliseconds of the system's clock. */
+function takeLine(at: number): boolean {
+  if (at - budget.since >= WINDOW_MS) Object.assign(budget, { since: at, left: LINES })
+  if (budget.left === 0) {
+    budget.dropped += 1
+    return false
+  }
+  budget.left -= 1
+  return true
+}
+
+/** Logs and counts the reports of a body, and returns the HTTP status: 400 for an invalid one, 429 beyond the budget. */
+export async function handleClientReports(rawBody: Buffer | undefined, at: number): Promise<number> {
+  if (!rawBody || rawBody.length > MAX_BYTES) return 400
+  const { data } = bodySchema.safeParse(jsonOf(rawBody))
+  if (!data) return 400
+  const taken = data.reports.filter(() => takeLine(at))
+  if (taken.length === 0) return 429
+  const { dropped } = budget
+  budget.dropped = 0
+  for (const report of taken) logReport(data.page, report)
+  await countReports(taken, dropped)
+  return 204
+}
+
+function jsonOf(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString())
+  } catch {
+    return null // Translate: an invalid body.
+  }
+}
+
+function logReport(page: string, report: Report): void {
+  if (report.kind === 'vital') info('Browser vital', { browser: 'vital', page, ...report })
+  else warn('Browser fault', { browser: 'fault', page, ...report })
+}
+
+const HOUR = 3_600_000
+/** The counts are kept for a week; Firestore deletes them by their `expires_at`. */
+const KEPT_MS = 7 * 24 * HOUR
+
+/** Adds the reports to the counts of their hour. */
+async function countReports(reports: readonly Report[], dropped: number): Promise<void> {
+  const hour = Math.floor((await now()).getTime() / HOUR) * HOUR
+  const counts: Record<string, number> = { dropped }
+  for (const one of reports) {
+    const names = one.kind === 'vital' ? vitalCounts(one.name, one.value) : [one.kind]
+    for (const name of names) counts[name] = (counts[name] ?? 0) + 1
+  }
+  const added = Object.entries(counts).map(([name, count]) => [name, FieldValue.increment(count)])
+  const document = {
+    at: new Date(hour),
+    expires_at: new Date(hour + KEPT_MS),
+    counts: Object.fromEntries(added),
+  }
+  await db()
+    .doc(paths.clientReports(new Date(hour).toISOString()))
+    .set(document, { merge: true })
+}
+
+function vitalCounts(name: VitalName, value: number): string[] {
+  return value >= poorVitals[name] ? [name, `${name}_poor`] : [name]
+}

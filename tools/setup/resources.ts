@@ -1,0 +1,223 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { type Google, type GoogleCall, holds } from './google.ts'
+import { alertPolicy, channel, logMetric } from './monitoring.ts'
+import type { Resource, Wanted } from './wanted.ts'
+
+/** The APIs that the service uses. */
+const services = [
+  'artifactregistry',
+  'billingbudgets',
+  'cloudbilling',
+  'cloudbuild',
+  'cloudfunctions',
+  'cloudscheduler',
+  'cloudtasks',
+  'eventarc',
+  'firebaseappcheck',
+  'firebasehosting',
+  'firestore',
+  'iam',
+  'identitytoolkit',
+  'logging',
+  'monitoring',
+  'pubsub',
+  'recaptchaenterprise',
+  'run',
+  'secretmanager',
+].map((name) => `${name}.googleapis.com`)
+
+/** What the functions' account may do (docs/deploy.md says what each is for). */
+const roles = [
+  'roles/datastore.user',
+  'roles/firebaseauth.admin',
+  'roles/serviceusage.serviceUsageConsumer',
+  'roles/eventarc.eventReceiver',
+  'roles/run.invoker',
+  'roles/cloudtasks.enqueuer',
+]
+
+/** Fourteen weeks, in seconds. */
+const BACKUPS_KEPT = `${14 * 7 * 86_400}s`
+
+/** All that an API allows, in the order in which it can be made. */
+export function resources(wanted: Wanted): Resource[] {
+  const { project, ttlGroups, metrics, alerts } = wanted
+  return [
+    enabledServices(project),
+    database(project),
+    backups(project),
+    ...ttlGroups.map((group) => ttl(project, group)),
+    projectRoles(wanted),
+    ownRole(wanted),
+    codeSecret(project),
+    budget(wanted),
+    ...metrics.map((metric) => logMetric(project, metric)),
+    ...(wanted.notify ? [channel(project, wanted.notify)] : []),
+    ...alerts.map((alert) => alertPolicy(wanted, alert)),
+  ]
+}
+
+function enabledServices(project: string): Resource {
+  const url = `https://serviceusage.googleapis.com/v1/projects/${project}/services`
+  const answer = z.object({
+    services: z.array(z.object({ name: z.string(), state: z.string() })).default([]),
+  })
+  return {
+    what: `${services.length} of Google's APIs`,
+    calls: async (google) => {
+      const names = services.map((name) => `names=projects/${project}/services/${name}`).join('&')
+      const found = answer.parse((await google({ url: `${url}:batchGet?${names}` })) ?? {})
+      const isOn = (name: string) =>
+        found.services.some((one) => one.name.endsWith(`/${name}`) && one.state === 'ENABLED')
+      const serviceIds = services.filter((name) => !isOn(name))
+      return serviceIds.length > 0
+        ? [{ method: 'POST', url: `${url}:batchEnable`, body: { serviceIds } }]
+        : []
+    },
+  }
+}
+
+const databaseUrl = (project: string) =>
+  `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`
+
+function database(project: string): Resource {
+  const kept = {
+    pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+    deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+  }
+  const url = databaseUrl(project)
+  return {
+    what: 'the database in Europe, with point-in-time recovery and delete protection',
+    calls: async (google) => {
+      const found = await google({ url })
+      if (found === null) {
+        const body = { type: 'FIRESTORE_NATIVE', locationId: 'eur3', ...kept }
+        return [{ method: 'POST', url: url.replace('/(default)', '?databaseId=(default)'), body }]
+      }
+      const mask = Object.keys(kept).map((field) => `updateMask=${field}`)
+      return holds(found, kept) ? [] : [{ method: 'PATCH', url: `${url}?${mask.join('&')}`, body: kept }]
+    },
+  }
+}
+
+function backups(project: string): Resource {
+  const url = `${databaseUrl(project)}/backupSchedules`
+  const daily = z.object({
+    backupSchedules: z.array(z.looseObject({ retention: z.string().optional() })).default([]),
+  })
+  return {
+    what: 'daily backups, kept 14 weeks',
+    calls: async (google) => {
+      const { backupSchedules } = daily.parse((await google({ url })) ?? {})
+      const found = backupSchedules.find((one) => 'dailyRecurrence' in one)
+      if (found?.retention === BACKUPS_KEPT) return []
+      const body = { retention: BACKUPS_KEPT }
+      if (found)
+        return [
+          {
+            method: 'PATCH',
+            url: `https://firestore.googleapis.com/v1/${String(found.name)}?updateMask=retention`,
+            body,
+          },
+        ]
+      return [{ method: 'POST', url, body: { ...body, dailyRecurrence: {} } }]
+    },
+  }
+}
+
+function ttl(project: string, group: string): Resource {
+  const url = `${databaseUrl(project)}/collectionGroups/${group}/fields/expires_at`
+  return {
+    what: `${group}, deleted by its expires_at`,
+    calls: async (google) => {
+      const found = z.looseObject({ ttlConfig: z.object({}).optional() }).parse((await google({ url })) ?? {})
+      return found.ttlConfig
+        ? []
+        : [{ method: 'PATCH', url: `${url}?updateMask=ttlConfig`, body: { ttlConfig: {} } }]
+    },
+  }
+}
+
+const policySchema = z.looseObject({
+  bindings: z
+    .array(z.looseObject({ role: z.string(), members: z.array(z.string()).default([]) }))
+    .default([]),
+})
+
+const accountOf = (number: string) => `${number}-compute@developer.gserviceaccount.com`
+
+/** The calls that give a member the roles that it lacks, on top of what the policy says. */
+async function grants(google: Google, url: string, member: string, wanted: string[]): Promise<GoogleCall[]> {
+  const policy = policySchema.parse(
+    (await google({ method: 'POST', url: `${url}:getIamPolicy`, body: {} })) ?? {},
+  )
+  const has = (role: string) =>
+    policy.bindings.some((one) => one.role === role && !('condition' in one) && one.members.includes(member))
+  const missing = wanted.filter((role) => !has(role))
+  if (missing.length === 0) return []
+  const bindings = [...policy.bindings, ...missing.map((role) => ({ role, members: [member] }))]
+  return [{ method: 'POST', url: `${url}:setIamPolicy`, body: { policy: { ...policy, bindings } } }]
+}
+
+function projectRoles({ project, number }: Wanted): Resource {
+  const url = `https://cloudresourcemanager.googleapis.com/v1/projects/${project}`
+  return {
+    what: `the ${roles.length} roles of the functions' account`,
+    calls: (google) => grants(google, url, `serviceAccount:${accountOf(number)}`, roles),
+  }
+}
+
+function ownRole({ project, number }: Wanted): Resource {
+  const account = accountOf(number)
+  const url = `https://iam.googleapis.com/v1/projects/${project}/serviceAccounts/${account}`
+  return {
+    what: 'tasks in the name of that account',
+    calls: (google) => grants(google, url, `serviceAccount:${account}`, ['roles/iam.serviceAccountUser']),
+  }
+}
+
+/** The one secret that nobody needs to know. The others are of Stripe and the mail provider. */
+function codeSecret(project: string): Resource {
+  const url = `https://secretmanager.googleapis.com/v1/projects/${project}/secrets`
+  return {
+    what: 'the secret EMAIL_CODE_SECRET, drawn at random',
+    calls: async (google) => {
+      if (await google({ url: `${url}/EMAIL_CODE_SECRET` })) return []
+      const data = Buffer.from(randomBytes(32).toString('hex')).toString('base64')
+      return [
+        {
+          method: 'POST',
+          url: `${url}?secretId=EMAIL_CODE_SECRET`,
+          body: { replication: { automatic: {} } },
+        },
+        { method: 'POST', url: `${url}/EMAIL_CODE_SECRET:addVersion`, body: { payload: { data } } },
+      ]
+    },
+  }
+}
+
+function budget({ project, number, budget: units }: Wanted): Resource {
+  const displayName = `Tablée ${project}`
+  return {
+    what: `a budget of ${units} a month, with an e-mail at half, nine tenths and all of it`,
+    calls: async (google) => {
+      const info = await google({
+        url: `https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`,
+      })
+      const { billingAccountName } = z
+        .object({ billingAccountName: z.string().default('') })
+        .parse(info ?? {})
+      if (!billingAccountName) throw new Error('the project has no billing account yet')
+      const url = `https://billingbudgets.googleapis.com/v1/${billingAccountName}/budgets`
+      const { budgets } = z
+        .object({ budgets: z.array(z.looseObject({ displayName: z.string().optional() })).default([]) })
+        .parse((await google({ url })) ?? {})
+      if (budgets.some((one) => one.displayName === displayName)) return []
+      const thresholdRules = [0.5, 0.9, 1].map((thresholdPercent) => ({ thresholdPercent }))
+      const amount = { specifiedAmount: { units: String(units) } }
+      const body = { displayName, budgetFilter: { projects: [`projects/${number}`] }, amount, thresholdRules }
+      return [{ method: 'POST', url, body }]
+    },
+  }
+}
