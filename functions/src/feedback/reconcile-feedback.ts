@@ -7,19 +7,14 @@ import {
 } from '@tablee/domain/calendar'
 import { paths, thursdayEventDocument } from '@tablee/domain/documents'
 import { error as logError } from 'firebase-functions/logger'
-import { onSchedule } from 'firebase-functions/scheduler'
-import { now } from '../platform/clock.ts'
 import { db, parseSnapshot } from '../platform/firestore.ts'
-import { REGION, runtimeOptions } from '../platform/runtime.ts'
-import { crons, TIME_ZONE } from '../platform/schedule.ts'
+import { runtimeOptions } from '../platform/runtime.ts'
+import { scheduled } from '../platform/scheduled.ts'
 import { queueQuestions } from './ask-feedback.ts'
 import { revealEvening } from './reveal-feedback.ts'
 
 /** Every five minutes: asks about the last evening on Friday at 11:00, and acts on the answers on Monday at 20:00. */
-export const reconcileFeedback = onSchedule(
-  { ...runtimeOptions.frequentJob, schedule: crons.reconcileFeedback, timeZone: TIME_ZONE, region: REGION },
-  async () => reconcileEvenings(await now()),
-)
+export const reconcileFeedback = scheduled('reconcileFeedback', runtimeOptions.frequentJob, reconcileEvenings)
 
 /** How many past evenings a run looks at: what failed for a week is still made up for. */
 const EVENINGS = 2
