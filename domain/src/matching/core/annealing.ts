@@ -1,5 +1,5 @@
 import { boltzmann, type Random } from './numbers.ts'
-import { type GroupingProblem, randomStart } from './problem.ts'
+import { type GroupingProblem, type GroupSize, randomStart } from './problem.ts'
 import { Sampler } from './sampler.ts'
 
 /**
@@ -148,7 +148,8 @@ const ROUNDS_PER_DESCENT = 50
  * walk in parallel, each at its temperature, and neighbours exchange theirs with the probability that
  * preserves both equilibria. A solution that is stuck at a cold temperature can heat up and cool down
  * repeatedly. `keep` is called at each local optimum. The hottest temperature is slightly above `hot`. Used
- * for groups larger than ours, which are cooled.
+ * for groups larger than ours, which are cooled. Replicas keep the sizes of their start, and only the descents
+ * change them: a hot walk loses good sizes and seldom finds them again.
  */
 export function parallelTempering(
   sampler: Sampler,
@@ -163,8 +164,9 @@ export function parallelTempering(
     (_, place) => hot * HOTTEST * (COLDEST / HOTTEST) ** (place / (REPLICAS - 1)),
   )
   const replicas = temperatures.map((temperature) => {
-    const replica = new Sampler(problem, random)
-    replica.assign(randomStart(problem, random))
+    const start = randomStart(problem, random)
+    const replica = new Sampler({ ...problem, sizes: sizesIn(start, problem.sizes.length) }, random)
+    replica.assign(start)
     return { sampler: replica, temperature }
   })
   const { groups } = sampler.partition
@@ -186,6 +188,13 @@ export function parallelTempering(
     sampler.descend()
     keep()
   }
+}
+
+/** The sizes of an assignment's groups, as fixed bounds. */
+function sizesIn(start: Int32Array, groups: number): GroupSize[] {
+  const sizes = Array<number>(groups).fill(0)
+  for (const group of start) sizes[group] = (sizes[group] ?? 0) + 1
+  return sizes.map((size) => ({ min: size, max: size }))
 }
 
 interface Replica<Walker> {
