@@ -10,12 +10,11 @@ import type { CallInput } from '@tablee/domain/calls'
 import { collections, paths } from '@tablee/domain/documents'
 import { expectGoodScreen } from '../support/accessibility.ts'
 import { beSignedIn } from '../support/be-signed-in.ts'
-import { database, setClock } from '../support/database.ts'
+import { database, resetClock, setClock } from '../support/database.ts'
 import { eveningInWeeks, formTables } from '../support/formed-tables.ts'
 import { mailsTo, mailTo } from '../support/mailbox.ts'
 import { createPerson, type Person } from '../support/person.ts'
 import { registerAttendee } from '../support/seat.ts'
-import { forgetComingSweeps } from '../support/sweeps.ts'
 import { expect, type Page, test } from '../support/test.ts'
 import { callAs } from '../support/token.ts'
 
@@ -23,10 +22,7 @@ const patient = { timeout: 90_000 }
 const later = (at: Date, seconds = 5) => new Date(at.getTime() + seconds * 1000)
 
 test.setTimeout(600_000)
-test.afterAll(async () => {
-  await setClock(null)
-  await forgetComingSweeps()
-})
+test.afterAll(resetClock)
 
 const names = ['Camille', 'Malik', 'Jeanne', 'Inès', 'Théo', 'Lan'] as const
 type Name = (typeof names)[number]

@@ -69,7 +69,9 @@ function Chosen({
     >
       <Band bg="ink" color="paper" data-ground="dark" mt="18px" aria-label={label}>
         <Overline>{label}</Overline>
-        <chakra.p css={contact.kind === 'phone' ? figures : letters}>{shownContact(contact)}</chakra.p>
+        <chakra.p css={contact.kind === 'phone' ? figures : letters}>
+          <Breakable>{shownContact(contact)}</Breakable>
+        </chakra.p>
         {own && (
           <chakra.p textStyle="petit" overflowWrap="anywhere">
             {texts.yours[own.kind](name, shownContact(own))}
@@ -87,6 +89,18 @@ function Chosen({
       {company_liked && <Note mt="4">{texts.likedToo}</Note>}
       <Box mt="2">{links}</Box>
     </PosterScreen>
+  )
+}
+
+/** An address that breaks after its @ if there is little room. */
+function Breakable({ children }: { children: string }) {
+  const host = children.indexOf('@') + 1
+  return (
+    <>
+      {children.slice(0, host)}
+      {host > 1 && <wbr />}
+      {children.slice(host)}
+    </>
   )
 }
 

@@ -49,10 +49,10 @@ function Half({ likeness, from }: HalfProps) {
     >
       <rect x={-BEYOND} y={-BEYOND} width={2 * BEYOND} height={height} fill={ink[likeness.ground]} />
       {/* Within an SVG, a portrait takes its size from this one's attributes: CSS sizes do not reach it. */}
-      <svg aria-hidden="true" width="100" height="100">
-        <Portrait likeness={likeness} borderRadius="0" />
+      <svg aria-hidden="true" width="100" height="100" overflow="visible">
+        <Portrait likeness={likeness} borderRadius="0" overflow="visible" />
       </svg>
-      <path d={`M8 100h84v${BEYOND}H8z`} fill={ink[likeness.garment]} />
+      <path d={`M8 104h84v${BEYOND}H8z`} fill={ink[likeness.garment]} />
     </svg>
   )
 }
