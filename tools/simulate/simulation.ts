@@ -114,12 +114,13 @@ export async function simulate(options: Options): Promise<Result> {
 }
 
 /**
- * Whether a write is one that every run repeats: the reason why an owed refund waits, and the time of a pass
- * of the week.
+ * Whether a write is one that every run repeats: that a schedule has run, the reason why an owed refund waits, and
+ * the time of a pass of the week.
  */
 function isMark(write: Write): boolean {
   const fields = write.updateMask?.fieldPaths ?? []
-  return pathOf(write).startsWith('owed_refunds/') || (fields.length === 1 && fields[0] === 'reconciled_at')
+  const isRepeated = /^(owed_refunds|schedules)\//.test(pathOf(write))
+  return isRepeated || (fields.length === 1 && fields[0] === 'reconciled_at')
 }
 
 function brokenIn(
