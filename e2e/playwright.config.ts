@@ -28,7 +28,7 @@ export default defineConfig({
     viewport: devices.phone,
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: chromium,
   },
 })

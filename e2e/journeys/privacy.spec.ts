@@ -46,7 +46,7 @@ test('a person takes their data along, then leaves, and is found nowhere any mor
     (await dumpDatabase()).filter((text) => traces.some((trace) => text.includes(trace)))
   // The last mail has been delivered; its document is deleted right after.
   await expect.poll(left).toEqual([])
-  expect(await counted()).toBe(before - 1)
+  await expect.poll(counted).toBe(before - 1)
   await page.goto('/profile')
   await expect(page).toHaveURL('/login')
 })

@@ -109,7 +109,7 @@ const situations: Readonly<Record<string, Situation>> = {
     of: booking('called-off'),
   },
   'somebody who asks for a full evening': {
-    ...evening({ capacity: 6, current_participants: 6 }),
+    ...evening({ capacity: 6, seat_limit: 0 }),
     of: booking('full'),
   },
 }

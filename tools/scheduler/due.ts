@@ -7,27 +7,19 @@ export type Due = { name: string; at: Date }
 const HOUR = 3_600_000
 const WEEK = 7 * 24 * HOUR
 
-/**
- * The part of a longer jump that is replayed, up to its end. No step of the week reads older data, and a year
- * would take minutes.
- */
-const REPLAYED = 60 * 24 * HOUR
+/** The part of a longer jump in which the clock stops, up to its end: a year would take minutes. */
+const STOPPED = 60 * 24 * HOUR
 
 /**
- * The runs that are due after `from` and up to `until`, in production's order (Europe/Paris). A daily or
- * weekly cron is listed once for each due time. A cron that recurs every hour or more often handles its own
- * backlog, and is listed once, at its last due time. Empty if the clock does not advance.
+ * The runs that are due after `from` and up to `until`, in production's order (Europe/Paris). A cron is listed once, at its last
+ * due time: each handler reads the clock and handles its own backlog, so that an earlier run of the same jump would do the same
+ * work at the same time. Empty if the clock does not advance.
  */
 export function dueCrons(crons: Record<string, string>, from: Date, until: Date): Due[] {
-  const start = replayedFrom(from, until)
   return Object.entries(crons)
-    .flatMap(([name, cron]) => timesOf(cron, start, until).map((at) => ({ name, at })))
+    .map(([name, cron]) => ({ name, at: lastTime(cron, until) }))
+    .filter(({ at }) => at > from)
     .sort((one, other) => one.at.getTime() - other.at.getTime())
-}
-
-/** The time from which a jump is replayed. */
-export function replayedFrom(from: Date, until: Date): Date {
-  return new Date(Math.max(from.getTime(), until.getTime() - REPLAYED))
 }
 
 /** Whether a cron recurs every hour or more often. */
@@ -38,7 +30,6 @@ export function isFrequent(cron: string): boolean {
 }
 
 function timesOf(cron: string, from: Date, until: Date): Date[] {
-  if (isFrequent(cron)) return [lastTime(cron, until)].filter((at) => at > from)
   const times: Date[] = []
   const occurrences = parse(cron, from)
   for (let at = occurrences.next().toDate(); at <= until; at = occurrences.next().toDate()) times.push(at)
@@ -65,14 +56,14 @@ function parse(cron: string, currentDate: Date) {
  * runs at each of them.
  */
 export function clockStops(crons: Record<string, string>, from: Date, to: Date): Date[] {
-  const rare = Object.fromEntries(Object.entries(crons).filter(([, cron]) => !isFrequent(cron)))
-  const times = [...dueCrons(rare, from, to).map(({ at }) => at), ...instantsBetween(from, to), to]
-  const unique = new Set(times.map((time) => time.getTime()))
-  return [...unique].toSorted((a, b) => a - b).map((time) => new Date(time))
+  const start = new Date(Math.max(from.getTime(), to.getTime() - STOPPED))
+  const rare = Object.values(crons).filter((cron) => !isFrequent(cron))
+  const due = rare.flatMap((cron) => timesOf(cron, start, to))
+  const times = [...due, ...instantsBetween(start, to), to].map((time) => time.getTime())
+  return [...new Set(times)].toSorted((a, b) => a - b).map((time) => new Date(time))
 }
 
-function instantsBetween(from: Date, to: Date): Date[] {
-  const start = replayedFrom(from, to)
+function instantsBetween(start: Date, to: Date): Date[] {
   const weeks = Math.max(0, Math.ceil((to.getTime() - start.getTime()) / WEEK) + 1)
   return upcomingThursdays(start, weeks)
     .flatMap(reconcileInstants)

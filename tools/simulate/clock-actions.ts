@@ -83,5 +83,18 @@ const sends = actions({
   },
 })
 
+/** Runs the task that counts an evening. Some are never run, and the hourly schedule has to count. */
+const tallies = actions({
+  name: 'tallyEveningTask',
+  to: ({ evenings }) => evenings,
+  run: (world, date) => world.trigger('tallyEveningTask', { data: { date } }),
+})
+
 /** Movements of the clock, and functions that run by schedule or trigger. */
-export const clockActions = weighted([14, movesClock], [16, runs], [4, reconcilesCity], [8, sends])
+export const clockActions = weighted(
+  [14, movesClock],
+  [16, runs],
+  [4, reconcilesCity],
+  [3, tallies],
+  [8, sends],
+)

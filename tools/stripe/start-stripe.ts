@@ -4,6 +4,7 @@ import { Account } from './server/account.ts'
 import { Deliveries } from './server/deliveries.ts'
 import { markDelivered } from './server/events.ts'
 import { createStripeServer } from './server/http.ts'
+import { RateLimits } from './server/rate-limits.ts'
 
 export interface StripeOptions {
   /** 0 takes any free port. */
@@ -31,7 +32,14 @@ export async function startStripeEmulator(options: StripeOptions) {
   const deliveries = url ? new Deliveries({ url, secret, retryDelays, onDelivered }) : null
   const keys = { secret: secretKey, publishable: publishableKey }
 
-  const server = createStripeServer({ account, keys, answers: new Map(), deliveries, now })
+  const server = createStripeServer({
+    account,
+    keys,
+    answers: new Map(),
+    deliveries,
+    limits: new RateLimits(),
+    now,
+  })
   await once(server.listen(options.port, '127.0.0.1'), 'listening')
   // `as`: a server on a TCP port has an address of this type; only that of a Unix socket is a string.
   const { port } = server.address() as AddressInfo

@@ -86,6 +86,8 @@ export const userCalls = {
         originalAmount: cents,
         discountPercentage: z.number(),
       }),
+      /** Stripe takes no more requests at the moment: the caller is in line, and calls again. */
+      z.object({ type: z.literal('waiting'), retryAfterMs: z.number().int().positive() }),
       z.object({ type: z.literal('free') }),
       z.object({ type: z.literal('paid') }),
     ]),

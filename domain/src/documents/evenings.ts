@@ -86,7 +86,11 @@ export function isCalledOff(event: MayBeCalledOff, city: string | null | undefin
 
 const stepDoneAt = timestamp.nullable()
 
-/** `thursday_events/{YYYY-MM-DD}`: one evening. `capacity` in attendees, null for no limit. */
+/**
+ * `thursday_events/{YYYY-MM-DD}`: one evening. `capacity` in attendees, null for no limit.
+ *
+ * `current_participants` is a tally, right within ten seconds: no decision depends on it.
+ */
 export const thursdayEventDocument = z.object({
   id: z.string(),
   event_date: timestamp,
@@ -100,6 +104,11 @@ export const thursdayEventDocument = z.object({
   calling_off_pending: z.boolean().default(false),
   current_participants: z.number().int(),
   capacity: z.number().int().nonnegative().nullable(),
+  /**
+   * Seats are numbered from 1 to this; null: to the capacity. It is lower where registrations hold no such
+   * number, because they came before the capacity or the capacity was higher then.
+   */
+  seat_limit: z.number().int().nonnegative().nullable().default(null),
   booking_info_unlocked: z.boolean(),
   venue_info_unlocked: z.boolean(),
   /** The last instant of its week for which it was reconciled in every city. */
@@ -133,6 +142,7 @@ export function newThursdayEvent(date: EventDate): ThursdayEventDocument {
     calling_off_pending: false,
     current_participants: 0,
     capacity: null,
+    seat_limit: null,
     booking_info_unlocked: false,
     venue_info_unlocked: false,
     reconciled_at: null,

@@ -1,7 +1,7 @@
 import { addDays, formatThursday, upcomingThursdays } from '@tablee/domain/calendar'
 import { routes } from '@tablee/domain/routes'
 import { cards, typeCard } from '../../support/stripe-card.ts'
-import { hangs, refuses } from '../network.ts'
+import { answers, hangs, refuses } from '../network.ts'
 import { buyer, subscription, ticket } from '../people.ts'
 import { fill, holdClock, open, press, type State, type Step, statesOf, type Way } from '../state.ts'
 
@@ -51,6 +51,12 @@ export const paymentStates: State[] = [
   }),
   ...statesOf(routes.paymentConfirmation, {
     'payment-loading': [hangs('paymentConfig'), pricing, pay, 'Chargement du paiement…'],
+    'payment-waiting': [
+      answers('createPayment', { type: 'waiting', retryAfterMs: 600_000 }),
+      pricing,
+      pay,
+      /votre place est dans la file/,
+    ],
     'payment-no-system': [
       refuses('paymentConfig'),
       pricing,

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { eventStart } from '@tablee/domain/calendar'
 import { collections, paths, subcollections } from '@tablee/domain/documents'
 import { beforeEach, expect, it } from 'vitest'
+import { handleCancelReservation } from '../booking/cancel-reservation.ts'
 import { handleRegisterForThursday } from '../booking/register-for-thursday.ts'
-import { db } from '../platform/firestore.ts'
 import { count, createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
+import { attendees } from '../testing/groups.ts'
 import { interleaveWrite } from '../testing/interleave.ts'
 import { createAttendee, createSubscription, people, refusalOf } from '../testing/users.ts'
 import { handleSetEvening } from './evenings.ts'
@@ -12,7 +13,8 @@ import { handleSetEvening } from './evenings.ts'
 beforeEach(resetEmulators)
 
 it('a change is written with its audit entry, once, also when it is sent repeatedly and concurrently', async () => {
-  const [admin, date] = [await createAttendee(), await createEvening({ current_participants: 3 })]
+  const [admin, date] = [await createAttendee(), await createEvening()]
+  await attendees(date, 3)
   const input = { requestId: randomUUID(), date, is_active: false, capacity: 6 }
   await Promise.all([1, 2, 3].map(() => handleSetEvening(admin, input)))
   expect(await refusalOf(handleSetEvening(admin, { ...input, is_active: true }))).toBe('request-id-reused')
@@ -26,17 +28,50 @@ it('a change is written with its audit entry, once, also when it is sent repeate
   })
 })
 
-it('no limit is set below what is sold, nor below what is sold meanwhile, and no evening is changed that has begun', async () => {
-  const [admin, date] = [await createAttendee(), await createEvening({ current_participants: 5 })]
+it('no limit is set below what is sold, and no evening is changed that has begun', async () => {
+  const [admin, date] = [await createAttendee(), await createEvening()]
+  await attendees(date, 5)
   const set = (capacity: number) =>
     handleSetEvening(admin, { requestId: randomUUID(), date, is_active: true, capacity })
   expect(await refusalOf(set(4))).toBe('capacity-below-sold')
-  interleaveWrite(() => db().doc(paths.thursdayEvent(date)).update({ current_participants: 6 }))
-  expect(await refusalOf(set(5))).toBe('capacity-below-sold')
   await setClock(eventStart(date))
   expect(await refusalOf(set(9))).toBe('too-late')
   expect(await count(collections.audit)).toBe(0)
   expect(await read(paths.thursdayEvent(date))).toMatchObject({ capacity: null })
+})
+
+it('who books while a limit is set can pass it, and nobody after them', async () => {
+  const [admin, date] = [await createAttendee(), await createEvening()]
+  await attendees(date, 5)
+  const [meanwhile, late] = [await createAttendee(), await createAttendee()]
+  await Promise.all([meanwhile, late].map(({ uid }) => createSubscription(uid)))
+  const register = (caller: typeof late) => handleRegisterForThursday(caller, { thursdayEventId: date })
+  interleaveWrite(() => register(meanwhile))
+  await handleSetEvening(admin, { requestId: randomUUID(), date, is_active: true, capacity: 5 })
+  expect(await refusalOf(register(late))).toBe('full')
+  expect(await read(paths.thursdayEvent(date))).toMatchObject({ capacity: 5, current_participants: 6 })
+})
+
+it('a limit that is lowered and raised again sells exactly its seats, and opens those of who leaves', async () => {
+  const [admin, date, callers] = [await createAttendee(), await createEvening(), await people(12)]
+  await Promise.all(callers.map(({ uid }) => createSubscription(uid)))
+  const set = (capacity: number) =>
+    handleSetEvening(admin, { requestId: randomUUID(), date, is_active: true, capacity })
+  const register = async (few: typeof callers) => {
+    const asked = few.map((one) => handleRegisterForThursday(one, { thursdayEventId: date }))
+    await Promise.allSettled(asked)
+    return participants(date)
+  }
+  expect(await register(callers.slice(0, 2))).toBe(2)
+  await set(40)
+  expect(await register(callers.slice(2, 6))).toBe(6)
+  await set(7)
+  expect(await register(callers)).toBe(7)
+  for (const one of callers.slice(0, 3)) await handleCancelReservation(one, {})
+  expect(await participants(date)).toBe(4)
+  expect(await register(callers)).toBe(7)
+  await set(9)
+  expect(await register(callers)).toBe(9)
 })
 
 it('a limit holds for who comes after it, whoever sat down before there was one', async () => {

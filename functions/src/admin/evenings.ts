@@ -8,11 +8,13 @@ import {
   thursdayEventDocument,
 } from '@tablee/domain/documents'
 import { error as logError } from 'firebase-functions/logger'
+import { seatLimit, takenNumbers } from '../booking/seats.ts'
+import { countRegistered, tallyEvening } from '../booking/tally.ts'
 import type { Caller } from '../platform/auth.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
-import { db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
+import { db, parseSnapshot, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
 import { expireEvening } from '../week/evening-lifecycle.ts'
 import { reconcileEvening } from '../week/reconcile-week.ts'
 import {
@@ -30,15 +32,16 @@ export const adminSetEvening = adminCallable('adminSetEvening', calls.adminSetEv
 
 /**
  * A capacity below the number of registrations is refused (`capacity-below-sold`), because no registration is revoked.
- * Registrations made before there was a capacity have no numbered seat and are counted too. A booking that
- * was decided before this change can still commit after it, so that the capacity may be exceeded for the
- * duration of a call. Also throws `event-not-found` and `too-late`.
+ * Registrations made before there was a capacity have no numbered seat and are counted too: `seat_limit`
+ * leaves room for them. Bookings do not write the evening, so that those which are under way during this
+ * change can exceed the capacity, for the duration of a call. Also throws `event-not-found` and `too-late`.
  */
 export async function handleSetEvening(
   caller: Caller,
   input: SetEveningInput,
 ): Promise<CallOutput<'adminSetEvening'>> {
   await retryOnConflict(() => setOnce(caller, input))
+  await tallyEvening(input.date, await now())
   return { done: true }
 }
 
@@ -47,17 +50,21 @@ async function setOnce(caller: Caller, input: SetEveningInput): Promise<void> {
   const path = paths.thursdayEvent(date)
   const audited: AuditedAction = { input, action: 'evening-changed', subject: path, details: {} }
   if (await isAlreadyDone(caller, audited)) return
-  const [at, snapshot] = await Promise.all([now(), db().doc(path).get()])
-  const event = parseSnapshot(thursdayEventDocument, snapshot)
+  const at = await now()
+  const { event, sold, taken } = await readInTransaction(async (tx) => ({
+    event: parseSnapshot(thursdayEventDocument, await tx.get(db().doc(path))),
+    sold: await countRegistered(tx, date),
+    taken: await takenNumbers(tx, date),
+  }))
   if (!event) throw new RefusalError('event-not-found')
   if (at >= eventStart(date)) throw new RefusalError('too-late')
-  const { current_participants: sold, ...before } = event.data
   if (capacity !== null && capacity < sold) throw new RefusalError('capacity-below-sold', { sold })
 
   const after = { is_active, capacity }
-  const changes = fieldChanges({ is_active: before.is_active, capacity: before.capacity }, after)
+  const changes = fieldChanges({ is_active: event.data.is_active, capacity: event.data.capacity }, after)
+  const seat_limit = capacity === null ? null : seatLimit(capacity, sold, taken)
   const batch = db().batch()
-  batch.update(event.ref, after, event.precondition)
+  batch.update(event.ref, { ...after, seat_limit }, event.precondition)
   addAuditEntry(batch, caller, { ...audited, details: { ...changes, sold } }, at)
   await batch.commit()
 }

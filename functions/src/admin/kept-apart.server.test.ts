@@ -8,9 +8,10 @@ import { handleDeleteMyAccount } from '../privacy/erase-person.ts'
 import { handleExportMyData } from '../privacy/export-my-data.ts'
 import { count, createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { expectNoSeatingIssues, mailsByKind, tablesOf } from '../testing/expect-seating.ts'
+import { meterReads } from '../testing/firestore-meter.ts'
 import { holding } from '../testing/full-user.ts'
 import { attendees, createVenue } from '../testing/groups.ts'
-import { afterReading, countReads } from '../testing/interleave.ts'
+import { afterReading } from '../testing/interleave.ts'
 import { deliverLastMails } from '../testing/mailbox.ts'
 import { createAdmin, createAttendee, done, refusalOf } from '../testing/users.ts'
 import { reconcileEvening } from '../week/reconcile-week.ts'
@@ -270,8 +271,9 @@ describe('the tables', () => {
     const [[one = ''] = [], [other = ''] = []] = await tablesOf(date)
     await keep(one, other)
     await reconcileEvening(seatingStartsAt(date))
-    const reads = countReads()
+    const reads = meterReads()
     await reconcileEvening(seatingStartsAt(date))
-    expect(reads.get('kept_apart')).toBeLessThanOrEqual(2)
+    reads.stop()
+    expect(reads.counts.get('kept_apart')).toBeLessThanOrEqual(2)
   })
 })

@@ -9,7 +9,6 @@ import {
   type RegistrationDocument,
   registrationDocument,
   type SubscriptionDocument,
-  subcollections,
   subscriptionDocument,
   type ThursdayEventDocument,
   type TicketDocument,
@@ -19,6 +18,7 @@ import {
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { db, parseSnapshot, type Snapshot } from '../platform/firestore.ts'
 import { type BookingProfile, bookingProfileSchema } from './attendee.ts'
+import { drawSeat, type FreeSeat } from './seats.ts'
 
 /** Everything that a decision about one user's registration for one evening depends on. */
 export interface BookingState {
@@ -32,8 +32,8 @@ export interface BookingState {
   readonly registration: Snapshot<RegistrationDocument> | null
   /** The registration that the account points to: the upcoming one. It may have expired, or be ended. */
   readonly currentRegistration: Snapshot<RegistrationDocument> | null
-  /** The seat numbers in use; empty if the evening has no capacity. */
-  readonly seatsTaken: ReadonlySet<number>
+  /** The seat to create if the user is registered. */
+  readonly freeSeat: FreeSeat
 }
 
 /** The part of the state that can be read without knowing the other documents. */
@@ -75,13 +75,13 @@ export async function finishBooking(tx: Transaction, start: BookingStart): Promi
   const { uid, date, account, evening } = start
   const id = ids.registration(date, uid)
   const currentId = account?.data.registration_id ?? null
-  const [registration, other, seatsTaken] = await Promise.all([
+  const [registration, other, freeSeat] = await Promise.all([
     // A user who has never booked has no registration: the batch of each booking increases `booking_no`.
     account?.data.booking_no === 0 ? null : loadRegistration(tx, id),
     currentId === id ? null : loadRegistration(tx, currentId),
-    evening?.data.capacity == null ? new Set<number>() : loadSeats(tx, date),
+    evening ? drawSeat(tx, date, evening.data) : ('unlimited' as const),
   ])
-  return { ...start, registration, currentRegistration: currentId === id ? registration : other, seatsTaken }
+  return { ...start, registration, currentRegistration: currentId === id ? registration : other, freeSeat }
 }
 
 async function loadRegistration(
@@ -90,11 +90,6 @@ async function loadRegistration(
 ): Promise<Snapshot<RegistrationDocument> | null> {
   if (id === null) return null
   return parseSnapshot(registrationDocument, await tx.get(db().doc(paths.registrationById(id))))
-}
-
-async function loadSeats(tx: Transaction, date: EventDate): Promise<Set<number>> {
-  const seats = await tx.get(db().collection(subcollections.seats(date)).select())
-  return new Set(seats.docs.map((seat) => Number(seat.id)))
 }
 
 /** An account, and the registration that it points to. */

@@ -126,7 +126,10 @@ describe('an end by time that others come in between of', () => {
   })
 
   it('leaves the evening standing that the person booked meanwhile, swept or seen', async () => {
-    for (const end of [expireEvenings, (_at: Date, caller: Caller) => acknowledge(caller)]) {
+    for (const end of [
+      (at: Date) => expireEvenings(at),
+      (_at: Date, caller: Caller) => acknowledge(caller),
+    ]) {
       await resetEmulators()
       const [{ caller, date }, later] = [await aSubscriber(), await createEvening({}, 3)]
       await setClock(after(date))

@@ -7,7 +7,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { testUser } from '../testing/ana.ts'
 import type { BookingState } from './booking-state.ts'
-import { bookingRefusal, purchaseRefusal, registrationRefusal, remainingCapacity } from './eligibility.ts'
+import { bookingRefusal, purchaseRefusal, registrationRefusal } from './eligibility.ts'
 
 const date = '2026-11-26'
 const at = (instant: Date, ms = 0) => new Date(instant.getTime() + ms)
@@ -26,7 +26,7 @@ function booking({
     account: null,
     registration: null,
     currentRegistration: null,
-    seatsTaken: new Set<number>(),
+    freeSeat: 'unlimited' as const,
   }
   return { uid: 'ana', date, profile: testUser, ...nothing, evening: read(event), ...fields }
 }
@@ -41,6 +41,7 @@ const registered = (thursday_event_id: string, registration_status: Registration
 describe('what stands against a seat', () => {
   it('is nothing for somebody free, at an open evening', () => {
     expect(registrationRefusal(booking(), moment)).toBeNull()
+    expect(registrationRefusal(booking({ freeSeat: 6 }), moment)).toBeNull()
   })
 
   it('is each of its reasons, by its code', () => {
@@ -53,9 +54,7 @@ describe('what stands against a seat', () => {
     )
     expect(registrationRefusal(booking({ evening: { called_off: true } }), moment)).toBe('called-off')
     expect(registrationRefusal(booking({ evening: { is_active: false } }), moment)).toBe('closed')
-    expect(registrationRefusal(booking({ evening: { capacity: 6, current_participants: 6 } }), moment)).toBe(
-      'full',
-    )
+    expect(registrationRefusal(booking({ freeSeat: null }), moment)).toBe('full')
     expect(registrationRefusal(booking({ profile: null }), moment)).toBe('profile-incomplete')
   })
 
@@ -102,12 +101,5 @@ describe('what stands against paying', () => {
   it('is a registration for that evening, and not one for another', () => {
     expect(purchaseRefusal(booking({ registration: registered(date) }), early)).toBe('already-registered')
     expect(purchaseRefusal(booking({ currentRegistration: registered('2026-12-03') }), early)).toBeNull()
-  })
-})
-
-describe('the room of an evening', () => {
-  it('is endless without a capacity', () => {
-    expect(remainingCapacity(booking())).toBe(Number.POSITIVE_INFINITY)
-    expect(remainingCapacity(booking({ evening: { capacity: 6, current_participants: 4 } }))).toBe(2)
   })
 })

@@ -41,7 +41,7 @@ export function registrationRefusal(booking: BookingState, moment: DecisionTime)
   if (isCalledOff(evening.data, booking.profile?.selected_city?.id)) return 'called-off'
   if (isRegisteredElsewhere(booking, moment.now)) return 'already-registered'
   if (!evening.data.is_active || !isWithinDeadline(booking.date, moment)) return 'closed'
-  if (remainingCapacity(booking) <= 0) return 'full'
+  if (booking.freeSeat === null) return 'full'
   if (!attendeeSnapshot(booking.profile, booking.date)) return 'profile-incomplete'
   return null
 }
@@ -86,12 +86,6 @@ export function isRegisteredElsewhere({ currentRegistration, date }: BookingStat
 export function isUpcoming(registration: BookingState['registration'], now: Date): boolean {
   if (registration?.data.registration_status !== 'registered') return false
   return !isExpired(registration.data.thursday_event_id, now)
-}
-
-/** How many more attendees may register; infinite without a capacity. */
-export function remainingCapacity({ evening }: BookingState): number {
-  if (!evening || evening.data.capacity === null) return Number.POSITIVE_INFINITY
-  return evening.data.capacity - evening.data.current_participants
 }
 
 function isWithinDeadline(date: EventDate, { now, paidAt }: DecisionTime): boolean {

@@ -99,7 +99,7 @@ describe('who is not registered', () => {
     const [caller, date] = [await createAttendee(), await createEvening()]
     expect(await refusalOf(register(caller, date))).toBe('no-ticket')
     const ticket = await createTicket(caller.uid)
-    const full = await createEvening({ capacity: 1, current_participants: 1 }, 2)
+    const full = await createEvening({ capacity: 1, seat_limit: 0 }, 2)
     const calledOff = await createEvening({ called_off: true }, 3)
     expect(await refusalOf(register(caller, full))).toBe('full')
     expect(await refusalOf(register(caller, calledOff))).toBe('called-off')

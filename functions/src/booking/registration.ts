@@ -18,10 +18,8 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore'
 import { db, parseSnapshot, type Snapshot, WriteConflictError } from '../platform/firestore.ts'
-import { pickFreeNumber } from '../platform/slots.ts'
 import type { AttendeeSnapshot } from './attendee.ts'
 import type { BookingState } from './booking-state.ts'
-import { remainingCapacity } from './eligibility.ts'
 
 /** What pays for a registration. */
 export type PaidWith = { readonly by: 'ticket'; readonly ticketId: string } | { readonly by: 'subscription' }
@@ -35,16 +33,14 @@ interface NewRegistration {
 }
 
 /**
- * Adds a registration to the batch: the registration, the account that points to it, the evening's count and
- * the numbered seat. The count is incremented without a precondition, because all bookings of an evening
- * write it. Code that closes an evening or calls it off must therefore wait a minute for batches under way
+ * Adds a registration to the batch: the registration, the account that points to it and the numbered seat.
+ * No booking writes the evening: Firestore sustains about one write a second on a document (`tally.ts` counts
+ * afterwards). Code that closes an evening or calls it off must therefore wait a minute for batches under way
  * before it reads the registrations.
  */
 export function addRegistration(batch: WriteBatch, newRegistration: NewRegistration): RegistrationDocument {
   const registration = writeRegistration(batch, newRegistration)
-  const { booking } = newRegistration
-  batch.update(db().doc(paths.thursdayEvent(booking.date)), { current_participants: FieldValue.increment(1) })
-  reserveNumberedSeat(batch, booking, newRegistration.now)
+  reserveNumberedSeat(batch, newRegistration.booking, newRegistration.now)
   return registration
 }
 
@@ -86,14 +82,13 @@ export function writeRegistration(batch: WriteBatch, newRegistration: NewRegistr
  * If the evening has a capacity, each registration has one document `thursday_events/{date}/seats/{n}` under
  * a free number. A cancellation finds it by the registration's id and deletes it.
  */
-function reserveNumberedSeat(batch: WriteBatch, booking: BookingState, now: Date): void {
-  const limit = booking.evening?.data.capacity
-  if (limit == null) return
-  const number = pickFreeNumber({ limit, room: remainingCapacity(booking), taken: booking.seatsTaken })
-  // A full evening was refused before. Here the count is older than the list of seats.
-  if (number === null) throw new WriteConflictError()
-  batch.create(db().doc(paths.seat(booking.date, number)), {
-    registration_id: ids.registration(booking.date, booking.uid),
+function reserveNumberedSeat(batch: WriteBatch, { date, uid, freeSeat }: BookingState, now: Date): void {
+  if (freeSeat === 'unlimited') return
+  // A full evening was refused before.
+  if (freeSeat === null) throw new WriteConflictError()
+  batch.create(db().doc(paths.seat(date, freeSeat)), {
+    number: freeSeat,
+    registration_id: ids.registration(date, uid),
     created_at: now,
   })
 }
@@ -175,8 +170,8 @@ const ticketUpdate = {
 
 /**
  * Adds the end of a registration to the batch, the reverse of `addRegistration`: registration, account,
- * count, numbered seat, ticket and group. The registration's precondition makes the count fall once under
- * concurrent calls. The attendee leaves the group, so that they receive no reveal.
+ * numbered seat, ticket and group. The registration's precondition makes it end once under concurrent calls.
+ * The attendee leaves the group, so that they receive no reveal.
  */
 export function endRegistration(
   batch: WriteBatch,
@@ -189,7 +184,6 @@ export function endRegistration(
     const evenings = Math.max(0, account.data.evenings - 1)
     batch.update(account.ref, { registration_id: null, evenings, ...accountUpdate }, account.precondition)
   }
-  batch.update(db().doc(paths.thursdayEvent(date)), { current_participants: FieldValue.increment(-1) })
   for (const number of numbered) batch.delete(number)
   if (ticket)
     batch.update(ticket.ref, ticketUpdate[returnTicket ? 'returned' : 'voided'], ticket.precondition)

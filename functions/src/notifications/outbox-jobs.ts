@@ -9,18 +9,22 @@ import { db } from '../platform/firestore.ts'
 import { REGION, runtimeOptions } from '../platform/runtime.ts'
 import { crons, TIME_ZONE } from '../platform/schedule.ts'
 import { deliver } from './deliver-mail.ts'
+import { waitToSend } from './mail-pace.ts'
 import { type Send, sendBySmtp } from './smtp.ts'
+
+/** A mail that would wait longer for its turn is left to `retryOutbox`. */
+const WAIT_MS = 5000
 
 /** Delivers a mail when its batch is committed. `retryOutbox` retries failures. */
 export const sendMail = onDocumentCreated(
   {
-    ...runtimeOptions.delivery,
+    ...runtimeOptions.mail,
     document: `${collections.mail}/{id}`,
     region: REGION,
     secrets: [secrets.smtpUrl],
   },
   async ({ params, data }) => {
-    await deliver(params.id, sendBySmtp, data)
+    if (await waitToSend(WAIT_MS)) await deliver(params.id, sendBySmtp, data)
   },
 )
 
@@ -44,6 +48,7 @@ export async function deliverDue(send: Send = sendBySmtp, within = BEGIN_WITHIN_
   const senders = Array.from({ length: AT_ONCE }, async () => {
     for (let next = await due.next(); !next.done; next = await due.next()) {
       if (Date.now() >= until) return warn('Outbox not emptied within the time limit')
+      await waitToSend()
       await tryDeliver(next.value, send)
     }
   })

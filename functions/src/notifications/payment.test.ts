@@ -19,7 +19,7 @@ const booking: BookingState = {
   evening: null,
   registration: null,
   currentRegistration: null,
-  seatsTaken: new Set(),
+  freeSeat: 'unlimited',
 }
 
 const calling = {

@@ -65,7 +65,7 @@ describe('what the source’s browser decided', () => {
       await expect(forged).rejects.toMatchObject({ details: { code: 'invalid-input' } })
     }
     await deliverSucceeded(await paidIntent(caller, date))
-    expect(await participants(date)).toBe(4)
+    expect(await participants(date)).toBe(1)
     expect(await read(paths.registration(date, caller.uid))).toMatchObject({
       registration_status: 'registered',
     })

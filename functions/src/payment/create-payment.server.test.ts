@@ -290,7 +290,7 @@ describe('who may not pay', () => {
 
   it('is anybody, for an evening that is missing, full, called off or not open', async () => {
     const caller = await createAttendee()
-    const full = await createEvening({ capacity: 1, current_participants: 1 }, 2)
+    const full = await createEvening({ capacity: 1, seat_limit: 0 }, 2)
     const calledOff = await createEvening({ called_off: true }, 3)
     const inactive = await createEvening({ is_active: false }, 4)
     expect(await refusalOf(pay(caller, '2020-01-02'))).toBe('event-not-found')

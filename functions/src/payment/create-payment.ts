@@ -8,8 +8,13 @@ import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { secrets, stripeBrowserConfig } from '../platform/config.ts'
 import { RefusalError } from '../platform/errors.ts'
-import { readInTransaction, retryOnConflict, WriteConflictError } from '../platform/firestore.ts'
-import { refuseStripeErrors } from '../platform/stripe.ts'
+import {
+  readInTransaction,
+  retryOnConflict,
+  type Snapshot,
+  WriteConflictError,
+} from '../platform/firestore.ts'
+import { nullIfRateLimited, refuseStripeErrors } from '../platform/stripe.ts'
 import {
   evaluatePromoCode,
   hasFormerKey,
@@ -19,7 +24,7 @@ import {
 } from '../promo/promo-code.ts'
 import { closeOpenPayment, resolvePaidIntent } from './close-payment.ts'
 import { fulfil } from './fulfil.ts'
-import { createIntent, retrieveIntent } from './intents.ts'
+import { createIntent, type PayingUser, retrieveIntent } from './intents.ts'
 import {
   createOpenPayment,
   type OpenPayment,
@@ -32,6 +37,7 @@ import {
   quoteFor,
   requireReopenAllowed,
 } from './open-payment.ts'
+import { countAhead, isAdmitted, waitForStripe, waitInLine } from './waiting-line.ts'
 
 interface PriceRequest {
   readonly order: Order
@@ -80,13 +86,15 @@ export const createPayment = callable('createPayment', calls.createPayment.input
 
 /**
  * Idempotent: returns the same client secret while the price is the same. There is one open payment per user,
- * evening and offer. Amounts are in cents. Throws a `RegistrationRefusal`, `terms-changed`,
+ * evening and offer. Amounts are in cents. While Stripe takes no more requests the caller waits in line, with
+ * their open payment, and calls again. Throws a `RegistrationRefusal`, `terms-changed`,
  * `offer-unavailable`, `promo-invalid`, `payment-limit`, `payment-unavailable`, `no-account`,
  * `email-not-verified` or `blocked`.
  */
 export function handleCreatePayment(caller: Caller, input: CallInput<'createPayment'>): Promise<Result> {
   const order = { uid: caller.uid, date: input.thursdayEventId, offer: offerFor(input.pricingType) }
-  return refuseStripeErrors(() => retryOnConflict(() => openOrReusePayment(caller, order, input.promoCode)))
+  const open = () => retryOnConflict(() => openOrReusePayment(caller, order, input.promoCode))
+  return refuseStripeErrors(async () => (await nullIfRateLimited(open)) ?? waitForStripe())
 }
 
 async function openOrReusePayment(caller: Caller, order: Order, promoCode: string | null): Promise<Result> {
@@ -114,7 +122,9 @@ async function openOrReusePayment(caller: Caller, order: Order, promoCode: strin
   // An intent that Stripe does not know was created in the other mode; it counts as cancelled.
   const over = intentId !== null && (intent === null || intent.status === 'canceled')
   if (open && !over && hasSamePrice(open.data, quoted))
-    return toResult(intent ?? (await createIntent(open, { account, caller })), quoted.quote)
+    return intent
+      ? toResult(intent, quoted.quote)
+      : createIntentInTurn(open, { account, caller }, quoted.quote, moment)
   // Checked before closing the open payment, which can still be paid if this throws.
   const reopenAttempts =
     last && quoted.quote.amount > 0 ? await requireReopenAllowed(order.uid, moment) : null
@@ -124,7 +134,19 @@ async function openOrReusePayment(caller: Caller, order: Order, promoCode: strin
   }
   if (quoted.quote.amount === 0) return fulfilFreeOrder(order, quoted, moment)
   const attempt = await createOpenPayment({ order, quoted, reopenAttempts, previous: last, now: moment })
-  return toResult(await createIntent(attempt, { account, caller }), quoted.quote)
+  return createIntentInTurn(attempt, { account, caller }, quoted.quote, moment)
+}
+
+/** Creates the intent if it is the caller's turn, and Stripe takes it. Otherwise they wait. */
+async function createIntentInTurn(
+  open: Snapshot<OpenPayment>,
+  payer: PayingUser,
+  quote: Quote,
+  moment: Date,
+): Promise<Result> {
+  const ahead = await countAhead(open, moment)
+  const intent = isAdmitted(ahead) ? await nullIfRateLimited(() => createIntent(open, payer)) : null
+  return intent ? toResult(intent, quote) : waitInLine(open, ahead, moment)
 }
 
 /** Fulfils an open payment whose intent has succeeded before its webhook event arrived: nothing is left to pay. */

@@ -6,6 +6,7 @@ import { handleRegisterForThursday } from '../booking/register-for-thursday.ts'
 import { auth, db } from '../platform/firestore.ts'
 import { stripe } from '../platform/stripe.ts'
 import { count, createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
+import { attendees } from '../testing/groups.ts'
 import { charge, deliver, deliverSucceeded, eventOf, openIntent, paidIntent } from '../testing/stripe.ts'
 import { createAttendee, people } from '../testing/users.ts'
 import { finishPendingEvenings } from '../week/finish-calling-off.ts'
@@ -63,10 +64,11 @@ describe('a payment whose seat can’t be given becomes an unused ticket and an 
   it.each([
     ['called off', { called_off: true }, 0],
     ['closed', { is_active: false }, 0],
-    ['filled', { capacity: 3, current_participants: 3 }, 3],
+    ['filled', { capacity: 3, seat_limit: 0 }, 3],
   ])('for an evening that was %s meanwhile', async (_, change, counted) => {
     const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await paidIntent(caller, date)
+    await attendees(date, counted)
     await db().doc(paths.thursdayEvent(date)).update(change)
     expect(await deliverSucceeded(intent)).toBe(200)
     await expectKept(intent, caller.uid)
@@ -173,7 +175,9 @@ describe('an evening with a limit', () => {
   })
 
   it('counts the people who came before it had one', async () => {
-    const [callers, date] = [await people(8), await createEvening({ capacity: 5, current_participants: 3 })]
+    const [callers, date] = [await people(8), await createEvening({ capacity: 5 })]
+    await attendees(date, 3)
+    expect(await participants(date)).toBe(3)
     const intents = await Promise.all(callers.map((caller) => paidIntent(caller, date)))
     await Promise.all(intents.map(deliverSucceeded))
     expect(await participants(date)).toBe(5)

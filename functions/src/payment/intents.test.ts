@@ -14,6 +14,8 @@ const open: OpenPayment = {
   promo_use: '1',
   payment_intent_id: 'pi_1',
   stripe_customer_id: 'cus_ana',
+  waiting_since: null,
+  waiting_until: null,
   attempt: 2,
   idempotency_key: 'key',
   status: 'open',

@@ -10,7 +10,7 @@ import { isDefinitive, isNotFound, isUnexpectedState, nullIfNotFound, stripe } f
 import type { OpenPayment, Order } from './open-payment.ts'
 
 /** The paying user: the account as it was read, and the caller. */
-interface PayingUser {
+export interface PayingUser {
   readonly account: Snapshot<AccountDocument>
   readonly caller: Caller
 }
@@ -109,7 +109,10 @@ export async function createIntent(
   const customer = await ensureCustomer(payingUser)
   try {
     const intent = await createAtStripe(open.data, customer)
-    await open.ref.update({ payment_intent_id: intent.id, stripe_customer_id: customer }, open.precondition)
+    await open.ref.update(
+      { payment_intent_id: intent.id, stripe_customer_id: customer, waiting_until: null },
+      open.precondition,
+    )
     return intent
   } catch (error) {
     // Retry: the open payment has no intent yet. A new idempotency key keeps it from getting Stripe's refusal

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { EventDate } from '@tablee/domain/calendar'
-import { ids, openPaymentDocument, paths } from '@tablee/domain/documents'
+import { ids, openPaymentDocument, paths, timestamp } from '@tablee/domain/documents'
 import { amountDue, type Offer } from '@tablee/domain/offers'
 import type { DocumentReference, DocumentSnapshot, Transaction, WriteBatch } from 'firebase-admin/firestore'
 import { z } from 'zod'
@@ -49,6 +49,10 @@ const openPaymentRecord = openPaymentDocument.extend({
    * The customer of the intent. The account may get another customer later, or be deleted before the payment.
    */
   stripe_customer_id: z.string().nullable(),
+  /** When its user first waited for Stripe (waiting-line.ts); null if they never had to. */
+  waiting_since: timestamp.nullable().default(null),
+  /** Until when they count as waiting; null from the intent on. */
+  waiting_until: timestamp.nullable().default(null),
 })
 export type OpenPayment = z.output<typeof openPaymentRecord>
 
@@ -150,6 +154,8 @@ export async function createOpenPayment({
     pricing_type: order.offer.id,
     payment_intent_id: null,
     stripe_customer_id: null,
+    waiting_since: null,
+    waiting_until: null,
     attempt: (previous?.data.attempt ?? 0) + 1,
     idempotency_key: randomUUID(),
     ...quoted.quote,

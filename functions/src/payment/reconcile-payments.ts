@@ -6,7 +6,7 @@ import type Stripe from 'stripe'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
 import { db, retryOnConflict } from '../platform/firestore.ts'
-import { REGION, runtimeOptions } from '../platform/runtime.ts'
+import { JOB_TIME_MS, REGION, runtimeOptions } from '../platform/runtime.ts'
 import { crons, TIME_ZONE } from '../platform/schedule.ts'
 import { fromStripeTime, stripe } from '../platform/stripe.ts'
 import { closeOpenPayment } from './close-payment.ts'
@@ -34,9 +34,8 @@ export async function unfulfilledIntents<Paid extends { readonly intent: Stripe.
  */
 const LOOKBACK_DAYS = 4
 
-/** How many charges or refunds a page has, and how many pages a run reads at most, the newest first. */
+/** How many charges or refunds a page has. A run reads pages until its time is up, the newest first. */
 const INTENTS_A_PAGE = 100
-const PAGES = 50
 
 export interface PaidIntent {
   readonly intent: Stripe.PaymentIntent
@@ -48,12 +47,10 @@ export interface PaidIntent {
  * because they are dated by the payment; an intent is dated by its creation, which may be weeks earlier.
  * Refunded charges are left out.
  */
-async function fulfilMissedPayments(at: Date): Promise<void> {
-  let read = 0
+async function fulfilMissedPayments(at: Date, until: number): Promise<void> {
   for await (const { paid, isLast } of recentPaidIntents(at)) {
     for (const each of await unfulfilledIntents(paid)) await fulfilMissedPayment(each)
-    read += 1
-    if (read === PAGES && !isLast) return warn('More charges than one run reads', { at })
+    if (Date.now() >= until && !isLast) return warn('More charges than one run reads', { at })
   }
 }
 
@@ -104,10 +101,10 @@ async function fulfilMissedPayment({ intent, paidAt }: PaidIntent): Promise<void
  * refunds, because a refund may come weeks after its payment. A payment that was never fulfilled has nothing
  * to void.
  */
-async function recordMissedRefunds(at: Date): Promise<void> {
+async function recordMissedRefunds(at: Date, until: number): Promise<void> {
   const created = { gte: Math.floor(at.getTime() / 1000) - LOOKBACK_DAYS * 86_400 }
   let after: string | undefined
-  for (let read = 1; ; read += 1) {
+  for (;;) {
     const { data, has_more } = await stripe().refunds.list({
       created,
       limit: INTENTS_A_PAGE,
@@ -118,7 +115,7 @@ async function recordMissedRefunds(at: Date): Promise<void> {
     for (const charge of await unrecordedRefunds([...charges.values()])) await recordMissedRefund(charge)
     after = data.at(-1)?.id
     if (!has_more || after === undefined) return
-    if (read === PAGES) return warn('More refunds than one run reads', { at })
+    if (Date.now() >= until) return warn('More refunds than one run reads', { at })
   }
 }
 
@@ -160,7 +157,10 @@ async function recordMissedRefund({ charge, intentId }: RefundedCharge): Promise
   }
 }
 
-/** The most payments of one run, and how many are closed at once. The next run does what is left. */
+/**
+ * How many overdue payments a page has, and how many are closed at once: two requests to Stripe each, which is
+ * below its rate. The next run does what is left when the time is up.
+ */
 const OVERDUE_A_PAGE = 500
 const AT_ONCE = 5
 
@@ -169,18 +169,24 @@ const AT_ONCE = 5
  * intent, or fulfils it if it has just been paid. Evening ids are dates, so that they compare
  * chronologically.
  */
-async function closeOverduePayments(at: Date): Promise<void> {
-  const overdue = await db()
+async function closeOverduePayments(at: Date, until: number): Promise<void> {
+  const overdue = db()
     .collection(collections.openPayments)
     .where('status', '==', 'open')
     .where('thursday_event_id', '<', nextBookingDeadline(at).event)
     .orderBy('thursday_event_id', 'desc')
     .limit(OVERDUE_A_PAGE)
-    .select()
-    .get()
-  const ids = overdue.docs.map(({ id }) => id)
-  for (let from = 0; from < ids.length; from += AT_ONCE)
-    await Promise.all(ids.slice(from, from + AT_ONCE).map(tryClosePayment))
+    .select('thursday_event_id')
+  let { docs } = await overdue.get()
+  for (;;) {
+    for (let from = 0; from < docs.length; from += AT_ONCE) {
+      if (Date.now() >= until) return warn('More overdue payments than one run closes', { at })
+      await Promise.all(docs.slice(from, from + AT_ONCE).map(({ id }) => tryClosePayment(id)))
+    }
+    const last = docs.at(-1)
+    if (!last || docs.length < OVERDUE_A_PAGE) return
+    docs = (await overdue.startAfter(last).get()).docs
+  }
 }
 
 async function tryClosePayment(id: string): Promise<void> {
@@ -211,8 +217,9 @@ export const reconcilePayments = onSchedule(
  * Fulfils missed payments, records missed refunds, then closes overdue payments. Idempotent and safe to run
  * concurrently.
  */
-export async function reconcile(at: Date): Promise<void> {
-  await fulfilMissedPayments(at)
-  await recordMissedRefunds(at)
-  await closeOverduePayments(at)
+export async function reconcile(at: Date, within = JOB_TIME_MS): Promise<void> {
+  const began = Date.now()
+  await fulfilMissedPayments(at, began + within / 3)
+  await recordMissedRefunds(at, began + within / 2)
+  await closeOverduePayments(at, began + within)
 }

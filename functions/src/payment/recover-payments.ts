@@ -1,4 +1,4 @@
-import { type EventDate, eventStart, isEventDate } from '@tablee/domain/calendar'
+import { eventStart, isEventDate } from '@tablee/domain/calendar'
 import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
 import { collections, isCalledOff, type TicketDocument, ticketDocument } from '@tablee/domain/documents'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -26,11 +26,6 @@ interface MissingRegistration {
   readonly booking: BookingState
   readonly ticket: TicketDocument
   readonly attendee: AttendeeSnapshot
-  /**
-   * The number of registrations of that evening. The count is set to it plus one, because it is unknown
-   * whether the count lost the missing registration.
-   */
-  readonly registered: number
 }
 
 /** Whether a registration was repaired, and the one that the account points to afterwards. */
@@ -50,12 +45,10 @@ function restoreRegistration(caller: Caller, now: Date): Promise<RestoreResult> 
       findMissingRegistration(tx, caller.uid, now),
     )
     if (!repair) return { repaired: false, registrationId }
-    const { booking, ticket, attendee, registered } = repair
+    const { booking, ticket, attendee } = repair
     const batch = db().batch()
     const paidWith = { by: 'ticket', ticketId: ticket.id } as const
     const { id } = writeRegistration(batch, { booking, attendee, email: caller.email, paidWith, now })
-    const { evening } = booking
-    if (evening) batch.update(evening.ref, { current_participants: registered + 1 }, evening.precondition)
     await batch.commit()
     return { repaired: true, registrationId: id }
   })
@@ -81,7 +74,7 @@ async function findRestorableTicket(
     const attendee = attendeeSnapshot(booking.profile, date)
     if (booking.registration || !attendee || !booking.account || !booking.evening) continue
     if (isCalledOff(booking.evening.data, attendee.selected_city.id)) continue
-    return { booking, ticket, attendee, registered: await countRegistered(tx, date) }
+    return { booking, ticket, attendee }
   }
   return null
 }
@@ -96,14 +89,6 @@ async function paidTickets(tx: Transaction, uid: string): Promise<TicketDocument
   return found.docs
     .map((ticket) => ticketDocument.parse(ticket.data()))
     .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
-}
-
-async function countRegistered(tx: Transaction, date: EventDate): Promise<number> {
-  const registered = db()
-    .collection(collections.registrations)
-    .where('thursday_event_id', '==', date)
-    .where('registration_status', '==', 'registered')
-  return (await tx.get(registered.count())).data().count
 }
 
 /** The result of a recovery. */

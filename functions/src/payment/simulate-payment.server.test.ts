@@ -43,7 +43,7 @@ describe('a simulated payment', () => {
   })
 
   it('is refused, and leaves no ticket, where the seat can’t be given', async () => {
-    const [full, gone] = [await createEvening({ capacity: 1, current_participants: 1 }), '2020-01-02']
+    const [full, gone] = [await createEvening({ capacity: 1, seat_limit: 0 }), '2020-01-02']
     expect(await refusalOf(simulate(await aPersonWhoChose(full)))).toBe('full')
     expect(await refusalOf(simulate(await aPersonWhoChose(gone)))).toBe('event-not-found')
     expect(await refusalOf(simulate(await createAttendee()))).toBe('event-not-found')

@@ -95,6 +95,20 @@ export const appCheckConfig = lazyConfig(
   (env) => ({ enforced: env.ENFORCE_APP_CHECK === 'true' }),
 )
 
+const perSecond = z.coerce.number().int().positive()
+
+/**
+ * The rates of the services behind us, a second (docs/scale.md): payments that Stripe lets us create, which an
+ * operator raises after Stripe has, and mails that the mail server takes.
+ */
+export const paceConfig = lazyConfig(
+  z.object({
+    STRIPE_PAYMENTS_PER_SECOND: perSecond.default(25),
+    MAILS_PER_SECOND: perSecond.default(EMULATED ? 10_000 : 20),
+  }),
+  (env) => ({ paymentsPerSecond: env.STRIPE_PAYMENTS_PER_SECOND, mailsPerSecond: env.MAILS_PER_SECOND }),
+)
+
 /** A missing or invalid setting. The message lists all of them, without their values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'

@@ -12,9 +12,11 @@ export const runtimeOptions = {
   /** Stripe redelivers an event that finds no instance. */
   webhook: { memory: '512MiB', timeoutSeconds: 60, concurrency: 40, maxInstances: 20 },
   /**
-   * Document triggers, such as the delivery of a mail. The scheduled retries cover events that find no
-   * instance.
+   * The delivery of a mail. The scheduled retries cover events that find no instance. All instances share the
+   * mail server's rate (`notifications/mail-pace.ts`).
    */
+  mail: { memory: '512MiB', timeoutSeconds: 60, concurrency: 10, maxInstances: 4 },
+  /** Other document triggers. */
   delivery: { memory: '512MiB', timeoutSeconds: 60, concurrency: 10, maxInstances: 10 },
   /** One run at a time. */
   job: { memory: '512MiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 1 },
@@ -24,9 +26,14 @@ export const runtimeOptions = {
   audit: { memory: '2GiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 1 },
   /** The week's passes: a single city is reconciled in the run itself, several are enqueued as tasks. */
   week: { memory: '1GiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 1 },
+  /** Counting the registrations of an evening: two reads, and a write if the count has changed. */
+  tally: { memory: '256MiB', timeoutSeconds: 60, concurrency: 1, maxInstances: 4 },
   /** Reconciling a city: the matcher holds thousands of attendees in memory, and uses a core of its own. */
   city: { memory: '1GiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 10 },
 } as const
+
+/** A scheduled job starts nothing new after so long, in milliseconds: the next run continues. */
+export const JOB_TIME_MS = (runtimeOptions.job.timeoutSeconds - 60) * 1000
 
 /**
  * The queue's dispatch rate and retries. A task that is given up is made up for by the task of the next pass.
@@ -35,5 +42,10 @@ export const queueOptions = {
   city: {
     rateLimits: { maxConcurrentDispatches: runtimeOptions.city.maxInstances },
     retryConfig: { maxAttempts: 6, minBackoffSeconds: 10, maxBackoffSeconds: 300, maxDoublings: 5 },
+  },
+  /** A tally that is given up is made up for by the next, and by the hourly one. */
+  tally: {
+    rateLimits: { maxConcurrentDispatches: 4 },
+    retryConfig: { maxAttempts: 4, minBackoffSeconds: 1, maxBackoffSeconds: 10, maxDoublings: 3 },
   },
 } as const

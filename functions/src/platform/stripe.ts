@@ -59,6 +59,22 @@ export async function nullIfNotFound<T>(ask: () => Promise<T>): Promise<T | null
   }
 }
 
+/** Whether Stripe refused the request because of its rate limit: it did nothing, and can be asked again. */
+export function isRateLimited(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.statusCode === 429
+}
+
+/** Stripe's answer, or null if it is asked too often. */
+export async function nullIfRateLimited<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask()
+  } catch (error) {
+    // Translate: a rate limit is no failure, the caller waits.
+    if (isRateLimited(error)) return null
+    throw error
+  }
+}
+
 /** Whether Stripe refused the request as invalid: less than that is left to refund, or nothing. */
 export function isInvalidRefund(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 400

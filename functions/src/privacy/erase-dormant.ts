@@ -6,7 +6,7 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
 import { auth, db, deleteEach, documentsOfUser, queryPages } from '../platform/firestore.ts'
-import { REGION, runtimeOptions } from '../platform/runtime.ts'
+import { JOB_TIME_MS, REGION, runtimeOptions } from '../platform/runtime.ts'
 import { crons, TIME_ZONE } from '../platform/schedule.ts'
 import { eraseFormerUserKeys } from './erase-documents.ts'
 import { deleteOldFeedback } from './erase-feedback.ts'
@@ -41,10 +41,11 @@ export const eraseDormant = onSchedule(
  * - billing data of ten years ago is deleted, and the HMACs of promo uses that are over;
  * - answers, what they brought, and reports are deleted when their time is over (erase-feedback.ts).
  */
-export async function applyRetention(at: Date): Promise<void> {
+export async function applyRetention(at: Date, within = JOB_TIME_MS): Promise<void> {
+  const until = Date.now() + within
   let erased = 0
-  for await (const uid of usersToErase(at)) {
-    if (erased >= ERASED) break
+  for await (const uid of usersToErase(at, until)) {
+    if (erased >= ERASED || Date.now() >= until) break
     if (await tryErase(uid)) erased += 1
   }
   await deleteOldBilling(billingRetentionLimit(at))
@@ -53,11 +54,11 @@ export async function applyRetention(at: Date): Promise<void> {
   await deleteExpiredEmailChanges(at)
 }
 
-async function* usersToErase(at: Date): AsyncGenerator<string> {
+async function* usersToErase(at: Date, until: number): AsyncGenerator<string> {
   const since = new Date(at.getTime() - INTERRUPTED_AFTER_MS)
   const broken = db().collection(collections.accounts).where('erasing_since', '<=', since)
   for (const { id } of (await broken.limit(ERASED).select().get()).docs) yield id
-  yield* withoutAuthUser()
+  yield* withoutAuthUser(until)
   const limit = contactRetentionLimit(at)
   let pageToken: string | undefined
   do {
@@ -65,18 +66,19 @@ async function* usersToErase(at: Date): AsyncGenerator<string> {
     for (const user of page.users)
       if ((await hasUnfinishedErasure(user, since)) || (await isDormant(user, limit))) yield user.uid
     pageToken = page.pageToken
-  } while (pageToken)
+  } while (pageToken && Date.now() < until)
 }
 
 /**
  * Accounts without an auth user. An account is always created after its auth user, and an erasure deletes it
  * before. Only a user who deleted the auth user at Auth, without `deleteMyAccount`, leaves one.
  */
-async function* withoutAuthUser(): AsyncGenerator<string> {
+async function* withoutAuthUser(until: number): AsyncGenerator<string> {
   for await (const page of queryPages(db().collection(collections.accounts).select(), LOOKED_UP)) {
     const { users } = await auth().getUsers(page.map(({ id }) => ({ uid: id })))
     const known = new Set(users.map(({ uid }) => uid))
     for (const { id } of page) if (!known.has(id)) yield id
+    if (Date.now() >= until) return
   }
 }
 

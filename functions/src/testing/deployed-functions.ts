@@ -67,6 +67,8 @@ export const deployedFunctions: readonly string[] = [
   'stripeWebhook',
   'syncPayments',
   'takeBackKeptApart',
+  'tallyEveningTask',
+  'tallyOnRegistration',
   'verifyEmailChange',
   'verifyEmailCode',
 ]

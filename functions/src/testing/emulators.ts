@@ -1,7 +1,9 @@
 import { type EventDate, upcomingThursdays } from '@tablee/domain/calendar'
 import { clockPath } from '@tablee/domain/dev-clock'
 import { newThursdayEvent, paths, type ThursdayEventDocument } from '@tablee/domain/documents'
+import { tallyEvening } from '../booking/tally.ts'
 import { type Caller, callerFromToken } from '../platform/auth.ts'
+import { now } from '../platform/clock.ts'
 import { auth, db } from '../platform/firestore.ts'
 
 // The emulators for server tests. The launcher sets the environment.
@@ -98,7 +100,8 @@ export async function count(collection: string): Promise<number> {
   return (await db().collection(collection).count().get()).data().count
 }
 
-/** The evening's count of registrations. */
+/** The evening's count of registrations after a tally, which a task takes where triggers run. */
 export async function participants(date: EventDate): Promise<unknown> {
+  await tallyEvening(date, await now())
   return (await read(paths.thursdayEvent(date)))?.current_participants
 }

@@ -1,4 +1,4 @@
-import { DocumentReference, Firestore, Query, WriteBatch } from 'firebase-admin/firestore'
+import { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
 import { vi } from 'vitest'
 
 /**
@@ -32,33 +32,6 @@ export function failAtCommit(nth: number, after: boolean): () => boolean {
     throw new Error('simulated crash')
   })
   return () => seen >= nth
-}
-
-/** Counts the documents that are read from now on, by collection. `vi.restoreAllMocks` ends it. */
-export function countReads(): Map<string, number> {
-  const reads = new Map<string, number>()
-  const note = (path: string, documents = 1) => {
-    const collection = path
-      .split('/')
-      .filter((_, at) => at % 2 === 0)
-      .join('/')
-    reads.set(collection, (reads.get(collection) ?? 0) + documents)
-  }
-  const { get: getQuery } = Query.prototype
-  const { getAll } = Firestore.prototype
-  vi.spyOn(Query.prototype, 'get').mockImplementation(async function (this: Query) {
-    const found = await getQuery.call(this)
-    // Firestore bills a query without results as one document.
-    if (found.empty) note('nothing found')
-    for (const { ref } of found.docs) note(ref.path)
-    return found
-  })
-  // `get` of one document uses `getAll` too.
-  vi.spyOn(Firestore.prototype, 'getAll').mockImplementation(async function (this: Firestore, ...all) {
-    for (const one of all) if (one instanceof DocumentReference) note(one.path)
-    return getAll.apply(this, all)
-  })
-  return reads
 }
 
 /** Runs `meanwhile` once, right after the next `get` of a document and before its caller continues. */

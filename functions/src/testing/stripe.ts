@@ -66,6 +66,15 @@ export async function forgetEverything(): Promise<void> {
   if (!response.ok) throw new Error(`Resetting the Stripe emulator failed: ${response.status}`)
 }
 
+/** Makes the Stripe emulator answer 429 beyond these rates, in requests a second; null: never. */
+export async function limitStripe(limits: { perEndpoint?: number; inAll?: number } | null): Promise<void> {
+  const { apiBase } = stripeConfig()
+  if (!apiBase) throw new Error('Only the Stripe emulator has limits that can be set')
+  const body = JSON.stringify(limits)
+  const response = await fetch(new URL('/_control/limits', apiBase), { method: 'POST', body })
+  if (!response.ok) throw new Error(`Limiting the Stripe emulator failed: ${response.status}`)
+}
+
 /** Delivers the success of an intent. */
 export async function deliverSucceeded(intent: string): Promise<number> {
   return deliver(await eventOf(intent, 'payment_intent.succeeded'))

@@ -465,7 +465,7 @@ async function leftBy(people: readonly Seated[]): Promise<unknown> {
     audit: await count(collections.audit),
     groups: await count(collections.groups),
     pending: event?.calling_off_pending,
-    counted: event?.current_participants,
+    counted: await participants(date),
   }
 }
 

@@ -11,6 +11,7 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { expireOne } from '../booking/expiry.ts'
+import { tallyUpcoming } from '../booking/tally.ts'
 import { now } from '../platform/clock.ts'
 import {
   db,
@@ -21,7 +22,7 @@ import {
   retryOnConflict,
   type Snapshot,
 } from '../platform/firestore.ts'
-import { REGION, runtimeOptions } from '../platform/runtime.ts'
+import { JOB_TIME_MS, REGION, runtimeOptions } from '../platform/runtime.ts'
 import { crons, TIME_ZONE } from '../platform/schedule.ts'
 
 /** Every night: creates the evenings of the next Thursdays, so that they can be booked. */
@@ -106,7 +107,7 @@ const EVENINGS = 50
 const REGISTRATIONS_A_PAGE = 200
 const AT_ONCE = 20
 
-/** Every hour: expires the registrations of evenings that began more than a day ago. */
+/** Every hour: expires the registrations of evenings that began more than a day ago, and counts the others. */
 export const expireRegistrations = onSchedule(
   {
     ...runtimeOptions.job,
@@ -114,39 +115,48 @@ export const expireRegistrations = onSchedule(
     timeZone: TIME_ZONE,
     region: REGION,
   },
-  async () => expireEvenings(await now()),
+  async () => {
+    const at = await now()
+    await expireEvenings(at)
+    await tallyUpcoming(at)
+  },
 )
 
 /**
  * Expires the evenings that began more than a day ago and are not marked as expired, oldest first (an
  * evening's id is its date). An evening is marked once no registration is left and its meetings are recorded.
- * A run that was interrupted, or failed for one registration, is therefore continued by the next one.
- * Idempotent and safe to run concurrently.
+ * A run that was interrupted, failed for one registration or ran out of its time is therefore continued by the
+ * next one. Idempotent and safe to run concurrently.
  */
-export async function expireEvenings(at: Date): Promise<void> {
+export async function expireEvenings(at: Date, within = JOB_TIME_MS): Promise<void> {
+  const until = Date.now() + within
   const evenings = db().collection(collections.thursdayEvents)
   const unswept = await evenings.where('steps.expired_at', '==', null).limit(EVENINGS).select().get()
-  for (const { id } of unswept.docs) if (isExpired(id, at)) await tryExpireEvening(id, at)
+  for (const { id } of unswept.docs) if (isExpired(id, at)) await tryExpireEvening(id, at, until)
 }
 
 /** Expires one evening, so that a failure does not delay the others. */
-async function tryExpireEvening(date: EventDate, at: Date): Promise<void> {
+async function tryExpireEvening(date: EventDate, at: Date, until: number): Promise<void> {
   try {
-    await expireEvening(date, at)
+    await expireEvening(date, at, until)
   } catch (error) {
     // Isolate: the evening stays unmarked, and the next hourly run retries it.
     logError('Expiring an evening failed', { path: paths.thursdayEvent(date), error })
   }
 }
 
-/** Expires one evening, and marks it if nothing is left to do. */
-export async function expireEvening(date: EventDate, at: Date): Promise<void> {
-  if ((await expireRegistrationsOf(date, at)) && (await recordMeetings(date, at)))
+/** Expires one evening until a time of the system's clock, and marks it if nothing is left to do. */
+export async function expireEvening(
+  date: EventDate,
+  at: Date,
+  until = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  if ((await expireRegistrationsOf(date, at, until)) && (await recordMeetings(date, at)))
     await db().doc(paths.thursdayEvent(date)).update({ 'steps.expired_at': at })
 }
 
 /** Ends every registration of the evening, and returns whether all have ended. */
-async function expireRegistrationsOf(date: EventDate, at: Date): Promise<boolean> {
+async function expireRegistrationsOf(date: EventDate, at: Date, until: number): Promise<boolean> {
   const standing = db()
     .collection(collections.registrations)
     .where('thursday_event_id', '==', date)
@@ -155,6 +165,7 @@ async function expireRegistrationsOf(date: EventDate, at: Date): Promise<boolean
   let complete = true
   for await (const page of queryPages(standing, REGISTRATIONS_A_PAGE)) {
     for (let from = 0; from < page.length; from += AT_ONCE) {
+      if (Date.now() >= until) return false
       const uids = page.slice(from, from + AT_ONCE).map((one) => String(one.get('user_id')))
       const ended = await Promise.all(uids.map((uid) => tryExpireRegistration(uid, date, at)))
       complete = complete && ended.every(Boolean)

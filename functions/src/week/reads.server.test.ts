@@ -1,8 +1,8 @@
 import { seatingFreezesAt, venueRevealAt } from '@tablee/domain/calendar'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { createEvening, resetEmulators } from '../testing/emulators.ts'
+import { meterReads } from '../testing/firestore-meter.ts'
 import { attendees, createVenue } from '../testing/groups.ts'
-import { countReads } from '../testing/interleave.ts'
 import { reconcileEvening } from './reconcile-week.ts'
 
 vi.mock('@tablee/domain/matching', async (load) =>
@@ -10,7 +10,6 @@ vi.mock('@tablee/domain/matching', async (load) =>
 )
 
 beforeEach(resetEmulators)
-afterEach(() => vi.restoreAllMocks())
 
 it('a run that finds all in order reads each registration and table once, and nobody’s past', async () => {
   const date = await createEvening()
@@ -18,15 +17,15 @@ it('a run that finds all in order reads each registration and table once, and no
   await attendees(date, 60)
   await reconcileEvening(venueRevealAt(date))
   for (const at of [venueRevealAt(date), seatingFreezesAt(date)]) {
-    const reads = countReads()
+    const reads = meterReads()
     await reconcileEvening(at)
-    vi.restoreAllMocks()
-    expect(Object.fromEntries(reads)).toMatchObject({
+    reads.stop()
+    expect(Object.fromEntries(reads.counts)).toMatchObject({
       user_registrations: 60,
       groups: 10,
       'groups/private': 10,
       venues: 1,
     })
-    expect(reads.has('met')).toBe(false)
+    expect(reads.counts.has('met')).toBe(false)
   }
 })

@@ -7,8 +7,8 @@ import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
 import { createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { expectNoSeatingIssues, mailsByKind, registered, tablesOf } from '../testing/expect-seating.ts'
+import { meterReads } from '../testing/firestore-meter.ts'
 import { attendees, createVenue } from '../testing/groups.ts'
-import { countReads } from '../testing/interleave.ts'
 import { createSubscription } from '../testing/users.ts'
 import { reconcileCityOnChange, reconcileEvening, reconcileIfDue } from './reconcile-week.ts'
 
@@ -25,10 +25,10 @@ const reconciledAt = async (date: EventDate) =>
   (await read(paths.thursdayEvent(date)))?.reconciled_at?.toDate() ?? null
 
 async function readsOf(at: Date): Promise<Record<string, number>> {
-  const reads = countReads()
+  const reads = meterReads()
   await reconcileIfDue(at)
-  vi.restoreAllMocks()
-  return Object.fromEntries(reads)
+  reads.stop()
+  return Object.fromEntries(reads.counts)
 }
 
 describe('the schedule', () => {

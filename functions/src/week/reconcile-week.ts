@@ -24,6 +24,7 @@ import { error as logError } from 'firebase-functions/logger'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { onTaskDispatched } from 'firebase-functions/tasks'
 import { z } from 'zod'
+import { tallyEvening } from '../booking/tally.ts'
 import { now } from '../platform/clock.ts'
 import { db, getDocuments, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
 import { StepRunner } from '../platform/jobs.ts'
@@ -119,6 +120,7 @@ async function runPass(evening: CurrentEvening, pass: Pass): Promise<void> {
     isComplete = await reconcileCities(evening, pass, steps)
   })
   await steps.run(() => recordCalledOff(evening))
+  await steps.run(() => tallyEvening(evening.date, pass.at))
   if (isComplete && steps.failed === 0) await notePass(evening, pass)
   steps.throwIfFailed()
 }

@@ -1,16 +1,20 @@
+import type { z } from 'zod'
 import { closeDispute, failRefund, openDispute } from './charges.ts'
-import { type Deliveries, webhookSettings } from './deliveries.ts'
+import { webhookSettings } from './deliveries.ts'
 import type { Call, StripeEmulator } from './endpoint.ts'
 import { invalidRequest } from './errors.ts'
+import { rateLimitSettings } from './rate-limits.ts'
 
 /** The control API for tests, without a key: `/_control`, documented in tools/stripe/README.md. */
 export async function control(standIn: StripeEmulator, path: string, body: string): Promise<object | null> {
-  const { account, answers, deliveries, now } = standIn
+  const { account, answers, deliveries, limits, now } = standIn
   if (path === 'pause') deliveries?.pause()
   else if (path === 'resume') deliveries?.resume()
-  else if (path === 'webhook') setWebhook(deliveries, body)
+  else if (path === 'webhook') deliveries?.set(parsed(webhookSettings, body))
+  else if (path === 'limits') limits.set(parsed(rateLimitSettings.nullable(), body))
   else if (path === 'reset') {
     deliveries?.reset()
+    limits.set(null)
     answers.clear()
     account.clear()
   } else {
@@ -30,8 +34,8 @@ function bank(call: Call, path: string): object {
   throw invalidRequest(`The stand-in has no control ${path}.`, { status: 404 })
 }
 
-function setWebhook(deliveries: Deliveries | null, body: string): void {
-  const { data, error } = webhookSettings.safeParse(JSON.parse(body))
+function parsed<Settings>(schema: z.ZodType<Settings>, body: string): Settings {
+  const { data, error } = schema.safeParse(JSON.parse(body))
   if (error) throw invalidRequest(error.message)
-  deliveries?.set(data)
+  return data
 }

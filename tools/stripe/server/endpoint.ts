@@ -4,6 +4,7 @@ import type { Account } from './account.ts'
 import type { Deliveries } from './deliveries.ts'
 import { invalidRequest } from './errors.ts'
 import { list, type Params, parseParams } from './params.ts'
+import type { RateLimits } from './rate-limits.ts'
 
 /** The kind of caller: the merchant's server, or a browser. */
 export type Caller = 'secret' | 'publishable'
@@ -25,6 +26,7 @@ export interface StripeEmulator {
   answers: AnswersByKey
   /** Null if events are only stored. */
   deliveries: Deliveries | null
+  limits: RateLimits
   /** The clock, read once per request. */
   now: () => Date | Promise<Date>
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 /** The `error` of a refused request, in the format of Stripe's API. */
 interface ErrorBody {
-  type: 'card_error' | 'idempotency_error' | 'invalid_request_error'
+  type: 'card_error' | 'idempotency_error' | 'invalid_request_error' | 'rate_limit_error'
   message: string
   code?: string
   decline_code?: string
@@ -44,4 +44,13 @@ export function unexpectedState(message: string, payment_intent: Stripe.PaymentI
 /** A decline by the bank or an invalid card number, with status 402. */
 export function cardError(body: Omit<ErrorBody, 'type'>): StripeError {
   return new StripeError(402, { type: 'card_error', ...body })
+}
+
+/** Too many requests in a second, with status 429. The package does not repeat it by itself. */
+export function rateLimited(): StripeError {
+  return new StripeError(429, {
+    type: 'rate_limit_error',
+    code: 'rate_limit',
+    message: 'Request rate limit exceeded. Learn more at https://stripe.com/docs/rate-limits.',
+  })
 }

@@ -41,6 +41,7 @@ async function answer(standIn: StripeEmulator, request: IncomingMessage, request
   const route = routeOf(method, pathname)
   if (!route) throw invalidRequest(`Unrecognized request URL (${method}: ${pathname}).`, { status: 404 })
   if (caller === 'publishable' && !route.forBrowsers) throw secretKeyRequired()
+  standIn.limits.count(route.name, performance.now())
   const run = route.endpoint(parseForm(method === 'POST' ? body : search))
   const key = headers['idempotency-key']?.toString() ?? null
   const call = { ...standIn, caller, request: { id: requestId, idempotency_key: key } }

@@ -46,12 +46,15 @@ const browserRoutes: Readonly<Record<string, Endpoint>> = {
 /** An endpoint and the id in the path; `id` is empty if the path has none. */
 interface Route {
   endpoint: Endpoint
+  /** Its method and path, for the limit on one endpoint. */
+  name: string
   id: string
   forBrowsers: boolean
 }
 
 const patterns = [merchantRoutes, browserRoutes].flatMap((routes) =>
   Object.entries(routes).map(([route, endpoint]) => ({
+    name: route,
     pattern: new RegExp(`^${route.replace(':id', '(?<id>[^/]+)')}$`),
     endpoint,
     forBrowsers: routes === browserRoutes,

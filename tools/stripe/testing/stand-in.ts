@@ -19,7 +19,11 @@ export async function standIn(options: Partial<StripeOptions> = {}) {
     stripe: withKey(keys.secretKey),
     browser: withKey(keys.publishableKey),
     withKey,
-    control: (path: string, method = 'POST') => fetch(`${server.url}/_control/${path}`, { method }),
+    control: (path: string, method = 'POST', body?: object | null) =>
+      fetch(`${server.url}/_control/${path}`, {
+        method,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
   }
 }
 

@@ -105,6 +105,8 @@ export function writeToUs(subject: string, { what, evening, payment, address }: 
 const subjects: Readonly<Partial<Record<RefusalCode, string>>> = {
   blocked: 'Mon compte ne permet pas de réserver',
   'not-subscriber': 'Ma réservation à annuler',
+  'evening-over': 'Une soirée passée',
+  'report-limit': 'Mes signalements',
 }
 
 /** The link for a refusal that suggests writing to us; undefined for others. */

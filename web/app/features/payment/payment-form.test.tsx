@@ -79,6 +79,18 @@ describe('the payment form', () => {
     expect((await screen.findAllByText('Erreur de paiement')).length).toBeGreaterThan(0)
   })
 
+  it('asks Stripe again by itself where it is asked too often', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const busy = { error: { type: 'rate_limit_error', message: 'Request rate limit exceeded.' } }
+    const done = { paymentIntent: { status: 'succeeded' } }
+    seam.confirmCardPayment.mockResolvedValueOnce(busy).mockResolvedValueOnce(busy).mockResolvedValue(done)
+    pay()
+    await vi.advanceTimersByTimeAsync(3000)
+    vi.useRealTimers()
+    await waitFor(() => expect(paid).toHaveBeenCalledExactlyOnceWith('paid'))
+    expect(seam.confirmCardPayment).toHaveBeenCalledTimes(3)
+  })
+
   it('repeats none of the words that Stripe has for developers', async () => {
     const error = { type: 'api_error', message: 'An unknown error occurred' }
     seam.confirmCardPayment.mockResolvedValue({ error })

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { CardElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type {
+  PaymentIntentResult,
   Stripe,
   StripeCardElement,
   StripeCardElementChangeEvent,
@@ -188,9 +189,9 @@ async function confirmPayment(
   card: StripeCardElement,
 ): Promise<CardResult> {
   try {
-    const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, {
-      payment_method: { card },
-    })
+    const { error, paymentIntent } = await confirmInTurn(() =>
+      stripe.confirmCardPayment(clientSecret, { payment_method: { card } }),
+    )
     // If another tab confirmed first, Stripe returns an error with the current intent.
     const status = (paymentIntent ?? error?.payment_intent)?.status
     if (status === 'succeeded') return { state: 'paid' }
@@ -203,6 +204,18 @@ async function confirmPayment(
   } catch (error) {
     logWarning('The payment could not be confirmed', error)
     return unanswered
+  }
+}
+
+/** How often a card is confirmed while Stripe is asked too often: about ten seconds. */
+const CONFIRMATIONS = 10
+
+/** Stripe's answer. A confirmation beyond its rate limit has done nothing, and is sent again after about a second. */
+async function confirmInTurn(confirm: () => Promise<PaymentIntentResult>): Promise<PaymentIntentResult> {
+  for (let sent = 1; ; sent += 1) {
+    const answer = await confirm()
+    if (answer.error?.type !== 'rate_limit_error' || sent === CONFIRMATIONS) return answer
+    await new Promise((resolve) => setTimeout(resolve, 500 + 1000 * Math.random()))
   }
 }
 

@@ -58,7 +58,7 @@ const waysOut = () =>
 
 beforeEach(() => {
   vi.resetAllMocks()
-  usePurchaseStore.setState({ promo: null, opened: null })
+  usePurchaseStore.setState({ promo: null, opened: null, inLine: null })
   usePurchaseStore.setState({
     opened: {
       purchase,
@@ -80,6 +80,18 @@ describe('/payment-confirmation', () => {
     seam.loadPaymentSystem.mockReturnValue(new Promise(() => {}))
     open()
     expect(screen.getByText('Chargement du paiement…')).toBeDefined()
+  })
+
+  it('says that the user is in line, and offers no card form', async () => {
+    usePurchaseStore.setState({ opened: null })
+    vi.mocked(fetchDocument).mockResolvedValue({ status: 'open', promo_code: null })
+    vi.mocked(callFunction).mockResolvedValue({ type: 'waiting', retryAfterMs: 60_000 })
+    open()
+    const line = await screen.findByRole('heading', {
+      name: /^Beaucoup de monde\u00A0: votre place est dans la file$/,
+    })
+    expect(line.closest('[role=status]')?.textContent).toContain('rien n’est débité')
+    expect(screen.queryByRole('button', { name: /^Payer/ })).toBeNull()
   })
 
   it('says that it could not be loaded, and can be tried again', async () => {

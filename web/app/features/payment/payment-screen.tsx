@@ -48,6 +48,7 @@ export function PaymentScreen({ purchase, city, registered }: PaymentScreenProps
 
   function body() {
     if (search.state === 'paid') return <PaidPanel />
+    if (search.state === 'waiting') return <WaitingPanel />
     if (search.state === 'failed')
       return <ErrorState title={paymentTexts.failed} text={paymentTexts.failedText} onRetry={lookAgain} />
     if (system.isError)
@@ -85,6 +86,19 @@ export function PaymentScreen({ purchase, city, registered }: PaymentScreenProps
     >
       {body()}
     </Screen>
+  )
+}
+
+/** Shown while many users pay at once. The search goes on by itself. */
+function WaitingPanel() {
+  return (
+    <Box role="status" display="grid" gap="4" justifyItems="start" py="10">
+      <Mark loading size="96px" />
+      <chakra.h2 textStyle="titre">{paymentTexts.waiting}</chakra.h2>
+      <chakra.p textStyle="corps" color="fgSoft">
+        {paymentTexts.waitingText}
+      </chakra.p>
+    </Box>
   )
 }
 

@@ -51,7 +51,7 @@ async function apply(code: string) {
 
 beforeEach(() => {
   vi.resetAllMocks()
-  usePurchaseStore.setState({ promo: null, opened: null })
+  usePurchaseStore.setState({ promo: null, opened: null, inLine: null })
   vi.mocked(saveOwnProfile).mockResolvedValue()
   localStorage.clear()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') })
@@ -199,6 +199,13 @@ describe('with somebody', () => {
       answer({ createPayment: intent })
       fireEvent.click(button(/^Payer/))
       await waitFor(() => expect(navigate).toHaveBeenCalledWith('/payment-confirmation'))
+    })
+
+    it('leads to the payment page to wait in line', async () => {
+      answer({ createPayment: { type: 'waiting', retryAfterMs: 2000 } })
+      fireEvent.click(button(/^Payer/))
+      await waitFor(() => expect(navigate).toHaveBeenCalledWith('/payment-confirmation'))
+      expect(usePurchaseStore.getState().inLine?.purchase.thursday).toBe(DATE)
     })
 
     it('says that the offer could not be saved', async () => {

@@ -102,7 +102,8 @@ export function PricingScreen({ buyer, book }: { buyer: Buyer; book: Book }) {
     saveOffer(uid, { id: offer.id, name: offer.name, totalPrice: displayedPrice(offer, promo).amount })
     const promoCode = promo?.offer === offer.id ? promo.code : null
     const opened = await openPayment({ uid, thursday, offer: offer.id }, promoCode)
-    if (opened.state === 'opened' && stillHere()) navigate(routes.paymentConfirmation)
+    if ((opened.state === 'opened' || opened.state === 'waiting') && stillHere())
+      navigate(routes.paymentConfirmation)
     if (opened.state === 'settled') navigate(routes.bookingConfirmation)
     if (opened.state === 'refused' && opened.to && stillHere()) navigate(opened.to)
   }

@@ -33,9 +33,12 @@ const look = (registered = false) =>
 
 beforeEach(() => {
   vi.resetAllMocks()
-  usePurchaseStore.setState({ promo: null, opened: null })
+  usePurchaseStore.setState({ promo: null, opened: null, inLine: null })
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 describe('useOpenPayment', () => {
   it('takes the payment that was just opened, and asks nobody', () => {
@@ -84,6 +87,27 @@ describe('useOpenPayment', () => {
     vi.mocked(callFunction).mockResolvedValue({ type: 'paid' })
     const result = look()
     await waitFor(() => expect(result.current.search).toEqual({ state: 'paid' }))
+  })
+
+  it('waits in line, and goes on by itself when its turn has come, with jitter', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    vi.spyOn(Math, 'random').mockReturnValue(0.9)
+    vi.mocked(fetchDocument).mockResolvedValue({ status: 'open', promo_code: null })
+    vi.mocked(callFunction).mockResolvedValue({ type: 'waiting', retryAfterMs: 10_000 })
+    const result = look()
+    await waitFor(() => expect(result.current.search.state).toBe('waiting'))
+    vi.mocked(callFunction).mockResolvedValue(intent)
+    await act(() => vi.advanceTimersByTimeAsync(13_000))
+    expect(result.current.search.state).toBe('waiting')
+    expect(callFunction).toHaveBeenCalledTimes(1)
+    await act(() => vi.advanceTimersByTimeAsync(2000))
+    await waitFor(() => expect(result.current.search).toEqual({ state: 'found', intent }))
+  })
+
+  it('keeps the wait that the offers page was told, and asks nobody before it is over', () => {
+    usePurchaseStore.setState({ inLine: { purchase, retryAfterMs: 5000 } })
+    expect(look().current.search).toEqual({ state: 'waiting', retryAfterMs: 5000 })
+    expect(fetchDocument).not.toHaveBeenCalled()
   })
 
   it('goes on to the confirmation when it has ended as a registration', async () => {

@@ -38,14 +38,20 @@ interface PurchaseStore {
   readonly promo: AppliedPromo | null
   /** The payment just opened by the offers page. A reload loses it; the payment page then finds it through the server. */
   readonly opened: { readonly purchase: Purchase; readonly intent: PaymentIntent } | null
+  /** The purchase that waits for its turn. A reload loses it, and the payment page then asks the server. */
+  readonly inLine: { readonly purchase: Purchase; readonly retryAfterMs: number } | null
 }
 
 /** State shared by the offers page and the payment page. Each part names the user it belongs to. */
-export const usePurchaseStore = create<PurchaseStore>(() => ({ promo: null, opened: null }))
+export const usePurchaseStore = create<PurchaseStore>(() => ({
+  promo: null,
+  opened: null,
+  inLine: null,
+}))
 
 /** Clears payment and promo code after a purchase, and invalidates the subscriptions if one was bought. */
 function forget({ uid, offer }: Purchase): void {
-  usePurchaseStore.setState({ promo: null, opened: null })
+  usePurchaseStore.setState({ promo: null, opened: null, inLine: null })
   if (offerFor(offer).months > 0) void queryClient.invalidateQueries({ queryKey: subscriptionsKey(uid) })
 }
 
@@ -83,9 +89,17 @@ function toastInvalidPromo(): null {
   return null
 }
 
+/** Many users pay at once: the payment opens when it is this one's turn. */
+interface InLine {
+  readonly state: 'waiting'
+  /** Until the next question, with jitter. */
+  readonly retryAfterMs: number
+}
+
 /** The result of opening a payment. A refusal has been shown by a toast; `to` is the page where the user can continue. */
 type OpenResult =
   | { readonly state: 'opened' }
+  | InLine
   /** Nothing to pay: the total is 0, or it has been paid already. */
   | { readonly state: 'settled' }
   | { readonly state: 'refused'; readonly to: Route | null }
@@ -99,11 +113,16 @@ export async function openPayment(purchase: Purchase, promoCode: string | null):
       thursdayEventId: thursday,
       promoCode,
     })
+    if (payment.type === 'waiting') {
+      const retryAfterMs = payment.retryAfterMs * (0.5 + Math.random())
+      usePurchaseStore.setState({ inLine: { purchase, retryAfterMs } })
+      return { state: 'waiting', retryAfterMs }
+    }
     if (payment.type !== 'payment_intent') {
       forget(purchase)
       return { state: 'settled' }
     }
-    usePurchaseStore.setState({ opened: { purchase, intent: payment } })
+    usePurchaseStore.setState({ opened: { purchase, intent: payment }, inLine: null })
     return { state: 'opened' }
   } catch (error) {
     const code = refusalCodeOf(error)
@@ -132,16 +151,23 @@ const toldAsItIs: readonly RefusalCode[] = ['blocked', 'offer-unavailable', 'pay
 /** The payment for the payment page; `go` if there is none to confirm. */
 type CurrentPayment =
   | { readonly state: 'looking' }
+  | InLine
   | { readonly state: 'found'; readonly intent: PaymentIntent }
   | { readonly state: 'paid' }
   | { readonly state: 'failed' }
   | { readonly state: 'go'; readonly to: Route; readonly tells?: typeof afterPaymentState }
 
-/** Runs once per purchase, also if a registration arrives later. */
+/**
+ * Runs once per purchase, also if a registration arrives later; in line, until it is the user's turn, whether they look
+ * at the page or not.
+ */
 const searchQuery = (purchase: Purchase, registered: boolean) =>
   queryOptions({
     queryKey: ['open-payment', purchase.uid, purchase.thursday, purchase.offer],
     queryFn: () => findOnServer(purchase, registered),
+    initialData: () => inLineOf(purchase),
+    refetchInterval: ({ state: { data } }) => (data?.state === 'waiting' ? data.retryAfterMs : false),
+    refetchIntervalInBackground: true,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -172,6 +198,7 @@ export function useCurrentPayment(purchase: Purchase, registered: boolean) {
 
   function searchOf(): CurrentPayment {
     if (intent) return { state: 'found', intent }
+    if (data?.state === 'waiting') return data
     if (isFetching) return { state: 'looking' }
     return isError ? { state: 'failed' } : (data ?? { state: 'looking' })
   }
@@ -182,6 +209,13 @@ const toConfirmation: CurrentPayment = {
   state: 'go',
   to: routes.bookingConfirmation,
   tells: afterPaymentState,
+}
+
+function inLineOf(purchase: Purchase): CurrentPayment | undefined {
+  const { inLine } = usePurchaseStore.getState()
+  return inLine && isSame(inLine.purchase, purchase)
+    ? { state: 'waiting', retryAfterMs: inLine.retryAfterMs }
+    : undefined
 }
 
 function isSame(a: Purchase, b: Purchase): boolean {
@@ -196,6 +230,7 @@ async function findOnServer(purchase: Purchase, registered: boolean): Promise<Cu
   }
   const opened = await openPayment(purchase, open.promo_code)
   if (opened.state === 'settled') return { state: 'paid' }
+  if (opened.state === 'waiting') return opened
   if (opened.state === 'refused') return opened.to ? { state: 'go', to: opened.to } : { state: 'failed' }
   return { state: 'looking' }
 }

@@ -55,6 +55,9 @@ export const paymentTexts = {
   card: 'Carte bancaire',
   amount: 'À payer',
   loading: 'Chargement du paiement…',
+  waiting: 'Beaucoup de monde\u00A0: votre place est dans la file',
+  waitingText:
+    'Le paiement s’ouvre tout seul dès que c’est votre tour. Vous pouvez recharger la page ou revenir plus tard\u00A0: rien n’est perdu, et rien n’est débité.',
   processing: 'Traitement...',
   succeeded: 'Paiement réussi !',
   succeededText: 'Un instant, nous dressons la table.',

@@ -1,0 +1,90 @@
+import type { EventDate } from '@tablee/domain/calendar'
+import { paths, subcollections, type ThursdayEventDocument } from '@tablee/domain/documents'
+import type { CollectionReference, Transaction } from 'firebase-admin/firestore'
+import { db } from '../platform/firestore.ts'
+
+/** The number of a free seat, null in a full evening, `unlimited` in one without a capacity. */
+export type FreeSeat = number | 'unlimited' | null
+
+type Limits = Pick<ThursdayEventDocument, 'capacity' | 'seat_limit'>
+
+/** How many numbers are drawn before the free ones are searched for: in an evening that is half full, two. */
+const DRAWS = 4
+
+/**
+ * Draws a free seat of an evening inside a read-only transaction. The batch that books it must `create` it:
+ * of two callers who draw the same number, one fails and draws again.
+ *
+ * The number of reads does not grow with the evening: one for each draw and, if all of them were taken, one
+ * count for each halving of the numbers.
+ */
+export async function drawSeat(
+  tx: Transaction,
+  date: EventDate,
+  { capacity, seat_limit }: Limits,
+): Promise<FreeSeat> {
+  if (capacity === null) return 'unlimited'
+  const limit = seat_limit ?? capacity
+  if (limit === 0) return null
+  for (let draw = 1; draw <= DRAWS; draw += 1) {
+    const number = 1 + Math.floor(Math.random() * limit)
+    if (!(await tx.get(db().doc(paths.seat(date, number)))).exists) return number
+  }
+  return searchFreeSeat(tx, date, limit)
+}
+
+/**
+ * A free number up to the limit, or null if there is none: halves the numbers, and goes on in a half with the
+ * probability of its share of the free ones, so that concurrent callers rarely find the same.
+ */
+async function searchFreeSeat(tx: Transaction, date: EventDate, limit: number): Promise<number | null> {
+  const freeIn = async (from: number, to: number) => to - from + 1 - (await countTaken(tx, date, from, to))
+  let [from, to] = [1, limit]
+  let free = await freeIn(from, to)
+  if (free <= 0) return null
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2)
+    const lower = await freeIn(from, middle)
+    const isLower = Math.random() * free < lower
+    if (isLower) to = middle
+    else from = middle + 1
+    free = isLower ? lower : free - lower
+  }
+  return from
+}
+
+/** How many of these seat numbers are taken; both ends are included. */
+export async function countTaken(
+  tx: Transaction,
+  date: EventDate,
+  from: number,
+  to: number,
+): Promise<number> {
+  const taken = seatsOf(date).where('number', '>=', from).where('number', '<=', to)
+  return (await tx.get(taken.count())).data().count
+}
+
+/** All seat numbers that are taken. It reads them all: no booking may call it. */
+export async function takenNumbers(tx: Transaction, date: EventDate): Promise<number[]> {
+  const { docs } = await tx.get(seatsOf(date).select())
+  return docs.map(({ id }) => Number(id))
+}
+
+/**
+ * The `seat_limit` under which as many numbers are free as attendees may still register. Each registration
+ * without a number up to it takes one of the capacity.
+ */
+export function seatLimit(capacity: number, registered: number, taken: readonly number[]): number {
+  const isTaken = new Set(taken)
+  let free = 0
+  let limit = 0
+  while (free < capacity - registered && limit < capacity) {
+    limit += 1
+    if (!isTaken.has(limit)) free += 1
+  }
+  return limit
+}
+
+function seatsOf(date: EventDate): CollectionReference {
+  return db().collection(subcollections.seats(date))
+}

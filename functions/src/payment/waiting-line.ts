@@ -1,0 +1,87 @@
+import { collections } from '@tablee/domain/documents'
+import { paceConfig } from '../platform/config.ts'
+import { db, type Snapshot } from '../platform/firestore.ts'
+import type { OpenPayment } from './open-payment.ts'
+
+/*
+ * The line before Stripe, which answers 429 beyond its rate. Whoever Stripe has answered so waits: their open
+ * payment has `waiting_since`, the time of their first try, and `waiting_until`, until when they are expected
+ * to call again. There is no other document, so that nothing is written by all of them.
+ */
+
+/** The answer to a caller who has to wait; the site calls again by itself. */
+interface Waiting {
+  readonly type: 'waiting'
+  /** In milliseconds. The site adds jitter. */
+  readonly retryAfterMs: number
+}
+
+const SOONEST_MS = 1000
+/** With 10,000 callers in line this makes about 350 calls a second. */
+const LATEST_MS = 30_000
+/** Added to the time of the next call: a caller who has not called by then has left, and delays nobody. */
+const GRACE_MS = 15_000
+
+/**
+ * How many callers may try at once: two seconds of Stripe's rate. It is also the bound on overtaking: a caller
+ * is served only while fewer than so many others are in line who have waited longer.
+ */
+function admittedAtOnce(): number {
+  return 2 * paceConfig().paymentsPerSecond
+}
+
+/**
+ * When this instance last saw a line, in milliseconds of its own clock. Until it has, nobody's place is read, so that an
+ * ordinary booking costs no read for it: the first refusal of Stripe shows the line.
+ */
+let seenAt = Number.NEGATIVE_INFINITY
+const REMEMBERED_MS = 60_000
+
+/** How many callers in line have waited longer than this one. Costs one read for each thousand. */
+export async function countAhead({ data }: Snapshot<OpenPayment>, now: Date): Promise<number> {
+  if (data.waiting_since === null && performance.now() - seenAt > REMEMBERED_MS) return 0
+  const ahead = db()
+    .collection(collections.openPayments)
+    .where('waiting_until', '>=', now)
+    .where('waiting_since', '<', data.waiting_since ?? now)
+    // In this order, so that the index is read from now on and not from the first payment that ever waited.
+    .orderBy('waiting_until')
+    .orderBy('waiting_since')
+  const { count } = (await ahead.count().get()).data()
+  if (count > 0) seenAt = performance.now()
+  return count
+}
+
+/** Whether a caller may ask Stripe, with so many ahead. */
+export function isAdmitted(ahead: number): boolean {
+  return ahead < admittedAtOnce()
+}
+
+/** Puts a caller in line, or keeps their place, which is written again only if it would end too early. */
+export async function waitInLine(open: Snapshot<OpenPayment>, ahead: number, now: Date): Promise<Waiting> {
+  seenAt = performance.now()
+  const { waiting_since, waiting_until } = open.data
+  const retryAfterMs = retryAfter(ahead)
+  // With the jitter of the site, the next call comes at the latest after one and a half times that.
+  const next = new Date(now.getTime() + 1.5 * retryAfterMs + GRACE_MS / 2)
+  if (waiting_until === null || waiting_until < next)
+    await open.ref.update(
+      {
+        waiting_since: waiting_since ?? now,
+        waiting_until: new Date(now.getTime() + 1.5 * retryAfterMs + GRACE_MS),
+      },
+      open.precondition,
+    )
+  return { type: 'waiting', retryAfterMs }
+}
+
+/** The answer to a caller whom Stripe could not answer about their payment at its rate. They need no place. */
+export function waitForStripe(): Waiting {
+  return { type: 'waiting', retryAfterMs: SOONEST_MS }
+}
+
+/** Half of the time until their turn, so that a line which moves faster than expected leaves no gap. */
+function retryAfter(ahead: number): number {
+  const untilAdmitted = ((ahead - admittedAtOnce()) / paceConfig().paymentsPerSecond) * 1000
+  return Math.round(Math.min(LATEST_MS, Math.max(SOONEST_MS, untilAdmitted / 2)))
+}
