@@ -125,7 +125,7 @@ test('after the evening: two find each other, one is kept apart, one reports, on
   })
 
   await test.step('Inès reports Théo', async () => {
-    const ines = await browser.newPage({ baseURL: new URL(page.url()).origin })
+    const ines = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
     await beSignedIn(ines, six.Inès)
     await ines.goto(`/report?jeudi=${date}`)
     await ines.getByRole('button', { name: 'Théo' }).click(patient)
@@ -165,7 +165,7 @@ test('after the evening: two find each other, one is kept apart, one reports, on
   })
 
   await test.step('Jeanne, whom Camille keeps away, reads nothing of it', async () => {
-    const jeanne = await browser.newPage({ baseURL: new URL(page.url()).origin })
+    const jeanne = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
     await beSignedIn(jeanne, six.Jeanne)
     await jeanne.goto(evening)
     await expect(jeanne.getByRole('heading', { name: /Trois heures|Votre compagnie/ })).toBeVisible(patient)
