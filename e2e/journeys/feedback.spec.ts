@@ -17,6 +17,7 @@ import { createPerson, type Person } from '../support/person.ts'
 import { registerAttendee } from '../support/seat.ts'
 import { expect, type Page, test } from '../support/test.ts'
 import { callAs } from '../support/token.ts'
+import { world } from '../support/world.ts'
 
 const patient = { timeout: 90_000 }
 const later = (at: Date, seconds = 5) => new Date(at.getTime() + seconds * 1000)
@@ -58,6 +59,7 @@ test('after the evening: two find each other, one is kept apart, one reports, on
   const six = await tableOfSix(date)
   const uid = (name: Name) => six[name].uid
   const evening = `/evening?jeudi=${date}`
+  const visitor = async () => (await browser.newContext({ baseURL: world.site })).newPage()
   const answerAs = (name: Name, wishes: Wishes, more: Partial<CallInput<'saveFeedback'>> = {}) =>
     callAs(six[name], 'saveFeedback', {
       ...{ thursdayEventId: date, evening_rating: 4, absent: [], contact: null, note: '', sent: true },
@@ -125,7 +127,7 @@ test('after the evening: two find each other, one is kept apart, one reports, on
   })
 
   await test.step('Inès reports Théo', async () => {
-    const ines = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+    const ines = await visitor()
     await beSignedIn(ines, six.Inès)
     await ines.goto(`/report?jeudi=${date}`)
     await ines.getByRole('button', { name: 'Théo' }).click(patient)
@@ -165,7 +167,7 @@ test('after the evening: two find each other, one is kept apart, one reports, on
   })
 
   await test.step('Jeanne, whom Camille keeps away, reads nothing of it', async () => {
-    const jeanne = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+    const jeanne = await visitor()
     await beSignedIn(jeanne, six.Jeanne)
     await jeanne.goto(evening)
     await expect(jeanne.getByRole('heading', { name: /Trois heures|Votre compagnie/ })).toBeVisible(patient)
