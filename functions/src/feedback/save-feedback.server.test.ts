@@ -61,6 +61,17 @@ describe('answers about an evening', () => {
     )
   })
 
+  it('that were sent are not replaced by a draft of another tab', async () => {
+    const table = await pastTable()
+    const me = memberOf(table, 0)
+    await handleSaveFeedback(me, inputOf(table))
+    const sent = await read(paths.feedback(table.date, me.uid))
+    expect(await handleSaveFeedback(me, { ...inputOf(table), answers: {}, sent: false })).toEqual({
+      saved: true,
+    })
+    expect(await read(paths.feedback(table.date, me.uid))).toEqual(sent)
+  })
+
   it('are still taken after Friday 20:00, when the registration has expired', async () => {
     const table = await pastTable()
     const me = memberOf(table, 0)

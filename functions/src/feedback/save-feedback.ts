@@ -15,7 +15,8 @@ type Result = CallOutput<'saveFeedback'>
 export const saveFeedback = callable('saveFeedback', calls.saveFeedback.input, handleSaveFeedback)
 
 /**
- * Replaces the answers as a whole: a repeat changes nothing, and of two tabs the last one counts. The batch fails if the
+ * Replaces the answers as a whole: a repeat changes nothing, and of two tabs the last one counts, but no draft replaces
+ * answers that were sent. The batch fails if the
  * answers have closed since they were read, which also gives every member a document (reveal-feedback.ts): no answer
  * comes in after the closing has read them, however long this call takes. It fails as well if the account changed, so that an
  * erasure that has begun finds what was written, or ends it.
@@ -33,6 +34,8 @@ async function save(caller: Caller, input: Input): Promise<Result> {
   if (at < feedbackOpensAt(date)) throw new RefusalError('feedback-not-open')
   if (at >= feedbackClosesAt(date) || before?.data.closed_at) throw new RefusalError('feedback-closed')
   requireCompanions(attendance, input)
+  // A draft of a tab that does not know yet that the answers were sent.
+  if (before?.data.sent && !input.sent) return { saved: true }
   const answers = answersOf(caller, attendance, input, at)
   const { account } = attendance
   const batch = db().batch()
