@@ -182,6 +182,7 @@ describe('a seat that an admin cancels', () => {
     await setClock(new Date(eventStart(date).getTime() - 60_000))
     await cancel(`${date}_${one.uid}`, false)
     expect((await read(paths.group(group)))?.member_ids).toEqual([other.uid])
+    expect(await participants(date)).toBe(1)
     await setClock(eventStart(date))
     expect(await refusalOf(cancel(`${date}_${other.uid}`, false))).toBe('too-late')
     expect(await refusalOf(cancel(`${date}_nobody`, false))).toBe('not-found')

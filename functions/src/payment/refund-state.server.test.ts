@@ -229,7 +229,7 @@ describe('a dispute', () => {
       [false, 0],
       [true, 1],
     ] as const) {
-      const [caller, date] = [await createAttendee(), await createEvening({}, another ? 2 : 1)]
+      const [caller, date] = [await createAttendee(), await createEvening({}, another ? 3 : 2)]
       const [id, offer] = [`pi_${caller.uid}`, offerFor('monthly-3')]
       if (another) await createSubscription(caller.uid)
       const purchase = { id, order: { uid: caller.uid, date, offer }, quote: quoteFor(offer, null) }

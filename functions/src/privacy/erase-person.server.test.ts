@@ -57,8 +57,10 @@ const ofNobody: readonly string[] = [
   collections.codeAddresses,
   collections.stripeEvents,
   collections.receiptCounters,
-  // It counts documents, and names none.
+  // These count, and name no user.
   collections.bookAudits,
+  collections.scheduleRuns,
+  collections.clientReports,
 ]
 
 /** Billing data that is kept: no name, no address, and a pseudonym for the id. */
@@ -192,6 +194,7 @@ describe('whoever deletes their account', () => {
     const [caller, date] = [await named(), await createEvening()]
     await createTicket(caller.uid, 'pi_begun')
     await handleRegisterForThursday(caller, { thursdayEventId: date })
+    expect(await participants(date)).toBe(1)
     await setClock(new Date(eventStart(date).getTime() + 1000))
     await leave(caller)
     await expectGone(caller)

@@ -54,6 +54,8 @@ describe('the export', () => {
       collections.codeAddresses,
       collections.receiptCounters,
       collections.bookAudits,
+      collections.scheduleRuns,
+      collections.clientReports,
       // It names a payment, and no person.
       collections.owedRefunds,
     ]
