@@ -74,6 +74,17 @@ export default defineConfig({
           name: 'server',
           setupFiles: [...shared.setupFiles, 'tools/vitest/framework-log.ts'],
           include: ['functions/src/**/*.server.test.ts', 'tools/**/*.server.test.ts'],
+          exclude: ['tools/simulate/**'],
+        },
+      },
+      // Runs before the server's tests: for each query, Firestore's emulator scans all documents that there ever were.
+      {
+        define: { EMULATED: 'true' },
+        test: {
+          ...emulated,
+          name: 'simulator',
+          include: ['tools/simulate/*.server.test.ts'],
+          sequence: { groupOrder: 0 },
         },
       },
       // Worth a night, and no part of `npm test`.

@@ -75,7 +75,7 @@ const code = await interruptible([crew, journeysCrew], async () => {
       started.then(() => runServed(crew, world, { name, projects, args: vitestArgs }))
     await stage('rules', () => run('rules'))
     await stage('server', async () => {
-      const outcome = await run('server', ['server', ...(nightly ? ['nightly'] : [])])
+      const outcome = await run('server', ['server', 'simulator', ...(nightly ? ['nightly'] : [])])
       return narrowed ? outcome : withIndexes(crew, world, outcome)
     })
   }
