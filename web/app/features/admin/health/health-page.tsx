@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { BrowserFigures, Finding, ObjectiveFigure } from '@tablee/domain/admin-calls'
+import type { Finding } from '@tablee/domain/admin-calls'
 import { formatEventDate, formatHour } from '@tablee/domain/calendar'
 import { formatEuros } from '@tablee/domain/offers'
 import { adminRoutes } from '@tablee/domain/routes'
@@ -8,20 +8,14 @@ import { callFunction } from '../../../data/callables.ts'
 import { queryClient } from '../../../data/query-client.ts'
 import { now } from '../../../hooks/clock.ts'
 import { ConfirmActionDialog, ResendButton } from '../admin-action.tsx'
-import { ConsoleButton, ConsoleLink, Note, spread, type ToolButtonProps } from '../controls.tsx'
-import { cityName, formatMoment, formatSeconds } from '../format.ts'
+import { ConsoleButton, ConsoleLink, Note, type ToolButtonProps } from '../controls.tsx'
+import { cityName, formatMoment } from '../format.ts'
 import { eveningLink, personAddress, tablesLink } from '../links.ts'
 import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
 import { eachVisit } from '../queries.ts'
 import { formatNumber, mailKindWords, obstacleNames, stepNames, wayTexts } from '../words.ts'
-import {
-  checkNames,
-  faultTexts,
-  findingTexts,
-  objectiveTexts,
-  healthTexts as texts,
-  vitalTexts,
-} from './texts.ts'
+import { Browser, Objectives, row } from './service-figures.tsx'
+import { checkNames, findingTexts, healthTexts as texts } from './texts.ts'
 
 const healthQuery = queryOptions({
   queryKey: ['health'],
@@ -76,67 +70,6 @@ export function HealthPage() {
   )
 }
 
-/** How well each objective was met lately. */
-function Objectives({ figures }: { figures: readonly ObjectiveFigure[] | null }) {
-  return (
-    <ConsoleSection title={texts.objectives}>
-      <Note maxW="prose">{figures ? texts.objectivesText : texts.objectivesUnread}</Note>
-      <chakra.ul listStyleType="none" mt="2">
-        {figures?.map((figure) => (
-          <Figure
-            key={figure.objective}
-            name={objectiveTexts[figure.objective]}
-            facts={objectiveFacts(figure)}
-          />
-        ))}
-      </chakra.ul>
-    </ConsoleSection>
-  )
-}
-
-function Figure({ name, facts }: { name: string; facts: string }) {
-  return (
-    <chakra.li css={row}>
-      <chakra.p minW="0" flex="1 1 18rem" fontWeight="semibold">
-        {name}
-      </chakra.p>
-      <chakra.p textStyle="petit">{facts}</chakra.p>
-    </chakra.li>
-  )
-}
-
-/** What the pages have reported of themselves. */
-function Browser({ figures }: { figures: BrowserFigures | null }) {
-  return (
-    <ConsoleSection title={texts.browser}>
-      <Note maxW="prose">{figures ? texts.browserText : texts.browserUnread}</Note>
-      <chakra.ul listStyleType="none" mt="2">
-        {figures?.faults.map(({ kind, count }) => (
-          <Figure key={kind} name={faultTexts[kind]} facts={formatNumber(count)} />
-        ))}
-        {figures?.vitals.map(({ name, count, poor }) => (
-          <Figure
-            key={name}
-            name={vitalTexts[name]}
-            facts={count > 0 ? texts.poor(formatNumber(poor), formatNumber(count)) : texts.unmeasured}
-          />
-        ))}
-      </chakra.ul>
-      {figures && figures.dropped > 0 && <Note mt="3">{texts.dropped(formatNumber(figures.dropped))}</Note>}
-    </ConsoleSection>
-  )
-}
-
-function objectiveFacts({ met, missed, worst }: ObjectiveFigure): string {
-  if (worst === null) return texts.noneTimed
-  const facts = [
-    met > 0 && texts.met(met),
-    missed > 0 && texts.missed(missed),
-    texts.worst(formatSeconds(worst)),
-  ]
-  return facts.filter(Boolean).join(', ')
-}
-
 /** The findings grouped by kind, each kind with its advice. */
 function Findings({ findings }: { findings: readonly Finding[] }) {
   return [...Map.groupBy(findings, ({ kind }) => kind)].map(([kind, ofKind]) => (
@@ -153,8 +86,6 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
     </ConsoleSection>
   ))
 }
-
-const row = { ...spread, columnGap: '6', rowGap: '2', py: '3', borderBottom: '1px solid {colors.rule}' }
 
 function FindingFacts({ finding }: { finding: Finding }) {
   const [title, detail] = findingLabels(finding)
