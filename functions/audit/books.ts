@@ -13,24 +13,40 @@ const texts = fields(z.string(), '')
 const milliseconds = z.instanceof(Timestamp).transform((time) => time.toMillis())
 const numbers = fields(z.union([z.number(), milliseconds]), 0)
 
+const contact = z.object(texts('kind', 'value')).transform(({ kind, value }) => `${kind} ${value}`)
+
 // One schema for all rows: a field name has the same type in documents, Auth users and Stripe objects.
 // biome-ignore format: one kind per line
 const fieldsRead = z.object({
   ...texts('user_id', 'thursday_event_id', 'status', 'registration_status', 'registration_id', 'ticket_id', 'payment_id', 'paid_with',
     'pricing_type', 'promo_code', 'currency', 'receipt_number', 'payment_intent_id', 'payment_intent', 'promo_use', 'open_payment_id',
-    'venue_id', 'group_id', 'by', 'kind', 'outcome', 'admin_id', 'other_id'),
+    'venue_id', 'group_id', 'by', 'kind', 'outcome', 'admin_id', 'other_id',
+    'action', 'subject', 'reason', 'source', 'state', 'reporter_id', 'about_id', 'note', 'from'),
   ...numbers('created_at', 'paid_at', 'event_date', 'settled_at', 'current_period_end', 'erasing_since', 'amount',
     'original_amount', 'refunded_amount', 'amount_received', 'discount_percentage', 'booking_no', 'evenings', 'current_participants',
-    'table', 'uses', 'last', 'capacity', 'max_uses'),
-  ...fields(z.boolean(), false)('admin', 'settled', 'livemode'),
-  ...fields(z.array(z.string()), [])('member_ids', 'persons'),
+    'table', 'uses', 'last', 'at', 'updated_at', 'closed_at', 'revealed_at', 'feedback_revealed_at', 'reconciled_at', 'evening_rating',
+    'number'),
+  ...fields(z.number(), -1)('capacity', 'seat_limit'), // -1: none is set
+  ...fields(z.boolean(), false)('admin', 'settled', 'livemode', 'sent', 'locked', 'company_liked'),
+  ...fields(z.array(z.string()), [])('member_ids', 'persons', 'absent', 'companion_ids'),
   ...fields(z.record(z.string(), z.string()), {})('disputes', 'metadata'),
   ...fields(z.object(texts('id')), { id: '' })('selected_city'),
   ...fields(z.object({ ...texts('registration_id'), ...numbers('no') }), { registration_id: '', no: 0 })('about'),
   ...fields(z.object(numbers('amount_refunded')), { amount_refunded: 0 })('latest_charge'),
   ...fields(z.object({ object: z.object(texts('id')) }), { object: { id: '' } })('data'), // Stripe events
   ...fields(z.record(z.string(), z.object(numbers('at', 'ended_at'))), {})('calling_off'),
-  people: z.record(z.string(), z.unknown()).catch({}).transform((met) => Object.keys(met)), // a number in `private/match`
+  ...fields(z.object(numbers('asked_at', 'revealed_at')), { asked_at: 0, revealed_at: 0 })('feedback'),
+  ...fields(z.object({ ...texts('proposed_by'), ...numbers('proposed_at', 'confirmed_at') }),
+    { proposed_by: '', proposed_at: 0, confirmed_at: 0 })('ban'),
+  ...fields(contact, '')('contact'),
+  ...fields(z.array(z.object({ ...texts('uid'), ...fields(contact, '')('contact') })), [])('matches'),
+  ...fields(z.record(z.string(), z.unknown()).transform((it) => Object.keys(it)), [])('details'),
+  // Wishes by uid; in a report the times of what an admin answered.
+  ...fields(z.union([z.array(z.object(numbers('at'))).transform((all) => all.map(({ at }) => ['at', at] as const)),
+    z.record(z.string(), z.string()).transform((all) => Object.entries(all))]), [])('answers'),
+  // Other uids; in `private/match` a number, here as so many empty ids.
+  ...fields(z.union([z.number().transform((count) => Array.from({ length: count }, () => '')),
+    z.record(z.string(), z.unknown()).transform((met) => Object.keys(met))]), [])('people'),
 })
 
 // biome-ignore format: one subject per line
@@ -38,7 +54,7 @@ const collections = [
   'users', 'accounts', 'promo_tries', 'payment_tries', 'email_verification_codes', 'email_changes', 'met', 'kept_apart',
   'thursday_events', 'seats', 'user_registrations', 'groups', 'private', 'reasons', 'mail', 'audit',
   'ticket_purchases', 'subscriptions', 'payments', 'open_payments', 'owed_refunds', 'receipt_counters', 'stripe_events',
-  'promo_codes', 'uses', 'persons',
+  'promo_codes', 'uses', 'persons', 'feedback', 'evening_outcomes', 'reunions', 'reports', 'report_tries',
 ] as const
 const names = [...collections, 'sign_ins', 'payment_intents', 'refunds', 'events'] as const
 export type Name = (typeof names)[number]

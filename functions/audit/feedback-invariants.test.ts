@@ -1,0 +1,175 @@
+import { expect, it } from 'vitest'
+import { Books } from './books.ts'
+import { brokenInvariants } from './invariants.ts'
+
+type Stored = Record<string, Record<string, unknown>>
+
+const D = '2026-11-12'
+const NEXT = '2026-11-26'
+const at = (time: string) => Date.parse(`${time}+01:00`)
+const NOW = at('2026-11-20T12:00')
+const CLOSING = at('2026-11-16T20:05')
+const contacts = { ana: { kind: 'email', value: 'a@x.fr' }, bo: { kind: 'handle', value: 'bo' } }
+
+/** Ana and Bo wish for each other; Dan would rather not meet Cleo; all four have answered. Cleo reported Dan. */
+function healthy(): Stored {
+  const wishes: Record<string, Record<string, string>> = {
+    ana: { bo: 'with-pleasure', cleo: 'with-pleasure', dan: 'why-not' },
+    bo: { ana: 'with-pleasure', cleo: 'why-not', dan: 'why-not' },
+    cleo: { ana: 'with-pleasure', bo: 'why-not' },
+    dan: { ana: 'why-not', bo: 'why-not', cleo: 'rather-not' },
+  }
+  const uids = Object.keys(wishes)
+  const world: Stored = {
+    [`thursday_events/${D}`]: {
+      event_date: at(`${D}T20:00`),
+      current_participants: 4,
+      feedback: { revealed_at: CLOSING },
+    },
+    [`thursday_events/${NEXT}`]: { event_date: at(`${NEXT}T20:00`), current_participants: 0, capacity: 6 },
+    'groups/g': { thursday_event_id: D, member_ids: uids, feedback_revealed_at: CLOSING },
+    'groups/g/private/match': { people: 4 },
+    'kept_apart/cleo_dan_dan': {
+      persons: ['cleo', 'dan'],
+      source: 'feedback',
+      by: 'dan',
+      at: CLOSING,
+      thursday_event_id: D,
+    },
+    [`reunions/${NEXT}_ana`]: { user_id: 'ana', thursday_event_id: NEXT, from: D, companion_ids: ['bo'] },
+    'reports/r': {
+      ...{
+        thursday_event_id: D,
+        reporter_id: 'cleo',
+        about_id: 'dan',
+        state: 'answered',
+        created_at: at('2026-11-13T12:00'),
+      },
+      ...{
+        answers: [{ at: 1, text: 'Bonjour' }],
+        ban: { proposed_by: 'ana', proposed_at: 2, confirmed_at: 3 },
+      },
+    },
+    'audit/1': { action: 'report-answered', subject: 'reports/r', at: 1, admin_id: 'ana' },
+    'audit/2': { action: 'ban-proposed', subject: 'reports/r', at: 2, admin_id: 'ana' },
+    'audit/3': { action: 'person-blocked', subject: 'accounts/dan', at: 3, admin_id: 'bo', user_id: 'dan' },
+  }
+  for (const [index, uid] of uids.entries()) {
+    const [R, own] = [`${D}_${uid}`, { user_id: uid, thursday_event_id: D }]
+    const answers = wishes[uid] ?? {}
+    const absent = uid === 'cleo' ? ['dan'] : []
+    const isMatched = uid === 'ana' || uid === 'bo'
+    const other = uid === 'ana' ? 'bo' : 'ana'
+    Object.assign(world, {
+      [`sign_ins/${uid}`]: {},
+      [`accounts/${uid}`]: { booking_no: 1, evenings: 1 },
+      [`ticket_purchases/simulated_${uid}_${D}`]: { ...own, status: 'paid' },
+      [`mail/recap_simulated_${uid}_${D}`]: {},
+      [`mail/recap_free_X_${index}`]: { kind: 'payment_confirmation', about: { registration_id: R, no: 1 } },
+      [`user_registrations/${R}`]: {
+        ...{
+          ...own,
+          event_date: at(`${D}T20:00`),
+          registration_status: 'expired',
+          group_id: 'g',
+          booking_no: 1,
+        },
+        ...{ paid_with: 'ticket', ticket_id: `simulated_${uid}_${D}`, created_at: 0 },
+      },
+      [`feedback/${R}`]: {
+        ...{ ...own, group_id: 'g', evening_rating: 5, answers, absent, contact: null, note: '', sent: true },
+        ...{ companion_ids: uids.filter((one) => one !== uid) },
+        ...{ updated_at: at('2026-11-13T12:00'), closed_at: CLOSING },
+      },
+      [`evening_outcomes/${R}`]: {
+        ...{ ...own, company_liked: uid === 'ana', revealed_at: CLOSING },
+        ...(isMatched
+          ? { contact: contacts[uid], matches: [{ uid: other, contact: contacts[other] }] }
+          : { matches: [] }),
+      },
+      ...(isMatched ? { [`mail/match_${R}`]: {} } : {}),
+    })
+  }
+  return world
+}
+
+const numbers = (world: Stored, now = NOW) => brokenInvariants(new Books(now, world)).map(({ no }) => no)
+const ana = { feedback: `feedback/${D}_ana`, outcome: `evening_outcomes/${D}_ana` }
+const late = { kind: 'email', value: 'late@x.fr' }
+
+it('finds nothing in a healthy world', () => {
+  expect(brokenInvariants(new Books(NOW, healthy()))).toEqual([])
+})
+
+it.each<[string, string, string, Record<string, unknown>]>([
+  ['I28b', 'a chair that the limit does not offer', `thursday_events/${NEXT}`, { seat_limit: 5 }],
+  [
+    'I36',
+    'a pair kept apart at one table',
+    'kept_apart/ana_bo',
+    { persons: ['ana', 'bo'], source: 'console', at: 1 },
+  ],
+  ['I57', 'an erased companion', `reunions/${NEXT}_ana`, { companion_ids: ['fay'] }],
+  ['I57', 'an erased match', ana.outcome, { matches: [{ uid: 'fay', contact: late }] }],
+  ['I57', 'a report by an erased user', 'reports/r', { reporter_id: 'fay' }],
+  [
+    'I75',
+    'an answer about a stranger',
+    ana.feedback,
+    { companion_ids: ['bo', 'cleo', 'dan', 'eve'], absent: ['eve'] },
+  ],
+  ['I75', 'an answer about another than the companions', ana.feedback, { absent: ['eve'] }],
+  ['I76', 'an answer that came too late', ana.feedback, { updated_at: CLOSING }],
+  ['I76', 'a draft that counted', ana.feedback, { sent: false }],
+  ['I77', 'an outcome before the closing', ana.outcome, { revealed_at: at('2026-11-16T19:59') }],
+  ['I77', 'an outcome of a group that is not revealed', 'groups/g', { feedback_revealed_at: null }],
+  ['I77', 'an open document in a revealed group', ana.feedback, { closed_at: null }],
+  [
+    'I78',
+    'a wish that was not returned',
+    `feedback/${D}_bo`,
+    { answers: { ana: 'why-not', cleo: 'why-not', dan: 'why-not' } },
+  ],
+  ['I78', 'a match told to one alone', ana.outcome, { matches: [] }],
+  ['I78', 'a contact of another', ana.outcome, { matches: [{ uid: 'bo', contact: late }] }],
+  ['I79', 'a contact that stays after the closing', ana.feedback, { contact: late }],
+  ['I80', 'a table of three answers that says something', `feedback/${D}_cleo`, { sent: false }],
+  ['I80', 'a company that too few liked', `evening_outcomes/${D}_cleo`, { company_liked: true }],
+  ['I81', 'a group of a revealed evening that is not', 'groups/h', { thursday_event_id: D }],
+  [
+    'I82',
+    'a pair parted without an answer',
+    `feedback/${D}_dan`,
+    { answers: { ana: 'why-not', bo: 'why-not', cleo: 'why-not' } },
+  ],
+  ['I83', 'a report about oneself', 'reports/r', { about_id: 'cleo' }],
+  ['I83', 'a closed report without a time', 'reports/r', { state: 'closed' }],
+  ['I83', 'an answer without an entry', 'audit/1', { at: 9 }],
+  [
+    'I83',
+    'a pair parted by a third',
+    'kept_apart/x',
+    { persons: ['bo', 'cleo'], source: 'report', by: 'ana', at: CLOSING },
+  ],
+  ['I84', 'a ban by one admin alone', 'audit/3', { admin_id: 'ana' }],
+  ['I84', 'a ban without a proposal', 'audit/2', { action: 'report-read' }],
+  ['I85', 'a log that names the reported user', 'audit/1', { other_id: 'dan' }],
+  ['I86', 'a report that is kept too long', 'reports/r', { state: 'closed', closed_at: 1 }],
+  ['I87', 'a reunion with oneself', `reunions/${NEXT}_ana`, { companion_ids: ['ana'] }],
+])('%s: %s', (no, _title, path, fields) => {
+  const world = healthy()
+  world[path] = { ...world[path], ...fields }
+  expect(numbers(world)).toContain(no)
+})
+
+it('I81: a match without a mail', () => {
+  const { [`mail/match_${D}_ana`]: _, ...world } = healthy()
+  expect(numbers(world)).toEqual(['I81'])
+})
+
+it('I86: answers, outcomes and reunions are kept too long', () => {
+  const paths = brokenInvariants(new Books(at('2028-01-01T12:00'), healthy()))
+    .filter(({ no }) => no === 'I86')
+    .flatMap((breach) => breach.paths)
+  expect(paths).toEqual(expect.arrayContaining([ana.feedback, ana.outcome, `reunions/${NEXT}_ana`]))
+})

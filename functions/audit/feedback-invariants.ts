@@ -1,0 +1,149 @@
+import type { Books, Row } from './books.ts'
+
+// Not checked: of I77 that nothing of a table is missing after a year, of I78 a contact without a match, of
+// I81 who is asked and the evenings that are due, of I82 the converse, of I87 a missing companion.
+
+const MINUTE = 60_000
+const DAY = 1440 * MINUTE
+const YEAR = 365 * DAY
+/** The nightly erasure runs once a day; a day with a change of the clocks has 25 hours. */
+const NIGHT = 26 * 60 * MINUTE
+const times = { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'medium' } as const
+const { format: inParis } = new Intl.DateTimeFormat('sv', times)
+const dateAfter = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10)
+const sorted = (uids: string[]) => uids.toSorted().join()
+
+type Check = (no: string, row: Row, holds: unknown) => void
+
+/** Checks I28b, I36 and what docs/invariants.md states about the time after an evening. */
+export function checkFeedback({ tables, readAt: now }: Books, check: Check): void {
+  const { accounts, audit, evening_outcomes: outcomes, feedback, groups, kept_apart, mail, reports } = tables
+  const registrations = tables.user_registrations
+  const isKeptUid = (uid: string) => uid && !uid.startsWith('gone_')
+  const wish = ({ answers }: Row, uid: string) => answers.find(([about]) => about === uid)?.[1]
+  /** Whether a time is at or after an hour in Paris, some days after the date of an evening. */
+  const isFrom = (time: number, date: string, days: number, hour: string) =>
+    Boolean(date) && inParis(time) >= `${dateAfter(date, days)} ${hour}`
+  const isClosing = (time: number, date: string) => isFrom(time, date, 4, '20:00:00')
+  const isPage = (time: number, date: string) => isFrom(time, date, 34, '20:00:00')
+  const isYearOld = (date: string, more = 0) => now > Date.parse(date) + YEAR + more
+  const isLive = ({ registration_status: status }: Row) => status === 'registered' || status === 'expired'
+  const isSealed = (it: Row) => it.sent && it.closed_at
+  const isGivenBy = (from: Row, to: Row) =>
+    from.matches.some(({ uid, contact }) => uid === to.user_id && contact && contact === to.contact)
+  const hasLostMember = ({ key, member_ids }: Row) =>
+    tables.private.at(`${key}/match`).people.length > member_ids.length
+
+  for (const it of feedback.values()) {
+    const { user_id, thursday_event_id: date, companion_ids, group_id, answers, absent } = it
+    const group = groups.at(group_id)
+    const seat = registrations.at(it.key)
+    const isSeated = isLive(seat) && seat.group_id === group_id && group.thursday_event_id === date
+    const about = [...answers.map(([uid]) => uid), ...absent]
+    const isOfGroup = [user_id, ...companion_ids].every((uid) => group.member_ids.includes(uid))
+    const isAboutThem = sorted(companion_ids) === sorted(about) && !companion_ids.includes(user_id)
+    const isOnce = new Set(about).size === about.length && it.key === `${date}_${user_id}`
+    const isEmpty = about.length === 0 && !it.contact && !it.note && !it.evening_rating
+    const isInTime = isFrom(it.updated_at, date, 1, '11:00:00') && !isClosing(it.updated_at, date)
+    check('I75', it, isSeated && isOfGroup && isAboutThem && isOnce)
+    check('I76', it, it.sent ? it.evening_rating && isInTime : !it.closed_at || isEmpty)
+    check('I77', it, !it.closed_at || (isClosing(it.closed_at, date) && group.feedback_revealed_at))
+    check('I79', it, !it.contact || (!it.closed_at && !isClosing(now - 20 * MINUTE, date)))
+    check('I86', it, !isYearOld(date, 2 * DAY))
+  }
+
+  for (const it of outcomes.values()) {
+    const { key, user_id, thursday_event_id: date, matches } = it
+    const own = feedback.at(key)
+    const group = groups.at(own.group_id)
+    const sent = feedback.by('group_id', own.group_id).filter((one) => one.group_id && one.sent)
+    const wishes = sent.flatMap((one) => wish(one, user_id) ?? [])
+    const isLiked = wishes.length >= 3 && wishes.filter((one) => one === 'with-pleasure').length >= 2
+    const areMutual = matches.every(({ uid }) => {
+      const other = feedback.at(`${date}_${uid}`)
+      const theirs = outcomes.at(other.key)
+      const areWished = wish(own, uid) === 'with-pleasure' && wish(other, user_id) === 'with-pleasure'
+      return isSealed(own) && isSealed(other) && areWished && isGivenBy(it, theirs) && isGivenBy(theirs, it)
+    })
+    const isSecret = sent.length > 3 || (matches.length === 0 && !it.company_liked)
+    const isToldOf = matches.length === 0 || mail.has(`match_${key}`) || now - it.revealed_at < 20 * MINUTE
+    const arePresent = matches.every(({ uid }) => accounts.has(uid))
+    check('I57', it, arePresent)
+    check('I77', it, isClosing(it.revealed_at, date) && isSealed(own) && group.feedback_revealed_at)
+    check('I78', it, areMutual)
+    check('I80', it, hasLostMember(group) || (isSecret && (!it.company_liked || isLiked)))
+    check('I81', it, isToldOf || !tables.sign_ins.has(user_id))
+    check('I86', it, !isPage(now - NIGHT, date))
+  }
+
+  for (const it of groups.values()) {
+    const { key, thursday_event_id: date, feedback_revealed_at: revealedAt, member_ids } = it
+    const seats = member_ids.map((uid) => `${date}_${uid}`).filter((id) => isLive(registrations.at(id)))
+    const areClosed = isYearOld(date) || seats.every((id) => feedback.at(id).closed_at)
+    const areTold = isPage(now, date) || seats.every((id) => outcomes.has(id) === feedback.at(id).sent)
+    const evening = tables.thursday_events.at(date)
+    const isInForce = ({ at }: Row) =>
+      inParis(at) < `${date} 12:05:00` && (now >= evening.event_date || evening.reconciled_at > at)
+    const areTogether = ({ persons }: Row) =>
+      persons.length > 0 && persons.every((uid) => member_ids.includes(uid))
+    check('I36', it, it.locked || !kept_apart.where(areTogether).some(isInForce))
+    check('I77', it, !revealedAt || (isClosing(revealedAt, date) && areClosed && areTold))
+    check('I81', it, revealedAt || !evening.feedback.revealed_at || !key)
+  }
+
+  for (const it of kept_apart.values()) {
+    const { source, by, key, thursday_event_id: date, persons } = it
+    const other = persons.find((uid) => uid !== by) ?? ''
+    const answer = feedback.at(`${date}_${by}`)
+    const isAnswered = isYearOld(date) || (answer.closed_at && wish(answer, other) === 'rather-not')
+    const isTheirs = persons.includes(by)
+    check('I82', it, source !== 'feedback' || (isTheirs && key.endsWith(`_${by}`) && isAnswered))
+    check('I83', it, source !== 'report' || isTheirs)
+  }
+
+  for (const it of reports.values()) {
+    const { path, about_id, ban, created_at, closed_at, state, thursday_event_id: date } = it
+    const entries = audit.by('subject', path)
+    const isNoted = (time: unknown) =>
+      entries.some(({ action, at }) => action === 'report-answered' && at === time)
+    const isInTime = isFrom(created_at, date, -1, '18:00:00') && !isPage(created_at, date)
+    const isState = !closed_at === (state !== 'closed') && (state !== 'answered' || it.answers.length > 0)
+    check(
+      'I83',
+      it,
+      it.reporter_id !== about_id && isInTime && isState && it.answers.every(([, at]) => isNoted(at)),
+    )
+    const proposal = entries.find(({ action, at }) => action === 'ban-proposed' && at === ban.proposed_at)
+    const isProposer = !isKeptUid(ban.proposed_by) || proposal?.admin_id === ban.proposed_by
+    const isBlocked = ({ action, at, subject, admin_id }: Row) =>
+      action === 'person-blocked' &&
+      at === ban.confirmed_at &&
+      admin_id !== proposal?.admin_id &&
+      (subject === `accounts/${about_id}` || !subject.includes('/'))
+    const isConfirmed = !ban.confirmed_at || audit.where(isBlocked).length > 0
+    check('I57', it, !isKeptUid(ban.proposed_by) || accounts.has(ban.proposed_by))
+    check('I84', it, !ban.proposed_at || (proposal && isProposer && isConfirmed))
+    check('I86', it, !closed_at || now - closed_at < YEAR + DAY + NIGHT)
+  }
+
+  for (const it of audit.where(({ action }) => /^(report-|ban-proposed$)/.test(action)))
+    check('I85', it, !it.user_id && !it.other_id && !it.reason && it.details.length === 0)
+
+  for (const it of tables.reunions.values()) {
+    const { key, user_id, thursday_event_id: date, from, companion_ids } = it
+    const areOthers = companion_ids.length <= 2 && !companion_ids.includes(user_id)
+    check('I87', it, key === `${date}_${user_id}` && from < date && areOthers)
+    check('I86', it, now < Date.parse(date) + 32 * DAY)
+  }
+
+  for (const { capacity, ...it } of tables.thursday_events.where(
+    (one) => one.capacity >= 0 && now < one.event_date,
+  )) {
+    const limit = it.seat_limit < 0 ? capacity : it.seat_limit
+    const taken = tables.seats.by('parent', it.key).filter(({ number }) => number <= limit).length
+    const held = registrations.by('thursday_event_id', it.key)
+    const left = capacity - held.filter((one) => one.registration_status === 'registered').length
+    check('I28b', { ...it, capacity }, limit - taken === Math.max(0, left))
+  }
+}
