@@ -24,7 +24,7 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
   const wish = ({ answers }: Row, uid: string) => answers.find(([about]) => about === uid)?.[1]
   /** Whether a time is at or after an hour in Paris, some days after the date of an evening. */
   const isFrom = (time: number, date: string, days: number, hour: string) =>
-    Boolean(date) && inParis(time) >= `${dateAfter(date, days)} ${hour}`
+    !Number.isNaN(Date.parse(date)) && inParis(time) >= `${dateAfter(date, days)} ${hour}`
   const isClosing = (time: number, date: string) => isFrom(time, date, 4, '20:00:00')
   const isPage = (time: number, date: string) => isFrom(time, date, 34, '20:00:00')
   const isYearOld = (date: string, more = 0) => now > Date.parse(date) + YEAR + more
