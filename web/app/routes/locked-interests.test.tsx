@@ -37,6 +37,7 @@ vi.mock('../data/account.ts', async (original) => ({
 }))
 vi.mock('../data/use-admin.ts', () => ({ useAdmin: () => ({ data: false }) }))
 vi.mock('../data/write-user.ts', () => ({ saveOwnProfile: vi.fn() }))
+vi.mock('../features/profile/company-section.tsx', () => ({ CompanySection: () => null }))
 
 const { titles } = groupTexts
 const user: UserDocument = {
