@@ -25,7 +25,7 @@ const fieldsRead = z.object({
   ...numbers('created_at', 'paid_at', 'event_date', 'settled_at', 'current_period_end', 'erasing_since', 'amount',
     'original_amount', 'refunded_amount', 'amount_received', 'discount_percentage', 'booking_no', 'evenings', 'current_participants',
     'table', 'uses', 'last', 'at', 'updated_at', 'closed_at', 'revealed_at', 'feedback_revealed_at', 'reconciled_at', 'evening_rating',
-    'number'),
+    'number', 'max_uses'),
   ...fields(z.number(), -1)('capacity', 'seat_limit'), // -1: none is set
   ...fields(z.boolean(), false)('admin', 'settled', 'livemode', 'sent', 'locked', 'company_liked'),
   ...fields(z.array(z.string()), [])('member_ids', 'persons', 'absent', 'companion_ids'),

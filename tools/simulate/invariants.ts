@@ -14,7 +14,7 @@ export function brokenInSimulation({ tables }: Books, acknowledged: readonly str
 
 function* oversold({ thursday_events, user_registrations, seats, promo_codes, uses }: Tables) {
   const numbered = new Set(seats.where(() => true).map(({ registration_id }) => registration_id))
-  for (const { key, capacity } of thursday_events.where((evening) => evening.capacity)) {
+  for (const { key, capacity } of thursday_events.where((evening) => evening.capacity > 0)) {
     const registered = user_registrations.where(
       (it) => it.thursday_event_id === key && it.registration_status === 'registered',
     )
