@@ -177,7 +177,7 @@ function ownRole({ project, number }: Wanted): Resource {
   }
 }
 
-/** The one secret that nobody needs to know. The others are of Stripe and the mail provider. */
+/** The one secret that no person needs to know. The others are of Stripe and the mail provider. */
 function codeSecret(project: string): Resource {
   const url = `https://secretmanager.googleapis.com/v1/projects/${project}/secrets`
   return {

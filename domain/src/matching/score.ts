@@ -119,7 +119,7 @@ export function groupTerm(crowd: PeopleColumns, people: Int32Array): GroupTerm {
 
 /**
  * A group's score from scratch: its pairs and its shortfall. Warmth guides the search and repairs, but is part
- * of no score: the console shows scores, and nobody may learn a person's warmth.
+ * of no score: the console shows scores, and a person's warmth is never shown.
  */
 export function scoreGroup(members: readonly MatcherPerson[], date: string): number {
   return scoreMembers(

@@ -19,7 +19,7 @@ type Tally = { answers: number; wishes: number; expected: number }
 
 /**
  * How much others wish to meet each person again, in log odds: 0 is as much as anyone, above is more. Persons
- * about whom nobody answered are missing, and count as 0.
+ * without any answer about them are missing, and count as 0.
  *
  * Two effects add up in log odds: how warmly a person is received, and how readily the answerer wishes to
  * meet anyone again (the social relations model: Kenny and La Voie 1984; the additive form of Rasch 1960).
@@ -41,7 +41,7 @@ export function warmthOf(answers: readonly CompanionAnswer[]): Map<string, numbe
 
 /**
  * What each person brings to a table, in log odds: their warmth and their own readiness, because a wish is
- * mutual only if both have it. This is what the matcher spreads over tables. Persons about whom nobody
+ * mutual only if both have it. This is what the matcher spreads over tables. Persons about whom no companion
  * answered, or whose answers are withheld because they object, are missing, and count as 0.
  */
 export function companionWarmth(answers: readonly CompanionAnswer[]): Map<string, number> {

@@ -168,7 +168,7 @@ async function inCity(date: EventDate, city: string, data: unknown): Promise<Fin
   return findings
 }
 
-/** Reports that nobody has answered within a day of their sending. */
+/** Reports that no admin has answered within a day of their sending. */
 export async function reportFindings(at: Date): Promise<CheckResult> {
   const waiting = db()
     .collection(collections.reports)

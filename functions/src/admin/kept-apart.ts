@@ -104,8 +104,8 @@ export const adminKeptApart = adminCallable(
 )
 
 /**
- * The console's own entries. Those that users made by an answer or a report are not shown: what a user answered is read by
- * nobody else. Also reports for each pair whether both are in one group of the current evening: a new pair may be until it is
+ * The console's own entries. Those that users made by an answer or a report are not shown: only its author may read
+ * an answer. Also reports for each pair whether both are in one group of the current evening: a new pair may be until it is
  * separated.
  */
 export async function handleAdminKeptApart(

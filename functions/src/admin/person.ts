@@ -92,7 +92,7 @@ async function mailsOf(uid: string): Promise<SentMail[]> {
   })
 }
 
-/** Two such mails on one evening would tell whose wish was mutual, or who reported: that is read by nobody here. */
+/** Two such mails on one evening would tell whose wish was mutual, or who reported: an admin must not read that here. */
 const withheld: ReadonlySet<MailDocument['kind']> = new Set(['mutual_match', 'report_answered'])
 
 const shown = mailDocument.pick({ to: true, kind: true, created_at: true, delivery: true })

@@ -75,8 +75,8 @@ type Tally = Pick<ThursdayEventDocument, 'current_participants' | 'seat_limit'>
 
 /**
  * Counts the registrations of an evening, and writes the count if it differs. It costs a read for each
- * thousand of them. Once the evening has begun the count falls no more: it says who was there, whoever is
- * erased later. Idempotent and safe to run concurrently.
+ * thousand of them. Once the evening has begun the count falls no more: it says how many were there, also
+ * after one of them is erased. Idempotent and safe to run concurrently.
  */
 export async function tallyEvening(date: EventDate, at: Date): Promise<void> {
   await retryOnConflict(async () => {

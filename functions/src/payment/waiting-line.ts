@@ -4,7 +4,7 @@ import { db, type Snapshot } from '../platform/firestore.ts'
 import type { OpenPayment } from './open-payment.ts'
 
 /*
- * The line before Stripe, which answers 429 beyond its rate. Whoever Stripe has answered so waits: their open
+ * The line before Stripe, which answers 429 beyond its rate. A caller who receives a 429 waits: their open
  * payment has `waiting_since`, the time of their first try, and `waiting_until`, until when they are expected
  * to call again. There is no other document, so that nothing is written by all of them.
  */
@@ -19,7 +19,7 @@ interface Waiting {
 const SOONEST_MS = 1000
 /** With 10,000 callers in line this makes about 350 calls a second. */
 const LATEST_MS = 30_000
-/** Added to the time of the next call: a caller who has not called by then has left, and delays nobody. */
+/** Added to the time of the next call: a caller who has not called by then has left, and delays no other caller. */
 const GRACE_MS = 15_000
 
 /**
@@ -31,7 +31,7 @@ function admittedAtOnce(): number {
 }
 
 /**
- * When this instance last saw a line, in milliseconds of its own clock. Until it has, nobody's place is read, so that an
+ * When this instance last saw a line, in milliseconds of its own clock. Until it has, no place in line is read, so that an
  * ordinary booking costs no read for it: the first refusal of Stripe shows the line.
  */
 let seenAt = Number.NEGATIVE_INFINITY

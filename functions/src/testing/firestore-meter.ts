@@ -76,8 +76,8 @@ function countCost(result: unknown): number {
 }
 
 /**
- * Counts the commits that write each document: a document that all bookings write is a bottleneck, whatever an emulator
- * makes of it. A document's own `create`, `set`, `update` and `delete` are batches too.
+ * Counts the commits that write each document: a document that all bookings write is a bottleneck, even if the
+ * emulator takes it. A document's own `create`, `set`, `update` and `delete` are batches too.
  */
 export function meterCommits(): Meter {
   const counts = new Map<string, number>()

@@ -22,7 +22,7 @@ export interface Booked {
 export const firstCalls = { underWay: 0, most: 0 }
 
 /**
- * Books as the site does from the offers on: asks again while it is told to wait, and confirms the payment with the
+ * Books as the site does from the offers on: calls again while the answer is to wait, and confirms the payment with the
  * client secret, as Stripe.js does.
  */
 export async function book({ uid, token }: Attendee, thursdayEventId: EventDate): Promise<Booked> {

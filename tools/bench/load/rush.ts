@@ -133,7 +133,7 @@ function hotLines(commits: readonly [string, number][]): string[] {
   return ['', 'The most commits of one document', ...lines]
 }
 
-/** How many people, at most, were served before somebody who had waited longer, in the order in which Stripe created the payments. */
+/** How many people, at most, were served before a caller who had waited longer, in the order in which Stripe created the payments. */
 async function mostOvertaken({ db }: Admin, stripe: Stripe, date: EventDate): Promise<number> {
   const created: string[] = [] // the newest first
   for await (const { id } of stripe.paymentIntents.list({ limit: 100 })) created.push(id)

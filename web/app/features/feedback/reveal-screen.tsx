@@ -158,7 +158,7 @@ async function copy({ value }: Contact): Promise<void> {
   }
 }
 
-/** The company was liked: nobody is named, and no number is given. */
+/** The company was liked: no name and no number is given. */
 function Liked({ onBack, links }: RevealScreenProps) {
   return (
     <PosterScreen
