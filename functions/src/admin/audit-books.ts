@@ -7,7 +7,7 @@ import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
 import { auth, db } from '../platform/firestore.ts'
 import { runtimeOptions } from '../platform/runtime.ts'
-import { scheduled } from '../platform/scheduled.ts'
+import { scheduled } from '../platform/schedule.ts'
 import { stripe } from '../platform/stripe.ts'
 import { type CheckResult, completeResult, minutesBefore } from './health-checks.ts'
 

@@ -150,3 +150,7 @@ export async function loadSubscriptions(tx: Transaction, uid: string): Promise<S
 function ofUser(collection: string, uid: string) {
   return db().collection(collection).where('user_id', '==', uid)
 }
+
+export function isRegisteredForEvening({ registration }: BookingState): boolean {
+  return registration?.data.registration_status === 'registered'
+}

@@ -11,7 +11,7 @@ import type { Caller } from '../platform/auth.ts'
 import { RefusalError } from '../platform/errors.ts'
 import type { Snapshot } from '../platform/firestore.ts'
 import { attendeeSnapshot } from './attendee.ts'
-import type { BookingState } from './booking-state.ts'
+import { type BookingState, isRegisteredForEvening } from './booking-state.ts'
 
 /** Why a user cannot be registered for an evening; each is a refusal code. */
 export type RegistrationRefusal =
@@ -68,10 +68,6 @@ export function purchaseRefusal(
   now: Date,
 ): RegistrationRefusal | 'terms-changed' | null {
   return bookingRefusal({ ...booking, currentRegistration: null }, now)
-}
-
-export function isRegisteredForEvening({ registration }: BookingState): boolean {
-  return registration?.data.registration_status === 'registered'
 }
 
 /**

@@ -9,7 +9,7 @@ import { paths, thursdayEventDocument } from '@tablee/domain/documents'
 import { error as logError } from 'firebase-functions/logger'
 import { db, parseSnapshot } from '../platform/firestore.ts'
 import { runtimeOptions } from '../platform/runtime.ts'
-import { scheduled } from '../platform/scheduled.ts'
+import { scheduled } from '../platform/schedule.ts'
 import { queueQuestions } from './ask-feedback.ts'
 import { revealEvening } from './reveal-feedback.ts'
 

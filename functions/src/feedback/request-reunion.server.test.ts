@@ -6,7 +6,7 @@ import { db } from '../platform/firestore.ts'
 import { read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { answer, memberOf, type PastTable, pastTable, reveal } from '../testing/feedback.ts'
 import { refusalOf } from '../testing/users.ts'
-import { loadReunions } from '../week/reunions.ts'
+import { loadReunions } from '../week/feedback-input.ts'
 import { handleRequestReunion } from './request-reunion.ts'
 
 beforeEach(resetEmulators)

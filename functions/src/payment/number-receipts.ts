@@ -10,7 +10,7 @@ import {
   type Snapshot,
 } from '../platform/firestore.ts'
 import { runtimeOptions } from '../platform/runtime.ts'
-import { scheduled } from '../platform/scheduled.ts'
+import { scheduled } from '../platform/schedule.ts'
 
 /** The year of a payment's receipt number: that of its day in Paris. */
 export function receiptYear(paidAt: Date): string {

@@ -14,8 +14,8 @@ import {
   retryOnConflict,
   type Snapshot,
 } from '../platform/firestore.ts'
-import { inParallel } from '../platform/jobs.ts'
 import { logObjective } from '../platform/objectives.ts'
+import { inParallel } from '../platform/schedule.ts'
 import { loadPayment, type PaymentRecord } from './purchase.ts'
 import { latestChargeOf, recordRefundOrDispute, requestRefund } from './refunds.ts'
 

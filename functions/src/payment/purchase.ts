@@ -12,10 +12,10 @@ import {
   type BookingStart,
   type BookingState,
   finishBooking,
+  isRegisteredForEvening,
   loadEntitlements,
   startBooking,
 } from '../booking/booking-state.ts'
-import { isRegisteredForEvening } from '../booking/eligibility.ts'
 import type { PaidWith } from '../booking/registration.ts'
 import type { Caller } from '../platform/auth.ts'
 import { db, parseSnapshot, type Snapshot, WriteConflictError } from '../platform/firestore.ts'

@@ -4,13 +4,14 @@ import { collections, isCalledOff, type TicketDocument, ticketDocument } from '@
 import type { Transaction } from 'firebase-admin/firestore'
 import type Stripe from 'stripe'
 import { type AttendeeSnapshot, attendeeSnapshot } from '../booking/attendee.ts'
-import { type BookingState, loadAccount, loadAccountState, loadBooking } from '../booking/booking-state.ts'
 import {
-  isRegisteredElsewhere,
+  type BookingState,
   isRegisteredForEvening,
-  isUpcoming,
-  requireActiveAccount,
-} from '../booking/eligibility.ts'
+  loadAccount,
+  loadAccountState,
+  loadBooking,
+} from '../booking/booking-state.ts'
+import { isRegisteredElsewhere, isUpcoming, requireActiveAccount } from '../booking/eligibility.ts'
 import { writeRegistration } from '../booking/registration.ts'
 import type { Caller } from '../platform/auth.ts'
 import { callable } from '../platform/callable.ts'

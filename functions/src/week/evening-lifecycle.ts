@@ -21,7 +21,7 @@ import {
   type Snapshot,
 } from '../platform/firestore.ts'
 import { JOB_TIME_MS, runtimeOptions } from '../platform/runtime.ts'
-import { scheduled } from '../platform/scheduled.ts'
+import { scheduled } from '../platform/schedule.ts'
 
 /** Every night: creates the evenings of the next Thursdays, so that they can be booked. */
 export const openThursdays = scheduled('openThursdays', runtimeOptions.job, createUpcomingEvenings)

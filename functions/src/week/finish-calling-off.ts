@@ -13,9 +13,8 @@ import { closeOpenPayment } from '../payment/close-payment.ts'
 import { payOwedRefunds } from '../payment/pay-owed-refunds.ts'
 import { secrets } from '../platform/config.ts'
 import { db, getDocuments, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
-import { inParallel } from '../platform/jobs.ts'
 import { runtimeOptions } from '../platform/runtime.ts'
-import { scheduled } from '../platform/scheduled.ts'
+import { inParallel, scheduled } from '../platform/schedule.ts'
 import { callOffRegistration } from './call-off-registration.ts'
 import {
   type CityKey,

@@ -5,6 +5,7 @@ import { error as alarm } from 'firebase-functions/logger'
 import { parseSnapshot, type Snapshot } from '../platform/firestore.ts'
 import { callOffRegistration } from './call-off-registration.ts'
 import { type CityGroups, type CitySession, commitCityWrites, getDocumentsInChunks } from './city-state.ts'
+import { loadReunions, loadWarmth } from './feedback-input.ts'
 import { type KeptApart, loadKeptApart } from './kept-apart.ts'
 import {
   findSeatingIssues,
@@ -13,8 +14,6 @@ import {
   planSeating,
   type SeatingIssues,
 } from './plan-seating.ts'
-import { loadReunions } from './reunions.ts'
-import { loadWarmth } from './warmth.ts'
 import { writeGroups } from './write-groups.ts'
 
 /**

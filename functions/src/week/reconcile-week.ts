@@ -26,9 +26,8 @@ import { z } from 'zod'
 import { tallyEvening } from '../booking/tally.ts'
 import { now } from '../platform/clock.ts'
 import { db, getDocuments, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
-import { StepRunner } from '../platform/jobs.ts'
 import { queueOptions, REGION, runtimeOptions } from '../platform/runtime.ts'
-import { scheduled } from '../platform/scheduled.ts'
+import { scheduled } from '../platform/schedule.ts'
 import { type CityQueue, cityQueue } from './city-queue.ts'
 import { type CityKey, CitySession, readCity, registeredIn } from './city-state.ts'
 import { queueReminders, queueRevealMails } from './reconcile-mails.ts'
@@ -249,4 +248,28 @@ async function notePass({ date, event }: CurrentEvening, { instant, at }: Pass):
     ...Object.fromEntries(fresh.map((step) => [`steps.${step}`, at])),
     reconciled_at: instant,
   })
+}
+
+/** Runs several tasks so that a failing one does not stop the others. Failures are thrown at the end. */
+class StepRunner {
+  failed = 0
+  private readonly what: object
+
+  constructor(what: object) {
+    this.what = what
+  }
+
+  async run(task: () => Promise<unknown>): Promise<void> {
+    try {
+      await task()
+    } catch (error) {
+      // Isolate: the run fails at the end, and the next run retries the task.
+      this.failed += 1
+      logError('A step of the week failed', { ...this.what, error })
+    }
+  }
+
+  throwIfFailed(): void {
+    if (this.failed > 0) throw new Error(`A step of the week failed: ${JSON.stringify(this.what)}`)
+  }
 }

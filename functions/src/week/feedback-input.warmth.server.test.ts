@@ -6,7 +6,7 @@ import { db } from '../platform/firestore.ts'
 import { handleDeleteMyAccount } from '../privacy/erase-person.ts'
 import { resetEmulators } from '../testing/emulators.ts'
 import { answer, memberOf, type PastTable, pastTable, reveal } from '../testing/feedback.ts'
-import { loadAnswers, loadWarmth } from './warmth.ts'
+import { loadAnswers, loadWarmth } from './feedback-input.ts'
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 

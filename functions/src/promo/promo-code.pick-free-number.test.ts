@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pickFreeNumber } from './slots.ts'
+import { pickFreeNumber } from './promo-code.ts'
 
 describe('drawing a number under a limit', () => {
   it('draws among the lowest free numbers only', () => {

@@ -1,16 +1,19 @@
-import { type EventDate, eventStart, parisDay } from '@tablee/domain/calendar'
+import { addDays, type EventDate, eventStart, parisDay } from '@tablee/domain/calendar'
 import {
   collections,
   type FeedbackDocument,
   feedbackDocument,
   paths,
+  reunionDocument,
   userDocument,
 } from '@tablee/domain/documents'
+import { type ReunionParty, reunionParties } from '@tablee/domain/feedback'
 import { feedbackRetentionLimit } from '@tablee/domain/legal'
 import { type CompanionAnswer, companionWarmth } from '@tablee/domain/matching'
 import type { Query } from 'firebase-admin/firestore'
 import { db } from '../platform/firestore.ts'
 import { getDocumentsInChunks } from './city-state.ts'
+import type { KeptApart } from './kept-apart.ts'
 
 /** Firestore's limit of values for `array-contains-any`. */
 const AT_ONCE = 30
@@ -61,4 +64,27 @@ async function objecting(named: readonly string[]): Promise<ReadonlySet<string>>
   return new Set(
     uids.filter((_, n) => userDocument.safeParse(profiles[n]?.data()).data?.feedback_profiling === false),
   )
+}
+
+/**
+ * The users among these who asked for each other on a Thursday, as parties of two or three that the matcher seats together. Who
+ * was in a party the Thursday before is left out: at most every other one. A pair that is kept apart makes none.
+ */
+export async function loadReunions(
+  date: EventDate,
+  uids: readonly string[],
+  keptApart: KeptApart,
+): Promise<ReunionParty[]> {
+  const [asked, before] = await Promise.all([requestsFor(date), requestsFor(addDays(date, -7))])
+  if (asked.length === 0) return []
+  const areKeptApart = (one: string, other: string) => keptApart.get(one)?.has(other) === true
+  const resting = new Set(reunionParties(before, { resting: new Set(), areKeptApart }).flat())
+  const coming = new Set(uids)
+  const here = asked.filter(({ user_id }) => coming.has(user_id))
+  return reunionParties(here, { resting, areKeptApart })
+}
+
+async function requestsFor(date: EventDate) {
+  const found = await db().collection(collections.reunions).where('thursday_event_id', '==', date).get()
+  return found.docs.map((one) => reunionDocument.parse(one.data()))
 }
