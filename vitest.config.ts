@@ -77,15 +77,9 @@ export default defineConfig({
           exclude: ['tools/simulate/**'],
         },
       },
-      // Runs before the server's tests: for each query, Firestore's emulator scans all documents that there ever were.
       {
         define: { EMULATED: 'true' },
-        test: {
-          ...emulated,
-          name: 'simulator',
-          include: ['tools/simulate/*.server.test.ts'],
-          sequence: { groupOrder: 0 },
-        },
+        test: { ...emulated, name: 'simulation', include: ['tools/simulate/*.server.test.ts'] },
       },
       // Worth a night, and no part of `npm test`.
       {

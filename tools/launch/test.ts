@@ -5,7 +5,7 @@ import { interruptible } from './interruptible.ts'
 import { requireFree } from './ports.ts'
 import { elapsed } from './steps.ts'
 import { checkLint, checkTypes } from './test/checks.ts'
-import { runServed, startServed, withIndexes } from './test/emulated.ts'
+import { runServed, type ServedRun, startServed, withIndexes } from './test/emulated.ts'
 import { runJourneys } from './test/journeys.ts'
 import { type Outcome, total } from './test/outcome.ts'
 import { runVitest } from './test/reported.ts'
@@ -27,8 +27,8 @@ import { worldPorts } from './world-up.ts'
  *     npm test -- --changed                     only tests that import uncommitted changes
  *     npm test -- --nightly                     also all journeys at both widths and `*.nightly.test.ts`
  *
- * Runs in separate environments, beside `npm start`. Three parallel lanes use two cores: the journeys and the server's tests
- * mostly wait for an answer, and what needs no environment takes the processor time that they leave.
+ * Runs in separate environments, beside `npm start`. Four parallel lanes use two cores: the journeys, the simulator and the
+ * server's tests mostly wait for an answer, and what needs no environment takes the processor time that they leave.
  */
 const { values, positionals: paths } = commandLine({
   allowPositionals: true,
@@ -48,45 +48,75 @@ const playwrightArgs = [
 ]
 
 const results: Result[] = []
-const world = environments.test
-const crew = new ProcessGroup(world.folder)
-const journeysCrew = new ProcessGroup(environments.journeys.folder)
+const crews = {
+  test: new ProcessGroup(environments.test.folder),
+  simulation: new ProcessGroup(environments.simulation.folder),
+  journeys: new ProcessGroup(environments.journeys.folder),
+}
 
-const code = await interruptible([crew, journeysCrew], async () => {
+const code = await interruptible(Object.values(crews), async () => {
   const chosen = chosenStages(values.only)
   const stage = async (name: StageName, work: () => Promise<Outcome>) => {
     if (chosen.has(name)) results.push(await runStage(name, work))
   }
-  const isServed = chosen.has('rules') || chosen.has('server')
-  if (isServed) await requireFree(worldPorts(world))
-  if (chosen.has('journeys')) await requireFree(worldPorts(environments.journeys))
+  const isHalved = chosen.has('server') && !narrowed
+  const used = {
+    test: chosen.has('rules') || chosen.has('server'),
+    simulation: chosen.has('simulation') || isHalved,
+    journeys: chosen.has('journeys'),
+  }
+  for (const name of ['test', 'simulation', 'journeys'] as const)
+    if (used[name]) await requireFree(worldPorts(environments[name]))
 
   async function alone(): Promise<void> {
-    await stage('types', () => checkTypes(crew))
-    await stage('lint', () => checkLint(crew))
+    await stage('types', () => checkTypes(crews.test))
+    await stage('lint', () => checkLint(crews.test))
     const projects = ['domain', 'tools', 'functions', 'web']
-    await stage('unit', () => runVitest(crew, { name: 'unit', projects, args: vitestArgs }))
+    await stage('unit', () => runVitest(crews.test, { name: 'unit', projects, args: vitestArgs }))
   }
 
-  async function served(): Promise<void> {
-    const started = isServed ? startServed(crew, world) : Promise.resolve()
-    started.catch(() => undefined) // told by the stage that waits for it
-    const run = (name: 'rules' | 'server', projects: string[] = [name]) =>
-      started.then(() => runServed(crew, world, { name, projects, args: vitestArgs }))
-    await stage('rules', () => run('rules'))
-    await stage('server', async () => {
-      const outcome = await run('server', ['server', 'simulator', ...(nightly ? ['nightly'] : [])])
-      return narrowed ? outcome : withIndexes(crew, world, outcome)
+  /** The stages on Auth, Firestore and the Stripe emulator. One half of the server's tests follows the rules', one the simulation. */
+  function served(): Promise<unknown> {
+    const started = (name: 'test' | 'simulation') => {
+      const start = used[name] ? startServed(crews[name], environments[name]) : Promise.resolve()
+      start.catch(() => undefined) // told by the stage that waits for it
+      return async (run: ServedRun) => {
+        await start
+        return runServed(crews[name], environments[name], { ...run, args: [...run.args, ...vitestArgs] })
+      }
+    }
+    const onTest = started('test')
+    const onSimulation = started('simulation')
+    const rules = stage('rules', () => onTest({ name: 'rules', projects: ['rules'], args: [] }))
+    const simulation = stage('simulation', () =>
+      onSimulation({ name: 'simulation', projects: ['simulation'], args: [] }),
+    )
+    const projects = ['server', ...(nightly ? ['nightly'] : [])]
+    const half = (shard: '1/2' | '2/2'): ServedRun => ({
+      name: `server-${shard[0]}`,
+      projects,
+      args: ['--shard', shard],
     })
+    const server = stage('server', async () => {
+      if (!isHalved) return rules.then(() => onTest({ name: 'server', projects, args: [] }))
+      const halves = await Promise.all([
+        rules
+          .then(() => onTest(half('1/2')))
+          .then((outcome) => withIndexes(crews.test, environments.test, outcome)),
+        simulation
+          .then(() => onSimulation(half('2/2')))
+          .then((outcome) => withIndexes(crews.simulation, environments.simulation, outcome)),
+      ])
+      return total(halves)
+    })
+    return Promise.all([rules, simulation, server])
   }
 
   async function journeys(): Promise<void> {
     await stage('journeys', async () => {
-      const outcome = await runJourneys(journeysCrew, environments.journeys, {
-        args: playwrightArgs,
-        nightly,
-      })
-      return narrowed ? outcome : withIndexes(journeysCrew, environments.journeys, outcome)
+      const run = { args: playwrightArgs, nightly }
+      const outcome = await runJourneys(crews.journeys, environments.journeys, run)
+      return narrowed ? outcome : withIndexes(crews.journeys, environments.journeys, outcome)
     })
   }
 
@@ -94,7 +124,12 @@ const code = await interruptible([crew, journeysCrew], async () => {
   return results.some(({ failures }) => failures.length > 0) ? 1 : 0
 })
 
-const report = failureReport(results, `${crew.logs} and ${journeysCrew.logs}`)
+const report = failureReport(
+  results,
+  Object.values(crews)
+    .map(({ logs }) => logs)
+    .join(', '),
+)
 if (report) console.log(`\n${report}`)
 if (results.length) console.log(`\n${stageTable(results)}\n\n  ${elapsed()}\n`)
 const outcome = total(results)

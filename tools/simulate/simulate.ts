@@ -23,7 +23,7 @@ const { values } = parseArgs({
 const { steps, seed, seeds, path, replay } = values
 const [project, file] = values.defences
   ? ['nightly', 'without-defences.nightly.test.ts']
-  : ['simulator', 'simulate.server.test.ts']
+  : ['simulation', 'simulate.server.test.ts']
 const { status } = spawnSync(
   process.execPath,
   [

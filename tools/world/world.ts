@@ -70,6 +70,8 @@ export const environments = {
   test: world('test', 'demo-tablee-test', 10_000),
   /** Used by `npm test` for the journeys, beside its other stages. */
   journeys: world('journeys', 'demo-tablee-journeys', 12_000),
+  /** Used by `npm test` for the simulator: Firestore's emulator slows down with each document that it ever held. */
+  simulation: world('simulation', 'demo-tablee-simulation', 14_000),
   /** Used by the launcher's own tests, which start and stop an environment. */
   launch: world('launch', 'demo-tablee-launch', 20_000),
 }

@@ -34,12 +34,11 @@ export function startServed(crew: ProcessGroup, world: LocalEnvironment): Promis
   ])
 }
 
-/** Runs projects of vitest.config.ts whose tests need these services. */
-export function runServed(
-  crew: ProcessGroup,
-  world: LocalEnvironment,
-  run: { name: 'rules' | 'server'; projects: string[]; args: string[] },
-): Promise<Outcome> {
+/** A run of projects of vitest.config.ts, with further arguments of Vitest; its log and report have its name. */
+export type ServedRun = { name: string; projects: string[]; args: string[] }
+
+/** Runs tests that need these services. */
+export function runServed(crew: ProcessGroup, world: LocalEnvironment, run: ServedRun): Promise<Outcome> {
   const env = worldEnvironment(world, process.env)
   const args = ['--exclude', INDEX_CHECK, ...run.args]
   return crew.guard(() => runVitest(crew, { ...run, args, env }))
