@@ -25,6 +25,7 @@ const siteOfTests = {
 /** On the emulators, one file after the other. */
 const emulated = {
   ...shared,
+  setupFiles: [...shared.setupFiles, 'tools/vitest/declared-indexes.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
   fileParallelism: false,
@@ -72,8 +73,20 @@ export default defineConfig({
         test: {
           ...emulated,
           name: 'server',
-          setupFiles: [...shared.setupFiles, 'tools/vitest/framework-log.ts'],
-          include: ['functions/src/**/*.server.test.ts', 'tools/**/*.server.test.ts'],
+          setupFiles: [
+            ...emulated.setupFiles,
+            'tools/vitest/framework-log.ts',
+            'tools/vitest/own-project.ts',
+          ],
+          include: ['functions/src/**/*.server.test.ts'],
+        },
+      },
+      {
+        define: { EMULATED: 'true' },
+        test: {
+          ...emulated,
+          name: 'server-tools',
+          include: ['tools/**/*.server.test.ts'],
           exclude: ['tools/simulate/**'],
         },
       },

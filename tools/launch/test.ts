@@ -91,7 +91,7 @@ const code = await interruptible(Object.values(crews), async () => {
     const simulation = stage('simulation', () =>
       onSimulation({ name: 'simulation', projects: ['simulation'], args: [] }),
     )
-    const projects = ['server', ...(nightly ? ['nightly'] : [])]
+    const projects = ['server', 'server-tools', ...(nightly ? ['nightly'] : [])]
     const half = (shard: '1/2' | '2/2'): ServedRun => ({
       name: `server-${shard[0]}`,
       projects,
@@ -100,12 +100,8 @@ const code = await interruptible(Object.values(crews), async () => {
     const server = stage('server', async () => {
       if (!isHalved) return rules.then(() => onTest({ name: 'server', projects, args: [] }))
       const halves = await Promise.all([
-        rules
-          .then(() => onTest(half('1/2')))
-          .then((outcome) => withIndexes(crews.test, environments.test, outcome)),
-        simulation
-          .then(() => onSimulation(half('2/2')))
-          .then((outcome) => withIndexes(crews.simulation, environments.simulation, outcome)),
+        rules.then(() => onTest(half('1/2'))),
+        simulation.then(() => onSimulation(half('2/2'))),
       ])
       return total(halves)
     })

@@ -9,7 +9,7 @@ import * as functions from '@tablee/functions/index'
 import { stripe } from '@tablee/functions/stripe'
 import { handleStripeWebhook } from '@tablee/functions/stripe-webhook'
 import { testUser } from '@tablee/functions/testing/ana'
-import { clearEmulators } from '@tablee/functions/testing/emulators'
+import { changeProject } from '@tablee/functions/testing/emulators'
 import type { SendMailOptions } from 'nodemailer'
 import type Stripe from 'stripe'
 import { allAnswered, currentInvocation, type Invocation, outside } from './fault-injection.ts'
@@ -30,6 +30,9 @@ export type User = { uid: string; email: string; verified: boolean }
 
 /** Refusals that ask for a retry. Without a fault no call may return them. */
 const transient = ['unavailable', 'payment-unavailable']
+
+/** How many histories have begun in this process. */
+let histories = 0
 
 const promoCode = { active: true, starts_at: null, ends_at: null, max_uses: null, max_uses_per_person: null }
 const promoCodes: Record<string, PromoCodeDocument> = {
@@ -75,10 +78,11 @@ export class SimulatedSystem {
     this.transitions = transitions
   }
 
-  /** Empties the emulators and creates the evenings. Every history begins in this state. */
+  /** Changes to an empty project and creates the evenings. Every history begins in this state. */
   async begin(): Promise<void> {
     await allAnswered()
-    await Promise.all([clearEmulators(), control('reset')])
+    histories += 1
+    await Promise.all([changeProject(`demo-history-${histories}`), control('reset')])
     this.transitions.reset()
     await control('pause')
     for (const offer of offers) offer.available = true // subscriptions are not on sale yet, but implemented

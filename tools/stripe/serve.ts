@@ -12,7 +12,7 @@ import { startStripeEmulator } from './start-stripe.ts'
 const { values } = commandLine({ options: { world: { type: 'string', default: 'local' } } })
 const world = environmentNamed(values.world)
 const keys = stripeSettings(world, {})
-const { db } = adminOf(world)
+let { db } = adminOf(world)
 const webhookUrl = `${address(world, 'hosting')}/stripe/webhook`
 
 const stripe = await startStripeEmulator({
@@ -22,6 +22,11 @@ const stripe = await startStripeEmulator({
   secretKey: keys.STRIPE_SECRET_KEY,
   publishableKey: keys.STRIPE_PUBLISHABLE_KEY,
   now: () => worldNow(db),
+  followClock(project) {
+    const former = db
+    db = adminOf(world, project).db
+    void former.terminate()
+  },
 })
 console.log(`Stripe emulator: ${stripe.url}, events to ${webhookUrl}`)
 

@@ -16,6 +16,8 @@ export interface StripeOptions {
   publishableKey: string
   /** The clock that dates every object, read once per request; by default the system clock. */
   now?: () => Date | Promise<Date>
+  /** Dates objects by the clock of another project from now on. */
+  followClock?: (project: string) => void
   /** Milliseconds before each further delivery attempt. */
   retryDelays?: readonly number[]
 }
@@ -39,6 +41,7 @@ export async function startStripeEmulator(options: StripeOptions) {
     deliveries,
     limits: new RateLimits(),
     now,
+    followClock: options.followClock,
   })
   await once(server.listen(options.port, '127.0.0.1'), 'listening')
   // `as`: a server on a TCP port has an address of this type; only that of a Unix socket is a string.

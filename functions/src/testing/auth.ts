@@ -7,6 +7,7 @@ import { handleSendAuthEmail } from '../account/send-auth-email.ts'
 import { deliver } from '../notifications/deliver-mail.ts'
 import { type Caller, callerFromToken } from '../platform/auth.ts'
 import { auth, db } from '../platform/firestore.ts'
+import { callAuth } from './emulators.ts'
 import { type Received, receivedBy } from './mailbox.ts'
 
 // Shared by the tests of sendAuthEmail.
@@ -52,7 +53,7 @@ export const PASSWORD = 'Tablee-2026!'
 
 /** Signs in by password, as the site does. */
 export async function signInByPassword(email: string, password = PASSWORD): Promise<Caller> {
-  const answer = await post('signInWithPassword', { email, password, returnSecureToken: true })
+  const answer = await callAuth('signInWithPassword', { email, password, returnSecureToken: true })
   const { idToken } = z.object({ idToken: z.string() }).parse(answer)
   const token = await auth().verifyIdToken(idToken)
   const caller = callerFromToken({ uid: token.uid, token, rawToken: idToken })
@@ -70,16 +71,5 @@ export async function resetPassword(email: string): Promise<Caller> {
 
 /** Consumes the code of a reset link, as the site does. */
 export async function applyResetCode(oobCode: string, newPassword: string): Promise<void> {
-  await post('resetPassword', { oobCode, newPassword })
-}
-
-async function post(method: string, body: object): Promise<unknown> {
-  const host = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}`
-  const answer = await fetch(`${host}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`${method}: ${answer.status} ${await answer.text()}`)
-  return answer.json()
+  await callAuth('resetPassword', { oobCode, newPassword })
 }

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'zod'
+import { deployedConfig } from '../../world/firebase-config.ts'
+import { root } from '../../world/world.ts'
 
 const field = z.object({
   fieldPath: z.string(),
@@ -21,6 +25,17 @@ const declaration = z.object({
     z.object({ collectionGroup: z.string(), fieldPath: z.string(), indexes: z.array(single) }),
   ),
 })
+
+/** The composite indexes that queries in the current project of the emulator used, and `firestore.indexes.json` lacks. */
+export async function undeclaredIndexes(): Promise<string[]> {
+  const { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env
+  const database = `projects/${project}/databases/(default)`
+  const usage = await fetch(`http://${host}/emulator/v1/projects/${project}:indexUsage?database=${database}`)
+  if (!usage.ok) throw new Error(`The emulator did not say which indexes were used: ${usage.status}`)
+  const file = join(root, deployedConfig().firestore.indexes)
+  const declared = declaredIndexes(JSON.parse(readFileSync(file, 'utf8')))
+  return usedIndexes(await usage.json()).filter((index) => !declared.includes(index))
+}
 
 /**
  * The composite indexes that queries used, from the emulator's report, as text. Automatic single-field

@@ -6,20 +6,17 @@ import { startLocalServices } from '../stand-ins.ts'
 import { type Outcome, total } from './outcome.ts'
 import { runVitest } from './reported.ts'
 
-/** Runs last in an environment, because it checks the queries of all tests before it. */
+/** Runs after the journeys, whose queries it checks. */
 const INDEX_CHECK = 'tools/deploy/indexes.server.test.ts'
 
-/**
- * Adds a check to the outcome of an environment's tests: every composite index that their queries used is
- * declared.
- */
+/** Adds a check to the outcome of the journeys: every composite index that their queries used is declared. */
 export async function withIndexes(
   crew: ProcessGroup,
   world: LocalEnvironment,
   outcome: Outcome,
 ): Promise<Outcome> {
   const env = worldEnvironment(world, process.env)
-  const run = { name: 'indexes', projects: ['server'], args: [INDEX_CHECK], env }
+  const run = { name: 'indexes', projects: ['server-tools'], args: [INDEX_CHECK], env }
   return total([outcome, await runVitest(crew, run)])
 }
 

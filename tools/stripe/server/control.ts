@@ -1,17 +1,20 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { closeDispute, failRefund, openDispute } from './charges.ts'
 import { webhookSettings } from './deliveries.ts'
 import type { Call, StripeEmulator } from './endpoint.ts'
 import { invalidRequest } from './errors.ts'
 import { rateLimitSettings } from './rate-limits.ts'
 
+const clockSettings = z.object({ project: z.string() })
+
 /** The control API for tests, without a key: `/_control`, documented in tools/stripe/README.md. */
 export async function control(standIn: StripeEmulator, path: string, body: string): Promise<object | null> {
-  const { account, answers, deliveries, limits, now } = standIn
+  const { account, answers, deliveries, limits, now, followClock } = standIn
   if (path === 'pause') deliveries?.pause()
   else if (path === 'resume') deliveries?.resume()
   else if (path === 'webhook') deliveries?.set(parsed(webhookSettings, body))
   else if (path === 'limits') limits.set(parsed(rateLimitSettings.nullable(), body))
+  else if (path === 'clock') followClock?.(parsed(clockSettings, body).project)
   else if (path === 'reset') {
     deliveries?.reset()
     limits.set(null)

@@ -29,6 +29,8 @@ export interface StripeEmulator {
   limits: RateLimits
   /** The clock, read once per request. */
   now: () => Date | Promise<Date>
+  /** Dates objects by the clock of another project. */
+  followClock?: ((project: string) => void) | undefined
 }
 
 /** One authenticated request. */
