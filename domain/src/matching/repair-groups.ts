@@ -46,20 +46,20 @@ export function repairGroups(
   )
   const formed = formGroups(left, settings)
   const byId = new Map(left.map((person) => [person.id, person]))
-  const fresh = formed.groups.map(({ member_ids }) => ({
+  const newGroups = formed.groups.map(({ member_ids }) => ({
     id: null,
     members: member_ids.flatMap((id) => byId.get(id) ?? []),
   }))
   return {
-    groups: [...seating.changedFrom(existing), ...fresh],
+    groups: [...seating.changedFrom(existing), ...newGroups],
     unseated: formed.unseated.map(({ id }) => id),
   }
 }
 
 type Role = { kind: string; change: number }
-type Bound = { table: number; left: number }
+type Bound = { group: number; left: number }
 /** Indices of a person without a place and of a group. */
-type Seat = { person: number; table: number }
+type Seat = { person: number; group: number }
 
 /**
  * Assigns the new sizes to groups and people to places, the best first. Groups of one kind (size and venue
@@ -79,16 +79,16 @@ class GroupRepair {
     this.before = before
     this.date = date
     this.members = before.map(({ members }) => [...members])
-    before.forEach(({ members, maxSize }, table) => {
-      const size = sizes[table] ?? 0
+    before.forEach(({ members, maxSize }, group) => {
+      const size = sizes[group] ?? 0
       const change = size - members.length
       if (size === 0) {
         this.unassigned.push(...members)
-        this.members[table] = []
+        this.members[group] = []
         return
       }
       const kind = `${members.length}/${maxSize}`
-      this.free.set(kind, [...(this.free.get(kind) ?? []), table])
+      this.free.set(kind, [...(this.free.get(kind) ?? []), group])
       if (change < 0) this.giving.push({ kind, change })
       if (change > 0) this.taking.push({ kind, change })
     })
@@ -102,7 +102,7 @@ class GroupRepair {
       const best = this.bestSeat(people, this.toGrow(open))
       if (!best) break
       this.sit(people, best)
-      this.take(best.table, open)
+      this.take(best.group, open)
     }
     // Then people who are kept apart from a member of each group that was to grow.
     while (people.length > rest) {
@@ -113,15 +113,15 @@ class GroupRepair {
     return { left: people }
   }
 
-  private sit(people: MatcherPerson[], { person, table }: Seat): void {
+  private sit(people: MatcherPerson[], { person, group }: Seat): void {
     const [one] = people.splice(person, 1)
-    if (one) this.members[table]?.push(one)
+    if (one) this.members[group]?.push(one)
   }
 
   /** The groups whose members differ from `existing`, which has the same order. */
   changedFrom(existing: readonly ExistingGroup[]): GroupChange[] {
-    return existing.flatMap(({ id, members }, table) => {
-      const now = this.members[table] ?? []
+    return existing.flatMap(({ id, members }, group) => {
+      const now = this.members[group] ?? []
       const same = now.length === members.length && now.every((one) => members.includes(one))
       return same ? [] : [{ id, members: now }]
     })
@@ -132,35 +132,35 @@ class GroupRepair {
     const gone: MatcherPerson[] = []
     let from: number | null = null
     for (let one = change; one < 0; one++) {
-      const tables: number[] = from === null ? (this.free.get(kind) ?? []) : [from]
-      let best = { table: -1, place: -1, gain: Number.NEGATIVE_INFINITY }
-      for (const table of tables) {
-        const now = this.members[table] ?? []
+      const groups: number[] = from === null ? (this.free.get(kind) ?? []) : [from]
+      let best = { group: -1, place: -1, gain: Number.NEGATIVE_INFINITY }
+      for (const group of groups) {
+        const now = this.members[group] ?? []
         const score = scoreGroup(now, this.date)
         now.forEach((_, place) => {
           const without = now.filter((__, at) => at !== place)
           const gain = scoreGroup(without, this.date) - score
-          if (gain > best.gain) best = { table, place, gain }
+          if (gain > best.gain) best = { group, place, gain }
         })
       }
-      if (best.table < 0) break
-      this.bind(kind, best.table)
-      from = best.table
-      gone.push(...(this.members[best.table]?.splice(best.place, 1) ?? []))
+      if (best.group < 0) break
+      this.bind(kind, best.group)
+      from = best.group
+      gone.push(...(this.members[best.group]?.splice(best.place, 1) ?? []))
     }
     return gone
   }
 
   /** The person and group with the largest gain of score, without pairs that are kept apart. */
-  private bestSeat(people: readonly MatcherPerson[], tables: readonly number[]): Seat | null {
+  private bestSeat(people: readonly MatcherPerson[], groups: readonly number[]): Seat | null {
     let best: (Seat & { gain: number }) | null = null
-    for (const table of tables) {
-      const now = this.members[table] ?? []
+    for (const group of groups) {
+      const now = this.members[group] ?? []
       const score = scoreGroup(now, this.date)
       for (const [person, one] of people.entries()) {
         if (now.some((other) => areKeptApart(one, other))) continue
         const gain = scoreGroup([...now, one], this.date) - score
-        if (!best || gain > best.gain) best = { person, table, gain }
+        if (!best || gain > best.gain) best = { person, group, gain }
       }
     }
     return best
@@ -169,36 +169,36 @@ class GroupRepair {
   /** The groups that are still to grow. */
   private toGrow(open: readonly Bound[]): number[] {
     const kinds = new Set(this.taking.map(({ kind }) => kind))
-    return [...open.map(({ table }) => table), ...[...kinds].flatMap((kind) => this.free.get(kind) ?? [])]
+    return [...open.map(({ group }) => group), ...[...kinds].flatMap((kind) => this.free.get(kind) ?? [])]
   }
 
   /** The groups that are kept and not full. */
   private withRoom(): number[] {
-    return this.before.flatMap(({ maxSize }, table) => {
-      const people = this.members[table]?.length ?? 0
-      return people > 0 && people < Math.min(maxSize, MAX_GROUP_SIZE) ? [table] : []
+    return this.before.flatMap(({ maxSize }, group) => {
+      const people = this.members[group]?.length ?? 0
+      return people > 0 && people < Math.min(maxSize, MAX_GROUP_SIZE) ? [group] : []
     })
   }
 
   /** Records that a place of a group is taken. The first one assigns the new size to the group. */
-  private take(table: number, open: Bound[]): void {
-    const bound = open.find((one) => one.table === table)
+  private take(group: number, open: Bound[]): void {
+    const bound = open.find((one) => one.group === group)
     if (bound) {
       bound.left -= 1
       if (bound.left === 0) open.splice(open.indexOf(bound), 1)
       return
     }
-    const kind = [...this.free].find(([, tables]) => tables.includes(table))?.[0] ?? ''
+    const kind = [...this.free].find(([, groups]) => groups.includes(group))?.[0] ?? ''
     const role = this.taking.findIndex((one) => one.kind === kind)
     const [taken] = this.taking.splice(role, 1)
-    this.bind(kind, table)
-    if (taken && taken.change > 1) open.push({ table, left: taken.change - 1 })
+    this.bind(kind, group)
+    if (taken && taken.change > 1) open.push({ group, left: taken.change - 1 })
   }
 
-  private bind(kind: string, table: number): void {
+  private bind(kind: string, group: number): void {
     this.free.set(
       kind,
-      (this.free.get(kind) ?? []).filter((one) => one !== table),
+      (this.free.get(kind) ?? []).filter((one) => one !== group),
     )
   }
 }

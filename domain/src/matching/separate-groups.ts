@@ -27,38 +27,38 @@ type SeparationOption = {
  * person joins them.
  */
 export function separateKeptApart(existing: readonly ExistingGroup[], date: string): SeparationResult {
-  const groups = existing.map((table) => ({ ...table }))
+  const groups = existing.map((group) => ({ ...group }))
   const unseated: MatcherPerson[] = []
   for (;;) {
     const from = groups.findIndex(({ members }) => countKeptApartPairs(members) > 0)
-    const table = groups[from]
-    if (!table) return { groups, unseated }
+    const group = groups[from]
+    if (!group) return { groups, unseated }
     const best = bestSeparation(groups, from, date)
     if (best) {
       for (const [at, members] of best.members) Object.assign(groups[at] ?? {}, { members })
       continue
     }
-    const [odd] = [...table.members].sort(
+    const [odd] = [...group.members].sort(
       (one, other) =>
-        countKeptApart(other, table.members) - countKeptApart(one, table.members) ||
+        countKeptApart(other, group.members) - countKeptApart(one, group.members) ||
         (one.id < other.id ? -1 : 1),
     )
     if (!odd) return { groups, unseated }
-    table.members = without(table.members, odd)
+    group.members = without(group.members, odd)
     unseated.push(odd)
   }
 }
 
 /** The way that separates the most pairs with the fewest moves; null if none helps. */
 function bestSeparation(
-  tables: readonly ExistingGroup[],
+  groups: readonly ExistingGroup[],
   from: number,
   date: string,
 ): SeparationOption | null {
-  const here = tables[from]?.members ?? []
+  const here = groups[from]?.members ?? []
   const conflicting = here.filter((one) => countKeptApart(one, here) > 0)
   let best: SeparationOption | null = null
-  for (const [to, { members: there, maxSize }] of tables.entries()) {
+  for (const [to, { members: there, maxSize }] of groups.entries()) {
     if (to === from || there.length === 0) continue
     const before = countKeptApartPairs(here) + countKeptApartPairs(there)
     const scoreBefore = scoreGroup(here, date) + scoreGroup(there, date)
