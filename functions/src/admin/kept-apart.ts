@@ -21,7 +21,7 @@ import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { auth, db, getDocuments, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
-import { naming } from '../week/kept-apart.ts'
+import { keptApartQuery } from '../week/kept-apart.ts'
 import { type AuditedAction, addAuditEntry, isAlreadyDone, requireUnchangedAccount } from './admin-action.ts'
 
 /** Keeps two users apart, or ends that. */
@@ -144,7 +144,7 @@ export async function handleAdminKeptApart(
   _admin: Caller,
   { uid }: CallInput<'adminKeptApart'>,
 ): Promise<CallOutput<'adminKeptApart'>> {
-  const { docs } = await naming([uid]).limit(SHOWN).get()
+  const { docs } = await keptApartQuery([uid]).limit(SHOWN).get()
   const pairs = docs
     .flatMap((one) => parseSnapshot(keptApartDocument, one)?.data ?? [])
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
