@@ -34,7 +34,7 @@ function Refund() {
           title="Rembourser ?"
           confirm="Rembourser"
           done="Remboursé."
-          act={(send, reason) =>
+          action={(send, reason) =>
             send('adminRefund', { paymentId: 'pi_1', amount: Number(euros) * 100, reason })
           }
         >
@@ -177,7 +177,7 @@ it('is another act, with an id of its own, once it was refused', async () => {
 
 it('gives the focus to what changes nothing where there is no field', async () => {
   renderWithToasts(
-    <ConfirmActionDialog asksReason={false} title="?" confirm="Supprimer" done="" act={async () => {}} />,
+    <ConfirmActionDialog asksReason={false} title="?" confirm="Supprimer" done="" action={async () => {}} />,
   )
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Ne rien changer'))
 })

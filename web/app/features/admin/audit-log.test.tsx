@@ -21,7 +21,7 @@ function said(more: Partial<AuditDocument>) {
     details: {},
     ...more,
   }
-  const { container } = renderInTheme(<AuditSentence line={{ ...line, names }} />)
+  const { container } = renderInTheme(<AuditSentence entry={{ ...line, names }} />)
   const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   return { text: container.textContent, links }
 }

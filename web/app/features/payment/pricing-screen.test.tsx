@@ -6,7 +6,7 @@ import { RefusalError } from '../../data/refusals.ts'
 import { saveOwnProfile } from '../../data/write-user.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
-import type { Buyer } from './paid-already.tsx'
+import type { BookingAttendee } from './paid-already.tsx'
 import { PricingScreen } from './pricing-screen.tsx'
 import { usePurchaseStore } from './purchase.ts'
 
@@ -58,12 +58,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const ana: Buyer = { uid: 'ana', thursday: DATE, city: 'Paris', chosen: null, means: null }
+const ana: BookingAttendee = { uid: 'ana', thursday: DATE, city: 'Paris', chosen: null, entitlement: null }
 const book = vi.fn()
 
 describe('whoever has something to book with', () => {
-  const show = (means: Buyer['means'], thursday: EventDate = DATE) =>
-    renderWithToasts(<PricingScreen buyer={{ ...ana, means, thursday }} book={book} />)
+  const show = (entitlement: BookingAttendee['entitlement'], thursday: EventDate = DATE) =>
+    renderWithToasts(<PricingScreen attendee={{ ...ana, entitlement, thursday }} book={book} />)
 
   it.each([
     ['ticket', 'Votre billet vous attend'],
@@ -91,7 +91,7 @@ describe('whoever has something to book with', () => {
   it('cannot pay before that is read', async () => {
     const { rerender } = show(undefined)
     expect(button(/^Payer/).disabled).toBe(true)
-    rerender(<PricingScreen buyer={{ ...ana, means: 'ticket' }} book={book} />)
+    rerender(<PricingScreen attendee={{ ...ana, entitlement: 'ticket' }} book={book} />)
     expect(await screen.findByRole('button', { name: 'Réserver ma place' })).toBeDefined()
   })
 
@@ -106,7 +106,7 @@ describe('whoever has something to book with', () => {
 })
 
 describe('with somebody', () => {
-  beforeEach(() => void renderWithToasts(<PricingScreen buyer={ana} book={book} />))
+  beforeEach(() => void renderWithToasts(<PricingScreen attendee={ana} book={book} />))
 
   it('announces the subscriptions, which cannot be bought yet', () => {
     expect(screen.getByText('BIENTÔT DISPONIBLE')).toBeDefined()

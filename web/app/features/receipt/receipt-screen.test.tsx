@@ -14,7 +14,7 @@ vi.mock('../../data/live-document.ts', () => ({ useLiveDocument: vi.fn() }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 const buyer = { name: 'Ana', email: 'ana@tablee.example' }
-const screenOf = () => <ReceiptScreen uid="ana" paymentId="pi_ana" buyer={buyer} />
+const screenOf = () => <ReceiptScreen uid="ana" paymentId="pi_ana" customer={buyer} />
 
 /** `as`: only the data of the query's result is used. */
 const heard = (receipt?: Receipt) => ({ data: receipt }) as ReturnType<typeof useLiveDocument>
