@@ -31,7 +31,7 @@ it('are those of the spec, and the receipt', () => {
   ])
 })
 
-it('the eight on which nobody is led elsewhere after a sign-in', () => {
+it('the eight routes that are not left after a sign-in', () => {
   expect([...redirectSuppressedOn].sort()).toEqual([
     '/activity-selection',
     '/admin',

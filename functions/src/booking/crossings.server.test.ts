@@ -81,7 +81,7 @@ describe('the sweep and', () => {
 })
 
 describe('a cancellation that others come in between of', () => {
-  it('finds the seat expired, and counts nobody down', async () => {
+  it('finds the registration expired, and does not lower the counter', async () => {
     const { caller, date } = await aSubscriber()
     interleaveWrite(() => expireEvenings(after(date)))
     expect(await refusalOf(cancel(caller))).toBe('nothing-to-cancel')

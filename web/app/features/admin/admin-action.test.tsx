@@ -99,7 +99,7 @@ it('asks why, sends one id however often it is sent, and another once it was don
 })
 
 it.each(['unavailable', 'payment-unavailable'] as const)(
-  'is the same act in a dialog that was closed after %s and opened again, whatever is said why',
+  'is the same act in a dialog that was closed after %s and opened again, regardless of what is said why',
   async (code) => {
     renderWithToasts(<Page />)
     answers(code, code, null, null)
@@ -236,7 +236,7 @@ it.each([
   expect(await idsOf(() => act('adminSaveVenue', { id, ...venue }), ['unavailable', null])).toEqual(ids)
 })
 
-it('closes again an evening that somebody has opened since', async () => {
+it('closes again an evening that another admin has opened since', async () => {
   const act = onOnePage()
   const close = () => act('adminSetEvening', { date: '2026-11-26', is_active: false, capacity: null })
   expect(await idsOf(close, ['unavailable', null])).toEqual([0, 1])

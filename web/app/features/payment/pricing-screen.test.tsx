@@ -61,7 +61,7 @@ afterEach(() => vi.useRealTimers())
 const ana: BookingAttendee = { uid: 'ana', thursday: DATE, city: 'Paris', chosen: null, entitlement: null }
 const book = vi.fn()
 
-describe('whoever has something to book with', () => {
+describe('a user who has something to book with', () => {
   const show = (entitlement: BookingAttendee['entitlement'], thursday: EventDate = DATE) =>
     renderWithToasts(<PricingScreen attendee={{ ...ana, entitlement, thursday }} book={book} />)
 
@@ -95,7 +95,7 @@ describe('whoever has something to book with', () => {
     expect(await screen.findByRole('button', { name: 'Réserver ma place' })).toBeDefined()
   })
 
-  it('is told on arrival that the Thursday has closed, and led to another', () => {
+  it('is notified on arrival that the Thursday has closed, and led to another', () => {
     show('ticket', '2026-11-19')
     expect(screen.getByRole('alert').textContent).toMatch(/Les réservations du jeudi 19\snovembre/)
     expect(screen.getByRole('link', { name: 'Choisir un autre jeudi' }).getAttribute('href')).toBe(
@@ -105,7 +105,7 @@ describe('whoever has something to book with', () => {
   })
 })
 
-describe('with somebody', () => {
+describe('with an attendee', () => {
   beforeEach(() => void renderWithToasts(<PricingScreen attendee={ana} book={book} />))
 
   it('announces the subscriptions, which cannot be bought yet', () => {
@@ -211,7 +211,7 @@ describe('with somebody', () => {
     it.each([
       ['opened', intent],
       ['refused', new RefusalError('closed')],
-    ])('moves nobody who has left while it was being %s', async (_, outcome) => {
+    ])('moves no user who has left while it was being %s', async (_, outcome) => {
       const payment = Promise.withResolvers<never>()
       vi.mocked(callFunction).mockReturnValue(payment.promise)
       fireEvent.click(button(/^Payer/))
@@ -300,7 +300,7 @@ describe('with somebody', () => {
       expect(button(/^Payer/).disabled).toBe(false)
     })
 
-    it('needs somebody who is signed in', async () => {
+    it('needs a user who is signed in', async () => {
       answer({ createPayment: new RefusalError('unauthenticated') })
       fireEvent.click(button(/^Payer/))
       expect(await screen.findByText('Vous devez être connecté pour effectuer un paiement')).toBeDefined()

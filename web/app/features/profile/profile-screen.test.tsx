@@ -146,7 +146,7 @@ describe('/profile, before the steps are done', () => {
     expect(leadsTo('Choisir mes passions')).toBe('/passion-selection')
   })
 
-  it('leads who is nobody yet to their first name', () => {
+  it('leads a user without a profile to their first name', () => {
     show({ user: null })
     expect(screen.getByRole('heading', { name: /^Et vous êtes\s\?$/ })).toBeDefined()
     expect(leadsTo('Me présenter')).toBe('/personal-info')

@@ -22,7 +22,7 @@ const before = savedSeating(evening)
 const seats = (seating: Seating) => seating.map(({ memberIds }) => memberIds.join(''))
 
 describe('what an admin does with tables', () => {
-  it('is moving somebody, also from nowhere', () => {
+  it('is moving an attendee, also an unseated one', () => {
     expect(seats(move(before, 'a', two))).toEqual(['bcde', 'fghijka'])
     const alone = { ...evening, people: [...evening.people, anAttendee('z')] }
     expect(unseatedIn(before, alone)).toEqual(['z'])
