@@ -22,7 +22,7 @@ vi.mock('../../data/account.ts', async (original) => ({
   exportMyData: vi.fn(),
 }))
 vi.mock('../../data/write-user.ts', () => ({ saveOwnProfile: vi.fn() }))
-vi.mock('./entitlements-section.tsx', () => ({ ThingsSection: () => null }))
+vi.mock('./entitlements-section.tsx', () => ({ EntitlementsSection: () => null }))
 
 const person: SignedInUser = {
   uid: 'ana',
