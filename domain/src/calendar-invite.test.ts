@@ -34,7 +34,7 @@ describe('the calendar file of an evening', () => {
     expect(event.endDate.toJSDate().toISOString()).toBe(end)
   })
 
-  it('tells no name and no address before the reveal, and the venue after it', () => {
+  it('contains no name and no address before the reveal, and the venue after it', () => {
     expect(eveningFile(booked)).not.toContain(venue.name)
     expect(read(booked).event.location).toContain('mercredi')
     const { event } = read({ ...booked, stage: 'revealed', venue })

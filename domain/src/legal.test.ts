@@ -12,7 +12,7 @@ it('holds the figures of the specification', () => {
   })
 })
 
-it('names nobody real as long as the publisher is a made-up one', () => {
+it('names no real person while the publisher is fictional', () => {
   if (!publisher.fictional) return
   expect(publisher.mediator.site).toMatch(/\.example$/)
   expect(product.origin).toMatch(/\.example$/)

@@ -33,7 +33,7 @@ describe('the export', () => {
     )
   })
 
-  it('of nobody is its head alone', () => {
+  it('without registrations is its header line alone', () => {
     expect(readBack(exported([]))).toHaveLength(1)
   })
 

@@ -39,7 +39,7 @@ it('an address finds itself alone', () => {
   ).toBe(false)
 })
 
-it('what is in the middle of a word finds nobody, and neither does what holds no letter', () => {
+it('the middle of a word finds no person, and neither does a query without a letter', () => {
   expect(finds('oé', { first_name: 'Zoé' })).toBe(false)
   for (const typed of ['', '  ', '-', '’', '🎲', '@']) expect(searchTerm(typed)).toBeNull()
 })

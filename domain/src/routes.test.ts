@@ -34,7 +34,7 @@ it('are those of the spec, the receipt, and what comes after an evening', () => 
   ])
 })
 
-it('the eight on which nobody is led elsewhere after a sign-in', () => {
+it('the eight routes that are not left after a sign-in', () => {
   expect([...redirectSuppressedOn].sort()).toEqual([
     '/activity-selection',
     '/admin',

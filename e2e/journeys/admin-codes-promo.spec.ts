@@ -5,7 +5,7 @@ import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
 import { beAdmin } from '../support/admin.ts'
 import { expect, test } from '../support/test.ts'
 
-test('Codes promo: one is created, used by somebody, and switched off', { tag: '@nightly' }, async ({
+test('Codes promo: one is created, used by an attendee, and switched off', { tag: '@nightly' }, async ({
   page,
   browser,
 }) => {

@@ -9,7 +9,7 @@ import { createPerson } from '../support/person.ts'
 import { payFor } from '../support/stripe-api.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
-test('Personnes: one is found, given a ticket, refunded in part, loses a seat and is blocked; the journal tells it', async ({
+test('Personnes: one is found, given a ticket, refunded in part, loses a seat and is blocked; the journal shows it', async ({
   page,
 }) => {
   const firstName = `Éloïse${randomUUID().slice(0, 4)}`

@@ -25,10 +25,7 @@ async function inject(page: Page, markup: string): Promise<void> {
   }, markup)
 }
 
-test('markup that somebody got into a page does nothing, on a public page and in the app', async ({
-  page,
-  refused,
-}) => {
+test('injected markup has no effect, on a public page and in the app', async ({ page, refused }) => {
   for (const path of [routes.home, routes.thursdaySelection]) {
     if (path !== routes.home) await beSignedIn(page, await createPerson())
     await page.goto(path)

@@ -5,7 +5,7 @@ import { mailsTo, mailTo } from '../support/mailbox.ts'
 import { book, expectConfirmed, signIn, signOut } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a newcomer books a Thursday, from the landing page to a paid seat, and finds it again', async ({
+test('a new user books a Thursday, from the landing page to a paid seat, and finds it again', async ({
   page,
 }) => {
   test.setTimeout(240_000)

@@ -57,7 +57,7 @@ test('a forgotten password is replaced by the link of an e-mail, which serves on
   await expect(page).toHaveURL('/forgot-password')
 })
 
-test('an address that nobody knows is answered alike, and gets nothing', async ({ page }) => {
+test('an unknown address gets the same answer, and no mail', async ({ page }) => {
   const { email } = newAttendee()
   await page.goto('/forgot-password')
   await page.getByLabel('E‑mail').fill(email)

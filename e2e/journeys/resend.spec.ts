@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 
 test.afterEach(() => setClock(null))
 
-test('a code that has expired is told, at a later sign-in too, and the next one opens the door', async ({
+test('a code that has expired is reported, at a later sign-in too, and the next one opens the door', async ({
   page,
 }) => {
   const attendee = newAttendee()

@@ -13,7 +13,7 @@ const blockOf = (path: string) =>
     .filter((_, at) => at % 2 === 0)
     .join('/')
 
-it('every collection that the domain knows is tried, by everybody in every way', () => {
+it('every collection of the domain is tried by every kind of caller with every operation', () => {
   // Any text will do for the parts of an id, because only the collections are compared.
   const all: ((...parts: never[]) => string)[] = Object.values(paths)
   const wanted = new Set(all.map((path) => blockOf(path(...(['x', 'x', 'x'] as never[])))))

@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(join(root, emulated.site), { recursive: true })
 })
 
-it('an emulated build of the site has each of the marks that tell it from the deployed one', () => {
+it('an emulated build of the site has each of the marks that distinguish it from the deployed one', () => {
   const found = linesHolding(join(root, emulated.site, 'client'), localSiteMarks)
   for (const mark of localSiteMarks) expect(found.join('\n')).toContain(mark)
 })

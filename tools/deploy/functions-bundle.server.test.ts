@@ -30,7 +30,7 @@ describe('the functions bundle', () => {
     expect(printedBy('Object.keys(functions).sort()')).toEqual(deployedFunctions)
   })
 
-  it('simulates no payment for anybody but an admin, whatever their token says', () => {
+  it('simulates no payment except for an admin, whatever the token says', () => {
     const token = {
       email: 'nina@somewhere.example',
       email_verified: true,

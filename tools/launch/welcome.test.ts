@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { address, environments } from '../world/world.ts'
 import { printStartupMessage } from './welcome.ts'
 
-it('welcome names what a newcomer needs, each value in one column', () => {
+it('welcome names what a new user needs, each value in one column', () => {
   const text = printStartupMessage(environments.local)
   const needed = [
     address(environments.local, 'hosting'),

@@ -46,7 +46,7 @@ describe('the demo data', () => {
     },
   )
 
-  it('gives Samira an unused ticket and Louis three months, and nobody else anything', () => {
+  it('gives Samira an unused ticket and Louis three months, and no other user anything', () => {
     expect(ticketDocument.parse(documents[paths.ticket('pi_demo_samira')]).status).toBe('unused')
     const subscription = subscriptionDocument.parse(documents[paths.subscription('pi_demo_louis')])
     expect(subscription.current_period_end).toEqual(new Date('2027-02-21T14:00:00Z'))

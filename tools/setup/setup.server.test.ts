@@ -42,7 +42,7 @@ describe('npm run setup on an empty project', () => {
     expect((await db.collection(collections.venues).get()).size).toBe(1)
   })
 
-  it('makes nobody admin whose address is not verified', async () => {
+  it('grants no admin claim to a user whose address is not verified', async () => {
     await auth.createUser({ uid: 'premiere', email: address })
     expect(setUp('--admin', address).printed).toContain('not verified')
     expect((await auth.getUser('premiere')).customClaims?.admin).toBeUndefined()

@@ -55,7 +55,7 @@ describe('the card element', () => {
     expect([onFocus.mock.calls.length, onBlur.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('wears the page’s style, and is disabled when told', async () => {
+  it('wears the page’s style, and is disabled when its prop says so', async () => {
     const style = {
       base: { color: '#2A1030', fontSize: '17px', '::placeholder': { color: '#5E4462' } },
       invalid: { color: '#A52411' },

@@ -151,7 +151,7 @@ describe('an authentication', () => {
 })
 
 describe('Stripe.js', () => {
-  it('says what the stand-in doesn’t offer', async () => {
+  it('says what the Stripe emulator doesn’t offer', async () => {
     const { stripe, elements, card } = await cardForm('http://127.0.0.1:1')
     expect(() => stripe.createPaymentMethod({ type: 'card', card })).toThrow('has no createPaymentMethod')
     expect(() => elements.create('iban')).toThrow("has no elements.create('iban')")

@@ -56,7 +56,7 @@ describe('a payment', () => {
     expect(paid.status).toBe('succeeded')
   })
 
-  it('is dated by the clock of the stand-in', async () => {
+  it('is dated by the clock of the Stripe emulator', async () => {
     const { stripe } = await standIn({ now: () => new Date('2026-11-24T22:58:00Z') })
     const { created } = await stripe.paymentIntents.create(ticket)
     expect(created).toBe(Date.parse('2026-11-24T22:58:00Z') / 1000)
@@ -111,7 +111,7 @@ describe('a payment that is settled', () => {
 })
 
 describe('a request that makes no sense', () => {
-  it('is told which parameter, and why', async () => {
+  it('is answered which parameter, and why', async () => {
     const { stripe } = await standIn()
     const { paymentIntents } = stripe
     const refusals = [

@@ -64,7 +64,7 @@ describe('a refund', () => {
   })
 })
 
-it('a refund that the payer’s bank sends back fails, once, and is owed again', async () => {
+it('a refund that the customer’s bank sends back fails, once, and is owed again', async () => {
   const { stripe, intent, charge, control } = await paid()
   const payment_intent = intent.id
   const { id } = await stripe.refunds.create({ payment_intent })

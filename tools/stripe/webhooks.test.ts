@@ -16,7 +16,7 @@ async function wired(options: { answers?: number[]; together?: number; retryDela
 }
 
 describe('the webhook', () => {
-  it('is told of a payment, signed as Stripe signs', async () => {
+  it('receives a payment event, signed as Stripe signs', async () => {
     const { stripe, receiver } = await wired()
     const paid = await stripe.paymentIntents.create({ ...paidTicket, metadata: { uid: 'u1' } })
     await waitFor(() => expect(receiver.received).toHaveLength(1))
@@ -33,7 +33,7 @@ describe('the webhook', () => {
     expect(told?.request?.id).toBe(paid.lastResponse.requestId)
   })
 
-  it('is told of what goes otherwise', async () => {
+  it('receives failures, refunds and disputes', async () => {
     const { stripe, receiver } = await wired()
     const { id } = await stripe.paymentIntents.create(ticket)
     await stripe.paymentIntents
@@ -108,7 +108,7 @@ describe('the control surface', () => {
     expect((await stripe.paymentIntents.create(paidTicket, key)).id).not.toBe(before.id)
   })
 
-  it('shows the newest payments and events to whoever opens the address', async () => {
+  it('shows the newest payments and events at its address', async () => {
     const { stripe, url } = await wired()
     const { id } = await stripe.paymentIntents.create(paidTicket)
     expect(await (await fetch(url)).json()).toMatchObject({

@@ -9,7 +9,7 @@ const real = {
 }
 
 describe('stripeSettings', () => {
-  it('take the stand-in by default', () => {
+  it('take the Stripe emulator by default', () => {
     expect(stripeSettings(environments.local, {})).toMatchObject({
       STRIPE_SECRET_KEY: 'sk_test_tablee',
       STRIPE_API_BASE: address(environments.local, 'stripe'),
@@ -21,7 +21,7 @@ describe('stripeSettings', () => {
     expect(siteEnvironment(environments.local, real).VITE_STRIPE_URL).toBe('')
   })
 
-  it('take the stand-in with one key alone, with live keys and in the test world', () => {
+  it('take the Stripe emulator with one key alone, with live keys and in the test world', () => {
     const standIn = address(environments.local, 'stripe')
     const live = {
       STRIPE_SECRET_KEY: 'sk_live_51Nabcdefghijklmnop',

@@ -44,7 +44,7 @@ function pagesOf(word: string) {
     <>
       <GroupScene uid="ana" group={group} />
       <GroupCard uid="ana" group={group} registration={registration} />
-      <ReceiptParties buyer={{ name: word, email: person.email }} />
+      <ReceiptParties customer={{ name: word, email: person.email }} />
       <Identity person={person} user={{ first_name: word } as UserDocument /* all that it shows */} />
     </>,
   )

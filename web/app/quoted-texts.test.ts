@@ -5,7 +5,7 @@ import { cancelTexts, confirmationTexts } from './features/confirmation/texts.ts
 import { groupTexts, repairTexts } from './features/group/texts.ts'
 import { forgotTexts } from './features/password/texts.ts'
 import { paymentTexts, pricingTexts, promoTexts } from './features/payment/texts.ts'
-import { profileFaultTexts, profileSaveFailed, profileTexts } from './features/profile/texts.ts'
+import { profileErrorTexts, profileSaveFailed, profileTexts } from './features/profile/texts.ts'
 import { expiredNotice } from './features/session/texts.ts'
 import { resendFailed, verificationFailed, verificationTexts } from './features/verification/texts.ts'
 import { newPasswordFaults, signInFailed, signInFaults, signUpFailed } from './messages/auth.ts'
@@ -40,7 +40,7 @@ describe('what the specification quotes', () => {
     [resendFailed('unavailable'), 'Erreur lors du renvoi du code. Veuillez réessayer.'],
     [profileTexts.saved, 'Informations sauvegardées !'],
     [profileSaveFailed('unauthenticated'), "Erreur d'authentification"],
-    [profileFaultTexts['age-too-low'], "Vous devez être âgé d'au moins 18 ans"],
+    [profileErrorTexts['age-too-low'], "Vous devez être âgé d'au moins 18 ans"],
     [
       refusals['event-not-found'],
       "Aucun événement n'est disponible pour cette date. Veuillez choisir une autre date.",

@@ -6,7 +6,7 @@ import { greet } from './features/public-page/greet.ts'
 import { setSignedInHint } from './hooks/storage.ts'
 import { renderInTheme } from './ui/testing/render-in-theme.tsx'
 
-describe('the landing page, for somebody who comes back from their booking', () => {
+describe('the landing page, for a user who comes back from their booking', () => {
   beforeEach(() => {
     localStorage.clear()
     setSignedInHint(true)

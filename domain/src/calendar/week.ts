@@ -129,8 +129,8 @@ export function upcomingThursdays(now: Date, count = EVENINGS_OPEN_AHEAD): Event
  * this is the evening after the next one.
  */
 export function nextBookingDeadline(now: Date): { event: EventDate; closesAt: Date } {
-  const coming = nextThursday(now)
-  const event = isBookingOpen(coming, now) ? coming : addDays(coming, WEEK)
+  const upcoming = nextThursday(now)
+  const event = isBookingOpen(upcoming, now) ? upcoming : addDays(upcoming, WEEK)
   return { event, closesAt: bookingClosesAt(event) }
 }
 

@@ -28,7 +28,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-it('an offer that nobody knows is let in, for it will be a ticket', () => {
+it('accepts an unknown offer, which becomes a ticket', () => {
   const yearly = { ...callExamples.createPayment.right, pricingType: 'yearly' }
   expect(calls.createPayment.input.safeParse(yearly).success).toBe(true)
 })

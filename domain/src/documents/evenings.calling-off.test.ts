@@ -25,7 +25,7 @@ it('an evening that is called off as a whole takes place nowhere, and each city 
   expect(callingOffOf(event, null)).toMatchObject({ compensation: 'money' })
 })
 
-it('where too few came nobody chose anything', () => {
+it('an evening called off for too few attendees has no admin’s choice', () => {
   const event = { called_off: true, calling_off: {} }
   expect(isCalledOff(event, 'paris')).toBe(true)
   expect(callingOffOf(event, 'paris')).toBeNull()

@@ -53,7 +53,7 @@ it('no collection has two names', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-it('tells the evening of a registration by its id', () => {
+it('returns the evening of a registration by its id', () => {
   expect(eventDateOfRegistration(ids.registration(date, 'camille_2'))).toBe(date)
   for (const none of [null, '', 'camille', '2026-11-27_camille'])
     expect(eventDateOfRegistration(none)).toBeNull()

@@ -29,7 +29,7 @@ it('makes a new table where more are formed than stand, and gives one up where f
   ])
 })
 
-it('uses a name that is free for people of whom nobody sat anywhere', () => {
+it('uses a free group id for people who were all unseated', () => {
   expect(
     matchExistingGroups(standing, [
       ['a', 'b', 'c', 'd'],

@@ -58,7 +58,7 @@ describe('any people', () => {
     )
   })
 
-  it('get the same tables in whatever order they come', () => {
+  it('get the same tables in any order they come', () => {
     fc.assert(
       fc.property(samplePeople(20), (people) => {
         expect(formGroups([...people].reverse(), settings)).toEqual(formGroups(people, settings))
@@ -69,13 +69,13 @@ describe('any people', () => {
 })
 
 describe('tables', () => {
-  it('are not formed for fewer than four people, who are told why', () => {
+  it('are not formed for fewer than four people, and the reason is returned', () => {
     const { groups, unseated } = formGroups([person('a'), person('b'), person('c')], settings)
     expect(groups).toEqual([])
     expect(unseated.map(({ reason }) => reason)).toEqual(Array.from({ length: 3 }, () => 'too-few-people'))
   })
 
-  it('leave out whoever cannot meet anyone', () => {
+  it('leave out a person who cannot meet anyone', () => {
     const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => person(id))
     const hermit = person('z', { never_meet: six.map(({ id }) => id) })
     const { groups, unseated } = formGroups([...six, hermit], settings)
@@ -92,7 +92,7 @@ describe('tables', () => {
     expect(table?.member_ids.filter((id) => met.some((known) => known.id === id))).toEqual([])
   })
 
-  it('leave nobody alone of their gender when it can be helped', () => {
+  it('leave no member alone of their gender if that can be avoided', () => {
     const people = Array.from({ length: 12 }, (_, at) =>
       person(`${at}`, { gender: at < 2 ? 'femme' : 'homme' }),
     )

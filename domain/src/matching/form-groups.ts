@@ -95,11 +95,11 @@ export function formGroups(people: readonly MatcherPerson[], settings: MatchSett
   let seated = [...people].sort((one, other) => (one.id < other.id ? -1 : 1))
   const unseated: { id: string; reason: UnseatedReason }[] = []
   while (seated.length >= MIN_GROUP_SIZE) {
-    const tables = searchScoredGroups(seated, settings)
-    const odd = mostConflicting(tables)
+    const formedGroups = searchScoredGroups(seated, settings)
+    const odd = mostConflicting(formedGroups)
     if (!odd) {
-      const score = tables.reduce((sum, table) => sum + table.score, 0)
-      return { groups: tables.map(asResult), unseated, score }
+      const score = formedGroups.reduce((sum, group) => sum + group.score, 0)
+      return { groups: formedGroups.map(asResult), unseated, score }
     }
     unseated.push({ id: odd, reason: 'kept-apart' })
     seated = seated.filter(({ id }) => id !== odd)
@@ -120,12 +120,12 @@ function searchScoredGroups(
   const linked = linkedSets(people, mustLink).map((set) => set.flatMap((id) => place.get(id) ?? []))
   const groups = assignSeats(crowd, { sizes, seed, linked, ...(moves === undefined ? {} : { moves }) })
   const members = sizes.map((): number[] => [])
-  groups.forEach((table, person) => {
-    members[table]?.push(person)
+  groups.forEach((group, person) => {
+    members[group]?.push(person)
   })
-  return members.map((table) => ({
-    members: table.flatMap((person) => people[person] ?? []),
-    score: scoreMembers(crowd, table),
+  return members.map((group) => ({
+    members: group.flatMap((person) => people[person] ?? []),
+    score: scoreMembers(crowd, group),
   }))
 }
 
@@ -133,10 +133,10 @@ function searchScoredGroups(
  * Of the people in a group with others they are kept apart from, the one with the most of them; null if there
  * is none.
  */
-function mostConflicting(tables: readonly ScoredGroup[]): string | null {
+function mostConflicting(scoredGroups: readonly ScoredGroup[]): string | null {
   let odd: string | null = null
   let most = 0
-  for (const { members, score } of tables) {
+  for (const { members, score } of scoredGroups) {
     // Only a pair that is kept apart can lower a score so far.
     if (score > KEPT_APART_PENALTY / 2) continue
     for (const one of members) {
@@ -192,11 +192,11 @@ export function matchExistingGroups(existing: readonly NamedGroup[], formed: rea
     names.set(to, existing[at]?.id ?? '')
   }
   const spare = existing.filter((_, at) => !used.has(at)).map(({ id }) => id)
-  const tables: RenamedGroup[] = formed.map((memberIds, to) => ({
+  const renamed: RenamedGroup[] = formed.map((memberIds, to) => ({
     id: names.get(to) ?? spare.shift() ?? null,
     memberIds,
   }))
-  return [...tables, ...spare.map((id): RenamedGroup => ({ id, memberIds: [] }))]
+  return [...renamed, ...spare.map((id): RenamedGroup => ({ id, memberIds: [] }))]
 }
 
 function countCommon(one: readonly string[], other: readonly string[]): number {

@@ -37,7 +37,7 @@ it('counts who shares an interest, who is alone of their gender, and the years b
   })
 })
 
-it('counts a pair once, whichever side tells of it, and nobody who sits elsewhere', () => {
+it('counts a pair once, whichever side tells of it, and no user who sits elsewhere', () => {
   const met = (id: string) => ({ id, dates: ['2026-11-12'] })
   const table = [
     person('a', { met: [met('b'), met('z')] }),
@@ -47,13 +47,13 @@ it('counts a pair once, whichever side tells of it, and nobody who sits elsewher
   expect(groupQuality(table, date)).toMatchObject({ known: 2, keptApart: 1 })
 })
 
-it('counts somebody who sits alone as alone, and finds nothing at an empty table', () => {
+it('counts a user who sits alone as alone, and finds nothing at an empty table', () => {
   expect(groupQuality([person('a')], date)).toMatchObject({ people: 1, shared: 0, alone: 1, years: 0 })
   expect(groupQuality([], date)).toMatchObject({ people: 0, alone: 0, years: 0 })
   expect(groupQuality([], date).score).toBeCloseTo(0)
 })
 
-it('sums an evening, of whose ages it tells the widest table', () => {
+it('sums an evening, with the widest age range of a group', () => {
   const young = groupQuality([person('a'), person('b', { age: 33 })], date)
   const mixed = groupQuality([person('c'), person('d', { age: 50 })], date)
   expect(seatingQuality([young, mixed])).toEqual({

@@ -35,8 +35,8 @@ export function groupQuality(members: readonly MatcherPerson[], date: string): Q
 }
 
 /** The quality of several groups: the sums, and the largest age difference. */
-export function seatingQuality(tables: readonly Quality[]): Quality {
-  const sum = (of: (table: Quality) => number) => tables.reduce((all, table) => all + of(table), 0)
+export function seatingQuality(groups: readonly Quality[]): Quality {
+  const sum = (of: (group: Quality) => number) => groups.reduce((all, group) => all + of(group), 0)
   return {
     people: sum(({ people }) => people),
     score: sum(({ score }) => score),
@@ -44,7 +44,7 @@ export function seatingQuality(tables: readonly Quality[]): Quality {
     alone: sum(({ alone }) => alone),
     known: sum(({ known }) => known),
     keptApart: sum(({ keptApart }) => keptApart),
-    years: Math.max(0, ...tables.map(({ years }) => years)),
+    years: Math.max(0, ...groups.map(({ years }) => years)),
   }
 }
 

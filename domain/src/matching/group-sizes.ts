@@ -22,10 +22,10 @@ const others: readonly (readonly number[])[] = [[], [7], [7, 7], [5, 5, 5], [5, 
 export function groupSizes(people: number, most = GROUP_SIZE + 1): number[] {
   if (!(people >= MIN_GROUP_SIZE)) return []
   const sizes = usualSizes(people)
-  const tables = Math.ceil(people / most)
-  const least = Math.floor(people / tables)
+  const groups = Math.ceil(people / most)
+  const least = Math.floor(people / groups)
   if (least < MIN_GROUP_SIZE || sizes.every((size) => size <= most)) return sizes
-  return Array.from({ length: tables }, (_, n) => (n < people % tables ? least + 1 : least))
+  return Array.from({ length: groups }, (_, n) => (n < people % groups ? least + 1 : least))
 }
 
 function usualSizes(people: number): number[] {
@@ -72,24 +72,24 @@ const WITHOUT_SEAT = 1_000_000
  * place. Null if there is no solution.
  */
 export function resizeGroups(
-  tables: readonly SizedGroup[],
+  groups: readonly SizedGroup[],
   { unseated, canMove }: ResizeOptions,
 ): ResizeResult | null {
-  const small = tables.filter(({ now }) => now < MIN_GROUP_SIZE).length
+  const small = groups.filter(({ now }) => now < MIN_GROUP_SIZE).length
   const slack = (GROUP_SIZE + 1) * (small + 2)
   const width = unseated + 2 * slack + 1
   // The state is the number of people without a place, minus the free places that are still to be filled;
   // index `slack` is 0.
   let costs = new Float64Array(width).fill(Number.POSITIVE_INFINITY)
   costs[unseated + slack] = 0
-  const chosen = tables.map(() => new Int8Array(width))
+  const chosen = groups.map(() => new Int8Array(width))
 
-  tables.forEach((table, at) => {
+  groups.forEach((group, at) => {
     const next = new Float64Array(width).fill(Number.POSITIVE_INFINITY)
-    for (const size of sizesFor(table, canMove)) {
-      const step = costOf(table, size)
+    for (const size of sizesFor(group, canMove)) {
+      const step = costOf(group, size)
       for (let state = 0; state < width; state++) {
-        const to = state - (size - table.now)
+        const to = state - (size - group.now)
         const cost = (costs[state] ?? 0) + step
         if (to < 0 || to >= width || cost >= (next[to] ?? 0)) continue
         next[to] = cost
@@ -99,7 +99,7 @@ export function resizeGroups(
     }
     costs = next
   })
-  return cheapest(tables, { costs, chosen, slack, mayMove: canMove })
+  return cheapest(groups, { costs, chosen, slack, mayMove: canMove })
 }
 
 type ResizeCosts = {
@@ -110,7 +110,7 @@ type ResizeCosts = {
 }
 
 function cheapest(
-  tables: readonly SizedGroup[],
+  groups: readonly SizedGroup[],
   { costs, chosen, slack, mayMove }: ResizeCosts,
 ): ResizeResult | null {
   let rest = -1
@@ -122,12 +122,12 @@ function cheapest(
     rest = people
   }
   if (rest < 0) return null
-  const sizes = tables.map(() => 0)
+  const sizes = groups.map(() => 0)
   let state = rest + slack
-  for (let at = tables.length - 1; at >= 0; at--) {
+  for (let at = groups.length - 1; at >= 0; at--) {
     const size = chosen[at]?.[state] ?? 0
     sizes[at] = size
-    state += size - (tables[at]?.now ?? 0)
+    state += size - (groups[at]?.now ?? 0)
   }
   return { sizes, rest }
 }

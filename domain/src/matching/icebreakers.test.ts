@@ -39,7 +39,7 @@ describe('icebreakers', () => {
     ])
   })
 
-  it('agree with nobody in particular, and ask of all four colours what holds at a table of any size', () => {
+  it('name no member, and mention all four colours whatever the group’s size', () => {
     const { shared, allFourColours } = icebreakerWords
     for (const { id } of interests)
       expect(shared(id, 2, 6)).not.toMatch(/vous (a|ont) (?!fait )\p{L}+(é|is|it|u)(?!\p{L})|mauvais|debout/u)

@@ -52,17 +52,17 @@ const ICEBREAKERS = 3
  * French sentences that the members can begin with: first the interests that most of them share, then their
  * colours. They are true of this group and contain no names; an interest of a single member is not mentioned.
  */
-export function icebreakersFor(table: readonly MatcherPerson[]): string[] {
+export function icebreakersFor(group: readonly MatcherPerson[]): string[] {
   const shared = interests
-    .map(({ id }) => ({ id, count: table.filter((person) => person.interests.includes(id)).length }))
+    .map(({ id }) => ({ id, count: group.filter((person) => person.interests.includes(id)).length }))
     .filter(({ count }) => count > 1)
     .sort((one, other) => other.count - one.count)
-    .map(({ id, count }) => icebreakerWords.shared(id, count, table.length))
-  const colours = new Set(table.map(({ dominantDisc }) => dominantDisc)).size
+    .map(({ id, count }) => icebreakerWords.shared(id, count, group.length))
+  const colours = new Set(group.map(({ dominantDisc }) => dominantDisc)).size
   const others = [
     ...(shared.length === 0 ? [icebreakerWords.allDifferent] : []),
     ...(colours === discs.length ? [icebreakerWords.allFourColours] : []),
-    ...(colours < table.length ? [icebreakerWords.sameColour] : []),
+    ...(colours < group.length ? [icebreakerWords.sameColour] : []),
     icebreakerWords.firstTime,
   ]
   return [...shared, ...others].slice(0, ICEBREAKERS)

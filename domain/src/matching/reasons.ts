@@ -62,15 +62,15 @@ const MOST_REASONS = 3
  * Why this person is in this group, in French, the most relevant reason first; at least one. The reasons are
  * true, contain no score, and do not disclose one person's age or gender, nor that people are kept apart.
  */
-export function reasonsFor(person: MatcherPerson, table: readonly MatcherPerson[]): string[] {
-  const others = table.filter(({ id }) => id !== person.id)
+export function reasonsFor(person: MatcherPerson, group: readonly MatcherPerson[]): string[] {
+  const others = group.filter(({ id }) => id !== person.id)
   const reasons = [
     sharedInterests(person, others),
     newFaces(person, others),
     nearAges(person, others),
-    variety(table),
+    variety(group),
   ].filter((reason) => reason !== null)
-  return reasons.length > 0 ? reasons.slice(0, MOST_REASONS) : [reasonWords.tableSize(table.length)]
+  return reasons.length > 0 ? reasons.slice(0, MOST_REASONS) : [reasonWords.tableSize(group.length)]
 }
 
 function sharedInterests(person: MatcherPerson, others: readonly MatcherPerson[]): string | null {
@@ -99,10 +99,10 @@ function nearAges(person: MatcherPerson, others: readonly MatcherPerson[]): stri
   return others.every(({ age }) => Math.abs(age - person.age) <= NEAR) ? reasonWords.nearAges(NEAR) : null
 }
 
-function variety(table: readonly MatcherPerson[]): string | null {
-  const colours = new Set(table.map(({ dominantDisc }) => dominantDisc)).size
+function variety(group: readonly MatcherPerson[]): string | null {
+  const colours = new Set(group.map(({ dominantDisc }) => dominantDisc)).size
   if (colours === 4) return reasonWords.fourColours
-  if (new Set(table.map(({ mbtiType }) => temperamentOf(mbtiType))).size === 4)
+  if (new Set(group.map(({ mbtiType }) => temperamentOf(mbtiType))).size === 4)
     return reasonWords.fourTemperaments
   return colours === 3 ? reasonWords.threeColours : null
 }

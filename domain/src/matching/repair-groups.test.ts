@@ -58,7 +58,7 @@ function after(tables: readonly ExistingGroup[], mended: ReturnType<typeof repai
 }
 
 describe('any tables that people have left', () => {
-  it('seat everybody once at four to seven, or say that too few are left', () => {
+  it('seat every user once at four to seven, or say that too few are left', () => {
     fc.assert(
       fc.property(samplePeople(40), fc.array(fc.nat(7), { maxLength: 6 }), (people, sizes) => {
         const { tables, loose } = seatedIn(people, sizes)
@@ -88,7 +88,7 @@ describe('any tables that people have left', () => {
     )
   })
 
-  it('bring nobody beside someone whom they must not meet: who may sit nowhere is named', () => {
+  it('seat no two people together who are kept apart: people without a possible seat are returned as unseated', () => {
     fc.assert(
       fc.property(
         samplePeople(30, 2),
@@ -139,7 +139,7 @@ function fewest(sizes: readonly number[], total: number): number {
   )
 }
 
-describe('an evening on which somebody cancels', () => {
+describe('an evening on which an attendee cancels', () => {
   it('keeps an empty seat where the table still has four', () => {
     expect(moved([5, 6, 4])).toBe(0)
     const { tables, loose } = seatedIn(crowd(11), [5, 6])
@@ -148,7 +148,7 @@ describe('an evening on which somebody cancels', () => {
 
   it('brings one person to a table of three, from one that can spare them', () =>
     expect(moved([3, 6])).toBe(1))
-  it('puts two tables of three together where nobody can be spared', () => expect(moved([3, 3, 4])).toBe(3))
+  it('merges two groups of three where no group can spare a member', () => expect(moved([3, 3, 4])).toBe(3))
   it('lets the last one join another table', () => expect(moved([1, 6])).toBe(1))
   it('opens another table where all are full', () => expect(moved([7, 1])).toBe(3))
   it('goes past the seats of a bar only where nothing else is left', () => {
@@ -195,7 +195,7 @@ describe('people who are kept apart and sit together', () => {
     expect(movedIn(withPairs([6, 6], [[0, 1]], 6))).toEqual({ moved: 2, unseated: [] })
     expect(movedIn(withPairs([4, 4], [[0, 1]]))).toEqual({ moved: 2, unseated: [] })
   })
-  it('are not brought beside somebody else whom they must not meet', () => {
+  it('are not brought beside another user whom they must not meet', () => {
     const tables = withPairs(
       [6, 6, 6],
       [
@@ -241,7 +241,7 @@ describe('people who are kept apart and sit together', () => {
 })
 
 describe('people who come late', () => {
-  it('sit where there is room, and nobody moves', () => {
+  it('are seated where there is room, and no member is moved', () => {
     expect(moved([6, 5], { loose: 1 })).toBe(0)
     const { tables, loose } = seatedIn(crowd(12), [6, 5])
     expect(repairGroups(tables, loose, settings)?.groups.map(({ id }) => id)).toEqual(['t1'])

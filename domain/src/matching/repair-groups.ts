@@ -54,12 +54,12 @@ export function repairGroups(
   )
   const formed = formGroups(left, settings)
   const byId = new Map(left.map((person) => [person.id, person]))
-  const fresh = formed.groups.map(({ member_ids }) => ({
+  const newGroups = formed.groups.map(({ member_ids }) => ({
     id: '',
     members: member_ids.flatMap((id) => byId.get(id) ?? []),
     maxSize: Number.POSITIVE_INFINITY,
   }))
-  const seated = [...seating.groups(), ...fresh]
+  const seated = [...seating.groups(), ...newGroups]
   const united = canMove ? uniteLinked(seated, { date: settings.date, partners }) : seated
   return {
     groups: [
@@ -72,8 +72,8 @@ export function repairGroups(
 
 /** The existing groups whose members differ afterwards; `now` has the same order. */
 function changed(existing: readonly ExistingGroup[], now: readonly ExistingGroup[]): GroupChange[] {
-  return existing.flatMap(({ id, members }, table) => {
-    const after = now[table]?.members ?? []
+  return existing.flatMap(({ id, members }, index) => {
+    const after = now[index]?.members ?? []
     const same = after.length === members.length && after.every((one) => members.includes(one))
     return same ? [] : [{ id, members: after }]
   })
@@ -82,9 +82,9 @@ function changed(existing: readonly ExistingGroup[], now: readonly ExistingGroup
 type RepairContext = { date: string; partners: Partners }
 
 type Role = { kind: string; change: number }
-type Bound = { table: number; left: number }
+type Bound = { group: number; left: number }
 /** Indices of a person without a place and of a group. */
-type Seat = { person: number; table: number }
+type Seat = { person: number; group: number }
 
 /**
  * Assigns the new sizes to groups and people to places, the best first. Groups of one kind (size and venue
@@ -104,16 +104,16 @@ class GroupRepair {
     this.before = before
     this.context = context
     this.members = before.map(({ members }) => [...members])
-    before.forEach(({ members, maxSize }, table) => {
-      const size = sizes[table] ?? 0
+    before.forEach(({ members, maxSize }, group) => {
+      const size = sizes[group] ?? 0
       const change = size - members.length
       if (size === 0) {
         this.unassigned.push(...members)
-        this.members[table] = []
+        this.members[group] = []
         return
       }
       const kind = `${members.length}/${maxSize}`
-      this.free.set(kind, [...(this.free.get(kind) ?? []), table])
+      this.free.set(kind, [...(this.free.get(kind) ?? []), group])
       if (change < 0) this.giving.push({ kind, change })
       if (change > 0) this.taking.push({ kind, change })
     })
@@ -127,7 +127,7 @@ class GroupRepair {
       const best = this.bestSeat(people, this.toGrow(open))
       if (!best) break
       this.sit(people, best)
-      this.take(best.table, open)
+      this.take(best.group, open)
     }
     // Then people who are kept apart from a member of each group that was to grow.
     while (people.length > rest) {
@@ -138,14 +138,14 @@ class GroupRepair {
     return { left: people }
   }
 
-  private sit(people: MatcherPerson[], { person, table }: Seat): void {
+  private sit(people: MatcherPerson[], { person, group }: Seat): void {
     const [one] = people.splice(person, 1)
-    if (one) this.members[table]?.push(one)
+    if (one) this.members[group]?.push(one)
   }
 
   /** The groups as they are now, in the order in which they were given. */
   groups(): ExistingGroup[] {
-    return this.before.map((group, table) => ({ ...group, members: this.members[table] ?? [] }))
+    return this.before.map((group, index) => ({ ...group, members: this.members[index] ?? [] }))
   }
 
   /** A group's score with its share of warmth, and with a bonus that keeps linked people in it. */
@@ -161,34 +161,34 @@ class GroupRepair {
     const gone: MatcherPerson[] = []
     let from: number | null = null
     for (let one = change; one < 0; one++) {
-      const tables: number[] = from === null ? (this.free.get(kind) ?? []) : [from]
-      let best = { table: -1, place: -1, gain: Number.NEGATIVE_INFINITY }
-      for (const table of tables) {
-        const now = this.members[table] ?? []
+      const groups: number[] = from === null ? (this.free.get(kind) ?? []) : [from]
+      let best = { group: -1, place: -1, gain: Number.NEGATIVE_INFINITY }
+      for (const group of groups) {
+        const now = this.members[group] ?? []
         const score = this.value(now)
         now.forEach((_, place) => {
           const gain = this.value(now.filter((__, at) => at !== place)) - score
-          if (gain > best.gain) best = { table, place, gain }
+          if (gain > best.gain) best = { group, place, gain }
         })
       }
-      if (best.table < 0) break
-      this.bind(kind, best.table)
-      from = best.table
-      gone.push(...(this.members[best.table]?.splice(best.place, 1) ?? []))
+      if (best.group < 0) break
+      this.bind(kind, best.group)
+      from = best.group
+      gone.push(...(this.members[best.group]?.splice(best.place, 1) ?? []))
     }
     return gone
   }
 
   /** The person and group with the largest gain of score, without pairs that are kept apart. */
-  private bestSeat(people: readonly MatcherPerson[], tables: readonly number[]): Seat | null {
+  private bestSeat(people: readonly MatcherPerson[], groups: readonly number[]): Seat | null {
     let best: (Seat & { gain: number }) | null = null
-    for (const table of tables) {
-      const now = this.members[table] ?? []
+    for (const group of groups) {
+      const now = this.members[group] ?? []
       const score = this.value(now)
       for (const [person, one] of people.entries()) {
         if (now.some((other) => areKeptApart(one, other))) continue
         const gain = this.value([...now, one]) - score
-        if (!best || gain > best.gain) best = { person, table, gain }
+        if (!best || gain > best.gain) best = { person, group, gain }
       }
     }
     return best
@@ -197,36 +197,36 @@ class GroupRepair {
   /** The groups that are still to grow. */
   private toGrow(open: readonly Bound[]): number[] {
     const kinds = new Set(this.taking.map(({ kind }) => kind))
-    return [...open.map(({ table }) => table), ...[...kinds].flatMap((kind) => this.free.get(kind) ?? [])]
+    return [...open.map(({ group }) => group), ...[...kinds].flatMap((kind) => this.free.get(kind) ?? [])]
   }
 
   /** The groups that are kept and not full. */
   private withRoom(): number[] {
-    return this.before.flatMap(({ maxSize }, table) => {
-      const people = this.members[table]?.length ?? 0
-      return people > 0 && people < Math.min(maxSize, MAX_GROUP_SIZE) ? [table] : []
+    return this.before.flatMap(({ maxSize }, group) => {
+      const people = this.members[group]?.length ?? 0
+      return people > 0 && people < Math.min(maxSize, MAX_GROUP_SIZE) ? [group] : []
     })
   }
 
   /** Records that a place of a group is taken. The first one assigns the new size to the group. */
-  private take(table: number, open: Bound[]): void {
-    const bound = open.find((one) => one.table === table)
+  private take(group: number, open: Bound[]): void {
+    const bound = open.find((one) => one.group === group)
     if (bound) {
       bound.left -= 1
       if (bound.left === 0) open.splice(open.indexOf(bound), 1)
       return
     }
-    const kind = [...this.free].find(([, tables]) => tables.includes(table))?.[0] ?? ''
+    const kind = [...this.free].find(([, groups]) => groups.includes(group))?.[0] ?? ''
     const role = this.taking.findIndex((one) => one.kind === kind)
     const [taken] = this.taking.splice(role, 1)
-    this.bind(kind, table)
-    if (taken && taken.change > 1) open.push({ table, left: taken.change - 1 })
+    this.bind(kind, group)
+    if (taken && taken.change > 1) open.push({ group, left: taken.change - 1 })
   }
 
-  private bind(kind: string, table: number): void {
+  private bind(kind: string, group: number): void {
     this.free.set(
       kind,
-      (this.free.get(kind) ?? []).filter((one) => one !== table),
+      (this.free.get(kind) ?? []).filter((one) => one !== group),
     )
   }
 }

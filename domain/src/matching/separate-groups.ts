@@ -37,44 +37,44 @@ export function separateKeptApart(
   date: string,
   partners: Partners = new Map(),
 ): SeparationResult {
-  const groups = existing.map((table) => ({ ...table }))
+  const groups = existing.map((group) => ({ ...group }))
   const unseated: MatcherPerson[] = []
   for (;;) {
     const from = groups.findIndex(({ members }) => countKeptApartPairs(members) > 0)
-    const table = groups[from]
-    if (!table) return { groups, unseated }
+    const group = groups[from]
+    if (!group) return { groups, unseated }
     const best = bestSeparation(groups, from, { date, partners })
     if (best) {
       makeExchange(groups, best)
       continue
     }
-    const [odd] = [...table.members].sort(
+    const [odd] = [...group.members].sort(
       (one, other) =>
-        countKeptApart(other, table.members) - countKeptApart(one, table.members) ||
+        countKeptApart(other, group.members) - countKeptApart(one, group.members) ||
         (one.id < other.id ? -1 : 1),
     )
     if (!odd) return { groups, unseated }
-    table.members = without(table.members, odd)
+    group.members = without(group.members, odd)
     unseated.push(odd)
   }
 }
 
 /** The way that separates the most pairs with the fewest moves; null if none helps. */
 function bestSeparation(
-  tables: readonly ExistingGroup[],
+  groups: readonly ExistingGroup[],
   from: number,
   { date, partners }: { date: string; partners: Partners },
 ): SeparationOption | null {
-  const here = tables[from]?.members ?? []
+  const here = groups[from]?.members ?? []
   const conflicting = here.filter((one) => countKeptApart(one, here) > 0)
   let best: SeparationOption | null = null
-  for (const [to, { members: there }] of tables.entries()) {
+  for (const [to, { members: there }] of groups.entries()) {
     if (to === from || there.length === 0) continue
     const before = countKeptApartPairs(here) + countKeptApartPairs(there)
     const linksBefore = linkedPairs(here, partners) + linkedPairs(there, partners)
     const scoreBefore = scoreGroup(here, date) + scoreGroup(there, date)
     for (const one of conflicting)
-      for (const exchange of exchangesOf(tables, { from, to, one })) {
+      for (const exchange of exchangesOf(groups, { from, to, one })) {
         const { left, joined } = exchange
         const way: SeparationOption = {
           ...exchange,

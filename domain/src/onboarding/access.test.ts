@@ -198,13 +198,13 @@ describe('an evening that has expired', () => {
   it.each([
     ['this visit finds it', naming(over, data(registrationOf(over)))],
     ['the server has swept it', { ...known, account: data({ ...account, expired_event_id: over }) }],
-  ])('is told, and its confirmation leads to the Thursdays, when %s', (_, documents) => {
+  ])('is announced, and its confirmation leads to the Thursdays, when %s', (_, documents) => {
     const page = at(routes.bookingConfirmation)
     expect(access({ documents, page })).toEqual(redirect(routes.thursdaySelection, null, over))
     expect(access({ documents })).toMatchObject({ kind: 'show', registration: null, expired: over })
   })
 
-  it('is not told to a user who has booked another one, or who has another step to do', () => {
+  it('is not announced to a user who has booked another one, or who has another step to do', () => {
     const swept = { ...account, registration_id: `${upcoming}_ana`, expired_event_id: over }
     const booked = { ...known, account: data(swept), registration: data(registrationOf(upcoming)) }
     expect(access({ documents: booked })).toMatchObject({ kind: 'show', expired: null })

@@ -27,7 +27,7 @@ describe('the guard', () => {
     expect(redirectFrom(routes.testResults, due(routes.personalInfo))).toBe(routes.personalInfo)
   })
 
-  it('opens the profile and the receipts to whoever has a proved address', () => {
+  it('opens the profile and the receipts to any user who has a proved address', () => {
     for (const step of [routes.personalInfo, routes.testIntroduction, routes.bookingConfirmation])
       for (const page of [routes.profile, routes.receipt])
         expect(redirectFrom(page, due(step)), page).toBeNull()
@@ -64,7 +64,7 @@ describe('the redirect that follows a sign-in', () => {
     expect(redirectFrom(routes.login, due(routes.bookingConfirmation))).toBe(routes.bookingConfirmation)
   })
 
-  it('leaves everybody where the specification suppresses it', () => {
+  it('leaves every user where the specification suppresses it', () => {
     for (const page of redirectSuppressedOn) {
       expect(redirectFrom(page, due(routes.thursdaySelection)), page).toBeNull()
       expect(redirectFrom(page, due(routes.bookingConfirmation)), page).toBeNull()
@@ -80,7 +80,7 @@ describe('the redirect that follows a sign-in', () => {
     expect(redirectFrom(routes.emailVerification, due(routes.personalInfo))).toBe(routes.personalInfo)
   })
 
-  it('keeps somebody who has a coming evening from the interests and the Thursdays', () => {
+  it('keeps a user who has a coming evening from the interests and the Thursdays', () => {
     const booked = due(routes.bookingConfirmation)
     expect(redirectFrom(routes.passionSelection, booked)).toBe(routes.bookingConfirmation)
     expect(redirectFrom(routes.thursdaySelection, booked)).toBe(routes.bookingConfirmation)

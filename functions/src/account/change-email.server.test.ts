@@ -64,7 +64,7 @@ describe('an address that its person changes', () => {
     expect(await read(paths.emailChange(caller.uid))).toBeUndefined()
   })
 
-  it('is told to the address before, of which the outbox keeps nothing once that is delivered', async () => {
+  it('is notified to the previous address, of which the outbox keeps nothing once that is delivered', async () => {
     await ask()
     await bring(await codeSentTo())
     const [told] = await mailsTo(caller.email)
@@ -124,7 +124,7 @@ describe('a code for an address', () => {
     expect(await refusalOf(ask())).toBe('code-limit')
   })
 
-  it('for an address that somebody has is none, and the asking counts', async () => {
+  it('is not sent to an address in use, and the request counts towards the limit', async () => {
     const { email } = await createAttendee()
     expect(await refusalOf(ask(email))).toBe('email-in-use')
     expect(await refusalOf(ask())).toBe('code-too-soon')
@@ -180,7 +180,7 @@ describe('what is kept of it', () => {
     expect((await mailsTo(caller.email)).map(({ id }) => id)).toEqual(['of-another'])
   })
 
-  it('goes by night where nobody proved the address in time', async () => {
+  it('is deleted at night if the address was not verified in time', async () => {
     await ask()
     await applyRetention(new Date(Date.now() + 60 * A_MINUTE))
     expect(await read(paths.emailChange(caller.uid))).toBeDefined()

@@ -56,7 +56,7 @@ describe('openAccount', () => {
     expect(tokensValidAfter(await auth().getUser(uid))).toEqual(before)
   })
 
-  it('tells whose payments may wait to be recovered', async () => {
+  it('returns whose payments may have to be recovered', async () => {
     const caller = await signUp(EMAIL)
     const ref = db().doc(paths.account(caller.uid))
     expect(await handleOpenAccount(caller)).toEqual({ created: true, recover: false, code: null })
@@ -73,7 +73,7 @@ describe('openAccount', () => {
   })
 })
 
-describe('an address that somebody took before its owner came by Google', () => {
+describe('an address that a user took before its owner came by Google', () => {
   it('is emptied of what they left, and their session and their password end', async () => {
     const taker = await signUp(EMAIL)
     await handleOpenAccount(taker)

@@ -143,9 +143,9 @@ function hasBookingsOrPayments({
 }
 
 /** Resets the account to an empty one. `blocked` is kept. */
-function resetAccount(batch: WriteBatch, account: Snapshot<AccountDocument>, fresh: AccountDocument): void {
+function resetAccount(batch: WriteBatch, account: Snapshot<AccountDocument>, empty: AccountDocument): void {
   const { ref, data, precondition } = account
-  batch.update(ref, { ...fresh, blocked: data.blocked }, precondition)
+  batch.update(ref, { ...empty, blocked: data.blocked }, precondition)
   batch.delete(db().doc(paths.user(ref.id)))
   batch.delete(db().doc(paths.verificationCode(ref.id)))
 }

@@ -67,7 +67,7 @@ describe('a new password', () => {
     expect(JSON.stringify(kept)).not.toContain(code)
   })
 
-  it('is asked for in the same words, and by the same writes, whether or not the address is anybody’s', async () => {
+  it('has the same answer and the same writes whether or not the address has an account', async () => {
     await signUp(email)
     const unknown = `nobody-${email}`
     const writes = async (to: string) => {
@@ -100,7 +100,7 @@ describe('a new password', () => {
     expect(await kinds()).toEqual(['password_reset'])
   })
 
-  it('is sent once a minute and five times an hour, of ten calls at once each time, and says so to nobody', async () => {
+  it('is sent at most once a minute and five times an hour, also of ten concurrent calls, with the same answer to all', async () => {
     const caller = await signUp(`other-${email}`)
     const counts: number[] = []
     for (const minute of [0, 0.9, 1.1, 2.2, 3.3, 4.4, 5.5, 60.1]) {
@@ -112,7 +112,7 @@ describe('a new password', () => {
     expect(counts).toEqual([1, 1, 2, 3, 4, 5, 5, 6])
   })
 
-  it('asked for in somebody’s name holds up none of their codes', async () => {
+  it('requested in a user’s name delays none of their codes', async () => {
     const caller = await signUp(email)
     await handleOpenAccount(caller)
     await send(null, 'password_reset', email)

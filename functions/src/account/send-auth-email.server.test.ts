@@ -27,7 +27,7 @@ describe('the other e-mails', () => {
     expect(await mails()).toEqual([])
   })
 
-  it.each(types)('refuse to send %s to another address, somebody’s or nobody’s', async (type) => {
+  it.each(types)('refuse to send %s to another address, with or without an account', async (type) => {
     const caller = await signUp(email)
     await handleOpenAccount(caller)
     await signUp(`other-${email}`)
@@ -85,7 +85,7 @@ describe('the mail about a changed password', () => {
     expect(await kinds()).toEqual(['password_changed'])
   })
 
-  it('is refused where no password was changed lately, and where nobody proved the address', async () => {
+  it('is refused if no password was changed recently, and if the address is not verified', async () => {
     const caller = await change(await member())
     vi.spyOn(Date, 'now').mockReturnValue(caller.signedInAt.getTime() + 5.1 * A_MINUTE)
     expect(await refusalOf(send(caller, 'password_changed', email))).toBe('forbidden')

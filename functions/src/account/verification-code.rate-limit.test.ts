@@ -14,7 +14,7 @@ describe('quotaFault', () => {
     expect(rateLimitViolation([ago(60)], now)).toBeNull()
   })
 
-  it('lets five an hour go, in whatever order they are kept', () => {
+  it('lets five an hour go, in any order they are kept', () => {
     const four = [ago(600), ago(3000), ago(1200), ago(1800)]
     expect(rateLimitViolation(four, now)).toBeNull()
     expect(rateLimitViolation([...four, ago(2400)], now)).toEqual({

@@ -45,7 +45,7 @@ it('of one request that is sent at once, one batch stands, and nothing of the ot
   expect([await count(collections.venues), await count(collections.audit)]).toEqual([1, 1])
 })
 
-it('an id that stood for something else, or for somebody else, stands for nothing more', async () => {
+it('an id that was used for another action or user is refused', async () => {
   const [admin, other, done] = [await createAttendee(), await createAttendee(), act()]
   await commit(admin, done, 'one')
   const others: [Caller, AuditedAction][] = [
@@ -57,7 +57,7 @@ it('an id that stood for something else, or for somebody else, stands for nothin
     expect(await refusalOf(isAlreadyDone(caller, asked))).toBe('invalid-input')
 })
 
-it('an id under which something else is asked is refused, in whatever order it is asked, and kept as a digest', async () => {
+it('an id under which something else is asked is refused, in any order it is asked, and kept as a digest', async () => {
   const [admin, done] = [await createAttendee(), act()]
   const asked = (more: object) => ({ ...done, input: { ...done.input, ...more } })
   await commit(admin, asked({ name: 'Zoé', amount: 300 }), 'one')

@@ -3,14 +3,14 @@ import { fieldChanges } from './admin-action.ts'
 
 const noon = new Date('2026-11-26T11:00:00Z')
 
-it('tells all of what is new', () => {
+it('contains all of what is new', () => {
   expect(fieldChanges(null, { percent: 20, ends_at: noon })).toEqual({
     percent: 20,
     ends_at: '2026-11-26T11:00:00.000Z',
   })
 })
 
-it('tells what changed, and what it was', () => {
+it('contains what changed, and what it was', () => {
   const before: { percent: number; ends_at: Date | null } = { percent: 20, ends_at: null }
   expect(fieldChanges(before, { percent: 20, ends_at: noon })).toEqual({
     ends_at_before: null,

@@ -160,18 +160,18 @@ async function decide(admin: Caller, input: Input, at: Date): Promise<void> {
   if (!event) throw new RefusalError('event-not-found')
   if (at >= eventStart(date)) throw new RefusalError('too-late')
   const before = event.data.calling_off
-  const fresh = named.filter((id) => !before[id])
-  if (event.data.called_off || fresh.length === 0) throw new RefusalError('called-off')
-  const concerned = (await affectedCities(date)).filter((one) => fresh.includes(one.city))
+  const newCities = named.filter((id) => !before[id])
+  if (event.data.called_off || newCities.length === 0) throw new RefusalError('called-off')
+  const concerned = (await affectedCities(date)).filter((one) => newCities.includes(one.city))
   const { people, cents } = refuseUnseen(concerned, input)
 
   const calling: CallingOff = { cause, compensation, at, request_id: requestId, ended_at: null }
-  const calling_off = { ...before, ...Object.fromEntries(fresh.map((id) => [id, calling])) }
+  const calling_off = { ...before, ...Object.fromEntries(newCities.map((id) => [id, calling])) }
   const open = await citiesToCallOff(date)
   const batch = db().batch()
   const called_off = city === null || open.every((id) => calling_off[id])
   batch.update(event.ref, { called_off, calling_off, calling_off_pending: true }, event.precondition)
-  for (const id of fresh) {
+  for (const id of newCities) {
     const nothing = { unseated: 0, under_four: 0, without_venue: 0 }
     const noted = { called_off_at: at, by_hand: true, version: FieldValue.increment(1), ...nothing }
     batch.set(db().doc(paths.eveningCity(date, id)), noted, { merge: true })

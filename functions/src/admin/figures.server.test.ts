@@ -24,7 +24,7 @@ async function aPayment(fields: Partial<PaymentDocument>): Promise<void> {
   await db().collection('payments').add(payment)
 }
 
-it('the months tell what came in and what went back, offer by offer, from midnight in Paris on', async () => {
+it('the months show what came in and what went back, offer by offer, from midnight in Paris on', async () => {
   await setClock(new Date('2026-11-21T20:04:00Z'))
   const october = new Date('2026-10-31T22:59:59Z')
   const november = new Date('2026-10-31T23:00:00Z')

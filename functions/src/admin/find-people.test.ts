@@ -12,7 +12,7 @@ it('tries a beginning with and without capital and accents', () => {
   expect(namePrefixes('ma')).toEqual(['Ma', 'Mâ', 'ma', 'mâ'])
 })
 
-it('never asks for more than forty ranges, whatever is typed', () => {
+it('never asks for more than forty ranges, regardless of what is typed', () => {
   for (const query of ['eee', 'aeiou', '', '😀é', 'e'.repeat(200)])
     expect(namePrefixes(query).length).toBeLessThanOrEqual(40)
 })

@@ -91,7 +91,7 @@ it('nothing is given for what is not as we opened it, was given back, or can sti
   expect([await count(collections.tickets), await count(collections.audit)]).toEqual([0, 0])
 })
 
-it('a payment that is open though nobody can pay it is found, and ended', async () => {
+it('an open payment that can no longer be paid is found, and closed', async () => {
   const [admin, payer, date] = [await createAttendee(), await createAttendee(), await createEvening()]
   const intent = await openIntent(payer, date)
   await setClock(new Date(bookingClosesAt(date).getTime() + 100 * 60_000))

@@ -178,7 +178,7 @@ describe('the tables', () => {
     expect(mates.toSorted()).toEqual([one, ...others.slice(6)].toSorted())
   })
 
-  it('are parted by the next pass where they sit together already, with nobody else moved but for whom they swap with', async () => {
+  it('are separated by the next pass if they sit together, and only the member they swap with moves', async () => {
     const date = await tablesAt(venueRevealAt, 12, { seats_per_table: 6 })
     const [one, other] = await companions(date)
     const before = (await read(paths.eveningCity(date, 'paris')))?.left
@@ -219,7 +219,7 @@ describe('the tables', () => {
     expect(await pairsOf(one)).toMatchObject([{ together: { date, outcome: 'too-late' } }])
   })
 
-  it('take a late comer beside nobody from whom they are kept apart, at any hour', async () => {
+  it('never seat a late attendee with a user from whom they are kept apart', async () => {
     for (const hour of [seatingStartsAt, seatingFreezesAt]) {
       await resetEmulators()
       const date = await tablesAt(seatingStartsAt, 11)

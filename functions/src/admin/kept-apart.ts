@@ -18,7 +18,7 @@ import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { auth, db, getDocuments, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
-import { naming, requestReconciliation } from '../week/kept-apart.ts'
+import { keptApartQuery, requestReconciliation } from '../week/kept-apart.ts'
 import { type AuditedAction, addAuditEntry, isAlreadyDone, requireUnchangedAccount } from './admin-action.ts'
 
 /** Keeps two users apart, or ends that. */
@@ -112,7 +112,7 @@ export async function handleAdminKeptApart(
   _admin: Caller,
   { uid }: CallInput<'adminKeptApart'>,
 ): Promise<CallOutput<'adminKeptApart'>> {
-  const { docs } = await naming([uid]).get()
+  const { docs } = await keptApartQuery([uid]).get()
   const pairs = docs
     .flatMap((one) => parseSnapshot(keptApartDocument, one)?.data ?? [])
     .filter(({ source }) => source === 'console')

@@ -121,7 +121,7 @@ describe('a ticket that is given', () => {
     })
   })
 
-  it('is for nobody who is blocked, nor for nobody at all', async () => {
+  it('is refused for a blocked user, and for an unknown one', async () => {
     const blocked = await createAttendee({ account: { blocked: true } })
     expect(await refusalOf(give(blocked.uid))).toBe('person-blocked')
     expect(await refusalOf(give('nobody'))).toBe('not-found')
@@ -142,7 +142,7 @@ describe('a seat that an admin cancels', () => {
     expect([await participants(date), await count(collections.audit)]).toEqual([0, 1])
   })
 
-  it('is free once, with the ticket back for another Thursday, and its owner is told', async () => {
+  it('is free once, with the ticket back for another Thursday, and its owner is notified', async () => {
     const { caller, date, intent } = await seated()
     const [id, requestId] = [`${date}_${caller.uid}`, randomUUID()]
     await Promise.all([1, 2, 3].map(() => cancel(id, true, requestId)))

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const actions = async () =>
   (await db().collection(collections.audit).get()).docs.map((one) => one.get('action'))
 
-describe('somebody who is blocked', () => {
+describe('a user who is blocked', () => {
   const block = (uid: string, blocked: boolean, requestId: string = randomUUID()) =>
     handleAdminBlock(admin, { requestId, uid, blocked, reason })
 
@@ -53,7 +53,7 @@ describe('somebody who is blocked', () => {
     expect(await actions()).toEqual(['person-blocked'])
   })
 
-  it('is neither oneself nor another admin, nor nobody, and who is being erased stays so', async () => {
+  it('can be neither the caller, another admin nor an unknown user, and an erasure under way continues', async () => {
     const other = await createAdmin()
     const leaving = await createAttendee({ account: { blocked: true, erasing_since: new Date() } })
     expect(await refusalOf(block(admin.uid, true))).toBe('admin-protected')

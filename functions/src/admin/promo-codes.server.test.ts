@@ -93,7 +93,7 @@ describe('a promo code', () => {
     expect(await count(collections.audit)).toBe(3)
   })
 
-  it('takes another percentage until somebody holds it, and other limits after that too', async () => {
+  it('takes another percentage until a user holds it, and other limits after that too', async () => {
     const [admin, caller, date] = [await createAttendee(), await createAttendee(), await createEvening()]
     await add(admin)
     await change(admin, { percent: 30 })

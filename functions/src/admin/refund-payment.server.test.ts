@@ -104,7 +104,7 @@ describe('a refund', () => {
     expect(await read(paths.payment(intent))).toMatchObject({ refunded_amount: 0 })
   })
 
-  it('that failed since is no refund: it is told of in Santé, and made anew under another key', async () => {
+  it('that failed since is no refund: it is shown in Santé, and made again under another key', async () => {
     const { caller, intent } = await seated()
     const requestId = randomUUID()
     const metadata = { request_id: requestId }
@@ -149,7 +149,7 @@ describe('a refund', () => {
       })
   })
 
-  it('is never more than what is left, by whoever asks first', async () => {
+  it('is never more than what is left, by the caller who asks first', async () => {
     const { intent } = await seated()
     expect(await refusalOf(refund(intent, 900))).toBe('refund-too-high')
     expect(await refusalOf(refund('pi_unknown', 1))).toBe('not-found')

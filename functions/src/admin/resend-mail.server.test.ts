@@ -37,7 +37,7 @@ describe('an e-mail once more', () => {
     expect(await count(collections.audit)).toBe(1)
   })
 
-  it('is written anew where it was delivered and its seat still stands', async () => {
+  it('is written again where it was delivered and its seat still stands', async () => {
     const { caller, date, intent } = await seated()
     const requestId = randomUUID()
     await settle(`recap_${intent}`, 'SUCCESS', { message: null })

@@ -166,7 +166,7 @@ describe('tables that are saved', () => {
     expect((await see(date)).tables.every((table) => table.place !== null)).toBe(true)
   })
 
-  it('after the reveal are told to those who sit with others or elsewhere now', async () => {
+  it('after the reveal are notified to those who sit with others or elsewhere now', async () => {
     const date = await tablesAt(venueRevealAt, 13)
     const seen = await see(date)
     const { tables, moved } = withOneMoved(seen)
@@ -239,7 +239,7 @@ describe('tables that are refused', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('as changed meanwhile where somebody is wanted who sat nowhere and has cancelled since', async () => {
+  it('as changed meanwhile where a user is wanted who sat nowhere and has cancelled since', async () => {
     const date = await tablesAt(seatingStartsAt, 13)
     await attendees(date, 1, { prefix: 'late', by: 'subscription' })
     const seen = await see(date)

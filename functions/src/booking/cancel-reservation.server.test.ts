@@ -42,7 +42,7 @@ async function expectFree(caller: Caller, date: EventDate): Promise<void> {
 }
 
 describe('a subscriber who cancels', () => {
-  it('frees the seat, is told by e-mail and answered the same again', async () => {
+  it('frees the seat, notifies by e-mail, and is answered the same again', async () => {
     const date = await createEvening()
     const caller = await aSubscriber(date)
     const answer = { cancelled: true, thursday_event_id: date }
@@ -57,7 +57,7 @@ describe('a subscriber who cancels', () => {
     expect(mail?.message.attachments[0].content).toContain('METHOD:CANCEL')
   })
 
-  it('in fifty tabs at once is counted down once and told once', async () => {
+  it('in fifty tabs at once is counted once and notified once', async () => {
     const date = await createEvening()
     await attendees(date, 7)
     const caller = await aSubscriber(date)
@@ -108,7 +108,7 @@ describe('a subscriber who cancels', () => {
     expect(await count(subcollections.seats(date))).toBe(seated)
   })
 
-  it('gives the numbered seat to the next, and draws one anew', async () => {
+  it('gives the numbered seat to the next, and draws a new one', async () => {
     const date = await createEvening({ capacity: 1 })
     const caller = await aSubscriber(date)
     const next = await createAttendee()
@@ -142,7 +142,7 @@ describe('a seat that was paid with a ticket', () => {
     expect(await register(caller, later)).toMatchObject({ paidWith: 'subscription' })
   })
 
-  it('is told that the ticket is lost, and that the subscription goes on', async () => {
+  it('is notified that the ticket is lost, and that the subscription goes on', async () => {
     const date = await createEvening()
     const { caller } = await payerWithPass(date)
     await cancel(caller)
@@ -188,7 +188,7 @@ describe('a seat at a table that has formed', () => {
     expect(await participants(date)).toBe(5)
   })
 
-  it('is left by three at once without bringing anybody back', async () => {
+  it('is left by three at once without restoring a member', async () => {
     const [callers, date] = [await people(6), await createEvening()]
     const group = await createGroup(date, callers)
     const leaving = callers.slice(0, 3)
@@ -211,7 +211,7 @@ describe('a seat at a table that has formed', () => {
 })
 
 describe('who cannot cancel', () => {
-  it('is told why by a code, and stays seated', async () => {
+  it('gets a refusal code, and stays seated', async () => {
     const [date, caller] = [await createEvening(), await createAttendee()]
     expect(await refusalOf(cancel(caller))).toBe('not-subscriber')
     await createTicket(caller.uid)
@@ -239,7 +239,7 @@ describe('who cannot cancel', () => {
     expect(await participants(date)).toBe(0)
   })
 
-  it('is whoever leans on another person’s pass', async () => {
+  it('is a user with a ticket, although another user has a subscription', async () => {
     const [date, caller, holder] = [await createEvening(), await createAttendee(), await createAttendee()]
     await Promise.all([createTicket(caller.uid), createSubscription(holder.uid)])
     await register(caller, date)
@@ -247,7 +247,7 @@ describe('who cannot cancel', () => {
     expect(await refusalOf(cancel(holder))).toBe('nothing-to-cancel')
   })
 
-  it('is everybody from Thursday noon on', async () => {
+  it('is every attendee from Thursday noon on', async () => {
     const date = await createEvening()
     const caller = await aSubscriber(date)
     await setClock(new Date(cancellationClosesAt(date).getTime() + 1000))

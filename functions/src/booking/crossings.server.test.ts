@@ -80,7 +80,7 @@ describe('the sweep and', () => {
 })
 
 describe('a cancellation that others come in between of', () => {
-  it('finds the seat expired, and is refused', async () => {
+  it('finds the registration expired, and is refused', async () => {
     const { caller, date } = await aSubscriber()
     interleaveWrite(() => expireEvenings(after(date)))
     expect(await refusalOf(cancel(caller))).toBe('nothing-to-cancel')

@@ -95,7 +95,7 @@ describe('one coming evening a person', () => {
 })
 
 describe('who is not registered', () => {
-  it('is told why by a code, and keeps the ticket', async () => {
+  it('gets a refusal code, and keeps the ticket', async () => {
     const [caller, date] = [await createAttendee(), await createEvening()]
     expect(await refusalOf(register(caller, date))).toBe('no-ticket')
     const ticket = await createTicket(caller.uid)
@@ -112,14 +112,14 @@ describe('who is not registered', () => {
     expect(await count(collections.mail)).toBe(0)
   })
 
-  it('is whoever holds another coming evening', async () => {
+  it('is a user who holds another coming evening', async () => {
     const [caller, date, later] = [await createAttendee(), await createEvening(), await createEvening({}, 2)]
     await Promise.all([createTicket(caller.uid), createTicket(caller.uid, `pi_second_${caller.uid}`)])
     await register(caller, date)
     expect(await refusalOf(register(caller, later))).toBe('already-registered')
   })
 
-  it('is whoever is one too many for an evening with a limit', async () => {
+  it('is a user who is one too many for an evening with a limit', async () => {
     const [callers, date] = [await people(20), await createEvening({ capacity: 6 })]
     await Promise.all(callers.map((caller) => createTicket(caller.uid)))
     const answers = await Promise.allSettled(callers.map((caller) => register(caller, date)))

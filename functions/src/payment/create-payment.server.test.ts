@@ -112,7 +112,7 @@ describe('opening a payment', () => {
     expect(await refusalOf(pay(caller, date))).toBe('already-registered')
   })
 
-  it('gives no seat for what was given back before it was told, and opens the next payment', async () => {
+  it('gives no seat for what was given back before it was reported, and opens the next payment', async () => {
     const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await paidIntent(caller, date)
     await refund(intent)
@@ -135,7 +135,7 @@ describe('opening a payment', () => {
 })
 
 describe('what Stripe does not know any more', () => {
-  it('is a customer, who is made anew however many ask at once', async () => {
+  it('is a customer, who is created again once, also by concurrent calls', async () => {
     const [caller, date] = [
       await createAttendee({ account: { stripe_customer_id: 'cus_of_another_mode' } }),
       await createEvening(),
@@ -288,7 +288,7 @@ describe('who may not pay', () => {
     expect(await count(collections.openPayments)).toBe(0)
   })
 
-  it('is anybody, for an evening that is missing, full, called off or not open', async () => {
+  it('is every user, for an evening that is missing, full, called off or not open', async () => {
     const caller = await createAttendee()
     const full = await createEvening({ capacity: 1, seat_limit: 0 }, 2)
     const calledOff = await createEvening({ called_off: true }, 3)
@@ -299,7 +299,7 @@ describe('who may not pay', () => {
     expect(await refusalOf(pay(caller, inactive))).toBe('closed')
   })
 
-  it('is anybody once Tuesday 23:59 has come, and not before', async () => {
+  it('is every user from Tuesday 23:59 on, and not before', async () => {
     const [caller, date] = [await createAttendee(), await createEvening()]
     const closes = bookingClosesAt(date).getTime()
     await setClock(new Date(closes - 5000))

@@ -35,7 +35,7 @@ async function expectKept(intent: string, uid: string, amount = 899): Promise<vo
 }
 
 describe('a payment whose seat can’t be given becomes an unused ticket and an e-mail', () => {
-  it('for somebody who holds another coming evening', async () => {
+  it('for a user who holds another coming evening', async () => {
     const [caller, first, second] = [
       await createAttendee(),
       await createEvening(),
@@ -85,7 +85,7 @@ describe('a payment whose seat can’t be given becomes an unused ticket and an 
     await expectKept(intent, caller.uid)
   })
 
-  it('when it is told after the groups have formed', async () => {
+  it('when it is reported after the groups have formed', async () => {
     const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await paidIntent(caller, date)
     await setClock(bookingWritesEndAt(date))
@@ -108,7 +108,7 @@ describe('a payment whose seat can’t be given becomes an unused ticket and an 
   })
 })
 
-describe('a payment of somebody who is gone', () => {
+describe('a payment of a deleted user', () => {
   it('is recorded with an unused ticket and no e-mail, when they can’t sign in any more', async () => {
     const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await paidIntent(caller, date)
@@ -163,7 +163,7 @@ describe('a payment that was made in time', () => {
 })
 
 describe('an evening with a limit', () => {
-  it('sells exactly its seats to whoever comes at once, and keeps the others’ tickets', async () => {
+  it('sells exactly its capacity to concurrent attendees, and leaves the others an unused ticket', async () => {
     const [callers, date] = [await people(30), await createEvening({ capacity: 10 })]
     const intents = await Promise.all(callers.map((caller) => paidIntent(caller, date)))
     const statuses = await Promise.all(intents.map(deliverSucceeded))

@@ -68,7 +68,7 @@ describe('a succeeded intent', () => {
     expect(faults({}, says)).toEqual([name])
   })
 
-  it('is nobody’s without an open payment, or without a customer', () => {
+  it('has no owner without an open payment, or without a customer', () => {
     expect(faults({}, {}, { ...expected, open: null })).toEqual(['open_payment'])
     const unmade = { ...open, stripe_customer_id: null }
     expect(faults({}, {}, { ...expected, open: unmade })).toEqual(['customer'])

@@ -42,7 +42,7 @@ describe('receipts', () => {
     expect(await read(paths.receiptCounter('2026'))).toEqual({ last: 5 })
   })
 
-  it('begin anew with each year of Paris', async () => {
+  it('begin again with each year of Paris', async () => {
     const instants = ['2026-12-31T22:59:00Z', '2026-12-31T23:00:00Z', '2027-01-05T12:00:00Z']
     for (const [n, at] of instants.entries())
       await db()
@@ -85,7 +85,7 @@ describe('receipts', () => {
     expect(await read(paths.receiptCounter('2026'))).toEqual({ last: 2 })
   })
 
-  it('are given for whoever has left since, whose payment is kept under a pseudonym', async () => {
+  it('are given for any user who has left since, whose payment is kept under a pseudonym', async () => {
     await payments(1)
     const whole = { user_id: 'ana', amount: 719, original_amount: 899, promo_code: 'BIENVENUE' }
     await db().doc(paths.payment('pi_0')).update(whole)
@@ -106,7 +106,7 @@ describe('receipts', () => {
     expect(await numbers()).toEqual(row(2))
   })
 
-  it('are given to nobody where nothing was paid', async () => {
+  it('are not assigned where nothing was paid', async () => {
     await assignReceiptNumbers()
     expect(await read(paths.receiptCounter('2026'))).toBeUndefined()
   })

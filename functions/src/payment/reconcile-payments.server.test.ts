@@ -25,7 +25,7 @@ const run = async () => reconcile(await now())
 const days = (count: number) => new Date(Date.now() + count * 86_400_000)
 const statusAtStripe = async (intent: string) => (await stripe().paymentIntents.retrieve(intent)).status
 
-describe('a payment that no delivery told of', () => {
+describe('a payment that no webhook delivery reported', () => {
   it('is fulfilled, once, by two runs and a late delivery at once', async () => {
     const [callers, date] = [await people(4), await createEvening()]
     const intents = await Promise.all(callers.map((caller) => paidIntent(caller, date)))
@@ -92,7 +92,7 @@ describe('a payment that no delivery told of', () => {
   })
 })
 
-describe('a refund that no delivery told of', () => {
+describe('a refund that no webhook delivery reported', () => {
   it('takes the seat back, once, however late after the payment it was made', async () => {
     const [[caller, other], date] = [await people(2), await createEvening({}, 3)]
     if (!caller || !other) expect.fail('two people')
@@ -156,7 +156,7 @@ describe('an open payment', () => {
     expect(await participants(date)).toBe(1)
   })
 
-  it('that was paid and given back before anything was told gives no seat when it is ended', async () => {
+  it('that was paid and given back before any webhook event arrived gives no seat when it is ended', async () => {
     const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await paidIntent(caller, date)
     await refund(intent)

@@ -22,7 +22,7 @@ describe('repairing what is missing', () => {
     expect(await fix(caller)).toEqual({ message: inOrder, tickets })
   })
 
-  it('makes a ticket and a seat of a payment that nobody told of, once', async () => {
+  it('makes a ticket and a seat of a payment that no webhook event reported, once', async () => {
     const [caller, date] = [await createAttendee(), await createEvening()]
     const id = await paidIntent(caller, date)
     const tickets = [{ id, status: 'paid', thursday_event_id: date }]
@@ -44,7 +44,7 @@ describe('repairing what is missing', () => {
     expect(await participants(date)).toBe(1)
   })
 
-  it('gives nobody a ticket for what another paid', async () => {
+  it('gives no user a ticket for what another paid', async () => {
     const [payer, caller, date] = [await createAttendee(), await createAttendee(), await createEvening()]
     await paidIntent(payer, date)
     expect(await fix(caller)).toEqual({ message: inOrder, tickets: [] })

@@ -22,7 +22,7 @@ describe('asking Stripe', () => {
     expect(await count(collections.mail)).toBe(1)
   })
 
-  it('finds nothing for somebody who has paid nothing', async () => {
+  it('finds nothing for a user who has paid nothing', async () => {
     expect(await handleSyncPayments(await createAttendee(), {})).toEqual({
       fulfilled: 0,
       registration_id: null,

@@ -76,7 +76,7 @@ async function expectSeated({ caller, date, intent }: Seated, status: string): P
 }
 
 describe('a full refund', () => {
-  it('takes the ticket and the seat back, once, however often it is told', async () => {
+  it('takes the ticket and the seat back, once, however often it is reported', async () => {
     const person = await seated(10)
     const event = await refundAll(person)
     const copies = [0, 1, 2, 0, 1].map((n) => toldAgain(event, `${event.id}_${n}`))
@@ -90,7 +90,7 @@ describe('a full refund', () => {
     )
   })
 
-  it('is not undone by the success told late, nor by the recovery, and another payment seats again', async () => {
+  it('is not undone by the success reported late, nor by the recovery, and another payment seats again', async () => {
     const person = await seated()
     await deliver(await refundAll(person))
     const succeeded = await lastEventOf(person.intent, 'payment_intent.succeeded')
@@ -142,7 +142,7 @@ describe('a full refund', () => {
     await expectTakenBack(person)
   })
 
-  it('is kept on the payment of somebody who is gone', async () => {
+  it('is recorded on the payment of a deleted user', async () => {
     const { caller, intent } = await seated()
     const event = await refundAll({ intent })
     await Promise.all([auth().deleteUser(caller.uid), db().doc(paths.account(caller.uid)).delete()])

@@ -19,7 +19,7 @@ function orders<T>(list: readonly T[]): T[][] {
   return list.flatMap((first, n) => orders(list.toSpliced(n, 1)).map((rest) => [first, ...rest]))
 }
 
-describe('a payment, after what was told of it', () => {
+describe('a payment, after what was reported of it', () => {
   it.each([
     ['a part given back', [refunded(400)], 'partially_refunded', 400],
     ['all given back', [refunded(400), refunded(899)], 'refunded', 899],
@@ -33,7 +33,7 @@ describe('a payment, after what was told of it', () => {
     expect(after(...told)).toMatchObject({ status, refunded_amount })
   })
 
-  it('is the same in every order, and however often each was told', () => {
+  it('is the same in every order, and however often each was reported', () => {
     for (const last of ['won', 'lost'] as const) {
       const told = [refunded(100), refunded(400), dispute('open'), dispute(last), dispute('open', 'dp_2')]
       const expected = after(...told)

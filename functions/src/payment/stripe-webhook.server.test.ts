@@ -84,7 +84,7 @@ describe('the same delivery', () => {
     expect(await count(collections.mail)).toBe(1)
   })
 
-  it('out of order: a failure told after the success undoes nothing', async () => {
+  it('out of order: a failure reported after the success undoes nothing', async () => {
     const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await openIntent(caller, date)
     const declined = stripe().paymentIntents.confirm(intent, {
@@ -109,23 +109,26 @@ describe('the deadline', () => {
   it.each([
     { when: 'before', seconds: -1, status: 'paid' },
     { when: 'at', seconds: 0, status: 'unused' },
-  ])('is that of the charge: a second $when it, told right after, the ticket is $status', async (told) => {
-    const [caller, date] = [await createAttendee(), await createEvening()]
-    const intent = await paidIntent(caller, date)
-    const event = await eventOf(intent, 'payment_intent.succeeded')
-    const closes = bookingClosesAt(date).getTime() / 1000
-    const charged = await retrieveIntent(intent)
-    if (typeof charged?.latest_charge !== 'object') expect.fail('no charge')
-    Object.assign(charged.latest_charge ?? {}, { created: closes + told.seconds })
-    // The retrieved intent, reported again with another date.
-    const answer = charged as Stripe.Response<Stripe.PaymentIntent>
-    vi.spyOn(stripe().paymentIntents, 'retrieve').mockResolvedValueOnce(answer)
-    await setClock(bookingClosesAt(date))
-    expect(await deliver({ ...event, created: closes + 1 })).toBe(200)
-    expect(await read(paths.ticket(intent))).toMatchObject({ status: told.status })
-    const paidAt = (await read(paths.payment(intent)))?.paid_at.toDate()
-    expect(paidAt).toEqual(new Date((closes + told.seconds) * 1000))
-  })
+  ])(
+    'is that of the charge: a second $when it, reported right after, the ticket is $status',
+    async (told) => {
+      const [caller, date] = [await createAttendee(), await createEvening()]
+      const intent = await paidIntent(caller, date)
+      const event = await eventOf(intent, 'payment_intent.succeeded')
+      const closes = bookingClosesAt(date).getTime() / 1000
+      const charged = await retrieveIntent(intent)
+      if (typeof charged?.latest_charge !== 'object') expect.fail('no charge')
+      Object.assign(charged.latest_charge ?? {}, { created: closes + told.seconds })
+      // The retrieved intent, reported again with another date.
+      const answer = charged as Stripe.Response<Stripe.PaymentIntent>
+      vi.spyOn(stripe().paymentIntents, 'retrieve').mockResolvedValueOnce(answer)
+      await setClock(bookingClosesAt(date))
+      expect(await deliver({ ...event, created: closes + 1 })).toBe(200)
+      expect(await read(paths.ticket(intent))).toMatchObject({ status: told.status })
+      const paidAt = (await read(paths.payment(intent)))?.paid_at.toDate()
+      expect(paidAt).toEqual(new Date((closes + told.seconds) * 1000))
+    },
+  )
 
   it('is no reason to ask Stripe where the event itself is in time', async () => {
     const [caller, date] = [await createAttendee(), await createEvening()]

@@ -12,7 +12,7 @@ vi.hoisted(() => {
 
 const { stripeWebhook } = await import('./stripe-webhook.ts')
 
-it('answers what Stripe did not sign over TLS alone, and for nobody to keep', async () => {
+it('answers unsigned requests over TLS only, with caching forbidden', async () => {
   http('stripeWebhook', stripeWebhook as HttpFunction) // the types differ in `rawBody` only, which the framework sets
   const server = getTestServer('stripeWebhook').listen(0)
   await once(server, 'listening')

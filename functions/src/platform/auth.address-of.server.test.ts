@@ -24,7 +24,7 @@ it('writes to the address that was proved, whatever the client made of it at Aut
   expect(seat.get('email')).toBe(caller.email)
 })
 
-it('is the address of the sign-in where that is verified, and nobody’s where none was ever proved', async () => {
+it('is the auth user’s address if that is verified, and null if none was ever verified', async () => {
   const { uid, email } = await createAttendee()
   expect(await emailOfUser(uid)).toBe(email)
   await auth().updateUser(uid, { email: foreign(), emailVerified: false })

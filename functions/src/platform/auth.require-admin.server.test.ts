@@ -15,19 +15,19 @@ describe('an admin', () => {
     await expect(requireAdmin(await anAdmin())).resolves.toBeUndefined()
   })
 
-  it('is nobody without the claim in the token, or without an address of their own', async () => {
+  it('is refused without the claim in the token, or without a verified address', async () => {
     const admin = await anAdmin()
     expect(await refusalOf(requireAdmin({ ...admin, admin: false }))).toBe('forbidden')
     expect(await refusalOf(requireAdmin({ ...admin, emailVerified: false }))).toBe('forbidden')
   })
 
-  it('is nobody whose token still says so after a demotion', async () => {
+  it('is refused after a demotion, although the token still has the claim', async () => {
     const admin = await anAdmin()
     await auth().setCustomUserClaims(admin.uid, null)
     expect(await refusalOf(requireAdmin(admin))).toBe('forbidden')
   })
 
-  it('is nobody whose sessions were revoked, or whose sign-in was disabled or deleted', async () => {
+  it('is refused with revoked sessions, or with a disabled or deleted auth user', async () => {
     const [revoked, disabled, deleted] = [await anAdmin(), await anAdmin(), await anAdmin()]
     await auth().revokeRefreshTokens(revoked.uid)
     const before = { ...revoked, signedInAt: new Date(Date.now() - 60_000) }

@@ -158,7 +158,7 @@ describe('callable', () => {
     expect(logError).not.toHaveBeenCalled()
   })
 
-  it('answers what nobody expected as unavailable, and tells only the log', async () => {
+  it('answers an unexpected error as unavailable, with details in the log only', async () => {
     handler.mockRejectedValue(new Error('the secret inside'))
     const { status, body, text } = await call(good)
     expect(status).toBe(503)
@@ -177,7 +177,7 @@ describe('callable', () => {
 describe('openCallable', () => {
   const target = 'forAll'
 
-  it('hands over null where nobody is signed in, and the caller where somebody is', async () => {
+  it('passes null for a visitor, and the caller if signed in', async () => {
     expect(await call(good, { target, token: null })).toMatchObject({ status: 200 })
     await call(good, { target })
     const [signedOut, signedIn] = openHandler.mock.calls.map(([caller]) => caller)
@@ -191,7 +191,7 @@ describe('openCallable', () => {
     expect(openHandler).toHaveBeenCalledWith(null, { name: 'Nina' })
   })
 
-  it('bounds and parses the body of whoever calls', async () => {
+  it('bounds and parses the body of any caller', async () => {
     const refused = async (data: string) =>
       (await call(`{"data":${data}}`, { target, token: null })).body.error.details.code
     expect(await refused('{"name":"far too long"}')).toBe('invalid-input')

@@ -22,7 +22,7 @@ describe('config', () => {
     expect(stripeConfig).toThrow('STRIPE_SECRET_KEY')
   })
 
-  it('knows Stripe’s live mode, and its stand-in where there is one', async () => {
+  it('knows Stripe’s live mode, and the Stripe emulator if configured', async () => {
     vi.stubEnv('STRIPE_SECRET_KEY', 'sk_live_0123')
     vi.stubEnv('STRIPE_API_BASE', '')
     const { stripeConfig } = await import('./config.ts')

@@ -131,7 +131,7 @@ it('whatever body is sent, the answer is a result or a known code, and repeats n
   expect(logged.filter((line) => !line.includes('body-parser')).join('\n')).not.toContain(PERSONAL)
 })
 
-it('whatever is parsed from a body, the bounds judge it, and let in only what is shallow data without types', () => {
+it('the bounds judge any parsed body, and accept only shallow data without types', () => {
   const depthOf = (value: unknown): number =>
     typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
   fc.assert(

@@ -15,7 +15,7 @@ beforeEach(clearEmulators)
 
 const inYears = (years: number) => new Date(Date.now() + years * 365.25 * 86_400_000)
 
-describe('whoever was last here three years ago', () => {
+describe('a user who was last here three years ago', () => {
   it('is erased, and not a day before', async () => {
     const { uid, email } = await createAttendee()
     await applyRetention(inYears(2.99))

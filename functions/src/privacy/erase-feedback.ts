@@ -26,7 +26,7 @@ export async function eraseFeedback(uid: string): Promise<void> {
   const { feedback, eveningOutcomes, reunions } = collections
   for (const collection of [feedback, eveningOutcomes, reunions])
     await updateEach(documentsOfUser(collection, uid), (batch, { ref }) => batch.delete(ref))
-  await updateEach(naming(feedback, uid), (batch, { ref }) =>
+  await updateEach(documentsAboutUser(feedback, uid), (batch, { ref }) =>
     batch.update(
       ref,
       new FieldPath('answers', uid),
@@ -37,12 +37,12 @@ export async function eraseFeedback(uid: string): Promise<void> {
       FieldValue.arrayRemove(uid),
     ),
   )
-  await updateEach(naming(reunions, uid), (batch, { ref }) =>
+  await updateEach(documentsAboutUser(reunions, uid), (batch, { ref }) =>
     batch.update(ref, { companion_ids: FieldValue.arrayRemove(uid) }),
   )
 }
 
-function naming(collection: string, uid: string): Query {
+function documentsAboutUser(collection: string, uid: string): Query {
   const field: keyof FeedbackDocument & keyof ReunionDocument = 'companion_ids'
   return db().collection(collection).where(field, 'array-contains', uid)
 }

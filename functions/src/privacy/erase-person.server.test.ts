@@ -90,8 +90,8 @@ function breakOff(nth: number, after: boolean): () => boolean {
   return () => seen >= nth
 }
 
-describe('whoever deletes their account', () => {
-  it('is found nowhere any more, and the books are kept for nobody', async () => {
+describe('a user who deletes their account', () => {
+  it('has no document left, and the billing data leads to no user', async () => {
     const [past, coming, later] = await three()
     const { caller, companion, admin, paid, open, unused } = await createFullUser(past, coming, later)
     const traced = new Set((await holding([caller.uid, caller.email, FIRST_NAME])).map(collectionOf))
@@ -203,7 +203,7 @@ describe('whoever deletes their account', () => {
 })
 
 describe('money that is under way', () => {
-  it('is recorded when the card was charged before, and stays when the webhook tells of it after', async () => {
+  it('is recorded when the card was charged before, and stays when the webhook reports it after', async () => {
     const [caller, date] = [await named(), await createEvening()]
     const intent = await paidIntent(caller, date)
     await leave(caller)
@@ -216,7 +216,7 @@ describe('money that is under way', () => {
     expect(await participants(date)).toBe(0)
   })
 
-  it('is theirs no more: nothing is granted for it, nobody is told of a block, and Santé shows it', async () => {
+  it('is theirs no more: nothing is granted for it, no block is notified, and Santé shows it', async () => {
     const [caller, date] = [await named(), await createEvening()]
     const intent = await paidIntent(caller, date)
     vi.spyOn(stripe().customers, 'del').mockRejectedValueOnce(new Error('broken off'))
@@ -290,7 +290,7 @@ describe('a run that breaks off', () => {
 })
 
 describe('who may not', () => {
-  it('is whoever signed in a while ago, or whose session is over', async () => {
+  it('is a user who signed in a while ago, or whose session is over', async () => {
     const caller = await named()
     const old = { ...caller, signedInAt: new Date(Date.now() - RECENT_SIGN_IN_MS - 1000) }
     expect(await refusalOf(leave(old))).toBe('sign-in-again')

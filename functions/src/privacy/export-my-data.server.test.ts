@@ -62,7 +62,7 @@ describe('the export', () => {
     for (const name of Object.values(collections)) expect(name in data, name).toBe(!nowhere.includes(name))
   })
 
-  it('holds nothing of anybody else, and nothing that opens a door', async () => {
+  it('contains nothing of other users, and no secret', async () => {
     const { caller, companion, admin, dates } = await everywhere()
     const { code_hmac: seal } = (await read(paths.verificationCode(caller.uid))) ?? {}
     await db().doc(paths.thursdayEvent(dates[0])).update({ booking_info_unlocked: true })

@@ -82,7 +82,7 @@ describe('of the codes that one person tries within an hour', () => {
   })
 })
 
-it('a wrong code gets one answer whatever is wrong with it, and whether or not it was weighed', async () => {
+it('a wrong code gets one answer regardless of what is wrong with it, and whether or not it was weighed', async () => {
   await write({
     ENDED: { ends_at: new Date(Date.now() - A_DAY) },
     EARLY: { starts_at: new Date(Date.now() + A_DAY) },

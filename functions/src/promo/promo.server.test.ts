@@ -110,7 +110,7 @@ describe('a code of 100 %', () => {
     expect(await refusalOf(pay(caller, later, code))).toBe('promo-invalid')
   })
 
-  it('is refused, not kept, by somebody who holds another coming evening', async () => {
+  it('is refused, not kept, by a user who holds another coming evening', async () => {
     const [caller, date, later, code] = [
       await createAttendee(),
       await createEvening(),
@@ -201,7 +201,7 @@ describe('an account that is deleted and opened again with the same address', ()
 })
 
 describe('a limit', () => {
-  it('of uses holds for whoever comes at once, paid or free', async () => {
+  it('of uses holds for any user who comes at once, paid or free', async () => {
     const [callers, date] = [await people(25), await createEvening()]
     const paid = await aCode('THREE', { max_uses: 3 })
     const free = await aCode('GIFTS', { max_uses: 3, percent: 100 })

@@ -199,7 +199,7 @@ describe('calling an evening off', () => {
     await handleRegisterForThursday(paid.caller, { thursdayEventId: other })
   })
 
-  it('of 200 people who paid in every way ends with all of them told and compensated', async () => {
+  it('of 200 people who paid in every way ends with all of them notified and compensated', async () => {
     const bought: Seated[] = []
     for (let n = 0; n < 3; n += 1) bought.push(...(await Promise.all(Array.from({ length: 20 }, payer))))
     const others: Seated[] = []
@@ -226,7 +226,7 @@ describe('calling an evening off', () => {
 })
 
 describe('while it is called off', () => {
-  it('nobody books any more, and who is paying gets the same as the others', async () => {
+  it('no booking is accepted, and a payment in progress is compensated like the others', async () => {
     const [late, never] = [await createAttendee(), await createAttendee()]
     const [paidLate, unpaid] = [await openIntent(late, date), await openIntent(never, date)]
     const last = await createAttendee()
@@ -306,7 +306,7 @@ describe('while it is called off', () => {
     expect(await read(paths.thursdayEvent(date))).toMatchObject({ called_off: true })
   })
 
-  it('tables that stand are taken down, and who sat there is told nothing more of them', async () => {
+  it('tables that stand are taken down, and who sat there gets no further notification of them', async () => {
     const seated = await Promise.all([payer(), payer(), payer(), payer()])
     const group = `${date}_paris_1`
     const uids = seated.map(({ caller }) => caller.uid)
@@ -367,7 +367,7 @@ describe('while it is called off', () => {
 })
 
 describe('money that does not go at once', () => {
-  it('waits for the bank, is told of in Santé, and goes once the dispute is won', async () => {
+  it('waits for the bank, is shown in Santé, and goes once the dispute is won', async () => {
     const { caller, intent } = await payer()
     if (!intent) throw new Error('paid')
     const dispute = await openDispute(intent)
@@ -422,7 +422,7 @@ describe('money that does not go at once', () => {
     expect(await read(paths.thursdayEvent(date))).toMatchObject({ calling_off_pending: false })
   })
 
-  it('an unfinished calling off is told of in Santé, until it is done', async () => {
+  it('an unfinished calling off is shown in Santé, until it is done', async () => {
     await payer()
     const stop = failAtCommit(2, false)
     await callOff()
@@ -508,7 +508,7 @@ it('a crash at each commit, before or after it, followed by the next run, ends i
   expect(commits).toBeGreaterThan(6)
 }, 300_000)
 
-it('a crash between Stripe and our books pays nobody twice', async () => {
+it('a crash between Stripe and our records causes no second refund', async () => {
   const { caller, intent } = await payer()
   const made = stripe().refunds.create.bind(stripe().refunds)
   vi.spyOn(stripe().refunds, 'create').mockImplementationOnce(async (...asked) => {

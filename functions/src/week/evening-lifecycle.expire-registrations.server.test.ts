@@ -49,7 +49,7 @@ const countOf = async (date: EventDate) => (await read(paths.thursdayEvent(date)
 const sweptAt = async (date: EventDate) => (await read(paths.thursdayEvent(date)))?.steps.expired_at
 
 describe('the sweep', () => {
-  it('ends what stands for an evening that is over, frees the accounts and says what is to be told', async () => {
+  it('ends what stands for an evening that is over, frees the accounts and returns what is to be notified', async () => {
     const { date, callers } = await anEveningOf(3)
     await expireEvenings(after(date))
     expect(await statuses(date)).toEqual({ expired: 3 })
@@ -92,7 +92,7 @@ describe('the sweep', () => {
     expect(await statuses(date)).toEqual({ cancelled: 1, called_off: 1, expired: 1 })
   })
 
-  it('ends the registration of an account that is gone, or that has moved on, and tells them nothing', async () => {
+  it('ends the registration of an account that is gone, or that has moved on, and sends no notification', async () => {
     const { date, caller: gone } = await anEveningOfOne()
     const moved = await createAttendee()
     await createGroup(date, [moved], 2)
@@ -124,7 +124,7 @@ describe('the sweep', () => {
 
 describe('a sweep that breaks off', () => {
   it.each([0, 1, 7, 12])(
-    'after %i of twelve is completed by the next, with nobody half ended',
+    'after %i of twelve is completed by the next, with no registration half ended',
     async (done) => {
       const { date, callers } = await anEveningOf(12)
       const commit = WriteBatch.prototype.commit
@@ -222,7 +222,7 @@ describe('a person’s own visit', () => {
     })
   })
 
-  it('is that of somebody with an account and an address of their own', async () => {
+  it('is that of a user with an account and an address of their own', async () => {
     const caller = await createAttendee()
     expect(await refusalOf(acknowledge({ ...caller, emailVerified: false }))).toBe('email-not-verified')
     expect(await refusalOf(acknowledge({ ...caller, uid: 'nobody' }))).toBe('no-account')

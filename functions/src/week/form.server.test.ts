@@ -36,7 +36,7 @@ const registration = (date: EventDate, uid: string) => read(paths.registration(d
 const city = (date: EventDate, id = 'paris') => read(paths.eveningCity(date, id))
 
 describe('Wednesday 00:06', () => {
-  it('seats everybody, of each city by itself, with a place, reasons and icebreakers', async () => {
+  it('seats every attendee, each city by itself, with a venue table, reasons and icebreakers', async () => {
     const date = await createEvening()
     await Promise.all([createVenue(), createVenue({ id: 'vieux-port', city: 'marseille' })])
     await attendees(date, 25)
@@ -106,7 +106,7 @@ describe('Wednesday 00:06', () => {
 })
 
 describe('late comers', () => {
-  it('sit down at 00:20 where there is room, and nobody else moves', async () => {
+  it('are seated at 00:20 where there is room, and no other attendee moves', async () => {
     const date = await createEvening()
     await attendees(date, 17)
     await reconcileEvening(seatingStartsAt(date))
@@ -177,7 +177,7 @@ describe('venues', () => {
     return groups.docs.map((group) => group.get('table')).toSorted()
   }
 
-  it('receive nobody at a number that was taken away since it was given', async () => {
+  it('receive no group at a number that was removed after it was assigned', async () => {
     const numbers = await numbersAfter(async (date) => {
       await reconcileEvening(seatingStartsAt(date))
       await createVenue({ tables: 1 })
@@ -185,7 +185,7 @@ describe('venues', () => {
     expect(numbers).toEqual([1, null])
   })
 
-  it('receive nobody at a number that was taken away while it was being given', async () => {
+  it('receive no group at a number that was removed while it was being assigned', async () => {
     const numbers = await numbersAfter(async (date) => {
       await reconcileSeating(new CitySession({ date, city: 'paris' }), seatingStartsAt(date))
       interleaveWrite(async () => {
@@ -228,7 +228,7 @@ describe('two runs that cross', () => {
 })
 
 describe('fewer than four people in a city', () => {
-  it('are told that it is called off there, get their tickets back, and the other city sits', async () => {
+  it('are notified that it is called off there, get their tickets back, and the other city sits', async () => {
     const date = await createEvening()
     await attendees(date, 6)
     const [one = '', two = ''] = await attendees(date, 2, { city: marseille, prefix: 'm' })
@@ -252,7 +252,7 @@ describe('fewer than four people in a city', () => {
     await expectNoSeatingIssues(date)
   })
 
-  it('are told of their pass only where it still stands, and get a ticket where it is over', async () => {
+  it('are notified of their subscription only where it still stands, and get a ticket where it is over', async () => {
     const date = await createEvening()
     const [stands = '', over = '', paidBack = ''] = await attendees(date, 3, { by: 'subscription' })
     await createSubscription(stands)
@@ -271,7 +271,7 @@ describe('fewer than four people in a city', () => {
     expect(await count('ticket_purchases')).toBe(1)
   })
 
-  it('call the whole evening off where nobody else comes', async () => {
+  it('call the whole evening off if no other city has attendees', async () => {
     const date = await createEvening()
     await attendees(date, 3)
     await reconcileEvening(seatingStartsAt(date))
@@ -279,7 +279,7 @@ describe('fewer than four people in a city', () => {
     expect(await count('groups')).toBe(0)
   })
 
-  it('are nobody to tell where nobody was registered', async () => {
+  it('cause no notification where there was no registration', async () => {
     const date = await createEvening()
     await reconcileEvening(seatingStartsAt(date))
     expect(await read(paths.thursdayEvent(date))).toMatchObject({ called_off: false })

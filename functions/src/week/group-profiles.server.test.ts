@@ -42,7 +42,7 @@ describe('a member, once the profiles are out', () => {
     }
   })
 
-  it('learns nothing of fields that somebody smuggled into their own document', async () => {
+  it('learns nothing of fields that a user smuggled into their own document', async () => {
     const { me, others, group } = await aTable({ size: 2 })
     const [other] = others
     const results = { ...testUser.personality_results, email: 'x@tablee.example' }
@@ -76,7 +76,7 @@ describe('a table is closed', () => {
     expect(await refusalOf(profiles(me, group))).toBe('not-unlocked')
   })
 
-  it('to everybody else by one answer, whether it exists or not, open or not', async () => {
+  it('to every other user with the same answer, whether it exists or not, open or not', async () => {
     const stranger = await createAttendee()
     const { me, group } = await aTable()
     const evening = await createEvening({ booking_info_unlocked: false }, 2)

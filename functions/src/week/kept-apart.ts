@@ -23,7 +23,7 @@ export type KeptApart = ReadonlyMap<string, ReadonlySet<string>>
 export async function loadKeptApart(uids: readonly string[]): Promise<KeptApart> {
   const queries = []
   for (let from = 0; from < uids.length; from += AT_ONCE)
-    queries.push(naming(uids.slice(from, from + AT_ONCE)).get())
+    queries.push(keptApartQuery(uids.slice(from, from + AT_ONCE)).get())
   const found = (await Promise.all(queries)).flatMap(({ docs }) => docs)
   const apart = new Map<string, Set<string>>()
   for (const pair of found) {
@@ -41,7 +41,7 @@ export function includesKeptApartPair(uids: readonly string[], apart: KeptApart)
 }
 
 /** A query for the pairs with at least one of these users, 30 at most. */
-export function naming(uids: readonly string[]) {
+export function keptApartQuery(uids: readonly string[]) {
   const field: keyof KeptApartDocument = 'persons'
   return db().collection(collections.keptApart).where(field, 'array-contains-any', uids)
 }

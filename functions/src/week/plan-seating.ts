@@ -199,11 +199,11 @@ export function groupSizeLimit(
 function formNewGroups(people: readonly MatcherPerson[], settings: MatchSettings) {
   const { groups, unseated } = formGroups(people, settings)
   const byId = new Map(people.map((person) => [person.id, person]))
-  const fresh = groups.map(({ member_ids }) => ({
+  const newGroups = groups.map(({ member_ids }) => ({
     id: null,
     members: member_ids.flatMap((id) => byId.get(id) ?? []),
   }))
-  return { newGroups: fresh, unseated: unseated.map(({ id }) => id) }
+  return { newGroups, unseated: unseated.map(({ id }) => id) }
 }
 
 function toSeatingPlan(

@@ -57,7 +57,7 @@ async function expectGone({ uid, email }: Caller): Promise<void> {
   await expect(auth().getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
 }
 
-describe('whoever deletes their account', () => {
+describe('a user who deletes their account', () => {
   it('before the evening leaves no trace in the group or in another member’s mail, and the group is repaired', async () => {
     const { date, caller } = await atATable()
     await setClock(venueRevealAt(date))
@@ -85,7 +85,7 @@ describe('whoever deletes their account', () => {
   })
 })
 
-it('the export tells the table that was revealed, what was said there, and whom one met as a number', async () => {
+it('the export contains the table that was revealed, what was said there, and whom one met as a number', async () => {
   const { date, caller } = await atATable()
   await expireEvenings(new Date(expiresAt(date).getTime() + 1000))
   const data = await handleExportMyData(caller, {})

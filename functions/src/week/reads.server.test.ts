@@ -11,7 +11,7 @@ vi.mock('@tablee/domain/matching', async (load) =>
 
 beforeEach(resetEmulators)
 
-it('a run that finds all in order reads each registration and table once, and nobody’s past', async () => {
+it('a run without changes reads each registration and group once, and no meeting history', async () => {
   const date = await createEvening()
   await createVenue()
   await attendees(date, 60)

@@ -86,7 +86,7 @@ describe('the change of a city', () => {
   const changed = (data: { before: DocumentSnapshot; after: DocumentSnapshot }) =>
     reconcileCityOnChange.run({ data } as Parameters<typeof reconcileCityOnChange.run>[0]) // reads no more of it
 
-  it('reconciles the city at once where somebody has left a group, and notifies those who moved', async () => {
+  it('reconciles the city at once where a user has left a group, and notifies those who moved', async () => {
     const { date, ...data } = await departures(3)
     expect((await mailsByKind()).table_changed).toBeUndefined()
     await changed(data)
@@ -95,7 +95,7 @@ describe('the change of a city', () => {
     expect((await mailsByKind()).table_changed?.length).toBeGreaterThan(0)
   })
 
-  it('starts nothing where nobody has left, nor once people sit', async () => {
+  it('does nothing if no attendee has left, nor after the seating freeze', async () => {
     const { date, before, after } = await departures(3)
     const groups = await tablesOf(date)
     await changed({ before: after, after })

@@ -243,9 +243,9 @@ async function notePass({ date, event }: CurrentEvening, { instant, at }: Pass):
   const due: (keyof ThursdayEventDocument['steps'])[] = ['formed_at']
   if (instant >= venueRevealAt(date)) due.push('told_at')
   if (instant >= seatingFreezesAt(date)) due.push('reminded_at')
-  const fresh = due.filter((step) => event.data.steps[step] === null)
+  const newSteps = due.filter((step) => event.data.steps[step] === null)
   await event.ref.update({
-    ...Object.fromEntries(fresh.map((step) => [`steps.${step}`, at])),
+    ...Object.fromEntries(newSteps.map((step) => [`steps.${step}`, at])),
     reconciled_at: instant,
   })
 }

@@ -37,7 +37,7 @@ async function expectRemembered(date: EventDate, tables: readonly string[][]): P
 }
 
 describe('once an evening is over', () => {
-  it('everybody’s companions are noted on both sides, and nobody else', async () => {
+  it('the members of each group are recorded on both sides, and no other users', async () => {
     const date = await anEveningOf(13)
     const tables = await tablesOf(date)
     await reconcileEvening(seatingFreezesAt(date))
@@ -47,7 +47,7 @@ describe('once an evening is over', () => {
     expect((await read(paths.thursdayEvent(date)))?.steps.expired_at).not.toBeNull()
   })
 
-  it('who had cancelled by then has met nobody', async () => {
+  it('an attendee who had cancelled by then has met no other user', async () => {
     const date = await anEveningOf(6)
     await db()
       .doc(paths.registration(date, 'a0000'))
@@ -107,7 +107,7 @@ describe('once an evening is over', () => {
     expect(await expiredAt(date)).not.toBeNull()
   })
 
-  it('nobody is noted who is erased at that very moment', async () => {
+  it('a user who is erased concurrently is not recorded', async () => {
     const date = await anEveningOf(6)
     interleaveWrite(async () => {
       await eraseMemberships('a0000')

@@ -78,7 +78,7 @@ describe('a cancellation once the tables stand', () => {
     expect((await mailsByKind()).table_changed).toBeUndefined()
   })
 
-  it('below four brings over one person, and tells that one alone', async () => {
+  it('below four brings over one person, and notifies that one alone', async () => {
     const date = await tablesAt(venueRevealAt, 9)
     const before = await tablesOf(date)
     const [five = [], four = []] = before
@@ -123,7 +123,7 @@ describe('a cancellation once the tables stand', () => {
     expect(await read(paths.revealedVenue(gone))).toBeUndefined()
   })
 
-  it('moves the whole table where its bar has no seat for those who join, and tells all of them', async () => {
+  it('moves the whole table where its bar has no seat for those who join, and notifies all of them', async () => {
     const date = await tablesAt(venueRevealAt, 8, { tables: 2, seats_per_table: 6 })
     await createVenue({ id: 'long', tables: 1, seats_per_table: 8 })
     const [one = []] = await tablesOf(date)
@@ -138,7 +138,7 @@ describe('a cancellation once the tables stand', () => {
     expect((await mailsByKind()).table_changed).toHaveLength(7)
   })
 
-  it('leaves a table that nowhere seats where it was, until a longer one is found, and then tells all of it', async () => {
+  it('leaves a table that nowhere seats where it was, until a longer one is found, and then notifies all of it', async () => {
     const date = await tablesAt(venueRevealAt, 8, { tables: 2, seats_per_table: 6 })
     const [one = []] = await tablesOf(date)
     await cancel(one[0] ?? '')
@@ -159,7 +159,7 @@ describe('a cancellation once the tables stand', () => {
     expect((await mailsByKind()).table_changed).toHaveLength(10)
   })
 
-  it('that leaves people at a table without a place tells those who knew one that it is gone, and all when one is found', async () => {
+  it('that leaves people at a table without a place notifies those who knew one that it is gone, and all when one is found', async () => {
     const date = await tablesAt(venueRevealAt, 8, { tables: 1, seats_per_table: 6 })
     const told = (await mailsByKind()).table_revealed ?? []
     const [gone = '', ...stay] = told.map((address) => address.split('@')[0] ?? '')
@@ -190,7 +190,7 @@ describe('a cancellation once the tables stand', () => {
     expect(found?.text).toContain('Le Long')
   })
 
-  it('is told as what has changed since the last word that arrived, or as the first where none has', async () => {
+  it('is notified as the changes since the last delivered mail, or as the first if none was delivered', async () => {
     const date = await tablesAt(venueRevealAt, 9)
     const [, four = []] = await tablesOf(date)
     await cancel(four[0] ?? '')
@@ -255,7 +255,7 @@ describe('a cancellation once the tables stand', () => {
     expect(await read(paths.thursdayEvent(date))).toMatchObject({ called_off: true })
   })
 
-  it('moves nobody once the tables are settled, nor calls anything off', async () => {
+  it('moves no attendee after the seating freeze, nor calls anything off', async () => {
     const date = await tablesAt(venueRevealAt, 9)
     const [five = [], four = []] = await tablesOf(date)
     await db()
@@ -280,7 +280,7 @@ describe('a cancellation once the tables stand', () => {
 })
 
 describe('a cancellation at the worst moment', () => {
-  it('between the plan and its writing makes the plan anew, so that nobody moves for nothing', async () => {
+  it('between the plan and its write causes a new plan, so that no attendee moves without need', async () => {
     const date = await tablesAt(venueRevealAt, 9)
     const [five = [], four = []] = await tablesOf(date)
     await cancel(four[0] ?? '')

@@ -78,7 +78,7 @@ describe('the hours of the week', () => {
     })
   })
 
-  it('write to everybody once at 20:00 and once on Thursday noon', async () => {
+  it('notify every attendee once at 20:00 and once on Thursday noon', async () => {
     const { date, uids } = await anEveningOf(13)
     await reconcileEvening(venueRevealAt(date))
     await reconcileEvening(new Date(venueRevealAt(date).getTime() + 1_800_000))
@@ -89,7 +89,7 @@ describe('the hours of the week', () => {
     expect(await flags(date)).toEqual({ profiles: true, venues: true, reminded: true })
   })
 
-  it('can all be late: Thursday 13:00 makes up for the whole week, and tells everybody once', async () => {
+  it('can all be late: Thursday 13:00 makes up for the whole week, and notifies every attendee once', async () => {
     const { date, uids } = await anEveningOf(13)
     const late = parisInstant(date, '13:00:00')
     for (let time = 0; time < 3; time += 1) await reconcileEvening(late)
@@ -112,7 +112,7 @@ describe('the hours of the week', () => {
     expect(await mailsByKind()).toEqual({ table_revealed: addresses(uids), table_reminder: addresses(uids) })
   })
 
-  it('tell those whose table finds its venue late as soon as it has', async () => {
+  it('notify those whose table finds its venue late as soon as it has', async () => {
     const date = await createEvening()
     await createVenue({ tables: 1 })
     const uids = await attendees(date, 12)
@@ -203,7 +203,7 @@ describe('a week that breaks off', () => {
   }
 
   // Nothing but commits is made: to die after one is to die before the next.
-  it('at any commit is ended by the next run, with nobody lost or told twice', {
+  it('at any commit is ended by the next run, with no attendee lost or notified twice', {
     timeout: 240_000,
   }, async () => {
     let points = 0

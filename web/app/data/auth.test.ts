@@ -47,7 +47,7 @@ beforeEach(() => {
   onUserChanged(tell, miss)
 })
 
-it('tells who is signed in, by the claims of their token', async () => {
+it('returns who is signed in, by the claims of their token', async () => {
   await told(ana)
   expect(tell).toHaveBeenCalledExactlyOnceWith({
     uid: 'ana',
@@ -57,18 +57,18 @@ it('tells who is signed in, by the claims of their token', async () => {
   })
 })
 
-it('tells that nobody is', async () => {
+it('reports null for a visitor', async () => {
   await told(null)
   expect(tell).toHaveBeenCalledExactlyOnceWith(null)
 })
 
-it('does not take somebody whose token cannot be fetched for nobody', async () => {
+it('does not report null for a user whose token cannot be fetched', async () => {
   await told(user('ana', fails))
   expect(miss).toHaveBeenCalledExactlyOnceWith('ana')
   expect(tell).not.toHaveBeenCalled()
 })
 
-it('tells that nobody is where the token could not be fetched because Auth has let them go', async () => {
+it('reports null if the token could not be fetched because Auth has signed the user out', async () => {
   await told(user('ana', fails), null)
   expect(tell).toHaveBeenCalledExactlyOnceWith(null)
   expect(miss).not.toHaveBeenCalled()
@@ -83,7 +83,7 @@ it.each([
   expect(miss).not.toHaveBeenCalled()
 })
 
-it('tells who signs out, and nobody else, that the browser keeps nobody, before all others', async () => {
+it('notifies the caller that signs out first that the browser keeps no session, and only that caller', async () => {
   const gone = vi.fn()
   auth.signOut.mockImplementationOnce(async () => {
     expect(gone).not.toHaveBeenCalled()
@@ -98,7 +98,7 @@ it('tells who signs out, and nobody else, that the browser keeps nobody, before 
   expect(gone).toHaveBeenCalledOnce()
 })
 
-it('tells nobody of a sign-out that failed', async () => {
+it('notifies no listener of a sign-out that failed', async () => {
   const gone = vi.fn()
   auth.signOut.mockRejectedValueOnce(new Error('no storage'))
   await expect(signOut(gone)).rejects.toThrow('no storage')

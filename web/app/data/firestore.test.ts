@@ -23,7 +23,7 @@ vi.mock('firebase/firestore', () => ({
 beforeEach(() => void vi.mocked(logWarning).mockReset())
 afterEach(cleanup)
 
-it('tells what the rules deny from a database that does not answer', async () => {
+it('distinguishes what the rules deny from a database that does not answer', async () => {
   const codes = {
     'permission-denied': 'forbidden',
     unauthenticated: 'unauthenticated',
@@ -93,7 +93,7 @@ describe('pagesQuery', () => {
 
   beforeEach(() => void readPage.mockClear())
 
-  it('reads the pages of a list one after the other, and the first anew after a change', async () => {
+  it('reads the pages of a list one after the other, and the first again after a change', async () => {
     const list = show()
     await waitFor(() => expect(rows(list)).toEqual(['a', 'b']))
     await act(() => list.current.fetchNextPage())

@@ -121,7 +121,7 @@ it('keeps what goes with the next write, shown at once and when it is read again
   expect(profile.current).toMatchObject({ data: { age: 30, selected_city } })
 })
 
-it('keeps what was chosen anew during a write', async () => {
+it('keeps a new choice made during a write', async () => {
   const lyon = { id: 'lyon', name: 'Lyon' } as const
   keepForNextWrite('ana', { selected_city })
   const write = saveOwnProfile('ana', {})

@@ -55,7 +55,7 @@ it('remembers no page that could not be left for', async () => {
   expect(pendingRedirect()).toBeNull()
 })
 
-it('knows on the way back whether somebody signed in', async () => {
+it('knows on the way back whether a user signed in', async () => {
   vi.mocked(getRedirectResult).mockResolvedValueOnce(credential).mockResolvedValueOnce(null)
   expect(await finishRedirect()).toEqual({ uid: 'ana' })
   expect(await finishRedirect()).toBeNull()

@@ -29,7 +29,7 @@ it('knows an admin by the claim in their token', async () => {
   expect(await said(async () => ({ claims: { admin: true } }))).toBe(true)
 })
 
-it('takes nobody else for one', async () => {
+it('reports false for every other user', async () => {
   expect(await said(async () => ({ claims: {} }))).toBe(false)
   expect(await said(async () => ({ claims: { admin: 'true' } }))).toBe(false)
 })

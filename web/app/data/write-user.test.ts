@@ -28,7 +28,7 @@ describe('writeUser', () => {
     )
   })
 
-  it('says that nobody is signed in any more, or somebody else', async () => {
+  it('reports that the session has ended or belongs to another user', async () => {
     auth.currentUser = null
     await expect(saveOwnProfile('ana', {})).rejects.toEqual(new RefusalError('unauthenticated'))
     auth.currentUser = { uid: 'bob' }

@@ -72,8 +72,8 @@ it.each([null, undefined, 'paid', { paid: false }])('knows who does not: %j', (s
 
 it('is so for as long as the page is up, and no longer', () => {
   const { result, unmount } = renderHook(useIsMounted, { wrapper: StrictMode })
-  const stillHere = result.current
-  expect(stillHere()).toBe(true)
+  const isMounted = result.current
+  expect(isMounted()).toBe(true)
   unmount()
-  expect(stillHere()).toBe(false)
+  expect(isMounted()).toBe(false)
 })

@@ -25,7 +25,7 @@ describe('a browser that forbids storage', () => {
   })
   afterEach(() => vi.restoreAllMocks())
 
-  it('knows nothing, and stops nobody', () => {
+  it('returns nothing, without an error', () => {
     for (const storage of [safeLocalStorage, safeSessionStorage]) {
       storage.set('k', 'v')
       expect(storage.get('k')).toBeNull()
@@ -45,7 +45,7 @@ it('remembers who was signed in, until they are not', () => {
   expect(wasSignedInHint()).toBe(false)
 })
 
-it('knows of nobody where the browser forbids storage', () => {
+it('reports no signed-in hint where the browser forbids storage', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
   })

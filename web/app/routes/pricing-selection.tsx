@@ -18,7 +18,7 @@ export default function PricingSelection() {
   const { thursday, city } = choices
   const chosen = user?.selected_pricing?.id ?? null
   // If the entitlement could not be read, the page offers to pay; the server checks again.
-  const means = known === 'unknown' ? null : known
-  const buyer = { uid: person.uid, thursday, city, chosen, means }
-  return <PricingScreen buyer={buyer} book={bookDirectly} />
+  const entitlement = known === 'unknown' ? null : known
+  const attendee = { uid: person.uid, thursday, city, chosen, entitlement }
+  return <PricingScreen attendee={attendee} book={bookDirectly} />
 }

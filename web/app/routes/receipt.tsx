@@ -15,7 +15,7 @@ export default function Receipt() {
     <ReceiptScreen
       uid={person.uid}
       paymentId={query.get(PAYMENT) ?? ''}
-      buyer={{ name, email: person.email }}
+      customer={{ name, email: person.email }}
     />
   )
 }

@@ -56,7 +56,7 @@ describe('after a while', () => {
     expect(screen.queryByText('Refusé')).toBeNull()
   })
 
-  it('stays while somebody is at it, and what closing leaves goes in its time', async () => {
+  it('stays while it is hovered or focused, and the remaining toasts go in their time', async () => {
     renderWithToasts(<input />)
     const [field] = screen.getAllByRole('textbox')
     await act(async () => field?.focus())

@@ -34,7 +34,7 @@ function Refund() {
           title="Rembourser ?"
           confirm="Rembourser"
           done="Remboursé."
-          act={(send, reason) =>
+          action={(send, reason) =>
             send('adminRefund', { paymentId: 'pi_1', amount: Number(euros) * 100, reason })
           }
         >
@@ -99,7 +99,7 @@ it('asks why, sends one id however often it is sent, and another once it was don
 })
 
 it.each(['unavailable', 'payment-unavailable'] as const)(
-  'is the same act in a dialog that was closed after %s and opened again, whatever is said why',
+  'is the same act in a dialog that was closed after %s and opened again, regardless of what is said why',
   async (code) => {
     renderWithToasts(<Page />)
     answers(code, code, null, null)
@@ -177,7 +177,7 @@ it('is another act, with an id of its own, once it was refused', async () => {
 
 it('gives the focus to what changes nothing where there is no field', async () => {
   renderWithToasts(
-    <ConfirmActionDialog asksReason={false} title="?" confirm="Supprimer" done="" act={async () => {}} />,
+    <ConfirmActionDialog asksReason={false} title="?" confirm="Supprimer" done="" action={async () => {}} />,
   )
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Ne rien changer'))
 })
@@ -236,7 +236,7 @@ it.each([
   expect(await idsOf(() => act('adminSaveVenue', { id, ...venue }), ['unavailable', null])).toEqual(ids)
 })
 
-it('closes again an evening that somebody has opened since', async () => {
+it('closes again an evening that another admin has opened since', async () => {
   const act = onOnePage()
   const close = () => act('adminSetEvening', { date: '2026-11-26', is_active: false, capacity: null })
   expect(await idsOf(close, ['unavailable', null])).toEqual([0, 1])

@@ -19,11 +19,11 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FieldError, TextField } from '../../ui/form-fields.tsx'
 import { toast } from '../../ui/toast.ts'
-import { CloseDialog, ConsoleButton, type ToolButtonProps } from './controls.tsx'
+import { CloseDialog, ConsoleButton, type ConsoleButtonProps } from './controls.tsx'
 import { consoleTexts } from './texts.ts'
 import { mailKindWords, resendTexts } from './words.ts'
 
-export interface ConfirmActProps {
+export interface ConfirmActionProps {
   title: string
   text?: ReactNode
   confirm: string
@@ -35,7 +35,7 @@ export interface ConfirmActProps {
   /** Whether the fields of `children` are valid. */
   ready?: boolean
   /** Sends the action. `reason` is empty if none is required. The dialog shows refusals and stays open. */
-  act: (send: Send, reason: string) => Promise<unknown>
+  action: (send: Send, reason: string) => Promise<unknown>
   /** Refetches what the action changed. The dialog stays open until its promise settles. */
   onDone?: () => unknown
   children?: ReactNode
@@ -50,10 +50,10 @@ export function ConfirmActionDialog({
   asksReason = true,
   reasonHint = consoleTexts.reasonHint,
   ready = true,
-  act,
+  action,
   onDone,
   children,
-}: ConfirmActProps) {
+}: ConfirmActionProps) {
   const close = useContext(CloseDialog)
   const form = useId()
   const submitter = useRef<HTMLButtonElement>(null)
@@ -62,8 +62,8 @@ export function ConfirmActionDialog({
   const [refusal, setRefusal] = useState<RefusalCode | null>(null)
   const send = useAdminAction()
   const acting = useSingleMutation({
-    mutationFn: async (said: string) => {
-      await act(send, said)
+    mutationFn: async (reason: string) => {
+      await action(send, reason)
       await onDone?.()
     },
     onSuccess: () => {
@@ -84,10 +84,10 @@ export function ConfirmActionDialog({
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const said = reasonSchema.safeParse(reason)
-    setReasonMissing(asksReason && !said.success)
-    if (asksReason && !said.success) setRefusal(null)
-    else acting.mutate(said.data ?? '')
+    const parsed = reasonSchema.safeParse(reason)
+    setReasonMissing(asksReason && !parsed.success)
+    if (asksReason && !parsed.success) setRefusal(null)
+    else acting.mutate(parsed.data ?? '')
   }
 
   return (
@@ -146,9 +146,9 @@ const fields = {
 } as const
 
 /** Calls that the server carries out once per request id. */
-type ActName = { [N in CallName]: CallInput<N> extends { requestId: string } ? N : never }[CallName]
-type Asked<Input> = Input extends unknown ? Omit<Input, 'requestId'> : never
-export type Send = <N extends ActName>(name: N, input: Asked<CallInput<N>>) => Promise<CallOutput<N>>
+type ActionName = { [N in CallName]: CallInput<N> extends { requestId: string } ? N : never }[CallName]
+type ActionInput<Input> = Input extends unknown ? Omit<Input, 'requestId'> : never
+export type Send = <N extends ActionName>(name: N, input: ActionInput<CallInput<N>>) => Promise<CallOutput<N>>
 
 /** Request ids of actions on this page whose result is unknown, by call and input. */
 export const UnconfirmedRequests = createContext(new Map<string, string>())
@@ -162,26 +162,29 @@ export const UnconfirmedRequests = createContext(new Map<string, string>())
  *   the state since.
  */
 export function useAdminAction(): Send {
-  const unheard = useContext(UnconfirmedRequests)
+  const unconfirmed = useContext(UnconfirmedRequests)
 
-  return async function act<N extends ActName>(name: N, input: Asked<CallInput<N>>): Promise<CallOutput<N>> {
+  return async function sendAction<N extends ActionName>(
+    name: N,
+    input: ActionInput<CallInput<N>>,
+  ): Promise<CallOutput<N>> {
     const same = JSON.stringify([name, { ...input, reason: undefined }])
-    const before = unheard.get(same)
+    const before = unconfirmed.get(same)
     const requestId = before ?? crypto.randomUUID()
-    if (adds(name, input)) unheard.set(same, requestId)
+    if (adds(name, input)) unconfirmed.set(same, requestId)
     try {
       // `as`: TypeScript does not infer that `Asked` and `requestId` together are the input.
       const output = await callFunction(name, { ...input, requestId } as unknown as CallInput<N>)
-      unheard.delete(same)
+      unconfirmed.delete(same)
       return output
     } catch (error) {
-      if (isSettled(refusalCodeOf(error), before !== undefined)) unheard.delete(same)
+      if (isSettled(refusalCodeOf(error), before !== undefined)) unconfirmed.delete(same)
       throw error
     }
   }
 }
 
-const adding: readonly ActName[] = [
+const adding: readonly ActionName[] = [
   'adminRefund',
   'adminGiveTicket',
   'adminResendMail',
@@ -190,7 +193,7 @@ const adding: readonly ActName[] = [
 ]
 
 /** Whether repeating the call would add something twice: a refund, a ticket, an e-mail, a new document; or would be refused. */
-function adds(name: ActName, input: object): boolean {
+function adds(name: ActionName, input: object): boolean {
   return (
     adding.includes(name) ||
     ('act' in input && input.act === 'answer') ||
@@ -210,16 +213,16 @@ function isOutcomeUnknown(refusal: RefusalCode): boolean {
   return refusal === 'unavailable' || refusal === 'payment-unavailable'
 }
 
-interface ActButtonProps<Answer> extends ToolButtonProps {
-  act: () => Promise<Answer>
+interface ActionButtonProps<Answer> extends ConsoleButtonProps {
+  action: () => Promise<Answer>
   onSuccess: (answer: Answer) => void
   onSettled?: () => void
 }
 
 /** Sends an action without a confirmation. A refusal is shown as a toast, and the button stays. */
-export function ActButton<Answer>({ act, onSuccess, onSettled, ...button }: ActButtonProps<Answer>) {
+export function ActionButton<Answer>({ action, onSuccess, onSettled, ...button }: ActionButtonProps<Answer>) {
   const acting = useSingleMutation({
-    mutationFn: act,
+    mutationFn: action,
     onSuccess,
     onError: (error) => toast.error(refusals[refusalCodeOf(error)]),
     onSettled: () => onSettled?.(),
@@ -240,12 +243,12 @@ export function ResendButton({ mail: { mail_id, mail_kind, to }, onSent }: Resen
     onSent()
   }
   return (
-    <ActButton
+    <ActionButton
       aria-label={resendTexts.label(mailKindWords[mail_kind], to)}
-      act={() => send('adminResendMail', { mailId: mail_id })}
+      action={() => send('adminResendMail', { mailId: mail_id })}
       onSuccess={done}
     >
       {resendTexts.button}
-    </ActButton>
+    </ActionButton>
   )
 }

@@ -21,7 +21,7 @@ function said(more: Partial<AuditDocument>) {
     details: {},
     ...more,
   }
-  const { container } = renderInTheme(<AuditSentence line={{ ...line, names }} />)
+  const { container } = renderInTheme(<AuditSentence entry={{ ...line, names }} />)
   const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   return { text: container.textContent, links }
 }
@@ -58,7 +58,7 @@ describe('a line of the journal', () => {
     expect(said(run).text).toContain('a lancé une étape de la semaine du jeudi')
   })
 
-  it('names nobody who was erased, on either side', () => {
+  it('names no user who was erased, on either side', () => {
     const erased = { user_id: null, admin_id: 'gone_1', admin_email: 'gone_1', subject: 'ticket_purchases' }
     expect(said(erased)).toEqual({
       text: 'Administrateur effacé a offert un billet à une personne effacée',

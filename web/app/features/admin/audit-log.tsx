@@ -15,7 +15,7 @@ import { TextLink } from './controls.tsx'
 import type { Column } from './data-table.tsx'
 import { eveningDay, formatShortMoment } from './format.ts'
 import { eveningLink, personAddress, tablesLink } from './links.ts'
-import { actSentences, journalTexts as texts } from './texts.ts'
+import { actionSentences, journalTexts as texts } from './texts.ts'
 import { mailKindWords, stepNames } from './words.ts'
 
 /** An audit entry, and the names of the users that the page's entries mention. */
@@ -24,32 +24,32 @@ export interface NamedAuditEntry extends AuditDocument {
 }
 
 /** An audit entry as a sentence: who did what to which user or document, with links. */
-export function AuditSentence({ line }: { line: NamedAuditEntry }) {
-  const { admin_email, action } = line
+export function AuditSentence({ entry }: { entry: NamedAuditEntry }) {
+  const { admin_email, action } = entry
   // In `a {b} c`, every second part is a placeholder.
-  const parts = actSentences[action].split(/[{}]/)
+  const parts = actionSentences[action].split(/[{}]/)
   return (
     <>
       <chakra.span fontWeight="semibold" overflowWrap="anywhere">
-        {admin_email.includes('@') ? admin_email : texts.goneAdmin}
+        {admin_email.includes('@') ? admin_email : texts.erasedAdmin}
       </chakra.span>{' '}
       {parts.map((part, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence do not change their order
-        <Fragment key={n}>{n % 2 === 1 ? <Named name={part} line={line} /> : part}</Fragment>
+        <Fragment key={n}>{n % 2 === 1 ? <Named name={part} entry={entry} /> : part}</Fragment>
       ))}
     </>
   )
 }
 
-function Named({ name, line }: { name: string; line: NamedAuditEntry }): ReactNode {
-  const { details, user_id, other_id, names } = line
+function Named({ name, entry }: { name: string; entry: NamedAuditEntry }): ReactNode {
+  const { details, user_id, other_id, names } = entry
   switch (name) {
     case 'person':
       if (user_id === null) return texts.gone
-      return <Way to={personAddress(user_id)}>{names.get(user_id) ?? texts.someone}</Way>
+      return <Way to={personAddress(user_id)}>{names.get(user_id) ?? texts.aUser}</Way>
     case 'other':
       if (!other_id) return texts.gone
-      return <Way to={personAddress(other_id)}>{names.get(other_id) ?? texts.someone}</Way>
+      return <Way to={personAddress(other_id)}>{names.get(other_id) ?? texts.aUser}</Way>
     case 'amount':
       return typeof details.amount === 'number' ? formatEuros(details.amount) : texts.aSum
     case 'evening':
@@ -63,7 +63,7 @@ function Named({ name, line }: { name: string; line: NamedAuditEntry }): ReactNo
       return step ? texts.theStep(stepNames[step]) : texts.aStep
     }
     default:
-      return <Subject {...line} />
+      return <Subject {...entry} />
   }
 }
 
@@ -73,7 +73,7 @@ function Subject({ subject, details }: AuditDocument): ReactNode {
   if (collection === collections.thursdayEvents)
     return <Way to={part ? tablesLink(id, city) : eveningLink(id)}>{eveningDay(id)}</Way>
   if (collection === collections.venues) {
-    const name = typeof details.name === 'string' ? details.name : id || texts.aPlace
+    const name = typeof details.name === 'string' ? details.name : id || texts.aVenue
     return <Way to={adminRoutes.venues}>{name}</Way>
   }
   if (collection === collections.promoCodes) return <Way to={adminRoutes.promoCodes}>{id}</Way>
@@ -89,12 +89,12 @@ export const auditColumns: readonly Column<NamedAuditEntry>[] = [
   },
   {
     header: texts.what,
-    cell: (line) => (
+    cell: (entry) => (
       <chakra.div minW={{ base: '12em', md: '16em' }} overflowWrap="anywhere">
-        <AuditSentence line={line} />
-        {line.reason && (
+        <AuditSentence entry={entry} />
+        {entry.reason && (
           <chakra.p color="fgSoft" mt="1" hideFrom="md">
-            {texts.because(line.reason)}
+            {texts.because(entry.reason)}
           </chakra.p>
         )}
       </chakra.div>

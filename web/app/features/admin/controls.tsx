@@ -52,7 +52,7 @@ const Shape = chakra('button', toolRecipe)
 /** Closes the dialog that a `ConsoleButton` opened. */
 export const CloseDialog = createContext(() => {})
 
-export interface ToolButtonProps extends HTMLChakraProps<'button'> {
+export interface ConsoleButtonProps extends HTMLChakraProps<'button'> {
   /** `primary` is red, for the main action of a page; at most one per page. */
   variant?: 'primary' | 'outline' | 'quiet'
   /** Presses are ignored, `aria-busy` is set, the mark turns. */
@@ -62,7 +62,7 @@ export interface ToolButtonProps extends HTMLChakraProps<'button'> {
 }
 
 /** The console's button. While loading it is not disabled, because the browser would remove the focus. */
-export function ConsoleButton({ loading = false, dialog, onClick, children, ...rest }: ToolButtonProps) {
+export function ConsoleButton({ loading = false, dialog, onClick, children, ...rest }: ConsoleButtonProps) {
   const [open, setOpen] = useState(false)
   const press = dialog ? () => setOpen(true) : onClick
   return (

@@ -1,6 +1,6 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { ConsoleButton, Note, type ToolButtonProps } from './controls.tsx'
+import { ConsoleButton, type ConsoleButtonProps, Note } from './controls.tsx'
 
 export interface Column<Row> {
   /** Unique within a table. */
@@ -118,12 +118,12 @@ export const tableStyles = {
 export type Tones<State extends string> = Readonly<Partial<Record<State, 'unlocked' | 'waiting'>>>
 
 /** An action on a row. The touch target has the full height of a button, while the row stays as tall as its text. */
-export function RowAction(props: ToolButtonProps) {
+export function RowAction(props: ConsoleButtonProps) {
   return <ConsoleButton variant="quiet" my="-3" px="0" {...props} />
 }
 
 /** A row's name, which opens the row. On a phone the row's end is out of sight. */
-export function RowLink(props: ToolButtonProps) {
+export function RowLink(props: ConsoleButtonProps) {
   return <RowAction textAlign="start" whiteSpace="normal" {...props} />
 }
 

@@ -149,10 +149,10 @@ const menu = {
 } as const
 
 /** Set by a page with unsaved changes. Asks the admin, and calls `leave` if they agree. */
-type AskToLeave = (leave: () => void) => void
+type ConfirmLeaving = (leave: () => void) => void
 
 /** Shared by the console's frame and the page with unsaved changes. */
-export const useNavigationGuard = create<{ readonly ask: AskToLeave | null }>(() => ({ ask: null }))
+export const useNavigationGuard = create<{ readonly ask: ConfirmLeaving | null }>(() => ({ ask: null }))
 
 /** Runs an exit that is not a navigation, such as signing out: at once, or after the page agrees. */
 function leaveWithConfirmation(leave: () => void): void {

@@ -28,15 +28,15 @@ export function personAddress(uid: string): string {
 }
 
 /** The search text, kept in the history entry: restored by Back, and not in the URL, because it is personal data. */
-export function useHistorySearch(): [sought: string, setSought: (sought: string) => void] {
+export function useHistorySearch(): [typed: string, setTyped: (typed: string) => void] {
   const { state, search } = useLocation()
   const navigate = useNavigate()
-  const setSought = useCallback(
-    (sought: string) =>
-      void navigate({ search }, { replace: true, preventScrollReset: true, state: { sought } }),
+  const setTyped = useCallback(
+    (typed: string) =>
+      void navigate({ search }, { replace: true, preventScrollReset: true, state: { typed } }),
     [navigate, search],
   )
-  return [soughtState.parse(state).sought, setSought]
+  return [searchState.parse(state).typed, setTyped]
 }
 
-const soughtState = z.object({ sought: z.string() }).catch({ sought: '' })
+const searchState = z.object({ typed: z.string() }).catch({ typed: '' })

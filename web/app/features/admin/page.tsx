@@ -29,10 +29,10 @@ interface ConsolePageProps {
 
 export function ConsolePage({ title, text, actions, children }: ConsolePageProps) {
   useTabTitle(title)
-  const [unheard] = useState(() => new Map<string, string>())
+  const [unconfirmed] = useState(() => new Map<string, string>())
   return (
     <Main px={{ base: '5', md: '8' }} pt={{ base: '5', md: '7' }} pb="14">
-      <UnconfirmedRequests value={unheard}>
+      <UnconfirmedRequests value={unconfirmed}>
         <Head alignItems="center" gap="4" pb={{ base: '3', md: '4' }} mb="5" borderBottomWidth="6px">
           <div>
             <ScreenTitle fontSize="2.25rem" overflowWrap="anywhere">
@@ -129,7 +129,7 @@ export function PanelError({
   return (
     <Panel {...words} role="alert" picture={<FallenChair width="180" />}>
       {shut ? (
-        <SignInAgain />
+        <SignInPrompt />
       ) : (
         <ConsoleButton variant="primary" onClick={again}>
           {common.retry}
@@ -190,7 +190,7 @@ export function MoreButton({ pages, children }: MoreButtonProps) {
 }
 
 /** Ends a session that the server refuses. The console's guard then asks for a sign-in, and returns to this page. */
-function SignInAgain() {
+function SignInPrompt() {
   const leaving = useSingleMutation({
     mutationFn: signOut,
     onError: (error) => {

@@ -16,7 +16,7 @@ export const journalTexts = {
   text: 'Chaque action de la console, par qui, quand et pourquoi. Rien ne s’y efface.',
   filters: 'Filtrer le journal',
   act: 'Action',
-  everyAct: 'Toutes les actions',
+  everyAction: 'Toutes les actions',
   admin: 'Qui',
   everyAdmin: 'Tout le monde',
   when: 'Quand',
@@ -27,10 +27,10 @@ export const journalTexts = {
   empty: 'Aucune action de cette sorte. Le journal s’écrit tout seul.',
   more: 'Afficher les actions plus anciennes',
   gone: 'une personne effacée',
-  someone: 'une personne',
-  goneAdmin: 'Administrateur effacé',
+  aUser: 'une personne',
+  erasedAdmin: 'Administrateur effacé',
   reservations: 'réservations',
-  aPlace: 'un lieu',
+  aVenue: 'un lieu',
   aSum: 'une somme',
   aMail: 'un e‑mail',
   anEvening: 'un jeudi',
@@ -39,7 +39,7 @@ export const journalTexts = {
 } as const
 
 /** A sentence for each admin action, with placeholders in braces: `{person}`, `{subject}`, and fields of its details. */
-export const actSentences: Readonly<Record<AdminAction, string>> = {
+export const actionSentences: Readonly<Record<AdminAction, string>> = {
   'reservations-exported': 'a exporté les {subject}',
   'evening-changed': 'a changé la soirée du {subject}',
   'evening-called-off': 'a annulé la soirée du {subject}',
@@ -63,7 +63,7 @@ export const actSentences: Readonly<Record<AdminAction, string>> = {
   'people-let-meet': 'laisse de nouveau {person} rencontrer {other}',
 }
 
-export const actNames: Readonly<Record<AdminAction, string>> = {
+export const actionNames: Readonly<Record<AdminAction, string>> = {
   'reservations-exported': 'Export des réservations',
   'evening-changed': 'Soirée changée',
   'evening-called-off': 'Soirée annulée',

@@ -87,7 +87,7 @@ describe('/activity-selection', () => {
     expect(callFunction).toHaveBeenCalledWith('registerForThursday', { thursdayEventId: DATE })
   })
 
-  it('neither books for nor moves anybody who has left while it was being saved', async () => {
+  it('neither books nor navigates if the user has left while it was being saved', async () => {
     const write = Promise.withResolvers<void>()
     vi.mocked(saveOwnProfile).mockReturnValue(write.promise)
     own([ticket])
@@ -99,7 +99,7 @@ describe('/activity-selection', () => {
     expect(callFunction).not.toHaveBeenCalled()
   })
 
-  it('moves nobody who has left while the evening was looked up', async () => {
+  it('does not navigate if the user has left while the evening was looked up', async () => {
     const reading = Promise.withResolvers<unknown>()
     vi.mocked(fetchDocument).mockReturnValue(reading.promise)
     await finishAs('Finaliser')

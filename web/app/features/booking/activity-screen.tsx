@@ -19,7 +19,7 @@ import BluffPoster from '../../ui/drawings/posters/bluff-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
 import { Note } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
-import { saveChoice, settledMeans, useEntitlements, wasListed } from './booking-data.ts'
+import { loadEntitlement, saveChoice, useEntitlements, wasListed } from './booking-data.ts'
 import { activityTexts } from './texts.ts'
 
 interface ActivityScreenProps {
@@ -31,12 +31,12 @@ interface ActivityScreenProps {
 /** `/activity-selection`: one or more activities, then the registration or, without an entitlement, the offers. */
 export function ActivityScreen({ uid, thursday, chosen }: ActivityScreenProps) {
   const navigate = useNavigate()
-  const stillHere = useIsMounted()
+  const isMounted = useIsMounted()
   const known = useEntitlements(uid)
   const offered = activitiesFor(thursday)
   const [ids, setIds] = useState<readonly string[]>(() => chosen.map(({ id }) => id))
   const picked = offered.filter(({ id, available }) => available && ids.includes(id))
-  const means = known === 'unknown' ? null : known
+  const entitlement = known === 'unknown' ? null : known
 
   const finish = useSingleMutation({
     mutationFn: async () => {
@@ -44,13 +44,13 @@ export function ActivityScreen({ uid, thursday, chosen }: ActivityScreenProps) {
       const [selected_activity] = selected_activities
       if (!selected_activity) return
       const saved = await saveChoice(uid, { selected_activities, selected_activity })
-      if (!saved || !stillHere()) return
+      if (!saved || !isMounted()) return
       // If the entitlement is unknown, the server is asked to register, so that no user pays for what they have. A
       // pending read is awaited, which is cheaper than that call.
-      const settled = known === undefined ? await settledMeans(uid) : known
+      const settled = known === undefined ? await loadEntitlement(uid) : known
       if (settled === null) {
         const next = await continueToPricing(thursday)
-        if (stillHere()) navigate(next)
+        if (isMounted()) navigate(next)
         return
       }
       // The result of a registration is shown even if the user has left this page.
@@ -68,10 +68,14 @@ export function ActivityScreen({ uid, thursday, chosen }: ActivityScreenProps) {
       footer={
         <>
           <Note mb="3.5" aria-live="polite">
-            {means ? common.paidWith[means] : picked.length === 0 ? activityTexts.pick : activityTexts.picked}
+            {entitlement
+              ? common.paidWith[entitlement]
+              : picked.length === 0
+                ? activityTexts.pick
+                : activityTexts.picked}
           </Note>
           <Button full disabled={picked.length === 0} run={finish} loadingText={common.moment}>
-            {means ? common.reserve : activityTexts.finish}
+            {entitlement ? common.reserve : activityTexts.finish}
           </Button>
         </>
       }

@@ -29,15 +29,15 @@ export interface OpenThursday {
 }
 
 /** Longer than the way from the third interest, when the list is prefetched, to the list. */
-const FRESH_MS = 5 * 60_000
+const STALE_AFTER_MS = 5 * 60_000
 /** Longer than the way from the Thursday to the offers. */
-const KEPT_MS = 10 * 60_000
+const CACHED_MS = 10 * 60_000
 
 export const openThursdaysQuery = queryOptions({
   queryKey: ['open-thursdays'],
   queryFn: fetchOpenThursdays,
-  staleTime: FRESH_MS,
-  gcTime: KEPT_MS,
+  staleTime: STALE_AFTER_MS,
+  gcTime: CACHED_MS,
 })
 
 /** The open Thursdays for their screen; refetched at each visit. */
@@ -79,22 +79,22 @@ export function openThursdays(events: readonly ThursdayEventDocument[], now: Dat
 }
 
 /** The entitlement with which the attendee can book without paying. The server uses a subscription first, and decides again. */
-type Means = 'subscription' | 'ticket' | null
+type Entitlement = 'subscription' | 'ticket' | null
 
 /** The user's entitlement: `undefined` while loading, `unknown` if it cannot be read. */
-export function useEntitlements(uid: string): Means | 'unknown' | undefined {
+export function useEntitlements(uid: string): Entitlement | 'unknown' | undefined {
   const subscriptions = useQuery(subscriptionsQuery(uid))
   const tickets = useQuery(unusedTicketsQuery(uid))
   // Cached results may be older than the last payment or use.
   if (subscriptions.isFetching || tickets.isFetching) return undefined
   if (subscriptions.isError || tickets.isError) return 'unknown'
-  return subscriptions.data && tickets.data && meansOf(subscriptions.data, tickets.data)
+  return subscriptions.data && tickets.data && entitlementOf(subscriptions.data, tickets.data)
 }
 
 /** The result of `useEntitlements` once it is loaded. */
-export async function settledMeans(uid: string): Promise<Means | 'unknown'> {
+export async function loadEntitlement(uid: string): Promise<Entitlement | 'unknown'> {
   try {
-    return meansOf(
+    return entitlementOf(
       ...(await Promise.all([
         queryClient.fetchQuery(subscriptionsQuery(uid)),
         queryClient.fetchQuery(unusedTicketsQuery(uid)),
@@ -105,7 +105,10 @@ export async function settledMeans(uid: string): Promise<Means | 'unknown'> {
   }
 }
 
-function meansOf(subscriptions: readonly SubscriptionDocument[], tickets: readonly TicketDocument[]): Means {
+function entitlementOf(
+  subscriptions: readonly SubscriptionDocument[],
+  tickets: readonly TicketDocument[],
+): Entitlement {
   if (subscriptions.some((subscription) => isValidSubscription(subscription, now()))) return 'subscription'
   return tickets.length > 0 ? 'ticket' : null
 }

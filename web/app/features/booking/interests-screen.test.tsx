@@ -114,7 +114,7 @@ describe('/passion-selection, opened from the profile', () => {
     expect(toProfile).not.toHaveBeenCalled()
   })
 
-  it('moves nobody who has left while it was being saved', async () => {
+  it('does not navigate if the user has left while it was being saved', async () => {
     const write = Promise.withResolvers<void>()
     vi.mocked(saveOwnProfile).mockReturnValue(write.promise)
     choose('Musique', 'Lecture', 'Enregistrer')

@@ -27,14 +27,14 @@ interface InterestsScreenProps {
 /** `/passion-selection`: three of twenty interests. */
 export function InterestsScreen({ uid, chosen, toProfile }: InterestsScreenProps) {
   const navigate = useNavigate()
-  const stillHere = useIsMounted()
+  const isMounted = useIsMounted()
   const [ids, setIds] = useState<readonly string[]>(() => chosen?.map(({ id }) => id) ?? [])
   const full = ids.length === INTERESTS_TO_CHOOSE
-  const leadsOn = full && !toProfile
+  const continues = full && !toProfile
 
   useEffect(() => {
-    if (leadsOn) void queryClient.prefetchQuery(openThursdaysQuery)
-  }, [leadsOn])
+    if (continues) void queryClient.prefetchQuery(openThursdaysQuery)
+  }, [continues])
 
   function toggle(id: string) {
     if (ids.includes(id)) setIds(ids.filter((each) => each !== id))
@@ -43,7 +43,7 @@ export function InterestsScreen({ uid, chosen, toProfile }: InterestsScreenProps
 
   const save = useSingleMutation({
     mutationFn: (choice: ProfileFields) => saveChoice(uid, choice),
-    onSuccess: (saved) => saved && stillHere() && toProfile?.(),
+    onSuccess: (saved) => saved && isMounted() && toProfile?.(),
   })
 
   function goOn() {
@@ -106,9 +106,9 @@ function Count({ chosen }: { chosen: number }) {
 }
 
 const PLACES = [
-  { x: 84, y: 74, size: 130, tilt: -10, standIn: 'music' },
-  { x: 212, y: 196, size: 150, tilt: 9, standIn: 'cooking' },
-  { x: 92, y: 318, size: 136, tilt: -6, standIn: 'boardgames' },
+  { x: 84, y: 74, size: 130, tilt: -10, fallback: 'music' },
+  { x: 212, y: 196, size: 150, tilt: 9, fallback: 'cooking' },
+  { x: 92, y: 318, size: 136, tilt: -6, fallback: 'boardgames' },
 ] as const
 
 /** The chosen interests, large and in red; a shadow for each that is still to choose. */
@@ -116,12 +116,12 @@ function InterestsPoster({ ids }: { ids: readonly string[] }) {
   return (
     <svg viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect width="300" height="400" fill={ink.rose} />
-      {PLACES.map(({ x, y, size, tilt, standIn }, place) => {
+      {PLACES.map(({ x, y, size, tilt, fallback }, place) => {
         const id = ids[place]
-        const Drawing = interestDrawing(id ?? standIn)
+        const Drawing = interestDrawing(id ?? fallback)
         return (
           <g
-            key={standIn}
+            key={fallback}
             transform={`translate(${x} ${y}) rotate(${tilt}) scale(${size / 24}) translate(-12 -12)`}
             color={id ? ink.tomato : ink.ink}
             opacity={id ? 1 : 0.12}

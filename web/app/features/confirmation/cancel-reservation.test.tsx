@@ -64,7 +64,7 @@ describe('cancelling', () => {
     ['has no subscription', []],
     ['has one that is over', [until('2026-11-21T11:59:59Z')]],
     ['has one that was taken back', [until('2027-01-01T00:00:00Z', 'void')]],
-  ])('is not offered to somebody who %s', async (_who, subscriptions) => {
+  ])('is not offered to a user who %s', async (_who, subscriptions) => {
     subscribe(...subscriptions)
     renderWithToasts(<Page />)
     await waitFor(() => expect(fetchList).toHaveBeenCalled())
@@ -72,7 +72,7 @@ describe('cancelling', () => {
     expect(screen.queryByRole('button', { name: 'Annuler ma réservation' })).toBeNull()
   })
 
-  it('is offered once the network is back to somebody whose subscription could not be read', async () => {
+  it('is offered once the network is back to a user whose subscription could not be read', async () => {
     vi.mocked(fetchList).mockRejectedValueOnce(new RefusalError('unavailable'))
     renderWithToasts(<Page />)
     await act(async () => {})

@@ -27,7 +27,7 @@ it('throws 50 pieces, and clears them away after 5 seconds', async () => {
   expect(thrown.reset).toHaveBeenCalledOnce()
 })
 
-it('throws none at somebody who asked for less motion', async () => {
+it('throws none for a user who prefers reduced motion', async () => {
   preferStillness(true)
   renderInTheme(<Confetti uid="ana" booking="2026-11-26_ana 1" />)
   await vi.dynamicImportSettled()

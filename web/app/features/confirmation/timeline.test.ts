@@ -26,7 +26,7 @@ describe('timelineOf', () => {
     expect([first(true, true, friday), first(false, false, friday)]).toEqual(['completed', 'pending'])
   })
 
-  it('has the other steps ahead before the evening, whatever is known of it', () => {
+  it('has the other steps ahead before the evening, regardless of what is known of it', () => {
     const states = (event: null | undefined) => timelineOf(date, event, monday).map(({ state }) => state)
     expect(states(undefined)).toEqual(['unknown', 'upcoming', 'upcoming'])
     expect(states(null)).toEqual(['pending', 'upcoming', 'upcoming'])

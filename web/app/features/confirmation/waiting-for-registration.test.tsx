@@ -104,7 +104,7 @@ describe('without a registration', () => {
     expect(onBack).toHaveBeenCalledTimes(3)
   })
 
-  it('stops when nobody looks any more', async () => {
+  it('stops when the page is closed', async () => {
     open(true)
     await pass(1500)
     cleanup()

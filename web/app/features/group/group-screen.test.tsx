@@ -58,7 +58,7 @@ beforeEach(() => {
 })
 
 describe('/true-confirmation before Wednesday 18:00', () => {
-  it('draws the curtain and says when it rises, and asks for nobody', () => {
+  it('shows the curtain and when it rises, and requests no profiles', () => {
     open(seated)
     expect(title()).toBe('Le rideau se lève mercredi.')
     expect(screen.getByRole('img', { name: /Six paires de chaussures/ })).toBeDefined()
@@ -73,7 +73,7 @@ describe('/true-confirmation before Wednesday 18:00', () => {
     expect(screen.getByRole('link', { name: 'Retour' }).getAttribute('href')).toBe('/booking-confirmation')
   })
 
-  it('lets nobody invite a friend, now or later', () => {
+  it('offers no invitation of a friend, now or later', () => {
     open(seated)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Inviter un(e) ami(e)' }).disabled).toBe(
       true,
@@ -129,7 +129,7 @@ describe('/true-confirmation once the group is unlocked', () => {
     expect(await screen.findByText('Vous cuisinez tous les deux.')).toBeDefined()
   })
 
-  it('gives the table what to begin with, and shows the chair that somebody has left', async () => {
+  it('shows the group’s icebreakers, and the chair of a member who has left', async () => {
     unlock(true)
     const icebreakers = ['Deux d’entre vous aiment la cuisine.', 'Trois d’entre vous aiment la danse.']
     put('groups/g1', { ...table, seats: 3, icebreakers })
@@ -148,7 +148,7 @@ describe('/true-confirmation once the group is unlocked', () => {
     expect(screen.queryByText('Pour briser la glace')).toBeNull()
   })
 
-  it('names whoever joins the table while the page is open, and asks once for the same people', async () => {
+  it('names a member who joins the table while the page is open, and asks once for the same people', async () => {
     unlock(true)
     const { rerender } = open(seated)
     expect(await screen.findByText('Malik')).toBeDefined()
@@ -176,7 +176,7 @@ describe('/true-confirmation once the group is unlocked', () => {
     expect(await screen.findByText('Malik')).toBeDefined()
   })
 
-  it('tells somebody who is at no table how it is', () => {
+  it('explains to an attendee without a group what happens next', () => {
     unlock(true)
     open(booked)
     expect(title()).toBe('Votre chaise arrive.')
@@ -244,7 +244,7 @@ describe('/true-confirmation without a booking', () => {
 })
 
 describe('/true-confirmation of an evening that cannot be read', () => {
-  it('tells nobody that there is no table, and can be tried again', () => {
+  it('does not claim that there is no group, and can be retried', () => {
     vi.mocked(useEvening).mockReturnValue(loaded(null))
     renderInTheme(<GroupScreen uid="ana" registration={null} unread={true} cancel={null} />)
     expect(title()).toBe('Le rideau résiste.')

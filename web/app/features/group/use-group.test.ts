@@ -28,7 +28,7 @@ describe('groupOf', () => {
     ['seated', { registration: seat, evening: unlocked, members }],
   ] as const)('is %s', (stage, known) => expect(groupOf({ ...known, table: null }).stage).toBe(stage))
 
-  it('counts the chairs that nobody has taken again, and none while the table is unknown', () => {
+  it('counts the chairs that were not taken again, and none while the group is unknown', () => {
     const known = { registration: seat, evening: unlocked, members }
     const empty = (seats: number, ...member_ids: string[]) =>
       groupOf({ ...known, table: { seats, member_ids, icebreakers: [] } })
@@ -37,7 +37,7 @@ describe('groupOf', () => {
     expect(groupOf({ ...known, table: null })).toMatchObject({ empty: 0, icebreakers: [] })
   })
 
-  it('takes nobody for gone whose profile is', () => {
+  it('does not count a member as gone if only their profile is', () => {
     const table = { seats: 2, member_ids: ['ana', 'malik'], icebreakers: [] }
     const known = { registration: seat, evening: unlocked, members }
     expect(groupOf({ ...known, table })).toMatchObject({ members: [], empty: 0 })

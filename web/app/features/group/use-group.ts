@@ -28,18 +28,18 @@ export type Group =
       readonly icebreakers: readonly string[]
     }
 
-type Asked<T> = Pick<UseQueryResult<T>, 'data' | 'isError'> & { readonly refetch: () => unknown }
+type QueryState<T> = Pick<UseQueryResult<T>, 'data' | 'isError'> & { readonly refetch: () => unknown }
 
-interface Known {
+interface GroupSources {
   registration: Pick<RegistrationDocument, 'group_id'> | null
-  evening: Asked<Pick<ThursdayEventDocument, 'booking_info_unlocked'> | null>
+  evening: QueryState<Pick<ThursdayEventDocument, 'booking_info_unlocked'> | null>
   /** Loaded once the profiles are revealed. */
-  members: Asked<readonly GroupMemberProfile[]>
+  members: QueryState<readonly GroupMemberProfile[]>
   /** The group's document; null while the rules deny it. */
   table: Pick<GroupDocument, 'seats' | 'member_ids' | 'icebreakers'> | null
 }
 
-export function groupOf({ registration, evening, members, table }: Known): Group {
+export function groupOf({ registration, evening, members, table }: GroupSources): Group {
   if (!registration) return { stage: 'none' }
   if (evening.data === undefined) return missing(evening)
   if (!evening.data?.booking_info_unlocked) return { stage: 'before' }
@@ -53,7 +53,7 @@ export function groupOf({ registration, evening, members, table }: Known): Group
   }
 }
 
-function missing({ isError, refetch }: Asked<unknown>): Group {
+function missing({ isError, refetch }: QueryState<unknown>): Group {
   return isError ? { stage: 'error', again: () => void refetch() } : { stage: 'loading' }
 }
 

@@ -46,7 +46,7 @@ export function Programme() {
   )
 }
 
-interface ActProps {
+interface ProgrammeStepProps {
   number: number
   first?: boolean
   /** The user's seat, below a thick line. */
@@ -57,7 +57,7 @@ interface ActProps {
   children: ReactNode
 }
 
-function ProgrammeStep({ number, first = false, last = false, title, text, children }: ActProps) {
+function ProgrammeStep({ number, first = false, last = false, title, text, children }: ProgrammeStepProps) {
   return (
     <chakra.li
       display="grid"

@@ -31,7 +31,7 @@ describe.each([
     expect(targets).toEqual(text.clauses.map(({ title }, place) => `${place + 1}. ${title}`))
   })
 
-  it('names who answers for it, and says so as long as that is nobody', () => {
+  it('names the publisher, and says so while the publisher is fictional', () => {
     const page = read(text)
     expect(page).toContain(publisher.name)
     expect(page.includes('Ce site est une démonstration')).toBe(publisher.fictional)

@@ -49,7 +49,7 @@ const Card = chakra('label', {
   },
 })
 
-export function ComingOffers({ offers }: { offers: readonly Offer[] }) {
+export function UpcomingOffers({ offers }: { offers: readonly Offer[] }) {
   if (offers.length === 0) return null
   return (
     <Box as="section" mt="22px">

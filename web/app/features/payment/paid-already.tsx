@@ -13,17 +13,17 @@ import { toast } from '../../ui/toast.ts'
 import { PurchaseSummary } from './price.tsx'
 import { pricingTexts } from './texts.ts'
 
-export type Means = 'subscription' | 'ticket'
+export type Entitlement = 'subscription' | 'ticket'
 
 /** The user on the offers page, with the choices made so far. */
-export interface Buyer {
+export interface BookingAttendee {
   readonly uid: string
   readonly thursday: EventDate
   readonly city: string
   /** The offer chosen at an earlier visit. */
   readonly chosen: PricingType | null
   /** The user's entitlement: undefined while loading; null for none or unknown. */
-  readonly means: Means | null | undefined
+  readonly entitlement: Entitlement | null | undefined
 }
 
 /** Registers with a ticket or subscription. Returns the next page; null to stay, after a toast with the reason. */
@@ -31,18 +31,18 @@ export type Book = (thursday: EventDate) => Promise<Route | null>
 
 interface PaidAlreadyProps {
   screen: ScreenProps
-  buyer: Buyer
-  means: Means
+  attendee: BookingAttendee
+  entitlement: Entitlement
   book: Book
   /** Called if the entitlement turns out to be used up. */
   onSpent: () => void
 }
 
 /** The offers page for a user with an entitlement: no payment, only the registration. */
-export function PaidAlready({ screen, buyer, means, book, onSpent }: PaidAlreadyProps) {
+export function PaidAlready({ screen, attendee, entitlement, book, onSpent }: PaidAlreadyProps) {
   const navigate = useNavigate()
   const booking = useSingleMutation({
-    mutationFn: () => book(buyer.thursday),
+    mutationFn: () => book(attendee.thursday),
     onSuccess: (next) => {
       if (next === routes.pricingSelection) {
         toast.info(refusals['no-ticket'])
@@ -67,9 +67,11 @@ export function PaidAlready({ screen, buyer, means, book, onSpent }: PaidAlready
         <chakra.p textStyle="gros" fontSize="clamp(3.25rem, 17vw, 4.75rem)" lineHeight="0.95" mt="2" mb="3.5">
           {pricingTexts.nothingToPay}
         </chakra.p>
-        <PurchaseSummary bought={pricingTexts.bought({ name: pricingTexts.means[means], ...buyer })} />
+        <PurchaseSummary
+          bought={pricingTexts.bought({ name: pricingTexts.means[entitlement], ...attendee })}
+        />
         <chakra.p textStyle="petit" fontWeight="semibold">
-          {common.paidWith[means]} {pricingTexts.included}
+          {common.paidWith[entitlement]} {pricingTexts.included}
         </chakra.p>
       </Box>
     </Screen>

@@ -53,8 +53,8 @@ export function PaymentForm({ intent, bought, ...on }: PaymentFormProps) {
         toast.error(paymentTexts.cancelled, paymentTexts.cancelledText)
         return on.onCancelled()
       }
-      setRefusal(confirmed.text ?? confirmed.says)
-      toast.error(confirmed.says, confirmed.text)
+      setRefusal(confirmed.text ?? confirmed.message)
+      toast.error(confirmed.message, confirmed.text)
     },
   })
 
@@ -102,11 +102,11 @@ interface CardFieldProps {
 /** Stripe's card field in a frame like other fields. The card data never reaches this page. */
 function CardField({ error, disabled, onFocus }: CardFieldProps) {
   const label = useId()
-  const [fault, setFault] = useState<string | null>(null)
+  const [cardError, setCardError] = useState<string | null>(null)
   const [focused, setFocused] = useState(false)
 
   function change(event: StripeCardElementChangeEvent) {
-    setFault(event.error?.message ?? null)
+    setCardError(event.error?.message ?? null)
   }
 
   return (
@@ -114,7 +114,7 @@ function CardField({ error, disabled, onFocus }: CardFieldProps) {
       <chakra.p id={label} fontWeight="semibold" fontSize="small" mb="5px">
         {paymentTexts.card}
       </chakra.p>
-      <chakra.div css={frame} data-focused={focused} data-invalid={Boolean(fault ?? error)}>
+      <chakra.div css={frame} data-focused={focused} data-invalid={Boolean(error ?? cardError)}>
         <CardElement
           options={{ ...options, disabled }}
           onChange={change}
@@ -125,7 +125,7 @@ function CardField({ error, disabled, onFocus }: CardFieldProps) {
           onBlur={() => setFocused(false)}
         />
       </chakra.div>
-      <FieldError role="alert">{fault ?? error}</FieldError>
+      <FieldError role="alert">{error ?? cardError}</FieldError>
     </chakra.div>
   )
 }
@@ -181,7 +181,7 @@ type CardResult =
   | { readonly state: 'processing' }
   /** The server has cancelled the intent, so a new payment has to be opened. */
   | { readonly state: 'cancelled' }
-  | { readonly state: 'refused'; readonly says: string; readonly text?: string }
+  | { readonly state: 'refused'; readonly message: string; readonly text?: string }
 
 async function confirmPayment(
   stripe: Stripe,
@@ -197,8 +197,8 @@ async function confirmPayment(
     if (status === 'succeeded') return { state: 'paid' }
     if (status === 'processing') return { state: 'processing' }
     if (status === 'canceled') return { state: 'cancelled' }
-    if (error?.message && wordedForPayer.includes(error.type))
-      return { state: 'refused', says: error.message }
+    if (error?.message && shownToCustomers.includes(error.type))
+      return { state: 'refused', message: error.message }
     logWarning('Stripe failed to confirm the payment', error)
     return unanswered
   } catch (error) {
@@ -220,11 +220,11 @@ async function confirmInTurn(confirm: () => Promise<PaymentIntentResult>): Promi
 }
 
 /** Errors whose messages Stripe writes for card holders, in French. All others are for developers. */
-const wordedForPayer: readonly StripeError['type'][] = ['card_error', 'validation_error']
+const shownToCustomers: readonly StripeError['type'][] = ['card_error', 'validation_error']
 
 /** No answer. Trying again is safe, because an intent is charged at most once. */
 const unanswered: CardResult = {
   state: 'refused',
-  says: paymentTexts.failed,
+  message: paymentTexts.failed,
   text: paymentTexts.unansweredText,
 }

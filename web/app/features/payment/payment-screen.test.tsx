@@ -135,7 +135,7 @@ describe('/payment-confirmation', () => {
     expect(callFunction).not.toHaveBeenCalled()
   })
 
-  it('leads nobody away from a charge, and back to the page after a refusal', async () => {
+  it('does not navigate away during a charge, and returns to the page after a refusal', async () => {
     const answer = Promise.withResolvers<object>()
     seam.confirmCardPayment.mockReturnValue(answer.promise)
     open()
@@ -178,7 +178,7 @@ describe('/payment-confirmation', () => {
     expect(fetchDocument).not.toHaveBeenCalled()
   })
 
-  it('opens the payment anew when the one of the form was cancelled, and again', async () => {
+  it('opens the payment again when the one of the form was cancelled, and again', async () => {
     const error = { message: 'x', payment_intent: { status: 'canceled' } }
     seam.confirmCardPayment.mockResolvedValue({ error })
     vi.mocked(fetchDocument).mockResolvedValue({ status: 'open', promo_code: null })

@@ -26,11 +26,11 @@ interface PaymentScreenProps {
 
 /** `/payment-confirmation`: the card form for the open payment. */
 export function PaymentScreen({ purchase, city, registered }: PaymentScreenProps) {
-  const { search, again: lookAgain, settle } = useCurrentPayment(purchase, registered)
+  const { search, again: retry, settle } = useCurrentPayment(purchase, registered)
   const system = useQuery(paymentSystemQuery)
   const charging = useIsMutating({ mutationKey: CHARGE }) > 0
   const navigate = useNavigate()
-  const stillHere = useIsMounted()
+  const isMounted = useIsMounted()
 
   useEffect(() => {
     if (system.isError) toast.error(paymentTexts.configTitle, paymentTexts.configText)
@@ -38,19 +38,19 @@ export function PaymentScreen({ purchase, city, registered }: PaymentScreenProps
 
   const bought = { name: offerFor(purchase.offer).name, thursday: purchase.thursday, city }
 
-  if (search.state === 'go') return <Navigate to={search.to} state={search.tells} replace />
+  if (search.state === 'go') return <Navigate to={search.to} state={search.locationState} replace />
 
   function paid(charged: 'paid' | 'processing') {
     settle(charged)
     // A completed charge is shown even if the user has left the page.
-    if (!stillHere()) navigate(routes.bookingConfirmation, { state: afterPaymentState })
+    if (!isMounted()) navigate(routes.bookingConfirmation, { state: afterPaymentState })
   }
 
   function body() {
     if (search.state === 'paid') return <PaidPanel />
     if (search.state === 'waiting') return <WaitingPanel />
     if (search.state === 'failed')
-      return <ErrorState title={paymentTexts.failed} text={paymentTexts.failedText} onRetry={lookAgain} />
+      return <ErrorState title={paymentTexts.failed} text={paymentTexts.failedText} onRetry={retry} />
     if (system.isError)
       return (
         <ErrorState
@@ -67,7 +67,7 @@ export function PaymentScreen({ purchase, city, registered }: PaymentScreenProps
           bought={bought}
           onPaid={paid}
           onClosed={() => navigate(routes.thursdaySelection)}
-          onCancelled={lookAgain}
+          onCancelled={retry}
         />
       </Elements>
     )

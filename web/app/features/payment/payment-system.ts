@@ -6,14 +6,14 @@ import { callFunction } from '../../data/callables.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { RefusalError } from '../../data/refusals.ts'
 
-const FOR_GOOD = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
+const CACHED_FOREVER = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
 
 const configQuery = queryOptions({
   queryKey: ['payment-config'],
   queryFn: () => callFunction('paymentConfig', {}),
   // The query that uses it is retried as a whole.
   retry: false,
-  ...FOR_GOOD,
+  ...CACHED_FOREVER,
 })
 
 /** Stripe.js with the product's key, loaded once. Emulator builds load the local fake. */
@@ -26,5 +26,5 @@ export const paymentSystemQuery = queryOptions({
     return stripe
   },
   structuralSharing: false,
-  ...FOR_GOOD,
+  ...CACHED_FOREVER,
 })

@@ -6,7 +6,7 @@ import { RefusalError } from '../../data/refusals.ts'
 import { saveOwnProfile } from '../../data/write-user.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
-import type { Buyer } from './paid-already.tsx'
+import type { BookingAttendee } from './paid-already.tsx'
 import { PricingScreen } from './pricing-screen.tsx'
 import { usePurchaseStore } from './purchase.ts'
 
@@ -58,12 +58,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const ana: Buyer = { uid: 'ana', thursday: DATE, city: 'Paris', chosen: null, means: null }
+const ana: BookingAttendee = { uid: 'ana', thursday: DATE, city: 'Paris', chosen: null, entitlement: null }
 const book = vi.fn()
 
-describe('whoever has something to book with', () => {
-  const show = (means: Buyer['means'], thursday: EventDate = DATE) =>
-    renderWithToasts(<PricingScreen buyer={{ ...ana, means, thursday }} book={book} />)
+describe('a user who has something to book with', () => {
+  const show = (entitlement: BookingAttendee['entitlement'], thursday: EventDate = DATE) =>
+    renderWithToasts(<PricingScreen attendee={{ ...ana, entitlement, thursday }} book={book} />)
 
   it.each([
     ['ticket', 'Votre billet vous attend'],
@@ -91,11 +91,11 @@ describe('whoever has something to book with', () => {
   it('cannot pay before that is read', async () => {
     const { rerender } = show(undefined)
     expect(button(/^Payer/).disabled).toBe(true)
-    rerender(<PricingScreen buyer={{ ...ana, means: 'ticket' }} book={book} />)
+    rerender(<PricingScreen attendee={{ ...ana, entitlement: 'ticket' }} book={book} />)
     expect(await screen.findByRole('button', { name: 'Réserver ma place' })).toBeDefined()
   })
 
-  it('is told on arrival that the Thursday has closed, and led to another', () => {
+  it('is notified on arrival that the Thursday has closed, and led to another', () => {
     show('ticket', '2026-11-19')
     expect(screen.getByRole('alert').textContent).toMatch(/Les réservations du jeudi 19\snovembre/)
     expect(screen.getByRole('link', { name: 'Choisir un autre jeudi' }).getAttribute('href')).toBe(
@@ -105,8 +105,8 @@ describe('whoever has something to book with', () => {
   })
 })
 
-describe('with somebody', () => {
-  beforeEach(() => void renderWithToasts(<PricingScreen buyer={ana} book={book} />))
+describe('with an attendee', () => {
+  beforeEach(() => void renderWithToasts(<PricingScreen attendee={ana} book={book} />))
 
   it('announces the subscriptions, which cannot be bought yet', () => {
     expect(screen.getByText('BIENTÔT DISPONIBLE')).toBeDefined()
@@ -218,7 +218,7 @@ describe('with somebody', () => {
     it.each([
       ['opened', intent],
       ['refused', new RefusalError('closed')],
-    ])('moves nobody who has left while it was being %s', async (_, outcome) => {
+    ])('moves no user who has left while it was being %s', async (_, outcome) => {
       const payment = Promise.withResolvers<never>()
       vi.mocked(callFunction).mockReturnValue(payment.promise)
       fireEvent.click(button(/^Payer/))
@@ -307,7 +307,7 @@ describe('with somebody', () => {
       expect(button(/^Payer/).disabled).toBe(false)
     })
 
-    it('needs somebody who is signed in', async () => {
+    it('needs a user who is signed in', async () => {
       answer({ createPayment: new RefusalError('unauthenticated') })
       fireEvent.click(button(/^Payer/))
       expect(await screen.findByText('Vous devez être connecté pour effectuer un paiement')).toBeDefined()

@@ -19,8 +19,8 @@ import CurtainPoster from '../../ui/drawings/posters/curtain-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ComingOffers, OfferCard } from './offer-card.tsx'
-import { type Book, type Buyer, PaidAlready } from './paid-already.tsx'
+import { OfferCard, UpcomingOffers } from './offer-card.tsx'
+import { type Book, type BookingAttendee, PaidAlready } from './paid-already.tsx'
 import { paymentSystemQuery } from './payment-system.ts'
 import { displayedPrice, SaleTerms } from './price.tsx'
 import { PromoField } from './promo-field.tsx'
@@ -57,19 +57,19 @@ export function PricingPreview() {
           <PromoField promo={null} disabled onSubmit={async () => {}} />
         </Box>
       </fieldset>
-      <ComingOffers offers={offers.filter(({ available }) => !available)} />
+      <UpcomingOffers offers={offers.filter(({ available }) => !available)} />
     </Screen>
   )
 }
 
 /** `/pricing-selection`: the offers, the promo code, and the button to pay. */
-export function PricingScreen({ buyer, book }: { buyer: Buyer; book: Book }) {
-  const { uid, thursday, means } = buyer
+export function PricingScreen({ attendee, book }: { attendee: BookingAttendee; book: Book }) {
+  const { uid, thursday, entitlement } = attendee
   const navigate = useNavigate()
-  const stillHere = useIsMounted()
+  const isMounted = useIsMounted()
   const onSale = offers.filter(({ available }) => available)
   const [picked, setPicked] = useState<PricingType | null>(null)
-  const offer = onSale.find(({ id }) => id === (picked ?? buyer.chosen)) ?? offerFor('ticket')
+  const offer = onSale.find(({ id }) => id === (picked ?? attendee.chosen)) ?? offerFor('ticket')
   const promo = usePromo(uid)
   const price = displayedPrice(offer, promo)
   /** Whether the last promo code checked was valid. */
@@ -102,10 +102,10 @@ export function PricingScreen({ buyer, book }: { buyer: Buyer; book: Book }) {
     saveOffer(uid, { id: offer.id, name: offer.name, totalPrice: displayedPrice(offer, promo).amount })
     const promoCode = promo?.offer === offer.id ? promo.code : null
     const opened = await openPayment({ uid, thursday, offer: offer.id }, promoCode)
-    if ((opened.state === 'opened' || opened.state === 'waiting') && stillHere())
+    if ((opened.state === 'opened' || opened.state === 'waiting') && isMounted())
       navigate(routes.paymentConfirmation)
     if (opened.state === 'settled') navigate(routes.bookingConfirmation)
-    if (opened.state === 'refused' && opened.to && stillHere()) navigate(opened.to)
+    if (opened.state === 'refused' && opened.to && isMounted()) navigate(opened.to)
   }
 
   if (closed) {
@@ -115,8 +115,8 @@ export function PricingScreen({ buyer, book }: { buyer: Buyer; book: Book }) {
       </Screen>
     )
   }
-  if (means && !spent) {
-    return <PaidAlready {...{ screen: frame, buyer, means, book }} onSpent={() => setSpent(true)} />
+  if (entitlement && !spent) {
+    return <PaidAlready {...{ screen: frame, attendee, entitlement, book }} onSpent={() => setSpent(true)} />
   }
   return (
     <Screen
@@ -124,7 +124,7 @@ export function PricingScreen({ buyer, book }: { buyer: Buyer; book: Book }) {
       footer={
         <>
           <SaleTerms free={price.free} />
-          <Button full disabled={means === undefined} run={payment} loadingText={common.moment}>
+          <Button full disabled={entitlement === undefined} run={payment} loadingText={common.moment}>
             {price.free ? pricingTexts.free : pricingTexts.pay(formatEuros(price.amount))}
           </Button>
         </>
@@ -137,7 +137,7 @@ export function PricingScreen({ buyer, book }: { buyer: Buyer; book: Book }) {
             key={each.id}
             offer={each}
             price={displayedPrice(each, promo)}
-            bought={pricingTexts.bought({ name: each.name, ...buyer })}
+            bought={pricingTexts.bought({ name: each.name, ...attendee })}
             checked={each.id === offer.id}
             onCheck={() => setPicked(each.id)}
           />
@@ -146,7 +146,7 @@ export function PricingScreen({ buyer, book }: { buyer: Buyer; book: Book }) {
       <Box mt="22px">
         <PromoField promo={promo} disabled={payment.isPending} onSubmit={look} />
       </Box>
-      <ComingOffers offers={offers.filter(({ available }) => !available)} />
+      <UpcomingOffers offers={offers.filter(({ available }) => !available)} />
     </Screen>
   )
 }

@@ -41,7 +41,7 @@ afterEach(() => {
 })
 
 describe('useOpenPayment', () => {
-  it('takes the payment that was just opened, and asks nobody', () => {
+  it('takes the payment that was just opened, without a call', () => {
     usePurchaseStore.setState({ opened: { purchase, intent } })
     expect(look().current.search).toEqual({ state: 'found', intent })
     expect(fetchDocument).not.toHaveBeenCalled()
@@ -125,7 +125,7 @@ describe('useOpenPayment', () => {
   })
 })
 
-it.each(pricingTypes)('forgets what was paid, and reads the subscriptions anew after one: %s', (offer) => {
+it.each(pricingTypes)('forgets what was paid, and reads the subscriptions again after one: %s', (offer) => {
   queryClient.setQueryData(['subscriptions', 'ana'], [])
   const bought = { ...purchase, offer }
   const promo = { uid: 'ana', code: 'X', percent: 20, amount: 719, offer }

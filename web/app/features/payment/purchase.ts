@@ -142,11 +142,11 @@ export async function openPayment(purchase: Purchase, promoCode: string | null):
 /** Title and optional text for a refused payment. */
 function messageOf(code: RefusalCode): [title: string, text?: string] {
   if (code === 'unauthenticated') return [paymentTexts.signedOut]
-  if (routeAfterRefusal[code] || toldAsItIs.includes(code)) return [refusals[code]]
+  if (routeAfterRefusal[code] || shownUnchanged.includes(code)) return [refusals[code]]
   return [paymentTexts.failed, paymentTexts.failedText]
 }
 
-const toldAsItIs: readonly RefusalCode[] = ['blocked', 'offer-unavailable', 'payment-limit']
+const shownUnchanged: readonly RefusalCode[] = ['blocked', 'offer-unavailable', 'payment-limit']
 
 /** The payment for the payment page; `go` if there is none to confirm. */
 type CurrentPayment =
@@ -155,7 +155,7 @@ type CurrentPayment =
   | { readonly state: 'found'; readonly intent: PaymentIntent }
   | { readonly state: 'paid' }
   | { readonly state: 'failed' }
-  | { readonly state: 'go'; readonly to: Route; readonly tells?: typeof afterPaymentState }
+  | { readonly state: 'go'; readonly to: Route; readonly locationState?: typeof afterPaymentState }
 
 /**
  * Runs once per purchase, also if a registration arrives later; in line, until it is the user's turn, whether they look
@@ -208,7 +208,7 @@ export function useCurrentPayment(purchase: Purchase, registered: boolean) {
 const toConfirmation: CurrentPayment = {
   state: 'go',
   to: routes.bookingConfirmation,
-  tells: afterPaymentState,
+  locationState: afterPaymentState,
 }
 
 function inLineOf(purchase: Purchase): CurrentPayment | undefined {

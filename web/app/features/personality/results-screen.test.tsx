@@ -101,7 +101,7 @@ describe('results that could not be saved', () => {
     expect(pendingResults('ana')).toBeNull()
   })
 
-  it('move nobody who has left while they were being saved', async () => {
+  it('do not navigate if the user has left while they were being saved', async () => {
     const write = Promise.withResolvers<void>()
     vi.mocked(saveOwnProfile).mockReturnValue(write.promise)
     press('Choisir mes passions')

@@ -16,7 +16,7 @@ describe('the answers on this device', () => {
     expect(readAnswers('ana')).toEqual([])
   })
 
-  it('stop nobody where the browser forbids storage', () => {
+  it('are optional where the browser forbids storage', () => {
     const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('Access is denied for this document.', 'SecurityError')
     })

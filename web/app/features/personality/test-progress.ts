@@ -34,10 +34,10 @@ function draftOf(uid: string): Answer[] {
 /** Unsaved results of this device. `saveThen` saves them, then calls `next`; on failure it shows a toast and stays. */
 export function usePendingResults(uid: string) {
   const [results] = useState(() => pendingResults(uid)?.results ?? null)
-  const stillHere = useIsMounted()
+  const isMounted = useIsMounted()
   const save = useSingleMutation({
     mutationFn: ({ answers }: { answers: Answer[]; next: () => void }) => saveResults(uid, answers),
-    onSuccess: (_, { next }) => stillHere() && next(),
+    onSuccess: (_, { next }) => isMounted() && next(),
     onError: (error) => toast.error(refusals[refusalCodeOf(error)]),
   })
 

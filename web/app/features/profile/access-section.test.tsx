@@ -126,7 +126,7 @@ describe('the password', () => {
     expect(changePassword).toHaveBeenCalledWith('Neuf-2026!')
   })
 
-  it('that was changed is told of by mail, asked for in a session that the new password began', async () => {
+  it('that was changed is notified by mail, asked for in a session that the new password began', async () => {
     await choose()
     await screen.findByText('Votre mot de passe a été changé.')
     expect(callFunction).toHaveBeenCalledWith('sendAuthEmail', { to: ana.email, type: 'password_changed' })

@@ -23,7 +23,7 @@ import {
 import { PageFootSection } from '../../ui/site-frame.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ChangeEmailDialog } from './change-email.tsx'
-import { confirmIdentity } from './prove.ts'
+import { confirmIdentity } from './confirm-identity.ts'
 import { accessTexts, privacyTexts } from './texts.ts'
 
 interface AccessSectionProps {
@@ -91,9 +91,9 @@ function ChangePasswordDialog({ person, onClose }: { person: SignedInUser; onClo
 
   async function change({ current, password }: z.infer<typeof schema>) {
     toast.clear()
-    const proof = await confirmIdentity(person, current)
-    if (proof === 'wrong-password') setError('current', { message: privacyTexts.wrongPassword })
-    if (proof !== 'proved') return
+    const result = await confirmIdentity(person, current)
+    if (result === 'wrong-password') setError('current', { message: privacyTexts.wrongPassword })
+    if (result !== 'confirmed') return
     try {
       await changePassword(password)
       await askForMail(person, password)

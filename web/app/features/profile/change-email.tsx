@@ -12,7 +12,7 @@ import { FormDialog } from '../../ui/dialog.tsx'
 import { PasswordField, TextField } from '../../ui/form-fields.tsx'
 import { Address } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
-import { confirmIdentity } from './prove.ts'
+import { confirmIdentity } from './confirm-identity.ts'
 import { accessTexts, changeFailed, privacyTexts } from './texts.ts'
 
 interface ChangeEmailDialogProps {
@@ -38,15 +38,15 @@ export function ChangeEmailDialog({ person, onClose, onSignOut }: ChangeEmailDia
       step === 'confirm'
         ? confirmChange({ email: email.trim(), password, code: code.replaceAll(/\s/g, '') }, onSignOut)
         : requestChange(person, email.trim(), password),
-    onSuccess: (faults, step) => {
-      if (faults) return
+    onSuccess: (errors, step) => {
+      if (errors) return
       if (step === 'confirm') return onClose()
       if (step === 'send-again') toast.success(accessTexts.resent)
       setSentAt(Date.now())
     },
   })
   const busy = submit.isPending
-  const faults = submit.data ?? {}
+  const errors = submit.data ?? {}
 
   return (
     <FormDialog
@@ -81,7 +81,7 @@ export function ChangeEmailDialog({ person, onClose, onSignOut }: ChangeEmailDia
             // The only field of this step.
             autoFocus
             value={code}
-            error={faults.code}
+            error={errors.code}
             readOnly={busy}
             onChange={type('code')}
           />
@@ -95,14 +95,14 @@ export function ChangeEmailDialog({ person, onClose, onSignOut }: ChangeEmailDia
             inputMode="email"
             autoComplete="email"
             value={email}
-            error={faults.email}
+            error={errors.email}
             readOnly={busy}
             onChange={type('email')}
           />
           <TextField
             label={accessTexts.current}
             value={password}
-            error={faults.password}
+            error={errors.password}
             readOnly={busy}
             onChange={type('password')}
           />
@@ -122,18 +122,18 @@ function Resend({ sentAt, busy, onPress }: { sentAt: number; busy: boolean; onPr
 }
 
 /** French errors by field; empty if a toast has shown the error. */
-type Faults = Readonly<Partial<Record<'email' | 'password' | 'code', string>>>
+type EmailErrors = Readonly<Partial<Record<'email' | 'password' | 'code', string>>>
 /** Null: success. */
-type Outcome = Faults | null
+type Outcome = EmailErrors | null
 
 /** Re-authenticates the user, and requests a code for the new address. */
 async function requestChange(person: SignedInUser, email: string, password: string): Promise<Outcome> {
   toast.clear()
   if (!isEmail(email)) return { email: accessTexts.notAnEmail }
   if (email.toLowerCase() === person.email.toLowerCase()) return { email: accessTexts.sameEmail }
-  const proof = await confirmIdentity(person, password)
-  if (proof === 'wrong-password') return { password: privacyTexts.wrongPassword }
-  if (proof === 'told') return {}
+  const result = await confirmIdentity(person, password)
+  if (result === 'wrong-password') return { password: privacyTexts.wrongPassword }
+  if (result === 'failed') return {}
   try {
     await callFunction('requestEmailChange', { email })
     return null

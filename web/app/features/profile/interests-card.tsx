@@ -43,7 +43,7 @@ export function InterestsCard({ interests, evening }: InterestsCardProps) {
   return (
     <Row asChild>
       {evening ? (
-        <button type="button" onClick={sayLocked}>
+        <button type="button" onClick={toastLocked}>
           {content}
         </button>
       ) : (
@@ -55,7 +55,7 @@ export function InterestsCard({ interests, evening }: InterestsCardProps) {
   )
 }
 
-function sayLocked() {
+function toastLocked() {
   toast.clear()
   toast.info(profilePageTexts.lockedTitle, profilePageTexts.lockedText)
 }
@@ -63,7 +63,7 @@ function sayLocked() {
 function More({ count }: { count: number }) {
   return (
     <>
-      <VisuallyHidden>{profilePageTexts.moreSaid(count)}</VisuallyHidden>
+      <VisuallyHidden>{profilePageTexts.moreInterests(count)}</VisuallyHidden>
       <Circle aria-hidden="true" size="11" flex="none" bg="kraft" fontWeight="bold">
         {profilePageTexts.more(count)}
       </Circle>

@@ -94,7 +94,7 @@ describe('/personal-info', () => {
     },
   )
 
-  it('says when nobody is signed in any more', async () => {
+  it('says when the session has ended', async () => {
     vi.mocked(saveOwnProfile).mockRejectedValue(new RefusalError('unauthenticated'))
     fillIn()
     save()
@@ -186,7 +186,7 @@ describe('/personal-info, opened from the profile', () => {
   })
 })
 
-describe('/personal-info, of somebody who is further along', () => {
+describe('/personal-info, of a user who is further along', () => {
   it('leads on to the step they are at', async () => {
     cleanup()
     const results = { mbtiType: 'ENFP', dominantDisc: 'I' }
@@ -199,7 +199,7 @@ describe('/personal-info, of somebody who is further along', () => {
   })
 })
 
-describe('/personal-info, of somebody whose profile could not be read', () => {
+describe('/personal-info, of a user whose profile could not be read', () => {
   const written = { email: 'ana@tablee.example', first_name: 'Ana', age: 30, gender: 'femme' }
   const terms_accepted_at = new Date('2026-01-01T12:00:00Z')
 

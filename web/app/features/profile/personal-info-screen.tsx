@@ -30,7 +30,7 @@ interface PersonalInfoScreenProps {
 /** `/personal-info`: first name, age, gender and the accepted terms. */
 export function PersonalInfoScreen({ person, user, toProfile }: PersonalInfoScreenProps) {
   const navigate = useNavigate()
-  const stillHere = useIsMounted()
+  const isMounted = useIsMounted()
   const form = useId()
   const { register, control, handleSubmit, formState, reset } = useForm<ProfileForm, unknown, Profile>({
     resolver: zodResolver(profileFormSchema),
@@ -47,7 +47,7 @@ export function PersonalInfoScreen({ person, user, toProfile }: PersonalInfoScre
   async function save(profile: Profile) {
     const { saved } = await saveProfile(person, user, { profile, goesOn: !toProfile })
     if (toProfile && !(await saved)) return
-    if (!stillHere()) return
+    if (!isMounted()) return
     if (toProfile) toProfile()
     // A user who is further along was redirected here because the Thursdays could not be loaded, and continues at their step.
     else navigate(user?.personality_results ? routes.login : routes.testIntroduction)

@@ -46,25 +46,25 @@ describe('a photo', () => {
   })
 
   it.each(['application/pdf', 'text/plain', 'image/svg+xml', ''])('is not made of %s', async (type) => {
-    expect(await createPortrait(file(type))).toEqual({ fault: 'not-an-image' })
+    expect(await createPortrait(file(type))).toEqual({ error: 'not-an-image' })
     expect(decode).not.toHaveBeenCalled()
   })
 
   it('is not made of more than 20 MB', async () => {
     const heavy = file('image/png')
     Object.defineProperty(heavy, 'size', { value: 20 * 1024 * 1024 + 1 })
-    expect(await createPortrait(heavy)).toEqual({ fault: 'too-large' })
+    expect(await createPortrait(heavy)).toEqual({ error: 'too-large' })
     expect(decode).not.toHaveBeenCalled()
   })
 
   it('is not made of what only pretends to be an image', async () => {
     decode.mockImplementation(() => Promise.reject(new Error('cannot be decoded')))
-    expect(await createPortrait(file('image/png'))).toEqual({ fault: 'unreadable' })
+    expect(await createPortrait(file('image/png'))).toEqual({ error: 'unreadable' })
   })
 
   it('is none when it cannot be light enough', async () => {
     toDataURL.mockImplementation((type) => `data:${type},${'x'.repeat(MAX_DATA_URL_LENGTH)}`)
-    expect(await createPortrait(file('image/png'))).toEqual({ fault: 'too-large' })
+    expect(await createPortrait(file('image/png'))).toEqual({ error: 'too-large' })
   })
 })
 

@@ -1,21 +1,21 @@
 import { logWarning } from '../../config/log.ts'
 import { tokens } from '../../ui/theme/tokens.ts'
-import type { PhotoFault } from './texts.ts'
+import type { PhotoError } from './texts.ts'
 
 const SIDE = 256
 const HEAVIEST_FILE = 20 * 1024 * 1024
 
-type Photo = { readonly picture: string } | { readonly fault: PhotoFault }
+type Photo = { readonly picture: string } | { readonly error: PhotoError }
 
 /** Turns a file into a portrait of 256 px and at most 30 KB, without its metadata (docs/product.md §5.9). */
 export async function createPortrait(file: File): Promise<Photo> {
   // SVG can contain scripts, and `createImageBitmap` cannot decode it here.
-  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return { fault: 'not-an-image' }
-  if (file.size > HEAVIEST_FILE) return { fault: 'too-large' }
+  if (!file.type.startsWith('image/') || file.type === 'image/svg+xml') return { error: 'not-an-image' }
+  if (file.size > HEAVIEST_FILE) return { error: 'too-large' }
   const canvas = await portrait(file)
-  if (!canvas) return { fault: 'unreadable' }
+  if (!canvas) return { error: 'unreadable' }
   const picture = compressToLimit((quality) => encoded(canvas, quality))
-  return picture ? { picture } : { fault: 'too-large' }
+  return picture ? { picture } : { error: 'too-large' }
 }
 
 async function portrait(file: File): Promise<HTMLCanvasElement | null> {

@@ -59,7 +59,7 @@ describe('the portrait', () => {
     ['unreadable', 'Cette image n’a pas pu être lue'],
     ['too-large', 'Cette image est trop lourde'],
   ] as const)('says of a file that is %s what is wrong, and saves nothing', async (fault, said) => {
-    vi.mocked(createPortrait).mockResolvedValue({ fault })
+    vi.mocked(createPortrait).mockResolvedValue({ error: fault })
     show(null)
     choose()
     expect(await screen.findByText(said)).toBeDefined()

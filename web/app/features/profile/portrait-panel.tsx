@@ -13,7 +13,7 @@ import { Overline } from '../../ui/text.tsx'
 import { ink } from '../../ui/theme/tokens.ts'
 import { toast } from '../../ui/toast.ts'
 import { createPortrait } from './photo.ts'
-import { photoFaultTexts, profilePageTexts } from './texts.ts'
+import { photoErrorTexts, profilePageTexts } from './texts.ts'
 
 interface PortraitPanelProps {
   person: SignedInUser
@@ -74,8 +74,8 @@ function PhotoButtons({ person, hasPhoto }: { person: SignedInUser; hasPhoto: bo
     mutationFn: async (file: File | null) => {
       toast.clear()
       const photo = file ? await createPortrait(file) : { picture: null }
-      if (!('fault' in photo)) return save(person, photo.picture)
-      const { title, text } = photoFaultTexts[photo.fault]
+      if (!('error' in photo)) return save(person, photo.picture)
+      const { title, text } = photoErrorTexts[photo.error]
       toast.error(title, text)
     },
   })

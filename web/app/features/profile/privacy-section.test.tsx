@@ -96,7 +96,7 @@ describe('deleting the account', () => {
     expect((await button('Garder mon compte')).disabled).toBe(false)
   })
 
-  it('has the provider confirm whoever came by one, and takes a closed window for a no', async () => {
+  it('has the provider confirm a user who came by one, and takes a closed window for a no', async () => {
     vi.mocked(reauthenticate).mockRejectedValueOnce(new FirebaseError('auth/popup-closed-by-user', ''))
     show({ ...ana, provider: 'google.com' })
     await press('Supprimer mon compte')

@@ -13,7 +13,7 @@ import { download } from '../../ui/download.ts'
 import { PasswordField } from '../../ui/form-fields.tsx'
 import { PageFootSection } from '../../ui/site-frame.tsx'
 import { toast } from '../../ui/toast.ts'
-import { confirmIdentity } from './prove.ts'
+import { confirmIdentity } from './confirm-identity.ts'
 import { privacyTexts } from './texts.ts'
 
 /** At the foot of the profile: download of the user's data, and deletion of the account (docs/product.md §12). */
@@ -52,10 +52,10 @@ function DeleteAccountDialog({ person, onDepart, onClose }: DeleteAccountDialogP
 
   const confirm = useSingleMutation({
     mutationFn: async () => {
-      const proof = await confirmIdentity(person, password)
+      const result = await confirmIdentity(person, password)
       // After a failure the erasure can be requested again.
-      if (proof === 'proved') await onDepart(deleteMyAccount)
-      return proof
+      if (result === 'confirmed') await onDepart(deleteMyAccount)
+      return result
     },
     onError: reportFailure('The account could not be deleted', privacyTexts.deleteFailed),
   })

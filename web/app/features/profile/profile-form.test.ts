@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ageAsTyped, type ProfileForm, profileFormSchema } from './profile-form.ts'
-import { profileFaultTexts } from './texts.ts'
+import { profileErrorTexts } from './texts.ts'
 
 const good: ProfileForm = { first_name: 'Ana', age: '30', gender: 'femme', terms: true }
 
@@ -23,10 +23,10 @@ describe('profileFormSchema', () => {
 
   it('says of each field what is missing, all at once', () => {
     expect(faults({ first_name: ' ', age: '', gender: '', terms: false })).toEqual({
-      first_name: profileFaultTexts['first-name-missing'],
-      age: profileFaultTexts['age-missing'],
-      gender: profileFaultTexts['gender-missing'],
-      terms: profileFaultTexts['terms-missing'],
+      first_name: profileErrorTexts['first-name-missing'],
+      age: profileErrorTexts['age-missing'],
+      gender: profileErrorTexts['gender-missing'],
+      terms: profileErrorTexts['terms-missing'],
     })
   })
 
@@ -38,10 +38,10 @@ describe('profileFormSchema', () => {
 
   it('takes 50 characters, and none that does not print', () => {
     expect(faults({ first_name: 'a'.repeat(51) })).toEqual({
-      first_name: profileFaultTexts['first-name-too-long'],
+      first_name: profileErrorTexts['first-name-too-long'],
     })
     expect(faults({ first_name: 'An\u0007a' })).toEqual({
-      first_name: profileFaultTexts['first-name-unreadable'],
+      first_name: profileErrorTexts['first-name-unreadable'],
     })
   })
 })

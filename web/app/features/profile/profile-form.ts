@@ -15,7 +15,7 @@ import { refusalCodeOf } from '../../data/refusals.ts'
 import { saveOwnProfile } from '../../data/write-user.ts'
 import { now } from '../../hooks/clock.ts'
 import { toast } from '../../ui/toast.ts'
-import { profileFaultTexts, profileSaveFailed, profileTexts } from './texts.ts'
+import { profileErrorTexts, profileSaveFailed, profileTexts } from './texts.ts'
 
 const typed = z.object({ first_name: z.string(), age: z.string(), gender: z.string(), terms: z.boolean() })
 
@@ -31,8 +31,8 @@ export function ageAsTyped(next: string, before: string): string {
 /** Parses the form into a profile, with a French error for each invalid field. */
 export const profileFormSchema = typed.transform((form, context): Profile => {
   const draft = { ...form, age: form.age === '' ? null : Number(form.age) }
-  for (const fault of profileErrors(draft)) {
-    context.addIssue({ code: 'custom', path: [fieldOf[fault]], message: profileFaultTexts[fault] })
+  for (const error of profileErrors(draft)) {
+    context.addIssue({ code: 'custom', path: [fieldOf[error]], message: profileErrorTexts[error] })
   }
   const parsed = profileSchema.safeParse(draft)
   return parsed.success ? parsed.data : z.NEVER

@@ -23,7 +23,7 @@ vi.mock('../../data/account.ts', async (original) => ({
 }))
 vi.mock('../../data/write-user.ts', () => ({ saveOwnProfile: vi.fn() }))
 vi.mock('./company-section.tsx', () => ({ CompanySection: () => null }))
-vi.mock('./things-section.tsx', () => ({ ThingsSection: () => null }))
+vi.mock('./entitlements-section.tsx', () => ({ EntitlementsSection: () => null }))
 
 const person: SignedInUser = {
   uid: 'ana',
@@ -147,7 +147,7 @@ describe('/profile, before the steps are done', () => {
     expect(leadsTo('Choisir mes passions')).toBe('/passion-selection')
   })
 
-  it('leads who is nobody yet to their first name', () => {
+  it('leads a user without a profile to their first name', () => {
     show({ user: null })
     expect(screen.getByRole('heading', { name: /^Et vous êtes\s\?$/ })).toBeDefined()
     expect(leadsTo('Me présenter')).toBe('/personal-info')

@@ -13,11 +13,11 @@ import { HelpLinks } from '../../ui/site-frame.tsx'
 import { Note, Overline } from '../../ui/text.tsx'
 import { AccessSection } from './access-section.tsx'
 import { CompanySection } from './company-section.tsx'
+import { EntitlementsSection } from './entitlements-section.tsx'
 import { EmptyCard, InterestsCard } from './interests-card.tsx'
 import { PortraitPanel } from './portrait-panel.tsx'
 import { type EraseAndSignOut, PrivacySection } from './privacy-section.tsx'
 import { profilePageTexts } from './texts.ts'
-import { ThingsSection } from './things-section.tsx'
 
 interface ProfileScreenProps {
   person: SignedInUser
@@ -103,7 +103,7 @@ export function ProfileScreen({
             {common.signOut}
           </Button>
         </Box>
-        <ThingsSection uid={person.uid} coming={evening !== null} />
+        <EntitlementsSection uid={person.uid} registered={evening !== null} />
         {results && <CompanySection uid={person.uid} user={user} />}
         {receipts}
         <AccessSection person={person} onSignOut={onSignOut} />

@@ -16,7 +16,7 @@ export const profileTexts = {
   noUser: "Erreur d'authentification",
 } as const
 
-export const profileFaultTexts = {
+export const profileErrorTexts = {
   'first-name-missing': 'Indiquez votre prénom.',
   'first-name-too-long': 'Votre prénom doit tenir en 50 caractères.',
   'first-name-unreadable': 'Ce prénom contient un caractère que nous ne savons pas écrire.',
@@ -39,7 +39,7 @@ function lowerFirst(sentence: string): string {
 }
 
 /** Why a chosen picture was refused. */
-export type PhotoFault = 'not-an-image' | 'too-large' | 'unreadable'
+export type PhotoError = 'not-an-image' | 'too-large' | 'unreadable'
 
 export const profilePageTexts = {
   photo: 'Votre photo',
@@ -56,7 +56,7 @@ export const profilePageTexts = {
   introduce: 'Me présenter',
   interests: 'Mes passions',
   more: (count: number) => `+${count}`,
-  moreSaid: (count: number) => `et ${count} de plus`,
+  moreInterests: (count: number) => `et ${count} de plus`,
   locked: (evening: string) => `Verrouillées jusqu’au ${evening}`,
   lockedTitle: 'Vos passions sont verrouillées',
   lockedText: 'Elles ne peuvent pas être modifiées tant que vous avez une réservation.',
@@ -70,7 +70,7 @@ export const profilePageTexts = {
   openConsole: 'Ouvrir la console',
 } as const
 
-export const photoFaultTexts: Readonly<Record<PhotoFault, { title: string; text: string }>> = {
+export const photoErrorTexts: Readonly<Record<PhotoError, { title: string; text: string }>> = {
   'not-an-image': {
     title: 'Ce fichier n’est pas une image',
     text: 'Choisissez une photo au format JPEG, PNG ou WebP.',
@@ -83,14 +83,14 @@ export const photoFaultTexts: Readonly<Record<PhotoFault, { title: string; text:
 }
 
 /** Texts about the user's tickets, subscription and past evenings. */
-export const thingsTexts = {
+export const entitlementTexts = {
   section: 'Mes jeudis',
   loading: 'On ouvre votre carnet…',
   unread: 'Vos billets et vos soirées n’ont pas pu être affichés.',
   none: 'Ni billet en attente ni soirée passée\u00A0: le premier jeudi vous attend.',
   tickets: (count: number) => (count === 1 ? '1\u00A0billet à utiliser' : `${count}\u00A0billets à utiliser`),
   ticketsText: 'Pour le jeudi de votre choix, sans rien payer de plus.',
-  passUntil: (day: string) => `Jusqu’au ${day}, tous les jeudis. Il ne se renouvelle pas.`,
+  subscriptionUntil: (day: string) => `Jusqu’au ${day}, tous les jeudis. Il ne se renouvelle pas.`,
   past: 'Mes soirées passées',
   evening: (place: string) => `${place}, 20\u00A0h`,
   all: (count: number) => `Voir mes ${count}\u00A0soirées`,

@@ -26,10 +26,10 @@ function show(left: TimeLeft, box: HTMLElement): void {
       if (name) name.textContent = (value < 2 ? name.dataset.one : name.dataset.many) ?? ''
     }
   }
-  const spoken = spokenTimeLeft(left)
+  const forScreenReaders = spokenTimeLeft(left)
   // Written only on a change: screen readers announce each write to a live region.
   for (const region of markedAs(publicMarks.countdownSpoken, box))
-    if (region.textContent !== spoken) region.textContent = spoken
+    if (region.textContent !== forScreenReaders) region.textContent = forScreenReaders
 }
 
 /** The countdown for screen readers: changes once a day, on the last day hourly, in the last hour every ten minutes. */

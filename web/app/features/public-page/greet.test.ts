@@ -18,13 +18,13 @@ function visit(pathname: string, search = ''): string {
   return [...document.querySelectorAll('a')].flatMap((link) => (link.hidden ? [] : link.textContent)).join()
 }
 
-it('nobody who is known is asked to book, wherever they say they come from', () => {
+it('a known user is never asked to book, whatever page they claim to come from', () => {
   expect(visit('/')).toBe('Je réserve')
   expect(visit('/', `?${FROM_BOOKING}`)).toBe('Je réserve')
   expect(leave).not.toHaveBeenCalled()
 })
 
-it('somebody signed in goes on to their next step', () => {
+it('a user signed in goes on to their next step', () => {
   setSignedInHint(true)
   visit('/')
   expect(leave).toHaveBeenCalledExactlyOnceWith('/login')
@@ -39,13 +39,13 @@ it.each(['//attacker.example/', 'https://attacker.example/', '/\\attacker.exampl
   },
 )
 
-it('somebody who comes back from their booking stays, and is led to it again', () => {
+it('a user who comes back from their booking stays, and is led to it again', () => {
   setSignedInHint(true)
   expect(visit('/', `?${FROM_BOOKING}`)).toBe('Ma réservation')
   expect(leave).not.toHaveBeenCalled()
 })
 
-it('somebody who goes back from the page of their code stays, and may go on', () => {
+it('a user who goes back from the page of their code stays, and may go on', () => {
   setSignedInHint(true)
   expect(visit('/', `?${KEEP_READING}`)).toBe('Je réserve')
   expect(leave).not.toHaveBeenCalled()
@@ -60,7 +60,7 @@ it('an admin who comes from the console stays, sees what visitors see, and is le
   expect(leave).not.toHaveBeenCalled()
 })
 
-it('the small print may be read by anybody', () => {
+it('the legal pages are open to every visitor', () => {
   setSignedInHint(true)
   visit('/cgu')
   expect(leave).not.toHaveBeenCalled()

@@ -27,7 +27,7 @@ export function ReceiptAmounts({ receipt }: { receipt: Receipt }) {
           {tax && <Line what={receiptTexts.vat(tax.percent)} cents={tax.vat} />}
           {figures.refunded > 0 && (
             <Line
-              what={isLostToDispute(receipt) ? receiptTexts.takenBack : receiptTexts.refunded}
+              what={isLostToDispute(receipt) ? receiptTexts.disputeLost : receiptTexts.refunded}
               more={tax ? `${receiptTexts.refundedVat} ${formatEuros(figures.refundedVat)}` : undefined}
               cents={-figures.refunded}
             />

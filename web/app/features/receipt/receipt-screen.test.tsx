@@ -14,7 +14,7 @@ vi.mock('../../data/live-document.ts', () => ({ useLiveDocument: vi.fn() }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 const buyer = { name: 'Ana', email: 'ana@tablee.example' }
-const screenOf = () => <ReceiptScreen uid="ana" paymentId="pi_ana" buyer={buyer} />
+const screenOf = () => <ReceiptScreen uid="ana" paymentId="pi_ana" customer={buyer} />
 
 /** `as`: only the data of the query's result is used. */
 const heard = (receipt?: Receipt) => ({ data: receipt }) as ReturnType<typeof useLiveDocument>
@@ -63,7 +63,7 @@ describe('a receipt', () => {
     expect(publisher.fictional).toBe(text()?.includes('Le vendeur est fictif'))
   })
 
-  it('names the buyer', async () => {
+  it('names the customer', async () => {
     await show()
     const section = within(screen.getByRole('region', { name: 'Client' }))
     expect(section.getByText('Ana')).toBeDefined()
@@ -139,7 +139,7 @@ describe('a receipt that is not there yet', () => {
   })
 })
 
-it('somebody else’s, or nobody’s, is a page that does not exist', async () => {
+it('another user’s, or an unknown one, is a page that does not exist', async () => {
   found(null)
   renderInTheme(screenOf())
   expect(await screen.findByText('Oops! Page introuvable')).toBeDefined()

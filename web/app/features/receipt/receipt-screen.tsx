@@ -13,7 +13,15 @@ import { isLostToDispute, type Receipt, useReceipt } from './receipts.ts'
 import { receiptTexts } from './texts.ts'
 
 /** `/receipt`: the receipt of one of the user's payments, to read and to print. */
-export function ReceiptScreen({ uid, paymentId, buyer }: { uid: string; paymentId: string; buyer: Buyer }) {
+export function ReceiptScreen({
+  uid,
+  paymentId,
+  customer,
+}: {
+  uid: string
+  paymentId: string
+  customer: Customer
+}) {
   const { receipt, isError, refetch } = useReceipt(uid, paymentId)
   if (receipt === null) return <NotFoundPage />
   if (isError) {
@@ -30,7 +38,7 @@ export function ReceiptScreen({ uid, paymentId, buyer }: { uid: string; paymentI
         <Box _print={{ display: 'none' }}>
           <ScreenHeader back={routes.profile} />
         </Box>
-        <ReceiptSheet receipt={receipt} buyer={buyer} />
+        <ReceiptSheet receipt={receipt} customer={customer} />
         {receipt.receipt_number !== null && (
           <Button mt="8" onClick={() => window.print()} _print={{ display: 'none' }}>
             {receiptTexts.print}
@@ -42,7 +50,7 @@ export function ReceiptScreen({ uid, paymentId, buyer }: { uid: string; paymentI
 }
 
 /** The receipt itself, the only part of the page that is printed. */
-function ReceiptSheet({ receipt, buyer }: { receipt: Receipt; buyer: Buyer }) {
+function ReceiptSheet({ receipt, customer }: { receipt: Receipt; customer: Customer }) {
   const { receipt_number: number } = receipt
   return (
     <chakra.article {...paper}>
@@ -59,7 +67,7 @@ function ReceiptSheet({ receipt, buyer }: { receipt: Receipt; buyer: Buyer }) {
         )}
       </Box>
       <ReceiptNotes receipt={receipt} />
-      <ReceiptParties buyer={buyer} />
+      <ReceiptParties customer={customer} />
       <ReceiptAmounts receipt={receipt} />
       <chakra.dl css={facts}>
         <dt>{receiptTexts.means}</dt>
@@ -96,17 +104,17 @@ const facts = {
 } as const
 
 /** The payer, by current name and address. */
-interface Buyer {
+interface Customer {
   readonly name: string
   readonly email: string
 }
 
 /** The seller's legal details and the buyer, side by side if there is room. */
-export function ReceiptParties({ buyer }: { buyer: Buyer }) {
+export function ReceiptParties({ customer }: { customer: Customer }) {
   return (
     <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '3fr 2fr', _print: '3fr 2fr' }} gap="6">
       <Party title={receiptTexts.seller} lines={seller.filter(Boolean)} />
-      <Party title={receiptTexts.buyer} lines={[buyer.name, buyer.email].filter(Boolean)} />
+      <Party title={receiptTexts.customer} lines={[customer.name, customer.email].filter(Boolean)} />
     </Box>
   )
 }

@@ -74,7 +74,7 @@ it('opens the console to an admin', async () => {
   expect(screen.getByText('La console de ana@tablee.example')).toBeTruthy()
 })
 
-it('shows whoever is no admin that there is nothing here, and nothing before it is known', async () => {
+it('shows a user who is no admin that there is nothing here, and nothing before it is known', async () => {
   await open(person)
   expect(screen.getByText('On ouvre la console…')).toBeTruthy()
   cleanup()
@@ -84,7 +84,7 @@ it('shows whoever is no admin that there is nothing here, and nothing before it 
   expect(screen.queryByText(/La console/)).toBeNull()
 })
 
-it('tells a token that cannot be read from one without the claim, and reads it again', async () => {
+it('distinguishes a token that cannot be read from one without the claim, and reads it again', async () => {
   const again = vi.fn()
   seam.admin = failed(again)
   await open(person)
@@ -93,7 +93,7 @@ it('tells a token that cannot be read from one without the claim, and reads it a
   expect(again).toHaveBeenCalledTimes(1)
 })
 
-it('sends nobody to the sign-in who cannot be read, and asks again', async () => {
+it('does not lead to the sign-in if the token cannot be read, and retries', async () => {
   seam.admin = loaded(true)
   await open('unknown')
   expect(screen.queryByText(/Connexion/)).toBeNull()
@@ -103,13 +103,13 @@ it('sends nobody to the sign-in who cannot be read, and asks again', async () =>
   expect(screen.getByText('La console de ana@tablee.example')).toBeTruthy()
 })
 
-it('has whoever is signed out sign in, and remembers the page and what it was to show', async () => {
+it('leads a visitor to the sign-in, and remembers the page and what it was to show', async () => {
   seam.admin = loaded(true)
   await open(null)
   expect(screen.getByText('Connexion, depuis /admin/tables?jeudi=2026-11-26')).toBeTruthy()
 })
 
-it('sends nobody to the sign-in who is signing out', async () => {
+it('sends no user who is signing out to the sign-in', async () => {
   seam.admin = loaded(true)
   await open(person)
   await act(async () => useSessionStore.setState({ transition: 'signing-out' }))

@@ -195,7 +195,7 @@ describe('the guard', () => {
       expect(where()).toBe('/login')
     })
 
-    it('takes it down when somebody else is there', async () => {
+    it('takes it down when another user is there', async () => {
       open('/pricing-selection')
       await arriveAs(person)
       const before = shown()
@@ -388,7 +388,7 @@ describe('the guard', () => {
     })
   })
 
-  it('asks once for lost payments, of somebody who has been at the till', async () => {
+  it('asks once for lost payments, of a user who has begun to pay', async () => {
     put(paths.user('ana'), complete)
     put(paths.account('ana'), account)
     open('/city-selection')
@@ -522,14 +522,14 @@ describe('an evening that is over', () => {
   it.each([
     ['this visit finds it', over],
     ['the server has swept it before', swept],
-  ])('is told, acknowledged and left for the Thursdays when %s', async (_, found) => {
+  ])('is announced, acknowledged and left for the Thursdays when %s', async (_, found) => {
     const where = await visit('/booking-confirmation', found)
     expect(await screen.findByText(words)).toBeDefined()
     expect(acknowledgeExpiry).toHaveBeenCalledTimes(1)
     expect(where()).toBe('/thursday-selection')
   })
 
-  it('is told once a visit, whether or not the server has noted it', async () => {
+  it('is announced once a visit, whether or not the server has noted it', async () => {
     await visit('/thursday-selection', over)
     expect(await screen.findAllByText(words)).toHaveLength(1)
     put(paths.account('ana'), swept)
@@ -539,7 +539,7 @@ describe('an evening that is over', () => {
     expect(acknowledgeExpiry).toHaveBeenCalledTimes(1)
   })
 
-  it('is told again at the next visit when the server has not noted it', async () => {
+  it('is announced again at the next visit when the server has not noted it', async () => {
     await visit('/thursday-selection', swept)
     expect(await screen.findByText(words)).toBeDefined()
     act(() => toast.clear())
@@ -564,7 +564,7 @@ describe('an evening that is over', () => {
 
 describe('deep links', () => {
   it.each(['/profile', '/true-confirmation', '/activity-selection', '/thursday-selection'])(
-    '%s asks a visitor to sign in, and a newcomer for their code',
+    '%s asks a visitor to sign in, and a new user for their code',
     async (address) => {
       const where = open(address)
       await arriveAs(null)
@@ -574,7 +574,7 @@ describe('deep links', () => {
     },
   )
 
-  it('opens the profile to whoever has only begun', async () => {
+  it('opens the profile to any user who has only begun', async () => {
     put(paths.user('ana'), null)
     put(paths.account('ana'), account)
     const where = open('/profile')
@@ -609,7 +609,7 @@ describe('an evening that was called off', () => {
     await arriveAs(person)
   }
 
-  it('is told over whatever page is open, until it is dismissed', async () => {
+  it('is announced over whatever page is open, until it is dismissed', async () => {
     await openWith(notice, { ...notice, thursday_event_id: '2026-12-03', kept: 'ticket' })
     const first = await screen.findByRole('alertdialog', { name: /26\u00A0novembre est annulée/ })
     expect(first.textContent).toContain('Nous vous remboursons 8,99\u00A0€')

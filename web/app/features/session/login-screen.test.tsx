@@ -56,7 +56,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-it('leads whoever finds their account closed to us, with their address in the letter', async () => {
+it('leads a user who finds their account closed to us, with their address in the letter', async () => {
   renderWithToasts(<LoginScreen />)
   vi.mocked(signIn).mockRejectedValue(refused('auth/user-disabled'))
   type('E‑mail', 'ana@tablee.example')
@@ -264,7 +264,7 @@ describe('signing up', () => {
     expect(openAccount).not.toHaveBeenCalled()
   })
 
-  it('lets go of the newcomer while their code is on its way', async () => {
+  it('lets go of the new user while their code is on its way', async () => {
     vi.mocked(callFunction).mockReturnValue(new Promise(() => {}))
     await signUpNow()
     await waitFor(() => expect(useSessionStore.getState().session).toEqual({ status: 'signed-in', person }))
@@ -358,7 +358,7 @@ describe.each([
   })
 })
 
-it('asks no provider for anything when nobody was sent there', () => {
+it('asks no provider if no redirect is pending', () => {
   renderWithToasts(<LoginScreen />)
   expect(finishRedirect).not.toHaveBeenCalled()
 })

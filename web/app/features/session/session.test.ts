@@ -34,7 +34,7 @@ describe('who is signed in', () => {
   })
   const kept = () => queryClient.getQueryData(['receipts'])
 
-  it('keeps what is somebody’s for as long as they are there', () => {
+  it('keeps what is a user’s for as long as they are there', () => {
     setUser({ ...person('ana'), email: 'ana@tablee.example' })
     setUnknownUser('ana', again)
     expect(kept()).toBe('ana’s')
@@ -49,7 +49,7 @@ describe('who is signed in', () => {
     expect(kept()).toBeUndefined()
   })
 
-  it('still expects somebody who could not be read', () => {
+  it('still expects the user after a failed read', () => {
     setUnknownUser('bob', again)
     expect(useSessionStore.getState().session).toEqual({ status: 'unknown', again })
     expect(wasSignedInHint()).toBe(true)
@@ -89,7 +89,7 @@ describe('a sign-out', () => {
     useSessionStore.setState(useSessionStore.getInitialState(), true)
   })
 
-  it('leaves as soon as the browser keeps nobody, not before, and once', async () => {
+  it('leaves once, as soon as the browser keeps no session and not before', async () => {
     const seam = auth()
     const done = signOut()
     expect(leave).not.toHaveBeenCalled()
@@ -102,7 +102,7 @@ describe('a sign-out', () => {
     expect(leave).toHaveBeenCalledOnce()
   })
 
-  it('leaves where nobody was kept any more, too', async () => {
+  it('leaves also if no session was kept', async () => {
     const seam = auth()
     const done = signOut('/login')
     seam.end()

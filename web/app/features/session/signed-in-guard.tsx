@@ -111,7 +111,13 @@ interface AvatarButtonProps {
 function AvatarButton({ uid, picture, locked }: AvatarButtonProps) {
   if (locked)
     return (
-      <chakra.button type="button" aria-label={common.profile} onClick={sayLocked} {...disc} cursor="pointer">
+      <chakra.button
+        type="button"
+        aria-label={common.profile}
+        onClick={toastLocked}
+        {...disc}
+        cursor="pointer"
+      >
         <Face id={uid} you size="44px" />
       </chakra.button>
     )
@@ -130,7 +136,7 @@ function AvatarButton({ uid, picture, locked }: AvatarButtonProps) {
 
 const disc = { boxSize: '11', borderRadius: 'full' } as const
 
-function sayLocked() {
+function toastLocked() {
   toast.clear()
   toast.info(common.profileLocked)
 }

@@ -61,11 +61,11 @@ export function useRecovery({ uid }: SignedInUser, account: DocumentState<Accoun
 
 /** Shows once per visit that the last registration has expired, and records that; if unrecorded, shows it again. */
 export function useExpiry(evening: string | null): void {
-  const told = useRef<string>(null)
+  const notified = useRef<string>(null)
 
   useEffect(() => {
-    if (evening === null || told.current === evening) return
-    told.current = evening
+    if (evening === null || notified.current === evening) return
+    notified.current = evening
     toast.success(expiredNotice)
     void acknowledgeExpiry()
   }, [evening])

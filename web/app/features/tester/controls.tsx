@@ -44,15 +44,15 @@ interface CopyRowProps {
 
 /** A value with a button that copies it. */
 export function CopyRow({ value, shown = value, meaning }: CopyRowProps) {
-  const [said, setSaid] = useState<string | null>(null)
+  const [result, setResult] = useState<string | null>(null)
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(value)
-      setSaid(testerTexts.copied)
+      setResult(testerTexts.copied)
     } catch {
       // Translate: the browser may refuse access to the clipboard; the value can still be selected
-      setSaid(testerTexts.copyFailed)
+      setResult(testerTexts.copyFailed)
     }
   }
 
@@ -67,7 +67,7 @@ export function CopyRow({ value, shown = value, meaning }: CopyRowProps) {
         </chakra.span>
       </span>
       <SmallButton type="button" onClick={() => void copy()} aria-label={testerTexts.copy(shown)} flex="none">
-        <span aria-live="polite">{said ?? testerTexts.copyShort}</span>
+        <span aria-live="polite">{result ?? testerTexts.copyShort}</span>
       </SmallButton>
     </chakra.li>
   )

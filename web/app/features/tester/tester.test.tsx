@@ -112,7 +112,7 @@ describe('what a tester needs', () => {
     expect(screen.getByText(testerTexts.copied)).toBeDefined()
   })
 
-  it('tells a promo code that is over from one that counts', async () => {
+  it('distinguishes a promo code that is over from one that counts', async () => {
     await openDrawer()
     expect(screen.getByText(/^Réduction de 20\s%$/)).toBeDefined()
     expect(screen.getByText(/^30\s%, expiré$/)).toBeDefined()

@@ -6,7 +6,7 @@ export const verificationTexts = {
   page: 'Vérification de l’e‑mail',
   step: '2 / 3',
   /** Around the user's address, by the state of the code. */
-  says: {
+  states: {
     unknown: { before: 'Entrez le code reçu à', after: '.' },
     sending: { before: 'Nous les envoyons à', after: '.' },
     sent: { before: 'Nous les avons envoyés à', after: '.' },

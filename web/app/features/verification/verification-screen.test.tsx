@@ -198,7 +198,7 @@ describe('a new code', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /dans \d+\ss$/ }).disabled).toBe(true)
   })
 
-  it('needs somebody signed in', async () => {
+  it('needs a user signed in', async () => {
     open()
     vi.mocked(callFunction).mockRejectedValue(new RefusalError('unauthenticated'))
     fireEvent.click(button('Renvoyer le code'))

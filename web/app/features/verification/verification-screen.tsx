@@ -35,13 +35,13 @@ export function VerificationScreen({ person, onBack, onLeave }: VerificationScre
   const [code, setCode] = useState('')
   const check = useSingleMutation({
     mutationFn: () => verifyCode(person.uid, code),
-    onSuccess: (fault) => fault && field.current?.select(),
+    onSuccess: (text) => text && field.current?.select(),
   })
   useVerifiedElsewhere()
   const sent = useEmailCode(person.uid)
   const moment = useNow()
-  const standing = standingOf(sent, moment)
-  const usable = standing === 'sent' || standing === 'sending' || standing === 'unknown'
+  const state = stateOf(sent, moment)
+  const usable = state === 'sent' || state === 'sending' || state === 'unknown'
 
   return (
     <Screen
@@ -112,27 +112,25 @@ function useVerifiedElsewhere() {
 const A_MINUTE = 60_000
 
 /** The state of a code at an instant; `dead` if it was sent and has expired. */
-function standingOf(code: EmailCode, now: Date): EmailCode['state'] | 'dead' {
+function stateOf(code: EmailCode, now: Date): EmailCode['state'] | 'dead' {
   return code.state === 'sent' && now.getTime() >= code.until ? 'dead' : code.state
 }
 
 /** When and where a code was sent, and how long it is valid. */
 function CodeState({ email, code, now }: { email: string; code: EmailCode; now: Date }) {
-  const standing = standingOf(code, now)
-  const { before, after } = verificationTexts.says[standing]
+  const state = stateOf(code, now)
+  const { before, after } = verificationTexts.states[state]
   return (
     <>
       <chakra.p>
         {before} <Address end={after}>{email}</Address>
         {code.state === 'sent' &&
-          standing === 'sent' &&
+          state === 'sent' &&
           ` ${verificationTexts.life(minutes(now.getTime() - code.at), minutes(code.until - now.getTime()))}`}
       </chakra.p>
       {/* Only texts that ask for an action are announced by screen readers; the minutes are not. */}
       <chakra.p aria-live="polite" fontWeight="semibold" _empty={{ display: 'none' }} mt="1">
-        {standing === 'dead' || standing === 'none' || standing === 'not-sent'
-          ? verificationTexts.ask[standing]
-          : null}
+        {state === 'dead' || state === 'none' || state === 'not-sent' ? verificationTexts.ask[state] : null}
       </chakra.p>
     </>
   )
@@ -186,7 +184,7 @@ function ResendCode({ person, code, first, onSent }: ResendCodeProps) {
 /** Verifies the code and refreshes the token, after which the guard redirects. Returns the error in French, or undefined. */
 async function verifyCode(uid: string, code: string): Promise<string | undefined> {
   toast.clear()
-  if (!verificationCodeSchema.safeParse(code).success) return told(verificationTexts.tooShort)
+  if (!verificationCodeSchema.safeParse(code).success) return toastError(verificationTexts.tooShort)
   try {
     const { first } = await callFunction('verifyEmailCode', { code })
     // The rules allowed no profile before the address was verified.
@@ -196,13 +194,13 @@ async function verifyCode(uid: string, code: string): Promise<string | undefined
     const refusal = refusalCodeOf(error)
     // A fifth wrong attempt invalidates the code.
     if (refusal === 'code-invalid') void readEmailCode(uid)
-    return told(verificationFailed(refusal))
+    return toastError(verificationFailed(refusal))
   }
   toast.success(verificationTexts.verified)
   return undefined
 }
 
-function told(fault: string): string {
-  toast.error(fault)
-  return fault
+function toastError(text: string): string {
+  toast.error(text)
+  return text
 }

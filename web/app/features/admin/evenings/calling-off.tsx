@@ -18,7 +18,7 @@ import { callFunction } from '../../../data/callables.ts'
 import { refusalCodeOf } from '../../../data/refusals.ts'
 import { Badge } from '../../../ui/cards.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { ActButton, ConfirmActionDialog, type Send } from '../admin-action.tsx'
+import { ActionButton, ConfirmActionDialog, type Send } from '../admin-action.tsx'
 import { CloseDialog, ConsoleButton, Note, SelectField } from '../controls.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
 import { cityName, formatMoment } from '../format.ts'
@@ -58,10 +58,10 @@ export function CallingOffSection({ event, now, onChange }: CallingOffSectionPro
       {begun ? (
         <DataTable caption={texts.table} columns={columns} rows={rows} rowKey={({ city }) => city} />
       ) : (
-        <Note>{called_off ? texts.wholeByItself : texts.none}</Note>
+        <Note>{called_off ? texts.wholeAutomatically : texts.none}</Note>
       )}
       {begun && concerned.data && !concerned.error && (
-        <LeftToDo event={event} concerned={concerned.data} onChange={changed} />
+        <RemainingWork event={event} concerned={concerned.data} onChange={changed} />
       )}
       {asking && (
         // Outside the button, which disappears before the answer comes.
@@ -86,27 +86,27 @@ const columns: Column<CallingOff & { readonly city: string }>[] = [
   { header: texts.since, cell: ({ at }) => formatMoment(at) },
 ]
 
-interface LeftToDoProps {
+interface RemainingWorkProps {
   event: ThursdayEventDocument
   concerned: CallOutput<'adminCallingOff'>
   onChange: () => void
 }
 
 /** Registrations and refunds that wait for the next scheduled run, and a button that starts it now. */
-function LeftToDo({ event, concerned: { cities, owed }, onChange }: LeftToDoProps) {
+function RemainingWork({ event, concerned: { cities, owed }, onChange }: RemainingWorkProps) {
   const { id: date, calling_off, calling_off_pending } = event
   const { people: seats } = sumOf(cities.filter(({ city }) => calling_off[city]))
   if (seats + owed === 0 && !calling_off_pending) return null
   return (
     <Flex wrap="wrap" align="center" gap="4" mt="3">
       <chakra.p textStyle="petit">{texts.left(seats, owed)}</chakra.p>
-      <ActButton
-        act={() => callFunction('adminFinishCallingOff', { date })}
+      <ActionButton
+        action={() => callFunction('adminFinishCallingOff', { date })}
         onSuccess={({ left }) => toast.success(texts.wentOn(left))}
         onSettled={onChange}
       >
         {texts.goOn}
-      </ActButton>
+      </ActionButton>
     </Flex>
   )
 }
@@ -125,11 +125,11 @@ function CallOffDialog({ event: { id: date, calling_off }, concerned, onDone }: 
   const [cause, setCause] = useState<CallOffCause>('venue-closed')
   const [compensation, setCompensation] = useState<Compensation>('ticket')
   const found = unread || busy ? null : (data ?? null)
-  const standing = (unread ? [] : (data?.cities ?? [])).filter(({ city }) => !calling_off[city])
-  const seen = sumOf(standing.filter(({ city }) => where === null || city === where))
+  const notCalledOff = (unread ? [] : (data?.cities ?? [])).filter(({ city }) => !calling_off[city])
+  const seen = sumOf(notCalledOff.filter(({ city }) => where === null || city === where))
   // Cities with registrations, and cities that can be booked.
   const named = cities.filter(
-    ({ id, available }) => !calling_off[id] && (available || standing.some(({ city }) => city === id)),
+    ({ id, available }) => !calling_off[id] && (available || notCalledOff.some(({ city }) => city === id)),
   )
 
   async function callOff(send: Send, reason: string) {
@@ -158,7 +158,7 @@ function CallOffDialog({ event: { id: date, calling_off }, concerned, onDone }: 
       asksReason={cause === 'other'}
       reasonHint={texts.reasonHint}
       ready={found !== null}
-      act={callOff}
+      action={callOff}
       onDone={onDone}
     >
       <SelectField
@@ -204,7 +204,7 @@ function Preview({ seen, compensation }: PreviewProps) {
   const parts = [
     paid > 0 && texts.paid(paid, formatEuros(cents)),
     free > 0 && texts.free(free),
-    passes > 0 && texts.passes(passes),
+    passes > 0 && texts.subscriptions(passes),
   ].filter((part) => part !== false)
   const money = compensation === 'money'
   return (

@@ -43,10 +43,10 @@ export function EveningDetail({ date }: { date: EventDate }) {
     ...eachVisit,
   })
   // Mails are not readable in the browser, so the server collects the issues.
-  const troubles = useQuery(callQuery('adminEveningTroubles', { date }))
+  const issues = useQuery(callQuery('adminEveningTroubles', { date }))
   const readAgain = () => {
     void cities.refetch()
-    void troubles.refetch()
+    void issues.refetch()
   }
 
   return (
@@ -69,12 +69,12 @@ export function EveningDetail({ date }: { date: EventDate }) {
               <StepsTable event={event} now={now} onRun={readAgain} />
               <CitiesTable read={cities} />
               <CallingOffSection event={event} now={now} onChange={readAgain} />
-              <EveningIssues date={date} read={troubles} onChange={() => void troubles.refetch()} />
+              <EveningIssues date={date} read={issues} onChange={() => void issues.refetch()} />
             </>
           ) : (
             <EmptyState
-              title={texts.gone}
-              text={texts.goneText}
+              title={texts.notFound}
+              text={texts.notFoundText}
               action={{ label: texts.back, to: adminRoutes.evenings }}
             />
           )
@@ -118,7 +118,7 @@ function BookingDialog({ event }: { event: ThursdayEventDocument }) {
       done={texts.saved}
       asksReason={false}
       ready={parsed !== undefined && changed}
-      act={(send) => send('adminSetEvening', { date, is_active: open, capacity: parsed ?? null })}
+      action={(send) => send('adminSetEvening', { date, is_active: open, capacity: parsed ?? null })}
     >
       <Checkbox label={texts.isOpen} checked={open} onChange={({ target }) => setOpen(target.checked)} />
       <TextField
@@ -177,20 +177,20 @@ function CitiesTable({ read }: { read: Reading<EveningCity[]> }) {
   )
 }
 
-interface TroublesProps {
+interface EveningIssuesProps {
   date: EventDate
   read: Reading<EveningTroubles>
   onChange: () => void
 }
 
-function EveningIssues({ date, read, onChange }: TroublesProps) {
+function EveningIssues({ date, read, onChange }: EveningIssuesProps) {
   return (
-    <ConsoleSection title={texts.troubles}>
+    <ConsoleSection title={texts.issues}>
       <ReadPanel read={read}>
         {({ unseated, turned_away, unplaced, mails, more }) => (
           <>
             {[unseated, turned_away, unplaced, mails].every(({ length }) => length === 0) && (
-              <Note py="2">{texts.noTroubles}</Note>
+              <Note py="2">{texts.noIssues}</Note>
             )}
             <Kind
               title={texts.unseatedTitle}
@@ -235,7 +235,7 @@ function EveningIssues({ date, read, onChange }: TroublesProps) {
                 </chakra.li>
               ))}
             </Kind>
-            {more && <Note py="2">{texts.moreTroubles}</Note>}
+            {more && <Note py="2">{texts.moreIssues}</Note>}
           </>
         )}
       </ReadPanel>

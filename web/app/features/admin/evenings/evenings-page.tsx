@@ -31,13 +31,13 @@ export function EveningsPage() {
 
 /** Upcoming evenings in order of date, then past ones, latest first. */
 function EveningLists() {
-  const coming = useQuery(comingQuery)
+  const upcoming = useQuery(upcomingQuery)
   const past = useRows(pastQuery)
   return (
     <ConsolePage title={texts.title} text={texts.text}>
-      <ConsoleSection title={texts.coming}>
-        <ReadPanel read={coming} empty={texts.noneComing}>
-          {(evenings) => <EveningsTable caption={texts.comingTable} evenings={evenings} />}
+      <ConsoleSection title={texts.upcoming}>
+        <ReadPanel read={upcoming} empty={texts.noneUpcoming}>
+          {(evenings) => <EveningsTable caption={texts.upcomingTable} evenings={evenings} />}
         </ReadPanel>
       </ConsoleSection>
       <ConsoleSection title={texts.past}>
@@ -50,7 +50,7 @@ function EveningLists() {
   )
 }
 
-const comingQuery = queryOptions({
+const upcomingQuery = queryOptions({
   queryKey: ['evenings', 'coming'],
   queryFn: () =>
     fetchList(

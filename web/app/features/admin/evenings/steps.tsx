@@ -8,7 +8,7 @@ import {
 import { callFunction } from '../../../data/callables.ts'
 import { Badge } from '../../../ui/cards.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { ActButton } from '../admin-action.tsx'
+import { ActionButton } from '../admin-action.tsx'
 import { type Column, DataTable, type Tones } from '../data-table.tsx'
 import { formatMoment } from '../format.ts'
 import { ConsoleSection } from '../page.tsx'
@@ -62,9 +62,9 @@ function RunStep({ date, state: { step, status }, onRun }: RunStepProps) {
   const name = stepNames[step]
   const again = status === 'done'
   return (
-    <ActButton
+    <ActionButton
       aria-label={again ? texts.runAgain(name) : texts.run(name)}
-      act={() => callFunction('adminRunStep', { requestId: crypto.randomUUID(), date, step })}
+      action={() => callFunction('adminRunStep', { requestId: crypto.randomUUID(), date, step })}
       onSuccess={({ outcome }) => {
         if (outcome === 'done') toast.success(texts.ran(name))
         else toast.error(texts.incomplete, texts.incompleteText)
@@ -72,6 +72,6 @@ function RunStep({ date, state: { step, status }, onRun }: RunStepProps) {
       onSettled={onRun}
     >
       {again ? texts.runAgainShort : texts.runShort}
-    </ActButton>
+    </ActionButton>
   )
 }

@@ -19,10 +19,10 @@ interface EveningsChartProps {
 /** Registrations per Thursday: past ones in ink, upcoming ones in saffron. */
 export function EveningsChart({ evenings, now }: EveningsChartProps) {
   const past = evenings.filter(({ date }) => eventStart(date) <= now)
-  const coming = evenings.filter(({ date }) => eventStart(date) > now)
+  const upcoming = evenings.filter(({ date }) => eventStart(date) > now)
   const groups = [
     { name: eveningTexts.past, bars: past.map((evening) => barOf(evening, ink.ink)) },
-    { name: eveningTexts.next, bars: coming.map((evening) => barOf(evening, ink.saffron)) },
+    { name: eveningTexts.next, bars: upcoming.map((evening) => barOf(evening, ink.saffron)) },
   ].filter(({ bars }) => bars.length > 0)
   const top = greatest(groups.flatMap(({ bars }) => bars))
   return (
@@ -88,7 +88,7 @@ export function FunnelChart({ funnel }: { funnel: FunnelFigure }) {
   }))
   return (
     <Chart label={funnelTexts.label} columns={funnelColumns} rows={steps} rowKey={({ id }) => id}>
-      <chakra.div css={funnelLook}>
+      <chakra.div css={funnelStyles}>
         <Bars bars={bars} shape="rows" />
       </chakra.div>
     </Chart>
@@ -122,7 +122,7 @@ const funnelColumns: readonly Column<ReturnType<typeof stepsOf>[number]>[] = [
 ]
 
 /** Wide name and value columns; values may wrap. */
-const funnelLook = {
+const funnelStyles = {
   '--names': { base: '88px', md: '150px' },
   '--values': { base: '120px', md: '230px' },
   '--thick': { base: '24px', md: '32px' },

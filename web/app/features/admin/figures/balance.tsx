@@ -103,7 +103,7 @@ function Values({ title, seats, values, rows = false }: ValuesProps) {
         {title}
       </ChartName>
       <Chart label={title} columns={shareColumns(texts, seats)} rows={bars} rowKey={({ key }) => key}>
-        <chakra.div css={rows ? rowsLook : columnsLook}>
+        <chakra.div css={rows ? rowsStyles : columnsStyles}>
           <Bars bars={bars} shape={rows ? 'rows' : 'columns'} />
         </chakra.div>
       </Chart>
@@ -116,13 +116,13 @@ const genderOrder: readonly Gender[] = ['femme', 'homme', 'non-binaire']
 const genderInks: Record<Gender, string> = { femme: ink.rose, homme: ink.bottle, 'non-binaire': ink.saffron }
 
 /** An outline, because one ink is the colour of paper. */
-const columnsLook = {
+const columnsStyles = {
   '--height': '150px',
   '--names': '56px',
   '--edge': 'inset 0 0 0 1.5px {colors.ink}',
 } as const
 
-const rowsLook = {
+const rowsStyles = {
   '--names': '104px',
   '--values': '96px',
   '--thick': '24px',

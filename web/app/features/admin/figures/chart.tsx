@@ -115,7 +115,7 @@ const barStyles = {
 } as const
 
 /** A row: name, bar, value. The bar leaves room for the value at its end. */
-const rowLook = {
+const rowStyles = {
   display: 'grid',
   '& [data-item]': {
     display: 'grid',
@@ -134,7 +134,7 @@ const rowLook = {
   },
 } as const
 
-const columnLook = {
+const columnStyles = {
   display: 'flex',
   '& [data-item]': { flex: '1 1 0', minW: '0', display: 'flex', flexDirection: 'column-reverse', gap: '2' },
   '& [data-name]': { textAlign: 'center', minH: '2.4em' },
@@ -158,6 +158,6 @@ const columnLook = {
 
 /** Bars are shaped like the backs of chairs: straight at the base, round at the end. */
 const shapes = {
-  rows: { ...rowLook, gap: '2' },
-  columns: { mdDown: { ...rowLook, gap: '1' }, md: columnLook },
+  rows: { ...rowStyles, gap: '2' },
+  columns: { mdDown: { ...rowStyles, gap: '1' }, md: columnStyles },
 } as const

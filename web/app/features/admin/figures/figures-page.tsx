@@ -71,14 +71,14 @@ function isEmpty({ evenings, revenue, funnel }: FiguresOutput): boolean {
 
 /** The four main figures. */
 function FiguresSummary({ computed_at, evenings, revenue, months, returning, funnel }: FiguresOutput) {
-  const coming = evenings.filter(
+  const upcoming = evenings.filter(
     ({ date, called_off }) => !called_off && eventStart(date) > new Date(computed_at),
   )
-  const seats = coming.reduce((sum, evening) => sum + evening.seats, 0)
+  const seats = upcoming.reduce((sum, evening) => sum + evening.seats, 0)
   const { once, again } = returning
   return (
     <Stats>
-      <Stat label={texts.coming} value={formatNumber(seats)} note={texts.comingNote(coming.length)} />
+      <Stat label={texts.coming} value={formatNumber(seats)} note={texts.upcomingNote(upcoming.length)} />
       <Stat
         label={texts.thisMonth}
         value={formatRoundCents(netOf(revenue.filter(({ month }) => month === months.at(-1))))}

@@ -9,7 +9,7 @@ export const figuresTexts = {
   empty: 'Pas encore de réservation. Les chiffres arriveront avec la première.',
   showTable: 'Voir le tableau',
   coming: 'Réservations à venir',
-  comingNote: (evenings: number) => `sur ${counted(evenings, 'jeudi', 'jeudis')}`,
+  upcomingNote: (evenings: number) => `sur ${counted(evenings, 'jeudi', 'jeudis')}`,
   thisMonth: 'Encaissé ce mois-ci',
   thisMonthNote: 'remboursements déduits',
   returning: 'Reviennent',

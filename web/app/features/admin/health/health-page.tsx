@@ -8,7 +8,7 @@ import { callFunction } from '../../../data/callables.ts'
 import { queryClient } from '../../../data/query-client.ts'
 import { now } from '../../../hooks/clock.ts'
 import { ConfirmActionDialog, ResendButton } from '../admin-action.tsx'
-import { ConsoleButton, ConsoleLink, Note, type ToolButtonProps } from '../controls.tsx'
+import { ConsoleButton, type ConsoleButtonProps, ConsoleLink, Note } from '../controls.tsx'
 import { cityName, formatMoment } from '../format.ts'
 import { eveningLink, personAddress, tablesLink } from '../links.ts'
 import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
@@ -214,7 +214,7 @@ function StripeLink({ page }: { page: string }) {
   )
 }
 
-interface RepairPaymentProps extends Pick<ToolButtonProps, 'variant'> {
+interface RepairPaymentProps extends Pick<ConsoleButtonProps, 'variant'> {
   id: string
   words: typeof texts.repair | typeof texts.end
 }
@@ -228,7 +228,7 @@ function RepairPayment({ id, words, ...button }: RepairPaymentProps) {
         <ConfirmActionDialog
           {...words}
           asksReason={false}
-          act={(send) => send('adminRepairPayment', { paymentIntentId: id })}
+          action={(send) => send('adminRepairPayment', { paymentIntentId: id })}
           onDone={check}
         />
       }

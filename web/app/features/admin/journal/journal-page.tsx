@@ -7,19 +7,19 @@ import { FilterBar, type Option, SelectField } from '../controls.tsx'
 import { DataTable } from '../data-table.tsx'
 import { ConsolePage, MoreButton, ReadPanel } from '../page.tsx'
 import { useRows } from '../queries.ts'
-import { actNames, journalTexts as texts } from '../texts.ts'
+import { actionNames, journalTexts as texts } from '../texts.ts'
 
 /** Filter of the audit log; null selects all. */
-interface LineFilter {
+interface EntryFilter {
   readonly action: AdminAction | null
   readonly admin: string | null
 }
 
 /** `/admin/journal`: the audit log, newest entry first. */
 export function JournalPage() {
-  const [filter, setFilter] = useState<LineFilter>({ action: null, admin: null })
-  const lines = useRows(pagesQuery(['audit', filter], (after) => readLines(filter, after)))
-  const admins = useAdminsSeen(lines.data ?? [])
+  const [filter, setFilter] = useState<EntryFilter>({ action: null, admin: null })
+  const entries = useRows(pagesQuery(['audit', filter], (after) => readEntries(filter, after)))
+  const admins = useAdminsSeen(entries.data ?? [])
 
   return (
     <ConsolePage title={texts.title} text={texts.text}>
@@ -27,7 +27,7 @@ export function JournalPage() {
         <SelectField
           label={texts.act}
           value={filter.action}
-          options={actOptions}
+          options={actionOptions}
           onChange={(action) => setFilter({ ...filter, action })}
         />
         <SelectField
@@ -37,25 +37,25 @@ export function JournalPage() {
           onChange={(admin) => setFilter({ ...filter, admin })}
         />
       </FilterBar>
-      <ReadPanel read={lines} empty={texts.empty}>
+      <ReadPanel read={entries} empty={texts.empty}>
         {(shown) => (
           <DataTable caption={texts.title} columns={auditColumns} rows={shown} rowKey={({ id }) => id} />
         )}
       </ReadPanel>
-      <MoreButton pages={lines}>{texts.more}</MoreButton>
+      <MoreButton pages={entries}>{texts.more}</MoreButton>
     </ConsolePage>
   )
 }
 
-const actOptions: readonly Option<AdminAction | null>[] = [
-  { value: null, label: texts.everyAct },
-  ...adminActions.map((action) => ({ value: action, label: actNames[action] })),
+const actionOptions: readonly Option<AdminAction | null>[] = [
+  { value: null, label: texts.everyAction },
+  ...adminActions.map((action) => ({ value: action, label: actionNames[action] })),
 ]
 
 /** The admins of all entries shown so far, for the filter. No list of admins is stored. */
-function useAdminsSeen(lines: readonly NamedAuditEntry[]): readonly Option<string>[] {
+function useAdminsSeen(entries: readonly NamedAuditEntry[]): readonly Option<string>[] {
   const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map())
-  const unseen = lines.filter(({ admin_id }) => !seen.has(admin_id))
+  const unseen = entries.filter(({ admin_id }) => !seen.has(admin_id))
   if (unseen.length > 0)
     setSeen(
       new Map([...seen, ...unseen.map(({ admin_id, admin_email }) => [admin_id, admin_email] as const)]),
@@ -63,8 +63,8 @@ function useAdminsSeen(lines: readonly NamedAuditEntry[]): readonly Option<strin
   return [...seen].map(([value, label]) => ({ value, label }))
 }
 
-async function readLines(
-  { action, admin }: LineFilter,
+async function readEntries(
+  { action, admin }: EntryFilter,
   after: Cursor | null,
 ): Promise<Page<NamedAuditEntry>> {
   const filters = [
@@ -73,5 +73,5 @@ async function readLines(
   ]
   const page = await fetchPage(collections.audit, auditDocument, after, ...filters, orderBy('at', 'desc'))
   const names = await readNames(page.rows.flatMap(({ user_id, other_id }) => [user_id, other_id]))
-  return { ...page, rows: page.rows.map((line) => ({ ...line, names })) }
+  return { ...page, rows: page.rows.map((entry) => ({ ...entry, names })) }
 }

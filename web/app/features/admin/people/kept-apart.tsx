@@ -24,11 +24,11 @@ export function KeptApart({ dossier }: { dossier: PersonRecord }) {
     setQuery('')
     void read.refetch()
   }
-  const acts = (apart: boolean): Column<Listed> => ({
-    header: personTexts.acts,
+  const actions = (apart: boolean): Column<Listed> => ({
+    header: personTexts.actions,
     cell: (other) => <ApartButton dossier={dossier} other={other} apart={apart} onDone={done} />,
   })
-  const foundColumns: readonly Column<FoundPerson>[] = [nameColumn, acts(true), emailColumn]
+  const foundColumns: readonly Column<FoundPerson>[] = [nameColumn, actions(true), emailColumn]
 
   return (
     <ConsoleSection title={texts.title}>
@@ -40,7 +40,7 @@ export function KeptApart({ dossier }: { dossier: PersonRecord }) {
           pairs.length > 0 ? (
             <DataTable
               caption={texts.list}
-              columns={[nameColumn, acts(false), ...pairColumns, emailColumn]}
+              columns={[nameColumn, actions(false), ...pairColumns, emailColumn]}
               rows={pairs}
               rowKey={(pair) => pair.uid}
             />
@@ -58,7 +58,7 @@ export function KeptApart({ dossier }: { dossier: PersonRecord }) {
               columns={foundColumns}
               without={[uid, ...pairs.map((pair) => pair.uid)]}
               none={(hidden) => (
-                <Note role="status">{hidden ? texts.onlyKnown : peopleTexts.nobody(query)}</Note>
+                <Note role="status">{hidden ? texts.onlyKnown : peopleTexts.noResults(query)}</Note>
               )}
             />
           )}
@@ -104,7 +104,7 @@ function ApartButton({ dossier, other: { uid, first_name, email }, apart, onDone
           {...words}
           title={words.title(nameOf(dossier), name)}
           reasonHint={texts.reasonHint}
-          act={(send, reason) => send('adminKeepApart', { uid: dossier.uid, other: uid, apart, reason })}
+          action={(send, reason) => send('adminKeepApart', { uid: dossier.uid, other: uid, apart, reason })}
           onDone={onDone}
         />
       }

@@ -33,7 +33,7 @@ function FindPeople() {
           // Each submission is a new history entry with its own key.
           occasion={key}
           columns={columns}
-          none={() => <PanelEmpty text={texts.nobody(query)} />}
+          none={() => <PanelEmpty text={texts.noResults(query)} />}
         />
       ) : (
         <PanelEmpty text={texts.invitation} />

@@ -9,7 +9,7 @@ import { RefusalError } from '../../../data/refusals.ts'
 import { now } from '../../../hooks/clock.ts'
 import { Checkbox } from '../../../ui/choices.tsx'
 import { TextField } from '../../../ui/form-fields.tsx'
-import { ConfirmActionDialog, type ConfirmActProps, type Send } from '../admin-action.tsx'
+import { ConfirmActionDialog, type ConfirmActionProps, type Send } from '../admin-action.tsx'
 import { mailKindWords } from '../words.ts'
 import {
   fullRefundEffects,
@@ -20,74 +20,77 @@ import {
   refundable,
   typedEuros,
 } from './person-record.ts'
-import { personActs } from './texts.ts'
+import { personActions } from './texts.ts'
 
-interface ActProps {
+interface PersonActionProps {
   readonly dossier: PersonRecord
 }
 
 /** A confirmed action, after which the user's record is refetched. */
-function PersonAct({ dossier, ...act }: ActProps & ConfirmActProps) {
+function PersonActionDialog({ dossier, ...action }: PersonActionProps & ConfirmActionProps) {
   return (
     <ConfirmActionDialog
-      {...act}
+      {...action}
       onDone={() => void queryClient.invalidateQueries(personQuery(dossier.uid))}
     />
   )
 }
 
-export function GiveDialog({ dossier }: ActProps) {
-  const texts = personActs.give
+export function GiveDialog({ dossier }: PersonActionProps) {
+  const texts = personActions.give
   return (
-    <PersonAct
+    <PersonActionDialog
       {...texts}
       dossier={dossier}
       title={texts.title(nameOf(dossier))}
-      act={(send, reason) => send('adminGiveTicket', { uid: dossier.uid, reason })}
+      action={(send, reason) => send('adminGiveTicket', { uid: dossier.uid, reason })}
     />
   )
 }
 
-export function ResendDialog({ dossier, mail }: ActProps & { mail: SentMail }) {
-  const texts = personActs.resend
+export function ResendDialog({ dossier, mail }: PersonActionProps & { mail: SentMail }) {
+  const texts = personActions.resend
   return (
-    <PersonAct
+    <PersonActionDialog
       {...texts}
       dossier={dossier}
       title={texts.title(mailKindWords[mail.kind])}
       text={texts.text(mail.to)}
       asksReason={false}
-      act={(send) => send('adminResendMail', { mailId: mail.id })}
+      action={(send) => send('adminResendMail', { mailId: mail.id })}
     />
   )
 }
 
 /** Blocks or unblocks a user. An upcoming registration stays until it is cancelled. */
-export function BlockDialog({ dossier, blocked }: ActProps & { blocked: boolean }) {
-  const texts = blocked ? personActs.block : personActs.unblock
+export function BlockDialog({ dossier, blocked }: PersonActionProps & { blocked: boolean }) {
+  const texts = blocked ? personActions.block : personActions.unblock
   const seated = blocked && dossier.account?.registration_id != null
   return (
-    <PersonAct
+    <PersonActionDialog
       {...texts}
       dossier={dossier}
       title={texts.title(nameOf(dossier))}
-      text={seated ? `${texts.text} ${personActs.block.seatStays}` : texts.text}
-      act={(send, reason) => send('adminBlock', { uid: dossier.uid, blocked, reason })}
+      text={seated ? `${texts.text} ${personActions.block.seatStays}` : texts.text}
+      action={(send, reason) => send('adminBlock', { uid: dossier.uid, blocked, reason })}
     />
   )
 }
 
 /** Cancels a registration. If a ticket paid for it, the admin chooses whether it becomes unused again. */
-export function CancelSeatDialog({ dossier, booking }: ActProps & { booking: RegistrationDocument }) {
-  const texts = personActs.cancel
+export function CancelSeatDialog({
+  dossier,
+  booking,
+}: PersonActionProps & { booking: RegistrationDocument }) {
+  const texts = personActions.cancel
   const byTicket = booking.paid_with === 'ticket'
   const [ticketBack, setTicketBack] = useState(byTicket)
   return (
-    <PersonAct
+    <PersonActionDialog
       {...texts}
       dossier={dossier}
       title={texts.title(formatEventDate(booking.thursday_event_id))}
-      act={(send, reason) => send('adminCancelSeat', { registrationId: booking.id, ticketBack, reason })}
+      action={(send, reason) => send('adminCancelSeat', { registrationId: booking.id, ticketBack, reason })}
     >
       {byTicket && (
         <Checkbox
@@ -96,13 +99,13 @@ export function CancelSeatDialog({ dossier, booking }: ActProps & { booking: Reg
           onChange={({ target }) => setTicketBack(target.checked)}
         />
       )}
-    </PersonAct>
+    </PersonActionDialog>
   )
 }
 
 /** Refunds a payment in full or in part, and states what the refund revokes. */
-export function RefundDialog({ dossier, payment }: ActProps & { payment: PaymentDocument }) {
-  const texts = personActs.refund
+export function RefundDialog({ dossier, payment }: PersonActionProps & { payment: PaymentDocument }) {
+  const texts = personActions.refund
   const left = refundable(payment)
   const [typed, setTyped] = useState(() => typedEuros(left))
   const cents = parseEuros(typed)
@@ -113,12 +116,12 @@ export function RefundDialog({ dossier, payment }: ActProps & { payment: Payment
     await send('adminRefund', { paymentId: payment.id, amount, reason })
   }
   return (
-    <PersonAct
+    <PersonActionDialog
       {...texts}
       dossier={dossier}
       text={texts.left(formatEuros(left))}
       ready={amount !== null}
-      act={refund}
+      action={refund}
     >
       <TextField
         label={texts.amount}
@@ -131,6 +134,6 @@ export function RefundDialog({ dossier, payment }: ActProps & { payment: Payment
       <chakra.p textStyle="petit" aria-live="polite">
         {amount !== null && (amount === left ? fullRefundEffects(dossier, payment, now()) : texts.part)}
       </chakra.p>
-    </PersonAct>
+    </PersonActionDialog>
   )
 }

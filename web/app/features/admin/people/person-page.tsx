@@ -13,14 +13,14 @@ import { KeptApart } from './kept-apart.tsx'
 import { BlockDialog, GiveDialog } from './person-actions.tsx'
 import { nameOf, type PersonRecord, personQuery } from './person-record.ts'
 import {
+  AuditEntriesTable,
   BookingsTable,
-  LinesTable,
   MailsTable,
-  PassesTable,
   PaymentsTable,
+  SubscriptionsTable,
   TicketsTable,
 } from './person-tables.tsx'
-import { peopleTexts, personActs, personTexts as texts } from './texts.ts'
+import { peopleTexts, personActions, personTexts as texts } from './texts.ts'
 
 /** One user's record: account, registrations, payments, tickets, mails, audit entries, and the actions on them. */
 export function PersonFile({ uid }: { uid: string }) {
@@ -50,10 +50,10 @@ export function PersonFile({ uid }: { uid: string }) {
               <BookingsTable dossier={file} />
               <PaymentsTable dossier={file} />
               <TicketsTable dossier={file} />
-              <PassesTable dossier={file} />
+              <SubscriptionsTable dossier={file} />
               <MailsTable dossier={file} />
               <KeptApart dossier={file} />
-              <LinesTable dossier={file} />
+              <AuditEntriesTable dossier={file} />
             </>
           )
         }
@@ -157,11 +157,11 @@ function PersonTools({ dossier }: { dossier: PersonRecord }) {
   return (
     <Flex wrap="wrap" gap="3">
       {!blocked && (
-        <ConsoleButton dialog={<GiveDialog dossier={dossier} />}>{personActs.give.open}</ConsoleButton>
+        <ConsoleButton dialog={<GiveDialog dossier={dossier} />}>{personActions.give.open}</ConsoleButton>
       )}
       {!sign_in?.admin && (
         <ConsoleButton dialog={<BlockDialog dossier={dossier} blocked={!blocked} />}>
-          {blocked ? personActs.unblock.open : personActs.block.open}
+          {blocked ? personActions.unblock.open : personActions.block.open}
         </ConsoleButton>
       )}
     </Flex>

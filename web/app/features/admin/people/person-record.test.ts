@@ -30,7 +30,7 @@ it.each([
   expect(fetchList).toHaveBeenCalledWith(list, expect.anything(), where('user_id', '==', 'ana'), newestFirst)
 })
 
-it('is none where nobody is there, and fails where it could not be read', async () => {
+it('is null for an unknown user, and fails if it could not be read', async () => {
   vi.mocked(callFunction).mockRejectedValueOnce(new RefusalError('not-found'))
   expect(await fetchPersonRecord('ana')).toBeNull()
   vi.mocked(callFunction).mockRejectedValueOnce(new RefusalError('unavailable'))

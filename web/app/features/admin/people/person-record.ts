@@ -18,7 +18,7 @@ import { callFunction } from '../../../data/callables.ts'
 import { fetchDocument, fetchList } from '../../../data/firestore.ts'
 import { refusalCodeOf } from '../../../data/refusals.ts'
 import { eachVisit } from '../queries.ts'
-import { personActs } from './texts.ts'
+import { personActions } from './texts.ts'
 
 export function personQuery(uid: string) {
   return queryOptions({
@@ -46,19 +46,19 @@ export type PersonRecord = Awaited<ReturnType<typeof read>>
 
 /** Reads from Firestore what the rules allow admins, and the rest by a call. */
 async function read(uid: string) {
-  const theirs = where('user_id', '==', uid)
+  const ofUser = where('user_id', '==', uid)
   const lastMade = orderBy('created_at', 'desc')
-  const [closed, profile, bookings, payments, tickets, passes, lines] = await Promise.all([
+  const [closed, profile, bookings, payments, tickets, subscriptions, auditEntries] = await Promise.all([
     callFunction('adminPerson', { uid }),
     fetchDocument(paths.user(uid), userDocument),
     // The ids start with the evening's date, so descending order lists the latest evening first.
-    fetchList(collections.registrations, registrationDocument, theirs, orderBy(documentId(), 'desc')),
-    fetchList(collections.payments, paymentDocument, theirs, orderBy('paid_at', 'desc')),
-    fetchList(collections.tickets, ticketDocument, theirs, lastMade),
-    fetchList(collections.subscriptions, subscriptionDocument, theirs, lastMade),
-    fetchList(collections.audit, auditDocument, theirs, orderBy('at', 'desc')),
+    fetchList(collections.registrations, registrationDocument, ofUser, orderBy(documentId(), 'desc')),
+    fetchList(collections.payments, paymentDocument, ofUser, orderBy('paid_at', 'desc')),
+    fetchList(collections.tickets, ticketDocument, ofUser, lastMade),
+    fetchList(collections.subscriptions, subscriptionDocument, ofUser, lastMade),
+    fetchList(collections.audit, auditDocument, ofUser, orderBy('at', 'desc')),
   ])
-  return { uid, ...closed, profile, bookings, payments, tickets, passes, lines }
+  return { uid, ...closed, profile, bookings, payments, tickets, subscriptions, auditEntries }
 }
 
 /** Display name of the user. */
@@ -79,8 +79,8 @@ export function refundable({ amount, refunded_amount, status }: PaymentDocument)
 
 /** What a full refund revokes, as a text for the dialog. The server decides it. */
 export function fullRefundEffects({ bookings }: PersonRecord, payment: PaymentDocument, now: Date): string {
-  const texts = personActs.refund
-  if (offerFor(payment.pricing_type).months > 0) return texts.wholePass
+  const texts = personActions.refund
+  if (offerFor(payment.pricing_type).months > 0) return texts.wholeSubscription
   const seat = bookings.find((booking) => booking.ticket_id === payment.id && isUpcoming(booking, now))
   return seat ? texts.wholeSeat(formatEventDate(seat.thursday_event_id)) : texts.wholeTicket
 }

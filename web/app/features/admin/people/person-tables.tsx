@@ -15,7 +15,7 @@ import { ConsoleSection } from '../page.tsx'
 import { mailKindWords, mailStateWords } from '../words.ts'
 import { CancelSeatDialog, RefundDialog, ResendDialog } from './person-actions.tsx'
 import { isUpcoming, nameOf, type PersonRecord, refundable } from './person-record.ts'
-import { peopleTexts, personActs, personTexts as texts } from './texts.ts'
+import { peopleTexts, personActions, personTexts as texts } from './texts.ts'
 
 interface PartTableProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rows'> {
   title: string
@@ -51,14 +51,14 @@ export function BookingsTable({ dossier }: PartProps) {
       cell: ({ thursday_event_id: date }) => (isEventDate(date) ? shortDate(eventStart(date)) : date),
     },
     {
-      header: texts.acts,
+      header: texts.actions,
       cell: (booking) =>
         isUpcoming(booking, now) && (
           <RowAction
-            aria-label={personActs.cancel.of(formatEventDate(booking.thursday_event_id))}
+            aria-label={personActions.cancel.of(formatEventDate(booking.thursday_event_id))}
             dialog={<CancelSeatDialog dossier={dossier} booking={booking} />}
           >
-            {personActs.cancel.open}
+            {personActions.cancel.open}
           </RowAction>
         ),
     },
@@ -66,7 +66,7 @@ export function BookingsTable({ dossier }: PartProps) {
     { header: texts.state, cell: ({ registration_status }) => statusWords[registration_status] },
     {
       header: texts.paidWith,
-      cell: ({ paid_with }) => (paid_with === 'ticket' ? texts.byTicket : texts.byPass),
+      cell: ({ paid_with }) => (paid_with === 'ticket' ? texts.byTicket : texts.bySubscription),
     },
     { header: texts.booked, cell: ({ created_at }) => shortDate(created_at) },
   ]
@@ -79,14 +79,14 @@ export function PaymentsTable({ dossier }: PartProps) {
   const columns: readonly Column<PersonRecord['payments'][number]>[] = [
     { header: texts.paidOn, cell: ({ paid_at }) => shortDate(paid_at) },
     {
-      header: texts.acts,
+      header: texts.actions,
       cell: (payment) =>
         refundable(payment) > 0 && (
           <RowAction
-            aria-label={personActs.refund.of(formatEuros(payment.amount), shortDate(payment.paid_at))}
+            aria-label={personActions.refund.of(formatEuros(payment.amount), shortDate(payment.paid_at))}
             dialog={<RefundDialog dossier={dossier} payment={payment} />}
           >
-            {personActs.refund.open}
+            {personActions.refund.open}
           </RowAction>
         ),
     },
@@ -129,20 +129,20 @@ function originOf({ id, payment_id }: TicketDocument): keyof typeof texts.origin
 }
 
 /** A user's subscriptions; renders nothing if there are none, as for most users. */
-export function PassesTable({ dossier: { passes } }: PartProps) {
-  if (passes.length === 0) return null
-  return <PartTable title={texts.passes} empty="" columns={passColumns} rows={passes} />
+export function SubscriptionsTable({ dossier: { subscriptions } }: PartProps) {
+  if (subscriptions.length === 0) return null
+  return <PartTable title={texts.subscriptions} empty="" columns={subscriptionColumns} rows={subscriptions} />
 }
 
-const passColumns: readonly Column<SubscriptionDocument>[] = [
-  { header: texts.offer, cell: (pass) => offerFor(pass.subscription_type).name },
-  { header: texts.state, cell: (pass) => texts.passStates[stateOf(pass)] },
-  { header: texts.until, cell: (pass) => shortDate(pass.current_period_end) },
+const subscriptionColumns: readonly Column<SubscriptionDocument>[] = [
+  { header: texts.offer, cell: (subscription) => offerFor(subscription.subscription_type).name },
+  { header: texts.state, cell: (subscription) => texts.subscriptionStates[stateOf(subscription)] },
+  { header: texts.until, cell: (subscription) => shortDate(subscription.current_period_end) },
 ]
 
-function stateOf(pass: SubscriptionDocument): keyof typeof texts.passStates {
-  if (pass.status === 'void') return 'void'
-  return isValidSubscription(pass, now()) ? 'active' : 'over'
+function stateOf(subscription: SubscriptionDocument): keyof typeof texts.subscriptionStates {
+  if (subscription.status === 'void') return 'void'
+  return isValidSubscription(subscription, now()) ? 'active' : 'over'
 }
 
 /** The mails to any of a user's addresses. Their content is not stored. */
@@ -150,14 +150,14 @@ export function MailsTable({ dossier }: PartProps) {
   const columns: readonly Column<SentMail>[] = [
     { header: texts.mail, cell: ({ kind }) => mailKindWords[kind] },
     {
-      header: texts.acts,
+      header: texts.actions,
       cell: (mail) =>
         mail.resendable && (
           <RowAction
-            aria-label={personActs.resend.of(mailKindWords[mail.kind], writtenOn(mail))}
+            aria-label={personActions.resend.of(mailKindWords[mail.kind], writtenOn(mail))}
             dialog={<ResendDialog dossier={dossier} mail={mail} />}
           >
-            {personActs.resend.open}
+            {personActions.resend.open}
           </RowAction>
         ),
     },
@@ -181,8 +181,8 @@ function writtenOn({ created_at }: SentMail): string {
   return formatShortMoment(new Date(created_at))
 }
 
-export function LinesTable({ dossier }: PartProps) {
+export function AuditEntriesTable({ dossier }: PartProps) {
   const names = new Map([[dossier.uid, nameOf(dossier)]])
-  const lines = dossier.lines.map((line) => ({ ...line, names }))
-  return <PartTable title={texts.lines} empty={texts.noLines} columns={auditColumns} rows={lines} />
+  const entries = dossier.auditEntries.map((entry) => ({ ...entry, names }))
+  return <PartTable title={texts.lines} empty={texts.noEntries} columns={auditColumns} rows={entries} />
 }

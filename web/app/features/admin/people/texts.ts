@@ -9,7 +9,7 @@ export const peopleTexts = {
   find: 'Chercher',
   invitation:
     'Cherchez quelqu’un par le début de son prénom ou de son adresse, ou par le numéro entier d’un paiement.',
-  nobody: (query: string) => `Aucune personne trouvée pour « ${query} ».`,
+  noResults: (query: string) => `Aucune personne trouvée pour « ${query} ».`,
   found: 'Personnes trouvées',
   more: 'Il y en a d’autres : précisez la recherche.',
   firstName: 'Prénom',
@@ -42,7 +42,7 @@ export const personTexts = {
   blocked: 'Bloqué',
   erasing: 'En cours d’effacement',
   admin: 'Administrateur',
-  acts: 'Actions',
+  actions: 'Actions',
   table: (title: string) => `Tableau : ${title.toLowerCase()}`,
   bookings: 'Ses réservations',
   noBookings: 'Aucune réservation.',
@@ -50,7 +50,7 @@ export const personTexts = {
   booked: 'Réservée le',
   paidWith: 'Réglée par',
   byTicket: 'Billet',
-  byPass: 'Abonnement',
+  bySubscription: 'Abonnement',
   payments: 'Ses paiements',
   noPayments: 'Aucun paiement.',
   paidOn: 'Payé le',
@@ -72,9 +72,9 @@ export const personTexts = {
   origin: 'Origine',
   origins: { paid: 'Acheté', given: 'Offert par la maison', promo: 'Code promo', simulated: 'Essai' },
   createdOn: 'Émis le',
-  passes: 'Ses abonnements',
+  subscriptions: 'Ses abonnements',
   until: 'Jusqu’au',
-  passStates: { active: 'En cours', over: 'Échu', void: 'Annulé' },
+  subscriptionStates: { active: 'En cours', over: 'Échu', void: 'Annulé' },
   mails: 'Ses e‑mails',
   noMails: 'Aucun e‑mail.',
   mail: 'Objet',
@@ -83,12 +83,12 @@ export const personTexts = {
   attempts: 'Tentatives',
   last: (count: number) => `Les ${count} derniers.`,
   lines: 'Ce que la console a fait',
-  noLines: 'Rien n’a été fait à la main.',
+  noEntries: 'Rien n’a été fait à la main.',
   notFound: 'Cette personne n’est plus là.',
 } as const
 
 /** Actions on a user, each with the texts of its dialog. */
-export const personActs = {
+export const personActions = {
   give: {
     open: 'Offrir un billet',
     title: (name: string) => `Offrir un billet à ${name} ?`,
@@ -106,7 +106,7 @@ export const personActs = {
     part: 'Une partie seulement : le billet et la place restent.',
     wholeSeat: (day: string) => `La somme entière : le billet prend fin, et la place du ${day} est libérée.`,
     wholeTicket: 'La somme entière : le billet prend fin avec elle.',
-    wholePass: 'La somme entière : l’abonnement prend fin, avec la place qu’il règle.',
+    wholeSubscription: 'La somme entière : l’abonnement prend fin, avec la place qu’il règle.',
     confirm: 'Rembourser cette somme',
     done: 'Remboursement parti',
   },

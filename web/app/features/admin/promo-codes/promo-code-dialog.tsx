@@ -18,7 +18,7 @@ interface PromoDialogProps {
 /** Creates or changes a promo code: discount, period and limits. */
 export function PromoDialog({ promo, onSaved }: PromoDialogProps) {
   const first = draftOf(promo)
-  const { draft, set, field, fields } = useFormDraft(first, typedCode, texts.faults)
+  const { draft, set, field, fields } = useFormDraft(first, typedCode, texts.errors)
   const isFrozen = promo !== null && promo.uses > 0
 
   async function save(send: Send) {
@@ -35,7 +35,7 @@ export function PromoDialog({ promo, onSaved }: PromoDialogProps) {
       confirm={texts.save}
       done={texts.saved}
       asksReason={false}
-      act={save}
+      action={save}
       onDone={onSaved}
     >
       {!promo && (

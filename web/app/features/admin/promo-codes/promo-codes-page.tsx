@@ -22,17 +22,17 @@ const reread = () => rereadPages(promoCodesQuery)
 /** `/admin/codes-promo`: the promo codes, their state and their uses. */
 export function PromoCodesPage() {
   const codes = useRows(promoCodesQuery)
-  const [looked, setLooked] = useState<string | null>(null)
+  const [openedCode, setOpenedCode] = useState<string | null>(null)
   const opener = useRef<Element | null>(null)
   const now = useNow(MINUTE_MS)
 
   function toggleUses({ code }: PromoCode) {
     opener.current = document.activeElement
-    setLooked(code === looked ? null : code)
+    setOpenedCode(code === openedCode ? null : code)
   }
 
   function closeUses() {
-    setLooked(null)
+    setOpenedCode(null)
     if (opener.current instanceof HTMLElement) opener.current.focus()
   }
 
@@ -48,12 +48,12 @@ export function PromoCodesPage() {
     >
       <ReadPanel read={codes} empty={texts.empty}>
         {(promos) => {
-          const opened = promos.find(({ code }) => code === looked)
+          const opened = promos.find(({ code }) => code === openedCode)
           return (
             <>
               <DataTable
                 caption={texts.table}
-                columns={columnsOf({ now, looked, toggleUses })}
+                columns={columnsOf({ now, openedCode, toggleUses })}
                 rows={promos}
                 rowKey={({ code }) => code}
               />
@@ -70,11 +70,11 @@ export function PromoCodesPage() {
 interface Shown {
   readonly now: Date
   /** The code whose uses are shown below; null for none. */
-  readonly looked: string | null
+  readonly openedCode: string | null
   readonly toggleUses: (promo: PromoCode) => void
 }
 
-function columnsOf({ now, looked, toggleUses }: Shown): readonly Column<PromoCode>[] {
+function columnsOf({ now, openedCode, toggleUses }: Shown): readonly Column<PromoCode>[] {
   return [
     {
       header: texts.code,
@@ -87,7 +87,7 @@ function columnsOf({ now, looked, toggleUses }: Shown): readonly Column<PromoCod
         </RowLink>
       ),
     },
-    { header: texts.acts, cell: (promo) => <SwitchPromo promo={promo} /> },
+    { header: texts.actions, cell: (promo) => <SwitchPromo promo={promo} /> },
     {
       header: texts.state,
       cell: (promo) => {
@@ -102,7 +102,7 @@ function columnsOf({ now, looked, toggleUses }: Shown): readonly Column<PromoCod
       cell: (promo) => (
         <RowAction
           aria-label={`${usesOf(promo)}. ${texts.showUses(promo.code)}`}
-          aria-expanded={promo.code === looked}
+          aria-expanded={promo.code === openedCode}
           onClick={() => toggleUses(promo)}
         >
           {usesOf(promo)}
@@ -139,7 +139,7 @@ function SwitchPromo({ promo: { code, active } }: { promo: PromoCode }) {
           title={words.title(code)}
           asksReason={false}
           // Only `active` is sent, so that changes made elsewhere stay.
-          act={(send) => send('adminSavePromoCode', { code, create: false, active: !active })}
+          action={(send) => send('adminSavePromoCode', { code, create: false, active: !active })}
           onDone={reread}
         />
       }

@@ -24,7 +24,7 @@ export const promoCodesTexts = {
   unlimited: 'sans limite',
   state: 'État',
   active: 'Code actif',
-  acts: 'Actions',
+  actions: 'Actions',
   editOf: (code: string) => `Modifier ${code}`,
   showUses: (code: string) => `Voir les usages de ${code}`,
   save: 'Enregistrer le code',
@@ -68,7 +68,7 @@ export const promoCodesTexts = {
   settled: 'Payé',
   held: 'Réservé par un paiement ouvert',
   gone: mailKindWords.account_deleted,
-  faults: {
+  errors: {
     code: 'De 3 à 20 lettres sans accent ou chiffres, sans espace.',
     percent: 'Un nombre entier de 1 à 100.',
     starts_at: 'Cette date n’existe pas.',

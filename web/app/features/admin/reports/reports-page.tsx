@@ -12,7 +12,7 @@ import { formatMoment } from '../format.ts'
 import { personAddress } from '../links.ts'
 import { ConsolePage, ReadPanel } from '../page.tsx'
 import { callQuery } from '../queries.ts'
-import { ReportActs } from './report-acts.tsx'
+import { ReportActions } from './report-actions.tsx'
 import { causeWords, reportStateWords, reportsTexts as texts } from './texts.ts'
 
 /** `/admin/signalements`: reports with their state, the deadline of an answer, and what an admin may do. */
@@ -91,7 +91,7 @@ function ReportCard({ report, onDone }: { report: AdminReport; onDone: () => unk
         </chakra.p>
       )}
       {reporter && about && <Note mt="3">{texts.apart}</Note>}
-      <ReportActs report={report} onDone={onDone} />
+      <ReportActions report={report} onDone={onDone} />
     </chakra.article>
   )
 }

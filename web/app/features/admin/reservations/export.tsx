@@ -79,10 +79,10 @@ function useExport() {
   useEffect(() => () => running.current?.abort(), [])
 
   const exporting = useSingleMutation({
-    mutationFn: (asked: Asked) => {
+    mutationFn: (request: ExportRequest) => {
       running.current = new AbortController()
       setDone(0)
-      return exportFile(asked, running.current.signal, setDone)
+      return exportFile(request, running.current.signal, setDone)
     },
     onSuccess: (file) => {
       if (!file) return toast.info(exportTexts.stopped)
@@ -99,13 +99,17 @@ function useExport() {
   return { done, start: exporting.mutate, stop }
 }
 
-interface Asked {
+interface ExportRequest {
   readonly filter: ReservationFilter
   readonly kind: CsvKind
 }
 
 /** Loads all pages of an export, calling `tell` with the number of rows after each; null if it was stopped. */
-async function exportFile({ filter, kind }: Asked, signal: AbortSignal, tell: (count: number) => void) {
+async function exportFile(
+  { filter, kind }: ExportRequest,
+  signal: AbortSignal,
+  onProgress: (count: number) => void,
+) {
   const at = now()
   const requestId = crypto.randomUUID()
   const parts = [reservationsCsvHead(kind)]
@@ -121,7 +125,7 @@ async function exportFile({ filter, kind }: Asked, signal: AbortSignal, tell: (c
     parts.push(reservationsCsvLines(page.rows, kind))
     count += page.rows.length
     cursor = page.cursor
-    tell(count)
+    onProgress(count)
   } while (cursor !== null)
   return { name: reservationsFilename(at, kind), text: parts.join(''), count }
 }

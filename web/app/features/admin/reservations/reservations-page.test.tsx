@@ -128,7 +128,7 @@ describe('the list', () => {
     )
   })
 
-  it('tells a refusal from a silence', async () => {
+  it('distinguishes a refusal from a silence', async () => {
     vi.mocked(fetchPage).mockRejectedValueOnce(new RefusalError('forbidden'))
     open()
     expect(await screen.findByText('Cette action ne vous est pas ouverte.')).toBeTruthy()

@@ -31,18 +31,18 @@ import {
 export function ReservationsPage() {
   const [address, setAddress] = useSearchParams()
   const view = parseSearchParams(address)
-  const [sought, setSought] = useHistorySearch()
-  const [typed, setTyped] = useState(sought)
+  const [searched, setSearched] = useHistorySearch()
+  const [typed, setTyped] = useState(searched)
   const search = useDebouncedValue(typed)
   // Debounced, because browsers limit the rate of history changes.
   useEffect(() => {
-    if (search !== sought) setSought(search)
-  }, [search, sought, setSought])
+    if (search !== searched) setSearched(search)
+  }, [search, searched, setSearched])
   const filter = { ...view.filter, search }
   const reservations = useReservations(filter, sortFor(filter, view.sort))
 
   function go(to: ListParams) {
-    setAddress(addressOf(to), { replace: true, preventScrollReset: true, state: { sought: search } })
+    setAddress(addressOf(to), { replace: true, preventScrollReset: true, state: { typed: search } })
   }
 
   function pick(chosen: Partial<ListParams['filter']>) {

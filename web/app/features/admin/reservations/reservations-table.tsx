@@ -46,7 +46,7 @@ export function ReservationsTable({ rows, total, sort, onSort, onEnd }: Reservat
 
   return (
     // Focusable, so that it can be scrolled with the keyboard.
-    <chakra.section ref={frame} aria-label={reservationsTexts.title} tabIndex={0} css={frameLook}>
+    <chakra.section ref={frame} aria-label={reservationsTexts.title} tabIndex={0} css={frameStyles}>
       <chakra.table css={look} aria-rowcount={total === null ? UNKNOWN : total + 1}>
         <VisuallyHidden asChild>
           <caption>{reservationsTexts.title}</caption>
@@ -140,7 +140,7 @@ const widths: Readonly<Record<ReservationColumn, number>> = {
   Statut: 104,
 }
 
-const frameLook = {
+const frameStyles = {
   ...tableStyles.frame,
   h: { base: '70dvh', md: 'calc(100dvh - 292px)' },
   minH: '320px',
@@ -185,7 +185,7 @@ function SortHead({ column, sort, onSort }: SortHeadProps) {
   return (
     <th scope="col" aria-sort={ordered ? direction : undefined}>
       {field && onSort ? (
-        <chakra.button type="button" css={sortLook} onClick={() => onSort(field)}>
+        <chakra.button type="button" css={sortStyles} onClick={() => onSort(field)}>
           {column}
           <span aria-hidden="true">{ordered ? (sort.direction === 'asc' ? '↑' : '↓') : '↕'}</span>
         </chakra.button>
@@ -202,7 +202,7 @@ const fields: Partial<Record<ReservationColumn, Sort['field']>> = {
   'Date du jeudi': 'event_date',
 }
 
-const sortLook = {
+const sortStyles = {
   display: 'flex',
   alignItems: 'center',
   gap: '1.5',

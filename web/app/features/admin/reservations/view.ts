@@ -35,14 +35,14 @@ export function parseSearchParams(address: URLSearchParams): ListParams {
 
 /** The query parameters of a view, without defaults. */
 export function addressOf({ filter: { thursday, city, status }, sort }: ListParams): URLSearchParams {
-  const said = {
+  const params = {
     jeudi: thursday,
     ville: city,
     statut: status,
     tri: sort === sortByDate ? null : nameOf(sort),
   }
   return new URLSearchParams(
-    Object.entries(said).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+    Object.entries(params).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   )
 }
 

@@ -3,10 +3,10 @@ import { useDraggable } from '@dnd-kit/core'
 import { Face } from '../../../ui/drawings/faces.tsx'
 import { InterestIcon } from '../../../ui/drawings/interest-icon.tsx'
 import { useBoard } from './board-view.ts'
-import type { Guest } from './seating.ts'
+import type { Attendee } from './seating.ts'
 import { tablesTexts } from './texts.ts'
 
-interface GuestListProps {
+interface AttendeeListProps {
   label: string
   memberIds: readonly string[]
   /** Members cannot be moved. */
@@ -14,16 +14,16 @@ interface GuestListProps {
 }
 
 /** The members of a group, or the unseated attendees. */
-export function GuestList({ label, memberIds, locked = false }: GuestListProps) {
+export function AttendeeList({ label, memberIds, locked = false }: AttendeeListProps) {
   const { evening, open } = useBoard()
   return (
     <chakra.ul aria-label={label}>
       {memberIds.map((uid) => {
-        const guest = evening.people.find(({ id }) => id === uid)
+        const attendee = evening.people.find(({ id }) => id === uid)
         return (
-          guest && (
+          attendee && (
             <li key={uid}>
-              <AttendeeButton guest={guest} still={locked || !open} />
+              <AttendeeButton attendee={attendee} disabled={locked || !open} />
             </li>
           )
         )
@@ -33,9 +33,9 @@ export function GuestList({ label, memberIds, locked = false }: GuestListProps) 
 }
 
 /** An attendee. Can be dragged to another group unless `still`; a press opens the dialog of possible moves. */
-function AttendeeButton({ guest, still }: { guest: Guest; still: boolean }) {
+function AttendeeButton({ attendee, disabled }: { attendee: Attendee; disabled: boolean }) {
   const { ask } = useBoard()
-  const { setNodeRef, attributes, listeners, isDragging } = useDraggable({ id: guest.id, disabled: still })
+  const { setNodeRef, attributes, listeners, isDragging } = useDraggable({ id: attendee.id, disabled })
   const carried = {
     'aria-roledescription': tablesTexts.handle,
     'aria-describedby': attributes['aria-describedby'],
@@ -44,14 +44,14 @@ function AttendeeButton({ guest, still }: { guest: Guest; still: boolean }) {
   return (
     <chakra.button
       ref={setNodeRef}
-      id={buttonOf(guest.id)}
+      id={buttonOf(attendee.id)}
       type="button"
-      css={buttonLook}
+      css={buttonStyles}
       opacity={isDragging ? 0.4 : 1}
-      {...(still ? {} : carried)}
-      onClick={() => ask(guest.id)}
+      {...(disabled ? {} : carried)}
+      onClick={() => ask(attendee.id)}
     >
-      <AttendeeLine guest={guest} />
+      <AttendeeLine attendee={attendee} />
     </chakra.button>
   )
 }
@@ -62,18 +62,18 @@ export function buttonOf(uid: string): string {
 }
 
 /** An attendee on one line: face, first name, age, type, and icons of the three interests. */
-export function AttendeeLine({ guest }: { guest: Guest }) {
+export function AttendeeLine({ attendee }: { attendee: Attendee }) {
   return (
     <>
-      <Face id={guest.id} size="30px" />
+      <Face id={attendee.id} size="30px" />
       <chakra.span fontWeight="semibold" minW="0" truncate>
-        {guest.first_name}
+        {attendee.first_name}
       </chakra.span>
       <chakra.span color="fgSoft" fontSize="tiny" whiteSpace="nowrap">
-        {`${tablesTexts.years(guest.age)} · ${guest.mbtiType}`}
+        {`${tablesTexts.years(attendee.age)} · ${attendee.mbtiType}`}
       </chakra.span>
       <chakra.span display="inline-flex" gap="1" ms="auto" aria-hidden="true" color="fgSoft">
-        {guest.interests.map((id) => (
+        {attendee.interests.map((id) => (
           <InterestIcon key={id} id={id} boxSize="4" />
         ))}
       </chakra.span>
@@ -81,7 +81,7 @@ export function AttendeeLine({ guest }: { guest: Guest }) {
   )
 }
 
-export const lineLook = {
+export const lineStyles = {
   display: 'flex',
   alignItems: 'center',
   gap: '2',
@@ -93,8 +93,8 @@ export const lineLook = {
   textAlign: 'start',
 } as const
 
-const buttonLook = {
-  ...lineLook,
+const buttonStyles = {
+  ...lineStyles,
   cursor: 'grab',
   touchAction: 'manipulation',
   borderRadius: 'sheet',

@@ -14,7 +14,7 @@ export interface BoardState {
   readonly evening: Evening
   readonly before: Seating
   readonly now: Seating
-  readonly worth: SeatingQuality
+  readonly quality: SeatingQuality
   /** Whether the seating can be changed now. */
   readonly open: boolean
   readonly change: (to: Seating) => void
@@ -35,8 +35,8 @@ export function nameOf({ people }: Evening, uid: string): string {
 }
 
 /** The effect of a change on the score, as a text. */
-export function scoreChangeOf({ now, worth }: BoardState, to: Seating): string {
-  const { before, after } = worth.difference(now, to)
+export function scoreChangeOf({ now, quality }: BoardState, to: Seating): string {
+  const { before, after } = quality.difference(now, to)
   return costOf(before, after)
 }
 

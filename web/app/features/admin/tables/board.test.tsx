@@ -45,7 +45,7 @@ async function move(uid: string, choice: string) {
   fireEvent.click(await screen.findByText(choice))
 }
 
-it('moves somebody from the list, says what it costs in all, and takes it back', async () => {
+it('moves an unseated attendee, shows the total effect, and undoes it', async () => {
   show()
   expect(button('Enregistrer').disabled).toBe(true)
   await move('a', 'Déplacer vers la table B')
@@ -85,7 +85,7 @@ it('saves only what changed, on the state that it saw, and shows what stands the
   expect(lock('B').checked).toBe(true)
 })
 
-it('says that somebody else was first, keeps what was changed in sight, and reads anew when asked', async () => {
+it('says that another admin saved first, keeps the unsaved changes visible, and reads again on request', async () => {
   show()
   fireEvent.click(lock('A'))
   answer.mockRejectedValueOnce(new RefusalError('conflict'))
@@ -142,7 +142,7 @@ it('lays another seating on the places that were chosen, and lets nothing change
   expect(screen.getByLabelText('Lieu de la table A')).toHaveProperty('value', 'double-six/4')
 })
 
-it('lets nobody to or from a locked table, nor anybody move once all is settled', async () => {
+it('moves no attendee to or from a locked group, nor any after the seating freeze', async () => {
   show({ ...evening, tables: evening.tables.map((table) => ({ ...table, locked: table.id === one })) })
   fireEvent.click(guest('f'))
   expect(await screen.findByText('Déplacer vers la table A')).toHaveProperty('disabled', true)

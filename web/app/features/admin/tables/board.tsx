@@ -5,11 +5,11 @@ import { toast } from '../../../ui/toast.ts'
 import { ConsoleButton } from '../controls.tsx'
 import { eveningDay } from '../format.ts'
 import { ConsoleSection } from '../page.tsx'
-import { GuestList } from './attendee.tsx'
+import { AttendeeList } from './attendee.tsx'
 import { BoardContext, type BoardState, type EveningKey, useBoard, useOtherSeating } from './board-view.ts'
 import { SeatingDragAndDrop } from './drag-and-drop.tsx'
 import { TableCard } from './group-card.tsx'
-import { EveningFigures, LooseSection, tableGrid } from './group-frame.tsx'
+import { EveningFigures, tableGrid, UnseatedSection } from './group-frame.tsx'
 import { UnsavedChangesGuard } from './leave-guard.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { SaveBar, useSaving } from './save-bar.tsx'
@@ -26,7 +26,7 @@ export function Board({ first, ...key }: BoardProps) {
   const [evening, setEvening] = useState(first)
   const [asked, ask] = useState<string | null>(null)
   const seating = useSeating(savedSeating(first))
-  const worth = useMemo(() => new SeatingQuality(evening, key.date), [evening, key.date])
+  const quality = useMemo(() => new SeatingQuality(evening, key.date), [evening, key.date])
   const saving = useSaving({ evening, seating, eveningKey: key, onRead: setEvening })
   const { before, now, change } = seating
   const other = useOtherSeating(key, ({ proposed: tables }) => {
@@ -34,9 +34,9 @@ export function Board({ first, ...key }: BoardProps) {
     toast.info(tablesTexts.tried)
   })
   // During a save, changes would be overwritten by the answer.
-  const open = !evening.settled && !saving.busy && !saving.stale && !other.isPending
-  const view: BoardState = { evening, before, now, worth, open, change, ask }
-  const loose = unseatedIn(now, evening)
+  const open = !evening.settled && !saving.busy && !saving.outdated && !other.isPending
+  const view: BoardState = { evening, before, now, quality, open, change, ask }
+  const unseated = unseatedIn(now, evening)
 
   return (
     <BoardContext value={view}>
@@ -47,13 +47,13 @@ export function Board({ first, ...key }: BoardProps) {
       ) : (
         <SaveBar seating={seating} saving={saving} />
       )}
-      <EveningFigures quality={worth.all(now)} tables={taken(now).length} past={evening.past} />
+      <EveningFigures quality={quality.all(now)} tables={taken(now).length} past={evening.past} />
       <SeatingDragAndDrop>
         <Box css={clearOfStrip}>
-          {loose.length > 0 && (
-            <LooseSection>
-              <GuestList label={tablesTexts.loose} memberIds={loose} />
-            </LooseSection>
+          {unseated.length > 0 && (
+            <UnseatedSection>
+              <AttendeeList label={tablesTexts.unseated} memberIds={unseated} />
+            </UnseatedSection>
           )}
           <ConsoleSection
             title={tablesTexts.tables}
@@ -68,7 +68,9 @@ export function Board({ first, ...key }: BoardProps) {
         </Box>
       </SeatingDragAndDrop>
       {asked && <MoveDialog uid={asked} onClose={() => ask(null)} />}
-      <UnsavedChangesGuard unsaved={saving.changed.length > 0 && !saving.busy && saving.stale !== 'unread'} />
+      <UnsavedChangesGuard
+        unsaved={saving.changed.length > 0 && !saving.busy && saving.outdated !== 'unread'}
+      />
     </BoardContext>
   )
 }
@@ -81,7 +83,7 @@ const clearOfStrip = {
 /** Replaces all groups that are not locked by the matcher's next proposal, as an unsaved change. */
 function ReshuffleButton({ other }: { other: ReturnType<typeof useOtherSeating> }) {
   const { before, now, open } = useBoard()
-  const isLockedAnew = now.some(
+  const hasUnsavedLocks = now.some(
     ({ key, locked }) => locked !== (before.find((one) => one.key === key)?.locked ?? false),
   )
   return (
@@ -89,7 +91,7 @@ function ReshuffleButton({ other }: { other: ReturnType<typeof useOtherSeating> 
       loading={other.isPending}
       disabled={!open && !other.isPending}
       // The server only considers saved locks.
-      onClick={() => (isLockedAnew ? toast.info(tablesTexts.lockFirst) : other.mutate())}
+      onClick={() => (hasUnsavedLocks ? toast.info(tablesTexts.lockFirst) : other.mutate())}
     >
       {tablesTexts.tryAnother}
     </ConsoleButton>

@@ -30,6 +30,6 @@ it('goes from table to table, and round', () => {
   expect([goes('a', 'ArrowRight'), goes('c', 'ArrowDown'), goes('a', 'ArrowLeft')]).toEqual(['b', 'a', 'c'])
 })
 
-it('takes whoever sat nowhere to the first table by going on, to the last by going back', () => {
+it('takes an attendee who sat nowhere to the first table by going on, to the last by going back', () => {
   expect([goes(null, 'ArrowRight'), goes(null, 'ArrowLeft')]).toEqual(['a', 'c'])
 })

@@ -15,7 +15,7 @@ import {
 } from '@dnd-kit/core'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { type BoardState, nameOf, scoreChangeOf, useBoard } from './board-view.ts'
-import { groupLabel, move, tableOf } from './seating.ts'
+import { groupLabel, groupOf, move } from './seating.ts'
 import { carryTexts, tablesTexts } from './texts.ts'
 
 /** Drag and drop of attendees between groups; shows the effect on the score while one is over a group. */
@@ -52,7 +52,7 @@ export function SeatingDragAndDrop({ children }: { children: ReactNode }) {
       }}
       onDragStart={({ active }) => {
         const uid = String(active.id)
-        target.current = tableOf(now, uid)?.key ?? null
+        target.current = groupOf(now, uid)?.key ?? null
         setCarried({ uid, over: target.current })
       }}
       onDragOver={({ active, over }) =>
@@ -61,14 +61,14 @@ export function SeatingDragAndDrop({ children }: { children: ReactNode }) {
       onDragCancel={end}
       onDragEnd={({ active, over }) => {
         const uid = String(active.id)
-        if (over && tableOf(now, uid)?.key !== over.id) change(move(now, uid, String(over.id)))
+        if (over && groupOf(now, uid)?.key !== over.id) change(move(now, uid, String(over.id)))
         end()
       }}
     >
       {children}
       <DragOverlay dropAnimation={null}>
         {carried && (
-          <chakra.div css={carriedLook}>
+          <chakra.div css={draggedStyles}>
             <strong>{nameOf(evening, carried.uid)}</strong>
             {carried.over && (
               <span>
@@ -90,7 +90,7 @@ function announcementsOf(view: BoardState): Announcements {
   const letter = ({ id }: { id: UniqueIdentifier }) => groupLabel(now, String(id))
   return {
     onDragStart({ active }) {
-      const from = tableOf(now, String(active.id))
+      const from = groupOf(now, String(active.id))
       return from
         ? carryTexts.taken(name(active), groupLabel(now, from.key))
         : carryTexts.takenUp(name(active))
@@ -109,7 +109,7 @@ function announcementsOf(view: BoardState): Announcements {
   }
 }
 
-const carriedLook = {
+const draggedStyles = {
   display: 'grid',
   gap: '1',
   w: '260px',

@@ -5,7 +5,7 @@ import { useContext } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { CloseDialog, ConsoleButton, SelectField } from '../controls.tsx'
-import { GuestList } from './attendee.tsx'
+import { AttendeeList } from './attendee.tsx'
 import { scoreChangeOf, useBoard } from './board-view.ts'
 import { TableFrame } from './group-frame.tsx'
 import { TableChoice } from './move-dialog.tsx'
@@ -14,7 +14,7 @@ import {
   groupLabel,
   isReseated,
   merge,
-  type SeatedTable,
+  type SeatedGroup,
   samePlace,
   set,
   split,
@@ -23,12 +23,12 @@ import {
 import { tablesTexts } from './texts.ts'
 
 interface TableProps {
-  table: SeatedTable
+  table: SeatedGroup
 }
 
 /** A group on the board: a drop target, with controls to lock it, assign a venue table, split it or merge it. */
 export function TableCard({ table }: TableProps) {
-  const { now, before, worth, open } = useBoard()
+  const { now, before, quality, open } = useBoard()
   const { key, memberIds, locked } = table
   const letter = groupLabel(now, key)
   const { setNodeRef, isOver } = useDroppable({ id: key, disabled: locked || !open })
@@ -45,27 +45,27 @@ export function TableCard({ table }: TableProps) {
       ref={setNodeRef}
       letter={letter}
       memberIds={memberIds}
-      worth={worth}
+      seatingQuality={quality}
       marks={marks}
       over={isOver}
       tools={<TableTools table={table} />}
     >
-      <GuestList label={tablesTexts.members(letter)} memberIds={memberIds} locked={locked} />
+      <AttendeeList label={tablesTexts.members(letter)} memberIds={memberIds} locked={locked} />
     </TableFrame>
   )
 }
 
 function TableTools({ table }: TableProps) {
-  const { now, worth, open, change } = useBoard()
+  const { now, quality, open, change } = useBoard()
   const { key, memberIds, locked } = table
   const letter = groupLabel(now, key)
-  const still = !open || locked
+  const disabled = !open || locked
 
   return (
     <Box display="grid" gap="2" mt="3">
       <PlaceSelect table={table} />
-      <Box display="flex" flexWrap="wrap" alignItems="center" css={toolsLook}>
-        <chakra.label css={lockLook}>
+      <Box display="flex" flexWrap="wrap" alignItems="center" css={toolStyles}>
+        <chakra.label css={lockStyles}>
           <input
             type="checkbox"
             checked={locked}
@@ -78,15 +78,15 @@ function TableTools({ table }: TableProps) {
         <ConsoleButton
           variant="quiet"
           aria-label={tablesTexts.splitLabel(letter)}
-          disabled={still || memberIds.length < 2}
-          onClick={() => change(split(now, key, worth.bestHalf(memberIds)))}
+          disabled={disabled || memberIds.length < 2}
+          onClick={() => change(split(now, key, quality.bestHalf(memberIds)))}
         >
           {tablesTexts.split}
         </ConsoleButton>
         <ConsoleButton
           variant="quiet"
           aria-label={tablesTexts.mergeLabel(letter)}
-          disabled={still}
+          disabled={disabled}
           dialog={<MergeDialog table={table} />}
         >
           {tablesTexts.merge}
@@ -97,9 +97,9 @@ function TableTools({ table }: TableProps) {
 }
 
 /** Fits all three controls on one line. */
-const toolsLook = { '& button, & label': { fontSize: 'tiny', px: '1.5' }, '& label': { ps: '0' } } as const
+const toolStyles = { '& button, & label': { fontSize: 'tiny', px: '1.5' }, '& label': { ps: '0' } } as const
 
-const lockLook = {
+const lockStyles = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: '2',
@@ -115,8 +115,8 @@ function PlaceSelect({ table }: TableProps) {
   const places = placesOf(evening)
   const gone = table.place && !places.some(({ place }) => samePlace(place, table.place))
   const options = [
-    ...(table.told ? [] : [{ value: '', label: tablesTexts.noPlace }]),
-    ...(gone && table.place ? [{ value: nameOfPlace(table.place), label: tablesTexts.goneVenue }] : []),
+    ...(table.told ? [] : [{ value: '', label: tablesTexts.noVenueTable }]),
+    ...(gone && table.place ? [{ value: nameOfPlace(table.place), label: tablesTexts.removedVenue }] : []),
     ...places.map(({ place, name, seats }) => {
       const other = taken(now).find(({ key, place: theirs }) => key !== table.key && samePlace(theirs, place))
       const label = tablesTexts.placed(name, place.table, seats)

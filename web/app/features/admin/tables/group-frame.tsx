@@ -13,7 +13,7 @@ import { pointsEach, qualityTexts, shareOf, tableFacts, tablesTexts, verdictOf }
 interface TableFrameProps {
   letter: string
   memberIds: readonly string[]
-  worth: SeatingQuality
+  seatingQuality: SeatingQuality
   /** Short notes beside the name: locked, changed, new. */
   marks?: readonly string[]
   /** An attendee is dragged over the group. */
@@ -25,7 +25,7 @@ interface TableFrameProps {
 
 /** A group: its drawing, score, members and controls. */
 export function TableFrame(props: TableFrameProps) {
-  const { letter, memberIds, worth, marks = [], over = false, ref, children, tools } = props
+  const { letter, memberIds, seatingQuality, marks = [], over = false, ref, children, tools } = props
   const heading = useId()
   return (
     <chakra.section
@@ -56,7 +56,7 @@ export function TableFrame(props: TableFrameProps) {
           w="132px"
           flex="none"
         />
-        <TableFacts quality={worth.table(memberIds)} />
+        <TableFacts quality={seatingQuality.table(memberIds)} />
       </Flex>
       {children}
       {tools}
@@ -72,10 +72,10 @@ export const tableGrid = {
   rowGap: '4',
 } as const
 
-export function LooseSection({ children }: { children: ReactNode }) {
+export function UnseatedSection({ children }: { children: ReactNode }) {
   return (
-    <ConsoleSection title={tablesTexts.loose}>
-      <chakra.p textStyle="petit">{tablesTexts.looseText}</chakra.p>
+    <ConsoleSection title={tablesTexts.unseated}>
+      <chakra.p textStyle="petit">{tablesTexts.unseatedText}</chakra.p>
       <Box maxW="phone">{children}</Box>
     </ConsoleSection>
   )
@@ -111,8 +111,8 @@ export function EveningFigures({ quality, tables, past }: EveningFiguresProps) {
   const { people } = quality
   const beside = (figure: (evening: Evening['past'][number]) => string | null) => {
     const figures = past.flatMap((evening) => {
-      const said = figure(evening)
-      return said === null ? [] : [`${said} (${dayOf(evening.date)})`]
+      const difference = figure(evening)
+      return difference === null ? [] : [`${difference} (${dayOf(evening.date)})`]
     })
     return figures.length > 0 ? qualityTexts.last(figures) : qualityTexts.noLast
   }

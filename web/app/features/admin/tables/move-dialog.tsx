@@ -8,13 +8,13 @@ import { ConsoleButton } from '../controls.tsx'
 import { buttonOf } from './attendee.tsx'
 import { nameOf, scoreChangeOf, useBoard } from './board-view.ts'
 import {
-  type Guest,
+  type Attendee,
   groupLabel,
+  groupOf,
   move,
-  type SeatedTable,
+  type SeatedGroup,
   type Seating,
   swap,
-  tableOf,
   taken,
 } from './seating.ts'
 import { tablesTexts } from './texts.ts'
@@ -26,8 +26,8 @@ interface MoveDialogProps {
 
 /** An attendee's profile and possible moves: to a group, or in exchange for an attendee, each with its effect. */
 export function MoveDialog({ uid, onClose }: MoveDialogProps) {
-  const guest = useBoard().evening.people.find(({ id }) => id === uid)
-  if (!guest) return null
+  const attendee = useBoard().evening.people.find(({ id }) => id === uid)
+  if (!attendee) return null
 
   function close() {
     onClose()
@@ -40,8 +40,8 @@ export function MoveDialog({ uid, onClose }: MoveDialogProps) {
     <Dialog
       open
       onClose={close}
-      title={`${guest.first_name} ${guest.last_name}`.trim()}
-      text={portraitOf(guest)}
+      title={`${attendee.first_name} ${attendee.last_name}`.trim()}
+      text={portraitOf(attendee)}
       actions={
         <Button variant="outline" onClick={close}>
           {tablesTexts.close}
@@ -56,7 +56,7 @@ export function MoveDialog({ uid, onClose }: MoveDialogProps) {
 function Choices({ uid, onClose }: MoveDialogProps) {
   const view = useBoard()
   const { now, change } = view
-  const here = tableOf(now, uid)
+  const here = groupOf(now, uid)
   if (!view.open) return null
   if (here?.locked) return <chakra.p mt="4">{tablesTexts.lockedHere}</chakra.p>
 
@@ -89,7 +89,7 @@ function Choices({ uid, onClose }: MoveDialogProps) {
 
 interface SwapsProps {
   uid: string
-  table: SeatedTable
+  table: SeatedGroup
   onChoose: (to: Seating) => void
 }
 
@@ -123,7 +123,7 @@ function Swaps({ uid, table, onChoose }: SwapsProps) {
   )
 }
 
-function portraitOf({ age, gender, mbtiType, dominantDisc, interests: chosen }: Guest) {
+function portraitOf({ age, gender, mbtiType, dominantDisc, interests: chosen }: Attendee) {
   const names = interests.filter(({ id }) => chosen.includes(id)).map(({ name }) => name)
   const who = tablesTexts.person(age, tablesTexts.genders[gender], mbtiType, discColours[dominantDisc].name)
   return `${who} · ${names.join(', ')}`

@@ -13,30 +13,30 @@ import {
   changedGroups,
   type Evening,
   groupLabel,
+  groupOf,
   movedAttendees,
   type Seating,
   samePlace,
   savedSeating,
-  tableOf,
   type useSeating,
 } from './seating.ts'
 import { seatingErrors } from './seating-quality.ts'
 import { costOf, problemTexts, tablesTexts } from './texts.ts'
 
-interface SaveStripProps {
+interface SaveBarProps {
   seating: ReturnType<typeof useSeating>
   saving: Saving
 }
 
 /** The strip above the board: unsaved changes, their effect and problems; buttons to save, undo, redo, discard. */
-export function SaveBar({ seating, saving }: SaveStripProps) {
+export function SaveBar({ seating, saving }: SaveBarProps) {
   const view = useBoard()
-  const { before, now, worth } = view
+  const { before, now, quality } = view
   const dirty = saving.changed.length > 0
   const problems = seatingErrors(view)
   // While saving, the button is not disabled, because the browser would remove its focus.
   const still = !view.open && !saving.busy
-  if (saving.stale) return <Stale saving={saving} why={saving.stale} />
+  if (saving.outdated) return <OutdatedBoard saving={saving} why={saving.outdated} />
 
   return (
     <Box css={strip} data-dirty={dirty || undefined}>
@@ -45,7 +45,7 @@ export function SaveBar({ seating, saving }: SaveStripProps) {
           <>
             <chakra.p fontWeight="bold">{tablesTexts.changes}</chakra.p>
             <chakra.p>{summaryOf(view, saving).join(' · ')}</chakra.p>
-            <chakra.p css={costLook}>{costOf(worth.all(before), worth.all(now))}</chakra.p>
+            <chakra.p css={costStyles}>{costOf(quality.all(before), quality.all(now))}</chakra.p>
           </>
         ) : (
           <chakra.p color="fgSoft">{tablesTexts.none}</chakra.p>
@@ -77,16 +77,22 @@ export function SaveBar({ seating, saving }: SaveStripProps) {
   )
 }
 
-function Stale({ saving: { busy, look }, why }: { saving: Saving; why: keyof typeof tablesTexts.stale }) {
-  const { title, text } = tablesTexts.stale[why]
+function OutdatedBoard({
+  saving: { busy, reload },
+  why,
+}: {
+  saving: Saving
+  why: keyof typeof tablesTexts.outdated
+}) {
+  const { title, text } = tablesTexts.outdated[why]
   return (
     <Box css={strip} role="alert">
       <Box flex="1 1 320px" textStyle="petit">
         <chakra.p fontWeight="bold">{title}</chakra.p>
         <p>{text}</p>
       </Box>
-      <ConsoleButton variant="primary" loading={busy} onClick={look}>
-        {tablesTexts.look}
+      <ConsoleButton variant="primary" loading={busy} onClick={reload}>
+        {tablesTexts.reload}
       </ConsoleButton>
     </Box>
   )
@@ -94,20 +100,20 @@ function Stale({ saving: { busy, look }, why }: { saving: Saving; why: keyof typ
 
 function summaryOf({ before, now }: BoardState, { changed }: Saving): string[] {
   const moved = movedAttendees(now, before).length
-  const told = toldOf(before, now)
+  const notified = notifiedCount(before, now)
   return [
     tablesTexts.changedTables(changed.length),
     moved > 0 && tablesTexts.movedPeople(moved),
-    told > 0 && tablesTexts.toldPeople(told),
+    notified > 0 && tablesTexts.notifiedPeople(notified),
   ].filter((part) => part !== false)
 }
 
 /** The number of attendees who will be notified: after the venues are revealed, those whose group or venue table changes. */
-function toldOf(before: Seating, now: Seating): number {
+function notifiedCount(before: Seating, now: Seating): number {
   if (!before.some(({ told }) => told)) return 0
   const elsewhere = now.flatMap(({ key, memberIds, place }) =>
     memberIds.filter((uid) => {
-      const then = tableOf(before, uid)
+      const then = groupOf(before, uid)
       return then?.key !== key || !samePlace(then.place, place)
     }),
   )
@@ -131,7 +137,7 @@ const strip = {
 const small = { base: 'tiny', md: 'small' }
 
 /** On a phone one line, cut at its end: it starts with better or worse, and the figures below have the rest. */
-const costLook = {
+const costStyles = {
   overflow: { base: 'hidden', md: 'visible' },
   textOverflow: 'ellipsis',
   whiteSpace: { base: 'nowrap', md: 'normal' },
@@ -161,7 +167,7 @@ export function useSaving({ evening, seating, eveningKey, onRead }: Options) {
   const { before, now, reset } = seating
   // Why the board is out of date: another writer came first and nothing was saved, or the save succeeded but the
   // seating could not be read. Null while it is current.
-  const [stale, setStale] = useState<'conflict' | 'unread' | null>(null)
+  const [outdated, setOutdated] = useState<'conflict' | 'unread' | null>(null)
   const changed = useMemo(() => changedGroups(now, before), [now, before])
   const sent = useRef({ tables: now, requestId: crypto.randomUUID() })
   const working = useSingleMutation({
@@ -169,16 +175,16 @@ export function useSaving({ evening, seating, eveningKey, onRead }: Options) {
     onError: (error) => {
       // The unsaved changes stay on the board.
       const code = refusalCodeOf(error)
-      if (code === 'conflict') setStale('conflict')
+      if (code === 'conflict') setOutdated('conflict')
       else toast.error(refusals[code])
     },
   })
 
   async function read() {
-    const fresh = await readEvening(eveningKey)
-    onRead(fresh)
-    reset(savedSeating(fresh))
-    setStale(null)
+    const current = await readEvening(eveningKey)
+    onRead(current)
+    reset(savedSeating(current))
+    setOutdated(null)
   }
 
   async function send() {
@@ -198,16 +204,16 @@ export function useSaving({ evening, seating, eveningKey, onRead }: Options) {
     } catch (error) {
       // Translate: the save succeeded, but a second one from this board would be refused as outdated.
       logWarning('The saved tables could not be read', error)
-      setStale('unread')
+      setOutdated('unread')
     }
   }
 
   return {
     changed,
     busy: working.isPending,
-    stale,
+    outdated,
     save: () => working.mutate(send),
     /** Reads the seating again and discards the changes. */
-    look: () => working.mutate(read),
+    reload: () => working.mutate(read),
   }
 }

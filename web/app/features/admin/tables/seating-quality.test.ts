@@ -2,38 +2,38 @@ import { scoreGroup } from '@tablee/domain/matching'
 import { expect, it } from 'vitest'
 import { move, savedSeating } from './seating.ts'
 import { SeatingQuality } from './seating-quality.ts'
-import { aGuest, anEvening, likes, tableIds } from './testing/an-evening.ts'
+import { anAttendee, anEvening, likes, tableIds } from './testing/an-evening.ts'
 import { costOf, pointsEach, tableFacts, verdictOf } from './texts.ts'
 
 const date = '2026-11-26'
 const [, two] = tableIds
 const people = [
-  ...[...'abcd'].map((id) => aGuest(id)),
-  aGuest('e', { gender: 'homme' }),
-  ...[...'fghi'].map((id) => aGuest(id, { gender: 'homme' })),
-  aGuest('j', { gender: 'homme', interests: likes('diy', 'gaming', 'fitness') }),
+  ...[...'abcd'].map((id) => anAttendee(id)),
+  anAttendee('e', { gender: 'homme' }),
+  ...[...'fghi'].map((id) => anAttendee(id, { gender: 'homme' })),
+  anAttendee('j', { gender: 'homme', interests: likes('diy', 'gaming', 'fitness') }),
 ]
 const evening = anEvening(['abcde', 'fghij'], { people })
 const before = savedSeating(evening)
 
 it('weighs a table as the matcher does, with those who met or must not meet by their places', () => {
-  const worth = new SeatingQuality(
+  const quality = new SeatingQuality(
     { ...evening, met: [{ one: 0, other: 1, dates: ['2026-11-12'] }], apart: [{ one: 2, other: 3 }] },
     date,
   )
-  const members = [...'abcde'].flatMap((id) => worth.people.get(id) ?? [])
-  expect(worth.table([...'abcde'])).toMatchObject({
+  const members = [...'abcde'].flatMap((id) => quality.people.get(id) ?? [])
+  expect(quality.table([...'abcde'])).toMatchObject({
     score: scoreGroup(members, date),
     known: 1,
     keptApart: 1,
   })
-  expect(worth.all(before)).toMatchObject({ people: 10, known: 1, alone: 1 })
+  expect(quality.all(before)).toMatchObject({ people: 10, known: 1, alone: 1 })
 })
 
 it('says what a move wins or costs in words, not in points alone', () => {
-  const worth = new SeatingQuality(evening, date)
+  const quality = new SeatingQuality(evening, date)
   const cost = (to: typeof before) => {
-    const { before: was, after } = worth.difference(before, to)
+    const { before: was, after } = quality.difference(before, to)
     return costOf(was, after)
   }
   expect(cost(move(before, 'e', two))).toMatch(
@@ -46,15 +46,15 @@ it('says what a move wins or costs in words, not in points alone', () => {
 })
 
 it('splits a table where its halves get on best', () => {
-  const others = [...'xyz'].map((id) => aGuest(id, { interests: likes('diy', 'gaming', 'fitness') }))
-  const mixed = anEvening([''], { people: [...[...'abc'].map((id) => aGuest(id)), ...others] })
+  const others = [...'xyz'].map((id) => anAttendee(id, { interests: likes('diy', 'gaming', 'fitness') }))
+  const mixed = anEvening([''], { people: [...[...'abc'].map((id) => anAttendee(id)), ...others] })
   const leaving = new SeatingQuality(mixed, date).bestHalf([...'axbycz'])
   expect([...leaving].toSorted().join('')).toMatch(/^(abc|xyz)$/)
 })
 
 it('tells of a table in figures that one understands', () => {
-  const worth = new SeatingQuality(evening, date)
-  expect(tableFacts(worth.table([...'fghij']))).toEqual([
+  const quality = new SeatingQuality(evening, date)
+  expect(tableFacts(quality.table([...'fghij']))).toEqual([
     '4 sur 5 partagent une passion',
     'Personne n’est seul de son genre',
     'Que de nouveaux visages',

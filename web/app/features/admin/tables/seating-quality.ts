@@ -6,13 +6,13 @@ import {
   type Quality,
   seatingQuality,
 } from '@tablee/domain/matching'
-import { type Evening, isReseated, type SeatedTable, type Seating, samePlace, taken } from './seating.ts'
+import { type Evening, isReseated, type SeatedGroup, type Seating, samePlace, taken } from './seating.ts'
 
 /** Computes the quality of groups with the domain's functions, and caches it by members. */
 export class SeatingQuality {
   readonly people: ReadonlyMap<string, MatcherPerson>
   private readonly date: string
-  private readonly known = new Map<string, Quality>()
+  private readonly cache = new Map<string, Quality>()
 
   constructor(evening: Evening, date: string) {
     this.people = peopleOf(evening)
@@ -21,13 +21,13 @@ export class SeatingQuality {
 
   table(memberIds: readonly string[]): Quality {
     const key = [...memberIds].sort().join()
-    const known = this.known.get(key)
+    const known = this.cache.get(key)
     if (known) return known
     const quality = groupQuality(
       memberIds.flatMap((uid) => this.people.get(uid) ?? []),
       this.date,
     )
-    this.known.set(key, quality)
+    this.cache.set(key, quality)
     return quality
   }
 
@@ -80,15 +80,15 @@ function peopleOf({ people, met, apart }: Evening): Map<string, MatcherPerson> {
   )
 }
 
-interface Judged {
+interface BoardSeating {
   readonly evening: Evening
   readonly before: Seating
   readonly now: Seating
-  readonly worth: SeatingQuality
+  readonly quality: SeatingQuality
 }
 
 /** The problems that prevent the changed groups from being saved. Unchanged groups are not checked. The server checks again. */
-export function seatingErrors({ now, evening, before, worth }: Judged) {
+export function seatingErrors({ now, evening, before, quality }: BoardSeating) {
   const seating = taken(now)
   return seating.flatMap((table) => {
     const then = before.find(({ key }) => key === table.key)
@@ -97,7 +97,7 @@ export function seatingErrors({ now, evening, before, worth }: Judged) {
     const kinds = [
       reseated && table.memberIds.length < MIN_GROUP_SIZE && 'too-few',
       reseated && table.memberIds.length > MAX_GROUP_SIZE && 'too-many',
-      reseated && worth.table(table.memberIds).keptApart > 0 && 'apart',
+      reseated && quality.table(table.memberIds).keptApart > 0 && 'apart',
       (reseated || replaced) && isTooShort(table, evening) && 'too-short',
       table.place && isTaken(table, seating) && 'taken',
       table.told && !table.place && 'unplaced',
@@ -106,11 +106,11 @@ export function seatingErrors({ now, evening, before, worth }: Judged) {
   })
 }
 
-function isTooShort({ place, memberIds }: SeatedTable, { venues }: Evening): boolean {
+function isTooShort({ place, memberIds }: SeatedGroup, { venues }: Evening): boolean {
   const venue = venues.find(({ id }) => id === place?.venue_id)
   return place !== null && (!venue || venue.seats_per_table < memberIds.length || venue.tables < place.table)
 }
 
-function isTaken({ key, place }: SeatedTable, seating: Seating): boolean {
+function isTaken({ key, place }: SeatedGroup, seating: Seating): boolean {
   return seating.some((other) => other.key !== key && samePlace(other.place, place))
 }

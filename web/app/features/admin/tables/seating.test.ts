@@ -14,7 +14,7 @@ import {
   unseatedIn,
 } from './seating.ts'
 import { SeatingQuality, seatingErrors } from './seating-quality.ts'
-import { aGuest, anEvening, tableIds } from './testing/an-evening.ts'
+import { anAttendee, anEvening, tableIds } from './testing/an-evening.ts'
 
 const [one, two] = tableIds
 const evening = anEvening(['abcde', 'fghijk'])
@@ -22,9 +22,9 @@ const before = savedSeating(evening)
 const seats = (seating: Seating) => seating.map(({ memberIds }) => memberIds.join(''))
 
 describe('what an admin does with tables', () => {
-  it('is moving somebody, also from nowhere', () => {
+  it('is moving an attendee, also an unseated one', () => {
     expect(seats(move(before, 'a', two))).toEqual(['bcde', 'fghijka'])
-    const alone = { ...evening, people: [...evening.people, aGuest('z')] }
+    const alone = { ...evening, people: [...evening.people, anAttendee('z')] }
     expect(unseatedIn(before, alone)).toEqual(['z'])
     expect(seats(move(before, 'z', one))).toEqual(['abcdez', 'fghijk'])
   })
@@ -86,7 +86,7 @@ it('calls tables by letters, and goes on after Z', () => {
 describe('what keeps tables from being saved', () => {
   const found = (seating: Seating, fields = {}) => {
     const there = { ...evening, ...fields }
-    const context = { evening: there, before, worth: new SeatingQuality(there, '2026-11-26') }
+    const context = { evening: there, before, quality: new SeatingQuality(there, '2026-11-26') }
     return seatingErrors({ now: seating, ...context }).map(
       ({ key, kind }) => `${groupLabel(seating, key)} ${kind}`,
     )

@@ -3,10 +3,10 @@ import type { VenueTable } from '@tablee/domain/matching'
 import { useState } from 'react'
 
 export type Evening = CallOutput<'adminTables'>
-export type Guest = Evening['people'][number]
+export type Attendee = Evening['people'][number]
 
 /** A group on the board, with its unsaved changes. */
-export interface SeatedTable extends Omit<Evening['tables'][number], 'id' | 'memberIds'> {
+export interface SeatedGroup extends Omit<Evening['tables'][number], 'id' | 'memberIds'> {
   /** Its id, or a temporary key while it is new. */
   readonly key: string
   /** Null for a new group. */
@@ -15,36 +15,37 @@ export interface SeatedTable extends Omit<Evening['tables'][number], 'id' | 'mem
 }
 
 /** All groups in an order that never changes: an empty group keeps its place, so that letters stay the same. */
-export type Seating = readonly SeatedTable[]
+export type Seating = readonly SeatedGroup[]
 
 /** The saved groups. */
 export function savedSeating({ tables }: Evening): Seating {
   return [...tables]
     .sort((one, other) => numberOf(one.id) - numberOf(other.id))
-    .map((table) => ({ key: table.id, ...table }))
+    .map((group) => ({ key: group.id, ...group }))
 }
 
 /** Applies the matcher's proposal: existing groups keep their places and get new members; further groups are added. */
 export function proposed(seating: Seating, tables: NonNullable<Evening['proposed']>): Seating {
   const byId = new Map(tables.flatMap(({ id, memberIds }) => (id === null ? [] : [[id, memberIds] as const])))
-  const fresh = tables.flatMap(({ id, memberIds }) => (id === null ? [memberIds] : []))
+  const newGroups = tables.flatMap(({ id, memberIds }) => (id === null ? [memberIds] : []))
   // Groups that are not saved yet come after all saved ones.
   const saved = seating.filter(({ id }) => id !== null).length
-  const kept = seating.map((table, at) => ({
-    ...table,
+  const kept = seating.map((group, at) => ({
+    ...group,
     memberIds:
-      (table.id === null ? fresh[at - saved] : byId.get(table.key)) ?? (table.locked ? table.memberIds : []),
+      (group.id === null ? newGroups[at - saved] : byId.get(group.key)) ??
+      (group.locked ? group.memberIds : []),
   }))
-  const more = fresh.slice(kept.length - saved)
-  return [...kept, ...more.map((memberIds, at) => newTable(kept.length + at, memberIds))]
+  const more = newGroups.slice(kept.length - saved)
+  return [...kept, ...more.map((memberIds, at) => newGroup(kept.length + at, memberIds))]
 }
 
 /** Moves an attendee to a group, from another one or from the unseated. */
 export function move(seating: Seating, uid: string, to: string): Seating {
-  return seating.map((table) => {
-    const others = table.memberIds.filter((one) => one !== uid)
-    if (table.key === to) return { ...table, memberIds: [...others, uid] }
-    return others.length === table.memberIds.length ? table : { ...table, memberIds: others }
+  return seating.map((group) => {
+    const others = group.memberIds.filter((one) => one !== uid)
+    if (group.key === to) return { ...group, memberIds: [...others, uid] }
+    return others.length === group.memberIds.length ? group : { ...group, memberIds: others }
   })
 }
 
@@ -53,27 +54,27 @@ export function swap(seating: Seating, one: string, other: string): Seating {
     [one, other],
     [other, one],
   ])
-  return seating.map((table) =>
-    table.memberIds.some((uid) => instead.has(uid))
-      ? { ...table, memberIds: table.memberIds.map((uid) => instead.get(uid) ?? uid) }
-      : table,
+  return seating.map((group) =>
+    group.memberIds.some((uid) => instead.has(uid))
+      ? { ...group, memberIds: group.memberIds.map((uid) => instead.get(uid) ?? uid) }
+      : group,
   )
 }
 
 export function split(seating: Seating, key: string, leaving: readonly string[]): Seating {
-  const left = seating.map((table) =>
-    table.key === key
-      ? { ...table, memberIds: table.memberIds.filter((uid) => !leaving.includes(uid)) }
-      : table,
+  const left = seating.map((group) =>
+    group.key === key
+      ? { ...group, memberIds: group.memberIds.filter((uid) => !leaving.includes(uid)) }
+      : group,
   )
-  return [...left, newTable(left.length, leaving)]
+  return [...left, newGroup(left.length, leaving)]
 }
 
 export function merge(seating: Seating, from: string, into: string): Seating {
   const joining = seating.find(({ key }) => key === from)?.memberIds ?? []
-  return seating.map((table) => {
-    if (table.key === from) return { ...table, memberIds: [] }
-    return table.key === into ? { ...table, memberIds: [...table.memberIds, ...joining] } : table
+  return seating.map((group) => {
+    if (group.key === from) return { ...group, memberIds: [] }
+    return group.key === into ? { ...group, memberIds: [...group.memberIds, ...joining] } : group
   })
 }
 
@@ -81,18 +82,18 @@ export function merge(seating: Seating, from: string, into: string): Seating {
 export function set(
   seating: Seating,
   key: string,
-  fields: Partial<Pick<SeatedTable, 'locked' | 'place'>>,
+  fields: Partial<Pick<SeatedGroup, 'locked' | 'place'>>,
 ): Seating {
-  return seating.map((table) => (table.key === key ? { ...table, ...fields } : table))
+  return seating.map((group) => (group.key === key ? { ...group, ...fields } : group))
 }
 
 /** The groups that have members. */
-export function taken(seating: Seating): SeatedTable[] {
+export function taken(seating: Seating): SeatedGroup[] {
   return seating.filter(({ memberIds }) => memberIds.length > 0)
 }
 
 /** The group of an attendee; null if unseated. */
-export function tableOf(seating: Seating, uid: string): SeatedTable | null {
+export function groupOf(seating: Seating, uid: string): SeatedGroup | null {
   return seating.find(({ memberIds }) => memberIds.includes(uid)) ?? null
 }
 
@@ -103,12 +104,12 @@ export function unseatedIn(seating: Seating, { people }: Evening): string[] {
 }
 
 /** The groups that differ from the saved seating. */
-export function changedGroups(seating: Seating, before: Seating): SeatedTable[] {
-  const was = new Map(before.map((table) => [table.key, table]))
-  return seating.filter((table) => {
-    const then = was.get(table.key)
-    if (!then) return table.memberIds.length > 0
-    return isReseated(table, then) || table.locked !== then.locked || !samePlace(table.place, then.place)
+export function changedGroups(seating: Seating, before: Seating): SeatedGroup[] {
+  const was = new Map(before.map((group) => [group.key, group]))
+  return seating.filter((group) => {
+    const then = was.get(group.key)
+    if (!then) return group.memberIds.length > 0
+    return isReseated(group, then) || group.locked !== then.locked || !samePlace(group.place, then.place)
   })
 }
 
@@ -118,10 +119,10 @@ export function movedAttendees(seating: Seating, before: Seating): string[] {
   return seating.flatMap(({ key, memberIds }) => memberIds.filter((uid) => was.get(uid) !== key))
 }
 
-export function isReseated(table: SeatedTable, then: SeatedTable): boolean {
+export function isReseated(group: SeatedGroup, then: SeatedGroup): boolean {
   return (
-    table.memberIds.length !== then.memberIds.length ||
-    table.memberIds.some((uid) => !then.memberIds.includes(uid))
+    group.memberIds.length !== then.memberIds.length ||
+    group.memberIds.some((uid) => !then.memberIds.includes(uid))
   )
 }
 
@@ -131,12 +132,12 @@ export function samePlace(one: VenueTable | null, other: VenueTable | null): boo
 
 /** The name of a group on the board, by its place in the order. It is independent of the number of the venue table. */
 export function groupLabel(seating: Seating, key: string): string {
-  const at = seating.findIndex((table) => table.key === key)
+  const at = seating.findIndex((group) => group.key === key)
   const letter = String.fromCharCode(65 + (at % 26))
   return at < 26 ? letter : `${String.fromCharCode(64 + Math.floor(at / 26))}${letter}`
 }
 
-function newTable(at: number, memberIds: readonly string[]): SeatedTable {
+function newGroup(at: number, memberIds: readonly string[]): SeatedGroup {
   return { key: `new-${at}`, id: null, memberIds, locked: false, place: null, told: false }
 }
 

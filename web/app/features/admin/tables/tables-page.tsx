@@ -16,10 +16,10 @@ import { cityOptions, thursdayOptions } from '../format.ts'
 import { cityParam, eveningParam } from '../links.ts'
 import { ConsolePage, ConsoleSection, PanelEmpty, ReadPanel } from '../page.tsx'
 import { callQuery } from '../queries.ts'
-import { AttendeeLine, lineLook } from './attendee.tsx'
+import { AttendeeLine, lineStyles } from './attendee.tsx'
 import { Board } from './board.tsx'
 import { type EveningKey, useOtherSeating } from './board-view.ts'
-import { EveningFigures, LooseSection, TableFrame, tableGrid } from './group-frame.tsx'
+import { EveningFigures, TableFrame, tableGrid, UnseatedSection } from './group-frame.tsx'
 import { type Evening, groupLabel, proposed, savedSeating, taken, unseatedIn } from './seating.ts'
 import { SeatingQuality } from './seating-quality.ts'
 import { tablesTexts } from './texts.ts'
@@ -70,11 +70,11 @@ function EveningTables(key: EveningKey) {
 function Preview({ first, ...key }: EveningKey & { first: Evening }) {
   const [evening, setEvening] = useState(first)
   const other = useOtherSeating(key, setEvening)
-  const worth = useMemo(() => new SeatingQuality(evening, key.date), [evening, key.date])
+  const quality = useMemo(() => new SeatingQuality(evening, key.date), [evening, key.date])
   const seating = proposed(savedSeating(evening), evening.proposed ?? [])
   const formed = seatingStartsAt(key.date)
   const tables = taken(seating)
-  const loose = unseatedIn(seating, evening)
+  const unseated = unseatedIn(seating, evening)
 
   return (
     <>
@@ -91,12 +91,17 @@ function Preview({ first, ...key }: EveningKey & { first: Evening }) {
           </ConsoleButton>
         )}
       </Flex>
-      <EveningFigures quality={worth.all(seating)} tables={tables.length} past={evening.past} />
+      <EveningFigures quality={quality.all(seating)} tables={tables.length} past={evening.past} />
       <ConsoleSection title={tablesTexts.tables}>
         <Box css={tableGrid}>
           {tables.map(({ key: table, memberIds }) => (
-            <TableFrame key={table} letter={groupLabel(seating, table)} memberIds={memberIds} worth={worth}>
-              <Guests
+            <TableFrame
+              key={table}
+              letter={groupLabel(seating, table)}
+              memberIds={memberIds}
+              seatingQuality={quality}
+            >
+              <AttendeeNames
                 evening={evening}
                 label={tablesTexts.members(groupLabel(seating, table))}
                 memberIds={memberIds}
@@ -105,28 +110,28 @@ function Preview({ first, ...key }: EveningKey & { first: Evening }) {
           ))}
         </Box>
       </ConsoleSection>
-      {loose.length > 0 && (
-        <LooseSection>
-          <Guests evening={evening} label={tablesTexts.loose} memberIds={loose} />
-        </LooseSection>
+      {unseated.length > 0 && (
+        <UnseatedSection>
+          <AttendeeNames evening={evening} label={tablesTexts.unseated} memberIds={unseated} />
+        </UnseatedSection>
       )}
     </>
   )
 }
 
-interface GuestsProps {
+interface AttendeeNamesProps {
   evening: Evening
   label: string
   memberIds: readonly string[]
 }
 
-function Guests({ evening, label, memberIds }: GuestsProps) {
-  const guests = evening.people.filter(({ id }) => memberIds.includes(id))
+function AttendeeNames({ evening, label, memberIds }: AttendeeNamesProps) {
+  const attendees = evening.people.filter(({ id }) => memberIds.includes(id))
   return (
     <ul aria-label={label}>
-      {guests.map((guest) => (
-        <chakra.li key={guest.id} css={lineLook}>
-          <AttendeeLine guest={guest} />
+      {attendees.map((attendee) => (
+        <chakra.li key={attendee.id} css={lineStyles}>
+          <AttendeeLine attendee={attendee} />
         </chakra.li>
       ))}
     </ul>

@@ -19,8 +19,8 @@ export const tablesTexts = {
   lockFirst: 'Enregistrez d’abord les verrous : une autre répartition en tient compte.',
   quality: 'La soirée en chiffres',
   tables: 'Les tables',
-  loose: 'Sans table',
-  looseText: 'Ces personnes sont inscrites et n’ont pas de chaise.',
+  unseated: 'Sans table',
+  unseatedText: 'Ces personnes sont inscrites et n’ont pas de chaise.',
   table: (letter: string) => `Table ${letter}`,
   drawing: (letter: string, people: number) =>
     `La table ${letter} vue de haut : ${counted(people, 'personne', 'personnes')}`,
@@ -31,11 +31,11 @@ export const tablesTexts = {
   lock: 'Verrouiller',
   lockLabel: (letter: string) => `Verrouiller la table ${letter}`,
   place: (letter: string) => `Lieu de la table ${letter}`,
-  noPlace: 'À placer automatiquement',
+  noVenueTable: 'À placer automatiquement',
   placed: (venue: string, table: number, seats: number) =>
     `${venue}, n° ${table} (${counted(seats, 'place', 'places')})`,
   taken: (letter: string) => `prise par la table ${letter}`,
-  goneVenue: 'Un lieu qui n’est plus dans la liste',
+  removedVenue: 'Un lieu qui n’est plus dans la liste',
   split: 'Partager en deux',
   splitLabel: (letter: string) => `Partager la table ${letter} en deux`,
   merge: 'Réunir avec…',
@@ -53,13 +53,13 @@ export const tablesTexts = {
   none: 'Aucune modification.',
   movedPeople: (people: number) =>
     `${counted(people, 'personne', 'personnes')} ${people === 1 ? 'change' : 'changent'} de table`,
-  toldPeople: (people: number) =>
+  notifiedPeople: (people: number) =>
     people === 1
       ? 'une personne sera prévenue par e‑mail'
       : `${people} personnes seront prévenues par e‑mail`,
   changedTables: (tables: number) => counted(tables, 'table modifiée', 'tables modifiées'),
   /** Why the board is out of date. */
-  stale: {
+  outdated: {
     conflict: {
       title: 'Les tables ont changé pendant que vous y travailliez.',
       text: 'Rien n’a été enregistré : quelqu’un d’autre, une annulation ou la semaine est passée avant. Relisez les tables, puis recommencez.',
@@ -69,7 +69,7 @@ export const tablesTexts = {
       text: 'Ce qui est à l’écran n’est plus à jour. Relisez les tables avant de continuer.',
     },
   },
-  look: 'Voir les tables telles qu’elles sont',
+  reload: 'Voir les tables telles qu’elles sont',
   leaveTitle: 'Partir sans enregistrer ?',
   leaveText: 'Vos modifications des tables seront perdues.',
   leave: 'Partir sans enregistrer',

@@ -18,14 +18,14 @@ export const venuesTexts = {
   remove: 'Supprimer',
   editOf: (name: string) => `Modifier ${name}`,
   removeOf: (name: string) => `Supprimer ${name}`,
-  toldText: 'Les tables déjà prévenues gardent l’adresse qu’on leur a donnée.',
+  notifiedText: 'Les tables déjà prévenues gardent l’adresse qu’on leur a donnée.',
   save: 'Enregistrer le lieu',
   saved: 'Lieu enregistré',
   removing: (name: string) => `Supprimer ${name} ?`,
   removeText: 'Il ne recevra plus aucune table. Les soirées passées gardent leur adresse.',
   removeConfirm: 'Supprimer ce lieu',
   removed: 'Lieu supprimé',
-  faults: {
+  errors: {
     name: 'Un nom de 1 à 100 caractères.',
     address: 'Une adresse de 1 à 200 caractères.',
     description: '500 caractères au plus.',

@@ -88,7 +88,7 @@ const columns: readonly Column<VenueDocument>[] = [
             confirm={texts.removeConfirm}
             done={texts.removed}
             asksReason={false}
-            act={(send) => send('adminDeleteVenue', { id })}
+            action={(send) => send('adminDeleteVenue', { id })}
             onDone={reread}
           />
         }
@@ -117,16 +117,16 @@ function seatsOf({ tables, seats_per_table }: VenueDocument): number {
 
 /** Creates or changes a venue. */
 function VenueDialog({ venue }: { venue: VenueDocument | null }) {
-  const { draft, set, field, fields } = useFormDraft(draftOf(venue), typedVenue, texts.faults)
+  const { draft, set, field, fields } = useFormDraft(draftOf(venue), typedVenue, texts.errors)
 
   return (
     <ConfirmActionDialog
       title={venue ? texts.editOf(venue.name) : texts.add}
-      text={venue ? texts.toldText : undefined}
+      text={venue ? texts.notifiedText : undefined}
       confirm={texts.save}
       done={texts.saved}
       asksReason={false}
-      act={async (send) => send('adminSaveVenue', { id: venue?.id ?? null, ...fields() })}
+      action={async (send) => send('adminSaveVenue', { id: venue?.id ?? null, ...fields() })}
       onDone={reread}
     >
       <TextField label={texts.name} maxLength={100} {...field('name')} />

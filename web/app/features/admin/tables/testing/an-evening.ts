@@ -1,8 +1,8 @@
 import { type InterestId, interests } from '@tablee/domain/interests'
-import type { Evening, Guest } from '../seating.ts'
+import type { Attendee, Evening } from '../seating.ts'
 
 /** An attendee named by their id, thirty, with the given differences. */
-export function aGuest(id: string, fields: Partial<Guest> = {}): Guest {
+export function anAttendee(id: string, fields: Partial<Attendee> = {}): Attendee {
   return {
     id,
     first_name: id.toUpperCase(),
@@ -23,7 +23,7 @@ export function likes(...ids: InterestId[]): InterestId[] {
 /** An evening with formed groups that can be changed, by the letters of their members, as in `['abcd', 'efghi']`. */
 export function anEvening(tables: readonly string[], fields: Partial<Evening> = {}): Evening {
   return {
-    people: tables.flatMap((letters) => [...letters].map((id) => aGuest(id))),
+    people: tables.flatMap((letters) => [...letters].map((id) => anAttendee(id))),
     met: [],
     apart: [],
     tables: tables.map((letters, n) => ({

@@ -23,36 +23,43 @@ import { common } from '../../messages/common.ts'
 import { capitalised } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Line, ReadSection, ShortList } from '../../ui/read-section.tsx'
-import { thingsTexts } from './texts.ts'
+import { entitlementTexts } from './texts.ts'
 
-interface ThingsSectionProps {
+interface EntitlementsSectionProps {
   uid: string
   /** Whether there is an upcoming registration; a ticket can be used only after it. */
-  coming: boolean
+  registered: boolean
 }
 
 /** « Mes jeudis » on the profile page: unused tickets, subscription with its end, past evenings. */
-export function ThingsSection({ uid, coming }: ThingsSectionProps) {
+export function EntitlementsSection({ uid, registered }: EntitlementsSectionProps) {
   return (
-    <ReadSection texts={thingsTexts} query={useQuery(thingsQuery(uid))}>
-      {(things) => <ThingsList things={things} coming={coming} />}
+    <ReadSection texts={entitlementTexts} query={useQuery(entitlementsQuery(uid))}>
+      {(entitlements) => <EntitlementList entitlements={entitlements} registered={registered} />}
     </ReadSection>
   )
 }
 
-function ThingsList({ things: { tickets, pass, evenings }, coming }: { things: Things; coming: boolean }) {
-  if (tickets.length === 0 && !pass && evenings.length === 0) return <Line>{thingsTexts.none}</Line>
-  const usable = tickets.length > 0 && !coming
+function EntitlementList({
+  entitlements: { tickets, subscription, evenings },
+  registered,
+}: {
+  entitlements: Entitlements
+  registered: boolean
+}) {
+  if (tickets.length === 0 && !subscription && evenings.length === 0)
+    return <Line>{entitlementTexts.none}</Line>
+  const usable = tickets.length > 0 && !registered
   return (
     <>
       <chakra.ul mt="1">
         {tickets.length > 0 && (
-          <Row title={thingsTexts.tickets(tickets.length)} text={thingsTexts.ticketsText} />
+          <Row title={entitlementTexts.tickets(tickets.length)} text={entitlementTexts.ticketsText} />
         )}
-        {pass && (
+        {subscription && (
           <Row
-            title={offerFor(pass.subscription_type).name}
-            text={thingsTexts.passUntil(formatDate(pass.current_period_end))}
+            title={offerFor(subscription.subscription_type).name}
+            text={entitlementTexts.subscriptionUntil(formatDate(subscription.current_period_end))}
           />
         )}
       </chakra.ul>
@@ -62,13 +69,13 @@ function ThingsList({ things: { tickets, pass, evenings }, coming }: { things: T
         </Button>
       )}
       {evenings.length > 0 && (
-        <ShortList label={thingsTexts.past} items={evenings} all={thingsTexts.all}>
+        <ShortList label={entitlementTexts.past} items={evenings} all={entitlementTexts.all}>
           {(evening) => (
             <Row
               key={evening.id}
               title={capitalised(formatThursday(evening.thursday_event_id))}
               to={pageOf(evening)}
-              text={thingsTexts.evening(evening.selected_city.name)}
+              text={entitlementTexts.evening(evening.selected_city.name)}
             />
           )}
         </ShortList>
@@ -110,31 +117,31 @@ function pageOf({ thursday_event_id: date, group_id }: RegistrationDocument): st
 }
 
 /** The user's entitlements and past evenings. */
-interface Things {
+interface Entitlements {
   readonly tickets: readonly TicketDocument[]
   /** The valid subscription that ends last; null if none. */
-  readonly pass: SubscriptionDocument | null
+  readonly subscription: SubscriptionDocument | null
   /** Latest first. */
   readonly evenings: readonly RegistrationDocument[]
 }
 
 /** Loads at most one page of registrations. */
-const thingsQuery = (uid: string) =>
+const entitlementsQuery = (uid: string) =>
   queryOptions({
-    queryKey: ['things', uid],
-    queryFn: async (): Promise<Things> => {
+    queryKey: ['entitlements', uid],
+    queryFn: async (): Promise<Entitlements> => {
       const [tickets, subscriptions, registrations] = await Promise.all([
         queryClient.fetchQuery(unusedTicketsQuery(uid)),
         queryClient.fetchQuery(subscriptionsQuery(uid)),
         fetchList(collections.registrations, registrationDocument, where('user_id', '==', uid)),
       ])
       const now = currentTime()
-      const [pass = null] = subscriptions
+      const [subscription = null] = subscriptions
         .filter((one) => isValidSubscription(one, now))
         .toSorted((a, b) => b.current_period_end.getTime() - a.current_period_end.getTime())
       return {
         tickets,
-        pass,
+        subscription,
         evenings: registrations.filter((one) => isPast(one, now)).toSorted(latestFirst),
       }
     },

@@ -10,7 +10,7 @@ import { fetchList } from '../../data/firestore.ts'
 import { RefusalError } from '../../data/refusals.ts'
 import { booked } from '../../data/testing/booked.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
-import { ThingsSection } from './things-section.tsx'
+import { EntitlementsSection } from './entitlements-section.tsx'
 
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
 vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
@@ -48,7 +48,7 @@ function own({ tickets = [], subscriptions = [], registrations = [] }: Owned) {
 
 function show(owned: Owned, coming = false) {
   own(owned)
-  renderWithToasts(<ThingsSection uid="ana" coming={coming} />)
+  renderWithToasts(<EntitlementsSection uid="ana" registered={coming} />)
 }
 
 beforeEach(() => void vi.resetAllMocks())
@@ -91,7 +91,7 @@ it('says that there is nothing yet', async () => {
 it('says that it could not be read, and reads it again', async () => {
   own({})
   vi.mocked(fetchList).mockRejectedValueOnce(new RefusalError('unavailable'))
-  renderWithToasts(<ThingsSection uid="bob" coming={false} />)
+  renderWithToasts(<EntitlementsSection uid="bob" registered={false} />)
   expect(await screen.findByRole('alert')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
   expect(await screen.findByText(/le premier jeudi vous attend/)).toBeDefined()

@@ -4,31 +4,31 @@ import { REPORT_TEXT_MAX } from '@tablee/domain/documents'
 import { useState } from 'react'
 import { TextAreaField } from '../../../ui/form-fields.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { ActButton, ConfirmActionDialog, useAdminAction } from '../admin-action.tsx'
+import { ActionButton, ConfirmActionDialog, useAdminAction } from '../admin-action.tsx'
 import { ConsoleButton } from '../controls.tsx'
 import { reportsTexts as texts } from './texts.ts'
 
-interface ReportActsProps {
+interface ReportActionsProps {
   report: AdminReport
   onDone: () => unknown
 }
 
 /** What an admin may do with a report in its state. */
-export function ReportActs({ report, onDone }: ReportActsProps) {
+export function ReportActions({ report, onDone }: ReportActionsProps) {
   const send = useAdminAction()
   const { id: reportId, state, reporter } = report
   return (
     <Flex wrap="wrap" gap="3" mt="4">
       {state === 'new' && (
-        <ActButton
-          act={() => send('adminUpdateReport', { reportId, act: 'read' })}
+        <ActionButton
+          action={() => send('adminUpdateReport', { reportId, act: 'read' })}
           onSuccess={() => {
             toast.success(texts.read.done)
             void onDone()
           }}
         >
           {texts.read.open}
-        </ActButton>
+        </ActionButton>
       )}
       {state !== 'closed' && reporter && (
         <ConsoleButton dialog={<AnswerDialog report={report} onDone={onDone} />}>
@@ -43,7 +43,7 @@ export function ReportActs({ report, onDone }: ReportActsProps) {
             <ConfirmActionDialog
               {...texts.close}
               asksReason={false}
-              act={(send) => send('adminUpdateReport', { reportId, act: 'close' })}
+              action={(send) => send('adminUpdateReport', { reportId, act: 'close' })}
               onDone={onDone}
             />
           }
@@ -56,7 +56,7 @@ export function ReportActs({ report, onDone }: ReportActsProps) {
 }
 
 /** Writes to the reporter, in the admin's own words. */
-function AnswerDialog({ report: { id: reportId, reporter }, onDone }: ReportActsProps) {
+function AnswerDialog({ report: { id: reportId, reporter }, onDone }: ReportActionsProps) {
   const [message, setMessage] = useState('')
   const words = message.trim()
   const { title, label, ...answer } = texts.answer
@@ -66,7 +66,7 @@ function AnswerDialog({ report: { id: reportId, reporter }, onDone }: ReportActs
       title={title(reporter?.first_name ?? reporter?.email ?? '')}
       asksReason={false}
       ready={words.length >= 3}
-      act={(send) => send('adminUpdateReport', { reportId, act: 'answer', message: words })}
+      action={(send) => send('adminUpdateReport', { reportId, act: 'answer', message: words })}
       onDone={onDone}
     >
       <TextAreaField
@@ -81,7 +81,7 @@ function AnswerDialog({ report: { id: reportId, reporter }, onDone }: ReportActs
 }
 
 /** A ban is proposed by one admin and confirmed by another. */
-function BanButton({ report: { id: reportId, about, ban }, onDone }: ReportActsProps) {
+function BanButton({ report: { id: reportId, about, ban }, onDone }: ReportActionsProps) {
   if (!about || ban?.mine || ban?.confirmed_at) return null
   const words = ban ? texts.ban : texts.propose
   return (
@@ -91,7 +91,7 @@ function BanButton({ report: { id: reportId, about, ban }, onDone }: ReportActsP
           {...words}
           title={words.title(about.first_name ?? about.email)}
           reasonHint={texts.reasonHint}
-          act={(send, reason) => send('adminBan', { reportId, reason })}
+          action={(send, reason) => send('adminBan', { reportId, reason })}
           onDone={onDone}
         />
       }

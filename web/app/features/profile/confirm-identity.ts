@@ -5,22 +5,22 @@ import { signInErrorOf } from '../../data/social-sign-in.ts'
 import { signInFailed } from '../../messages/auth.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** The result of a re-authentication. `told`: it failed otherwise, and a toast has shown why. */
-type Proof = 'proved' | 'wrong-password' | 'told'
+/** The result of a re-authentication. `failed`: it failed otherwise, and a toast has shown why. */
+type IdentityResult = 'confirmed' | 'wrong-password' | 'failed'
 
 /** Re-authenticates the user. Closing the provider's popup shows no toast. */
-export async function confirmIdentity({ provider }: SignedInUser, password: string): Promise<Proof> {
+export async function confirmIdentity({ provider }: SignedInUser, password: string): Promise<IdentityResult> {
   try {
     await reauthenticate(provider, password)
-    return 'proved'
+    return 'confirmed'
   } catch (error) {
-    const fault = signInErrorOf(error)
-    if (fault === 'invalid-credentials' && provider === 'password') return 'wrong-password'
-    if (fault !== 'given-up') {
+    const code = signInErrorOf(error)
+    if (code === 'invalid-credentials' && provider === 'password') return 'wrong-password'
+    if (code !== 'given-up') {
       logWarning('Who is there could not be proved', error)
-      const { title, text } = signInFailed(fault)
+      const { title, text } = signInFailed(code)
       toast.error(title, text)
     }
-    return 'told'
+    return 'failed'
   }
 }

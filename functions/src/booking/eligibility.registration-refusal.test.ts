@@ -38,8 +38,8 @@ const registered = (thursday_event_id: string, registration_status: Registration
     registration_status,
   })
 
-describe('what stands against a seat', () => {
-  it('is nothing for somebody free, at an open evening', () => {
+describe('why an attendee cannot be registered', () => {
+  it('is null for an attendee without another registration, for an open evening', () => {
     expect(registrationRefusal(booking(), moment)).toBeNull()
     expect(registrationRefusal(booking({ freeSeat: 6 }), moment)).toBeNull()
   })
@@ -97,7 +97,7 @@ describe('what stands against a seat', () => {
   })
 })
 
-describe('what stands against paying', () => {
+describe('why an order cannot be paid', () => {
   it('is a registration for that evening, and not one for another', () => {
     expect(purchaseRefusal(booking({ registration: registered(date) }), early)).toBe('already-registered')
     expect(purchaseRefusal(booking({ currentRegistration: registered('2026-12-03') }), early)).toBeNull()

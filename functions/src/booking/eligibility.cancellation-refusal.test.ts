@@ -10,7 +10,7 @@ const early = new Date('2026-11-20T12:00:00Z')
 const registered = { thursday_event_id: date, registration_status: 'registered' } as RegistrationDocument
 const subscribed = { subscriber: true, registration: registered }
 
-describe('what stands against a cancellation', () => {
+describe('why a registration cannot be cancelled', () => {
   it('is nothing for a subscriber with a coming evening', () => {
     expect(cancellationRefusal(subscribed, early)).toBeNull()
   })
