@@ -223,7 +223,7 @@ describe('a run over the outbox', () => {
     expect(bad?.delivery.error).toMatch(/^unreadable: to, /)
   })
 
-  it('is told once of what cannot be read', async () => {
+  it('reports once what cannot be read', async () => {
     await fill(1, unreadable)
     const told = await db().doc(paths.mail('bad_0')).get()
     vi.mocked(alert).mockClear()

@@ -8,8 +8,7 @@ import { db } from '../platform/firestore.ts'
 import { REGION, runtimeOptions } from '../platform/runtime.ts'
 import { scheduled } from '../platform/schedule.ts'
 import { deliver } from './deliver-mail.ts'
-import { waitToSend } from './mail-pace.ts'
-import { type Send, sendBySmtp } from './smtp.ts'
+import { type Send, sendBySmtp, waitToSend } from './smtp.ts'
 
 /** A mail that would wait longer for its turn is left to `retryOutbox`. */
 const WAIT_MS = 5000

@@ -51,7 +51,7 @@ describe('the headers of an e-mail', () => {
   })
 })
 
-describe('nothing that somebody typed', () => {
+describe('no text that a user typed', () => {
   it.each([
     'nina@convive.example\r\nBcc: all@convive.example',
     'nina@convive.example\nSubject: elsewhere',

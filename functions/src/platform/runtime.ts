@@ -15,7 +15,7 @@ export const runtimeOptions = {
   beacon: { memory: '256MiB', timeoutSeconds: 20, concurrency: 40, maxInstances: 2 },
   /**
    * The delivery of a mail. The scheduled retries cover events that find no instance. All instances share the
-   * mail server's rate (`notifications/mail-pace.ts`).
+   * mail server's rate (`notifications/smtp.ts`).
    */
   mail: { memory: '512MiB', timeoutSeconds: 60, concurrency: 10, maxInstances: 4 },
   /** Other document triggers. */

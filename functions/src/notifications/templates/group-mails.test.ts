@@ -29,7 +29,7 @@ describe('the e-mail of the table', () => {
     expect(text).toContain(sampleGroup.icebreakers[0])
   })
 
-  it('brings a calendar file that names the bar and nobody, each newer than the last', async () => {
+  it('has a calendar file that names the venue and no member, each newer than the last', async () => {
     const versions = await Promise.all(
       [1, 2].map((revealNo) => groupMail({ ...table, revealNo, changed: null })),
     )

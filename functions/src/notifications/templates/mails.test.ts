@@ -307,7 +307,7 @@ describe('the file of an evening', () => {
     expect(text).not.toMatch(/calendar\.google|outlook/)
   })
 
-  it('names nobody, neither do the calendar links', async () => {
+  it('names no member, neither do the calendar links', async () => {
     const { html, attachments } = await recapMail({ ...evening, receipt: paid, firstName: 'Nina-Lou' })
     expect(attachments[0]?.content).not.toContain('Nina-Lou')
     expect(html.match(/href="[^"]*Nina-Lou/)).toBeNull()

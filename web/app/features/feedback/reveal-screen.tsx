@@ -5,16 +5,15 @@ import { mutualWords } from '@tablee/domain/feedback'
 import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
 import { logWarning } from '../../config/log.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, SmallButton } from '../../ui/button.tsx'
 import { Band } from '../../ui/cards.tsx'
 import { faceFor } from '../../ui/drawings/faces.tsx'
 import { TwoFaces } from '../../ui/drawings/two-faces.tsx'
 import { PosterScreen } from '../../ui/poster-screen.tsx'
 import { Note, Overline, Subtitle } from '../../ui/text.tsx'
+import { ink } from '../../ui/theme/tokens.ts'
 import { toast } from '../../ui/toast.ts'
-import { FiftyHours } from './fifty-hours.tsx'
 import Flowers from './flowers.svg?react'
-import { SmallButton } from './small-button.tsx'
 import { revealTexts as texts } from './texts.ts'
 import { contactLink, ofName, shownContact } from './words.ts'
 
@@ -250,4 +249,26 @@ const hours = {
   pos: 'absolute',
   inset: { base: '84px 20px 24px', md: '25% 48px' },
   '& > svg': { w: 'full', h: 'full' },
+}
+
+/** What a friendship takes (Hall 2019, doi:10.1177/0265407518761225), and what an evening gives. */
+const HOURS = Array.from({ length: 50 }, (_, hour) => hour)
+const SPENT = 3
+const PER_ROW = 10
+
+/** Fifty dots, three of them already the user's. Decorative: the title says it. */
+function FiftyHours() {
+  return (
+    <svg viewBox="-6 -6 292 152" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
+      {HOURS.map((hour) => (
+        <circle
+          key={hour}
+          cx={14 + 28 * (hour % PER_ROW)}
+          cy={20 + 28 * Math.floor(hour / PER_ROW)}
+          r={hour < SPENT ? 11.5 : 9}
+          fill={hour < SPENT ? ink.tomato : ink.paper}
+        />
+      ))}
+    </svg>
+  )
 }

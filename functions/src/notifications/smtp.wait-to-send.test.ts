@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 it('sends at once, then one mail in each interval of this instance’s share', async () => {
-  const { waitToSend } = await import('./mail-pace.ts')
+  const { waitToSend } = await import('./smtp.ts')
   for (let n = 0; n < 3; n += 1) expect(await waitToSend()).toBe(true)
   // Five instances at ten a second: one mail in half a second each.
   expect(waits).toEqual([500, 1000])
@@ -29,7 +29,7 @@ it('sends at once, then one mail in each interval of this instance’s share', a
 })
 
 it('says at once where it would take too long, and keeps no place then', async () => {
-  const { waitToSend } = await import('./mail-pace.ts')
+  const { waitToSend } = await import('./smtp.ts')
   expect(await waitToSend(400)).toBe(true)
   expect(await waitToSend(400)).toBe(false)
   expect(await waitToSend(500)).toBe(true)
