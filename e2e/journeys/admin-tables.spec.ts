@@ -1,10 +1,10 @@
 import { collections, ids, paths } from '@tablee/domain/documents'
 import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
 import { beAdmin } from '../support/admin.ts'
+import { createGroups, eveningInWeeks } from '../support/created-groups.ts'
 import { createAttendees } from '../support/crowd.ts'
 import { database } from '../support/database.ts'
 import { devices } from '../support/devices.ts'
-import { eveningInWeeks, formTables } from '../support/formed-tables.ts'
 import { expect, test } from '../support/test.ts'
 
 const groupOf = async (date: string, uid: string) =>
@@ -39,7 +39,7 @@ test('tables: an evening is previewed, one person carried by the keyboard, the c
   })
 
   await test.step('formed, somebody is carried to the other table, and back by undoing it', async () => {
-    await formTables(date, people, [5, 5, 4])
+    await createGroups(date, people, [5, 5, 4])
     await page.setViewportSize(devices.desktop)
     await page.reload()
     await expect(tableA.getByRole('button', { name: /^Convive1\b/ })).toBeVisible()

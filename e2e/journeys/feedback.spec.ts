@@ -10,8 +10,8 @@ import type { CallInput } from '@tablee/domain/calls'
 import { collections, paths } from '@tablee/domain/documents'
 import { expectGoodScreen } from '../support/accessibility.ts'
 import { beSignedIn } from '../support/be-signed-in.ts'
+import { createGroups, eveningInWeeks } from '../support/created-groups.ts'
 import { database, resetClock, setClock } from '../support/database.ts'
-import { eveningInWeeks, formTables } from '../support/formed-tables.ts'
 import { mailsTo, mailTo } from '../support/mailbox.ts'
 import { createPerson, type Person } from '../support/person.ts'
 import { registerAttendee } from '../support/seat.ts'
@@ -33,7 +33,7 @@ type Wishes = Partial<Record<Name, CallInput<'saveFeedback'>['answers'][string]>
 async function tableOfSix(date: EventDate): Promise<Record<Name, Person>> {
   const people = await Promise.all(names.map((first_name) => createPerson({ user: { first_name } })))
   for (const person of people) await registerAttendee(person, date)
-  await formTables(date, people, [6])
+  await createGroups(date, people, [6])
   await database.doc(paths.thursdayEvent(date)).update({ booking_info_unlocked: true })
   // `as`: one person for each name.
   return Object.fromEntries(names.map((name, n) => [name, people[n]])) as Record<Name, Person>

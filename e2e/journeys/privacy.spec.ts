@@ -3,11 +3,11 @@ import { paths } from '@tablee/domain/documents'
 import { expectWellMade } from '../support/accessibility.ts'
 import { beSignedIn } from '../support/be-signed-in.ts'
 import { accounts, database } from '../support/database.ts'
+import { dumpDatabase } from '../support/dump-database.ts'
 import { mailTo } from '../support/mailbox.ts'
 import { createPerson } from '../support/person.ts'
 import { registerAttendee } from '../support/seat.ts'
 import { expect, test } from '../support/test.ts'
-import { dumpDatabase } from '../support/whole-database.ts'
 
 test('a person takes their data along, then leaves, and is found nowhere any more', async ({ page }) => {
   const firstName = 'Apolline'

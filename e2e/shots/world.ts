@@ -1,7 +1,7 @@
 import { type EventDate, upcomingThursdays } from '@tablee/domain/calendar'
 import { paths, type ThursdayEventDocument } from '@tablee/domain/documents'
+import { eveningInWeeks } from '../support/created-groups.ts'
 import { database } from '../support/database.ts'
-import { eveningInWeeks } from '../support/formed-tables.ts'
 import type { Step } from './state.ts'
 
 let made = 0

@@ -7,7 +7,7 @@ import * as functions from './index.ts'
 import type { Caller } from './platform/auth.ts'
 import { auth, db } from './platform/firestore.ts'
 import { createEvening, resetEmulators } from './testing/emulators.ts'
-import { wholeDatabase } from './testing/full-user.ts'
+import { dumpDatabase } from './testing/full-user.ts'
 import { createGroup } from './testing/groups.ts'
 import { createAttendee, createSubscription } from './testing/users.ts'
 
@@ -159,10 +159,10 @@ describe('a step out of its order is refused by its code, and writes nothing', (
     await prepare?.(caller, date)
     const asked = own.filter((name) => (others && of[name] !== null) || of[name])
     const expected = asked.map((name) => [name, of[name] ?? others])
-    const before = await wholeDatabase()
+    const before = await dumpDatabase()
     const given = inputs(caller, date)
     const outcomes = asked.map(async (name) => [name, await outcomeOf(name, given[name] ?? {}, caller)])
     expect(await Promise.all(outcomes)).toEqual(expected)
-    expect((await wholeDatabase()).toSorted()).toEqual(before.toSorted())
+    expect((await dumpDatabase()).toSorted()).toEqual(before.toSorted())
   })
 })

@@ -7,7 +7,7 @@ import type { Caller } from './platform/auth.ts'
 import { db } from './platform/firestore.ts'
 import { handleDeleteMyAccount } from './privacy/erase-person.ts'
 import { clearEmulators, signInByGoogle, signUp } from './testing/emulators.ts'
-import { wholeDatabase } from './testing/full-user.ts'
+import { dumpDatabase } from './testing/full-user.ts'
 import { outcomeOf, runCallable } from './testing/run-callable.ts'
 import { createAttendee } from './testing/users.ts'
 
@@ -54,10 +54,10 @@ beforeEach(clearEmulators)
 describe.each(Object.entries(ended))('the last token %s', (_whose, end) => {
   it('is refused by every callable, and writes nothing', async () => {
     const caller = await end()
-    const before = await wholeDatabase()
+    const before = await dumpDatabase()
     for (const name of names.filter((each) => !openToAll.includes(each)))
       expect(['ok', 'unavailable', 'invalid-input'], name).not.toContain(await call(name, caller))
-    expect((await wholeDatabase()).toSorted()).toEqual(before.toSorted())
+    expect((await dumpDatabase()).toSorted()).toEqual(before.toSorted())
   })
 })
 
@@ -72,9 +72,9 @@ describe('a blocked person', () => {
     const caller = await createAttendee()
     for (const name of closed) expect(await call(name, caller), name).not.toBe('blocked')
     await db().doc(paths.account(caller.uid)).update({ blocked: true })
-    const before = await wholeDatabase()
+    const before = await dumpDatabase()
     for (const name of closed) expect(await call(name, caller), name).toBe('blocked')
-    expect((await wholeDatabase()).toSorted()).toEqual(before.toSorted())
+    expect((await dumpDatabase()).toSorted()).toEqual(before.toSorted())
     for (const name of openToBlocked) expect(await call(name, caller), name).not.toBe('blocked')
   })
 })

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../platform/auth.ts'
 import { auth } from '../platform/firestore.ts'
 import { resetEmulators } from '../testing/emulators.ts'
-import { wholeDatabase } from '../testing/full-user.ts'
+import { dumpDatabase } from '../testing/full-user.ts'
 import { outcomeOf, registry, runCallable } from '../testing/run-callable.ts'
 import { createAdmin, createAttendee } from '../testing/users.ts'
 
@@ -60,10 +60,10 @@ describe.each(Object.entries(nobodies))('%s', (_who, { code, make }) => {
   })
 
   it('is refused by every call of the console, and writes nothing', async () => {
-    const before = await wholeDatabase()
+    const before = await dumpDatabase()
     for (const name of names)
       await expect(run(name, caller), name).rejects.toMatchObject({ details: { code } })
-    expect((await wholeDatabase()).toSorted()).toEqual(before.toSorted())
+    expect((await dumpDatabase()).toSorted()).toEqual(before.toSorted())
   })
 })
 

@@ -22,7 +22,7 @@ import {
   pastTable,
   reveal,
 } from '../testing/feedback.ts'
-import { wholeDatabase } from '../testing/full-user.ts'
+import { dumpDatabase } from '../testing/full-user.ts'
 import { refusalOf } from '../testing/users.ts'
 import { reconcileEvenings } from './reconcile-feedback.ts'
 import { revealEvening } from './reveal-feedback.ts'
@@ -113,17 +113,17 @@ describe('Monday at 20:00', () => {
     const fred = memberOf(table, 5)
     const draft = await read(paths.feedback(table.date, fred.uid))
     expect(draft).toMatchObject({ sent: false, answers: {}, note: '', companion_ids: [] })
-    expect((await wholeDatabase()).filter((text) => text.includes(contactOf(fred).value))).toEqual([])
+    expect((await dumpDatabase()).filter((text) => text.includes(contactOf(fred).value))).toEqual([])
   })
 
   it('a second run changes nothing, and two at once reveal once', async () => {
     const table = await answeredTable()
     const at = feedbackClosesAt(table.date)
     await Promise.all([revealEvening(table.date, at), revealEvening(table.date, at)])
-    const before = (await wholeDatabase()).toSorted()
+    const before = (await dumpDatabase()).toSorted()
     await setClock(at)
     await revealEvening(table.date, at)
-    expect((await wholeDatabase()).toSorted()).toEqual(before)
+    expect((await dumpDatabase()).toSorted()).toEqual(before)
     expect(await mailsOfKind('mutual_match')).toHaveLength(2)
   })
 

@@ -50,7 +50,7 @@ interface FulfilmentMail {
 }
 
 /** Why a paid order gave no registration. */
-type KeptReason =
+type UnusedTicketReason =
   | 'already-registered'
   | 'blocked'
   | 'called-off'
@@ -76,7 +76,7 @@ interface About {
       }
     | {
         readonly outcome: 'kept'
-        readonly reason: KeptReason
+        readonly reason: UnusedTicketReason
         readonly calling: { readonly compensation: Compensation } | null
       }
   readonly booking: {
@@ -89,7 +89,9 @@ interface About {
  * The explanation for each reason. Errors on our side, and a profile that was changed since, get a general
  * one.
  */
-const unusedTicketExplanations: Readonly<Record<Exclude<KeptReason, 'blocked'>, UnusedTicketExplanation>> = {
+const unusedTicketExplanations: Readonly<
+  Record<Exclude<UnusedTicketReason, 'blocked'>, UnusedTicketExplanation>
+> = {
   'already-registered': 'already-registered',
   'called-off': 'called-off',
   closed: 'closed',
@@ -122,7 +124,7 @@ export async function purchaseMail(about: About): Promise<FulfilmentMail> {
 }
 
 async function unusedTicketMessage(
-  reason: KeptReason,
+  reason: UnusedTicketReason,
   content: Omit<UnusedTicketMail, 'explanation'>,
 ): Promise<Message> {
   if (reason === 'blocked') {

@@ -1,6 +1,5 @@
 import { type EventDate, eventStart } from '@tablee/domain/calendar'
 import { collections, paths, subcollections } from '@tablee/domain/documents'
-import { WriteBatch } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handleHealth } from '../admin/health.ts'
 import { handleRegisterForThursday } from '../booking/register-for-thursday.ts'
@@ -9,8 +8,9 @@ import { RECENT_SIGN_IN_MS } from '../platform/auth.ts'
 import { auth, db } from '../platform/firestore.ts'
 import { stripe } from '../platform/stripe.ts'
 import { count, createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
-import { aCode, createFullUser, FIRST_NAME, holding, named, wholeDatabase } from '../testing/full-user.ts'
+import { aCode, createFullUser, dumpDatabase, FIRST_NAME, holding, named } from '../testing/full-user.ts'
 import { createGroup } from '../testing/groups.ts'
+import { failAtCommit } from '../testing/interleave.ts'
 import { deliverLastMails } from '../testing/mailbox.ts'
 import {
   charge,
@@ -73,23 +73,6 @@ const books: readonly string[] = [
 /** What another user wrote about them stays theirs, about a pseudonym. */
 const byOthers: readonly string[] = [collections.reports]
 
-/**
- * Makes the nth commit fail, before or after it is written; returns a function that tells whether it was
- * reached.
- */
-function breakOff(nth: number, after: boolean): () => boolean {
-  const commit = WriteBatch.prototype.commit
-  let seen = 0
-  vi.spyOn(WriteBatch.prototype, 'commit').mockImplementation(async function (this: WriteBatch) {
-    seen += 1
-    if (seen === nth && !after) throw new Error('broken off')
-    const written = await commit.call(this)
-    if (seen === nth) throw new Error('broken off')
-    return written
-  })
-  return () => seen >= nth
-}
-
 describe('a user who deletes their account', () => {
   it('has no document left, and the billing data leads to no user', async () => {
     const [past, coming, later] = await three()
@@ -115,7 +98,7 @@ describe('a user who deletes their account', () => {
       expect(await read(paths.ticket(ticket))).toMatchObject({ user_id: payer, status: 'void' })
     const [use] = (await db().collection(subcollections.promoUses('BIENVENUE')).get()).docs
     expect(use?.data()).toMatchObject({ user_id: payer, settled: true, open_payment_id: null })
-    const kept = (await wholeDatabase()).filter((text) => text.includes('gone_'))
+    const kept = (await dumpDatabase()).filter((text) => text.includes('gone_'))
     expect(kept.filter((text) => ![...books, ...byOthers].includes(collectionOf(text)))).toEqual([])
     expect((await stripe().paymentIntents.retrieve(open)).status).toBe('canceled')
     await expect(stripe().customers.retrieve(customer)).rejects.toMatchObject({ code: 'resource_missing' })
@@ -266,7 +249,7 @@ describe('a run that breaks off', () => {
         await beginAnew()
         const [past, coming, later] = await three()
         const { caller, paid } = await createFullUser(past, coming, later)
-        const reached = breakOff(nth, after)
+        const reached = failAtCommit(nth, after)
         const first = await leave(caller).then(
           () => 'done',
           () => 'broken',

@@ -170,7 +170,7 @@ async function dealtWithBy(admin: Caller, { uid }: Caller, companion: Caller): P
 }
 
 /** Every document of the emulator, including subcollections: path and content as one text. */
-export async function wholeDatabase(): Promise<string[]> {
+export async function dumpDatabase(): Promise<string[]> {
   const { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env
   const root = `projects/${project}/databases/(default)/documents`
   // One query of the REST API: every collection and all below it.
@@ -189,5 +189,5 @@ export async function wholeDatabase(): Promise<string[]> {
 
 /** The documents that contain any of these words, as texts. */
 export async function holding(words: readonly string[]): Promise<string[]> {
-  return (await wholeDatabase()).filter((text) => words.some((word) => text.includes(word)))
+  return (await dumpDatabase()).filter((text) => words.some((word) => text.includes(word)))
 }

@@ -10,20 +10,20 @@ import { config } from '../config/config.ts'
 import { firebaseApp } from './firebase.ts'
 
 let database: Firestore | undefined
-let letsGo = false
+let dropsUnused = false
 
 /**
  * Makes Firestore's cache drop documents that no listener uses. By default it keeps 40 MB, which makes returning to a page
  * fast. But each query scans all cached documents of its collection, and the console reads thousands. Must be called before
  * Firestore is first used; otherwise it has no effect, and queries are only slower.
  */
-export function letGoOfWhatIsRead(): void {
-  letsGo = true
+export function dropUnusedDocuments(): void {
+  dropsUnused = true
 }
 
 export function firestore(): Firestore {
   if (database) return database
-  database = letsGo
+  database = dropsUnused
     ? initializeFirestore(firebaseApp(), {
         localCache: memoryLocalCache({ garbageCollector: memoryEagerGarbageCollector() }),
       })

@@ -17,7 +17,7 @@ export async function moveClock(to: Date | null, pass: (time: Date) => void): Pr
     for (const time of scheduled ? [...weekInstants(now(), to), to] : [to]) {
       pass(time)
       await setOffset(time.getTime() - Date.now())
-      if (scheduled) await caughtUpTo(time)
+      if (scheduled) await waitForScheduler(time)
     }
   }
   await fetchClockOffset()
@@ -27,7 +27,7 @@ async function setOffset(offset: number): Promise<void> {
   await writeEmulated(clockPath, { offset_ms: { integerValue: String(offset) } })
 }
 
-async function caughtUpTo(time: Date): Promise<void> {
+async function waitForScheduler(time: Date): Promise<void> {
   const until = Date.now() + TIMEOUT_MS
   while (Date.now() < until) {
     const mark = await readEmulated(schedulerMarkPath)

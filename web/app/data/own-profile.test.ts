@@ -3,7 +3,7 @@ import { FirebaseError } from 'firebase/app'
 import { setDoc } from 'firebase/firestore'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fetchDocument } from './firestore.ts'
-import { expectNoProfile, keepForNextWrite, keptOf, useOwnProfile } from './own-profile.ts'
+import { addToNextWrite, fieldsForNextWrite, setNoProfile, useOwnProfile } from './own-profile.ts'
 import { queryClient } from './query-client.ts'
 import { RefusalError } from './refusals.ts'
 import { WithQueries } from './testing/with-queries.tsx'
@@ -55,7 +55,7 @@ it('is read again after a failure, without a word of the browser’s', async () 
 })
 
 it('is not read of a user who is known to have none, until it is reset', async () => {
-  expectNoProfile('ana')
+  setNoProfile('ana')
   const profile = watch()
   expect(profile.current.data).toBeNull()
   expect(fetchDocument).not.toHaveBeenCalled()
@@ -106,27 +106,27 @@ it('keeps a write that times out on screen: it gets through once there is a netw
 
 it('keeps what goes with the next write, shown at once and when it is read again, until that is done', async () => {
   const profile = await known()
-  await act(async () => keepForNextWrite('ana', { selected_city }))
+  await act(async () => addToNextWrite('ana', { selected_city }))
   expect(profile.current).toMatchObject({ data: { first_name: 'Ana', selected_city } })
   await act(() => queryClient.invalidateQueries({ queryKey: ['profile', 'ana'] }))
   expect(profile.current).toMatchObject({ data: { first_name: 'Ana', selected_city } })
-  expect(keptOf('bea')).toEqual({})
+  expect(fieldsForNextWrite('bea')).toEqual({})
   await act(() => saveOwnProfile('ana', { age: 30 }))
   expect(setDoc).toHaveBeenCalledExactlyOnceWith(
     'users/ana',
     { id: 'ana', selected_city, age: 30 },
     { mergeFields: ['id', 'selected_city', 'age'] },
   )
-  expect(keptOf('ana')).toEqual({})
+  expect(fieldsForNextWrite('ana')).toEqual({})
   expect(profile.current).toMatchObject({ data: { age: 30, selected_city } })
 })
 
 it('keeps a new choice made during a write', async () => {
   const lyon = { id: 'lyon', name: 'Lyon' } as const
-  keepForNextWrite('ana', { selected_city })
+  addToNextWrite('ana', { selected_city })
   const write = saveOwnProfile('ana', {})
-  keepForNextWrite('ana', { selected_city: lyon })
+  addToNextWrite('ana', { selected_city: lyon })
   await write
-  expect(keptOf('ana')).toEqual({ selected_city: lyon })
+  expect(fieldsForNextWrite('ana')).toEqual({ selected_city: lyon })
   await saveOwnProfile('ana', {})
 })

@@ -20,7 +20,7 @@ export const profileQuery = (uid: string) =>
     queryKey: profileKey(uid),
     queryFn: async () => {
       const stored = await fetchDocument(paths.user(uid), userDocument)
-      return stored && { ...stored, ...keptOf(uid) }
+      return stored && { ...stored, ...fieldsForNextWrite(uid) }
     },
     staleTime: Number.POSITIVE_INFINITY,
     // Every page needs the profile, and the browser does not always report that the network is back.
@@ -33,23 +33,23 @@ export function useOwnProfile(uid: string | null): UseQueryResult<UserDocument |
 }
 
 /** Caches that the user has no profile, when a call has just created their account. Saves the first read. */
-export function expectNoProfile(uid: string): void {
+export function setNoProfile(uid: string): void {
   queryClient.setQueryData(profileQuery(uid).queryKey, null)
 }
 
 /** Adds fields to the next write, which saves one write per booking. Pages show them at once. */
-export function keepForNextWrite(uid: string, fields: ProfileFields): void {
-  draft = { uid, fields: { ...keptOf(uid), ...fields } }
+export function addToNextWrite(uid: string, fields: ProfileFields): void {
+  draft = { uid, fields: { ...fieldsForNextWrite(uid), ...fields } }
   queryClient.setQueryData(profileQuery(uid).queryKey, (known) => known && { ...known, ...fields })
 }
 
-export function keptOf(uid: string): ProfileFields {
+export function fieldsForNextWrite(uid: string): ProfileFields {
   return draft?.uid === uid ? draft.fields : {}
 }
 
 /** Removes the saved fields from the draft, except those changed again since `saved` was sent. */
 export function endDraft(uid: string, saved: ProfileFields): void {
   const before: Readonly<Record<string, unknown>> = saved
-  const left = Object.entries(keptOf(uid)).filter(([name, value]) => before[name] !== value)
+  const left = Object.entries(fieldsForNextWrite(uid)).filter(([name, value]) => before[name] !== value)
   draft = left.length === 0 ? null : { uid, fields: Object.fromEntries(left) }
 }

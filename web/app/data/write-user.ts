@@ -3,14 +3,14 @@ import { doc, setDoc } from 'firebase/firestore'
 import { firebaseAuth } from './auth.ts'
 import { toRefusalError } from './firestore.ts'
 import { firestore } from './firestore-app.ts'
-import { endDraft, keptOf, type ProfileFields, profileQuery } from './own-profile.ts'
+import { endDraft, fieldsForNextWrite, type ProfileFields, profileQuery } from './own-profile.ts'
 import { queryClient, withTimeout } from './query-client.ts'
 import { RefusalError } from './refusals.ts'
 
 const TIMEOUT_MS = 10_000
 
 /**
- * Saves fields of the user's profile, together with the draft for this write (`keepForNextWrite`). Each named field
+ * Saves fields of the user's profile, together with the draft for this write (`addToNextWrite`). Each named field
  * is replaced as a whole.
  * – The cache shows the change at once. If the rules refuse the write, the profile is read again.
  * – A write that times out is sent once there is a network.
@@ -20,7 +20,7 @@ export async function saveOwnProfile(uid: string, fields: ProfileFields): Promis
   // Another tab may have signed out; the rules would only report a denied write.
   if (firebaseAuth().currentUser?.uid !== uid) throw new RefusalError('unauthenticated')
   const { queryKey } = profileQuery(uid)
-  const document = { id: uid, ...keptOf(uid), ...fields }
+  const document = { id: uid, ...fieldsForNextWrite(uid), ...fields }
   // While the profile is still loading, its answer will contain this write.
   queryClient.setQueryData(queryKey, (known) => (known === undefined ? known : { ...known, ...document }))
   const write = setDoc(doc(firestore(), paths.user(uid)), document, { mergeFields: Object.keys(document) })

@@ -1,7 +1,7 @@
 import { matchPath, Outlet } from 'react-router-dom'
 import { pageMeta } from '../config/page-meta.ts'
 import { waitForUser } from '../data/auth.ts'
-import { letGoOfWhatIsRead } from '../data/firestore-app.ts'
+import { dropUnusedDocuments } from '../data/firestore-app.ts'
 import { ConsoleShell } from '../features/admin/layout.tsx'
 import { consolePages, consoleTexts } from '../features/admin/texts.ts'
 import { AdminGuard } from '../features/session/admin-guard.tsx'
@@ -9,7 +9,7 @@ import { signOut } from '../features/session/session.ts'
 import { OfflineNotice } from '../ui/states.tsx'
 
 if (!import.meta.env.SSR) {
-  letGoOfWhatIsRead()
+  dropUnusedDocuments()
   // Started before rendering, because the guard waits for the answer.
   void waitForUser()
 }

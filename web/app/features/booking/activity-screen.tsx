@@ -19,7 +19,7 @@ import BluffPoster from '../../ui/drawings/posters/bluff-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
 import { Note } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
-import { loadEntitlement, saveChoice, useEntitlements, wasListed } from './booking-data.ts'
+import { isListedOpen, loadEntitlement, saveChoice, useEntitlements } from './booking-data.ts'
 import { activityTexts } from './texts.ts'
 
 interface ActivityScreenProps {
@@ -101,7 +101,7 @@ export function ActivityScreen({ uid, thursday, chosen }: ActivityScreenProps) {
 /** The offers, or the Thursdays if the date has no active evening. A failed read is logged; the payment checks again. */
 async function continueToPricing(date: EventDate): Promise<Route> {
   // The list was read a moment ago; later changes are checked by the payment.
-  if (wasListed(date)) return routes.pricingSelection
+  if (isListedOpen(date)) return routes.pricingSelection
   try {
     const evening = await fetchDocument(paths.thursdayEvent(date), thursdayEventDocument)
     if (!evening?.is_active) return alertNoEvening()

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { fetchList } from '../../data/firestore.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { now } from '../../hooks/clock.ts'
-import { openThursdays, openThursdaysQuery, wasListed } from './booking-data.ts'
+import { isListedOpen, openThursdays, openThursdaysQuery } from './booking-data.ts'
 
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
 vi.mock('../../hooks/clock.ts', () => ({ now: vi.fn() }))
@@ -37,12 +37,12 @@ describe('openThursdays', () => {
 
 it('knows for some minutes which dates it has listed', async () => {
   vi.mocked(now).mockReturnValue(before)
-  expect(wasListed(DATE)).toBe(false)
+  expect(isListedOpen(DATE)).toBe(false)
   vi.mocked(fetchList).mockResolvedValue([event])
   vi.useFakeTimers()
   await queryClient.fetchQuery(openThursdaysQuery)
-  expect([wasListed(DATE), wasListed('2026-12-03')]).toEqual([true, false])
+  expect([isListedOpen(DATE), isListedOpen('2026-12-03')]).toEqual([true, false])
   vi.advanceTimersByTime(10 * 60_000)
-  expect(wasListed(DATE)).toBe(false)
+  expect(isListedOpen(DATE)).toBe(false)
   vi.useRealTimers()
 })

@@ -14,7 +14,7 @@ import { useEffect } from 'react'
 import { logWarning } from '../../config/log.ts'
 import { subscriptionsQuery, unusedTicketsQuery } from '../../data/bookings.ts'
 import { fetchList } from '../../data/firestore.ts'
-import { keepForNextWrite, type ProfileFields } from '../../data/own-profile.ts'
+import { addToNextWrite, type ProfileFields } from '../../data/own-profile.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { saveOwnProfile } from '../../data/write-user.ts'
@@ -51,7 +51,7 @@ function invalidateOpenThursdays(): void {
 }
 
 /** Whether the date was in the last list of open Thursdays. */
-export function wasListed(date: EventDate): boolean {
+export function isListedOpen(date: EventDate): boolean {
   return (
     queryClient.getQueryData(openThursdaysQuery.queryKey)?.some((listed) => listed.date === date) ?? false
   )
@@ -130,7 +130,7 @@ export function saveChoiceInBackground(uid: string, choice: ProfileFields): void
   saveOwnProfile(uid, choice).catch((error: unknown) => {
     logWarning('A choice could not be saved', error)
     if (refusalCodeOf(error) !== 'unavailable') return toast.error(common.saveFailed)
-    keepForNextWrite(uid, choice)
+    addToNextWrite(uid, choice)
     toast.error(common.savedLater)
   })
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepForNextWrite, keptOf } from '../../data/own-profile.ts'
+import { addToNextWrite, fieldsForNextWrite } from '../../data/own-profile.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { CityMissing, CityScreen, setDraftCity } from './city-screen.tsx'
@@ -14,7 +14,7 @@ vi.mock('react-router-dom', async (original) => ({
 }))
 vi.mock('../../data/own-profile.ts', async (original) => {
   const real = await original<typeof import('../../data/own-profile.ts')>()
-  return { ...real, keepForNextWrite: vi.fn(real.keepForNextWrite) }
+  return { ...real, addToNextWrite: vi.fn(real.addToNextWrite) }
 })
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('../../data/firestore-app.ts', () => ({ firestore: vi.fn() }))
@@ -41,16 +41,16 @@ describe('/city-selection', () => {
     fireEvent.click(screen.getByLabelText(/^Paris/))
     fireEvent.click(submit())
     expect(navigate).toHaveBeenCalledWith('/activity-selection')
-    expect(keptOf('ana')).toEqual({ selected_city: { id: 'paris', name: 'Paris' } })
+    expect(fieldsForNextWrite('ana')).toEqual({ selected_city: { id: 'paris', name: 'Paris' } })
   })
 })
 
 describe('without a city in the profile', () => {
   it('keeps the city again that was chosen in this tab before a refresh', () => {
     setDraftCity('ana', { id: 'paris', name: 'Paris' })
-    vi.mocked(keepForNextWrite).mockReset()
+    vi.mocked(addToNextWrite).mockReset()
     renderInTheme(<CityMissing uid="ana" />)
-    expect(keepForNextWrite).toHaveBeenCalledExactlyOnceWith('ana', {
+    expect(addToNextWrite).toHaveBeenCalledExactlyOnceWith('ana', {
       selected_city: { id: 'paris', name: 'Paris' },
     })
     expect(screen.queryByText(/Vers/)).toBeNull()
@@ -62,9 +62,9 @@ describe('without a city in the profile', () => {
     ['it is not open any more', () => setDraftCity('ana', { id: 'lyon', name: 'Lyon' })],
   ])('has one chosen where %s', (_, before) => {
     before()
-    vi.mocked(keepForNextWrite).mockReset()
+    vi.mocked(addToNextWrite).mockReset()
     renderInTheme(<CityMissing uid="ana" />)
     expect(screen.getByText('Vers /city-selection')).toBeDefined()
-    expect(keepForNextWrite).not.toHaveBeenCalled()
+    expect(addToNextWrite).not.toHaveBeenCalled()
   })
 })

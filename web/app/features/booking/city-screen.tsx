@@ -2,7 +2,7 @@ import { type City, cities, type SelectedCity } from '@tablee/domain/places'
 import { routes } from '@tablee/domain/routes'
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { keepForNextWrite } from '../../data/own-profile.ts'
+import { addToNextWrite } from '../../data/own-profile.ts'
 import { safeSessionStorage } from '../../hooks/storage.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
@@ -66,7 +66,7 @@ export function CityMissing({ uid }: { uid: string }) {
 
 /** Keeps the city for the next write, to save one write per booking, and in this tab, to survive a reload until then. */
 export function setDraftCity(uid: string, city: SelectedCity): void {
-  keepForNextWrite(uid, { selected_city: city })
+  addToNextWrite(uid, { selected_city: city })
   safeSessionStorage.set(keyOf(uid), city.id)
 }
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchList } from '../../data/firestore.ts'
-import { keepForNextWrite } from '../../data/own-profile.ts'
+import { addToNextWrite } from '../../data/own-profile.ts'
 import { RefusalError } from '../../data/refusals.ts'
 import { saveOwnProfile } from '../../data/write-user.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
@@ -11,7 +11,7 @@ import { InterestsScreen } from './interests-screen.tsx'
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('react-router-dom', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
 vi.mock('../../data/write-user.ts', () => ({ saveOwnProfile: vi.fn() }))
-vi.mock('../../data/own-profile.ts', () => ({ keepForNextWrite: vi.fn() }))
+vi.mock('../../data/own-profile.ts', () => ({ addToNextWrite: vi.fn() }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
 vi.mock('../../ui/toast.ts', () => ({
@@ -81,7 +81,7 @@ describe('/passion-selection', () => {
       vi.mocked(saveOwnProfile).mockRejectedValue(new RefusalError(code))
       choose('Voyage', 'Musique', 'Cuisine', 'Continuer')
       await waitFor(() => expect(toast.error).toHaveBeenCalledWith(words))
-      expect(keepForNextWrite).toHaveBeenCalledTimes(kept)
+      expect(addToNextWrite).toHaveBeenCalledTimes(kept)
     },
   )
 })

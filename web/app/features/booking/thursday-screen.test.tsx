@@ -11,7 +11,7 @@ import { ThursdayScreen } from './thursday-screen.tsx'
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
 vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../../data/write-user.ts', () => ({ saveOwnProfile: vi.fn() }))
-vi.mock('../../data/own-profile.ts', () => ({ keepForNextWrite: vi.fn() }))
+vi.mock('../../data/own-profile.ts', () => ({ addToNextWrite: vi.fn() }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SignedInUser } from '../../data/auth.ts'
 import { fetchDocument } from '../../data/firestore.ts'
-import { keepForNextWrite } from '../../data/own-profile.ts'
+import { addToNextWrite } from '../../data/own-profile.ts'
 import { RefusalError } from '../../data/refusals.ts'
 import { saveOwnProfile } from '../../data/write-user.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
@@ -16,7 +16,7 @@ vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:0
 vi.mock('../../data/firestore.ts', () => ({ fetchDocument: vi.fn() }))
 vi.mock('../../data/own-profile.ts', async (original) => ({
   ...(await original<object>()),
-  keepForNextWrite: vi.fn(),
+  addToNextWrite: vi.fn(),
 }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('../../data/write-user.ts', () => ({ saveOwnProfile: vi.fn() }))
@@ -90,7 +90,7 @@ describe('/personal-info', () => {
       save()
       expect(await screen.findByText(/^Erreur lors de la sauvegarde: \S/)).toBeDefined()
       expect(screen.getByText('Nous réessaierons à l’étape suivante.')).toBeDefined()
-      expect(keepForNextWrite).toHaveBeenCalledWith('ana', vi.mocked(saveOwnProfile).mock.calls[0]?.[1])
+      expect(addToNextWrite).toHaveBeenCalledWith('ana', vi.mocked(saveOwnProfile).mock.calls[0]?.[1])
     },
   )
 
@@ -99,7 +99,7 @@ describe('/personal-info', () => {
     fillIn()
     save()
     expect(await screen.findByText("Erreur d'authentification")).toBeDefined()
-    expect(keepForNextWrite).not.toHaveBeenCalled()
+    expect(addToNextWrite).not.toHaveBeenCalled()
   })
 
   it('is for adults', async () => {
@@ -176,7 +176,7 @@ describe('/personal-info, opened from the profile', () => {
     expect(await screen.findByText(/^Erreur lors de la sauvegarde: \S/)).toBeDefined()
     expect(screen.getByLabelText<HTMLInputElement>('Prénom').value).toBe('Ana')
     expect(toProfile).not.toHaveBeenCalled()
-    expect(keepForNextWrite).not.toHaveBeenCalled()
+    expect(addToNextWrite).not.toHaveBeenCalled()
   })
 
   it('has a way back, and is no step', () => {

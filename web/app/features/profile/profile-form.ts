@@ -9,7 +9,7 @@ import {
 } from '@tablee/domain/profile'
 import { z } from 'zod'
 import type { SignedInUser } from '../../data/auth.ts'
-import { keepForNextWrite, type ProfileFields, profileQuery } from '../../data/own-profile.ts'
+import { addToNextWrite, type ProfileFields, profileQuery } from '../../data/own-profile.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { saveOwnProfile } from '../../data/write-user.ts'
@@ -65,7 +65,7 @@ export async function saveProfile(
   const fail = (error: unknown) => {
     const code = refusalCodeOf(error)
     const keeps = goesOn && code !== 'unauthenticated'
-    if (keeps) keepForNextWrite(person.uid, fields)
+    if (keeps) addToNextWrite(person.uid, fields)
     toast.error(profileSaveFailed(code), keeps ? profileTexts.savedLater : undefined)
     return false
   }

@@ -18,10 +18,10 @@ interface CodeFieldProps {
 export function CodeField({ ref, value, error, readOnly, onChange }: CodeFieldProps) {
   const id = useId()
   // `maxLength` would cut a pasted "123 456" before the space is removed.
-  const type = (event: ChangeEvent<HTMLInputElement>) => onChange(figuresOf(event.target.value))
+  const type = (event: ChangeEvent<HTMLInputElement>) => onChange(digitsOf(event.target.value))
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     event.preventDefault()
-    if (!readOnly) onChange(figuresOf(event.clipboardData.getData('text')))
+    if (!readOnly) onChange(digitsOf(event.clipboardData.getData('text')))
   }
 
   return (
@@ -66,7 +66,7 @@ export function CodeField({ ref, value, error, readOnly, onChange }: CodeFieldPr
   )
 }
 
-function figuresOf(typed: string): string {
+function digitsOf(typed: string): string {
   return typed.replaceAll(/\D/g, '').slice(0, CODE_LENGTH)
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { refreshToken, type SignedInUser } from '../../data/auth.ts'
 import { callFunction } from '../../data/callables.ts'
 import { sendEmailCode, setEmailCode } from '../../data/email-code.ts'
-import { expectNoProfile } from '../../data/own-profile.ts'
+import { setNoProfile } from '../../data/own-profile.ts'
 import { RefusalError } from '../../data/refusals.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { VerificationScreen } from './verification-screen.tsx'
@@ -17,7 +17,7 @@ vi.mock('../../data/callables.ts', async (original) => ({
   ...(await original<typeof import('../../data/callables.ts')>()),
   callFunction: vi.fn(),
 }))
-vi.mock('../../data/own-profile.ts', () => ({ expectNoProfile: vi.fn() }))
+vi.mock('../../data/own-profile.ts', () => ({ setNoProfile: vi.fn() }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 const person: SignedInUser = {
@@ -159,7 +159,7 @@ describe('the code', () => {
     await said('Email vérifié avec succès !')
     expect(callFunction).toHaveBeenCalledWith('verifyEmailCode', { code: '123456' })
     expect(refreshToken).toHaveBeenCalled()
-    expect(expectNoProfile).toHaveBeenCalledTimes(times)
+    expect(setNoProfile).toHaveBeenCalledTimes(times)
   })
 
   it('stays on screen when it is wrong, with the reason', async () => {

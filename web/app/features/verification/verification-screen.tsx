@@ -5,7 +5,7 @@ import { logWarning } from '../../config/log.ts'
 import { refreshToken, type SignedInUser } from '../../data/auth.ts'
 import { callFunction } from '../../data/callables.ts'
 import { type EmailCode, readEmailCode, sendEmailCode, useEmailCode } from '../../data/email-code.ts'
-import { expectNoProfile } from '../../data/own-profile.ts'
+import { setNoProfile } from '../../data/own-profile.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../hooks/clock.ts'
@@ -188,7 +188,7 @@ async function verifyCode(uid: string, code: string): Promise<string | undefined
   try {
     const { first } = await callFunction('verifyEmailCode', { code })
     // The rules allowed no profile before the address was verified.
-    if (first) expectNoProfile(uid)
+    if (first) setNoProfile(uid)
     await refreshToken()
   } catch (error) {
     const refusal = refusalCodeOf(error)

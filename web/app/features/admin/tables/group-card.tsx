@@ -13,9 +13,9 @@ import {
   type Evening,
   groupLabel,
   isReseated,
+  isSameVenueTable,
   merge,
   type SeatedGroup,
-  samePlace,
   set,
   split,
   taken,
@@ -33,7 +33,7 @@ export function TableCard({ table }: TableProps) {
   const letter = groupLabel(now, key)
   const { setNodeRef, isOver } = useDroppable({ id: key, disabled: locked || !open })
   const then = before.find((one) => one.key === key)
-  const changed = then && (isReseated(table, then) || !samePlace(table.place, then.place))
+  const changed = then && (isReseated(table, then) || !isSameVenueTable(table.place, then.place))
   const marks = [
     locked && tablesTexts.locked,
     !then && tablesTexts.newTable,
@@ -79,7 +79,7 @@ function TableTools({ table }: TableProps) {
           variant="quiet"
           aria-label={tablesTexts.splitLabel(letter)}
           disabled={disabled || memberIds.length < 2}
-          onClick={() => change(split(now, key, quality.bestHalf(memberIds)))}
+          onClick={() => change(split(now, key, quality.bestSplit(memberIds)))}
         >
           {tablesTexts.split}
         </ConsoleButton>
@@ -113,12 +113,14 @@ const lockStyles = {
 function PlaceSelect({ table }: TableProps) {
   const { evening, now, open, change } = useBoard()
   const places = placesOf(evening)
-  const gone = table.place && !places.some(({ place }) => samePlace(place, table.place))
+  const gone = table.place && !places.some(({ place }) => isSameVenueTable(place, table.place))
   const options = [
     ...(table.told ? [] : [{ value: '', label: tablesTexts.noVenueTable }]),
     ...(gone && table.place ? [{ value: nameOfPlace(table.place), label: tablesTexts.removedVenue }] : []),
     ...places.map(({ place, name, seats }) => {
-      const other = taken(now).find(({ key, place: theirs }) => key !== table.key && samePlace(theirs, place))
+      const other = taken(now).find(
+        ({ key, place: theirs }) => key !== table.key && isSameVenueTable(theirs, place),
+      )
       const label = tablesTexts.placed(name, place.table, seats)
       return {
         value: nameOfPlace(place),

@@ -14,9 +14,9 @@ import {
   type Evening,
   groupLabel,
   groupOf,
+  isSameVenueTable,
   movedAttendees,
   type Seating,
-  samePlace,
   savedSeating,
   type useSeating,
 } from './seating.ts'
@@ -114,7 +114,7 @@ function notifiedCount(before: Seating, now: Seating): number {
   const elsewhere = now.flatMap(({ key, memberIds, place }) =>
     memberIds.filter((uid) => {
       const then = groupOf(before, uid)
-      return then?.key !== key || !samePlace(then.place, place)
+      return then?.key !== key || !isSameVenueTable(then.place, place)
     }),
   )
   return elsewhere.length

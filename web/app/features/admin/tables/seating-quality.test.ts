@@ -48,7 +48,7 @@ it('says what a move wins or costs in words, not in points alone', () => {
 it('splits a table where its halves get on best', () => {
   const others = [...'xyz'].map((id) => anAttendee(id, { interests: likes('diy', 'gaming', 'fitness') }))
   const mixed = anEvening([''], { people: [...[...'abc'].map((id) => anAttendee(id)), ...others] })
-  const leaving = new SeatingQuality(mixed, date).bestHalf([...'axbycz'])
+  const leaving = new SeatingQuality(mixed, date).bestSplit([...'axbycz'])
   expect([...leaving].toSorted().join('')).toMatch(/^(abc|xyz)$/)
 })
 

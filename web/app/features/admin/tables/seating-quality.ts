@@ -6,7 +6,14 @@ import {
   type Quality,
   seatingQuality,
 } from '@tablee/domain/matching'
-import { type Evening, isReseated, type SeatedGroup, type Seating, samePlace, taken } from './seating.ts'
+import {
+  type Evening,
+  isReseated,
+  isSameVenueTable,
+  type SeatedGroup,
+  type Seating,
+  taken,
+} from './seating.ts'
 
 /** Computes the quality of groups with the domain's functions, and caches it by members. */
 export class SeatingQuality {
@@ -46,7 +53,7 @@ export class SeatingQuality {
   }
 
   /** The half of a group that should leave it for a new one, by the sum of both scores. */
-  bestHalf(memberIds: readonly string[]): readonly string[] {
+  bestSplit(memberIds: readonly string[]): readonly string[] {
     const size = Math.floor(memberIds.length / 2)
     let best: { leaving: readonly string[]; score: number } = { leaving: [], score: Number.NEGATIVE_INFINITY }
     for (const leaving of subsets(memberIds, size)) {
@@ -93,7 +100,7 @@ export function seatingErrors({ now, evening, before, quality }: BoardSeating) {
   return seating.flatMap((table) => {
     const then = before.find(({ key }) => key === table.key)
     const reseated = !then || isReseated(table, then)
-    const replaced = !samePlace(table.place, then?.place ?? null)
+    const replaced = !isSameVenueTable(table.place, then?.place ?? null)
     const kinds = [
       reseated && table.memberIds.length < MIN_GROUP_SIZE && 'too-few',
       reseated && table.memberIds.length > MAX_GROUP_SIZE && 'too-many',
@@ -112,5 +119,5 @@ function isTooShort({ place, memberIds }: SeatedGroup, { venues }: Evening): boo
 }
 
 function isTaken({ key, place }: SeatedGroup, seating: Seating): boolean {
-  return seating.some((other) => other.key !== key && samePlace(other.place, place))
+  return seating.some((other) => other.key !== key && isSameVenueTable(other.place, place))
 }

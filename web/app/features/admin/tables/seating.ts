@@ -109,7 +109,9 @@ export function changedGroups(seating: Seating, before: Seating): SeatedGroup[] 
   return seating.filter((group) => {
     const then = was.get(group.key)
     if (!then) return group.memberIds.length > 0
-    return isReseated(group, then) || group.locked !== then.locked || !samePlace(group.place, then.place)
+    return (
+      isReseated(group, then) || group.locked !== then.locked || !isSameVenueTable(group.place, then.place)
+    )
   })
 }
 
@@ -126,7 +128,7 @@ export function isReseated(group: SeatedGroup, then: SeatedGroup): boolean {
   )
 }
 
-export function samePlace(one: VenueTable | null, other: VenueTable | null): boolean {
+export function isSameVenueTable(one: VenueTable | null, other: VenueTable | null): boolean {
   return one?.venue_id === other?.venue_id && one?.table === other?.table
 }
 

@@ -18,7 +18,7 @@ export async function eveningInWeeks(weeks: number): Promise<EventDate> {
 }
 
 /** Forms groups of these sizes in the given order: with venues, and without notifications so far. */
-export async function formTables(date: EventDate, people: readonly Person[], sizes: readonly number[]) {
+export async function createGroups(date: EventDate, people: readonly Person[], sizes: readonly number[]) {
   const batch = database.batch()
   let from = 0
   for (const [n, size] of sizes.entries()) {
