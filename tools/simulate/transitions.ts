@@ -64,6 +64,8 @@ const machines: readonly Machine[] = [
       'registered > expired, cancelled > registered, cancelled > none, called_off > none',
       'expired > none',
     ),
+    // An erasure between an evening and its expiry.
+    rare: ['registered > none'],
   },
   {
     name: 'promo use',

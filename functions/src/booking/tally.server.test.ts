@@ -1,9 +1,10 @@
-import { eventStart } from '@tablee/domain/calendar'
+import { eventStart, expiresAt } from '@tablee/domain/calendar'
 import { paths } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '../platform/firestore.ts'
 import { createEvening, read, resetEmulators } from '../testing/emulators.ts'
 import { attendees } from '../testing/groups.ts'
+import { expireEvenings } from '../week/evening-lifecycle.ts'
 import { tallyEvening, tallyUpcoming } from './tally.ts'
 
 beforeEach(resetEmulators)
@@ -32,6 +33,23 @@ describe('a tally', () => {
     await end(date, first)
     await tallyEvening(date, eventStart(date))
     expect(await evening(date)).toMatchObject({ current_participants: 3 })
+  })
+
+  it('that no task took is made up for by the hourly run, also once the evening has begun', async () => {
+    const date = await createEvening({ current_participants: 0 })
+    await attendees(date, 3)
+    await tallyUpcoming(new Date(eventStart(date).getTime() + 3_600_000))
+    expect(await evening(date)).toMatchObject({ current_participants: 3 })
+  })
+
+  it('that was never taken is made up for by the expiry, and then stays', async () => {
+    const date = await createEvening({ current_participants: 0 })
+    await attendees(date, 3)
+    await expireEvenings(new Date(expiresAt(date).getTime() + 1000))
+    expect(await evening(date)).toMatchObject({ current_participants: 3 })
+    await db().doc(paths.thursdayEvent(date)).update({ current_participants: 2 })
+    await tallyEvening(date, new Date(expiresAt(date).getTime() + 2000))
+    expect(await evening(date)).toMatchObject({ current_participants: 2 })
   })
 
   it('opens the seat of a registration that held no number', async () => {

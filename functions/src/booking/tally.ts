@@ -1,8 +1,9 @@
-import { type EventDate, eventStart, isExpired, upcomingThursdays } from '@tablee/domain/calendar'
+import { addDays, type EventDate, eventStart, isExpired, upcomingThursdays } from '@tablee/domain/calendar'
 import {
   collections,
   eventDateSchema,
   paths,
+  type RegistrationStatus,
   type ThursdayEventDocument,
   thursdayEventDocument,
 } from '@tablee/domain/documents'
@@ -59,9 +60,10 @@ export const tallyEveningTask = onTaskDispatched(
   },
 )
 
-/** Counts every upcoming evening, and the current one: makes up for tasks that were lost. */
+/** Counts every upcoming evening, and the one that has begun until it expires: makes up for tasks that were lost. */
 export async function tallyUpcoming(at: Date): Promise<void> {
-  for (const date of upcomingThursdays(at)) {
+  const [next = '', ...later] = upcomingThursdays(at)
+  for (const date of [addDays(next, -7), next, ...later]) {
     try {
       await tallyEvening(date, at)
     } catch (error) {
@@ -75,14 +77,15 @@ type Tally = Pick<ThursdayEventDocument, 'current_participants' | 'seat_limit'>
 
 /**
  * Counts the registrations of an evening, and writes the count if it differs. It costs a read for each
- * thousand of them. Once the evening has begun the count falls no more: it says how many were there, also
- * after one of them is erased. Idempotent and safe to run concurrently.
+ * thousand of them. Once the evening has begun the count falls no more, and it stays once its expiry is complete: it says
+ * how many were there, also after one of them is erased. Idempotent and safe to run concurrently.
  */
 export async function tallyEvening(date: EventDate, at: Date): Promise<void> {
   await retryOnConflict(async () => {
     const { evening, tally } = await readInTransaction(async (tx) => {
       const evening = parseSnapshot(thursdayEventDocument, await tx.get(db().doc(paths.thursdayEvent(date))))
-      return { evening, tally: evening && !isExpired(date, at) ? await count(tx, date, evening.data) : null }
+      const isOver = isExpired(date, at) && evening?.data.steps.expired_at !== null
+      return { evening, tally: evening && !isOver ? await count(tx, evening.data, at) : null }
     })
     if (!evening || !tally) return
     const { current_participants, seat_limit } = evening.data
@@ -99,10 +102,12 @@ export async function tallyEvening(date: EventDate, at: Date): Promise<void> {
  */
 async function count(
   tx: Transaction,
-  date: EventDate,
-  { capacity, seat_limit }: ThursdayEventDocument,
+  { id: date, capacity, seat_limit }: ThursdayEventDocument,
+  at: Date,
 ): Promise<Tally> {
-  const registered = await countRegistered(tx, date)
+  // A registration expires one day after the evening, or at its user's next visit after that.
+  const statuses = at < eventStart(date) ? registeredOnly : (['registered', 'expired'] as const)
+  const registered = await countRegistered(tx, date, statuses)
   const tally = { current_participants: registered, seat_limit }
   if (capacity === null) return tally
   const limit = seat_limit ?? capacity
@@ -111,11 +116,17 @@ async function count(
   return { ...tally, seat_limit: seatLimit(capacity, registered, await takenNumbers(tx, date)) }
 }
 
+const registeredOnly = ['registered'] as const
+
 /** How many are registered for an evening. */
-export async function countRegistered(tx: Transaction, date: EventDate): Promise<number> {
+export async function countRegistered(
+  tx: Transaction,
+  date: EventDate,
+  statuses: readonly RegistrationStatus[] = registeredOnly,
+): Promise<number> {
   const registered = db()
     .collection(collections.registrations)
     .where('thursday_event_id', '==', date)
-    .where('registration_status', '==', 'registered')
+    .where('registration_status', 'in', statuses)
   return (await tx.get(registered.count())).data().count
 }

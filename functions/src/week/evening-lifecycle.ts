@@ -10,7 +10,7 @@ import {
 import { FieldValue } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
 import { expireOne } from '../booking/expiry.ts'
-import { tallyUpcoming } from '../booking/tally.ts'
+import { tallyEvening, tallyUpcoming } from '../booking/tally.ts'
 import {
   db,
   getDocuments,
@@ -137,6 +137,7 @@ export async function expireEvening(
   at: Date,
   until = Number.POSITIVE_INFINITY,
 ): Promise<void> {
+  await tallyEvening(date, at)
   if ((await expireRegistrationsOf(date, at, until)) && (await recordMeetings(date, at)))
     await db().doc(paths.thursdayEvent(date)).update({ 'steps.expired_at': at })
 }
