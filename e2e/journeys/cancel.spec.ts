@@ -9,15 +9,29 @@ import { expect, test } from '../support/test.ts'
 
 const louis = { ...newAttendee(), email: 'louis@tablee.example', password: 'Tablee-2026!' }
 
-test('a subscriber books without paying, and cancels', async ({ page }) => {
+test('a subscriber books without paying, moves to another Thursday, and cancels', async ({ page }) => {
   await beSignedIn(page, louis)
   await page.goto('/thursday-selection')
   await chooseEvening(page)
   await page.getByRole('button', { name: 'Réserver ma place' }).click()
   await expectConfirmed(page)
 
-  const account = await database.doc(paths.account('louis')).get()
-  const registration = database.doc(paths.registrationById(account.get('registration_id')))
+  const current = async () => {
+    const account = await database.doc(paths.account('louis')).get()
+    return database.doc(paths.registrationById(account.get('registration_id')))
+  }
+  const left = await current()
+  await page.getByRole('button', { name: 'Changer de jeudi' }).click()
+  const move = page.getByRole('alertdialog', { name: 'Quel autre jeudi ?' })
+  await move.locator('label').last().click()
+  await expectWellMade(page, '24-move-dialog')
+  await move.getByRole('button', { name: 'Changer de jeudi' }).click()
+  await expect(page.getByText(/votre place est au jeudi/)).toBeVisible()
+  await expect(page.getByText('Votre place a déjà changé de jeudi une fois.')).toBeVisible()
+  expect((await left.get()).get('registration_status')).toBe('cancelled')
+  expect(await attachmentsOf(await mailTo(louis.email, /change de jeudi/))).toHaveLength(2)
+
+  const registration = await current()
   const date: string = (await registration.get()).get('thursday_event_id')
   const count = async () => (await database.doc(paths.thursdayEvent(date)).get()).get('current_participants')
   const seated = database

@@ -213,7 +213,8 @@ export function brokenInvariants(books: Books): Breach[] {
 
     const paidWith = [it.ticket_id, ...subscriptions.by('user_id', user_id).map((one) => one.key)]
     const isBack = status === 'cancelled' && paidWith.some((id) => mail.has(`refunded_${id}`))
-    check('I47', it, isLive(it) || !isPresent(it) || isBack || mail.has(`${status}_${key}_${booking_no}`))
+    const isTold = [status, 'moved'].some((kind) => mail.has(`${kind}_${key}_${booking_no}`))
+    check('I47', it, isLive(it) || !isPresent(it) || isBack || isTold)
   }
 
   for (const it of tickets.values()) {

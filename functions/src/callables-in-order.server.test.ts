@@ -81,6 +81,7 @@ const situations: Readonly<Record<string, Situation>> = {
   'somebody who has bought nothing': {
     of: {
       ...{ registerForThursday: 'no-ticket', cancelReservation: 'not-subscriber' },
+      moveRegistration: 'nothing-to-move',
       ...{ getGroupMemberProfiles: 'forbidden', simulatePayment: 'event-not-found' },
       ...{ acknowledgeExpiry: 'ok', dismissCalledOff: 'ok', syncPayments: 'ok', fixMissingTickets: 'ok' },
       ...{ getEveningCompanions: 'not-attended', saveFeedback: 'not-attended', reportMember: 'not-attended' },
@@ -120,6 +121,7 @@ const inputs = ({ email }: Caller, thursdayEventId: EventDate): Partial<Record<C
   ...{ requestEmailChange: { email }, sendAuthEmail: { to: email, type: 'welcome' } },
   applyPromoCode: { p_code: 'INCONNU', p_original_amount: 899 },
   createPayment: { pricingType: 'ticket', thursdayEventId, promoCode: null },
+  moveRegistration: { from: thursdayEventId, to: '2031-01-02' },
   ...{ registerForThursday: { thursdayEventId }, dismissCalledOff: { thursdayEventId } },
   getGroupMemberProfiles: { target_group_id: `${thursdayEventId}_paris_bar-jeux_1` },
   getEveningCompanions: { thursdayEventId },

@@ -111,6 +111,18 @@ const registers = actions({
     world.call('registerForThursday', user, { thursdayEventId: thursday(world, on) }),
 })
 
+const moves = actions({
+  name: 'moveRegistration',
+  to: users,
+  input: fc.record({ on: evening }),
+  run: async (world, user, { on }) => {
+    const registered = world.transitions.inState(collections.registrations, 'registered')
+    const own = registered.find((path) => path.endsWith(`_${user.uid}`)) ?? ''
+    const from = /\d{4}-\d\d-\d\d/.exec(own)?.[0] ?? thursday(world, on)
+    await world.call('moveRegistration', user, { from, to: thursday(world, on) })
+  },
+})
+
 const dismisses = actions({
   name: 'dismissCalledOff',
   to: users,
@@ -169,6 +181,7 @@ export const attendeeActions = weighted(
   [8, pays],
   [14, buys],
   [8, registers],
+  [5, moves],
   [5, calls('cancelReservation')],
   [3, calls('syncPayments')],
   [2, calls('fixMissingTickets')],

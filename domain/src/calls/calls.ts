@@ -101,6 +101,11 @@ export const userCalls = {
     input: z.strictObject({ thursdayEventId: eventDateSchema }),
     output: z.object({ registrationId: z.string(), paidWith: z.enum(['ticket', 'subscription']) }),
   },
+  /** Moves the caller's registration from one evening to another, once per payment. */
+  moveRegistration: {
+    input: z.strictObject({ from: eventDateSchema, to: eventDateSchema }),
+    output: z.object({ registrationId: z.string() }),
+  },
   cancelReservation: {
     input: nothing,
     output: z.object({ cancelled: z.literal(true), thursday_event_id: eventDateSchema }),

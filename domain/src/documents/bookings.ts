@@ -38,6 +38,9 @@ export const registrationDocument = z.object({
   paid_with: z.enum(['ticket', 'subscription']),
   ticket_id: z.string().nullable(),
   booking_no: z.number().int().nonnegative(),
+  /** The evening that its attendee has left for this one, and the one for which they have left it. */
+  moved_from: z.string().nullable().optional(),
+  moved_to: z.string().nullable().optional(),
   /**
    * Content of the last reveal mail: group, venue, venue table, and its number (1 for the first). `venue_id`
    * and `table` are null if that mail said that the venue is still being chosen.
@@ -66,6 +69,8 @@ export const ticketDocument = z.object({
   status: z.enum(ticketStatuses),
   created_at: timestamp,
   payment_id: z.string().nullable(),
+  /** Whether its registration was moved to another evening, which a payment allows once. */
+  moved: z.literal(true).optional(),
 })
 
 export type TicketDocument = z.infer<typeof ticketDocument>

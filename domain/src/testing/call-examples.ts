@@ -63,6 +63,10 @@ export const callExamples: { [Name in CallName]: { right: CallInput<Name>; wrong
       { type: 'password_reset' },
     ],
   },
+  moveRegistration: {
+    right: { from: '2026-11-26', to: '2026-12-03' },
+    wrong: [{ from: '2026-11-26' }, { from: '2026-11-26', to: 'jeudi' }, { from: null, to: '2026-12-03' }],
+  },
   cancelReservation: { right: {}, wrong: [{ id: '2026-11-26_camille' }] },
   dismissCalledOff: {
     right: { thursdayEventId: '2026-11-26' },

@@ -59,6 +59,7 @@ export const eveningStates: State[] = [
       press('Annuler la réservation'),
       /Depuis jeudi midi|Erreur lors de l'annulation/,
     ],
+    'confirmation-move': [seated(), open('Changer de jeudi'), press('Changer de jeudi'), 'Quel autre jeudi'],
     'confirmation-frozen': [seated({}, subscription, minutesAfterNoon(0)), open(/Depuis jeudi midi/)],
     // Thursday, 20:50.
     'confirmation-thursday': [atTable({ venue: true }, minutesAfterNoon(8 * 60 + 50)), open('En cours')],

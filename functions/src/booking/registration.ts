@@ -1,4 +1,4 @@
-import { eventStart } from '@tablee/domain/calendar'
+import { type EventDate, eventStart } from '@tablee/domain/calendar'
 import {
   type AccountDocument,
   groupDocument,
@@ -30,6 +30,8 @@ interface NewRegistration {
   readonly email: string
   readonly paidWith: PaidWith
   readonly now: Date
+  /** If it replaces the registration for another evening: which one, and when that was booked. */
+  readonly moved?: { readonly from: EventDate; readonly bookedAt: Date }
 }
 
 /**
@@ -94,7 +96,7 @@ function reserveNumberedSeat(batch: WriteBatch, { date, uid, freeSeat }: Booking
 }
 
 function toRegistrationDocument(newRegistration: NewRegistration, bookingNo: number): RegistrationDocument {
-  const { booking, attendee, email, paidWith, now } = newRegistration
+  const { booking, attendee, email, paidWith, now, moved } = newRegistration
   return {
     ...attendee,
     id: ids.registration(booking.date, booking.uid),
@@ -102,13 +104,15 @@ function toRegistrationDocument(newRegistration: NewRegistration, bookingNo: num
     thursday_event_id: booking.date,
     group_id: null,
     registration_status: 'registered',
-    created_at: now,
+    created_at: moved?.bookedAt ?? now,
     event_date: eventStart(booking.date),
     email,
     search: searchTerms({ ...attendee, email }),
     paid_with: paidWith.by,
     ticket_id: paidWith.by === 'ticket' ? paidWith.ticketId : null,
     booking_no: bookingNo,
+    moved_from: moved?.from ?? null,
+    moved_to: null,
   }
 }
 
@@ -155,6 +159,8 @@ interface RegistrationEnd {
   readonly status: EndStatus
   /** Whether the ticket becomes unused. The default is true for a called-off evening only. */
   readonly returnTicket?: boolean
+  /** The evening to which the attendee has moved. */
+  readonly movedTo?: EventDate
   /** Other fields to write to the account. */
   readonly accountUpdate?: Partial<Pick<AccountDocument, 'called_off'>>
 }
@@ -175,11 +181,19 @@ const ticketUpdate = {
  */
 export function endRegistration(
   batch: WriteBatch,
-  { details, account, status, returnTicket = status === 'called_off', accountUpdate }: RegistrationEnd,
+  {
+    details,
+    account,
+    status,
+    returnTicket = status === 'called_off',
+    movedTo,
+    accountUpdate,
+  }: RegistrationEnd,
 ): void {
   const { registration, ticket, numbered, group } = details
   const { thursday_event_id: date, user_id } = registration.data
-  batch.update(registration.ref, { registration_status: status, group_id: null }, registration.precondition)
+  const ended = { registration_status: status, group_id: null, ...(movedTo && { moved_to: movedTo }) }
+  batch.update(registration.ref, ended, registration.precondition)
   if (account) {
     const evenings = Math.max(0, account.data.evenings - 1)
     batch.update(account.ref, { registration_id: null, evenings, ...accountUpdate }, account.precondition)

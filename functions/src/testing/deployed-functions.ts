@@ -44,6 +44,7 @@ export const deployedFunctions: readonly string[] = [
   'followFirstName',
   'getEveningCompanions',
   'getGroupMemberProfiles',
+  'moveRegistration',
   'myKeptApart',
   'numberReceipts',
   'openAccount',

@@ -28,6 +28,7 @@ export function validInputs(date: EventDate): { [Name in CallName]: CallInput<Na
     syncPayments: {},
     registerForThursday: { thursdayEventId: date },
     cancelReservation: {},
+    moveRegistration: { from: date, to: date },
     acknowledgeExpiry: {},
     dismissCalledOff: { thursdayEventId: date },
     fixMissingTickets: {},

@@ -105,6 +105,7 @@ export function writeToUs(subject: string, { what, evening, payment, address }: 
 const subjects: Readonly<Partial<Record<RefusalCode, string>>> = {
   blocked: 'Mon compte ne permet pas de réserver',
   'not-subscriber': 'Ma réservation à annuler',
+  'already-moved': 'Mon jeudi à changer',
   'evening-over': 'Une soirée passée',
   'report-limit': 'Mes signalements',
 }

@@ -1,6 +1,7 @@
 import { routes } from '@tablee/domain/routes'
 import { pageMeta } from '../config/page-meta.ts'
 import { FROM_BOOKING } from '../config/public-pages.ts'
+import { MoveButton } from '../features/booking/move-thursday.tsx'
 import { CancelButton, useCancellation } from '../features/confirmation/cancel-reservation.tsx'
 import { ConfirmationScreen } from '../features/confirmation/confirmation-screen.tsx'
 import { confirmationTexts } from '../features/confirmation/texts.ts'
@@ -24,6 +25,7 @@ export default function BookingConfirmation() {
       registration={cancellation.registration}
       unread={unread}
       onBack={goHome}
+      move={registration && <MoveButton registration={registration} />}
       cancel={cancellation.registration && <CancelButton uid={person.uid} cancellation={cancellation} />}
     />
   )

@@ -71,6 +71,42 @@ export function bookedMail({ paidWith, ...seat }: BookedMail): Promise<Message> 
   )
 }
 
+type MovedMail = RegistrationMail &
+  Readonly<{
+    /** The evening that was left. */
+    left: EveningDetails
+  }>
+
+/** The e-mail after a move to another evening. Its files add the new evening to calendars, and remove the other. */
+export function movedMail({ firstName, left, ...evening }: MovedMail): Promise<Message> {
+  const thursday = formatThursday(evening.eventDate)
+  return renderMessage(
+    `Votre place change de jeudi\u00A0: ${thursday}`,
+    <Layout preview={`Rendez-vous ${thursday} à 20\u00A0h.`}>
+      <Title>Votre chaise vous suit.</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        Comme vous l’avez demandé, votre place du {formatThursday(left.eventDate)} passe au {thursday}. Vous
+        n’avez rien à payer de plus.
+      </Paragraph>
+      <Ticket day={thursday} lines={[SCHEDULE_LINES, evening.city]} />
+      <Paragraph>
+        La veille, vous saurez avec qui et où&nbsp;: les profils à 18&nbsp;h, l’adresse exacte à 20&nbsp;h.
+      </Paragraph>
+      <PrimaryButton href={siteUrl(routes.login)}>Voir ma réservation</PrimaryButton>
+      <CalendarLinks {...evening} />
+      <Note>
+        Vous aviez noté la soirée dans votre agenda&nbsp;? Ouvrez les deux fichiers joints&nbsp;: l’un y
+        inscrit le nouveau jeudi, l’autre en retire l’ancien.
+      </Note>
+      <Note>
+        Si ce n’est pas vous qui avez changé de jeudi, écrivez-nous&nbsp;: nous regarderons avec vous.
+      </Note>
+    </Layout>,
+    [calendarAttachment(evening, 'booked'), calendarAttachment(left, 'cancelled')],
+  )
+}
+
 /** Why a payment gave no registration. `no-seat`: a reason that the user cannot act on. */
 export type UnusedTicketExplanation = 'closed' | 'full' | 'called-off' | 'already-registered' | 'no-seat'
 

@@ -24,6 +24,21 @@ export const thursdayTexts = {
   errorText: 'Vérifiez votre connexion, puis réessayez.',
 } as const
 
+export const moveTexts = {
+  action: 'Changer de jeudi',
+  title: 'Quel autre jeudi ?',
+  text: 'Votre place et ce que vous avez payé vous suivent. Vous pouvez changer une seule fois.',
+  done: 'Votre place a déjà changé de jeudi une fois.',
+  none: 'Aucun autre jeudi n’est ouvert pour l’instant. Revenez d’ici peu.',
+  unread: 'Les dates n’ont pas pu être affichées. Vérifiez votre connexion, puis réessayez.',
+  confirm: 'Changer de jeudi',
+  moving: 'Changement…',
+  keep: 'Garder mon jeudi',
+  moved: (thursday: string) => `C’est fait : votre place est au ${thursday}.`,
+  failed: 'Le changement n’a pas abouti. Vérifiez votre connexion, puis réessayez.',
+  unasked: 'La fenêtre n’a pas pu s’ouvrir. Vérifiez votre connexion, puis réessayez.',
+} as const
+
 export const cityTexts = {
   page: 'Choix de la ville',
   title: 'Dans quelle ville ?',

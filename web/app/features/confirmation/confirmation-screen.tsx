@@ -29,6 +29,8 @@ interface ConfirmationScreenProps {
   registration: RegistrationDocument | null
   unread: boolean
   onBack: () => void
+  /** The button that moves the registration to another Thursday, while that is possible. */
+  move: ReactNode
   /** The cancel button, for those who may cancel. */
   cancel: ReactNode
 }
@@ -39,6 +41,7 @@ export function ConfirmationScreen({
   registration,
   unread,
   onBack,
+  move,
   cancel,
 }: ConfirmationScreenProps) {
   const table = registration?.group_id ?? null
@@ -61,7 +64,8 @@ export function ConfirmationScreen({
         {unread && <TimelineError onRetry={() => window.location.reload()} />}
         {reading.isError && !reading.data && <TimelineError onRetry={() => reading.refetch()} />}
         <AddToCalendar evening={evening} registration={registration} venue={venue.data ?? null} held={held} />
-        <Flex justify="center" mt="8" mb="10" _empty={{ display: 'none' }}>
+        <Flex direction="column" align="center" gap="2" mt="8" mb="10" _empty={{ display: 'none' }}>
+          {move}
           {cancel}
         </Flex>
       </Screen>

@@ -1,0 +1,125 @@
+import { Grid } from '@chakra-ui/react'
+import { type EventDate, formatThursday, isBookingOpen } from '@tablee/domain/calendar'
+import type { RegistrationDocument } from '@tablee/domain/documents'
+import { type ComponentType, useState } from 'react'
+import { logWarning } from '../../config/log.ts'
+import { callFunction } from '../../data/callables.ts'
+import { refusalCodeOf } from '../../data/refusals.ts'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
+import { useNow } from '../../hooks/use-now.ts'
+import { common } from '../../messages/common.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { letterAbout } from '../../messages/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choices.tsx'
+import type { DialogProps } from '../../ui/dialog.tsx'
+import { Loading } from '../../ui/states.tsx'
+import { Note } from '../../ui/text.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useOpenThursdays } from './booking-data.ts'
+import { moveTexts, thursdayTexts } from './texts.ts'
+
+/**
+ * Moves a registration to another Thursday, until its booking deadline and once. Afterwards the listener of the account
+ * shows the new registration.
+ */
+export function MoveButton({ registration }: { registration: RegistrationDocument }) {
+  const now = useNow()
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null)
+  const [asking, setAsking] = useState(false)
+  const from = registration.thursday_event_id
+  if (registration.registration_status !== 'registered' || !isBookingOpen(from, now)) return null
+  if (registration.moved_from) return <Note textAlign="center">{moveTexts.done}</Note>
+
+  /** The dialog is loaded on the first press. A press after a failed load retries. */
+  async function ask() {
+    try {
+      const { Dialog: loaded } = await import('../../ui/dialog.tsx')
+      setDialog(() => loaded)
+      setAsking(true)
+    } catch (error) {
+      logWarning('The dialog could not be loaded', error)
+      toast.error(moveTexts.unasked)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="link" fontSize="small" onClick={ask}>
+        {moveTexts.action}
+      </Button>
+      {Dialog && asking && <MoveDialog Dialog={Dialog} from={from} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+interface MoveDialogProps {
+  Dialog: ComponentType<DialogProps>
+  from: EventDate
+  onClose: () => void
+}
+
+function MoveDialog({ Dialog, from, onClose }: MoveDialogProps) {
+  const now = useNow()
+  const listed = useOpenThursdays()
+  const thursdays = listed.data?.filter(({ date }) => date !== from && isBookingOpen(date, now)) ?? []
+  const [picked, setPicked] = useState<EventDate | null>(null)
+  const to = thursdays.find(({ date, full }) => date === picked && !full)?.date ?? null
+  const { mutate, isPending } = useSingleMutation({
+    mutationFn: (date: EventDate) => callFunction('moveRegistration', { from, to: date }),
+    onSuccess: (_, date) => toast.success(moveTexts.moved(formatThursday(date))),
+    onError: (error) => {
+      logWarning('The registration could not be moved', error)
+      const code = refusalCodeOf(error)
+      const letter = letterAbout(code, { what: 'changer de jeudi', evening: from })
+      toast.error(code === 'unavailable' ? moveTexts.failed : refusals[code], undefined, letter)
+    },
+    onSettled: onClose,
+  })
+
+  return (
+    <Dialog
+      open
+      onClose={() => !isPending && onClose()}
+      title={moveTexts.title}
+      text={moveTexts.text}
+      actions={
+        <>
+          <Button arrow={false} disabled={isPending} onClick={onClose}>
+            {moveTexts.keep}
+          </Button>
+          <Button
+            variant="outline"
+            disabled={to === null}
+            loading={isPending}
+            loadingText={moveTexts.moving}
+            onClick={() => to && mutate(to)}
+          >
+            {moveTexts.confirm}
+          </Button>
+        </>
+      }
+    >
+      {listed.isPending ? (
+        <Loading text={common.loading} />
+      ) : thursdays.length === 0 ? (
+        <Note role="status">{listed.isError ? moveTexts.unread : moveTexts.none}</Note>
+      ) : (
+        <Grid as="fieldset" gap="2" mt="4" aria-label={thursdayTexts.group}>
+          {thursdays.map(({ date, full }) => (
+            <Choice
+              key={date}
+              name="thursday"
+              value={date}
+              checked={date === picked}
+              disabled={full || isPending}
+              onChange={() => setPicked(date)}
+              label={formatThursday(date)}
+              note={full ? thursdayTexts.full : undefined}
+            />
+          ))}
+        </Grid>
+      )}
+    </Dialog>
+  )
+}
