@@ -10,7 +10,7 @@ let made = 0
 export async function evening(differences: Partial<ThursdayEventDocument> = {}): Promise<EventDate> {
   made += 1
   const date = await eveningInWeeks(made)
-  await database.doc(paths.thursdayEvent(date)).update(differences)
+  await database.doc(paths.thursdayEvent(date)).set(differences, { merge: true })
   return date
 }
 

@@ -9,7 +9,7 @@ import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { letterAbout } from '../../messages/site.ts'
+import { capitalised, letterAbout } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choices.tsx'
 import type { DialogProps } from '../../ui/dialog.tsx'
@@ -114,7 +114,7 @@ function MoveDialog({ Dialog, from, onClose }: MoveDialogProps) {
               checked={date === picked}
               disabled={full || isPending}
               onChange={() => setPicked(date)}
-              label={formatThursday(date)}
+              label={capitalised(formatThursday(date))}
               note={full ? thursdayTexts.full : undefined}
             />
           ))}
