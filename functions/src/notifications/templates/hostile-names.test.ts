@@ -28,6 +28,7 @@ function fieldsWith(word: string): object {
   return {
     ...evening,
     evening,
+    left: { ...evening, eventDate: '2026-11-19' },
     firstName: word,
     venue,
     venueTable: { venue, table: 3 },

@@ -12,7 +12,7 @@ import {
   providerSignInMail,
   welcomeMail,
 } from './account-mails.tsx'
-import { blockedPaymentMail, bookedMail, recapMail, unusedTicketMail } from './booking-mails.tsx'
+import { blockedPaymentMail, bookedMail, movedMail, recapMail, unusedTicketMail } from './booking-mails.tsx'
 import { calledOffMail, cancelledMail, type RefundedMail, refundedMail } from './cancellation-mails.tsx'
 import { matchMail, questionMail, reportAnswerMail } from './feedback-mails.tsx'
 import { groupMail, reminderMail } from './group-mails.tsx'
@@ -83,6 +83,7 @@ const greeting: Readonly<Record<string, Compose>> = {
   welcome: (firstName) => welcomeMail({ firstName }),
   recap: (firstName) => recapMail({ ...evening, receipt: paid, firstName }),
   booked: (firstName) => bookedMail({ ...evening, paidWith: 'ticket', firstName }),
+  moved: (firstName) => movedMail({ ...evening, firstName, left: { ...evening, eventDate: '2026-11-19' } }),
   'booked by subscription': (firstName) => bookedMail({ ...evening, paidWith: 'subscription', firstName }),
   cancelled: (firstName) => cancelledMail({ ...evening, ticketLost: false, firstName }),
   'cancelled seat of a ticket': (firstName) => cancelledMail({ ...evening, ticketLost: true, firstName }),
@@ -210,6 +211,21 @@ describe('the e-mail of a direct registration', () => {
     expect(byTicket.text).toContain('Le billet que vous aviez gardé a réglé cette soirée.')
     expect(bySubscription.text).toContain('comprise dans votre abonnement')
     expect(byTicket.text + bySubscription.text).not.toMatch(/€|Total/)
+  })
+})
+
+describe('the e-mail of a move to another Thursday', () => {
+  it('names both evenings, and has the file of the one and the end of the other', async () => {
+    const { subject, text, attachments } = await movedMail({
+      ...evening,
+      left: { ...evening, eventDate: '2026-11-19' },
+    })
+    expect(subject).toBe('Votre place change de jeudi\u00A0: jeudi 26\u00A0novembre')
+    expect(text).toMatch(/votre place du jeudi 19\snovembre passe au jeudi 26\snovembre/)
+    expect(attachments.map(({ content }) => /^METHOD:(\w+)/m.exec(content)?.[1])).toEqual([
+      'PUBLISH',
+      'CANCEL',
+    ])
   })
 })
 
