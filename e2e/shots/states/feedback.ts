@@ -135,7 +135,7 @@ export const feedbackStates: State[] = [
       five,
       most,
       card,
-      press('Pourquoi, qui lit'),
+      (page: Page) => page.getByText('Pourquoi, qui lit').click(),
       fill({ 'Votre e‑mail': 'camille@' }),
       press('Cacheter mes réponses'),
       'Cette adresse n’est pas complète.',
@@ -179,7 +179,7 @@ export const feedbackStates: State[] = [
     ),
     'evening-liked': past(
       { at: monday, feedback: { closed_at: new Date() }, outcome: { company_liked: true } },
-      /Votre compagnie/,
+      'Votre compagnie a plu',
     ),
     'evening-quiet': past({ at: monday, feedback: { closed_at: new Date() }, outcome: {} }, 'Trois heures'),
     'evening-unanswered': past({ at: monday }, 'Vous n’avez pas répondu'),
