@@ -15,11 +15,11 @@ import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/form-fields.tsx'
+import { PhonePicture } from '../../ui/poster-screen.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Address, Note } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import KnotPoster from './knot-poster.svg?react'
-import { PhonePicture } from './phone-picture.tsx'
 import { forgotTexts } from './texts.ts'
 
 interface Sending {

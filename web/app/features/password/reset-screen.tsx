@@ -20,12 +20,12 @@ import {
   NewPasswordFields,
   toastFirstError,
 } from '../../ui/new-password.tsx'
+import { PhonePicture } from '../../ui/poster-screen.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Loading, type StateAction } from '../../ui/states.tsx'
 import { Address } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import KeyPoster from './key-poster.svg?react'
-import { PhonePicture } from './phone-picture.tsx'
 import { resetTexts } from './texts.ts'
 
 interface ResetScreenProps {
