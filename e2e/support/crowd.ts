@@ -20,13 +20,14 @@ export async function createAttendees(date: EventDate, count: number): Promise<P
 }
 
 async function registered(date: EventDate, place: number): Promise<Person> {
-  const person = await createPerson({ user: someone(place) })
+  const person = await createPerson({ user: profileOf(place) })
   await giveSubscription(person)
   await registerAttendee(person, date)
   return person
 }
 
-function someone(place: number) {
+/** The profile of the attendee with this number; neighbours differ. */
+export function profileOf(place: number) {
   const chosen = [place, place + 3 + (place % 4), place + 9].map((at) => interests[at % interests.length])
   return {
     first_name: `Convive${place + 1}`,
