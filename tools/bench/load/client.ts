@@ -62,7 +62,7 @@ async function confirm(secret: string): Promise<void> {
 }
 
 /** Posts JSON, and returns the text of the answer. */
-export async function post(url: string, body: object, token?: string): Promise<string> {
+export async function post(url: string, body: object | null, token?: string): Promise<string> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
   const text = await answer.text()

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { type EventDate, upcomingThursdays } from '@tablee/domain/calendar'
+import { type EventDate, isBookingOpen, upcomingThursdays } from '@tablee/domain/calendar'
 import { collections, newThursdayEvent, paths } from '@tablee/domain/documents'
 import { readBooks } from '@tablee/functions/audit/books'
 import { brokenInvariants } from '@tablee/functions/audit/invariants'
@@ -51,7 +51,8 @@ const stripe = new Stripe(STRIPE_SECRET_KEY, { host, port, protocol: 'http' })
 const webhook = { atOnce: runtimeOptions.webhook.concurrency, types: ['payment_intent.succeeded'] }
 await post(`${STRIPE_API_BASE}/_control/webhook`, webhook)
 const rounds: { seconds: number; cpu: Record<string, number> }[] = []
-for (const date of upcomingThursdays(new Date()).slice(0, WARM + timed)) {
+const bookable = upcomingThursdays(new Date()).filter((date) => isBookingOpen(date, new Date()))
+for (const date of bookable.slice(0, WARM + timed)) {
   await db.doc(paths.thursdayEvent(date)).set(newThursdayEvent(date))
   const attendees = await crowd(rights, people)
   const [began, before] = [performance.now(), await usage()]

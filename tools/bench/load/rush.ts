@@ -63,6 +63,7 @@ export async function rush(
   const seats = reads.find(([collection]) => collection === 'thursday_events/seats')?.[1] ?? 0
   const hot = hotDocuments(new Map(commits), A_HANDFUL)
   const calls = 2 * people + booked.reduce((sum, { asked }) => sum + asked, 0)
+  await post(`${STRIPE_API_BASE}/_control/limits`, null)
   const overtaken = await mostOvertaken(rights, stripe, date)
   const exactly = (name: string, value: number) => ({ name, value, unit: '', least: people, most: people })
   return [
