@@ -28,8 +28,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'past-cancellation-deadline': 'Depuis jeudi midi, la table est faite : il n’est plus possible d’annuler.',
   'nothing-to-move': 'Vous n’avez pas de place à ce jeudi. Rechargez la page.',
   'already-moved':
-    'Votre place a déjà changé de jeudi : c’est possible une seule fois. Écrivez-nous, nous vous répondrons.',
-  'too-late-to-move': 'Les réservations de votre jeudi sont closes : il n’est plus possible d’en changer.',
+    'Votre place a déjà changé de jeudi : c’est possible une seule fois. Écrivez-nous, nous vous répondrons.',
+  'too-late-to-move': 'Les réservations de votre jeudi sont closes : il n’est plus possible d’en changer.',
   'not-unlocked': 'Le groupe se dévoile mercredi à 18 h.',
   forbidden: 'Cette action ne vous est pas ouverte.',
   'sign-in-again': 'Par sécurité, reconnectez-vous, puis recommencez.',

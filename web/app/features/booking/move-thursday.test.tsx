@@ -23,7 +23,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 async function ask(registration: RegistrationDocument = booked) {
   renderWithToasts(<MoveButton registration={registration} />)
   fireEvent.click(await button('Changer de jeudi'))
-  return screen.findByRole('alertdialog', { name: 'Quel autre jeudi ?' })
+  return screen.findByRole('alertdialog', { name: 'Quel autre jeudi\u00A0?' })
 }
 async function choose(name: RegExp) {
   fireEvent.click(await screen.findByRole('radio', { name }))

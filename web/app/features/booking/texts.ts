@@ -26,7 +26,7 @@ export const thursdayTexts = {
 
 export const moveTexts = {
   action: 'Changer de jeudi',
-  title: 'Quel autre jeudi ?',
+  title: 'Quel autre jeudi ?',
   text: 'Votre place et ce que vous avez payé vous suivent. Vous pouvez changer une seule fois.',
   done: 'Votre place a déjà changé de jeudi une fois.',
   none: 'Aucun autre jeudi n’est ouvert pour l’instant. Revenez d’ici peu.',
@@ -34,7 +34,7 @@ export const moveTexts = {
   confirm: 'Changer de jeudi',
   moving: 'Changement…',
   keep: 'Garder mon jeudi',
-  moved: (thursday: string) => `C’est fait : votre place est au ${thursday}.`,
+  moved: (thursday: string) => `C’est fait : votre place est au ${thursday}.`,
   failed: 'Le changement n’a pas abouti. Vérifiez votre connexion, puis réessayez.',
   unasked: 'La fenêtre n’a pas pu s’ouvrir. Vérifiez votre connexion, puis réessayez.',
 } as const
