@@ -25,7 +25,12 @@ const siteOfTests = {
 /** On the emulators, one file after the other. */
 const emulated = {
   ...shared,
-  setupFiles: [...shared.setupFiles, 'tools/vitest/declared-indexes.ts'],
+  setupFiles: [
+    ...shared.setupFiles,
+    'tools/vitest/framework-log.ts',
+    'tools/vitest/own-project.ts',
+    'tools/vitest/declared-indexes.ts',
+  ],
   testTimeout: 60_000,
   hookTimeout: 60_000,
   fileParallelism: false,
@@ -73,11 +78,6 @@ export default defineConfig({
         test: {
           ...emulated,
           name: 'server',
-          setupFiles: [
-            ...emulated.setupFiles,
-            'tools/vitest/framework-log.ts',
-            'tools/vitest/own-project.ts',
-          ],
           include: ['functions/src/**/*.server.test.ts'],
         },
       },

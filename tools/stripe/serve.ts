@@ -12,7 +12,8 @@ import { startStripeEmulator } from './start-stripe.ts'
 const { values } = commandLine({ options: { world: { type: 'string', default: 'local' } } })
 const world = environmentNamed(values.world)
 const keys = stripeSettings(world, {})
-let { db } = adminOf(world)
+const { db: own } = adminOf(world)
+let db = own
 const webhookUrl = `${address(world, 'hosting')}/stripe/webhook`
 
 const stripe = await startStripeEmulator({
@@ -24,8 +25,8 @@ const stripe = await startStripeEmulator({
   now: () => worldNow(db),
   followClock(project) {
     const former = db
-    db = adminOf(world, project).db
-    void former.terminate()
+    db = project === world.project ? own : adminOf(world, project).db
+    if (former !== own && former !== db) void former.terminate()
   },
 })
 console.log(`Stripe emulator: ${stripe.url}, events to ${webhookUrl}`)
