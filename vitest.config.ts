@@ -25,17 +25,20 @@ const siteOfTests = {
 /** On the emulators, one file after the other. */
 const emulated = {
   ...shared,
-  setupFiles: [
-    ...shared.setupFiles,
-    'tools/vitest/framework-log.ts',
-    'tools/vitest/own-project.ts',
-    'tools/vitest/declared-indexes.ts',
-  ],
+  setupFiles: [...shared.setupFiles, 'tools/vitest/declared-indexes.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
   fileParallelism: false,
   sequence: { groupOrder: 1 }, // Vitest asks for it of a project with a number of workers of its own
 }
+
+/** The server's modules are loaded before the file, and so without its mocks of packages: not for the simulator. */
+const setupFiles = [
+  ...shared.setupFiles,
+  'tools/vitest/framework-log.ts',
+  'tools/vitest/own-project.ts',
+  'tools/vitest/declared-indexes.ts',
+]
 
 /** One project a kind of test: `npx vitest --project domain`. From `rules` on they need the emulators (`npm test` starts them). */
 export default defineConfig({
@@ -78,6 +81,7 @@ export default defineConfig({
         test: {
           ...emulated,
           name: 'server',
+          setupFiles,
           include: ['functions/src/**/*.server.test.ts'],
         },
       },
@@ -86,6 +90,7 @@ export default defineConfig({
         test: {
           ...emulated,
           name: 'server-tools',
+          setupFiles,
           include: ['tools/**/*.server.test.ts'],
           exclude: ['tools/simulate/**'],
         },
