@@ -49,7 +49,7 @@ export async function rush(
   )
   const booked = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
   const failed = outcomes.flatMap((outcome) =>
-    outcome.status === 'rejected' ? [String(outcome.reason)] : [],
+    outcome.status === 'rejected' ? [`${outcome.reason} ${outcome.reason?.cause ?? ''}`] : [],
   )
   if (booked.length > 0) await allSeated(date, booked.length)
   const seconds = (performance.now() - began) / 1000
@@ -61,7 +61,8 @@ export async function rush(
   for (const line of hotLines(commits)) console.log(line)
   const counted: unknown = (await rights.db.doc(paths.thursdayEvent(date)).get()).get('current_participants')
   const seats = reads.find(([collection]) => collection === 'thursday_events/seats')?.[1] ?? 0
-  const hot = hotDocuments(new Map(commits), A_HANDFUL)
+  // The evening is written once a tally.
+  const hot = hotDocuments(new Map(commits), Math.max(A_HANDFUL, tallies))
   const calls = 2 * people + booked.reduce((sum, { asked }) => sum + asked, 0)
   await post(`${STRIPE_API_BASE}/_control/limits`, null)
   const overtaken = await mostOvertaken(rights, stripe, date)
