@@ -31,6 +31,17 @@ it('what is not an error is sent by its type only', async () => {
   expect(sent()[0].reports).toEqual([{ kind: 'error', what: 'string', where: 'elsewhere' }])
 })
 
+it('a request that was cancelled is no fault, another rejection is', async () => {
+  const { reportFaults } = await load()
+  reportFaults()
+  const reject = (reason: unknown) =>
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+  reject(new DOMException('signal is aborted without reason', 'AbortError'))
+  expect(beacon).not.toHaveBeenCalled()
+  reject(new TypeError('Failed to fetch'))
+  expect(sent().at(-1).reports).toMatchObject([{ kind: 'rejection', what: 'TypeError: Failed to fetch' }])
+})
+
 it('an error in a loop is reported five times', async () => {
   const { reportCaught } = await load()
   for (let n = 0; n < 50; n += 1) reportCaught(new Error('again'))

@@ -48,7 +48,10 @@ export function reportCaught(thrown: unknown): void {
 /** Reports uncaught errors, unhandled rejections and refusals of the content policy from now on. */
 export function reportFaults(): void {
   addEventListener('error', ({ error }) => error && reportThrown('error', error))
-  addEventListener('unhandledrejection', ({ reason }) => reportThrown('rejection', reason))
+  addEventListener('unhandledrejection', ({ reason }) => {
+    // A request that was cancelled has not failed: Firestore's SDK leaves such rejections when a page is left.
+    if (!(reason instanceof DOMException && reason.name === 'AbortError')) reportThrown('rejection', reason)
+  })
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     reportFault('violation', effectiveDirective, blockedSource(blockedURI)),
   )
