@@ -26,7 +26,10 @@ const eveningQuery = (date: string) =>
     queryFn: () => fetchDocument(paths.thursdayEvent(date), thursdayEventDocument),
   })
 
-/** The user's unused tickets. */
+/** Longer than the way from the last choice to the offers; both read them. */
+const NO_TICKET_FRESH_MS = 60_000
+
+/** The user's unused tickets. An empty result stays fresh for a minute. */
 export const unusedTicketsQuery = (uid: string) =>
   queryOptions({
     queryKey: unusedTicketsKey(uid),
@@ -34,6 +37,7 @@ export const unusedTicketsQuery = (uid: string) =>
       const mine = [where('user_id', '==', uid), where('status', '==', 'unused')]
       return fetchList(collections.tickets, ticketDocument, ...mine)
     },
+    staleTime: ({ state }) => (state.data?.length === 0 ? NO_TICKET_FRESH_MS : 0),
   })
 
 /** The user's subscriptions with status `active`. An empty result stays fresh for some minutes. */
