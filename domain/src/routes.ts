@@ -20,6 +20,8 @@ export const routes = {
   profile: '/profile',
   /** A payment's receipt, by `?payment=` (docs/product.md §7.10). */
   receipt: '/receipt',
+  /** The waitlist of a full Thursday, by `?jeudi=` (docs/product.md §15.2). */
+  waitlist: '/waitlist',
   /** The questions about an evening, by `?jeudi=` (docs/product.md §14.1). */
   eveningFeedback: '/evening-feedback',
   /** A past evening: what the answers brought, by `?jeudi=` (docs/product.md §14.4). */

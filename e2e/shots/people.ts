@@ -18,7 +18,7 @@ import { evening } from './world.ts'
 type Differences = NonNullable<Parameters<typeof createPerson>[0]>['user']
 
 /** Further fixtures of a user, or a preparation of the page, before the sign-in. */
-type Gift = (person: Person, page: Page) => Promise<unknown>
+export type Gift = (person: Person, page: Page) => Promise<unknown>
 
 /** Signs in a user with a completed onboarding, changed by `user`. */
 export function attendee(user: Differences = {}, ...gifts: readonly Gift[]) {

@@ -25,10 +25,10 @@ const fieldsRead = z.object({
   ...numbers('created_at', 'paid_at', 'event_date', 'settled_at', 'current_period_end', 'erasing_since', 'amount',
     'original_amount', 'refunded_amount', 'amount_received', 'discount_percentage', 'booking_no', 'evenings', 'current_participants',
     'table', 'uses', 'last', 'at', 'updated_at', 'closed_at', 'revealed_at', 'feedback_revealed_at', 'reconciled_at', 'evening_rating',
-    'number', 'max_uses'),
+    'number', 'max_uses', 'seat', 'joined_at', 'offered_until'),
   ...fields(z.number(), -1)('capacity', 'seat_limit'), // -1: none is set
-  ...fields(z.boolean(), false)('admin', 'settled', 'livemode', 'sent', 'locked', 'company_liked'),
-  ...fields(z.array(z.string()), [])('member_ids', 'persons', 'absent', 'companion_ids'),
+  ...fields(z.boolean(), false)('admin', 'settled', 'livemode', 'sent', 'locked', 'company_liked', 'waitlist_open'),
+  ...fields(z.array(z.string()), [])('member_ids', 'persons', 'absent', 'companion_ids', 'waiting_for'),
   ...fields(z.record(z.string(), z.string()), {})('disputes', 'metadata'),
   ...fields(z.object(texts('id')), { id: '' })('selected_city'),
   ...fields(z.object({ ...texts('registration_id'), ...numbers('no') }), { registration_id: '', no: 0 })('about'),
@@ -55,6 +55,7 @@ const collections = [
   'thursday_events', 'seats', 'user_registrations', 'groups', 'private', 'reasons', 'mail', 'audit',
   'ticket_purchases', 'subscriptions', 'payments', 'open_payments', 'owed_refunds', 'receipt_counters', 'stripe_events',
   'promo_codes', 'uses', 'persons', 'feedback', 'evening_outcomes', 'reunions', 'reports', 'report_tries',
+  'waitlist',
 ] as const
 const names = [...collections, 'sign_ins', 'payment_intents', 'refunds', 'events'] as const
 export type Name = (typeof names)[number]

@@ -26,7 +26,16 @@ function healthy(): Stored {
       current_participants: 4,
       feedback: { revealed_at: CLOSING },
     },
-    [`thursday_events/${NEXT}`]: { event_date: at(`${NEXT}T20:00`), current_participants: 0, capacity: 6 },
+    [`thursday_events/${NEXT}`]: {
+      ...{ event_date: at(`${NEXT}T20:00`), current_participants: 0, capacity: 6, waitlist_open: true },
+    },
+    // The next evening was full: a seat is held for Cleo, and Dan waits.
+    [`thursday_events/${NEXT}/seats/3`]: { number: 3, registration_id: `${NEXT}_cleo` },
+    [`waitlist/${NEXT}_cleo`]: {
+      ...{ user_id: 'cleo', thursday_event_id: NEXT, joined_at: 1, status: 'offered' },
+      ...{ offered_until: NOW + 60_000, seat: 3 },
+    },
+    [`waitlist/${NEXT}_dan`]: { user_id: 'dan', thursday_event_id: NEXT, joined_at: 2, status: 'waiting' },
     'groups/g': { thursday_event_id: D, member_ids: uids, feedback_revealed_at: CLOSING },
     'groups/g/private/match': { people: 4 },
     'kept_apart/cleo_dan_dan': {
@@ -62,7 +71,7 @@ function healthy(): Stored {
     const other = uid === 'ana' ? 'bo' : 'ana'
     Object.assign(world, {
       [`sign_ins/${uid}`]: {},
-      [`accounts/${uid}`]: { booking_no: 1, evenings: 1 },
+      [`accounts/${uid}`]: { booking_no: 1, evenings: 1, waiting_for: [NEXT] },
       [`ticket_purchases/simulated_${uid}_${D}`]: { ...own, status: 'paid' },
       [`mail/recap_simulated_${uid}_${D}`]: {},
       [`mail/recap_free_X_${index}`]: { kind: 'payment_confirmation', about: { registration_id: R, no: 1 } },
@@ -155,6 +164,25 @@ it.each<[string, string, string, Record<string, unknown>]>([
   ['I84', 'a ban without a proposal', 'audit/2', { action: 'report-read' }],
   ['I85', 'a log that names the reported user', 'audit/1', { other_id: 'dan' }],
   ['I86', 'a report that is kept too long', 'reports/r', { state: 'closed', closed_at: 1 }],
+  [
+    'I26',
+    'a seat that is held for another',
+    `thursday_events/${NEXT}/seats/3`,
+    { registration_id: `${NEXT}_eve` },
+  ],
+  ['I26', 'an offer that holds no seat', `waitlist/${NEXT}_cleo`, { seat: null, status: 'offered' }],
+  ['I57', 'a place of an erased user', `waitlist/${NEXT}_dan`, { user_id: 'fay' }],
+  ['I88', 'a place that the account does not know', 'accounts/dan', { waiting_for: [] }],
+  ['I89', 'a seat for who only waits', `waitlist/${NEXT}_dan`, { seat: 1 }],
+  ['I89', 'a place with an hour, and no offer', `waitlist/${NEXT}_dan`, { offered_until: NOW }],
+  [
+    'I90',
+    'a place for who has a seat',
+    `user_registrations/${NEXT}_dan`,
+    { registration_status: 'registered' },
+  ],
+  ['I91', 'an offer that has not ended', `waitlist/${NEXT}_cleo`, { offered_until: NOW - 11 * 60_000 }],
+  ['I92', 'a line that others pass', `thursday_events/${NEXT}`, { waitlist_open: false }],
   ['I87', 'a reunion with oneself', `reunions/${NEXT}_ana`, { companion_ids: ['ana'] }],
 ])('%s: %s', (no, _title, path, fields) => {
   const world = healthy()

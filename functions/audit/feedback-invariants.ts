@@ -16,7 +16,7 @@ const sorted = (uids: string[]) => uids.toSorted().join()
 
 type Check = (no: string, row: Row, holds: unknown) => void
 
-/** Checks I28b, I36 and what docs/invariants.md states about the time after an evening. */
+/** Checks I28b, I36, the waitlist and what docs/invariants.md states about the time after an evening. */
 export function checkFeedback({ tables, readAt: now }: Books, check: Check): void {
   const { accounts, audit, evening_outcomes: outcomes, feedback, groups, kept_apart, mail, reports } = tables
   const registrations = tables.user_registrations
@@ -137,13 +137,28 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
     check('I86', it, now < Date.parse(date) + 32 * DAY)
   }
 
+  for (const it of tables.waitlist.values()) {
+    const { key, user_id, thursday_event_id: date, status, seat, offered_until: until } = it
+    const evening = tables.thursday_events.at(date)
+    const isHeld =
+      !seat || (status === 'offered' && tables.seats.at(`${date}/${seat}`).registration_id === key)
+    check('I88', it, key === `${date}_${user_id}` && accounts.at(user_id).waiting_for.includes(date))
+    check('I89', it, isHeld && !until === (status === 'waiting'))
+    check('I90', it, registrations.at(key).registration_status !== 'registered')
+    check('I91', it, status !== 'offered' || until > now - 10 * MINUTE)
+    const isOver = isFrom(now, date, -2, '23:59:00')
+    check('I92', it, status === 'lapsed' || isOver || evening.waitlist_open)
+  }
+
   for (const { capacity, ...it } of tables.thursday_events.where(
     (one) => one.capacity >= 0 && now < one.event_date,
   )) {
     const limit = it.seat_limit < 0 ? capacity : it.seat_limit
     const taken = tables.seats.by('parent', it.key).filter(({ number }) => number <= limit).length
     const held = registrations.by('thursday_event_id', it.key)
-    const left = capacity - held.filter((one) => one.registration_status === 'registered').length
+    const registered = held.filter((one) => one.registration_status === 'registered')
+    const offered = tables.waitlist.by('thursday_event_id', it.key).filter((one) => one.status === 'offered')
+    const left = capacity - registered.length - offered.length
     check('I28b', { ...it, capacity }, limit - taken === Math.max(0, left))
   }
 }

@@ -32,7 +32,7 @@ const naming: [Name, keyof Row, typeof isGone?][] = [
   ['payments', 'user_id', isGone], ['ticket_purchases', 'user_id', isGone], ['subscriptions', 'user_id', isGone],
   ['uses', 'user_id', isGone], ['kept_apart', 'by', isGone], ['audit', 'admin_id', isGone],
   ['report_tries', 'parent'], ['feedback', 'user_id'], ['feedback', 'companion_ids'], ['evening_outcomes', 'user_id'],
-  ['reunions', 'user_id'], ['reunions', 'companion_ids'], ['reports', 'reporter_id'], ['reports', 'about_id', isGone],
+  ['waitlist', 'user_id'], ['reunions', 'user_id'], ['reunions', 'companion_ids'], ['reports', 'reporter_id'], ['reports', 'about_id', isGone],
 ]
 
 /**
@@ -240,7 +240,9 @@ export function brokenInvariants(books: Books): Breach[] {
 
   for (const it of tables.seats.values()) {
     const isOne = tables.seats.by('registration_id', it.registration_id).length === 1
-    check('I26', it, isOne && liveAt(it.parent).some(({ key }) => key === it.registration_id))
+    const { status, seat } = tables.waitlist.at(it.registration_id)
+    const isHeld = status === 'offered' && seat === it.number
+    check('I26', it, isOne && (isHeld || liveAt(it.parent).some(({ key }) => key === it.registration_id)))
   }
 
   for (const it of tables.thursday_events.values()) {

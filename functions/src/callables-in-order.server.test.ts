@@ -81,7 +81,8 @@ const situations: Readonly<Record<string, Situation>> = {
   'somebody who has bought nothing': {
     of: {
       ...{ registerForThursday: 'no-ticket', cancelReservation: 'not-subscriber' },
-      moveRegistration: 'nothing-to-move',
+      ...{ moveRegistration: 'nothing-to-move', joinWaitlist: 'not-full' },
+      ...{ leaveWaitlist: 'ok', getWaitlistPosition: 'ok' },
       ...{ getGroupMemberProfiles: 'forbidden', simulatePayment: 'event-not-found' },
       ...{ acknowledgeExpiry: 'ok', dismissCalledOff: 'ok', syncPayments: 'ok', fixMissingTickets: 'ok' },
       ...{ getEveningCompanions: 'not-attended', saveFeedback: 'not-attended', reportMember: 'not-attended' },
@@ -123,6 +124,8 @@ const inputs = ({ email }: Caller, thursdayEventId: EventDate): Partial<Record<C
   createPayment: { pricingType: 'ticket', thursdayEventId, promoCode: null },
   moveRegistration: { from: thursdayEventId, to: '2031-01-02' },
   ...{ registerForThursday: { thursdayEventId }, dismissCalledOff: { thursdayEventId } },
+  ...{ joinWaitlist: { thursdayEventId }, leaveWaitlist: { thursdayEventId } },
+  getWaitlistPosition: { thursdayEventId },
   getGroupMemberProfiles: { target_group_id: `${thursdayEventId}_paris_bar-jeux_1` },
   getEveningCompanions: { thursdayEventId },
   saveFeedback: {

@@ -1,3 +1,4 @@
+import { type EventDate, formatThursday, isBookingOpen } from '@tablee/domain/calendar'
 import { collections, paths } from '@tablee/domain/documents'
 import { db } from '@tablee/functions/firestore'
 import { stripe } from '@tablee/functions/stripe'
@@ -72,7 +73,7 @@ const buys = actions({
 async function open(
   world: SimulatedSystem,
   user: User,
-  { on, pricingType, promoCode }: Order,
+  { on, pricingType, promoCode }: Omit<Order, 'on'> & { on: number },
 ): Promise<string | null> {
   const input = { pricingType, thursdayEventId: thursday(world, on), promoCode }
   const answer = await world.call('createPayment', user, input)
@@ -123,6 +124,37 @@ const moves = actions({
   },
 })
 
+/** Mostly for the evening that has a capacity. */
+const waits = actions({
+  name: 'joinWaitlist',
+  to: users,
+  input: fc.record({ limited: fc.constantFrom(true, true, true, false), on: evening }),
+  run: (world, user, { limited, on }) =>
+    world.call('joinWaitlist', user, { thursdayEventId: limited ? world.limited : thursday(world, on) }),
+})
+
+const stopsWaiting = actions({
+  name: 'leaveWaitlist',
+  to: users,
+  run: (world, user) => world.call('leaveWaitlist', user, { thursdayEventId: world.limited }),
+})
+
+/** Takes a seat that is held for the user, with a ticket or subscription or by paying. */
+const takesOffer = actions({
+  name: 'takes an offered seat',
+  to: ({ users, transitions }) => {
+    const offers = transitions.inState(collections.waitlist, 'offered')
+    return users.filter(({ uid }) => offers.some((path) => path.endsWith(`_${uid}`)))
+  },
+  run: async (world, user) => {
+    const thursdayEventId = world.limited
+    if (typeof (await world.call('registerForThursday', user, { thursdayEventId })) !== 'string') return
+    const on = world.evenings.filter((date) => isBookingOpen(date, world.now)).indexOf(thursdayEventId)
+    const intent = on < 0 ? null : await open(world, user, { on, pricingType: 'ticket', promoCode: null })
+    if (intent) await charge(intent, 'pm_card_visa')
+  },
+})
+
 const dismisses = actions({
   name: 'dismissCalledOff',
   to: users,
@@ -136,11 +168,11 @@ const simulates = actions({
   name: 'simulatePayment',
   to: users,
   input: fc.record({ on: evening }),
-  run: (world, user, { on }) => simulatePayment(world, user, on),
+  run: (world, user, { on }) => simulatePayment(world, user, thursday(world, on)),
 })
 
-async function simulatePayment(world: SimulatedSystem, user: User, on: number): Promise<void> {
-  const selected_thursday = { date: thursday(world, on) }
+async function simulatePayment(world: SimulatedSystem, user: User, date: EventDate): Promise<void> {
+  const selected_thursday = { id: date, date, formattedDate: formatThursday(date) }
   // The rules let only an owner with a profile write this field.
   const profile = db().doc(paths.user(user.uid))
   await outside(() => profile.update({ selected_thursday }).catch(() => null))
@@ -157,7 +189,20 @@ const friendsBook = actions({
   input: fc.record({ on: evening }),
   run: async (world, _, { on }) => {
     for (let n = 1; n <= 4; n += 1)
-      await simulatePayment(world, await outside(() => world.arrive({ ready: true })), on)
+      await simulatePayment(world, await outside(() => world.arrive({ ready: true })), thursday(world, on))
+  },
+  isAlone: true,
+})
+
+/** Books the evening with a capacity until it is full, and a newcomer waits for a seat. */
+const fills = actions({
+  name: 'the limited evening fills up',
+  to: ({ users, limited, now }) =>
+    users.length <= MOST_USERS - 4 && isBookingOpen(limited, now) ? [null] : [],
+  run: async (world) => {
+    const arrive = () => outside(() => world.arrive({ ready: true }))
+    for (let seats = 1; seats <= 3; seats += 1) await simulatePayment(world, await arrive(), world.limited)
+    await world.call('joinWaitlist', await arrive(), { thursdayEventId: world.limited })
   },
   isAlone: true,
 })
@@ -182,6 +227,9 @@ export const attendeeActions = weighted(
   [14, buys],
   [8, registers],
   [5, moves],
+  [6, waits],
+  [2, stopsWaiting],
+  [6, takesOffer],
   [5, calls('cancelReservation')],
   [3, calls('syncPayments')],
   [2, calls('fixMissingTickets')],
@@ -190,5 +238,6 @@ export const attendeeActions = weighted(
   [1, dismisses],
   [1, simulates],
   [3, friendsBook],
+  [8, fills],
   [3, erases],
 )

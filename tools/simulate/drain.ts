@@ -15,12 +15,12 @@ export type FunctionName = keyof typeof functions
 
 /** The schedules that complete interrupted work. */
 export const jobs: readonly FunctionName[] = [
-  ...(['reconcilePayments', 'finishCallingOff', 'reconcileWeek'] as const),
+  ...(['reconcilePayments', 'finishCallingOff', 'reconcileWaitlists', 'reconcileWeek'] as const),
   ...(['expireRegistrations', 'reconcileFeedback', 'numberReceipts', 'retryOutbox'] as const),
 ]
 
-/** An upper limit of rounds, after which the schedules count as not converging. */
-const ROUNDS = 12
+/** An upper limit of rounds, after which the schedules count as not converging: each of ten users may let an offer lapse, in two rounds. */
+const ROUNDS = 30
 const MINUTES = 60_000
 
 /**

@@ -68,6 +68,15 @@ const machines: readonly Machine[] = [
     rare: ['registered > none'],
   },
   {
+    name: 'waitlist',
+    path: /^waitlist\/[^/]+$/,
+    state: (fields) => text(fields, 'status'),
+    steps: list(
+      'none > waiting, waiting > offered, offered > lapsed, offered > none, waiting > none',
+      'lapsed > waiting, lapsed > none',
+    ),
+  },
+  {
     name: 'promo use',
     path: /^promo_codes\/[^/]+\/uses\/[^/]+$/,
     state: (fields) =>

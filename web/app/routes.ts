@@ -27,6 +27,7 @@ export default [
     route('true-confirmation', 'routes/true-confirmation.tsx'),
     route('profile', 'routes/profile.tsx'),
     route('receipt', 'routes/receipt.tsx'),
+    route('waitlist', 'routes/waitlist.tsx'),
     route('evening-feedback', 'routes/evening-feedback.tsx'),
     route('evening', 'routes/evening.tsx'),
     route('report', 'routes/report.tsx'),

@@ -10,6 +10,8 @@ const nothing = z.strictObject({})
 const cents = z.number().int().nonnegative()
 const promoCode = z.string().trim().min(1).max(40)
 
+const waitlistPosition = z.object({ position: z.number().int().positive().nullable() })
+
 /** The current code of a user; none is given where it was replaced, used up or has expired. Durations, because the user's own clock may be wrong. */
 export const codeState = z.object({
   sent_seconds_ago: z.number().int().nonnegative(),
@@ -105,6 +107,21 @@ export const userCalls = {
   moveRegistration: {
     input: z.strictObject({ from: eventDateSchema, to: eventDateSchema }),
     output: z.object({ registrationId: z.string() }),
+  },
+  /** Joins the waitlist of a full evening, at its end. `position`: 1 for the first who waits; null with an offer. */
+  joinWaitlist: {
+    input: z.strictObject({ thursdayEventId: eventDateSchema }),
+    output: waitlistPosition,
+  },
+  /** Leaves the waitlist, and gives up an offer. */
+  leaveWaitlist: {
+    input: z.strictObject({ thursdayEventId: eventDateSchema }),
+    output: z.object({ left: z.literal(true) }),
+  },
+  /** The caller's place in the waitlist; null if they do not wait. */
+  getWaitlistPosition: {
+    input: z.strictObject({ thursdayEventId: eventDateSchema }),
+    output: waitlistPosition,
   },
   cancelReservation: {
     input: nothing,

@@ -29,6 +29,7 @@ export const refusalCodes = [
   'nothing-to-move',
   'already-moved',
   'too-late-to-move',
+  'not-full',
   'not-unlocked',
   'forbidden',
   'sign-in-again',

@@ -4,7 +4,7 @@ import { pricingTypeSchema } from '../offers.ts'
 import { discSchema, mbtiTypeSchema } from '../personality/results.ts'
 import { selectedActivitySchema, selectedCitySchema } from '../places.ts'
 import { ageSchema, genderSchema } from '../profile.ts'
-import { timestamp } from './fields.ts'
+import { eventDateSchema, timestamp } from './fields.ts'
 
 export const registrationStatuses = ['registered', 'cancelled', 'called_off', 'expired'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
@@ -57,6 +57,24 @@ export const registrationDocument = z.object({
 })
 
 export type RegistrationDocument = z.infer<typeof registrationDocument>
+
+/**
+ * `waitlist/{date}_{uid}`: a user who waits for a seat of a full evening. `waiting` in the order of `joined_at`; `offered`
+ * while a seat is held for them; `lapsed` where they let it pass. Booking the evening deletes it, and so does the night
+ * after the evening.
+ */
+export const waitlistEntryDocument = z.object({
+  user_id: z.string(),
+  thursday_event_id: eventDateSchema,
+  joined_at: timestamp,
+  status: z.enum(['waiting', 'offered', 'lapsed']),
+  /** Until when the seat is held, or was; null while waiting. */
+  offered_until: timestamp.nullable(),
+  /** The numbered seat that is held; null without an offer, and for an evening that has lost its capacity since. */
+  seat: z.number().int().positive().nullable(),
+})
+
+export type WaitlistEntryDocument = z.infer<typeof waitlistEntryDocument>
 
 const ticketStatuses = ['unused', 'paid', 'void'] as const
 

@@ -109,6 +109,8 @@ export const thursdayEventDocument = z.object({
    * number, because they came before the capacity or the capacity was higher then.
    */
   seat_limit: z.number().int().nonnegative().nullable().default(null),
+  /** Whether somebody waits for a seat or has an offer: until nobody does, seats are given in the order of the waitlist. */
+  waitlist_open: z.boolean().default(false),
   booking_info_unlocked: z.boolean(),
   venue_info_unlocked: z.boolean(),
   /** The last instant of its week for which it was reconciled in every city. */
@@ -143,6 +145,7 @@ export function newThursdayEvent(date: EventDate): ThursdayEventDocument {
     current_participants: 0,
     capacity: null,
     seat_limit: null,
+    waitlist_open: false,
     booking_info_unlocked: false,
     venue_info_unlocked: false,
     reconciled_at: null,

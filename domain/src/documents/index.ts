@@ -9,6 +9,8 @@ export {
   subscriptionDocument,
   type TicketDocument,
   ticketDocument,
+  type WaitlistEntryDocument,
+  waitlistEntryDocument,
 } from './bookings.ts'
 export {
   type CalledOffCompensation,

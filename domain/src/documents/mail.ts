@@ -13,6 +13,7 @@ export const mailKinds = [
   'payment_refunded',
   'reservation_confirmed',
   'ticket_kept',
+  'seat_offered',
   'reservation_cancelled',
   'evening_called_off',
   'table_revealed',

@@ -25,6 +25,7 @@ export const collections = {
   feedback: 'feedback',
   eveningOutcomes: 'evening_outcomes',
   reunions: 'reunions',
+  waitlist: 'waitlist',
   reports: 'reports',
   audit: 'audit',
   bookAudits: 'book_audits',
@@ -92,6 +93,8 @@ export const paths = {
   /** The entry of one of the two, by an answer or a report of theirs. */
   keptApartBy: (author: string, other: string) =>
     `${collections.keptApart}/${pairOf(author, other).join('_')}_${author}`,
+  /** A user's place in the waitlist of an evening. */
+  waitlistEntry: (date: EventDate, uid: string) => `${collections.waitlist}/${ids.registration(date, uid)}`,
   /** What a user answered about an evening. */
   feedback: (date: EventDate, uid: string) => `${collections.feedback}/${ids.registration(date, uid)}`,
   /** What the answers about an evening brought a user. */

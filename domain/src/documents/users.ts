@@ -82,6 +82,8 @@ export const accountDocument = z.object({
   expired_event_id: z.string().nullable(),
   /** Notices of called-off evenings that the user has not dismissed. */
   called_off: z.array(calledOffNotice).default([]),
+  /** The evenings whose waitlists the user has joined. Those that are over may be among them. */
+  waiting_for: z.array(eventDateSchema).default([]),
   stripe_customer_id: z.string().nullable(),
   /** Whether the rules let this admin read the console's lists. Set and removed together with the claim. */
   admin: z.boolean().optional(),
@@ -103,6 +105,7 @@ export function newAccount(now: Date, verifiedEmail: string | null): AccountDocu
     blocked: false,
     expired_event_id: null,
     called_off: [],
+    waiting_for: [],
     stripe_customer_id: null,
   }
 }

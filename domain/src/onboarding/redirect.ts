@@ -84,7 +84,7 @@ const lockedByRegistration: readonly Route[] = [routes.passionSelection, routes.
 const stages: readonly (readonly Route[])[] = [
   [routes.login],
   [routes.emailVerification],
-  // The profile, the receipts and past evenings need only a verified address.
+  // The profile, the receipts, past evenings and a waitlist need only a verified address.
   [
     routes.personalInfo,
     routes.profile,
@@ -92,6 +92,7 @@ const stages: readonly (readonly Route[])[] = [
     routes.eveningFeedback,
     routes.evening,
     routes.report,
+    routes.waitlist,
   ],
   [routes.testIntroduction, routes.personalityTest, routes.testResults],
   [routes.passionSelection],

@@ -67,6 +67,12 @@ export const callExamples: { [Name in CallName]: { right: CallInput<Name>; wrong
     right: { from: '2026-11-26', to: '2026-12-03' },
     wrong: [{ from: '2026-11-26' }, { from: '2026-11-26', to: 'jeudi' }, { from: null, to: '2026-12-03' }],
   },
+  joinWaitlist: {
+    right: { thursdayEventId: '2026-11-26' },
+    wrong: [{}, { thursdayEventId: 'jeudi' }, { thursdayEventId: '2026-11-26', user_id: 'camille' }],
+  },
+  leaveWaitlist: { right: { thursdayEventId: '2026-11-26' }, wrong: [{}, { thursdayEventId: '2026-11-27' }] },
+  getWaitlistPosition: { right: { thursdayEventId: '2026-11-26' }, wrong: [{}, { thursdayEventId: null }] },
   cancelReservation: { right: {}, wrong: [{ id: '2026-11-26_camille' }] },
   dismissCalledOff: {
     right: { thursdayEventId: '2026-11-26' },

@@ -1,7 +1,19 @@
+import { upcomingThursdays } from '@tablee/domain/calendar'
+import { paths, type WaitlistEntryDocument } from '@tablee/domain/documents'
 import { routes } from '@tablee/domain/routes'
-import { firestoreFails, firestoreHangs, hangs } from '../network.ts'
-import { account, attendee, buyer, subscription, ticket } from '../people.ts'
-import { expectScreenWithin, holdClock, open, press, type State, type Step, statesOf } from '../state.ts'
+import { database } from '../../support/database.ts'
+import { answers, firestoreFails, firestoreHangs, hangs } from '../network.ts'
+import { account, attendee, buyer, type Gift, subscription, ticket } from '../people.ts'
+import {
+  expectScreenWithin,
+  holdClock,
+  open,
+  press,
+  type State,
+  type Step,
+  statesOf,
+  type Way,
+} from '../state.ts'
 import { changeListed } from '../world.ts'
 
 const none = [attendee({ selected_passion: null }), open('Choisissez-en trois')]
@@ -16,6 +28,30 @@ const chooseSecond: Step = (page) =>
     .filter({ has: page.getByRole('radio') })
     .nth(1)
     .click()
+
+const [, date = ''] = upcomingThursdays(new Date())
+const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+const offered = { status: 'offered', offered_until: later(42), seat: null } as const
+
+/** Signs in an attendee with a place in a waitlist. */
+function waiting(entry: Partial<WaitlistEntryDocument>, ...gifts: Gift[]): Step {
+  const place: Gift = ({ uid }) =>
+    database.doc(paths.waitlistEntry(date, uid)).set({
+      ...{ user_id: uid, thursday_event_id: date, joined_at: later(-60), status: 'waiting' },
+      ...{ offered_until: null, seat: null },
+      ...entry,
+    })
+  return attendee({}, account({ waiting_for: [date] }), place, ...gifts)
+}
+
+/** Opens the page of the waitlist, with a third place in it. */
+function line(entry: Partial<WaitlistEntryDocument>, shows: string, ...gifts: Gift[]): Way {
+  return [
+    waiting(entry, ...gifts),
+    answers('getWaitlistPosition', { position: 3 }),
+    (page, route) => open(shows, `${route}?jeudi=${date}`)(page, route),
+  ]
+}
 
 /** Interests, Thursday, city, activity. */
 export const bookingStates: State[] = [
@@ -35,6 +71,13 @@ export const bookingStates: State[] = [
     thursdays,
     'thursdays-chosen': [thursdays, chooseSecond],
     'thursdays-full': [() => changeListed({ capacity: 0 }, 1, 2), thursdays],
+    'thursdays-full-chosen': [
+      () => changeListed({ capacity: 0 }, 1, 2),
+      thursdays,
+      chooseSecond,
+      'Prévenez-moi',
+    ],
+    'thursdays-offer': [waiting(offered), open('Une chaise vous attend')],
     'thursdays-empty': [
       () => changeListed({ is_active: false }),
       attendee(),
@@ -51,6 +94,18 @@ export const bookingStates: State[] = [
     'thursdays-expired': [
       attendee({}, account({ expired_event_id: '2026-01-08' })),
       open('Votre précédente réservation a expiré.'),
+    ],
+  }),
+  ...statesOf(routes.waitlist, {
+    'waitlist-none': [attendee(), open('Vous n’êtes dans aucune file.')],
+    waitlist: line({}, 'Troisième dans la file.'),
+    'waitlist-offer': line(offered, 'Prendre la chaise'),
+    'waitlist-offer-ticket': line(offered, 'Votre billet vous attend', ticket),
+    'waitlist-gone': line({ status: 'lapsed', offered_until: later(-40) }, 'La chaise a filé.'),
+    'waitlist-unread': [
+      waiting({}),
+      firestoreFails,
+      (page, route) => open('La file n’a pas pu être affichée', `${route}?jeudi=${date}`)(page, route),
     ],
   }),
   ...statesOf(routes.citySelection, {

@@ -1,9 +1,12 @@
 import { paths } from '@tablee/domain/documents'
 import { casesFor, type RulesCase } from '../support/cell.ts'
-import { accessMatrix, ownDocuments, serverWritten } from '../support/matrix.ts'
+import { accessMatrix, ownDocuments, serverOnly, serverWritten } from '../support/matrix.ts'
 
 const offered = (uid: string) => paths.openPayment(uid, '2026-11-26', 'ticket')
 const seat = (uid: string) => paths.registration('2026-11-26', uid)
+const waiting = (uid: string) => paths.waitlistEntry('2026-11-26', uid)
+/** Read by its owner alone; an admin has no list of it. */
+const ownerAlone = { ...serverOnly, get: ['owner', 'deleted', 'blocked'] } as const
 
 /** Bookings and payments, which only the server writes. */
 export const bookingCells = [
@@ -15,6 +18,14 @@ export const bookingCells = [
     allowed: serverWritten,
   }),
   ...missingCells('user_registrations', seat),
+  ...accessMatrix('waitlist', {
+    path: waiting,
+    document: (uid) => ({ user_id: uid, thursday_event_id: '2026-11-26', status: 'waiting', seat: null }),
+    change: { status: 'offered', seat: 1 },
+    query: ownDocuments,
+    allowed: ownerAlone,
+  }),
+  ...missingCells('waitlist', waiting),
   ...accessMatrix('open_payments', {
     path: offered,
     document: (uid) => ({ user_id: uid, pricing_type: 'ticket', amount: 899, status: 'open' }),

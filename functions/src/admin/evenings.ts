@@ -9,7 +9,7 @@ import {
 } from '@tablee/domain/documents'
 import { error as logError } from 'firebase-functions/logger'
 import { seatLimit, takenNumbers } from '../booking/seats.ts'
-import { countRegistered, tallyEvening } from '../booking/tally.ts'
+import { countHeld, countRegistered, tallyEvening } from '../booking/tally.ts'
 import type { Caller } from '../platform/auth.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
@@ -31,7 +31,7 @@ type SetEveningInput = CallInput<'adminSetEvening'>
 export const adminSetEvening = adminCallable('adminSetEvening', calls.adminSetEvening.input, handleSetEvening)
 
 /**
- * A capacity below the number of registrations is refused (`capacity-below-sold`), because no registration is revoked.
+ * A capacity below the number of registrations and of seats that are offered is refused (`capacity-below-sold`), because no registration is revoked.
  * Registrations made before there was a capacity have no numbered seat and are counted too: `seat_limit`
  * leaves room for them. Bookings do not write the evening, so that those which are under way during this
  * change can exceed the capacity, for the duration of a call. Also throws `event-not-found` and `too-late`.
@@ -53,7 +53,8 @@ async function setOnce(caller: Caller, input: SetEveningInput): Promise<void> {
   const at = await now()
   const { event, sold, taken } = await readInTransaction(async (tx) => ({
     event: parseSnapshot(thursdayEventDocument, await tx.get(db().doc(path))),
-    sold: await countRegistered(tx, date),
+    // A seat that is held for somebody in the waitlist can be booked for an hour.
+    sold: (await countRegistered(tx, date)) + (await countHeld(tx, date)),
     taken: await takenNumbers(tx, date),
   }))
   if (!event) throw new RefusalError('event-not-found')

@@ -14,8 +14,10 @@ import {
   type TicketDocument,
   thursdayEventDocument,
   ticketDocument,
+  type WaitlistEntryDocument,
+  waitlistEntryDocument,
 } from '@tablee/domain/documents'
-import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore'
 import { db, parseSnapshot, type Snapshot } from '../platform/firestore.ts'
 import { type BookingProfile, bookingProfileSchema } from './attendee.ts'
 import { drawSeat, type FreeSeat } from './seats.ts'
@@ -32,7 +34,9 @@ export interface BookingState {
   readonly registration: Snapshot<RegistrationDocument> | null
   /** The registration that the account points to: the upcoming one. It may have expired, or be ended. */
   readonly currentRegistration: Snapshot<RegistrationDocument> | null
-  /** The seat to create if the user is registered. */
+  /** The user's place in the waitlist of this evening. */
+  readonly waitlistEntry: Snapshot<WaitlistEntryDocument> | null
+  /** The seat that the user gets if they are registered: the one that is held for them, or a free one. */
   readonly freeSeat: FreeSeat
 }
 
@@ -75,13 +79,43 @@ export async function finishBooking(tx: Transaction, start: BookingStart): Promi
   const { uid, date, account, evening } = start
   const id = ids.registration(date, uid)
   const currentId = account?.data.registration_id ?? null
-  const [registration, other, freeSeat] = await Promise.all([
+  const [registration, other, waitlistEntry, free] = await Promise.all([
     // A user who has never booked has no registration: the batch of each booking increases `booking_no`.
     account?.data.booking_no === 0 ? null : loadRegistration(tx, id),
     currentId === id ? null : loadRegistration(tx, currentId),
-    evening ? drawSeat(tx, date, evening.data) : ('unlimited' as const),
+    account?.data.waiting_for.includes(date) ? loadWaitlistEntry(tx, uid, date) : null,
+    evening ? drawUnlessWaitlist(tx, date, evening.data) : ('unlimited' as const),
   ])
-  return { ...start, registration, currentRegistration: currentId === id ? registration : other, freeSeat }
+  const currentRegistration = currentId === id ? registration : other
+  const held = free === 'unlimited' ? null : (waitlistEntry?.data.seat ?? null)
+  return { ...start, registration, currentRegistration, waitlistEntry, freeSeat: held ?? free }
+}
+
+/** While there is a waitlist, its seats are for those to whom they are offered. */
+function drawUnlessWaitlist(
+  tx: Transaction,
+  date: EventDate,
+  evening: ThursdayEventDocument,
+): Promise<FreeSeat> {
+  const isReserved = evening.waitlist_open && evening.capacity !== null
+  return isReserved ? Promise.resolve(null) : drawSeat(tx, date, evening)
+}
+
+/** Reads a user's place in a waitlist; null if they have none. */
+export async function loadWaitlistEntry(
+  tx: Transaction,
+  uid: string,
+  date: EventDate,
+): Promise<Snapshot<WaitlistEntryDocument> | null> {
+  return parseSnapshot(waitlistEntryDocument, await tx.get(db().doc(paths.waitlistEntry(date, uid))))
+}
+
+/** The entries of an evening's waitlist in one state. */
+export function entriesOf(date: EventDate, status: WaitlistEntryDocument['status']): Query {
+  return db()
+    .collection(collections.waitlist)
+    .where('thursday_event_id', '==', date)
+    .where('status', '==', status)
 }
 
 async function loadRegistration(

@@ -26,6 +26,7 @@ function booking({
     account: null,
     registration: null,
     currentRegistration: null,
+    waitlistEntry: null,
     freeSeat: 'unlimited' as const,
   }
   return { uid: 'ana', date, profile: testUser, ...nothing, evening: read(event), ...fields }

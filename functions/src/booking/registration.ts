@@ -52,7 +52,7 @@ export function writeRegistration(batch: WriteBatch, newRegistration: NewRegistr
   if (!booking.account) throw new Error('Registration without an account')
   const { booking_no, evenings, registration_id } = booking.account.data
   const document = toRegistrationDocument(newRegistration, booking_no + 1)
-  const { registration, currentRegistration } = booking
+  const { registration, currentRegistration, waitlistEntry } = booking
   if (registration) batch.update(registration.ref, { ...document }, registration.precondition)
   else batch.create(db().doc(paths.registration(booking.date, booking.uid)), document)
   batch.update(
@@ -62,9 +62,12 @@ export function writeRegistration(batch: WriteBatch, newRegistration: NewRegistr
       booking_no: document.booking_no,
       // A recovered registration was counted when it was booked.
       evenings: registration_id === document.id ? evenings : evenings + 1,
+      ...(waitlistEntry && { waiting_for: FieldValue.arrayRemove(booking.date) }),
     },
     booking.account.precondition,
   )
+  // The entry's precondition also holds the seat that was offered with it.
+  if (waitlistEntry) batch.delete(waitlistEntry.ref, waitlistEntry.precondition)
   // The account points to one evening only. The previous registration has expired; otherwise the booking was
   // refused.
   if (
@@ -84,8 +87,14 @@ export function writeRegistration(batch: WriteBatch, newRegistration: NewRegistr
  * If the evening has a capacity, each registration has one document `thursday_events/{date}/seats/{n}` under
  * a free number. A cancellation finds it by the registration's id and deletes it.
  */
-function reserveNumberedSeat(batch: WriteBatch, { date, uid, freeSeat }: BookingState, now: Date): void {
+function reserveNumberedSeat(
+  batch: WriteBatch,
+  { date, uid, freeSeat, waitlistEntry }: BookingState,
+  now: Date,
+): void {
   if (freeSeat === 'unlimited') return
+  // The seat exists since it was offered.
+  if (freeSeat !== null && freeSeat === waitlistEntry?.data.seat) return
   // A full evening was refused before.
   if (freeSeat === null) throw new WriteConflictError()
   batch.create(db().doc(paths.seat(date, freeSeat)), {

@@ -1,4 +1,5 @@
-import { paths, type RegistrationDocument, userDocument } from '@tablee/domain/documents'
+import type { EventDate } from '@tablee/domain/calendar'
+import { ids, paths, type RegistrationDocument, userDocument } from '@tablee/domain/documents'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { db } from '../platform/firestore.ts'
 import { eveningDetails } from './links.ts'
@@ -45,6 +46,25 @@ export async function enqueueMove(batch: WriteBatch, { left, registration, now }
   const about = { registration_id: id, no: booking_no }
   const envelope = { to: email, kind: 'reservation_confirmed', about, now } as const
   enqueueMail(batch, `moved_${left.id}_${left.booking_no}`, { ...envelope, message })
+}
+
+interface SeatOffer {
+  readonly date: EventDate
+  readonly uid: string
+  readonly email: string
+  /** Until when the seat is held. */
+  readonly until: Date
+  readonly firstName: string | null | undefined
+  readonly now: Date
+}
+
+/** Adds the e-mail of a seat that is held for a user to the batch that holds it. Each offer of an evening has its own hour. */
+export async function enqueueSeatOffer(batch: WriteBatch, offer: SeatOffer): Promise<void> {
+  const { date, uid, email, until, firstName, now } = offer
+  const { seatOfferMail } = await import('./templates/booking-mails.tsx')
+  const message = await seatOfferMail({ eventDate: date, until, firstName: firstName ?? undefined })
+  const id = `offer_${ids.registration(date, uid)}_${until.getTime() / 60_000}`
+  enqueueMail(batch, id, { to: email, kind: 'seat_offered', message, now })
 }
 
 /** Adds the e-mail of a cancellation to its batch. */

@@ -19,6 +19,7 @@ const booking: BookingState = {
   evening: null,
   registration: null,
   currentRegistration: null,
+  waitlistEntry: null,
   freeSeat: 'unlimited',
 }
 

@@ -51,6 +51,7 @@ const httpsCodeOf: Readonly<Record<RefusalCode, FunctionsErrorCode>> = {
   'nothing-to-move': 'failed-precondition',
   'already-moved': 'failed-precondition',
   'too-late-to-move': 'failed-precondition',
+  'not-full': 'failed-precondition',
   'not-unlocked': 'permission-denied',
   forbidden: 'permission-denied',
   'sign-in-again': 'failed-precondition',

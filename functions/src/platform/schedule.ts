@@ -18,6 +18,7 @@ export const crons = {
   openThursdays: '0 3 * * *',
   reconcileFeedback: '*/5 * * * *',
   reconcilePayments: '0 * * * *',
+  reconcileWaitlists: '*/5 * * * *',
   reconcileWeek: '*/5 * * * 3,4',
   retryOutbox: '*/5 * * * *',
   /** Last: the local scheduler then runs it after the others, whose runs it checks. */

@@ -122,6 +122,15 @@ async function seatsOf(registration: QueryDocumentSnapshot): Promise<QueryDocume
   return (await seats.where('registration_id', '==', registration.id).get()).docs
 }
 
+/** Deletes the user's places in waitlists, with the seats that are held for them; the next run offers those again. */
+export async function eraseWaitlistEntries(uid: string): Promise<void> {
+  await updateEach(documentsOfUser(collections.waitlist, uid), (batch, entry) => {
+    batch.delete(entry.ref, { lastUpdateTime: entry.updateTime })
+    const seat: unknown = entry.get('seat')
+    if (typeof seat === 'number') batch.delete(db().doc(paths.seat(entry.get('thursday_event_id'), seat)))
+  })
+}
+
 /** Removes the user from past groups, with their reasons. */
 export async function eraseMemberships(uid: string): Promise<void> {
   const tables = db().collection(collections.groups).where('member_ids', 'array-contains', uid)

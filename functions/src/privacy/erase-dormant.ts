@@ -1,3 +1,4 @@
+import { parisDay } from '@tablee/domain/calendar'
 import { collections } from '@tablee/domain/documents'
 import { billingRetentionLimit, contactRetentionLimit } from '@tablee/domain/legal'
 import type { UserRecord } from 'firebase-admin/auth'
@@ -31,6 +32,7 @@ export const eraseDormant = scheduled('eraseDormant', runtimeOptions.job, applyR
  * - interrupted erasures are resumed;
  * - users who deleted their auth user themselves, or were last active three years ago, are erased;
  * - billing data of ten years ago is deleted, and the HMACs of promo uses that are over;
+ * - places in waitlists are deleted the night after their evening;
  * - answers, what they brought, and reports are deleted when their time is over (erase-feedback.ts).
  */
 export async function applyRetention(at: Date, within = JOB_TIME_MS): Promise<void> {
@@ -44,6 +46,7 @@ export async function applyRetention(at: Date, within = JOB_TIME_MS): Promise<vo
   await eraseFormerUserKeys(at)
   await deleteOldFeedback(at)
   await deleteExpiredEmailChanges(at)
+  await deleteEach(db().collection(collections.waitlist).where('thursday_event_id', '<', parisDay(at)))
 }
 
 async function* usersToErase(at: Date, until: number): AsyncGenerator<string> {

@@ -50,6 +50,7 @@ import {
   eraseMemberships,
   erasePromoUses,
   eraseRegistrations,
+  eraseWaitlistEntries,
   type KnownEmail,
   pseudonymiseBilling,
   verifiedEmailsOf,
@@ -220,6 +221,7 @@ async function eraseAll(uid: string, { all, verified }: KnownEmails): Promise<vo
   const [pseudonym, moment] = [createPseudonym(), await now()]
   await closePaymentsOf(uid)
   await cancelUpcomingRegistration(uid)
+  await retryOnConflict(() => eraseWaitlistEntries(uid))
   await retryOnConflict(() => eraseMemberships(uid))
   await retryOnConflict(() => eraseMeetings(uid))
   await retryOnConflict(() => eraseKeptApart(uid, pseudonym))

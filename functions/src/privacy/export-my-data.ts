@@ -13,6 +13,7 @@ import {
   subcollections,
   subscriptionDocument,
   ticketDocument,
+  waitlistEntryDocument,
 } from '@tablee/domain/documents'
 import type { UserRecord } from 'firebase-admin/auth'
 import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
@@ -175,6 +176,7 @@ export async function handleExportMyData(
     [collections.users]: profile.data() ?? null,
     [collections.accounts]: own,
     [collections.registrations]: await documentsOf(collections.registrations, registrationOfOwner, uid),
+    [collections.waitlist]: await documentsOf(collections.waitlist, waitlistEntryDocument, uid),
     [collections.tickets]: await documentsOf(collections.tickets, ticketDocument, uid),
     payment_tries: await paymentTriesOf(uid),
     [collections.subscriptions]: await documentsOf(collections.subscriptions, subscriptionDocument, uid),

@@ -6,6 +6,7 @@ import {
   paths,
   type ReportDocument,
   type ReunionDocument,
+  type WaitlistEntryDocument,
 } from '@tablee/domain/documents'
 import { handleRequestEmailChange } from '../account/change-email.ts'
 import { handleRequestEmailCode } from '../account/request-email-code.ts'
@@ -52,7 +53,7 @@ export interface Traces {
  * - a paid registration with a promo code, an open payment for another evening, a past evening with a
  *   companion;
  * - an unused ticket, a subscription, a given ticket;
- * - the answers about the past evening, what they brought, and reports;
+ * - the answers about the past evening, what they brought, and reports; a place in a waitlist;
  * - guessed codes, delivered and waiting mails, and a companion who is kept apart.
  *
  * The handlers write the server's documents, so that documents which they write in future are found too.
@@ -133,6 +134,10 @@ async function answeredAbout(date: EventDate, caller: Caller, companion: Caller)
       companion_ids: [other.uid],
       updated_at: new Date(),
     }
+    const place: WaitlistEntryDocument = {
+      ...{ user_id: one.uid, thursday_event_id: addDays(date, 7), joined_at: new Date() },
+      ...{ status: 'waiting', offered_until: null, seat: null },
+    }
     const report: ReportDocument = {
       id: randomUUID(),
       thursday_event_id: date,
@@ -149,6 +154,7 @@ async function answeredAbout(date: EventDate, caller: Caller, companion: Caller)
     batch.set(db().doc(paths.feedback(date, one.uid)), feedback)
     batch.set(db().doc(paths.eveningOutcome(date, one.uid)), outcome)
     batch.set(db().doc(paths.reunion(reunion.thursday_event_id, one.uid)), reunion)
+    batch.set(db().doc(paths.waitlistEntry(place.thursday_event_id, one.uid)), place)
     batch.set(db().doc(paths.report(report.id)), report)
     batch.set(db().doc(paths.reportTries(one.uid, 1)), { reports: 1 })
   }

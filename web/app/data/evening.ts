@@ -5,6 +5,8 @@ import {
   type FeedbackDocument,
   feedbackDocument,
   paths,
+  type WaitlistEntryDocument,
+  waitlistEntryDocument,
 } from '@tablee/domain/documents'
 import { routes } from '@tablee/domain/routes'
 import { queryOptions, type UseQueryResult } from '@tanstack/react-query'
@@ -20,7 +22,11 @@ export function eveningIn(search: URLSearchParams): EventDate | null {
   return date !== null && isEventDate(date) ? date : null
 }
 
-type EveningRoute = typeof routes.evening | typeof routes.eveningFeedback | typeof routes.report
+type EveningRoute =
+  | typeof routes.evening
+  | typeof routes.eveningFeedback
+  | typeof routes.report
+  | typeof routes.waitlist
 
 /** The address of a page about one evening. */
 export function eveningAddress(date: string, route: EveningRoute = routes.evening): string {
@@ -49,4 +55,9 @@ export function useOutcome(
 ): UseQueryResult<EveningOutcomeDocument | null> {
   const open = feedbackClosesAt(date) <= now
   return useLiveDocument(open ? paths.eveningOutcome(date, uid) : null, eveningOutcomeDocument)
+}
+
+/** The user's place in the waitlist of an evening; null if they have none. */
+export function useWaitlistEntry(uid: string, date: EventDate): UseQueryResult<WaitlistEntryDocument | null> {
+  return useLiveDocument(paths.waitlistEntry(date, uid), waitlistEntryDocument)
 }

@@ -30,6 +30,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'already-moved':
     'Votre place a déjà changé de jeudi : c’est possible une seule fois. Écrivez-nous, nous vous répondrons.',
   'too-late-to-move': 'Les réservations de votre jeudi sont closes : il n’est plus possible d’en changer.',
+  'not-full': 'Bonne nouvelle : il reste de la place ce jeudi. Réservez-la sans attendre.',
   'not-unlocked': 'Le groupe se dévoile mercredi à 18 h.',
   forbidden: 'Cette action ne vous est pas ouverte.',
   'sign-in-again': 'Par sécurité, reconnectez-vous, puis recommencez.',

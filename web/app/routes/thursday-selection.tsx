@@ -5,6 +5,7 @@ import { openThursdaysQuery } from '../features/booking/booking-data.ts'
 import { thursdayTexts } from '../features/booking/texts.ts'
 import { ThursdayScreen } from '../features/booking/thursday-screen.tsx'
 import { useAttendee } from '../features/session/attendee.ts'
+import { JoinWaitlistButton } from '../features/waitlist/join-button.tsx'
 
 export const meta = () => pageMeta(thursdayTexts.page)
 
@@ -18,5 +19,11 @@ export function clientLoader() {
 
 export default function ThursdaySelection() {
   const { person, user } = useAttendee()
-  return <ThursdayScreen uid={person.uid} chosen={user?.selected_thursday?.date ?? null} />
+  return (
+    <ThursdayScreen
+      uid={person.uid}
+      chosen={user?.selected_thursday?.date ?? null}
+      waitlist={(date) => <JoinWaitlistButton date={date} />}
+    />
+  )
 }

@@ -20,6 +20,7 @@ export const mailKindWords: Readonly<Record<DeadMail['mail_kind'], string>> = {
   payment_refunded: 'Remboursement',
   reservation_confirmed: 'Place réservée',
   ticket_kept: 'Billet gardé',
+  seat_offered: 'Chaise proposée',
   reservation_cancelled: 'Place annulée',
   evening_called_off: 'Annulation de la soirée',
   table_revealed: 'Table dévoilée',

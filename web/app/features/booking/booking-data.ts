@@ -22,7 +22,7 @@ import { now } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** A Thursday in the list. A `full` one is shown disabled. */
+/** A Thursday in the list. A `full` one has a waitlist. */
 export interface OpenThursday {
   readonly date: EventDate
   readonly full: boolean
@@ -72,8 +72,9 @@ export function openThursdays(events: readonly ThursdayEventDocument[], now: Dat
   return events.flatMap((event) => {
     const date = eventDateSchema.safeParse(event.id)
     if (!date.success || !event.is_active || event.called_off || !isBookingOpen(date.data, now)) return []
+    const { capacity, current_participants, waitlist_open } = event
     return [
-      { date: date.data, full: event.capacity !== null && event.current_participants >= event.capacity },
+      { date: date.data, full: capacity !== null && (waitlist_open || current_participants >= capacity) },
     ]
   })
 }

@@ -15,6 +15,8 @@ export const thursdayTexts = {
   group: 'Jeudis ouverts',
   thisWeek: 'Ce jeudi',
   full: 'Complet',
+  waitlist:
+    'Les six chaises de chaque table sont prises. Si l’une se libère, elle vous attend une heure. Rien n’est débité avant votre accord.',
   closing: (at: Date) => `Réservations ouvertes jusqu’au ${formatDay(at)} à ${formatHour(at)}.`,
   pick: 'Choisissez une date.',
   emptyTitle: 'Aucun jeudi n’est ouvert',

@@ -14,6 +14,8 @@ vi.mock('../../data/write-user.ts', () => ({ saveOwnProfile: vi.fn() }))
 vi.mock('../../data/own-profile.ts', () => ({ addToNextWrite: vi.fn() }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
+const waitlist = (date: string) => <button type="button">Prévenez-moi du {date}</button>
+
 beforeEach(() => {
   vi.resetAllMocks()
 })
@@ -21,7 +23,7 @@ beforeEach(() => {
 function open() {
   renderWithToasts(
     <Routes>
-      <Route path="/" element={<ThursdayScreen uid="ana" chosen={null} />} />
+      <Route path="/" element={<ThursdayScreen uid="ana" chosen={null} waitlist={waitlist} />} />
       <Route path="/personal-info" element={<h1>Vos informations</h1>} />
     </Routes>,
   )
@@ -59,12 +61,24 @@ it('goes back to the personal information when they could not be loaded, and say
   expect(await screen.findByText('Les dates n’ont pas pu être affichées')).toBeDefined()
 })
 
+it.each([
+  ['has as many participants as seats', { current_participants: 6 }],
+  ['has somebody who waits for a seat', { current_participants: 5, waitlist_open: true }],
+])('offers the waitlist of an evening that %s', async (_, fields) => {
+  vi.mocked(fetchList).mockResolvedValue([{ ...newThursdayEvent('2026-11-26'), capacity: 6, ...fields }])
+  open()
+  fireEvent.click(await screen.findByRole('radio', { name: /Complet/ }))
+  expect(screen.getByText(/elle vous attend une heure/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Prévenez-moi du 2026-11-26' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Continuer' })).toBeNull()
+})
+
 it('leads on to the city while the Thursday is being saved', async () => {
   vi.mocked(saveOwnProfile).mockReturnValue(new Promise(() => {}))
   vi.mocked(fetchList).mockResolvedValue([newThursdayEvent('2026-11-26')])
   renderWithToasts(
     <>
-      <ThursdayScreen uid="ana" chosen={null} />
+      <ThursdayScreen uid="ana" chosen={null} waitlist={waitlist} />
       <Where />
     </>,
   )

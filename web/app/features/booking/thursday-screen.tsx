@@ -8,7 +8,7 @@ import {
   isThisThursday,
 } from '@tablee/domain/calendar'
 import { routes } from '@tablee/domain/routes'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { useNow } from '../../hooks/use-now.ts'
 import { common } from '../../messages/common.ts'
@@ -22,16 +22,27 @@ import { toast } from '../../ui/toast.ts'
 import { type OpenThursday, saveChoiceInBackground, useOpenThursdays } from './booking-data.ts'
 import { thursdayTexts } from './texts.ts'
 
-/** `/thursday-selection`: the evenings that can be booked. */
-export function ThursdayScreen({ uid, chosen }: { uid: string; chosen: EventDate | null }) {
+interface ThursdayScreenProps {
+  uid: string
+  chosen: EventDate | null
+  /** The button that joins the waitlist of a full evening. */
+  waitlist: (date: EventDate) => ReactNode
+}
+
+const explanationOf = ({ date, full }: OpenThursday) =>
+  full ? thursdayTexts.waitlist : thursdayTexts.closing(bookingClosesAt(date))
+
+/** `/thursday-selection`: the evenings that can be booked; a full one has a waitlist. */
+export function ThursdayScreen({ uid, chosen, waitlist }: ThursdayScreenProps) {
   const navigate = useNavigate()
   const now = useNow()
   const listed = useOpenThursdays()
   // A date whose booking deadline passes while the list is shown disappears from it.
   const thursdays = listed.data?.filter(({ date }) => isBookingOpen(date, now)) ?? []
   const [picked, setPicked] = useState<EventDate | null>(chosen)
-  // A date chosen at an earlier visit may be closed or full by now.
-  const date = thursdays.find((each) => each.date === picked && !each.full)?.date ?? null
+  // A date chosen at an earlier visit may be closed by now.
+  const found = thursdays.find((each) => each.date === picked)
+  const date = found?.date ?? null
 
   function save() {
     if (!date) return
@@ -50,11 +61,15 @@ export function ThursdayScreen({ uid, chosen }: { uid: string; chosen: EventDate
         thursdays.length > 0 && (
           <>
             <Note mb="3.5" aria-live="polite">
-              {date ? thursdayTexts.closing(bookingClosesAt(date)) : thursdayTexts.pick}
+              {found ? explanationOf(found) : thursdayTexts.pick}
             </Note>
-            <Button full disabled={!date} onClick={save}>
-              {common.continue}
-            </Button>
+            {found?.full ? (
+              waitlist(found.date)
+            ) : (
+              <Button full disabled={!date} onClick={save}>
+                {common.continue}
+              </Button>
+            )}
           </>
         )
       }
@@ -97,7 +112,6 @@ function ThursdayList({ thursdays, chosen, now, onChoose }: ThursdayListProps) {
           <ThursdayRow
             key={date}
             date={date}
-            full={full}
             note={full ? thursdayTexts.full : isThisThursday(date, now) ? thursdayTexts.thisWeek : null}
             checked={date === chosen}
             onCheck={() => onChoose(date)}
@@ -112,13 +126,12 @@ interface ThursdayRowProps {
   date: EventDate
   /** Second line: "Ce jeudi", "Complet". */
   note: string | null
-  full: boolean
   checked: boolean
   onCheck: () => void
 }
 
 /** One date; when chosen it grows and turns red. */
-function ThursdayRow({ date, note, full, checked, onCheck }: ThursdayRowProps) {
+function ThursdayRow({ date, note, checked, onCheck }: ThursdayRowProps) {
   const { day, month } = formatDayAndMonth(date)
   return (
     <Row>
@@ -128,7 +141,6 @@ function ThursdayRow({ date, note, full, checked, onCheck }: ThursdayRowProps) {
           name="thursday"
           value={date}
           checked={checked}
-          disabled={full}
           onChange={onCheck}
           aria-label={[formatThursday(date), common.hour, note].filter(Boolean).join(', ')}
         />
@@ -164,7 +176,6 @@ const Row = chakra('label', {
     '& [data-day]': { fontSize: '4rem' },
     transition: 'height {durations.settle} {easings.glide}, background {durations.quick}',
     '&:hover:not(:has(:checked))': { bg: 'kraft' },
-    '&:has(:disabled)': { color: 'inkSoft', cursor: 'not-allowed', bg: 'transparent' },
     '&:has(:focus-visible)': { outline: '3px solid {colors.ink}', outlineOffset: '-6px' },
     '&:has(:checked)': {
       bg: 'tomato',

@@ -84,6 +84,7 @@ const account = {
   stripe_customer_id: null,
   expired_event_id: null,
   called_off: [],
+  waiting_for: [],
 }
 
 /** A page that would lose its state if it were unmounted. */

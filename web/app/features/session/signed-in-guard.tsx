@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { feedbackEvening } from '@tablee/domain/calendar'
+import { feedbackEvening, isBookingOpen } from '@tablee/domain/calendar'
 import { type Access, accessOf, isVerified, routeOf, type Visit } from '@tablee/domain/onboarding'
 import { type Route, routes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +25,11 @@ const CalledOffNotices = lazy(async () => ({
 }))
 const FeedbackNotice = lazy(async () => ({ default: (await import('./feedback-notice.tsx')).FeedbackNotice }))
 
-/** The pages on which a visit begins: they lead to the question about the last evening. */
+const OfferNotice = lazy(async () => ({
+  default: (await import('./offer-notice.tsx')).OfferNotice,
+}))
+
+/** The pages on which a visit begins: they lead to the question about the last evening, and to a seat that is held. */
 const pagesWithNotice: readonly Route[] = [
   routes.thursdaySelection,
   routes.bookingConfirmation,
@@ -44,8 +48,15 @@ export function SignedInGuard({ person, visit }: { person: SignedInUser; visit: 
   const page = routeOf(visit.page.pathname)
   const isAsked = access.kind === 'show' && page !== null && pagesWithNotice.includes(page)
   const evening = isAsked && account && account.evenings > 0 ? feedbackEvening(visit.now) : null
+  const waitingFor =
+    isAsked && account ? account.waiting_for.filter((date) => isBookingOpen(date, visit.now)) : []
   return (
     <>
+      {waitingFor.map((date) => (
+        <OptionalBoundary key={date}>
+          <OfferNotice uid={person.uid} date={date} />
+        </OptionalBoundary>
+      ))}
       {evening && (
         <OptionalBoundary>
           <FeedbackNotice uid={person.uid} date={evening} />

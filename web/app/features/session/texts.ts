@@ -1,3 +1,4 @@
+import { formatHour, formatThursday } from '@tablee/domain/calendar'
 import type { CalledOffNotice } from '@tablee/domain/documents'
 
 export const loginTexts = {
@@ -63,4 +64,11 @@ export const feedbackNoticeTexts = {
   text: 'Une minute, jusqu’à lundi 20 h.',
   answer: 'Répondre',
   resume: 'Reprendre',
+} as const
+
+/** The line that leads to a seat that is held. */
+export const offerNoticeTexts = {
+  label: 'Une chaise vous attend',
+  text: (until: Date, date: string) => `jusqu’à ${formatHour(until)}, pour le ${formatThursday(date)}.`,
+  see: 'La voir',
 } as const

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { enqueueTally } from './tally.ts'
+import { enqueueTally } from './tally-task.ts'
 
 const at = (ms: number) => new Date(Date.parse('2026-11-24T12:00:00Z') + ms)
 

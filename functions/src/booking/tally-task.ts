@@ -1,0 +1,57 @@
+import type { EventDate } from '@tablee/domain/calendar'
+import { collections, eventDateSchema } from '@tablee/domain/documents'
+import { onDocumentWritten } from 'firebase-functions/firestore'
+import { onTaskDispatched } from 'firebase-functions/tasks'
+import { z } from 'zod'
+import { now } from '../platform/clock.ts'
+import { queueOptions, REGION, runtimeOptions } from '../platform/runtime.ts'
+import { enqueueOnce, type Tasks, taskQueue } from '../platform/task-queue.ts'
+import { reconcileWaitlist } from './reconcile-waitlist.ts'
+import { tallyEvening } from './tally.ts'
+
+/** The name of the task function, which is also the name of its queue. */
+const TALLY_TASK = 'tallyEveningTask'
+
+/** An evening is counted at most once in so long, however many book it. */
+const WINDOW_MS = 5000
+
+/** Asks for a tally when a registration begins or ends. Other changes cost nothing but the call. */
+export const tallyOnRegistration = onDocumentWritten(
+  { ...runtimeOptions.delivery, document: `${collections.registrations}/{id}`, region: REGION },
+  async ({ params, data }) => {
+    const [before, after] = [data?.before, data?.after]
+    if (before?.get('registration_status') === after?.get('registration_status')) return
+    const date = eventDateSchema.parse((after?.exists ? after : before)?.get('thursday_event_id'))
+    // The local environment has no queue, and its seed of thousands of registrations counts them itself.
+    if (EMULATED) {
+      if (!params.id.includes('_seed-')) await tallyAndOffer(date, await now())
+    } else await enqueueTally(taskQueue(TALLY_TASK), date, new Date())
+  },
+)
+
+/**
+ * Enqueues the tally of an evening at the end of the current five seconds. The task is named after them: the
+ * first registration of the five seconds enqueues it, and it counts all of them.
+ */
+export async function enqueueTally(tasks: Tasks, date: EventDate, at: Date): Promise<void> {
+  const window = Math.floor(at.getTime() / WINDOW_MS)
+  await enqueueOnce(
+    tasks,
+    { date },
+    { id: `${date}_${window}`, scheduleTime: new Date((window + 1) * WINDOW_MS) },
+  )
+}
+
+/** Counts one evening, and offers the seats that have come free, as a Cloud Task. */
+export const tallyEveningTask = onTaskDispatched(
+  { ...runtimeOptions.tally, ...queueOptions.tally, region: REGION },
+  async ({ data }) => {
+    const { date } = z.object({ date: eventDateSchema }).parse(data)
+    await tallyAndOffer(date, await now())
+  },
+)
+
+async function tallyAndOffer(date: EventDate, at: Date): Promise<void> {
+  const { hasWaitlist } = await tallyEvening(date, at)
+  if (hasWaitlist) await reconcileWaitlist(date, at)
+}

@@ -1,0 +1,270 @@
+import { bookingClosesAt, type EventDate } from '@tablee/domain/calendar'
+import { collections, paths } from '@tablee/domain/documents'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Caller } from '../platform/auth.ts'
+import { now } from '../platform/clock.ts'
+import { db } from '../platform/firestore.ts'
+import { applyRetention } from '../privacy/erase-dormant.ts'
+import { handleDeleteMyAccount } from '../privacy/erase-person.ts'
+import { handleExportMyData } from '../privacy/export-my-data.ts'
+import { count, createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'
+import { deliverSucceeded, paidIntent } from '../testing/stripe.ts'
+import { createAttendee, createSubscription, createTicket, refusalOf } from '../testing/users.ts'
+import { handleCancelReservation } from './cancel-reservation.ts'
+import { handleMoveRegistration } from './move-registration.ts'
+import { reconcileOpenWaitlists, reconcileWaitlist } from './reconcile-waitlist.ts'
+import { handleRegisterForThursday } from './register-for-thursday.ts'
+import { tallyEvening } from './tally.ts'
+import { handleGetWaitlistPosition, handleJoinWaitlist, handleLeaveWaitlist } from './waitlist.ts'
+
+beforeEach(resetEmulators)
+
+/** Subscribers, so that each books and cancels by one call. */
+async function people(wanted: number): Promise<Caller[]> {
+  const found: Caller[] = []
+  for (let n = 0; n < wanted; n += 1) {
+    const caller = await createAttendee()
+    await createSubscription(caller.uid)
+    found.push(caller)
+  }
+  return found
+}
+
+/** An evening whose seats are all taken, and people who would like one. */
+async function fullEvening({ capacity = 1, waiting = 0 } = {}) {
+  const date = await createEvening({ capacity })
+  const seated = await people(capacity)
+  for (const caller of seated) await handleRegisterForThursday(caller, { thursdayEventId: date })
+  const line = await people(waiting)
+  for (const caller of line) await handleJoinWaitlist(caller, { thursdayEventId: date })
+  return { date, seated, line }
+}
+
+function at<T>(list: readonly T[], n: number): T {
+  const found = list[n]
+  if (found === undefined) throw new Error(`There is no element ${n}`)
+  return found
+}
+const book = (caller: Caller, date: EventDate) => handleRegisterForThursday(caller, { thursdayEventId: date })
+const join = (caller: Caller, date: EventDate) => handleJoinWaitlist(caller, { thursdayEventId: date })
+const entry = (date: EventDate, { uid }: Caller) => read(paths.waitlistEntry(date, uid))
+const seats = async (date: EventDate) =>
+  (
+    await db()
+      .collection(`${paths.thursdayEvent(date)}/seats`)
+      .get()
+  ).docs
+const evening = (date: EventDate) => read(paths.thursdayEvent(date))
+const inMinutes = async (minutes: number) => new Date((await now()).getTime() + minutes * 60_000)
+
+/** Somebody cancels, and the tally's task offers the seat. */
+async function giveUp(caller: Caller, date: EventDate) {
+  await handleCancelReservation(caller, {})
+  await tallyEvening(date, await now())
+  await reconcileWaitlist(date, await now())
+}
+
+async function lapse(date: EventDate) {
+  await setClock(await inMinutes(66))
+  await reconcileWaitlist(date, await now())
+}
+
+describe('the waitlist of a full evening', () => {
+  it('is joined in order, and not where a seat is free', async () => {
+    const { date, line } = await fullEvening({ waiting: 2 })
+    const positions = await Promise.all(
+      line.map((caller) => handleGetWaitlistPosition(caller, { thursdayEventId: date })),
+    )
+    expect(positions).toEqual([{ position: 1 }, { position: 2 }])
+    expect(await join(at(line, 1), date)).toEqual({ position: 2 })
+    expect(await evening(date)).toMatchObject({ waitlist_open: true })
+    expect(await read(paths.account(at(line, 0).uid))).toMatchObject({ waiting_for: [date] })
+    const free = await createEvening({ capacity: 2 }, 2)
+    expect(await refusalOf(join(at(line, 0), free))).toBe('not-full')
+    expect(await refusalOf(join(at(line, 0), await createEvening({}, 3)))).toBe('not-full')
+  })
+
+  it('refuses who has a seat, there or elsewhere, and a closed evening', async () => {
+    const { date, seated } = await fullEvening()
+    expect(await refusalOf(join(at(seated, 0), date))).toBe('already-registered')
+    const other = await createAttendee()
+    await createTicket(other.uid)
+    await book(other, await createEvening({}, 2))
+    expect(await refusalOf(join(other, date))).toBe('already-registered')
+    await setClock(bookingClosesAt(date))
+    expect(await refusalOf(join(await createAttendee(), date))).toBe('closed')
+  })
+
+  it('offers a seat that comes free to the first, holds it, and tells by mail', async () => {
+    const { date, seated, line } = await fullEvening({ waiting: 2 })
+    await giveUp(at(seated, 0), date)
+    const offered = await entry(date, at(line, 0))
+    expect(offered).toMatchObject({ status: 'offered', seat: 1 })
+    const until: Date = offered?.offered_until.toDate()
+    const minutes = (until.getTime() - (await now()).getTime()) / 60_000
+    expect(minutes).toBeGreaterThan(59.9)
+    expect(minutes).toBeLessThanOrEqual(65)
+    expect(until.getTime() % 300_000).toBe(0)
+    expect(await entry(date, at(line, 1))).toMatchObject({ status: 'waiting' })
+    expect((await seats(date)).map((seat) => seat.get('registration_id'))).toEqual([
+      `${date}_${at(line, 0).uid}`,
+    ])
+    const mails = await db().collection(collections.mail).where('kind', '==', 'seat_offered').get()
+    expect(mails.docs.map((mail) => mail.get('to'))).toEqual([at(line, 0).email])
+    // The held seat is neither free nor counted as one of a registration.
+    await tallyEvening(date, await now())
+    expect(await evening(date)).toMatchObject({ current_participants: 0, seat_limit: null })
+  })
+
+  it('keeps a seat that is held from everybody else', async () => {
+    const { date, seated, line } = await fullEvening({ waiting: 2 })
+    await giveUp(at(seated, 0), date)
+    expect(await refusalOf(book(at(line, 1), date))).toBe('full')
+    expect(await refusalOf(book(at(seated, 0), date))).toBe('full')
+    await book(at(line, 0), date)
+    expect(await entry(date, at(line, 0))).toBeUndefined()
+    expect(await read(paths.account(at(line, 0).uid))).toMatchObject({ waiting_for: [] })
+    expect(await seats(date)).toHaveLength(1)
+    await reconcileWaitlist(date, await now())
+    expect(await entry(date, at(line, 1))).toMatchObject({ status: 'waiting' })
+  })
+
+  it('passes a seat on that its first has let lapse, who may wait again at the end', async () => {
+    const { date, seated, line } = await fullEvening({ waiting: 2 })
+    await giveUp(at(seated, 0), date)
+    await lapse(date)
+    expect(await entry(date, at(line, 0))).toMatchObject({ status: 'lapsed', seat: null })
+    expect(await entry(date, at(line, 1))).toMatchObject({ status: 'offered', seat: 1 })
+    expect(await refusalOf(book(at(line, 0), date))).toBe('full')
+    expect(await join(at(line, 0), date)).toEqual({ position: 1 })
+    await book(at(line, 1), date)
+    expect(await seats(date)).toHaveLength(1)
+  })
+
+  it('gives a seat that is given up at once to the next, and opens the evening when nobody waits', async () => {
+    const { date, seated, line } = await fullEvening({ waiting: 2 })
+    await giveUp(at(seated, 0), date)
+    for (const caller of line) await handleLeaveWaitlist(caller, { thursdayEventId: date })
+    expect(await count(collections.waitlist)).toBe(0)
+    expect(await seats(date)).toHaveLength(0)
+    expect(await evening(date)).toMatchObject({ waitlist_open: false })
+    await book(at(seated, 0), date)
+  })
+
+  it('asks only those who could book: not who is blocked, or has booked elsewhere', async () => {
+    const { date, seated, line } = await fullEvening({ waiting: 3 })
+    await db()
+      .doc(paths.account(at(line, 0).uid))
+      .update({ blocked: true })
+    await book(at(line, 1), await createEvening({}, 2))
+    await giveUp(at(seated, 0), date)
+    expect(await Promise.all(line.map(async (caller) => (await entry(date, caller))?.status))).toEqual([
+      ...['waiting', 'waiting', 'offered'],
+    ])
+  })
+
+  it('of 200 who wait for one seat gives it to the first, once, whatever runs at once', async () => {
+    const { date, seated, line } = await fullEvening({ waiting: 1 })
+    const first = at(line, 0)
+    const later = Array.from({ length: 199 }, (_, n) => `later${n}`)
+    const batch = db().batch()
+    for (const [n, uid] of later.entries())
+      batch.set(db().doc(paths.waitlistEntry(date, uid)), {
+        ...(await entry(date, first)),
+        ...{ user_id: uid, joined_at: new Date(Date.now() + 1000 + n) },
+      })
+    await batch.commit()
+    await handleCancelReservation(at(seated, 0), {})
+    await Promise.all(Array.from({ length: 10 }, async () => reconcileWaitlist(date, await now())))
+    const offers = await db().collection(collections.waitlist).where('status', '==', 'offered').get()
+    expect(offers.docs.map((one) => one.get('user_id'))).toEqual([first.uid])
+    await Promise.allSettled(Array.from({ length: 10 }, () => book(first, date)))
+    expect(await seats(date)).toHaveLength(1)
+    expect(await count(collections.registrations)).toBe(2)
+  })
+
+  it('one who cancelled does not get the seat back before the list, whichever comes first', async () => {
+    const { date, seated, line } = await fullEvening({ waiting: 1 })
+    await giveUp(at(seated, 0), date)
+    const outcomes = await Promise.allSettled([book(at(seated, 0), date), book(at(line, 0), date)])
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+  })
+
+  it('a payment that lands after its offer lapsed becomes a ticket', async () => {
+    const { date, seated } = await fullEvening()
+    const [payer, next] = [await createAttendee(), at(await people(1), 0)]
+    for (const caller of [payer, next]) await join(caller, date)
+    await giveUp(at(seated, 0), date)
+    const intent = await paidIntent(payer, date)
+    await lapse(date)
+    await deliverSucceeded(intent)
+    expect(await read(paths.ticket(intent))).toMatchObject({ status: 'unused' })
+    expect(await entry(date, next)).toMatchObject({ status: 'offered' })
+    await book(next, date)
+  })
+
+  it('a payment in time takes the seat that is held', async () => {
+    const { date, seated } = await fullEvening()
+    const payer = await createAttendee()
+    await join(payer, date)
+    await giveUp(at(seated, 0), date)
+    await deliverSucceeded(await paidIntent(payer, date))
+    expect(await read(paths.registration(date, payer.uid))).toMatchObject({
+      registration_status: 'registered',
+    })
+    expect(await seats(date)).toHaveLength(1)
+    expect(await entry(date, payer)).toBeUndefined()
+  })
+
+  it('who waits and books elsewhere may move to the seat that was offered before', async () => {
+    const { date, seated, line } = await fullEvening({ waiting: 1 })
+    const other = await createEvening({}, 2)
+    await giveUp(at(seated, 0), date)
+    await book(at(line, 0), other)
+    await handleMoveRegistration(at(line, 0), { from: other, to: date })
+    expect(await seats(date)).toHaveLength(1)
+    expect(await entry(date, at(line, 0))).toBeUndefined()
+  })
+
+  it('ends with the booking deadline: no seat is held over it', async () => {
+    const { date, seated, line } = await fullEvening({ waiting: 2 })
+    await setClock(new Date(bookingClosesAt(date).getTime() - 60_000))
+    await giveUp(at(seated, 0), date)
+    const offered = await entry(date, at(line, 0))
+    expect(offered?.offered_until.toDate()).toEqual(bookingClosesAt(date))
+    await setClock(bookingClosesAt(date))
+    await reconcileOpenWaitlists(await now())
+    expect(await entry(date, at(line, 0))).toMatchObject({ status: 'lapsed' })
+    expect(await entry(date, at(line, 1))).toMatchObject({ status: 'waiting' })
+    expect(await seats(date)).toHaveLength(0)
+    expect(await evening(date)).toMatchObject({ waitlist_open: false })
+  })
+
+  it('offers to all where the capacity is taken off', async () => {
+    const { date, line } = await fullEvening({ waiting: 2 })
+    await db().doc(paths.thursdayEvent(date)).update({ capacity: null })
+    await reconcileOpenWaitlists(await now())
+    for (const caller of line) {
+      expect(await entry(date, caller)).toMatchObject({ status: 'offered', seat: null })
+      await book(caller, date)
+    }
+    await reconcileOpenWaitlists(await now())
+    expect(await evening(date)).toMatchObject({ waitlist_open: false })
+  })
+
+  it('is exported, erased with the account, and gone the night after the evening', async () => {
+    const { date, seated, line } = await fullEvening({ waiting: 2 })
+    await giveUp(at(seated, 0), date)
+    expect(await handleExportMyData(at(line, 0), {})).toMatchObject({
+      waitlist: [{ thursday_event_id: date, status: 'offered' }],
+    })
+    await handleDeleteMyAccount(at(line, 0), { confirm: true })
+    expect(await entry(date, at(line, 0))).toBeUndefined()
+    await reconcileOpenWaitlists(await now())
+    expect(await entry(date, at(line, 1))).toMatchObject({ status: 'offered' })
+    await applyRetention(new Date(`${date}T22:30:00Z`))
+    expect(await count(collections.waitlist)).toBe(1)
+    await applyRetention(new Date(`${date}T23:30:00Z`))
+    expect(await count(collections.waitlist)).toBe(0)
+  })
+})

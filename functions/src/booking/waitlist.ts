@@ -1,0 +1,124 @@
+import { type EventDate, parisDay } from '@tablee/domain/calendar'
+import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import { paths, type WaitlistEntryDocument } from '@tablee/domain/documents'
+import { firstNameSchema } from '@tablee/domain/profile'
+import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import type { Caller } from '../platform/auth.ts'
+import { callable } from '../platform/callable.ts'
+import { now } from '../platform/clock.ts'
+import { RefusalError } from '../platform/errors.ts'
+import { db, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
+import { type BookingState, entriesOf, loadAccount, loadBooking, loadWaitlistEntry } from './booking-state.ts'
+import {
+  isRegisteredElsewhere,
+  type RegistrationRefusal,
+  registrationRefusal,
+  requireActiveAccount,
+} from './eligibility.ts'
+import { reconcileWaitlist } from './reconcile-waitlist.ts'
+
+type Input = CallInput<'joinWaitlist'>
+type Position = CallOutput<'getWaitlistPosition'>
+
+/** Joins the waitlist of a full evening. */
+export const joinWaitlist = callable('joinWaitlist', calls.joinWaitlist.input, handleJoinWaitlist)
+
+/**
+ * Puts the caller at the end of the waitlist of a full evening (docs/product.md §15.2), also again after an offer that
+ * lapsed. Idempotent: who waits keeps their place, and who has an offer keeps that. Throws `not-full` if the evening can be
+ * booked, a `RegistrationRefusal` other than `full`, `no-account`, `email-not-verified` or `blocked`.
+ */
+export async function handleJoinWaitlist(
+  caller: Caller,
+  { thursdayEventId: date }: Input,
+): Promise<Position> {
+  const at = await now()
+  await retryOnConflict(() => join(caller, date, at))
+  await reconcileWaitlist(date, at)
+  return { position: await readInTransaction((tx) => positionOf(tx, caller.uid, date)) }
+}
+
+async function join(caller: Caller, date: EventDate, at: Date): Promise<void> {
+  const booking = await readInTransaction((tx) => loadBooking(tx, caller.uid, date))
+  const account = requireActiveAccount(caller, booking.account)
+  const entry = booking.waitlistEntry
+  if (entry && entry.data.status !== 'lapsed') return
+  const refusal = joinRefusal(booking, at)
+  if (refusal || !booking.evening) throw new RefusalError(refusal ?? 'event-not-found')
+
+  const batch = db().batch()
+  const joined = {
+    user_id: caller.uid,
+    thursday_event_id: date,
+    joined_at: at,
+    status: 'waiting',
+    offered_until: null,
+    seat: null,
+  } satisfies WaitlistEntryDocument
+  if (entry) batch.update(entry.ref, { ...joined }, entry.precondition)
+  else batch.create(db().doc(paths.waitlistEntry(date, caller.uid)), joined)
+  const coming = account.data.waiting_for.filter((each) => each >= parisDay(at) && each !== date)
+  batch.update(account.ref, { waiting_for: [...coming, date] }, account.precondition)
+  if (!booking.evening.data.waitlist_open)
+    batch.update(booking.evening.ref, { waitlist_open: true }, booking.evening.precondition)
+  await batch.commit()
+}
+
+/** Why the user cannot wait for this evening. City and activity are chosen when a seat is offered. */
+function joinRefusal(booking: BookingState, at: Date): RegistrationRefusal | 'not-full' | null {
+  const refusal = registrationRefusal({ ...booking, freeSeat: 'unlimited' }, { now: at, paidAt: at })
+  if (refusal && refusal !== 'profile-incomplete') return refusal
+  if (isRegisteredElsewhere(booking, at)) return 'already-registered'
+  const { personality_results, selected_passion, first_name } = booking.profile ?? {}
+  if (!personality_results || !selected_passion || !firstNameSchema.safeParse(first_name).success)
+    return 'profile-incomplete'
+  return booking.freeSeat === null ? null : 'not-full'
+}
+
+/** Leaves the waitlist of an evening. */
+export const leaveWaitlist = callable('leaveWaitlist', calls.leaveWaitlist.input, handleLeaveWaitlist)
+
+/** Takes the caller out of the waitlist; a seat that was held for them is offered to the next. Idempotent. */
+export async function handleLeaveWaitlist(
+  caller: Caller,
+  { thursdayEventId: date }: Input,
+): Promise<CallOutput<'leaveWaitlist'>> {
+  requireActiveAccount(caller, await loadAccount(caller.uid))
+  await retryOnConflict(() => removeFromWaitlist(caller.uid, date))
+  await reconcileWaitlist(date, await now())
+  return { left: true }
+}
+
+/** Deletes a user's entry with the seat that is held for it. The caller reconciles the waitlist afterwards. */
+export async function removeFromWaitlist(uid: string, date: EventDate): Promise<void> {
+  const entry = await readInTransaction((tx) => loadWaitlistEntry(tx, uid, date))
+  if (!entry) return
+  const batch = db().batch()
+  batch.delete(entry.ref, entry.precondition)
+  if (entry.data.seat !== null) batch.delete(db().doc(paths.seat(date, entry.data.seat)))
+  batch.set(db().doc(paths.account(uid)), { waiting_for: FieldValue.arrayRemove(date) }, { merge: true })
+  await batch.commit()
+}
+
+/** Returns the caller's place in a waitlist. */
+export const getWaitlistPosition = callable(
+  'getWaitlistPosition',
+  calls.getWaitlistPosition.input,
+  handleGetWaitlistPosition,
+)
+
+/** 1 for the first who waits; null for a caller who does not wait. Costs one read for each thousand who wait longer. */
+export async function handleGetWaitlistPosition(
+  caller: Caller,
+  { thursdayEventId: date }: Input,
+): Promise<Position> {
+  requireActiveAccount(caller, await loadAccount(caller.uid))
+  return { position: await readInTransaction((tx) => positionOf(tx, caller.uid, date)) }
+}
+
+async function positionOf(tx: Transaction, uid: string, date: EventDate): Promise<number | null> {
+  const entry = await loadWaitlistEntry(tx, uid, date)
+  if (entry?.data.status !== 'waiting') return null
+  const ahead = entriesOf(date, 'waiting').where('joined_at', '<', entry.data.joined_at).count()
+  return (await tx.get(ahead)).data().count + 1
+}

@@ -1,0 +1,65 @@
+import { formatHour, formatThursday } from '@tablee/domain/calendar'
+
+/** The places from the second to the tenth; beyond, the number is shown. */
+const places = [
+  ...['Deuxième', 'Troisième', 'Quatrième', 'Cinquième', 'Sixième'],
+  ...['Septième', 'Huitième', 'Neuvième', 'Dixième'],
+]
+
+export const waitlistTexts = {
+  page: 'Liste d’attente',
+  loading: 'On compte les chaises…',
+  unread: 'La file n’a pas pu être affichée',
+  unreadText: 'Votre rang est gardé. Vérifiez votre connexion, puis réessayez.',
+  none: 'Vous n’êtes dans aucune file.',
+  noneText: 'Quand un jeudi affiche complet, un bouton vous y inscrit : « Prévenez-moi ».',
+  choose: 'Choisir un jeudi',
+  when: (date: string) => `${formatThursday(date)}, 20 h.`,
+} as const
+
+export const joinTexts = { join: 'Prévenez-moi', joining: 'Un instant…' } as const
+
+export const queueTexts = {
+  title: (position: number) =>
+    position === 1 ? 'En tête de la file.' : `${places[position - 2] ?? `${position}e`} dans la file.`,
+  counting: 'Dans la file.',
+  steps: [
+    { title: 'Une chaise se libère', text: 'Un e‑mail, et elle vous attend au moins une heure.' },
+    { title: 'Vous la prenez, ou pas', text: 'On ne paie qu’à ce moment-là.' },
+    { title: 'Jusqu’à mardi 23 h 59', text: 'Il y a toujours quelqu’un qui change de jeudi.' },
+  ],
+  leave: 'Quitter la file',
+  left: 'Vous avez quitté la file.',
+  leaving: 'Un instant…',
+} as const
+
+export const offerTexts = {
+  title: (until: Date) => `Cette chaise est à vous jusqu’à ${formatHour(until)}.`,
+  left: (minutes: number) =>
+    minutes < 1
+      ? 'Il reste moins d’une minute.'
+      : minutes === 1
+        ? 'Il reste une minute.'
+        : `Il reste ${minutes} minutes.`,
+  ticket: 'Un billet, une soirée',
+  after: (until: Date) => `Après ${formatHour(until)}, elle passe à la personne suivante. Sans rancune.`,
+  take: 'Prendre la chaise',
+  takeFor: (price: string) => `Prendre la chaise, ${price}`,
+  taking: 'Un instant…',
+  pass: 'La laisser passer',
+  passed: 'C’est noté : la chaise passe à la personne suivante. Rien n’a été débité.',
+} as const
+
+export const goneTexts = {
+  title: 'La chaise a filé.',
+  text: (until: Date) =>
+    `À ${formatHour(until)}, elle est passée à la personne suivante. Rien n’a été débité.`,
+  again: 'Une autre peut encore se libérer d’ici mardi 23 h 59.',
+  rejoin: 'Prévenez-moi encore',
+  other: 'Voir les autres jeudis',
+} as const
+
+export const closedTexts = {
+  title: 'Pas de chaise, cette fois.',
+  text: 'Les réservations de ce jeudi sont closes, et aucune chaise ne s’est libérée pour vous. Rien n’a été débité.',
+} as const

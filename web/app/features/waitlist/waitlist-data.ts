@@ -1,0 +1,72 @@
+import { type EventDate, formatThursday } from '@tablee/domain/calendar'
+import { routes } from '@tablee/domain/routes'
+import { queryOptions } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { logWarning } from '../../config/log.ts'
+import { callFunction } from '../../data/callables.ts'
+import { eveningAddress } from '../../data/evening.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { refusalCodeOf, routeAfterRefusal } from '../../data/refusals.ts'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
+import { saveOwnProfile } from '../../data/write-user.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { letterAbout } from '../../messages/site.ts'
+import { toast } from '../../ui/toast.ts'
+import { offerTexts, queueTexts } from './texts.ts'
+
+/** Others leave the line without a message, so that the position is asked for again every minute. */
+export const positionQuery = (date: EventDate) =>
+  queryOptions({
+    queryKey: ['waitlist-position', date],
+    queryFn: async () => (await callFunction('getWaitlistPosition', { thursdayEventId: date })).position,
+    refetchInterval: 60_000,
+  })
+
+function reportRefusal(error: unknown, what: string, evening: EventDate) {
+  logWarning('A change of the waitlist failed', error)
+  const code = refusalCodeOf(error)
+  toast.error(refusals[code], undefined, letterAbout(code, { what, evening }))
+  return code
+}
+
+/** Joins the waitlist of a full evening, and opens its page. */
+export function useJoinWaitlist() {
+  const navigate = useNavigate()
+  return useSingleMutation({
+    mutationFn: (date: EventDate) => callFunction('joinWaitlist', { thursdayEventId: date }),
+    onSuccess: ({ position }, date) => {
+      queryClient.setQueryData(positionQuery(date).queryKey, position)
+      void navigate(eveningAddress(date, routes.waitlist))
+    },
+    onError: (error, date) => {
+      const code = reportRefusal(error, 'rejoindre la liste d’attente', date)
+      void queryClient.invalidateQueries({ queryKey: ['open-thursdays'] })
+      const next = routeAfterRefusal[code]
+      if (next) void navigate(next)
+    },
+  })
+}
+
+/** Leaves the waitlist, and gives up the seat that is held. */
+export function useLeaveWaitlist(date: EventDate, held: boolean) {
+  const navigate = useNavigate()
+  return useSingleMutation({
+    mutationFn: () => callFunction('leaveWaitlist', { thursdayEventId: date }),
+    onSuccess: () => {
+      toast.success(held ? offerTexts.passed : queueTexts.left)
+      void navigate(routes.thursdaySelection)
+    },
+    onError: (error) => reportRefusal(error, 'quitter la liste d’attente', date),
+  })
+}
+
+/** Chooses the evening in the profile, and leads to the offers; a missing city or activity is asked for on the way. */
+export function useTakeSeat(uid: string, date: EventDate) {
+  const navigate = useNavigate()
+  return useSingleMutation({
+    mutationFn: () =>
+      saveOwnProfile(uid, { selected_thursday: { id: date, date, formattedDate: formatThursday(date) } }),
+    onSuccess: () => navigate(routes.pricingSelection),
+    onError: (error) => reportRefusal(error, 'prendre la chaise', date),
+  })
+}

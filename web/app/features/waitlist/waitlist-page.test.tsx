@@ -1,0 +1,164 @@
+import type { WaitlistEntryDocument } from '@tablee/domain/documents'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { callFunction } from '../../data/callables.ts'
+import { useLiveDocument } from '../../data/live-document.ts'
+import { RefusalError } from '../../data/refusals.ts'
+import { saveOwnProfile } from '../../data/write-user.ts'
+import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
+import { JoinWaitlistButton } from './join-button.tsx'
+import { WaitlistPage } from './waitlist-page.tsx'
+
+const navigate = vi.hoisted(() => vi.fn())
+const clock = vi.hoisted(() => ({ now: new Date() }))
+vi.mock('react-router-dom', async (original) => ({
+  ...(await original()),
+  Navigate: ({ to }: { to: string }): ReactNode => <p>Vers {to}</p>,
+  useNavigate: () => navigate,
+}))
+vi.mock('../../hooks/clock.ts', () => ({ now: () => clock.now }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
+vi.mock('../../data/callables.ts', () => ({ callFunction: vi.fn() }))
+vi.mock('../../data/firestore-app.ts', () => ({ firestore: vi.fn() }))
+vi.mock('../../data/live-document.ts', () => ({ useLiveDocument: vi.fn() }))
+vi.mock('../../data/write-user.ts', () => ({ saveOwnProfile: vi.fn() }))
+
+const DATE = '2026-11-26'
+/** 18 h 40 in Paris, on the Monday before. */
+const UNTIL = new Date('2026-11-23T17:40:00Z')
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  clock.now = new Date('2026-11-23T16:58:00Z')
+  vi.mocked(callFunction).mockResolvedValue({ position: 3 })
+})
+
+function entry(fields: Partial<WaitlistEntryDocument> | null) {
+  const data = fields && {
+    user_id: 'ana',
+    thursday_event_id: DATE,
+    joined_at: new Date('2026-11-20T12:00:00Z'),
+    ...{ status: 'waiting' as const, offered_until: null, seat: null },
+    ...fields,
+  }
+  // `as`: the page uses these fields of the query's result only.
+  vi.mocked(useLiveDocument).mockReturnValue({ data, isError: false } as never)
+}
+const offered = () => entry({ status: 'offered', offered_until: UNTIL, seat: 4 })
+
+function open(props: { date?: string | null; booked?: boolean; entitlement?: 'ticket' | null } = {}) {
+  const { date = DATE, booked = false, entitlement = null } = props
+  renderWithToasts(
+    <WaitlistPage uid="ana" date={date} booked={booked} entitlement={entitlement} onBack={vi.fn()} />,
+  )
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('/waitlist', () => {
+  it('counts the place in the line, and lets it be left', async () => {
+    entry({})
+    open()
+    expect(await screen.findByRole('heading', { name: 'Troisième dans la file.' })).toBeDefined()
+    expect(callFunction).toHaveBeenCalledWith('getWaitlistPosition', { thursdayEventId: DATE })
+    press('Quitter la file')
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/thursday-selection'))
+    expect(callFunction).toHaveBeenCalledWith('leaveWaitlist', { thursdayEventId: DATE })
+    expect(await screen.findByText('Vous avez quitté la file.')).toBeDefined()
+  })
+
+  it('shows a seat that is held with its hour and its price, and leads to the offers', async () => {
+    offered()
+    open()
+    expect(screen.getByRole('heading', { name: /jusqu’à 18\sh\s40/ })).toBeDefined()
+    expect(screen.getByRole('timer').textContent).toBe('Il reste 42 minutes.')
+    press(/Prendre la chaise, 8,99/)
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/pricing-selection'))
+    expect(saveOwnProfile).toHaveBeenCalledWith('ana', {
+      selected_thursday: expect.objectContaining({ date: DATE }),
+    })
+  })
+
+  it('names no price to who has a ticket', () => {
+    offered()
+    open({ entitlement: 'ticket' })
+    expect(screen.getByRole('button', { name: 'Prendre la chaise' })).toBeDefined()
+    expect(screen.queryByText(/8,99/)).toBeNull()
+  })
+
+  it('lets the seat pass to the next', async () => {
+    offered()
+    open()
+    press('La laisser passer')
+    expect(await screen.findByText(/passe à la personne suivante. Rien n’a été débité/)).toBeDefined()
+  })
+
+  it('stays when the call fails, and says so', async () => {
+    vi.mocked(callFunction).mockRejectedValue(new RefusalError('unavailable'))
+    offered()
+    open()
+    press('La laisser passer')
+    expect(await screen.findByText(/Le service ne répond pas/)).toBeDefined()
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  it('says kindly that the seat has passed on, as its hour comes, and takes the user again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    offered()
+    open()
+    clock.now = UNTIL
+    act(() => void vi.advanceTimersByTime(1000))
+    vi.useRealTimers()
+    expect(screen.getByRole('heading', { name: 'La chaise a filé.' })).toBeDefined()
+    expect(screen.getByText(/À 18\sh\s40, elle est passée à la personne suivante/)).toBeDefined()
+    press('Prévenez-moi encore')
+    await waitFor(() => expect(callFunction).toHaveBeenCalledWith('joinWaitlist', { thursdayEventId: DATE }))
+  })
+
+  it('says that the line is closed once the evening cannot be booked', () => {
+    clock.now = new Date('2026-11-24T22:59:00Z')
+    entry({})
+    open()
+    expect(screen.getByRole('heading', { name: 'Pas de chaise, cette fois.' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Voir les autres jeudis' })).toBeDefined()
+  })
+
+  it.each([
+    ['nobody waits', () => entry(null), {}],
+    ['the address names no evening', () => entry({}), { date: null }],
+  ])('leads to the Thursdays where %s', (_, prepare, props) => {
+    prepare()
+    open(props)
+    expect(screen.getByRole('link', { name: 'Choisir un jeudi' })).toBeDefined()
+  })
+
+  it('leads to the reservation once there is one', () => {
+    open({ booked: true })
+    expect(screen.getByText('Vers /booking-confirmation')).toBeDefined()
+  })
+
+  it('can be read again after a failure', () => {
+    const refetch = vi.fn()
+    // `as`: the page uses these fields of the query's result only.
+    vi.mocked(useLiveDocument).mockReturnValue({ data: undefined, isError: true, refetch } as never)
+    open()
+    press('Réessayer')
+    expect(refetch).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the button of a full evening', () => {
+  it('joins and opens the waitlist', async () => {
+    renderWithToasts(<JoinWaitlistButton date={DATE} />)
+    press('Prévenez-moi')
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/waitlist?jeudi=${DATE}`))
+  })
+
+  it('says that there is a seat after all', async () => {
+    vi.mocked(callFunction).mockRejectedValue(new RefusalError('not-full'))
+    renderWithToasts(<JoinWaitlistButton date={DATE} />)
+    press('Prévenez-moi')
+    expect(await screen.findByText(/il reste de la place ce jeudi/)).toBeDefined()
+    expect(navigate).not.toHaveBeenCalled()
+  })
+})

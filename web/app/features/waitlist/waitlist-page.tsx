@@ -1,0 +1,203 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { bookingClosesAt, type EventDate } from '@tablee/domain/calendar'
+import type { WaitlistEntryDocument } from '@tablee/domain/documents'
+import { formatEuros, offerFor } from '@tablee/domain/offers'
+import { routes } from '@tablee/domain/routes'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
+import { useWaitlistEntry } from '../../data/evening.ts'
+import { useNow } from '../../hooks/use-now.ts'
+import { common } from '../../messages/common.ts'
+import { capitalised } from '../../messages/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { Band } from '../../ui/cards.tsx'
+import { Die } from '../../ui/drawings/die.tsx'
+import { PosterScreen } from '../../ui/poster-screen.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
+import { Note, Overline, Subtitle } from '../../ui/text.tsx'
+import { GonePoster, OfferPoster, QueuePoster } from './posters.tsx'
+import { closedTexts, goneTexts, offerTexts, queueTexts, waitlistTexts as texts } from './texts.ts'
+import { positionQuery, useJoinWaitlist, useLeaveWaitlist, useTakeSeat } from './waitlist-data.ts'
+
+/** What the user can book with instead of paying; null for nothing. */
+type Entitlement = keyof typeof common.paidWith | null
+
+interface WaitlistPageProps {
+  uid: string
+  /** Null if the address names none. */
+  date: EventDate | null
+  /** Whether the user has a seat on that evening by now. */
+  booked: boolean
+  entitlement: Entitlement
+  onBack: () => void
+}
+
+/** `/waitlist`: the user's place in the line of a full Thursday, the seat that is held for them, or that it has passed on. */
+export function WaitlistPage({ date, ...props }: WaitlistPageProps) {
+  if (props.booked) return <Navigate to={routes.bookingConfirmation} replace />
+  return date === null ? <NotWaiting onBack={props.onBack} /> : <Line date={date} {...props} />
+}
+
+type LineProps = Omit<WaitlistPageProps, 'date' | 'booked'> & { date: EventDate }
+
+function Line(props: LineProps) {
+  const { uid, date, onBack } = props
+  const now = useNow(1000)
+  const entry = useWaitlistEntry(uid, date)
+  if (entry.isError)
+    return (
+      <Screen title={texts.unread} back={onBack}>
+        <ErrorState text={texts.unreadText} onRetry={() => void entry.refetch()} />
+      </Screen>
+    )
+  if (entry.data === undefined) return <Loading page text={texts.loading} />
+  if (entry.data === null) return <NotWaiting onBack={onBack} />
+  const { status, offered_until: until } = entry.data
+  if (status === 'offered' && until && until > now) return <Offer {...props} until={until} now={now} />
+  if (bookingClosesAt(date) <= now) return <Closed date={date} onBack={onBack} />
+  if (status === 'waiting') return <Waiting {...props} entry={entry.data} />
+  return <Gone {...props} until={until} />
+}
+
+function NotWaiting({ onBack }: { onBack: () => void }) {
+  return (
+    <Screen title={texts.none} back={onBack}>
+      <EmptyState text={texts.noneText} action={{ label: texts.choose, to: routes.thursdaySelection }} />
+    </Screen>
+  )
+}
+
+function Waiting({ date, onBack, entry }: LineProps & { entry: WaitlistEntryDocument }) {
+  // Joining again moves the user to the end, which is another place.
+  const { data = null } = useQuery(positionQuery(date))
+  const leave = useLeaveWaitlist(date, false)
+  return (
+    <PosterScreen
+      key={entry.joined_at.getTime()}
+      picture={<QueuePoster position={data} />}
+      ground="saffron"
+      phoneHeight="316px"
+      over="paper"
+      back={onBack}
+      title={data === null ? queueTexts.counting : queueTexts.title(data)}
+      lead={capitalised(texts.when(date))}
+      footer={
+        <Button variant="outline" full run={leave} loadingText={queueTexts.leaving}>
+          {queueTexts.leave}
+        </Button>
+      }
+    >
+      <chakra.ol mt="4" borderTopWidth="6px" borderColor="ink">
+        {queueTexts.steps.map(({ title, text }, n) => (
+          <chakra.li key={title} css={step}>
+            <Die step={n} tilt={n % 2 === 0 ? -5 : 5} current={n === 0} />
+            <div>
+              <b>{title}</b>
+              <Note>{text}</Note>
+            </div>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </PosterScreen>
+  )
+}
+
+function Offer({ uid, date, until, now, entitlement, onBack }: LineProps & { until: Date; now: Date }) {
+  const take = useTakeSeat(uid, date)
+  const pass = useLeaveWaitlist(date, true)
+  const price = formatEuros(offerFor('ticket').total_cents)
+  const minutes = Math.floor((until.getTime() - now.getTime()) / 60_000)
+  return (
+    <PosterScreen
+      picture={<OfferPoster until={until} now={now} />}
+      ground="rose"
+      phoneHeight="360px"
+      over="ink"
+      back={onBack}
+      title={offerTexts.title(until)}
+      lead={
+        <>
+          {capitalised(texts.when(date))} <span role="timer">{offerTexts.left(minutes)}</span>
+        </>
+      }
+      footer={
+        <>
+          <Button full run={take} disabled={pass.isPending} loadingText={offerTexts.taking}>
+            {entitlement ? offerTexts.take : offerTexts.takeFor(price)}
+          </Button>
+          <Button variant="quiet" full run={pass} disabled={take.isPending}>
+            {offerTexts.pass}
+          </Button>
+        </>
+      }
+    >
+      {entitlement ? (
+        <Note mt="4">{common.paidWith[entitlement]}</Note>
+      ) : (
+        <Band bg="saffron" mt="4">
+          <Overline>{offerTexts.ticket}</Overline>
+          <Subtitle as="p" textStyle="gros" fontSize="2.75rem">
+            {price}
+          </Subtitle>
+        </Band>
+      )}
+      <Note mt="4">{offerTexts.after(until)}</Note>
+    </PosterScreen>
+  )
+}
+
+function Gone({ date, until, onBack }: LineProps & { until: Date | null }) {
+  const join = useJoinWaitlist()
+  return (
+    <Missed title={goneTexts.title} lead={until && goneTexts.text(until)} onBack={onBack}>
+      <Button full run={{ isPending: join.isPending, mutate: () => join.mutate(date) }}>
+        {goneTexts.rejoin}
+      </Button>
+      <Note mt="3">{goneTexts.again}</Note>
+    </Missed>
+  )
+}
+
+function Closed({ onBack }: { date: EventDate; onBack: () => void }) {
+  return <Missed title={closedTexts.title} lead={closedTexts.text} onBack={onBack} />
+}
+
+interface MissedProps {
+  title: string
+  lead: ReactNode
+  onBack: () => void
+  children?: ReactNode
+}
+
+function Missed({ title, lead, onBack, children }: MissedProps) {
+  return (
+    <PosterScreen
+      picture={<GonePoster />}
+      ground="saffron"
+      phoneHeight="330px"
+      over="ink"
+      back={onBack}
+      title={title}
+      lead={lead}
+      footer={
+        <Button variant={children ? 'link' : 'primary'} full to={routes.thursdaySelection}>
+          {goneTexts.other}
+        </Button>
+      }
+    >
+      <Box mt="5">{children}</Box>
+    </PosterScreen>
+  )
+}
+
+const step = {
+  display: 'grid',
+  gridTemplateColumns: '42px 1fr',
+  gap: '3.5',
+  alignItems: 'center',
+  py: '3',
+  borderBottomWidth: '1.5px',
+  borderColor: 'rule',
+}

@@ -1,0 +1,28 @@
+import { useSearchParams } from 'react-router-dom'
+import { pageMeta } from '../config/page-meta.ts'
+import { eveningIn } from '../data/evening.ts'
+import { useEntitlements } from '../features/booking/booking-data.ts'
+import { useAttendee } from '../features/session/attendee.ts'
+import { waitlistTexts } from '../features/waitlist/texts.ts'
+import { WaitlistPage } from '../features/waitlist/waitlist-page.tsx'
+import { useBack } from '../hooks/navigation.ts'
+
+export const meta = () => pageMeta(waitlistTexts.page)
+
+export default function Waitlist() {
+  const { person, registration } = useAttendee()
+  const [query] = useSearchParams()
+  const date = eveningIn(query)
+  const known = useEntitlements(person.uid)
+  // If it is unknown, the page names the price; the server uses what the user has.
+  const entitlement = known === 'unknown' ? null : (known ?? null)
+  return (
+    <WaitlistPage
+      uid={person.uid}
+      date={date}
+      booked={registration?.registration_status === 'registered' && registration.thursday_event_id === date}
+      entitlement={entitlement}
+      onBack={useBack()}
+    />
+  )
+}
