@@ -5,7 +5,7 @@ import { openThursdaysQuery } from '../features/booking/booking-data.ts'
 import { thursdayTexts } from '../features/booking/texts.ts'
 import { ThursdayScreen } from '../features/booking/thursday-screen.tsx'
 import { useAttendee } from '../features/session/attendee.ts'
-import { JoinWaitlistButton } from '../features/waitlist/join-button.tsx'
+import { JoinWaitlistButton } from '../features/waitlist/join.tsx'
 
 export const meta = () => pageMeta(thursdayTexts.page)
 

@@ -40,7 +40,7 @@ export const offerTexts = {
       ? 'Il reste moins d’une minute.'
       : minutes === 1
         ? 'Il reste une minute.'
-        : `Il reste ${minutes} minutes.`,
+        : `Il reste ${minutes} minutes.`,
   ticket: 'Un billet, une soirée',
   after: (until: Date) => `Après ${formatHour(until)}, elle passe à la personne suivante. Sans rancune.`,
   take: 'Prendre la chaise',

@@ -4,9 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { logWarning } from '../../config/log.ts'
 import { callFunction } from '../../data/callables.ts'
-import { eveningAddress } from '../../data/evening.ts'
-import { queryClient } from '../../data/query-client.ts'
-import { refusalCodeOf, routeAfterRefusal } from '../../data/refusals.ts'
+import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { saveOwnProfile } from '../../data/write-user.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -22,29 +20,12 @@ export const positionQuery = (date: EventDate) =>
     refetchInterval: 60_000,
   })
 
-function reportRefusal(error: unknown, what: string, evening: EventDate) {
+/** Logs a failed call, shows its reason, and returns its code. */
+export function reportRefusal(error: unknown, what: string, evening: EventDate) {
   logWarning('A change of the waitlist failed', error)
   const code = refusalCodeOf(error)
   toast.error(refusals[code], undefined, letterAbout(code, { what, evening }))
   return code
-}
-
-/** Joins the waitlist of a full evening, and opens its page. */
-export function useJoinWaitlist() {
-  const navigate = useNavigate()
-  return useSingleMutation({
-    mutationFn: (date: EventDate) => callFunction('joinWaitlist', { thursdayEventId: date }),
-    onSuccess: ({ position }, date) => {
-      queryClient.setQueryData(positionQuery(date).queryKey, position)
-      void navigate(eveningAddress(date, routes.waitlist))
-    },
-    onError: (error, date) => {
-      const code = reportRefusal(error, 'rejoindre la liste d’attente', date)
-      void queryClient.invalidateQueries({ queryKey: ['open-thursdays'] })
-      const next = routeAfterRefusal[code]
-      if (next) void navigate(next)
-    },
-  })
 }
 
 /** Leaves the waitlist, and gives up the seat that is held. */

@@ -17,9 +17,10 @@ import { PosterScreen } from '../../ui/poster-screen.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
 import { Note, Overline, Subtitle } from '../../ui/text.tsx'
+import { useJoinWaitlist } from './join.tsx'
 import { GonePoster, OfferPoster, QueuePoster } from './posters.tsx'
 import { closedTexts, goneTexts, offerTexts, queueTexts, waitlistTexts as texts } from './texts.ts'
-import { positionQuery, useJoinWaitlist, useLeaveWaitlist, useTakeSeat } from './waitlist-data.ts'
+import { positionQuery, useLeaveWaitlist, useTakeSeat } from './waitlist-data.ts'
 
 /** What the user can book with instead of paying; null for nothing. */
 type Entitlement = keyof typeof common.paidWith | null
