@@ -59,10 +59,10 @@ const code = await interruptible(Object.values(crews), async () => {
   const stage = async (name: StageName, work: () => Promise<Outcome>) => {
     if (chosen.has(name)) results.push(await runStage(name, work))
   }
-  const isHalved = chosen.has('server') && !narrowed
+  const isSplit = chosen.has('server') && !narrowed
   const used = {
     test: chosen.has('rules') || chosen.has('server'),
-    simulation: chosen.has('simulation') || isHalved,
+    simulation: chosen.has('simulation') || isSplit,
     journeys: chosen.has('journeys'),
   }
   for (const name of ['test', 'simulation', 'journeys'] as const)
@@ -75,7 +75,7 @@ const code = await interruptible(Object.values(crews), async () => {
     await stage('unit', () => runVitest(crews.test, { name: 'unit', projects, args: vitestArgs }))
   }
 
-  /** The stages on Auth, Firestore and the Stripe emulator. One half of the server's tests follows the rules', one the simulation. */
+  /** The stages on Auth, Firestore and the Stripe emulator. Two thirds of the server's tests follow the rules', one the simulation. */
   function served(): Promise<unknown> {
     const started = (name: 'test' | 'simulation') => {
       const start = used[name] ? startServed(crews[name], environments[name]) : Promise.resolve()
@@ -92,18 +92,18 @@ const code = await interruptible(Object.values(crews), async () => {
       onSimulation({ name: 'simulation', projects: ['simulation'], args: [] }),
     )
     const projects = ['server', 'server-tools', ...(nightly ? ['nightly'] : [])]
-    const half = (shard: '1/2' | '2/2'): ServedRun => ({
-      name: `server-${shard[0]}`,
+    const third = (n: 1 | 2 | 3): ServedRun => ({
+      name: `server-${n}`,
       projects,
-      args: ['--shard', shard],
+      args: ['--shard', `${n}/3`],
     })
     const server = stage('server', async () => {
-      if (!isHalved) return rules.then(() => onTest({ name: 'server', projects, args: [] }))
-      const halves = await Promise.all([
-        rules.then(() => onTest(half('1/2'))),
-        simulation.then(() => onSimulation(half('2/2'))),
+      if (!isSplit) return rules.then(() => onTest({ name: 'server', projects, args: [] }))
+      const thirds = await Promise.all([
+        rules.then(async () => total([await onTest(third(1)), await onTest(third(2))])),
+        simulation.then(() => onSimulation(third(3))),
       ])
-      return total(halves)
+      return total(thirds)
     })
     return Promise.all([rules, simulation, server])
   }
