@@ -73,7 +73,7 @@ const machines: readonly Machine[] = [
     state: (fields) => text(fields, 'status'),
     steps: list(
       'none > waiting, waiting > offered, offered > lapsed, offered > none, waiting > none',
-      'lapsed > waiting, lapsed > none',
+      'lapsed > waiting, lapsed > none, waiting > lapsed',
     ),
   },
   {

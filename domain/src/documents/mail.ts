@@ -14,6 +14,7 @@ export const mailKinds = [
   'reservation_confirmed',
   'ticket_kept',
   'seat_offered',
+  'waitlist_closed',
   'reservation_cancelled',
   'evening_called_off',
   'table_revealed',

@@ -12,7 +12,7 @@ import {
 } from '@tablee/domain/documents'
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
-import { enqueueSeatOffer } from '../notifications/booking.ts'
+import { enqueueSeatOffer, enqueueWaitlistClosed } from '../notifications/booking.ts'
 import { emailOfUser } from '../platform/auth.ts'
 import {
   db,
@@ -64,7 +64,7 @@ export async function reconcileOpenWaitlists(at: Date): Promise<void> {
 /**
  * Brings the waitlist of an evening up to date, one step at a time until nothing is left to do: an offer that has ended
  * lapses and gives its seat back; a free seat is held for the first who waits and may still book, with one mail; the
- * evening is open to everybody again when nobody waits. An offer is the entry and its seat, written in one batch: the mail
+ * evening is open to everybody again when nobody waits; who still waits at the booking deadline is told that no seat came free. An offer is the entry and its seat, written in one batch: the mail
  * only tells. Idempotent and safe to run concurrently.
  */
 export async function reconcileWaitlist(date: EventDate, at: Date): Promise<void> {
@@ -73,7 +73,7 @@ export async function reconcileWaitlist(date: EventDate, at: Date): Promise<void
 
 /** Whether it wrote something. */
 async function step(date: EventDate, at: Date): Promise<boolean> {
-  const { evening, lapsed, isAnyoneThere, next } = await readInTransaction((tx) => load(tx, date, at))
+  const { evening, lapsed, isAnyoneThere, next, inVain } = await readInTransaction((tx) => load(tx, date, at))
   if (!evening) return false
   if (lapsed) {
     await lapse(lapsed)
@@ -81,6 +81,10 @@ async function step(date: EventDate, at: Date): Promise<boolean> {
   }
   if (next) {
     await offer(next, at)
+    return true
+  }
+  if (inVain) {
+    await dismiss(inVain, evening.data, at)
     return true
   }
   const isOpen = isAnyoneThere && isBookingOpen(date, at)
@@ -110,6 +114,11 @@ async function load(tx: Transaction, date: EventDate, at: Date) {
     lapsed: ended.docs[0] ? parseSnapshot(waitlistEntryDocument, ended.docs[0]) : null,
     isAnyoneThere: !offered.empty || !waiting.empty,
     next: evening && !waiting.empty ? await findNextOffer(tx, evening.data, at) : null,
+    /** One who waits although the evening can no longer be booked. */
+    inVain:
+      waiting.docs[0] && !isBookingOpen(date, at)
+        ? parseSnapshot(waitlistEntryDocument, waiting.docs[0])
+        : null,
   }
 }
 
@@ -188,5 +197,25 @@ async function lapse({ ref, data, precondition }: Entry): Promise<void> {
   const batch = db().batch()
   batch.update(ref, { status: 'lapsed', seat: null }, precondition)
   if (data.seat !== null) batch.delete(db().doc(paths.seat(data.thursday_event_id, data.seat)))
+  await batch.commit()
+}
+
+/** Ends a wait at the booking deadline, with one mail unless the evening is called off. */
+async function dismiss(
+  { ref, data, precondition }: Entry,
+  evening: ThursdayEventDocument,
+  at: Date,
+): Promise<void> {
+  const { user_id: uid, thursday_event_id: date } = data
+  const profile = bookingProfileSchema.safeParse((await db().doc(paths.user(uid)).get()).data()).data
+  const email = isCalledOff(evening, profile?.selected_city?.id) ? null : await emailOfUser(uid)
+  const batch = db().batch()
+  batch.update(
+    ref,
+    { status: 'lapsed', offered_until: at } satisfies Partial<WaitlistEntryDocument>,
+    precondition,
+  )
+  if (email !== null)
+    await enqueueWaitlistClosed(batch, { date, uid, email, firstName: profile?.first_name, now: at })
   await batch.commit()
 }

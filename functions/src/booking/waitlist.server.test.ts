@@ -235,9 +235,22 @@ describe('the waitlist of a full evening', () => {
     await setClock(bookingClosesAt(date))
     await reconcileOpenWaitlists(await now())
     expect(await entry(date, at(line, 0))).toMatchObject({ status: 'lapsed' })
-    expect(await entry(date, at(line, 1))).toMatchObject({ status: 'waiting' })
+    expect(await entry(date, at(line, 1))).toMatchObject({ status: 'lapsed' })
     expect(await seats(date)).toHaveLength(0)
     expect(await evening(date)).toMatchObject({ waitlist_open: false })
+    await reconcileOpenWaitlists(await now())
+    const mails = await db().collection(collections.mail).where('kind', '==', 'waitlist_closed').get()
+    expect(mails.docs.map((mail) => mail.get('to'))).toEqual([at(line, 1).email])
+  })
+
+  it('tells nobody of a closed line where the evening is called off', async () => {
+    const { date } = await fullEvening({ waiting: 1 })
+    await db().doc(paths.thursdayEvent(date)).update({ called_off: true })
+    await setClock(bookingClosesAt(date))
+    await reconcileOpenWaitlists(await now())
+    expect(await evening(date)).toMatchObject({ waitlist_open: false })
+    const mails = await db().collection(collections.mail).where('kind', '==', 'waitlist_closed').get()
+    expect(mails.empty).toBe(true)
   })
 
   it('offers to all where the capacity is taken off', async () => {

@@ -67,6 +67,22 @@ export async function enqueueSeatOffer(batch: WriteBatch, offer: SeatOffer): Pro
   enqueueMail(batch, id, { to: email, kind: 'seat_offered', message, now })
 }
 
+/** Adds the e-mail to who has waited in vain to the batch that ends the wait. */
+export async function enqueueWaitlistClosed(
+  batch: WriteBatch,
+  wait: Omit<SeatOffer, 'until'>,
+): Promise<void> {
+  const { date, uid, email, firstName, now } = wait
+  const { waitlistClosedMail } = await import('./templates/booking-mails.tsx')
+  const message = await waitlistClosedMail({ eventDate: date, firstName: firstName ?? undefined })
+  enqueueMail(batch, `no_offer_${ids.registration(date, uid)}`, {
+    to: email,
+    kind: 'waitlist_closed',
+    message,
+    now,
+  })
+}
+
 /** Adds the e-mail of a cancellation to its batch. */
 export async function enqueueCancellation(
   batch: WriteBatch,

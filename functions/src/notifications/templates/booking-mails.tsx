@@ -136,6 +136,24 @@ export function seatOfferMail({ eventDate, until, firstName }: SeatOfferMail): P
   )
 }
 
+/** The e-mail to who still waits for a seat when the evening can no longer be booked. */
+export function waitlistClosedMail({ eventDate, firstName }: Omit<SeatOfferMail, 'until'>): Promise<Message> {
+  const thursday = formatThursday(eventDate)
+  return renderMessage(
+    `Pas de chaise, cette fois\u00A0: ${thursday}`,
+    <Layout preview="Rien n’a été débité. D’autres jeudis vous attendent.">
+      <Title>Pas de chaise, cette fois.</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        Vous attendiez une place pour le {thursday}&nbsp;: aucune chaise ne s’est libérée à temps, et les
+        réservations sont closes. Rien n’a été débité.
+      </Paragraph>
+      <ChooseThursdayButton />
+      <Note>Un autre jeudi affiche complet&nbsp;? La file recommence à zéro pour tout le monde.</Note>
+    </Layout>,
+  )
+}
+
 /** Why a payment gave no registration. `no-seat`: a reason that the user cannot act on. */
 export type UnusedTicketExplanation = 'closed' | 'full' | 'called-off' | 'already-registered' | 'no-seat'
 

@@ -21,6 +21,7 @@ export const mailKindWords: Readonly<Record<DeadMail['mail_kind'], string>> = {
   reservation_confirmed: 'Place réservée',
   ticket_kept: 'Billet gardé',
   seat_offered: 'Chaise proposée',
+  waitlist_closed: 'Liste d’attente close',
   reservation_cancelled: 'Place annulée',
   evening_called_off: 'Annulation de la soirée',
   table_revealed: 'Table dévoilée',
