@@ -182,7 +182,7 @@ it.each<[string, string, string, Record<string, unknown>]>([
     { registration_status: 'registered' },
   ],
   ['I91', 'an offer that has not ended', `waitlist/${NEXT}_cleo`, { offered_until: NOW - 11 * 60_000 }],
-  ['I92', 'a line that others pass', `thursday_events/${NEXT}`, { waitlist_open: false }],
+  ['I92', 'a waitlist that others pass', `thursday_events/${NEXT}`, { waitlist_open: false }],
   ['I87', 'a reunion with oneself', `reunions/${NEXT}_ana`, { companion_ids: ['ana'] }],
 ])('%s: %s', (no, _title, path, fields) => {
   const world = healthy()

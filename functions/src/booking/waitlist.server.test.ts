@@ -35,9 +35,9 @@ async function fullEvening({ capacity = 1, waiting = 0 } = {}) {
   const date = await createEvening({ capacity })
   const seated = await people(capacity)
   for (const caller of seated) await handleRegisterForThursday(caller, { thursdayEventId: date })
-  const line = await people(waiting)
-  for (const caller of line) await handleJoinWaitlist(caller, { thursdayEventId: date })
-  return { date, seated, line }
+  const waiters = await people(waiting)
+  for (const caller of waiters) await handleJoinWaitlist(caller, { thursdayEventId: date })
+  return { date, seated, waiters }
 }
 
 function at<T>(list: readonly T[], n: number): T {
@@ -71,17 +71,17 @@ async function lapse(date: EventDate) {
 
 describe('the waitlist of a full evening', () => {
   it('is joined in order, and not where a seat is free', async () => {
-    const { date, line } = await fullEvening({ waiting: 2 })
+    const { date, waiters } = await fullEvening({ waiting: 2 })
     const positions = await Promise.all(
-      line.map((caller) => handleGetWaitlistPosition(caller, { thursdayEventId: date })),
+      waiters.map((caller) => handleGetWaitlistPosition(caller, { thursdayEventId: date })),
     )
     expect(positions).toEqual([{ position: 1 }, { position: 2 }])
-    expect(await join(at(line, 1), date)).toEqual({ position: 2 })
+    expect(await join(at(waiters, 1), date)).toEqual({ position: 2 })
     expect(await evening(date)).toMatchObject({ waitlist_open: true })
-    expect(await read(paths.account(at(line, 0).uid))).toMatchObject({ waiting_for: [date] })
+    expect(await read(paths.account(at(waiters, 0).uid))).toMatchObject({ waiting_for: [date] })
     const free = await createEvening({ capacity: 2 }, 2)
-    expect(await refusalOf(join(at(line, 0), free))).toBe('not-full')
-    expect(await refusalOf(join(at(line, 0), await createEvening({}, 3)))).toBe('not-full')
+    expect(await refusalOf(join(at(waiters, 0), free))).toBe('not-full')
+    expect(await refusalOf(join(at(waiters, 0), await createEvening({}, 3)))).toBe('not-full')
   })
 
   it('refuses who has a seat, there or elsewhere, and a closed evening', async () => {
@@ -96,55 +96,55 @@ describe('the waitlist of a full evening', () => {
   })
 
   it('offers a seat that comes free to the first, holds it, and tells by mail', async () => {
-    const { date, seated, line } = await fullEvening({ waiting: 2 })
+    const { date, seated, waiters } = await fullEvening({ waiting: 2 })
     await giveUp(at(seated, 0), date)
-    const offered = await entry(date, at(line, 0))
+    const offered = await entry(date, at(waiters, 0))
     expect(offered).toMatchObject({ status: 'offered', seat: 1 })
     const until: Date = offered?.offered_until.toDate()
     const minutes = (until.getTime() - (await now()).getTime()) / 60_000
     expect(minutes).toBeGreaterThan(59.9)
     expect(minutes).toBeLessThanOrEqual(65)
     expect(until.getTime() % 300_000).toBe(0)
-    expect(await entry(date, at(line, 1))).toMatchObject({ status: 'waiting' })
+    expect(await entry(date, at(waiters, 1))).toMatchObject({ status: 'waiting' })
     expect((await seats(date)).map((seat) => seat.get('registration_id'))).toEqual([
-      `${date}_${at(line, 0).uid}`,
+      `${date}_${at(waiters, 0).uid}`,
     ])
     const mails = await db().collection(collections.mail).where('kind', '==', 'seat_offered').get()
-    expect(mails.docs.map((mail) => mail.get('to'))).toEqual([at(line, 0).email])
+    expect(mails.docs.map((mail) => mail.get('to'))).toEqual([at(waiters, 0).email])
     // The held seat is neither free nor counted as one of a registration.
     await tallyEvening(date, await now())
     expect(await evening(date)).toMatchObject({ current_participants: 0, seat_limit: null })
   })
 
   it('keeps a seat that is held from everybody else', async () => {
-    const { date, seated, line } = await fullEvening({ waiting: 2 })
+    const { date, seated, waiters } = await fullEvening({ waiting: 2 })
     await giveUp(at(seated, 0), date)
-    expect(await refusalOf(book(at(line, 1), date))).toBe('full')
+    expect(await refusalOf(book(at(waiters, 1), date))).toBe('full')
     expect(await refusalOf(book(at(seated, 0), date))).toBe('full')
-    await book(at(line, 0), date)
-    expect(await entry(date, at(line, 0))).toBeUndefined()
-    expect(await read(paths.account(at(line, 0).uid))).toMatchObject({ waiting_for: [] })
+    await book(at(waiters, 0), date)
+    expect(await entry(date, at(waiters, 0))).toBeUndefined()
+    expect(await read(paths.account(at(waiters, 0).uid))).toMatchObject({ waiting_for: [] })
     expect(await seats(date)).toHaveLength(1)
     await reconcileWaitlist(date, await now())
-    expect(await entry(date, at(line, 1))).toMatchObject({ status: 'waiting' })
+    expect(await entry(date, at(waiters, 1))).toMatchObject({ status: 'waiting' })
   })
 
   it('passes a seat on that its first has let lapse, who may wait again at the end', async () => {
-    const { date, seated, line } = await fullEvening({ waiting: 2 })
+    const { date, seated, waiters } = await fullEvening({ waiting: 2 })
     await giveUp(at(seated, 0), date)
     await lapse(date)
-    expect(await entry(date, at(line, 0))).toMatchObject({ status: 'lapsed', seat: null })
-    expect(await entry(date, at(line, 1))).toMatchObject({ status: 'offered', seat: 1 })
-    expect(await refusalOf(book(at(line, 0), date))).toBe('full')
-    expect(await join(at(line, 0), date)).toEqual({ position: 1 })
-    await book(at(line, 1), date)
+    expect(await entry(date, at(waiters, 0))).toMatchObject({ status: 'lapsed', seat: null })
+    expect(await entry(date, at(waiters, 1))).toMatchObject({ status: 'offered', seat: 1 })
+    expect(await refusalOf(book(at(waiters, 0), date))).toBe('full')
+    expect(await join(at(waiters, 0), date)).toEqual({ position: 1 })
+    await book(at(waiters, 1), date)
     expect(await seats(date)).toHaveLength(1)
   })
 
   it('gives a seat that is given up at once to the next, and opens the evening when nobody waits', async () => {
-    const { date, seated, line } = await fullEvening({ waiting: 2 })
+    const { date, seated, waiters } = await fullEvening({ waiting: 2 })
     await giveUp(at(seated, 0), date)
-    for (const caller of line) await handleLeaveWaitlist(caller, { thursdayEventId: date })
+    for (const caller of waiters) await handleLeaveWaitlist(caller, { thursdayEventId: date })
     expect(await count(collections.waitlist)).toBe(0)
     expect(await seats(date)).toHaveLength(0)
     expect(await evening(date)).toMatchObject({ waitlist_open: false })
@@ -152,20 +152,20 @@ describe('the waitlist of a full evening', () => {
   })
 
   it('asks only those who could book: not who is blocked, or has booked elsewhere', async () => {
-    const { date, seated, line } = await fullEvening({ waiting: 3 })
+    const { date, seated, waiters } = await fullEvening({ waiting: 3 })
     await db()
-      .doc(paths.account(at(line, 0).uid))
+      .doc(paths.account(at(waiters, 0).uid))
       .update({ blocked: true })
-    await book(at(line, 1), await createEvening({}, 2))
+    await book(at(waiters, 1), await createEvening({}, 2))
     await giveUp(at(seated, 0), date)
-    expect(await Promise.all(line.map(async (caller) => (await entry(date, caller))?.status))).toEqual([
+    expect(await Promise.all(waiters.map(async (caller) => (await entry(date, caller))?.status))).toEqual([
       ...['waiting', 'waiting', 'offered'],
     ])
   })
 
   it('of 200 who wait for one seat gives it to the first, once, whatever runs at once', async () => {
-    const { date, seated, line } = await fullEvening({ waiting: 1 })
-    const first = at(line, 0)
+    const { date, seated, waiters } = await fullEvening({ waiting: 1 })
+    const first = at(waiters, 0)
     const later = Array.from({ length: 199 }, (_, n) => `later${n}`)
     const batch = db().batch()
     for (const [n, uid] of later.entries())
@@ -184,9 +184,9 @@ describe('the waitlist of a full evening', () => {
   })
 
   it('one who cancelled does not get the seat back before the list, whichever comes first', async () => {
-    const { date, seated, line } = await fullEvening({ waiting: 1 })
+    const { date, seated, waiters } = await fullEvening({ waiting: 1 })
     await giveUp(at(seated, 0), date)
-    const outcomes = await Promise.allSettled([book(at(seated, 0), date), book(at(line, 0), date)])
+    const outcomes = await Promise.allSettled([book(at(seated, 0), date), book(at(waiters, 0), date)])
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
   })
 
@@ -217,33 +217,33 @@ describe('the waitlist of a full evening', () => {
   })
 
   it('who waits and books elsewhere may move to the seat that was offered before', async () => {
-    const { date, seated, line } = await fullEvening({ waiting: 1 })
+    const { date, seated, waiters } = await fullEvening({ waiting: 1 })
     const other = await createEvening({}, 2)
     await giveUp(at(seated, 0), date)
-    await book(at(line, 0), other)
-    await handleMoveRegistration(at(line, 0), { from: other, to: date })
+    await book(at(waiters, 0), other)
+    await handleMoveRegistration(at(waiters, 0), { from: other, to: date })
     expect(await seats(date)).toHaveLength(1)
-    expect(await entry(date, at(line, 0))).toBeUndefined()
+    expect(await entry(date, at(waiters, 0))).toBeUndefined()
   })
 
   it('ends with the booking deadline: no seat is held over it', async () => {
-    const { date, seated, line } = await fullEvening({ waiting: 2 })
+    const { date, seated, waiters } = await fullEvening({ waiting: 2 })
     await setClock(new Date(bookingClosesAt(date).getTime() - 60_000))
     await giveUp(at(seated, 0), date)
-    const offered = await entry(date, at(line, 0))
+    const offered = await entry(date, at(waiters, 0))
     expect(offered?.offered_until.toDate()).toEqual(bookingClosesAt(date))
     await setClock(bookingClosesAt(date))
     await reconcileOpenWaitlists(await now())
-    expect(await entry(date, at(line, 0))).toMatchObject({ status: 'lapsed' })
-    expect(await entry(date, at(line, 1))).toMatchObject({ status: 'lapsed' })
+    expect(await entry(date, at(waiters, 0))).toMatchObject({ status: 'lapsed' })
+    expect(await entry(date, at(waiters, 1))).toMatchObject({ status: 'lapsed' })
     expect(await seats(date)).toHaveLength(0)
     expect(await evening(date)).toMatchObject({ waitlist_open: false })
     await reconcileOpenWaitlists(await now())
     const mails = await db().collection(collections.mail).where('kind', '==', 'waitlist_closed').get()
-    expect(mails.docs.map((mail) => mail.get('to'))).toEqual([at(line, 1).email])
+    expect(mails.docs.map((mail) => mail.get('to'))).toEqual([at(waiters, 1).email])
   })
 
-  it('tells nobody of a closed line where the evening is called off', async () => {
+  it('tells nobody of a closed waitlist where the evening is called off', async () => {
     const { date } = await fullEvening({ waiting: 1 })
     await db().doc(paths.thursdayEvent(date)).update({ called_off: true })
     await setClock(bookingClosesAt(date))
@@ -254,10 +254,10 @@ describe('the waitlist of a full evening', () => {
   })
 
   it('offers to all where the capacity is taken off', async () => {
-    const { date, line } = await fullEvening({ waiting: 2 })
+    const { date, waiters } = await fullEvening({ waiting: 2 })
     await db().doc(paths.thursdayEvent(date)).update({ capacity: null })
     await reconcileOpenWaitlists(await now())
-    for (const caller of line) {
+    for (const caller of waiters) {
       expect(await entry(date, caller)).toMatchObject({ status: 'offered', seat: null })
       await book(caller, date)
     }
@@ -266,15 +266,15 @@ describe('the waitlist of a full evening', () => {
   })
 
   it('is exported, erased with the account, and gone the night after the evening', async () => {
-    const { date, seated, line } = await fullEvening({ waiting: 2 })
+    const { date, seated, waiters } = await fullEvening({ waiting: 2 })
     await giveUp(at(seated, 0), date)
-    expect(await handleExportMyData(at(line, 0), {})).toMatchObject({
+    expect(await handleExportMyData(at(waiters, 0), {})).toMatchObject({
       waitlist: [{ thursday_event_id: date, status: 'offered' }],
     })
-    await handleDeleteMyAccount(at(line, 0), { confirm: true })
-    expect(await entry(date, at(line, 0))).toBeUndefined()
+    await handleDeleteMyAccount(at(waiters, 0), { confirm: true })
+    expect(await entry(date, at(waiters, 0))).toBeUndefined()
     await reconcileOpenWaitlists(await now())
-    expect(await entry(date, at(line, 1))).toMatchObject({ status: 'offered' })
+    expect(await entry(date, at(waiters, 1))).toMatchObject({ status: 'offered' })
     await applyRetention(new Date(`${date}T22:30:00Z`))
     expect(await count(collections.waitlist)).toBe(1)
     await applyRetention(new Date(`${date}T23:30:00Z`))

@@ -12,8 +12,8 @@ const places = [
   { x: 520, y: 312 },
 ] as const
 
-/** The line before the table, counted in chairs: the user's is red. Beyond the fifth place it is the last that is seen. */
-export function QueuePoster({ position }: { position: number | null }) {
+/** The waitlist before the table, counted in chairs: the user's is red. Beyond the fifth place it is the last that is seen. */
+export function WaitingPoster({ position }: { position: number | null }) {
   const own = position === null ? null : Math.min(position, CHAIRS.length) - 1
   return (
     <svg viewBox="0 0 420 300" preserveAspectRatio="xMidYMid meet" aria-hidden="true">

@@ -19,7 +19,7 @@ export const waitlistTexts = {
 
 export const joinTexts = { join: 'Prévenez-moi', joining: 'Un instant…' } as const
 
-export const queueTexts = {
+export const waitingTexts = {
   title: (position: number) =>
     position === 1 ? 'En tête de la file.' : `${places[position - 2] ?? `${position}e`} dans la file.`,
   counting: 'Dans la file.',

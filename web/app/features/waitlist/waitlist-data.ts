@@ -10,9 +10,9 @@ import { saveOwnProfile } from '../../data/write-user.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { letterAbout } from '../../messages/site.ts'
 import { toast } from '../../ui/toast.ts'
-import { offerTexts, queueTexts } from './texts.ts'
+import { offerTexts, waitingTexts } from './texts.ts'
 
-/** Others leave the line without a message, so that the position is asked for again every minute. */
+/** Others leave the waitlist without a message, so that the position is asked for again every minute. */
 export const positionQuery = (date: EventDate) =>
   queryOptions({
     queryKey: ['waitlist-position', date],
@@ -34,7 +34,7 @@ export function useLeaveWaitlist(date: EventDate, held: boolean) {
   return useSingleMutation({
     mutationFn: () => callFunction('leaveWaitlist', { thursdayEventId: date }),
     onSuccess: () => {
-      toast.success(held ? offerTexts.passed : queueTexts.left)
+      toast.success(held ? offerTexts.passed : waitingTexts.left)
       void navigate(routes.thursdaySelection)
     },
     onError: (error) => reportRefusal(error, 'quitter la liste d’attente', date),

@@ -56,7 +56,7 @@ function open(props: { date?: string | null; booked?: boolean; entitlement?: 'ti
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 describe('/waitlist', () => {
-  it('counts the place in the line, and lets it be left', async () => {
+  it('counts the place in the waitlist, and lets it be left', async () => {
     entry({})
     open()
     expect(await screen.findByRole('heading', { name: 'Troisième dans la file.' })).toBeDefined()
@@ -115,7 +115,7 @@ describe('/waitlist', () => {
     await waitFor(() => expect(callFunction).toHaveBeenCalledWith('joinWaitlist', { thursdayEventId: DATE }))
   })
 
-  it('says that the line is closed once the evening cannot be booked', () => {
+  it('says that the waitlist is closed once the evening cannot be booked', () => {
     clock.now = new Date('2026-11-24T22:59:00Z')
     entry({})
     open()

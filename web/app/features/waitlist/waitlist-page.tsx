@@ -18,8 +18,8 @@ import { Screen } from '../../ui/screen.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
 import { Note, Overline, Subtitle } from '../../ui/text.tsx'
 import { useJoinWaitlist } from './join.tsx'
-import { GonePoster, OfferPoster, QueuePoster } from './posters.tsx'
-import { closedTexts, goneTexts, offerTexts, queueTexts, waitlistTexts as texts } from './texts.ts'
+import { GonePoster, OfferPoster, WaitingPoster } from './posters.tsx'
+import { closedTexts, goneTexts, offerTexts, waitlistTexts as texts, waitingTexts } from './texts.ts'
 import { positionQuery, useLeaveWaitlist, useTakeSeat } from './waitlist-data.ts'
 
 /** What the user can book with instead of paying; null for nothing. */
@@ -35,15 +35,15 @@ interface WaitlistPageProps {
   onBack: () => void
 }
 
-/** `/waitlist`: the user's place in the line of a full Thursday, the seat that is held for them, or that it has passed on. */
+/** `/waitlist`: the user's place in the waitlist of a full Thursday, the seat that is held for them, or that it has passed on. */
 export function WaitlistPage({ date, ...props }: WaitlistPageProps) {
   if (props.booked) return <Navigate to={routes.bookingConfirmation} replace />
-  return date === null ? <NotWaiting onBack={props.onBack} /> : <Line date={date} {...props} />
+  return date === null ? <NotWaiting onBack={props.onBack} /> : <Place date={date} {...props} />
 }
 
-type LineProps = Omit<WaitlistPageProps, 'date' | 'booked'> & { date: EventDate }
+type PlaceProps = Omit<WaitlistPageProps, 'date' | 'booked'> & { date: EventDate }
 
-function Line(props: LineProps) {
+function Place(props: PlaceProps) {
   const { uid, date, onBack } = props
   const now = useNow(1000)
   const entry = useWaitlistEntry(uid, date)
@@ -70,28 +70,28 @@ function NotWaiting({ onBack }: { onBack: () => void }) {
   )
 }
 
-function Waiting({ date, onBack, entry }: LineProps & { entry: WaitlistEntryDocument }) {
+function Waiting({ date, onBack, entry }: PlaceProps & { entry: WaitlistEntryDocument }) {
   // Joining again moves the user to the end, which is another place.
   const { data = null } = useQuery(positionQuery(date))
   const leave = useLeaveWaitlist(date, false)
   return (
     <PosterScreen
       key={entry.joined_at.getTime()}
-      picture={<QueuePoster position={data} />}
+      picture={<WaitingPoster position={data} />}
       ground="saffron"
       phoneHeight="316px"
       over="paper"
       back={onBack}
-      title={data === null ? queueTexts.counting : queueTexts.title(data)}
+      title={data === null ? waitingTexts.counting : waitingTexts.title(data)}
       lead={capitalised(texts.when(date))}
       footer={
-        <Button variant="outline" full run={leave} loadingText={queueTexts.leaving}>
-          {queueTexts.leave}
+        <Button variant="outline" full run={leave} loadingText={waitingTexts.leaving}>
+          {waitingTexts.leave}
         </Button>
       }
     >
       <chakra.ol mt="4" borderTopWidth="6px" borderColor="ink">
-        {queueTexts.steps.map(({ title, text }, n) => (
+        {waitingTexts.steps.map(({ title, text }, n) => (
           <chakra.li key={title} css={step}>
             <Die step={n} tilt={n % 2 === 0 ? -5 : 5} current={n === 0} />
             <div>
@@ -105,7 +105,7 @@ function Waiting({ date, onBack, entry }: LineProps & { entry: WaitlistEntryDocu
   )
 }
 
-function Offer({ uid, date, until, now, entitlement, onBack }: LineProps & { until: Date; now: Date }) {
+function Offer({ uid, date, until, now, entitlement, onBack }: PlaceProps & { until: Date; now: Date }) {
   const take = useTakeSeat(uid, date)
   const pass = useLeaveWaitlist(date, true)
   const price = formatEuros(offerFor('ticket').total_cents)
@@ -149,7 +149,7 @@ function Offer({ uid, date, until, now, entitlement, onBack }: LineProps & { unt
   )
 }
 
-function Gone({ date, until, onBack }: LineProps & { until: Date | null }) {
+function Gone({ date, until, onBack }: PlaceProps & { until: Date | null }) {
   const join = useJoinWaitlist()
   return (
     <Missed title={goneTexts.title} lead={until && goneTexts.text(until)} onBack={onBack}>
