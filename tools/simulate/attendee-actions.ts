@@ -219,9 +219,9 @@ const calls = (name: Simple) => actions({ name, to: users, run: (world, user) =>
 /** The actions of attendees. Booking is more frequent than actions that end registrations or accounts. */
 export const attendeeActions = weighted(
   [6, arrives],
-  [3, signsUp],
+  [8, signsUp],
   [1, asksForCode],
-  [4, verifies],
+  [8, verifies],
   [10, opensPayment],
   [8, pays],
   [14, buys],
@@ -238,6 +238,6 @@ export const attendeeActions = weighted(
   [1, dismisses],
   [1, simulates],
   [3, friendsBook],
-  [8, fills],
+  [5, fills],
   [3, erases],
 )
