@@ -109,7 +109,7 @@ export const thursdayEventDocument = z.object({
    * number, because they came before the capacity or the capacity was higher then.
    */
   seat_limit: z.number().int().nonnegative().nullable().default(null),
-  /** Whether somebody waits for a seat or has an offer: until nobody does, seats are given in the order of the waitlist. */
+  /** Whether users wait for a seat or have an offer. While it is set, only a user with an offer can book. */
   waitlist_open: z.boolean().default(false),
   booking_info_unlocked: z.boolean(),
   venue_info_unlocked: z.boolean(),

@@ -31,8 +31,8 @@ type SetEveningInput = CallInput<'adminSetEvening'>
 export const adminSetEvening = adminCallable('adminSetEvening', calls.adminSetEvening.input, handleSetEvening)
 
 /**
- * A capacity below the number of registrations and of seats that are offered is refused (`capacity-below-sold`), because no registration is revoked.
- * Registrations made before there was a capacity have no numbered seat and are counted too: `seat_limit`
+ * A capacity below the number of registrations and of seats that are offered is refused
+ * (`capacity-below-sold`), because none of them is revoked. Registrations made before there was a capacity have no numbered seat and are counted too: `seat_limit`
  * leaves room for them. Bookings do not write the evening, so that those which are under way during this
  * change can exceed the capacity, for the duration of a call. Also throws `event-not-found` and `too-late`.
  */
@@ -53,7 +53,7 @@ async function setOnce(caller: Caller, input: SetEveningInput): Promise<void> {
   const at = await now()
   const { event, sold, taken } = await readInTransaction(async (tx) => ({
     event: parseSnapshot(thursdayEventDocument, await tx.get(db().doc(path))),
-    // A seat that is held for somebody in the waitlist can be booked for an hour.
+    // A seat that is offered to a user in the waitlist counts as sold until the offer ends.
     sold: (await countRegistered(tx, date)) + (await countHeld(tx, date)),
     taken: await takenNumbers(tx, date),
   }))

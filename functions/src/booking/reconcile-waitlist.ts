@@ -62,10 +62,14 @@ export async function reconcileOpenWaitlists(at: Date): Promise<void> {
 }
 
 /**
- * Brings the waitlist of an evening up to date, one step at a time until nothing is left to do: an offer that has ended
- * lapses and gives its seat back; a free seat is held for the first who waits and may still book, with one mail; the
- * evening is open to everybody again when nobody waits; who still waits at the booking deadline is told that no seat came free. An offer is the entry and its seat, written in one batch: the mail
- * only tells. Idempotent and safe to run concurrently.
+ * Brings the waitlist of an evening up to date, one step at a time until no step is left:
+ * - an offer that has ended lapses, and its seat is free again;
+ * - a free seat is offered to the first user who waits and could book now, with one mail;
+ * - at the booking deadline those who still wait are told by mail that no seat came free;
+ * - an empty waitlist is closed, and every user can book again.
+ *
+ * An offer is the entry and its seat, written in one batch; its mail decides nothing. Idempotent and safe to run
+ * concurrently.
  */
 export async function reconcileWaitlist(date: EventDate, at: Date): Promise<void> {
   while (await retryOnConflict(() => step(date, at)));
@@ -73,7 +77,9 @@ export async function reconcileWaitlist(date: EventDate, at: Date): Promise<void
 
 /** Whether it wrote something. */
 async function step(date: EventDate, at: Date): Promise<boolean> {
-  const { evening, lapsed, isAnyoneThere, next, inVain } = await readInTransaction((tx) => load(tx, date, at))
+  const { evening, lapsed, isAnyoneThere, next, stillWaiting } = await readInTransaction((tx) =>
+    load(tx, date, at),
+  )
   if (!evening) return false
   if (lapsed) {
     await lapse(lapsed)
@@ -83,8 +89,8 @@ async function step(date: EventDate, at: Date): Promise<boolean> {
     await offer(next, at)
     return true
   }
-  if (inVain) {
-    await dismiss(inVain, evening.data, at)
+  if (stillWaiting) {
+    await dismiss(stillWaiting, evening.data, at)
     return true
   }
   const isOpen = isAnyoneThere && isBookingOpen(date, at)
@@ -114,8 +120,8 @@ async function load(tx: Transaction, date: EventDate, at: Date) {
     lapsed: ended.docs[0] ? parseSnapshot(waitlistEntryDocument, ended.docs[0]) : null,
     isAnyoneThere: !offered.empty || !waiting.empty,
     next: evening && !waiting.empty ? await findNextOffer(tx, evening.data, at) : null,
-    /** One who waits although the evening can no longer be booked. */
-    inVain:
+    /** A user who waits although the evening can no longer be booked. */
+    stillWaiting:
       waiting.docs[0] && !isBookingOpen(date, at)
         ? parseSnapshot(waitlistEntryDocument, waiting.docs[0])
         : null,
@@ -138,7 +144,7 @@ async function findNextOffer(
   return null
 }
 
-/** Those who wait, the longest first. Those who may not book now keep their place. */
+/** The entries that wait, the oldest first. A user who cannot book now is passed over, and keeps their place. */
 async function* inOrder(tx: Transaction, date: EventDate): AsyncGenerator<Entry> {
   const waiting = entriesOf(date, 'waiting').orderBy('joined_at').limit(PAGE)
   let docs: QueryDocumentSnapshot[] = []

@@ -30,8 +30,8 @@ type Tally = Pick<ThursdayEventDocument, 'current_participants' | 'seat_limit'>
 /**
  * Counts the registrations of an evening, and writes the count if it differs. It costs a read for each
  * thousand of them. Once the evening has begun the count falls no more, and it stays once its expiry is complete: it says
- * how many were there, also after one of them is erased. Returns whether somebody waits for a seat. Idempotent and safe to
- * run concurrently.
+ * how many were there, also after one of them is erased. Returns whether the evening has an open waitlist. Idempotent and
+ * safe to run concurrently.
  */
 export function tallyEvening(date: EventDate, at: Date): Promise<{ hasWaitlist: boolean }> {
   return retryOnConflict(async () => {

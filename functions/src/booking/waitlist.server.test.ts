@@ -57,7 +57,7 @@ const seats = async (date: EventDate) =>
 const evening = (date: EventDate) => read(paths.thursdayEvent(date))
 const inMinutes = async (minutes: number) => new Date((await now()).getTime() + minutes * 60_000)
 
-/** Somebody cancels, and the tally's task offers the seat. */
+/** Cancels a registration, and then does what the task of the tally does: it offers the seat. */
 async function giveUp(caller: Caller, date: EventDate) {
   await handleCancelReservation(caller, {})
   await tallyEvening(date, await now())

@@ -90,13 +90,13 @@ export async function handleLeaveWaitlist(
 }
 
 /** Deletes a user's entry with the seat that is held for it. The caller reconciles the waitlist afterwards. */
-export async function removeFromWaitlist(uid: string, date: EventDate): Promise<void> {
+async function removeFromWaitlist(uid: string, date: EventDate): Promise<void> {
   const entry = await readInTransaction((tx) => loadWaitlistEntry(tx, uid, date))
   if (!entry) return
   const batch = db().batch()
   batch.delete(entry.ref, entry.precondition)
   if (entry.data.seat !== null) batch.delete(db().doc(paths.seat(date, entry.data.seat)))
-  batch.set(db().doc(paths.account(uid)), { waiting_for: FieldValue.arrayRemove(date) }, { merge: true })
+  batch.update(db().doc(paths.account(uid)), { waiting_for: FieldValue.arrayRemove(date) })
   await batch.commit()
 }
 

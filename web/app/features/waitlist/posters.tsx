@@ -1,8 +1,7 @@
 import { formatHour } from '@tablee/domain/calendar'
-import { YOUR_SEAT } from '../../ui/drawings/mark.tsx'
+import { SEATS, YOUR_SEAT } from '../../ui/drawings/mark.tsx'
 import { ink } from '../../ui/theme/tokens.ts'
 
-const CHAIRS = [0, 1, 2, 3, 4]
 /** The chairs on the way from the table. */
 const places = [
   { x: 196, y: 106 },
@@ -14,7 +13,7 @@ const places = [
 
 /** The waitlist before the table, counted in chairs: the user's is red. Beyond the fifth place it is the last that is seen. */
 export function WaitingPoster({ position }: { position: number | null }) {
-  const own = position === null ? null : Math.min(position, CHAIRS.length) - 1
+  const own = position === null ? null : Math.min(position, places.length) - 1
   return (
     <svg viewBox="0 0 420 300" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
       <circle cx="48" cy="30" r="136" fill={ink.kraft} />
@@ -64,7 +63,6 @@ function Chair({ at, fill }: { at: string; fill: string }) {
   )
 }
 
-const SEATS = [0, 1, 2, 3, 4, 5]
 const turn = (degrees: number, length: number) => {
   const angle = ((degrees - 90) * Math.PI) / 180
   return `${(length * Math.cos(angle)).toFixed(1)} ${(length * Math.sin(angle)).toFixed(1)}`

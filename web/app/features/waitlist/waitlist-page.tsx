@@ -57,7 +57,7 @@ function Place(props: PlaceProps) {
   if (entry.data === null) return <NotWaiting onBack={onBack} />
   const { status, offered_until: until } = entry.data
   if (status === 'offered' && until && until > now) return <Offer {...props} until={until} now={now} />
-  if (bookingClosesAt(date) <= now) return <Closed date={date} onBack={onBack} />
+  if (bookingClosesAt(date) <= now) return <Closed onBack={onBack} />
   if (status === 'waiting') return <Waiting {...props} entry={entry.data} />
   return <Gone {...props} until={until} />
 }
@@ -161,7 +161,7 @@ function Gone({ date, until, onBack }: PlaceProps & { until: Date | null }) {
   )
 }
 
-function Closed({ onBack }: { date: EventDate; onBack: () => void }) {
+function Closed({ onBack }: { onBack: () => void }) {
   return <Missed title={closedTexts.title} lead={closedTexts.text} onBack={onBack} />
 }
 
