@@ -4,7 +4,7 @@ import { REDIRECT_AFTER_SUCCESS_MS } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
 import { logWarning } from '../../config/log.ts'
-import { useEvening } from '../../data/bookings.ts'
+import { useReveals } from '../../data/bookings.ts'
 import { callFunction } from '../../data/callables.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useAdmin } from '../../data/use-admin.ts'
@@ -31,9 +31,8 @@ interface GroupScreenProps {
 
 /** `/true-confirmation`: the attendee's group and venue, as far as they are revealed. */
 export function GroupScreen({ uid, registration, unread, cancel }: GroupScreenProps) {
-  const reading = useEvening(registration?.thursday_event_id ?? null)
-  const group = useGroup(registration, unread, reading)
-  const evening = reading.data
+  const reveals = useReveals(registration?.thursday_event_id ?? null)
+  const group = useGroup(registration, unread, reveals)
   const open = group.stage === 'seated'
 
   return (
@@ -46,8 +45,8 @@ export function GroupScreen({ uid, registration, unread, cancel }: GroupScreenPr
       scene={<GroupScene uid={uid} group={group} />}
     >
       <GroupCard uid={uid} group={group} registration={registration} />
-      {registration && evening && group.stage !== 'unseated' && (
-        <VenueCard registration={registration} unlocked={evening.venue_info_unlocked} />
+      {registration && reveals.data && group.stage !== 'unseated' && (
+        <VenueCard registration={registration} unlocked={reveals.data.venue_info_unlocked} />
       )}
       <MissionCard />
       {cancel}
