@@ -9,15 +9,29 @@ import {
   thursdayEventDocument,
   ticketDocument,
 } from '@tablee/domain/documents'
-import { queryOptions, type UseQueryResult } from '@tanstack/react-query'
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { where } from 'firebase/firestore'
 import { useNow } from '../hooks/use-now.ts'
-import { fetchList } from './firestore.ts'
+import { fetchDocument, fetchList } from './firestore.ts'
 import { useLiveDocument } from './live-document.ts'
-import { type QueryState, subscriptionsKey, unusedTicketsKey } from './query-client.ts'
+import { subscriptionsKey, unusedTicketsKey } from './query-client.ts'
 
 /** Longer than the way from the last choice to the confirmation; both read it. */
 const NO_SUBSCRIPTION_FRESH_MS = 10 * 60_000
+
+/** Longer than the way from the list of Thursdays, which reads the evenings, to the confirmation. */
+const EVENING_FRESH_MS = 5 * 60_000
+
+/**
+ * An evening, read once. Before the booking deadline nothing of it turns that a screen of a registration shows; after
+ * the deadline `useEvening` listens to it.
+ */
+export const eveningQuery = (date: string) =>
+  queryOptions({
+    queryKey: ['evening', date],
+    queryFn: () => fetchDocument(paths.thursdayEvent(date), thursdayEventDocument),
+    staleTime: EVENING_FRESH_MS,
+  })
 
 /** Longer than the way from the last choice to the offers; both read them. */
 const NO_TICKET_FRESH_MS = 60_000
@@ -45,30 +59,19 @@ export const subscriptionsQuery = (uid: string) =>
     gcTime: NO_SUBSCRIPTION_FRESH_MS,
   })
 
-/** Which reveals of an evening have taken place. */
-type Reveals = Pick<ThursdayEventDocument, 'booking_info_unlocked' | 'venue_info_unlocked'>
-
-const NOTHING_REVEALED = {
-  data: { booking_info_unlocked: false, venue_info_unlocked: false },
-  isPending: false,
-  isError: false,
-  refetch: () => undefined,
-}
-
 /**
- * The reveals of a registration's evening; waits while `date` is null.
- * – Before the booking deadline there are none (docs/invariants.md I73), so nothing is read.
- * – After the deadline a listener follows the evening, so that an open page shows a reveal as soon as the server sets
- *   its flag. Before it the evening's counter would make each booking a billed read of every open page.
+ * The evening of a registration; waits while `date` is null.
+ * – Before the booking deadline it is read once: its counter changes with each booking, every listener would be
+ *   billed for it, and nothing can be revealed yet.
+ * – After the deadline it is followed by a listener, so that an open page shows the reveal as soon as the server sets
+ *   the flags.
  */
-export function useReveals(date: string | null): QueryState<Reveals | null> {
+export function useEvening(date: string | null): UseQueryResult<ThursdayEventDocument | null> {
+  const once = useQuery({ ...eveningQuery(date ?? ''), enabled: date !== null })
   const now = useNow()
-  const open = date !== null && isEventDate(date) && isBookingOpen(date, now)
-  const live = useLiveDocument(
-    open || date === null ? null : paths.thursdayEvent(date),
-    thursdayEventDocument,
-  )
-  return open ? NOTHING_REVEALED : live
+  const closed = date !== null && isEventDate(date) && !isBookingOpen(date, now)
+  const live = useLiveDocument(closed ? paths.thursdayEvent(date) : null, thursdayEventDocument)
+  return live.data ? live : once
 }
 
 /** The venue of a group, readable once `venue_info_unlocked` is set; waits while `groupId` is null. */

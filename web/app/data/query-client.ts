@@ -1,4 +1,4 @@
-import { onlineManager, QueryCache, QueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { logWarning } from '../config/log.ts'
 import { RefusalError } from './refusals.ts'
 
@@ -50,11 +50,6 @@ const TIMEOUT = 'timeout'
 /** Refusals are final. A time-out is not retried either: the user has already waited, and is shown a button to retry. */
 function isTransient(error: Error): boolean {
   return error instanceof RefusalError && error.code === 'unavailable' && error.cause !== TIMEOUT
-}
-
-/** What a screen needs of a query's result. */
-export type QueryState<T> = Pick<UseQueryResult<T>, 'data' | 'isPending' | 'isError'> & {
-  readonly refetch: () => unknown
 }
 
 // Query keys for modules that must not load Firestore, such as those that run after a sign-in.

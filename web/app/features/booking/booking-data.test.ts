@@ -1,12 +1,13 @@
 import { bookingClosesAt } from '@tablee/domain/calendar'
 import { newThursdayEvent } from '@tablee/domain/documents'
 import { describe, expect, it, vi } from 'vitest'
-import { fetchList } from '../../data/firestore.ts'
+import { eveningQuery } from '../../data/bookings.ts'
+import { fetchDocument, fetchList } from '../../data/firestore.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { now } from '../../hooks/clock.ts'
 import { isListedOpen, openThursdays, openThursdaysQuery } from './booking-data.ts'
 
-vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
+vi.mock('../../data/firestore.ts', () => ({ fetchDocument: vi.fn(), fetchList: vi.fn() }))
 vi.mock('../../hooks/clock.ts', () => ({ now: vi.fn() }))
 
 const DATE = '2026-11-26'
@@ -45,4 +46,12 @@ it('knows for some minutes which dates it has listed', async () => {
   vi.advanceTimersByTime(10 * 60_000)
   expect(isListedOpen(DATE)).toBe(false)
   vi.useRealTimers()
+})
+
+it('lets the confirmation show an evening that it has just read', async () => {
+  vi.mocked(now).mockReturnValue(before)
+  vi.mocked(fetchList).mockResolvedValue([event])
+  await queryClient.fetchQuery({ ...openThursdaysQuery, staleTime: 0 })
+  expect(await queryClient.fetchQuery(eveningQuery(DATE))).toEqual(event)
+  expect(fetchDocument).not.toHaveBeenCalled()
 })

@@ -12,7 +12,7 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import { orderBy, where } from 'firebase/firestore'
 import { useEffect } from 'react'
 import { logWarning } from '../../config/log.ts'
-import { subscriptionsQuery, unusedTicketsQuery } from '../../data/bookings.ts'
+import { eveningQuery, subscriptionsQuery, unusedTicketsQuery } from '../../data/bookings.ts'
 import { fetchList } from '../../data/firestore.ts'
 import { addToNextWrite, type ProfileFields } from '../../data/own-profile.ts'
 import { queryClient } from '../../data/query-client.ts'
@@ -64,6 +64,7 @@ async function fetchOpenThursdays(): Promise<OpenThursday[]> {
     where('event_date', '>', now()),
     orderBy('event_date'),
   )
+  for (const event of coming) queryClient.setQueryData(eveningQuery(event.id).queryKey, event)
   return openThursdays(coming, now()).slice(0, EVENINGS_OPEN_AHEAD)
 }
 

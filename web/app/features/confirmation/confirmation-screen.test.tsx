@@ -1,7 +1,7 @@
 import type { RegistrationDocument } from '@tablee/domain/documents'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useReveals } from '../../data/bookings.ts'
+import { useEvening } from '../../data/bookings.ts'
 import { booked, evening } from '../../data/testing/booked.ts'
 import { failed, loaded, loading } from '../../data/testing/query-result.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
@@ -15,7 +15,7 @@ vi.mock('../../data/live-document.ts', () => ({
 }))
 vi.mock('../../data/bookings.ts', async (original) => ({
   ...(await original<typeof import('../../data/bookings.ts')>()),
-  useReveals: vi.fn(),
+  useEvening: vi.fn(),
 }))
 vi.mock('canvas-confetti', () => ({
   default: { create: () => Object.assign(seam.throwConfetti, { reset: vi.fn() }) },
@@ -23,7 +23,7 @@ vi.mock('canvas-confetti', () => ({
 
 const venue = { name: 'Le Double Six', address: '6, rue des Dés, 75011 Paris', description: '' }
 const unlock = (group: boolean, place: boolean) =>
-  vi.mocked(useReveals).mockReturnValue(loaded(evening(group, place)))
+  vi.mocked(useEvening).mockReturnValue(loaded(evening(group, place)))
 const reduceMotion = (matches: boolean) =>
   // `as`: the confetti only reads `matches`
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList)
@@ -116,7 +116,7 @@ describe('the timeline', () => {
   })
 
   it('says nothing of an evening that is being read', () => {
-    vi.mocked(useReveals).mockReturnValue(loading)
+    vi.mocked(useEvening).mockReturnValue(loading)
     open()
     const [reveal, table] = steps()
     expect(reveal?.textContent).not.toContain('En attente')
@@ -127,7 +127,7 @@ describe('the timeline', () => {
 
   it('says that an evening could not be read, and reads it again', () => {
     const again = vi.fn()
-    vi.mocked(useReveals).mockReturnValue(failed(again))
+    vi.mocked(useEvening).mockReturnValue(failed(again))
     open()
     expect(steps()[0]?.textContent).not.toContain('En attente')
     fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
@@ -159,13 +159,13 @@ describe('the timeline, by the clock', () => {
   it('says that the reveal is done by the flags alone, also to who has no table', () => {
     unlock(true, true)
     open({ ...booked, group_id: null })
-    expect(useReveals).toHaveBeenLastCalledWith('2026-11-26')
+    expect(useEvening).toHaveBeenLastCalledWith('2026-11-26')
     expect(steps()[0]?.textContent).toContain('Débloqué')
   })
 
   it('asks for no evening before its registration is read', () => {
     open(null)
-    expect(useReveals).toHaveBeenLastCalledWith(null)
+    expect(useEvening).toHaveBeenLastCalledWith(null)
   })
 })
 
@@ -203,7 +203,7 @@ describe('the calendar', () => {
   })
 
   it.each([
-    ['the evening', () => vi.mocked(useReveals).mockReturnValue(loading)],
+    ['the evening', () => vi.mocked(useEvening).mockReturnValue(loading)],
     ['an unlocked venue', () => unlock(true, true)],
   ])('waits while %s is being read', (_what, arrange) => {
     arrange()

@@ -6,7 +6,7 @@ import type { RegistrationDocument, RevealedVenueDocument } from '@tablee/domain
 import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
 import { logWarning } from '../../config/log.ts'
-import { useRevealedVenue, useReveals } from '../../data/bookings.ts'
+import { useEvening, useRevealedVenue } from '../../data/bookings.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../hooks/clock.ts'
 import { useNow } from '../../hooks/use-now.ts'
@@ -45,10 +45,10 @@ export function ConfirmationScreen({
   cancel,
 }: ConfirmationScreenProps) {
   const table = registration?.group_id ?? null
-  const reading = useReveals(registration ? evening : null)
+  const reading = useEvening(registration ? evening : null)
   const now = useNow()
-  const revealed = registration ? reading.data : undefined
-  const seatedAt = revealed?.venue_info_unlocked ? table : null
+  const event = registration ? reading.data : undefined
+  const seatedAt = event?.venue_info_unlocked ? table : null
   const venue = useRevealedVenue(seatedAt)
   // Without a group there is no venue, so a calendar file is complete.
   const held = table !== null && (reading.isPending || (seatedAt !== null && venue.isPending))
@@ -60,7 +60,7 @@ export function ConfirmationScreen({
       )}
       <Screen tone="saffron" title={title} middle={logo} back={onBack} poster={poster} footer={seeTable}>
         <EveningCard evening={evening} registration={registration} unread={unread} />
-        <Timeline steps={timelineOf(evening, revealed, now)} />
+        <Timeline steps={timelineOf(evening, event, now)} />
         {unread && <TimelineError onRetry={() => window.location.reload()} />}
         {reading.isError && !reading.data && <TimelineError onRetry={() => reading.refetch()} />}
         <AddToCalendar evening={evening} registration={registration} venue={venue.data ?? null} held={held} />

@@ -2,7 +2,7 @@ import type { GroupMemberProfile, RegistrationDocument } from '@tablee/domain/do
 import { questions, scoreTest } from '@tablee/domain/personality'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useReveals } from '../../data/bookings.ts'
+import { useEvening } from '../../data/bookings.ts'
 import { callFunction } from '../../data/callables.ts'
 import { RefusalError } from '../../data/refusals.ts'
 import { booked, evening } from '../../data/testing/booked.ts'
@@ -23,7 +23,7 @@ vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('../../data/use-admin.ts', () => ({ useAdmin: () => ({ data: false }) }))
 vi.mock('../../data/bookings.ts', async (original) => ({
   ...(await original<typeof import('../../data/bookings.ts')>()),
-  useReveals: vi.fn(),
+  useEvening: vi.fn(),
 }))
 
 const seated: RegistrationDocument = { ...booked, group_id: 'g1' }
@@ -45,7 +45,7 @@ const page = (registration: RegistrationDocument | null) => (
 )
 const open = (registration: RegistrationDocument | null) => renderInTheme(page(registration))
 const unlock = (group: boolean, venue = false) =>
-  vi.mocked(useReveals).mockReturnValue(loaded(evening(group, venue)))
+  vi.mocked(useEvening).mockReturnValue(loaded(evening(group, venue)))
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 const put = (path: string, data: object | null) => seam.documents.set(path, loaded(data))
 
@@ -235,7 +235,7 @@ describe('the venue card', () => {
 
 describe('/true-confirmation without a booking', () => {
   it('leads to the Thursdays, and still repairs', () => {
-    vi.mocked(useReveals).mockReturnValue(loaded(null))
+    vi.mocked(useEvening).mockReturnValue(loaded(null))
     open(null)
     expect(title()).toBe('Il reste une chaise.')
     expect(screen.getByRole('link', { name: 'Choisir un jeudi' })).toBeDefined()
@@ -245,7 +245,7 @@ describe('/true-confirmation without a booking', () => {
 
 describe('/true-confirmation of an evening that cannot be read', () => {
   it('does not claim that there is no group, and can be retried', () => {
-    vi.mocked(useReveals).mockReturnValue(loaded(null))
+    vi.mocked(useEvening).mockReturnValue(loaded(null))
     renderInTheme(<GroupScreen uid="ana" registration={null} unread={true} cancel={null} />)
     expect(title()).toBe('Le rideau résiste.')
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined()

@@ -4,7 +4,7 @@ import { REDIRECT_AFTER_SUCCESS_MS } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
 import { logWarning } from '../../config/log.ts'
-import { useReveals } from '../../data/bookings.ts'
+import { useEvening } from '../../data/bookings.ts'
 import { callFunction } from '../../data/callables.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useAdmin } from '../../data/use-admin.ts'
@@ -31,8 +31,9 @@ interface GroupScreenProps {
 
 /** `/true-confirmation`: the attendee's group and venue, as far as they are revealed. */
 export function GroupScreen({ uid, registration, unread, cancel }: GroupScreenProps) {
-  const reveals = useReveals(registration?.thursday_event_id ?? null)
-  const group = useGroup(registration, unread, reveals)
+  const reading = useEvening(registration?.thursday_event_id ?? null)
+  const group = useGroup(registration, unread, reading)
+  const evening = reading.data
   const open = group.stage === 'seated'
 
   return (
@@ -45,8 +46,8 @@ export function GroupScreen({ uid, registration, unread, cancel }: GroupScreenPr
       scene={<GroupScene uid={uid} group={group} />}
     >
       <GroupCard uid={uid} group={group} registration={registration} />
-      {registration && reveals.data && group.stage !== 'unseated' && (
-        <VenueCard registration={registration} unlocked={reveals.data.venue_info_unlocked} />
+      {registration && evening && group.stage !== 'unseated' && (
+        <VenueCard registration={registration} unlocked={evening.venue_info_unlocked} />
       )}
       <MissionCard />
       {cancel}

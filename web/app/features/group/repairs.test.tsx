@@ -15,7 +15,7 @@ vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('../../data/live-document.ts', () => ({ useLiveDocument: vi.fn() }))
 vi.mock('../../data/bookings.ts', async (original) => ({
   ...(await original<typeof import('../../data/bookings.ts')>()),
-  useReveals: vi.fn(),
+  useEvening: vi.fn(),
 }))
 vi.mock('../../data/use-admin.ts', () => ({ useAdmin: vi.fn() }))
 

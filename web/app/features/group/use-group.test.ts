@@ -17,19 +17,19 @@ const seat = { group_id: 'g' }
 
 describe('groupOf', () => {
   it.each([
-    ['none', { registration: null, reveals: loading, members: loading }],
-    ['loading', { registration: seat, reveals: loading, members: loading }],
-    ['error', { registration: seat, reveals: error, members: loading }],
-    ['before', { registration: seat, reveals: locked, members: loading }],
-    ['before', { registration: seat, reveals: none, members: loading }],
-    ['unseated', { registration: { group_id: null }, reveals: unlocked, members: loading }],
-    ['loading', { registration: seat, reveals: unlocked, members: loading }],
-    ['error', { registration: seat, reveals: unlocked, members: error }],
-    ['seated', { registration: seat, reveals: unlocked, members }],
+    ['none', { registration: null, evening: loading, members: loading }],
+    ['loading', { registration: seat, evening: loading, members: loading }],
+    ['error', { registration: seat, evening: error, members: loading }],
+    ['before', { registration: seat, evening: locked, members: loading }],
+    ['before', { registration: seat, evening: none, members: loading }],
+    ['unseated', { registration: { group_id: null }, evening: unlocked, members: loading }],
+    ['loading', { registration: seat, evening: unlocked, members: loading }],
+    ['error', { registration: seat, evening: unlocked, members: error }],
+    ['seated', { registration: seat, evening: unlocked, members }],
   ] as const)('is %s', (stage, known) => expect(groupOf({ ...known, table: null }).stage).toBe(stage))
 
   it('counts the chairs that were not taken again, and none while the group is unknown', () => {
-    const known = { registration: seat, reveals: unlocked, members }
+    const known = { registration: seat, evening: unlocked, members }
     const empty = (seats: number, ...member_ids: string[]) =>
       groupOf({ ...known, table: { seats, member_ids, icebreakers: [] } })
     expect(empty(3, 'ana')).toMatchObject({ empty: 2 })
@@ -39,7 +39,7 @@ describe('groupOf', () => {
 
   it('does not count a member as gone if only their profile is', () => {
     const table = { seats: 2, member_ids: ['ana', 'malik'], icebreakers: [] }
-    const known = { registration: seat, reveals: unlocked, members }
+    const known = { registration: seat, evening: unlocked, members }
     expect(groupOf({ ...known, table })).toMatchObject({ members: [], empty: 0 })
   })
 })

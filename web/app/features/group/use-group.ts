@@ -6,10 +6,9 @@ import {
   type RegistrationDocument,
   type ThursdayEventDocument,
 } from '@tablee/domain/documents'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { callFunction } from '../../data/callables.ts'
 import { useLiveDocument } from '../../data/live-document.ts'
-import type { QueryState } from '../../data/query-client.ts'
 
 /** What the attendee can see of their group. */
 export type Group =
@@ -29,19 +28,21 @@ export type Group =
       readonly icebreakers: readonly string[]
     }
 
+type QueryState<T> = Pick<UseQueryResult<T>, 'data' | 'isError'> & { readonly refetch: () => unknown }
+
 interface GroupSources {
   registration: Pick<RegistrationDocument, 'group_id'> | null
-  reveals: QueryState<Pick<ThursdayEventDocument, 'booking_info_unlocked'> | null>
+  evening: QueryState<Pick<ThursdayEventDocument, 'booking_info_unlocked'> | null>
   /** Loaded once the profiles are revealed. */
   members: QueryState<readonly GroupMemberProfile[]>
   /** The group's document; null while the rules deny it. */
   table: Pick<GroupDocument, 'seats' | 'member_ids' | 'icebreakers'> | null
 }
 
-export function groupOf({ registration, reveals, members, table }: GroupSources): Group {
+export function groupOf({ registration, evening, members, table }: GroupSources): Group {
   if (!registration) return { stage: 'none' }
-  if (reveals.data === undefined) return missing(reveals)
-  if (!reveals.data?.booking_info_unlocked) return { stage: 'before' }
+  if (evening.data === undefined) return missing(evening)
+  if (!evening.data?.booking_info_unlocked) return { stage: 'before' }
   if (registration.group_id === null) return { stage: 'unseated' }
   if (members.data === undefined) return missing(members)
   return {
@@ -60,9 +61,9 @@ function missing({ isError, refetch }: QueryState<unknown>): Group {
 export function useGroup(
   registration: RegistrationDocument | null,
   unread: boolean,
-  reveals: GroupSources['reveals'],
+  evening: UseQueryResult<ThursdayEventDocument | null>,
 ): Group {
-  const groupId = (reveals.data?.booking_info_unlocked && registration?.group_id) || null
+  const groupId = (evening.data?.booking_info_unlocked && registration?.group_id) || null
   const group = useLiveDocument(groupId && paths.group(groupId), groupDocument)
   const table = group.data ?? null
   const members = useQuery({
@@ -72,5 +73,5 @@ export function useGroup(
     enabled: groupId !== null && !group.isPending,
   })
   if (unread) return { stage: 'error', again: () => window.location.reload() }
-  return groupOf({ registration, reveals, members, table })
+  return groupOf({ registration, evening, members, table })
 }
