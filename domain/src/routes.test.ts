@@ -22,6 +22,7 @@ it('are those of the spec, the receipt, and what comes after an evening', () => 
     '/true-confirmation',
     '/profile',
     '/receipt',
+    '/rsvp',
     '/waitlist',
     '/evening-feedback',
     '/evening',

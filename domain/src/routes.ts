@@ -20,6 +20,8 @@ export const routes = {
   profile: '/profile',
   /** A payment's receipt, by `?payment=` (docs/product.md §7.10). */
   receipt: '/receipt',
+  /** Whether an attendee is still coming, by a signed link (docs/product.md §15.3). */
+  rsvp: '/rsvp',
   /** The waitlist of a full Thursday, by `?jeudi=` (docs/product.md §15.2). */
   waitlist: '/waitlist',
   /** The questions about an evening, by `?jeudi=` (docs/product.md §14.1). */

@@ -2,13 +2,14 @@ import {
   bookingClosesAt,
   expiresAt,
   groupRevealAt,
+  rsvpOpensAt,
   seatingFreezesAt,
   seatingStartsAt,
   upcomingThursdays,
   venueRevealAt,
 } from '@tablee/domain/calendar'
 import { collections, paths } from '@tablee/domain/documents'
-import { expectGoodScreen } from '../support/accessibility.ts'
+import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
 import { beSignedIn } from '../support/be-signed-in.ts'
 import { createAttendees } from '../support/crowd.ts'
 import { database, resetClock, setClock } from '../support/database.ts'
@@ -18,6 +19,7 @@ import { createPerson } from '../support/person.ts'
 import { chooseEvening, expectConfirmed } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 import { callAs } from '../support/token.ts'
+import { world } from '../support/world.ts'
 
 /** A Thursday that no other journey uses. */
 const [, , , , , date = ''] = upcomingThursdays(new Date())
@@ -44,6 +46,7 @@ const tableOf = async (uid: string) =>
 
 test('a week: sixty-one book, sit, learn of each other, one table is mended, and Friday forgets', async ({
   page,
+  browser,
 }) => {
   const crowd = await createAttendees(date, 60)
   const person = await createPerson({ user: { first_name: 'Colombe' } })
@@ -133,9 +136,36 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
     await mailTo(moved.email, /a changé/)
   })
 
+  await test.step('Thursday 10:00: she says that she comes, and a neighbour by link that he does not', async () => {
+    await setClock(later(rsvpOpensAt(date)))
+    const neighbour = (await tableOf(person.uid)).find((uid) => uid !== person.uid) ?? ''
+    const rsvpOf = async (uid: string) =>
+      (await database.doc(paths.registration(date, uid)).get()).get('rsvp.answer') ?? null
+    const mail = await mailTo(byId.get(neighbour)?.email ?? '', /Toujours partant/)
+    const context = await browser.newContext({ baseURL: world.site, locale: 'fr-FR' })
+    const other = await context.newPage()
+    const { pathname, hash } = new URL(/https?:\/\/\S+\/rsvp#\S+/.exec(mail.text)?.[0] ?? '')
+    await other.goto(pathname + hash)
+    await expect(other.getByRole('button', { name: /Je viens/ })).toBeVisible()
+    await expectGoodScreen(other, '32-week-rsvp')
+    expect(await rsvpOf(neighbour)).toBeNull()
+    await other.getByRole('button', { name: /Je ne peux pas/ }).click()
+    await expect(other.getByRole('heading', { name: 'Chaise rendue.' })).toBeVisible()
+    await expectWellMade(other, '33-week-rsvp-not-coming')
+    expect(await rsvpOf(neighbour)).toBe('not-coming')
+    await context.close()
+
+    await page.goto('/booking-confirmation')
+    await page.getByRole('button', { name: 'Je viens' }).click()
+    await expect(page.getByRole('button', { name: 'Rendre ma chaise' })).toBeVisible()
+    expect(await rsvpOf(person.uid)).toBe('coming')
+    await page.getByRole('link', { name: 'Voir ma table' }).click()
+    await expect(page.getByText(/chaises restent vides/)).toBeVisible()
+  })
+
   await test.step('Thursday noon: a word', async () => {
     await setClock(later(seatingFreezesAt(date)))
-    await mailTo(person.email, /ce soir/)
+    await mailTo(person.email, /^C’est ce soir/)
   })
 
   await test.step('Friday: it is over, and they have met', async () => {

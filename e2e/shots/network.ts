@@ -39,6 +39,11 @@ export function answers<N extends CallName>(name: N, result: CallOutput<N>): Ste
   return (page) => answered(page, name, { json: { result } })
 }
 
+/** The server answers this to a request of the page's own site; null: it cannot be reached. */
+export function siteAnswers(path: string, json: object | null): Step {
+  return (page) => page.route(`**${path}`, (route) => (json ? route.fulfill({ json }) : route.abort()))
+}
+
 const address = (name: string) => `**/europe-west1/${name}`
 
 function answered(page: Page, name: string, answer: Parameters<Route['fulfill']>[0]): Promise<unknown> {

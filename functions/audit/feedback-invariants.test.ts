@@ -183,6 +183,12 @@ it.each<[string, string, string, Record<string, unknown>]>([
   ],
   ['I91', 'an offer that has not ended', `waitlist/${NEXT}_cleo`, { offered_until: NOW - 11 * 60_000 }],
   ['I92', 'a waitlist that others pass', `thursday_events/${NEXT}`, { waitlist_open: false }],
+  [
+    'I93',
+    'an answer before it was asked for',
+    `user_registrations/${D}_ana`,
+    { rsvp: { answer: 'coming', at: 1 } },
+  ],
   ['I87', 'a reunion with oneself', `reunions/${NEXT}_ana`, { companion_ids: ['ana'] }],
 ])('%s: %s', (no, _title, path, fields) => {
   const world = healthy()

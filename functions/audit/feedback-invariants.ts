@@ -137,6 +137,12 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
     check('I86', it, now < Date.parse(date) + 32 * DAY)
   }
 
+  for (const it of registrations.where(({ rsvp }) => rsvp.at)) {
+    const { rsvp, thursday_event_id: date } = it
+    const isInTime = isFrom(rsvp.at, date, 0, '10:00:00') && !isFrom(rsvp.at, date, 0, '20:30:00')
+    check('I93', it, isInTime && ['coming', 'not-coming'].includes(rsvp.answer))
+  }
+
   for (const it of tables.waitlist.values()) {
     const { key, user_id, thursday_event_id: date, status, seat, offered_until: until } = it
     const evening = tables.thursday_events.at(date)

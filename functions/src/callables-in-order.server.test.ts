@@ -82,7 +82,7 @@ const situations: Readonly<Record<string, Situation>> = {
     of: {
       ...{ registerForThursday: 'no-ticket', cancelReservation: 'not-subscriber' },
       ...{ moveRegistration: 'nothing-to-move', joinWaitlist: 'not-full' },
-      ...{ leaveWaitlist: 'ok', getWaitlistPosition: 'ok' },
+      ...{ leaveWaitlist: 'ok', getWaitlistPosition: 'ok', answerRsvp: 'nothing-to-answer' },
       ...{ getGroupMemberProfiles: 'forbidden', simulatePayment: 'event-not-found' },
       ...{ acknowledgeExpiry: 'ok', dismissCalledOff: 'ok', syncPayments: 'ok', fixMissingTickets: 'ok' },
       ...{ getEveningCompanions: 'not-attended', saveFeedback: 'not-attended', reportMember: 'not-attended' },
@@ -98,7 +98,7 @@ const situations: Readonly<Record<string, Situation>> = {
     of: {
       ...{ getGroupMemberProfiles: 'not-unlocked', createPayment: 'already-registered' },
       ...{ getEveningCompanions: 'not-unlocked', reportMember: 'not-unlocked' },
-      saveFeedback: 'feedback-not-open',
+      ...{ saveFeedback: 'feedback-not-open', answerRsvp: 'rsvp-closed' },
     },
   },
   'somebody who asks for an evening that is not there': {
@@ -126,6 +126,7 @@ const inputs = ({ email }: Caller, thursdayEventId: EventDate): Partial<Record<C
   ...{ registerForThursday: { thursdayEventId }, dismissCalledOff: { thursdayEventId } },
   ...{ joinWaitlist: { thursdayEventId }, leaveWaitlist: { thursdayEventId } },
   getWaitlistPosition: { thursdayEventId },
+  answerRsvp: { thursdayEventId, answer: 'coming' },
   getGroupMemberProfiles: { target_group_id: `${thursdayEventId}_paris_bar-jeux_1` },
   getEveningCompanions: { thursdayEventId },
   saveFeedback: {

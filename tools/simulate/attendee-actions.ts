@@ -155,6 +155,20 @@ const takesOffer = actions({
   },
 })
 
+/** Says whether they are coming, mostly those who have a registration. */
+const answersRsvp = actions({
+  name: 'answerRsvp',
+  to: users,
+  input: fc.record({ coming: fc.boolean() }),
+  run: async (world, user, { coming }) => {
+    const own = world.transitions
+      .inState(collections.registrations, 'registered')
+      .find((path) => path.endsWith(`_${user.uid}`))
+    const thursdayEventId = /\d{4}-\d\d-\d\d/.exec(own ?? '')?.[0] ?? world.limited
+    await world.call('answerRsvp', user, { thursdayEventId, answer: coming ? 'coming' : 'not-coming' })
+  },
+})
+
 const dismisses = actions({
   name: 'dismissCalledOff',
   to: users,
@@ -235,6 +249,7 @@ export const attendeeActions = weighted(
   [2, calls('fixMissingTickets')],
   [2, calls('acknowledgeExpiry')],
   [1, calls('openAccount')],
+  [3, answersRsvp],
   [1, dismisses],
   [1, simulates],
   [3, friendsBook],

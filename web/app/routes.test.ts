@@ -3,8 +3,8 @@ import { adminRoutes, routes } from '@tablee/domain/routes'
 import { expect, it } from 'vitest'
 import config from './routes.ts'
 
-const { home, contact, cgu, cgv, rgpd, test, forgotPassword, resetPassword } = routes
-const open: readonly string[] = [home, contact, cgu, cgv, rgpd, test, forgotPassword, resetPassword]
+const { home, contact, cgu, cgv, rgpd, test, forgotPassword, resetPassword, rsvp } = routes
+const open: readonly string[] = [home, contact, cgu, cgv, rgpd, test, forgotPassword, resetPassword, rsvp]
 
 /** The addresses of the pages inside a route file. */
 function addressesInside(file: string): string[] {

@@ -10,6 +10,7 @@ export default [
   route('test', 'routes/test.tsx'),
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
+  route('rsvp', 'routes/rsvp.tsx'),
   layout('routes/attendee.tsx', [
     route('login', 'routes/login.tsx'),
     route('email-verification', 'routes/email-verification.tsx'),

@@ -52,6 +52,21 @@ export function revealMailDeadline(date: EventDate): Date {
   return parisInstant(addDays(date, -1), '21:00:00')
 }
 
+/** Thursday 10:00: attendees are asked whether they are still coming (docs/product.md §15.3). */
+export function rsvpOpensAt(date: EventDate): Date {
+  return parisInstant(date, '10:00:00')
+}
+
+/** Thursday 20:30: the first instant that is too late to answer. */
+export function rsvpClosesAt(date: EventDate): Date {
+  return parisInstant(date, '20:30:00')
+}
+
+/** Whether attendees may say if they are still coming: from Thursday 10:00, strictly before 20:30. */
+export function isRsvpOpen(date: EventDate, now: Date): boolean {
+  return rsvpOpensAt(date) <= now && now < rsvpClosesAt(date)
+}
+
 /** Thursday 12:00: the cancellation deadline (docs/product.md §2.7). */
 export function cancellationClosesAt(date: EventDate): Date {
   return parisInstant(date, '12:00:00')
@@ -157,6 +172,7 @@ const instantsOfEvening = [
   groupRevealAt,
   venueRevealAt,
   revealMailDeadline,
+  rsvpOpensAt,
   seatingFreezesAt,
   feedbackOpensAt,
   expiresAt,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ticketDocument } from '../documents/bookings.ts'
+import { rsvpAnswers, ticketDocument } from '../documents/bookings.ts'
 import { eventDateSchema } from '../documents/fields.ts'
 import { groupMemberProfileSchema } from '../documents/groups.ts'
 import { emailSchema, verificationCodeSchema } from '../profile.ts'
@@ -122,6 +122,11 @@ export const userCalls = {
   getWaitlistPosition: {
     input: z.strictObject({ thursdayEventId: eventDateSchema }),
     output: waitlistPosition,
+  },
+  /** Says whether the caller is still coming, on the day of the evening. */
+  answerRsvp: {
+    input: z.strictObject({ thursdayEventId: eventDateSchema, answer: z.enum(rsvpAnswers) }),
+    output: z.object({ answer: z.enum(rsvpAnswers) }),
   },
   cancelReservation: {
     input: nothing,

@@ -30,6 +30,8 @@ export const refusalCodes = [
   'already-moved',
   'too-late-to-move',
   'not-full',
+  'nothing-to-answer',
+  'rsvp-closed',
   'not-unlocked',
   'forbidden',
   'sign-in-again',

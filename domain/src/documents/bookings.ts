@@ -9,6 +9,10 @@ import { eventDateSchema, timestamp } from './fields.ts'
 export const registrationStatuses = ['registered', 'cancelled', 'called_off', 'expired'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
 
+/** What an attendee says on the day of the evening. Who says nothing is expected. */
+export const rsvpAnswers = ['coming', 'not-coming'] as const
+export type RsvpAnswer = (typeof rsvpAnswers)[number]
+
 /**
  * `user_registrations/{date}_{uid}`: one registration per user and evening, with a snapshot of the user's
  * profile.
@@ -41,6 +45,8 @@ export const registrationDocument = z.object({
   /** The evening that its attendee has left for this one, and the one for which they have left it. */
   moved_from: z.string().nullable().optional(),
   moved_to: z.string().nullable().optional(),
+  /** The last answer to "Toujours partant ?" (docs/product.md §15.3), and when it was given. */
+  rsvp: z.object({ answer: z.enum(rsvpAnswers), at: timestamp }).optional(),
   /**
    * Content of the last reveal mail: group, venue, venue table, and its number (1 for the first). `venue_id`
    * and `table` are null if that mail said that the venue is still being chosen.
@@ -57,6 +63,11 @@ export const registrationDocument = z.object({
 })
 
 export type RegistrationDocument = z.infer<typeof registrationDocument>
+
+/** Whether an attendee has said that they are not coming. Their registration stays, and so does what paid for it. */
+export function isNotComing({ rsvp }: Pick<RegistrationDocument, 'rsvp'>): boolean {
+  return rsvp?.answer === 'not-coming'
+}
 
 /**
  * `waitlist/{date}_{uid}`: a user who waits for a seat of a full evening. `waiting` in the order of `joined_at`; `offered`

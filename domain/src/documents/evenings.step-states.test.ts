@@ -15,35 +15,39 @@ const at = (day: string, time: string, steps: Partial<typeof event.steps> = {}) 
 }
 
 it('nothing is due, nor can be run, before Wednesday 00:06', () => {
-  expect(at('2026-11-25', '00:05:59')).toEqual([eveningSteps.map(() => 'not-yet').join(' '), '000000'])
+  expect(at('2026-11-25', '00:05:59')).toEqual([eveningSteps.map(() => 'not-yet').join(' '), '0000000'])
 })
 
 it('each step is due at its hour, and late a quarter of an hour after it', () => {
-  expect(at('2026-11-25', '00:06:00')).toEqual(['due not-yet not-yet not-yet not-yet not-yet', '100000'])
+  expect(at('2026-11-25', '00:06:00')).toEqual([
+    'due not-yet not-yet not-yet not-yet not-yet not-yet',
+    '1000000',
+  ])
   expect(at('2026-11-25', '00:20:59')[0]).toMatch(/^due /)
   expect(at('2026-11-25', '00:21:00')[0]).toMatch(/^late /)
-  expect(at('2026-11-25', '18:00:00')[0]).toBe('late due not-yet not-yet not-yet not-yet')
-  expect(at('2026-11-25', '20:00:00')).toEqual(['late late due due not-yet not-yet', '111100'])
-  expect(at('2026-11-26', '12:10:00')).toEqual(['late late late late due not-yet', '111110'])
+  expect(at('2026-11-25', '18:00:00')[0]).toBe('late due not-yet not-yet not-yet not-yet not-yet')
+  expect(at('2026-11-25', '20:00:00')).toEqual(['late late due due not-yet not-yet not-yet', '1111000'])
+  expect(at('2026-11-26', '10:00:00')).toEqual(['late late late late due not-yet not-yet', '1111100'])
+  expect(at('2026-11-26', '12:10:00')).toEqual(['late late late late late due not-yet', '1111110'])
 })
 
 it('what is done is done, and can be looked at again until people sit', () => {
   const formed_at = parisInstant('2026-11-25', '00:07:00')
   expect(at('2026-11-25', '10:00:00', { formed_at })).toEqual([
-    'done not-yet not-yet not-yet not-yet not-yet',
-    '100000',
+    'done not-yet not-yet not-yet not-yet not-yet not-yet',
+    '1000000',
   ])
-  expect(at('2026-11-26', '19:59:59', { formed_at })[1]).toBe('111110')
+  expect(at('2026-11-26', '19:59:59', { formed_at })[1]).toBe('1111110')
 })
 
 it('what was not done by Thursday 20:00 was missed; the end alone is still to come', () => {
   const formed_at = parisInstant('2026-11-25', '00:07:00')
   expect(at('2026-11-26', '20:00:00', { formed_at })).toEqual([
-    'done missed missed missed missed not-yet',
-    '000000',
+    'done missed missed missed missed missed not-yet',
+    '0000000',
   ])
   expect(at('2026-11-27', '20:00:00')[0]).toMatch(/not-yet$/)
-  expect(at('2026-11-27', '20:00:01')).toEqual(['missed missed missed missed missed due', '000001'])
+  expect(at('2026-11-27', '20:00:01')).toEqual(['missed missed missed missed missed missed due', '0000001'])
   expect(at('2026-12-27', '20:00:00')[0]).toMatch(/late$/)
 })
 

@@ -5,6 +5,7 @@ import {
   eventStart,
   expiresAt,
   groupRevealAt,
+  rsvpOpensAt,
   seatingFreezesAt,
   seatingStartsAt,
   venueRevealAt,
@@ -125,6 +126,8 @@ export const thursdayEventDocument = z.object({
     venue_unlocked_at: stepDoneAt,
     /** When every attendee whose group has a venue had been notified. */
     told_at: stepDoneAt.default(null),
+    /** When every attendee whose group has a venue had been asked whether they are still coming. */
+    rsvp_asked_at: stepDoneAt.default(null),
     reminded_at: stepDoneAt,
     expired_at: stepDoneAt,
   }),
@@ -155,6 +158,7 @@ export function newThursdayEvent(date: EventDate): ThursdayEventDocument {
       info_unlocked_at: null,
       venue_unlocked_at: null,
       told_at: null,
+      rsvp_asked_at: null,
       reminded_at: null,
       expired_at: null,
     },
@@ -192,8 +196,9 @@ export const eveningCityDocument = z.object({
 
 export type EveningCityDocument = z.infer<typeof eveningCityDocument>
 
-/** The steps of an evening, in order: groups, profiles, venues, reveal e-mails, reminder, expiry. */
-export const eveningSteps = ['formed', 'profiles', 'venues', 'told', 'reminded', 'expired'] as const
+/** The steps of an evening, in order: groups, profiles, venues, reveal e-mails, the question of Thursday morning,
+ * reminder, expiry. */
+export const eveningSteps = ['formed', 'profiles', 'venues', 'told', 'asked', 'reminded', 'expired'] as const
 export type EveningStep = (typeof eveningSteps)[number]
 
 /**
@@ -229,6 +234,7 @@ const plans: Readonly<Record<EveningStep, Plan>> = {
   profiles: { done: 'info_unlocked_at', due: groupRevealAt, until: eventStart },
   venues: { done: 'venue_unlocked_at', due: venueRevealAt, until: eventStart },
   told: { done: 'told_at', due: venueRevealAt, until: eventStart },
+  asked: { done: 'rsvp_asked_at', due: rsvpOpensAt, until: eventStart },
   reminded: { done: 'reminded_at', due: seatingFreezesAt, until: eventStart },
   // An evening expires strictly after that instant.
   expired: { done: 'expired_at', due: (date) => new Date(expiresAt(date).getTime() + 1), until: null },

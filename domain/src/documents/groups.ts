@@ -73,6 +73,8 @@ export const groupMemberProfileSchema = z.object({
   first_name: z.string(),
   personality_results: personalityResultsSchema,
   selected_passion: selectedPassionSchema,
+  /** They have said that they are not coming (docs/product.md §15.3). */
+  not_coming: z.literal(true).optional(),
 })
 
 export type GroupMemberProfile = z.infer<typeof groupMemberProfileSchema>

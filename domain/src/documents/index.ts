@@ -1,10 +1,13 @@
 export { type AdminAction, type AuditDocument, adminActions, auditDocument } from './audit.ts'
 export {
+  isNotComing,
   isValidSubscription,
   type RegistrationDocument,
   type RegistrationStatus,
+  type RsvpAnswer,
   registrationDocument,
   registrationStatuses,
+  rsvpAnswers,
   type SubscriptionDocument,
   subscriptionDocument,
   type TicketDocument,

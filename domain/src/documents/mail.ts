@@ -19,6 +19,7 @@ export const mailKinds = [
   'evening_called_off',
   'table_revealed',
   'table_changed',
+  'rsvp_asked',
   'table_reminder',
   'feedback_asked',
   'mutual_match',

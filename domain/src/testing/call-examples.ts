@@ -72,6 +72,10 @@ export const callExamples: { [Name in CallName]: { right: CallInput<Name>; wrong
     wrong: [{}, { thursdayEventId: 'jeudi' }, { thursdayEventId: '2026-11-26', user_id: 'camille' }],
   },
   leaveWaitlist: { right: { thursdayEventId: '2026-11-26' }, wrong: [{}, { thursdayEventId: '2026-11-27' }] },
+  answerRsvp: {
+    right: { thursdayEventId: '2026-11-26', answer: 'not-coming' },
+    wrong: [{}, { thursdayEventId: '2026-11-26', answer: 'maybe' }, { answer: 'coming' }],
+  },
   getWaitlistPosition: { right: { thursdayEventId: '2026-11-26' }, wrong: [{}, { thursdayEventId: null }] },
   cancelReservation: { right: {}, wrong: [{ id: '2026-11-26_camille' }] },
   dismissCalledOff: {

@@ -1,9 +1,10 @@
 import { upcomingThursdays } from '@tablee/domain/calendar'
 import { collections } from '@tablee/domain/documents'
 import { routes } from '@tablee/domain/routes'
+import { RSVP_PATH, type RsvpResult, rsvpFragment } from '@tablee/domain/rsvp'
 import { type PaymentChanges, pay } from '../../support/holdings.ts'
 import type { Person } from '../../support/person.ts'
-import { firestoreFails, firestoreHangs, hangs, readingHangs, refuses } from '../network.ts'
+import { firestoreFails, firestoreHangs, hangs, readingHangs, refuses, siteAnswers } from '../network.ts'
 import {
   account,
   atTable,
@@ -14,7 +15,7 @@ import {
   ticket,
   unreadable,
 } from '../people.ts'
-import { open, press, type State, type Step, statesOf } from '../state.ts'
+import { open, press, type State, type Step, statesOf, type Way } from '../state.ts'
 
 const notice = {
   thursday_event_id: '2026-11-26',
@@ -29,6 +30,24 @@ const fromPayment: Step = (page) =>
 
 const subscriber = [seated({}, subscription), open('Annuler ma réservation')]
 const cancel = [subscriber, press('Annuler ma réservation')]
+
+const asked: RsvpResult = {
+  thursdayEventId: '2026-11-26',
+  answer: null,
+  state: 'open',
+  venue: { name: 'Le Double Six', address: '14, rue des Trois-Couronnes, 75011 Paris' },
+}
+const rsvpAddress = `${routes.rsvp}#${rsvpFragment({
+  registrationId: '2026-11-26_ana',
+  bookingNo: 1,
+  signatures: { coming: 'a'.repeat(43), 'not-coming': 'b'.repeat(43) },
+})}`
+
+/** Opens the page of the e-mail's link, with this result of the server. */
+const link = (result: Partial<RsvpResult> | null, shows: string): Way => [
+  siteAnswers(RSVP_PATH, result && { ...asked, ...result }),
+  open(shows, rsvpAddress),
+]
 
 /** Confirmation, reservations and group. */
 export const eveningStates: State[] = [
@@ -61,11 +80,21 @@ export const eveningStates: State[] = [
     ],
     'confirmation-move': [seated(), open('Changer de jeudi'), press('Changer de jeudi'), 'Quel autre jeudi'],
     'confirmation-frozen': [seated({}, subscription, minutesAfterNoon(0)), open(/Depuis jeudi midi/)],
+    'confirmation-rsvp': [atTable({ venue: true }, minutesAfterNoon(-60)), open('Je ne peux pas')],
     // Thursday, 20:50.
     'confirmation-thursday': [atTable({ venue: true }, minutesAfterNoon(8 * 60 + 50)), open('En cours')],
     'confirmation-waiting': [attendee(), fromPayment, open('On tire votre chaise…')],
     'confirmation-ticket': [attendee({}, ticket), open('Votre billet vous attend')],
     'confirmation-none': [attendee(), open('Aucune réservation pour l’instant')],
+  }),
+  ...statesOf(routes.rsvp, {
+    rsvp: link({}, 'Je ne peux pas'),
+    'rsvp-coming': link({ answer: 'coming' }, 'À ce soir.'),
+    'rsvp-not-coming': link({ answer: 'not-coming' }, 'Chaise rendue.'),
+    'rsvp-over': link({ state: 'over' }, 'Il est trop tard pour répondre.'),
+    'rsvp-ended': link({ state: 'ended' }, 'Cette réservation a pris fin.'),
+    'rsvp-broken': open('Ce lien ne mène nulle part.'),
+    'rsvp-unread': link(null, 'Votre chaise n’a pas pu être affichée'),
   }),
   ...statesOf(routes.trueConfirmation, {
     'table-none': [attendee(), open('Il reste une chaise')],

@@ -98,7 +98,12 @@ async function sendNewCopy(
   { ref, data: { to, kind, about } }: Snapshot<MailDocument>,
   { id, uid, at }: NewMail,
 ): Promise<void> {
-  if (kind === 'table_revealed' || kind === 'table_changed' || kind === 'table_reminder') {
+  if (
+    kind === 'table_revealed' ||
+    kind === 'table_changed' ||
+    kind === 'rsvp_asked' ||
+    kind === 'table_reminder'
+  ) {
     if (!about || !(await renderGroupMail(kind, about))) throw new RefusalError('mail-not-resendable')
     return enqueueDeferredMail(batch, id, { to, kind, about, now: at })
   }

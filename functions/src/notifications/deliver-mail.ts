@@ -73,6 +73,7 @@ async function renderDeferredMail(
     }
     case 'table_revealed':
     case 'table_changed':
+    case 'rsvp_asked':
     case 'table_reminder': {
       const { renderGroupMail } = await import('./group.ts')
       return about ? renderGroupMail(kind, about) : null

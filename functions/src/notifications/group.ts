@@ -1,7 +1,9 @@
+import { isRsvpOpen } from '@tablee/domain/calendar'
 import {
   type GroupDocument,
   groupDocument,
   isCalledOff,
+  isNotComing,
   type MailDocument,
   mailDocument,
   paths,
@@ -16,6 +18,7 @@ import { now } from '../platform/clock.ts'
 import { db, getDocuments, parseSnapshot } from '../platform/firestore.ts'
 import { eveningDetails } from './links.ts'
 import type { Message } from './outbox.ts'
+import { rsvpUrl } from './rsvp-link.ts'
 import type { VenueTableDetails } from './templates/elements.tsx'
 import type { GroupChanges } from './templates/group-mails.tsx'
 
@@ -24,7 +27,10 @@ export function groupMailId({ id, booking_no }: RegistrationDocument, no: number
   return `table_${id}_${booking_no}_${no}`
 }
 
-type Kind = Extract<MailDocument['kind'], 'table_revealed' | 'table_changed' | 'table_reminder'>
+type Kind = Extract<
+  MailDocument['kind'],
+  'table_revealed' | 'table_changed' | 'rsvp_asked' | 'table_reminder'
+>
 type About = NonNullable<MailDocument['about']>
 
 /**
@@ -38,6 +44,7 @@ export async function renderGroupMail(kind: Kind, about: About): Promise<Message
   )?.data
   if (registration?.registration_status !== 'registered' || !registration.group_id) return null
   if (await isEveningCalledOff(registration)) return null
+  if (kind === 'rsvp_asked') return renderQuestion(registration, about)
   return kind === 'table_reminder' ? renderReminder(registration, about) : renderReveal(registration, about)
 }
 
@@ -100,7 +107,7 @@ function changedDetails(before: DeliveredReveal, after: DeliveredReveal): GroupC
 }
 
 async function renderReminder(registration: RegistrationDocument, { no }: About): Promise<Message | null> {
-  if (registration.booking_no !== no) return null
+  if (registration.booking_no !== no || isNotComing(registration)) return null
   const { reminderMail } = await import('./templates/group-mails.tsx')
   const table = await loadGroupWithVenue(registration)
   const evening = eveningDetails(registration, await now())
@@ -108,6 +115,21 @@ async function renderReminder(registration: RegistrationDocument, { no }: About)
     ...evening,
     firstName: registration.first_name,
     venueTable: table && venueTableDetailsOf(table),
+    rsvpUrl: rsvpUrl(registration),
+  })
+}
+
+/** Who has answered already is not asked. */
+async function renderQuestion(registration: RegistrationDocument, { no }: About): Promise<Message | null> {
+  const { booking_no, rsvp, thursday_event_id: eventDate, first_name: firstName } = registration
+  if (booking_no !== no || rsvp || !isRsvpOpen(eventDate, await now())) return null
+  const { rsvpMail } = await import('./templates/group-mails.tsx')
+  const table = await loadGroupWithVenue(registration)
+  return rsvpMail({
+    eventDate,
+    firstName,
+    venueTable: table && venueTableDetailsOf(table),
+    url: rsvpUrl(registration),
   })
 }
 
@@ -129,11 +151,13 @@ function venueTableDetailsOf({ group: { table }, venue }: GroupWithVenue): Venue
   return venue && table !== null ? { venue, table } : null
 }
 
-/** The other members who are still registered. */
+/** The other members who are still registered, and have not said that they are not coming. */
 async function membersOf({ user_id, thursday_event_id: date }: RegistrationDocument, group: GroupDocument) {
   const uids = group.member_ids.filter((uid) => uid !== user_id)
   const found = await getDocuments(uids.map((uid) => paths.registration(date, uid)))
   return found
     .flatMap((one) => parseSnapshot(registrationDocument, one)?.data ?? [])
-    .filter((one) => one.registration_status === 'registered' && one.group_id === group.id)
+    .filter(
+      (one) => one.registration_status === 'registered' && one.group_id === group.id && !isNotComing(one),
+    )
 }

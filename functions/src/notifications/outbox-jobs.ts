@@ -19,7 +19,7 @@ export const sendMail = onDocumentCreated(
     ...runtimeOptions.mail,
     document: `${collections.mail}/{id}`,
     region: REGION,
-    secrets: [secrets.smtpUrl],
+    secrets: [secrets.smtpUrl, secrets.emailCode],
   },
   async ({ params, data }) => {
     if (await waitToSend(WAIT_MS)) await deliver(params.id, sendBySmtp, data)
@@ -80,4 +80,5 @@ async function tryDeliver(id: string, send: Send): Promise<void> {
 
 export const retryOutbox = scheduled('retryOutbox', runtimeOptions.frequentJob, () => deliverDue(), [
   secrets.smtpUrl,
+  secrets.emailCode,
 ])

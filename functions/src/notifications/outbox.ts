@@ -8,6 +8,7 @@ type DeferredMailKind = Extract<
   | 'password_reset'
   | 'table_revealed'
   | 'table_changed'
+  | 'rsvp_asked'
   | 'table_reminder'
   | 'feedback_asked'
   | 'mutual_match'
@@ -70,6 +71,7 @@ const kindsRenderedAgain: ReadonlySet<MailDocument['kind']> = new Set([
   'payment_confirmation',
   'table_revealed',
   'table_changed',
+  'rsvp_asked',
   'table_reminder',
 ])
 

@@ -51,6 +51,8 @@ const httpsCodeOf: Readonly<Record<RefusalCode, FunctionsErrorCode>> = {
   'nothing-to-move': 'failed-precondition',
   'already-moved': 'failed-precondition',
   'too-late-to-move': 'failed-precondition',
+  'nothing-to-answer': 'failed-precondition',
+  'rsvp-closed': 'failed-precondition',
   'not-full': 'failed-precondition',
   'not-unlocked': 'permission-denied',
   forbidden: 'permission-denied',

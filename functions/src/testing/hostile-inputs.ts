@@ -31,6 +31,7 @@ export function validInputs(date: EventDate): { [Name in CallName]: CallInput<Na
     moveRegistration: { from: date, to: date },
     joinWaitlist: { thursdayEventId: date },
     leaveWaitlist: { thursdayEventId: date },
+    answerRsvp: { thursdayEventId: date, answer: 'coming' },
     getWaitlistPosition: { thursdayEventId: date },
     acknowledgeExpiry: {},
     dismissCalledOff: { thursdayEventId: date },

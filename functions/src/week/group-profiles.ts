@@ -5,6 +5,7 @@ import {
   type GroupDocument,
   type GroupMemberProfile,
   groupDocument,
+  isNotComing,
   paths,
   type RegistrationDocument,
   registrationDocument,
@@ -94,6 +95,7 @@ function memberProfile({ uid, registration, profile }: Member): GroupMemberProfi
     first_name,
     personality_results: results,
     selected_passion: canonicalInterests(selected_passion),
+    ...(isNotComing(registration) && { not_coming: true }),
   }
 }
 
@@ -105,7 +107,7 @@ export const getGroupMemberProfiles = callable(
 )
 
 /**
- * Returns four fields of each of the other members who still attend. Refuses with `forbidden` if the group
+ * Returns four fields of each of the other members who still attend, and who of them is not coming. Refuses with `forbidden` if the group
  * does not exist, is not the caller's, or the caller has left it; only a member can receive `not-unlocked`.
  */
 export async function handleGetGroupMemberProfiles(

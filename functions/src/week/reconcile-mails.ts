@@ -1,5 +1,5 @@
 import { cancellationClosesAt } from '@tablee/domain/calendar'
-import { paths, type RegistrationDocument } from '@tablee/domain/documents'
+import { isNotComing, paths, type RegistrationDocument } from '@tablee/domain/documents'
 import { groupMailId } from '../notifications/group.ts'
 import { enqueueDeferredMail } from '../notifications/outbox.ts'
 import { db, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
@@ -76,38 +76,60 @@ function differsFromNotified(place: RevealContent, notified: NotifiedReveal | un
 
 const PAGE = 300
 
-/**
- * Thursday 12:10: enqueues a reminder for each member of a group, once. Attendees who got a reveal mail since
- * Thursday 12:00 get none: that mail has the same content.
- */
-export async function queueReminders(session: CitySession, now: Date): Promise<void> {
-  const { groups = [] } = (await session.groups()) ?? {}
-  const coming = groups
-    .flatMap(({ members }) => members.map(({ data }) => data))
-    .filter((one) => !wasNotifiedSinceFreeze(one))
-  for (let from = 0; from < coming.length; from += PAGE)
-    await retryOnConflict(() => queueReminder(coming.slice(from, from + PAGE), now))
+/** Thursday 10:00: asks each member of a group whether they are still coming, once. */
+export async function queueRsvpQuestions(session: CitySession, now: Date): Promise<void> {
+  const members = await membersOfGroups(session)
+  await queueOnce(
+    'rsvp_asked',
+    members.filter(({ rsvp }) => !rsvp),
+    now,
+  )
 }
 
-async function queueReminder(coming: readonly RegistrationDocument[], now: Date): Promise<void> {
-  const sent = await getDocumentsInChunks(coming.map((one) => paths.mail(mailId(one))))
+/**
+ * Thursday 12:10: enqueues a reminder for each member of a group, once. Attendees who got a reveal mail since
+ * Thursday 12:00 get none: that mail has the same content. Nor do those who have said that they are not coming.
+ */
+export async function queueReminders(session: CitySession, now: Date): Promise<void> {
+  const members = await membersOfGroups(session)
+  const coming = members.filter((one) => !wasNotifiedSinceFreeze(one) && !isNotComing(one))
+  await queueOnce('table_reminder', coming, now)
+}
+
+async function membersOfGroups(session: CitySession): Promise<RegistrationDocument[]> {
+  const { groups = [] } = (await session.groups()) ?? {}
+  return groups.flatMap(({ members }) => members.map(({ data }) => data))
+}
+
+const mailIdPrefix = { rsvp_asked: 'rsvp', table_reminder: 'reminder' } as const
+type KindSentOnce = keyof typeof mailIdPrefix
+
+/** Enqueues a mail of the kind for each registration that has none. */
+async function queueOnce(
+  kind: KindSentOnce,
+  registrations: readonly RegistrationDocument[],
+  now: Date,
+): Promise<void> {
+  for (let from = 0; from < registrations.length; from += PAGE)
+    await retryOnConflict(() => queueMissing(kind, registrations.slice(from, from + PAGE), now))
+}
+
+async function queueMissing(
+  kind: KindSentOnce,
+  registrations: readonly RegistrationDocument[],
+  now: Date,
+): Promise<void> {
+  const mailId = ({ id, booking_no }: RegistrationDocument) => `${mailIdPrefix[kind]}_${id}_${booking_no}`
+  const sent = await getDocumentsInChunks(registrations.map((one) => paths.mail(mailId(one))))
   const batch = db().batch()
-  for (const [n, one] of coming.entries()) {
+  for (const [n, one] of registrations.entries()) {
     if (sent[n]?.exists) continue
-    enqueueDeferredMail(batch, mailId(one), {
-      to: one.email,
-      kind: 'table_reminder',
-      about: { registration_id: one.id, no: one.booking_no },
-      now,
-    })
+    const about = { registration_id: one.id, no: one.booking_no }
+    enqueueDeferredMail(batch, mailId(one), { to: one.email, kind, about, now })
   }
   await batch.commit()
 }
 
 function wasNotifiedSinceFreeze({ revealed, thursday_event_id }: RegistrationDocument): boolean {
   return revealed !== undefined && revealed.at >= cancellationClosesAt(thursday_event_id)
-}
-
-function mailId({ id, booking_no }: RegistrationDocument): string {
-  return `reminder_${id}_${booking_no}`
 }

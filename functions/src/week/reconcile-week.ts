@@ -4,6 +4,7 @@ import {
   eventStart,
   groupRevealAt,
   reconcileInstants,
+  rsvpOpensAt,
   seatingFreezesAt,
   seatingStartsAt,
   upcomingThursdays,
@@ -30,7 +31,7 @@ import { queueOptions, REGION, runtimeOptions } from '../platform/runtime.ts'
 import { scheduled } from '../platform/schedule.ts'
 import { type CityQueue, cityQueue } from './city-queue.ts'
 import { type CityKey, CitySession, readCity, registeredIn } from './city-state.ts'
-import { queueReminders, queueRevealMails } from './reconcile-mails.ts'
+import { queueReminders, queueRevealMails, queueRsvpQuestions } from './reconcile-mails.ts'
 import { reconcileSeating } from './reconcile-seating.ts'
 import { reconcileVenues } from './reconcile-venues.ts'
 
@@ -206,7 +207,7 @@ async function reconcileForPass(key: CityKey, evening: CurrentEvening, { instant
 
 /**
  * Applies all that is due for one city of the current evening, in this order: groups, venue tables, reveal
- * mails, reminders, the evening's `called_off`. A failed step does not stop the next ones; the error is
+ * mails, the question of Thursday morning, reminders, the evening's `called_off`. A failed step does not stop the next ones; the error is
  * thrown at the end. Cities share no documents that are written here, except the evening's.
  */
 async function reconcileCity(key: CityKey, evening: CurrentEvening, at: Date): Promise<void> {
@@ -216,6 +217,8 @@ async function reconcileCity(key: CityKey, evening: CurrentEvening, at: Date): P
   await steps.run(() => reconcileSeating(session, at))
   await steps.run(() => reconcileVenues(session, at))
   if (at >= venueRevealAt(key.date)) await steps.run(() => queueRevealMails(session, at))
+  if (at >= rsvpOpensAt(key.date) && event.data.steps.rsvp_asked_at === null)
+    await steps.run(() => queueRsvpQuestions(session, at))
   if (at >= seatingFreezesAt(key.date) && event.data.steps.reminded_at === null)
     await steps.run(() => queueReminders(session, at))
   await steps.run(async () => {
@@ -242,6 +245,7 @@ async function recordCalledOff({ date, event }: CurrentEvening): Promise<void> {
 async function notePass({ date, event }: CurrentEvening, { instant, at }: Pass): Promise<void> {
   const due: (keyof ThursdayEventDocument['steps'])[] = ['formed_at']
   if (instant >= venueRevealAt(date)) due.push('told_at')
+  if (instant >= rsvpOpensAt(date)) due.push('rsvp_asked_at')
   if (instant >= seatingFreezesAt(date)) due.push('reminded_at')
   const newSteps = due.filter((step) => event.data.steps[step] === null)
   await event.ref.update({

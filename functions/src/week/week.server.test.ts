@@ -3,6 +3,7 @@ import {
   eventStart,
   groupRevealAt,
   parisInstant,
+  rsvpOpensAt,
   seatingFreezesAt,
   seatingStartsAt,
   venueRevealAt,
@@ -36,6 +37,13 @@ const flags = async (date: EventDate) => {
   }
 }
 const addresses = (uids: readonly string[]) => uids.map((uid) => `${uid}@tablee.example`).toSorted()
+
+/** The mails of a whole week by kind. */
+const sentToAll = (uids: readonly string[]) => ({
+  table_revealed: addresses(uids),
+  rsvp_asked: addresses(uids),
+  table_reminder: addresses(uids),
+})
 
 /** Delivers all pending mails; returns the messages by address. */
 async function deliverAll(): Promise<Map<string, OutgoingMail[]>> {
@@ -78,14 +86,17 @@ describe('the hours of the week', () => {
     })
   })
 
-  it('notify every attendee once at 20:00 and once on Thursday noon', async () => {
+  it('notify every attendee once at 20:00, once at Thursday 10:00 and once at noon', async () => {
     const { date, uids } = await anEveningOf(13)
     await reconcileEvening(venueRevealAt(date))
     await reconcileEvening(new Date(venueRevealAt(date).getTime() + 1_800_000))
     expect(await mailsByKind()).toEqual({ table_revealed: addresses(uids) })
+    await reconcileEvening(rsvpOpensAt(date))
+    await reconcileEvening(rsvpOpensAt(date))
+    expect(await mailsByKind()).toEqual({ table_revealed: addresses(uids), rsvp_asked: addresses(uids) })
     await reconcileEvening(seatingFreezesAt(date))
     await reconcileEvening(seatingFreezesAt(date))
-    expect(await mailsByKind()).toEqual({ table_revealed: addresses(uids), table_reminder: addresses(uids) })
+    expect(await mailsByKind()).toEqual(sentToAll(uids))
     expect(await flags(date)).toEqual({ profiles: true, venues: true, reminded: true })
   })
 
@@ -95,7 +106,7 @@ describe('the hours of the week', () => {
     for (let time = 0; time < 3; time += 1) await reconcileEvening(late)
     await expectNoSeatingIssues(date)
     expect(await flags(date)).toEqual({ profiles: true, venues: true, reminded: true })
-    expect(await mailsByKind()).toEqual({ table_revealed: addresses(uids) })
+    expect(await mailsByKind()).toEqual({ table_revealed: addresses(uids), rsvp_asked: addresses(uids) })
   })
 
   it('can run twice at once, at any of them', async () => {
@@ -104,12 +115,13 @@ describe('the hours of the week', () => {
       seatingStartsAt(date),
       groupRevealAt(date),
       venueRevealAt(date),
+      rsvpOpensAt(date),
       seatingFreezesAt(date),
     ])
       await Promise.all([reconcileEvening(at), reconcileEvening(at), reconcileEvening(at)])
     await expectNoSeatingIssues(date)
     expect((await tablesOf(date)).map(({ length }) => length)).toEqual([7, 7, 6])
-    expect(await mailsByKind()).toEqual({ table_revealed: addresses(uids), table_reminder: addresses(uids) })
+    expect(await mailsByKind()).toEqual(sentToAll(uids))
   })
 
   it('notify those whose table finds its venue late as soon as it has', async () => {

@@ -6,6 +6,7 @@ import { CancelButton, useCancellation } from '../features/confirmation/cancel-r
 import { ConfirmationScreen } from '../features/confirmation/confirmation-screen.tsx'
 import { confirmationTexts } from '../features/confirmation/texts.ts'
 import { WaitingForRegistration } from '../features/confirmation/waiting-for-registration.tsx'
+import { RsvpBand } from '../features/rsvp/rsvp-band.tsx'
 import { useAttendee } from '../features/session/attendee.ts'
 import { useJustPaid } from '../hooks/navigation.ts'
 
@@ -25,6 +26,7 @@ export default function BookingConfirmation() {
       registration={cancellation.registration}
       unread={unread}
       onBack={goHome}
+      rsvp={registration && <RsvpBand registration={registration} />}
       move={registration && <MoveButton registration={registration} />}
       cancel={cancellation.registration && <CancelButton uid={person.uid} cancellation={cancellation} />}
     />

@@ -177,6 +177,15 @@ export function ContactList({
 
 const style = { color: colors.ink, textDecoration: 'underline' } as const
 
+/** A link within a sentence. */
+export function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} style={style}>
+      {children}
+    </Link>
+  )
+}
+
 /**
  * The ways to add the evening to a calendar: the file, and two web calendars, whose long URLs are left out of
  * the text part.

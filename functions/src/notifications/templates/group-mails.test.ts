@@ -93,13 +93,21 @@ describe('the e-mail of the table', () => {
 
 describe('the reminder', () => {
   it('says the hour and the place again', async () => {
-    const { subject, text } = await reminderMail({ ...evening, venueTable: sampleGroup.venueTable })
+    const { subject, text } = await reminderMail({
+      ...evening,
+      venueTable: sampleGroup.venueTable,
+      rsvpUrl: 'https://site.example/rsvp',
+    })
     expect(subject).toBe('C’est ce soir, à 20\u00A0h')
     expect(text).toContain('Le Double Six, table 3')
   })
 
   it('promises the address where there is none yet', async () => {
-    const { text } = await reminderMail({ ...evening, venueTable: null })
+    const { text } = await reminderMail({
+      ...evening,
+      venueTable: null,
+      rsvpUrl: 'https://site.example/rsvp',
+    })
     expect(text).toContain('L’adresse vous arrive par e‑mail')
   })
 })

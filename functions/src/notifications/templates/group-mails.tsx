@@ -1,4 +1,4 @@
-import { formatThursday } from '@tablee/domain/calendar'
+import { type EventDate, formatThursday } from '@tablee/domain/calendar'
 import { routes } from '@tablee/domain/routes'
 import { calendarAttachment, type EveningDetails, siteUrl } from '../links.ts'
 import type { Message } from '../outbox.ts'
@@ -12,6 +12,7 @@ import {
   Paragraph,
   PrimaryButton,
   SCHEDULE_LINES,
+  TextLink,
   Ticket,
   Title,
   type VenueTableDetails,
@@ -98,15 +99,46 @@ export function groupMail(mail: GroupMail): Promise<Message> {
   )
 }
 
+type RsvpMail = Readonly<{
+  eventDate: EventDate
+  firstName: string
+  venueTable: VenueTableDetails | null
+  /** The signed link of the page on which the attendee answers. */
+  url: string
+}>
+
+/** The question of Thursday morning. */
+export function rsvpMail({ eventDate, firstName, venueTable, url }: RsvpMail): Promise<Message> {
+  return renderMessage(
+    'Toujours partant pour ce soir\u00A0?',
+    <Layout preview="Dites-le d’une pression, sans vous connecter.">
+      <Title>Toujours partant&nbsp;?</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        Ce soir à 20&nbsp;h, une chaise porte votre nom. Dites-nous d’une pression si vous venez&nbsp;: votre
+        table sait alors qui elle attend.
+      </Paragraph>
+      <PrimaryButton href={url}>Répondre</PrimaryButton>
+      <Ticket day={formatThursday(eventDate)} lines={venueTableLines(venueTable)} />
+      <Note>
+        Aucun mot de passe à saisir, et vous pouvez changer d’avis jusqu’à 20&nbsp;h&nbsp;30. Gardez ce lien
+        pour vous&nbsp;: il répond à votre place.
+      </Note>
+    </Layout>,
+  )
+}
+
 type ReminderMail = EveningDetails &
   Readonly<{
     firstName?: string | undefined
     /** Null if no venue is assigned yet. */
     venueTable: VenueTableDetails | null
+    /** The signed link of the page on which the attendee says that they are not coming. */
+    rsvpUrl: string
   }>
 
 /** The reminder on Thursday noon. */
-export function reminderMail({ firstName, venueTable, eventDate }: ReminderMail): Promise<Message> {
+export function reminderMail({ firstName, venueTable, eventDate, rsvpUrl }: ReminderMail): Promise<Message> {
   return renderMessage(
     'C’est ce soir, à 20\u00A0h',
     <Layout preview="Une chaise porte votre nom.">
@@ -119,8 +151,8 @@ export function reminderMail({ firstName, venueTable, eventDate }: ReminderMail)
       <ArrivalNote />
       <PrimaryButton href={siteUrl(routes.trueConfirmation)}>{VIEW_GROUP}</PrimaryButton>
       <Note>
-        Un contretemps&nbsp;? Écrivez-nous au plus vite&nbsp;: vos convives vous attendent, et nous les
-        préviendrons.
+        Un contretemps&nbsp;? <TextLink href={rsvpUrl}>Rendez votre chaise</TextLink> au plus vite, sans vous
+        connecter&nbsp;: vos convives ne vous attendront pas pour rien.
       </Note>
     </Layout>,
   )

@@ -15,7 +15,7 @@ import {
 import { blockedPaymentMail, bookedMail, movedMail, recapMail, unusedTicketMail } from './booking-mails.tsx'
 import { calledOffMail, cancelledMail, type RefundedMail, refundedMail } from './cancellation-mails.tsx'
 import { matchMail, questionMail, reportAnswerMail } from './feedback-mails.tsx'
-import { groupMail, reminderMail } from './group-mails.tsx'
+import { groupMail, reminderMail, rsvpMail } from './group-mails.tsx'
 import type { Payment } from './receipt.tsx'
 
 // Not the product's own, so that a link which ignores the configuration is noticed. It is read once, by the
@@ -57,6 +57,7 @@ const match = {
   ],
   contact: { kind: 'email', value: 'nina@tablee.example' },
 } as const
+const rsvpUrl = 'https://site.example/rsvp#2026-11-26_nina.1.a.b'
 const link = 'https://site.example/reset-password?code=a-code'
 
 type Compose = (firstName: string) => Promise<Message>
@@ -75,8 +76,12 @@ const greeting: Readonly<Record<string, Compose>> = {
       changed: { people: true, venue: false, venueFound: false, tableNumber: false },
       firstName,
     }),
-  reminder: (firstName) => reminderMail({ ...evening, venueTable: sampleGroup.venueTable, firstName }),
-  'reminder without a place': (firstName) => reminderMail({ ...evening, venueTable: null, firstName }),
+  reminder: (firstName) =>
+    reminderMail({ ...evening, venueTable: sampleGroup.venueTable, rsvpUrl, firstName }),
+  'reminder without a place': (firstName) =>
+    reminderMail({ ...evening, venueTable: null, rsvpUrl, firstName }),
+  'question of Thursday morning': (firstName) =>
+    rsvpMail({ ...evening, venueTable: sampleGroup.venueTable, url: rsvpUrl, firstName }),
   question: (firstName) => questionMail({ ...evening, firstName }),
   match: (firstName) => matchMail({ ...match, firstName }),
   code: (firstName) => codeMail({ code: '012345', firstName }),

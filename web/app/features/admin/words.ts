@@ -26,6 +26,7 @@ export const mailKindWords: Readonly<Record<DeadMail['mail_kind'], string>> = {
   evening_called_off: 'Annulation de la soirée',
   table_revealed: 'Table dévoilée',
   table_changed: 'Table changée',
+  rsvp_asked: 'Question du jeudi',
   table_reminder: 'Rappel du jeudi',
   feedback_asked: 'Question du vendredi',
   mutual_match: 'Choix partagé',
@@ -56,6 +57,7 @@ export const stepNames: Readonly<Record<EveningStep, string>> = {
   profiles: 'Ouverture des profils',
   venues: 'Ouverture des lieux',
   told: 'E‑mails de la table',
+  asked: 'Question du jeudi',
   reminded: 'Rappel du midi',
   expired: 'Clôture de la soirée',
 }

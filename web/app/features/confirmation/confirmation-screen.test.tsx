@@ -34,6 +34,7 @@ const screenOf = (registration: RegistrationDocument | null, unread = false) => 
     registration={registration}
     unread={unread}
     onBack={vi.fn()}
+    rsvp={null}
     move={null}
     cancel={null}
   />

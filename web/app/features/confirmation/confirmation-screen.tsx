@@ -29,6 +29,8 @@ interface ConfirmationScreenProps {
   registration: RegistrationDocument | null
   unread: boolean
   onBack: () => void
+  /** The question whether they are still coming, on the day of the evening. */
+  rsvp: ReactNode
   /** The button that moves the registration to another Thursday, while that is possible. */
   move: ReactNode
   /** The cancel button, for those who may cancel. */
@@ -41,6 +43,7 @@ export function ConfirmationScreen({
   registration,
   unread,
   onBack,
+  rsvp,
   move,
   cancel,
 }: ConfirmationScreenProps) {
@@ -60,6 +63,7 @@ export function ConfirmationScreen({
       )}
       <Screen tone="saffron" title={title} middle={logo} back={onBack} poster={poster} footer={seeTable}>
         <EveningCard evening={evening} registration={registration} unread={unread} />
+        {rsvp}
         <Timeline steps={timelineOf(evening, event, now)} />
         {unread && <TimelineError onRetry={() => window.location.reload()} />}
         {reading.isError && !reading.data && <TimelineError onRetry={() => reading.refetch()} />}

@@ -1,3 +1,5 @@
+import type { GroupMemberProfile } from '@tablee/domain/documents'
+import { questions, scoreTest } from '@tablee/domain/personality'
 import { describe, expect, it, vi } from 'vitest'
 import { failed, loaded, loading } from '../../data/testing/query-result.ts'
 import { groupOf } from './use-group.ts'
@@ -14,6 +16,14 @@ const none = loaded(null)
 const members = loaded([])
 const error = failed()
 const seat = { group_id: 'g' }
+
+const lan: GroupMemberProfile = {
+  id: 'lan',
+  first_name: 'Lan',
+  personality_results: scoreTest(questions.map(() => 0)),
+  selected_passion: [],
+}
+const theo = { ...lan, id: 'theo', not_coming: true as const }
 
 describe('groupOf', () => {
   it.each([
@@ -35,6 +45,12 @@ describe('groupOf', () => {
     expect(empty(3, 'ana')).toMatchObject({ empty: 2 })
     expect(empty(0, 'ana')).toMatchObject({ empty: 0 })
     expect(groupOf({ ...known, table: null })).toMatchObject({ empty: 0, icebreakers: [] })
+  })
+
+  it('leaves a chair for who is not coming', () => {
+    const table = { seats: 3, member_ids: ['ana', 'lan', 'theo'], icebreakers: [] }
+    const group = groupOf({ registration: seat, evening: unlocked, members: loaded([lan, theo]), table })
+    expect(group).toMatchObject({ members: [lan], empty: 1 })
   })
 
   it('does not count a member as gone if only their profile is', () => {

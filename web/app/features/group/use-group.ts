@@ -22,8 +22,9 @@ export type Group =
   | { readonly stage: 'unseated' }
   | {
       readonly stage: 'seated'
+      /** The other members, without those who have said that they are not coming. */
       readonly members: readonly GroupMemberProfile[]
-      /** Seats of members who cancelled. */
+      /** Seats of members who have cancelled, or said that they are not coming. */
       readonly empty: number
       readonly icebreakers: readonly string[]
     }
@@ -45,10 +46,12 @@ export function groupOf({ registration, evening, members, table }: GroupSources)
   if (!evening.data?.booking_info_unlocked) return { stage: 'before' }
   if (registration.group_id === null) return { stage: 'unseated' }
   if (members.data === undefined) return missing(members)
+  const coming = members.data.filter(({ not_coming }) => !not_coming)
   return {
     stage: 'seated',
-    members: members.data,
-    empty: table ? Math.max(0, table.seats - table.member_ids.length) : 0,
+    members: coming,
+    empty:
+      members.data.length - coming.length + (table ? Math.max(0, table.seats - table.member_ids.length) : 0),
     icebreakers: table?.icebreakers ?? [],
   }
 }

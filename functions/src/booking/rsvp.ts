@@ -1,0 +1,142 @@
+import { isRsvpOpen } from '@tablee/domain/calendar'
+import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import {
+  paths,
+  type RegistrationDocument,
+  type RsvpAnswer,
+  registrationDocument,
+  revealedVenueDocument,
+} from '@tablee/domain/documents'
+import { type RsvpRequest, type RsvpResult, rsvpRequest } from '@tablee/domain/rsvp'
+import { onRequest } from 'firebase-functions/https'
+import { error as logError } from 'firebase-functions/logger'
+import { isRsvpSignature } from '../notifications/rsvp-link.ts'
+import type { Caller } from '../platform/auth.ts'
+import { callable, setResponseHeaders } from '../platform/callable.ts'
+import { now } from '../platform/clock.ts'
+import { secrets } from '../platform/config.ts'
+import { RefusalError } from '../platform/errors.ts'
+import { db, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
+import { REGION, runtimeOptions } from '../platform/runtime.ts'
+import { loadAccount } from './booking-state.ts'
+import { requireActiveAccount } from './eligibility.ts'
+
+/** Whether the caller is still coming, from Thursday 10:00 to 20:30. */
+export const answerRsvp = callable('answerRsvp', calls.answerRsvp.input, handleAnswerRsvp)
+
+/**
+ * Saves the answer; the last one counts. Throws `nothing-to-answer` without a registration for that evening,
+ * `rsvp-closed`, `no-account`, `email-not-verified` or `blocked`.
+ */
+export function handleAnswerRsvp(
+  caller: Caller,
+  { thursdayEventId, answer }: CallInput<'answerRsvp'>,
+): Promise<CallOutput<'answerRsvp'>> {
+  return retryOnConflict(async () => {
+    requireActiveAccount(caller, await loadAccount(caller.uid))
+    const registration = await loadRegistration(paths.registration(thursdayEventId, caller.uid))
+    if (registration?.data.registration_status !== 'registered') throw new RefusalError('nothing-to-answer')
+    const moment = await now()
+    if (!isRsvpOpen(thursdayEventId, moment)) throw new RefusalError('rsvp-closed')
+    await saveAnswer(registration, answer, moment)
+    return { answer }
+  })
+}
+
+async function loadRegistration(path: string): Promise<Snapshot<RegistrationDocument> | null> {
+  return parseSnapshot(registrationDocument, await db().doc(path).get())
+}
+
+/**
+ * An attendee who is not coming keeps registration and group: their seat stays theirs until somebody takes it, and they can
+ * take the answer back.
+ */
+async function saveAnswer(
+  { ref, data, precondition }: Snapshot<RegistrationDocument>,
+  answer: RsvpAnswer,
+  at: Date,
+): Promise<void> {
+  if (data.rsvp?.answer !== answer) await ref.update({ rsvp: { answer, at } }, precondition)
+}
+
+const MAX_BYTES = 1024
+
+/** The page of the e-mail's signed link asks and answers here, without a sign-in. */
+export const rsvpLink = onRequest(
+  { ...runtimeOptions.callable, region: REGION, secrets: [secrets.emailCode] },
+  async (request, response) => {
+    setResponseHeaders(response)
+    const site = request.get('sec-fetch-site')
+    // A page of another site has no link to answer.
+    const isOurs = request.method === 'POST' && (site === undefined || site === 'same-origin')
+    const { status, result } = isOurs ? await handleRsvpLink(request.rawBody) : { status: 403, result: null }
+    response.status(status).json(result)
+  },
+)
+
+/** An HTTP status, with the result for 200. */
+interface RsvpReply {
+  readonly status: number
+  readonly result: RsvpResult | null
+}
+
+/**
+ * Answers a request of the link's page: 400 if it is malformed, 403 if its signature is wrong, which costs no read, and
+ * 500 after a failure, so that the page can try again. An answer is saved only if the request says so, the booking is
+ * still the current one, and the time has not run out; the result says what holds.
+ */
+export async function handleRsvpLink(rawBody: Buffer | undefined): Promise<RsvpReply> {
+  if (!rawBody || rawBody.length > MAX_BYTES) return { status: 400, result: null }
+  const { data: request } = rsvpRequest.safeParse(jsonOf(rawBody))
+  if (!request) return { status: 400, result: null }
+  if (!isRsvpSignature(request, request.signature)) return { status: 403, result: null }
+  try {
+    const result = await retryOnConflict(() => answerLink(request))
+    return result ? { status: 200, result } : { status: 403, result: null }
+  } catch (error) {
+    // Translate: the page shows that it can be tried again.
+    logError('An answer by link failed', { registration: request.registrationId, error })
+    return { status: 500, result: null }
+  }
+}
+
+function jsonOf(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString())
+  } catch {
+    return null // Translate: an invalid body.
+  }
+}
+
+/** Null if the registration does not exist any more. */
+async function answerLink({
+  registrationId,
+  bookingNo,
+  answer,
+  save,
+}: RsvpRequest): Promise<RsvpResult | null> {
+  const registration = await loadRegistration(paths.registrationById(registrationId))
+  if (!registration) return null
+  const {
+    thursday_event_id: thursdayEventId,
+    registration_status,
+    booking_no,
+    group_id,
+    rsvp,
+  } = registration.data
+  const moment = await now()
+  const isCurrent = registration_status === 'registered' && booking_no === bookingNo
+  const state = !isCurrent ? 'ended' : isRsvpOpen(thursdayEventId, moment) ? 'open' : 'over'
+  if (save && state === 'open') await saveAnswer(registration, answer, moment)
+  return {
+    thursdayEventId,
+    answer: save && state === 'open' ? answer : (rsvp?.answer ?? null),
+    state,
+    venue: isCurrent && group_id !== null ? await venueOf(group_id) : null,
+  }
+}
+
+async function venueOf(groupId: string): Promise<RsvpResult['venue']> {
+  const venue = parseSnapshot(revealedVenueDocument, await db().doc(paths.revealedVenue(groupId)).get())
+  return venue && { name: venue.data.name, address: venue.data.address }
+}

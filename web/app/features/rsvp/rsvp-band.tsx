@@ -1,0 +1,60 @@
+import { Flex } from '@chakra-ui/react'
+import { isRsvpOpen } from '@tablee/domain/calendar'
+import { type RegistrationDocument, rsvpAnswers } from '@tablee/domain/documents'
+import { logWarning } from '../../config/log.ts'
+import { callFunction } from '../../data/callables.ts'
+import { refusalCodeOf } from '../../data/refusals.ts'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
+import { useNow } from '../../hooks/use-now.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { letterAbout } from '../../messages/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { Band } from '../../ui/cards.tsx'
+import { Note, Subtitle } from '../../ui/text.tsx'
+import { toast } from '../../ui/toast.ts'
+import { comingTexts, notComingTexts, rsvpTexts as texts } from './texts.ts'
+
+/**
+ * The question of Thursday, on the confirmation, from 10:00 to 20:30. The listener of the registration shows the answer
+ * once it is saved.
+ */
+export function RsvpBand({ registration }: { registration: RegistrationDocument }) {
+  const now = useNow()
+  const { thursday_event_id: date, registration_status, rsvp } = registration
+  const answer = useSingleMutation({
+    mutationFn: (given: (typeof rsvpAnswers)[number]) =>
+      callFunction('answerRsvp', { thursdayEventId: date, answer: given }),
+    onError: (error) => {
+      logWarning('The answer could not be saved', error)
+      const code = refusalCodeOf(error)
+      toast.error(refusals[code], undefined, letterAbout(code, { what: 'dire si je viens', evening: date }))
+    },
+  })
+  if (registration_status !== 'registered' || !isRsvpOpen(date, now)) return null
+  const given = rsvp?.answer ?? null
+  return (
+    <Band bg={given === 'not-coming' ? 'rose' : 'saffron'} mt="4" aria-label={texts.title} role="group">
+      <Subtitle fontSize="1.75rem">
+        {given === null ? texts.title : given === 'coming' ? comingTexts.title : notComingTexts.title}
+      </Subtitle>
+      {given === 'not-coming' && <Note>{notComingTexts.text}</Note>}
+      <Flex wrap="wrap" columnGap="3" rowGap="2" mt="2">
+        {rsvpAnswers
+          .filter((one) => one !== given)
+          .map((one) => (
+            <Button
+              key={one}
+              variant={given === null ? 'outline' : 'link'}
+              run={{ isPending: answer.isPending, mutate: () => answer.mutate(one) }}
+              loadingText={texts.sending}
+            >
+              {given === null ? texts.answers[one].label : changes[one]}
+            </Button>
+          ))}
+      </Flex>
+    </Band>
+  )
+}
+
+/** The button that changes the answer to this one. */
+const changes = { coming: notComingTexts.takeBack, 'not-coming': comingTexts.giveUp }

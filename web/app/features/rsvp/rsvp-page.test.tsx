@@ -1,0 +1,152 @@
+import { type RsvpResult, rsvpFragment } from '@tablee/domain/rsvp'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { callFunction } from '../../data/callables.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { RefusalError } from '../../data/refusals.ts'
+import { booked } from '../../data/testing/booked.ts'
+import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
+import { RsvpBand } from './rsvp-band.tsx'
+import { RsvpPage } from './rsvp-page.tsx'
+
+const clock = vi.hoisted(() => ({ now: new Date() }))
+vi.mock('../../hooks/use-now.ts', () => ({ useNow: () => clock.now }))
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
+vi.mock('../../data/callables.ts', () => ({ callFunction: vi.fn() }))
+
+const signatures = { coming: 'a'.repeat(43), 'not-coming': 'b'.repeat(43) }
+const fragment = `#${rsvpFragment({ registrationId: '2026-11-26_ana', bookingNo: 2, signatures })}`
+const asked: RsvpResult = {
+  thursdayEventId: '2026-11-26',
+  answer: null,
+  state: 'open',
+  venue: { name: 'Le Double Six', address: '14, rue des Trois-Couronnes' },
+}
+
+const post = vi.fn<typeof fetch>()
+vi.stubGlobal('fetch', post)
+
+/** The server holds this, and saves what it is sent. */
+function serve(result: Partial<RsvpResult> = {}) {
+  let held = { ...asked, ...result }
+  post.mockImplementation(async (_, init) => {
+    const { save, answer } = JSON.parse(String(init?.body))
+    if (save) held = { ...held, answer }
+    return Response.json(held)
+  })
+}
+const sent = () => post.mock.calls.map(([, init]) => JSON.parse(String(init?.body)))
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  queryClient.clear()
+})
+
+const open = (hash = fragment) => renderWithToasts(<RsvpPage fragment={hash} />)
+
+describe('/rsvp', () => {
+  it('asks with two buttons, and has saved nothing', async () => {
+    serve()
+    open()
+    expect(await screen.findByRole('button', { name: /Je viens/ })).toBeDefined()
+    expect(screen.getByText(/Ce soir, 20\sh, Le Double Six/)).toBeDefined()
+    expect(sent().map(({ save }) => save)).toEqual([false])
+  })
+
+  it('saves the answer with its own signature, and takes it back', async () => {
+    serve()
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: /Je ne peux pas/ }))
+    expect(await screen.findByRole('heading', { name: 'Chaise rendue.' })).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Reprendre ma chaise' }))
+    expect(await screen.findByRole('heading', { name: 'À ce soir.' })).toBeDefined()
+    expect(sent().slice(1)).toEqual([
+      {
+        ...{ registrationId: '2026-11-26_ana', bookingNo: 2, save: true },
+        answer: 'not-coming',
+        signature: signatures['not-coming'],
+      },
+      {
+        ...{ registrationId: '2026-11-26_ana', bookingNo: 2, save: true },
+        answer: 'coming',
+        signature: signatures.coming,
+      },
+    ])
+  })
+
+  it('sends one answer for two presses', async () => {
+    serve()
+    open()
+    const button = await screen.findByRole('button', { name: /Je viens/ })
+    fireEvent.click(button)
+    fireEvent.click(button)
+    await screen.findByRole('heading', { name: 'À ce soir.' })
+    expect(sent().filter(({ save }) => save)).toHaveLength(1)
+  })
+
+  it('keeps the question when the answer could not be saved, and says so', async () => {
+    serve()
+    open()
+    const button = await screen.findByRole('button', { name: /Je viens/ })
+    post.mockRejectedValue(new TypeError('Failed to fetch'))
+    fireEvent.click(button)
+    expect(await screen.findByText(/Le service ne répond pas/)).toBeDefined()
+    expect(screen.getByRole('button', { name: /Je viens/ })).toBeDefined()
+  })
+
+  it.each([
+    ['Il est trop tard pour répondre.', { state: 'over' }],
+    ['Cette réservation a pris fin.', { state: 'ended' }],
+  ] as const)('says: %s', async (title, result) => {
+    serve(result)
+    open()
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it.each(['', '#2026-11-26_ana.2', `${fragment}.more`, '#2026-11-26_ana.x.y.z'])(
+    'asks nothing by the broken link %s',
+    (hash) => {
+      open(hash)
+      expect(screen.getByRole('heading', { name: 'Ce lien ne mène nulle part.' })).toBeDefined()
+      expect(post).not.toHaveBeenCalled()
+    },
+  )
+
+  it('says the same of a link that the server does not know', async () => {
+    post.mockResolvedValue(Response.json(null, { status: 403 }))
+    open()
+    expect(await screen.findByRole('heading', { name: 'Ce lien ne mène nulle part.' })).toBeDefined()
+  })
+})
+
+describe('the question on the confirmation', () => {
+  const band = (rsvp?: typeof booked.rsvp) =>
+    renderWithToasts(<RsvpBand registration={{ ...booked, ...(rsvp && { rsvp }) }} />)
+
+  it('is there from Thursday 10:00, before 20:30', () => {
+    clock.now = new Date('2026-11-26T08:59:59Z')
+    band()
+    expect(screen.queryByRole('group')).toBeNull()
+    clock.now = new Date('2026-11-26T19:30:00Z')
+    band()
+    expect(screen.queryByRole('group')).toBeNull()
+  })
+
+  it('saves an answer, and lets it be changed', async () => {
+    clock.now = new Date('2026-11-26T09:00:00Z')
+    band({ answer: 'coming', at: clock.now })
+    expect(screen.getByRole('group', { name: /Toujours partant/ })).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Rendre ma chaise' }))
+    const answer = { thursdayEventId: '2026-11-26', answer: 'not-coming' }
+    await waitFor(() => expect(callFunction).toHaveBeenCalledWith('answerRsvp', answer))
+  })
+
+  it('says why an answer was refused', async () => {
+    clock.now = new Date('2026-11-26T09:00:00Z')
+    vi.mocked(callFunction).mockRejectedValue(new RefusalError('rsvp-closed'))
+    band()
+    fireEvent.click(screen.getByRole('button', { name: 'Je viens' }))
+    expect(await screen.findByText(/On répond le jeudi, de 10\sh/)).toBeDefined()
+  })
+})

@@ -1,0 +1,228 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import type { RsvpAnswer } from '@tablee/domain/documents'
+import { routes } from '@tablee/domain/routes'
+import { parseRsvpFragment, type RsvpLink, type RsvpResult } from '@tablee/domain/rsvp'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { logWarning } from '../../config/log.ts'
+import { refusalCodeOf } from '../../data/refusals.ts'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { Button } from '../../ui/button.tsx'
+import { Logo } from '../../ui/drawings/mark.tsx'
+import { PosterScreen } from '../../ui/poster-screen.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Main, ScreenTitle } from '../../ui/screen-header.tsx'
+import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
+import { NewTabLink, Note, Overline } from '../../ui/text.tsx'
+import { toast } from '../../ui/toast.ts'
+import ChairPulledOut from './chair-pulled-out.svg?react'
+import ChairTurnedAway from './chair-turned-away.svg?react'
+import ComingPoster from './coming-poster.svg?react'
+import NotComingPoster from './not-coming-poster.svg?react'
+import { rsvpQuery, sendAnswer } from './rsvp-query.ts'
+import { comingTexts, endedTexts, notComingTexts, rsvpTexts as texts } from './texts.ts'
+
+/**
+ * `/rsvp`: whether an attendee is still coming, by the signed link of their e-mail and without a sign-in. Opening the page
+ * changes nothing: e-mail scanners open links too.
+ */
+export function RsvpPage({ fragment }: { fragment: string }) {
+  const link = parseRsvpFragment(fragment)
+  return link ? <Answer link={link} /> : <Ended why="broken" />
+}
+
+function Answer({ link }: { link: RsvpLink }) {
+  const { data, error, refetch } = useQuery(rsvpQuery(link))
+  const answer = useAnswer(link)
+  if (!data) {
+    if (!error) return <Loading page text={texts.loading} />
+    if (refusalCodeOf(error) === 'forbidden') return <Ended why="broken" />
+    return (
+      <Screen title={texts.unreadTitle}>
+        <ErrorState text={texts.unread} onRetry={() => void refetch()} />
+      </Screen>
+    )
+  }
+  if (data.state !== 'open') return <Ended why={data.state} />
+  if (data.answer === null) return <Question venue={data.venue} answer={answer} />
+  return data.answer === 'coming' ? (
+    <Coming venue={data.venue} answer={answer} />
+  ) : (
+    <NotComing answer={answer} />
+  )
+}
+
+function useAnswer(link: RsvpLink) {
+  return useSingleMutation({
+    mutationFn: (answer: RsvpAnswer) => sendAnswer(link, answer),
+    onError: (error) => {
+      logWarning('The answer could not be saved', error)
+      toast.error(refusals[refusalCodeOf(error)])
+    },
+  })
+}
+
+type AnswerMutation = ReturnType<typeof useAnswer>
+
+function Question({ venue, answer }: { venue: RsvpResult['venue']; answer: AnswerMutation }) {
+  return (
+    <Main minH="dvh" display="flex" flexDirection="column">
+      <Box px={{ base: '5', md: '72px' }} pt={{ base: '5', md: '7' }} pb={{ base: '6', md: '9' }}>
+        <Logo fontSize="1.5rem" />
+        <Overline mt="5">{texts.when(venue?.name ?? null)}</Overline>
+        <ScreenTitle fontSize={{ base: '3.75rem', md: '7rem' }}>{texts.title}</ScreenTitle>
+      </Box>
+      <Flex direction={{ base: 'column', md: 'row' }} flex="1">
+        <Slab of="coming" answer={answer} css={coming}>
+          <ChairPulledOut />
+        </Slab>
+        <Slab of="not-coming" answer={answer} css={notComing}>
+          <ChairTurnedAway />
+        </Slab>
+      </Flex>
+    </Main>
+  )
+}
+
+interface SlabProps {
+  of: RsvpAnswer
+  answer: AnswerMutation
+  css: object
+  /** A drawing, cut by the edges. */
+  children: ReactNode
+}
+
+function Slab({ of, answer, css, children }: SlabProps) {
+  const { label, note } = texts.answers[of]
+  const sending = answer.isPending && answer.variables === of
+  return (
+    <chakra.button
+      type="button"
+      css={{ ...slab, ...css }}
+      disabled={answer.isPending}
+      aria-busy={sending}
+      onClick={() => answer.mutate(of)}
+    >
+      {children}
+      <chakra.span pos="relative">
+        <chakra.b display="block" textStyle="titre" fontSize={{ base: '2.75rem', md: '4rem' }}>
+          {label}
+        </chakra.b>
+        <chakra.span display="block" mt="1">
+          {sending ? texts.sending : note}
+        </chakra.span>
+      </chakra.span>
+    </chakra.button>
+  )
+}
+
+function Coming({ venue, answer }: { venue: RsvpResult['venue']; answer: AnswerMutation }) {
+  return (
+    <PosterScreen
+      picture={<ComingPoster />}
+      ground="saffron"
+      phoneHeight="400px"
+      over="ink"
+      title={comingTexts.title}
+      lead={comingTexts.where(venue)}
+      footer={
+        <Button full to={routes.trueConfirmation}>
+          {texts.seeTable}
+        </Button>
+      }
+    >
+      <Note mt="4">{comingTexts.change}</Note>
+      <Change to="not-coming" answer={answer}>
+        {comingTexts.giveUp}
+      </Change>
+    </PosterScreen>
+  )
+}
+
+function NotComing({ answer }: { answer: AnswerMutation }) {
+  return (
+    <PosterScreen
+      picture={<NotComingPoster />}
+      ground="rose"
+      phoneHeight="400px"
+      over="ink"
+      title={notComingTexts.title}
+      lead={notComingTexts.text}
+    >
+      <Note mt="4">
+        {notComingTexts.ticket} <NewTabLink href={routes.cgv}>{notComingTexts.terms}</NewTabLink>.
+      </Note>
+      <Change to="coming" answer={answer}>
+        {notComingTexts.takeBack}
+      </Change>
+    </PosterScreen>
+  )
+}
+
+interface ChangeProps {
+  to: RsvpAnswer
+  answer: AnswerMutation
+  children: string
+}
+
+function Change({ to, answer, children }: ChangeProps) {
+  return (
+    <Box mt="2">
+      <Button
+        variant="link"
+        run={{ isPending: answer.isPending, mutate: () => answer.mutate(to) }}
+        loadingText={texts.sending}
+      >
+        {children}
+      </Button>
+    </Box>
+  )
+}
+
+function Ended({ why }: { why: keyof typeof endedTexts }) {
+  const { title, text } = endedTexts[why]
+  return (
+    <Screen title={title}>
+      <EmptyState text={text} action={{ label: texts.seeTable, to: routes.trueConfirmation }} />
+    </Screen>
+  )
+}
+
+const slab = {
+  pos: 'relative',
+  overflow: 'hidden',
+  display: 'flex',
+  alignItems: 'flex-end',
+  textAlign: 'start',
+  cursor: 'pointer',
+  px: { base: '5', md: '72px' },
+  py: { base: '6', md: '10' },
+  minH: { base: '220px', md: '0' },
+  _focusVisible: { outlineOffset: '-8px' },
+  _disabled: { cursor: 'default' },
+  '& > svg': { pos: 'absolute', overflow: 'visible' },
+} as const
+
+const coming = {
+  flex: '1.25',
+  bg: 'tomato',
+  color: 'chalk',
+  '--focus': '{colors.chalk}',
+  '& > svg': {
+    ...slab['& > svg'],
+    ...{ right: { base: '-34px', md: '-40px' }, top: '-20px' },
+    ...{ w: { base: '260px', md: '440px' }, h: { base: '260px', md: '440px' } },
+  },
+}
+
+const notComing = {
+  flex: '1',
+  bg: 'rose',
+  color: 'ink',
+  '& > svg': {
+    ...slab['& > svg'],
+    ...{ right: { base: '-70px', md: '-40px' }, top: { base: '-70px', md: '-20px' } },
+    ...{ w: { base: '220px', md: '440px' }, h: { base: '220px', md: '440px' } },
+  },
+}

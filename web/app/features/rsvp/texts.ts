@@ -1,0 +1,47 @@
+import type { RsvpAnswer } from '@tablee/domain/documents'
+
+export const rsvpTexts = {
+  page: 'Toujours partant\u00A0?',
+  title: 'Toujours partant\u00A0?',
+  loading: 'On regarde votre chaise…',
+  /** `venue` is null as long as the table has none. */
+  when: (venue: string | null) => (venue === null ? 'Ce soir, 20\u00A0h' : `Ce soir, 20\u00A0h, ${venue}`),
+  answers: {
+    coming: { label: 'Je viens', note: 'Votre chaise est tirée.' },
+    'not-coming': { label: 'Je ne peux pas', note: 'Votre table ne vous attendra pas.' },
+  } satisfies Record<RsvpAnswer, { label: string; note: string }>,
+  sending: 'Un instant…',
+  seeTable: 'Voir ma table',
+  unreadTitle: 'Votre chaise n’a pas pu être affichée',
+  unread: 'Vérifiez votre connexion, puis réessayez.',
+} as const
+
+export const comingTexts = {
+  title: 'À ce soir.',
+  where: (venue: { name: string; address: string } | null) =>
+    venue === null
+      ? '20\u00A0h. L’adresse vous arrive par e‑mail.'
+      : `20\u00A0h, ${venue.name}, ${venue.address}.`,
+  change: 'Un contretemps\u00A0? Jusqu’à 20\u00A0h\u00A030, votre chaise se rend.',
+  giveUp: 'Rendre ma chaise',
+} as const
+
+export const notComingTexts = {
+  title: 'Chaise rendue.',
+  text: 'Merci de l’avoir dit\u00A0: votre table sait qu’elle n’a pas à vous attendre.',
+  ticket: 'Votre billet suit ce que disent les',
+  terms: 'conditions de vente',
+  takeBack: 'Reprendre ma chaise',
+} as const
+
+export const endedTexts = {
+  over: {
+    title: 'Il est trop tard pour répondre.',
+    text: 'On répond le jeudi, de 10\u00A0h à 20\u00A0h\u00A030.',
+  },
+  ended: { title: 'Cette réservation a pris fin.', text: 'Il n’y a plus rien à répondre pour ce jeudi.' },
+  broken: {
+    title: 'Ce lien ne mène nulle part.',
+    text: 'Il est peut-être coupé\u00A0: rouvrez-le depuis l’e‑mail. Votre chaise, elle, n’a pas bougé.',
+  },
+} as const
