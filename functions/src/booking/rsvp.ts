@@ -17,6 +17,7 @@ import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
+import { isFromOurSite, jsonBody } from '../platform/page-request.ts'
 import { REGION, runtimeOptions } from '../platform/runtime.ts'
 import { loadAccount } from './booking-state.ts'
 import { requireActiveAccount } from './eligibility.ts'
@@ -48,8 +49,8 @@ async function loadRegistration(path: string): Promise<Snapshot<RegistrationDocu
 }
 
 /**
- * An attendee who is not coming keeps registration and group: their seat stays theirs until somebody takes it, and they can
- * take the answer back.
+ * Saves an answer, unless it is the one that is stored. Who is not coming keeps registration, group and seat, so that a
+ * later answer can be the other one.
  */
 async function saveAnswer(
   { ref, data, precondition }: Snapshot<RegistrationDocument>,
@@ -66,11 +67,10 @@ export const rsvpLink = onRequest(
   { ...runtimeOptions.callable, region: REGION, secrets: [secrets.emailCode] },
   async (request, response) => {
     setResponseHeaders(response)
-    const site = request.get('sec-fetch-site')
-    // A page of another site has no link to answer.
-    const isOurs = request.method === 'POST' && (site === undefined || site === 'same-origin')
-    const { status, result } = isOurs ? await handleRsvpLink(request.rawBody) : { status: 403, result: null }
-    response.status(status).json(result)
+    const reply = isFromOurSite(request)
+      ? await handleRsvpLink(request.rawBody)
+      : { status: 403, result: null }
+    response.status(reply.status).json(reply.result)
   },
 )
 
@@ -86,8 +86,7 @@ interface RsvpReply {
  * still the current one, and the time has not run out; the result says what holds.
  */
 export async function handleRsvpLink(rawBody: Buffer | undefined): Promise<RsvpReply> {
-  if (!rawBody || rawBody.length > MAX_BYTES) return { status: 400, result: null }
-  const { data: request } = rsvpRequest.safeParse(jsonOf(rawBody))
+  const { data: request } = rsvpRequest.safeParse(jsonBody(rawBody, MAX_BYTES))
   if (!request) return { status: 400, result: null }
   if (!isRsvpSignature(request, request.signature)) return { status: 403, result: null }
   try {
@@ -97,14 +96,6 @@ export async function handleRsvpLink(rawBody: Buffer | undefined): Promise<RsvpR
     // Translate: the page shows that it can be tried again.
     logError('An answer by link failed', { registration: request.registrationId, error })
     return { status: 500, result: null }
-  }
-}
-
-function jsonOf(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString())
-  } catch {
-    return null // Translate: an invalid body.
   }
 }
 

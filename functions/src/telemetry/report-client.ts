@@ -15,6 +15,7 @@ import { z } from 'zod'
 import { setResponseHeaders } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { db } from '../platform/firestore.ts'
+import { isFromOurSite, jsonBody } from '../platform/page-request.ts'
 import { REGION, runtimeOptions } from '../platform/runtime.ts'
 
 const MAX_BYTES = 8 * 1024
@@ -50,10 +51,9 @@ export const reportClient = onRequest(
   { ...runtimeOptions.beacon, region: REGION },
   async (request, response) => {
     setResponseHeaders(response)
-    const site = request.get('sec-fetch-site')
-    // Browsers say where a request comes from; a page of another site has nothing to report here.
-    const isOurs = request.method === 'POST' && (site === undefined || site === 'same-origin')
-    response.status(isOurs ? await handleClientReports(request.rawBody, Date.now()) : 403).end()
+    response
+      .status(isFromOurSite(request) ? await handleClientReports(request.rawBody, Date.now()) : 403)
+      .end()
   },
 )
 
@@ -78,8 +78,7 @@ function takeLine(at: number): boolean {
 
 /** Logs and counts the reports of a body, and returns the HTTP status: 400 for an invalid one, 429 beyond the budget. */
 export async function handleClientReports(rawBody: Buffer | undefined, at: number): Promise<number> {
-  if (!rawBody || rawBody.length > MAX_BYTES) return 400
-  const { data } = bodySchema.safeParse(jsonOf(rawBody))
+  const { data } = bodySchema.safeParse(jsonBody(rawBody, MAX_BYTES))
   if (!data) return 400
   const taken = data.reports.filter(() => takeLine(at))
   if (taken.length === 0) return 429
@@ -88,14 +87,6 @@ export async function handleClientReports(rawBody: Buffer | undefined, at: numbe
   for (const report of taken) logReport(data.page, report)
   await countReports(taken, dropped)
   return 204
-}
-
-function jsonOf(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString())
-  } catch {
-    return null // Translate: an invalid body.
-  }
 }
 
 function logReport(page: string, report: Report): void {
