@@ -44,6 +44,12 @@ export function siteAnswers(path: string, json: object | null): Step {
   return (page) => page.route(`**${path}`, (route) => (json ? route.fulfill({ json }) : route.abort()))
 }
 
+/** Later requests to a path of the page's own site are never answered. */
+export const siteHangs =
+  (path: string): Step =>
+  (page) =>
+    page.route(`**${path}`, never)
+
 const address = (name: string) => `**/europe-west1/${name}`
 
 function answered(page: Page, name: string, answer: Parameters<Route['fulfill']>[0]): Promise<unknown> {

@@ -1,14 +1,24 @@
 import { upcomingThursdays } from '@tablee/domain/calendar'
-import { collections } from '@tablee/domain/documents'
+import { collections, paths, type RsvpAnswer } from '@tablee/domain/documents'
 import { routes } from '@tablee/domain/routes'
 import { RSVP_PATH, type RsvpResult, rsvpFragment } from '@tablee/domain/rsvp'
+import { database } from '../../support/database.ts'
 import { type PaymentChanges, pay } from '../../support/holdings.ts'
 import type { Person } from '../../support/person.ts'
-import { firestoreFails, firestoreHangs, hangs, readingHangs, refuses, siteAnswers } from '../network.ts'
+import {
+  firestoreFails,
+  firestoreHangs,
+  hangs,
+  readingHangs,
+  refuses,
+  siteAnswers,
+  siteHangs,
+} from '../network.ts'
 import {
   account,
   atTable,
   attendee,
+  type Gift,
   minutesAfterNoon,
   seated,
   subscription,
@@ -42,6 +52,14 @@ const rsvpAddress = `${routes.rsvp}#${rsvpFragment({
   bookingNo: 1,
   signatures: { coming: 'a'.repeat(43), 'not-coming': 'b'.repeat(43) },
 })}`
+
+/** The registration has this answer. */
+const rsvp =
+  (answer: RsvpAnswer): Gift =>
+  async ({ uid }) => {
+    const id = (await database.doc(paths.account(uid)).get()).get('registration_id')
+    await database.doc(paths.registrationById(id)).update({ rsvp: { answer, at: new Date() } })
+  }
 
 /** Opens the page of the e-mail's link, with this result of the server. */
 const link = (result: Partial<RsvpResult> | null, shows: string): Way => [
@@ -81,6 +99,21 @@ export const eveningStates: State[] = [
     'confirmation-move': [seated(), open('Changer de jeudi'), press('Changer de jeudi'), 'Quel autre jeudi'],
     'confirmation-frozen': [seated({}, subscription, minutesAfterNoon(0)), open(/Depuis jeudi midi/)],
     'confirmation-rsvp': [atTable({ venue: true }, minutesAfterNoon(-60)), open('Je ne peux pas')],
+    'confirmation-rsvp-coming': [
+      atTable({ venue: true }, rsvp('coming'), minutesAfterNoon(-60)),
+      open('Rendre ma chaise'),
+    ],
+    'confirmation-rsvp-not-coming': [
+      atTable({ venue: true }, rsvp('not-coming'), minutesAfterNoon(-60)),
+      open('Reprendre ma chaise'),
+    ],
+    'confirmation-rsvp-refused': [
+      refuses('answerRsvp', 'rsvp-closed'),
+      atTable({ venue: true }, minutesAfterNoon(-60)),
+      open('Je viens'),
+      press('Je viens'),
+      'On répond le jeudi',
+    ],
     // Thursday, 20:50.
     'confirmation-thursday': [atTable({ venue: true }, minutesAfterNoon(8 * 60 + 50)), open('En cours')],
     'confirmation-waiting': [attendee(), fromPayment, open('On tire votre chaise…')],
@@ -91,6 +124,13 @@ export const eveningStates: State[] = [
     rsvp: link({}, 'Je ne peux pas'),
     'rsvp-coming': link({ answer: 'coming' }, 'À ce soir.'),
     'rsvp-not-coming': link({ answer: 'not-coming' }, 'Chaise rendue.'),
+    'rsvp-loading': [siteHangs(RSVP_PATH), open('On regarde votre chaise', rsvpAddress)],
+    'rsvp-failed': [
+      link({}, 'Je viens'),
+      siteAnswers(RSVP_PATH, null),
+      press('Je viens'),
+      'Le service ne répond pas',
+    ],
     'rsvp-over': link({ state: 'over' }, 'Il est trop tard pour répondre.'),
     'rsvp-ended': link({ state: 'ended' }, 'Cette réservation a pris fin.'),
     'rsvp-broken': open('Ce lien ne mène nulle part.'),
