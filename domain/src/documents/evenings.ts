@@ -126,7 +126,7 @@ export const thursdayEventDocument = z.object({
     venue_unlocked_at: stepDoneAt,
     /** When every attendee whose group has a venue had been notified. */
     told_at: stepDoneAt.default(null),
-    /** When every attendee whose group has a venue had been asked whether they are still coming. */
+    /** When every member of a group had been asked whether they are still coming. */
     rsvp_asked_at: stepDoneAt.default(null),
     reminded_at: stepDoneAt,
     expired_at: stepDoneAt,
@@ -196,8 +196,10 @@ export const eveningCityDocument = z.object({
 
 export type EveningCityDocument = z.infer<typeof eveningCityDocument>
 
-/** The steps of an evening, in order: groups, profiles, venues, reveal e-mails, the question of Thursday morning,
- * reminder, expiry. */
+/**
+ * The steps of an evening, in order: groups, profiles, venues, reveal e-mails, the question of Thursday morning,
+ * reminder, expiry.
+ */
 export const eveningSteps = ['formed', 'profiles', 'venues', 'told', 'asked', 'reminded', 'expired'] as const
 export type EveningStep = (typeof eveningSteps)[number]
 

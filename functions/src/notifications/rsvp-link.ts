@@ -13,8 +13,9 @@ interface SignedRsvp {
 }
 
 /**
- * The signature, in base64url. Whoever has it may give this answer without signing in; it needs no expiry of its own,
- * because the evening has one. The key is that of the verification codes, whose hashes begin with a user id.
+ * The signature, in base64url: it allows this one answer without a sign-in. The answer is refused outside the hours of the
+ * evening, so that the signature itself does not expire. The key is that of the verification codes, whose hashes
+ * cover a user id in the place of `rsvp`.
  */
 export function rsvpSignature({ registrationId, bookingNo, answer }: SignedRsvp): string {
   return createHmac('sha256', emailCodeConfig().secret)

@@ -107,8 +107,9 @@ export const getGroupMemberProfiles = callable(
 )
 
 /**
- * Returns four fields of each of the other members who still attend, and who of them is not coming. Refuses with `forbidden` if the group
- * does not exist, is not the caller's, or the caller has left it; only a member can receive `not-unlocked`.
+ * Returns four fields of each of the other members who still attend, and who of them is not coming. Refuses with
+ * `forbidden` if the group does not exist, is not the caller's, or the caller has left it; only a member can receive
+ * `not-unlocked`.
  */
 export async function handleGetGroupMemberProfiles(
   caller: Caller,

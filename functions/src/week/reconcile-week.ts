@@ -207,8 +207,8 @@ async function reconcileForPass(key: CityKey, evening: CurrentEvening, { instant
 
 /**
  * Applies all that is due for one city of the current evening, in this order: groups, venue tables, reveal
- * mails, the question of Thursday morning, reminders, the evening's `called_off`. A failed step does not stop the next ones; the error is
- * thrown at the end. Cities share no documents that are written here, except the evening's.
+ * mails, the question of Thursday morning, reminders, the evening's `called_off`. A failed step does not stop the next
+ * ones; the error is thrown at the end. Cities share no documents that are written here, except the evening's.
  */
 async function reconcileCity(key: CityKey, evening: CurrentEvening, at: Date): Promise<void> {
   const { event } = evening

@@ -19,12 +19,12 @@ import { subscriptionsKey, unusedTicketsKey } from './query-client.ts'
 /** Longer than the way from the last choice to the confirmation; both read it. */
 const NO_SUBSCRIPTION_FRESH_MS = 10 * 60_000
 
-/** Longer than the way from the list of Thursdays, which reads the evenings, to the confirmation. */
+/** Longer than the way from the list of Thursdays, which stores the evenings that it reads, to the confirmation. */
 const EVENING_FRESH_MS = 5 * 60_000
 
 /**
- * An evening, read once. Before the booking deadline nothing of it turns that a screen of a registration shows; after
- * the deadline `useEvening` listens to it.
+ * An evening, read once. Until the booking deadline it may be some minutes old: what an attendee is shown of it does not
+ * change before. After the deadline `useEvening` listens to it.
  */
 export const eveningQuery = (date: string) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import { isRsvpOpen } from '@tablee/domain/calendar'
-import { type RegistrationDocument, rsvpAnswers } from '@tablee/domain/documents'
+import { type RegistrationDocument, type RsvpAnswer, rsvpAnswers } from '@tablee/domain/documents'
 import { logWarning } from '../../config/log.ts'
 import { callFunction } from '../../data/callables.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
@@ -22,8 +22,7 @@ export function RsvpBand({ registration }: { registration: RegistrationDocument 
   const now = useNow()
   const { thursday_event_id: date, registration_status, rsvp } = registration
   const answer = useSingleMutation({
-    mutationFn: (given: (typeof rsvpAnswers)[number]) =>
-      callFunction('answerRsvp', { thursdayEventId: date, answer: given }),
+    mutationFn: (given: RsvpAnswer) => callFunction('answerRsvp', { thursdayEventId: date, answer: given }),
     onError: (error) => {
       logWarning('The answer could not be saved', error)
       const code = refusalCodeOf(error)
@@ -33,7 +32,13 @@ export function RsvpBand({ registration }: { registration: RegistrationDocument 
   if (registration_status !== 'registered' || !isRsvpOpen(date, now)) return null
   const given = rsvp?.answer ?? null
   return (
-    <Band bg={given === 'not-coming' ? 'rose' : 'saffron'} mt="4" aria-label={texts.title} role="group">
+    <Band
+      bg={given === 'not-coming' ? 'rose' : 'saffron'}
+      mt="4"
+      aria-label={texts.title}
+      role="group"
+      aria-live="polite"
+    >
       <Subtitle fontSize="1.75rem">
         {given === null ? texts.title : given === 'coming' ? comingTexts.title : notComingTexts.title}
       </Subtitle>
@@ -45,7 +50,9 @@ export function RsvpBand({ registration }: { registration: RegistrationDocument 
             <Button
               key={one}
               variant={given === null ? 'outline' : 'link'}
-              run={{ isPending: answer.isPending, mutate: () => answer.mutate(one) }}
+              loading={answer.isPending && answer.variables === one}
+              disabled={answer.isPending && answer.variables !== one}
+              onClick={() => answer.mutate(one)}
               loadingText={texts.sending}
             >
               {given === null ? texts.answers[one].label : changes[one]}

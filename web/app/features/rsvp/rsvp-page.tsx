@@ -99,7 +99,7 @@ function Slab({ of, answer, css, children }: SlabProps) {
   return (
     <chakra.button
       type="button"
-      css={{ ...slab, ...css }}
+      css={[slab, css]}
       disabled={answer.isPending}
       aria-busy={sending}
       onClick={() => answer.mutate(of)}
@@ -210,7 +210,6 @@ const coming = {
   color: 'chalk',
   '--focus': '{colors.chalk}',
   '& > svg': {
-    ...slab['& > svg'],
     ...{ right: { base: '-34px', md: '-40px' }, top: '-20px' },
     ...{ w: { base: '260px', md: '440px' }, h: { base: '260px', md: '440px' } },
   },
@@ -221,7 +220,6 @@ const notComing = {
   bg: 'rose',
   color: 'ink',
   '& > svg': {
-    ...slab['& > svg'],
     ...{ right: { base: '-70px', md: '-40px' }, top: { base: '-70px', md: '-20px' } },
     ...{ w: { base: '220px', md: '440px' }, h: { base: '220px', md: '440px' } },
   },

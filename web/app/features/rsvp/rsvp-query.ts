@@ -7,7 +7,7 @@ import { RefusalError } from '../../data/refusals.ts'
 /** What the link is about. It fails with `forbidden` if its signatures are wrong, or its registration is gone. */
 export const rsvpQuery = (link: RsvpLink) =>
   queryOptions({
-    queryKey: ['rsvp', link.registrationId],
+    queryKey: ['rsvp', link.registrationId, link.bookingNo],
     queryFn: () => send(link, 'coming', false),
   })
 

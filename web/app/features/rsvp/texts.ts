@@ -22,7 +22,7 @@ export const comingTexts = {
     venue === null
       ? '20\u00A0h. L’adresse vous arrive par e‑mail.'
       : `20\u00A0h, ${venue.name}, ${venue.address}.`,
-  change: 'Un contretemps\u00A0? Jusqu’à 20\u00A0h\u00A030, votre chaise se rend.',
+  change: 'Un contretemps\u00A0? Dites-le jusqu’à 20\u00A0h\u00A030.',
   giveUp: 'Rendre ma chaise',
 } as const
 
