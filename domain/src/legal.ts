@@ -64,6 +64,8 @@ export const legal = {
   billingRetentionYears: 10,
   /** Answers about an evening are erased so many years after it, a report so many after its closing. */
   feedbackRetentionYears: 1,
+  /** Who said that they come to an evening, and who came, is erased so many years after it. */
+  attendanceRetentionYears: 1,
   /** A request about personal data is answered within so many months. */
   answerMonths: 1,
   /** A called-off evening is refunded within so many days of the request. */
@@ -78,6 +80,11 @@ export function contactRetentionLimit(now: Date): Date {
 /** Answers about an evening, and closed reports, from before this instant are erased (docs/product.md §14.9). */
 export function feedbackRetentionLimit(now: Date): Date {
   return yearsBefore(now, legal.feedbackRetentionYears)
+}
+
+/** Who said that they come, and who came, before this instant is erased (docs/product.md §15.4). */
+export function attendanceRetentionLimit(now: Date): Date {
+  return yearsBefore(now, legal.attendanceRetentionYears)
 }
 
 /** Billing data from before this instant is deleted (docs/product.md §12.3). */

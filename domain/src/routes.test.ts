@@ -23,6 +23,7 @@ it('are those of the spec, the receipt, and what comes after an evening', () => 
     '/profile',
     '/receipt',
     '/rsvp',
+    '/check-in',
     '/waitlist',
     '/evening-feedback',
     '/evening',

@@ -22,6 +22,8 @@ export const routes = {
   receipt: '/receipt',
   /** Whether an attendee is still coming, by a signed link (docs/product.md §15.3). */
   rsvp: '/rsvp',
+  /** Who has come, for a venue, by a signed link (docs/product.md §15.4). */
+  checkIn: '/check-in',
   /** The waitlist of a full Thursday, by `?jeudi=` (docs/product.md §15.2). */
   waitlist: '/waitlist',
   /** The questions about an evening, by `?jeudi=` (docs/product.md §14.1). */
@@ -55,6 +57,7 @@ export const redirectSuppressedOn: readonly Route[] = [
 /** The console's pages, in the order of its menu. Each is `/admin` or below it. */
 export const adminRoutes = {
   reservations: '/admin',
+  tonight: '/admin/ce-soir',
   evenings: '/admin/jeudis',
   tables: '/admin/tables',
   venues: '/admin/lieux',

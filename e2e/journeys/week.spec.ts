@@ -1,5 +1,6 @@
 import {
   bookingClosesAt,
+  eventStart,
   expiresAt,
   groupRevealAt,
   rsvpOpensAt,
@@ -10,6 +11,7 @@ import {
 } from '@tablee/domain/calendar'
 import { collections, paths } from '@tablee/domain/documents'
 import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
+import { beAdmin } from '../support/admin.ts'
 import { beSignedIn } from '../support/be-signed-in.ts'
 import { createAttendees } from '../support/crowd.ts'
 import { database, resetClock, setClock } from '../support/database.ts'
@@ -174,6 +176,45 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
   await test.step('Thursday noon: a word', async () => {
     await setClock(later(seatingFreezesAt(date)))
     await mailTo(person.email, /^C’est ce soir/)
+  })
+
+  await test.step('Thursday 20:05: her bar notes who has come, once without network', async () => {
+    await setClock(later(eventStart(date), 300))
+    const { venue_id, member_ids } = await groupOf(person.uid)
+    const { name: venue } = (await database.doc(paths.venue(venue_id)).get()).data() ?? {}
+    const office = await browser.newContext({ baseURL: world.site, locale: 'fr-FR' })
+    const board = await office.newPage()
+    const admin = await beAdmin(board)
+    await board.goto('/admin/ce-soir')
+    const section = board.getByRole('region', { name: venue })
+    await section.getByRole('button', { name: 'Créer la page du bar' }).click()
+    await expect(section.getByText(/page pas encore ouverte/)).toBeVisible()
+    await expectGoodScreen(board, '34-week-tonight')
+
+    const venues = await callAs(admin, 'adminCheckIns', { date })
+    const { pathname, hash } = new URL(venues.find((one) => one.venue_id === venue_id)?.link?.url ?? '')
+    const phone = await browser.newContext({ baseURL: world.site, locale: 'fr-FR' })
+    const bar = await phone.newPage()
+    await bar.goto(pathname + hash)
+    const hers = bar.getByRole('button', { name: /Colombe/ })
+    await hers.click()
+    const hereOf = async (uid: string) =>
+      (await database.doc(paths.registration(date, uid)).get()).get('check_in.here') ?? null
+    await expect.poll(() => hereOf(person.uid), patient).toBe(true)
+    await expectGoodScreen(bar, '35-week-check-in')
+    await phone.setOffline(true)
+    const neighbour = member_ids.find((uid: string) => uid !== person.uid)
+    const first_name = (await database.doc(paths.user(neighbour)).get()).get('first_name')
+    await bar.getByRole('button', { name: new RegExp(`^${first_name}\\b`) }).click()
+    await expect(bar.getByText(/gardé/).first()).toBeVisible()
+    expect(await hereOf(neighbour)).toBeNull()
+    await phone.setOffline(false)
+    await expect.poll(() => hereOf(neighbour), patient).toBe(true)
+    await expect(bar.getByText(/gardé/)).toHaveCount(0)
+
+    await board.getByRole('button', { name: 'Relire' }).click()
+    await expect(section.getByText(/^2 sur .*, page ouverte sur 1 appareil$/)).toBeVisible()
+    await Promise.all([office.close(), phone.close()])
   })
 
   await test.step('Friday: it is over, and they have met', async () => {

@@ -4,7 +4,13 @@ import { adminTablesStates, figureStates } from './states/admin-figures.ts'
 import { adminPeopleStates } from './states/admin-people.ts'
 import { adminReportsStates } from './states/admin-reports.ts'
 import { bookingStates } from './states/booking.ts'
-import { adminHealthStates, adminReservationsStates, promoCodeStates, venueStates } from './states/console.ts'
+import {
+  adminHealthStates,
+  adminReservationsStates,
+  adminTonightStates,
+  promoCodeStates,
+  venueStates,
+} from './states/console.ts'
 import { eveningStates, receiptStates } from './states/evening.ts'
 import { feedbackStates } from './states/feedback.ts'
 import { paymentStates } from './states/payment.ts'
@@ -32,4 +38,5 @@ export const states: Readonly<Record<string, readonly State[]>> = {
   'admin-reports': adminReportsStates,
   'admin-reservations': adminReservationsStates,
   'admin-tables': adminTablesStates,
+  'admin-tonight': adminTonightStates,
 }

@@ -1,4 +1,4 @@
-import type { CallName } from '@tablee/domain/calls'
+import type { CallName, CallOutput } from '@tablee/domain/calls'
 import type { Person } from './person.ts'
 import { world } from './world.ts'
 
@@ -19,7 +19,11 @@ export async function tokensOf({ email, password }: Pick<Person, 'email' | 'pass
 }
 
 /** Calls a function as the user, without the site, and returns its result. */
-export async function callAs(person: Person, name: CallName, data: object): Promise<unknown> {
+export async function callAs<N extends CallName>(
+  person: Person,
+  name: N,
+  data: object,
+): Promise<CallOutput<N>> {
   const { idToken } = await tokensOf(person)
   const answer = await fetch(`${process.env.FUNCTIONS_URL}/${world.project}/europe-west1/${name}`, {
     method: 'POST',

@@ -189,6 +189,13 @@ it.each<[string, string, string, Record<string, unknown>]>([
     `user_registrations/${D}_ana`,
     { rsvp: { answer: 'coming', at: 1 } },
   ],
+  [
+    'I94',
+    'an arrival before the venue’s page was open',
+    `user_registrations/${D}_ana`,
+    { check_in: { here: true, at: 1 } },
+  ],
+  ['I95', 'an arrival of years ago', `user_registrations/${D}_ana`, { check_in: { here: true, at: 1 } }],
   ['I87', 'a reunion with oneself', `reunions/${NEXT}_ana`, { companion_ids: ['ana'] }],
 ])('%s: %s', (no, _title, path, fields) => {
   const world = healthy()

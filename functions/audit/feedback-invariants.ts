@@ -141,6 +141,13 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
     const { rsvp, thursday_event_id: date } = it
     const isInTime = isFrom(rsvp.at, date, 0, '10:00:00') && !isFrom(rsvp.at, date, 0, '20:30:00')
     check('I93', it, isInTime && ['coming', 'not-coming'].includes(rsvp.answer))
+    check('I95', it, now - rsvp.at < YEAR + DAY + NIGHT)
+  }
+
+  for (const it of registrations.where(({ check_in }) => check_in.at)) {
+    const { check_in, thursday_event_id: date } = it
+    check('I94', it, isFrom(check_in.at, date, 0, '16:00:00') && !isFrom(check_in.at, date, 1, '02:00:00'))
+    check('I95', it, now - check_in.at < YEAR + DAY + NIGHT)
   }
 
   for (const it of tables.waitlist.values()) {

@@ -3,8 +3,19 @@ import { adminRoutes, routes } from '@tablee/domain/routes'
 import { expect, it } from 'vitest'
 import config from './routes.ts'
 
-const { home, contact, cgu, cgv, rgpd, test, forgotPassword, resetPassword, rsvp } = routes
-const open: readonly string[] = [home, contact, cgu, cgv, rgpd, test, forgotPassword, resetPassword, rsvp]
+const { home, contact, cgu, cgv, rgpd, test, forgotPassword, resetPassword, rsvp, checkIn } = routes
+const open: readonly string[] = [
+  home,
+  contact,
+  cgu,
+  cgv,
+  rgpd,
+  test,
+  forgotPassword,
+  resetPassword,
+  rsvp,
+  checkIn,
+]
 
 /** The addresses of the pages inside a route file. */
 function addressesInside(file: string): string[] {

@@ -11,6 +11,7 @@ export default [
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password', 'routes/reset-password.tsx'),
   route('rsvp', 'routes/rsvp.tsx'),
+  route('check-in', 'routes/check-in.tsx'),
   layout('routes/attendee.tsx', [
     route('login', 'routes/login.tsx'),
     route('email-verification', 'routes/email-verification.tsx'),
@@ -35,6 +36,7 @@ export default [
   ]),
   route('admin', 'routes/admin.tsx', [
     index('routes/admin/reservations.tsx'),
+    route('ce-soir', 'routes/admin/tonight.tsx'),
     route('jeudis', 'routes/admin/evenings.tsx'),
     route('tables', 'routes/admin/tables.tsx'),
     route('lieux', 'routes/admin/venues.tsx'),

@@ -67,6 +67,23 @@ export function isRsvpOpen(date: EventDate, now: Date): boolean {
   return rsvpOpensAt(date) <= now && now < rsvpClosesAt(date)
 }
 
+/** Thursday 16:00: the venue's page opens (docs/product.md §15.4). */
+export function checkInOpensAt(date: EventDate): Date {
+  return parisInstant(date, '16:00:00')
+}
+
+/** Friday 02:00: the first instant at which the venue's page takes no more. */
+export function checkInClosesAt(date: EventDate): Date {
+  return parisInstant(addDays(date, 1), '02:00:00')
+}
+
+/** The evening that venues and admins follow: the next one, and until Friday 02:00 the one that has begun. */
+export function checkInEvening(now: Date): EventDate {
+  const next = nextThursday(now)
+  const last = addDays(next, -WEEK)
+  return now < checkInClosesAt(last) ? last : next
+}
+
 /** Thursday 12:00: the cancellation deadline (docs/product.md §2.7). */
 export function cancellationClosesAt(date: EventDate): Date {
   return parisInstant(date, '12:00:00')

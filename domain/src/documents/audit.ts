@@ -10,6 +10,7 @@ export const adminActions = [
   'tables-saved',
   'venue-saved',
   'venue-deleted',
+  'check-in-link-made',
   'promo-code-saved',
   'ticket-given',
   'payment-refunded',

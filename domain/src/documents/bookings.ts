@@ -47,6 +47,8 @@ export const registrationDocument = z.object({
   moved_to: z.string().nullable().optional(),
   /** The last answer to "Toujours partant ?" (docs/product.md §15.3), and when it was given. */
   rsvp: z.object({ answer: z.enum(rsvpAnswers), at: timestamp }).optional(),
+  /** Whether the venue has seen the attendee come (docs/product.md §15.4), and when it was noted. */
+  check_in: z.object({ here: z.boolean(), at: timestamp }).optional(),
   /**
    * Content of the last reveal mail: group, venue, venue table, and its number (1 for the first). `venue_id`
    * and `table` are null if that mail said that the venue is still being chosen.

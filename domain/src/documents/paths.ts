@@ -26,6 +26,7 @@ export const collections = {
   eveningOutcomes: 'evening_outcomes',
   reunions: 'reunions',
   waitlist: 'waitlist',
+  checkInLinks: 'check_in_links',
   reports: 'reports',
   audit: 'audit',
   bookAudits: 'book_audits',
@@ -95,6 +96,8 @@ export const paths = {
     `${collections.keptApart}/${pairOf(author, other).join('_')}_${author}`,
   /** A user's place in the waitlist of an evening. */
   waitlistEntry: (date: EventDate, uid: string) => `${collections.waitlist}/${ids.registration(date, uid)}`,
+  /** The link of a venue for one evening. */
+  checkInLink: (date: EventDate, venueId: string) => `${collections.checkInLinks}/${date}_${venueId}`,
   /** What a user answered about an evening. */
   feedback: (date: EventDate, uid: string) => `${collections.feedback}/${ids.registration(date, uid)}`,
   /** What the answers about an evening brought a user. */

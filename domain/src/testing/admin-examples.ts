@@ -235,6 +235,15 @@ export const adminCallExamples: { [Name in AdminCall]: { right: CallInput<Name>;
       { date: '2026-11-26', step: 'formed' },
     ],
   },
+  adminCheckIns: { right: { date: '2026-11-26' }, wrong: [{}, { date: '2026-11-27' }] },
+  adminMakeCheckInLink: {
+    right: { requestId, date: '2026-11-26', venueId: 'double-six' },
+    wrong: [
+      { requestId, date: '2026-11-26', venueId: 'a/b' },
+      { requestId, date: '2026-11-27', venueId: 'double-six' },
+      { date: '2026-11-26', venueId: 'double-six' },
+    ],
+  },
   adminEveningTroubles: { right: { date: '2026-11-26' }, wrong: [{}, { date: '2026-11-27' }] },
   adminHealth: { right: {}, wrong: [{ at: '2026-11-26' }] },
   adminRepairPayment: {

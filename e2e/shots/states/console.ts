@@ -1,3 +1,4 @@
+import { parisInstant, upcomingThursdays } from '@tablee/domain/calendar'
 import type { CallOutput } from '@tablee/domain/calls'
 import { collections, type PromoCodeDocument, paths, type VenueDocument } from '@tablee/domain/documents'
 import { interests } from '@tablee/domain/interests'
@@ -246,4 +247,39 @@ export const adminHealthStates: State[] = statesOf(adminRoutes.health, {
   'admin-sante-findings': [beAdmin, answers('adminHealth', manyThings), open('Séraphine')],
   'admin-sante-loading': [beAdmin, hangs('adminHealth'), open('On consulte le registre…')],
   'admin-sante-error': [beAdmin, refuses('adminHealth'), open('Réessayer')],
+})
+
+const tonight: CallOutput<'adminCheckIns'> = [
+  {
+    venue_id: 'double-six',
+    name: 'Le Double Six',
+    tables: [
+      { table: 1, expected: 6, not_coming: 0, here: 5 },
+      { table: 2, expected: 4, not_coming: 1, here: 4 },
+      { table: 3, expected: 5, not_coming: 0, here: 2 },
+    ],
+    link: { url: 'https://tablee.example/check-in#2026-11-26.double-six.1.abc', devices: 2 },
+  },
+  {
+    venue_id: 'manche-courte',
+    name: 'La Manche Courte',
+    tables: [6, 6, 5, 4].map((here, n) => ({ table: n + 1, expected: 6, not_coming: 0, here })),
+    link: null,
+  },
+]
+
+const [thursday = ''] = upcomingThursdays(new Date())
+const at2024 = holdClock(parisInstant(thursday, '20:24:00'))
+
+/** `/admin/ce-soir`. */
+export const adminTonightStates: State[] = statesOf(adminRoutes.tonight, {
+  'admin-ce-soir': [beAdmin, at2024, answers('adminCheckIns', tonight), open('La Manche Courte')],
+  'admin-ce-soir-qr': [
+    ...[beAdmin, answers('adminCheckIns', tonight), open('La Manche Courte')],
+    press('QR du bar'),
+    'Enregistrer le QR',
+  ],
+  'admin-ce-soir-empty': [beAdmin, answers('adminCheckIns', []), open('Aucune table n’a encore de lieu')],
+  'admin-ce-soir-loading': [beAdmin, hangs('adminCheckIns'), open('On consulte le registre…')],
+  'admin-ce-soir-error': [beAdmin, refuses('adminCheckIns'), open('Réessayer')],
 })

@@ -1,4 +1,5 @@
-import { upcomingThursdays } from '@tablee/domain/calendar'
+import { parisInstant, upcomingThursdays } from '@tablee/domain/calendar'
+import { CHECK_IN_PATH, type CheckInResult, checkInFragment } from '@tablee/domain/check-in'
 import { collections, paths, type RsvpAnswer } from '@tablee/domain/documents'
 import { routes } from '@tablee/domain/routes'
 import { RSVP_PATH, type RsvpResult, rsvpFragment } from '@tablee/domain/rsvp'
@@ -67,7 +68,44 @@ const link = (result: Partial<RsvpResult> | null, shows: string): Way => [
   open(shows, rsvpAddress),
 ]
 
-/** Confirmation, reservations and group. */
+const checkInAddress = `${routes.checkIn}#${checkInFragment({
+  date: '2026-11-26',
+  venueId: 'double-six',
+  no: 1,
+  signature: 'a'.repeat(43),
+})}`
+
+/** A table of the venue's page; who has come is named with the minute after 20:00. */
+const checkInTable = (
+  table: number,
+  people: Readonly<Record<string, number | 'to-come' | 'not-coming'>>,
+) => ({
+  table,
+  people: Object.entries(people).map(([first_name, state], n) => ({
+    key: `${table}${n}`.padEnd(16, '0'),
+    first_name,
+    not_coming: state === 'not-coming',
+    here: typeof state === 'number',
+    at: typeof state === 'number' ? parisInstant('2026-11-26', `20:${state}:00`).getTime() : null,
+  })),
+})
+
+const checkInTables: CheckInResult = {
+  state: 'open',
+  venue: 'Le Double Six',
+  tables: [
+    checkInTable(1, { Léa: 10, Karim: 11, Anselme: 12, Jeanne: 12, Théo: 'to-come', Maëlle: 14 }),
+    checkInTable(2, { Nora: 10, Émile: 13, Béatrice: 15, Paul: 'to-come', Wassim: 'not-coming' }),
+    checkInTable(3, { 'Marie-Caroline': 12, Idris: 18, Zoé: 'to-come', Oscar: 'to-come' }),
+  ],
+}
+
+const checkIn = (result: CheckInResult | null, shows: string | RegExp): Way => [
+  siteAnswers(CHECK_IN_PATH, result),
+  open(shows, checkInAddress),
+]
+
+/** Confirmation, reservations and group; the pages of the links in Thursday's e-mails and at the venue. */
 export const eveningStates: State[] = [
   ...statesOf(routes.thursdaySelection, {
     'called-off-money': [
@@ -135,6 +173,23 @@ export const eveningStates: State[] = [
     'rsvp-ended': link({ state: 'ended' }, 'Cette réservation a pris fin.'),
     'rsvp-broken': open('Ce lien ne mène nulle part.'),
     'rsvp-unread': link(null, 'Votre chaise n’a pas pu être affichée'),
+  }),
+  ...statesOf(routes.checkIn, {
+    'check-in': checkIn(checkInTables, 'Table 3'),
+    'check-in-offline': [
+      checkIn(checkInTables, 'Table 3'),
+      siteAnswers(CHECK_IN_PATH, null),
+      press(/Théo/),
+      'Hors ligne depuis',
+    ],
+    'check-in-loading': [siteHangs(CHECK_IN_PATH), open('On ouvre la page du bar', checkInAddress)],
+    'check-in-unread': checkIn(null, 'La page n’a pas pu s’ouvrir'),
+    'check-in-none': checkIn({ state: 'open', venue: 'Le Double Six', tables: [] }, 'Aucune table ici'),
+    'check-in-early': checkIn({ state: 'early' }, 'Rendez-vous jeudi.'),
+    'check-in-over': checkIn({ state: 'over' }, 'La soirée est finie.'),
+    'check-in-replaced': checkIn({ state: 'replaced' }, 'Ce lien a été remplacé.'),
+    'check-in-devices': checkIn({ state: 'devices' }, 'Trois appareils'),
+    'check-in-broken': open('Ce lien ne mène nulle part.'),
   }),
   ...statesOf(routes.trueConfirmation, {
     'table-none': [attendee(), open('Il reste une chaise')],

@@ -15,6 +15,7 @@ const unnamed = {
   'accounts/report_tries': (uid: string) => paths.reportTries(uid, 1),
   'kept_apart by one of the two': (uid: string) => paths.keptApartBy(uid, 'louis'),
   reports: () => paths.report('5f0c1b0e-7c55-4d5e-9f0a-2f6f1f8a3b11'),
+  check_in_links: () => paths.checkInLink('2026-11-26', 'double-six'),
   'thursday_events/seats': () => paths.seat('2026-11-26', 1),
   stripe_events: () => paths.stripeEvent('evt_1'),
   owed_refunds: () => paths.owedRefund('pi_1'),

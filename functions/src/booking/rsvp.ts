@@ -8,17 +8,13 @@ import {
   revealedVenueDocument,
 } from '@tablee/domain/documents'
 import { type RsvpRequest, type RsvpResult, rsvpRequest } from '@tablee/domain/rsvp'
-import { onRequest } from 'firebase-functions/https'
-import { error as logError } from 'firebase-functions/logger'
 import { isRsvpSignature } from '../notifications/rsvp-link.ts'
 import type { Caller } from '../platform/auth.ts'
-import { callable, setResponseHeaders } from '../platform/callable.ts'
+import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { secrets } from '../platform/config.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
-import { isFromOurSite, jsonBody } from '../platform/page-request.ts'
-import { REGION, runtimeOptions } from '../platform/runtime.ts'
+import { type LinkReply, replyToLink, signedLinkFunction } from '../platform/signed-link.ts'
 import { loadAccount } from './booking-state.ts'
 import { requireActiveAccount } from './eligibility.ts'
 
@@ -60,43 +56,16 @@ async function saveAnswer(
   if (data.rsvp?.answer !== answer) await ref.update({ rsvp: { answer, at } }, precondition)
 }
 
-const MAX_BYTES = 1024
-
 /** The page of the e-mail's signed link asks and answers here, without a sign-in. */
-export const rsvpLink = onRequest(
-  { ...runtimeOptions.callable, region: REGION, secrets: [secrets.emailCode] },
-  async (request, response) => {
-    setResponseHeaders(response)
-    const reply = isFromOurSite(request)
-      ? await handleRsvpLink(request.rawBody)
-      : { status: 403, result: null }
-    response.status(reply.status).json(reply.result)
-  },
-)
-
-/** An HTTP status, with the result for 200. */
-interface RsvpReply {
-  readonly status: number
-  readonly result: RsvpResult | null
-}
+export const rsvpLink = signedLinkFunction(handleRsvpLink)
 
 /**
- * Answers a request of the link's page: 400 if it is malformed, 403 if its signature is wrong, which costs no read, and
- * 500 after a failure, so that the page can try again. An answer is saved only if the request says so, the booking is
+ * Answers a request of the link's page (`replyToLink`). An answer is saved only if the request says so, the booking is
  * still the current one, and the time has not run out; the result says what holds.
  */
-export async function handleRsvpLink(rawBody: Buffer | undefined): Promise<RsvpReply> {
-  const { data: request } = rsvpRequest.safeParse(jsonBody(rawBody, MAX_BYTES))
-  if (!request) return { status: 400, result: null }
-  if (!isRsvpSignature(request, request.signature)) return { status: 403, result: null }
-  try {
-    const result = await retryOnConflict(() => answerLink(request))
-    return result ? { status: 200, result } : { status: 403, result: null }
-  } catch (error) {
-    // Translate: the page shows that it can be tried again.
-    logError('An answer by link failed', { registration: request.registrationId, error })
-    return { status: 500, result: null }
-  }
+export function handleRsvpLink(rawBody: Buffer | undefined): Promise<LinkReply<RsvpResult>> {
+  const isSigned = (request: RsvpRequest) => isRsvpSignature(request, request.signature)
+  return replyToLink({ schema: rsvpRequest, maxBytes: 1024, isSigned, answer: answerLink }, rawBody)
 }
 
 /** Null if the registration does not exist any more. */

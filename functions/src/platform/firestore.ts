@@ -5,6 +5,7 @@ import {
   type DocumentReference,
   type DocumentSnapshot,
   FieldPath,
+  FieldValue,
   type Firestore,
   getFirestore,
   type Query,
@@ -174,11 +175,24 @@ export async function updateEach(
 }
 
 /** Deletes the documents of a query, which may filter by a range, in batches. */
-export async function deleteEach(query: Query): Promise<void> {
+export function deleteEach(query: Query): Promise<void> {
+  return emptyQuery(query, (batch, ref) => batch.delete(ref))
+}
+
+/** Deletes a field in the documents of a query that filters by it, in batches. */
+export function clearEach(query: Query, field: string): Promise<void> {
+  return emptyQuery(query, (batch, ref) => batch.update(ref, { [field]: FieldValue.delete() }))
+}
+
+/** Writes a change, by which a document leaves the query, for each document of a query. */
+async function emptyQuery(
+  query: Query,
+  write: (batch: WriteBatch, ref: DocumentReference) => void,
+): Promise<void> {
   const page = query.limit(2 * PAGE).select()
   for (let { docs } = await page.get(); docs.length > 0; { docs } = await page.get()) {
     const batch = db().batch()
-    for (const { ref } of docs) batch.delete(ref)
+    for (const { ref } of docs) write(batch, ref)
     await batch.commit()
   }
 }

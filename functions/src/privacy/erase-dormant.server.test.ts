@@ -137,6 +137,28 @@ describe('an account whose sign-in was deleted at Auth', () => {
   })
 })
 
+describe('who said that they come, and who came', () => {
+  it('is forgotten a year later, and the registration stays', async () => {
+    const [old, recent, date] = [await createAttendee(), await createAttendee(), await createEvening()]
+    await createGroup(date, [old, recent])
+    const attended = (at: Date) => ({ rsvp: { answer: 'coming', at }, check_in: { here: true, at } })
+    await db()
+      .doc(paths.registration(date, old.uid))
+      .update(attended(inYears(-1.01)))
+    await db()
+      .doc(paths.registration(date, recent.uid))
+      .update(attended(inYears(-0.99)))
+    await applyRetention(new Date())
+    const left = await read(paths.registration(date, old.uid))
+    expect(left).toMatchObject({ user_id: old.uid })
+    expect([left?.rsvp, left?.check_in]).toEqual([undefined, undefined])
+    expect(await read(paths.registration(date, recent.uid))).toMatchObject({
+      rsvp: { answer: 'coming' },
+      check_in: { here: true },
+    })
+  })
+})
+
 describe('billing', () => {
   it('goes after ten years, not before', async () => {
     const { uid } = await createAttendee()

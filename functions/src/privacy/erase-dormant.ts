@@ -1,10 +1,10 @@
 import { parisDay } from '@tablee/domain/calendar'
-import { collections } from '@tablee/domain/documents'
-import { billingRetentionLimit, contactRetentionLimit } from '@tablee/domain/legal'
+import { collections, type RegistrationDocument } from '@tablee/domain/documents'
+import { attendanceRetentionLimit, billingRetentionLimit, contactRetentionLimit } from '@tablee/domain/legal'
 import type { UserRecord } from 'firebase-admin/auth'
 import { error as logError } from 'firebase-functions/logger'
 import { secrets } from '../platform/config.ts'
-import { auth, db, deleteEach, documentsOfUser, queryPages } from '../platform/firestore.ts'
+import { auth, clearEach, db, deleteEach, documentsOfUser, queryPages } from '../platform/firestore.ts'
 import { JOB_TIME_MS, runtimeOptions } from '../platform/runtime.ts'
 import { scheduled } from '../platform/schedule.ts'
 import { eraseFormerUserKeys } from './erase-documents.ts'
@@ -33,6 +33,7 @@ export const eraseDormant = scheduled('eraseDormant', runtimeOptions.job, applyR
  * - users who deleted their auth user themselves, or were last active three years ago, are erased;
  * - billing data of ten years ago is deleted, and the HMACs of promo uses that are over;
  * - places in waitlists are deleted the night after their evening;
+ * - who said that they come to an evening, and who came, is erased a year later;
  * - answers, what they brought, and reports are deleted when their time is over (erase-feedback.ts).
  */
 export async function applyRetention(at: Date, within = JOB_TIME_MS): Promise<void> {
@@ -46,6 +47,7 @@ export async function applyRetention(at: Date, within = JOB_TIME_MS): Promise<vo
   await eraseFormerUserKeys(at)
   await deleteOldFeedback(at)
   await deleteExpiredEmailChanges(at)
+  await eraseAttendance(attendanceRetentionLimit(at))
   await deleteEach(db().collection(collections.waitlist).where('thursday_event_id', '<', parisDay(at)))
 }
 
@@ -105,6 +107,11 @@ async function tryErase(uid: string): Promise<boolean> {
 async function deleteExpiredEmailChanges(at: Date): Promise<void> {
   const before = new Date(at.getTime() - 3_600_000)
   await deleteEach(db().collection(collections.emailChanges).where('expires_at', '<=', before))
+}
+
+async function eraseAttendance(limit: Date): Promise<void> {
+  for (const field of ['rsvp', 'check_in'] satisfies (keyof RegistrationDocument)[])
+    await clearEach(db().collection(collections.registrations).where(`${field}.at`, '<', limit), field)
 }
 
 async function deleteOldBilling(limit: Date): Promise<void> {

@@ -61,6 +61,7 @@ const ofNobody: readonly string[] = [
   collections.bookAudits,
   collections.scheduleRuns,
   collections.clientReports,
+  collections.checkInLinks,
 ]
 
 /** Billing data that is kept: no name, no address, and a pseudonym for the id. */

@@ -56,6 +56,7 @@ describe('the export', () => {
       collections.bookAudits,
       collections.scheduleRuns,
       collections.clientReports,
+      collections.checkInLinks,
       // It names a payment, and no person.
       collections.owedRefunds,
     ]

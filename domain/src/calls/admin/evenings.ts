@@ -66,6 +66,23 @@ export type CallingOffCity = z.infer<typeof callingOffCitySchema>
 
 const cityIdSchema = z.string().refine((id) => cities.some((city) => city.id === id))
 
+const checkInVenueSchema = z.object({
+  venue_id: z.string(),
+  name: z.string(),
+  tables: z.array(
+    z.object({
+      table: count,
+      /** Its members, without those who have said that they are not coming and have not come. */
+      expected: count,
+      not_coming: count,
+      here: count,
+    }),
+  ),
+  /** Null until one is made. */
+  link: z.object({ url: z.string(), devices: count }).nullable(),
+})
+export type CheckInVenue = z.infer<typeof checkInVenueSchema>
+
 /** The calls of the console's page. */
 export const eveningCalls = {
   /**
@@ -120,6 +137,16 @@ export const eveningCalls = {
   adminFinishCallingOff: {
     input: z.strictObject({ date: eventDateSchema }),
     output: z.object({ left: count }),
+  },
+  /** The venues of an evening, who is expected and who has come, and the link of each. */
+  adminCheckIns: {
+    input: z.strictObject({ date: eventDateSchema }),
+    output: z.array(checkInVenueSchema),
+  },
+  /** Makes a link for a venue, which ends the one before. Throws `not-found` for a venue without groups. */
+  adminMakeCheckInLink: {
+    input: z.strictObject({ requestId: requestIdSchema, date: eventDateSchema, venueId: documentIdSchema }),
+    output: doneSchema,
   },
   adminEveningTroubles: { input: z.strictObject({ date: eventDateSchema }), output: eveningTroublesSchema },
 } as const

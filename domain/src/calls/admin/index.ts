@@ -21,7 +21,13 @@ export const adminCalls = {
 } as const
 
 export { endsAfterItStarts, promoCodeFields, promoCodeSchema, venueFields } from './catalogue.ts'
-export { type CallingOffCity, type DeadMail, type EveningTroubles, UNREADABLE } from './evenings.ts'
+export {
+  type CallingOffCity,
+  type CheckInVenue,
+  type DeadMail,
+  type EveningTroubles,
+  UNREADABLE,
+} from './evenings.ts'
 export { reasonSchema } from './inputs.ts'
 export type {
   BalanceFigure,

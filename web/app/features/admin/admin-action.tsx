@@ -190,6 +190,7 @@ const adding: readonly ActionName[] = [
   'adminResendMail',
   'adminCallOff',
   'adminBan',
+  'adminMakeCheckInLink',
 ]
 
 /** Whether repeating the call would add something twice: a refund, a ticket, an e-mail, a new document; or would be refused. */

@@ -8,6 +8,7 @@ import { promoCodesTexts } from './promo-codes/texts.ts'
 import { reportsTexts } from './reports/texts.ts'
 import { reservationsTexts } from './reservations/texts.ts'
 import { tablesTexts } from './tables/texts.ts'
+import { tonightTexts } from './tonight/texts.ts'
 import { venuesTexts } from './venues/texts.ts'
 import { mailKindWords } from './words.ts'
 
@@ -47,6 +48,7 @@ export const actionSentences: Readonly<Record<AdminAction, string>> = {
   'tables-saved': 'a refait les tables du {subject}',
   'venue-saved': 'a enregistré le lieu {subject}',
   'venue-deleted': 'a supprimé le lieu {subject}',
+  'check-in-link-made': 'a créé la page du bar {subject} ({evening})',
   'promo-code-saved': 'a enregistré le code {subject}',
   'ticket-given': 'a offert un billet à {person}',
   'payment-refunded': 'a remboursé {amount} à {person}',
@@ -71,6 +73,7 @@ export const actionNames: Readonly<Record<AdminAction, string>> = {
   'tables-saved': 'Tables refaites',
   'venue-saved': 'Lieu ajouté ou changé',
   'venue-deleted': venuesTexts.removed,
+  'check-in-link-made': 'Page du bar créée',
   'promo-code-saved': 'Code promo créé ou changé',
   'ticket-given': mailKindWords.ticket_given,
   'payment-refunded': 'Paiement remboursé',
@@ -110,6 +113,7 @@ export const consoleTexts = {
 } as const
 
 export const consolePages: readonly { readonly to: AdminRoute; readonly name: string }[] = [
+  { to: adminRoutes.tonight, name: tonightTexts.title },
   { to: adminRoutes.reservations, name: reservationsTexts.title },
   { to: adminRoutes.evenings, name: eveningsTexts.title },
   { to: adminRoutes.tables, name: tablesTexts.title },

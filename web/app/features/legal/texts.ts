@@ -8,14 +8,19 @@ export const legalPageTexts = {
   inForce: (day: string) => `En vigueur depuis le ${day}`,
 } as const
 
+/** Spelled out if it is one. */
+function years(count: number): string {
+  return count === 1 ? 'un an' : `${count}\u00A0ans`
+}
+
 /** Ages and delays that the texts name, by the law or by our choice. */
 export const delays = {
   minimumAge: `${legal.minimumAge}\u00A0ans`,
   contact: `${legal.contactRetentionYears}\u00A0ans`,
   billing: `${legal.billingRetentionYears}\u00A0ans`,
   refund: `${legal.refundDays}\u00A0jours`,
-  /** Spelled out if it is one. */
-  feedback: legal.feedbackRetentionYears === 1 ? 'un an' : `${legal.feedbackRetentionYears}\u00A0ans`,
+  feedback: years(legal.feedbackRetentionYears),
+  attendance: years(legal.attendanceRetentionYears),
   /** Spelled out if it is one. */
   answer: legal.answerMonths === 1 ? 'un mois' : `${legal.answerMonths}\u00A0mois`,
 } as const

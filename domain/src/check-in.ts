@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { eventDateSchema } from './documents/fields.ts'
+
+/** Where the venue's page sends and reads who has come: a rewrite of firebase.json to `checkInLink`. */
+export const CHECK_IN_PATH = '/api/check-in'
+
+/** A link serves the first so many devices that open its page. */
+export const MOST_DEVICES = 3
+
+/** The link of a venue for one evening. It stands in the fragment of the address, which browsers do not send. */
+const linkSchema = z.object({
+  date: eventDateSchema,
+  venueId: z.string().regex(/^[A-Za-z0-9][\w-]{0,199}$/),
+  /** Each link that the console makes for the venue and evening has the next number, and ends the one before. */
+  no: z.number().int().positive(),
+  /** SHA-256 in base64url. */
+  signature: z.string().regex(/^[\w-]{43}$/),
+})
+export type CheckInLink = z.infer<typeof linkSchema>
+
+const SEPARATOR = '.'
+
+/** The fragment of the address, without `#`. */
+export function checkInFragment({ date, venueId, no, signature }: CheckInLink): string {
+  return [date, venueId, no, signature].join(SEPARATOR)
+}
+
+/** The link in a fragment, with or without `#`; null if it is none. The server checks the signature. */
+export function parseCheckInFragment(fragment: string): CheckInLink | null {
+  const [date, venueId, no, signature, ...rest] = fragment.replace(/^#/, '').split(SEPARATOR)
+  const { data } = linkSchema.safeParse({ date, venueId, no: Number(no), signature })
+  return data && rest.length === 0 ? data : null
+}
+
+/** A press on the page: who has come, or has not after all. */
+const tapSchema = z.strictObject({
+  /** The person, by a key of this link: not a user id. */
+  key: z.string().regex(/^[\w-]{16}$/),
+  here: z.boolean(),
+  /** When it was pressed, in milliseconds. Of two presses the later one counts, whichever arrives first. */
+  at: z.number().int().nonnegative(),
+})
+export type CheckInTap = z.infer<typeof tapSchema>
+
+/** What the page sends: the presses that the server has not confirmed yet; often none. */
+export const checkInRequest = z.strictObject({
+  ...linkSchema.shape,
+  /** A random id that the page keeps in the browser. */
+  device: z.string().regex(/^[0-9a-f]{32}$/),
+  taps: z.array(tapSchema).max(200),
+})
+export type CheckInRequest = z.infer<typeof checkInRequest>
+
+const person = z.object({
+  key: z.string(),
+  first_name: z.string(),
+  /** They have said that they are not coming. */
+  not_coming: z.boolean(),
+  here: z.boolean(),
+  /** When they came, in milliseconds; null if nobody has pressed. */
+  at: z.number().int().nullable(),
+})
+export type CheckInPerson = z.infer<typeof person>
+
+/** `early` before Thursday 16:00, `over` from Friday 02:00 on, `replaced` by a newer link, `devices` for a fourth one. */
+export const closedStates = ['early', 'over', 'replaced', 'devices'] as const
+
+/** What the server answers to a valid link. */
+export const checkInResult = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('open'),
+    venue: z.string(),
+    tables: z.array(z.object({ table: z.number().int().positive(), people: z.array(person) })),
+  }),
+  z.object({ state: z.enum(closedStates) }),
+])
+export type CheckInResult = z.infer<typeof checkInResult>

@@ -1,0 +1,246 @@
+import { checkInClosesAt, checkInOpensAt, type EventDate, parisInstant } from '@tablee/domain/calendar'
+import {
+  type CheckInLink,
+  type CheckInTap,
+  checkInResult,
+  parseCheckInFragment,
+} from '@tablee/domain/check-in'
+import { paths } from '@tablee/domain/documents'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { handleAdminCheckIns, handleAdminMakeCheckInLink } from '../admin/check-in-links.ts'
+import type { Caller } from '../platform/auth.ts'
+import { db } from '../platform/firestore.ts'
+import { createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'
+import { createGroup, createVenue } from '../testing/groups.ts'
+import { createAdmin, people, refusalOf } from '../testing/users.ts'
+import { checkInUrl, handleCheckInLink } from './check-in.ts'
+
+beforeEach(resetEmulators)
+
+const VENUE = 'double-six'
+const requestId = (n: number) => `5f0c1b0e-7c55-4d5e-9f0a-2f6f1f8a3b${String(n).padStart(2, '0')}`
+const device = (n: number) => String(n).repeat(32)
+
+/** Two tables of three at the venue, on Thursday 20:05, and a link. */
+async function anEvening() {
+  const [date, admin] = [await createEvening({ booking_info_unlocked: true }), await createAdmin()]
+  await createVenue()
+  const callers = await people(6)
+  const halves = [callers.slice(0, 3), callers.slice(3)]
+  for (const [n, half] of halves.entries()) {
+    const group = await createGroup(date, half, n + 1)
+    await db()
+      .doc(paths.group(group))
+      .update({ venue_id: VENUE, table: n + 1 })
+  }
+  await handleAdminMakeCheckInLink(admin, { requestId: requestId(1), date, venueId: VENUE })
+  await setClock(parisInstant(date, '20:05:00'))
+  return { date, admin, callers }
+}
+
+function linkOf(date: EventDate, no = 1, venueId = VENUE): CheckInLink {
+  const link = parseCheckInFragment(new URL(checkInUrl({ date, venueId }, no)).hash)
+  if (!link) throw new Error('The link cannot be read')
+  return link
+}
+
+async function send(link: CheckInLink, { taps = [], from = 1 }: { taps?: CheckInTap[]; from?: number } = {}) {
+  const body = JSON.stringify({ ...link, device: device(from), taps })
+  const { status, result } = await handleCheckInLink(Buffer.from(body))
+  return { status, result: result && checkInResult.parse(result) }
+}
+
+async function shown(link: CheckInLink, from = 1) {
+  const { result } = await send(link, { from })
+  if (result?.state !== 'open') throw new Error(`The page is ${result?.state}`)
+  return result.tables.flatMap(({ people: all }) => all)
+}
+
+const checkIn = async (date: EventDate, { uid }: Caller) =>
+  (await read(paths.registration(date, uid)))?.check_in
+
+describe('the venue’s page', () => {
+  it('shows tables, first names and keys, and nothing else of anybody', async () => {
+    const { date, callers } = await anEvening()
+    const { result } = await send(linkOf(date))
+    expect(result).toMatchObject({ state: 'open', venue: 'Le Double Six' })
+    const text = JSON.stringify(result)
+    for (const { uid, email } of callers)
+      expect([text.includes(uid), text.includes(email)]).toEqual([false, false])
+    const [one] = await shown(linkOf(date))
+    expect(Object.keys(one ?? {}).toSorted()).toEqual(['at', 'first_name', 'here', 'key', 'not_coming'])
+  })
+
+  it('notes who has come, and takes it back', async () => {
+    const { date, callers } = await anEvening()
+    const link = linkOf(date)
+    const [first] = await shown(link)
+    const at = parisInstant(date, '20:02:00').getTime()
+    await send(link, { taps: [{ key: first?.key ?? '', here: true, at }] })
+    expect((await shown(link)).filter(({ here }) => here)).toEqual([{ ...first, here: true, at }])
+    const noted = await Promise.all(callers.map((caller) => checkIn(date, caller)))
+    expect(noted.filter((one) => one?.here)).toHaveLength(1)
+    await send(link, { taps: [{ key: first?.key ?? '', here: false, at: at + 60_000 }] })
+    expect((await shown(link)).some(({ here }) => here)).toBe(false)
+  })
+
+  it('lets a phone that was offline undo nothing that another has noted since', async () => {
+    const { date } = await anEvening()
+    const link = linkOf(date)
+    const [one, two] = await shown(link)
+    const at = parisInstant(date, '20:02:00').getTime()
+    await send(link, { taps: [{ key: one?.key ?? '', here: true, at: at + 2000 }] })
+    const late: CheckInTap[] = [
+      { key: one?.key ?? '', here: false, at },
+      { key: two?.key ?? '', here: true, at: at + 1000 },
+    ]
+    await send(link, { taps: late, from: 2 })
+    await send(link, { taps: late, from: 2 })
+    expect((await shown(link)).map(({ here }) => here)).toEqual([true, true, false, false, false, false])
+  })
+
+  it('takes the same press from two phones at once', async () => {
+    const { date } = await anEvening()
+    const link = linkOf(date)
+    const all = await shown(link)
+    const taps = all.map(({ key }) => ({ key, here: true, at: parisInstant(date, '20:01:00').getTime() }))
+    const replies = await Promise.all([1, 2, 3].map((from) => send(link, { taps, from })))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await shown(link)).every(({ here }) => here)).toBe(true)
+  })
+
+  it('keeps a time within the evening, whatever the phone’s clock says', async () => {
+    const { date, callers } = await anEvening()
+    const link = linkOf(date)
+    const [one, two] = await shown(link)
+    const far = [
+      { key: one?.key ?? '', here: true, at: 0 },
+      { key: two?.key ?? '', here: true, at: checkInClosesAt(date).getTime() + 86_400_000 },
+    ]
+    await send(link, { taps: far })
+    const times = await Promise.all(
+      callers.map(async (caller) => (await checkIn(date, caller))?.at?.toMillis()),
+    )
+    expect(Math.min(...times.flatMap((time) => time ?? []))).toBe(checkInOpensAt(date).getTime())
+    expect(Math.max(...times.flatMap((time) => time ?? []))).toBeLessThan(
+      parisInstant(date, '20:10:00').getTime(),
+    )
+  })
+
+  it('marks who has said that they are not coming', async () => {
+    const { date, callers } = await anEvening()
+    const rsvp = { answer: 'not-coming', at: new Date() }
+    await db()
+      .doc(paths.registration(date, callers[0]?.uid ?? ''))
+      .update({ rsvp })
+    expect((await shown(linkOf(date))).filter(({ not_coming }) => not_coming)).toHaveLength(1)
+  })
+})
+
+describe('a link', () => {
+  it('is bound to its evening, its venue and its number', async () => {
+    const { date } = await anEvening()
+    const link = linkOf(date)
+    const forged: CheckInLink[] = [
+      { ...link, date: '2031-01-02' },
+      { ...link, venueId: 'autre-bar' },
+      { ...link, no: 2 },
+      { ...link, signature: 'A'.repeat(43) },
+    ]
+    for (const one of forged) expect(await send(one)).toEqual({ status: 403, result: null })
+    // Signed, but never made by the console.
+    expect((await send(linkOf(date, 1, 'autre-bar'))).status).toBe(403)
+    expect((await send(linkOf(date, 2))).result).toEqual({ state: 'replaced' })
+  })
+
+  it.each([
+    ['no device', { device: '' }],
+    ['a key that is none', { taps: [{ key: 'ana', here: true, at: 1 }] }],
+    ['another field', { admin: true }],
+    ['a venue that is a path', { venueId: 'a/b' }],
+  ])('refuses %s', async (_, fields) => {
+    const { date } = await anEvening()
+    const body = { ...linkOf(date), device: device(1), taps: [], ...fields }
+    expect(await handleCheckInLink(Buffer.from(JSON.stringify(body)))).toEqual({ status: 400, result: null })
+  })
+
+  it('serves three devices, and not a fourth', async () => {
+    const { date } = await anEvening()
+    const link = linkOf(date)
+    for (const from of [1, 2, 3, 1]) expect((await send(link, { from })).result?.state).toBe('open')
+    const [one] = await shown(link)
+    const taps = [{ key: one?.key ?? '', here: true, at: parisInstant(date, '20:01:00').getTime() }]
+    expect((await send(link, { from: 4, taps })).result).toEqual({ state: 'devices' })
+    expect((await shown(link)).some(({ here }) => here)).toBe(false)
+  })
+
+  it('is alive from Thursday 16:00, strictly before Friday 02:00', async () => {
+    const { date } = await anEvening()
+    const stateAt = async (time: Date) => {
+      await setClock(time)
+      return (await send(linkOf(date))).result?.state
+    }
+    expect(await stateAt(new Date(checkInOpensAt(date).getTime() - 60_000))).toBe('early')
+    expect(await stateAt(checkInOpensAt(date))).toBe('open')
+    expect(await stateAt(new Date(checkInClosesAt(date).getTime() - 60_000))).toBe('open')
+    expect(await stateAt(checkInClosesAt(date))).toBe('over')
+  })
+
+  it('ends when the console makes another', async () => {
+    const { date, admin } = await anEvening()
+    for (const from of [1, 2, 3]) await send(linkOf(date), { from })
+    await handleAdminMakeCheckInLink(admin, { requestId: requestId(3), date, venueId: VENUE })
+    expect((await send(linkOf(date))).result).toEqual({ state: 'replaced' })
+    expect((await send(linkOf(date, 2), { from: 4 })).result?.state).toBe('open')
+  })
+})
+
+describe('the console', () => {
+  it('counts who is expected and who has come, and has the link', async () => {
+    const { date, admin, callers } = await anEvening()
+    const link = linkOf(date)
+    const [one] = await shown(link)
+    await send(link, {
+      taps: [{ key: one?.key ?? '', here: true, at: parisInstant(date, '20:01:00').getTime() }],
+    })
+    const rsvp = { answer: 'not-coming', at: new Date() }
+    await db()
+      .doc(paths.registration(date, callers.at(-1)?.uid ?? ''))
+      .update({ rsvp })
+    expect(await handleAdminCheckIns(admin, { date })).toEqual([
+      {
+        venue_id: VENUE,
+        name: 'Le Double Six',
+        tables: [
+          { table: 1, expected: 3, not_coming: 0, here: 1 },
+          { table: 2, expected: 2, not_coming: 1, here: 0 },
+        ],
+        link: { url: checkInUrl({ date, venueId: VENUE }, 1), devices: 1 },
+      },
+    ])
+  })
+
+  it('makes one link for two sendings of a click, and writes it down', async () => {
+    const { date, admin } = await anEvening()
+    const input = { requestId: requestId(4), date, venueId: VENUE }
+    await Promise.all([handleAdminMakeCheckInLink(admin, input), handleAdminMakeCheckInLink(admin, input)])
+    expect((await read(paths.checkInLink(date, VENUE)))?.no).toBe(2)
+    expect(await read(paths.audit(requestId(4)))).toMatchObject({
+      action: 'check-in-link-made',
+      subject: paths.venue(VENUE),
+      details: { evening: date },
+    })
+  })
+
+  it('makes none for a venue without tables', async () => {
+    const { date, admin } = await anEvening()
+    const input = { requestId: requestId(5), date, venueId: 'autre-bar' }
+    expect(await refusalOf(handleAdminMakeCheckInLink(admin, input))).toBe('not-found')
+  })
+
+  it('shows nothing before the venues are assigned', async () => {
+    const date = await createEvening()
+    await createGroup(date, await people(2))
+    expect(await handleAdminCheckIns(await createAdmin(), { date })).toEqual([])
+  })
+})

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { checkInClosesAt, checkInOpensAt, type EventDate } from '@tablee/domain/calendar'
+import {
+  type CheckInLink,
+  type CheckInPerson,
+  type CheckInRequest,
+  type CheckInResult,
+  type CheckInTap,
+  checkInFragment,
+  checkInRequest,
+  MOST_DEVICES,
+} from '@tablee/domain/check-in'
+import {
+  type CheckInLinkDocument,
+  checkInLinkDocument,
+  collections,
+  type GroupDocument,
+  groupDocument,
+  isNotComing,
+  paths,
+  type RegistrationDocument,
+  registrationDocument,
+  venueDocument,
+} from '@tablee/domain/documents'
+import { routes } from '@tablee/domain/routes'
+import { siteUrl } from '../notifications/links.ts'
+import { now } from '../platform/clock.ts'
+import { db, getDocuments, parseSnapshot, type Snapshot } from '../platform/firestore.ts'
+import {
+  isLinkSignature,
+  type LinkReply,
+  replyToLink,
+  signedLinkFunction,
+  signLink,
+} from '../platform/signed-link.ts'
+
+type Venue = Pick<CheckInLink, 'date' | 'venueId'>
+
+/** The address of the page on which a venue notes who has come, by the link with this number. */
+export function checkInUrl({ date, venueId }: Venue, no: number): string {
+  const signature = signLink('check-in', date, venueId, no)
+  return `${siteUrl(routes.checkIn)}#${checkInFragment({ date, venueId, no, signature })}`
+}
+
+/** A group at a venue, with its members who still attend. */
+export interface VenueGroup {
+  readonly group: GroupDocument
+  readonly members: readonly Snapshot<RegistrationDocument>[]
+}
+
+/** The groups of an evening at a venue, in the order of their tables; at every venue, if none is given. */
+export async function groupsAtVenue({
+  date,
+  venueId,
+}: Partial<Venue> & { date: EventDate }): Promise<VenueGroup[]> {
+  const ofEvening = db().collection(collections.groups).where('thursday_event_id', '==', date)
+  const found = await (venueId === undefined ? ofEvening : ofEvening.where('venue_id', '==', venueId)).get()
+  const groups = found.docs.map((one) => groupDocument.parse(one.data()))
+  const uids = groups.flatMap(({ member_ids }) => member_ids)
+  const registrations = await getDocuments(uids.map((uid) => paths.registration(date, uid)))
+  const attending = registrations
+    .flatMap((one) => parseSnapshot(registrationDocument, one) ?? [])
+    .filter(({ data }) => data.registration_status === 'registered' || data.registration_status === 'expired')
+  return groups
+    .filter(({ venue_id, table }) => venue_id !== null && table !== null)
+    .map((group) => ({ group, members: attending.filter(({ data }) => data.group_id === group.id) }))
+    .toSorted((a, b) => (a.group.table ?? 0) - (b.group.table ?? 0))
+}
+
+/** The page of the venue's signed link sends and reads here who has come. */
+export const checkInLink = signedLinkFunction(handleCheckInLink)
+
+/**
+ * Answers a request of the venue's page (`replyToLink`): notes its presses, and returns who is expected and who has come.
+ * From Thursday 16:00, strictly before Friday 02:00, for the first three devices, and until the console makes another link.
+ */
+export function handleCheckInLink(rawBody: Buffer | undefined): Promise<LinkReply<CheckInResult>> {
+  const isSigned = ({ date, venueId, no, signature }: CheckInRequest) =>
+    isLinkSignature(signature, 'check-in', date, venueId, no)
+  return replyToLink(
+    { schema: checkInRequest, maxBytes: 32 * 1024, isSigned, answer: answerCheckIn },
+    rawBody,
+  )
+}
+
+async function answerCheckIn(request: CheckInRequest): Promise<CheckInResult | null> {
+  const { date, venueId, taps } = request
+  const link = parseSnapshot(checkInLinkDocument, await db().doc(paths.checkInLink(date, venueId)).get())
+  if (!link) return null
+  const moment = await now()
+  const closed = await closedState(link, request, moment)
+  if (closed) return { state: closed }
+  const groups = await groupsAtVenue({ date, venueId })
+  if (taps.length > 0) {
+    await saveTaps(request, groups, moment)
+    return answerCheckIn({ ...request, taps: [] })
+  }
+  const venue = parseSnapshot(venueDocument, await db().doc(paths.venue(venueId)).get())
+  return {
+    state: 'open',
+    venue: venue?.data.name ?? '',
+    tables: groups.map(({ group, members }) => ({
+      table: group.table ?? 0,
+      people: members.map(({ data }) => shownPerson(request, data)),
+    })),
+  }
+}
+
+/** Why the page shows nothing; null if it is open. The device is noted as one of the link's. */
+async function closedState(
+  link: Snapshot<CheckInLinkDocument>,
+  { date, no, device }: CheckInRequest,
+  moment: Date,
+): Promise<Exclude<CheckInResult['state'], 'open'> | null> {
+  const { no: current, devices } = link.data
+  if (no !== current) return 'replaced'
+  if (moment < checkInOpensAt(date)) return 'early'
+  if (moment >= checkInClosesAt(date)) return 'over'
+  const digest = createHash('sha256').update(device).digest('base64url')
+  if (devices.includes(digest)) return null
+  if (devices.length >= MOST_DEVICES) return 'devices'
+  await link.ref.update({ devices: [...devices, digest] }, link.precondition)
+  return null
+}
+
+/** A person's key in one link: it says nothing of them, and stands for nobody in another. */
+function keyOf({ date, venueId, no }: CheckInRequest, uid: string): string {
+  return signLink('check-in-person', date, venueId, no, uid).slice(0, 16)
+}
+
+function shownPerson(request: CheckInRequest, registration: RegistrationDocument): CheckInPerson {
+  const { user_id, first_name, check_in } = registration
+  return {
+    key: keyOf(request, user_id),
+    first_name,
+    not_coming: isNotComing(registration),
+    here: check_in?.here ?? false,
+    at: check_in?.at.getTime() ?? null,
+  }
+}
+
+/**
+ * Saves the latest press for each person, unless a later one is stored: a device that was offline undoes nothing that
+ * another has noted since. Presses for people who are not at this venue are ignored.
+ */
+async function saveTaps(request: CheckInRequest, groups: readonly VenueGroup[], moment: Date): Promise<void> {
+  const latest = new Map<string, CheckInTap>()
+  for (const tap of request.taps.toSorted((a, b) => a.at - b.at)) latest.set(tap.key, tap)
+  const batch = db().batch()
+  for (const { ref, data, precondition } of groups.flatMap(({ members }) => members)) {
+    const tap = latest.get(keyOf(request, data.user_id))
+    if (!tap) continue
+    const at = clamped(tap.at, checkInOpensAt(request.date), moment)
+    if (data.check_in && data.check_in.at >= at) continue
+    batch.update(ref, { check_in: { here: tap.here, at } }, precondition)
+  }
+  await batch.commit()
+}
+
+/** The clock of a device may be wrong. */
+function clamped(at: number, from: Date, to: Date): Date {
+  return new Date(Math.min(Math.max(at, from.getTime()), to.getTime()))
+}

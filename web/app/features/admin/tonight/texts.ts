@@ -1,0 +1,48 @@
+import { formatHour } from '@tablee/domain/calendar'
+import { counted } from '../words.ts'
+
+export const tonightTexts = {
+  title: 'Ce soir',
+  live: (at: Date) => `En direct, ${formatHour(at)}`,
+  readAt: (at: Date) => `Lu à ${formatHour(at)}`,
+  stale: (at: Date) => `Hors ligne depuis ${formatHour(at)}`,
+  read: 'Relire',
+  empty:
+    'Aucune table n’a encore de lieu pour ce jeudi\u00A0: ils sont attribués le mercredi à 0\u00A0h\u00A006.',
+  present: 'Présents',
+  of: (people: number) => `sur ${people}`,
+  tables: 'Tables',
+  fiveUp: 'À cinq et plus',
+  underFour: 'Sous quatre',
+  notComing: 'Ne viennent pas',
+  page: (devices: number) => `page ouverte sur ${counted(devices, 'appareil', 'appareils')}`,
+  pageUnopened: 'page pas encore ouverte',
+  noPage: 'pas de page',
+  table: (table: number) => `Table ${table}`,
+  all: 'au complet',
+  short: 'sous quatre',
+  away: (people: number) => (people === 1 ? '1 ne vient pas' : `${people} ne viennent pas`),
+  legend:
+    'Dossier plein\u00A0: présent. Dossier pâle\u00A0: attendu. Une table sous quatre est écrite en gras.',
+} as const
+
+export const linkTexts = {
+  make: 'Créer la page du bar',
+  made: 'La page du bar est prête.',
+  show: 'QR du bar',
+  title: (venue: string) => `Page du bar, ${venue}`,
+  text: 'Elle vit du jeudi 16\u00A0h à 2\u00A0h, pour les trois premiers appareils qui l’ouvrent. Ne l’ouvrez pas d’ici\u00A0: vous prendriez la place d’un téléphone du bar.',
+  qr: 'QR code de la page du bar',
+  download: 'Enregistrer le QR',
+  file: (venue: string) => `qr-${venue}.svg`,
+  copy: 'Copier le lien',
+  copied: 'Le lien est copié.',
+  uncopied: 'Le lien n’a pas pu être copié. Enregistrez le QR.',
+  close: 'Fermer',
+  replace: 'Remplacer',
+  replaceTitle: (venue: string) => `Remplacer la page du bar, ${venue}`,
+  replaceText:
+    'L’ancien lien ne mènera plus à rien, et trois appareils pourront ouvrir le nouveau. Il faudra le donner au bar.',
+  replaceIt: 'Remplacer le lien',
+  replaced: 'L’ancien lien ne mène plus à rien. Donnez le nouveau au bar.',
+} as const

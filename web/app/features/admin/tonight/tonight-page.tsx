@@ -1,0 +1,164 @@
+import { chakra, Flex, Grid } from '@chakra-ui/react'
+import type { CheckInVenue } from '@tablee/domain/admin-calls'
+import {
+  checkInClosesAt,
+  checkInEvening,
+  checkInOpensAt,
+  type EventDate,
+  eventStart,
+  formatDate,
+  parisInstant,
+} from '@tablee/domain/calendar'
+import { useQuery } from '@tanstack/react-query'
+import { useNow } from '../../../hooks/use-now.ts'
+import { capitalised } from '../../../messages/site.ts'
+import { Seats } from '../../../ui/drawings/mark.tsx'
+import { ConsoleButton, Note } from '../controls.tsx'
+import { Stat, Stats } from '../data-table.tsx'
+import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
+import { callQuery } from '../queries.ts'
+import { CheckInLinkActions } from './check-in-link.tsx'
+import { tonightTexts as texts } from './texts.ts'
+
+const REFETCH_MS = 30_000
+
+/** A table with fewer people is short. */
+const FEWEST = 4
+
+/** Until this hour a table counts those who are expected, and from then on those who have come. */
+const ARRIVED_BY = '20:20:00'
+
+/** `/admin/ce-soir`: who is expected and who has come, by venue, for this Thursday. Live while the venues' pages are open. */
+export function TonightPage() {
+  const now = useNow()
+  const date = checkInEvening(now)
+  const isLive = checkInOpensAt(date) <= now && now < checkInClosesAt(date)
+  const read = useQuery({
+    ...callQuery('adminCheckIns', { date }),
+    refetchInterval: isLive ? REFETCH_MS : false,
+  })
+  const { data, error, dataUpdatedAt, isFetching, refetch } = read
+  const readAt = new Date(dataUpdatedAt)
+  const size: Size = now < parisInstant(date, ARRIVED_BY) ? ({ expected }) => expected : ({ here }) => here
+  return (
+    <ConsolePage
+      title={texts.title}
+      text={capitalised(formatDate(eventStart(date)))}
+      actions={
+        <Flex align="center" gap="4">
+          {data && (
+            <chakra.p textStyle="petit" role="status">
+              {error ? texts.stale(readAt) : isLive ? texts.live(readAt) : texts.readAt(readAt)}
+            </chakra.p>
+          )}
+          <ConsoleButton loading={isFetching} onClick={() => void refetch()}>
+            {texts.read}
+          </ConsoleButton>
+        </Flex>
+      }
+    >
+      {/* What was read stays while a later read fails. */}
+      <ReadPanel read={data ? { ...read, error: null } : read} empty={texts.empty}>
+        {(venues) => (
+          <>
+            <Figures tables={venues.flatMap(({ tables }) => tables)} size={size} />
+            {venues.map((venue) => (
+              <Venue
+                key={venue.venue_id}
+                venue={venue}
+                date={date}
+                size={size}
+                onChange={() => void refetch()}
+              />
+            ))}
+            <Note mt="8">{texts.legend}</Note>
+          </>
+        )}
+      </ReadPanel>
+    </ConsolePage>
+  )
+}
+
+type Table = CheckInVenue['tables'][number]
+type Size = (table: Table) => number
+
+const sumOf = (tables: readonly Table[], figure: Size) =>
+  tables.reduce((sum, table) => sum + figure(table), 0)
+
+interface FiguresProps {
+  tables: readonly Table[]
+  size: Size
+}
+
+function Figures({ tables, size }: FiguresProps) {
+  return (
+    <Stats>
+      <Stat
+        label={texts.present}
+        value={sumOf(tables, ({ here }) => here)}
+        note={texts.of(sumOf(tables, ({ expected }) => expected))}
+      />
+      <Stat label={texts.tables} value={tables.length} />
+      <Stat label={texts.fiveUp} value={tables.filter((table) => size(table) >= 5).length} />
+      <Stat label={texts.underFour} value={tables.filter((table) => size(table) < FEWEST).length} />
+      <Stat label={texts.notComing} value={sumOf(tables, ({ not_coming }) => not_coming)} />
+    </Stats>
+  )
+}
+
+interface VenueProps {
+  venue: CheckInVenue
+  date: EventDate
+  size: Size
+  onChange: () => void
+}
+
+function Venue({ venue, date, size, onChange }: VenueProps) {
+  const { name, tables, link } = venue
+  const figures = `${sumOf(tables, ({ here }) => here)} ${texts.of(sumOf(tables, ({ expected }) => expected))}`
+  const page = !link ? texts.noPage : link.devices === 0 ? texts.pageUnopened : texts.page(link.devices)
+  return (
+    <ConsoleSection
+      title={name}
+      actions={<CheckInLinkActions venue={venue} date={date} onChange={onChange} />}
+    >
+      <Note>
+        {figures}, {page}
+      </Note>
+      <Grid
+        as="ul"
+        templateColumns="repeat(auto-fill, minmax(156px, 1fr))"
+        gap="3"
+        mt="3"
+        listStyleType="none"
+      >
+        {tables.map((table) => (
+          <TableCell key={table.table} table={table} isShort={size(table) < FEWEST} />
+        ))}
+      </Grid>
+    </ConsoleSection>
+  )
+}
+
+function TableCell({ table, isShort }: { table: Table; isShort: boolean }) {
+  const { here, expected, not_coming } = table
+  return (
+    <Flex as="li" align="center" gap="3" p="2" borderRadius="field" bg={isShort ? 'bgRaised' : undefined}>
+      <Seats filled={Math.min(here, 6)} number={here} size="56px" flex="none" />
+      <div>
+        <chakra.p fontWeight="bold">{texts.table(table.table)}</chakra.p>
+        <chakra.p textStyle="petit">
+          {here} {texts.of(expected)}
+        </chakra.p>
+        {isShort ? (
+          <chakra.p textStyle="petit" fontWeight="bold">
+            {texts.short}
+          </chakra.p>
+        ) : (
+          here >= expected && <Note>{texts.all}</Note>
+        )}
+        {not_coming > 0 && <Note>{texts.away(not_coming)}</Note>}
+      </div>
+    </Flex>
+  )
+}

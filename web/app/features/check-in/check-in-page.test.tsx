@@ -1,0 +1,151 @@
+import { type CheckInResult, checkInFragment } from '@tablee/domain/check-in'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../data/query-client.ts'
+import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
+import { CheckInPage } from './check-in-page.tsx'
+
+vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
+
+const link = { date: '2026-11-26', venueId: 'double-six', no: 1, signature: 's'.repeat(43) } as const
+const fragment = `#${checkInFragment(link)}`
+const keyOf = (name: string) => name.toLowerCase().padEnd(16, '0')
+const person = (first_name: string) => ({
+  key: keyOf(first_name),
+  first_name,
+  not_coming: false,
+  here: false,
+  at: null as number | null,
+})
+
+const post = vi.fn<typeof fetch>()
+vi.stubGlobal('fetch', post)
+
+/** The server's tables; it notes what it is sent. */
+function serve(names: readonly (readonly string[])[] = [['Ana', 'Bo'], ['Cid']]) {
+  const tables = names.map((table, n) => ({ table: n + 1, people: table.map(person) }))
+  const result = { state: 'open' as const, venue: 'Le Double Six', tables }
+  post.mockImplementation(async (_, init) => {
+    for (const { key, here, at } of JSON.parse(String(init?.body)).taps) {
+      const tapped = tables.flatMap(({ people }) => people).find((one) => one.key === key)
+      if (tapped) Object.assign(tapped, { here, at })
+    }
+    return Response.json(result)
+  })
+  return tables
+}
+const reply = (result: CheckInResult) => post.mockImplementation(async () => Response.json(result))
+const sentTaps = () => post.mock.calls.flatMap(([, init]) => JSON.parse(String(init?.body)).taps)
+
+beforeEach(() => {
+  vi.resetAllMocks()
+  queryClient.clear()
+  localStorage.clear()
+})
+
+const open = (hash = fragment) => renderWithToasts(<CheckInPage fragment={hash} />)
+const tile = (name: string) => screen.findByRole('button', { name: new RegExp(name) })
+const pressed = async (name: string) => (await tile(name)).getAttribute('aria-pressed')
+
+describe('the venue’s page', () => {
+  it('shows tables and first names, and has noted nothing', async () => {
+    serve()
+    open()
+    const first = await screen.findByRole('region', { name: 'Table 1' })
+    expect(within(first).getAllByRole('button')).toHaveLength(2)
+    expect(screen.getByRole('heading', { name: 'Côté bar, Le Double Six' })).toBeDefined()
+    expect(sentTaps()).toEqual([])
+  })
+
+  it('notes who has come, and takes it back', async () => {
+    serve()
+    open()
+    fireEvent.click(await tile('Ana'))
+    await waitFor(async () => expect((await tile('Ana')).textContent).toMatch(/\d\sh\s\d\d$/u))
+    expect(await pressed('Ana')).toBe('true')
+    fireEvent.click(await tile('Ana'))
+    await waitFor(async () => expect((await tile('Ana')).textContent).toMatch(/à venir$/))
+    expect(sentTaps().map(({ key, here }) => [key, here])).toEqual([
+      [keyOf('Ana'), true],
+      [keyOf('Ana'), false],
+    ])
+  })
+
+  it('takes back what a phone with a fast clock has noted', async () => {
+    const [table] = serve()
+    const ahead = Date.now() + 600_000
+    Object.assign(table?.people[0] ?? {}, { here: true, at: ahead })
+    open()
+    fireEvent.click(await tile('Ana'))
+    await waitFor(() => expect(sentTaps()).toEqual([{ key: keyOf('Ana'), here: false, at: ahead + 1 }]))
+  })
+
+  it('counts who is expected, without who is not coming', async () => {
+    const [table] = serve()
+    Object.assign(table?.people[1] ?? {}, { not_coming: true })
+    open()
+    expect((await tile('Bo')).textContent).toContain('ne vient pas')
+    expect(within(screen.getByRole('region', { name: 'Table 1' })).getByText('sur 1')).toBeDefined()
+  })
+})
+
+describe('without network', () => {
+  it('keeps presses, says so, and sends them once it is back', async () => {
+    serve()
+    const first = open()
+    await tile('Ana')
+    post.mockRejectedValue(new TypeError('Failed to fetch'))
+    fireEvent.click(await tile('Ana'))
+    expect(await screen.findByText(/Hors ligne depuis/)).toBeDefined()
+    expect((await tile('Ana')).textContent).toMatch(/gardé, \d/)
+    expect(screen.getByText(/une arrivée gardée ici/)).toBeDefined()
+    // A reload loses nothing.
+    first.unmount()
+    queryClient.clear()
+    serve()
+    open()
+    await waitFor(async () => expect(await pressed('Ana')).toBe('true'))
+    expect((await tile('Ana')).textContent).not.toMatch(/gardé/)
+    expect(screen.queryByText(/Hors ligne/)).toBeNull()
+  })
+
+  it('can be tried again if it never opened', async () => {
+    post.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    open()
+    const again = await screen.findByRole('button', { name: 'Réessayer' })
+    serve()
+    fireEvent.click(again)
+    expect(await tile('Ana')).toBeDefined()
+  })
+})
+
+describe('a link that opens nothing', () => {
+  it.each([
+    ['early', 'Rendez-vous jeudi.'],
+    ['over', 'La soirée est finie.'],
+    ['replaced', 'Ce lien a été remplacé.'],
+    ['devices', 'Trois appareils suivent déjà.'],
+  ] as const)('says that it is %s', async (state, title) => {
+    reply({ state })
+    open()
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined()
+  })
+
+  it('says that it is cut, without asking the server', async () => {
+    open('#2026-11-26.double-six')
+    expect(await screen.findByRole('heading', { name: 'Ce lien ne mène nulle part.' })).toBeDefined()
+    expect(post).not.toHaveBeenCalled()
+  })
+
+  it('says that it was edited', async () => {
+    post.mockResolvedValue(new Response('null', { status: 403 }))
+    open()
+    expect(await screen.findByRole('heading', { name: 'Ce lien ne mène nulle part.' })).toBeDefined()
+  })
+
+  it('says that no table is there', async () => {
+    serve([])
+    open()
+    expect(await screen.findByText('Aucune table ici ce soir')).toBeDefined()
+  })
+})

@@ -1,0 +1,63 @@
+import { formatEventDate, formatHour } from '@tablee/domain/calendar'
+import type { closedStates } from '@tablee/domain/check-in'
+
+export const checkInTexts = {
+  page: 'Côté bar',
+  loading: 'On ouvre la page du bar…',
+  kicker: (venue: string) => `Côté bar, ${venue}`,
+  of: (people: number) => `sur ${people}`,
+  table: (table: number) => `Table ${table}`,
+  toCome: 'à venir',
+  notComing: 'ne vient pas',
+  kept: (at: Date) => `gardé, ${formatHour(at)}`,
+  live: 'En direct',
+  offline: (since: Date) => `Hors ligne depuis ${formatHour(since)}.`,
+  goOn: (kept: number) =>
+    kept === 0
+      ? 'Continuez\u00A0: ce que vous notez est gardé ici, et partira tout seul.'
+      : kept === 1
+        ? 'Continuez\u00A0: une arrivée gardée ici, elle partira d’elle-même.'
+        : `Continuez\u00A0: ${kept} arrivées gardées ici, elles partiront d’elles-mêmes.`,
+  print: 'Imprimer la feuille',
+  none: 'Aucune table ici ce soir',
+  noneText: 'Si vous en attendez une, écrivez-nous\u00A0: nous regardons tout de suite.',
+  unread: 'La page n’a pas pu s’ouvrir',
+  unreadText: 'Vérifiez la connexion de ce téléphone, puis réessayez.',
+} as const
+
+export const closedTexts: Record<(typeof closedStates)[number] | 'broken', { title: string; text: string }> =
+  {
+    early: {
+      title: 'Rendez-vous jeudi.',
+      text: 'Cette page s’ouvre le jeudi à 16\u00A0h, avec les tables du soir.',
+    },
+    over: {
+      title: 'La soirée est finie.',
+      text: 'Cette page s’est fermée à 2\u00A0h. Merci pour l’accueil.',
+    },
+    replaced: {
+      title: 'Ce lien a été remplacé.',
+      text: 'Demandez-nous le nouveau\u00A0: il tient dans un QR code.',
+    },
+    devices: {
+      title: 'Trois appareils suivent déjà.',
+      text: 'Un lien sert à trois appareils. Demandez-nous-en un nouveau s’il en faut d’autres.',
+    },
+    broken: {
+      title: 'Ce lien ne mène nulle part.',
+      text: 'Il est peut-être coupé\u00A0: scannez de nouveau le QR code.',
+    },
+  }
+
+export const sheetTexts = {
+  kicker: (date: string) => `Feuille du bar, ${formatEventDate(date)}, 20\u00A0h`,
+  people: (people: number) => `${people} attendus`,
+  tables: (tables: number) => (tables === 1 ? 'une table' : `${tables} tables`),
+  hours: 'de 20\u00A0h à 23\u00A0h',
+  tick: 'Cochez qui arrive.',
+  tickText: 'Une table a moins de quatre personnes\u00A0? Réunissez-la avec sa voisine qui a de la place.',
+  noNetwork: 'Plus de réseau\u00A0?',
+  noNetworkText: 'Cette feuille suffit. Reportez les coches ensuite, la page les accepte jusqu’à 2\u00A0h.',
+  foot: 'Des prénoms et rien d’autre. À déchirer en fin de service.',
+  qr: 'QR code de la page du bar',
+} as const

@@ -1,0 +1,120 @@
+import {
+  CHECK_IN_PATH,
+  type CheckInLink,
+  type CheckInPerson,
+  type CheckInRequest,
+  type CheckInResult,
+  type CheckInTap,
+  checkInRequest,
+  checkInResult,
+} from '@tablee/domain/check-in'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { RefusalError } from '../../data/refusals.ts'
+import { now } from '../../hooks/clock.ts'
+import { safeLocalStorage } from '../../hooks/storage.ts'
+
+/** How often an open page asks what the other devices have noted. */
+const REFETCH_MS = 30_000
+
+/** The presses that the server has not confirmed, kept in the browser so that a reload or a dead battery loses none. */
+const tapsSchema = checkInRequest.shape.taps
+const tapsKey = ({ date, venueId, no }: CheckInLink) => `tablee-check-in-${date}-${venueId}-${no}`
+
+function keptTaps(link: CheckInLink): CheckInTap[] {
+  return kept(tapsKey(link), tapsSchema) ?? []
+}
+
+function keepTaps(link: CheckInLink, taps: readonly CheckInTap[]): void {
+  keep(tapsKey(link), taps)
+}
+
+/** Serves as storage for this page load if the browser keeps nothing. */
+const memory = new Map<string, string>()
+
+function keep(key: string, value: unknown): void {
+  const text = JSON.stringify(value)
+  memory.set(key, text)
+  safeLocalStorage.set(key, text)
+}
+
+function kept<T>(key: string, schema: z.ZodType<T>): T | null {
+  try {
+    return schema.parse(JSON.parse(safeLocalStorage.get(key) ?? memory.get(key) ?? 'null'))
+  } catch {
+    return null // Translate: nothing is kept, or not by this version.
+  }
+}
+
+const deviceSchema = checkInRequest.shape.device
+const DEVICE_KEY = 'tablee-check-in-device'
+
+/** The random id of this browser, by which a link counts its devices. */
+function deviceId(): string {
+  const known = kept(DEVICE_KEY, deviceSchema)
+  if (known !== null) return known
+  const made = crypto.randomUUID().replaceAll('-', '')
+  keep(DEVICE_KEY, made)
+  return made
+}
+
+/** Sends the kept presses, and reads what the server has. Those that were sent are no longer kept. */
+async function sync(link: CheckInLink): Promise<CheckInResult> {
+  const taps = keptTaps(link)
+  const result = await post({ ...link, device: deviceId(), taps })
+  if (result.state === 'open') {
+    const isSent = (tap: CheckInTap) => taps.some(({ key, at }) => key === tap.key && at === tap.at)
+    keepTaps(
+      link,
+      keptTaps(link).filter((tap) => !isSent(tap)),
+    )
+  }
+  return result
+}
+
+async function post(request: CheckInRequest): Promise<CheckInResult> {
+  const response = await fetch(CHECK_IN_PATH, { method: 'POST', body: JSON.stringify(request) }).catch(
+    (cause) => {
+      throw new RefusalError('unavailable', { cause })
+    },
+  )
+  if (response.status === 400 || response.status === 403) throw new RefusalError('forbidden')
+  if (!response.ok) throw new RefusalError('unavailable')
+  return checkInResult.parse(await response.json())
+}
+
+/** A person as the page shows them. `kept`: the press has not reached the server yet. */
+export interface ShownPerson extends CheckInPerson {
+  readonly kept: boolean
+}
+
+/** Who has come to a venue. Presses show at once, whether the server can be reached or not. */
+export function useCheckIn(link: CheckInLink) {
+  const [taps, setTaps] = useState(() => keptTaps(link))
+  const query = useQuery({
+    queryKey: ['check-in', link.signature],
+    queryFn: async () => {
+      const result = await sync(link)
+      setTaps(keptTaps(link))
+      return result
+    },
+    refetchInterval: REFETCH_MS,
+    retry: false,
+  })
+
+  /** Notes that a person has come, or has not after all: later than what is shown, whatever this device's clock says. */
+  function tap({ key, here, at }: CheckInPerson) {
+    const others = keptTaps(link).filter((one) => one.key !== key)
+    keepTaps(link, [...others, { key, here: !here, at: Math.max(now().getTime(), (at ?? 0) + 1) }])
+    setTaps(keptTaps(link))
+    // A request under way has not sent this press.
+    void query.refetch({ cancelRefetch: true })
+  }
+
+  const shown = (person: CheckInPerson): ShownPerson => {
+    const own = taps.find(({ key }) => key === person.key)
+    return own ? { ...person, here: own.here, at: own.at, kept: true } : { ...person, kept: false }
+  }
+  return { query, shown, tap, kept: taps.length }
+}

@@ -1,0 +1,1 @@
+export { TonightPage as default } from '../../features/admin/tonight/tonight-page.tsx'
