@@ -1,4 +1,6 @@
+import { parisDay } from '@tablee/domain/calendar'
 import { routes } from '@tablee/domain/routes'
+import { lazy } from 'react'
 import { pageMeta } from '../config/page-meta.ts'
 import { FROM_BOOKING } from '../config/public-pages.ts'
 import { MoveButton } from '../features/booking/move-thursday.tsx'
@@ -6,15 +8,20 @@ import { CancelButton, useCancellation } from '../features/confirmation/cancel-r
 import { ConfirmationScreen } from '../features/confirmation/confirmation-screen.tsx'
 import { confirmationTexts } from '../features/confirmation/texts.ts'
 import { WaitingForRegistration } from '../features/confirmation/waiting-for-registration.tsx'
-import { RsvpBand } from '../features/rsvp/rsvp-band.tsx'
 import { useAttendee } from '../features/session/attendee.ts'
 import { useJustPaid } from '../hooks/navigation.ts'
+import { useNow } from '../hooks/use-now.ts'
+import { OptionalBoundary } from '../ui/states.tsx'
+
+/** Needed on the day of the evening only. */
+const RsvpBand = lazy(async () => ({ default: (await import('../features/rsvp/rsvp-band.tsx')).RsvpBand }))
 
 export const meta = () => pageMeta(confirmationTexts.page)
 
 export default function BookingConfirmation() {
   const { person, registration, named, unread } = useAttendee()
   const cancellation = useCancellation(registration)
+  const today = parisDay(useNow())
   const justPaid = useJustPaid(registration !== null)
   const evening = cancellation.registration?.thursday_event_id ?? named
   if (evening === null) {
@@ -26,7 +33,13 @@ export default function BookingConfirmation() {
       registration={cancellation.registration}
       unread={unread}
       onBack={goHome}
-      rsvp={registration && <RsvpBand registration={registration} />}
+      rsvp={
+        registration?.thursday_event_id === today && (
+          <OptionalBoundary>
+            <RsvpBand registration={registration} />
+          </OptionalBoundary>
+        )
+      }
       move={registration && <MoveButton registration={registration} />}
       cancel={cancellation.registration && <CancelButton uid={person.uid} cancellation={cancellation} />}
     />
