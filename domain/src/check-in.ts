@@ -42,12 +42,17 @@ const tapSchema = z.strictObject({
 })
 export type CheckInTap = z.infer<typeof tapSchema>
 
+/** By table numbers: who sits at `from` moves to `into`. */
+const mergeSchema = z.strictObject({ from: z.number().int().positive(), into: z.number().int().positive() })
+
 /** What the page sends: the presses that the server has not confirmed yet; often none. */
 export const checkInRequest = z.strictObject({
   ...linkSchema.shape,
   /** A random id that the page keeps in the browser. */
   device: z.string().regex(/^[0-9a-f]{32}$/),
   taps: z.array(tapSchema).max(200),
+  /** The proposal that the venue follows. */
+  merge: mergeSchema.optional(),
 })
 export type CheckInRequest = z.infer<typeof checkInRequest>
 
@@ -70,7 +75,16 @@ export const checkInResult = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('open'),
     venue: z.string(),
-    tables: z.array(z.object({ table: z.number().int().positive(), people: z.array(person) })),
+    tables: z.array(
+      z.object({
+        table: z.number().int().positive(),
+        /** The table at which they sit since a merge; null if there was none. */
+        sits_at: z.number().int().positive().nullable(),
+        people: z.array(person),
+      }),
+    ),
+    /** From Thursday 20:20: a short table, and the table that it could join, each with how many have come. */
+    proposal: z.object({ ...mergeSchema.shape, from_people: z.number(), into_people: z.number() }).nullable(),
   }),
   z.object({ state: z.enum(closedStates) }),
 ])

@@ -3,6 +3,7 @@ import {
   eventStart,
   expiresAt,
   groupRevealAt,
+  mergesStartAt,
   rsvpOpensAt,
   seatingFreezesAt,
   seatingStartsAt,
@@ -214,6 +215,22 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
 
     await board.getByRole('button', { name: 'Relire' }).click()
     await expect(section.getByText(/^2 sur .*, page ouverte sur 1 appareil$/)).toBeVisible()
+
+    // 20:20: two are too few, and four have come to another table.
+    const hers20 = (await groupOf(person.uid)).table
+    const other = bar
+      .getByRole('region', { name: /^Table/ })
+      .filter({ hasNotText: 'Colombe' })
+      .first()
+    for (const place of [0, 1, 2, 3]) await other.getByRole('button').nth(place).click()
+    await setClock(later(mergesStartAt(date)))
+    await bar.getByRole('button', { name: /^Réunir/ }).click(patient)
+    await expect(bar.getByText(/^à la table \d/)).toBeVisible()
+    await expectWellMade(bar, '36-week-merged')
+    await page.reload()
+    await expect(page.getByText(/^Rejoignez la table \d+\.$/)).toBeVisible()
+    expect((await groupOf(person.uid)).merged.tables).toContain(hers20)
+    await expectGoodScreen(page, '37-week-merge')
     await Promise.all([office.close(), phone.close()])
   })
 

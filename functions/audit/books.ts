@@ -40,6 +40,7 @@ const fieldsRead = z.object({
     { proposed_by: '', proposed_at: 0, confirmed_at: 0 })('ban'),
   ...fields(z.object({ ...texts('answer'), ...numbers('at') }), { answer: '', at: 0 })('rsvp'),
   ...fields(z.object(numbers('at')), { at: 0 })('check_in'),
+  ...fields(z.object({ ...numbers('into'), tables: z.array(z.number()) }), { into: 0, tables: [] })('merged'),
   ...fields(contact, '')('contact'),
   ...fields(z.array(z.object({ ...texts('uid'), ...fields(contact, '')('contact') })), [])('matches'),
   ...fields(z.record(z.string(), z.unknown()).transform((it) => Object.keys(it)), [])('details'),

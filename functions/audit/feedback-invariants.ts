@@ -144,6 +144,16 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
     check('I95', it, now - rsvp.at < YEAR + DAY + NIGHT)
   }
 
+  for (const it of groups.where(({ merged }) => merged.into)) {
+    const { into, tables: numbers } = it.merged
+    const together = groups
+      .by('thursday_event_id', it.thursday_event_id)
+      .filter((one) => one.venue_id === it.venue_id && one.merged.into === into)
+    const isWhole =
+      together.length === numbers.length && together.every(({ table }) => numbers.includes(table))
+    check('I96', it, isWhole && numbers.includes(into))
+  }
+
   for (const it of registrations.where(({ check_in }) => check_in.at)) {
     const { check_in, thursday_event_id: date } = it
     check('I94', it, isFrom(check_in.at, date, 0, '16:00:00') && !isFrom(check_in.at, date, 1, '02:00:00'))

@@ -30,6 +30,7 @@ function pagesOf(word: string) {
   const group: Group = {
     stage: 'seated',
     empty: 0,
+    merge: null,
     icebreakers: [word],
     members: [
       {

@@ -47,6 +47,7 @@ export {
   isFeedbackOpen,
   isRsvpOpen,
   isThisThursday,
+  mergesStartAt,
   nextBookingDeadline,
   reconcileInstants,
   revealMailDeadline,

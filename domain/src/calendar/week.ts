@@ -72,6 +72,11 @@ export function checkInOpensAt(date: EventDate): Date {
   return parisInstant(date, '16:00:00')
 }
 
+/** Thursday 20:20: whoever is coming has come, and short tables may be merged (docs/product.md §15.6). */
+export function mergesStartAt(date: EventDate): Date {
+  return parisInstant(date, '20:20:00')
+}
+
 /** Friday 02:00: the first instant at which the venue's page takes no more. */
 export function checkInClosesAt(date: EventDate): Date {
   return parisInstant(addDays(date, 1), '02:00:00')

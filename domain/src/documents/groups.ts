@@ -26,6 +26,10 @@ export const groupDocument = z.object({
   locked: z.boolean().default(false),
   /** French sentences about what the members have in common, without names. */
   icebreakers: z.array(z.string()).default([]),
+  /** Since tables were merged on the evening itself: the table at which this one sits, and all that sit there. */
+  merged: z
+    .object({ into: z.number().int().positive(), tables: z.array(z.number().int().positive()) })
+    .optional(),
   /** When the members' meeting was added to their histories, after the evening. */
   remembered_at: timestamp.optional(),
   /** When the answers about the evening were acted on, on Monday at 20:00. */

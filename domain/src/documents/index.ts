@@ -15,16 +15,15 @@ export {
   type WaitlistEntryDocument,
   waitlistEntryDocument,
 } from './bookings.ts'
+export { type CheckInLinkDocument, checkInLinkDocument } from './check-in-links.ts'
 export {
   type CalledOffCompensation,
   type CalledOffNotice,
   type CallingOff,
   type CallOffCause,
-  type CheckInLinkDocument,
   type Compensation,
   callingOffOf,
   callOffCauses,
-  checkInLinkDocument,
   compensations,
   type EveningCityDocument,
   type EveningStep,

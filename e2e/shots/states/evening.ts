@@ -62,6 +62,13 @@ const rsvp =
     await database.doc(paths.registrationById(id)).update({ rsvp: { answer, at: new Date() } })
   }
 
+/** The user's table and table 2 were merged. */
+const merged: Gift = async ({ uid }) => {
+  const id = (await database.doc(paths.account(uid)).get()).get('registration_id')
+  const group = (await database.doc(paths.registrationById(id)).get()).get('group_id')
+  await database.doc(paths.group(group)).update({ table: 1, merged: { into: 1, tables: [1, 2] } })
+}
+
 /** Opens the page of the e-mail's link, with this result of the server. */
 const link = (result: Partial<RsvpResult> | null, shows: string): Way => [
   siteAnswers(RSVP_PATH, result && { ...asked, ...result }),
@@ -81,6 +88,7 @@ const checkInTable = (
   people: Readonly<Record<string, number | 'to-come' | 'not-coming'>>,
 ) => ({
   table,
+  sits_at: null,
   people: Object.entries(people).map(([first_name, state], n) => ({
     key: `${table}${n}`.padEnd(16, '0'),
     first_name,
@@ -90,8 +98,9 @@ const checkInTable = (
   })),
 })
 
-const checkInTables: CheckInResult = {
-  state: 'open',
+const checkInTables = {
+  state: 'open' as const,
+  proposal: null,
   venue: 'Le Double Six',
   tables: [
     checkInTable(1, { Léa: 10, Karim: 11, Anselme: 12, Jeanne: 12, Théo: 'to-come', Maëlle: 14 }),
@@ -182,9 +191,20 @@ export const eveningStates: State[] = [
       press(/Théo/),
       'Hors ligne depuis',
     ],
+    'check-in-merge': checkIn(
+      { ...checkInTables, proposal: { from: 3, into: 2, from_people: 2, into_people: 3 } },
+      'Trois et deux font cinq.',
+    ),
+    'check-in-merged': checkIn(
+      {
+        ...checkInTables,
+        tables: checkInTables.tables.map((one) => ({ ...one, sits_at: one.table > 1 ? 2 : null })),
+      },
+      'à la table 2',
+    ),
     'check-in-loading': [siteHangs(CHECK_IN_PATH), open('On ouvre la page du bar', checkInAddress)],
     'check-in-unread': checkIn(null, 'La page n’a pas pu s’ouvrir'),
-    'check-in-none': checkIn({ state: 'open', venue: 'Le Double Six', tables: [] }, 'Aucune table ici'),
+    'check-in-none': checkIn({ ...checkInTables, tables: [] }, 'Aucune table ici'),
     'check-in-early': checkIn({ state: 'early' }, 'Rendez-vous jeudi.'),
     'check-in-over': checkIn({ state: 'over' }, 'La soirée est finie.'),
     'check-in-replaced': checkIn({ state: 'replaced' }, 'Ce lien a été remplacé.'),
@@ -199,6 +219,7 @@ export const eveningStates: State[] = [
     'table-unread': [seated({}, unreadable), open('Le rideau résiste.')],
     'table-profiles': [atTable(), open('Malik')],
     'table-venue': [atTable({ venue: true }), open('Le Double Six'), 'Jeanne'],
+    'table-merged': [atTable({ venue: true }, merged), open('La table 2 vous rejoint.')],
     'table-loading': [hangs('getGroupMemberProfiles'), atTable(), open('On frappe les trois coups.')],
     'table-error': [refuses('getGroupMemberProfiles'), atTable(), open('Le rideau résiste.')],
   }),

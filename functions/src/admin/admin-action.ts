@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type AccountDocument, type AuditDocument, auditDocument, paths } from '@tablee/domain/documents'
+import { type AuditDocument, auditDocument, paths } from '@tablee/domain/documents'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { loadAccount } from '../booking/booking-state.ts'
+import { loadAccount, requireUnchangedAccount } from '../booking/booking-state.ts'
 import type { Caller } from '../platform/auth.ts'
 import { RefusalError } from '../platform/errors.ts'
-import { db, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
+import { db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
 
 /**
  * An admin action. `input` distinguishes a repeat of the same click from another request under the same id.
@@ -65,17 +65,6 @@ function sortKeys(_key: string, value: unknown): unknown {
   return isRecord
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value
-}
-
-/**
- * Makes the batch fail if the account changed since it was read. A user whose erasure has begun gets no audit
- * entry that names them.
- */
-export function requireUnchangedAccount(
-  batch: WriteBatch,
-  { ref, data, precondition }: Snapshot<AccountDocument>,
-): void {
-  batch.update(ref, { blocked: data.blocked }, precondition)
 }
 
 /**

@@ -12,7 +12,8 @@ import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, getDocuments, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
-import { checkInUrl, groupsAtVenue, type VenueGroup } from '../week/check-in.ts'
+import { checkInUrl } from '../week/check-in.ts'
+import { loadVenueGroups, type VenueGroup } from '../week/venue-groups.ts'
 import { addAuditEntry, isAlreadyDone } from './admin-action.ts'
 
 type CheckInVenue = CallOutput<'adminCheckIns'>[number]
@@ -25,7 +26,7 @@ export async function handleAdminCheckIns(
   _admin: Caller,
   { date }: CallInput<'adminCheckIns'>,
 ): Promise<CallOutput<'adminCheckIns'>> {
-  const byVenue = [...Map.groupBy(await groupsAtVenue({ date }), ({ group }) => group.venue_id ?? '')]
+  const byVenue = [...Map.groupBy(await loadVenueGroups(date), ({ group }) => group.data.venue_id ?? '')]
   const ids = byVenue.map(([id]) => id)
   const venues = await getDocuments(ids.map((id) => paths.venue(id)))
   const links = await getDocuments(ids.map((id) => paths.checkInLink(date, id)))
@@ -43,10 +44,16 @@ export async function handleAdminCheckIns(
     .toSorted((a, b) => a.name.localeCompare(b.name, 'fr'))
 }
 
-function countTable({ group, members }: VenueGroup): CheckInVenue['tables'][number] {
+function countTable({ group, table, members }: VenueGroup): CheckInVenue['tables'][number] {
   const here = members.filter(({ data }) => data.check_in?.here).length
   const absent = members.filter(({ data }) => isNotComing(data) && !data.check_in?.here).length
-  return { table: group.table ?? 0, expected: members.length - absent, not_coming: absent, here }
+  return {
+    table,
+    sits_at: group.data.merged?.into ?? null,
+    expected: members.length - absent,
+    not_coming: absent,
+    here,
+  }
 }
 
 function shownLink(date: EventDate, link: CheckInLinkDocument | null): CheckInVenue['link'] {
@@ -81,7 +88,7 @@ async function makeOnce(admin: Caller, input: Input): Promise<void> {
   const [subject, details] = [paths.venue(venueId), { evening: date }]
   const audited = { input, action: 'check-in-link-made', subject, details } as const
   if (await isAlreadyDone(admin, audited)) return
-  if (!before && (await groupsAtVenue({ date, venueId })).length === 0) throw new RefusalError('not-found')
+  if (!before && (await loadVenueGroups(date, venueId)).length === 0) throw new RefusalError('not-found')
   const moment = await now()
   const batch = db().batch()
   const link: CheckInLinkDocument = {

@@ -16,6 +16,7 @@ import {
   loadAccount,
   loadAccountState,
   loadSubscriptions,
+  requireUnchangedAccount,
 } from '../booking/booking-state.ts'
 import { endRegistration, loadRegistrationDetails } from '../booking/registration.ts'
 import { enqueueAdminCancellation, firstNameOf } from '../notifications/booking.ts'
@@ -35,7 +36,7 @@ import {
   type Snapshot,
 } from '../platform/firestore.ts'
 import { refuseStripeErrors } from '../platform/stripe.ts'
-import { type AuditedAction, addAuditEntry, isAlreadyDone, requireUnchangedAccount } from './admin-action.ts'
+import { type AuditedAction, addAuditEntry, isAlreadyDone } from './admin-action.ts'
 
 /** Blocks a user, or unblocks them. */
 export const adminBlock = adminCallable('adminBlock', calls.adminBlock.input, handleAdminBlock, {

@@ -2,7 +2,7 @@ import { nextBookingDeadline } from '@tablee/domain/calendar'
 import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
 import { paths } from '@tablee/domain/documents'
 import type Stripe from 'stripe'
-import { loadAccount } from '../booking/booking-state.ts'
+import { loadAccount, requireUnchangedAccount } from '../booking/booking-state.ts'
 import { closeOpenPayment } from '../payment/close-payment.ts'
 import { fulfilPaymentIntent } from '../payment/fulfil.ts'
 import { orderFromMetadata, parseIntentMetadata, retrieveIntent } from '../payment/intents.ts'
@@ -21,7 +21,6 @@ import {
   addAuditEntry,
   findAuditEntry,
   isAlreadyDone,
-  requireUnchangedAccount,
   writeAuditEntry,
 } from './admin-action.ts'
 

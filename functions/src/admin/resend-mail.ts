@@ -10,7 +10,7 @@ import {
 import { isEmail } from '@tablee/domain/profile'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { renderRecap } from '../account/send-auth-email.ts'
-import { loadAccount } from '../booking/booking-state.ts'
+import { loadAccount, requireUnchangedAccount } from '../booking/booking-state.ts'
 import { renderGroupMail } from '../notifications/group.ts'
 import { enqueueDeferredMail, enqueueMail, resendModeOf } from '../notifications/outbox.ts'
 import type { Caller } from '../platform/auth.ts'
@@ -18,7 +18,7 @@ import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { auth, db, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
-import { type AuditedAction, addAuditEntry, isAlreadyDone, requireUnchangedAccount } from './admin-action.ts'
+import { type AuditedAction, addAuditEntry, isAlreadyDone } from './admin-action.ts'
 
 /** Sends an e-mail again. */
 export const adminResendMail = adminCallable(

@@ -17,7 +17,13 @@ import {
   type WaitlistEntryDocument,
   waitlistEntryDocument,
 } from '@tablee/domain/documents'
-import type { DocumentReference, DocumentSnapshot, Query, Transaction } from 'firebase-admin/firestore'
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Query,
+  Transaction,
+  WriteBatch,
+} from 'firebase-admin/firestore'
 import { db, parseSnapshot, type Snapshot } from '../platform/firestore.ts'
 import { type BookingProfile, bookingProfileSchema } from './attendee.ts'
 import { drawSeat, type FreeSeat } from './seats.ts'
@@ -137,6 +143,17 @@ export async function loadAccountState(tx: Transaction, uid: string): Promise<Ac
 
 export async function loadAccount(uid: string): Promise<Snapshot<AccountDocument> | null> {
   return parseSnapshot(accountDocument, await db().doc(paths.account(uid)).get())
+}
+
+/**
+ * Makes the batch fail if the account changed since it was read: nothing is given to a user who was blocked since, nor written
+ * about one whose erasure has begun.
+ */
+export function requireUnchangedAccount(
+  batch: WriteBatch,
+  { ref, data, precondition }: Snapshot<AccountDocument>,
+): void {
+  batch.update(ref, { blocked: data.blocked }, precondition)
 }
 
 /**

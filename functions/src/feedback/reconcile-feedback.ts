@@ -10,10 +10,14 @@ import { error as logError } from 'firebase-functions/logger'
 import { db, parseSnapshot } from '../platform/firestore.ts'
 import { runtimeOptions } from '../platform/runtime.ts'
 import { scheduled } from '../platform/schedule.ts'
+import { compensateShortTables } from '../week/short-tables.ts'
 import { queueQuestions } from './ask-feedback.ts'
 import { revealEvening } from './reveal-feedback.ts'
 
-/** Every five minutes: asks about the last evening on Friday at 11:00, and acts on the answers on Monday at 20:00. */
+/**
+ * Every five minutes: on Friday at 11:00 asks about the last evening, and gives tickets to who sat at a short table; on Monday
+ * at 20:00 acts on the answers.
+ */
 export const reconcileFeedback = scheduled('reconcileFeedback', runtimeOptions.frequentJob, reconcileEvenings)
 
 /** How many past evenings a run looks at: what failed for a week is still made up for. */
@@ -43,6 +47,7 @@ async function reconcile(date: EventDate, at: Date): Promise<void> {
   const { asked_at, revealed_at } = evening.data.feedback
   const isOver = at >= feedbackClosesAt(date)
   if (asked_at === null && !isOver && at >= feedbackOpensAt(date)) {
+    await compensateShortTables(date, at)
     await queueQuestions(evening.data, at)
     await evening.ref.update({ 'feedback.asked_at': at })
   }

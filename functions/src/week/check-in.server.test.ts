@@ -1,19 +1,30 @@
-import { checkInClosesAt, checkInOpensAt, type EventDate, parisInstant } from '@tablee/domain/calendar'
+import {
+  checkInClosesAt,
+  checkInOpensAt,
+  type EventDate,
+  feedbackOpensAt,
+  mergesStartAt,
+  parisInstant,
+} from '@tablee/domain/calendar'
 import {
   type CheckInLink,
   type CheckInTap,
   checkInResult,
   parseCheckInFragment,
 } from '@tablee/domain/check-in'
-import { paths } from '@tablee/domain/documents'
+import { collections, type GroupDocument, paths } from '@tablee/domain/documents'
+import type { Merge } from '@tablee/domain/merges'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handleAdminCheckIns, handleAdminMakeCheckInLink } from '../admin/check-in-links.ts'
+import { handleAdminKeepApart } from '../admin/kept-apart.ts'
+import { reconcileEvenings } from '../feedback/reconcile-feedback.ts'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
-import { createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'
+import { count, createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { createGroup, createVenue } from '../testing/groups.ts'
 import { createAdmin, people, refusalOf } from '../testing/users.ts'
 import { checkInUrl, handleCheckInLink } from './check-in.ts'
+import { sorryTicketId } from './short-tables.ts'
 
 beforeEach(resetEmulators)
 
@@ -44,8 +55,14 @@ function linkOf(date: EventDate, no = 1, venueId = VENUE): CheckInLink {
   return link
 }
 
-async function send(link: CheckInLink, { taps = [], from = 1 }: { taps?: CheckInTap[]; from?: number } = {}) {
-  const body = JSON.stringify({ ...link, device: device(from), taps })
+interface Sent {
+  taps?: CheckInTap[]
+  merge?: Merge
+  from?: number
+}
+
+async function send(link: CheckInLink, { taps = [], merge, from = 1 }: Sent = {}) {
+  const body = JSON.stringify({ ...link, device: device(from), taps, merge })
   const { status, result } = await handleCheckInLink(Buffer.from(body))
   return { status, result: result && checkInResult.parse(result) }
 }
@@ -137,6 +154,116 @@ describe('the venue’s page', () => {
   })
 })
 
+describe('a merge', () => {
+  /** Five have come: all three of table 2, and two of table 1. From 20:20 on. */
+  async function aShortTable() {
+    const evening = await anEvening()
+    const link = linkOf(evening.date)
+    const all = await shown(link)
+    const at = parisInstant(evening.date, '20:02:00').getTime()
+    await send(link, { taps: all.slice(1).map(({ key }) => ({ key, here: true, at })) })
+    await setClock(mergesStartAt(evening.date))
+    return { ...evening, link, all, at }
+  }
+  const proposed = { from: 1, into: 2, from_people: 2, into_people: 3 }
+  const merge = { from: 1, into: 2 }
+  const merges = async (date: EventDate, ...callers: (Caller | undefined)[]) => {
+    const ids = await Promise.all(
+      callers.map(async (one) => (await read(paths.registration(date, one?.uid ?? '')))?.group_id),
+    )
+    const groups = await Promise.all(ids.map((id) => read(paths.group(id))))
+    return groups.map((group) => (group as GroupDocument | undefined)?.merged)
+  }
+
+  it('is proposed from 20:20, not before', async () => {
+    const { date, link } = await aShortTable()
+    expect((await send(link)).result).toMatchObject({ proposal: proposed })
+    await setClock(new Date(mergesStartAt(date).getTime() - 60_000))
+    expect((await send(link, { merge })).result).toMatchObject({ proposal: null })
+  })
+
+  it('is known to both tables once the venue follows it', async () => {
+    const { date, link, callers } = await aShortTable()
+    const { result } = await send(link, { merge })
+    expect(result).toMatchObject({ proposal: null, tables: [{ sits_at: 2 }, { sits_at: 2 }] })
+    const expected = { into: 2, tables: [1, 2] }
+    expect(await merges(date, callers[0], callers[5])).toEqual([expected, expected])
+  })
+
+  it('is made once by two presses on two phones', async () => {
+    const { date, link, callers } = await aShortTable()
+    const replies = await Promise.all([1, 2].map((from) => send(link, { merge, from })))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    expect(await merges(date, callers[0])).toEqual([expect.objectContaining({ into: 2, tables: [1, 2] })])
+  })
+
+  it('is not made if it was never proposed, or is not any more', async () => {
+    const { date, link, all, at, callers } = await aShortTable()
+    await send(link, { merge: { from: 2, into: 1 } })
+    const late = [0, 3].map((n) => ({ key: all[n]?.key ?? '', here: n === 0, at: at + 60_000 }))
+    await send(link, { taps: late, merge })
+    expect(await merges(date, callers[0], callers[5])).toEqual([undefined, undefined])
+  })
+
+  it('never brings two together who are kept apart', async () => {
+    const { link, admin, callers } = await aShortTable()
+    const [a, b] = [callers[1]?.uid ?? '', callers[4]?.uid ?? '']
+    const pair = { requestId: requestId(9), uid: a, other: b, apart: true, reason: 'Une dispute.' }
+    await handleAdminKeepApart(admin, pair)
+    expect((await send(link, { merge })).result).toMatchObject({
+      proposal: null,
+      tables: [{ sits_at: null }, { sits_at: null }],
+    })
+  })
+})
+
+describe('a table that ended under four', () => {
+  /** Friday 11:00, after so many of the two tables of three have come. */
+  async function theNextDay(here: number, merge?: Merge) {
+    const evening = await anEvening()
+    const link = linkOf(evening.date)
+    const all = await shown(link)
+    const at = parisInstant(evening.date, '20:02:00').getTime()
+    await send(link, { taps: all.slice(0, here).map(({ key }) => ({ key, here: true, at })) })
+    await setClock(mergesStartAt(evening.date))
+    if (merge) await send(link, { merge })
+    await setClock(feedbackOpensAt(evening.date))
+    const ticketsOf = ({ uid }: Caller) => read(paths.ticket(sorryTicketId(evening.date, uid)))
+    return { ...evening, ticketsOf, friday: feedbackOpensAt(evening.date) }
+  }
+
+  it('brings everyone who came a ticket and an e-mail, once, and who did not come nothing', async () => {
+    const { callers, ticketsOf, friday, date } = await theNextDay(2)
+    await Promise.all([reconcileEvenings(friday), reconcileEvenings(friday)])
+    await reconcileEvenings(new Date(friday.getTime() + 300_000))
+    const tickets = await Promise.all(callers.map(ticketsOf))
+    expect(tickets.map((ticket) => ticket?.status)).toEqual([
+      ...['unused', 'unused'],
+      ...[undefined, undefined, undefined, undefined],
+    ])
+    const mail = await read(paths.mail(sorryTicketId(date, callers[0]?.uid ?? '')))
+    expect(mail).toMatchObject({ to: callers[0]?.email, kind: 'ticket_given' })
+  })
+
+  it('brings nothing to tables that were merged, or where the venue noted nobody', async () => {
+    const merged = await theNextDay(5, { from: 2, into: 1 })
+    await reconcileEvenings(merged.friday)
+    expect(await count(collections.tickets)).toBe(0)
+    await resetEmulators()
+    const unnoted = await theNextDay(0)
+    await reconcileEvenings(unnoted.friday)
+    expect(await count(collections.tickets)).toBe(0)
+  })
+
+  it('brings nothing to who was blocked since', async () => {
+    const { callers, ticketsOf, friday } = await theNextDay(1)
+    const [first] = callers
+    if (first) await db().doc(paths.account(first.uid)).update({ blocked: true })
+    await reconcileEvenings(friday)
+    expect(first && (await ticketsOf(first))).toBeUndefined()
+  })
+})
+
 describe('a link', () => {
   it('is bound to its evening, its venue and its number', async () => {
     const { date } = await anEvening()
@@ -212,8 +339,8 @@ describe('the console', () => {
         venue_id: VENUE,
         name: 'Le Double Six',
         tables: [
-          { table: 1, expected: 3, not_coming: 0, here: 1 },
-          { table: 2, expected: 2, not_coming: 1, here: 0 },
+          { table: 1, sits_at: null, expected: 3, not_coming: 0, here: 1 },
+          { table: 2, sits_at: null, expected: 2, not_coming: 1, here: 0 },
         ],
         link: { url: checkInUrl({ date, venueId: VENUE }, 1), devices: 1 },
       },

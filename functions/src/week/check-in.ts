@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { checkInClosesAt, checkInOpensAt, type EventDate } from '@tablee/domain/calendar'
+import { checkInClosesAt, checkInOpensAt, mergesStartAt } from '@tablee/domain/calendar'
 import {
   type CheckInLink,
   type CheckInPerson,
@@ -13,19 +13,15 @@ import {
 import {
   type CheckInLinkDocument,
   checkInLinkDocument,
-  collections,
-  type GroupDocument,
-  groupDocument,
   isNotComing,
   paths,
   type RegistrationDocument,
-  registrationDocument,
   venueDocument,
 } from '@tablee/domain/documents'
 import { routes } from '@tablee/domain/routes'
 import { siteUrl } from '../notifications/links.ts'
 import { now } from '../platform/clock.ts'
-import { db, getDocuments, parseSnapshot, type Snapshot } from '../platform/firestore.ts'
+import { db, parseSnapshot, type Snapshot } from '../platform/firestore.ts'
 import {
   isLinkSignature,
   type LinkReply,
@@ -33,6 +29,7 @@ import {
   signedLinkFunction,
   signLink,
 } from '../platform/signed-link.ts'
+import { findMerge, loadVenueGroups, saveMerge, seatedTables, type VenueGroup } from './venue-groups.ts'
 
 type Venue = Pick<CheckInLink, 'date' | 'venueId'>
 
@@ -42,36 +39,11 @@ export function checkInUrl({ date, venueId }: Venue, no: number): string {
   return `${siteUrl(routes.checkIn)}#${checkInFragment({ date, venueId, no, signature })}`
 }
 
-/** A group at a venue, with its members who still attend. */
-export interface VenueGroup {
-  readonly group: GroupDocument
-  readonly members: readonly Snapshot<RegistrationDocument>[]
-}
-
-/** The groups of an evening at a venue, in the order of their tables; at every venue, if none is given. */
-export async function groupsAtVenue({
-  date,
-  venueId,
-}: Partial<Venue> & { date: EventDate }): Promise<VenueGroup[]> {
-  const ofEvening = db().collection(collections.groups).where('thursday_event_id', '==', date)
-  const found = await (venueId === undefined ? ofEvening : ofEvening.where('venue_id', '==', venueId)).get()
-  const groups = found.docs.map((one) => groupDocument.parse(one.data()))
-  const uids = groups.flatMap(({ member_ids }) => member_ids)
-  const registrations = await getDocuments(uids.map((uid) => paths.registration(date, uid)))
-  const attending = registrations
-    .flatMap((one) => parseSnapshot(registrationDocument, one) ?? [])
-    .filter(({ data }) => data.registration_status === 'registered' || data.registration_status === 'expired')
-  return groups
-    .filter(({ venue_id, table }) => venue_id !== null && table !== null)
-    .map((group) => ({ group, members: attending.filter(({ data }) => data.group_id === group.id) }))
-    .toSorted((a, b) => (a.group.table ?? 0) - (b.group.table ?? 0))
-}
-
 /** The page of the venue's signed link sends and reads here who has come. */
 export const checkInLink = signedLinkFunction(handleCheckInLink)
 
 /**
- * Answers a request of the venue's page (`replyToLink`): notes its presses, and returns who is expected and who has come.
+ * Answers a request of the venue's page (`replyToLink`): notes its presses, merges two tables if it asks to, and returns who is expected and who has come.
  * From Thursday 16:00, strictly before Friday 02:00, for the first three devices, and until the console makes another link.
  */
 export function handleCheckInLink(rawBody: Buffer | undefined): Promise<LinkReply<CheckInResult>> {
@@ -84,25 +56,38 @@ export function handleCheckInLink(rawBody: Buffer | undefined): Promise<LinkRepl
 }
 
 async function answerCheckIn(request: CheckInRequest): Promise<CheckInResult | null> {
-  const { date, venueId, taps } = request
+  const { date, venueId, taps, merge } = request
   const link = parseSnapshot(checkInLinkDocument, await db().doc(paths.checkInLink(date, venueId)).get())
   if (!link) return null
   const moment = await now()
   const closed = await closedState(link, request, moment)
   if (closed) return { state: closed }
-  const groups = await groupsAtVenue({ date, venueId })
+  const groups = await loadVenueGroups(date, venueId)
   if (taps.length > 0) {
     await saveTaps(request, groups, moment)
     return answerCheckIn({ ...request, taps: [] })
   }
+  const proposed = moment < mergesStartAt(date) ? null : await findMerge(groups)
+  // A proposal is followed while it holds: somebody may have come to the short table since.
+  if (proposed && merge && merge.from === proposed.from && merge.into === proposed.into) {
+    await saveMerge(groups, proposed)
+    return answerCheckIn({ ...request, merge: undefined })
+  }
+  const hereAt = new Map(seatedTables(groups).map(({ table, here }) => [table, here.length]))
   const venue = parseSnapshot(venueDocument, await db().doc(paths.venue(venueId)).get())
   return {
     state: 'open',
     venue: venue?.data.name ?? '',
-    tables: groups.map(({ group, members }) => ({
-      table: group.table ?? 0,
+    tables: groups.map(({ group, table, members }) => ({
+      table,
+      sits_at: group.data.merged?.into ?? null,
       people: members.map(({ data }) => shownPerson(request, data)),
     })),
+    proposal: proposed && {
+      ...proposed,
+      from_people: hereAt.get(proposed.from) ?? 0,
+      into_people: hereAt.get(proposed.into) ?? 0,
+    },
   }
 }
 

@@ -72,6 +72,8 @@ const checkInVenueSchema = z.object({
   tables: z.array(
     z.object({
       table: count,
+      /** The table at which they sit since a merge; null if there was none. */
+      sits_at: count.nullable(),
       /** Its members, without those who have said that they are not coming and have not come. */
       expected: count,
       not_coming: count,

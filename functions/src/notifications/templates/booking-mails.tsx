@@ -267,3 +267,24 @@ export function givenTicketMail({ firstName }: GivenTicketMail): Promise<Message
     </Layout>,
   )
 }
+
+/** The e-mail of the ticket for who sat at a table with fewer than four people. */
+export function shortTableMail({ firstName }: GivenTicketMail): Promise<Message> {
+  return renderMessage(
+    'Pardon pour hier soir',
+    <Layout preview="Votre table était trop petite. Voici un billet pour un autre jeudi.">
+      <Title>Pardon pour hier soir.</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        Vous étiez là, et votre table a compté moins de quatre personnes. Ce n’est pas la soirée que nous vous
+        avions promise.
+      </Paragraph>
+      <Paragraph>
+        Voici un billet&nbsp;: il vaut pour le jeudi de votre choix, sans rien payer. Choisissez votre soirée,
+        il s’appliquera automatiquement.
+      </Paragraph>
+      <ChooseThursdayButton />
+      <Note>Un mot à nous dire sur cette soirée&nbsp;? Écrivez-nous, nous vous répondrons.</Note>
+    </Layout>,
+  )
+}

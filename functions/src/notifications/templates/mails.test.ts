@@ -12,7 +12,14 @@ import {
   providerSignInMail,
   welcomeMail,
 } from './account-mails.tsx'
-import { blockedPaymentMail, bookedMail, movedMail, recapMail, unusedTicketMail } from './booking-mails.tsx'
+import {
+  blockedPaymentMail,
+  bookedMail,
+  movedMail,
+  recapMail,
+  shortTableMail,
+  unusedTicketMail,
+} from './booking-mails.tsx'
 import { calledOffMail, cancelledMail, type RefundedMail, refundedMail } from './cancellation-mails.tsx'
 import { matchMail, questionMail, reportAnswerMail } from './feedback-mails.tsx'
 import { groupMail, reminderMail, rsvpMail } from './group-mails.tsx'
@@ -94,6 +101,7 @@ const greeting: Readonly<Record<string, Compose>> = {
   'cancelled seat of a ticket': (firstName) => cancelledMail({ ...evening, ticketLost: true, firstName }),
   refunded: (firstName) => refundedMail({ ...refunded, firstName }),
   'kept ticket': (firstName) => unusedTicketMail({ ...kept, explanation: 'closed', firstName }),
+  'ticket for a short table': (firstName) => shortTableMail({ firstName }),
   'payment of somebody blocked': (firstName) => blockedPaymentMail({ ...kept, firstName }),
 }
 

@@ -18,13 +18,21 @@ const person = (first_name: string) => ({
   at: null as number | null,
 })
 
+type Proposal = Extract<CheckInResult, { state: 'open' }>['proposal']
+
 const post = vi.fn<typeof fetch>()
 vi.stubGlobal('fetch', post)
 
 /** The server's tables; it notes what it is sent. */
-function serve(names: readonly (readonly string[])[] = [['Ana', 'Bo'], ['Cid']]) {
-  const tables = names.map((table, n) => ({ table: n + 1, people: table.map(person) }))
-  const result = { state: 'open' as const, venue: 'Le Double Six', tables }
+function serve(
+  names: readonly (readonly string[])[] = [['Ana', 'Bo'], ['Cid']],
+  proposal: Proposal | null = null,
+) {
+  const tables = names.map((table, n) => ({
+    ...{ table: n + 1, sits_at: null as number | null },
+    people: table.map(person),
+  }))
+  const result = { state: 'open' as const, venue: 'Le Double Six', tables, proposal }
   post.mockImplementation(async (_, init) => {
     for (const { key, here, at } of JSON.parse(String(init?.body)).taps) {
       const tapped = tables.flatMap(({ people }) => people).find((one) => one.key === key)
@@ -86,6 +94,49 @@ describe('the venue’s page', () => {
     open()
     expect((await tile('Bo')).textContent).toContain('ne vient pas')
     expect(within(screen.getByRole('region', { name: 'Table 1' })).getByText('sur 1')).toBeDefined()
+  })
+})
+
+describe('a short table', () => {
+  const proposal = { from: 2, into: 1, from_people: 1, into_people: 3 }
+  const merge = () => screen.findByRole('button', { name: 'Réunir 1 et 2' })
+  const sentMerges = () => post.mock.calls.flatMap(([, init]) => JSON.parse(String(init?.body)).merge ?? [])
+
+  it('joins another by one press', async () => {
+    const tables = serve(undefined, proposal)
+    open()
+    expect(await screen.findByRole('heading', { name: 'Trois et un font quatre.' })).toBeDefined()
+    expect(screen.getByText('Un à la table 2, trois à la table 1.')).toBeDefined()
+    const button = await merge()
+    serve(undefined, null)
+    for (const table of tables) table.sits_at = 1
+    post.mockImplementation(async () =>
+      Response.json({ state: 'open', venue: 'Le Double Six', tables, proposal: null }),
+    )
+    fireEvent.click(button)
+    fireEvent.click(button)
+    expect(await screen.findByText('à la table 1')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Réunir/ })).toBeNull()
+    expect(sentMerges()).toEqual([{ from: 2, into: 1 }])
+  })
+
+  it('can wait', async () => {
+    serve(undefined, proposal)
+    open()
+    await merge()
+    fireEvent.click(screen.getByRole('button', { name: 'Attendre encore dix minutes' }))
+    expect(screen.queryByRole('button', { name: /Réunir/ })).toBeNull()
+    expect(sentMerges()).toEqual([])
+  })
+
+  it('stays where it is if the press could not be sent, and says so', async () => {
+    serve(undefined, proposal)
+    open()
+    const button = await merge()
+    post.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    fireEvent.click(button)
+    expect(await screen.findByText(/Le service ne répond pas/)).toBeDefined()
+    expect(await merge()).toBeDefined()
   })
 })
 

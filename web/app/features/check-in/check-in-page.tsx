@@ -12,6 +12,7 @@ import { Main } from '../../ui/screen-header.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
 import { Overline } from '../../ui/text.tsx'
 import { ink } from '../../ui/theme/tokens.ts'
+import { ProposedMerge } from './proposed-merge.tsx'
 import { Sheet } from './sheet.tsx'
 import { closedTexts, checkInTexts as texts } from './texts.ts'
 import { type ShownPerson, useCheckIn } from './use-check-in.ts'
@@ -27,7 +28,7 @@ export function CheckInPage({ fragment }: { fragment: string }) {
 }
 
 function Linked({ link, address }: { link: CheckInLink; address: string }) {
-  const { query, shown, tap, kept } = useCheckIn(link)
+  const { query, shown, tap, merging, kept } = useCheckIn(link)
   const { data, error, refetch, dataUpdatedAt } = query
   if (!data) {
     if (!error) return <Loading page text={texts.loading} />
@@ -45,7 +46,7 @@ function Linked({ link, address }: { link: CheckInLink; address: string }) {
         <EmptyState text={texts.noneText} />
       </Screen>
     )
-  const tables = data.tables.map(({ table, people }) => ({ table, people: people.map(shown) }))
+  const tables = data.tables.map(({ people, ...table }) => ({ ...table, people: people.map(shown) }))
   return (
     <>
       <Main
@@ -59,8 +60,8 @@ function Linked({ link, address }: { link: CheckInLink; address: string }) {
         {error && <Offline since={new Date(dataUpdatedAt)} kept={kept} />}
         <Box maxW="720px" mx="auto" px="5">
           <Head date={link.date} venue={data.venue} people={tables.flatMap(({ people }) => people)} />
-          {tables.map(({ table, people }) => (
-            <Table key={table} table={table} people={people} onTap={tap} />
+          {tables.map(({ table, sits_at, people }) => (
+            <Table key={table} table={table} sitsAt={sits_at} people={people} onTap={tap} />
           ))}
           <Flex
             justify="space-between"
@@ -82,6 +83,7 @@ function Linked({ link, address }: { link: CheckInLink; address: string }) {
           </Flex>
         </Box>
       </Main>
+      {data.proposal && !error && <ProposedMerge proposal={data.proposal} merging={merging} />}
       <Sheet date={link.date} venue={data.venue} tables={tables} address={address} />
     </>
   )
@@ -135,11 +137,13 @@ function Head({ date, venue, people }: { date: string; venue: string; people: re
 
 interface TableProps {
   table: number
+  /** Where they sit since a merge. */
+  sitsAt: number | null
   people: readonly ShownPerson[]
   onTap: (person: ShownPerson) => void
 }
 
-function Table({ table, people, onTap }: TableProps) {
+function Table({ table, sitsAt, people, onTap }: TableProps) {
   const keys = people.map(({ key }) => key)
   return (
     <chakra.section
@@ -155,6 +159,9 @@ function Table({ table, people, onTap }: TableProps) {
         </chakra.h2>
         <chakra.p flex="1">
           <b>{present(people).length}</b> {texts.of(expected(people).length)}
+          {sitsAt !== null && sitsAt !== table && (
+            <chakra.span display="block">{texts.sitsAt(sitsAt)}</chakra.span>
+          )}
         </chakra.p>
         <SeatsTaken taken={present(people).length} of={expected(people).length} />
       </Flex>

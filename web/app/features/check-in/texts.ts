@@ -1,5 +1,6 @@
 import { formatEventDate, formatHour } from '@tablee/domain/calendar'
 import type { closedStates } from '@tablee/domain/check-in'
+import { capitalised } from '../../messages/site.ts'
 
 export const checkInTexts = {
   page: 'Côté bar',
@@ -18,11 +19,39 @@ export const checkInTexts = {
       : kept === 1
         ? 'Continuez\u00A0: une arrivée gardée ici, elle partira d’elle-même.'
         : `Continuez\u00A0: ${kept} arrivées gardées ici, elles partiront d’elles-mêmes.`,
+  sitsAt: (table: number) => `à la table ${table}`,
   print: 'Imprimer la feuille',
   none: 'Aucune table ici ce soir',
   noneText: 'Si vous en attendez une, écrivez-nous\u00A0: nous regardons tout de suite.',
   unread: 'La page n’a pas pu s’ouvrir',
   unreadText: 'Vérifiez la connexion de ce téléphone, puis réessayez.',
+} as const
+
+const words = [
+  'zéro',
+  'un',
+  'deux',
+  'trois',
+  'quatre',
+  'cinq',
+  'six',
+  'sept',
+  'huit',
+  'neuf',
+  'dix',
+  'onze',
+  'douze',
+]
+const inWords = (count: number) => words[count] ?? String(count)
+
+export const mergeTexts = {
+  title: (one: number, other: number) =>
+    `${capitalised(inWords(one))} et ${inWords(other)} font ${inWords(one + other)}.`,
+  text: (from: number, fromPeople: number, into: number, intoPeople: number) =>
+    `${capitalised(inWords(fromPeople))} à la table ${from}, ${inWords(intoPeople)} à la table ${into}.`,
+  merge: (one: number, other: number) => `Réunir ${Math.min(one, other)} et ${Math.max(one, other)}`,
+  merging: 'On rapproche les chaises…',
+  wait: 'Attendre encore dix minutes',
 } as const
 
 export const closedTexts: Record<(typeof closedStates)[number] | 'broken', { title: string; text: string }> =

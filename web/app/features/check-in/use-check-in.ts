@@ -8,12 +8,16 @@ import {
   checkInRequest,
   checkInResult,
 } from '@tablee/domain/check-in'
-import { useQuery } from '@tanstack/react-query'
+import type { Merge } from '@tablee/domain/merges'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { RefusalError } from '../../data/refusals.ts'
+import { RefusalError, refusalCodeOf } from '../../data/refusals.ts'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../hooks/clock.ts'
 import { safeLocalStorage } from '../../hooks/storage.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { toast } from '../../ui/toast.ts'
 
 /** How often an open page asks what the other devices have noted. */
 const REFETCH_MS = 30_000
@@ -59,10 +63,10 @@ function deviceId(): string {
   return made
 }
 
-/** Sends the kept presses, and reads what the server has. Those that were sent are no longer kept. */
-async function sync(link: CheckInLink): Promise<CheckInResult> {
+/** Sends the kept presses and a merge, and reads what the server has. Presses that were sent are no longer kept. */
+async function sync(link: CheckInLink, merge?: Merge): Promise<CheckInResult> {
   const taps = keptTaps(link)
-  const result = await post({ ...link, device: deviceId(), taps })
+  const result = await post({ ...link, device: deviceId(), taps, merge })
   if (result.state === 'open') {
     const isSent = (tap: CheckInTap) => taps.some(({ key, at }) => key === tap.key && at === tap.at)
     keepTaps(
@@ -92,8 +96,10 @@ export interface ShownPerson extends CheckInPerson {
 /** Who has come to a venue. Presses show at once, whether the server can be reached or not. */
 export function useCheckIn(link: CheckInLink) {
   const [taps, setTaps] = useState(() => keptTaps(link))
+  const client = useQueryClient()
+  const queryKey = ['check-in', link.signature]
   const query = useQuery({
-    queryKey: ['check-in', link.signature],
+    queryKey,
     queryFn: async () => {
       const result = await sync(link)
       setTaps(keptTaps(link))
@@ -112,9 +118,18 @@ export function useCheckIn(link: CheckInLink) {
     void query.refetch({ cancelRefetch: true })
   }
 
+  const merging = useSingleMutation({
+    mutationFn: ({ from, into }: Merge) => sync(link, { from, into }),
+    onSuccess: (result) => {
+      setTaps(keptTaps(link))
+      client.setQueryData(queryKey, result)
+    },
+    onError: (error) => toast.error(refusals[refusalCodeOf(error)]),
+  })
+
   const shown = (person: CheckInPerson): ShownPerson => {
     const own = taps.find(({ key }) => key === person.key)
     return own ? { ...person, here: own.here, at: own.at, kept: true } : { ...person, kept: false }
   }
-  return { query, shown, tap, kept: taps.length }
+  return { query, shown, tap, merging, kept: taps.length }
 }

@@ -18,7 +18,7 @@ import { ErrorState, Loading } from '../../ui/states.tsx'
 import { Note, Overline, Subtitle } from '../../ui/text.tsx'
 import { Members } from './members.tsx'
 import { groupTexts, missionTexts } from './texts.ts'
-import type { Group } from './use-group.ts'
+import type { Group, GroupMerge } from './use-group.ts'
 
 interface GroupCardProps {
   uid: string
@@ -59,6 +59,7 @@ function Body({ uid, group, registration }: GroupCardProps) {
       {group.stage === 'unseated' && <NoGroupYet />}
       {group.stage === 'seated' && (
         <>
+          {group.merge && <Merged {...group.merge} />}
           <Members
             uid={uid}
             members={group.members}
@@ -74,6 +75,17 @@ function Body({ uid, group, registration }: GroupCardProps) {
       )}
       <RevealSchedule date={registration.thursday_event_id} />
     </>
+  )
+}
+
+/** Two tables sit together from now on: who moves, and who stays. */
+function Merged({ into, others, moves }: GroupMerge) {
+  const { title, text } = moves ? groupTexts.moves(into) : groupTexts.stays(others)
+  return (
+    <Box role="status" bg="rose" px="5" py="4" mb="5">
+      <Subtitle as="h2">{title}</Subtitle>
+      <p>{text}</p>
+    </Box>
   )
 }
 

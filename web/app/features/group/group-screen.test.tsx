@@ -139,6 +139,16 @@ describe('/true-confirmation once the group is unlocked', () => {
     expect(screen.getByText(/Une chaise reste vide/)).toBeDefined()
   })
 
+  it.each([
+    [2, 'La table 3 vous rejoint.'],
+    [3, 'Rejoignez la table 2.'],
+  ])('says at table %i what becomes of it when two tables are merged', async (own, words) => {
+    unlock(true)
+    put('groups/g1', { ...table, table: own, merged: { into: 2, tables: [2, 3] } })
+    open(seated)
+    expect(await screen.findByText(words)).toBeDefined()
+  })
+
   it('speaks of no empty chair where all of them come, nor of icebreakers that there are not', async () => {
     unlock(true)
     put('groups/g1', { ...table, seats: 2, icebreakers: [] })

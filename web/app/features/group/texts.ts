@@ -29,6 +29,20 @@ export const groupTexts = {
     chairs === 1
       ? 'Une chaise reste vide : quelqu’un s’est désisté.'
       : `${chairs} chaises restent vides : leurs convives se sont désistés.`,
+  moves: (into: number) => ({
+    title: `Rejoignez la table ${into}.`,
+    text: 'Vous y êtes attendus\u00A0: vos deux tablées n’en font plus qu’une.',
+  }),
+  stays: (others: readonly number[]) =>
+    others.length === 1
+      ? {
+          title: `La table ${others[0]} vous rejoint.`,
+          text: 'Gardez votre chaise\u00A0: vos deux tablées n’en font plus qu’une.',
+        }
+      : {
+          title: `Les tables ${others.join(' et ')} vous rejoignent.`,
+          text: 'Gardez votre chaise\u00A0: vos tablées n’en font plus qu’une.',
+        },
   report: 'Signaler quelqu’un',
   invite: 'Inviter un(e) ami(e)',
   inviteNote: 'On vient seul : c’est ce qui rend la table si vivante.',

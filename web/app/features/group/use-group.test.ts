@@ -23,6 +23,7 @@ const lan: GroupMemberProfile = {
   personality_results: scoreTest(questions.map(() => 0)),
   selected_passion: [],
 }
+const bare = { icebreakers: [], table: 1 }
 const theo = { ...lan, id: 'theo', not_coming: true as const }
 
 describe('groupOf', () => {
@@ -41,20 +42,33 @@ describe('groupOf', () => {
   it('counts the chairs that were not taken again, and none while the group is unknown', () => {
     const known = { registration: seat, evening: unlocked, members }
     const empty = (seats: number, ...member_ids: string[]) =>
-      groupOf({ ...known, table: { seats, member_ids, icebreakers: [] } })
+      groupOf({ ...known, table: { ...bare, seats, member_ids } })
     expect(empty(3, 'ana')).toMatchObject({ empty: 2 })
     expect(empty(0, 'ana')).toMatchObject({ empty: 0 })
     expect(groupOf({ ...known, table: null })).toMatchObject({ empty: 0, icebreakers: [] })
   })
 
   it('leaves a chair for who is not coming', () => {
-    const table = { seats: 3, member_ids: ['ana', 'lan', 'theo'], icebreakers: [] }
+    const table = { ...bare, seats: 3, member_ids: ['ana', 'lan', 'theo'] }
     const group = groupOf({ registration: seat, evening: unlocked, members: loaded([lan, theo]), table })
     expect(group).toMatchObject({ members: [lan], empty: 1 })
   })
 
+  it.each([
+    ['stays at its table', 2, { into: 2, others: [1, 3], moves: false }],
+    ['moves to another', 3, { into: 2, others: [1, 3], moves: true }],
+  ])('%s when tables are merged', (_, own, merge) => {
+    const merged = { into: 2, tables: [1, 2, 3] }
+    const table = { ...bare, seats: 2, member_ids: ['ana', 'lan'], table: own, merged }
+    expect(groupOf({ registration: seat, evening: unlocked, members, table })).toMatchObject({ merge })
+    const { merged: _merged, ...before } = table
+    expect(groupOf({ registration: seat, evening: unlocked, members, table: before })).toMatchObject({
+      merge: null,
+    })
+  })
+
   it('does not count a member as gone if only their profile is', () => {
-    const table = { seats: 2, member_ids: ['ana', 'malik'], icebreakers: [] }
+    const table = { ...bare, seats: 2, member_ids: ['ana', 'malik'] }
     const known = { registration: seat, evening: unlocked, members }
     expect(groupOf({ ...known, table })).toMatchObject({ members: [], empty: 0 })
   })

@@ -27,7 +27,16 @@ export type Group =
       /** Seats of members who have cancelled, or said that they are not coming. */
       readonly empty: number
       readonly icebreakers: readonly string[]
+      /** Since their table and others were merged on the evening. */
+      readonly merge: GroupMerge | null
     }
+
+/** `moves`: the group leaves its table for table `into`. Otherwise it stays, and the `others` come. */
+export interface GroupMerge {
+  readonly into: number
+  readonly others: readonly number[]
+  readonly moves: boolean
+}
 
 type QueryState<T> = Pick<UseQueryResult<T>, 'data' | 'isError'> & { readonly refetch: () => unknown }
 
@@ -37,7 +46,7 @@ interface GroupSources {
   /** Loaded once the profiles are revealed. */
   members: QueryState<readonly GroupMemberProfile[]>
   /** The group's document; null while the rules deny it. */
-  table: Pick<GroupDocument, 'seats' | 'member_ids' | 'icebreakers'> | null
+  table: Pick<GroupDocument, 'seats' | 'member_ids' | 'icebreakers' | 'table' | 'merged'> | null
 }
 
 export function groupOf({ registration, evening, members, table }: GroupSources): Group {
@@ -53,7 +62,14 @@ export function groupOf({ registration, evening, members, table }: GroupSources)
     empty:
       members.data.length - coming.length + (table ? Math.max(0, table.seats - table.member_ids.length) : 0),
     icebreakers: table?.icebreakers ?? [],
+    merge: table ? mergeOf(table) : null,
   }
+}
+
+function mergeOf({ table, merged }: Pick<GroupDocument, 'table' | 'merged'>): GroupMerge | null {
+  if (!merged) return null
+  const { into, tables } = merged
+  return { into, others: tables.filter((one) => one !== into), moves: table !== into }
 }
 
 function missing({ isError, refetch }: QueryState<unknown>): Group {

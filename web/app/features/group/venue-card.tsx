@@ -65,7 +65,8 @@ interface RevealedVenueProps {
 /** The venue of a group after the reveal. A venue that is assigned late appears by itself. */
 function RevealedVenue({ groupId, venue }: RevealedVenueProps) {
   const group = useLiveDocument(paths.group(groupId), groupDocument)
-  if (venue.data) return <Address venue={venue.data} table={group.data?.table ?? null} />
+  if (venue.data)
+    return <Address venue={venue.data} table={group.data?.merged?.into ?? group.data?.table ?? null} />
   if (venue.isPending) return <Loading text={common.loading} />
   if (venue.isError)
     return (

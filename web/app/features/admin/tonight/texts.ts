@@ -18,7 +18,11 @@ export const tonightTexts = {
   page: (devices: number) => `page ouverte sur ${counted(devices, 'appareil', 'appareils')}`,
   pageUnopened: 'page pas encore ouverte',
   noPage: 'pas de page',
-  table: (table: number) => `Table ${table}`,
+  table: (numbers: readonly number[]) =>
+    numbers.length === 1 ? `Table ${numbers[0]}` : `Tables ${numbers.join(' et ')}`,
+  joined: 'réunies',
+  merges: (merged: number) =>
+    merged === 0 ? null : merged === 1 ? 'dont 1 réunion' : `dont ${merged} réunions`,
   all: 'au complet',
   short: 'sous quatre',
   away: (people: number) => (people === 1 ? '1 ne vient pas' : `${people} ne viennent pas`),

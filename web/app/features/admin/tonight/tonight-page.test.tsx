@@ -28,8 +28,8 @@ const venue: CheckInVenue = {
   venue_id: 'double-six',
   name: 'Le Double Six',
   tables: [
-    { table: 1, expected: 6, not_coming: 0, here: 6 },
-    { table: 2, expected: 4, not_coming: 1, here: 2 },
+    { table: 1, sits_at: null, expected: 6, not_coming: 0, here: 6 },
+    { table: 2, sits_at: null, expected: 4, not_coming: 1, here: 2 },
   ],
   link: { url: 'https://tablee.example/check-in#2026-11-26.double-six.1.sss', devices: 2 },
 }
@@ -61,6 +61,18 @@ it('counts who has come, by table and in all', async () => {
     'À cinq et plus1',
     'Sous quatre1',
   ])
+})
+
+it('counts tables that were merged as one', async () => {
+  const tables = venue.tables.map((table) => ({ ...table, sits_at: 1 }))
+  show([{ ...venue, tables }])
+  const section = await screen.findByRole('region', { name: 'Le Double Six' })
+  expect(
+    within(section)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([expect.stringMatching(/Tables 1 et 2\s*8 sur 10réunies1 ne vient pas$/)])
+  expect([figure('Tables'), figure('Sous quatre')]).toEqual(['Tables1dont 1 réunion', 'Sous quatre0'])
 })
 
 it('counts who is expected before they can be late', async () => {

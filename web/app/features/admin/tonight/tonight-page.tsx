@@ -61,7 +61,7 @@ export function TonightPage() {
       <ReadPanel read={data ? { ...read, error: null } : read} empty={texts.empty}>
         {(venues) => (
           <>
-            <Figures tables={venues.flatMap(({ tables }) => tables)} size={size} />
+            <Figures tables={venues.flatMap(together)} size={size} />
             {venues.map((venue) => (
               <Venue
                 key={venue.venue_id}
@@ -79,7 +79,20 @@ export function TonightPage() {
   )
 }
 
-type Table = CheckInVenue['tables'][number]
+/** A table, or several that sit together since a merge. */
+interface Table extends Omit<CheckInVenue['tables'][number], 'table' | 'sits_at'> {
+  readonly numbers: readonly number[]
+}
+
+function together({ tables }: CheckInVenue): Table[] {
+  return [...Map.groupBy(tables, ({ table, sits_at }) => sits_at ?? table).values()].map((all) => ({
+    numbers: all.map(({ table }) => table),
+    expected: all.reduce((sum, { expected }) => sum + expected, 0),
+    not_coming: all.reduce((sum, { not_coming }) => sum + not_coming, 0),
+    here: all.reduce((sum, { here }) => sum + here, 0),
+  }))
+}
+
 type Size = (table: Table) => number
 
 const sumOf = (tables: readonly Table[], figure: Size) =>
@@ -98,7 +111,11 @@ function Figures({ tables, size }: FiguresProps) {
         value={sumOf(tables, ({ here }) => here)}
         note={texts.of(sumOf(tables, ({ expected }) => expected))}
       />
-      <Stat label={texts.tables} value={tables.length} />
+      <Stat
+        label={texts.tables}
+        value={tables.length}
+        note={texts.merges(tables.filter(({ numbers }) => numbers.length > 1).length)}
+      />
       <Stat label={texts.fiveUp} value={tables.filter((table) => size(table) >= 5).length} />
       <Stat label={texts.underFour} value={tables.filter((table) => size(table) < FEWEST).length} />
       <Stat label={texts.notComing} value={sumOf(tables, ({ not_coming }) => not_coming)} />
@@ -114,7 +131,8 @@ interface VenueProps {
 }
 
 function Venue({ venue, date, size, onChange }: VenueProps) {
-  const { name, tables, link } = venue
+  const { name, link } = venue
+  const tables = together(venue)
   const figures = `${sumOf(tables, ({ here }) => here)} ${texts.of(sumOf(tables, ({ expected }) => expected))}`
   const page = !link ? texts.noPage : link.devices === 0 ? texts.pageUnopened : texts.page(link.devices)
   return (
@@ -133,7 +151,7 @@ function Venue({ venue, date, size, onChange }: VenueProps) {
         listStyleType="none"
       >
         {tables.map((table) => (
-          <TableCell key={table.table} table={table} isShort={size(table) < FEWEST} />
+          <TableCell key={table.numbers.join()} table={table} isShort={size(table) < FEWEST} />
         ))}
       </Grid>
     </ConsoleSection>
@@ -141,15 +159,16 @@ function Venue({ venue, date, size, onChange }: VenueProps) {
 }
 
 function TableCell({ table, isShort }: { table: Table; isShort: boolean }) {
-  const { here, expected, not_coming } = table
+  const { numbers, here, expected, not_coming } = table
   return (
     <Flex as="li" align="center" gap="3" p="2" borderRadius="field" bg={isShort ? 'bgRaised' : undefined}>
       <Seats filled={Math.min(here, 6)} number={here} size="56px" flex="none" />
       <div>
-        <chakra.p fontWeight="bold">{texts.table(table.table)}</chakra.p>
+        <chakra.p fontWeight="bold">{texts.table(numbers)}</chakra.p>
         <chakra.p textStyle="petit">
           {here} {texts.of(expected)}
         </chakra.p>
+        {numbers.length > 1 && <Note>{texts.joined}</Note>}
         {isShort ? (
           <chakra.p textStyle="petit" fontWeight="bold">
             {texts.short}
