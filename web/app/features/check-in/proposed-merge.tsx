@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { CheckInResult } from '@tablee/domain/check-in'
 import type { Merge } from '@tablee/domain/merges'
 import type { UseMutationResult } from '@tanstack/react-query'
@@ -17,7 +17,10 @@ interface ProposedMergeProps {
 
 const WAIT_MS = 10 * 60_000
 
-/** A short table could join another: one press brings them together, another waits ten minutes. */
+/**
+ * A short table could join another: one press brings them together, another waits ten minutes. It stays at the screen's foot,
+ * so that no tile moves from under a finger when it appears.
+ */
 export function ProposedMerge({ proposal, merging }: ProposedMergeProps) {
   const now = useNow().getTime()
   const [waitsUntil, setWaitsUntil] = useState(0)
@@ -27,18 +30,24 @@ export function ProposedMerge({ proposal, merging }: ProposedMergeProps) {
     <chakra.section
       bg="paper"
       color="ink"
+      pos="sticky"
+      bottom="0"
       aria-labelledby="merge"
       aria-live="polite"
       css={{ _print: { display: 'none' } }}
     >
-      <Box maxW="720px" mx="auto" px="5" pt="6" pb="8">
-        <Domino halves={[into_people, from_people]} w="176px" mb="5" />
-        <chakra.h2 id="merge" textStyle="titre" fontSize="2.25rem" lineHeight="1.05">
-          {texts.title(into_people, from_people)}
-        </chakra.h2>
-        <chakra.p mt="2" mb="4">
-          {texts.text(from, from_people, into, into_people)}
-        </chakra.p>
+      <Box maxW="720px" mx="auto" px="5" pt="4" pb="3">
+        <Flex align="center" gap="5" mb="3">
+          <Domino halves={[into_people, from_people]} w="104px" flex="none" />
+          <div>
+            <chakra.h2 id="merge" textStyle="titre" fontSize="1.75rem" lineHeight="1.05">
+              {texts.title(into_people, from_people)}
+            </chakra.h2>
+            <chakra.p textStyle="petit" mt="1">
+              {texts.text(from, from_people, into, into_people)}
+            </chakra.p>
+          </div>
+        </Flex>
         <Button
           full
           loading={merging.isPending}
@@ -47,7 +56,7 @@ export function ProposedMerge({ proposal, merging }: ProposedMergeProps) {
         >
           {texts.merge(from, into)}
         </Button>
-        <Button variant="link" mx="auto" display="flex" mt="3" onClick={() => setWaitsUntil(now + WAIT_MS)}>
+        <Button variant="link" mx="auto" display="flex" mt="1" onClick={() => setWaitsUntil(now + WAIT_MS)}>
           {texts.wait}
         </Button>
       </Box>
