@@ -201,6 +201,12 @@ it.each<[string, string, string, Record<string, unknown>]>([
     'groups/g',
     { venue_id: 'v', table: 1, merged: { into: 2, tables: [1, 2] } },
   ],
+  [
+    'I97',
+    'a no-show of who came',
+    `user_registrations/${D}_ana`,
+    { check_in: { here: true, at: 1 }, no_show: { at: NOW, contested: false } },
+  ],
   ['I95', 'an arrival of years ago', `user_registrations/${D}_ana`, { check_in: { here: true, at: 1 } }],
   ['I87', 'a reunion with oneself', `reunions/${NEXT}_ana`, { companion_ids: ['ana'] }],
 ])('%s: %s', (no, _title, path, fields) => {

@@ -154,6 +154,16 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
     check('I96', it, isWhole && numbers.includes(into))
   }
 
+  for (const it of registrations.where(({ no_show }) => no_show.at)) {
+    const { no_show, check_in, rsvp, thursday_event_id: date } = it
+    check(
+      'I97',
+      it,
+      isFrom(no_show.at, date, 1, '11:00:00') && !check_in.here && rsvp.answer !== 'not-coming',
+    )
+    check('I95', it, now - no_show.at < YEAR + DAY + NIGHT)
+  }
+
   for (const it of registrations.where(({ check_in }) => check_in.at)) {
     const { check_in, thursday_event_id: date } = it
     check('I94', it, isFrom(check_in.at, date, 0, '16:00:00') && !isFrom(check_in.at, date, 1, '02:00:00'))

@@ -86,7 +86,12 @@ const situations: Readonly<Record<string, Situation>> = {
       ...{ getGroupMemberProfiles: 'forbidden', simulatePayment: 'event-not-found' },
       ...{ acknowledgeExpiry: 'ok', dismissCalledOff: 'ok', syncPayments: 'ok', fixMissingTickets: 'ok' },
       ...{ getEveningCompanions: 'not-attended', saveFeedback: 'not-attended', reportMember: 'not-attended' },
-      ...{ requestReunion: 'not-mutual', myKeptApart: 'ok', takeBackKeptApart: 'ok' },
+      ...{
+        contestNoShow: 'nothing-to-contest',
+        requestReunion: 'not-mutual',
+        myKeptApart: 'ok',
+        takeBackKeptApart: 'ok',
+      },
     },
   },
   'a subscriber who has booked nothing': {
@@ -138,6 +143,7 @@ const inputs = ({ email }: Caller, thursdayEventId: EventDate): Partial<Record<C
     ...{ requestId: '5f0c1b0e-7c55-4d5e-9f0a-2f6f1f8a3b11', thursdayEventId },
     ...{ uid: 'louis', cause: 'other', text: '' },
   },
+  contestNoShow: { thursdayEventId },
   requestReunion: { thursdayEventId, from: '2026-11-19', companions: ['louis'] },
   deleteMyAccount: { confirm: true },
 })

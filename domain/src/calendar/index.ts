@@ -45,6 +45,7 @@ export {
   isBookingOpen,
   isExpired,
   isFeedbackOpen,
+  isNoShowContestable,
   isRsvpOpen,
   isThisThursday,
   mergesStartAt,

@@ -115,6 +115,11 @@ export function isExpired(date: EventDate, now: Date): boolean {
   return now > expiresAt(date)
 }
 
+/** Whether a no-show that was recorded at this instant can be contested: for a week (docs/product.md §15.7). */
+export function isNoShowContestable(recordedAt: Date, now: Date): boolean {
+  return now.getTime() < recordedAt.getTime() + WEEK * 86_400_000
+}
+
 /** Friday 11:00: attendees are asked about the evening (docs/product.md §14.1). */
 export function feedbackOpensAt(date: EventDate): Date {
   return parisInstant(addDays(date, 1), '11:00:00')

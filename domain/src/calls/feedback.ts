@@ -20,6 +20,14 @@ export const feedbackCalls = {
    * table. One that is sent answers about every companion, or marks them absent; otherwise `invalid-input`.
    */
   saveFeedback: { input: feedbackInput, output: z.object({ saved: z.literal(true) }) },
+  /**
+   * Says that the caller was there, although the venue has not noted them, for a week. Refuses with `nothing-to-contest`
+   * without a no-show or later.
+   */
+  contestNoShow: {
+    input: z.strictObject({ thursdayEventId: eventDateSchema }),
+    output: z.object({ contested: z.literal(true) }),
+  },
   /** Whom the caller keeps apart from themselves, by an answer or a report, the latest first. */
   myKeptApart: {
     input: z.strictObject({}),

@@ -59,6 +59,7 @@ export const refusalCodes = [
   'feedback-closed',
   'not-attended',
   'not-companion',
+  'nothing-to-contest',
   'evening-over',
   'report-limit',
   'not-mutual',

@@ -49,6 +49,8 @@ export const registrationDocument = z.object({
   rsvp: z.object({ answer: z.enum(rsvpAnswers), at: timestamp }).optional(),
   /** Whether the venue has seen the attendee come (docs/product.md §15.4), and when it was noted. */
   check_in: z.object({ here: z.boolean(), at: timestamp }).optional(),
+  /** They neither came nor said so, as far as the venue knows; `contested` if they say that they were there. */
+  no_show: z.object({ at: timestamp, contested: z.boolean() }).optional(),
   /**
    * Content of the last reveal mail: group, venue, venue table, and its number (1 for the first). `venue_id`
    * and `table` are null if that mail said that the venue is still being chosen.

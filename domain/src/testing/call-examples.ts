@@ -137,6 +137,7 @@ export const callExamples: { [Name in CallName]: { right: CallInput<Name>; wrong
       { ...report, reporter_id: 'louis' },
     ],
   },
+  contestNoShow: { right: { thursdayEventId: '2026-11-26' }, wrong: [{}, { thursdayEventId: '2026-11-27' }] },
   requestReunion: {
     right: reunion,
     wrong: [

@@ -10,13 +10,13 @@ import { error as logError } from 'firebase-functions/logger'
 import { db, parseSnapshot } from '../platform/firestore.ts'
 import { runtimeOptions } from '../platform/runtime.ts'
 import { scheduled } from '../platform/schedule.ts'
-import { compensateShortTables } from '../week/short-tables.ts'
+import { settleAttendance } from '../week/settle-attendance.ts'
 import { queueQuestions } from './ask-feedback.ts'
 import { revealEvening } from './reveal-feedback.ts'
 
 /**
- * Every five minutes: on Friday at 11:00 asks about the last evening, and gives tickets to who sat at a short table; on Monday
- * at 20:00 acts on the answers.
+ * Every five minutes: on Friday at 11:00 acts on who has come to the last evening and asks about it; on Monday at 20:00 acts on
+ * the answers.
  */
 export const reconcileFeedback = scheduled('reconcileFeedback', runtimeOptions.frequentJob, reconcileEvenings)
 
@@ -47,7 +47,7 @@ async function reconcile(date: EventDate, at: Date): Promise<void> {
   const { asked_at, revealed_at } = evening.data.feedback
   const isOver = at >= feedbackClosesAt(date)
   if (asked_at === null && !isOver && at >= feedbackOpensAt(date)) {
-    await compensateShortTables(date, at)
+    await settleAttendance(date, at)
     await queueQuestions(evening.data, at)
     await evening.ref.update({ 'feedback.asked_at': at })
   }

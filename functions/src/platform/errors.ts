@@ -81,6 +81,7 @@ const httpsCodeOf: Readonly<Record<RefusalCode, FunctionsErrorCode>> = {
   'feedback-closed': 'failed-precondition',
   'not-attended': 'permission-denied',
   'not-companion': 'permission-denied',
+  'nothing-to-contest': 'failed-precondition',
   'evening-over': 'failed-precondition',
   'report-limit': 'resource-exhausted',
   'not-mutual': 'permission-denied',

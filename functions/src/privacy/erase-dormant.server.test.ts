@@ -141,7 +141,11 @@ describe('who said that they come, and who came', () => {
   it('is forgotten a year later, and the registration stays', async () => {
     const [old, recent, date] = [await createAttendee(), await createAttendee(), await createEvening()]
     await createGroup(date, [old, recent])
-    const attended = (at: Date) => ({ rsvp: { answer: 'coming', at }, check_in: { here: true, at } })
+    const attended = (at: Date) => ({
+      rsvp: { answer: 'coming', at },
+      check_in: { here: true, at },
+      no_show: { at, contested: false },
+    })
     await db()
       .doc(paths.registration(date, old.uid))
       .update(attended(inYears(-1.01)))
@@ -151,10 +155,11 @@ describe('who said that they come, and who came', () => {
     await applyRetention(new Date())
     const left = await read(paths.registration(date, old.uid))
     expect(left).toMatchObject({ user_id: old.uid })
-    expect([left?.rsvp, left?.check_in]).toEqual([undefined, undefined])
+    expect([left?.rsvp, left?.check_in, left?.no_show]).toEqual([undefined, undefined, undefined])
     expect(await read(paths.registration(date, recent.uid))).toMatchObject({
       rsvp: { answer: 'coming' },
       check_in: { here: true },
+      no_show: { contested: false },
     })
   })
 })

@@ -110,7 +110,7 @@ async function deleteExpiredEmailChanges(at: Date): Promise<void> {
 }
 
 async function eraseAttendance(limit: Date): Promise<void> {
-  for (const field of ['rsvp', 'check_in'] satisfies (keyof RegistrationDocument)[])
+  for (const field of ['rsvp', 'check_in', 'no_show'] satisfies (keyof RegistrationDocument)[])
     await clearEach(db().collection(collections.registrations).where(`${field}.at`, '<', limit), field)
 }
 

@@ -37,6 +37,7 @@ export const deployedFunctions: readonly string[] = [
   'auditBooks',
   'cancelReservation',
   'checkInLink',
+  'contestNoShow',
   'createPayment',
   'deleteMyAccount',
   'dismissCalledOff',

@@ -57,6 +57,7 @@ export function validInputs(date: EventDate): { [Name in CallName]: CallInput<Na
       cause: 'remarks',
       text: '',
     },
+    contestNoShow: { thursdayEventId: date },
     requestReunion: { thursdayEventId: date, from: '2026-11-19', companions: ['louis'] },
     exportMyData: {},
     deleteMyAccount: { confirm: true },

@@ -17,6 +17,7 @@ import type { Merge } from '@tablee/domain/merges'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handleAdminCheckIns, handleAdminMakeCheckInLink } from '../admin/check-in-links.ts'
 import { handleAdminKeepApart } from '../admin/kept-apart.ts'
+import { handleContestNoShow } from '../feedback/contest-no-show.ts'
 import { reconcileEvenings } from '../feedback/reconcile-feedback.ts'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
@@ -24,7 +25,7 @@ import { count, createEvening, read, resetEmulators, setClock } from '../testing
 import { createGroup, createVenue } from '../testing/groups.ts'
 import { createAdmin, people, refusalOf } from '../testing/users.ts'
 import { checkInUrl, handleCheckInLink } from './check-in.ts'
-import { sorryTicketId } from './short-tables.ts'
+import { sorryTicketId } from './settle-attendance.ts'
 
 beforeEach(resetEmulators)
 
@@ -261,6 +262,52 @@ describe('a table that ended under four', () => {
     if (first) await db().doc(paths.account(first.uid)).update({ blocked: true })
     await reconcileEvenings(friday)
     expect(first && (await ticketsOf(first))).toBeUndefined()
+  })
+})
+
+describe('who did not come', () => {
+  /** Friday 11:00: one of table 1 has come, another has said that they would not; nobody of table 2 was noted. */
+  async function recorded() {
+    const evening = await anEvening()
+    const { date } = evening
+    const link = linkOf(date)
+    const [first] = await shown(link)
+    const at = parisInstant(date, '20:02:00').getTime()
+    await send(link, { taps: [{ key: first?.key ?? '', here: true, at }] })
+    await setClock(feedbackOpensAt(date))
+    return { ...evening, friday: feedbackOpensAt(date) }
+  }
+  const noShows = (date: EventDate, callers: readonly Caller[]) =>
+    Promise.all(callers.map(async ({ uid }) => (await read(paths.registration(date, uid)))?.no_show ?? null))
+
+  it('is recorded on Friday, and not who said so, nor where nobody was noted', async () => {
+    const { date, callers, friday } = await recorded()
+    const checkIns = await Promise.all(callers.map((one) => checkIn(date, one)))
+    const absent = callers.slice(0, 3).filter((_, n) => !checkIns[n]?.here)
+    const rsvp = { answer: 'not-coming', at: new Date() }
+    await db()
+      .doc(paths.registration(date, absent[0]?.uid ?? ''))
+      .update({ rsvp })
+    await reconcileEvenings(friday)
+    await reconcileEvenings(friday)
+    const found = await noShows(date, callers)
+    expect(found.filter(Boolean)).toEqual([{ at: expect.anything(), contested: false }])
+    expect(found[callers.findIndex(({ uid }) => uid === absent[1]?.uid)]).not.toBeNull()
+  })
+
+  it('can be contested by that person alone, for a week, more than once', async () => {
+    const { date, callers, friday } = await recorded()
+    await reconcileEvenings(friday)
+    const before = await noShows(date, callers)
+    const [absent, other] = callers.slice(0, 3).filter((_, n) => before[n])
+    const came = callers.slice(0, 3).find((_, n) => !before[n])
+    if (!absent || !other || !came) throw new Error('Two of three are absent')
+    await handleContestNoShow(absent, { thursdayEventId: date })
+    await handleContestNoShow(absent, { thursdayEventId: date })
+    expect((await noShows(date, [absent, other])).map((one) => one?.contested)).toEqual([true, false])
+    expect(await refusalOf(handleContestNoShow(came, { thursdayEventId: date }))).toBe('nothing-to-contest')
+    await setClock(new Date(friday.getTime() + 7 * 86_400_000))
+    expect(await refusalOf(handleContestNoShow(other, { thursdayEventId: date }))).toBe('nothing-to-contest')
   })
 })
 

@@ -64,6 +64,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'feedback-closed': 'Les réponses se sont closes lundi à 20 h. Rien n’a changé.',
   'not-attended': 'Vous n’étiez pas à cette soirée.',
   'not-companion': 'Cette personne n’était pas à votre table. Rechargez la page.',
+  'nothing-to-contest': 'Rien à corriger pour cette soirée. Passé une semaine, écrivez-nous.',
   'evening-over':
     'La page de cette soirée est refermée, trente jours après les réponses. Écrivez-nous, nous vous répondrons.',
   'report-limit':

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { pageMeta } from '../config/page-meta.ts'
 import { eveningIn } from '../data/evening.ts'
 import { FeedbackPage } from '../features/feedback/feedback-page.tsx'
+import { NoShowNotice } from '../features/feedback/no-show-notice.tsx'
 import { questionTexts } from '../features/feedback/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
 import { now } from '../hooks/clock.ts'
@@ -14,6 +15,11 @@ export default function EveningFeedback() {
   const { person } = useAttendee()
   const [query] = useSearchParams()
   const date = eveningIn(query) ?? feedbackEvening(now())
-  // Answers of one evening never appear under another.
-  return <FeedbackPage key={date} uid={person.uid} date={date} onBack={useBack()} />
+  return (
+    <>
+      <NoShowNotice uid={person.uid} date={date} />
+      {/* Answers of one evening never appear under another. */}
+      <FeedbackPage key={date} uid={person.uid} date={date} onBack={useBack()} />
+    </>
+  )
 }

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { pageMeta } from '../config/page-meta.ts'
 import { eveningIn } from '../data/evening.ts'
 import { EveningPage } from '../features/feedback/evening-page.tsx'
+import { NoShowNotice } from '../features/feedback/no-show-notice.tsx'
 import { eveningTexts } from '../features/feedback/texts.ts'
 import { useAttendee } from '../features/session/attendee.ts'
 import { useBack } from '../hooks/navigation.ts'
@@ -11,5 +12,11 @@ export const meta = () => pageMeta(eveningTexts.page)
 export default function Evening() {
   const { person } = useAttendee()
   const [query] = useSearchParams()
-  return <EveningPage uid={person.uid} date={eveningIn(query)} onBack={useBack()} />
+  const date = eveningIn(query)
+  return (
+    <>
+      <NoShowNotice uid={person.uid} date={date} />
+      <EveningPage uid={person.uid} date={date} onBack={useBack()} />
+    </>
+  )
 }

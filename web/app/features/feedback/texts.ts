@@ -164,3 +164,12 @@ export const reunionTexts = {
   book: 'Réserver ce jeudi',
   failed: 'Votre demande n’a pas pu être enregistrée',
 } as const
+
+export const noShowTexts = {
+  label: 'Votre présence',
+  title: 'Le bar ne vous a pas vu\u00A0: vous étiez là\u00A0?',
+  text: 'Personne d’autre ne le lit, et cela ne change rien à vos soirées.',
+  contest: 'J’y étais',
+  contesting: 'On corrige…',
+  contested: 'C’est corrigé\u00A0: vous y étiez.',
+} as const

@@ -63,7 +63,15 @@ export function BookingsTable({ dossier }: PartProps) {
         ),
     },
     { header: texts.city, cell: ({ selected_city }) => selected_city.name },
-    { header: texts.state, cell: ({ registration_status }) => statusWords[registration_status] },
+    {
+      header: texts.state,
+      cell: ({ registration_status, no_show }) =>
+        no_show
+          ? no_show.contested
+            ? texts.noShowContested
+            : texts.noShow
+          : statusWords[registration_status],
+    },
     {
       header: texts.paidWith,
       cell: ({ paid_with }) => (paid_with === 'ticket' ? texts.byTicket : texts.bySubscription),

@@ -45,6 +45,8 @@ export const personTexts = {
   actions: 'Actions',
   table: (title: string) => `Tableau : ${title.toLowerCase()}`,
   bookings: 'Ses réservations',
+  noShow: 'Absent',
+  noShowContested: 'Absence contestée',
   noBookings: 'Aucune réservation.',
   thursday: 'Jeudi',
   booked: 'Réservée le',

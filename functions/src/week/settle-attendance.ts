@@ -1,12 +1,12 @@
 import type { EventDate } from '@tablee/domain/calendar'
-import { paths, type TicketDocument } from '@tablee/domain/documents'
+import { isNotComing, paths, type RegistrationDocument, type TicketDocument } from '@tablee/domain/documents'
 import { isShortTable } from '@tablee/domain/merges'
 import { loadAccount, requireUnchangedAccount } from '../booking/booking-state.ts'
 import { firstNameOf } from '../notifications/booking.ts'
 import { enqueueMail } from '../notifications/outbox.ts'
 import { emailOfUser } from '../platform/auth.ts'
 import { db, retryOnConflict } from '../platform/firestore.ts'
-import { loadVenueGroups, seatedTables } from './venue-groups.ts'
+import { loadVenueGroups, seatedTables, type VenueGroup } from './venue-groups.ts'
 
 /** The ticket for who sat at a short table, and its mail. */
 export function sorryTicketId(date: EventDate, uid: string): string {
@@ -14,15 +14,41 @@ export function sorryTicketId(date: EventDate, uid: string): string {
 }
 
 /**
- * Gives everyone who came to a table that ended under four an unused ticket, and writes to them. Tables that were merged
- * count as one; where the venue noted nobody, nothing is known. Safe to run twice or concurrently: the ticket's id is the
- * evening's and the user's (docs/product.md §15.6).
+ * Friday 11:00: acts on who has come to an evening. Safe to run twice or concurrently. Where a venue noted nobody of a group,
+ * nothing is known of it (docs/product.md §15.6, §15.7).
  */
-export async function compensateShortTables(date: EventDate, now: Date): Promise<void> {
-  const venues = Map.groupBy(await loadVenueGroups(date), ({ group }) => group.data.venue_id)
+export async function settleAttendance(date: EventDate, now: Date): Promise<void> {
+  const groups = await loadVenueGroups(date)
+  await compensateShortTables(date, groups, now)
+  await recordNoShows(groups, now)
+}
+
+/** Gives everyone who came to a table that ended under four an unused ticket, and writes to them. Merged tables count as one. */
+async function compensateShortTables(
+  date: EventDate,
+  groups: readonly VenueGroup[],
+  now: Date,
+): Promise<void> {
+  const venues = Map.groupBy(groups, ({ group }) => group.data.venue_id)
   const short = [...venues.values()].flatMap(seatedTables).filter(({ here }) => isShortTable(here.length))
   for (const uid of short.flatMap(({ here }) => here))
     await retryOnConflict(() => giveSorryTicket(date, uid, now))
+}
+
+/** Records who neither came nor said so, in groups of which somebody came. */
+async function recordNoShows(groups: readonly VenueGroup[], now: Date): Promise<void> {
+  for (const { members } of groups) {
+    if (!members.some(({ data }) => data.check_in?.here)) continue
+    const absent = members.filter(({ data }) => !data.check_in?.here && !isNotComing(data) && !data.no_show)
+    const batch = db().batch()
+    for (const { ref, precondition } of absent)
+      batch.update(
+        ref,
+        { no_show: { at: now, contested: false } satisfies RegistrationDocument['no_show'] },
+        precondition,
+      )
+    await batch.commit()
+  }
 }
 
 /** Nothing for who was blocked or erased since. */
