@@ -3,6 +3,7 @@ import {
   cancellationClosesAt,
   eventStart,
   isExpired,
+  mergesStartAt,
   seatingStartsAt,
   weekInstants,
 } from '@tablee/domain/calendar'
@@ -50,6 +51,7 @@ function beside({ evenings, now }: SimulatedSystem, ms: number): number {
     bookingClosesAt(date),
     cancellationClosesAt(date),
     eventStart(date),
+    mergesStartAt(date),
   ])
   const moments = [...weekInstants(now, until), ...ends].map((each) => each.getTime() + ms)
   const next = moments.toSorted((a, b) => a - b).find((each) => each > now.getTime() + 1000)

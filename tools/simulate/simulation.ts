@@ -5,6 +5,7 @@ import { pathOf, type Watcher, type Write, wrapClients } from './clients.ts'
 import { clockActions } from './clock-actions.ts'
 import { type Count, commandsOf, Violation } from './commands.ts'
 import { drainAndAudit } from './drain.ts'
+import { eveningActions } from './evening-actions.ts'
 import { allAnswered, currentInvocation, injectedFaults } from './fault-injection.ts'
 import { feedbackActions } from './feedback-actions.ts'
 import { stripeActions } from './stripe-actions.ts'
@@ -53,6 +54,7 @@ const action = fc.oneof(
   { arbitrary: adminActions, weight: 5 },
   { arbitrary: clockActions, weight: 7 },
   { arbitrary: feedbackActions, weight: 2 },
+  { arbitrary: eveningActions, weight: 1 },
 )
 
 /**

@@ -1,8 +1,10 @@
 import { type EventDate, upcomingThursdays } from '@tablee/domain/calendar'
 import type { CallInput, CallName, CallOutput } from '@tablee/domain/calls'
+import type { CheckInRequest, CheckInResult } from '@tablee/domain/check-in'
 import { clockPath } from '@tablee/domain/dev-clock'
 import { newAccount, newThursdayEvent, type PromoCodeDocument, paths } from '@tablee/domain/documents'
 import { offers } from '@tablee/domain/offers'
+import { handleCheckInLink } from '@tablee/functions/check-in'
 import { stripeWebhookConfig } from '@tablee/functions/config'
 import { auth, db } from '@tablee/functions/firestore'
 import * as functions from '@tablee/functions/index'
@@ -188,6 +190,13 @@ export class SimulatedSystem {
     const after = await outside(() => db().doc(paths.eveningCity(date, 'paris')).get())
     const before = { get: () => undefined }
     if (after.exists) await this.trigger('reconcileCityOnChange', { data: { before, after } })
+  }
+
+  /** Sends a request of a venue's page. Returns what the page shows; null after a fault. */
+  async checkIn(request: CheckInRequest): Promise<CheckInResult | null> {
+    const { status, result } = await handleCheckInLink(Buffer.from(JSON.stringify(request)))
+    if (status !== 200 && !isFaulty()) this.violations.push(`checkInLink answered ${status} without a fault`)
+    return result
   }
 
   /** Delivers an event to the webhook. Unless it is answered with 200, it stays pending. */

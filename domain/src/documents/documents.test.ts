@@ -40,6 +40,7 @@ it('reads what the rules let an admin write: an evening without seats, a bar wit
     city: 'paris',
     tables: 0,
     seats_per_table: 1,
+    contact_email: '',
   }
   expect(venueDocument.parse(bar)).toEqual(bar)
 })

@@ -92,6 +92,8 @@ export const venueDocument = z.object({
   city: z.string().min(1),
   tables: z.number().int().nonnegative(),
   seats_per_table: z.number().int().positive(),
+  /** Who gets the number of guests by e-mail; empty if nobody. */
+  contact_email: z.string().max(254).default(''),
 })
 
 export type VenueDocument = z.infer<typeof venueDocument>

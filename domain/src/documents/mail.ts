@@ -21,6 +21,7 @@ export const mailKinds = [
   'table_changed',
   'rsvp_asked',
   'table_reminder',
+  'venue_count',
   'feedback_asked',
   'mutual_match',
   'report_answered',

@@ -14,6 +14,7 @@ const venue = {
   city: 'paris',
   tables: 4,
   seats_per_table: 6,
+  contact_email: '',
 }
 const promo = {
   requestId,
@@ -182,6 +183,8 @@ export const adminCallExamples: { [Name in AdminCall]: { right: CallInput<Name>;
       { ...venue, seats_per_table: 3 },
       { ...venue, seats_per_table: 13 },
       { ...venue, seats_per_table: '6' },
+      { ...venue, contact_email: 'bar' },
+      { ...venue, contact_email: null },
     ],
   },
   adminDeleteVenue: {

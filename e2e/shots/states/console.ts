@@ -30,6 +30,7 @@ const more: VenueDocument[] = [
     city: 'paris',
     tables: 12,
     seats_per_table: 6,
+    contact_email: '',
   },
   {
     id: 'la-bonne-pioche',
@@ -39,6 +40,7 @@ const more: VenueDocument[] = [
     city: 'lyon',
     tables: 5,
     seats_per_table: 6,
+    contact_email: '',
   },
 ]
 

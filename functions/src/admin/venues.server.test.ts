@@ -20,6 +20,7 @@ const bar = {
   city: 'paris',
   tables: 12,
   seats_per_table: 7,
+  contact_email: '',
 }
 
 const save = (admin: Caller, fields: Partial<CallInput<'adminSaveVenue'>>) =>

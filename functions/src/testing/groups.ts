@@ -111,6 +111,7 @@ export async function createVenue(fields: Partial<VenueDocument> = {}): Promise<
     city: 'paris',
     tables: 12,
     seats_per_table: 7,
+    contact_email: '',
     ...fields,
   }
   await db().doc(paths.venue(venue.id)).set(venue)

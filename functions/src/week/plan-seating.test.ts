@@ -10,6 +10,7 @@ const bar = (tables: number, seats_per_table: number): VenueDocument => ({
   city: 'paris',
   tables,
   seats_per_table,
+  contact_email: '',
 })
 const longest = (people: number, ...venues: VenueDocument[]) =>
   largestUsefulGroup(people, { venues, taken: [] })

@@ -34,6 +34,7 @@ import { type CityKey, CitySession, readCity, registeredIn } from './city-state.
 import { queueReminders, queueRevealMails, queueRsvpQuestions } from './reconcile-mails.ts'
 import { reconcileSeating } from './reconcile-seating.ts'
 import { reconcileVenues } from './reconcile-venues.ts'
+import { queueVenueCounts } from './venue-mails.ts'
 
 /** Every five minutes on Wednesday and Thursday: runs the pass that is due. */
 export const reconcileWeek = scheduled('reconcileWeek', runtimeOptions.week, reconcileIfDue)
@@ -207,7 +208,7 @@ async function reconcileForPass(key: CityKey, evening: CurrentEvening, { instant
 
 /**
  * Applies all that is due for one city of the current evening, in this order: groups, venue tables, reveal
- * mails, the question of Thursday morning, reminders, the evening's `called_off`. A failed step does not stop the next
+ * mails, the question of Thursday morning, reminders, the counts for venues, the evening's `called_off`. A failed step does not stop the next
  * ones; the error is thrown at the end. Cities share no documents that are written here, except the evening's.
  */
 async function reconcileCity(key: CityKey, evening: CurrentEvening, at: Date): Promise<void> {
@@ -217,10 +218,14 @@ async function reconcileCity(key: CityKey, evening: CurrentEvening, at: Date): P
   await steps.run(() => reconcileSeating(session, at))
   await steps.run(() => reconcileVenues(session, at))
   if (at >= venueRevealAt(key.date)) await steps.run(() => queueRevealMails(session, at))
+  if (at >= venueRevealAt(key.date) && event.data.steps.told_at === null)
+    await steps.run(() => queueVenueCounts(session, 'first', at))
   if (at >= rsvpOpensAt(key.date) && event.data.steps.rsvp_asked_at === null)
     await steps.run(() => queueRsvpQuestions(session, at))
   if (at >= seatingFreezesAt(key.date) && event.data.steps.reminded_at === null)
     await steps.run(() => queueReminders(session, at))
+  if (at >= seatingFreezesAt(key.date) && event.data.steps.reminded_at === null)
+    await steps.run(() => queueVenueCounts(session, 'final', at))
   await steps.run(async () => {
     if ((await readCity(key))?.data.called_off_at) await recordCalledOff(evening)
   })

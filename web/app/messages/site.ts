@@ -106,6 +106,7 @@ const subjects: Readonly<Partial<Record<RefusalCode, string>>> = {
   blocked: 'Mon compte ne permet pas de réserver',
   'not-subscriber': 'Ma réservation à annuler',
   'already-moved': 'Mon jeudi à changer',
+  'nothing-to-contest': 'Ma présence à une soirée',
   'evening-over': 'Une soirée passée',
   'report-limit': 'Mes signalements',
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cities } from '../../places.ts'
+import { emailSchema } from '../../profile.ts'
 import { documentIdSchema, doneSchema, requestIdSchema } from './inputs.ts'
 
 /** A promo code as users type it, in capitals. It is also the document's id. */
@@ -67,6 +68,8 @@ export const venueFields = {
   city: z.enum(cities.map(({ id }) => id)),
   tables: z.int().min(1).max(200),
   seats_per_table: z.int().min(4).max(12),
+  /** May be empty. */
+  contact_email: z.union([emailSchema, z.literal('')]),
 }
 
 /** The calls of `/admin/lieux`. */

@@ -128,6 +128,43 @@ export function rsvpMail({ eventDate, firstName, venueTable, url }: RsvpMail): P
   )
 }
 
+type VenueCountMail = Readonly<{
+  eventDate: string
+  venue: Readonly<{ name: string }>
+  tables: number
+  people: number
+  /** Nothing can change any more, but who stays away. */
+  isFinal: boolean
+}>
+
+/** How many people a venue expects, for its contact. */
+export function venueCountMail({
+  eventDate,
+  venue,
+  tables,
+  people,
+  isFinal,
+}: VenueCountMail): Promise<Message> {
+  const day = formatThursday(eventDate)
+  const count = `${people} personnes, ${tables === 1 ? 'une table' : `${tables} tables`}`
+  return renderMessage(
+    `${isFinal ? 'Ce soir' : 'Jeudi'}, 20\u00A0h\u00A0: ${count}`,
+    <Layout preview={`Pour ${venue.name}, le ${day}.`}>
+      <Title>{isFinal ? 'C’est ce soir.' : 'Jeudi, on arrive.'}</Title>
+      <Greeting />
+      <Paragraph>
+        Le {day} à 20&nbsp;h, {venue.name} reçoit {count}.
+      </Paragraph>
+      <Ticket day={day} lines={[venue.name, count]} />
+      <Note>
+        {isFinal
+          ? 'Ce nombre ne changera plus, sauf absences. La page du bar, pour noter les arrivées, s’ouvre à 16\u00A0h.'
+          : 'Il peut encore baisser jusqu’à jeudi midi\u00A0: nous vous l’écrirons alors. Une question\u00A0? Répondez-nous.'}
+      </Note>
+    </Layout>,
+  )
+}
+
 type ReminderMail = EveningDetails &
   Readonly<{
     firstName?: string | undefined

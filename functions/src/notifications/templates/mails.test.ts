@@ -22,7 +22,7 @@ import {
 } from './booking-mails.tsx'
 import { calledOffMail, cancelledMail, type RefundedMail, refundedMail } from './cancellation-mails.tsx'
 import { matchMail, questionMail, reportAnswerMail } from './feedback-mails.tsx'
-import { groupMail, reminderMail, rsvpMail } from './group-mails.tsx'
+import { groupMail, reminderMail, rsvpMail, venueCountMail } from './group-mails.tsx'
 import type { Payment } from './receipt.tsx'
 
 // Not the product's own, so that a link which ignores the configuration is noticed. It is read once, by the
@@ -111,6 +111,14 @@ const all: Readonly<Record<string, Compose>> = {
   'changed address': () => emailChangedMail(),
   'changed password': () => passwordChangedMail(),
   'account deleted': () => accountDeletedMail(),
+  'count for a venue': () =>
+    venueCountMail({
+      eventDate: '2026-11-26',
+      venue: { name: 'Le Double Six' },
+      tables: 2,
+      people: 11,
+      isFinal: true,
+    }),
   'sign-in by a provider': () => providerSignInMail({ providers: ['Google'] }),
 }
 

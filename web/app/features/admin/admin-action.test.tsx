@@ -192,6 +192,7 @@ const venue = {
   city: 'paris',
   tables: 2,
   seats_per_table: 6,
+  contact_email: '',
 } as const
 
 function onOnePage() {

@@ -28,6 +28,7 @@ export const mailKindWords: Readonly<Record<DeadMail['mail_kind'], string>> = {
   table_changed: 'Table changée',
   rsvp_asked: 'Question du jeudi',
   table_reminder: 'Rappel du jeudi',
+  venue_count: 'Nombre de convives, au bar',
   feedback_asked: 'Question du vendredi',
   mutual_match: 'Choix partagé',
   report_answered: 'Réponse à un signalement',

@@ -10,6 +10,9 @@ export const venuesTexts = {
   address: 'Adresse',
   description: 'Indication',
   descriptionHint: 'Comment trouver la table : au fond, à l’étage… Révélée avec l’adresse.',
+  contact: 'Adresse e‑mail du bar',
+  contactHint:
+    'Facultative. Elle reçoit le nombre de convives le mercredi à 20\u00A0h et le jeudi à 12\u00A0h\u00A010.',
   city: 'Ville',
   tables: 'Tables',
   seatsPerTable: 'Chaises par table',
@@ -29,6 +32,7 @@ export const venuesTexts = {
     name: 'Un nom de 1 à 100 caractères.',
     address: 'Une adresse de 1 à 200 caractères.',
     description: '500 caractères au plus.',
+    contact_email: 'Une adresse e‑mail entière, ou rien.',
     city: 'Choisissez une ville.',
     tables: 'Entre 1 et 200 tables.',
     seats_per_table: 'Entre 4 et 12 chaises.',

@@ -29,6 +29,7 @@ const venue: VenueDocument = {
   city: 'paris',
   tables: 2,
   seats_per_table: 6,
+  contact_email: '',
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name, hidden: true }))

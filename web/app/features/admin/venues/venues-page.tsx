@@ -137,6 +137,14 @@ function VenueDialog({ venue }: { venue: VenueDocument | null }) {
         maxLength={500}
         {...field('description')}
       />
+      <TextField
+        label={texts.contact}
+        hint={texts.contactHint}
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        {...field('contact_email')}
+      />
       <SelectField
         label={texts.city}
         value={draft.city}
@@ -157,6 +165,7 @@ function draftOf(venue: VenueDocument | null) {
     name: venue?.name ?? '',
     address: venue?.address ?? '',
     description: venue?.description ?? '',
+    contact_email: venue?.contact_email ?? '',
     city: venue?.city ?? cities[0]?.id ?? '',
     tables: String(venue?.tables ?? 4),
     seats_per_table: String(venue?.seats_per_table ?? 6),

@@ -1,0 +1,60 @@
+import { checkInClosesAt, checkInOpensAt, type EventDate, eventStart } from '@tablee/domain/calendar'
+import { type CheckInLink, type CheckInResult, parseCheckInFragment } from '@tablee/domain/check-in'
+import fc from 'fast-check'
+import { actions, users, weighted } from './actions.ts'
+import type { SimulatedSystem } from './world.ts'
+
+/** The evening whose venues' pages are open. */
+const open = ({ evenings, now }: SimulatedSystem) =>
+  evenings.filter((date) => checkInOpensAt(date) <= now && now < checkInClosesAt(date))
+
+/** The links of the venues of an evening, which the console makes if there are none. */
+async function linksOf(world: SimulatedSystem, date: EventDate, requestId: string): Promise<CheckInLink[]> {
+  const venues = await world.call('adminCheckIns', world.admin, { date })
+  if (typeof venues === 'string') return []
+  const [first] = venues.filter(({ link }) => link === null)
+  if (!first)
+    return venues.flatMap(({ link }) => (link && parseCheckInFragment(new URL(link.url).hash)) ?? [])
+  await world.call('adminMakeCheckInLink', world.admin, { requestId, date, venueId: first.venue_id })
+  return []
+}
+
+type Page = Extract<CheckInResult, { state: 'open' }>
+
+const peopleOf = ({ tables }: Page) => tables.flatMap(({ people }) => people)
+
+/** A venue opens its page, notes some of who it expects, and follows the merge that it is proposed. */
+const notes = actions({
+  name: 'the venue notes who has come',
+  to: open,
+  input: fc.record({
+    come: fc.array(fc.boolean(), { minLength: 1, maxLength: 5 }),
+    device: fc.constantFrom('a', 'b', 'c', 'd'),
+    follows: fc.boolean(),
+    requestId: fc.uuid(),
+  }),
+  run: async (world, date, { come, device, follows, requestId }) => {
+    for (const link of await linksOf(world, date, requestId)) {
+      const request = { ...link, device: device.repeat(32), taps: [] }
+      const found = await world.checkIn(request)
+      if (found?.state !== 'open') continue
+      const at = world.now.getTime()
+      const taps = peopleOf(found).map(({ key }, n) => ({ key, here: come[n % come.length] ?? false, at }))
+      const noted = await world.checkIn({ ...request, taps })
+      const proposal = noted?.state === 'open' && follows ? noted.proposal : null
+      if (proposal) await world.checkIn({ ...request, merge: { from: proposal.from, into: proposal.into } })
+    }
+  },
+})
+
+const contests = actions({
+  name: 'contestNoShow',
+  to: (world) => (world.evenings.some((date) => eventStart(date) <= world.now) ? users(world) : []),
+  run: async (world, user) => {
+    for (const thursdayEventId of world.evenings.filter((date) => eventStart(date) <= world.now))
+      await world.call('contestNoShow', user, { thursdayEventId })
+  },
+})
+
+/** The actions of venues on the evening, and of who did not come. */
+export const eveningActions = weighted([5, notes], [1, contests])
