@@ -15,7 +15,7 @@ import { queueQuestions } from './ask-feedback.ts'
 import { revealEvening } from './reveal-feedback.ts'
 
 /**
- * Every five minutes: on Friday at 11:00 acts on who has come to the last evening and asks about it; on Monday at 20:00 acts on
+ * Every five minutes: on Friday at 11:00 asks about the last evening and acts on who has come to it; on Monday at 20:00 acts on
  * the answers.
  */
 export const reconcileFeedback = scheduled('reconcileFeedback', runtimeOptions.frequentJob, reconcileEvenings)
@@ -47,8 +47,8 @@ async function reconcile(date: EventDate, at: Date): Promise<void> {
   const { asked_at, revealed_at } = evening.data.feedback
   const isOver = at >= feedbackClosesAt(date)
   if (asked_at === null && !isOver && at >= feedbackOpensAt(date)) {
-    await settleAttendance(date, at)
     await queueQuestions(evening.data, at)
+    await settleAttendance(date, at)
     await evening.ref.update({ 'feedback.asked_at': at })
   }
   if (revealed_at === null && isOver && (await revealEvening(date, at)))

@@ -145,6 +145,13 @@ describe('the venue’s page', () => {
     )
   })
 
+  it('shows no table of which nobody attends any more', async () => {
+    const { date, callers } = await anEvening()
+    for (const { uid } of callers.slice(0, 3))
+      await db().doc(paths.registration(date, uid)).update({ registration_status: 'called_off' })
+    expect((await send(linkOf(date))).result).toMatchObject({ tables: [{ table: 2 }] })
+  })
+
   it('marks who has said that they are not coming', async () => {
     const { date, callers } = await anEvening()
     const rsvp = { answer: 'not-coming', at: new Date() }

@@ -18,7 +18,7 @@ export interface VenueGroup {
   readonly members: readonly Snapshot<RegistrationDocument>[]
 }
 
-/** The groups of an evening that have a venue table, in the order of the tables; of one venue, if it is given. */
+/** The groups of an evening that have a venue table and members, in the order of the tables; of one venue, if it is given. */
 export async function loadVenueGroups(date: EventDate, venueId?: string): Promise<VenueGroup[]> {
   const ofEvening = db().collection(collections.groups).where('thursday_event_id', '==', date)
   const found = await (venueId === undefined ? ofEvening : ofEvening.where('venue_id', '==', venueId)).get()
@@ -34,6 +34,7 @@ export async function loadVenueGroups(date: EventDate, venueId?: string): Promis
       const { id, venue_id, table } = group.data
       return venue_id === null || table === null ? [] : { group, table, members: membersOf.get(id) ?? [] }
     })
+    .filter(({ members }) => members.length > 0)
     .toSorted((a, b) => a.table - b.table)
 }
 
