@@ -43,8 +43,9 @@ export function checkInUrl({ date, venueId }: Venue, no: number): string {
 export const checkInLink = signedLinkFunction(handleCheckInLink)
 
 /**
- * Answers a request of the venue's page (`replyToLink`): notes its presses, merges two tables if it asks to, and returns who is expected and who has come.
- * From Thursday 16:00, strictly before Friday 02:00, for the first three devices, and until the console makes another link.
+ * Answers a request of the venue's page (`replyToLink`): notes its presses, merges two tables if it asks to, and returns who
+ * is expected and who has come. From Thursday 16:00, strictly before Friday 02:00, for the first three devices, and
+ * until the console makes another link.
  */
 export function handleCheckInLink(rawBody: Buffer | undefined): Promise<LinkReply<CheckInResult>> {
   const isSigned = ({ date, venueId, no, signature }: CheckInRequest) =>
