@@ -108,6 +108,18 @@ export const ticketDocument = z.object({
 
 export type TicketDocument = z.infer<typeof ticketDocument>
 
+/** An unused ticket that nobody has paid for. */
+export function givenTicket(id: string, uid: string, at: Date): TicketDocument {
+  return {
+    id,
+    user_id: uid,
+    thursday_event_id: null,
+    status: 'unused',
+    created_at: at,
+    payment_id: null,
+  }
+}
+
 /** `subscriptions/{payment intent}`: a prepaid period that does not renew (docs/product.md §7.2). */
 export const subscriptionDocument = z.object({
   id: z.string(),

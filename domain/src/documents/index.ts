@@ -1,5 +1,6 @@
 export { type AdminAction, type AuditDocument, adminActions, auditDocument } from './audit.ts'
 export {
+  givenTicket,
   isNotComing,
   isValidSubscription,
   type RegistrationDocument,

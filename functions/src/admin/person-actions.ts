@@ -3,11 +3,11 @@ import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
 import {
   type AccountDocument,
   collections,
+  givenTicket,
   isCalledOff,
   paths,
   type RegistrationDocument,
   registrationDocument,
-  type TicketDocument,
   thursdayEventDocument,
 } from '@tablee/domain/documents'
 import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
@@ -244,20 +244,12 @@ async function give(
   if (!account) throw new RefusalError('not-found')
   if (to === null) throw new RefusalError((await findAuthUser(uid)) ? 'email-not-verified' : 'not-found')
   if (account.data.blocked) throw new RefusalError('person-blocked')
-  const ticket: TicketDocument = {
-    id,
-    user_id: uid,
-    thursday_event_id: null,
-    status: 'unused',
-    created_at: at,
-    payment_id: null,
-  }
   const { givenTicketMail } = await import('../notifications/templates/booking-mails.tsx')
   const message = await givenTicketMail({ firstName: await firstNameOf(uid) })
   const batch = db().batch()
   // The batch fails if the user is blocked or erased before the commit.
   requireUnchangedAccount(batch, account)
-  batch.create(db().doc(paths.ticket(id)), ticket)
+  batch.create(db().doc(paths.ticket(id)), givenTicket(id, uid, at))
   enqueueMail(batch, id, { to, kind: 'ticket_given', message, now: at })
   addAuditEntry(batch, admin, audited, at)
   await batch.commit()

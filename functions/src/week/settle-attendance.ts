@@ -1,5 +1,5 @@
 import type { EventDate } from '@tablee/domain/calendar'
-import { isNotComing, paths, type RegistrationDocument, type TicketDocument } from '@tablee/domain/documents'
+import { givenTicket, isNotComing, paths, type RegistrationDocument } from '@tablee/domain/documents'
 import { isShortTable } from '@tablee/domain/merges'
 import { loadAccount, requireUnchangedAccount } from '../booking/booking-state.ts'
 import { firstNameOf } from '../notifications/booking.ts'
@@ -57,20 +57,12 @@ async function giveSorryTicket(date: EventDate, uid: string, now: Date): Promise
   const ref = db().doc(paths.ticket(id))
   const [account, to, given] = await Promise.all([loadAccount(uid), emailOfUser(uid), ref.get()])
   if (given.exists || !account || account.data.blocked || to === null) return
-  const ticket: TicketDocument = {
-    id,
-    user_id: uid,
-    thursday_event_id: null,
-    status: 'unused',
-    created_at: now,
-    payment_id: null,
-  }
   const { shortTableMail } = await import('../notifications/templates/booking-mails.tsx')
   const message = await shortTableMail({ firstName: await firstNameOf(uid) })
   const batch = db().batch()
   // The batch fails if the user is blocked or erased before the commit.
   requireUnchangedAccount(batch, account)
-  batch.create(ref, ticket)
+  batch.create(ref, givenTicket(id, uid, now))
   enqueueMail(batch, id, { to, kind: 'ticket_given', message, now })
   await batch.commit()
 }
