@@ -10,6 +10,7 @@ import {
 import type { Caller } from '../platform/auth.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
+import { secrets } from '../platform/config.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, getDocuments, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
 import { checkInUrl } from '../week/check-in.ts'
@@ -19,7 +20,13 @@ import { addAuditEntry, isAlreadyDone } from './admin-action.ts'
 type CheckInVenue = CallOutput<'adminCheckIns'>[number]
 
 /** The venues of an evening: who is expected, who has come, and the link of each. */
-export const adminCheckIns = adminCallable('adminCheckIns', calls.adminCheckIns.input, handleAdminCheckIns)
+export const adminCheckIns = adminCallable(
+  'adminCheckIns',
+  calls.adminCheckIns.input,
+  handleAdminCheckIns,
+  // For the signatures of the links.
+  { secrets: [secrets.emailCode] },
+)
 
 /** By the venues' names; none before the venues are assigned. */
 export async function handleAdminCheckIns(

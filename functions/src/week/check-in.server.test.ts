@@ -15,7 +15,7 @@ import {
 import { collections, type GroupDocument, paths } from '@tablee/domain/documents'
 import type { Merge } from '@tablee/domain/merges'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { handleAdminCheckIns, handleAdminMakeCheckInLink } from '../admin/check-in-links.ts'
+import { adminCheckIns, handleAdminCheckIns, handleAdminMakeCheckInLink } from '../admin/check-in-links.ts'
 import { handleAdminKeepApart } from '../admin/kept-apart.ts'
 import { handleContestNoShow } from '../feedback/contest-no-show.ts'
 import { reconcileEvenings } from '../feedback/reconcile-feedback.ts'
@@ -24,7 +24,7 @@ import { db } from '../platform/firestore.ts'
 import { count, createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { createGroup, createVenue } from '../testing/groups.ts'
 import { createAdmin, people, refusalOf } from '../testing/users.ts'
-import { checkInUrl, handleCheckInLink } from './check-in.ts'
+import { checkInLink, checkInUrl, handleCheckInLink } from './check-in.ts'
 import { sorryTicketId } from './settle-attendance.ts'
 
 beforeEach(resetEmulators)
@@ -319,6 +319,11 @@ describe('who did not come', () => {
 })
 
 describe('a link', () => {
+  it.each([adminCheckIns, checkInLink])('has the key of its signature where it is deployed', (deployed) => {
+    const bound = deployed.__endpoint.secretEnvironmentVariables?.map(({ key }) => key)
+    expect(bound).toContain('EMAIL_CODE_SECRET')
+  })
+
   it('is bound to its evening, its venue and its number', async () => {
     const { date } = await anEvening()
     const link = linkOf(date)
