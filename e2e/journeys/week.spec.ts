@@ -191,6 +191,13 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
     await section.getByRole('button', { name: 'Créer la page du bar' }).click()
     await expect(section.getByText(/page pas encore ouverte/)).toBeVisible()
     await expectGoodScreen(board, '34-week-tonight')
+    await section.getByRole('button', { name: 'QR du bar' }).click()
+    const [file] = await Promise.all([
+      board.waitForEvent('download'),
+      board.getByRole('link', { name: 'Enregistrer le QR' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe(`qr-${venue_id}.svg`)
+    await board.getByRole('button', { name: 'Fermer' }).click()
 
     const venues = await callAs(admin, 'adminCheckIns', { date })
     const { pathname, hash } = new URL(venues.find((one) => one.venue_id === venue_id)?.link?.url ?? '')

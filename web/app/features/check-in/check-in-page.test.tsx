@@ -5,6 +5,8 @@ import { queryClient } from '../../data/query-client.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { CheckInPage } from './check-in-page.tsx'
 
+const clock = vi.hoisted(() => ({ ms: Date.parse('2026-11-26T19:05:00Z') }))
+vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date(clock.ms) }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 const link = { date: '2026-11-26', venueId: 'double-six', no: 1, signature: 's'.repeat(43) } as const
@@ -71,6 +73,7 @@ describe('the venue’s page', () => {
     fireEvent.click(await tile('Ana'))
     await waitFor(async () => expect((await tile('Ana')).textContent).toMatch(/\d\sh\s\d\d$/u))
     expect(await pressed('Ana')).toBe('true')
+    clock.ms += 2000
     fireEvent.click(await tile('Ana'))
     await waitFor(async () => expect((await tile('Ana')).textContent).toMatch(/à venir$/))
     expect(sentTaps().map(({ key, here }) => [key, here])).toEqual([
@@ -79,9 +82,18 @@ describe('the venue’s page', () => {
     ])
   })
 
+  it('takes a double tap for one, on each person', async () => {
+    serve()
+    open()
+    for (const name of ['Ana', 'Ana', 'Bo']) fireEvent.click(await tile(name))
+    await waitFor(() => expect(sentTaps().map(({ key }) => key)).toContain(keyOf('Bo')))
+    expect([await pressed('Ana'), await pressed('Bo')]).toEqual(['true', 'true'])
+    expect(sentTaps().every(({ here }) => here)).toBe(true)
+  })
+
   it('takes back what a phone with a fast clock has noted', async () => {
     const [table] = serve()
-    const ahead = Date.now() + 600_000
+    const ahead = clock.ms + 600_000
     Object.assign(table?.people[0] ?? {}, { here: true, at: ahead })
     open()
     fireEvent.click(await tile('Ana'))

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { eventStart, formatDate, formatHour } from '@tablee/domain/calendar'
 import { type CheckInLink, parseCheckInFragment } from '@tablee/domain/check-in'
+import { useMemo } from 'react'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +17,7 @@ import { expected, present, VenueTable } from './venue-table.tsx'
 
 /** `/check-in`: a venue notes who has come, by the signed link of one evening and without a sign-in. */
 export function CheckInPage({ fragment }: { fragment: string }) {
-  const link = parseCheckInFragment(fragment)
+  const link = useMemo(() => parseCheckInFragment(fragment), [fragment])
   return link ? (
     <Linked link={link} address={`${location.origin}${location.pathname}${fragment}`} />
   ) : (
@@ -25,9 +26,9 @@ export function CheckInPage({ fragment }: { fragment: string }) {
 }
 
 function Linked({ link, address }: { link: CheckInLink; address: string }) {
-  const { query, shown, tap, merging, kept } = useCheckIn(link)
-  const { data, error, refetch, dataUpdatedAt } = query
-  if (!data) {
+  const { query, result, shown, tap, merging, kept } = useCheckIn(link)
+  const { error, refetch, dataUpdatedAt } = query
+  if (!result) {
     if (!error) return <Loading page text={texts.loading} />
     if (refusalCodeOf(error) === 'forbidden') return <Closed why="broken" />
     return (
@@ -36,14 +37,14 @@ function Linked({ link, address }: { link: CheckInLink; address: string }) {
       </Screen>
     )
   }
-  if (data.state !== 'open') return <Closed why={data.state} />
-  if (data.tables.length === 0)
+  if (result.state !== 'open') return <Closed why={result.state} />
+  if (result.tables.length === 0)
     return (
       <Screen title={texts.none}>
         <EmptyState text={texts.noneText} />
       </Screen>
     )
-  const tables = data.tables.map(({ people, ...table }) => ({ ...table, people: people.map(shown) }))
+  const tables = result.tables.map(({ people, ...table }) => ({ ...table, people: people.map(shown) }))
   return (
     <>
       <Main
@@ -56,7 +57,7 @@ function Linked({ link, address }: { link: CheckInLink; address: string }) {
       >
         {error && <Offline since={new Date(dataUpdatedAt)} kept={kept} />}
         <Box maxW="720px" mx="auto" px="5">
-          <Head date={link.date} venue={data.venue} people={tables.flatMap(({ people }) => people)} />
+          <Head date={link.date} venue={result.venue} people={tables.flatMap(({ people }) => people)} />
           {tables.map(({ table, sits_at, people }) => (
             <VenueTable key={table} table={table} sitsAt={sits_at} people={people} onTap={tap} />
           ))}
@@ -80,8 +81,8 @@ function Linked({ link, address }: { link: CheckInLink; address: string }) {
           </Flex>
         </Box>
       </Main>
-      {data.proposal && !error && <ProposedMerge proposal={data.proposal} merging={merging} />}
-      <Sheet date={link.date} venue={data.venue} tables={tables} address={address} />
+      {result.proposal && !error && <ProposedMerge proposal={result.proposal} merging={merging} />}
+      <Sheet date={link.date} venue={result.venue} tables={tables} address={address} />
     </>
   )
 }

@@ -1,18 +1,17 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { CheckInResult } from '@tablee/domain/check-in'
-import type { Merge } from '@tablee/domain/merges'
-import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNow } from '../../hooks/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { Domino } from '../../ui/drawings/domino.tsx'
 import { mergeTexts as texts } from './texts.ts'
+import type { useCheckIn } from './use-check-in.ts'
 
 type Proposal = NonNullable<Extract<CheckInResult, { state: 'open' }>['proposal']>
 
 interface ProposedMergeProps {
   proposal: Proposal
-  merging: UseMutationResult<CheckInResult, Error, Merge>
+  merging: ReturnType<typeof useCheckIn>['merging']
 }
 
 const WAIT_MS = 10 * 60_000

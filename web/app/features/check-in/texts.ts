@@ -80,7 +80,7 @@ export const closedTexts: Record<(typeof closedStates)[number] | 'broken', { tit
 
 export const sheetTexts = {
   kicker: (date: string) => `Feuille du bar, ${formatEventDate(date)}, 20\u00A0h`,
-  people: (people: number) => `${people} attendus`,
+  people: (people: number) => `${people} ${people === 1 ? 'attendu' : 'attendus'}`,
   tables: (tables: number) => (tables === 1 ? 'une table' : `${tables} tables`),
   hours: 'de 20\u00A0h à 23\u00A0h',
   tick: 'Cochez qui arrive.',

@@ -10,7 +10,7 @@ import {
 } from '@tablee/domain/check-in'
 import type { Merge } from '@tablee/domain/merges'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { RefusalError, refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
@@ -22,7 +22,7 @@ import { toast } from '../../ui/toast.ts'
 /** How often an open page asks what the other devices have noted. */
 const REFETCH_MS = 30_000
 
-/** The presses that the server has not confirmed, kept in the browser so that a reload or a dead battery loses none. */
+/** The taps that the server has not confirmed, kept in the browser so that a reload or a dead battery loses none. */
 const tapsSchema = checkInRequest.shape.taps
 const tapsKey = ({ date, venueId, no }: CheckInLink) => `tablee-check-in-${date}-${venueId}-${no}`
 
@@ -63,18 +63,24 @@ function deviceId(): string {
   return made
 }
 
-/** Sends the kept presses and a merge, and reads what the server has. Presses that were sent are no longer kept. */
-async function sync(link: CheckInLink, merge?: Merge): Promise<CheckInResult> {
-  const taps = keptTaps(link)
-  const result = await post({ ...link, device: deviceId(), taps, merge })
-  if (result.state === 'open') {
-    const isSent = (tap: CheckInTap) => taps.some(({ key, at }) => key === tap.key && at === tap.at)
-    keepTaps(
-      link,
-      keptTaps(link).filter((tap) => !isSent(tap)),
-    )
-  }
-  return result
+interface Answer {
+  readonly result: CheckInResult
+  /** The taps that the result takes into account. */
+  readonly sent: readonly CheckInTap[]
+}
+
+/** Sends the kept taps and a merge, and reads what the server has. */
+async function sync(link: CheckInLink, merge?: Merge): Promise<Answer> {
+  const sent = keptTaps(link)
+  return { result: await post({ ...link, device: deviceId(), taps: sent, merge }), sent }
+}
+
+/** Forgets taps that were sent; returns those that are left. */
+function forgetTaps(link: CheckInLink, sent: readonly CheckInTap[]): CheckInTap[] {
+  const isSent = (tap: CheckInTap) => sent.some(({ key, at }) => key === tap.key && at === tap.at)
+  const left = keptTaps(link).filter((tap) => !isSent(tap))
+  keepTaps(link, left)
+  return left
 }
 
 async function post(request: CheckInRequest): Promise<CheckInResult> {
@@ -88,42 +94,48 @@ async function post(request: CheckInRequest): Promise<CheckInResult> {
   return checkInResult.parse(await response.json())
 }
 
-/** A person as the page shows them. `kept`: the press has not reached the server yet. */
+/** A person as the page shows them. `kept`: the tap has not reached the server yet. */
 export interface ShownPerson extends CheckInPerson {
   readonly kept: boolean
 }
 
-/** Who has come to a venue. Presses show at once, whether the server can be reached or not. */
+/** A second tap on the same person within this time is the end of a double tap. */
+const DOUBLE_TAP_MS = 400
+
+/** Who has come to a venue. Taps show at once, whether the server can be reached or not. */
 export function useCheckIn(link: CheckInLink) {
   const [taps, setTaps] = useState(() => keptTaps(link))
+  const lastTap = useRef({ key: '', at: 0 })
   const client = useQueryClient()
   const queryKey = ['check-in', link.signature]
   const query = useQuery({
     queryKey,
-    queryFn: async () => {
-      const result = await sync(link)
-      setTaps(keptTaps(link))
-      return result
-    },
+    queryFn: () => sync(link),
     refetchInterval: REFETCH_MS,
     retry: false,
   })
+  const answer = query.data
 
-  /** Notes that a person has come, or has not after all: later than what is shown, whatever this device's clock says. */
+  // Taps are kept until the answer that contains them is shown, so that no tile falls back in between.
+  useEffect(() => {
+    if (answer?.result.state === 'open') setTaps(forgetTaps(link, answer.sent))
+  }, [link, answer])
+
+  /** Notes that a person has come, or has not after all. The tap is later than what is shown, even if this device's clock is slow. */
   function tap({ key, here, at }: CheckInPerson) {
+    const moment = now().getTime()
+    if (lastTap.current.key === key && moment - lastTap.current.at < DOUBLE_TAP_MS) return
+    lastTap.current = { key, at: moment }
     const others = keptTaps(link).filter((one) => one.key !== key)
-    keepTaps(link, [...others, { key, here: !here, at: Math.max(now().getTime(), (at ?? 0) + 1) }])
+    keepTaps(link, [...others, { key, here: !here, at: Math.max(moment, (at ?? 0) + 1) }])
     setTaps(keptTaps(link))
-    // A request under way has not sent this press.
+    // A request under way has not sent this tap.
     void query.refetch({ cancelRefetch: true })
   }
 
   const merging = useSingleMutation({
     mutationFn: ({ from, into }: Merge) => sync(link, { from, into }),
-    onSuccess: (result) => {
-      setTaps(keptTaps(link))
-      client.setQueryData(queryKey, result)
-    },
+    onSuccess: (merged) => client.setQueryData(queryKey, merged),
     onError: (error) => toast.error(refusals[refusalCodeOf(error)]),
   })
 
@@ -131,5 +143,5 @@ export function useCheckIn(link: CheckInLink) {
     const own = taps.find(({ key }) => key === person.key)
     return own ? { ...person, here: own.here, at: own.at, kept: true } : { ...person, kept: false }
   }
-  return { query, shown, tap, merging, kept: taps.length }
+  return { query, result: answer?.result, shown, tap, merging, kept: taps.length }
 }

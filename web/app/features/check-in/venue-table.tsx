@@ -66,7 +66,7 @@ interface TileProps {
   onTap: TableProps['onTap']
 }
 
-/** One press notes an arrival; the next takes it back. */
+/** One tap notes an arrival; another takes it back. */
 function Tile({ person, among, onTap }: TileProps) {
   const { key, first_name, here, at, not_coming, kept } = person
   const when = at === null ? null : new Date(at)
