@@ -76,11 +76,16 @@ interface Past {
   outcome?: Partial<EveningOutcomeDocument>
   /** A request for the Thursday after next. */
   reunion?: Pick<ReunionDocument, 'companion_ids'>
+  /** The venue has not noted them. */
+  noShow?: true
   network?: Step
 }
 
 /** Signs in an attendee of an evening that is over, and opens the state's page about it. */
-function past({ at, feedback, outcome, reunion, network = table }: Past, shows: string | RegExp): Step {
+function past(
+  { at, feedback, outcome, reunion, noShow, network = table }: Past,
+  shows: string | RegExp,
+): Step {
   return async (page, route) => {
     const date = await evening({ booking_info_unlocked: true })
     const person = await createPerson()
@@ -96,6 +101,10 @@ function past({ at, feedback, outcome, reunion, network = table }: Past, shows: 
       const [, next = ''] = upcomingThursdays(at(date))
       const request = { ...about, thursday_event_id: next, from: date, ...reunion, updated_at: new Date() }
       await database.doc(paths.reunion(next, person.uid)).set(request)
+    }
+    if (noShow) {
+      const no_show = { at: feedbackOpensAt(date), contested: false }
+      await database.doc(paths.registration(date, person.uid)).update({ no_show })
     }
     await page.clock.install({ time: at(date) })
     await beSignedIn(page, person)
@@ -140,6 +149,13 @@ export const feedbackStates: State[] = [
       press('Cacheter mes réponses'),
       'Cette adresse n’est pas complète.',
     ],
+    'feedback-no-show': past({ at: friday, noShow: true }, 'J’y étais'),
+    'feedback-no-show-refused': [
+      refuses('contestNoShow', 'nothing-to-contest'),
+      past({ at: friday, noShow: true }, 'J’y étais'),
+      press('J’y étais'),
+      'Rien à corriger',
+    ],
     'feedback-loading': past({ at: friday, network: hangs('getEveningCompanions') }, 'On refait du café'),
     'feedback-error': past({ at: friday, network: refuses('getEveningCompanions') }, 'n’a pas pu s’afficher'),
     'feedback-not-attended': past(
@@ -150,6 +166,7 @@ export const feedbackStates: State[] = [
   }),
   ...statesOf(routes.evening, {
     'evening-sealed': past({ at: friday, feedback: {} }, 'C’est cacheté.'),
+    'evening-no-show': past({ at: friday, feedback: {}, noShow: true }, 'J’y étais'),
     'evening-sealed-without-card': past({ at: friday, feedback: { contact: null } }, 'C’est cacheté.'),
     'evening-chosen': past(
       { at: monday, feedback: { closed_at: new Date() }, outcome: chosen },

@@ -27,7 +27,7 @@ export function NoShowNotice({ uid, date }: { uid: string; date: EventDate | nul
   const noShow = registration?.no_show
   if (!date || !noShow || noShow.contested || !isNoShowContestable(noShow.at, now)) return null
   return (
-    <Strip aria-label={texts.label} role="group" data-ground="dark">
+    <Strip aria-label={texts.label} data-ground="dark">
       <span>
         <b>{texts.title}</b> {texts.text}
       </span>
@@ -45,7 +45,7 @@ export function NoShowNotice({ uid, date }: { uid: string; date: EventDate | nul
   )
 }
 
-const Strip = chakra('div', {
+const Strip = chakra('section', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -167,8 +167,8 @@ export const reunionTexts = {
 
 export const noShowTexts = {
   label: 'Votre présence',
-  title: 'Le bar ne vous a pas vu\u00A0: vous étiez là\u00A0?',
-  text: 'Personne d’autre ne le lit, et cela ne change rien à vos soirées.',
+  title: 'Le bar n’a pas noté votre arrivée\u00A0: vous étiez là\u00A0?',
+  text: 'Vos convives n’en savent rien.',
   contest: 'J’y étais',
   contesting: 'On corrige…',
   contested: 'C’est corrigé\u00A0: vous y étiez.',
