@@ -7,8 +7,9 @@ import {
   type EventDate,
   eventStart,
   formatDate,
-  parisInstant,
+  mergesStartAt,
 } from '@tablee/domain/calendar'
+import { isShortTable } from '@tablee/domain/merges'
 import { useQuery } from '@tanstack/react-query'
 import { useNow } from '../../../hooks/use-now.ts'
 import { capitalised } from '../../../messages/site.ts'
@@ -22,12 +23,6 @@ import { tonightTexts as texts } from './texts.ts'
 
 const REFETCH_MS = 30_000
 
-/** A table with fewer people is short. */
-const FEWEST = 4
-
-/** Until this hour a table counts those who are expected, and from then on those who have come. */
-const ARRIVED_BY = '20:20:00'
-
 /** `/admin/ce-soir`: who is expected and who has come, by venue, for this Thursday. Live while the venues' pages are open. */
 export function TonightPage() {
   const now = useNow()
@@ -39,7 +34,8 @@ export function TonightPage() {
   })
   const { data, error, dataUpdatedAt, isFetching, refetch } = read
   const readAt = new Date(dataUpdatedAt)
-  const size: Size = now < parisInstant(date, ARRIVED_BY) ? ({ expected }) => expected : ({ here }) => here
+  // Until 20:20 a table is as large as it is expected to be, and from then on as many as have come.
+  const size: Size = now < mergesStartAt(date) ? ({ expected }) => expected : ({ here }) => here
   return (
     <ConsolePage
       title={texts.title}
@@ -117,7 +113,7 @@ function Figures({ tables, size }: FiguresProps) {
         note={texts.merges(tables.filter(({ numbers }) => numbers.length > 1).length)}
       />
       <Stat label={texts.fiveUp} value={tables.filter((table) => size(table) >= 5).length} />
-      <Stat label={texts.underFour} value={tables.filter((table) => size(table) < FEWEST).length} />
+      <Stat label={texts.underFour} value={tables.filter((table) => isShortTable(size(table))).length} />
       <Stat label={texts.notComing} value={sumOf(tables, ({ not_coming }) => not_coming)} />
     </Stats>
   )
@@ -151,7 +147,7 @@ function Venue({ venue, date, size, onChange }: VenueProps) {
         listStyleType="none"
       >
         {tables.map((table) => (
-          <TableCell key={table.numbers.join()} table={table} isShort={size(table) < FEWEST} />
+          <TableCell key={table.numbers.join()} table={table} isShort={isShortTable(size(table))} />
         ))}
       </Grid>
     </ConsoleSection>
