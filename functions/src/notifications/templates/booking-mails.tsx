@@ -271,9 +271,9 @@ export function givenTicketMail({ firstName }: GivenTicketMail): Promise<Message
 /** The e-mail of the ticket for who sat at a table with fewer than four people. */
 export function shortTableMail({ firstName }: GivenTicketMail): Promise<Message> {
   return renderMessage(
-    'Pardon pour hier soir',
+    'Pardon pour jeudi soir',
     <Layout preview="Votre table était trop petite. Voici un billet pour un autre jeudi.">
-      <Title>Pardon pour hier soir.</Title>
+      <Title>Pardon pour jeudi soir.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
         Vous étiez là, et votre table a compté moins de quatre personnes. Ce n’est pas la soirée que nous vous

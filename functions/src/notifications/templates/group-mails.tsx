@@ -159,7 +159,7 @@ export function venueCountMail({
       <Note>
         {isFinal
           ? 'Ce nombre ne changera plus, sauf absences. La page du bar, pour noter les arrivées, s’ouvre à 16\u00A0h.'
-          : 'Il peut encore baisser jusqu’à jeudi midi\u00A0: nous vous l’écrirons alors. Une question\u00A0? Répondez-nous.'}
+          : 'Ce nombre peut encore baisser jusqu’à jeudi midi\u00A0: nous vous l’écrirons alors. Une question\u00A0? Répondez-nous.'}
       </Note>
     </Layout>,
   )

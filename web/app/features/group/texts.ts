@@ -31,18 +31,15 @@ export const groupTexts = {
       : `${chairs} chaises restent vides : leurs convives se sont désistés.`,
   moves: (into: number) => ({
     title: `Rejoignez la table ${into}.`,
-    text: 'Vous y êtes attendus\u00A0: vos deux tablées n’en font plus qu’une.',
+    text: 'On vous y attend\u00A0: vos tablées n’en font plus qu’une.',
   }),
-  stays: (others: readonly number[]) =>
-    others.length === 1
-      ? {
-          title: `La table ${others[0]} vous rejoint.`,
-          text: 'Gardez votre chaise\u00A0: vos deux tablées n’en font plus qu’une.',
-        }
-      : {
-          title: `Les tables ${others.join(' et ')} vous rejoignent.`,
-          text: 'Gardez votre chaise\u00A0: vos tablées n’en font plus qu’une.',
-        },
+  stays: (others: readonly number[]) => ({
+    title:
+      others.length === 1
+        ? `La table ${others[0]} vous rejoint.`
+        : `Les tables ${others.join(' et ')} vous rejoignent.`,
+    text: 'Gardez votre chaise\u00A0: vos tablées n’en font plus qu’une.',
+  }),
   report: 'Signaler quelqu’un',
   invite: 'Inviter un(e) ami(e)',
   inviteNote: 'On vient seul : c’est ce qui rend la table si vivante.',

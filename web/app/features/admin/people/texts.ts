@@ -45,7 +45,7 @@ export const personTexts = {
   actions: 'Actions',
   table: (title: string) => `Tableau : ${title.toLowerCase()}`,
   bookings: 'Ses réservations',
-  noShow: 'Absent',
+  noShow: 'Absence notée',
   noShowContested: 'Absence contestée',
   noBookings: 'Aucune réservation.',
   thursday: 'Jeudi',
