@@ -32,12 +32,12 @@ export function parseCheckInFragment(fragment: string): CheckInLink | null {
   return data && rest.length === 0 ? data : null
 }
 
-/** A press on the page: who has come, or has not after all. */
+/** A tap on the page: a person has come, or has not after all. */
 const tapSchema = z.strictObject({
   /** The person, by a key of this link: not a user id. */
   key: z.string().regex(/^[\w-]{16}$/),
   here: z.boolean(),
-  /** When it was pressed, in milliseconds. Of two presses the later one counts, whichever arrives first. */
+  /** When it was made, in milliseconds. Of two taps the later one counts, also if it arrives first. */
   at: z.number().int().nonnegative(),
 })
 export type CheckInTap = z.infer<typeof tapSchema>
@@ -45,7 +45,7 @@ export type CheckInTap = z.infer<typeof tapSchema>
 /** By table numbers: who sits at `from` moves to `into`. */
 const mergeSchema = z.strictObject({ from: z.number().int().positive(), into: z.number().int().positive() })
 
-/** What the page sends: the presses that the server has not confirmed yet; often none. */
+/** What the page sends: the taps that the server has not confirmed yet; often none. */
 export const checkInRequest = z.strictObject({
   ...linkSchema.shape,
   /** A random id that the page keeps in the browser. */
@@ -62,7 +62,7 @@ const person = z.object({
   /** They have said that they are not coming. */
   not_coming: z.boolean(),
   here: z.boolean(),
-  /** When they came, in milliseconds; null if nobody has pressed. */
+  /** The time of the last tap about them, in milliseconds; null without one. */
   at: z.number().int().nullable(),
 })
 export type CheckInPerson = z.infer<typeof person>

@@ -8,7 +8,7 @@ export interface SeatedTable {
   readonly here: readonly string[]
 }
 
-/** Whether so many people are too few to play; a table to which nobody has come is empty, not short. */
+/** Whether a table has some people, and too few to play. An empty table is not short. */
 export function isShortTable(people: number): boolean {
   return people > 0 && people < MIN_GROUP_SIZE
 }

@@ -72,7 +72,7 @@ export function checkInOpensAt(date: EventDate): Date {
   return parisInstant(date, '16:00:00')
 }
 
-/** Thursday 20:20: whoever is coming has come, and short tables may be merged (docs/product.md §15.6). */
+/** Thursday 20:20: from now on short tables may be merged (docs/product.md §15.6). */
 export function mergesStartAt(date: EventDate): Date {
   return parisInstant(date, '20:20:00')
 }

@@ -49,7 +49,7 @@ export const registrationDocument = z.object({
   rsvp: z.object({ answer: z.enum(rsvpAnswers), at: timestamp }).optional(),
   /** Whether the venue has seen the attendee come (docs/product.md §15.4), and when it was noted. */
   check_in: z.object({ here: z.boolean(), at: timestamp }).optional(),
-  /** They neither came nor said so, as far as the venue knows; `contested` if they say that they were there. */
+  /** Set if the venue has not seen the attendee, who had not cancelled; `contested` if they say that they were there. */
   no_show: z.object({ at: timestamp, contested: z.boolean() }).optional(),
   /**
    * Content of the last reveal mail: group, venue, venue table, and its number (1 for the first). `venue_id`
@@ -108,7 +108,7 @@ export const ticketDocument = z.object({
 
 export type TicketDocument = z.infer<typeof ticketDocument>
 
-/** An unused ticket that nobody has paid for. */
+/** An unused ticket without a payment. */
 export function givenTicket(id: string, uid: string, at: Date): TicketDocument {
   return {
     id,

@@ -92,7 +92,7 @@ export const venueDocument = z.object({
   city: z.string().min(1),
   tables: z.number().int().nonnegative(),
   seats_per_table: z.number().int().positive(),
-  /** Who gets the number of guests by e-mail; empty if nobody. */
+  /** The address that gets the number of guests; may be empty. */
   contact_email: z.string().max(254).default(''),
 })
 

@@ -43,7 +43,7 @@ export function checkInUrl({ date, venueId }: Venue, no: number): string {
 export const checkInLink = signedLinkFunction(handleCheckInLink)
 
 /**
- * Answers a request of the venue's page (`replyToLink`): notes its presses, merges two tables if it asks to, and returns who
+ * Answers a request of the venue's page (`replyToLink`): saves its taps, merges two tables if it asks to, and returns who
  * is expected and who has come. From Thursday 16:00, strictly before Friday 02:00, for the first three devices, and
  * until the console makes another link.
  */
@@ -69,7 +69,7 @@ async function answerCheckIn(request: CheckInRequest): Promise<CheckInResult | n
     return answerCheckIn({ ...request, taps: [] })
   }
   const proposed = moment < mergesStartAt(date) ? null : await findMerge(groups)
-  // A proposal is followed while it holds: somebody may have come to the short table since.
+  // A merge that is not proposed any more is ignored: more people may have come to the short table.
   if (proposed && merge && merge.from === proposed.from && merge.into === proposed.into) {
     await saveMerge(groups, proposed)
     return answerCheckIn({ ...request, merge: undefined })
@@ -109,7 +109,7 @@ async function closedState(
   return null
 }
 
-/** A person's key in one link: it says nothing of them, and stands for nobody in another. */
+/** The id of a person within one link, so that the page has no user ids. Other links have other keys. */
 function keyOf({ date, venueId, no }: CheckInRequest, uid: string): string {
   return signLink('check-in-person', date, venueId, no, uid).slice(0, 16)
 }
@@ -126,8 +126,8 @@ function shownPerson(request: CheckInRequest, registration: RegistrationDocument
 }
 
 /**
- * Saves the latest press for each person, unless a later one is stored: a device that was offline undoes nothing that
- * another has noted since. Presses for people who are not at this venue are ignored.
+ * Saves the latest tap for each person, unless a later one is stored: a device that was offline undoes nothing that
+ * another has noted since. Taps for people who are not at this venue are ignored.
  */
 async function saveTaps(request: CheckInRequest, groups: readonly VenueGroup[], moment: Date): Promise<void> {
   const latest = new Map<string, CheckInTap>()

@@ -14,8 +14,8 @@ export function sorryTicketId(date: EventDate, uid: string): string {
 }
 
 /**
- * Friday 11:00: acts on who has come to an evening. Safe to run twice or concurrently. Where a venue noted nobody of a group,
- * nothing is known of it (docs/product.md §15.6, §15.7).
+ * Friday 11:00: acts on who has come to an evening. Safe to run twice or concurrently. A group of which the venue has
+ * noted no arrival is left out, because its page was not used (docs/product.md §15.6, §15.7).
  */
 export async function settleAttendance(date: EventDate, now: Date): Promise<void> {
   const groups = await loadVenueGroups(date)
@@ -35,7 +35,7 @@ async function compensateShortTables(
     await retryOnConflict(() => giveSorryTicket(date, uid, now))
 }
 
-/** Records who neither came nor said so, in groups of which somebody came. */
+/** Records who is missing without having said so, in groups with at least one arrival. */
 async function recordNoShows(groups: readonly VenueGroup[], now: Date): Promise<void> {
   for (const { members } of groups) {
     if (!members.some(({ data }) => data.check_in?.here)) continue
