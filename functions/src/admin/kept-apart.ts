@@ -13,12 +13,12 @@ import {
   userDocument,
 } from '@tablee/domain/documents'
 import { loadAccount, requireUnchangedAccount } from '../booking/booking-state.ts'
+import { keptApartQuery, requestReconciliation } from '../booking/kept-apart.ts'
 import type { Caller } from '../platform/auth.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { auth, db, getDocuments, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
-import { keptApartQuery, requestReconciliation } from '../week/kept-apart.ts'
 import { type AuditedAction, addAuditEntry, isAlreadyDone } from './admin-action.ts'
 
 /** Keeps two users apart, or ends that. */

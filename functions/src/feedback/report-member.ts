@@ -8,12 +8,12 @@ import {
 } from '@tablee/domain/documents'
 import { z } from 'zod'
 import { loadAccount } from '../booking/booking-state.ts'
+import { requestReconciliation } from '../booking/kept-apart.ts'
 import type { Caller } from '../platform/auth.ts'
 import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
-import { requestReconciliation } from '../week/kept-apart.ts'
 import { requireAttendance, requireEveningPage } from './attendance.ts'
 
 type Input = CallInput<'reportMember'>

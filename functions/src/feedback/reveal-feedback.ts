@@ -15,6 +15,7 @@ import {
 import { type AnsweringMember, closeAnswers, type Outcome, type RatherNot } from '@tablee/domain/feedback'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
+import { loadKeptApart } from '../booking/kept-apart.ts'
 import { enqueueDeferredMail } from '../notifications/outbox.ts'
 import {
   db,
@@ -25,7 +26,6 @@ import {
   retryOnConflict,
   type Snapshot,
 } from '../platform/firestore.ts'
-import { loadKeptApart } from '../week/kept-apart.ts'
 import { loadSeated } from './attendance.ts'
 
 const GROUPS_A_PAGE = 100

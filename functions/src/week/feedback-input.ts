@@ -11,9 +11,9 @@ import { type ReunionParty, reunionParties } from '@tablee/domain/feedback'
 import { feedbackRetentionLimit } from '@tablee/domain/legal'
 import { type CompanionAnswer, companionWarmth } from '@tablee/domain/matching'
 import type { Query } from 'firebase-admin/firestore'
+import type { KeptApart } from '../booking/kept-apart.ts'
 import { db } from '../platform/firestore.ts'
 import { getDocumentsInChunks } from './city-state.ts'
-import type { KeptApart } from './kept-apart.ts'
 
 /** Firestore's limit of values for `array-contains-any`. */
 const AT_ONCE = 30

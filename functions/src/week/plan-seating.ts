@@ -14,9 +14,9 @@ import {
   repairGroups,
   type VenueTable,
 } from '@tablee/domain/matching'
+import { includesKeptApartPair, type KeptApart } from '../booking/kept-apart.ts'
 import type { Snapshot } from '../platform/firestore.ts'
 import { type CityGroups, type SeatedGroup, venueTableOf } from './city-state.ts'
-import { includesKeptApartPair, type KeptApart } from './kept-apart.ts'
 
 interface VenueCapacity {
   readonly venues: readonly VenueDocument[]

@@ -2,11 +2,11 @@ import { seatingFreezesAt } from '@tablee/domain/calendar'
 import { type MetDocument, metDocument, paths, type RegistrationDocument } from '@tablee/domain/documents'
 import { type MatcherPerson, MIN_GROUP_SIZE } from '@tablee/domain/matching'
 import { error as alarm } from 'firebase-functions/logger'
+import { type KeptApart, loadKeptApart } from '../booking/kept-apart.ts'
 import { parseSnapshot, type Snapshot } from '../platform/firestore.ts'
 import { callOffRegistration } from './call-off-registration.ts'
 import { type CityGroups, type CitySession, commitCityWrites, getDocumentsInChunks } from './city-state.ts'
 import { loadReunions, loadWarmth } from './feedback-input.ts'
-import { type KeptApart, loadKeptApart } from './kept-apart.ts'
 import {
   findSeatingIssues,
   hasNoIssues,

@@ -8,8 +8,8 @@ import {
   registrationDocument,
 } from '@tablee/domain/documents'
 import { isShortTable, type Merge, proposeMerge, type SeatedTable } from '@tablee/domain/merges'
+import { includesKeptApartPair, loadKeptApart } from '../booking/kept-apart.ts'
 import { db, getDocuments, parseSnapshot, type Snapshot } from '../platform/firestore.ts'
-import { includesKeptApartPair, loadKeptApart } from './kept-apart.ts'
 
 /** A group at a venue table, with its members who still attend. */
 export interface VenueGroup {
