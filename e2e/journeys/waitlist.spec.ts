@@ -1,4 +1,4 @@
-import { type EventDate, upcomingThursdays } from '@tablee/domain/calendar'
+import { type EventDate, parisInstant, seatingStartsAt, upcomingThursdays } from '@tablee/domain/calendar'
 import { collections, paths } from '@tablee/domain/documents'
 import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
 import { beSignedIn } from '../support/be-signed-in.ts'
@@ -13,12 +13,13 @@ import { callAs } from '../support/token.ts'
 import { world } from '../support/world.ts'
 
 const patient = { timeout: 60_000 }
-const [, , , , date = ''] = upcomingThursdays(new Date())
+const [, , , , date = '', thursday = ''] = upcomingThursdays(new Date())
 
 test.setTimeout(300_000)
 test.afterAll(async () => {
   await resetClock()
-  await database.doc(paths.thursdayEvent(date)).update({ capacity: null, seat_limit: null })
+  for (const each of [date, thursday])
+    await database.doc(paths.thursdayEvent(each)).update({ capacity: null, seat_limit: null })
 })
 
 /** One more seat than are sold, and who has it. */
@@ -38,7 +39,13 @@ async function fillEvening(date: EventDate): Promise<Person> {
   return holder
 }
 
-async function joinWaitlist(page: Page, person: Person, place: string): Promise<void> {
+interface Wait {
+  date: EventDate
+  /** How the page names the place. */
+  place: string
+}
+
+async function joinWaitlist(page: Page, person: Person, { date, place }: Wait): Promise<void> {
   await beSignedIn(page, person)
   await page.goto('/thursday-selection')
   const full = page.locator(`input[type=radio][value="${date}"]`)
@@ -54,9 +61,9 @@ test('a full Thursday: its seat comes free, the first lets it lapse, and the sec
 }) => {
   const holder = await fillEvening(date)
   const [ana, ben] = [await createPerson(), await createPerson()]
-  await joinWaitlist(page, ana, 'En tête de la file.')
+  await joinWaitlist(page, ana, { date, place: 'En tête de la file.' })
   const other = await (await browser.newContext({ baseURL: world.site, locale: 'fr-FR' })).newPage()
-  await joinWaitlist(other, ben, 'Deuxième dans la file.')
+  await joinWaitlist(other, ben, { date, place: 'Deuxième dans la file.' })
   await expectWellMade(other, '26-waitlist')
 
   await callAs(holder, 'cancelReservation', {})
@@ -78,4 +85,39 @@ test('a full Thursday: its seat comes free, the first lets it lapse, and the sec
   await other.getByRole('button', { name: /^Payer/ }).click()
   await expectConfirmed(other)
   await other.context().close()
+})
+
+test('on Thursday somebody gives up their chair, and who has waited takes it by card and joins their table', async ({
+  page,
+}) => {
+  const evening = database.doc(paths.thursdayEvent(thursday))
+  await evening.update({ capacity: 4, seat_limit: null })
+  const members = await Promise.all(Array.from({ length: 4 }, () => createPerson()))
+  for (const member of members) {
+    await giveSubscription(member)
+    await callAs(member, 'registerForThursday', { thursdayEventId: thursday })
+  }
+  const [leaving] = members
+  if (!leaving) throw new Error('There are four members')
+  const ana = await createPerson()
+  await joinWaitlist(page, ana, { date: thursday, place: 'En tête de la file.' })
+
+  await setClock(seatingStartsAt(thursday))
+  const groups = database.collection(collections.groups).where('thursday_event_id', '==', thursday)
+  await expect.poll(async () => (await groups.get()).size, patient).toBe(1)
+  await setClock(parisInstant(thursday, '11:00:00'))
+  await callAs(leaving, 'answerRsvp', { thursdayEventId: thursday, answer: 'not-coming' })
+  await expect(page.getByRole('heading', { name: /Cette chaise est à vous jusqu’à/ })).toBeVisible(patient)
+  await page.getByRole('button', { name: /Prendre la chaise, 8,99/ }).click()
+  await goToPayment(page)
+  await typeCard(page, cards.succeeds)
+  await page.getByRole('button', { name: /^Payer/ }).click()
+  await expectConfirmed(page)
+  await mailTo(leaving.email, /Votre chaise du .* a trouvé quelqu’un/)
+  const memberIds = async () =>
+    (await groups.get()).docs.flatMap((group) => group.get('member_ids')).toSorted()
+  const expected = [...members.slice(1), ana].map(({ uid }) => uid).toSorted()
+  await expect.poll(memberIds, patient).toEqual(expected)
+  await page.goto('/true-confirmation')
+  await expect(page.getByText(/Table/).first()).toBeVisible()
 })

@@ -21,11 +21,11 @@ const fieldsRead = z.object({
   ...texts('user_id', 'thursday_event_id', 'status', 'registration_status', 'registration_id', 'ticket_id', 'payment_id', 'paid_with',
     'pricing_type', 'promo_code', 'currency', 'receipt_number', 'payment_intent_id', 'payment_intent', 'promo_use', 'open_payment_id',
     'venue_id', 'group_id', 'by', 'kind', 'outcome', 'admin_id', 'other_id',
-    'action', 'subject', 'reason', 'source', 'state', 'reporter_id', 'about_id', 'note', 'from'),
+    'action', 'subject', 'reason', 'source', 'state', 'reporter_id', 'about_id', 'note', 'from', 'given_up_by'),
   ...numbers('created_at', 'paid_at', 'event_date', 'settled_at', 'current_period_end', 'erasing_since', 'amount',
     'original_amount', 'refunded_amount', 'amount_received', 'discount_percentage', 'booking_no', 'evenings', 'current_participants',
     'table', 'uses', 'last', 'at', 'updated_at', 'closed_at', 'revealed_at', 'feedback_revealed_at', 'reconciled_at', 'evening_rating',
-    'number', 'max_uses', 'seat', 'joined_at', 'offered_until'),
+    'number', 'max_uses', 'seat', 'joined_at', 'offered_until', 'seat_offered_until'),
   ...fields(z.number(), -1)('capacity', 'seat_limit'), // -1: none is set
   ...fields(z.boolean(), false)('admin', 'settled', 'livemode', 'sent', 'locked', 'company_liked', 'waitlist_open'),
   ...fields(z.array(z.string()), [])('member_ids', 'persons', 'absent', 'companion_ids', 'waiting_for'),

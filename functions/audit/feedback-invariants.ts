@@ -183,6 +183,18 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
     check('I92', it, status === 'lapsed' || isOver || evening.waitlist_open)
   }
 
+  for (const it of tables.seats.where(({ given_up_by }) => given_up_by)) {
+    const { registration_status, seat_offered_until: until } = registrations.at(it.given_up_by)
+    const isLent = registration_status !== 'registered' || until
+    check(
+      'I98',
+      it,
+      it.given_up_by.startsWith(`${it.parent}_`) && tables.waitlist.has(it.registration_id) && isLent,
+    )
+  }
+  for (const it of registrations.where((one) => one.seat_offered_until && isLive(one)))
+    check('I98', it, tables.seats.by('given_up_by', it.key).length === 1)
+
   for (const { capacity, ...it } of tables.thursday_events.where(
     (one) => one.capacity >= 0 && now < one.event_date,
   )) {

@@ -149,8 +149,8 @@ const takesOffer = actions({
   run: async (world, user) => {
     const thursdayEventId = world.limited
     if (typeof (await world.call('registerForThursday', user, { thursdayEventId })) !== 'string') return
-    const on = world.evenings.filter((date) => isBookingOpen(date, world.now)).indexOf(thursdayEventId)
-    const intent = on < 0 ? null : await open(world, user, { on, pricingType: 'ticket', promoCode: null })
+    const on = world.evenings.map((_, n) => thursday(world, n)).indexOf(thursdayEventId)
+    const intent = await open(world, user, { on, pricingType: 'ticket', promoCode: null })
     if (intent) await charge(intent, 'pm_card_visa')
   },
 })

@@ -19,7 +19,8 @@ function* oversold({ thursday_events, user_registrations, seats, promo_codes, us
       (it) => it.thursday_event_id === key && it.registration_status === 'registered',
     )
     if (registered.length > capacity) yield `${key} has ${registered.length} people on ${capacity} seats`
-    for (const it of registered) if (!numbered.has(it.key)) yield `${it.key} has no numbered seat`
+    for (const it of registered)
+      if (!numbered.has(it.key) && !it.seat_offered_until) yield `${it.key} has no numbered seat`
   }
   for (const { key, max_uses } of promo_codes.where((code) => code.max_uses)) {
     const used = uses.where(({ parent }) => parent === key).length

@@ -67,6 +67,21 @@ export function isRsvpOpen(date: EventDate, now: Date): boolean {
   return rsvpOpensAt(date) <= now && now < rsvpClosesAt(date)
 }
 
+/** Thursday 18:00: the first instant at which no seat of a short group is offered any more (docs/product.md §15.9). */
+export function standbyClosesAt(date: EventDate): Date {
+  return parisInstant(date, '18:00:00')
+}
+
+/**
+ * Whether seats of short groups are offered to those who still wait: on Wednesday and Thursday from 8:00, strictly before
+ * 22:00, and before Thursday 18:00.
+ */
+export function isStandbyOpen(date: EventDate, now: Date): boolean {
+  const wednesday = addDays(date, -1)
+  const isWithin = (day: EventDate, until: Date) => parisInstant(day, '08:00:00') <= now && now < until
+  return isWithin(wednesday, parisInstant(wednesday, '22:00:00')) || isWithin(date, standbyClosesAt(date))
+}
+
 /** Thursday 16:00: the venue's page opens (docs/product.md §15.4). */
 export function checkInOpensAt(date: EventDate): Date {
   return parisInstant(date, '16:00:00')

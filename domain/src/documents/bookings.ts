@@ -47,6 +47,11 @@ export const registrationDocument = z.object({
   moved_to: z.string().nullable().optional(),
   /** The last answer to "Toujours partant ?" (docs/product.md §15.3), and when it was given. */
   rsvp: z.object({ answer: z.enum(rsvpAnswers), at: timestamp }).optional(),
+  /**
+   * Until when the seat of an attendee who is not coming is offered to another user (docs/product.md §15.9). Absent while it
+   * is offered to nobody.
+   */
+  seat_offered_until: timestamp.optional(),
   /** Whether the venue has seen the attendee come (docs/product.md §15.4), and when it was noted. */
   check_in: z.object({ here: z.boolean(), at: timestamp }).optional(),
   /** Set if the venue has not seen the attendee, who had not cancelled; `contested` if they say that they were there. */

@@ -47,7 +47,10 @@ const asked: RsvpResult = {
   answer: null,
   state: 'open',
   venue: { name: 'Le Double Six', address: '14, rue des Trois-Couronnes, 75011 Paris' },
+  offeredUntil: null,
 }
+/** Thursday 14:25 in Paris. */
+const offeredUntil = Date.parse('2026-11-26T13:25:00Z')
 const rsvpAddress = `${routes.rsvp}#${rsvpFragment({
   registrationId: '2026-11-26_ana',
   bookingNo: 1,
@@ -171,6 +174,8 @@ export const eveningStates: State[] = [
     rsvp: link({}, 'Je ne peux pas'),
     'rsvp-coming': link({ answer: 'coming' }, 'À ce soir.'),
     'rsvp-not-coming': link({ answer: 'not-coming' }, 'Chaise rendue.'),
+    'rsvp-coming-offered': link({ answer: 'coming', offeredUntil }, 'est proposée à quelqu’un'),
+    'rsvp-not-coming-offered': link({ answer: 'not-coming', offeredUntil }, 'Elle est proposée jusqu’à'),
     'rsvp-loading': [siteHangs(RSVP_PATH), open('On regarde votre chaise', rsvpAddress)],
     'rsvp-failed': [
       link({}, 'Je viens'),

@@ -26,7 +26,7 @@ import type {
 } from 'firebase-admin/firestore'
 import { db, parseSnapshot, type Snapshot } from '../platform/firestore.ts'
 import { type BookingProfile, bookingProfileSchema } from './attendee.ts'
-import { drawSeat, type FreeSeat } from './seats.ts'
+import { drawSeat, type FreeSeat, seatDocument } from './seats.ts'
 
 /** Everything that a decision about one user's registration for one evening depends on. */
 export interface BookingState {
@@ -44,6 +44,8 @@ export interface BookingState {
   readonly waitlistEntry: Snapshot<WaitlistEntryDocument> | null
   /** The seat that the user gets if they are registered: the one that is held for them, or a free one. */
   readonly freeSeat: FreeSeat
+  /** The registration of the attendee who has given up the seat that is held for the user; null if nobody has. */
+  readonly givenUpBy: string | null
 }
 
 /** The part of the state that can be read without knowing the other documents. */
@@ -94,7 +96,13 @@ export async function finishBooking(tx: Transaction, start: BookingStart): Promi
   ])
   const currentRegistration = currentId === id ? registration : other
   const held = free === 'unlimited' ? null : (waitlistEntry?.data.seat ?? null)
-  return { ...start, registration, currentRegistration, waitlistEntry, freeSeat: held ?? free }
+  const givenUpBy = held === null ? null : await loadGivenUpBy(tx, date, held)
+  return { ...start, registration, currentRegistration, waitlistEntry, freeSeat: held ?? free, givenUpBy }
+}
+
+/** The id of the registration whose seat this was until it was offered to another user; null for a seat that was free. */
+async function loadGivenUpBy(tx: Transaction, date: EventDate, seat: number): Promise<string | null> {
+  return parseSnapshot(seatDocument, await tx.get(db().doc(paths.seat(date, seat))))?.data.given_up_by ?? null
 }
 
 /** While there is a waitlist, its seats are for those to whom they are offered. */

@@ -28,6 +28,7 @@ function booking({
     currentRegistration: null,
     waitlistEntry: null,
     freeSeat: 'unlimited' as const,
+    givenUpBy: null,
   }
   return { uid: 'ana', date, profile: testUser, ...nothing, evening: read(event), ...fields }
 }

@@ -1,11 +1,16 @@
 import {
   bookingWritesEndAt,
   cancellationClosesAt,
-  type EventDate,
+  eventStart,
   isBookingOpen,
   isExpired,
 } from '@tablee/domain/calendar'
-import { type AccountDocument, isCalledOff, type RegistrationDocument } from '@tablee/domain/documents'
+import {
+  type AccountDocument,
+  isCalledOff,
+  type RegistrationDocument,
+  type WaitlistEntryDocument,
+} from '@tablee/domain/documents'
 import { hasOldTerms } from '@tablee/domain/legal'
 import type { Caller } from '../platform/auth.ts'
 import { RefusalError } from '../platform/errors.ts'
@@ -40,7 +45,7 @@ export function registrationRefusal(booking: BookingState, moment: DecisionTime)
   // Checked before a registration elsewhere, because it decides whether the payment is refunded.
   if (isCalledOff(evening.data, booking.profile?.selected_city?.id)) return 'called-off'
   if (isRegisteredElsewhere(booking, moment.now)) return 'already-registered'
-  if (!evening.data.is_active || !isWithinDeadline(booking.date, moment)) return 'closed'
+  if (!evening.data.is_active || !isWithinDeadline(booking, moment)) return 'closed'
   if (booking.freeSeat === null) return 'full'
   if (!attendeeSnapshot(booking.profile, booking.date)) return 'profile-incomplete'
   return null
@@ -84,8 +89,15 @@ export function isUpcoming(registration: BookingState['registration'], now: Date
   return !isExpired(registration.data.thursday_event_id, now)
 }
 
-function isWithinDeadline(date: EventDate, { now, paidAt }: DecisionTime): boolean {
-  return isBookingOpen(date, now) || (isBookingOpen(date, paidAt) && now < bookingWritesEndAt(date))
+function isWithinDeadline({ date, waitlistEntry }: BookingState, { now, paidAt }: DecisionTime): boolean {
+  if (isBookingOpen(date, now)) return true
+  if (isBookingOpen(date, paidAt) && now < bookingWritesEndAt(date)) return true
+  return waitlistEntry !== null && isHeldAt(waitlistEntry.data, paidAt) && now < eventStart(date)
+}
+
+/** Whether a seat is held for who has this place in a waitlist. */
+export function isHeldAt({ status, offered_until }: WaitlistEntryDocument, at: Date): boolean {
+  return status === 'offered' && offered_until !== null && at < offered_until
 }
 
 type Account = Snapshot<AccountDocument>

@@ -60,7 +60,7 @@ async function move(caller: Caller, { from, to }: Move): Promise<CallOutput<'mov
   const paidWith = moveTicket(batch, details, to)
   // The number of evenings stays: the registration that is added raises it again.
   const evenings = account.data.evenings - 1
-  const registration = addRegistration(batch, {
+  const registration = await addRegistration(batch, {
     booking: { ...withoutCurrent(booking), account: { ...account, data: { ...account.data, evenings } } },
     attendee,
     email: caller.email,

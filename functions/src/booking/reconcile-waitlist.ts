@@ -1,4 +1,10 @@
-import { bookingClosesAt, type EventDate, isBookingOpen } from '@tablee/domain/calendar'
+import {
+  bookingClosesAt,
+  type EventDate,
+  isBookingOpen,
+  isStandbyOpen,
+  standbyClosesAt,
+} from '@tablee/domain/calendar'
 import {
   collections,
   eventDateSchema,
@@ -27,11 +33,19 @@ import { type BookingProfile, bookingProfileSchema } from './attendee.ts'
 import { entriesOf, loadAccountState } from './booking-state.ts'
 import { isUpcoming } from './eligibility.ts'
 import { drawSeat } from './seats.ts'
+import {
+  findStandbySeats,
+  holdGivenUpSeat,
+  releaseSeat,
+  type StandbySeat,
+  standbySeatFor,
+} from './standby.ts'
 
 type Entry = Snapshot<WaitlistEntryDocument>
 
-/** How long a seat is held for the user to whom it is offered. */
+/** How long a seat is held for the user to whom it is offered: before the booking deadline, and after it. */
 const HELD_MS = 60 * 60_000
+const STANDBY_HELD_MS = 20 * 60_000
 /** Offers end at a run of the schedule, so that the seat passes on at the hour that was told. */
 const RUN_MS = 5 * 60_000
 /** How many of those who wait a pass reads. */
@@ -65,7 +79,8 @@ export async function reconcileOpenWaitlists(at: Date): Promise<void> {
  * Brings the waitlist of an evening up to date, one step at a time until no step is left:
  * - an offer that has ended lapses, and its seat is free again;
  * - a free seat is offered to the first user who waits and could book now, with one mail;
- * - at the booking deadline those who still wait are told by mail that no seat came free;
+ * - after the booking deadline so is a seat of a short group, also one that an attendee has given up (standby.ts);
+ * - on Thursday at 18:00 those who still wait are told by mail that no seat came free;
  * - an empty waitlist is closed, and every user can book again.
  *
  * An offer is the entry and its seat, written in one batch; its mail decides nothing. Idempotent and safe to run
@@ -93,17 +108,18 @@ async function step(date: EventDate, at: Date): Promise<boolean> {
     await dismiss(stillWaiting, evening.data, at)
     return true
   }
-  const isOpen = isAnyoneThere && isBookingOpen(date, at)
-  if (isOpen === evening.data.waitlist_open) return false
-  await evening.ref.update({ waitlist_open: isOpen }, evening.precondition)
+  if (isAnyoneThere === evening.data.waitlist_open) return false
+  await evening.ref.update({ waitlist_open: isAnyoneThere }, evening.precondition)
   return true
 }
 
-/** A free seat, and who it is for. */
+/** A seat, and who it is for. */
 interface NextOffer {
   readonly entry: Entry
   /** Null for an evening without a capacity. */
   readonly seat: number | null
+  /** The attendee who has given it up; null if it is free. */
+  readonly givenUpBy: StandbySeat['givenUpBy']
   readonly profile: BookingProfile
 }
 
@@ -120,12 +136,16 @@ async function load(tx: Transaction, date: EventDate, at: Date) {
     lapsed: ended.docs[0] ? parseSnapshot(waitlistEntryDocument, ended.docs[0]) : null,
     isAnyoneThere: !offered.empty || !waiting.empty,
     next: evening && !waiting.empty ? await findNextOffer(tx, evening.data, at) : null,
-    /** A user who waits although the evening can no longer be booked. */
+    /** A user who waits although no seat will be offered any more. */
     stillWaiting:
-      waiting.docs[0] && !isBookingOpen(date, at)
+      waiting.docs[0] && evening && isOver(evening.data, at)
         ? parseSnapshot(waitlistEntryDocument, waiting.docs[0])
         : null,
   }
+}
+
+function isOver({ id: date, called_off }: ThursdayEventDocument, at: Date): boolean {
+  return at >= standbyClosesAt(date) || (called_off && !isBookingOpen(date, at))
 }
 
 async function findNextOffer(
@@ -134,12 +154,28 @@ async function findNextOffer(
   at: Date,
 ): Promise<NextOffer | null> {
   const { id: date } = evening
-  if (!evening.is_active || evening.called_off || !isBookingOpen(date, at)) return null
+  if (!evening.is_active || evening.called_off) return null
+  if (!isBookingOpen(date, at)) return isStandbyOpen(date, at) ? findStandbyOffer(tx, evening, at) : null
   const seat = await drawSeat(tx, date, evening)
   if (seat === null) return null
   for await (const entry of inOrder(tx, date)) {
     const profile = await profileIfEligible(tx, entry.data, evening, at)
-    if (profile) return { entry, seat: seat === 'unlimited' ? null : seat, profile }
+    if (profile) return { entry, seat: seat === 'unlimited' ? null : seat, givenUpBy: null, profile }
+  }
+  return null
+}
+
+async function findStandbyOffer(
+  tx: Transaction,
+  evening: ThursdayEventDocument,
+  at: Date,
+): Promise<NextOffer | null> {
+  const seats = await findStandbySeats(tx, evening)
+  if (seats.length === 0) return null
+  for await (const entry of inOrder(tx, evening.id)) {
+    const profile = await profileIfEligible(tx, entry.data, evening, at)
+    const seat = profile && (await standbySeatFor(entry.data.user_id, profile.selected_city?.id, seats))
+    if (seat) return { entry, seat: seat.number, givenUpBy: seat.givenUpBy, profile }
   }
   return null
 }
@@ -172,19 +208,19 @@ async function profileIfEligible(
   return isFree && profile && !isCalledOff(evening, profile.selected_city?.id) ? profile : null
 }
 
-async function offer({ entry, seat, profile }: NextOffer, at: Date): Promise<void> {
+async function offer({ entry, seat, givenUpBy, profile }: NextOffer, at: Date): Promise<void> {
   const { user_id, thursday_event_id: date } = entry.data
+  const registrationId = ids.registration(date, user_id)
   const email = await emailOfUser(user_id)
-  const until = new Date(
-    Math.min(Math.ceil((at.getTime() + HELD_MS) / RUN_MS) * RUN_MS, bookingClosesAt(date).getTime()),
-  )
+  const until = heldUntil(date, at)
   const batch = db().batch()
   const offered = { status: 'offered', offered_until: until, seat } satisfies Partial<WaitlistEntryDocument>
   batch.update(entry.ref, offered, entry.precondition)
-  if (seat !== null)
+  if (seat !== null && givenUpBy) holdGivenUpSeat(batch, { seat, givenUpBy }, { registrationId, until })
+  else if (seat !== null)
     batch.create(db().doc(paths.seat(date, seat)), {
       number: seat,
-      registration_id: ids.registration(date, user_id),
+      registration_id: registrationId,
       created_at: at,
     })
   if (email !== null)
@@ -199,14 +235,21 @@ async function offer({ entry, seat, profile }: NextOffer, at: Date): Promise<voi
   await batch.commit()
 }
 
+/** An hour from now, after the booking deadline twenty minutes; up to the next run. */
+function heldUntil(date: EventDate, at: Date): Date {
+  const isStandby = !isBookingOpen(date, at)
+  const held = Math.ceil((at.getTime() + (isStandby ? STANDBY_HELD_MS : HELD_MS)) / RUN_MS) * RUN_MS
+  return new Date(isStandby ? held : Math.min(held, bookingClosesAt(date).getTime()))
+}
+
 async function lapse({ ref, data, precondition }: Entry): Promise<void> {
   const batch = db().batch()
   batch.update(ref, { status: 'lapsed', seat: null }, precondition)
-  if (data.seat !== null) batch.delete(db().doc(paths.seat(data.thursday_event_id, data.seat)))
+  await releaseSeat(batch, data)
   await batch.commit()
 }
 
-/** Ends a wait at the booking deadline, with one mail unless the evening is called off. */
+/** Ends a wait, with one mail unless the evening is called off. */
 async function dismiss(
   { ref, data, precondition }: Entry,
   evening: ThursdayEventDocument,

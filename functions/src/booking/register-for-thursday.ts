@@ -53,7 +53,7 @@ async function register(caller: Caller, date: EventDate): Promise<Result> {
   const batch = db().batch()
   const paidWith = consumeEntitlement(batch, chosen, date)
   const seating = { booking, attendee, email: caller.email, paidWith, now: moment }
-  await enqueueBookingConfirmation(batch, addRegistration(batch, seating), moment)
+  await enqueueBookingConfirmation(batch, await addRegistration(batch, seating), moment)
   await batch.commit()
   return { registrationId: ids.registration(date, caller.uid), paidWith: chosen.by }
 }

@@ -1,11 +1,13 @@
-import { type EventDate, eventStart } from '@tablee/domain/calendar'
+import { type EventDate, eventStart, isBookingOpen } from '@tablee/domain/calendar'
 import {
   type AccountDocument,
+  accountDocument,
   groupDocument,
   ids,
   paths,
   type RegistrationDocument,
   type RegistrationStatus,
+  registrationDocument,
   subcollections,
   type TicketDocument,
   ticketDocument,
@@ -17,7 +19,14 @@ import {
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore'
-import { db, parseSnapshot, type Snapshot, WriteConflictError } from '../platform/firestore.ts'
+import { enqueueSeatTaken } from '../notifications/booking.ts'
+import {
+  db,
+  parseSnapshot,
+  readInTransaction,
+  type Snapshot,
+  WriteConflictError,
+} from '../platform/firestore.ts'
 import type { AttendeeSnapshot } from './attendee.ts'
 import type { BookingState } from './booking-state.ts'
 
@@ -35,14 +44,21 @@ interface NewRegistration {
 }
 
 /**
- * Adds a registration to the batch: the registration, the account that points to it and the numbered seat.
+ * Adds a registration to the batch: the registration, the account that points to it and the numbered seat. If its seat was
+ * given up by another attendee, their registration ends in the same batch.
  * No booking writes the evening: Firestore sustains about one write a second on a document (`tally.ts` counts
  * afterwards). Code that closes an evening or calls it off must therefore wait a minute for batches under way
  * before it reads the registrations.
  */
-export function addRegistration(batch: WriteBatch, newRegistration: NewRegistration): RegistrationDocument {
+export async function addRegistration(
+  batch: WriteBatch,
+  newRegistration: NewRegistration,
+): Promise<RegistrationDocument> {
+  const { booking, now } = newRegistration
   const registration = writeRegistration(batch, newRegistration)
-  reserveNumberedSeat(batch, newRegistration.booking, newRegistration.now)
+  reserveNumberedSeat(batch, booking, now)
+  if (booking.givenUpBy !== null) await endGivenUp(batch, booking.givenUpBy, now)
+  if (!isBookingOpen(booking.date, now)) requestSeating(batch, registration)
   return registration
 }
 
@@ -89,12 +105,16 @@ export function writeRegistration(batch: WriteBatch, newRegistration: NewRegistr
  */
 function reserveNumberedSeat(
   batch: WriteBatch,
-  { date, uid, freeSeat, waitlistEntry }: BookingState,
+  { date, uid, freeSeat, waitlistEntry, givenUpBy }: BookingState,
   now: Date,
 ): void {
   if (freeSeat === 'unlimited') return
   // The seat exists since it was offered.
-  if (freeSeat !== null && freeSeat === waitlistEntry?.data.seat) return
+  if (freeSeat !== null && freeSeat === waitlistEntry?.data.seat) {
+    if (givenUpBy !== null)
+      batch.update(db().doc(paths.seat(date, freeSeat)), { given_up_by: FieldValue.delete() })
+    return
+  }
   // A full evening was refused before.
   if (freeSeat === null) throw new WriteConflictError()
   batch.create(db().doc(paths.seat(date, freeSeat)), {
@@ -200,7 +220,7 @@ export function endRegistration(
   }: RegistrationEnd,
 ): void {
   const { registration, ticket, numbered, group } = details
-  const { thursday_event_id: date, user_id } = registration.data
+  const { user_id } = registration.data
   const ended = { registration_status: status, group_id: null, ...(movedTo && { moved_to: movedTo }) }
   batch.update(registration.ref, ended, registration.precondition)
   if (account) {
@@ -211,9 +231,48 @@ export function endRegistration(
   if (ticket)
     batch.update(ticket.ref, ticketUpdate[returnTicket ? 'returned' : 'voided'], ticket.precondition)
   if (!group) return
-  // Makes a concurrent seating pass fail its precondition, and triggers the repair of the city's groups.
-  const city = db().doc(paths.eveningCity(date, registration.data.selected_city.id))
-  batch.set(city, { left: FieldValue.increment(1) }, { merge: true })
+  requestSeating(batch, registration.data)
   batch.update(group, { member_ids: FieldValue.arrayRemove(user_id) })
   batch.delete(db().doc(paths.reasons(group.id, user_id)))
+}
+
+/** Makes a concurrent seating pass fail its precondition, and triggers the repair of the city's groups. */
+function requestSeating(
+  batch: WriteBatch,
+  { thursday_event_id, selected_city }: Pick<RegistrationDocument, 'thursday_event_id' | 'selected_city'>,
+): void {
+  const city = db().doc(paths.eveningCity(thursday_event_id, selected_city.id))
+  batch.set(city, { left: FieldValue.increment(1) }, { merge: true })
+}
+
+/**
+ * Ends the registration of an attendee who is not coming and whose seat another has taken: its ticket becomes unused
+ * (docs/product.md §15.9). Nothing to do if it has ended in another way since the seat was offered.
+ */
+async function endGivenUp(batch: WriteBatch, registrationId: string, now: Date): Promise<void> {
+  const found = await readInTransaction(async (tx) => {
+    const registration = parseSnapshot(
+      registrationDocument,
+      await tx.get(db().doc(paths.registrationById(registrationId))),
+    )
+    if (registration?.data.registration_status !== 'registered') return null
+    const account = parseSnapshot(
+      accountDocument,
+      await tx.get(db().doc(paths.account(registration.data.user_id))),
+    )
+    return { account, details: await loadRegistrationDetails(tx, registration) }
+  })
+  if (!found) return
+  const { account, details } = found
+  const { data } = details.registration
+  const pointsHere = account?.data.registration_id === registrationId
+  endRegistration(batch, {
+    details,
+    account: pointsHere ? account : null,
+    status: 'cancelled',
+    returnTicket: true,
+  })
+  const returned = details.ticket ? 'ticket' : null
+  const compensation = data.paid_with === 'subscription' ? 'subscription' : returned
+  await enqueueSeatTaken(batch, { registration: data, to: data.email, compensation, now })
 }

@@ -46,7 +46,8 @@ async function loadRegistration(path: string): Promise<Snapshot<RegistrationDocu
 
 /**
  * Saves an answer, unless it is the one that is stored. Who is not coming keeps registration, group and seat, so that a
- * later answer can be the other one.
+ * later answer can be the other one. While the seat is offered to another user (standby.ts), that answer does not end the
+ * offer: the seat stays theirs only if it is not taken.
  */
 async function saveAnswer(
   { ref, data, precondition }: Snapshot<RegistrationDocument>,
@@ -83,6 +84,7 @@ async function answerLink({
     booking_no,
     group_id,
     rsvp,
+    seat_offered_until,
   } = registration.data
   const moment = await now()
   const isCurrent = registration_status === 'registered' && booking_no === bookingNo
@@ -93,6 +95,7 @@ async function answerLink({
     answer: save && state === 'open' ? answer : (rsvp?.answer ?? null),
     state,
     venue: isCurrent && group_id !== null ? await venueOf(group_id) : null,
+    offeredUntil: isCurrent ? (seat_offered_until?.getTime() ?? null) : null,
   }
 }
 

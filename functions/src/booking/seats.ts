@@ -1,7 +1,17 @@
 import type { EventDate } from '@tablee/domain/calendar'
 import { paths, subcollections, type ThursdayEventDocument } from '@tablee/domain/documents'
 import type { CollectionReference, Transaction } from 'firebase-admin/firestore'
+import { z } from 'zod'
 import { db } from '../platform/firestore.ts'
+
+/** `thursday_events/{date}/seats/{number}`: a seat that is taken, or held for a user to whom it is offered. */
+export const seatDocument = z.object({
+  number: z.int().positive(),
+  /** The registration, or the one to be, that has the seat. */
+  registration_id: z.string(),
+  /** The registration of an attendee who is not coming, whose seat this is again unless it is taken (standby.ts). */
+  given_up_by: z.string().optional(),
+})
 
 /** The number of a free seat, null in a full evening, `unlimited` in one without a capacity. */
 export type FreeSeat = number | 'unlimited' | null

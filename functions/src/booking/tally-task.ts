@@ -15,12 +15,17 @@ const TALLY_TASK = 'tallyEveningTask'
 /** An evening is counted at most once in so long, however many book it. */
 const WINDOW_MS = 5000
 
-/** Asks for a tally when a registration begins or ends. Other changes cost nothing but the call. */
+/**
+ * Asks for a tally when a registration begins or ends, and when an attendee gives up their seat, which may be for who waits.
+ * Other changes cost nothing but the call.
+ */
 export const tallyOnRegistration = onDocumentWritten(
   { ...runtimeOptions.delivery, document: `${collections.registrations}/{id}`, region: REGION },
   async ({ params, data }) => {
     const [before, after] = [data?.before, data?.after]
-    if (before?.get('registration_status') === after?.get('registration_status')) return
+    const becomes = (field: string) => before?.get(field) !== after?.get(field) && after?.get(field)
+    const isEnd = before?.exists && !after?.exists
+    if (!isEnd && !becomes('registration_status') && becomes('rsvp.answer') !== 'not-coming') return
     const date = eventDateSchema.parse((after?.exists ? after : before)?.get('thursday_event_id'))
     // The local environment has no queue, and its seed of thousands of registrations counts them itself.
     if (EMULATED) {

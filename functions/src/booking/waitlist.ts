@@ -1,4 +1,4 @@
-import { type EventDate, parisDay } from '@tablee/domain/calendar'
+import { type EventDate, isBookingOpen, parisDay, standbyClosesAt } from '@tablee/domain/calendar'
 import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
 import { paths, type WaitlistEntryDocument } from '@tablee/domain/documents'
 import { firstNameSchema } from '@tablee/domain/profile'
@@ -16,6 +16,7 @@ import {
   requireActiveAccount,
 } from './eligibility.ts'
 import { reconcileWaitlist } from './reconcile-waitlist.ts'
+import { releaseSeat } from './standby.ts'
 
 type Input = CallInput<'joinWaitlist'>
 type Position = CallOutput<'getWaitlistPosition'>
@@ -64,15 +65,20 @@ async function join(caller: Caller, date: EventDate, at: Date): Promise<void> {
   await batch.commit()
 }
 
-/** Why the user cannot wait for this evening. City and activity are chosen when a seat is offered. */
+/**
+ * Why the user cannot wait for this evening. City and activity are chosen when a seat is offered. After the booking deadline only
+ * who has waited before may wait again, until Thursday 18:00.
+ */
 function joinRefusal(booking: BookingState, at: Date): RegistrationRefusal | 'not-full' | null {
+  const { date, waitlistEntry } = booking
+  const isStandby = waitlistEntry !== null && !isBookingOpen(date, at) && at < standbyClosesAt(date)
   const refusal = registrationRefusal({ ...booking, freeSeat: 'unlimited' }, { now: at, paidAt: at })
-  if (refusal && refusal !== 'profile-incomplete') return refusal
+  if (refusal && refusal !== 'profile-incomplete' && !(isStandby && refusal === 'closed')) return refusal
   if (isRegisteredElsewhere(booking, at)) return 'already-registered'
   const { personality_results, selected_passion, first_name } = booking.profile ?? {}
   if (!personality_results || !selected_passion || !firstNameSchema.safeParse(first_name).success)
     return 'profile-incomplete'
-  return booking.freeSeat === null ? null : 'not-full'
+  return booking.freeSeat === null || isStandby ? null : 'not-full'
 }
 
 /** Leaves the waitlist of an evening. */
@@ -95,7 +101,7 @@ async function removeFromWaitlist(uid: string, date: EventDate): Promise<void> {
   if (!entry) return
   const batch = db().batch()
   batch.delete(entry.ref, entry.precondition)
-  if (entry.data.seat !== null) batch.delete(db().doc(paths.seat(date, entry.data.seat)))
+  await releaseSeat(batch, entry.data)
   batch.update(db().doc(paths.account(uid)), { waiting_for: FieldValue.arrayRemove(date) })
   await batch.commit()
 }

@@ -118,6 +118,19 @@ export async function enqueueAdminCancellation(
   enqueueMail(batch, `cancelled_${id}_${booking_no}`, { to, kind: 'reservation_cancelled', message, now })
 }
 
+/** Adds the e-mail to an attendee whose seat, which they had given up, another has taken to the batch that ends theirs. */
+export async function enqueueSeatTaken(
+  batch: WriteBatch,
+  taken: CancellationMail & Pick<AdminCancelledMail, 'compensation'>,
+): Promise<void> {
+  const { registration, to, compensation, now } = taken
+  const { id, booking_no, first_name } = registration
+  const { seatTakenMail } = await import('./templates/cancellation-mails.tsx')
+  const evening = eveningDetails(registration, now)
+  const message = await seatTakenMail({ ...evening, firstName: first_name, compensation })
+  enqueueMail(batch, `cancelled_${id}_${booking_no}`, { to, kind: 'reservation_cancelled', message, now })
+}
+
 /** The first name of the profile; undefined if it has none. */
 export async function firstNameOf(uid: string): Promise<string | undefined> {
   const profile = await db().doc(paths.user(uid)).get()

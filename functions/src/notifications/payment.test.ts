@@ -21,6 +21,7 @@ const booking: BookingState = {
   currentRegistration: null,
   waitlistEntry: null,
   freeSeat: 'unlimited',
+  givenUpBy: null,
 }
 
 const calling = {

@@ -159,7 +159,7 @@ async function fulfilOnce(
   addStripeEvent(batch, delivery, decision.outcome)
   const registration =
     decision.outcome === 'seated'
-      ? addRegistration(batch, { ...decision, booking: state.booking, paidWith, now: attempt.now })
+      ? await addRegistration(batch, { ...decision, booking: state.booking, paidWith, now: attempt.now })
       : null
   if (decision.email !== null) {
     const mail = await purchaseMail({ purchase, decision, booking: state.booking })

@@ -1,9 +1,11 @@
-import { nextBookingDeadline } from '@tablee/domain/calendar'
-import { collections, type PaymentDocument, paths } from '@tablee/domain/documents'
+import { eventStart, nextBookingDeadline } from '@tablee/domain/calendar'
+import { collections, type PaymentDocument, paths, waitlistEntryDocument } from '@tablee/domain/documents'
+import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { error as logError, warn } from 'firebase-functions/logger'
 import type Stripe from 'stripe'
+import { isHeldAt } from '../booking/eligibility.ts'
 import { secrets } from '../platform/config.ts'
-import { db, retryOnConflict } from '../platform/firestore.ts'
+import { db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
 import { JOB_TIME_MS, runtimeOptions } from '../platform/runtime.ts'
 import { scheduled } from '../platform/schedule.ts'
 import { fromStripeTime, stripe } from '../platform/stripe.ts'
@@ -164,7 +166,7 @@ const AT_ONCE = 5
 
 /**
  * Closes the open payments of evenings past their booking deadline, the latest evening first: cancels the
- * intent, or fulfils it if it has just been paid. Evening ids are dates, so that they compare
+ * intent, or fulfils it if it has just been paid. Spared is whoever may still pay for a seat that is held for them. Evening ids are dates, so that they compare
  * chronologically.
  */
 async function closeOverduePayments(at: Date, until: number): Promise<void> {
@@ -174,12 +176,12 @@ async function closeOverduePayments(at: Date, until: number): Promise<void> {
     .where('thursday_event_id', '<', nextBookingDeadline(at).event)
     .orderBy('thursday_event_id', 'desc')
     .limit(OVERDUE_A_PAGE)
-    .select('thursday_event_id')
+    .select('thursday_event_id', 'user_id')
   let { docs } = await overdue.get()
   for (;;) {
     for (let from = 0; from < docs.length; from += AT_ONCE) {
       if (Date.now() >= until) return warn('More overdue payments than one run closes', { at })
-      await Promise.all(docs.slice(from, from + AT_ONCE).map(({ id }) => tryClosePayment(id)))
+      await Promise.all(docs.slice(from, from + AT_ONCE).map((open) => tryClosePayment(open, at)))
     }
     const last = docs.at(-1)
     if (!last || docs.length < OVERDUE_A_PAGE) return
@@ -187,13 +189,23 @@ async function closeOverduePayments(at: Date, until: number): Promise<void> {
   }
 }
 
-async function tryClosePayment(id: string): Promise<void> {
+async function tryClosePayment(open: QueryDocumentSnapshot, at: Date): Promise<void> {
+  const { id } = open
   try {
-    await retryOnConflict(() => closeOpenPayment(id))
+    if (!(await isSeatHeld(open, at))) await retryOnConflict(() => closeOpenPayment(id))
   } catch (error) {
     // Isolate: the payment stays open, and the next run retries it.
     logError('Closing an open payment failed', { id, error })
   }
+}
+
+/** Whether a seat is held for its user, as for some until the evening (docs/product.md §15.9). */
+async function isSeatHeld(open: QueryDocumentSnapshot, at: Date): Promise<boolean> {
+  const date: string = open.get('thursday_event_id')
+  if (at >= eventStart(date)) return false
+  const path = paths.waitlistEntry(date, open.get('user_id'))
+  const entry = parseSnapshot(waitlistEntryDocument, await db().doc(path).get())
+  return entry !== null && isHeldAt(entry.data, at)
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   paths,
   promoCodeDocument,
   subcollections,
+  waitlistEntryDocument,
 } from '@tablee/domain/documents'
 import { contactRetentionLimit } from '@tablee/domain/legal'
 import {
@@ -14,6 +15,7 @@ import {
   FieldValue,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
+import { releaseSeat } from '../booking/standby.ts'
 import { findAuthUser } from '../platform/auth.ts'
 import {
   db,
@@ -124,11 +126,14 @@ async function seatsOf(registration: QueryDocumentSnapshot): Promise<QueryDocume
 
 /** Deletes the user's places in waitlists, with the seats that are held for them; the next run offers those again. */
 export async function eraseWaitlistEntries(uid: string): Promise<void> {
-  await updateEach(documentsOfUser(collections.waitlist, uid), (batch, entry) => {
-    batch.delete(entry.ref, { lastUpdateTime: entry.updateTime })
-    const seat: unknown = entry.get('seat')
-    if (typeof seat === 'number') batch.delete(db().doc(paths.seat(entry.get('thursday_event_id'), seat)))
-  })
+  const { docs } = await documentsOfUser(collections.waitlist, uid).get()
+  for (const found of docs) {
+    const entry = parseSnapshot(waitlistEntryDocument, found)
+    const batch = db().batch()
+    batch.delete(found.ref, { lastUpdateTime: found.updateTime })
+    if (entry) await releaseSeat(batch, entry.data)
+    await batch.commit()
+  }
 }
 
 /** Removes the user from past groups, with their reasons. */

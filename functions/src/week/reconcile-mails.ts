@@ -1,4 +1,4 @@
-import { cancellationClosesAt } from '@tablee/domain/calendar'
+import { cancellationClosesAt, rsvpOpensAt } from '@tablee/domain/calendar'
 import { isNotComing, paths, type RegistrationDocument } from '@tablee/domain/documents'
 import { groupMailId } from '../notifications/group.ts'
 import { enqueueDeferredMail } from '../notifications/outbox.ts'
@@ -76,12 +76,14 @@ function differsFromNotified(place: RevealContent, notified: NotifiedReveal | un
 
 const PAGE = 300
 
-/** Thursday 10:00: asks each member of a group whether they are still coming, once. */
+/** Thursday 10:00: asks each member of a group whether they are still coming, once; not who has only just booked. */
 export async function queueRsvpQuestions(session: CitySession, now: Date): Promise<void> {
   const members = await membersOfGroups(session)
   await queueOnce(
     'rsvp_asked',
-    members.filter(({ rsvp }) => !rsvp),
+    members.filter(
+      ({ rsvp, created_at, thursday_event_id: date }) => !rsvp && created_at < rsvpOpensAt(date),
+    ),
     now,
   )
 }

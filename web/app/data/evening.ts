@@ -1,4 +1,4 @@
-import { type EventDate, feedbackClosesAt, isEventDate } from '@tablee/domain/calendar'
+import { type EventDate, feedbackClosesAt, isBookingOpen, isEventDate } from '@tablee/domain/calendar'
 import {
   type EveningOutcomeDocument,
   eveningOutcomeDocument,
@@ -10,7 +10,9 @@ import {
 } from '@tablee/domain/documents'
 import { routes } from '@tablee/domain/routes'
 import { queryOptions, type UseQueryResult } from '@tanstack/react-query'
+import { now } from '../hooks/clock.ts'
 import { callFunction } from './callables.ts'
+import { fetchDocument } from './firestore.ts'
 import { useLiveDocument } from './live-document.ts'
 
 /** The query parameter of the pages of one evening. */
@@ -55,6 +57,13 @@ export function useOutcome(
 ): UseQueryResult<EveningOutcomeDocument | null> {
   const open = feedbackClosesAt(date) <= now
   return useLiveDocument(open ? paths.eveningOutcome(date, uid) : null, eveningOutcomeDocument)
+}
+
+/** Whether the user can book an evening: before its booking deadline, or while a seat of it is held for them. */
+export async function canBook(uid: string, date: EventDate): Promise<boolean> {
+  if (isBookingOpen(date, now())) return true
+  const entry = await fetchDocument(paths.waitlistEntry(date, uid), waitlistEntryDocument)
+  return entry?.status === 'offered' && entry.offered_until !== null && now() < entry.offered_until
 }
 
 /** The user's place in the waitlist of an evening; null if they have none. */

@@ -84,6 +84,25 @@ export function adminCancelledMail({
   )
 }
 
+/** The e-mail to who is not coming, when a user who waited has taken their seat. Its file removes the evening from calendars. */
+export function seatTakenMail({ firstName, compensation, ...evening }: AdminCancelledMail): Promise<Message> {
+  const thursday = formatThursday(evening.eventDate)
+  return renderMessage(
+    `Votre chaise du ${thursday} a trouvé quelqu’un`,
+    <Layout preview={compensation ? compensationTexts[compensation] : 'Merci de l’avoir rendue à temps.'}>
+      <Title>Votre chaise a trouvé quelqu’un.</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        Vous l’aviez rendue à temps&nbsp;: une personne qui attendait une place s’y assied à votre suite, et
+        la table sera complète. Merci. {compensation && compensationTexts[compensation]}
+      </Paragraph>
+      {compensation && <ChooseThursdayButton />}
+      <RemoveFromCalendarNote />
+    </Layout>,
+    [calendarAttachment(evening, 'cancelled')],
+  )
+}
+
 type CalledOffMail = EveningDetails &
   Readonly<{ firstName?: string | undefined }> &
   Pick<CalledOffNotice, 'cause' | 'kept' | 'amount' | 'payment_id'>

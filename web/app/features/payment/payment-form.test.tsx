@@ -6,7 +6,7 @@ import { PaymentForm } from './payment-form.tsx'
 import type { PaymentIntent } from './purchase.ts'
 
 /** A fake of Stripe Elements, which needs iframes. */
-const seam = vi.hoisted(() => ({ confirmCardPayment: vi.fn(), card: {} as object | null, now: new Date(0) }))
+const seam = vi.hoisted(() => ({ confirmCardPayment: vi.fn(), card: {} as object | null }))
 vi.mock('@stripe/react-stripe-js', () => ({
   CardElement: ({ options }: { options: { hidePostalCode?: boolean } }): ReactNode => (
     <div data-testid="card" data-postal-code={options.hidePostalCode ? 'hidden' : 'shown'} />
@@ -14,7 +14,6 @@ vi.mock('@stripe/react-stripe-js', () => ({
   useStripe: () => ({ confirmCardPayment: seam.confirmCardPayment }),
   useElements: () => ({ getElement: () => seam.card }),
 }))
-vi.mock('../../hooks/clock.ts', () => ({ now: () => seam.now }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 const intent: PaymentIntent = {
@@ -26,19 +25,21 @@ const intent: PaymentIntent = {
 }
 const bought = { name: 'Billet', thursday: '2026-11-26', city: 'Paris' } as const
 const paid = vi.fn()
+const canBook = vi.fn()
 const closed = vi.fn()
 const cancelled = vi.fn()
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Payer/ })
 const pay = () => fireEvent.click(submit())
 
 function Form() {
-  const on = { onPaid: paid, onClosed: closed, onCancelled: cancelled }
+  const on = { canBook, onPaid: paid, onClosed: closed, onCancelled: cancelled }
   return <PaymentForm intent={intent} bought={bought} {...on} />
 }
 
 beforeEach(() => {
   vi.resetAllMocks()
-  Object.assign(seam, { card: {}, now: new Date('2026-11-24T22:58:59Z') })
+  Object.assign(seam, { card: {} })
+  canBook.mockResolvedValue(true)
   renderWithToasts(<Form />)
 })
 
@@ -118,7 +119,7 @@ describe('the payment form', () => {
   })
 
   it('charges nothing once the bookings of the evening are closed', async () => {
-    seam.now = new Date('2026-11-24T22:59:00Z')
+    canBook.mockResolvedValue(false)
     pay()
     expect(await screen.findByText(/Les réservations de ce jeudi sont closes/)).toBeDefined()
     expect(closed).toHaveBeenCalledTimes(1)

@@ -8,12 +8,10 @@ import type {
   StripeCardElementOptions,
   StripeError,
 } from '@stripe/stripe-js'
-import { isBookingOpen } from '@tablee/domain/calendar'
 import { formatEuros } from '@tablee/domain/offers'
 import { type FormEvent, useId, useState } from 'react'
 import { logWarning } from '../../config/log.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
-import { now } from '../../hooks/clock.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Band } from '../../ui/cards.tsx'
@@ -32,7 +30,9 @@ interface PaymentFormProps {
   intent: PaymentIntent
   bought: Bought
   onPaid: (charged: 'paid' | 'processing') => void
-  /** Called after the booking deadline; the card is not charged. */
+  /** Whether the evening can still be booked; asked before the card is charged. */
+  canBook: () => Promise<boolean>
+  /** Called if it cannot; the card is not charged. */
   onClosed: () => void
   /** Called if the payment was cancelled elsewhere; a new one has to be opened. */
   onCancelled: () => void
@@ -46,9 +46,13 @@ export function PaymentForm({ intent, bought, ...on }: PaymentFormProps) {
   const { mutate: charge, isPending: charging } = useSingleMutation({
     mutationKey: CHARGE,
     mutationFn: (card: { stripe: Stripe; element: StripeCardElement }) =>
-      confirmPayment(card.stripe, intent.clientSecret, card.element),
+      confirmPayment({ ...card, clientSecret: intent.clientSecret, canBook: on.canBook }),
     onSuccess: (confirmed) => {
       if (confirmed.state === 'paid' || confirmed.state === 'processing') return on.onPaid(confirmed.state)
+      if (confirmed.state === 'closed') {
+        toast.error(refusals.closed)
+        return on.onClosed()
+      }
       if (confirmed.state === 'cancelled') {
         toast.error(paymentTexts.cancelled, paymentTexts.cancelledText)
         return on.onCancelled()
@@ -64,10 +68,6 @@ export function PaymentForm({ intent, bought, ...on }: PaymentFormProps) {
     if (!stripe || !element) return toast.error(paymentTexts.noCard)
     setRefusal(null)
     toast.clear()
-    if (!isBookingOpen(bought.thursday, now())) {
-      toast.error(refusals.closed)
-      return on.onClosed()
-    }
     charge({ stripe, element })
   }
 
@@ -179,18 +179,23 @@ type CardResult =
   | { readonly state: 'paid' }
   /** Accepted but not yet confirmed: the card may be charged. */
   | { readonly state: 'processing' }
+  /** The evening cannot be booked any more; the card was not charged. */
+  | { readonly state: 'closed' }
   /** The server has cancelled the intent, so a new payment has to be opened. */
   | { readonly state: 'cancelled' }
   | { readonly state: 'refused'; readonly message: string; readonly text?: string }
 
-async function confirmPayment(
-  stripe: Stripe,
-  clientSecret: string,
-  card: StripeCardElement,
-): Promise<CardResult> {
+interface CardPayment extends Pick<PaymentFormProps, 'canBook'> {
+  stripe: Stripe
+  element: StripeCardElement
+  clientSecret: string
+}
+
+async function confirmPayment({ stripe, element, clientSecret, canBook }: CardPayment): Promise<CardResult> {
   try {
+    if (!(await canBook())) return { state: 'closed' }
     const { error, paymentIntent } = await confirmInTurn(() =>
-      stripe.confirmCardPayment(clientSecret, { payment_method: { card } }),
+      stripe.confirmCardPayment(clientSecret, { payment_method: { card: element } }),
     )
     // If another tab confirmed first, Stripe returns an error with the current intent.
     const status = (paymentIntent ?? error?.payment_intent)?.status

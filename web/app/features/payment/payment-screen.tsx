@@ -6,6 +6,7 @@ import { routes } from '@tablee/domain/routes'
 import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
+import { canBook } from '../../data/evening.ts'
 import { afterPaymentState, useIsMounted } from '../../hooks/navigation.ts'
 import { Mark } from '../../ui/drawings/mark.tsx'
 import GlassPoster from '../../ui/drawings/posters/glass-poster.svg?react'
@@ -65,6 +66,7 @@ export function PaymentScreen({ purchase, city, registered }: PaymentScreenProps
         <PaymentForm
           intent={search.intent}
           bought={bought}
+          canBook={() => canBook(purchase.uid, purchase.thursday)}
           onPaid={paid}
           onClosed={() => navigate(routes.thursdaySelection)}
           onCancelled={retry}

@@ -2,6 +2,7 @@ import type { EventDate } from '@tablee/domain/calendar'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callFunction } from '../../data/callables.ts'
+import { fetchDocument } from '../../data/firestore.ts'
 import { RefusalError } from '../../data/refusals.ts'
 import { saveOwnProfile } from '../../data/write-user.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -95,13 +96,28 @@ describe('a user who has something to book with', () => {
     expect(await screen.findByRole('button', { name: 'Réserver ma place' })).toBeDefined()
   })
 
-  it('is notified on arrival that the Thursday has closed, and led to another', () => {
+  it('is notified on arrival that the Thursday has closed, and led to another', async () => {
+    vi.mocked(fetchDocument).mockResolvedValue(null)
     show('ticket', '2026-11-19')
-    expect(screen.getByRole('alert').textContent).toMatch(/Les réservations du jeudi 19\snovembre/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Les réservations du jeudi 19\snovembre/)
     expect(screen.getByRole('link', { name: 'Choisir un autre jeudi' }).getAttribute('href')).toBe(
       '/thursday-selection',
     )
     expect(screen.queryByRole('button', { name: /Payer|Réserver/ })).toBeNull()
+  })
+
+  it('pays after that for a seat that is held for them, and not once it has lapsed', async () => {
+    const offered_until = new Date('2026-11-21T12:00:01Z')
+    vi.mocked(fetchDocument).mockResolvedValue({ status: 'offered', offered_until })
+    const { unmount } = show(null, '2026-11-19')
+    expect(await screen.findByRole('button', { name: /^Payer/ })).toBeDefined()
+    unmount()
+    vi.mocked(fetchDocument).mockResolvedValue({
+      status: 'offered',
+      offered_until: new Date('2026-11-21T12:00:00Z'),
+    })
+    show(null, '2026-11-19')
+    expect(await screen.findByRole('alert')).toBeDefined()
   })
 })
 

@@ -3,10 +3,11 @@ import { type EventDate, isBookingOpen } from '@tablee/domain/calendar'
 import type { UserDocument } from '@tablee/domain/documents'
 import { formatEuros, offerFor, offers, type PricingType } from '@tablee/domain/offers'
 import { routes } from '@tablee/domain/routes'
-import { usePrefetchQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { logWarning } from '../../config/log.ts'
+import { canBook } from '../../data/evening.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { saveOwnProfile } from '../../data/write-user.ts'
@@ -17,7 +18,7 @@ import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import CurtainPoster from '../../ui/drawings/posters/curtain-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { ErrorState, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { OfferCard, UpcomingOffers } from './offer-card.tsx'
 import { type Book, type BookingAttendee, PaidAlready } from './paid-already.tsx'
@@ -76,6 +77,13 @@ export function PricingScreen({ attendee, book }: { attendee: BookingAttendee; b
   const checked = useRef(Promise.resolve(true))
   // As of the arrival. If the booking deadline passes later, the press on the button reports it.
   const closed = useMemo(() => !isBookingOpen(thursday, now()), [thursday])
+  // For some a seat is held after the deadline.
+  const held = useQuery({
+    queryKey: ['can-book', uid, thursday],
+    queryFn: () => canBook(uid, thursday),
+    enabled: closed,
+    gcTime: 0,
+  })
   /** The entitlement turned out to be used up, so only paying remains. */
   const [spent, setSpent] = useState(false)
   const payment = useSingleMutation({ mutationFn: pay })
@@ -108,12 +116,8 @@ export function PricingScreen({ attendee, book }: { attendee: BookingAttendee; b
     if (opened.state === 'refused' && opened.to && isMounted()) navigate(opened.to)
   }
 
-  if (closed) {
-    return (
-      <Screen {...frame}>
-        <ClosedThursday thursday={thursday} />
-      </Screen>
-    )
+  if (closed && !held.data) {
+    return <Screen {...frame}>{held.isPending ? <Loading /> : <ClosedThursday thursday={thursday} />}</Screen>
   }
   if (entitlement && !spent) {
     return <PaidAlready {...{ screen: frame, attendee, entitlement, book }} onSpent={() => setSpent(true)} />

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Band } from '../../ui/cards.tsx'
 import { Note, Subtitle } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
-import { comingTexts, notComingTexts, rsvpTexts as texts } from './texts.ts'
+import { comingTexts, notComingTexts, offeredText, rsvpTexts as texts } from './texts.ts'
 
 /**
  * The question of Thursday, on the confirmation, from 10:00 to 20:30. The listener of the registration shows the answer
@@ -20,7 +20,7 @@ import { comingTexts, notComingTexts, rsvpTexts as texts } from './texts.ts'
  */
 export function RsvpBand({ registration }: { registration: RegistrationDocument }) {
   const now = useNow()
-  const { thursday_event_id: date, registration_status, rsvp } = registration
+  const { thursday_event_id: date, registration_status, rsvp, seat_offered_until } = registration
   const answer = useSingleMutation({
     mutationFn: (given: RsvpAnswer) => callFunction('answerRsvp', { thursdayEventId: date, answer: given }),
     onError: (error) => {
@@ -31,6 +31,7 @@ export function RsvpBand({ registration }: { registration: RegistrationDocument 
   })
   if (registration_status !== 'registered' || !isRsvpOpen(date, now)) return null
   const given = rsvp?.answer ?? null
+  const offered = seat_offered_until && seat_offered_until > now ? seat_offered_until : null
   return (
     <Band
       bg={given === 'not-coming' ? 'rose' : 'saffron'}
@@ -43,6 +44,7 @@ export function RsvpBand({ registration }: { registration: RegistrationDocument 
         {given === null ? texts.title : given === 'coming' ? comingTexts.title : notComingTexts.title}
       </Subtitle>
       {given === 'not-coming' && <Note>{notComingTexts.text}</Note>}
+      {given && offered && <Note>{offeredText(given, offered)}</Note>}
       <Flex wrap="wrap" columnGap="3" rowGap="2" mt="2">
         {rsvpAnswers
           .filter((one) => one !== given)

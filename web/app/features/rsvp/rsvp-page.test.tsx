@@ -21,6 +21,7 @@ const asked: RsvpResult = {
   answer: null,
   state: 'open',
   venue: { name: 'Le Double Six', address: '14, rue des Trois-Couronnes' },
+  offeredUntil: null,
 }
 
 const post = vi.fn<typeof fetch>()
@@ -94,6 +95,14 @@ describe('/rsvp', () => {
     expect(screen.getByRole('button', { name: /Je viens/ })).toBeDefined()
   })
 
+  it('says until when the chair is offered to somebody else, whatever the answer', async () => {
+    serve({ answer: 'not-coming', offeredUntil: Date.parse('2026-11-26T13:25:00Z') })
+    open()
+    expect(await screen.findByText(/Elle est proposée jusqu’à 14\sh\s25/)).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Reprendre ma chaise' }))
+    expect(await screen.findByText(/si elle est prise, votre billet vous revient/)).toBeDefined()
+  })
+
   it.each([
     ['Il est trop tard pour répondre.', { state: 'over' }],
     ['Cette réservation a pris fin.', { state: 'ended' }],
@@ -140,6 +149,14 @@ describe('the question on the confirmation', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Rendre ma chaise' }))
     const answer = { thursdayEventId: '2026-11-26', answer: 'not-coming' }
     await waitFor(() => expect(callFunction).toHaveBeenCalledWith('answerRsvp', answer))
+  })
+
+  it('says until when the chair is offered to somebody else', () => {
+    clock.now = new Date('2026-11-26T09:00:00Z')
+    const seat_offered_until = new Date('2026-11-26T09:25:00Z')
+    const given = { rsvp: { answer: 'not-coming', at: clock.now }, seat_offered_until } as const
+    renderWithToasts(<RsvpBand registration={{ ...booked, ...given }} />)
+    expect(screen.getByText(/Elle est proposée jusqu’à 10\sh\s25/)).toBeDefined()
   })
 
   it('says why an answer was refused', async () => {

@@ -21,7 +21,7 @@ import ChairTurnedAway from './chair-turned-away.svg?react'
 import ComingPoster from './coming-poster.svg?react'
 import NotComingPoster from './not-coming-poster.svg?react'
 import { rsvpQuery, sendAnswer } from './rsvp-query.ts'
-import { comingTexts, endedTexts, notComingTexts, rsvpTexts as texts } from './texts.ts'
+import { comingTexts, endedTexts, notComingTexts, offeredText, rsvpTexts as texts } from './texts.ts'
 
 /**
  * `/rsvp`: whether an attendee is still coming, by the signed link of their e-mail and without a sign-in. Opening the page
@@ -46,11 +46,9 @@ function Answer({ link }: { link: RsvpLink }) {
   }
   if (data.state !== 'open') return <Ended why={data.state} />
   if (data.answer === null) return <Question venue={data.venue} answer={answer} />
-  return data.answer === 'coming' ? (
-    <Coming venue={data.venue} answer={answer} />
-  ) : (
-    <NotComing answer={answer} />
-  )
+  const offered = data.offeredUntil !== null && offeredText(data.answer, new Date(data.offeredUntil))
+  const props = { answer, offered: offered && <Note mt="4">{offered}</Note> }
+  return data.answer === 'coming' ? <Coming venue={data.venue} {...props} /> : <NotComing {...props} />
 }
 
 function useAnswer(link: RsvpLink) {
@@ -117,7 +115,13 @@ function Slab({ of, answer, css, children }: SlabProps) {
   )
 }
 
-function Coming({ venue, answer }: { venue: RsvpResult['venue']; answer: AnswerMutation }) {
+interface AnsweredProps {
+  answer: AnswerMutation
+  /** A note while the chair is offered to somebody else. */
+  offered: ReactNode
+}
+
+function Coming({ venue, answer, offered }: AnsweredProps & { venue: RsvpResult['venue'] }) {
   return (
     <PosterScreen
       picture={<ComingPoster />}
@@ -132,6 +136,7 @@ function Coming({ venue, answer }: { venue: RsvpResult['venue']; answer: AnswerM
         </Button>
       }
     >
+      {offered}
       <Note mt="4">{comingTexts.change}</Note>
       <Change to="not-coming" answer={answer}>
         {comingTexts.giveUp}
@@ -140,7 +145,7 @@ function Coming({ venue, answer }: { venue: RsvpResult['venue']; answer: AnswerM
   )
 }
 
-function NotComing({ answer }: { answer: AnswerMutation }) {
+function NotComing({ answer, offered }: AnsweredProps) {
   return (
     <PosterScreen
       picture={<NotComingPoster />}
@@ -150,6 +155,7 @@ function NotComing({ answer }: { answer: AnswerMutation }) {
       title={notComingTexts.title}
       lead={notComingTexts.text}
     >
+      {offered}
       <Note mt="4">
         {notComingTexts.ticket} <NewTabLink href={routes.cgv}>{notComingTexts.terms}</NewTabLink>.
       </Note>

@@ -1,3 +1,4 @@
+import { formatHour } from '@tablee/domain/calendar'
 import type { RsvpAnswer } from '@tablee/domain/documents'
 
 export const rsvpTexts = {
@@ -24,12 +25,16 @@ export const comingTexts = {
       : `20\u00A0h, ${venue.name}, ${venue.address}.`,
   change: 'Un contretemps\u00A0? Dites-le jusqu’à 20\u00A0h\u00A030.',
   giveUp: 'Rendre ma chaise',
+  offered: (until: Date) =>
+    `Votre chaise est proposée à quelqu’un jusqu’à ${formatHour(until)}. Si elle reste libre, elle est à vous\u00A0; si elle est prise, votre billet vous revient.`,
 } as const
 
 export const notComingTexts = {
   title: 'Chaise rendue.',
   text: 'Merci de l’avoir dit\u00A0: votre table sait qu’elle n’a pas à vous attendre.',
-  ticket: 'Votre billet suit ce que disent les',
+  offered: (until: Date) =>
+    `Elle est proposée jusqu’à ${formatHour(until)} à quelqu’un qui attendait une place.`,
+  ticket: 'Si quelqu’un prend votre chaise, votre billet vous revient. Sinon, il suit ce que disent les',
   terms: 'conditions de vente',
   takeBack: 'Reprendre ma chaise',
 } as const
@@ -45,3 +50,8 @@ export const endedTexts = {
     text: 'Il est peut-être coupé\u00A0: rouvrez-le depuis l’e‑mail. Votre chaise, elle, n’a pas bougé.',
   },
 } as const
+
+/** What is said while the chair is offered to somebody else, by the attendee's answer. */
+export function offeredText(answer: RsvpAnswer, until: Date): string {
+  return (answer === 'coming' ? comingTexts : notComingTexts).offered(until)
+}

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { feedbackEvening, isBookingOpen } from '@tablee/domain/calendar'
+import { feedbackEvening, parisDay } from '@tablee/domain/calendar'
 import { type Access, accessOf, isVerified, routeOf, type Visit } from '@tablee/domain/onboarding'
 import { type Route, routes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
@@ -49,7 +49,7 @@ export function SignedInGuard({ person, visit }: { person: SignedInUser; visit: 
   const isAsked = access.kind === 'show' && page !== null && pagesWithNotice.includes(page)
   const evening = isAsked && account && account.evenings > 0 ? feedbackEvening(visit.now) : null
   const waitingFor =
-    isAsked && account ? account.waiting_for.filter((date) => isBookingOpen(date, visit.now)) : []
+    isAsked && account ? account.waiting_for.filter((date) => date >= parisDay(visit.now)) : []
   return (
     <>
       {waitingFor.map((date) => (

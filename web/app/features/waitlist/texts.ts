@@ -26,7 +26,7 @@ export const waitingTexts = {
   steps: [
     { title: 'Une chaise se libère', text: 'Un e‑mail, et elle vous attend au moins une heure.' },
     { title: 'Vous la prenez, ou pas', text: 'On ne paie qu’à ce moment-là.' },
-    { title: 'Jusqu’à mardi 23 h 59', text: 'Il y a toujours quelqu’un qui change de jeudi.' },
+    { title: 'Jusqu’à jeudi 18 h', text: 'Mercredi et jeudi, une chaise rendue vous attend vingt minutes.' },
   ],
   leave: 'Quitter la file',
   left: 'Vous avez quitté la file.',
@@ -54,7 +54,7 @@ export const goneTexts = {
   title: 'La chaise a filé.',
   text: (until: Date) =>
     `À ${formatHour(until)}, elle est passée à la personne suivante. Rien n’a été débité.`,
-  again: 'Une autre peut encore se libérer d’ici mardi 23 h 59.',
+  again: 'Une autre peut encore se libérer d’ici jeudi 18 h.',
   rejoin: 'Prévenez-moi encore',
   other: 'Voir les autres jeudis',
 } as const

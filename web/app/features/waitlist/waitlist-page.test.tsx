@@ -1,5 +1,5 @@
 import type { WaitlistEntryDocument } from '@tablee/domain/documents'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callFunction } from '../../data/callables.ts'
@@ -115,8 +115,19 @@ describe('/waitlist', () => {
     await waitFor(() => expect(callFunction).toHaveBeenCalledWith('joinWaitlist', { thursdayEventId: DATE }))
   })
 
-  it('says that the waitlist is closed once the evening cannot be booked', () => {
-    clock.now = new Date('2026-11-24T22:59:00Z')
+  it('goes on after the booking deadline, and holds a seat then too', async () => {
+    clock.now = new Date('2026-11-26T10:00:00Z')
+    entry({})
+    open()
+    expect(await screen.findByRole('heading', { name: 'Troisième dans la file.' })).toBeDefined()
+    cleanup()
+    entry({ status: 'offered', offered_until: new Date('2026-11-26T10:25:00Z'), seat: 4 })
+    open()
+    expect(screen.getByRole('heading', { name: /jusqu’à 11\sh\s25/ })).toBeDefined()
+  })
+
+  it('says on Thursday at 18:00 that the waitlist is closed', () => {
+    clock.now = new Date('2026-11-26T17:00:00Z')
     entry({})
     open()
     expect(screen.getByRole('heading', { name: 'Pas de chaise, cette fois.' })).toBeDefined()

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { bookingClosesAt, type EventDate } from '@tablee/domain/calendar'
+import { type EventDate, standbyClosesAt } from '@tablee/domain/calendar'
 import type { WaitlistEntryDocument } from '@tablee/domain/documents'
 import { formatEuros, offerFor } from '@tablee/domain/offers'
 import { routes } from '@tablee/domain/routes'
@@ -57,7 +57,7 @@ function Place(props: PlaceProps) {
   if (entry.data === null) return <NotWaiting onBack={onBack} />
   const { status, offered_until: until } = entry.data
   if (status === 'offered' && until && until > now) return <Offer {...props} until={until} now={now} />
-  if (bookingClosesAt(date) <= now) return <Closed onBack={onBack} />
+  if (standbyClosesAt(date) <= now) return <Closed onBack={onBack} />
   if (status === 'waiting') return <Waiting {...props} entry={entry.data} />
   return <Gone {...props} until={until} />
 }

@@ -1,0 +1,297 @@
+import {
+  bookingClosesAt,
+  type EventDate,
+  parisInstant,
+  seatingStartsAt,
+  standbyClosesAt,
+} from '@tablee/domain/calendar'
+import { collections, paths, type RsvpAnswer } from '@tablee/domain/documents'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { handleAdminKeepApart } from '../admin/kept-apart.ts'
+import { reconcile } from '../payment/reconcile-payments.ts'
+import type { Caller } from '../platform/auth.ts'
+import { now } from '../platform/clock.ts'
+import { db } from '../platform/firestore.ts'
+import { handleDeleteMyAccount } from '../privacy/erase-person.ts'
+import { createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
+import { createVenue } from '../testing/groups.ts'
+import { charge, deliverSucceeded, openIntent, paidIntent } from '../testing/stripe.ts'
+import { createAdmin, createSubscription, createTicket, people, reason, refusalOf } from '../testing/users.ts'
+import { reconcileEvening } from '../week/reconcile-week.ts'
+import { handleCancelReservation } from './cancel-reservation.ts'
+import { reconcileOpenWaitlists } from './reconcile-waitlist.ts'
+import { handleRegisterForThursday } from './register-for-thursday.ts'
+import { handleAnswerRsvp } from './rsvp.ts'
+import { handleJoinWaitlist, handleLeaveWaitlist } from './waitlist.ts'
+
+beforeEach(resetEmulators)
+
+type Six = [Caller, Caller, Caller, Caller, Caller, Caller]
+type Two = [Caller, Caller]
+
+/** A full evening of six with tickets, at one table since Wednesday, and two who wait; on Thursday at 11:00. */
+async function aFullTable({ payers = false } = {}) {
+  const date = await createEvening({ capacity: 6 })
+  await createVenue()
+  // `as`: people() makes as many as it is asked for.
+  const [members, waiting] = [(await people(6)) as Six, (await people(2)) as Two]
+  for (const caller of members) {
+    await createTicket(caller.uid)
+    await book(caller, date)
+  }
+  for (const caller of waiting) {
+    if (!payers) await createSubscription(caller.uid)
+    await handleJoinWaitlist(caller, { thursdayEventId: date })
+  }
+  await setClock(seatingStartsAt(date))
+  await reconcileOpenWaitlists(await now())
+  await reconcileEvening(await now())
+  await setClock(parisInstant(date, '11:00:00'))
+  await reconcileEvening(await now())
+  return { date, members, waiting }
+}
+
+const book = (caller: Caller, date: EventDate) => handleRegisterForThursday(caller, { thursdayEventId: date })
+const answer = (caller: Caller, thursdayEventId: EventDate, given: RsvpAnswer = 'not-coming') =>
+  handleAnswerRsvp(caller, { thursdayEventId, answer: given })
+const entry = (date: EventDate, { uid }: Caller) => read(paths.waitlistEntry(date, uid))
+const registration = (date: EventDate, { uid }: Caller) => read(paths.registration(date, uid))
+const ticketOf = ({ uid }: Caller) => read(paths.ticket(`pi_${uid}`))
+const inMinutes = async (minutes: number) => new Date((await now()).getTime() + minutes * 60_000)
+const run = async () => reconcileOpenWaitlists(await now())
+
+async function later(minutes: number) {
+  await setClock(await inMinutes(minutes))
+  await run()
+}
+
+async function seats(date: EventDate): Promise<string[]> {
+  const { docs } = await db()
+    .collection(`${paths.thursdayEvent(date)}/seats`)
+    .get()
+  return docs.map((seat) => String(seat.get('registration_id')).slice(date.length + 1)).toSorted()
+}
+
+/** The members of the evening's groups, after the repair that a booking or a departure triggers. */
+async function seated(): Promise<string[]> {
+  await reconcileEvening(await now())
+  const { docs } = await db().collection(collections.groups).get()
+  return docs.flatMap((group): string[] => group.get('member_ids')).toSorted()
+}
+
+const uids = (callers: readonly Caller[]) => callers.map(({ uid }) => uid).toSorted()
+const recipients = async (kind: string) =>
+  (await db().collection(collections.mail).where('kind', '==', kind).get()).docs.map((mail) => mail.get('to'))
+
+describe('the seat of an attendee who is not coming', () => {
+  it('is offered to the first who waits, for twenty minutes up to the next five of the clock', async () => {
+    const { date, members, waiting } = await aFullTable()
+    await run()
+    expect(await entry(date, waiting[0])).toMatchObject({ status: 'waiting' })
+    await answer(members[0], date)
+    await run()
+    const offered = await entry(date, waiting[0])
+    expect(offered).toMatchObject({ status: 'offered', seat: expect.any(Number) })
+    const until: Date = offered?.offered_until.toDate()
+    const minutes = (until.getTime() - (await now()).getTime()) / 60_000
+    expect(minutes).toBeGreaterThan(19.9)
+    expect(minutes).toBeLessThanOrEqual(25)
+    expect(await entry(date, waiting[1])).toMatchObject({ status: 'waiting' })
+    expect(await recipients('seat_offered')).toEqual([waiting[0].email])
+    expect((await registration(date, members[0]))?.seat_offered_until.toDate()).toEqual(until)
+    expect(await seats(date)).toEqual(uids([...members.slice(1), waiting[0]]))
+    expect(await participants(date)).toBe(6)
+  })
+
+  it('goes to who takes it, at the same table, and the ticket of who gave it up is unused again', async () => {
+    const { date, members, waiting } = await aFullTable()
+    await answer(members[0], date)
+    await run()
+    await book(waiting[0], date)
+    expect(await registration(date, members[0])).toMatchObject({ registration_status: 'cancelled' })
+    expect(await read(paths.account(members[0].uid))).toMatchObject({ registration_id: null, evenings: 0 })
+    expect(await ticketOf(members[0])).toMatchObject({ status: 'unused', thursday_event_id: null })
+    expect(await recipients('reservation_cancelled')).toEqual([members[0].email])
+    const there = [...members.slice(1), waiting[0]]
+    expect(await seats(date)).toEqual(uids(there))
+    expect(await seated()).toEqual(uids(there))
+    expect(await participants(date)).toBe(6)
+    expect(await recipients('table_revealed')).toContain(waiting[0].email)
+    expect(await recipients('table_changed')).toEqual([])
+    // Who has just booked is not asked whether they are still coming.
+    expect(await recipients('rsvp_asked')).not.toContain(waiting[0].email)
+    await run()
+    expect(await entry(date, waiting[1])).toMatchObject({ status: 'waiting' })
+  })
+
+  it('returns to its attendee when it lapses, and is offered to the next', async () => {
+    const { date, members, waiting } = await aFullTable()
+    await answer(members[0], date)
+    await run()
+    await later(26)
+    expect(await entry(date, waiting[0])).toMatchObject({ status: 'lapsed', seat: null })
+    expect(await entry(date, waiting[1])).toMatchObject({ status: 'offered' })
+    expect(await refusalOf(book(waiting[0], date))).toBe('closed')
+    await handleLeaveWaitlist(waiting[1], { thursdayEventId: date })
+    expect(await seats(date)).toEqual(uids(members))
+    expect(await registration(date, members[0])).not.toHaveProperty('seat_offered_until')
+    expect(await handleJoinWaitlist(waiting[0], { thursdayEventId: date })).toEqual({ position: null })
+    expect(await entry(date, waiting[0])).toMatchObject({ status: 'offered' })
+  })
+
+  it('can be taken back while it is offered: it stays theirs unless somebody takes it', async () => {
+    const { date, members, waiting } = await aFullTable()
+    await answer(members[0], date)
+    await run()
+    await answer(members[0], date, 'coming')
+    await later(26)
+    expect(await entry(date, waiting[1])).toMatchObject({ status: 'waiting' })
+    expect(await seats(date)).toEqual(uids(members))
+    await answer(members[1], date)
+    await run()
+    await answer(members[1], date, 'coming')
+    await book(waiting[1], date)
+    expect(await registration(date, members[1])).toMatchObject({ registration_status: 'cancelled' })
+    expect(await ticketOf(members[1])).toMatchObject({ status: 'unused' })
+    expect(await refusalOf(answer(members[1], date, 'coming'))).toBe('nothing-to-answer')
+  })
+
+  it('has one owner, whether its attendee takes it back or it is offered and taken at the same time', async () => {
+    const { date, members, waiting } = await aFullTable()
+    await answer(members[0], date)
+    await Promise.all([run(), answer(members[0], date, 'coming'), run()])
+    const taken = await Promise.allSettled([
+      book(waiting[0], date),
+      answer(members[0], date, 'coming'),
+      book(waiting[0], date),
+    ])
+    const isTaken = taken[0].status === 'fulfilled'
+    const owners = isTaken ? [...members.slice(1), waiting[0]] : members
+    expect(await seats(date)).toEqual(uids(owners))
+    expect(await seated()).toEqual(uids(owners))
+    expect((await ticketOf(members[0]))?.status).toBe(isTaken ? 'unused' : 'paid')
+  })
+
+  it('stays with who was offered it when its attendee cancels meanwhile', async () => {
+    const { date, members, waiting } = await aFullTable()
+    await createSubscription(members[0].uid)
+    await answer(members[0], date)
+    await run()
+    await handleCancelReservation(members[0], {})
+    expect(await seats(date)).toEqual(uids([...members.slice(1), waiting[0]]))
+    await book(waiting[0], date)
+    expect(await seated()).toEqual(uids([...members.slice(1), waiting[0]]))
+  })
+
+  it('returns when the account of who was offered it is erased', async () => {
+    const { date, members, waiting } = await aFullTable()
+    await answer(members[0], date)
+    await run()
+    await handleDeleteMyAccount(waiting[0], { confirm: true })
+    expect(await seats(date)).toEqual(uids(members))
+    await run()
+    expect(await entry(date, waiting[1])).toMatchObject({ status: 'offered' })
+  })
+
+  it('is offered to nobody who is kept apart from a member of the group', async () => {
+    const { date, members, waiting } = await aFullTable()
+    const requestId = '5f0c1b0e-7c55-4d5e-9f0a-2f6f1f8a3b01'
+    const pair = { uid: waiting[0].uid, other: members[3].uid, apart: true, reason }
+    await handleAdminKeepApart(await createAdmin(), { requestId, ...pair })
+    await answer(members[0], date)
+    await run()
+    expect(await entry(date, waiting[0])).toMatchObject({ status: 'waiting' })
+    expect(await entry(date, waiting[1])).toMatchObject({ status: 'offered' })
+  })
+
+  it('is offered to nobody while its group is locked, or six are coming', async () => {
+    const { date, members, waiting } = await aFullTable()
+    const group = db().doc(paths.group((await registration(date, members[0]))?.group_id))
+    await answer(members[0], date)
+    for (const change of [{ locked: true }, { locked: false, member_ids: [...uids(members), 'seventh'] }]) {
+      await group.update(change)
+      await run()
+      expect(await entry(date, waiting[0])).toMatchObject({ status: 'waiting' })
+    }
+  })
+})
+
+describe('a seat that a cancellation has left empty after the booking deadline', () => {
+  it('is offered once, and who takes it sits at the short table', async () => {
+    const { date, members, waiting } = await aFullTable()
+    await createSubscription(members[0].uid)
+    await handleCancelReservation(members[0], {})
+    await participants(date)
+    await run()
+    expect(await entry(date, waiting[0])).toMatchObject({ status: 'offered' })
+    expect(await entry(date, waiting[1])).toMatchObject({ status: 'waiting' })
+    await book(waiting[0], date)
+    expect(await seated()).toEqual(uids([...members.slice(1), waiting[0]]))
+    await run()
+    expect(await entry(date, waiting[1])).toMatchObject({ status: 'waiting' })
+  })
+})
+
+describe('who pays for a seat of a short table', () => {
+  it('keeps the open payment past the hourly run, and is registered by it', async () => {
+    const { date, members, waiting } = await aFullTable({ payers: true })
+    expect(await refusalOf(openIntent(waiting[0], date))).toBe('closed')
+    await answer(members[0], date)
+    await run()
+    const intent = await openIntent(waiting[0], date)
+    await reconcile(await now())
+    await charge(intent)
+    await deliverSucceeded(intent)
+    expect(await registration(date, waiting[0])).toMatchObject({ registration_status: 'registered' })
+    expect(await seated()).toEqual(uids([...members.slice(1), waiting[0]]))
+    expect(await refusalOf(openIntent(waiting[1], date))).toBe('closed')
+  })
+
+  it('gets a ticket where the payment lands after the offer has lapsed', async () => {
+    const { date, members, waiting } = await aFullTable({ payers: true })
+    await answer(members[0], date)
+    await run()
+    const intent = await paidIntent(waiting[0], date)
+    await later(26)
+    await deliverSucceeded(intent)
+    expect(await read(paths.ticket(intent))).toMatchObject({ status: 'unused' })
+    expect(await entry(date, waiting[1])).toMatchObject({ status: 'offered' })
+    expect(await ticketOf(members[0])).toMatchObject({ status: 'paid' })
+  })
+})
+
+describe('the hours', () => {
+  it('nothing is offered by night, and nobody is dismissed at the booking deadline', async () => {
+    const { date, members, waiting } = await aFullTable()
+    await createSubscription(members[0].uid)
+    await setClock(parisInstant(date, '07:59:00'))
+    await handleCancelReservation(members[0], {})
+    await participants(date)
+    await run()
+    expect(await entry(date, waiting[0])).toMatchObject({ status: 'waiting' })
+    expect(await recipients('waitlist_closed')).toEqual([])
+    await later(1)
+    expect(await entry(date, waiting[0])).toMatchObject({ status: 'offered' })
+  })
+
+  it('at 18:00 on Thursday who still waits is told so, and what was offered before is held to its end', async () => {
+    const { date, members, waiting } = await aFullTable()
+    await answer(members[0], date)
+    await setClock(new Date(standbyClosesAt(date).getTime() - 60_000))
+    await run()
+    await setClock(standbyClosesAt(date))
+    await run()
+    expect(await recipients('waitlist_closed')).toEqual([waiting[1].email])
+    expect(await refusalOf(handleJoinWaitlist(waiting[1], { thursdayEventId: date }))).toBe('closed')
+    await book(waiting[0], date)
+    await run()
+    expect(await read(paths.thursdayEvent(date))).toMatchObject({ waitlist_open: false })
+  })
+
+  it('who did not wait before the booking deadline cannot begin to', async () => {
+    const { date } = await aFullTable()
+    const [late] = (await people(1)) as [Caller]
+    expect(await refusalOf(handleJoinWaitlist(late, { thursdayEventId: date }))).toBe('closed')
+    expect(bookingClosesAt(date) < (await now())).toBe(true)
+  })
+})

@@ -1,0 +1,143 @@
+import {
+  collections,
+  type GroupDocument,
+  groupDocument,
+  paths,
+  type RegistrationDocument,
+  registrationDocument,
+  subcollections,
+  type ThursdayEventDocument,
+  type WaitlistEntryDocument,
+} from '@tablee/domain/documents'
+import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore'
+import { db, parseSnapshot, type Snapshot } from '../platform/firestore.ts'
+import { loadKeptApart } from './kept-apart.ts'
+import { drawSeat, seatDocument } from './seats.ts'
+import { countHeld } from './tally.ts'
+
+/** From how many coming members on a group is not short. */
+const ENOUGH = 6
+
+/** A seat that may be offered on Wednesday or Thursday, and the short group that has a chair for who takes it. */
+export interface StandbySeat {
+  readonly number: number
+  readonly group: GroupDocument
+  /** The registration of the attendee who has given it up; null if the number is free. */
+  readonly givenUpBy: Snapshot<RegistrationDocument> | null
+}
+
+/**
+ * The seats that may be offered to those who still wait (docs/product.md §15.9), each of a group that is not locked and in which
+ * fewer than six come: those of members who are not coming, and free numbers where a departure has left a chair empty. An
+ * evening without a capacity has none. If no number is free and nobody has given up their seat, no group is read.
+ */
+export async function findStandbySeats(
+  tx: Transaction,
+  evening: ThursdayEventDocument,
+): Promise<StandbySeat[]> {
+  const [free, absent] = await Promise.all([drawSeat(tx, evening.id, evening), loadNotComing(tx, evening.id)])
+  if (free === 'unlimited') return []
+  const givenUp = absent.filter(({ data }) => !data.seat_offered_until)
+  if (free === null && givenUp.length === 0) return []
+  const away = new Set(absent.map(({ data }) => data.user_id))
+  const groups = await loadShortGroups(tx, evening.id, away)
+  const held = (await countHeld(tx, evening.id)) - (absent.length - givenUp.length)
+  const seats = await Promise.all(givenUp.map((one) => seatGivenUp(tx, one, groups)))
+  return [...emptyChairs(free, groups).slice(held), ...seats.flat()]
+}
+
+/** The registered attendees who have said that they are not coming. */
+async function loadNotComing(tx: Transaction, date: string): Promise<Snapshot<RegistrationDocument>[]> {
+  const answered = db()
+    .collection(collections.registrations)
+    .where('thursday_event_id', '==', date)
+    .where('registration_status', '==', 'registered')
+    .where('rsvp.answer', '==', 'not-coming')
+  const { docs } = await tx.get(answered)
+  return docs.flatMap((one) => parseSnapshot(registrationDocument, one) ?? [])
+}
+
+async function loadShortGroups(
+  tx: Transaction,
+  date: string,
+  away: ReadonlySet<string>,
+): Promise<GroupDocument[]> {
+  const { docs } = await tx.get(db().collection(collections.groups).where('thursday_event_id', '==', date))
+  const isShort = ({ locked, member_ids }: GroupDocument) =>
+    !locked && member_ids.filter((uid) => !away.has(uid)).length < ENOUGH
+  return docs.flatMap((one) => parseSnapshot(groupDocument, one)?.data ?? []).filter(isShort)
+}
+
+/** The chairs that departures have left empty, each with the free number. */
+function emptyChairs(number: number | null, groups: readonly GroupDocument[]): StandbySeat[] {
+  if (number === null) return []
+  return groups.flatMap((group) =>
+    Array.from({ length: Math.max(0, group.seats - group.member_ids.length) }, () => ({
+      number,
+      group,
+      givenUpBy: null,
+    })),
+  )
+}
+
+/** The numbered seat of an attendee who is not coming; empty if their group is not short of them. */
+async function seatGivenUp(
+  tx: Transaction,
+  registration: Snapshot<RegistrationDocument>,
+  groups: readonly GroupDocument[],
+): Promise<StandbySeat[]> {
+  const { id, group_id, thursday_event_id: date } = registration.data
+  const group = groups.find((one) => one.id === group_id)
+  if (!group) return []
+  const named = db().collection(subcollections.seats(date)).where('registration_id', '==', id).limit(1)
+  const { docs } = await tx.get(named)
+  return docs.map((seat) => ({ number: Number(seat.id), group, givenUpBy: registration }))
+}
+
+/**
+ * The first of the seats whose group is in the user's city, if they have chosen one, and without anybody from whom they are
+ * kept apart.
+ */
+export async function standbySeatFor(
+  uid: string,
+  city: string | undefined,
+  seats: readonly StandbySeat[],
+): Promise<StandbySeat | null> {
+  const apart = (await loadKeptApart([uid])).get(uid)
+  const fits = ({ group, givenUpBy }: StandbySeat) =>
+    (city === undefined || group.selected_city.id === city) &&
+    !group.member_ids.some((one) => apart?.has(one) && one !== givenUpBy?.data.user_id)
+  return seats.find(fits) ?? null
+}
+
+/** Adds to the batch that the seat of an attendee who is not coming is held for another registration to be. */
+export function holdGivenUpSeat(
+  batch: WriteBatch,
+  { seat, givenUpBy }: { seat: number; givenUpBy: Snapshot<RegistrationDocument> },
+  { registrationId, until }: { registrationId: string; until: Date },
+): void {
+  const { ref, data, precondition } = givenUpBy
+  batch.update(ref, { seat_offered_until: until }, precondition)
+  batch.update(db().doc(paths.seat(data.thursday_event_id, seat)), {
+    registration_id: registrationId,
+    given_up_by: data.id,
+  })
+}
+
+/**
+ * Adds to the batch that the seat of an entry is not held any more: it is free, or again the one of the attendee who has given
+ * it up, unless their registration has ended.
+ */
+export async function releaseSeat(
+  batch: WriteBatch,
+  { seat, thursday_event_id: date }: Pick<WaitlistEntryDocument, 'seat' | 'thursday_event_id'>,
+): Promise<void> {
+  if (seat === null) return
+  const ref = db().doc(paths.seat(date, seat))
+  const givenUpBy = parseSnapshot(seatDocument, await ref.get())?.data.given_up_by
+  const before = givenUpBy === undefined ? null : await db().doc(paths.registrationById(givenUpBy)).get()
+  const owner = before && parseSnapshot(registrationDocument, before)
+  if (owner?.data.registration_status !== 'registered') return void batch.delete(ref)
+  batch.update(ref, { registration_id: owner.data.id, given_up_by: FieldValue.delete() })
+  batch.update(owner.ref, { seat_offered_until: FieldValue.delete() }, owner.precondition)
+}
