@@ -130,13 +130,16 @@ function typicalDifference({ n, weights, sizes, floor = 0 }: GroupingProblem, ra
   return Math.sqrt((squares / Math.max(1, counted)) * (n / sizes.length)) || 1
 }
 
-/** With so many replicas, neighbours accept a third to half of their exchanges. */
-const REPLICAS = 4
 /**
- * The hottest and the coldest temperature, relative to `hot`: from the start of cooling to where nearly all
+ * With so many replicas, neighbours accept about half of their exchanges. Fewer of them, over a narrower range, stay longer in
+ * one basin.
+ */
+const REPLICAS = 6
+/**
+ * The hottest and the coldest temperature, relative to `hot`: from a little above the start of cooling to where nearly all
  * gains are above.
  */
-const HOTTEST = 1.04
+const HOTTEST = 1.15
 const COLDEST = 0.65
 /** How many times every pair of groups is visited between two exchanges. */
 const VISITS = 4
