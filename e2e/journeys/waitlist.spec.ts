@@ -13,7 +13,7 @@ import { callAs } from '../support/token.ts'
 import { world } from '../support/world.ts'
 
 const patient = { timeout: 60_000 }
-const [, , , , date = '', thursday = ''] = upcomingThursdays(new Date())
+const [, , , , date = '', , thursday = ''] = upcomingThursdays(new Date())
 
 test.setTimeout(300_000)
 test.afterAll(async () => {

@@ -54,6 +54,7 @@ const tableOf = async (uid: string) =>
 test('a week: sixty-one book, sit, learn of each other, one table is mended, and Friday forgets', async ({
   page,
   browser,
+  refused,
 }) => {
   const crowd = await createAttendees(date, 60)
   const person = await createPerson({ user: { first_name: 'Colombe' } })
@@ -239,6 +240,31 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
     expect((await groupOf(person.uid)).merged.tables).toContain(hers20)
     await expectGoodScreen(page, '37-week-merge')
     await Promise.all([office.close(), phone.close()])
+  })
+
+  await test.step('without network her phone still shows the table', async () => {
+    const { venue_id, merged } = await groupOf(person.uid)
+    const venue = await database.doc(paths.venue(venue_id)).get()
+    const table = `Table ${merged.into}`
+    const kept = () =>
+      page.evaluate(async () => {
+        const copy = await (await caches.open('table')).match('/true-confirmation')
+        return copy?.text()
+      })
+    await expect.poll(kept, patient).toContain(table)
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('status')).toHaveText(/^Hors ligne\. Tout est là, à jour à \d+\sh\s\d\d\.$/)
+    await expect(page.getByRole('heading', { name: venue.get('name') })).toBeVisible()
+    await expect(page.getByText(venue.get('address'))).toBeVisible()
+    await expect(page.getByText(table, { exact: true })).toBeVisible()
+    await expectWellMade(page, '38-week-offline')
+    await page.context().setOffline(false)
+    await page.getByRole('link', { name: 'Réessayer' }).click()
+    await expect(page.getByRole('heading', { name: /Voici votre.tablée\./ })).toBeVisible()
+    // Firestore probes the network with a request to another site, which the content policy blocks.
+    for (const what of refused.splice(0)) expect(what).toContain('cleardot.gif')
   })
 
   await test.step('Friday: it is over, and they have met', async () => {

@@ -2,7 +2,7 @@ import { Flex } from '@chakra-ui/react'
 import type { RegistrationDocument } from '@tablee/domain/documents'
 import { REDIRECT_AFTER_SUCCESS_MS } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { logWarning } from '../../config/log.ts'
 import { useEvening } from '../../data/bookings.ts'
 import { callFunction } from '../../data/callables.ts'
@@ -14,11 +14,14 @@ import { letterAbout } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { StageScreen } from '../../ui/screen.tsx'
 import { PageFootSection } from '../../ui/site-frame.tsx'
+import { OptionalBoundary } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { GroupCard, GroupScene, MissionCard } from './group-card.tsx'
 import { groupTexts, repairTexts } from './texts.ts'
 import { useGroup } from './use-group.ts'
 import { VenueCard } from './venue-card.tsx'
+
+const KeepTable = lazy(async () => ({ default: (await import('./keep-table.tsx')).KeepTable }))
 
 interface GroupScreenProps {
   uid: string
@@ -48,6 +51,11 @@ export function GroupScreen({ uid, registration, unread, cancel }: GroupScreenPr
       <GroupCard uid={uid} group={group} registration={registration} />
       {registration && evening && group.stage !== 'unseated' && (
         <VenueCard registration={registration} unlocked={evening.venue_info_unlocked} />
+      )}
+      {open && registration?.group_id && evening?.venue_info_unlocked && (
+        <OptionalBoundary>
+          <KeepTable registration={registration} groupId={registration.group_id} group={group} />
+        </OptionalBoundary>
       )}
       <MissionCard />
       {cancel}

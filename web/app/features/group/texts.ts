@@ -1,3 +1,5 @@
+import { formatHour } from '@tablee/domain/calendar'
+
 /** Texts of `/true-confirmation`. Those in straight quotes and plain spaces are fixed wording (docs/product.md §10.4). */
 export const groupTexts = {
   page: 'Votre table',
@@ -54,6 +56,11 @@ export const venueTexts = {
   errorText: 'L’adresse n’a pas pu être affichée. Elle est aussi dans votre boîte e‑mail.',
   table: (number: number) => `Table ${number}`,
   map: 'Voir sur un plan',
+} as const
+
+/** The copy of the page that a phone without network shows. */
+export const offlineTexts = {
+  notice: (at: Date) => `Hors ligne. Tout est là, à jour à ${formatHour(at)}.`,
 } as const
 
 export const missionTexts = {

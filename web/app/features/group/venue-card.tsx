@@ -111,7 +111,7 @@ function Address({ venue, table }: { venue: RevealedVenueDocument; table: number
 }
 
 /** A search link, because venues are stored without coordinates. */
-function mapOf({ name, address }: RevealedVenueDocument): string {
+export function mapOf({ name, address }: Pick<RevealedVenueDocument, 'name' | 'address'>): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${address}`)}`
 }
 
