@@ -33,6 +33,7 @@ export async function handleAdminCheckIns(
   _admin: Caller,
   { date }: CallInput<'adminCheckIns'>,
 ): Promise<CallOutput<'adminCheckIns'>> {
+  const at = await now()
   const byVenue = [...Map.groupBy(await loadVenueGroups(date), ({ group }) => group.data.venue_id ?? '')]
   const ids = byVenue.map(([id]) => id)
   const venues = await getDocuments(ids.map((id) => paths.venue(id)))
@@ -44,14 +45,14 @@ export async function handleAdminCheckIns(
       return {
         venue_id: id,
         name: venue?.name ?? id,
-        tables: groups.map(countTable),
+        tables: groups.map((group) => countTable(group, at)),
         link: shownLink(date, link ?? null),
       }
     })
     .toSorted((a, b) => a.name.localeCompare(b.name, 'fr'))
 }
 
-function countTable({ group, table, members }: VenueGroup): CheckInVenue['tables'][number] {
+function countTable({ group, table, members }: VenueGroup, at: Date): CheckInVenue['tables'][number] {
   const here = members.filter(({ data }) => data.check_in?.here).length
   const absent = members.filter(({ data }) => isNotComing(data) && !data.check_in?.here).length
   return {
@@ -59,6 +60,9 @@ function countTable({ group, table, members }: VenueGroup): CheckInVenue['tables
     sits_at: group.data.merged?.into ?? null,
     expected: members.length - absent,
     not_coming: absent,
+    offered: members.filter(
+      ({ data: { seat_offered_until } }) => seat_offered_until && at < seat_offered_until,
+    ).length,
     here,
   }
 }

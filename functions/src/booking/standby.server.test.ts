@@ -7,6 +7,7 @@ import {
 } from '@tablee/domain/calendar'
 import { collections, paths, type RsvpAnswer } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { handleAdminCheckIns } from '../admin/check-in-links.ts'
 import { handleAdminKeepApart } from '../admin/kept-apart.ts'
 import { reconcile } from '../payment/reconcile-payments.ts'
 import type { Caller } from '../platform/auth.ts'
@@ -101,6 +102,8 @@ describe('the seat of an attendee who is not coming', () => {
     expect((await registration(date, members[0]))?.seat_offered_until.toDate()).toEqual(until)
     expect(await seats(date)).toEqual(uids([...members.slice(1), waiting[0]]))
     expect(await participants(date)).toBe(6)
+    const [venue] = await handleAdminCheckIns(await createAdmin(), { date })
+    expect(venue?.tables).toMatchObject([{ expected: 5, not_coming: 1, offered: 1 }])
   })
 
   it('goes to who takes it, at the same table, and the ticket of who gave it up is unused again', async () => {

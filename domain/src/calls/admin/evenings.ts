@@ -77,6 +77,8 @@ const checkInVenueSchema = z.object({
       /** Its members, without those who have said that they are not coming and have not come. */
       expected: count,
       not_coming: count,
+      /** How many of their chairs are offered to somebody who waits. */
+      offered: count,
       here: count,
     }),
   ),

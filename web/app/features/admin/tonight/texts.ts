@@ -26,6 +26,8 @@ export const tonightTexts = {
   all: 'au complet',
   short: 'sous quatre',
   away: (people: number) => (people === 1 ? '1 ne vient pas' : `${people} ne viennent pas`),
+  offers: (chairs: number) =>
+    chairs === 0 ? null : chairs === 1 ? '1 chaise proposée' : `${chairs} chaises proposées`,
   legend:
     'Dossier plein\u00A0: présent. Dossier pâle\u00A0: attendu. Une table sous quatre est écrite en gras.',
 } as const

@@ -28,8 +28,8 @@ const venue: CheckInVenue = {
   venue_id: 'double-six',
   name: 'Le Double Six',
   tables: [
-    { table: 1, sits_at: null, expected: 6, not_coming: 0, here: 6 },
-    { table: 2, sits_at: null, expected: 4, not_coming: 1, here: 2 },
+    { table: 1, sits_at: null, expected: 6, not_coming: 0, offered: 0, here: 6 },
+    { table: 2, sits_at: null, expected: 4, not_coming: 1, offered: 1, here: 2 },
   ],
   link: { url: 'https://tablee.example/check-in#2026-11-26.double-six.1.sss', devices: 2 },
 }
@@ -55,7 +55,7 @@ it('counts who has come, by table and in all', async () => {
   expect(within(section).getByText('8 sur 10, page ouverte sur 2 appareils')).toBeDefined()
   const [one, two] = within(section).getAllByRole('listitem')
   expect(one?.textContent).toMatch(/Table 1\s*6 sur 6au complet$/)
-  expect(two?.textContent).toMatch(/Table 2\s*2 sur 4sous quatre1 ne vient pas$/)
+  expect(two?.textContent).toMatch(/Table 2\s*2 sur 4sous quatre1 ne vient pas1 chaise proposée$/)
   expect([figure('Présents'), figure('À cinq et plus'), figure('Sous quatre')]).toEqual([
     'Présents8sur 10',
     'À cinq et plus1',
@@ -71,7 +71,7 @@ it('counts tables that were merged as one', async () => {
     within(section)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual([expect.stringMatching(/Tables 1 et 2\s*8 sur 10réunies1 ne vient pas$/)])
+  ).toEqual([expect.stringMatching(/Tables 1 et 2\s*8 sur 10réunies1 ne vient pas1 chaise proposée$/)])
   expect([figure('Tables'), figure('Sous quatre')]).toEqual(['Tables1dont 1 réunion', 'Sous quatre0'])
 })
 

@@ -85,6 +85,7 @@ function together({ tables }: CheckInVenue): Table[] {
     numbers: all.map(({ table }) => table),
     expected: all.reduce((sum, { expected }) => sum + expected, 0),
     not_coming: all.reduce((sum, { not_coming }) => sum + not_coming, 0),
+    offered: all.reduce((sum, { offered }) => sum + offered, 0),
     here: all.reduce((sum, { here }) => sum + here, 0),
   }))
 }
@@ -114,7 +115,11 @@ function Figures({ tables, size }: FiguresProps) {
       />
       <Stat label={texts.fiveUp} value={tables.filter((table) => size(table) >= 5).length} />
       <Stat label={texts.underFour} value={tables.filter((table) => isShortTable(size(table))).length} />
-      <Stat label={texts.notComing} value={sumOf(tables, ({ not_coming }) => not_coming)} />
+      <Stat
+        label={texts.notComing}
+        value={sumOf(tables, ({ not_coming }) => not_coming)}
+        note={texts.offers(sumOf(tables, ({ offered }) => offered))}
+      />
     </Stats>
   )
 }
@@ -155,7 +160,7 @@ function Venue({ venue, date, size, onChange }: VenueProps) {
 }
 
 function TableCell({ table, isShort }: { table: Table; isShort: boolean }) {
-  const { numbers, here, expected, not_coming } = table
+  const { numbers, here, expected, not_coming, offered } = table
   return (
     <Flex as="li" align="center" gap="3" p="2" borderRadius="field" bg={isShort ? 'bgRaised' : undefined}>
       <Seats filled={Math.min(here, 6)} number={here} size="56px" flex="none" />
@@ -173,6 +178,7 @@ function TableCell({ table, isShort }: { table: Table; isShort: boolean }) {
           here >= expected && <Note>{texts.all}</Note>
         )}
         {not_coming > 0 && <Note>{texts.away(not_coming)}</Note>}
+        {offered > 0 && <Note>{texts.offers(offered)}</Note>}
       </div>
     </Flex>
   )
