@@ -3,7 +3,7 @@ import { discs } from '../personality/results.ts'
 import { genders } from '../profile.ts'
 import type { MatcherPerson } from './person.ts'
 import { temperamentOf, temperaments } from './person.ts'
-import { KEPT_APART_PENALTY, MOST_WARMTH, matchWeights } from './weights.ts'
+import { KEPT_APART_PENALTY, MOST_NO_SHOWS, MOST_WARMTH, matchWeights } from './weights.ts'
 
 const DAYS_PER_WEEK = 7
 const MS_PER_DAY = 86_400_000
@@ -21,6 +21,7 @@ export type PeopleColumns = {
   gender: Int32Array
   /** 0 for unknown. */
   warmth: Float64Array
+  noShows: Int32Array
   /**
    * For each person, by index of the other: the weight added for meetings, or for being kept apart.
    * Symmetric.
@@ -41,6 +42,7 @@ export function toColumns(people: readonly MatcherPerson[], date: string): Peopl
     warmth: Float64Array.from(people, ({ warmth = 0 }) =>
       Math.min(MOST_WARMTH, Math.max(-MOST_WARMTH, warmth)),
     ),
+    noShows: column(({ no_shows = 0 }) => Math.min(MOST_NO_SHOWS, no_shows)),
     past: meetingsOf(people, date),
   }
 }

@@ -21,6 +21,11 @@ export type MatcherPerson = {
    * contains it.
    */
   warmth?: number
+  /**
+   * How many evenings of the last year this person missed without a word. Missing for none, and for who objects to its use.
+   * No output of the matcher contains it.
+   */
+  no_shows?: number
 }
 
 export type MatchSettings = {

@@ -3,7 +3,7 @@ import { MAX_GROUP_SIZE, resizeGroups } from './group-sizes.ts'
 import { linkedPairs, linkedSets, type Partners, partnersOf } from './must-link.ts'
 import type { MatcherPerson, MatchSettings } from './person.ts'
 import { areKeptApart } from './person.ts'
-import { scoreGroup, warmthShare } from './score.ts'
+import { scoreGroup, spreadScore } from './score.ts'
 import { type ExistingGroup, separateKeptApart } from './separate-groups.ts'
 import { uniteLinked } from './unite-linked.ts'
 import { LINKED_BONUS } from './weights.ts'
@@ -148,11 +148,11 @@ class GroupRepair {
     return this.before.map((group, index) => ({ ...group, members: this.members[index] ?? [] }))
   }
 
-  /** A group's score with its share of warmth, and with a bonus that keeps linked people in it. */
+  /** A group's score with its share of what is spread over groups, and with a bonus that keeps linked people in it. */
   private value(members: readonly MatcherPerson[]): number {
     const { date, partners } = this.context
     return (
-      scoreGroup(members, date) + warmthShare(members, date) + LINKED_BONUS * linkedPairs(members, partners)
+      scoreGroup(members, date) + spreadScore(members, date) + LINKED_BONUS * linkedPairs(members, partners)
     )
   }
 

@@ -14,7 +14,7 @@ const byShared = Float64Array.from(
   ),
 )
 
-/** The weight of a pair, without their meetings and their warmth. */
+/** The weight of a pair, without their meetings and what is spread over groups. */
 function pairWeight(crowd: PeopleColumns, one: number, other: number): number {
   const years = intAt(crowd.age, one) - intAt(crowd.age, other)
   const shared = bitsIn(intAt(crowd.interests, one) & intAt(crowd.interests, other))
@@ -28,12 +28,12 @@ function pairWeight(crowd: PeopleColumns, one: number, other: number): number {
   )
 }
 
-/** The weight of a pair, with their meetings and without their warmth. */
+/** The weight of a pair, with their meetings and without what is spread over groups. */
 function wholePairWeight(crowd: PeopleColumns, one: number, other: number): number {
   return pairWeight(crowd, one, other) + (crowd.past[one]?.get(other) ?? 0)
 }
 
-/** The weights of all pairs among some people, in their order, with their meetings and their warmth. */
+/** The weights of all pairs among some people, in their order, with their meetings and what is spread over groups. */
 export function pairWeights(crowd: PeopleColumns, people: Int32Array): Float64Array {
   const n = people.length
   const weights = new Float64Array(n * n)
@@ -44,7 +44,7 @@ export function pairWeights(crowd: PeopleColumns, people: Int32Array): Float64Ar
   for (let i = 0; i < n; i++) {
     const one = intAt(people, i)
     for (let j = 0; j < i; j++) {
-      const weight = pairWeight(crowd, one, intAt(people, j)) + warmthTogether(crowd, one, intAt(people, j))
+      const weight = pairWeight(crowd, one, intAt(people, j)) + spreadWeight(crowd, one, intAt(people, j))
       weights[i * n + j] = weight
       weights[j * n + i] = weight
     }
@@ -58,9 +58,15 @@ export function pairWeights(crowd: PeopleColumns, people: Int32Array): Float64Ar
   return weights
 }
 
-/** What two lose by being both warm or both cold, so that each group has its share of warmth. */
-function warmthTogether({ warmth }: PeopleColumns, one: number, other: number): number {
-  return -matchWeights.warmthTogether * floatAt(warmth, one) * floatAt(warmth, other)
+/**
+ * What two lose by being both warm or both cold, and by having both missed evenings, so that each group has its share of
+ * warmth and of those who may not come.
+ */
+function spreadWeight({ warmth, noShows }: PeopleColumns, one: number, other: number): number {
+  return (
+    -matchWeights.warmthTogether * floatAt(warmth, one) * floatAt(warmth, other) -
+    matchWeights.noShowsTogether * intAt(noShows, one) * intAt(noShows, other)
+  )
 }
 
 /** The number of bits set (Kernighan); there are few interests. */
@@ -118,8 +124,8 @@ export function groupTerm(crowd: PeopleColumns, people: Int32Array): GroupTerm {
 }
 
 /**
- * A group's score from scratch: its pairs and its shortfall. Warmth guides the search and repairs, but is part
- * of no score: the console shows scores, and a person's warmth is never shown.
+ * A group's score from scratch: its pairs and its shortfall. Warmth and missed evenings guide the search and repairs, but are
+ * part of no score: the console shows scores, and these are never shown.
  */
 export function scoreGroup(members: readonly MatcherPerson[], date: string): number {
   return scoreMembers(
@@ -138,12 +144,12 @@ export function scoreMembers(crowd: PeopleColumns, people: readonly number[]): n
   return score
 }
 
-/** The part of the search's objective that no score contains: how far a group is from its share of warmth. */
-export function warmthShare(members: readonly MatcherPerson[], date: string): number {
-  if (members.every(({ warmth }) => warmth === undefined)) return 0
+/** The part of the search's objective that no score contains: how far a group is from its share of what is spread over groups. */
+export function spreadScore(members: readonly MatcherPerson[], date: string): number {
+  if (members.every(({ warmth, no_shows }) => warmth === undefined && !no_shows)) return 0
   const crowd = toColumns(members, date)
   let share = 0
   for (let one = 0; one < crowd.n; one++)
-    for (let other = 0; other < one; other++) share += warmthTogether(crowd, one, other)
+    for (let other = 0; other < one; other++) share += spreadWeight(crowd, one, other)
   return share
 }

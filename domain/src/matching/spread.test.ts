@@ -62,11 +62,33 @@ describe('those who are wished for', () => {
   })
 })
 
-describe('warmth', () => {
-  const warm = (people: readonly MatcherPerson[]) =>
-    people.map((each, n) => ({ ...each, warmth: (n % 5) - 2 }))
+describe('those who have missed evenings without a word', () => {
+  it('are not heaped at one table', () => {
+    const people = Array.from({ length: 24 }, (_, n) => person(n, n < 8 ? { no_shows: 1 + (n % 3) } : {}))
+    const unsure = people.slice(0, 8).map(({ id }) => id)
+    expect(countsOf(people, unsure)).toEqual([2, 2, 2, 2])
+  })
 
-  it('is part of no score, quality or reason that anyone reads', () => {
+  it('join the table without such when they come late', () => {
+    const table = (id: string, from: number, no_shows: number) => ({
+      id,
+      members: Array.from({ length: 5 }, (_, n) => person(from + n, { no_shows })),
+      maxSize: 7,
+    })
+    const late = person(20, { no_shows: 1 })
+    const repaired = repairGroups([table('unsure', 0, 1), table('sure', 10, 0)], [late], {
+      ...settings,
+      canMove: false,
+    })
+    expect(repaired?.groups.map(({ id }) => id)).toEqual(['sure'])
+  })
+})
+
+describe('warmth and missed evenings', () => {
+  const warm = (people: readonly MatcherPerson[]) =>
+    people.map((each, n) => ({ ...each, warmth: (n % 5) - 2, no_shows: n % 3 }))
+
+  it('are part of no score, quality or reason that anyone reads', () => {
     fc.assert(
       fc.property(samplePeople(7), (people) => {
         const other = warm(people)
@@ -79,13 +101,15 @@ describe('warmth', () => {
     )
   })
 
-  it('is in nothing that the matcher returns', () => {
+  it('are in nothing that the matcher returns', () => {
     const people = warm(Array.from({ length: 18 }, (_, n) => person(n)))
     const { groups, score } = formGroups(people, settings)
-    expect(JSON.stringify(groups)).not.toContain('warmth')
+    expect(JSON.stringify(groups)).not.toMatch(/warmth|no_shows/)
     const scores = groups.map(({ member_ids }) =>
       scoreGroup(
-        people.filter(({ id }) => member_ids.includes(id)).map(({ warmth: _, ...rest }) => rest),
+        people
+          .filter(({ id }) => member_ids.includes(id))
+          .map(({ warmth: _, no_shows: __, ...rest }) => rest),
         settings.date,
       ),
     )
@@ -95,10 +119,10 @@ describe('warmth', () => {
     )
   })
 
-  it('does not speak in the reasons of people who asked for the same table or are kept apart elsewhere', () => {
+  it('do not speak in the reasons of people who asked for the same table or are kept apart elsewhere', () => {
     const table = Array.from({ length: 6 }, (_, n) => person(n))
     const plain = table.map((one) => reasonsFor(one, table))
-    const kept = table.map((one) => ({ ...one, warmth: 2, never_meet: ['elsewhere'] }))
+    const kept = table.map((one) => ({ ...one, warmth: 2, no_shows: 1, never_meet: ['elsewhere'] }))
     expect(kept.map((one) => reasonsFor(one, kept))).toEqual(plain)
     const { groups } = formGroups(table, { ...settings, mustLink: [['p00', 'p01']] })
     const words = groups.flatMap(({ reasons }) => Object.values(reasons).flat()).join(' ')

@@ -52,10 +52,18 @@ export const matchWeights = {
    * product's choice, by the simulated season.
    */
   warmthTogether: 5,
+  /**
+   * Lost for a pair per product of the evenings that the two have missed without a word, so that those who may not come are not
+   * heaped at one table. Less than what a meeting costs, and more than most pairs differ by. The size is the product's choice.
+   */
+  noShowsTogether: 10,
 } as const
 
 /** Warmth counts up to here, in log odds, so that one person's cannot outweigh a table. */
 export const MOST_WARMTH = 2
+
+/** Missed evenings count up to here. */
+export const MOST_NO_SHOWS = 2
 
 /** The weight of a pair that is kept apart: far below anything that a group can gain. */
 export const KEPT_APART_PENALTY = -100_000

@@ -57,7 +57,29 @@ function ofUsers(uids: readonly string[]): Query[] {
   return [feedback.where(named, 'array-contains-any', uids), feedback.where(author, 'in', uids)]
 }
 
-/** Those of these users who object to being weighed by the answers of others. */
+/**
+ * How many evenings of the last year these users missed without a word (docs/product.md §15.7), by user id. Those that are
+ * contested do not count, and who objects (`feedback_profiling`) has none. One query per 30 users.
+ */
+export async function loadNoShows(uids: readonly string[]): Promise<Map<string, number>> {
+  const missed = db().collection(collections.registrations).where('no_show.contested', '==', false)
+  const queries = []
+  for (let from = 0; from < uids.length; from += AT_ONCE)
+    queries.push(
+      missed
+        .where('user_id', 'in', uids.slice(from, from + AT_ONCE))
+        .select('user_id')
+        .get(),
+    )
+  const found = (await Promise.all(queries)).flatMap(({ docs }) =>
+    docs.map((one) => String(one.get('user_id'))),
+  )
+  const unknown = await objecting(found)
+  const counts = Map.groupBy(found, (uid) => uid)
+  return new Map([...counts].filter(([uid]) => !unknown.has(uid)).map(([uid, all]) => [uid, all.length]))
+}
+
+/** Those of these users who object to being weighed by the answers of others and by their absences. */
 async function objecting(named: readonly string[]): Promise<ReadonlySet<string>> {
   const uids = [...new Set(named)]
   const profiles = await getDocumentsInChunks(uids.map(paths.user))

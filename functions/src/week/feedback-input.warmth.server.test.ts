@@ -6,7 +6,7 @@ import { db } from '../platform/firestore.ts'
 import { handleDeleteMyAccount } from '../privacy/erase-person.ts'
 import { resetEmulators } from '../testing/emulators.ts'
 import { answer, memberOf, type PastTable, pastTable, reveal } from '../testing/feedback.ts'
-import { loadAnswers, loadWarmth } from './feedback-input.ts'
+import { loadAnswers, loadNoShows, loadWarmth } from './feedback-input.ts'
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 
@@ -76,5 +76,24 @@ describe('the answers that weigh in a seating', () => {
       .update({ sent: false })
     await revealEvening(table.date, feedbackClosesAt(table.date))
     expect(await about(table)).toEqual([])
+  })
+})
+
+describe('the evenings that were missed without a word', () => {
+  it('are those that are not contested, of who does not object', async () => {
+    const table = await pastTable(5)
+    const [ana, ben, cleo, dan] = [0, 1, 2, 3].map((n) => memberOf(table, n).uid)
+    const at = new Date()
+    for (const [uid = '', contested] of [
+      [ana, false],
+      [ben, true],
+      [cleo, false],
+    ] as const)
+      await db().doc(paths.registration(table.date, uid)).update({ no_show: { at, contested } })
+    await db()
+      .doc(paths.user(cleo ?? ''))
+      .update({ feedback_profiling: false })
+    const uids = [ana, ben, cleo, dan].map((uid) => uid ?? '')
+    expect([...(await loadNoShows(uids))]).toEqual([[ana, 1]])
   })
 })

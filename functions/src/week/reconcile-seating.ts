@@ -6,7 +6,7 @@ import { type KeptApart, loadKeptApart } from '../booking/kept-apart.ts'
 import { parseSnapshot, type Snapshot } from '../platform/firestore.ts'
 import { callOffRegistration } from './call-off-registration.ts'
 import { type CityGroups, type CitySession, commitCityWrites, getDocumentsInChunks } from './city-state.ts'
-import { loadReunions, loadWarmth } from './feedback-input.ts'
+import { loadNoShows, loadReunions, loadWarmth } from './feedback-input.ts'
 import {
   findSeatingIssues,
   hasNoIssues,
@@ -93,7 +93,7 @@ async function runPass(state: CityGroups, session: CitySession, now: Date): Prom
   return true
 }
 
-/** What a plan needs: the attendees' profiles and, for a change of seats, the venues, their warmth and the reunions. */
+/** What a plan needs: the attendees' profiles and, for a change of seats, the venues, their warmth, their missed evenings and the reunions. */
 async function loadPlanningContext(
   session: CitySession,
   { needsSeating, affectedRegistrations }: SeatingIssues,
@@ -103,16 +103,20 @@ async function loadPlanningContext(
   if (!needsSeating) return { people, venues: [], reunions: [] }
   const { date } = session.key
   const uids = [...people.keys()]
-  const [warmth, reunions, venues] = await Promise.all([
+  const [warmth, noShows, reunions, venues] = await Promise.all([
     loadWarmth(uids, date),
+    loadNoShows(uids),
     loadReunions(date, uids, keptApart),
     session.venues(),
   ])
-  const warm = [...people].map(([uid, person]): [string, MatcherPerson] => {
-    const of = warmth.get(uid)
-    return [uid, of === undefined ? person : { ...person, warmth: of }]
+  const known = [...people].map(([uid, person]): [string, MatcherPerson] => {
+    const [warm, missed] = [warmth.get(uid), noShows.get(uid)]
+    return [
+      uid,
+      { ...person, ...(warm !== undefined && { warmth: warm }), ...(missed && { no_shows: missed }) },
+    ]
   })
-  return { people: new Map(warm), venues, reunions }
+  return { people: new Map(known), venues, reunions }
 }
 
 /**

@@ -113,11 +113,11 @@ export const companyTexts = {
   confirm: 'Oui, le lever',
   keep: 'Ne rien changer',
   takenBack: (name: string) => `C’est levé\u00A0: ${name} et vous pouvez de nouveau partager une table.`,
-  profiling: 'Tenir compte des réponses de mes convives pour composer mes tables',
+  profiling: 'Tenir compte des réponses de mes convives et de mes absences pour composer mes tables',
   profilingText:
     'Personne ne voit ce qui en ressort, nous compris. Sans cela, vos tables se composent de la même façon qu’à votre première soirée\u00A0: cela ne vous coûte rien.',
-  allowed: 'Les réponses de vos convives comptent de nouveau.',
-  objected: 'Les réponses de vos convives ne comptent plus.',
+  allowed: 'Les réponses de vos convives et vos absences comptent de nouveau.',
+  objected: 'Les réponses de vos convives et vos absences ne comptent plus.',
 } as const
 
 /** Texts about the user's own data. */
