@@ -398,8 +398,8 @@ describe('the console', () => {
         venue_id: VENUE,
         name: 'Le Double Six',
         tables: [
-          { table: 1, sits_at: null, expected: 3, not_coming: 0, here: 1 },
-          { table: 2, sits_at: null, expected: 2, not_coming: 1, here: 0 },
+          { table: 1, sits_at: null, expected: 3, not_coming: 0, offered: 0, here: 1 },
+          { table: 2, sits_at: null, expected: 2, not_coming: 1, offered: 0, here: 0 },
         ],
         link: { url: checkInUrl({ date, venueId: VENUE }, 1), devices: 1 },
       },

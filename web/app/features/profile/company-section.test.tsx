@@ -79,7 +79,9 @@ it('saves an objection, and takes it back', async () => {
   pairs()
   show()
   fireEvent.click(await screen.findByRole('checkbox'))
-  expect(await screen.findByText('Les réponses de vos convives et vos absences ne comptent plus.')).toBeDefined()
+  expect(
+    await screen.findByText('Les réponses de vos convives et vos absences ne comptent plus.'),
+  ).toBeDefined()
   expect(saveOwnProfile).toHaveBeenCalledWith('ana', { feedback_profiling: false })
 })
 
