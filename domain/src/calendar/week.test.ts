@@ -14,9 +14,11 @@ import {
   groupRevealAt,
   isBookingOpen,
   isExpired,
+  isStandbyOpen,
   revealMailDeadline,
   seatingFreezesAt,
   seatingStartsAt,
+  standbyClosesAt,
   venueRevealAt,
 } from './week.ts'
 
@@ -34,6 +36,7 @@ const week = [
   ['everybody is e-mailed by Wednesday 21:00', revealMailDeadline, -1, 21, 0],
   ['the evening freezes on Thursday at 12:00', cancellationClosesAt, 0, 12, 0],
   ['the tables are settled on Thursday at 12:10', seatingFreezesAt, 0, 12, 10],
+  ['the last seats are offered before Thursday 18:00', standbyClosesAt, 0, 18, 0],
   ['people sit down on Thursday at 20:00', eventStart, 0, 20, 0],
   ['the activity starts on Thursday at 20:45', activityStart, 0, 20, 45],
   ['attendees are asked on Friday at 11:00', feedbackOpensAt, 1, 11, 0],
@@ -76,6 +79,28 @@ describe('the deadline', () => {
       expect(open, day).toEqual([true, true, false, false])
     }
   })
+})
+
+it('the last seats are offered from 8:00, strictly before 22:00 on Wednesday and 18:00 on Thursday', () => {
+  const at = (days: number, hour: number, late: number) =>
+    new Date(parisTimeByRule(addDays('2026-11-26', days), hour, 0).getTime() + late)
+  const bounds = [
+    [-2, 12],
+    [-1, 8],
+    [-1, 22],
+    [0, 8],
+    [0, 18],
+  ] as const
+  const open = bounds.map(([days, hour]) =>
+    [-1, 0].map((late) => isStandbyOpen('2026-11-26', at(days, hour, late))),
+  )
+  expect(open).toEqual([
+    [false, false],
+    [false, true],
+    [true, false],
+    [false, true],
+    [true, false],
+  ])
 })
 
 describe('expiry', () => {

@@ -220,8 +220,13 @@ export function endRegistration(
   }: RegistrationEnd,
 ): void {
   const { registration, ticket, numbered, group } = details
-  const { user_id } = registration.data
-  const ended = { registration_status: status, group_id: null, ...(movedTo && { moved_to: movedTo }) }
+  const { user_id, seat_offered_until } = registration.data
+  const ended = {
+    registration_status: status,
+    group_id: null,
+    ...(movedTo && { moved_to: movedTo }),
+    ...(seat_offered_until && { seat_offered_until: FieldValue.delete() }),
+  }
   batch.update(registration.ref, ended, registration.precondition)
   if (account) {
     const evenings = Math.max(0, account.data.evenings - 1)

@@ -95,7 +95,8 @@ async function answerLink({
     answer: save && state === 'open' ? answer : (rsvp?.answer ?? null),
     state,
     venue: isCurrent && group_id !== null ? await venueOf(group_id) : null,
-    offeredUntil: isCurrent ? (seat_offered_until?.getTime() ?? null) : null,
+    offeredUntil:
+      isCurrent && seat_offered_until && moment < seat_offered_until ? seat_offered_until.getTime() : null,
   }
 }
 

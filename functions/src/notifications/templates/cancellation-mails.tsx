@@ -93,8 +93,8 @@ export function seatTakenMail({ firstName, compensation, ...evening }: AdminCanc
       <Title>Votre chaise a trouvé quelqu’un.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
-        Vous l’aviez rendue à temps&nbsp;: une personne qui attendait une place s’y assied à votre suite, et
-        la table sera complète. Merci. {compensation && compensationTexts[compensation]}
+        Vous l’aviez rendue à temps&nbsp;: une personne qui attendait une place l’a prise. Merci.{' '}
+        {compensation && compensationTexts[compensation]}
       </Paragraph>
       {compensation && <ChooseThursdayButton />}
       <RemoveFromCalendarNote />

@@ -20,7 +20,13 @@ import {
   shortTableMail,
   unusedTicketMail,
 } from './booking-mails.tsx'
-import { calledOffMail, cancelledMail, type RefundedMail, refundedMail } from './cancellation-mails.tsx'
+import {
+  calledOffMail,
+  cancelledMail,
+  type RefundedMail,
+  refundedMail,
+  seatTakenMail,
+} from './cancellation-mails.tsx'
 import { matchMail, questionMail, reportAnswerMail } from './feedback-mails.tsx'
 import { groupMail, reminderMail, rsvpMail, venueCountMail } from './group-mails.tsx'
 import type { Payment } from './receipt.tsx'
@@ -98,6 +104,8 @@ const greeting: Readonly<Record<string, Compose>> = {
   moved: (firstName) => movedMail({ ...evening, firstName, left: { ...evening, eventDate: '2026-11-19' } }),
   'booked by subscription': (firstName) => bookedMail({ ...evening, paidWith: 'subscription', firstName }),
   cancelled: (firstName) => cancelledMail({ ...evening, ticketLost: false, firstName }),
+  'a seat that was given up and taken': (firstName) =>
+    seatTakenMail({ ...evening, compensation: 'ticket', firstName }),
   'cancelled seat of a ticket': (firstName) => cancelledMail({ ...evening, ticketLost: true, firstName }),
   refunded: (firstName) => refundedMail({ ...refunded, firstName }),
   'kept ticket': (firstName) => unusedTicketMail({ ...kept, explanation: 'closed', firstName }),
