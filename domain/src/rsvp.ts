@@ -55,7 +55,7 @@ export const rsvpResult = z.object({
   state: z.enum(['open', 'over', 'ended']),
   /** Null as long as the table has no venue. */
   venue: z.object({ name: z.string(), address: z.string() }).nullable(),
-  /** Until when the chair is offered to somebody else, in milliseconds; null while it is not. */
+  /** When the offer of this seat to a user in the waitlist ends, in milliseconds since 1970; null without such an offer. */
   offeredUntil: z.number().nullable(),
 })
 export type RsvpResult = z.infer<typeof rsvpResult>

@@ -48,8 +48,8 @@ export const registrationDocument = z.object({
   /** The last answer to "Toujours partant ?" (docs/product.md §15.3), and when it was given. */
   rsvp: z.object({ answer: z.enum(rsvpAnswers), at: timestamp }).optional(),
   /**
-   * Until when the seat of an attendee who is not coming is offered to another user (docs/product.md §15.9). Absent while it
-   * is offered to nobody.
+   * Set while the seat of an attendee who is not coming is offered to a user in the waitlist (docs/product.md §15.9): when
+   * that offer ends.
    */
   seat_offered_until: timestamp.optional(),
   /** Whether the venue has seen the attendee come (docs/product.md §15.4), and when it was noted. */

@@ -44,7 +44,7 @@ export interface BookingState {
   readonly waitlistEntry: Snapshot<WaitlistEntryDocument> | null
   /** The seat that the user gets if they are registered: the one that is held for them, or a free one. */
   readonly freeSeat: FreeSeat
-  /** The registration of the attendee who has given up the seat that is held for the user; null if nobody has. */
+  /** If the seat that is held for the user was given up by an attendee: the id of that attendee's registration. */
   readonly givenUpBy: string | null
 }
 

@@ -15,7 +15,7 @@ import { loadKeptApart } from './kept-apart.ts'
 import { drawSeat, seatDocument } from './seats.ts'
 import { countHeld } from './tally.ts'
 
-/** From how many coming members on a group is not short. */
+/** A group in which at least so many members come needs nobody else. */
 const ENOUGH = 6
 
 /** A seat that may be offered on Wednesday or Thursday, and the short group that has a chair for who takes it. */
@@ -27,9 +27,10 @@ export interface StandbySeat {
 }
 
 /**
- * The seats that may be offered to those who still wait (docs/product.md §15.9), each of a group that is not locked and in which
- * fewer than six come: those of members who are not coming, and free numbers where a departure has left a chair empty. An
- * evening without a capacity has none. If no number is free and nobody has given up their seat, no group is read.
+ * The seats that may be offered to the waitlist after the booking deadline (docs/product.md §15.9). Each belongs to a group
+ * that is not locked and in which fewer than six come. It is either the seat of a member who is not coming, or a free number
+ * where a departure has left a chair empty. An evening without a capacity has no such seats. Groups are read only if there
+ * is a free number or a seat that was given up.
  */
 export async function findStandbySeats(
   tx: Transaction,
@@ -110,7 +111,7 @@ export async function standbySeatFor(
   return seats.find(fits) ?? null
 }
 
-/** Adds to the batch that the seat of an attendee who is not coming is held for another registration to be. */
+/** Adds to the batch that a seat that was given up is held for the user to whom it is offered. */
 export function holdGivenUpSeat(
   batch: WriteBatch,
   { seat, givenUpBy }: { seat: number; givenUpBy: Snapshot<RegistrationDocument> },
@@ -125,8 +126,8 @@ export function holdGivenUpSeat(
 }
 
 /**
- * Adds to the batch that the seat of an entry is not held any more: it is free, or again the one of the attendee who has given
- * it up, unless their registration has ended.
+ * Adds to the batch that the seat of a waitlist entry is not held any more. A seat that was given up returns to its attendee,
+ * if their registration still stands. Any other is free.
  */
 export async function releaseSeat(
   batch: WriteBatch,

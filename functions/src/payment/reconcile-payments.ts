@@ -166,8 +166,8 @@ const AT_ONCE = 5
 
 /**
  * Closes the open payments of evenings past their booking deadline, the latest evening first: cancels the
- * intent, or fulfils it if it has just been paid. Spared is whoever may still pay for a seat that is held for them. Evening ids are dates, so that they compare
- * chronologically.
+ * intent, or fulfils it if it has just been paid. A payment for a seat that is held for its user stays open.
+ * Evening ids are dates, so that they compare chronologically.
  */
 async function closeOverduePayments(at: Date, until: number): Promise<void> {
   const overdue = db()
@@ -199,7 +199,7 @@ async function tryClosePayment(open: QueryDocumentSnapshot, at: Date): Promise<v
   }
 }
 
-/** Whether a seat is held for its user, as for some until the evening (docs/product.md §15.9). */
+/** Whether a seat is held for the user of this payment (docs/product.md §15.9). */
 async function isSeatHeld(open: QueryDocumentSnapshot, at: Date): Promise<boolean> {
   const date: string = open.get('thursday_event_id')
   if (at >= eventStart(date)) return false

@@ -77,7 +77,7 @@ const checkInVenueSchema = z.object({
       /** Its members, without those who have said that they are not coming and have not come. */
       expected: count,
       not_coming: count,
-      /** How many of their chairs are offered to somebody who waits. */
+      /** How many seats of this table are offered to users in the waitlist. */
       offered: count,
       here: count,
     }),

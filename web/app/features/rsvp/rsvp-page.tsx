@@ -117,7 +117,7 @@ function Slab({ of, answer, css, children }: SlabProps) {
 
 interface AnsweredProps {
   answer: AnswerMutation
-  /** A note while the chair is offered to somebody else. */
+  /** A note, while the seat is offered to a user in the waitlist. */
   offered: ReactNode
 }
 

@@ -51,7 +51,7 @@ export const endedTexts = {
   },
 } as const
 
-/** What is said while the chair is offered to somebody else, by the attendee's answer. */
+/** The note for this answer while the seat is offered to a user in the waitlist. */
 export function offeredText(answer: RsvpAnswer, until: Date): string {
   return (answer === 'coming' ? comingTexts : notComingTexts).offered(until)
 }
