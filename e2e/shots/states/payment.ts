@@ -1,8 +1,10 @@
 import { addDays, formatThursday, upcomingThursdays } from '@tablee/domain/calendar'
+import { paths, type WaitlistEntryDocument } from '@tablee/domain/documents'
 import { routes } from '@tablee/domain/routes'
+import { database } from '../../support/database.ts'
 import { cards, typeCard } from '../../support/stripe-card.ts'
 import { answers, hangs, refuses } from '../network.ts'
-import { buyer, subscription, ticket } from '../people.ts'
+import { buyer, type Gift, subscription, ticket } from '../people.ts'
 import { fill, holdClock, open, press, type State, type Step, statesOf, type Way } from '../state.ts'
 
 const pay = press(/^Payer/)
@@ -22,10 +24,20 @@ const unanswered: Step = (page) =>
     }),
   )
 
+const last = addDays(upcomingThursdays(new Date())[0] ?? '', -7)
+
 /** Signs in a user who has chosen the evening before the next one. */
-function lateBuyer() {
-  const date = addDays(upcomingThursdays(new Date())[0] ?? '', -7)
-  return buyer({ selected_thursday: { date, id: date, formattedDate: formatThursday(date) } })
+function lateBuyer(...gifts: Gift[]) {
+  return buyer({ selected_thursday: { date: last, id: last, formattedDate: formatThursday(last) } }, ...gifts)
+}
+
+/** A seat of that evening is held for the user. */
+const heldSeat: Gift = ({ uid }) => {
+  const entry: WaitlistEntryDocument = {
+    ...{ user_id: uid, thursday_event_id: last, joined_at: new Date(), status: 'offered', seat: 1 },
+    offered_until: new Date(Date.now() + 20 * 60_000),
+  }
+  return database.doc(paths.waitlistEntry(last, uid)).set(entry)
 }
 
 /** Offers and payment. */
@@ -44,6 +56,7 @@ export const paymentStates: State[] = [
     'pricing-ticket': [buyer({}, ticket), open('Votre billet vous attend')],
     'pricing-subscriber': [buyer({}, subscription), open('Votre abonnement est actif')],
     'pricing-closed': [lateBuyer(), open('Ce jeudi ne se réserve plus')],
+    'pricing-held': [lateBuyer(heldSeat), open('Billet · jeudi')],
     'pricing-limit': [refuses('createPayment', 'payment-limit'), pricing, pay, /Trop de paiements préparés/],
     'pricing-busy': [hangs('createPayment'), pricing, pay, 'Un instant…'],
     'pricing-refused': [refuses('createPayment', 'payment-unavailable'), pricing, pay, 'Erreur de paiement'],

@@ -6,6 +6,7 @@ import { fetchDocument } from '../../data/firestore.ts'
 import { RefusalError } from '../../data/refusals.ts'
 import { saveOwnProfile } from '../../data/write-user.ts'
 import { refusals } from '../../messages/refusals.ts'
+import { OptionalBoundary } from '../../ui/states.tsx'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import type { BookingAttendee } from './paid-already.tsx'
 import { PricingScreen } from './pricing-screen.tsx'
@@ -104,6 +105,19 @@ describe('a user who has something to book with', () => {
       '/thursday-selection',
     )
     expect(screen.queryByRole('button', { name: /Payer|Réserver/ })).toBeNull()
+  })
+
+  it('does not call a Thursday closed whose waitlist could not be read', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    vi.mocked(fetchDocument).mockRejectedValue(new RefusalError('forbidden'))
+    const attendee: BookingAttendee = { ...ana, thursday: '2026-11-19' }
+    const { container } = renderWithToasts(
+      <OptionalBoundary>
+        <PricingScreen attendee={attendee} book={book} />
+      </OptionalBoundary>,
+    )
+    await waitFor(() => expect(container.querySelector('main')).toBeNull())
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('pays after that for a seat that is held for them, and not once it has lapsed', async () => {

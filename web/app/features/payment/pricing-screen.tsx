@@ -82,6 +82,7 @@ export function PricingScreen({ attendee, book }: { attendee: BookingAttendee; b
     queryKey: ['can-book', uid, thursday],
     queryFn: () => canBook(uid, thursday),
     enabled: closed,
+    throwOnError: true,
     gcTime: 0,
   })
   /** The entitlement turned out to be used up, so only paying remains. */
