@@ -1,17 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderWithToasts } from './testing/render-with-toasts.tsx'
+import { phone, wideScreen } from './testing/resize.ts'
 import { toast } from './toast.ts'
-
-/** The API of happy-dom to resize its window. */
-interface Resizable {
-  happyDOM: { setViewport(size: { width: number }): void }
-}
-
-// `as`: the DOM's types do not include it.
-const resize = (width: number) => (window as unknown as Resizable).happyDOM.setViewport({ width })
-const phone = () => resize(390)
-const wideScreen = () => resize(1024)
 
 afterEach(() => {
   vi.useRealTimers()

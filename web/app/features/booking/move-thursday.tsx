@@ -66,6 +66,7 @@ function MoveDialog({ Dialog, from, onClose }: MoveDialogProps) {
   const [picked, setPicked] = useState<EventDate | null>(null)
   const to = thursdays.find(({ date, full }) => date === picked && !full)?.date ?? null
   const { mutate, isPending } = useSingleMutation({
+    onMutate: toast.clear,
     mutationFn: (date: EventDate) => callFunction('moveRegistration', { from, to: date }),
     onSuccess: (_, date) => toast.success(moveTexts.moved(formatThursday(date))),
     onError: (error) => {

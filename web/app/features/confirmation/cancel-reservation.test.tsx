@@ -8,6 +8,8 @@ import { fetchList } from '../../data/firestore.ts'
 import { RefusalError } from '../../data/refusals.ts'
 import { booked } from '../../data/testing/booked.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
+import { phone, wideScreen } from '../../ui/testing/resize.ts'
+import { toast } from '../../ui/toast.ts'
 import { CancelButton, useCancellation } from './cancel-reservation.tsx'
 
 const clock = vi.hoisted(() => ({ now: new Date(0) }))
@@ -57,7 +59,10 @@ beforeEach(() => {
   script.missing = false
   subscribe(until('2027-01-01T00:00:00Z'))
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  wideScreen()
+})
 
 describe('cancelling', () => {
   it.each([
@@ -130,6 +135,20 @@ describe('cancelling', () => {
     expect(assign).not.toHaveBeenCalled()
     await act(() => vi.advanceTimersByTimeAsync(2000))
     expect(assign).toHaveBeenCalledWith('/')
+  })
+
+  it('says so at once on a phone, where one toast is shown at a time', async () => {
+    vi.mocked(callFunction).mockResolvedValue({ cancelled: true, thursday_event_id: '2026-11-26' })
+    phone()
+    await ask()
+    act(() => toast.success('Votre place est au jeudi 26 novembre.'))
+    expect(await screen.findByText(/Votre place est/)).toBeDefined()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    fireEvent.click(await button('Annuler la réservation'))
+    expect(await screen.findByText(/Votre réservation est annulée/)).toBeDefined()
+    expect(screen.queryByText(/Votre place est/)).toBeNull()
+    expect(assign).not.toHaveBeenCalled()
+    await act(() => vi.advanceTimersByTimeAsync(2000))
   })
 
   it('leaves the page standing although the registration is gone', async () => {

@@ -97,6 +97,8 @@ interface Cancellation {
  */
 export function useCancellation(registration: RegistrationDocument | null): Cancellation {
   const { mutate, variables, isPending, isSuccess } = useSingleMutation({
+    // On a phone, the answer would wait behind an earlier toast until the page is left.
+    onMutate: toast.clear,
     mutationFn: (_: RegistrationDocument | null) => callFunction('cancelReservation', {}),
     onSuccess: () => {
       toast.success(cancelTexts.cancelled)

@@ -91,6 +91,7 @@ export function DebugActions() {
 /** A repair call: shows the server's message, then reloads the page. The button stays disabled until then. */
 function useRepair(name: 'fixMissingTickets' | 'simulatePayment', failed: string) {
   return useSingleMutation({
+    onMutate: toast.clear,
     mutationFn: async () => {
       const { message } = await callFunction(name, {})
       toast.success(message)

@@ -32,6 +32,7 @@ export function reportRefusal(error: unknown, what: string, evening: EventDate) 
 export function useLeaveWaitlist(date: EventDate, held: boolean) {
   const navigate = useNavigate()
   return useSingleMutation({
+    onMutate: toast.clear,
     mutationFn: () => callFunction('leaveWaitlist', { thursdayEventId: date }),
     onSuccess: () => {
       toast.success(held ? offerTexts.passed : waitingTexts.left)
