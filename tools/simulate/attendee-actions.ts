@@ -133,6 +133,18 @@ const waits = actions({
     world.call('joinWaitlist', user, { thursdayEventId: limited ? world.limited : thursday(world, on) }),
 })
 
+/** Waits again after an offer has lapsed. */
+const waitsAgain = actions({
+  name: 'joinWaitlist after a lapsed offer',
+  to: ({ users, transitions }) =>
+    transitions.inState(collections.waitlist, 'lapsed').flatMap((path) => {
+      const user = users.find(({ uid }) => path.endsWith(`_${uid}`))
+      const thursdayEventId = /\d{4}-\d\d-\d\d/.exec(path)?.[0]
+      return user && thursdayEventId ? [{ user, thursdayEventId }] : []
+    }),
+  run: (world, { user, thursdayEventId }) => world.call('joinWaitlist', user, { thursdayEventId }),
+})
+
 const stopsWaiting = actions({
   name: 'leaveWaitlist',
   to: users,
@@ -227,6 +239,19 @@ const erases = actions({
   run: (world, user) => world.call('deleteMyAccount', user, { confirm: true }),
 })
 
+/** Erases a user whose registration has expired, or whose offer has lapsed. */
+const erasesAfterwards = actions({
+  name: 'deleteMyAccount afterwards',
+  to: ({ users, transitions }) => {
+    const ended = [
+      ...transitions.inState(collections.registrations, 'expired'),
+      ...transitions.inState(collections.waitlist, 'lapsed'),
+    ]
+    return users.filter(({ uid }) => ended.some((path) => path.endsWith(`_${uid}`)))
+  },
+  run: (world, user) => world.call('deleteMyAccount', user, { confirm: true }),
+})
+
 type Simple = 'cancelReservation' | 'syncPayments' | 'fixMissingTickets' | 'acknowledgeExpiry' | 'openAccount'
 const calls = (name: Simple) => actions({ name, to: users, run: (world, user) => world.call(name, user, {}) })
 
@@ -242,6 +267,7 @@ export const attendeeActions = weighted(
   [8, registers],
   [5, moves],
   [6, waits],
+  [2, waitsAgain],
   [2, stopsWaiting],
   [6, takesOffer],
   [5, calls('cancelReservation')],
@@ -255,4 +281,5 @@ export const attendeeActions = weighted(
   [3, friendsBook],
   [5, fills],
   [3, erases],
+  [2, erasesAfterwards],
 )
