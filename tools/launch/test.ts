@@ -25,7 +25,8 @@ import { worldPorts } from './world-up.ts'
  *
  *     npm test -- --only rules,server booking   two stages, on the files whose path contains `booking`
  *     npm test -- --changed                     only tests that import uncommitted changes
- *     npm test -- --nightly                     also all journeys at both widths and `*.nightly.test.ts`
+ *     npm test -- --nightly                     also all journeys at both widths, `*.nightly.test.ts`, and each commit
+ *                                               at which a long run can break off
  *
  * Runs in separate environments, beside `npm start`. Four parallel lanes use two cores: the journeys, the simulator and the
  * server's tests mostly wait for an answer, and what needs no environment takes the processor time that they leave.
@@ -82,7 +83,11 @@ const code = await interruptible(Object.values(crews), async () => {
       start.catch(() => undefined) // told by the stage that waits for it
       return async (run: ServedRun) => {
         await start
-        return runServed(crews[name], environments[name], { ...run, args: [...run.args, ...vitestArgs] })
+        return runServed(crews[name], environments[name], {
+          ...run,
+          nightly,
+          args: [...run.args, ...vitestArgs],
+        })
       }
     }
     const onTest = started('test')

@@ -32,11 +32,15 @@ export function startServed(crew: ProcessGroup, world: LocalEnvironment): Promis
 }
 
 /** A run of projects of vitest.config.ts, with further arguments of Vitest; its log and report have its name. */
-export type ServedRun = { name: string; projects: string[]; args: string[] }
+export type ServedRun = { name: string; projects: string[]; args: string[]; nightly?: boolean }
 
 /** Runs tests that need these services. */
-export function runServed(crew: ProcessGroup, world: LocalEnvironment, run: ServedRun): Promise<Outcome> {
-  const env = worldEnvironment(world, process.env)
+export function runServed(
+  crew: ProcessGroup,
+  world: LocalEnvironment,
+  { nightly = false, ...run }: ServedRun,
+): Promise<Outcome> {
+  const env = { ...worldEnvironment(world, process.env), ...(nightly && { NIGHTLY: 'true' }) }
   const args = ['--exclude', INDEX_CHECK, ...run.args]
   return crew.guard(() => runVitest(crew, { ...run, args, env }))
 }
