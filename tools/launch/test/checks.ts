@@ -4,14 +4,15 @@ import { type Outcome, total, withExitCode } from './outcome.ts'
 const workspaces = ['domain', 'functions', 'web', 'tools', 'e2e']
 
 /**
- * Checks the types of every workspace; each counts as one test. The site's route types are generated first.
+ * Checks the types of every workspace; each counts as one test. The site's route types are generated first. TypeScript 7
+ * checks; the package `typescript` is version 6, for tools that need its API (docs/decisions/0035).
  */
 export async function checkTypes(crew: ProcessGroup): Promise<Outcome> {
   const generate = ['../node_modules/@react-router/dev/bin.js', 'typegen']
   await crew.require({ name: 'typegen', command: process.execPath, args: generate, cwd: 'web' })
   const outcomes: Outcome[] = []
   for (const workspace of workspaces) {
-    const args = ['node_modules/typescript/bin/tsc', '-p', workspace, '--noEmit']
+    const args = ['node_modules/@typescript/native/bin/tsc', '-p', workspace, '--noEmit']
     outcomes.push(await check(crew, { name: `types-${workspace}`, command: process.execPath, args }))
   }
   return total(outcomes)
