@@ -15,7 +15,7 @@ import { loadKeptApart } from './kept-apart.ts'
 import { drawSeat, seatDocument } from './seats.ts'
 import { countHeld } from './tally.ts'
 
-/** A group in which at least so many members come needs nobody else. */
+/** A group is short while fewer of its members come. */
 const ENOUGH = 6
 
 /** A seat that may be offered on Wednesday or Thursday, and the short group that has a chair for who takes it. */
