@@ -1,4 +1,4 @@
-import { type EventDate, formatThursday, isBookingOpen } from '@tablee/domain/calendar'
+import { type EventDate, expiresAt, formatThursday } from '@tablee/domain/calendar'
 import { collections, paths } from '@tablee/domain/documents'
 import { db } from '@tablee/functions/firestore'
 import { stripe } from '@tablee/functions/stripe'
@@ -8,7 +8,7 @@ import { outside } from './fault-injection.ts'
 import type { SimulatedSystem, User } from './world.ts'
 
 /** The maximum number of users. More would slow down reads of an evening, and interact less often. */
-const MOST_USERS = 10
+export const MOST_USERS = 10
 
 const newcomers = ({ users }: SimulatedSystem) => (users.length < MOST_USERS ? [null] : [])
 
@@ -56,7 +56,7 @@ const order = fc.record({
 })
 type Order = typeof order extends fc.Arbitrary<infer T> ? T : never
 
-const opensPayment = actions({ name: 'createPayment', to: users, input: order, run: open })
+const opens = actions({ name: 'createPayment', to: users, input: order, run: openPayment })
 
 /** A complete purchase in one action, so that states after a payment are reached more often. */
 const buys = actions({
@@ -64,13 +64,13 @@ const buys = actions({
   to: users,
   input: order,
   run: async (world, user, wanted: Order) => {
-    const intent = await open(world, user, wanted)
+    const intent = await openPayment(world, user, wanted)
     if (intent) await charge(intent, 'pm_card_visa')
   },
 })
 
 /** Opens a payment, and returns its payment intent's id if there is something to pay. */
-async function open(
+export async function openPayment(
   world: SimulatedSystem,
   user: User,
   { on, pricingType, promoCode }: Omit<Order, 'on'> & { on: number },
@@ -86,7 +86,7 @@ async function open(
 /**
  * Confirms a payment as the browser does, without our server. Stripe refuses one that can no longer be paid.
  */
-function charge(intent: string, payment_method: string): Promise<unknown> {
+export function charge(intent: string, payment_method: string): Promise<unknown> {
   return outside(() =>
     stripe()
       .paymentIntents.confirm(intent, { payment_method })
@@ -124,49 +124,6 @@ const moves = actions({
   },
 })
 
-/** Mostly for the evening that has a capacity. */
-const waits = actions({
-  name: 'joinWaitlist',
-  to: users,
-  input: fc.record({ limited: fc.constantFrom(true, true, true, false), on: evening }),
-  run: (world, user, { limited, on }) =>
-    world.call('joinWaitlist', user, { thursdayEventId: limited ? world.limited : thursday(world, on) }),
-})
-
-/** Waits again after an offer has lapsed. */
-const waitsAgain = actions({
-  name: 'joinWaitlist after a lapsed offer',
-  to: ({ users, transitions }) =>
-    transitions.inState(collections.waitlist, 'lapsed').flatMap((path) => {
-      const user = users.find(({ uid }) => path.endsWith(`_${uid}`))
-      const thursdayEventId = /\d{4}-\d\d-\d\d/.exec(path)?.[0]
-      return user && thursdayEventId ? [{ user, thursdayEventId }] : []
-    }),
-  run: (world, { user, thursdayEventId }) => world.call('joinWaitlist', user, { thursdayEventId }),
-})
-
-const stopsWaiting = actions({
-  name: 'leaveWaitlist',
-  to: users,
-  run: (world, user) => world.call('leaveWaitlist', user, { thursdayEventId: world.limited }),
-})
-
-/** Takes a seat that is held for the user, with a ticket or subscription or by paying. */
-const takesOffer = actions({
-  name: 'takes an offered seat',
-  to: ({ users, transitions }) => {
-    const offers = transitions.inState(collections.waitlist, 'offered')
-    return users.filter(({ uid }) => offers.some((path) => path.endsWith(`_${uid}`)))
-  },
-  run: async (world, user) => {
-    const thursdayEventId = world.limited
-    if (typeof (await world.call('registerForThursday', user, { thursdayEventId })) !== 'string') return
-    const on = world.evenings.map((_, n) => thursday(world, n)).indexOf(thursdayEventId)
-    const intent = await open(world, user, { on, pricingType: 'ticket', promoCode: null })
-    if (intent) await charge(intent, 'pm_card_visa')
-  },
-})
-
 /** Says whether they are coming, mostly those who have a registration. */
 const answersRsvp = actions({
   name: 'answerRsvp',
@@ -197,7 +154,8 @@ const simulates = actions({
   run: (world, user, { on }) => simulatePayment(world, user, thursday(world, on)),
 })
 
-async function simulatePayment(world: SimulatedSystem, user: User, date: EventDate): Promise<void> {
+/** Books without a payment, which only the local environments allow. */
+export async function simulatePayment(world: SimulatedSystem, user: User, date: EventDate): Promise<void> {
   const selected_thursday = { id: date, date, formattedDate: formatThursday(date) }
   // The rules let only an owner with a profile write this field.
   const profile = db().doc(paths.user(user.uid))
@@ -205,30 +163,34 @@ async function simulatePayment(world: SimulatedSystem, user: User, date: EventDa
   await world.call('simulatePayment', user, {})
 }
 
+const roomForFour = ({ users, transitions }: SimulatedSystem) =>
+  users.length <= MOST_USERS - 4 && transitions.inState(collections.registrations, 'registered').length < 4
+    ? [null]
+    : []
+
 /** Books for enough users to form a group. */
 const friendsBook = actions({
   name: 'four friends arrive and book',
-  to: ({ users, transitions }) =>
-    users.length <= MOST_USERS - 4 && transitions.inState(collections.registrations, 'registered').length < 4
-      ? [null]
-      : [],
+  to: roomForFour,
   input: fc.record({ on: evening }),
-  run: async (world, _, { on }) => {
-    for (let n = 1; n <= 4; n += 1)
-      await simulatePayment(world, await outside(() => world.arrive({ ready: true })), thursday(world, on))
-  },
+  run: (world, _, { on }) => bookFour(world, thursday(world, on)),
   isAlone: true,
 })
 
-/** Books the evening with a capacity until it is full, and a newcomer waits for a seat. */
-const fills = actions({
-  name: 'the limited evening fills up',
-  to: ({ users, limited, now }) =>
-    users.length <= MOST_USERS - 4 && isBookingOpen(limited, now) ? [null] : [],
+async function bookFour(world: SimulatedSystem, date: EventDate): Promise<void> {
+  for (let n = 1; n <= 4; n += 1)
+    await simulatePayment(world, await outside(() => world.arrive({ ready: true })), date)
+}
+
+/** Books for enough users to form a group, whose evening then passes. */
+const friendsMeet = actions({
+  name: 'four friends book, and meet',
+  to: roomForFour,
   run: async (world) => {
-    const arrive = () => outside(() => world.arrive({ ready: true }))
-    for (let seats = 1; seats <= 3; seats += 1) await simulatePayment(world, await arrive(), world.limited)
-    await world.call('joinWaitlist', await arrive(), { thursdayEventId: world.limited })
+    const date = thursday(world, 0)
+    await bookFour(world, date)
+    await world.moveClock(new Date(expiresAt(date).getTime() + 1000))
+    await world.trigger('reconcileWeek')
   },
   isAlone: true,
 })
@@ -261,15 +223,11 @@ export const attendeeActions = weighted(
   [8, signsUp],
   [1, asksForCode],
   [8, verifies],
-  [10, opensPayment],
+  [10, opens],
   [8, pays],
   [14, buys],
   [8, registers],
   [5, moves],
-  [6, waits],
-  [2, waitsAgain],
-  [2, stopsWaiting],
-  [6, takesOffer],
   [5, calls('cancelReservation')],
   [3, calls('syncPayments')],
   [2, calls('fixMissingTickets')],
@@ -279,7 +237,7 @@ export const attendeeActions = weighted(
   [1, dismisses],
   [1, simulates],
   [3, friendsBook],
-  [5, fills],
+  [3, friendsMeet],
   [3, erases],
-  [2, erasesAfterwards],
+  [6, erasesAfterwards],
 )

@@ -10,6 +10,7 @@ import { allAnswered, currentInvocation, injectedFaults } from './fault-injectio
 import { feedbackActions } from './feedback-actions.ts'
 import { stripeActions } from './stripe-actions.ts'
 import { Transitions } from './transitions.ts'
+import { waitlistActions } from './waitlist-actions.ts'
 import { SimulatedSystem } from './world.ts'
 
 export type Options = Readonly<{
@@ -49,7 +50,8 @@ export type Broken = Readonly<{
 const LONGEST = 100
 
 const action = fc.oneof(
-  { arbitrary: attendeeActions, weight: 15 },
+  { arbitrary: attendeeActions, weight: 11 },
+  { arbitrary: waitlistActions, weight: 4 },
   { arbitrary: stripeActions, weight: 9 },
   { arbitrary: adminActions, weight: 5 },
   { arbitrary: clockActions, weight: 7 },

@@ -22,6 +22,8 @@ const deployed: Readonly<Record<string, unknown>> = { ...functions }
 /** A Monday morning in Paris. The next daylight saving change is within reach. */
 const START = new Date('2027-03-15T09:00:00+01:00')
 
+const DAY_MS = 86_400_000
+
 /** The initial number of users. */
 const USERS = 2
 
@@ -120,6 +122,14 @@ export class SimulatedSystem {
 
   get now(): Date {
     return new Date(Date.now() + this.#offset)
+  }
+
+  /** Moves the clock. The hourly search for lost events goes four days back, so it has to succeed within them. */
+  moveClock(to: Date): Promise<void> {
+    return outside(async () => {
+      if (this.isLostSince(new Date(to.getTime() - 3 * DAY_MS))) await this.trigger('reconcilePayments')
+      await this.setClock(to)
+    })
   }
 
   async setClock(to: Date): Promise<void> {
