@@ -5,7 +5,7 @@ import {
   isExpired,
   mergesStartAt,
   seatingStartsAt,
-  weekInstants,
+  stepInstants,
 } from '@tablee/domain/calendar'
 import { collections } from '@tablee/domain/documents'
 import { db } from '@tablee/functions/firestore'
@@ -51,7 +51,7 @@ function beside({ evenings, now }: SimulatedSystem, ms: number): number {
     eventStart(date),
     mergesStartAt(date),
   ])
-  const moments = [...weekInstants(now, until), ...ends].map((each) => each.getTime() + ms)
+  const moments = [...stepInstants(now, until), ...ends].map((each) => each.getTime() + ms)
   const next = moments.toSorted((a, b) => a - b).find((each) => each > now.getTime() + 1000)
   return next ?? now.getTime() + ms
 }

@@ -58,7 +58,7 @@ export {
   seatingFreezesAt,
   seatingStartsAt,
   standbyClosesAt,
+  stepInstants,
   upcomingThursdays,
   venueRevealAt,
-  weekInstants,
 } from './week.ts'

@@ -23,7 +23,8 @@ export function isBookingOpen(date: EventDate, now: Date): boolean {
 }
 
 /**
- * Wednesday 00:05: until now a payment made before the booking deadline is honoured (docs/product.md §2.3).
+ * Wednesday 00:05: the first instant at which a payment made before the booking deadline is no longer honoured
+ * (docs/product.md §2.3).
  */
 export function bookingWritesEndAt(date: EventDate): Date {
   return parisInstant(addDays(date, -1), '00:05:00')
@@ -31,7 +32,7 @@ export function bookingWritesEndAt(date: EventDate): Date {
 
 /**
  * Wednesday 00:06: seating may read the registrations. A booking that started before 00:05 has committed or failed by then: no
- * call is given longer than this minute (`functions/src/platform/runtime.test.ts` holds it).
+ * call is given longer than this minute (`functions/src/platform/runtime.test.ts` tests it).
  */
 export function seatingStartsAt(date: EventDate): Date {
   return parisInstant(addDays(date, -1), '00:06:00')
@@ -67,13 +68,13 @@ export function isRsvpOpen(date: EventDate, now: Date): boolean {
   return rsvpOpensAt(date) <= now && now < rsvpClosesAt(date)
 }
 
-/** Thursday 18:00: the first instant at which no seat of a short group is offered any more (docs/product.md §15.9). */
+/** Thursday 18:00: the first instant at which no seat of an incomplete group is offered any more (docs/product.md §15.9). */
 export function standbyClosesAt(date: EventDate): Date {
   return parisInstant(date, '18:00:00')
 }
 
 /**
- * Whether seats of short groups are offered to those who still wait: on Wednesday and Thursday from 8:00, strictly before
+ * Whether seats of incomplete groups are offered to those who still wait: on Wednesday and Thursday from 8:00, strictly before
  * 22:00, and before Thursday 18:00.
  */
 export function isStandbyOpen(date: EventDate, now: Date): boolean {
@@ -222,7 +223,7 @@ const instantsOfEvening = [
 ]
 
 /** The instants after `from` and before `to` at which a step of the week is due, in order. */
-export function weekInstants(from: Date, to: Date): Date[] {
+export function stepInstants(from: Date, to: Date): Date[] {
   const [upcoming = ''] = upcomingThursdays(from, 1)
   const times: Date[] = []
   // The previous evening may not have expired yet.

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { weekInstants } from './week.ts'
+import { stepInstants } from './week.ts'
 
 const between = (from: string, to: string) =>
-  weekInstants(new Date(from), new Date(to)).map((time) => time.toISOString())
+  stepInstants(new Date(from), new Date(to)).map((time) => time.toISOString())
 
 it('weekSteps are those of the coming week, in order, the close of the last evening’s answers first', () => {
   expect(between('2026-11-21T14:00:00Z', '2026-11-28T14:00:00Z')).toEqual([

@@ -108,28 +108,32 @@ describe('a user who is signed in', () => {
       expect(step({ ...known, [part]: loading })).toEqual({ kind: 'wait' })
   })
 
-  it('is led to a named evening before its registration is read', () => {
+  it('is led to a upcomingDate evening before its registration is read', () => {
     const documents = naming(upcoming, loading)
     expect(step(documents)).toEqual(redirect(routes.bookingConfirmation))
     expect(access({ documents })).toMatchObject({
       kind: 'show',
       user: complete,
       registration: null,
-      named: upcoming,
-      unread: false,
+      upcomingDate: upcoming,
+      registrationUnreadable: false,
     })
     // Only the registration shows that an evening has expired.
     expect(step(naming(over, loading))).toEqual({ kind: 'wait' })
   })
 
-  it('keeps a named evening whose registration cannot be read, until it is over', () => {
+  it('keeps a upcomingDate evening whose registration cannot be read, until it is over', () => {
     const documents = naming(upcoming, error)
     expect(step(documents)).toEqual(redirect(routes.bookingConfirmation))
-    expect(access({ documents })).toMatchObject({ registration: null, named: upcoming, unread: true })
+    expect(access({ documents })).toMatchObject({
+      registration: null,
+      upcomingDate: upcoming,
+      registrationUnreadable: true,
+    })
     expect(step(naming(over, error))).toEqual(redirect(routes.thursdaySelection))
     expect(access({ documents: naming(over, error) })).toMatchObject({
-      named: null,
-      unread: false,
+      upcomingDate: null,
+      registrationUnreadable: false,
       expired: null,
     })
   })
@@ -150,8 +154,8 @@ describe('a user who is signed in', () => {
 
   it('misses no registration that cannot be read where the account names none', () => {
     expect(access({ documents: { ...known, registration: error } })).toMatchObject({
-      named: null,
-      unread: false,
+      upcomingDate: null,
+      registrationUnreadable: false,
     })
   })
 
@@ -184,13 +188,18 @@ describe('a user who is signed in', () => {
     const cancelled = { ...registrationOf(upcoming), registration_status: 'cancelled' as const }
     const documents = naming(upcoming, data(cancelled))
     expect(step(documents)).toEqual(redirect(routes.thursdaySelection))
-    expect(access({ documents })).toMatchObject({ kind: 'show', registration: null, named: null })
+    expect(access({ documents })).toMatchObject({ kind: 'show', registration: null, upcomingDate: null })
   })
 
   it('sees the registration of the upcoming evening', () => {
     const registration = registrationOf(upcoming)
     const documents = naming(upcoming, data(registration))
-    expect(access({ documents })).toMatchObject({ registration, named: null, unread: false, expired: null })
+    expect(access({ documents })).toMatchObject({
+      registration,
+      upcomingDate: null,
+      registrationUnreadable: false,
+      expired: null,
+    })
   })
 })
 

@@ -77,9 +77,9 @@ interface Progress {
   /**
    * The upcoming evening that the account names, while its registration is being read or where it cannot be.
    */
-  readonly named: EventDate | null
+  readonly upcomingDate: EventDate | null
   /** That registration cannot be read. */
-  readonly unread: boolean
+  readonly registrationUnreadable: boolean
   /** The evening that has expired without the user having been notified. */
   readonly expired: EventDate | null
 }
@@ -141,9 +141,9 @@ function progressOf(
   // The account's evening counts before its registration is read, and if it cannot be read: the user does not
   // lose the page.
   const isUnknown = registration.state === 'loading' || registration.state === 'error'
-  const named =
+  const upcomingDate =
     isUnknown && account.state === 'data' ? eventDateOfRegistration(account.data.registration_id) : null
-  const evening = booked?.thursday_event_id ?? named
+  const evening = booked?.thursday_event_id ?? upcomingDate
   const due = stepOf(person, profile, evening, now)
   const swept = account.state === 'data' ? account.data.expired_event_id : null
   const expired = expiredEvening(due, booked?.thursday_event_id ?? null, swept)
@@ -151,8 +151,8 @@ function progressOf(
     next: { ...due, expired: expired !== null },
     user: profile,
     registration: due.expired ? null : booked,
-    named: due.expired ? null : named,
-    unread: registration.state === 'error' && named !== null && !due.expired,
+    upcomingDate: due.expired ? null : upcomingDate,
+    registrationUnreadable: registration.state === 'error' && upcomingDate !== null && !due.expired,
     expired,
   }
 }

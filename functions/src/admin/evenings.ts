@@ -15,7 +15,7 @@ import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
-import { expireEvening } from '../week/evening-lifecycle.ts'
+import { expireEvening } from '../week/open-and-expire-evenings.ts'
 import { reconcileEvening } from '../week/reconcile-week.ts'
 import {
   type AuditedAction,

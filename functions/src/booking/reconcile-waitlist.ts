@@ -76,10 +76,10 @@ export async function reconcileOpenWaitlists(at: Date): Promise<void> {
 }
 
 /**
- * Brings the waitlist of an evening up to date, one step at a time until no step is left:
+ * Brings the waitlist of an evening up to date, one change at a time until none is left:
  * - an offer that has ended lapses, and its seat is free again;
  * - a free seat is offered to the first user who waits and could book now, with one mail;
- * - after the booking deadline so is a seat of a short group, also one that an attendee has given up (standby.ts);
+ * - after the booking deadline so is a seat of an incomplete group, also one that an attendee has given up (standby.ts);
  * - on Thursday at 18:00 those who still wait are told by mail that no seat came free;
  * - an empty waitlist is closed, and every user can book again.
  *
@@ -87,12 +87,12 @@ export async function reconcileOpenWaitlists(at: Date): Promise<void> {
  * concurrently.
  */
 export async function reconcileWaitlist(date: EventDate, at: Date): Promise<void> {
-  while (await retryOnConflict(() => step(date, at)));
+  while (await retryOnConflict(() => applyNextChange(date, at)));
 }
 
 /** Whether it wrote something. */
-async function step(date: EventDate, at: Date): Promise<boolean> {
-  const { evening, lapsed, isAnyoneThere, next, stillWaiting } = await readInTransaction((tx) =>
+async function applyNextChange(date: EventDate, at: Date): Promise<boolean> {
+  const { evening, lapsed, hasEntries, next, stillWaiting } = await readInTransaction((tx) =>
     load(tx, date, at),
   )
   if (!evening) return false
@@ -105,11 +105,11 @@ async function step(date: EventDate, at: Date): Promise<boolean> {
     return true
   }
   if (stillWaiting) {
-    await dismiss(stillWaiting, evening.data, at)
+    await endWait(stillWaiting, evening.data, at)
     return true
   }
-  if (isAnyoneThere === evening.data.waitlist_open) return false
-  await evening.ref.update({ waitlist_open: isAnyoneThere }, evening.precondition)
+  if (hasEntries === evening.data.waitlist_open) return false
+  await evening.ref.update({ waitlist_open: hasEntries }, evening.precondition)
   return true
 }
 
@@ -134,7 +134,7 @@ async function load(tx: Transaction, date: EventDate, at: Date) {
   return {
     evening,
     lapsed: ended.docs[0] ? parseSnapshot(waitlistEntryDocument, ended.docs[0]) : null,
-    isAnyoneThere: !offered.empty || !waiting.empty,
+    hasEntries: !offered.empty || !waiting.empty,
     next: evening && !waiting.empty ? await findNextOffer(tx, evening.data, at) : null,
     /** A user who waits although no seat will be offered any more. */
     stillWaiting:
@@ -250,7 +250,7 @@ async function lapse({ ref, data, precondition }: Entry): Promise<void> {
 }
 
 /** Ends a wait, with one mail unless the evening is called off. */
-async function dismiss(
+async function endWait(
   { ref, data, precondition }: Entry,
   evening: ThursdayEventDocument,
   at: Date,

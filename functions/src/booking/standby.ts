@@ -15,10 +15,10 @@ import { loadKeptApart } from './kept-apart.ts'
 import { drawSeat, seatDocument } from './seats.ts'
 import { countHeld } from './tally.ts'
 
-/** A group is short while fewer of its members come. */
-const ENOUGH = 6
+/** A group is incomplete while fewer of its members come. */
+const FULL_GROUP = 6
 
-/** A seat that may be offered on Wednesday or Thursday, and the short group that has a chair for who takes it. */
+/** A seat that may be offered on Wednesday or Thursday, and the incomplete group that has room for who takes it. */
 export interface StandbySeat {
   readonly number: number
   readonly group: GroupDocument
@@ -29,22 +29,26 @@ export interface StandbySeat {
 /**
  * The seats that may be offered to the waitlist after the booking deadline (docs/product.md §15.9). Each belongs to a group
  * that is not locked and in which fewer than six come. It is either the seat of a member who is not coming, or a free number
- * where a departure has left a chair empty. An evening without a capacity has no such seats. Groups are read only if there
+ * where a departure has left room. An evening without a capacity has no such seats. Groups are read only if there
  * is a free number or a seat that was given up.
  */
 export async function findStandbySeats(
   tx: Transaction,
   evening: ThursdayEventDocument,
 ): Promise<StandbySeat[]> {
-  const [free, absent] = await Promise.all([drawSeat(tx, evening.id, evening), loadNotComing(tx, evening.id)])
+  const [free, notComing] = await Promise.all([
+    drawSeat(tx, evening.id, evening),
+    loadNotComing(tx, evening.id),
+  ])
   if (free === 'unlimited') return []
-  const givenUp = absent.filter(({ data }) => !data.seat_offered_until)
+  const givenUp = notComing.filter(({ data }) => !data.seat_offered_until)
   if (free === null && givenUp.length === 0) return []
-  const away = new Set(absent.map(({ data }) => data.user_id))
-  const groups = await loadShortGroups(tx, evening.id, away)
-  const held = (await countHeld(tx, evening.id)) - (absent.length - givenUp.length)
+  const notComingUids = new Set(notComing.map(({ data }) => data.user_id))
+  const groups = await loadIncompleteGroups(tx, evening.id, notComingUids)
+  // Offers of free numbers: their places still look empty. Seats that were given up and offered are not in `givenUp`.
+  const held = (await countHeld(tx, evening.id)) - (notComing.length - givenUp.length)
   const seats = await Promise.all(givenUp.map((one) => seatGivenUp(tx, one, groups)))
-  return [...emptyChairs(free, groups).slice(held), ...seats.flat()]
+  return [...freePlaces(free, groups).slice(held), ...seats.flat()]
 }
 
 /** The registered attendees who have said that they are not coming. */
@@ -58,19 +62,19 @@ async function loadNotComing(tx: Transaction, date: string): Promise<Snapshot<Re
   return docs.flatMap((one) => parseSnapshot(registrationDocument, one) ?? [])
 }
 
-async function loadShortGroups(
+async function loadIncompleteGroups(
   tx: Transaction,
   date: string,
-  away: ReadonlySet<string>,
+  notComingUids: ReadonlySet<string>,
 ): Promise<GroupDocument[]> {
   const { docs } = await tx.get(db().collection(collections.groups).where('thursday_event_id', '==', date))
-  const isShort = ({ locked, member_ids }: GroupDocument) =>
-    !locked && member_ids.filter((uid) => !away.has(uid)).length < ENOUGH
-  return docs.flatMap((one) => parseSnapshot(groupDocument, one)?.data ?? []).filter(isShort)
+  const isIncomplete = ({ locked, member_ids }: GroupDocument) =>
+    !locked && member_ids.filter((uid) => !notComingUids.has(uid)).length < FULL_GROUP
+  return docs.flatMap((one) => parseSnapshot(groupDocument, one)?.data ?? []).filter(isIncomplete)
 }
 
-/** The chairs that departures have left empty, each with the free number. */
-function emptyChairs(number: number | null, groups: readonly GroupDocument[]): StandbySeat[] {
+/** The free number, once for each place that a departure has left in a group. */
+function freePlaces(number: number | null, groups: readonly GroupDocument[]): StandbySeat[] {
   if (number === null) return []
   return groups.flatMap((group) =>
     Array.from({ length: Math.max(0, group.seats - group.member_ids.length) }, () => ({
@@ -81,7 +85,7 @@ function emptyChairs(number: number | null, groups: readonly GroupDocument[]): S
   )
 }
 
-/** The numbered seat of an attendee who is not coming; empty if their group is not short of them. */
+/** The numbered seat of an attendee who is not coming; empty if their group is complete without them. */
 async function seatGivenUp(
   tx: Transaction,
   registration: Snapshot<RegistrationDocument>,

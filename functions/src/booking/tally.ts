@@ -29,7 +29,7 @@ type Tally = Pick<ThursdayEventDocument, 'current_participants' | 'seat_limit'>
 
 /**
  * Counts the registrations of an evening, and writes the count if it differs. It costs a read for each
- * thousand of them. Once the evening has begun the count falls no more, and it stays once its expiry is complete: it says
+ * thousand of them. After the start the count only grows, and after the expiry it is final: it says
  * how many were there, also after one of them is erased. Returns whether the evening has an open waitlist. Idempotent and
  * safe to run concurrently.
  */
@@ -56,8 +56,8 @@ function isNew(
 }
 
 /**
- * The count of an evening. Where registrations hold no number up to the limit, and one of them has ended, its
- * seat is opened again by a higher limit.
+ * The count of an evening. Some registrations may have no numbered seat up to `seat_limit` (they are older than the
+ * capacity). When one of them ends no number becomes free, so the limit is raised.
  */
 async function count(
   tx: Transaction,

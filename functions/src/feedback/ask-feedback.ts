@@ -21,7 +21,7 @@ export function askedMailId({ id }: Pick<RegistrationDocument, 'id'>): string {
  * Friday 11:00: enqueues the question for each attendee with a group, once. Safe to run twice or concurrently: the mail's id is
  * the registration's. It is rendered at delivery, so that a mail that is delayed until the answers have closed is not sent.
  */
-export async function queueQuestions(evening: ThursdayEventDocument, now: Date): Promise<void> {
+export async function enqueueQuestions(evening: ThursdayEventDocument, now: Date): Promise<void> {
   const registrations = db()
     .collection(collections.registrations)
     .where('thursday_event_id', '==', evening.id satisfies EventDate)

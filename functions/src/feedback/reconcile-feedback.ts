@@ -10,8 +10,8 @@ import { error as logError } from 'firebase-functions/logger'
 import { db, parseSnapshot } from '../platform/firestore.ts'
 import { runtimeOptions } from '../platform/runtime.ts'
 import { scheduled } from '../platform/schedule.ts'
-import { settleAttendance } from '../week/settle-attendance.ts'
-import { queueQuestions } from './ask-feedback.ts'
+import { actOnCheckIns } from '../week/record-no-shows.ts'
+import { enqueueQuestions } from './ask-feedback.ts'
 import { revealEvening } from './reveal-feedback.ts'
 
 /**
@@ -20,7 +20,7 @@ import { revealEvening } from './reveal-feedback.ts'
  */
 export const reconcileFeedback = scheduled('reconcileFeedback', runtimeOptions.frequentJob, reconcileEvenings)
 
-/** How many past evenings a run looks at: what failed for a week is still made up for. */
+/** How many past evenings a run looks at: two, so that work which failed for a week is still done. */
 const EVENINGS = 2
 
 /**
@@ -47,8 +47,8 @@ async function reconcile(date: EventDate, at: Date): Promise<void> {
   const { asked_at, revealed_at } = evening.data.feedback
   const isOver = at >= feedbackClosesAt(date)
   if (asked_at === null && !isOver && at >= feedbackOpensAt(date)) {
-    await queueQuestions(evening.data, at)
-    await settleAttendance(date, at)
+    await enqueueQuestions(evening.data, at)
+    await actOnCheckIns(date, at)
     await evening.ref.update({ 'feedback.asked_at': at })
   }
   if (revealed_at === null && isOver && (await revealEvening(date, at)))

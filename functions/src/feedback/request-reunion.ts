@@ -25,7 +25,7 @@ export const requestReunion = callable('requestReunion', calls.requestReunion.in
 /**
  * Writes or replaces the caller's request for that Thursday; without companions it is deleted. It says nothing of what the
  * companions asked. The week seats the two or three together once each has asked for the others and has booked
- * (week/reunions.ts). Idempotent.
+ * (week/feedback-input.ts). Idempotent.
  */
 export function handleRequestReunion(caller: Caller, input: Input): Promise<Result> {
   return retryOnConflict(() => request(caller, input))

@@ -1,5 +1,5 @@
 import { type MailDocument, mailDocument, paths } from '@tablee/domain/documents'
-import { error as alert } from 'firebase-functions/logger'
+import { error as logError } from 'firebase-functions/logger'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { now } from '../platform/clock.ts'
 import { auth, db } from '../platform/firestore.ts'
@@ -226,9 +226,9 @@ describe('a run over the outbox', () => {
   it('reports once what cannot be read', async () => {
     await fill(1, unreadable)
     const told = await db().doc(paths.mail('bad_0')).get()
-    vi.mocked(alert).mockClear()
+    vi.mocked(logError).mockClear()
     await deliver('bad_0', vi.fn(), told)
-    expect(alert).toHaveBeenCalledExactlyOnceWith('Mail document is invalid', expect.anything())
+    expect(logError).toHaveBeenCalledExactlyOnceWith('Mail document is invalid', expect.anything())
   })
 
   it('begins nothing once its time is up', async () => {

@@ -1,7 +1,7 @@
 import { revealMailDeadline, venueRevealAt } from '@tablee/domain/calendar'
 import { eventDateOfRegistration, type MailDocument, mailDocument, paths } from '@tablee/domain/documents'
 import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import { error as alert, warn } from 'firebase-functions/logger'
+import { error as logError, warn } from 'firebase-functions/logger'
 import { now } from '../platform/clock.ts'
 import { db, isWriteConflict } from '../platform/firestore.ts'
 import { logObjective } from '../platform/objectives.ts'
@@ -29,7 +29,7 @@ export function isPermanent(error: unknown): boolean {
   return responseCode !== null && responseCode >= 500 && (command === null || recipientCommands.has(command))
 }
 
-/** The SMTP commands, as nodemailer names them in its errors. */
+/** The commands, as nodemailer names them, whose 5xx answer means that this mail was refused, and not every mail. */
 const recipientCommands: ReadonlySet<string> = new Set(['RCPT TO', 'DATA'])
 
 /** The error as it is stored: code and message, at most 300 characters. */
@@ -139,7 +139,7 @@ async function leaseOf(
     const fields = error.issues.map(({ path }) => path.join('.')).join(', ')
     const dead = await writeDelivery(ref, deadLetter(`unreadable: ${fields}`, now), snapshot.updateTime)
     if (!dead) return 'outdated'
-    alert('Mail document is invalid', { mail: id, fields })
+    logError('Mail document is invalid', { mail: id, fields })
     return null
   }
   const { to, kind, about, created_at: createdAt, message, delivery } = mail
@@ -220,10 +220,7 @@ export async function deliver(
  * Mails to an address that the user has left: neither the mail nor the address is kept after the last
  * attempt.
  */
-const kindsOutsideTheAccount: ReadonlySet<MailDocument['kind']> = new Set([
-  'account_deleted',
-  'email_changed',
-])
+const kindsToFormerAddress: ReadonlySet<MailDocument['kind']> = new Set(['account_deleted', 'email_changed'])
 
 /** Deletes the mail: there was nothing to send, or no reason to keep the address. */
 async function discard({ ref }: Lease): Promise<void> {
@@ -231,7 +228,7 @@ async function discard({ ref }: Lease): Promise<void> {
 }
 
 async function recordSuccess(lease: Lease): Promise<void> {
-  if (kindsOutsideTheAccount.has(lease.kind)) return discard(lease)
+  if (kindsToFormerAddress.has(lease.kind)) return discard(lease)
   const at = await now()
   logDelivery(lease, at)
   const settled = {
@@ -255,19 +252,19 @@ function logDelivery({ ref, kind, about, createdAt }: Lease, at: Date): void {
 async function recordFailure(lease: Lease, error: unknown): Promise<void> {
   const { ref, attempts, takenAt, kind } = lease
   const at = await now()
-  const over = isPermanent(error) || attempts >= MAX_ATTEMPTS
+  const isFinal = isPermanent(error) || attempts >= MAX_ATTEMPTS
   const failure = describeFailure(error)
-  const log = over ? alert : warn
-  log('Mail was not delivered', { mail: ref.id, attempts, over })
-  if (over && kindsOutsideTheAccount.has(kind)) return discard(lease)
+  const log = isFinal ? logError : warn
+  log('Mail was not delivered', { mail: ref.id, attempts, over: isFinal })
+  if (isFinal && kindsToFormerAddress.has(kind)) return discard(lease)
   await writeDelivery(
     ref,
     {
-      state: over ? 'ERROR' : 'RETRY',
+      state: isFinal ? 'ERROR' : 'RETRY',
       error: failure,
       lease_expires_at: null,
-      next_attempt_at: over ? null : nextAttemptAfter(attempts, at),
-      end_time: over ? at : null,
+      next_attempt_at: isFinal ? null : nextAttemptAfter(attempts, at),
+      end_time: isFinal ? at : null,
     },
     takenAt,
   )

@@ -28,7 +28,7 @@ type Mail = Envelope & Readonly<{ message: Message }>
 
 /**
  * Enqueues a mail in the batch of the change that it is about, so that both are committed or neither. It is a
- * `create`: with an id derived from its subject (`recap_{pi}`) a mail is enqueued once, and a second batch
+ * `create`: with an id derived from what it is about (`recap_{pi}`) a mail is enqueued once, and a second batch
  * with that id fails as a whole. `sendMail` delivers it after the commit.
  */
 export function enqueueMail(batch: WriteBatch, id: string, { message, ...envelope }: Mail): void {
@@ -39,9 +39,9 @@ export function enqueueMail(batch: WriteBatch, id: string, { message, ...envelop
 export function enqueueDeferredMail(
   batch: WriteBatch,
   id: string,
-  late: Envelope & Readonly<{ kind: DeferredMailKind }>,
+  envelope: Envelope & Readonly<{ kind: DeferredMailKind }>,
 ): void {
-  write(batch, id, late, null)
+  write(batch, id, envelope, null)
 }
 
 function write(batch: WriteBatch, id: string, envelope: Envelope, message: Message | null): void {

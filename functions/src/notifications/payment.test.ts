@@ -24,7 +24,7 @@ const booking: BookingState = {
   givenUpBy: null,
 }
 
-const calling = {
+const callingOff = {
   cause: 'other',
   compensation: 'money',
   at: paidAt,
@@ -46,7 +46,7 @@ async function keptMail(offerId: string, reason: RegistrationRefusal, refund = f
     outcome: 'kept',
     reason,
     email: 'ana@tablee.example',
-    calling: refund ? calling : null,
+    callingOff: refund ? callingOff : null,
   } as const
   const { id, kind, message } = await purchaseMail({ purchase, decision, booking })
   expect({ id, kind }).toEqual({ id: 'kept_pi_1', kind: 'ticket_kept' })

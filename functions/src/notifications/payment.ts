@@ -77,7 +77,7 @@ interface About {
     | {
         readonly outcome: 'kept'
         readonly reason: UnusedTicketReason
-        readonly calling: { readonly compensation: Compensation } | null
+        readonly callingOff: { readonly compensation: Compensation } | null
       }
   readonly booking: {
     readonly account: { readonly data: { readonly booking_no: number } } | null
@@ -117,7 +117,7 @@ export async function purchaseMail(about: About): Promise<FulfilmentMail> {
     return { id: `recap_${id}`, kind: 'payment_confirmation', about: seat, message }
   }
   const content = { eventDate: order.date, firstName: booking.profile?.first_name ?? undefined, receipt }
-  const refund = decision.calling?.compensation === 'money'
+  const refund = decision.callingOff?.compensation === 'money'
   const outcome = isSubscription(order.offer) ? 'subscription' : refund ? 'refund' : 'ticket'
   const message = await unusedTicketMessage(decision.reason, { ...content, outcome })
   return { id: `kept_${id}`, kind: 'ticket_kept', message }

@@ -37,7 +37,7 @@ import {
   quoteFor,
   requireReopenAllowed,
 } from './open-payment.ts'
-import { countAhead, isAdmitted, waitForStripe, waitInLine } from './waiting-line.ts'
+import { countAhead, isAdmitted, waitForStripe, waitInLine } from './stripe-line.ts'
 
 interface PriceRequest {
   readonly order: Order

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type CallingOff, callingOffOf } from '@tablee/domain/documents'
 import { isSubscription } from '@tablee/domain/offers'
-import { error as alert, info } from 'firebase-functions/logger'
+import { info, error as logError } from 'firebase-functions/logger'
 import type Stripe from 'stripe'
 import { type AttendeeSnapshot, attendeeSnapshot } from '../booking/attendee.ts'
 import type { BookingState } from '../booking/booking-state.ts'
@@ -34,7 +34,7 @@ import { addStripeEvent, recordStripeEvent, type WebhookDelivery } from './strip
  */
 type UnusedTicketReason = RegistrationRefusal | 'blocked'
 
-/** A registration, or an unused ticket or subscription. Both are notified by e-mail. */
+/** A registration (`seated`), or an unused ticket or subscription (`kept`): the stored outcomes. Both are notified by e-mail. */
 type DecisionWithMail =
   | { readonly outcome: 'seated'; readonly attendee: AttendeeSnapshot; readonly email: string }
   | {
@@ -45,7 +45,7 @@ type DecisionWithMail =
        * The calling off that prevents the registration. Its compensation applies to payments made after it,
        * too.
        */
-      readonly calling: CallingOff | null
+      readonly callingOff: CallingOff | null
     }
 
 /**
@@ -85,14 +85,14 @@ function decideFulfilment(
   if (isRefunded) return { outcome: 'kept', reason: 'refunded', email: null }
   if (!booking.account || email === null) return { outcome: 'kept', reason: 'no-account', email: null }
   const reason = registrationRefusal(booking, moment)
-  const off = reason === 'called-off' && booking.evening
-  const calling = off ? callingOffOf(off.data, booking.profile?.selected_city?.id) : null
+  const evening = reason === 'called-off' ? booking.evening : null
+  const callingOff = evening && callingOffOf(evening.data, booking.profile?.selected_city?.id)
   // A blocked user gets the refund like the others, but could not use a ticket.
-  if (booking.account.data.blocked && calling?.compensation !== 'money')
-    return { outcome: 'kept', reason: 'blocked', email, calling: null }
+  if (booking.account.data.blocked && callingOff?.compensation !== 'money')
+    return { outcome: 'kept', reason: 'blocked', email, callingOff: null }
   const attendee = attendeeSnapshot(booking.profile, booking.date)
   if (reason === null && attendee) return { outcome: 'seated', attendee, email }
-  return { outcome: 'kept', reason: reason ?? 'profile-incomplete', email, calling }
+  return { outcome: 'kept', reason: reason ?? 'profile-incomplete', email, callingOff }
 }
 
 /**
@@ -112,7 +112,7 @@ interface Fulfilment {
  * in one batch with its payment, its webhook event and its mail.
  * - It is idempotent, also under concurrent calls.
  * - A free order that cannot be registered is refused; it leaves no ticket.
- * - If the auth user is deleted, it records the payment, and an unused ticket while the account exists.
+ * - If the auth user is deleted, it records the payment and, if the account still exists, an unused ticket.
  *   Without an account the money is owed to the user.
  * - Mismatches of the payment are looked for in the same consistent read, unless the payment was fulfilled
  *   before.
@@ -148,7 +148,7 @@ async function fulfilOnce(
 
   const reason = decision.outcome === 'kept' ? decision.reason : null
   const batch = db().batch()
-  const callingOff = 'calling' in decision ? decision.calling : null
+  const callingOff = 'callingOff' in decision ? decision.callingOff : null
   // A subscription stays valid for the next evenings. A ticket was for this one only, and is refunded.
   const refund = callingOff?.compensation === 'money' && !isSubscription(purchase.order.offer)
   const paidWith = addPurchaseWrites(batch, { purchase, state, attempt, outcome: decision.outcome, refund })
@@ -167,8 +167,8 @@ async function fulfilOnce(
   }
   await batch.commit()
   if (purchase.payment) logObjective('booking', purchase.paidAt, await now(), purchase.id)
-  if (reason === 'no-account') alert('Payment recorded for a deleted user', { id: purchase.id })
-  else if (reason === 'blocked') alert('Payment recorded for a blocked user', { id: purchase.id })
+  if (reason === 'no-account') logError('Payment recorded for a deleted user', { id: purchase.id })
+  else if (reason === 'blocked') logError('Payment recorded for a blocked user', { id: purchase.id })
   return {
     outcome: decision.outcome,
     performedNow: true,
@@ -215,7 +215,7 @@ async function rejectIntent(
   mismatches: readonly string[],
 ): Promise<null> {
   if (mismatches.length > 0)
-    alert('Payment intent does not match its open payment; not fulfilled', {
+    logError('Payment intent does not match its open payment; not fulfilled', {
       id: intent.id,
       mismatches,
     })

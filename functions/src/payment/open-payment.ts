@@ -49,7 +49,7 @@ const openPaymentRecord = openPaymentDocument.extend({
    * The customer of the intent. The account may get another customer later, or be deleted before the payment.
    */
   stripe_customer_id: z.string().nullable(),
-  /** When its user first waited for Stripe (waiting-line.ts); null if they never had to. */
+  /** When its user first waited for Stripe (stripe-line.ts); null if they never had to. */
   waiting_since: timestamp.nullable().default(null),
   /** Until when they count as waiting; null from the intent on. */
   waiting_until: timestamp.nullable().default(null),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type AccountDocument, paths } from '@tablee/domain/documents'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { error as alert } from 'firebase-functions/logger'
+import { error as logError } from 'firebase-functions/logger'
 import type Stripe from 'stripe'
 import { enqueueRefundMail } from '../notifications/payment.ts'
 import { now } from '../platform/clock.ts'
@@ -27,8 +27,8 @@ async function ensureFulfilled(id: string): Promise<boolean> {
 
 /**
  * Records a refund or dispute on its payment. A full refund also revokes the purchase and enqueues an e-mail,
- * in the same batch. Events may arrive late, repeatedly or out of order. Events of other payments are only
- * recorded.
+ * in the same batch. Events may arrive late, repeatedly or out of order. For a payment
+ * that is not ours, only the event is recorded.
  */
 export async function recordRefundOrDispute(
   refundOrDispute: RefundOrDispute,
@@ -83,7 +83,7 @@ async function recordOnce(
   const { charge } = refundOrDispute
   const mismatches = charge ? chargeMismatches(charge, payment.data, revocation.account !== null) : []
   if (mismatches.length > 0) {
-    alert('Refunded charge does not match its payment; nothing revoked', {
+    logError('Refunded charge does not match its payment; nothing revoked', {
       id: payment.data.id,
       mismatches,
     })
@@ -95,16 +95,20 @@ async function recordOnce(
 
   const batch = db().batch()
   batch.update(payment.ref, after, payment.precondition)
-  const ends = after.status === 'refunded' && status !== 'refunded'
-  if (ends) {
+  const isNowRefunded = after.status === 'refunded' && status !== 'refunded'
+  if (isNowRefunded) {
     revokePurchase(batch, revocation)
     await enqueueRefundMail(batch, { payment: payment.data, after, revocation, now: moment })
   }
   addStripeEvent(batch, delivery, after.status)
   const { account, registrationDetails } = revocation
-  extraWrites(batch, { id: payment.data.user_id, account, isGuarded: ends && registrationDetails !== null })
+  extraWrites(batch, {
+    id: payment.data.user_id,
+    account,
+    isGuarded: isNowRefunded && registrationDetails !== null,
+  })
   await batch.commit()
-  if (delivery?.type === 'charge.dispute.created') alert('Payment disputed', { id: payment.data.id })
+  if (delivery?.type === 'charge.dispute.created') logError('Payment disputed', { id: payment.data.id })
   return after.status
 }
 
@@ -113,11 +117,11 @@ async function recordOnce(
  * payment may say `refunded`. Ticket and registration are not restored; an admin must contact the user.
  */
 export async function recordFailedRefund(refund: Stripe.Refund, delivery: WebhookDelivery): Promise<void> {
-  const { id, payment_intent: of, failure_reason: why } = refund
-  const intentId = typeof of === 'string' ? of : of?.id
+  const { id, payment_intent: intent, failure_reason: why } = refund
+  const intentId = typeof intent === 'string' ? intent : intent?.id
   if (intentId === undefined || !(await ensureFulfilled(intentId)))
     return recordStripeEvent(delivery, 'ignored')
-  alert('Refund failed', { id, payment: intentId, why })
+  logError('Refund failed', { id, payment: intentId, why })
   await recordStripeEvent({ ...delivery, paymentIntentId: intentId }, 'refund-failed')
 }
 
@@ -129,9 +133,9 @@ interface RefundRequest {
 }
 
 /**
- * The charge after this refund, made by this call or by an earlier one with the same key, which Stripe stores
- * in its metadata. A refund that failed is made again. Throws `payment-disputed` while a dispute is open,
- * `refund-too-high` above what is left by our payment or by Stripe's, and `request-id-reused` if the key belongs
+ * Makes the refund, unless one with this key exists, and returns the charge after it. The key is in the metadata of the
+ * refund at Stripe. A refund that failed is made again. Throws `payment-disputed` while a dispute is open,
+ * `refund-too-high` if our record or Stripe says that less is refundable, and `request-id-reused` if the key belongs
  * to another amount.
  */
 export async function requestRefund(

@@ -1,7 +1,7 @@
 import { bookingClosesAt } from '@tablee/domain/calendar'
 import { collections, paths } from '@tablee/domain/documents'
 import { WriteBatch } from 'firebase-admin/firestore'
-import { error as alert } from 'firebase-functions/logger'
+import { error as logError } from 'firebase-functions/logger'
 import type Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stripeWebhookConfig } from '../platform/config.ts'
@@ -19,7 +19,7 @@ vi.mock('firebase-functions/logger', () => ({ debug: vi.fn(), info: vi.fn(), war
 beforeEach(resetEmulators)
 afterEach(() => {
   vi.restoreAllMocks()
-  vi.mocked(alert).mockClear()
+  vi.mocked(logError).mockClear()
 })
 
 /**
@@ -155,7 +155,7 @@ describe('what is not as the server wrote it', () => {
     const forged = altered(event, change)
     expect(await deliver(forged)).toBe(200)
     expect(await read(paths.stripeEvent(forged.id))).toMatchObject({ outcome: 'mismatch' })
-    expect(alert).toHaveBeenCalledWith(expect.stringContaining('not fulfilled'), expect.anything())
+    expect(logError).toHaveBeenCalledWith(expect.stringContaining('not fulfilled'), expect.anything())
     await grantedNothing()
   })
 

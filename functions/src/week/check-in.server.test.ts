@@ -25,7 +25,7 @@ import { count, createEvening, read, resetEmulators, setClock } from '../testing
 import { createGroup, createVenue } from '../testing/groups.ts'
 import { createAdmin, people, refusalOf } from '../testing/users.ts'
 import { checkInLink, checkInUrl, handleCheckInLink } from './check-in.ts'
-import { sorryTicketId } from './settle-attendance.ts'
+import { sorryTicketId } from './record-no-shows.ts'
 
 beforeEach(resetEmulators)
 

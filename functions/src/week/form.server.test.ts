@@ -9,7 +9,7 @@ import {
 } from '@tablee/domain/calendar'
 import { collections, paths } from '@tablee/domain/documents'
 import { FieldValue } from 'firebase-admin/firestore'
-import { error as alarm } from 'firebase-functions/logger'
+import { error as logError } from 'firebase-functions/logger'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '../platform/firestore.ts'
 import { count, createEvening, participants, read, resetEmulators } from '../testing/emulators.ts'
@@ -27,7 +27,7 @@ vi.mock('@tablee/domain/matching', async (load) =>
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 
 beforeEach(resetEmulators)
-beforeEach(() => vi.mocked(alarm).mockClear())
+beforeEach(() => vi.mocked(logError).mockClear())
 afterEach(() => vi.restoreAllMocks())
 
 const marseille = { id: 'marseille', name: 'Marseille' }
@@ -152,12 +152,12 @@ describe('venues', () => {
     await reconcileEvening(seatingStartsAt(date))
     await expectNoSeatingIssues(date)
     expect(await city(date)).toMatchObject({ without_venue: 2 })
-    expect(alarm).toHaveBeenCalledWith(
+    expect(logError).toHaveBeenCalledWith(
       'Groups are left without a venue table',
       expect.objectContaining({ without_venue: 2 }),
     )
     await reconcileEvening(seatingStartsAt(date))
-    expect(alarm).toHaveBeenCalledTimes(1)
+    expect(logError).toHaveBeenCalledTimes(1)
 
     await createVenue({ id: 'manche-courte', tables: 4 })
     await reconcileEvening(seatingStartsAt(date))

@@ -25,8 +25,8 @@ interface VenueCapacity {
 }
 
 /**
- * The size limit of new groups: the seats of the venues' largest table, if more attendees get a venue table
- * with this limit than with the usual sizes; undefined otherwise.
+ * The size limit of new groups: the seats of the largest venue table, if groups of up to that size give more
+ * attendees a venue table than groups of the usual sizes; undefined otherwise.
  */
 export function largestUsefulGroup(people: number, capacity: VenueCapacity): number | undefined {
   const largest = Math.max(0, ...capacity.venues.map(({ seats_per_table }) => seats_per_table))
@@ -50,7 +50,7 @@ export interface SeatingIssues {
   readonly needsSeating: boolean
   /** Groups with members who are kept apart; empty after the seating freeze. */
   readonly keptApartGroups: readonly SeatedGroup[]
-  /** Groups with a stale score, stale `member_ids` or no members. */
+  /** Groups whose score or `member_ids` no longer match their members, or that have none. */
   readonly outdatedGroups: readonly SeatedGroup[]
   /**
    * The registrations whose profiles the matcher needs: all if `needsSeating`, else those in outdated groups.
@@ -67,10 +67,10 @@ export function findSeatingIssues(
   keptApart: KeptApart,
   now: Date,
 ): SeatingIssues {
-  const mayMove = now < seatingFreezesAt(key.date)
-  const keptApartGroups = mayMove ? groups.filter((table) => holdsKeptApartPair(table, keptApart)) : []
+  const canMove = now < seatingFreezesAt(key.date)
+  const keptApartGroups = canMove ? groups.filter((table) => holdsKeptApartPair(table, keptApart)) : []
   const needsSeating =
-    unseated.length > 0 || keptApartGroups.length > 0 || (mayMove && groups.some(isRepairable))
+    unseated.length > 0 || keptApartGroups.length > 0 || (canMove && groups.some(isRepairable))
   const outdatedGroups = groups.filter(isOutdated)
   const concerned = (needsSeating ? groups : outdatedGroups).flatMap(({ members }) => members)
   return {
@@ -106,8 +106,8 @@ function holdsKeptApartPair({ group, members }: SeatedGroup, keptApart: KeptApar
  */
 function isOutdated({ group, match, members }: SeatedGroup): boolean {
   const here = new Set(members.map(({ data }) => data.user_id))
-  const names = group.member_ids.length === here.size && group.member_ids.every((uid) => here.has(uid))
-  return members.length === 0 || match?.people !== members.length || !names
+  const sameMembers = group.member_ids.length === here.size && group.member_ids.every((uid) => here.has(uid))
+  return members.length === 0 || match?.people !== members.length || !sameMembers
 }
 
 /** How much one pass repairs, so that it fits one batch; the next pass continues. */
@@ -119,7 +119,7 @@ interface PlanningContext {
   /** The matcher's input for `affectedRegistrations`. */
   readonly people: ReadonlyMap<string, MatcherPerson>
   readonly venues: readonly VenueDocument[]
-  /** The parties that asked for the same group (reunions.ts). */
+  /** The parties that asked for the same group (feedback-input.ts). */
   readonly reunions: readonly ReunionParty[]
   readonly now: Date
 }
@@ -137,7 +137,7 @@ export interface SeatingPlan {
 }
 
 /**
- * Decides the next change of a city's seating from its current state alone. It is the same for a first
+ * Decides the next change of a city's seating from its current state alone. The same code serves a first
  * seating, an interrupted one, late registrations and a cancellation. What is correct stays unchanged, so the
  * plan is empty once all is applied.
  */

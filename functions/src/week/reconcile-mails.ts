@@ -28,7 +28,7 @@ interface PendingReveal {
  * enqueues the mail, so each change is enqueued exactly once. The message is rendered at delivery from the
  * current documents and never stored.
  */
-export async function queueRevealMails(session: CitySession, now: Date): Promise<void> {
+export async function enqueueRevealMails(session: CitySession, now: Date): Promise<void> {
   await session.update(async (state) => {
     const pending = pendingReveals(state)
     if (pending.length === 0) return false
@@ -77,7 +77,7 @@ function differsFromNotified(place: RevealContent, notified: NotifiedReveal | un
 const PAGE = 300
 
 /** Thursday 10:00: asks each member of a group whether they are still coming, once; not who has only just booked. */
-export async function queueRsvpQuestions(session: CitySession, now: Date): Promise<void> {
+export async function enqueueRsvpQuestions(session: CitySession, now: Date): Promise<void> {
   const members = await membersOfGroups(session)
   await queueOnce(
     'rsvp_asked',
@@ -92,7 +92,7 @@ export async function queueRsvpQuestions(session: CitySession, now: Date): Promi
  * Thursday 12:10: enqueues a reminder for each member of a group, once. Attendees who got a reveal mail since
  * Thursday 12:00 get none: that mail has the same content. Nor do those who have said that they are not coming.
  */
-export async function queueReminders(session: CitySession, now: Date): Promise<void> {
+export async function enqueueReminders(session: CitySession, now: Date): Promise<void> {
   const members = await membersOfGroups(session)
   const coming = members.filter((one) => !wasNotifiedSinceFreeze(one) && !isNotComing(one))
   await queueOnce('table_reminder', coming, now)

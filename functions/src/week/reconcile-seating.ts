@@ -1,7 +1,7 @@
 import { seatingFreezesAt } from '@tablee/domain/calendar'
 import { type MetDocument, metDocument, paths, type RegistrationDocument } from '@tablee/domain/documents'
 import { type MatcherPerson, MIN_GROUP_SIZE } from '@tablee/domain/matching'
-import { error as alarm } from 'firebase-functions/logger'
+import { error as logError } from 'firebase-functions/logger'
 import { type KeptApart, loadKeptApart } from '../booking/kept-apart.ts'
 import { parseSnapshot, type Snapshot } from '../platform/firestore.ts'
 import { callOffRegistration } from './call-off-registration.ts'
@@ -55,8 +55,8 @@ function toMatcherPerson(
   }
 }
 
-/** More passes than any evening needs. If they do not suffice, the next run continues. */
-const MAX_PASSES = 20
+/** More changes than any evening needs. If they do not suffice, it throws, and the next run continues. */
+const MAX_CHANGES = 20
 
 /**
  * Reconciles the seating of one evening city:
@@ -65,18 +65,19 @@ const MAX_PASSES = 20
  * - calls the evening off below four registrations;
  * - calls off registrations that are still unseated after the seating freeze.
  *
- * Each pass reads the state, applies one change and starts again. It is therefore idempotent, resumable and
- * safe to run concurrently. Throws if it does not converge after 20 passes.
+ * Reads the state, applies one change and starts again. It is therefore idempotent, resumable and safe to run
+ * concurrently. Throws if it does not converge after 20 changes.
  */
 export async function reconcileSeating(session: CitySession, now: Date): Promise<void> {
-  for (let pass = 1; pass <= MAX_PASSES; pass += 1)
-    if (!(await session.update((state) => runPass(state, session, now)))) return
+  for (let change = 1; change <= MAX_CHANGES; change += 1)
+    if (!(await session.update((state) => applyNextChange(state, session, now)))) return
   throw new Error(
-    `Seating of ${session.key.date} in ${session.key.city} did not converge after ${MAX_PASSES} passes`,
+    `Seating of ${session.key.date} in ${session.key.city} did not converge after ${MAX_CHANGES} changes`,
   )
 }
 
-async function runPass(state: CityGroups, session: CitySession, now: Date): Promise<boolean> {
+/** Whether it wrote something. */
+async function applyNextChange(state: CityGroups, session: CitySession, now: Date): Promise<boolean> {
   if (isBelowMinimumAttendance(state, now)) {
     await callOffCity(state, now)
     return true
@@ -93,7 +94,7 @@ async function runPass(state: CityGroups, session: CitySession, now: Date): Prom
   return true
 }
 
-/** What a plan needs: the attendees' profiles and, for a change of seats, the venues, their warmth, their missed evenings and the reunions. */
+/** What a plan needs: the attendees' profiles and, for a change of seats, their warmth and missed evenings, the venues and the reunions. */
 async function loadPlanningContext(
   session: CitySession,
   { needsSeating, affectedRegistrations }: SeatingIssues,
@@ -152,8 +153,8 @@ async function recordSeatingCounts(
   const same = unseated === data.unseated && under_four === data.under_four
   if (formed_at === data.formed_at && same) return false
   await commitCityWrites(city, [], { formed_at, unseated, under_four })
-  if (unseated > 0) alarm('Attendees are left without a group', { ...key, unseated })
-  if (under_four > 0) alarm('Groups are left with fewer than four members', { ...key, under_four })
+  if (unseated > 0) logError('Attendees are left without a group', { ...key, unseated })
+  if (under_four > 0) logError('Groups are left with fewer than four members', { ...key, under_four })
   return true
 }
 
@@ -174,7 +175,7 @@ async function callOffCity({ city, groups, unseated }: CityGroups, now: Date): P
  * one batch per registration (docs/decisions/0025-attendee-without-a-group.md).
  */
 async function callOffUnseated({ key, unseated }: CityGroups, now: Date): Promise<void> {
-  alarm('Registrations without a group are called off', { ...key, people: unseated.length })
+  logError('Registrations without a group are called off', { ...key, people: unseated.length })
   for (const { data } of unseated)
     await callOffRegistration(data.id, { cause: 'no-table', compensation: 'ticket' }, now)
 }

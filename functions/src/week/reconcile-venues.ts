@@ -2,7 +2,7 @@ import { seatingFreezesAt, venueRevealAt } from '@tablee/domain/calendar'
 import { paths, type VenueDocument } from '@tablee/domain/documents'
 import { assignVenueTables, type VenueTable } from '@tablee/domain/matching'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { error as alarm } from 'firebase-functions/logger'
+import { error as logError } from 'firebase-functions/logger'
 import { db } from '../platform/firestore.ts'
 import type { CitySession } from './city-state.ts'
 import {
@@ -65,7 +65,7 @@ async function assignOnce(state: CityGroups, { venues, isFrozen }: VenueOptions)
   const without_venue = without.length - units.length
   if (units.length === 0 && without_venue === state.city.data.without_venue) return false
   await commitCityWrites(state.city, units, { without_venue })
-  if (without_venue > 0) alarm('Groups are left without a venue table', { ...state.key, without_venue })
+  if (without_venue > 0) logError('Groups are left without a venue table', { ...state.key, without_venue })
   return true
 }
 

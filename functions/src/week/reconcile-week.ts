@@ -31,10 +31,10 @@ import { queueOptions, REGION, runtimeOptions } from '../platform/runtime.ts'
 import { scheduled } from '../platform/schedule.ts'
 import { type CityQueue, cityQueue } from './city-queue.ts'
 import { type CityKey, CitySession, readCity, registeredIn } from './city-state.ts'
-import { queueReminders, queueRevealMails, queueRsvpQuestions } from './reconcile-mails.ts'
+import { enqueueReminders, enqueueRevealMails, enqueueRsvpQuestions } from './reconcile-mails.ts'
 import { reconcileSeating } from './reconcile-seating.ts'
 import { reconcileVenues } from './reconcile-venues.ts'
-import { queueVenueCounts } from './venue-mails.ts'
+import { enqueueVenueCounts } from './venue-mails.ts'
 
 /** Every five minutes on Wednesday and Thursday: runs the pass that is due. */
 export const reconcileWeek = scheduled('reconcileWeek', runtimeOptions.week, reconcileIfDue)
@@ -108,7 +108,7 @@ async function currentEvening(at: Date): Promise<CurrentEvening | null> {
  * has failed.
  */
 async function runPass(evening: CurrentEvening, pass: Pass): Promise<void> {
-  const steps = new StepRunner({ date: evening.date })
+  const steps = new TaskRunner({ date: evening.date })
   // First: the flags apply to the whole evening, and a city that fails must not delay the reveal in the
   // others.
   await steps.run(() => openRevealFlags(evening, pass))
@@ -134,11 +134,11 @@ async function openRevealFlags({ date, event }: CurrentEvening, { at }: Pass): P
 }
 
 /**
- * Reconciles the evening's cities, and returns whether all of them are done. A single city is reconciled by
- * this run, and so are all of them if there is no queue. Several cities are enqueued as tasks, and the run
- * does not wait for them: a later run reads from `reconciled_at` of each city that it is done.
+ * Reconciles the evening's cities, and returns whether all of them are done. With one city, or without a
+ * queue, this run does the work. Otherwise each city becomes a task, and the run does not wait for them: a later run
+ * reads from `reconciled_at` of each city that it is done.
  */
-async function reconcileCities(evening: CurrentEvening, pass: Pass, steps: StepRunner): Promise<boolean> {
+async function reconcileCities(evening: CurrentEvening, pass: Pass, steps: TaskRunner): Promise<boolean> {
   const found = await citiesWithAttendees(evening.date)
   const queue = found.length > 1 ? cityQueue() : null
   if (!queue) {
@@ -209,23 +209,23 @@ async function reconcileForPass(key: CityKey, evening: CurrentEvening, { instant
 /**
  * Applies all that is due for one city of the current evening, in this order: groups, venue tables, reveal
  * mails, the question of Thursday morning, reminders, the counts for venues, the evening's `called_off`. A failed step does not stop the next
- * ones; the error is thrown at the end. Cities share no documents that are written here, except the evening's.
+ * ones; the error is thrown at the end. Cities can run in parallel: they share only the evening's document.
  */
 async function reconcileCity(key: CityKey, evening: CurrentEvening, at: Date): Promise<void> {
   const { event } = evening
   const session = new CitySession(key)
-  const steps = new StepRunner(key)
+  const steps = new TaskRunner(key)
   await steps.run(() => reconcileSeating(session, at))
   await steps.run(() => reconcileVenues(session, at))
-  if (at >= venueRevealAt(key.date)) await steps.run(() => queueRevealMails(session, at))
+  if (at >= venueRevealAt(key.date)) await steps.run(() => enqueueRevealMails(session, at))
   if (at >= venueRevealAt(key.date) && event.data.steps.told_at === null)
-    await steps.run(() => queueVenueCounts(session, 'first', at))
+    await steps.run(() => enqueueVenueCounts(session, 'first', at))
   if (at >= rsvpOpensAt(key.date) && event.data.steps.rsvp_asked_at === null)
-    await steps.run(() => queueRsvpQuestions(session, at))
+    await steps.run(() => enqueueRsvpQuestions(session, at))
   if (at >= seatingFreezesAt(key.date) && event.data.steps.reminded_at === null)
-    await steps.run(() => queueReminders(session, at))
+    await steps.run(() => enqueueReminders(session, at))
   if (at >= seatingFreezesAt(key.date) && event.data.steps.reminded_at === null)
-    await steps.run(() => queueVenueCounts(session, 'final', at))
+    await steps.run(() => enqueueVenueCounts(session, 'final', at))
   await steps.run(async () => {
     if ((await readCity(key))?.data.called_off_at) await recordCalledOff(evening)
   })
@@ -260,7 +260,7 @@ async function notePass({ date, event }: CurrentEvening, { instant, at }: Pass):
 }
 
 /** Runs several tasks so that a failing one does not stop the others. Failures are thrown at the end. */
-class StepRunner {
+class TaskRunner {
   failed = 0
   private readonly what: object
 

@@ -7,7 +7,7 @@ import { count, createEvening, read, resetEmulators } from '../testing/emulators
 import { tablesOf } from '../testing/expect-seating.ts'
 import { attendees } from '../testing/groups.ts'
 import { failAtCommit, interleaveWrite } from '../testing/interleave.ts'
-import { expireEvenings, recordMeetings } from './evening-lifecycle.ts'
+import { expireEvenings, recordMeetings } from './open-and-expire-evenings.ts'
 import { reconcileEvening } from './reconcile-week.ts'
 
 vi.mock('@tablee/domain/matching', async (load) =>

@@ -7,7 +7,7 @@ import {
   venueRevealAt,
 } from '@tablee/domain/calendar'
 import { paths } from '@tablee/domain/documents'
-import { error as alarm } from 'firebase-functions/logger'
+import { error as logError } from 'firebase-functions/logger'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handleCancelReservation } from '../booking/cancel-reservation.ts'
 import { renderGroupMail } from '../notifications/group.ts'
@@ -266,7 +266,7 @@ describe('a cancellation once the tables stand', () => {
     await expectNoSeatingIssues(date, { least: 3 })
     expect((await mailsByKind()).table_changed).toBeUndefined()
     expect(await read(paths.eveningCity(date, 'paris'))).toMatchObject({ under_four: 1 })
-    expect(alarm).toHaveBeenCalledWith(
+    expect(logError).toHaveBeenCalledWith(
       'Groups are left with fewer than four members',
       expect.objectContaining({ under_four: 1 }),
     )

@@ -1,6 +1,6 @@
 import { type EventDate, seatingFreezesAt, seatingStartsAt } from '@tablee/domain/calendar'
 import { collections, paths } from '@tablee/domain/documents'
-import { error as alarm } from 'firebase-functions/logger'
+import { error as logError } from 'firebase-functions/logger'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { handleEveningIssues } from '../admin/evening-issues.ts'
 import { db } from '../platform/firestore.ts'
@@ -18,7 +18,7 @@ vi.mock('@tablee/domain/matching', async (load) =>
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 
 beforeEach(resetEmulators)
-beforeEach(() => vi.mocked(alarm).mockClear())
+beforeEach(() => vi.mocked(logError).mockClear())
 
 const registration = (date: EventDate, uid: string) => read(paths.registration(date, uid))
 const city = (date: EventDate) => read(paths.eveningCity(date, 'paris'))
@@ -49,7 +49,7 @@ describe('late comers for whom no table has room', () => {
     expect(await participants(date)).toBe(7)
     expect(await city(date)).toMatchObject({ unseated: 0, called_off_at: null })
     expect(await read(paths.thursdayEvent(date))).toMatchObject({ called_off: false })
-    expect(alarm).toHaveBeenCalledWith(
+    expect(logError).toHaveBeenCalledWith(
       'Registrations without a group are called off',
       expect.objectContaining({ people: 1 }),
     )
@@ -92,7 +92,7 @@ describe('an attendee who is kept apart from the one table of the city', () => {
       expect((await tablesOf(date)).map(({ length }) => length)).toEqual([5])
       expect(await city(date)).toMatchObject({ unseated: 1 })
     }
-    expect(alarm).toHaveBeenCalledWith(
+    expect(logError).toHaveBeenCalledWith(
       'Attendees are left without a group',
       expect.objectContaining({ unseated: 1 }),
     )

@@ -14,7 +14,7 @@ interface Expected {
  * Writes to the contact of each venue how many people and tables it expects: on Wednesday at 20:00, and once more, when no
  * registration can change any more, on Thursday at 12:10 (docs/product.md §15.8). Each mail is enqueued once.
  */
-export async function queueVenueCounts(
+export async function enqueueVenueCounts(
   session: CitySession,
   when: 'first' | 'final',
   now: Date,

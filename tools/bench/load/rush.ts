@@ -17,7 +17,7 @@ const RATE = 25
 const TALLY_MS = 5000
 /** The most commits of a document that belongs to one booking: its open payment, asked for again and again. */
 const A_HANDFUL = 12
-/** As many as are admitted at once (`waiting-line.ts`). */
+/** As many as are admitted at once (`stripe-line.ts`). */
 const ADMITTED = 2 * RATE
 /** The presses a second of 10,000 people in one minute. */
 const PRESSES = 10_000 / 60

@@ -43,7 +43,7 @@ export function sabotage(name: string): void {
 export const withoutLine: Plugin = {
   name: 'without-line',
   setup: ({ onLoad }) =>
-    onLoad({ filter: /payment\/waiting-line\.ts$/ }, () => ({
+    onLoad({ filter: /payment\/stripe-line\.ts$/ }, () => ({
       contents: `
         const fail = () => { throw new Error('Stripe answered 429') }
         export const countAhead = async () => 0

@@ -1,4 +1,4 @@
-import { weekInstants } from '@tablee/domain/calendar'
+import { stepInstants } from '@tablee/domain/calendar'
 import { clockPath, schedulerMarkPath } from '@tablee/domain/dev-clock'
 import { fetchClockOffset, now, readEmulated, writeEmulated } from '../hooks/clock.ts'
 
@@ -14,7 +14,7 @@ export async function moveClock(to: Date | null, pass: (time: Date) => void): Pr
   if (to === null) await setOffset(0)
   else {
     const scheduled = (await readEmulated(schedulerMarkPath)) !== null
-    for (const time of scheduled ? [...weekInstants(now(), to), to] : [to]) {
+    for (const time of scheduled ? [...stepInstants(now(), to), to] : [to]) {
       pass(time)
       await setOffset(time.getTime() - Date.now())
       if (scheduled) await waitForScheduler(time)

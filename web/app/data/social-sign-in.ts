@@ -91,13 +91,13 @@ export function pendingRedirect(): SocialProvider | null {
 }
 
 /** Keeps in this tab the address that the user asked for before signing in; null removes it. */
-export function keepSentFrom(address: string | null): void {
+export function storeReturnAddress(address: string | null): void {
   if (address === null) safeSessionStorage.remove(SENT_FROM)
   else safeSessionStorage.set(SENT_FROM, address)
 }
 
 /** The kept address, not validated. */
-export function keptSentFrom(): string | null {
+export function readReturnAddress(): string | null {
   return safeSessionStorage.get(SENT_FROM)
 }
 

@@ -1,12 +1,12 @@
 import { waitForUser } from '../data/auth.ts'
-import { AttendeeGuard, loadAhead } from '../features/session/attendee-guard.tsx'
+import { AttendeeGuard, prefetchGuard } from '../features/session/attendee-guard.tsx'
 import { OfflineNotice } from '../ui/states.tsx'
 
 // Started before rendering, because the guard waits for the answer. Not a loader, because prerendered pages would
 // then run it too.
 if (!import.meta.env.SSR) {
   void waitForUser()
-  loadAhead()
+  prefetchGuard()
 }
 
 /** The guard of the booking path. */

@@ -19,11 +19,11 @@ const RsvpBand = lazy(async () => ({ default: (await import('../features/rsvp/rs
 export const meta = () => pageMeta(confirmationTexts.page)
 
 export default function BookingConfirmation() {
-  const { person, registration, named, unread } = useAttendee()
+  const { person, registration, upcomingDate, registrationUnreadable } = useAttendee()
   const cancellation = useCancellation(registration)
   const today = parisDay(useNow())
   const justPaid = useJustPaid(registration !== null)
-  const evening = cancellation.registration?.thursday_event_id ?? named
+  const evening = cancellation.registration?.thursday_event_id ?? upcomingDate
   if (evening === null) {
     return <WaitingForRegistration uid={person.uid} justPaid={justPaid} onBack={goHome} />
   }
@@ -31,7 +31,7 @@ export default function BookingConfirmation() {
     <ConfirmationScreen
       evening={evening}
       registration={cancellation.registration}
-      unread={unread}
+      unread={registrationUnreadable}
       onBack={goHome}
       rsvp={
         registration?.thursday_event_id === today && (

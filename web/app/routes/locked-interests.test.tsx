@@ -55,8 +55,8 @@ const unread: Attendee = {
   person: { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' },
   user,
   registration: null,
-  named: '2026-11-26',
-  unread: true,
+  upcomingDate: '2026-11-26',
+  registrationUnreadable: true,
 }
 
 function open(Page: ComponentType, attendee: Attendee) {
@@ -84,7 +84,7 @@ describe('while the registration of a coming evening cannot be read', () => {
 })
 
 describe('while the registration of a coming evening is being read', () => {
-  const reading = { ...unread, unread: false }
+  const reading = { ...unread, registrationUnreadable: false }
 
   it('the table waits for it, and does not say that there is none', () => {
     open(TrueConfirmation, reading)
@@ -100,14 +100,14 @@ describe('while the registration of a coming evening is being read', () => {
 
 describe('with no evening to come', () => {
   it('the table says that there is none', () => {
-    open(TrueConfirmation, { ...unread, named: null, unread: false })
+    open(TrueConfirmation, { ...unread, upcomingDate: null, registrationUnreadable: false })
     expect(screen.getByRole('heading', { name: titles.none })).toBeDefined()
   })
 
   it('the interests are open on both', () => {
-    open(Profile, { ...unread, named: null, unread: false })
+    open(Profile, { ...unread, upcomingDate: null, registrationUnreadable: false })
     expect(screen.getByRole('link', { name: /Mes passions/ })).toBeDefined()
-    open(TestResults, { ...unread, named: null, unread: false })
+    open(TestResults, { ...unread, upcomingDate: null, registrationUnreadable: false })
     expect(screen.getByRole('button', { name: 'Choisir mes passions' })).toBeDefined()
   })
 })

@@ -10,7 +10,7 @@ import { useAttendee } from '../features/session/attendee.ts'
 export const meta = () => pageMeta(paymentTexts.page)
 
 export default function PaymentConfirmation() {
-  const { person, user, registration, named } = useAttendee()
+  const { person, user, registration, upcomingDate } = useAttendee()
   const choices = choicesOf(user)
   if (!choices.complete) return <MissingChoice to={choices.to} />
   if (!user?.selected_pricing) return <Navigate to={routes.pricingSelection} replace />
@@ -19,7 +19,7 @@ export default function PaymentConfirmation() {
     <PaymentScreen
       purchase={{ uid: person.uid, thursday: choices.thursday, offer }}
       city={choices.city}
-      registered={registration !== null || named !== null}
+      registered={registration !== null || upcomingDate !== null}
     />
   )
 }

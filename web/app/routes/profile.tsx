@@ -10,8 +10,8 @@ import { common } from '../messages/common.ts'
 export const meta = () => pageMeta(common.profile)
 
 export default function Profile() {
-  const { person, user, registration, named } = useAttendee()
-  const evening = registration?.thursday_event_id ?? named
+  const { person, user, registration, upcomingDate } = useAttendee()
+  const evening = registration?.thursday_event_id ?? upcomingDate
   const { data: isAdmin = false } = useAdmin()
   return (
     <ProfileScreen

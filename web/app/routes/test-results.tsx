@@ -7,12 +7,12 @@ import { useReturnToProfile } from '../hooks/navigation.ts'
 export const meta = () => pageMeta(personalityTexts.resultsPage)
 
 export default function TestResults() {
-  const { person, user, registration, named } = useAttendee()
+  const { person, user, registration, upcomingDate } = useAttendee()
   return (
     <ResultsScreen
       uid={person.uid}
       results={user?.personality_results ?? null}
-      booked={registration !== null || named !== null}
+      booked={registration !== null || upcomingDate !== null}
       toProfile={useReturnToProfile()}
     />
   )

@@ -9,15 +9,16 @@ import { Loading } from '../ui/states.tsx'
 export const meta = () => pageMeta(groupTexts.page)
 
 export default function TrueConfirmation() {
-  const { person, registration, named, unread } = useAttendee()
+  const { person, registration, upcomingDate, registrationUnreadable } = useAttendee()
   const cancellation = useCancellation(registration)
   // While the registration is loading, the page would otherwise show that there is none.
-  if (named !== null && !unread && !cancellation.registration) return <Loading page text={common.loading} />
+  if (upcomingDate !== null && !registrationUnreadable && !cancellation.registration)
+    return <Loading page text={common.loading} />
   return (
     <GroupScreen
       uid={person.uid}
       registration={cancellation.registration}
-      unread={unread}
+      unread={registrationUnreadable}
       cancel={cancellation.registration && <CancelButton uid={person.uid} cancellation={cancellation} />}
     />
   )

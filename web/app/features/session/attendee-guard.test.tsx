@@ -95,15 +95,15 @@ function Page() {
 
 /** A page that shows its attendee. */
 function Signed() {
-  const { registration, named, unread } = useAttendee()
+  const { registration, upcomingDate, registrationUnreadable } = useAttendee()
   return (
     <div data-testid="page">
       {useContext(Avatar)}
       <button type="button" onClick={() => void leave()}>
         Sortir
       </button>
-      <p>{registration ? 'Réservé' : (named ?? 'Libre')}</p>
-      {unread && <p>Illisible</p>}
+      <p>{registration ? 'Réservé' : (upcomingDate ?? 'Libre')}</p>
+      {registrationUnreadable && <p>Illisible</p>}
     </div>
   )
 }

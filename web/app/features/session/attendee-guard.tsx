@@ -6,7 +6,7 @@ import { useHydrated } from '../../hooks/hydration.ts'
 import { wasSignedInHint } from '../../hooks/storage.ts'
 import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { LoadFailure, Redirect, Waiting } from './guard-states.tsx'
+import { GuardLoading, LoadFailure, Redirect } from './guard-states.tsx'
 import { addressIn, useSession, useSessionStore } from './session.ts'
 
 /** Loaded lazily, because it includes Firestore, which the form of `/login` does not need. */
@@ -14,7 +14,7 @@ const loadSignedInGuard = () => import('./signed-in-guard.tsx')
 const SignedInGuard = lazy(async () => ({ default: (await loadSignedInGuard()).SignedInGuard }))
 
 /** Prefetches the guard for a user who is expected to be signed in. A failure shows where the guard is rendered. */
-export function loadAhead(): void {
+export function prefetchGuard(): void {
   if (wasSignedInHint()) loadSignedInGuard().catch(() => {})
 }
 
@@ -38,11 +38,11 @@ export function AttendeeGuard() {
     return <LoadFailure title={common.offlineTitle} text={refusals.unavailable} again={session.again} />
   if (access.kind === 'read-documents' && session.status === 'signed-in')
     return (
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<GuardLoading />}>
         <SignedInGuard key={session.person.uid} person={session.person} visit={visit} />
       </Suspense>
     )
-  return <Waiting />
+  return <GuardLoading />
 }
 
 /** Reloads a page restored from the back/forward cache: it may be waiting for ever, or show another user's data. */

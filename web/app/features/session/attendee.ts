@@ -10,9 +10,10 @@ export interface Attendee {
   readonly user: UserDocument | null
   /** The registration of the upcoming evening. */
   readonly registration: RegistrationDocument | null
-  /** The upcoming evening of the account, also while its registration is loading or unread. */
-  readonly named: EventDate | null
-  readonly unread: boolean
+  /** The upcoming evening of the account, also while its registration is loading or could not be read. */
+  readonly upcomingDate: EventDate | null
+  /** Whether the registration could not be read. */
+  readonly registrationUnreadable: boolean
 }
 
 /** The attendee; for pages below the guard. */

@@ -30,7 +30,7 @@ async function open({ uid }: SignedInUser): Promise<void> {
   try {
     const { openAccount } = await import('../../data/account.ts')
     await openAccount(uid)
-    useSessionStore.setState({ signedInNow: uid })
+    useSessionStore.setState({ signedInThisVisit: uid })
   } catch (error) {
     logWarning('The account could not be opened', error)
   }

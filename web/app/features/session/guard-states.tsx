@@ -8,7 +8,7 @@ import { ErrorState, Loading } from '../../ui/states.tsx'
 import { signOut } from './session.ts'
 
 /** Shown until the guard has decided. A route may export its own placeholder: `handle = { waiting: … }`. */
-export function Waiting() {
+export function GuardLoading() {
   // `as`: React Router types handles as unknown; this is what the routes export
   const handle = useMatches().at(-1)?.handle as { waiting?: ReactNode } | undefined
   return handle?.waiting ?? <Loading page text={common.loading} />

@@ -268,7 +268,7 @@ describe('signing up', () => {
     vi.mocked(callFunction).mockReturnValue(new Promise(() => {}))
     await signUpNow()
     await waitFor(() => expect(useSessionStore.getState().session).toEqual({ status: 'signed-in', person }))
-    expect(useSessionStore.getState()).toMatchObject({ transition: null, signedInNow: 'ana' })
+    expect(useSessionStore.getState()).toMatchObject({ transition: null, signedInThisVisit: 'ana' })
   })
 
   it('says that the code could not be sent, and keeps the account', async () => {

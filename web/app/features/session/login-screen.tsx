@@ -70,7 +70,7 @@ function LoginPoster() {
       <Box hideFrom="md" h="full" css={{ '& > svg': { w: 'full', h: 'full' } }}>
         <LoginPicture />
       </Box>
-      <Box hideBelow="md" pos="absolute" inset="0" overflow="hidden" css={jumper}>
+      <Box hideBelow="md" pos="absolute" inset="0" overflow="hidden" css={recolouredFigure}>
         <TableScene pos="absolute" w="150%" maxW="none" right="-42%" bottom="-6%" />
       </Box>
     </>
@@ -78,7 +78,7 @@ function LoginPoster() {
 }
 
 /** Recolours one figure, whose default ink is the ground of this poster. */
-const jumper = { '& [data-seat="0"]': { '--tablee-colors-saffron': '{colors.rose}' } }
+const recolouredFigure = { '& [data-seat="0"]': { '--tablee-colors-saffron': '{colors.rose}' } }
 
 interface ModeTabsProps {
   mode: Mode

@@ -23,7 +23,7 @@ interface SessionStore {
   /** Set during a sign-in or sign-out. Guards do not redirect until it ends. */
   readonly transition: 'signing-in' | 'signing-out' | null
   /** The user whose account was opened by a sign-in at this visit, which recovered their payments too. */
-  readonly signedInNow: string | null
+  readonly signedInThisVisit: string | null
   readonly setUser: (person: SignedInUser | null) => void
   /** Called if the token of this user could not be read. Has no effect if they are known already. */
   readonly setUnknownUser: (uid: string, again: () => void) => void
@@ -33,7 +33,7 @@ interface SessionStore {
 export const useSessionStore = create<SessionStore>((set, get) => ({
   session: { status: 'loading' },
   transition: null,
-  signedInNow: null,
+  signedInThisVisit: null,
   setUser: (person) => {
     setSignedInHint(person !== null)
     const session: Session = person ? { status: 'signed-in', person } : { status: 'signed-out' }

@@ -38,18 +38,18 @@ export interface SignInValues extends NewPassword {
 export function SignInForm({ mode, busy }: { mode: Mode; busy: boolean }) {
   const signingUp = mode === 'sign-up'
   const hydrated = useHydrated()
-  const [before] = useState(() => (hydrated ? [] : typedBefore()))
+  const [typedBeforeHydration] = useState(() => (hydrated ? [] : typedBefore()))
   const { register, handleSubmit, watch, formState, setValue } = useForm<SignInValues>({
     resolver: zodResolver(signInSchemas[mode]),
     mode: 'onTouched',
     defaultValues: { email: '', password: '', confirmation: '' },
   })
   useEffect(() => {
-    for (const [name, value] of before) {
-      const left = document.activeElement?.getAttribute('name') !== name
-      setValue(name, value, { shouldTouch: left, shouldValidate: left })
+    for (const [name, value] of typedBeforeHydration) {
+      const isBlurred = document.activeElement?.getAttribute('name') !== name
+      setValue(name, value, { shouldTouch: isBlurred, shouldValidate: isBlurred })
     }
-  }, [before, setValue])
+  }, [typedBeforeHydration, setValue])
   const typed = watch()
   const { errors, isSubmitting, touchedFields } = formState
   const ready = canSubmit(mode, typed)
@@ -173,9 +173,9 @@ async function submit(mode: Mode, { email, password }: SignInValues): Promise<vo
   }
 }
 
-/** A new user has no payments to recover. */
+/** After a sign-up: skips the recovery of payments, since a new user has none, and sends the first code. */
 function welcome(person: SignedInUser): void {
-  useSessionStore.setState({ signedInNow: person.uid })
+  useSessionStore.setState({ signedInThisVisit: person.uid })
   void sendFirstCode(person)
 }
 

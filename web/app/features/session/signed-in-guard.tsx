@@ -15,7 +15,7 @@ import { Avatar } from '../../ui/screen-header.tsx'
 import { OptionalBoundary } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { Attendee } from './attendee.ts'
-import { LoadFailure, Redirect, Waiting } from './guard-states.tsx'
+import { GuardLoading, LoadFailure, Redirect } from './guard-states.tsx'
 import { useAttendeeDocuments, useExpiry, useRecovery } from './use-documents.ts'
 
 // Lazy, because few users see them.
@@ -25,8 +25,8 @@ const CalledOffNotices = lazy(async () => ({
 }))
 const FeedbackNotice = lazy(async () => ({ default: (await import('./feedback-notice.tsx')).FeedbackNotice }))
 
-const OfferNotice = lazy(async () => ({
-  default: (await import('./offer-notice.tsx')).OfferNotice,
+const SeatOfferNotice = lazy(async () => ({
+  default: (await import('./seat-offer-notice.tsx')).SeatOfferNotice,
 }))
 
 /** The pages on which a visit begins: they lead to the question about the last evening, and to a seat that is held. */
@@ -46,15 +46,15 @@ export function SignedInGuard({ person, visit }: { person: SignedInUser; visit: 
   const account = documents.account.state === 'data' ? documents.account.data : null
   const calledOff = account?.called_off ?? []
   const page = routeOf(visit.page.pathname)
-  const isAsked = access.kind === 'show' && page !== null && pagesWithNotice.includes(page)
-  const evening = isAsked && account && account.evenings > 0 ? feedbackEvening(visit.now) : null
+  const showsNotices = access.kind === 'show' && page !== null && pagesWithNotice.includes(page)
+  const evening = showsNotices && account && account.evenings > 0 ? feedbackEvening(visit.now) : null
   const waitingFor =
-    isAsked && account ? account.waiting_for.filter((date) => date >= parisDay(visit.now)) : []
+    showsNotices && account ? account.waiting_for.filter((date) => date >= parisDay(visit.now)) : []
   return (
     <>
       {waitingFor.map((date) => (
         <OptionalBoundary key={date}>
-          <OfferNotice uid={person.uid} date={date} />
+          <SeatOfferNotice uid={person.uid} date={date} />
         </OptionalBoundary>
       ))}
       {evening && (
@@ -75,14 +75,14 @@ export function SignedInGuard({ person, visit }: { person: SignedInUser; visit: 
 function Page({ person, access }: { person: SignedInUser; access: Access }) {
   if (access.kind === 'open-account') return <OpeningAccount person={person} />
   if (access.kind === 'redirect') return <Redirect to={access.to} from={access.from} />
-  if (access.kind !== 'show') return <Waiting />
-  const { user, registration, named, unread, newTerms } = access
+  if (access.kind !== 'show') return <GuardLoading />
+  const { user, registration, upcomingDate, registrationUnreadable, newTerms } = access
   const picture = user?.avatar_url ?? null
-  const attendee: Attendee = { person, user, registration, named, unread }
+  const attendee: Attendee = { person, user, registration, upcomingDate, registrationUnreadable }
   return (
     <Avatar value={<AvatarButton uid={person.uid} picture={picture} locked={!isVerified(person)} />}>
       {user && newTerms ? (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<GuardLoading />}>
           <NewTerms uid={person.uid} user={user} />
         </Suspense>
       ) : (
@@ -99,7 +99,7 @@ function OpeningAccount({ person: { uid } }: { person: SignedInUser }) {
     queryFn: () => openAccount(uid).then(() => true),
     gcTime: 0,
   })
-  if (!error) return <Waiting />
+  if (!error) return <GuardLoading />
   const code = refusalCodeOf(error)
   return (
     <LoadFailure

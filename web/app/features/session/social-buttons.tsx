@@ -6,12 +6,12 @@ import {
   clearRedirect,
   existingProvider,
   finishRedirect,
-  keepSentFrom,
-  keptSentFrom,
   pendingRedirect,
+  readReturnAddress,
   type SocialProvider,
   signInErrorOf,
   signInWithProvider,
+  storeReturnAddress,
 } from '../../data/social-sign-in.ts'
 import { signInTexts, socialFailed } from '../../messages/auth.ts'
 import { toast } from '../../ui/toast.ts'
@@ -71,10 +71,10 @@ export function useRedirectReturn(): boolean {
   const navigate = useNavigate()
 
   useEffect(() => {
-    if (!provider) return keepSentFrom(from)
+    if (!provider) return storeReturnAddress(from)
     if (!pendingRedirect()) return
     clearRedirect()
-    const kept = keptSentFrom()
+    const kept = readReturnAddress()
     // Navigates to the same page with the address in its state; the guard validates it once the user is signed in.
     if (kept !== null) void navigate('.', { replace: true, state: { from: kept } })
     void signInBy(provider, finishRedirect).finally(() => setProvider(null))

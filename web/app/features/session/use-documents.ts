@@ -48,9 +48,9 @@ function stateOf<T>({ isError, errorUpdateCount, data }: UseQueryResult<T | null
 
 /** Recovers payments once per visit, for users who were still signed in; a sign-in does so itself. */
 export function useRecovery({ uid }: SignedInUser, account: DocumentState<AccountDocument>): void {
-  const signedInNow = useSessionStore((store) => store.signedInNow)
+  const signedInThisVisit = useSessionStore((store) => store.signedInThisVisit)
   const asked = useRef(false)
-  const due = uid !== signedInNow && account.state === 'data' && mayNeedRecovery(account.data, now())
+  const due = uid !== signedInThisVisit && account.state === 'data' && mayNeedRecovery(account.data, now())
 
   useEffect(() => {
     if (!due || asked.current) return

@@ -6,7 +6,7 @@ import { NoticeStrip } from '../../ui/notice-strip.tsx'
 import { offerNoticeTexts as texts } from './texts.ts'
 
 /** A line above the page while a seat is held for the user: leads to it, and says until when. */
-export function OfferNotice({ uid, date }: { uid: string; date: EventDate }) {
+export function SeatOfferNotice({ uid, date }: { uid: string; date: EventDate }) {
   const now = useNow()
   const { data: entry } = useWaitlistEntry(uid, date)
   const until = entry?.status === 'offered' ? entry.offered_until : null

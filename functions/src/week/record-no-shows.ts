@@ -17,7 +17,7 @@ export function sorryTicketId(date: EventDate, uid: string): string {
  * Friday 11:00: acts on who has come to an evening. Safe to run twice or concurrently. A group of which the venue has
  * noted no arrival is left out, because its page was not used (docs/product.md §15.6, §15.7).
  */
-export async function settleAttendance(date: EventDate, now: Date): Promise<void> {
+export async function actOnCheckIns(date: EventDate, now: Date): Promise<void> {
   const groups = await loadVenueGroups(date)
   await compensateShortTables(date, groups, now)
   await recordNoShows(groups, now)

@@ -23,23 +23,23 @@ const LATEST_MS = 30_000
 const GRACE_MS = 15_000
 
 /**
- * How many callers may try at once: two seconds of Stripe's rate. It is also the bound on overtaking: a caller
- * is served only while fewer than so many others are in line who have waited longer.
+ * How many callers may try at once: twice the requests that Stripe takes in a second. At most so many callers can
+ * overtake one who has waited longer.
  */
 function admittedAtOnce(): number {
   return 2 * paceConfig().paymentsPerSecond
 }
 
 /**
- * When this instance last saw a line, in milliseconds of its own clock. Until it has, no place in line is read, so that an
- * ordinary booking costs no read for it: the first refusal of Stripe shows the line.
+ * When this instance last saw a line, in milliseconds of its own clock. Without one in the last minute places are not
+ * counted, so that an ordinary booking costs no read for it. The first 429 of Stripe sets it.
  */
-let seenAt = Number.NEGATIVE_INFINITY
+let lineSeenAt = Number.NEGATIVE_INFINITY
 const REMEMBERED_MS = 60_000
 
 /** How many callers in line have waited longer than this one. Costs one read for each thousand. */
 export async function countAhead({ data }: Snapshot<OpenPayment>, now: Date): Promise<number> {
-  if (data.waiting_since === null && performance.now() - seenAt > REMEMBERED_MS) return 0
+  if (data.waiting_since === null && performance.now() - lineSeenAt > REMEMBERED_MS) return 0
   const ahead = db()
     .collection(collections.openPayments)
     .where('waiting_until', '>=', now)
@@ -48,7 +48,7 @@ export async function countAhead({ data }: Snapshot<OpenPayment>, now: Date): Pr
     .orderBy('waiting_until')
     .orderBy('waiting_since')
   const { count } = (await ahead.count().get()).data()
-  if (count > 0) seenAt = performance.now()
+  if (count > 0) lineSeenAt = performance.now()
   return count
 }
 
@@ -57,12 +57,12 @@ export function isAdmitted(ahead: number): boolean {
   return ahead < admittedAtOnce()
 }
 
-/** Puts a caller in line, or keeps their place, which is written again only if it would end too early. */
+/** Puts a caller in line, or keeps their place, which is extended only if it would end before the next call. */
 export async function waitInLine(open: Snapshot<OpenPayment>, ahead: number, now: Date): Promise<Waiting> {
-  seenAt = performance.now()
+  lineSeenAt = performance.now()
   const { waiting_since, waiting_until } = open.data
   const retryAfterMs = retryAfter(ahead)
-  // With the jitter of the site, the next call comes at the latest after one and a half times that.
+  // With the site's jitter the next call comes within 1.5 × `retryAfterMs`. Half of the grace is reserve, so that not every call writes.
   const next = new Date(now.getTime() + 1.5 * retryAfterMs + GRACE_MS / 2)
   if (waiting_until === null || waiting_until < next)
     await open.ref.update(
@@ -75,7 +75,7 @@ export async function waitInLine(open: Snapshot<OpenPayment>, ahead: number, now
   return { type: 'waiting', retryAfterMs }
 }
 
-/** The answer to a caller whom Stripe could not answer about their payment at its rate. They need no place. */
+/** For a caller who only asks for the state of a payment and got a 429. They try again without a place in line. */
 export function waitForStripe(): Waiting {
   return { type: 'waiting', retryAfterMs: SOONEST_MS }
 }

@@ -3,7 +3,7 @@ import { collections, paths } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '../platform/firestore.ts'
 import { count, read, resetEmulators } from '../testing/emulators.ts'
-import { createUpcomingEvenings } from './evening-lifecycle.ts'
+import { createUpcomingEvenings } from './open-and-expire-evenings.ts'
 
 beforeEach(resetEmulators)
 
