@@ -42,19 +42,8 @@ describe('npm run setup on an empty project', () => {
     expect((await db.collection(collections.venues).get()).size).toBe(1)
   })
 
-  it('grants no admin claim to a user whose address is not verified', async () => {
-    await auth.createUser({ uid: 'premiere', email: address })
-    expect(setUp('--admin', address).printed).toContain('not verified')
-    expect((await auth.getUser('premiere')).customClaims?.admin).toBeUndefined()
-  })
-
-  it('nor who has never been on the site', async () => {
-    await auth.updateUser('premiere', { emailVerified: true })
-    expect(setUp('--admin', address).printed).toContain('no account on the site')
-    expect((await auth.getUser('premiere')).customClaims?.admin).toBeUndefined()
-  })
-
   it('run again, adds the admin and nothing else', async () => {
+    await auth.createUser({ uid: 'premiere', email: address, emailVerified: true })
     const account = db.doc(paths.account('premiere'))
     await account.create({ blocked: false })
     await auth.setCustomUserClaims('premiere', { tester: true })

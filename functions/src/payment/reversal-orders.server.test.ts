@@ -2,6 +2,7 @@ import { paths } from '@tablee/domain/documents'
 import type Stripe from 'stripe'
 import { beforeEach, expect, it } from 'vitest'
 import { createEvening, participants, read, resetEmulators } from '../testing/emulators.ts'
+import { isNightly } from '../testing/nightly.ts'
 import {
   closeDispute,
   deliver,
@@ -17,7 +18,7 @@ import { people } from '../testing/users.ts'
 
 beforeEach(resetEmulators)
 
-const SEEDS = 12
+const SEEDS = isNightly ? 12 : 4
 const IN_FLIGHT = 6
 
 /** What happens at Stripe before any event is delivered, and the final state. */

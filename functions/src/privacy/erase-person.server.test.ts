@@ -10,8 +10,9 @@ import { stripe } from '../platform/stripe.ts'
 import { count, createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { aCode, createFullUser, dumpDatabase, FIRST_NAME, holding, named } from '../testing/full-user.ts'
 import { createGroup } from '../testing/groups.ts'
-import { COMMIT_STRIDE, failAtCommit } from '../testing/interleave.ts'
+import { failAtCommit } from '../testing/interleave.ts'
 import { deliverLastMails } from '../testing/mailbox.ts'
+import { COMMIT_STRIDE } from '../testing/nightly.ts'
 import {
   charge,
   deliver,

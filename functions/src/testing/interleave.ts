@@ -34,9 +34,6 @@ export function failAtCommit(nth: number, after: boolean): () => boolean {
   return () => seen >= nth
 }
 
-/** The distance between the commits at which a test breaks a long run off: the nightly run breaks it off at each. */
-export const COMMIT_STRIDE = process.env.NIGHTLY ? 1 : 4
-
 /** Runs `meanwhile` once, right after the next `get` of a document and before its caller continues. */
 export function afterReading(path: string, meanwhile: () => Promise<unknown>): void {
   const get = DocumentReference.prototype.get

@@ -16,7 +16,8 @@ import { db } from '../platform/firestore.ts'
 import { count, createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { expectNoSeatingIssues, mailsByKind, registered, tablesOf } from '../testing/expect-seating.ts'
 import { attendees, createVenue } from '../testing/groups.ts'
-import { COMMIT_STRIDE, failAtCommit } from '../testing/interleave.ts'
+import { failAtCommit } from '../testing/interleave.ts'
+import { COMMIT_STRIDE } from '../testing/nightly.ts'
 import { reconcileEvening } from './reconcile-week.ts'
 
 vi.mock('@tablee/domain/matching', async (load) =>
