@@ -1,7 +1,11 @@
+import type { EventDate } from '@tablee/domain/calendar'
+import type { CallInput } from '@tablee/domain/calls'
 import { collections } from '@tablee/domain/documents'
+import { stripe } from '@tablee/functions/stripe'
 import fc from 'fast-check'
 import { actions, anything, evening, payments, thursday, users, weighted } from './actions.ts'
-import type { SimulatedSystem } from './world.ts'
+import { outside } from './fault-injection.ts'
+import { control, type SimulatedSystem } from './world.ts'
 
 const reason = 'Le bar était fermé'
 /** A request id. Two actions with the same one are a double click. */
@@ -85,14 +89,36 @@ const callsOff = actions({
     compensation: fc.constantFrom('ticket', 'money'),
     requestId,
   }),
-  run: async (world, _, { on, ...asked }) => {
-    const date = thursday(world, on)
-    const preview = await world.call('adminCallingOff', world.admin, { date })
-    if (typeof preview === 'string') return
-    const sum = (of: 'people' | 'cents') => preview.cities.reduce((total, city) => total + city[of], 0)
-    const seen = { people: sum('people'), cents: sum('cents') }
-    const call = { ...asked, date, cause: 'venue-closed', reason: null, seen } as const
-    await world.call('adminCallOff', world.admin, call)
+  run: (world, _, { on, ...asked }) => callOff(world, thursday(world, on), asked),
+})
+
+type CallOff = Pick<CallInput<'adminCallOff'>, 'city' | 'compensation' | 'requestId'>
+
+/** Calls an evening off as the console does: with what its preview has shown. */
+async function callOff(world: SimulatedSystem, date: EventDate, asked: CallOff): Promise<void> {
+  const preview = await world.call('adminCallingOff', world.admin, { date })
+  if (typeof preview === 'string') return
+  const sum = (of: 'people' | 'cents') => preview.cities.reduce((total, city) => total + city[of], 0)
+  const seen = { people: sum('people'), cents: sum('cents') }
+  const call = { ...asked, date, cause: 'venue-closed', reason: null, seen } as const
+  await world.call('adminCallOff', world.admin, call)
+}
+
+/** The money of a disputed payment cannot go back, and is owed. */
+const callsOffDisputed = actions({
+  name: 'adminCallOff of an evening with a disputed payment',
+  to: idsIn(collections.tickets, 'paid'),
+  input: click,
+  run: async (world, id, { requestId }) => {
+    const intent = world.intents.includes(id)
+      ? await outside(() => stripe().paymentIntents.retrieve(id))
+      : null
+    const date = world.evenings.find((evening) => evening === intent?.metadata.thursday_event_id)
+    if (!date) return
+    const dispute = await outside(() => control(`payment_intents/${id}/dispute`))
+    if (dispute) world.disputes.push(dispute.id)
+    await callOff(world, date, { city: null, compensation: 'money', requestId })
+    await world.trigger('finishCallingOff')
   },
 })
 
@@ -106,4 +132,5 @@ export const adminActions = weighted(
   [5, cancels],
   [4, limits],
   [5, callsOff],
+  [2, callsOffDisputed],
 )
