@@ -1,9 +1,9 @@
 import type { EventDate } from '@tablee/domain/calendar'
 import type { CallInput } from '@tablee/domain/calls'
 import { collections } from '@tablee/domain/documents'
-import { stripe } from '@tablee/functions/stripe'
 import fc from 'fast-check'
 import { actions, anything, evening, payments, thursday, users, weighted } from './actions.ts'
+import { charge, MOST_USERS, openPayment } from './attendee-actions.ts'
 import { outside } from './fault-injection.ts'
 import { control, type SimulatedSystem } from './world.ts'
 
@@ -104,22 +104,25 @@ async function callOff(world: SimulatedSystem, date: EventDate, asked: CallOff):
   await world.call('adminCallOff', world.admin, call)
 }
 
-/** The money of a disputed payment cannot go back, and is owed. */
+/** A user pays, disputes the payment, and the evening is called off: their money cannot go back yet, and is owed. */
 const callsOffDisputed = actions({
-  name: 'adminCallOff of an evening with a disputed payment',
-  to: idsIn(collections.tickets, 'paid'),
-  input: click,
-  run: async (world, id, { requestId }) => {
-    const intent = world.intents.includes(id)
-      ? await outside(() => stripe().paymentIntents.retrieve(id))
-      : null
-    const date = world.evenings.find((evening) => evening === intent?.metadata.thursday_event_id)
-    if (!date) return
-    const dispute = await outside(() => control(`payment_intents/${id}/dispute`))
+  name: 'adminCallOff after a dispute',
+  to: ({ users }) => (users.length < MOST_USERS ? [null] : []),
+  input: fc.record({ on: evening, requestId }),
+  run: async (world, _, { on, requestId }) => {
+    const date = thursday(world, on)
+    const user = await outside(() => world.arrive({ ready: true }))
+    const intent = await openPayment(world, user, { on, pricingType: 'ticket', promoCode: null })
+    if (!intent) return
+    await charge(intent, 'pm_card_visa')
+    await world.listEvents()
+    for (const event of [...world.pending]) await world.deliver(event)
+    const dispute = await outside(() => control(`payment_intents/${intent}/dispute`))
     if (dispute) world.disputes.push(dispute.id)
     await callOff(world, date, { city: null, compensation: 'money', requestId })
     await world.trigger('finishCallingOff')
   },
+  isAlone: true,
 })
 
 /** The actions of admins. */
