@@ -1,5 +1,6 @@
-export { type AdminAction, type AuditDocument, adminActions, auditDocument } from './audit.ts'
 export {
+  type CheckInLinkDocument,
+  checkInLinkDocument,
   givenTicket,
   isNotComing,
   isValidSubscription,
@@ -16,7 +17,6 @@ export {
   type WaitlistEntryDocument,
   waitlistEntryDocument,
 } from './bookings.ts'
-export { type CheckInLinkDocument, checkInLinkDocument } from './check-in-links.ts'
 export {
   type CalledOffCompensation,
   type CalledOffNotice,
@@ -68,7 +68,15 @@ export {
   venueDocument,
 } from './groups.ts'
 export { type MailAttachment, type MailDocument, mailDocument, mailKinds } from './mail.ts'
-export { clientReportsDocument, type ScheduleRunDocument, scheduleRunDocument } from './operations.ts'
+export {
+  type AdminAction,
+  type AuditDocument,
+  adminActions,
+  auditDocument,
+  clientReportsDocument,
+  type ScheduleRunDocument,
+  scheduleRunDocument,
+} from './operations.ts'
 export { collections, eventDateOfRegistration, ids, pairOf, paths, subcollections } from './paths.ts'
 export {
   type BookAuditDocument,

@@ -1,6 +1,61 @@
 import { z } from 'zod'
 import { timestamp } from './fields.ts'
 
+/** The admin actions. */
+export const adminActions = [
+  'reservations-exported',
+  'evening-changed',
+  'evening-called-off',
+  'step-run',
+  'tables-saved',
+  'venue-saved',
+  'venue-deleted',
+  'check-in-link-made',
+  'promo-code-saved',
+  'ticket-given',
+  'payment-refunded',
+  'payment-repaired',
+  'seat-cancelled',
+  'mail-resent',
+  'person-blocked',
+  'person-unblocked',
+  'people-kept-apart',
+  'people-let-meet',
+  'report-read',
+  'report-answered',
+  'report-closed',
+  'ban-proposed',
+] as const
+export type AdminAction = (typeof adminActions)[number]
+
+/**
+ * `audit/{request id}`: an admin action, by whom and when. The server writes it in the batch of the action.
+ * It is never changed, except by an erasure, which makes it anonymous.
+ */
+export const auditDocument = z.object({
+  id: z.string(),
+  at: timestamp,
+  admin_id: z.string(),
+  admin_email: z.string(),
+  action: z.enum(adminActions),
+  /** The path of the document, or of the collection, that the action changed. */
+  subject: z.string(),
+  /** The user concerned; null if there is none, and after an erasure. */
+  user_id: z.string().nullable(),
+  /** The second user of an action that concerns two. The erasure of either makes the entry anonymous. */
+  other_id: z.string().nullable().optional(),
+  /** The reason, in the admin's words. */
+  reason: z.string().nullable(),
+  /**
+   * The digest of the input under this id. It distinguishes a repeat from another request, and discloses
+   * nothing.
+   */
+  input_digest: z.string().optional(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+})
+
+export type AuditDocument = z.infer<typeof auditDocument>
+
 /** `schedules/{function}`: when a scheduled function last completed a run. The server alone reads and writes it. */
 export const scheduleRunDocument = z.object({ at: timestamp })
 

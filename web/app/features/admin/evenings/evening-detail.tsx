@@ -29,8 +29,7 @@ import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
 import { callQuery, eachVisit, type Reading } from '../queries.ts'
 import { mailKindWords, wayTexts } from '../words.ts'
 import { CallingOffSection } from './calling-off.tsx'
-import { bookingState } from './evening-states.ts'
-import { StepsTable } from './steps.tsx'
+import { bookingState, StepsTable } from './steps.tsx'
 import { bookingStates, eveningsTexts as texts } from './texts.ts'
 
 /** One evening for admins: sales, steps, cities, issues. A listener shows a finished step at once. */

@@ -13,7 +13,7 @@ import { eveningLink, eveningParam } from '../links.ts'
 import { ConsolePage, ConsoleSection, MoreButton, ReadPanel } from '../page.tsx'
 import { eachVisit, useRows } from '../queries.ts'
 import { EveningDetail } from './evening-detail.tsx'
-import { bookingState, weekState } from './evening-states.ts'
+import { bookingState, weekState } from './steps.tsx'
 import {
   type BookingState,
   bookingStates,

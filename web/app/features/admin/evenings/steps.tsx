@@ -1,4 +1,4 @@
-import type { EventDate } from '@tablee/domain/calendar'
+import { type EventDate, isBookingOpen } from '@tablee/domain/calendar'
 import {
   type StepStatus,
   type StepStatusEntry,
@@ -13,7 +13,7 @@ import { type Column, DataTable, type Tones } from '../data-table.tsx'
 import { formatMoment } from '../format.ts'
 import { ConsoleSection } from '../page.tsx'
 import { stepNames } from '../words.ts'
-import { stepStatusNames, eveningsTexts as texts } from './texts.ts'
+import { type BookingState, stepStatusNames, eveningsTexts as texts, type WeekState } from './texts.ts'
 
 interface StepsTableProps {
   event: ThursdayEventDocument
@@ -74,4 +74,22 @@ function RunStep({ date, state: { step, status }, onRun }: RunStepProps) {
       {again ? texts.runAgainShort : texts.runShort}
     </ActionButton>
   )
+}
+
+/** Whether an evening can be booked, or the reason why not. */
+export function bookingState(event: ThursdayEventDocument, now: Date): BookingState {
+  const { id, is_active, called_off, capacity, current_participants } = event
+  if (called_off) return 'called-off'
+  if (!isBookingOpen(id, now)) return 'over'
+  if (!is_active) return 'shut'
+  return capacity !== null && current_participants >= capacity ? 'full' : 'open'
+}
+
+/** The state of an evening's week: that of its worst step. */
+export function weekState(event: ThursdayEventDocument, now: Date): WeekState {
+  const all = stepStatuses(event, now).map(({ status }) => status)
+  if (all.includes('late')) return 'late'
+  if (all.includes('due')) return 'due'
+  if (all.includes('not-yet')) return 'waiting'
+  return all.includes('missed') ? 'missed' : 'over'
 }

@@ -1,7 +1,7 @@
 import { parisInstant } from '@tablee/domain/calendar'
 import { newThursdayEvent } from '@tablee/domain/documents'
 import { expect, it } from 'vitest'
-import { bookingState, weekState } from './evening-states.ts'
+import { bookingState, weekState } from './steps.tsx'
 
 const date = '2026-11-26'
 const event = newThursdayEvent(date)
