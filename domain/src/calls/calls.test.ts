@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { callExamples } from '../testing/call-examples.ts'
-import { type CallName, calls } from './calls.ts'
+import { type CallName, calls } from './index.ts'
 import { refusalCodes } from './refusals.ts'
 
 // `Object.keys` returns `string[]`; these are the keys of the literal.

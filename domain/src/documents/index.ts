@@ -1,6 +1,4 @@
 export {
-  type CheckInLinkDocument,
-  checkInLinkDocument,
   givenTicket,
   isNotComing,
   isValidSubscription,
@@ -73,6 +71,8 @@ export {
   type AuditDocument,
   adminActions,
   auditDocument,
+  type CheckInLinkDocument,
+  checkInLinkDocument,
   clientReportsDocument,
   type ScheduleRunDocument,
   scheduleRunDocument,

@@ -116,7 +116,7 @@ describe('a user who is signed in', () => {
       user: complete,
       registration: null,
       upcomingDate: upcoming,
-      registrationUnreadable: false,
+      unreadable: false,
     })
     // Only the registration shows that an evening has expired.
     expect(step(naming(over, loading))).toEqual({ kind: 'wait' })
@@ -128,12 +128,12 @@ describe('a user who is signed in', () => {
     expect(access({ documents })).toMatchObject({
       registration: null,
       upcomingDate: upcoming,
-      registrationUnreadable: true,
+      unreadable: true,
     })
     expect(step(naming(over, error))).toEqual(redirect(routes.thursdaySelection))
     expect(access({ documents: naming(over, error) })).toMatchObject({
       upcomingDate: null,
-      registrationUnreadable: false,
+      unreadable: false,
       expired: null,
     })
   })
@@ -155,7 +155,7 @@ describe('a user who is signed in', () => {
   it('misses no registration that cannot be read where the account names none', () => {
     expect(access({ documents: { ...known, registration: error } })).toMatchObject({
       upcomingDate: null,
-      registrationUnreadable: false,
+      unreadable: false,
     })
   })
 
@@ -197,7 +197,7 @@ describe('a user who is signed in', () => {
     expect(access({ documents })).toMatchObject({
       registration,
       upcomingDate: null,
-      registrationUnreadable: false,
+      unreadable: false,
       expired: null,
     })
   })

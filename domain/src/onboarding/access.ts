@@ -79,7 +79,7 @@ interface Progress {
    */
   readonly upcomingDate: EventDate | null
   /** That registration cannot be read. */
-  readonly registrationUnreadable: boolean
+  readonly unreadable: boolean
   /** The evening that has expired without the user having been notified. */
   readonly expired: EventDate | null
 }
@@ -152,7 +152,7 @@ function progressOf(
     user: profile,
     registration: due.expired ? null : booked,
     upcomingDate: due.expired ? null : upcomingDate,
-    registrationUnreadable: registration.state === 'error' && upcomingDate !== null && !due.expired,
+    unreadable: registration.state === 'error' && upcomingDate !== null && !due.expired,
     expired,
   }
 }

@@ -1,5 +1,5 @@
 import type { adminCalls } from '../calls/admin/index.ts'
-import type { CallInput } from '../calls/calls.ts'
+import type { CallInput } from '../calls/index.ts'
 
 type AdminCall = keyof typeof adminCalls
 

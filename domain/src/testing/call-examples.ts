@@ -1,4 +1,4 @@
-import type { CallInput, CallName } from '../calls/calls.ts'
+import type { CallInput, CallName } from '../calls/index.ts'
 import { adminCallExamples } from './admin-examples.ts'
 
 const payment = { pricingType: 'ticket', thursdayEventId: '2026-11-26', promoCode: null } as const

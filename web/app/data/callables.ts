@@ -1,4 +1,5 @@
-import { type CallInput, type CallName, type CallOutput, userCalls } from '@tablee/domain/calls'
+import type { CallInput, CallName, CallOutput } from '@tablee/domain/calls'
+import { userCalls } from '@tablee/domain/user-calls'
 import { FirebaseError } from 'firebase/app'
 import { connectFunctionsEmulator, type Functions, getFunctions, httpsCallable } from 'firebase/functions'
 import { config } from '../config/config.ts'

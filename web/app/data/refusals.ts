@@ -1,4 +1,4 @@
-import { type RefusalCode, refusalCodes } from '@tablee/domain/calls'
+import { type RefusalCode, refusalCodes } from '@tablee/domain/refusals'
 import { type Route, routes } from '@tablee/domain/routes'
 
 /** An expected refusal by a callable or the network. Its code leads to the French text in `messages/refusals.ts`. */

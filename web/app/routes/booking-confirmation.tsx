@@ -19,7 +19,7 @@ const RsvpBand = lazy(async () => ({ default: (await import('../features/rsvp/rs
 export const meta = () => pageMeta(confirmationTexts.page)
 
 export default function BookingConfirmation() {
-  const { person, registration, upcomingDate, registrationUnreadable } = useAttendee()
+  const { person, registration, upcomingDate, unreadable } = useAttendee()
   const cancellation = useCancellation(registration)
   const today = parisDay(useNow())
   const justPaid = useJustPaid(registration !== null)
@@ -31,7 +31,7 @@ export default function BookingConfirmation() {
     <ConfirmationScreen
       evening={evening}
       registration={cancellation.registration}
-      unread={registrationUnreadable}
+      unread={unreadable}
       onBack={goHome}
       rsvp={
         registration?.thursday_event_id === today && (

@@ -56,7 +56,7 @@ const unread: Attendee = {
   user,
   registration: null,
   upcomingDate: '2026-11-26',
-  registrationUnreadable: true,
+  unreadable: true,
 }
 
 function open(Page: ComponentType, attendee: Attendee) {
@@ -84,7 +84,7 @@ describe('while the registration of a coming evening cannot be read', () => {
 })
 
 describe('while the registration of a coming evening is being read', () => {
-  const reading = { ...unread, registrationUnreadable: false }
+  const reading = { ...unread, unreadable: false }
 
   it('the table waits for it, and does not say that there is none', () => {
     open(TrueConfirmation, reading)
@@ -100,14 +100,14 @@ describe('while the registration of a coming evening is being read', () => {
 
 describe('with no evening to come', () => {
   it('the table says that there is none', () => {
-    open(TrueConfirmation, { ...unread, upcomingDate: null, registrationUnreadable: false })
+    open(TrueConfirmation, { ...unread, upcomingDate: null, unreadable: false })
     expect(screen.getByRole('heading', { name: titles.none })).toBeDefined()
   })
 
   it('the interests are open on both', () => {
-    open(Profile, { ...unread, upcomingDate: null, registrationUnreadable: false })
+    open(Profile, { ...unread, upcomingDate: null, unreadable: false })
     expect(screen.getByRole('link', { name: /Mes passions/ })).toBeDefined()
-    open(TestResults, { ...unread, upcomingDate: null, registrationUnreadable: false })
+    open(TestResults, { ...unread, upcomingDate: null, unreadable: false })
     expect(screen.getByRole('button', { name: 'Choisir mes passions' })).toBeDefined()
   })
 })

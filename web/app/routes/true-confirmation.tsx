@@ -9,16 +9,16 @@ import { Loading } from '../ui/states.tsx'
 export const meta = () => pageMeta(groupTexts.page)
 
 export default function TrueConfirmation() {
-  const { person, registration, upcomingDate, registrationUnreadable } = useAttendee()
+  const { person, registration, upcomingDate, unreadable } = useAttendee()
   const cancellation = useCancellation(registration)
   // While the registration is loading, the page would otherwise show that there is none.
-  if (upcomingDate !== null && !registrationUnreadable && !cancellation.registration)
+  if (upcomingDate !== null && !unreadable && !cancellation.registration)
     return <Loading page text={common.loading} />
   return (
     <GroupScreen
       uid={person.uid}
       registration={cancellation.registration}
-      unread={registrationUnreadable}
+      unread={unreadable}
       cancel={cancellation.registration && <CancelButton uid={person.uid} cancellation={cancellation} />}
     />
   )

@@ -95,7 +95,7 @@ function Page() {
 
 /** A page that shows its attendee. */
 function Signed() {
-  const { registration, upcomingDate, registrationUnreadable } = useAttendee()
+  const { registration, upcomingDate, unreadable } = useAttendee()
   return (
     <div data-testid="page">
       {useContext(Avatar)}
@@ -103,7 +103,7 @@ function Signed() {
         Sortir
       </button>
       <p>{registration ? 'Réservé' : (upcomingDate ?? 'Libre')}</p>
-      {registrationUnreadable && <p>Illisible</p>}
+      {unreadable && <p>Illisible</p>}
     </div>
   )
 }

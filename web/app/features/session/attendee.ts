@@ -13,7 +13,7 @@ export interface Attendee {
   /** The upcoming evening of the account, also while its registration is loading or could not be read. */
   readonly upcomingDate: EventDate | null
   /** Whether the registration could not be read. */
-  readonly registrationUnreadable: boolean
+  readonly unreadable: boolean
 }
 
 /** The attendee; for pages below the guard. */

@@ -76,9 +76,9 @@ function Page({ person, access }: { person: SignedInUser; access: Access }) {
   if (access.kind === 'open-account') return <OpeningAccount person={person} />
   if (access.kind === 'redirect') return <Redirect to={access.to} from={access.from} />
   if (access.kind !== 'show') return <GuardLoading />
-  const { user, registration, upcomingDate, registrationUnreadable, newTerms } = access
+  const { user, registration, upcomingDate, unreadable, newTerms } = access
   const picture = user?.avatar_url ?? null
-  const attendee: Attendee = { person, user, registration, upcomingDate, registrationUnreadable }
+  const attendee: Attendee = { person, user, registration, upcomingDate, unreadable }
   return (
     <Avatar value={<AvatarButton uid={person.uid} picture={picture} locked={!isVerified(person)} />}>
       {user && newTerms ? (

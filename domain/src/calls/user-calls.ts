@@ -3,7 +3,6 @@ import { rsvpAnswers, ticketDocument } from '../documents/bookings.ts'
 import { eventDateSchema } from '../documents/fields.ts'
 import { groupMemberProfileSchema } from '../documents/groups.ts'
 import { emailSchema, verificationCodeSchema } from '../profile.ts'
-import { adminCalls } from './admin/index.ts'
 import { feedbackCalls } from './feedback.ts'
 
 const nothing = z.strictObject({})
@@ -161,10 +160,3 @@ export const userCalls = {
     output: z.object({ deleted: z.literal(true) }),
   },
 } as const
-
-/** The schemas of every callable: the server parses the input, the site parses the output. */
-export const calls = { ...userCalls, ...adminCalls } as const
-
-export type CallName = keyof typeof calls
-export type CallInput<N extends CallName> = z.infer<(typeof calls)[N]['input']>
-export type CallOutput<N extends CallName> = z.infer<(typeof calls)[N]['output']>
