@@ -20,7 +20,7 @@ const waits = actions({
     world.call('joinWaitlist', user, { thursdayEventId: limited ? world.limited : thursday(world, on) }),
 })
 
-/** An offer lapses, somebody else takes the last seat, and whoever missed it waits again. */
+/** A user's offer lapses, another user takes the seat, and the first one joins the waitlist again. */
 const missesOffer = actions({
   name: 'misses an offer and waits again',
   to: offered,

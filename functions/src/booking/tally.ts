@@ -56,8 +56,8 @@ function isNew(
 }
 
 /**
- * The count of an evening. Some registrations may have no numbered seat up to `seat_limit` (they are older than the
- * capacity). When one of them ends no number becomes free, so the limit is raised.
+ * The count of an evening. Some registrations may have no numbered seat up to `seat_limit`, for example those
+ * from before the evening had a capacity. When one of them ends no number becomes free, so the limit is raised.
  */
 async function count(
   tx: Transaction,

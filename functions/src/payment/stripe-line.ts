@@ -23,8 +23,8 @@ const LATEST_MS = 30_000
 const GRACE_MS = 15_000
 
 /**
- * How many callers may try at once: twice the requests that Stripe takes in a second. At most so many callers can
- * overtake one who has waited longer.
+ * How many callers may try at once: twice the requests that Stripe takes in a second. A caller is served only while
+ * fewer than so many others have waited longer, and so overtakes no more than that.
  */
 function admittedAtOnce(): number {
   return 2 * paceConfig().paymentsPerSecond
