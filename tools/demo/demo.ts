@@ -17,7 +17,7 @@ const world = environments.journeys
 const crew = new ProcessGroup(world.folder)
 
 const code = await interruptible([crew], async () => {
-  const task = await playwrightIn(crew, world)
+  const task = await playwrightIn(crew, world, values)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const args = ['--config', 'demo/playwright.config.ts', ...(values.headed ? ['--headed'] : [])]

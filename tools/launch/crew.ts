@@ -9,6 +9,9 @@ import { MARK, markedProcesses } from './marked.ts'
 /** The time that a process has to end after SIGINT, before it is killed. */
 const PATIENCE_MS = 10_000
 
+/** Where Node keeps compiled modules: the Functions emulator starts dozens of processes that load the same ones. */
+const COMPILE_CACHE = join(root, '.local/compile-cache')
+
 export type Task = {
   name: string
   command: string
@@ -105,7 +108,13 @@ export class ProcessGroup {
     const log = task.shown ? 'inherit' : openSync(join(root, this.logOf(task.name)), 'w')
     const child = spawn(task.command, task.args, {
       cwd: join(root, task.cwd ?? '.'),
-      env: { ...process.env, PATH: childPath(), ...task.env, [MARK]: this.#run },
+      env: {
+        ...process.env,
+        NODE_COMPILE_CACHE: COMPILE_CACHE,
+        PATH: childPath(),
+        ...task.env,
+        [MARK]: this.#run,
+      },
       stdio: ['ignore', log, log],
       detached: true,
     })

@@ -9,11 +9,15 @@ type Run = Pick<Task, 'name' | 'args'> & { env: Record<string, string> }
 
 /**
  * Starts an environment, and returns a function that makes the task of a Playwright run in it, in the folder
- * `e2e`.
+ * `e2e`. With `headed`, the browser shows a window.
  */
-export async function playwrightIn(crew: ProcessGroup, world: LocalEnvironment): Promise<(run: Run) => Task> {
+export async function playwrightIn(
+  crew: ProcessGroup,
+  world: LocalEnvironment,
+  { headed = false } = {},
+): Promise<(run: Run) => Task> {
   await requireFree(worldPorts(world))
-  const chromium = await requireChromium(crew)
+  const chromium = await requireChromium(crew, { headed })
   await crew.guard(() => startEnvironment(crew, world))
   return ({ name, args, env }) => ({
     name,
