@@ -82,6 +82,7 @@ test('a first name, the interests and the test can be changed, and each change l
   await expectGoodScreen(page, '25-results-again')
   await expect.poll(async () => (await stored(person)).personality_results.mbtiType).not.toBe(before)
   await page.getByRole('button', { name: 'Choisir mes passions' }).click()
+  await expect(page.getByRole('button', { name: 'Voyage', exact: true })).toBeVisible()
   await expect(page).toHaveURL('/passion-selection')
   await page.getByRole('button', { name: 'Retour' }).click()
   await expect(page).toHaveURL('/profile')
