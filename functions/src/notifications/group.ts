@@ -1,5 +1,6 @@
 import { isRsvpOpen } from '@tablee/domain/calendar'
 import {
+  accountDocument,
   type GroupDocument,
   groupDocument,
   isCalledOff,
@@ -35,7 +36,7 @@ type About = NonNullable<MailDocument['about']>
 
 /**
  * Renders an e-mail about a group from the current documents. Null if its content no longer applies: the
- * attendee has cancelled, the evening is called off, or a later e-mail reveals the current group.
+ * attendee has cancelled or is blocked, the evening is called off, or a later e-mail reveals the current group.
  */
 export async function renderGroupMail(kind: Kind, about: About): Promise<Message | null> {
   const registration = parseSnapshot(
@@ -44,6 +45,7 @@ export async function renderGroupMail(kind: Kind, about: About): Promise<Message
   )?.data
   if (registration?.registration_status !== 'registered' || !registration.group_id) return null
   if (await isEveningCalledOff(registration)) return null
+  if (await isBlocked(registration)) return null
   if (kind === 'rsvp_asked') return renderQuestion(registration, about)
   return kind === 'table_reminder' ? renderReminder(registration, about) : renderReveal(registration, about)
 }
@@ -56,6 +58,12 @@ async function isEveningCalledOff({
   const evening = await db().doc(paths.thursdayEvent(thursday_event_id)).get()
   const event = parseSnapshot(thursdayEventDocument, evening)?.data
   return event !== undefined && isCalledOff(event, selected_city.id)
+}
+
+/** Who is blocked reads no group and no venue, on the site or by mail (product.md 9.6). */
+async function isBlocked({ user_id }: RegistrationDocument): Promise<boolean> {
+  const account = await db().doc(paths.account(user_id)).get()
+  return parseSnapshot(accountDocument, account)?.data.blocked ?? false
 }
 
 async function renderReveal(registration: RegistrationDocument, { no }: About): Promise<Message | null> {

@@ -190,6 +190,17 @@ describe('the e-mail of the reveal', () => {
     expect(JSON.stringify([...sent.values()])).not.toContain(`Prénom${gone}`)
   })
 
+  it('is not sent to who has been blocked meanwhile', async () => {
+    const { date, uids } = await anEveningOf(6)
+    await setClock(venueRevealAt(date))
+    await reconcileEvening(venueRevealAt(date))
+    const [blocked = ''] = uids
+    await db().doc(paths.account(blocked)).update({ blocked: true })
+    const sent = await deliverAll()
+    expect(sent.get(`${blocked}@tablee.example`)).toBeUndefined()
+    expect(sent.size).toBe(5)
+  })
+
   it('is followed on Thursday noon by a word that says the place again', async () => {
     const { date, uids } = await anEveningOf(6)
     await reconcileEvening(venueRevealAt(date))
