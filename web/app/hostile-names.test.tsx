@@ -3,7 +3,7 @@ import { questions, scoreTest } from '@tablee/domain/personality'
 import { hostileNames } from '@tablee/domain/testing/hostile-names'
 import { cleanup } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import type { SignedInUser } from './data/auth.ts'
+import type { AuthUser } from './data/auth.ts'
 import { booked } from './data/testing/booked.ts'
 import { GroupCard, GroupScene } from './features/group/group-card.tsx'
 import type { Group } from './features/group/use-group.ts'
@@ -16,7 +16,7 @@ vi.mock('./data/live-document.ts', () => ({
   useLiveDocument: () => ({ data: { reasons: [reasons.said] } }),
 }))
 
-const person: SignedInUser = {
+const authUser: AuthUser = {
   uid: 'ana',
   email: 'ana@tablee.example',
   emailVerified: true,
@@ -45,8 +45,8 @@ function pagesOf(word: string) {
     <>
       <GroupScene uid="ana" group={group} />
       <GroupCard uid="ana" group={group} registration={registration} />
-      <ReceiptParties customer={{ name: word, email: person.email }} />
-      <Identity person={person} user={{ first_name: word } as UserDocument /* all that it shows */} />
+      <ReceiptParties customer={{ name: word, email: authUser.email }} />
+      <Identity authUser={authUser} user={{ first_name: word } as UserDocument /* all that it shows */} />
     </>,
   )
   const elements = [...container.querySelectorAll('*')]

@@ -41,7 +41,7 @@ const unverified = { provider: 'password', emailVerified: false } as const
 
 const at = (pathname: string, from: string | null = null) => ({ pathname, search: '', from })
 const visit: Visit = {
-  auth: { status: 'signed-in', person: verified },
+  auth: { status: 'signed-in', authUser: verified },
   transition: null,
   expected: false,
   documents: known,
@@ -174,7 +174,7 @@ describe('a user who is signed in', () => {
 
   it('waits for nothing where the address is not verified', () => {
     const documents = { user: loading, account: loading, registration: loading }
-    const auth = { status: 'signed-in', person: unverified } as const
+    const auth = { status: 'signed-in', authUser: unverified } as const
     expect(access({ auth, documents })).toEqual(redirect(routes.emailVerification, '/profile'))
     expect(access({ auth, documents, page: at(routes.emailVerification) })).toMatchObject({ kind: 'show' })
   })
@@ -229,7 +229,7 @@ describe('the address that was requested before the sign-in', () => {
   })
 
   it('is passed on to the verification of the address', () => {
-    const auth = { status: 'signed-in', person: unverified } as const
+    const auth = { status: 'signed-in', authUser: unverified } as const
     const page = at(routes.login, '/receipt?payment=pi_1')
     expect(access({ auth, page })).toEqual(redirect(routes.emailVerification, '/receipt?payment=pi_1'))
   })

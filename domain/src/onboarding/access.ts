@@ -20,7 +20,7 @@ export type AuthState =
   | { readonly status: 'signed-out' }
   /** A user is signed in, and their token cannot be read: as a rule there is no network. */
   | { readonly status: 'unknown' }
-  | { readonly status: 'signed-in'; readonly person: AuthUser }
+  | { readonly status: 'signed-in'; readonly authUser: AuthUser }
 
 interface AuthUser {
   readonly provider: SignInProvider
@@ -94,17 +94,17 @@ export function accessOf({ auth, transition, expected, documents, page, now }: V
     return { kind: 'redirect', to: routes.login, from: returnAddressFor(page), expired: null }
   if (auth.status === 'loading' || transition === 'signing-in') return wait
   if (documents === null) return { kind: 'read-documents' }
-  return accessOfUser(auth.person, documents, page, now)
+  return accessOfUser(auth.authUser, documents, page, now)
 }
 
 const wait: Access = { kind: 'wait' }
 
-function accessOfUser(person: AuthUser, documents: Documents, page: PageAddress, now: Date): Access {
-  if (isVerified(person)) {
+function accessOfUser(authUser: AuthUser, documents: Documents, page: PageAddress, now: Date): Access {
+  if (isVerified(authUser)) {
     if (documents.account.state === 'empty') return { kind: 'open-account' }
-    if (isWaiting(person, documents, now)) return wait
+    if (isWaiting(authUser, documents, now)) return wait
   }
-  const { next, ...progress } = progressOf(person, documents, now)
+  const { next, ...progress } = progressOf(authUser, documents, now)
   const to = returnAddress(page, next) ?? redirectFrom(page.pathname, next)
   if (to !== null) {
     const from = to === routes.emailVerification ? returnAddressFor(page) : null
@@ -115,22 +115,22 @@ function accessOfUser(person: AuthUser, documents: Documents, page: PageAddress,
 }
 
 /** Whether a document that decides is still being read. Those that cannot be read count as absent. */
-function isWaiting(person: AuthUser, { user, account, registration }: Documents, now: Date): boolean {
+function isWaiting(authUser: AuthUser, { user, account, registration }: Documents, now: Date): boolean {
   if (user.state === 'loading') return true
   // An incomplete profile decides alone: the account need not be read first.
   const profile = user.state === 'data' ? user.data : null
-  if (user.state !== 'error' && stepOf(person, profile, null, now).to !== routes.thursdaySelection)
+  if (user.state !== 'error' && stepOf(authUser, profile, null, now).to !== routes.thursdaySelection)
     return false
   if (account.state === 'loading') return true
   if (registration.state !== 'loading') return false
   // An account names an evening before its registration is read, and keeps an expired one until the hourly
   // run.
   const evening = account.state === 'data' ? eventDateOfRegistration(account.data.registration_id) : null
-  return evening === null || profile === null || stepOf(person, profile, evening, now).expired
+  return evening === null || profile === null || stepOf(authUser, profile, evening, now).expired
 }
 
 function progressOf(
-  person: AuthUser,
+  authUser: AuthUser,
   { user, account, registration }: Documents,
   now: Date,
 ): Progress & { next: NextStep } {
@@ -144,7 +144,7 @@ function progressOf(
   const upcomingDate =
     isUnknown && account.state === 'data' ? eventDateOfRegistration(account.data.registration_id) : null
   const evening = booked?.thursday_event_id ?? upcomingDate
-  const due = stepOf(person, profile, evening, now)
+  const due = stepOf(authUser, profile, evening, now)
   const swept = account.state === 'data' ? account.data.expired_event_id : null
   const expired = expiredEvening(due, booked?.thursday_event_id ?? null, swept)
   return {

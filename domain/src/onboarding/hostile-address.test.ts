@@ -67,7 +67,7 @@ const visits: Pick<Visit, 'auth' | 'documents'>[] = [
     { user: complete, account: booked, registration: { state: 'error' } as const },
   ].flatMap((documents) =>
     [true, false].map((emailVerified) => ({
-      auth: { status: 'signed-in', person: { provider: 'password', emailVerified } } as const,
+      auth: { status: 'signed-in', authUser: { provider: 'password', emailVerified } } as const,
       documents,
     })),
   ),

@@ -42,19 +42,19 @@ export async function waitForUser(): Promise<boolean> {
 }
 
 /**
- * Calls `tell` with the signed-in person, or null, now and at each change of the token (sign-in, sign-out, verified
+ * Calls `tell` with the signed-in user, or null, now and at each change of the token (sign-in, sign-out, verified
  * address). If the token cannot be read, `miss` gets the uid instead: the user is signed in, but their claims are unknown.
  * Returns the function that unsubscribes.
  */
 export function onUserChanged(
-  tell: (person: SignedInUser | null) => void,
+  tell: (authUser: AuthUser | null) => void,
   miss: (uid: string) => void = () => {},
 ): () => void {
   return onIdTokenChanged(firebaseAuth(), (user) => {
     if (!user) return tell(null)
     const present = () => firebaseAuth().currentUser?.uid
-    toSignedInUser(user).then(
-      (person) => present() === person.uid && tell(person),
+    toAuthUser(user).then(
+      (authUser) => present() === authUser.uid && tell(authUser),
       (error: unknown) => {
         logWarning('The identity token could not be read', error)
         if (present() === user.uid) miss(user.uid)
@@ -64,12 +64,12 @@ export function onUserChanged(
   })
 }
 
-export async function signIn(email: string, password: string): Promise<SignedInUser> {
-  return toSignedInUser((await signInWithEmailAndPassword(firebaseAuth(), email, password)).user)
+export async function signIn(email: string, password: string): Promise<AuthUser> {
+  return toAuthUser((await signInWithEmailAndPassword(firebaseAuth(), email, password)).user)
 }
 
-export async function signUp(email: string, password: string): Promise<SignedInUser> {
-  return toSignedInUser((await createUserWithEmailAndPassword(firebaseAuth(), email, password)).user)
+export async function signUp(email: string, password: string): Promise<AuthUser> {
+  return toAuthUser((await createUserWithEmailAndPassword(firebaseAuth(), email, password)).user)
 }
 
 /** Signs out. `gone` runs before other listeners, so that Firestore listeners can be closed first. */
@@ -89,7 +89,7 @@ export async function refreshToken(): Promise<void> {
   await user.getIdToken(true)
 }
 
-export async function toSignedInUser(user: User): Promise<SignedInUser> {
+export async function toAuthUser(user: User): Promise<AuthUser> {
   const { claims, signInProvider } = await user.getIdTokenResult()
   return {
     uid: user.uid,
@@ -100,7 +100,7 @@ export async function toSignedInUser(user: User): Promise<SignedInUser> {
 }
 
 /** The signed-in user by the claims of the identity token, which the security rules and the callables read too. */
-export interface SignedInUser {
+export interface AuthUser {
   readonly uid: string
   readonly email: string
   readonly emailVerified: boolean

@@ -13,7 +13,7 @@ vi.mock('../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('./auth.ts', async (original) => ({
   ...(await original<typeof import('./auth.ts')>()),
   firebaseAuth: () => ({}),
-  toSignedInUser: async ({ uid }: { uid: string }) => ({ uid }),
+  toAuthUser: async ({ uid }: { uid: string }) => ({ uid }),
 }))
 
 const refused = (code: string) => new FirebaseError(code, 'in English')

@@ -13,17 +13,17 @@ import {
 import { z } from 'zod'
 import { safeSessionStorage } from '../hooks/storage.ts'
 import type { OtherWay, SignInFault } from '../messages/auth.ts'
-import { firebaseAuth, type SignedInUser, toSignedInUser } from './auth.ts'
+import { type AuthUser, firebaseAuth, toAuthUser } from './auth.ts'
 
 /**
  * Signs in by the provider's popup. If the browser blocks popups, redirects the page instead: the promise then never
  * settles, and `finishRedirect` completes the sign-in when the provider sends the user back.
  */
-export async function signInWithProvider(name: SocialProvider): Promise<SignedInUser> {
+export async function signInWithProvider(name: SocialProvider): Promise<AuthUser> {
   const provider = providerOf(name)
   try {
     const { user } = await signInWithPopup(firebaseAuth(), provider, browserPopupRedirectResolver)
-    return await toSignedInUser(user)
+    return await toAuthUser(user)
   } catch (error) {
     // Translate: only a blocked popup leads to the redirect.
     if (signInErrorOf(error) !== 'popup-blocked') throw error
@@ -43,15 +43,15 @@ async function redirectToProvider(name: SocialProvider, provider: AuthProvider):
 }
 
 /** Completes a sign-in by redirect; null if the user came back without signing in. */
-export async function finishRedirect(): Promise<SignedInUser | null> {
+export async function finishRedirect(): Promise<AuthUser | null> {
   const result = await getRedirectResult(firebaseAuth(), browserPopupRedirectResolver)
-  return result && toSignedInUser(result.user)
+  return result && toAuthUser(result.user)
 }
 
 /** Social sign-in on the Auth emulator, by a fake identity token. Callers check `VITE_EMULATED`. */
-export async function signInAsEmulated(provider: SocialProvider, email: string): Promise<SignedInUser> {
+export async function signInAsEmulated(provider: SocialProvider, email: string): Promise<AuthUser> {
   const credential = emulatedCredential(provider, email)
-  return toSignedInUser((await signInWithCredential(firebaseAuth(), credential)).user)
+  return toAuthUser((await signInWithCredential(firebaseAuth(), credential)).user)
 }
 
 /** The fake credential, under the same condition. */

@@ -9,12 +9,12 @@ import { useAttendee } from '../features/session/attendee.ts'
 export const meta = () => pageMeta(activityTexts.page)
 
 export default function ActivitySelection() {
-  const { person, user } = useAttendee()
+  const { authUser, user } = useAttendee()
   if (!user?.selected_thursday) return <Navigate to={routes.thursdaySelection} replace />
-  if (!user.selected_city) return <CityMissing uid={person.uid} />
+  if (!user.selected_city) return <CityMissing uid={authUser.uid} />
   return (
     <ActivityScreen
-      uid={person.uid}
+      uid={authUser.uid}
       thursday={user.selected_thursday.date}
       chosen={user.selected_activities ?? []}
     />

@@ -26,9 +26,9 @@ export default function Admin() {
     <>
       <OfflineNotice />
       <AdminGuard>
-        {(person) => (
-          <ConsoleShell email={person.email} onSignOut={() => void signOut()}>
-            <Outlet context={person} />
+        {(authUser) => (
+          <ConsoleShell email={authUser.email} onSignOut={() => void signOut()}>
+            <Outlet context={authUser} />
           </ConsoleShell>
         )}
       </AdminGuard>

@@ -19,13 +19,13 @@ const RsvpBand = lazy(async () => ({ default: (await import('../features/rsvp/rs
 export const meta = () => pageMeta(confirmationTexts.page)
 
 export default function BookingConfirmation() {
-  const { person, registration, upcomingDate, unreadable } = useAttendee()
+  const { authUser, registration, upcomingDate, unreadable } = useAttendee()
   const cancellation = useCancellation(registration)
   const today = parisDay(useNow())
   const justPaid = useJustPaid(registration !== null)
   const evening = cancellation.registration?.thursday_event_id ?? upcomingDate
   if (evening === null) {
-    return <WaitingForRegistration uid={person.uid} justPaid={justPaid} onBack={goHome} />
+    return <WaitingForRegistration uid={authUser.uid} justPaid={justPaid} onBack={goHome} />
   }
   return (
     <ConfirmationScreen
@@ -41,7 +41,7 @@ export default function BookingConfirmation() {
         )
       }
       move={registration && <MoveButton registration={registration} />}
-      cancel={cancellation.registration && <CancelButton uid={person.uid} cancellation={cancellation} />}
+      cancel={cancellation.registration && <CancelButton uid={authUser.uid} cancellation={cancellation} />}
     />
   )
 }

@@ -8,7 +8,7 @@ import { useAttendee } from '../features/session/attendee.ts'
 export const meta = () => pageMeta(cityTexts.page)
 
 export default function CitySelection() {
-  const { person, user } = useAttendee()
+  const { authUser, user } = useAttendee()
   if (!user?.selected_thursday) return <Navigate to={routes.thursdaySelection} replace />
-  return <CityScreen uid={person.uid} chosen={user.selected_city ?? null} />
+  return <CityScreen uid={authUser.uid} chosen={user.selected_city ?? null} />
 }

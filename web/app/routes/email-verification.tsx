@@ -10,9 +10,9 @@ import { useBack } from '../hooks/navigation.ts'
 export const meta = () => pageMeta(verificationTexts.page)
 
 export default function EmailVerification() {
-  const { person } = useAttendee()
+  const { authUser } = useAttendee()
   // The parameter keeps the landing page from redirecting a signed-in user back to this page.
   const back = useBack(`${routes.home}?${KEEP_READING}`)
   const leave = () => void signOut(routes.login)
-  return <VerificationScreen person={person} onBack={back} onLeave={leave} />
+  return <VerificationScreen authUser={authUser} onBack={back} onLeave={leave} />
 }

@@ -12,14 +12,14 @@ import { useBack } from '../hooks/navigation.ts'
 export const meta = () => pageMeta(questionTexts.page)
 
 export default function EveningFeedback() {
-  const { person } = useAttendee()
+  const { authUser } = useAttendee()
   const [query] = useSearchParams()
   const date = eveningIn(query) ?? feedbackEvening(now())
   return (
     <>
-      <NoShowNotice uid={person.uid} date={date} />
+      <NoShowNotice uid={authUser.uid} date={date} />
       {/* Answers of one evening never appear under another. */}
-      <FeedbackPage key={date} uid={person.uid} date={date} onBack={useBack()} />
+      <FeedbackPage key={date} uid={authUser.uid} date={date} onBack={useBack()} />
     </>
   )
 }

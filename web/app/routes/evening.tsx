@@ -10,13 +10,13 @@ import { useBack } from '../hooks/navigation.ts'
 export const meta = () => pageMeta(eveningTexts.page)
 
 export default function Evening() {
-  const { person } = useAttendee()
+  const { authUser } = useAttendee()
   const [query] = useSearchParams()
   const date = eveningIn(query)
   return (
     <>
-      <NoShowNotice uid={person.uid} date={date} />
-      <EveningPage uid={person.uid} date={date} onBack={useBack()} />
+      <NoShowNotice uid={authUser.uid} date={date} />
+      <EveningPage uid={authUser.uid} date={date} onBack={useBack()} />
     </>
   )
 }

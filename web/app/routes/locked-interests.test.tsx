@@ -52,7 +52,7 @@ const user: UserDocument = {
 
 /** The account refers to an evening whose registration cannot be read. */
 const unread: Attendee = {
-  person: { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' },
+  authUser: { uid: 'ana', email: 'ana@tablee.example', emailVerified: true, provider: 'password' },
   user,
   registration: null,
   upcomingDate: '2026-11-26',

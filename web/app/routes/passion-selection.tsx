@@ -7,10 +7,10 @@ import { useReturnToProfile } from '../hooks/navigation.ts'
 export const meta = () => pageMeta(interestsTexts.page)
 
 export default function PassionSelection() {
-  const { person, user } = useAttendee()
+  const { authUser, user } = useAttendee()
   return (
     <InterestsScreen
-      uid={person.uid}
+      uid={authUser.uid}
       chosen={user?.selected_passion ?? null}
       toProfile={useReturnToProfile()}
     />

@@ -10,14 +10,14 @@ import { useAttendee } from '../features/session/attendee.ts'
 export const meta = () => pageMeta(paymentTexts.page)
 
 export default function PaymentConfirmation() {
-  const { person, user, registration, upcomingDate } = useAttendee()
+  const { authUser, user, registration, upcomingDate } = useAttendee()
   const choices = choicesOf(user)
   if (!choices.complete) return <MissingChoice to={choices.to} />
   if (!user?.selected_pricing) return <Navigate to={routes.pricingSelection} replace />
   const offer = offerFor(user.selected_pricing.id).id
   return (
     <PaymentScreen
-      purchase={{ uid: person.uid, thursday: choices.thursday, offer }}
+      purchase={{ uid: authUser.uid, thursday: choices.thursday, offer }}
       city={choices.city}
       registered={registration !== null || upcomingDate !== null}
     />

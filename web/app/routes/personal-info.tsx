@@ -7,6 +7,6 @@ import { useReturnToProfile } from '../hooks/navigation.ts'
 export const meta = () => pageMeta(profileTexts.page)
 
 export default function PersonalInfo() {
-  const { person, user } = useAttendee()
-  return <PersonalInfoScreen person={person} user={user} toProfile={useReturnToProfile()} />
+  const { authUser, user } = useAttendee()
+  return <PersonalInfoScreen authUser={authUser} user={user} toProfile={useReturnToProfile()} />
 }

@@ -7,6 +7,6 @@ import { useReturnToProfile } from '../hooks/navigation.ts'
 export const meta = () => pageMeta(personalityTexts.questionPage)
 
 export default function PersonalityTest() {
-  const { person } = useAttendee()
-  return <TestScreen uid={person.uid} toProfile={useReturnToProfile()} />
+  const { authUser } = useAttendee()
+  return <TestScreen uid={authUser.uid} toProfile={useReturnToProfile()} />
 }

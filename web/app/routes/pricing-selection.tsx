@@ -11,14 +11,14 @@ export const meta = () => pageMeta(pricingTexts.page)
 export const handle = { waiting: <PricingPreview /> }
 
 export default function PricingSelection() {
-  const { person, user } = useAttendee()
-  const known = useEntitlements(person.uid)
+  const { authUser, user } = useAttendee()
+  const known = useEntitlements(authUser.uid)
   const choices = choicesOf(user)
   if (!choices.complete) return <MissingChoice to={choices.to} />
   const { thursday, city } = choices
   const chosen = user?.selected_pricing?.id ?? null
   // If the entitlement could not be read, the page offers to pay; the server checks again.
   const entitlement = known === 'unknown' ? null : known
-  const attendee = { uid: person.uid, thursday, city, chosen, entitlement }
+  const attendee = { uid: authUser.uid, thursday, city, chosen, entitlement }
   return <PricingScreen attendee={attendee} book={bookDirectly} />
 }

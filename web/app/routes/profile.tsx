@@ -10,15 +10,15 @@ import { common } from '../messages/common.ts'
 export const meta = () => pageMeta(common.profile)
 
 export default function Profile() {
-  const { person, user, registration, upcomingDate } = useAttendee()
+  const { authUser, user, registration, upcomingDate } = useAttendee()
   const evening = registration?.thursday_event_id ?? upcomingDate
   const { data: isAdmin = false } = useAdmin()
   return (
     <ProfileScreen
-      person={person}
+      authUser={authUser}
       user={user}
       evening={evening}
-      receipts={<ReceiptsSection uid={person.uid} />}
+      receipts={<ReceiptsSection uid={authUser.uid} />}
       isAdmin={isAdmin}
       onBack={useBack()}
       onSignOut={() => void signOut()}

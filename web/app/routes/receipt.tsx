@@ -8,14 +8,14 @@ import { useAttendee } from '../features/session/attendee.ts'
 export const meta = () => pageMeta(receiptTexts.page)
 
 export default function Receipt() {
-  const { person, user } = useAttendee()
+  const { authUser, user } = useAttendee()
   const [query] = useSearchParams()
   const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ')
   return (
     <ReceiptScreen
-      uid={person.uid}
+      uid={authUser.uid}
       paymentId={query.get(PAYMENT) ?? ''}
-      customer={{ name, email: person.email }}
+      customer={{ name, email: authUser.email }}
     />
   )
 }

@@ -9,7 +9,7 @@ import { useBack } from '../hooks/navigation.ts'
 export const meta = () => pageMeta(reportTexts.page)
 
 export default function Report() {
-  const { person } = useAttendee()
+  const { authUser } = useAttendee()
   const [query] = useSearchParams()
-  return <ReportPage uid={person.uid} date={eveningIn(query)} onBack={useBack()} />
+  return <ReportPage uid={authUser.uid} date={eveningIn(query)} onBack={useBack()} />
 }

@@ -6,6 +6,6 @@ import { useAttendee } from '../features/session/attendee.ts'
 export const meta = () => pageMeta(personalityTexts.introductionPage)
 
 export default function TestIntroduction() {
-  const { person } = useAttendee()
-  return <IntroductionScreen uid={person.uid} />
+  const { authUser } = useAttendee()
+  return <IntroductionScreen uid={authUser.uid} />
 }

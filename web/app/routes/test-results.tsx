@@ -7,10 +7,10 @@ import { useReturnToProfile } from '../hooks/navigation.ts'
 export const meta = () => pageMeta(personalityTexts.resultsPage)
 
 export default function TestResults() {
-  const { person, user, registration, upcomingDate } = useAttendee()
+  const { authUser, user, registration, upcomingDate } = useAttendee()
   return (
     <ResultsScreen
-      uid={person.uid}
+      uid={authUser.uid}
       results={user?.personality_results ?? null}
       booked={registration !== null || upcomingDate !== null}
       toProfile={useReturnToProfile()}

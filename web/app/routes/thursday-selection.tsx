@@ -18,10 +18,10 @@ export function clientLoader() {
 }
 
 export default function ThursdaySelection() {
-  const { person, user } = useAttendee()
+  const { authUser, user } = useAttendee()
   return (
     <ThursdayScreen
-      uid={person.uid}
+      uid={authUser.uid}
       chosen={user?.selected_thursday?.date ?? null}
       waitlist={(date) => <JoinWaitlistButton date={date} />}
     />

@@ -9,17 +9,17 @@ import { Loading } from '../ui/states.tsx'
 export const meta = () => pageMeta(groupTexts.page)
 
 export default function TrueConfirmation() {
-  const { person, registration, upcomingDate, unreadable } = useAttendee()
+  const { authUser, registration, upcomingDate, unreadable } = useAttendee()
   const cancellation = useCancellation(registration)
   // While the registration is loading, the page would otherwise show that there is none.
   if (upcomingDate !== null && !unreadable && !cancellation.registration)
     return <Loading page text={common.loading} />
   return (
     <GroupScreen
-      uid={person.uid}
+      uid={authUser.uid}
       registration={cancellation.registration}
       unread={unreadable}
-      cancel={cancellation.registration && <CancelButton uid={person.uid} cancellation={cancellation} />}
+      cancel={cancellation.registration && <CancelButton uid={authUser.uid} cancellation={cancellation} />}
     />
   )
 }

@@ -10,15 +10,15 @@ import { useBack } from '../hooks/navigation.ts'
 export const meta = () => pageMeta(waitlistTexts.page)
 
 export default function Waitlist() {
-  const { person, registration } = useAttendee()
+  const { authUser, registration } = useAttendee()
   const [query] = useSearchParams()
   const date = eveningIn(query)
-  const known = useEntitlements(person.uid)
+  const known = useEntitlements(authUser.uid)
   // If it is unknown, the page names the price; the server uses what the user has.
   const entitlement = known === 'unknown' ? null : (known ?? null)
   return (
     <WaitlistPage
-      uid={person.uid}
+      uid={authUser.uid}
       date={date}
       booked={registration?.registration_status === 'registered' && registration.thursday_event_id === date}
       entitlement={entitlement}

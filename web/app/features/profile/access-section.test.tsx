@@ -3,7 +3,7 @@ import { FirebaseError } from 'firebase/app'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { logWarning } from '../../config/log.ts'
 import { reauthenticate } from '../../data/account.ts'
-import { changePassword, type SignedInUser, signIn } from '../../data/auth.ts'
+import { type AuthUser, changePassword, signIn } from '../../data/auth.ts'
 import { callFunction } from '../../data/callables.ts'
 import { RefusalError } from '../../data/refusals.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
@@ -25,7 +25,7 @@ vi.mock('../../data/account.ts', async (original) => ({
 }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
-const ana: SignedInUser = {
+const ana: AuthUser = {
   uid: 'ana',
   email: 'ana@tablee.example',
   emailVerified: true,
@@ -33,7 +33,7 @@ const ana: SignedInUser = {
 }
 const NEW = 'nouvelle@tablee.example'
 const onSignOut = vi.fn()
-const show = (person = ana) => renderWithToasts(<AccessSection person={person} onSignOut={onSignOut} />)
+const show = (authUser = ana) => renderWithToasts(<AccessSection authUser={authUser} onSignOut={onSignOut} />)
 const press = async (name: string) =>
   fireEvent.click((await screen.findAllByRole('button', { name })).at(-1) ?? expect.fail(name))
 const type = async (label: string, value: string) =>

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { logWarning } from '../../config/log.ts'
 import { reauthenticate } from '../../data/account.ts'
-import { changePassword, type SignedInUser } from '../../data/auth.ts'
+import { type AuthUser, changePassword } from '../../data/auth.ts'
 import { callFunction } from '../../data/callables.ts'
 import { signInErrorOf } from '../../data/social-sign-in.ts'
 import { newPasswordFaults, newPasswordTexts, signInTexts } from '../../messages/auth.ts'
@@ -27,17 +27,17 @@ import { confirmIdentity } from './confirm-identity.ts'
 import { accessTexts, privacyTexts } from './texts.ts'
 
 interface AccessSectionProps {
-  person: SignedInUser
+  authUser: AuthUser
   /** Called if the session has ended and a new sign-in failed. */
   onSignOut: () => void
 }
 
 /** Address and password of the account, at the foot of the profile. */
-export function AccessSection({ person, onSignOut }: AccessSectionProps) {
+export function AccessSection({ authUser, onSignOut }: AccessSectionProps) {
   const [changing, setChanging] = useState<'email' | 'password' | null>(null)
   const close = () => setChanging(null)
-  if (person.provider !== 'password') {
-    const name = signInTexts.providers[person.provider === 'google.com' ? 'google' : 'apple']
+  if (authUser.provider !== 'password') {
+    const name = signInTexts.providers[authUser.provider === 'google.com' ? 'google' : 'apple']
     return (
       <PageFootSection title={accessTexts.section}>
         <Flex asChild textStyle="petit" color="fgSoft" py="3">
@@ -56,8 +56,10 @@ export function AccessSection({ person, onSignOut }: AccessSectionProps) {
           {accessTexts.changePassword}
         </Button>
       </Flex>
-      {changing === 'email' && <ChangeEmailDialog person={person} onClose={close} onSignOut={onSignOut} />}
-      {changing === 'password' && <ChangePasswordDialog person={person} onClose={close} />}
+      {changing === 'email' && (
+        <ChangeEmailDialog authUser={authUser} onClose={close} onSignOut={onSignOut} />
+      )}
+      {changing === 'password' && <ChangePasswordDialog authUser={authUser} onClose={close} />}
     </PageFootSection>
   )
 }
@@ -66,7 +68,7 @@ export function AccessSection({ person, onSignOut }: AccessSectionProps) {
  * Requests the mail about the changed password. It re-authenticates first: Auth may date the session up to a second before
  * the password change, and the server refuses such a session. If the mail fails, the password is changed all the same.
  */
-async function askForMail({ provider, email }: SignedInUser, password: string): Promise<void> {
+async function askForMail({ provider, email }: AuthUser, password: string): Promise<void> {
   try {
     await reauthenticate(provider, password)
     await callFunction('sendAuthEmail', { to: email, type: 'password_changed' })
@@ -80,7 +82,7 @@ const schema = z
   .superRefine(checkNewPassword)
 
 /** Changes the password, with the criteria of the sign-up. Requires the current one. */
-function ChangePasswordDialog({ person, onClose }: { person: SignedInUser; onClose: () => void }) {
+function ChangePasswordDialog({ authUser, onClose }: { authUser: AuthUser; onClose: () => void }) {
   const { register, handleSubmit, watch, formState, setError } = useForm({
     resolver: zodResolver(schema),
     mode: 'onTouched',
@@ -91,12 +93,12 @@ function ChangePasswordDialog({ person, onClose }: { person: SignedInUser; onClo
 
   async function change({ current, password }: z.infer<typeof schema>) {
     toast.clear()
-    const result = await confirmIdentity(person, current)
+    const result = await confirmIdentity(authUser, current)
     if (result === 'wrong-password') setError('current', { message: privacyTexts.wrongPassword })
     if (result !== 'confirmed') return
     try {
       await changePassword(password)
-      await askForMail(person, password)
+      await askForMail(authUser, password)
       toast.success(newPasswordTexts.changed)
       onClose()
     } catch (error) {
@@ -119,7 +121,7 @@ function ChangePasswordDialog({ person, onClose }: { person: SignedInUser; onClo
       onClose={onClose}
     >
       {/* Identifies the account for password managers. */}
-      <input type="email" autoComplete="username" value={person.email} readOnly hidden />
+      <input type="email" autoComplete="username" value={authUser.email} readOnly hidden />
       <PasswordField
         label={accessTexts.current}
         readOnly={isSubmitting}

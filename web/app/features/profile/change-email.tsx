@@ -1,7 +1,7 @@
 import { isEmail, verificationCodeSchema } from '@tablee/domain/profile'
 import { useState } from 'react'
 import { logWarning } from '../../config/log.ts'
-import { type SignedInUser, signIn } from '../../data/auth.ts'
+import { type AuthUser, signIn } from '../../data/auth.ts'
 import { callFunction } from '../../data/callables.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
@@ -16,13 +16,13 @@ import { confirmIdentity } from './confirm-identity.ts'
 import { accessTexts, changeFailed, privacyTexts } from './texts.ts'
 
 interface ChangeEmailDialogProps {
-  person: SignedInUser
+  authUser: AuthUser
   onClose: () => void
   onSignOut: () => void
 }
 
 /** Changes the address in two steps: new address and password, then the code sent to the new address. */
-export function ChangeEmailDialog({ person, onClose, onSignOut }: ChangeEmailDialogProps) {
+export function ChangeEmailDialog({ authUser, onClose, onSignOut }: ChangeEmailDialogProps) {
   const [typed, setTyped] = useState({ email: '', password: '', code: '' })
   /** When the last code was sent, in milliseconds; 0 before that. */
   const [sentAt, setSentAt] = useState(0)
@@ -37,7 +37,7 @@ export function ChangeEmailDialog({ person, onClose, onSignOut }: ChangeEmailDia
     mutationFn: (step: 'send' | 'send-again' | 'confirm') =>
       step === 'confirm'
         ? confirmChange({ email: email.trim(), password, code: code.replaceAll(/\s/g, '') }, onSignOut)
-        : requestChange(person, email.trim(), password),
+        : requestChange(authUser, email.trim(), password),
     onSuccess: (errors, step) => {
       if (errors) return
       if (step === 'confirm') return onClose()
@@ -127,11 +127,11 @@ type EmailErrors = Readonly<Partial<Record<'email' | 'password' | 'code', string
 type Outcome = EmailErrors | null
 
 /** Re-authenticates the user, and requests a code for the new address. */
-async function requestChange(person: SignedInUser, email: string, password: string): Promise<Outcome> {
+async function requestChange(authUser: AuthUser, email: string, password: string): Promise<Outcome> {
   toast.clear()
   if (!isEmail(email)) return { email: accessTexts.notAnEmail }
-  if (email.toLowerCase() === person.email.toLowerCase()) return { email: accessTexts.sameEmail }
-  const result = await confirmIdentity(person, password)
+  if (email.toLowerCase() === authUser.email.toLowerCase()) return { email: accessTexts.sameEmail }
+  const result = await confirmIdentity(authUser, password)
   if (result === 'wrong-password') return { password: privacyTexts.wrongPassword }
   if (result === 'failed') return {}
   try {

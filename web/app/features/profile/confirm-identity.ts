@@ -1,6 +1,6 @@
 import { logWarning } from '../../config/log.ts'
 import { reauthenticate } from '../../data/account.ts'
-import type { SignedInUser } from '../../data/auth.ts'
+import type { AuthUser } from '../../data/auth.ts'
 import { signInErrorOf } from '../../data/social-sign-in.ts'
 import { signInFailed } from '../../messages/auth.ts'
 import { toast } from '../../ui/toast.ts'
@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts'
 type IdentityResult = 'confirmed' | 'wrong-password' | 'failed'
 
 /** Re-authenticates the user. Closing the provider's popup shows no toast. */
-export async function confirmIdentity({ provider }: SignedInUser, password: string): Promise<IdentityResult> {
+export async function confirmIdentity({ provider }: AuthUser, password: string): Promise<IdentityResult> {
   try {
     await reauthenticate(provider, password)
     return 'confirmed'

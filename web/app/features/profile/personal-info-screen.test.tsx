@@ -2,7 +2,7 @@ import type { UserDocument } from '@tablee/domain/documents'
 import { currentTerms } from '@tablee/domain/legal'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SignedInUser } from '../../data/auth.ts'
+import type { AuthUser } from '../../data/auth.ts'
 import { fetchDocument } from '../../data/firestore.ts'
 import { addToNextWrite } from '../../data/own-profile.ts'
 import { RefusalError } from '../../data/refusals.ts'
@@ -21,7 +21,7 @@ vi.mock('../../data/own-profile.ts', async (original) => ({
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('../../data/write-user.ts', () => ({ saveOwnProfile: vi.fn() }))
 
-const person: SignedInUser = {
+const authUser: AuthUser = {
   uid: 'ana',
   email: 'ana@tablee.example',
   emailVerified: true,
@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   vi.mocked(saveOwnProfile).mockResolvedValue()
   vi.mocked(fetchDocument).mockResolvedValue(null)
-  renderWithToasts(<PersonalInfoScreen person={person} user={null} toProfile={null} />)
+  renderWithToasts(<PersonalInfoScreen authUser={authUser} user={null} toProfile={null} />)
 })
 
 describe('/personal-info', () => {
@@ -151,7 +151,7 @@ describe('/personal-info, opened from the profile', () => {
   const toProfile = vi.fn()
   beforeEach(() => {
     cleanup()
-    renderWithToasts(<PersonalInfoScreen person={person} user={user} toProfile={toProfile} />)
+    renderWithToasts(<PersonalInfoScreen authUser={authUser} user={user} toProfile={toProfile} />)
   })
 
   it('corrects a first name, leaves the rest as it was, and goes back there', async () => {
@@ -192,7 +192,7 @@ describe('/personal-info, of a user who is further along', () => {
     const results = { mbtiType: 'ENFP', dominantDisc: 'I' }
     // `as`: only the property that decides; the scores are not used.
     const user = { id: 'ana', personality_results: results } as UserDocument
-    renderWithToasts(<PersonalInfoScreen person={person} user={user} toProfile={null} />)
+    renderWithToasts(<PersonalInfoScreen authUser={authUser} user={user} toProfile={null} />)
     fillIn()
     save()
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/login'))

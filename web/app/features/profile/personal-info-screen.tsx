@@ -6,7 +6,7 @@ import { routes } from '@tablee/domain/routes'
 import { useEffect, useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import type { SignedInUser } from '../../data/auth.ts'
+import type { AuthUser } from '../../data/auth.ts'
 import { useIsMounted } from '../../hooks/navigation.ts'
 import { common } from '../../messages/common.ts'
 import { termsSentence as terms } from '../../messages/site.ts'
@@ -21,14 +21,14 @@ import { ageAsTyped, type ProfileForm, profileFormSchema, saveProfile } from './
 import { profileTexts } from './texts.ts'
 
 interface PersonalInfoScreenProps {
-  person: SignedInUser
+  authUser: AuthUser
   user: UserDocument | null
   /** Returns to the profile, if the user came from there; null on the booking path. */
   toProfile: (() => void) | null
 }
 
 /** `/personal-info`: first name, age, gender and the accepted terms. */
-export function PersonalInfoScreen({ person, user, toProfile }: PersonalInfoScreenProps) {
+export function PersonalInfoScreen({ authUser, user, toProfile }: PersonalInfoScreenProps) {
   const navigate = useNavigate()
   const isMounted = useIsMounted()
   const form = useId()
@@ -45,7 +45,7 @@ export function PersonalInfoScreen({ person, user, toProfile }: PersonalInfoScre
   }, [user, isDirty, reset])
 
   async function save(profile: Profile) {
-    const { saved } = await saveProfile(person, user, { profile, goesOn: !toProfile })
+    const { saved } = await saveProfile(authUser, user, { profile, goesOn: !toProfile })
     if (toProfile && !(await saved)) return
     if (!isMounted()) return
     if (toProfile) toProfile()

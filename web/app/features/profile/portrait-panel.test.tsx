@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SignedInUser } from '../../data/auth.ts'
+import type { AuthUser } from '../../data/auth.ts'
 import { RefusalError } from '../../data/refusals.ts'
 import { saveOwnProfile } from '../../data/write-user.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
@@ -12,10 +12,10 @@ vi.mock('../../data/write-user.ts', () => ({ saveOwnProfile: vi.fn() }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 const email = 'ana@tablee.example'
-const person: SignedInUser = { uid: 'ana', email, emailVerified: true, provider: 'password' }
+const authUser: AuthUser = { uid: 'ana', email, emailVerified: true, provider: 'password' }
 const picture = 'data:image/webp;base64,AAAA'
 const show = (now: string | null) =>
-  renderWithToasts(<PortraitPanel person={person} picture={now} onBack={vi.fn()} />)
+  renderWithToasts(<PortraitPanel authUser={authUser} picture={now} onBack={vi.fn()} />)
 const input = () => screen.getByLabelText<HTMLInputElement>('Votre photo', { selector: 'input' })
 const choose = () => fireEvent.change(input(), { target: { files: [new File(['x'], 'moi.png')] } })
 

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useId, useRef } from 'react'
 import { logWarning } from '../../config/log.ts'
-import type { SignedInUser } from '../../data/auth.ts'
+import type { AuthUser } from '../../data/auth.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { saveOwnProfile } from '../../data/write-user.ts'
 import { useFocusAfterNavigation } from '../../hooks/navigation.ts'
@@ -16,14 +16,14 @@ import { createPortrait } from './photo.ts'
 import { photoErrorTexts, profilePageTexts } from './texts.ts'
 
 interface PortraitPanelProps {
-  person: SignedInUser
+  authUser: AuthUser
   /** The user's photo as a data URL; null shows a drawing. */
   picture: string | null
   onBack: () => void
 }
 
 /** The large portrait at the top of the profile, or beside it, with the buttons to change the photo. */
-export function PortraitPanel({ person, picture, onBack }: PortraitPanelProps) {
+export function PortraitPanel({ authUser, picture, onBack }: PortraitPanelProps) {
   const heading = useFocusAfterNavigation()
   return (
     <Box
@@ -57,7 +57,7 @@ export function PortraitPanel({ person, picture, onBack }: PortraitPanelProps) {
         justify="flex-end"
         gap="2"
       >
-        <PhotoButtons person={person} hasPhoto={picture !== null} />
+        <PhotoButtons authUser={authUser} hasPhoto={picture !== null} />
       </Flex>
     </Box>
   )
@@ -69,12 +69,12 @@ const fullBleed = { pos: 'absolute', inset: '0', ...whole }
 const framed = { pos: 'absolute', inset: { base: '60px 0 12px', md: '84px 0 96px' }, ...whole }
 
 /** Buttons to choose a photo on this device, and to remove it. The screen gets the new photo from the profile. */
-function PhotoButtons({ person, hasPhoto }: { person: SignedInUser; hasPhoto: boolean }) {
+function PhotoButtons({ authUser, hasPhoto }: { authUser: AuthUser; hasPhoto: boolean }) {
   const { mutate: changeTo, isPending: busy } = useSingleMutation({
     mutationFn: async (file: File | null) => {
       toast.clear()
       const photo = file ? await createPortrait(file) : { picture: null }
-      if (!('error' in photo)) return save(person, photo.picture)
+      if (!('error' in photo)) return save(authUser, photo.picture)
       const { title, text } = photoErrorTexts[photo.error]
       toast.error(title, text)
     },
@@ -135,7 +135,7 @@ const Pill = chakra('button', {
 })
 
 /** Includes the address, which the first write of a profile requires. */
-async function save({ uid, email }: SignedInUser, avatar_url: string | null): Promise<void> {
+async function save({ uid, email }: AuthUser, avatar_url: string | null): Promise<void> {
   try {
     await saveOwnProfile(uid, { email, avatar_url })
     toast.success(avatar_url ? profilePageTexts.photoSaved : profilePageTexts.photoRemoved)

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { FirebaseError } from 'firebase/app'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { deleteMyAccount, exportMyData, reauthenticate } from '../../data/account.ts'
-import type { SignedInUser } from '../../data/auth.ts'
+import type { AuthUser } from '../../data/auth.ts'
 import { RefusalError } from '../../data/refusals.ts'
 import { download } from '../../ui/download.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
@@ -17,7 +17,7 @@ vi.mock('../../data/account.ts', async (original) => ({
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('../../ui/download.ts', () => ({ download: vi.fn() }))
 
-const ana: SignedInUser = {
+const ana: AuthUser = {
   uid: 'ana',
   email: 'ana@tablee.example',
   emailVerified: true,
@@ -27,7 +27,7 @@ const departed = vi.fn()
 /** Like the session's `depart`: erases, then leaves. */
 const depart = (erase: () => Promise<void>) => erase().then(departed)
 
-const show = (person = ana) => renderWithToasts(<PrivacySection person={person} onDepart={depart} />)
+const show = (authUser = ana) => renderWithToasts(<PrivacySection authUser={authUser} onDepart={depart} />)
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
 const press = async (name: string) => fireEvent.click(await button(name))
 

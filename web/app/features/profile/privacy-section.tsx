@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { type FormEvent, useId, useState } from 'react'
 import { logWarning } from '../../config/log.ts'
 import { deleteMyAccount, exportMyData } from '../../data/account.ts'
-import type { SignedInUser } from '../../data/auth.ts'
+import type { AuthUser } from '../../data/auth.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { signInTexts } from '../../messages/auth.ts'
@@ -17,7 +17,7 @@ import { confirmIdentity } from './confirm-identity.ts'
 import { privacyTexts } from './texts.ts'
 
 /** At the foot of the profile: download of the user's data, and deletion of the account (docs/product.md §12). */
-export function PrivacySection({ person, onDepart }: { person: SignedInUser; onDepart: EraseAndSignOut }) {
+export function PrivacySection({ authUser, onDepart }: { authUser: AuthUser; onDepart: EraseAndSignOut }) {
   const save = useSingleMutation({
     mutationFn: saveMyData,
     onError: reportFailure('The data could not be exported', privacyTexts.downloadFailed),
@@ -33,26 +33,28 @@ export function PrivacySection({ person, onDepart }: { person: SignedInUser; onD
           {privacyTexts.delete}
         </Button>
       </Flex>
-      {asking && <DeleteAccountDialog person={person} onDepart={onDepart} onClose={() => setAsking(false)} />}
+      {asking && (
+        <DeleteAccountDialog authUser={authUser} onDepart={onDepart} onClose={() => setAsking(false)} />
+      )}
     </PageFootSection>
   )
 }
 
 interface DeleteAccountDialogProps {
-  person: SignedInUser
+  authUser: AuthUser
   onDepart: EraseAndSignOut
   onClose: () => void
 }
 
 /** Confirms the deletion: what is deleted, what is kept, and a re-authentication. */
-function DeleteAccountDialog({ person, onDepart, onClose }: DeleteAccountDialogProps) {
+function DeleteAccountDialog({ authUser, onDepart, onClose }: DeleteAccountDialogProps) {
   const form = useId()
   const [password, setPassword] = useState('')
-  const byPassword = person.provider === 'password'
+  const byPassword = authUser.provider === 'password'
 
   const confirm = useSingleMutation({
     mutationFn: async () => {
-      const result = await confirmIdentity(person, password)
+      const result = await confirmIdentity(authUser, password)
       // After a failure the erasure can be requested again.
       if (result === 'confirmed') await onDepart(deleteMyAccount)
       return result
@@ -107,7 +109,9 @@ function DeleteAccountDialog({ person, onDepart, onClose }: DeleteAccountDialogP
             onChange={(event) => setPassword(event.target.value)}
           />
         ) : (
-          privacyTexts.provider(signInTexts.providers[person.provider === 'google.com' ? 'google' : 'apple'])
+          privacyTexts.provider(
+            signInTexts.providers[authUser.provider === 'google.com' ? 'google' : 'apple'],
+          )
         )}
       </chakra.form>
     </Dialog>

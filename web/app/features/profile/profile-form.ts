@@ -8,7 +8,7 @@ import {
   profileSchema,
 } from '@tablee/domain/profile'
 import { z } from 'zod'
-import type { SignedInUser } from '../../data/auth.ts'
+import type { AuthUser } from '../../data/auth.ts'
 import { addToNextWrite, type ProfileFields, profileQuery } from '../../data/own-profile.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
@@ -54,18 +54,18 @@ const fieldOf: Readonly<Record<ProfileErrorCode, keyof ProfileForm>> = {
  * terms, with their time, are not overwritten. With `goesOn`, fields that cannot be saved are kept for the next write.
  */
 export async function saveProfile(
-  person: SignedInUser,
+  authUser: AuthUser,
   user: UserDocument | null,
   { profile, goesOn }: { profile: Profile; goesOn: boolean },
 ): Promise<{ saved: Promise<boolean> }> {
   toast.clear()
   const { first_name, age, gender } = profile
-  const first = missing(await stored(person.uid, user))
-  const fields = { email: person.email, first_name, age, gender, ...first }
+  const first = missing(await stored(authUser.uid, user))
+  const fields = { email: authUser.email, first_name, age, gender, ...first }
   const fail = (error: unknown) => {
     const code = refusalCodeOf(error)
     const keeps = goesOn && code !== 'unauthenticated'
-    if (keeps) addToNextWrite(person.uid, fields)
+    if (keeps) addToNextWrite(authUser.uid, fields)
     toast.error(profileSaveFailed(code), keeps ? profileTexts.savedLater : undefined)
     return false
   }
@@ -73,7 +73,7 @@ export async function saveProfile(
     toast.success(profileTexts.saved)
     return true
   }
-  return { saved: saveOwnProfile(person.uid, fields).then(done, fail) }
+  return { saved: saveOwnProfile(authUser.uid, fields).then(done, fail) }
 }
 
 /** Fields that only the first save sets. None if the profile is unread, because it may have them. */

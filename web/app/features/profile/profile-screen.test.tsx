@@ -3,7 +3,7 @@ import { interests } from '@tablee/domain/interests'
 import { questions, scoreTest } from '@tablee/domain/personality'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SignedInUser } from '../../data/auth.ts'
+import type { AuthUser } from '../../data/auth.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { ProfileScreen } from './profile-screen.tsx'
 
@@ -25,7 +25,7 @@ vi.mock('../../data/write-user.ts', () => ({ saveOwnProfile: vi.fn() }))
 vi.mock('./company-section.tsx', () => ({ CompanySection: () => null }))
 vi.mock('./entitlements-section.tsx', () => ({ EntitlementsSection: () => null }))
 
-const person: SignedInUser = {
+const authUser: AuthUser = {
   uid: 'ana',
   email: 'ana@tablee.example',
   emailVerified: true,
@@ -50,7 +50,7 @@ type Props = Partial<Parameters<typeof ProfileScreen>[0]>
 const show = (props: Props = {}) =>
   renderWithToasts(
     <ProfileScreen
-      person={person}
+      authUser={authUser}
       user={user}
       evening={null}
       receipts={null}

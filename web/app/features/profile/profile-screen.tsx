@@ -3,7 +3,7 @@ import type { UserDocument } from '@tablee/domain/documents'
 import { DEFAULT_DISC, DEFAULT_MBTI } from '@tablee/domain/personality'
 import { adminRoutes, routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
-import type { SignedInUser } from '../../data/auth.ts'
+import type { AuthUser } from '../../data/auth.ts'
 import { profileLinkState } from '../../hooks/navigation.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ import { type EraseAndSignOut, PrivacySection } from './privacy-section.tsx'
 import { profilePageTexts } from './texts.ts'
 
 interface ProfileScreenProps {
-  person: SignedInUser
+  authUser: AuthUser
   /** Null if nothing has been saved yet, or if it could not be read. */
   user: UserDocument | null
   /** The Thursday of the upcoming registration, also if the registration could not be read. */
@@ -34,7 +34,7 @@ interface ProfileScreenProps {
 
 /** `/profile`: the user's data, and the pages on which to change it. */
 export function ProfileScreen({
-  person,
+  authUser,
   user,
   evening,
   receipts,
@@ -49,7 +49,7 @@ export function ProfileScreen({
 
   return (
     <Main display={{ md: 'grid' }} gridTemplateColumns="minmax(0, 9fr) minmax(0, 11fr)" minH="dvh">
-      <PortraitPanel person={person} picture={user?.avatar_url ?? null} onBack={onBack} />
+      <PortraitPanel authUser={authUser} picture={user?.avatar_url ?? null} onBack={onBack} />
       <Box
         w="full"
         maxW="620px"
@@ -58,7 +58,7 @@ export function ProfileScreen({
         pt={{ md: '8' }}
         pb={{ base: '7', md: '8' }}
       >
-        <Identity person={person} user={user} />
+        <Identity authUser={authUser} user={user} />
         {isAdmin && (
           <Button variant="outline" full mt="4" to={adminRoutes.reservations}>
             {profilePageTexts.openConsole}
@@ -103,11 +103,11 @@ export function ProfileScreen({
             {common.signOut}
           </Button>
         </Box>
-        <EntitlementsSection uid={person.uid} registered={evening !== null} />
-        {results && <CompanySection uid={person.uid} user={user} />}
+        <EntitlementsSection uid={authUser.uid} registered={evening !== null} />
+        {results && <CompanySection uid={authUser.uid} user={user} />}
         {receipts}
-        <AccessSection person={person} onSignOut={onSignOut} />
-        <PrivacySection person={person} onDepart={onDepart} />
+        <AccessSection authUser={authUser} onSignOut={onSignOut} />
+        <PrivacySection authUser={authUser} onDepart={onDepart} />
         <HelpLinks />
       </Box>
     </Main>
@@ -122,7 +122,7 @@ function firstDue(user: UserDocument | null): 'results' | 'interests' | null {
 }
 
 /** First name in large type, address, and a link to correct them. */
-export function Identity({ person, user }: { person: SignedInUser; user: UserDocument | null }) {
+export function Identity({ authUser, user }: { authUser: AuthUser; user: UserDocument | null }) {
   const name = user?.first_name
   const edit = { to: routes.personalInfo, state: profileLinkState }
   return (
@@ -137,7 +137,7 @@ export function Identity({ person, user }: { person: SignedInUser; user: UserDoc
       >
         {name ?? profilePageTexts.nameless}
       </chakra.h2>
-      <Note overflowWrap="anywhere">{person.email}</Note>
+      <Note overflowWrap="anywhere">{authUser.email}</Note>
       {name ? (
         <Button variant="link" fontSize="small" {...edit}>
           {profilePageTexts.edit}

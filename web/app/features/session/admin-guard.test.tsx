@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { SignedInUser } from '../../data/auth.ts'
+import type { AuthUser } from '../../data/auth.ts'
 import { failed, loaded, loading } from '../../data/testing/query-result.ts'
 import { system } from '../../ui/theme/system.ts'
 import { AdminGuard } from './admin-guard.tsx'
@@ -31,7 +31,7 @@ vi.mock('../../hooks/clock.ts', () => ({
 }))
 vi.mock('../../data/use-admin.ts', () => ({ useAdmin: () => seam.admin }))
 
-const person: SignedInUser = {
+const authUser: AuthUser = {
   uid: 'ana',
   email: 'ana@tablee.example',
   emailVerified: true,
@@ -42,7 +42,7 @@ function Login() {
   return <p>Connexion, depuis {useLocation().state.from}</p>
 }
 
-async function open(who: SignedInUser | null | 'unknown') {
+async function open(who: AuthUser | null | 'unknown') {
   const router = createMemoryRouter(
     [
       {
@@ -70,16 +70,16 @@ afterEach(cleanup)
 
 it('opens the console to an admin', async () => {
   seam.admin = loaded(true)
-  await open(person)
+  await open(authUser)
   expect(screen.getByText('La console de ana@tablee.example')).toBeTruthy()
 })
 
 it('shows a user who is no admin that there is nothing here, and nothing before it is known', async () => {
-  await open(person)
+  await open(authUser)
   expect(screen.getByText('On ouvre la console…')).toBeTruthy()
   cleanup()
   seam.admin = loaded(false)
-  await open(person)
+  await open(authUser)
   expect(screen.getByText('Oops! Page introuvable')).toBeTruthy()
   expect(screen.queryByText(/La console/)).toBeNull()
 })
@@ -87,7 +87,7 @@ it('shows a user who is no admin that there is nothing here, and nothing before 
 it('distinguishes a token that cannot be read from one without the claim, and reads it again', async () => {
   const again = vi.fn()
   seam.admin = failed(again)
-  await open(person)
+  await open(authUser)
   expect(screen.queryByText('Oops! Page introuvable')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: /Réessayer/ }))
   expect(again).toHaveBeenCalledTimes(1)
@@ -99,7 +99,7 @@ it('does not lead to the sign-in if the token cannot be read, and retries', asyn
   expect(screen.queryByText(/Connexion/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: /Réessayer/ }))
   await act(async () => {})
-  await act(async () => seam.tell(person))
+  await act(async () => seam.tell(authUser))
   expect(screen.getByText('La console de ana@tablee.example')).toBeTruthy()
 })
 
@@ -111,7 +111,7 @@ it('leads a visitor to the sign-in, and remembers the page and what it was to sh
 
 it('sends no user who is signing out to the sign-in', async () => {
   seam.admin = loaded(true)
-  await open(person)
+  await open(authUser)
   await act(async () => useSessionStore.setState({ transition: 'signing-out' }))
   await act(async () => seam.tell(null))
   expect(screen.queryByText(/Connexion/)).toBeNull()

@@ -1,7 +1,7 @@
 import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { SignedInUser } from '../../data/auth.ts'
+import type { AuthUser } from '../../data/auth.ts'
 import { useAdmin } from '../../data/use-admin.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ import { useSession, useSessionStore } from './session.ts'
  * The guard of the console: visitors sign in first and return to the same address; users who are not admins get the "not
  * found" page. It only decides what is shown; rules and callables check again.
  */
-export function AdminGuard({ children }: { children: (person: SignedInUser) => ReactNode }) {
+export function AdminGuard({ children }: { children: (authUser: AuthUser) => ReactNode }) {
   const session = useSession()
   const transition = useSessionStore((store) => store.transition)
   const { pathname, search } = useLocation()
@@ -22,8 +22,8 @@ export function AdminGuard({ children }: { children: (person: SignedInUser) => R
     return <Loading page text={common.consoleOpening} />
   if (session.status === 'unknown') return <Unknown again={session.again} />
   if (session.status === 'signed-out') return <Redirect to={routes.login} from={pathname + search} />
-  const { person } = session
-  return <Admitted key={person.uid}>{children(person)}</Admitted>
+  const { authUser } = session
+  return <Admitted key={authUser.uid}>{children(authUser)}</Admitted>
 }
 
 function Admitted({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ import { useContext, useState } from 'react'
 import { createMemoryRouter, type Location, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { acknowledgeExpiry, dismissCalledOff, openAccount, recoverPayments } from '../../data/account.ts'
-import { type SignedInUser, signOut } from '../../data/auth.ts'
+import { type AuthUser, signOut } from '../../data/auth.ts'
 import { RefusalError } from '../../data/refusals.ts'
 import { failed, loaded } from '../../data/testing/query-result.ts'
 import { WithQueries } from '../../data/testing/with-queries.tsx'
@@ -63,7 +63,7 @@ vi.mock('../../data/account.ts', async (original) => ({
 vi.mock('../../data/write-user.ts', () => ({ saveOwnProfile: vi.fn() }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
-const person: SignedInUser = {
+const authUser: AuthUser = {
   uid: 'ana',
   email: 'ana@tablee.example',
   emailVerified: true,
@@ -135,7 +135,7 @@ function open(address: string | Partial<Location>) {
   return () => router.state.location.pathname
 }
 
-const arriveAs = (who: SignedInUser | null) => act(async () => seam.tell(who))
+const arriveAs = (who: AuthUser | null) => act(async () => seam.tell(who))
 function put(path: string, data: object | null) {
   seam.documents.set(path, loaded(data))
   act(() => seam.changed.forEach((redraw) => void redraw()))
@@ -188,9 +188,9 @@ describe('the guard', () => {
 
     it('leaves it standing when the same person’s token is new, and sends on who is signed out', async () => {
       const where = open('/pricing-selection')
-      await arriveAs(person)
+      await arriveAs(authUser)
       const before = shown()
-      await arriveAs({ ...person })
+      await arriveAs({ ...authUser })
       expect(shown()).toBe(before)
       await arriveAs(null)
       expect(where()).toBe('/login')
@@ -198,9 +198,9 @@ describe('the guard', () => {
 
     it('takes it down when another user is there', async () => {
       open('/pricing-selection')
-      await arriveAs(person)
+      await arriveAs(authUser)
       const before = shown()
-      await arriveAs({ ...person, uid: 'ben' })
+      await arriveAs({ ...authUser, uid: 'ben' })
       expect(shown()).not.toBe(before)
     })
   })
@@ -220,7 +220,7 @@ describe('the guard', () => {
       'sends a sign-in on, to a page that is there at once, and then says that it is %s',
       async (status, said) => {
         const where = open('/login')
-        await arriveAs(person)
+        await arriveAs(authUser)
         expect(where()).toBe('/booking-confirmation')
         expect(screen.getByText('2026-11-26')).toBeDefined()
         put(seat, {
@@ -234,7 +234,7 @@ describe('the guard', () => {
 
     it('goes by its name where it cannot be read', async () => {
       const where = open('/login')
-      await arriveAs(person)
+      await arriveAs(authUser)
       expect(screen.queryByText('Illisible')).toBeNull()
       seam.documents.set(seat, failed())
       act(() => seam.changed.forEach((redraw) => void redraw()))
@@ -245,7 +245,7 @@ describe('the guard', () => {
 
     it('shows every other page by the name of the evening, too', async () => {
       open('/profile')
-      await arriveAs(person)
+      await arriveAs(authUser)
       expect(screen.getByText('2026-11-26')).toBeDefined()
       expect(screen.queryByText('Illisible')).toBeNull()
     })
@@ -258,7 +258,7 @@ describe('the guard', () => {
     put('users/ana', { ...complete, terms_accepted_at: new Date() })
     put('accounts/ana', account)
     open(address)
-    await arriveAs(person)
+    await arriveAs(authUser)
     const found = shown ? screen.findByRole('button', { name: 'J’accepte' }) : screen.findByTestId('page')
     expect(await found).toBeDefined()
     expect(screen.queryByTestId('page') === null).toBe(shown)
@@ -270,7 +270,7 @@ describe('the guard', () => {
     const where = open('/receipt?payment=pi_1')
     await arriveAs(null)
     expect(where()).toBe('/login')
-    await arriveAs(person)
+    await arriveAs(authUser)
     await waitFor(() => expect(where()).toBe('/receipt'))
   })
 
@@ -279,9 +279,9 @@ describe('the guard', () => {
     put('accounts/ana', account)
     const where = open('/receipt?payment=pi_1')
     await arriveAs(null)
-    await arriveAs({ ...person, emailVerified: false })
+    await arriveAs({ ...authUser, emailVerified: false })
     await waitFor(() => expect(where()).toBe('/email-verification'))
-    await arriveAs(person)
+    await arriveAs(authUser)
     await waitFor(() => expect(where()).toBe('/receipt'))
   })
 
@@ -296,7 +296,7 @@ describe('the guard', () => {
     const search = `?${new URLSearchParams({ next: elsewhere, redirect: elsewhere })}`
     const state = { from: elsewhere, next: elsewhere }
     const where = open({ pathname: '/login', search, hash: `#${elsewhere}`, state })
-    await arriveAs(person)
+    await arriveAs(authUser)
     await waitFor(() => expect(where()).toBe('/thursday-selection'))
   })
 
@@ -323,14 +323,14 @@ describe('the guard', () => {
     ask()
     expect(screen.getByRole('status')).toBeDefined()
     await act(async () => {})
-    await arriveAs(person)
+    await arriveAs(authUser)
     expect(where()).toBe('/city-selection')
     expect(screen.getByTestId('page')).toBeDefined()
   })
 
   it('sends an address that is not proved to its verification, and reads nothing', async () => {
     const where = open('/thursday-selection')
-    await arriveAs({ ...person, emailVerified: false })
+    await arriveAs({ ...authUser, emailVerified: false })
     expect(where()).toBe('/email-verification')
   })
 
@@ -338,14 +338,14 @@ describe('the guard', () => {
     put(paths.user('ana'), null)
     put(paths.account('ana'), account)
     const where = open('/pricing-selection')
-    await arriveAs(person)
+    await arriveAs(authUser)
     expect(where()).toBe('/personal-info')
   })
 
   it('shows who has no profile the form for it before their account is read', async () => {
     put(paths.user('ana'), null)
     const where = open('/thursday-selection')
-    await arriveAs(person)
+    await arriveAs(authUser)
     expect(where()).toBe('/personal-info')
     expect(screen.getByTestId('page')).toBeDefined()
   })
@@ -354,7 +354,7 @@ describe('the guard', () => {
     put(paths.user('ana'), complete)
     put(paths.account('ana'), null)
     const where = open('/city-selection')
-    await arriveAs(person)
+    await arriveAs(authUser)
     await waitFor(() => expect(openAccount).toHaveBeenCalled())
     expect(screen.queryByTestId('page')).toBeNull()
     put(paths.account('ana'), account)
@@ -368,7 +368,7 @@ describe('the guard', () => {
       put(paths.user('ana'), complete)
       put(paths.account('ana'), null)
       open('/city-selection')
-      await arriveAs(person)
+      await arriveAs(authUser)
     }
 
     it.each([
@@ -393,7 +393,7 @@ describe('the guard', () => {
     put(paths.user('ana'), complete)
     put(paths.account('ana'), account)
     open('/city-selection')
-    await arriveAs(person)
+    await arriveAs(authUser)
     expect(recoverPayments).not.toHaveBeenCalled()
     put(paths.account('ana'), { ...account, stripe_customer_id: 'cus_1' })
     put(paths.account('ana'), { ...account, stripe_customer_id: 'cus_1' })
@@ -404,7 +404,7 @@ describe('the guard', () => {
     put(paths.user('ana'), complete)
     put(paths.account('ana'), account)
     const where = open('/payment-confirmation')
-    await arriveAs(person)
+    await arriveAs(authUser)
     const before = screen.getByTestId('page').textContent
     put(paths.account('ana'), { ...account, registration_id: '2026-11-26_ana' })
     expect(screen.getByTestId('page').textContent).toBe(before)
@@ -425,7 +425,7 @@ describe('the guard', () => {
     put(paths.user('ana'), complete)
     put(paths.account('ana'), account)
     open('/city-selection')
-    await arriveAs(person)
+    await arriveAs(authUser)
     useSessionStore.setState({ transition: 'signing-out' })
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
     expect(reload).toHaveBeenCalledTimes(times)
@@ -438,7 +438,7 @@ describe('the guard', () => {
     await arriveAs(null)
     const before = screen.getByTestId('page').textContent
     act(() => useSessionStore.setState({ transition: 'signing-in' }))
-    await arriveAs(person)
+    await arriveAs(authUser)
     expect(screen.getByTestId('page').textContent).toBe(before)
     expect(where()).toBe('/login')
     await act(async () => useSessionStore.setState({ transition: null }))
@@ -458,7 +458,7 @@ describe('what every page is given', () => {
     put(paths.user('ana'), user)
     put(paths.account('ana'), account)
     open('/profile')
-    await arriveAs(person)
+    await arriveAs(authUser)
   }
 
   it('is the way to one’s profile, behind one’s own face', async () => {
@@ -516,7 +516,7 @@ describe('an evening that is over', () => {
       registration_status: 'registered',
     })
     const where = open(address)
-    await arriveAs(person)
+    await arriveAs(authUser)
     return where
   }
 
@@ -570,7 +570,7 @@ describe('deep links', () => {
       const where = open(address)
       await arriveAs(null)
       expect(where()).toBe('/login')
-      await arriveAs({ ...person, emailVerified: false })
+      await arriveAs({ ...authUser, emailVerified: false })
       expect(where()).toBe('/email-verification')
     },
   )
@@ -579,7 +579,7 @@ describe('deep links', () => {
     put(paths.user('ana'), null)
     put(paths.account('ana'), account)
     const where = open('/profile')
-    await arriveAs(person)
+    await arriveAs(authUser)
     expect(where()).toBe('/profile')
   })
 })
@@ -587,7 +587,7 @@ describe('deep links', () => {
 describe('the avatar button', () => {
   it('says that the profile is closed, for as long as the address is not proved', async () => {
     open('/email-verification')
-    await arriveAs({ ...person, emailVerified: false })
+    await arriveAs({ ...authUser, emailVerified: false })
     fireEvent.click(await screen.findByRole('button', { name: 'Mon Profil' }))
     const said = await screen.findByText('Votre profil s’ouvrira dès que votre adresse sera vérifiée.')
     expect(said).toBeDefined()
@@ -607,7 +607,7 @@ describe('an evening that was called off', () => {
     put('accounts/ana', { ...account, called_off })
     put('users/ana', complete)
     open('/thursday-selection')
-    await arriveAs(person)
+    await arriveAs(authUser)
   }
 
   it('is announced over whatever page is open, until it is dismissed', async () => {

@@ -39,7 +39,7 @@ export function AttendeeGuard() {
   if (access.kind === 'read-documents' && session.status === 'signed-in')
     return (
       <Suspense fallback={<GuardLoading />}>
-        <SignedInGuard key={session.person.uid} person={session.person} visit={visit} />
+        <SignedInGuard key={session.authUser.uid} authUser={session.authUser} visit={visit} />
       </Suspense>
     )
   return <GuardLoading />

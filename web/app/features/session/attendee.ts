@@ -1,11 +1,11 @@
 import type { EventDate } from '@tablee/domain/calendar'
 import type { RegistrationDocument, UserDocument } from '@tablee/domain/documents'
 import { useOutletContext } from 'react-router-dom'
-import type { SignedInUser } from '../../data/auth.ts'
+import type { AuthUser } from '../../data/auth.ts'
 
 /** What the guard provides to every page below it. */
 export interface Attendee {
-  readonly person: SignedInUser
+  readonly authUser: AuthUser
   /** The user's profile; null if it does not exist, or could not be read. */
   readonly user: UserDocument | null
   /** The registration of the upcoming evening. */

@@ -1,5 +1,5 @@
 import { logWarning } from '../../config/log.ts'
-import type { SignedInUser } from '../../data/auth.ts'
+import type { AuthUser } from '../../data/auth.ts'
 import { useSessionStore } from './session.ts'
 
 /**
@@ -7,18 +7,18 @@ import { useSessionStore } from './session.ts'
  * that it decides on what the server has updated. Returns whether a user signed in.
  */
 export async function completeSignIn(
-  signIn: () => Promise<SignedInUser | null>,
-  then: (person: SignedInUser) => void | Promise<void> = open,
+  signIn: () => Promise<AuthUser | null>,
+  then: (authUser: AuthUser) => void | Promise<void> = open,
 ): Promise<boolean> {
   useSessionStore.setState({ transition: 'signing-in' })
   // Prefetches the guard that comes next. If this fails, React.lazy retries and shows the error.
   import('./signed-in-guard.tsx').catch(() => {})
   try {
-    const person = await signIn()
-    if (!person) return false
-    await then(person)
+    const authUser = await signIn()
+    if (!authUser) return false
+    await then(authUser)
     // Auth notifies the guard, but the guard may not be mounted on this page.
-    useSessionStore.getState().setUser(person)
+    useSessionStore.getState().setUser(authUser)
     return true
   } finally {
     useSessionStore.setState({ transition: null })
@@ -26,7 +26,7 @@ export async function completeSignIn(
 }
 
 /** Isolate: if the account cannot be opened now, the next call that needs it opens it. */
-async function open({ uid }: SignedInUser): Promise<void> {
+async function open({ uid }: AuthUser): Promise<void> {
   try {
     const { openAccount } = await import('../../data/account.ts')
     await openAccount(uid)

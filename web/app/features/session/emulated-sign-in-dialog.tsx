@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { SignedInUser } from '../../data/auth.ts'
+import type { AuthUser } from '../../data/auth.ts'
 import { type SocialProvider, signInAsEmulated } from '../../data/social-sign-in.ts'
 import { signInTexts } from '../../messages/auth.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,7 @@ import { loginTexts } from './texts.ts'
 
 interface EmulatedSignInDialogProps {
   provider: SocialProvider
-  onSignIn: (signIn: () => Promise<SignedInUser>) => void
+  onSignIn: (signIn: () => Promise<AuthUser>) => void
   onClose: () => void
 }
 

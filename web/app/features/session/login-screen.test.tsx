@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { FirebaseError } from 'firebase/app'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openAccount } from '../../data/account.ts'
-import { type SignedInUser, signIn, signUp } from '../../data/auth.ts'
+import { type AuthUser, signIn, signUp } from '../../data/auth.ts'
 import { callFunction } from '../../data/callables.ts'
 import { RefusalError } from '../../data/refusals.ts'
 import { finishRedirect, signInWithProvider } from '../../data/social-sign-in.ts'
@@ -31,7 +31,7 @@ vi.mock('../../data/callables.ts', async (original) => ({
 }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
-const person: SignedInUser = {
+const authUser: AuthUser = {
   uid: 'ana',
   email: 'ana@tablee.example',
   emailVerified: false,
@@ -50,8 +50,8 @@ const said = async (text: string) => expect((await screen.findAllByText(text)).l
 beforeEach(() => {
   vi.resetAllMocks()
   vi.mocked(openAccount).mockResolvedValue()
-  vi.mocked(signIn).mockResolvedValue(person)
-  vi.mocked(signUp).mockResolvedValue(person)
+  vi.mocked(signIn).mockResolvedValue(authUser)
+  vi.mocked(signUp).mockResolvedValue(authUser)
   useSessionStore.setState(useSessionStore.getInitialState(), true)
   sessionStorage.clear()
 })
@@ -108,7 +108,7 @@ describe('signing in', () => {
   })
 
   it('leads nowhere else while it is under way', async () => {
-    const answer = Promise.withResolvers<SignedInUser>()
+    const answer = Promise.withResolvers<AuthUser>()
     vi.mocked(signIn).mockReturnValue(answer.promise)
     signInNow()
     await waitFor(() => expect(signIn).toHaveBeenCalled())
@@ -145,7 +145,7 @@ describe('signing in', () => {
     await said('Connexion réussie!')
     expect(useSessionStore.getState()).toMatchObject({
       transition: null,
-      session: { status: 'signed-in', person },
+      session: { status: 'signed-in', authUser },
     })
   })
 
@@ -267,7 +267,7 @@ describe('signing up', () => {
   it('lets go of the new user while their code is on its way', async () => {
     vi.mocked(callFunction).mockReturnValue(new Promise(() => {}))
     await signUpNow()
-    await waitFor(() => expect(useSessionStore.getState().session).toEqual({ status: 'signed-in', person }))
+    await waitFor(() => expect(useSessionStore.getState().session).toEqual({ status: 'signed-in', authUser }))
     expect(useSessionStore.getState()).toMatchObject({ transition: null, signedInThisVisit: 'ana' })
   })
 
@@ -287,7 +287,7 @@ describe.each([
   const press = () => fireEvent.click(screen.getByRole('button', { name }))
 
   it('signs in by its own window', async () => {
-    vi.mocked(signInWithProvider).mockResolvedValue(person)
+    vi.mocked(signInWithProvider).mockResolvedValue(authUser)
     renderWithToasts(<LoginScreen />)
     press()
     await said('Connexion réussie!')
@@ -331,11 +331,11 @@ describe.each([
 
   it('completes a sign-in for which the page was left', async () => {
     sessionStorage.setItem('tablee.redirected', provider)
-    let come = (_: SignedInUser) => {}
+    let come = (_: AuthUser) => {}
     vi.mocked(finishRedirect).mockReturnValue(new Promise((resolve) => (come = resolve)))
     renderWithToasts(<LoginScreen />)
     expect(screen.getByText('On termine votre connexion…')).toBeDefined()
-    come(person)
+    come(authUser)
     await said('Connexion réussie!')
     expect(openAccount).toHaveBeenCalled()
   })

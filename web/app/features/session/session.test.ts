@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type SignedInUser, signOut as signOutOfFirebase } from '../../data/auth.ts'
+import { type AuthUser, signOut as signOutOfFirebase } from '../../data/auth.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { wasSignedInHint } from '../../hooks/storage.ts'
 import { toast } from '../../ui/toast.ts'
@@ -18,7 +18,7 @@ vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('../../ui/toast.ts', () => ({ toast: { error: vi.fn() } }))
 
 describe('who is signed in', () => {
-  const person = (uid: string): SignedInUser => ({
+  const person = (uid: string): AuthUser => ({
     uid,
     email: '',
     emailVerified: true,

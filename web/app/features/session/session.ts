@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Location } from 'react-router-dom'
 import { create } from 'zustand'
 import { logWarning } from '../../config/log.ts'
-import { onUserChanged, type SignedInUser, signOut as signOutOfFirebase } from '../../data/auth.ts'
+import { type AuthUser, onUserChanged, signOut as signOutOfFirebase } from '../../data/auth.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { fetchClockOffset, pollDevClock } from '../../hooks/clock.ts'
 import { setSignedInHint } from '../../hooks/storage.ts'
@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast.ts'
 type Session =
   | Exclude<AuthState, { status: 'unknown' | 'signed-in' }>
   | { readonly status: 'unknown'; readonly again: () => void }
-  | { readonly status: 'signed-in'; readonly person: SignedInUser }
+  | { readonly status: 'signed-in'; readonly authUser: AuthUser }
 
 interface SessionStore {
   readonly session: Session
@@ -24,7 +24,7 @@ interface SessionStore {
   readonly transition: 'signing-in' | 'signing-out' | null
   /** The user whose account was opened by a sign-in at this visit, which recovered their payments too. */
   readonly signedInThisVisit: string | null
-  readonly setUser: (person: SignedInUser | null) => void
+  readonly setUser: (authUser: AuthUser | null) => void
   /** Called if the token of this user could not be read. Has no effect if they are known already. */
   readonly setUnknownUser: (uid: string, again: () => void) => void
 }
@@ -34,9 +34,9 @@ export const useSessionStore = create<SessionStore>((set, get) => ({
   session: { status: 'loading' },
   transition: null,
   signedInThisVisit: null,
-  setUser: (person) => {
-    setSignedInHint(person !== null)
-    const session: Session = person ? { status: 'signed-in', person } : { status: 'signed-out' }
+  setUser: (authUser) => {
+    setSignedInHint(authUser !== null)
+    const session: Session = authUser ? { status: 'signed-in', authUser } : { status: 'signed-out' }
     const before = uidOf(get().session)
     set({ session })
     // Data prefetched before Auth's first answer is kept.
@@ -48,7 +48,7 @@ export const useSessionStore = create<SessionStore>((set, get) => ({
 }))
 
 function uidOf(session: Session): string | null {
-  return session.status === 'signed-in' ? session.person.uid : null
+  return session.status === 'signed-in' ? session.authUser.uid : null
 }
 
 /** Follows the session while mounted; retries once online. Guards depend on the time, so the clock is read first. */

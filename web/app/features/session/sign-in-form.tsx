@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { z } from 'zod'
 import { logWarning } from '../../config/log.ts'
-import { type SignedInUser, signIn, signUp } from '../../data/auth.ts'
+import { type AuthUser, signIn, signUp } from '../../data/auth.ts'
 import { signInErrorOf } from '../../data/social-sign-in.ts'
 import { useHydrated } from '../../hooks/hydration.ts'
 import { newPasswordFaults, signInFailed, signInFaults, signUpFailed } from '../../messages/auth.ts'
@@ -174,13 +174,13 @@ async function submit(mode: Mode, { email, password }: SignInValues): Promise<vo
 }
 
 /** After a sign-up: skips the recovery of payments, since a new user has none, and sends the first code. */
-function welcome(person: SignedInUser): void {
-  useSessionStore.setState({ signedInThisVisit: person.uid })
-  void sendFirstCode(person)
+function welcome(authUser: AuthUser): void {
+  useSessionStore.setState({ signedInThisVisit: authUser.uid })
+  void sendFirstCode(authUser)
 }
 
 /** Sends the first code, which opens the account too. If it fails, the next page offers to send it again. */
-async function sendFirstCode({ uid }: SignedInUser): Promise<void> {
+async function sendFirstCode({ uid }: AuthUser): Promise<void> {
   try {
     const { sendEmailCode } = await import('../../data/email-code.ts')
     await sendEmailCode(uid)

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link, Outlet } from 'react-router-dom'
 import { openAccount } from '../../data/account.ts'
-import type { SignedInUser } from '../../data/auth.ts'
+import type { AuthUser } from '../../data/auth.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -38,10 +38,10 @@ const pagesWithNotice: readonly Route[] = [
 ]
 
 /** The second half of the guard, for a signed-in user: reads their documents and decides by them. */
-export function SignedInGuard({ person, visit }: { person: SignedInUser; visit: Omit<Visit, 'documents'> }) {
-  const documents = useAttendeeDocuments(person)
+export function SignedInGuard({ authUser, visit }: { authUser: AuthUser; visit: Omit<Visit, 'documents'> }) {
+  const documents = useAttendeeDocuments(authUser)
   const access = accessOf({ ...visit, documents })
-  useRecovery(person, documents.account)
+  useRecovery(authUser, documents.account)
   useExpiry('expired' in access ? access.expired : null)
   const account = documents.account.state === 'data' ? documents.account.data : null
   const calledOff = account?.called_off ?? []
@@ -54,15 +54,15 @@ export function SignedInGuard({ person, visit }: { person: SignedInUser; visit: 
     <>
       {waitingFor.map((date) => (
         <OptionalBoundary key={date}>
-          <SeatOfferNotice uid={person.uid} date={date} />
+          <SeatOfferNotice uid={authUser.uid} date={date} />
         </OptionalBoundary>
       ))}
       {evening && (
         <OptionalBoundary>
-          <FeedbackNotice uid={person.uid} date={evening} />
+          <FeedbackNotice uid={authUser.uid} date={evening} />
         </OptionalBoundary>
       )}
-      <Page person={person} access={access} />
+      <Page authUser={authUser} access={access} />
       {calledOff.length > 0 && (
         <Suspense>
           <CalledOffNotices notices={calledOff} />
@@ -72,18 +72,18 @@ export function SignedInGuard({ person, visit }: { person: SignedInUser; visit: 
   )
 }
 
-function Page({ person, access }: { person: SignedInUser; access: Access }) {
-  if (access.kind === 'open-account') return <OpeningAccount person={person} />
+function Page({ authUser, access }: { authUser: AuthUser; access: Access }) {
+  if (access.kind === 'open-account') return <OpeningAccount authUser={authUser} />
   if (access.kind === 'redirect') return <Redirect to={access.to} from={access.from} />
   if (access.kind !== 'show') return <GuardLoading />
   const { user, registration, upcomingDate, unreadable, newTerms } = access
   const picture = user?.avatar_url ?? null
-  const attendee: Attendee = { person, user, registration, upcomingDate, unreadable }
+  const attendee: Attendee = { authUser, user, registration, upcomingDate, unreadable }
   return (
-    <Avatar value={<AvatarButton uid={person.uid} picture={picture} locked={!isVerified(person)} />}>
+    <Avatar value={<AvatarButton uid={authUser.uid} picture={picture} locked={!isVerified(authUser)} />}>
       {user && newTerms ? (
         <Suspense fallback={<GuardLoading />}>
-          <NewTerms uid={person.uid} user={user} />
+          <NewTerms uid={authUser.uid} user={user} />
         </Suspense>
       ) : (
         <Outlet context={attendee} />
@@ -93,7 +93,7 @@ function Page({ person, access }: { person: SignedInUser; access: Access }) {
 }
 
 /** Opens the account, and shows a failure. The guard continues once the document exists. */
-function OpeningAccount({ person: { uid } }: { person: SignedInUser }) {
+function OpeningAccount({ authUser: { uid } }: { authUser: AuthUser }) {
   const { error, refetch } = useQuery({
     queryKey: ['account-opening', uid],
     queryFn: () => openAccount(uid).then(() => true),

@@ -1,7 +1,7 @@
 import { chakra, Grid } from '@chakra-ui/react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { SignedInUser } from '../../data/auth.ts'
+import type { AuthUser } from '../../data/auth.ts'
 import {
   clearRedirect,
   existingProvider,
@@ -84,7 +84,7 @@ export function useRedirectReturn(): boolean {
 }
 
 /** Signs in by a provider; a toast shows the result, except when the user closed the popup. */
-async function signInBy(provider: SocialProvider, signIn: () => Promise<SignedInUser | null>): Promise<void> {
+async function signInBy(provider: SocialProvider, signIn: () => Promise<AuthUser | null>): Promise<void> {
   toast.clear()
   try {
     if (await completeSignIn(signIn)) toast.success(loginTexts.signedIn)

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { SignedInUser } from '../../data/auth.ts'
+import type { AuthUser } from '../../data/auth.ts'
 import { fetchDocument } from '../../data/firestore.ts'
 import { RefusalError } from '../../data/refusals.ts'
 import { loading } from '../../data/testing/query-result.ts'
@@ -11,19 +11,19 @@ vi.mock('../../data/firestore.ts', () => ({ fetchDocument: vi.fn() }))
 vi.mock('../../data/live-document.ts', () => ({ useLiveDocument: () => loading }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
-const person: SignedInUser = {
+const authUser: AuthUser = {
   uid: 'ana',
   email: 'ana@tablee.example',
   emailVerified: true,
   provider: 'password',
 }
-const show = (of: SignedInUser) => renderHook(() => useAttendeeDocuments(of), { wrapper: WithQueries }).result
+const show = (of: AuthUser) => renderHook(() => useAttendeeDocuments(of), { wrapper: WithQueries }).result
 
 afterEach(cleanup)
 
 it('a document that failed stays an error while it is read again', async () => {
   vi.mocked(fetchDocument).mockRejectedValueOnce(new RefusalError('unavailable'))
-  const documents = show(person)
+  const documents = show(authUser)
   await waitFor(() => expect(documents.current.user.state).toBe('error'))
   const answer = Promise.withResolvers<object>()
   vi.mocked(fetchDocument).mockReturnValueOnce(answer.promise)
@@ -37,6 +37,6 @@ it('a document that failed stays an error while it is read again', async () => {
 
 it('nothing is asked for before the address is verified', () => {
   vi.mocked(fetchDocument).mockClear()
-  expect(show({ ...person, emailVerified: false }).current.user.state).toBe('loading')
+  expect(show({ ...authUser, emailVerified: false }).current.user.state).toBe('loading')
   expect(fetchDocument).not.toHaveBeenCalled()
 })

@@ -11,7 +11,7 @@ import { type DocumentState, isVerified } from '@tablee/domain/onboarding'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { acknowledgeExpiry, recoverPayments } from '../../data/account.ts'
-import type { SignedInUser } from '../../data/auth.ts'
+import type { AuthUser } from '../../data/auth.ts'
 import { useLiveDocument } from '../../data/live-document.ts'
 import { useOwnProfile } from '../../data/own-profile.ts'
 import { now } from '../../hooks/clock.ts'
@@ -28,8 +28,8 @@ export interface AttendeeDocuments {
 }
 
 /** Listens to the documents, reads the profile once. The rules allow that only once the address is verified. */
-export function useAttendeeDocuments(person: SignedInUser): AttendeeDocuments {
-  const uid = isVerified(person) ? person.uid : null
+export function useAttendeeDocuments(authUser: AuthUser): AttendeeDocuments {
+  const uid = isVerified(authUser) ? authUser.uid : null
   const user = stateOf(useOwnProfile(uid))
   const account = stateOf(useLiveDocument(uid && paths.account(uid), accountDocument))
   const registrationId = account.state === 'data' ? account.data.registration_id : null
@@ -47,7 +47,7 @@ function stateOf<T>({ isError, errorUpdateCount, data }: UseQueryResult<T | null
 }
 
 /** Recovers payments once per visit, for users who were still signed in; a sign-in does so itself. */
-export function useRecovery({ uid }: SignedInUser, account: DocumentState<AccountDocument>): void {
+export function useRecovery({ uid }: AuthUser, account: DocumentState<AccountDocument>): void {
   const signedInThisVisit = useSessionStore((store) => store.signedInThisVisit)
   const asked = useRef(false)
   const due = uid !== signedInThisVisit && account.state === 'data' && mayNeedRecovery(account.data, now())

@@ -136,7 +136,7 @@ const LOOK_EVERY_MS = 2000
 
 function MailboxSection() {
   const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => onUserChanged((person) => setAddress(person?.email ?? null)), [])
+  useEffect(() => onUserChanged((authUser) => setAddress(authUser?.email ?? null)), [])
   const mails = useQuery({
     queryKey: ['mails', address],
     queryFn: () => newestMails(address),

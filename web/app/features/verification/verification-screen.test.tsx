@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { refreshToken, type SignedInUser } from '../../data/auth.ts'
+import { type AuthUser, refreshToken } from '../../data/auth.ts'
 import { callFunction } from '../../data/callables.ts'
 import { sendEmailCode, setEmailCode } from '../../data/email-code.ts'
 import { setNoProfile } from '../../data/own-profile.ts'
@@ -20,7 +20,7 @@ vi.mock('../../data/callables.ts', async (original) => ({
 vi.mock('../../data/own-profile.ts', () => ({ setNoProfile: vi.fn() }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
-const person: SignedInUser = {
+const authUser: AuthUser = {
   uid: 'ana',
   email: 'ana@tablee.example',
   emailVerified: false,
@@ -36,8 +36,8 @@ const onBack = vi.fn()
 /** Expects a text in a toast or in the form. */
 const said = async (text: string) => expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
 
-function open(who = person) {
-  renderWithToasts(<VerificationScreen person={who} onBack={onBack} onLeave={onLeave} />)
+function open(who = authUser) {
+  renderWithToasts(<VerificationScreen authUser={who} onBack={onBack} onLeave={onLeave} />)
 }
 
 beforeEach(() => {
@@ -106,7 +106,7 @@ describe('what it says of the code', () => {
       recover: false,
       code: { sent_seconds_ago: 700, lives_seconds: 0 },
     })
-    open({ ...person, uid: 'leo' })
+    open({ ...authUser, uid: 'leo' })
     await vi.waitFor(() => expect(text()).toContain('ne vaut plus'))
     expect(callFunction).toHaveBeenCalledExactlyOnceWith('openAccount', {})
   })
@@ -206,7 +206,7 @@ describe('a new code', () => {
   })
 
   it('needs an address', async () => {
-    open({ ...person, email: '' })
+    open({ ...authUser, email: '' })
     fireEvent.click(button('Renvoyer le code'))
     await said('Impossible de récupérer votre email')
     expect(callFunction).not.toHaveBeenCalled()

@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { verificationCodeSchema } from '@tablee/domain/profile'
 import { useEffect, useId, useRef, useState } from 'react'
 import { logWarning } from '../../config/log.ts'
-import { refreshToken, type SignedInUser } from '../../data/auth.ts'
+import { type AuthUser, refreshToken } from '../../data/auth.ts'
 import { callFunction } from '../../data/callables.ts'
 import { type EmailCode, readEmailCode, sendEmailCode, useEmailCode } from '../../data/email-code.ts'
 import { setNoProfile } from '../../data/own-profile.ts'
@@ -22,23 +22,23 @@ import DicePoster from './dice-poster.svg?react'
 import { resendFailed, verificationFailed, verificationTexts } from './texts.ts'
 
 interface VerificationScreenProps {
-  person: SignedInUser
+  authUser: AuthUser
   onBack: () => void
   /** Signs out, to use another address. */
   onLeave: () => void
 }
 
 /** `/email-verification`: the code field. The guard redirects once the address is verified. */
-export function VerificationScreen({ person, onBack, onLeave }: VerificationScreenProps) {
+export function VerificationScreen({ authUser, onBack, onLeave }: VerificationScreenProps) {
   const form = useId()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const check = useSingleMutation({
-    mutationFn: () => verifyCode(person.uid, code),
+    mutationFn: () => verifyCode(authUser.uid, code),
     onSuccess: (text) => text && field.current?.select(),
   })
   useVerifiedElsewhere()
-  const sent = useEmailCode(person.uid)
+  const sent = useEmailCode(authUser.uid)
   const moment = useNow()
   const state = stateOf(sent, moment)
   const usable = state === 'sent' || state === 'sending' || state === 'unknown'
@@ -63,7 +63,7 @@ export function VerificationScreen({ person, onBack, onLeave }: VerificationScre
       }
     >
       <chakra.div mb="6">
-        <CodeState email={person.email} code={sent} now={moment} />
+        <CodeState email={authUser.email} code={sent} now={moment} />
       </chakra.div>
       <chakra.form
         id={form}
@@ -87,7 +87,7 @@ export function VerificationScreen({ person, onBack, onLeave }: VerificationScre
       </chakra.form>
       <Note mt="4">{common.spam}</Note>
       <Flex columnGap="6" wrap="wrap" mt={usable ? '1' : '4'}>
-        <ResendCode person={person} code={sent} first={!usable} onSent={() => check.reset()} />
+        <ResendCode authUser={authUser} code={sent} first={!usable} onSent={() => check.reset()} />
         <Button variant="link" onClick={onLeave}>
           {common.otherAddress}
         </Button>
@@ -142,7 +142,7 @@ function minutes(ms: number): number {
 }
 
 interface ResendCodeProps {
-  person: SignedInUser
+  authUser: AuthUser
   code: EmailCode
   /** No code is valid, so sending one is the main action. */
   first: boolean
@@ -150,12 +150,12 @@ interface ResendCodeProps {
 }
 
 /** Sends another code. The button counts down until the server accepts the next request. */
-function ResendCode({ person, code, first, onSent }: ResendCodeProps) {
+function ResendCode({ authUser, code, first, onSent }: ResendCodeProps) {
   // The cooldown runs on the system clock; the code's times are on the environment's clock.
   const left = useCooldown(code.state === 'sent' ? code.at - now().getTime() + Date.now() : 0)
 
   const resend = useSingleMutation({
-    mutationFn: () => sendEmailCode(person.uid),
+    mutationFn: () => sendEmailCode(authUser.uid),
     onSuccess: () => {
       toast.success(verificationTexts.resent)
       onSent()
@@ -164,7 +164,7 @@ function ResendCode({ person, code, first, onSent }: ResendCodeProps) {
       const refusal = refusalCodeOf(error)
       toast.error(resendFailed(refusal))
       // Another tab has sent a code; the server has its state.
-      if (refusal === 'code-too-soon') void readEmailCode(person.uid)
+      if (refusal === 'code-too-soon') void readEmailCode(authUser.uid)
     },
   })
 
@@ -174,7 +174,7 @@ function ResendCode({ person, code, first, onSent }: ResendCodeProps) {
       variant={first ? 'outline' : 'link'}
       disabled={left > 0}
       loading={resend.isPending || code.state === 'sending'}
-      onClick={() => (person.email === '' ? toast.error(verificationTexts.noEmail) : resend.mutate())}
+      onClick={() => (authUser.email === '' ? toast.error(verificationTexts.noEmail) : resend.mutate())}
     >
       {left > 0 ? verificationTexts.resendIn(left) : label}
     </Button>
