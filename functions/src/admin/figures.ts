@@ -156,15 +156,15 @@ export async function handleAdminFigures(
   _admin: Caller,
   _input: CallInput<'adminFigures'>,
 ): Promise<CallOutput<'adminFigures'>> {
-  const moment = await now()
+  const at = await now()
   const meter = new QueryCounter()
-  const months = lastMonths(moment, MONTHS)
+  const months = lastMonths(at, MONTHS)
   const [evenings, people, revenue] = await Promise.all([
-    eveningFigures(meter, moment),
+    eveningFigures(meter, at),
     peopleFigures(meter),
     revenueFigures(meter, months),
   ])
-  const computed_at = moment.toISOString()
+  const computed_at = at.toISOString()
   return {
     computed_at,
     read: meter.read,
@@ -186,7 +186,7 @@ export async function handleAdminBalance(
   _admin: Caller,
   { date }: CallInput<'adminBalance'>,
 ): Promise<CallOutput<'adminBalance'>> {
-  const moment = await now()
+  const at = await now()
   const meter = new QueryCounter()
   const seats = keptSeats(date)
   const [total, types, colours, byGender] = await Promise.all([
@@ -196,7 +196,7 @@ export async function handleAdminBalance(
     countEach(meter, seats, 'gender', genders),
   ])
   const balance: BalanceFigure = { seats: total, types, colours, genders: byGender }
-  return { computed_at: moment.toISOString(), read: meter.read, ...balance }
+  return { computed_at: at.toISOString(), read: meter.read, ...balance }
 }
 
 /** All evenings are a range of dates too, so that one index serves both queries. */

@@ -126,7 +126,7 @@ export async function handleAdminTables(
   _admin: Caller,
   { seed, ...key }: CallInput<'adminTables'>,
 ): Promise<Output> {
-  const moment = await now()
+  const at = await now()
   const city = await readCity(key)
   const state: CitySeating = city ? await loadGroups(key, city) : await unseatedCity(key)
   const registrations = [...state.groups.flatMap(({ members }) => members), ...state.unseated]
@@ -135,7 +135,7 @@ export async function handleAdminTables(
     loadVenues(key.city),
     pastEvenings(key),
   ])
-  const settled = moment >= seatingFreezesAt(key.date)
+  const settled = at >= seatingFreezesAt(key.date)
   const formed = (city?.data.formed_at ?? null) !== null
   const asked = seed !== null || !formed
   return {

@@ -118,14 +118,14 @@ async function saveOnce(admin: Caller, input: SaveVenueInput): Promise<void> {
   if (await isAlreadyDone(admin, audited)) return
   if (id !== null && !before) throw new RefusalError('not-found')
   if (Object.keys(details).length === 0) return
-  const moment = await now()
-  const use = before && isSmaller(before.data, venue) ? await readVenueUse(before.data, moment) : null
+  const at = await now()
+  const use = before && isSmaller(before.data, venue) ? await readVenueUse(before.data, at) : null
   if (use && before && isTooSmall(use, before.data, venue)) throw new RefusalError('venue-in-use')
   const batch = db().batch()
   if (before) batch.update(ref, { ...venue }, before.precondition)
   else batch.create(ref, venue)
   if (use) requireUnchangedUse(batch, use)
-  addAuditEntry(batch, admin, audited, moment)
+  addAuditEntry(batch, admin, audited, at)
   await batch.commit()
 }
 
@@ -175,12 +175,12 @@ async function deleteOnce(admin: Caller, input: DeleteVenueInput): Promise<void>
   } as const
   if (await isAlreadyDone(admin, audited)) return
   if (!venue) throw new RefusalError('not-found')
-  const moment = await now()
-  const use = await readVenueUse(venue.data, moment)
+  const at = await now()
+  const use = await readVenueUse(venue.data, at)
   if (use.groups > 0) throw new RefusalError('venue-in-use')
   const batch = db().batch()
   batch.delete(ref, venue.precondition)
   requireUnchangedUse(batch, use)
-  addAuditEntry(batch, admin, audited, moment)
+  addAuditEntry(batch, admin, audited, at)
   await batch.commit()
 }

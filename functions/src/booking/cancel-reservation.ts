@@ -57,18 +57,15 @@ export function handleCancelReservation(
 }
 
 async function cancel(caller: Caller): Promise<Result> {
-  const moment = await now()
+  const at = await now()
   const {
     account,
     seat: details,
     ...state
-  } = await readInTransaction((tx) => loadCancellation(tx, caller.uid, moment))
+  } = await readInTransaction((tx) => loadCancellation(tx, caller.uid, at))
   const owned = requireActiveAccount(caller, account)
-  const subscriber = hasValidSubscription(state.subscriptions, moment)
-  const refusal = cancellationRefusal(
-    { subscriber, registration: details?.registration.data ?? null },
-    moment,
-  )
+  const subscriber = hasValidSubscription(state.subscriptions, at)
+  const refusal = cancellationRefusal({ subscriber, registration: details?.registration.data ?? null }, at)
   if (refusal === 'nothing-to-cancel' && state.cancelledBefore !== null)
     return { cancelled: true, thursday_event_id: state.cancelledBefore }
   if (refusal || !details) throw new RefusalError(refusal ?? 'nothing-to-cancel')
@@ -77,12 +74,12 @@ async function cancel(caller: Caller): Promise<Result> {
   const batch = db().batch()
   endRegistration(batch, { details, account: owned, status: 'cancelled' })
   const ticketLost = details.ticket !== null
-  await enqueueCancellation(batch, { registration: data, to: caller.email, ticketLost, now: moment })
+  await enqueueCancellation(batch, { registration: data, to: caller.email, ticketLost, now: at })
   await batch.commit()
   return { cancelled: true, thursday_event_id: data.thursday_event_id }
 }
 
-async function loadCancellation(tx: Transaction, uid: string, moment: Date) {
+async function loadCancellation(tx: Transaction, uid: string, at: Date) {
   const [{ account, currentRegistration }, subscriptions] = await Promise.all([
     loadAccountState(tx, uid),
     loadSubscriptions(tx, uid),
@@ -91,11 +88,11 @@ async function loadCancellation(tx: Transaction, uid: string, moment: Date) {
     account,
     subscriptions,
     seat: currentRegistration ? await loadRegistrationDetails(tx, currentRegistration) : null,
-    cancelledBefore: await cancelledBefore(tx, account, moment),
+    cancelledBefore: await cancelledBefore(tx, account, at),
   }
 }
 
 /** Needed only if the account points to no registration. */
-function cancelledBefore(tx: Transaction, account: Snapshot<AccountDocument> | null, moment: Date) {
-  return account?.data.registration_id === null ? findLastCancelledEvening(tx, account, moment) : null
+function cancelledBefore(tx: Transaction, account: Snapshot<AccountDocument> | null, at: Date) {
+  return account?.data.registration_id === null ? findLastCancelledEvening(tx, account, at) : null
 }

@@ -84,11 +84,11 @@ export function handleAcknowledgeExpiry(
 }
 
 async function acknowledge(caller: Caller): Promise<Result> {
-  const moment = await now()
+  const at = await now()
   const { account, currentRegistration } = await readInTransaction((tx) => loadAccountState(tx, caller.uid))
   const owned = requireAccount(caller, account)
   const batch = db().batch()
-  if (currentRegistration && isPastExpiry(currentRegistration.data, moment))
+  if (currentRegistration && isPastExpiry(currentRegistration.data, at))
     expireRegistration(batch, { registration: currentRegistration, account: owned, eveningToAnnounce: null })
   else if (owned.data.expired_event_id !== null)
     batch.update(owned.ref, { expired_event_id: null }, owned.precondition)

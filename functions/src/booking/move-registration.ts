@@ -39,14 +39,14 @@ export function handleMoveRegistration(caller: Caller, input: Move): Promise<Cal
 }
 
 async function move(caller: Caller, { from, to }: Move): Promise<CallOutput<'moveRegistration'>> {
-  const moment = await now()
+  const at = await now()
   const { booking, details } = await readInTransaction((tx) => loadMove(tx, caller.uid, to))
   const account = requireActiveAccount(caller, booking.account)
   const registrationId = ids.registration(to, caller.uid)
   if (isMoved(booking.registration?.data, from)) return { registrationId }
 
   const left = details?.registration.data
-  const refusal = moveRefusal(details, from, moment) ?? bookingRefusal(withoutCurrent(booking), moment)
+  const refusal = moveRefusal(details, from, at) ?? bookingRefusal(withoutCurrent(booking), at)
   const attendee = attendeeSnapshot(booking.profile, to)
   if (refusal || !attendee || !details || !left) throw new RefusalError(refusal ?? 'profile-incomplete')
 
@@ -65,10 +65,10 @@ async function move(caller: Caller, { from, to }: Move): Promise<CallOutput<'mov
     attendee,
     email: caller.email,
     paidWith,
-    now: moment,
+    now: at,
     moved: { from, bookedAt: left.created_at },
   })
-  await enqueueMove(batch, { left, registration, now: moment })
+  await enqueueMove(batch, { left, registration, now: at })
   await batch.commit()
   return { registrationId }
 }

@@ -34,7 +34,7 @@ export function handleRegisterForThursday(
 }
 
 async function register(caller: Caller, date: EventDate): Promise<Result> {
-  const moment = await now()
+  const at = await now()
   const { booking, entitlements } = await readInTransaction(async (tx) => ({
     booking: await loadBooking(tx, caller.uid, date),
     entitlements: await loadEntitlements(tx, caller.uid),
@@ -44,16 +44,16 @@ async function register(caller: Caller, date: EventDate): Promise<Result> {
   const standing = booking.registration?.data
   if (standing?.registration_status === 'registered')
     return { registrationId: standing.id, paidWith: standing.paid_with }
-  const refusal = bookingRefusal(booking, moment)
+  const refusal = bookingRefusal(booking, at)
   const attendee = attendeeSnapshot(booking.profile, booking.date)
   if (refusal || !attendee) throw new RefusalError(refusal ?? 'profile-incomplete')
-  const chosen = chooseEntitlement(entitlements, moment)
+  const chosen = chooseEntitlement(entitlements, at)
   if (!chosen) throw new RefusalError('no-ticket')
 
   const batch = db().batch()
   const paidWith = consumeEntitlement(batch, chosen, date)
-  const seating = { booking, attendee, email: caller.email, paidWith, now: moment }
-  await enqueueBookingConfirmation(batch, await addRegistration(batch, seating), moment)
+  const seating = { booking, attendee, email: caller.email, paidWith, now: at }
+  await enqueueBookingConfirmation(batch, await addRegistration(batch, seating), at)
   await batch.commit()
   return { registrationId: ids.registration(date, caller.uid), paidWith: chosen.by }
 }

@@ -33,9 +33,9 @@ export function handleAnswerRsvp(
     requireActiveAccount(caller, await loadAccount(caller.uid))
     const registration = await loadRegistration(paths.registration(thursdayEventId, caller.uid))
     if (registration?.data.registration_status !== 'registered') throw new RefusalError('nothing-to-answer')
-    const moment = await now()
-    if (!isRsvpOpen(thursdayEventId, moment)) throw new RefusalError('rsvp-closed')
-    await saveAnswer(registration, answer, moment)
+    const at = await now()
+    if (!isRsvpOpen(thursdayEventId, at)) throw new RefusalError('rsvp-closed')
+    await saveAnswer(registration, answer, at)
     return { answer }
   })
 }
@@ -86,17 +86,17 @@ async function answerLink({
     rsvp,
     seat_offered_until,
   } = registration.data
-  const moment = await now()
+  const at = await now()
   const isCurrent = registration_status === 'registered' && booking_no === bookingNo
-  const state = !isCurrent ? 'ended' : isRsvpOpen(thursdayEventId, moment) ? 'open' : 'over'
-  if (save && state === 'open') await saveAnswer(registration, answer, moment)
+  const state = !isCurrent ? 'ended' : isRsvpOpen(thursdayEventId, at) ? 'open' : 'over'
+  if (save && state === 'open') await saveAnswer(registration, answer, at)
   return {
     thursdayEventId,
     answer: save && state === 'open' ? answer : (rsvp?.answer ?? null),
     state,
     venue: isCurrent && group_id !== null ? await venueOf(group_id) : null,
     offeredUntil:
-      isCurrent && seat_offered_until && moment < seat_offered_until ? seat_offered_until.getTime() : null,
+      isCurrent && seat_offered_until && at < seat_offered_until ? seat_offered_until.getTime() : null,
   }
 }
 

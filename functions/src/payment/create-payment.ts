@@ -98,7 +98,7 @@ export function handleCreatePayment(caller: Caller, input: CallInput<'createPaym
 }
 
 async function openOrReusePayment(caller: Caller, order: Order, promoCode: string | null): Promise<Result> {
-  const moment = await now()
+  const at = await now()
   const { booking, last } = await readInTransaction(async (tx) => {
     const [start, opened] = await startBooking(tx, order, openPaymentRef(openPaymentId(order)))
     return { booking: await finishBooking(tx, start), last: opened ? parseOpenPayment(opened) : null }
@@ -110,31 +110,30 @@ async function openOrReusePayment(caller: Caller, order: Order, promoCode: strin
   if (intent?.status === 'succeeded') return fulfilAlreadyPaid(intent, caller)
 
   if (!order.offer.available) throw new RefusalError('offer-unavailable')
-  const refusal = purchaseRefusal(booking, moment)
+  const refusal = purchaseRefusal(booking, at)
   if (refusal) throw new RefusalError(refusal)
   const quoted = await quoteWithPromo({
     order,
     email: caller.email,
     promoCode,
     open: open?.data ?? null,
-    now: moment,
+    now: at,
   })
   // An intent that Stripe does not know was created in the other mode; it counts as cancelled.
   const over = intentId !== null && (intent === null || intent.status === 'canceled')
   if (open && !over && hasSamePrice(open.data, quoted))
     return intent
       ? toResult(intent, quoted.quote)
-      : createIntentInTurn(open, { account, caller }, quoted.quote, moment)
+      : createIntentInTurn(open, { account, caller }, quoted.quote, at)
   // Checked before closing the open payment, which can still be paid if this throws.
-  const reopenAttempts =
-    last && quoted.quote.amount > 0 ? await requireReopenAllowed(order.uid, moment) : null
+  const reopenAttempts = last && quoted.quote.amount > 0 ? await requireReopenAllowed(order.uid, at) : null
   if (open) {
     await closeOpenPayment(openPaymentId(order))
     throw new WriteConflictError()
   }
-  if (quoted.quote.amount === 0) return fulfilFreeOrder(order, quoted, moment)
-  const attempt = await createOpenPayment({ order, quoted, reopenAttempts, previous: last, now: moment })
-  return createIntentInTurn(attempt, { account, caller }, quoted.quote, moment)
+  if (quoted.quote.amount === 0) return fulfilFreeOrder(order, quoted, at)
+  const attempt = await createOpenPayment({ order, quoted, reopenAttempts, previous: last, now: at })
+  return createIntentInTurn(attempt, { account, caller }, quoted.quote, at)
 }
 
 /** Creates the intent if it is the caller's turn, and Stripe takes it. Otherwise they wait. */
@@ -142,11 +141,11 @@ async function createIntentInTurn(
   open: Snapshot<OpenPayment>,
   payer: PayingUser,
   quote: Quote,
-  moment: Date,
+  at: Date,
 ): Promise<Result> {
-  const ahead = await countAhead(open, moment)
+  const ahead = await countAhead(open, at)
   const intent = isAdmitted(ahead) ? await nullIfRateLimited(() => createIntent(open, payer)) : null
-  return intent ? toResult(intent, quote) : waitInLine(open, ahead, moment)
+  return intent ? toResult(intent, quote) : waitInLine(open, ahead, at)
 }
 
 /** Fulfils an open payment whose intent has succeeded before its webhook event arrived: nothing is left to pay. */
@@ -162,15 +161,11 @@ async function fulfilAlreadyPaid(intent: Stripe.PaymentIntent, caller: Caller): 
  * A free order gives one ticket per user, at once. The address of an erased account that used the code gets
  * none.
  */
-async function fulfilFreeOrder(
-  order: Order,
-  { quote, promo }: QuoteWithPromo,
-  moment: Date,
-): Promise<Result> {
+async function fulfilFreeOrder(order: Order, { quote, promo }: QuoteWithPromo, at: Date): Promise<Result> {
   if (promo?.uses.some(({ data }) => hasFormerKey(data, promo.formerKey)))
     throw new RefusalError('promo-invalid')
   const id = `free_${quote.promo_code}_${order.uid}`
-  const { performedNow } = await fulfil({ id, order, quote, paidAt: moment, payment: null }, null)
+  const { performedNow } = await fulfil({ id, order, quote, paidAt: at, payment: null }, null)
   if (performedNow) return { type: 'free' }
   const booking = await readInTransaction((tx) => loadBooking(tx, order.uid, order.date))
   if (!isRegisteredForEvening(booking)) throw new RefusalError('promo-invalid')

@@ -80,11 +80,11 @@ interface DecisionInput {
 function decideFulfilment(
   booking: BookingState,
   { email, isRefunded }: DecisionInput,
-  moment: DecisionTime,
+  at: DecisionTime,
 ): Decision {
   if (isRefunded) return { outcome: 'kept', reason: 'refunded', email: null }
   if (!booking.account || email === null) return { outcome: 'kept', reason: 'no-account', email: null }
-  const reason = registrationRefusal(booking, moment)
+  const reason = registrationRefusal(booking, at)
   const evening = reason === 'called-off' ? booking.evening : null
   const callingOff = evening && callingOffOf(evening.data, booking.profile?.selected_city?.id)
   // A blocked user gets the refund like the others, but could not use a ticket.
@@ -139,10 +139,10 @@ async function fulfilOnce(
   }
   const mismatches = purchase.payment?.mismatchesWith(state.open?.data ?? null) ?? []
   if (mismatches.length > 0) return { outcome: 'kept', performedNow: false, registrationId: null, mismatches }
-  const moment = { now: attempt.now, paidAt: purchase.paidAt }
+  const at = { now: attempt.now, paidAt: purchase.paidAt }
   const email = await emailForMail(purchase.order.uid, attempt.caller)
   const isRefunded = purchase.payment?.isRefunded ?? false
-  const decision = decideFulfilment(state.booking, { email, isRefunded }, moment)
+  const decision = decideFulfilment(state.booking, { email, isRefunded }, at)
   if (decision.outcome === 'kept' && decision.reason !== 'refunded' && !purchase.payment)
     throw new RefusalError(decision.reason)
 

@@ -31,12 +31,12 @@ export async function handleApplyPromoCode(
 }
 
 async function percentFor({ uid, email }: Caller, code: string): Promise<number> {
-  const moment = await now()
-  if (!(await isWithinGuessLimit(uid, code, moment))) return 0
+  const at = await now()
+  if (!(await isWithinGuessLimit(uid, code, at))) return 0
   const decision = evaluatePromoCode(
     await readInTransaction((tx) => loadPromoCode(tx, code, { uid, email })),
     uid,
-    moment,
+    at,
   )
   return decision.valid ? decision.percent : 0
 }
