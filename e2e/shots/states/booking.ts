@@ -102,6 +102,9 @@ export const bookingStates: State[] = [
     'waitlist-offer': line(offered, 'Prendre la chaise'),
     'waitlist-offer-ticket': line(offered, 'Votre billet vous attend', ticket),
     'waitlist-gone': line({ status: 'lapsed', offered_until: later(-40) }, 'La chaise a filé.'),
+    'waitlist-called-off': line({ status: 'lapsed', offered_until: later(-40) }, 'Ce jeudi est annulé.', () =>
+      changeListed({ called_off: true }, 1, 1),
+    ),
     'waitlist-unread': [
       waiting({}),
       firestoreFails,

@@ -10,7 +10,7 @@ import { useBack } from '../hooks/navigation.ts'
 export const meta = () => pageMeta(waitlistTexts.page)
 
 export default function Waitlist() {
-  const { authUser, registration } = useAttendee()
+  const { authUser, user, registration } = useAttendee()
   const [query] = useSearchParams()
   const date = eveningIn(query)
   const known = useEntitlements(authUser.uid)
@@ -20,6 +20,7 @@ export default function Waitlist() {
     <WaitlistPage
       uid={authUser.uid}
       date={date}
+      city={user?.selected_city?.id}
       booked={registration?.registration_status === 'registered' && registration.thursday_event_id === date}
       entitlement={entitlement}
       onBack={useBack()}

@@ -59,6 +59,11 @@ export const goneTexts = {
   other: 'Voir les autres jeudis',
 } as const
 
+export const calledOffTexts = {
+  title: 'Ce jeudi est annulé.',
+  text: 'La soirée n’aura pas lieu. Rien n’a été débité.',
+} as const
+
 export const closedTexts = {
   title: 'Pas de chaise, cette fois.',
   text: 'Les réservations de ce jeudi sont closes, et aucune chaise ne s’est libérée pour vous. Rien n’a été débité.',

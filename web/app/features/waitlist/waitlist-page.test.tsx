@@ -1,7 +1,12 @@
-import type { WaitlistEntryDocument } from '@tablee/domain/documents'
+import {
+  newThursdayEvent,
+  type ThursdayEventDocument,
+  type WaitlistEntryDocument,
+} from '@tablee/domain/documents'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { useEvening } from '../../data/bookings.ts'
 import { callFunction } from '../../data/callables.ts'
 import { useLiveDocument } from '../../data/live-document.ts'
 import { RefusalError } from '../../data/refusals.ts'
@@ -18,6 +23,7 @@ vi.mock('react-router-dom', async (original) => ({
   useNavigate: () => navigate,
 }))
 vi.mock('../../hooks/clock.ts', () => ({ now: () => clock.now }))
+vi.mock('../../data/bookings.ts', () => ({ useEvening: vi.fn() }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('../../data/callables.ts', () => ({ callFunction: vi.fn() }))
 vi.mock('../../data/firestore-app.ts', () => ({ firestore: vi.fn() }))
@@ -32,6 +38,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   clock.now = new Date('2026-11-23T16:58:00Z')
   vi.mocked(callFunction).mockResolvedValue({ position: 3 })
+  evening({})
 })
 
 function entry(fields: Partial<WaitlistEntryDocument> | null) {
@@ -45,12 +52,23 @@ function entry(fields: Partial<WaitlistEntryDocument> | null) {
   // `as`: the page uses these fields of the query's result only.
   vi.mocked(useLiveDocument).mockReturnValue({ data, isError: false } as never)
 }
+function evening(fields: Partial<ThursdayEventDocument>) {
+  // `as`: the page uses the data of the query's result only.
+  vi.mocked(useEvening).mockReturnValue({ data: { ...newThursdayEvent(DATE), ...fields } } as never)
+}
 const offered = () => entry({ status: 'offered', offered_until: UNTIL, seat: 4 })
 
 function open(props: { date?: string | null; booked?: boolean; entitlement?: 'ticket' | null } = {}) {
   const { date = DATE, booked = false, entitlement = null } = props
   renderWithToasts(
-    <WaitlistPage uid="ana" date={date} booked={booked} entitlement={entitlement} onBack={vi.fn()} />,
+    <WaitlistPage
+      uid="ana"
+      date={date}
+      city="paris"
+      booked={booked}
+      entitlement={entitlement}
+      onBack={vi.fn()}
+    />,
   )
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
@@ -114,6 +132,20 @@ describe('/waitlist', () => {
     press('Prévenez-moi encore')
     await waitFor(() => expect(callFunction).toHaveBeenCalledWith('joinWaitlist', { thursdayEventId: DATE }))
   })
+
+  it.each([{ status: 'waiting' as const }, { status: 'lapsed' as const, offered_until: UNTIL }])(
+    'says that the evening is called off, and asks nobody to wait again: $status',
+    (fields) => {
+      clock.now = new Date('2026-11-23T17:45:00Z')
+      evening({ called_off: true })
+      entry(fields)
+      open()
+      expect(screen.getByRole('heading', { name: 'Ce jeudi est annulé.' })).toBeDefined()
+      expect(screen.getByText(/Rien n’a été débité/)).toBeDefined()
+      expect(screen.queryByRole('button', { name: 'Prévenez-moi encore' })).toBeNull()
+      expect(screen.getByRole('link', { name: 'Voir les autres jeudis' })).toBeDefined()
+    },
+  )
 
   it('goes on after the booking deadline, and holds a seat then too', async () => {
     clock.now = new Date('2026-11-26T10:00:00Z')

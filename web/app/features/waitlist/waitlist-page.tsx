@@ -1,11 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type EventDate, standbyClosesAt } from '@tablee/domain/calendar'
-import type { WaitlistEntryDocument } from '@tablee/domain/documents'
+import { isCalledOff, type WaitlistEntryDocument } from '@tablee/domain/documents'
 import { formatEuros, offerFor } from '@tablee/domain/offers'
 import { routes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
+import { useEvening } from '../../data/bookings.ts'
 import { useWaitlistEntry } from '../../data/evening.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { common } from '../../messages/common.ts'
@@ -19,7 +20,14 @@ import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
 import { Note, Overline, Subtitle } from '../../ui/text.tsx'
 import { useJoinWaitlist } from './join.tsx'
 import { GonePoster, OfferPoster, WaitingPoster } from './posters.tsx'
-import { closedTexts, goneTexts, offerTexts, waitlistTexts as texts, waitingTexts } from './texts.ts'
+import {
+  calledOffTexts,
+  closedTexts,
+  goneTexts,
+  offerTexts,
+  waitlistTexts as texts,
+  waitingTexts,
+} from './texts.ts'
 import { positionQuery, useLeaveWaitlist, useTakeSeat } from './waitlist-data.ts'
 
 /** What the user can book with instead of paying; null for nothing. */
@@ -29,6 +37,8 @@ interface WaitlistPageProps {
   uid: string
   /** Null if the address names none. */
   date: EventDate | null
+  /** The id of the city that the user has chosen. */
+  city: string | undefined
   /** Whether the user has a seat on that evening by now. */
   booked: boolean
   entitlement: Entitlement
@@ -44,8 +54,9 @@ export function WaitlistPage({ date, ...props }: WaitlistPageProps) {
 type PlaceProps = Omit<WaitlistPageProps, 'date' | 'booked'> & { date: EventDate }
 
 function Place(props: PlaceProps) {
-  const { uid, date, onBack } = props
+  const { uid, date, city, onBack } = props
   const now = useNow(1000)
+  const evening = useEvening(date)
   const entry = useWaitlistEntry(uid, date)
   if (entry.isError)
     return (
@@ -55,9 +66,12 @@ function Place(props: PlaceProps) {
     )
   if (entry.data === undefined) return <Loading page text={texts.loading} />
   if (entry.data === null) return <NotWaiting onBack={onBack} />
+  if (evening.data && isCalledOff(evening.data, city))
+    return <Missed title={calledOffTexts.title} lead={calledOffTexts.text} onBack={onBack} />
   const { status, offered_until: until } = entry.data
   if (status === 'offered' && until && until > now) return <Offer {...props} until={until} now={now} />
-  if (standbyClosesAt(date) <= now) return <Closed onBack={onBack} />
+  if (standbyClosesAt(date) <= now)
+    return <Missed title={closedTexts.title} lead={closedTexts.text} onBack={onBack} />
   if (status === 'waiting') return <Waiting {...props} entry={entry.data} />
   return <Gone {...props} until={until} />
 }
@@ -159,10 +173,6 @@ function Gone({ date, until, onBack }: PlaceProps & { until: Date | null }) {
       <Note mt="3">{goneTexts.again}</Note>
     </Missed>
   )
-}
-
-function Closed({ onBack }: { onBack: () => void }) {
-  return <Missed title={closedTexts.title} lead={closedTexts.text} onBack={onBack} />
 }
 
 interface MissedProps {
