@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
+import type { PaymentIntent } from './order.ts'
 import { PaymentForm } from './payment-form.tsx'
-import type { PaymentIntent } from './purchase.ts'
 
 /** A fake of Stripe Elements, which needs iframes. */
 const seam = vi.hoisted(() => ({ confirmCardPayment: vi.fn(), card: {} as object | null }))

@@ -19,8 +19,8 @@ import { FieldError } from '../../ui/form-fields.tsx'
 import { ActionBar } from '../../ui/screen-header.tsx'
 import { Note, Overline } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
+import type { PaymentIntent } from './order.ts'
 import { PriceFigure, PurchaseSummary, SaleTerms } from './price.tsx'
-import type { PaymentIntent } from './purchase.ts'
 import { type Bought, paymentTexts, pricingTexts } from './texts.ts'
 
 /** Mutation key of the charge. While it is pending, the screen around the form disables its links. */

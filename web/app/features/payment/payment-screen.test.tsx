@@ -6,8 +6,8 @@ import { fetchDocument } from '../../data/firestore.ts'
 import { RefusalError } from '../../data/refusals.ts'
 import { Avatar } from '../../ui/screen-header.tsx'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
+import { type Order, useOrderStore } from './order.ts'
 import { PaymentScreen } from './payment-screen.tsx'
-import { type Purchase, usePurchaseStore } from './purchase.ts'
 
 const seam = vi.hoisted(() => ({
   navigate: vi.fn(),
@@ -41,11 +41,11 @@ vi.mock('./payment-system.ts', () => ({
   paymentSystemQuery: { queryKey: ['payment-system'], queryFn: seam.loadPaymentSystem },
 }))
 
-const purchase: Purchase = { uid: 'ana', thursday: '2026-11-26', offer: 'ticket' }
+const order: Order = { uid: 'ana', thursday: '2026-11-26', offer: 'ticket' }
 const open = () =>
   renderWithToasts(
     <Avatar value={<a href="/profile">Moi</a>}>
-      <PaymentScreen purchase={purchase} city="Paris" registered={false} />
+      <PaymentScreen order={order} city="Paris" registered={false} />
     </Avatar>,
   )
 const paid = () => screen.findByRole('heading', { level: 1, name: 'Paiement réussi !' })
@@ -58,10 +58,10 @@ const waysOut = () =>
 
 beforeEach(() => {
   vi.resetAllMocks()
-  usePurchaseStore.setState({ promo: null, opened: null, inLine: null })
-  usePurchaseStore.setState({
+  useOrderStore.setState({ promo: null, opened: null, inLine: null })
+  useOrderStore.setState({
     opened: {
-      purchase,
+      order,
       intent: {
         type: 'payment_intent',
         clientSecret: 's',
@@ -83,7 +83,7 @@ describe('/payment-confirmation', () => {
   })
 
   it('says that the user is in line, and offers no card form', async () => {
-    usePurchaseStore.setState({ opened: null })
+    useOrderStore.setState({ opened: null })
     vi.mocked(fetchDocument).mockResolvedValue({ status: 'open', promo_code: null })
     vi.mocked(callFunction).mockResolvedValue({ type: 'waiting', retryAfterMs: 60_000 })
     open()
@@ -146,16 +146,16 @@ describe('/payment-confirmation', () => {
       answer.resolve({ error: { type: 'card_error', message: 'Votre carte a été refusée.' } }),
     )
     expect(waysOut()).toEqual(['/pricing-selection', '/profile'])
-    expect(usePurchaseStore.getState().opened).not.toBeNull()
+    expect(useOrderStore.getState().opened).not.toBeNull()
   })
 
-  it('forgets the purchase as soon as it is paid', async () => {
-    usePurchaseStore.setState({ promo: { uid: 'ana', code: 'X', percent: 20, amount: 719, offer: 'ticket' } })
+  it('forgets the order as soon as it is paid', async () => {
+    useOrderStore.setState({ promo: { uid: 'ana', code: 'X', percent: 20, amount: 719, offer: 'ticket' } })
     seam.confirmCardPayment.mockResolvedValue({ paymentIntent: { status: 'succeeded' } })
     open()
     fireEvent.click(await screen.findByRole('button', { name: /^Payer/ }))
     await paid()
-    expect(usePurchaseStore.getState()).toMatchObject({ promo: null, opened: null })
+    expect(useOrderStore.getState()).toMatchObject({ promo: null, opened: null })
   })
 
   it('shows the confirmation to who has left while the card was charged', async () => {
@@ -166,7 +166,7 @@ describe('/payment-confirmation', () => {
     cleanup()
     await act(async () => answer.resolve({ paymentIntent: { status: 'succeeded' } }))
     expect(seam.navigate).toHaveBeenCalledExactlyOnceWith('/booking-confirmation', { state: { paid: true } })
-    expect(usePurchaseStore.getState().opened).toBeNull()
+    expect(useOrderStore.getState().opened).toBeNull()
   })
 
   it('leaves what is not through yet to the confirmation, and calls it no success', async () => {

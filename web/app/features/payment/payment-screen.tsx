@@ -13,21 +13,21 @@ import GlassPoster from '../../ui/drawings/posters/glass-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
 import { ErrorState, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
+import { type Order, useCurrentPayment } from './order.ts'
 import { CHARGE, PaymentForm } from './payment-form.tsx'
 import { paymentSystemQuery } from './payment-system.ts'
-import { type Purchase, useCurrentPayment } from './purchase.ts'
 import { paymentTexts } from './texts.ts'
 
 interface PaymentScreenProps {
-  purchase: Purchase
+  order: Order
   city: string
   /** The user has a registration: if the payment is no longer open, it paid for that. */
   registered: boolean
 }
 
 /** `/payment-confirmation`: the card form for the open payment. */
-export function PaymentScreen({ purchase, city, registered }: PaymentScreenProps) {
-  const { search, again: retry, settle } = useCurrentPayment(purchase, registered)
+export function PaymentScreen({ order, city, registered }: PaymentScreenProps) {
+  const { search, again: retry, settle } = useCurrentPayment(order, registered)
   const system = useQuery(paymentSystemQuery)
   const charging = useIsMutating({ mutationKey: CHARGE }) > 0
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ export function PaymentScreen({ purchase, city, registered }: PaymentScreenProps
     if (system.isError) toast.error(paymentTexts.configTitle, paymentTexts.configText)
   }, [system.isError])
 
-  const bought = { name: offerFor(purchase.offer).name, thursday: purchase.thursday, city }
+  const bought = { name: offerFor(order.offer).name, thursday: order.thursday, city }
 
   if (search.state === 'go') return <Navigate to={search.to} state={search.locationState} replace />
 
@@ -66,7 +66,7 @@ export function PaymentScreen({ purchase, city, registered }: PaymentScreenProps
         <PaymentForm
           intent={search.intent}
           bought={bought}
-          canBook={() => canBook(purchase.uid, purchase.thursday)}
+          canBook={() => canBook(order.uid, order.thursday)}
           onPaid={paid}
           onClosed={() => navigate(routes.thursdaySelection)}
           onCancelled={retry}

@@ -1,7 +1,7 @@
 import { offerFor } from '@tablee/domain/offers'
 import { describe, expect, it } from 'vitest'
+import type { AppliedPromo } from './order.ts'
 import { displayedPrice } from './price.tsx'
-import type { AppliedPromo } from './purchase.ts'
 
 const ticket = offerFor('ticket')
 const promo = (percent: number, amount: number): AppliedPromo => ({

@@ -2,7 +2,7 @@ import { chakra, VisuallyHidden } from '@chakra-ui/react'
 import { formatEuros, type Offer } from '@tablee/domain/offers'
 import { routes } from '@tablee/domain/routes'
 import { NewTabLink } from '../../ui/text.tsx'
-import type { AppliedPromo } from './purchase.ts'
+import type { AppliedPromo } from './order.ts'
 import { pricingTexts, saleTerms } from './texts.ts'
 
 /** A displayed price, in cents. The server computes the charge independently. */

@@ -8,9 +8,9 @@ import { saveOwnProfile } from '../../data/write-user.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { OptionalBoundary } from '../../ui/states.tsx'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
+import { useOrderStore } from './order.ts'
 import type { BookingAttendee } from './paid-already.tsx'
 import { PricingScreen } from './pricing-screen.tsx'
-import { usePurchaseStore } from './purchase.ts'
 
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('react-router-dom', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
@@ -53,7 +53,7 @@ async function apply(code: string) {
 
 beforeEach(() => {
   vi.resetAllMocks()
-  usePurchaseStore.setState({ promo: null, opened: null, inLine: null })
+  useOrderStore.setState({ promo: null, opened: null, inLine: null })
   vi.mocked(saveOwnProfile).mockResolvedValue()
   localStorage.clear()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') })
@@ -235,7 +235,7 @@ describe('with an attendee', () => {
       answer({ createPayment: { type: 'waiting', retryAfterMs: 2000 } })
       fireEvent.click(button(/^Payer/))
       await waitFor(() => expect(navigate).toHaveBeenCalledWith('/payment-confirmation'))
-      expect(usePurchaseStore.getState().inLine?.purchase.thursday).toBe(DATE)
+      expect(useOrderStore.getState().inLine?.order.thursday).toBe(DATE)
     })
 
     it('says that the offer could not be saved', async () => {
@@ -302,7 +302,7 @@ describe('with an attendee', () => {
     it('takes no code that another user has applied here', async () => {
       answer({ createPayment: intent })
       const promo = { uid: 'bea', code: 'BIENVENUE', percent: 20, amount: 719, offer: 'ticket' } as const
-      act(() => usePurchaseStore.setState({ promo }))
+      act(() => useOrderStore.setState({ promo }))
       fireEvent.click(button(/^Payer 8,99/))
       await waitFor(() => expect(callFunction).toHaveBeenCalled())
       expect(callFunction).toHaveBeenCalledWith('createPayment', expect.objectContaining({ promoCode: null }))

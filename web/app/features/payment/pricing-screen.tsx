@@ -21,11 +21,11 @@ import { Screen } from '../../ui/screen.tsx'
 import { ErrorState, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { OfferCard, UpcomingOffers } from './offer-card.tsx'
+import { applyPromo, openPayment, promoOf, useOrderStore, usePromo } from './order.ts'
 import { type Book, type BookingAttendee, PaidAlready } from './paid-already.tsx'
 import { paymentSystemQuery } from './payment-system.ts'
 import { displayedPrice, SaleTerms } from './price.tsx'
 import { PromoField } from './promo-field.tsx'
-import { applyPromo, openPayment, promoOf, usePromo, usePurchaseStore } from './purchase.ts'
 import { pricingTexts } from './texts.ts'
 
 const frame = {
@@ -93,7 +93,7 @@ export function PricingScreen({ attendee, book }: { attendee: BookingAttendee; b
 
   function look(code: string): Promise<boolean> {
     const work = applyPromo(uid, code, offer).then((applied) => {
-      if (applied) usePurchaseStore.setState({ promo: applied })
+      if (applied) useOrderStore.setState({ promo: applied })
       return applied !== null
     })
     // An invalid code does not prevent a later payment without it.
@@ -106,7 +106,7 @@ export function PricingScreen({ attendee, book }: { attendee: BookingAttendee; b
   async function pay() {
     // A code that is still being checked is meant for this payment. If it is invalid, the user corrects it first.
     if (!(await checked.current)) return
-    const promo = promoOf(uid, usePurchaseStore.getState())
+    const promo = promoOf(uid, useOrderStore.getState())
     // Not awaited: the call to open the payment contains the offer.
     saveOffer(uid, { id: offer.id, name: offer.name, totalPrice: displayedPrice(offer, promo).amount })
     const promoCode = promo?.offer === offer.id ? promo.code : null

@@ -4,7 +4,7 @@ import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form-fields.tsx'
-import { type AppliedPromo, usePurchaseStore } from './purchase.ts'
+import { type AppliedPromo, useOrderStore } from './order.ts'
 import { promoTexts } from './texts.ts'
 
 interface EntryProps {
@@ -20,11 +20,7 @@ interface PromoFieldProps extends EntryProps {
 export function PromoField({ promo, disabled, onSubmit }: PromoFieldProps) {
   if (promo)
     return (
-      <Applied
-        promo={promo}
-        disabled={disabled}
-        onRemove={() => usePurchaseStore.setState({ promo: null })}
-      />
+      <Applied promo={promo} disabled={disabled} onRemove={() => useOrderStore.setState({ promo: null })} />
     )
   return <Entry disabled={disabled} onSubmit={onSubmit} />
 }

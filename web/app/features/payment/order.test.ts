@@ -6,7 +6,7 @@ import { fetchDocument } from '../../data/firestore.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { RefusalError } from '../../data/refusals.ts'
 import { WithQueries } from '../../data/testing/with-queries.tsx'
-import { type PaymentIntent, type Purchase, useCurrentPayment, usePurchaseStore } from './purchase.ts'
+import { type Order, type PaymentIntent, useCurrentPayment, useOrderStore } from './order.ts'
 
 vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../../data/callables.ts', async (original) => ({
@@ -19,7 +19,7 @@ vi.mock('../../ui/toast.ts', () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), clear: vi.fn() },
 }))
 
-const purchase: Purchase = { uid: 'ana', thursday: '2026-11-26', offer: 'ticket' }
+const order: Order = { uid: 'ana', thursday: '2026-11-26', offer: 'ticket' }
 const intent: PaymentIntent = {
   type: 'payment_intent',
   clientSecret: 's',
@@ -29,11 +29,11 @@ const intent: PaymentIntent = {
 }
 
 const look = (registered = false) =>
-  renderHook(() => useCurrentPayment(purchase, registered), { wrapper: WithQueries }).result
+  renderHook(() => useCurrentPayment(order, registered), { wrapper: WithQueries }).result
 
 beforeEach(() => {
   vi.resetAllMocks()
-  usePurchaseStore.setState({ promo: null, opened: null, inLine: null })
+  useOrderStore.setState({ promo: null, opened: null, inLine: null })
 })
 afterEach(() => {
   cleanup()
@@ -42,14 +42,14 @@ afterEach(() => {
 
 describe('useOpenPayment', () => {
   it('takes the payment that was just opened, without a call', () => {
-    usePurchaseStore.setState({ opened: { purchase, intent } })
+    useOrderStore.setState({ opened: { order, intent } })
     expect(look().current.search).toEqual({ state: 'found', intent })
     expect(fetchDocument).not.toHaveBeenCalled()
   })
 
   it('takes no payment of another evening', async () => {
-    usePurchaseStore.setState({
-      opened: { purchase: { ...purchase, thursday: '2026-12-03' }, intent },
+    useOrderStore.setState({
+      opened: { order: { ...order, thursday: '2026-12-03' }, intent },
     })
     vi.mocked(fetchDocument).mockResolvedValue(null)
     const result = look()
@@ -68,14 +68,14 @@ describe('useOpenPayment', () => {
     })
   })
 
-  it('looks for the next purchase too, where the choice was changed in another tab', async () => {
+  it('looks for the next order too, where the choice was changed in another tab', async () => {
     vi.mocked(fetchDocument)
       .mockResolvedValueOnce({ status: 'open', promo_code: null })
       .mockResolvedValueOnce({ status: 'closed', promo_code: null })
     vi.mocked(callFunction).mockResolvedValue(intent)
-    const hook = renderHook(({ thursday }) => useCurrentPayment({ ...purchase, thursday }, false), {
+    const hook = renderHook(({ thursday }) => useCurrentPayment({ ...order, thursday }, false), {
       wrapper: WithQueries,
-      initialProps: { thursday: purchase.thursday },
+      initialProps: { thursday: order.thursday },
     })
     await waitFor(() => expect(hook.result.current.search.state).toBe('found'))
     hook.rerender({ thursday: '2026-12-03' })
@@ -105,7 +105,7 @@ describe('useOpenPayment', () => {
   })
 
   it('keeps the wait that the offers page was told, and asks nobody before it is over', () => {
-    usePurchaseStore.setState({ inLine: { purchase, retryAfterMs: 5000 } })
+    useOrderStore.setState({ inLine: { order, retryAfterMs: 5000 } })
     expect(look().current.search).toEqual({ state: 'waiting', retryAfterMs: 5000 })
     expect(fetchDocument).not.toHaveBeenCalled()
   })
@@ -127,12 +127,12 @@ describe('useOpenPayment', () => {
 
 it.each(pricingTypes)('forgets what was paid, and reads the subscriptions again after one: %s', (offer) => {
   queryClient.setQueryData(['subscriptions', 'ana'], [])
-  const bought = { ...purchase, offer }
+  const bought = { ...order, offer }
   const promo = { uid: 'ana', code: 'X', percent: 20, amount: 719, offer }
-  usePurchaseStore.setState({ promo, opened: { purchase: bought, intent } })
+  useOrderStore.setState({ promo, opened: { order: bought, intent } })
   const { result } = renderHook(() => useCurrentPayment(bought, false), { wrapper: WithQueries })
   act(() => result.current.settle('paid'))
-  expect(usePurchaseStore.getState()).toMatchObject({ promo: null, opened: null })
+  expect(useOrderStore.getState()).toMatchObject({ promo: null, opened: null })
   const subscriptions = queryClient.getQueryState(['subscriptions', 'ana'])
   expect(subscriptions?.isInvalidated).toBe(offer !== 'ticket')
 })

@@ -25,8 +25,8 @@ export interface AppliedPromo {
   readonly offer: PricingType
 }
 
-/** Identifies a purchase. A second attempt at the same purchase uses the same payment. */
-export interface Purchase {
+/** An offer of an evening, for a user. A second attempt at the same order uses the same payment. */
+export interface Order {
   readonly uid: string
   readonly thursday: EventDate
   readonly offer: PricingType
@@ -34,32 +34,32 @@ export interface Purchase {
 
 export type PaymentIntent = Extract<CallOutput<'createPayment'>, { type: 'payment_intent' }>
 
-interface PurchaseStore {
+interface OrderStore {
   readonly promo: AppliedPromo | null
   /** The payment just opened by the offers page. A reload loses it; the payment page then finds it through the server. */
-  readonly opened: { readonly purchase: Purchase; readonly intent: PaymentIntent } | null
-  /** The purchase that waits for its turn. A reload loses it, and the payment page then asks the server. */
-  readonly inLine: { readonly purchase: Purchase; readonly retryAfterMs: number } | null
+  readonly opened: { readonly order: Order; readonly intent: PaymentIntent } | null
+  /** The order that waits for its turn. A reload loses it, and the payment page then asks the server. */
+  readonly inLine: { readonly order: Order; readonly retryAfterMs: number } | null
 }
 
 /** State shared by the offers page and the payment page. Each part names the user it belongs to. */
-export const usePurchaseStore = create<PurchaseStore>(() => ({
+export const useOrderStore = create<OrderStore>(() => ({
   promo: null,
   opened: null,
   inLine: null,
 }))
 
-/** Clears payment and promo code after a purchase, and invalidates the subscriptions if one was bought. */
-function forget({ uid, offer }: Purchase): void {
-  usePurchaseStore.setState({ promo: null, opened: null, inLine: null })
+/** Clears payment and promo code after an order, and invalidates the subscriptions if one was bought. */
+function forget({ uid, offer }: Order): void {
+  useOrderStore.setState({ promo: null, opened: null, inLine: null })
   if (offerFor(offer).months > 0) void queryClient.invalidateQueries({ queryKey: subscriptionsKey(uid) })
 }
 
 export function usePromo(uid: string): AppliedPromo | null {
-  return usePurchaseStore((store) => promoOf(uid, store))
+  return useOrderStore((store) => promoOf(uid, store))
 }
 
-export function promoOf(uid: string, { promo }: Pick<PurchaseStore, 'promo'>): AppliedPromo | null {
+export function promoOf(uid: string, { promo }: Pick<OrderStore, 'promo'>): AppliedPromo | null {
   return promo?.uid === uid ? promo : null
 }
 
@@ -104,10 +104,10 @@ type OpenResult =
   | { readonly state: 'settled' }
   | { readonly state: 'refused'; readonly to: Route | null }
 
-/** Opens the payment of a purchase, or finds the open one (docs/product.md §7.6). A failure shows a toast. */
-export async function openPayment(purchase: Purchase, promoCode: string | null): Promise<OpenResult> {
+/** Opens the payment of an order, or finds the open one (docs/product.md §7.6). A failure shows a toast. */
+export async function openPayment(order: Order, promoCode: string | null): Promise<OpenResult> {
   try {
-    const { thursday, offer } = purchase
+    const { thursday, offer } = order
     const payment = await callFunction('createPayment', {
       pricingType: offer,
       thursdayEventId: thursday,
@@ -115,24 +115,24 @@ export async function openPayment(purchase: Purchase, promoCode: string | null):
     })
     if (payment.type === 'waiting') {
       const retryAfterMs = payment.retryAfterMs * (0.5 + Math.random())
-      usePurchaseStore.setState({ inLine: { purchase, retryAfterMs } })
+      useOrderStore.setState({ inLine: { order, retryAfterMs } })
       return { state: 'waiting', retryAfterMs }
     }
     if (payment.type !== 'payment_intent') {
-      forget(purchase)
+      forget(order)
       return { state: 'settled' }
     }
-    usePurchaseStore.setState({ opened: { purchase, intent: payment }, inLine: null })
+    useOrderStore.setState({ opened: { order, intent: payment }, inLine: null })
     return { state: 'opened' }
   } catch (error) {
     const code = refusalCodeOf(error)
     logWarning('The payment could not be opened', error)
     if (code === 'promo-invalid') {
-      usePurchaseStore.setState({ promo: null })
+      useOrderStore.setState({ promo: null })
       toastInvalidPromo()
     } else {
       const [title, text] = messageOf(code)
-      const tried = { what: 'payer ma place', evening: purchase.thursday }
+      const tried = { what: 'payer ma place', evening: order.thursday }
       toast.error(title, text, letterAbout(code, tried))
     }
     return { state: 'refused', to: routeAfterRefusal[code] ?? null }
@@ -158,14 +158,14 @@ type CurrentPayment =
   | { readonly state: 'go'; readonly to: Route; readonly locationState?: typeof afterPaymentState }
 
 /**
- * Runs once per purchase, also if a registration arrives later; in line, until it is the user's turn, whether they look
+ * Runs once per order, also if a registration arrives later; in line, until it is the user's turn, whether they look
  * at the page or not.
  */
-const searchQuery = (purchase: Purchase, registered: boolean) =>
+const searchQuery = (order: Order, registered: boolean) =>
   queryOptions({
-    queryKey: ['open-payment', purchase.uid, purchase.thursday, purchase.offer],
-    queryFn: () => findOnServer(purchase, registered),
-    initialData: () => inLineOf(purchase),
+    queryKey: ['open-payment', order.uid, order.thursday, order.offer],
+    queryFn: () => findOnServer(order, registered),
+    initialData: () => inLineOf(order),
     refetchInterval: ({ state: { data } }) => (data?.state === 'waiting' ? data.retryAfterMs : false),
     refetchIntervalInBackground: true,
     staleTime: Number.POSITIVE_INFINITY,
@@ -175,23 +175,23 @@ const searchQuery = (purchase: Purchase, registered: boolean) =>
 /**
  * The payment to confirm: the one just opened, or, after a reload or in another tab, the one open on the server. `again`
  * searches once more, after a failure or if the payment is no longer valid. `settle` ends the search and clears the
- * purchase.
+ * order.
  */
-export function useCurrentPayment(purchase: Purchase, registered: boolean) {
-  const intent = usePurchaseStore(({ opened }) =>
-    opened && isSame(opened.purchase, purchase) ? opened.intent : undefined,
+export function useCurrentPayment(order: Order, registered: boolean) {
+  const intent = useOrderStore(({ opened }) =>
+    opened && isSame(opened.order, order) ? opened.intent : undefined,
   )
-  const query = searchQuery(purchase, registered)
+  const query = searchQuery(order, registered)
   const { data, isFetching, isError, refetch } = useQuery({ ...query, enabled: !intent })
 
   function again() {
     void refetch()
-    usePurchaseStore.setState({ opened: null })
+    useOrderStore.setState({ opened: null })
   }
 
   function settle(charged: 'paid' | 'processing') {
     queryClient.setQueryData(query.queryKey, charged === 'paid' ? { state: 'paid' } : toConfirmation)
-    forget(purchase)
+    forget(order)
   }
 
   return { search: searchOf(), again, settle }
@@ -211,24 +211,24 @@ const toConfirmation: CurrentPayment = {
   locationState: afterPaymentState,
 }
 
-function inLineOf(purchase: Purchase): CurrentPayment | undefined {
-  const { inLine } = usePurchaseStore.getState()
-  return inLine && isSame(inLine.purchase, purchase)
+function inLineOf(order: Order): CurrentPayment | undefined {
+  const { inLine } = useOrderStore.getState()
+  return inLine && isSame(inLine.order, order)
     ? { state: 'waiting', retryAfterMs: inLine.retryAfterMs }
     : undefined
 }
 
-function isSame(a: Purchase, b: Purchase): boolean {
+function isSame(a: Order, b: Order): boolean {
   return a.uid === b.uid && a.thursday === b.thursday && a.offer === b.offer
 }
 
-async function findOnServer(purchase: Purchase, registered: boolean): Promise<CurrentPayment> {
-  const { uid, thursday, offer } = purchase
+async function findOnServer(order: Order, registered: boolean): Promise<CurrentPayment> {
+  const { uid, thursday, offer } = order
   const open = await fetchDocument(paths.openPayment(uid, thursday, offer), openPaymentDocument)
   if (open?.status !== 'open') {
     return { state: 'go', to: registered ? routes.bookingConfirmation : routes.pricingSelection }
   }
-  const opened = await openPayment(purchase, open.promo_code)
+  const opened = await openPayment(order, open.promo_code)
   if (opened.state === 'settled') return { state: 'paid' }
   if (opened.state === 'waiting') return opened
   if (opened.state === 'refused') return opened.to ? { state: 'go', to: opened.to } : { state: 'failed' }
