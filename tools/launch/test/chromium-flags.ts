@@ -2,6 +2,7 @@
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
+  '--font-render-hinting=none', // the headless shell would otherwise set text wider than a browser with windows
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
