@@ -58,13 +58,15 @@ export async function addRegistration(
   const registration = writeRegistration(batch, newRegistration)
   reserveNumberedSeat(batch, booking, now)
   if (booking.givenUpBy !== null) await endGivenUp(batch, booking.givenUpBy, now)
-  if (!isBookingOpen(booking.date, now)) requestSeating(batch, registration)
   return registration
 }
 
-/** Adds the registration and the account's pointer only. Both have preconditions. */
+/**
+ * Adds the registration and the account's pointer only, both with preconditions. After the booking deadline it also asks
+ * for a seating.
+ */
 export function writeRegistration(batch: WriteBatch, newRegistration: NewRegistration): RegistrationDocument {
-  const { booking } = newRegistration
+  const { booking, now } = newRegistration
   if (!booking.account) throw new Error('Registration without an account')
   const { booking_no, evenings, registration_id } = booking.account.data
   const document = toRegistrationDocument(newRegistration, booking_no + 1)
@@ -96,6 +98,7 @@ export function writeRegistration(batch: WriteBatch, newRegistration: NewRegistr
       { registration_status: 'expired' },
       currentRegistration.precondition,
     )
+  if (!isBookingOpen(booking.date, now)) requestSeating(batch, document)
   return document
 }
 

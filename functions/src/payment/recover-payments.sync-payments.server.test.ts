@@ -85,6 +85,21 @@ describe('a paid ticket without its registration', () => {
     expect(await participants(date)).toBe(1)
   })
 
+  it('asks for a seating after the booking deadline, and not before', async () => {
+    for (const [at, city] of [
+      [-60_000, undefined],
+      [0, { left: 1 }],
+    ] as const) {
+      const { caller, date, registration } = await lost()
+      await registration.delete()
+      await setClock(new Date(bookingClosesAt(date).getTime() + at))
+      await handleSyncPayments(caller, {})
+      expect((await read(registration.path))?.registration_status).toBe('registered')
+      expect(await read(paths.eveningCity(date, 'paris'))).toEqual(city)
+      await resetEmulators()
+    }
+  })
+
   it('is left alone when the registration was ended', async () => {
     const { caller, registration } = await lost()
     await registration.update({ registration_status: 'cancelled' })
