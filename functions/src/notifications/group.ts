@@ -60,7 +60,7 @@ async function isEveningCalledOff({
   return event !== undefined && isCalledOff(event, selected_city.id)
 }
 
-/** Who is blocked reads no group and no venue, on the site or by mail (product.md 9.6). */
+/** A blocked attendee reads neither group nor venue, on the site or by e-mail (docs/product.md §9.6). */
 async function isBlocked({ user_id }: RegistrationDocument): Promise<boolean> {
   const account = await db().doc(paths.account(user_id)).get()
   return parseSnapshot(accountDocument, account)?.data.blocked ?? false

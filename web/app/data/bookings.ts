@@ -23,8 +23,8 @@ const NO_SUBSCRIPTION_FRESH_MS = 10 * 60_000
 const EVENING_FRESH_MS = 5 * 60_000
 
 /**
- * An evening, read once. Until the booking deadline it may be some minutes old: what an attendee is shown of it does not
- * change before. After the deadline `useEvening` listens to it.
+ * An evening, read once. Until the booking deadline it may be some minutes old: nothing is revealed before, and only a
+ * call-off is shown later to an open page. After the deadline `useEvening` listens to it.
  */
 export const eveningQuery = (date: string) =>
   queryOptions({
