@@ -45,6 +45,8 @@ test('tables: an evening is previewed, one person carried by the keyboard, the c
     await expect(tableA.getByRole('button', { name: /^Convive1\b/ })).toBeVisible()
     await convive1.focus()
     await page.keyboard.press('Space')
+    // dnd-kit listens to the arrow keys from a timer that it sets as somebody is taken up.
+    await expect(page.getByText('Convive1, au-dessus de la table A. Équivalent')).toBeAttached()
     await page.keyboard.press('ArrowRight')
     await expect(
       page.getByText(/Convive1, au-dessus de la table B\. (Mieux|Moins bien|Équivalent)/),
