@@ -87,6 +87,17 @@ describe('Monday at 20:00', () => {
     expect(sent[0]?.text).toContain(contactOf(ana).value)
   })
 
+  it('a mail about a match is not sent to who has been blocked since', async () => {
+    const table = await answeredTable()
+    const ana = memberOf(table, 0)
+    await reveal(table)
+    await db().doc(paths.account(ana.uid)).update({ blocked: true })
+    const send = vi.fn(async () => {})
+    await deliver(`match_${table.date}_${ana.uid}`, send)
+    expect(send).not.toHaveBeenCalled()
+    expect((await mailsOfKind('mutual_match')).map(({ to }) => to)).toEqual([memberOf(table, 1).email])
+  })
+
   it('"rather not" keeps the two apart, under its author', async () => {
     const table = await answeredTable()
     const [, , cleo, dan] = table.who
@@ -203,20 +214,22 @@ describe('the schedule', () => {
     expect(await mailsOfKind('feedback_asked')).toEqual([])
   })
 
-  it('a question that is delivered after the answer, or after the close, is dropped', async () => {
+  it('a question that is delivered after the answer, after the close, or to who is blocked, is dropped', async () => {
     const table = await pastTable(4)
     await reconcileEvenings(feedbackOpensAt(table.date))
-    const [answered, late, early] = table.members
-    if (!answered || !late || !early) throw new Error('There are four')
+    const [answered, late, early, blocked] = table.members
+    if (!answered || !late || !early || !blocked) throw new Error('There are four')
     const send = vi.fn(async () => {})
     const idOf = ({ uid }: Caller) => `feedback_${table.date}_${uid}`
     await deliver(idOf(early), send)
     expect(send).toHaveBeenCalledOnce()
+    await db().doc(paths.account(blocked.uid)).update({ blocked: true })
+    await deliver(idOf(blocked), send)
     await answer(table, answered)
     await deliver(idOf(answered), send)
     await setClock(feedbackClosesAt(table.date))
     await deliver(idOf(late), send)
     expect(send).toHaveBeenCalledOnce()
-    for (const one of [answered, late]) expect(await read(paths.mail(idOf(one)))).toBeUndefined()
+    for (const one of [answered, late, blocked]) expect(await read(paths.mail(idOf(one)))).toBeUndefined()
   })
 })

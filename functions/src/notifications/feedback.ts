@@ -9,6 +9,7 @@ import {
 } from '@tablee/domain/documents'
 import { now } from '../platform/clock.ts'
 import { db, parseSnapshot } from '../platform/firestore.ts'
+import { isBlocked } from './group.ts'
 import type { Message } from './outbox.ts'
 
 type Kind = Extract<MailDocument['kind'], 'feedback_asked' | 'mutual_match' | 'report_answered'>
@@ -17,7 +18,7 @@ type About = NonNullable<MailDocument['about']>
 /**
  * Renders an e-mail about what comes after an evening from the current documents: names, contacts and an admin's answer never
  * rest in the outbox. Null if there is nothing to say any more: the answers have closed or were sent, the page of the evening is
- * gone, or one of the users has erased their account.
+ * gone, the attendee is blocked, or one of the users has erased their account.
  */
 export async function renderFeedbackMail(kind: Kind, about: About): Promise<Message | null> {
   if (kind === 'report_answered') return renderAnswer(about)
@@ -25,6 +26,7 @@ export async function renderFeedbackMail(kind: Kind, about: About): Promise<Mess
   const registration = parseSnapshot(registrationDocument, found)?.data
   if (!registration) return null
   const { thursday_event_id: eventDate, user_id, first_name: firstName } = registration
+  if (await isBlocked(user_id)) return null
   if (kind === 'feedback_asked') {
     if (!isFeedbackOpen(eventDate, await now()) || (await hasAnswered(eventDate, user_id))) return null
     const { questionMail } = await import('./templates/feedback-mails.tsx')

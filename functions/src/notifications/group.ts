@@ -45,7 +45,7 @@ export async function renderGroupMail(kind: Kind, about: About): Promise<Message
   )?.data
   if (registration?.registration_status !== 'registered' || !registration.group_id) return null
   if (await isEveningCalledOff(registration)) return null
-  if (await isBlocked(registration)) return null
+  if (await isBlocked(registration.user_id)) return null
   if (kind === 'rsvp_asked') return renderQuestion(registration, about)
   return kind === 'table_reminder' ? renderReminder(registration, about) : renderReveal(registration, about)
 }
@@ -60,9 +60,9 @@ async function isEveningCalledOff({
   return event !== undefined && isCalledOff(event, selected_city.id)
 }
 
-/** A blocked attendee reads neither group nor venue, on the site or by e-mail (docs/product.md §9.6). */
-async function isBlocked({ user_id }: RegistrationDocument): Promise<boolean> {
-  const account = await db().doc(paths.account(user_id)).get()
+/** A blocked attendee reads neither group, venue nor what comes after, on the site or by e-mail (docs/product.md §3.10). */
+export async function isBlocked(uid: string): Promise<boolean> {
+  const account = await db().doc(paths.account(uid)).get()
   return parseSnapshot(accountDocument, account)?.data.blocked ?? false
 }
 
