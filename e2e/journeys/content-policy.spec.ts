@@ -14,15 +14,16 @@ const injections = [
   ['base-uri', '<base href="https://attacker.example/">'],
 ] as const
 
-/** Inserts markup into the page and removes it again. */
-async function inject(page: Page, markup: string): Promise<void> {
-  await page.evaluate((markup) => {
+/** Inserts markup into the page; returns what removes it again. */
+async function inject(page: Page, markup: string): Promise<() => Promise<void>> {
+  const place = await page.evaluateHandle((markup) => {
     // innerHTML would not run script elements in any case.
     const place = document.createElement('div')
     place.append(document.createRange().createContextualFragment(markup))
     document.body.append(place)
-    return new Promise((resolve) => setTimeout(() => resolve(place.remove()), 100))
+    return place
   }, markup)
+  return () => place.evaluate((element) => element.remove())
 }
 
 test('injected markup has no effect, on a public page and in the app', async ({ page, refused }) => {
@@ -31,8 +32,10 @@ test('injected markup has no effect, on a public page and in the app', async ({ 
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Tablée')
     for (const [directive, markup] of injections) {
-      await inject(page, markup)
-      expect(refused.splice(0).join('\n'), markup).toMatch(new RegExp(`^${directive}`, 'm'))
+      const remove = await inject(page, markup)
+      await expect.poll(() => refused.join('\n'), markup).toMatch(new RegExp(`^${directive}`, 'm'))
+      await remove()
+      refused.length = 0
     }
     expect(await page.evaluate(() => 'stolen' in window)).toBe(false)
     // While a base element is in the page, each URL resolution reports it again.
