@@ -18,11 +18,14 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** A sentence in place of a table without rows. */
+  empty?: string
 }
 
 /** A table whose rows start with a header cell. It scrolls sideways on a phone, so actions are in the second column. */
-export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTableProps<Row>) {
   const [first, ...others] = columns
+  if (empty && rows.length === 0) return <Note>{empty}</Note>
   return (
     // Focusable, so that it can be scrolled with the keyboard.
     <chakra.section aria-label={caption} tabIndex={0} css={tableStyles.frame}>
@@ -68,7 +71,6 @@ export const tableStyles = {
   frame: {
     overflow: 'auto',
     w: 'full',
-    maxW: 'full',
     pos: 'relative',
     backgroundImage: [
       `linear-gradient(to right, ${cover.paint})`,

@@ -144,13 +144,7 @@ function Venue({ venue, date, size, onChange }: VenueProps) {
       <Note>
         {figures}, {page}
       </Note>
-      <Grid
-        as="ul"
-        templateColumns="repeat(auto-fill, minmax(156px, 1fr))"
-        gap="3"
-        mt="3"
-        listStyleType="none"
-      >
+      <Grid as="ul" templateColumns="repeat(auto-fill, minmax(156px, 1fr))" gap="3" mt="3">
         {tables.map((table) => (
           <TableCell key={table.numbers.join()} table={table} isShort={isShortTable(size(table))} />
         ))}
