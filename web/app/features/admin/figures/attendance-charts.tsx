@@ -88,9 +88,7 @@ export function FunnelChart({ funnel }: { funnel: FunnelFigure }) {
   }))
   return (
     <Chart label={funnelTexts.label} columns={funnelColumns} rows={steps} rowKey={({ id }) => id}>
-      <chakra.div css={funnelStyles}>
-        <Bars bars={bars} shape="rows" />
-      </chakra.div>
+      <Bars bars={bars} shape="rows" css={funnelStyles} />
     </Chart>
   )
 }

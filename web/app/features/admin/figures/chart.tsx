@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react'
 import type { CSSProperties, ReactNode } from 'react'
 import { type Column, DataTable, type DataTableProps } from '../data-table.tsx'
 import { formatNumber } from '../words.ts'
@@ -57,12 +57,14 @@ interface BarsProps {
   top?: number
   /** Columns, drawn as rows on a phone; or always rows. */
   shape?: 'columns' | 'rows'
+  /** Custom properties that differ from the defaults below. */
+  css?: SystemStyleObject
 }
 
 /** Flat bars with name and value. Hidden from screen readers by `Chart`, whose label describes the picture. */
-export function Bars({ bars, top = greatest(bars), shape = 'columns' }: BarsProps) {
+export function Bars({ bars, top = greatest(bars), shape = 'columns', css = {} }: BarsProps) {
   return (
-    <Box css={[barStyles, shapes[shape]]}>
+    <Box css={[barStyles, shapes[shape], css]}>
       {bars.map(({ key, name, value, label, fill }) => (
         <div key={key} data-item="">
           <chakra.span data-name="">{name}</chakra.span>

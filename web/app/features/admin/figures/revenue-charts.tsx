@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import type { RevenueFigure } from '@tablee/domain/admin-calls'
 import type { CallOutput } from '@tablee/domain/calls'
 import { offerFor, type PricingType, pricingTypes } from '@tablee/domain/offers'
@@ -32,9 +32,7 @@ export function RevenueCharts({ revenue, months }: Pick<CallOutput<'adminFigures
             rows={figures}
             rowKey={({ month }) => month}
           >
-            <chakra.div css={{ '--height': heightOf(greatest(bars), top) }}>
-              <Bars bars={bars} />
-            </chakra.div>
+            <Bars bars={bars} css={{ '--height': heightOf(greatest(bars), top) }} />
           </Chart>
         </Box>
       ))}
