@@ -1,31 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import { type DeadMail, reasonSchema } from '@tablee/domain/admin-calls'
 import type { CallInput, CallName, CallOutput, RefusalCode } from '@tablee/domain/calls'
-import {
-  createContext,
-  type FormEvent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type FormEvent, useContext, useEffect, useId, useRef, useState } from 'react'
 import { callFunction } from '../../data/callables.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, type DialogProps } from '../../ui/dialog.tsx'
 import { FieldError, TextField } from '../../ui/form-fields.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CloseDialog, ConsoleButton, type ConsoleButtonProps } from './controls.tsx'
 import { consoleTexts } from './texts.ts'
 import { mailKindWords, resendTexts } from './words.ts'
 
-export interface ConfirmActionProps {
-  title: string
-  text?: ReactNode
+export interface ConfirmActionProps extends Pick<DialogProps, 'title' | 'text' | 'children'> {
   confirm: string
   done: string
   /** Whether a reason is required; default true. */
@@ -38,7 +27,6 @@ export interface ConfirmActionProps {
   action: (send: Send, reason: string) => Promise<unknown>
   /** Refetches what the action changed. The dialog stays open until its promise settles. */
   onDone?: () => unknown
-  children?: ReactNode
 }
 
 /** The dialog of a `ConsoleButton` that confirms an admin action: fields, a reason, and the result or the refusal. */
