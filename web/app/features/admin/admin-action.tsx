@@ -204,15 +204,21 @@ function isOutcomeUnknown(refusal: RefusalCode): boolean {
 
 interface ActionButtonProps<Answer> extends ConsoleButtonProps {
   action: () => Promise<Answer>
-  onSuccess: (answer: Answer) => void
+  /** Shown as a toast if the action succeeds. */
+  done?: string
+  onSuccess: (answer: Answer) => unknown
   onSettled?: () => void
 }
 
 /** Sends an action without a confirmation. A refusal is shown as a toast, and the button stays. */
-export function ActionButton<Answer>({ action, onSuccess, onSettled, ...button }: ActionButtonProps<Answer>) {
+export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
+  const { action, done, onSuccess, onSettled, ...button } = props
   const acting = useSingleMutation({
     mutationFn: action,
-    onSuccess,
+    onSuccess: (answer) => {
+      if (done) toast.success(done)
+      onSuccess(answer)
+    },
     onError: (error) => toast.error(refusals[refusalCodeOf(error)]),
     onSettled: () => onSettled?.(),
   })
@@ -227,15 +233,12 @@ interface ResendButtonProps {
 /** Resends a dead letter. */
 export function ResendButton({ mail: { mail_id, mail_kind, to }, onSent }: ResendButtonProps) {
   const send = useAdminAction()
-  function done() {
-    toast.success(resendTexts.sent)
-    onSent()
-  }
   return (
     <ActionButton
       aria-label={resendTexts.label(mailKindWords[mail_kind], to)}
       action={() => send('adminResendMail', { mailId: mail_id })}
-      onSuccess={done}
+      done={resendTexts.sent}
+      onSuccess={onSent}
     >
       {resendTexts.button}
     </ActionButton>

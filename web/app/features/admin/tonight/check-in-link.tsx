@@ -23,13 +23,7 @@ export function CheckInLinkActions({ venue, date, onChange }: CheckInLinkProps) 
   const make = () => send('adminMakeCheckInLink', { date, venueId: venue.venue_id })
   if (!venue.link)
     return (
-      <ActionButton
-        action={make}
-        onSuccess={() => {
-          toast.success(texts.made)
-          onChange()
-        }}
-      >
+      <ActionButton action={make} done={texts.made} onSuccess={onChange}>
         {texts.make}
       </ActionButton>
     )
