@@ -17,7 +17,8 @@ export interface DataTableProps<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  rowKey: (row: Row) => string
+  /** The property that identifies a row. */
+  rowKey: keyof Row
   /** A sentence in place of a table without rows. */
   empty?: string
 }
@@ -44,7 +45,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
+            <tr key={String(row[rowKey])}>
               <th scope="row">{first?.cell(row)}</th>
               {others.map((column) => (
                 <td key={column.header} data-numeric={column.numeric} data-wide={column.wide}>

@@ -56,7 +56,7 @@ export function CallingOffSection({ event, now, onChange }: CallingOffSectionPro
       }
     >
       {begun ? (
-        <DataTable caption={texts.table} columns={columns} rows={rows} rowKey={({ city }) => city} />
+        <DataTable caption={texts.table} columns={columns} rows={rows} rowKey="city" />
       ) : (
         <Note>{called_off ? texts.wholeAutomatically : texts.none}</Note>
       )}

@@ -169,7 +169,7 @@ function CitiesTable({ read }: { read: Reading<EveningCity[]> }) {
             caption={texts.citiesTable}
             columns={columns}
             rows={cities}
-            rowKey={({ id }) => id}
+            rowKey="id"
             empty={texts.noCities}
           />
         )}
@@ -195,7 +195,6 @@ function EveningIssues({ date, read, onChange }: EveningIssuesProps) {
             )}
             <Kind
               title={texts.unseatedTitle}
-              count={unseated.length}
               way={[...new Set(unseated.map(({ city }) => city))].map((city) => (
                 <ConsoleLink key={city} to={tablesLink(date, city)}>
                   {texts.toTablesOf(cityName(city))}
@@ -204,12 +203,9 @@ function EveningIssues({ date, read, onChange }: EveningIssuesProps) {
             >
               {unseated.map(personAndCity)}
             </Kind>
-            <Kind title={texts.turnedAwayTitle} count={turned_away.length}>
-              {turned_away.map(personAndCity)}
-            </Kind>
+            <Kind title={texts.turnedAwayTitle}>{turned_away.map(personAndCity)}</Kind>
             <Kind
               title={texts.unplacedTitle}
-              count={unplaced.length}
               way={<ConsoleLink to={adminRoutes.venues}>{wayTexts.toVenues}</ConsoleLink>}
             >
               {unplaced.map(({ group_id, city, people }) => (
@@ -218,7 +214,7 @@ function EveningIssues({ date, read, onChange }: EveningIssuesProps) {
                 </li>
               ))}
             </Kind>
-            <Kind title={texts.mailsTitle} count={mails.length}>
+            <Kind title={texts.mailsTitle}>
               {mails.map((mail) => (
                 <Flex as="li" key={mail.mail_id} wrap="wrap" align="center" justify="space-between" gap="3">
                   <chakra.span overflowWrap="anywhere">
@@ -246,14 +242,13 @@ function personAndCity({ user_id, name, city }: EveningTroubles['unseated'][numb
 
 interface KindProps {
   title: string
-  count: number
   way?: ReactNode
-  children: ReactNode
+  children: readonly ReactNode[]
 }
 
 /** The issues of one kind; renders nothing if there are none. */
-function Kind({ title, count, way, children }: KindProps) {
-  if (count === 0) return null
+function Kind({ title, way, children }: KindProps) {
+  if (children.length === 0) return null
   return (
     <chakra.div py="3" borderBottom="1px solid {colors.rule}">
       <Flex wrap="wrap" align="center" justify="space-between" gap="3">

@@ -38,16 +38,12 @@ function EveningLists() {
     <ConsolePage title={texts.title} text={texts.text}>
       <ConsoleSection title={texts.upcoming}>
         <ReadPanel read={upcoming} empty={texts.noneUpcoming}>
-          {(rows) => (
-            <DataTable caption={texts.upcomingTable} columns={columns} rows={rows} rowKey={({ id }) => id} />
-          )}
+          {(rows) => <DataTable caption={texts.upcomingTable} columns={columns} rows={rows} rowKey="id" />}
         </ReadPanel>
       </ConsoleSection>
       <ConsoleSection title={texts.past}>
         <ReadPanel read={past} empty={texts.nonePast}>
-          {(rows) => (
-            <DataTable caption={texts.pastTable} columns={columns} rows={rows} rowKey={({ id }) => id} />
-          )}
+          {(rows) => <DataTable caption={texts.pastTable} columns={columns} rows={rows} rowKey="id" />}
         </ReadPanel>
         <MoreButton pages={past}>{texts.more}</MoreButton>
       </ConsoleSection>

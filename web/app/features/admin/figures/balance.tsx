@@ -100,7 +100,7 @@ function Values({ title, seats, values, rows = false }: ValuesProps) {
       <ChartName mb="3" aria-hidden="true">
         {title}
       </ChartName>
-      <Chart label={title} columns={shareColumns(texts, seats)} rows={bars} rowKey={({ key }) => key}>
+      <Chart label={title} columns={shareColumns(texts, seats)} rows={bars} rowKey="key">
         <Bars bars={bars} shape={rows ? 'rows' : 'columns'} css={rows ? rowsStyles : columnsStyles} />
       </Chart>
     </div>

@@ -82,13 +82,13 @@ export function Bars({ bars, top = greatest(bars), shape = 'columns', css = {} }
 
 /** Table columns for values that are parts of a whole. */
 export function shareColumns(
-  headers: Readonly<Record<'name' | 'value' | 'share', string>>,
+  headers: Readonly<Record<'name' | 'value', string>>,
   whole: number,
 ): readonly Column<Pick<Bar, 'name' | 'value'>>[] {
   return [
     { header: headers.name, cell: ({ name }) => name },
     { header: headers.value, numeric: true, cell: ({ value }) => formatNumber(value) },
-    { header: headers.share, numeric: true, cell: ({ value }) => formatShare(value, whole) },
+    { header: texts.share, numeric: true, cell: ({ value }) => formatShare(value, whole) },
   ]
 }
 

@@ -26,12 +26,7 @@ export function RevenueCharts({ revenue, months }: Pick<CallOutput<'adminFigures
       {charts.map(({ offer, figures, bars }) => (
         <Box key={offer}>
           <ChartName>{texts.total(offerFor(offer).name, formatCents(netOf(figures)))}</ChartName>
-          <Chart
-            label={texts.label(offerFor(offer).name)}
-            columns={columns}
-            rows={figures}
-            rowKey={({ month }) => month}
-          >
+          <Chart label={texts.label(offerFor(offer).name)} columns={columns} rows={figures} rowKey="month">
             <Bars bars={bars} css={{ '--height': heightOf(greatest(bars), top) }} />
           </Chart>
         </Box>

@@ -38,9 +38,7 @@ export function JournalPage() {
         />
       </FilterBar>
       <ReadPanel read={entries} empty={texts.empty}>
-        {(shown) => (
-          <DataTable caption={texts.title} columns={auditColumns} rows={shown} rowKey={({ id }) => id} />
-        )}
+        {(shown) => <DataTable caption={texts.title} columns={auditColumns} rows={shown} rowKey="id" />}
       </ReadPanel>
       <MoreButton pages={entries}>{texts.more}</MoreButton>
     </ConsolePage>

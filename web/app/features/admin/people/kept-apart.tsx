@@ -41,7 +41,7 @@ export function KeptApart({ dossier }: { dossier: PersonRecord }) {
             caption={texts.list}
             columns={[nameColumn, actions(false), ...pairColumns, emailColumn]}
             rows={pairs}
-            rowKey={(pair) => pair.uid}
+            rowKey="uid"
             empty={texts.none}
           />
         )}

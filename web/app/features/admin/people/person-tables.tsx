@@ -26,7 +26,7 @@ function PartTable<Row extends { readonly id: string }>({ title, ...table }: Par
   const { rows } = table
   return (
     <ConsoleSection title={title}>
-      <DataTable caption={texts.table(title)} rowKey={({ id }) => id} {...table} />
+      <DataTable caption={texts.table(title)} rowKey="id" {...table} />
       {rows.length >= PAGE_SIZE && <Note mt="3">{texts.last(PAGE_SIZE)}</Note>}
     </ConsoleSection>
   )

@@ -53,7 +53,7 @@ export function PromoCodesPage() {
                 caption={texts.table}
                 columns={columnsOf({ now, openedCode, toggleUses })}
                 rows={promos}
-                rowKey={({ code }) => code}
+                rowKey="code"
               />
               <MoreButton pages={codes}>{texts.more}</MoreButton>
               {opened && <LastUses key={opened.code} promo={opened} onClose={closeUses} />}

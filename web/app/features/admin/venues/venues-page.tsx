@@ -60,7 +60,7 @@ function VenuesTable({ city, venues }: { city: string; venues: readonly VenueDoc
   const seats = venues.reduce((sum, venue) => sum + seatsOf(venue), 0)
   return (
     <ConsoleSection title={city} actions={<chakra.p textStyle="petit">{texts.room(tables, seats)}</chakra.p>}>
-      <DataTable caption={texts.ofCity(city)} columns={columns} rows={venues} rowKey={({ id }) => id} />
+      <DataTable caption={texts.ofCity(city)} columns={columns} rows={venues} rowKey="id" />
     </ConsoleSection>
   )
 }
