@@ -161,6 +161,15 @@ function Panel({ role, picture, title, text, children }: PanelProps) {
   )
 }
 
+/** Reads again what a page shows. */
+export function RefetchButton({ read, children }: { read: Reading<unknown>; children: ReactNode }) {
+  return (
+    <ConsoleButton loading={read.isFetching} onClick={() => void read.refetch()}>
+      {children}
+    </ConsoleButton>
+  )
+}
+
 interface MoreButtonProps {
   pages: UseInfiniteQueryResult
   children: ReactNode

@@ -11,7 +11,7 @@ import { ConfirmActionDialog, ResendButton } from '../admin-action.tsx'
 import { ConsoleButton, type ConsoleButtonProps, ConsoleLink, Note } from '../controls.tsx'
 import { cityName, formatMoment } from '../format.ts'
 import { eveningLink, personAddress, tablesLink } from '../links.ts'
-import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
+import { ConsolePage, ConsoleSection, ReadPanel, RefetchButton } from '../page.tsx'
 import { eachVisit } from '../queries.ts'
 import { formatNumber, mailKindWords, obstacleNames, stepNames, wayTexts } from '../words.ts'
 import { Browser, Objectives, Row } from './service-figures.tsx'
@@ -33,11 +33,7 @@ export function HealthPage() {
     <ConsolePage
       title={texts.title}
       text={texts.text}
-      actions={
-        <ConsoleButton loading={health.isFetching} onClick={check}>
-          {texts.check}
-        </ConsoleButton>
-      }
+      actions={<RefetchButton read={health}>{texts.check}</RefetchButton>}
     >
       <ReadPanel read={health}>
         {({ findings, total, audited, objectives, browser, at }) => (
