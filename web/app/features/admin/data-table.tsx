@@ -61,11 +61,8 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
 }
 
 /** Covers the shade at an edge that is scrolled to the end: it moves with the content, the shade does not. */
-const cover = { paint: '{colors.bg} 40%, transparent', size: '40px 100%' } as const
-const shade = {
-  paint: 'color-mix(in srgb, {colors.ink} 26%, transparent), transparent',
-  size: '14px 100%',
-} as const
+const cover = '{colors.bg} 40%, transparent'
+const shade = 'color-mix(in srgb, {colors.ink} 26%, transparent), transparent'
 
 /** The look of the console's tables: hairlines, a sticky head, and a shade at an edge with more to scroll to. */
 export const tableStyles = {
@@ -74,14 +71,14 @@ export const tableStyles = {
     w: 'full',
     pos: 'relative',
     backgroundImage: [
-      `linear-gradient(to right, ${cover.paint})`,
-      `linear-gradient(to left, ${cover.paint})`,
-      `linear-gradient(to right, ${shade.paint})`,
-      `linear-gradient(to left, ${shade.paint})`,
+      `linear-gradient(to right, ${cover})`,
+      `linear-gradient(to left, ${cover})`,
+      `linear-gradient(to right, ${shade})`,
+      `linear-gradient(to left, ${shade})`,
     ].join(', '),
     backgroundPosition: 'left, right, left, right',
     backgroundRepeat: 'no-repeat',
-    backgroundSize: [cover.size, cover.size, shade.size, shade.size].join(', '),
+    backgroundSize: '40px 100%, 40px 100%, 14px 100%, 14px 100%',
     backgroundAttachment: 'local, local, scroll, scroll',
   },
   table: {

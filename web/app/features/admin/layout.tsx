@@ -24,7 +24,8 @@ export function ConsoleShell({ email, onSignOut, children }: ConsoleShellProps) 
       <chakra.header css={column} data-ground="dark">
         <Box display="flex" alignItems="center" gap="3">
           <chakra.a href={SITE} aria-label={consoleTexts.toSite} textDecoration="none">
-            <Logo aria-hidden="true" fontSize="1.5rem" css={onDark} />
+            {/* It is drawn in ink; on an ink ground it is drawn in the colour of paper. */}
+            <Logo aria-hidden="true" fontSize="1.5rem" css={{ '--tablee-colors-ink': '{colors.paper}' }} />
           </chakra.a>
           <chakra.p textStyle="affichette" color="saffron" pt="1">
             {consoleTexts.name}
@@ -93,9 +94,6 @@ const column = {
   overflowY: { md: 'auto' },
   zIndex: 'sticky',
 } as const
-
-/** The logo is drawn in ink; on an ink ground it is drawn in the colour of paper. */
-const onDark = { '--tablee-colors-ink': '{colors.paper}' } as const
 
 const menuButton = {
   ms: 'auto',

@@ -19,7 +19,9 @@ export function Chart<Row>({ label, children, ...table }: ChartProps<Row>) {
         {children}
       </Box>
       <chakra.details mt="2">
-        <chakra.summary css={summary}>{texts.showTable}</chakra.summary>
+        <chakra.summary w="fit" minH="11" py="2.5" fontSize="small" fontWeight="semibold" cursor="pointer">
+          {texts.showTable}
+        </chakra.summary>
         <Box mt="3" maxW="640px">
           <DataTable caption={label} {...table} />
         </Box>
@@ -30,15 +32,6 @@ export function Chart<Row>({ label, children, ...table }: ChartProps<Row>) {
 
 /** The heading of one of several charts. */
 export const ChartName = chakra('p', { base: { textStyle: 'affichette', fontSize: 'tiny', mb: '2' } })
-
-const summary = {
-  w: 'fit',
-  minH: '11',
-  py: '2.5',
-  fontSize: 'small',
-  fontWeight: 'semibold',
-  cursor: 'pointer',
-} as const
 
 export interface Bar {
   readonly key: string

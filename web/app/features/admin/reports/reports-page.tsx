@@ -12,7 +12,7 @@ import { ConsoleButton, FilterBar, Note, type Option, SelectField, TextLink } fr
 import { Address, Term } from '../data-table.tsx'
 import { formatMoment } from '../format.ts'
 import { personAddress } from '../links.ts'
-import { ConsolePage, ReadPanel } from '../page.tsx'
+import { ConsolePage, ReadPanel, RefetchButton } from '../page.tsx'
 import { callQuery } from '../queries.ts'
 import { causeWords, reportStateWords, reportsTexts as texts } from './texts.ts'
 
@@ -24,11 +24,7 @@ export function ReportsPage() {
     <ConsolePage
       title={texts.title}
       text={texts.text}
-      actions={
-        <ConsoleButton loading={read.isFetching} onClick={() => void read.refetch()}>
-          {texts.again}
-        </ConsoleButton>
-      }
+      actions={<RefetchButton read={read}>{texts.again}</RefetchButton>}
     >
       <FilterBar aria-label={texts.filter}>
         <SelectField label={texts.state} value={state} options={options} onChange={setState} />
@@ -62,7 +58,7 @@ interface ReportProps {
 function ReportCard({ report, onDone }: ReportProps) {
   const { cause, thursday_event_id, state, text, answer, created_at, reporter, about, ban } = report
   return (
-    <chakra.article css={card} aria-labelledby={`cause-${report.id}`}>
+    <chakra.article py="5" borderBottomWidth="1.5px" borderColor="ink" aria-labelledby={`cause-${report.id}`}>
       <Flex justify="space-between" align="baseline" wrap="wrap" gap="3">
         <chakra.h2 id={`cause-${report.id}`} textStyle="sous-titre">
           {causeWords[cause]}
@@ -140,8 +136,6 @@ function PersonFact({ name, person }: { name: string; person: AdminReport['repor
     </Box>
   )
 }
-
-const card = { py: '5', borderBottomWidth: '1.5px', borderColor: 'ink' }
 
 const people = {
   display: 'grid',
