@@ -1,31 +1,20 @@
 import { chakra } from '@chakra-ui/react'
 import { type DeadMail, reasonSchema } from '@tablee/domain/admin-calls'
 import type { CallInput, CallName, CallOutput, RefusalCode } from '@tablee/domain/calls'
-import {
-  createContext,
-  type FormEvent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { createContext, type FormEvent, useContext, useEffect, useId, useRef, useState } from 'react'
 import { callFunction } from '../../data/callables.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog, type DialogProps } from '../../ui/dialog.tsx'
 import { FieldError, TextField } from '../../ui/form-fields.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CloseDialog, ConsoleButton, type ConsoleButtonProps } from './controls.tsx'
 import { consoleTexts } from './texts.ts'
 import { mailKindWords, resendTexts } from './words.ts'
 
-export interface ConfirmActionProps {
-  title: string
-  text?: ReactNode
+export interface ConfirmActionProps extends Pick<DialogProps, 'title' | 'text' | 'children'> {
   confirm: string
   done: string
   /** Whether a reason is required; default true. */
@@ -38,7 +27,6 @@ export interface ConfirmActionProps {
   action: (send: Send, reason: string) => Promise<unknown>
   /** Refetches what the action changed. The dialog stays open until its promise settles. */
   onDone?: () => unknown
-  children?: ReactNode
 }
 
 /** The dialog of a `ConsoleButton` that confirms an admin action: fields, a reason, and the result or the refusal. */
@@ -216,15 +204,21 @@ function isOutcomeUnknown(refusal: RefusalCode): boolean {
 
 interface ActionButtonProps<Answer> extends ConsoleButtonProps {
   action: () => Promise<Answer>
-  onSuccess: (answer: Answer) => void
+  /** Shown as a toast if the action succeeds. */
+  done?: string
+  onSuccess: (answer: Answer) => unknown
   onSettled?: () => void
 }
 
 /** Sends an action without a confirmation. A refusal is shown as a toast, and the button stays. */
-export function ActionButton<Answer>({ action, onSuccess, onSettled, ...button }: ActionButtonProps<Answer>) {
+export function ActionButton<Answer>(props: ActionButtonProps<Answer>) {
+  const { action, done, onSuccess, onSettled, ...button } = props
   const acting = useSingleMutation({
     mutationFn: action,
-    onSuccess,
+    onSuccess: (answer) => {
+      if (done) toast.success(done)
+      onSuccess(answer)
+    },
     onError: (error) => toast.error(refusals[refusalCodeOf(error)]),
     onSettled: () => onSettled?.(),
   })
@@ -239,15 +233,12 @@ interface ResendButtonProps {
 /** Resends a dead letter. */
 export function ResendButton({ mail: { mail_id, mail_kind, to }, onSent }: ResendButtonProps) {
   const send = useAdminAction()
-  function done() {
-    toast.success(resendTexts.sent)
-    onSent()
-  }
   return (
     <ActionButton
       aria-label={resendTexts.label(mailKindWords[mail_kind], to)}
       action={() => send('adminResendMail', { mailId: mail_id })}
-      onSuccess={done}
+      done={resendTexts.sent}
+      onSuccess={onSent}
     >
       {resendTexts.button}
     </ActionButton>

@@ -180,16 +180,3 @@ export const FilterBar = chakra(
   },
   { defaultProps: { role: 'search' } },
 )
-
-/** Two fields side by side. */
-export const FieldPair = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' },
-})
-
-/** A description at the left, its actions at the right. */
-export const spread = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-} as const

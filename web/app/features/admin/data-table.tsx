@@ -17,12 +17,16 @@ export interface DataTableProps<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  rowKey: (row: Row) => string
+  /** The property that identifies a row. */
+  rowKey: keyof Row
+  /** A sentence in place of a table without rows. */
+  empty?: string
 }
 
 /** A table whose rows start with a header cell. It scrolls sideways on a phone, so actions are in the second column. */
-export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTableProps<Row>) {
   const [first, ...others] = columns
+  if (empty && rows.length === 0) return <Note>{empty}</Note>
   return (
     // Focusable, so that it can be scrolled with the keyboard.
     <chakra.section aria-label={caption} tabIndex={0} css={tableStyles.frame}>
@@ -41,7 +45,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
+            <tr key={String(row[rowKey])}>
               <th scope="row">{first?.cell(row)}</th>
               {others.map((column) => (
                 <td key={column.header} data-numeric={column.numeric} data-wide={column.wide}>
@@ -57,28 +61,24 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
 }
 
 /** Covers the shade at an edge that is scrolled to the end: it moves with the content, the shade does not. */
-const cover = { paint: '{colors.bg} 40%, transparent', size: '40px 100%' } as const
-const shade = {
-  paint: 'color-mix(in srgb, {colors.ink} 26%, transparent), transparent',
-  size: '14px 100%',
-} as const
+const cover = '{colors.bg} 40%, transparent'
+const shade = 'color-mix(in srgb, {colors.ink} 26%, transparent), transparent'
 
 /** The look of the console's tables: hairlines, a sticky head, and a shade at an edge with more to scroll to. */
 export const tableStyles = {
   frame: {
     overflow: 'auto',
     w: 'full',
-    maxW: 'full',
     pos: 'relative',
     backgroundImage: [
-      `linear-gradient(to right, ${cover.paint})`,
-      `linear-gradient(to left, ${cover.paint})`,
-      `linear-gradient(to right, ${shade.paint})`,
-      `linear-gradient(to left, ${shade.paint})`,
+      `linear-gradient(to right, ${cover})`,
+      `linear-gradient(to left, ${cover})`,
+      `linear-gradient(to right, ${shade})`,
+      `linear-gradient(to left, ${shade})`,
     ].join(', '),
     backgroundPosition: 'left, right, left, right',
     backgroundRepeat: 'no-repeat',
-    backgroundSize: [cover.size, cover.size, shade.size, shade.size].join(', '),
+    backgroundSize: '40px 100%, 40px 100%, 14px 100%, 14px 100%',
     backgroundAttachment: 'local, local, scroll, scroll',
   },
   table: {

@@ -2,7 +2,6 @@ import { Box, chakra } from '@chakra-ui/react'
 import { adminRoutes, routes } from '@tablee/domain/routes'
 import { type ReactNode, useId, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
-import { create } from 'zustand'
 import { FROM_CONSOLE } from '../../config/public-pages.ts'
 import { common } from '../../messages/common.ts'
 import { Logo } from '../../ui/drawings/mark.tsx'
@@ -25,7 +24,8 @@ export function ConsoleShell({ email, onSignOut, children }: ConsoleShellProps) 
       <chakra.header css={column} data-ground="dark">
         <Box display="flex" alignItems="center" gap="3">
           <chakra.a href={SITE} aria-label={consoleTexts.toSite} textDecoration="none">
-            <Logo aria-hidden="true" fontSize="1.5rem" css={onDark} />
+            {/* It is drawn in ink; on an ink ground it is drawn in the colour of paper. */}
+            <Logo aria-hidden="true" fontSize="1.5rem" css={{ '--tablee-colors-ink': '{colors.paper}' }} />
           </chakra.a>
           <chakra.p textStyle="affichette" color="saffron" pt="1">
             {consoleTexts.name}
@@ -95,9 +95,6 @@ const column = {
   zIndex: 'sticky',
 } as const
 
-/** The logo is drawn in ink; on an ink ground it is drawn in the colour of paper. */
-const onDark = { '--tablee-colors-ink': '{colors.paper}' } as const
-
 const menuButton = {
   ms: 'auto',
   display: { md: 'none' },
@@ -148,15 +145,11 @@ const menu = {
   },
 } as const
 
-/** Set by a page with unsaved changes. Asks the admin, and calls `leave` if they agree. */
-type ConfirmLeaving = (leave: () => void) => void
-
-/** Shared by the console's frame and the page with unsaved changes. */
-export const useNavigationGuard = create<{ readonly ask: ConfirmLeaving | null }>(() => ({ ask: null }))
+/** Set by a page with unsaved changes: `ask` asks the admin, and calls `leave` if they agree. */
+export const navigationGuard: { ask: ((leave: () => void) => void) | null } = { ask: null }
 
 /** Runs an exit that is not a navigation, such as signing out: at once, or after the page agrees. */
 function leaveWithConfirmation(leave: () => void): void {
-  const { ask } = useNavigationGuard.getState()
-  if (ask) ask(leave)
+  if (navigationGuard.ask) navigationGuard.ask(leave)
   else leave()
 }

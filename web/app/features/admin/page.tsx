@@ -28,7 +28,10 @@ interface ConsolePageProps {
 }
 
 export function ConsolePage({ title, text, actions, children }: ConsolePageProps) {
-  useTabTitle(title)
+  // Names the user or the evening shown; the route's own title only names the list.
+  useEffect(() => {
+    document.title = `${title} · ${product.name}`
+  }, [title])
   const [unconfirmed] = useState(() => new Map<string, string>())
   return (
     <Main px={{ base: '5', md: '8' }} pt={{ base: '5', md: '7' }} pb="14">
@@ -52,13 +55,6 @@ export function ConsolePage({ title, text, actions, children }: ConsolePageProps
 const Head = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', borderColor: 'ink' },
 })
-
-/** Sets the tab's title to the user or the evening shown; the route's own title only names the list. */
-function useTabTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} · ${product.name}`
-  }, [title])
-}
 
 interface ConsoleSectionProps {
   title: string
@@ -162,6 +158,15 @@ function Panel({ role, picture, title, text, children }: PanelProps) {
       {text && <chakra.p color="fgSoft">{text}</chakra.p>}
       {children}
     </chakra.div>
+  )
+}
+
+/** Reads again what a page shows. */
+export function RefetchButton({ read, children }: { read: Reading<unknown>; children: ReactNode }) {
+  return (
+    <ConsoleButton loading={read.isFetching} onClick={() => void read.refetch()}>
+      {children}
+    </ConsoleButton>
   )
 }
 

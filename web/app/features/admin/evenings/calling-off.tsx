@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { chakra, Flex, Grid } from '@chakra-ui/react'
 import type { CallingOffCity } from '@tablee/domain/admin-calls'
 import { eventStart, formatThursday } from '@tablee/domain/calendar'
 import type { CallOutput } from '@tablee/domain/calls'
@@ -56,7 +56,7 @@ export function CallingOffSection({ event, now, onChange }: CallingOffSectionPro
       }
     >
       {begun ? (
-        <DataTable caption={texts.table} columns={columns} rows={rows} rowKey={({ city }) => city} />
+        <DataTable caption={texts.table} columns={columns} rows={rows} rowKey="city" />
       ) : (
         <Note>{called_off ? texts.wholeAutomatically : texts.none}</Note>
       )}
@@ -208,7 +208,7 @@ function Preview({ seen, compensation }: PreviewProps) {
   ].filter((part) => part !== false)
   const money = compensation === 'money'
   return (
-    <chakra.div aria-live="polite" css={preview}>
+    <Grid aria-live="polite" textStyle="petit" gap="1" border="1.5px solid {colors.ink}" p="3">
       <chakra.p fontWeight="semibold">
         {texts.people(people)}
         {parts.length > 0 && `\u00A0: ${parts.join(', ')}`}
@@ -217,16 +217,8 @@ function Preview({ seen, compensation }: PreviewProps) {
       {money && disputed > 0 && <p>{texts.disputed(disputed)}</p>}
       {money && free + passes > 0 && <p>{texts.freeAnyway}</p>}
       <p>{money ? texts.costs(formatEuros(cents)) : texts.costsNothing}</p>
-    </chakra.div>
+    </Grid>
   )
-}
-
-const preview = {
-  textStyle: 'petit',
-  display: 'grid',
-  gap: '1',
-  border: '1.5px solid {colors.ink}',
-  p: '3',
 }
 
 function sumOf(several: readonly CallingOffCity[]) {

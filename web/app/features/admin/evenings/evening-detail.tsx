@@ -21,7 +21,7 @@ import { Checkbox } from '../../../ui/choices.tsx'
 import { TextField } from '../../../ui/form-fields.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { ConfirmActionDialog, ResendButton } from '../admin-action.tsx'
-import { ConsoleButton, ConsoleLink, Note, spread } from '../controls.tsx'
+import { ConsoleButton, ConsoleLink, Note } from '../controls.tsx'
 import { type Column, DataTable, Stat, Stats } from '../data-table.tsx'
 import { cityName, formatMoment } from '../format.ts'
 import { tablesLink } from '../links.ts'
@@ -164,13 +164,15 @@ function CitiesTable({ read }: { read: Reading<EveningCity[]> }) {
   return (
     <ConsoleSection title={texts.cities}>
       <ReadPanel read={read}>
-        {(cities) =>
-          cities.length === 0 ? (
-            <Note>{texts.noCities}</Note>
-          ) : (
-            <DataTable caption={texts.citiesTable} columns={columns} rows={cities} rowKey={({ id }) => id} />
-          )
-        }
+        {(cities) => (
+          <DataTable
+            caption={texts.citiesTable}
+            columns={columns}
+            rows={cities}
+            rowKey="id"
+            empty={texts.noCities}
+          />
+        )}
       </ReadPanel>
     </ConsoleSection>
   )
@@ -193,29 +195,17 @@ function EveningIssues({ date, read, onChange }: EveningIssuesProps) {
             )}
             <Kind
               title={texts.unseatedTitle}
-              count={unseated.length}
               way={[...new Set(unseated.map(({ city }) => city))].map((city) => (
                 <ConsoleLink key={city} to={tablesLink(date, city)}>
                   {texts.toTablesOf(cityName(city))}
                 </ConsoleLink>
               ))}
             >
-              {unseated.map(({ user_id, name, city }) => (
-                <li key={user_id}>
-                  {name}, {cityName(city)}
-                </li>
-              ))}
+              {unseated.map(personAndCity)}
             </Kind>
-            <Kind title={texts.turnedAwayTitle} count={turned_away.length}>
-              {turned_away.map(({ user_id, name, city }) => (
-                <li key={user_id}>
-                  {name}, {cityName(city)}
-                </li>
-              ))}
-            </Kind>
+            <Kind title={texts.turnedAwayTitle}>{turned_away.map(personAndCity)}</Kind>
             <Kind
               title={texts.unplacedTitle}
-              count={unplaced.length}
               way={<ConsoleLink to={adminRoutes.venues}>{wayTexts.toVenues}</ConsoleLink>}
             >
               {unplaced.map(({ group_id, city, people }) => (
@@ -224,14 +214,14 @@ function EveningIssues({ date, read, onChange }: EveningIssuesProps) {
                 </li>
               ))}
             </Kind>
-            <Kind title={texts.mailsTitle} count={mails.length}>
+            <Kind title={texts.mailsTitle}>
               {mails.map((mail) => (
-                <chakra.li key={mail.mail_id} css={spread} gap="3">
+                <Flex as="li" key={mail.mail_id} wrap="wrap" align="center" justify="space-between" gap="3">
                   <chakra.span overflowWrap="anywhere">
                     {mailKindWords[mail.mail_kind]}, {mail.to}
                   </chakra.span>
                   <ResendButton mail={mail} onSent={onChange} />
-                </chakra.li>
+                </Flex>
               ))}
             </Kind>
             {more && <Note py="2">{texts.moreIssues}</Note>}
@@ -242,23 +232,30 @@ function EveningIssues({ date, read, onChange }: EveningIssuesProps) {
   )
 }
 
+function personAndCity({ user_id, name, city }: EveningTroubles['unseated'][number]) {
+  return (
+    <li key={user_id}>
+      {name}, {cityName(city)}
+    </li>
+  )
+}
+
 interface KindProps {
   title: string
-  count: number
   way?: ReactNode
-  children: ReactNode
+  children: readonly ReactNode[]
 }
 
 /** The issues of one kind; renders nothing if there are none. */
-function Kind({ title, count, way, children }: KindProps) {
-  if (count === 0) return null
+function Kind({ title, way, children }: KindProps) {
+  if (children.length === 0) return null
   return (
     <chakra.div py="3" borderBottom="1px solid {colors.rule}">
-      <chakra.div css={spread} gap="3">
+      <Flex wrap="wrap" align="center" justify="space-between" gap="3">
         <chakra.h3 fontWeight="bold">{title}</chakra.h3>
         {way}
-      </chakra.div>
-      <chakra.ul textStyle="petit" mt="2" display="grid" gap="2" listStyleType="none">
+      </Flex>
+      <chakra.ul textStyle="petit" mt="2" display="grid" gap="2">
         {children}
       </chakra.ul>
     </chakra.div>

@@ -33,16 +33,17 @@ export function EveningsPage() {
 function EveningLists() {
   const upcoming = useQuery(upcomingQuery)
   const past = useRows(pastQuery)
+  const columns = columnsAt(useNow(30_000))
   return (
     <ConsolePage title={texts.title} text={texts.text}>
       <ConsoleSection title={texts.upcoming}>
         <ReadPanel read={upcoming} empty={texts.noneUpcoming}>
-          {(evenings) => <EveningsTable caption={texts.upcomingTable} evenings={evenings} />}
+          {(rows) => <DataTable caption={texts.upcomingTable} columns={columns} rows={rows} rowKey="id" />}
         </ReadPanel>
       </ConsoleSection>
       <ConsoleSection title={texts.past}>
         <ReadPanel read={past} empty={texts.nonePast}>
-          {(evenings) => <EveningsTable caption={texts.pastTable} evenings={evenings} />}
+          {(rows) => <DataTable caption={texts.pastTable} columns={columns} rows={rows} rowKey="id" />}
         </ReadPanel>
         <MoreButton pages={past}>{texts.more}</MoreButton>
       </ConsoleSection>
@@ -72,20 +73,10 @@ const pastQuery = pagesQuery(['evenings', 'past'], (after) =>
   ),
 )
 
-interface EveningsTableProps {
-  caption: string
-  evenings: readonly ThursdayEventDocument[]
-}
-
-/** One row per evening: registrations, whether it can be booked, the state of its week. */
-function EveningsTable({ caption, evenings }: EveningsTableProps) {
-  const now = useNow(30_000)
-  return <DataTable caption={caption} columns={columnsAt(now)} rows={evenings} rowKey={({ id }) => id} />
-}
-
 const tones: Tones<BookingState> = { open: 'unlocked', full: 'waiting' }
 const weekTones: Tones<WeekState> = { late: 'waiting', missed: 'waiting' }
 
+/** Of an evening: registrations, whether it can be booked, the state of its week. */
 function columnsAt(now: Date): Column<ThursdayEventDocument>[] {
   return [
     {

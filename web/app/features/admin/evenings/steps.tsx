@@ -41,12 +41,7 @@ export function StepsTable({ event, now, onRun }: StepsTableProps) {
   ]
   return (
     <ConsoleSection title={texts.steps}>
-      <DataTable
-        caption={texts.stepsTable}
-        columns={columns}
-        rows={stepStatuses(event, now)}
-        rowKey={({ step }) => step}
-      />
+      <DataTable caption={texts.stepsTable} columns={columns} rows={stepStatuses(event, now)} rowKey="step" />
     </ConsoleSection>
   )
 }

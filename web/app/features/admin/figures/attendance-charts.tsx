@@ -26,7 +26,7 @@ export function EveningsChart({ evenings, now }: EveningsChartProps) {
   ].filter(({ bars }) => bars.length > 0)
   const top = greatest(groups.flatMap(({ bars }) => bars))
   return (
-    <Chart label={eveningTexts.label} columns={eveningColumns} rows={evenings} rowKey={({ date }) => date}>
+    <Chart label={eveningTexts.label} columns={eveningColumns} rows={evenings} rowKey="date">
       <Box display={{ base: 'grid', md: 'flex' }} gap={{ base: '5', md: '4' }}>
         {groups.map(({ name, bars }) => (
           <Box key={name} css={{ flex: `${bars.length} 1 0` }} minW="0">
@@ -87,10 +87,8 @@ export function FunnelChart({ funnel }: { funnel: FunnelFigure }) {
     fill: id === 'seated' ? ink.saffron : ink.bottle,
   }))
   return (
-    <Chart label={funnelTexts.label} columns={funnelColumns} rows={steps} rowKey={({ id }) => id}>
-      <chakra.div css={funnelStyles}>
-        <Bars bars={bars} shape="rows" />
-      </chakra.div>
+    <Chart label={funnelTexts.label} columns={funnelColumns} rows={steps} rowKey="id">
+      <Bars bars={bars} shape="rows" css={funnelStyles} />
     </Chart>
   )
 }
@@ -146,7 +144,7 @@ export function ReturningChart({ returning: { once, again } }: { returning: Retu
       label={returningTexts.label(formatShare(again, once))}
       columns={shareColumns(returningTexts, once)}
       rows={rows}
-      rowKey={({ name }) => name}
+      rowKey="name"
     >
       <Box display="flex" flexWrap="wrap" alignItems="center" gap={{ base: '4', md: '7' }}>
         <chakra.span textStyle="gros" fontSize="4.5rem">

@@ -1,6 +1,6 @@
 import { chakra, Grid } from '@chakra-ui/react'
 import type { BalanceFigure, EveningFigure } from '@tablee/domain/admin-calls'
-import { formatThursday } from '@tablee/domain/calendar'
+import { type EventDate, formatThursday } from '@tablee/domain/calendar'
 import { discColours, discs, mbtiTypeNames, mbtiTypes } from '@tablee/domain/personality'
 import type { Gender } from '@tablee/domain/profile'
 import { useQuery } from '@tanstack/react-query'
@@ -14,14 +14,12 @@ import { type Bar, Bars, Chart, ChartName, shareColumns } from './chart.tsx'
 import { formatShare } from './format.ts'
 import { figuresTexts } from './texts.ts'
 
-const ALL = ''
-
 /** The mix of registered attendees, for one evening or all. */
 export function BalanceSection({ evenings }: { evenings: readonly EveningFigure[] }) {
-  const [date, setDate] = useState(ALL)
-  const read = useQuery(callQuery('adminBalance', { date: date === ALL ? null : date }))
+  const [date, setDate] = useState<EventDate | null>(null)
+  const read = useQuery(callQuery('adminBalance', { date }))
   const options = [
-    { value: ALL, label: texts.all },
+    { value: null, label: texts.all },
     ...evenings.toReversed().map((evening) => ({
       value: evening.date,
       label: `${formatThursday(evening.date)} ${evening.date.slice(0, 4)}`,
@@ -102,10 +100,8 @@ function Values({ title, seats, values, rows = false }: ValuesProps) {
       <ChartName mb="3" aria-hidden="true">
         {title}
       </ChartName>
-      <Chart label={title} columns={shareColumns(texts, seats)} rows={bars} rowKey={({ key }) => key}>
-        <chakra.div css={rows ? rowsStyles : columnsStyles}>
-          <Bars bars={bars} shape={rows ? 'rows' : 'columns'} />
-        </chakra.div>
+      <Chart label={title} columns={shareColumns(texts, seats)} rows={bars} rowKey="key">
+        <Bars bars={bars} shape={rows ? 'rows' : 'columns'} css={rows ? rowsStyles : columnsStyles} />
       </Chart>
     </div>
   )

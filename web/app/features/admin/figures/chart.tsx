@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, type SystemStyleObject } from '@chakra-ui/react'
 import type { CSSProperties, ReactNode } from 'react'
 import { type Column, DataTable, type DataTableProps } from '../data-table.tsx'
 import { formatNumber } from '../words.ts'
@@ -19,7 +19,9 @@ export function Chart<Row>({ label, children, ...table }: ChartProps<Row>) {
         {children}
       </Box>
       <chakra.details mt="2">
-        <chakra.summary css={summary}>{texts.showTable}</chakra.summary>
+        <chakra.summary w="fit" minH="11" py="2.5" fontSize="small" fontWeight="semibold" cursor="pointer">
+          {texts.showTable}
+        </chakra.summary>
         <Box mt="3" maxW="640px">
           <DataTable caption={label} {...table} />
         </Box>
@@ -30,15 +32,6 @@ export function Chart<Row>({ label, children, ...table }: ChartProps<Row>) {
 
 /** The heading of one of several charts. */
 export const ChartName = chakra('p', { base: { textStyle: 'affichette', fontSize: 'tiny', mb: '2' } })
-
-const summary = {
-  w: 'fit',
-  minH: '11',
-  py: '2.5',
-  fontSize: 'small',
-  fontWeight: 'semibold',
-  cursor: 'pointer',
-} as const
 
 export interface Bar {
   readonly key: string
@@ -57,12 +50,14 @@ interface BarsProps {
   top?: number
   /** Columns, drawn as rows on a phone; or always rows. */
   shape?: 'columns' | 'rows'
+  /** Custom properties that differ from the defaults below. */
+  css?: SystemStyleObject
 }
 
 /** Flat bars with name and value. Hidden from screen readers by `Chart`, whose label describes the picture. */
-export function Bars({ bars, top = greatest(bars), shape = 'columns' }: BarsProps) {
+export function Bars({ bars, top = greatest(bars), shape = 'columns', css = {} }: BarsProps) {
   return (
-    <Box css={[barStyles, shapes[shape]]}>
+    <Box css={[barStyles, shapes[shape], css]}>
       {bars.map(({ key, name, value, label, fill }) => (
         <div key={key} data-item="">
           <chakra.span data-name="">{name}</chakra.span>
@@ -80,13 +75,13 @@ export function Bars({ bars, top = greatest(bars), shape = 'columns' }: BarsProp
 
 /** Table columns for values that are parts of a whole. */
 export function shareColumns(
-  headers: Readonly<Record<'name' | 'value' | 'share', string>>,
+  headers: Readonly<Record<'name' | 'value', string>>,
   whole: number,
 ): readonly Column<Pick<Bar, 'name' | 'value'>>[] {
   return [
     { header: headers.name, cell: ({ name }) => name },
     { header: headers.value, numeric: true, cell: ({ value }) => formatNumber(value) },
-    { header: headers.share, numeric: true, cell: ({ value }) => formatShare(value, whole) },
+    { header: texts.share, numeric: true, cell: ({ value }) => formatShare(value, whole) },
   ]
 }
 

@@ -23,7 +23,7 @@ export function FeedbackSection() {
       <ReadPanel read={read} isEmpty={({ evenings }) => evenings.length === 0} empty={texts.none}>
         {({ evenings }) => (
           <>
-            <DataTable caption={texts.table} columns={columns} rows={evenings} rowKey={({ date }) => date} />
+            <DataTable caption={texts.table} columns={columns} rows={evenings} rowKey="date" />
             <ChairsChart evenings={evenings} />
             <Notes evenings={evenings} />
           </>
@@ -78,16 +78,11 @@ function ChairsChart({ evenings }: { evenings: readonly FeedbackFigure[] }) {
     }
   })
   const all = sum(bars.map(({ value }) => value))
-  const headers = { name: texts.chair, value: texts.count, share: texts.share }
+  const headers = { name: texts.chair, value: texts.count }
   return (
     <chakra.div mt="6" maxW="640px">
       <ChartName>{texts.chairs}</ChartName>
-      <Chart
-        label={texts.chairsLabel}
-        columns={shareColumns(headers, all)}
-        rows={bars}
-        rowKey={({ key }) => key}
-      >
+      <Chart label={texts.chairsLabel} columns={shareColumns(headers, all)} rows={bars} rowKey="key">
         <Bars bars={bars} shape="rows" />
       </Chart>
     </chakra.div>

@@ -1,9 +1,8 @@
 import { eventStart, formatDay, formatHour } from '@tablee/domain/calendar'
 import type { CallOutput } from '@tablee/domain/calls'
 import { useQuery } from '@tanstack/react-query'
-import { ConsoleButton } from '../controls.tsx'
 import { Stat, Stats } from '../data-table.tsx'
-import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
+import { ConsolePage, ConsoleSection, ReadPanel, RefetchButton } from '../page.tsx'
 import { callQuery } from '../queries.ts'
 import { formatNumber } from '../words.ts'
 import { EveningsChart, FunnelChart, ReturningChart } from './attendance-charts.tsx'
@@ -22,11 +21,7 @@ export function FiguresPage() {
     <ConsolePage
       title={texts.title}
       text={figures.data && whenAndHow(figures.data)}
-      actions={
-        <ConsoleButton loading={figures.isFetching} onClick={() => void figures.refetch()}>
-          {texts.again}
-        </ConsoleButton>
-      }
+      actions={<RefetchButton read={figures}>{texts.again}</RefetchButton>}
     >
       <ReadPanel read={figures} isEmpty={isEmpty} empty={texts.empty}>
         {(counted) => <Figures figures={counted} />}

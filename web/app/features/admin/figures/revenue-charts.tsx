@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import type { RevenueFigure } from '@tablee/domain/admin-calls'
 import type { CallOutput } from '@tablee/domain/calls'
 import { offerFor, type PricingType, pricingTypes } from '@tablee/domain/offers'
@@ -26,15 +26,8 @@ export function RevenueCharts({ revenue, months }: Pick<CallOutput<'adminFigures
       {charts.map(({ offer, figures, bars }) => (
         <Box key={offer}>
           <ChartName>{texts.total(offerFor(offer).name, formatCents(netOf(figures)))}</ChartName>
-          <Chart
-            label={texts.label(offerFor(offer).name)}
-            columns={columns}
-            rows={figures}
-            rowKey={({ month }) => month}
-          >
-            <chakra.div css={{ '--height': heightOf(greatest(bars), top) }}>
-              <Bars bars={bars} />
-            </chakra.div>
+          <Chart label={texts.label(offerFor(offer).name)} columns={columns} rows={figures} rowKey="month">
+            <Bars bars={bars} css={{ '--height': heightOf(greatest(bars), top) }} />
           </Chart>
         </Box>
       ))}

@@ -11,10 +11,10 @@ import { ConfirmActionDialog, ResendButton } from '../admin-action.tsx'
 import { ConsoleButton, type ConsoleButtonProps, ConsoleLink, Note } from '../controls.tsx'
 import { cityName, formatMoment } from '../format.ts'
 import { eveningLink, personAddress, tablesLink } from '../links.ts'
-import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
+import { ConsolePage, ConsoleSection, ReadPanel, RefetchButton } from '../page.tsx'
 import { eachVisit } from '../queries.ts'
 import { formatNumber, mailKindWords, obstacleNames, stepNames, wayTexts } from '../words.ts'
-import { Browser, Objectives, row } from './service-figures.tsx'
+import { Browser, Objectives, Row } from './service-figures.tsx'
 import { checkNames, findingTexts, healthTexts as texts } from './texts.ts'
 
 const healthQuery = queryOptions({
@@ -33,11 +33,7 @@ export function HealthPage() {
     <ConsolePage
       title={texts.title}
       text={texts.text}
-      actions={
-        <ConsoleButton loading={health.isFetching} onClick={check}>
-          {texts.check}
-        </ConsoleButton>
-      }
+      actions={<RefetchButton read={health}>{texts.check}</RefetchButton>}
     >
       <ReadPanel read={health}>
         {({ findings, total, audited, objectives, browser, at }) => (
@@ -75,12 +71,12 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
   return [...Map.groupBy(findings, ({ kind }) => kind)].map(([kind, ofKind]) => (
     <ConsoleSection key={kind} title={findingTexts[kind].title}>
       <Note maxW="prose">{findingTexts[kind].advice}</Note>
-      <chakra.ul listStyleType="none" mt="2">
+      <chakra.ul mt="2">
         {ofKind.map((finding) => (
-          <chakra.li key={JSON.stringify(finding)} css={row}>
+          <Row key={JSON.stringify(finding)}>
             <FindingFacts finding={finding} />
             <FindingAction finding={finding} />
-          </chakra.li>
+          </Row>
         ))}
       </chakra.ul>
     </ConsoleSection>

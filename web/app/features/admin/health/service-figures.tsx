@@ -1,25 +1,31 @@
 import { chakra } from '@chakra-ui/react'
 import type { BrowserFigures, ObjectiveFigure } from '@tablee/domain/admin-calls'
-import { Note, spread } from '../controls.tsx'
+import { Note } from '../controls.tsx'
 import { formatSeconds } from '../format.ts'
 import { ConsoleSection } from '../page.tsx'
 import { formatNumber } from '../words.ts'
 import { faultTexts, objectiveTexts, healthTexts as texts, vitalTexts } from './texts.ts'
 
-export const row = {
-  ...spread,
-  columnGap: '6',
-  rowGap: '2',
-  py: '3',
-  borderBottom: '1px solid {colors.rule}',
-}
+/** A description at the left, its figures or actions at the right. */
+export const Row = chakra('li', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '6',
+    rowGap: '2',
+    py: '3',
+    borderBottom: '1px solid {colors.rule}',
+  },
+})
 
 /** How well each objective was met lately. */
 export function Objectives({ figures }: { figures: readonly ObjectiveFigure[] | null }) {
   return (
     <ConsoleSection title={texts.objectives}>
       <Note maxW="prose">{figures ? texts.objectivesText : texts.objectivesUnread}</Note>
-      <chakra.ul listStyleType="none" mt="2">
+      <chakra.ul mt="2">
         {figures?.map((figure) => (
           <Figure
             key={figure.objective}
@@ -34,12 +40,12 @@ export function Objectives({ figures }: { figures: readonly ObjectiveFigure[] | 
 
 function Figure({ name, facts }: { name: string; facts: string }) {
   return (
-    <chakra.li css={row}>
+    <Row>
       <chakra.p minW="0" flex="1 1 18rem" fontWeight="semibold">
         {name}
       </chakra.p>
       <chakra.p textStyle="petit">{facts}</chakra.p>
-    </chakra.li>
+    </Row>
   )
 }
 
@@ -48,7 +54,7 @@ export function Browser({ figures }: { figures: BrowserFigures | null }) {
   return (
     <ConsoleSection title={texts.browser}>
       <Note maxW="prose">{figures ? texts.browserText : texts.browserUnread}</Note>
-      <chakra.ul listStyleType="none" mt="2">
+      <chakra.ul mt="2">
         {figures?.faults.map(({ kind, count }) => (
           <Figure key={kind} name={faultTexts[kind]} facts={formatNumber(count)} />
         ))}

@@ -9,38 +9,26 @@ import { ConsolePage, MoreButton, ReadPanel } from '../page.tsx'
 import { useRows } from '../queries.ts'
 import { actionNames, journalTexts as texts } from '../texts.ts'
 
-/** Filter of the audit log; null selects all. */
-interface EntryFilter {
-  readonly action: AdminAction | null
-  readonly admin: string | null
-}
-
 /** `/admin/journal`: the audit log, newest entry first. */
 export function JournalPage() {
-  const [filter, setFilter] = useState<EntryFilter>({ action: null, admin: null })
-  const entries = useRows(pagesQuery(['audit', filter], (after) => readEntries(filter, after)))
+  const [action, setAction] = useState<AdminAction | null>(null)
+  const [admin, setAdmin] = useState<string | null>(null)
+  const entries = useRows(pagesQuery(['audit', action, admin], (after) => readEntries(action, admin, after)))
   const admins = useAdminsSeen(entries.data ?? [])
 
   return (
     <ConsolePage title={texts.title} text={texts.text}>
       <FilterBar aria-label={texts.filters}>
-        <SelectField
-          label={texts.act}
-          value={filter.action}
-          options={actionOptions}
-          onChange={(action) => setFilter({ ...filter, action })}
-        />
+        <SelectField label={texts.act} value={action} options={actionOptions} onChange={setAction} />
         <SelectField
           label={texts.admin}
-          value={filter.admin}
+          value={admin}
           options={[{ value: null, label: texts.everyAdmin }, ...admins]}
-          onChange={(admin) => setFilter({ ...filter, admin })}
+          onChange={setAdmin}
         />
       </FilterBar>
       <ReadPanel read={entries} empty={texts.empty}>
-        {(shown) => (
-          <DataTable caption={texts.title} columns={auditColumns} rows={shown} rowKey={({ id }) => id} />
-        )}
+        {(shown) => <DataTable caption={texts.title} columns={auditColumns} rows={shown} rowKey="id" />}
       </ReadPanel>
       <MoreButton pages={entries}>{texts.more}</MoreButton>
     </ConsolePage>
@@ -64,7 +52,8 @@ function useAdminsSeen(entries: readonly NamedAuditEntry[]): readonly Option<str
 }
 
 async function readEntries(
-  { action, admin }: EntryFilter,
+  action: AdminAction | null,
+  admin: string | null,
   after: Cursor | null,
 ): Promise<Page<NamedAuditEntry>> {
   const filters = [

@@ -36,18 +36,15 @@ export function KeptApart({ dossier }: { dossier: PersonRecord }) {
         {texts.text}
       </Note>
       <ReadPanel read={read}>
-        {() =>
-          pairs.length > 0 ? (
-            <DataTable
-              caption={texts.list}
-              columns={[nameColumn, actions(false), ...pairColumns, emailColumn]}
-              rows={pairs}
-              rowKey={(pair) => pair.uid}
-            />
-          ) : (
-            <Note>{texts.none}</Note>
-          )
-        }
+        {() => (
+          <DataTable
+            caption={texts.list}
+            columns={[nameColumn, actions(false), ...pairColumns, emailColumn]}
+            rows={pairs}
+            rowKey="uid"
+            empty={texts.none}
+          />
+        )}
       </ReadPanel>
       {account && !account.erasing && read.data && !read.error && (
         <Box mt="5">

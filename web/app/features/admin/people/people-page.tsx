@@ -13,19 +13,14 @@ import { personTexts, peopleTexts as texts } from './texts.ts'
 export function PeoplePage() {
   const [params] = useSearchParams()
   const uid = params.get(PERSON)
-  if (uid) return <PersonFile key={uid} uid={uid} />
-  return (
-    <ConsolePage title={texts.title} text={texts.text}>
-      <FindPeople />
-    </ConsolePage>
-  )
+  return uid ? <PersonFile key={uid} uid={uid} /> : <FindPeople />
 }
 
 function FindPeople() {
   const [query, setQuery] = useHistorySearch()
   const { key } = useLocation()
   return (
-    <>
+    <ConsolePage title={texts.title} text={texts.text}>
       <SearchForm name={texts.search} label={texts.query} first={query} primary onQuery={setQuery} />
       {query ? (
         <FoundPeople
@@ -38,7 +33,7 @@ function FindPeople() {
       ) : (
         <PanelEmpty text={texts.invitation} />
       )}
-    </>
+    </ConsolePage>
   )
 }
 

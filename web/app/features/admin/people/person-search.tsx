@@ -70,7 +70,7 @@ export function FoundPeople({ query, occasion, columns, without = [], none }: Fo
         return (
           <>
             {offered.length > 0 ? (
-              <DataTable caption={texts.found} columns={columns} rows={offered} rowKey={({ uid }) => uid} />
+              <DataTable caption={texts.found} columns={columns} rows={offered} rowKey="uid" />
             ) : (
               none(people.length > 0)
             )}

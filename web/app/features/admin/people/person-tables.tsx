@@ -17,22 +17,16 @@ import { CancelSeatDialog, RefundDialog, ResendDialog } from './person-actions.t
 import { isUpcoming, nameOf, type PersonRecord, refundable } from './person-record.ts'
 import { peopleTexts, personActions, personTexts as texts } from './texts.ts'
 
-interface PartTableProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rows'> {
+interface PartTableProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rows' | 'empty'> {
   title: string
-  /** Shown if there are no rows. */
-  empty: string
 }
 
 /** One table of a user's record under its title, or a sentence if it is empty. */
-function PartTable<Row extends { readonly id: string }>(props: PartTableProps<Row>) {
-  const { title, empty, columns, rows } = props
+function PartTable<Row extends { readonly id: string }>({ title, ...table }: PartTableProps<Row>) {
+  const { rows } = table
   return (
     <ConsoleSection title={title}>
-      {rows.length > 0 ? (
-        <DataTable caption={texts.table(title)} columns={columns} rows={rows} rowKey={({ id }) => id} />
-      ) : (
-        <Note>{empty}</Note>
-      )}
+      <DataTable caption={texts.table(title)} rowKey="id" {...table} />
       {rows.length >= PAGE_SIZE && <Note mt="3">{texts.last(PAGE_SIZE)}</Note>}
     </ConsoleSection>
   )
@@ -139,7 +133,7 @@ function originOf({ id, payment_id }: TicketDocument): keyof typeof texts.origin
 /** A user's subscriptions; renders nothing if there are none, as for most users. */
 export function SubscriptionsTable({ dossier: { subscriptions } }: PartProps) {
   if (subscriptions.length === 0) return null
-  return <PartTable title={texts.subscriptions} empty="" columns={subscriptionColumns} rows={subscriptions} />
+  return <PartTable title={texts.subscriptions} columns={subscriptionColumns} rows={subscriptions} />
 }
 
 const subscriptionColumns: readonly Column<SubscriptionDocument>[] = [

@@ -1,10 +1,11 @@
+import { SimpleGrid } from '@chakra-ui/react'
 import { endsAfterItStarts, promoCodeFields, promoCodeSchema } from '@tablee/domain/admin-calls'
 import { fromParisMinute, toParisMinute } from '@tablee/domain/calendar'
 import { z } from 'zod'
 import { Checkbox } from '../../../ui/choices.tsx'
 import { TextField } from '../../../ui/form-fields.tsx'
 import { ConfirmActionDialog, type Send } from '../admin-action.tsx'
-import { FieldPair, Note } from '../controls.tsx'
+import { Note } from '../controls.tsx'
 import { useFormDraft } from '../form-draft.ts'
 import type { PromoCode } from './promo-code-uses.tsx'
 import { promoCodesTexts as texts } from './texts.ts'
@@ -59,12 +60,12 @@ export function PromoDialog({ promo, onSaved }: PromoDialogProps) {
         {...field('percent')}
       />
       {/* On a phone, two date-time fields do not fit side by side. */}
-      <FieldPair gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <TextField label={texts.startsAt} type="datetime-local" {...field('starts_at')} />
         <TextField label={texts.endsAt} type="datetime-local" {...field('ends_at')} />
-      </FieldPair>
+      </SimpleGrid>
       <Note mt="-2">{texts.windowHint}</Note>
-      <FieldPair>
+      <SimpleGrid columns={2} gap="4">
         <TextField label={texts.maxUses} type="number" min={1} max={5000} {...field('max_uses')} />
         <TextField
           label={texts.maxUsesPerPerson}
@@ -73,7 +74,7 @@ export function PromoDialog({ promo, onSaved }: PromoDialogProps) {
           max={100}
           {...field('max_uses_per_person')}
         />
-      </FieldPair>
+      </SimpleGrid>
       <Note mt="-2">{texts.limitHint}</Note>
       <Checkbox
         label={texts.active}

@@ -58,7 +58,7 @@ export function LastUses({ promo: { code, uses }, onClose }: LastUsesProps) {
       <ReadPanel read={last} empty={texts.noUses}>
         {(shown) => (
           <>
-            <DataTable caption={texts.whoUsed(code)} columns={columns} rows={shown} rowKey={({ id }) => id} />
+            <DataTable caption={texts.whoUsed(code)} columns={columns} rows={shown} rowKey="id" />
             {uses > shown.length && <Note mt="3">{texts.usesShown(shown.length)}</Note>}
           </>
         )}

@@ -15,8 +15,6 @@ import { PromoDialog } from './promo-code-dialog.tsx'
 import { LastUses, type PromoCode, type PromoState, promoCodesQuery, promoState } from './promo-code-uses.tsx'
 import { promoCodesTexts as texts } from './texts.ts'
 
-const MINUTE_MS = 60_000
-
 const reread = () => rereadPages(promoCodesQuery)
 
 /** `/admin/codes-promo`: the promo codes, their state and their uses. */
@@ -24,7 +22,7 @@ export function PromoCodesPage() {
   const codes = useRows(promoCodesQuery)
   const [openedCode, setOpenedCode] = useState<string | null>(null)
   const opener = useRef<Element | null>(null)
-  const now = useNow(MINUTE_MS)
+  const now = useNow(60_000)
 
   function toggleUses({ code }: PromoCode) {
     opener.current = document.activeElement
@@ -55,7 +53,7 @@ export function PromoCodesPage() {
                 caption={texts.table}
                 columns={columnsOf({ now, openedCode, toggleUses })}
                 rows={promos}
-                rowKey={({ code }) => code}
+                rowKey="code"
               />
               <MoreButton pages={codes}>{texts.more}</MoreButton>
               {opened && <LastUses key={opened.code} promo={opened} onClose={closeUses} />}

@@ -1,18 +1,19 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { AdminReport } from '@tablee/domain/admin-calls'
 import { formatEventDate } from '@tablee/domain/calendar'
-import { type ReportState, reportStates } from '@tablee/domain/documents'
+import { REPORT_TEXT_MAX, type ReportState, reportStates } from '@tablee/domain/documents'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { now } from '../../../hooks/clock.ts'
 import { Badge } from '../../../ui/cards.tsx'
+import { TextAreaField } from '../../../ui/form-fields.tsx'
+import { ActionButton, ConfirmActionDialog, useAdminAction } from '../admin-action.tsx'
 import { ConsoleButton, FilterBar, Note, type Option, SelectField, TextLink } from '../controls.tsx'
 import { Address, Term } from '../data-table.tsx'
 import { formatMoment } from '../format.ts'
 import { personAddress } from '../links.ts'
-import { ConsolePage, ReadPanel } from '../page.tsx'
+import { ConsolePage, ReadPanel, RefetchButton } from '../page.tsx'
 import { callQuery } from '../queries.ts'
-import { ReportActions } from './report-actions.tsx'
 import { causeWords, reportStateWords, reportsTexts as texts } from './texts.ts'
 
 /** `/admin/signalements`: reports with their state, the deadline of an answer, and what an admin may do. */
@@ -23,11 +24,7 @@ export function ReportsPage() {
     <ConsolePage
       title={texts.title}
       text={texts.text}
-      actions={
-        <ConsoleButton loading={read.isFetching} onClick={() => void read.refetch()}>
-          {texts.again}
-        </ConsoleButton>
-      }
+      actions={<RefetchButton read={read}>{texts.again}</RefetchButton>}
     >
       <FilterBar aria-label={texts.filter}>
         <SelectField label={texts.state} value={state} options={options} onChange={setState} />
@@ -53,10 +50,15 @@ const options: readonly Option<ReportState | null>[] = [
 
 const tones = { new: 'waiting', read: 'upcoming', answered: 'unlocked', closed: 'upcoming' } as const
 
-function ReportCard({ report, onDone }: { report: AdminReport; onDone: () => unknown }) {
+interface ReportProps {
+  report: AdminReport
+  onDone: () => unknown
+}
+
+function ReportCard({ report, onDone }: ReportProps) {
   const { cause, thursday_event_id, state, text, answer, created_at, reporter, about, ban } = report
   return (
-    <chakra.article css={card} aria-labelledby={`cause-${report.id}`}>
+    <chakra.article py="5" borderBottomWidth="1.5px" borderColor="ink" aria-labelledby={`cause-${report.id}`}>
       <Flex justify="space-between" align="baseline" wrap="wrap" gap="3">
         <chakra.h2 id={`cause-${report.id}`} textStyle="sous-titre">
           {causeWords[cause]}
@@ -135,12 +137,96 @@ function PersonFact({ name, person }: { name: string; person: AdminReport['repor
   )
 }
 
-const card = { py: '5', borderBottomWidth: '1.5px', borderColor: 'ink' }
-
 const people = {
   display: 'grid',
   gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(auto-fill, minmax(220px, 1fr))' },
   columnGap: '6',
   rowGap: '3',
   mt: '3',
+}
+
+/** What an admin may do with a report in its state. */
+function ReportActions({ report, onDone }: ReportProps) {
+  const send = useAdminAction()
+  const { id: reportId, state, reporter } = report
+  return (
+    <Flex wrap="wrap" gap="3" mt="4">
+      {state === 'new' && (
+        <ActionButton
+          action={() => send('adminUpdateReport', { reportId, act: 'read' })}
+          done={texts.read.done}
+          onSuccess={() => onDone()}
+        >
+          {texts.read.open}
+        </ActionButton>
+      )}
+      {state !== 'closed' && reporter && (
+        <ConsoleButton dialog={<AnswerDialog report={report} onDone={onDone} />}>
+          {texts.answer.open}
+        </ConsoleButton>
+      )}
+      <BanButton report={report} onDone={onDone} />
+      {state !== 'closed' && (
+        <ConsoleButton
+          variant="quiet"
+          dialog={
+            <ConfirmActionDialog
+              {...texts.close}
+              asksReason={false}
+              action={(send) => send('adminUpdateReport', { reportId, act: 'close' })}
+              onDone={onDone}
+            />
+          }
+        >
+          {texts.close.open}
+        </ConsoleButton>
+      )}
+    </Flex>
+  )
+}
+
+/** Writes to the reporter, in the admin's own words. */
+function AnswerDialog({ report: { id: reportId, reporter }, onDone }: ReportProps) {
+  const [message, setMessage] = useState('')
+  const words = message.trim()
+  const { title, label, ...answer } = texts.answer
+  return (
+    <ConfirmActionDialog
+      {...answer}
+      title={title(reporter?.first_name ?? reporter?.email ?? '')}
+      asksReason={false}
+      ready={words.length >= 3}
+      action={(send) => send('adminUpdateReport', { reportId, act: 'answer', message: words })}
+      onDone={onDone}
+    >
+      <TextAreaField
+        label={label}
+        rows={6}
+        maxLength={REPORT_TEXT_MAX}
+        value={message}
+        onChange={({ target }) => setMessage(target.value)}
+      />
+    </ConfirmActionDialog>
+  )
+}
+
+/** A ban is proposed by one admin and confirmed by another. */
+function BanButton({ report: { id: reportId, about, ban }, onDone }: ReportProps) {
+  if (!about || ban?.mine || ban?.confirmed_at) return null
+  const words = ban ? texts.ban : texts.propose
+  return (
+    <ConsoleButton
+      dialog={
+        <ConfirmActionDialog
+          {...words}
+          title={words.title(about.first_name ?? about.email)}
+          reasonHint={texts.reasonHint}
+          action={(send, reason) => send('adminBan', { reportId, reason })}
+          onDone={onDone}
+        />
+      }
+    >
+      {words.open}
+    </ConsoleButton>
+  )
 }

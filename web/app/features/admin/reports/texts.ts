@@ -27,7 +27,6 @@ export const reportsTexts = {
     title: (name: string) => `Écrire à ${name}`,
     text: 'Un e‑mail part avec ces mots, sans nommer la personne signalée.',
     label: 'Votre réponse',
-    tooShort: 'Trois lettres au moins.',
     confirm: 'Envoyer la réponse',
     done: 'Réponse envoyée',
   },

@@ -207,7 +207,6 @@ const sortStyles = {
   alignItems: 'center',
   gap: '1.5',
   minH: '9',
-  font: 'inherit',
   letterSpacing: 'inherit',
   textTransform: 'inherit',
   cursor: 'pointer',

@@ -6,15 +6,11 @@ import { useSingleMutation } from '../../../data/use-single-mutation.ts'
 import { refusals } from '../../../messages/refusals.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { Evening, Seating } from './seating.ts'
-import type { SeatingQuality } from './seating-quality.ts'
+import type { BoardSeating } from './seating-quality.ts'
 import { costOf, tablesTexts } from './texts.ts'
 
 /** The board's state, and the functions by which its parts change it. */
-export interface BoardState {
-  readonly evening: Evening
-  readonly before: Seating
-  readonly now: Seating
-  readonly quality: SeatingQuality
+export interface BoardState extends BoardSeating {
   /** Whether the seating can be changed now. */
   readonly open: boolean
   readonly change: (to: Seating) => void

@@ -17,12 +17,8 @@ import { type Evening, proposed, savedSeating, taken, unseatedIn, useSeating } f
 import { SeatingQuality } from './seating-quality.ts'
 import { tablesTexts } from './texts.ts'
 
-interface BoardProps extends EveningKey {
-  first: Evening
-}
-
 /** The seating board: the saved groups, and the admin's changes until they are saved. */
-export function Board({ first, ...key }: BoardProps) {
+export function Board({ first, ...key }: EveningKey & { first: Evening }) {
   const [evening, setEvening] = useState(first)
   const [asked, ask] = useState<string | null>(null)
   const seating = useSeating(savedSeating(first))

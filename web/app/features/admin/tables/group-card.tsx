@@ -48,9 +48,9 @@ export function TableCard({ table }: TableProps) {
       seatingQuality={quality}
       marks={marks}
       over={isOver}
-      tools={<TableTools table={table} />}
     >
       <AttendeeList label={tablesTexts.members(letter)} memberIds={memberIds} locked={locked} />
+      <TableTools table={table} />
     </TableFrame>
   )
 }

@@ -19,13 +19,13 @@ interface TableFrameProps {
   /** An attendee is dragged over the group. */
   over?: boolean
   ref?: Ref<HTMLElement>
+  /** Its members and controls. */
   children: ReactNode
-  tools?: ReactNode
 }
 
 /** A group: its drawing, score, members and controls. */
 export function TableFrame(props: TableFrameProps) {
-  const { letter, memberIds, seatingQuality, marks = [], over = false, ref, children, tools } = props
+  const { letter, memberIds, seatingQuality, marks = [], over = false, ref, children } = props
   const heading = useId()
   return (
     <chakra.section
@@ -59,7 +59,6 @@ export function TableFrame(props: TableFrameProps) {
         <TableFacts quality={seatingQuality.table(memberIds)} />
       </Flex>
       {children}
-      {tools}
     </chakra.section>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useNavigationGuard } from '../layout.tsx'
+import { navigationGuard } from '../layout.tsx'
 import { tablesTexts } from './texts.ts'
 
 /** Asks before unsaved changes are lost: by a link, another evening, a sign-out, or leaving the site. */
@@ -17,12 +17,12 @@ export function UnsavedChangesGuard({ unsaved }: { unsaved: boolean }) {
   useEffect(() => {
     if (!unsaved) return
     answered.current = false
-    useNavigationGuard.setState({ ask: (leave) => setWaiting(() => leave) })
+    navigationGuard.ask = (leave) => setWaiting(() => leave)
     // A sign-out reloads the page; without this flag the browser would ask again.
     const ask = (event: BeforeUnloadEvent) => answered.current || event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => {
-      useNavigationGuard.setState({ ask: null })
+      navigationGuard.ask = null
       window.removeEventListener('beforeunload', ask)
     }
   }, [unsaved])

@@ -125,7 +125,7 @@ function Swaps({ uid, table, onChoose }: SwapsProps) {
 
 function portraitOf({ age, gender, mbtiType, dominantDisc, interests: chosen }: Attendee) {
   const names = interests.filter(({ id }) => chosen.includes(id)).map(({ name }) => name)
-  const who = tablesTexts.person(age, tablesTexts.genders[gender], mbtiType, discColours[dominantDisc].name)
+  const who = tablesTexts.person(age, gender, mbtiType, discColours[dominantDisc].name)
   return `${who} · ${names.join(', ')}`
 }
 

@@ -77,13 +77,7 @@ export function SaveBar({ seating, saving }: SaveBarProps) {
   )
 }
 
-function OutdatedBoard({
-  saving: { busy, reload },
-  why,
-}: {
-  saving: Saving
-  why: keyof typeof tablesTexts.outdated
-}) {
+function OutdatedBoard({ saving: { busy, reload }, why }: { saving: Saving; why: 'conflict' | 'unread' }) {
   const { title, text } = tablesTexts.outdated[why]
   return (
     <Box css={strip} role="alert">

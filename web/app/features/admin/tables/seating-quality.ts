@@ -87,7 +87,7 @@ function peopleOf({ people, met, apart }: Evening): Map<string, MatcherPerson> {
   )
 }
 
-interface BoardSeating {
+export interface BoardSeating {
   readonly evening: Evening
   readonly before: Seating
   readonly now: Seating

@@ -76,7 +76,6 @@ export const tablesTexts = {
   stay: 'Rester',
   close: 'Fermer',
   years: (age: number) => `${age} ans`,
-  genders: { homme: 'homme', femme: 'femme', 'non-binaire': 'non-binaire' },
   person: (age: number, gender: string, type: string, colour: string) =>
     `${age} ans, ${gender} · ${type} · ${colour}`,
   moveTitle: (name: string) => `Déplacer ${name}`,

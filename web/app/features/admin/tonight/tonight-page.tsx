@@ -11,15 +11,21 @@ import {
 } from '@tablee/domain/calendar'
 import { isShortTable } from '@tablee/domain/merges'
 import { useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
+import { logWarning } from '../../../config/log.ts'
 import { useNow } from '../../../hooks/use-now.ts'
 import { capitalised } from '../../../messages/site.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { Seats } from '../../../ui/drawings/mark.tsx'
-import { ConsoleButton, Note } from '../controls.tsx'
+import { QrCode, qrCodeFile } from '../../../ui/qr-code.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ActionButton, ConfirmActionDialog, useAdminAction } from '../admin-action.tsx'
+import { CloseDialog, ConsoleButton, ConsoleLink, Note } from '../controls.tsx'
 import { Stat, Stats } from '../data-table.tsx'
-import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
+import { ConsolePage, ConsoleSection, ReadPanel, RefetchButton } from '../page.tsx'
 import { callQuery } from '../queries.ts'
-import { CheckInLinkActions } from './check-in-link.tsx'
-import { tonightTexts as texts } from './texts.ts'
+import { linkTexts, tonightTexts as texts } from './texts.ts'
 
 const REFETCH_MS = 30_000
 
@@ -32,7 +38,7 @@ export function TonightPage() {
     ...callQuery('adminCheckIns', { date }),
     refetchInterval: isLive ? REFETCH_MS : false,
   })
-  const { data, error, dataUpdatedAt, isFetching, refetch } = read
+  const { data, error, dataUpdatedAt, refetch } = read
   const readAt = new Date(dataUpdatedAt)
   // Until 20:20 a table is as large as it is expected to be, and from then on as many as have come.
   const size: Size = now < mergesStartAt(date) ? ({ expected }) => expected : ({ here }) => here
@@ -47,9 +53,7 @@ export function TonightPage() {
               {error ? texts.stale(readAt) : isLive ? texts.live(readAt) : texts.readAt(readAt)}
             </chakra.p>
           )}
-          <ConsoleButton loading={isFetching} onClick={() => void refetch()}>
-            {texts.read}
-          </ConsoleButton>
+          <RefetchButton read={read}>{texts.read}</RefetchButton>
         </Flex>
       }
     >
@@ -83,17 +87,20 @@ interface Table extends Omit<CheckInVenue['tables'][number], 'table' | 'sits_at'
 function together({ tables }: CheckInVenue): Table[] {
   return [...Map.groupBy(tables, ({ table, sits_at }) => sits_at ?? table).values()].map((all) => ({
     numbers: all.map(({ table }) => table),
-    expected: all.reduce((sum, { expected }) => sum + expected, 0),
-    not_coming: all.reduce((sum, { not_coming }) => sum + not_coming, 0),
-    offered: all.reduce((sum, { offered }) => sum + offered, 0),
-    here: all.reduce((sum, { here }) => sum + here, 0),
+    ...totalOf(all),
   }))
 }
 
-type Size = (table: Table) => number
+function totalOf(tables: readonly Omit<Table, 'numbers'>[]) {
+  return {
+    expected: tables.reduce((sum, { expected }) => sum + expected, 0),
+    not_coming: tables.reduce((sum, { not_coming }) => sum + not_coming, 0),
+    offered: tables.reduce((sum, { offered }) => sum + offered, 0),
+    here: tables.reduce((sum, { here }) => sum + here, 0),
+  }
+}
 
-const sumOf = (tables: readonly Table[], figure: Size) =>
-  tables.reduce((sum, table) => sum + figure(table), 0)
+type Size = (table: Table) => number
 
 interface FiguresProps {
   tables: readonly Table[]
@@ -101,13 +108,10 @@ interface FiguresProps {
 }
 
 function Figures({ tables, size }: FiguresProps) {
+  const { here, expected, not_coming, offered } = totalOf(tables)
   return (
     <Stats>
-      <Stat
-        label={texts.present}
-        value={sumOf(tables, ({ here }) => here)}
-        note={texts.of(sumOf(tables, ({ expected }) => expected))}
-      />
+      <Stat label={texts.present} value={here} note={texts.of(expected)} />
       <Stat
         label={texts.tables}
         value={tables.length}
@@ -115,11 +119,7 @@ function Figures({ tables, size }: FiguresProps) {
       />
       <Stat label={texts.fiveUp} value={tables.filter((table) => size(table) >= 5).length} />
       <Stat label={texts.underFour} value={tables.filter((table) => isShortTable(size(table))).length} />
-      <Stat
-        label={texts.notComing}
-        value={sumOf(tables, ({ not_coming }) => not_coming)}
-        note={texts.offers(sumOf(tables, ({ offered }) => offered))}
-      />
+      <Stat label={texts.notComing} value={not_coming} note={texts.offers(offered)} />
     </Stats>
   )
 }
@@ -134,7 +134,7 @@ interface VenueProps {
 function Venue({ venue, date, size, onChange }: VenueProps) {
   const { name, link } = venue
   const tables = together(venue)
-  const figures = `${sumOf(tables, ({ here }) => here)} ${texts.of(sumOf(tables, ({ expected }) => expected))}`
+  const { here, expected } = totalOf(tables)
   const page = !link ? texts.noPage : link.devices === 0 ? texts.pageUnopened : texts.page(link.devices)
   return (
     <ConsoleSection
@@ -142,15 +142,9 @@ function Venue({ venue, date, size, onChange }: VenueProps) {
       actions={<CheckInLinkActions venue={venue} date={date} onChange={onChange} />}
     >
       <Note>
-        {figures}, {page}
+        {here} {texts.of(expected)}, {page}
       </Note>
-      <Grid
-        as="ul"
-        templateColumns="repeat(auto-fill, minmax(156px, 1fr))"
-        gap="3"
-        mt="3"
-        listStyleType="none"
-      >
+      <Grid as="ul" templateColumns="repeat(auto-fill, minmax(156px, 1fr))" gap="3" mt="3">
         {tables.map((table) => (
           <TableCell key={table.numbers.join()} table={table} isShort={isShortTable(size(table))} />
         ))}
@@ -182,4 +176,73 @@ function TableCell({ table, isShort }: { table: Table; isShort: boolean }) {
       </div>
     </Flex>
   )
+}
+
+/** Makes the link of a venue's page; or shows its QR code, and replaces it. */
+function CheckInLinkActions({ venue, date, onChange }: Omit<VenueProps, 'size'>) {
+  const send = useAdminAction()
+  const make = () => send('adminMakeCheckInLink', { date, venueId: venue.venue_id })
+  if (!venue.link)
+    return (
+      <ActionButton action={make} done={linkTexts.made} onSuccess={onChange}>
+        {linkTexts.make}
+      </ActionButton>
+    )
+  const replacing = (
+    <ConfirmActionDialog
+      title={linkTexts.replaceTitle(venue.name)}
+      text={linkTexts.replaceText}
+      confirm={linkTexts.replaceIt}
+      done={linkTexts.replaced}
+      asksReason={false}
+      action={make}
+      onDone={onChange}
+    />
+  )
+  return (
+    <Flex wrap="wrap" gap="3">
+      <ConsoleButton variant="quiet" dialog={replacing}>
+        {linkTexts.replace}
+      </ConsoleButton>
+      <ConsoleButton dialog={<LinkDialog venue={venue} url={venue.link.url} />}>
+        {linkTexts.show}
+      </ConsoleButton>
+    </Flex>
+  )
+}
+
+function LinkDialog({ venue, url }: { venue: CheckInVenue; url: string }) {
+  const close = useContext(CloseDialog)
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={linkTexts.title(venue.name)}
+      text={linkTexts.text}
+      actions={
+        <Button arrow={false} onClick={close}>
+          {linkTexts.close}
+        </Button>
+      }
+    >
+      <QrCode address={url} label={linkTexts.qr} w="220px" mx="auto" my="5" display="block" />
+      <Flex wrap="wrap" gap="3">
+        <ConsoleLink to={qrCodeFile(url)} download={linkTexts.file(venue.venue_id)}>
+          {linkTexts.download}
+        </ConsoleLink>
+        <ConsoleButton onClick={() => void copy(url)}>{linkTexts.copy}</ConsoleButton>
+      </Flex>
+    </Dialog>
+  )
+}
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url)
+    toast.success(linkTexts.copied)
+  } catch (error) {
+    // Translate: the browser may refuse access to the clipboard; the QR code can still be saved.
+    logWarning('The link could not be copied', error)
+    toast.error(linkTexts.uncopied)
+  }
 }

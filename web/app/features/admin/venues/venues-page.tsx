@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, SimpleGrid } from '@chakra-ui/react'
 import { venueFields } from '@tablee/domain/admin-calls'
 import { collections, type VenueDocument, venueDocument } from '@tablee/domain/documents'
 import { cities } from '@tablee/domain/places'
@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { fetchPage, pagesQuery, rereadPages } from '../../../data/firestore.ts'
 import { TextField } from '../../../ui/form-fields.tsx'
 import { ConfirmActionDialog } from '../admin-action.tsx'
-import { ConsoleButton, FieldPair, SelectField } from '../controls.tsx'
+import { ConsoleButton, SelectField } from '../controls.tsx'
 import { type Column, DataTable, RowAction, RowLink } from '../data-table.tsx'
 import { useFormDraft } from '../form-draft.ts'
 import { cityOptions } from '../format.ts'
@@ -60,7 +60,7 @@ function VenuesTable({ city, venues }: { city: string; venues: readonly VenueDoc
   const seats = venues.reduce((sum, venue) => sum + seatsOf(venue), 0)
   return (
     <ConsoleSection title={city} actions={<chakra.p textStyle="petit">{texts.room(tables, seats)}</chakra.p>}>
-      <DataTable caption={texts.ofCity(city)} columns={columns} rows={venues} rowKey={({ id }) => id} />
+      <DataTable caption={texts.ofCity(city)} columns={columns} rows={venues} rowKey="id" />
     </ConsoleSection>
   )
 }
@@ -141,7 +141,6 @@ function VenueDialog({ venue }: { venue: VenueDocument | null }) {
         label={texts.contact}
         hint={texts.contactHint}
         type="email"
-        autoComplete="off"
         maxLength={254}
         {...field('contact_email')}
       />
@@ -151,10 +150,10 @@ function VenueDialog({ venue }: { venue: VenueDocument | null }) {
         options={cityOptions}
         onChange={(city) => set({ city })}
       />
-      <FieldPair>
+      <SimpleGrid columns={2} gap="4">
         <TextField label={texts.tables} type="number" min={1} max={200} {...field('tables')} />
         <TextField label={texts.seatsPerTable} type="number" min={4} max={12} {...field('seats_per_table')} />
-      </FieldPair>
+      </SimpleGrid>
     </ConfirmActionDialog>
   )
 }
