@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ActionBar, Main, ScreenHeader, type ScreenHeaderProps, ScreenTitle } from './screen-header.tsx'
 import type { InkName } from './theme/tokens.ts'
 
-interface PosterScreenProps extends Pick<ScreenHeaderProps, 'back' | 'middle'> {
+export interface PosterScreenProps extends Pick<ScreenHeaderProps, 'back' | 'middle'> {
   /** A drawing that fills its box. */
   picture: ReactNode
   ground: InkName

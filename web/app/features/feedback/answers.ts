@@ -7,7 +7,6 @@ export const RATINGS = [1, 2, 3, 4, 5, 6] as const
 export type Rating = (typeof RATINGS)[number]
 
 export const CONTACT_KINDS = ['email', 'phone', 'handle'] as const satisfies readonly Contact['kind'][]
-export type ContactKind = Contact['kind']
 
 export interface Companion {
   readonly id: string
@@ -21,7 +20,7 @@ export interface Draft {
   readonly wishes: Readonly<Record<string, Wish>>
   readonly absent: readonly string[]
   /** As typed; an empty value is no contact. */
-  readonly contact: { readonly kind: ContactKind; readonly value: string }
+  readonly contact: { readonly kind: Contact['kind']; readonly value: string }
   readonly note: string
 }
 

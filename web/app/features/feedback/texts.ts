@@ -11,7 +11,6 @@ export const questionTexts = {
   earlyText: (day: string) => `La question vous attend ${day}, à 11 h.`,
   alone: 'Plus personne à table.',
   aloneText: 'Vos convives ne sont plus inscrits : il n’y a personne à revoir de cette soirée.',
-  toProfile: 'Retour à mon profil',
   failed: 'Vos réponses n’ont pas pu être enregistrées',
 } as const
 
@@ -136,7 +135,6 @@ export const eveningTexts = {
   page: 'Votre soirée',
   loading: 'On cherche votre soirée…',
   unread: 'Votre soirée n’a pas pu s’afficher',
-  unreadText: 'Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
   none: 'Cette chaise n’était pas la vôtre.',
   noneText: 'Aucune soirée à votre nom ce jeudi-là. Les vôtres sont dans votre profil.',
   closed: 'Cette page s’est refermée.',
@@ -145,7 +143,6 @@ export const eveningTexts = {
   earlyText: (day: string) => `On vous demande comment c’était ${day}, à 11 h.`,
   opening: 'On ouvre les enveloppes.',
   openingText: 'Un instant : cette page se met à jour toute seule.',
-  toProfile: 'Retour à mon profil',
 } as const
 
 export const reunionTexts = {
