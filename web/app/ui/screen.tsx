@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { ActionBar, Main, ScreenHeader, type ScreenHeaderProps, ScreenTitle } from './screen-header.tsx'
-import { Overline } from './text.tsx'
 import type { InkName } from './theme/tokens.ts'
 
 export interface ScreenProps extends ScreenHeaderProps {
@@ -109,102 +108,4 @@ export function SplitScreen({
       </Main>
     </Box>
   )
-}
-
-interface StageScreenProps extends Pick<ScreenHeaderProps, 'back'> {
-  title: string
-  kicker?: string | undefined
-  /** The ground of the scene: bottle behind the closed curtain, saffron behind the open one. */
-  tone: 'bottle' | 'saffron'
-  /** Centres the title above the scene; otherwise it is at the left. */
-  centred?: boolean
-  /** The drawing of the stage, below the title. */
-  scene: ReactNode
-  children: ReactNode
-}
-
-/** A page with a stage: the title above a scene, which stays visible beside the content on a wide screen. */
-export function StageScreen({
-  title,
-  kicker,
-  tone,
-  centred = false,
-  back,
-  scene,
-  children,
-}: StageScreenProps) {
-  return (
-    <Main css={layout}>
-      <Box css={header}>
-        <ScreenHeader back={back} />
-      </Box>
-      <Box css={stage} bg={tone} color={tone === 'bottle' ? 'paper' : 'ink'} data-ground={dark[tone]}>
-        {scene}
-        <Box css={announcement} data-centred={centred || undefined}>
-          {kicker && <Overline mb="2">{kicker}</Overline>}
-          <ScreenTitle {...(!centred && { fontSize: { base: '3.125rem', md: '4.5rem' } })}>
-            {title}
-          </ScreenTitle>
-        </Box>
-      </Box>
-      <Box css={programme}>{children}</Box>
-    </Main>
-  )
-}
-
-const dark = { bottle: 'dark', saffron: undefined } as const
-
-const layout = {
-  pos: 'relative',
-  minH: 'dvh',
-  display: { md: 'grid' },
-  gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 11fr)',
-  gridTemplateRows: 'auto 1fr',
-}
-
-const beside = {
-  gridColumn: '2',
-  w: 'full',
-  maxW: { md: '620px' },
-  mx: 'auto',
-  px: { base: '5', md: '10' },
-}
-
-/** Over the curtain on a phone, over the content on a wide screen. */
-const header = {
-  pos: { base: 'absolute', md: 'static' },
-  insetX: '0',
-  top: '0',
-  zIndex: '1',
-  ...beside,
-  color: { base: 'paper', md: 'ink' },
-  '--focus': { base: '{colors.saffron}', md: '{colors.ink}' },
-}
-
-const stage = {
-  gridColumn: '1',
-  gridRow: '1 / span 2',
-  pos: { base: 'relative', md: 'sticky' },
-  top: '0',
-  h: { md: 'dvh' },
-  overflow: 'hidden',
-  isolation: 'isolate',
-}
-
-/** Below the header; if centred, between its two ends. */
-const announcement = {
-  pos: 'absolute',
-  zIndex: '1',
-  insetX: '0',
-  top: { base: '92px', md: '16' },
-  px: { base: '5', md: '10' },
-  '&[data-centred]': { textAlign: 'center', top: { base: '34px', md: '16' }, px: { base: '78px', md: '24' } },
-}
-
-const programme = {
-  ...beside,
-  pt: { base: '6', md: '0' },
-  pb: { base: '7', md: '14' },
-  display: 'flex',
-  flexDirection: 'column',
 }

@@ -3,7 +3,7 @@ import { type EventDate, feedbackClosesAt, formatDay } from '@tablee/domain/cale
 import type { FeedbackDocument } from '@tablee/domain/documents'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { StageScreen } from '../../ui/screen.tsx'
+import { StageScreen } from '../../ui/poster-screen.tsx'
 import { Subtitle } from '../../ui/text.tsx'
 import SealedCurtain from './sealed-curtain.svg?react'
 import { sealedTexts as texts } from './texts.ts'
