@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { pageMeta } from '../config/page-meta.ts'
 import { blankPageTexts } from '../messages/common.ts'
 import { Main } from '../ui/screen-header.tsx'
@@ -10,9 +10,7 @@ export const meta = () => pageMeta(blankPageTexts.page)
 export default function Test() {
   return (
     <Main minH="dvh" css={{ background: cut(ink.saffron, ink.rose) }}>
-      <VisuallyHidden asChild>
-        <h1>{blankPageTexts.page}</h1>
-      </VisuallyHidden>
+      <chakra.h1 srOnly>{blankPageTexts.page}</chakra.h1>
     </Main>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import {
   bookingClosesAt,
   type EventDate,
@@ -135,16 +135,15 @@ function ThursdayRow({ date, note, checked, onCheck }: ThursdayRowProps) {
   const { day, month } = formatDayAndMonth(date)
   return (
     <Row>
-      <VisuallyHidden asChild>
-        <input
-          type="radio"
-          name="thursday"
-          value={date}
-          checked={checked}
-          onChange={onCheck}
-          aria-label={[formatThursday(date), common.hour, note].filter(Boolean).join(', ')}
-        />
-      </VisuallyHidden>
+      <chakra.input
+        srOnly
+        type="radio"
+        name="thursday"
+        value={date}
+        checked={checked}
+        onChange={onCheck}
+        aria-label={[formatThursday(date), common.hour, note].filter(Boolean).join(', ')}
+      />
       <chakra.span data-day="" css={figure}>
         {day}
       </chakra.span>

@@ -1,4 +1,4 @@
-import { Box, Circle, chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
+import { Box, Circle, chakra, Flex } from '@chakra-ui/react'
 import { formatEuros, type Offer } from '@tablee/domain/offers'
 import { common } from '../../messages/common.ts'
 import Check from '../../ui/drawings/check.svg?react'
@@ -18,9 +18,7 @@ interface OfferCardProps {
 export function OfferCard({ offer, price, bought, checked, onCheck }: OfferCardProps) {
   return (
     <Card>
-      <VisuallyHidden asChild>
-        <input type="radio" name="offer" value={offer.id} checked={checked} onChange={onCheck} />
-      </VisuallyHidden>
+      <chakra.input srOnly type="radio" name="offer" value={offer.id} checked={checked} onChange={onCheck} />
       <Overline as="span">{offer.duration}</Overline>
       <PriceFigure price={price} />
       <PurchaseSummary bought={bought} />
