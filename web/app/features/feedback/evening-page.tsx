@@ -12,6 +12,7 @@ import { Navigate, useNavigate } from 'react-router-dom'
 import { companionsQuery, eveningAddress, useOutcome, useOwnFeedback } from '../../data/evening.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useNow } from '../../hooks/use-now.ts'
+import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Loading } from '../../ui/states.tsx'
@@ -20,7 +21,7 @@ import { Reunion } from './reunion.tsx'
 import { RevealScreen } from './reveal-screen.tsx'
 import { useTakeBack } from './saving.ts'
 import { SealedScreen } from './sealed-screen.tsx'
-import { revealTexts, eveningTexts as texts } from './texts.ts'
+import { eveningTexts as texts } from './texts.ts'
 
 interface EveningPageProps {
   uid: string
@@ -109,7 +110,7 @@ function Sealed({ date, saved, onBack }: { date: EventDate; saved: FeedbackDocum
 function EveningLinks({ date }: { date: EventDate }) {
   return (
     <Button variant="quiet" to={eveningAddress(date, routes.report)}>
-      {revealTexts.report}
+      {common.report}
     </Button>
   )
 }

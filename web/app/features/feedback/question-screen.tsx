@@ -148,7 +148,7 @@ function CardStep({ header, draft, onChange, onSeal, sealing }: StepProps) {
         <TextField
           label={
             <>
-              {cardTexts.note} <LabelNote>{cardTexts.optional}</LabelNote>
+              {cardTexts.note} <LabelNote>{common.optional}</LabelNote>
             </>
           }
           value={note}

@@ -57,7 +57,6 @@ export const cardTexts = {
     handle: 'Un pseudo compte de 2 à 30 lettres, chiffres, points ou tirets.',
   },
   note: 'Un mot pour la maison',
-  optional: '(facultatif)',
   why: 'Pourquoi, qui lit, combien de temps',
   because: [
     'Vos réponses servent à vous remettre en relation avec qui le souhaite comme vous, et à mieux composer les tables.',
@@ -127,7 +126,6 @@ export const revealTexts = {
     'Vous n’avez pas répondu à la question de cette soirée : il n’y a donc rien à y lire. La prochaine vous attend.',
   comeBack: 'Revenir un jeudi',
   comeBackOn: (day: string) => `Revenir ${day}`,
-  report: 'Signaler quelqu’un',
 } as const
 
 /** The page of an evening when there is nothing to show yet, or any more. */

@@ -1,6 +1,6 @@
 import { Box, Circle, chakra, Flex } from '@chakra-ui/react'
 import { formatEuros, type Offer } from '@tablee/domain/offers'
-import { common } from '../../messages/common.ts'
+import { comingSoon, common } from '../../messages/common.ts'
 import Check from '../../ui/drawings/check.svg?react'
 import { Overline } from '../../ui/text.tsx'
 import { type DisplayedPrice, PriceFigure, PurchaseSummary } from './price.tsx'
@@ -53,7 +53,7 @@ export function UpcomingOffers({ offers }: { offers: readonly Offer[] }) {
     <Box as="section" mt="22px">
       <Flex asChild justify="space-between" gap="4">
         <Overline as="h2">
-          {pricingTexts.subscriptions} <chakra.span css={soon}>{pricingTexts.soon}</chakra.span>
+          {pricingTexts.subscriptions} <chakra.span css={soon}>{comingSoon}</chakra.span>
         </Overline>
       </Flex>
       <chakra.ul mt="2" color="inkSoft">

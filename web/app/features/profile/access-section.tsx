@@ -21,6 +21,7 @@ import {
   toastFirstError,
 } from '../../ui/new-password.tsx'
 import { PageFootSection } from '../../ui/site-frame.tsx'
+import { Note } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ChangeEmailDialog } from './change-email.tsx'
 import { confirmIdentity } from './confirm-identity.ts'
@@ -40,9 +41,7 @@ export function AccessSection({ authUser, onSignOut }: AccessSectionProps) {
     const name = signInTexts.providers[authUser.provider === 'google.com' ? 'google' : 'apple']
     return (
       <PageFootSection title={accessTexts.section}>
-        <Flex asChild textStyle="petit" color="fgSoft" py="3">
-          <p>{accessTexts.byProvider(name)}</p>
-        </Flex>
+        <Note py="3">{accessTexts.byProvider(name)}</Note>
       </PageFootSection>
     )
   }
@@ -112,7 +111,7 @@ function ChangePasswordDialog({ authUser, onClose }: { authUser: AuthUser; onClo
     <FormDialog
       title={accessTexts.passwordTitle}
       text={accessTexts.passwordText}
-      submit={accessTexts.save}
+      submit={accessTexts.changePassword}
       submitting={common.moment}
       keep={accessTexts.keep}
       disabled={typed.current === '' || !canSubmitNewPassword(typed)}

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { callFunction } from '../../data/callables.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
+import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice, ChoiceGroup } from '../../ui/choices.tsx'
@@ -125,7 +126,7 @@ function CauseForm({
       <TextAreaField
         label={
           <>
-            {texts.words} <LabelNote>{texts.optional}</LabelNote>
+            {texts.words} <LabelNote>{common.optional}</LabelNote>
           </>
         }
         rows={3}

@@ -8,6 +8,7 @@ import { companionsQuery, eveningAddress } from '../../data/evening.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { now } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
+import { pageNames } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/states.tsx'
 import { ReportForm } from './report-form.tsx'
@@ -116,7 +117,7 @@ function Fact({ name, children }: { name: string; children: string }) {
 function WriteToUs() {
   return (
     <Button variant="link" href={`mailto:${product.supportEmail}`}>
-      {texts.write}
+      {pageNames.contact}
     </Button>
   )
 }
