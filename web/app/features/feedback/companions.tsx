@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { wishes as WISHES, type Wish } from '@tablee/domain/documents'
 import { useId } from 'react'
+import type { Companion } from '../../data/evening.ts'
 import { Button } from '../../ui/button.tsx'
 import { Face } from '../../ui/drawings/faces.tsx'
 import { Note } from '../../ui/text.tsx'
-import { type Companion, type Draft, withAbsent, withWish } from './answers.ts'
+import { type Draft, withAbsent, withWish } from './answers.ts'
 import EmptyChair from './empty-chair.svg?react'
 import { companionTexts as texts } from './texts.ts'
 

@@ -9,7 +9,7 @@ import { useCooldown } from '../../hooks/use-now.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
-import { PasswordField, TextField } from '../../ui/form-fields.tsx'
+import { EmailField, PasswordField, TextField } from '../../ui/form-fields.tsx'
 import { Address } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { confirmIdentity } from './confirm-identity.ts'
@@ -89,11 +89,8 @@ export function ChangeEmailDialog({ authUser, onClose, onSignOut }: ChangeEmailD
         </>
       ) : (
         <>
-          <TextField
+          <EmailField
             label={accessTexts.newEmail}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
             value={email}
             error={errors.email}
             readOnly={busy}

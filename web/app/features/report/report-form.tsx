@@ -3,6 +3,7 @@ import type { EventDate } from '@tablee/domain/calendar'
 import { REPORT_TEXT_MAX, type ReportCause, reportCauses } from '@tablee/domain/documents'
 import { useRef, useState } from 'react'
 import { callFunction } from '../../data/callables.ts'
+import type { Companion } from '../../data/evening.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { common } from '../../messages/common.ts'
@@ -15,11 +16,6 @@ import { Note } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ReportSheet } from './report-sheet.tsx'
 import { reportTexts as texts } from './texts.ts'
-
-interface Companion {
-  readonly id: string
-  readonly first_name: string
-}
 
 interface ReportFormProps {
   uid: string
