@@ -74,26 +74,15 @@ export function PosterScreen({
 interface StageScreenProps extends Pick<ScreenHeaderProps, 'back'> {
   title: string
   kicker?: string | undefined
-  /** The ground of the scene: bottle behind the closed curtain, saffron behind the open one. */
-  tone: 'bottle' | 'saffron'
-  /** Centres the title above the scene; otherwise it is at the left. */
-  centred?: boolean
+  /** The curtain is open: a saffron ground instead of bottle, and the title in the middle instead of at the left. */
+  open?: boolean
   /** The drawing of the stage, below the title. */
   scene: ReactNode
   children: ReactNode
 }
 
 /** A page with a stage: the title above a scene, which stays visible beside the content on a wide screen. */
-export function StageScreen({
-  title,
-  kicker,
-  tone,
-  centred = false,
-  back,
-  scene,
-  children,
-}: StageScreenProps) {
-  const dark = tone === 'bottle'
+export function StageScreen({ title, kicker, open = false, back, scene, children }: StageScreenProps) {
   const column = columnOf('620px')
   return (
     <Main css={layout}>
@@ -101,16 +90,14 @@ export function StageScreen({
       <Box
         css={poster}
         h={{ md: 'dvh' }}
-        bg={tone}
-        color={dark ? 'paper' : 'ink'}
-        data-ground={dark ? 'dark' : undefined}
+        bg={open ? 'saffron' : 'bottle'}
+        color={open ? 'ink' : 'paper'}
+        data-ground={open ? undefined : 'dark'}
       >
         {scene}
-        <Box css={announcement} data-centred={centred || undefined}>
+        <Box css={announcement} data-centred={open || undefined}>
           {kicker && <Overline mb="2">{kicker}</Overline>}
-          <ScreenTitle {...(!centred && { fontSize: { base: '3.125rem', md: '4.5rem' } })}>
-            {title}
-          </ScreenTitle>
+          <ScreenTitle {...(!open && { fontSize: { base: '3.125rem', md: '4.5rem' } })}>{title}</ScreenTitle>
         </Box>
       </Box>
       <Flex

@@ -7,7 +7,7 @@ export interface ScreenProps extends ScreenHeaderProps {
   title: ReactNode
   lead?: ReactNode
   /** The ground of header and title; paper by default. */
-  tone?: InkName
+  tone?: 'saffron'
   /** On a wide screen: the poster at the left. Hidden on a phone. */
   poster?: ReactNode
   posterGround?: InkName
@@ -16,13 +16,11 @@ export interface ScreenProps extends ScreenHeaderProps {
   children?: ReactNode
 }
 
-const DARK: readonly InkName[] = ['ink', 'bottle', 'bottleNight', 'tomato', 'brown']
-
 /** The layout of an app page: header, title, content and main action, beside a poster on a wide screen. */
 export function Screen({ poster, posterGround = 'saffron', ...sheet }: ScreenProps) {
   if (poster) {
     return (
-      <SplitScreen picture={poster} ground={posterGround} phoneHeight="none">
+      <SplitScreen picture={poster} ground={posterGround} wideOnly>
         <Sheet {...sheet} beside />
       </SplitScreen>
     )
@@ -38,16 +36,12 @@ interface SheetProps extends Omit<ScreenProps, 'poster' | 'posterGround'> {
   beside?: boolean
 }
 
-function Sheet({ title, lead, tone = 'paper', footer, children, beside = false, ...header }: SheetProps) {
+function Sheet({ title, lead, tone, footer, children, beside = false, ...header }: SheetProps) {
   const column = { w: 'full', maxW: beside ? '620px' : '680px', mx: 'auto', px: { base: '5', md: '10' } }
   return (
     <>
-      <Box
-        bg={tone}
-        color={DARK.includes(tone) ? 'paper' : 'ink'}
-        data-ground={DARK.includes(tone) ? 'dark' : undefined}
-      >
-        <Box {...column} pb={tone === 'paper' ? '5' : '7'}>
+      <Box bg={tone}>
+        <Box {...column} pb={tone ? '7' : '5'}>
           <ScreenHeader {...header} />
           <ScreenTitle>{title}</ScreenTitle>
           {lead && (
@@ -69,8 +63,8 @@ interface SplitScreenProps {
   /** A drawing that fills its box. */
   picture: ReactNode
   ground?: InkName
-  /** Height of the picture on a phone; `none` hides it. */
-  phoneHeight?: string | 'none'
+  /** Hides the picture on a phone. */
+  wideOnly?: boolean
   /** Shown over the picture, such as the logo. */
   over?: ReactNode
   children: ReactNode
@@ -80,7 +74,7 @@ interface SplitScreenProps {
 export function SplitScreen({
   picture,
   ground = 'saffron',
-  phoneHeight = '268px',
+  wideOnly = false,
   over,
   children,
 }: SplitScreenProps) {
@@ -90,9 +84,9 @@ export function SplitScreen({
         bg={ground}
         pos={{ base: 'relative', md: 'sticky' }}
         top="0"
-        h={{ base: phoneHeight === 'none' ? '0' : phoneHeight, md: 'dvh' }}
+        h={{ base: '268px', md: 'dvh' }}
         overflow="hidden"
-        {...(phoneHeight === 'none' && { display: { base: 'none', md: 'block' } })}
+        hideBelow={wideOnly ? 'md' : undefined}
       >
         <Box pos="absolute" inset="0" css={{ '& > svg': { w: 'full', h: 'full' } }}>
           {picture}
@@ -103,7 +97,7 @@ export function SplitScreen({
           </chakra.header>
         )}
       </Box>
-      <Main display="flex" flexDirection="column" minW="0" minH={phoneHeight === 'none' ? 'dvh' : undefined}>
+      <Main display="flex" flexDirection="column" minW="0" minH={wideOnly ? 'dvh' : undefined}>
         {children}
       </Main>
     </Box>

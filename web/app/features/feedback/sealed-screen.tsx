@@ -24,7 +24,7 @@ interface SealedScreenProps {
 export function SealedScreen({ date, saved, onBack, onChange, takeBack, links }: SealedScreenProps) {
   const { evening_rating, answers, absent, contact } = saved
   return (
-    <StageScreen kicker={texts.kicker} title={texts.title} tone="bottle" back={onBack} scene={<Curtain />}>
+    <StageScreen kicker={texts.kicker} title={texts.title} back={onBack} scene={<Curtain />}>
       <Subtitle as="h2" textStyle="gros" fontSize="2rem">
         {texts.opens(formatDay(feedbackClosesAt(date)))}
       </Subtitle>

@@ -43,8 +43,7 @@ export function GroupScreen({ uid, registration, unread, cancel }: GroupScreenPr
     <StageScreen
       kicker={open ? undefined : groupTexts.yours}
       title={groupTexts.titles[group.stage]}
-      tone={open ? 'saffron' : 'bottle'}
-      centred={open}
+      open={open}
       back={routes.bookingConfirmation}
       scene={<GroupScene uid={uid} group={group} />}
     >
