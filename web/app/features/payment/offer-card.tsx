@@ -1,4 +1,4 @@
-import { Box, Circle, chakra, Flex } from '@chakra-ui/react'
+import { Box, Circle, chakra } from '@chakra-ui/react'
 import { formatEuros, type Offer } from '@tablee/domain/offers'
 import { comingSoon, common } from '../../messages/common.ts'
 import Check from '../../ui/drawings/check.svg?react'
@@ -51,11 +51,9 @@ export function UpcomingOffers({ offers }: { offers: readonly Offer[] }) {
   if (offers.length === 0) return null
   return (
     <Box as="section" mt="22px">
-      <Flex asChild justify="space-between" gap="4">
-        <Overline as="h2">
-          {pricingTexts.subscriptions} <chakra.span css={soon}>{comingSoon}</chakra.span>
-        </Overline>
-      </Flex>
+      <Overline as="h2" display="flex" justifyContent="space-between" gap="4">
+        {pricingTexts.subscriptions} <chakra.span css={soon}>{comingSoon}</chakra.span>
+      </Overline>
       <chakra.ul mt="2" color="inkSoft">
         {offers.map((offer) => (
           <chakra.li key={offer.id} css={row}>
