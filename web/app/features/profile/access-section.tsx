@@ -37,24 +37,21 @@ interface AccessSectionProps {
 export function AccessSection({ authUser, onSignOut }: AccessSectionProps) {
   const [changing, setChanging] = useState<'email' | 'password' | null>(null)
   const close = () => setChanging(null)
-  if (authUser.provider !== 'password') {
-    const name = signInTexts.providers[authUser.provider === 'google.com' ? 'google' : 'apple']
-    return (
-      <PageFootSection title={accessTexts.section}>
-        <Note py="3">{accessTexts.byProvider(name)}</Note>
-      </PageFootSection>
-    )
-  }
+  const { google, apple } = signInTexts.providers
   return (
     <PageFootSection title={accessTexts.section}>
-      <Flex wrap="wrap" columnGap="6">
-        <Button variant="quiet" onClick={() => setChanging('email')}>
-          {common.otherAddress}
-        </Button>
-        <Button variant="quiet" onClick={() => setChanging('password')}>
-          {accessTexts.changePassword}
-        </Button>
-      </Flex>
+      {authUser.provider === 'password' ? (
+        <Flex wrap="wrap" columnGap="6">
+          <Button variant="quiet" onClick={() => setChanging('email')}>
+            {common.otherAddress}
+          </Button>
+          <Button variant="quiet" onClick={() => setChanging('password')}>
+            {accessTexts.changePassword}
+          </Button>
+        </Flex>
+      ) : (
+        <Note py="3">{accessTexts.byProvider(authUser.provider === 'google.com' ? google : apple)}</Note>
+      )}
       {changing === 'email' && (
         <ChangeEmailDialog authUser={authUser} onClose={close} onSignOut={onSignOut} />
       )}

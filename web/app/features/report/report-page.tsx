@@ -51,7 +51,7 @@ export function ReportPage({ uid, date, onBack }: ReportPageProps) {
         <Loading text={texts.loading} />
       </ReportSheet>
     )
-  if (received) return <ReceivedSheet date={date} received={received} onBack={onBack} />
+  if (received) return <ReceivedSheet date={date} {...received} onBack={onBack} />
   return (
     <ReportForm
       uid={uid}
@@ -69,14 +69,8 @@ interface Received {
   readonly answerBy: Date
 }
 
-interface ReceivedSheetProps {
-  date: EventDate
-  received: Received
-  onBack: () => void
-}
-
 /** What is done already, what follows, and what never happens. */
-function ReceivedSheet({ date, received: { name, answerBy }, onBack }: ReceivedSheetProps) {
+function ReceivedSheet({ date, name, answerBy, onBack }: Received & { date: EventDate; onBack: () => void }) {
   const { title, lead, done, apart, before, answer, next, secret, back } = texts.received
   const moment = `${formatDay(answerBy)}, ${formatHour(answerBy)}`
   return (
