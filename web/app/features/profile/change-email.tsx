@@ -27,6 +27,7 @@ export function ChangeEmailDialog({ authUser, onClose, onSignOut }: ChangeEmailD
   /** When the last code was sent, in milliseconds; 0 before that. */
   const [sentAt, setSentAt] = useState(0)
   const sent = sentAt > 0
+  const left = useCooldown(sentAt)
   const { email, password, code } = typed
   const ready = sent ? code !== '' : email !== '' && password !== ''
 
@@ -85,7 +86,9 @@ export function ChangeEmailDialog({ authUser, onClose, onSignOut }: ChangeEmailD
             readOnly={busy}
             onChange={type('code')}
           />
-          <Resend sentAt={sentAt} busy={busy} onPress={() => submit.mutate('send-again')} />
+          <Button variant="link" disabled={left > 0 || busy} onClick={() => submit.mutate('send-again')}>
+            {left > 0 ? accessTexts.resendIn(left) : accessTexts.resend}
+          </Button>
         </>
       ) : (
         <>
@@ -106,15 +109,6 @@ export function ChangeEmailDialog({ authUser, onClose, onSignOut }: ChangeEmailD
         </>
       )}
     </FormDialog>
-  )
-}
-
-function Resend({ sentAt, busy, onPress }: { sentAt: number; busy: boolean; onPress: () => void }) {
-  const left = useCooldown(sentAt)
-  return (
-    <Button variant="link" disabled={left > 0 || busy} onClick={onPress}>
-      {left > 0 ? accessTexts.resendIn(left) : accessTexts.resend}
-    </Button>
   )
 }
 
