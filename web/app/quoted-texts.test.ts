@@ -9,7 +9,7 @@ import { profileErrorTexts, profileSaveFailed, profileTexts } from './features/p
 import { expiredNotice } from './features/session/texts.ts'
 import { resendFailed, verificationFailed, verificationTexts } from './features/verification/texts.ts'
 import { newPasswordFaults, signInFailed, signInFaults, signUpFailed } from './messages/auth.ts'
-import { common } from './messages/common.ts'
+import { comingSoon, common } from './messages/common.ts'
 import { refusals } from './messages/refusals.ts'
 
 /** Fixed wording, to the letter: plain spaces, straight apostrophes (docs/product.md §10.4). */
@@ -45,7 +45,7 @@ describe('what the specification quotes', () => {
       refusals['event-not-found'],
       "Aucun événement n'est disponible pour cette date. Veuillez choisir une autre date.",
     ],
-    [pricingTexts.soon, 'BIENTÔT DISPONIBLE'],
+    [comingSoon, 'BIENTÔT DISPONIBLE'],
     [pricingTexts.reduction(20), 'Réduction de 20% appliquée'],
     [promoTexts.invalidTitle, 'Code promo invalide'],
     [refusals['promo-invalid'], "Ce code promo n'existe pas ou n'est plus valide"],

@@ -1,4 +1,5 @@
 import { type EventDate, feedbackClosesAt, isBookingOpen, isEventDate } from '@tablee/domain/calendar'
+import type { CallOutput } from '@tablee/domain/calls'
 import {
   type EveningOutcomeDocument,
   eveningOutcomeDocument,
@@ -34,6 +35,8 @@ type EveningRoute =
 export function eveningAddress(date: string, route: EveningRoute = routes.evening): string {
   return `${route}?${new URLSearchParams({ [EVENING]: date })}`
 }
+
+export type Companion = CallOutput<'getEveningCompanions'>['companions'][number]
 
 /** The others at the caller's table, whom they may answer about or report. */
 export const companionsQuery = (date: EventDate) =>

@@ -25,7 +25,7 @@ export async function fetchClockOffset(): Promise<void> {
   if (import.meta.env.VITE_EMULATED !== 'true') return
   try {
     const fields = await readEmulated(clockPath)
-    offset = numberField(fields?.offset_ms)
+    offset = Number(fields?.offset_ms?.integerValue ?? fields?.offset_ms?.doubleValue ?? 0)
   } catch (error) {
     logWarning('dev/clock cannot be read, the last known offset stays', error)
   }
@@ -52,10 +52,6 @@ export async function writeEmulated(path: string, fields: Fields): Promise<void>
     body: JSON.stringify({ fields }),
   })
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-}
-
-function numberField(field: Fields[string]): number {
-  return Number(field?.integerValue ?? field?.doubleValue ?? 0)
 }
 
 const headers = { Authorization: 'Bearer owner' }

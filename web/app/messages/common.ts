@@ -38,6 +38,9 @@ export const common = {
   question: 'Une question ?',
   chooseThursday: 'Choisir un jeudi',
   seeBooking: 'Voir ma réservation',
+  seeTable: 'Voir ma table',
+  report: 'Signaler quelqu’un',
+  optional: '(facultatif)',
   /** The six stages of the booking path: test, interests, Thursday, city, activity, ticket. */
   stage: (number: number) => `Étape ${number} sur 6`,
   /** The start of an evening. */
@@ -65,5 +68,5 @@ export const notFoundTexts = {
 /** Label of an offer that is not on sale: fixed wording (docs/product.md §7.2). */
 export const comingSoon = 'BIENTÔT DISPONIBLE'
 
-/** `/test`. */
-export const blankPageTexts = { page: 'Page blanche' } as const
+/** The title of `/test`. */
+export const blankPage = 'Page blanche'

@@ -117,12 +117,10 @@ export function letterAbout(code: RefusalCode, tried: Tried): WayOn | undefined 
   return subject === undefined ? undefined : writeToUs(subject, tried)
 }
 
-export const helpTexts = {
-  links: [
-    { label: pageNames.contact, href: routes.contact },
-    { label: 'Les questions', href: `${routes.home}?${KEEP_READING}#questions` },
-    { label: pageNames.cgu, href: routes.cgu },
-    { label: pageNames.cgv, href: routes.cgv },
-    { label: pageNames.rgpd, href: routes.rgpd },
-  ],
-} as const
+export const helpLinks = [
+  { label: pageNames.contact, href: routes.contact },
+  { label: 'Les questions', href: `${routes.home}?${KEEP_READING}#questions` },
+  { label: pageNames.cgu, href: routes.cgu },
+  { label: pageNames.cgv, href: routes.cgv },
+  { label: pageNames.rgpd, href: routes.rgpd },
+] as const

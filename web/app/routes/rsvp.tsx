@@ -4,7 +4,7 @@ import { RsvpPage } from '../features/rsvp/rsvp-page.tsx'
 import { rsvpTexts } from '../features/rsvp/texts.ts'
 import { OfflineNotice } from '../ui/states.tsx'
 
-export const meta = () => [...pageMeta(rsvpTexts.page), { name: 'referrer', content: 'no-referrer' }]
+export const meta = () => [...pageMeta(rsvpTexts.title), { name: 'referrer', content: 'no-referrer' }]
 
 export default function Rsvp() {
   const { hash } = useLocation()

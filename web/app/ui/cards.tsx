@@ -10,6 +10,18 @@ export const Band = chakra('section', {
   base: { mx: { base: '-5', md: '0' }, px: { base: '5', md: '8' }, py: '22px' },
 })
 
+/** A row about a person: their face, what is said of them, and something at the end. */
+export const PersonRow = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr auto',
+    gap: '3.5',
+    alignItems: 'center',
+    py: '11px',
+    borderBottom: '1.5px solid {colors.rule}',
+  },
+})
+
 /** The personality type: four letters on two inks. */
 export function TypeCard({ type }: { type: MbtiType }) {
   const { title, description, inks } = mbtiTypes[type]

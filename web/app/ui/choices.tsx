@@ -1,4 +1,4 @@
-import { chakra, Grid, type HTMLChakraProps, VisuallyHidden } from '@chakra-ui/react'
+import { chakra, Grid, type HTMLChakraProps } from '@chakra-ui/react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import Check from './drawings/check.svg?react'
 import { FieldError } from './form-fields.tsx'
@@ -113,9 +113,7 @@ interface ChoiceProps extends ComponentProps<'input'> {
 export function Choice({ label, note, icon, type = 'radio', ...input }: ChoiceProps) {
   return (
     <Card>
-      <VisuallyHidden asChild>
-        <input type={type} {...input} />
-      </VisuallyHidden>
+      <chakra.input srOnly type={type} {...input} />
       {icon}
       <chakra.span flex="1" minW="0">
         <chakra.span display="block" fontWeight="bold" fontSize="lead" lineHeight="1.2">

@@ -49,6 +49,8 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'text' | 'children
   /** Whether the form is incomplete. */
   disabled: boolean
   busy: boolean
+  /** For what cannot be undone: the cancel button is the main one, and comes first. */
+  irreversible?: boolean
   onSubmit: FormEventHandler
   onClose: () => void
 }
@@ -56,28 +58,35 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'text' | 'children
 /** A dialog with a form; it cannot be closed while the form is being sent. */
 export function FormDialog({ title, text, children, onSubmit, onClose, ...form }: FormDialogProps) {
   const id = useId()
+  const buttons = [
+    <Button
+      key="submit"
+      type="submit"
+      form={id}
+      variant={form.irreversible ? 'outline' : 'primary'}
+      disabled={form.disabled}
+      loading={form.busy}
+      loadingText={form.submitting}
+    >
+      {form.submit}
+    </Button>,
+    <Button
+      key="keep"
+      variant={form.irreversible ? 'primary' : 'outline'}
+      arrow={false}
+      disabled={form.busy}
+      onClick={onClose}
+    >
+      {form.keep}
+    </Button>,
+  ]
   return (
     <Dialog
       open
       onClose={() => !form.busy && onClose()}
       title={title}
       text={text}
-      actions={
-        <>
-          <Button
-            type="submit"
-            form={id}
-            disabled={form.disabled}
-            loading={form.busy}
-            loadingText={form.submitting}
-          >
-            {form.submit}
-          </Button>
-          <Button variant="outline" disabled={form.busy} onClick={onClose}>
-            {form.keep}
-          </Button>
-        </>
-      }
+      actions={form.irreversible ? buttons.toReversed() : buttons}
     >
       <chakra.form id={id} noValidate mt="4" display="grid" gap="3" onSubmit={onSubmit}>
         {children}

@@ -26,10 +26,8 @@ export function TextField({ label, error, hint, ...input }: TextFieldProps) {
 }
 
 /** A field for the user's e-mail address, with the attributes for autofill. */
-export function EmailField(props: Omit<TextFieldProps, 'label'>) {
-  return (
-    <TextField label={signInTexts.email} type="email" inputMode="email" autoComplete="email" {...props} />
-  )
+export function EmailField({ label = signInTexts.email, ...props }: Partial<TextFieldProps>) {
+  return <TextField label={label} type="email" inputMode="email" autoComplete="email" {...props} />
 }
 
 /** A field for the current password. */

@@ -26,18 +26,23 @@ export function NoticeStrip({ label, to, title, text, action }: NoticeStripProps
   )
 }
 
+/** The look of a line above the page. */
+export const stripLook = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  columnGap: '4',
+  px: { base: '5', md: '10' },
+  bg: 'bottle',
+  color: 'paper',
+  textStyle: 'petit',
+} as const
+
 const Strip = chakra(Link, {
   base: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    gap: '4',
+    ...stripLook,
     minH: '12',
-    px: { base: '5', md: '10' },
     py: '2',
-    bg: 'bottle',
-    color: 'paper',
-    textStyle: 'petit',
     '--focus': '{colors.saffron}',
     _focusVisible: { outlineOffset: '-4px' },
   },

@@ -1,9 +1,10 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { ActionBar, Main, ScreenHeader, type ScreenHeaderProps, ScreenTitle } from './screen-header.tsx'
+import { Overline } from './text.tsx'
 import type { InkName } from './theme/tokens.ts'
 
-interface PosterScreenProps extends Pick<ScreenHeaderProps, 'back' | 'middle'> {
+export interface PosterScreenProps extends Pick<ScreenHeaderProps, 'back' | 'middle'> {
   /** A drawing that fills its box. */
   picture: ReactNode
   ground: InkName
@@ -34,17 +35,10 @@ export function PosterScreen({
   ...header
 }: PosterScreenProps) {
   const hidden = phoneHeight === 'none'
-  const column = { w: 'full', maxW: { md: sheet }, mx: 'auto', px: { base: '5', md: '10' } }
+  const column = columnOf(sheet)
   return (
     <Main css={layout}>
-      <Box
-        gridColumn={{ md: '2' }}
-        {...column}
-        css={over && { ...overlaid, color: { base: over, md: 'ink' } }}
-        data-ground={over === 'paper' ? 'phone-dark' : undefined}
-      >
-        <ScreenHeader {...header} />
-      </Box>
+      <Header column={column} over={over} {...header} />
       <Box
         css={poster}
         bg={ground}
@@ -77,6 +71,72 @@ export function PosterScreen({
   )
 }
 
+interface StageScreenProps extends Pick<ScreenHeaderProps, 'back'> {
+  title: string
+  kicker?: string | undefined
+  /** The curtain is open: a saffron ground instead of bottle, and the title in the middle instead of at the left. */
+  open?: boolean
+  /** The drawing of the stage, below the title. */
+  scene: ReactNode
+  children: ReactNode
+}
+
+/** A page with a stage: the title above a scene, which stays visible beside the content on a wide screen. */
+export function StageScreen({ title, kicker, open = false, back, scene, children }: StageScreenProps) {
+  const column = columnOf('620px')
+  return (
+    <Main css={layout}>
+      <Header column={column} over="paper" back={back} />
+      <Box
+        css={poster}
+        h={{ md: 'dvh' }}
+        bg={open ? 'saffron' : 'bottle'}
+        color={open ? 'ink' : 'paper'}
+        data-ground={open ? undefined : 'dark'}
+      >
+        {scene}
+        <Box css={announcement} data-centred={open || undefined}>
+          {kicker && <Overline mb="2">{kicker}</Overline>}
+          <ScreenTitle {...(!open && { fontSize: { base: '3.125rem', md: '4.5rem' } })}>{title}</ScreenTitle>
+        </Box>
+      </Box>
+      <Flex
+        {...column}
+        gridColumn={{ md: '2' }}
+        direction="column"
+        pt={{ base: '6', md: '0' }}
+        pb={{ base: '7', md: '14' }}
+      >
+        {children}
+      </Flex>
+    </Main>
+  )
+}
+
+interface HeaderProps extends ScreenHeaderProps {
+  column: object
+  /** On a phone: draws it over the picture, in this ink. */
+  over: 'paper' | 'ink' | undefined
+}
+
+function Header({ column, over, ...header }: HeaderProps) {
+  return (
+    <Box
+      gridColumn={{ md: '2' }}
+      {...column}
+      css={over && { ...overlaid, color: { base: over, md: 'ink' } }}
+      data-ground={over === 'paper' ? 'phone-dark' : undefined}
+    >
+      <ScreenHeader {...header} />
+    </Box>
+  )
+}
+
+/** The column beside the picture, of this width on a wide screen. */
+function columnOf(width: string) {
+  return { w: 'full', maxW: { md: width }, mx: 'auto', px: { base: '5', md: '10' } }
+}
+
 const layout = {
   pos: 'relative',
   minH: 'dvh',
@@ -103,6 +163,16 @@ const poster = {
   flex: 'none',
   overflow: 'hidden',
   isolation: 'isolate',
+}
+
+/** Below the header; if centred, between its two ends. */
+const announcement = {
+  pos: 'absolute',
+  zIndex: '1',
+  insetX: '0',
+  top: { base: '92px', md: '16' },
+  px: { base: '5', md: '10' },
+  '&[data-centred]': { textAlign: 'center', top: { base: '34px', md: '16' }, px: { base: '78px', md: '24' } },
 }
 
 const sheetOf = { flex: '1', display: 'flex', flexDirection: 'column' }

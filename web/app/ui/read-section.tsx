@@ -1,9 +1,10 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { common } from '../messages/common.ts'
 import { Button } from './button.tsx'
 import { PageFootSection } from './site-frame.tsx'
+import { Note } from './text.tsx'
 
 interface ReadSectionProps<T> {
   texts: { readonly section: string; readonly loading: string; readonly unread: string }
@@ -31,9 +32,9 @@ export function ReadSection<T>({ texts, query, children }: ReadSectionProps<T>) 
 
 export function Line({ children, role }: { children: ReactNode; role?: 'status' | 'alert' }) {
   return (
-    <Flex asChild minH="12" align="center" textStyle="petit" color="fgSoft">
-      <p role={role}>{children}</p>
-    </Flex>
+    <Note display="flex" alignItems="center" minH="12" role={role}>
+      {children}
+    </Note>
   )
 }
 

@@ -1,14 +1,13 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { ActionBar, Main, ScreenHeader, type ScreenHeaderProps, ScreenTitle } from './screen-header.tsx'
-import { Overline } from './text.tsx'
 import type { InkName } from './theme/tokens.ts'
 
 export interface ScreenProps extends ScreenHeaderProps {
   title: ReactNode
   lead?: ReactNode
   /** The ground of header and title; paper by default. */
-  tone?: InkName
+  tone?: 'saffron'
   /** On a wide screen: the poster at the left. Hidden on a phone. */
   poster?: ReactNode
   posterGround?: InkName
@@ -17,13 +16,11 @@ export interface ScreenProps extends ScreenHeaderProps {
   children?: ReactNode
 }
 
-const DARK: readonly InkName[] = ['ink', 'bottle', 'bottleNight', 'tomato', 'brown']
-
 /** The layout of an app page: header, title, content and main action, beside a poster on a wide screen. */
 export function Screen({ poster, posterGround = 'saffron', ...sheet }: ScreenProps) {
   if (poster) {
     return (
-      <SplitScreen picture={poster} ground={posterGround} phoneHeight="none">
+      <SplitScreen picture={poster} ground={posterGround} wideOnly>
         <Sheet {...sheet} beside />
       </SplitScreen>
     )
@@ -39,16 +36,12 @@ interface SheetProps extends Omit<ScreenProps, 'poster' | 'posterGround'> {
   beside?: boolean
 }
 
-function Sheet({ title, lead, tone = 'paper', footer, children, beside = false, ...header }: SheetProps) {
+function Sheet({ title, lead, tone, footer, children, beside = false, ...header }: SheetProps) {
   const column = { w: 'full', maxW: beside ? '620px' : '680px', mx: 'auto', px: { base: '5', md: '10' } }
   return (
     <>
-      <Box
-        bg={tone}
-        color={DARK.includes(tone) ? 'paper' : 'ink'}
-        data-ground={DARK.includes(tone) ? 'dark' : undefined}
-      >
-        <Box {...column} pb={tone === 'paper' ? '5' : '7'}>
+      <Box bg={tone}>
+        <Box {...column} pb={tone ? '7' : '5'}>
           <ScreenHeader {...header} />
           <ScreenTitle>{title}</ScreenTitle>
           {lead && (
@@ -70,8 +63,8 @@ interface SplitScreenProps {
   /** A drawing that fills its box. */
   picture: ReactNode
   ground?: InkName
-  /** Height of the picture on a phone; `none` hides it. */
-  phoneHeight?: string | 'none'
+  /** Hides the picture on a phone. */
+  wideOnly?: boolean
   /** Shown over the picture, such as the logo. */
   over?: ReactNode
   children: ReactNode
@@ -81,7 +74,7 @@ interface SplitScreenProps {
 export function SplitScreen({
   picture,
   ground = 'saffron',
-  phoneHeight = '268px',
+  wideOnly = false,
   over,
   children,
 }: SplitScreenProps) {
@@ -91,9 +84,9 @@ export function SplitScreen({
         bg={ground}
         pos={{ base: 'relative', md: 'sticky' }}
         top="0"
-        h={{ base: phoneHeight === 'none' ? '0' : phoneHeight, md: 'dvh' }}
+        h={{ base: '268px', md: 'dvh' }}
         overflow="hidden"
-        {...(phoneHeight === 'none' && { display: { base: 'none', md: 'block' } })}
+        hideBelow={wideOnly ? 'md' : undefined}
       >
         <Box pos="absolute" inset="0" css={{ '& > svg': { w: 'full', h: 'full' } }}>
           {picture}
@@ -104,107 +97,9 @@ export function SplitScreen({
           </chakra.header>
         )}
       </Box>
-      <Main display="flex" flexDirection="column" minW="0" minH={phoneHeight === 'none' ? 'dvh' : undefined}>
+      <Main display="flex" flexDirection="column" minW="0" minH={wideOnly ? 'dvh' : undefined}>
         {children}
       </Main>
     </Box>
   )
-}
-
-interface StageScreenProps extends Pick<ScreenHeaderProps, 'back'> {
-  title: string
-  kicker?: string | undefined
-  /** The ground of the scene: bottle behind the closed curtain, saffron behind the open one. */
-  tone: 'bottle' | 'saffron'
-  /** Centres the title above the scene; otherwise it is at the left. */
-  centred?: boolean
-  /** The drawing of the stage, below the title. */
-  scene: ReactNode
-  children: ReactNode
-}
-
-/** A page with a stage: the title above a scene, which stays visible beside the content on a wide screen. */
-export function StageScreen({
-  title,
-  kicker,
-  tone,
-  centred = false,
-  back,
-  scene,
-  children,
-}: StageScreenProps) {
-  return (
-    <Main css={layout}>
-      <Box css={header}>
-        <ScreenHeader back={back} />
-      </Box>
-      <Box css={stage} bg={tone} color={tone === 'bottle' ? 'paper' : 'ink'} data-ground={dark[tone]}>
-        {scene}
-        <Box css={announcement} data-centred={centred || undefined}>
-          {kicker && <Overline mb="2">{kicker}</Overline>}
-          <ScreenTitle {...(!centred && { fontSize: { base: '3.125rem', md: '4.5rem' } })}>
-            {title}
-          </ScreenTitle>
-        </Box>
-      </Box>
-      <Box css={programme}>{children}</Box>
-    </Main>
-  )
-}
-
-const dark = { bottle: 'dark', saffron: undefined } as const
-
-const layout = {
-  pos: 'relative',
-  minH: 'dvh',
-  display: { md: 'grid' },
-  gridTemplateColumns: 'minmax(0, 9fr) minmax(0, 11fr)',
-  gridTemplateRows: 'auto 1fr',
-}
-
-const beside = {
-  gridColumn: '2',
-  w: 'full',
-  maxW: { md: '620px' },
-  mx: 'auto',
-  px: { base: '5', md: '10' },
-}
-
-/** Over the curtain on a phone, over the content on a wide screen. */
-const header = {
-  pos: { base: 'absolute', md: 'static' },
-  insetX: '0',
-  top: '0',
-  zIndex: '1',
-  ...beside,
-  color: { base: 'paper', md: 'ink' },
-  '--focus': { base: '{colors.saffron}', md: '{colors.ink}' },
-}
-
-const stage = {
-  gridColumn: '1',
-  gridRow: '1 / span 2',
-  pos: { base: 'relative', md: 'sticky' },
-  top: '0',
-  h: { md: 'dvh' },
-  overflow: 'hidden',
-  isolation: 'isolate',
-}
-
-/** Below the header; if centred, between its two ends. */
-const announcement = {
-  pos: 'absolute',
-  zIndex: '1',
-  insetX: '0',
-  top: { base: '92px', md: '16' },
-  px: { base: '5', md: '10' },
-  '&[data-centred]': { textAlign: 'center', top: { base: '34px', md: '16' }, px: { base: '78px', md: '24' } },
-}
-
-const programme = {
-  ...beside,
-  pt: { base: '6', md: '0' },
-  pb: { base: '7', md: '14' },
-  display: 'flex',
-  flexDirection: 'column',
 }

@@ -3,7 +3,7 @@ import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { common } from '../messages/common.ts'
-import { footerTexts, helpTexts, pageNames, privacyNote } from '../messages/site.ts'
+import { footerTexts, helpLinks, pageNames, privacyNote } from '../messages/site.ts'
 import { ProductName } from './drawings/mark.tsx'
 import { NewTabLink, Note, Overline } from './text.tsx'
 
@@ -83,7 +83,7 @@ export function HelpLinks() {
   return (
     <PageFootSection title={common.question}>
       <chakra.nav aria-label={common.question} display="flex" flexWrap="wrap" columnGap="6">
-        {helpTexts.links.map(({ label, href }) => (
+        {helpLinks.map(({ label, href }) => (
           // Plain links with a full page load, because public pages do not run the app.
           <chakra.a key={href} href={href} py="2.5" textStyle="petit" textDecoration="underline">
             {label}

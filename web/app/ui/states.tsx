@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid, VisuallyHidden } from '@chakra-ui/react'
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
 import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
 import { Component, type ReactNode, Suspense, useSyncExternalStore } from 'react'
@@ -40,9 +40,7 @@ export function Loading({ text = common.moment, page = false }: LoadingProps) {
   if (!page) return waiting
   return (
     <Main>
-      <VisuallyHidden asChild>
-        <h1>{product.name}</h1>
-      </VisuallyHidden>
+      <chakra.h1 srOnly>{product.name}</chakra.h1>
       {waiting}
     </Main>
   )

@@ -64,7 +64,16 @@ export function InterestsScreen({ uid, chosen, toProfile }: InterestsScreenProps
       poster={<InterestsPoster ids={ids} />}
       footer={
         <>
-          <Count chosen={ids.length} />
+          <Note mb="3.5" aria-live="polite">
+            {ids.length === 0 ? (
+              interestsTexts.none
+            ) : (
+              <>
+                <chakra.b color="ink">{ids.length}</chakra.b>{' '}
+                {full ? interestsTexts.all : interestsTexts.some(INTERESTS_TO_CHOOSE - ids.length)}
+              </>
+            )}
+          </Note>
           <Button full disabled={!full} loading={save.isPending} onClick={goOn}>
             {toProfile ? common.save : common.continue}
           </Button>
@@ -86,22 +95,6 @@ export function InterestsScreen({ uid, chosen, toProfile }: InterestsScreenProps
         ))}
       </chakra.fieldset>
     </Screen>
-  )
-}
-
-function Count({ chosen }: { chosen: number }) {
-  const left = INTERESTS_TO_CHOOSE - chosen
-  return (
-    <Note mb="3.5" aria-live="polite">
-      {chosen === 0 ? (
-        interestsTexts.none
-      ) : (
-        <>
-          <chakra.b color="ink">{chosen}</chakra.b>{' '}
-          {left === 0 ? interestsTexts.all : interestsTexts.some(left)}
-        </>
-      )}
-    </Note>
   )
 }
 

@@ -13,6 +13,7 @@ import { capitalised, letterAbout } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choices.tsx'
 import type { DialogProps } from '../../ui/dialog.tsx'
+import { useLazyDialog } from '../../ui/lazy-dialog.ts'
 import { Loading } from '../../ui/states.tsx'
 import { Note } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -25,30 +26,17 @@ import { moveTexts, thursdayTexts } from './texts.ts'
  */
 export function MoveButton({ registration }: { registration: RegistrationDocument }) {
   const now = useNow()
-  const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null)
-  const [asking, setAsking] = useState(false)
+  const { Dialog, open, ask, close } = useLazyDialog(moveTexts.unasked)
   const from = registration.thursday_event_id
   if (registration.registration_status !== 'registered' || !isBookingOpen(from, now)) return null
   if (registration.moved_from) return <Note textAlign="center">{moveTexts.done}</Note>
-
-  /** The dialog is loaded on the first press. A press after a failed load retries. */
-  async function ask() {
-    try {
-      const { Dialog: loaded } = await import('../../ui/dialog.tsx')
-      setDialog(() => loaded)
-      setAsking(true)
-    } catch (error) {
-      logWarning('The dialog could not be loaded', error)
-      toast.error(moveTexts.unasked)
-    }
-  }
 
   return (
     <>
       <Button variant="link" fontSize="small" onClick={ask}>
         {moveTexts.action}
       </Button>
-      {Dialog && asking && <MoveDialog Dialog={Dialog} from={from} onClose={() => setAsking(false)} />}
+      {Dialog && open && <MoveDialog Dialog={Dialog} from={from} onClose={close} />}
     </>
   )
 }
@@ -96,7 +84,7 @@ function MoveDialog({ Dialog, from, onClose }: MoveDialogProps) {
             loadingText={moveTexts.moving}
             onClick={() => to && mutate(to)}
           >
-            {moveTexts.confirm}
+            {moveTexts.action}
           </Button>
         </>
       }

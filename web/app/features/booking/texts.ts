@@ -33,7 +33,6 @@ export const moveTexts = {
   done: 'Votre place a déjà changé de jeudi une fois.',
   none: 'Aucun autre jeudi n’est ouvert pour l’instant. Revenez d’ici peu.',
   unread: 'Les dates n’ont pas pu être affichées. Vérifiez votre connexion, puis réessayez.',
-  confirm: 'Changer de jeudi',
   moving: 'Changement…',
   keep: 'Garder mon jeudi',
   moved: (thursday: string) => `C’est fait : votre place est au ${thursday}.`,

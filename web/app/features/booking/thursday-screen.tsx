@@ -1,4 +1,4 @@
-import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import {
   bookingClosesAt,
   type EventDate,
@@ -105,20 +105,18 @@ function ThursdayList({ thursdays, chosen, now, onChoose }: ThursdayListProps) {
     return <EmptyState title={thursdayTexts.emptyTitle} text={thursdayTexts.emptyText} action={action} />
   }
   return (
-    <Box asChild mx={{ base: '-5', md: '0' }} borderBottom="1.5px solid {colors.ink}" mb="4">
-      <fieldset>
-        <chakra.legend srOnly>{thursdayTexts.group}</chakra.legend>
-        {thursdays.map(({ date, full }) => (
-          <ThursdayRow
-            key={date}
-            date={date}
-            note={full ? thursdayTexts.full : isThisThursday(date, now) ? thursdayTexts.thisWeek : null}
-            checked={date === chosen}
-            onCheck={() => onChoose(date)}
-          />
-        ))}
-      </fieldset>
-    </Box>
+    <chakra.fieldset mx={{ base: '-5', md: '0' }} borderBottom="1.5px solid {colors.ink}" mb="4">
+      <chakra.legend srOnly>{thursdayTexts.group}</chakra.legend>
+      {thursdays.map(({ date, full }) => (
+        <ThursdayRow
+          key={date}
+          date={date}
+          note={full ? thursdayTexts.full : isThisThursday(date, now) ? thursdayTexts.thisWeek : null}
+          checked={date === chosen}
+          onCheck={() => onChoose(date)}
+        />
+      ))}
+    </chakra.fieldset>
   )
 }
 
@@ -135,16 +133,15 @@ function ThursdayRow({ date, note, checked, onCheck }: ThursdayRowProps) {
   const { day, month } = formatDayAndMonth(date)
   return (
     <Row>
-      <VisuallyHidden asChild>
-        <input
-          type="radio"
-          name="thursday"
-          value={date}
-          checked={checked}
-          onChange={onCheck}
-          aria-label={[formatThursday(date), common.hour, note].filter(Boolean).join(', ')}
-        />
-      </VisuallyHidden>
+      <chakra.input
+        srOnly
+        type="radio"
+        name="thursday"
+        value={date}
+        checked={checked}
+        onChange={onCheck}
+        aria-label={[formatThursday(date), common.hour, note].filter(Boolean).join(', ')}
+      />
       <chakra.span data-day="" css={figure}>
         {day}
       </chakra.span>

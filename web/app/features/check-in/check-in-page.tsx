@@ -109,9 +109,7 @@ function Head({ date, venue, people }: { date: string; venue: string; people: re
   return (
     <Flex justify="space-between" pt="5" pb="3.5">
       <div>
-        <Overline asChild>
-          <h1>{texts.kicker(venue)}</h1>
-        </Overline>
+        <Overline as="h1">{texts.kicker(venue)}</Overline>
         <chakra.p textStyle="gros" fontSize="3.25rem" lineHeight="1" aria-live="polite">
           {present(people).length}{' '}
           <chakra.span fontSize="1.25rem" fontFamily="body" fontWeight="semibold" letterSpacing="0">

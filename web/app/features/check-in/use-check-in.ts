@@ -12,7 +12,8 @@ import type { Merge } from '@tablee/domain/merges'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { RefusalError, refusalCodeOf } from '../../data/refusals.ts'
+import { refusalCodeOf } from '../../data/refusals.ts'
+import { postSigned } from '../../data/signed-post.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../hooks/clock.ts'
 import { safeLocalStorage } from '../../hooks/storage.ts'
@@ -72,7 +73,8 @@ interface Answer {
 /** Sends the kept taps and a merge, and reads what the server has. */
 async function sync(link: CheckInLink, merge?: Merge): Promise<Answer> {
   const sent = keptTaps(link)
-  return { result: await post({ ...link, device: deviceId(), taps: sent, merge }), sent }
+  const request: CheckInRequest = { ...link, device: deviceId(), taps: sent, merge }
+  return { result: checkInResult.parse(await postSigned(CHECK_IN_PATH, request)), sent }
 }
 
 /** Forgets taps that were sent; returns those that are left. */
@@ -81,17 +83,6 @@ function forgetTaps(link: CheckInLink, sent: readonly CheckInTap[]): CheckInTap[
   const left = keptTaps(link).filter((tap) => !isSent(tap))
   keepTaps(link, left)
   return left
-}
-
-async function post(request: CheckInRequest): Promise<CheckInResult> {
-  const response = await fetch(CHECK_IN_PATH, { method: 'POST', body: JSON.stringify(request) }).catch(
-    (cause) => {
-      throw new RefusalError('unavailable', { cause })
-    },
-  )
-  if (response.status === 400 || response.status === 403) throw new RefusalError('forbidden')
-  if (!response.ok) throw new RefusalError('unavailable')
-  return checkInResult.parse(await response.json())
 }
 
 /** A person as the page shows them. `kept`: the tap has not reached the server yet. */

@@ -3,7 +3,6 @@ import { isValidSubscription, type RegistrationDocument } from '@tablee/domain/d
 import { REDIRECT_AFTER_SUCCESS_MS } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, useState } from 'react'
 import { logWarning } from '../../config/log.ts'
 import { subscriptionsQuery } from '../../data/bookings.ts'
 import { callFunction } from '../../data/callables.ts'
@@ -14,7 +13,7 @@ import { useNow } from '../../hooks/use-now.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { letterAbout } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
-import type { DialogProps } from '../../ui/dialog.tsx'
+import { useLazyDialog } from '../../ui/lazy-dialog.ts'
 import { Note } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { cancelTexts } from './texts.ts'
@@ -26,27 +25,13 @@ interface CancelButtonProps {
 
 /** The button by which a subscriber cancels; from the cancellation deadline on, why that is not possible. */
 export function CancelButton({ uid, cancellation: { state, registration, cancel } }: CancelButtonProps) {
-  const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null)
-  const [asking, setAsking] = useState(false)
+  const { Dialog, open, ask, close } = useLazyDialog(cancelTexts.unasked)
   const subscriber = useSubscriber(uid)
-  const close = () => setAsking(false)
   const moment = useNow()
   if (!subscriber || !registration) return null
   // While a cancellation is pending, the server's answer decides.
   if (state === 'idle' && moment >= cancellationClosesAt(registration.thursday_event_id)) {
     return <Note textAlign="center">{refusals['past-cancellation-deadline']}</Note>
-  }
-
-  /** The dialog is loaded on the first press. A press after a failed load retries. */
-  async function ask() {
-    try {
-      const { Dialog: loaded } = await import('../../ui/dialog.tsx')
-      setDialog(() => loaded)
-      setAsking(true)
-    } catch (error) {
-      logWarning('The dialog could not be loaded', error)
-      toast.error(cancelTexts.unasked)
-    }
   }
 
   return (
@@ -56,7 +41,7 @@ export function CancelButton({ uid, cancellation: { state, registration, cancel 
       </Button>
       {Dialog && (
         <Dialog
-          open={asking}
+          open={open}
           onClose={() => state === 'idle' && close()}
           title={cancelTexts.title}
           text={cancelTexts.text[registration.paid_with]}

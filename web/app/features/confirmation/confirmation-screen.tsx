@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { type EventDate, formatEventDate, isEventDate } from '@tablee/domain/calendar'
+import { formatEventDate, isEventDate } from '@tablee/domain/calendar'
 import type { EveningFile } from '@tablee/domain/calendar-invite'
 import { calendarLinks } from '@tablee/domain/calendar-links'
 import type { RegistrationDocument, RevealedVenueDocument } from '@tablee/domain/documents'
@@ -89,7 +89,7 @@ const logo = <Logo fontSize="1.5rem" />
 const poster = <ToastPoster />
 const seeTable = (
   <Button full to={routes.trueConfirmation}>
-    {confirmationTexts.seeTable}
+    {common.seeTable}
   </Button>
 )
 
@@ -153,7 +153,17 @@ function AddToCalendar({ evening, registration, venue, held }: AddToCalendarProp
     },
   })
   if (!isEventDate(evening)) return null
-  const entry = registration && !held ? entryOf(evening, registration, venue) : null
+  const entry: CalendarEntry | null =
+    registration && !held
+      ? {
+          registrationId: registration.id,
+          date: evening,
+          bookingNo: registration.booking_no,
+          city: registration.selected_city.name,
+          venue,
+          revealNo: registration.revealed?.no ?? 1,
+        }
+      : null
   const links = entry && calendarLinks(entry, window.location.origin)
 
   return (
@@ -173,21 +183,6 @@ function AddToCalendar({ evening, registration, venue, held }: AddToCalendarProp
       </Note>
     </Flex>
   )
-}
-
-function entryOf(
-  date: EventDate,
-  { id, booking_no, selected_city, revealed }: RegistrationDocument,
-  venue: RevealedVenueDocument | null,
-): CalendarEntry {
-  return {
-    registrationId: id,
-    date,
-    bookingNo: booking_no,
-    city: selected_city.name,
-    venue,
-    revealNo: revealed?.no ?? 1,
-  }
 }
 
 function WebCalendar({ address, name }: { address: string | undefined; name: string }) {

@@ -32,7 +32,6 @@ export const confirmationTexts = {
   found: { ticket: 'Votre billet vous attend', none: 'Aucune réservation pour l’instant' },
   noneLead: 'Six chaises, et personne',
   noneText: 'Si vous venez de payer, patientez un instant puis réessayez. Sinon, un jeudi vous attend.',
-  seeTable: 'Voir ma table',
 } as const
 
 export const calendarTexts = {

@@ -21,7 +21,13 @@ export function WaitingForRegistration({
   justPaid: boolean
   onBack: () => void
 }) {
-  const { search, again } = useRegistrationPolling(uid, justPaid)
+  // Several times after a payment, otherwise once.
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: ['booking-search', uid, justPaid],
+    queryFn: ({ signal }) => searchBooking(uid, justPaid ? REGISTRATION_POLL_DELAYS_MS : [0], signal),
+    gcTime: 0,
+  })
+  const search = isFetching ? 'looking' : (data ?? 'none')
   const looking = justPaid ? confirmationTexts.justPaid : confirmationTexts.looking
   return (
     <Screen
@@ -45,7 +51,11 @@ export function WaitingForRegistration({
       )}
       {search === 'none' && (
         <>
-          <EmptyState title={confirmationTexts.noneLead} text={confirmationTexts.noneText} onRetry={again} />
+          <EmptyState
+            title={confirmationTexts.noneLead}
+            text={confirmationTexts.noneText}
+            onRetry={() => void refetch()}
+          />
           <Button variant="link" to={routes.thursdaySelection} alignSelf="start">
             {common.chooseThursday}
           </Button>
@@ -55,30 +65,16 @@ export function WaitingForRegistration({
   )
 }
 
-/** `ticket`: the user has an unused ticket but no registration; a payment just made may have become it. */
-type RegistrationPolling = 'looking' | 'ticket' | 'none'
-
 /**
- * Asks the server to fulfil a payment that has no registration yet: several times after a payment, otherwise once. If the
- * search succeeds, the registration appears and this screen is unmounted.
+ * Asks the server, after each pause, to fulfil a payment that has no registration yet. If that succeeds, the registration
+ * appears and this screen is unmounted. `ticket`: the user has an unused ticket instead; a payment just made may have
+ * become it.
  */
-function useRegistrationPolling(
-  uid: string,
-  justPaid: boolean,
-): { search: RegistrationPolling; again: () => void } {
-  const { data, isFetching, refetch } = useQuery({
-    queryKey: ['booking-search', uid, justPaid],
-    queryFn: ({ signal }) => searchBooking(uid, justPaid ? REGISTRATION_POLL_DELAYS_MS : [0], signal),
-    gcTime: 0,
-  })
-  return { search: isFetching ? 'looking' : (data ?? 'none'), again: () => void refetch() }
-}
-
 async function searchBooking(
   uid: string,
   pauses: readonly number[],
   signal: AbortSignal,
-): Promise<RegistrationPolling> {
+): Promise<'ticket' | 'none'> {
   for (const pause of pauses) {
     await new Promise((resolve) => setTimeout(resolve, pause))
     signal.throwIfAborted()

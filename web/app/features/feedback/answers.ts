@@ -1,18 +1,13 @@
 import type { EventDate } from '@tablee/domain/calendar'
 import type { CallInput } from '@tablee/domain/calls'
 import { type Contact, contactSchema, type FeedbackDocument, type Wish } from '@tablee/domain/documents'
+import type { Companion } from '../../data/evening.ts'
 
 /** The marks of an evening, one to six chairs. */
 export const RATINGS = [1, 2, 3, 4, 5, 6] as const
 export type Rating = (typeof RATINGS)[number]
 
 export const CONTACT_KINDS = ['email', 'phone', 'handle'] as const satisfies readonly Contact['kind'][]
-export type ContactKind = Contact['kind']
-
-export interface Companion {
-  readonly id: string
-  readonly first_name: string
-}
 
 /** The answers about an evening while they are being given. */
 export interface Draft {
@@ -21,7 +16,7 @@ export interface Draft {
   readonly wishes: Readonly<Record<string, Wish>>
   readonly absent: readonly string[]
   /** As typed; an empty value is no contact. */
-  readonly contact: { readonly kind: ContactKind; readonly value: string }
+  readonly contact: { readonly kind: Contact['kind']; readonly value: string }
   readonly note: string
 }
 

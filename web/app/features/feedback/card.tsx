@@ -1,26 +1,22 @@
-import { chakra, Grid, VisuallyHidden } from '@chakra-ui/react'
+import { chakra, Grid } from '@chakra-ui/react'
 import { useId } from 'react'
 import { TextField } from '../../ui/form-fields.tsx'
-import { CONTACT_KINDS, type ContactKind } from './answers.ts'
+import { CONTACT_KINDS, type Draft } from './answers.ts'
 import { cardTexts as texts } from './texts.ts'
 
 interface CardFieldProps {
-  kind: ContactKind
-  value: string
+  contact: Draft['contact']
   error: string | undefined
-  onKind: (kind: ContactKind) => void
-  onChange: (value: string) => void
+  onChange: (contact: Draft['contact']) => void
 }
 
 /** One way to reach the user: its kind, and the address, number or name. */
-export function CardField({ kind, value, error, onKind, onChange }: CardFieldProps) {
+export function CardField({ contact: { kind, value }, error, onChange }: CardFieldProps) {
   const group = useId()
   return (
     <>
       <chakra.fieldset minW="0" mt="3.5" mb="4" borderBottomWidth="1.5px" borderColor="rule">
-        <VisuallyHidden asChild>
-          <legend>{texts.kinds}</legend>
-        </VisuallyHidden>
+        <chakra.legend srOnly>{texts.kinds}</chakra.legend>
         <Grid templateColumns="repeat(3, 1fr)">
           {CONTACT_KINDS.map((each) => (
             <Tab key={each}>
@@ -29,7 +25,7 @@ export function CardField({ kind, value, error, onKind, onChange }: CardFieldPro
                 name={group}
                 value={each}
                 checked={each === kind}
-                onChange={() => onKind(each)}
+                onChange={() => onChange({ kind: each, value: '' })}
               />
               {texts.kind[each]}
             </Tab>
@@ -41,7 +37,7 @@ export function CardField({ kind, value, error, onKind, onChange }: CardFieldPro
         label={texts.label[kind]}
         value={value}
         error={error}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => onChange({ kind, value: target.value })}
         {...inputs[kind]}
       />
     </>

@@ -1,10 +1,11 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { wishes as WISHES, type Wish } from '@tablee/domain/documents'
 import { useId } from 'react'
+import type { Companion } from '../../data/evening.ts'
 import { Button } from '../../ui/button.tsx'
 import { Face } from '../../ui/drawings/faces.tsx'
 import { Note } from '../../ui/text.tsx'
-import type { Companion } from './answers.ts'
+import { type Draft, withAbsent, withWish } from './answers.ts'
 import EmptyChair from './empty-chair.svg?react'
 import { companionTexts as texts } from './texts.ts'
 
@@ -12,24 +13,22 @@ interface CompanionsFieldProps {
   /** The uid of the current user, for the faces. */
   uid: string
   companions: readonly Companion[]
-  wishes: Readonly<Record<string, Wish>>
-  absent: readonly string[]
-  onWish: (id: string, wish: Wish) => void
-  onAbsent: (id: string, absent: boolean) => void
+  draft: Draft
+  onChange: (draft: Draft) => void
 }
 
 /** For each companion: one of three wishes, or the mark that their chair was empty. */
-export function CompanionsField({ uid, companions, wishes, absent, onWish, onAbsent }: CompanionsFieldProps) {
+export function CompanionsField({ uid, companions, draft, onChange }: CompanionsFieldProps) {
   const among = [uid, ...companions.map(({ id }) => id)]
   return (
     <>
       <chakra.ul mt="4" aria-label={texts.list}>
         {companions.map((companion) =>
-          absent.includes(companion.id) ? (
+          draft.absent.includes(companion.id) ? (
             <EmptyChairRow
               key={companion.id}
               companion={companion}
-              onBack={() => onAbsent(companion.id, false)}
+              onBack={() => onChange(withAbsent(draft, companion.id, false))}
             />
           ) : (
             <chakra.li key={companion.id} css={row}>
@@ -39,14 +38,14 @@ export function CompanionsField({ uid, companions, wishes, absent, onWish, onAbs
                 variant="quiet"
                 minH="11"
                 aria-label={texts.absentOf(companion.first_name)}
-                onClick={() => onAbsent(companion.id, true)}
+                onClick={() => onChange(withAbsent(draft, companion.id, true))}
               >
                 {texts.absent}
               </Button>
               <WishField
                 name={companion.first_name}
-                value={wishes[companion.id] ?? null}
-                onChange={(wish) => onWish(companion.id, wish)}
+                value={draft.wishes[companion.id] ?? null}
+                onChange={(wish) => onChange(withWish(draft, companion.id, wish))}
               />
             </chakra.li>
           ),
@@ -87,9 +86,7 @@ function WishField({ name, value, onChange }: WishFieldProps) {
   const group = useId()
   return (
     <chakra.fieldset css={choices}>
-      <VisuallyHidden asChild>
-        <legend>{texts.question(name)}</legend>
-      </VisuallyHidden>
+      <chakra.legend srOnly>{texts.question(name)}</chakra.legend>
       {WISHES.map((wish) => (
         <Choice key={wish}>
           <input

@@ -12,15 +12,16 @@ import { Navigate, useNavigate } from 'react-router-dom'
 import { companionsQuery, eveningAddress, useOutcome, useOwnFeedback } from '../../data/evening.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useNow } from '../../hooks/use-now.ts'
+import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
-import { changeState } from './feedback-page.tsx'
+import { Loading } from '../../ui/states.tsx'
+import { Closed, changeState, Unread } from './feedback-page.tsx'
 import { Reunion } from './reunion.tsx'
 import { RevealScreen } from './reveal-screen.tsx'
 import { useTakeBack } from './saving.ts'
 import { SealedScreen } from './sealed-screen.tsx'
-import { revealTexts, eveningTexts as texts } from './texts.ts'
+import { eveningTexts as texts } from './texts.ts'
 
 interface EveningPageProps {
   uid: string
@@ -55,16 +56,8 @@ function OpenEvening({ uid, date, now, onBack }: OpenEveningProps) {
 
   if (companions.error && refusalCodeOf(companions.error) !== 'unavailable')
     return <Closed title={texts.none} text={texts.noneText} onBack={onBack} />
-  if (companions.isError || feedback.isError || outcome.isError) {
-    const retry = () => {
-      for (const query of [companions, feedback, outcome]) if (query.isError) void query.refetch()
-    }
-    return (
-      <Screen title={texts.unread} back={onBack}>
-        <ErrorState text={texts.unreadText} onRetry={retry} />
-      </Screen>
-    )
-  }
+  if (companions.isError || feedback.isError || outcome.isError)
+    return <Unread title={texts.unread} queries={[companions, feedback, outcome]} onBack={onBack} />
   if (companions.data === undefined || feedback.data === undefined)
     return <Loading page text={texts.loading} />
 
@@ -117,15 +110,7 @@ function Sealed({ date, saved, onBack }: { date: EventDate; saved: FeedbackDocum
 function EveningLinks({ date }: { date: EventDate }) {
   return (
     <Button variant="quiet" to={eveningAddress(date, routes.report)}>
-      {revealTexts.report}
+      {common.report}
     </Button>
-  )
-}
-
-function Closed({ title, text, onBack }: { title: string; text: string; onBack: () => void }) {
-  return (
-    <Screen title={title} back={onBack}>
-      <EmptyState text={text} action={{ label: texts.toProfile, to: routes.profile }} />
-    </Screen>
   )
 }

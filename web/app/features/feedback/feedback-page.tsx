@@ -1,10 +1,11 @@
 import { type EventDate, feedbackOpensAt, formatDay, isFeedbackOpen } from '@tablee/domain/calendar'
 import { routes } from '@tablee/domain/routes'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { companionsQuery, eveningAddress, useOwnFeedback } from '../../data/evening.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useNow } from '../../hooks/use-now.ts'
+import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
@@ -48,14 +49,7 @@ function OpenQuestion({ uid, date, onBack }: FeedbackPageProps & { date: EventDa
     const code = companions.error ? refusalCodeOf(companions.error) : 'unavailable'
     if (code === 'not-attended' || code === 'called-off')
       return <Closed title={texts.none} text={refusals[code]} onBack={onBack} />
-    const retry = () => {
-      for (const query of [companions, feedback]) if (query.isError) void query.refetch()
-    }
-    return (
-      <Screen title={texts.unread} back={onBack}>
-        <ErrorState text={texts.unreadText} onRetry={retry} />
-      </Screen>
-    )
+    return <Unread title={texts.unread} queries={[companions, feedback]} onBack={onBack} />
   }
   if (companions.data === undefined || feedback.data === undefined)
     return <Loading page text={texts.loading} />
@@ -66,7 +60,6 @@ function OpenQuestion({ uid, date, onBack }: FeedbackPageProps & { date: EventDa
   return (
     <QuestionScreen
       uid={uid}
-      date={date}
       companions={companions.data}
       saved={feedback.data}
       onBack={onBack}
@@ -78,10 +71,30 @@ function OpenQuestion({ uid, date, onBack }: FeedbackPageProps & { date: EventDa
   )
 }
 
-function Closed({ title, text, onBack }: { title: string; text: string; onBack: () => void }) {
+/** Shown if a page of an evening has nothing to show, yet or any more. */
+export function Closed({ title, text, onBack }: { title: string; text: string; onBack: () => void }) {
   return (
     <Screen title={title} back={onBack}>
-      <EmptyState text={text} action={{ label: texts.toProfile, to: routes.profile }} />
+      <EmptyState text={text} action={{ label: common.backToProfile, to: routes.profile }} />
+    </Screen>
+  )
+}
+
+interface UnreadProps {
+  title: string
+  /** Those that have failed are read again. */
+  queries: readonly UseQueryResult[]
+  onBack: () => void
+}
+
+/** Shown if what a page of an evening needs could not be read. */
+export function Unread({ title, queries, onBack }: UnreadProps) {
+  function retry() {
+    for (const query of queries) if (query.isError) void query.refetch()
+  }
+  return (
+    <Screen title={title} back={onBack}>
+      <ErrorState text={texts.unreadText} onRetry={retry} />
     </Screen>
   )
 }

@@ -9,6 +9,7 @@ import { useNow } from '../../hooks/use-now.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { letterAbout } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
+import { stripLook } from '../../ui/notice-strip.tsx'
 import { toast } from '../../ui/toast.ts'
 import { noShowTexts as texts } from './texts.ts'
 
@@ -45,17 +46,4 @@ export function NoShowNotice({ uid, date }: { uid: string; date: EventDate | nul
   )
 }
 
-const Strip = chakra('section', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    columnGap: '4',
-    px: { base: '5', md: '10' },
-    py: '1',
-    bg: 'bottle',
-    color: 'paper',
-    textStyle: 'petit',
-  },
-})
+const Strip = chakra('section', { base: { ...stripLook, flexWrap: 'wrap', py: '1' } })

@@ -1,25 +1,15 @@
 import { Box, chakra } from '@chakra-ui/react'
-import type { EventDate } from '@tablee/domain/calendar'
 import { type FeedbackDocument, NOTE_MAX } from '@tablee/domain/documents'
 import { routes } from '@tablee/domain/routes'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import type { Companion } from '../../data/evening.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Seats } from '../../ui/drawings/mark.tsx'
 import { LabelNote, TextField } from '../../ui/form-fields.tsx'
-import { PosterScreen } from '../../ui/poster-screen.tsx'
+import { PosterScreen, type PosterScreenProps } from '../../ui/poster-screen.tsx'
 import { NewTabLink, Note } from '../../ui/text.tsx'
-import {
-  type Companion,
-  contactOf,
-  type Draft,
-  draftOf,
-  missingFrom,
-  type Step,
-  stepOf,
-  withAbsent,
-  withWish,
-} from './answers.ts'
+import { contactOf, type Draft, draftOf, missingFrom, type Step, stepOf } from './answers.ts'
 import { CardField } from './card.tsx'
 import { CompanionsField } from './companions.tsx'
 import Envelope from './envelope.svg?react'
@@ -31,7 +21,6 @@ import { namesOf } from './words.ts'
 
 interface QuestionScreenProps {
   uid: string
-  date: EventDate
   companions: readonly Companion[]
   /** The answers so far; null for none. */
   saved: FeedbackDocument | null
@@ -44,42 +33,39 @@ interface QuestionScreenProps {
 }
 
 /** `/evening-feedback`: three steps. How the evening was, each companion, and a card for those who wish the same. */
-export function QuestionScreen(props: QuestionScreenProps) {
-  const { companions, saved, onBack, onDraft } = props
+export function QuestionScreen({ saved, onBack, onDraft, ...props }: QuestionScreenProps) {
   const [draft, setDraft] = useState(() => draftOf(saved))
-  const [step, setStep] = useState<Step>(() => (saved?.sent ? 1 : stepOf(draft, companions)))
+  const [step, setStep] = useState<Step>(() => (saved?.sent ? 1 : stepOf(draft, props.companions)))
 
   function go(to: Step) {
     onDraft(draft)
     setStep(to)
   }
-  const shared = { ...props, draft, onChange: setDraft, middle: <Progress step={step} /> }
-  // Each step has a key, so that its title receives the focus.
-  if (step === 1) return <RatingStep key="1" {...shared} onBack={onBack} onNext={() => go(2)} />
-  if (step === 2) return <CompanionsStep key="2" {...shared} onBack={() => go(1)} onNext={() => go(3)} />
-  return <CardStep key="3" {...shared} onBack={() => go(2)} />
-}
-
-/** Two of the six seats for each of the three steps. */
-function Progress({ step }: { step: Step }) {
+  // Two of the six seats for each of the three steps.
   const seat = 2 * (step - 1)
-  return <Seats filled={seat} current={seat} number={step} label={questionTexts.stage(step)} />
+  const middle = <Seats filled={seat} current={seat} number={step} label={questionTexts.stage(step)} />
+  const shared = { ...props, draft, onChange: setDraft }
+  // Each step has a key, so that its title receives the focus.
+  if (step === 1)
+    return <RatingStep key="1" {...shared} header={{ back: onBack, middle }} onNext={() => go(2)} />
+  if (step === 2)
+    return <CompanionsStep key="2" {...shared} header={{ back: () => go(1), middle }} onNext={() => go(3)} />
+  return <CardStep key="3" {...shared} header={{ back: () => go(2), middle }} />
 }
 
-interface StepProps extends Omit<QuestionScreenProps, 'saved' | 'onDraft'> {
+interface StepProps extends Pick<QuestionScreenProps, 'uid' | 'companions' | 'onSeal' | 'sealing'> {
+  header: Pick<PosterScreenProps, 'back' | 'middle'>
   draft: Draft
   onChange: (draft: Draft) => void
-  middle: ReactNode
 }
 
-function RatingStep({ draft, onChange, onBack, middle, onNext }: StepProps & { onNext: () => void }) {
+function RatingStep({ header, draft, onChange, onNext }: StepProps & { onNext: () => void }) {
   return (
     <PosterScreen
+      {...header}
       picture={<MorningCup />}
       ground="saffron"
       phoneHeight="200px"
-      back={onBack}
-      middle={middle}
       title={ratingTexts.title}
       lead={ratingTexts.lead}
       footer={
@@ -94,23 +80,21 @@ function RatingStep({ draft, onChange, onBack, middle, onNext }: StepProps & { o
 }
 
 function CompanionsStep({
+  header,
   uid,
   companions,
   draft,
   onChange,
-  onBack,
-  middle,
   onNext,
 }: StepProps & { onNext: () => void }) {
   const missing = missingFrom(draft, companions)
   return (
     <PosterScreen
+      {...header}
       picture={<TwoChairs />}
       ground="rose"
       phoneHeight="none"
       sheet="740px"
-      back={onBack}
-      middle={middle}
       title={companionTexts.title}
       lead={companionTexts.lead}
       footer={
@@ -128,19 +112,12 @@ function CompanionsStep({
         </>
       }
     >
-      <CompanionsField
-        uid={uid}
-        companions={companions}
-        wishes={draft.wishes}
-        absent={draft.absent}
-        onWish={(id, wish) => onChange(withWish(draft, id, wish))}
-        onAbsent={(id, absent) => onChange(withAbsent(draft, id, absent))}
-      />
+      <CompanionsField uid={uid} companions={companions} draft={draft} onChange={onChange} />
     </PosterScreen>
   )
 }
 
-function CardStep({ draft, onChange, onBack, middle, onSeal, sealing }: StepProps) {
+function CardStep({ header, draft, onChange, onSeal, sealing }: StepProps) {
   const { contact, note } = draft
   const [asked, setAsked] = useState(false)
   const invalid = contactOf(draft) === 'invalid'
@@ -151,11 +128,10 @@ function CardStep({ draft, onChange, onBack, middle, onSeal, sealing }: StepProp
   }
   return (
     <PosterScreen
+      {...header}
       picture={<Envelope />}
       ground="rose"
       phoneHeight="216px"
-      back={onBack}
-      middle={middle}
       title={cardTexts.title}
       lead={cardTexts.lead}
       footer={
@@ -165,17 +141,15 @@ function CardStep({ draft, onChange, onBack, middle, onSeal, sealing }: StepProp
       }
     >
       <CardField
-        kind={contact.kind}
-        value={contact.value}
+        contact={contact}
         error={asked && invalid ? cardTexts.fault[contact.kind] : undefined}
-        onKind={(kind) => onChange({ ...draft, contact: { kind, value: '' } })}
-        onChange={(value) => onChange({ ...draft, contact: { ...contact, value } })}
+        onChange={(contact) => onChange({ ...draft, contact })}
       />
       <Box mt="3.5">
         <TextField
           label={
             <>
-              {cardTexts.note} <LabelNote>{cardTexts.optional}</LabelNote>
+              {cardTexts.note} <LabelNote>{common.optional}</LabelNote>
             </>
           }
           value={note}

@@ -24,9 +24,7 @@ export function RatingField({ value, onChange }: RatingFieldProps) {
   const name = useId()
   return (
     <chakra.fieldset my="auto" pt="2" minW="0">
-      <VisuallyHidden asChild>
-        <legend>{ratingTexts.legend}</legend>
-      </VisuallyHidden>
+      <chakra.legend srOnly>{ratingTexts.legend}</chakra.legend>
       <Box pos="relative" boxSize="280px" mx="auto">
         <svg viewBox="0 0 280 280" aria-hidden="true">
           {RATINGS.map((rating, place) => (

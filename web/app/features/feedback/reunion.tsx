@@ -46,53 +46,52 @@ export function Reunion({ uid, from, matches }: ReunionProps) {
   const [asking, setAsking] = useState(false)
   const request = requests.data?.find((one) => one?.from === from && one.companion_ids.length > 0)
   const [first = from] = thursdays
-  const done = () => {
-    setAsking(false)
-    return requests.refetch()
-  }
-  const send = useRequest(from, done)
+  const send = useSingleMutation({
+    mutationFn: ({ date, companions }: Request) =>
+      callFunction('requestReunion', { thursdayEventId: date, from, companions: [...companions] }),
+    onSuccess: () => {
+      setAsking(false)
+      return requests.refetch()
+    },
+    onError: (error) => toast.error(texts.failed, refusals[refusalCodeOf(error)]),
+  })
 
   return (
     <chakra.section aria-label={texts.kicker} css={row}>
-      {request ? (
-        <div>
-          <Overline as="h2">{texts.kicker}</Overline>
-          <chakra.p fontWeight="bold" lineHeight="1.3" mt="0.5">
-            {texts.asked(formatEventDate(request.thursday_event_id))}
-          </chakra.p>
-          <Note mt="1">
-            {texts.askedText(namesOf(matches.filter(({ uid }) => request.companion_ids.includes(uid))))}
-          </Note>
-          <Flex wrap="wrap" columnGap="6">
-            <Button variant="quiet" to={routes.thursdaySelection}>
-              {texts.book}
-            </Button>
-            <Button
-              variant="quiet"
-              loading={send.isPending}
-              onClick={() => send.mutate({ date: request.thursday_event_id, companions: [] })}
-            >
-              {texts.takeBack}
-            </Button>
-          </Flex>
-        </div>
-      ) : (
-        <>
-          <div>
-            <Overline as="h2">{texts.kicker}</Overline>
-            <chakra.p fontWeight="bold" lineHeight="1.3" mt="0.5">
-              {texts.question(capitalised(formatEventDate(first)))}
-            </chakra.p>
-          </div>
-          <SmallButton onClick={() => setAsking(true)}>{texts.ask}</SmallButton>
-        </>
-      )}
+      <div>
+        <Overline as="h2">{texts.kicker}</Overline>
+        <chakra.p fontWeight="bold" lineHeight="1.3" mt="0.5">
+          {request
+            ? texts.asked(formatEventDate(request.thursday_event_id))
+            : texts.question(capitalised(formatEventDate(first)))}
+        </chakra.p>
+        {request && (
+          <>
+            <Note mt="1">
+              {texts.askedText(namesOf(matches.filter(({ uid }) => request.companion_ids.includes(uid))))}
+            </Note>
+            <Flex wrap="wrap" columnGap="6">
+              <Button variant="quiet" to={routes.thursdaySelection}>
+                {texts.book}
+              </Button>
+              <Button
+                variant="quiet"
+                loading={send.isPending}
+                onClick={() => send.mutate({ date: request.thursday_event_id, companions: [] })}
+              >
+                {texts.takeBack}
+              </Button>
+            </Flex>
+          </>
+        )}
+      </div>
+      {!request && <SmallButton onClick={() => setAsking(true)}>{texts.ask}</SmallButton>}
       {asking && (
         <AskDialog
           thursdays={thursdays}
           matches={matches}
           busy={send.isPending}
-          onAsk={(date, companions) => send.mutate({ date, companions })}
+          onAsk={send.mutate}
           onClose={() => setAsking(false)}
         />
       )}
@@ -106,20 +105,11 @@ interface Request {
   companions: readonly string[]
 }
 
-function useRequest(from: EventDate, onDone: () => Promise<unknown>) {
-  return useSingleMutation({
-    mutationFn: ({ date, companions }: Request) =>
-      callFunction('requestReunion', { thursdayEventId: date, from, companions: [...companions] }),
-    onSuccess: onDone,
-    onError: (error) => toast.error(texts.failed, refusals[refusalCodeOf(error)]),
-  })
-}
-
 interface AskDialogProps {
   thursdays: readonly EventDate[]
   matches: readonly Match[]
   busy: boolean
-  onAsk: (date: EventDate, companions: readonly string[]) => void
+  onAsk: (request: Request) => void
   onClose: () => void
 }
 
@@ -131,7 +121,7 @@ function AskDialog({ thursdays, matches, busy, onAsk, onClose }: AskDialogProps)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (date) onAsk(date, chosen)
+    if (date) onAsk({ date, companions: chosen })
   }
   return (
     <FormDialog

@@ -6,7 +6,7 @@ import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
 import { logWarning } from '../../config/log.ts'
 import { Button, SmallButton } from '../../ui/button.tsx'
-import { Band } from '../../ui/cards.tsx'
+import { Band, PersonRow } from '../../ui/cards.tsx'
 import { faceFor } from '../../ui/drawings/faces.tsx'
 import { TwoFaces } from '../../ui/drawings/two-faces.tsx'
 import { PosterScreen } from '../../ui/poster-screen.tsx'
@@ -131,7 +131,7 @@ function WriteButton({ name, contact }: { name: string; contact: Contact }) {
 
 function Also({ match: { uid, first_name, contact }, among }: { match: Match; among: readonly string[] }) {
   return (
-    <chakra.li css={row}>
+    <PersonRow>
       <TwoFaces other={uid} among={among} boxSize="56px" borderRadius="full" />
       <Box minW="0">
         <Subtitle as="h2" fontSize="1.375rem" overflowWrap="anywhere">
@@ -142,7 +142,7 @@ function Also({ match: { uid, first_name, contact }, among }: { match: Match; am
       <SmallButton aria-label={texts.copyOf(ofName(first_name))} onClick={() => copy(contact)}>
         {texts.copy}
       </SmallButton>
-    </chakra.li>
+    </PersonRow>
   )
 }
 
@@ -233,16 +233,6 @@ const letters = {
   mt: '1.5',
   mb: '2',
   overflowWrap: 'anywhere',
-}
-
-const row = {
-  display: 'grid',
-  gridTemplateColumns: 'auto 1fr auto',
-  gap: '3.5',
-  alignItems: 'center',
-  py: '11px',
-  borderBottomWidth: '1.5px',
-  borderColor: 'rule',
 }
 
 const hours = {

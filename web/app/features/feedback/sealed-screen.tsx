@@ -3,7 +3,7 @@ import { type EventDate, feedbackClosesAt, formatDay } from '@tablee/domain/cale
 import type { FeedbackDocument } from '@tablee/domain/documents'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { StageScreen } from '../../ui/screen.tsx'
+import { StageScreen } from '../../ui/poster-screen.tsx'
 import { Subtitle } from '../../ui/text.tsx'
 import SealedCurtain from './sealed-curtain.svg?react'
 import { sealedTexts as texts } from './texts.ts'
@@ -24,7 +24,7 @@ interface SealedScreenProps {
 export function SealedScreen({ date, saved, onBack, onChange, takeBack, links }: SealedScreenProps) {
   const { evening_rating, answers, absent, contact } = saved
   return (
-    <StageScreen kicker={texts.kicker} title={texts.title} tone="bottle" back={onBack} scene={<Curtain />}>
+    <StageScreen kicker={texts.kicker} title={texts.title} back={onBack} scene={<Curtain />}>
       <Subtitle as="h2" textStyle="gros" fontSize="2rem">
         {texts.opens(formatDay(feedbackClosesAt(date)))}
       </Subtitle>

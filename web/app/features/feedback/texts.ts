@@ -11,7 +11,6 @@ export const questionTexts = {
   earlyText: (day: string) => `La question vous attend ${day}, à 11 h.`,
   alone: 'Plus personne à table.',
   aloneText: 'Vos convives ne sont plus inscrits : il n’y a personne à revoir de cette soirée.',
-  toProfile: 'Retour à mon profil',
   failed: 'Vos réponses n’ont pas pu être enregistrées',
 } as const
 
@@ -58,7 +57,6 @@ export const cardTexts = {
     handle: 'Un pseudo compte de 2 à 30 lettres, chiffres, points ou tirets.',
   },
   note: 'Un mot pour la maison',
-  optional: '(facultatif)',
   why: 'Pourquoi, qui lit, combien de temps',
   because: [
     'Vos réponses servent à vous remettre en relation avec qui le souhaite comme vous, et à mieux composer les tables.',
@@ -128,7 +126,6 @@ export const revealTexts = {
     'Vous n’avez pas répondu à la question de cette soirée : il n’y a donc rien à y lire. La prochaine vous attend.',
   comeBack: 'Revenir un jeudi',
   comeBackOn: (day: string) => `Revenir ${day}`,
-  report: 'Signaler quelqu’un',
 } as const
 
 /** The page of an evening when there is nothing to show yet, or any more. */
@@ -136,7 +133,6 @@ export const eveningTexts = {
   page: 'Votre soirée',
   loading: 'On cherche votre soirée…',
   unread: 'Votre soirée n’a pas pu s’afficher',
-  unreadText: 'Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
   none: 'Cette chaise n’était pas la vôtre.',
   noneText: 'Aucune soirée à votre nom ce jeudi-là. Les vôtres sont dans votre profil.',
   closed: 'Cette page s’est refermée.',
@@ -145,7 +141,6 @@ export const eveningTexts = {
   earlyText: (day: string) => `On vous demande comment c’était ${day}, à 11 h.`,
   opening: 'On ouvre les enveloppes.',
   openingText: 'Un instant : cette page se met à jour toute seule.',
-  toProfile: 'Retour à mon profil',
 } as const
 
 export const reunionTexts = {

@@ -69,7 +69,7 @@ function Body({ uid, group, registration }: GroupCardProps) {
           <Reasons uid={uid} groupId={registration.group_id} />
           <Icebreakers sentences={group.icebreakers} />
           <Button variant="quiet" to={eveningAddress(registration.thursday_event_id, routes.report)} mb="3">
-            {groupTexts.report}
+            {common.report}
           </Button>
         </>
       )}

@@ -12,7 +12,7 @@ import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { letterAbout } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
-import { StageScreen } from '../../ui/screen.tsx'
+import { StageScreen } from '../../ui/poster-screen.tsx'
 import { PageFootSection } from '../../ui/site-frame.tsx'
 import { OptionalBoundary } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -43,8 +43,7 @@ export function GroupScreen({ uid, registration, unread, cancel }: GroupScreenPr
     <StageScreen
       kicker={open ? undefined : groupTexts.yours}
       title={groupTexts.titles[group.stage]}
-      tone={open ? 'saffron' : 'bottle'}
-      centred={open}
+      open={open}
       back={routes.bookingConfirmation}
       scene={<GroupScene uid={uid} group={group} />}
     >

@@ -2,6 +2,7 @@ import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { GroupMemberProfile } from '@tablee/domain/documents'
 import type { SelectedPassion } from '@tablee/domain/interests'
 import { useId } from 'react'
+import { PersonRow } from '../../ui/cards.tsx'
 import { Face } from '../../ui/drawings/faces.tsx'
 import { Note, Overline, Subtitle } from '../../ui/text.tsx'
 import { groupTexts } from './texts.ts'
@@ -22,12 +23,12 @@ export function Members({ uid, members, mine, empty }: MembersProps) {
   const people = [uid, ...members.map(({ id }) => id)]
   return (
     <>
-      <VisuallyHidden asChild>
-        <h2 id={heading}>{groupTexts.members}</h2>
-      </VisuallyHidden>
+      <chakra.h2 id={heading} srOnly>
+        {groupTexts.members}
+      </chakra.h2>
       <chakra.ul mb="5" aria-labelledby={heading}>
         {members.map(({ id, first_name, personality_results, selected_passion }) => (
-          <chakra.li key={id} css={row}>
+          <PersonRow key={id}>
             <Face id={id} among={people} size="56px" />
             <Box minW="0">
               <Subtitle fontSize="1.375rem" overflowWrap="anywhere">
@@ -46,7 +47,7 @@ export function Members({ uid, members, mine, empty }: MembersProps) {
               <VisuallyHidden>{groupTexts.type} </VisuallyHidden>
               {personality_results.mbtiType}
             </Overline>
-          </chakra.li>
+          </PersonRow>
         ))}
       </chakra.ul>
       {empty > 0 && (
@@ -66,15 +67,6 @@ function Shared({ children }: { children: string }) {
       <VisuallyHidden> ({groupTexts.shared})</VisuallyHidden>
     </chakra.mark>
   )
-}
-
-const row = {
-  display: 'grid',
-  gridTemplateColumns: '56px 1fr auto',
-  gap: '3.5',
-  alignItems: 'center',
-  py: '11px',
-  borderBottom: '1.5px solid {colors.rule}',
 }
 
 const marker = {

@@ -42,7 +42,6 @@ export const groupTexts = {
         : `Les tables ${others.join(' et ')} vous rejoignent.`,
     text: 'Gardez votre chaise\u00A0: vos tablées n’en font plus qu’une.',
   }),
-  report: 'Signaler quelqu’un',
   invite: 'Inviter un(e) ami(e)',
   inviteNote: 'On vient seul : c’est ce qui rend la table si vivante.',
 } as const

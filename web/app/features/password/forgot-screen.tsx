@@ -33,14 +33,20 @@ export function ForgotScreen({ typed }: { typed: string }) {
   const [last, setLast] = useState<Sending | null>(null)
   const [asking, setAsking] = useState(true)
 
+  /** Requests the mail with the link, and shows a toast. The answer is the same whether or not the account exists. */
   async function send(to: string) {
     // The server silently ignores a second request within the cooldown.
-    const waits = last?.to === to && remainingSeconds(last.at) > 0
-    if (!waits) {
-      if (!(await requestReset(to))) return
+    if (last?.to === to && remainingSeconds(last.at) > 0) return setAsking(false)
+    toast.clear()
+    try {
+      await callFunction('sendAuthEmail', { to, type: 'password_reset' })
+      toast.success(forgotTexts.sent)
       setLast({ to, at: Date.now() })
+      setAsking(false)
+    } catch (error) {
+      logWarning('The link to a new password could not be sent', error)
+      toast.error(forgotTexts.notSent, refusals[refusalCodeOf(error)])
     }
-    setAsking(false)
   }
 
   if (asking || !last) return <ForgotForm address={last?.to ?? typed} onSubmit={send} />
@@ -137,18 +143,4 @@ function LinkSent({ to, sentAt, onAgain, onBack }: LinkSentProps) {
       </PhonePicture>
     </Screen>
   )
-}
-
-/** Requests the mail with the link, and shows a toast. The answer is the same whether or not the account exists. */
-async function requestReset(to: string): Promise<boolean> {
-  toast.clear()
-  try {
-    await callFunction('sendAuthEmail', { to, type: 'password_reset' })
-    toast.success(forgotTexts.sent)
-    return true
-  } catch (error) {
-    logWarning('The link to a new password could not be sent', error)
-    toast.error(forgotTexts.notSent, refusals[refusalCodeOf(error)])
-    return false
-  }
 }

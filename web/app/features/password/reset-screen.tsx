@@ -42,11 +42,31 @@ export function ResetScreen({ code: given, onUsed, signIn }: ResetScreenProps) {
   // Kept, because the code is removed from the address while the page still needs it.
   const [code] = useState(given)
   const link = useResetLink(code)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  /** `changed`: the password is set, but the sign-in with it failed. */
+  const [outcome, setOutcome] = useState<'broken' | 'changed' | null>(null)
 
+  /** Sets the password and signs in with it; shows a toast for the result. */
   async function choose(email: string, password: string) {
     if (code === null) return
-    setOutcome(await choosePassword({ code, password, onUsed, signIn: () => signIn(email, password) }))
+    toast.clear()
+    try {
+      await resetPassword(code, password)
+    } catch (error) {
+      logWarning('The password could not be changed', error)
+      if (isBrokenLink(error)) setOutcome('broken')
+      else if (signInErrorOf(error) === 'weak-password') toast.error(newPasswordFaults.weak)
+      else toast.error(newPasswordTexts.notChanged, refusals.unavailable)
+      return
+    }
+    onUsed()
+    toast.success(newPasswordTexts.changed)
+    try {
+      await signIn(email, password)
+    } catch (error) {
+      // Isolate: the password is changed, so the page reports that and leads to the sign-in.
+      logWarning('The sign-in with the new password failed', error)
+      setOutcome('changed')
+    }
   }
 
   if (outcome === 'changed') {
@@ -167,38 +187,4 @@ function useResetLink(code: string | null) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-}
-
-/** The result of choosing a password. `changed`: the password is set, but the sign-in failed. */
-type Outcome = 'broken' | 'refused' | 'changed' | 'signed-in'
-
-interface Choice {
-  readonly code: string
-  readonly password: string
-  readonly onUsed: () => void
-  readonly signIn: () => Promise<void>
-}
-
-/** Sets the password and signs in with it; shows a toast for the result. */
-async function choosePassword({ code, password, onUsed, signIn }: Choice): Promise<Outcome> {
-  toast.clear()
-  try {
-    await resetPassword(code, password)
-  } catch (error) {
-    logWarning('The password could not be changed', error)
-    if (isBrokenLink(error)) return 'broken'
-    if (signInErrorOf(error) === 'weak-password') toast.error(newPasswordFaults.weak)
-    else toast.error(newPasswordTexts.notChanged, refusals.unavailable)
-    return 'refused'
-  }
-  onUsed()
-  toast.success(newPasswordTexts.changed)
-  try {
-    await signIn()
-    return 'signed-in'
-  } catch (error) {
-    // Isolate: the password is changed, so the page reports that and leads to the sign-in.
-    logWarning('The sign-in with the new password failed', error)
-    return 'changed'
-  }
 }

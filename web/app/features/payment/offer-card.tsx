@@ -1,6 +1,6 @@
-import { Box, Circle, chakra, Flex, VisuallyHidden } from '@chakra-ui/react'
+import { Box, Circle, chakra } from '@chakra-ui/react'
 import { formatEuros, type Offer } from '@tablee/domain/offers'
-import { common } from '../../messages/common.ts'
+import { comingSoon, common } from '../../messages/common.ts'
 import Check from '../../ui/drawings/check.svg?react'
 import { Overline } from '../../ui/text.tsx'
 import { type DisplayedPrice, PriceFigure, PurchaseSummary } from './price.tsx'
@@ -18,9 +18,7 @@ interface OfferCardProps {
 export function OfferCard({ offer, price, bought, checked, onCheck }: OfferCardProps) {
   return (
     <Card>
-      <VisuallyHidden asChild>
-        <input type="radio" name="offer" value={offer.id} checked={checked} onChange={onCheck} />
-      </VisuallyHidden>
+      <chakra.input srOnly type="radio" name="offer" value={offer.id} checked={checked} onChange={onCheck} />
       <Overline as="span">{offer.duration}</Overline>
       <PriceFigure price={price} />
       <PurchaseSummary bought={bought} />
@@ -53,11 +51,9 @@ export function UpcomingOffers({ offers }: { offers: readonly Offer[] }) {
   if (offers.length === 0) return null
   return (
     <Box as="section" mt="22px">
-      <Flex asChild justify="space-between" gap="4">
-        <Overline as="h2">
-          {pricingTexts.subscriptions} <chakra.span css={soon}>{pricingTexts.soon}</chakra.span>
-        </Overline>
-      </Flex>
+      <Overline as="h2" display="flex" justifyContent="space-between" gap="4">
+        {pricingTexts.subscriptions} <chakra.span css={soon}>{comingSoon}</chakra.span>
+      </Overline>
       <chakra.ul mt="2" color="inkSoft">
         {offers.map((offer) => (
           <chakra.li key={offer.id} css={row}>

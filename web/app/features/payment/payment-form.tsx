@@ -4,7 +4,6 @@ import type {
   PaymentIntentResult,
   Stripe,
   StripeCardElement,
-  StripeCardElementChangeEvent,
   StripeCardElementOptions,
   StripeError,
 } from '@stripe/stripe-js'
@@ -105,10 +104,6 @@ function CardField({ error, disabled, onFocus }: CardFieldProps) {
   const [cardError, setCardError] = useState<string | null>(null)
   const [focused, setFocused] = useState(false)
 
-  function change(event: StripeCardElementChangeEvent) {
-    setCardError(event.error?.message ?? null)
-  }
-
   return (
     <chakra.div role="group" aria-labelledby={label}>
       <chakra.p id={label} fontWeight="semibold" fontSize="small" mb="5px">
@@ -117,7 +112,7 @@ function CardField({ error, disabled, onFocus }: CardFieldProps) {
       <chakra.div css={frame} data-focused={focused} data-invalid={Boolean(error ?? cardError)}>
         <CardElement
           options={{ ...options, disabled }}
-          onChange={change}
+          onChange={(event) => setCardError(event.error?.message ?? null)}
           onFocus={() => {
             setFocused(true)
             onFocus()

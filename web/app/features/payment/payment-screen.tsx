@@ -1,4 +1,4 @@
-import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import { Elements } from '@stripe/react-stripe-js'
 import { offerFor } from '@tablee/domain/offers'
 import { REDIRECT_AFTER_SUCCESS_MS } from '@tablee/domain/product'
@@ -117,9 +117,7 @@ function PaidPanel() {
   return (
     <Box role="status" display="grid" gap="4" justifyItems="start" py="5">
       <Mark seated size="120px" animation="rise {durations.scene} {easings.pull}" />
-      <VisuallyHidden asChild>
-        <p>{paymentTexts.succeeded}</p>
-      </VisuallyHidden>
+      <chakra.p srOnly>{paymentTexts.succeeded}</chakra.p>
       <chakra.p textStyle="chapo">{paymentTexts.succeededText}</chakra.p>
     </Box>
   )

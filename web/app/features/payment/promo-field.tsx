@@ -18,11 +18,11 @@ interface PromoFieldProps extends EntryProps {
 
 /** The promo code field; after a code is applied, the code with a button to remove it. */
 export function PromoField({ promo, disabled, onSubmit }: PromoFieldProps) {
-  if (promo)
-    return (
-      <Applied promo={promo} disabled={disabled} onRemove={() => useOrderStore.setState({ promo: null })} />
-    )
-  return <Entry disabled={disabled} onSubmit={onSubmit} />
+  return promo ? (
+    <Applied promo={promo} disabled={disabled} />
+  ) : (
+    <Entry disabled={disabled} onSubmit={onSubmit} />
+  )
 }
 
 function Entry({ disabled, onSubmit }: EntryProps) {
@@ -65,13 +65,7 @@ function Entry({ disabled, onSubmit }: EntryProps) {
   )
 }
 
-interface AppliedProps {
-  promo: AppliedPromo
-  disabled: boolean
-  onRemove: () => void
-}
-
-function Applied({ promo, disabled, onRemove }: AppliedProps) {
+function Applied({ promo, disabled }: { promo: AppliedPromo; disabled: boolean }) {
   return (
     <Box>
       <chakra.p fontWeight="semibold" fontSize="small" mb="5px">
@@ -81,7 +75,13 @@ function Applied({ promo, disabled, onRemove }: AppliedProps) {
         <chakra.b letterSpacing="0.08em" overflowWrap="anywhere">
           {promo.code}
         </chakra.b>
-        <Button variant="link" px="3" flex="none" disabled={disabled} onClick={onRemove}>
+        <Button
+          variant="link"
+          px="3"
+          flex="none"
+          disabled={disabled}
+          onClick={() => useOrderStore.setState({ promo: null })}
+        >
           {promoTexts.remove}
         </Button>
       </Flex>

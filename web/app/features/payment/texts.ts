@@ -1,5 +1,4 @@
 import { type EventDate, formatThursday } from '@tablee/domain/calendar'
-import { comingSoon } from '../../messages/common.ts'
 import { week } from '../../messages/site.ts'
 
 /** What is bought: the offer's name, evening and city. */
@@ -14,7 +13,6 @@ export const pricingTexts = {
   title: 'Votre billet',
   group: 'Offres',
   subscriptions: 'Abonnements',
-  soon: comingSoon,
   popular: 'Populaire',
   reduction: (percent: number) => `Réduction de ${percent}% appliquée`,
   pay: (price: string) => `Payer ${price}`,

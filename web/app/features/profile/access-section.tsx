@@ -21,6 +21,7 @@ import {
   toastFirstError,
 } from '../../ui/new-password.tsx'
 import { PageFootSection } from '../../ui/site-frame.tsx'
+import { Note } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ChangeEmailDialog } from './change-email.tsx'
 import { confirmIdentity } from './confirm-identity.ts'
@@ -36,26 +37,21 @@ interface AccessSectionProps {
 export function AccessSection({ authUser, onSignOut }: AccessSectionProps) {
   const [changing, setChanging] = useState<'email' | 'password' | null>(null)
   const close = () => setChanging(null)
-  if (authUser.provider !== 'password') {
-    const name = signInTexts.providers[authUser.provider === 'google.com' ? 'google' : 'apple']
-    return (
-      <PageFootSection title={accessTexts.section}>
-        <Flex asChild textStyle="petit" color="fgSoft" py="3">
-          <p>{accessTexts.byProvider(name)}</p>
-        </Flex>
-      </PageFootSection>
-    )
-  }
+  const { google, apple } = signInTexts.providers
   return (
     <PageFootSection title={accessTexts.section}>
-      <Flex wrap="wrap" columnGap="6">
-        <Button variant="quiet" onClick={() => setChanging('email')}>
-          {common.otherAddress}
-        </Button>
-        <Button variant="quiet" onClick={() => setChanging('password')}>
-          {accessTexts.changePassword}
-        </Button>
-      </Flex>
+      {authUser.provider === 'password' ? (
+        <Flex wrap="wrap" columnGap="6">
+          <Button variant="quiet" onClick={() => setChanging('email')}>
+            {common.otherAddress}
+          </Button>
+          <Button variant="quiet" onClick={() => setChanging('password')}>
+            {accessTexts.changePassword}
+          </Button>
+        </Flex>
+      ) : (
+        <Note py="3">{accessTexts.byProvider(authUser.provider === 'google.com' ? google : apple)}</Note>
+      )}
       {changing === 'email' && (
         <ChangeEmailDialog authUser={authUser} onClose={close} onSignOut={onSignOut} />
       )}
@@ -112,7 +108,7 @@ function ChangePasswordDialog({ authUser, onClose }: { authUser: AuthUser; onClo
     <FormDialog
       title={accessTexts.passwordTitle}
       text={accessTexts.passwordText}
-      submit={accessTexts.save}
+      submit={accessTexts.changePassword}
       submitting={common.moment}
       keep={accessTexts.keep}
       disabled={typed.current === '' || !canSubmitNewPassword(typed)}

@@ -9,7 +9,7 @@ import { useCooldown } from '../../hooks/use-now.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
-import { PasswordField, TextField } from '../../ui/form-fields.tsx'
+import { EmailField, PasswordField, TextField } from '../../ui/form-fields.tsx'
 import { Address } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { confirmIdentity } from './confirm-identity.ts'
@@ -27,6 +27,7 @@ export function ChangeEmailDialog({ authUser, onClose, onSignOut }: ChangeEmailD
   /** When the last code was sent, in milliseconds; 0 before that. */
   const [sentAt, setSentAt] = useState(0)
   const sent = sentAt > 0
+  const left = useCooldown(sentAt)
   const { email, password, code } = typed
   const ready = sent ? code !== '' : email !== '' && password !== ''
 
@@ -85,15 +86,14 @@ export function ChangeEmailDialog({ authUser, onClose, onSignOut }: ChangeEmailD
             readOnly={busy}
             onChange={type('code')}
           />
-          <Resend sentAt={sentAt} busy={busy} onPress={() => submit.mutate('send-again')} />
+          <Button variant="link" disabled={left > 0 || busy} onClick={() => submit.mutate('send-again')}>
+            {left > 0 ? accessTexts.resendIn(left) : accessTexts.resend}
+          </Button>
         </>
       ) : (
         <>
-          <TextField
+          <EmailField
             label={accessTexts.newEmail}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
             value={email}
             error={errors.email}
             readOnly={busy}
@@ -109,15 +109,6 @@ export function ChangeEmailDialog({ authUser, onClose, onSignOut }: ChangeEmailD
         </>
       )}
     </FormDialog>
-  )
-}
-
-function Resend({ sentAt, busy, onPress }: { sentAt: number; busy: boolean; onPress: () => void }) {
-  const left = useCooldown(sentAt)
-  return (
-    <Button variant="link" disabled={left > 0 || busy} onClick={onPress}>
-      {left > 0 ? accessTexts.resendIn(left) : accessTexts.resend}
-    </Button>
   )
 }
 

@@ -35,18 +35,13 @@ interface EntitlementsSectionProps {
 export function EntitlementsSection({ uid, registered }: EntitlementsSectionProps) {
   return (
     <ReadSection texts={entitlementTexts} query={useQuery(entitlementsQuery(uid))}>
-      {(entitlements) => <EntitlementList entitlements={entitlements} registered={registered} />}
+      {(entitlements) => <EntitlementList {...entitlements} registered={registered} />}
     </ReadSection>
   )
 }
 
-function EntitlementList({
-  entitlements: { tickets, subscription, evenings },
-  registered,
-}: {
-  entitlements: Entitlements
-  registered: boolean
-}) {
+function EntitlementList(props: Entitlements & { registered: boolean }) {
+  const { tickets, subscription, evenings, registered } = props
   if (tickets.length === 0 && !subscription && evenings.length === 0)
     return <Line>{entitlementTexts.none}</Line>
   const usable = tickets.length > 0 && !registered

@@ -37,7 +37,14 @@ export function InterestsCard({ interests, evening }: InterestsCardProps) {
           </Note>
         )}
       </Box>
-      {more > 0 && <More count={more} />}
+      {more > 0 && (
+        <>
+          <VisuallyHidden>{profilePageTexts.moreInterests(more)}</VisuallyHidden>
+          <Circle aria-hidden="true" size="11" flex="none" bg="kraft" fontWeight="bold">
+            {profilePageTexts.more(more)}
+          </Circle>
+        </>
+      )}
     </>
   )
   return (
@@ -58,17 +65,6 @@ export function InterestsCard({ interests, evening }: InterestsCardProps) {
 function toastLocked() {
   toast.clear()
   toast.info(profilePageTexts.lockedTitle, profilePageTexts.lockedText)
-}
-
-function More({ count }: { count: number }) {
-  return (
-    <>
-      <VisuallyHidden>{profilePageTexts.moreInterests(count)}</VisuallyHidden>
-      <Circle aria-hidden="true" size="11" flex="none" bg="kraft" fontWeight="bold">
-        {profilePageTexts.more(count)}
-      </Circle>
-    </>
-  )
 }
 
 /** In sentence case: “Voyage, cuisine”. */

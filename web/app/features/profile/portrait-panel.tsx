@@ -36,7 +36,7 @@ export function PortraitPanel({ authUser, picture, onBack }: PortraitPanelProps)
       overflow="hidden"
     >
       <Box css={picture ? framed : fullBleed}>
-        {picture ? <PhotoPoster picture={picture} label={profilePageTexts.photo} /> : <PortraitPoster />}
+        {picture ? <PhotoPoster picture={picture} /> : <PortraitPoster />}
       </Box>
       <Box pos="relative" px={{ base: '5', md: '10' }}>
         <ScreenHeader
@@ -145,17 +145,16 @@ async function save({ uid, email }: AuthUser, avatar_url: string | null): Promis
   }
 }
 
-interface PhotoPosterProps {
-  /** A data URL. */
-  picture: string
-  label: string
-}
-
 /** The user's photo as a table with six chairs, the user's pulled out. */
-function PhotoPoster({ picture, label }: PhotoPosterProps) {
+function PhotoPoster({ picture }: { picture: string }) {
   const disc = useId()
   return (
-    <svg viewBox="2 3.2 47 38.8" preserveAspectRatio="xMidYMid meet" role="img" aria-label={label}>
+    <svg
+      viewBox="2 3.2 47 38.8"
+      preserveAspectRatio="xMidYMid meet"
+      role="img"
+      aria-label={profilePageTexts.photo}
+    >
       <clipPath id={disc}>
         <circle cx="25.5" cy="22.6" r="13.2" />
       </clipPath>

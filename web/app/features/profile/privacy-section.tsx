@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { logWarning } from '../../config/log.ts'
 import { deleteMyAccount, exportMyData } from '../../data/account.ts'
 import type { AuthUser } from '../../data/auth.ts'
@@ -8,7 +8,7 @@ import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { signInTexts } from '../../messages/auth.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/dialog.tsx'
 import { download } from '../../ui/download.ts'
 import { PasswordField } from '../../ui/form-fields.tsx'
 import { PageFootSection } from '../../ui/site-frame.tsx'
@@ -48,7 +48,6 @@ interface DeleteAccountDialogProps {
 
 /** Confirms the deletion: what is deleted, what is kept, and a re-authentication. */
 function DeleteAccountDialog({ authUser, onDepart, onClose }: DeleteAccountDialogProps) {
-  const form = useId()
   const [password, setPassword] = useState('')
   const byPassword = authUser.provider === 'password'
 
@@ -61,7 +60,6 @@ function DeleteAccountDialog({ authUser, onDepart, onClose }: DeleteAccountDialo
     },
     onError: reportFailure('The account could not be deleted', privacyTexts.deleteFailed),
   })
-  const busy = confirm.isPending
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -69,9 +67,8 @@ function DeleteAccountDialog({ authUser, onDepart, onClose }: DeleteAccountDialo
   }
 
   return (
-    <Dialog
-      open
-      onClose={() => !busy && onClose()}
+    <FormDialog
+      irreversible
       title={privacyTexts.title}
       text={
         <>
@@ -81,40 +78,26 @@ function DeleteAccountDialog({ authUser, onDepart, onClose }: DeleteAccountDialo
           </chakra.span>
         </>
       }
-      actions={
-        <>
-          <Button arrow={false} disabled={busy} onClick={onClose}>
-            {privacyTexts.keep}
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            variant="outline"
-            disabled={byPassword && password === ''}
-            loading={busy}
-            loadingText={privacyTexts.confirming}
-          >
-            {privacyTexts.confirm}
-          </Button>
-        </>
-      }
+      submit={privacyTexts.confirm}
+      submitting={privacyTexts.confirming}
+      keep={privacyTexts.keep}
+      disabled={byPassword && password === ''}
+      busy={confirm.isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <chakra.form id={form} onSubmit={submit} mt="4">
-        {byPassword ? (
-          <PasswordField
-            label={privacyTexts.password}
-            value={password}
-            error={confirm.data === 'wrong-password' ? privacyTexts.wrongPassword : undefined}
-            disabled={busy}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        ) : (
-          privacyTexts.provider(
-            signInTexts.providers[authUser.provider === 'google.com' ? 'google' : 'apple'],
-          )
-        )}
-      </chakra.form>
-    </Dialog>
+      {byPassword ? (
+        <PasswordField
+          label={privacyTexts.password}
+          value={password}
+          error={confirm.data === 'wrong-password' ? privacyTexts.wrongPassword : undefined}
+          disabled={confirm.isPending}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      ) : (
+        privacyTexts.provider(signInTexts.providers[authUser.provider === 'google.com' ? 'google' : 'apple'])
+      )}
+    </FormDialog>
   )
 }
 

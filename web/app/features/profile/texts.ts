@@ -172,7 +172,6 @@ export const accessTexts = {
   passwordTitle: 'Un nouveau mot de passe.',
   passwordText: 'Vos autres appareils devront se reconnecter.',
   newPassword: 'Nouveau mot de passe',
-  save: 'Changer de mot de passe',
 } as const
 
 /** The error for a refused change of address. */

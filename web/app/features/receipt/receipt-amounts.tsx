@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { eventStart, formatDate, formatEventDate, isEventDate } from '@tablee/domain/calendar'
 import { vatIn, vatPercentAt } from '@tablee/domain/legal'
 import { formatEuros, offerFor } from '@tablee/domain/offers'
@@ -69,11 +69,7 @@ function Bought({ receipt }: { receipt: Receipt }) {
   )
 }
 
-const Small = ({ children }: { children: ReactNode }) => (
-  <Box as="span" display="block" textStyle="petit" color="fgSoft">
-    {children}
-  </Box>
-)
+const Small = chakra('span', { base: { display: 'block', textStyle: 'petit', color: 'fgSoft' } })
 
 /** With the year, since a receipt may be read years later. */
 function eveningOf({ thursday_event_id: date }: Receipt): string {

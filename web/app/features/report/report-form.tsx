@@ -3,8 +3,10 @@ import type { EventDate } from '@tablee/domain/calendar'
 import { REPORT_TEXT_MAX, type ReportCause, reportCauses } from '@tablee/domain/documents'
 import { useRef, useState } from 'react'
 import { callFunction } from '../../data/callables.ts'
+import type { Companion } from '../../data/evening.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
+import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice, ChoiceGroup } from '../../ui/choices.tsx'
@@ -14,11 +16,6 @@ import { Note } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ReportSheet } from './report-sheet.tsx'
 import { reportTexts as texts } from './texts.ts'
-
-interface Companion {
-  readonly id: string
-  readonly first_name: string
-}
 
 interface ReportFormProps {
   uid: string
@@ -125,7 +122,7 @@ function CauseForm({
       <TextAreaField
         label={
           <>
-            {texts.words} <LabelNote>{texts.optional}</LabelNote>
+            {texts.words} <LabelNote>{common.optional}</LabelNote>
           </>
         }
         rows={3}

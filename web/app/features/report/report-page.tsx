@@ -8,6 +8,7 @@ import { companionsQuery, eveningAddress } from '../../data/evening.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { now } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
+import { pageNames } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/states.tsx'
 import { ReportForm } from './report-form.tsx'
@@ -50,7 +51,7 @@ export function ReportPage({ uid, date, onBack }: ReportPageProps) {
         <Loading text={texts.loading} />
       </ReportSheet>
     )
-  if (received) return <ReceivedSheet date={date} received={received} onBack={onBack} />
+  if (received) return <ReceivedSheet date={date} {...received} onBack={onBack} />
   return (
     <ReportForm
       uid={uid}
@@ -68,14 +69,8 @@ interface Received {
   readonly answerBy: Date
 }
 
-interface ReceivedSheetProps {
-  date: EventDate
-  received: Received
-  onBack: () => void
-}
-
 /** What is done already, what follows, and what never happens. */
-function ReceivedSheet({ date, received: { name, answerBy }, onBack }: ReceivedSheetProps) {
+function ReceivedSheet({ date, name, answerBy, onBack }: Received & { date: EventDate; onBack: () => void }) {
   const { title, lead, done, apart, before, answer, next, secret, back } = texts.received
   const moment = `${formatDay(answerBy)}, ${formatHour(answerBy)}`
   return (
@@ -116,7 +111,7 @@ function Fact({ name, children }: { name: string; children: string }) {
 function WriteToUs() {
   return (
     <Button variant="link" href={`mailto:${product.supportEmail}`}>
-      {texts.write}
+      {pageNames.contact}
     </Button>
   )
 }

@@ -6,6 +6,7 @@ import { callFunction } from '../../data/callables.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { useNow } from '../../hooks/use-now.ts'
+import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { letterAbout } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
@@ -55,7 +56,7 @@ export function RsvpBand({ registration }: { registration: RegistrationDocument 
               loading={answer.isPending && answer.variables === one}
               disabled={answer.isPending && answer.variables !== one}
               onClick={() => answer.mutate(one)}
-              loadingText={texts.sending}
+              loadingText={common.moment}
             >
               {given === null ? texts.answers[one].label : changes[one]}
             </Button>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { logWarning } from '../../config/log.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
+import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/drawings/mark.tsx'
@@ -108,7 +109,7 @@ function Slab({ of, answer, css, children }: SlabProps) {
           {label}
         </chakra.b>
         <chakra.span display="block" mt="1">
-          {sending ? texts.sending : note}
+          {sending ? common.moment : note}
         </chakra.span>
       </chakra.span>
     </chakra.button>
@@ -132,7 +133,7 @@ function Coming({ venue, answer, offered }: AnsweredProps & { venue: RsvpResult[
       lead={comingTexts.where(venue)}
       footer={
         <Button full to={routes.trueConfirmation}>
-          {texts.seeTable}
+          {common.seeTable}
         </Button>
       }
     >
@@ -178,7 +179,7 @@ function Change({ to, answer, children }: ChangeProps) {
       <Button
         variant="link"
         run={{ isPending: answer.isPending, mutate: () => answer.mutate(to) }}
-        loadingText={texts.sending}
+        loadingText={common.moment}
       >
         {children}
       </Button>
@@ -190,7 +191,7 @@ function Ended({ why }: { why: keyof typeof endedTexts }) {
   const { title, text } = endedTexts[why]
   return (
     <Screen title={title}>
-      <EmptyState text={text} action={{ label: texts.seeTable, to: routes.trueConfirmation }} />
+      <EmptyState text={text} action={{ label: common.seeTable, to: routes.trueConfirmation }} />
     </Screen>
   )
 }

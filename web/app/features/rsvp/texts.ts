@@ -2,7 +2,6 @@ import { formatHour } from '@tablee/domain/calendar'
 import type { RsvpAnswer } from '@tablee/domain/documents'
 
 export const rsvpTexts = {
-  page: 'Toujours partant\u00A0?',
   title: 'Toujours partant\u00A0?',
   loading: 'On regarde votre chaise…',
   /** `venue` is null as long as the table has none. */
@@ -11,8 +10,6 @@ export const rsvpTexts = {
     coming: { label: 'Je viens', note: 'Votre chaise est tirée.' },
     'not-coming': { label: 'Je ne peux pas', note: 'Votre table ne vous attendra pas.' },
   } satisfies Record<RsvpAnswer, { label: string; note: string }>,
-  sending: 'Un instant…',
-  seeTable: 'Voir ma table',
   unreadTitle: 'Votre chaise n’a pas pu être affichée',
   unread: 'Vérifiez votre connexion, puis réessayez.',
 } as const

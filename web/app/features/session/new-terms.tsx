@@ -45,7 +45,7 @@ export function NewTerms({ uid, user }: { uid: string; user: UserDocument }) {
       <chakra.p mb="3">
         {newTermsTexts.read}
         <SmallPrintLink href={routes.cgu}>{terms.cgu}</SmallPrintLink>
-        {newTermsTexts.between}
+        {terms.between}
         <SmallPrintLink href={routes.cgv}>{terms.cgv}</SmallPrintLink>.
       </chakra.p>
       <Note>{newTermsTexts.paid}</Note>

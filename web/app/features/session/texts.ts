@@ -23,7 +23,6 @@ export const newTermsTexts = {
   title: 'Nos conditions ont changé.',
   lead: 'Avant de réserver, voici ce qui est nouveau.',
   read: 'En entier : ',
-  between: ' et ',
   paid: 'Une réservation déjà payée reste régie par les conditions que vous aviez acceptées.',
   agree: 'J’accepte',
 } as const

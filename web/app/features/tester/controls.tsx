@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId, useState } from 'react'
 import { Note } from '../../ui/text.tsx'
 import { testerTexts } from './texts.ts'
@@ -6,15 +6,13 @@ import { testerTexts } from './texts.ts'
 export function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const heading = useId()
   return (
-    <Box asChild mt="7" pt="4" borderTop="1.5px solid {colors.ink}">
-      <section aria-labelledby={heading}>
-        <chakra.h3 id={heading} textStyle="affichette">
-          {title}
-        </chakra.h3>
-        {note && <Note mt="1">{note}</Note>}
-        {children}
-      </section>
-    </Box>
+    <chakra.section aria-labelledby={heading} mt="7" pt="4" borderTop="1.5px solid {colors.ink}">
+      <chakra.h3 id={heading} textStyle="affichette">
+        {title}
+      </chakra.h3>
+      {note && <Note mt="1">{note}</Note>}
+      {children}
+    </chakra.section>
   )
 }
 

@@ -6,8 +6,9 @@ import { eveningAddress } from '../../data/evening.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { routeAfterRefusal } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
+import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
-import { joinTexts } from './texts.ts'
+import { joinText } from './texts.ts'
 import { positionQuery, reportRefusal } from './waitlist-data.ts'
 
 /** Joins the waitlist of a full evening, and opens its page. */
@@ -35,9 +36,9 @@ export function JoinWaitlistButton({ date }: { date: EventDate }) {
     <Button
       full
       run={{ isPending: join.isPending, mutate: () => join.mutate(date) }}
-      loadingText={joinTexts.joining}
+      loadingText={common.moment}
     >
-      {joinTexts.join}
+      {joinText}
     </Button>
   )
 }

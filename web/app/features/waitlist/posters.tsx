@@ -103,32 +103,3 @@ export function OfferPoster({ until, now }: { until: Date; now: Date }) {
     </svg>
   )
 }
-
-/** Six chairs around the table, and the user's at its side. */
-export function GonePoster() {
-  return (
-    <svg viewBox="-20 -50 340 300" preserveAspectRatio="xMidYMid meet" aria-hidden="true">
-      <circle cx="150" cy="112" r="84" fill={ink.bottle} />
-      <circle cx="150" cy="112" r="74" fill="none" stroke={ink.bottleNight} strokeWidth="3" />
-      {SEATS.map((seat) => (
-        <path
-          key={seat}
-          transform={`translate(150 112) rotate(${seat * 60})`}
-          d="M-30 -106A110 110 0 0 1 30 -106"
-          fill="none"
-          stroke={ink.ink}
-          strokeWidth="24"
-          strokeLinecap="round"
-        />
-      ))}
-      <path
-        transform="translate(284 206) rotate(-38)"
-        d="M-30 0A110 110 0 0 1 30 0"
-        fill="none"
-        stroke={ink.tomato}
-        strokeWidth="24"
-        strokeLinecap="round"
-      />
-    </svg>
-  )
-}

@@ -13,11 +13,10 @@ export const waitlistTexts = {
   unreadText: 'Votre rang est gardé. Vérifiez votre connexion, puis réessayez.',
   none: 'Vous n’êtes dans aucune file.',
   noneText: 'Quand un jeudi affiche complet, un bouton vous y inscrit : « Prévenez-moi ».',
-  choose: 'Choisir un jeudi',
   when: (date: string) => `${formatThursday(date)}, 20 h.`,
 } as const
 
-export const joinTexts = { join: 'Prévenez-moi', joining: 'Un instant…' } as const
+export const joinText = 'Prévenez-moi'
 
 export const waitingTexts = {
   title: (position: number) =>
@@ -30,7 +29,6 @@ export const waitingTexts = {
   ],
   leave: 'Quitter la file',
   left: 'Vous avez quitté la file.',
-  leaving: 'Un instant…',
 } as const
 
 export const offerTexts = {
@@ -45,7 +43,6 @@ export const offerTexts = {
   after: (until: Date) => `Après ${formatHour(until)}, elle passe à la personne suivante. Sans rancune.`,
   take: 'Prendre la chaise',
   takeFor: (price: string) => `Prendre la chaise, ${price}`,
-  taking: 'Un instant…',
   pass: 'La laisser passer',
   passed: 'C’est noté : la chaise passe à la personne suivante. Rien n’a été débité.',
 } as const

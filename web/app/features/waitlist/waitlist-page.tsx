@@ -18,8 +18,9 @@ import { PosterScreen } from '../../ui/poster-screen.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
 import { Note, Overline, Subtitle } from '../../ui/text.tsx'
+import GonePoster from './gone-poster.svg?react'
 import { useJoinWaitlist } from './join.tsx'
-import { GonePoster, OfferPoster, WaitingPoster } from './posters.tsx'
+import { OfferPoster, WaitingPoster } from './posters.tsx'
 import {
   calledOffTexts,
   closedTexts,
@@ -79,7 +80,10 @@ function Place(props: PlaceProps) {
 function NotWaiting({ onBack }: { onBack: () => void }) {
   return (
     <Screen title={texts.none} back={onBack}>
-      <EmptyState text={texts.noneText} action={{ label: texts.choose, to: routes.thursdaySelection }} />
+      <EmptyState
+        text={texts.noneText}
+        action={{ label: common.chooseThursday, to: routes.thursdaySelection }}
+      />
     </Screen>
   )
 }
@@ -99,7 +103,7 @@ function Waiting({ date, onBack, entry }: PlaceProps & { entry: WaitlistEntryDoc
       title={data === null ? waitingTexts.counting : waitingTexts.title(data)}
       lead={capitalised(texts.when(date))}
       footer={
-        <Button variant="outline" full run={leave} loadingText={waitingTexts.leaving}>
+        <Button variant="outline" full run={leave} loadingText={common.moment}>
           {waitingTexts.leave}
         </Button>
       }
@@ -139,7 +143,7 @@ function Offer({ uid, date, until, now, entitlement, onBack }: PlaceProps & { un
       }
       footer={
         <>
-          <Button full run={take} disabled={pass.isPending} loadingText={offerTexts.taking}>
+          <Button full run={take} disabled={pass.isPending} loadingText={common.moment}>
             {entitlement ? offerTexts.take : offerTexts.takeFor(price)}
           </Button>
           <Button variant="quiet" full run={pass} disabled={take.isPending}>

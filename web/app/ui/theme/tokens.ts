@@ -39,7 +39,6 @@ export const tokens = defineTokens({
     fit: { value: 'fit-content' },
     /** The screen's height without the strip that a toast takes on a phone. */
     dvh: { value: 'calc(100dvh - var(--toast-strip, 0px))' },
-    column: { value: '1296px' },
     phone: { value: '460px' },
     prose: { value: '38em' },
   },
@@ -69,7 +68,6 @@ export const tokens = defineTokens({
     black: { value: '800' },
   },
   radii: {
-    none: { value: '0' },
     sheet: { value: '3px' },
     field: { value: '6px' },
     chip: { value: '999px' },
