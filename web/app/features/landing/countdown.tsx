@@ -15,7 +15,7 @@ export function Countdown() {
         <chakra.p maxW="24em" {...marked(publicMarks.countdownInWords)}>
           {countdownTexts.inWords}
         </chakra.p>
-        <ReceiptTotals />
+        <CountdownFigures />
       </Box>
       <VisuallyHidden aria-live="polite" {...marked(publicMarks.countdownSpoken)} />
     </Box>
@@ -25,7 +25,7 @@ export function Countdown() {
 const { units } = countdownTexts
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
 
-function ReceiptTotals() {
+function CountdownFigures() {
   return (
     <Flex
       role="timer"

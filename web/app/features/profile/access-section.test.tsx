@@ -68,6 +68,18 @@ describe('the address', () => {
     expect(onSignOut).not.toHaveBeenCalled()
   })
 
+  it('is asked for with a password that nobody reads over a shoulder, and a code that can be read', async () => {
+    await ask()
+    const typeOf = (label: string) => screen.getByLabelText(label).getAttribute('type')
+    const code = await screen.findByLabelText('Code reçu à la nouvelle adresse')
+    expect([code.getAttribute('type'), code.getAttribute('autocomplete')]).toEqual([null, 'one-time-code'])
+    await press('Ne rien changer')
+    await press('Changer d’adresse')
+    await screen.findByLabelText('Votre mot de passe actuel')
+    expect(typeOf('Votre mot de passe actuel')).toBe('password')
+    expect(typeOf('Nouvelle adresse e‑mail')).toBe('email')
+  })
+
   it('is changed all the same where the new sign-in fails, which is then asked for', async () => {
     vi.mocked(signIn).mockRejectedValue(new FirebaseError('auth/network-request-failed', 'offline'))
     await ask()

@@ -74,7 +74,7 @@ export function ChangeEmailDialog({ authUser, onClose, onSignOut }: ChangeEmailD
     >
       {sent ? (
         <>
-          <PasswordField
+          <TextField
             key="code"
             label={accessTexts.code}
             inputMode="numeric"
@@ -99,7 +99,7 @@ export function ChangeEmailDialog({ authUser, onClose, onSignOut }: ChangeEmailD
             readOnly={busy}
             onChange={type('email')}
           />
-          <TextField
+          <PasswordField
             label={accessTexts.current}
             value={password}
             error={errors.password}
