@@ -1,15 +1,18 @@
+import { test } from '@playwright/test'
 import { type EventDate, upcomingThursdays } from '@tablee/domain/calendar'
 import { paths, type ThursdayEventDocument } from '@tablee/domain/documents'
 import { eveningInWeeks } from '../support/created-groups.ts'
 import { database } from '../support/database.ts'
 import type { Step } from './state.ts'
 
+/** More than the states of one process ask for. Playwright goes on in a new one after a failure, and for the other width. */
+const EVENINGS_A_WORKER = 100
 let made = 0
 
-/** Creates a separate evening that no list of Thursdays contains, so that no other state shows it. */
+/** Creates a separate evening that no list of Thursdays contains, so that no other state shows it; later than all before. */
 export async function evening(differences: Partial<ThursdayEventDocument> = {}): Promise<EventDate> {
   made += 1
-  const date = await eveningInWeeks(made)
+  const date = await eveningInWeeks(EVENINGS_A_WORKER * test.info().workerIndex + made)
   await database.doc(paths.thursdayEvent(date)).set(differences, { merge: true })
   return date
 }
