@@ -1,5 +1,5 @@
 import { upcomingThursdays } from '@tablee/domain/calendar'
-import { paths, type WaitlistEntryDocument } from '@tablee/domain/documents'
+import { collections, paths, type WaitlistEntryDocument } from '@tablee/domain/documents'
 import { routes } from '@tablee/domain/routes'
 import { database } from '../../support/database.ts'
 import { answers, firestoreFails, firestoreHangs, hangs } from '../network.ts'
@@ -14,7 +14,7 @@ import {
   statesOf,
   type Way,
 } from '../state.ts'
-import { changeListed } from '../world.ts'
+import { changeListed, without } from '../world.ts'
 
 const none = [attendee({ selected_passion: null }), open('Choisissez-en trois')]
 const three = [attendee(), open('sur 3. Touchez un jeton rouge', routes.passionSelection)]
@@ -78,11 +78,7 @@ export const bookingStates: State[] = [
       'Prévenez-moi',
     ],
     'thursdays-offer': [waiting(offered), open('Une chaise vous attend')],
-    'thursdays-empty': [
-      () => changeListed({ is_active: false }),
-      attendee(),
-      open('Aucun jeudi n’est ouvert'),
-    ],
+    'thursdays-empty': [attendee(), without(collections.thursdayEvents, open('Aucun jeudi n’est ouvert'))],
     'thursdays-loading': [cityFirst, firestoreHangs, press('Retour'), 'On dresse la table…'],
     'thursdays-error': [
       cityFirst,
