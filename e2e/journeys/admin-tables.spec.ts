@@ -65,6 +65,8 @@ test('tables: an evening is previewed, one person carried by the keyboard, the c
     await page.mouse.down()
     await tableC.getByRole('heading').hover()
     await tableC.getByRole('listitem').first().hover()
+    // The group below is what dnd-kit has rendered last.
+    await expect(page.getByText(/Convive1, au-dessus de la table C\./)).toBeAttached()
     await page.mouse.up()
     await expect(tableC.getByRole('button', { name: /^Convive1\b/ })).toBeVisible()
     await page.getByRole('button', { name: 'Abandonner' }).click()
