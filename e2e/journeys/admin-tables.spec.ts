@@ -45,7 +45,7 @@ test('tables: an evening is previewed, one person carried by the keyboard, the c
     await expect(tableA.getByRole('button', { name: /^Convive1\b/ })).toBeVisible()
     await convive1.focus()
     await page.keyboard.press('Space')
-    // dnd-kit listens to the arrow keys from a timer that it sets as somebody is taken up.
+    // dnd-kit ignores arrow keys until a moment after the drag has begun.
     await expect(page.getByText('Convive1, au-dessus de la table A. Équivalent')).toBeAttached()
     await page.keyboard.press('ArrowRight')
     await expect(
@@ -65,7 +65,7 @@ test('tables: an evening is previewed, one person carried by the keyboard, the c
     await page.mouse.down()
     await tableC.getByRole('heading').hover()
     await tableC.getByRole('listitem').first().hover()
-    // The group below is what dnd-kit has rendered last.
+    // dnd-kit drops on the group that it has rendered as the target.
     await expect(page.getByText(/Convive1, au-dessus de la table C\./)).toBeAttached()
     await page.mouse.up()
     await expect(tableC.getByRole('button', { name: /^Convive1\b/ })).toBeVisible()

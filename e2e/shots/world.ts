@@ -5,7 +5,7 @@ import { eveningInWeeks } from '../support/created-groups.ts'
 import { database } from '../support/database.ts'
 import type { Step } from './state.ts'
 
-/** More than the states of one process ask for. Playwright goes on in a new one after a failure, and for the other width. */
+/** More than one process makes. Playwright starts a new process after a failure, and for the second width. */
 const EVENINGS_A_WORKER = 100
 let made = 0
 
@@ -29,7 +29,7 @@ export async function changeListed(
 
 /** Restores the listed evenings. */
 export function restoreListed(): Promise<void> {
-  return changeListed({ is_active: true, called_off: false, capacity: null })
+  return changeListed({ called_off: false, capacity: null })
 }
 
 /** Takes a step with an empty collection, and restores its documents afterwards. */
