@@ -1,7 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { type EveningFile, eveningFile } from './calendar-invite.ts'
-import { calendarLinks } from './calendar-links.ts'
 import { product } from './product.ts'
 
 const venue = { name: 'Le Double Six', address: '6, rue des Dés, 75011 Paris', description: 'Au fond.' }
@@ -60,10 +59,36 @@ describe('the calendar file of an evening', () => {
     expect(organizer?.getParameter('cn')).toBe(product.name)
   })
 
-  it('takes itself away when cancelled', () => {
-    const { calendar, component } = read({ ...booked, stage: 'cancelled' })
-    expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL')
-    expect(component.getFirstPropertyValue('status')).toBe('CANCELLED')
+  it('publishes itself, and takes itself away when cancelled', () => {
+    for (const [stage, method, status] of [
+      ['booked', 'PUBLISH', 'CONFIRMED'],
+      ['revealed', 'PUBLISH', 'CONFIRMED'],
+      ['cancelled', 'CANCEL', 'CANCELLED'],
+    ] as const) {
+      const { calendar, component } = read({ ...booked, stage })
+      expect(calendar.getFirstPropertyValue('method')).toBe(method)
+      expect(component.getFirstPropertyValue('status')).toBe(status)
+    }
+  })
+
+  it('says what it is, who wrote it and when, and where to read more', () => {
+    const { calendar, event, component } = read(booked)
+    expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
+    expect(calendar.getFirstPropertyValue('prodid')).toBe(`-//${product.name}//FR`)
+    expect(String(component.getFirstPropertyValue('dtstamp'))).toBe('2026-11-20T10:00:00Z')
+    expect(event.summary).toBe(`${product.name}\u00A0: six à table`)
+    expect(event.description).toContain('La table est réservée')
+    expect(component.getFirstPropertyValue('url')).toBe('https://tablee.example/booking-confirmation')
+    expect(eveningFile(booked)).toMatch(/END:VCALENDAR\r\n$/)
+  })
+
+  it('keeps its cancellation above any number of reveals', () => {
+    const version = (evening: EveningFile) => read(evening).event.sequence
+    const reveal = { ...booked, stage: 'revealed', venue } as const
+    expect(version(booked)).toBe(100)
+    expect(version(reveal)).toBe(101)
+    expect(version({ ...reveal, revealNo: 200 })).toBe(198)
+    expect(version({ ...booked, stage: 'cancelled' })).toBe(199)
   })
 
   it('keeps to lines of 75 octets', () => {
@@ -71,10 +96,4 @@ describe('the calendar file of an evening', () => {
     for (const line of lines)
       expect(encodeURIComponent(line).replaceAll(/%../g, '-').length, line).toBeLessThanOrEqual(75)
   })
-})
-
-it('links open the same hours in a web calendar', () => {
-  const { google, outlook } = calendarLinks(booked, booked.origin)
-  expect(google).toContain('dates=20261126T200000%2F20261126T230000&ctz=Europe%2FParis')
-  expect(outlook).toContain(`startdt=${encodeURIComponent('2026-11-26T19:00:00.000Z')}`)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Wish, wishes } from './documents/feedback.ts'
-import { type AnsweringMember, agreementOf, closeAnswers, reunionParties } from './feedback.ts'
+import { type AnsweringMember, agreementOf, closeAnswers, mutualWords, reunionParties } from './feedback.ts'
 import type { Gender } from './profile.ts'
 
 const nobody = () => false
@@ -84,6 +84,68 @@ describe('a contact passes', () => {
   it('to and from a member whom half of the others saw absent', () => {
     const members = [...table(), member('eve', { absent: ['ben'] })]
     expect(matchesOf(members, 'ana')).toEqual(['ben'])
+  })
+})
+
+describe('what a member is told', () => {
+  const outcomeOf = (members: readonly AnsweringMember[], uid: string) =>
+    closeAnswers(members, nobody).outcomes.find((outcome) => outcome.uid === uid)
+  const silent = { matches: [], agreement: 'neutral', contact: null, company_liked: false }
+
+  it('is nothing if more than half of the others saw them absent, or if three answered', () => {
+    const [ana, ben] = table().map((one) => ({
+      ...one,
+      feedback: one.feedback && { ...one.feedback, absent: ['ana'] },
+    }))
+    const members = [ana, ben, ...['cleo', 'dan', 'eve'].map((uid) => member(uid, { absent: ['ana'] }))]
+    expect(
+      outcomeOf(
+        members.flatMap((one) => one ?? []),
+        'ana',
+      ),
+    ).toEqual({ uid: 'ana', ...silent })
+    expect(outcomeOf(table().slice(0, 3), 'ana')).toEqual({ uid: 'ana', ...silent })
+  })
+
+  it('agrees with them and with those whom they meet again', () => {
+    expect(outcomeOf(table(), 'ana')?.agreement).toBe('feminine')
+    expect(outcomeOf(table({}, { gender: 'homme' }), 'ana')?.agreement).toBe('masculine')
+    expect(outcomeOf(table({}, { gender: 'non-binaire' }), 'ana')?.agreement).toBe('neutral')
+    const others = table({}, { gender: 'homme', card: false })
+    expect(outcomeOf(others, 'ana')?.agreement).toBe('feminine')
+  })
+
+  it('contains their own contact only if it was passed on', () => {
+    expect(outcomeOf(table(), 'ana')?.contact).toEqual(mail('ana'))
+    expect(outcomeOf(table(), 'cleo')).toEqual({ uid: 'cleo', ...silent, agreement: 'feminine' })
+    expect(outcomeOf(table({}, { card: false }), 'ana')?.contact).toBeNull()
+  })
+
+  it('is nothing from answers about themselves, nor from a name that every object has', () => {
+    const members = [
+      member('ana', { answers: { ana: 'with-pleasure' } }),
+      ...['constructor', 'toString', 'dan'].map((uid) => member(uid)),
+    ]
+    const { outcomes, ratherNot } = closeAnswers(members, nobody)
+    for (const { matches } of outcomes) expect(matches).toEqual([])
+    expect(ratherNot).toEqual([])
+  })
+})
+
+it('"rather not" is about others, and holds from a member whom all saw absent', () => {
+  const answers = { ana: 'rather-not', ben: 'rather-not' } as const
+  const members = [
+    member('ana', { answers }),
+    ...['ben', 'cleo', 'dan', 'eve'].map((uid) => member(uid, { absent: ['ana'] })),
+  ]
+  expect(closeAnswers(members, nobody).ratherNot).toEqual([{ author: 'ana', other: 'ben' }])
+})
+
+it('a mutual wish is said with the agreement of those whom it is about', () => {
+  expect(mutualWords).toEqual({
+    masculine: 'Vous vous êtes choisis',
+    feminine: 'Vous vous êtes choisies',
+    neutral: 'C’est réciproque',
   })
 })
 
@@ -177,5 +239,33 @@ describe('retrouvailles', () => {
     expect(parties({ a: ['b', 'c'], b: ['a', 'c'], c: ['a', 'b'] }, ['b'])).toEqual([['a', 'c']])
     const apart = { resting: new Set<string>(), areKeptApart: () => true }
     expect(reunionParties(asks({ a: ['b'], b: ['a'] }), apart)).toEqual([])
+  })
+
+  it('seat three before two, each person once, whatever the order of the requests', () => {
+    const given = { d: ['a'], a: ['b', 'c', 'd'], b: ['a', 'c'], c: ['a', 'b'], e: ['f'], f: ['e'], g: ['a'] }
+    const expected = [
+      ['a', 'b', 'c'],
+      ['e', 'f'],
+    ]
+    fc.assert(
+      fc.property(fc.shuffledSubarray(Object.entries(given), { minLength: 7 }), (order) => {
+        expect(parties(Object.fromEntries(order.map(([uid, asked]) => [uid, asked.toReversed()])))).toEqual(
+          expected,
+        )
+      }),
+    )
+  })
+
+  it('seat a pair of three of whom two must not meet', () => {
+    const apart = {
+      resting: new Set<string>(),
+      areKeptApart: (one: string, other: string) => [one, other].sort().join() === 'a,c',
+    }
+    const requests = asks({ a: ['b', 'c'], b: ['a', 'c'], c: ['a', 'b'] })
+    expect(reunionParties(requests, apart)).toEqual([['a', 'b']])
+  })
+
+  it('need two: who asks for themselves, or for somebody who asked for nobody, sits as others do', () => {
+    expect(parties({ a: ['a', 'z'], b: ['a'], c: [] })).toEqual([])
   })
 })

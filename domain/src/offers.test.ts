@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { amountDue, discounted, formatEuros, MIN_CHARGE_CENTS, offerFor, offers } from './offers.ts'
+import {
+  addMonths,
+  amountDue,
+  discounted,
+  formatEuros,
+  isSubscription,
+  MIN_CHARGE_CENTS,
+  offerFor,
+  offers,
+} from './offers.ts'
 
 it('lists the prices of the spec, in cents', () => {
   expect(
@@ -55,4 +64,20 @@ it('never asks for more than the price, nor for a sum under the smallest charge'
 it('writes a price with a comma and a no-break space', () => {
   expect(formatEuros(899)).toBe('8,99\u00A0€')
   expect(formatEuros(1900)).toBe('19,00\u00A0€')
+})
+
+it('names each offer and how long it lasts', () => {
+  expect(offers.map(({ name, duration }) => [name, duration])).toEqual([
+    ['Billet', '1\u00A0soirée'],
+    ['Abonnement 1\u00A0mois', '1\u00A0mois'],
+    ['Abonnement 3\u00A0mois', '3\u00A0mois'],
+    ['Abonnement 6\u00A0mois', '6\u00A0mois'],
+  ])
+  expect(offers.map(isSubscription)).toEqual([false, true, true, true])
+})
+
+it('a period ends on the same day some months on, or on that month’s last', () => {
+  expect(addMonths(new Date('2026-11-15T10:00:00Z'), 3)).toEqual(new Date('2027-02-15T10:00:00Z'))
+  expect(addMonths(new Date('2026-11-30T10:00:00Z'), 3)).toEqual(new Date('2027-02-28T10:00:00Z'))
+  expect(addMonths(new Date('2027-08-31T10:00:00Z'), 6)).toEqual(new Date('2028-02-29T10:00:00Z'))
 })

@@ -1,6 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { searchTerm, searchTerms } from './reservations.ts'
+import type { RegistrationDocument } from './documents/bookings.ts'
+import {
+  emptyFilter,
+  filterClauses,
+  reservationCells,
+  reservationColumns,
+  reservationFilterSchema,
+  reservationRow,
+  searchTerm,
+  searchTerms,
+  sortByDate,
+  sortFor,
+  sortOptions,
+} from './reservations.ts'
 
 const nobody = { first_name: '', last_name: '', email: '' }
 const finds = (typed: string, person: Partial<typeof nobody>) => {
@@ -72,4 +85,101 @@ it('a document carries few of them, and short ones', () => {
     email: `${'a.b'.repeat(20)}@tablee.example`,
   })
   expect(terms.length).toBeLessThan(500)
+})
+
+describe('a filter', () => {
+  const filter = { thursday: '2026-11-26', city: 'paris', status: 'registered', search: 'Zoé' } as const
+
+  it('is a clause for each field that is set', () => {
+    expect(filterClauses(filter)).toEqual([
+      ['thursday_event_id', '==', '2026-11-26'],
+      ['selected_city.id', '==', 'paris'],
+      ['registration_status', '==', 'registered'],
+      ['search', 'array-contains', 'zoe'],
+    ])
+    expect(filterClauses(emptyFilter)).toEqual([])
+    expect(filterClauses({ ...emptyFilter, search: ' - ' })).toEqual([])
+  })
+
+  it('sorts what is searched by date, and all else as it was asked', () => {
+    const asked = { field: 'age', direction: 'asc' } as const
+    expect(sortFor(emptyFilter, asked)).toBe(asked)
+    expect(sortFor({ ...emptyFilter, search: ' - ' }, asked)).toBe(asked)
+    expect(sortFor(filter, asked)).toBe(sortByDate)
+  })
+
+  it('offers three fields in both directions', () => {
+    expect(sortOptions.map(({ field, direction }) => `${field} ${direction}`)).toEqual([
+      'event_date asc',
+      'event_date desc',
+      'first_name asc',
+      'first_name desc',
+      'age asc',
+      'age desc',
+    ])
+    expect(sortOptions).toContainEqual(sortByDate)
+  })
+
+  it.each([
+    { thursday: '2026-11-27' },
+    { city: '' },
+    { city: 'Paris' },
+    { city: 'paris/lyon' },
+    { city: 'p'.repeat(41) },
+    { status: 'seated' },
+    { search: 'z'.repeat(101) },
+    { search: 'zo\u0000e' },
+    { user: 'ana' },
+  ])('is refused with %j', (wrong) => {
+    expect(reservationFilterSchema.safeParse(filter).success).toBe(true)
+    expect(reservationFilterSchema.safeParse({ ...filter, ...wrong }).success).toBe(false)
+  })
+})
+
+it('a row has the twelve columns, and of a registration only what they show', () => {
+  const shown = {
+    id: '2026-11-26_ana',
+    last_name: 'Martin',
+    first_name: 'Ana',
+    email: 'ana@tablee.example',
+    age: 30,
+    gender: 'femme',
+    mbtiType: 'ENFP',
+    dominantDisc: 'I',
+  }
+  // The function reads these fields only.
+  const registration = {
+    ...shown,
+    user_id: 'ana',
+    thursday_event_id: '2026-11-26',
+    registration_status: 'called_off',
+    selected_passion: [{ name: 'Voyage' }, { name: 'Cuisine' }],
+    selected_city: { id: 'paris', name: 'Paris' },
+    selected_activities: [{ name: 'Bar à jeux' }],
+  } as unknown as RegistrationDocument
+  const row = reservationRow(registration)
+  expect(row).toEqual({
+    ...shown,
+    interests: 'Voyage, Cuisine',
+    city: 'Paris',
+    activities: 'Bar à jeux',
+    date: '2026-11-26',
+    status: 'called_off',
+  })
+  const cells = reservationCells(row)
+  expect(Object.keys(cells)).toEqual(reservationColumns)
+  expect(Object.values(cells)).toEqual([
+    'Martin',
+    'Ana',
+    'ana@tablee.example',
+    '30',
+    'femme',
+    'ENFP',
+    'I',
+    'Voyage, Cuisine',
+    'Paris',
+    'Bar à jeux',
+    '26/11/2026',
+    'Soirée annulée',
+  ])
 })
