@@ -1,4 +1,4 @@
-import { bookingClosesAt, bookingWritesEndAt } from '@tablee/domain/calendar'
+import { bookingClosesAt, bookingWritesEndAt, eventStart, expiresAt } from '@tablee/domain/calendar'
 import {
   newThursdayEvent,
   type RegistrationStatus,
@@ -7,7 +7,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { testUser } from '../testing/ana.ts'
 import type { BookingState } from './booking-state.ts'
-import { bookingRefusal, purchaseRefusal, registrationRefusal } from './eligibility.ts'
+import { bookingRefusal, isHeldAt, isUpcoming, purchaseRefusal, registrationRefusal } from './eligibility.ts'
 
 const date = '2026-11-26'
 const at = (instant: Date, ms = 0) => new Date(instant.getTime() + ms)
@@ -96,6 +96,75 @@ describe('why an attendee cannot be registered', () => {
     expect(registrationRefusal(booking(), { now: at(forms, -1), paidAt: bookingClosesAt(date) })).toBe(
       'closed',
     )
+  })
+})
+
+describe('a seat that is held after the deadline', () => {
+  const until = at(bookingClosesAt(date), 3_600_000)
+  const offered = { status: 'offered', offered_until: until } as const
+  const held = booking({ waitlistEntry: read(offered) })
+
+  it('can be paid for until the offer ends', () => {
+    const [last, over] = [at(until, -1), until]
+    expect(registrationRefusal(held, { now: last, paidAt: last })).toBeNull()
+    expect(registrationRefusal(held, { now: over, paidAt: over })).toBe('closed')
+    expect([last, over].map((now) => isHeldAt(offered, now))).toEqual([true, false])
+  })
+
+  it('is booked if it was paid for in time, until people sit down', () => {
+    const paidAt = at(until, -1)
+    const start = eventStart(date)
+    expect(registrationRefusal(held, { now: at(start, -1), paidAt })).toBeNull()
+    expect(registrationRefusal(held, { now: start, paidAt })).toBe('closed')
+  })
+
+  it('is none without an offer', () => {
+    const now = at(until, -1)
+    for (const entry of [
+      { status: 'waiting', offered_until: null },
+      { status: 'lapsed', offered_until: until },
+    ] as const)
+      expect(registrationRefusal(booking({ waitlistEntry: read(entry) }), { now, paidAt: now })).toBe(
+        'closed',
+      )
+  })
+})
+
+it('an evening is ahead of an attendee until it has expired', () => {
+  const expires = expiresAt(date)
+  expect(isUpcoming(registered(date), expires)).toBe(true)
+  expect(isUpcoming(registered(date), at(expires, 1))).toBe(false)
+  expect(isUpcoming(registered(date, 'cancelled'), early)).toBe(false)
+  expect(isUpcoming(null, early)).toBe(false)
+})
+
+describe('the first of several reasons is said', () => {
+  it('in the order in which they are checked', () => {
+    const closes = { now: bookingClosesAt(date), paidAt: bookingClosesAt(date) }
+    const off = { called_off: true, is_active: false }
+    const all = {
+      evening: off,
+      registration: registered(date),
+      currentRegistration: registered('2026-12-03'),
+      freeSeat: null,
+      profile: null,
+    }
+    const reason = (without: Parameters<typeof booking>[0], moment = closes) =>
+      registrationRefusal(booking({ ...all, ...without }), moment)
+    expect(reason({})).toBe('already-registered')
+    expect(reason({ registration: null })).toBe('called-off')
+    const open = { registration: null, evening: {} }
+    expect(reason(open)).toBe('already-registered')
+    expect(reason({ ...open, currentRegistration: null })).toBe('closed')
+    expect(reason({ ...open, currentRegistration: null }, moment)).toBe('full')
+    expect(reason({ ...open, currentRegistration: null, freeSeat: 1 }, moment)).toBe('profile-incomplete')
+  })
+
+  it('and a city that is called off is the attendee’s own', () => {
+    const off = { cause: 'other', compensation: 'money', at: early, request_id: 'x', ended_at: null }
+    const calledOff = (city: string) => booking({ evening: { calling_off: { [city]: off } } })
+    expect(registrationRefusal(calledOff('paris'), moment)).toBe('called-off')
+    expect(registrationRefusal(calledOff('lyon'), moment)).toBeNull()
   })
 })
 

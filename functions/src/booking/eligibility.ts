@@ -96,7 +96,10 @@ function isWithinDeadline({ date, waitlistEntry }: BookingState, { now, paidAt }
 }
 
 /** Whether a seat is held for who has this place in a waitlist. */
-export function isHeldAt({ status, offered_until }: WaitlistEntryDocument, at: Date): boolean {
+export function isHeldAt(
+  { status, offered_until }: Pick<WaitlistEntryDocument, 'status' | 'offered_until'>,
+  at: Date,
+): boolean {
   return status === 'offered' && offered_until !== null && at < offered_until
 }
 

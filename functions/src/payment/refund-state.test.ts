@@ -1,5 +1,7 @@
+import type Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
-import { mergeRefundState, type RefundState } from './refund-state.ts'
+import type { PaymentRecord } from './purchase.ts'
+import { chargeMismatches, mergeRefundState, type RefundState } from './refund-state.ts'
 
 const paid = { amount: 899, refunded_amount: 0, disputes: {} }
 const refunded = (refunded_amount: number): RefundState => ({ refunded_amount, disputes: {} })
@@ -42,5 +44,34 @@ describe('a payment, after what was reported of it', () => {
         expect(after(...order, ...order.toReversed())).toEqual(expected)
       }
     }
+  })
+})
+
+describe('a refunded charge', () => {
+  // The fields that are compared; both have many more.
+  const payment = {
+    amount: 899,
+    currency: 'eur',
+    livemode: false,
+    user_id: 'ana',
+    thursday_event_id: '2026-11-26',
+  } as PaymentRecord
+  const metadata = { user_id: 'ana', thursday_event_id: '2026-11-26' }
+  const mismatches = (change: object, known = true) =>
+    chargeMismatches({ ...payment, metadata, ...change } as unknown as Stripe.Charge, payment, known)
+
+  it.each([
+    ['amount', { amount: 900 }],
+    ['currency', { currency: 'usd' }],
+    ['livemode', { livemode: true }],
+    ['metadata.user_id', { metadata: { ...metadata, user_id: 'bob' } }],
+    ['metadata.thursday_event_id', { metadata: { ...metadata, thursday_event_id: '2026-12-03' } }],
+  ])('differs from its payment by its %s alone', (name, change) => {
+    expect(mismatches({})).toEqual([])
+    expect(mismatches(change)).toEqual([name])
+  })
+
+  it('has no user to compare once the account is erased', () => {
+    expect(mismatches({ metadata: { ...metadata, user_id: 'ana-before' } }, false)).toEqual([])
   })
 })
