@@ -14,6 +14,7 @@ describe('the link of a venue', () => {
   it.each([
     ['nothing', ''],
     ['a second sign', `##${fragment}`],
+    ['a sign within', fragment.replace('.', '.#')],
     ['one part fewer', fragment.slice(0, fragment.lastIndexOf('.'))],
     ['one part more', `${fragment}.`],
     ['a Friday', fragment.replace('26.', '27.')],

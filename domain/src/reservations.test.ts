@@ -26,6 +26,9 @@ describe('a person is found', () => {
     ['zoe', { first_name: 'Zoé' }],
     ['ZOÉ', { first_name: 'Zoe\u0301' }],
     ['coeur', { first_name: 'Cœur' }],
+    ['aegir', { first_name: 'Ægir' }],
+    ['strauss', { last_name: 'Strauß' }],
+    ['ΟΔΥΣΣΕΥΣ', { first_name: 'Οδυσσεύς' }],
     ['pierre', { first_name: 'Jean-Pierre' }],
     ['jean p', { first_name: 'Jean-Pierre' }],
     ['jeanpierre', { first_name: 'Jean-Pierre' }],
@@ -47,6 +50,7 @@ describe('a person is found', () => {
 })
 
 it('an address finds itself alone', () => {
+  expect(searchTerm(' Camille@Tablee.example ')).toBe('camille@tablee.example')
   expect(
     finds('camille.dupontdelamare@tablee.example', { email: 'camille.dupontdelamarche@tablee.example' }),
   ).toBe(false)
