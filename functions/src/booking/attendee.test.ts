@@ -10,6 +10,11 @@ describe('the snapshot of a person', () => {
     expect(attendeeSnapshot(testUser, date)).toEqual({ ...kept, mbtiType: 'ENFP', dominantDisc: 'I' })
   })
 
+  it('has the last name, which may be missing', () => {
+    expect(attendeeSnapshot({ ...testUser, last_name: 'Martin' }, date)?.last_name).toBe('Martin')
+    expect(attendeeSnapshot({ ...testUser, last_name: null }, date)?.last_name).toBe('')
+  })
+
   it.each<keyof BookingProfile>([
     'first_name',
     'age',

@@ -7,7 +7,14 @@ import {
 import { describe, expect, it } from 'vitest'
 import { testUser } from '../testing/ana.ts'
 import type { BookingState } from './booking-state.ts'
-import { bookingRefusal, isHeldAt, isUpcoming, purchaseRefusal, registrationRefusal } from './eligibility.ts'
+import {
+  bookingRefusal,
+  isHeldAt,
+  isRegisteredElsewhere,
+  isUpcoming,
+  purchaseRefusal,
+  registrationRefusal,
+} from './eligibility.ts'
 
 const date = '2026-11-26'
 const at = (instant: Date, ms = 0) => new Date(instant.getTime() + ms)
@@ -58,6 +65,8 @@ describe('why an attendee cannot be registered', () => {
     expect(registrationRefusal(booking({ evening: { is_active: false } }), moment)).toBe('closed')
     expect(registrationRefusal(booking({ freeSeat: null }), moment)).toBe('full')
     expect(registrationRefusal(booking({ profile: null }), moment)).toBe('profile-incomplete')
+    const withoutCity = { ...testUser, selected_city: null }
+    expect(registrationRefusal(booking({ profile: withoutCity }), moment)).toBe('profile-incomplete')
   })
 
   it('is that the terms have changed, where the person books now and not where their payment is fulfilled', () => {
@@ -86,6 +95,8 @@ describe('why an attendee cannot be registered', () => {
     const [before, after] = [at(closes, -1), closes]
     expect(registrationRefusal(booking(), { now: before, paidAt: before })).toBeNull()
     expect(registrationRefusal(booking(), { now: after, paidAt: after })).toBe('closed')
+    // Stripe's clock is not ours: it may be ahead.
+    expect(registrationRefusal(booking(), { now: before, paidAt: after })).toBeNull()
   })
 
   it('is not the deadline for what was paid in time, until groups form', () => {
@@ -128,6 +139,11 @@ describe('a seat that is held after the deadline', () => {
         'closed',
       )
   })
+})
+
+it('a registration for this evening is not one elsewhere', () => {
+  expect(isRegisteredElsewhere(booking({ currentRegistration: registered(date) }), early)).toBe(false)
+  expect(isRegisteredElsewhere(booking({ currentRegistration: registered('2026-12-03') }), early)).toBe(true)
 })
 
 it('an evening is ahead of an attendee until it has expired', () => {

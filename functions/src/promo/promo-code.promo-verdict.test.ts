@@ -77,6 +77,15 @@ describe('a promo code', () => {
     )
   })
 
+  it('closes none that the person has paid, where a use is left to them', () => {
+    const paid = use({ user_id: 'ana', open_payment_id: 'ana_paid', settled: true })
+    const held = use({ user_id: 'ana', open_payment_id: 'ana_open' })
+    expect(evaluatePromoCode(state({ max_uses_per_person: 2 }, [paid, held]), 'ana', now)).toEqual({
+      ...valid,
+      paymentsToClose: ['ana_open'],
+    })
+  })
+
   it('never takes back a use that was paid or free', () => {
     const old = before(10 * USE_HOLD_MS)
     const settled = use({ settled: true, taken_at: old })
