@@ -49,11 +49,12 @@ describe('the guard', () => {
 
   it('sees the page through the case and the slash of its address', () => {
     expect(redirectFrom('/City-Selection/', due(routes.personalInfo))).toBe(routes.personalInfo)
+    expect(redirectFrom('/city-selection//', due(routes.personalInfo))).toBe(routes.personalInfo)
     expect(redirectFrom('/login/', due(routes.personalInfo))).toBe(routes.personalInfo)
   })
 
   it('knows nothing of addresses beside the path', () => {
-    for (const address of ['/', '//', '/elsewhere', '/login/elsewhere'])
+    for (const address of ['/', '//', '/elsewhere', '/login/elsewhere', '/log/in'])
       expect(redirectFrom(address, due(routes.personalInfo)), address).toBeNull()
   })
 })
