@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { interests, selectedPassionSchema } from './interests.ts'
+import { canonicalInterests, interests, selectedPassionSchema } from './interests.ts'
 
 const chosen = interests.map(({ id, name, colour }) => ({ id, name, colour }))
 
@@ -17,6 +17,11 @@ it('accepts three different interests, and nothing else', () => {
   expect(selectedPassionSchema.safeParse([{ ...chosen[0], id: 'golf' }, chosen[1], chosen[2]]).success).toBe(
     false,
   )
+})
+
+it('has its own names and colours, whatever a browser has stored', () => {
+  const stored = chosen.slice(0, 3)
+  expect(canonicalInterests(stored.map((one) => ({ ...one, name: 'Golf', colour: 'x' })))).toEqual(stored)
 })
 
 it('names them as the mock does, each with a drawing of its own id', () => {

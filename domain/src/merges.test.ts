@@ -17,9 +17,12 @@ it.each<[string, number[], Merge | null]>([
   ['leaves tables of four and more alone', [4, 5, 6], null],
   ['leaves a table to which nobody came alone', [6, 0, 5], null],
   ['cannot join an empty table', [3, 0], null],
+  ['is the shortest of all', [2, 3], { from: 1, into: 2 }],
+  ['of two as short is the last', [2, 2], { from: 2, into: 1 }],
   ['has nobody to join', [2], null],
 ])('a short table %s', (_, sizes, merge) => {
   expect(proposeMerge(tablesOf(sizes), never)).toEqual(merge)
+  expect(proposeMerge(tablesOf(sizes).toReversed(), never)).toEqual(merge)
 })
 
 it('never brings two together who must not meet', () => {

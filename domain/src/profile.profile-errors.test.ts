@@ -47,6 +47,10 @@ describe('the faults of a profile', () => {
     expect(profileErrors({ ...camille, first_name })).toEqual([])
   })
 
+  it.each([{ first_name: 'É'.repeat(50) }, { age: 18 }, { age: 100 }])('are none for %o', (change) => {
+    expect(profileErrors({ ...camille, ...change })).toEqual([])
+  })
+
   it('are none exactly when the schema takes the profile', () => {
     const draft = fc.record<ProfileDraft>({
       first_name: fc.oneof(fc.constant('Zoé'), fc.string({ maxLength: 60, unit: 'grapheme' }), fc.string()),
