@@ -118,6 +118,15 @@ describe('what a member is told', () => {
     const unreachable = member('hugo', { answers: { ana: 'with-pleasure' }, gender: 'homme', card: false })
     const members = [...table({ answers: { ben: 'with-pleasure', hugo: 'with-pleasure' } }), unreachable]
     expect(outcomeOf(members, 'ana')).toMatchObject({ matches: [{ uid: 'ben' }], agreement: 'feminine' })
+    const both = members.map((one) =>
+      one.feedback && one.uid === 'hugo'
+        ? { ...one, feedback: { ...one.feedback, contact: mail('hugo') } }
+        : one,
+    )
+    expect(outcomeOf(both, 'ana')).toMatchObject({
+      matches: [{ uid: 'ben' }, { uid: 'hugo' }],
+      agreement: 'masculine',
+    })
   })
 
   it('contains their own contact only if it was passed on', () => {

@@ -49,6 +49,11 @@ describe('a person is found', () => {
   })
 })
 
+it('a query is searched for by its letters alone, the final sigma as any other', () => {
+  expect(searchTerm('ΟΔΥΣ')).toBe('οδυσ')
+  expect(searchTerm('Jean-P')).toBe('jeanp')
+})
+
 it('an address finds itself alone', () => {
   expect(searchTerm(' Camille@Tablee.example ')).toBe('camille@tablee.example')
   expect(

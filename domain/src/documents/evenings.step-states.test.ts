@@ -15,7 +15,7 @@ const at = (day: string, time: string, steps: Partial<typeof event.steps> = {}) 
 }
 
 it('a new evening is open for booking, without a capacity, and nothing of it is revealed', () => {
-  expect(event).toMatchObject({
+  expect(newThursdayEvent(date)).toMatchObject({
     ...{ id: date, is_active: true, current_participants: 0, capacity: null, seat_limit: null },
     ...{ called_off: false, calling_off: {}, calling_off_pending: false, waitlist_open: false },
     ...{ booking_info_unlocked: false, venue_info_unlocked: false, reconciled_at: null },
