@@ -53,6 +53,22 @@ describe('icebreakers', () => {
     )
   })
 
+  it('speak of the colours, and of what nobody shares, only where it is so', () => {
+    const { allDifferent, allFourColours, sameColour, firstTime } = icebreakerWords
+    const own = [
+      person('a', ['cooking', 'music', 'travel'], { dominantDisc: 'D' }),
+      person('b', ['movies', 'reading', 'fashion'], { dominantDisc: 'I' }),
+      person('c', ['theater', 'gaming', 'diy'], { dominantDisc: 'S' }),
+    ]
+    expect(icebreakersFor(own)).toEqual([allDifferent, firstTime])
+    const fourth = person('d', ['dance', 'writing', 'hiking'], { dominantDisc: 'C' })
+    expect(icebreakersFor([...own, fourth])).toEqual([allDifferent, allFourColours, firstTime])
+    const sameAsFirst = { ...fourth, dominantDisc: 'D' as const }
+    expect(icebreakersFor([...own, sameAsFirst])).toEqual([allDifferent, sameColour, firstTime])
+    const sharing = { ...fourth, interests: ['dance', 'music', 'hiking'] as const }
+    expect(icebreakersFor([...own, sharing]).slice(1)).toEqual([allFourColours, firstTime])
+  })
+
   it('are three for any table, each of them once, and claim nothing that one person alone has', () => {
     fc.assert(
       fc.property(samplePeople(7), (table) => {

@@ -51,6 +51,27 @@ describe('reasons', () => {
     ])
   })
 
+  it('agree with one person who shares an interest, and with two who are known', () => {
+    expect(at({ interests: ['movies', 'diy', 'dance'] })).toContain(
+      'À votre table, une personne aime aussi le cinéma.',
+    )
+    const back = { ...someone, met: ['k', 'l'].map((id) => ({ id, dates: ['2026-11-12'] })) }
+    const others = ['k', 'l', 'x', 'y', 'z'].map((id) => ({ ...stranger, id }))
+    expect(reasonsFor(back, [back, ...others])).toEqual([
+      'Vous avez déjà croisé deux personnes de la table\u00a0; les trois autres sont de nouveaux visages.',
+    ])
+    expect(reasonsFor(back, [back, ...others.slice(0, 4)]).join()).not.toContain('croisé')
+  })
+
+  it('praise three colours, and four temperaments more', () => {
+    expect(at({ dominantDisc: 'D' }, { dominantDisc: 'S' })).toEqual([
+      'Trois couleurs du test se mêlent à votre table.',
+    ])
+    expect(at({ mbtiType: 'INTJ' }, { mbtiType: 'ISTJ' }, { mbtiType: 'ISFP' })).toEqual([
+      'Les quatre grands tempéraments sont réunis à votre table.',
+    ])
+  })
+
   it('fall back on the size of the table', () => {
     expect(at({}, {}, {})).toEqual([
       'Vous serez quatre à table\u00a0: assez pour jouer, assez peu pour que chaque voix compte.',
