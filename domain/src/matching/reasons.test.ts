@@ -27,7 +27,8 @@ describe('reasons', () => {
 
   it('say that all faces are new to someone who came before', () => {
     const back = { ...someone, met: [{ id: 'elsewhere', dates: ['2026-11-12'] }] }
-    expect(reasonsFor(back, [back, stranger])).toEqual([
+    const seenElsewhere = { ...stranger, met: [{ id: 'elsewhere', dates: ['2026-11-12'] }] }
+    expect(reasonsFor(back, [back, seenElsewhere])).toEqual([
       'Vous n’avez encore partagé de table avec aucune de ces personnes.',
     ])
   })
@@ -42,7 +43,7 @@ describe('reasons', () => {
 
   it('say that ages are near', () => {
     expect(at({ age: 36 }, { age: 24 })).toEqual(['Toute la table a votre âge, à six ans près.'])
-    expect(at({ age: 37 })).not.toContain('Toute la table a votre âge, à six ans près.')
+    expect(at({ age: 37 }, { age: 30 })).not.toContain('Toute la table a votre âge, à six ans près.')
   })
 
   it('praise the mix', () => {
@@ -69,6 +70,20 @@ describe('reasons', () => {
     ])
     expect(at({ mbtiType: 'INTJ' }, { mbtiType: 'ISTJ' }, { mbtiType: 'ISFP' })).toEqual([
       'Les quatre grands tempéraments sont réunis à votre table.',
+    ])
+  })
+
+  it('are the first three of four', () => {
+    const back = { ...someone, met: [{ id: 'elsewhere', dates: ['2026-11-12'] }] }
+    const others = (['D', 'S', 'C'] as const).map((dominantDisc, n) => ({
+      ...someone,
+      id: `o${n}`,
+      dominantDisc,
+    }))
+    expect(reasonsFor(back, [back, ...others])).toEqual([
+      'À votre table, trois personnes aiment aussi les voyages, et trois la musique.',
+      'Vous n’avez encore partagé de table avec aucune de ces personnes.',
+      'Toute la table a votre âge, à six ans près.',
     ])
   })
 

@@ -88,7 +88,7 @@ function newFaces(person: MatcherPerson, others: readonly MatcherPerson[]): stri
   const known = others.filter((other) => haveMet(person, other)).length
   if (known === 0) return reasonWords.onlyNewFaces
   const strangers = others.length - known
-  return strangers > known && strangers > 1 ? reasonWords.mostlyNewFaces(known, strangers) : null
+  return strangers > known ? reasonWords.mostlyNewFaces(known, strangers) : null
 }
 
 function haveMet(one: MatcherPerson, other: MatcherPerson): boolean {
