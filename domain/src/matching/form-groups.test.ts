@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { samplePeople } from '../testing/matching.ts'
+import { samplePeople, testPerson } from '../testing/matching.ts'
 import { formGroups } from './form-groups.ts'
 import { groupSizes } from './group-sizes.ts'
-import type { MatcherPerson } from './person.ts'
 import { scoreGroup } from './score.ts'
 
 const settings = { date: '2026-11-19', seed: 1, moves: 200 }
@@ -70,21 +69,21 @@ describe('any people', () => {
 
 describe('tables', () => {
   it('are not formed for fewer than four people, and the reason is returned', () => {
-    const { groups, unseated } = formGroups([person('a'), person('b'), person('c')], settings)
+    const { groups, unseated } = formGroups([testPerson('a'), testPerson('b'), testPerson('c')], settings)
     expect(groups).toEqual([])
     expect(unseated.map(({ reason }) => reason)).toEqual(Array.from({ length: 3 }, () => 'too-few-people'))
   })
 
   it('leave out a person who cannot meet anyone', () => {
-    const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => person(id))
-    const hermit = person('z', { never_meet: six.map(({ id }) => id) })
+    const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => testPerson(id))
+    const hermit = testPerson('z', { never_meet: six.map(({ id }) => id) })
     const { groups, unseated } = formGroups([...six, hermit], settings)
     expect(unseated).toEqual([{ id: 'z', reason: 'kept-apart' }])
     expect(groups).toHaveLength(1)
   })
 
   it('bring together new faces', () => {
-    const people = Array.from({ length: 12 }, (_, at) => person(`${at}`))
+    const people = Array.from({ length: 12 }, (_, at) => testPerson(`${at}`))
     const met = people.slice(1, 6).map(({ id }) => ({ id, dates: ['2026-11-12'] }))
     const back = people.map((each, at) => (at === 0 ? { ...each, met } : each))
     const { groups } = formGroups(back, { ...settings, moves: 2000 })
@@ -94,7 +93,7 @@ describe('tables', () => {
 
   it('leave no member alone of their gender if that can be avoided', () => {
     const people = Array.from({ length: 12 }, (_, at) =>
-      person(`${at}`, { gender: at < 2 ? 'femme' : 'homme' }),
+      testPerson(`${at}`, { gender: at < 2 ? 'femme' : 'homme' }),
     )
     const { groups } = formGroups(people, { ...settings, moves: 2000 })
     expect(
@@ -103,21 +102,7 @@ describe('tables', () => {
   })
 
   it('do not change what they are given', () => {
-    const people = Object.freeze(Array.from({ length: 8 }, (_, at) => Object.freeze(person(`${at}`))))
+    const people = Object.freeze(Array.from({ length: 8 }, (_, at) => Object.freeze(testPerson(`${at}`))))
     expect(() => formGroups(people, settings)).not.toThrow()
   })
 })
-
-function person(id: string, more: Partial<MatcherPerson> = {}): MatcherPerson {
-  return {
-    id,
-    mbtiType: 'ENFP',
-    dominantDisc: 'I',
-    interests: ['music', 'movies', 'travel'],
-    age: 30,
-    gender: 'femme',
-    met: [],
-    never_meet: [],
-    ...more,
-  }
-}

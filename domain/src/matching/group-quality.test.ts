@@ -1,23 +1,13 @@
 import { expect, it } from 'vitest'
+import { testPerson } from '../testing/matching.ts'
 import { groupQuality, seatingQuality } from './group-quality.ts'
 import type { MatcherPerson } from './person.ts'
 import { scoreGroup } from './score.ts'
 
 const date = '2026-11-26'
 
-function person(id: string, fields: Partial<MatcherPerson> = {}): MatcherPerson {
-  return {
-    id,
-    mbtiType: 'ENFP',
-    dominantDisc: 'I',
-    interests: ['music'],
-    age: 30,
-    gender: 'femme',
-    met: [],
-    never_meet: [],
-    ...fields,
-  }
-}
+const person = (id: string, fields: Partial<MatcherPerson> = {}) =>
+  testPerson(id, { interests: ['music'], ...fields })
 
 it('counts who shares an interest, who is alone of their gender, and the years between them', () => {
   const table = [

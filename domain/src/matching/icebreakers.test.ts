@@ -1,29 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { interests } from '../interests.ts'
-import { samplePeople } from '../testing/matching.ts'
+import { samplePeople, testPerson } from '../testing/matching.ts'
 import { icebreakersFor, icebreakerWords } from './icebreakers.ts'
 import type { MatcherPerson } from './person.ts'
 
 const NBSP = '\u00a0'
 
-function person(
-  id: string,
-  interests: MatcherPerson['interests'],
-  more: Partial<MatcherPerson> = {},
-): MatcherPerson {
-  return {
-    id,
-    interests,
-    mbtiType: 'ENFP',
-    dominantDisc: 'I',
-    age: 30,
-    gender: 'femme',
-    met: [],
-    never_meet: [],
-    ...more,
-  }
-}
+const person = (id: string, interests: MatcherPerson['interests'], more: Partial<MatcherPerson> = {}) =>
+  testPerson(id, { interests, ...more })
 
 describe('icebreakers', () => {
   it('speak first of what most people at the table share, with their true number', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { samplePeople } from '../testing/matching.ts'
+import { samplePeople, testPerson } from '../testing/matching.ts'
 import { formGroups } from './form-groups.ts'
 import { groupSizes } from './group-sizes.ts'
 import { linkedPairs, linkedSets, partnersOf } from './must-link.ts'
@@ -10,16 +10,9 @@ import { repairGroups } from './repair-groups.ts'
 const settings = { date: '2026-11-19', seed: 1, moves: 300 }
 
 const crowd = (count: number): MatcherPerson[] =>
-  Array.from({ length: count }, (_, n) => ({
-    id: `p${String(n).padStart(4, '0')}`,
-    mbtiType: 'ENFP',
-    dominantDisc: 'I',
-    interests: ['music', 'movies', 'travel'],
-    age: 20 + (n % 50),
-    gender: n % 2 ? 'femme' : 'homme',
-    met: [],
-    never_meet: [],
-  }))
+  Array.from({ length: count }, (_, n) =>
+    testPerson(`p${String(n).padStart(4, '0')}`, { age: 20 + (n % 50), gender: n % 2 ? 'femme' : 'homme' }),
+  )
 const p = (...numbers: number[]) => numbers.map((n) => `p${String(n).padStart(4, '0')}`)
 
 /** Disjoint sets of two or three ids of `samplePeople`. */

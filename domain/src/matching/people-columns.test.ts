@@ -1,24 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { interests } from '../interests.ts'
+import { testPerson } from '../testing/matching.ts'
 import { toColumns } from './people-columns.ts'
 import type { MatcherPerson } from './person.ts'
 import { KEPT_APART_PENALTY, matchWeights } from './weights.ts'
 
 const date = '2026-11-26'
-const ana: MatcherPerson = {
-  id: 'ana',
-  mbtiType: 'ENFP',
-  dominantDisc: 'I',
-  interests: ['music', 'movies', 'travel'],
-  age: 30,
-  gender: 'femme',
-  met: [],
-  never_meet: [],
-}
-const ben: MatcherPerson = {
-  ...{ ...ana, id: 'ben', mbtiType: 'ISTJ', dominantDisc: 'D', age: 41, gender: 'homme' },
+const ana = testPerson('ana')
+const ben = testPerson('ben', {
+  ...{ mbtiType: 'ISTJ', dominantDisc: 'D', age: 41, gender: 'homme' },
   ...{ interests: ['diy'], warmth: -3, no_shows: 5 },
-}
+})
 
 describe('people as columns', () => {
   it('have a number for each of their fields', () => {

@@ -1,19 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { samplePeople } from '../testing/matching.ts'
+import { samplePeople, testPerson } from '../testing/matching.ts'
 import type { MatcherPerson } from './person.ts'
 import { reasonsFor } from './reasons.ts'
 
-const someone: MatcherPerson = {
-  id: 'me',
-  mbtiType: 'ENFP',
-  dominantDisc: 'I',
-  interests: ['music', 'movies', 'travel'],
-  age: 30,
-  gender: 'femme',
-  met: [],
-  never_meet: [],
-}
+const someone = testPerson('me')
 const stranger: MatcherPerson = { ...someone, id: 'a', interests: ['diy', 'dance', 'fashion'], age: 50 }
 const at = (...others: Partial<MatcherPerson>[]) =>
   reasonsFor(someone, [someone, ...others.map((each, index) => ({ ...stranger, id: `p${index}`, ...each }))])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { samplePeople } from '../testing/matching.ts'
+import { samplePeople, testPerson } from '../testing/matching.ts'
 import type { MatcherPerson } from './person.ts'
 import { type RepairResult, repairGroups } from './repair-groups.ts'
 import type { ExistingGroup } from './separate-groups.ts'
@@ -17,18 +17,8 @@ function seatedIn(people: readonly MatcherPerson[], sizes: readonly number[], ma
 }
 
 const crowd = (count: number) =>
-  Array.from(
-    { length: count },
-    (_, n): MatcherPerson => ({
-      id: `p${String(n).padStart(2, '0')}`,
-      mbtiType: 'ENFP',
-      dominantDisc: 'I',
-      interests: ['music', 'movies', 'travel'],
-      age: 20 + n,
-      gender: n % 2 ? 'femme' : 'homme',
-      met: [],
-      never_meet: [],
-    }),
+  Array.from({ length: count }, (_, n) =>
+    testPerson(`p${String(n).padStart(2, '0')}`, { age: 20 + n, gender: n % 2 ? 'femme' : 'homme' }),
   )
 
 /** How many people move if groups of these sizes are repaired; null if there is no solution. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { samplePeople } from '../testing/matching.ts'
+import { samplePeople, testPerson } from '../testing/matching.ts'
 import { formGroups } from './form-groups.ts'
 import { groupQuality } from './group-quality.ts'
 import type { MatcherPerson } from './person.ts'
@@ -10,17 +10,8 @@ import { scoreGroup } from './score.ts'
 
 const settings = { date: '2026-11-19', seed: 1, moves: 5000 }
 
-const person = (n: number, more: Partial<MatcherPerson> = {}): MatcherPerson => ({
-  id: `p${String(n).padStart(2, '0')}`,
-  mbtiType: 'ENFP',
-  dominantDisc: 'I',
-  interests: ['music', 'movies', 'travel'],
-  age: 30,
-  gender: 'femme',
-  met: [],
-  never_meet: [],
-  ...more,
-})
+const person = (n: number, more: Partial<MatcherPerson> = {}) =>
+  testPerson(`p${String(n).padStart(2, '0')}`, more)
 
 /** How many of these are in each group. */
 const countsOf = (people: readonly MatcherPerson[], ids: readonly string[]) =>

@@ -57,3 +57,18 @@ export function samplePeople(most: number, leastApart = 0): fc.Arbitrary<Matcher
     .array(one, { maxLength: most })
     .map((people) => people.map((person, at) => ({ ...person, id: `${at}` })))
 }
+
+/** A person with three interests whom nothing sets apart, unless `fields` say otherwise. */
+export function testPerson(id: string, fields: Partial<MatcherPerson> = {}): MatcherPerson {
+  return {
+    id,
+    mbtiType: 'ENFP',
+    dominantDisc: 'I',
+    interests: ['music', 'movies', 'travel'],
+    age: 30,
+    gender: 'femme',
+    met: [],
+    never_meet: [],
+    ...fields,
+  }
+}
