@@ -26,7 +26,7 @@ export async function secretsFault(
   project: string,
   names: readonly string[],
 ): Promise<string | null> {
-  const missing = await missingSecrets(google, project, names)
+  const missing = (await missingSecrets(google, project, names)).sort()
   if (missing.length === 0) return null
   const commands = missing.map((name) => `npx firebase functions:secrets:set ${name} --project ${project}`)
   return `missing ${missing.join(', ')}:\n      ${commands.join('\n      ')}`
