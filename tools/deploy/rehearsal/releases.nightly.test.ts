@@ -88,6 +88,7 @@ it(
     expect(status).toBe(1)
     expect(printed).toContain('stripeWebhook answers 403 to everybody, and may not be opened')
     expect(printed).toContain('iam.allowedPolicyMemberDomains')
+    expect(lastLine(printed)).toMatch(/^Live now: indexes, rules, functions\./)
     expect(released(google)?.message).toBe('v1.0.0')
     google.refuseNothing()
   },
