@@ -44,6 +44,7 @@ const httpsCodeOf: Readonly<Record<RefusalCode, FunctionsErrorCode>> = {
   'code-too-soon': 'resource-exhausted',
   'code-limit': 'resource-exhausted',
   'payment-limit': 'resource-exhausted',
+  'too-many-cards': 'resource-exhausted',
   'email-in-use': 'already-exists',
   'not-subscriber': 'permission-denied',
   'nothing-to-cancel': 'failed-precondition',
