@@ -16,6 +16,7 @@ const isGone = (uid: string) => uid.startsWith('gone_')
 const isRegistered = (it: Row) => it.registration_status === 'registered'
 const isLive = (it: Row) => isRegistered(it) || it.registration_status === 'expired'
 const isVoidOrMissing = ({ status }: Row) => status === 'void' || status === ''
+const isMade = ({ status }: Row) => !/^(failed|canceled)$/.test(status)
 const areDistinct = (values: unknown[]) => new Set(values).size === values.length
 const sum = (rows: Row[]) => rows.reduce((total, { amount }) => total + amount, 0)
 const numbersTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1)
@@ -72,6 +73,8 @@ export function brokenInvariants(books: Books): Breach[] {
   const seatsBy = (ticket: Row) => registrations.by('ticket_id', ticket.key).filter(isLive)
   const purchaseOf = (it: Row) => (it.pricing_type === 'ticket' ? tickets : subscriptions).at(it.key)
   const isRefunded = ({ key }: Row) => payments.at(key).status === 'refunded'
+  const isConfirmed = (it: Row) => isRefunded(it) && !payments.at(it.key).refund_pending
+  const purchased = ({ key }: Row) => (payments.has(key) ? purchaseOf(payments.at(key)) : tickets.at(key))
   /** Whether a mail can be sent to the row's user. */
   const isPresent = ({ user_id }: Row) => accounts.has(user_id) && sign_ins.has(user_id)
 
@@ -99,16 +102,20 @@ export function brokenInvariants(books: Books): Breach[] {
     return isTheirs && (ticket.status === 'paid' || isBack) && seatsBy(ticket).length === 1
   }
 
+  /** Whether a mail says that the payment was refunded: another one for each refund that came after a failed one. */
+  function hasRefundMail({ key }: Row): boolean {
+    const failed = refunds.by('payment_intent', key).filter((one) => !isMade(one)).length
+    return mail.has(`refunded_${key}`) || numbersTo(failed).some((n) => mail.has(`refunded_${key}_${n}`))
+  }
+
   function isToldOnce(it: Row): boolean {
     const told = ['recap', 'kept'].filter((kind) => mail.has(`${kind}_${it.key}`)).length
-    const isBack = isRefunded(it) && mail.has(`refunded_${it.key}`) && !purchaseOf(it).thursday_event_id
+    const isBack = isRefunded(it) && hasRefundMail(it) && !purchaseOf(it).thursday_event_id
     return told === 1 || (told === 0 && isBack) || !isPresent(it)
   }
 
   for (const it of intents.values()) {
-    const made = refunds
-      .by('payment_intent', it.key)
-      .filter(({ status }) => !/^(failed|canceled)$/.test(status))
+    const made = refunds.by('payment_intent', it.key).filter(isMade)
     const isOnce = areDistinct(made.flatMap(({ metadata }) => metadata.request_id ?? []))
     const isOurs = it.metadata.user_id && !refused.has(it.key)
     check('I1', it, !isOurs || it.status !== 'succeeded' || payments.has(it.key))
@@ -129,14 +136,16 @@ export function brokenInvariants(books: Books): Breach[] {
     check('I4', it, isGone(user_id) ? isLeft : bought.user_id === user_id && accounts.has(user_id))
 
     const disputes = Object.values(it.disputes)
-    const failed = refunds.by('payment_intent', it.key).filter((one) => one.status === 'failed')
-    const more = refunded_amount - intent.latest_charge.amount_refunded
+    const all = refunds.by('payment_intent', it.key)
+    const made = sum(all.filter(isMade))
+    const pending = sum(all.filter((one) => /^(pending|requires_action)$/.test(one.status)))
     const isLost = disputes.includes('lost')
     const isBack = isLost || refunded_amount === amount
     const isPart = refunded_amount > 0
     const rest = disputes.includes('open') ? 'disputed' : isPart ? 'partially_refunded' : 'succeeded'
     const isWithin = refunded_amount >= 0 && refunded_amount <= amount
-    check('I6', it, isLost ? refunded_amount === amount : more >= 0 && more <= sum(failed))
+    check('I6', it, refunded_amount === (isLost ? amount : made))
+    check('I99', it, it.refund_pending === (isLost ? 0 : pending))
     check('I7', it, isWithin && status === (isBack ? 'refunded' : rest))
     check('I8', it, !isRefunded(it) || isVoidOrMissing(bought))
 
@@ -144,7 +153,8 @@ export function brokenInvariants(books: Books): Breach[] {
     const isGood = bought.status === 'void' ? isOwed || wasCancelled(bought) : bought.status
     check('I10', it, refunded_amount >= amount || isGone(user_id) || isGood)
     check('I45', it, isToldOnce(it))
-    check('I47', it, !isRefunded(it) || !isPresent(it) || mail.has(`refunded_${it.key}`))
+    check('I47', it, !isRefunded(it) || !isPresent(it) || hasRefundMail(it))
+    check('I101', it, !it.revoked || isVoidOrMissing(bought))
 
     const [year = '', number] = receipt_number.split('-')
     const isOfYear = inParis(it.paid_at).startsWith(`${year}-`)
@@ -160,7 +170,7 @@ export function brokenInvariants(books: Books): Breach[] {
   }
 
   for (const it of owed_refunds.values())
-    check('I11', it, isVoidOrMissing(tickets.at(it.key)) && (!it.settled_at || isRefunded(it)))
+    check('I11', it, isVoidOrMissing(purchased(it)) && (!it.settled_at || isConfirmed(it)))
 
   for (const it of open_payments.values()) {
     const intent = intents.at(it.payment_intent_id)
@@ -173,6 +183,7 @@ export function brokenInvariants(books: Books): Breach[] {
     check('I3', it, isRightPrice(it))
     check('I13', it, !isOpen || refused.has(intent.key) || (!isOver && (!intent.key || isUnpaid)))
     check('I14', it, it.status !== 'closed' || !intent.key || isEnded)
+    check('I100', it, !isOpen || it.failed_confirmations < 5)
     check('I17', it, !isOpen || !it.promo_use || held.length === 1)
   }
 

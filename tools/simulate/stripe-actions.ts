@@ -28,20 +28,44 @@ const failsRefund = actions({
   isOutside: true,
 })
 
+/** How further refunds begin: the bank may confirm them days later. */
+const delaysRefunds = actions({
+  name: 'refunds begin with a status',
+  to: anything,
+  input: fc.record({ status: fc.constantFrom('pending', 'succeeded') }),
+  run: (_, __, body) => control('refunds', body),
+  isOutside: true,
+})
+
+const confirmsRefund = actions({
+  name: 'a pending refund is confirmed',
+  to: anything,
+  run: async () => {
+    const { data } = await stripe().refunds.list({ limit: 20 })
+    const pending = data.findLast(({ status }) => status === 'pending')
+    if (pending) await control(`refunds/${pending.id}/succeed`)
+  },
+  isOutside: true,
+})
+
 const disputes = actions({
   name: 'a dispute opens',
   to: payments,
-  run: async ({ disputes }, intent) => {
-    const dispute = await control(`payment_intents/${intent}/dispute`)
+  input: fc.record({ as: fc.constantFrom('dispute', 'dispute', 'inquiry') }),
+  run: async ({ disputes }, intent, { as }) => {
+    const dispute = await control(`payment_intents/${intent}/${as}`)
     if (dispute) disputes.push(dispute.id)
   },
   isOutside: true,
 })
 
-const closesDispute = actions({
-  name: 'a dispute is closed',
+/** A step of a dispute. One that its status does not allow has no effect; `won` after `lost` is an appeal. */
+const movesDispute = actions({
+  name: 'a dispute moves on',
   to: ({ disputes }) => disputes.toReversed(),
-  input: fc.record({ as: fc.constantFrom('won', 'lost') }),
+  input: fc.record({
+    as: fc.constantFrom('won', 'lost', 'won', 'lost', 'prevented', 'warning_closed', 'needs_response'),
+  }),
   run: (_, dispute, { as }) => control(`disputes/${dispute}/${as}`),
   isOutside: true,
 })
@@ -155,7 +179,7 @@ async function succeeded(id: string): Promise<Stripe.PaymentIntent> {
 
 function signed(event: object, change: { secret?: string; timestamp?: number } = {}) {
   const payload = JSON.stringify(event)
-  const secret = stripeWebhookConfig().webhookSecret
+  const [secret = ''] = stripeWebhookConfig().webhookSecrets
   return { payload, signature: stripe().webhooks.generateTestHeaderString({ payload, secret, ...change }) }
 }
 
@@ -174,9 +198,11 @@ export const stripeActions = weighted(
   [5, deliversAgain],
   [2, loses],
   [4, refunds],
-  [1, failsRefund],
+  [2, failsRefund],
+  [1, delaysRefunds],
+  [2, confirmsRefund],
   [6, disputes],
-  [5, closesDispute],
+  [7, movesDispute],
   [3, alters],
   [2, forges],
 )

@@ -9,7 +9,7 @@ import { stripeWebhookConfig } from '@tablee/functions/config'
 import { auth, db } from '@tablee/functions/firestore'
 import * as functions from '@tablee/functions/index'
 import { stripe } from '@tablee/functions/stripe'
-import { handleStripeWebhook } from '@tablee/functions/stripe-webhook'
+import { handledEventTypes, handleStripeWebhook } from '@tablee/functions/stripe-webhook'
 import { testUser } from '@tablee/functions/testing/ana'
 import { changeProject } from '@tablee/functions/testing/emulators'
 import type { SendMailOptions } from 'nodemailer'
@@ -45,11 +45,7 @@ const promoCodes: Record<string, PromoCodeDocument> = {
   VINGT: { ...promoCode, percent: 20, max_uses_per_person: 1 },
 }
 
-/** The events that the webhook handles. */
-const handled: readonly string[] = [
-  ...['payment_intent.succeeded', 'payment_intent.canceled', 'refund.failed', 'charge.refunded'],
-  ...['charge.dispute.created', 'charge.dispute.closed'],
-]
+const handled: readonly string[] = handledEventTypes
 
 /** The state of one history: its users, payments and evenings, the undelivered events, and the clock. */
 export class SimulatedSystem {
@@ -212,7 +208,7 @@ export class SimulatedSystem {
   /** Delivers an event to the webhook. Unless it is answered with 200, it stays pending. */
   async deliver(event: Stripe.Event): Promise<number> {
     const payload = JSON.stringify(event)
-    const secret = stripeWebhookConfig().webhookSecret
+    const [secret = ''] = stripeWebhookConfig().webhookSecrets
     return this.post(payload, stripe().webhooks.generateTestHeaderString({ payload, secret }), event)
   }
 
@@ -255,8 +251,9 @@ export class SimulatedSystem {
 }
 
 /** Calls the Stripe emulator's control API, for example for the actions of a bank. */
-export async function control(path: string): Promise<{ id: string } | null> {
-  const answer = await fetch(`${process.env.STRIPE_API_BASE}/_control/${path}`, { method: 'POST' })
+export async function control(path: string, body?: object): Promise<{ id: string } | null> {
+  const url = `${process.env.STRIPE_API_BASE}/_control/${path}`
+  const answer = await fetch(url, { method: 'POST', ...(body && { body: JSON.stringify(body) }) })
   // `as`: the emulator's own response.
   return answer.ok && answer.status !== 204 ? ((await answer.json()) as { id: string }) : null
 }

@@ -16,14 +16,15 @@ import {
   reportFindings,
   weekFindings,
 } from './health-checks.ts'
-import { paymentFindings, webhookFindings } from './health-payments.ts'
+import { paymentFindings } from './health-payments.ts'
 import { scheduleFindings } from './health-schedules.ts'
+import { stripeFindings } from './health-stripe.ts'
 import { objectiveFigures } from './objectives.ts'
 
 const checks: Readonly<Record<HealthCheck, (at: Date) => Promise<CheckResult>>> = {
   payments: paymentFindings,
   mails: mailFindings,
-  webhooks: webhookFindings,
+  webhooks: stripeFindings,
   week: weekFindings,
   reports: reportFindings,
   erasures: erasureFindings,

@@ -8,7 +8,7 @@ import { fulfilPaymentIntent } from '../payment/fulfil.ts'
 import { orderFromMetadata, parseIntentMetadata, retrieveIntent } from '../payment/intents.ts'
 import { type Order, openPaymentId } from '../payment/open-payment.ts'
 import { loadPayment, purchaseRef } from '../payment/purchase.ts'
-import { recordRefundOrDispute, requestRefund } from '../payment/refunds.ts'
+import { recordRefunds, requestRefund } from '../payment/refunds.ts'
 import type { Caller } from '../platform/auth.ts'
 import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
@@ -60,18 +60,15 @@ export async function handleAdminRefund(
   const entry = await findAuditEntry(admin, auditedAction)
   if (entry) return answer(entry.details)
 
-  const charge = await refuseStripeErrors(() => requestRefund(payment.data, { key: requestId, amount }))
+  await refuseStripeErrors(() => requestRefund(payment.data, { key: requestId, amount }))
   const at = await now()
-  const state = { refunded_amount: charge.amount_refunded, disputes: {} }
-  const outcome = await recordRefundOrDispute(
-    { intentId: paymentId, state, charge },
-    null,
-    (batch, owner) => {
+  const record = () =>
+    recordRefunds(paymentId, null, (batch, owner) => {
       if (owner.account && !owner.isGuarded) requireUnchangedAccount(batch, owner.account)
       const erased = owner.id !== uid && { user_id: null, reason: null }
       addAuditEntry(batch, admin, { ...auditedAction, ...erased }, at)
-    },
-  )
+    })
+  const outcome = await refuseStripeErrors(record)
   const noted = outcome !== 'mismatch' && outcome !== 'ignored'
   const details = noted ? auditedAction.details : { ...auditedAction.details, noted }
   // If the webhook came first, nothing was left to record, and the audit entry is written on its own.

@@ -14,7 +14,7 @@ import {
   type Snapshot,
   WriteConflictError,
 } from '../platform/firestore.ts'
-import { nullIfRateLimited, refuseStripeErrors } from '../platform/stripe.ts'
+import { nullIfBusy, refuseStripeErrors } from '../platform/stripe.ts'
 import {
   evaluatePromoCode,
   hasFormerKey,
@@ -37,6 +37,7 @@ import {
   quoteFor,
   requireReopenAllowed,
 } from './open-payment.ts'
+import { requireCardsAllowed } from './refused-cards.ts'
 import { countAhead, isAdmitted, waitForStripe, waitInLine } from './stripe-line.ts'
 
 interface PriceRequest {
@@ -88,13 +89,13 @@ export const createPayment = callable('createPayment', calls.createPayment.input
  * Idempotent: returns the same client secret while the price is the same. There is one open payment per user,
  * evening and offer. Amounts are in cents. While Stripe takes no more requests the caller waits in line, with
  * their open payment, and calls again. Throws a `RegistrationRefusal`, `terms-changed`,
- * `offer-unavailable`, `promo-invalid`, `payment-limit`, `payment-unavailable`, `no-account`,
+ * `offer-unavailable`, `promo-invalid`, `payment-limit`, `too-many-cards`, `payment-unavailable`, `no-account`,
  * `email-not-verified` or `blocked`.
  */
 export function handleCreatePayment(caller: Caller, input: CallInput<'createPayment'>): Promise<Result> {
   const order = { uid: caller.uid, date: input.thursdayEventId, offer: offerFor(input.pricingType) }
   const open = () => retryOnConflict(() => openOrReusePayment(caller, order, input.promoCode))
-  return refuseStripeErrors(async () => (await nullIfRateLimited(open)) ?? waitForStripe())
+  return refuseStripeErrors(async () => (await nullIfBusy(open)) ?? waitForStripe())
 }
 
 async function openOrReusePayment(caller: Caller, order: Order, promoCode: string | null): Promise<Result> {
@@ -125,6 +126,7 @@ async function openOrReusePayment(caller: Caller, order: Order, promoCode: strin
     return intent
       ? toResult(intent, quoted.quote)
       : createIntentInTurn(open, { account, caller }, quoted.quote, at)
+  if (quoted.quote.amount > 0) requireCardsAllowed(account.data, at)
   // Checked before closing the open payment, which can still be paid if this throws.
   const reopenAttempts = last && quoted.quote.amount > 0 ? await requireReopenAllowed(order.uid, at) : null
   if (open) {
@@ -144,7 +146,7 @@ async function createIntentInTurn(
   at: Date,
 ): Promise<Result> {
   const ahead = await countAhead(open, at)
-  const intent = isAdmitted(ahead) ? await nullIfRateLimited(() => createIntent(open, payer)) : null
+  const intent = isAdmitted(ahead) ? await nullIfBusy(() => createIntent(open, payer)) : null
   return intent ? toResult(intent, quote) : waitInLine(open, ahead, at)
 }
 

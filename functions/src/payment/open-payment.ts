@@ -53,6 +53,8 @@ const openPaymentRecord = openPaymentDocument.extend({
   waiting_since: timestamp.nullable().default(null),
   /** Until when they count as waiting; null from the intent on. */
   waiting_until: timestamp.nullable().default(null),
+  /** How many confirmations of its intent have failed (refused-cards.ts). */
+  failed_confirmations: z.int().nonnegative().default(0),
 })
 export type OpenPayment = z.output<typeof openPaymentRecord>
 
@@ -156,6 +158,7 @@ export async function createOpenPayment({
     stripe_customer_id: null,
     waiting_since: null,
     waiting_until: null,
+    failed_confirmations: 0,
     attempt: (previous?.data.attempt ?? 0) + 1,
     idempotency_key: randomUUID(),
     ...quoted.quote,

@@ -8,12 +8,12 @@ import { secrets } from '../platform/config.ts'
 import { db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
 import { JOB_TIME_MS, runtimeOptions } from '../platform/runtime.ts'
 import { scheduled } from '../platform/schedule.ts'
-import { fromStripeTime, stripe } from '../platform/stripe.ts'
+import { fromStripeTime, nullIfBusy, stripe } from '../platform/stripe.ts'
 import { closeOpenPayment } from './close-payment.ts'
 import { fulfilPaymentIntent } from './fulfil.ts'
 import { orderFromMetadata, parseIntentMetadata } from './intents.ts'
-import { purchaseRef } from './purchase.ts'
-import { recordRefundOrDispute } from './refunds.ts'
+import { type PaymentRecord, purchaseRef } from './purchase.ts'
+import { recordRefunds } from './refunds.ts'
 
 /** Our paid intents that have neither a ticket nor a subscription yet. */
 export async function unfulfilledIntents<Paid extends { readonly intent: Stripe.PaymentIntent }>(
@@ -112,7 +112,8 @@ async function recordMissedRefunds(at: Date, until: number): Promise<void> {
       ...(after !== undefined && { starting_after: after }),
     })
     const charges = new Map(data.flatMap(toRefundedCharge))
-    for (const charge of await unrecordedRefunds([...charges.values()])) await recordMissedRefund(charge)
+    for (const { intentId } of await unrecordedRefunds([...charges.values()]))
+      await recordMissedRefund(intentId)
     after = data.at(-1)?.id
     if (!has_more || after === undefined) return
     if (Date.now() >= until) return warn('More refunds than one run reads', { at })
@@ -134,7 +135,10 @@ function toRefundedCharge({ charge }: Stripe.Refund): [string, RefundedCharge][]
   return intentId === undefined ? [] : [[intentId, { charge, intentId }]]
 }
 
-/** The recorded payments with a smaller refund than Stripe's. */
+/**
+ * The recorded payments with another refund than Stripe's charge. Those with a lost dispute are among them, and are
+ * found unchanged.
+ */
 async function unrecordedRefunds(refunded: readonly RefundedCharge[]): Promise<RefundedCharge[]> {
   if (refunded.length === 0) return []
   const found = await db().getAll(...refunded.map(({ intentId }) => db().doc(paths.payment(intentId))), {
@@ -142,14 +146,27 @@ async function unrecordedRefunds(refunded: readonly RefundedCharge[]): Promise<R
   })
   return refunded.filter(({ charge }, n) => {
     const recorded: unknown = found[n]?.get('refunded_amount')
-    return typeof recorded === 'number' && recorded < charge.amount_refunded
+    return typeof recorded === 'number' && recorded !== charge.amount_refunded
   })
 }
 
-async function recordMissedRefund({ charge, intentId }: RefundedCharge): Promise<void> {
+/** How many pending refunds an hourly run follows: a handful is usual. */
+const PENDING = 200
+
+/** Records what has become of refunds that the bank had not confirmed. */
+async function followPendingRefunds(): Promise<void> {
+  const pending = await db()
+    .collection(collections.payments)
+    .where('refund_pending' satisfies keyof PaymentRecord, '>', 0)
+    .limit(PENDING)
+    .select()
+    .get()
+  for (const { id } of pending.docs) await recordMissedRefund(id)
+}
+
+async function recordMissedRefund(intentId: string): Promise<void> {
   try {
-    const state = { refunded_amount: charge.amount_refunded, disputes: {} }
-    const outcome = await recordRefundOrDispute({ intentId, state, charge }, null)
+    const outcome = await recordRefunds(intentId, null)
     if (outcome !== 'repeated') warn('Refund recorded without a webhook event', { id: intentId, outcome })
   } catch (error) {
     // Isolate: the next run finds the refund again.
@@ -192,7 +209,8 @@ async function closeOverduePayments(at: Date, until: number): Promise<void> {
 async function tryClosePayment(open: QueryDocumentSnapshot, at: Date): Promise<void> {
   const { id } = open
   try {
-    if (!(await isSeatHeld(open, at))) await retryOnConflict(() => closeOpenPayment(id))
+    // While Stripe is busy the payment stays open: the next run closes it.
+    if (!(await isSeatHeld(open, at))) await nullIfBusy(() => retryOnConflict(() => closeOpenPayment(id)))
   } catch (error) {
     // Isolate: the payment stays open, and the next run retries it.
     logError('Closing an open payment failed', { id, error })
@@ -224,5 +242,6 @@ export async function reconcile(at: Date, within = JOB_TIME_MS): Promise<void> {
   const began = Date.now()
   await fulfilMissedPayments(at, began + within / 3)
   await recordMissedRefunds(at, began + within / 2)
+  await followPendingRefunds()
   await closeOverduePayments(at, began + within)
 }

@@ -36,15 +36,18 @@ export const stripeConfig = lazyConfig(
   }),
 )
 
-/** The secret that verifies the signatures of webhook events. */
+/**
+ * The secrets that verify the signatures of webhook events: one, or the new and the old one with a comma between
+ * them while the endpoint's secret is rolled, for Stripe then signs with both for a day.
+ */
 export const stripeWebhookConfig = lazyConfig(
   z.object({
     STRIPE_WEBHOOK_SECRET: z
       .string()
       .trim()
-      .regex(/^whsec_\w+$/, 'not a webhook secret'),
+      .regex(/^whsec_\w+(\s*,\s*whsec_\w+)?$/, 'not a webhook secret, nor two with a comma between them'),
   }),
-  (env) => ({ webhookSecret: env.STRIPE_WEBHOOK_SECRET }),
+  (env) => ({ webhookSecrets: env.STRIPE_WEBHOOK_SECRET.split(/\s*,\s*/) }),
 )
 
 /** Stripe's key for the browser; public, so a parameter and not a secret. */

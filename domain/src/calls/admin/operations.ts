@@ -20,6 +20,8 @@ const paid = { ...who, payment_intent_id: z.string(), amount: paidCents, date: z
 const inCity = { date: eventDateSchema, city: z.string(), count: z.number().int(), since: instant }
 const event = { event_id: z.string(), type: z.string(), since: instant }
 
+const stripeMode = z.enum(['test', 'live'])
+
 /** The health checks. Each runs on its own, so that a failing one does not hide the others' findings. */
 const healthChecks = [
   'payments',
@@ -56,9 +58,15 @@ const findingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('webhook-waiting'), ...event }),
   /** The event did not match our records. */
   z.object({ kind: z.literal('webhook-refused'), ...event }),
+  /** The newest webhook event came in another version of Stripe's API than ours. */
+  z.object({ kind: z.literal('webhook-version'), ...event, version: z.string(), expected: z.string() }),
+  /** Stripe's two keys are of different modes. */
+  z.object({ kind: z.literal('keys-differ'), secret: stripeMode, publishable: stripeMode }),
+  /** One account has tried many cards within an hour. */
+  z.object({ kind: z.literal('card-testing'), ...who, count: z.number().int(), since: instant }),
   /** A refund failed after Stripe had reported its success. */
   z.object({ kind: z.literal('refund-failed'), ...who, payment_intent_id: z.string(), ...event }),
-  /** An evening was called off and the refund is not paid yet. Without an obstacle, no run has come by. */
+  /** Money is owed for a called-off evening, or came back. Without an obstacle, no run has come by. */
   z.object({ kind: z.literal('refund-owed'), ...paid, obstacle: z.enum(refundObstacles).nullable() }),
   /** An evening was called off, and the calling off has not ended. */
   z.object({
