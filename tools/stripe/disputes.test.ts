@@ -23,7 +23,7 @@ it('a bank disputes a payment, and says so on the charge and in an event', async
 it.each(['won', 'lost'])('it closes a dispute as %s, once', async (status) => {
   const { control, dispute, told } = await disputed()
   expect(await (await control(`disputes/${dispute.id}/${status}`)).json()).toMatchObject({ status })
-  expect((await control(`disputes/${dispute.id}/won`)).status).toBe(400)
+  expect((await control(`disputes/${dispute.id}/lost`)).status).toBe(400)
   const events = await told('charge.dispute.closed')
   expect(events).toMatchObject([{ data: { object: { id: dispute.id, status } } }])
 })

@@ -52,7 +52,7 @@ describe('the webhook', () => {
     await stripe.refunds.create({ payment_intent: id, amount: 400 })
     await stripe.refunds.create({ payment_intent: id })
     await control('resume')
-    await waitFor(() => expect(receiver.received).toHaveLength(3))
+    await waitFor(() => expect(receiver.received).toHaveLength(5))
     const refunded = receiver.received.filter(({ event }) => event.type === 'charge.refunded')
     const amounts = refunded.map(({ event }) => Reflect.get(event.data.object, 'amount_refunded'))
     expect(amounts.toSorted()).toEqual([400, 899])

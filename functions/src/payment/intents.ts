@@ -124,10 +124,16 @@ export async function createIntent(
 
 function createAtStripe(data: OpenPayment, customer: string): Promise<Stripe.PaymentIntent> {
   const { amount, thursday_event_id, pricing_type, idempotency_key } = data
-  const description = `${product.name} ${thursday_event_id} ${pricing_type}`
-  const metadata = intentMetadata(data)
-  const intent = { amount, currency: 'eur', customer, payment_method_types: ['card'], description, metadata }
-  return stripe().paymentIntents.create(intent, { idempotencyKey: idempotency_key })
+  // A literal of this type, so that a parameter which Stripe has removed or renamed fails the type check.
+  const params: Stripe.PaymentIntentCreateParams = {
+    amount,
+    currency: 'eur',
+    customer,
+    allowed_payment_method_types: ['card'],
+    description: `${product.name} ${thursday_event_id} ${pricing_type}`,
+    metadata: intentMetadata(data),
+  }
+  return stripe().paymentIntents.create(params, { idempotencyKey: idempotency_key })
 }
 
 /**

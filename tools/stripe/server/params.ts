@@ -24,6 +24,12 @@ export function parseForm(text: string): Params {
   return params
 }
 
+/**
+ * The parameters that an endpoint takes, checked against those of Stripe's package (`satisfies Accepted<…Params>`): one
+ * that Stripe has removed, renamed or retyped fails the type check.
+ */
+export type Accepted<Params> = { [Name in keyof Params]?: z.ZodType<Params[Name] | undefined> }
+
 /** An integer, which a form contains as text. */
 export const integer = z
   .string()
