@@ -33,14 +33,14 @@ async function ensureCustomer(payingUser: PayingUser): Promise<string> {
  * again.
  */
 async function createCustomer({ account, caller: { uid, email } }: PayingUser): Promise<Stripe.Customer> {
-  const fields = { email, metadata: { user_id: uid } }
+  const params: Stripe.CustomerCreateParams = { email, metadata: { user_id: uid } }
   const idempotencyKey = `customer_${uid}_${account.precondition.lastUpdateTime.valueOf()}`
   try {
-    return await stripe().customers.create(fields, { idempotencyKey })
+    return await stripe().customers.create(params, { idempotencyKey })
   } catch (error) {
     // Retry: Stripe replays an error under its key for a day, and refuses the key with another address.
     if (!isDefinitive(error)) throw error
-    return await stripe().customers.create(fields, { idempotencyKey: `${idempotencyKey}_${randomUUID()}` })
+    return await stripe().customers.create(params, { idempotencyKey: `${idempotencyKey}_${randomUUID()}` })
   }
 }
 

@@ -124,7 +124,7 @@ async function recoverPayments(caller: Caller): Promise<Recovery> {
 
 /** The customer's last hundred succeeded intents, the oldest first. A deleted customer has none. */
 async function paidIntents(customer: string): Promise<Stripe.PaymentIntent[]> {
-  const query = { customer, limit: 100, expand: ['data.latest_charge'] }
+  const query: Stripe.PaymentIntentListParams = { customer, limit: 100, expand: ['data.latest_charge'] }
   const list = await nullIfNotFound(() => stripe().paymentIntents.list(query))
   return (list?.data ?? []).filter(isPaid).reverse()
 }

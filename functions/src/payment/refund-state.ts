@@ -25,8 +25,10 @@ export async function readRefundsAtStripe(intentId: string): Promise<RefundsAtSt
   const intent = await nullIfNotFound(() => stripe().paymentIntents.retrieve(intentId, { expand }))
   const charge = intent?.latest_charge
   if (typeof charge !== 'object' || charge === null) return null
-  const of = { payment_intent: intentId, limit: PAGE }
-  const [refunds, disputes] = await Promise.all([stripe().refunds.list(of), stripe().disputes.list(of)])
+  const [refunds, disputes] = await Promise.all([
+    stripe().refunds.list({ payment_intent: intentId, limit: PAGE }),
+    stripe().disputes.list({ payment_intent: intentId, limit: PAGE }),
+  ])
   return { charge, refunds: refunds.data, disputes: disputes.data }
 }
 

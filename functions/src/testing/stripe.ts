@@ -115,12 +115,12 @@ export async function settleRefund(id: string): Promise<void> {
 
 /** How further refunds begin. */
 export async function beginRefunds(status: 'pending' | 'requires_action' | 'succeeded'): Promise<void> {
-  await bank('refunds', { status })
+  await control('refunds', { status })
 }
 
 /** Makes the next `times` requests that change an object at Stripe fail because another one locks it. */
 export async function lockObjects(times: number): Promise<void> {
-  await bank('lock', { times })
+  await control('lock', { times })
 }
 
 /** Stripe's events of an intent, its charge and the refunds and disputes, the oldest first. */
@@ -167,7 +167,12 @@ function names(object: object, intent: string): boolean {
   return ('id' in object && object.id === intent) || Reflect.get(object, 'payment_intent') === intent
 }
 
-async function bank(path: string, body?: object): Promise<{ id: string }> {
+async function bank(path: string): Promise<{ id: string }> {
+  // The emulator returns the object.
+  return (await (await control(path)).json()) as { id: string }
+}
+
+async function control(path: string, body?: object): Promise<Response> {
   const { apiBase } = stripeConfig()
   if (!apiBase) throw new Error('Only the Stripe emulator simulates the bank')
   const response = await fetch(new URL(`/_control/${path}`, apiBase), {
@@ -176,6 +181,5 @@ async function bank(path: string, body?: object): Promise<{ id: string }> {
   })
   if (!response.ok)
     throw new Error(`The Stripe emulator refused: ${response.status} ${await response.text()}`)
-  // The emulator returns the dispute.
-  return (await response.json()) as { id: string }
+  return response
 }
