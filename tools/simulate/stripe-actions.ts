@@ -4,71 +4,7 @@ import fc from 'fast-check'
 import type Stripe from 'stripe'
 import { actions, anything, payments, pick, weighted } from './actions.ts'
 import { outside } from './fault-injection.ts'
-import { control, type SimulatedSystem } from './world.ts'
-
-/** A refund in Stripe's dashboard: a part, or the remaining amount. One that Stripe refuses has no effect. */
-const refunds = actions({
-  name: 'a refund in the dashboard',
-  to: payments,
-  input: fc.record({ amount: fc.constantFrom(100, null) }),
-  run: (_, payment_intent, { amount }) =>
-    stripe()
-      .refunds.create({ payment_intent, ...(amount !== null && { amount }) })
-      .catch(() => null),
-  isOutside: true,
-})
-
-const failsRefund = actions({
-  name: 'the latest refund fails',
-  to: payments,
-  run: async () => {
-    const [refund] = (await stripe().refunds.list({ limit: 1 })).data
-    if (refund) await control(`refunds/${refund.id}/fail`)
-  },
-  isOutside: true,
-})
-
-/** How further refunds begin: the bank may confirm them days later. */
-const delaysRefunds = actions({
-  name: 'refunds begin with a status',
-  to: anything,
-  input: fc.record({ status: fc.constantFrom('pending', 'succeeded') }),
-  run: (_, __, body) => control('refunds', body),
-  isOutside: true,
-})
-
-const confirmsRefund = actions({
-  name: 'a pending refund is confirmed',
-  to: anything,
-  run: async () => {
-    const { data } = await stripe().refunds.list({ limit: 20 })
-    const pending = data.findLast(({ status }) => status === 'pending')
-    if (pending) await control(`refunds/${pending.id}/succeed`)
-  },
-  isOutside: true,
-})
-
-const disputes = actions({
-  name: 'a dispute opens',
-  to: payments,
-  input: fc.record({ as: fc.constantFrom('dispute', 'dispute', 'inquiry') }),
-  run: async ({ disputes }, intent, { as }) => {
-    const dispute = await control(`payment_intents/${intent}/${as}`)
-    if (dispute) disputes.push(dispute.id)
-  },
-  isOutside: true,
-})
-
-/** A step of a dispute. One that its status does not allow has no effect; `won` after `lost` is an appeal. */
-const movesDispute = actions({
-  name: 'a dispute moves on',
-  to: ({ disputes }) => disputes.toReversed(),
-  input: fc.record({
-    as: fc.constantFrom('won', 'lost', 'won', 'lost', 'prevented', 'warning_closed', 'needs_response'),
-  }),
-  run: (_, dispute, { as }) => control(`disputes/${dispute}/${as}`),
-  isOutside: true,
-})
+import type { SimulatedSystem } from './world.ts'
 
 /** Delivers a pending event, in any order; 0 is the oldest, which a working connection delivers first. */
 const delivers = actions({
@@ -197,12 +133,6 @@ export const stripeActions = weighted(
   [24, delivers],
   [5, deliversAgain],
   [2, loses],
-  [4, refunds],
-  [2, failsRefund],
-  [1, delaysRefunds],
-  [2, confirmsRefund],
-  [6, disputes],
-  [7, movesDispute],
   [3, alters],
   [2, forges],
 )

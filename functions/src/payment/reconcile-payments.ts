@@ -5,14 +5,15 @@ import { error as logError, warn } from 'firebase-functions/logger'
 import type Stripe from 'stripe'
 import { isHeldAt } from '../booking/eligibility.ts'
 import { secrets } from '../platform/config.ts'
-import { db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
+import { db, parseSnapshot, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
 import { JOB_TIME_MS, runtimeOptions } from '../platform/runtime.ts'
 import { scheduled } from '../platform/schedule.ts'
 import { fromStripeTime, nullIfBusy, stripe } from '../platform/stripe.ts'
 import { closeOpenPayment } from './close-payment.ts'
 import { fulfilPaymentIntent } from './fulfil.ts'
 import { orderFromMetadata, parseIntentMetadata } from './intents.ts'
-import { type PaymentRecord, purchaseRef } from './purchase.ts'
+import { loadPayment, type PaymentRecord, purchaseRef } from './purchase.ts'
+import { disputeState } from './refund-state.ts'
 import { recordRefunds } from './refunds.ts'
 
 /** Our paid intents that have neither a ticket nor a subscription yet. */
@@ -150,6 +151,21 @@ async function unrecordedRefunds(refunded: readonly RefundedCharge[]): Promise<R
   })
 }
 
+/** A bank decides a dispute within three months or so. */
+const DISPUTE_DAYS = 120
+
+/** Records the disputes that Stripe has in another state than we do, because their events were not received. */
+async function recordMissedDisputes(at: Date): Promise<void> {
+  const created = { gte: Math.floor(at.getTime() / 1000) - DISPUTE_DAYS * 86_400 }
+  const disputes = await stripe().disputes.list({ created, limit: 100 }).autoPagingToArray({ limit: 1000 })
+  const of = Map.groupBy(disputes, ({ payment_intent: intent }) => String(intent))
+  for (const [id, theirs] of of) {
+    const payment = await readInTransaction((tx) => loadPayment(tx, id))
+    const isKnown = theirs.every(({ id, status }) => payment?.data.disputes[id] === disputeState(status))
+    if (payment && !isKnown) await recordMissedRefund(id)
+  }
+}
+
 /** How many pending refunds an hourly run follows: a handful is usual. */
 const PENDING = 200
 
@@ -235,7 +251,7 @@ export const reconcilePayments = scheduled('reconcilePayments', runtimeOptions.j
 ])
 
 /**
- * Fulfils missed payments, records missed refunds, then closes overdue payments. Idempotent and safe to run
+ * Fulfils missed payments, records missed refunds and disputes, then closes overdue payments. Idempotent and safe to run
  * concurrently.
  */
 export async function reconcile(at: Date, within = JOB_TIME_MS): Promise<void> {
@@ -243,5 +259,6 @@ export async function reconcile(at: Date, within = JOB_TIME_MS): Promise<void> {
   await fulfilMissedPayments(at, began + within / 3)
   await recordMissedRefunds(at, began + within / 2)
   await followPendingRefunds()
+  await recordMissedDisputes(at)
   await closeOverduePayments(at, began + within)
 }

@@ -95,7 +95,8 @@ type Named<Status> = Status extends string
     : Status
   : never
 
-function disputeState(status: Stripe.Dispute.Status): DisputeState {
+/** What a dispute of this status at Stripe is in our books. An unknown status is logged. */
+export function disputeState(status: Stripe.Dispute.Status): DisputeState {
   const known: Readonly<Partial<Record<string, DisputeState>>> = disputeStateOf
   const state = known[status]
   if (state) return state
