@@ -98,6 +98,20 @@ describe('the control surface', () => {
     expect(new Set(receiver.types())).toEqual(new Set(['payment_intent.succeeded']))
   })
 
+  it('disputes nothing that was not paid, and decides nothing that a bank did not open', async () => {
+    const { stripe, control } = await wired()
+    const { id } = await stripe.paymentIntents.create(ticket)
+    expect((await control(`payment_intents/${id}/dispute`)).status).toBe(400)
+    expect((await control('payment_intents/pi_none/inquiry')).status).toBe(404)
+    expect((await control('disputes/du_none/won')).status).toBe(404)
+    expect((await control('disputes/du_none/forgotten')).status).toBe(404)
+    await control('refunds', 'POST', { status: 'pending' })
+    const paid = await stripe.paymentIntents.create(paidTicket)
+    const refund = await stripe.refunds.create({ payment_intent: paid.id })
+    expect((await control(`refunds/${refund.id}/fail`)).status).toBe(200)
+    expect((await control(`refunds/${refund.id}/fail`)).status).toBe(400)
+  })
+
   it('forgets everything on reset, idempotency keys too', async () => {
     const { stripe, control } = await wired()
     const key = { idempotencyKey: 'once' }
