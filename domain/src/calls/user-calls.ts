@@ -3,11 +3,11 @@ import { rsvpAnswers, ticketDocument } from '../documents/bookings.ts'
 import { eventDateSchema } from '../documents/fields.ts'
 import { groupMemberProfileSchema } from '../documents/groups.ts'
 import { emailSchema, verificationCodeSchema } from '../profile.ts'
+import { typedPromoCodeSchema } from '../promo-codes.ts'
 import { feedbackCalls } from './feedback.ts'
 
 const nothing = z.strictObject({})
 const cents = z.number().int().nonnegative()
-const promoCode = z.string().trim().min(1).max(40)
 
 const waitlistPosition = z.object({ position: z.number().int().positive().nullable() })
 
@@ -67,7 +67,7 @@ export const userCalls = {
     output: z.object({ sent: z.literal(true) }),
   },
   applyPromoCode: {
-    input: z.strictObject({ p_code: promoCode, p_original_amount: cents.max(1_000_000) }),
+    input: z.strictObject({ p_code: typedPromoCodeSchema, p_original_amount: cents.max(1_000_000) }),
     output: z.array(
       z.object({ is_valid: z.boolean(), discount_percentage: z.number(), final_amount: cents }),
     ),
@@ -77,7 +77,7 @@ export const userCalls = {
       /** An unknown offer is a ticket (docs/product.md §7.3). */
       pricingType: z.string().min(1).max(40),
       thursdayEventId: eventDateSchema,
-      promoCode: promoCode.nullable(),
+      promoCode: typedPromoCodeSchema.nullable(),
     }),
     output: z.discriminatedUnion('type', [
       z.object({

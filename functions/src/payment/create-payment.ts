@@ -1,5 +1,6 @@
 import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
 import { offerFor } from '@tablee/domain/offers'
+import { promoCodeId } from '@tablee/domain/promo-codes'
 import type Stripe from 'stripe'
 import { finishBooking, isRegisteredForEvening, loadBooking, startBooking } from '../booking/booking-state.ts'
 import { purchaseRefusal, requireActiveAccount } from '../booking/eligibility.ts'
@@ -15,13 +16,7 @@ import {
   WriteConflictError,
 } from '../platform/firestore.ts'
 import { nullIfBusy, refuseStripeErrors } from '../platform/stripe.ts'
-import {
-  evaluatePromoCode,
-  hasFormerKey,
-  isWithinGuessLimit,
-  loadPromoCode,
-  normaliseCode,
-} from '../promo/promo-code.ts'
+import { evaluatePromoCode, hasFormerKey, isWithinGuessLimit, loadPromoCode } from '../promo/promo-code.ts'
 import { closeOpenPayment, resolvePaidIntent } from './close-payment.ts'
 import { fulfil } from './fulfil.ts'
 import { createIntent, type PayingUser, retrieveIntent } from './intents.ts'
@@ -55,7 +50,7 @@ interface PriceRequest {
  */
 async function quoteWithPromo({ order, email, promoCode, open, now }: PriceRequest): Promise<QuoteWithPromo> {
   if (promoCode === null) return { quote: quoteFor(order.offer, null), promo: null }
-  const code = normaliseCode(promoCode)
+  const code = promoCodeId(promoCode)
   if (code !== null && open?.promo_code === code)
     return { quote: quoteFor(order.offer, { code, percent: open.discount_percentage }), promo: null }
   if (code === null || !(await isWithinGuessLimit(order.uid, code, now)))

@@ -1,5 +1,6 @@
 import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
 import { amountDue } from '@tablee/domain/offers'
+import { promoCodeId } from '@tablee/domain/promo-codes'
 import { loadAccount } from '../booking/booking-state.ts'
 import { requireActiveAccount } from '../booking/eligibility.ts'
 import type { Caller } from '../platform/auth.ts'
@@ -7,7 +8,7 @@ import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { secrets } from '../platform/config.ts'
 import { readInTransaction } from '../platform/firestore.ts'
-import { evaluatePromoCode, isWithinGuessLimit, loadPromoCode, normaliseCode } from './promo-code.ts'
+import { evaluatePromoCode, isWithinGuessLimit, loadPromoCode } from './promo-code.ts'
 
 /** Previews a promo code. */
 export const applyPromoCode = callable('applyPromoCode', calls.applyPromoCode.input, handleApplyPromoCode, {
@@ -24,7 +25,7 @@ export async function handleApplyPromoCode(
   { p_code, p_original_amount }: CallInput<'applyPromoCode'>,
 ): Promise<CallOutput<'applyPromoCode'>> {
   requireActiveAccount(caller, await loadAccount(caller.uid))
-  const code = normaliseCode(p_code)
+  const code = promoCodeId(p_code)
   const percent = code === null ? 0 : await percentFor(caller, code)
   const { amount } = amountDue(p_original_amount, percent)
   return [{ is_valid: percent > 0, discount_percentage: percent, final_amount: amount }]

@@ -212,12 +212,6 @@ function newUseId({ code, promo, uses }: PromoCodeState): string {
   return String(number)
 }
 
-/** A code as it is stored; null for input that cannot be a code or a document id. */
-export function normaliseCode(typed: string): string | null {
-  const code = typed.trim().toUpperCase()
-  return /^[A-Z0-9][A-Z0-9_-]{0,39}$/.test(code) ? code : null
-}
-
 /** How many different codes a user can have evaluated in an hour. */
 const GUESSES_PER_HOUR = 30
 

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { cities } from '../../places.ts'
 import { emailSchema } from '../../profile.ts'
+import { promoCodeSchema } from '../../promo-codes.ts'
 import { documentIdSchema, doneSchema, requestIdSchema } from './inputs.ts'
-
-/** A promo code as users type it, in capitals. It is also the document's id. */
-export const promoCodeSchema = z.string().regex(/^[A-Z0-9]{3,20}$/)
 
 const instant = z.iso.datetime().nullable()
 
