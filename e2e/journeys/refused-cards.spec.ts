@@ -1,7 +1,7 @@
 import { beSignedIn } from '../support/be-signed-in.ts'
 import { documentsOfUser } from '../support/database.ts'
 import { createPerson } from '../support/person.ts'
-import { chooseEvening, expectConfirmed, goToPayment } from '../support/steps.ts'
+import { chooseEvening, goToPayment } from '../support/steps.ts'
 import { cards, typeCard } from '../support/stripe-card.ts'
 import { expect, test } from '../support/test.ts'
 

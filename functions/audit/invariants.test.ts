@@ -439,6 +439,7 @@ describe('a corrupted world', () => {
       changed('open_payments/eve', { failed_confirmations: 5 }),
     ],
     ['I101', 'a revoked payment whose ticket is good', changed('payments/pi_a', { revoked: true })],
+    ['I47', 'a second refund without a mail of its own', changed('payments/pi_c', { refund_no: 2 })],
     ['I47', 'a called-off seat without a mail', without(`mail/called_off_${NEXT}_cleo_1`)],
     ['I47', 'a given ticket without a mail', without('mail/given_x')],
     [

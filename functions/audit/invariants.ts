@@ -100,9 +100,8 @@ export function brokenInvariants(books: Books): Breach[] {
     return isTheirs && (ticket.status === 'paid' || isBack) && seatsBy(ticket).length === 1
   }
 
-  /** Whether a mail says that the payment was refunded, maybe after refunds that failed. */
-  const hasRefundMail = ({ key }: Row) =>
-    ['', '_1', '_2', '_3', '_4'].some((failed) => mail.has(`refunded_${key}${failed}`))
+  const hasRefundMail = ({ key, refund_no: no }: Row) =>
+    mail.has(no > 1 ? `refunded_${key}_${no}` : `refunded_${key}`)
 
   function isToldOnce(it: Row): boolean {
     const told = ['recap', 'kept'].filter((kind) => mail.has(`${kind}_${it.key}`)).length

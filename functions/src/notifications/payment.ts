@@ -161,8 +161,8 @@ interface RefundMail {
     readonly registrationDetails: { readonly registration: { readonly data: RegistrationDocument } } | null
     readonly wasUsed: boolean
   }
-  /** How many refunds of the payment have failed until now: it tells the mails of a payment apart. */
-  readonly failed: number
+  /** How often the payment has been refunded in full, this time included: it tells its mails apart. */
+  readonly no: number
   readonly now: Date
 }
 
@@ -171,9 +171,9 @@ interface RefundMail {
  * gets none. The template, and React with it, is imported lazily.
  */
 export async function enqueueRefundMail(batch: WriteBatch, input: RefundMail): Promise<void> {
-  const { payment, failed } = input
+  const { payment, no } = input
   await enqueueToPayer(batch, input, {
-    id: failed === 0 ? `refunded_${payment.id}` : `refunded_${payment.id}_${failed}`,
+    id: no === 1 ? `refunded_${payment.id}` : `refunded_${payment.id}_${no}`,
     kind: 'payment_refunded',
     render: ({ refundedMail }, firstName) => refundedMail({ ...refundMailContent(input), firstName }),
   })
@@ -181,9 +181,9 @@ export async function enqueueRefundMail(batch: WriteBatch, input: RefundMail): P
 
 /** Adds the e-mail about a full refund that the bank has sent back: the money is still owed. */
 export async function enqueueRefundFailedMail(batch: WriteBatch, input: RefundMail): Promise<void> {
-  const { payment, failed } = input
+  const { payment, no } = input
   await enqueueToPayer(batch, input, {
-    id: `refund_failed_${payment.id}_${failed}`,
+    id: `refund_failed_${payment.id}_${no}`,
     kind: 'refund_failed',
     render: ({ refundFailedMail }, firstName) =>
       refundFailedMail({ paymentId: payment.id, amount: payment.amount, firstName }),
@@ -192,10 +192,10 @@ export async function enqueueRefundFailedMail(batch: WriteBatch, input: RefundMa
 
 /** Adds the e-mail about a ticket or subscription that is valid again, after an appeal against a lost dispute. */
 export async function enqueueReturnedMail(batch: WriteBatch, input: RefundMail): Promise<void> {
-  const { payment, after, revocation } = input
+  const { payment, revocation, no } = input
   const returned = isSubscription(offerFor(payment.pricing_type)) ? 'subscription' : 'ticket'
   await enqueueToPayer(batch, input, {
-    id: `returned_${payment.id}_${Object.keys(after.disputes).length}`,
+    id: `returned_${payment.id}_${no}`,
     kind: 'ticket_returned',
     render: ({ returnedMail }, firstName) =>
       returnedMail({ amount: payment.amount, returned, wasUsed: revocation.wasUsed, firstName }),

@@ -283,6 +283,8 @@ const paymentRecord = paymentDocument.extend({
   refund_pending: z.int().nonnegative().default(0),
   /** Whether a refund or a lost dispute has voided what the payment granted. */
   revoked: z.boolean().default(false),
+  /** How often all of it was refunded: again after a refund failed, or an appeal was won. It numbers the mails. */
+  refund_no: z.int().nonnegative().default(0),
 })
 export type PaymentRecord = z.output<typeof paymentRecord>
 export type PaymentStatus = PaymentDocument['status']

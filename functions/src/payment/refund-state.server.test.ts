@@ -238,7 +238,7 @@ describe('a refund that failed', () => {
       obstacle: null,
       settled_at: expect.any(Object),
     })
-    expect(await read(paths.mail(`refunded_${person.intent}_1`))).toMatchObject({ kind: 'payment_refunded' })
+    expect(await read(paths.mail(`refunded_${person.intent}_2`))).toMatchObject({ kind: 'payment_refunded' })
   })
 })
 

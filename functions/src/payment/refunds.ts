@@ -29,7 +29,6 @@ import {
   chargeMismatches,
   isMade,
   type RefundState,
-  type RefundsAtStripe,
   readRefundsAtStripe,
   refundState,
 } from './refund-state.ts'
@@ -145,7 +144,7 @@ async function recordOnce(
 
   const batch = db().batch()
   const isRevoking = after.status === 'refunded' && status !== 'refunded'
-  const change = { before, after, atStripe, at }
+  const change = { before, after, at }
   if (isRevoking) await addRevocation(batch, change)
   else if (after.status !== 'refunded' && status === 'refunded') await addReturn(batch, change)
   else batch.update(payment.ref, { ...after }, payment.precondition)
@@ -166,31 +165,32 @@ async function recordOnce(
 interface Change {
   readonly before: RefundedPayment
   readonly after: RefundState
-  readonly atStripe: RefundsAtStripe
   readonly at: Date
 }
 
 /** Adds what a full refund takes back, and its mail. */
-async function addRevocation(batch: WriteBatch, { before, after, atStripe, at }: Change): Promise<void> {
+async function addRevocation(batch: WriteBatch, { before, after, at }: Change): Promise<void> {
   const { payment, revocation } = before
   const revoked = revocation.purchased !== null
-  batch.update(payment.ref, { ...after, revoked }, payment.precondition)
+  const refund_no = payment.data.refund_no + 1
+  batch.update(payment.ref, { ...after, revoked, refund_no }, payment.precondition)
   revokePurchase(batch, revocation)
-  const failed = failedRefunds(atStripe)
-  await enqueueRefundMail(batch, { payment: payment.data, after, revocation, failed, now: at })
+  await enqueueRefundMail(batch, { payment: payment.data, after, revocation, no: refund_no, now: at })
 }
 
 /**
  * Adds what follows when a payment is no longer refunded in full: an appeal against a lost dispute was won, so
  * that the purchase is restored; or a refund failed, and the money is owed again.
  */
-async function addReturn(batch: WriteBatch, { before, after, atStripe, at }: Change): Promise<void> {
+async function addReturn(batch: WriteBatch, { before, after, at }: Change): Promise<void> {
   const { payment, revocation, owed } = before
   const { id, pricing_type, thursday_event_id, revoked } = payment.data
   const wasLost = Object.values(payment.data.disputes).includes('lost')
   const isRestored = revoked && wasLost && !owed && revocation.account !== null
-  batch.update(payment.ref, { ...after, revoked: revoked && !isRestored }, payment.precondition)
-  const mail = { payment: payment.data, after, revocation, failed: failedRefunds(atStripe), now: at }
+  // Payments that were refunded before they were numbered count as refunded once.
+  const refund_no = Math.max(1, payment.data.refund_no)
+  batch.update(payment.ref, { ...after, revoked: revoked && !isRestored, refund_no }, payment.precondition)
+  const mail = { payment: payment.data, after, revocation, no: refund_no, now: at }
   if (isRestored) {
     restorePurchase(batch, offerFor(pricing_type), revocation)
     return enqueueReturnedMail(batch, mail)
@@ -198,10 +198,6 @@ async function addReturn(batch: WriteBatch, { before, after, atStripe, at }: Cha
   if (revoked && !owed && revocation.account)
     addOwedRefund(batch, { id }, { evening: thursday_event_id, now: at, obstacle: 'failed' })
   if (!wasLost) await enqueueRefundFailedMail(batch, mail)
-}
-
-function failedRefunds({ refunds }: RefundsAtStripe): number {
-  return refunds.filter((refund) => !isMade(refund)).length
 }
 
 function logNewDisputes({ id, disputes }: PaymentRecord, after: RefundState): void {
