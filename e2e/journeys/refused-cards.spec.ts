@@ -1,9 +1,11 @@
 import { beSignedIn } from '../support/be-signed-in.ts'
-import { documentsOfUser } from '../support/database.ts'
+import { documentsOfUser, resetClock, setClock } from '../support/database.ts'
 import { createPerson } from '../support/person.ts'
-import { chooseEvening, goToPayment } from '../support/steps.ts'
+import { chooseEvening, expectConfirmed, goToPayment } from '../support/steps.ts'
 import { cards, typeCard } from '../support/stripe-card.ts'
 import { expect, test } from '../support/test.ts'
+
+test.afterEach(resetClock)
 
 test('five refused cards end a payment; a minute later the next card is taken', async ({ page }) => {
   const person = await createPerson()
@@ -22,4 +24,19 @@ test('five refused cards end a payment; a minute later the next card is taken', 
       .poll(async () => (await documentsOfUser('open_payments', person.uid))[0]?.failed_confirmations)
       .toBe(refused)
   }
+
+  await typeCard(page, cards.succeeds)
+  await page.getByRole('button', { name: /^Payer/ }).click()
+  await expect(page.getByText('Cinq cartes refusées de suite.')).toBeVisible()
+  await expect(page).toHaveURL('/pricing-selection')
+  await page.getByRole('button', { name: /^Payer/ }).click()
+  await expect(page.getByText('Cinq cartes refusées de suite.')).toBeVisible()
+  expect(await documentsOfUser('payments', person.uid)).toEqual([])
+
+  await setClock(new Date(Date.now() + 62_000))
+  await goToPayment(page)
+  await typeCard(page, cards.succeeds)
+  await page.getByRole('button', { name: /^Payer/ }).click()
+  await expectConfirmed(page)
+  expect(await documentsOfUser('payments', person.uid)).toHaveLength(1)
 })
