@@ -12,11 +12,13 @@ import { type Accepted, flag } from './params.ts'
 /**
  * From which status a bank brings a dispute into another, with the events that Stripe's package documents: `closed` for
  * `lost`, `warning_closed` and `won` alone, `updated` for any other change, and one where money moves. `won` after `lost`
- * is an appeal, `needs_response` an inquiry that became a chargeback.
+ * is an appeal, which has a status of its own only in accounts that manage appeals by themselves; `needs_response` is an
+ * inquiry that became a chargeback.
  */
 const decisions = {
-  won: { from: ['needs_response', 'lost'], events: ['closed', 'funds_reinstated'] },
-  lost: { from: ['needs_response'], events: ['closed'] },
+  won: { from: ['needs_response', 'lost', 'appeal_under_review'], events: ['closed', 'funds_reinstated'] },
+  lost: { from: ['needs_response', 'appeal_under_review'], events: ['closed'] },
+  appeal_under_review: { from: ['lost'], events: ['updated'] },
   prevented: { from: ['needs_response'], events: ['updated'] },
   warning_closed: { from: ['warning_needs_response'], events: ['closed'] },
   needs_response: { from: ['warning_needs_response'], events: ['updated', 'funds_withdrawn'] },

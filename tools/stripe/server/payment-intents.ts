@@ -12,11 +12,24 @@ import type { PaymentIntent } from './objects.ts'
 import { type Accepted, flag, integer, list, metadata } from './params.ts'
 import { type Decline, type TestCard, testCards } from './test-cards.ts'
 
-/** Which types of payment methods an intent takes. Of those that are allowed only cards exist here. */
-const allowed = {
+type Create = Stripe.PaymentIntentCreateParams
+type Update = Stripe.PaymentIntentUpdateParams
+type Confirm = Stripe.PaymentIntentConfirmParams
+
+/** A parameter of each request that makes or changes an intent. */
+const methodTypes = {
   allowed_payment_method_types: list.optional(),
-} satisfies Accepted<Stripe.PaymentIntentCreateParams & Stripe.PaymentIntentConfirmParams>
-const methodTypes = (types: readonly string[] = ['card']) => types.filter((type) => type === 'card')
+} satisfies Accepted<Pick<Create, keyof Create & keyof Update & keyof Confirm>>
+
+/** What the intent says of it: of the types that are allowed only cards exist here. */
+function withMethodTypes(
+  intent: PaymentIntent,
+  { allowed_payment_method_types: allowed }: { allowed_payment_method_types?: string[] | undefined },
+): PaymentIntent {
+  if (!allowed) return intent
+  const payment_method_types = allowed.filter((type) => type === 'card')
+  return { ...intent, allowed_payment_method_types: allowed, payment_method_types }
+}
 
 /** `payment_method_types` was a parameter until version 2026-09-30.endive, and has an error code of its own since. */
 function withoutMethodTypes(parse: Endpoint): Endpoint {
@@ -29,7 +42,7 @@ function withoutMethodTypes(parse: Endpoint): Endpoint {
 }
 
 const createParams = {
-  ...allowed,
+  ...methodTypes,
   amount: integer,
   currency: z.literal('eur', { error: (issue) => `Invalid currency: ${issue.input}` }),
   customer: z.string().optional(),
@@ -38,7 +51,7 @@ const createParams = {
   /** A payment method that is charged in the same request. */
   payment_method: z.string().optional(),
   confirm: flag.optional(),
-} satisfies Accepted<Stripe.PaymentIntentCreateParams>
+} satisfies Accepted<Create>
 
 /** `POST /v1/payment_intents` */
 export const createPaymentIntent = withoutMethodTypes(
@@ -54,10 +67,10 @@ export const createPaymentIntent = withoutMethodTypes(
       throw invalidRequest('The stand-in takes payment_method and confirm together.', { param: 'confirm' })
     const card = payment_method === undefined ? null : cardOf({ payment_method })
     const common = account.object('pi', 'payment_intent')
-    const intent = save(account, {
+    const intent: PaymentIntent = {
       ...common,
       ...{ amount, amount_received: 0, currency: params.currency, customer },
-      allowed_payment_method_types: params.allowed_payment_method_types ?? null,
+      allowed_payment_method_types: null,
       cancellation_reason: null,
       client_secret: newId(`${common.id}_secret`),
       description: params.description ?? null,
@@ -67,10 +80,11 @@ export const createPaymentIntent = withoutMethodTypes(
       metadata: params.metadata ?? {},
       next_action: null,
       payment_method: null,
-      payment_method_types: methodTypes(params.allowed_payment_method_types),
+      payment_method_types: ['card'],
       status: 'requires_payment_method',
-    })
-    return card ? attempt(call, intent, card) : intent
+    }
+    const created = save(account, withMethodTypes(intent, params))
+    return card ? attempt(call, created, card) : created
   }),
 )
 
@@ -80,10 +94,11 @@ export const retrievePaymentIntent = endpoint({}, ({ account }, _params, id) => 
 /** `POST /v1/payment_intents/:id` */
 export const updatePaymentIntent = withoutMethodTypes(
   endpoint(
-    { metadata } satisfies Accepted<Stripe.PaymentIntentUpdateParams>,
-    ({ account }, { metadata }, id) => {
+    { ...methodTypes, metadata: metadata.optional() } satisfies Accepted<Update>,
+    ({ account }, params, id) => {
       const intent = intentById(account, id)
-      return save(account, { ...intent, metadata: { ...intent.metadata, ...metadata } })
+      const changed = { ...intent, metadata: { ...intent.metadata, ...params.metadata } }
+      return save(account, withMethodTypes(changed, params))
     },
   ),
 )
@@ -100,11 +115,11 @@ export const listPaymentIntents = endpoint(
 )
 
 const confirmParams = {
-  ...allowed,
+  ...methodTypes,
   payment_method: z.string().optional(),
   /** Sent by Stripe.js. Authentication always runs through it here, so the value is not used. */
   use_stripe_sdk: flag.optional(),
-} satisfies Accepted<Stripe.PaymentIntentConfirmParams>
+} satisfies Accepted<Confirm>
 
 /** What Stripe.js alone sends. It is documented nowhere, and no package has a type of it. */
 const browserParams = {
@@ -126,7 +141,7 @@ export const confirmPaymentIntent = withoutMethodTypes(
         `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`,
         intent,
       )
-    return attempt(call, intent, cardOf(params))
+    return attempt(call, withMethodTypes(intent, params), cardOf(params))
   }),
 )
 

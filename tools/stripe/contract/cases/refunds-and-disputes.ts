@@ -200,6 +200,19 @@ export const disputes: readonly Case[] = [
     },
   },
   {
+    name: 'an appeal waits, and is lost too',
+    emulatorOnly: 'test mode decides no appeals',
+    async check(side) {
+      const { control } = emulatorOf(side)
+      const { dispute, payment_intent } = await disputed(side, 'pm_card_createDispute')
+      for (const status of ['lost', 'appeal_under_review', 'lost'])
+        await control(`disputes/${dispute.id}/${status}`)
+      await told(side, 'charge.dispute.closed', dispute.id, 2)
+      await told(side, 'charge.dispute.updated', dispute.id)
+      await isRefused(side.stripe.refunds.create({ payment_intent }), { code: 'charge_disputed' })
+    },
+  },
+  {
     name: 'a dispute that was lost is won on appeal',
     emulatorOnly: 'test mode decides no appeals',
     async check(side) {

@@ -39,6 +39,17 @@ export const requests: readonly Case[] = [
     }),
   ),
   {
+    name: 'payment_method_types is refused when an intent is changed or confirmed, too',
+    async check({ stripe }) {
+      const { id } = await stripe.paymentIntents.create(ticket)
+      const removed = { statusCode: 400, code: 'payment_method_types_no_longer_supported' }
+      const types = { payment_method_types: ['card'] }
+      await isRefused(stripe.rawRequest('POST', `/v1/payment_intents/${id}`, types), removed)
+      const params = { ...types, payment_method: 'pm_card_visa' }
+      await isRefused(stripe.rawRequest('POST', `/v1/payment_intents/${id}/confirm`, params), removed)
+    },
+  },
+  {
     name: 'an id that names nothing is answered with 404',
     async check({ stripe }) {
       const missing = { statusCode: 404, code: 'resource_missing' }
