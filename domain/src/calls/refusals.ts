@@ -67,6 +67,7 @@ export const refusalCodes = [
   'second-admin',
   'payment-unavailable',
   'payment-limit',
+  'new-version',
   'unavailable',
 ] as const
 

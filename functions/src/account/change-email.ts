@@ -1,4 +1,4 @@
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   accountDocument,
   collections,
@@ -14,9 +14,8 @@ import { loadAccount } from '../booking/booking-state.ts'
 import { requireActiveAccount } from '../booking/eligibility.ts'
 import { enqueueMail } from '../notifications/outbox.ts'
 import { type Caller, requireActiveUser, requireRecentSignIn } from '../platform/auth.ts'
-import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { emailCodeConfig, secrets } from '../platform/config.ts'
+import { emailCodeConfig } from '../platform/config.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { auth, db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
 import { nullIfNotFound, stripe } from '../platform/stripe.ts'
@@ -89,14 +88,6 @@ async function updateStripeCustomer(customer: string, email: string): Promise<vo
   }
 }
 
-/** Sends a verification code to the address that the caller wants to change to. */
-export const requestEmailChange = callable(
-  'requestEmailChange',
-  calls.requestEmailChange.input,
-  handleRequestEmailChange,
-  { requireVerified: true, secrets: [secrets.emailCode] },
-)
-
 /**
  * Sends a code to the new address; the account keeps the old one until the code is verified. The new address
  * shares its rate limit with the codes of a sign-up. Throws:
@@ -167,14 +158,6 @@ function isWrittenByThisCall(change: DocumentSnapshot, seal: string): boolean {
   const kept: unknown = change.get('code_hmac')
   return typeof kept === 'string' && hashesMatch(kept, seal)
 }
-
-/** Changes the caller's address to the one that the code was sent to. */
-export const verifyEmailChange = callable(
-  'verifyEmailChange',
-  calls.verifyEmailChange.input,
-  handleVerifyEmailChange,
-  { requireVerified: true, secrets: [secrets.emailCode, secrets.stripeKey] },
-)
 
 /**
  * Changes the address at Auth, revokes every session, and updates the documents that hold the address. A

@@ -1,10 +1,9 @@
-import { type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallOutput } from '@tablee/domain/calls'
 import { paths } from '@tablee/domain/documents'
 import { enqueueMail } from '../notifications/outbox.ts'
 import { type Caller, requireActiveUser, tokensValidAfter } from '../platform/auth.ts'
-import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { emailCodeConfig, secrets } from '../platform/config.ts'
+import { emailCodeConfig } from '../platform/config.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, retryOnConflict } from '../platform/firestore.ts'
 import { ensureAccount } from './open-account.ts'
@@ -123,12 +122,3 @@ async function writeAndEnqueue({ uid, email, code, codeHash, at, counters }: Cod
   })
   await batch.commit()
 }
-
-export const requestEmailCode = callable(
-  'requestEmailCode',
-  calls.requestEmailCode.input,
-  handleRequestEmailCode,
-  {
-    secrets: [secrets.emailCode, secrets.stripeKey],
-  },
-)

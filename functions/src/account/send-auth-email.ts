@@ -1,5 +1,5 @@
 import { eventStart } from '@tablee/domain/calendar'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   accountDocument,
   collections,
@@ -13,9 +13,8 @@ import { enqueueWelcome, isWelcomeDue, wasWelcomed } from '../notifications/acco
 import { enqueueDeferredMail, enqueueMail, type Message } from '../notifications/outbox.ts'
 import { receiptLines } from '../notifications/payment.ts'
 import { type Caller, RECENT_SIGN_IN_MS } from '../platform/auth.ts'
-import { publicCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { emailCodeConfig, secrets } from '../platform/config.ts'
+import { emailCodeConfig } from '../platform/config.ts'
 import { RefusalError } from '../platform/errors.ts'
 import {
   db,
@@ -215,7 +214,3 @@ export async function handleSendAuthEmail(
   else await mailsToCaller[type](await requireOwnEmail(caller, to))
   return { sent: true }
 }
-
-export const sendAuthEmail = publicCallable('sendAuthEmail', calls.sendAuthEmail.input, handleSendAuthEmail, {
-  secrets: [secrets.emailCode],
-})

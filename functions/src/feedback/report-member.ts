@@ -1,4 +1,4 @@
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   type KeptApartDocument,
   pairOf,
@@ -10,7 +10,6 @@ import { z } from 'zod'
 import { loadAccount } from '../booking/booking-state.ts'
 import { requestReconciliation } from '../booking/kept-apart.ts'
 import type { Caller } from '../platform/auth.ts'
-import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
@@ -28,13 +27,11 @@ export function answerDueAt({ created_at }: Pick<ReportDocument, 'created_at'>):
   return new Date(created_at.getTime() + DAY_MS)
 }
 
-/** Reports a companion of an evening. */
-export const reportMember = callable('reportMember', calls.reportMember.input, handleReportMember)
-
 /**
- * Writes the report and the pair that is kept apart in one batch. If both are registered for the same coming evening, its
- * city is reconciled at once, and the two are separated before the seating freeze. Idempotent by the request id. The batch
- * fails if either account has changed, so that an erasure that begins finds both documents.
+ * Reports a companion of an evening. Writes the report and the pair that is kept apart in one batch. If both are
+ * registered for the same coming evening, its city is reconciled at once, and the two are separated before the seating
+ * freeze. Idempotent by the request id. The batch fails if either account has changed, so that an erasure that begins
+ * finds both documents.
  */
 export function handleReportMember(caller: Caller, input: Input): Promise<Result> {
   return retryOnConflict(() => report(caller, input))

@@ -8,9 +8,9 @@ export const REGION = 'europe-west1'
  */
 export const runtimeOptions = {
   /** The site times out after 30 seconds. */
-  callable: { memory: '512MiB', timeoutSeconds: 60, concurrency: 40, maxInstances: 20 },
+  callable: { memory: '512MiB', timeoutSeconds: 60, concurrency: 40, maxInstances: 10 },
   /** Stripe redelivers an event that finds no instance. */
-  webhook: { memory: '512MiB', timeoutSeconds: 60, concurrency: 40, maxInstances: 20 },
+  webhook: { memory: '512MiB', timeoutSeconds: 60, concurrency: 40, maxInstances: 10 },
   /** Reports of browsers: beyond what two instances take, they are lost. */
   beacon: { memory: '256MiB', timeoutSeconds: 20, concurrency: 40, maxInstances: 2 },
   /**

@@ -76,5 +76,6 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'payment-unavailable': 'Le paiement ne répond pas. Réessayez dans un instant.',
   'payment-limit':
     'Trop de paiements préparés en une heure. Rien n’a été débité : patientez une heure, puis recommencez.',
+  'new-version': 'Une nouvelle version du site est arrivée. Rechargez la page.',
   unavailable: 'Le service ne répond pas. Vérifiez votre connexion, puis réessayez.',
 }
