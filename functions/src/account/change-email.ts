@@ -18,6 +18,7 @@ import { now } from '../platform/clock.ts'
 import { emailCodeConfig } from '../platform/config.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { auth, db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
+import { recordSend, recordSendToAddress, requireSendAllowed } from '../platform/rate-limit.ts'
 import { nullIfNotFound, stripe } from '../platform/stripe.ts'
 import {
   addressHash,
@@ -27,10 +28,6 @@ import {
   hashCode,
   hashesMatch,
   loadAddressCounter,
-  rateLimitViolation,
-  recordSend,
-  recordSendToAddress,
-  sendTimes,
 } from './verification-code.ts'
 
 /**
@@ -121,9 +118,7 @@ export async function handleRequestEmailChange(
       loadAddressCounter(key),
     ])
     if (isWrittenByThisCall(change, seal)) return
-    const violation = rateLimitViolation(sendTimes(change), at) ?? rateLimitViolation(sendTimes(address), at)
-    if (violation)
-      throw new RefusalError(violation.code, { retry_after_seconds: violation.retryAfterSeconds })
+    requireSendAllowed(at, change, address)
     const batch = db().batch()
     recordSend(batch, change, {
       now: at,

@@ -6,13 +6,13 @@ import {
   type ReportDocument,
   reportDocument,
 } from '@tablee/domain/documents'
-import { z } from 'zod'
 import { loadAccount } from '../booking/booking-state.ts'
 import { requestReconciliation } from '../booking/kept-apart.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
+import { A_DAY_MS, requireWithinWindow } from '../platform/rate-limit.ts'
 import { requireAttendance, requireEveningPage } from './attendance.ts'
 
 type Input = CallInput<'reportMember'>
@@ -20,11 +20,10 @@ type Result = CallOutput<'reportMember'>
 
 /** How many reports a user can send within a day (UTC). */
 export const REPORTS_PER_DAY = 5
-const DAY_MS = 86_400_000
 
 /** When a report is to have been answered (docs/product.md §14.6). */
 export function answerDueAt({ created_at }: Pick<ReportDocument, 'created_at'>): Date {
-  return new Date(created_at.getTime() + DAY_MS)
+  return new Date(created_at.getTime() + A_DAY_MS)
 }
 
 /**
@@ -98,15 +97,12 @@ function reportOf(reporter_id: string, { requestId, thursdayEventId, uid, cause,
   } satisfies ReportDocument
 }
 
-const triesDocument = z.object({ reports: z.int().min(0) })
-
-/** Counts one more in the batch, with a precondition, so that concurrent calls cannot exceed the limit. Throws `report-limit`. */
+/** Counts one more in the batch. Throws `report-limit`. */
 async function countReport(batch: FirebaseFirestore.WriteBatch, uid: string, at: Date): Promise<void> {
-  const day = Math.floor(at.getTime() / DAY_MS)
-  const ref = db().doc(paths.reportTries(uid, day))
-  const before = parseSnapshot(triesDocument, await ref.get())
-  if (before && before.data.reports >= REPORTS_PER_DAY) throw new RefusalError('report-limit')
-  if (before) return void batch.update(ref, { reports: before.data.reports + 1 }, before.precondition)
-  // For Firestore's time-to-live policy.
-  batch.create(ref, { reports: 1, expires_at: new Date((day + 2) * DAY_MS) })
+  const countOneMore = await requireWithinWindow({
+    ...{ at, windowMs: A_DAY_MS, most: REPORTS_PER_DAY, refusal: 'report-limit' },
+    counter: (day) => db().doc(paths.reportTries(uid, day)),
+    field: 'reports',
+  })
+  countOneMore(batch)
 }

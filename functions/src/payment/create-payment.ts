@@ -120,13 +120,13 @@ async function openOrReusePayment(caller: Caller, order: Order, promoCode: strin
       ? toResult(intent, quoted.quote)
       : createIntentInTurn(open, { account, caller }, quoted.quote, at)
   // Checked before closing the open payment, which can still be paid if this throws.
-  const reopenAttempts = last && quoted.quote.amount > 0 ? await requireReopenAllowed(order.uid, at) : null
+  const countReopened = last && quoted.quote.amount > 0 ? await requireReopenAllowed(order.uid, at) : null
   if (open) {
     await closeOpenPayment(openPaymentId(order))
     throw new WriteConflictError()
   }
   if (quoted.quote.amount === 0) return fulfilFreeOrder(order, quoted, at)
-  const attempt = await createOpenPayment({ order, quoted, reopenAttempts, previous: last, now: at })
+  const attempt = await createOpenPayment({ order, quoted, countReopened, previous: last, now: at })
   return createIntentInTurn(attempt, { account, caller }, quoted.quote, at)
 }
 
