@@ -68,6 +68,7 @@ export const refusalCodes = [
   'payment-unavailable',
   'payment-limit',
   'too-many-cards',
+  'new-version',
   'unavailable',
 ] as const
 

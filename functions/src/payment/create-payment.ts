@@ -1,13 +1,12 @@
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { offerFor } from '@tablee/domain/offers'
 import { promoCodeId } from '@tablee/domain/promo-codes'
 import type Stripe from 'stripe'
 import { finishBooking, isRegisteredForEvening, loadBooking, startBooking } from '../booking/booking-state.ts'
 import { purchaseRefusal, requireActiveAccount } from '../booking/eligibility.ts'
 import type { Caller } from '../platform/auth.ts'
-import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { secrets, stripeBrowserConfig } from '../platform/config.ts'
+import { stripeBrowserConfig } from '../platform/config.ts'
 import { RefusalError } from '../platform/errors.ts'
 import {
   readInTransaction,
@@ -75,17 +74,12 @@ function hasSamePrice(open: OpenPayment, { quote }: QuoteWithPromo): boolean {
 
 type Result = CallOutput<'createPayment'>
 
-/** Opens a payment, returns the open one, or fulfils a free order. */
-export const createPayment = callable('createPayment', calls.createPayment.input, handleCreatePayment, {
-  secrets: [secrets.stripeKey, secrets.emailCode],
-})
-
 /**
- * Idempotent: returns the same client secret while the price is the same. There is one open payment per user,
- * evening and offer. Amounts are in cents. While Stripe takes no more requests the caller waits in line, with
- * their open payment, and calls again. Throws a `RegistrationRefusal`, `terms-changed`,
- * `offer-unavailable`, `promo-invalid`, `payment-limit`, `too-many-cards`, `payment-unavailable`, `no-account`,
- * `email-not-verified` or `blocked`.
+ * Opens a payment, returns the open one, or fulfils a free order. Idempotent: returns the same client secret while the
+ * price is the same. There is one open payment per user, evening and offer. Amounts are in cents. While Stripe takes no
+ * more requests the caller waits in line, with their open payment, and calls again. Throws a `RegistrationRefusal`,
+ * `terms-changed`, `offer-unavailable`, `promo-invalid`, `payment-limit`, `too-many-cards`, `payment-unavailable`,
+ * `no-account`, `email-not-verified` or `blocked`.
  */
 export function handleCreatePayment(caller: Caller, input: CallInput<'createPayment'>): Promise<Result> {
   const order = { uid: caller.uid, date: input.thursdayEventId, offer: offerFor(input.pricingType) }
@@ -123,13 +117,13 @@ async function openOrReusePayment(caller: Caller, order: Order, promoCode: strin
       : createIntentInTurn(open, { account, caller }, quoted.quote, at)
   if (quoted.quote.amount > 0) requireCardsAllowed(account.data, at)
   // Checked before closing the open payment, which can still be paid if this throws.
-  const reopenAttempts = last && quoted.quote.amount > 0 ? await requireReopenAllowed(order.uid, at) : null
+  const countReopened = last && quoted.quote.amount > 0 ? await requireReopenAllowed(order.uid, at) : null
   if (open) {
     await closeOpenPayment(openPaymentId(order))
     throw new WriteConflictError()
   }
   if (quoted.quote.amount === 0) return fulfilFreeOrder(order, quoted, at)
-  const attempt = await createOpenPayment({ order, quoted, reopenAttempts, previous: last, now: at })
+  const attempt = await createOpenPayment({ order, quoted, countReopened, previous: last, now: at })
   return createIntentInTurn(attempt, { account, caller }, quoted.quote, at)
 }
 
@@ -180,10 +174,7 @@ function toResult({ client_secret }: Stripe.PaymentIntent, quote: Quote): Result
   }
 }
 
-/** Returns Stripe's publishable key, with which the browser calls Stripe. */
-export const paymentConfig = callable('paymentConfig', calls.paymentConfig.input, handlePaymentConfig)
-
 /** The key is public, and the same for every caller. */
-async function handlePaymentConfig(): Promise<CallOutput<'paymentConfig'>> {
+export async function handlePaymentConfig(): Promise<CallOutput<'paymentConfig'>> {
   return { publishableKey: stripeBrowserConfig().publishableKey }
 }

@@ -3,7 +3,7 @@ import { defineSecret, defineString } from 'firebase-functions/params'
 import { z } from 'zod'
 
 /**
- * The secrets, to be bound to the functions that read them (`callable(…, { secrets: [secrets.stripeKey] })`).
+ * The secrets, to be bound to the functions that read them (`secrets: [secrets.stripeKey]` in their options).
  */
 export const secrets = {
   stripeKey: defineSecret('STRIPE_SECRET_KEY'),
@@ -96,6 +96,15 @@ export const siteConfig = lazyConfig(
 export const appCheckConfig = lazyConfig(
   z.object({ ENFORCE_APP_CHECK: z.enum(['true', 'false']).default('false') }),
   (env) => ({ enforced: env.ENFORCE_APP_CHECK === 'true' }),
+)
+
+/**
+ * How many instances of `api` are kept warm (docs/cost.md). Parsed when the functions load, as it is a part of what is
+ * deployed.
+ */
+export const instancesConfig = lazyConfig(
+  z.object({ MIN_INSTANCES: z.coerce.number().int().min(0).max(10).default(0) }),
+  (env) => ({ minInstances: env.MIN_INSTANCES }),
 )
 
 const perSecond = z.coerce.number().int().positive()

@@ -7,6 +7,7 @@ import { objectives } from '../../objectives.ts'
 import { pricingTypes } from '../../offers.ts'
 import { discs, mbtiTypeNames } from '../../personality/results.ts'
 import { genders } from '../../profile.ts'
+import { registry } from '../call.ts'
 import { deadMailSchema } from './evenings.ts'
 import { requestIdSchema } from './inputs.ts'
 
@@ -134,9 +135,10 @@ const browserFigures = z.object({
 export type BrowserFigures = z.infer<typeof browserFigures>
 
 /** The calls of the console's health page. */
-export const healthCalls = {
+export const healthCalls = registry({
   /** `total` counts all findings; `findings` lists the first of each kind. `audited` is the last audit of the books. */
   adminHealth: {
+    access: 'admin',
     input: z.strictObject({}),
     output: z.object({
       findings: z.array(findingSchema),
@@ -149,13 +151,15 @@ export const healthCalls = {
   },
   /** Fulfils a payment by the usual fulfilment, or closes an overdue open payment. */
   adminRepairPayment: {
+    access: 'admin',
+    repeatable: true,
     input: z.strictObject({
       requestId: requestIdSchema,
       paymentIntentId: z.string().regex(/^pi_[A-Za-z0-9_]{1,100}$/),
     }),
     output: z.object({ outcome: z.enum(['seated', 'kept', 'ended']) }),
   },
-} as const
+})
 
 const count = z.int().nonnegative()
 const cents = z.int()
@@ -225,8 +229,9 @@ const feedbackFigure = z.object({
 export type FeedbackFigure = z.infer<typeof feedbackFigure>
 
 /** The calls of `/admin/chiffres`. */
-export const figureCalls = {
+export const figureCalls = registry({
   adminFigures: {
+    access: 'admin',
     input: z.strictObject({}),
     output: z.object({
       ...reckoning,
@@ -241,12 +246,14 @@ export const figureCalls = {
   },
   /** The evenings of the last 16 weeks whose answers are revealed, the latest first; none below ten answers. */
   adminFeedbackFigures: {
+    access: 'admin',
     input: z.strictObject({}),
     output: z.object({ ...reckoning, evenings: z.array(feedbackFigure) }),
   },
   /** Null for all evenings. */
   adminBalance: {
+    access: 'admin',
     input: z.strictObject({ date: eventDateSchema.nullable() }),
     output: z.object({ ...reckoning, ...balanceFigure.shape }),
   },
-} as const
+})
