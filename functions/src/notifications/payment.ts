@@ -16,7 +16,7 @@ import type { EveningDetails } from './links.ts'
 import { eveningDetails } from './links.ts'
 import { enqueueMail, type Message } from './outbox.ts'
 import type { UnusedTicketExplanation, UnusedTicketMail } from './templates/booking-mails.tsx'
-import type { RefundedMail } from './templates/cancellation-mails.tsx'
+import type { RefundedMail, ReturnedMail } from './templates/cancellation-mails.tsx'
 import type { Payment } from './templates/receipt.tsx'
 
 type ReceiptSource = Pick<
@@ -159,7 +159,6 @@ interface RefundMail {
     readonly account: object | null
     readonly purchased: object | null
     readonly registrationDetails: { readonly registration: { readonly data: RegistrationDocument } } | null
-    readonly wasUsed: boolean
   }
   /** How often the payment has been refunded in full, this time included: it tells its mails apart. */
   readonly no: number
@@ -190,15 +189,16 @@ export async function enqueueRefundFailedMail(batch: WriteBatch, input: RefundMa
   })
 }
 
-/** Adds the e-mail about a ticket or subscription that is valid again, after an appeal against a lost dispute. */
-export async function enqueueReturnedMail(batch: WriteBatch, input: RefundMail): Promise<void> {
-  const { payment, revocation, no } = input
-  const returned = isSubscription(offerFor(payment.pricing_type)) ? 'subscription' : 'ticket'
+/** Adds the e-mail about an appeal against a lost dispute, and what it gives back. */
+export async function enqueueReturnedMail(
+  batch: WriteBatch,
+  input: RefundMail & Pick<ReturnedMail, 'returned'>,
+): Promise<void> {
+  const { payment, returned, no } = input
   await enqueueToPayer(batch, input, {
     id: `returned_${payment.id}_${no}`,
     kind: 'ticket_returned',
-    render: ({ returnedMail }, firstName) =>
-      returnedMail({ amount: payment.amount, returned, wasUsed: revocation.wasUsed, firstName }),
+    render: ({ returnedMail }, firstName) => returnedMail({ amount: payment.amount, returned, firstName }),
   })
 }
 

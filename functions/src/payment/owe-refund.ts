@@ -38,7 +38,11 @@ export function addOwedRefund(
 export function followOwedRefund(
   batch: WriteBatch,
   owed: Snapshot<OwedRefundDocument> | null,
-  { status, refund_pending }: Pick<PaymentRecord, 'status' | 'refund_pending'>,
+  {
+    status,
+    refund_pending,
+    isAppealWon,
+  }: Pick<PaymentRecord, 'status' | 'refund_pending'> & Readonly<{ isAppealWon: boolean }>,
   now: Date,
 ): OwedRefundDocument | null {
   if (!owed) return null
@@ -51,7 +55,7 @@ export function followOwedRefund(
   }
   if (status === 'refunded') update({ settled_at: null, tried_at: now, obstacle: 'pending' })
   else if (settled_at !== null || obstacle === 'pending')
-    update({ settled_at: null, tried_at: now, obstacle: 'failed' })
+    update({ settled_at: null, tried_at: now, obstacle: isAppealWon ? null : 'failed' })
   return null
 }
 

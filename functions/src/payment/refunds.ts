@@ -5,7 +5,7 @@ import {
   owedRefundDocument,
   paths,
 } from '@tablee/domain/documents'
-import { offerFor } from '@tablee/domain/offers'
+import { isSubscription, offerFor } from '@tablee/domain/offers'
 import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
 import { error as logError, warn } from 'firebase-functions/logger'
 import type Stripe from 'stripe'
@@ -148,7 +148,7 @@ async function recordOnce(
   if (isRevoking) await addRevocation(batch, change)
   else if (after.status !== 'refunded' && status === 'refunded') await addReturn(batch, change)
   else batch.update(payment.ref, { ...after }, payment.precondition)
-  const settled = followOwedRefund(batch, before.owed, after, at)
+  const settled = followOwedRefund(batch, before.owed, { ...after, isAppealWon: isAppealWon(before) }, at)
   addStripeEvent(batch, delivery, eventOutcome(delivery, after.status))
   const { account, registrationDetails } = revocation
   extraWrites(batch, {
@@ -180,24 +180,34 @@ async function addRevocation(batch: WriteBatch, { before, after, at }: Change): 
 
 /**
  * Adds what follows when a payment is no longer refunded in full: an appeal against a lost dispute was won, so
- * that the purchase is restored; or a refund failed, and the money is owed again.
+ * that the purchase is restored unless its money is owed; or a refund failed, and the money is owed again.
  */
 async function addReturn(batch: WriteBatch, { before, after, at }: Change): Promise<void> {
   const { payment, revocation, owed } = before
   const { id, pricing_type, thursday_event_id, revoked } = payment.data
-  const wasLost = Object.values(payment.data.disputes).includes('lost')
-  const isRestored = revoked && wasLost && !owed && revocation.account !== null
+  const isRestored = isAppealWon(before) && revoked && !owed && revocation.account !== null
   // Payments that were refunded before they were numbered count as refunded once.
   const refund_no = Math.max(1, payment.data.refund_no)
   batch.update(payment.ref, { ...after, revoked: revoked && !isRestored, refund_no }, payment.precondition)
   const mail = { payment: payment.data, after, revocation, no: refund_no, now: at }
-  if (isRestored) {
-    restorePurchase(batch, offerFor(pricing_type), revocation)
-    return enqueueReturnedMail(batch, mail)
+  if (isAppealWon(before)) {
+    if (isRestored) restorePurchase(batch, offerFor(pricing_type), revocation)
+    const returned = isRestored ? restoredPurchase(payment.data, revocation) : owed ? 'owed' : 'nothing'
+    return enqueueReturnedMail(batch, { ...mail, returned })
   }
-  if (revoked && !owed && revocation.account)
+  if (!owed && revocation.account)
     addOwedRefund(batch, { id }, { evening: thursday_event_id, now: at, obstacle: 'failed' })
-  if (!wasLost) await enqueueRefundFailedMail(batch, mail)
+  return enqueueRefundFailedMail(batch, mail)
+}
+
+/** Whether a payment that is no longer refunded was so by a dispute. */
+function isAppealWon({ payment }: RefundedPayment): boolean {
+  return Object.values(payment.data.disputes).includes('lost')
+}
+
+function restoredPurchase({ pricing_type }: PaymentRecord, { wasUsed }: Revocation) {
+  if (isSubscription(offerFor(pricing_type))) return 'subscription'
+  return wasUsed ? 'used-ticket' : 'ticket'
 }
 
 function logNewDisputes({ id, disputes }: PaymentRecord, after: RefundState): void {

@@ -277,41 +277,47 @@ export function refundFailedMail({
   )
 }
 
-interface ReturnedMail {
+export interface ReturnedMail {
   readonly firstName?: string | undefined
   /** In cents. */
   readonly amount: number
-  readonly returned: 'ticket' | 'subscription'
-  /** Whether the evening of the ticket was attended: there is nothing to book with it. */
-  readonly wasUsed: boolean
+  /** What is valid again. Where the money is owed for another reason, or nothing was left, there is no such thing. */
+  readonly returned: keyof typeof returnedTexts
 }
 
 const returnedTexts = {
   ticket:
     'Le billet qu’il avait réglé est de nouveau valable\u00A0: choisissez un jeudi, sans rien payer de plus.',
   subscription: 'L’abonnement qu’il avait réglé est de nouveau valable, jusqu’à la date prévue.',
-  used: 'Le billet qu’il avait réglé a servi pour une soirée passée\u00A0: vous n’avez rien à faire.',
+  'used-ticket':
+    'Le billet qu’il avait réglé a servi pour une soirée passée\u00A0: vous n’avez rien à faire.',
+  owed: 'Comme la soirée a été annulée, nous vous le remboursons\u00A0: vous n’avez rien à faire.',
+  nothing: 'Le billet qu’il avait réglé avait pris fin avant la contestation.',
 }
 
-/** The e-mail about a purchase that is valid again: the bank has decided for us, after it had decided against us. */
-export function returnedMail({ amount, returned, wasUsed, firstName }: ReturnedMail): Promise<Message> {
-  const sum = formatEuros(amount)
-  const text = returnedTexts[wasUsed ? 'used' : returned]
+const returnedTitles = {
+  ticket: 'Votre billet vous revient',
+  subscription: 'Votre abonnement vous revient',
+  'used-ticket': 'Votre contestation\u00A0: la banque a tranché',
+  owed: 'Votre contestation\u00A0: la banque a tranché',
+  nothing: 'Votre contestation\u00A0: la banque a tranché',
+}
+
+/** The e-mail about an appeal that we won: the bank has decided for us, after it had decided against us. */
+export function returnedMail({ amount, returned, firstName }: ReturnedMail): Promise<Message> {
   return renderMessage(
-    wasUsed ? `Contestation de ${sum}\u00A0: la banque a tranché` : `Votre ${nouns[returned]} vous revient`,
-    <Layout preview={text}>
-      <Title>{wasUsed ? 'La banque a tranché.' : `Votre ${nouns[returned]} vous revient.`}</Title>
+    returnedTitles[returned],
+    <Layout preview={returnedTexts[returned]}>
+      <Title>{returnedTitles[returned]}.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
-        La banque de votre carte est revenue sur la contestation de votre paiement de {sum}&nbsp;: il reste
-        acquis. {text}
+        La banque de votre carte est revenue sur la contestation de votre paiement de {formatEuros(amount)},
+        qui nous est donc revenu. {returnedTexts[returned]}
       </Paragraph>
-      {!wasUsed && <ChooseThursdayButton />}
+      {(returned === 'ticket' || returned === 'subscription') && <ChooseThursdayButton />}
     </Layout>,
   )
 }
-
-const nouns = { ticket: 'billet', subscription: 'abonnement' }
 
 function refundRoute(amount: number, byBank: number): string {
   const sum = formatEuros(amount)

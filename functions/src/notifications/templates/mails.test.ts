@@ -64,7 +64,6 @@ const refunded: RefundedMail = {
   revoked: 'ticket',
   evening,
 }
-const returned = { amount: 899, returned: 'ticket', wasUsed: false } as const
 const match = {
   eventDate: evening.eventDate,
   agreement: 'feminine',
@@ -114,9 +113,11 @@ const greeting: Readonly<Record<string, Compose>> = {
   refunded: (firstName) => refundedMail({ ...refunded, firstName }),
   'refund pending': (firstName) => refundedMail({ ...refunded, isPending: true, firstName }),
   'refund failed': (firstName) => refundFailedMail({ paymentId: 'pi_nina', amount: 899, firstName }),
-  'ticket returned': (firstName) => returnedMail({ ...returned, firstName }),
-  'used ticket returned': (firstName) => returnedMail({ ...returned, wasUsed: true, firstName }),
-  'subscription returned': (firstName) => returnedMail({ ...returned, returned: 'subscription', firstName }),
+  'ticket returned': (firstName) => returnedMail({ amount: 899, returned: 'ticket', firstName }),
+  'used ticket': (firstName) => returnedMail({ amount: 899, returned: 'used-ticket', firstName }),
+  'ticket owed': (firstName) => returnedMail({ amount: 899, returned: 'owed', firstName }),
+  'nothing returned': (firstName) => returnedMail({ amount: 899, returned: 'nothing', firstName }),
+  'subscription returned': (firstName) => returnedMail({ amount: 3999, returned: 'subscription', firstName }),
   'kept ticket': (firstName) => unusedTicketMail({ ...kept, explanation: 'closed', firstName }),
   'ticket for a short table': (firstName) => shortTableMail({ firstName }),
   'payment of somebody blocked': (firstName) => blockedPaymentMail({ ...kept, firstName }),
