@@ -33,7 +33,7 @@ export function isDecision(status: string): status is Decision {
 /** Stripe's test evidence, with which a merchant chooses the bank's decision. */
 const evidence: Readonly<Record<string, (dispute: Dispute) => Decision>> = {
   winning_evidence: () => 'won',
-  losing_evidence: (dispute) => (isInquiry(dispute) ? 'warning_closed' : 'lost'),
+  losing_evidence: ({ status }) => (status === 'warning_needs_response' ? 'warning_closed' : 'lost'),
   escalate_inquiry_evidence: () => 'needs_response',
 }
 
@@ -110,10 +110,6 @@ export function closeInquiries(call: Call, chargeId: string): void {
 /** Whether a dispute of a charge keeps it from being refunded. */
 export function isBlocked({ disputes }: Account, chargeId: string): boolean {
   return [...disputes.values()].some((each) => each.charge === chargeId && !each.is_charge_refundable)
-}
-
-function isInquiry({ status }: Dispute): boolean {
-  return status.startsWith('warning_')
 }
 
 function disputeById({ disputes }: Account, id: string): Dispute {
