@@ -198,8 +198,9 @@ describe('a payment that is open from an earlier visit', () => {
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/payment-confirmation'))
   })
 
-  it('is not read at a first visit', () => {
-    renderWithToasts(<PricingScreen attendee={ana} book={book} />)
+  it('is not read at a first visit, whose press saves the offer', () => {
+    const { rerender } = renderWithToasts(<PricingScreen attendee={ana} book={book} />)
+    rerender(<PricingScreen attendee={{ ...ana, chosen: 'ticket' }} book={book} />)
     expect(fetchDocument).not.toHaveBeenCalled()
   })
 })

@@ -148,10 +148,12 @@ const openCodeQuery = ({ uid, thursday, offer }: Order) =>
 
 /** Applies the code of the open payment. Returns a function that waits until it is known. */
 function useResumedPromo(order: Order, isResumed: boolean): () => Promise<unknown> {
+  // As of the arrival: a press on the button to pay saves the offer, which is no earlier visit.
+  const [enabled] = useState(isResumed)
   const query = openCodeQuery(order)
-  useQuery({ ...query, enabled: isResumed })
+  useQuery({ ...query, enabled })
   return async () => {
-    if (!isResumed) return
+    if (!enabled) return
     // Without it the payment is opened at the price that the page shows.
     await queryClient.ensureQueryData(query).catch((error: unknown) => logWarning('No open code', error))
   }
