@@ -52,7 +52,6 @@ const expectNothingCovered: Inspection = async (page, screen) => {
 test('a toast on a phone covers nothing that can be pressed or read, on every screen up to the payment', {
   tag: '@nightly',
 }, async ({ page }) => {
-  test.setTimeout(240_000)
   const attendee = newAttendee()
 
   await page.setViewportSize({ width: 390, height: 844 })
