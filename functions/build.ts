@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type BuildOptions, build, context } from 'esbuild'
+import { deployedLock } from './deployed-lock.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
@@ -37,7 +38,7 @@ export function bundleOptions(out: string, emulated: boolean): BuildOptions {
   }
 }
 
-/** The bundle's own package.json, with the versions that the tests ran with: the cloud has no lock file of ours. */
+/** The bundle's own package.json, with the versions that the tests ran with. */
 export function deployedPackage() {
   return {
     name: 'tablee-functions',
@@ -64,7 +65,11 @@ export async function buildFunctions(world: string, watch = false): Promise<void
   const settings = bundleOptions(out, world !== 'production')
   await rm(join(out, 'chunks'), { recursive: true, force: true })
   await mkdir(out, { recursive: true })
-  await writeFile(join(out, 'package.json'), `${JSON.stringify(deployedPackage(), null, 2)}\n`)
+  const manifest = deployedPackage()
+  await writeFile(join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  const ours = JSON.parse(readFileSync(join(here, '../package-lock.json'), 'utf8'))
+  const lock = deployedLock(ours, manifest)
+  await writeFile(join(out, 'package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`)
   if (!watch) {
     await build(settings)
     return

@@ -17,6 +17,11 @@ if (Number(process.versions.node.split('.')[0]) < 20)
     `Node ${process.versions.node} is too old: install Node 20 or newer (https://nodejs.org, or nvm install in this folder), then run the command again. The project brings its own Node 24 for the rest.`,
   )
 
+if (process.platform === 'win32')
+  stop(
+    'Windows itself is not supported: install WSL (wsl --install), clone the project inside it, and run the command there.',
+  )
+
 const installed = join(root, 'node_modules/.tablee-lock')
 const wanted = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))

@@ -118,8 +118,11 @@ export class Books {
   }
 }
 
+const PAGE = 1000
+
 /**
- * Reads all data and writes nothing: Firestore as one consistent snapshot, in pages, then Auth and Stripe.
+ * Reads all data and writes nothing: Firestore as of one moment, each page in a transaction of its own, since one transaction
+ * ends after 270 seconds; then Auth and Stripe.
  * The rows stay in memory, about 1 KB each. Throws if there are more than `most` rows, for a caller with
  * little memory.
  */
@@ -134,19 +137,18 @@ export async function readBooks(
     if (books.size === most) throw new Error(`The audit reads at most ${most} rows here`)
     books.add(path, data)
   }
-  const readFirestore = async (moment: FirebaseFirestore.Transaction) => {
-    for (const name of collections) {
-      const fields = db.collectionGroup(name).select(...Object.keys(fieldsRead.shape))
-      const page = fields.orderBy(FieldPath.documentId()).limit(1000)
-      let last: QueryDocumentSnapshot | undefined
-      do {
-        const { docs } = await moment.get(last ? page.startAfter(last) : page)
-        for (const one of docs) add(one.ref.path, one.data())
-        last = docs.at(-1)
-      } while (last)
-    }
+  const { readTime } = await db.collection('accounts').limit(1).get() // Firestore's clock, not this machine's
+  for (const name of collections) {
+    const fields = db.collectionGroup(name).select(...Object.keys(fieldsRead.shape))
+    const page = fields.orderBy(FieldPath.documentId()).limit(PAGE)
+    let last: QueryDocumentSnapshot | undefined
+    do {
+      const query = last ? page.startAfter(last) : page
+      const { docs } = await db.runTransaction((moment) => moment.get(query), { readOnly: true, readTime })
+      for (const one of docs) add(one.ref.path, one.data())
+      last = docs.at(-1)
+    } while (last)
   }
-  await db.runTransaction(readFirestore, { readOnly: true })
   for (let page = await auth.listUsers(); ; page = await auth.listUsers(1000, page.pageToken)) {
     for (const { uid, customClaims } of page.users) add(`sign_ins/${uid}`, { ...customClaims })
     if (!page.pageToken) break

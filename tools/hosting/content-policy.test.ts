@@ -84,10 +84,10 @@ describe('the policy of a project', () => {
     expect(withPagesPolicy(before, (policy) => policyOf(project, policy))).toEqual(headersOf(project))
   })
 
-  it('is written into a configuration of its own, which differs from firebase.json in the policy only', () => {
+  it('is written into a configuration of its own, which differs from firebase.json in the policy and the name of the functions', () => {
     const { hosting, ...rest } = JSON.parse(projectConfig(guarded))
-    const { hosting: ours, ...others } = deployedConfig()
-    expect(rest).toEqual(others)
+    const { hosting: ours, functions, ...others } = deployedConfig()
+    expect(rest).toEqual({ ...others, functions: { ...functions, codebase: 'tablee' } })
     expect({ ...hosting, headers: ours.headers }).toEqual(ours)
     expect(policyFault(hosting.headers, guarded)).toBeNull()
   })

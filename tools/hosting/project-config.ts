@@ -4,16 +4,23 @@ import { deployedConfig, firebaseJson } from '../world/firebase-config.ts'
 import { root } from '../world/world.ts'
 import { type Project, policyFault, policyOf, withPagesPolicy } from './content-policy.ts'
 
+/** The name that the deployed functions carry as ours: a deployment deletes no function without it. */
+export const CODEBASE = 'tablee'
+
 /** The configuration with which a project is deployed: `firebase deploy --config`. It is git-ignored. */
 export function projectConfigFile(project: string): string {
   return `firebase.${project}.json`
 }
 
-/** firebase.json with the content policy of a project, as the text of a file of its own. */
+/**
+ * firebase.json with the content policy of a project and the name of our functions, as the text of a file of its own.
+ * `npm run deploy` builds, so that nothing is live before everything is built.
+ */
 export function projectConfig(project: Project): string {
-  const deployed = deployedConfig()
-  const headers = withPagesPolicy(deployed.hosting.headers, (policy) => policyOf(project, policy))
-  return `${JSON.stringify({ ...deployed, hosting: { ...deployed.hosting, headers } }, null, 2)}\n`
+  const { functions, hosting, ...rest } = deployedConfig()
+  const headers = withPagesPolicy(hosting.headers, (policy) => policyOf(project, policy))
+  const own = { ...rest, functions: { ...functions, codebase: CODEBASE }, hosting: { ...hosting, headers } }
+  return `${JSON.stringify(own, null, 2)}\n`
 }
 
 /** Writes a project's configuration beside firebase.json, which stays as it is. */

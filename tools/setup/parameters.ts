@@ -1,32 +1,32 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { parameterSchema } from '@tablee/functions/parameters'
 import { z } from 'zod'
 import { dotenv } from '../world/functions-env.ts'
 import { root } from '../world/world.ts'
 
-const parameters = z.object({
-  PUBLIC_ORIGIN: z.url({ protocol: /^https$/ }),
-  MAIL_FROM: z
-    .string()
-    .regex(/^(?:[^<>"\r\n]+<)?[^\s<>@]+@[^\s<>@]+>?$/, 'no sender as in "Name <name@host>"'),
-  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_(test|live)_\w+$/, 'not a publishable key'),
-  /** Absent: it follows whether `npm run setup` has turned App Check on. */
-  ENFORCE_APP_CHECK: z.enum(['true', 'false']).optional(),
-})
-export type Parameters = z.infer<typeof parameters>
+const parameters = parameterSchema.extend({ PUBLIC_ORIGIN: z.url({ protocol: /^https$/ }) })
+
+/** The lines of the file as they stand, by name. */
+export type Parameters = Record<'PUBLIC_ORIGIN' | 'STRIPE_PUBLISHABLE_KEY', string> &
+  Readonly<Record<string, string>>
 
 /** The file of a project's parameters. They are not secret and may be committed. */
 export function parametersFile(project: string): string {
   return `functions/.env.${project}`
 }
 
-/** Parses a project's parameters. Throws with the names of all missing or invalid ones. */
+/**
+ * Parses a project's parameters, and returns them unchanged. Throws with the names of all that are missing, invalid, or not
+ * parameters of the functions.
+ */
 export function parseParameters(project: string, text: string): Parameters {
-  const parsed = parameters.safeParse(parseEnv(text))
-  if (parsed.success) return parsed.data
+  const lines = parseEnv(text)
+  const parsed = parameters.safeParse(lines)
+  if (parsed.success) return lines as Parameters // `as`: the schema has just found the required ones
   throw new Error(
-    `${parametersFile(project)} is not complete (docs/deploy.md).\n${z.prettifyError(parsed.error)}`,
+    `${parametersFile(project)} is not in order (docs/deploy.md).\n${z.prettifyError(parsed.error)}`,
   )
 }
 
@@ -36,10 +36,7 @@ export function readParameters(project: string): Parameters {
 }
 
 /** Writes the parameters beside the deployed bundle, where firebase-tools reads them. */
-export function writeParameters(
-  project: string,
-  settings: Parameters & { ENFORCE_APP_CHECK: 'true' | 'false' },
-): void {
+export function writeParameters(project: string, settings: Parameters): void {
   const folder = join(root, 'functions/dist/production')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, `.env.${project}`), dotenv(settings))

@@ -5,7 +5,7 @@ import { root } from '../world/world.ts'
 import { appCheckKey } from './app-check.ts'
 import { applyResources } from './apply.ts'
 import { emptyProject, type Google, type GoogleCall } from './google.ts'
-import { resources } from './resources.ts'
+import { enabledServices, resources } from './resources.ts'
 import type { Wanted } from './wanted.ts'
 
 // Google's answers are written by hand from its REST references: no real project has been asked.
@@ -17,6 +17,7 @@ const files = (folder: string) =>
 const wanted: Wanted = {
   project: 'p',
   number: '42',
+  host: 'tablee.example',
   notify: 'owner@tablee.example',
   budget: 20,
   ttlGroups: ['client_reports'],
@@ -51,7 +52,10 @@ function project(first: Record<string, unknown> = {}) {
     if (path.endsWith(':getIamPolicy'))
       return stored.get(path.replace(':get', ':set')) ?? { etag: 'e', bindings: [] }
     if (path.endsWith(':setIamPolicy')) return void stored.set(path, (body as { policy: unknown }).policy) // `as`: as above
-    const lists = ['backupSchedules', 'budgets', 'alertPolicies', 'notificationChannels', 'keys']
+    const lists = [
+      ...['backupSchedules', 'budgets', 'alertPolicies', 'notificationChannels', 'keys'],
+      'uptimeCheckConfigs',
+    ]
     if (lists.includes(last)) {
       if (method === 'GET') return { [last]: stored.get(last) ?? [] }
       list(last, body)
@@ -69,24 +73,32 @@ function project(first: Record<string, unknown> = {}) {
 /** Where a resource that is created is read afterwards. */
 function nameOf(url: string, path: string, body: unknown): string {
   const { searchParams } = new URL(url)
+  const address = `${Reflect.get(Object(body), 'accountId')}@p.iam.gserviceaccount.com`
   const id =
-    searchParams.get('databaseId') ?? searchParams.get('secretId') ?? Reflect.get(Object(body), 'name')
+    searchParams.get('databaseId') ??
+    searchParams.get('secretId') ??
+    Reflect.get(Object(body), 'name') ??
+    address
   return `${path}/${id}`
 }
 
-const apply = (google: Google, isDry = false) => applyResources(google, resources(wanted), isDry)
+const all = [enabledServices(wanted.project), ...resources(wanted)]
+const apply = (google: Google, isDry = false) => applyResources(google, all, isDry)
 
 it('makes all of it in an empty project, and nothing the second time', async () => {
   const { google, calls, stored } = project()
   expect((await apply(google)).filter(({ fault }) => fault)).toEqual([])
   const made = calls.length
-  expect(stored.get('alertPolicies')).toHaveLength(wanted.alerts.length)
+  expect(stored.get('alertPolicies')).toHaveLength(wanted.alerts.length + 1)
   expect(stored.get('/v1/projects/p/databases/(default)')).toMatchObject({
     locationId: 'eur3',
     pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
     deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
   })
-  expect(stored.get('backupSchedules')).toMatchObject([{ retention: '8467200s', dailyRecurrence: {} }])
+  expect(stored.get('backupSchedules')).toMatchObject([
+    { retention: '604800s', dailyRecurrence: {} },
+    { retention: '8467200s', weeklyRecurrence: {} },
+  ])
   expect((await apply(google)).filter(({ fault }) => fault)).toEqual([])
   expect(calls.slice(made)).toEqual([])
 })
@@ -137,12 +149,12 @@ it('what one API refuses keeps nothing else from being made', async () => {
   expect(findings.filter(({ fault }) => fault)).toMatchObject([
     { fault: 'Google answers 403, no permission' },
   ])
-  expect(stored.get('alertPolicies')).toHaveLength(wanted.alerts.length)
+  expect(stored.get('alertPolicies')).toHaveLength(wanted.alerts.length + 1)
 })
 
 it('App Check gets one key for the site, registered with its app', async () => {
   const { google, calls } = project()
-  const site = { project: 'p', number: '42', host: 'tablee.example', appId: '1:42:web:a' }
+  const site = { project: 'p', number: '42', host: 'tablee.example', appId: '1:42:web:a', previews: false }
   expect((await appCheckKey(google, site, true)).key).toBeNull()
   expect(calls).toEqual([])
   expect((await appCheckKey(google, site, false)).key).toBe('1')

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { type Google, type GoogleCall, holds } from './google.ts'
+import { accounts } from './accounts.ts'
+import { holds } from './google.ts'
 import { alertPolicy, channel, logMetric } from './monitoring.ts'
+import { uptime } from './uptime.ts'
 import type { Resource, Wanted } from './wanted.ts'
 
 /** The APIs that the service uses. */
@@ -11,11 +13,15 @@ const services = [
   'cloudbilling',
   'cloudbuild',
   'cloudfunctions',
+  'cloudresourcemanager',
   'cloudscheduler',
   'cloudtasks',
   'eventarc',
+  'firebase',
   'firebaseappcheck',
+  'firebaseextensions',
   'firebasehosting',
+  'firebaserules',
   'firestore',
   'iam',
   'identitytoolkit',
@@ -25,40 +31,35 @@ const services = [
   'recaptchaenterprise',
   'run',
   'secretmanager',
+  'storage',
 ].map((name) => `${name}.googleapis.com`)
 
-/** What the functions' account may do (docs/deploy.md says what each is for). */
-const roles = [
-  'roles/datastore.user',
-  'roles/firebaseauth.admin',
-  'roles/serviceusage.serviceUsageConsumer',
-  'roles/eventarc.eventReceiver',
-  'roles/run.invoker',
-  'roles/cloudtasks.enqueuer',
-]
+const WEEK = 7 * 86_400
+/** In seconds. Fourteen weeks is the longest that Firestore keeps a backup; each is a full copy (docs/cost.md). */
+const BACKUPS_KEPT = { daily: `${WEEK}s`, weekly: `${14 * WEEK}s` }
 
-/** Fourteen weeks, in seconds. */
-const BACKUPS_KEPT = `${14 * 7 * 86_400}s`
-
-/** All that an API allows, in the order in which it can be made. */
+/** All that an API allows once the APIs are enabled, in the order in which it can be made. */
 export function resources(wanted: Wanted): Resource[] {
   const { project, ttlGroups, metrics, alerts } = wanted
   return [
-    enabledServices(project),
     database(project),
-    backups(project),
+    backups(project, 'daily backups, kept a week', BACKUPS_KEPT.daily, { dailyRecurrence: {} }),
+    backups(project, 'weekly backups, kept 14 weeks', BACKUPS_KEPT.weekly, {
+      weeklyRecurrence: { day: 'FRIDAY' },
+    }),
     ...ttlGroups.map((group) => ttl(project, group)),
-    projectRoles(wanted),
-    ownRole(wanted),
+    ...accounts(wanted),
     codeSecret(project),
     budget(wanted),
     ...metrics.map((metric) => logMetric(project, metric)),
     ...(wanted.notify ? [channel(project, wanted.notify)] : []),
     ...alerts.map((alert) => alertPolicy(wanted, alert)),
+    ...uptime(wanted),
   ]
 }
 
-function enabledServices(project: string): Resource {
+/** The APIs, before anything that needs them. */
+export function enabledServices(project: string): Resource {
   const url = `https://serviceusage.googleapis.com/v1/projects/${project}/services`
   const answer = z.object({
     services: z.array(z.object({ name: z.string(), state: z.string() })).default([]),
@@ -101,27 +102,21 @@ function database(project: string): Resource {
   }
 }
 
-function backups(project: string): Resource {
+function backups(project: string, what: string, retention: string, recurrence: object): Resource {
   const url = `${databaseUrl(project)}/backupSchedules`
-  const daily = z.object({
+  const [kind = ''] = Object.keys(recurrence)
+  const list = z.object({
     backupSchedules: z.array(z.looseObject({ retention: z.string().optional() })).default([]),
   })
   return {
-    what: 'daily backups, kept 14 weeks',
+    what,
     calls: async (google) => {
-      const { backupSchedules } = daily.parse((await google({ url })) ?? {})
-      const found = backupSchedules.find((one) => 'dailyRecurrence' in one)
-      if (found?.retention === BACKUPS_KEPT) return []
-      const body = { retention: BACKUPS_KEPT }
-      if (found)
-        return [
-          {
-            method: 'PATCH',
-            url: `https://firestore.googleapis.com/v1/${String(found.name)}?updateMask=retention`,
-            body,
-          },
-        ]
-      return [{ method: 'POST', url, body: { ...body, dailyRecurrence: {} } }]
+      const { backupSchedules } = list.parse((await google({ url })) ?? {})
+      const found = backupSchedules.find((one) => kind in one)
+      if (!found) return [{ method: 'POST', url, body: { retention, ...recurrence } }]
+      if (found.retention === retention) return []
+      const own = `https://firestore.googleapis.com/v1/${String(found.name)}?updateMask=retention`
+      return [{ method: 'PATCH', url: own, body: { retention } }]
     },
   }
 }
@@ -136,44 +131,6 @@ function ttl(project: string, group: string): Resource {
         ? []
         : [{ method: 'PATCH', url: `${url}?updateMask=ttlConfig`, body: { ttlConfig: {} } }]
     },
-  }
-}
-
-const policySchema = z.looseObject({
-  bindings: z
-    .array(z.looseObject({ role: z.string(), members: z.array(z.string()).default([]) }))
-    .default([]),
-})
-
-const accountOf = (number: string) => `${number}-compute@developer.gserviceaccount.com`
-
-/** The calls that give a member the roles that it lacks, on top of what the policy says. */
-async function grants(google: Google, url: string, member: string, wanted: string[]): Promise<GoogleCall[]> {
-  const policy = policySchema.parse(
-    (await google({ method: 'POST', url: `${url}:getIamPolicy`, body: {} })) ?? {},
-  )
-  const has = (role: string) =>
-    policy.bindings.some((one) => one.role === role && !('condition' in one) && one.members.includes(member))
-  const missing = wanted.filter((role) => !has(role))
-  if (missing.length === 0) return []
-  const bindings = [...policy.bindings, ...missing.map((role) => ({ role, members: [member] }))]
-  return [{ method: 'POST', url: `${url}:setIamPolicy`, body: { policy: { ...policy, bindings } } }]
-}
-
-function projectRoles({ project, number }: Wanted): Resource {
-  const url = `https://cloudresourcemanager.googleapis.com/v1/projects/${project}`
-  return {
-    what: `the ${roles.length} roles of the functions' account`,
-    calls: (google) => grants(google, url, `serviceAccount:${accountOf(number)}`, roles),
-  }
-}
-
-function ownRole({ project, number }: Wanted): Resource {
-  const account = accountOf(number)
-  const url = `https://iam.googleapis.com/v1/projects/${project}/serviceAccounts/${account}`
-  return {
-    what: 'tasks in the name of that account',
-    calls: (google) => grants(google, url, `serviceAccount:${account}`, ['roles/iam.serviceAccountUser']),
   }
 }
 

@@ -43,7 +43,7 @@ describe('parseParameters', () => {
   it('names the file and each parameter that is missing or wrong', () => {
     const wrong = () =>
       parseParameters('p', 'PUBLIC_ORIGIN=http://tablee.example\nSTRIPE_PUBLISHABLE_KEY=sk_live_1')
-    expect(wrong).toThrow(/functions\/\.env\.p is not complete[\s\S]*PUBLIC_ORIGIN/)
+    expect(wrong).toThrow(/functions\/\.env\.p is not in order[\s\S]*PUBLIC_ORIGIN/)
     expect(wrong).toThrow(/MAIL_FROM/)
     expect(wrong).toThrow(/not a publishable key/)
   })

@@ -25,7 +25,7 @@ function setUp(...args: string[]): { code: number; printed: string } {
 describe('npm run setup on an empty project', () => {
   it('with --dry-run says what it would make, here and at Google, and makes nothing', async () => {
     const { printed } = setUp('--dry-run', '--notify', 'owner@tablee.example', '--admin', address)
-    expect(printed).toContain('→ would make daily backups, kept 14 weeks')
+    expect(printed).toContain('→ would make weekly backups, kept 14 weeks')
     expect(printed).toContain('→ would make the alert payment-unfulfilled')
     expect(printed).toContain('→ would make the next Thursdays')
     expect(printed).toContain('By hand, once:')

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { venueDocument } from '@tablee/domain/documents'
+import { secretNames } from '@tablee/functions/parameters'
 import { z } from 'zod'
 import { projectConfigFile, writeProjectConfig } from '../hosting/project-config.ts'
 import { demoVenues } from '../seed/demo-data.ts'
@@ -11,17 +12,18 @@ import { appCheckKey } from './app-check.ts'
 import { applyResources } from './apply.ts'
 import { byHand } from './by-hand.ts'
 import { checkProject, type Finding } from './checks.ts'
-import { emptyProject, type Google, googleAs } from './google.ts'
-import { type Parameters, parametersFile, readParameters, writeParameters } from './parameters.ts'
+import { emptyProject, type Google, googleAs, patient } from './google.ts'
+import { type Parameters, parametersFile, readParameters } from './parameters.ts'
 import { prepare } from './prepare.ts'
-import { resources } from './resources.ts'
+import { enabledServices, resources } from './resources.ts'
+import { secretsFault, stripeKeys } from './secrets.ts'
 import { siteApp, writeSiteSettings } from './site-settings.ts'
 
 /**
  * `npm run setup -- --project tablee-prod --notify you@example.org --admin you@example.org`: makes of a Firebase
  * project what the service needs, as far as an API allows it, checks the rest, and says what is left to do by
  * hand. `--dry-run` only says what it would do; `--files-only` only writes the files of a deployment. `--venue file.json` names the first venue, `--budget 50` the
- * month's budget, `--no-app-check` builds the site without App Check. With `--emulators` the project is in a
+ * month's budget, `--no-app-check` builds the site without App Check, `--previews` lets its previews have tokens of App Check. With `--emulators` the project is in a
  * local environment's emulators, which have nothing of Google's to set up. It writes git-ignored files only, and exits with 1
  * while something is missing. Idempotent.
  */
@@ -34,6 +36,7 @@ const { values } = parseArgs({
     venue: { type: 'string' },
     budget: { type: 'string', default: '20' },
     'app-check': { type: 'boolean', default: true },
+    previews: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
     'files-only': { type: 'boolean', default: false },
     emulators: { type: 'boolean', default: false },
@@ -41,6 +44,9 @@ const { values } = parseArgs({
   },
 })
 const isDry = values['dry-run']
+
+/** Google may take ten minutes to hear of a log metric that it has just made. In milliseconds of the system's clock. */
+const until = Date.now() + 12 * 60_000
 
 const overrides = z.object({
   fieldOverrides: z.array(z.object({ collectionGroup: z.string(), ttl: z.boolean().default(false) })),
@@ -79,21 +85,25 @@ function tell(findings: Finding[]): void {
 async function configure(project: string, google: Google, parameters: Parameters | null): Promise<void> {
   const origin = parameters?.PUBLIC_ORIGIN ?? 'https://tablee.example'
   const host = new URL(origin).hostname
-  const number = await projectNumber(google, project)
+  const services = await applyResources(google, [enabledServices(project)], isDry)
+  tell(services)
+  // What depends on an API that was enabled just now waits for it; where that failed, waiting would not help.
+  const isEnabled = services.every(({ fault }) => fault === null)
+  const calm = isDry || !isEnabled ? google : patient(google, until)
+  const number = await projectNumber(calm, project)
   const { notify } = values
   const wanted = {
-    project,
-    number,
-    notify,
+    ...{ project, number, host, notify },
     budget: Number(values.budget),
     ...operations(),
     ttlGroups: ttlGroups(),
   }
-  tell(await applyResources(google, resources(wanted), isDry))
+  tell(await applyResources(calm, resources(wanted), isDry))
   if (!notify)
     tell([{ what: 'a receiver of the alerts', fault: 'missing address: --notify name@example.org' }])
-  tell(await checkProject(google, { project, origin, isDry }))
-  await writeDeployment(project, google, parameters)
+  tell(await checkProject(calm, { project, origin, isDry }))
+  if (parameters) tell(await secretFindings(calm, project, parameters))
+  await writeDeployment(project, calm, parameters)
   console.log(
     `\n  By hand, once:\n${byHand(project, host)
       .map((line) => `  · ${line}`)
@@ -101,7 +111,17 @@ async function configure(project: string, google: Google, parameters: Parameters
   )
 }
 
-/** Turns App Check on, and writes what a deployment reads beside what the repository holds. */
+/** All missing secrets at once, and whether Stripe's keys are of one mode. */
+async function secretFindings(google: Google, project: string, parameters: Parameters): Promise<Finding[]> {
+  const names = Object.values(secretNames)
+  const missing: Finding = {
+    what: `the ${names.length} secrets`,
+    fault: await secretsFault(google, project, names).catch((error: Error) => error.message), // Isolate: as a check
+  }
+  return [missing, await stripeKeys(google, project, parameters.STRIPE_PUBLISHABLE_KEY)]
+}
+
+/** Has App Check measure the site, and writes what a deployment reads beside what the repository holds. */
 async function writeDeployment(
   project: string,
   google: Google,
@@ -109,7 +129,8 @@ async function writeDeployment(
 ): Promise<void> {
   const host = new URL(parameters?.PUBLIC_ORIGIN ?? 'https://tablee.example').hostname
   const app = parameters && (await siteApp(project).catch(() => null))
-  const site = { project, number: await projectNumber(google, project), host, appId: app?.appId ?? '' }
+  const number = await projectNumber(google, project)
+  const site = { project, number, host, appId: app?.appId ?? '', previews: values.previews }
   const readsOnly = isDry || values['files-only']
   const guard = values['app-check'] ? await appCheckKey(google, site, readsOnly) : null
   if (guard) tell([guard.finding])
@@ -117,13 +138,17 @@ async function writeDeployment(
 }
 
 async function writeFiles(project: string, parameters: Parameters, key: string | null): Promise<void> {
-  const files = `${parametersFile(project)}, the site's settings, ${projectConfigFile(project)}`
+  const files = `the site's settings, ${projectConfigFile(project)}`
   if (isDry) return tell([{ what: "the deployment's files", fault: null, todo: [files] }])
-  const ENFORCE_APP_CHECK = parameters.ENFORCE_APP_CHECK ?? (key ? 'true' : 'false')
-  writeParameters(project, { ...parameters, ENFORCE_APP_CHECK })
   writeProjectConfig({ id: project, appCheck: key !== null })
+  const enforced = parameters.ENFORCE_APP_CHECK === 'true' && key === null
   tell([
-    { what: `the functions' parameters (${parametersFile(project)})`, fault: null },
+    {
+      what: `the functions' parameters (${parametersFile(project)})`,
+      fault: enforced
+        ? 'ENFORCE_APP_CHECK is true, and the site has no App Check: every call would be refused'
+        : null,
+    },
     { what: `the site's headers (${projectConfigFile(project)})`, fault: null },
     await writeSiteSettings(project, parameters.PUBLIC_ORIGIN, key),
   ])

@@ -5,6 +5,8 @@ export type Wanted = {
   project: string
   /** The project's number, which some APIs ask for. */
   number: string
+  /** The site's own host. */
+  host: string
   /** Who receives the alerts; undefined: they are created without a receiver. */
   notify: string | undefined
   /** A month's budget, in units of the billing account's currency. */

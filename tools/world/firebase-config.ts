@@ -9,10 +9,9 @@ import { address, type LocalEnvironment, type PortName, root } from './world.ts'
 /** The parts of firebase.json that a local environment replaces; the rest is copied. */
 export const firebaseJson = z.object({
   firestore: z.looseObject({ rules: z.string(), indexes: z.string() }),
-  functions: z.looseObject({ source: z.string(), predeploy: z.array(z.string()) }),
+  functions: z.looseObject({ source: z.string() }),
   hosting: z.looseObject({
     public: z.string(),
-    predeploy: z.array(z.string()),
     headers: z.array(z.looseObject({ headers: z.array(z.object({ key: z.string(), value: z.string() })) })),
     rewrites: z.array(z.looseObject({ source: z.string(), destination: z.string().optional() })),
   }),
@@ -26,16 +25,13 @@ export function deployedConfig(): FirebaseJson {
 }
 
 /**
- * The deployed configuration, adapted to an environment: its own builds, rules, ports and addresses, without
- * build steps of firebase-tools.
+ * The deployed configuration, adapted to an environment: its own builds, rules, ports and addresses.
  */
 export function worldConfig(deployed: FirebaseJson, world: LocalEnvironment, withUi: boolean) {
-  const { predeploy: _builtByTheLauncher, ...functions } = deployed.functions
-  const { predeploy: _builtAsWell, ...hosting } = deployed.hosting
   return {
     firestore: { ...deployed.firestore, rules: rulesPath(world) },
-    functions: { ...functions, source: world.functions },
-    hosting: { ...hosting, public: `${world.site}/client`, headers: localHeaders(deployed, world) },
+    functions: { ...deployed.functions, source: world.functions },
+    hosting: { ...deployed.hosting, public: `${world.site}/client`, headers: localHeaders(deployed, world) },
     emulators: emulators(world, withUi),
   }
 }

@@ -81,6 +81,8 @@ export { collections, eventDateOfRegistration, ids, pairOf, paths, subcollection
 export {
   type BookAuditDocument,
   bookAuditDocument,
+  type MissingSignInsDocument,
+  missingSignInsDocument,
   type OwedRefundDocument,
   openPaymentDocument,
   owedRefundDocument,

@@ -34,6 +34,7 @@ const written = [
   [paths.stripeEvent('evt_1'), 'stripe_events/evt_1'],
   [paths.receiptCounter('2026'), 'receipt_counters/2026'],
   [paths.lastBookAudit(), 'book_audits/last'],
+  [paths.missingSignIns(), 'book_audits/sign_ins'],
   [paths.scheduleRun('retryOutbox'), 'schedules/retryOutbox'],
   [paths.clientReports('2026-11-26T20:00:00.000Z'), 'client_reports/2026-11-26T20:00:00.000Z'],
 ] as const

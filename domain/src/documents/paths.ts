@@ -127,6 +127,8 @@ export const paths = {
   audit: (requestId: string) => `${collections.audit}/${requestId}`,
   /** What the nightly audit found the last time. */
   lastBookAudit: () => `${collections.bookAudits}/last`,
+  /** The accounts whose sign-in is missing, where they are too many to be erased at night. */
+  missingSignIns: () => `${collections.bookAudits}/sign_ins`,
   /** When a scheduled function last completed a run. */
   scheduleRun: (name: string) => `${collections.scheduleRuns}/${name}`,
   /** What pages reported within an hour, by its beginning. */

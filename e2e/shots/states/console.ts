@@ -206,10 +206,11 @@ const manyThings: CallOutput<'adminHealth'> = {
     },
     { kind: 'calling-off-unfinished', date, city: 'paris', since },
     { kind: 'erasure-broken', user_id: 'kJ83hdl2Qe', since },
+    { kind: 'sign-ins-missing', count: 7, accounts: 212, since },
     { kind: 'books-broken', no: 'I24', count: 2, since },
     { kind: 'check-failed', check: 'webhooks' },
   ],
-  total: 17,
+  total: 18,
   audited: { at: '2026-11-26T03:22:41.000Z', size: 12_480 },
   objectives: [
     { objective: 'booking', met: 41, missed: 1, worst: 44.2 },

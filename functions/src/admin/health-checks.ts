@@ -10,6 +10,7 @@ import {
 import {
   collections,
   eveningCityDocument,
+  missingSignInsDocument,
   paths,
   type ReportState,
   stepStatuses,
@@ -194,8 +195,19 @@ const REPORT_MINUTES = 24 * 60
 /** An erasure takes seconds. The nightly run resumes interrupted ones. */
 const LONG_MINUTES = 60
 
-/** Users whose erasure has begun and not ended. */
+/** Users whose erasure has begun and not ended, and whether too many lack their sign-in to be erased. */
 export async function erasureFindings(at: Date): Promise<CheckResult> {
+  return mergeResults(await Promise.all([brokenErasures(at), missingSignIns()]))
+}
+
+async function missingSignIns(): Promise<CheckResult> {
+  const found = await db().doc(paths.missingSignIns()).get()
+  if (!found.exists) return completeResult([])
+  const { at, missing, accounts } = missingSignInsDocument.parse(found.data())
+  return completeResult([{ kind: 'sign-ins-missing', count: missing, accounts, since: at.toISOString() }])
+}
+
+async function brokenErasures(at: Date): Promise<CheckResult> {
   const broken = db()
     .collection(collections.accounts)
     .where('erasing_since', '<=', minutesBefore(at, LONG_MINUTES))

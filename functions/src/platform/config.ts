@@ -1,15 +1,16 @@
 import { product } from '@tablee/domain/product'
 import { defineSecret, defineString } from 'firebase-functions/params'
 import { z } from 'zod'
+import { parameterSchema, secretNames } from './parameters.ts'
 
 /**
  * The secrets, to be bound to the functions that read them (`secrets: [secrets.stripeKey]` in their options).
  */
 export const secrets = {
-  stripeKey: defineSecret('STRIPE_SECRET_KEY'),
-  stripeWebhook: defineSecret('STRIPE_WEBHOOK_SECRET'),
-  emailCode: defineSecret('EMAIL_CODE_SECRET'),
-  smtpUrl: defineSecret('SMTP_URL'),
+  stripeKey: defineSecret(secretNames.stripeKey),
+  stripeWebhook: defineSecret(secretNames.stripeWebhook),
+  emailCode: defineSecret(secretNames.emailCode),
+  smtpUrl: defineSecret(secretNames.smtpUrl),
 } as const
 
 /** Declared so that `firebase deploy` asks for missing ones; the functions below parse them. */
@@ -52,12 +53,7 @@ export const stripeWebhookConfig = lazyConfig(
 
 /** Stripe's key for the browser; public, so a parameter and not a secret. */
 export const stripeBrowserConfig = lazyConfig(
-  z.object({
-    STRIPE_PUBLISHABLE_KEY: z
-      .string()
-      .trim()
-      .regex(/^pk_(test|live)_\w+$/, 'not a publishable key'),
-  }),
+  z.object({ STRIPE_PUBLISHABLE_KEY: parameterSchema.shape.STRIPE_PUBLISHABLE_KEY }),
   (env) => ({ publishableKey: env.STRIPE_PUBLISHABLE_KEY }),
 )
 
@@ -70,9 +66,7 @@ export const emailCodeConfig = lazyConfig(
   (env) => ({ secret: env.EMAIL_CODE_SECRET }),
 )
 
-const sender = z
-  .string()
-  .regex(/^(?:[^<>"\r\n]+<)?[^\s<>@]+@[^\s<>@]+>?$/, 'no sender as in "Name <name@host>"')
+const sender = parameterSchema.shape.MAIL_FROM
 
 /** The mail server's URL, with its credentials, and the sender. */
 export const mailConfig = lazyConfig(
@@ -85,7 +79,11 @@ export const mailConfig = lazyConfig(
 
 /** The site's origin, for links in e-mails. It has a default in the local environments only. */
 export const siteConfig = lazyConfig(
-  z.object({ PUBLIC_ORIGIN: EMULATED ? z.url().default(product.origin) : z.url() }),
+  z.object({
+    PUBLIC_ORIGIN: EMULATED
+      ? parameterSchema.shape.PUBLIC_ORIGIN.default(product.origin)
+      : parameterSchema.shape.PUBLIC_ORIGIN,
+  }),
   (env) => ({ origin: new URL(env.PUBLIC_ORIGIN).origin }),
 )
 
@@ -94,7 +92,7 @@ export const siteConfig = lazyConfig(
  * invalid value prevents a new version from starting instead of failing at each call.
  */
 export const appCheckConfig = lazyConfig(
-  z.object({ ENFORCE_APP_CHECK: z.enum(['true', 'false']).default('false') }),
+  z.object({ ENFORCE_APP_CHECK: parameterSchema.shape.ENFORCE_APP_CHECK }),
   (env) => ({ enforced: env.ENFORCE_APP_CHECK === 'true' }),
 )
 
@@ -103,20 +101,17 @@ export const appCheckConfig = lazyConfig(
  * deployed.
  */
 export const instancesConfig = lazyConfig(
-  z.object({ MIN_INSTANCES: z.coerce.number().int().min(0).max(10).default(0) }),
+  z.object({ MIN_INSTANCES: parameterSchema.shape.MIN_INSTANCES }),
   (env) => ({ minInstances: env.MIN_INSTANCES }),
 )
 
-const perSecond = z.coerce.number().int().positive()
-
-/**
- * The rates of the services behind us, a second (docs/scale.md): payments that Stripe lets us create, which an
- * operator raises after Stripe has, and mails that the mail server takes.
- */
+/** The rates of the services behind us, a second (docs/scale.md). The emulated mail server takes any. */
 export const paceConfig = lazyConfig(
   z.object({
-    STRIPE_PAYMENTS_PER_SECOND: perSecond.default(25),
-    MAILS_PER_SECOND: perSecond.default(EMULATED ? 10_000 : 20),
+    STRIPE_PAYMENTS_PER_SECOND: parameterSchema.shape.STRIPE_PAYMENTS_PER_SECOND,
+    MAILS_PER_SECOND: EMULATED
+      ? parameterSchema.shape.MAILS_PER_SECOND.unwrap().default(10_000)
+      : parameterSchema.shape.MAILS_PER_SECOND,
   }),
   (env) => ({ paymentsPerSecond: env.STRIPE_PAYMENTS_PER_SECOND, mailsPerSecond: env.MAILS_PER_SECOND }),
 )

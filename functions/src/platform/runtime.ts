@@ -1,5 +1,13 @@
+import { expr, projectID } from 'firebase-functions/params'
+
 /** The region of every function: the database's. */
 export const REGION = 'europe-west1'
+
+/** The account that the functions run as, with the roles of tools/setup/accounts.ts and no others. */
+export const RUNTIME_ACCOUNT = 'tablee-functions'
+
+// The whole address: firebase-tools 15.34 leaves the short form `name@` as it is where it makes a schedule's job or grants a secret.
+const serviceAccount = expr`${RUNTIME_ACCOUNT}@${projectID}.iam.gserviceaccount.com`
 
 /**
  * The limits of each kind of function: `timeoutSeconds` per call, `concurrency` per instance. They bound the
@@ -8,30 +16,30 @@ export const REGION = 'europe-west1'
  */
 export const runtimeOptions = {
   /** The site times out after 30 seconds. */
-  callable: { memory: '512MiB', timeoutSeconds: 60, concurrency: 40, maxInstances: 10 },
+  callable: { serviceAccount, memory: '512MiB', timeoutSeconds: 60, concurrency: 40, maxInstances: 10 },
   /** Stripe redelivers an event that finds no instance. */
-  webhook: { memory: '512MiB', timeoutSeconds: 60, concurrency: 40, maxInstances: 10 },
+  webhook: { serviceAccount, memory: '512MiB', timeoutSeconds: 60, concurrency: 40, maxInstances: 10 },
   /** Reports of browsers: beyond what two instances take, they are lost. */
-  beacon: { memory: '256MiB', timeoutSeconds: 20, concurrency: 40, maxInstances: 2 },
+  beacon: { serviceAccount, memory: '256MiB', timeoutSeconds: 20, concurrency: 40, maxInstances: 2 },
   /**
    * The delivery of a mail. The scheduled retries cover events that find no instance. All instances share the
    * mail server's rate (`notifications/smtp.ts`).
    */
-  mail: { memory: '512MiB', timeoutSeconds: 60, concurrency: 10, maxInstances: 4 },
+  mail: { serviceAccount, memory: '512MiB', timeoutSeconds: 60, concurrency: 10, maxInstances: 4 },
   /** Other document triggers. */
-  delivery: { memory: '512MiB', timeoutSeconds: 60, concurrency: 10, maxInstances: 10 },
+  delivery: { serviceAccount, memory: '512MiB', timeoutSeconds: 60, concurrency: 10, maxInstances: 10 },
   /** One run at a time. */
-  job: { memory: '512MiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 1 },
+  job: { serviceAccount, memory: '512MiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 1 },
   /** As `job`, for jobs scheduled every five minutes: a run times out before the next one starts. */
-  frequentJob: { memory: '512MiB', timeoutSeconds: 300, concurrency: 1, maxInstances: 1 },
+  frequentJob: { serviceAccount, memory: '512MiB', timeoutSeconds: 300, concurrency: 1, maxInstances: 1 },
   /** The audit holds a row of every stored document in memory. */
-  audit: { memory: '2GiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 1 },
+  audit: { serviceAccount, memory: '2GiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 1 },
   /** The week's passes: all cities, one after the other (60,000 attendees take 47 s of it, docs/scale.md). */
-  week: { memory: '1GiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 1 },
+  week: { serviceAccount, memory: '1GiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 1 },
   /** Counting the registrations of an evening: two reads, and a write if the count has changed. */
-  tally: { memory: '256MiB', timeoutSeconds: 60, concurrency: 1, maxInstances: 4 },
+  tally: { serviceAccount, memory: '256MiB', timeoutSeconds: 60, concurrency: 1, maxInstances: 4 },
   /** Reconciling a city after a change: the matcher holds thousands of attendees in memory, and uses a core of its own. */
-  city: { memory: '1GiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 10 },
+  city: { serviceAccount, memory: '1GiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 10 },
 } as const
 
 /** A scheduled job starts nothing new after so long, in milliseconds: the next run continues. */

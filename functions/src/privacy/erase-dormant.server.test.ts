@@ -1,6 +1,7 @@
 import { collections, newAccount, paths } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { handleOpenAccount } from '../account/open-account.ts'
+import { erasureFindings } from '../admin/health-checks.ts'
 import { auth, db } from '../platform/firestore.ts'
 import { clearEmulators, count, createEvening, participants, read } from '../testing/emulators.ts'
 import { holding } from '../testing/full-user.ts'
@@ -134,6 +135,50 @@ describe('an account whose sign-in was deleted at Auth', () => {
     await applyRetention(new Date())
     expect(await count(collections.accounts)).toBe(100)
     expect(await read(paths.account('gone'))).toBeUndefined()
+  })
+})
+
+describe('accounts without a sign-in, too many to be people who left', () => {
+  const lost = ['ana', 'bob', 'cyr', 'dan', 'eve', 'fay']
+
+  async function accountsOf(uids: readonly string[]): Promise<void> {
+    const batch = db().batch()
+    for (const uid of uids) batch.create(db().doc(paths.account(uid)), newAccount(new Date(), null))
+    await batch.commit()
+  }
+  const inHealth = async () => (await erasureFindings(new Date())).findings
+
+  it('are left alone and told, until their sign-ins are back', async () => {
+    await accountsOf(lost)
+    await applyRetention(new Date())
+    expect(await count(collections.accounts)).toBe(6)
+    expect(await inHealth()).toEqual([
+      { kind: 'sign-ins-missing', count: 6, accounts: 6, since: expect.any(String) },
+    ])
+    await auth().importUsers(lost.map((uid) => ({ uid })))
+    await applyRetention(new Date())
+    expect(await count(collections.accounts)).toBe(6)
+    expect(await inHealth()).toEqual([])
+  })
+
+  it('are two of a hundred, and not three', async () => {
+    const living = Array.from({ length: 98 }, (_, n) => `a${n}`)
+    await auth().importUsers(living.map((uid) => ({ uid })))
+    await accountsOf([...living, 'ana', 'bob'])
+    await applyRetention(new Date())
+    expect(await count(collections.accounts)).toBe(98)
+    await accountsOf(lost.slice(0, 3))
+    await applyRetention(new Date())
+    expect(await count(collections.accounts)).toBe(101)
+  })
+
+  it('are erased once an owner has confirmed their number', async () => {
+    await accountsOf(lost)
+    await applyRetention(new Date())
+    await db().doc(paths.missingSignIns()).update({ confirmed: 6 })
+    await applyRetention(new Date())
+    expect(await count(collections.accounts)).toBe(0)
+    expect(await inHealth()).toEqual([])
   })
 })
 

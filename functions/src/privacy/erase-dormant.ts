@@ -1,5 +1,11 @@
 import { parisDay } from '@tablee/domain/calendar'
-import { collections, type RegistrationDocument } from '@tablee/domain/documents'
+import {
+  collections,
+  type MissingSignInsDocument,
+  missingSignInsDocument,
+  paths,
+  type RegistrationDocument,
+} from '@tablee/domain/documents'
 import { attendanceRetentionLimit, billingRetentionLimit, contactRetentionLimit } from '@tablee/domain/legal'
 import type { UserRecord } from 'firebase-admin/auth'
 import { error as logError } from 'firebase-functions/logger'
@@ -18,6 +24,12 @@ const ERASED = 200
 /** How many auth users Auth looks up at once. */
 const LOOKED_UP = 100
 
+/**
+ * Accounts without a sign-in are erased up to five, and up to this share of all; one always is. More of them are not people who
+ * left, but a restoration without its sign-ins (docs/restore.md).
+ */
+const TOLERATED = { accounts: 5, share: 0.02 }
+
 /** An erasure that began so long ago was interrupted. */
 const INTERRUPTED_AFTER_MS = 3_600_000
 
@@ -30,7 +42,8 @@ export const eraseDormant = scheduled('eraseDormant', runtimeOptions.job, applyR
 /**
  * The nightly erasures:
  * - interrupted erasures are resumed;
- * - users who deleted their auth user themselves, or were last active three years ago, are erased;
+ * - users who deleted their auth user themselves, or were last active three years ago, are erased; of the first kind a few only,
+ *   otherwise they are a finding of the console;
  * - billing data of ten years ago is deleted, and the HMACs of promo uses that are over;
  * - places in waitlists are deleted the night after their evening;
  * - who said that they come to an evening, and who came, is erased a year later;
@@ -55,7 +68,7 @@ async function* usersToErase(at: Date, until: number): AsyncGenerator<string> {
   const since = new Date(at.getTime() - INTERRUPTED_AFTER_MS)
   const broken = db().collection(collections.accounts).where('erasing_since', '<=', since)
   for (const { id } of (await broken.limit(ERASED).select().get()).docs) yield id
-  yield* withoutAuthUser(until)
+  yield* await erasableWithoutSignIn(at, until)
   const limit = contactRetentionLimit(at)
   let pageToken: string | undefined
   do {
@@ -67,16 +80,31 @@ async function* usersToErase(at: Date, until: number): AsyncGenerator<string> {
 }
 
 /**
- * Accounts without an auth user. An account is always created after its auth user, and an erasure deletes it
- * before. Only a user who deleted the auth user at Auth, without `deleteMyAccount`, leaves one.
+ * The accounts without an auth user, if they are few enough to be erased. An account is always created after its auth user, and an
+ * erasure deletes it before. Only a user who deleted the auth user at Auth, without `deleteMyAccount`, leaves one.
  */
-async function* withoutAuthUser(until: number): AsyncGenerator<string> {
+async function erasableWithoutSignIn(at: Date, until: number): Promise<string[]> {
+  const missing: string[] = []
+  let accounts = 0
   for await (const page of queryPages(db().collection(collections.accounts).select(), LOOKED_UP)) {
     const { users } = await auth().getUsers(page.map(({ id }) => ({ uid: id })))
     const known = new Set(users.map(({ uid }) => uid))
-    for (const { id } of page) if (!known.has(id)) yield id
-    if (Date.now() >= until) return
+    missing.push(...page.map(({ id }) => id).filter((id) => !known.has(id)))
+    accounts += page.length
+    if (Date.now() >= until) break
   }
+  const note = db().doc(paths.missingSignIns())
+  const found = await note.get()
+  const confirmed = found.exists ? missingSignInsDocument.parse(found.data()).confirmed : 0
+  const tolerated = Math.max(1, Math.min(TOLERATED.accounts, TOLERATED.share * accounts), confirmed)
+  if (missing.length <= tolerated) {
+    if (found.exists) await note.delete()
+    return missing
+  }
+  logError('Too many accounts lack their sign-in to be erased', { missing: missing.length, accounts })
+  const stop: MissingSignInsDocument = { at, missing: missing.length, accounts, confirmed }
+  await note.set(stop)
+  return []
 }
 
 /** Whether the user has neither used the site nor been registered since `limit`. */

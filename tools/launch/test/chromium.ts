@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { Launcher } from 'chrome-launcher'
 import { chromium } from 'playwright'
@@ -6,16 +7,47 @@ import type { ProcessGroup } from '../crew.ts'
 /** Debian's Chromium without windows, as Playwright's own is by default: it needs a third less processor time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
-/** The first Chromium found: CHROME_PATH, one without windows if none are shown, an installed one, Playwright's own. */
-function findChromium(headed: boolean): string | undefined {
-  const { CHROME_PATH = '' } = process.env
-  const found = [
-    CHROME_PATH,
-    ...(headed ? [] : [HEADLESS_SHELL]),
-    ...installations(),
-    chromium.executablePath(),
-  ]
-  return found.find((path) => existsSync(path))
+/**
+ * Browsers that are found and do not do: Windows' own as WSL sees it, which runs in another network, and a snap's, which cannot see
+ * temporary profiles.
+ */
+const elsewhere = [/^\/mnt\/[a-z]\//, /^\/snap\//, /^\/var\/lib\/snapd\//]
+
+/** The browsers to try, in order: CHROME_PATH alone if it is set, Playwright's own, one without windows if none are shown, an installed one. */
+export function candidates(
+  headed: boolean,
+  env: { CHROME_PATH?: string | undefined },
+  installed: readonly string[],
+): string[] {
+  if (env.CHROME_PATH) return [env.CHROME_PATH]
+  const all = [chromium.executablePath(), ...(headed ? [] : [HEADLESS_SHELL]), ...installed]
+  return all.filter((path) => !elsewhere.some((one) => one.test(path)))
+}
+
+/** Why a browser cannot be used, with the command that helps; null if it can. */
+export function browserFault(path: string): string | null {
+  if (!existsSync(path)) return `${path} does not exist`
+  const { status, stderr } = spawnSync(path, ['--version', '--no-sandbox'], {
+    encoding: 'utf8',
+    timeout: 30_000,
+  })
+  if (status === 0) return null
+  const library = /error while loading shared libraries: ([\w.+-]+)/.exec(stderr)?.[1]
+  if (library)
+    return `${path} lacks the library ${library}, and perhaps others: sudo npx playwright install-deps chromium`
+  return `${path} does not start: ${stderr.trim().split('\n')[0] || `it ended with ${status}`}`
+}
+
+type Found = { path: string } | { faults: string[] }
+
+function findChromium(headed: boolean): Found {
+  const faults: string[] = []
+  for (const path of candidates(headed, process.env, installations())) {
+    const fault = browserFault(path)
+    if (!fault) return { path }
+    if (existsSync(path)) faults.push(fault)
+  }
+  return { faults }
 }
 
 function installations(): string[] {
@@ -26,18 +58,25 @@ function installations(): string[] {
   }
 }
 
-/** Finds a Chromium, or installs one: Playwright's, or Debian's if packages may be installed. */
+/** Finds a Chromium that starts, or installs one: Playwright's, or Debian's if packages may be installed. */
 export async function requireChromium(crew: ProcessGroup, { headed = false } = {}): Promise<string> {
-  const found = findChromium(headed)
-  if (found) return found
-  for (const install of installs(headed)) {
-    console.log(`  · No Chromium here: ${install.args.join(' ')}…`)
-    await crew.run(install)
-    const installed = findChromium(headed)
-    if (installed) return installed
+  const { CHROME_PATH } = process.env
+  if (CHROME_PATH) {
+    const fault = browserFault(CHROME_PATH)
+    if (fault) throw new Error(`CHROME_PATH: ${fault}.`)
+    return CHROME_PATH
   }
+  let found = findChromium(headed)
+  for (const install of 'path' in found ? [] : installs(headed)) {
+    console.log(`  · No Chromium that starts here: ${install.args.join(' ')}…`)
+    await crew.run(install)
+    found = findChromium(headed)
+    if ('path' in found) break
+  }
+  if ('path' in found) return found.path
+  const known = found.faults.map((fault) => `\n  ${fault}`).join('')
   throw new Error(
-    'No Chromium was found and none could be installed: install one (Debian: apt install chromium) or set CHROME_PATH to its file.',
+    `No Chromium was found and none could be installed: install one (Debian: apt install chromium) or set CHROME_PATH to its file.${known}`,
   )
 }
 

@@ -95,6 +95,13 @@ const findingSchema = z.discriminatedUnion('kind', [
   /** A report that has waited for an answer for more than a day. */
   z.object({ kind: z.literal('report-overdue'), report_id: z.string(), since: instant }),
   z.object({ kind: z.literal('erasure-broken'), user_id: z.string(), since: instant }),
+  /** So many accounts lack their sign-in that the nightly erasure leaves them alone. */
+  z.object({
+    kind: z.literal('sign-ins-missing'),
+    count: z.number().int(),
+    accounts: z.number().int(),
+    since: instant,
+  }),
   /** The nightly audit found documents that break an invariant of docs/invariants.md. */
   z.object({
     kind: z.literal('books-broken'),

@@ -139,6 +139,8 @@ function findingLabels(finding: Finding): readonly [title: string, detail?: stri
       return [checkNames.reports]
     case 'erasure-broken':
       return [finding.user_id]
+    case 'sign-ins-missing':
+      return [texts.withoutSignIn(finding.count, finding.accounts)]
     case 'books-broken':
       return [texts.broken(finding.no, finding.count)]
     case 'audit-overdue':
@@ -204,6 +206,7 @@ function FindingAction({ finding }: { finding: Finding }) {
     case 'feedback-late':
     case 'mails-overdue':
     case 'erasure-broken':
+    case 'sign-ins-missing':
     case 'books-broken':
     case 'audit-overdue':
     case 'schedule-silent':

@@ -41,6 +41,7 @@ export const healthTexts = {
   booksRead: (when: string, size: string) => `Registres relus le ${when} : ${size} éléments.`,
   booksNotRead: 'Les registres n’ont pas encore été relus : ils le sont chaque nuit.',
   broken: (no: string, count: number) => `${no}, ${count} ${count > 1 ? 'documents' : 'document'}`,
+  withoutSignIn: (count: number, accounts: number) => `${count} comptes sur ${accounts}`,
   objectives: 'Nos promesses',
   objectivesText:
     'Des dernières vingt-quatre heures ; pour la révélation, du dernier mercredi. Une promesse manquée alerte l’équipe.',
@@ -149,6 +150,11 @@ export const findingTexts: Readonly<Record<Finding['kind'], { title: string; adv
     title: 'Effacement interrompu',
     advice:
       'La nuit prochaine le reprend. S’il est encore là demain, les journaux du serveur disent pourquoi.',
+  },
+  'sign-ins-missing': {
+    title: 'Comptes sans connexion',
+    advice:
+      'Ils sont trop nombreux pour être des départs : l’effacement de la nuit n’y touche pas. Après une restauration, remettez d’abord les connexions (docs/restore.md).',
   },
   'books-broken': {
     title: 'Registres qui se contredisent',
