@@ -3,6 +3,8 @@ import { chromium } from './support/chromium.ts'
 import { devices } from './support/devices.ts'
 import { world } from './support/world.ts'
 
+const EXPECT_MS = 90_000
+
 /**
  * One worker: the journeys share one clock, one mailbox and two cores. `npm test` runs the main journeys on a phone; `npm
  * run nightly` runs all of them, including those tagged `@nightly`, on a phone and on a desktop.
@@ -11,8 +13,9 @@ export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
   workers: 1,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  // One limit for all: a journey that passes does not wait for it, however busy the machine; one that fails costs it once.
+  expect: { timeout: EXPECT_MS },
   forbidOnly: world.ci,
   retries: 0,
   ...(!world.nightly && { grepInvert: /@nightly/ }),
@@ -22,7 +25,7 @@ export default defineConfig({
   ],
   use: {
     baseURL: world.site,
-    actionTimeout: 15_000,
+    actionTimeout: EXPECT_MS,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: devices.phone,

@@ -26,7 +26,13 @@ export default defineConfig(async ({ mode }) => {
             ]
           : [],
     },
-    server: { host: '127.0.0.1', port: Number(env.VITE_DEV_PORT ?? 5173), strictPort: true },
+    server: {
+      host: '127.0.0.1',
+      port: Number(env.VITE_DEV_PORT ?? 5173),
+      strictPort: true,
+      // The Hosting emulator rewrites calls to the functions, as Hosting does.
+      proxy: { '^/(api|console)/': `http://127.0.0.1:${env.VITE_HOSTING_PORT ?? 5050}` },
+    },
     // Assets are never inlined as data URLs, which the content policy forbids for fonts. The benchmark measures the
     // site by its manifest.
     build: { target: 'es2022', assetsInlineLimit: 0, manifest: true },

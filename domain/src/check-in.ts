@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { eventDateSchema } from './documents/fields.ts'
 
-/** Where the venue's page sends and reads who has come: a rewrite of firebase.json to `checkInLink`. */
-export const CHECK_IN_PATH = '/api/check-in'
-
 /** A link serves the first so many devices that open its page. */
 export const MOST_DEVICES = 3
 

@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { type RsvpAnswer, rsvpAnswers } from './documents/bookings.ts'
 import { eventDateSchema } from './documents/fields.ts'
 
-/** Where the page of the signed link asks and answers: a rewrite of firebase.json to `rsvpLink`. */
-export const RSVP_PATH = '/api/rsvp'
-
 /**
  * The link of the e-mail "Toujours partant ?": whose registration, which booking of it, and one signature for each answer.
  * It stands in the fragment of the address, which browsers do not send.

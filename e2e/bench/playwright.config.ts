@@ -8,7 +8,5 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.bench.ts',
   outputDir: '../../test-results/bench',
-  // Allows for throttled processors and cold starts of functions.
-  expect: { timeout: 60_000 },
   use: { ...journeys.use, viewport: devices.desktop, trace: 'off', screenshot: 'off' },
 })

@@ -16,9 +16,6 @@ import { expect, test } from '../support/test.ts'
 const [first = ''] = upcomingThursdays(new Date())
 const date = addDays(first, 7 * 23)
 
-/** Allows for the cold start of a function. */
-const patient = { timeout: 30_000 }
-
 test.beforeAll(() => database.doc(paths.thursdayEvent(date)).set(newThursdayEvent(date)))
 test.afterAll(() => database.doc(paths.thursdayEvent(date)).delete())
 
@@ -28,7 +25,7 @@ const statusOf = async ({ uid }: Person) =>
 async function payer(): Promise<Person> {
   const person = await createPerson()
   await payFor(person, date)
-  await expect.poll(() => statusOf(person), patient).toBe('registered')
+  await expect.poll(() => statusOf(person)).toBe('registered')
   return person
 }
 
@@ -56,14 +53,13 @@ test('an evening that is called off with the money back: preview, e-mails, the n
 
   await beAdmin(page)
   await page.goto(`/admin/jeudis?jeudi=${date}`)
-  await page.getByRole('button', { name: 'Annuler la soirée' }).click(patient)
+  await page.getByRole('button', { name: 'Annuler la soirée' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog.getByText('ne peut pas être rétablie')).toBeVisible()
   await dialog.getByLabel('Ce que chacun reçoit').selectOption('money')
   await dialog.getByLabel('Raison, telle').selectOption('other')
   await expect(dialog.getByText('6 personnes')).toContainText(
     '2 billets payés, 17,98\u00A0€ en tout, 3 billets offerts, 1 abonnement',
-    patient,
   )
   await expect(dialog.getByText(/^Coût/)).toContainText('17,98')
   await expectWellMade(page, 'admin-annulation-dialog')
@@ -71,13 +67,13 @@ test('an evening that is called off with the money back: preview, e-mails, the n
   // The free reason is only shown in the audit log.
   await dialog.getByRole('textbox').fill('Une grève, ce soir-là')
   await dialog.getByRole('button', { name: 'Annuler pour de bon' }).click()
-  await expect(dialog).toBeHidden(patient)
-  await expect(page.getByRole('table', { name: 'Villes annulées' })).toContainText('Argent', patient)
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('table', { name: 'Villes annulées' })).toContainText('Argent')
   await expect(page.getByRole('button', { name: 'Annuler la soirée' })).toHaveCount(0)
   await expectGoodScreen(page, 'admin-annulation')
 
   for (const person of [...payers, subscriber, ...guests])
-    await expect.poll(() => statusOf(person), patient).toBe('called_off')
+    await expect.poll(() => statusOf(person)).toBe('called_off')
   const theirs = await (await browser.newContext()).newPage()
   await beSignedIn(theirs, payingOne)
   await theirs.goto('/thursday-selection')
@@ -89,7 +85,7 @@ test('an evening that is called off with the money back: preview, e-mails, the n
   await notice.getByRole('button', { name: 'J’ai compris' }).click()
   await expect(notice).toBeHidden()
   const account = database.doc(paths.account(payingOne.uid))
-  await expect.poll(async () => (await account.get()).get('called_off'), patient).toEqual([])
+  await expect.poll(async () => (await account.get()).get('called_off')).toEqual([])
   await theirs.reload()
   await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(theirs.getByRole('alertdialog')).toHaveCount(0)

@@ -9,10 +9,8 @@ import { database, resetClock, setClock } from '../support/database.ts'
 import type { Person } from '../support/person.ts'
 import { expect, test } from '../support/test.ts'
 
-const patient = { timeout: 90_000 }
 const later = (at: Date) => new Date(at.getTime() + 5000)
 
-test.setTimeout(240_000)
 test.afterAll(resetClock)
 
 async function tablesOf(date: EventDate): Promise<string[][]> {
@@ -30,7 +28,7 @@ test('Console: two people who sit together are kept apart, and parted at once', 
   await setClock(later(bookingClosesAt(date)))
   await setClock(later(seatingStartsAt(date)))
   const formed = async () => (await database.doc(paths.eveningCity(date, 'paris')).get()).get('formed_at')
-  await expect.poll(formed, patient).toBeTruthy()
+  await expect.poll(formed).toBeTruthy()
   const [table = []] = await tablesOf(date)
   const [one, other] = crowd.filter(({ uid }) => table.includes(uid))
   if (!one || !other) throw new Error('The group has fewer than two attendees')
@@ -39,7 +37,7 @@ test('Console: two people who sit together are kept apart, and parted at once', 
   await beAdmin(page)
   await page.goto(`${adminRoutes.people}?personne=${one.uid}`)
   const part = page.getByRole('region', { name: 'Jamais à la même table' }).first()
-  await expect(part.getByText('Personne.', { exact: true })).toBeVisible(patient)
+  await expect(part.getByText('Personne.', { exact: true })).toBeVisible()
   await part.getByLabel('Prénom, e‑mail ou paiement').fill('zephy')
   await part.getByRole('button', { name: 'Chercher' }).click()
   await part.getByRole('button', { name: 'Ne plus asseoir avec Zéphyrine' }).click()
@@ -47,15 +45,15 @@ test('Console: two people who sit together are kept apart, and parted at once', 
   await dialog.getByLabel('Motif').fill('Une dispute à table')
   await expectWellMade(page, '40-kept-apart-dialog')
   await dialog.getByRole('button', { name: 'Ne plus les réunir' }).click()
-  await expect(part.getByRole('link', { name: 'Zéphyrine' })).toBeVisible(patient)
+  await expect(part.getByRole('link', { name: 'Zéphyrine' })).toBeVisible()
   await expect(part.getByText('Une dispute à table')).toBeVisible()
-  await expect.poll(() => sitTogether(date, [one, other]), patient).toBe(false)
+  await expect.poll(() => sitTogether(date, [one, other])).toBe(false)
   expect((await tablesOf(date)).flat()).toHaveLength(8)
 
   await page.reload()
-  await expect(part.getByText('Une dispute à table')).toBeVisible(patient)
+  await expect(part.getByText('Une dispute à table')).toBeVisible()
   await expect(part.getByText(formatEventDate(date))).toHaveCount(0)
   await expectGoodScreen(page, '41-kept-apart')
   await page.goto(adminRoutes.journal)
-  await expect(page.getByText(/tient Convive\d+ à l’écart de Zéphyrine/)).toBeVisible(patient)
+  await expect(page.getByText(/tient Convive\d+ à l’écart de Zéphyrine/)).toBeVisible()
 })

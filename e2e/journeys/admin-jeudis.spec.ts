@@ -11,9 +11,6 @@ import { expect, test } from '../support/test.ts'
 const [first = ''] = upcomingThursdays(new Date())
 const [coming, past] = [addDays(first, 7 * 20), addDays(first, -7 * 5)]
 
-/** Allows for the cold start of a function. */
-const patient = { timeout: 30_000 }
-
 async function anEvening(date: string): Promise<string> {
   await database.doc(paths.thursdayEvent(date)).set(newThursdayEvent(date))
   const person = await createPerson()
@@ -43,11 +40,11 @@ test('Jeudis: an evening is limited and closed, and the end of another is run by
     await page.getByLabel('Ouvert aux réservations').click()
     await page.getByLabel('Capacité').fill('1')
     await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(page.getByText('Il y a déjà plus de places vendues que cela.')).toBeVisible(patient)
+    await expect(page.getByText('Il y a déjà plus de places vendues que cela.')).toBeVisible()
     await expectWellMade(page, 'admin-jeudis-dialog')
     await page.getByLabel('Capacité').fill('12')
     await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(page.getByText('Fermé à la main')).toBeVisible(patient)
+    await expect(page.getByText('Fermé à la main')).toBeVisible()
     expect((await database.doc(paths.thursdayEvent(coming)).get()).data()).toMatchObject({
       is_active: false,
       capacity: 12,
@@ -63,7 +60,7 @@ test('Jeudis: an evening is limited and closed, and the end of another is run by
     await expectGoodScreen(page, 'admin-jeudis-evening')
     await expect(page).toHaveTitle(new RegExp(formatDate(eventStart(past)), 'i'))
     await end.getByRole('button').click()
-    await expect(end.getByText('Faite', { exact: true })).toBeVisible(patient)
+    await expect(end.getByText('Faite', { exact: true })).toBeVisible()
     expect((await database.doc(registration).get()).get('registration_status')).toBe('expired')
   })
 })

@@ -19,7 +19,6 @@ import { expect, type Page, test } from '../support/test.ts'
 import { callAs } from '../support/token.ts'
 import { world } from '../support/world.ts'
 
-const patient = { timeout: 90_000 }
 const later = (at: Date, seconds = 5) => new Date(at.getTime() + seconds * 1000)
 
 test.setTimeout(600_000)
@@ -85,7 +84,7 @@ test('after the evening: two find each other, one is kept apart, one reports, on
   const tab = await page.context().newPage()
   await test.step('three steps, and a second tab that stays at the first', async () => {
     await tab.goto(`/evening-feedback?jeudi=${date}`)
-    await expect(tab.getByRole('radio', { name: /^5 sur 6/ })).toBeVisible(patient)
+    await expect(tab.getByRole('radio', { name: /^5 sur 6/ })).toBeVisible()
     await choose(page, /La soirée/, /^5 sur 6/)
     await page.getByRole('button', { name: 'Continuer' }).click()
     await choose(page, /Malik/, 'Avec plaisir')
@@ -106,7 +105,7 @@ test('after the evening: two find each other, one is kept apart, one reports, on
   })
 
   await test.step('the second tab shows that they are sealed', async () => {
-    await expect(tab.getByRole('heading', { name: 'C’est cacheté.' })).toBeVisible(patient)
+    await expect(tab.getByRole('heading', { name: 'C’est cacheté.' })).toBeVisible()
     await tab.close()
   })
 
@@ -130,11 +129,11 @@ test('after the evening: two find each other, one is kept apart, one reports, on
     const ines = await visitor()
     await beSignedIn(ines, six.Inès)
     await ines.goto(`/report?jeudi=${date}`)
-    await ines.getByRole('button', { name: 'Théo' }).click(patient)
+    await ines.getByRole('button', { name: 'Théo' }).click()
     await choose(ines, 'Ce qui s’est passé', 'Des gestes non voulus')
     await expectGoodScreen(ines, '54-report')
     await ines.getByRole('button', { name: 'Envoyer à Tablée' }).click()
-    await expect(ines.getByText('Théo et vous ne partagerez plus de table.')).toBeVisible(patient)
+    await expect(ines.getByText('Théo et vous ne partagerez plus de table.')).toBeVisible()
     await ines.close()
     await answerAs('Inès', {})
     const kept = await database.doc(paths.keptApartBy(uid('Inès'), uid('Théo'))).get()
@@ -151,9 +150,9 @@ test('after the evening: two find each other, one is kept apart, one reports, on
   await test.step('Monday 20:00: two find each other', async () => {
     await setClock(later(feedbackClosesAt(date)))
     const outcome = () => database.doc(paths.eveningOutcome(date, uid('Camille'))).get()
-    await expect.poll(async () => (await outcome()).exists, patient).toBe(true)
+    await expect.poll(async () => (await outcome()).exists).toBe(true)
     await page.reload()
-    await expect(page.getByRole('link', { name: 'Écrire à Malik' })).toBeVisible(patient)
+    await expect(page.getByRole('link', { name: 'Écrire à Malik' })).toBeVisible()
     await expect(page.getByText(/^06.39.98.21.07$/)).toBeVisible()
     await expect(page.getByText(/Jeanne/)).toHaveCount(0)
     await expectGoodScreen(page, '55-evening-chosen')
@@ -170,7 +169,7 @@ test('after the evening: two find each other, one is kept apart, one reports, on
     const jeanne = await visitor()
     await beSignedIn(jeanne, six.Jeanne)
     await jeanne.goto(evening)
-    await expect(jeanne.getByRole('heading', { name: /Trois heures|Votre compagnie/ })).toBeVisible(patient)
+    await expect(jeanne.getByRole('heading', { name: /Trois heures|Votre compagnie/ })).toBeVisible()
     await expect(jeanne.getByText('Camille')).toHaveCount(0)
     await jeanne.close()
   })
@@ -180,7 +179,7 @@ test('after the evening: two find each other, one is kept apart, one reports, on
     const dialog = page.getByRole('alertdialog')
     await dialog.getByLabel('Quel jeudi').selectOption(next)
     await dialog.getByRole('button', { name: 'Demander' }).click()
-    await expect(page.getByText(`C’est demandé pour ${formatEventDate(next)}.`)).toBeVisible(patient)
+    await expect(page.getByText(`C’est demandé pour ${formatEventDate(next)}.`)).toBeVisible()
     await callAs(six.Malik, 'requestReunion', {
       thursdayEventId: next,
       from: date,
@@ -194,7 +193,7 @@ test('after the evening: two find each other, one is kept apart, one reports, on
     await setClock(later(bookingClosesAt(next)))
     await setClock(later(seatingStartsAt(next)))
     const formed = async () => (await database.doc(paths.eveningCity(next, 'paris')).get()).get('formed_at')
-    await expect.poll(formed, patient).toBeTruthy()
+    await expect.poll(formed).toBeTruthy()
     const tables = await tablesOf(next)
     const together = (one: Name, other: Name) =>
       tables.some((table) => table.includes(uid(one)) && table.includes(uid(other)))
@@ -206,9 +205,9 @@ test('after the evening: two find each other, one is kept apart, one reports, on
 
   await test.step('Camille takes her “Plutôt pas” back', async () => {
     await page.goto('/profile')
-    await page.getByRole('button', { name: 'Permettre de nouveau une table avec Jeanne' }).click(patient)
+    await page.getByRole('button', { name: 'Permettre de nouveau une table avec Jeanne' }).click()
     await page.getByRole('button', { name: 'Oui, le lever' }).click()
-    await expect(page.getByText(/vous n’en évitez aucun/)).toBeVisible(patient)
+    await expect(page.getByText(/vous n’en évitez aucun/)).toBeVisible()
     const kept = await database.doc(paths.keptApartBy(uid('Camille'), uid('Jeanne'))).get()
     expect(kept.exists).toBe(false)
     await database.doc(paths.thursdayEvent(next)).update({ is_active: false })

@@ -7,7 +7,6 @@ import { expect, test } from '../support/test.ts'
 test('the whole booking works by keyboard alone, and shows where the focus is', { tag: '@nightly' }, async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   const { email, password, firstName } = newAttendee()
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   const field = (name: string) => page.getByLabel(name, { exact: true })

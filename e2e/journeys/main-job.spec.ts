@@ -8,7 +8,6 @@ import { expect, test } from '../support/test.ts'
 test('a new user books a Thursday, from the landing page to a paid seat, and finds it again', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   const attendee = newAttendee()
   const faults: Error[] = []
   page.on('pageerror', (fault) => faults.push(fault))

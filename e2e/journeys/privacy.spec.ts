@@ -44,7 +44,7 @@ test('a person takes their data along, then leaves, and is found nowhere any mor
   await expectWellMade(page, '32-delete-account')
   await dialog.getByLabel(/^Votre mot de passe/).fill(person.password)
   await dialog.getByRole('button', { name: 'Tout effacer' }).click()
-  await expect(page).toHaveURL('/', { timeout: 30_000 })
+  await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Je réserve ma place' }).first()).toBeVisible()
 
   await expect(accounts.getUser(person.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })

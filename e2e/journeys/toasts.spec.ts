@@ -8,6 +8,7 @@ import {
   takeTest,
   verifyEmail,
 } from '../support/steps.ts'
+import { cards, typeCard } from '../support/stripe-card.ts'
 import { expect, type Page, test } from '../support/test.ts'
 
 /** Two phones, and the smaller one with an open keyboard. */
@@ -51,9 +52,9 @@ const expectNothingCovered: Inspection = async (page, screen) => {
 test('a toast on a phone covers nothing that can be pressed or read, on every screen up to the payment', {
   tag: '@nightly',
 }, async ({ page }) => {
-  test.setTimeout(240_000)
   const attendee = newAttendee()
 
+  await page.setViewportSize({ width: 390, height: 844 })
   await keepToasts(page)
   await page.goto('/login')
   await page.getByLabel('E‑mail').fill(attendee.email)
@@ -73,5 +74,10 @@ test('a toast on a phone covers nothing that can be pressed or read, on every sc
   await page.getByLabel('Code promo').fill('INCONNU')
   await page.getByRole('button', { name: 'Appliquer' }).click()
   await expect(page.getByText('Code promo invalide').first()).toBeVisible()
-  await goToPayment(page, expectNothingCovered)
+  await expectNothingCovered(page, 'pricing-selection')
+  await goToPayment(page)
+  await typeCard(page, cards.declined)
+  await page.getByRole('button', { name: /^Payer/ }).click()
+  await expect(page.getByText('Votre carte a été refusée.')).toBeVisible()
+  await expectNothingCovered(page, 'payment-confirmation')
 })

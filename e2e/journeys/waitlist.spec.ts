@@ -12,7 +12,6 @@ import { expect, type Page, test } from '../support/test.ts'
 import { callAs } from '../support/token.ts'
 import { world } from '../support/world.ts'
 
-const patient = { timeout: 60_000 }
 const [, , , , date = '', , thursday = ''] = upcomingThursdays(new Date())
 
 test.setTimeout(300_000)
@@ -35,7 +34,7 @@ async function fillEvening(date: EventDate): Promise<Person> {
   await callAs(holder, 'registerForThursday', { thursdayEventId: date })
   const participants = async () =>
     (await database.doc(paths.thursdayEvent(date)).get()).get('current_participants')
-  await expect.poll(participants, patient).toBe(sold + 1)
+  await expect.poll(participants).toBe(sold + 1)
   return holder
 }
 
@@ -67,7 +66,7 @@ test('a full Thursday: its seat comes free, the first lets it lapse, and the sec
   await expectWellMade(other, '26-waitlist')
 
   await callAs(holder, 'cancelReservation', {})
-  await expect(page.getByRole('heading', { name: /Cette chaise est à vous jusqu’à/ })).toBeVisible(patient)
+  await expect(page.getByRole('heading', { name: /Cette chaise est à vous jusqu’à/ })).toBeVisible()
   await expectGoodScreen(page, '26-waitlist-offer')
   await mailTo(ana.email, /Une chaise se libère/)
   await page.goto('/thursday-selection')
@@ -75,9 +74,9 @@ test('a full Thursday: its seat comes free, the first lets it lapse, and the sec
   await page.getByRole('link', { name: /Une chaise vous attend/ }).click()
 
   await setClock(new Date(Date.now() + 66 * 60_000))
-  await expect(page.getByRole('heading', { name: 'La chaise a filé.' })).toBeVisible(patient)
+  await expect(page.getByRole('heading', { name: 'La chaise a filé.' })).toBeVisible()
   await expectWellMade(page, '26-waitlist-gone')
-  await expect(other.getByRole('heading', { name: /Cette chaise est à vous jusqu’à/ })).toBeVisible(patient)
+  await expect(other.getByRole('heading', { name: /Cette chaise est à vous jusqu’à/ })).toBeVisible()
   await other.getByRole('button', { name: /Prendre la chaise, 8,99/ }).click()
   await expect(other).toHaveURL('/pricing-selection')
   await goToPayment(other)
@@ -104,10 +103,10 @@ test('on Thursday somebody gives up their chair, and who has waited takes it by 
 
   await setClock(seatingStartsAt(thursday))
   const groups = database.collection(collections.groups).where('thursday_event_id', '==', thursday)
-  await expect.poll(async () => (await groups.get()).size, patient).toBe(1)
+  await expect.poll(async () => (await groups.get()).size).toBe(1)
   await setClock(parisInstant(thursday, '11:00:00'))
   await callAs(leaving, 'answerRsvp', { thursdayEventId: thursday, answer: 'not-coming' })
-  await expect(page.getByRole('heading', { name: /Cette chaise est à vous jusqu’à/ })).toBeVisible(patient)
+  await expect(page.getByRole('heading', { name: /Cette chaise est à vous jusqu’à/ })).toBeVisible()
   await page.getByRole('button', { name: /Prendre la chaise, 8,99/ }).click()
   await goToPayment(page)
   await typeCard(page, cards.succeeds)
@@ -117,7 +116,7 @@ test('on Thursday somebody gives up their chair, and who has waited takes it by 
   const memberIds = async () =>
     (await groups.get()).docs.flatMap((group) => group.get('member_ids')).toSorted()
   const expected = [...members.slice(1), ana].map(({ uid }) => uid).toSorted()
-  await expect.poll(memberIds, patient).toEqual(expected)
+  await expect.poll(memberIds).toEqual(expected)
   await page.goto('/true-confirmation')
   await expect(page.getByText(/Table/).first()).toBeVisible()
 })

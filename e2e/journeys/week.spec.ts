@@ -26,7 +26,6 @@ import { world } from '../support/world.ts'
 
 /** A Thursday that no other journey uses. */
 const [, , , , , date = ''] = upcomingThursdays(new Date())
-const patient = { timeout: 90_000 }
 const later = (at: Date, seconds = 5) => new Date(at.getTime() + seconds * 1000)
 
 test.setTimeout(420_000)
@@ -75,7 +74,7 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
   await test.step('Wednesday 00:06: ten tables', async () => {
     await setClock(later(bookingClosesAt(date)))
     await setClock(later(seatingStartsAt(date)))
-    await expect.poll(async () => (await evening()).steps?.formed_at ?? null, patient).not.toBeNull()
+    await expect.poll(async () => (await evening()).steps?.formed_at ?? null).not.toBeNull()
     const sizes = [...(await tables()).values()].map(({ length }) => length)
     expect(sizes.toSorted()).toEqual([6, 6, 6, 6, 6, 6, 6, 6, 6, 7])
     await page.goto('/true-confirmation')
@@ -84,7 +83,7 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
 
   await test.step('18:00: who', async () => {
     await setClock(later(groupRevealAt(date)))
-    await expect.poll(async () => (await evening()).booking_info_unlocked, patient).toBe(true)
+    await expect.poll(async () => (await evening()).booking_info_unlocked).toBe(true)
     await page.reload()
     await expect(page.getByRole('heading', { name: /Voici votre.tablée\./ })).toBeVisible()
     for (const uid of await tableOf(person.uid))
@@ -125,7 +124,7 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
     if (!leaver) throw new Error('The member is not one of the created attendees')
     await callAs(leaver, 'cancelReservation', {})
     await page.reload()
-    await expect(page.getByText(/Une chaise reste vide/)).toBeVisible(patient)
+    await expect(page.getByText(/Une chaise reste vide/)).toBeVisible()
     await expectGoodScreen(page, '31-week-empty-chair')
     expect(await tableOf(person.uid)).toEqual(before.filter((uid) => uid !== gone))
   })
@@ -135,7 +134,7 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
       [...(await tables())].find(([, table]) => table.length === 6 && !table.includes(person.uid)) ?? []
     for (const uid of other.slice(0, 3)) await callAs(byId.get(uid) ?? person, 'cancelReservation', {})
     await expect
-      .poll(async () => Math.min(...[...(await tables()).values()].map(({ length }) => length)), patient)
+      .poll(async () => Math.min(...[...(await tables()).values()].map(({ length }) => length)))
       .toBe(4)
     const [stays = ''] = other.slice(3)
     const joined = (await tableOf(stays)).filter((uid) => !other.includes(uid))
@@ -209,7 +208,7 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
     await hers.click()
     const hereOf = async (uid: string) =>
       (await database.doc(paths.registration(date, uid)).get()).get('check_in.here') ?? null
-    await expect.poll(() => hereOf(person.uid), patient).toBe(true)
+    await expect.poll(() => hereOf(person.uid)).toBe(true)
     await expectGoodScreen(bar, '35-week-check-in')
     await phone.setOffline(true)
     const neighbour = member_ids.find((uid: string) => uid !== person.uid)
@@ -218,7 +217,7 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
     await expect(bar.getByText(/gardé/).first()).toBeVisible()
     expect(await hereOf(neighbour)).toBeNull()
     await phone.setOffline(false)
-    await expect.poll(() => hereOf(neighbour), patient).toBe(true)
+    await expect.poll(() => hereOf(neighbour)).toBe(true)
     await expect(bar.getByText(/gardé/)).toHaveCount(0)
 
     await board.getByRole('button', { name: 'Relire' }).click()
@@ -232,7 +231,7 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
       .first()
     for (const place of [0, 1, 2, 3]) await other.getByRole('button').nth(place).click()
     await setClock(later(mergesStartAt(date)))
-    await bar.getByRole('button', { name: /^Réunir/ }).click(patient)
+    await bar.getByRole('button', { name: /^Réunir/ }).click()
     await expect(bar.getByText(/^à la table \d/)).toBeVisible()
     await expectWellMade(bar, '36-week-merged')
     await page.reload()
@@ -251,7 +250,7 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
         const copy = await (await caches.open('table')).match('/true-confirmation')
         return copy?.text()
       })
-    await expect.poll(kept, patient).toContain(table)
+    await expect.poll(kept).toContain(table)
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await page.context().setOffline(true)
     await page.reload()
@@ -271,8 +270,8 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
     await setClock(later(expiresAt(date), 3900))
     const statusOf = async () =>
       (await database.doc(paths.registration(date, person.uid)).get()).get('registration_status')
-    await expect.poll(statusOf, patient).toBe('expired')
-    await expect.poll(async () => (await evening()).steps?.expired_at ?? null, patient).not.toBeNull()
+    await expect.poll(statusOf).toBe('expired')
+    await expect.poll(async () => (await evening()).steps?.expired_at ?? null).not.toBeNull()
     const met = Object.keys((await database.doc(paths.met(person.uid)).get()).get('people') ?? {})
     expect(met.length).toBeGreaterThan(3)
   })

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { callPath } from '@tablee/domain/call'
 import type { CallName, CallOutput, RefusalCode } from '@tablee/domain/calls'
 import type { Step } from './state.ts'
 
@@ -39,21 +40,13 @@ export function answers<N extends CallName>(name: N, result: CallOutput<N>): Ste
   return (page) => answered(page, name, { json: { result } })
 }
 
-/** The server answers this to a request of the page's own site; null: it cannot be reached. */
-export function siteAnswers(path: string, json: object | null): Step {
-  return (page) => page.route(`**${path}`, (route) => (json ? route.fulfill({ json }) : route.abort()))
+/** The server cannot be reached by calls of this name. */
+export function fails(name: CallName): Step {
+  return (page) => page.route(address(name), (route) => route.abort())
 }
 
-/** Later requests to a path of the page's own site are never answered. */
-export const siteHangs =
-  (path: string): Step =>
-  (page) =>
-    page.route(`**${path}`, never)
-
-const address = (name: string) => `**/europe-west1/${name}`
+const address = (name: string) => `**${callPath(name)}`
 
 function answered(page: Page, name: string, answer: Parameters<Route['fulfill']>[0]): Promise<unknown> {
-  return page.route(address(name), (route) =>
-    route.request().method() === 'POST' ? route.fulfill(answer) : route.continue(),
-  )
+  return page.route(address(name), (route) => route.fulfill(answer))
 }

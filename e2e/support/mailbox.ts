@@ -23,7 +23,6 @@ export async function mailTo(address: string, subject: RegExp): Promise<Mail> {
   await expect
     .poll(async () => (await matching()).length, {
       message: `an e-mail ${subject} to ${address}`,
-      timeout: 90_000,
     })
     .toBeGreaterThan(0)
   const newest = (await matching()).at(-1)

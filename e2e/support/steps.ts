@@ -134,9 +134,7 @@ export async function goToPayment(page: Page, look?: Inspection): Promise<void> 
 }
 
 export async function expectConfirmed(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Réservation confirmée !' })).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(page.getByRole('heading', { name: 'Réservation confirmée !' })).toBeVisible()
   await expect(page).toHaveURL('/booking-confirmation')
 }
 

@@ -1,3 +1,4 @@
+import { callPath } from '@tablee/domain/call'
 import type { CallName, CallOutput } from '@tablee/domain/calls'
 import type { Person } from './person.ts'
 import { world } from './world.ts'
@@ -18,14 +19,14 @@ export async function tokensOf({ email, password }: Pick<Person, 'email' | 'pass
   return answer.json()
 }
 
-/** Calls a function as the user, without the site, and returns its result. */
+/** Makes a call as the user, without a page of the site, and returns its result. */
 export async function callAs<N extends CallName>(
   person: Person,
   name: N,
   data: object,
 ): Promise<CallOutput<N>> {
   const { idToken } = await tokensOf(person)
-  const answer = await fetch(`${process.env.FUNCTIONS_URL}/${world.project}/europe-west1/${name}`, {
+  const answer = await fetch(`${world.site}${callPath(name)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
     body: JSON.stringify({ data }),

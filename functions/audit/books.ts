@@ -23,11 +23,11 @@ const fieldsRead = z.object({
     'venue_id', 'group_id', 'by', 'kind', 'outcome', 'admin_id', 'other_id',
     'action', 'subject', 'reason', 'source', 'state', 'reporter_id', 'about_id', 'note', 'from', 'given_up_by'),
   ...numbers('created_at', 'paid_at', 'event_date', 'settled_at', 'current_period_end', 'erasing_since', 'amount',
-    'original_amount', 'refunded_amount', 'amount_received', 'discount_percentage', 'booking_no', 'evenings', 'current_participants',
+    'original_amount', 'refunded_amount', 'refund_pending', 'refund_no', 'failed_confirmations', 'amount_received', 'discount_percentage', 'booking_no', 'evenings', 'current_participants',
     'table', 'uses', 'last', 'at', 'updated_at', 'closed_at', 'revealed_at', 'feedback_revealed_at', 'reconciled_at', 'evening_rating',
     'number', 'max_uses', 'seat', 'joined_at', 'offered_until', 'seat_offered_until'),
   ...fields(z.number(), -1)('capacity', 'seat_limit'), // -1: none is set
-  ...fields(z.boolean(), false)('admin', 'settled', 'livemode', 'sent', 'locked', 'company_liked', 'waitlist_open'),
+  ...fields(z.boolean(), false)('admin', 'settled', 'livemode', 'sent', 'locked', 'company_liked', 'waitlist_open', 'revoked'),
   ...fields(z.array(z.string()), [])('member_ids', 'persons', 'absent', 'companion_ids', 'waiting_for'),
   ...fields(z.record(z.string(), z.string()), {})('disputes', 'metadata'),
   ...fields(z.object(texts('id')), { id: '' })('selected_city'),

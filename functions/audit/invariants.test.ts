@@ -326,9 +326,10 @@ describe('a corrupted world', () => {
     [
       'I6',
       'a refund that our books do not know',
-      changed('payment_intents/pi_a', { latest_charge: { amount_refunded: 9 } }),
+      changed('refunds/re_9', { payment_intent: 'pi_a', amount: 9, status: 'succeeded' }),
     ],
     ['I6', 'a refund that the bank does not know', changed('payments/pi_a', { refunded_amount: 9 })],
+    ['I6', 'a refund that failed and still counts', changed('refunds/re_c', { status: 'failed' })],
     ['I7', 'a status that hides a refund', changed('payments/pi_e', { status: 'succeeded' })],
     ['I7', 'a status that hides a dispute', changed('payments/pi_b', { status: 'succeeded' })],
     [
@@ -338,6 +339,11 @@ describe('a corrupted world', () => {
     ],
     ['I10', 'a void ticket whose money stays', changed('ticket_purchases/pi_a', { status: 'void' })],
     ['I11', 'a debt settled without a refund', changed('payments/pi_c', { status: 'succeeded' })],
+    [
+      'I11',
+      'a debt settled before the bank has confirmed',
+      changed('payments/pi_c', { refund_pending: 450 }),
+    ],
     ['I11', 'a debt for a ticket that is good', changed('owed_refunds/pi_a', { settled_at: null })],
     [
       'I12',
@@ -421,6 +427,19 @@ describe('a corrupted world', () => {
     ['I45', 'a free pass that nobody was told of', without('mail/kept_free_PASS_bo')],
     ['I46', 'a seat that its holder does not know of', changed('mail/recap_pi_a', { about: null })],
     ['I47', 'a refund without a mail', without('mail/refunded_pi_c')],
+    ['I99', 'a pending refund that our books call made', changed('refunds/re_c', { status: 'pending' })],
+    [
+      'I99',
+      'a confirmed refund that our books call pending',
+      changed('payments/pi_c', { refund_pending: 450 }),
+    ],
+    [
+      'I100',
+      'five refused cards, and the payment still open',
+      changed('open_payments/eve', { failed_confirmations: 5 }),
+    ],
+    ['I101', 'a revoked payment whose ticket is good', changed('payments/pi_a', { revoked: true })],
+    ['I47', 'a second refund without a mail of its own', changed('payments/pi_c', { refund_no: 2 })],
     ['I47', 'a called-off seat without a mail', without(`mail/called_off_${NEXT}_cleo_1`)],
     ['I47', 'a given ticket without a mail', without('mail/given_x')],
     [

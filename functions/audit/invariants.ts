@@ -16,6 +16,7 @@ const isGone = (uid: string) => uid.startsWith('gone_')
 const isRegistered = (it: Row) => it.registration_status === 'registered'
 const isLive = (it: Row) => isRegistered(it) || it.registration_status === 'expired'
 const isVoidOrMissing = ({ status }: Row) => status === 'void' || status === ''
+const isMade = ({ status }: Row) => !/^(failed|canceled)$/.test(status)
 const areDistinct = (values: unknown[]) => new Set(values).size === values.length
 const sum = (rows: Row[]) => rows.reduce((total, { amount }) => total + amount, 0)
 const numbersTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1)
@@ -99,16 +100,17 @@ export function brokenInvariants(books: Books): Breach[] {
     return isTheirs && (ticket.status === 'paid' || isBack) && seatsBy(ticket).length === 1
   }
 
+  const hasRefundMail = ({ key, refund_no: no }: Row) =>
+    mail.has(no > 1 ? `refunded_${key}_${no}` : `refunded_${key}`)
+
   function isToldOnce(it: Row): boolean {
     const told = ['recap', 'kept'].filter((kind) => mail.has(`${kind}_${it.key}`)).length
-    const isBack = isRefunded(it) && mail.has(`refunded_${it.key}`) && !purchaseOf(it).thursday_event_id
+    const isBack = isRefunded(it) && hasRefundMail(it) && !purchaseOf(it).thursday_event_id
     return told === 1 || (told === 0 && isBack) || !isPresent(it)
   }
 
   for (const it of intents.values()) {
-    const made = refunds
-      .by('payment_intent', it.key)
-      .filter(({ status }) => !/^(failed|canceled)$/.test(status))
+    const made = refunds.by('payment_intent', it.key).filter(isMade)
     const isOnce = areDistinct(made.flatMap(({ metadata }) => metadata.request_id ?? []))
     const isOurs = it.metadata.user_id && !refused.has(it.key)
     check('I1', it, !isOurs || it.status !== 'succeeded' || payments.has(it.key))
@@ -129,14 +131,14 @@ export function brokenInvariants(books: Books): Breach[] {
     check('I4', it, isGone(user_id) ? isLeft : bought.user_id === user_id && accounts.has(user_id))
 
     const disputes = Object.values(it.disputes)
-    const failed = refunds.by('payment_intent', it.key).filter((one) => one.status === 'failed')
-    const more = refunded_amount - intent.latest_charge.amount_refunded
+    const made = refunds.by('payment_intent', it.key).filter(isMade)
+    const pending = made.filter((one) => one.status !== 'succeeded')
     const isLost = disputes.includes('lost')
     const isBack = isLost || refunded_amount === amount
-    const isPart = refunded_amount > 0
-    const rest = disputes.includes('open') ? 'disputed' : isPart ? 'partially_refunded' : 'succeeded'
+    const rest = disputes.includes('open') ? 'disputed' : refunded_amount ? 'partially_refunded' : 'succeeded'
     const isWithin = refunded_amount >= 0 && refunded_amount <= amount
-    check('I6', it, isLost ? refunded_amount === amount : more >= 0 && more <= sum(failed))
+    check('I6', it, refunded_amount === (isLost ? amount : sum(made)))
+    check('I99', it, it.refund_pending === (isLost ? 0 : sum(pending)))
     check('I7', it, isWithin && status === (isBack ? 'refunded' : rest))
     check('I8', it, !isRefunded(it) || isVoidOrMissing(bought))
 
@@ -144,7 +146,8 @@ export function brokenInvariants(books: Books): Breach[] {
     const isGood = bought.status === 'void' ? isOwed || wasCancelled(bought) : bought.status
     check('I10', it, refunded_amount >= amount || isGone(user_id) || isGood)
     check('I45', it, isToldOnce(it))
-    check('I47', it, !isRefunded(it) || !isPresent(it) || mail.has(`refunded_${it.key}`))
+    check('I47', it, !isRefunded(it) || !isPresent(it) || hasRefundMail(it))
+    check('I101', it, !it.revoked || isVoidOrMissing(bought))
 
     const [year = '', number] = receipt_number.split('-')
     const isOfYear = inParis(it.paid_at).startsWith(`${year}-`)
@@ -159,8 +162,10 @@ export function brokenInvariants(books: Books): Breach[] {
     check('I54', it, isGiven)
   }
 
-  for (const it of owed_refunds.values())
-    check('I11', it, isVoidOrMissing(tickets.at(it.key)) && (!it.settled_at || isRefunded(it)))
+  for (const it of owed_refunds.values()) {
+    const isConfirmed = isRefunded(it) && !payments.at(it.key).refund_pending
+    check('I11', it, isVoidOrMissing(purchaseOf(payments.at(it.key))) && (!it.settled_at || isConfirmed))
+  }
 
   for (const it of open_payments.values()) {
     const intent = intents.at(it.payment_intent_id)
@@ -173,6 +178,7 @@ export function brokenInvariants(books: Books): Breach[] {
     check('I3', it, isRightPrice(it))
     check('I13', it, !isOpen || refused.has(intent.key) || (!isOver && (!intent.key || isUnpaid)))
     check('I14', it, it.status !== 'closed' || !intent.key || isEnded)
+    check('I100', it, !isOpen || it.failed_confirmations < 5)
     check('I17', it, !isOpen || !it.promo_use || held.length === 1)
   }
 

@@ -14,6 +14,7 @@ const benches: Readonly<Record<string, readonly string[]>> = {
   // In emulators of its own: Firestore's gets slower with each document that it has ever held.
   rush: ['tools/bench/load/bench.ts', '--rounds', '0'],
   cost: ['tools/bench/cost/bench.ts'],
+  cold: ['tools/bench/cold/bench.ts'],
 }
 const names = Object.keys(benches)
 

@@ -1,32 +1,27 @@
-import { REGION } from '@tablee/functions/runtime'
-
 /** Sources to add to a policy, by directive. */
 export type Sources = Readonly<Record<string, readonly string[]>>
 
-/** A Firebase project whose functions the pages call. */
+/** A Firebase project, and whether its site uses App Check. */
 export type Project = { id: string; appCheck: boolean }
 
 type HeaderRule = { headers: { key: string; value: string }[] }
 
+/** Also what earlier versions of the site talked to: the functions' own host. */
 const ofProjects = /^https:\/\/([\w-]+\.cloudfunctions\.net|content-firebaseappcheck\.|.*recaptcha)/
 
 /**
- * The sources that a project adds.
- * - The callables' host contains the project's id: a wider pattern would allow hosts that anyone can
- *   register.
- * - App Check uses reCAPTCHA Enterprise. Only its two scripts are allowed: below `/recaptcha/about/` Google
- *   serves AngularJS, with which injected markup can run code.
+ * The sources that a project adds: App Check uses reCAPTCHA Enterprise. Only its two scripts are allowed: below
+ * `/recaptcha/about/` Google serves AngularJS, with which injected markup can run code.
  */
-function projectSources({ id, appCheck }: Project): Sources {
-  const callables = `https://${REGION}-${id}.cloudfunctions.net`
-  if (!appCheck) return { 'connect-src': [callables] }
+function projectSources({ appCheck }: Project): Sources {
+  if (!appCheck) return {}
   const [captcha, appCheckApi] = [
     'https://www.google.com/recaptcha/',
     'https://content-firebaseappcheck.googleapis.com',
   ]
   return {
     'script-src': [`${captcha}enterprise.js`, 'https://www.gstatic.com/recaptcha/releases/'],
-    'connect-src': [callables, appCheckApi, captcha],
+    'connect-src': [appCheckApi, captcha],
     'frame-src': [captcha, 'https://recaptcha.google.com/recaptcha/'],
   }
 }

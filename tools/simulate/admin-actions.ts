@@ -3,13 +3,11 @@ import type { CallInput } from '@tablee/domain/calls'
 import { collections } from '@tablee/domain/documents'
 import fc from 'fast-check'
 import { actions, anything, evening, payments, thursday, users, weighted } from './actions.ts'
-import { charge, MOST_USERS, openPayment } from './attendee-actions.ts'
-import { outside } from './fault-injection.ts'
-import { control, type SimulatedSystem } from './world.ts'
+import type { SimulatedSystem } from './world.ts'
 
 const reason = 'Le bar était fermé'
 /** A request id. Two actions with the same one are a double click. */
-const requestId = fc.uuid()
+export const requestId = fc.uuid()
 const click = fc.record({ requestId })
 
 /** The ids of a collection's documents in a given state. */
@@ -95,7 +93,7 @@ const callsOff = actions({
 type CallOff = Pick<CallInput<'adminCallOff'>, 'city' | 'compensation' | 'requestId'>
 
 /** Calls an evening off as the console does: with what its preview has shown. */
-async function callOff(world: SimulatedSystem, date: EventDate, asked: CallOff): Promise<void> {
+export async function callOff(world: SimulatedSystem, date: EventDate, asked: CallOff): Promise<void> {
   const preview = await world.call('adminCallingOff', world.admin, { date })
   if (typeof preview === 'string') return
   const sum = (of: 'people' | 'cents') => preview.cities.reduce((total, city) => total + city[of], 0)
@@ -103,27 +101,6 @@ async function callOff(world: SimulatedSystem, date: EventDate, asked: CallOff):
   const call = { ...asked, date, cause: 'venue-closed', reason: null, seen } as const
   await world.call('adminCallOff', world.admin, call)
 }
-
-/** A user pays, disputes the payment, and the evening is called off: their money cannot go back yet, and is owed. */
-const callsOffDisputed = actions({
-  name: 'adminCallOff after a dispute',
-  to: ({ users }) => (users.length < MOST_USERS ? [null] : []),
-  input: fc.record({ on: evening, requestId }),
-  run: async (world, _, { on, requestId }) => {
-    const date = thursday(world, on)
-    const user = await outside(() => world.arrive({ ready: true }))
-    const intent = await openPayment(world, user, { on, pricingType: 'ticket', promoCode: null })
-    if (!intent) return
-    await charge(intent, 'pm_card_visa')
-    await world.listEvents()
-    for (const event of [...world.pending]) await world.deliver(event)
-    const dispute = await outside(() => control(`payment_intents/${intent}/dispute`))
-    if (dispute) world.disputes.push(dispute.id)
-    await callOff(world, date, { city: null, compensation: 'money', requestId })
-    await world.trigger('finishCallingOff')
-  },
-  isAlone: true,
-})
 
 /** The actions of admins. */
 export const adminActions = weighted(
@@ -135,5 +112,4 @@ export const adminActions = weighted(
   [5, cancels],
   [4, limits],
   [5, callsOff],
-  [2, callsOffDisputed],
 )

@@ -104,6 +104,16 @@ const pays = actions({
   isOutside: true,
 })
 
+/** Somebody tries stolen cards: five are refused, one after the other. */
+const triesCards = actions({
+  name: 'five cards are refused',
+  to: payments,
+  run: async (_, intent) => {
+    for (let n = 0; n < 5; n += 1) await charge(intent, 'pm_card_visa_chargeDeclined')
+  },
+  isOutside: true,
+})
+
 const registers = actions({
   name: 'registerForThursday',
   to: users,
@@ -225,6 +235,7 @@ export const attendeeActions = weighted(
   [8, verifies],
   [10, opens],
   [8, pays],
+  [1, triesCards],
   [14, buys],
   [8, registers],
   [5, moves],

@@ -28,11 +28,14 @@ function* oversold({ thursday_events, user_registrations, seats, promo_codes, us
   }
 }
 
-/** Mails that announce a full refund of a payment that is not fully refunded. */
+/** Mails that announce a full refund of a payment that is not fully refunded, without one that takes it back. */
 function* mailedInError({ mail, payments }: Tables) {
   for (const { key } of mail.where((it) => it.key.startsWith('refunded_'))) {
-    const payment = payments.get(key.slice('refunded_'.length))
-    if (payment?.status !== 'refunded') yield `${key} was written of a payment that is ${payment?.status}`
+    const id = key.match(/^refunded_(pi_[^_]+)/)?.[1] ?? ''
+    const status = payments.get(id)?.status
+    const isTakenBack =
+      mail.where((it) => new RegExp(`^(refund_failed|returned)_${id}_`).test(it.key)).length > 0
+    if (status !== 'refunded' && !isTakenBack) yield `${key} was written of a payment that is ${status}`
   }
 }
 

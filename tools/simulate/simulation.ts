@@ -8,6 +8,7 @@ import { drainAndAudit } from './drain.ts'
 import { eveningActions } from './evening-actions.ts'
 import { allAnswered, currentInvocation, injectedFaults } from './fault-injection.ts'
 import { feedbackActions } from './feedback-actions.ts'
+import { refundActions } from './refund-actions.ts'
 import { stripeActions } from './stripe-actions.ts'
 import { Transitions } from './transitions.ts'
 import { waitlistActions } from './waitlist-actions.ts'
@@ -52,7 +53,8 @@ const LONGEST = 100
 const action = fc.oneof(
   { arbitrary: attendeeActions, weight: 11 },
   { arbitrary: waitlistActions, weight: 4 },
-  { arbitrary: stripeActions, weight: 9 },
+  { arbitrary: stripeActions, weight: 6 },
+  { arbitrary: refundActions, weight: 5 },
   { arbitrary: adminActions, weight: 5 },
   { arbitrary: clockActions, weight: 7 },
   { arbitrary: feedbackActions, weight: 2 },

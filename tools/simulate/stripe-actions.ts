@@ -4,47 +4,7 @@ import fc from 'fast-check'
 import type Stripe from 'stripe'
 import { actions, anything, payments, pick, weighted } from './actions.ts'
 import { outside } from './fault-injection.ts'
-import { control, type SimulatedSystem } from './world.ts'
-
-/** A refund in Stripe's dashboard: a part, or the remaining amount. One that Stripe refuses has no effect. */
-const refunds = actions({
-  name: 'a refund in the dashboard',
-  to: payments,
-  input: fc.record({ amount: fc.constantFrom(100, null) }),
-  run: (_, payment_intent, { amount }) =>
-    stripe()
-      .refunds.create({ payment_intent, ...(amount !== null && { amount }) })
-      .catch(() => null),
-  isOutside: true,
-})
-
-const failsRefund = actions({
-  name: 'the latest refund fails',
-  to: payments,
-  run: async () => {
-    const [refund] = (await stripe().refunds.list({ limit: 1 })).data
-    if (refund) await control(`refunds/${refund.id}/fail`)
-  },
-  isOutside: true,
-})
-
-const disputes = actions({
-  name: 'a dispute opens',
-  to: payments,
-  run: async ({ disputes }, intent) => {
-    const dispute = await control(`payment_intents/${intent}/dispute`)
-    if (dispute) disputes.push(dispute.id)
-  },
-  isOutside: true,
-})
-
-const closesDispute = actions({
-  name: 'a dispute is closed',
-  to: ({ disputes }) => disputes.toReversed(),
-  input: fc.record({ as: fc.constantFrom('won', 'lost') }),
-  run: (_, dispute, { as }) => control(`disputes/${dispute}/${as}`),
-  isOutside: true,
-})
+import type { SimulatedSystem } from './world.ts'
 
 /** Delivers a pending event, in any order; 0 is the oldest, which a working connection delivers first. */
 const delivers = actions({
@@ -155,7 +115,7 @@ async function succeeded(id: string): Promise<Stripe.PaymentIntent> {
 
 function signed(event: object, change: { secret?: string; timestamp?: number } = {}) {
   const payload = JSON.stringify(event)
-  const secret = stripeWebhookConfig().webhookSecret
+  const [secret = ''] = stripeWebhookConfig().webhookSecrets
   return { payload, signature: stripe().webhooks.generateTestHeaderString({ payload, secret, ...change }) }
 }
 
@@ -173,10 +133,6 @@ export const stripeActions = weighted(
   [24, delivers],
   [5, deliversAgain],
   [2, loses],
-  [4, refunds],
-  [1, failsRefund],
-  [6, disputes],
-  [5, closesDispute],
   [3, alters],
   [2, forges],
 )

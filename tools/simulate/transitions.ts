@@ -36,7 +36,10 @@ const machines: readonly Machine[] = [
       'none > succeeded, succeeded > partially_refunded, succeeded > refunded',
       'succeeded > disputed, partially_refunded > refunded, partially_refunded > disputed',
       'disputed > succeeded, disputed > partially_refunded, disputed > refunded',
+      // A refund failed, or an appeal against a lost dispute was won.
+      'refunded > succeeded, refunded > partially_refunded, partially_refunded > succeeded',
     ),
+    rare: ['refunded > disputed'],
   },
   {
     name: 'ticket',
@@ -44,16 +47,17 @@ const machines: readonly Machine[] = [
     state: (fields) => text(fields, 'status'),
     steps: list(
       'none > paid, none > unused, none > void, unused > paid, unused > void, paid > void',
-      'paid > unused',
+      'paid > unused, void > unused',
     ),
-    rare: ['unused > none', 'paid > none', 'void > none'],
+    // Of an appeal that is won after the evening.
+    rare: ['void > paid', 'unused > none', 'paid > none', 'void > none'],
   },
   {
     name: 'pass',
     path: /^subscriptions\/[^/]+$/,
     state: (fields) => text(fields, 'status'),
     steps: ['none > active', 'none > void', 'active > void'],
-    rare: ['active > none', 'void > none'],
+    rare: ['void > active', 'active > none', 'void > none'],
   },
   {
     name: 'registration',
@@ -124,11 +128,22 @@ const machines: readonly Machine[] = [
   {
     name: 'owed refund',
     path: /^owed_refunds\/[^/]+$/,
-    state: (fields) =>
-      fields.settled_at?.timestampValue ? 'settled' : text(fields, 'obstacle') ? 'obstructed' : 'owed',
-    steps: ['none > owed', 'owed > settled', 'owed > obstructed', 'obstructed > settled'],
+    state: owedState,
+    steps: list(
+      'none > owed, owed > settled, owed > obstructed, obstructed > settled',
+      // The bank confirms a refund later, or sends it back.
+      'owed > pending, pending > settled, settled > failed, none > failed, failed > settled, pending > failed',
+    ),
+    rare: list('obstructed > pending, failed > pending, failed > obstructed, obstructed > failed'),
   },
 ]
+
+function owedState(fields: Fields): string {
+  if (fields.settled_at?.timestampValue) return 'settled'
+  const obstacle = text(fields, 'obstacle')
+  if (obstacle === 'pending' || obstacle === 'failed') return obstacle
+  return obstacle ? 'obstructed' : 'owed'
+}
 
 function eveningState(fields: Fields): string | undefined {
   const steps = fields.steps?.mapValue?.fields ?? {}

@@ -4,14 +4,14 @@ import type { CheckInRequest, CheckInResult } from '@tablee/domain/check-in'
 import { clockPath } from '@tablee/domain/dev-clock'
 import { newAccount, newThursdayEvent, type PromoCodeDocument, paths } from '@tablee/domain/documents'
 import { offers } from '@tablee/domain/offers'
-import { handleCheckInLink } from '@tablee/functions/check-in'
 import { stripeWebhookConfig } from '@tablee/functions/config'
 import { auth, db } from '@tablee/functions/firestore'
 import * as functions from '@tablee/functions/index'
 import { stripe } from '@tablee/functions/stripe'
-import { handleStripeWebhook } from '@tablee/functions/stripe-webhook'
+import { handledEventTypes, handleStripeWebhook } from '@tablee/functions/stripe-webhook'
 import { testUser } from '@tablee/functions/testing/ana'
 import { changeProject } from '@tablee/functions/testing/emulators'
+import { runCall } from '@tablee/functions/testing/run-call'
 import type { SendMailOptions } from 'nodemailer'
 import type Stripe from 'stripe'
 import { allAnswered, currentInvocation, type Invocation, outside } from './fault-injection.ts'
@@ -45,11 +45,7 @@ const promoCodes: Record<string, PromoCodeDocument> = {
   VINGT: { ...promoCode, percent: 20, max_uses_per_person: 1 },
 }
 
-/** The events that the webhook handles. */
-const handled: readonly string[] = [
-  ...['payment_intent.succeeded', 'payment_intent.canceled', 'refund.failed', 'charge.refunded'],
-  ...['charge.dispute.created', 'charge.dispute.closed'],
-]
+const handled: readonly string[] = handledEventTypes
 
 /** The state of one history: its users, payments and evenings, the undelivered events, and the clock. */
 export class SimulatedSystem {
@@ -160,21 +156,12 @@ export class SimulatedSystem {
     )
   }
 
-  /** Calls a deployed callable. Returns its result, or the code of its refusal. */
-  async call<N extends CallName & keyof typeof functions>(
-    name: N,
-    user: User,
-    data: CallInput<N>,
-  ): Promise<CallOutput<N> | string> {
-    const seconds = Math.floor(Date.now() / 1000)
-    const token = {
-      ...{ email: user.email, email_verified: user.verified, iat: seconds, auth_time: seconds },
-      ...{ firebase: { sign_in_provider: 'password' }, ...(user === this.admin && { admin: true }) },
-    }
-    // `as`: the signature of all callables.
-    const { run } = deployed[name] as { run(request: object): Promise<CallOutput<N>> }
+  /** Makes a call. Returns its result, or the code of its refusal. */
+  async call<N extends CallName>(name: N, user: User, data: CallInput<N>): Promise<CallOutput<N> | string> {
+    const { uid, email, verified: emailVerified } = user
+    const caller = { uid, email, emailVerified, admin: user === this.admin }
     try {
-      return await run({ data, auth: { uid: user.uid, token }, rawRequest: {} })
+      return await runCall(name, caller, data)
     } catch (error) {
       const code = codeOf(error)
       if (code === null || code === 'invalid-input') throw error
@@ -204,15 +191,18 @@ export class SimulatedSystem {
 
   /** Sends a request of a venue's page. Returns what the page shows; null after a fault. */
   async checkIn(request: CheckInRequest): Promise<CheckInResult | null> {
-    const { status, result } = await handleCheckInLink(Buffer.from(JSON.stringify(request)))
-    if (status !== 200 && !isFaulty()) this.violations.push(`checkInLink answered ${status} without a fault`)
-    return result
+    try {
+      return await runCall('checkInLink', null, request)
+    } catch (error) {
+      if (!isFaulty()) this.violations.push(`checkInLink failed without a fault: ${String(error)}`)
+      return null
+    }
   }
 
   /** Delivers an event to the webhook. Unless it is answered with 200, it stays pending. */
   async deliver(event: Stripe.Event): Promise<number> {
     const payload = JSON.stringify(event)
-    const secret = stripeWebhookConfig().webhookSecret
+    const [secret = ''] = stripeWebhookConfig().webhookSecrets
     return this.post(payload, stripe().webhooks.generateTestHeaderString({ payload, secret }), event)
   }
 
@@ -255,8 +245,9 @@ export class SimulatedSystem {
 }
 
 /** Calls the Stripe emulator's control API, for example for the actions of a bank. */
-export async function control(path: string): Promise<{ id: string } | null> {
-  const answer = await fetch(`${process.env.STRIPE_API_BASE}/_control/${path}`, { method: 'POST' })
+export async function control(path: string, body?: object): Promise<{ id: string } | null> {
+  const url = `${process.env.STRIPE_API_BASE}/_control/${path}`
+  const answer = await fetch(url, { method: 'POST', ...(body && { body: JSON.stringify(body) }) })
   // `as`: the emulator's own response.
   return answer.ok && answer.status !== 204 ? ((await answer.json()) as { id: string }) : null
 }

@@ -28,7 +28,7 @@ describe('the card element', () => {
     const changes: StripeCardElementChangeEvent[] = []
     const { fill, type, input } = await cardForm(nowhere, {}, { onChange: (event) => changes.push(event) })
     type('Numéro de carte', '4242')
-    expect(changes.at(-1)).toEqual({ elementType: 'card', error: undefined })
+    expect(changes.at(-1)).toEqual({ elementType: 'card', empty: false, error: undefined })
     input('Numéro de carte').focus()
     input('Numéro de carte').blur()
     expect(changes.at(-1)?.error).toEqual({
@@ -38,8 +38,37 @@ describe('the card element', () => {
     })
     expect(input('Numéro de carte').getAttribute('aria-invalid')).toBe('true')
     fill('4242 4242 4242 4242')
-    expect(changes.at(-1)).toEqual({ elementType: 'card', error: undefined })
+    expect(changes.at(-1)).toEqual({ elementType: 'card', empty: false, error: undefined })
     expect(input('Numéro de carte').getAttribute('aria-invalid')).toBe(null)
+  })
+
+  it('tells nothing where somebody has only looked at it', async () => {
+    const changes: StripeCardElementChangeEvent[] = []
+    const { fill, input } = await cardForm(nowhere, {}, { onChange: (event) => changes.push(event) })
+    fill('4242 4242 4242 4242')
+    const before = changes.length
+    input('Code de sécurité').focus()
+    input('Code de sécurité').blur()
+    expect(changes).toHaveLength(before)
+  })
+
+  it('is emptied for another card, and focused', async () => {
+    const changes: StripeCardElementChangeEvent[] = []
+    const { card, fill, type, input } = await cardForm(
+      nowhere,
+      {},
+      { onChange: (event) => changes.push(event) },
+    )
+    fill('4242', '12', '1')
+    input('Numéro de carte').dispatchEvent(new FocusEvent('blur'))
+    card.clear()
+    expect(changes.at(-1)).toEqual({ elementType: 'card', empty: true, error: undefined })
+    expect([...document.querySelectorAll('input')].map(({ value }) => value)).toEqual(['', '', ''])
+    expect(input('Numéro de carte').getAttribute('aria-invalid')).toBe(null)
+    card.focus()
+    expect(document.activeElement).toBe(input('Numéro de carte'))
+    type('Numéro de carte', '4')
+    expect(changes.at(-1)?.empty).toBe(false)
   })
 
   it('tells when it is entered and left, not when the focus moves inside', async () => {

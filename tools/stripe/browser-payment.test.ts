@@ -132,6 +132,7 @@ describe('an authentication', () => {
     ;(await dialog()).press('Refuser')
     const { error } = await payment
     expect(error).toMatchObject({
+      type: 'invalid_request_error',
       code: 'payment_intent_authentication_failure',
       payment_intent: { status: 'requires_payment_method' },
     })
@@ -146,7 +147,13 @@ describe('an authentication', () => {
     const { found } = await dialog()
     // Closes the dialog as Escape does.
     found.close()
-    expect((await payment).error?.code).toBe('payment_intent_authentication_failure')
+    const { error } = await payment
+    expect(error).toMatchObject({
+      type: 'invalid_request_error',
+      code: 'payment_intent_authentication_failure',
+      payment_intent: { status: 'requires_payment_method' },
+    })
+    expect(error?.message).toContain('Nous n’avons pas pu authentifier')
   })
 })
 

@@ -1,17 +1,9 @@
-import Stripe from 'stripe'
 import { describe, expect, it } from 'vitest'
 import { refusal, standIn } from './testing/stand-in.ts'
 
 const ticket = { amount: 899, currency: 'eur', metadata: { uid: 'u1' } }
 
 describe('a key', () => {
-  it('that is wrong is refused with 401', async () => {
-    const { withKey } = await standIn()
-    const denied = await refusal(withKey('sk_test_somebody_else').customers.list())
-    expect(denied).toBeInstanceOf(Stripe.errors.StripeAuthenticationError)
-    expect(denied.statusCode).toBe(401)
-  })
-
   it('that is missing is refused with 401', async () => {
     const { url } = await standIn()
     const response = await fetch(`${url}/v1/customers`)
@@ -61,6 +53,28 @@ describe('a browser with a client secret', () => {
       code: 'payment_intent_invalid_parameter',
       param: 'client_secret',
     })
+  })
+
+  it('answers the bank only with its own client secret', async () => {
+    const { stripe, browser } = await standIn()
+    const { id } = await stripe.paymentIntents.create({
+      ...ticket,
+      payment_method: 'pm_card_threeDSecure2Required',
+      confirm: true,
+    })
+    const body = { client_secret: 'pi_x_secret_x', outcome: 'authorised' }
+    expect((await refusal(browser.rawRequest('POST', `/_3ds/${id}`, body))).param).toBe('client_secret')
+    expect((await stripe.paymentIntents.retrieve(id)).status).toBe('requires_action')
+  })
+
+  it('types a number that is no test card, which is refused', async () => {
+    const { stripe, browser } = await standIn()
+    const { id, client_secret } = await stripe.paymentIntents.create(ticket)
+    const card = { number: '4012888888881881', exp_month: 12, exp_year: 2034, cvc: '123' }
+    const typed = { client_secret, payment_method_data: { type: 'card', card } }
+    const error = await refusal(browser.rawRequest('POST', `/v1/payment_intents/${id}/confirm`, typed))
+    expect(error).toMatchObject({ statusCode: 402, rawType: 'card_error', code: 'incorrect_number' })
+    expect((await stripe.paymentIntents.retrieve(id)).status).toBe('requires_payment_method')
   })
 
   it('is told of a declined card without the merchant’s metadata', async () => {

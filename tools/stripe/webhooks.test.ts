@@ -52,7 +52,7 @@ describe('the webhook', () => {
     await stripe.refunds.create({ payment_intent: id, amount: 400 })
     await stripe.refunds.create({ payment_intent: id })
     await control('resume')
-    await waitFor(() => expect(receiver.received).toHaveLength(3))
+    await waitFor(() => expect(receiver.received).toHaveLength(5))
     const refunded = receiver.received.filter(({ event }) => event.type === 'charge.refunded')
     const amounts = refunded.map(({ event }) => Reflect.get(event.data.object, 'amount_refunded'))
     expect(amounts.toSorted()).toEqual([400, 899])
@@ -96,6 +96,20 @@ describe('the control surface', () => {
     // deliveries.
     await waitFor(async () => expect(await events(true)).toHaveLength(6))
     expect(new Set(receiver.types())).toEqual(new Set(['payment_intent.succeeded']))
+  })
+
+  it('disputes nothing that was not paid, and decides nothing that a bank did not open', async () => {
+    const { stripe, control } = await wired()
+    const { id } = await stripe.paymentIntents.create(ticket)
+    expect((await control(`payment_intents/${id}/dispute`)).status).toBe(400)
+    expect((await control('payment_intents/pi_none/inquiry')).status).toBe(404)
+    expect((await control('disputes/du_none/won')).status).toBe(404)
+    expect((await control('disputes/du_none/forgotten')).status).toBe(404)
+    await control('refunds', 'POST', { status: 'pending' })
+    const paid = await stripe.paymentIntents.create(paidTicket)
+    const refund = await stripe.refunds.create({ payment_intent: paid.id })
+    expect((await control(`refunds/${refund.id}/fail`)).status).toBe(200)
+    expect((await control(`refunds/${refund.id}/fail`)).status).toBe(400)
   })
 
   it('forgets everything on reset, idempotency keys too', async () => {

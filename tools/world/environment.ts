@@ -66,7 +66,6 @@ export function worldEnvironment(world: LocalEnvironment, env: Environment): Rec
     METADATA_SERVER_DETECTION: 'none',
     FIRESTORE_EMULATOR_HOST: `127.0.0.1:${world.ports.firestore}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${world.ports.auth}`,
-    FUNCTIONS_URL: address(world, 'functions'),
     SITE_URL: address(world, world.front),
     MAILBOX_URL: address(world, 'mailbox'),
   }
@@ -79,7 +78,7 @@ export function siteEnvironment(world: LocalEnvironment, env: Environment): Reco
     VITE_PROJECT_ID: world.project,
     VITE_AUTH_PORT: String(world.ports.auth),
     VITE_FIRESTORE_PORT: String(world.ports.firestore),
-    VITE_FUNCTIONS_PORT: String(world.ports.functions),
+    VITE_HOSTING_PORT: String(world.ports.hosting),
     VITE_DEV_PORT: String(world.ports.dev),
     VITE_STRIPE_URL: stripeSettings(world, env).STRIPE_API_BASE,
     VITE_MAILBOX_URL: address(world, 'mailbox'),

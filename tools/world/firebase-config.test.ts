@@ -20,7 +20,7 @@ describe('worldConfig', () => {
     expect(headers).toContain(address(environments.local, 'firestore'))
     expect(JSON.stringify(test.hosting.headers)).toContain(address(environments.test, 'firestore'))
     const added = / http:\/\/127\.0\.0\.1:\d+/g
-    expect(headers.match(added)).toHaveLength(5)
+    expect(headers.match(added)).toHaveLength(4)
     expect(JSON.parse(headers.replaceAll(added, ''))).toEqual(deployed.hosting.headers)
   })
 

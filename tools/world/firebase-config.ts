@@ -38,7 +38,7 @@ export function worldConfig(deployed: FirebaseJson, world: LocalEnvironment, wit
 
 /** The deployed headers, with the environment's addresses added to the content policy. */
 function localHeaders({ hosting }: FirebaseJson, world: LocalEnvironment) {
-  const talkedTo: PortName[] = ['auth', 'firestore', 'functions', 'stripe', 'mailbox']
+  const talkedTo: PortName[] = ['auth', 'firestore', 'stripe', 'mailbox']
   const added = { 'connect-src': talkedTo.map((part) => address(world, part)) }
   return withPagesPolicy(hosting.headers, (policy) => withSources(policy, added))
 }

@@ -3,14 +3,16 @@ import { feedbackInput } from '../documents/feedback.ts'
 import { eventDateSchema, uidSchema } from '../documents/fields.ts'
 import { REPORT_TEXT_MAX, reportCauses } from '../documents/reports.ts'
 import { requestIdSchema } from './admin/inputs.ts'
+import { registry } from './call.ts'
 
 /** The calls of users after an evening (docs/product.md §14). */
-export const feedbackCalls = {
+export const feedbackCalls = registry({
   /**
    * The caller's companions at an evening, from Wednesday 18:00 until the evening's page closes. Refuses with
    * `not-attended`, `called-off`, `not-unlocked` or `evening-over`.
    */
   getEveningCompanions: {
+    access: 'verified',
     input: z.strictObject({ thursdayEventId: eventDateSchema }),
     output: z.object({ companions: z.array(z.object({ id: z.string(), first_name: z.string() })) }),
   },
@@ -19,17 +21,19 @@ export const feedbackCalls = {
    * `feedback-closed` from Monday 20:00 on, `called-off`, `not-attended`, and `not-companion` for a uid that was not at the
    * table. One that is sent answers about every companion, or marks them absent; otherwise `invalid-input`.
    */
-  saveFeedback: { input: feedbackInput, output: z.object({ saved: z.literal(true) }) },
+  saveFeedback: { access: 'verified', input: feedbackInput, output: z.object({ saved: z.literal(true) }) },
   /**
    * Says that the caller was there, although the venue has not noted them, for a week. Refuses with `nothing-to-contest`
    * without a no-show or later.
    */
   contestNoShow: {
+    access: 'verified',
     input: z.strictObject({ thursdayEventId: eventDateSchema }),
     output: z.object({ contested: z.literal(true) }),
   },
   /** Whom the caller keeps apart from themselves, by an answer or a report, the latest first. */
   myKeptApart: {
+    access: 'verified',
     input: z.strictObject({}),
     output: z.object({
       pairs: z.array(
@@ -44,6 +48,7 @@ export const feedbackCalls = {
   },
   /** Ends the caller's own entry. One of the console, or of the other user, stays. */
   takeBackKeptApart: {
+    access: 'verified',
     input: z.strictObject({ uid: uidSchema }),
     output: z.object({ taken_back: z.literal(true) }),
   },
@@ -53,6 +58,8 @@ export const feedbackCalls = {
    * `report-limit` above five reports a day. `answer_by`: when an admin will have answered.
    */
   reportMember: {
+    access: 'verified',
+    repeatable: false,
     input: z.strictObject({
       requestId: requestIdSchema,
       thursdayEventId: eventDateSchema,
@@ -73,6 +80,7 @@ export const feedbackCalls = {
    * has a reunion on the Thursday before or after.
    */
   requestReunion: {
+    access: 'verified',
     input: z
       .strictObject({
         thursdayEventId: eventDateSchema,
@@ -83,4 +91,4 @@ export const feedbackCalls = {
       .refine(({ from, thursdayEventId }) => from < thursdayEventId, { path: ['from'] }),
     output: z.object({ requested: z.boolean() }),
   },
-} as const
+})

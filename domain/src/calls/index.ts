@@ -1,12 +1,18 @@
 import type { z } from 'zod'
 import { adminCalls } from './admin/index.ts'
+import { linkCalls } from './link-calls.ts'
 import { userCalls } from './user-calls.ts'
 
+export { type Access, type Call, callPath, isRepeatable } from './call.ts'
+export { linkCalls } from './link-calls.ts'
 export { type RefusalCode, refusalCodes } from './refusals.ts'
 export type { CodeState } from './user-calls.ts'
 
-/** The schemas of every callable: the server parses the input, the site parses the output. */
-export const calls = { ...userCalls, ...adminCalls } as const
+/** The calls of the service `api`. */
+export const apiCalls = { ...userCalls, ...linkCalls } as const
+
+/** The registry: every call, by name. */
+export const calls = { ...apiCalls, ...adminCalls } as const
 
 export type CallName = keyof typeof calls
 export type CallInput<N extends CallName> = z.infer<(typeof calls)[N]['input']>

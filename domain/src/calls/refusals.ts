@@ -67,6 +67,8 @@ export const refusalCodes = [
   'second-admin',
   'payment-unavailable',
   'payment-limit',
+  'too-many-cards',
+  'new-version',
   'unavailable',
 ] as const
 

@@ -3,11 +3,12 @@ import { rsvpAnswers, ticketDocument } from '../documents/bookings.ts'
 import { eventDateSchema } from '../documents/fields.ts'
 import { groupMemberProfileSchema } from '../documents/groups.ts'
 import { emailSchema, verificationCodeSchema } from '../profile.ts'
+import { typedPromoCodeSchema } from '../promo-codes.ts'
+import { registry } from './call.ts'
 import { feedbackCalls } from './feedback.ts'
 
 const nothing = z.strictObject({})
 const cents = z.number().int().nonnegative()
-const promoCode = z.string().trim().min(1).max(40)
 
 const waitlistPosition = z.object({ position: z.number().int().positive().nullable() })
 
@@ -19,28 +20,36 @@ export const codeState = z.object({
 export type CodeState = z.infer<typeof codeState>
 
 /** The calls of users, as opposed to the console's. */
-export const userCalls = {
+export const userCalls = registry({
   /**
    * `recover`: a payment may be missing its registration (call `syncPayments`). `code`: null if none was
    * sent, and for a caller with a verified address.
    */
   openAccount: {
+    access: 'signed-in',
     input: nothing,
     output: z.object({ created: z.boolean(), recover: z.boolean(), code: codeState.nullable() }),
   },
-  requestEmailCode: { input: nothing, output: z.object({ sent: z.literal(true), code: codeState }) },
+  requestEmailCode: {
+    access: 'signed-in',
+    input: nothing,
+    output: z.object({ sent: z.literal(true), code: codeState }),
+  },
   verifyEmailCode: {
+    access: 'signed-in',
     input: z.strictObject({ code: verificationCodeSchema }),
     /** `first`: the account had no verified address before, so that no profile can exist. */
     output: z.object({ verified: z.literal(true), first: z.boolean() }),
   },
   /** Sends a code to the new address. The address changes only when the code is verified. */
   requestEmailChange: {
+    access: 'verified',
     input: z.strictObject({ email: emailSchema }),
     output: z.object({ sent: z.literal(true) }),
   },
   /** Revokes every session, the caller's too: they sign in with the new address. */
   verifyEmailChange: {
+    access: 'verified',
     input: z.strictObject({ code: verificationCodeSchema }),
     output: z.object({ changed: z.literal(true) }),
   },
@@ -50,6 +59,7 @@ export const userCalls = {
    * and reads amounts from its own documents.
    */
   sendAuthEmail: {
+    access: 'public',
     input: z.strictObject({
       to: emailSchema,
       type: z.enum([
@@ -67,17 +77,19 @@ export const userCalls = {
     output: z.object({ sent: z.literal(true) }),
   },
   applyPromoCode: {
-    input: z.strictObject({ p_code: promoCode, p_original_amount: cents.max(1_000_000) }),
+    access: 'verified',
+    input: z.strictObject({ p_code: typedPromoCodeSchema, p_original_amount: cents.max(1_000_000) }),
     output: z.array(
       z.object({ is_valid: z.boolean(), discount_percentage: z.number(), final_amount: cents }),
     ),
   },
   createPayment: {
+    access: 'verified',
     input: z.strictObject({
       /** An unknown offer is a ticket (docs/product.md §7.3). */
       pricingType: z.string().min(1).max(40),
       thursdayEventId: eventDateSchema,
-      promoCode: promoCode.nullable(),
+      promoCode: typedPromoCodeSchema.nullable(),
     }),
     output: z.discriminatedUnion('type', [
       z.object({
@@ -93,52 +105,66 @@ export const userCalls = {
       z.object({ type: z.literal('paid') }),
     ]),
   },
-  paymentConfig: { input: nothing, output: z.object({ publishableKey: z.string() }) },
+  paymentConfig: { access: 'signed-in', input: nothing, output: z.object({ publishableKey: z.string() }) },
   syncPayments: {
+    access: 'verified',
     input: nothing,
     output: z.object({ fulfilled: z.number().int(), registration_id: z.string().nullable() }),
   },
   registerForThursday: {
+    access: 'verified',
     input: z.strictObject({ thursdayEventId: eventDateSchema }),
     output: z.object({ registrationId: z.string(), paidWith: z.enum(['ticket', 'subscription']) }),
   },
   /** Moves the caller's registration from one evening to another, once per payment. */
   moveRegistration: {
+    access: 'verified',
     input: z.strictObject({ from: eventDateSchema, to: eventDateSchema }),
     output: z.object({ registrationId: z.string() }),
   },
   /** Joins the waitlist of a full evening, at its end. `position`: 1 for the first who waits; null with an offer. */
   joinWaitlist: {
+    access: 'verified',
     input: z.strictObject({ thursdayEventId: eventDateSchema }),
     output: waitlistPosition,
   },
   /** Leaves the waitlist, and gives up an offer. */
   leaveWaitlist: {
+    access: 'verified',
     input: z.strictObject({ thursdayEventId: eventDateSchema }),
     output: z.object({ left: z.literal(true) }),
   },
   /** The caller's place in the waitlist; null if they do not wait. */
   getWaitlistPosition: {
+    access: 'verified',
     input: z.strictObject({ thursdayEventId: eventDateSchema }),
     output: waitlistPosition,
   },
   /** Says whether the caller is still coming, on the day of the evening. */
   answerRsvp: {
+    access: 'verified',
     input: z.strictObject({ thursdayEventId: eventDateSchema, answer: z.enum(rsvpAnswers) }),
     output: z.object({ answer: z.enum(rsvpAnswers) }),
   },
   cancelReservation: {
+    access: 'verified',
     input: nothing,
     output: z.object({ cancelled: z.literal(true), thursday_event_id: eventDateSchema }),
   },
   /** Dismisses the notice of a called-off evening. */
   dismissCalledOff: {
+    access: 'open-to-blocked',
     input: z.strictObject({ thursdayEventId: eventDateSchema }),
     output: z.object({ dismissed: z.literal(true) }),
   },
-  acknowledgeExpiry: { input: nothing, output: z.object({ acknowledged: z.literal(true) }) },
+  acknowledgeExpiry: {
+    access: 'open-to-blocked',
+    input: nothing,
+    output: z.object({ acknowledged: z.literal(true) }),
+  },
   /** The site shows `message` as it is. */
   fixMissingTickets: {
+    access: 'verified',
     input: nothing,
     output: z.object({
       message: z.string(),
@@ -146,17 +172,19 @@ export const userCalls = {
     }),
   },
   /** The site shows `message` as it is. */
-  simulatePayment: { input: nothing, output: z.object({ message: z.string() }) },
+  simulatePayment: { access: 'verified', input: nothing, output: z.object({ message: z.string() }) },
   getGroupMemberProfiles: {
+    access: 'verified',
     /** Excludes `__…__`: Firestore reserves such ids, and its client would end the process on one. */
     input: z.strictObject({ target_group_id: z.string().regex(/^[A-Za-z0-9][\w-]{0,99}$/) }),
     output: z.array(groupMemberProfileSchema),
   },
   ...feedbackCalls,
   /** By collection name, with instants in ISO 8601. The site saves it unparsed. */
-  exportMyData: { input: nothing, output: z.record(z.string(), z.unknown()) },
+  exportMyData: { access: 'open-to-blocked', input: nothing, output: z.record(z.string(), z.unknown()) },
   deleteMyAccount: {
+    access: 'signed-in',
     input: z.strictObject({ confirm: z.literal(true) }),
     output: z.object({ deleted: z.literal(true) }),
   },
-} as const
+})

@@ -176,8 +176,6 @@ const count = z.number().int().nonnegative()
 export const eveningCityDocument = z.object({
   formed_at: timestamp.nullable().default(null),
   called_off_at: timestamp.nullable().default(null),
-  /** The last instant for which a task of its own has reconciled it; null where the evening's own run does so. */
-  reconciled_at: timestamp.nullable().default(null),
   /** An admin called it off: the week does not touch it, and the calling off does what is left. */
   by_hand: z.boolean().default(false),
   left: count.default(0),

@@ -11,6 +11,8 @@ export const mailKinds = [
   'welcome',
   'payment_confirmation',
   'payment_refunded',
+  'refund_failed',
+  'ticket_returned',
   'reservation_confirmed',
   'ticket_kept',
   'seat_offered',

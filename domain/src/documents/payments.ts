@@ -50,6 +50,8 @@ export const stripeEventDocument = z.object({
   outcome: z.string(),
   /** For a failed refund: its payment. */
   payment_intent_id: z.string().optional(),
+  /** The API version of the event, where it is not the one that the server is written for. */
+  other_version: z.string().optional(),
 })
 
 export type StripeEventDocument = z.infer<typeof stripeEventDocument>
@@ -68,21 +70,25 @@ export const promoCodeDocument = z.object({
 
 export type PromoCodeDocument = z.infer<typeof promoCodeDocument>
 
-/** Why the last attempt to pay an owed refund failed. */
-export const refundObstacles = ['disputed', 'refused', 'not-noted'] as const
+/**
+ * Why an owed refund is not settled: the payment is disputed, Stripe refused the refund, it is not our payment,
+ * the bank has not confirmed the refund yet, or has sent it back.
+ */
+export const refundObstacles = ['disputed', 'refused', 'not-noted', 'pending', 'failed'] as const
 export type RefundObstacle = (typeof refundObstacles)[number]
 
 /**
  * `owed_refunds/{payment intent}`: the rest of a payment is owed to its user, because the evening was called
- * off, or because the account was deleted during the payment. It is written with the end of the registration,
- * or with the payment, and stays until the money is refunded. It outlives an erasure: it names the payment,
+ * off, because the account was deleted during the payment, or because the bank sent a full refund back. It is
+ * written with the end of the registration, with the payment or with the failure, and stays until the bank has
+ * confirmed the refund. It outlives an erasure: it names the payment,
  * and no user. Only the server reads and writes it.
  */
 export const owedRefundDocument = z.object({
   payment_id: z.string(),
   thursday_event_id: z.string(),
   owed_at: timestamp,
-  /** When all of the payment was refunded; null until then. */
+  /** When all of the payment was refunded, and no refund of it was pending; null until then. */
   settled_at: timestamp.nullable(),
   /** When Stripe was last called for it. */
   tried_at: timestamp.nullable(),

@@ -85,6 +85,8 @@ export const accountDocument = z.object({
   /** The evenings whose waitlists the user has joined. Those that are over may be among them. */
   waiting_for: z.array(eventDateSchema).default([]),
   stripe_customer_id: z.string().nullable(),
+  /** Until when no payment is opened, because too many cards were refused (docs/product.md §7.14). */
+  cards_refused_until: timestamp.nullable().default(null),
   /** Whether the rules let this admin read the console's lists. Set and removed together with the claim. */
   admin: z.boolean().optional(),
   /** When the erasure of the account began. The daily run resumes interrupted ones. */
@@ -107,6 +109,7 @@ export function newAccount(now: Date, verifiedEmail: string | null): AccountDocu
     called_off: [],
     waiting_for: [],
     stripe_customer_id: null,
+    cards_refused_until: null,
   }
 }
 

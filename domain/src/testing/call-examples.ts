@@ -12,6 +12,21 @@ const feedback = {
   note: 'Une belle table.',
   sent: true,
 } as const
+const rsvp = {
+  registrationId: '2026-11-26_camille',
+  bookingNo: 1,
+  answer: 'coming',
+  signature: 'a'.repeat(43),
+  save: true,
+} as const
+const checkIn = {
+  date: '2026-11-26',
+  venueId: 'double-six',
+  no: 1,
+  signature: 'a'.repeat(43),
+  device: '0'.repeat(32),
+  taps: [{ key: 'a'.repeat(16), here: true, at: 1_795_716_000_000 }],
+}
 const requestId = '5f0c1b0e-7c55-4d5e-9f0a-2f6f1f8a3b11'
 const report = { requestId, thursdayEventId: '2026-11-26', uid: 'theo', cause: 'remarks', text: '' } as const
 const reunion = { thursdayEventId: '2026-12-03', from: '2026-11-26', companions: ['louis'] }
@@ -147,6 +162,28 @@ export const callExamples: { [Name in CallName]: { right: CallInput<Name>; wrong
       { ...reunion, companions: ['louis', 'louis'] },
       { ...reunion, companions: ['louis', 'ines', 'malik'] },
       { ...reunion, companions: ['a/b'] },
+    ],
+  },
+  rsvpLink: {
+    right: rsvp,
+    wrong: [
+      { ...rsvp, registrationId: '../users' },
+      { ...rsvp, bookingNo: 0 },
+      { ...rsvp, answer: 'maybe' },
+      { ...rsvp, signature: 'a' },
+      { ...rsvp, save: 'yes' },
+    ],
+  },
+  checkInLink: {
+    right: checkIn,
+    wrong: [
+      { ...checkIn, date: '2026-11-27' },
+      { ...checkIn, venueId: 'a/b' },
+      { ...checkIn, no: 0 },
+      { ...checkIn, signature: 'a' },
+      { ...checkIn, device: 'this one' },
+      { ...checkIn, taps: [{ key: 'camille', here: true, at: 0 }] },
+      { ...checkIn, merge: { from: 0, into: 2 } },
     ],
   },
   exportMyData: { right: {}, wrong: [{ user_id: 'camille' }] },

@@ -1,20 +1,12 @@
 import { parisInstant, upcomingThursdays } from '@tablee/domain/calendar'
-import { CHECK_IN_PATH, type CheckInResult, checkInFragment } from '@tablee/domain/check-in'
+import { type CheckInResult, checkInFragment } from '@tablee/domain/check-in'
 import { collections, paths, type RsvpAnswer } from '@tablee/domain/documents'
 import { routes } from '@tablee/domain/routes'
-import { RSVP_PATH, type RsvpResult, rsvpFragment } from '@tablee/domain/rsvp'
+import { type RsvpResult, rsvpFragment } from '@tablee/domain/rsvp'
 import { database } from '../../support/database.ts'
 import { type PaymentChanges, pay } from '../../support/holdings.ts'
 import type { Person } from '../../support/person.ts'
-import {
-  firestoreFails,
-  firestoreHangs,
-  hangs,
-  readingHangs,
-  refuses,
-  siteAnswers,
-  siteHangs,
-} from '../network.ts'
+import { answers, fails, firestoreFails, firestoreHangs, hangs, readingHangs, refuses } from '../network.ts'
 import {
   account,
   atTable,
@@ -74,7 +66,7 @@ const merged: Gift = async ({ uid }) => {
 
 /** Opens the page of the e-mail's link, with this result of the server. */
 const link = (result: Partial<RsvpResult> | null, shows: string): Way => [
-  siteAnswers(RSVP_PATH, result && { ...asked, ...result }),
+  result ? answers('rsvpLink', { ...asked, ...result }) : fails('rsvpLink'),
   open(shows, rsvpAddress),
 ]
 
@@ -113,7 +105,7 @@ const checkInTables = {
 }
 
 const checkIn = (result: CheckInResult | null, shows: string | RegExp): Way => [
-  siteAnswers(CHECK_IN_PATH, result),
+  result ? answers('checkInLink', result) : fails('checkInLink'),
   open(shows, checkInAddress),
 ]
 
@@ -176,13 +168,8 @@ export const eveningStates: State[] = [
     'rsvp-not-coming': link({ answer: 'not-coming' }, 'Chaise rendue.'),
     'rsvp-coming-offered': link({ answer: 'coming', offeredUntil }, 'est proposée à quelqu’un'),
     'rsvp-not-coming-offered': link({ answer: 'not-coming', offeredUntil }, 'Elle est proposée jusqu’à'),
-    'rsvp-loading': [siteHangs(RSVP_PATH), open('On regarde votre chaise', rsvpAddress)],
-    'rsvp-failed': [
-      link({}, 'Je viens'),
-      siteAnswers(RSVP_PATH, null),
-      press('Je viens'),
-      'Le service ne répond pas',
-    ],
+    'rsvp-loading': [hangs('rsvpLink'), open('On regarde votre chaise', rsvpAddress)],
+    'rsvp-failed': [link({}, 'Je viens'), fails('rsvpLink'), press('Je viens'), 'Le service ne répond pas'],
     'rsvp-over': link({ state: 'over' }, 'Il est trop tard pour répondre.'),
     'rsvp-ended': link({ state: 'ended' }, 'Cette réservation a pris fin.'),
     'rsvp-broken': open('Ce lien ne mène nulle part.'),
@@ -192,7 +179,7 @@ export const eveningStates: State[] = [
     'check-in': checkIn(checkInTables, 'Table 3'),
     'check-in-offline': [
       checkIn(checkInTables, 'Table 3'),
-      siteAnswers(CHECK_IN_PATH, null),
+      fails('checkInLink'),
       press(/Théo/),
       'Hors ligne depuis',
     ],
@@ -207,7 +194,7 @@ export const eveningStates: State[] = [
       },
       'à la table 2',
     ),
-    'check-in-loading': [siteHangs(CHECK_IN_PATH), open('On ouvre la page du bar', checkInAddress)],
+    'check-in-loading': [hangs('checkInLink'), open('On ouvre la page du bar', checkInAddress)],
     'check-in-unread': checkIn(null, 'La page n’a pas pu s’ouvrir'),
     'check-in-none': checkIn({ ...checkInTables, tables: [] }, 'Aucune table ici'),
     'check-in-early': checkIn({ state: 'early' }, 'Rendez-vous jeudi.'),

@@ -1,4 +1,4 @@
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   accountDocument,
   collections,
@@ -14,11 +14,11 @@ import { loadAccount } from '../booking/booking-state.ts'
 import { requireActiveAccount } from '../booking/eligibility.ts'
 import { enqueueMail } from '../notifications/outbox.ts'
 import { type Caller, requireActiveUser, requireRecentSignIn } from '../platform/auth.ts'
-import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { emailCodeConfig, secrets } from '../platform/config.ts'
+import { emailCodeConfig } from '../platform/config.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { auth, db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
+import { recordSend, recordSendToAddress, requireSendAllowed } from '../platform/rate-limit.ts'
 import { nullIfNotFound, stripe } from '../platform/stripe.ts'
 import {
   addressHash,
@@ -28,10 +28,6 @@ import {
   hashCode,
   hashesMatch,
   loadAddressCounter,
-  rateLimitViolation,
-  recordSend,
-  recordSendToAddress,
-  sendTimes,
 } from './verification-code.ts'
 
 /**
@@ -89,14 +85,6 @@ async function updateStripeCustomer(customer: string, email: string): Promise<vo
   }
 }
 
-/** Sends a verification code to the address that the caller wants to change to. */
-export const requestEmailChange = callable(
-  'requestEmailChange',
-  calls.requestEmailChange.input,
-  handleRequestEmailChange,
-  { requireVerified: true, secrets: [secrets.emailCode] },
-)
-
 /**
  * Sends a code to the new address; the account keeps the old one until the code is verified. The new address
  * shares its rate limit with the codes of a sign-up. Throws:
@@ -130,9 +118,7 @@ export async function handleRequestEmailChange(
       loadAddressCounter(key),
     ])
     if (isWrittenByThisCall(change, seal)) return
-    const violation = rateLimitViolation(sendTimes(change), at) ?? rateLimitViolation(sendTimes(address), at)
-    if (violation)
-      throw new RefusalError(violation.code, { retry_after_seconds: violation.retryAfterSeconds })
+    requireSendAllowed(at, change, address)
     const batch = db().batch()
     recordSend(batch, change, {
       now: at,
@@ -167,14 +153,6 @@ function isWrittenByThisCall(change: DocumentSnapshot, seal: string): boolean {
   const kept: unknown = change.get('code_hmac')
   return typeof kept === 'string' && hashesMatch(kept, seal)
 }
-
-/** Changes the caller's address to the one that the code was sent to. */
-export const verifyEmailChange = callable(
-  'verifyEmailChange',
-  calls.verifyEmailChange.input,
-  handleVerifyEmailChange,
-  { requireVerified: true, secrets: [secrets.emailCode, secrets.stripeKey] },
-)
 
 /**
  * Changes the address at Auth, revokes every session, and updates the documents that hold the address. A

@@ -1,4 +1,4 @@
-import { type CallOutput, type CodeState, calls } from '@tablee/domain/calls'
+import type { CallOutput, CodeState } from '@tablee/domain/calls'
 import {
   type AccountDocument,
   accountDocument,
@@ -11,9 +11,7 @@ import type { UserRecord } from 'firebase-admin/auth'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { enqueueWelcome } from '../notifications/account.ts'
 import { type Caller, requireActiveUser, tokensValidAfter } from '../platform/auth.ts'
-import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { secrets } from '../platform/config.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { auth, db, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
 import { refuseStripeErrors } from '../platform/stripe.ts'
@@ -149,7 +147,3 @@ function resetAccount(batch: WriteBatch, account: Snapshot<AccountDocument>, emp
   batch.delete(db().doc(paths.user(ref.id)))
   batch.delete(db().doc(paths.verificationCode(ref.id)))
 }
-
-export const openAccount = callable('openAccount', calls.openAccount.input, handleOpenAccount, {
-  secrets: [secrets.stripeKey, secrets.emailCode],
-})

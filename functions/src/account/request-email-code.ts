@@ -1,12 +1,12 @@
-import { type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallOutput } from '@tablee/domain/calls'
 import { paths } from '@tablee/domain/documents'
 import { enqueueMail } from '../notifications/outbox.ts'
 import { type Caller, requireActiveUser, tokensValidAfter } from '../platform/auth.ts'
-import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { emailCodeConfig, secrets } from '../platform/config.ts'
+import { emailCodeConfig } from '../platform/config.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, retryOnConflict } from '../platform/firestore.ts'
+import { recordSend, recordSendToAddress, requireSendAllowed } from '../platform/rate-limit.ts'
 import { ensureAccount } from './open-account.ts'
 import {
   addressHash,
@@ -16,11 +16,7 @@ import {
   hashesMatch,
   justSentCodeState,
   loadSendCounters,
-  rateLimitViolation,
-  recordSend,
-  recordSendToAddress,
   type SendCounters,
-  sendTimes,
 } from './verification-code.ts'
 
 /** A user and the address that Auth has for them. */
@@ -74,7 +70,7 @@ async function sendNewCode({ uid, email }: EmailRecipient): Promise<void> {
   await retryOnConflict(async () => {
     const counters = await loadSendCounters(uid, key)
     if (isWrittenByThisCall(counters, codeHash)) return
-    requireWithinLimit(counters, at)
+    requireSendAllowed(at, counters.code, counters.address)
     await writeAndEnqueue({ uid, email, code, codeHash, at, counters })
   })
 }
@@ -83,11 +79,6 @@ async function sendNewCode({ uid, email }: EmailRecipient): Promise<void> {
 function isWrittenByThisCall({ code }: SendCounters, codeHash: string): boolean {
   const storedHash: unknown = code.get('code_hmac')
   return typeof storedHash === 'string' && hashesMatch(storedHash, codeHash)
-}
-
-function requireWithinLimit({ code, address }: SendCounters, at: Date): void {
-  const violation = rateLimitViolation(sendTimes(code), at) ?? rateLimitViolation(sendTimes(address), at)
-  if (violation) throw new RefusalError(violation.code, { retry_after_seconds: violation.retryAfterSeconds })
 }
 
 type CodeSending = Readonly<{
@@ -123,12 +114,3 @@ async function writeAndEnqueue({ uid, email, code, codeHash, at, counters }: Cod
   })
   await batch.commit()
 }
-
-export const requestEmailCode = callable(
-  'requestEmailCode',
-  calls.requestEmailCode.input,
-  handleRequestEmailCode,
-  {
-    secrets: [secrets.emailCode, secrets.stripeKey],
-  },
-)

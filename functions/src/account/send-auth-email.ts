@@ -1,5 +1,5 @@
 import { eventStart } from '@tablee/domain/calendar'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   accountDocument,
   collections,
@@ -13,9 +13,8 @@ import { enqueueWelcome, isWelcomeDue, wasWelcomed } from '../notifications/acco
 import { enqueueDeferredMail, enqueueMail, type Message } from '../notifications/outbox.ts'
 import { receiptLines } from '../notifications/payment.ts'
 import { type Caller, RECENT_SIGN_IN_MS } from '../platform/auth.ts'
-import { publicCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { emailCodeConfig, secrets } from '../platform/config.ts'
+import { emailCodeConfig } from '../platform/config.ts'
 import { RefusalError } from '../platform/errors.ts'
 import {
   db,
@@ -24,14 +23,9 @@ import {
   readInTransaction,
   retryOnConflict,
 } from '../platform/firestore.ts'
+import { recordSendToAddress, requireSendAllowed, sendTimes, sendViolation } from '../platform/rate-limit.ts'
 import { type EmailRecipient, requireOwnEmail, sendEmailCode } from './request-email-code.ts'
-import {
-  addressHash,
-  loadAddressCounter,
-  rateLimitViolation,
-  recordSendToAddress,
-  sendTimes,
-} from './verification-code.ts'
+import { addressHash, loadAddressCounter } from './verification-code.ts'
 
 /**
  * Enqueues a password reset, at most one a minute and five an hour for an address. Beyond that it does
@@ -46,7 +40,7 @@ async function requestPasswordReset(to: string): Promise<void> {
 
   await retryOnConflict(async () => {
     const count = await loadAddressCounter(key)
-    if (rateLimitViolation(sendTimes(count), at)) return
+    if (sendViolation(sendTimes(count), at)) return
     const batch = db().batch()
     recordSendToAddress(batch, count, at)
     enqueueDeferredMail(batch, `reset_${key}_${at.getTime()}`, { to: email, kind: 'password_reset', now: at })
@@ -86,9 +80,7 @@ async function sendPasswordChanged({
     )
     if (account?.data.verified_email !== email) throw new RefusalError('email-not-verified')
     if (sent.exists) return
-    const violation = rateLimitViolation(sendTimes(count), at)
-    if (violation)
-      throw new RefusalError(violation.code, { retry_after_seconds: violation.retryAfterSeconds })
+    requireSendAllowed(at, count)
     const batch = db().batch()
     recordSendToAddress(batch, count, at)
     enqueueMail(batch, id, { to: email, kind: 'password_changed', message, now: at })
@@ -215,7 +207,3 @@ export async function handleSendAuthEmail(
   else await mailsToCaller[type](await requireOwnEmail(caller, to))
   return { sent: true }
 }
-
-export const sendAuthEmail = publicCallable('sendAuthEmail', calls.sendAuthEmail.input, handleSendAuthEmail, {
-  secrets: [secrets.emailCode],
-})

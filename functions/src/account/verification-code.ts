@@ -1,8 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import type { CodeState, RefusalCode } from '@tablee/domain/calls'
+import type { CodeState } from '@tablee/domain/calls'
 import { paths, type VerificationCodeDocument, verificationCodeDocument } from '@tablee/domain/documents'
-import type { DocumentReference, DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { db, retryOnConflict } from '../platform/firestore.ts'
 
 /** Attempts for one code, right and wrong ones together. */
@@ -71,37 +70,8 @@ export function isUsable(code: VerificationCodeDocument, now: Date): boolean {
   return !code.superseded && code.tries < MAX_CODE_ATTEMPTS && now < code.expires_at
 }
 
-const A_MINUTE = 60_000
-const AN_HOUR = 60 * A_MINUTE
-const SENDS_PER_HOUR = 5
-
-type RateLimitViolation = Readonly<{ code: RefusalCode; retryAfterSeconds: number }>
-
-/** The times within the last hour; the rate limit counts these only. */
-export function sentWithinHour(sent: readonly Date[], now: Date): Date[] {
-  return sent.filter((at) => now.getTime() - at.getTime() < AN_HOUR)
-}
-
-/**
- * Why nothing may be sent now, or null: at most one a minute and five an hour. `sent` holds the earlier times
- * in any order; a time after `now` (the clock was set back) counts as just sent.
- */
-export function rateLimitViolation(sent: readonly Date[], now: Date): RateLimitViolation | null {
-  const times = sentWithinHour(sent, now).map((at) => Math.min(at.getTime(), now.getTime()))
-  const latest = Math.max(...times)
-  if (now.getTime() - latest < A_MINUTE) return violation('code-too-soon', latest + A_MINUTE, now)
-  if (times.length >= SENDS_PER_HOUR) return violation('code-limit', Math.min(...times) + AN_HOUR, now)
-  return null
-}
-
-function violation(code: RefusalCode, until: number, now: Date): RateLimitViolation {
-  return { code, retryAfterSeconds: Math.ceil((until - now.getTime()) / 1000) }
-}
-
 /** The two counters of a sent code: one of the user, one of the address. */
 export type SendCounters = Readonly<{ code: DocumentSnapshot; address: DocumentSnapshot }>
-
-const counted = z.object({ sent_in_hour: verificationCodeDocument.shape.sent_in_hour })
 
 /**
  * Reads the user's code and the address's counter. The address has its own counter because an account can be
@@ -117,35 +87,6 @@ export async function loadSendCounters(uid: string, addressHash: string): Promis
 
 export function loadAddressCounter(addressHash: string): Promise<DocumentSnapshot> {
   return db().doc(paths.codeAddress(addressHash)).get()
-}
-
-/** The times of earlier mails that the counter holds. */
-export function sendTimes(snapshot: DocumentSnapshot): Date[] {
-  return snapshot.exists ? counted.parse(snapshot.data()).sent_in_hour : []
-}
-
-/** Writes `data` and one more time. The batch fails if the document changed since it was read. */
-export function recordSend(
-  batch: WriteBatch,
-  read: DocumentSnapshot,
-  { now, data }: Readonly<{ now: Date; data: object }>,
-): void {
-  const next = { ...data, sent_in_hour: [...sentWithinHour(sendTimes(read), now), now] }
-  writeGuarded(batch, read, next)
-}
-
-/**
- * Counts a mail to an address. `expires_at` is for Firestore's time-to-live policy: by then the counter is
- * empty.
- */
-export function recordSendToAddress(batch: WriteBatch, read: DocumentSnapshot, now: Date): void {
-  recordSend(batch, read, { now, data: { expires_at: new Date(now.getTime() + 2 * AN_HOUR) } })
-}
-
-function writeGuarded(batch: WriteBatch, read: DocumentSnapshot, data: object): void {
-  const ref: DocumentReference = read.ref
-  if (read.updateTime) batch.update(ref, { ...data }, { lastUpdateTime: read.updateTime })
-  else batch.create(ref, data)
 }
 
 /**

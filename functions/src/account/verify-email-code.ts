@@ -1,10 +1,9 @@
-import { type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallOutput } from '@tablee/domain/calls'
 import { accountDocument, paths } from '@tablee/domain/documents'
 import { enqueueFirstWelcome, enqueueWelcome, isWelcomeDue } from '../notifications/account.ts'
 import { type Caller, requireActiveUser } from '../platform/auth.ts'
-import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { emailCodeConfig, secrets } from '../platform/config.ts'
+import { emailCodeConfig } from '../platform/config.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { auth, db, retryOnConflict } from '../platform/firestore.ts'
 import { propagateEmail } from './change-email.ts'
@@ -74,12 +73,3 @@ async function setAuthEmailVerified(uid: string, email: string): Promise<void> {
   await auth().updateUser(uid, { emailVerified: false })
   throw new RefusalError('code-invalid')
 }
-
-export const verifyEmailCode = callable(
-  'verifyEmailCode',
-  calls.verifyEmailCode.input,
-  handleVerifyEmailCode,
-  {
-    secrets: [secrets.emailCode, secrets.stripeKey],
-  },
-)

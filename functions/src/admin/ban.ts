@@ -1,9 +1,7 @@
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { paths, type ReportDocument } from '@tablee/domain/documents'
 import type { Caller } from '../platform/auth.ts'
-import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { secrets } from '../platform/config.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
 import { type AuditedAction, addAuditEntry, isAlreadyDone } from './admin-action.ts'
@@ -13,15 +11,11 @@ import { requireReport } from './reports.ts'
 type Input = CallInput<'adminBan'>
 type Result = CallOutput<'adminBan'>
 
-/** Bans a reported user, by two admins. */
-export const adminBan = adminCallable('adminBan', calls.adminBan.input, handleAdminBan, {
-  secrets: [secrets.stripeKey],
-})
-
 /**
- * The first admin proposes, another one confirms: then the account is blocked as by `adminBlock`. Each call is idempotent by its
- * request id. Throws `second-admin` where the admin who proposed it would confirm it, `conflict` for a report that is
- * closed or a ban that is confirmed, `not-found` for a user who has left, and `admin-protected`.
+ * Bans a reported user, by two admins. The first admin proposes, another one confirms: then the account is blocked as
+ * by `adminBlock`. Each call is idempotent by its request id. Throws `second-admin` where the admin who proposed it
+ * would confirm it, `conflict` for a report that is closed or a ban that is confirmed, `not-found` for a user who has
+ * left, and `admin-protected`.
  */
 export async function handleAdminBan(admin: Caller, input: Input): Promise<Result> {
   const { outcome, uid } = await retryOnConflict(() => decide(admin, input))

@@ -1,6 +1,6 @@
 import type { CallingOffCity } from '@tablee/domain/admin-calls'
 import { type EventDate, eventStart } from '@tablee/domain/calendar'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   type CallingOff,
   collections,
@@ -14,9 +14,7 @@ import { FieldValue } from 'firebase-admin/firestore'
 import type { z } from 'zod'
 import { payOwedRefunds } from '../payment/pay-owed-refunds.ts'
 import type { Caller } from '../platform/auth.ts'
-import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { secrets } from '../platform/config.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
 import { getDocumentsInChunks } from '../week/city-state.ts'
@@ -27,11 +25,9 @@ import { type AuditedAction, addAuditEntry, isAlreadyDone } from './admin-action
 const TIME_LIMIT_MS = 18_000
 
 /**
- * Shows which attendees a calling off affects and what it costs or, once it has begun, what is left to do.
+ * Shows which attendees a calling off affects and what it costs or, once it has begun, what is left to do. Counts the
+ * current registrations by city, and how they were paid. Amounts are in cents.
  */
-export const adminCallingOff = adminCallable('adminCallingOff', calls.adminCallingOff.input, handleCallingOff)
-
-/** Counts the current registrations by city, and how they were paid. Amounts are in cents. */
 export async function handleCallingOff(
   _admin: Caller,
   { date }: CallInput<'adminCallingOff'>,
@@ -47,14 +43,6 @@ export async function handleCallingOff(
   ])
   return { cities, paying: paying.data().count, owed: unpaid.data().count }
 }
-
-/** Continues a calling off, as the scheduled run does. */
-export const adminFinishCallingOff = adminCallable(
-  'adminFinishCallingOff',
-  calls.adminFinishCallingOff.input,
-  handleFinishCallingOff,
-  { secrets: [secrets.stripeKey] },
-)
 
 /**
  * Does what is left of an evening's calling off and pays owed refunds, within the time limit. Returns how
@@ -130,17 +118,12 @@ async function paymentsOf(ids: readonly string[]): Promise<ReadonlyMap<string, P
 
 type Input = CallInput<'adminCallOff'>
 
-/** Calls an evening off, until it begins. */
-export const adminCallOff = adminCallable('adminCallOff', calls.adminCallOff.input, handleCallOff, {
-  secrets: [secrets.stripeKey],
-})
-
 /**
- * Decides first, in one batch with the audit entry. The evening records the cities and the terms, which
- * closes the booking there. A write to each evening city makes a concurrent seating pass fail its
- * precondition. Everything else follows from this state (`finish-calling-off.ts`) and is done by this call, a
- * repeat of the click, or the scheduled run. A calling off cannot be undone. Throws `event-not-found`,
- * `too-late`, `called-off` or `conflict`.
+ * Calls an evening off, until it begins. Decides first, in one batch with the audit entry. The evening records the
+ * cities and the terms, which closes the booking there. A write to each evening city makes a concurrent seating pass
+ * fail its precondition. Everything else follows from this state (`finish-calling-off.ts`) and is done by this call, a
+ * repeat of the click, or the scheduled run. A calling off cannot be undone. Throws `event-not-found`, `too-late`,
+ * `called-off` or `conflict`.
  */
 export async function handleCallOff(admin: Caller, input: Input): Promise<CallOutput<'adminCallOff'>> {
   const at = await now()

@@ -1,5 +1,5 @@
 import { checkInClosesAt, type EventDate } from '@tablee/domain/calendar'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   type CheckInLinkDocument,
   checkInLinkDocument,
@@ -8,9 +8,7 @@ import {
   venueDocument,
 } from '@tablee/domain/documents'
 import type { Caller } from '../platform/auth.ts'
-import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { secrets } from '../platform/config.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, getDocuments, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
 import { checkInUrl } from '../week/check-in.ts'
@@ -19,16 +17,10 @@ import { addAuditEntry, isAlreadyDone } from './admin-action.ts'
 
 type CheckInVenue = CallOutput<'adminCheckIns'>[number]
 
-/** The venues of an evening: who is expected, who has come, and the link of each. */
-export const adminCheckIns = adminCallable(
-  'adminCheckIns',
-  calls.adminCheckIns.input,
-  handleAdminCheckIns,
-  // For the signatures of the links.
-  { secrets: [secrets.emailCode] },
-)
-
-/** By the venues' names; none before the venues are assigned. */
+/**
+ * The venues of an evening: who is expected, who has come, and the link of each. By the venues' names; none before the
+ * venues are assigned.
+ */
 export async function handleAdminCheckIns(
   _admin: Caller,
   { date }: CallInput<'adminCheckIns'>,
@@ -72,13 +64,6 @@ function shownLink(date: EventDate, link: CheckInLinkDocument | null): CheckInVe
 }
 
 type Input = CallInput<'adminMakeCheckInLink'>
-
-/** Makes the link of a venue for an evening. */
-export const adminMakeCheckInLink = adminCallable(
-  'adminMakeCheckInLink',
-  calls.adminMakeCheckInLink.input,
-  handleAdminMakeCheckInLink,
-)
 
 /** A new link ends the one before, and is open to three devices again. Throws `not-found` for a venue without groups. */
 export async function handleAdminMakeCheckInLink(

@@ -1,6 +1,6 @@
 import { type DeadMail, type EveningTroubles, UNREADABLE } from '@tablee/domain/admin-calls'
 import type { EventDate } from '@tablee/domain/calendar'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   collections,
   eveningCityDocument,
@@ -15,7 +15,6 @@ import {
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import type { Caller } from '../platform/auth.ts'
-import { adminCallable } from '../platform/callable.ts'
 import { db, getDocuments, parseSnapshot } from '../platform/firestore.ts'
 
 const mail = mailDocument.shape
@@ -101,14 +100,10 @@ const TABLES = 500
  */
 const mailsOfEvening = ['table', 'reminder', 'called_off', 'booked', 'cancelled'] as const
 
-/** Lists the issues of an evening, with the attendees concerned. */
-export const adminEveningTroubles = adminCallable(
-  'adminEveningTroubles',
-  calls.adminEveningTroubles.input,
-  handleEveningIssues,
-)
-
-/** Reads only what it lists and, if groups have no venue, the evening's groups. */
+/**
+ * Lists the issues of an evening, with the attendees concerned. Reads only what it lists and, if groups have no venue,
+ * the evening's groups.
+ */
 export async function handleEveningIssues(
   _caller: Caller,
   { date }: CallInput<'adminEveningTroubles'>,

@@ -1,5 +1,5 @@
 import { type EventDate, eventStart } from '@tablee/domain/calendar'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   type EveningStep,
   paths,
@@ -11,7 +11,6 @@ import { error as logError } from 'firebase-functions/logger'
 import { seatLimit, takenNumbers } from '../booking/seats.ts'
 import { countHeld, countRegistered, tallyEvening } from '../booking/tally.ts'
 import type { Caller } from '../platform/auth.ts'
-import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
@@ -27,14 +26,12 @@ import {
 
 type SetEveningInput = CallInput<'adminSetEvening'>
 
-/** Opens, closes or limits an evening, until it begins. */
-export const adminSetEvening = adminCallable('adminSetEvening', calls.adminSetEvening.input, handleSetEvening)
-
 /**
- * A capacity below the number of registrations and of seats that are offered is refused
- * (`capacity-below-sold`), because none of them is revoked. Registrations made before there was a capacity have no numbered seat and are counted too: `seat_limit`
- * leaves room for them. Bookings do not write the evening, so that those which are under way during this
- * change can exceed the capacity, for the duration of a call. Also throws `event-not-found` and `too-late`.
+ * Opens, closes or limits an evening, until it begins. A capacity below the number of registrations and of seats that
+ * are offered is refused (`capacity-below-sold`), because none of them is revoked. Registrations made before there was
+ * a capacity have no numbered seat and are counted too: `seat_limit` leaves room for them. Bookings do not write the
+ * evening, so that those which are under way during this change can exceed the capacity, for the duration of a call.
+ * Also throws `event-not-found` and `too-late`.
  */
 export async function handleSetEvening(
   caller: Caller,
@@ -76,12 +73,10 @@ type Result = CallOutput<'adminRunStep'>
 /** The site times out after 30 seconds. The next pass of the week does what is left. */
 const TIME_LIMIT_MS = 22_000
 
-/** Runs a step of an evening's week by hand: a pass, which does all that is left to do and nothing twice. */
-export const adminRunStep = adminCallable('adminRunStep', calls.adminRunStep.input, handleRunStep)
-
 /**
- * The action takes several idempotent batches, so that its audit entry follows them. A repeat of the click
- * may run the step twice and writes one entry. Throws `not-due`, `too-late` or `event-not-found`.
+ * Runs a step of an evening's week by hand: a pass, which does all that is left to do and nothing twice. The action
+ * takes several idempotent batches, so that its audit entry follows them. A repeat of the click may run the step twice
+ * and writes one entry. Throws `not-due`, `too-late` or `event-not-found`.
  */
 export async function handleRunStep(caller: Caller, input: RunStepInput): Promise<Result> {
   const { date, step } = input

@@ -1,6 +1,6 @@
 import type { FeedbackFigure } from '@tablee/domain/admin-calls'
 import { addDays, type EventDate, upcomingThursdays } from '@tablee/domain/calendar'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   collections,
   type FeedbackDocument,
@@ -8,7 +8,6 @@ import {
   type RegistrationStatus,
 } from '@tablee/domain/documents'
 import type { Caller } from '../platform/auth.ts'
-import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { db } from '../platform/firestore.ts'
 
@@ -17,16 +16,9 @@ const AGAIN_WEEKS = 8
 /** No figure is about fewer people. */
 const FROM = 10
 
-/** The figures of what attendees answer. */
-export const adminFeedbackFigures = adminCallable(
-  'adminFeedbackFigures',
-  calls.adminFeedbackFigures.input,
-  handleAdminFeedbackFigures,
-)
-
 /**
- * Counts per evening, from ten answers on: nothing is said of single users, and no figure says who answered what of whom. Answers
- * that have not closed are not read.
+ * The figures of what attendees answer. Counts per evening, from ten answers on: nothing is said of single users, and
+ * no figure says who answered what of whom. Answers that have not closed are not read.
  */
 export async function handleAdminFeedbackFigures(
   _admin: Caller,

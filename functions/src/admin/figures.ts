@@ -12,7 +12,7 @@ import {
   type MonthSpan,
   upcomingThursdays,
 } from '@tablee/domain/calendar'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   collections,
   onboardingSteps,
@@ -33,7 +33,6 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/auth.ts'
-import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { db } from '../platform/firestore.ts'
 
@@ -148,10 +147,10 @@ function paymentsOf(offer: PricingType, { from, until }: MonthSpan): Query {
 
 const MONTHS = 12
 
-/** The service's figures. They are computed at each call and not cached. */
-export const adminFigures = adminCallable('adminFigures', calls.adminFigures.input, handleAdminFigures)
-
-/** Reads twenty evenings at most. Firestore counts the rest, in 58 aggregations at most. */
+/**
+ * The service's figures. They are computed at each call and not cached. Reads twenty evenings at most. Firestore counts
+ * the rest, in 58 aggregations at most.
+ */
 export async function handleAdminFigures(
   _admin: Caller,
   _input: CallInput<'adminFigures'>,
@@ -178,10 +177,10 @@ export async function handleAdminFigures(
 /** Registrations that were kept: of an upcoming evening, or of a past one. */
 const KEPT: readonly RegistrationStatus[] = ['registered', 'expired']
 
-/** The attendees of one evening or of all of them, by type, colour and gender. */
-export const adminBalance = adminCallable('adminBalance', calls.adminBalance.input, handleAdminBalance)
-
-/** Reads no document: 24 aggregations, one for each value of a field. */
+/**
+ * The attendees of one evening or of all of them, by type, colour and gender. Reads no document: 24 aggregations, one
+ * for each value of a field.
+ */
 export async function handleAdminBalance(
   _admin: Caller,
   { date }: CallInput<'adminBalance'>,

@@ -1,5 +1,5 @@
 import type { FoundPerson } from '@tablee/domain/admin-calls'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   accountDocument,
   collections,
@@ -11,7 +11,6 @@ import { isEmail } from '@tablee/domain/profile'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { Query } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/auth.ts'
-import { adminCallable } from '../platform/callable.ts'
 import { auth, db, getDocuments, parseSnapshot } from '../platform/firestore.ts'
 
 /** The accents of French first names, by base letter. */
@@ -74,13 +73,6 @@ const SHOWN = 20
 const COMPARED = 100
 /** A code point above every letter: the end of a prefix range. */
 const END = '\uf8ff'
-
-/** Finds users by address, first name, id or payment id. */
-export const adminFindPeople = adminCallable(
-  'adminFindPeople',
-  calls.adminFindPeople.input,
-  handleAdminFindPeople,
-)
 
 /**
  * Finds users with a profile by a prefix of the address or the first name, and auth users by a whole address,

@@ -1,5 +1,5 @@
 import { addDays, type EventDate, seatingFreezesAt } from '@tablee/domain/calendar'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   collections,
   type EveningCityDocument,
@@ -16,7 +16,6 @@ import {
   type RenamedGroup,
 } from '@tablee/domain/matching'
 import type { Caller } from '../platform/auth.ts'
-import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { db, getDocuments, parseSnapshot } from '../platform/firestore.ts'
 import {
@@ -118,10 +117,10 @@ function named({ group, members }: CityGroups['groups'][number]) {
 
 type Output = CallOutput<'adminTables'>
 
-/** The groups of an evening city: the current ones, and a preview. */
-export const adminTables = adminCallable('adminTables', calls.adminTables.input, handleAdminTables)
-
-/** Writes nothing: an evening city that no seating pass has seen stays without a document. */
+/**
+ * The groups of an evening city: the current ones, and a preview. Writes nothing: an evening city that no seating pass
+ * has seen stays without a document.
+ */
 export async function handleAdminTables(
   _admin: Caller,
   { seed, ...key }: CallInput<'adminTables'>,

@@ -1,20 +1,11 @@
 import type { Finding } from '@tablee/domain/admin-calls'
 import { nextBookingDeadline } from '@tablee/domain/calendar'
-import {
-  collections,
-  owedRefundDocument,
-  paths,
-  paymentDocument,
-  type StripeEventDocument,
-  stripeEventDocument,
-} from '@tablee/domain/documents'
+import { collections, owedRefundDocument, paths, paymentDocument } from '@tablee/domain/documents'
 import { offerFor } from '@tablee/domain/offers'
 import { orderFromMetadata, parseIntentMetadata } from '../payment/intents.ts'
 import { purchaseRef } from '../payment/purchase.ts'
 import { type PaidIntent, recentPaidIntents, unfulfilledIntents } from '../payment/reconcile-payments.ts'
-import type { EventOutcome } from '../payment/stripe-events.ts'
 import { db, getDocuments, parseSnapshot } from '../platform/firestore.ts'
-import { fromStripeTime, stripe } from '../platform/stripe.ts'
 import { getDocumentsInChunks } from '../week/city-state.ts'
 import {
   type CheckResult,
@@ -189,68 +180,4 @@ async function owed(at: Date): Promise<CheckResult> {
     }
   })
   return mergeResults([{ findings, total: found.length }, incompleteUnless(found.length < PAYMENTS)])
-}
-
-const EVENTS_SHOWN = 20
-/** How long a first delivery may take. */
-const WAITING_MINUTES = 5
-/** Rejected events are reported for this long. Their payments are checked separately. */
-const REFUSED_DAYS = 14
-
-/** Webhook events that were not delivered, that did not match our records, or that report a failed refund. */
-export async function webhookFindings(at: Date): Promise<CheckResult> {
-  return mergeResults(await Promise.all([waiting(at), refused(at), failedRefunds(at)]))
-}
-
-async function waiting(at: Date): Promise<CheckResult> {
-  const lte = Math.floor(minutesBefore(at, WAITING_MINUTES).getTime() / 1000)
-  const { data } = await stripe().events.list({
-    delivery_success: false,
-    created: { lte },
-    limit: EVENTS_SHOWN,
-  })
-  return completeResult(
-    data.map(({ id, type, created }) => ({
-      kind: 'webhook-waiting',
-      event_id: id,
-      type,
-      since: fromStripeTime(created).toISOString(),
-    })),
-  )
-}
-
-async function refused(at: Date): Promise<CheckResult> {
-  const { events, total } = await recentEvents(at, 'mismatch')
-  return { findings: events.map((event) => ({ kind: 'webhook-refused', ...eventFields(event) })), total }
-}
-
-async function failedRefunds(at: Date): Promise<CheckResult> {
-  const { events, total } = await recentEvents(at, 'refund-failed')
-  const ids = events.flatMap(({ payment_intent_id: id }) => id ?? [])
-  const payments = await getDocuments(ids.map((id) => paths.payment(id)))
-  const payers = new Map(payments.map((payment) => [payment.id, String(payment.get('user_id'))]))
-  const names = await displayNames([...payers.values()])
-  const findings = events.map((event): Finding => {
-    const payment_intent_id = event.payment_intent_id ?? ''
-    const user_id = payers.get(payment_intent_id) ?? ''
-    const name = names.get(user_id) ?? null
-    return { kind: 'refund-failed', payment_intent_id, user_id, name, ...eventFields(event) }
-  })
-  return { findings, total }
-}
-
-/** The recent events with this outcome, the newest first. */
-async function recentEvents(at: Date, outcome: EventOutcome) {
-  const lately = db()
-    .collection(collections.stripeEvents)
-    .where('outcome', '==', outcome)
-    .where('received_at', '>=', minutesBefore(at, REFUSED_DAYS * 1440))
-    .orderBy('received_at', 'desc')
-  const [first, counted] = await Promise.all([lately.limit(EVENTS_SHOWN).get(), lately.count().get()])
-  const events = first.docs.map((one) => stripeEventDocument.parse(one.data()))
-  return { events, total: counted.data().count }
-}
-
-function eventFields({ id, type, received_at }: StripeEventDocument) {
-  return { event_id: id, type, since: received_at.toISOString() }
 }

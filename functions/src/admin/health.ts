@@ -1,10 +1,8 @@
 import type { HealthCheck } from '@tablee/domain/admin-calls'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { error as logError } from 'firebase-functions/logger'
 import type { Caller } from '../platform/auth.ts'
-import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { secrets } from '../platform/config.ts'
 import { bookFindings, lastAudit } from './audit-books.ts'
 import { browserFigures } from './browser-figures.ts'
 import {
@@ -16,14 +14,15 @@ import {
   reportFindings,
   weekFindings,
 } from './health-checks.ts'
-import { paymentFindings, webhookFindings } from './health-payments.ts'
+import { paymentFindings } from './health-payments.ts'
 import { scheduleFindings } from './health-schedules.ts'
+import { stripeFindings } from './health-stripe.ts'
 import { objectiveFigures } from './objectives.ts'
 
 const checks: Readonly<Record<HealthCheck, (at: Date) => Promise<CheckResult>>> = {
   payments: paymentFindings,
   mails: mailFindings,
-  webhooks: webhookFindings,
+  webhooks: stripeFindings,
   week: weekFindings,
   reports: reportFindings,
   erasures: erasureFindings,
@@ -31,13 +30,9 @@ const checks: Readonly<Record<HealthCheck, (at: Date) => Promise<CheckResult>>> 
   schedules: scheduleFindings,
 }
 
-/** Lists everything that needs an admin. */
-export const adminHealth = adminCallable('adminHealth', calls.adminHealth.input, handleHealth, {
-  secrets: [secrets.stripeKey],
-})
-
 /**
- * Runs all checks. Each reads a bounded number of documents, and a failing check does not stop the others.
+ * Lists everything that needs an admin. Runs all checks. Each reads a bounded number of documents, and a failing check
+ * does not stop the others.
  */
 export async function handleHealth(
   _caller: Caller,

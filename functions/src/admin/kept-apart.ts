@@ -1,6 +1,6 @@
 import type { KeptApartPair } from '@tablee/domain/admin-calls'
 import { seatingFreezesAt } from '@tablee/domain/calendar'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   accountDocument,
   groupDocument,
@@ -15,18 +15,10 @@ import {
 import { loadAccount, requireUnchangedAccount } from '../booking/booking-state.ts'
 import { keptApartQuery, requestReconciliation } from '../booking/kept-apart.ts'
 import type { Caller } from '../platform/auth.ts'
-import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { auth, db, getDocuments, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
 import { type AuditedAction, addAuditEntry, isAlreadyDone } from './admin-action.ts'
-
-/** Keeps two users apart, or ends that. */
-export const adminKeepApart = adminCallable(
-  'adminKeepApart',
-  calls.adminKeepApart.input,
-  handleAdminKeepApart,
-)
 
 /**
  * Creates or deletes a pair, with its audit entry. If both are registered for the same evening and city, the
@@ -96,17 +88,10 @@ async function writePair(
 /** How many pairs of one user are shown. Auth looks up so many users at once. */
 const SHOWN = 99
 
-/** Lists who is kept apart from a user, and why. */
-export const adminKeptApart = adminCallable(
-  'adminKeptApart',
-  calls.adminKeptApart.input,
-  handleAdminKeptApart,
-)
-
 /**
- * The console's own entries. Those that users made by an answer or a report are not shown: only its author may read
- * an answer. Also reports for each pair whether both are in one group of the current evening: a new pair may be until it is
- * separated.
+ * Lists who is kept apart from a user, and why. The console's own entries. Those that users made by an answer or a
+ * report are not shown: only its author may read an answer. Also reports for each pair whether both are in one group of
+ * the current evening: a new pair may be until it is separated.
  */
 export async function handleAdminKeptApart(
   _admin: Caller,

@@ -1,5 +1,5 @@
 import { eventStart } from '@tablee/domain/calendar'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   type AccountDocument,
   collections,
@@ -23,9 +23,7 @@ import { enqueueAdminCancellation, firstNameOf } from '../notifications/booking.
 import { enqueueMail } from '../notifications/outbox.ts'
 import { closeOpenPayment } from '../payment/close-payment.ts'
 import { type Caller, emailOfUser, findAuthUser } from '../platform/auth.ts'
-import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { secrets } from '../platform/config.ts'
 import { RefusalError } from '../platform/errors.ts'
 import {
   auth,
@@ -37,11 +35,6 @@ import {
 } from '../platform/firestore.ts'
 import { refuseStripeErrors } from '../platform/stripe.ts'
 import { type AuditedAction, addAuditEntry, isAlreadyDone } from './admin-action.ts'
-
-/** Blocks a user, or unblocks them. */
-export const adminBlock = adminCallable('adminBlock', calls.adminBlock.input, handleAdminBlock, {
-  secrets: [secrets.stripeKey],
-})
 
 /**
  * Blocks or unblocks the account, and disables or enables its auth user. A blocked user's calls and writes
@@ -140,13 +133,6 @@ async function closePaymentsOfUser(uid: string): Promise<void> {
     if (doc.get('status') === 'open') await retryOnConflict(() => closeOpenPayment(doc.id))
 }
 
-/** Cancels any registration, until the evening begins. */
-export const adminCancelSeat = adminCallable(
-  'adminCancelSeat',
-  calls.adminCancelSeat.input,
-  handleAdminCancelSeat,
-)
-
 /**
  * Cancels a registration as its attendee would, and notifies them, also of what happens to the ticket. Throws
  * `not-found`, `too-late`, `called-off` or `registration-ended`.
@@ -211,13 +197,6 @@ async function load(tx: Transaction, uid: string, at: Date) {
 function isPaidBySubscription(registration: RegistrationDocument | undefined): boolean {
   return registration?.paid_with === 'subscription'
 }
-
-/** Gives an unused ticket without a payment. */
-export const adminGiveTicket = adminCallable(
-  'adminGiveTicket',
-  calls.adminGiveTicket.input,
-  handleAdminGiveTicket,
-)
 
 /**
  * Gives a user a ticket for an evening of their choice, and notifies them. Idempotent by the request id.

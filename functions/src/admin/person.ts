@@ -1,5 +1,5 @@
 import type { SentMail } from '@tablee/domain/admin-calls'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   accountDocument,
   collections,
@@ -10,7 +10,6 @@ import {
 import { isResendable } from '../notifications/outbox.ts'
 import type { Caller } from '../platform/auth.ts'
 import { findAuthUser } from '../platform/auth.ts'
-import { adminCallable } from '../platform/callable.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot } from '../platform/firestore.ts'
 import { emailsOf } from '../privacy/erase-documents.ts'
@@ -21,9 +20,6 @@ type PersonOutput = CallOutput<'adminPerson'>
 const MAILS = 50
 /** Firestore's limit for the values of an `in` filter. */
 const ADDRESSES = 30
-
-/** Shows what the rules do not let the console's page read of a user. */
-export const adminPerson = adminCallable('adminPerson', calls.adminPerson.input, handleAdminPerson)
 
 /**
  * A user's account, auth user, and the mails to any of their addresses, without messages. Throws `not-found`.

@@ -1,8 +1,7 @@
 import { endsAfterItStarts } from '@tablee/domain/admin-calls'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { type PromoCodeDocument, paths, promoCodeDocument } from '@tablee/domain/documents'
 import type { Caller } from '../platform/auth.ts'
-import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
@@ -11,17 +10,11 @@ import { addAuditEntry, fieldChanges, isAlreadyDone } from './admin-action.ts'
 
 type Input = CallInput<'adminSavePromoCode'>
 
-/** Creates a promo code, or changes one. */
-export const adminSavePromoCode = adminCallable(
-  'adminSavePromoCode',
-  calls.adminSavePromoCode.input,
-  handleAdminSavePromoCode,
-)
-
 /**
- * The percentage of a code is fixed once the code has a use: otherwise shown prices and receipts would differ
- * from the code. A use reserved at the same moment keeps the price at which its payment was opened. Codes are
- * deactivated, never deleted. Throws `not-found`, `promo-exists`, `promo-used` or `invalid-input`.
+ * Creates a promo code, or changes one. The percentage of a code is fixed once the code has a use: otherwise shown
+ * prices and receipts would differ from the code. A use reserved at the same moment keeps the price at which its
+ * payment was opened. Codes are deactivated, never deleted. Throws `not-found`, `promo-exists`, `promo-used` or
+ * `invalid-input`.
  */
 export async function handleAdminSavePromoCode(
   admin: Caller,

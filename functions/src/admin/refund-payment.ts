@@ -1,5 +1,5 @@
 import { nextBookingDeadline } from '@tablee/domain/calendar'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { paths } from '@tablee/domain/documents'
 import type Stripe from 'stripe'
 import { loadAccount, requireUnchangedAccount } from '../booking/booking-state.ts'
@@ -8,11 +8,9 @@ import { fulfilPaymentIntent } from '../payment/fulfil.ts'
 import { orderFromMetadata, parseIntentMetadata, retrieveIntent } from '../payment/intents.ts'
 import { type Order, openPaymentId } from '../payment/open-payment.ts'
 import { loadPayment, purchaseRef } from '../payment/purchase.ts'
-import { recordRefundOrDispute, requestRefund } from '../payment/refunds.ts'
+import { recordRefunds, requestRefund } from '../payment/refunds.ts'
 import type { Caller } from '../platform/auth.ts'
-import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { secrets } from '../platform/config.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { readInTransaction, retryOnConflict } from '../platform/firestore.ts'
 import { paidAt, refuseStripeErrors } from '../platform/stripe.ts'
@@ -25,11 +23,6 @@ import {
 } from './admin-action.ts'
 
 type RefundInput = CallInput<'adminRefund'>
-
-/** Refunds a payment, in full or in part. */
-export const adminRefund = adminCallable('adminRefund', calls.adminRefund.input, handleAdminRefund, {
-  secrets: [secrets.stripeKey],
-})
 
 /**
  * Refunds `amount` cents of a payment, a part or the rest of it, and records the refund as the webhook does,
@@ -60,18 +53,15 @@ export async function handleAdminRefund(
   const entry = await findAuditEntry(admin, auditedAction)
   if (entry) return answer(entry.details)
 
-  const charge = await refuseStripeErrors(() => requestRefund(payment.data, { key: requestId, amount }))
+  await refuseStripeErrors(() => requestRefund(payment.data, { key: requestId, amount }))
   const at = await now()
-  const state = { refunded_amount: charge.amount_refunded, disputes: {} }
-  const outcome = await recordRefundOrDispute(
-    { intentId: paymentId, state, charge },
-    null,
-    (batch, owner) => {
+  const record = () =>
+    recordRefunds(paymentId, null, (batch, owner) => {
       if (owner.account && !owner.isGuarded) requireUnchangedAccount(batch, owner.account)
       const erased = owner.id !== uid && { user_id: null, reason: null }
       addAuditEntry(batch, admin, { ...auditedAction, ...erased }, at)
-    },
-  )
+    })
+  const outcome = await refuseStripeErrors(record)
   const noted = outcome !== 'mismatch' && outcome !== 'ignored'
   const details = noted ? auditedAction.details : { ...auditedAction.details, noted }
   // If the webhook came first, nothing was left to record, and the audit entry is written on its own.
@@ -86,14 +76,6 @@ function answer({ noted }: AuditedAction['details']): CallOutput<'adminRefund'> 
 
 type RepairInput = CallInput<'adminRepairPayment'>
 type Result = CallOutput<'adminRepairPayment'>
-
-/** Fulfils a missed payment, or closes an overdue one. */
-export const adminRepairPayment = adminCallable(
-  'adminRepairPayment',
-  calls.adminRepairPayment.input,
-  handleRepairPayment,
-  { secrets: [secrets.stripeKey] },
-)
 
 /**
  * Fulfils a paid intent, or closes an open payment that is overdue, as the hourly run does. Both are

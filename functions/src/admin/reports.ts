@@ -1,5 +1,5 @@
 import type { AdminReport } from '@tablee/domain/admin-calls'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   type AdminAction,
   accountDocument,
@@ -16,7 +16,6 @@ import type { Query } from 'firebase-admin/firestore'
 import { answerDueAt } from '../feedback/report-member.ts'
 import { enqueueDeferredMail } from '../notifications/outbox.ts'
 import { type Caller, emailOfUser } from '../platform/auth.ts'
-import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import {
@@ -32,10 +31,10 @@ import { type AuditedAction, addAuditEntry, isAlreadyDone } from './admin-action
 /** How many reports are shown. Auth looks up a hundred users at once, and each report names two. */
 const SHOWN = 50
 
-/** Lists reports, the latest first. */
-export const adminReports = adminCallable('adminReports', calls.adminReports.input, handleAdminReports)
-
-/** Leaves out the reports about or by the caller: who is reported never learns by whom, an admin neither. */
+/**
+ * Lists reports, the latest first. Leaves out the reports about or by the caller: who is reported never learns by whom,
+ * an admin neither.
+ */
 export async function handleAdminReports(
   admin: Caller,
   { state }: CallInput<'adminReports'>,
@@ -118,13 +117,6 @@ export async function requireReport(admin: Caller, reportId: string): Promise<Sn
 }
 
 type UpdateInput = CallInput<'adminUpdateReport'>
-
-/** Moves a report on. */
-export const adminUpdateReport = adminCallable(
-  'adminUpdateReport',
-  calls.adminUpdateReport.input,
-  handleAdminUpdateReport,
-)
 
 const acts: Readonly<Record<UpdateInput['act'], { action: AdminAction; state: ReportState }>> = {
   read: { action: 'report-read', state: 'read' },

@@ -1,4 +1,4 @@
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   type AccountDocument,
   type MailDocument,
@@ -14,18 +14,10 @@ import { loadAccount, requireUnchangedAccount } from '../booking/booking-state.t
 import { renderGroupMail } from '../notifications/group.ts'
 import { enqueueDeferredMail, enqueueMail, resendModeOf } from '../notifications/outbox.ts'
 import type { Caller } from '../platform/auth.ts'
-import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { auth, db, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
 import { type AuditedAction, addAuditEntry, isAlreadyDone } from './admin-action.ts'
-
-/** Sends an e-mail again. */
-export const adminResendMail = adminCallable(
-  'adminResendMail',
-  calls.adminResendMail.input,
-  handleAdminResendMail,
-)
 
 /**
  * Requeues a dead letter, or enqueues a new copy of a delivered mail if its content still applies. A copy has

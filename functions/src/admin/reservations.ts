@@ -1,5 +1,5 @@
 import { eventStart } from '@tablee/domain/calendar'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { collections, eventDateOfRegistration, registrationDocument } from '@tablee/domain/documents'
 import {
   filterClauses,
@@ -9,7 +9,6 @@ import {
 } from '@tablee/domain/reservations'
 import { FieldPath, type Query } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/auth.ts'
-import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db } from '../platform/firestore.ts'
@@ -18,16 +17,9 @@ import { type AuditedAction, isAlreadyDone, writeAuditEntry } from './admin-acti
 /** Registrations per page: what a call can read and return within a second or two. */
 const EXPORT_PAGE = 1000
 
-/** One page of the console's export. */
-export const adminExportReservations = adminCallable(
-  'adminExportReservations',
-  calls.adminExportReservations.input,
-  (admin, input) => handleExportReservations(admin, input),
-)
-
 /**
- * Writes the audit entry before the first page. Later pages must belong to the same export, or
- * `invalid-input` is thrown.
+ * One page of the console's export. Writes the audit entry before the first page. Later pages must belong to the same
+ * export, or `invalid-input` is thrown.
  */
 export async function handleExportReservations(
   admin: Caller,

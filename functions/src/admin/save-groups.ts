@@ -1,5 +1,5 @@
 import { seatingFreezesAt } from '@tablee/domain/calendar'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { paths, type VenueDocument } from '@tablee/domain/documents'
 import {
   type GroupChange,
@@ -11,7 +11,6 @@ import {
 } from '@tablee/domain/matching'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/auth.ts'
-import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, getDocuments, isWriteConflict } from '../platform/firestore.ts'
@@ -131,17 +130,6 @@ function membersOf({ members }: SeatedGroup): string[] {
 }
 
 type Input = CallInput<'adminSaveTables'>
-
-/** Enough for the largest number of groups that a call may contain, with their members' ids. */
-const MAX_BYTES = 256 * 1024
-
-/** Saves the groups that an admin has changed. */
-export const adminSaveTables = adminCallable(
-  'adminSaveTables',
-  calls.adminSaveTables.input,
-  handleAdminSaveTables,
-  { maxBytes: MAX_BYTES },
-)
 
 /**
  * Saves all changes in one batch, guarded by the version that the admin saw. If the week, another admin or a

@@ -1,5 +1,5 @@
 import { type EventDate, upcomingThursdays } from '@tablee/domain/calendar'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   collections,
   type EveningCityDocument,
@@ -12,7 +12,6 @@ import {
 } from '@tablee/domain/documents'
 import { FieldValue, type WriteBatch } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/auth.ts'
-import { adminCallable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, getDocuments, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
@@ -83,16 +82,9 @@ async function groupsOf(city: string, dates: readonly EventDate[]) {
 
 type SaveVenueInput = CallInput<'adminSaveVenue'>
 
-/** Creates a venue, or changes one. */
-export const adminSaveVenue = adminCallable(
-  'adminSaveVenue',
-  calls.adminSaveVenue.input,
-  handleAdminSaveVenue,
-)
-
 /**
- * A venue cannot become smaller than its use on upcoming evenings (`venue-in-use`). Groups that were notified
- * keep the address that they were notified of. Also throws `not-found`.
+ * Creates a venue, or changes one. A venue cannot become smaller than its use on upcoming evenings (`venue-in-use`).
+ * Groups that were notified keep the address that they were notified of. Also throws `not-found`.
  */
 export async function handleAdminSaveVenue(
   admin: Caller,
@@ -144,15 +136,8 @@ function isTooSmall(use: VenueUse, before: VenueDocument, after: VenueDocument):
 
 type DeleteVenueInput = CallInput<'adminDeleteVenue'>
 
-/** Deletes a venue. */
-export const adminDeleteVenue = adminCallable(
-  'adminDeleteVenue',
-  calls.adminDeleteVenue.input,
-  handleAdminDeleteVenue,
-)
-
 /**
- * Throws `venue-in-use` while a group of an upcoming evening is there. Past groups hold a copy of the
+ * Deletes a venue. Throws `venue-in-use` while a group of an upcoming evening is there. Past groups hold a copy of the
  * address.
  */
 export async function handleAdminDeleteVenue(

@@ -1,10 +1,9 @@
 import { type EventDate, upcomingThursdays } from '@tablee/domain/calendar'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { type AccountDocument, paths, registrationDocument } from '@tablee/domain/documents'
 import type { Transaction } from 'firebase-admin/firestore'
 import { enqueueCancellation } from '../notifications/booking.ts'
 import type { Caller } from '../platform/auth.ts'
-import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import {
@@ -37,13 +36,6 @@ async function findLastCancelledEvening(
 }
 
 type Result = CallOutput<'cancelReservation'>
-
-/** Cancels a subscriber's registration, until the cancellation deadline. */
-export const cancelReservation = callable(
-  'cancelReservation',
-  calls.cancelReservation.input,
-  handleCancelReservation,
-)
 
 /**
  * Cancels the caller's upcoming registration. Idempotent: a repeat returns the same evening. Throws a

@@ -1,18 +1,10 @@
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import type { Caller } from '../platform/auth.ts'
-import { callable } from '../platform/callable.ts'
 import { retryOnConflict } from '../platform/firestore.ts'
 import { loadAccount } from './booking-state.ts'
 import { requireAccount } from './eligibility.ts'
 
 type Result = CallOutput<'dismissCalledOff'>
-
-/** Dismisses the notice of a called-off evening. */
-export const dismissCalledOff = callable(
-  'dismissCalledOff',
-  calls.dismissCalledOff.input,
-  handleDismissCalledOff,
-)
 
 /** Removes the notice of that evening from the caller's account. Idempotent. */
 export function handleDismissCalledOff(

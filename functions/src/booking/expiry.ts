@@ -1,5 +1,5 @@
 import { type EventDate, isExpired } from '@tablee/domain/calendar'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   type AccountDocument,
   accountDocument,
@@ -9,7 +9,6 @@ import {
 } from '@tablee/domain/documents'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/auth.ts'
-import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import {
   db,
@@ -65,16 +64,9 @@ export async function expireOne(uid: string, date: EventDate, at: Date): Promise
 
 type Result = CallOutput<'acknowledgeExpiry'>
 
-/** Records that the user has seen the expiry notice. */
-export const acknowledgeExpiry = callable(
-  'acknowledgeExpiry',
-  calls.acknowledgeExpiry.input,
-  handleAcknowledgeExpiry,
-)
-
 /**
- * Clears the notice and, if the hourly run has not expired the registration yet, does so in the same batch,
- * so that the notice appears once. Idempotent.
+ * Records that the user has seen the expiry notice. Clears the notice and, if the hourly run has not expired the
+ * registration yet, does so in the same batch, so that the notice appears once. Idempotent.
  */
 export function handleAcknowledgeExpiry(
   caller: Caller,

@@ -1,10 +1,9 @@
 import { type EventDate, isBookingOpen } from '@tablee/domain/calendar'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { ids, type RegistrationDocument } from '@tablee/domain/documents'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { enqueueMove } from '../notifications/booking.ts'
 import type { Caller } from '../platform/auth.ts'
-import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
@@ -20,13 +19,6 @@ import {
 } from './registration.ts'
 
 type Move = CallInput<'moveRegistration'>
-
-/** Moves a registration to another Thursday. */
-export const moveRegistration = callable(
-  'moveRegistration',
-  calls.moveRegistration.input,
-  handleMoveRegistration,
-)
 
 /**
  * Moves the caller's registration, with the ticket that paid for it, to another evening: until the booking deadline of both,

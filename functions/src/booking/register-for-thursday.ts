@@ -1,10 +1,9 @@
 import type { EventDate } from '@tablee/domain/calendar'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { ids } from '@tablee/domain/documents'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { enqueueBookingConfirmation } from '../notifications/booking.ts'
 import type { Caller } from '../platform/auth.ts'
-import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
@@ -14,13 +13,6 @@ import { bookingRefusal, requireActiveAccount } from './eligibility.ts'
 import { addRegistration, type PaidWith } from './registration.ts'
 
 type Result = CallOutput<'registerForThursday'>
-
-/** Registers directly, with a valid subscription or an unused ticket. */
-export const registerForThursday = callable(
-  'registerForThursday',
-  calls.registerForThursday.input,
-  handleRegisterForThursday,
-)
 
 /**
  * Registers the caller. Idempotent: there is one registration per user and evening. Throws a

@@ -9,10 +9,11 @@ import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
 import { createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { createGroup } from '../testing/groups.ts'
+import { replyToLink } from '../testing/run-call.ts'
 import { people, refusalOf } from '../testing/users.ts'
 import { handleGetGroupMemberProfiles } from '../week/group-profiles.ts'
 import { reconcileEvening } from '../week/reconcile-week.ts'
-import { handleAnswerRsvp, handleRsvpLink } from './rsvp.ts'
+import { handleAnswerRsvp } from './rsvp.ts'
 
 beforeEach(resetEmulators)
 
@@ -41,7 +42,7 @@ async function linkOf(date: EventDate, caller: Caller) {
     ...{ answer: given, signature: signatures[given] },
   })
 }
-const send = (body: object) => handleRsvpLink(Buffer.from(JSON.stringify(body)))
+const send = (body: unknown) => replyToLink('rsvpLink', body)
 
 describe('answerRsvp', () => {
   it('records the last answer, and the registration stays', async () => {
@@ -103,8 +104,8 @@ describe('the signed link', () => {
     }
     await db().doc(paths.revealedVenue(group)).set(venue)
     const body = await linkOf(date, me)
-    const { status, result } = await send(body('not-coming'))
-    expect(status).toBe(200)
+    const { code, result } = await send(body('not-coming'))
+    expect(code).toBe('ok')
     expect(rsvpResult.parse(result)).toEqual({
       ...{ thursdayEventId: date, answer: 'not-coming', state: 'open' },
       venue: { name: venue.name, address: venue.address },
@@ -131,7 +132,7 @@ describe('the signed link', () => {
       { ...mine('coming'), signature: theirs('coming').signature },
       { ...mine('coming'), signature: 'A'.repeat(43) },
     ]
-    for (const one of forged) expect(await send(one)).toEqual({ status: 403, result: null })
+    for (const one of forged) expect(await send(one)).toEqual({ code: 'forbidden', result: null })
     expect((await registration(date, me))?.rsvp).toBeUndefined()
     expect((await registration(date, other))?.rsvp).toBeUndefined()
   })
@@ -145,12 +146,9 @@ describe('the signed link', () => {
     ['too much', { pad: 'a'.repeat(2000) }],
   ])('refuses %s', async (_, fields) => {
     const { me, date } = await aTable()
-    const body =
-      typeof fields === 'string'
-        ? fields
-        : JSON.stringify({ ...(await linkOf(date, me))('coming'), ...fields })
-    expect(await handleRsvpLink(Buffer.from(body))).toEqual({ status: 400, result: null })
-    expect(await handleRsvpLink(undefined)).toEqual({ status: 400, result: null })
+    const body = typeof fields === 'string' ? fields : { ...(await linkOf(date, me))('coming'), ...fields }
+    expect(await send(body)).toEqual({ code: 'invalid-input', result: null })
+    expect(await send(undefined)).toEqual({ code: 'invalid-input', result: null })
   })
 
   it('says that it is too late, and that a booking has ended', async () => {
@@ -162,14 +160,26 @@ describe('the signed link', () => {
     expect((await send(body('not-coming'))).result).toMatchObject({ state: 'ended', venue: null })
     expect((await registration(date, me))?.rsvp).toBeUndefined()
     await db().doc(paths.registration(date, me.uid)).delete()
-    expect(await send(body('not-coming'))).toEqual({ status: 403, result: null })
+    expect(await send(body('not-coming'))).toEqual({ code: 'forbidden', result: null })
+  })
+
+  it('speaks for nobody who is blocked or erased, and reads and writes nothing of theirs', async () => {
+    const { me, date } = await aTable()
+    const body = await linkOf(date, me)
+    const account = db().doc(paths.account(me.uid))
+    await account.update({ blocked: true })
+    for (const save of [false, true])
+      expect(await send(body('coming', save))).toEqual({ code: 'blocked', result: null })
+    await account.delete()
+    expect(await send(body('coming'))).toEqual({ code: 'forbidden', result: null })
+    expect((await registration(date, me))?.rsvp).toBeUndefined()
   })
 
   it('takes two answers at once, and keeps one of them', async () => {
     const { me, date } = await aTable()
     const body = await linkOf(date, me)
     const [first, second] = await Promise.all([send(body('coming')), send(body('not-coming'))])
-    expect([first?.status, second?.status]).toEqual([200, 200])
+    expect([first?.code, second?.code]).toEqual(['ok', 'ok'])
     expect(['coming', 'not-coming']).toContain((await registration(date, me))?.rsvp.answer)
   })
 })

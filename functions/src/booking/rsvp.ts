@@ -1,5 +1,5 @@
 import { isRsvpOpen } from '@tablee/domain/calendar'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   paths,
   type RegistrationDocument,
@@ -7,23 +7,20 @@ import {
   registrationDocument,
   revealedVenueDocument,
 } from '@tablee/domain/documents'
-import { type RsvpRequest, type RsvpResult, rsvpRequest } from '@tablee/domain/rsvp'
+import type { RsvpRequest, RsvpResult } from '@tablee/domain/rsvp'
 import { isRsvpSignature } from '../notifications/rsvp-link.ts'
 import type { Caller } from '../platform/auth.ts'
-import { callable } from '../platform/callable.ts'
+import type { LinkHandler } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
-import { type LinkReply, replyToLink, signedLinkFunction } from '../platform/signed-link.ts'
 import { loadAccount } from './booking-state.ts'
 import { requireActiveAccount } from './eligibility.ts'
 
-/** Whether the caller is still coming, from Thursday 10:00 to 20:30. */
-export const answerRsvp = callable('answerRsvp', calls.answerRsvp.input, handleAnswerRsvp)
-
 /**
- * Saves the answer; the last one counts. Throws `nothing-to-answer` without a registration for that evening,
- * `rsvp-closed`, `no-account`, `email-not-verified` or `blocked`.
+ * Whether the caller is still coming, from Thursday 10:00 to 20:30. Saves the answer; the last one counts. Throws
+ * `nothing-to-answer` without a registration for that evening, `rsvp-closed`, `no-account`, `email-not-verified` or
+ * `blocked`.
  */
 export function handleAnswerRsvp(
   caller: Caller,
@@ -57,27 +54,22 @@ async function saveAnswer(
   if (data.rsvp?.answer !== answer) await ref.update({ rsvp: { answer, at } }, precondition)
 }
 
-/** The page of the e-mail's signed link asks and answers here, without a sign-in. */
-export const rsvpLink = signedLinkFunction(handleRsvpLink)
-
-/**
- * Answers a request of the link's page (`replyToLink`). An answer is saved only if the request says so, the booking is
- * still the current one, and the time has not run out; the result says what holds.
- */
-export function handleRsvpLink(rawBody: Buffer | undefined): Promise<LinkReply<RsvpResult>> {
-  const isSigned = (request: RsvpRequest) => isRsvpSignature(request, request.signature)
-  return replyToLink({ schema: rsvpRequest, maxBytes: 1024, isSigned, answer: answerLink }, rawBody)
+/** The page of the e-mail's signed link, without a sign-in. The result says what holds. */
+export const handleRsvpLink: LinkHandler<RsvpRequest, RsvpResult> = {
+  isSigned: (request) => isRsvpSignature(request, request.signature),
+  userOf: ({ registrationId }) => uidOfRegistration(registrationId),
+  answer: (request) => retryOnConflict(() => answerLink(request)),
 }
 
-/** Null if the registration does not exist any more. */
-async function answerLink({
-  registrationId,
-  bookingNo,
-  answer,
-  save,
-}: RsvpRequest): Promise<RsvpResult | null> {
+/** The user id in a registration's id, which begins with the evening. */
+function uidOfRegistration(id: string): string {
+  return id.slice(id.indexOf('_') + 1)
+}
+
+/** Throws `forbidden` if the registration does not exist any more. */
+async function answerLink({ registrationId, bookingNo, answer, save }: RsvpRequest): Promise<RsvpResult> {
   const registration = await loadRegistration(paths.registrationById(registrationId))
-  if (!registration) return null
+  if (!registration) throw new RefusalError('forbidden')
   const {
     thursday_event_id: thursdayEventId,
     registration_status,

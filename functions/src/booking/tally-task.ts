@@ -1,11 +1,12 @@
 import type { EventDate } from '@tablee/domain/calendar'
 import { collections, eventDateSchema } from '@tablee/domain/documents'
+import type { TaskQueue } from 'firebase-admin/functions'
 import { onDocumentWritten } from 'firebase-functions/firestore'
 import { onTaskDispatched } from 'firebase-functions/tasks'
 import { z } from 'zod'
 import { now } from '../platform/clock.ts'
-import { queueOptions, REGION, runtimeOptions } from '../platform/runtime.ts'
-import { enqueueOnce, type Tasks, taskQueue } from '../platform/task-queue.ts'
+import { functions } from '../platform/firestore.ts'
+import { REGION, runtimeOptions, tallyQueueOptions } from '../platform/runtime.ts'
 import { reconcileWaitlist } from './reconcile-waitlist.ts'
 import { tallyEvening } from './tally.ts'
 
@@ -30,9 +31,16 @@ export const tallyOnRegistration = onDocumentWritten(
     // The local environment has no queue, and its seed of thousands of registrations counts them itself.
     if (EMULATED) {
       if (!params.id.includes('_seed-')) await tallyAndOffer(date, await now())
-    } else await enqueueTally(taskQueue(TALLY_TASK), date, new Date())
+    } else await enqueueTally(tallyQueue(), date, new Date())
   },
 )
+
+/** A queue of Cloud Tasks, as much of it as is used. */
+type Tasks = Pick<TaskQueue<object>, 'enqueue'>
+
+function tallyQueue(): Tasks {
+  return functions().taskQueue<object>(`locations/${REGION}/functions/${TALLY_TASK}`)
+}
 
 /**
  * Enqueues the tally of an evening at the end of the current five seconds. The task is named after them: the
@@ -40,16 +48,23 @@ export const tallyOnRegistration = onDocumentWritten(
  */
 export async function enqueueTally(tasks: Tasks, date: EventDate, at: Date): Promise<void> {
   const window = Math.floor(at.getTime() / WINDOW_MS)
-  await enqueueOnce(
-    tasks,
-    { date },
-    { id: `${date}_${window}`, scheduleTime: new Date((window + 1) * WINDOW_MS) },
-  )
+  const scheduleTime = new Date((window + 1) * WINDOW_MS)
+  try {
+    await tasks.enqueue({ date }, { id: `${date}_${window}`, scheduleTime })
+  } catch (error) {
+    // Ignored: another call has enqueued it, or an earlier attempt of which the response was lost.
+    if (!isKnown(error)) throw error
+  }
+}
+
+/** Cloud Tasks refuses an id while its task waits or runs, and for some time afterwards. */
+function isKnown(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'functions/task-already-exists'
 }
 
 /** Counts one evening, and offers the seats that have come free, as a Cloud Task. */
 export const tallyEveningTask = onTaskDispatched(
-  { ...runtimeOptions.tally, ...queueOptions.tally, region: REGION },
+  { ...runtimeOptions.tally, ...tallyQueueOptions, region: REGION },
   async ({ data }) => {
     const { date } = z.object({ date: eventDateSchema }).parse(data)
     await tallyAndOffer(date, await now())

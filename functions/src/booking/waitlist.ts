@@ -1,10 +1,9 @@
 import { type EventDate, isBookingOpen, parisDay, standbyClosesAt } from '@tablee/domain/calendar'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { paths, type WaitlistEntryDocument } from '@tablee/domain/documents'
 import { firstNameSchema } from '@tablee/domain/profile'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/auth.ts'
-import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
@@ -20,9 +19,6 @@ import { releaseSeat } from './standby.ts'
 
 type Input = CallInput<'joinWaitlist'>
 type Position = CallOutput<'getWaitlistPosition'>
-
-/** Joins the waitlist of a full evening. */
-export const joinWaitlist = callable('joinWaitlist', calls.joinWaitlist.input, handleJoinWaitlist)
 
 /**
  * Puts the caller at the end of the waitlist of a full evening (docs/product.md §15.2), also again after an offer that
@@ -81,9 +77,6 @@ function joinRefusal(booking: BookingState, at: Date): RegistrationRefusal | 'no
   return booking.freeSeat === null || isStandby ? null : 'not-full'
 }
 
-/** Leaves the waitlist of an evening. */
-export const leaveWaitlist = callable('leaveWaitlist', calls.leaveWaitlist.input, handleLeaveWaitlist)
-
 /** Takes the caller out of the waitlist; a seat that was held for them is offered to the next. Idempotent. */
 export async function handleLeaveWaitlist(
   caller: Caller,
@@ -106,14 +99,10 @@ async function removeFromWaitlist(uid: string, date: EventDate): Promise<void> {
   await batch.commit()
 }
 
-/** Returns the caller's place in a waitlist. */
-export const getWaitlistPosition = callable(
-  'getWaitlistPosition',
-  calls.getWaitlistPosition.input,
-  handleGetWaitlistPosition,
-)
-
-/** 1 for the first who waits; null for a caller who does not wait. Costs one read for each thousand who wait longer. */
+/**
+ * Returns the caller's place in a waitlist. 1 for the first who waits; null for a caller who does not wait. Costs one
+ * read for each thousand who wait longer.
+ */
 export async function handleGetWaitlistPosition(
   caller: Caller,
   { thursdayEventId: date }: Input,

@@ -1,5 +1,5 @@
 import { type EventDate, eveningPageClosesAt } from '@tablee/domain/calendar'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   type AccountDocument,
   accountDocument,
@@ -15,7 +15,6 @@ import {
 import type { Transaction } from 'firebase-admin/firestore'
 import { requireActiveAccount } from '../booking/eligibility.ts'
 import type { Caller } from '../platform/auth.ts'
-import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, readInTransaction, type Snapshot } from '../platform/firestore.ts'
@@ -84,14 +83,10 @@ export function requireEveningPage({ evening }: Attendance, at: Date): void {
   if (at >= eveningPageClosesAt(evening.id)) throw new RefusalError('evening-over')
 }
 
-/** The caller's companions at an evening. */
-export const getEveningCompanions = callable(
-  'getEveningCompanions',
-  calls.getEveningCompanions.input,
-  handleGetEveningCompanions,
-)
-
-/** First names only, from the registrations by which the group was formed. Throws as the functions above. */
+/**
+ * The caller's companions at an evening. First names only, from the registrations by which the group was formed. Throws
+ * as the functions above.
+ */
 export async function handleGetEveningCompanions(
   caller: Caller,
   { thursdayEventId }: CallInput<'getEveningCompanions'>,

@@ -1,16 +1,12 @@
 import { isNoShowContestable } from '@tablee/domain/calendar'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { paths, registrationDocument } from '@tablee/domain/documents'
 import { loadAccount } from '../booking/booking-state.ts'
 import { requireActiveAccount } from '../booking/eligibility.ts'
 import type { Caller } from '../platform/auth.ts'
-import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
-
-/** The caller was there, although the venue has not noted them. */
-export const contestNoShow = callable('contestNoShow', calls.contestNoShow.input, handleContestNoShow)
 
 /**
  * Marks the caller's no-show as contested, within a week. Idempotent. Throws `nothing-to-contest` without one or later,

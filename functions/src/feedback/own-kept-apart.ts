@@ -1,4 +1,4 @@
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   collections,
   type KeptApartDocument,
@@ -9,18 +9,15 @@ import {
 import { loadAccount } from '../booking/booking-state.ts'
 import { requireActiveAccount } from '../booking/eligibility.ts'
 import type { Caller } from '../platform/auth.ts'
-import { callable } from '../platform/callable.ts'
 import { db, getDocuments, parseSnapshot } from '../platform/firestore.ts'
 
 /** More than anyone meets in years of Thursdays. */
 const SHOWN = 300
 
-/** Lists whom the caller keeps apart from themselves. */
-export const myKeptApart = callable('myKeptApart', calls.myKeptApart.input, handleMyKeptApart)
-
 /**
- * The caller's own entries, by an answer or a report: never one of the console or of the other user. The first name is that of
- * the evening; null once the other user has left or the evening's registration is gone.
+ * Lists whom the caller keeps apart from themselves. The caller's own entries, by an answer or a report: never one of
+ * the console or of the other user. The first name is that of the evening; null once the other user has left or the
+ * evening's registration is gone.
  */
 export async function handleMyKeptApart(
   caller: Caller,
@@ -52,13 +49,6 @@ function ownEntry({ persons, source, at, thursday_event_id }: KeptApartDocument,
   if (source === 'console' || uid === undefined || !persons.includes(author)) return null
   return { uid, source, at, date: thursday_event_id ?? null }
 }
-
-/** Ends an entry of the caller's own. */
-export const takeBackKeptApart = callable(
-  'takeBackKeptApart',
-  calls.takeBackKeptApart.input,
-  handleTakeBackKeptApart,
-)
 
 /** Deletes the caller's own entry about a user, if there is one. The pair stays apart while another entry names it. Idempotent. */
 export async function handleTakeBackKeptApart(

@@ -1,4 +1,4 @@
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   type KeptApartDocument,
   pairOf,
@@ -6,14 +6,13 @@ import {
   type ReportDocument,
   reportDocument,
 } from '@tablee/domain/documents'
-import { z } from 'zod'
 import { loadAccount } from '../booking/booking-state.ts'
 import { requestReconciliation } from '../booking/kept-apart.ts'
 import type { Caller } from '../platform/auth.ts'
-import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
+import { A_DAY_MS, requireWithinWindow } from '../platform/rate-limit.ts'
 import { requireAttendance, requireEveningPage } from './attendance.ts'
 
 type Input = CallInput<'reportMember'>
@@ -21,20 +20,17 @@ type Result = CallOutput<'reportMember'>
 
 /** How many reports a user can send within a day (UTC). */
 export const REPORTS_PER_DAY = 5
-const DAY_MS = 86_400_000
 
 /** When a report is to have been answered (docs/product.md §14.6). */
 export function answerDueAt({ created_at }: Pick<ReportDocument, 'created_at'>): Date {
-  return new Date(created_at.getTime() + DAY_MS)
+  return new Date(created_at.getTime() + A_DAY_MS)
 }
 
-/** Reports a companion of an evening. */
-export const reportMember = callable('reportMember', calls.reportMember.input, handleReportMember)
-
 /**
- * Writes the report and the pair that is kept apart in one batch. If both are registered for the same coming evening, its
- * city is reconciled at once, and the two are separated before the seating freeze. Idempotent by the request id. The batch
- * fails if either account has changed, so that an erasure that begins finds both documents.
+ * Reports a companion of an evening. Writes the report and the pair that is kept apart in one batch. If both are
+ * registered for the same coming evening, its city is reconciled at once, and the two are separated before the seating
+ * freeze. Idempotent by the request id. The batch fails if either account has changed, so that an erasure that begins
+ * finds both documents.
  */
 export function handleReportMember(caller: Caller, input: Input): Promise<Result> {
   return retryOnConflict(() => report(caller, input))
@@ -101,15 +97,12 @@ function reportOf(reporter_id: string, { requestId, thursdayEventId, uid, cause,
   } satisfies ReportDocument
 }
 
-const triesDocument = z.object({ reports: z.int().min(0) })
-
-/** Counts one more in the batch, with a precondition, so that concurrent calls cannot exceed the limit. Throws `report-limit`. */
+/** Counts one more in the batch. Throws `report-limit`. */
 async function countReport(batch: FirebaseFirestore.WriteBatch, uid: string, at: Date): Promise<void> {
-  const day = Math.floor(at.getTime() / DAY_MS)
-  const ref = db().doc(paths.reportTries(uid, day))
-  const before = parseSnapshot(triesDocument, await ref.get())
-  if (before && before.data.reports >= REPORTS_PER_DAY) throw new RefusalError('report-limit')
-  if (before) return void batch.update(ref, { reports: before.data.reports + 1 }, before.precondition)
-  // For Firestore's time-to-live policy.
-  batch.create(ref, { reports: 1, expires_at: new Date((day + 2) * DAY_MS) })
+  const countOneMore = await requireWithinWindow({
+    ...{ at, windowMs: A_DAY_MS, most: REPORTS_PER_DAY, refusal: 'report-limit' },
+    counter: (day) => db().doc(paths.reportTries(uid, day)),
+    field: 'reports',
+  })
+  countOneMore(batch)
 }

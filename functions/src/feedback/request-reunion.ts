@@ -1,5 +1,5 @@
 import { addDays, type EventDate, eveningPageClosesAt, isBookingOpen } from '@tablee/domain/calendar'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   eveningOutcomeDocument,
   isCalledOff,
@@ -11,16 +11,12 @@ import {
 import { loadAccount } from '../booking/booking-state.ts'
 import { requireActiveAccount } from '../booking/eligibility.ts'
 import type { Caller } from '../platform/auth.ts'
-import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, getDocuments, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
 
 type Input = CallInput<'requestReunion'>
 type Result = CallOutput<'requestReunion'>
-
-/** Asks to share a group with matches of a past evening on a coming Thursday. */
-export const requestReunion = callable('requestReunion', calls.requestReunion.input, handleRequestReunion)
 
 /**
  * Writes or replaces the caller's request for that Thursday; without companions it is deleted. It says nothing of what the

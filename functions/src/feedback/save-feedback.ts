@@ -1,8 +1,7 @@
 import { feedbackClosesAt, feedbackOpensAt } from '@tablee/domain/calendar'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { type FeedbackDocument, feedbackDocument, paths } from '@tablee/domain/documents'
 import type { Caller } from '../platform/auth.ts'
-import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
@@ -10,9 +9,6 @@ import { type Attendance, requireAttendance } from './attendance.ts'
 
 type Input = CallInput<'saveFeedback'>
 type Result = CallOutput<'saveFeedback'>
-
-/** Saves the caller's answers about an evening. */
-export const saveFeedback = callable('saveFeedback', calls.saveFeedback.input, handleSaveFeedback)
 
 /**
  * Replaces the answers as a whole: a repeat changes nothing, and of two tabs the last one counts, but no draft replaces

@@ -4,16 +4,19 @@ import {
   ids,
   type MailDocument,
   type PaymentDocument,
+  paths,
   type RegistrationDocument,
+  userDocument,
 } from '@tablee/domain/documents'
 import { isSubscription, type Offer, offerFor } from '@tablee/domain/offers'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { emailOfUser } from '../platform/auth.ts'
+import { db, parseSnapshot } from '../platform/firestore.ts'
 import type { EveningDetails } from './links.ts'
 import { eveningDetails } from './links.ts'
 import { enqueueMail, type Message } from './outbox.ts'
 import type { UnusedTicketExplanation, UnusedTicketMail } from './templates/booking-mails.tsx'
-import type { RefundedMail } from './templates/cancellation-mails.tsx'
+import type { RefundedMail, ReturnedMail } from './templates/cancellation-mails.tsx'
 import type { Payment } from './templates/receipt.tsx'
 
 type ReceiptSource = Pick<
@@ -149,14 +152,16 @@ function bookedEvening({ purchase, booking }: About): Omit<EveningDetails, 'city
 
 interface RefundMail {
   readonly payment: Pick<PaymentDocument, 'id' | 'user_id' | 'amount' | 'refunded_amount' | 'pricing_type'>
-  /** The disputes of the payment, after this event. */
-  readonly after: { readonly disputes: Readonly<Record<string, 'open' | 'won' | 'lost'>> }
+  /** The payment after this change: its disputes, and what the bank has not confirmed yet, in cents. */
+  readonly after: { readonly disputes: Readonly<Record<string, string>>; readonly refund_pending: number }
   /** What the refund revokes. The ticket or subscription is null if none was left. */
   readonly revocation: {
     readonly account: object | null
     readonly purchased: object | null
     readonly registrationDetails: { readonly registration: { readonly data: RegistrationDocument } } | null
   }
+  /** How often the payment has been refunded in full, this time included: it tells its mails apart. */
+  readonly no: number
   readonly now: Date
 }
 
@@ -165,16 +170,56 @@ interface RefundMail {
  * gets none. The template, and React with it, is imported lazily.
  */
 export async function enqueueRefundMail(batch: WriteBatch, input: RefundMail): Promise<void> {
-  const to = input.revocation.account && (await emailOfUser(input.payment.user_id))
-  if (!to) return
-  const { refundedMail } = await import('./templates/cancellation-mails.tsx')
-  const message = await refundedMail(refundMailContent(input))
-  enqueueMail(batch, `refunded_${input.payment.id}`, {
-    to,
+  const { payment, no } = input
+  await enqueueToPayer(batch, input, {
+    id: no === 1 ? `refunded_${payment.id}` : `refunded_${payment.id}_${no}`,
     kind: 'payment_refunded',
-    message,
-    now: input.now,
+    render: ({ refundedMail }, firstName) => refundedMail({ ...refundMailContent(input), firstName }),
   })
+}
+
+/** Adds the e-mail about a full refund that the bank has sent back: the money is still owed. */
+export async function enqueueRefundFailedMail(batch: WriteBatch, input: RefundMail): Promise<void> {
+  const { payment, no } = input
+  await enqueueToPayer(batch, input, {
+    id: `refund_failed_${payment.id}_${no}`,
+    kind: 'refund_failed',
+    render: ({ refundFailedMail }, firstName) =>
+      refundFailedMail({ paymentId: payment.id, amount: payment.amount, firstName }),
+  })
+}
+
+/** Adds the e-mail about an appeal against a lost dispute, and what it gives back. */
+export async function enqueueReturnedMail(
+  batch: WriteBatch,
+  input: RefundMail & Pick<ReturnedMail, 'returned'>,
+): Promise<void> {
+  const { payment, returned, no } = input
+  await enqueueToPayer(batch, input, {
+    id: `returned_${payment.id}_${no}`,
+    kind: 'ticket_returned',
+    render: ({ returnedMail }, firstName) => returnedMail({ amount: payment.amount, returned, firstName }),
+  })
+}
+
+type CancellationMails = typeof import('./templates/cancellation-mails.tsx')
+
+/** Adds an e-mail to the user of a payment, unless their account was deleted. */
+async function enqueueToPayer(
+  batch: WriteBatch,
+  { payment, revocation, now }: RefundMail,
+  mail: Pick<MailDocument, 'kind'> &
+    Readonly<{
+      id: string
+      render: (templates: CancellationMails, firstName: string | undefined) => Promise<Message>
+    }>,
+): Promise<void> {
+  const to = revocation.account && (await emailOfUser(payment.user_id))
+  if (!to) return
+  const profile = parseSnapshot(userDocument, await db().doc(paths.user(payment.user_id)).get())
+  const templates = await import('./templates/cancellation-mails.tsx')
+  const message = await mail.render(templates, profile?.data.first_name ?? undefined)
+  enqueueMail(batch, mail.id, { to, kind: mail.kind, message, now })
 }
 
 function refundMailContent({
@@ -190,8 +235,8 @@ function refundMailContent({
     disputedAmount: Object.values(after.disputes).includes('lost')
       ? payment.amount - payment.refunded_amount
       : 0,
+    isPending: after.refund_pending > 0,
     revoked: purchased && (isSubscription(offerFor(payment.pricing_type)) ? 'subscription' : 'ticket'),
     evening: registrationDetails && eveningDetails(registrationDetails.registration.data, now),
-    firstName: registrationDetails?.registration.data.first_name,
   }
 }

@@ -1,35 +1,14 @@
 import type { EventDate } from '@tablee/domain/calendar'
 import { collections, paths } from '@tablee/domain/documents'
-import type { CallableFunction, CallableRequest } from 'firebase-functions/https'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { registerForThursday } from '../booking/register-for-thursday.ts'
-import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
 import { handleApplyPromoCode } from '../promo/apply-promo-code.ts'
 import { count, createEvening, participants, read, resetEmulators } from '../testing/emulators.ts'
+import { runCall } from '../testing/run-call.ts'
 import { deliverSucceeded, paidIntent, pay } from '../testing/stripe.ts'
 import { createAttendee } from '../testing/users.ts'
-import { createPayment } from './create-payment.ts'
 
 beforeEach(resetEmulators)
-
-/** Calls a deployed function with any input of a browser, without the framework. */
-function call(callable: CallableFunction<unknown, Promise<unknown>>, caller: Caller, data: object) {
-  const firebase = { sign_in_provider: caller.provider }
-  const token = {
-    email: caller.email,
-    email_verified: true,
-    auth_time: 1_700_000_000,
-    iat: 1_700_000_000,
-    firebase,
-  }
-  // The rest of a request is the framework's, and is not read.
-  return callable.run({
-    data,
-    auth: { uid: caller.uid, token },
-    rawRequest: {},
-  } as unknown as CallableRequest<unknown>)
-}
 
 const offer = (thursdayEventId: EventDate) => ({ pricingType: 'ticket', thursdayEventId, promoCode: null })
 
@@ -38,10 +17,10 @@ describe('what the source’s browser decided', () => {
     'is no price of a payment: %s is refused, and nothing is opened',
     async (field) => {
       const [caller, date] = [await createAttendee(), await createEvening()]
-      const forged = call(createPayment, caller, { ...offer(date), [field]: 1 })
+      const forged = runCall('createPayment', caller, { ...offer(date), [field]: 1 })
       await expect(forged).rejects.toMatchObject({ details: { code: 'invalid-input' } })
       expect(await count(collections.openPayments)).toBe(0)
-      expect(await call(createPayment, caller, offer(date))).toMatchObject({ amount: 899 })
+      expect(await runCall('createPayment', caller, offer(date))).toMatchObject({ amount: 899 })
     },
   )
 
@@ -57,9 +36,9 @@ describe('what the source’s browser decided', () => {
 
   it('is no count of an evening: current_participants is refused, and the server counts by itself', async () => {
     const [caller, date] = [await createAttendee(), await createEvening({ current_participants: 3 })]
-    for (const callable of [createPayment, registerForThursday]) {
-      const forged = call(callable, caller, {
-        ...(callable === createPayment ? offer(date) : { thursdayEventId: date }),
+    for (const name of ['createPayment', 'registerForThursday'] as const) {
+      const forged = runCall(name, caller, {
+        ...(name === 'createPayment' ? offer(date) : { thursdayEventId: date }),
         current_participants: 0,
       })
       await expect(forged).rejects.toMatchObject({ details: { code: 'invalid-input' } })

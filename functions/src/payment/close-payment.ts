@@ -6,7 +6,7 @@ import { releaseUse } from '../promo/promo-code.ts'
 import { fulfilPaymentIntent } from './fulfil.ts'
 import { cancelIntent } from './intents.ts'
 import { loadOpenPayment, reservedPromoUse } from './open-payment.ts'
-import { recordRefundOrDispute } from './refunds.ts'
+import { recordRefunds } from './refunds.ts'
 import { addStripeEvent, recordStripeEvent, type WebhookDelivery } from './stripe-events.ts'
 
 /** The result of a succeeded intent: fulfilled, recorded as refunded, or not ours. */
@@ -21,10 +21,8 @@ export async function resolvePaidIntent(
   intent: Stripe.PaymentIntent,
   caller: Caller | null = null,
 ): Promise<PaidIntentResult> {
-  const { latest_charge: charge } = intent
-  if (isFullyRefunded(intent) && typeof charge === 'object' && charge !== null) {
-    const state = { refunded_amount: charge.amount_refunded, disputes: {} }
-    const outcome = await recordRefundOrDispute({ intentId: intent.id, state, charge }, null)
+  if (isFullyRefunded(intent)) {
+    const outcome = await recordRefunds(intent.id, null)
     return outcome === 'ignored' || outcome === 'mismatch' ? 'not-ours' : 'refunded'
   }
   return (await fulfilPaymentIntent(intent, paidAt(intent), null, caller)) ? 'fulfilled' : 'not-ours'

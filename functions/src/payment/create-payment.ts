@@ -1,12 +1,12 @@
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { offerFor } from '@tablee/domain/offers'
+import { promoCodeId } from '@tablee/domain/promo-codes'
 import type Stripe from 'stripe'
 import { finishBooking, isRegisteredForEvening, loadBooking, startBooking } from '../booking/booking-state.ts'
 import { purchaseRefusal, requireActiveAccount } from '../booking/eligibility.ts'
 import type { Caller } from '../platform/auth.ts'
-import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { secrets, stripeBrowserConfig } from '../platform/config.ts'
+import { stripeBrowserConfig } from '../platform/config.ts'
 import { RefusalError } from '../platform/errors.ts'
 import {
   readInTransaction,
@@ -14,14 +14,8 @@ import {
   type Snapshot,
   WriteConflictError,
 } from '../platform/firestore.ts'
-import { nullIfRateLimited, refuseStripeErrors } from '../platform/stripe.ts'
-import {
-  evaluatePromoCode,
-  hasFormerKey,
-  isWithinGuessLimit,
-  loadPromoCode,
-  normaliseCode,
-} from '../promo/promo-code.ts'
+import { nullIfBusy, refuseStripeErrors } from '../platform/stripe.ts'
+import { evaluatePromoCode, hasFormerKey, isWithinGuessLimit, loadPromoCode } from '../promo/promo-code.ts'
 import { closeOpenPayment, resolvePaidIntent } from './close-payment.ts'
 import { fulfil } from './fulfil.ts'
 import { createIntent, type PayingUser, retrieveIntent } from './intents.ts'
@@ -37,6 +31,7 @@ import {
   quoteFor,
   requireReopenAllowed,
 } from './open-payment.ts'
+import { requireCardsAllowed } from './refused-cards.ts'
 import { countAhead, isAdmitted, waitForStripe, waitInLine } from './stripe-line.ts'
 
 interface PriceRequest {
@@ -54,7 +49,7 @@ interface PriceRequest {
  */
 async function quoteWithPromo({ order, email, promoCode, open, now }: PriceRequest): Promise<QuoteWithPromo> {
   if (promoCode === null) return { quote: quoteFor(order.offer, null), promo: null }
-  const code = normaliseCode(promoCode)
+  const code = promoCodeId(promoCode)
   if (code !== null && open?.promo_code === code)
     return { quote: quoteFor(order.offer, { code, percent: open.discount_percentage }), promo: null }
   if (code === null || !(await isWithinGuessLimit(order.uid, code, now)))
@@ -79,22 +74,17 @@ function hasSamePrice(open: OpenPayment, { quote }: QuoteWithPromo): boolean {
 
 type Result = CallOutput<'createPayment'>
 
-/** Opens a payment, returns the open one, or fulfils a free order. */
-export const createPayment = callable('createPayment', calls.createPayment.input, handleCreatePayment, {
-  secrets: [secrets.stripeKey, secrets.emailCode],
-})
-
 /**
- * Idempotent: returns the same client secret while the price is the same. There is one open payment per user,
- * evening and offer. Amounts are in cents. While Stripe takes no more requests the caller waits in line, with
- * their open payment, and calls again. Throws a `RegistrationRefusal`, `terms-changed`,
- * `offer-unavailable`, `promo-invalid`, `payment-limit`, `payment-unavailable`, `no-account`,
- * `email-not-verified` or `blocked`.
+ * Opens a payment, returns the open one, or fulfils a free order. Idempotent: returns the same client secret while the
+ * price is the same. There is one open payment per user, evening and offer. Amounts are in cents. While Stripe takes no
+ * more requests the caller waits in line, with their open payment, and calls again. Throws a `RegistrationRefusal`,
+ * `terms-changed`, `offer-unavailable`, `promo-invalid`, `payment-limit`, `too-many-cards`, `payment-unavailable`,
+ * `no-account`, `email-not-verified` or `blocked`.
  */
 export function handleCreatePayment(caller: Caller, input: CallInput<'createPayment'>): Promise<Result> {
   const order = { uid: caller.uid, date: input.thursdayEventId, offer: offerFor(input.pricingType) }
   const open = () => retryOnConflict(() => openOrReusePayment(caller, order, input.promoCode))
-  return refuseStripeErrors(async () => (await nullIfRateLimited(open)) ?? waitForStripe())
+  return refuseStripeErrors(async () => (await nullIfBusy(open)) ?? waitForStripe())
 }
 
 async function openOrReusePayment(caller: Caller, order: Order, promoCode: string | null): Promise<Result> {
@@ -125,14 +115,15 @@ async function openOrReusePayment(caller: Caller, order: Order, promoCode: strin
     return intent
       ? toResult(intent, quoted.quote)
       : createIntentInTurn(open, { account, caller }, quoted.quote, at)
+  if (quoted.quote.amount > 0) requireCardsAllowed(account.data, at)
   // Checked before closing the open payment, which can still be paid if this throws.
-  const reopenAttempts = last && quoted.quote.amount > 0 ? await requireReopenAllowed(order.uid, at) : null
+  const countReopened = last && quoted.quote.amount > 0 ? await requireReopenAllowed(order.uid, at) : null
   if (open) {
     await closeOpenPayment(openPaymentId(order))
     throw new WriteConflictError()
   }
   if (quoted.quote.amount === 0) return fulfilFreeOrder(order, quoted, at)
-  const attempt = await createOpenPayment({ order, quoted, reopenAttempts, previous: last, now: at })
+  const attempt = await createOpenPayment({ order, quoted, countReopened, previous: last, now: at })
   return createIntentInTurn(attempt, { account, caller }, quoted.quote, at)
 }
 
@@ -144,7 +135,7 @@ async function createIntentInTurn(
   at: Date,
 ): Promise<Result> {
   const ahead = await countAhead(open, at)
-  const intent = isAdmitted(ahead) ? await nullIfRateLimited(() => createIntent(open, payer)) : null
+  const intent = isAdmitted(ahead) ? await nullIfBusy(() => createIntent(open, payer)) : null
   return intent ? toResult(intent, quote) : waitInLine(open, ahead, at)
 }
 
@@ -183,10 +174,7 @@ function toResult({ client_secret }: Stripe.PaymentIntent, quote: Quote): Result
   }
 }
 
-/** Returns Stripe's publishable key, with which the browser calls Stripe. */
-export const paymentConfig = callable('paymentConfig', calls.paymentConfig.input, handlePaymentConfig)
-
 /** The key is public, and the same for every caller. */
-async function handlePaymentConfig(): Promise<CallOutput<'paymentConfig'>> {
+export async function handlePaymentConfig(): Promise<CallOutput<'paymentConfig'>> {
   return { publishableKey: stripeBrowserConfig().publishableKey }
 }

@@ -16,6 +16,7 @@ const open: OpenPayment = {
   stripe_customer_id: 'cus_ana',
   waiting_since: null,
   waiting_until: null,
+  failed_confirmations: 0,
   attempt: 2,
   idempotency_key: 'key',
   status: 'open',

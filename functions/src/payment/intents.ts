@@ -33,14 +33,14 @@ async function ensureCustomer(payingUser: PayingUser): Promise<string> {
  * again.
  */
 async function createCustomer({ account, caller: { uid, email } }: PayingUser): Promise<Stripe.Customer> {
-  const fields = { email, metadata: { user_id: uid } }
+  const params: Stripe.CustomerCreateParams = { email, metadata: { user_id: uid } }
   const idempotencyKey = `customer_${uid}_${account.precondition.lastUpdateTime.valueOf()}`
   try {
-    return await stripe().customers.create(fields, { idempotencyKey })
+    return await stripe().customers.create(params, { idempotencyKey })
   } catch (error) {
     // Retry: Stripe replays an error under its key for a day, and refuses the key with another address.
     if (!isDefinitive(error)) throw error
-    return await stripe().customers.create(fields, { idempotencyKey: `${idempotencyKey}_${randomUUID()}` })
+    return await stripe().customers.create(params, { idempotencyKey: `${idempotencyKey}_${randomUUID()}` })
   }
 }
 
@@ -124,10 +124,16 @@ export async function createIntent(
 
 function createAtStripe(data: OpenPayment, customer: string): Promise<Stripe.PaymentIntent> {
   const { amount, thursday_event_id, pricing_type, idempotency_key } = data
-  const description = `${product.name} ${thursday_event_id} ${pricing_type}`
-  const metadata = intentMetadata(data)
-  const intent = { amount, currency: 'eur', customer, payment_method_types: ['card'], description, metadata }
-  return stripe().paymentIntents.create(intent, { idempotencyKey: idempotency_key })
+  // A literal of this type, so that a parameter which Stripe has removed or renamed fails the type check.
+  const params: Stripe.PaymentIntentCreateParams = {
+    amount,
+    currency: 'eur',
+    customer,
+    allowed_payment_method_types: ['card'],
+    description: `${product.name} ${thursday_event_id} ${pricing_type}`,
+    metadata: intentMetadata(data),
+  }
+  return stripe().paymentIntents.create(params, { idempotencyKey: idempotency_key })
 }
 
 /**

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { EventDate } from '@tablee/domain/calendar'
 import { ids, openPaymentDocument, paths, timestamp } from '@tablee/domain/documents'
 import { amountDue, type Offer } from '@tablee/domain/offers'
-import type { DocumentReference, DocumentSnapshot, Transaction, WriteBatch } from 'firebase-admin/firestore'
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, type Snapshot } from '../platform/firestore.ts'
+import { AN_HOUR_MS, type CountOneMore, requireWithinWindow } from '../platform/rate-limit.ts'
 import { type PromoCodeState, type ReservedUse, reserveUse } from '../promo/promo-code.ts'
 
 /** One user, one evening, one offer. */
@@ -53,6 +53,8 @@ const openPaymentRecord = openPaymentDocument.extend({
   waiting_since: timestamp.nullable().default(null),
   /** Until when they count as waiting; null from the intent on. */
   waiting_until: timestamp.nullable().default(null),
+  /** How many confirmations of its intent have failed (refused-cards.ts). */
+  failed_confirmations: z.int().nonnegative().default(0),
 })
 export type OpenPayment = z.output<typeof openPaymentRecord>
 
@@ -88,38 +90,13 @@ export function reservedPromoUse({ user_id, promo_code, promo_use }: OpenPayment
  */
 export const REOPENINGS_PER_HOUR = 10
 
-const HOUR_MS = 3_600_000
-
-const reopenAttemptsDocument = z.object({ reopened: z.int().min(0) })
-
-/** How many payments a user has opened again in the current hour, as it was read. */
-interface ReopenAttempts {
-  readonly uid: string
-  readonly hour: number
-  readonly before: Snapshot<z.output<typeof reopenAttemptsDocument>> | null
-}
-
-/** Reads the counter. Throws `payment-limit`, with the seconds until the next hour, if it is used up. */
-export async function requireReopenAllowed(uid: string, now: Date): Promise<ReopenAttempts> {
-  const hour = Math.floor(now.getTime() / HOUR_MS)
-  const before = parseSnapshot(reopenAttemptsDocument, await db().doc(paths.paymentTries(uid, hour)).get())
-  if (before && before.data.reopened >= REOPENINGS_PER_HOUR) {
-    const left = (hour + 1) * HOUR_MS - now.getTime()
-    throw new RefusalError('payment-limit', { retryAfterSeconds: Math.ceil(left / 1000) })
-  }
-  return { uid, hour, before }
-}
-
-/**
- * Counts one more in the batch that opens the payment. Its precondition makes concurrent calls retry, so that
- * the limit holds.
- */
-function recordReopened(batch: WriteBatch, { uid, hour, before }: ReopenAttempts): void {
-  if (before)
-    return void batch.update(before.ref, { reopened: before.data.reopened + 1 }, before.precondition)
-  // For Firestore's time-to-live policy.
-  const expires_at = new Date((hour + 2) * HOUR_MS)
-  batch.create(db().doc(paths.paymentTries(uid, hour)), { reopened: 1, expires_at })
+/** Throws `payment-limit`, with the seconds until the next hour, if it is used up. */
+export function requireReopenAllowed(uid: string, at: Date): Promise<CountOneMore> {
+  return requireWithinWindow({
+    ...{ at, windowMs: AN_HOUR_MS, most: REOPENINGS_PER_HOUR, refusal: 'payment-limit' },
+    counter: (hour) => db().doc(paths.paymentTries(uid, hour)),
+    field: 'reopened',
+  })
 }
 
 /** A payment to open: the first of its order, or the next after one that ended. */
@@ -127,7 +104,7 @@ interface NewOpenPayment {
   readonly order: Order
   readonly quoted: QuoteWithPromo
   /** Null for the first one, which is not counted. */
-  readonly reopenAttempts: ReopenAttempts | null
+  readonly countReopened: CountOneMore | null
   readonly previous: Snapshot<OpenPayment> | null
   readonly now: Date
 }
@@ -140,7 +117,7 @@ interface NewOpenPayment {
 export async function createOpenPayment({
   order,
   quoted,
-  reopenAttempts,
+  countReopened,
   previous,
   now,
 }: NewOpenPayment): Promise<Snapshot<OpenPayment>> {
@@ -156,6 +133,7 @@ export async function createOpenPayment({
     stripe_customer_id: null,
     waiting_since: null,
     waiting_until: null,
+    failed_confirmations: 0,
     attempt: (previous?.data.attempt ?? 0) + 1,
     idempotency_key: randomUUID(),
     ...quoted.quote,
@@ -163,7 +141,7 @@ export async function createOpenPayment({
     status: 'open',
     created_at: now,
   }
-  if (reopenAttempts) recordReopened(batch, reopenAttempts)
+  countReopened?.(batch)
   if (previous) batch.update(ref, { ...data }, previous.precondition)
   else batch.create(ref, data)
   const written = (await batch.commit()).at(-1)

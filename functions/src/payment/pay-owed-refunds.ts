@@ -17,7 +17,7 @@ import {
 import { logObjective } from '../platform/objectives.ts'
 import { inParallel } from '../platform/schedule.ts'
 import { loadPayment, type PaymentRecord } from './purchase.ts'
-import { latestChargeOf, recordRefundOrDispute, requestRefund } from './refunds.ts'
+import { recordRefunds, requestRefund } from './refunds.ts'
 
 /** The most refunds of one run. The next run does what is left. */
 const PAGE = 1000
@@ -28,7 +28,8 @@ type OwedRefund = Snapshot<OwedRefundDocument>
 /**
  * Pays the owed refunds. Each is paid once, also under concurrent runs, because of its idempotency key at
  * Stripe. A refund with an obstacle (a dispute, a refusal by Stripe) is retried every hour, and is listed in
- * the console until then. Starts nothing after `until`, in milliseconds of the system's clock.
+ * the console until then. One that the bank sent back is made again by an admin only: it would fail again.
+ * Starts nothing after `until`, in milliseconds of the system's clock.
  */
 export async function payOwedRefunds(at: Date, until: number): Promise<void> {
   const unpaid = await db()
@@ -39,6 +40,7 @@ export async function payOwedRefunds(at: Date, until: number): Promise<void> {
   const due = unpaid.docs
     .flatMap((one) => parseSnapshot(owedRefundDocument, one) ?? [])
     .filter(({ data: { obstacle, tried_at } }) => {
+      if (obstacle === 'failed') return false
       const waits = obstacle !== null && tried_at !== null
       return !waits || at.getTime() - tried_at.getTime() >= RETRY_AFTER_MS
     })
@@ -53,33 +55,37 @@ export async function payOwedRefunds(at: Date, until: number): Promise<void> {
 }
 
 async function payOwedRefund(owed: OwedRefund, at: Date): Promise<void> {
-  const payment = (await readInTransaction((tx) => loadPayment(tx, owed.data.payment_id)))?.data
-  if (!payment) return updateOwedRefund(owed, { obstacle: 'not-noted', tried_at: at })
-  // Refunded in Stripe's dashboard, or by the bank after a dispute.
-  if (payment.status === 'refunded') return updateOwedRefund(owed, { settled_at: at, obstacle: null })
-  const charge = await refundedCharge(payment)
-  if (charge === 'disputed') return updateOwedRefund(owed, { obstacle: charge, tried_at: at })
-  const state = { refunded_amount: charge.amount_refunded, disputes: {} }
-  const outcome = await recordRefundOrDispute({ intentId: payment.id, state, charge }, null)
-  if (outcome === 'mismatch' || outcome === 'ignored')
-    return updateOwedRefund(owed, { obstacle: 'not-noted', tried_at: at })
-  if (charge.amount_refunded < payment.amount)
-    return updateOwedRefund(owed, { obstacle: 'refused', tried_at: at })
-  return updateOwedRefund(owed, { settled_at: at, obstacle: null })
+  const { payment_id } = owed.data
+  const load = () => readInTransaction((tx) => loadPayment(tx, payment_id))
+  const obstruct = (obstacle: RefundObstacle) => updateOwedRefund(owed, { obstacle, tried_at: at })
+  const payment = (await load())?.data
+  if (!payment) return obstruct('not-noted')
+  const refusal = payment.status === 'refunded' ? null : await refusalOfRefund(payment)
+  const outcome = await recordRefunds(payment_id, null)
+  if (outcome === 'mismatch' || outcome === 'ignored') return obstruct('not-noted')
+  // What `recordRefunds` has changed settled the owed refund with it (owe-refund.ts).
+  const { status, refund_pending } = (await load())?.data ?? payment
+  if (status !== 'refunded') return obstruct(refusal ?? 'refused')
+  await updateOwedRefund(owed, refund_pending > 0 ? { obstacle: 'pending', tried_at: at } : settledAt(at))
 }
 
-/** The charge after the refund, or unchanged if Stripe refused it. */
-async function refundedCharge(payment: PaymentRecord) {
+function settledAt(at: Date): Partial<OwedRefundDocument> {
+  return { settled_at: at, obstacle: null }
+}
+
+/** Asks Stripe for the rest of a payment. Null if it was taken; otherwise the obstacle. */
+async function refusalOfRefund(payment: PaymentRecord): Promise<RefundObstacle | null> {
   const { id, amount, refunded_amount } = payment
   const left = amount - refunded_amount
   try {
     // The amount is part of the key, because an admin may refund a part between two attempts.
-    return await requestRefund(payment, { key: `called_off_${id}_${left}`, amount: left })
+    await requestRefund(payment, { key: `called_off_${id}_${left}`, amount: left })
+    return null
   } catch (error) {
     // Translate: these refusals are recorded as an obstacle, which the console shows, and are retried.
     const obstacle = error instanceof RefusalError ? obstacles[error.code] : undefined
     if (obstacle === undefined) throw error
-    return obstacle === 'disputed' ? obstacle : latestChargeOf(id)
+    return obstacle
   }
 }
 

@@ -268,14 +268,23 @@ function reserveFreeUse(
   })
 }
 
-/** The states of a dispute, in order. */
-export const disputeStates = ['open', 'won', 'lost'] as const
+/**
+ * A dispute as it concerns our books: an inquiry moves no money, an open one holds it back, a lost one has taken
+ * it.
+ */
+const disputeStates = ['inquiry', 'open', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
 /** The domain's document, with fields that only the server reads. */
 const paymentRecord = paymentDocument.extend({
   /** Every dispute of the payment, by Stripe's id. */
   disputes: z.record(z.string(), z.enum(disputeStates)).default({}),
+  /** How much of `refunded_amount` the bank has not confirmed yet, in cents. */
+  refund_pending: z.int().nonnegative().default(0),
+  /** Whether a refund or a lost dispute has voided what the payment granted. */
+  revoked: z.boolean().default(false),
+  /** How often all of it was refunded: again after a refund failed, or an appeal was won. It numbers the mails. */
+  refund_no: z.int().nonnegative().default(0),
 })
 export type PaymentRecord = z.output<typeof paymentRecord>
 export type PaymentStatus = PaymentDocument['status']

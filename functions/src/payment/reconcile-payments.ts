@@ -5,15 +5,16 @@ import { error as logError, warn } from 'firebase-functions/logger'
 import type Stripe from 'stripe'
 import { isHeldAt } from '../booking/eligibility.ts'
 import { secrets } from '../platform/config.ts'
-import { db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
+import { db, parseSnapshot, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
 import { JOB_TIME_MS, runtimeOptions } from '../platform/runtime.ts'
 import { scheduled } from '../platform/schedule.ts'
-import { fromStripeTime, stripe } from '../platform/stripe.ts'
+import { fromStripeTime, nullIfBusy, stripe } from '../platform/stripe.ts'
 import { closeOpenPayment } from './close-payment.ts'
 import { fulfilPaymentIntent } from './fulfil.ts'
 import { orderFromMetadata, parseIntentMetadata } from './intents.ts'
-import { purchaseRef } from './purchase.ts'
-import { recordRefundOrDispute } from './refunds.ts'
+import { loadPayment, type PaymentRecord, purchaseRef } from './purchase.ts'
+import { disputeState } from './refund-state.ts'
+import { recordRefunds } from './refunds.ts'
 
 /** Our paid intents that have neither a ticket nor a subscription yet. */
 export async function unfulfilledIntents<Paid extends { readonly intent: Stripe.PaymentIntent }>(
@@ -112,7 +113,8 @@ async function recordMissedRefunds(at: Date, until: number): Promise<void> {
       ...(after !== undefined && { starting_after: after }),
     })
     const charges = new Map(data.flatMap(toRefundedCharge))
-    for (const charge of await unrecordedRefunds([...charges.values()])) await recordMissedRefund(charge)
+    for (const { intentId } of await unrecordedRefunds([...charges.values()]))
+      await recordMissedRefund(intentId)
     after = data.at(-1)?.id
     if (!has_more || after === undefined) return
     if (Date.now() >= until) return warn('More refunds than one run reads', { at })
@@ -134,7 +136,10 @@ function toRefundedCharge({ charge }: Stripe.Refund): [string, RefundedCharge][]
   return intentId === undefined ? [] : [[intentId, { charge, intentId }]]
 }
 
-/** The recorded payments with a smaller refund than Stripe's. */
+/**
+ * The recorded payments with another refund than Stripe's charge. Those with a lost dispute are among them, and are
+ * found unchanged.
+ */
 async function unrecordedRefunds(refunded: readonly RefundedCharge[]): Promise<RefundedCharge[]> {
   if (refunded.length === 0) return []
   const found = await db().getAll(...refunded.map(({ intentId }) => db().doc(paths.payment(intentId))), {
@@ -142,14 +147,42 @@ async function unrecordedRefunds(refunded: readonly RefundedCharge[]): Promise<R
   })
   return refunded.filter(({ charge }, n) => {
     const recorded: unknown = found[n]?.get('refunded_amount')
-    return typeof recorded === 'number' && recorded < charge.amount_refunded
+    return typeof recorded === 'number' && recorded !== charge.amount_refunded
   })
 }
 
-async function recordMissedRefund({ charge, intentId }: RefundedCharge): Promise<void> {
+/** A bank decides a dispute within three months or so. */
+const DISPUTE_DAYS = 120
+
+/** Records the disputes that Stripe has in another state than we do, because their events were not received. */
+async function recordMissedDisputes(at: Date): Promise<void> {
+  const created = { gte: Math.floor(at.getTime() / 1000) - DISPUTE_DAYS * 86_400 }
+  const disputes = await stripe().disputes.list({ created, limit: 100 }).autoPagingToArray({ limit: 1000 })
+  const of = Map.groupBy(disputes, ({ payment_intent: intent }) => String(intent))
+  for (const [id, theirs] of of) {
+    const payment = await readInTransaction((tx) => loadPayment(tx, id))
+    const isKnown = theirs.every(({ id, status }) => payment?.data.disputes[id] === disputeState(status))
+    if (payment && !isKnown) await recordMissedRefund(id)
+  }
+}
+
+/** How many pending refunds an hourly run follows: a handful is usual. */
+const PENDING = 200
+
+/** Records what has become of refunds that the bank had not confirmed. */
+async function followPendingRefunds(): Promise<void> {
+  const pending = await db()
+    .collection(collections.payments)
+    .where('refund_pending' satisfies keyof PaymentRecord, '>', 0)
+    .limit(PENDING)
+    .select()
+    .get()
+  for (const { id } of pending.docs) await recordMissedRefund(id)
+}
+
+async function recordMissedRefund(intentId: string): Promise<void> {
   try {
-    const state = { refunded_amount: charge.amount_refunded, disputes: {} }
-    const outcome = await recordRefundOrDispute({ intentId, state, charge }, null)
+    const outcome = await recordRefunds(intentId, null)
     if (outcome !== 'repeated') warn('Refund recorded without a webhook event', { id: intentId, outcome })
   } catch (error) {
     // Isolate: the next run finds the refund again.
@@ -192,7 +225,8 @@ async function closeOverduePayments(at: Date, until: number): Promise<void> {
 async function tryClosePayment(open: QueryDocumentSnapshot, at: Date): Promise<void> {
   const { id } = open
   try {
-    if (!(await isSeatHeld(open, at))) await retryOnConflict(() => closeOpenPayment(id))
+    // While Stripe is busy the payment stays open: the next run closes it.
+    if (!(await isSeatHeld(open, at))) await nullIfBusy(() => retryOnConflict(() => closeOpenPayment(id)))
   } catch (error) {
     // Isolate: the payment stays open, and the next run retries it.
     logError('Closing an open payment failed', { id, error })
@@ -217,12 +251,14 @@ export const reconcilePayments = scheduled('reconcilePayments', runtimeOptions.j
 ])
 
 /**
- * Fulfils missed payments, records missed refunds, then closes overdue payments. Idempotent and safe to run
+ * Fulfils missed payments, records missed refunds and disputes, then closes overdue payments. Idempotent and safe to run
  * concurrently.
  */
 export async function reconcile(at: Date, within = JOB_TIME_MS): Promise<void> {
   const began = Date.now()
   await fulfilMissedPayments(at, began + within / 3)
   await recordMissedRefunds(at, began + within / 2)
+  await followPendingRefunds()
+  await recordMissedDisputes(at)
   await closeOverduePayments(at, began + within)
 }

@@ -1,5 +1,5 @@
 import { eventStart, isEventDate } from '@tablee/domain/calendar'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { collections, isCalledOff, type TicketDocument, ticketDocument } from '@tablee/domain/documents'
 import type { Transaction } from 'firebase-admin/firestore'
 import type Stripe from 'stripe'
@@ -14,9 +14,7 @@ import {
 import { isRegisteredElsewhere, isUpcoming, requireActiveAccount } from '../booking/eligibility.ts'
 import { writeRegistration } from '../booking/registration.ts'
 import type { Caller } from '../platform/auth.ts'
-import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { secrets } from '../platform/config.ts'
 import { db, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
 import { isFullyRefunded, nullIfNotFound, paidAt, refuseStripeErrors, stripe } from '../platform/stripe.ts'
 import { fulfilPaymentIntent } from './fulfil.ts'
@@ -124,7 +122,7 @@ async function recoverPayments(caller: Caller): Promise<Recovery> {
 
 /** The customer's last hundred succeeded intents, the oldest first. A deleted customer has none. */
 async function paidIntents(customer: string): Promise<Stripe.PaymentIntent[]> {
-  const query = { customer, limit: 100, expand: ['data.latest_charge'] }
+  const query: Stripe.PaymentIntentListParams = { customer, limit: 100, expand: ['data.latest_charge'] }
   const list = await nullIfNotFound(() => stripe().paymentIntents.list(query))
   return (list?.data ?? []).filter(isPaid).reverse()
 }
@@ -134,14 +132,9 @@ function isPaid(intent: Stripe.PaymentIntent): boolean {
 }
 
 /**
- * Fulfils the caller's payments whose webhook events have not arrived, then runs the recovery
- * (docs/product.md §8.7).
+ * Fulfils the caller's payments whose webhook events have not arrived, then runs the recovery (docs/product.md §8.7).
+ * Recovers the caller's payments. Returns the registration that the account points to afterwards.
  */
-export const syncPayments = callable('syncPayments', calls.syncPayments.input, handleSyncPayments, {
-  secrets: [secrets.stripeKey],
-})
-
-/** Recovers the caller's payments. Returns the registration that the account points to afterwards. */
 export async function handleSyncPayments(
   caller: Caller,
   _input: CallInput<'syncPayments'>,
@@ -161,15 +154,10 @@ type Tickets = CallOutput<'fixMissingTickets'>['tickets']
 /** The most tickets of an answer; a hundred Thursdays are two years. */
 const TICKETS = 100
 
-/** The repair button: as `syncPayments`, with a message and the user's tickets. Safe for every user. */
-export const fixMissingTickets = callable(
-  'fixMissingTickets',
-  calls.fixMissingTickets.input,
-  handleFixMissingTickets,
-  { secrets: [secrets.stripeKey] },
-)
-
-/** Repairs the caller's tickets and registration. Idempotent. */
+/**
+ * The repair button: as `syncPayments`, with a message and the user's tickets. Safe for every user. Repairs the
+ * caller's tickets and registration. Idempotent.
+ */
 export async function handleFixMissingTickets(
   caller: Caller,
   _input: CallInput<'fixMissingTickets'>,

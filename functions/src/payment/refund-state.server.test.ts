@@ -11,6 +11,7 @@ import { stripe } from '../platform/stripe.ts'
 import { count, createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { interleaveWrite } from '../testing/interleave.ts'
 import {
+  beginRefunds,
   closeDispute,
   deliver,
   deliverSucceeded,
@@ -19,8 +20,10 @@ import {
   forged,
   lastEventOf,
   openDispute,
+  openInquiry,
   paidIntent,
   refund,
+  settleRefund,
   toldAgain,
 } from '../testing/stripe.ts'
 import { createAttendee, createSubscription } from '../testing/users.ts'
@@ -42,6 +45,26 @@ async function seated(capacity: number | null = null): Promise<Seated> {
   const intent = await paidIntent(caller, date)
   await deliverSucceeded(intent)
   return { caller, date, intent }
+}
+
+/** The payment of a pass, which is not on sale: it is made as if it were. */
+async function paidPass({ uid }: Caller, date: EventDate): Promise<string> {
+  const offer = offerFor('monthly-3')
+  const metadata = { user_id: uid, thursday_event_id: date }
+  const params = {
+    amount: offer.total_cents,
+    currency: 'eur',
+    payment_method: 'pm_card_visa',
+    confirm: true,
+    metadata,
+  }
+  const { id } = await stripe().paymentIntents.create(params)
+  const payment = { livemode: false, isRefunded: false, mismatchesWith: () => [] }
+  await fulfil(
+    { id, order: { uid, date, offer }, quote: quoteFor(offer, null), paidAt: new Date(), payment },
+    null,
+  )
+  return id
 }
 
 async function refundAll({ intent }: Pick<Seated, 'intent'>): Promise<Stripe.Event> {
@@ -154,7 +177,7 @@ describe('a full refund', () => {
 })
 
 describe('a part given back', () => {
-  it('leaves the seat, and never shrinks', async () => {
+  it('leaves the seat, and counts all parts, whichever event comes last', async () => {
     const person = await seated()
     await refund(person.intent, 300)
     const first = await lastEventOf(person.intent, 'charge.refunded')
@@ -186,6 +209,55 @@ describe('a refund that failed', () => {
     expect(await deliver(late)).toBe(200)
     expect(await read(paths.stripeEvent(late.id))).toMatchObject({ outcome: 'repeated' })
     await expectSeated({ caller, date, intent }, 'succeeded')
+  })
+
+  it('after the ticket was taken back is owed again, and its user is written to', async () => {
+    const person = await seated()
+    await deliver(await refundAll(person))
+    const [made] = (await stripe().refunds.list({ payment_intent: person.intent })).data
+    await failRefund(made?.id ?? '')
+    const failed = await lastEventOf(person.intent, 'refund.failed')
+    expect(await deliver(failed)).toBe(200)
+    expect(await deliver(toldAgain(failed, 'evt_again'))).toBe(200)
+    expect(await read(paths.payment(person.intent))).toMatchObject({
+      status: 'succeeded',
+      refunded_amount: 0,
+    })
+    expect(await read(paths.ticket(person.intent))).toMatchObject({ status: 'void' })
+    expect(await read(paths.owedRefund(person.intent))).toMatchObject({
+      settled_at: null,
+      obstacle: 'failed',
+    })
+    const mail = mailDocument.parse(await read(paths.mail(`refund_failed_${person.intent}_1`)))
+    expect(mail.message?.text).toContain('Nous vous devons toujours cette somme')
+
+    // An admin refunds it again: it is settled, and told by a mail of its own.
+    await refund(person.intent)
+    expect(await deliver(await lastEventOf(person.intent, 'charge.refunded'))).toBe(200)
+    expect(await read(paths.owedRefund(person.intent))).toMatchObject({
+      obstacle: null,
+      settled_at: expect.any(Object),
+    })
+    expect(await read(paths.mail(`refunded_${person.intent}_2`))).toMatchObject({ kind: 'payment_refunded' })
+  })
+})
+
+describe('a refund that the bank has not confirmed', () => {
+  beforeEach(() => beginRefunds('pending'))
+
+  it('takes the ticket back, and its mail says that it is under way', async () => {
+    const person = await seated()
+    expect(await deliver(await refundAll(person))).toBe(200)
+    await expectTakenBack(person)
+    expect(await read(paths.payment(person.intent))).toMatchObject({ refund_pending: 899 })
+    expect(await toldInMail(person)).toMatch(
+      /Votre remboursement est en route.*S’il n’aboutit pas, nous vous écrirons/,
+    )
+    const [made] = (await stripe().refunds.list({ payment_intent: person.intent })).data
+    await settleRefund(made?.id ?? '')
+    expect(await deliver(await lastEventOf(person.intent, 'refund.updated'))).toBe(200)
+    expect(await read(paths.payment(person.intent))).toMatchObject({ status: 'refunded', refund_pending: 0 })
+    expect(await count(collections.owedRefunds)).toBe(0)
   })
 })
 
@@ -224,25 +296,16 @@ describe('a dispute', () => {
   })
 
   it('of a pass that is lost makes it void, and frees its seat unless another pass pays', async () => {
-    const lost = await anyLostDispute()
     for (const [another, registered] of [
       [false, 0],
       [true, 1],
     ] as const) {
       const [caller, date] = [await createAttendee(), await createEvening({}, another ? 3 : 2)]
-      const [id, offer] = [`pi_${caller.uid}`, offerFor('monthly-3')]
       if (another) await createSubscription(caller.uid)
-      const purchase = { id, order: { uid: caller.uid, date, offer }, quote: quoteFor(offer, null) }
-      await fulfil(
-        {
-          ...purchase,
-          paidAt: new Date(),
-          payment: { livemode: false, isRefunded: false, mismatchesWith: () => [] },
-        },
-        null,
-      )
+      const id = await paidPass(caller, date)
       expect(await participants(date)).toBe(1)
-      expect(await deliver(forged(lost, { payment_intent: id }, `evt_${id}`))).toBe(200)
+      await closeDispute(await openDispute(id), 'lost')
+      expect(await deliver(await lastEventOf(id, 'charge.dispute.closed'))).toBe(200)
       expect(await read(paths.subscription(id))).toMatchObject({ status: 'void' })
       const mail = await toldInMail({ intent: id })
       expect(mail).toContain('L’abonnement réglé par ce paiement n’est plus valable')
@@ -251,11 +314,89 @@ describe('a dispute', () => {
     }
   })
 
-  async function anyLostDispute(): Promise<Stripe.Event> {
-    const { intent } = await seated()
-    await closeDispute(await openDispute(intent), 'lost')
-    return lastEventOf(intent, 'charge.dispute.closed')
+  it('that Stripe prevented by giving the money back is lost', async () => {
+    const person = await seated()
+    await closeDispute(await openDispute(person.intent), 'prevented')
+    expect(await deliver(await lastEventOf(person.intent, 'charge.dispute.updated'))).toBe(200)
+    await expectTakenBack(person)
+  })
+
+  it('that is only an inquiry changes nothing, and blocks no refund', async () => {
+    const person = await seated()
+    const inquiry = await openInquiry(person.intent)
+    expect(await deliver(await lastEventOf(person.intent, 'charge.dispute.created'))).toBe(200)
+    await expectSeated(person, 'succeeded')
+    expect(await read(paths.payment(person.intent))).toMatchObject({ disputes: { [inquiry]: 'inquiry' } })
+    await deliver(await refundAll(person))
+    await expectTakenBack(person)
+  })
+
+  it('that an inquiry has become holds the payment', async () => {
+    const person = await seated()
+    await closeDispute(await openInquiry(person.intent), 'needs_response')
+    expect(await deliver(await lastEventOf(person.intent, 'charge.dispute.updated'))).toBe(200)
+    await expectSeated(person, 'disputed')
+  })
+})
+
+describe('an appeal that is won after a dispute was lost', () => {
+  async function lostThenWon(person: Seated): Promise<Stripe.Event> {
+    const dispute = await openDispute(person.intent)
+    await closeDispute(dispute, 'lost')
+    const lost = await lastEventOf(person.intent, 'charge.dispute.closed')
+    expect(await deliver(lost)).toBe(200)
+    await expectTakenBack(person)
+    await closeDispute(dispute, 'won')
+    expect(await deliver(await lastEventOf(person.intent, 'charge.dispute.funds_reinstated'))).toBe(200)
+    return lost
   }
+
+  it('gives the ticket back, unused, with one mail, whatever old event comes after it', async () => {
+    const person = await seated()
+    const lost = await lostThenWon(person)
+    const ticket = { status: 'unused', thursday_event_id: null }
+    expect(await read(paths.payment(person.intent))).toMatchObject({
+      status: 'succeeded',
+      refunded_amount: 0,
+    })
+    expect(await read(paths.ticket(person.intent))).toMatchObject(ticket)
+    const mail = mailDocument.parse(await read(paths.mail(`returned_${person.intent}_1`)))
+    expect(mail).toMatchObject({ to: person.caller.email, kind: 'ticket_returned' })
+    expect(mail.message?.subject).toBe('Votre billet vous revient')
+    expect(await deliver(toldAgain(lost, 'evt_late'))).toBe(200)
+    expect(await read(paths.ticket(person.intent))).toMatchObject(ticket)
+    // It pays for another evening.
+    const next = await createEvening({}, 4)
+    expect(await handleRegisterForThursday(person.caller, { thursdayEventId: next })).toMatchObject({})
+    expect(await read(paths.ticket(person.intent))).toMatchObject({ status: 'paid', thursday_event_id: next })
+  })
+
+  it('makes the pass valid again', async () => {
+    const [caller, date] = [await createAttendee(), await createEvening()]
+    const intent = await paidPass(caller, date)
+    const dispute = await openDispute(intent)
+    await closeDispute(dispute, 'lost')
+    await deliver(await lastEventOf(intent, 'charge.dispute.closed'))
+    expect(await read(paths.subscription(intent))).toMatchObject({ status: 'void' })
+    await closeDispute(dispute, 'won')
+    expect(await deliver(await lastEventOf(intent, 'charge.dispute.funds_reinstated'))).toBe(200)
+    expect(await read(paths.subscription(intent))).toMatchObject({ status: 'active' })
+  })
+
+  it('leaves the ticket of an attended evening used', async () => {
+    const person = await seated()
+    const dispute = await openDispute(person.intent)
+    await closeDispute(dispute, 'lost')
+    await setClock(eventStart(person.date))
+    await deliver(await lastEventOf(person.intent, 'charge.dispute.closed'))
+    expect(await read(paths.ticket(person.intent))).toMatchObject({ status: 'void' })
+    await closeDispute(dispute, 'won')
+    expect(await deliver(await lastEventOf(person.intent, 'charge.dispute.funds_reinstated'))).toBe(200)
+    expect(await read(paths.ticket(person.intent))).toMatchObject({
+      status: 'paid',
+      thursday_event_id: person.date,
+    })
+  })
 })
 
 describe('what belongs to no payment of ours', () => {
@@ -274,20 +415,27 @@ describe('what belongs to no payment of ours', () => {
     expect(await count(collections.payments)).toBe(0)
   })
 
-  it.each([
-    ['the amount', { amount: 1 }],
-    ['the currency', { currency: 'jpy' }],
-    ['the mode', { livemode: true }],
-    ['the person', { metadata: { user_id: 'somebody' } }],
-    ['the evening', { metadata: { thursday_event_id: '2026-01-01' } }],
-  ])('takes nothing back when %s is altered', async (_what, change) => {
+  it('is not made ours by an event that says so: what Stripe has counts', async () => {
     const person = await seated()
-    const event = await refundAll(person)
-    const { metadata } = await stripe().paymentIntents.retrieve(person.intent)
-    const altered = 'metadata' in change ? { metadata: { ...metadata, ...change.metadata } } : change
-    const forgery = forged(event, altered)
+    const other = await seated()
+    await refund(other.intent)
+    const event = await lastEventOf(other.intent, 'charge.refunded')
+    const forgery = forged(event, { payment_intent: person.intent, amount: 1 })
     expect(await deliver(forgery)).toBe(200)
-    expect(await read(paths.stripeEvent(forgery.id))).toMatchObject({ outcome: 'mismatch' })
+    expect(await read(paths.stripeEvent(forgery.id))).toMatchObject({ outcome: 'repeated' })
+    expect(await read(paths.payment(person.intent))).toMatchObject({
+      status: 'succeeded',
+      refunded_amount: 0,
+    })
+    expect(await read(paths.ticket(person.intent))).toMatchObject({ status: 'paid' })
+  })
+
+  it('takes nothing back where the charge is not the one that we recorded', async () => {
+    const person = await seated()
+    await db().doc(paths.payment(person.intent)).update({ thursday_event_id: '2026-01-01' })
+    const event = await refundAll(person)
+    expect(await deliver(event)).toBe(200)
+    expect(await read(paths.stripeEvent(event.id))).toMatchObject({ outcome: 'mismatch' })
     await expectSeated(person, 'succeeded')
   })
 })

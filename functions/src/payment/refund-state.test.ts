@@ -1,49 +1,84 @@
+import { error } from 'firebase-functions/logger'
 import type Stripe from 'stripe'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { PaymentRecord } from './purchase.ts'
-import { chargeMismatches, mergeRefundState, type RefundState } from './refund-state.ts'
+import { chargeMismatches, refundState } from './refund-state.ts'
 
-const paid = { amount: 899, refunded_amount: 0, disputes: {} }
-const refunded = (refunded_amount: number): RefundState => ({ refunded_amount, disputes: {} })
-const dispute = (state: 'open' | 'won' | 'lost', id = 'dp_1'): RefundState => ({
-  refunded_amount: 0,
-  disputes: { [id]: state },
-})
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 
-function after(...told: RefundState[]): ReturnType<typeof mergeRefundState> {
-  let payment: ReturnType<typeof mergeRefundState> = { ...paid, status: 'succeeded' }
-  for (const each of told) payment = mergeRefundState({ ...payment, amount: paid.amount }, each)
-  return payment
-}
+const PAID = 899
 
-function orders<T>(list: readonly T[]): T[][] {
-  if (list.length < 2) return [[...list]]
-  return list.flatMap((first, n) => orders(list.toSpliced(n, 1)).map((rest) => [first, ...rest]))
-}
+const refund = (amount: number, status = 'succeeded') => ({ amount, status })
+const dispute = (status: Stripe.Dispute.Status, id = 'dp_1') => ({ id, status })
 
-describe('a payment, after what was reported of it', () => {
+describe('a payment, by what Stripe has of it', () => {
   it.each([
-    ['a part given back', [refunded(400)], 'partially_refunded', 400],
-    ['all given back', [refunded(400), refunded(899)], 'refunded', 899],
-    ['more than all, which can’t be', [refunded(1000)], 'refunded', 899],
-    ['a dispute', [dispute('open')], 'disputed', 0],
-    ['a dispute won', [dispute('open'), dispute('won')], 'succeeded', 0],
-    ['a dispute won after a part was given back', [refunded(1), dispute('won')], 'partially_refunded', 1],
-    ['a dispute lost', [dispute('open'), dispute('lost')], 'refunded', 899],
-    ['one of two disputes won', [dispute('open'), dispute('won', 'dp_2')], 'disputed', 0],
-  ] as const)('%s', (_what, told, status, refunded_amount) => {
-    expect(after(...told)).toMatchObject({ status, refunded_amount })
+    ['nothing', [], 'succeeded', 0],
+    ['a part given back', [refund(400)], 'partially_refunded', 400],
+    ['all given back in two parts', [refund(400), refund(499)], 'refunded', 899],
+    ['more than all, which can’t be', [refund(1000)], 'refunded', 899],
+    ['a refund that failed', [refund(899, 'failed')], 'succeeded', 0],
+    ['one that failed and one that was made', [refund(899, 'failed'), refund(899)], 'refunded', 899],
+    ['one that was canceled', [refund(899, 'canceled')], 'succeeded', 0],
+  ])('%s', (_what, refunds, status, refunded_amount) => {
+    expect(refundState(PAID, { refunds, disputes: [] })).toMatchObject({
+      status,
+      refunded_amount,
+      refund_pending: 0,
+    })
   })
 
-  it('is the same in every order, and however often each was reported', () => {
-    for (const last of ['won', 'lost'] as const) {
-      const told = [refunded(100), refunded(400), dispute('open'), dispute(last), dispute('open', 'dp_2')]
-      const expected = after(...told)
-      for (const order of orders(told)) {
-        expect(after(...order)).toEqual(expected)
-        expect(after(...order, ...order.toReversed())).toEqual(expected)
-      }
-    }
+  it.each(['pending', 'requires_action'])('counts a refund that is %s as made, and notes it', (status) => {
+    expect(refundState(PAID, { refunds: [refund(300), refund(599, status)], disputes: [] })).toMatchObject({
+      status: 'refunded',
+      refunded_amount: 899,
+      refund_pending: 599,
+    })
+  })
+
+  it.each([
+    ['warning_needs_response', 'inquiry', 'succeeded'],
+    ['warning_under_review', 'inquiry', 'succeeded'],
+    ['warning_closed', 'won', 'succeeded'],
+    ['needs_response', 'open', 'disputed'],
+    ['under_review', 'open', 'disputed'],
+    ['won', 'won', 'succeeded'],
+    ['lost', 'lost', 'refunded'],
+    ['prevented', 'lost', 'refunded'],
+    ['appeal_needs_response', 'lost', 'refunded'],
+    ['appeal_under_review', 'lost', 'refunded'],
+  ] as const)('knows a dispute that is %s as %s', (stripe, ours, status) => {
+    expect(refundState(PAID, { refunds: [], disputes: [dispute(stripe)] })).toEqual({
+      status,
+      disputes: { dp_1: ours },
+      refunded_amount: status === 'refunded' ? PAID : 0,
+      refund_pending: 0,
+    })
+  })
+
+  it('holds a dispute of an unknown status open, and says so in the log', () => {
+    expect(refundState(PAID, { refunds: [], disputes: [dispute('of_tomorrow')] })).toMatchObject({
+      status: 'disputed',
+    })
+    expect(error).toHaveBeenCalledWith(expect.stringContaining('unknown status'), { status: 'of_tomorrow' })
+  })
+
+  it('is all given back by a lost dispute, whatever else there is', () => {
+    const refunds = [refund(300), refund(100, 'pending')]
+    const disputes = [dispute('won'), dispute('needs_response', 'dp_2'), dispute('lost', 'dp_3')]
+    expect(refundState(PAID, { refunds, disputes })).toMatchObject({
+      status: 'refunded',
+      refunded_amount: 899,
+      refund_pending: 0,
+    })
+  })
+
+  it('is disputed while one of two disputes is open, and a part of it may be refunded', () => {
+    const disputes = [dispute('won'), dispute('under_review', 'dp_2')]
+    expect(refundState(PAID, { refunds: [refund(1)], disputes })).toMatchObject({
+      status: 'disputed',
+      refunded_amount: 1,
+    })
   })
 })
 

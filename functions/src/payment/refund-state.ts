@@ -1,81 +1,113 @@
+import { error as logError } from 'firebase-functions/logger'
 import type Stripe from 'stripe'
 import { nullIfNotFound, stripe } from '../platform/stripe.ts'
-import { type DisputeState, disputeStates, type PaymentRecord, type PaymentStatus } from './purchase.ts'
+import type { DisputeState, PaymentRecord, PaymentStatus } from './purchase.ts'
 
-/** What is known of refunds and disputes. `refunded_amount` is in cents, and never decreases. */
-export type RefundState = Pick<PaymentRecord, 'refunded_amount' | 'disputes'>
+/** The refunds and disputes of a payment, as our books have them. Amounts in cents. */
+export type RefundState = Pick<PaymentRecord, 'refunded_amount' | 'refund_pending' | 'disputes' | 'status'>
+
+/** What Stripe has of a payment at one moment. */
+export interface RefundsAtStripe {
+  readonly charge: Stripe.Charge
+  readonly refunds: readonly Pick<Stripe.Refund, 'amount' | 'status'>[]
+  readonly disputes: readonly Pick<Stripe.Dispute, 'id' | 'status'>[]
+}
+
+/** A payment has a handful of refunds; Stripe's page is the most that one can have here. */
+const PAGE = 100
 
 /**
- * A payment after a refund or dispute event: the greatest refund, and each dispute in its furthest state.
- * Commutative and idempotent, so events may arrive in any order and repeatedly. A lost dispute counts as a
- * full refund.
+ * Reads a payment's charge, refunds and disputes from Stripe. Null if Stripe does not know the payment, or has
+ * not charged it.
  */
-export function mergeRefundState(
-  payment: RefundState & Pick<PaymentRecord, 'amount'>,
-  reported: RefundState,
-): RefundState & Pick<PaymentRecord, 'status'> {
-  const disputes = { ...payment.disputes }
-  for (const [id, state] of Object.entries(reported.disputes))
-    disputes[id] = furthestState(disputes[id] ?? 'open', state)
-  const lost = Object.values(disputes).includes('lost')
-  const refunded_amount = lost
-    ? payment.amount
-    : Math.max(payment.refunded_amount, Math.min(reported.refunded_amount, payment.amount))
-  return { disputes, refunded_amount, status: statusOf(payment.amount, { disputes, refunded_amount }) }
-}
-
-function furthestState(one: DisputeState, other: DisputeState): DisputeState {
-  return disputeStates.indexOf(one) > disputeStates.indexOf(other) ? one : other
-}
-
-function statusOf(amount: number, { disputes, refunded_amount }: RefundState): PaymentStatus {
-  if (refunded_amount >= amount) return 'refunded'
-  if (Object.values(disputes).includes('open')) return 'disputed'
-  return refunded_amount > 0 ? 'partially_refunded' : 'succeeded'
-}
-
-/** A refund or dispute that an event reports. */
-export interface RefundOrDispute {
-  readonly intentId: string
-  readonly state: RefundState
-  /** The charge of a refund, which is compared with the payment. A dispute contains only the payment's id. */
-  readonly charge: Stripe.Charge | null
-}
-
-/** The refund or dispute of an event. Null for other events, and without a payment intent. */
-export async function parseRefundEvent(event: Stripe.Event): Promise<RefundOrDispute | null> {
-  if (event.type === 'charge.refunded') return fromRefundedCharge(event.data.object)
-  if (event.type === 'charge.dispute.created') return fromDispute(event.data.object, 'open')
-  if (event.type === 'charge.dispute.closed')
-    return fromDispute(event.data.object, event.data.object.status === 'lost' ? 'lost' : 'won')
-  return null
-}
-
-/** Reads the current sum from Stripe: an event may be days old, and a refund may have failed since. */
-async function fromRefundedCharge(charge: Stripe.Charge): Promise<RefundOrDispute | null> {
-  const current = await nullIfNotFound(() => stripe().charges.retrieve(charge.id))
-  return (
-    current && refundOrDispute(charge, { refunded_amount: current.amount_refunded, disputes: {} }, charge)
-  )
-}
-
-function fromDispute(dispute: Stripe.Dispute, state: DisputeState): RefundOrDispute | null {
-  return refundOrDispute(dispute, { refunded_amount: 0, disputes: { [dispute.id]: state } }, null)
-}
-
-function refundOrDispute(
-  { payment_intent: of }: Stripe.Charge | Stripe.Dispute,
-  state: RefundState,
-  charge: Stripe.Charge | null,
-): RefundOrDispute | null {
-  const intentId = typeof of === 'string' ? of : of?.id
-  return intentId === undefined ? null : { intentId, state, charge }
+export async function readRefundsAtStripe(intentId: string): Promise<RefundsAtStripe | null> {
+  const expand = ['latest_charge']
+  const intent = await nullIfNotFound(() => stripe().paymentIntents.retrieve(intentId, { expand }))
+  const charge = intent?.latest_charge
+  if (typeof charge !== 'object' || charge === null) return null
+  const [refunds, disputes] = await Promise.all([
+    stripe().refunds.list({ payment_intent: intentId, limit: PAGE }),
+    stripe().disputes.list({ payment_intent: intentId, limit: PAGE }),
+  ])
+  return { charge, refunds: refunds.data, disputes: disputes.data }
 }
 
 /**
- * The fields of a refunded charge that differ from its payment: amount, currency, user, evening. Empty if all
- * match; otherwise nothing is revoked. `known`: the account exists. After an erasure the payment has no user
- * id to compare.
+ * What Stripe's refunds and disputes make of a payment of `amount` cents. A pending refund counts as made, a
+ * failed one does not; a lost dispute counts as a full refund.
+ */
+export function refundState(
+  amount: number,
+  { refunds, disputes: atStripe }: Omit<RefundsAtStripe, 'charge'>,
+): RefundState {
+  const disputes = Object.fromEntries(atStripe.map(({ id, status }) => [id, disputeState(status)]))
+  const isLost = Object.values(disputes).includes('lost')
+  const refunded_amount = isLost ? amount : Math.min(amount, sum(refunds.filter(isMade)))
+  const refund_pending = isLost ? 0 : Math.min(amount, sum(refunds.filter(isPending)))
+  return {
+    disputes,
+    refunded_amount,
+    refund_pending,
+    status: statusOf(amount, refunded_amount, Object.values(disputes)),
+  }
+}
+
+function statusOf(amount: number, refunded: number, disputes: readonly DisputeState[]): PaymentStatus {
+  if (refunded >= amount) return 'refunded'
+  if (disputes.includes('open')) return 'disputed'
+  return refunded > 0 ? 'partially_refunded' : 'succeeded'
+}
+
+function sum(refunds: readonly Pick<Stripe.Refund, 'amount'>[]): number {
+  return refunds.reduce((total, { amount }) => total + amount, 0)
+}
+
+function isPending({ status }: Pick<Stripe.Refund, 'status'>): boolean {
+  return status === 'pending' || status === 'requires_action'
+}
+
+/** Whether the refund was made, or still may be. */
+export function isMade({ status }: Pick<Stripe.Refund, 'status'>): boolean {
+  return status !== 'failed' && status !== 'canceled'
+}
+
+/**
+ * Stripe's statuses (https://docs.stripe.com/api/disputes/object#dispute_object-status). A prevented dispute was
+ * refunded to the card holder; of a lost one the money stays away while an appeal is decided.
+ */
+const disputeStateOf = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  warning_closed: 'won',
+  needs_response: 'open',
+  under_review: 'open',
+  won: 'won',
+  lost: 'lost',
+  prevented: 'lost',
+  appeal_needs_response: 'lost',
+  appeal_under_review: 'lost',
+} as const satisfies Record<Named<Stripe.Dispute.Status>, DisputeState>
+
+/** The statuses that the SDK names: its type also allows any other text, which is left out here. */
+type Named<Status> = Status extends string
+  ? string & Record<never, never> extends Status
+    ? never
+    : Status
+  : never
+
+/** What a dispute of this status at Stripe is in our books. An unknown status is logged. */
+export function disputeState(status: Stripe.Dispute.Status): DisputeState {
+  const known: Readonly<Partial<Record<string, DisputeState>>> = disputeStateOf
+  const state = known[status]
+  if (state) return state
+  logError('Dispute with an unknown status; it counts as open', { status })
+  return 'open'
+}
+
+/**
+ * The fields of a charge that differ from its payment: amount, currency, user, evening. Empty if all match;
+ * otherwise nothing is revoked. `known`: the account exists. After an erasure the payment has no user id to
+ * compare.
  */
 export function chargeMismatches(charge: Stripe.Charge, payment: PaymentRecord, known: boolean): string[] {
   const { user_id, thursday_event_id } = charge.metadata

@@ -1,19 +1,44 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type AccountDocument, paths } from '@tablee/domain/documents'
-import type { WriteBatch } from 'firebase-admin/firestore'
-import { error as logError } from 'firebase-functions/logger'
+import {
+  type AccountDocument,
+  type OwedRefundDocument,
+  owedRefundDocument,
+  paths,
+} from '@tablee/domain/documents'
+import { isSubscription, offerFor } from '@tablee/domain/offers'
+import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
+import { error as logError, warn } from 'firebase-functions/logger'
 import type Stripe from 'stripe'
-import { enqueueRefundMail } from '../notifications/payment.ts'
+import { enqueueRefundFailedMail, enqueueRefundMail, enqueueReturnedMail } from '../notifications/payment.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
-import { db, readInTransaction, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
-import { isChargeDisputed, isInvalidRefund, paidAt, stripe } from '../platform/stripe.ts'
+import {
+  db,
+  parseSnapshot,
+  readInTransaction,
+  retryOnConflict,
+  type Snapshot,
+} from '../platform/firestore.ts'
+import { logObjective } from '../platform/objectives.ts'
+import { conflictIfBusy, isChargeDisputed, isInvalidRefund, paidAt, stripe } from '../platform/stripe.ts'
 import { fulfilPaymentIntent } from './fulfil.ts'
 import { retrieveIntent } from './intents.ts'
+import { addOwedRefund, followOwedRefund } from './owe-refund.ts'
 import { loadPayment, type PaymentRecord, type PaymentStatus } from './purchase.ts'
-import { chargeMismatches, mergeRefundState, type RefundOrDispute } from './refund-state.ts'
-import { loadRevocation, revokePurchase } from './revocation.ts'
-import { addStripeEvent, recordStripeEvent, type WebhookDelivery } from './stripe-events.ts'
+import {
+  chargeMismatches,
+  isMade,
+  type RefundState,
+  readRefundsAtStripe,
+  refundState,
+} from './refund-state.ts'
+import { loadRevocation, type Revocation, restorePurchase, revokePurchase } from './revocation.ts'
+import {
+  addStripeEvent,
+  type EventOutcome,
+  recordStripeEvent,
+  type WebhookDelivery,
+} from './stripe-events.ts'
 
 /**
  * Whether the payment is ours and recorded. A refund event can arrive before the payment's event; the payment
@@ -26,24 +51,25 @@ async function ensureFulfilled(id: string): Promise<boolean> {
 }
 
 /**
- * Records a refund or dispute on its payment. A full refund also revokes the purchase and enqueues an e-mail,
- * in the same batch. Events may arrive late, repeatedly or out of order. For a payment
+ * Records on a payment what Stripe now has of its refunds and disputes, whatever event or job asks for it: an
+ * event may be days old, repeated, or in any order. A full refund revokes the purchase, an appeal that was won
+ * restores it, and a refund that failed is owed again; each enqueues an e-mail in the same batch. For a payment
  * that is not ours, only the event is recorded.
  */
-export async function recordRefundOrDispute(
-  refundOrDispute: RefundOrDispute,
+export async function recordRefunds(
+  intentId: string,
   delivery: WebhookDelivery | null,
   extraWrites: ExtraWrites = () => undefined,
-): Promise<RefundOrDisputeOutcome> {
-  if (!(await ensureFulfilled(refundOrDispute.intentId))) return recordOnly(delivery, 'ignored')
-  return retryOnConflict(() => recordOnce(refundOrDispute, { delivery, extraWrites }))
+): Promise<RefundOutcome> {
+  if (!(await ensureFulfilled(intentId))) return recordOnly(delivery, 'ignored')
+  return retryOnConflict(() => recordOnce(intentId, { delivery, extraWrites }))
 }
 
 /**
  * The new state of the payment, or why nothing changed: recorded before, not ours, or not matching the
  * payment.
  */
-type RefundOrDisputeOutcome = PaymentStatus | 'repeated' | 'ignored' | 'mismatch'
+type RefundOutcome = PaymentStatus | 'repeated' | 'ignored' | 'mismatch'
 
 /** Adds other writes to the batch that records the refund, for example the audit entry of an admin. */
 type ExtraWrites = (batch: WriteBatch, owner: PaymentOwner) => void
@@ -61,27 +87,49 @@ interface RecordOptions {
   readonly extraWrites: ExtraWrites
 }
 
-async function recordOnly<Outcome extends RefundOrDisputeOutcome>(
+async function recordOnly<Outcome extends RefundOutcome>(
   delivery: WebhookDelivery | null,
   outcome: Outcome,
 ): Promise<Outcome> {
-  await recordStripeEvent(delivery, outcome)
+  await recordStripeEvent(delivery, eventOutcome(delivery, outcome))
   return outcome
 }
 
+/** A failed refund is listed in the console (health-stripe.ts), whether or not it was recorded before. */
+function eventOutcome(delivery: WebhookDelivery | null, outcome: RefundOutcome): EventOutcome {
+  const isOurs = outcome !== 'ignored' && outcome !== 'mismatch'
+  return delivery?.type === 'refund.failed' && isOurs ? 'refund-failed' : outcome
+}
+
+/** The documents that a refund may change, as one consistent snapshot. */
+interface RefundedPayment {
+  readonly payment: Snapshot<PaymentRecord>
+  readonly revocation: Revocation
+  readonly owed: Snapshot<OwedRefundDocument> | null
+}
+
+async function loadRefundedPayment(tx: Transaction, id: string, at: Date): Promise<RefundedPayment | null> {
+  const payment = await loadPayment(tx, id)
+  if (!payment) return null
+  const [revocation, owed] = await Promise.all([
+    loadRevocation(tx, payment.data, at),
+    tx.get(db().doc(paths.owedRefund(id))),
+  ])
+  return { payment, revocation, owed: parseSnapshot(owedRefundDocument, owed) }
+}
+
 async function recordOnce(
-  refundOrDispute: RefundOrDispute,
+  intentId: string,
   { delivery, extraWrites }: RecordOptions,
-): Promise<RefundOrDisputeOutcome> {
-  const moment = await now()
-  const state = await readInTransaction(async (tx) => {
-    const payment = await loadPayment(tx, refundOrDispute.intentId)
-    return payment && { payment, revocation: await loadRevocation(tx, payment.data, moment) }
-  })
-  if (!state) return recordOnly(delivery, 'ignored')
-  const { payment, revocation } = state
-  const { charge } = refundOrDispute
-  const mismatches = charge ? chargeMismatches(charge, payment.data, revocation.account !== null) : []
+): Promise<RefundOutcome> {
+  const at = await now()
+  const before = await readInTransaction((tx) => loadRefundedPayment(tx, intentId, at))
+  // Stripe is read after our documents. If another call records a newer state meanwhile, the precondition fails,
+  // and both are read again: an older state never replaces a newer one.
+  const atStripe = before && (await readRefundsAtStripe(intentId))
+  if (!before || !atStripe) return recordOnly(delivery, 'ignored')
+  const { payment, revocation } = before
+  const mismatches = chargeMismatches(atStripe.charge, payment.data, revocation.account !== null)
   if (mismatches.length > 0) {
     logError('Refunded charge does not match its payment; nothing revoked', {
       id: payment.data.id,
@@ -89,40 +137,87 @@ async function recordOnce(
     })
     return recordOnly(delivery, 'mismatch')
   }
-  const after = mergeRefundState(payment.data, refundOrDispute.state)
-  const { status, refunded_amount, disputes } = payment.data
-  if (isDeepStrictEqual(after, { status, refunded_amount, disputes })) return recordOnly(delivery, 'repeated')
+  const after = refundState(payment.data.amount, atStripe)
+  const { status, refunded_amount, refund_pending, disputes } = payment.data
+  if (isDeepStrictEqual(after, { status, refunded_amount, refund_pending, disputes }))
+    return recordOnly(delivery, 'repeated')
 
   const batch = db().batch()
-  batch.update(payment.ref, after, payment.precondition)
-  const isNowRefunded = after.status === 'refunded' && status !== 'refunded'
-  if (isNowRefunded) {
-    revokePurchase(batch, revocation)
-    await enqueueRefundMail(batch, { payment: payment.data, after, revocation, now: moment })
-  }
-  addStripeEvent(batch, delivery, after.status)
+  const isRevoking = after.status === 'refunded' && status !== 'refunded'
+  const change = { before, after, at }
+  if (isRevoking) await addRevocation(batch, change)
+  else if (after.status !== 'refunded' && status === 'refunded') await addReturn(batch, change)
+  else batch.update(payment.ref, { ...after }, payment.precondition)
+  const settled = followOwedRefund(batch, before.owed, { ...after, isAppealWon: isAppealWon(before) }, at)
+  addStripeEvent(batch, delivery, eventOutcome(delivery, after.status))
   const { account, registrationDetails } = revocation
   extraWrites(batch, {
     id: payment.data.user_id,
     account,
-    isGuarded: isNowRefunded && registrationDetails !== null,
+    isGuarded: isRevoking && registrationDetails !== null,
   })
   await batch.commit()
-  if (delivery?.type === 'charge.dispute.created') logError('Payment disputed', { id: payment.data.id })
+  if (settled) logObjective('refund', settled.owed_at, at, intentId)
+  logNewDisputes(payment.data, after)
   return after.status
 }
 
+interface Change {
+  readonly before: RefundedPayment
+  readonly after: RefundState
+  readonly at: Date
+}
+
+/** Adds what a full refund takes back, and its mail. */
+async function addRevocation(batch: WriteBatch, { before, after, at }: Change): Promise<void> {
+  const { payment, revocation } = before
+  const revoked = revocation.purchased !== null
+  const refund_no = payment.data.refund_no + 1
+  batch.update(payment.ref, { ...after, revoked, refund_no }, payment.precondition)
+  revokePurchase(batch, revocation)
+  await enqueueRefundMail(batch, { payment: payment.data, after, revocation, no: refund_no, now: at })
+}
+
 /**
- * Records that a refund failed after Stripe had reported its success. We hold the money again while our
- * payment may say `refunded`. Ticket and registration are not restored; an admin must contact the user.
+ * Adds what follows when a payment is no longer refunded in full: an appeal against a lost dispute was won, so
+ * that the purchase is restored unless its money is owed; or a refund failed, and the money is owed again.
  */
-export async function recordFailedRefund(refund: Stripe.Refund, delivery: WebhookDelivery): Promise<void> {
-  const { id, payment_intent: intent, failure_reason: why } = refund
-  const intentId = typeof intent === 'string' ? intent : intent?.id
-  if (intentId === undefined || !(await ensureFulfilled(intentId)))
-    return recordStripeEvent(delivery, 'ignored')
-  logError('Refund failed', { id, payment: intentId, why })
-  await recordStripeEvent({ ...delivery, paymentIntentId: intentId }, 'refund-failed')
+async function addReturn(batch: WriteBatch, { before, after, at }: Change): Promise<void> {
+  const { payment, revocation, owed } = before
+  const { id, pricing_type, thursday_event_id, revoked } = payment.data
+  const isRestored = isAppealWon(before) && revoked && !owed && revocation.account !== null
+  // Payments that were refunded before they were numbered count as refunded once.
+  const refund_no = Math.max(1, payment.data.refund_no)
+  batch.update(payment.ref, { ...after, revoked: revoked && !isRestored, refund_no }, payment.precondition)
+  const mail = { payment: payment.data, after, revocation, no: refund_no, now: at }
+  if (isAppealWon(before)) {
+    if (isRestored) restorePurchase(batch, offerFor(pricing_type), revocation)
+    const returned = isRestored ? restoredPurchase(payment.data, revocation) : owed ? 'owed' : 'nothing'
+    return enqueueReturnedMail(batch, { ...mail, returned })
+  }
+  if (!owed && revocation.account)
+    addOwedRefund(batch, { id }, { evening: thursday_event_id, now: at, obstacle: 'failed' })
+  return enqueueRefundFailedMail(batch, mail)
+}
+
+/** Whether a payment that is no longer refunded was so by a dispute. */
+function isAppealWon({ payment }: RefundedPayment): boolean {
+  return Object.values(payment.data.disputes).includes('lost')
+}
+
+function restoredPurchase({ pricing_type }: PaymentRecord, { wasUsed }: Revocation) {
+  if (isSubscription(offerFor(pricing_type))) return 'subscription'
+  return wasUsed ? 'used-ticket' : 'ticket'
+}
+
+function logNewDisputes({ id, disputes }: PaymentRecord, after: RefundState): void {
+  const isNew =
+    (state: string) =>
+    ([dispute, is]: [string, string]) =>
+      is === state && disputes[dispute] !== is
+  const states = Object.entries(after.disputes)
+  if (states.some(isNew('open'))) logError('Payment disputed', { id })
+  if (states.some(isNew('inquiry'))) warn('Payment inquired about by the bank', { id })
 }
 
 /** A refund under one idempotency key: it is made once. */
@@ -133,33 +228,22 @@ interface RefundRequest {
 }
 
 /**
- * Makes the refund, unless one with this key exists, and returns the charge after it. The key is in the metadata of the
- * refund at Stripe. A refund that failed is made again. Throws `payment-disputed` while a dispute is open,
- * `refund-too-high` if our record or Stripe says that less is refundable, and `request-id-reused` if the key belongs
- * to another amount.
+ * Makes the refund, unless one with this key exists. The key is in the metadata of the refund at Stripe. A refund
+ * that failed is made again. Throws `payment-disputed` while a dispute is open, `refund-too-high` if our record or
+ * Stripe says that less is refundable, and `request-id-reused` if the key belongs to another amount.
  */
 export async function requestRefund(
   { id, status, amount, refunded_amount }: PaymentRecord,
   request: RefundRequest,
-): Promise<Stripe.Charge> {
+): Promise<void> {
   const { data } = await stripe().refunds.list({ payment_intent: id, limit: 100 })
   const attempts = data.filter(({ metadata }) => metadata?.request_id === request.key)
-  const existing = attempts.find((one) => one.status !== 'failed' && one.status !== 'canceled')
+  const existing = attempts.find(isMade)
   if (existing && existing.amount !== request.amount) throw new RefusalError('request-id-reused')
-  if (!existing) {
-    if (status === 'disputed') throw new RefusalError('payment-disputed')
-    if (request.amount > amount - refunded_amount) throw new RefusalError('refund-too-high')
-    await createRefund(id, request, attempts.length)
-  }
-  return latestChargeOf(id)
-}
-
-/** The charge of a payment, as Stripe has it now. */
-export async function latestChargeOf(paymentId: string): Promise<Stripe.Charge> {
-  const intent = await stripe().paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] })
-  const { latest_charge: charge } = intent
-  if (charge === null || typeof charge === 'string') throw new Error('Refunded payment intent has no charge')
-  return charge
+  if (existing) return
+  if (status === 'disputed') throw new RefusalError('payment-disputed')
+  if (request.amount > amount - refunded_amount) throw new RefusalError('refund-too-high')
+  await retryOnConflict(() => createRefund(id, request, attempts.length))
 }
 
 /** Stripe decides what is left: of two concurrent refunds the second may be refused. */
@@ -168,11 +252,15 @@ async function createRefund(
   { key, amount }: RefundRequest,
   failed: number,
 ): Promise<void> {
-  const fields = { payment_intent: paymentId, amount, metadata: { request_id: key } }
+  const params: Stripe.RefundCreateParams = {
+    payment_intent: paymentId,
+    amount,
+    metadata: { request_id: key },
+  }
   // With the key of a failed refund, Stripe would return that refund again.
   const idempotencyKey = failed === 0 ? `refund_${key}` : `refund_${key}_${failed}`
   try {
-    await stripe().refunds.create(fields, { idempotencyKey })
+    await conflictIfBusy(() => stripe().refunds.create(params, { idempotencyKey }))
   } catch (error) {
     // Translate: a refund that Stripe does not allow is a refusal.
     if (isChargeDisputed(error)) throw new RefusalError('payment-disputed')

@@ -1,6 +1,11 @@
-import { eventStart } from '@tablee/domain/calendar'
-import type { AccountDocument, RegistrationDocument } from '@tablee/domain/documents'
-import { isSubscription, offerFor } from '@tablee/domain/offers'
+import { type EventDate, eventStart } from '@tablee/domain/calendar'
+import {
+  type AccountDocument,
+  paths,
+  type RegistrationDocument,
+  registrationDocument,
+} from '@tablee/domain/documents'
+import { isSubscription, type Offer, offerFor } from '@tablee/domain/offers'
 import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import {
@@ -14,7 +19,7 @@ import {
   loadRegistrationDetails,
   type RegistrationDetails,
 } from '../booking/registration.ts'
-import { parseSnapshot, type Snapshot } from '../platform/firestore.ts'
+import { db, parseSnapshot, type Snapshot } from '../platform/firestore.ts'
 import type { PaymentRecord } from './purchase.ts'
 import { purchaseRef } from './purchase.ts'
 
@@ -23,11 +28,15 @@ export interface Revocation {
   readonly account: Snapshot<AccountDocument> | null
   /** The ticket or subscription. Null if none was granted, or if it is void already. */
   readonly purchased: Snapshot<{ status: string }> | null
+  /** The same where it is void: it can be restored. */
+  readonly voided: Snapshot<{ status: string }> | null
+  /** Whether the evening of the voided ticket was attended: its registration still names the ticket. */
+  readonly wasUsed: boolean
   /** The registration that it pays for, unless that evening has begun. */
   readonly registrationDetails: RegistrationDetails | null
 }
 
-const purchasedDocument = z.object({ status: z.string() })
+const purchasedDocument = z.object({ status: z.string(), thursday_event_id: z.string().nullish() })
 
 /** Reads what a payment granted, inside a read-only transaction. */
 export async function loadRevocation(
@@ -41,13 +50,25 @@ export async function loadRevocation(
     loadAccountState(tx, payment.user_id),
   ])
   const purchase = parseSnapshot(purchasedDocument, found)
+  const isVoid = purchase?.data.status === 'void'
   const upcoming = upcomingRegistration(currentRegistration, now)
   const paysHere = upcoming && (await paysFor(tx, { payment, registration: upcoming.data, now }))
+  const date = isVoid ? purchase.data.thursday_event_id : null
   return {
     account,
-    purchased: purchase?.data.status === 'void' ? null : purchase,
+    purchased: isVoid ? null : purchase,
+    voided: isVoid ? purchase : null,
+    wasUsed: date ? await isRegisteredWith(tx, payment, date) : false,
     registrationDetails: paysHere ? await loadRegistrationDetails(tx, upcoming) : null,
   }
+}
+
+/** Whether the ticket of a payment still pays for a registration of this evening, upcoming or past. */
+async function isRegisteredWith(tx: Transaction, payment: PaymentRecord, date: EventDate): Promise<boolean> {
+  const found = await tx.get(db().doc(paths.registration(date, payment.user_id)))
+  const registration = parseSnapshot(registrationDocument, found)?.data
+  const isLive = registration && ['registered', 'expired'].includes(registration.registration_status)
+  return isLive === true && registration?.ticket_id === payment.id
 }
 
 /** Adds the revocation to the batch. Ending the registration voids the ticket that paid for it. */
@@ -57,6 +78,16 @@ export function revokePurchase(
 ): void {
   if (details && account) endRegistration(batch, { details, account, status: 'cancelled' })
   if (purchased && !details?.ticket) batch.update(purchased.ref, { status: 'void' }, purchased.precondition)
+}
+
+/**
+ * Adds the return of what a lost dispute had voided, after an appeal was won. The ticket is unused again, unless
+ * its evening was attended.
+ */
+export function restorePurchase(batch: WriteBatch, offer: Offer, { voided, wasUsed }: Revocation): void {
+  if (!voided) return
+  const ticket = wasUsed ? { status: 'paid' } : { status: 'unused', thursday_event_id: null }
+  batch.update(voided.ref, isSubscription(offer) ? { status: 'active' } : ticket, voided.precondition)
 }
 
 function upcomingRegistration(

@@ -1,24 +1,21 @@
 import type { EventDate } from '@tablee/domain/calendar'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { paths, userDocument } from '@tablee/domain/documents'
 import { offerFor } from '@tablee/domain/offers'
 import { loadAccount } from '../booking/booking-state.ts'
 import { requireActiveAccount } from '../booking/eligibility.ts'
 import type { Caller } from '../platform/auth.ts'
 import { requireAdmin } from '../platform/auth.ts'
-import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db } from '../platform/firestore.ts'
 import { fulfil } from './fulfil.ts'
 import type { Purchase } from './purchase.ts'
 
-/** Simulates a payment: for every user of the emulators, and for admins in production. */
-export const simulatePayment = callable('simulatePayment', calls.simulatePayment.input, handleSimulatePayment)
-
 /**
- * Gives the caller a ticket and a registration for their chosen Thursday, by the usual fulfilment. If the
- * caller cannot be registered, it throws, like any free order. Idempotent per user and evening.
+ * Simulates a payment: for every user of the emulators, and for admins in production. Gives the caller a ticket and a
+ * registration for their chosen Thursday, by the usual fulfilment. If the caller cannot be registered, it throws, like
+ * any free order. Idempotent per user and evening.
  */
 export async function handleSimulatePayment(
   caller: Caller,

@@ -9,6 +9,8 @@ export interface WebhookDelivery {
   readonly receivedAt: Date
   /** The payment that needs an admin, for `refund-failed`. */
   readonly paymentIntentId?: string
+  /** The API version of the event, where it is not ours. */
+  readonly otherVersion?: string
 }
 
 /** The outcome of an event. For a refund or dispute it is the payment's new status. */
@@ -20,6 +22,7 @@ export type EventOutcome =
   | 'closed'
   | 'ignored'
   | 'refund-failed'
+  | 'card-refused'
   | PaymentDocument['status']
 
 /** Adds the event to the batch that handles it; nothing if no event caused the batch. */
@@ -29,13 +32,14 @@ export function addStripeEvent(
   outcome: EventOutcome,
 ): void {
   if (!delivery) return
-  const { id, type, receivedAt, paymentIntentId } = delivery
+  const { id, type, receivedAt, paymentIntentId, otherVersion } = delivery
   const document: StripeEventDocument = {
     id,
     type,
     received_at: receivedAt,
     outcome,
     ...(paymentIntentId !== undefined && { payment_intent_id: paymentIntentId }),
+    ...(otherVersion !== undefined && { other_version: otherVersion }),
   }
   batch.create(db().doc(paths.stripeEvent(delivery.id)), document)
 }

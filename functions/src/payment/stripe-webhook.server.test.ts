@@ -3,10 +3,10 @@ import { collections, paths } from '@tablee/domain/documents'
 import { WriteBatch } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
 import type Stripe from 'stripe'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { stripeWebhookConfig } from '../platform/config.ts'
 import { db } from '../platform/firestore.ts'
-import { stripe } from '../platform/stripe.ts'
+import { STRIPE_API_VERSION, stripe } from '../platform/stripe.ts'
 import { count, createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { deliver, deliverSucceeded, eventOf, openIntent, paidIntent } from '../testing/stripe.ts'
 import { createAttendee, people } from '../testing/users.ts'
@@ -220,7 +220,7 @@ describe('the door', () => {
     const signed = (change: object) =>
       stripe().webhooks.generateTestHeaderString({
         payload,
-        secret: stripeWebhookConfig().webhookSecret,
+        secret: stripeWebhookConfig().webhookSecrets[0] ?? '',
         ...change,
       })
     expect(await handleStripeWebhook(body, signed({ secret: 'whsec_foreign' }))).toBe(400)
@@ -228,6 +228,30 @@ describe('the door', () => {
     expect(await handleStripeWebhook(body, signed({ payload: '{}' }))).toBe(400)
     expect(await handleStripeWebhook(Buffer.from(`${payload} `), signed({}))).toBe(400)
     await grantedNothing()
+  })
+
+  it('takes an event that only the second of two secrets has signed', async () => {
+    const [caller, date] = [await createAttendee(), await createEvening()]
+    const event = await eventOf(await paidIntent(caller, date), 'payment_intent.succeeded')
+    const payload = JSON.stringify(event)
+    const { webhookSecrets } = stripeWebhookConfig()
+    const signature = stripe().webhooks.generateTestHeaderString({ payload, secret: 'whsec_rolled' })
+    expect(await handleStripeWebhook(Buffer.from(payload), signature)).toBe(400)
+    webhookSecrets.push('whsec_rolled')
+    onTestFinished(() => void webhookSecrets.pop())
+    expect(await handleStripeWebhook(Buffer.from(payload), signature)).toBe(200)
+    expect(await participants(date)).toBe(1)
+  })
+
+  it('notes the version of an event that is not ours, and handles it', async () => {
+    const [caller, date] = [await createAttendee(), await createEvening()]
+    const event = await eventOf(await paidIntent(caller, date), 'payment_intent.succeeded')
+    expect(event.api_version).toBe(STRIPE_API_VERSION)
+    expect(await deliver({ ...event, api_version: '2020-08-27' })).toBe(200)
+    expect(await read(paths.stripeEvent(event.id))).toMatchObject({
+      outcome: 'seated',
+      other_version: '2020-08-27',
+    })
   })
 
   it('lets an event of the other mode pass by', async () => {

@@ -7,13 +7,13 @@ import { now } from '../platform/clock.ts'
 import { secrets, stripeConfig, stripeWebhookConfig } from '../platform/config.ts'
 import { isWriteConflict } from '../platform/firestore.ts'
 import { REGION, runtimeOptions } from '../platform/runtime.ts'
-import { fromStripeTime, paidAt, stripe } from '../platform/stripe.ts'
+import { fromStripeTime, paidAt, STRIPE_API_VERSION, stripe } from '../platform/stripe.ts'
 import { markClosedUnpaid } from './close-payment.ts'
 import { fulfilPaymentIntent } from './fulfil.ts'
 import { orderFromMetadata, parseIntentMetadata, retrieveIntent } from './intents.ts'
 import { openPaymentId } from './open-payment.ts'
-import { parseRefundEvent } from './refund-state.ts'
-import { recordFailedRefund, recordRefundOrDispute } from './refunds.ts'
+import { recordRefunds } from './refunds.ts'
+import { recordFailedConfirmation } from './refused-cards.ts'
 import { isEventHandled, recordStripeEvent, type WebhookDelivery } from './stripe-events.ts'
 
 /** Receives Stripe's events. Delivery is at least once, in any order, for up to three days. */
@@ -47,37 +47,63 @@ export async function handleStripeWebhook(rawBody: Buffer, signature: string): P
 
 function verifySignature(rawBody: Buffer, signature: string): Stripe.Event | null {
   const { webhooks } = stripe()
-  const { webhookSecret } = stripeWebhookConfig()
-  try {
-    return webhooks.constructEvent(rawBody, signature, webhookSecret)
-  } catch {
-    // Translate: every request without a valid signature gets the same answer. For some headers the package
-    // throws errors of other types.
-    return null
+  for (const secret of stripeWebhookConfig().webhookSecrets) {
+    try {
+      return webhooks.constructEvent(rawBody, signature, secret)
+    } catch {
+      // Translate: every request without a valid signature gets the same answer. For some headers the package
+      // throws errors of other types.
+    }
   }
+  return null
 }
 
 /**
- * The handled types. Any other event costs neither a read nor a write; the endpoint need not subscribe to it.
+ * The handled types, to which the endpoint at Stripe subscribes (docs/deploy.md). Any other event costs neither a
+ * read nor a write.
  */
-const handledEventTypes: readonly Stripe.Event['type'][] = [
+export const handledEventTypes = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
+  'payment_intent.payment_failed',
   'charge.refunded',
-  'charge.dispute.created',
-  'charge.dispute.closed',
+  'refund.created',
+  'refund.updated',
   'refund.failed',
-]
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+] as const satisfies readonly Stripe.Event['type'][]
+type HandledEvent = Extract<Stripe.Event, { type: (typeof handledEventTypes)[number] }>
+
+function isHandled(event: Stripe.Event): event is HandledEvent {
+  const types: readonly string[] = handledEventTypes
+  return types.includes(event.type)
+}
 
 async function dispatch(event: Stripe.Event): Promise<void> {
   if (event.livemode !== stripeConfig().livemode)
     return warn('Webhook event of the other Stripe mode', { id: event.id })
-  if (!handledEventTypes.includes(event.type)) return
-  const delivery: WebhookDelivery = { id: event.id, type: event.type, receivedAt: await now() }
-  if (event.type === 'payment_intent.succeeded') await handleSucceeded(event, delivery)
-  else if (event.type === 'payment_intent.canceled') await handleCanceled(event.data.object, delivery)
-  else if (event.type === 'refund.failed') await recordFailedRefund(event.data.object, delivery)
-  else await handleRefundOrDispute(event, delivery)
+  if (!isHandled(event)) return
+  const { id, type, api_version } = event
+  const delivery: WebhookDelivery = {
+    id,
+    type,
+    receivedAt: await now(),
+    ...(api_version !== STRIPE_API_VERSION && { otherVersion: api_version ?? 'none' }),
+  }
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+      return handleSucceeded(event, delivery)
+    case 'payment_intent.canceled':
+      return handleCanceled(event.data.object, delivery)
+    case 'payment_intent.payment_failed':
+      return recordFailedConfirmation(event.data.object, delivery)
+    default:
+      return handleRefundOrDispute(event.data.object, delivery)
+  }
 }
 
 async function handleSucceeded(
@@ -99,11 +125,17 @@ async function paidAtOfEvent(reported: Date, { id, metadata }: Stripe.PaymentInt
   return intent ? paidAt(intent) : reported
 }
 
-async function handleRefundOrDispute(event: Stripe.Event, delivery: WebhookDelivery): Promise<void> {
-  const refundOrDispute = await parseRefundEvent(event)
-  await (refundOrDispute
-    ? recordRefundOrDispute(refundOrDispute, delivery)
-    : recordStripeEvent(delivery, 'ignored'))
+/** The event says of which payment something changed; what it is now is read from Stripe. */
+async function handleRefundOrDispute(
+  object: Stripe.Charge | Stripe.Refund | Stripe.Dispute,
+  delivery: WebhookDelivery,
+): Promise<void> {
+  const { payment_intent: of } = object
+  const intentId = typeof of === 'string' ? of : of?.id
+  if (intentId === undefined) return recordStripeEvent(delivery, 'ignored')
+  if (object.object === 'refund' && object.status === 'failed')
+    logError('Refund failed', { id: object.id, payment: intentId, why: object.failure_reason })
+  await recordRefunds(intentId, { ...delivery, paymentIntentId: intentId })
 }
 
 /** A declined card does not end an intent, which waits for another card. A cancellation does. */

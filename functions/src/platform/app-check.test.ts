@@ -23,13 +23,14 @@ afterEach(() => {
 /** The status of a call to a function that was loaded with this setting. */
 async function status(setting: string | undefined, headers: Record<string, string> = {}): Promise<number> {
   vi.stubEnv('ENFORCE_APP_CHECK', setting)
-  const { publicCallable } = await import('./callable.ts')
+  const { service } = await import('./callable.ts')
+  const call = { access: 'public', input: z.strictObject({}), output: z.string() } as const
   // The types differ in `rawBody` only, which the framework always sets.
-  http('guarded', publicCallable('guarded', z.strictObject({}), handler) as HttpFunction)
+  http('guarded', service({ call }, { call: handler }, { secrets: [] }) as HttpFunction)
   const server = getTestServer('guarded').listen(0)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // a server on a port, not on a pipe
-  const answer = await fetch(`http://127.0.0.1:${port}/`, {
+  const answer = await fetch(`http://127.0.0.1:${port}/call`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: '{"data":{}}',

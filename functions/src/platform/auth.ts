@@ -114,6 +114,16 @@ export async function requireAdmin(caller: Caller): Promise<void> {
 }
 
 /**
+ * For a user who is spoken for by a signed link, without a session: throws `forbidden` if they were erased, which the link
+ * outlives, and `blocked`.
+ */
+export async function requireLinkUser(uid: string): Promise<void> {
+  const account = parseSnapshot(accountDocument, await db().doc(paths.account(uid)).get())
+  if (!account) throw new RefusalError('forbidden')
+  if (account.data.blocked) throw new RefusalError('blocked')
+}
+
+/**
  * The last address that a user verified, to which mails go. It is the auth user's address if Auth calls it
  * verified; otherwise the account's, because a client may change Auth's to any other. Null if the auth user
  * is deleted, whose payments must still be recorded, and if no address was ever verified.

@@ -3,35 +3,51 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type HttpFunction, http } from '@google-cloud/functions-framework'
 import { getTestServer } from '@google-cloud/functions-framework/testing'
-import { error as logError } from 'firebase-functions/logger'
+import { info, error as logError } from 'firebase-functions/logger'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { callable, type Handler, type PublicHandler, publicCallable } from './callable.ts'
+import type { Caller } from './auth.ts'
+import { service } from './callable.ts'
 import { RefusalError } from './errors.ts'
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 
 const input = z.strictObject({ name: z.string().max(5) })
-const handler = vi.fn<Handler<z.infer<typeof input>, unknown>>()
-const openHandler = vi.fn<PublicHandler<z.infer<typeof input>, unknown>>()
-const longHandler = vi.fn<Handler<{ text: string }, unknown>>().mockResolvedValue({ done: true })
+type Input = z.infer<typeof input>
+const handler = vi.fn<(caller: Caller, input: Input) => Promise<unknown>>()
+const openHandler = vi.fn<(caller: Caller | null, input: Input) => Promise<unknown>>()
+const longHandler = vi.fn(async () => ({ done: true }))
+const linkHandler = vi.fn(async () => ({ done: true }))
 let server: Server
 
 beforeAll(() => {
-  serve('open', callable('open', input, handler))
-  serve('verifiedOnly', callable('verifiedOnly', input, handler, { requireVerified: true }))
-  serve('long', callable('long', z.object({ text: z.string() }), longHandler, { maxBytes: 64 * 1024 }))
-  serve('forAll', publicCallable('forAll', input, openHandler))
+  const output = z.unknown()
+  const served = service(
+    {
+      open: { access: 'signed-in', input, output },
+      verifiedOnly: { access: 'verified', input, output },
+      long: { access: 'signed-in', input: z.object({ text: z.string() }), output, maxBytes: 64 * 1024 },
+      forAll: { access: 'public', input, output },
+      byLink: { access: 'link', input, output },
+    } as const,
+    {
+      open: handler,
+      verifiedOnly: handler,
+      long: longHandler,
+      forAll: openHandler,
+      byLink: { isSigned: ({ name }) => name === 'Nina', userOf: () => null, answer: linkHandler },
+    },
+    { secrets: [] },
+  )
+  http('served', served as HttpFunction) // the types differ in `rawBody` only, which the framework always sets
 })
-
-function serve(name: string, answer: ReturnType<typeof callable>): void {
-  http(name, answer as HttpFunction) // the types differ in `rawBody` only, which the framework always sets
-}
 
 beforeEach(() => {
   vi.spyOn(console, 'debug').mockReturnValue()
   handler.mockReset().mockResolvedValue({ done: true })
   openHandler.mockReset().mockResolvedValue({ done: true })
+  linkHandler.mockClear()
+  vi.mocked(info).mockClear()
   vi.mocked(logError).mockClear()
 })
 
@@ -50,10 +66,10 @@ function tokenOf(body: object): string {
 }
 
 async function call(body: string, { target = 'open', token = tokenOf(claims) as string | null } = {}) {
-  server = getTestServer(target).listen(0)
+  server = getTestServer('served').listen(0)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // a server on a port, not on a pipe
-  const answer = await fetch(`http://127.0.0.1:${port}/`, {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/${target}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body,
@@ -65,7 +81,7 @@ async function call(body: string, { target = 'open', token = tokenOf(claims) as 
 
 const good = JSON.stringify({ data: { name: 'Nina' } })
 
-describe('callable', () => {
+describe('service', () => {
   it('hands the caller and the parsed input to the handler, and its answer back', async () => {
     expect(await call(good)).toMatchObject({ status: 200, body: { result: { done: true } } })
     expect(handler).toHaveBeenCalledWith(
@@ -132,6 +148,39 @@ describe('callable', () => {
     expect(handler).not.toHaveBeenCalled()
   })
 
+  it.each(['gone', '', '__proto__', 'constructor'])(
+    'asks to reload for a call that it does not know (%j): the page is of another version',
+    async (target) => {
+      const { status, body } = await call(good, { target, token: null })
+      expect(status).toBe(404)
+      expect(body.error.details).toEqual({ code: 'new-version' })
+    },
+  )
+
+  it('answers a crawler, and logs no error for it', async () => {
+    const listening = getTestServer('served').listen(0)
+    await once(listening, 'listening')
+    const { port } = listening.address() as AddressInfo // a server on a port, not on a pipe
+    expect((await fetch(`http://127.0.0.1:${port}/api/open`)).status).toBe(405)
+    listening.close()
+    expect(logError).not.toHaveBeenCalled()
+  })
+
+  it('allows no other site', async () => {
+    const { headers } = await call(good)
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('logs the name, the time and the outcome of each call', async () => {
+    await call(good)
+    handler.mockRejectedValue(new RefusalError('full'))
+    await call(good, { target: 'open' })
+    expect(vi.mocked(info).mock.calls.map(([, line]) => line)).toEqual([
+      { call: 'open', outcome: 'ok', seconds: expect.any(Number) },
+      { call: 'open', outcome: 'full', seconds: expect.any(Number) },
+    ])
+  })
+
   it('takes a longer body where a call says so, and bounds that too', async () => {
     const send = (length: number) =>
       call(JSON.stringify({ data: { text: 'x'.repeat(length) } }), { target: 'long' })
@@ -174,7 +223,7 @@ describe('callable', () => {
   })
 })
 
-describe('openCallable', () => {
+describe('a public call', () => {
   const target = 'forAll'
 
   it('passes null for a visitor, and the caller if signed in', async () => {
@@ -205,5 +254,19 @@ describe('openCallable', () => {
       status: 401,
       body: { error: { details: { code: 'unauthenticated' } } },
     })
+  })
+})
+
+describe('a call by a signed link', () => {
+  const target = 'byLink'
+
+  it('needs the signature, and no session', async () => {
+    expect(await call(good, { target, token: null })).toMatchObject({ status: 200 })
+    const forged = JSON.stringify({ data: { name: 'Ana' } })
+    expect(await call(forged, { target })).toMatchObject({
+      status: 403,
+      body: { error: { details: { code: 'forbidden' } } },
+    })
+    expect(linkHandler).toHaveBeenCalledTimes(1)
   })
 })

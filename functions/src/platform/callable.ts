@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http'
-import type { RefusalCode } from '@tablee/domain/calls'
+import type { Call, RefusalCode } from '@tablee/domain/calls'
 import { type CallableFunction, type CallableRequest, onCall, type Request } from 'firebase-functions/https'
+import { info } from 'firebase-functions/logger'
 import type { SecretParam } from 'firebase-functions/params'
 import type { z } from 'zod'
-import { type Caller, callerFromToken, requireAdmin } from './auth.ts'
+import { type Caller, callerFromToken, requireAdmin, requireLinkUser } from './auth.ts'
 import { appCheckConfig } from './config.ts'
 import { RefusalError, toHttpsError } from './errors.ts'
 import { REGION, runtimeOptions } from './runtime.ts'
@@ -43,75 +44,102 @@ function isTyped(value: unknown): boolean {
  * Decides and acts for a caller and a parsed input, and returns the output. It throws a `RefusalError` to
  * refuse.
  */
-export type Handler<Input, Output> = (caller: Caller, input: Input) => Promise<Output>
+type Handler<Input, Output> = (caller: Caller, input: Input) => Promise<Output>
 
-/** As `Handler`, for a callable without required sign-in: the caller may be null. */
-export type PublicHandler<Input, Output> = (caller: Caller | null, input: Input) => Promise<Output>
+/** As `Handler`, for a `public` call: the caller may be null. */
+type PublicHandler<Input, Output> = (caller: Caller | null, input: Input) => Promise<Output>
 
-type FunctionBindings = Readonly<{
-  /** The secrets that the handler reads (`secrets` in config.ts). */
-  secrets?: readonly SecretParam[]
-  /** The maximum length of a body in bytes, for callables with long inputs. */
-  maxBytes?: number
-}>
+/** The parts of a call by a signed link. */
+export interface LinkHandler<Input, Output> {
+  /** Checked before anything is read. */
+  readonly isSigned: (input: Input) => boolean
+  /** The id of the user whom the link speaks for; null where it speaks for a venue. */
+  readonly userOf: (input: Input) => string | null
+  readonly answer: (input: Input) => Promise<Output>
+}
 
-type CallableOptions = FunctionBindings &
-  Readonly<{
-    /** Throw `email-not-verified` for callers whose address is not verified. */
-    requireVerified?: boolean
-  }>
+type Handlers<Input, Output> = {
+  public: PublicHandler<Input, Output>
+  link: LinkHandler<Input, Output>
+  'signed-in': Handler<Input, Output>
+  'open-to-blocked': Handler<Input, Output>
+  verified: Handler<Input, Output>
+  admin: Handler<Input, Output>
+}
+
+/** What serves a call of the registry. */
+type HandlerOf<C extends Call> = Handlers<z.output<C['input']>, z.input<C['output']>>[C['access']]
+
+interface ServiceOptions {
+  /** The secrets that any of the handlers reads (`secrets` in config.ts). */
+  readonly secrets: readonly SecretParam[]
+  readonly minInstances?: number
+}
 
 /** Requests whose body exceeded a limit. They are refused after the framework has set its headers. */
 const bodyViolations = new WeakMap<Request, RefusalCode>()
 
 /**
- * Creates a callable function: throws `unauthenticated` without a caller, limits and parses the input
- * (`too-large`, `invalid-input`), and turns errors of the handler into coded errors. The handler stays a
- * plain function, so that tests can call it in their own process.
- *
- *     export const applyPromoCode = callable('applyPromoCode', calls.applyPromoCode.input, handleApplyPromoCode)
+ * One deployed function that serves all of `calls`, each under the last part of the path. It admits callers by the call's
+ * `access`, limits and parses the input (`too-large`, `invalid-input`), logs the call's name, time and outcome, and turns
+ * errors of the handler into coded errors. An unknown name is refused with `new-version`: the page is older or newer than
+ * the functions. Handlers stay plain functions, so that tests can call them in their own process.
  */
-export function callable<Schema extends z.ZodType, Output>(
-  name: string,
-  input: Schema,
-  handler: Handler<z.output<Schema>, Output>,
-  { requireVerified = false, ...bindings }: CallableOptions = {},
-): CallableFunction<unknown, Promise<Output>> {
-  return serve(name, bindings, (request) => {
-    const caller = callerFromToken(request.auth)
-    if (!caller) throw new RefusalError('unauthenticated')
-    const parsed = parse(input, request)
-    if (requireVerified && !caller.emailVerified) throw new RefusalError('email-not-verified')
-    return handler(caller, parsed)
-  })
-}
-
-/** A callable function without required sign-in. An invalid token is refused all the same. */
-export function publicCallable<Schema extends z.ZodType, Output>(
-  name: string,
-  input: Schema,
-  handler: PublicHandler<z.output<Schema>, Output>,
-  bindings: FunctionBindings = {},
-): CallableFunction<unknown, Promise<Output>> {
-  return serve(name, bindings, (request) => handler(callerFromToken(request.auth), parse(input, request)))
-}
-
-function serve<Output>(
-  name: string,
-  { secrets = [], maxBytes = MAX_BYTES }: FunctionBindings,
-  handle: (request: CallableRequest<unknown>) => Promise<Output>,
-): CallableFunction<unknown, Promise<Output>> {
+export function service<Calls extends Record<string, Call>>(
+  calls: Calls,
+  handlers: { readonly [N in keyof Calls]: HandlerOf<Calls[N]> },
+  { secrets, minInstances = 0 }: ServiceOptions,
+): CallableFunction<unknown, Promise<unknown>> {
   const { enforced: enforceAppCheck } = appCheckConfig()
-  const options = { ...runtimeOptions.callable, region: REGION, secrets: [...secrets], enforceAppCheck }
-  const answer = onCall(options, async (request) => {
+  const options = { ...runtimeOptions.callable, minInstances, region: REGION, secrets: [...secrets] }
+  // Pages call their own origin: no other one may.
+  const answer = onCall({ ...options, enforceAppCheck, cors: false }, async (request) => {
+    const name = callNameOf(request.rawRequest)
+    const began = performance.now()
+    const log = (outcome: string) =>
+      info('Call answered', { call: name, outcome, seconds: (performance.now() - began) / 1000 })
     try {
-      return await handle(request)
+      const call = Object.hasOwn(calls, name) ? calls[name] : undefined
+      if (!call) throw new RefusalError('new-version')
+      // `as`: the handlers have the same keys as the calls.
+      const output = await answerCall(call, handlers[name] as HandlerOf<Call>, request)
+      log('ok')
+      return output
     } catch (thrown) {
+      log(thrown instanceof RefusalError ? thrown.code : 'unavailable')
       // Translate: every error is answered by a code.
       throw toHttpsError(name, thrown)
     }
   })
-  return withBodyLimits(answer, maxBytes)
+  return withBodyLimits(answer, (name) => (Object.hasOwn(calls, name) && calls[name]?.maxBytes) || MAX_BYTES)
+}
+
+/** The last part of the path, which Hosting passes on whole and the function's own address without its name. */
+function callNameOf({ path }: Request): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
+
+async function answerCall(
+  { input, access }: Call,
+  handler: HandlerOf<Call>,
+  request: CallableRequest<unknown>,
+): Promise<unknown> {
+  // `as`, three times: by the type of `service` the handler is the one for this access mode.
+  const caller = callerFromToken(request.auth)
+  if (access === 'public') return (handler as PublicHandler<unknown, unknown>)(caller, parse(input, request))
+  if (access === 'link') {
+    const { isSigned, userOf, answer } = handler as LinkHandler<unknown, unknown>
+    const parsed = parse(input, request)
+    if (!isSigned(parsed)) throw new RefusalError('forbidden')
+    const uid = userOf(parsed)
+    if (uid !== null) await requireLinkUser(uid)
+    return answer(parsed)
+  }
+  if (!caller) throw new RefusalError('unauthenticated')
+  const parsed = parse(input, request)
+  if (access === 'admin') await requireAdmin(caller)
+  else if (access !== 'signed-in' && !caller.emailVerified) throw new RefusalError('email-not-verified')
+  return (handler as Handler<unknown, unknown>)(caller, parsed)
 }
 
 function parse<Schema extends z.ZodType>(
@@ -126,13 +154,19 @@ function parse<Schema extends z.ZodType>(
   throw new RefusalError('invalid-input', { fields: [...fields].filter((field) => field !== '') })
 }
 
-/** The same function; a body that exceeds a limit is removed before it is decoded. */
-function withBodyLimits<F extends CallableFunction<unknown, unknown>>(answer: F, maxBytes: number): F {
+/** The same function; a body that exceeds a limit is removed before it is decoded. Calls are POST requests only. */
+function withBodyLimits<F extends CallableFunction<unknown, unknown>>(
+  answer: F,
+  maxBytesOf: (call: string) => number,
+): F {
   return new Proxy(answer, {
     apply(target, self, args: Parameters<F>) {
       const [request, response] = args
       setResponseHeaders(response)
-      const violation = bodyLimitViolation(request.body, request.rawBody?.length ?? 0, maxBytes)
+      // The framework would log these as errors: crawlers follow every address.
+      if (request.method !== 'POST') return response.status(405).end()
+      const size = request.rawBody?.length ?? 0
+      const violation = bodyLimitViolation(request.body, size, maxBytesOf(callNameOf(request)))
       if (violation) {
         bodyViolations.set(request, violation)
         request.body = { data: null }
@@ -140,27 +174,6 @@ function withBodyLimits<F extends CallableFunction<unknown, unknown>>(answer: F,
       return Reflect.apply(target, self, args)
     },
   })
-}
-
-/**
- * A callable of the console: throws `forbidden` for every caller who is not an admin now, even if the token
- * still has the claim.
- */
-export function adminCallable<Schema extends z.ZodType, Output>(
-  name: string,
-  input: Schema,
-  handler: Handler<z.output<Schema>, Output>,
-  bindings: FunctionBindings = {},
-): CallableFunction<unknown, Promise<Output>> {
-  return callable(
-    name,
-    input,
-    async (caller, parsed) => {
-      await requireAdmin(caller)
-      return handler(caller, parsed)
-    },
-    bindings,
-  )
 }
 
 /**

@@ -35,6 +35,18 @@ describe('config', () => {
     expect(again.stripeConfig()).toMatchObject({ livemode: false, apiBase: { port: '14242' } })
   })
 
+  it('takes two webhook secrets while one is rolled, and no list of others', async () => {
+    const read = async (value: string) => {
+      vi.resetModules()
+      vi.stubEnv('STRIPE_WEBHOOK_SECRET', value)
+      return (await import('./config.ts')).stripeWebhookConfig
+    }
+    expect((await read('whsec_new'))().webhookSecrets).toEqual(['whsec_new'])
+    expect((await read('whsec_new, whsec_old\n'))().webhookSecrets).toEqual(['whsec_new', 'whsec_old'])
+    for (const wrong of ['', 'whsec_a,', 'whsec_a,sk_test_b', 'whsec_a,whsec_b,whsec_c'])
+      expect(await read(wrong)).toThrow('STRIPE_WEBHOOK_SECRET')
+  })
+
   it('takes a sender with a name', async () => {
     vi.stubEnv('SMTP_URL', 'smtp://127.0.0.1:1025')
     vi.stubEnv('MAIL_FROM', 'Tablée <bonjour@tablee.example>')

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { parameterSchema, secretNames } from './parameters.ts'
 
 /**
- * The secrets, to be bound to the functions that read them (`callable(…, { secrets: [secrets.stripeKey] })`).
+ * The secrets, to be bound to the functions that read them (`secrets: [secrets.stripeKey]` in their options).
  */
 export const secrets = {
   stripeKey: defineSecret(secretNames.stripeKey),
@@ -37,15 +37,18 @@ export const stripeConfig = lazyConfig(
   }),
 )
 
-/** The secret that verifies the signatures of webhook events. */
+/**
+ * The secrets that verify the signatures of webhook events: one, or the new and the old one with a comma between
+ * them while the endpoint's secret is rolled, for Stripe then signs with both for a day.
+ */
 export const stripeWebhookConfig = lazyConfig(
   z.object({
     STRIPE_WEBHOOK_SECRET: z
       .string()
       .trim()
-      .regex(/^whsec_\w+$/, 'not a webhook secret'),
+      .regex(/^whsec_\w+(\s*,\s*whsec_\w+)?$/, 'not a webhook secret, nor two with a comma between them'),
   }),
-  (env) => ({ webhookSecret: env.STRIPE_WEBHOOK_SECRET }),
+  (env) => ({ webhookSecrets: env.STRIPE_WEBHOOK_SECRET.split(/\s*,\s*/) }),
 )
 
 /** Stripe's key for the browser; public, so a parameter and not a secret. */
@@ -91,6 +94,15 @@ export const siteConfig = lazyConfig(
 export const appCheckConfig = lazyConfig(
   z.object({ ENFORCE_APP_CHECK: parameterSchema.shape.ENFORCE_APP_CHECK }),
   (env) => ({ enforced: env.ENFORCE_APP_CHECK === 'true' }),
+)
+
+/**
+ * How many instances of `api` are kept warm (docs/cost.md). Parsed when the functions load, as it is a part of what is
+ * deployed.
+ */
+export const instancesConfig = lazyConfig(
+  z.object({ MIN_INSTANCES: parameterSchema.shape.MIN_INSTANCES }),
+  (env) => ({ minInstances: env.MIN_INSTANCES }),
 )
 
 /** The rates of the services behind us, a second (docs/scale.md). The emulated mail server takes any. */

@@ -7,7 +7,7 @@ import { error as logError } from 'firebase-functions/logger'
 type RefusalDetails = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
 /**
- * An expected refusal. Throw it anywhere below a `callable`, which answers it as a coded error. The site
+ * An expected refusal. Throw it anywhere below a `service`, which answers it as a coded error. The site
  * finds the French text by the code; the message is for developers only.
  */
 export class RefusalError extends Error {
@@ -44,6 +44,7 @@ const httpsCodeOf: Readonly<Record<RefusalCode, FunctionsErrorCode>> = {
   'code-too-soon': 'resource-exhausted',
   'code-limit': 'resource-exhausted',
   'payment-limit': 'resource-exhausted',
+  'too-many-cards': 'resource-exhausted',
   'email-in-use': 'already-exists',
   'not-subscriber': 'permission-denied',
   'nothing-to-cancel': 'failed-precondition',
@@ -88,6 +89,7 @@ const httpsCodeOf: Readonly<Record<RefusalCode, FunctionsErrorCode>> = {
   'reunion-too-soon': 'failed-precondition',
   'second-admin': 'permission-denied',
   'payment-unavailable': 'unavailable',
+  'new-version': 'not-found',
   unavailable: 'unavailable',
 }
 

@@ -1,12 +1,12 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { once } from 'node:events'
-import http, { type IncomingMessage, type RequestOptions, type Server } from 'node:http'
+import http, { type IncomingMessage, type RequestOptions } from 'node:http'
 import https from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { format } from 'node:util'
 import { type HttpFunction, http as register } from '@google-cloud/functions-framework'
 import { getTestServer } from '@google-cloud/functions-framework/testing'
-import { type CallName, calls } from '@tablee/domain/calls'
+import { type CallName, callPath, calls } from '@tablee/domain/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 
@@ -38,7 +38,11 @@ const keyServer = http.createServer((_, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'max-age=3600' })
   response.end(JSON.stringify({ [keys.kid]: pem }))
 })
-const functions: Readonly<Record<string, unknown>> = { ...(await import('../index.ts')) }
+const { api, console: adminConsole } = await import('../index.ts')
+// The types differ in `rawBody` only, which the framework always sets.
+register('api', api as HttpFunction)
+register('console', adminConsole as HttpFunction)
+const servers = { api: getTestServer('api').listen(0), console: getTestServer('console').listen(0) }
 
 beforeAll(async () => {
   await once(keyServer.listen(0, '127.0.0.1'), 'listening')
@@ -50,6 +54,7 @@ beforeAll(async () => {
 })
 afterAll(() => {
   keyServer.close()
+  for (const server of Object.values(servers)) server.close()
   vi.restoreAllMocks()
 })
 
@@ -132,40 +137,28 @@ const answered = z.object({
   error: z.object({ message: z.string(), details: z.object({ code: z.string() }).optional() }),
 })
 
-/** Serves one function as production does, and calls it once with each header. */
-async function callEach(name: string, headers: readonly string[]): Promise<string[]> {
-  // The types differ in `rawBody` only, which the framework always sets.
-  register(name, functions[name] as HttpFunction)
-  const server: Server = getTestServer(name).listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo // a server on a port, not on a pipe
-  const answers: string[] = []
-  for (const authorization of headers) {
-    const answer = await fetch(`http://127.0.0.1:${port}/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization },
-      body: '{"data":{"no call takes this":1}}',
-    })
-    const { error } = answered.parse(await answer.json())
-    answers.push(`${answer.status} ${error.details?.code ?? error.message}`)
-  }
-  server.close()
-  return answers
+/** Calls a service, which is served as production does. */
+async function answerOf(name: CallName, authorization: string): Promise<string> {
+  const { port } = servers[calls[name].access === 'admin' ? 'console' : 'api'].address() as AddressInfo // on a port
+  const answer = await fetch(`http://127.0.0.1:${port}${callPath(name)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization },
+    body: '{"data":{"no call takes this":1}}',
+  })
+  const { error } = answered.parse(await answer.json())
+  return `${answer.status} ${error.details?.code ?? error.message}`
 }
 
 // `Object.keys` returns `string[]`; these are the keys of the literal.
 describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
   it('takes the token that Auth signed, and looks at the body', async () => {
-    expect(await callEach(name, [`Bearer ${good}`])).toEqual(['400 invalid-input'])
+    expect(await answerOf(name, `Bearer ${good}`)).toBe('400 invalid-input')
   })
 
   it('refuses every forged token before that', async () => {
-    const answers = await callEach(
-      name,
-      forged.map(([, header]) => header),
-    )
-    const said = Object.fromEntries(forged.map(([kind], at) => [kind, answers[at]]))
-    expect(said).toEqual(Object.fromEntries(forged.map(([kind]) => [kind, '401 Unauthenticated'])))
+    const answers = forged.map(async ([kind, header]) => [kind, await answerOf(name, header)])
+    const expected = forged.map(([kind]) => [kind, '401 Unauthenticated'])
+    expect(Object.fromEntries(await Promise.all(answers))).toEqual(Object.fromEntries(expected))
   })
 })
 

@@ -28,6 +28,8 @@ export const parameterSchema = z.strictObject({
     .regex(/^pk_(test|live)_\w+$/, 'not a publishable key'),
   /** Whether callables refuse a caller without an App Check token (docs/deploy.md). */
   ENFORCE_APP_CHECK: z.enum(['true', 'false']).default('false'),
+  /** How many instances of `api` are kept warm, at a price (docs/cost.md). */
+  MIN_INSTANCES: z.coerce.number().int().min(0).max(10).default(0),
   /** The payments a second that Stripe lets us create; an operator raises it after Stripe has (docs/scale.md). */
   STRIPE_PAYMENTS_PER_SECOND: perSecond.default(25),
   /** The mails a second that the mail server takes. */

@@ -16,9 +16,9 @@ const serviceAccount = expr`${RUNTIME_ACCOUNT}@${projectID}.iam.gserviceaccount.
  */
 export const runtimeOptions = {
   /** The site times out after 30 seconds. */
-  callable: { serviceAccount, memory: '512MiB', timeoutSeconds: 60, concurrency: 40, maxInstances: 20 },
+  callable: { serviceAccount, memory: '512MiB', timeoutSeconds: 60, concurrency: 40, maxInstances: 10 },
   /** Stripe redelivers an event that finds no instance. */
-  webhook: { serviceAccount, memory: '512MiB', timeoutSeconds: 60, concurrency: 40, maxInstances: 20 },
+  webhook: { serviceAccount, memory: '512MiB', timeoutSeconds: 60, concurrency: 40, maxInstances: 10 },
   /** Reports of browsers: beyond what two instances take, they are lost. */
   beacon: { serviceAccount, memory: '256MiB', timeoutSeconds: 20, concurrency: 40, maxInstances: 2 },
   /**
@@ -34,28 +34,19 @@ export const runtimeOptions = {
   frequentJob: { serviceAccount, memory: '512MiB', timeoutSeconds: 300, concurrency: 1, maxInstances: 1 },
   /** The audit holds a row of every stored document in memory. */
   audit: { serviceAccount, memory: '2GiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 1 },
-  /** The week's passes: a single city is reconciled in the run itself, several are enqueued as tasks. */
+  /** The week's passes: all cities, one after the other (60,000 attendees take 47 s of it, docs/scale.md). */
   week: { serviceAccount, memory: '1GiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 1 },
   /** Counting the registrations of an evening: two reads, and a write if the count has changed. */
   tally: { serviceAccount, memory: '256MiB', timeoutSeconds: 60, concurrency: 1, maxInstances: 4 },
-  /** Reconciling a city: the matcher holds thousands of attendees in memory, and uses a core of its own. */
+  /** Reconciling a city after a change: the matcher holds thousands of attendees in memory, and uses a core of its own. */
   city: { serviceAccount, memory: '1GiB', timeoutSeconds: 540, concurrency: 1, maxInstances: 10 },
 } as const
 
 /** A scheduled job starts nothing new after so long, in milliseconds: the next run continues. */
 export const JOB_TIME_MS = (runtimeOptions.job.timeoutSeconds - 60) * 1000
 
-/**
- * The queue's dispatch rate and retries. A task that is given up is made up for by the task of the next pass.
- */
-export const queueOptions = {
-  city: {
-    rateLimits: { maxConcurrentDispatches: runtimeOptions.city.maxInstances },
-    retryConfig: { maxAttempts: 6, minBackoffSeconds: 10, maxBackoffSeconds: 300, maxDoublings: 5 },
-  },
-  /** A tally that is given up is made up for by the next, and by the hourly one. */
-  tally: {
-    rateLimits: { maxConcurrentDispatches: 4 },
-    retryConfig: { maxAttempts: 4, minBackoffSeconds: 1, maxBackoffSeconds: 10, maxDoublings: 3 },
-  },
+/** The dispatch rate and retries of the queue. A tally that is given up is made up for by the next, and by the hourly one. */
+export const tallyQueueOptions = {
+  rateLimits: { maxConcurrentDispatches: runtimeOptions.tally.maxInstances },
+  retryConfig: { maxAttempts: 4, minBackoffSeconds: 1, maxBackoffSeconds: 10, maxDoublings: 3 },
 } as const

@@ -2,6 +2,14 @@ import { error as logError } from 'firebase-functions/logger'
 import Stripe from 'stripe'
 import { stripeConfig } from './config.ts'
 import { RefusalError } from './errors.ts'
+import { WriteConflictError } from './firestore.ts'
+
+/**
+ * The version of Stripe's API in which we call and are called: that of the package, whose types check our calls. An
+ * update of the package that changes it fails to compile here, because the webhook endpoint at Stripe has to be made
+ * anew with it (docs/deploy.md).
+ */
+export const STRIPE_API_VERSION: typeof Stripe.API_VERSION = '2026-10-28.endive'
 
 let client: Stripe | undefined
 
@@ -16,6 +24,7 @@ export function stripe(): Stripe {
     // each of their steps is idempotent.
     maxNetworkRetries: 1,
     timeout: 8000,
+    apiVersion: STRIPE_API_VERSION,
     telemetry: false, // reports the durations of our requests to Stripe
     ...(EMULATED ? emulatorOptions() : {}),
   })
@@ -59,18 +68,32 @@ export async function nullIfNotFound<T>(ask: () => Promise<T>): Promise<T | null
   }
 }
 
-/** Whether Stripe refused the request because of its rate limit: it did nothing, and can be asked again. */
-export function isRateLimited(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeError && error.statusCode === 429
+/**
+ * Whether Stripe did nothing because it is busy, and can be asked again with the same key: its rate limit, or
+ * another request that locks the object (429), or one under the same idempotency key that is under way (409).
+ */
+function isBusy(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && (error.statusCode === 429 || error.statusCode === 409)
 }
 
-/** Stripe's answer, or null if it is asked too often. */
-export async function nullIfRateLimited<T>(ask: () => Promise<T>): Promise<T | null> {
+/** Stripe's answer, or null if it is busy: that is no failure, the caller waits. */
+export async function nullIfBusy<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask()
   } catch (error) {
-    // Translate: a rate limit is no failure, the caller waits.
-    if (isRateLimited(error)) return null
+    // Translate: the caller gets an answer that says so.
+    if (isBusy(error)) return null
+    throw error
+  }
+}
+
+/** Stripe's answer; a `WriteConflictError` if it is busy, so that `retryOnConflict` asks again. */
+export async function conflictIfBusy<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    // Retry: nothing was done.
+    if (isBusy(error)) throw new WriteConflictError()
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eventStart } from '@tablee/domain/calendar'
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   accountDocument,
   callingOffOf,
@@ -26,9 +26,7 @@ import {
   requireActiveUser,
   requireRecentSignIn,
 } from '../platform/auth.ts'
-import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { secrets } from '../platform/config.ts'
 import {
   auth,
   db,
@@ -235,17 +233,9 @@ async function eraseAll(uid: string, { all, verified }: KnownEmails): Promise<vo
   await removeAccount(uid)
 }
 
-/** Erases the caller, who must have signed in recently. */
-export const deleteMyAccount = callable(
-  'deleteMyAccount',
-  calls.deleteMyAccount.input,
-  handleDeleteMyAccount,
-  { secrets: [secrets.stripeKey, secrets.emailCode] },
-)
-
 /**
- * Throws `sign-in-again` if the sign-in is not recent, so that an unlocked phone is not enough, and
- * `unauthenticated` or `payment-unavailable`.
+ * Erases the caller, who must have signed in recently. Throws `sign-in-again` if the sign-in is not recent, so that an
+ * unlocked phone is not enough, and `unauthenticated` or `payment-unavailable`.
  */
 export async function handleDeleteMyAccount(
   caller: Caller,

@@ -1,4 +1,4 @@
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   type AdminAction,
   accountDocument,
@@ -19,7 +19,6 @@ import type { UserRecord } from 'firebase-admin/auth'
 import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import type { z } from 'zod'
 import { type Caller, requireActiveUser } from '../platform/auth.ts'
-import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { db, documentsOfUser, getDocuments, parseSnapshot } from '../platform/firestore.ts'
 import { promoCodesUsedBy } from './erase-documents.ts'
@@ -154,12 +153,10 @@ function toJson(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, toJson(each)]))
 }
 
-/** Returns all data about the caller (GDPR, articles 15 and 20). */
-export const exportMyData = callable('exportMyData', calls.exportMyData.input, handleExportMyData, {
-  requireVerified: true,
-})
-
-/** By collection name. Contains no data of other users, and no secrets. */
+/**
+ * Returns all data about the caller (GDPR, articles 15 and 20). By collection name. Contains no data of other users,
+ * and no secrets.
+ */
 export async function handleExportMyData(
   caller: Caller,
   _input: CallInput<'exportMyData'>,

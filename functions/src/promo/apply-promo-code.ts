@@ -1,19 +1,12 @@
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { amountDue } from '@tablee/domain/offers'
+import { promoCodeId } from '@tablee/domain/promo-codes'
 import { loadAccount } from '../booking/booking-state.ts'
 import { requireActiveAccount } from '../booking/eligibility.ts'
 import type { Caller } from '../platform/auth.ts'
-import { callable } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { secrets } from '../platform/config.ts'
 import { readInTransaction } from '../platform/firestore.ts'
-import { evaluatePromoCode, isWithinGuessLimit, loadPromoCode, normaliseCode } from './promo-code.ts'
-
-/** Previews a promo code. */
-export const applyPromoCode = callable('applyPromoCode', calls.applyPromoCode.input, handleApplyPromoCode, {
-  requireVerified: true,
-  secrets: [secrets.emailCode],
-})
+import { evaluatePromoCode, isWithinGuessLimit, loadPromoCode } from './promo-code.ts'
 
 /**
  * The discount of the code. `p_original_amount`, in cents, may come from the browser, because this is only a
@@ -24,7 +17,7 @@ export async function handleApplyPromoCode(
   { p_code, p_original_amount }: CallInput<'applyPromoCode'>,
 ): Promise<CallOutput<'applyPromoCode'>> {
   requireActiveAccount(caller, await loadAccount(caller.uid))
-  const code = normaliseCode(p_code)
+  const code = promoCodeId(p_code)
   const percent = code === null ? 0 : await percentFor(caller, code)
   const { amount } = amountDue(p_original_amount, percent)
   return [{ is_valid: percent > 0, discount_percentage: percent, final_amount: amount }]

@@ -16,6 +16,7 @@ import {
 import { z } from 'zod'
 import { emailCodeConfig } from '../platform/config.ts'
 import { db, parseSnapshot, type Snapshot, WriteConflictError } from '../platform/firestore.ts'
+import { AN_HOUR_MS, windowAt } from '../platform/rate-limit.ts'
 
 /**
  * `promo_codes/{CODE}/uses/{n}`: one document per use, so that a limit holds under concurrent calls. It is
@@ -212,16 +213,8 @@ function newUseId({ code, promo, uses }: PromoCodeState): string {
   return String(number)
 }
 
-/** A code as it is stored; null for input that cannot be a code or a document id. */
-export function normaliseCode(typed: string): string | null {
-  const code = typed.trim().toUpperCase()
-  return /^[A-Z0-9][A-Z0-9_-]{0,39}$/.test(code) ? code : null
-}
-
 /** How many different codes a user can have evaluated in an hour. */
 const GUESSES_PER_HOUR = 30
-
-const HOUR_MS = 3_600_000
 
 const guessesDocument = z.object({ codes: z.array(z.string()) })
 
@@ -231,11 +224,10 @@ const guessesDocument = z.object({ codes: z.array(z.string()) })
  * cannot exceed the limit; the same code again is free. `expires_at` is for Firestore's time-to-live policy.
  */
 export async function isWithinGuessLimit(uid: string, code: string, now: Date): Promise<boolean> {
-  const hour = Math.floor(now.getTime() / HOUR_MS)
-  const guesses = db().doc(paths.promoTries(uid, hour))
+  const { no, expiresAt: expires_at } = windowAt(now, AN_HOUR_MS)
+  const guesses = db().doc(paths.promoTries(uid, no))
   const before = await guessedCodes(guesses)
   if (before.length < GUESSES_PER_HOUR && !before.includes(code)) {
-    const expires_at = new Date((hour + 2) * HOUR_MS)
     await guesses.set({ codes: FieldValue.arrayUnion(code), expires_at }, { merge: true })
     return (await guessedCodes(guesses)).slice(0, GUESSES_PER_HOUR).includes(code)
   }

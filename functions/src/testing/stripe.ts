@@ -50,7 +50,7 @@ export async function eventOf(
 /** Delivers an event to the webhook with Stripe's signature, and returns the HTTP status. */
 export async function deliver(event: Stripe.Event): Promise<number> {
   const payload = JSON.stringify(event)
-  const secret = stripeWebhookConfig().webhookSecret
+  const [secret = ''] = stripeWebhookConfig().webhookSecrets
   const signature = stripe().webhooks.generateTestHeaderString({ payload, secret })
   return handleStripeWebhook(Buffer.from(payload), signature)
 }
@@ -90,14 +90,37 @@ export async function openDispute(intent: string): Promise<string> {
   return (await bank(`payment_intents/${intent}/dispute`)).id
 }
 
-/** Decides a dispute. */
-export async function closeDispute(id: string, status: 'won' | 'lost'): Promise<void> {
+/** Has the bank inquire about a payment, which moves no money, and returns the dispute's id. */
+export async function openInquiry(intent: string): Promise<string> {
+  return (await bank(`payment_intents/${intent}/inquiry`)).id
+}
+
+/** Moves a dispute to another status: decided, prevented, escalated from an inquiry, or won on appeal. */
+export async function closeDispute(
+  id: string,
+  status: 'won' | 'lost' | 'prevented' | 'warning_closed' | 'needs_response',
+): Promise<void> {
   await bank(`disputes/${id}/${status}`)
 }
 
 /** Makes a refund fail. */
 export async function failRefund(id: string): Promise<void> {
   await bank(`refunds/${id}/fail`)
+}
+
+/** Has the bank confirm a pending refund. */
+export async function settleRefund(id: string): Promise<void> {
+  await bank(`refunds/${id}/succeed`)
+}
+
+/** How further refunds begin. */
+export async function beginRefunds(status: 'pending' | 'requires_action' | 'succeeded'): Promise<void> {
+  await control('refunds', { status })
+}
+
+/** Makes the next `times` requests that change an object at Stripe fail because another one locks it. */
+export async function lockObjects(times: number): Promise<void> {
+  await control('lock', { times })
 }
 
 /** Stripe's events of an intent, its charge and the refunds and disputes, the oldest first. */
@@ -145,11 +168,18 @@ function names(object: object, intent: string): boolean {
 }
 
 async function bank(path: string): Promise<{ id: string }> {
+  // The emulator returns the object.
+  return (await (await control(path)).json()) as { id: string }
+}
+
+async function control(path: string, body?: object): Promise<Response> {
   const { apiBase } = stripeConfig()
   if (!apiBase) throw new Error('Only the Stripe emulator simulates the bank')
-  const response = await fetch(new URL(`/_control/${path}`, apiBase), { method: 'POST' })
+  const response = await fetch(new URL(`/_control/${path}`, apiBase), {
+    method: 'POST',
+    ...(body && { body: JSON.stringify(body) }),
+  })
   if (!response.ok)
     throw new Error(`The Stripe emulator refused: ${response.status} ${await response.text()}`)
-  // The emulator returns the dispute.
-  return (await response.json()) as { id: string }
+  return response
 }

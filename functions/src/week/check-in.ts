@@ -7,7 +7,6 @@ import {
   type CheckInResult,
   type CheckInTap,
   checkInFragment,
-  checkInRequest,
   MOST_DEVICES,
 } from '@tablee/domain/check-in'
 import {
@@ -20,15 +19,11 @@ import {
 } from '@tablee/domain/documents'
 import { routes } from '@tablee/domain/routes'
 import { siteUrl } from '../notifications/links.ts'
+import type { LinkHandler } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
-import { db, parseSnapshot, type Snapshot } from '../platform/firestore.ts'
-import {
-  isLinkSignature,
-  type LinkReply,
-  replyToLink,
-  signedLinkFunction,
-  signLink,
-} from '../platform/signed-link.ts'
+import { RefusalError } from '../platform/errors.ts'
+import { db, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
+import { isLinkSignature, signLink } from '../platform/signed-link.ts'
 import { findMerge, loadVenueGroups, saveMerge, seatedTables, type VenueGroup } from './venue-groups.ts'
 
 type Venue = Pick<CheckInLink, 'date' | 'venueId'>
@@ -39,27 +34,22 @@ export function checkInUrl({ date, venueId }: Venue, no: number): string {
   return `${siteUrl(routes.checkIn)}#${checkInFragment({ date, venueId, no, signature })}`
 }
 
-/** The page of the venue's signed link sends and reads here who has come. */
-export const checkInLink = signedLinkFunction(handleCheckInLink)
-
 /**
- * Answers a request of the venue's page (`replyToLink`): saves its taps, merges two tables if it asks to, and returns who
+ * The venue's page sends here who has come, and reads it: saves its taps, merges two tables if it asks to, and returns who
  * is expected and who has come. From Thursday 16:00, strictly before Friday 02:00, for the first three devices, and
  * until the console makes another link.
  */
-export function handleCheckInLink(rawBody: Buffer | undefined): Promise<LinkReply<CheckInResult>> {
-  const isSigned = ({ date, venueId, no, signature }: CheckInRequest) =>
-    isLinkSignature(signature, 'check-in', date, venueId, no)
-  return replyToLink(
-    { schema: checkInRequest, maxBytes: 32 * 1024, isSigned, answer: answerCheckIn },
-    rawBody,
-  )
+export const handleCheckInLink: LinkHandler<CheckInRequest, CheckInResult> = {
+  isSigned: ({ date, venueId, no, signature }) => isLinkSignature(signature, 'check-in', date, venueId, no),
+  userOf: () => null,
+  answer: (request) => retryOnConflict(() => answerCheckIn(request)),
 }
 
-async function answerCheckIn(request: CheckInRequest): Promise<CheckInResult | null> {
+/** Throws `forbidden` if no link was made for the venue and evening. */
+async function answerCheckIn(request: CheckInRequest): Promise<CheckInResult> {
   const { date, venueId, taps, merge } = request
   const link = parseSnapshot(checkInLinkDocument, await db().doc(paths.checkInLink(date, venueId)).get())
-  if (!link) return null
+  if (!link) throw new RefusalError('forbidden')
   const moment = await now()
   const closed = await closedState(link, request, moment)
   if (closed) return { state: closed }

@@ -1,4 +1,4 @@
-import { type CallInput, type CallOutput, calls } from '@tablee/domain/calls'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   type AccountDocument,
   accountDocument,
@@ -17,7 +17,6 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { type BookingProfile, bookingProfileSchema } from '../booking/attendee.ts'
 import { requireActiveAccount } from '../booking/eligibility.ts'
 import type { Caller } from '../platform/auth.ts'
-import { callable } from '../platform/callable.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, readInTransaction, type Snapshot } from '../platform/firestore.ts'
 
@@ -99,17 +98,10 @@ function memberProfile({ uid, registration, profile }: Member): GroupMemberProfi
   }
 }
 
-/** The profiles of the other members of the caller's group, once the evening's profiles are revealed. */
-export const getGroupMemberProfiles = callable(
-  'getGroupMemberProfiles',
-  calls.getGroupMemberProfiles.input,
-  handleGetGroupMemberProfiles,
-)
-
 /**
- * Returns four fields of each of the other members who still attend, and who of them is not coming. Refuses with
- * `forbidden` if the group does not exist, is not the caller's, or the caller has left it; only a member can receive
- * `not-unlocked`.
+ * The profiles of the other members of the caller's group, once the evening's profiles are revealed. Returns four
+ * fields of each of the other members who still attend, and who of them is not coming. Refuses with `forbidden` if the
+ * group does not exist, is not the caller's, or the caller has left it; only a member can receive `not-unlocked`.
  */
 export async function handleGetGroupMemberProfiles(
   caller: Caller,

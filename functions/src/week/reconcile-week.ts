@@ -22,14 +22,11 @@ import {
 import { cities } from '@tablee/domain/places'
 import { onDocumentUpdated } from 'firebase-functions/firestore'
 import { error as logError } from 'firebase-functions/logger'
-import { onTaskDispatched } from 'firebase-functions/tasks'
-import { z } from 'zod'
 import { tallyEvening } from '../booking/tally.ts'
 import { now } from '../platform/clock.ts'
-import { db, getDocuments, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
-import { queueOptions, REGION, runtimeOptions } from '../platform/runtime.ts'
+import { db, getDocuments, parseSnapshot, type Snapshot } from '../platform/firestore.ts'
+import { REGION, runtimeOptions } from '../platform/runtime.ts'
 import { scheduled } from '../platform/schedule.ts'
-import { type CityQueue, cityQueue } from './city-queue.ts'
 import { type CityKey, CitySession, readCity, registeredIn } from './city-state.ts'
 import { enqueueReminders, enqueueRevealMails, enqueueRsvpQuestions } from './reconcile-mails.ts'
 import { reconcileSeating } from './reconcile-seating.ts'
@@ -53,12 +50,6 @@ export const reconcileCityOnChange = onDocumentUpdated(
     const evening = await currentEvening(at)
     if (evening?.date === date) await reconcileCity({ date, city }, evening, at)
   },
-)
-
-/** Reconciles one city for a pass, as a Cloud Task. */
-export const reconcileCityTask = onTaskDispatched(
-  { ...runtimeOptions.city, ...queueOptions.city, region: REGION },
-  async ({ data }) => runCityTask(data),
 )
 
 /** The evening between Wednesday 00:06 and Thursday 20:00. */
@@ -108,17 +99,18 @@ async function currentEvening(at: Date): Promise<CurrentEvening | null> {
  * has failed.
  */
 async function runPass(evening: CurrentEvening, pass: Pass): Promise<void> {
-  const steps = new TaskRunner({ date: evening.date })
+  const { date } = evening
+  const steps = new TaskRunner({ date })
   // First: the flags apply to the whole evening, and a city that fails must not delay the reveal in the
   // others.
   await steps.run(() => openRevealFlags(evening, pass))
-  let isComplete = false
   await steps.run(async () => {
-    isComplete = await reconcileCities(evening, pass, steps)
+    for (const city of await citiesWithAttendees(date))
+      await steps.run(() => reconcileCity({ date, city }, evening, pass.at))
   })
   await steps.run(() => recordCalledOff(evening))
-  await steps.run(() => tallyEvening(evening.date, pass.at))
-  if (isComplete && steps.failed === 0) await notePass(evening, pass)
+  await steps.run(() => tallyEvening(date, pass.at))
+  if (steps.failed === 0) await notePass(evening, pass)
   steps.throwIfFailed()
 }
 
@@ -133,83 +125,23 @@ async function openRevealFlags({ date, event }: CurrentEvening, { at }: Pass): P
   })
 }
 
-/**
- * Reconciles the evening's cities, and returns whether all of them are done. With one city, or without a
- * queue, this run does the work. Otherwise each city becomes a task, and the run does not wait for them: a later run
- * reads from `reconciled_at` of each city that it is done.
- */
-async function reconcileCities(evening: CurrentEvening, pass: Pass, steps: TaskRunner): Promise<boolean> {
-  const found = await citiesWithAttendees(evening.date)
-  const queue = found.length > 1 ? cityQueue() : null
-  if (!queue) {
-    for (const { key } of found) await steps.run(() => reconcileCity(key, evening, pass.at))
-    return true
-  }
-  const pending = found.filter(({ reconciledAt }) => reconciledAt === null || reconciledAt < pass.instant)
-  const refused: CityKey[] = []
-  for (const { key } of pending) if (!(await isEnqueued(queue, key, pass.instant))) refused.push(key)
-  for (const key of refused) await steps.run(() => reconcileForPass(key, evening, pass))
-  return pending.length === 0
-}
-
-interface EveningCity {
-  readonly key: CityKey
-  readonly reconciledAt: Date | null
-}
-
 /** The cities that have a registration for the evening, or have had groups. */
-async function citiesWithAttendees(date: EventDate): Promise<EveningCity[]> {
-  const keys = cities.map(({ id }) => ({ date, city: id }))
-  const known = await getDocuments(keys.map(({ city }) => paths.eveningCity(date, city)))
+async function citiesWithAttendees(date: EventDate): Promise<string[]> {
+  const ids = cities.map(({ id }) => id)
+  const known = await getDocuments(ids.map((city) => paths.eveningCity(date, city)))
   const found = await Promise.all(
-    keys.map(async (key, n): Promise<EveningCity[]> => {
-      const city = known[n] && parseSnapshot(eveningCityDocument, known[n])
-      if (!city && (await registeredIn(key).limit(1).get()).empty) return []
-      return [{ key, reconciledAt: city?.data.reconciled_at ?? null }]
+    ids.map(async (city, n) => {
+      const isKnown = known[n]?.exists || !(await registeredIn({ date, city }).limit(1).get()).empty
+      return isKnown ? [city] : []
     }),
   )
   return found.flat()
 }
 
-async function isEnqueued(queue: CityQueue, key: CityKey, instant: Date): Promise<boolean> {
-  try {
-    await queue.enqueue(key, instant)
-    return true
-  } catch (error) {
-    // Fall back: this run reconciles the city itself.
-    logError('Enqueueing the task of a city failed', { ...key, error })
-    return false
-  }
-}
-
-const taskData = z.object({
-  date: eventDateSchema,
-  city: z.string(),
-  instant: z.iso.datetime().pipe(z.coerce.date()),
-})
-
-/** Reconciles the city of a task. Does nothing if the evening has begun by now. */
-export async function runCityTask(data: unknown): Promise<void> {
-  const { date, city, instant } = taskData.parse(data)
-  const at = await now()
-  const evening = await currentEvening(at)
-  if (evening?.date === date) await reconcileForPass({ date, city }, evening, { instant, at })
-}
-
-async function reconcileForPass(key: CityKey, evening: CurrentEvening, { instant, at }: Pass): Promise<void> {
-  await reconcileCity(key, evening, at)
-  await retryOnConflict(async () => {
-    const city = await readCity(key)
-    // A slow task of an earlier instant must not overwrite a later one.
-    if (!city || (city.data.reconciled_at ?? instant) > instant) return
-    await city.ref.update({ reconciled_at: instant }, city.precondition)
-  })
-}
-
 /**
  * Applies all that is due for one city of the current evening, in this order: groups, venue tables, reveal
  * mails, the question of Thursday morning, reminders, the counts for venues, the evening's `called_off`. A failed step does not stop the next
- * ones; the error is thrown at the end. Cities can run in parallel: they share only the evening's document.
+ * ones; the error is thrown at the end. Cities share only the evening's document.
  */
 async function reconcileCity(key: CityKey, evening: CurrentEvening, at: Date): Promise<void> {
   const { event } = evening

@@ -5,7 +5,7 @@ import { meterCommits, meterReads } from '@tablee/functions/testing/firestore-me
 import { sabotage } from './sabotage.ts'
 
 /*
- * The single function for functions-framework: serves every function of the bundle in FUNCTIONS_BUNDLE under
+ * The single function for functions-framework: serves every function of the bundle in FUNCTIONS_BUNDLE below
  * its name, and the webhook at the URL to which the Stripe emulator delivers. `/usage` returns the processor
  * time of this process, `/meters` what it has read and written since the last time.
  */
@@ -24,7 +24,8 @@ export const all: Handler = async (request, response) => {
   const { path, body } = request
   if (path === '/usage') return response.end(JSON.stringify(process.cpuUsage()))
   if (path === '/meters') return response.end(JSON.stringify(readMeters()))
-  const deployed = functions[path === '/stripe/webhook' ? 'stripeWebhook' : path.slice(1)]
+  const [, first = ''] = path.split('/')
+  const deployed = functions[first === 'stripe' ? 'stripeWebhook' : first]
   if (!deployed) return response.writeHead(404).end()
   const { run, __endpoint } = deployed
   if (!__endpoint.eventTrigger || !run) return deployed(request, response)

@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { EventDate } from '@tablee/domain/calendar'
+import { callPath } from '@tablee/domain/call'
 import { calls } from '@tablee/domain/calls'
 import Stripe from 'stripe'
 import type { Attendee } from './crowd.ts'
@@ -33,7 +34,7 @@ export async function book({ uid, token }: Attendee, thursdayEventId: EventDate)
   const began = performance.now()
   const data = { pricingType: 'ticket', thursdayEventId, promoCode: null }
   for (let asked = 0; ; asked += 1) {
-    const called = post(`${SITE_URL}/createPayment`, { data }, token)
+    const called = post(`${SITE_URL}${callPath('createPayment')}`, { data }, token)
     if (asked === 0) void called.catch(() => '').finally(() => (firstCalls.underWay -= 1))
     const { result } = JSON.parse(await called)
     const answer = calls.createPayment.output.parse(result)
@@ -47,7 +48,8 @@ export async function book({ uid, token }: Attendee, thursdayEventId: EventDate)
   }
 }
 
-async function confirm(secret: string): Promise<void> {
+/** Confirms a payment with a card that succeeds, as Stripe.js does. */
+export async function confirm(secret: string): Promise<void> {
   const intent = secret.replace(/_secret_.*$/, '')
   for (;;) {
     try {

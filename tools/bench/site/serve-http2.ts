@@ -4,6 +4,7 @@ import { createSecureServer } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 
 /**
@@ -12,7 +13,11 @@ import { gzipSync } from 'node:zlib'
  */
 export async function serveHttp2(emulator: string): Promise<AsyncDisposable & { origin: string }> {
   const server = createSecureServer(certificate(), async (request, response) => {
-    const answer = await fetch(`${emulator}${request.url}`, { redirect: 'manual' })
+    const { method, url } = request
+    const sent = method === 'GET' || method === 'HEAD' ? null : await buffer(request)
+    const names = ['content-type', 'authorization']
+    const headers = Object.fromEntries(names.flatMap((name) => [[name, String(request.headers[name] ?? '')]]))
+    const answer = await fetch(`${emulator}${url}`, { method, headers, body: sent, redirect: 'manual' })
     const body = Buffer.from(await answer.arrayBuffer())
     const type = answer.headers.get('content-type') ?? ''
     const compressed = /text|javascript|json|svg/.test(type)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import type { LocalEnvironment } from '../../world/world.ts'
+import { callPath } from '@tablee/domain/call'
+import { address, type LocalEnvironment } from '../../world/world.ts'
 import type { ProcessGroup } from '../crew.ts'
 import { playwrightIn } from '../in-browser.ts'
 import { type Outcome, playwrightOutcome } from './outcome.ts'
@@ -15,9 +16,21 @@ export async function runJourneys(
   { args, nightly }: { args: string[]; nightly: boolean },
 ): Promise<Outcome> {
   const task = await playwrightIn(crew, world)
+  await warmUp(world)
   const report = join(crew.logs, 'journeys.json')
   const json = { PLAYWRIGHT_JSON_OUTPUT_FILE: join('..', report), NO_COLOR: '1' }
   const env = { ...json, ...(nightly && { NIGHTLY: 'true' }) }
   const run = task({ name: 'journeys', args: ['--reporter=list,json', ...args], env })
   return runReported(crew, run, { report, read: playwrightOutcome })
+}
+
+/** Starts the process of each service, which on a busy machine takes longer than a first screen should. */
+async function warmUp(world: LocalEnvironment): Promise<void> {
+  const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"data":{}}' }
+  const calls = ['openAccount', 'adminHealth'].map((name) =>
+    fetch(address(world, 'hosting') + callPath(name), post),
+  )
+  for (const answer of await Promise.all(calls))
+    if (answer.status !== 401)
+      throw new Error(`A service answered ${answer.status} to a call without a session`)
 }

@@ -1,4 +1,8 @@
-import type { StripeCardElementOptions, StripeError } from '@stripe/stripe-js'
+import type {
+  StripeCardElement,
+  StripeCardElementChangeEvent,
+  StripeCardElementOptions,
+} from '@stripe/stripe-js'
 import { errorText, texts } from './texts.ts'
 
 /** The inputs in order: the `autocomplete` value and the number of digits of each. */
@@ -11,16 +15,21 @@ type PartName = keyof typeof parts
 const partNames = ['number', 'expiry', 'cvc'] as const
 
 type EventName = 'change' | 'focus' | 'blur'
-type Handler = (event: { elementType: 'card'; error?: StripeError | undefined }) => void
+type Change = Pick<StripeCardElementChangeEvent, 'elementType' | 'empty' | 'error'>
+type Handler = (event: Change) => void
+/** What is wrong with a typed card. */
+type TypingError = NonNullable<Change['error']>
 
 /** A card in the API's format, or the error that prevents sending it. */
-type TypedCard = { card: Record<string, string>; error?: undefined } | { error: StripeError }
+type TypedCard = { card: Record<string, string>; error?: undefined } | { error: TypingError }
 
 /**
  * Stripe's card element without its iframe: plain inputs in one line of the page itself. It has no postal
  * code, which the app does not ask for.
  */
-export class CardElement {
+export class CardElement
+  implements Pick<StripeCardElement, 'mount' | 'destroy' | 'update' | 'clear' | 'focus'>
+{
   readonly #host = document.createElement('div')
   readonly #inputs = partNames.map(newInput)
   readonly #handlers: Record<EventName, Set<Handler>> = {
@@ -53,8 +62,21 @@ export class CardElement {
     this.#host.remove()
   }
 
+  /** Link is not part of the fake, so that `disableLink` has no effect. */
   update({ disabled = false }: StripeCardElementOptions): void {
     for (const input of this.#inputs) input.disabled = disabled
+  }
+
+  clear(): void {
+    for (const input of this.#inputs) {
+      input.value = ''
+      input.removeAttribute('aria-invalid')
+    }
+    this.#emit('change')
+  }
+
+  focus(): void {
+    this.#inputs[0]?.focus()
   }
 
   on(event: EventName, handler: Handler): void {
@@ -70,9 +92,8 @@ export class CardElement {
    * Stripe.js the page cannot read the card.
    */
   read(): TypedCard {
-    for (const input of this.#inputs) mark(input)
+    this.#mark(this.#inputs)
     const error = this.#error()
-    this.#emit('change', error)
     if (error) return { error }
     const [number = '', expiry = '', cvc = ''] = this.#inputs.map(digitsIn)
     return { card: { number, exp_month: expiry.slice(0, 2), exp_year: `20${expiry.slice(2)}`, cvc } }
@@ -89,18 +110,26 @@ export class CardElement {
       if (!isInside(event)) this.#emit('focus')
     })
     input.addEventListener('blur', (event) => {
-      if (input.value !== '') mark(input)
-      this.#emit('change', this.#error())
+      if (input.value !== '') this.#mark([input])
       if (!isInside(event)) this.#emit('blur')
     })
   }
 
-  #emit(event: EventName, error?: StripeError): void {
-    for (const handler of this.#handlers[event]) handler({ elementType: 'card', error })
+  /** Marks invalid inputs, and tells of an error that is new or gone. */
+  #mark(inputs: readonly HTMLInputElement[]): void {
+    const before = this.#error()?.code
+    for (const input of inputs) mark(input)
+    const error = this.#error()
+    if (error?.code !== before) this.#emit('change', error)
+  }
+
+  #emit(event: EventName, error?: TypingError): void {
+    const empty = this.#inputs.every(({ value }) => value === '')
+    for (const handler of this.#handlers[event]) handler({ elementType: 'card', empty, error })
   }
 
   /** The error of the first marked input. */
-  #error(): StripeError | undefined {
+  #error(): TypingError | undefined {
     const faulty = this.#inputs.find((input) => input.getAttribute('aria-invalid') === 'true')
     if (!faulty) return undefined
     const code = `incomplete_${faulty.name}`

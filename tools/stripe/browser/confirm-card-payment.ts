@@ -2,7 +2,7 @@
 import type { PaymentIntent, PaymentIntentResult, Stripe, StripeError } from '@stripe/stripe-js'
 import { askToAuthenticate } from './authentication-dialog.ts'
 import { CardElement } from './card-element.ts'
-import { errorText } from './texts.ts'
+import { errorText, texts } from './texts.ts'
 
 /**
  * Stripe.js's `confirmCardPayment`: sends the typed card, and shows the authentication dialog if the bank
@@ -29,7 +29,8 @@ export function confirmCardPayment(publishableKey: string): Stripe['confirmCardP
     const answered = await post(publishableKey, `/_3ds/${id}`, { client_secret: clientSecret, outcome })
     const { paymentIntent: payment_intent } = answered
     if (!payment_intent?.last_payment_error) return answered
-    return { error: inFrench({ ...payment_intent.last_payment_error, payment_intent }) }
+    // Refused, or closed: Stripe.js reports the intent's own error, of type `invalid_request_error`.
+    return { error: inFrench({ ...payment_intent.last_payment_error, payment_intent } satisfies StripeError) }
   }
 }
 
@@ -51,7 +52,8 @@ async function post(key: string, path: string, form: Record<string, string>): Pr
     return body.error ? { error: inFrench(body.error) } : { paymentIntent: body }
   } catch {
     // Translate: Stripe.js reports a network failure as an error value, never as a rejection.
-    return { error: inFrench({ type: 'api_connection_error', code: 'api_connection_error' }) }
+    const error = { type: 'api_connection_error', message: texts.unreachable } satisfies StripeError
+    return { error }
   }
 }
 

@@ -7,6 +7,7 @@ export const texts = {
   authenticationQuestion: 'Votre banque vous demande de confirmer un paiement de',
   authorise: 'Autoriser le paiement',
   refuse: 'Refuser',
+  unreachable: 'La connexion au service de paiement a échoué. Vérifiez votre connexion et réessayez.',
 }
 
 /** Messages by decline code or code: errors that Stripe.js finds itself, and those of the API. */
@@ -23,8 +24,9 @@ const errors = {
     'Une erreur est survenue lors du traitement de votre carte. Veuillez réessayer dans un instant.',
   payment_intent_authentication_failure:
     'Nous n’avons pas pu authentifier votre moyen de paiement. Veuillez en choisir un autre et réessayer.',
-  api_connection_error:
-    'La connexion au service de paiement a échoué. Vérifiez votre connexion et réessayez.',
+  authentication_required: 'Votre carte a été refusée. Ce paiement demande une authentification.',
+  card_velocity_exceeded:
+    'Votre carte a été refusée, car elle a servi trop souvent ou dépasse son plafond en peu de temps.',
 }
 
 /** The message for one of Stripe's codes, if there is one. */

@@ -1,19 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import type Stripe from 'stripe'
 import { noSuch } from './errors.ts'
+import type { Charge, Customer, Dispute, Event, PaymentIntent, Refund } from './objects.ts'
+import type { TestCard } from './test-cards.ts'
 
 /**
  * The state of the Stripe emulator, in memory: one Stripe account in test mode. Objects are replaced instead
- * of changed, so that events keep their snapshot. They have the fields that the app and its tools read, with
- * the types of Stripe's package.
+ * of changed, so that events keep their snapshot.
  */
 export class Account {
-  readonly customers = new Map<string, Stripe.Customer>()
-  readonly paymentIntents = new Map<string, Stripe.PaymentIntent>()
-  readonly charges = new Map<string, Stripe.Charge>()
-  readonly refunds = new Map<string, Stripe.Refund>()
-  readonly disputes = new Map<string, Stripe.Dispute>()
-  readonly events = new Map<string, Stripe.Event>()
+  readonly customers = new Map<string, Customer | Stripe.DeletedCustomer>()
+  readonly paymentIntents = new Map<string, PaymentIntent>()
+  readonly charges = new Map<string, Charge>()
+  readonly refunds = new Map<string, Refund>()
+  readonly disputes = new Map<string, Dispute>()
+  readonly events = new Map<string, Event>()
+  /** The test cards behind the payment methods that were charged. */
+  readonly cards = new Map<string, TestCard>()
+  /** The status with which refunds begin, whatever the card; null: as the card says. */
+  refundsBegin: 'pending' | 'requires_action' | 'succeeded' | null = null
   /**
    * The time of the current request, which dates its objects. Deliveries are signed with the system clock.
    */
@@ -26,7 +31,8 @@ export class Account {
   }
 
   clear(): void {
-    for (const objects of this.#all()) objects.clear()
+    for (const objects of [...this.#all(), this.cards]) objects.clear()
+    this.refundsBegin = null
   }
 
   /** The object with an id, for `expand`. */

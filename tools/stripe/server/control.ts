@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { closeDispute, failRefund, openDispute } from './charges.ts'
 import { webhookSettings } from './deliveries.ts'
+import { decideDispute, isDecision, openDispute } from './disputes.ts'
 import type { Call, StripeEmulator } from './endpoint.ts'
 import { invalidRequest } from './errors.ts'
-import { rateLimitSettings } from './rate-limits.ts'
+import { lockSettings, rateLimitSettings } from './rate-limits.ts'
+import { refundSettings, settleRefund } from './refunds.ts'
 
 const clockSettings = z.object({ project: z.string() })
 
@@ -14,10 +15,13 @@ export async function control(standIn: StripeEmulator, path: string, body: strin
   else if (path === 'resume') deliveries?.resume()
   else if (path === 'webhook') deliveries?.set(parsed(webhookSettings, body))
   else if (path === 'limits') limits.set(parsed(rateLimitSettings.nullable(), body))
+  else if (path === 'lock') limits.lock(parsed(lockSettings, body))
+  else if (path === 'refunds') account.refundsBegin = parsed(refundSettings, body).status
   else if (path === 'clock') followClock?.(parsed(clockSettings, body).project)
   else if (path === 'reset') {
     deliveries?.reset()
     limits.set(null)
+    limits.lock({ times: 0 })
     answers.clear()
     account.clear()
   } else {
@@ -30,10 +34,12 @@ export async function control(standIn: StripeEmulator, path: string, body: strin
 
 /** The actions of a customer's bank. */
 function bank(call: Call, path: string): object {
-  const [objects, id = '', act] = path.split('/')
-  if (objects === 'payment_intents' && act === 'dispute') return openDispute(call, id)
-  if (objects === 'disputes' && (act === 'won' || act === 'lost')) return closeDispute(call, id, act)
-  if (objects === 'refunds' && act === 'fail') return failRefund(call, id)
+  const [objects, id = '', act = ''] = path.split('/')
+  if (objects === 'payment_intents' && (act === 'dispute' || act === 'inquiry'))
+    return openDispute(call, id, act)
+  if (objects === 'disputes' && isDecision(act)) return decideDispute(call, id, act)
+  if (objects === 'refunds' && act === 'succeed') return settleRefund(call, id, 'succeeded')
+  if (objects === 'refunds' && act === 'fail') return settleRefund(call, id, 'failed')
   throw invalidRequest(`The stand-in has no control ${path}.`, { status: 404 })
 }
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
-import type Stripe from 'stripe'
 import { z } from 'zod'
+import type { Event } from './objects.ts'
 
 /** The merchant's webhook and its retry schedule. */
 interface Webhook {
@@ -22,6 +22,10 @@ export const webhookSettings = z.strictObject({
    * a process per concurrent request.
    */
   atOnce: z.int().positive().default(4),
+  /** How often each event is sent. */
+  copies: z.int().positive().default(1),
+  /** Whether what was held back is delivered newest first. */
+  newestFirst: z.boolean().default(false),
 })
 
 /** The snapshot of an event, with the number of failed attempts. */
@@ -42,9 +46,10 @@ export class Deliveries {
     this.#webhook = webhook
   }
 
-  send(event: Stripe.Event): void {
+  send(event: Event): void {
     if (this.#settings.types?.includes(event.type) === false) return
-    this.#queue({ event: event.id, payload: JSON.stringify(event, null, 2), tries: 0 })
+    const delivery = { event: event.id, payload: JSON.stringify(event, null, 2), tries: 0 }
+    for (let n = 0; n < this.#settings.copies; n += 1) this.#queue(delivery)
   }
 
   /** Holds back further attempts until `resume`. */
@@ -77,7 +82,7 @@ export class Deliveries {
 
   #pump(): void {
     while (!this.#paused && this.#underWay < this.#settings.atOnce) {
-      const next = this.#ready.shift()
+      const next = this.#settings.newestFirst ? this.#ready.pop() : this.#ready.shift()
       if (!next) return
       this.#underWay += 1
       void this.#attempt(next, this.#stop.signal).finally(() => {

@@ -14,10 +14,14 @@ export interface Answer {
   status: number
   /** Null for an empty body. */
   body: object | null
+  headers?: Readonly<Record<string, string>>
 }
 
-/** Previous responses by idempotency key. `request` is the path and the body of the first use of the key. */
-export type AnswersByKey = Map<string, { request: string; answer: Promise<Answer> }>
+/**
+ * Responses by idempotency key, null while the request is in progress. `request` is the path and the body of the first
+ * use of the key.
+ */
+export type AnswersByKey = Map<string, { request: string; answer: Answer | null }>
 
 /** The parts of a running Stripe emulator. */
 export interface StripeEmulator {

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
+import Stripe from 'stripe'
 import { newId } from './account.ts'
 import { control } from './control.ts'
 import type { Answer, AnswersByKey, Caller, StripeEmulator } from './endpoint.ts'
-import { invalidRequest, StripeError } from './errors.ts'
+import { invalidRequest, keyInUse, StripeError } from './errors.ts'
 import { parseForm } from './params.ts'
 import { publicView } from './payment-intents.ts'
 import { routeOf } from './routes.ts'
@@ -15,12 +16,13 @@ import { routeOf } from './routes.ts'
 export function createStripeServer(standIn: StripeEmulator): Server {
   return createServer(async (request, response) => {
     const requestId = newId('req')
-    const { status, body } = await answer(standIn, request, requestId).catch(refusal)
+    const { status, body, headers } = await answer(standIn, request, requestId).catch(refusal)
     response.writeHead(status, {
       'access-control-allow-origin': '*',
       'access-control-allow-headers': 'authorization, content-type',
       'content-type': 'application/json',
       'request-id': requestId,
+      ...headers,
     })
     response.end(body && JSON.stringify(body))
   })
@@ -38,6 +40,8 @@ async function answer(standIn: StripeEmulator, request: IncomingMessage, request
   }
 
   const caller = callerOf(standIn, headers.authorization)
+  const version = headers['stripe-version'] ?? Stripe.API_VERSION
+  if (version !== Stripe.API_VERSION) throw invalidRequest(`Invalid Stripe API version: ${version}`)
   const route = routeOf(method, pathname)
   if (!route) throw invalidRequest(`Unrecognized request URL (${method}: ${pathname}).`, { status: 404 })
   if (caller === 'publishable' && !route.forBrowsers) throw secretKeyRequired()
@@ -53,11 +57,10 @@ async function answer(standIn: StripeEmulator, request: IncomingMessage, request
 }
 
 /**
- * Runs a request once per idempotency key. A repeated request gets the same response, and waits while the
- * first one is in flight. Stripe answers it with 409 and its package retries, with the same result for the
- * caller. Another request with that key is refused.
+ * Runs a request once per idempotency key. A repeated request gets the same response, or 409 while the first one is in
+ * progress. Another request with that key is refused.
  */
-function answerOnce(
+async function answerOnce(
   answers: AnswersByKey,
   key: string,
   request: string,
@@ -70,12 +73,19 @@ function answerOnce(
       message: `Keys for idempotent requests can only be used with the same endpoint and parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
     })
   }
-  if (known) return known.answer
-  const answer = run()
-  answers.set(key, { request, answer })
-  // A request without a response releases its key for a retry.
-  answer.catch(() => answers.delete(key))
-  return answer
+  if (known) {
+    if (known.answer === null) throw keyInUse(key)
+    return known.answer
+  }
+  const use: { request: string; answer: Answer | null } = { request, answer: null }
+  answers.set(key, use)
+  try {
+    use.answer = await run()
+    return use.answer
+  } finally {
+    // A request without a response releases its key for a retry.
+    if (use.answer === null) answers.delete(key)
+  }
 }
 
 /** The response to a request. Refusals are responses too, and are stored for their idempotency key. */
@@ -94,7 +104,9 @@ function refusal(error: unknown, caller: Caller = 'secret'): Answer {
     return { status: 500, body: { error: { type: 'api_error', message: 'The Stripe emulator failed.' } } }
   }
   const { payment_intent: intent, ...body } = error.body
-  if (!intent) return { status: error.status, body: { error: body } }
+  // Stripe advises its package to repeat a request that found an object locked.
+  const headers = body.code === 'lock_timeout' ? { 'stripe-should-retry': 'true' } : {}
+  if (!intent) return { status: error.status, body: { error: body }, headers }
   const payment_intent = caller === 'publishable' ? publicView(intent) : intent
   return { status: error.status, body: { error: { ...body, payment_intent } } }
 }

@@ -1,15 +1,15 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import { invalidRequest, noSuch } from './errors.ts'
-import { integer } from './params.ts'
+import { type Accepted, integer } from './params.ts'
 
 /** The parameters of every list. */
 export const listParams = {
   limit: integer.optional(),
   starting_after: z.string().optional(),
   ending_before: z.string().optional(),
-  created: z.strictObject({ gte: integer.optional(), lte: integer.optional() }).optional(),
-}
+  created: z.strictObject({ gte: integer.exactOptional(), lte: integer.exactOptional() }).optional(),
+} satisfies Accepted<Stripe.PaginationParams & { created?: Stripe.RangeQueryParam }>
 
 type ListParams = z.infer<z.ZodObject<typeof listParams>>
 

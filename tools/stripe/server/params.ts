@@ -24,10 +24,19 @@ export function parseForm(text: string): Params {
   return params
 }
 
+/**
+ * The parameters that an endpoint takes, checked against those of Stripe's package (`satisfies Accepted<…Params>`): one
+ * that Stripe has removed, renamed or retyped fails the type check.
+ */
+export type Accepted<Params> = { [Name in keyof Params]?: z.ZodType<Params[Name] | undefined> }
+
 /** An integer, which a form contains as text. */
 export const integer = z
   .string()
-  .regex(/^-?\d{1,15}$/, { error: (issue) => `Invalid integer: ${issue.input}` })
+  .refine((text) => /^-?\d{1,15}$/.test(text), {
+    error: (issue) => `Invalid integer: ${issue.input}`,
+    params: { code: 'parameter_invalid_integer' },
+  })
   .transform(Number)
 
 /** `true` or `false` as text. */
@@ -58,7 +67,14 @@ function parameterError(issue: z.core.$ZodIssue | undefined): StripeError {
     const param = bracketed([...issue.path, issue.keys[0] ?? ''])
     return invalidRequest(`Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
   }
-  return invalidRequest(issue?.message ?? 'Invalid request.', { param: bracketed(issue?.path ?? []) })
+  const param = bracketed(issue?.path ?? [])
+  if (issue?.code === 'invalid_type' && issue.message.endsWith('received undefined'))
+    return invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
+  const code: unknown = issue?.code === 'custom' ? issue.params?.code : undefined
+  return invalidRequest(issue?.message ?? 'Invalid request.', {
+    param,
+    ...(typeof code === 'string' && { code }),
+  })
 }
 
 /** Stripe's name of a path: `['card', 'number']` is `card[number]`. */

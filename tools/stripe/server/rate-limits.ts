@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rateLimited } from './errors.ts'
+import { lockTimeout, rateLimited } from './errors.ts'
 
 /**
  * Stripe's limits in live mode, in requests a second: on one endpoint, and on all together. With 0 every request is
@@ -9,6 +9,9 @@ export const rateLimitSettings = z.strictObject({
   perEndpoint: z.int().min(0).default(25),
   inAll: z.int().min(0).default(100),
 })
+
+/** How many of the next requests that change an object find it locked by another request. */
+export const lockSettings = z.strictObject({ times: z.int().min(0) })
 
 const SECOND_MS = 1000
 
@@ -21,13 +24,24 @@ export class RateLimits {
   /** The times of the requests of the last second, by endpoint; the oldest first. */
   #recent = new Map<string, number[]>()
 
+  #locked = 0
+
+  /** Locks the objects of the next requests. */
+  lock({ times }: z.output<typeof lockSettings>): void {
+    this.#locked = times
+  }
+
   set(limits: z.output<typeof rateLimitSettings> | null): void {
     this.#limits = limits
     this.#recent = new Map()
   }
 
-  /** Counts a request of an endpoint at a time in milliseconds. Throws 429 beyond a limit. */
+  /** Counts a request of an endpoint at a time in milliseconds. Throws 429 beyond a limit, or if the object is locked. */
   count(endpoint: string, at: number): void {
+    if (this.#locked > 0 && !endpoint.startsWith('GET')) {
+      this.#locked -= 1
+      throw lockTimeout()
+    }
     if (!this.#limits) return
     for (const [name, times] of this.#recent)
       this.#recent.set(

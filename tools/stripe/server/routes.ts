@@ -1,4 +1,4 @@
-import { createRefund, listCharges, listRefunds, retrieveCharge } from './charges.ts'
+import { listCharges, retrieveCharge } from './charges.ts'
 import {
   createCustomer,
   deleteCustomer,
@@ -6,6 +6,7 @@ import {
   retrieveCustomer,
   updateCustomer,
 } from './customers.ts'
+import { listDisputes, retrieveDispute, updateDispute } from './disputes.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listEvents } from './events.ts'
 import {
@@ -17,6 +18,7 @@ import {
   retrievePaymentIntent,
   updatePaymentIntent,
 } from './payment-intents.ts'
+import { createRefund, listRefunds, retrieveRefund } from './refunds.ts'
 
 /** The supported part of Stripe's API. */
 const merchantRoutes: Readonly<Record<string, Endpoint>> = {
@@ -34,6 +36,10 @@ const merchantRoutes: Readonly<Record<string, Endpoint>> = {
   'GET /v1/charges/:id': retrieveCharge,
   'POST /v1/refunds': createRefund,
   'GET /v1/refunds': listRefunds,
+  'GET /v1/refunds/:id': retrieveRefund,
+  'GET /v1/disputes': listDisputes,
+  'GET /v1/disputes/:id': retrieveDispute,
+  'POST /v1/disputes/:id': updateDispute,
   'GET /v1/events': listEvents,
 }
 

@@ -12,13 +12,18 @@ const keys = {
 export async function standIn(options: Partial<StripeOptions> = {}) {
   const server = await startStripeEmulator({ port: 0, ...keys, retryDelays: [5, 10, 20], ...options })
   onTestFinished(() => server.close())
-  const withKey = (key: string) =>
-    new Stripe(key, { host: '127.0.0.1', port: server.port, protocol: 'http', telemetry: false })
+  const address = { host: '127.0.0.1', port: server.port, protocol: 'http', telemetry: false } as const
+  const client = ({ key = keys.secretKey, apiVersion }: { key?: string; apiVersion?: string }) =>
+    // `as`: the package's type is its own version; a test asks for another.
+    new Stripe(key, {
+      ...address,
+      ...(apiVersion !== undefined && { apiVersion: apiVersion as typeof Stripe.API_VERSION }),
+    })
   return {
     url: server.url,
-    stripe: withKey(keys.secretKey),
-    browser: withKey(keys.publishableKey),
-    withKey,
+    stripe: client({}),
+    browser: client({ key: keys.publishableKey }),
+    client,
     control: (path: string, method = 'POST', body?: object | null) =>
       fetch(`${server.url}/_control/${path}`, {
         method,

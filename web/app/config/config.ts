@@ -5,7 +5,7 @@ import { z } from 'zod'
 export interface Config {
   firebase: { projectId: string; apiKey: string; authDomain: string; appId: string }
   /** Addresses of the emulators. Empty in a deployed build, in which the code that reads them is dropped. */
-  emulators: { auth: string; firestore: Place; functions: Place }
+  emulators: { auth: string; firestore: Place }
   /** reCAPTCHA Enterprise site key for App Check. Empty: App Check is off. */
   appCheckKey: string
   /** URL of the local Stripe emulator. Empty: Stripe itself. */
@@ -27,7 +27,6 @@ export function emulatedConfig(env: Record<string, unknown>): Config {
     VITE_HOST: z.string().min(1).default('127.0.0.1'),
     VITE_AUTH_PORT: port(9099),
     VITE_FIRESTORE_PORT: port(8080),
-    VITE_FUNCTIONS_PORT: port(5001),
     VITE_STRIPE_URL: z.union([z.literal(''), z.url()]).default('http://127.0.0.1:4242'),
     VITE_MAILBOX_URL: z.url().default('http://127.0.0.1:1080'),
   })
@@ -44,7 +43,6 @@ export function emulatedConfig(env: Record<string, unknown>): Config {
     emulators: {
       auth: `http://${host}:${given.VITE_AUTH_PORT}`,
       firestore: { host, port: given.VITE_FIRESTORE_PORT },
-      functions: { host, port: given.VITE_FUNCTIONS_PORT },
     },
     appCheckKey: '',
     stripeUrl: given.VITE_STRIPE_URL,
@@ -70,7 +68,7 @@ export function deployedConfig(env: Record<string, unknown>): Config {
       authDomain: given.VITE_FIREBASE_AUTH_DOMAIN,
       appId: given.VITE_FIREBASE_APP_ID,
     },
-    emulators: { auth: '', firestore: nowhere, functions: nowhere },
+    emulators: { auth: '', firestore: nowhere },
     appCheckKey: given.VITE_APP_CHECK_KEY,
     stripeUrl: '',
     mailboxUrl: '',

@@ -25,6 +25,10 @@ describe('refusedBy', () => {
     expect(toRefusalError(new TypeError('network')).code).toBe('unavailable')
   })
 
+  it('asks to reload where the call is not there: the page is of another version than the server', () => {
+    expect(toRefusalError(new FirebaseError('functions/not-found', 'x')).code).toBe('new-version')
+  })
+
   it('keeps the cause for the log', () => {
     const error = new Error('x')
     expect(toRefusalError(error).cause).toBe(error)

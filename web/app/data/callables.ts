@@ -1,21 +1,20 @@
-import type { CallInput, CallName, CallOutput } from '@tablee/domain/calls'
+import { callPath } from '@tablee/domain/call'
+import type { CallInput, CallName, CallOutput, RefusalCode } from '@tablee/domain/calls'
 import { userCalls } from '@tablee/domain/user-calls'
 import { FirebaseError } from 'firebase/app'
-import { connectFunctionsEmulator, type Functions, getFunctions, httpsCallable } from 'firebase/functions'
-import { config } from '../config/config.ts'
+import { getFunctions, httpsCallableFromURL } from 'firebase/functions'
 import { reportFault } from './client-reports.ts'
 import { firebaseApp } from './firebase.ts'
 import { isRefusalCode, RefusalError } from './refusals.ts'
 
-const REGION = 'europe-west1'
 /** Allows for a cold start of the function. */
 const TIMEOUT_MS = 30_000
 
-let functions: Functions | undefined
-
-/** Calls a server function. Every failure is thrown as `RefusalError`, with a code of the closed list. */
+/** Calls the server, on the site's own origin. Every failure is thrown as `RefusalError`, with a code of the closed list. */
 export async function callFunction<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
-  const callable = httpsCallable<CallInput<N>, unknown>(functionsClient(), name, { timeout: TIMEOUT_MS })
+  const url = new URL(callPath(name), window.location.origin).href
+  const options = { timeout: TIMEOUT_MS }
+  const callable = httpsCallableFromURL<CallInput<N>, unknown>(getFunctions(firebaseApp()), url, options)
   try {
     const [{ data }, output] = await Promise.all([callable(input), outputSchema(name)])
     // `as`: TypeScript cannot relate `name` to its schema; `outputSchema` returns the one of this call.
@@ -46,17 +45,11 @@ export function toRefusalError(error: unknown): RefusalError {
   const details = 'details' in error ? error.details : undefined
   const code = details && typeof details === 'object' && 'code' in details ? details.code : undefined
   if (isRefusalCode(code)) return new RefusalError(code, cause)
-  return new RefusalError(
-    error.code === 'functions/unauthenticated' ? 'unauthenticated' : 'unavailable',
-    cause,
-  )
+  return new RefusalError(transportCodes[error.code] ?? 'unavailable', cause)
 }
 
-function functionsClient(): Functions {
-  if (functions) return functions
-  functions = getFunctions(firebaseApp(), REGION)
-  if (import.meta.env.VITE_EMULATED === 'true') {
-    connectFunctionsEmulator(functions, config.emulators.functions.host, config.emulators.functions.port)
-  }
-  return functions
+/** What Hosting and the framework answer without a code of ours; a call that is not there was known to another version. */
+const transportCodes: Readonly<Partial<Record<string, RefusalCode>>> = {
+  'functions/unauthenticated': 'unauthenticated',
+  'functions/not-found': 'new-version',
 }

@@ -1,12 +1,23 @@
-import { RefusalError } from './refusals.ts'
+import { callPath } from '@tablee/domain/call'
+import { isRefusalCode, RefusalError } from './refusals.ts'
 
-/** Posts to a function that the signatures of a link authorise. Rejects with `forbidden` if they do not, else `unavailable`. */
-export async function postSigned(path: string, request: object): Promise<unknown> {
-  const response = await fetch(path, { method: 'POST', body: JSON.stringify(request) }).catch((cause) => {
+/**
+ * Makes a call that the signatures of a link authorise, by the protocol of callables; its pages load no SDK for it. Returns
+ * the output unparsed. Rejects with the code of the refusal: `forbidden` if the signatures do not authorise it.
+ */
+export async function callBySignedLink(name: 'rsvpLink' | 'checkInLink', input: object): Promise<unknown> {
+  const response = await fetch(callPath(name), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data: input }),
+  }).catch((cause) => {
     // Translate: the browser reports a missing network as a TypeError.
     throw new RefusalError('unavailable', { cause })
   })
-  if (response.status === 400 || response.status === 403) throw new RefusalError('forbidden')
-  if (!response.ok) throw new RefusalError('unavailable')
-  return response.json()
+  // Translate: what stands between us and the server answers without JSON.
+  const body = await response.json().catch(() => null)
+  if (response.ok && body) return body.result
+  const code: unknown = body?.error?.details?.code
+  if (code === 'invalid-input') throw new RefusalError('forbidden')
+  throw new RefusalError(isRefusalCode(code) ? code : 'unavailable')
 }

@@ -76,5 +76,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'payment-unavailable': 'Le paiement ne répond pas. Réessayez dans un instant.',
   'payment-limit':
     'Trop de paiements préparés en une heure. Rien n’a été débité : patientez une heure, puis recommencez.',
+  'too-many-cards':
+    'Cinq cartes refusées de suite. Rien n’a été débité. Attendez une minute, puis réessayez, ou appelez votre banque.',
+  'new-version': 'Une nouvelle version du site est arrivée. Rechargez la page.',
   unavailable: 'Le service ne répond pas. Vérifiez votre connexion, puis réessayez.',
 }

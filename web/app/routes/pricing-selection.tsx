@@ -1,3 +1,5 @@
+import { routes } from '@tablee/domain/routes'
+import { Navigate } from 'react-router-dom'
 import { pageMeta } from '../config/page-meta.ts'
 import { bookDirectly } from '../features/booking/activity-screen.tsx'
 import { useEntitlements } from '../features/booking/booking-data.ts'
@@ -11,11 +13,14 @@ export const meta = () => pageMeta(pricingTexts.page)
 export const handle = { waiting: <PricingPreview /> }
 
 export default function PricingSelection() {
-  const { authUser, user } = useAttendee()
+  const { authUser, user, registration, upcomingDate } = useAttendee()
   const known = useEntitlements(authUser.uid)
   const choices = choicesOf(user)
   if (!choices.complete) return <MissingChoice to={choices.to} />
   const { thursday, city } = choices
+  // Reached by the browser's Back after paying.
+  if ((registration?.thursday_event_id ?? upcomingDate) === thursday)
+    return <Navigate to={routes.bookingConfirmation} replace />
   const chosen = user?.selected_pricing?.id ?? null
   // If the entitlement could not be read, the page offers to pay; the server checks again.
   const entitlement = known === 'unknown' ? null : known

@@ -1,4 +1,5 @@
 import { createToaster } from '@chakra-ui/react'
+import { useEffect, useId } from 'react'
 import type { WayOn } from '../messages/site.ts'
 
 type Kind = 'success' | 'info' | 'error'
@@ -27,13 +28,25 @@ export const overPoster = createToaster({
   offsets: '20px',
 })
 
-function say(kind: Kind, title: string, description?: string, link?: WayOn): void {
+interface Message {
+  readonly title: string
+  readonly description?: string | undefined
+  readonly link?: WayOn | undefined
+  /** In milliseconds. */
+  readonly duration?: number
+  readonly id?: string
+}
+
+function say(kind: Kind, { title, description, link, id: given, duration: asked }: Message): void {
   // Checked each time, since a tablet may have been rotated.
   const toaster = window.matchMedia('(min-width: 900px)').matches ? overPoster : overBar
   // Chakra's toaster renders synchronously, which React does not allow during an effect.
   queueMicrotask(() => {
-    const duration = link ? SHOWN.withLink : SHOWN[kind]
-    const id = toaster.create({ type: kind, title, description, duration, meta: { link } })
+    const duration = asked ?? (link ? SHOWN.withLink : SHOWN[kind])
+    const id = toaster.create({
+      ...{ type: kind, title, description, duration, meta: { link } },
+      ...(given !== undefined && { id: given }),
+    })
     if (kind !== 'error' || toaster.isVisible(id)) return
     // An error replaces a queued success or info toast.
     const other = toaster.getVisibleToasts().findLast(({ type }) => type !== 'error')
@@ -43,12 +56,41 @@ function say(kind: Kind, title: string, description?: string, link?: WayOn): voi
 
 /** Shows a toast. Anything that the user must act on belongs on the screen instead. */
 export const toast = {
-  success: (title: string, text?: string) => say('success', title, text),
-  info: (title: string, text?: string) => say('info', title, text),
-  error: (title: string, text?: string, link?: WayOn) => say('error', title, text, link),
+  success: (title: string, description?: string) => say('success', { title, description }),
+  info: (title: string, description?: string) => say('info', { title, description }),
+  error: (title: string, description?: string, link?: WayOn) => say('error', { title, description, link }),
   /** Removes all toasts, so that results of an earlier attempt do not stay. */
   clear: () => {
     overBar.remove()
     overPoster.remove()
   },
+}
+
+/** What an error toast says; the text says what to do next. */
+export interface ErrorWords {
+  readonly title: string
+  readonly text?: string | null
+}
+
+/**
+ * The error of a field as a toast, which goes with the field's state and not with the time: when the error is mended or
+ * tried again, and when the page is left.
+ */
+export function useErrorToast(error: ErrorWords | null): void {
+  const id = useId()
+  useEffect(() => {
+    if (!error) return
+    say('error', {
+      id,
+      title: error.title,
+      description: error.text ?? undefined,
+      duration: Number.POSITIVE_INFINITY,
+    })
+    return () =>
+      // After the toast was created.
+      queueMicrotask(() => {
+        overBar.remove(id)
+        overPoster.remove(id)
+      })
+  }, [error, id])
 }

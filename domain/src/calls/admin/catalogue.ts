@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { cities } from '../../places.ts'
 import { emailSchema } from '../../profile.ts'
+import { promoCodeSchema } from '../../promo-codes.ts'
+import { registry } from '../call.ts'
 import { documentIdSchema, doneSchema, requestIdSchema } from './inputs.ts'
-
-/** A promo code as users type it, in capitals. It is also the document's id. */
-export const promoCodeSchema = z.string().regex(/^[A-Z0-9]{3,20}$/)
 
 const instant = z.iso.datetime().nullable()
 
@@ -24,8 +23,10 @@ export const promoCodeFields = {
 const which = { requestId: requestIdSchema, code: promoCodeSchema }
 
 /** The calls of `/admin/codes-promo`. */
-export const promoCodeCalls = {
+export const promoCodeCalls = registry({
   adminSavePromoCode: {
+    access: 'admin',
+    repeatable: ({ create }) => create === false,
     input: z.discriminatedUnion('create', [
       /** Creates a code; it must not exist. */
       z
@@ -40,7 +41,7 @@ export const promoCodeCalls = {
     ]),
     output: doneSchema,
   },
-} as const
+})
 
 interface Window {
   readonly starts_at: string | Date | null
@@ -73,9 +74,11 @@ export const venueFields = {
 }
 
 /** The calls of `/admin/lieux`. */
-export const venueCalls = {
+export const venueCalls = registry({
   /** A null id creates a venue. */
   adminSaveVenue: {
+    access: 'admin',
+    repeatable: ({ id }) => id !== null,
     input: z.strictObject({
       requestId: requestIdSchema,
       id: documentIdSchema.nullable(),
@@ -84,7 +87,9 @@ export const venueCalls = {
     output: doneSchema,
   },
   adminDeleteVenue: {
+    access: 'admin',
+    repeatable: true,
     input: z.strictObject({ requestId: requestIdSchema, id: documentIdSchema }),
     output: doneSchema,
   },
-} as const
+})

@@ -7,6 +7,7 @@ import { MAX_GROUP_SIZE } from '../../matching/group-sizes.ts'
 import { discSchema, mbtiTypeSchema } from '../../personality/results.ts'
 import { cities } from '../../places.ts'
 import { genderSchema } from '../../profile.ts'
+import { registry } from '../call.ts'
 import { documentIdSchema, doneSchema, reasonSchema, requestIdSchema } from './inputs.ts'
 
 const instant = z.iso.datetime()
@@ -88,12 +89,14 @@ const checkInVenueSchema = z.object({
 export type CheckInVenue = z.infer<typeof checkInVenueSchema>
 
 /** The calls of the console's page. */
-export const eveningCalls = {
+export const eveningCalls = registry({
   /**
    * Opens or closes an evening, and sets its capacity (null: none), which cannot be below the number of
    * registrations.
    */
   adminSetEvening: {
+    access: 'admin',
+    repeatable: true,
     input: z.strictObject({
       requestId: requestIdSchema,
       date: eventDateSchema,
@@ -104,11 +107,14 @@ export const eveningCalls = {
   },
   /** `incomplete`: the step did what it could, and the log has the cause of what is left. */
   adminRunStep: {
+    access: 'admin',
+    repeatable: true,
     input: z.strictObject({ requestId: requestIdSchema, date: eventDateSchema, step: z.enum(eveningSteps) }),
     output: z.object({ outcome: z.enum(['done', 'incomplete']) }),
   },
   /** What a calling off would affect now, by city, and what is left of one that has begun. */
   adminCallingOff: {
+    access: 'admin',
     input: z.strictObject({ date: eventDateSchema }),
     output: z.object({
       cities: z.array(callingOffCitySchema),
@@ -124,6 +130,8 @@ export const eveningCalls = {
    * for the cause `other`. `left`: registrations that the scheduled run ends within minutes.
    */
   adminCallOff: {
+    access: 'admin',
+    repeatable: false,
     input: z
       .strictObject({
         requestId: requestIdSchema,
@@ -139,21 +147,29 @@ export const eveningCalls = {
   },
   /** Continues a calling off. It decides nothing, and writes no audit entry. */
   adminFinishCallingOff: {
+    access: 'admin',
     input: z.strictObject({ date: eventDateSchema }),
     output: z.object({ left: count }),
   },
   /** The venues of an evening, who is expected and who has come, and the link of each. */
   adminCheckIns: {
+    access: 'admin',
     input: z.strictObject({ date: eventDateSchema }),
     output: z.array(checkInVenueSchema),
   },
   /** Makes a link for a venue, which ends the one before. Throws `not-found` for a venue without groups. */
   adminMakeCheckInLink: {
+    access: 'admin',
+    repeatable: false,
     input: z.strictObject({ requestId: requestIdSchema, date: eventDateSchema, venueId: documentIdSchema }),
     output: doneSchema,
   },
-  adminEveningTroubles: { input: z.strictObject({ date: eventDateSchema }), output: eveningTroublesSchema },
-} as const
+  adminEveningTroubles: {
+    access: 'admin',
+    input: z.strictObject({ date: eventDateSchema }),
+    output: eveningTroublesSchema,
+  },
+})
 
 /**
  * Enough for two thousand attendees in one city, at four a group: twice the largest evening that is planned
@@ -197,13 +213,14 @@ const pastEveningSchema = z.object({
 })
 
 /** The calls of the console's groups page. */
-export const tableCalls = {
+export const tableCalls = registry({
   /**
    * The groups of an evening city, and a preview. Before the groups are formed, the preview is what the
    * matcher would form now. With a `seed` it is another seating, in which locked groups are unchanged. Writes
    * nothing.
    */
   adminTables: {
+    access: 'admin',
     input: z.strictObject({
       date: eventDateSchema,
       city: citySchema,
@@ -233,6 +250,10 @@ export const tableCalls = {
    * with the invalid field: `people`, `sizes`, `apart`, `venues` or `tables`.
    */
   adminSaveTables: {
+    access: 'admin',
+    /** Enough for the largest number of groups that a call may contain, with their members' ids. */
+    maxBytes: 256 * 1024,
+    repeatable: true,
     input: z.strictObject({
       requestId: requestIdSchema,
       date: eventDateSchema,
@@ -255,4 +276,4 @@ export const tableCalls = {
     }),
     output: doneSchema,
   },
-} as const
+})

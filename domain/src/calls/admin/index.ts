@@ -20,7 +20,7 @@ export const adminCalls = {
   ...figureCalls,
 } as const
 
-export { endsAfterItStarts, promoCodeFields, promoCodeSchema, venueFields } from './catalogue.ts'
+export { endsAfterItStarts, promoCodeFields, venueFields } from './catalogue.ts'
 export {
   type CallingOffCity,
   type CheckInVenue,

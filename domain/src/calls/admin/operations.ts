@@ -7,6 +7,7 @@ import { objectives } from '../../objectives.ts'
 import { pricingTypes } from '../../offers.ts'
 import { discs, mbtiTypeNames } from '../../personality/results.ts'
 import { genders } from '../../profile.ts'
+import { registry } from '../call.ts'
 import { deadMailSchema } from './evenings.ts'
 import { requestIdSchema } from './inputs.ts'
 
@@ -19,6 +20,8 @@ const who = { user_id: z.string(), name: z.string().nullable() }
 const paid = { ...who, payment_intent_id: z.string(), amount: paidCents, date: z.string(), since: instant }
 const inCity = { date: eventDateSchema, city: z.string(), count: z.number().int(), since: instant }
 const event = { event_id: z.string(), type: z.string(), since: instant }
+
+const stripeMode = z.enum(['test', 'live'])
 
 /** The health checks. Each runs on its own, so that a failing one does not hide the others' findings. */
 const healthChecks = [
@@ -56,9 +59,15 @@ const findingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('webhook-waiting'), ...event }),
   /** The event did not match our records. */
   z.object({ kind: z.literal('webhook-refused'), ...event }),
+  /** The newest webhook event came in another version of Stripe's API than ours. */
+  z.object({ kind: z.literal('webhook-version'), ...event, version: z.string(), expected: z.string() }),
+  /** Stripe's two keys are of different modes. */
+  z.object({ kind: z.literal('keys-differ'), secret: stripeMode, publishable: stripeMode }),
+  /** One account has tried many cards within an hour. */
+  z.object({ kind: z.literal('card-testing'), ...who, count: z.number().int(), since: instant }),
   /** A refund failed after Stripe had reported its success. */
   z.object({ kind: z.literal('refund-failed'), ...who, payment_intent_id: z.string(), ...event }),
-  /** An evening was called off and the refund is not paid yet. Without an obstacle, no run has come by. */
+  /** Money is owed for a called-off evening, or came back. Without an obstacle, no run has come by. */
   z.object({ kind: z.literal('refund-owed'), ...paid, obstacle: z.enum(refundObstacles).nullable() }),
   /** An evening was called off, and the calling off has not ended. */
   z.object({
@@ -133,9 +142,10 @@ const browserFigures = z.object({
 export type BrowserFigures = z.infer<typeof browserFigures>
 
 /** The calls of the console's health page. */
-export const healthCalls = {
+export const healthCalls = registry({
   /** `total` counts all findings; `findings` lists the first of each kind. `audited` is the last audit of the books. */
   adminHealth: {
+    access: 'admin',
     input: z.strictObject({}),
     output: z.object({
       findings: z.array(findingSchema),
@@ -148,13 +158,15 @@ export const healthCalls = {
   },
   /** Fulfils a payment by the usual fulfilment, or closes an overdue open payment. */
   adminRepairPayment: {
+    access: 'admin',
+    repeatable: true,
     input: z.strictObject({
       requestId: requestIdSchema,
       paymentIntentId: z.string().regex(/^pi_[A-Za-z0-9_]{1,100}$/),
     }),
     output: z.object({ outcome: z.enum(['seated', 'kept', 'ended']) }),
   },
-} as const
+})
 
 const count = z.int().nonnegative()
 const cents = z.int()
@@ -224,8 +236,9 @@ const feedbackFigure = z.object({
 export type FeedbackFigure = z.infer<typeof feedbackFigure>
 
 /** The calls of `/admin/chiffres`. */
-export const figureCalls = {
+export const figureCalls = registry({
   adminFigures: {
+    access: 'admin',
     input: z.strictObject({}),
     output: z.object({
       ...reckoning,
@@ -240,12 +253,14 @@ export const figureCalls = {
   },
   /** The evenings of the last 16 weeks whose answers are revealed, the latest first; none below ten answers. */
   adminFeedbackFigures: {
+    access: 'admin',
     input: z.strictObject({}),
     output: z.object({ ...reckoning, evenings: z.array(feedbackFigure) }),
   },
   /** Null for all evenings. */
   adminBalance: {
+    access: 'admin',
     input: z.strictObject({ date: eventDateSchema.nullable() }),
     output: z.object({ ...reckoning, ...balanceFigure.shape }),
   },
-} as const
+})

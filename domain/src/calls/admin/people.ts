@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { uidSchema } from '../../documents/fields.ts'
 import { mailKinds, mailStates } from '../../documents/mail.ts'
 import { reservationFilterSchema, reservationRowSchema } from '../../reservations.ts'
+import { registry } from '../call.ts'
 import { documentIdSchema, doneSchema, reasonSchema, requestIdSchema } from './inputs.ts'
 
 const uid = uidSchema
@@ -49,9 +50,10 @@ const keptApartPairSchema = z.object({
 export type KeptApartPair = z.infer<typeof keptApartPairSchema>
 
 /** The calls of `/admin/personnes`. */
-export const peopleCalls = {
+export const peopleCalls = registry({
   /** By a prefix of an address or first name, or by a whole address, id or payment id. */
   adminFindPeople: {
+    access: 'admin',
     input: z.strictObject({
       query: z
         .string()
@@ -64,6 +66,7 @@ export const peopleCalls = {
   },
   /** What the rules do not let the console read of a user: the account, the auth user, the mails. */
   adminPerson: {
+    access: 'admin',
     input: z.strictObject({ uid }),
     output: z.object({
       sign_in: z
@@ -90,11 +93,15 @@ export const peopleCalls = {
     }),
   },
   adminGiveTicket: {
+    access: 'admin',
+    repeatable: false,
     input: z.strictObject({ requestId: requestIdSchema, uid, reason: reasonSchema }),
     output: doneSchema,
   },
   /** `amount` in cents, at most what is left of the payment. */
   adminRefund: {
+    access: 'admin',
+    repeatable: false,
     input: z.strictObject({
       requestId: requestIdSchema,
       paymentId: documentIdSchema,
@@ -105,6 +112,8 @@ export const peopleCalls = {
   },
   /** `ticketBack`: the ticket becomes unused; otherwise it ends with the registration. */
   adminCancelSeat: {
+    access: 'admin',
+    repeatable: true,
     input: z.strictObject({
       requestId: requestIdSchema,
       registrationId: documentIdSchema,
@@ -114,34 +123,43 @@ export const peopleCalls = {
     output: doneSchema,
   },
   adminResendMail: {
+    access: 'admin',
+    repeatable: false,
     input: z.strictObject({ requestId: requestIdSchema, mailId: documentIdSchema }),
     output: doneSchema,
   },
   /** The users who are kept apart from this one, the latest pair first. */
   adminKeptApart: {
+    access: 'admin',
     input: z.strictObject({ uid }),
     output: z.object({ pairs: z.array(keptApartPairSchema) }),
   },
   /** `apart`: keep the two users apart, or end that. The order of the two does not matter. */
   adminKeepApart: {
+    access: 'admin',
+    repeatable: true,
     input: z
       .strictObject({ requestId: requestIdSchema, uid, other: uid, apart: z.boolean(), reason: reasonSchema })
       .refine(({ uid, other }) => uid !== other, { path: ['other'], error: 'the same person' }),
     output: doneSchema,
   },
   adminBlock: {
+    access: 'admin',
+    repeatable: true,
     input: z.strictObject({ requestId: requestIdSchema, uid, blocked: z.boolean(), reason: reasonSchema }),
     output: doneSchema,
   },
-} as const
+})
 
 /** The calls of the console's reservations page. */
-export const reservationCalls = {
+export const reservationCalls = registry({
   /**
    * A page of an export, the latest evening first, under the request id of its first page, which writes the
    * audit entry. `cursor` is the previous page's; null starts the export, and ends it.
    */
   adminExportReservations: {
+    access: 'admin',
+    repeatable: true,
     input: z.strictObject({
       requestId: requestIdSchema,
       filter: reservationFilterSchema,
@@ -149,4 +167,4 @@ export const reservationCalls = {
     }),
     output: z.object({ rows: z.array(reservationRowSchema), cursor: z.string().nullable() }),
   },
-} as const
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { eventDateSchema } from '../../documents/fields.ts'
 import { REPORT_TEXT_MAX, reportCauses, reportStates } from '../../documents/reports.ts'
+import { registry } from '../call.ts'
 import { documentIdSchema, doneSchema, reasonSchema, requestIdSchema } from './inputs.ts'
 
 const instant = z.iso.datetime()
@@ -34,14 +35,17 @@ export type AdminReport = z.infer<typeof adminReportSchema>
 const which = { requestId: requestIdSchema, reportId: documentIdSchema }
 
 /** The calls of `/admin/signalements`. None returns or changes a report about or by the caller. */
-export const reportCalls = {
+export const reportCalls = registry({
   /** The reports in a state, or all, the latest first. `more`: older ones are left out. */
   adminReports: {
+    access: 'admin',
     input: z.strictObject({ state: z.enum(reportStates).nullable() }),
     output: z.object({ reports: z.array(adminReportSchema), more: z.boolean() }),
   },
   /** Marks a report as read, writes to the reporter, or closes it. `conflict` if it is further on already. */
   adminUpdateReport: {
+    access: 'admin',
+    repeatable: ({ act }) => act !== 'answer',
     input: z.discriminatedUnion('act', [
       z.strictObject({ ...which, act: z.literal('read') }),
       z.strictObject({
@@ -63,7 +67,9 @@ export const reportCalls = {
    * `second-admin` for the admin who proposed it. A confirmed ban blocks the account.
    */
   adminBan: {
+    access: 'admin',
+    repeatable: false,
     input: z.strictObject({ ...which, reason: reasonSchema }),
     output: z.object({ outcome: z.enum(['proposed', 'banned']) }),
   },
-} as const
+})

@@ -25,6 +25,8 @@ import {
   cancelledMail,
   type RefundedMail,
   refundedMail,
+  refundFailedMail,
+  returnedMail,
   seatTakenMail,
 } from './cancellation-mails.tsx'
 import { matchMail, questionMail, reportAnswerMail } from './feedback-mails.tsx'
@@ -58,6 +60,7 @@ const refunded: RefundedMail = {
   paymentId: 'pi_nina',
   amount: 899,
   disputedAmount: 0,
+  isPending: false,
   revoked: 'ticket',
   evening,
 }
@@ -108,6 +111,13 @@ const greeting: Readonly<Record<string, Compose>> = {
     seatTakenMail({ ...evening, compensation: 'ticket', firstName }),
   'cancelled seat of a ticket': (firstName) => cancelledMail({ ...evening, ticketLost: true, firstName }),
   refunded: (firstName) => refundedMail({ ...refunded, firstName }),
+  'refund pending': (firstName) => refundedMail({ ...refunded, isPending: true, firstName }),
+  'refund failed': (firstName) => refundFailedMail({ paymentId: 'pi_nina', amount: 899, firstName }),
+  'ticket returned': (firstName) => returnedMail({ amount: 899, returned: 'ticket', firstName }),
+  'used ticket': (firstName) => returnedMail({ amount: 899, returned: 'used-ticket', firstName }),
+  'ticket owed': (firstName) => returnedMail({ amount: 899, returned: 'owed', firstName }),
+  'nothing returned': (firstName) => returnedMail({ amount: 899, returned: 'nothing', firstName }),
+  'subscription returned': (firstName) => returnedMail({ amount: 3999, returned: 'subscription', firstName }),
   'kept ticket': (firstName) => unusedTicketMail({ ...kept, explanation: 'closed', firstName }),
   'ticket for a short table': (firstName) => shortTableMail({ firstName }),
   'payment of somebody blocked': (firstName) => blockedPaymentMail({ ...kept, firstName }),

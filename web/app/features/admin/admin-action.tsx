@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
-import { type DeadMail, reasonSchema } from '@tablee/domain/admin-calls'
-import type { CallInput, CallName, CallOutput, RefusalCode } from '@tablee/domain/calls'
+import { adminCalls, type DeadMail, reasonSchema } from '@tablee/domain/admin-calls'
+import { isRepeatable } from '@tablee/domain/call'
+import type { CallInput, CallOutput, RefusalCode } from '@tablee/domain/calls'
 import { createContext, type FormEvent, useContext, useEffect, useId, useRef, useState } from 'react'
 import { callFunction } from '../../data/callables.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
@@ -133,8 +134,10 @@ const fields = {
   '& input, & select': { minW: '0', maxW: 'full' },
 } as const
 
-/** Calls that the server carries out once per request id. */
-type ActionName = { [N in CallName]: CallInput<N> extends { requestId: string } ? N : never }[CallName]
+/** Calls of the console that the server carries out once per request id. */
+type ActionName = {
+  [N in keyof typeof adminCalls]: CallInput<N> extends { requestId: string } ? N : never
+}[keyof typeof adminCalls]
 type ActionInput<Input> = Input extends unknown ? Omit<Input, 'requestId'> : never
 export type Send = <N extends ActionName>(name: N, input: ActionInput<CallInput<N>>) => Promise<CallOutput<N>>
 
@@ -143,11 +146,10 @@ export const UnconfirmedRequests = createContext(new Map<string, string>())
 
 /**
  * Returns the function that sends an admin action with a request id (an idempotency key).
- * – An action that adds something keeps its request id until its result is known, also when the dialog was closed in
- *   between: the server does it once. A changed reason does not make a new action; if it was already done with
- *   another reason, the server answers so.
- * – An action that sets a state may be repeated. It gets a new id each time, because another admin may have changed
- *   the state since.
+ * – An action that is not repeatable (`domain/src/calls`) keeps its request id until its result is known, also when the
+ *   dialog was closed in between: the server does it once. A changed reason does not make a new action; if it was
+ *   already done with another reason, the server answers so.
+ * – A repeatable one sets a state. It gets a new id each time, because another admin may have changed the state since.
  */
 export function useAdminAction(): Send {
   const unconfirmed = useContext(UnconfirmedRequests)
@@ -159,7 +161,7 @@ export function useAdminAction(): Send {
     const same = JSON.stringify([name, { ...input, reason: undefined }])
     const before = unconfirmed.get(same)
     const requestId = before ?? crypto.randomUUID()
-    if (adds(name, input)) unconfirmed.set(same, requestId)
+    if (!isRepeatable(adminCalls[name], { ...input })) unconfirmed.set(same, requestId)
     try {
       // `as`: TypeScript does not infer that `Asked` and `requestId` together are the input.
       const output = await callFunction(name, { ...input, requestId } as unknown as CallInput<N>)
@@ -170,25 +172,6 @@ export function useAdminAction(): Send {
       throw error
     }
   }
-}
-
-const adding: readonly ActionName[] = [
-  'adminRefund',
-  'adminGiveTicket',
-  'adminResendMail',
-  'adminCallOff',
-  'adminBan',
-  'adminMakeCheckInLink',
-]
-
-/** Whether repeating the call would add something twice: a refund, a ticket, an e-mail, a new document; or would be refused. */
-function adds(name: ActionName, input: object): boolean {
-  return (
-    adding.includes(name) ||
-    ('act' in input && input.act === 'answer') ||
-    ('id' in input && input.id === null) ||
-    ('create' in input && input.create === true)
-  )
 }
 
 /** Whether the result of the request id is known. A repeated call may be refused before the first one is looked up. */

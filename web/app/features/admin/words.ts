@@ -18,6 +18,8 @@ export const mailKindWords: Readonly<Record<DeadMail['mail_kind'], string>> = {
   welcome: 'Bienvenue',
   payment_confirmation: 'Récapitulatif d’achat',
   payment_refunded: 'Remboursement',
+  refund_failed: 'Remboursement non abouti',
+  ticket_returned: 'Billet ou abonnement rendu',
   reservation_confirmed: 'Place réservée',
   ticket_kept: 'Billet gardé',
   seat_offered: 'Chaise proposée',
@@ -68,6 +70,8 @@ export const obstacleNames: Readonly<Record<RefundObstacle, string>> = {
   disputed: 'contesté auprès de la banque',
   refused: 'refusé par Stripe',
   'not-noted': 'le paiement chez Stripe n’est pas le nôtre',
+  pending: 'demandé, pas encore confirmé par la banque',
+  failed: 'renvoyé par la banque',
 }
 
 export const wayTexts = {

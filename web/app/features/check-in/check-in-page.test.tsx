@@ -2,6 +2,7 @@ import { type CheckInResult, checkInFragment } from '@tablee/domain/check-in'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../data/query-client.ts'
+import { linkAnswer, linkInput, linkRefusal } from '../../data/testing/link-answer.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { CheckInPage } from './check-in-page.tsx'
 
@@ -36,16 +37,16 @@ function serve(
   }))
   const result = { state: 'open' as const, venue: 'Le Double Six', tables, proposal }
   post.mockImplementation(async (_, init) => {
-    for (const { key, here, at } of JSON.parse(String(init?.body)).taps) {
+    for (const { key, here, at } of linkInput(init).taps) {
       const tapped = tables.flatMap(({ people }) => people).find((one) => one.key === key)
       if (tapped) Object.assign(tapped, { here, at })
     }
-    return Response.json(result)
+    return linkAnswer(result)
   })
   return tables
 }
-const reply = (result: CheckInResult) => post.mockImplementation(async () => Response.json(result))
-const sentTaps = () => post.mock.calls.flatMap(([, init]) => JSON.parse(String(init?.body)).taps)
+const reply = (result: CheckInResult) => post.mockImplementation(async () => linkAnswer(result))
+const sentTaps = () => post.mock.calls.flatMap(([, init]) => linkInput(init).taps)
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -112,7 +113,7 @@ describe('the venue’s page', () => {
 describe('a short table', () => {
   const proposal = { from: 2, into: 1, from_people: 1, into_people: 3 }
   const merge = () => screen.findByRole('button', { name: 'Réunir 1 et 2' })
-  const sentMerges = () => post.mock.calls.flatMap(([, init]) => JSON.parse(String(init?.body)).merge ?? [])
+  const sentMerges = () => post.mock.calls.flatMap(([, init]) => linkInput(init).merge ?? [])
 
   it('joins another by one press', async () => {
     const tables = serve(undefined, proposal)
@@ -123,7 +124,7 @@ describe('a short table', () => {
     serve(undefined, null)
     for (const table of tables) table.sits_at = 1
     post.mockImplementation(async () =>
-      Response.json({ state: 'open', venue: 'Le Double Six', tables, proposal: null }),
+      linkAnswer({ state: 'open', venue: 'Le Double Six', tables, proposal: null }),
     )
     fireEvent.click(button)
     fireEvent.click(button)
@@ -201,7 +202,7 @@ describe('a link that opens nothing', () => {
   })
 
   it('says that it was edited', async () => {
-    post.mockResolvedValue(new Response('null', { status: 403 }))
+    post.mockResolvedValue(linkRefusal('forbidden'))
     open()
     expect(await screen.findByRole('heading', { name: 'Ce lien ne mène nulle part.' })).toBeDefined()
   })

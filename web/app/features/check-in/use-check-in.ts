@@ -1,5 +1,4 @@
 import {
-  CHECK_IN_PATH,
   type CheckInLink,
   type CheckInPerson,
   type CheckInRequest,
@@ -13,7 +12,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { refusalCodeOf } from '../../data/refusals.ts'
-import { postSigned } from '../../data/signed-post.ts'
+import { callBySignedLink } from '../../data/signed-post.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../hooks/clock.ts'
 import { safeLocalStorage } from '../../hooks/storage.ts'
@@ -74,7 +73,7 @@ interface Answer {
 async function sync(link: CheckInLink, merge?: Merge): Promise<Answer> {
   const sent = keptTaps(link)
   const request: CheckInRequest = { ...link, device: deviceId(), taps: sent, merge }
-  return { result: checkInResult.parse(await postSigned(CHECK_IN_PATH, request)), sent }
+  return { result: checkInResult.parse(await callBySignedLink('checkInLink', request)), sent }
 }
 
 /** Forgets taps that were sent; returns those that are left. */

@@ -57,10 +57,16 @@ describe('useOpenPayment', () => {
   })
 
   it('finds the open one again after a refresh, with its promo code', async () => {
-    vi.mocked(fetchDocument).mockResolvedValue({ status: 'open', promo_code: 'BIENVENUE' })
+    const promo = { uid: 'ana', code: 'BIENVENUE', percent: 20, amount: 719, offer: 'ticket' }
+    vi.mocked(fetchDocument).mockResolvedValue({
+      ...{ status: 'open', promo_code: promo.code, user_id: promo.uid, pricing_type: promo.offer },
+      ...{ discount_percentage: promo.percent, amount: promo.amount },
+    })
     vi.mocked(callFunction).mockResolvedValue(intent)
     const result = look()
     await waitFor(() => expect(result.current.search).toEqual({ state: 'found', intent }))
+    // The offers page shows it again.
+    expect(useOrderStore.getState().promo).toEqual(promo)
     expect(callFunction).toHaveBeenCalledWith('createPayment', {
       pricingType: 'ticket',
       thursdayEventId: '2026-11-26',

@@ -1,9 +1,10 @@
 import type { EventDate } from '@tablee/domain/calendar'
 import type { CallOutput, RefusalCode } from '@tablee/domain/calls'
 import { openPaymentDocument, paths } from '@tablee/domain/documents'
-import { type Offer, offerFor, type PricingType } from '@tablee/domain/offers'
+import { offerFor, type PricingType } from '@tablee/domain/offers'
 import { type Route, routes } from '@tablee/domain/routes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { create } from 'zustand'
 import { logWarning } from '../../config/log.ts'
 import { callFunction } from '../../data/callables.ts'
@@ -14,7 +15,7 @@ import { afterPaymentState } from '../../hooks/navigation.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { letterAbout } from '../../messages/site.ts'
 import { toast } from '../../ui/toast.ts'
-import { paymentTexts, pricingTexts, promoTexts } from './texts.ts'
+import { paymentTexts, promoTexts } from './texts.ts'
 
 /** A promo code that the server has accepted, with the reduced price. */
 export interface AppliedPromo {
@@ -55,40 +56,6 @@ function forget({ uid, offer }: Order): void {
   if (offerFor(offer).months > 0) void queryClient.invalidateQueries({ queryKey: subscriptionsKey(uid) })
 }
 
-export function usePromo(uid: string): AppliedPromo | null {
-  return useOrderStore((store) => promoOf(uid, store))
-}
-
-export function promoOf(uid: string, { promo }: Pick<OrderStore, 'promo'>): AppliedPromo | null {
-  return promo?.uid === uid ? promo : null
-}
-
-/** Asks the server for the price with a promo code, and shows a toast for the result. */
-export async function applyPromo(uid: string, typed: string, offer: Offer): Promise<AppliedPromo | null> {
-  const code = typed.trim().toUpperCase()
-  try {
-    const [result] = await callFunction('applyPromoCode', {
-      p_code: code,
-      p_original_amount: offer.total_cents,
-    })
-    if (!result?.is_valid) return toastInvalidPromo()
-    toast.success(promoTexts.applied, pricingTexts.reduction(result.discount_percentage))
-    return { uid, code, percent: result.discount_percentage, amount: result.final_amount, offer: offer.id }
-  } catch (error) {
-    const refusal = refusalCodeOf(error)
-    if (refusal === 'promo-invalid' || refusal === 'invalid-input') return toastInvalidPromo()
-    logWarning('The promo code could not be checked', error)
-    toast.error(promoTexts.errorTitle, promoTexts.errorText)
-    return null
-  }
-}
-
-/** One message for every invalid code, so that it reveals nothing about valid ones. */
-function toastInvalidPromo(): null {
-  toast.error(promoTexts.invalidTitle, refusals['promo-invalid'])
-  return null
-}
-
 /** Many users pay at once: the payment opens when it is this one's turn. */
 interface InLine {
   readonly state: 'waiting'
@@ -102,7 +69,7 @@ type OpenResult =
   | InLine
   /** Nothing to pay: the total is 0, or it has been paid already. */
   | { readonly state: 'settled' }
-  | { readonly state: 'refused'; readonly to: Route | null }
+  | { readonly state: 'refused'; readonly code: RefusalCode; readonly to: Route | null }
 
 /** Opens the payment of an order, or finds the open one (docs/product.md §7.6). A failure shows a toast. */
 export async function openPayment(order: Order, promoCode: string | null): Promise<OpenResult> {
@@ -127,26 +94,29 @@ export async function openPayment(order: Order, promoCode: string | null): Promi
   } catch (error) {
     const code = refusalCodeOf(error)
     logWarning('The payment could not be opened', error)
-    if (code === 'promo-invalid') {
-      useOrderStore.setState({ promo: null })
-      toastInvalidPromo()
-    } else {
-      const [title, text] = messageOf(code)
-      const tried = { what: 'payer ma place', evening: order.thursday }
-      toast.error(title, text, letterAbout(code, tried))
-    }
-    return { state: 'refused', to: routeAfterRefusal[code] ?? null }
+    if (code === 'promo-invalid') useOrderStore.setState({ promo: null })
+    const [title, text] = messageOf(code)
+    // It replaces the reason why the payment had to be opened again.
+    toast.clear()
+    toast.error(title, text, letterAbout(code, { what: 'payer ma place', evening: order.thursday }))
+    return { state: 'refused', code, to: routeAfterRefusal[code] ?? null }
   }
 }
 
 /** Title and optional text for a refused payment. */
 function messageOf(code: RefusalCode): [title: string, text?: string] {
   if (code === 'unauthenticated') return [paymentTexts.signedOut]
+  if (code === 'promo-invalid') return [promoTexts.invalidTitle, refusals[code]]
   if (routeAfterRefusal[code] || shownUnchanged.includes(code)) return [refusals[code]]
   return [paymentTexts.failed, paymentTexts.failedText]
 }
 
-const shownUnchanged: readonly RefusalCode[] = ['blocked', 'offer-unavailable', 'payment-limit']
+const shownUnchanged: readonly RefusalCode[] = [
+  'blocked',
+  'offer-unavailable',
+  'payment-limit',
+  'too-many-cards',
+]
 
 /** The payment for the payment page; `go` if there is none to confirm. */
 type CurrentPayment =
@@ -218,7 +188,7 @@ function inLineOf(order: Order): CurrentPayment | undefined {
     : undefined
 }
 
-function isSame(a: Order, b: Order): boolean {
+export function isSame(a: Order, b: Order): boolean {
   return a.uid === b.uid && a.thursday === b.thursday && a.offer === b.offer
 }
 
@@ -228,9 +198,18 @@ async function findOnServer(order: Order, registered: boolean): Promise<CurrentP
   if (open?.status !== 'open') {
     return { state: 'go', to: registered ? routes.bookingConfirmation : routes.pricingSelection }
   }
+  useOrderStore.setState({ promo: promoOfOpen(open) })
   const opened = await openPayment(order, open.promo_code)
   if (opened.state === 'settled') return { state: 'paid' }
   if (opened.state === 'waiting') return opened
-  if (opened.state === 'refused') return opened.to ? { state: 'go', to: opened.to } : { state: 'failed' }
-  return { state: 'looking' }
+  if (opened.state === 'opened') return { state: 'looking' }
+  // It opens again after a minute, by the button there.
+  const to = opened.code === 'too-many-cards' ? routes.pricingSelection : opened.to
+  return to ? { state: 'go', to } : { state: 'failed' }
+}
+
+/** The promo code of an open payment, which keeps its price; null if it has none. */
+export function promoOfOpen(open: z.infer<typeof openPaymentDocument>): AppliedPromo | null {
+  const { user_id: uid, promo_code: code, discount_percentage: percent, amount, pricing_type: offer } = open
+  return code === null ? null : { uid, code, percent, amount, offer }
 }

@@ -5,10 +5,9 @@ import type {
   Stripe,
   StripeCardElement,
   StripeCardElementOptions,
-  StripeError,
 } from '@stripe/stripe-js'
-import { formatEuros } from '@tablee/domain/offers'
-import { type FormEvent, useId, useState } from 'react'
+import { CARDS_PER_PAYMENT, formatEuros } from '@tablee/domain/offers'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { logWarning } from '../../config/log.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -17,7 +16,8 @@ import { Band } from '../../ui/cards.tsx'
 import { FieldError } from '../../ui/form-fields.tsx'
 import { ActionBar } from '../../ui/screen-header.tsx'
 import { Note, Overline } from '../../ui/text.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast, useErrorToast } from '../../ui/toast.ts'
+import { type CardFailure, cardFailure, isBusy } from './card-errors.ts'
 import type { PaymentIntent } from './order.ts'
 import { PriceFigure, PurchaseSummary, SaleTerms } from './price.tsx'
 import { type Bought, paymentTexts, pricingTexts } from './texts.ts'
@@ -37,11 +37,14 @@ interface PaymentFormProps {
   onCancelled: () => void
 }
 
-/** Amount and card. If the card is refused, the form stays and shows the bank's message. */
+/** Amount and card. If the card is refused, the form stays, says why and what to do, and takes another card. */
 export function PaymentForm({ intent, bought, ...on }: PaymentFormProps) {
   const stripe = useStripe()
   const elements = useElements()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [failure, setFailure] = useState<CardFailure | null>(null)
+  /** What is wrong with what is typed, as Stripe's field says. */
+  const [typingError, setTypingError] = useState<string | null>(null)
+  const failures = useRef(0)
   const { mutate: charge, isPending: charging } = useSingleMutation({
     mutationKey: CHARGE,
     mutationFn: (card: { stripe: Stripe; element: StripeCardElement }) =>
@@ -53,19 +56,30 @@ export function PaymentForm({ intent, bought, ...on }: PaymentFormProps) {
         return on.onClosed()
       }
       if (confirmed.state === 'cancelled') {
-        toast.error(paymentTexts.cancelled, paymentTexts.cancelledText)
+        if (failures.current >= CARDS_PER_PAYMENT) toast.error(refusals['too-many-cards'])
+        else toast.error(paymentTexts.cancelled, paymentTexts.cancelledText)
         return on.onCancelled()
       }
-      setRefusal(confirmed.text ?? confirmed.message)
-      toast.error(confirmed.message, confirmed.text)
+      failures.current += 1
+      if (confirmed.failure.card === 'typed') setTypingError(confirmed.failure.title)
+      else setFailure(confirmed.failure)
     },
   })
+  useErrorToast(failure)
+
+  // A refused card makes room for another, once the field is enabled again.
+  useEffect(() => {
+    if (charging || failure?.card !== 'replace') return
+    const element = elements?.getElement(CardElement)
+    element?.clear()
+    element?.focus()
+  }, [failure, charging, elements])
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const element = elements?.getElement(CardElement)
     if (!stripe || !element) return toast.error(paymentTexts.noCard)
-    setRefusal(null)
+    setFailure(null)
     toast.clear()
     charge({ stripe, element })
   }
@@ -73,7 +87,15 @@ export function PaymentForm({ intent, bought, ...on }: PaymentFormProps) {
   return (
     <chakra.form noValidate display="flex" flexDirection="column" flex="1" gap="5" onSubmit={submit}>
       <PriceTicket intent={intent} bought={bought} />
-      <CardField error={refusal} disabled={charging} onFocus={() => setRefusal(null)} />
+      <CardField
+        error={typingError}
+        refused={failure !== null}
+        disabled={charging}
+        onChange={(error, isEmpty) => {
+          setTypingError(error)
+          if (!isEmpty) setFailure(null)
+        }}
+      />
       <Note>{paymentTexts.secure}</Note>
       <ActionBar>
         <SaleTerms />
@@ -93,15 +115,15 @@ export function PaymentForm({ intent, bought, ...on }: PaymentFormProps) {
 
 interface CardFieldProps {
   error: string | null
+  refused: boolean
   disabled: boolean
-  /** Called on focus, to clear the last error. */
-  onFocus: () => void
+  /** Called while a card is typed, with what is wrong with it so far, and when the field is emptied. */
+  onChange: (error: string | null, isEmpty: boolean) => void
 }
 
 /** Stripe's card field in a frame like other fields. The card data never reaches this page. */
-function CardField({ error, disabled, onFocus }: CardFieldProps) {
+function CardField({ error, refused, disabled, onChange }: CardFieldProps) {
   const label = useId()
-  const [cardError, setCardError] = useState<string | null>(null)
   const [focused, setFocused] = useState(false)
 
   return (
@@ -109,18 +131,15 @@ function CardField({ error, disabled, onFocus }: CardFieldProps) {
       <chakra.p id={label} fontWeight="semibold" fontSize="small" mb="5px">
         {paymentTexts.card}
       </chakra.p>
-      <chakra.div css={frame} data-focused={focused} data-invalid={Boolean(error ?? cardError)}>
+      <chakra.div css={frame} data-focused={focused} data-invalid={refused || error !== null}>
         <CardElement
           options={{ ...options, disabled }}
-          onChange={(event) => setCardError(event.error?.message ?? null)}
-          onFocus={() => {
-            setFocused(true)
-            onFocus()
-          }}
+          onChange={({ empty, error }) => onChange(error?.message ?? null, empty)}
+          onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
         />
       </chakra.div>
-      <FieldError role="alert">{error ?? cardError}</FieldError>
+      <FieldError role="alert">{error}</FieldError>
     </chakra.div>
   )
 }
@@ -139,6 +158,8 @@ const frame = {
 /** Rendered inside Stripe's iframe, which has neither the page's fonts nor its CSS variables. */
 const options: StripeCardElementOptions = {
   hidePostalCode: true,
+  // Link would open a window of its own over the page, which the content policy may refuse.
+  disableLink: true,
   style: {
     base: {
       color: '#2A1030',
@@ -169,7 +190,7 @@ function PriceTicket({ intent, bought }: { intent: PaymentIntent; bought: Bought
   )
 }
 
-/** The result of a card payment. `says` is Stripe's message in French, or our general one followed by `text`. */
+/** The result of a card payment. */
 type CardResult =
   | { readonly state: 'paid' }
   /** Accepted but not yet confirmed: the card may be charged. */
@@ -178,7 +199,7 @@ type CardResult =
   | { readonly state: 'closed' }
   /** The server has cancelled the intent, so a new payment has to be opened. */
   | { readonly state: 'cancelled' }
-  | { readonly state: 'refused'; readonly message: string; readonly text?: string }
+  | { readonly state: 'failed'; readonly failure: CardFailure }
 
 interface CardPayment extends Pick<PaymentFormProps, 'canBook'> {
   stripe: Stripe
@@ -197,10 +218,7 @@ async function confirmPayment({ stripe, element, clientSecret, canBook }: CardPa
     if (status === 'succeeded') return { state: 'paid' }
     if (status === 'processing') return { state: 'processing' }
     if (status === 'canceled') return { state: 'cancelled' }
-    if (error?.message && shownToCustomers.includes(error.type))
-      return { state: 'refused', message: error.message }
-    logWarning('Stripe failed to confirm the payment', error)
-    return unanswered
+    return error ? { state: 'failed', failure: cardFailure(error) } : unanswered
   } catch (error) {
     logWarning('The payment could not be confirmed', error)
     return unanswered
@@ -210,21 +228,17 @@ async function confirmPayment({ stripe, element, clientSecret, canBook }: CardPa
 /** How often a card is confirmed while Stripe is asked too often: about ten seconds. */
 const CONFIRMATIONS = 10
 
-/** Stripe's answer. A confirmation beyond its rate limit has done nothing, and is sent again after about a second. */
+/** Stripe's answer. A confirmation for which it was too busy has done nothing, and is sent again after about a second. */
 async function confirmInTurn(confirm: () => Promise<PaymentIntentResult>): Promise<PaymentIntentResult> {
   for (let sent = 1; ; sent += 1) {
     const answer = await confirm()
-    if (answer.error?.type !== 'rate_limit_error' || sent === CONFIRMATIONS) return answer
+    if (!isBusy(answer.error) || sent === CONFIRMATIONS) return answer
     await new Promise((resolve) => setTimeout(resolve, 500 + 1000 * Math.random()))
   }
 }
 
-/** Errors whose messages Stripe writes for card holders, in French. All others are for developers. */
-const shownToCustomers: readonly StripeError['type'][] = ['card_error', 'validation_error']
-
 /** No answer. Trying again is safe, because an intent is charged at most once. */
 const unanswered: CardResult = {
-  state: 'refused',
-  message: paymentTexts.failed,
-  text: paymentTexts.unansweredText,
+  state: 'failed',
+  failure: { title: paymentTexts.failed, text: paymentTexts.unansweredText, card: 'keep' },
 }

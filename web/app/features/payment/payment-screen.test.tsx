@@ -28,7 +28,7 @@ vi.mock('@stripe/react-stripe-js', () => ({
   Elements: ({ children }: { children: ReactNode }) => children,
   CardElement: (): ReactNode => <div />,
   useStripe: () => ({ confirmCardPayment: seam.confirmCardPayment }),
-  useElements: () => ({ getElement: () => ({}) }),
+  useElements: () => ({ getElement: () => ({ clear: () => {}, focus: () => {} }) }),
 }))
 vi.mock('../../data/callables.ts', async (original) => ({
   ...(await original<typeof import('../../data/callables.ts')>()),
@@ -192,6 +192,18 @@ describe('/payment-confirmation', () => {
     expect(await screen.findByRole('button', { name: /^Payer 7,99/ })).toBeDefined()
     expect(callFunction).toHaveBeenCalledTimes(2)
     expect(seam.confirmCardPayment.mock.calls.map(([secret]) => secret)).toEqual(['s', 't'])
+  })
+
+  it('goes back to the offers when too many cards were refused, and says it once', async () => {
+    const error = { message: 'x', payment_intent: { status: 'canceled' } }
+    seam.confirmCardPayment.mockResolvedValue({ error })
+    vi.mocked(fetchDocument).mockResolvedValue({ status: 'open', promo_code: null })
+    vi.mocked(callFunction).mockRejectedValue(new RefusalError('too-many-cards'))
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: /^Payer 7,19/ }))
+    expect(await screen.findByText('Vers /pricing-selection')).toBeDefined()
+    expect(await screen.findAllByText(/^Cinq cartes refusées de suite/)).toHaveLength(1)
+    await waitFor(() => expect(screen.queryByText('Paiement à reprendre')).toBeNull())
   })
 
   it('goes back to the offers when the cancelled payment is closed', async () => {

@@ -135,6 +135,76 @@ describe('a user who has something to book with', () => {
   })
 })
 
+describe('a payment that is open from an earlier visit', () => {
+  const open = {
+    ...{ user_id: 'ana', thursday_event_id: DATE, pricing_type: 'ticket' },
+    ...{
+      amount: 719,
+      original_amount: 899,
+      discount_percentage: 20,
+      promo_code: 'BIENVENUE',
+      status: 'open',
+    },
+  }
+  const show = () => renderWithToasts(<PricingScreen attendee={{ ...ana, chosen: 'ticket' }} book={book} />)
+
+  it('is shown with its code and price, which can be taken off', async () => {
+    vi.mocked(fetchDocument).mockResolvedValue(open)
+    const { unmount } = show()
+    expect(await screen.findByRole('button', { name: /^Payer 7,19/ })).toBeDefined()
+    expect(screen.getByText('BIENVENUE')).toBeDefined()
+    fireEvent.click(button('Retirer'))
+    expect(button(/^Payer 8,99/)).toBeDefined()
+    // The page knows better from then on.
+    unmount()
+    show()
+    expect(await screen.findByRole('button', { name: /^Payer 8,99/ })).toBeDefined()
+    expect(fetchDocument).toHaveBeenCalledTimes(1)
+  })
+
+  it('is waited for by a press that comes before it is read', async () => {
+    const reading = Promise.withResolvers<typeof open>()
+    vi.mocked(fetchDocument).mockReturnValue(reading.promise)
+    answer({ createPayment: intent })
+    show()
+    fireEvent.click(button(/^Payer 8,99/))
+    expect(await screen.findByRole('button', { name: /instant/ })).toBeDefined()
+    expect(callFunction).not.toHaveBeenCalled()
+    await act(async () => reading.resolve(open))
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/payment-confirmation'))
+    expect(callFunction).toHaveBeenCalledWith(
+      'createPayment',
+      expect.objectContaining({ promoCode: 'BIENVENUE' }),
+    )
+  })
+
+  it.each([
+    ['closed', { ...open, status: 'closed' }],
+    ['without a code', { ...open, promo_code: null, discount_percentage: 0, amount: 899 }],
+    ['missing', null],
+  ])('that is %s changes nothing', async (_, found) => {
+    vi.mocked(fetchDocument).mockResolvedValue(found)
+    show()
+    await waitFor(() => expect(fetchDocument).toHaveBeenCalled())
+    expect(button(/^Payer 8,99/)).toBeDefined()
+    expect(screen.getByLabelText('Code promo')).toBeDefined()
+  })
+
+  it('that cannot be read keeps nobody from paying', async () => {
+    vi.mocked(fetchDocument).mockRejectedValue(new RefusalError('unavailable'))
+    answer({ createPayment: intent })
+    show()
+    fireEvent.click(button(/^Payer 8,99/))
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/payment-confirmation'))
+  })
+
+  it('is not read at a first visit, whose press saves the offer', () => {
+    const { rerender } = renderWithToasts(<PricingScreen attendee={ana} book={book} />)
+    rerender(<PricingScreen attendee={{ ...ana, chosen: 'ticket' }} book={book} />)
+    expect(fetchDocument).not.toHaveBeenCalled()
+  })
+})
+
 describe('with an attendee', () => {
   beforeEach(() => void renderWithToasts(<PricingScreen attendee={ana} book={book} />))
 
@@ -206,6 +276,16 @@ describe('with an attendee', () => {
       await apply('BIENVENUE')
       expect(await screen.findByText('Erreur')).toBeDefined()
       expect(screen.getByText('Impossible de valider le code promo')).toBeDefined()
+    })
+
+    it('that works takes the words about a wrong one away', async () => {
+      answer({ applyPromoCode: new RefusalError('promo-invalid') })
+      await apply('ANCIEN')
+      await screen.findByText('Code promo invalide')
+      answer({ applyPromoCode: [{ is_valid: true, discount_percentage: 20, final_amount: 719 }] })
+      await apply('BIENVENUE')
+      expect(await screen.findByText('Code promo appliqué !')).toBeDefined()
+      expect(screen.queryByText('Code promo invalide')).toBeNull()
     })
   })
 
@@ -297,6 +377,103 @@ describe('with an attendee', () => {
         'applyPromoCode',
         'createPayment',
       ])
+    })
+
+    describe('beside a code that is typed and not applied', () => {
+      const typeCode = (code: string) =>
+        fireEvent.change(screen.getByLabelText('Code promo'), { target: { value: code } })
+      const called = () => vi.mocked(callFunction).mock.calls.map(([name]) => name)
+      const works = { applyPromoCode: [{ is_valid: true, discount_percentage: 20, final_amount: 719 }] }
+
+      it('applies it, shows the new price, and asks for the press again', async () => {
+        answer({ ...works, createPayment: intent })
+        typeCode('bien\u200Bvenue ')
+        fireEvent.click(button(/^Payer 8,99/))
+        expect(
+          await screen.findByText(/^Votre code est appliqué.*7,19.*Appuyez encore une fois/),
+        ).toBeDefined()
+        expect(screen.getByText(/Appuyez encore une fois/).role).toBe('status')
+        expect(called()).toEqual(['applyPromoCode'])
+        expect(callFunction).toHaveBeenCalledWith(
+          'applyPromoCode',
+          expect.objectContaining({ p_code: 'BIENVENUE' }),
+        )
+        expect(navigate).not.toHaveBeenCalled()
+        fireEvent.click(await screen.findByRole('button', { name: /^Payer 7,19/ }))
+        await waitFor(() => expect(navigate).toHaveBeenCalledWith('/payment-confirmation'))
+        expect(callFunction).toHaveBeenLastCalledWith(
+          'createPayment',
+          expect.objectContaining({ promoCode: 'BIENVENUE' }),
+        )
+      })
+
+      it('says that nothing is left to pay, and books at the next press', async () => {
+        answer({
+          applyPromoCode: [{ is_valid: true, discount_percentage: 100, final_amount: 0 }],
+          createPayment: { type: 'free' },
+        })
+        typeCode('OFFERT')
+        fireEvent.click(button(/^Payer 8,99/))
+        expect(await screen.findByText(/plus rien à payer\. Appuyez encore une fois/)).toBeDefined()
+        expect(navigate).not.toHaveBeenCalled()
+        fireEvent.click(button('Réserver sans payer'))
+        await waitFor(() => expect(navigate).toHaveBeenCalledWith('/booking-confirmation'))
+      })
+
+      it('says once that it is wrong and opens nothing; the next press pays without it', async () => {
+        answer({ applyPromoCode: new RefusalError('promo-invalid'), createPayment: intent })
+        typeCode('ANCIEN')
+        fireEvent.click(button(/^Payer 8,99/))
+        expect(await screen.findAllByText(refusals['promo-invalid'])).toHaveLength(1)
+        expect(screen.getByLabelText('Code promo').getAttribute('aria-invalid')).toBe('true')
+        expect(called()).toEqual(['applyPromoCode'])
+        expect(navigate).not.toHaveBeenCalled()
+        fireEvent.click(await screen.findByRole('button', { name: /^Payer 8,99/ }))
+        await waitFor(() => expect(navigate).toHaveBeenCalledWith('/payment-confirmation'))
+        expect(called()).toEqual(['applyPromoCode', 'createPayment'])
+        expect(screen.queryByText(refusals['promo-invalid'])).toBeNull()
+      })
+
+      it('tries another code that replaces a wrong one', async () => {
+        answer({ applyPromoCode: new RefusalError('promo-invalid') })
+        typeCode('ANCIEN')
+        fireEvent.click(button(/^Payer 8,99/))
+        await screen.findByText(refusals['promo-invalid'])
+        typeCode('BIENVENUE')
+        await waitFor(() => expect(screen.queryByText(refusals['promo-invalid'])).toBeNull())
+        answer(works)
+        fireEvent.click(await screen.findByRole('button', { name: /^Payer 8,99/ }))
+        expect(await screen.findByText(/Appuyez encore une fois/)).toBeDefined()
+      })
+
+      it('opens nothing while it could not be checked, and checks it again', async () => {
+        answer({ applyPromoCode: new RefusalError('unavailable') })
+        typeCode('BIENVENUE')
+        fireEvent.click(button(/^Payer 8,99/))
+        expect(await screen.findByText('Impossible de valider le code promo')).toBeDefined()
+        fireEvent.click(await screen.findByRole('button', { name: /^Payer 8,99/ }))
+        await waitFor(() => expect(called()).toEqual(['applyPromoCode', 'applyPromoCode']))
+        expect(navigate).not.toHaveBeenCalled()
+      })
+
+      it('takes blanks and invisible characters for nothing typed', async () => {
+        answer({ createPayment: intent })
+        typeCode(' \u200B\u00AD ')
+        fireEvent.click(button(/^Payer 8,99/))
+        await waitFor(() => expect(navigate).toHaveBeenCalledWith('/payment-confirmation'))
+        expect(called()).toEqual(['createPayment'])
+      })
+    })
+
+    it('says for how long no card is taken after five refused ones', async () => {
+      answer({ createPayment: new RefusalError('too-many-cards') })
+      fireEvent.click(button(/^Payer/))
+      expect(await screen.findByText(refusals['too-many-cards'])).toBeDefined()
+      expect(navigate).not.toHaveBeenCalled()
+      answer({ createPayment: intent })
+      fireEvent.click(await screen.findByRole('button', { name: /^Payer/ }))
+      await waitFor(() => expect(navigate).toHaveBeenCalledWith('/payment-confirmation'))
+      expect(screen.queryByText(refusals['too-many-cards'])).toBeNull()
     })
 
     it('takes no code that another user has applied here', async () => {

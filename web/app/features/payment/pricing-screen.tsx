@@ -4,7 +4,7 @@ import type { UserDocument } from '@tablee/domain/documents'
 import { formatEuros, offerFor, offers, type PricingType } from '@tablee/domain/offers'
 import { routes } from '@tablee/domain/routes'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { logWarning } from '../../config/log.ts'
 import { canBook } from '../../data/evening.ts'
@@ -21,11 +21,12 @@ import { Screen } from '../../ui/screen.tsx'
 import { ErrorState, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { OfferCard, UpcomingOffers } from './offer-card.tsx'
-import { applyPromo, openPayment, promoOf, useOrderStore, usePromo } from './order.ts'
+import { openPayment, useOrderStore } from './order.ts'
 import { type Book, type BookingAttendee, PaidAlready } from './paid-already.tsx'
 import { paymentSystemQuery } from './payment-system.ts'
 import { displayedPrice, SaleTerms } from './price.tsx'
-import { PromoField } from './promo-field.tsx'
+import { promoOf, usePromoEntry } from './promo.ts'
+import { PromoField, type PromoFieldProps } from './promo-field.tsx'
 import { pricingTexts } from './texts.ts'
 
 const frame = {
@@ -33,6 +34,12 @@ const frame = {
   back: routes.activitySelection,
   stage: 6,
   poster: <CurtainPoster />,
+}
+
+/** The promo code field before the page is hydrated. */
+const nothingTyped: PromoFieldProps['entry'] = {
+  ...{ promo: null, typed: '', isEmpty: true, isChecking: false, isRefused: false },
+  ...{ type: () => {}, apply: () => {}, remove: () => {} },
 }
 
 /** The offers page while the user is unknown, and in the prerendered page: prices are the same for all users. */
@@ -55,7 +62,7 @@ export function PricingPreview() {
         <chakra.legend srOnly>{pricingTexts.group}</chakra.legend>
         <OfferCard offer={offer} price={price} bought={offer.name} checked onCheck={() => {}} />
         <Box mt="22px">
-          <PromoField promo={null} disabled onSubmit={async () => {}} />
+          <PromoField entry={nothingTyped} disabled />
         </Box>
       </fieldset>
       <UpcomingOffers offers={offers.filter(({ available }) => !available)} />
@@ -71,10 +78,9 @@ export function PricingScreen({ attendee, book }: { attendee: BookingAttendee; b
   const onSale = offers.filter(({ available }) => available)
   const [picked, setPicked] = useState<PricingType | null>(null)
   const offer = onSale.find(({ id }) => id === (picked ?? attendee.chosen)) ?? offerFor('ticket')
-  const promo = usePromo(uid)
-  const price = displayedPrice(offer, promo)
-  /** Whether the last promo code checked was valid. */
-  const checked = useRef(Promise.resolve(true))
+  const order = { uid, thursday, offer: offer.id }
+  const entry = usePromoEntry(order, offer, attendee.chosen !== null)
+  const price = displayedPrice(offer, entry.promo)
   // As of the arrival. If the booking deadline passes later, the press on the button reports it.
   const closed = useMemo(() => !isBookingOpen(thursday, now()), [thursday])
   // For some a seat is held after the deadline.
@@ -91,26 +97,14 @@ export function PricingScreen({ attendee, book }: { attendee: BookingAttendee; b
   // Prefetches Stripe's script for the next page, which reports and retries a failure.
   usePrefetchQuery(paymentSystemQuery)
 
-  function look(code: string): Promise<boolean> {
-    const work = applyPromo(uid, code, offer).then((applied) => {
-      if (applied) useOrderStore.setState({ promo: applied })
-      return applied !== null
-    })
-    // An invalid code does not prevent a later payment without it.
-    checked.current = work.finally(() => {
-      checked.current = Promise.resolve(true)
-    })
-    return work
-  }
-
   async function pay() {
-    // A code that is still being checked is meant for this payment. If it is invalid, the user corrects it first.
-    if (!(await checked.current)) return
+    toast.clear()
+    if (!(await entry.settle())) return
     const promo = promoOf(uid, useOrderStore.getState())
     // Not awaited: the call to open the payment contains the offer.
     saveOffer(uid, { id: offer.id, name: offer.name, totalPrice: displayedPrice(offer, promo).amount })
     const promoCode = promo?.offer === offer.id ? promo.code : null
-    const opened = await openPayment({ uid, thursday, offer: offer.id }, promoCode)
+    const opened = await openPayment(order, promoCode)
     if ((opened.state === 'opened' || opened.state === 'waiting') && isMounted())
       navigate(routes.paymentConfirmation)
     if (opened.state === 'settled') navigate(routes.bookingConfirmation)
@@ -128,6 +122,9 @@ export function PricingScreen({ attendee, book }: { attendee: BookingAttendee; b
       {...frame}
       footer={
         <>
+          <chakra.p role="status" textStyle="petit" fontWeight="semibold" mb="2.5" _empty={{ m: '0' }}>
+            {entry.asksAgain && pricingTexts.payAgain(price.amount)}
+          </chakra.p>
           <SaleTerms free={price.free} />
           <Button full disabled={entitlement === undefined} run={payment} loadingText={common.moment}>
             {price.free ? pricingTexts.free : pricingTexts.pay(formatEuros(price.amount))}
@@ -141,7 +138,7 @@ export function PricingScreen({ attendee, book }: { attendee: BookingAttendee; b
           <OfferCard
             key={each.id}
             offer={each}
-            price={displayedPrice(each, promo)}
+            price={displayedPrice(each, entry.promo)}
             bought={pricingTexts.bought({ name: each.name, ...attendee })}
             checked={each.id === offer.id}
             onCheck={() => setPicked(each.id)}
@@ -149,7 +146,7 @@ export function PricingScreen({ attendee, book }: { attendee: BookingAttendee; b
         ))}
       </fieldset>
       <Box mt="22px">
-        <PromoField promo={promo} disabled={payment.isPending} onSubmit={look} />
+        <PromoField entry={entry} disabled={payment.isPending} />
       </Box>
       <UpcomingOffers offers={offers.filter(({ available }) => !available)} />
     </Screen>

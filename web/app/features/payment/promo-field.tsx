@@ -1,53 +1,37 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type FormEvent, useState } from 'react'
-import { useSingleMutation } from '../../data/use-single-mutation.ts'
+import type { FormEvent } from 'react'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/form-fields.tsx'
-import { type AppliedPromo, useOrderStore } from './order.ts'
+import { CodeField } from '../../ui/code-field.tsx'
+import type { PromoEntry } from './promo.ts'
 import { promoTexts } from './texts.ts'
 
-interface EntryProps {
+export interface PromoFieldProps {
+  entry: Omit<PromoEntry, 'settle' | 'asksAgain'>
   disabled: boolean
-  onSubmit: (code: string) => Promise<unknown>
-}
-
-interface PromoFieldProps extends EntryProps {
-  promo: AppliedPromo | null
 }
 
 /** The promo code field; after a code is applied, the code with a button to remove it. */
-export function PromoField({ promo, disabled, onSubmit }: PromoFieldProps) {
-  return promo ? (
-    <Applied promo={promo} disabled={disabled} />
-  ) : (
-    <Entry disabled={disabled} onSubmit={onSubmit} />
-  )
+export function PromoField(props: PromoFieldProps) {
+  return props.entry.promo ? <Applied {...props} /> : <Entry {...props} />
 }
 
-function Entry({ disabled, onSubmit }: EntryProps) {
-  const [code, setCode] = useState('')
-  const submission = useSingleMutation({ mutationFn: onSubmit })
-  const empty = code.trim() === ''
-
+function Entry({ entry, disabled }: PromoFieldProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!empty) submission.mutate(code)
+    entry.apply()
   }
 
   return (
     <chakra.form noValidate display="flex" gap="3" alignItems="end" onSubmit={submit}>
-      <TextField
+      <CodeField
         name="promo-code"
         label={promoTexts.label}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={40}
-        letterSpacing={code === '' ? undefined : '0.08em'}
-        readOnly={submission.isPending}
-        value={code}
-        onChange={(event) => setCode(event.target.value.toUpperCase())}
+        letterSpacing={entry.typed === '' ? undefined : '0.08em'}
+        aria-invalid={entry.isRefused}
+        readOnly={entry.isChecking}
+        value={entry.typed}
+        onType={entry.type}
       />
       <Button
         type="submit"
@@ -55,8 +39,8 @@ function Entry({ disabled, onSubmit }: EntryProps) {
         h="54px"
         px="2"
         flex="none"
-        disabled={disabled || empty}
-        loading={submission.isPending}
+        disabled={disabled || entry.isEmpty}
+        loading={entry.isChecking}
         loadingText={common.checking}
       >
         {promoTexts.apply}
@@ -65,7 +49,7 @@ function Entry({ disabled, onSubmit }: EntryProps) {
   )
 }
 
-function Applied({ promo, disabled }: { promo: AppliedPromo; disabled: boolean }) {
+function Applied({ entry, disabled }: PromoFieldProps) {
   return (
     <Box>
       <chakra.p fontWeight="semibold" fontSize="small" mb="5px">
@@ -73,15 +57,9 @@ function Applied({ promo, disabled }: { promo: AppliedPromo; disabled: boolean }
       </chakra.p>
       <Flex css={stub}>
         <chakra.b letterSpacing="0.08em" overflowWrap="anywhere">
-          {promo.code}
+          {entry.promo?.code}
         </chakra.b>
-        <Button
-          variant="link"
-          px="3"
-          flex="none"
-          disabled={disabled}
-          onClick={() => useOrderStore.setState({ promo: null })}
-        >
+        <Button variant="link" px="3" flex="none" disabled={disabled} onClick={entry.remove}>
           {promoTexts.remove}
         </Button>
       </Flex>

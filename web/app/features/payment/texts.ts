@@ -1,4 +1,5 @@
 import { type EventDate, formatThursday } from '@tablee/domain/calendar'
+import { formatEuros } from '@tablee/domain/offers'
 import { week } from '../../messages/site.ts'
 
 /** What is bought: the offer's name, evening and city. */
@@ -17,6 +18,11 @@ export const pricingTexts = {
   reduction: (percent: number) => `Réduction de ${percent}% appliquée`,
   pay: (price: string) => `Payer ${price}`,
   free: 'Réserver sans payer',
+  /** After a press that applied a promo code. The amount is in cents. */
+  payAgain: (amount: number) =>
+    amount === 0
+      ? 'Votre code est appliqué\u00A0: il n’y a plus rien à payer. Appuyez encore une fois pour réserver.'
+      : `Votre code est appliqué\u00A0: vous payez ${formatEuros(amount)}. Appuyez encore une fois pour continuer.`,
   bought: ({ name, thursday, city }: Bought) =>
     `${name} · ${formatThursday(thursday)}, ${week.seated} · ${city}`,
   included: 'Le groupe, la table et les jeux. Les boissons se règlent sur place.',
@@ -72,4 +78,26 @@ export const paymentTexts = {
   cancelledText:
     'Le paiement ouvert sur cette page n’est plus valable. Rien n’a été débité : vérifiez le montant, puis recommencez.',
   noCard: 'Élément de carte non trouvé',
+} as const
+
+/** What to do after a confirmation that failed. */
+export const cardErrorTexts = {
+  declined: 'Votre carte a été refusée.',
+  tooOften: 'Cette carte a été refusée trop de fois.',
+  retryOrOther: 'Rien n’a été débité. Réessayez, ou prenez une autre carte.',
+  authenticate:
+    'Rien n’a été débité. Réessayez en confirmant le paiement auprès de votre banque, ou prenez une autre carte.',
+  callBank: 'Rien n’a été débité. Prenez une autre carte, ou appelez votre banque.',
+  otherCard: 'Rien n’a été débité. Prenez une autre carte.',
+  correct: 'Rien n’a été débité. Corrigez votre saisie, ou prenez une autre carte.',
+  expired: 'Rien n’a été débité. Vérifiez la date, ou prenez une autre carte.',
+  retryLater: 'Rien n’a été débité. Réessayez dans un instant, ou prenez une autre carte.',
+  tomorrow: 'Rien n’a été débité. Prenez une autre carte, ou réessayez demain.',
+  busy: 'Beaucoup de monde paie en ce moment. Rien n’a été débité\u00A0: réessayez dans une minute.',
+  offline:
+    'Le service de paiement n’a pas répondu. Vérifiez votre connexion, puis réessayez\u00A0: une place n’est jamais débitée deux fois.',
+  elsewhere:
+    'Ce paiement est peut-être déjà en cours dans un autre onglet. Rechargez la page\u00A0: une place n’est jamais débitée deux fois.',
+  again: 'Rien n’a été débité. Réessayez dans un instant.',
+  ours: 'C’est une panne de notre côté\u00A0: rien n’a été débité. Réessayez plus tard, ou écrivez-nous.',
 } as const

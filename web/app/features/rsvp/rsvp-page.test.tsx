@@ -5,6 +5,7 @@ import { callFunction } from '../../data/callables.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { RefusalError } from '../../data/refusals.ts'
 import { booked } from '../../data/testing/booked.ts'
+import { linkAnswer, linkInput, linkRefusal } from '../../data/testing/link-answer.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { RsvpBand } from './rsvp-band.tsx'
 import { RsvpPage } from './rsvp-page.tsx'
@@ -31,12 +32,12 @@ vi.stubGlobal('fetch', post)
 function serve(result: Partial<RsvpResult> = {}) {
   let held = { ...asked, ...result }
   post.mockImplementation(async (_, init) => {
-    const { save, answer } = JSON.parse(String(init?.body))
+    const { save, answer } = linkInput(init)
     if (save) held = { ...held, answer }
-    return Response.json(held)
+    return linkAnswer(held)
   })
 }
-const sent = () => post.mock.calls.map(([, init]) => JSON.parse(String(init?.body)))
+const sent = () => post.mock.calls.map(([, init]) => linkInput(init))
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -123,9 +124,17 @@ describe('/rsvp', () => {
   )
 
   it('says the same of a link that the server does not know', async () => {
-    post.mockResolvedValue(Response.json(null, { status: 403 }))
+    post.mockResolvedValue(linkRefusal('forbidden'))
     open()
     expect(await screen.findByRole('heading', { name: 'Ce lien ne mène nulle part.' })).toBeDefined()
+  })
+})
+
+describe('the link of a user who is blocked', () => {
+  it('says so, and whom to write to', async () => {
+    post.mockResolvedValue(linkRefusal('blocked'))
+    open()
+    expect(await screen.findByText(/Écrivez-nous, nous vous répondrons/)).toBeDefined()
   })
 })
 

@@ -38,10 +38,14 @@ function Answer({ link }: { link: RsvpLink }) {
   const answer = useAnswer(link)
   if (!data) {
     if (!error) return <Loading page text={texts.loading} />
-    if (refusalCodeOf(error) === 'forbidden') return <Ended why="broken" />
+    const refusal = refusalCodeOf(error)
+    if (refusal === 'forbidden') return <Ended why="broken" />
     return (
       <Screen title={texts.unreadTitle}>
-        <ErrorState text={texts.unread} onRetry={() => void refetch()} />
+        <ErrorState
+          text={refusal === 'unavailable' ? texts.unread : refusals[refusal]}
+          onRetry={() => void refetch()}
+        />
       </Screen>
     )
   }

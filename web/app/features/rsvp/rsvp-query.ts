@@ -1,10 +1,10 @@
 import type { RsvpAnswer } from '@tablee/domain/documents'
-import { RSVP_PATH, type RsvpLink, type RsvpRequest, type RsvpResult, rsvpResult } from '@tablee/domain/rsvp'
+import { type RsvpLink, type RsvpRequest, type RsvpResult, rsvpResult } from '@tablee/domain/rsvp'
 import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '../../data/query-client.ts'
-import { postSigned } from '../../data/signed-post.ts'
+import { callBySignedLink } from '../../data/signed-post.ts'
 
-/** What the link is about. It fails with `forbidden` if its signatures are wrong, or its registration is gone. */
+/** What the link is about. It fails with `forbidden` if its signatures are wrong or its registration is gone, and with `blocked`. */
 export const rsvpQuery = (link: RsvpLink) =>
   queryOptions({
     queryKey: ['rsvp', link.registrationId, link.bookingNo],
@@ -22,5 +22,5 @@ async function send(
   save: boolean,
 ): Promise<RsvpResult> {
   const request: RsvpRequest = { registrationId, bookingNo, answer, signature: signatures[answer], save }
-  return rsvpResult.parse(await postSigned(RSVP_PATH, request))
+  return rsvpResult.parse(await callBySignedLink('rsvpLink', request))
 }

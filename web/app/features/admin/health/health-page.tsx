@@ -120,6 +120,12 @@ function findingLabels(finding: Finding): readonly [title: string, detail?: stri
     case 'webhook-waiting':
     case 'webhook-refused':
       return [finding.type, finding.event_id]
+    case 'webhook-version':
+      return [finding.type, texts.versions(finding.version, finding.expected)]
+    case 'keys-differ':
+      return [texts.keys(finding.secret, finding.publishable)]
+    case 'card-testing':
+      return [finding.name ?? texts.gone, texts.cards(finding.count)]
     case 'step-late':
       return [stepNames[finding.step], formatEventDate(finding.date)]
     case 'people-unseated':
@@ -180,7 +186,10 @@ function FindingAction({ finding }: { finding: Finding }) {
       return <ResendButton mail={finding} onSent={check} />
     case 'webhook-waiting':
     case 'webhook-refused':
+    case 'webhook-version':
       return <StripeLink page={`events/${finding.event_id}`} />
+    case 'card-testing':
+      return <ConsoleLink to={personAddress(finding.user_id)}>{texts.toPerson}</ConsoleLink>
     case 'refund-owed':
       return <StripeLink page={`payments/${finding.payment_intent_id}`} />
     case 'calling-off-unfinished':
@@ -193,6 +202,7 @@ function FindingAction({ finding }: { finding: Finding }) {
       return <ConsoleLink to={adminRoutes.venues}>{wayTexts.toVenues}</ConsoleLink>
     case 'report-overdue':
       return <ConsoleLink to={adminRoutes.reports}>{texts.toReports}</ConsoleLink>
+    case 'keys-differ':
     case 'feedback-late':
     case 'mails-overdue':
     case 'erasure-broken':

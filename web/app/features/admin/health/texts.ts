@@ -58,6 +58,10 @@ export const healthTexts = {
   met: (count: number) => `${count} ${count > 1 ? 'tenues' : 'tenue'}`,
   missed: (count: number) => `${count} ${count > 1 ? 'manquées' : 'manquée'}`,
   worst: (duration: string) => `au plus long ${duration}`,
+  versions: (version: string, expected: string) => `reçu en ${version}, attendu en ${expected}`,
+  keys: (secret: string, publishable: string) =>
+    `STRIPE_SECRET_KEY : ${secret}, STRIPE_PUBLISHABLE_KEY : ${publishable}`,
+  cards: (count: number) => `${count} cartes refusées en une heure`,
   waiting: (count: number) => (count > 1 ? `${count} e‑mails` : `${count} e‑mail`),
 } as const
 
@@ -90,15 +94,29 @@ export const findingTexts: Readonly<Record<Finding['kind'], { title: string; adv
     title: 'Annonce de Stripe refusée',
     advice: 'Elle ne dit pas ce que nous avions écrit : comparez dans Stripe, et remboursez au besoin.',
   },
+  'webhook-version': {
+    title: 'Annonces de Stripe dans une autre version',
+    advice:
+      'Dans Stripe, Développeurs, Webhooks : créez un point d’accès avec la version attendue et les mêmes événements, mettez son secret à la suite de l’ancien, puis supprimez l’ancien point d’accès.',
+  },
+  'keys-differ': {
+    title: 'Clés de Stripe de deux modes',
+    advice:
+      'Aucune carte ne passera. STRIPE_SECRET_KEY et STRIPE_PUBLISHABLE_KEY doivent être toutes deux de test, ou toutes deux réelles : remplacez celle qui ne l’est pas, puis déployez.',
+  },
+  'card-testing': {
+    title: 'Cartes essayées en série',
+    advice:
+      'Dix cartes refusées ou plus en une heure sur un seul compte : peut-être des cartes volées. Voyez la fiche, et bloquez le compte au besoin.',
+  },
   'refund-failed': {
     title: 'Remboursement non abouti',
-    advice:
-      'L’argent est revenu chez Stripe, et nos registres peuvent le dire rendu. Remboursez autrement la personne.',
+    advice: 'La banque nous a renvoyé l’argent. Remboursez à nouveau depuis la fiche, ou autrement.',
   },
   'refund-owed': {
     title: 'Remboursement dû',
     advice:
-      'La soirée a été annulée et l’argent n’est pas encore reparti ; c’est réessayé toutes les heures. Si cela dure, remboursez dans Stripe : c’est noté de soi-même.',
+      'L’argent n’est pas encore rendu. Ce qui attend ou a été refusé est réessayé toutes les heures ; ce que la banque a renvoyé est à rembourser à nouveau depuis la fiche, ou dans Stripe : c’est noté de soi-même.',
   },
   'calling-off-unfinished': {
     title: 'Annulation inachevée',

@@ -63,6 +63,17 @@ it('sends all of a new code', async () => {
   })
 })
 
+it('reads a new code as it was pasted', async () => {
+  const sent = await saved(null, () => {
+    type('Code', ' mer\u200Bci\u2011２5 ')
+    type('Remise, en pour cent', '25')
+  })
+  sent({
+    ...{ create: true, code: 'MERCI25', percent: 25, starts_at: null, ends_at: null },
+    ...{ max_uses: null, max_uses_per_person: 1, active: true },
+  })
+})
+
 const draft = {
   code: 'MERCI',
   percent: '20',

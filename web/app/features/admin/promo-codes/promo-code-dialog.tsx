@@ -1,8 +1,10 @@
 import { SimpleGrid } from '@chakra-ui/react'
-import { endsAfterItStarts, promoCodeFields, promoCodeSchema } from '@tablee/domain/admin-calls'
+import { endsAfterItStarts, promoCodeFields } from '@tablee/domain/admin-calls'
 import { fromParisMinute, toParisMinute } from '@tablee/domain/calendar'
+import { normalisePromoCode, promoCodeSchema } from '@tablee/domain/promo-codes'
 import { z } from 'zod'
 import { Checkbox } from '../../../ui/choices.tsx'
+import { CodeField } from '../../../ui/code-field.tsx'
 import { TextField } from '../../../ui/form-fields.tsx'
 import { ConfirmActionDialog, type Send } from '../admin-action.tsx'
 import { Note } from '../controls.tsx'
@@ -40,14 +42,12 @@ export function PromoDialog({ promo, onSaved }: PromoDialogProps) {
       onDone={onSaved}
     >
       {!promo && (
-        <TextField
+        <CodeField
           label={texts.code}
           hint={texts.codeHint}
-          maxLength={20}
-          autoCapitalize="characters"
-          spellCheck={false}
           {...field('code')}
-          onChange={(event) => set({ code: event.target.value.trim().toUpperCase() })}
+          value={draft.code}
+          onType={(code) => set({ code })}
         />
       )}
       <TextField
@@ -108,7 +108,7 @@ const typedLimit = z.string().transform((typed) => (typed.trim() === '' ? null :
 
 export const typedCode = z
   .object({
-    code: promoCodeSchema,
+    code: z.string().transform(normalisePromoCode).pipe(promoCodeSchema),
     percent: z.coerce.number().pipe(promoCodeFields.percent),
     starts_at: typedInstant,
     ends_at: typedInstant,

@@ -69,7 +69,7 @@ export const promoCodesTexts = {
   held: 'Réservé par un paiement ouvert',
   gone: mailKindWords.account_deleted,
   errors: {
-    code: 'De 3 à 20 lettres sans accent ou chiffres, sans espace.',
+    code: 'De 3 à 20 lettres sans accent ou chiffres.',
     percent: 'Un nombre entier de 1 à 100.',
     starts_at: 'Cette date n’existe pas.',
     ends_at: 'La fin vient après le début.',

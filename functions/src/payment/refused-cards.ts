@@ -1,0 +1,67 @@
+import { type AccountDocument, paths } from '@tablee/domain/documents'
+import type Stripe from 'stripe'
+import { RefusalError } from '../platform/errors.ts'
+import { db, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
+import { closeOpenPayment } from './close-payment.ts'
+import { orderFromMetadata, parseIntentMetadata } from './intents.ts'
+import { loadOpenPayment, openPaymentId } from './open-payment.ts'
+import { addStripeEvent, isEventHandled, recordStripeEvent, type WebhookDelivery } from './stripe-events.ts'
+
+/*
+ * Stolen cards are tried out on small payments such as ours. A payment whose cards are refused again and again is
+ * cancelled, and its user waits before the next one.
+ */
+
+/** After so many failed confirmations an intent is cancelled (docs/product.md §7.14). */
+export const FAILED_CONFIRMATIONS = 5
+
+/** For so long its user cannot open another payment, in milliseconds. */
+const WAIT_MS = 60_000
+
+/** Throws `too-many-cards`, with the seconds to wait, while the user of the account can open no payment. */
+export function requireCardsAllowed({ cards_refused_until: until }: AccountDocument, now: Date): void {
+  if (until === null || until <= now) return
+  const retryAfterSeconds = Math.ceil((until.getTime() - now.getTime()) / 1000)
+  throw new RefusalError('too-many-cards', { retryAfterSeconds })
+}
+
+/**
+ * Counts a failed confirmation, a declined card or a refusal at the bank, and cancels the intent after too many.
+ * Events may be repeated and late: each counts once, and a repeated one completes a cancellation that was
+ * interrupted.
+ */
+export async function recordFailedConfirmation(
+  { id, metadata }: Stripe.PaymentIntent,
+  delivery: WebhookDelivery,
+): Promise<void> {
+  const parsed = parseIntentMetadata(metadata)
+  if (!parsed) return recordStripeEvent(delivery, 'ignored')
+  const openId = openPaymentId(orderFromMetadata(parsed))
+  const failed = await retryOnConflict(() => countOnce(openId, id, delivery))
+  if (failed >= FAILED_CONFIRMATIONS) await retryOnConflict(() => closeOpenPayment(openId))
+}
+
+/** Counts the event, unless it was counted before, and returns how many confirmations have failed: 0 if it is over. */
+async function countOnce(openId: string, intentId: string, delivery: WebhookDelivery): Promise<number> {
+  const isRepeated = await isEventHandled(delivery.id)
+  const { open, account } = await readInTransaction(async (tx) => {
+    const open = await loadOpenPayment(tx, openId)
+    const uid = open?.data.user_id
+    return { open, account: uid === undefined ? null : await tx.get(db().doc(paths.account(uid))) }
+  })
+  const isCurrent = open?.data.status === 'open' && open.data.payment_intent_id === intentId
+  if (!isCurrent || isRepeated) {
+    await recordStripeEvent(delivery, 'repeated')
+    return isCurrent ? open.data.failed_confirmations : 0
+  }
+  const failed_confirmations = open.data.failed_confirmations + 1
+  const batch = db().batch()
+  batch.update(open.ref, { failed_confirmations }, open.precondition)
+  if (failed_confirmations >= FAILED_CONFIRMATIONS && account?.exists) {
+    const cards_refused_until = new Date(delivery.receivedAt.getTime() + WAIT_MS)
+    batch.update(account.ref, { cards_refused_until })
+  }
+  addStripeEvent(batch, delivery, 'card-refused')
+  await batch.commit()
+  return failed_confirmations
+}

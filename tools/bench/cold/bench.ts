@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { bundleOptions } from '@tablee/functions/build'
+import { build } from 'esbuild'
+import { commandLine } from '../../launch/command-line.ts'
+import { ProcessGroup } from '../../launch/crew.ts'
+import { emulatorPorts, startEmulators } from '../../launch/emulator-suite.ts'
+import { interruptible } from '../../launch/interruptible.ts'
+import { requireFree } from '../../launch/ports.ts'
+import { localServicePorts, startLocalServices } from '../../launch/stand-ins.ts'
+import { worldEnvironment } from '../../world/environment.ts'
+import { environmentNamed, root } from '../../world/world.ts'
+
+/**
+ * npm run bench -- --only cold, or node tools/bench/cold/bench.ts [--before FOLDER] [--rounds 3] [--world test]
+ *
+ * A booking from the sign-up to the receipt, with every service scaled to zero first: how long their first answers take
+ * together (run.ts). With `--before` also of another bundle, in turn with this one: `functions/dist/test` of an older
+ * checkout, built by `node functions/build.ts --world test`.
+ */
+const { values } = commandLine({
+  options: {
+    before: { type: 'string', default: '' },
+    rounds: { type: 'string', default: '3' },
+    world: { type: 'string', default: 'test' },
+  },
+})
+const world = environmentNamed(values.world)
+const bundle = join(root, world.folder, 'bench-cold')
+const crew = new ProcessGroup(world.folder)
+
+const code = await interruptible([crew], async () => {
+  await requireFree([
+    ...emulatorPorts(world, ['auth', 'firestore', 'hosting']),
+    ...localServicePorts(world, ['stripe', 'mailbox']),
+  ])
+  return crew.guard(async () => {
+    await Promise.all([
+      build(bundleOptions(bundle, true)),
+      startEmulators(crew, world, ['auth', 'firestore']),
+      startLocalServices(crew, world, ['stripe', 'mailbox']),
+    ])
+    const { before, rounds } = values
+    const args = ['tools/bench/cold/run.ts', '--bundle', bundle, '--before', before, '--rounds', rounds]
+    const env = worldEnvironment(world, process.env)
+    return crew.run({ name: 'bench-cold', command: process.execPath, args, env, shown: true })
+  })
+})
+process.exit(code)

@@ -1,0 +1,183 @@
+import type { CallInput } from '@tablee/domain/calls'
+import { stripe } from '@tablee/functions/stripe'
+import fc from 'fast-check'
+import { actions, anything, evening, payments, thursday, weighted } from './actions.ts'
+import { callOff, requestId } from './admin-actions.ts'
+import { charge, MOST_USERS, openPayment } from './attendee-actions.ts'
+import { outside } from './fault-injection.ts'
+import { control, type SimulatedSystem } from './world.ts'
+
+/** A refund in Stripe's dashboard: a part, or the remaining amount. One that Stripe refuses has no effect. */
+const refunds = actions({
+  name: 'a refund in the dashboard',
+  to: payments,
+  input: fc.record({ amount: fc.constantFrom(100, null) }),
+  run: (_, payment_intent, { amount }) =>
+    stripe()
+      .refunds.create({ payment_intent, ...(amount !== null && { amount }) })
+      .catch(() => null),
+  isOutside: true,
+})
+
+const failsRefund = actions({
+  name: 'the latest refund fails',
+  to: payments,
+  run: async () => {
+    const [refund] = (await stripe().refunds.list({ limit: 1 })).data
+    if (refund) await control(`refunds/${refund.id}/fail`)
+  },
+  isOutside: true,
+})
+
+/** How further refunds begin: the bank may confirm them days later. */
+const delaysRefunds = actions({
+  name: 'refunds begin with a status',
+  to: anything,
+  input: fc.record({ status: fc.constantFrom('pending', 'succeeded') }),
+  run: (_, __, body) => control('refunds', body),
+  isOutside: true,
+})
+
+const confirmsRefund = actions({
+  name: 'a pending refund is confirmed',
+  to: anything,
+  run: async () => {
+    const { data } = await stripe().refunds.list({ limit: 20 })
+    const pending = data.findLast(({ status }) => status === 'pending')
+    if (pending) await control(`refunds/${pending.id}/succeed`)
+  },
+  isOutside: true,
+})
+
+const disputes = actions({
+  name: 'a dispute opens',
+  to: payments,
+  input: fc.record({ as: fc.constantFrom('dispute', 'dispute', 'inquiry') }),
+  run: async ({ disputes }, intent, { as }) => {
+    const dispute = await control(`payment_intents/${intent}/${as}`)
+    if (dispute) disputes.push(dispute.id)
+  },
+  isOutside: true,
+})
+
+/** A step of a dispute. One that its status does not allow has no effect; `won` after `lost` is an appeal. */
+const movesDispute = actions({
+  name: 'a dispute moves on',
+  to: ({ disputes }) => disputes.toReversed(),
+  input: fc.record({
+    as: fc.constantFrom('won', 'lost', 'won', 'lost', 'prevented', 'warning_closed', 'needs_response'),
+  }),
+  run: (_, dispute, { as }) => control(`disputes/${dispute}/${as}`),
+  isOutside: true,
+})
+
+/** Whether another user can arrive. */
+const anotherUser = ({ users }: SimulatedSystem) => (users.length < MOST_USERS ? [null] : [])
+
+/** A new user's payment, of which the server has heard; null if none could be opened. */
+async function newPayment(world: SimulatedSystem, on: number): Promise<string | null> {
+  const user = await outside(() => world.arrive({ ready: true }))
+  const intent = await openPayment(world, user, { on, pricingType: 'ticket', promoCode: null })
+  if (intent) await charge(intent, 'pm_card_visa')
+  await deliverAll(world)
+  return intent
+}
+
+async function deliverAll(world: SimulatedSystem): Promise<void> {
+  await world.listEvents()
+  for (const event of [...world.pending]) await world.deliver(event)
+}
+
+/** The refund of a payment at Stripe that a bank can still confirm or send back. */
+async function refundOf(payment_intent: string): Promise<string | undefined> {
+  const { data } = await outside(() => stripe().refunds.list({ payment_intent }))
+  return data.find(({ status }) => status !== 'failed')?.id
+}
+
+/** A payment is refunded, in whole or in part, and the bank sends it back; the whole is then refunded again. */
+const refundComesBack = actions({
+  name: 'a refund comes back',
+  to: anotherUser,
+  input: fc.record({ on: evening, parts: fc.constantFrom([899], [899], [100], [100, 799]) }),
+  run: async (world, _, { on, parts }) => {
+    const payment_intent = await newPayment(world, on)
+    if (!payment_intent) return
+    for (const amount of parts) await outside(() => stripe().refunds.create({ payment_intent, amount }))
+    await deliverAll(world)
+    await outside(async () => control(`refunds/${await refundOf(payment_intent)}/fail`))
+    await deliverAll(world)
+    if (parts.length === 1 && parts[0] === 899)
+      await outside(() => stripe().refunds.create({ payment_intent }))
+    await deliverAll(world)
+  },
+  isAlone: true,
+})
+
+/** A dispute is lost, and an appeal against it won. */
+const winsAppeal = actions({
+  name: 'an appeal is won',
+  to: anotherUser,
+  input: fc.record({ on: evening }),
+  run: async (world, _, { on }) => {
+    const intent = await newPayment(world, on)
+    const dispute = intent && (await outside(() => control(`payment_intents/${intent}/dispute`)))
+    if (!dispute) return
+    for (const status of ['lost', 'won']) {
+      await outside(() => control(`disputes/${dispute.id}/${status}`))
+      await deliverAll(world)
+    }
+  },
+  isAlone: true,
+})
+
+type Obstruction = 'disputed' | 'confirmed late' | 'sent back' | 'sent back at once'
+
+/**
+ * A user pays, and the evening is called off for money: because of a dispute it cannot go back yet and is owed, or the
+ * bank confirms it late, or sends it back.
+ */
+const callsOffObstructed = actions({
+  name: 'adminCallOff for money that does not arrive',
+  to: anotherUser,
+  input: fc.record({
+    on: evening,
+    why: fc.constantFrom<Obstruction[]>('disputed', 'confirmed late', 'sent back', 'sent back at once'),
+    requestId,
+  }),
+  run: async (world, _, { on, why, requestId }) => {
+    const intent = await newPayment(world, on)
+    if (!intent) return
+    const dispute =
+      why === 'disputed' ? await outside(() => control(`payment_intents/${intent}/dispute`)) : null
+    if (dispute) world.disputes.push(dispute.id)
+    const isPending = why === 'confirmed late' || why === 'sent back'
+    await outside(() => control('refunds', { status: isPending ? 'pending' : 'succeeded' }))
+    const asked: Pick<CallInput<'adminCallOff'>, 'city' | 'compensation' | 'requestId'> = {
+      city: null,
+      compensation: 'money',
+      requestId,
+    }
+    await callOff(world, thursday(world, on), asked)
+    await world.trigger('finishCallingOff')
+    if (why === 'disputed') return
+    await deliverAll(world)
+    const end = why === 'confirmed late' ? 'succeed' : 'fail'
+    await outside(async () => control(`refunds/${await refundOf(intent)}/${end}`))
+    await outside(() => control('refunds', { status: 'succeeded' }))
+    await deliverAll(world)
+  },
+  isAlone: true,
+})
+
+/** What happens to money that goes back: by the merchant, by the bank, and by both. */
+export const refundActions = weighted(
+  [4, refunds],
+  [2, failsRefund],
+  [1, delaysRefunds],
+  [2, confirmsRefund],
+  [6, disputes],
+  [7, movesDispute],
+  [2, refundComesBack],
+  [1, winsAppeal],
+  [2, callsOffObstructed],
+)
