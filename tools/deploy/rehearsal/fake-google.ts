@@ -227,7 +227,7 @@ export class FakeGoogle {
     const serviceConfig = { ...body.serviceConfig, service, uri }
     const made = { ...body, state: 'ACTIVE', environment: 'GEN_2', url: uri, serviceConfig }
     if (method === 'DELETE')
-      this.stored.delete(`run.googleapis.com/${service}#policy`) && this.stored.delete(own)
+      for (const gone of [own, `run.googleapis.com/${service}#policy`]) this.stored.delete(gone)
     else this.#store(own, made)
     // The first image makes the repository, which has no cleanup policy.
     const images = `${HERE}/repositories/gcf-artifacts`
