@@ -60,8 +60,8 @@ async function deploy(project: string): Promise<void> {
   for (const { part, firebase } of steps) {
     await firebaseTools(firebase, part)
     if (google && part === 'indexes') await indexesReady(google, project)
-    if (google && part === 'functions') await complete(google, project, declared)
     live.push(part)
+    if (google && part === 'functions') await complete(google, project, declared)
   }
   const told = isSite ? '' : `, ${functions.length} functions, those that anybody calls have answered`
   console.log(`\n  ✓ ${release} is deployed to ${project}: ${live.join(', ')}${told}.`)
@@ -80,6 +80,7 @@ async function checkBefore(google: Google, project: string, declared: readonly D
   const keys = await stripeKeys(google, project, readParameters(project).STRIPE_PUBLISHABLE_KEY)
   const faults = [await secretsFault(google, project, secrets), keys.fault].filter((fault) => fault !== null)
   if (faults.length > 0) throw new Error(faults.map((fault) => `  ✗ ${fault}`).join('\n'))
+  console.log(`  ✓ every secret is there; ${keys.what}`)
   const others = await undeclared(google, project, declared)
   if (others.length === 0) return
   console.log(

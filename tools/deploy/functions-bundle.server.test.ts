@@ -58,6 +58,18 @@ describe('the functions bundle', () => {
     expect(engines).toEqual({ node: '24' })
   })
 
+  it('brings a lock file that npm takes, with the versions that the tests ran with', () => {
+    const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages
+    const ours = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
+    const paths = Object.keys(lock).filter((path) => path !== '')
+    expect(paths.length).toBeGreaterThan(100)
+    for (const path of paths) expect(lock[path].version, path).toBe(ours[path].version)
+    // npm ci refuses a lock file that does not fit the package; offline it asks nobody else.
+    const args = ['ci', '--dry-run', '--offline', '--ignore-scripts', '--no-audit', '--engine-strict=false']
+    const printed = execFileSync('npm', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
+    expect(printed).toContain(`added ${paths.length} packages`)
+  }, 60_000)
+
   it('holds nothing of the local worlds', () => {
     expect(linesHolding(folder, localFunctionMarks)).toEqual([])
   })

@@ -61,7 +61,15 @@ export async function siteApp(project: string): Promise<{ appId: string }> {
   return answer.parse(JSON.parse(await sdkConfig(project))).result.sdkConfig
 }
 
-async function sdkConfig(project: string): Promise<string> {
+let printed: Promise<string> | undefined
+
+/** The output of firebase-tools, which is asked once. */
+function sdkConfig(project: string): Promise<string> {
+  printed ??= askedSdkConfig(project)
+  return printed
+}
+
+async function askedSdkConfig(project: string): Promise<string> {
   const firebase = join(root, 'node_modules/firebase-tools/lib/bin/firebase.js')
   const args = [firebase, 'apps:sdkconfig', 'web', '--project', project, '--json', '--non-interactive']
   const { stdout } = await run(process.execPath, args, { cwd: root })

@@ -1,11 +1,11 @@
-import { REGION } from '@tablee/functions/runtime'
+import { callPath } from '@tablee/domain/call'
 import { z } from 'zod'
 import { type Google, holds } from './google.ts'
 import { alertPolicy } from './monitoring.ts'
 import type { Resource, Wanted } from './wanted.ts'
 
-/** The function that the check of the API asks. Any public one would do: it answers an empty call without reading anything. */
-export const CHECKED_FUNCTION = 'paymentConfig'
+/** The function that the check of the API asks, as browsers do: through Hosting. It refuses an empty call without reading anything. */
+export const CHECKED_FUNCTION = 'api'
 
 const common = { period: '300s', timeout: '10s', selectedRegions: ['EUROPE', 'USA', 'ASIA_PACIFIC'] }
 const tls = { port: 443, useSsl: true, validateSsl: true }
@@ -13,18 +13,18 @@ const tls = { port: 443, useSsl: true, validateSsl: true }
 /** One check of the site and one of the API, from outside, and the alert that they raise (docs/runbooks/site-down.md). */
 export function uptime(wanted: Wanted): Resource[] {
   const { project, host } = wanted
-  const check = (displayName: string, asked: string, httpCheck: object): Resource =>
+  const check = (displayName: string, httpCheck: object): Resource =>
     uptimeCheck(project, {
       displayName,
-      monitoredResource: { type: 'uptime_url', labels: { project_id: project, host: asked } },
+      monitoredResource: { type: 'uptime_url', labels: { project_id: project, host } },
       httpCheck: { ...tls, ...httpCheck },
       ...common,
     })
   return [
-    check('Tablée: the site', host, { requestMethod: 'GET', path: '/' }),
-    check('Tablée: the API', `${REGION}-${project}.cloudfunctions.net`, {
+    check('Tablée: the site', { requestMethod: 'GET', path: '/' }),
+    check('Tablée: the API', {
       requestMethod: 'POST',
-      path: `/${CHECKED_FUNCTION}`,
+      path: callPath('paymentConfig'),
       // What the function itself answers to an empty call: 403 is Google's.
       acceptedResponseStatusCodes: [{ statusValue: 400 }, { statusValue: 401 }],
     }),
@@ -74,7 +74,7 @@ const siteDown: Wanted['alerts'][number] = {
             alignmentPeriod: '1200s',
             perSeriesAligner: 'ALIGN_NEXT_OLDER',
             crossSeriesReducer: 'REDUCE_COUNT_FALSE',
-            groupByFields: ['resource.label.host'],
+            groupByFields: ['metric.label.check_id'],
           },
         ],
       },

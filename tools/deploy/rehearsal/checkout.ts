@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import type { parameterSchema } from '@tablee/functions/parameters'
 import { childPath } from '../../launch/crew.ts'
 import { environments, root } from '../../world/world.ts'
 import { FakeGoogle, PROJECT } from './fake-google.ts'
@@ -23,7 +24,7 @@ writeFileSync(site + 'assets/page.js', 'export {}')
 writeFileSync(site + '.vite/manifest.json', '{}')
 `
 
-/** The parameters that a project's file holds, each of them another than its default. */
+/** All parameters that the functions read, each another than its default. */
 export const parameters = {
   PUBLIC_ORIGIN: 'https://tablee.example',
   MAIL_FROM: 'Tablée <bonjour@tablee.example>',
@@ -31,7 +32,8 @@ export const parameters = {
   ENFORCE_APP_CHECK: 'true',
   STRIPE_PAYMENTS_PER_SECOND: '40',
   MAILS_PER_SECOND: '3',
-}
+  MIN_INSTANCES: '1',
+} satisfies Record<keyof typeof parameterSchema.shape, string>
 
 export type Run = { status: number; printed: string; seconds: number }
 

@@ -88,6 +88,7 @@ it(
     expect(status).toBe(1)
     expect(printed).toContain('stripeWebhook answers 403 to everybody, and may not be opened')
     expect(printed).toContain('iam.allowedPolicyMemberDomains')
+    expect(lastLine(printed)).toMatch(/^Live now: indexes, rules, functions\./)
     expect(released(google)?.message).toBe('v1.0.0')
     google.refuseNothing()
   },
@@ -156,6 +157,7 @@ it(
     const { google } = rehearsal
     const newer = found(google)
     for (const [file, text] of restored) rehearsal.edit(file, () => text)
+    expect((await rehearsal.setup('--files-only')).status).toBe(0)
     const { status, printed } = await rehearsal.deploy('--release', 'v1.0.0', '--rollback')
     expect(printed).toContain(
       'this release does not know auditEverything, stripeEvents: they stay, and run on',
@@ -168,6 +170,20 @@ it(
     expect(released(google)?.message).toBe('v1.0.0')
   },
   4 * MINUTES,
+)
+
+it(
+  'the site alone opens again after it was closed',
+  async () => {
+    const { google } = rehearsal
+    const functions = found(google)
+    const { status, printed } = await rehearsal.deploy('--release', 'v1.0.2', '--site')
+    expect(lastLine(printed)).toMatch(/v1\.0\.2 is deployed to .*: site\.$/)
+    expect(status).toBe(0)
+    expect(released(google)?.message).toBe('v1.0.2')
+    expect(found(google)).toEqual(functions)
+  },
+  2 * MINUTES,
 )
 
 it(

@@ -152,9 +152,9 @@ export const findingTexts: Readonly<Record<Finding['kind'], { title: string; adv
       'La nuit prochaine le reprend. S’il est encore là demain, les journaux du serveur disent pourquoi.',
   },
   'sign-ins-missing': {
-    title: 'Comptes sans connexion',
+    title: 'Comptes sans moyen de connexion',
     advice:
-      'Ils sont trop nombreux pour être des départs : l’effacement de la nuit n’y touche pas. Après une restauration, remettez d’abord les connexions (docs/restore.md).',
+      'Ils sont trop nombreux pour être des départs : l’effacement de la nuit n’y touche pas. Après une restauration, rendez-leur d’abord ce moyen (docs/restore.md).',
   },
   'books-broken': {
     title: 'Registres qui se contredisent',
