@@ -125,7 +125,9 @@ async function firebaseTools(args: string[], part: Part): Promise<void> {
 
 /** Runs a program of the project to its end, and returns its exit status. */
 async function statusOf(program: string, ...args: string[]): Promise<number> {
-  const child = spawn(process.execPath, [join(root, program), ...args], { cwd: root, stdio: 'inherit' })
+  // firebase-tools gives the functions ten seconds to load, which a busy machine exceeds.
+  const env = { FUNCTIONS_DISCOVERY_TIMEOUT: '60', ...process.env }
+  const child = spawn(process.execPath, [join(root, program), ...args], { cwd: root, env, stdio: 'inherit' })
   const [status] = await once(child, 'exit')
   return status ?? 1 // killed by a signal
 }
