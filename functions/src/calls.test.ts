@@ -1,4 +1,4 @@
-import { calls, refusalCodes } from '@tablee/domain/calls'
+import { type Access, calls, refusalCodes } from '@tablee/domain/calls'
 import { callExamples } from '@tablee/domain/testing/call-examples'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
@@ -47,6 +47,16 @@ describe.each(callNames)('%s', (name) => {
   it('belongs to the console by its name if it is for admins', () => {
     expect(name.startsWith('admin')).toBe(access === 'admin')
   })
+})
+
+it('calls are for verified users who are not blocked, or for admins, but for these', () => {
+  const of = (mode: Access) => callNames.filter((name) => calls[name].access === mode)
+  expect(of('public')).toEqual(['sendAuthEmail'])
+  expect(of('link')).toEqual(['rsvpLink', 'checkInLink'])
+  expect(of('open-to-blocked')).toEqual(['dismissCalledOff', 'acknowledgeExpiry', 'exportMyData'])
+  expect(of('signed-in').toSorted()).toEqual([
+    ...['deleteMyAccount', 'openAccount', 'paymentConfig', 'requestEmailCode', 'verifyEmailCode'],
+  ])
 })
 
 it('an unknown offer is accepted, which becomes a ticket', () => {

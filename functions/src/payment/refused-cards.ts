@@ -1,4 +1,5 @@
 import { type AccountDocument, paths } from '@tablee/domain/documents'
+import { CARDS_PER_PAYMENT } from '@tablee/domain/offers'
 import type Stripe from 'stripe'
 import { RefusalError } from '../platform/errors.ts'
 import { db, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
@@ -9,11 +10,8 @@ import { addStripeEvent, isEventHandled, recordStripeEvent, type WebhookDelivery
 
 /*
  * Stolen cards are tried out on small payments such as ours. A payment whose cards are refused again and again is
- * cancelled, and its user waits before the next one.
+ * cancelled, and its user waits before the next one (docs/product.md §7.14).
  */
-
-/** After so many failed confirmations an intent is cancelled (docs/product.md §7.14). */
-export const FAILED_CONFIRMATIONS = 5
 
 /** For so long its user cannot open another payment, in milliseconds. */
 const WAIT_MS = 60_000
@@ -38,7 +36,7 @@ export async function recordFailedConfirmation(
   if (!parsed) return recordStripeEvent(delivery, 'ignored')
   const openId = openPaymentId(orderFromMetadata(parsed))
   const failed = await retryOnConflict(() => countOnce(openId, id, delivery))
-  if (failed >= FAILED_CONFIRMATIONS) await retryOnConflict(() => closeOpenPayment(openId))
+  if (failed >= CARDS_PER_PAYMENT) await retryOnConflict(() => closeOpenPayment(openId))
 }
 
 /** Counts the event, unless it was counted before, and returns how many confirmations have failed: 0 if it is over. */
@@ -57,7 +55,7 @@ async function countOnce(openId: string, intentId: string, delivery: WebhookDeli
   const failed_confirmations = open.data.failed_confirmations + 1
   const batch = db().batch()
   batch.update(open.ref, { failed_confirmations }, open.precondition)
-  if (failed_confirmations >= FAILED_CONFIRMATIONS && account?.exists) {
+  if (failed_confirmations >= CARDS_PER_PAYMENT && account?.exists) {
     const cards_refused_until = new Date(delivery.receivedAt.getTime() + WAIT_MS)
     batch.update(account.ref, { cards_refused_until })
   }

@@ -3,7 +3,7 @@ import { paths } from '@tablee/domain/documents'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '../platform/firestore.ts'
 import { createEvening, read, resetEmulators } from '../testing/emulators.ts'
-import { forgetEverything, limitStripe, openIntent, pay } from '../testing/stripe.ts'
+import { forgetEverything, limitStripe, lockObjects, openIntent, pay } from '../testing/stripe.ts'
 import { createAttendee, people } from '../testing/users.ts'
 
 // Two callers are admitted at once.
@@ -55,6 +55,14 @@ describe('while Stripe answers 429', () => {
     expect(await openOf(caller, date)).toMatchObject({ waiting_since: null, waiting_until: null })
     await limitStripe(null)
     expect(await openIntent(caller, date)).toBe(intent)
+  })
+
+  it('a caller waits while another request locks the customer, and is served afterwards', async () => {
+    const [caller, date] = [await createAttendee(), await createEvening()]
+    await lockObjects(2)
+    expect(await pay(caller, date)).toMatchObject({ type: 'waiting' })
+    await lockObjects(0)
+    expect(await openIntent(caller, date)).toMatch(/^pi_/)
   })
 
   it('a caller in several tabs has one place', async () => {

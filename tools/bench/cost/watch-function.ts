@@ -11,8 +11,10 @@ import { patternOf } from './channel.ts'
  * Admin SDK on Firestore. A document in a response is a read, found or missing; so is a query without
  * results, and each thousand of counted index entries. Production code is not changed.
  */
-const { COST_LOG: log, FUNCTION_TARGET: where } = process.env
-if (log && where) {
+const { COST_LOG: log, FUNCTION_TARGET: target } = process.env
+/** What is running: the function, or the call of a service. A process of the emulator serves one request at a time. */
+let where = target
+if (log && target) {
   watchCalls()
   watchFirestore()
 }
@@ -26,7 +28,9 @@ function watchCalls(): void {
   type Served = { readonly request: { readonly method: string; readonly url: string } }
   const began = new WeakMap<object, number>()
   subscribe('http.server.request.start', (message) => {
-    began.set((message as Served).request, performance.now()) // `as`: documented by Node
+    const { request } = message as Served // `as`: documented by Node
+    began.set(request, performance.now())
+    if (target === 'api' || target === 'console') where = request.url.slice(request.url.lastIndexOf('/') + 1)
   })
   subscribe('http.server.response.finish', (message) => {
     const { request } = message as Served // `as`: documented by Node

@@ -2,7 +2,8 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderWithToasts } from './testing/render-with-toasts.tsx'
 import { phone, wideScreen } from './testing/resize.ts'
-import { toast } from './toast.ts'
+import { type ErrorWords, toast, useErrorToast } from './toast.ts'
+import { Toaster } from './toaster.tsx'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -44,6 +45,25 @@ describe('after a while', () => {
     expect(screen.queryByText('Enregistré')).toBeNull()
     expect(screen.getByText('Refusé')).toBeDefined()
     await pass(3000)
+    expect(screen.queryByText('Refusé')).toBeNull()
+  })
+
+  it('of a field stays for as long as the field is wrong, and goes with it', async () => {
+    const Field = ({ error }: { error: ErrorWords | null }) => {
+      useErrorToast(error)
+      return null
+    }
+    const { rerender } = renderWithToasts(<Field error={{ title: 'Refusé', text: 'Que faire' }} />)
+    await pass(60_000)
+    expect(screen.getByText('Refusé')).toBeDefined()
+    expect(screen.getByText('Que faire')).toBeDefined()
+    rerender(
+      <>
+        <Field error={null} />
+        <Toaster />
+      </>,
+    )
+    await pass(0)
     expect(screen.queryByText('Refusé')).toBeNull()
   })
 

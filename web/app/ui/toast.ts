@@ -70,6 +70,7 @@ export const toast = {
 export interface ErrorWords {
   readonly title: string
   readonly text?: string | null
+  readonly link?: WayOn | undefined
 }
 
 /**
@@ -84,6 +85,7 @@ export function useErrorToast(error: ErrorWords | null): void {
       id,
       title: error.title,
       description: error.text ?? undefined,
+      link: error.link,
       duration: Number.POSITIVE_INFINITY,
     })
     return () =>

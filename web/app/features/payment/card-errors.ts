@@ -1,5 +1,6 @@
 import type { StripeError } from '@stripe/stripe-js'
 import { logWarning } from '../../config/log.ts'
+import { type WayOn, writeToUs } from '../../messages/site.ts'
 import { paymentTexts, cardErrorTexts as texts } from './texts.ts'
 
 /** What the form says about a confirmation that failed, and what it does. */
@@ -7,6 +8,8 @@ export interface CardFailure {
   readonly title: string
   /** What to do next; null where the title says it. */
   readonly text: string | null
+  /** Where the text says to write to us. */
+  readonly link?: WayOn
   /** `typed`: it is said under the field. `replace`: the field is emptied for another card. */
   readonly card: 'keep' | 'typed' | 'replace'
 }
@@ -26,11 +29,11 @@ type Answer = (error: StripeError) => CardFailure
 const byType = {
   card_error: declined,
   validation_error: ({ message = paymentTexts.failed }) => ({ title: message, text: null, card: 'typed' }),
-  invalid_request_error: (error) => invalidRequests[error.code ?? '']?.(error) ?? ours(error, texts.ours),
+  invalid_request_error: (error) => invalidRequests[error.code ?? '']?.(error) ?? broken(error),
   rate_limit_error: (error) => ours(error, texts.busy),
   api_connection_error: (error) => ours(error, texts.offline),
   api_error: (error) => ours(error, paymentTexts.unansweredText),
-  authentication_error: (error) => ours(error, texts.ours),
+  authentication_error: broken,
   idempotency_error: (error) => ours(error, texts.again),
 } satisfies Record<StripeError['type'], Answer>
 
@@ -104,6 +107,11 @@ function bySomebody({ message }: StripeError, text: string, card: CardFailure['c
 function ours(error: StripeError, text: string): CardFailure {
   logWarning('Stripe failed to confirm the payment', error)
   return { title: paymentTexts.failed, text, card: 'keep' }
+}
+
+/** A fault of ours, such as a wrong key, which trying again does not mend. */
+function broken(error: StripeError): CardFailure {
+  return { ...ours(error, texts.ours), link: writeToUs(texts.brokenSubject, { what: 'payer ma place' }) }
 }
 
 /** Whether Stripe has done nothing, and takes the same confirmation a moment later: too many requests, or two at once. */

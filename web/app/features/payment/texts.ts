@@ -99,5 +99,6 @@ export const cardErrorTexts = {
   elsewhere:
     'Ce paiement est peut-être déjà en cours dans un autre onglet. Rechargez la page\u00A0: une place n’est jamais débitée deux fois.',
   again: 'Rien n’a été débité. Réessayez dans un instant.',
+  brokenSubject: 'Mon paiement ne passe pas',
   ours: 'C’est une panne de notre côté\u00A0: rien n’a été débité. Réessayez plus tard, ou écrivez-nous.',
 } as const
