@@ -15,7 +15,8 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore'
 import { type Functions, getFunctions } from 'firebase-admin/functions'
-import type { z } from 'zod'
+import { error as logError } from 'firebase-functions/logger'
+import { z } from 'zod'
 
 /** Firestore with admin rights. The app is initialised lazily, so that loading the functions stays fast. */
 export function db(): Firestore {
@@ -57,6 +58,25 @@ export function parseSnapshot<S extends z.ZodType>(
 }
 
 /**
+ * The document, parsed by its schema; null also if it is invalid, which is logged. For what its reader can do
+ * without: one document that cannot be read must not stop a city or a user's copy.
+ */
+export function parseReadable<S extends z.ZodType>(
+  schema: S,
+  snapshot: DocumentSnapshot,
+): Snapshot<z.output<S>> | null {
+  try {
+    return parseSnapshot(schema, snapshot)
+  } catch (error) {
+    // Only what the schema refuses: the reader continues without this document.
+    if (!(error instanceof z.ZodError)) throw error
+    const fields = error.issues.map(({ path }) => path.join('.'))
+    logError('A stored document cannot be read', { path: snapshot.ref.path, fields })
+    return null
+  }
+}
+
+/**
  * Reads several documents as one consistent snapshot. A read-only transaction takes no locks and is never
  * retried. A decision that depends on these documents needs their preconditions in the batch that follows.
  */
@@ -77,11 +97,19 @@ export function readInTransaction<T>(read: (tx: Transaction) => Promise<T>): Pro
   )
 }
 
+const FAILED_PRECONDITION = 9
 /**
  * gRPC codes of a `create` that found a document, a failed precondition, an aborted commit, and an `update`
  * without a document.
  */
-const CONFLICT_CODES = new Set([5, 6, 9, 10])
+const CONFLICT_CODES = new Set([5, 6, FAILED_PRECONDITION, 10])
+
+/**
+ * A query without its index fails with the code of a failed precondition. Its message names the index; of a
+ * collection group it may be empty (googleapis/google-cloud-node#7466). A failed precondition of a batch names
+ * two versions.
+ */
+const WITHOUT_INDEX = /index|FAILED_PRECONDITION:\s*$/i
 
 /**
  * Whether a batch failed because another write came first, so that the caller must read and decide again. The
@@ -93,7 +121,8 @@ export function isWriteConflict(error: unknown): boolean {
     error instanceof Error &&
     'code' in error &&
     typeof error.code === 'number' &&
-    CONFLICT_CODES.has(error.code)
+    CONFLICT_CODES.has(error.code) &&
+    !(error.code === FAILED_PRECONDITION && WITHOUT_INDEX.test(error.message))
   )
 }
 
