@@ -31,7 +31,7 @@ import { runtimeOptions } from '../platform/runtime.ts'
 import { scheduled } from '../platform/schedule.ts'
 import { type BookingProfile, bookingProfileSchema } from './attendee.ts'
 import { entriesOf, loadAccountState } from './booking-state.ts'
-import { isUpcoming } from './eligibility.ts'
+import { hasUnexpired } from './eligibility.ts'
 import { drawSeat } from './seats.ts'
 import {
   findStandbySeats,
@@ -204,7 +204,7 @@ async function profileIfEligible(
   const { account, currentRegistration } = await loadAccountState(tx, uid)
   const profile =
     bookingProfileSchema.safeParse((await tx.get(db().doc(paths.user(uid)))).data()).data ?? null
-  const isFree = account && !account.data.blocked && !isUpcoming(currentRegistration, at)
+  const isFree = account && !account.data.blocked && !hasUnexpired(currentRegistration, at)
   return isFree && profile && !isCalledOff(evening, profile.selected_city?.id) ? profile : null
 }
 

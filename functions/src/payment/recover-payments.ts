@@ -11,7 +11,7 @@ import {
   loadAccountState,
   loadBooking,
 } from '../booking/booking-state.ts'
-import { isRegisteredElsewhere, isUpcoming, requireActiveAccount } from '../booking/eligibility.ts'
+import { hasUnexpired, isRegisteredElsewhere, requireActiveAccount } from '../booking/eligibility.ts'
 import { writeRegistration } from '../booking/registration.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
@@ -53,10 +53,10 @@ function restoreRegistration(caller: Caller, now: Date): Promise<RestoreResult> 
   })
 }
 
-/** A user with an upcoming registration needs no repair, which is checked before any ticket is read. */
+/** A user with an unexpired registration needs no repair, which is checked before any ticket is read. */
 async function findMissingRegistration(tx: Transaction, uid: string, now: Date) {
   const { account, currentRegistration } = await loadAccountState(tx, uid)
-  const repair = isUpcoming(currentRegistration, now) ? null : await findRestorableTicket(tx, uid, now)
+  const repair = hasUnexpired(currentRegistration, now) ? null : await findRestorableTicket(tx, uid, now)
   return { registrationId: account?.data.registration_id ?? null, repair }
 }
 
