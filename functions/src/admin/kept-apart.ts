@@ -13,7 +13,7 @@ import {
   userDocument,
 } from '@tablee/domain/documents'
 import { loadAccount, requireUnchangedAccount } from '../booking/booking-state.ts'
-import { keptApartQuery, requestReconciliation } from '../booking/kept-apart.ts'
+import { isShownToAdmins, keptApartQuery, requestReconciliation } from '../booking/kept-apart.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
@@ -100,7 +100,7 @@ export async function handleAdminKeptApart(
   const { docs } = await keptApartQuery([uid]).get()
   const pairs = docs
     .flatMap((one) => parseSnapshot(keptApartDocument, one)?.data ?? [])
-    .filter(({ source }) => source === 'console')
+    .filter(isShownToAdmins)
     .slice(0, SHOWN)
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
   const others = pairs.map(({ persons }) => persons.find((one) => one !== uid) ?? uid)

@@ -98,9 +98,8 @@ async function revealGroup(id: string, now: Date): Promise<void> {
   if (!read) return
   const { group, members } = read
   const keptApart = await loadKeptApart(members.map(({ registration }) => registration.user_id))
-  const { outcomes, ratherNot } = closeAnswers(
-    members.map(toAnsweringMember),
-    (one, other) => keptApart.get(one)?.has(other) === true,
+  const { outcomes, ratherNot } = closeAnswers(members.map(toAnsweringMember), (one, other) =>
+    keptApart.areKeptApart(one, other),
   )
   const known = await getDocuments(ratherNot.map(({ author, other }) => paths.keptApartBy(author, other)))
   const batch = db().batch()

@@ -8,7 +8,7 @@ import {
   registrationDocument,
 } from '@tablee/domain/documents'
 import { isShortTable, type Merge, proposeMerge, type SeatedTable } from '@tablee/domain/merges'
-import { includesKeptApartPair, loadKeptApart } from '../booking/kept-apart.ts'
+import { loadKeptApart } from '../booking/kept-apart.ts'
 import { db, getDocuments, parseSnapshot, type Snapshot } from '../platform/firestore.ts'
 
 /** A group at a venue table, with its members who still attend. */
@@ -58,7 +58,7 @@ export async function findMerge(groups: readonly VenueGroup[]): Promise<Merge | 
   const seated = seatedTables(groups)
   if (!seated.some(({ here }) => isShortTable(here.length))) return null
   const apart = await loadKeptApart(seated.flatMap(({ here }) => here))
-  return proposeMerge(seated, (uids) => includesKeptApartPair(uids, apart))
+  return proposeMerge(seated, (uids) => apart.includesPair(uids))
 }
 
 /** Records on all groups of both tables that they sit together from now on. */
