@@ -16,6 +16,7 @@ import { loadAccount, requireUnchangedAccount } from '../booking/booking-state.t
 import { isShownToAdmins, keptApartQuery, requestReconciliation } from '../booking/kept-apart.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { auth, db, getDocuments, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
 import { type AuditedAction, addAuditEntry, isAlreadyDone } from './admin-action.ts'
@@ -82,7 +83,7 @@ async function writePair(
       accounts.map((account) => account?.data.registration_id ?? null),
     )
   addAuditEntry(batch, admin, audited, at)
-  await batch.commit()
+  await commit(batch)
 }
 
 /** How many pairs of one user are shown. Auth looks up so many users at once. */

@@ -20,6 +20,7 @@ import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestor
 import { error as logError } from 'firebase-functions/logger'
 import { enqueueSeatOffer, enqueueWaitlistClosed } from '../notifications/booking.ts'
 import { emailOfUser } from '../platform/auth.ts'
+import { commit } from '../platform/deadline.ts'
 import {
   db,
   parseSnapshot,
@@ -232,7 +233,7 @@ async function offer({ entry, seat, givenUpBy, profile }: NextOffer, at: Date): 
       firstName: profile.first_name,
       now: at,
     })
-  await batch.commit()
+  await commit(batch)
 }
 
 /** An hour from now, after the booking deadline twenty minutes; up to the next run. */
@@ -246,7 +247,7 @@ async function lapse({ ref, data, precondition }: Entry): Promise<void> {
   const batch = db().batch()
   batch.update(ref, { status: 'lapsed', seat: null }, precondition)
   await releaseSeat(batch, data)
-  await batch.commit()
+  await commit(batch)
 }
 
 /** Ends a wait, with one mail unless the evening is called off. */
@@ -266,5 +267,5 @@ async function endWait(
   )
   if (email !== null)
     await enqueueWaitlistClosed(batch, { date, uid, email, firstName: profile?.first_name, now: at })
-  await batch.commit()
+  await commit(batch)
 }

@@ -15,6 +15,7 @@ import { hasUnexpired, isRegisteredElsewhere, requireActiveAccount } from '../bo
 import { writeRegistration } from '../booking/registration.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
+import { commit } from '../platform/deadline.ts'
 import { db, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
 import { isFullyRefunded, nullIfNotFound, paidAt, refuseStripeErrors, stripe } from '../platform/stripe.ts'
 import { fulfilPaymentIntent } from './fulfil.ts'
@@ -48,7 +49,7 @@ function restoreRegistration(caller: Caller, now: Date): Promise<RestoreResult> 
     const batch = db().batch()
     const paidWith = { by: 'ticket', ticketId: ticket.id } as const
     const { id } = writeRegistration(batch, { booking, attendee, email: caller.email, paidWith, now })
-    await batch.commit()
+    await commit(batch)
     return { repaired: true, registrationId: id }
   })
 }

@@ -1,5 +1,6 @@
 import { type AccountDocument, paths } from '@tablee/domain/documents'
 import type Stripe from 'stripe'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
 import { closeOpenPayment } from './close-payment.ts'
@@ -62,6 +63,6 @@ async function countOnce(openId: string, intentId: string, delivery: WebhookDeli
     batch.update(account.ref, { cards_refused_until })
   }
   addStripeEvent(batch, delivery, 'card-refused')
-  await batch.commit()
+  await commit(batch)
   return failed_confirmations
 }

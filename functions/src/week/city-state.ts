@@ -22,6 +22,7 @@ import {
   type Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore'
+import { commit } from '../platform/deadline.ts'
 import {
   db,
   getDocuments,
@@ -239,7 +240,7 @@ export async function commitCityWrites(
     const batch = db().batch()
     batch.update(city.ref, { ...note, version: FieldValue.increment(1) }, { lastUpdateTime })
     for (const { add } of batchUnits) add(batch)
-    const [written] = await batch.commit()
+    const [written] = await commit(batch)
     if (written) lastUpdateTime = written.writeTime
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '@tablee/domain/documents'
 import { isShortTable, type Merge, proposeMerge, type SeatedTable } from '@tablee/domain/merges'
 import { loadKeptApart } from '../booking/kept-apart.ts'
+import { commit } from '../platform/deadline.ts'
 import { db, getDocuments, parseSnapshot, type Snapshot } from '../platform/firestore.ts'
 
 /** A group at a venue table, with its members who still attend. */
@@ -72,5 +73,5 @@ export async function saveMerge(groups: readonly VenueGroup[], { from, into }: M
       { merged: { into, tables } satisfies GroupDocument['merged'] },
       group.precondition,
     )
-  await batch.commit()
+  await commit(batch)
 }
