@@ -19,14 +19,22 @@ const MAX_CHANGES = 20
  * - calls off registrations that are still unseated after the seating freeze.
  *
  * Reads the state, applies one change and starts again. It is therefore idempotent, resumable and safe to run
- * concurrently. Throws if it does not converge after 20 changes.
+ * concurrently. Throws if it does not converge after 20 changes, and once all others are seated if a registration
+ * cannot be read.
  */
 export async function reconcileSeating(session: CitySession, now: Date): Promise<void> {
   for (let change = 1; change <= MAX_CHANGES; change += 1)
-    if (!(await session.update((state) => applyNextChange(state, session, now)))) return
+    if (!(await session.update((state) => applyNextChange(state, session, now))))
+      return requireReadable(session)
   throw new Error(
     `Seating of ${session.key.date} in ${session.key.city} did not converge after ${MAX_CHANGES} changes`,
   )
+}
+
+/** Everybody else is seated by now. The error keeps the pass due, so that the next run comes back to who is left. */
+async function requireReadable(session: CitySession): Promise<void> {
+  const unreadable = (await session.groups())?.unreadable ?? []
+  if (unreadable.length > 0) throw new Error(`Registrations that cannot be read: ${unreadable.length}`)
 }
 
 /** Whether it wrote something. */
@@ -56,9 +64,10 @@ function isBelowMinimumAttendance(
   now: Date,
 ): boolean {
   const seated = groups.reduce((sum, { members }) => sum + members.length, 0)
-  const people = seated + unseated.length + unreadable.length
+  const people = seated + unseated.length
   if (people === 0 || city.data.called_off_at !== null) return people > 0
-  return people < MIN_GROUP_SIZE && (seated === 0 || now < seatingFreezesAt(key.date))
+  const coming = people + unreadable.length
+  return coming < MIN_GROUP_SIZE && (seated === 0 || now < seatingFreezesAt(key.date))
 }
 
 /**
