@@ -110,6 +110,16 @@ it('finds nothing in a healthy world', () => {
   expect(brokenInvariants(new Books(NOW, healthy()))).toEqual([])
 })
 
+it('I36: a lock holds against a pair of the console, and not against a sealed one', () => {
+  const pair = (source: string) => ({
+    'kept_apart/ana_bo_ana': { persons: ['ana', 'bo'], source, by: 'ana', at: 1 },
+    'groups/g': { ...healthy()['groups/g'], locked: true },
+  })
+  const has = (source: string) =>
+    brokenInvariants(new Books(NOW, { ...healthy(), ...pair(source) })).some(({ no }) => no === 'I36')
+  expect([has('console'), has('report')]).toEqual([false, true])
+})
+
 it.each<[string, string, string, Record<string, unknown>]>([
   ['I28b', 'a chair that the limit does not offer', `thursday_events/${NEXT}`, { seat_limit: 5 }],
   [

@@ -1,5 +1,6 @@
 import type { Books, Name, Row } from './books.ts'
 import { checkFeedback } from './feedback-invariants.ts'
+import { checkSeating } from './seating-invariants.ts'
 
 /** An invariant of docs/invariants.md by its number, and the paths of the rows that break it. */
 export type Breach = { no: string; paths: string[] }
@@ -294,6 +295,6 @@ export function brokenInvariants(books: Books): Breach[] {
       check('I57', it, areKnown)
     }
 
-  checkFeedback(books, check)
+  for (const checkMore of [checkFeedback, checkSeating]) checkMore(books, check)
   return [...broken].map(([no, paths]) => ({ no, paths })).filter(({ paths }) => paths.length > 0)
 }

@@ -42,6 +42,7 @@ export {
   feedbackEvening,
   feedbackOpensAt,
   groupRevealAt,
+  handSeatingClosesAt,
   isBookingOpen,
   isExpired,
   isFeedbackOpen,

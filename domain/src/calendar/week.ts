@@ -111,6 +111,14 @@ export function cancellationClosesAt(date: EventDate): Date {
 }
 
 /**
+ * Thursday 12:05: from then on no admin changes groups by hand (docs/product.md §11.4). The week's last pass before the
+ * freeze follows, and separates those whom a change has seated together although they are kept apart.
+ */
+export function handSeatingClosesAt(date: EventDate): Date {
+  return parisInstant(date, '12:05:00')
+}
+
+/**
  * Thursday 12:10: the seating freeze, and the reminder e-mails (docs/product.md §2.8). Groups have been
  * repaired after the last cancellations before noon, or the evening was called off.
  */
@@ -246,7 +254,7 @@ export function reconcileInstants(date: EventDate): Date[] {
     parisInstant(wednesday, '00:20:00'),
     groupRevealAt(date),
     venueRevealAt(date),
-    parisInstant(date, '12:05:00'),
+    handSeatingClosesAt(date),
     seatingFreezesAt(date),
   ].map((instant) => instant.getTime())
   const end = eventStart(date).getTime()

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { givenTicket, isNotComing, isValidSubscription, type SubscriptionDocument } from './bookings.ts'
+import {
+  givenTicket,
+  isNotComing,
+  isUnexpired,
+  isUpcoming,
+  isValidSubscription,
+  type SubscriptionDocument,
+} from './bookings.ts'
 
 const at = new Date('2026-11-26T10:00:00Z')
 
@@ -7,6 +14,17 @@ it('only an attendee who has said so is not coming', () => {
   expect(isNotComing({ rsvp: { answer: 'not-coming', at } })).toBe(true)
   expect(isNotComing({ rsvp: { answer: 'coming', at } })).toBe(false)
   expect(isNotComing({})).toBe(false)
+})
+
+it('a registration is upcoming until Thursday 20:00, and unexpired until Friday 20:00', () => {
+  const seat = { registration_status: 'registered', thursday_event_id: '2026-11-26' } as const
+  const [start, end] = [new Date('2026-11-26T19:00:00Z'), new Date('2026-11-27T19:00:00Z')]
+  expect(isUpcoming(seat, new Date(start.getTime() - 1))).toBe(true)
+  expect(isUpcoming(seat, start)).toBe(false)
+  expect(isUnexpired(seat, end)).toBe(true)
+  expect(isUnexpired(seat, new Date(end.getTime() + 1))).toBe(false)
+  for (const holds of [isUpcoming, isUnexpired])
+    expect(holds({ ...seat, registration_status: 'cancelled' }, at)).toBe(false)
 })
 
 it('a subscription is valid while it is active, strictly before the end of its period', () => {

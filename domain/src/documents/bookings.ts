@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { isEventDate } from '../calendar/paris-time.ts'
+import { eventStart, isExpired } from '../calendar/week.ts'
 import { selectedPassionSchema } from '../interests.ts'
 import { pricingTypeSchema } from '../offers.ts'
 import { discSchema, mbtiTypeSchema } from '../personality/results.ts'
@@ -72,6 +74,21 @@ export const registrationDocument = z.object({
 })
 
 export type RegistrationDocument = z.infer<typeof registrationDocument>
+
+type Standing = Pick<RegistrationDocument, 'registration_status' | 'thursday_event_id'>
+
+/** Whether a registration is active and its evening has not begun: until Thursday 20:00. Then it can still be ended. */
+export function isUpcoming({ registration_status, thursday_event_id: date }: Standing, now: Date): boolean {
+  return registration_status === 'registered' && isEventDate(date) && now < eventStart(date)
+}
+
+/**
+ * Whether a registration is active and has not expired: until Friday 20:00 (docs/product.md §2.10). As long its user
+ * books no other evening.
+ */
+export function isUnexpired({ registration_status, thursday_event_id: date }: Standing, now: Date): boolean {
+  return registration_status === 'registered' && isEventDate(date) && !isExpired(date, now)
+}
 
 /** Whether an attendee has said that they are not coming. Their registration stays, and so does what paid for it. */
 export function isNotComing({ rsvp }: Pick<RegistrationDocument, 'rsvp'>): boolean {

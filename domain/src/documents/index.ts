@@ -1,6 +1,8 @@
 export {
   givenTicket,
   isNotComing,
+  isUnexpired,
+  isUpcoming,
   isValidSubscription,
   type RegistrationDocument,
   type RegistrationStatus,
@@ -110,6 +112,7 @@ export {
   type KeptApartDocument,
   type KeptApartSource,
   keptApartDocument,
+  keptApartReaders,
   type MetDocument,
   mayNeedRecovery,
   metDocument,

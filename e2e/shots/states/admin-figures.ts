@@ -203,7 +203,7 @@ export const adminTablesStates: State[] = statesOf(adminRoutes.tables, {
     'Les tables ont changé pendant que vous y travailliez.',
   ],
   'admin-tables-preview': tables('Rien n’est encore écrit.', { formed: false, tables: [], proposed }),
-  'admin-tables-settled': tables('plus personne ne bouge', { settled: true }),
+  'admin-tables-settled': tables('ne se changent plus à la main', { settled: true }),
   'admin-tables-empty': tables('Personne n’est encore inscrit', {
     people: [],
     tables: [],

@@ -1,8 +1,8 @@
-import { eventStart } from '@tablee/domain/calendar'
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   accountDocument,
   collections,
+  isUpcoming,
   type PaymentDocument,
   paths,
   paymentDocument,
@@ -159,7 +159,7 @@ async function upcomingRegistration(uid: string, at: Date): Promise<Registration
   const id = account?.data.registration_id
   if (!id) return null
   const seat = parseSnapshot(registrationDocument, await db().doc(paths.registrationById(id)).get())?.data
-  return seat?.registration_status === 'registered' && at < eventStart(seat.thursday_event_id) ? seat : null
+  return seat && isUpcoming(seat, at) ? seat : null
 }
 
 /** Whether this payment paid for the registration: by its ticket, or by a subscription. */

@@ -3,6 +3,7 @@ import { type AuditDocument, auditDocument, paths } from '@tablee/domain/documen
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { loadAccount, requireUnchangedAccount } from '../booking/booking-state.ts'
 import type { Caller } from '../platform/auth.ts'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
 
@@ -76,7 +77,7 @@ export async function writeAuditEntry(admin: Caller, action: AuditedAction, at: 
     if (await isAlreadyDone(admin, action)) return
     const batch = db().batch()
     addAuditEntry(batch, admin, await unlessErased(batch, action), at)
-    await batch.commit()
+    await commit(batch)
   })
 }
 

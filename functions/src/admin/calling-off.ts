@@ -15,6 +15,7 @@ import type { z } from 'zod'
 import { payOwedRefunds } from '../payment/pay-owed-refunds.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
 import { getDocumentsInChunks } from '../week/city-state.ts'
@@ -161,7 +162,7 @@ async function decide(admin: Caller, input: Input, at: Date): Promise<void> {
   }
   const details = { city: city ?? 'all', cause, compensation, people, cents }
   addAuditEntry(batch, admin, { ...audited, details }, at)
-  await batch.commit()
+  await commit(batch)
 }
 
 /** Throws `conflict` if more attendees or cents are affected than the admin has seen. */

@@ -9,6 +9,7 @@ import {
 } from '@tablee/domain/documents'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, getDocuments, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
 import { checkInUrl } from '../week/check-in.ts'
@@ -98,5 +99,5 @@ async function makeOnce(admin: Caller, input: Input): Promise<void> {
   if (before) batch.update(ref, { ...link }, before.precondition)
   else batch.create(ref, link)
   addAuditEntry(batch, admin, audited, moment)
-  await batch.commit()
+  await commit(batch)
 }

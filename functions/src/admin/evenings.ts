@@ -12,6 +12,7 @@ import { seatLimit, takenNumbers } from '../booking/seats.ts'
 import { countHeld, countRegistered, tallyEvening } from '../booking/tally.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
 import { expireEvening } from '../week/open-and-expire-evenings.ts'
@@ -64,7 +65,7 @@ async function setOnce(caller: Caller, input: SetEveningInput): Promise<void> {
   const batch = db().batch()
   batch.update(event.ref, { ...after, seat_limit }, event.precondition)
   addAuditEntry(batch, caller, { ...audited, details: { ...changes, sold } }, at)
-  await batch.commit()
+  await commit(batch)
 }
 
 type RunStepInput = CallInput<'adminRunStep'>

@@ -1,4 +1,4 @@
-import { addDays, type EventDate, seatingFreezesAt } from '@tablee/domain/calendar'
+import { addDays, type EventDate, handSeatingClosesAt } from '@tablee/domain/calendar'
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   collections,
@@ -6,7 +6,6 @@ import {
   type MatchDocument,
   matchDocument,
   paths,
-  registrationDocument,
   type VenueDocument,
 } from '@tablee/domain/documents'
 import {
@@ -15,6 +14,7 @@ import {
   matchExistingGroups,
   type RenamedGroup,
 } from '@tablee/domain/matching'
+import type { ShownPair } from '../booking/kept-apart.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { db, getDocuments, parseSnapshot } from '../platform/firestore.ts'
@@ -22,13 +22,13 @@ import {
   type CityGroups,
   type CityKey,
   loadGroups,
+  loadRegistrations,
   loadVenues,
   readCity,
-  registeredIn,
   venueTableOf,
 } from '../week/city-state.ts'
-import { groupSizeLimit, matcherSeed } from '../week/plan-seating.ts'
-import { loadMatcherPeople } from '../week/reconcile-seating.ts'
+import { groupSizeLimit, isFixed, matcherSeed } from '../week/plan-seating.ts'
+import { loadSeatingInput, type SeatingInput } from '../week/seating-input.ts'
 
 /** How many past evenings are shown, and how many groups of each are read: enough to estimate its quality. */
 const EVENINGS = 4
@@ -76,8 +76,7 @@ function storedQuality(
   return tables.some((table) => of(table) === undefined) ? null : sum(tables, (table) => of(table) ?? 0)
 }
 
-interface PreviewOptions {
-  readonly people: ReadonlyMap<string, MatcherPerson>
+interface PreviewOptions extends Pick<SeatingInput, 'people' | 'reunions'> {
   readonly venues: readonly VenueDocument[]
   /** Null: the seed by which the week forms its groups. */
   readonly seed: number | null
@@ -90,15 +89,19 @@ type CitySeating = Pick<CityGroups, 'key' | 'groups' | 'unseated'>
  * existing groups. It uses the week's own functions and settings, so that the preview equals Wednesday's
  * result for the same attendees. An attendee for whom there is no room stays unseated.
  */
-function previewSeating({ key, groups, unseated }: CitySeating, { people, venues, seed }: PreviewOptions) {
-  const locked = groups.filter(({ group }) => group.locked)
-  const open = groups.filter(({ group }) => !group.locked)
+function previewSeating(
+  { key, groups, unseated }: CitySeating,
+  { people, reunions, venues, seed }: PreviewOptions,
+) {
+  const locked = groups.filter(isFixed)
+  const open = groups.filter((table) => !isFixed(table))
   const free = [...open.flatMap(({ members }) => members), ...unseated].flatMap(
     ({ data }) => people.get(data.user_id) ?? [],
   )
   const formed = formGroups(free, {
     date: key.date,
     seed: seed ?? matcherSeed(key),
+    mustLink: reunions,
     ...groupSizeLimit(locked, free.length, venues),
   })
   const kept = locked.map((table): RenamedGroup => named(table))
@@ -129,12 +132,12 @@ export async function handleAdminTables(
   const city = await readCity(key)
   const state: CitySeating = city ? await loadGroups(key, city) : await unseatedCity(key)
   const registrations = [...state.groups.flatMap(({ members }) => members), ...state.unseated]
-  const [people, venues, past] = await Promise.all([
-    loadMatcherPeople(registrations),
+  const [{ people, reunions, keptApart }, venues, past] = await Promise.all([
+    loadSeatingInput(key.date, registrations),
     loadVenues(key.city),
     pastEvenings(key),
   ])
-  const settled = at >= seatingFreezesAt(key.date)
+  const settled = at >= handSeatingClosesAt(key.date)
   const formed = (city?.data.formed_at ?? null) !== null
   const asked = seed !== null || !formed
   return {
@@ -143,7 +146,7 @@ export async function handleAdminTables(
       const { first_name, last_name } = data
       return person ? [{ ...shown(person), first_name, last_name }] : []
     }),
-    ...pairsOf([...people.values()]),
+    ...pairsOf([...people.values()], keptApart.shown),
     tables: state.groups.map(({ group, match, members }) => ({
       id: group.id,
       memberIds: members.map(({ data }) => data.user_id),
@@ -151,7 +154,8 @@ export async function handleAdminTables(
       place: venueTableOf(match),
       told: group.venue_id !== null,
     })),
-    proposed: asked && !settled ? previewSeating(state, { people, venues, seed }).map(copied) : null,
+    proposed:
+      asked && !settled ? previewSeating(state, { people, reunions, venues, seed }).map(copied) : null,
     venues: venues.map(({ id, name, tables, seats_per_table }) => ({ id, name, tables, seats_per_table })),
     version: seatingVersion(city?.data ?? null),
     formed,
@@ -167,12 +171,7 @@ export function seatingVersion(city: EveningCityDocument | null): string {
 }
 
 async function unseatedCity(key: CityKey): Promise<CitySeating> {
-  const found = await registeredIn(key).get()
-  return {
-    key,
-    groups: [],
-    unseated: found.docs.flatMap((one) => parseSnapshot(registrationDocument, one) ?? []),
-  }
+  return { key, groups: [], unseated: (await loadRegistrations(key)).registrations }
 }
 
 function shown({ id, age, gender, mbtiType, dominantDisc, interests }: MatcherPerson) {
@@ -183,23 +182,29 @@ function copied({ id, memberIds }: { id: string | null; memberIds: readonly stri
   return { id, memberIds: [...memberIds] }
 }
 
-/** The pairs among the attendees who have met or are kept apart. Who else they met is not disclosed. */
-function pairsOf(people: readonly MatcherPerson[]): Pick<Output, 'met' | 'apart'> {
+/**
+ * The pairs among the attendees who have met, and those whom admins keep apart. Who else they met is not disclosed, nor is
+ * `never_meet`, which contains the sealed pairs.
+ */
+function pairsOf(
+  people: readonly MatcherPerson[],
+  shown: readonly ShownPair[],
+): Pick<Output, 'met' | 'apart'> {
   const places = new Map(people.map(({ id }, at) => [id, at]))
-  const pairs = <T>(of: (one: MatcherPerson) => readonly [id: string, more: T][]) =>
-    people.flatMap((person, one) =>
-      of(person).flatMap(([id, more]) => {
-        const other = places.get(id)
-        return other === undefined ? [] : [{ one, other, more }]
-      }),
-    )
   // Both members of a pair hold the meeting; it is listed once.
-  const met = pairs(({ met }) => met.map(({ id, dates }) => [id, dates]))
-    .filter(({ one, other }) => one < other)
-    .map(({ one, other, more }) => ({ one, other, dates: [...more] }))
-  const apart = pairs(({ never_meet }) => never_meet.map((id) => [id, null])).map(({ one, other }) => ({
-    one,
-    other,
-  }))
+  const met = people.flatMap((person, one) =>
+    person.met.flatMap(({ id, dates }) => {
+      const other = places.get(id) ?? -1
+      return one < other ? [{ one, other, dates: [...dates] }] : []
+    }),
+  )
+  const apart = shown.flatMap(({ persons: [first, second] }) => {
+    const [one, other] = [places.get(first), places.get(second)]
+    if (one === undefined || other === undefined) return []
+    return [
+      { one, other },
+      { one: other, other: one },
+    ]
+  })
   return { met, apart }
 }

@@ -13,9 +13,10 @@ import {
   userDocument,
 } from '@tablee/domain/documents'
 import { loadAccount, requireUnchangedAccount } from '../booking/booking-state.ts'
-import { keptApartQuery, requestReconciliation } from '../booking/kept-apart.ts'
+import { isShownToAdmins, keptApartQuery, requestReconciliation } from '../booking/kept-apart.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { auth, db, getDocuments, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
 import { type AuditedAction, addAuditEntry, isAlreadyDone } from './admin-action.ts'
@@ -82,7 +83,7 @@ async function writePair(
       accounts.map((account) => account?.data.registration_id ?? null),
     )
   addAuditEntry(batch, admin, audited, at)
-  await batch.commit()
+  await commit(batch)
 }
 
 /** How many pairs of one user are shown. Auth looks up so many users at once. */
@@ -100,7 +101,7 @@ export async function handleAdminKeptApart(
   const { docs } = await keptApartQuery([uid]).get()
   const pairs = docs
     .flatMap((one) => parseSnapshot(keptApartDocument, one)?.data ?? [])
-    .filter(({ source }) => source === 'console')
+    .filter(isShownToAdmins)
     .slice(0, SHOWN)
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
   const others = pairs.map(({ persons }) => persons.find((one) => one !== uid) ?? uid)

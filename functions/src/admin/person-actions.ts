@@ -24,6 +24,7 @@ import { enqueueMail } from '../notifications/outbox.ts'
 import { closeOpenPayment } from '../payment/close-payment.ts'
 import { type Caller, emailOfUser, findAuthUser } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import {
   auth,
@@ -104,7 +105,7 @@ async function setBlocked(
   const batch = db().batch()
   blockAccount(batch, account, blocked)
   addAuditEntry(batch, admin, action, at)
-  await batch.commit()
+  await commit(batch)
 }
 
 /**
@@ -176,7 +177,7 @@ async function cancel(
   const to = (await emailOfUser(user_id)) ?? standing.email
   await enqueueAdminCancellation(batch, { registration: standing, to, compensation, now: at })
   addAuditEntry(batch, admin, { ...audited, details: { ...details, ticket_back: back } }, at)
-  await batch.commit()
+  await commit(batch)
   return { done: true }
 }
 
@@ -231,6 +232,6 @@ async function give(
   batch.create(db().doc(paths.ticket(id)), givenTicket(id, uid, at))
   enqueueMail(batch, id, { to, kind: 'ticket_given', message, now: at })
   addAuditEntry(batch, admin, audited, at)
-  await batch.commit()
+  await commit(batch)
   return { done: true }
 }

@@ -3,6 +3,7 @@ import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { type PromoCodeDocument, paths, promoCodeDocument } from '@tablee/domain/documents'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
 import { usesOf } from '../promo/promo-code.ts'
@@ -49,7 +50,7 @@ async function saveOnce(admin: Caller, input: Input): Promise<void> {
   if (before) batch.update(ref, { ...promo }, before.precondition)
   else batch.create(ref, promo)
   addAuditEntry(batch, admin, audited, await now())
-  await batch.commit()
+  await commit(batch)
 }
 
 /**

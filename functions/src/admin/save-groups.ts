@@ -1,9 +1,8 @@
-import { seatingFreezesAt } from '@tablee/domain/calendar'
+import { handSeatingClosesAt } from '@tablee/domain/calendar'
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { paths, type VenueDocument } from '@tablee/domain/documents'
 import {
   type GroupChange,
-  groupQuality,
   MAX_GROUP_SIZE,
   type MatcherPerson,
   MIN_GROUP_SIZE,
@@ -24,8 +23,8 @@ import {
   venueTableOf,
   type WriteUnit,
 } from '../week/city-state.ts'
-import { loadMatcherPeople } from '../week/reconcile-seating.ts'
 import { revealVenue } from '../week/reconcile-venues.ts'
+import { loadSeatingInput, type SeatingInput } from '../week/seating-input.ts'
 import { GroupWriter, mergeWriteUnits } from '../week/write-groups.ts'
 import { type AuditedAction, addAuditEntry, isAlreadyDone } from './admin-action.ts'
 import { seatingVersion } from './groups.ts'
@@ -35,19 +34,17 @@ type RequestedGroup = CallInput<'adminSaveTables'>['tables'][number]
 /** What is invalid about requested groups; each is a field name of the refusal. */
 type SeatingViolation = 'tables' | 'people' | 'sizes' | 'apart' | 'venues'
 
-interface SeatingContext {
-  readonly people: ReadonlyMap<string, MatcherPerson>
+interface SeatingContext extends Pick<SeatingInput, 'people' | 'keptApart'> {
   readonly venues: readonly VenueDocument[]
 }
 
-type SeatingState = Pick<CityGroups, 'groups' | 'unseated'> & {
-  readonly key: Pick<CityGroups['key'], 'date'>
-}
+type SeatingState = Pick<CityGroups, 'groups' | 'unseated'>
 
 /**
  * The first reason for which the requested groups cannot be saved, or null. Each member of a changed group
  * must be in exactly one of the changed groups; unseated attendees may join. Groups whose members do not
- * change are not judged: a locked group of three may keep its three.
+ * change are not judged: a locked group of three may keep its three. Only pairs that admins see are refused. Of a sealed
+ * one a refusal would tell; the week separates the two at once.
  */
 function seatingViolation(
   state: SeatingState,
@@ -61,7 +58,8 @@ function seatingViolation(
   if (!keepsEveryAttendee(state, tables)) return 'people'
   const changed = tables.filter(changesMembers)
   if (!changed.every(({ id, memberIds }) => isSize(memberIds.length, id))) return 'sizes'
-  if (changed.some((table) => qualityOf(table, context, state.key.date).keptApart > 0)) return 'apart'
+  if (changed.some(({ before }) => before?.unreadable)) return 'people'
+  if (changed.some(({ memberIds }) => context.keptApart.includesShownPair(memberIds))) return 'apart'
   return tables.every((table) => hasValidVenueTable(table, context.venues)) &&
     usesEachVenueTableOnce(state, wanted)
     ? null
@@ -88,13 +86,6 @@ function changesMembers({ memberIds, before }: RequestedChange): boolean {
 
 function isSize(people: number, id: string | null): boolean {
   return (people === 0 && id !== null) || (people >= MIN_GROUP_SIZE && people <= MAX_GROUP_SIZE)
-}
-
-function qualityOf({ memberIds }: RequestedGroup, { people }: SeatingContext, date: string) {
-  return groupQuality(
-    memberIds.flatMap((uid) => people.get(uid) ?? []),
-    date,
-  )
 }
 
 /**
@@ -165,13 +156,13 @@ type Audit = (batch: WriteBatch, details: AuditedAction['details']) => void
 
 async function save({ date, city: id, version, tables: wanted }: Input, now: Date, audit: Audit) {
   const key = { date, city: id }
-  if (now >= seatingFreezesAt(date)) throw new RefusalError('too-late')
+  if (now >= handSeatingClosesAt(date)) throw new RefusalError('too-late')
   const city = await readCity(key)
   if (!city?.data.formed_at) throw new RefusalError('not-formed')
   if (city.data.called_off_at) throw new RefusalError('called-off')
   if (seatingVersion(city.data) !== version) throw new RefusalError('conflict')
   const [state, venues] = await Promise.all([loadGroups(key, city), loadVenues(id)])
-  const known = { people: await loadMatcherPeople(concerned(state, wanted)), venues }
+  const known = { ...(await loadSeatingInput(date, concerned(state, wanted))), venues }
   const violation = seatingViolation(state, wanted, known)
   if (violation === 'people' && (await hasLeftAttendee(state, wanted))) throw new RefusalError('conflict')
   if (violation) throw new RefusalError('invalid-input', { fields: [violation] })

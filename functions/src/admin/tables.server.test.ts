@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type EventDate, seatingFreezesAt, seatingStartsAt, venueRevealAt } from '@tablee/domain/calendar'
+import { type EventDate, handSeatingClosesAt, seatingStartsAt, venueRevealAt } from '@tablee/domain/calendar'
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { collections, paths } from '@tablee/domain/documents'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -267,7 +267,7 @@ describe('tables that are refused', () => {
     const both = await Promise.all([save(date, later, tables), save(date, later, tables)].map(outcome))
     expect(both.toSorted()).toEqual(['conflict', 'done'])
     expect(await everything()).not.toEqual(before)
-    await setClock(seatingFreezesAt(date))
+    await setClock(handSeatingClosesAt(date))
     expect(await refusalOf(save(date, await see(date), tables))).toBe('too-late')
     expect((await see(date)).settled).toBe(true)
   })

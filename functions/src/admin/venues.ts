@@ -13,6 +13,7 @@ import {
 import { FieldValue, type WriteBatch } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, getDocuments, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
 import { getDocumentsInChunks } from '../week/city-state.ts'
@@ -118,7 +119,7 @@ async function saveOnce(admin: Caller, input: SaveVenueInput): Promise<void> {
   else batch.create(ref, venue)
   if (use) requireUnchangedUse(batch, use)
   addAuditEntry(batch, admin, audited, at)
-  await batch.commit()
+  await commit(batch)
 }
 
 function isSmaller(before: VenueDocument, after: VenueDocument): boolean {
@@ -167,5 +168,5 @@ async function deleteOnce(admin: Caller, input: DeleteVenueInput): Promise<void>
   batch.delete(ref, venue.precondition)
   requireUnchangedUse(batch, use)
   addAuditEntry(batch, admin, audited, at)
-  await batch.commit()
+  await commit(batch)
 }

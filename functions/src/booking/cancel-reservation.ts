@@ -5,6 +5,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { enqueueCancellation } from '../notifications/booking.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import {
   db,
@@ -67,7 +68,7 @@ async function cancel(caller: Caller): Promise<Result> {
   endRegistration(batch, { details, account: owned, status: 'cancelled' })
   const ticketLost = details.ticket !== null
   await enqueueCancellation(batch, { registration: data, to: caller.email, ticketLost, now: at })
-  await batch.commit()
+  await commit(batch)
   return { cancelled: true, thursday_event_id: data.thursday_event_id }
 }
 

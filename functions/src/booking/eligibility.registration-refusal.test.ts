@@ -9,9 +9,9 @@ import { testUser } from '../testing/ana.ts'
 import type { BookingState } from './booking-state.ts'
 import {
   bookingRefusal,
+  hasUnexpired,
   isHeldAt,
   isRegisteredElsewhere,
-  isUpcoming,
   purchaseRefusal,
   registrationRefusal,
 } from './eligibility.ts'
@@ -148,10 +148,10 @@ it('a registration for this evening is not one elsewhere', () => {
 
 it('an evening is ahead of an attendee until it has expired', () => {
   const expires = expiresAt(date)
-  expect(isUpcoming(registered(date), expires)).toBe(true)
-  expect(isUpcoming(registered(date), at(expires, 1))).toBe(false)
-  expect(isUpcoming(registered(date, 'cancelled'), early)).toBe(false)
-  expect(isUpcoming(null, early)).toBe(false)
+  expect(hasUnexpired(registered(date), expires)).toBe(true)
+  expect(hasUnexpired(registered(date), at(expires, 1))).toBe(false)
+  expect(hasUnexpired(registered(date, 'cancelled'), early)).toBe(false)
+  expect(hasUnexpired(null, early)).toBe(false)
 })
 
 describe('the first of several reasons is said', () => {

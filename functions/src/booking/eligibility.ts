@@ -8,6 +8,7 @@ import {
 import {
   type AccountDocument,
   isCalledOff,
+  isUnexpired,
   type RegistrationDocument,
   type WaitlistEntryDocument,
 } from '@tablee/domain/documents'
@@ -76,17 +77,16 @@ export function purchaseRefusal(
 }
 
 /**
- * Whether the user is registered for another evening that has not expired. A user has at most one upcoming
+ * Whether the user is registered for another evening that has not expired. A user has at most one such
  * registration.
  */
 export function isRegisteredElsewhere({ currentRegistration, date }: BookingState, now: Date): boolean {
-  return currentRegistration?.data.thursday_event_id !== date && isUpcoming(currentRegistration, now)
+  return currentRegistration?.data.thursday_event_id !== date && hasUnexpired(currentRegistration, now)
 }
 
-/** Whether a registration is active and its evening has not expired. */
-export function isUpcoming(registration: BookingState['registration'], now: Date): boolean {
-  if (registration?.data.registration_status !== 'registered') return false
-  return !isExpired(registration.data.thursday_event_id, now)
+/** Whether there is a registration that is active and has not expired. */
+export function hasUnexpired(registration: BookingState['registration'], now: Date): boolean {
+  return registration !== null && isUnexpired(registration.data, now)
 }
 
 function isWithinDeadline({ date, waitlistEntry }: BookingState, { now, paidAt }: DecisionTime): boolean {

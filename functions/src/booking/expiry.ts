@@ -10,6 +10,7 @@ import {
 import type { WriteBatch } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
+import { commit } from '../platform/deadline.ts'
 import {
   db,
   parseSnapshot,
@@ -58,7 +59,7 @@ export async function expireOne(uid: string, date: EventDate, at: Date): Promise
     const pointsHere = account?.data.registration_id === registration.data.id
     const batch = db().batch()
     expireRegistration(batch, { registration, account: pointsHere ? account : null, eveningToAnnounce: date })
-    await batch.commit()
+    await commit(batch)
   })
 }
 
@@ -84,6 +85,6 @@ async function acknowledge(caller: Caller): Promise<Result> {
     expireRegistration(batch, { registration: currentRegistration, account: owned, eveningToAnnounce: null })
   else if (owned.data.expired_event_id !== null)
     batch.update(owned.ref, { expired_event_id: null }, owned.precondition)
-  await batch.commit()
+  await commit(batch)
   return { acknowledged: true }
 }

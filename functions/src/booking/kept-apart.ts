@@ -3,41 +3,105 @@ import {
   eveningCityDocument,
   eventDateOfRegistration,
   type KeptApartDocument,
+  type KeptApartSource,
   keptApartDocument,
+  keptApartReaders,
   paths,
   registrationDocument,
 } from '@tablee/domain/documents'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { db, getDocuments, parseSnapshot } from '../platform/firestore.ts'
+import { parseReadable } from '../platform/readable.ts'
 
 /** Firestore's limit of values for `array-contains-any`. */
 const AT_ONCE = 30
 
-/** By user id, the users who must not be in the same group. */
-export type KeptApart = ReadonlyMap<string, ReadonlySet<string>>
+/** An entry that admins may see. The others are sealed (`keptApartReaders`): no answer to an admin may depend on them. */
+type AdminsSource = {
+  [Source in KeptApartSource]: (typeof keptApartReaders)[Source] extends 'admins' ? Source : never
+}[KeptApartSource]
+export type ShownPair = KeptApartDocument & { readonly source: AdminsSource }
+
+export function isShownToAdmins(pair: KeptApartDocument): pair is ShownPair {
+  return keptApartReaders[pair.source] === 'admins'
+}
+
+type Pairs = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * The pairs with at least one of these users, each pair under both user ids. One query per 30 users: reading
- * the whole collection would cost more each year.
+ * The pairs with at least one of some users. Decisions ask for all of them. What a client receives is made of `shown`
+ * alone.
+ */
+export class KeptApart {
+  /** The entries that admins may see. */
+  readonly shown: readonly ShownPair[]
+  readonly #all: Pairs
+  readonly #sealed: Pairs
+
+  /** `unreadable`: the pairs of entries that cannot be read, which count as sealed. */
+  constructor(entries: readonly KeptApartDocument[], unreadable: readonly (readonly string[])[] = []) {
+    const sealed = entries.filter((entry) => !isShownToAdmins(entry)).map(({ persons }) => persons)
+    this.shown = entries.filter(isShownToAdmins)
+    this.#sealed = bothWays([...sealed, ...unreadable])
+    this.#all = bothWays([...entries.map(({ persons }) => persons), ...unreadable])
+  }
+
+  /** Those from whom a user is kept apart. For decisions; an answer that contains it tells who reported whom. */
+  others(uid: string): readonly string[] {
+    return [...(this.#all.get(uid) ?? [])]
+  }
+
+  areKeptApart(one: string, other: string): boolean {
+    return this.#all.get(one)?.has(other) === true
+  }
+
+  /** Whether two of these users are kept apart. */
+  includesPair(uids: readonly string[]): boolean {
+    return includesPair(uids, this.#all)
+  }
+
+  /** Whether two of these users are kept apart by an entry that admins do not see. */
+  includesSealedPair(uids: readonly string[]): boolean {
+    return includesPair(uids, this.#sealed)
+  }
+
+  /** Whether two of these users are kept apart by an entry that admins see. */
+  includesShownPair(uids: readonly string[]): boolean {
+    return this.shown.some(({ persons }) => persons.every((one) => uids.includes(one)))
+  }
+}
+
+function bothWays(pairs: readonly (readonly string[])[]): Pairs {
+  const others = new Map<string, Set<string>>()
+  for (const [one, other] of pairs) {
+    if (one === undefined || other === undefined) continue
+    others.set(one, (others.get(one) ?? new Set()).add(other))
+    others.set(other, (others.get(other) ?? new Set()).add(one))
+  }
+  return others
+}
+
+function includesPair(uids: readonly string[], pairs: Pairs): boolean {
+  return uids.some((one) => uids.some((other) => pairs.get(one)?.has(other)))
+}
+
+/**
+ * The pairs with at least one of these users. One query per 30 users: reading the whole collection would cost more each
+ * year. An entry that cannot be read still keeps its two apart, by its id.
  */
 export async function loadKeptApart(uids: readonly string[]): Promise<KeptApart> {
   const queries = []
   for (let from = 0; from < uids.length; from += AT_ONCE)
     queries.push(keptApartQuery(uids.slice(from, from + AT_ONCE)).get())
   const found = (await Promise.all(queries)).flatMap(({ docs }) => docs)
-  const apart = new Map<string, Set<string>>()
-  for (const pair of found) {
-    const [one, other] = parseSnapshot(keptApartDocument, pair)?.data.persons ?? []
-    if (one === undefined || other === undefined) continue
-    apart.set(one, (apart.get(one) ?? new Set()).add(other))
-    apart.set(other, (apart.get(other) ?? new Set()).add(one))
-  }
-  return apart
-}
-
-/** Whether two of these users are kept apart. */
-export function includesKeptApartPair(uids: readonly string[], apart: KeptApart): boolean {
-  return uids.some((one) => uids.some((other) => apart.get(one)?.has(other)))
+  const read = [...new Map(found.map((entry) => [entry.id, entry])).values()].map((entry) => ({
+    id: entry.id,
+    entry: parseReadable(keptApartDocument, entry)?.data ?? null,
+  }))
+  return new KeptApart(
+    read.flatMap(({ entry }) => entry ?? []),
+    read.flatMap(({ id, entry }) => (entry ? [] : [id.split('_').slice(0, 2)])),
+  )
 }
 
 /** A query for the pairs with at least one of these users, 30 at most. */

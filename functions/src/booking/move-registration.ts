@@ -5,6 +5,7 @@ import type { WriteBatch } from 'firebase-admin/firestore'
 import { enqueueMove } from '../notifications/booking.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
 import { attendeeSnapshot } from './attendee.ts'
@@ -61,7 +62,7 @@ async function move(caller: Caller, { from, to }: Move): Promise<CallOutput<'mov
     moved: { from, bookedAt: left.created_at },
   })
   await enqueueMove(batch, { left, registration, now: at })
-  await batch.commit()
+  await commit(batch)
   return { registrationId }
 }
 

@@ -20,6 +20,7 @@ import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestor
 import { error as logError } from 'firebase-functions/logger'
 import { enqueueSeatOffer, enqueueWaitlistClosed } from '../notifications/booking.ts'
 import { emailOfUser } from '../platform/auth.ts'
+import { commit } from '../platform/deadline.ts'
 import {
   db,
   parseSnapshot,
@@ -31,7 +32,7 @@ import { runtimeOptions } from '../platform/runtime.ts'
 import { scheduled } from '../platform/schedule.ts'
 import { type BookingProfile, bookingProfileSchema } from './attendee.ts'
 import { entriesOf, loadAccountState } from './booking-state.ts'
-import { isUpcoming } from './eligibility.ts'
+import { hasUnexpired } from './eligibility.ts'
 import { drawSeat } from './seats.ts'
 import {
   findStandbySeats,
@@ -204,7 +205,7 @@ async function profileIfEligible(
   const { account, currentRegistration } = await loadAccountState(tx, uid)
   const profile =
     bookingProfileSchema.safeParse((await tx.get(db().doc(paths.user(uid)))).data()).data ?? null
-  const isFree = account && !account.data.blocked && !isUpcoming(currentRegistration, at)
+  const isFree = account && !account.data.blocked && !hasUnexpired(currentRegistration, at)
   return isFree && profile && !isCalledOff(evening, profile.selected_city?.id) ? profile : null
 }
 
@@ -232,7 +233,7 @@ async function offer({ entry, seat, givenUpBy, profile }: NextOffer, at: Date): 
       firstName: profile.first_name,
       now: at,
     })
-  await batch.commit()
+  await commit(batch)
 }
 
 /** An hour from now, after the booking deadline twenty minutes; up to the next run. */
@@ -246,7 +247,7 @@ async function lapse({ ref, data, precondition }: Entry): Promise<void> {
   const batch = db().batch()
   batch.update(ref, { status: 'lapsed', seat: null }, precondition)
   await releaseSeat(batch, data)
-  await batch.commit()
+  await commit(batch)
 }
 
 /** Ends a wait, with one mail unless the evening is called off. */
@@ -266,5 +267,5 @@ async function endWait(
   )
   if (email !== null)
     await enqueueWaitlistClosed(batch, { date, uid, email, firstName: profile?.first_name, now: at })
-  await batch.commit()
+  await commit(batch)
 }

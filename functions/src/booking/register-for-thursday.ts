@@ -5,6 +5,7 @@ import type { WriteBatch } from 'firebase-admin/firestore'
 import { enqueueBookingConfirmation } from '../notifications/booking.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
 import { attendeeSnapshot } from './attendee.ts'
@@ -46,7 +47,7 @@ async function register(caller: Caller, date: EventDate): Promise<Result> {
   const paidWith = consumeEntitlement(batch, chosen, date)
   const seating = { booking, attendee, email: caller.email, paidWith, now: at }
   await enqueueBookingConfirmation(batch, await addRegistration(batch, seating), at)
-  await batch.commit()
+  await commit(batch)
   return { registrationId: ids.registration(date, caller.uid), paidWith: chosen.by }
 }
 

@@ -108,10 +108,10 @@ export async function standbySeatFor(
   city: string | undefined,
   seats: readonly StandbySeat[],
 ): Promise<StandbySeat | null> {
-  const apart = (await loadKeptApart([uid])).get(uid)
+  const apart = await loadKeptApart([uid])
   const fits = ({ group, givenUpBy }: StandbySeat) =>
     (city === undefined || group.selected_city.id === city) &&
-    !group.member_ids.some((one) => apart?.has(one) && one !== givenUpBy?.data.user_id)
+    !group.member_ids.some((one) => apart.areKeptApart(uid, one) && one !== givenUpBy?.data.user_id)
   return seats.find(fits) ?? null
 }
 

@@ -5,6 +5,7 @@ import { firstNameSchema } from '@tablee/domain/profile'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
 import { type BookingState, entriesOf, loadAccount, loadBooking, loadWaitlistEntry } from './booking-state.ts'
@@ -58,7 +59,7 @@ async function join(caller: Caller, date: EventDate, at: Date): Promise<void> {
   batch.update(account.ref, { waiting_for: [...coming, date] }, account.precondition)
   if (!booking.evening.data.waitlist_open)
     batch.update(booking.evening.ref, { waitlist_open: true }, booking.evening.precondition)
-  await batch.commit()
+  await commit(batch)
 }
 
 /**
@@ -96,7 +97,7 @@ async function removeFromWaitlist(uid: string, date: EventDate): Promise<void> {
   batch.delete(entry.ref, entry.precondition)
   await releaseSeat(batch, entry.data)
   batch.update(db().doc(paths.account(uid)), { waiting_for: FieldValue.arrayRemove(date) })
-  await batch.commit()
+  await commit(batch)
 }
 
 /**

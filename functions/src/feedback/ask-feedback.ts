@@ -8,6 +8,7 @@ import {
   type ThursdayEventDocument,
 } from '@tablee/domain/documents'
 import { enqueueDeferredMail } from '../notifications/outbox.ts'
+import { commit } from '../platform/deadline.ts'
 import { db, getDocuments, queryPages, retryOnConflict } from '../platform/firestore.ts'
 
 const PAGE = 200
@@ -48,5 +49,5 @@ async function queuePage(attended: readonly RegistrationDocument[], now: Date): 
         about: { registration_id: one.id, no: one.booking_no },
         now,
       })
-  await batch.commit()
+  await commit(batch)
 }

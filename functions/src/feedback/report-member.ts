@@ -10,6 +10,7 @@ import { loadAccount } from '../booking/booking-state.ts'
 import { requestReconciliation } from '../booking/kept-apart.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
 import { A_DAY_MS, requireWithinWindow } from '../platform/rate-limit.ts'
@@ -62,7 +63,7 @@ async function report(caller: Caller, input: Input): Promise<Result> {
   }
   batch.set(db().doc(paths.keptApartBy(caller.uid, uid)), pair)
   await requestReconciliation(batch, [account.data.registration_id, about.data.registration_id])
-  await batch.commit()
+  await commit(batch)
   return received(written)
 }
 

@@ -12,6 +12,7 @@ import { loadAccount } from '../booking/booking-state.ts'
 import { requireActiveAccount } from '../booking/eligibility.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, getDocuments, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
 
@@ -49,7 +50,7 @@ async function request(caller: Caller, { thursdayEventId: date, from, companions
   const batch = db().batch()
   batch.update(account.ref, { blocked: account.data.blocked }, account.precondition)
   batch.set(ref, asked)
-  await batch.commit()
+  await commit(batch)
   return { requested: true }
 }
 

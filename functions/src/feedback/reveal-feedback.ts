@@ -17,6 +17,7 @@ import type { WriteBatch } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
 import { loadKeptApart } from '../booking/kept-apart.ts'
 import { enqueueDeferredMail } from '../notifications/outbox.ts'
+import { commit } from '../platform/deadline.ts'
 import {
   db,
   getDocuments,
@@ -98,9 +99,8 @@ async function revealGroup(id: string, now: Date): Promise<void> {
   if (!read) return
   const { group, members } = read
   const keptApart = await loadKeptApart(members.map(({ registration }) => registration.user_id))
-  const { outcomes, ratherNot } = closeAnswers(
-    members.map(toAnsweringMember),
-    (one, other) => keptApart.get(one)?.has(other) === true,
+  const { outcomes, ratherNot } = closeAnswers(members.map(toAnsweringMember), (one, other) =>
+    keptApart.areKeptApart(one, other),
   )
   const known = await getDocuments(ratherNot.map(({ author, other }) => paths.keptApartBy(author, other)))
   const batch = db().batch()
@@ -110,7 +110,7 @@ async function revealGroup(id: string, now: Date): Promise<void> {
   // An entry by a report of the same author stays as it is.
   for (const [n, pair] of ratherNot.entries())
     if (!known[n]?.exists) keepApart(batch, pair, group.data.thursday_event_id, now)
-  await batch.commit()
+  await commit(batch)
 }
 
 function toAnsweringMember({ registration, feedback, blocked }: Member): AnsweringMember {

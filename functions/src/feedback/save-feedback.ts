@@ -3,6 +3,7 @@ import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { type FeedbackDocument, feedbackDocument, paths } from '@tablee/domain/documents'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
 import { type Attendance, requireAttendance } from './attendance.ts'
@@ -38,7 +39,7 @@ async function save(caller: Caller, input: Input): Promise<Result> {
   batch.update(account.ref, { blocked: account.data.blocked }, account.precondition)
   if (before) batch.update(ref, { ...answers }, before.precondition)
   else batch.create(ref, answers)
-  await batch.commit()
+  await commit(batch)
   return { saved: true }
 }
 

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { Caller } from '../platform/auth.ts'
+import { commit } from '../platform/deadline.ts'
 import { db, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
 import { isFullyRefunded, paidAt } from '../platform/stripe.ts'
 import { releaseUse } from '../promo/promo-code.ts'
@@ -53,6 +54,6 @@ export async function markClosedUnpaid(
     const use = reservedPromoUse(open.data)
     if (use) releaseUse(batch, use)
     addStripeEvent(batch, delivery, 'closed')
-    await batch.commit()
+    await commit(batch)
   })
 }

@@ -12,6 +12,7 @@ import { purchaseMail } from '../notifications/payment.ts'
 import { type Caller, emailOfUser } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { stripeConfig } from '../platform/config.ts'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
 import { logObjective } from '../platform/objectives.ts'
@@ -165,7 +166,7 @@ async function fulfilOnce(
     const mail = await purchaseMail({ purchase, decision, booking: state.booking })
     enqueueMail(batch, mail.id, { ...mail, to: decision.email, now: attempt.now })
   }
-  await batch.commit()
+  await commit(batch)
   if (purchase.payment) logObjective('booking', purchase.paidAt, await now(), purchase.id)
   if (reason === 'no-account') logError('Payment recorded for a deleted user', { id: purchase.id })
   else if (reason === 'blocked') logError('Payment recorded for a blocked user', { id: purchase.id })

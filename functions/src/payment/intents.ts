@@ -5,6 +5,7 @@ import { product } from '@tablee/domain/product'
 import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { Caller } from '../platform/auth.ts'
+import { commit } from '../platform/deadline.ts'
 import { db, type Snapshot, WriteConflictError } from '../platform/firestore.ts'
 import { isDefinitive, isNotFound, isUnexpectedState, nullIfNotFound, stripe } from '../platform/stripe.ts'
 import type { OpenPayment, Order } from './open-payment.ts'
@@ -149,7 +150,7 @@ async function rotateIdempotencyKey(
   const batch = db().batch()
   batch.update(ref, { attempt: data.attempt + 1, idempotency_key: randomUUID() }, precondition)
   if (isNotFound(error)) batch.update(account.ref, { stripe_customer_id: null }, account.precondition)
-  await batch.commit()
+  await commit(batch)
 }
 
 /**

@@ -2,6 +2,7 @@ import { parisDay } from '@tablee/domain/calendar'
 import { collections, paths, timestamp } from '@tablee/domain/documents'
 import type { Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
+import { commit } from '../platform/deadline.ts'
 import {
   db,
   parseSnapshot,
@@ -57,7 +58,7 @@ async function assignBatch(): Promise<boolean> {
   const counted = { last: last + payments.length }
   if (counter) batch.update(counter.ref, counted, counter.precondition)
   else batch.create(db().doc(paths.receiptCounter(year)), counted)
-  await batch.commit()
+  await commit(batch)
   return true
 }
 

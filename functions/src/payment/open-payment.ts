@@ -4,6 +4,7 @@ import { ids, openPaymentDocument, paths, timestamp } from '@tablee/domain/docum
 import { amountDue, type Offer } from '@tablee/domain/offers'
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
+import { commit } from '../platform/deadline.ts'
 import { db, parseSnapshot, type Snapshot } from '../platform/firestore.ts'
 import { AN_HOUR_MS, type CountOneMore, requireWithinWindow } from '../platform/rate-limit.ts'
 import { type PromoCodeState, type ReservedUse, reserveUse } from '../promo/promo-code.ts'
@@ -144,7 +145,7 @@ export async function createOpenPayment({
   countReopened?.(batch)
   if (previous) batch.update(ref, { ...data }, previous.precondition)
   else batch.create(ref, data)
-  const written = (await batch.commit()).at(-1)
+  const written = (await commit(batch)).at(-1)
   if (!written) throw new Error('Commit returned no write result')
   return { ref, data, precondition: { lastUpdateTime: written.writeTime } }
 }

@@ -11,10 +11,11 @@ import {
   loadAccountState,
   loadBooking,
 } from '../booking/booking-state.ts'
-import { isRegisteredElsewhere, isUpcoming, requireActiveAccount } from '../booking/eligibility.ts'
+import { hasUnexpired, isRegisteredElsewhere, requireActiveAccount } from '../booking/eligibility.ts'
 import { writeRegistration } from '../booking/registration.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
+import { commit } from '../platform/deadline.ts'
 import { db, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
 import { isFullyRefunded, nullIfNotFound, paidAt, refuseStripeErrors, stripe } from '../platform/stripe.ts'
 import { fulfilPaymentIntent } from './fulfil.ts'
@@ -48,15 +49,15 @@ function restoreRegistration(caller: Caller, now: Date): Promise<RestoreResult> 
     const batch = db().batch()
     const paidWith = { by: 'ticket', ticketId: ticket.id } as const
     const { id } = writeRegistration(batch, { booking, attendee, email: caller.email, paidWith, now })
-    await batch.commit()
+    await commit(batch)
     return { repaired: true, registrationId: id }
   })
 }
 
-/** A user with an upcoming registration needs no repair, which is checked before any ticket is read. */
+/** A user with an unexpired registration needs no repair, which is checked before any ticket is read. */
 async function findMissingRegistration(tx: Transaction, uid: string, now: Date) {
   const { account, currentRegistration } = await loadAccountState(tx, uid)
-  const repair = isUpcoming(currentRegistration, now) ? null : await findRestorableTicket(tx, uid, now)
+  const repair = hasUnexpired(currentRegistration, now) ? null : await findRestorableTicket(tx, uid, now)
   return { registrationId: account?.data.registration_id ?? null, repair }
 }
 

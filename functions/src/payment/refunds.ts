@@ -11,6 +11,7 @@ import { error as logError, warn } from 'firebase-functions/logger'
 import type Stripe from 'stripe'
 import { enqueueRefundFailedMail, enqueueRefundMail, enqueueReturnedMail } from '../notifications/payment.ts'
 import { now } from '../platform/clock.ts'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import {
   db,
@@ -156,7 +157,7 @@ async function recordOnce(
     account,
     isGuarded: isRevoking && registrationDetails !== null,
   })
-  await batch.commit()
+  await commit(batch)
   if (settled) logObjective('refund', settled.owed_at, at, intentId)
   logNewDisputes(payment.data, after)
   return after.status

@@ -1,6 +1,7 @@
 import { type AccountDocument, paths } from '@tablee/domain/documents'
 import { CARDS_PER_PAYMENT } from '@tablee/domain/offers'
 import type Stripe from 'stripe'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
 import { closeOpenPayment } from './close-payment.ts'
@@ -60,6 +61,6 @@ async function countOnce(openId: string, intentId: string, delivery: WebhookDeli
     batch.update(account.ref, { cards_refused_until })
   }
   addStripeEvent(batch, delivery, 'card-refused')
-  await batch.commit()
+  await commit(batch)
   return failed_confirmations
 }

@@ -1,6 +1,7 @@
-import { type EventDate, eventStart } from '@tablee/domain/calendar'
+import type { EventDate } from '@tablee/domain/calendar'
 import {
   type AccountDocument,
+  isUpcoming,
   paths,
   type RegistrationDocument,
   registrationDocument,
@@ -8,12 +9,7 @@ import {
 import { isSubscription, type Offer, offerFor } from '@tablee/domain/offers'
 import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import {
-  type AccountState,
-  hasValidSubscription,
-  loadAccountState,
-  loadSubscriptions,
-} from '../booking/booking-state.ts'
+import { hasValidSubscription, loadAccountState, loadSubscriptions } from '../booking/booking-state.ts'
 import {
   endRegistration,
   loadRegistrationDetails,
@@ -51,7 +47,8 @@ export async function loadRevocation(
   ])
   const purchase = parseSnapshot(purchasedDocument, found)
   const isVoid = purchase?.data.status === 'void'
-  const upcoming = upcomingRegistration(currentRegistration, now)
+  const upcoming =
+    currentRegistration && isUpcoming(currentRegistration.data, now) ? currentRegistration : null
   const paysHere = upcoming && (await paysFor(tx, { payment, registration: upcoming.data, now }))
   const date = isVoid ? purchase.data.thursday_event_id : null
   return {
@@ -88,14 +85,6 @@ export function restorePurchase(batch: WriteBatch, offer: Offer, { voided, wasUs
   if (!voided) return
   const ticket = wasUsed ? { status: 'paid' } : { status: 'unused', thursday_event_id: null }
   batch.update(voided.ref, isSubscription(offer) ? { status: 'active' } : ticket, voided.precondition)
-}
-
-function upcomingRegistration(
-  pointed: AccountState['currentRegistration'],
-  now: Date,
-): AccountState['currentRegistration'] {
-  if (pointed?.data.registration_status !== 'registered') return null
-  return now < eventStart(pointed.data.thursday_event_id) ? pointed : null
 }
 
 interface PaymentOfRegistration {

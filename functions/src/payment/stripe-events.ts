@@ -1,5 +1,6 @@
 import { type PaymentDocument, paths, type StripeEventDocument } from '@tablee/domain/documents'
 import type { WriteBatch } from 'firebase-admin/firestore'
+import { commit } from '../platform/deadline.ts'
 import { db, isWriteConflict } from '../platform/firestore.ts'
 
 /** A webhook event, as it is recorded in `stripe_events`. */
@@ -53,7 +54,7 @@ export async function recordStripeEvent(
   const batch = db().batch()
   addStripeEvent(batch, delivery, outcome)
   try {
-    await batch.commit()
+    await commit(batch)
   } catch (error) {
     // Idempotent: a concurrent delivery of the same event was recorded. If the commit was only aborted, none
     // was.

@@ -5,6 +5,7 @@ import type Stripe from 'stripe'
 import { setResponseHeaders } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { secrets, stripeConfig, stripeWebhookConfig } from '../platform/config.ts'
+import { withDeadline } from '../platform/deadline.ts'
 import { isWriteConflict } from '../platform/firestore.ts'
 import { REGION, runtimeOptions } from '../platform/runtime.ts'
 import { fromStripeTime, paidAt, STRIPE_API_VERSION, stripe } from '../platform/stripe.ts'
@@ -21,7 +22,10 @@ export const stripeWebhook = onRequest(
   { ...runtimeOptions.webhook, region: REGION, secrets: [secrets.stripeKey, secrets.stripeWebhook] },
   async (request, response) => {
     setResponseHeaders(response)
-    const status = await handleStripeWebhook(request.rawBody, request.get('stripe-signature') ?? '')
+    const signature = request.get('stripe-signature') ?? ''
+    const status = await withDeadline(runtimeOptions.webhook, () =>
+      handleStripeWebhook(request.rawBody, signature),
+    )
     response.status(status).end()
   },
 )

@@ -6,6 +6,7 @@ import type { SecretParam } from 'firebase-functions/params'
 import type { z } from 'zod'
 import { type Caller, callerFromToken, requireAdmin, requireLinkUser } from './auth.ts'
 import { appCheckConfig } from './config.ts'
+import { withDeadline } from './deadline.ts'
 import { RefusalError, toHttpsError } from './errors.ts'
 import { REGION, runtimeOptions } from './runtime.ts'
 
@@ -102,7 +103,8 @@ export function service<Calls extends Record<string, Call>>(
       const call = Object.hasOwn(calls, name) ? calls[name] : undefined
       if (!call) throw new RefusalError('new-version')
       // `as`: the handlers have the same keys as the calls.
-      const output = await answerCall(call, handlers[name] as HandlerOf<Call>, request)
+      const handler = handlers[name] as HandlerOf<Call>
+      const output = await withDeadline(options, () => answerCall(call, handler, request))
       log('ok')
       return output
     } catch (thrown) {

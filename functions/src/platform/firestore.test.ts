@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { retryOnConflict, WriteConflictError } from './firestore.ts'
+import { isWriteConflict, retryOnConflict, WriteConflictError } from './firestore.ts'
 
 vi.mock('node:timers/promises', () => ({ setTimeout: vi.fn() }))
 
@@ -37,6 +37,25 @@ describe('retryOnConflict', () => {
     const step = vi.fn(async () => 'seated').mockRejectedValueOnce(conflict(10))
     await retryOnConflict(step.mockRejectedValueOnce(conflict(10)))
     expect(pauses()).toEqual([0, 4])
+  })
+
+  // The messages of Firestore; the last one is of a collection group (googleapis/google-cloud-node#7466).
+  it.each([
+    '9 FAILED_PRECONDITION: The query requires an index. You can create it here: https://console.firebase.google.com/',
+    '9 FAILED_PRECONDITION: The query requires an index. That index is currently building and cannot be used yet.',
+    '9 FAILED_PRECONDITION: ',
+  ])('takes a query without its index for an error, not for a conflict: %s', async (message) => {
+    const missing = Object.assign(new Error(message), { code: 9 })
+    const step = vi.fn(async () => Promise.reject(missing))
+    await expect(retryOnConflict(step)).rejects.toBe(missing)
+    expect(step).toHaveBeenCalledTimes(1)
+  })
+
+  it('knows a failed precondition of a batch by its two versions', () => {
+    const versions =
+      'the stored version (1764000000000001) does not match the required base version (1764000000000000)'
+    const failed = Object.assign(new Error(`9 FAILED_PRECONDITION: ${versions}`), { code: 9 })
+    expect(isWriteConflict(failed)).toBe(true)
   })
 
   it('tries nothing again that failed for another reason', async () => {

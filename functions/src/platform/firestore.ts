@@ -77,11 +77,19 @@ export function readInTransaction<T>(read: (tx: Transaction) => Promise<T>): Pro
   )
 }
 
+const FAILED_PRECONDITION = 9
 /**
  * gRPC codes of a `create` that found a document, a failed precondition, an aborted commit, and an `update`
  * without a document.
  */
-const CONFLICT_CODES = new Set([5, 6, 9, 10])
+const CONFLICT_CODES = new Set([5, 6, FAILED_PRECONDITION, 10])
+
+/**
+ * A query without its index fails with the code of a failed precondition. Its message names the index; of a
+ * collection group it may be empty (googleapis/google-cloud-node#7466). A failed precondition of a batch names
+ * two versions.
+ */
+const WITHOUT_INDEX = /index|FAILED_PRECONDITION:\s*$/i
 
 /**
  * Whether a batch failed because another write came first, so that the caller must read and decide again. The
@@ -93,7 +101,8 @@ export function isWriteConflict(error: unknown): boolean {
     error instanceof Error &&
     'code' in error &&
     typeof error.code === 'number' &&
-    CONFLICT_CODES.has(error.code)
+    CONFLICT_CODES.has(error.code) &&
+    !(error.code === FAILED_PRECONDITION && WITHOUT_INDEX.test(error.message))
   )
 }
 

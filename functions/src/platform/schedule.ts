@@ -3,6 +3,7 @@ import { info } from 'firebase-functions/logger'
 import type { SecretParam } from 'firebase-functions/params'
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/scheduler'
 import { now } from './clock.ts'
+import { withDeadline } from './deadline.ts'
 import { db } from './firestore.ts'
 import { REGION, type runtimeOptions } from './runtime.ts'
 
@@ -44,7 +45,9 @@ export function scheduled(
   secrets: readonly SecretParam[] = [],
 ): ScheduleFunction {
   const options = { ...limits, schedule: crons[name], timeZone: TIME_ZONE, region: REGION }
-  return onSchedule({ ...options, secrets: [...secrets] }, () => runScheduled(name, work))
+  return onSchedule({ ...options, secrets: [...secrets] }, () =>
+    withDeadline(limits, () => runScheduled(name, work)),
+  )
 }
 
 /** Runs the work, and records that it ended. A run that throws is not recorded; the framework logs its error. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { eventStart } from '@tablee/domain/calendar'
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   accountDocument,
   callingOffOf,
   collections,
+  isUpcoming,
   paths,
   subcollections,
   thursdayEventDocument,
@@ -12,11 +12,7 @@ import {
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { loadAccountState } from '../booking/booking-state.ts'
-import {
-  endRegistration,
-  loadRegistrationDetails,
-  type RegistrationDetails,
-} from '../booking/registration.ts'
+import { endRegistration, loadRegistrationDetails } from '../booking/registration.ts'
 import { enqueueMail } from '../notifications/outbox.ts'
 import { closeOpenPayment } from '../payment/close-payment.ts'
 import {
@@ -163,7 +159,8 @@ async function cancelUpcomingRegistration(uid: string): Promise<void> {
   await retryOnConflict(async () => {
     const moment = await now()
     const { account, seat: details } = await readInTransaction((tx) => loadCurrentRegistration(tx, uid))
-    if (!account || !details || !isUpcomingRegistration(details, moment)) return
+    // A registration for an evening that has begun was attended, and stays counted.
+    if (!account || !details || !isUpcoming(details.registration.data, moment)) return
     const batch = db().batch()
     endRegistration(batch, { details, account, status: 'cancelled' })
     await batch.commit()
@@ -185,11 +182,6 @@ async function loadCurrentRegistration(tx: Transaction, uid: string) {
     account,
     seat: currentRegistration ? await loadRegistrationDetails(tx, currentRegistration) : null,
   }
-}
-
-/** A registration for an evening that has begun was attended, and stays counted. */
-function isUpcomingRegistration({ registration: { data } }: RegistrationDetails, moment: Date): boolean {
-  return data.registration_status === 'registered' && moment < eventStart(data.thursday_event_id)
 }
 
 /**

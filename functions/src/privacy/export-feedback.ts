@@ -4,13 +4,30 @@ import {
   eveningOutcomeDocument,
   type FeedbackDocument,
   feedbackDocument,
+  type KeptApartDocument,
   keptApartDocument,
   paths,
   reportDocument,
   reunionDocument,
 } from '@tablee/domain/documents'
-import type { Query } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore'
+import type { z } from 'zod'
 import { db, documentsOfUser, getDocuments } from '../platform/firestore.ts'
+import { parseReadable } from '../platform/readable.ts'
+
+/**
+ * A document for a user's copy, as `words` tells it. One that cannot be read is logged, and the copy says that there is one: it
+ * must not cost them the others.
+ */
+export async function inCopy<S extends z.ZodType>(
+  schema: S,
+  found: DocumentSnapshot,
+  words: (data: z.output<S>) => object | null | Promise<object | null>,
+): Promise<object[]> {
+  const read = parseReadable(schema, found)
+  const told = read ? await words(read.data) : { unreadable: true }
+  return told ? [told] : []
+}
 
 /**
  * What a user answered, what it brought, and whom they asked for, keep apart or reported, by collection. Other users stand in
@@ -19,33 +36,39 @@ import { db, documentsOfUser, getDocuments } from '../platform/firestore.ts'
  */
 export async function feedbackOf(uid: string, most: number): Promise<Record<string, object[]>> {
   const { feedback, eveningOutcomes, reunions, keptApart, reports } = collections
-  const documents = async (query: Query) => (await query.limit(most).get()).docs.map((one) => one.data())
-  const [answers, outcomes, requests, pairs, sent] = await Promise.all([
-    documents(documentsOfUser(feedback, uid)),
-    documents(documentsOfUser(eveningOutcomes, uid)),
-    documents(documentsOfUser(reunions, uid)),
-    documents(db().collection(keptApart).where('by', '==', uid)),
-    documents(db().collection(reports).where('reporter_id', '==', uid)),
-  ])
+  async function copies<S extends z.ZodType>(
+    query: Query,
+    schema: S,
+    words: Parameters<typeof inCopy<S>>[2],
+  ) {
+    const { docs } = await query.limit(most).get()
+    return (await Promise.all(docs.map((one) => inCopy(schema, one, words)))).flat()
+  }
+  const ofUser = (collection: string) => documentsOfUser(collection, uid)
   return {
-    [feedback]: await Promise.all(answers.map((one) => answersInWords(feedbackDocument.parse(one)))),
-    [eveningOutcomes]: outcomes.map((one) => {
-      const { matches, ...rest } = eveningOutcomeDocument.parse(one)
-      return { ...rest, matches: matches.map(({ first_name }) => ({ first_name })) }
-    }),
-    [reunions]: await Promise.all(
-      requests.map(async (one) => {
-        const { companion_ids, ...rest } = reunionDocument.parse(one)
-        return { ...rest, companions: await firstNames(rest.from, companion_ids) }
+    [feedback]: await copies(ofUser(feedback), feedbackDocument, answersInWords),
+    [eveningOutcomes]: await copies(
+      ofUser(eveningOutcomes),
+      eveningOutcomeDocument,
+      ({ matches, ...rest }) => ({
+        ...rest,
+        matches: matches.map(({ first_name }) => ({ first_name })),
       }),
     ),
-    [keptApart]: await Promise.all(pairs.flatMap((one) => ownPair(uid, keptApartDocument.parse(one)) ?? [])),
-    [reports]: await Promise.all(
-      sent.map(async (one) => {
-        const { about_id, ban: _, ...rest } = reportDocument.parse(one)
+    [reunions]: await copies(ofUser(reunions), reunionDocument, async ({ companion_ids, ...rest }) => ({
+      ...rest,
+      companions: await firstNames(rest.from, companion_ids),
+    })),
+    [keptApart]: await copies(db().collection(keptApart).where('by', '==', uid), keptApartDocument, (pair) =>
+      ownPair(uid, pair),
+    ),
+    [reports]: await copies(
+      db().collection(reports).where('reporter_id', '==', uid),
+      reportDocument,
+      async ({ about_id, ban: _, ...rest }) => {
         const [about] = await firstNames(rest.thursday_event_id, [about_id])
         return { ...rest, about }
-      }),
+      },
     ),
   }
 }
@@ -61,7 +84,7 @@ async function answersInWords({ answers, absent, companion_ids: _, ...rest }: Fe
 }
 
 /** Null for an entry that the user made as an admin. */
-function ownPair(uid: string, pair: ReturnType<typeof keptApartDocument.parse>): Promise<object> | null {
+function ownPair(uid: string, pair: KeptApartDocument): Promise<object> | null {
   const { persons, source, at, thursday_event_id } = pair
   const other = persons.find((person) => person !== uid)
   if (source === 'console' || !persons.includes(uid) || !other || !thursday_event_id) return null

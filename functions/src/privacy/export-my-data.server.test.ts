@@ -1,10 +1,13 @@
 import { collections, paths } from '@tablee/domain/documents'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { error as logError } from 'firebase-functions/logger'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { auth, db } from '../platform/firestore.ts'
 import { createEvening, read, resetEmulators } from '../testing/emulators.ts'
 import { createFullUser, FIRST_NAME } from '../testing/full-user.ts'
 import { refusalOf } from '../testing/users.ts'
 import { handleExportMyData } from './export-my-data.ts'
+
+vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 
 beforeEach(resetEmulators)
 
@@ -14,6 +17,24 @@ async function everywhere() {
 }
 
 describe('the export', () => {
+  it('holds the rest where an answer, a wish to meet again and a registration cannot be read, and says so', async () => {
+    const { caller, dates } = await everywhere()
+    const whole = await handleExportMyData(caller, {})
+    vi.mocked(logError).mockClear()
+    const [past, coming] = dates
+    await db().doc(paths.registration(coming, caller.uid)).update({ age: 'trente' })
+    for (const name of [collections.feedback, collections.reunions])
+      for (const { ref } of (await db().collection(name).where('user_id', '==', caller.uid).get()).docs)
+        await ref.update({ thursday_event_id: 7 })
+    const copy = await handleExportMyData(caller, {})
+    const unreadable = [{ unreadable: true }]
+    expect(copy).toMatchObject({ feedback: unreadable, reunions: unreadable, payments: whole.payments })
+    expect(copy.user_registrations).toEqual(
+      expect.arrayContaining([{ unreadable: true }, expect.objectContaining({ thursday_event_id: past })]),
+    )
+    expect(logError).toHaveBeenCalledTimes(3)
+  })
+
   it('holds every collection that knows the caller', async () => {
     const { caller, dates, newEmail, paid, unused } = await everywhere()
     const [past, coming] = dates

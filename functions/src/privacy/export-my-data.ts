@@ -21,20 +21,17 @@ import type { z } from 'zod'
 import { type Caller, requireActiveUser } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { db, documentsOfUser, getDocuments, parseSnapshot } from '../platform/firestore.ts'
+import { parseReadable } from '../platform/readable.ts'
 import { promoCodesUsedBy } from './erase-documents.ts'
-import { feedbackOf } from './export-feedback.ts'
+import { feedbackOf, inCopy } from './export-feedback.ts'
 
 /** The most documents of one kind: more than an attendee of every Thursday has after ten years. */
 const MAX_PER_COLLECTION = 3000
 
 /** A user's documents of one collection, with the fields of the domain's schema only. */
-async function documentsOf<S extends z.ZodType>(
-  collection: string,
-  schema: S,
-  uid: string,
-): Promise<z.output<S>[]> {
+async function documentsOf(collection: string, schema: z.ZodType<object>, uid: string): Promise<object[]> {
   const found = await documentsOfUser(collection, uid).limit(MAX_PER_COLLECTION).get()
-  return found.docs.map((one) => schema.parse(one.data()))
+  return (await Promise.all(found.docs.map((one) => inCopy(schema, one, (data) => data)))).flat()
 }
 
 /** The mails to an address, until the user left it: kind, time and delivery state. */
@@ -125,21 +122,21 @@ async function groupsOf(uid: string): Promise<object[]> {
     .where('member_ids', 'array-contains', uid)
     .limit(MAX_PER_COLLECTION)
     .get()
-  const groups = found.docs.map((group) => groupDocument.parse(group.data()))
+  const groups = found.docs.flatMap((group) => parseReadable(groupDocument, group)?.data ?? [])
   const [evenings, reasons] = await Promise.all([
     getDocuments(groups.map((group) => paths.thursdayEvent(group.thursday_event_id))),
     getDocuments(groups.map((group) => paths.reasons(group.id, uid))),
   ])
   return groups.flatMap(({ member_ids: _, ...table }, n) => {
     if (evenings[n]?.get('booking_info_unlocked') !== true) return []
-    const own = reasons[n] && parseSnapshot(reasonsDocument, reasons[n])
+    const own = reasons[n] && parseReadable(reasonsDocument, reasons[n])
     return [{ ...table, reasons: own?.data.reasons ?? [] }]
   })
 }
 
 /** How many people the user met, and on which dates. Their identities are their own data. */
 async function meetingHistoryOf(uid: string): Promise<{ people: number; dates: string[] }> {
-  const met = parseSnapshot(metDocument, await db().doc(paths.met(uid)).get())
+  const met = parseReadable(metDocument, await db().doc(paths.met(uid)).get())
   const evenings = Object.values(met?.data.people ?? {})
   return { people: evenings.length, dates: [...new Set(evenings.flat())].toSorted() }
 }

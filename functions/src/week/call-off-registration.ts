@@ -27,6 +27,7 @@ import { loadOpenPayment, type OpenPayment, reservedPromoUse } from '../payment/
 import { addOwedRefund } from '../payment/owe-refund.ts'
 import { loadPayment, type PaymentRecord } from '../payment/purchase.ts'
 import { emailOfUser } from '../platform/auth.ts'
+import { commit } from '../platform/deadline.ts'
 import {
   db,
   parseSnapshot,
@@ -114,7 +115,7 @@ async function callOff(state: CallOffState, { cause, compensation }: CallOffTerm
   const to = (await emailOfUser(data.user_id)) ?? data.email
   const envelope = { to, kind: 'evening_called_off', message, now } as const
   enqueueMail(batch, `called_off_${data.id}_${data.booking_no}`, envelope)
-  await batch.commit()
+  await commit(batch)
 }
 
 /**

@@ -21,6 +21,7 @@ import { routes } from '@tablee/domain/routes'
 import { siteUrl } from '../notifications/links.ts'
 import type { LinkHandler } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
 import { isLinkSignature, signLink } from '../platform/signed-link.ts'
@@ -130,7 +131,7 @@ async function saveTaps(request: CheckInRequest, groups: readonly VenueGroup[], 
     if (data.check_in && data.check_in.at >= at) continue
     batch.update(ref, { check_in: { here: tap.here, at } }, precondition)
   }
-  await batch.commit()
+  await commit(batch)
 }
 
 /** The clock of a device may be wrong. */

@@ -5,6 +5,7 @@ import {
   eveningCityDocument,
   type GroupDocument,
   groupDocument,
+  ids,
   type MatchDocument,
   matchDocument,
   paths,
@@ -14,8 +15,14 @@ import {
   venueDocument,
 } from '@tablee/domain/documents'
 import type { VenueTable } from '@tablee/domain/matching'
-import { FieldValue, type Query, type Timestamp, type WriteBatch } from 'firebase-admin/firestore'
-import type { z } from 'zod'
+import {
+  FieldValue,
+  type Query,
+  type QueryDocumentSnapshot,
+  type Timestamp,
+  type WriteBatch,
+} from 'firebase-admin/firestore'
+import { commit } from '../platform/deadline.ts'
 import {
   db,
   getDocuments,
@@ -25,6 +32,7 @@ import {
   retryOnConflict,
   type Snapshot,
 } from '../platform/firestore.ts'
+import { parseReadable } from '../platform/readable.ts'
 
 const PAGE = 300
 
@@ -42,6 +50,8 @@ export interface SeatedGroup {
   readonly group: GroupDocument
   readonly match: MatchDocument | null
   readonly members: readonly Snapshot<RegistrationDocument>[]
+  /** Whether the registration of a member cannot be read. They keep their seat: the group stays as it is. */
+  readonly unreadable: boolean
 }
 
 export interface CityGroups {
@@ -50,6 +60,8 @@ export interface CityGroups {
   readonly groups: readonly SeatedGroup[]
   /** Registrations without a group, or with a group that does not exist. */
   readonly unseated: readonly Snapshot<RegistrationDocument>[]
+  /** The ids of registrations that cannot be read. They count as attendees, and nothing else is done with them. */
+  readonly unreadable: readonly string[]
 }
 
 /**
@@ -64,11 +76,14 @@ async function loadCityGroups(key: CityKey): Promise<CityGroups | null> {
 
 /** The groups and registrations of an evening city whose document the caller has read before. */
 export async function loadGroups(key: CityKey, city: Snapshot<EveningCityDocument>): Promise<CityGroups> {
-  const groups = await queryAll(inCity(collections.groups, key), groupDocument)
-  const [registrations, matches] = await Promise.all([
-    queryAll(registeredIn(key), registrationDocument),
+  const groups = (await queryAll(inCity(collections.groups, key))).flatMap(
+    (one) => parseSnapshot(groupDocument, one) ?? [],
+  )
+  const [{ registrations, unreadable }, matches] = await Promise.all([
+    loadRegistrations(key),
     getDocumentsInChunks(groups.map(({ ref }) => paths.match(ref.id))),
   ])
+  const held = new Set(unreadable)
   const seated = Map.groupBy(registrations, ({ data }) => data.group_id)
   const known = new Set(groups.map(({ ref }) => ref.id))
   return {
@@ -78,7 +93,9 @@ export async function loadGroups(key: CityKey, city: Snapshot<EveningCityDocumen
       group: data,
       match: (matches[n] && parseSnapshot(matchDocument, matches[n])?.data) ?? null,
       members: seated.get(data.id) ?? [],
+      unreadable: data.member_ids.some((uid) => held.has(ids.registration(key.date, uid))),
     })),
+    unreadable,
     unseated: registrations.filter(({ data }) => data.group_id === null || !known.has(data.group_id)),
   }
 }
@@ -126,10 +143,17 @@ function inCity(collection: string, { date, city }: CityKey): Query {
     .where('selected_city.id', '==', city)
 }
 
-async function queryAll<S extends z.ZodType>(query: Query, schema: S): Promise<Snapshot<z.output<S>>[]> {
+/** The active registrations of an evening city, and the ids of those that cannot be read. */
+export async function loadRegistrations(key: CityKey) {
+  const found = await queryAll(registeredIn(key))
+  const registrations = found.flatMap((one) => parseReadable(registrationDocument, one) ?? [])
+  const readable = new Set(registrations.map(({ ref }) => ref.id))
+  return { registrations, unreadable: found.flatMap(({ id }) => (readable.has(id) ? [] : id)) }
+}
+
+async function queryAll(query: Query): Promise<QueryDocumentSnapshot[]> {
   const found = []
-  for await (const page of queryPages(query, PAGE))
-    found.push(...page.flatMap((one) => parseSnapshot(schema, one) ?? []))
+  for await (const page of queryPages(query, PAGE)) found.push(...page)
   return found
 }
 
@@ -216,7 +240,7 @@ export async function commitCityWrites(
     const batch = db().batch()
     batch.update(city.ref, { ...note, version: FieldValue.increment(1) }, { lastUpdateTime })
     for (const { add } of batchUnits) add(batch)
-    const [written] = await batch.commit()
+    const [written] = await commit(batch)
     if (written) lastUpdateTime = written.writeTime
   }
 }

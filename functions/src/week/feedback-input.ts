@@ -5,7 +5,7 @@ import {
   feedbackDocument,
   paths,
   reunionDocument,
-  userDocument,
+  type UserDocument,
 } from '@tablee/domain/documents'
 import { type ReunionParty, reunionParties } from '@tablee/domain/feedback'
 import { feedbackRetentionLimit } from '@tablee/domain/legal'
@@ -13,6 +13,7 @@ import { type CompanionAnswer, companionWarmth } from '@tablee/domain/matching'
 import type { Query } from 'firebase-admin/firestore'
 import type { KeptApart } from '../booking/kept-apart.ts'
 import { db } from '../platform/firestore.ts'
+import { parseReadable } from '../platform/readable.ts'
 import { getDocumentsInChunks } from './city-state.ts'
 
 /** Firestore's limit of values for `array-contains-any`. */
@@ -37,8 +38,9 @@ export async function loadAnswers(uids: readonly string[], date: EventDate): Pro
   for (let from = 0; from < uids.length; from += AT_ONCE)
     queries.push(...ofUsers(uids.slice(from, from + AT_ONCE)).map((query) => query.get()))
   const found = (await Promise.all(queries)).flatMap(({ docs }) => docs)
-  const documents = new Map(found.map((one) => [one.id, feedbackDocument.parse(one.data())]))
+  const documents = new Map(found.map((one) => [one.id, one]))
   const answers = [...documents.values()]
+    .flatMap((one) => parseReadable(feedbackDocument, one)?.data ?? [])
     .filter(
       ({ sent, closed_at, thursday_event_id }) => sent && closed_at !== null && thursday_event_id >= since,
     )
@@ -83,9 +85,9 @@ export async function loadNoShows(uids: readonly string[]): Promise<Map<string, 
 async function objecting(named: readonly string[]): Promise<ReadonlySet<string>> {
   const uids = [...new Set(named)]
   const profiles = await getDocumentsInChunks(uids.map(paths.user))
-  return new Set(
-    uids.filter((_, n) => userDocument.safeParse(profiles[n]?.data()).data?.feedback_profiling === false),
-  )
+  // The field alone: an objection counts also in a profile that cannot be read.
+  const field: keyof UserDocument = 'feedback_profiling'
+  return new Set(uids.filter((_, n) => profiles[n]?.get(field) === false))
 }
 
 /**
@@ -95,11 +97,11 @@ async function objecting(named: readonly string[]): Promise<ReadonlySet<string>>
 export async function loadReunions(
   date: EventDate,
   uids: readonly string[],
-  keptApart: KeptApart,
+  keptApart: Pick<KeptApart, 'areKeptApart'>,
 ): Promise<ReunionParty[]> {
   const [asked, before] = await Promise.all([requestsFor(date), requestsFor(addDays(date, -7))])
   if (asked.length === 0) return []
-  const areKeptApart = (one: string, other: string) => keptApart.get(one)?.has(other) === true
+  const areKeptApart = (one: string, other: string) => keptApart.areKeptApart(one, other)
   const resting = new Set(reunionParties(before, { resting: new Set(), areKeptApart }).flat())
   const coming = new Set(uids)
   const here = asked.filter(({ user_id }) => coming.has(user_id))
@@ -108,5 +110,5 @@ export async function loadReunions(
 
 async function requestsFor(date: EventDate) {
   const found = await db().collection(collections.reunions).where('thursday_event_id', '==', date).get()
-  return found.docs.map((one) => reunionDocument.parse(one.data()))
+  return found.docs.flatMap((one) => parseReadable(reunionDocument, one)?.data ?? [])
 }

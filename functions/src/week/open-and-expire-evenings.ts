@@ -11,6 +11,7 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
 import { expireOne } from '../booking/expiry.ts'
 import { tallyEvening, tallyUpcoming } from '../booking/tally.ts'
+import { commit } from '../platform/deadline.ts'
 import {
   db,
   getDocuments,
@@ -80,7 +81,7 @@ async function recordGroupMeetings(id: string, now: Date): Promise<void> {
     )
     if (sat.length > 1) batch.set(db().doc(paths.met(one)), { people }, { merge: true })
   }
-  await batch.commit()
+  await commit(batch)
 }
 
 /** The members in `member_ids` who attended: registered or expired, and in this group. */

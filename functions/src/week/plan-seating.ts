@@ -14,7 +14,7 @@ import {
   repairGroups,
   type VenueTable,
 } from '@tablee/domain/matching'
-import { includesKeptApartPair, type KeptApart } from '../booking/kept-apart.ts'
+import type { KeptApart } from '../booking/kept-apart.ts'
 import type { Snapshot } from '../platform/firestore.ts'
 import { type CityGroups, type SeatedGroup, venueTableOf } from './city-state.ts'
 
@@ -60,7 +60,7 @@ export interface SeatingIssues {
 
 /**
  * Finds unseated registrations and outdated groups and, before the seating freeze, groups below four and
- * groups with members who are kept apart. Groups locked in the console are not repaired.
+ * groups with members who are kept apart. A group locked in the console is not repaired, but for a sealed pair.
  */
 export function findSeatingIssues(
   { key, groups, unseated }: CityGroups,
@@ -92,19 +92,31 @@ export function isBelowMinimum({ members }: Pick<SeatedGroup, 'members'>): boole
 }
 
 /** Whether other members may be moved to repair the group: it is below four and not locked. */
-function isRepairable({ group, members }: SeatedGroup): boolean {
-  return !group.locked && isBelowMinimum({ members })
+function isRepairable(table: SeatedGroup): boolean {
+  return !isFixed(table) && isBelowMinimum(table)
 }
 
-function holdsKeptApartPair({ group, members }: SeatedGroup, keptApart: KeptApart): boolean {
-  const uids = members.map(({ data }) => data.user_id)
-  return !group.locked && includesKeptApartPair(uids, keptApart)
+/** Whether nobody is moved into the group or out of it: an admin has locked it, or a member's registration is unreadable. */
+export function isFixed({ group, unreadable }: Pick<SeatedGroup, 'group' | 'unreadable'>): boolean {
+  return group.locked || unreadable
 }
 
 /**
- * Whether the group's score or `member_ids` no longer match its members. A group without members is deleted.
+ * Whether the group has two members who are to be separated. A lock holds against a pair that admins see; it does not
+ * against a sealed one: no admin knows of it, so that none has decided to leave the two together.
  */
-function isOutdated({ group, match, members }: SeatedGroup): boolean {
+function holdsKeptApartPair({ group, unreadable, members }: SeatedGroup, keptApart: KeptApart): boolean {
+  const uids = members.map(({ data }) => data.user_id)
+  if (unreadable) return false
+  return group.locked ? keptApart.includesSealedPair(uids) : keptApart.includesPair(uids)
+}
+
+/**
+ * Whether the group's score or `member_ids` no longer match its members. A group without members is deleted. One with
+ * a member whose registration cannot be read stays as it is.
+ */
+function isOutdated({ group, unreadable, match, members }: SeatedGroup): boolean {
+  if (unreadable) return false
   const here = new Set(members.map(({ data }) => data.user_id))
   const sameMembers = group.member_ids.length === here.size && group.member_ids.every((uid) => here.has(uid))
   return members.length === 0 || match?.people !== members.length || !sameMembers
@@ -152,9 +164,15 @@ export function planSeating(
 
   const small = state.groups.filter(isRepairable)
   const unseatedPeople = unseated.flatMap(({ data }) => context.people.get(data.user_id) ?? [])
+  const late = new Set(unseatedPeople.map(({ id }) => id))
+  // Who asked for somebody at an existing group joins it, and no new group, while members may be moved.
+  const joins = (party: ReunionParty) =>
+    party.some((uid) => late.has(uid)) && !party.every((uid) => late.has(uid))
   const settings = { date: key.date, seed: matcherSeed(key), mustLink: context.reunions }
+  const canMove = context.now < seatingFreezesAt(key.date)
   if (
     unseatedPeople.length >= MIN_GROUP_SIZE &&
+    !(canMove && context.reunions.some(joins)) &&
     (small.length === 0 || unseatedPeople.length > UNSEATED_PER_PASS)
   )
     return {
@@ -170,12 +188,13 @@ export function planSeating(
     ...keptApartGroups.slice(KEPT_APART_GROUPS_PER_PASS),
   ])
   const existing = state.groups.filter(
-    (table) => table.members.length > 0 && !table.group.locked && !skipped.has(table),
+    (table) =>
+      table.members.length > 0 && (!isFixed(table) || keptApartGroups.includes(table)) && !skipped.has(table),
   )
   const repaired = repairGroups(
     existing.map((table) => toExistingGroup(table, context)),
     unseatedPeople,
-    { ...settings, canMove: context.now < seatingFreezesAt(key.date) },
+    { ...settings, canMove },
   )
   return toSeatingPlan(repaired, outdatedGroups, unseatedPeople)
 }

@@ -2,6 +2,7 @@ import { cancellationClosesAt, rsvpOpensAt } from '@tablee/domain/calendar'
 import { isNotComing, paths, type RegistrationDocument } from '@tablee/domain/documents'
 import { groupMailId } from '../notifications/group.ts'
 import { enqueueDeferredMail } from '../notifications/outbox.ts'
+import { commit } from '../platform/deadline.ts'
 import { db, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
 import {
   type CityGroups,
@@ -129,7 +130,7 @@ async function queueMissing(
     const about = { registration_id: one.id, no: one.booking_no }
     enqueueDeferredMail(batch, mailId(one), { to: one.email, kind, about, now })
   }
-  await batch.commit()
+  await commit(batch)
 }
 
 function wasNotifiedSinceFreeze({ revealed, thursday_event_id }: RegistrationDocument): boolean {

@@ -1,59 +1,12 @@
 import { seatingFreezesAt } from '@tablee/domain/calendar'
-import { type MetDocument, metDocument, paths, type RegistrationDocument } from '@tablee/domain/documents'
-import { type MatcherPerson, MIN_GROUP_SIZE } from '@tablee/domain/matching'
+import { MIN_GROUP_SIZE } from '@tablee/domain/matching'
 import { error as logError } from 'firebase-functions/logger'
-import { type KeptApart, loadKeptApart } from '../booking/kept-apart.ts'
-import { parseSnapshot, type Snapshot } from '../platform/firestore.ts'
+import { loadKeptApart } from '../booking/kept-apart.ts'
 import { callOffRegistration } from './call-off-registration.ts'
-import { type CityGroups, type CitySession, commitCityWrites, getDocumentsInChunks } from './city-state.ts'
-import { loadNoShows, loadReunions, loadWarmth } from './feedback-input.ts'
-import {
-  findSeatingIssues,
-  hasNoIssues,
-  isBelowMinimum,
-  planSeating,
-  type SeatingIssues,
-} from './plan-seating.ts'
+import { type CityGroups, type CitySession, commitCityWrites } from './city-state.ts'
+import { findSeatingIssues, hasNoIssues, isBelowMinimum, planSeating } from './plan-seating.ts'
+import { loadSeatingInput } from './seating-input.ts'
 import { writeGroups } from './write-groups.ts'
-
-/**
- * The matcher's input for each registration, by user id: the snapshot taken at booking, the meeting history,
- * and the users kept apart from them. The last are read unless the caller passes them as `known`.
- */
-export async function loadMatcherPeople(
-  registrations: readonly Snapshot<RegistrationDocument>[],
-  known?: KeptApart,
-): Promise<Map<string, MatcherPerson>> {
-  const uids = registrations.map(({ data }) => data.user_id)
-  const [met, apart] = await Promise.all([
-    getDocumentsInChunks(uids.map(paths.met)),
-    known ?? loadKeptApart(uids),
-  ])
-  return new Map(
-    registrations.map(({ data }, n) => {
-      const past = met[n] && parseSnapshot(metDocument, met[n])?.data
-      return [data.user_id, toMatcherPerson(data, past ?? { people: {} }, apart)]
-    }),
-  )
-}
-
-function toMatcherPerson(
-  registration: RegistrationDocument,
-  { people }: MetDocument,
-  apart: KeptApart,
-): MatcherPerson {
-  const { user_id, mbtiType, dominantDisc, selected_passion, age, gender } = registration
-  return {
-    id: user_id,
-    mbtiType,
-    dominantDisc,
-    interests: selected_passion.map(({ id }) => id),
-    age,
-    gender,
-    met: Object.entries(people).map(([id, dates]) => ({ id, dates })),
-    never_meet: [...(apart.get(user_id) ?? [])],
-  }
-}
 
 /** More changes than any evening needs. If they do not suffice, it throws, and the next run continues. */
 const MAX_CHANGES = 20
@@ -66,14 +19,22 @@ const MAX_CHANGES = 20
  * - calls off registrations that are still unseated after the seating freeze.
  *
  * Reads the state, applies one change and starts again. It is therefore idempotent, resumable and safe to run
- * concurrently. Throws if it does not converge after 20 changes.
+ * concurrently. Throws if it does not converge after 20 changes, and once all others are seated if a registration
+ * cannot be read.
  */
 export async function reconcileSeating(session: CitySession, now: Date): Promise<void> {
   for (let change = 1; change <= MAX_CHANGES; change += 1)
-    if (!(await session.update((state) => applyNextChange(state, session, now)))) return
+    if (!(await session.update((state) => applyNextChange(state, session, now))))
+      return requireReadable(session)
   throw new Error(
     `Seating of ${session.key.date} in ${session.key.city} did not converge after ${MAX_CHANGES} changes`,
   )
+}
+
+/** Everybody else is seated by now. The error keeps the pass due, so that the next run comes back to who is left. */
+async function requireReadable(session: CitySession): Promise<void> {
+  const unreadable = (await session.groups())?.unreadable ?? []
+  if (unreadable.length > 0) throw new Error(`Registrations that cannot be read: ${unreadable.length}`)
 }
 
 /** Whether it wrote something. */
@@ -86,49 +47,27 @@ async function applyNextChange(state: CityGroups, session: CitySession, now: Dat
   const keptApart = await loadKeptApart(registrations.map(({ data }) => data.user_id))
   const issues = findSeatingIssues(state, keptApart, now)
   if (hasNoIssues(issues)) return recordSeatingCounts(state, 0, now)
-  const context = await loadPlanningContext(session, issues, keptApart)
-  const plan = planSeating(state, issues, { ...context, now })
+  const input = await loadSeatingInput(session.key.date, issues.affectedRegistrations, keptApart)
+  const plan = planSeating(state, issues, { ...input, venues: await session.venues(), now })
   if (plan.regrouped.length + plan.newGroups.length + plan.outdatedGroups.length === 0)
     return leaveUnseated(state, plan.unseated.length, now)
   await writeGroups(state, plan)
   return true
 }
 
-/** What a plan needs: the attendees' profiles and, for a change of seats, their warmth and missed evenings, the venues and the reunions. */
-async function loadPlanningContext(
-  session: CitySession,
-  { needsSeating, affectedRegistrations }: SeatingIssues,
-  keptApart: KeptApart,
-) {
-  const people = await loadMatcherPeople(affectedRegistrations, keptApart)
-  if (!needsSeating) return { people, venues: [], reunions: [] }
-  const { date } = session.key
-  const uids = [...people.keys()]
-  const [warmth, noShows, reunions, venues] = await Promise.all([
-    loadWarmth(uids, date),
-    loadNoShows(uids),
-    loadReunions(date, uids, keptApart),
-    session.venues(),
-  ])
-  const known = [...people].map(([uid, person]): [string, MatcherPerson] => {
-    const [warm, missed] = [warmth.get(uid), noShows.get(uid)]
-    return [
-      uid,
-      { ...person, ...(warm !== undefined && { warmth: warm }), ...(missed && { no_shows: missed }) },
-    ]
-  })
-  return { people: new Map(known), venues, reunions }
-}
-
 /**
  * Whether the evening is to be called off in this city. After the seating freeze the members of a group keep
  * it, even if others cancel. A calling off that has begun is completed at any time.
  */
-function isBelowMinimumAttendance({ key, city, groups, unseated }: CityGroups, now: Date): boolean {
+function isBelowMinimumAttendance(
+  { key, city, groups, unseated, unreadable }: CityGroups,
+  now: Date,
+): boolean {
   const seated = groups.reduce((sum, { members }) => sum + members.length, 0)
   const people = seated + unseated.length
   if (people === 0 || city.data.called_off_at !== null) return people > 0
-  return people < MIN_GROUP_SIZE && (seated === 0 || now < seatingFreezesAt(key.date))
+  const coming = people + unreadable.length
+  return coming < MIN_GROUP_SIZE && (seated === 0 || now < seatingFreezesAt(key.date))
 }
 
 /**

@@ -24,6 +24,7 @@ import { onDocumentUpdated } from 'firebase-functions/firestore'
 import { error as logError } from 'firebase-functions/logger'
 import { tallyEvening } from '../booking/tally.ts'
 import { now } from '../platform/clock.ts'
+import { withDeadline } from '../platform/deadline.ts'
 import { db, getDocuments, parseSnapshot, type Snapshot } from '../platform/firestore.ts'
 import { REGION, runtimeOptions } from '../platform/runtime.ts'
 import { scheduled } from '../platform/schedule.ts'
@@ -48,7 +49,8 @@ export const reconcileCityOnChange = onDocumentUpdated(
     const date = eventDateSchema.parse(parent.parent?.id)
     const at = await now()
     const evening = await currentEvening(at)
-    if (evening?.date === date) await reconcileCity({ date, city }, evening, at)
+    if (evening?.date === date)
+      await withDeadline(runtimeOptions.city, () => reconcileCity({ date, city }, evening, at))
   },
 )
 

@@ -5,6 +5,7 @@ import { loadAccount, requireUnchangedAccount } from '../booking/booking-state.t
 import { firstNameOf } from '../notifications/booking.ts'
 import { enqueueMail } from '../notifications/outbox.ts'
 import { emailOfUser } from '../platform/auth.ts'
+import { commit } from '../platform/deadline.ts'
 import { db, retryOnConflict } from '../platform/firestore.ts'
 import { loadVenueGroups, seatedTables, type VenueGroup } from './venue-groups.ts'
 
@@ -47,7 +48,7 @@ async function recordNoShows(groups: readonly VenueGroup[], now: Date): Promise<
         { no_show: { at: now, contested: false } satisfies RegistrationDocument['no_show'] },
         precondition,
       )
-    await batch.commit()
+    await commit(batch)
   }
 }
 
@@ -64,5 +65,5 @@ async function giveSorryTicket(date: EventDate, uid: string, now: Date): Promise
   requireUnchangedAccount(batch, account)
   batch.create(ref, givenTicket(id, uid, now))
   enqueueMail(batch, id, { to, kind: 'ticket_given', message, now })
-  await batch.commit()
+  await commit(batch)
 }

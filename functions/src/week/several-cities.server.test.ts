@@ -51,7 +51,7 @@ describe('where people come in several cities', () => {
 
   it('a city that fails keeps no other waiting, opens the evening all the same, and is done when the run tries again', async () => {
     const date = await twoCities(6)
-    await db().doc(paths.registration(date, 'm0000')).update({ age: 'vingt' })
+    await db().doc(paths.venue('vieux-port')).update({ tables: 'douze' })
     const at = venueRevealAt(date)
     await setClock(at)
     await expect(reconcileIfDue(at)).rejects.toThrow('failed')
@@ -62,7 +62,7 @@ describe('where people come in several cities', () => {
       steps: { formed_at: null, told_at: null },
     })
 
-    await db().doc(paths.registration(date, 'm0000')).update({ age: 30 })
+    await db().doc(paths.venue('vieux-port')).update({ tables: 12 })
     await reconcileIfDue(later(at, 5))
     expect((await tablesOf(date)).map(({ length }) => length)).toEqual([6, 4, 4])
     expect((await evening(date)).steps).toMatchObject({

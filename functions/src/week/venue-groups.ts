@@ -8,7 +8,8 @@ import {
   registrationDocument,
 } from '@tablee/domain/documents'
 import { isShortTable, type Merge, proposeMerge, type SeatedTable } from '@tablee/domain/merges'
-import { includesKeptApartPair, loadKeptApart } from '../booking/kept-apart.ts'
+import { loadKeptApart } from '../booking/kept-apart.ts'
+import { commit } from '../platform/deadline.ts'
 import { db, getDocuments, parseSnapshot, type Snapshot } from '../platform/firestore.ts'
 
 /** A group at a venue table, with its members who still attend. */
@@ -58,7 +59,7 @@ export async function findMerge(groups: readonly VenueGroup[]): Promise<Merge | 
   const seated = seatedTables(groups)
   if (!seated.some(({ here }) => isShortTable(here.length))) return null
   const apart = await loadKeptApart(seated.flatMap(({ here }) => here))
-  return proposeMerge(seated, (uids) => includesKeptApartPair(uids, apart))
+  return proposeMerge(seated, (uids) => apart.includesPair(uids))
 }
 
 /** Records on all groups of both tables that they sit together from now on. */
@@ -72,5 +73,5 @@ export async function saveMerge(groups: readonly VenueGroup[], { from, into }: M
       { merged: { into, tables } satisfies GroupDocument['merged'] },
       group.precondition,
     )
-  await batch.commit()
+  await commit(batch)
 }

@@ -1,5 +1,6 @@
 import { paths, type VenueDocument } from '@tablee/domain/documents'
 import { enqueueMail } from '../notifications/outbox.ts'
+import { commit } from '../platform/deadline.ts'
 import { db, getDocuments, retryOnConflict } from '../platform/firestore.ts'
 import type { CityGroups, CitySession } from './city-state.ts'
 
@@ -57,5 +58,5 @@ async function queueCount(
   })
   const batch = db().batch()
   enqueueMail(batch, id, { to: venue.contact_email, kind: 'venue_count', message, now })
-  await batch.commit()
+  await commit(batch)
 }

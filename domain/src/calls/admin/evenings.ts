@@ -230,7 +230,7 @@ export const tableCalls = registry({
       people: z.array(seatedPersonSchema),
       /** By index in `people`, with the dates of the evenings. */
       met: z.array(z.object({ one: count, other: count, dates: z.array(z.string()) })),
-      /** Pairs that are kept apart, by index in `people`. */
+      /** Pairs that admins keep apart, by index in `people`; never one that an answer or a report made. */
       apart: z.array(z.object({ one: count, other: count })),
       tables: z.array(tableSchema),
       /** `id` is null for a new group. */
@@ -239,7 +239,7 @@ export const tableCalls = registry({
       /** To be sent to `adminSaveTables`, which throws `conflict` if the groups have changed. */
       version: z.string(),
       formed: z.boolean(),
-      /** Whether the seating freeze has passed. */
+      /** Whether it is too late to change groups by hand: from Thursday 12:05 on. */
       settled: z.boolean(),
       calledOff: z.boolean(),
       past: z.array(pastEveningSchema),

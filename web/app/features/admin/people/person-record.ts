@@ -1,11 +1,11 @@
-import { eventStart, formatEventDate, isEventDate } from '@tablee/domain/calendar'
+import { formatEventDate } from '@tablee/domain/calendar'
 import {
   auditDocument,
   collections,
+  isUpcoming,
   type PaymentDocument,
   paths,
   paymentDocument,
-  type RegistrationDocument,
   registrationDocument,
   subscriptionDocument,
   ticketDocument,
@@ -64,12 +64,6 @@ async function read(uid: string) {
 /** Display name of the user. */
 export function nameOf({ profile, sign_in, uid }: PersonRecord): string {
   return profile?.first_name ?? sign_in?.email ?? profile?.email ?? uid
-}
-
-/** Whether a registration is active and its evening has not begun. */
-export function isUpcoming(booking: RegistrationDocument, now: Date): boolean {
-  const { registration_status, thursday_event_id: date } = booking
-  return registration_status === 'registered' && isEventDate(date) && now < eventStart(date)
 }
 
 /** The amount of a payment that can still be refunded, in cents; 0 during a dispute. */

@@ -1,7 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import type { SentMail } from '@tablee/domain/admin-calls'
 import { eventStart, formatEventDate, isEventDate } from '@tablee/domain/calendar'
-import { isValidSubscription, type SubscriptionDocument, type TicketDocument } from '@tablee/domain/documents'
+import {
+  isUpcoming,
+  isValidSubscription,
+  type SubscriptionDocument,
+  type TicketDocument,
+} from '@tablee/domain/documents'
 import { formatEuros, offerFor } from '@tablee/domain/offers'
 import { statusWords } from '@tablee/domain/reservations'
 import { PAGE_SIZE } from '../../../data/firestore.ts'
@@ -14,7 +19,7 @@ import { formatShortMoment, shortDate } from '../format.ts'
 import { ConsoleSection } from '../page.tsx'
 import { mailKindWords, mailStateWords } from '../words.ts'
 import { CancelSeatDialog, RefundDialog, ResendDialog } from './person-actions.tsx'
-import { isUpcoming, nameOf, type PersonRecord, refundable } from './person-record.ts'
+import { nameOf, type PersonRecord, refundable } from './person-record.ts'
 import { peopleTexts, personActions, personTexts as texts } from './texts.ts'
 
 interface PartTableProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rows' | 'empty'> {

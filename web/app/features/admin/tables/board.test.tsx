@@ -153,7 +153,7 @@ it('moves no attendee to or from a locked group, nor any after the seating freez
 
 it('shows settled tables without anything to change', () => {
   show({ ...evening, settled: true })
-  screen.getByText(/^Depuis le jeudi 26.novembre à 12.h.10/)
+  screen.getByText(/^Depuis le jeudi 26.novembre à 12.h.05/)
   expect(screen.queryByText('Enregistrer')).toBeNull()
   expect(lock('A').disabled).toBe(true)
 })

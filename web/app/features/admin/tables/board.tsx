@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { formatHour, seatingFreezesAt } from '@tablee/domain/calendar'
+import { formatHour, handSeatingClosesAt } from '@tablee/domain/calendar'
 import { useMemo, useState } from 'react'
 import { toast } from '../../../ui/toast.ts'
 import { ConsoleButton } from '../controls.tsx'
@@ -38,7 +38,7 @@ export function Board({ first, ...key }: EveningKey & { first: Evening }) {
     <BoardContext value={view}>
       {evening.settled ? (
         <chakra.p textStyle="petit">
-          {tablesTexts.settled(eveningDay(key.date), formatHour(seatingFreezesAt(key.date)))}
+          {tablesTexts.settled(eveningDay(key.date), formatHour(handSeatingClosesAt(key.date)))}
         </chakra.p>
       ) : (
         <SaveBar seating={seating} saving={saving} />

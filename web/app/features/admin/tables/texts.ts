@@ -11,7 +11,7 @@ export const tablesTexts = {
   preview: (day: string, hour: string) =>
     `Aperçu : les tables se forment le ${day} à ${hour}. Rien n’est encore écrit.`,
   settled: (day: string, hour: string) =>
-    `Depuis le ${day} à ${hour}, les tables sont faites : plus personne ne bouge.`,
+    `Depuis le ${day} à ${hour}, les tables ne se changent plus à la main.`,
   tryAnother: 'Essayer une autre répartition',
   backToFirst: 'Revenir à la répartition prévue',
   tryFailed: 'La répartition n’a pas pu être calculée. Réessayez.',
