@@ -25,6 +25,7 @@ export const adminActions = [
   'report-answered',
   'report-closed',
   'ban-proposed',
+  'ban-dropped',
 ] as const
 export type AdminAction = (typeof adminActions)[number]
 

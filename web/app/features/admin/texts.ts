@@ -62,6 +62,7 @@ export const actionSentences: Readonly<Record<AdminAction, string>> = {
   'report-answered': 'a répondu à un signalement',
   'report-closed': 'a clos un signalement',
   'ban-proposed': 'a proposé une exclusion',
+  'ban-dropped': 'a retiré une proposition d’exclusion',
   'people-let-meet': 'laisse de nouveau {person} rencontrer {other}',
 }
 
@@ -87,6 +88,7 @@ export const actionNames: Readonly<Record<AdminAction, string>> = {
   'report-answered': mailKindWords.report_answered,
   'report-closed': 'Signalement clos',
   'ban-proposed': 'Exclusion proposée',
+  'ban-dropped': 'Exclusion retirée',
   'people-let-meet': 'Mise à l’écart levée',
 }
 
