@@ -17,6 +17,7 @@ export const adminActions = [
   'payment-repaired',
   'seat-cancelled',
   'mail-resent',
+  'mails-resent',
   'person-blocked',
   'person-unblocked',
   'people-kept-apart',

@@ -117,6 +117,10 @@ export const adminCallExamples: { [Name in AdminCall]: { right: CallInput<Name>;
     right: { requestId, mailId: 'recap_pi_1' },
     wrong: [{ requestId, mailId: '' }, { requestId, mailId: 'a/b' }, { mailId: 'recap_pi_1' }],
   },
+  adminResendDeadMails: {
+    right: { requestId },
+    wrong: [{}, { requestId: 'once' }, { requestId, mailId: 'recap_pi_1' }],
+  },
   adminKeptApart: { right: { uid: 'camille' }, wrong: [{ uid: '' }, { uid: 'a/b' }, {}] },
   adminKeepApart: {
     right: { requestId, uid: 'camille', other: 'louis', apart: true, reason },
