@@ -38,7 +38,7 @@ export {
 } from './evenings.ts'
 export {
   type Contact,
-  contactSchema,
+  contactInput,
   type EveningOutcomeDocument,
   eveningOutcomeDocument,
   type FeedbackDocument,
