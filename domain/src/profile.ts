@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { holdsLink, holdsNumber } from './links-in-text.ts'
 
 /**
  * Code points without a visible glyph, for the class of a regular expression with the flag `u`: controls and
@@ -18,7 +19,10 @@ export const MIN_AGE = 18
 export const MAX_AGE = 100
 const MAX_NAME_LENGTH = 50
 
-/** A first name without control characters and with a visible character, trimmed. */
+/**
+ * A first name without control characters and with a visible character, trimmed. Mails show it to the other members, so it holds
+ * nothing that a mail program makes pressable.
+ */
 export const firstNameSchema = z
   .string()
   .trim()
@@ -26,6 +30,7 @@ export const firstNameSchema = z
   .max(MAX_NAME_LENGTH)
   .regex(/^\P{C}+$/u)
   .regex(VISIBLE)
+  .refine((name) => !isPressable(name))
 export const ageSchema = z.number().int().min(MIN_AGE).max(MAX_AGE)
 export const genderSchema = z.enum(genders)
 
@@ -44,6 +49,7 @@ export type ProfileErrorCode =
   | 'first-name-missing'
   | 'first-name-too-long'
   | 'first-name-unreadable'
+  | 'first-name-link'
   | 'age-missing'
   | 'age-too-low'
   | 'age-too-high'
@@ -70,7 +76,12 @@ export function profileErrors({ first_name, age, gender, terms }: ProfileDraft):
 function firstNameError(name: string): ProfileErrorCode | null {
   if (!VISIBLE.test(name)) return 'first-name-missing'
   if (name.length > MAX_NAME_LENGTH) return 'first-name-too-long'
+  if (isPressable(name)) return 'first-name-link'
   return firstNameSchema.safeParse(name).success ? null : 'first-name-unreadable'
+}
+
+function isPressable(name: string): boolean {
+  return holdsLink(name) || holdsNumber(name)
 }
 
 function ageError(age: number | null): ProfileErrorCode | null {

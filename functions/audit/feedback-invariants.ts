@@ -128,7 +128,7 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
     check('I86', it, !closed_at || now - closed_at < YEAR + DAY + NIGHT)
   }
 
-  for (const it of audit.where(({ action }) => /^(report-|ban-proposed$)/.test(action)))
+  for (const it of audit.where(({ action }) => /^(report-|ban-(proposed|dropped)$)/.test(action)))
     check('I85', it, !it.user_id && !it.other_id && !it.reason && it.details.length === 0)
 
   for (const it of tables.reunions.values()) {

@@ -15,7 +15,7 @@ import { handleAdminBlock, handleAdminCancelSeat, handleAdminGiveTicket } from '
 import { handleAdminSavePromoCode } from './admin/promo-codes.ts'
 import { handleAdminRefund, handleRepairPayment } from './admin/refund-payment.ts'
 import { handleAdminReports, handleAdminUpdateReport } from './admin/reports.ts'
-import { handleAdminResendMail } from './admin/resend-mail.ts'
+import { handleAdminResendDeadMails, handleAdminResendMail } from './admin/resend-mail.ts'
 import { handleExportReservations } from './admin/reservations.ts'
 import { handleAdminSaveTables } from './admin/save-groups.ts'
 import { handleAdminDeleteVenue, handleAdminSaveVenue } from './admin/venues.ts'
@@ -32,6 +32,7 @@ export const adminConsole = service(
     adminRefund: handleAdminRefund,
     adminCancelSeat: handleAdminCancelSeat,
     adminResendMail: handleAdminResendMail,
+    adminResendDeadMails: handleAdminResendDeadMails,
     adminKeptApart: handleAdminKeptApart,
     adminKeepApart: handleAdminKeepApart,
     adminBlock: handleAdminBlock,

@@ -65,6 +65,8 @@ export const refusalCodes = [
   'not-mutual',
   'reunion-too-soon',
   'second-admin',
+  'ban-pending',
+  'report-unanswered',
   'payment-unavailable',
   'payment-limit',
   'too-many-cards',

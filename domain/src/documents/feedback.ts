@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { holdsLink } from '../links-in-text.ts'
 import { emailSchema } from '../profile.ts'
 import { eventDateSchema, timestamp, uidSchema } from './fields.ts'
 
@@ -6,28 +7,34 @@ import { eventDateSchema, timestamp, uidSchema } from './fields.ts'
 export const wishes = ['with-pleasure', 'why-not', 'rather-not'] as const
 export type Wish = (typeof wishes)[number]
 
-/**
- * The contact that a user gives for one evening: an address, a telephone number, or a name on a network. No value can be a
- * link, so that a companion receives nothing to press.
- */
-export const contactSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('email'), value: emailSchema }),
-  z.strictObject({
-    kind: z.literal('phone'),
-    value: z
-      .string()
-      .trim()
-      .regex(/^\+?\d(?:[ .-]?\d){8,14}$/),
-  }),
-  z.strictObject({
-    kind: z.literal('handle'),
-    value: z
-      .string()
-      .trim()
-      .regex(/^@?[A-Za-z0-9](?:[\w.-]{0,28}[\w])$/),
-  }),
+// The contact that a user gives for one evening: an address, a telephone number, or a name on a network.
+const email = z.strictObject({ kind: z.literal('email'), value: emailSchema })
+const phone = z.strictObject({
+  kind: z.literal('phone'),
+  value: z
+    .string()
+    .trim()
+    .regex(/^\+?\d(?:[ .-]?\d){8,14}$/),
+})
+const handle = z
+  .string()
+  .trim()
+  .regex(/^@?[A-Za-z0-9](?:[\w.-]{0,28}[\w])$/)
+
+/** As it is stored. Earlier handles may hold a dot before letters. */
+const contactSchema = z.discriminatedUnion('kind', [
+  email,
+  phone,
+  z.strictObject({ kind: z.literal('handle'), value: handle }),
 ])
 export type Contact = z.infer<typeof contactSchema>
+
+/** As a user gives it. No handle can be a link, so that a companion receives nothing to press. */
+export const contactInput = z.discriminatedUnion('kind', [
+  email,
+  phone,
+  z.strictObject({ kind: z.literal('handle'), value: handle.refine((value) => !holdsLink(value)) }),
+])
 
 /** The length of the line to the house. */
 export const NOTE_MAX = 300
@@ -48,7 +55,7 @@ export const feedbackInput = z
     answers,
     /** The companions who did not come. */
     absent,
-    contact: contactSchema.nullable(),
+    contact: contactInput.nullable(),
     /** A line to the house; empty for none. */
     note: z
       .string()

@@ -40,7 +40,7 @@ export {
 } from './evenings.ts'
 export {
   type Contact,
-  contactSchema,
+  contactInput,
   type EveningOutcomeDocument,
   eveningOutcomeDocument,
   type FeedbackDocument,

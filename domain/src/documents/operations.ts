@@ -17,6 +17,7 @@ export const adminActions = [
   'payment-repaired',
   'seat-cancelled',
   'mail-resent',
+  'mails-resent',
   'person-blocked',
   'person-unblocked',
   'people-kept-apart',
@@ -25,6 +26,7 @@ export const adminActions = [
   'report-answered',
   'report-closed',
   'ban-proposed',
+  'ban-dropped',
 ] as const
 export type AdminAction = (typeof adminActions)[number]
 

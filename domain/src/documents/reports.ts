@@ -29,6 +29,8 @@ export const reportDocument = z.object({
   /** What the reporter was answered, in the admin's words; each mail is rendered from one of them. */
   answers: z.array(z.object({ at: timestamp, text: z.string() })),
   closed_at: timestamp.nullable(),
+  /** Why an admin closed it. It stays here: admins read the log, also one who is reported. */
+  closing_reason: z.string().nullable().default(null),
   /** The admin who proposed to ban the reported user. Another admin confirms it. */
   ban: z
     .object({

@@ -117,6 +117,10 @@ export const adminCallExamples: { [Name in AdminCall]: { right: CallInput<Name>;
     right: { requestId, mailId: 'recap_pi_1' },
     wrong: [{ requestId, mailId: '' }, { requestId, mailId: 'a/b' }, { mailId: 'recap_pi_1' }],
   },
+  adminResendDeadMails: {
+    right: { requestId },
+    wrong: [{}, { requestId: 'once' }, { requestId, mailId: 'recap_pi_1' }],
+  },
   adminKeptApart: { right: { uid: 'camille' }, wrong: [{ uid: '' }, { uid: 'a/b' }, {}] },
   adminKeepApart: {
     right: { requestId, uid: 'camille', other: 'louis', apart: true, reason },
@@ -140,7 +144,9 @@ export const adminCallExamples: { [Name in AdminCall]: { right: CallInput<Name>;
       { requestId, reportId: requestId, act: 'answer' },
       { requestId, reportId: requestId, act: 'answer', message: ' ' },
       { requestId, reportId: requestId, act: 'answer', message: 'x'.repeat(2001) },
-      { requestId, reportId: requestId, act: 'close', message: 'Merci de nous l’avoir dit.' },
+      { requestId, reportId: requestId, act: 'close' },
+      { requestId, reportId: requestId, act: 'close', reason: ' ' },
+      { requestId, reportId: requestId, act: 'drop-ban', reason },
       { requestId, reportId: requestId, act: 'burn' },
     ],
   },

@@ -131,6 +131,8 @@ export const callExamples: { [Name in CallName]: { right: CallInput<Name>; wrong
       { ...feedback, contact: { kind: 'email', value: 'camille' } },
       { ...feedback, contact: { kind: 'phone', value: '17 rue' } },
       { ...feedback, contact: { kind: 'handle', value: 'https://tablee.example' } },
+      { ...feedback, contact: { kind: 'handle', value: 'bit.ly' } },
+      { ...feedback, contact: { kind: 'handle', value: '@www.x' } },
       { ...feedback, contact: { kind: 'pigeon', value: 'camille' } },
       { ...feedback, note: 'x'.repeat(301) },
       { ...feedback, note: 'a\u0000b' },

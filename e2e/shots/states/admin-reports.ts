@@ -25,6 +25,7 @@ function report(hours: number, changes: Partial<AdminReport> = {}): AdminReport 
     reporter: person('Camille'),
     about: person('Malo'),
     answer: null,
+    closing_reason: null,
     ban: null,
     ...changes,
   }
@@ -51,6 +52,7 @@ const reports: AdminReport[] = [
   report(90, {
     cause: 'other',
     state: 'closed',
+    closing_reason: 'Exclusion confirmée à deux.',
     reporter: null,
     about: person('Malo', true),
     ban: { proposed_at: ago(80), confirmed_at: ago(70), reason, mine: false },

@@ -58,7 +58,7 @@ const malik = {
 const lan = {
   uid: 'person-lan',
   first_name: 'Lan',
-  contact: { kind: 'handle', value: '@lan.au.plateau' },
+  contact: { kind: 'handle', value: '@lan_au_plateau' },
 } as const
 const nothing: Omit<EveningOutcomeDocument, 'user_id' | 'thursday_event_id'> = {
   matches: [],

@@ -3,6 +3,7 @@ import { interests } from '@tablee/domain/interests'
 import { currentTerms } from '@tablee/domain/legal'
 import { casesFor, type RulesCase } from '../support/cell.ts'
 import { boardGames, fullProfile, interest, personality, threeInterests } from '../support/profile.ts'
+import { ordinaryNames, pressableNames } from './first-names.ts'
 
 const interestIds = interests.map(({ id }) => id)
 const [first, second, third] = threeInterests
@@ -26,7 +27,17 @@ const picture = (size: number) => `data:image/png;base64,${'A'.repeat(size - 22)
 
 /** Valid values of each field: the bounds, and one of each kind. */
 export const right: Record<string, unknown[]> = {
-  first_name: ['Zoé', 'x', 'x'.repeat(50), 'Marie-Ange d’Été', '李', 'Zoe\u0301', '민\u3164수', '❤\ufe0f'],
+  first_name: [
+    'Zoé',
+    'x',
+    'x'.repeat(50),
+    'Marie-Ange d’Été',
+    '李',
+    'Zoe\u0301',
+    '민\u3164수',
+    '❤\ufe0f',
+    ...ordinaryNames,
+  ],
   last_name: ['', 'Martin', 'x'.repeat(50)],
   age: [18, 100],
   gender: ['homme', 'femme', 'non-binaire'],
@@ -70,6 +81,8 @@ const wrong: Record<string, unknown[]> = {
     '',
     ' ',
     ' Zoé',
+    '\u00a0Zoé',
+    'Zoé\u3000',
     'Zoé\n',
     'x'.repeat(51),
     'Zo\u0000é',
@@ -78,6 +91,7 @@ const wrong: Record<string, unknown[]> = {
     12,
     ['Zoé'],
     ...blank,
+    ...pressableNames,
   ],
   last_name: ['x'.repeat(51), 'a\tb', 4],
   age: [17, 101, 30.5, '30', -1],

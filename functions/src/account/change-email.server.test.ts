@@ -7,13 +7,14 @@ import { stripe } from '../platform/stripe.ts'
 import { applyRetention } from '../privacy/erase-dormant.ts'
 import { erasePerson } from '../privacy/erase-person.ts'
 import { handleExportMyData } from '../privacy/export-my-data.ts'
-import { clearEmulators, createEvening, moveClock, read } from '../testing/emulators.ts'
+import { clearEmulators, createEvening, moveClock, read, signUp } from '../testing/emulators.ts'
 import { holding } from '../testing/full-user.ts'
 import { deliverLastMails } from '../testing/mailbox.ts'
 import { deliverSucceeded, paidIntent } from '../testing/stripe.ts'
 import { createAttendee, refusalOf } from '../testing/users.ts'
 import { handleRequestEmailChange, handleVerifyEmailChange } from './change-email.ts'
 import { handleOpenAccount } from './open-account.ts'
+import { handleRequestEmailCode } from './request-email-code.ts'
 
 const NEW = 'nouvelle@tablee.example'
 const A_MINUTE = 60_000
@@ -122,6 +123,36 @@ describe('a code for an address', () => {
     }
     await moveClock(10 * A_MINUTE)
     expect(await refusalOf(ask())).toBe('code-limit')
+  })
+
+  it('delays nobody else: the owner of the address gets their codes, another asker theirs', async () => {
+    for (const minutes of [0, 2, 4, 6, 8]) {
+      await moveClock(minutes * A_MINUTE)
+      await ask()
+    }
+    expect(await refusalOf(ask())).toBe('code-too-soon')
+    await ask(NEW, await createAttendee())
+    const owner = await signUp(NEW)
+    expect(await handleRequestEmailCode(owner)).toMatchObject({ sent: true })
+    expect(await mailsTo(NEW)).toHaveLength(7)
+  })
+
+  it('goes to one address five times an hour also where the asker has changed theirs in between', async () => {
+    for (const minutes of [0, 2, 4]) {
+      await moveClock(minutes * A_MINUTE)
+      await ask()
+    }
+    await moveClock(6 * A_MINUTE)
+    await ask('relais@tablee.example')
+    await bring(await codeSentTo('relais@tablee.example'))
+    const again = () => ask(NEW, { ...caller, email: 'relais@tablee.example', signedInAt: new Date() })
+    for (const minutes of [8, 10]) {
+      await moveClock(minutes * A_MINUTE)
+      await again()
+    }
+    await moveClock(12 * A_MINUTE)
+    expect(await refusalOf(again())).toBe('code-limit')
+    expect(await mailsTo(NEW)).toHaveLength(5)
   })
 
   it('is not sent to an address in use, and the request counts towards the limit', async () => {

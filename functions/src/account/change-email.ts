@@ -86,8 +86,8 @@ async function updateStripeCustomer(customer: string, email: string): Promise<vo
 }
 
 /**
- * Sends a code to the new address; the account keeps the old one until the code is verified. The new address
- * shares its rate limit with the codes of a sign-up. Throws:
+ * Sends a code to the new address; the account keeps the old one until the code is verified. The asker and the new
+ * address have a rate limit of their own, so that nobody uses up that of the address's owner. Throws:
  * - `sign-in-again` if the caller has not entered the password just before;
  * - `forbidden` if the caller signs in by Google or Apple;
  * - `email-in-use` if the address has an account. Sign-up discloses the same, and here each request counts
@@ -108,7 +108,7 @@ export async function handleRequestEmailChange(
   const inUse = await isAddressInUse(email)
   const code = generateCode()
   const seal = hashCode({ secret, uid, email, code })
-  const key = addressHash({ secret, email, kind: 'email_confirmation' })
+  const key = addressHash({ secret, email, kind: `email_change_by_${uid}` })
   const { codeMail } = await import('../notifications/templates/account-mails.tsx')
   const message = await codeMail({ code })
 

@@ -34,13 +34,13 @@ export function hashCode({ secret, uid, email, code }: CodeHashInput): string {
 export type AddressHashInput = Readonly<{
   secret: string
   email: string
-  kind: 'email_confirmation' | 'password_reset' | 'password_changed'
+  kind: 'email_confirmation' | 'password_reset' | 'password_changed' | `email_change_by_${string}`
 }>
 
 /**
  * The key of the counter of mails of one kind to one address. It is an HMAC, so the address itself is not
- * stored. Each kind has its own counter: requesting resets for another person's address does not delay that
- * person's codes.
+ * stored. Each kind has its own counter, and changes to an address have one for each asker: requests of others for an
+ * address delay nothing that its owner asks for.
  */
 export function addressHash({ secret, email, kind }: AddressHashInput): string {
   return createHmac('sha256', secret)

@@ -14,8 +14,8 @@ type Result = CallOutput<'adminBan'>
 /**
  * Bans a reported user, by two admins. The first admin proposes, another one confirms: then the account is blocked as
  * by `adminBlock`. Each call is idempotent by its request id. Throws `second-admin` where the admin who proposed it
- * would confirm it, `conflict` for a report that is closed or a ban that is confirmed, `not-found` for a user who has
- * left, and `admin-protected`.
+ * would confirm it, `conflict` for a ban that is confirmed, `not-found` for a user who has left, and `admin-protected`.
+ * A closed report may lead to a ban too: within 30 days of it this is the only way to block its user (reports.ts).
  */
 export async function handleAdminBan(admin: Caller, input: Input): Promise<Result> {
   const { outcome, uid } = await retryOnConflict(() => decide(admin, input))
@@ -40,7 +40,6 @@ async function propose(admin: Caller, input: Input, report: Snapshot<ReportDocum
   const act: AuditedAction = { input, action: 'ban-proposed', subject, details: {} }
   if (await isAlreadyDone(admin, act)) return
   if (report.data.ban !== null) throw new RefusalError('second-admin')
-  requireOpen(report.data)
   await requireBlockable(admin, report.data.about_id)
   const at = await now()
   const batch = db().batch()
@@ -58,7 +57,6 @@ async function confirm(admin: Caller, input: Input, report: Proposed): Promise<v
   const { reason } = input
   const act: AuditedAction = { input, action: 'person-blocked', subject, user_id, reason, details: {} }
   if (await isAlreadyDone(admin, act)) return
-  requireOpen(report.data)
   if (ban.confirmed_at !== null) throw new RefusalError('conflict')
   const account = await requireBlockable(admin, user_id)
   const at = await now()
@@ -67,8 +65,4 @@ async function confirm(admin: Caller, input: Input, report: Proposed): Promise<v
   blockAccount(batch, account, true)
   addAuditEntry(batch, admin, act, at)
   await batch.commit()
-}
-
-function requireOpen({ state }: ReportDocument): void {
-  if (state === 'closed') throw new RefusalError('conflict')
 }

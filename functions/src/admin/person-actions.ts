@@ -36,13 +36,14 @@ import {
 } from '../platform/firestore.ts'
 import { refuseStripeErrors } from '../platform/stripe.ts'
 import { type AuditedAction, addAuditEntry, isAlreadyDone } from './admin-action.ts'
+import { needsSecondAdmin } from './reports.ts'
 
 /**
  * Blocks or unblocks the account, and disables or enables its auth user. A blocked user's calls and writes
  * are refused. Registrations stay, open payments are closed, and a payment that still succeeds gives no
  * registration (`decideFulfilment`). Throws `admin-protected` for the caller and for other admins, who must
- * be demoted first, so that admins cannot lock each other out; `second-admin` while a report about the user is open, whose ban
- * needs two admins; also `not-found` and `being-erased`.
+ * be demoted first, so that admins cannot lock each other out; `second-admin` where a report about the user is open or was closed
+ * within 30 days, whose ban needs two admins (ban.ts); also `not-found` and `being-erased`.
  */
 export async function handleAdminBlock(
   admin: Caller,
@@ -84,16 +85,6 @@ export function blockAccount(batch: WriteBatch, account: Snapshot<AccountDocumen
   batch.update(account.ref, { blocked }, account.precondition)
 }
 
-/** Whether a report about the user is not closed: then a ban needs a second admin (ban.ts). */
-async function isReported(uid: string): Promise<boolean> {
-  const reports = await db()
-    .collection(collections.reports)
-    .where('about_id', '==', uid)
-    .select('state')
-    .get()
-  return reports.docs.some((one) => one.get('state') !== 'closed')
-}
-
 async function setBlocked(
   admin: Caller,
   action: AuditedAction,
@@ -101,7 +92,7 @@ async function setBlocked(
 ): Promise<void> {
   if (await isAlreadyDone(admin, action)) return
   const [at, account] = await Promise.all([now(), requireBlockable(admin, uid)])
-  if (blocked && (await isReported(uid))) throw new RefusalError('second-admin')
+  if (blocked && (await needsSecondAdmin(uid, at))) throw new RefusalError('second-admin')
   const batch = db().batch()
   blockAccount(batch, account, blocked)
   addAuditEntry(batch, admin, action, at)

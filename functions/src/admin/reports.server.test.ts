@@ -6,7 +6,7 @@ import { deliver } from '../notifications/deliver-mail.ts'
 import type { Message } from '../notifications/outbox.ts'
 import type { Caller } from '../platform/auth.ts'
 import { auth, db } from '../platform/firestore.ts'
-import { read, resetEmulators } from '../testing/emulators.ts'
+import { read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { memberOf, type PastTable, pastTable } from '../testing/feedback.ts'
 import { createAdmin, refusalOf } from '../testing/users.ts'
 import { handleAdminBan } from './ban.ts'
@@ -42,7 +42,17 @@ async function reported(): Promise<Reported> {
 }
 
 const stored = async (id: string) => reportDocument.parse(await read(paths.report(id)))
-const act = (reportId: string, what: 'read' | 'close') => ({ requestId: randomUUID(), reportId, act: what })
+const act = (reportId: string, what: 'read' | 'drop-ban') => ({
+  requestId: randomUUID(),
+  reportId,
+  act: what,
+})
+const closing = (reportId: string) => ({
+  requestId: randomUUID(),
+  reportId,
+  act: 'close' as const,
+  reason: 'Deux versions, aucun témoin',
+})
 const answering = (reportId: string, message = 'Merci de nous l’avoir dit.') => ({
   requestId: randomUUID(),
   reportId,
@@ -89,11 +99,23 @@ describe('the queue of reports', () => {
     expect((await stored(reportId)).state).toBe('read')
     await handleAdminUpdateReport(admin, answering(reportId))
     expect(await refusalOf(handleAdminUpdateReport(admin, act(reportId, 'read')))).toBe('conflict')
-    await handleAdminUpdateReport(admin, act(reportId, 'close'))
-    expect(await stored(reportId)).toMatchObject({ state: 'closed', closed_at: expect.any(Date) })
-    for (const late of [answering(reportId), act(reportId, 'close')])
+    const close = closing(reportId)
+    await handleAdminUpdateReport(admin, close)
+    const closed = { state: 'closed', closed_at: expect.any(Date), closing_reason: close.reason }
+    expect(await stored(reportId)).toMatchObject(closed)
+    for (const late of [answering(reportId), closing(reportId)])
       expect(await refusalOf(handleAdminUpdateReport(admin, late))).toBe('conflict')
     expect(await refusalOf(handleAdminUpdateReport(admin, act('no-report', 'read')))).toBe('not-found')
+  })
+
+  it('closes no report whose author has no answer, while they can be written to', async () => {
+    const { reporter, reportId } = await reported()
+    const admin = await createAdmin()
+    expect(await refusalOf(handleAdminUpdateReport(admin, closing(reportId)))).toBe('report-unanswered')
+    expect((await stored(reportId)).state).toBe('new')
+    await auth().deleteUser(reporter.uid)
+    await handleAdminUpdateReport(admin, closing(reportId))
+    expect((await stored(reportId)).state).toBe('closed')
   })
 
   it('answers the reporter by mail, each answer in its own, and stores none in the outbox', async () => {
@@ -166,14 +188,57 @@ describe('a ban', () => {
     expect(await read(paths.account(about.uid))).toMatchObject({ blocked: false })
   })
 
-  it('does not get round the second admin: a single one cannot block whose report is open', async () => {
+  it('does not get round the second admin: who closes a report cannot block its user for 30 days', async () => {
     const { about, reportId } = await reported()
     const admin = await createAdmin()
     const block = { requestId: randomUUID(), uid: about.uid, blocked: true, reason: 'Un signalement' }
     expect(await refusalOf(handleAdminBlock(admin, block))).toBe('second-admin')
-    await handleAdminUpdateReport(admin, act(reportId, 'close'))
-    expect(await refusalOf(handleAdminBan(admin, ban(reportId)))).toBe('conflict')
+    await handleAdminUpdateReport(admin, answering(reportId))
+    await handleAdminUpdateReport(admin, closing(reportId))
+    const { closed_at } = await stored(reportId)
+    const after = (days: number) => new Date((closed_at?.getTime() ?? 0) + days * 86_400_000)
+    await setClock(after(29))
+    expect(await refusalOf(handleAdminBlock(admin, block))).toBe('second-admin')
+    expect(await read(paths.account(about.uid))).toMatchObject({ blocked: false })
+    await setClock(after(31))
     expect(await handleAdminBlock(admin, block)).toEqual({ done: true })
+  })
+
+  it('can follow a report that is closed', async () => {
+    const { about, reportId } = await reported()
+    const [one, other] = [await createAdmin(), await createAdmin()]
+    await handleAdminUpdateReport(one, answering(reportId))
+    await handleAdminUpdateReport(one, closing(reportId))
+    expect(await handleAdminBan(one, ban(reportId))).toEqual({ outcome: 'proposed' })
+    expect(await handleAdminBan(other, ban(reportId))).toEqual({ outcome: 'banned' })
+    expect(await read(paths.account(about.uid))).toMatchObject({ blocked: true })
+  })
+
+  it('holds every report about the user open while it is proposed, until it is confirmed or dropped', async () => {
+    const { table, about, reportId } = await reported()
+    const [one, other] = [await createAdmin(), await createAdmin()]
+    const second = randomUUID()
+    await handleReportMember(memberOf(table, 2), {
+      ...{ requestId: second, thursdayEventId: table.date, uid: about.uid, cause: 'remarks', text: '' },
+    })
+    for (const id of [reportId, second]) await handleAdminUpdateReport(one, answering(id))
+    expect(await refusalOf(handleAdminUpdateReport(one, act(reportId, 'drop-ban')))).toBe('conflict')
+    await handleAdminBan(one, ban(reportId))
+    for (const id of [reportId, second])
+      expect(await refusalOf(handleAdminUpdateReport(one, closing(id)))).toBe('ban-pending')
+    const dropping = act(reportId, 'drop-ban')
+    await handleAdminUpdateReport(other, dropping)
+    await handleAdminUpdateReport(other, dropping)
+    expect(await stored(reportId)).toMatchObject({ state: 'answered', ban: null })
+    expect(await read(paths.audit(dropping.requestId))).toMatchObject({
+      action: 'ban-dropped',
+      user_id: null,
+    })
+    await handleAdminUpdateReport(other, closing(second))
+    await handleAdminBan(one, ban(reportId))
+    await handleAdminBan(other, ban(reportId))
+    await handleAdminUpdateReport(other, closing(reportId))
+    expect((await stored(reportId)).state).toBe('closed')
   })
 
   it('is refused for another admin, and for who has left', async () => {

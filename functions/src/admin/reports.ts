@@ -26,7 +26,11 @@ import {
   retryOnConflict,
   type Snapshot,
 } from '../platform/firestore.ts'
+import { A_DAY_MS } from '../platform/rate-limit.ts'
 import { type AuditedAction, addAuditEntry, isAlreadyDone } from './admin-action.ts'
+
+/** How long after a report was closed a block still needs a second admin. */
+const TWO_ADMINS_DAYS = 30
 
 /** How many reports are shown. Auth looks up a hundred users at once, and each report names two. */
 const SHOWN = 50
@@ -63,7 +67,7 @@ function concerns({ reporter_id, about_id }: ReportDocument, { uid }: Caller): b
 type People = ReadonlyMap<string, NonNullable<AdminReport['about']>>
 
 function toAdminReport(report: ReportDocument, admin: Caller, people: People): AdminReport {
-  const { id, thursday_event_id, cause, text, state, created_at, answers, ban } = report
+  const { id, thursday_event_id, cause, text, state, created_at, answers, closing_reason, ban } = report
   return {
     id,
     thursday_event_id,
@@ -75,6 +79,7 @@ function toAdminReport(report: ReportDocument, admin: Caller, people: People): A
     reporter: people.get(report.reporter_id) ?? null,
     about: people.get(report.about_id) ?? null,
     answer: answers.at(-1)?.text ?? null,
+    closing_reason,
     ban: ban && {
       proposed_at: ban.proposed_at.toISOString(),
       reason: ban.reason,
@@ -118,15 +123,17 @@ export async function requireReport(admin: Caller, reportId: string): Promise<Sn
 
 type UpdateInput = CallInput<'adminUpdateReport'>
 
-const acts: Readonly<Record<UpdateInput['act'], { action: AdminAction; state: ReportState }>> = {
+const acts: Readonly<Record<UpdateInput['act'], { action: AdminAction; state: ReportState | null }>> = {
   read: { action: 'report-read', state: 'read' },
   answer: { action: 'report-answered', state: 'answered' },
   close: { action: 'report-closed', state: 'closed' },
+  'drop-ban': { action: 'ban-dropped', state: null },
 }
 
 /**
- * Marks a report as read, answers its author by mail, or closes it. Several answers are possible until it is closed. The audit
- * entry names the report only: admins read the log, also one who is reported.
+ * Marks a report as read, answers its author by mail, closes it, or drops the ban that is proposed. Several answers are possible
+ * until it is closed, and one is required (docs/product.md §14.6). The audit entry names the report only: admins read the log,
+ * also one who is reported.
  */
 export async function handleAdminUpdateReport(
   admin: Caller,
@@ -141,14 +148,14 @@ async function update(admin: Caller, input: UpdateInput): Promise<void> {
   const report = await requireReport(admin, input.reportId)
   const act: AuditedAction = { input, action, subject: paths.report(input.reportId), details: {} }
   if (await isAlreadyDone(admin, act)) return
-  if (!mayBecome(report.data.state, state)) throw new RefusalError('conflict')
+  if (state !== null && !mayBecome(report.data.state, state)) throw new RefusalError('conflict')
   const at = await now()
   const batch = db().batch()
   if (input.act === 'answer') {
     const { reporter_id, thursday_event_id, answers } = report.data
     const to = await emailOfUser(reporter_id)
     if (to === null) throw new RefusalError('email-not-verified')
-    const answered = { state, answers: [...answers, { at, text: input.message }] }
+    const answered = { state: 'answered', answers: [...answers, { at, text: input.message }] }
     batch.update(report.ref, answered, report.precondition)
     enqueueDeferredMail(batch, `report_${input.requestId}`, {
       to,
@@ -160,10 +167,49 @@ async function update(admin: Caller, input: UpdateInput): Promise<void> {
       },
       now: at,
     })
-  } else
-    batch.update(report.ref, { state, ...(state === 'closed' && { closed_at: at }) }, report.precondition)
+  } else batch.update(report.ref, await changeOf(report.data, input, at), report.precondition)
   addAuditEntry(batch, admin, act, at)
   await batch.commit()
+}
+
+type Change = Partial<Pick<ReportDocument, 'state' | 'closed_at' | 'closing_reason' | 'ban'>>
+
+/** What an act other than an answer changes. Throws `report-unanswered`, `ban-pending` and `conflict`. */
+async function changeOf(
+  report: ReportDocument,
+  input: Exclude<UpdateInput, { act: 'answer' }>,
+  at: Date,
+): Promise<Change> {
+  if (input.act === 'read') return { state: 'read' }
+  if (input.act === 'drop-ban') {
+    if (!isPending(report)) throw new RefusalError('conflict')
+    return { ban: null }
+  }
+  // Who has no verified address any more cannot be written to.
+  const isOwed = report.answers.length === 0 && (await emailOfUser(report.reporter_id)) !== null
+  if (isOwed) throw new RefusalError('report-unanswered')
+  if ((await reportsAbout(report.about_id)).some(isPending)) throw new RefusalError('ban-pending')
+  return { state: 'closed', closed_at: at, closing_reason: input.reason }
+}
+
+/** Whether a ban is proposed that no second admin has confirmed. */
+function isPending({ ban }: ReportDocument): boolean {
+  return ban !== null && ban.confirmed_at === null
+}
+
+/** The reports about a user, of whatever state. Unreadable ones are left out. */
+async function reportsAbout(uid: string): Promise<readonly ReportDocument[]> {
+  const found = await db().collection(collections.reports).where('about_id', '==', uid).get()
+  return found.docs.flatMap((one) => parseSnapshot(reportDocument, one)?.data ?? [])
+}
+
+/**
+ * Whether a block of the user needs a second admin: a report about them is open, or was closed within 30 days
+ * (docs/product.md §14.11). Otherwise one admin could close it and block them.
+ */
+export async function needsSecondAdmin(uid: string, at: Date): Promise<boolean> {
+  const since = new Date(at.getTime() - TWO_ADMINS_DAYS * A_DAY_MS)
+  return (await reportsAbout(uid)).some(({ closed_at }) => closed_at === null || closed_at > since)
 }
 
 function mayBecome(from: ReportState, to: ReportState): boolean {

@@ -7,7 +7,7 @@ import { db } from '../platform/firestore.ts'
 import { count, read, resetEmulators } from '../testing/emulators.ts'
 import { createAdmin, createAttendee, reason, refusalOf, seated } from '../testing/users.ts'
 import { handleAdminCancelSeat, handleAdminGiveTicket } from './person-actions.ts'
-import { handleAdminResendMail } from './resend-mail.ts'
+import { handleAdminResendDeadMails, handleAdminResendMail } from './resend-mail.ts'
 
 let admin: Caller
 beforeEach(async () => {
@@ -35,6 +35,39 @@ describe('an e-mail once more', () => {
     expect(await read(paths.audit(requestId))).toMatchObject({ user_id: caller.uid, action: 'mail-resent' })
     expect(await refusalOf(resend(id))).toBe('mail-in-progress')
     expect(await count(collections.audit)).toBe(1)
+  })
+
+  it('goes back together with all others that can be sent, by one entry of the log', async () => {
+    const [one, two, gone] = [await seated(), await seated(), await seated()]
+    for (const { intent } of [one, two, gone]) await settle(`recap_${intent}`, 'ERROR')
+    await handleAdminCancelSeat(admin, {
+      ...{
+        requestId: randomUUID(),
+        registrationId: `${gone.date}_${gone.caller.uid}`,
+        ticketBack: true,
+        reason,
+      },
+    })
+    const dead = { state: 'ERROR', attempts: 8, error: '451', next_attempt_at: null }
+    await db()
+      .doc(paths.mail('code'))
+      .set({ ...(await read(paths.mail(`recap_${one.intent}`))), kind: 'email_confirmation' })
+    await db().doc(paths.mail('illegible')).set({ delivery: dead })
+    const requestId = randomUUID()
+    const before = await count(collections.audit)
+    for (let time = 0; time < 2; time += 1) await handleAdminResendDeadMails(admin, { requestId })
+    const stateOf = async (id: string) => (await read(paths.mail(id)))?.delivery.state
+    for (const { intent } of [one, two]) expect(await stateOf(`recap_${intent}`)).toBe('PENDING')
+    for (const id of [`recap_${gone.intent}`, 'code', 'illegible']) expect(await stateOf(id)).toBe('ERROR')
+    expect(await read(paths.audit(requestId))).toMatchObject({
+      action: 'mails-resent',
+      details: { count: 2 },
+    })
+    expect(await count(collections.audit)).toBe(before + 1)
+    // A repeat of the click sends nothing that died since.
+    await settle(`recap_${one.intent}`, 'ERROR')
+    await handleAdminResendDeadMails(admin, { requestId })
+    expect(await stateOf(`recap_${one.intent}`)).toBe('ERROR')
   })
 
   it('is written again where it was delivered and its seat still stands', async () => {

@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   type AccountDocument,
+  collections,
   type MailDocument,
   mailDocument,
   paths,
@@ -17,7 +18,7 @@ import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { auth, db, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
-import { type AuditedAction, addAuditEntry, isAlreadyDone } from './admin-action.ts'
+import { type AuditedAction, addAuditEntry, isAlreadyDone, writeAuditEntry } from './admin-action.ts'
 
 /**
  * Requeues a dead letter, or enqueues a new copy of a delivered mail if its content still applies. A copy has
@@ -35,14 +36,8 @@ async function resend(
   admin: Caller,
   input: CallInput<'adminResendMail'>,
 ): Promise<CallOutput<'adminResendMail'>> {
-  const subject = paths.mail(input.mailId)
-  const [at, mail] = await Promise.all([now(), db().doc(subject).get()])
-  // An invalid mail document is a dead letter that cannot be sent.
-  const readable = mailDocument.safeParse(mail.data()).success
-  const found = readable ? parseSnapshot(mailDocument, mail) : null
-  if (!found) throw new RefusalError(mail.exists ? 'mail-not-resendable' : 'not-found')
-  const seat = await registrationOf(found.data)
-  const account = await accountOfReader(found.data, seat)
+  const [at, { found, seat, account }] = await Promise.all([now(), load(input.mailId)])
+  const subject = found.ref.path
   const { kind } = found.data
   const action: AuditedAction = {
     input,
@@ -56,14 +51,62 @@ async function resend(
   const batch = db().batch()
   const mode = resendModeOf(found.data)
   const newMail = { id: `again_${input.requestId}`, uid: action.user_id ?? null, at }
-  if (mode === 'requeue' && (!kindsThatConfirmARegistration.has(kind) || isStillBooked(seat, found.data)))
-    requeueMail(batch, found, at)
+  if (mode === 'requeue' && isStillTrue(found.data, seat)) requeueMail(batch, found, at)
   else if (mode === 'rewrite') await sendNewCopy(batch, found, newMail)
   else throw new RefusalError(mode === 'requeue' ? 'mail-not-resendable' : mode)
   if (account) requireUnchangedAccount(batch, account)
   addAuditEntry(batch, admin, action, at)
   await batch.commit()
   return { done: true }
+}
+
+/** How many dead letters one call sends again. */
+const MOST = 300
+
+/**
+ * Requeues the dead letters that can be sent again, as `handleAdminResendMail` does each, once a mail server that was away is
+ * back. Each is requeued in its own batch, so that a repeat goes on after an interruption; one audit entry says how many.
+ */
+export async function handleAdminResendDeadMails(
+  admin: Caller,
+  input: CallInput<'adminResendDeadMails'>,
+): Promise<CallOutput<'adminResendDeadMails'>> {
+  const action: AuditedAction = { input, action: 'mails-resent', subject: collections.mail, details: {} }
+  if (await isAlreadyDone(admin, action)) return { done: true }
+  const at = await now()
+  const dead = db().collection(collections.mail).where('delivery.state', '==', 'ERROR').limit(MOST)
+  let count = 0
+  for (const { id } of (await dead.select().get()).docs)
+    if (await retryOnConflict(() => requeueIfDead(id, at))) count += 1
+  await writeAuditEntry(admin, { ...action, details: { count } }, at)
+  return { done: true }
+}
+
+async function requeueIfDead(id: string, at: Date): Promise<boolean> {
+  try {
+    const { found, seat, account } = await load(id)
+    if (resendModeOf(found.data) !== 'requeue' || !isStillTrue(found.data, seat)) return false
+    const batch = db().batch()
+    requeueMail(batch, found, at)
+    if (account) requireUnchangedAccount(batch, account)
+    await batch.commit()
+    return true
+  } catch (error) {
+    // Isolate: one that cannot be read, or is gone, does not stop the others.
+    if (error instanceof RefusalError) return false
+    throw error
+  }
+}
+
+/** A mail, the registration that it is about, and its reader. Throws `not-found`, or `mail-not-resendable` if it is invalid. */
+async function load(mailId: string) {
+  const mail = await db().doc(paths.mail(mailId)).get()
+  // An invalid mail document is a dead letter that cannot be sent.
+  const readable = mailDocument.safeParse(mail.data()).success
+  const found = readable ? parseSnapshot(mailDocument, mail) : null
+  if (!found) throw new RefusalError(mail.exists ? 'mail-not-resendable' : 'not-found')
+  const seat = await registrationOf(found.data)
+  return { found, seat, account: await accountOfReader(found.data, seat) }
 }
 
 function requeueMail(batch: WriteBatch, { ref, precondition }: Snapshot<MailDocument>, at: Date): void {
@@ -121,6 +164,11 @@ async function registrationOf({ about }: MailDocument): Promise<RegistrationDocu
   if (!about) return null
   const found = await db().doc(paths.registrationById(about.registration_id)).get()
   return parseSnapshot(registrationDocument, found)?.data ?? null
+}
+
+/** Whether a dead letter may still be sent: one that confirms a registration only while that is booked. */
+function isStillTrue(mail: MailDocument, seat: RegistrationDocument | null): boolean {
+  return !kindsThatConfirmARegistration.has(mail.kind) || isStillBooked(seat, mail)
 }
 
 /** Whether the booking that the mail is about is still the current one. */

@@ -210,7 +210,7 @@ async function profileIfEligible(
 }
 
 async function offer({ entry, seat, givenUpBy, profile }: NextOffer, at: Date): Promise<void> {
-  const { user_id, thursday_event_id: date } = entry.data
+  const { user_id, thursday_event_id: date, joined_at: waitingSince } = entry.data
   const registrationId = ids.registration(date, user_id)
   const email = await emailOfUser(user_id)
   const until = heldUntil(date, at)
@@ -229,6 +229,7 @@ async function offer({ entry, seat, givenUpBy, profile }: NextOffer, at: Date): 
       date,
       uid: user_id,
       email,
+      waitingSince,
       until,
       firstName: profile.first_name,
       now: at,

@@ -116,6 +116,32 @@ describe('the waitlist of a full evening', () => {
     expect(await evening(date)).toMatchObject({ current_participants: 0, seat_limit: null })
   })
 
+  it('offers a seat again in the last hour to who has left and joined again, and goes on with the others', async () => {
+    const { date, seated, waiters } = await fullEvening({ capacity: 2, waiting: 1 })
+    const [first, second] = [at(waiters, 0), await createAttendee()]
+    const closes = bookingClosesAt(date)
+    const before = (minutes: number) => setClock(new Date(closes.getTime() - minutes * 60_000))
+    await before(50)
+    await giveUp(at(seated, 0), date)
+    expect(await entry(date, first)).toMatchObject({ status: 'offered' })
+    await handleLeaveWaitlist(first, { thursdayEventId: date })
+    await createTicket(second.uid)
+    await book(second, date)
+    await join(first, date)
+    const third = at(await people(1), 0)
+    await join(third, date)
+    await before(40)
+    await giveUp(at(seated, 1), date)
+    await db().doc(paths.thursdayEvent(date)).update({ capacity: 3 })
+    await reconcileWaitlist(date, await now())
+    for (const caller of [first, third])
+      expect(await entry(date, caller)).toMatchObject({ status: 'offered', offered_until: expect.anything() })
+    const mails = await db().collection(collections.mail).where('kind', '==', 'seat_offered').get()
+    expect(mails.docs.map((mail) => mail.get('to')).toSorted()).toEqual(
+      [first, first, third].map(({ email }) => email).toSorted(),
+    )
+  })
+
   it('keeps a seat that is held from everybody else', async () => {
     const { date, seated, waiters } = await fullEvening({ waiting: 2 })
     await giveUp(at(seated, 0), date)

@@ -94,6 +94,7 @@ function reportOf(reporter_id: string, { requestId, thursdayEventId, uid, cause,
     created_at: at,
     answers: [],
     closed_at: null,
+    closing_reason: null,
     ban: null,
   } satisfies ReportDocument
 }

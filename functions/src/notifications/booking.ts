@@ -52,25 +52,30 @@ interface SeatOffer {
   readonly date: EventDate
   readonly uid: string
   readonly email: string
+  /** Since when the user has waited. Each wait gets one offer at most; who joins again waits anew. */
+  readonly waitingSince: Date
   /** Until when the seat is held. */
   readonly until: Date
   readonly firstName: string | null | undefined
   readonly now: Date
 }
 
-/** Adds the e-mail of a seat that is held for a user to the batch that holds it. Each offer of an evening has its own hour. */
+/**
+ * Adds the e-mail of a seat that is held for a user to the batch that holds it. Its id is not that of the hour: all offers of the
+ * last hour before the booking deadline end with it.
+ */
 export async function enqueueSeatOffer(batch: WriteBatch, offer: SeatOffer): Promise<void> {
-  const { date, uid, email, until, firstName, now } = offer
+  const { date, uid, email, waitingSince, until, firstName, now } = offer
   const { seatOfferMail } = await import('./templates/booking-mails.tsx')
   const message = await seatOfferMail({ eventDate: date, until, firstName: firstName ?? undefined })
-  const id = `offer_${ids.registration(date, uid)}_${until.getTime() / 60_000}`
+  const id = `offer_${ids.registration(date, uid)}_${waitingSince.getTime()}`
   enqueueMail(batch, id, { to: email, kind: 'seat_offered', message, now })
 }
 
 /** Adds the e-mail to who has waited in vain to the batch that ends the wait. */
 export async function enqueueWaitlistClosed(
   batch: WriteBatch,
-  wait: Omit<SeatOffer, 'until'>,
+  wait: Omit<SeatOffer, 'until' | 'waitingSince'>,
 ): Promise<void> {
   const { date, uid, email, firstName, now } = wait
   const { waitlistClosedMail } = await import('./templates/booking-mails.tsx')

@@ -155,23 +155,46 @@ describe('a mail server that is down', () => {
     const { id, to } = await outboxed()
     await deliver(id, by('smtp://127.0.0.1:1'))
     const { delivery, message: kept } = await mail(id)
-    expect(delivery).toMatchObject({ state: 'RETRY', attempts: 1, end_time: null })
+    expect(delivery).toMatchObject({ state: 'RETRY', attempts: 0, end_time: null })
     expect(delivery.error).toContain('ECONNREFUSED')
     expect(kept).not.toBeNull()
 
     await deliverDue()
-    expect((await mail(id)).delivery.state).toBe('RETRY')
-    await moveClock(1.1 * A_MINUTE)
-    await deliverDue()
-    expect((await mail(id)).delivery).toMatchObject({ state: 'SUCCESS', attempts: 2, error: null })
+    expect((await mail(id)).delivery).toMatchObject({ state: 'SUCCESS', attempts: 1, error: null })
     expect(await receivedBy(to)).toHaveLength(1)
   })
 
-  it('makes it a dead letter after eight attempts', async () => {
-    const { id } = await outboxed()
-    for (let hour = 0; hour < 8; hour += 1) {
+  it('uses up no attempts, however long it lasts, and the mail stays due, as Santé shows', async () => {
+    const { id, to } = await outboxed()
+    const { created_at: next_attempt_at } = await mail(id)
+    for (let hour = 0; hour < 12; hour += 1) {
       await moveClock(hour * 61 * A_MINUTE)
       await deliverDue(by('smtp://127.0.0.1:1'))
+    }
+    expect((await mail(id)).delivery).toMatchObject({ state: 'RETRY', attempts: 0, next_attempt_at })
+    await deliverDue()
+    expect(await receivedBy(to)).toHaveLength(1)
+  })
+
+  it('makes it a dead letter after four days', async () => {
+    const { id } = await outboxed()
+    for (const day of [0, 3.9, 4.1]) {
+      await moveClock(day * 24 * 60 * A_MINUTE)
+      await deliverDue(by('smtp://127.0.0.1:1'))
+      expect((await mail(id)).delivery.state).toBe(day > 4 ? 'ERROR' : 'RETRY')
+    }
+  })
+})
+
+describe('a mail server that refuses this mail for now', () => {
+  it('makes it a dead letter after eight attempts', async () => {
+    const { id } = await outboxed()
+    const busy = Object.assign(new Error('451 try later'), {
+      ...{ code: 'EENVELOPE', responseCode: 451, command: 'RCPT TO' },
+    })
+    for (let hour = 0; hour < 8; hour += 1) {
+      await moveClock(hour * 61 * A_MINUTE)
+      await deliverDue(() => Promise.reject(busy))
     }
     expect((await mail(id)).delivery).toMatchObject({ state: 'ERROR', attempts: 8, next_attempt_at: null })
   })

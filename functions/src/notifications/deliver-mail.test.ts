@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { describeFailure, isPermanent, nextAttemptAfter } from './deliver-mail.ts'
+import { nextAttemptAfter } from './deliver-mail.ts'
+import { describeFailure, isPermanent, isServerAway } from './smtp-errors.ts'
 
 const failure = (code: string, responseCode?: number, command?: string) =>
   Object.assign(new Error('the server’s words'), { code, responseCode, command })
@@ -35,6 +36,34 @@ describe('a failed attempt', () => {
     expect(isPermanent(failure('EPROTOCOL', 550, 'HELO'))).toBe(false)
     expect(isPermanent(failure('ETLS', 501, 'STARTTLS'))).toBe(false)
     expect(isPermanent(failure('EENVELOPE', 550, 'MAIL FROM'))).toBe(false)
+  })
+
+  it.each([
+    ['ECONNREFUSED', undefined, 'CONN'],
+    ['ETIMEDOUT', undefined, 'CONN'],
+    ['ECONNECTION', undefined, 'CONN'],
+    ['ECONNRESET', undefined, undefined],
+    ['EDNS', undefined, 'CONN'],
+    ['EAUTH', 535, 'AUTH PLAIN'],
+    ['EAUTH', 454, 'AUTH PLAIN'],
+    ['ETLS', 454, 'STARTTLS'],
+    ['EPROTOCOL', 554, 'CONN'],
+    ['EENVELOPE', 550, 'MAIL FROM'],
+    ['EENVELOPE', 421, 'RCPT TO'],
+    ['EMESSAGE', 421, 'DATA'],
+  ])('does not concern this mail: %s %s %s', (code, responseCode, command) => {
+    expect(isServerAway(failure(code, responseCode, command))).toBe(true)
+  })
+
+  it.each([
+    failure('EENVELOPE', 451, 'RCPT TO'),
+    failure('EENVELOPE', 550, 'RCPT TO'),
+    failure('EMESSAGE', 452, 'DATA'),
+    Object.assign(new Error('Recipient is not exactly one address'), { responseCode: 553 }),
+    new Error('it could not be rendered'),
+    'not even an error',
+  ])('concerns this mail: %s', (error) => {
+    expect(isServerAway(error)).toBe(false)
   })
 
   it('is described in a line', () => {

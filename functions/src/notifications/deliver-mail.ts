@@ -7,6 +7,7 @@ import { db, isWriteConflict } from '../platform/firestore.ts'
 import { logObjective } from '../platform/objectives.ts'
 import type { Message } from './outbox.ts'
 import { type Send, sendBySmtp } from './smtp.ts'
+import { describeFailure, isPermanent, isServerAway } from './smtp-errors.ts'
 
 const A_MINUTE = 60_000
 
@@ -19,43 +20,8 @@ export function nextAttemptAfter(attempts: number, now: Date): Date {
   return new Date(now.getTime() + minutes * A_MINUTE)
 }
 
-/**
- * Whether the mail itself was refused permanently: a 5xx reply to its recipient or its message, or an error
- * of `buildEnvelope`. A 5xx reply to another command (connection, authentication, sender) does not concern
- * this mail, and is retried.
- */
-export function isPermanent(error: unknown): boolean {
-  const { responseCode, command } = smtpErrorDetails(error)
-  return responseCode !== null && responseCode >= 500 && (command === null || recipientCommands.has(command))
-}
-
-/** The commands, as nodemailer names them, whose 5xx answer means that this mail was refused, and not every mail. */
-const recipientCommands: ReadonlySet<string> = new Set(['RCPT TO', 'DATA'])
-
-/** The error as it is stored: code and message, at most 300 characters. */
-export function describeFailure(error: unknown): string {
-  const { code, message } = smtpErrorDetails(error)
-  return `${code ?? 'error'}: ${message}`.slice(0, 300)
-}
-
-interface SmtpErrorDetails {
-  readonly code: string | null
-  readonly responseCode: number | null
-  readonly command: string | null
-  readonly message: string
-}
-
-function smtpErrorDetails(error: unknown): SmtpErrorDetails {
-  if (!(error instanceof Error))
-    return { code: null, responseCode: null, command: null, message: String(error) }
-  return {
-    code: 'code' in error && typeof error.code === 'string' ? error.code : null,
-    responseCode:
-      'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null,
-    command: 'command' in error && typeof error.command === 'string' ? error.command : null,
-    message: error.message,
-  }
-}
+/** RFC 5321, 4.5.4.1: a mail waits four to five days for a server that is away. */
+const GIVEN_UP_AFTER_MS = 4 * 24 * 60 * A_MINUTE
 
 /**
  * Renders a deferred mail. Its content must not be stored: it contains a link that opens an account, or the
@@ -105,6 +71,8 @@ type Lease = Readonly<{
   /** Null for a deferred mail. */
   message: Message | null
   attempts: number
+  /** Since when this attempt has been due. */
+  dueSince: Date
   /**
    * When the lease was written. It is the precondition of later writes, which fail if another run has taken
    * the lease.
@@ -154,7 +122,7 @@ async function leaseOf(
   const takenAt = await writeDelivery(ref, leased, snapshot.updateTime)
   if (!takenAt) return 'outdated'
   return leased.state === 'PROCESSING'
-    ? { ref, to, kind, about, createdAt, message, attempts, takenAt }
+    ? { ref, to, kind, about, createdAt, message, attempts, dueSince: delivery.next_attempt_at, takenAt }
     : null
 }
 
@@ -164,7 +132,11 @@ function deadLetter(error: string, end_time: Date): Partial<MailDocument['delive
 }
 
 /** The ends of a lease and of a backoff are both stored in `next_attempt_at`. */
-function isDue({ state, next_attempt_at }: MailDocument['delivery'], now: Date): boolean {
+function isDue<Delivery extends MailDocument['delivery']>(
+  delivery: Delivery,
+  now: Date,
+): delivery is Delivery & { next_attempt_at: Date } {
+  const { state, next_attempt_at } = delivery
   return state !== 'SUCCESS' && state !== 'ERROR' && next_attempt_at !== null && next_attempt_at <= now
 }
 
@@ -195,7 +167,8 @@ async function writeDelivery(
 /**
  * Attempts one delivery of a mail that is due and not leased. On success the message is removed, because it
  * may contain a code. On failure it is retried with exponential backoff, from one minute to one hour; after 8
- * attempts or a permanent refusal it is a dead letter. `eventSnapshot` is the mail in the trigger's event.
+ * attempts or a permanent refusal it is a dead letter. While the mail server is away it stays due, so that each run tries it and
+ * *Santé* finds it overdue, and counts no attempt. `eventSnapshot` is the mail in the trigger's event.
  */
 export async function deliver(
   id: string,
@@ -250,9 +223,13 @@ function logDelivery({ ref, kind, about, createdAt }: Lease, at: Date): void {
 }
 
 async function recordFailure(lease: Lease, error: unknown): Promise<void> {
-  const { ref, attempts, takenAt, kind } = lease
+  const { ref, dueSince, takenAt, kind } = lease
   const at = await now()
-  const isFinal = isPermanent(error) || attempts >= MAX_ATTEMPTS
+  const isAway = isServerAway(error)
+  const attempts = isAway ? lease.attempts - 1 : lease.attempts
+  const isFinal = isAway
+    ? at.getTime() - dueSince.getTime() >= GIVEN_UP_AFTER_MS
+    : isPermanent(error) || attempts >= MAX_ATTEMPTS
   const failure = describeFailure(error)
   const log = isFinal ? logError : warn
   log('Mail was not delivered', { mail: ref.id, attempts, over: isFinal })
@@ -261,9 +238,10 @@ async function recordFailure(lease: Lease, error: unknown): Promise<void> {
     ref,
     {
       state: isFinal ? 'ERROR' : 'RETRY',
+      attempts,
       error: failure,
       lease_expires_at: null,
-      next_attempt_at: isFinal ? null : nextAttemptAfter(attempts, at),
+      next_attempt_at: isFinal ? null : isAway ? dueSince : nextAttemptAfter(attempts, at),
       end_time: isFinal ? at : null,
     },
     takenAt,

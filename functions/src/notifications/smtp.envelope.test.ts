@@ -2,9 +2,9 @@ import { mailKinds } from '@tablee/domain/documents'
 import { hostileNames } from '@tablee/domain/testing/hostile-names'
 import { createTransport } from 'nodemailer'
 import { describe, expect, it } from 'vitest'
-import { isPermanent } from './deliver-mail.ts'
 import type { OutgoingMail } from './smtp.ts'
 import { buildEnvelope } from './smtp.ts'
+import { isPermanent } from './smtp-errors.ts'
 
 const from = 'Tablée <bonjour@tablee.example>'
 const plain: OutgoingMail = {

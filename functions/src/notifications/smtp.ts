@@ -82,7 +82,10 @@ function connectWithTimeout(
 ): Promise<Socket> {
   const socket = connect(server)
   const end = (after: number, what: string) =>
-    setTimeout(() => socket.destroy(new Error(`${what} after ${after} ms`)), after)
+    setTimeout(
+      () => socket.destroy(Object.assign(new Error(`${what} after ${after} ms`), { code: 'ETIMEDOUT' })),
+      after,
+    )
   const reaching = end(connectionTimeout, 'Not connected')
   const sending = end(totalTimeout, 'Not sent')
   socket.once('connect', () => clearTimeout(reaching))

@@ -230,6 +230,25 @@ describe('the door', () => {
     await grantedNothing()
   })
 
+  it.each([
+    ['no object', { data: undefined }],
+    ['an object without an id', { data: { object: { object: 'payment_intent', metadata: {} } } }],
+    ['an intent without metadata', { data: { object: { object: 'payment_intent', id: 'pi_1' } } }],
+    ['another object', { data: { object: { object: 'invoice', id: 'in_1' } } }],
+    ['an id that is a path', { id: 'evt/1' }],
+    ['no time', { created: 'now' }],
+  ])('refuses a signed event with %s for good, and logs it', async (_what, change) => {
+    const [caller, date] = [await createAttendee(), await createEvening()]
+    const event = await eventOf(await paidIntent(caller, date), 'payment_intent.succeeded')
+    // A malformed event, which the type excludes.
+    expect(await deliver({ ...event, ...change } as unknown as Stripe.Event)).toBe(400)
+    const payment = { object: 'refund', id: 're_1', payment_intent: 'a/b' }
+    const refund = { ...event, type: 'refund.created', data: { object: payment } }
+    expect(await deliver(refund as unknown as Stripe.Event)).toBe(400)
+    expect(logError).toHaveBeenCalledTimes(2)
+    await grantedNothing()
+  })
+
   it('takes an event that only the second of two secrets has signed', async () => {
     const [caller, date] = [await createAttendee(), await createEvening()]
     const event = await eventOf(await paidIntent(caller, date), 'payment_intent.succeeded')

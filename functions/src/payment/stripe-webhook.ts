@@ -2,6 +2,7 @@ import { isBookingOpen } from '@tablee/domain/calendar'
 import { onRequest } from 'firebase-functions/https'
 import { error as logError, warn } from 'firebase-functions/logger'
 import type Stripe from 'stripe'
+import { z } from 'zod'
 import { setResponseHeaders } from '../platform/callable.ts'
 import { now } from '../platform/clock.ts'
 import { secrets, stripeConfig, stripeWebhookConfig } from '../platform/config.ts'
@@ -31,12 +32,16 @@ export const stripeWebhook = onRequest(
 )
 
 /**
- * Handles one delivery and returns its HTTP status: 400 for an unsigned event, 500 if handling failed, so
- * that Stripe redelivers, and 200 otherwise.
+ * Handles one delivery and returns its HTTP status: 400 for an unsigned event, or one that is no event of Stripe's, 500 if
+ * handling failed, so that Stripe redelivers, and 200 otherwise.
  */
 export async function handleStripeWebhook(rawBody: Buffer, signature: string): Promise<number> {
   const event = verifySignature(rawBody, signature)
   if (!event) return 400
+  if (!isWellFormed(event)) {
+    logError('Webhook event is malformed')
+    return 400
+  }
   try {
     await dispatch(event)
     return 200
@@ -47,6 +52,32 @@ export async function handleStripeWebhook(rawBody: Buffer, signature: string): P
     logError('Webhook event failed', { id: event.id, type: event.type, error })
     return 500
   }
+}
+
+const stripeId = z.string().regex(/^\w{1,200}$/)
+const envelope = z.object({ id: stripeId, type: z.string(), created: z.int(), livemode: z.boolean() })
+const reported = z.discriminatedUnion('object', [
+  z.object({
+    object: z.literal('payment_intent'),
+    id: stripeId,
+    metadata: z.record(z.string(), z.string()),
+  }),
+  ...(['charge', 'refund', 'dispute'] as const).map((kind) =>
+    z.object({
+      object: z.literal(kind),
+      id: stripeId,
+      payment_intent: z.union([stripeId, z.object({ id: stripeId })]).nullish(),
+    }),
+  ),
+])
+
+/**
+ * Whether the event has what handling relies on. Stripe's package checks the signature and no field, and what is not so is no
+ * better when it is delivered again.
+ */
+function isWellFormed(event: Stripe.Event): boolean {
+  if (!envelope.safeParse(event).success) return false
+  return !isHandled(event) || reported.safeParse(event.data?.object).success
 }
 
 function verifySignature(rawBody: Buffer, signature: string): Stripe.Event | null {

@@ -88,6 +88,8 @@ const httpsCodeOf: Readonly<Record<RefusalCode, FunctionsErrorCode>> = {
   'not-mutual': 'permission-denied',
   'reunion-too-soon': 'failed-precondition',
   'second-admin': 'permission-denied',
+  'ban-pending': 'failed-precondition',
+  'report-unanswered': 'failed-precondition',
   'payment-unavailable': 'unavailable',
   'new-version': 'not-found',
   unavailable: 'unavailable',

@@ -102,6 +102,7 @@ const withheld: readonly AdminAction[] = [
   'report-answered',
   'report-closed',
   'ban-proposed',
+  'ban-dropped',
 ]
 
 function isDisclosed(line: QueryDocumentSnapshot): boolean {

@@ -58,21 +58,22 @@ export const reportClient = onRequest(
 )
 
 /**
- * So many lines at most in ten minutes, by instance, and there are two instances (`runtimeOptions.beacon`): a
- * flood costs a hundred lines, and as many writes.
+ * So many lines at most of each kind in ten minutes, by instance, and there are two instances (`runtimeOptions.beacon`): a
+ * flood of one kind costs fifty lines, and as many writes, and hides no other kind.
  */
-const LINES = 50
+const LINES = 25
 const WINDOW_MS = 600_000
-const budget = { since: 0, left: LINES, dropped: 0 }
+const budget = { since: 0, taken: new Map<Report['kind'], number>(), dropped: 0 }
 
-/** Takes a line of the budget, if one is left. `at` is in milliseconds of the system's clock. */
-function takeLine(at: number): boolean {
-  if (at - budget.since >= WINDOW_MS) Object.assign(budget, { since: at, left: LINES })
-  if (budget.left === 0) {
+/** Takes a line of the budget of its kind, if one is left. `at` is in milliseconds of the system's clock. */
+function takeLine({ kind }: Report, at: number): boolean {
+  if (at - budget.since >= WINDOW_MS) Object.assign(budget, { since: at, taken: new Map() })
+  const taken = budget.taken.get(kind) ?? 0
+  if (taken === LINES) {
     budget.dropped += 1
     return false
   }
-  budget.left -= 1
+  budget.taken.set(kind, taken + 1)
   return true
 }
 
@@ -80,7 +81,7 @@ function takeLine(at: number): boolean {
 export async function handleClientReports(rawBody: Buffer | undefined, at: number): Promise<number> {
   const { data } = bodySchema.safeParse(jsonBody(rawBody, MAX_BYTES))
   if (!data) return 400
-  const taken = data.reports.filter(() => takeLine(at))
+  const taken = data.reports.filter((report) => takeLine(report, at))
   if (taken.length === 0) return 429
   const { dropped } = budget
   budget.dropped = 0

@@ -149,6 +149,7 @@ async function answeredAbout(date: EventDate, caller: Caller, companion: Caller)
       created_at: new Date(),
       answers: [],
       closed_at: null,
+      closing_reason: null,
       ban: null,
     }
     batch.set(db().doc(paths.feedback(date, one.uid)), feedback)

@@ -73,6 +73,9 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'reunion-too-soon':
     'Un jeudi sur deux pour les retrouvailles, l’autre pour de nouvelles têtes. Choisissez le suivant.',
   'second-admin': 'Il faut l’accord d’un autre administrateur.',
+  'ban-pending':
+    'Une exclusion de cette personne est proposée : confirmez-la ou retirez-la d’abord, puis recommencez.',
+  'report-unanswered': 'Répondez d’abord à la personne qui a écrit, puis recommencez.',
   'payment-unavailable': 'Le paiement ne répond pas. Réessayez dans un instant.',
   'payment-limit':
     'Trop de paiements préparés en une heure. Rien n’a été débité : patientez une heure, puis recommencez.',

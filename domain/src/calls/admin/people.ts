@@ -128,6 +128,16 @@ export const peopleCalls = registry({
     input: z.strictObject({ requestId: requestIdSchema, mailId: documentIdSchema }),
     output: doneSchema,
   },
+  /**
+   * Sends every dead letter again that can be, at most 300 by one call; the others stay dead. A second call sends none again that
+   * is waiting already.
+   */
+  adminResendDeadMails: {
+    access: 'admin',
+    repeatable: true,
+    input: z.strictObject({ requestId: requestIdSchema }),
+    output: doneSchema,
+  },
   /** The users who are kept apart from this one, the latest pair first. */
   adminKeptApart: {
     access: 'admin',

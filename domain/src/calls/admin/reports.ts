@@ -25,6 +25,8 @@ const adminReportSchema = z.object({
   about: personSchema,
   /** The last answer to the reporter. */
   answer: z.string().nullable(),
+  /** Why it was closed. */
+  closing_reason: z.string().nullable(),
   /** `mine`: the caller proposed it, so that another admin has to confirm it. */
   ban: z
     .object({ proposed_at: instant, reason: z.string(), confirmed_at: instant.nullable(), mine: z.boolean() })
@@ -42,10 +44,14 @@ export const reportCalls = registry({
     input: z.strictObject({ state: z.enum(reportStates).nullable() }),
     output: z.object({ reports: z.array(adminReportSchema), more: z.boolean() }),
   },
-  /** Marks a report as read, writes to the reporter, or closes it. `conflict` if it is further on already. */
+  /**
+   * Marks a report as read, writes to the reporter, closes it, or drops the ban that an admin has proposed. `conflict` if it is
+   * further on already. A report is closed after its author was answered (`report-unanswered`), and while no ban of the reported
+   * user is proposed (`ban-pending`).
+   */
   adminUpdateReport: {
     access: 'admin',
-    repeatable: ({ act }) => act !== 'answer',
+    repeatable: ({ act }) => act === 'read' || act === 'close',
     input: z.discriminatedUnion('act', [
       z.strictObject({ ...which, act: z.literal('read') }),
       z.strictObject({
@@ -58,7 +64,8 @@ export const reportCalls = registry({
           .max(REPORT_TEXT_MAX)
           .regex(/^(?:[^\p{C}]|\n)*$/u),
       }),
-      z.strictObject({ ...which, act: z.literal('close') }),
+      z.strictObject({ ...which, act: z.literal('close'), reason: reasonSchema }),
+      z.strictObject({ ...which, act: z.literal('drop-ban') }),
     ]),
     output: doneSchema,
   },

@@ -1,6 +1,7 @@
 import { Button, Heading, Link, Section, Text } from '@react-email/components'
 import { calendarLinks } from '@tablee/domain/calendar-links'
-import type { RevealedVenueDocument } from '@tablee/domain/documents'
+import type { Contact, RevealedVenueDocument } from '@tablee/domain/documents'
+import { breakLinks } from '@tablee/domain/links-in-text'
 import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
@@ -45,7 +46,7 @@ export function Note({ children, ...more }: { children: ReactNode; className?: s
 }
 
 export function Greeting({ firstName }: { firstName?: string | undefined }) {
-  return <Paragraph>{firstName ? `Bonjour ${firstName},` : 'Bonjour,'}</Paragraph>
+  return <Paragraph>{firstName ? `Bonjour ${breakLinks(firstName)},` : 'Bonjour,'}</Paragraph>
 }
 
 /** The main button, with the site's shape: a chair laid on its side. */
@@ -132,7 +133,7 @@ export function MemberList({ people }: { people: readonly GroupMember[] }) {
               wordBreak: 'break-word',
             }}
           >
-            {firstName}, {mbtiType}
+            {breakLinks(firstName)}, {mbtiType}
           </Text>
           <Text style={{ margin: 0, fontSize: 16, lineHeight: '24px', color: colors.inkSoft }}>
             {interests.join(', ')}
@@ -143,18 +144,23 @@ export function MemberList({ people }: { people: readonly GroupMember[] }) {
   )
 }
 
+/** A contact as mails show it. A handle opens nothing: its network is unknown. */
+export function shownContact({ kind, value }: Contact): string {
+  return kind === 'handle' ? breakLinks(value) : value
+}
+
 /** People with the contact that each of them gave. */
 export function ContactList({
   contacts,
 }: {
-  contacts: readonly { readonly id: string; readonly firstName: string; readonly value: string }[]
+  contacts: readonly { readonly id: string; readonly firstName: string; readonly contact: Contact }[]
 }) {
   return (
     <Section style={{ margin: '0 0 24px' }}>
-      {contacts.map(({ id, firstName, value }) => (
+      {contacts.map(({ id, firstName, contact }) => (
         <div key={id} style={{ padding: '10px 0', borderTop: `1px solid ${colors.ink}` }}>
           <Text style={{ margin: 0, fontSize: 16, lineHeight: '24px', color: colors.inkSoft }}>
-            {firstName}
+            {breakLinks(firstName)}
           </Text>
           <Text
             style={{
@@ -167,7 +173,7 @@ export function ContactList({
               wordBreak: 'break-word',
             }}
           >
-            {value}
+            {shownContact(contact)}
           </Text>
         </div>
       ))}

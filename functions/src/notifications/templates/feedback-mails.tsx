@@ -4,7 +4,7 @@ import { mutualWords } from '@tablee/domain/feedback'
 import { routes } from '@tablee/domain/routes'
 import { siteUrl } from '../links.ts'
 import type { Message } from '../outbox.ts'
-import { ContactList, Greeting, Note, Paragraph, PrimaryButton, Title } from './elements.tsx'
+import { ContactList, Greeting, Note, Paragraph, PrimaryButton, shownContact, Title } from './elements.tsx'
 import { Layout, renderMessage } from './layout.tsx'
 
 interface EveningMail {
@@ -63,10 +63,12 @@ export function matchMail({
         contacts={matches.map((match) => ({
           id: match.uid,
           firstName: match.first_name,
-          value: match.contact.value,
+          contact: match.contact,
         }))}
       />
-      <Paragraph>En échange, la carte que vous aviez glissée est arrivée&nbsp;: {contact.value}.</Paragraph>
+      <Paragraph>
+        En échange, la carte que vous aviez glissée est arrivée&nbsp;: {shownContact(contact)}.
+      </Paragraph>
       <PrimaryButton href={siteUrl(routes.evening, { jeudi: eventDate })}>Ouvrir ma soirée</PrimaryButton>
       <Note>
         La page garde ces cartes {EVENING_PAGE_DAYS} jours, puis les efface. On peut aussi y demander des

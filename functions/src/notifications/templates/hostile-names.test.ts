@@ -58,6 +58,17 @@ function fieldsWith(word: string): object {
   }
 }
 
+/** What attendees type of themselves, and others read. */
+function typedBy(word: string): object {
+  const contact = { kind: 'handle', value: word }
+  return {
+    firstName: word,
+    others: [{ id: 'ines', firstName: word, mbtiType: 'INFJ', interests: [] }],
+    matches: [{ uid: 'ines', first_name: word, contact }],
+    contact,
+  }
+}
+
 /**
  * What must not depend on the word: the tags and their targets, the number of subject lines, the calendar
  * entries.
@@ -83,5 +94,12 @@ describe.each([...templates])('%s', (_, template) => {
     const plain = shapeOf(await template(fieldsWith('Nina')))
     for (const name of hostileNames)
       expect(shapeOf(await template(fieldsWith(name))), JSON.stringify(name)).toEqual(plain)
+  })
+
+  it('holds no link that an attendee has typed, in a name or a handle that was stored before', async () => {
+    const stored = 'http://evil.example/win'
+    const { html, text } = await template({ ...fieldsWith('Nina'), ...typedBy(stored) })
+    expect(html).not.toContain('evil.example')
+    expect(text).not.toContain('evil.example')
   })
 })

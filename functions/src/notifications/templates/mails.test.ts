@@ -69,7 +69,7 @@ const match = {
   agreement: 'feminine',
   matches: [
     { uid: 'lea', first_name: 'Léa', contact: { kind: 'phone', value: '06 39 98 21 07' } },
-    { uid: 'rosa', first_name: 'Rosa', contact: { kind: 'handle', value: '@rosa.au.plateau' } },
+    { uid: 'rosa', first_name: 'Rosa', contact: { kind: 'handle', value: '@rosa_au_plateau' } },
   ],
   contact: { kind: 'email', value: 'nina@tablee.example' },
 } as const
@@ -419,7 +419,7 @@ describe('after an evening', () => {
   it('who chose each other read the contacts that passed, and their own', async () => {
     const { subject, html, text } = await matchMail(match)
     expect(subject).toBe('Vous vous êtes choisies')
-    for (const word of ['Léa', '06 39 98 21 07', 'Rosa', '@rosa.au.plateau', 'nina@tablee.example'])
+    for (const word of ['Léa', '06 39 98 21 07', 'Rosa', '@rosa_au_plateau', 'nina@tablee.example'])
       expect(text).toContain(word)
     expect(html).toContain('href="https://site.example/evening?jeudi=2026-11-26"')
     expect((await matchMail({ ...match, agreement: 'neutral' })).subject).toBe('C’est réciproque')

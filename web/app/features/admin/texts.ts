@@ -54,6 +54,7 @@ export const actionSentences: Readonly<Record<AdminAction, string>> = {
   'payment-refunded': 'a remboursé {amount} à {person}',
   'payment-repaired': 'a réparé un paiement pour {person}',
   'seat-cancelled': 'a annulé une place ({evening}) pour {person}',
+  'mails-resent': 'a renvoyé les e‑mails abandonnés',
   'mail-resent': 'a renvoyé « {kind} » à {person}',
   'person-blocked': 'a bloqué {person}',
   'person-unblocked': 'a débloqué {person}',
@@ -62,6 +63,7 @@ export const actionSentences: Readonly<Record<AdminAction, string>> = {
   'report-answered': 'a répondu à un signalement',
   'report-closed': 'a clos un signalement',
   'ban-proposed': 'a proposé une exclusion',
+  'ban-dropped': 'a retiré une proposition d’exclusion',
   'people-let-meet': 'laisse de nouveau {person} rencontrer {other}',
 }
 
@@ -80,6 +82,7 @@ export const actionNames: Readonly<Record<AdminAction, string>> = {
   'payment-repaired': 'Paiement réparé',
   'seat-cancelled': mailKindWords.reservation_cancelled,
   'mail-resent': 'E‑mail renvoyé',
+  'mails-resent': 'E‑mails abandonnés renvoyés',
   'person-blocked': 'Personne bloquée',
   'person-unblocked': 'Personne débloquée',
   'people-kept-apart': 'Personnes tenues à l’écart',
@@ -87,6 +90,7 @@ export const actionNames: Readonly<Record<AdminAction, string>> = {
   'report-answered': mailKindWords.report_answered,
   'report-closed': 'Signalement clos',
   'ban-proposed': 'Exclusion proposée',
+  'ban-dropped': 'Exclusion retirée',
   'people-let-meet': 'Mise à l’écart levée',
 }
 

@@ -1,6 +1,6 @@
 import type { EventDate } from '@tablee/domain/calendar'
 import type { CallInput } from '@tablee/domain/calls'
-import { type Contact, contactSchema, type FeedbackDocument, type Wish } from '@tablee/domain/documents'
+import { type Contact, contactInput, type FeedbackDocument, type Wish } from '@tablee/domain/documents'
 import type { Companion } from '../../data/evening.ts'
 
 /** The marks of an evening, one to six chairs. */
@@ -58,7 +58,7 @@ export function stepOf(draft: Draft, companions: readonly Companion[]): Step {
 /** The contact as typed: none if empty, `invalid` if it cannot reach anybody. */
 export function contactOf({ contact: { kind, value } }: Draft): Contact | null | 'invalid' {
   if (value.trim() === '') return null
-  const parsed = contactSchema.safeParse({ kind, value })
+  const parsed = contactInput.safeParse({ kind, value })
   return parsed.success ? parsed.data : 'invalid'
 }
 

@@ -42,6 +42,7 @@ const fieldOf: Readonly<Record<ProfileErrorCode, keyof ProfileForm>> = {
   'first-name-missing': 'first_name',
   'first-name-too-long': 'first_name',
   'first-name-unreadable': 'first_name',
+  'first-name-link': 'first_name',
   'age-missing': 'age',
   'age-too-low': 'age',
   'age-too-high': 'age',

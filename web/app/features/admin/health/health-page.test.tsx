@@ -1,5 +1,5 @@
 import type { CallOutput } from '@tablee/domain/calls'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { callFunction } from '../../../data/callables.ts'
 import { queryClient } from '../../../data/query-client.ts'
@@ -75,6 +75,29 @@ it('says how each promise was kept, and what was the worst', async () => {
 it('says that the promises could not be computed', async () => {
   show({ objectives: null })
   expect(await screen.findByText(/^Elles n’ont pas pu être calculées/)).toBeTruthy()
+})
+
+it('sends all dead letters again by one button', async () => {
+  const dead = {
+    kind: 'mail-dead',
+    mail_kind: 'welcome',
+    to: 'a@tablee.example',
+    error: '451',
+    since: null,
+  } as const
+  show({
+    findings: [
+      { ...dead, mail_id: 'a' },
+      { ...dead, mail_id: 'b' },
+    ],
+    total: 40,
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Tout renvoyer' }))
+  const dialog = await screen.findByRole('alertdialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Tout renvoyer' }))
+  expect(await screen.findByText('Les e‑mails repartent.')).toBeTruthy()
+  const asked = vi.mocked(callFunction).mock.calls.filter(([name]) => name === 'adminResendDeadMails')
+  expect(asked.map(([, input]) => input)).toEqual([{ requestId: expect.any(String) }])
 })
 
 it('names a schedule that has stopped', async () => {

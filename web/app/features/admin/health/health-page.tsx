@@ -71,6 +71,7 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
   return [...Map.groupBy(findings, ({ kind }) => kind)].map(([kind, ofKind]) => (
     <ConsoleSection key={kind} title={findingTexts[kind].title}>
       <Note maxW="prose">{findingTexts[kind].advice}</Note>
+      {kind === 'mail-dead' && <ResendAllButton />}
       <chakra.ul mt="2">
         {ofKind.map((finding) => (
           <Row key={JSON.stringify(finding)}>
@@ -81,6 +82,26 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
       </chakra.ul>
     </ConsoleSection>
   ))
+}
+
+/** Resends all dead letters, also those that are not listed. */
+function ResendAllButton() {
+  const { button, ...words } = texts.resendAll
+  return (
+    <ConsoleButton
+      mt="3"
+      dialog={
+        <ConfirmActionDialog
+          {...words}
+          asksReason={false}
+          action={(send) => send('adminResendDeadMails', {})}
+          onDone={check}
+        />
+      }
+    >
+      {button}
+    </ConsoleButton>
+  )
 }
 
 function FindingFacts({ finding }: { finding: Finding }) {

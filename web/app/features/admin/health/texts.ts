@@ -30,6 +30,13 @@ export const healthTexts = {
     confirm: 'Fermer',
     done: 'Paiement fermé.',
   },
+  resendAll: {
+    button: 'Tout renvoyer',
+    title: 'Renvoyer tous les e‑mails abandonnés ?',
+    text: 'Ceux qui sont encore vrais repartent dans les cinq minutes, jusqu’à trois cents. Les codes ne repartent pas. Faites-le quand le serveur d’e‑mails répond de nouveau.',
+    confirm: 'Tout renvoyer',
+    done: 'Les e‑mails repartent.',
+  },
   toStripe: 'Voir dans Stripe',
   toPerson: 'Ouvrir la fiche',
   toEvening: 'Voir ce jeudi',
@@ -80,7 +87,7 @@ export const findingTexts: Readonly<Record<Finding['kind'], { title: string; adv
   },
   'mail-dead': {
     title: 'E‑mail abandonné',
-    advice: 'Il n’a pas pu être remis. Renvoyez-le quand la cause est levée.',
+    advice: 'Il n’a pas pu être remis. Renvoyez-le quand la cause est levée, ou tous ensemble.',
   },
   'mails-overdue': {
     title: 'E‑mails en attente',

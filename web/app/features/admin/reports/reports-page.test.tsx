@@ -30,6 +30,7 @@ const report = (changes: Partial<AdminReport> = {}): AdminReport => ({
   reporter: person('Camille'),
   about: person('Malo'),
   answer: null,
+  closing_reason: null,
   ban: null,
   ...changes,
 })
@@ -97,8 +98,9 @@ describe('the queue', () => {
 
 describe('what an admin may do', () => {
   it.each([
-    [report(), ['Marquer comme lu', 'Répondre', 'Proposer l’exclusion', 'Clore']],
-    [report({ state: 'read' }), ['Répondre', 'Proposer l’exclusion', 'Clore']],
+    [report(), ['Marquer comme lu', 'Répondre', 'Proposer l’exclusion']],
+    [report({ state: 'read' }), ['Répondre', 'Proposer l’exclusion']],
+    [report({ state: 'answered', answer: 'Merci.' }), ['Répondre', 'Proposer l’exclusion', 'Clore']],
     [report({ state: 'closed' }), ['Proposer l’exclusion']],
     [report({ reporter: null, about: null }), ['Marquer comme lu', 'Clore']],
   ])('depends on the report: %#', async (one, expected) => {
@@ -107,10 +109,14 @@ describe('what an admin may do', () => {
   })
 
   it.each([
-    [{ mine: true, confirmed_at: null }, [], /un autre administrateur doit la confirmer/],
+    [
+      { mine: true, confirmed_at: null },
+      ['Retirer la proposition'],
+      /un autre administrateur doit la confirmer/,
+    ],
     [
       { mine: false, confirmed_at: null },
-      ['Confirmer l’exclusion'],
+      ['Confirmer l’exclusion', 'Retirer la proposition'],
       'Un autre administrateur a proposé l’exclusion.',
     ],
     [{ mine: false, confirmed_at: '2026-11-28T11:00:00.000Z' }, [], /^Personne exclue/],
@@ -179,13 +185,38 @@ describe('what an admin may do', () => {
     ])
   })
 
-  it('closes a report after asking', async () => {
-    await open(report())
+  it('drops a proposal, and says that the report stays open until then', async () => {
+    const proposed = {
+      proposed_at: '2026-11-28T10:30:00.000Z',
+      reason: 'Trop',
+      confirmed_at: null,
+      mine: true,
+    }
+    await open(report({ state: 'answered', answer: 'Merci.', ban: proposed }))
+    expect(screen.getByText(/aucune exclusion en attente/)).toBeDefined()
+    press('Retirer la proposition')
+    expect(await screen.findByText('Proposition retirée')).toBeDefined()
+    expect(acts()).toEqual([
+      ['adminUpdateReport', { reportId: 'r1', act: 'drop-ban', requestId: expect.any(String) }],
+    ])
+  })
+
+  it('shows why a report was closed', async () => {
+    await open(report({ state: 'closed', closing_reason: 'Aucun témoin' }))
+    expect(screen.getByText(/^Clos\s: Aucun témoin$/)).toBeDefined()
+  })
+
+  it('closes a report that is answered, with a reason', async () => {
+    await open(report({ state: 'answered', answer: 'Merci.' }))
     press('Clore')
+    fireEvent.change(await screen.findByLabelText('Motif'), { target: { value: 'Aucun témoin' } })
     fireEvent.click(await screen.findByRole('button', { name: 'Clore le signalement' }))
     expect(await screen.findByText('Signalement clos')).toBeDefined()
     expect(acts()).toEqual([
-      ['adminUpdateReport', { reportId: 'r1', act: 'close', requestId: expect.any(String) }],
+      [
+        'adminUpdateReport',
+        { reportId: 'r1', act: 'close', reason: 'Aucun témoin', requestId: expect.any(String) },
+      ],
     ])
   })
 })

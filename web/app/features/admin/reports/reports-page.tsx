@@ -56,7 +56,8 @@ interface ReportProps {
 }
 
 function ReportCard({ report, onDone }: ReportProps) {
-  const { cause, thursday_event_id, state, text, answer, created_at, reporter, about, ban } = report
+  const { cause, thursday_event_id, state, text, answer, closing_reason, created_at, reporter, about, ban } =
+    report
   return (
     <chakra.article py="5" borderBottomWidth="1.5px" borderColor="ink" aria-labelledby={`cause-${report.id}`}>
       <Flex justify="space-between" align="baseline" wrap="wrap" gap="3">
@@ -80,6 +81,11 @@ function ReportCard({ report, onDone }: ReportProps) {
       {answer && (
         <Note maxW="prose" whiteSpace="pre-line" overflowWrap="anywhere" mt="3">
           {texts.answered(answer)}
+        </Note>
+      )}
+      {closing_reason && (
+        <Note maxW="prose" overflowWrap="anywhere" mt="3">
+          {texts.closedBecause(closing_reason)}
         </Note>
       )}
       {ban && (
@@ -148,7 +154,9 @@ const people = {
 /** What an admin may do with a report in its state. */
 function ReportActions({ report, onDone }: ReportProps) {
   const send = useAdminAction()
-  const { id: reportId, state, reporter } = report
+  const { id: reportId, state, reporter, answer, ban } = report
+  const pending = ban !== null && ban.confirmed_at === null
+  const closable = !pending && (answer !== null || reporter === null)
   return (
     <Flex wrap="wrap" gap="3" mt="4">
       {state === 'new' && (
@@ -166,14 +174,25 @@ function ReportActions({ report, onDone }: ReportProps) {
         </ConsoleButton>
       )}
       <BanButton report={report} onDone={onDone} />
-      {state !== 'closed' && (
+      {pending && (
+        <ActionButton
+          variant="quiet"
+          action={() => send('adminUpdateReport', { reportId, act: 'drop-ban' })}
+          done={texts.drop.done}
+          onSuccess={() => onDone()}
+        >
+          {texts.drop.open}
+        </ActionButton>
+      )}
+      {state !== 'closed' && !closable && <Note w="full">{texts.closesLater}</Note>}
+      {state !== 'closed' && closable && (
         <ConsoleButton
           variant="quiet"
           dialog={
             <ConfirmActionDialog
               {...texts.close}
-              asksReason={false}
-              action={(send) => send('adminUpdateReport', { reportId, act: 'close' })}
+              reasonHint={texts.reasonHint}
+              action={(send, reason) => send('adminUpdateReport', { reportId, act: 'close', reason })}
               onDone={onDone}
             />
           }

@@ -33,10 +33,14 @@ export const reportsTexts = {
   close: {
     open: 'Clore',
     title: 'Clore ce signalement ?',
-    text: 'Il reste lisible un an. Les deux personnes restent à l’écart l’une de l’autre.',
+    text: 'Il reste lisible un an. Les deux personnes restent à l’écart l’une de l’autre. Pendant trente jours, bloquer la personne signalée demande encore deux administrateurs.',
     confirm: 'Clore le signalement',
     done: 'Signalement clos',
   },
+  closesLater:
+    'Pour le clore : une réponse à qui a écrit, et aucune exclusion en attente sur cette personne.',
+  closedBecause: (reason: string) => `Clos : ${reason}`,
+  drop: { open: 'Retirer la proposition', done: 'Proposition retirée' },
   propose: {
     open: 'Proposer l’exclusion',
     title: (name: string) => `Proposer d’exclure ${name} ?`,
@@ -51,7 +55,7 @@ export const reportsTexts = {
     confirm: 'Exclure cette personne',
     done: 'Personne exclue',
   },
-  reasonHint: 'Une phrase, pour le journal de la console.',
+  reasonHint: 'Une phrase, pour les administrateurs.',
   proposedByYou: 'Vous avez proposé l’exclusion : un autre administrateur doit la confirmer.',
   proposed: 'Un autre administrateur a proposé l’exclusion.',
   because: (reason: string) => `Motif : ${reason}`,
