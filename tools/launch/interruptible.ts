@@ -26,6 +26,8 @@ export async function interruptible(crews: ProcessGroup[], job: () => Promise<nu
 }
 
 function interruption(crews: ProcessGroup[]): Promise<number> {
+  // Who has read the output may be gone, as after the end of npm. That must not keep the processes from being stopped.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   return new Promise((resolve) => {
     let first = 0
     for (const name of signals) {

@@ -16,6 +16,16 @@ describe('stripeSettings', () => {
     })
   })
 
+  it('have a webhook secret of their own for each world, which cannot be guessed and stays', () => {
+    const [local, test] = [environments.local, environments.test].map(
+      (world) => stripeSettings(world, {}).STRIPE_WEBHOOK_SECRET,
+    )
+    expect(local).toMatch(/^whsec_[0-9a-f]{48}$/)
+    expect(test).toMatch(/^whsec_[0-9a-f]{48}$/)
+    expect(local).not.toBe(test)
+    expect(stripeSettings(environments.local, {}).STRIPE_WEBHOOK_SECRET).toBe(local)
+  })
+
   it('take Stripe itself where both test keys are given', () => {
     expect(stripeSettings(environments.local, real)).toEqual({ ...real, STRIPE_API_BASE: '' })
     expect(siteEnvironment(environments.local, real).VITE_STRIPE_URL).toBe('')

@@ -1,3 +1,4 @@
+import { webhookSecretOf } from './webhook-secret.ts'
 import { address, type LocalEnvironment } from './world.ts'
 
 /**
@@ -7,7 +8,6 @@ import { address, type LocalEnvironment } from './world.ts'
 const standInKeys = {
   STRIPE_SECRET_KEY: 'sk_test_tablee',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_tablee',
-  STRIPE_WEBHOOK_SECRET: 'whsec_tablee',
 }
 
 type Environment = Record<string, string | undefined>
@@ -20,8 +20,13 @@ type Environment = Record<string, string | undefined>
 export function stripeSettings(world: LocalEnvironment, env: Environment) {
   const { STRIPE_SECRET_KEY: secret = '', STRIPE_PUBLISHABLE_KEY: publishable = '' } = env
   const real = world.name === 'local' && isRealTestKey(secret) && isRealTestKey(publishable)
-  if (!real) return { ...standInKeys, STRIPE_API_BASE: address(world, 'stripe') }
-  const webhookSecret = env.STRIPE_WEBHOOK_SECRET ?? standInKeys.STRIPE_WEBHOOK_SECRET
+  if (!real)
+    return {
+      ...standInKeys,
+      STRIPE_WEBHOOK_SECRET: webhookSecretOf(world),
+      STRIPE_API_BASE: address(world, 'stripe'),
+    }
+  const webhookSecret = env.STRIPE_WEBHOOK_SECRET ?? webhookSecretOf(world)
   return {
     STRIPE_SECRET_KEY: secret,
     STRIPE_PUBLISHABLE_KEY: publishable,

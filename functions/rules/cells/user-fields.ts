@@ -2,7 +2,14 @@ import { paths } from '@tablee/domain/documents'
 import { interests } from '@tablee/domain/interests'
 import { currentTerms } from '@tablee/domain/legal'
 import { casesFor, type RulesCase } from '../support/cell.ts'
-import { boardGames, fullProfile, interest, personality, threeInterests } from '../support/profile.ts'
+import {
+  boardGames,
+  fullProfile,
+  interest,
+  personality,
+  serverTime,
+  threeInterests,
+} from '../support/profile.ts'
 import { ordinaryNames, pressableNames } from './first-names.ts'
 
 const interestIds = interests.map(({ id }) => id)
@@ -42,7 +49,7 @@ export const right: Record<string, unknown[]> = {
   age: [18, 100],
   gender: ['homme', 'femme', 'non-binaire'],
   onboarding_step: ['test-introduction', 'test-results', 'passion-completed'],
-  terms_accepted_at: [new Date('2026-11-21')],
+  terms_accepted_at: [serverTime],
   terms_version: [1, currentTerms.version],
   personality_results: [personality, { ...personality, discScores: { ...scores, D: 0, I: 60 } }],
   selected_passion: [
@@ -97,7 +104,16 @@ const wrong: Record<string, unknown[]> = {
   age: [17, 101, 30.5, '30', -1],
   gender: ['autre', '', 1],
   onboarding_step: ['done', '', 3],
-  terms_accepted_at: [true, false, '2026-11-21', 1_800_000_000],
+  terms_accepted_at: [
+    new Date('2026-11-21'),
+    new Date('2099-01-01'),
+    new Date(),
+    null,
+    true,
+    false,
+    '2026-11-21',
+    1_800_000_000,
+  ],
   // A future version of the terms cannot be accepted.
   terms_version: [0, currentTerms.version + 1, 1.5, String(currentTerms.version), true, false],
   personality_results: [

@@ -5,6 +5,7 @@
  * - `deleted` and `adminDeleted` hold the last token of a deleted account.
  * - `exAdmin` holds a token from before its admin claim was revoked. `demoted` holds a newer token without
  *   the claim, and its account is still admin.
+ * - `anonymousUser` and `phoneUser` have signed in by providers that are none of ours.
  */
 const tokens = {
   anonymous: null,
@@ -21,6 +22,8 @@ const tokens = {
   adminBlocked: { uid: 'puni', email_verified: true, admin: true },
   exAdmin: { uid: 'dechu', email_verified: true, admin: true },
   demoted: { uid: 'ancien', email_verified: true, admin: false },
+  anonymousUser: { uid: 'inconnu', email_verified: false },
+  phoneUser: { uid: 'mobile', email_verified: false },
 } as const
 
 export type Person = keyof typeof tokens
@@ -62,9 +65,10 @@ export function emailOf(uid: string): string {
 }
 
 /** A person's token as a test context takes it: uid and other claims; null for a visitor. */
-export function tokenOf(person: Person): { uid: string; claims: Record<string, string | boolean> } | null {
+export function tokenOf(person: Person): { uid: string; claims: Record<string, unknown> } | null {
   const token = tokens[person]
   if (!token) return null
   const { uid, ...claims } = token
-  return { uid, claims: { ...claims, email: emailOf(uid) } }
+  const provider = person === 'anonymousUser' ? 'anonymous' : person === 'phoneUser' ? 'phone' : 'password'
+  return { uid, claims: { ...claims, email: emailOf(uid), firebase: { sign_in_provider: provider } } }
 }

@@ -1,4 +1,5 @@
 import { currentTerms } from '@tablee/domain/legal'
+import { serverTimestamp } from 'firebase/firestore'
 import type { Body } from './cell.ts'
 import { emailOf } from './people.ts'
 
@@ -19,6 +20,9 @@ export const threeInterests = [
 
 export const boardGames = { id: 'bar-jeux', name: 'Bar à jeux', emoji: '🎲' }
 
+/** The server's time, as the site writes it. */
+export const serverTime = serverTimestamp()
+
 /** A `users` document with all fields that its owner may write. */
 export function fullProfile(uid: string): Body {
   return {
@@ -28,7 +32,7 @@ export function fullProfile(uid: string): Body {
     last_name: '',
     age: 31,
     gender: 'femme',
-    terms_accepted_at: new Date('2026-11-20T10:00:00Z'),
+    terms_accepted_at: serverTime,
     terms_version: currentTerms.version,
     onboarding_step: 'passion-completed',
     personality_results: personality,

@@ -11,7 +11,11 @@ vi.mock('./auth.ts', async (original) => ({
 }))
 vi.mock('./firestore-app.ts', () => ({ firestore: vi.fn() }))
 vi.mock('../config/log.ts', () => ({ logWarning: vi.fn() }))
-vi.mock('firebase/firestore', () => ({ doc: (_: unknown, path: string) => path, setDoc: vi.fn() }))
+vi.mock('firebase/firestore', () => ({
+  doc: (_: unknown, path: string) => path,
+  setDoc: vi.fn(),
+  serverTimestamp: () => 'the server’s time',
+}))
 
 beforeEach(() => {
   vi.mocked(setDoc).mockReset().mockResolvedValue()
@@ -26,6 +30,12 @@ describe('writeUser', () => {
       { id: 'ana', first_name: 'Ana' },
       { mergeFields: ['id', 'first_name'] },
     )
+  })
+
+  it('lets the server say when the terms were accepted', async () => {
+    await saveOwnProfile('ana', { terms_version: 2, terms_accepted_at: new Date('2099-01-01') })
+    const stored = vi.mocked(setDoc).mock.calls[0]?.[1]
+    expect(stored).toEqual({ id: 'ana', terms_version: 2, terms_accepted_at: 'the server’s time' })
   })
 
   it('reports that the session has ended or belongs to another user', async () => {

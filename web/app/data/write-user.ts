@@ -1,5 +1,5 @@
 import { paths } from '@tablee/domain/documents'
-import { doc, setDoc } from 'firebase/firestore'
+import { doc, serverTimestamp, setDoc } from 'firebase/firestore'
 import { firebaseAuth } from './auth.ts'
 import { toRefusalError } from './firestore.ts'
 import { firestore } from './firestore-app.ts'
@@ -23,7 +23,10 @@ export async function saveOwnProfile(uid: string, fields: ProfileFields): Promis
   const document = { id: uid, ...fieldsForNextWrite(uid), ...fields }
   // While the profile is still loading, its answer will contain this write.
   queryClient.setQueryData(queryKey, (known) => (known === undefined ? known : { ...known, ...document }))
-  const write = setDoc(doc(firestore(), paths.user(uid)), document, { mergeFields: Object.keys(document) })
+  // The time of the consent is the server's. The cache shows the browser's until the next visit.
+  const stored =
+    'terms_accepted_at' in document ? { ...document, terms_accepted_at: serverTimestamp() } : document
+  const write = setDoc(doc(firestore(), paths.user(uid)), stored, { mergeFields: Object.keys(stored) })
   write.then(
     () => endDraft(uid, document),
     () => queryClient.invalidateQueries({ queryKey }),
