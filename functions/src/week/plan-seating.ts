@@ -165,14 +165,16 @@ export function planSeating(
   const small = state.groups.filter(isRepairable)
   const unseatedPeople = unseated.flatMap(({ data }) => context.people.get(data.user_id) ?? [])
   const late = new Set(unseatedPeople.map(({ id }) => id))
-  // Who asked for somebody at an existing group joins it, and no new group, while members may be moved.
-  const joins = (party: ReunionParty) =>
-    party.some((uid) => late.has(uid)) && !party.every((uid) => late.has(uid))
   const settings = { date: key.date, seed: matcherSeed(key), mustLink: context.reunions }
   const canMove = context.now < seatingFreezesAt(key.date)
+  // Who asked for somebody at an existing group joins it, and no new group, while members may be moved.
+  const movable = state.groups.filter((table) => canMove && !isFixed(table)).flatMap(({ members }) => members)
+  const seated = new Set(movable.map(({ data }) => data.user_id))
+  const joins = (party: ReunionParty) =>
+    party.some((uid) => late.has(uid)) && party.some((uid) => seated.has(uid))
   if (
     unseatedPeople.length >= MIN_GROUP_SIZE &&
-    !(canMove && context.reunions.some(joins)) &&
+    !context.reunions.some(joins) &&
     (small.length === 0 || unseatedPeople.length > UNSEATED_PER_PASS)
   )
     return {

@@ -49,6 +49,18 @@ it('who asked for each other sit in one group, two and three, and who was not as
   expect(tables.filter((table) => [d, e].every((uid) => table.includes(uid)))).toHaveLength(1)
 })
 
+it('who comes late with several others joins the group of who asked for them', async () => {
+  const date = await createEvening()
+  await createVenue()
+  const [a = ''] = await attendees(date, 12)
+  await seat(date)
+  const [b = ''] = await attendees(date, 5, { prefix: 'late' })
+  await ask(date, a, [b])
+  await ask(date, b, [a])
+  const tables = await seat(date)
+  expect(tables.filter((table) => [a, b].every((uid) => table.includes(uid)))).toHaveLength(1)
+})
+
 it('being kept apart is stronger', async () => {
   const date = await createEvening()
   await createVenue()
