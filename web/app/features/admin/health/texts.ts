@@ -32,7 +32,7 @@ export const healthTexts = {
   },
   resendAll: {
     button: 'Tout renvoyer',
-    title: 'Renvoyer tous les e‑mails abandonnés ?',
+    title: 'Renvoyer tous les e‑mails abandonnés ?',
     text: 'Ceux qui sont encore vrais repartent dans les cinq minutes, jusqu’à trois cents. Les codes ne repartent pas. Faites-le quand le serveur d’e‑mails répond de nouveau.',
     confirm: 'Tout renvoyer',
     done: 'Les e‑mails repartent.',
