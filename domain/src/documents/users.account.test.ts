@@ -25,6 +25,6 @@ it('a new account has booked nothing and is not blocked', () => {
       stripe_customer_id: null,
     },
     ...{ registration_id: null, booking_no: 0, evenings: 0, expired_event_id: null },
-    ...{ blocked: false, called_off: [], waiting_for: [] },
+    ...{ blocked: false, called_off: [], waiting_for: [], cards_refused_until: null },
   })
 })

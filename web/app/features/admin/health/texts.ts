@@ -161,7 +161,7 @@ export const findingTexts: Readonly<Record<Finding['kind'], { title: string; adv
   'sign-ins-missing': {
     title: 'Comptes sans connexion',
     advice:
-      'Ils sont trop nombreux pour être des départs : l’effacement de la nuit n’y touche pas. Après une restauration, remettez d’abord les connexions (docs/restore.md).',
+      'Ils sont trop nombreux pour être des départs : l’effacement de la nuit n’y touche pas. Après une restauration, remettez d’abord les connexions (docs/restore.md).',
   },
   'books-broken': {
     title: 'Registres qui se contredisent',
