@@ -74,7 +74,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
     'Un jeudi sur deux pour les retrouvailles, l’autre pour de nouvelles têtes. Choisissez le suivant.',
   'second-admin': 'Il faut l’accord d’un autre administrateur.',
   'ban-pending':
-    'Une exclusion de cette personne est proposée : confirmez-la ou retirez-la d’abord, puis recommencez.',
+    'Une exclusion de cette personne est proposée : confirmez-la ou retirez-la d’abord, puis recommencez.',
   'report-unanswered': 'Répondez d’abord à la personne qui a écrit, puis recommencez.',
   'payment-unavailable': 'Le paiement ne répond pas. Réessayez dans un instant.',
   'payment-limit':

@@ -54,7 +54,7 @@ export const cardTexts = {
   fault: {
     email: 'Cette adresse n’est pas complète.',
     phone: 'Ce numéro n’est pas complet.',
-    handle: 'Un pseudo compte de 2 à 30 lettres, chiffres ou tirets, sans point : il deviendrait un lien.',
+    handle: 'Un pseudo compte de 2 à 30 lettres, chiffres ou tirets, sans point : il deviendrait un lien.',
   },
   note: 'Un mot pour la maison',
   why: 'Pourquoi, qui lit, combien de temps',

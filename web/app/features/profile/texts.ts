@@ -21,7 +21,7 @@ export const profileErrorTexts = {
   'first-name-too-long': 'Votre prénom doit tenir en 50 caractères.',
   'first-name-unreadable': 'Ce prénom contient un caractère que nous ne savons pas écrire.',
   'first-name-link':
-    'Un prénom ne contient ni lien ni numéro. Après un point, laissez une espace, comme dans « St. John ».',
+    'Un prénom ne contient ni lien ni numéro. Après un point, laissez une espace, comme dans « St. John ».',
   'age-missing': 'Indiquez votre âge.',
   'age-too-low': "Vous devez être âgé d'au moins 18 ans",
   'age-too-high': 'L’âge ne peut pas dépasser 100 ans.',

@@ -32,7 +32,7 @@ export const healthTexts = {
   },
   resendAll: {
     button: 'Tout renvoyer',
-    title: 'Renvoyer tous les e‑mails abandonnés ?',
+    title: 'Renvoyer tous les e‑mails abandonnés ?',
     text: 'Ceux qui sont encore vrais repartent dans les cinq minutes, jusqu’à trois cents. Les codes ne repartent pas. Faites-le quand le serveur d’e‑mails répond de nouveau.',
     confirm: 'Tout renvoyer',
     done: 'Les e‑mails repartent.',
@@ -161,7 +161,7 @@ export const findingTexts: Readonly<Record<Finding['kind'], { title: string; adv
   'sign-ins-missing': {
     title: 'Comptes sans moyen de connexion',
     advice:
-      'Ils sont trop nombreux pour être des départs : l’effacement de la nuit n’y touche pas. Après une restauration, rendez-leur d’abord ce moyen (docs/restore.md).',
+      'Ils sont trop nombreux pour être des départs : l’effacement de la nuit n’y touche pas. Après une restauration, remettez d’abord les connexions (docs/restore.md).',
   },
   'books-broken': {
     title: 'Registres qui se contredisent',

@@ -38,8 +38,8 @@ export const reportsTexts = {
     done: 'Signalement clos',
   },
   closesLater:
-    'Pour le clore : une réponse à qui a écrit, et aucune exclusion en attente sur cette personne.',
-  closedBecause: (reason: string) => `Clos : ${reason}`,
+    'Pour le clore : une réponse à qui a écrit, et aucune exclusion en attente sur cette personne.',
+  closedBecause: (reason: string) => `Clos : ${reason}`,
   drop: { open: 'Retirer la proposition', done: 'Proposition retirée' },
   propose: {
     open: 'Proposer l’exclusion',
