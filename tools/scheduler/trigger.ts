@@ -3,6 +3,9 @@ import { REGION } from '@tablee/functions/runtime'
 import { address, type LocalEnvironment } from '../world/world.ts'
 import type { Due } from './due.ts'
 
+/** The emulator never answers for a function whose process did not start in time: the others go on after so long. */
+const ATTEMPT_MS = 45_000
+
 /**
  * Calls a scheduled function in the Functions emulator, as Cloud Scheduler would at that time, which the
  * handler reads from `event.scheduleTime`. A failure is reported and not retried, because each step of the
@@ -16,7 +19,12 @@ export async function trigger(world: LocalEnvironment, { name, at }: Due): Promi
     'x-cloudscheduler-scheduletime': at.toISOString(),
   }
   try {
-    const response = await fetch(url, { method: 'POST', headers, body: '{}' })
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: '{}',
+      signal: AbortSignal.timeout(ATTEMPT_MS),
+    })
     if (!response.ok) report(name, at, `it answered ${response.status}`)
   } catch (error) {
     // Isolate: the emulator may be reloading, and the other functions still have to run.
