@@ -67,7 +67,15 @@ describe('the functions bundle', () => {
     expect(paths.length).toBeGreaterThan(100)
     for (const path of paths) expect(lock[path].version, path).toBe(ours[path].version)
     // npm ci refuses a lock file that does not fit the package; offline it asks nobody else.
-    const args = ['ci', '--dry-run', '--offline', '--ignore-scripts', '--no-audit', '--engine-strict=false']
+    const args = [
+      'ci',
+      '--dry-run',
+      '--offline',
+      '--ignore-scripts',
+      '--no-audit',
+      '--engine-strict=false',
+      '--loglevel=notice',
+    ]
     const printed = execFileSync('npm', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
     expect(printed).toContain(`added ${paths.length} packages`)
   }, 60_000)
