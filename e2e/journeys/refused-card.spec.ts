@@ -1,19 +1,27 @@
 import { beSignedIn } from '../support/be-signed-in.ts'
-import { documentsOfUser } from '../support/database.ts'
-import { createPerson } from '../support/person.ts'
+import { documentsOfUser, resetClock, setClock } from '../support/database.ts'
+import { createPerson, type Person } from '../support/person.ts'
 import { chooseEvening, expectConfirmed, goToPayment } from '../support/steps.ts'
 import { cards, typeCard } from '../support/stripe-card.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, type Page, test } from '../support/test.ts'
 
-test('a card that is refused makes room for another, whose bank asks: refused, left, then accepted', async ({
-  page,
-}) => {
+test.afterEach(resetClock)
+
+/** A new person who has opened a payment and sees the card's page. */
+async function atTheCard(page: Page): Promise<Person> {
   const person = await createPerson()
   await beSignedIn(page, person)
   await page.goto('/thursday-selection')
   await chooseEvening(page)
   await page.getByRole('button', { name: 'Finaliser' }).click()
   await goToPayment(page)
+  return person
+}
+
+test('a card that is refused makes room for another, whose bank asks: refused, left, then accepted', async ({
+  page,
+}) => {
+  const person = await atTheCard(page)
   const pay = page.getByRole('button', { name: /^Payer/ })
   const number = page.getByLabel('Numéro de carte')
 
@@ -51,4 +59,33 @@ test('a card that is refused makes room for another, whose bank asks: refused, l
   await page.goBack()
   await expectConfirmed(page)
   await expect(pay).toHaveCount(0)
+})
+
+test('five refused cards end a payment; a minute later the next card is taken', async ({ page }) => {
+  const person = await atTheCard(page)
+
+  for (let refused = 1; refused <= 5; refused += 1) {
+    await typeCard(page, cards.declined)
+    await page.getByRole('button', { name: /^Payer/ }).click()
+    await expect(page.getByText(/refusée/).first()).toBeVisible()
+    // The server has heard of this one.
+    await expect
+      .poll(async () => (await documentsOfUser('open_payments', person.uid))[0]?.failed_confirmations)
+      .toBe(refused)
+  }
+
+  await typeCard(page, cards.succeeds)
+  await page.getByRole('button', { name: /^Payer/ }).click()
+  await expect(page.getByText('Cinq cartes refusées de suite.')).toBeVisible()
+  await expect(page).toHaveURL('/pricing-selection')
+  await page.getByRole('button', { name: /^Payer/ }).click()
+  await expect(page.getByText('Cinq cartes refusées de suite.')).toBeVisible()
+  expect(await documentsOfUser('payments', person.uid)).toEqual([])
+
+  await setClock(new Date(Date.now() + 62_000))
+  await goToPayment(page)
+  await typeCard(page, cards.succeeds)
+  await page.getByRole('button', { name: /^Payer/ }).click()
+  await expectConfirmed(page)
+  expect(await documentsOfUser('payments', person.uid)).toHaveLength(1)
 })

@@ -16,8 +16,8 @@ import type { EveningDetails } from './links.ts'
 import { eveningDetails } from './links.ts'
 import { enqueueMail, type Message } from './outbox.ts'
 import type { UnusedTicketExplanation, UnusedTicketMail } from './templates/booking-mails.tsx'
-import type { RefundedMail, ReturnedMail } from './templates/cancellation-mails.tsx'
 import type { Payment } from './templates/receipt.tsx'
+import type { RefundedMail, ReturnedMail } from './templates/refund-mails.tsx'
 
 type ReceiptSource = Pick<
   PaymentDocument,
@@ -202,7 +202,7 @@ export async function enqueueReturnedMail(
   })
 }
 
-type CancellationMails = typeof import('./templates/cancellation-mails.tsx')
+type RefundMails = typeof import('./templates/refund-mails.tsx')
 
 /** Adds an e-mail to the user of a payment, unless their account was deleted. */
 async function enqueueToPayer(
@@ -211,13 +211,13 @@ async function enqueueToPayer(
   mail: Pick<MailDocument, 'kind'> &
     Readonly<{
       id: string
-      render: (templates: CancellationMails, firstName: string | undefined) => Promise<Message>
+      render: (templates: RefundMails, firstName: string | undefined) => Promise<Message>
     }>,
 ): Promise<void> {
   const to = revocation.account && (await emailOfUser(payment.user_id))
   if (!to) return
   const profile = parseSnapshot(userDocument, await db().doc(paths.user(payment.user_id)).get())
-  const templates = await import('./templates/cancellation-mails.tsx')
+  const templates = await import('./templates/refund-mails.tsx')
   const message = await mail.render(templates, profile?.data.first_name ?? undefined)
   enqueueMail(batch, mail.id, { to, kind: mail.kind, message, now })
 }

@@ -20,18 +20,11 @@ import {
   shortTableMail,
   unusedTicketMail,
 } from './booking-mails.tsx'
-import {
-  calledOffMail,
-  cancelledMail,
-  type RefundedMail,
-  refundedMail,
-  refundFailedMail,
-  returnedMail,
-  seatTakenMail,
-} from './cancellation-mails.tsx'
+import { calledOffMail, cancelledMail, seatTakenMail } from './cancellation-mails.tsx'
 import { matchMail, questionMail, reportAnswerMail } from './feedback-mails.tsx'
 import { groupMail, reminderMail, rsvpMail, venueCountMail } from './group-mails.tsx'
 import type { Payment } from './receipt.tsx'
+import { type RefundedMail, refundedMail, refundFailedMail, returnedMail } from './refund-mails.tsx'
 
 // Not the product's own, so that a link which ignores the configuration is noticed. It is read once, by the
 // first mail.

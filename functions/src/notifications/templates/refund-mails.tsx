@@ -1,0 +1,142 @@
+import { formatThursday } from '@tablee/domain/calendar'
+import { formatEuros } from '@tablee/domain/offers'
+import { product } from '@tablee/domain/product'
+import { routes } from '@tablee/domain/routes'
+import { calendarAttachment, type EveningDetails, siteUrl } from '../links.ts'
+import type { Message } from '../outbox.ts'
+import {
+  ChooseThursdayButton,
+  Greeting,
+  Paragraph,
+  PrimaryButton,
+  RemoveFromCalendarNote,
+  Title,
+} from './elements.tsx'
+import { Layout, renderMessage } from './layout.tsx'
+
+export type RefundedMail = Readonly<{
+  paymentId: string
+  /** In cents. */
+  amount: number
+  /** How much of it the bank returned after a dispute, in cents. We refunded the rest. */
+  disputedAmount: number
+  /** Whether the bank has not confirmed the refund yet. */
+  isPending: boolean
+  /** What was purchased, if it was still valid. */
+  revoked: 'ticket' | 'subscription' | null
+  /** The evening whose registration ended with the refund. */
+  evening: EveningDetails | null
+  firstName?: string | undefined
+}>
+
+const ends = {
+  ticket: 'Le billet réglé par ce paiement n’est plus valable.',
+  subscription: 'L’abonnement réglé par ce paiement n’est plus valable.',
+}
+
+/** The e-mail after a full refund: the amount, and what is no longer valid. It asks the user for nothing. */
+export function refundedMail({
+  paymentId,
+  amount,
+  disputedAmount,
+  isPending,
+  revoked,
+  evening,
+  firstName,
+}: RefundedMail): Promise<Message> {
+  const sum = formatEuros(amount)
+  const freed = evening && `Votre place du ${formatThursday(evening.eventDate)} est libérée.`
+  return renderMessage(
+    evening ? `Remboursement de ${sum}\u00A0: votre place est libérée` : `Remboursement de ${sum}`,
+    <Layout preview={freed ?? 'Ce qui a été rendu, et ce qui n’est plus valable.'}>
+      <Title>{isPending ? 'Votre remboursement est en route.' : 'Vous êtes remboursé.'}</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>{isPending ? pendingRoute(amount) : refundRoute(amount, disputedAmount)}</Paragraph>
+      {(freed || revoked) && (
+        <Paragraph>{[freed, revoked && ends[revoked]].filter(Boolean).join(' ')}</Paragraph>
+      )}
+      <PrimaryButton href={siteUrl(routes.receipt, { payment: paymentId })}>Voir le reçu</PrimaryButton>
+      {evening && <RemoveFromCalendarNote />}
+    </Layout>,
+    evening ? [calendarAttachment(evening, 'cancelled')] : [],
+  )
+}
+
+function pendingRoute(amount: number): string {
+  return `Nous avons demandé le remboursement de votre paiement de ${formatEuros(amount)}, sur la carte qui l’avait réglé. La banque ne l’a pas encore confirmé\u00A0: cela peut prendre quelques jours. S’il n’aboutit pas, nous vous écrirons.`
+}
+
+/** The e-mail about a full refund that the bank has sent back. */
+export function refundFailedMail({
+  paymentId,
+  amount,
+  firstName,
+}: Pick<RefundedMail, 'paymentId' | 'amount' | 'firstName'>): Promise<Message> {
+  const sum = formatEuros(amount)
+  return renderMessage(
+    `Votre remboursement de ${sum} n’a pas abouti`,
+    <Layout preview="Votre banque nous l’a renvoyé. Nous vous devons toujours cette somme.">
+      <Title>Votre remboursement n’a pas abouti.</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        La banque de votre carte nous a renvoyé les {sum} que nous vous avions remboursés, par exemple parce
+        que la carte n’est plus valable. Nous vous devons toujours cette somme.
+      </Paragraph>
+      <Paragraph>
+        Écrivez à {product.supportEmail} en indiquant la référence {paymentId}&nbsp;: nous chercherons avec
+        vous un autre moyen de vous la rendre.
+      </Paragraph>
+    </Layout>,
+  )
+}
+
+export interface ReturnedMail {
+  readonly firstName?: string | undefined
+  /** In cents. */
+  readonly amount: number
+  /** What is valid again. Where the money is owed for another reason, or nothing was left, there is no such thing. */
+  readonly returned: keyof typeof returnedTexts
+}
+
+const returnedTexts = {
+  ticket:
+    'Le billet qu’il avait réglé est de nouveau valable\u00A0: choisissez un jeudi, sans rien payer de plus.',
+  subscription: 'L’abonnement qu’il avait réglé est de nouveau valable, jusqu’à la date prévue.',
+  'used-ticket':
+    'Le billet qu’il avait réglé a servi pour une soirée passée\u00A0: vous n’avez rien à faire.',
+  owed: 'Comme la soirée a été annulée, nous vous le remboursons\u00A0: vous n’avez rien à faire.',
+  nothing: 'Le billet qu’il avait réglé avait pris fin avant la contestation.',
+}
+
+const returnedTitles = {
+  ticket: 'Votre billet vous revient',
+  subscription: 'Votre abonnement vous revient',
+  'used-ticket': 'Votre contestation\u00A0: la banque a tranché',
+  owed: 'Votre contestation\u00A0: la banque a tranché',
+  nothing: 'Votre contestation\u00A0: la banque a tranché',
+}
+
+/** The e-mail about an appeal that we won: the bank has decided for us, after it had decided against us. */
+export function returnedMail({ amount, returned, firstName }: ReturnedMail): Promise<Message> {
+  return renderMessage(
+    returnedTitles[returned],
+    <Layout preview={returnedTexts[returned]}>
+      <Title>{returnedTitles[returned]}.</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        La banque de votre carte est revenue sur la contestation de votre paiement de {formatEuros(amount)},
+        qui nous est donc revenu. {returnedTexts[returned]}
+      </Paragraph>
+      {(returned === 'ticket' || returned === 'subscription') && <ChooseThursdayButton />}
+    </Layout>,
+  )
+}
+
+function refundRoute(amount: number, byBank: number): string {
+  const sum = formatEuros(amount)
+  if (byBank === 0)
+    return `Votre paiement de ${sum} vous a été remboursé, sur la carte qui l’avait réglé. Le remboursement apparaîtra sur votre relevé sous cinq à dix jours ouvrés.`
+  if (byBank >= amount)
+    return `Votre paiement de ${sum} vous a été rendu par votre banque, après contestation.`
+  return `De votre paiement de ${sum}, nous vous avions déjà remboursé ${formatEuros(amount - byBank)}\u00A0; votre banque vous a rendu le reste, soit ${formatEuros(byBank)}, après contestation.`
+}
