@@ -38,7 +38,7 @@ const fillers: Readonly<Record<string, string>> = {
 
 const fullWidth = (letter: string) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0)
 
-/** The same code as somebody may type or paste it. */
+/** The same code as a user may type or paste it. */
 const pasted = codes.chain((code) =>
   fc
     .tuple(

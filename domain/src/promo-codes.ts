@@ -16,7 +16,7 @@ export function normalisePromoCode(typed: string): string {
 /** A promo code, normalised. It is also the document's id. */
 export const promoCodeSchema = z.string().regex(/^[A-Z0-9]{3,20}$/)
 
-/** A promo code that a person typed or pasted; the output is normalised, and may be a code that nobody created. */
+/** A promo code that a person typed or pasted; the output is normalised, and may be a code that does not exist. */
 export const typedPromoCodeSchema = z
   .string()
   .max(200)

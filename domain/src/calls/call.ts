@@ -8,7 +8,7 @@ import type { z } from 'zod'
  * - `signed-in`: every session, also one with an unverified address or of a blocked user.
  * - `open-to-blocked`: users with a verified address, blocked ones too: what concerns their account and their data.
  * - `verified`: users with a verified address and an account that is not blocked.
- * - `admin`: who is an admin now, whatever the token says.
+ * - `admin`: callers who are admins at this moment; a claim in the token alone is not enough.
  */
 export type Access = 'public' | 'link' | 'signed-in' | 'open-to-blocked' | 'verified' | 'admin'
 

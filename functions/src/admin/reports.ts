@@ -197,7 +197,7 @@ function isPending({ ban }: ReportDocument): boolean {
   return ban !== null && ban.confirmed_at === null
 }
 
-/** The reports about a user, of whatever state. Unreadable ones are left out. */
+/** The reports about a user, in any state. Unreadable ones are left out. */
 async function reportsAbout(uid: string): Promise<readonly ReportDocument[]> {
   const found = await db().collection(collections.reports).where('about_id', '==', uid).get()
   return found.docs.flatMap((one) => parseSnapshot(reportDocument, one)?.data ?? [])
