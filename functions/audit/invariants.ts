@@ -106,7 +106,7 @@ export function brokenInvariants(books: Books): Breach[] {
 
   function isToldOnce(it: Row): boolean {
     const told = ['recap', 'kept'].filter((kind) => mail.has(`${kind}_${it.key}`)).length
-    const isBack = isRefunded(it) && hasRefundMail(it) && !purchaseOf(it).thursday_event_id
+    const isBack = isVoidOrMissing(purchaseOf(it)) && hasRefundMail(it) && !purchaseOf(it).thursday_event_id
     return told === 1 || (told === 0 && isBack) || !isPresent(it)
   }
 

@@ -134,7 +134,10 @@ const machines: readonly Machine[] = [
       // The bank confirms a refund later, or sends it back.
       'owed > pending, pending > settled, settled > failed, none > failed, failed > settled, pending > failed',
     ),
-    rare: list('obstructed > pending, failed > pending, failed > obstructed, obstructed > failed'),
+    // `settled > owed`: an appeal is won against the dispute whose loss had settled it.
+    rare: list(
+      'obstructed > pending, failed > pending, failed > obstructed, obstructed > failed, settled > owed',
+    ),
   },
 ]
 
