@@ -52,8 +52,8 @@ async function ensureFulfilled(id: string): Promise<boolean> {
 }
 
 /**
- * Records on a payment what Stripe now has of its refunds and disputes, whatever event or job asks for it: an
- * event may be days old, repeated, or in any order. A full refund revokes the purchase, an appeal that was won
+ * Records on a payment what Stripe now has of its refunds and disputes. Events and jobs call it alike: an event
+ * may be days old, repeated, or in any order. A full refund revokes the purchase, an appeal that was won
  * restores it, and a refund that failed is owed again; each enqueues an e-mail in the same batch. For a payment
  * that is not ours, only the event is recorded.
  */
@@ -172,7 +172,7 @@ interface Change {
 /** Adds what a full refund takes back, and its mail. */
 async function addRevocation(batch: WriteBatch, { before, after, at }: Change): Promise<void> {
   const { payment, revocation } = before
-  const revoked = revocation.purchased !== null
+  const revoked = payment.data.revoked || revocation.purchased !== null
   const refund_no = payment.data.refund_no + 1
   batch.update(payment.ref, { ...after, revoked, refund_no }, payment.precondition)
   revokePurchase(batch, revocation)
