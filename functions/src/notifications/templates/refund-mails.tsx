@@ -124,8 +124,8 @@ export function returnedMail({ amount, returned, firstName }: ReturnedMail): Pro
       <Title>{returnedTitles[returned]}.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
-        La banque de votre carte est revenue sur la contestation de votre paiement de {formatEuros(amount)},
-        qui nous est donc revenu. {returnedTexts[returned]}
+        La banque de votre carte a finalement écarté la contestation de votre paiement de{' '}
+        {formatEuros(amount)}, qui nous revient donc. {returnedTexts[returned]}
       </Paragraph>
       {(returned === 'ticket' || returned === 'subscription') && <ChooseThursdayButton />}
     </Layout>,
