@@ -18,7 +18,7 @@ import {
 } from '@tablee/domain/documents'
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
-import { enqueueSeatOffer, enqueueWaitlistClosed } from '../notifications/booking.ts'
+import { enqueueSeatOffer, enqueueWaitlistClosed } from '../notifications/waitlist.ts'
 import { emailOfUser } from '../platform/auth.ts'
 import { commit } from '../platform/deadline.ts'
 import {
