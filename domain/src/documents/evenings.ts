@@ -110,8 +110,10 @@ export const thursdayEventDocument = z.object({
    * number, because they came before the capacity or the capacity was higher then.
    */
   seat_limit: z.number().int().nonnegative().nullable().default(null),
-  /** Whether users wait for a seat or have an offer. While it is set, only a user with an offer can book. */
+  /** Whether users wait for a seat or have an offer. */
   waitlist_open: z.boolean().default(false),
+  /** Whether a seat is free all the same that none of them could take now: everybody can book it. */
+  free_for_all: z.boolean().default(false),
   booking_info_unlocked: z.boolean(),
   venue_info_unlocked: z.boolean(),
   /** The last instant of its week for which it was reconciled in every city. */
@@ -149,6 +151,7 @@ export function newThursdayEvent(date: EventDate): ThursdayEventDocument {
     capacity: null,
     seat_limit: null,
     waitlist_open: false,
+    free_for_all: false,
     booking_info_unlocked: false,
     venue_info_unlocked: false,
     reconciled_at: null,

@@ -177,6 +177,32 @@ describe('the waitlist of a full evening', () => {
     await book(at(seated, 0), date)
   })
 
+  it.each([
+    ['has booked elsewhere', async (one: Caller) => void (await book(one, await createEvening({}, 2)))],
+    [
+      'is blocked',
+      async ({ uid }: Caller) => void (await db().doc(paths.account(uid)).update({ blocked: true })),
+    ],
+  ])('leaves a free seat to everybody while who alone waits %s', async (_, becomes) => {
+    const { date, seated, waiters } = await fullEvening({ waiting: 1 })
+    await becomes(at(waiters, 0))
+    await giveUp(at(seated, 0), date)
+    expect(await entry(date, at(waiters, 0))).toMatchObject({ status: 'waiting' })
+    const [stranger] = await people(1)
+    expect(await refusalOf(join(at(seated, 0), date))).toBe('not-full')
+    if (stranger) await book(stranger, date)
+    expect(await seats(date)).toHaveLength(1)
+    // Full again: it is for those who wait, and who can take a seat by then gets it.
+    await tallyEvening(date, await now())
+    await reconcileWaitlist(date, await now())
+    expect(await evening(date)).toMatchObject({ waitlist_open: true, free_for_all: false })
+    await db()
+      .doc(paths.account(at(waiters, 0).uid))
+      .update({ blocked: false, registration_id: null })
+    if (stranger) await giveUp(stranger, date)
+    expect(await entry(date, at(waiters, 0))).toMatchObject({ status: 'offered', seat: 1 })
+  })
+
   it('asks only those who could book: not who is blocked, or has booked elsewhere', async () => {
     const { date, seated, waiters } = await fullEvening({ waiting: 3 })
     await db()
@@ -266,6 +292,24 @@ describe('the waitlist of a full evening', () => {
     expect(await evening(date)).toMatchObject({ waitlist_open: true })
     const mails = await db().collection(collections.mail).where('kind', '==', 'waitlist_closed').get()
     expect(mails.empty).toBe(true)
+  })
+
+  it('lets go of a seat that was for everybody, once a user who can take it joins', async () => {
+    const { date, seated, waiters } = await fullEvening({ capacity: 2, waiting: 1 })
+    await db()
+      .doc(paths.account(at(waiters, 0).uid))
+      .update({ blocked: true })
+    await giveUp(at(seated, 0), date)
+    expect(await evening(date)).toMatchObject({ waitlist_open: true, free_for_all: true })
+    await book(at(seated, 0), date)
+    const [second] = await people(1)
+    if (second) await join(second, date)
+    expect(await evening(date)).toMatchObject({ waitlist_open: true, free_for_all: false })
+    await handleCancelReservation(at(seated, 0), {})
+    // Before the tally has run.
+    expect(await refusalOf(book(at(seated, 0), date))).toBe('full')
+    await reconcileWaitlist(date, await now())
+    expect(second && (await entry(date, second))).toMatchObject({ status: 'offered' })
   })
 
   it('tells nobody of a closed waitlist where the evening is called off', async () => {

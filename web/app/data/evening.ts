@@ -1,3 +1,4 @@
+import { isHeldAt } from '@tablee/domain/availability'
 import { type EventDate, feedbackClosesAt, isBookingOpen, isEventDate } from '@tablee/domain/calendar'
 import type { CallOutput } from '@tablee/domain/calls'
 import {
@@ -66,7 +67,7 @@ export function useOutcome(
 export async function canBook(uid: string, date: EventDate): Promise<boolean> {
   if (isBookingOpen(date, now())) return true
   const entry = await fetchDocument(paths.waitlistEntry(date, uid), waitlistEntryDocument)
-  return entry?.status === 'offered' && entry.offered_until !== null && now() < entry.offered_until
+  return entry !== null && isHeldAt(entry, now())
 }
 
 /** The user's place in the waitlist of an evening; null if they have none. */

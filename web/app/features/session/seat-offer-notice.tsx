@@ -1,3 +1,4 @@
+import { isHeldAt } from '@tablee/domain/availability'
 import type { EventDate } from '@tablee/domain/calendar'
 import { routes } from '@tablee/domain/routes'
 import { eveningAddress, useWaitlistEntry } from '../../data/evening.ts'
@@ -9,14 +10,13 @@ import { offerNoticeTexts as texts } from './texts.ts'
 export function SeatOfferNotice({ uid, date }: { uid: string; date: EventDate }) {
   const now = useNow()
   const { data: entry } = useWaitlistEntry(uid, date)
-  const until = entry?.status === 'offered' ? entry.offered_until : null
-  if (!until || until <= now) return null
+  if (!entry?.offered_until || !isHeldAt(entry, now)) return null
   return (
     <NoticeStrip
       label={texts.label}
       to={eveningAddress(date, routes.waitlist)}
       title={texts.label}
-      text={texts.text(until, date)}
+      text={texts.text(entry.offered_until, date)}
       action={texts.see}
     />
   )
