@@ -25,6 +25,7 @@ const notice = {
   cause: 'venue-closed',
   amount: 899,
   payment_id: 'pi_3Qx8Lr2eZvKYlo2C1gWq',
+  money_until: null,
 } as const
 
 const money_until = new Date('2026-12-10T23:00:00Z')
