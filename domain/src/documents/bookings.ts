@@ -60,7 +60,8 @@ export const registrationDocument = z.object({
   no_show: z.object({ at: timestamp, contested: z.boolean() }).optional(),
   /**
    * Content of the last reveal mail: group, venue, venue table, and its number (1 for the first). `venue_id`
-   * and `table` are null if that mail said that the venue is still being chosen.
+   * and `table` are null if that mail said that the venue is still being chosen. `edited`: the number of the last one
+   * that was about an edit of the venue itself.
    */
   revealed: z
     .object({
@@ -69,6 +70,7 @@ export const registrationDocument = z.object({
       table: z.number().int().positive().nullable(),
       no: z.number().int().positive(),
       at: timestamp,
+      edited: z.number().int().positive().optional(),
     })
     .optional(),
 })

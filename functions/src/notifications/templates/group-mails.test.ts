@@ -17,7 +17,7 @@ const money_until = new Date('2026-12-10T23:00:00Z')
 const off = { cause: 'too-few', amount: 899, payment_id: 'pi_1', money_until } as const
 const nothingPaid = { ...off, amount: null, payment_id: null, money_until: null }
 const table = { ...evening, ...sampleGroup, revealNo: 1 }
-const same = { people: false, venue: false, venueFound: false, tableNumber: false }
+const same = { people: false, venue: false, venueFound: false, tableNumber: false, venueEdited: false }
 
 describe('the e-mail of the table', () => {
   it('names the others with type and interests, the bar, the table and what to begin with', async () => {
@@ -111,6 +111,17 @@ describe('the reminder', () => {
     })
     expect(text).toContain('L’adresse vous arrive par e‑mail')
   })
+})
+
+it('an edit of the venue is told as one, and beside other changes with them', async () => {
+  const edited = { ...same, venueEdited: true }
+  const mail = await groupMail({ ...table, changed: edited })
+  expect(mail.subject).toMatch(/^L’adresse de votre table a changé/)
+  expect(mail.text).toContain('l’adresse ou l’indication de votre bar ne sont plus les mêmes')
+  expect(mail.text).toContain('Le Double Six')
+  const both = await groupMail({ ...table, changed: { ...edited, people: true } })
+  expect(both.subject).toMatch(/^Votre table a changé/)
+  expect(both.text).toContain('Vos convives ont changé. Le nom')
 })
 
 describe('the e-mail of an evening that is called off', () => {

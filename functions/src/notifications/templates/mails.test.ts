@@ -87,7 +87,7 @@ const greeting: Readonly<Record<string, Compose>> = {
     groupMail({
       ...evening,
       ...sampleGroup,
-      changed: { people: true, venue: false, venueFound: false, tableNumber: false },
+      changed: { people: true, venue: false, venueFound: false, tableNumber: false, venueEdited: false },
       firstName,
     }),
   reminder: (firstName) =>
