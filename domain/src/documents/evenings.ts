@@ -54,12 +54,13 @@ export const calledOffNotice = z.object({
   /** Null if nothing could be returned. */
   kept: z.enum(calledOffCompensations).nullable(),
   /**
-   * In cents: what was paid and not refunded yet. It is refunded if `kept` is `money`, otherwise on request.
-   * Null if nothing was paid.
+   * In cents: what was paid and not refunded yet. It is refunded if `kept` is `money`, otherwise if the user claims
+   * it until `money_until`. Null if nothing was paid.
    */
   amount: z.number().int().positive().nullable(),
   /** The payment of that amount. */
   payment_id: z.string().nullable(),
+  money_until: timestamp.nullable().default(null),
 })
 export type CalledOffNotice = z.infer<typeof calledOffNotice>
 

@@ -15,6 +15,7 @@ const venue = {
   tables: 4,
   seats_per_table: 6,
   contact_email: '',
+  tell: null,
 }
 const promo = {
   requestId,
@@ -168,9 +169,12 @@ export const adminCallExamples: { [Name in AdminCall]: { right: CallInput<Name>;
       { requestId, uid: 'camille', reason },
     ],
   },
+  adminVenueGuests: { right: { id: 'le-double-six' }, wrong: [{}, { id: '../users' }] },
   adminSaveVenue: {
     right: venue,
     wrong: [
+      { ...venue, tell: true },
+      { ...venue, tell: { people: -1 } },
       { ...venue, requestId: 'once' },
       { ...venue, id: '../users' },
       { ...venue, id: '__venue__' },

@@ -91,7 +91,7 @@ async function renderReveal(registration: RegistrationDocument, { no }: About): 
   return groupMail({ ...evening, venueTable, icebreakers, firstName, others, changed, revealNo: no })
 }
 
-type DeliveredReveal = NonNullable<About['place']>
+type DeliveredReveal = NonNullable<About['place']> & Readonly<{ no: number }>
 
 /** The content of the last delivered e-mail about a group; null if there was none. */
 async function lastDeliveredReveal(
@@ -100,10 +100,14 @@ async function lastDeliveredReveal(
 ): Promise<DeliveredReveal | null> {
   const earlier = Array.from({ length: no - 1 }, (_, n) => paths.mail(groupMailId(registration, n + 1)))
   const mails = (await getDocuments(earlier)).flatMap((one) => parseSnapshot(mailDocument, one)?.data ?? [])
-  return mails.findLast(({ delivery }) => delivery.state === 'SUCCESS')?.about?.place ?? null
+  const about = mails.findLast(({ delivery }) => delivery.state === 'SUCCESS')?.about
+  return about?.place ? { ...about.place, no: about.no } : null
 }
 
-function changedDetails(before: DeliveredReveal, after: DeliveredReveal): GroupChanges {
+function changedDetails(
+  before: DeliveredReveal,
+  after: NonNullable<RegistrationDocument['revealed']>,
+): GroupChanges {
   const venue = before.venue_id !== after.venue_id
   const venueFound = before.venue_id === null && venue
   return {
@@ -111,6 +115,7 @@ function changedDetails(before: DeliveredReveal, after: DeliveredReveal): GroupC
     venue,
     venueFound,
     tableNumber: venue || before.table !== after.table,
+    venueEdited: !venue && (after.edited ?? 0) > before.no,
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eventDateSchema } from '../../documents/fields.ts'
 import { cities } from '../../places.ts'
 import { emailSchema } from '../../profile.ts'
 import { promoCodeSchema } from '../../promo-codes.ts'
@@ -75,7 +76,16 @@ export const venueFields = {
 
 /** The calls of `/admin/lieux`. */
 export const venueCalls = registry({
-  /** A null id creates a venue. */
+  /** How many attendees, of which upcoming evenings, have been told of this venue. */
+  adminVenueGuests: {
+    access: 'admin',
+    input: z.strictObject({ id: documentIdSchema }),
+    output: z.object({ people: z.int().nonnegative(), dates: z.array(eventDateSchema) }),
+  },
+  /**
+   * A null id creates a venue. `tell`: whether these guests get the new name, address and hint, on their page and by
+   * e-mail, and how many they are; throws `conflict` if it is another number by now.
+   */
   adminSaveVenue: {
     access: 'admin',
     repeatable: ({ id }) => id !== null,
@@ -83,6 +93,7 @@ export const venueCalls = registry({
       requestId: requestIdSchema,
       id: documentIdSchema.nullable(),
       ...venueFields,
+      tell: z.strictObject({ people: z.int().nonnegative() }).nullable().default(null),
     }),
     output: doneSchema,
   },

@@ -42,7 +42,7 @@ function fieldsWith(word: string): object {
     explanation: 'closed',
     paidWith: 'ticket',
     paymentId: 'pi_1',
-    payment_id: 'pi_1',
+    money_until: new Date('2026-12-10T23:00:00Z'),
     cause: 'other',
     outcome: 'ticket',
     kept: 'ticket',

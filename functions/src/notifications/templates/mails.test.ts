@@ -30,7 +30,12 @@ import { type RefundedMail, refundedMail, refundFailedMail, returnedMail } from 
 // first mail.
 vi.hoisted(() => vi.stubEnv('PUBLIC_ORIGIN', 'https://site.example/'))
 
-const calledOff = { cause: 'venue-closed', kept: 'ticket', amount: 899, payment_id: 'pi_1' } as const
+const calledOff = {
+  cause: 'venue-closed',
+  kept: 'ticket',
+  amount: 899,
+  money_until: new Date('2026-12-10T23:00:00Z'),
+} as const
 const evening: EveningDetails = {
   registrationId: '2026-11-26_nina',
   eventDate: '2026-11-26',
@@ -82,7 +87,7 @@ const greeting: Readonly<Record<string, Compose>> = {
     groupMail({
       ...evening,
       ...sampleGroup,
-      changed: { people: true, venue: false, venueFound: false, tableNumber: false },
+      changed: { people: true, venue: false, venueFound: false, tableNumber: false, venueEdited: false },
       firstName,
     }),
   reminder: (firstName) =>

@@ -34,7 +34,11 @@ export const calledOffTexts = {
   sorry: 'Nous en sommes désolés.',
   money: (sum: string) =>
     `Nous vous remboursons ${sum}, sur la carte qui a réglé votre billet. Le remboursement apparaîtra sur votre relevé sous cinq à dix jours ouvrés.`,
-  ask: (sum: string) => `Demander ${sum} à la place du billet`,
+  choice: (day: string) =>
+    `Vous préférez l’argent ? C’est possible jusqu’au ${day}, ici ou depuis votre profil.`,
+  claim: (sum: string) => `Rendre le billet contre ${sum}`,
+  claimed: (sum: string) =>
+    `C’est noté : ${sum} vous reviennent sur la carte qui a réglé le billet. Un e‑mail vous le confirmera.`,
   understood: 'J’ai compris',
 } as const
 
