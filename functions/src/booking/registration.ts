@@ -245,7 +245,7 @@ export function endRegistration(
 }
 
 /** Makes a concurrent seating pass fail its precondition, and triggers the repair of the city's groups. */
-function requestSeating(
+export function requestSeating(
   batch: WriteBatch,
   { thursday_event_id, selected_city }: Pick<RegistrationDocument, 'thursday_event_id' | 'selected_city'>,
 ): void {

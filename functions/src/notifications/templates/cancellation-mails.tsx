@@ -102,7 +102,11 @@ export function seatTakenMail({ firstName, compensation, ...evening }: AdminCanc
 }
 
 type CalledOffMail = EveningDetails &
-  Readonly<{ firstName?: string | undefined }> &
+  Readonly<{
+    firstName?: string | undefined
+    /** Whether the attendee asked for the end of their registration. */
+    asAsked?: boolean
+  }> &
   Pick<CalledOffNotice, 'cause' | 'kept' | 'amount' | 'payment_id'>
 
 interface CalledOffTexts {
@@ -148,6 +152,14 @@ const causes: Readonly<Record<CalledOffMail['cause'], CalledOffTexts>> = {
   },
 }
 
+const asAskedTexts: CalledOffTexts = {
+  subject: (thursday) => `Votre place du ${thursday} est annulée`,
+  title: 'C’est noté.',
+  preview: 'Votre place est annulée, comme vous l’avez demandé.',
+  why: (_, thursday) =>
+    `Votre place du ${thursday} est annulée, comme vous l’avez demandé. Merci de nous l’avoir dit.`,
+}
+
 /** The sentence about the compensation. */
 function calledOffCompensationTexts({ kept, amount }: CalledOffMail): string | null {
   switch (kept) {
@@ -169,9 +181,9 @@ function calledOffCompensationTexts({ kept, amount }: CalledOffMail): string | n
  * removes the evening from calendars.
  */
 export function calledOffMail(mail: CalledOffMail): Promise<Message> {
-  const { firstName, cause, kept, amount, payment_id, ...evening } = mail
+  const { firstName, cause, kept, amount, payment_id, asAsked, ...evening } = mail
   const thursday = formatThursday(evening.eventDate)
-  const { subject, title, preview, why } = causes[cause]
+  const { subject, title, preview, why } = asAsked ? asAskedTexts : causes[cause]
   const compensation = calledOffCompensationTexts(mail)
   return renderMessage(
     subject?.(thursday) ?? `La soirée du ${thursday} n’aura pas lieu`,
