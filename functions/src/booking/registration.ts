@@ -194,7 +194,7 @@ interface RegistrationEnd {
   /** The evening to which the attendee has moved. */
   readonly movedTo?: EventDate
   /** Other fields to write to the account. */
-  readonly accountUpdate?: Partial<Pick<AccountDocument, 'called_off'>>
+  readonly accountUpdate?: Partial<Pick<AccountDocument, 'called_off' | 'blocked'>>
 }
 
 /**

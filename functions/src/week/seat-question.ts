@@ -58,7 +58,10 @@ async function unaskedAuthors({ groups, unseated }: CityGroups, keptApart: KeptA
   })
 }
 
-/** Who would be without a group also if these attendees had not answered « Plutôt pas ». */
+/**
+ * Who would be without a group also if these attendees had not answered « Plutôt pas »: everybody who is now, if that would
+ * cost another one their seat.
+ */
 async function unseatedWithoutWishes(
   state: CityGroups,
   authors: readonly Snapshot<RegistrationDocument>[],
@@ -68,7 +71,9 @@ async function unseatedWithoutWishes(
   const issues = findSeatingIssues(state, pairs, at)
   const input = await loadSeatingInput(state.key.date, issues.affectedRegistrations, pairs)
   const venues = await session.venues()
-  return new Set(planSeating(state, issues, { ...input, venues, now: at }).unseated)
+  const without = planSeating(state, issues, { ...input, venues, now: at }).unseated
+  const current = new Set(state.unseated.map(({ data }) => data.user_id))
+  return without.every((uid) => current.has(uid)) ? new Set(without) : current
 }
 
 async function ask(registration: RegistrationDocument, at: Date): Promise<void> {

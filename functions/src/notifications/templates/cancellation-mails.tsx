@@ -48,6 +48,8 @@ export type AdminCancelledMail = EveningDetails &
     firstName?: string | undefined
     /** What the attendee can book another evening with; null if the ticket ended with the registration. */
     compensation: 'ticket' | 'subscription' | null
+    /** The cents that go back to the card; 0 for none. */
+    refunded?: number | undefined
   }>
 
 const compensationTexts = {
@@ -59,6 +61,7 @@ const compensationTexts = {
 export function adminCancelledMail({
   firstName,
   compensation,
+  refunded = 0,
   ...evening
 }: AdminCancelledMail): Promise<Message> {
   const thursday = formatThursday(evening.eventDate)
@@ -69,7 +72,11 @@ export function adminCancelledMail({
       <Greeting firstName={firstName} />
       <Paragraph>
         Nous avons annulé votre place du {thursday}.{' '}
-        {compensation ? compensationTexts[compensation] : 'Le billet qui la réglait a pris fin avec elle.'}
+        {compensation
+          ? compensationTexts[compensation]
+          : refunded > 0
+            ? `Nous vous remboursons ${formatEuros(refunded)}, sur la carte qui l’a réglée.`
+            : 'Ce qui la réglait a pris fin avec elle.'}
       </Paragraph>
       {compensation && <ChooseThursdayButton />}
       <RemoveFromCalendarNote />
