@@ -28,7 +28,7 @@ const fieldsRead = z.object({
     'number', 'max_uses', 'seat', 'joined_at', 'offered_until', 'seat_offered_until'),
   ...fields(z.number(), -1)('capacity', 'seat_limit'), // -1: none is set
   ...fields(z.boolean(), false)('admin', 'settled', 'livemode', 'sent', 'locked', 'company_liked', 'waitlist_open', 'free_for_all', 'is_active', 'called_off', 'blocked', 'revoked'),
-  ...fields(z.array(z.string()), [])('member_ids', 'persons', 'absent', 'companion_ids', 'waiting_for'),
+  ...fields(z.array(z.string()), [])('member_ids', 'persons', 'absent', 'companion_ids', 'waiting_for', 'put_aside_for'),
   ...fields(z.record(z.string(), z.string()), {})('disputes', 'metadata'),
   ...fields(z.object(texts('id')), { id: '' })('selected_city'),
   ...fields(z.object({ ...texts('registration_id'), ...numbers('no') }), { registration_id: '', no: 0 })('about'),

@@ -87,8 +87,9 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
       inParis(at) < `${date} 12:05:00` && (now >= evening.event_date || evening.reconciled_at > at)
     const areTogether = ({ persons }: Row) =>
       persons.length > 0 && persons.every((uid) => member_ids.includes(uid))
-    const isLockedIn = ({ source }: Row) => it.locked && source === 'console'
-    check('I36', it, !kept_apart.where(areTogether).some((pair) => isInForce(pair) && !isLockedIn(pair)))
+    const isAllowed = ({ source, put_aside_for }: Row) =>
+      source === 'console' ? it.locked : source === 'feedback' && put_aside_for.includes(date)
+    check('I36', it, !kept_apart.where(areTogether).some((pair) => isInForce(pair) && !isAllowed(pair)))
     check('I77', it, !revealedAt || (isClosing(revealedAt, date) && areClosed && areTold))
     check('I81', it, revealedAt || !evening.feedback.revealed_at || !key)
   }

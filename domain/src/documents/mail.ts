@@ -23,6 +23,7 @@ export const mailKinds = [
   'table_changed',
   'rsvp_asked',
   'table_reminder',
+  'seat_question',
   'venue_count',
   'feedback_asked',
   'mutual_match',

@@ -152,12 +152,13 @@ export const adminCallExamples: { [Name in AdminCall]: { right: CallInput<Name>;
     ],
   },
   adminBan: {
-    right: { requestId, reportId: requestId, reason },
+    right: { requestId, reportId: requestId, reason, moneyBack: true },
     wrong: [
-      { requestId: 'once', reportId: requestId, reason },
-      { requestId, reportId: '../users', reason },
-      { requestId, reportId: requestId, reason: ' ' },
-      { requestId, reportId: requestId },
+      { requestId: 'once', reportId: requestId, reason, moneyBack: true },
+      { requestId, reportId: '../users', reason, moneyBack: true },
+      { requestId, reportId: requestId, reason: ' ', moneyBack: true },
+      { requestId, reportId: requestId, moneyBack: true },
+      { requestId, reportId: requestId, reason },
     ],
   },
   adminFeedbackFigures: { right: {}, wrong: [{ date: '2026-11-26' }] },

@@ -194,7 +194,7 @@ interface RegistrationEnd {
   /** The evening to which the attendee has moved. */
   readonly movedTo?: EventDate
   /** Other fields to write to the account, and to the ticket. */
-  readonly accountUpdate?: Partial<Pick<AccountDocument, 'called_off'>>
+  readonly accountUpdate?: Partial<Pick<AccountDocument, 'called_off' | 'blocked'>>
   readonly ticketCalledOff?: TicketDocument['called_off']
 }
 
@@ -250,7 +250,7 @@ export function endRegistration(
 }
 
 /** Makes a concurrent seating pass fail its precondition, and triggers the repair of the city's groups. */
-function requestSeating(
+export function requestSeating(
   batch: WriteBatch,
   { thursday_event_id, selected_city }: Pick<RegistrationDocument, 'thursday_event_id' | 'selected_city'>,
 ): void {

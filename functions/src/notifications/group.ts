@@ -1,10 +1,11 @@
-import { isRsvpOpen } from '@tablee/domain/calendar'
+import { isRsvpOpen, seatingFreezesAt } from '@tablee/domain/calendar'
 import {
   accountDocument,
   type GroupDocument,
   groupDocument,
   isCalledOff,
   isNotComing,
+  isQuestionAbout,
   type MailDocument,
   mailDocument,
   paths,
@@ -144,6 +145,23 @@ async function renderQuestion(registration: RegistrationDocument, { no }: About)
     venueTable: table && venueTableDetailsOf(table),
     url: rsvpUrl(registration),
   })
+}
+
+/**
+ * Renders the question to the author of a « Plutôt pas » (week/seat-question.ts). Null once they have a group, have answered
+ * or are blocked, and from the seating freeze on.
+ */
+export async function renderSeatQuestion({ registration_id, no }: About): Promise<Message | null> {
+  const found = await db().doc(paths.registrationById(registration_id)).get()
+  const registration = parseSnapshot(registrationDocument, found)?.data
+  if (registration?.registration_status !== 'registered' || registration.group_id !== null) return null
+  const { user_id, booking_no, thursday_event_id: eventDate, first_name: firstName, paid_with } = registration
+  if (booking_no !== no || (await now()) >= seatingFreezesAt(eventDate)) return null
+  const account = parseSnapshot(accountDocument, await db().doc(paths.account(user_id)).get())?.data
+  if (!account || account.blocked || !isQuestionAbout(account.seat_question, registration)) return null
+  if (account.seat_question.coming_at !== null || (await isEveningCalledOff(registration))) return null
+  const { seatQuestionMail } = await import('./templates/group-mails.tsx')
+  return seatQuestionMail({ eventDate, firstName, paidWith: paid_with })
 }
 
 interface GroupWithVenue {

@@ -10,6 +10,7 @@ type DeferredMailKind = Extract<
   | 'table_changed'
   | 'rsvp_asked'
   | 'table_reminder'
+  | 'seat_question'
   | 'feedback_asked'
   | 'mutual_match'
   | 'report_answered'

@@ -1,4 +1,4 @@
-import { type EventDate, formatThursday } from '@tablee/domain/calendar'
+import { type EventDate, formatHour, formatThursday, seatingFreezesAt } from '@tablee/domain/calendar'
 import { routes } from '@tablee/domain/routes'
 import { calendarAttachment, type EveningDetails, siteUrl } from '../links.ts'
 import type { Message } from '../outbox.ts'
@@ -145,6 +145,36 @@ export function rsvpMail({ eventDate, firstName, venueTable, url }: RsvpMail): P
         Aucun mot de passe à saisir, et vous pouvez changer d’avis jusqu’à 20&nbsp;h&nbsp;30. Gardez ce lien
         pour vous&nbsp;: il répond à votre place.
       </Note>
+    </Layout>,
+  )
+}
+
+type SeatQuestionMail = Readonly<{
+  eventDate: EventDate
+  firstName: string
+  paidWith: 'ticket' | 'subscription'
+}>
+
+/** The question to the author of a « Plutôt pas » for whom there is no other seat. The answer needs a sign-in. */
+export function seatQuestionMail({ eventDate, firstName, paidWith }: SeatQuestionMail): Promise<Message> {
+  const until = formatHour(seatingFreezesAt(eventDate))
+  const back = paidWith === 'ticket' ? 'votre billet vous revient' : 'votre abonnement court toujours'
+  return renderMessage(
+    'Une question sur votre chaise de jeudi',
+    <Layout preview={`Répondez avant jeudi, ${until}.`}>
+      <Title>Une chaise, une question.</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        La seule chaise qui reste pour vous le {formatThursday(eventDate)} est à la table d’une personne pour
+        qui vous aviez répondu «&nbsp;Plutôt pas&nbsp;». Venez tout de même, ou reprenez votre place&nbsp;:
+        dans ce cas, {back}.
+      </Paragraph>
+      <PrimaryButton href={siteUrl(routes.bookingConfirmation)}>Répondre</PrimaryButton>
+      <Paragraph>
+        Sans réponse jeudi à {until}, nous annulons votre place, et {back}. Si une autre chaise se libère
+        d’ici là, elle est à vous.
+      </Paragraph>
+      <Note>Nous ne le demandons qu’à vous&nbsp;: personne d’autre n’apprend la question ni la réponse.</Note>
     </Layout>,
   )
 }

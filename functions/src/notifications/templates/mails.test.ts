@@ -22,7 +22,7 @@ import {
 } from './booking-mails.tsx'
 import { calledOffMail, cancelledMail, seatTakenMail } from './cancellation-mails.tsx'
 import { matchMail, questionMail, reportAnswerMail } from './feedback-mails.tsx'
-import { groupMail, reminderMail, rsvpMail, venueCountMail } from './group-mails.tsx'
+import { groupMail, reminderMail, rsvpMail, seatQuestionMail, venueCountMail } from './group-mails.tsx'
 import type { Payment } from './receipt.tsx'
 import { type RefundedMail, refundedMail, refundFailedMail, returnedMail } from './refund-mails.tsx'
 
@@ -96,6 +96,12 @@ const greeting: Readonly<Record<string, Compose>> = {
     reminderMail({ ...evening, venueTable: null, rsvpUrl, firstName }),
   'question of Thursday morning': (firstName) =>
     rsvpMail({ ...evening, venueTable: sampleGroup.venueTable, url: rsvpUrl, firstName }),
+  'question to the author of an answer': (firstName) =>
+    seatQuestionMail({ ...evening, paidWith: 'ticket', firstName }),
+  'question to the author who subscribes': (firstName) =>
+    seatQuestionMail({ ...evening, paidWith: 'subscription', firstName }),
+  'called off as asked': (firstName) =>
+    calledOffMail({ ...evening, ...calledOff, cause: 'no-table', asAsked: true, firstName }),
   question: (firstName) => questionMail({ ...evening, firstName }),
   match: (firstName) => matchMail({ ...match, firstName }),
   code: (firstName) => codeMail({ code: '012345', firstName }),

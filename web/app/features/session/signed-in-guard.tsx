@@ -25,6 +25,9 @@ const CalledOffNotices = lazy(async () => ({
 }))
 const FeedbackNotice = lazy(async () => ({ default: (await import('./feedback-notice.tsx')).FeedbackNotice }))
 
+const SeatQuestionNotice = lazy(async () => ({
+  default: (await import('./seat-question-notice.tsx')).SeatQuestionNotice,
+}))
 const SeatOfferNotice = lazy(async () => ({
   default: (await import('./seat-offer-notice.tsx')).SeatOfferNotice,
 }))
@@ -50,6 +53,8 @@ export function SignedInGuard({ authUser, visit }: { authUser: AuthUser; visit: 
   const evening = showsNotices && account && account.evenings > 0 ? feedbackEvening(visit.now) : null
   const waitingFor =
     showsNotices && account ? account.waiting_for.filter((date) => date >= parisDay(visit.now)) : []
+  const question = showsNotices ? account?.seat_question : null
+  const registration = access.kind === 'show' ? access.registration : null
   return (
     <>
       {waitingFor.map((date) => (
@@ -57,6 +62,11 @@ export function SignedInGuard({ authUser, visit }: { authUser: AuthUser; visit: 
           <SeatOfferNotice uid={authUser.uid} date={date} />
         </OptionalBoundary>
       ))}
+      {question && registration && (
+        <OptionalBoundary>
+          <SeatQuestionNotice question={question} registration={registration} />
+        </OptionalBoundary>
+      )}
       {evening && (
         <OptionalBoundary>
           <FeedbackNotice uid={authUser.uid} date={evening} />
