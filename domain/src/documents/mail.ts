@@ -37,7 +37,7 @@ export const mailKinds = [
 export const mailStates = ['PENDING', 'PROCESSING', 'RETRY', 'SUCCESS', 'ERROR'] as const
 
 /** An attachment of an e-mail; `content` is text. */
-export const mailAttachment = z.object({
+const mailAttachment = z.object({
   filename: z.string(),
   content: z.string(),
   content_type: z.string(),

@@ -14,7 +14,7 @@ import { db, getDocuments, queryPages, retryOnConflict } from '../platform/fires
 const PAGE = 200
 
 /** The mail that asks about an evening. */
-export function askedMailId({ id }: Pick<RegistrationDocument, 'id'>): string {
+function askedMailId({ id }: Pick<RegistrationDocument, 'id'>): string {
   return `feedback_${id}`
 }
 

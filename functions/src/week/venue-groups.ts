@@ -40,7 +40,7 @@ export async function loadVenueGroups(date: EventDate, venueId?: string): Promis
 }
 
 /** The table at which a group sits: its own, or the one that it has joined. */
-export function tableOf({ group, table }: VenueGroup): number {
+function tableOf({ group, table }: VenueGroup): number {
   return group.data.merged?.into ?? table
 }
 
