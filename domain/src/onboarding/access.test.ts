@@ -47,6 +47,7 @@ const visit: Visit = {
   documents: known,
   page: at(routes.profile),
   now: new Date('2026-11-21T12:00:00Z'),
+  isTimeKnown: true,
 }
 const access = (change: Partial<Visit>) => accessOf({ ...visit, ...change })
 /** Where the user is led from `/login`, which no step leaves open. */
@@ -211,6 +212,13 @@ describe('an evening that has expired', () => {
     const page = at(routes.bookingConfirmation)
     expect(access({ documents, page })).toEqual(redirect(routes.thursdaySelection, null, over))
     expect(access({ documents })).toMatchObject({ kind: 'show', registration: null, expired: over })
+  })
+
+  it('waits for the server’s time: a device’s clock that is days ahead lets no evening expire', () => {
+    const documents = naming(over, data(registrationOf(over)))
+    expect(access({ documents, isTimeKnown: false })).toEqual({ kind: 'wait' })
+    const now = new Date('2026-11-18T12:00:00Z')
+    expect(access({ documents, isTimeKnown: false, now })).toMatchObject({ kind: 'show', expired: null })
   })
 
   it('is not announced to a user who has booked another one, or who has another step to do', () => {

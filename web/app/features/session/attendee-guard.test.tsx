@@ -37,6 +37,8 @@ vi.mock('../../hooks/clock.ts', () => ({
   now: () => new Date('2026-11-21T12:00:00Z'),
   pollDevClock: () => () => {},
   fetchClockOffset: () => Promise.resolve(),
+  isServerTimeKnown: () => true,
+  askServerTime: () => Promise.resolve(false),
 }))
 vi.mock('../../data/live-document.ts', async () => {
   const { useReducer, useEffect } = await import('react')
