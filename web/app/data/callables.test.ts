@@ -20,7 +20,9 @@ beforeEach(() => {
   vi.mocked(appCheckToken).mockResolvedValue(null)
   vi.mocked(firebaseAuth).mockReturnValue(
     // `as`: the parts that a call reads.
-    { authStateReady: async () => {}, currentUser: { getIdToken } } as unknown as ReturnType<typeof firebaseAuth>,
+    { authStateReady: async () => {}, currentUser: { getIdToken } } as unknown as ReturnType<
+      typeof firebaseAuth
+    >,
   )
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -47,7 +49,10 @@ it('takes the code that the server gave', async () => {
 })
 
 it.each([
-  ['takes no code from outside the list', Response.json({ error: { details: { code: '<script>' } } }, { status: 500 })],
+  [
+    'takes no code from outside the list',
+    Response.json({ error: { details: { code: '<script>' } } }, { status: 500 }),
+  ],
   ['takes what is no JSON for no answer', new Response('<html>', { status: 502 })],
   ['takes an output that is not the call’s for none', linkAnswer({ other: 1 })],
 ])('%s', async (_, answer) => {

@@ -30,6 +30,9 @@ it('books until the deadline, and after it only a seat that is held', async () =
   expect(askServerTime).not.toHaveBeenCalled()
   at('2026-11-25T00:30:00Z')
   expect(await canBook('ana', '2026-11-26')).toBe(false)
-  vi.mocked(fetchDocument).mockResolvedValue({ status: 'offered', offered_until: new Date('2026-11-25T01:00:00Z') })
+  vi.mocked(fetchDocument).mockResolvedValue({
+    status: 'offered',
+    offered_until: new Date('2026-11-25T01:00:00Z'),
+  })
   expect(await canBook('ana', '2026-11-26')).toBe(true)
 })

@@ -16,7 +16,9 @@ afterEach(() => {
 
 const load = () => import('./clock.ts')
 const saysItIs = (time: string) =>
-  fetched.mockResolvedValue(new Response(null, { status: 204, headers: { date: new Date(time).toUTCString() } }))
+  fetched.mockResolvedValue(
+    new Response(null, { status: 204, headers: { date: new Date(time).toUTCString() } }),
+  )
 
 it.each([
   ['two days ahead', '2026-11-26T18:00:00Z'],
@@ -58,7 +60,10 @@ it('learns from each answer that the device’s clock has been mended', async ()
 it('goes by the device’s clock where the server is silent', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   fetched.mockImplementation(
-    (_, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+    (_, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      ),
   )
   const { now, askServerTime } = await load()
   const asked = askServerTime()

@@ -157,6 +157,18 @@ afterEach(() => {
   cleanup()
 })
 
+it('says what is wrong where the browser’s own database is silent, and lets in who is known later', async () => {
+  vi.useFakeTimers()
+  open('/profile')
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(screen.getByRole('heading', { name: 'Rien ne répond' })).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toContain('ouvrez-la dans un autre navigateur')
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined()
+  vi.useRealTimers()
+  act(() => seam.tell(null))
+  expect(await screen.findByTestId('page')).toBeDefined()
+})
+
 describe('the guard', () => {
   it('waits until it is known who is there', () => {
     open('/city-selection')

@@ -37,7 +37,11 @@ export function AttendeeGuard() {
   if (access.kind === 'sign-in') return <Outlet />
   if (access.kind === 'redirect') return <Redirect to={access.to} from={access.from} />
   if (access.kind === 'offline' && session.status === 'unknown')
-    return <LoadFailure title={common.offlineTitle} text={refusals.unavailable} again={session.again} />
+    return session.silent ? (
+      <LoadFailure title={common.silentTitle} text={common.silent} again={session.again} />
+    ) : (
+      <LoadFailure title={common.offlineTitle} text={refusals.unavailable} again={session.again} />
+    )
   if (access.kind === 'read-documents' && session.status === 'signed-in')
     return (
       <Suspense fallback={<GuardLoading />}>
