@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  digitsOf,
   isEmail,
   isStrongPassword,
   passwordCriteria,
@@ -63,9 +64,48 @@ describe('a password', () => {
 
 it('recognises an e-mail address', () => {
   expect(['camille@tablee.example', 'a.b+c@d.co'].every(isEmail)).toBe(true)
-  expect(['camille', 'camille@', '@tablee.example', 'a b@c.fr', 'camille@tablee', ''].some(isEmail)).toBe(
-    false,
-  )
+  expect(
+    [
+      'd&d@c.fr',
+      'lea=x@c.fr',
+      'a/b@c.fr',
+      'a..b@c.fr',
+      'lea@münchen.fr',
+      'lea@xn--mnchen-3ya.fr',
+      'léa@c.fr',
+      'A@C.FR',
+    ].every(isEmail),
+  ).toBe(true)
+  expect(
+    [
+      'camille',
+      'camille@',
+      'a"b@c.fr',
+      'a<b@c.fr',
+      'a@b.c,d@e.fr',
+      'a\n@c.fr',
+      `${'x'.repeat(65)}@c.fr`,
+      'a@-c.fr',
+      '@tablee.example',
+      'a b@c.fr',
+      'camille@tablee',
+      '',
+    ].some(isEmail),
+  ).toBe(false)
+})
+
+it.each([
+  ['１２３４５６', '123456'],
+  ['123-456', '123456'],
+  [' 123\u200B 456 ', '123456'],
+  ['١٢٣٤٥٦', '123456'],
+  ['१२३४५६', '123456'],
+  ['𝟏𝟐𝟑𝟜𝟝𝟞', '123456'],
+  ['1️⃣2️⃣3️⃣', '123'],
+  ['Code : 123456.', '123456'],
+  ['abc', ''],
+])('reads the digits of %j as %s', (typed, digits) => {
+  expect(digitsOf(typed)).toBe(digits)
 })
 
 it('takes exactly six digits for a code', () => {

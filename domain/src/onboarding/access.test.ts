@@ -182,7 +182,8 @@ describe('a user who is signed in', () => {
 
   it('is asked for a profile that cannot be read', () => {
     expect(step({ ...known, user: error })).toEqual(redirect(routes.personalInfo))
-    expect(access({ documents: { ...known, user: error } })).toMatchObject({ kind: 'show', user: null })
+    const unread = { kind: 'show', user: null, isProfileUnread: true }
+    expect(access({ documents: { ...known, user: error } })).toMatchObject(unread)
   })
 
   it('has no registration where it was cancelled', () => {

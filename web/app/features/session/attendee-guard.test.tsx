@@ -169,6 +169,21 @@ it('says what is wrong where the browser’s own database is silent, and lets in
   expect(await screen.findByTestId('page')).toBeDefined()
 })
 
+it.each(['/profile', '/personal-info'])(
+  'shows no empty %s for a profile that cannot be read',
+  async (page) => {
+    put(paths.account('ana'), account)
+    seam.documents.set(paths.user('ana'), failed())
+    open(page)
+    await arriveAs(authUser)
+    expect(await screen.findByRole('heading', { name: 'Votre profil n’a pas pu être lu' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined()
+    expect(screen.queryByTestId('page')).toBeNull()
+    put(paths.user('ana'), complete)
+    expect(await screen.findByTestId('page')).toBeDefined()
+  },
+)
+
 describe('the guard', () => {
   it('waits until it is known who is there', () => {
     open('/city-selection')
