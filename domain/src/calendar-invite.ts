@@ -64,6 +64,7 @@ export function eveningFile(evening: EveningFile): string {
     component.addProperty(parisTime(name, date, hour))
   component.addPropertyWithValue('url', url)
   component.addProperty(organizer())
+  if (stage !== 'cancelled') component.addSubcomponent(reminder(summary))
   component.addPropertyWithValue('status', stage === 'cancelled' ? 'CANCELLED' : 'CONFIRMED')
   return calendarOf(component, stage === 'cancelled' ? 'CANCEL' : 'PUBLISH')
 }
@@ -71,6 +72,15 @@ export function eveningFile(evening: EveningFile): string {
 function versionOf({ bookingNo, stage, revealNo = 1 }: EveningFile): number {
   const version = { booked: 0, revealed: Math.min(revealNo, VERSIONS - 2), cancelled: VERSIONS - 1 }
   return bookingNo * VERSIONS + version[stage]
+}
+
+/** Two hours before the evening. */
+function reminder(text: string): ICAL.Component {
+  const alarm = new ICAL.Component('valarm')
+  alarm.addPropertyWithValue('action', 'DISPLAY')
+  alarm.addPropertyWithValue('description', text)
+  alarm.addPropertyWithValue('trigger', ICAL.Duration.fromSeconds(-2 * 60 * 60))
+  return alarm
 }
 
 function organizer(): ICAL.Property {

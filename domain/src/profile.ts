@@ -25,6 +25,8 @@ const MAX_NAME_LENGTH = 50
  */
 export const firstNameSchema = z
   .string()
+  // A keyboard may write letter and accent as two code points, which a search would not find.
+  .normalize()
   .trim()
   .min(1)
   .max(MAX_NAME_LENGTH)
