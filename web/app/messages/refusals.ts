@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@tablee/domain/calls'
+import { product } from '@tablee/domain/product'
 import { REFUND_CLAIM_DAYS } from '@tablee/domain/refund-claim'
 import { addressTaken } from './auth.ts'
 
@@ -84,6 +85,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
     'Trop de paiements préparés en une heure. Rien n’a été débité : patientez une heure, puis recommencez.',
   'too-many-cards':
     'Cinq cartes refusées de suite. Rien n’a été débité. Attendez une minute, puis réessayez, ou appelez votre banque.',
+  'untrusted-browser': `Nous n’avons pas pu vérifier que cette demande vient de notre site. Coupez bloqueur et VPN, ou changez de navigateur\u00A0; sinon écrivez-nous à ${product.supportEmail}.`,
   'new-version': 'Une nouvelle version du site est arrivée. Rechargez la page.',
   unavailable: 'Le service ne répond pas. Vérifiez votre connexion, puis réessayez.',
 }

@@ -362,7 +362,7 @@ describe('the file of an evening', () => {
     const { html, text } = await recapMail({ ...evening, receipt: paid })
     expect(html).toContain('href="https://calendar.google.com/')
     expect(html).toContain('href="https://outlook.live.com/')
-    expect(text).toContain('À noter dans votre agenda\u00A0: ouvrez le fichier joint.')
+    expect(text).toContain('À noter dans votre agenda\u00A0: ouvrez le fichier joint. Une fois suffit.')
     expect(text).not.toMatch(/calendar\.google|outlook/)
   })
 

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { z } from 'zod'
 import { logWarning } from '../../config/log.ts'
 import { type AuthUser, signIn, signUp } from '../../data/auth.ts'
+import { addressOf } from '../../data/email-address.ts'
 import { signInErrorOf } from '../../data/social-sign-in.ts'
 import { useHydrated } from '../../hooks/hydration.ts'
 import { newPasswordFaults, signInFailed, signInFaults, signUpFailed } from '../../messages/auth.ts'
@@ -125,7 +126,7 @@ function ForgotPasswordLink({ email, closed }: { email: string; closed: boolean 
       {closed ? (
         <chakra.span color="inkSoft">{loginTexts.forgotten}</chakra.span>
       ) : (
-        <Link to={routes.forgotPassword} state={{ email: email.trim() }}>
+        <Link to={routes.forgotPassword} state={{ email: addressOf(email) }}>
           {loginTexts.forgotten}
         </Link>
       )}
@@ -133,7 +134,11 @@ function ForgotPasswordLink({ email, closed }: { email: string; closed: boolean 
   )
 }
 
-const fields = z.object({ email: z.string().trim(), password: z.string(), confirmation: z.string() })
+const fields = z.object({
+  email: z.string().transform(addressOf),
+  password: z.string(),
+  confirmation: z.string(),
+})
 
 const signInSchema = fields.superRefine(({ email, password }, context) => {
   if (email === '' || password === '') context.addIssue(fault('root', newPasswordFaults.fillAll))

@@ -94,4 +94,5 @@ export const keyframes = defineKeyframes({
   pullOut: { from: { transform: 'translateY(96px)' } },
   rise: { from: { transform: 'translateY(24px)', opacity: 0 } },
   fadeIn: { from: { opacity: 0 } },
+  loadFailed: { to: { visibility: 'visible' } },
 })
