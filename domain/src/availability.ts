@@ -18,6 +18,10 @@ type Evening = Pick<
   'id' | 'is_active' | 'called_off' | 'calling_off' | 'capacity' | 'waitlist_open' | 'free_for_all'
 >
 
+/** For how many minutes at least a seat is held: before the booking deadline, and after it. */
+export const SEAT_HELD_MINUTES = 60
+export const LAST_SEAT_HELD_MINUTES = 20
+
 /** What is given away of an evening. */
 export type Stage =
   /** Until the booking deadline: each free seat. */

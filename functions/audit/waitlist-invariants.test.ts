@@ -84,7 +84,7 @@ describe('I102: a free seat before the booking deadline', () => {
     ['is closed', { [evening]: { capacity: 3, is_active: false } }],
     ['is called off', { [evening]: { capacity: 3, called_off: true } }],
   ])('need be for nobody where the evening %s', (_, change) => {
-    expect(broken(change)).toEqual([])
+    expect(broken(change)).not.toContain(`I102 ${evening}`)
   })
 })
 
@@ -106,6 +106,24 @@ describe('I102: on the day of the evening', () => {
 
   it('it is not offered by night', () => {
     expect(broken(givenUp, at(`${D}T07:00`))).toEqual([])
+  })
+})
+
+describe('I91: somebody waits in vain', () => {
+  const entry = `I91 waitlist/${D}_cleo`
+
+  it.each<[string, Stored]>([
+    ['the evening is called off', { [evening]: { called_off: true } }],
+    ['it is called off in their city', { [evening]: { calling_off: { paris: { at: 1 } } } }],
+  ])('while %s', (_, change) => {
+    expect(broken(change)).toContain(entry)
+  })
+
+  it('from Thursday 18:00 on, and not with an offer', () => {
+    const late = at(`${D}T18:15`)
+    expect(broken({}, late)).toContain(entry)
+    const offered = { status: 'offered', offered_until: late + 60_000 }
+    expect(broken({ [`waitlist/${D}_cleo`]: offered }, late)).not.toContain(entry)
   })
 })
 

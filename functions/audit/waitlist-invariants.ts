@@ -41,7 +41,10 @@ export function checkWaitlists({ tables, readAt: now }: Books, check: Check): vo
     check('I88', it, key === `${date}_${user_id}` && accounts.at(user_id).waiting_for.includes(date))
     check('I89', it, isHeld && !until === (status === 'waiting'))
     check('I90', it, registrations.at(key).registration_status !== 'registered')
+    const isOff = evening.called_off || users.at(user_id).selected_city.id in evening.calling_off
+    const isOver = inParis(now) > `${date} 18:10:00`
     check('I91', it, status !== 'offered' || until > now - 10 * MINUTE)
+    check('I91', it, status === 'lapsed' || (!isOff && (status === 'offered' || !isOver)))
     check('I92', it, status === 'lapsed' || !isBookable(date) || evening.waitlist_open)
   }
 

@@ -15,6 +15,7 @@ export const mailKinds = [
   'ticket_returned',
   'reservation_confirmed',
   'ticket_kept',
+  'waitlist_joined',
   'seat_offered',
   'waitlist_closed',
   'reservation_cancelled',

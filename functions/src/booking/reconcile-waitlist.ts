@@ -1,4 +1,4 @@
-import { availability, stageOf } from '@tablee/domain/availability'
+import { availability, LAST_SEAT_HELD_MINUTES, SEAT_HELD_MINUTES, stageOf } from '@tablee/domain/availability'
 import { bookingClosesAt, type EventDate, isBookingOpen } from '@tablee/domain/calendar'
 import {
   collections,
@@ -13,7 +13,7 @@ import {
 } from '@tablee/domain/documents'
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
-import { enqueueSeatOffer, enqueueWaitlistClosed } from '../notifications/waitlist.ts'
+import { enqueueSeatOffer, enqueueWaitEnded, type Wait } from '../notifications/waitlist.ts'
 import { emailOfUser } from '../platform/auth.ts'
 import { commit } from '../platform/deadline.ts'
 import {
@@ -39,9 +39,6 @@ import {
 
 type Entry = Snapshot<WaitlistEntryDocument>
 
-/** How long a seat is held for the user to whom it is offered: before the booking deadline, and after it. */
-const HELD_MS = 60 * 60_000
-const STANDBY_HELD_MS = 20 * 60_000
 /** Offers end at a run of the schedule, so that the seat passes on at the hour that was told. */
 const RUN_MS = 5 * 60_000
 /** How many of those who wait a pass reads. */
@@ -220,37 +217,34 @@ async function loadProfile(tx: Transaction, uid: string): Promise<BookingProfile
 }
 
 async function offer({ entry, seat, givenUpBy, profile }: NextOffer, at: Date): Promise<void> {
-  const { user_id, thursday_event_id: date, joined_at: waitingSince } = entry.data
+  const { user_id, thursday_event_id: date } = entry.data
   const registrationId = ids.registration(date, user_id)
-  const email = await emailOfUser(user_id)
+  const wait = await waitOf(entry, profile, at)
   const until = heldUntil(date, at)
   const batch = db().batch()
   const offered = { status: 'offered', offered_until: until, seat } satisfies Partial<WaitlistEntryDocument>
   batch.update(entry.ref, offered, entry.precondition)
   if (seat !== null && givenUpBy) holdGivenUpSeat(batch, { seat, givenUpBy }, { registrationId, until })
-  else if (seat !== null)
-    batch.create(db().doc(paths.seat(date, seat)), {
-      number: seat,
-      registration_id: registrationId,
-      created_at: at,
-    })
-  if (email !== null)
-    await enqueueSeatOffer(batch, {
-      date,
-      uid: user_id,
-      email,
-      waitingSince,
-      until,
-      firstName: profile.first_name,
-      now: at,
-    })
+  else if (seat !== null) {
+    const held = { number: seat, registration_id: registrationId, created_at: at }
+    batch.create(db().doc(paths.seat(date, seat)), held)
+  }
+  if (wait) await enqueueSeatOffer(batch, wait, until)
   await commit(batch)
+}
+
+/** What a mail about a wait says; null without an address. */
+async function waitOf({ data }: Entry, profile: BookingProfile | null, at: Date): Promise<Wait | null> {
+  const { user_id: uid, thursday_event_id: date, joined_at: since } = data
+  const email = await emailOfUser(uid)
+  return email === null ? null : { date, uid, email, since, firstName: profile?.first_name, now: at }
 }
 
 /** An hour from now, after the booking deadline twenty minutes; up to the next run. */
 function heldUntil(date: EventDate, at: Date): Date {
   const isStandby = !isBookingOpen(date, at)
-  const held = Math.ceil((at.getTime() + (isStandby ? STANDBY_HELD_MS : HELD_MS)) / RUN_MS) * RUN_MS
+  const heldMs = (isStandby ? LAST_SEAT_HELD_MINUTES : SEAT_HELD_MINUTES) * 60_000
+  const held = Math.ceil((at.getTime() + heldMs) / RUN_MS) * RUN_MS
   return new Date(isStandby ? held : Math.min(held, bookingClosesAt(date).getTime()))
 }
 
@@ -262,21 +256,13 @@ async function lapse({ ref, data, precondition }: Entry): Promise<void> {
 }
 
 /** Ends a wait, with one mail that says why. A seat that was held is free again. */
-async function endWait(
-  { entry: { ref, data, precondition }, profile, calledOff }: InVain,
-  at: Date,
-): Promise<void> {
-  const { user_id: uid, thursday_event_id: date } = data
-  const email = calledOff ? null : await emailOfUser(uid)
+async function endWait({ entry, profile, calledOff }: InVain, at: Date): Promise<void> {
+  const { ref, data, precondition } = entry
+  const wait = await waitOf(entry, profile, at)
+  const ended = { status: 'lapsed', offered_until: at, seat: null } satisfies Partial<WaitlistEntryDocument>
   const batch = db().batch()
-  const ended = {
-    status: 'lapsed',
-    offered_until: at,
-    seat: null,
-  } satisfies Partial<WaitlistEntryDocument>
   batch.update(ref, ended, precondition)
   await releaseSeat(batch, data)
-  if (email !== null)
-    await enqueueWaitlistClosed(batch, { date, uid, email, firstName: profile?.first_name, now: at })
+  if (wait) await enqueueWaitEnded(batch, wait, calledOff)
   await commit(batch)
 }

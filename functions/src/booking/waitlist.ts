@@ -3,6 +3,7 @@ import { type EventDate, parisDay } from '@tablee/domain/calendar'
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { paths, type ThursdayEventDocument, type WaitlistEntryDocument } from '@tablee/domain/documents'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { enqueueWaitlistJoined } from '../notifications/waitlist.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { commit } from '../platform/deadline.ts'
@@ -18,7 +19,7 @@ type Position = CallOutput<'getWaitlistPosition'>
 
 /**
  * Puts the caller at the end of the waitlist of a full evening (docs/product.md §15.2), also again after an offer that
- * lapsed. Idempotent: who waits keeps their place, and who has an offer keeps that. Throws `not-full` if the evening can be
+ * lapsed, and confirms it by mail. Idempotent: who waits keeps their place, and who has an offer keeps that. Throws `not-full` if the evening can be
  * booked, a `RegistrationRefusal` other than `full`, `no-account`, `email-not-verified` or `blocked`.
  */
 export async function handleJoinWaitlist(
@@ -32,7 +33,10 @@ export async function handleJoinWaitlist(
 }
 
 async function join(caller: Caller, date: EventDate, at: Date): Promise<void> {
-  const booking = await readInTransaction((tx) => loadBooking(tx, caller.uid, date))
+  const { booking, waiting } = await readInTransaction(async (tx) => ({
+    booking: await loadBooking(tx, caller.uid, date),
+    waiting: (await tx.get(entriesOf(date, 'waiting').count())).data().count,
+  }))
   const account = requireActiveAccount(caller, booking.account)
   const entry = booking.waitlistEntry
   if (entry && entry.data.status !== 'lapsed') return
@@ -55,6 +59,9 @@ async function join(caller: Caller, date: EventDate, at: Date): Promise<void> {
   const open = { waitlist_open: true, free_for_all: false } satisfies Partial<ThursdayEventDocument>
   if (!isForWaitlist(booking.evening.data))
     batch.update(booking.evening.ref, open, booking.evening.precondition)
+  const { uid, email } = caller
+  const wait = { date, uid, email, since: at, firstName: booking.profile?.first_name, now: at }
+  await enqueueWaitlistJoined(batch, wait, waiting + 1)
   await commit(batch)
 }
 

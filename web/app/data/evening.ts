@@ -76,3 +76,11 @@ export async function canBook(uid: string, date: EventDate): Promise<boolean> {
 export function useWaitlistEntry(uid: string, date: EventDate): UseQueryResult<WaitlistEntryDocument | null> {
   return useLiveDocument(paths.waitlistEntry(date, uid), waitlistEntryDocument)
 }
+
+/** The user's rank among those who wait. Others leave without a message, so that it is asked for again every minute. */
+export const positionQuery = (date: EventDate) =>
+  queryOptions({
+    queryKey: ['waitlist-position', date],
+    queryFn: async () => (await callFunction('getWaitlistPosition', { thursdayEventId: date })).position,
+    refetchInterval: 60_000,
+  })

@@ -25,6 +25,12 @@ import { matchMail, questionMail, reportAnswerMail } from './feedback-mails.tsx'
 import { groupMail, reminderMail, rsvpMail, seatQuestionMail, venueCountMail } from './group-mails.tsx'
 import type { Payment } from './receipt.tsx'
 import { type RefundedMail, refundedMail, refundFailedMail, returnedMail } from './refund-mails.tsx'
+import {
+  seatOfferMail,
+  waitCalledOffMail,
+  waitlistClosedMail,
+  waitlistJoinedMail,
+} from './waitlist-mails.tsx'
 
 // Not the product's own, so that a link which ignores the configuration is noticed. It is read once, by the
 // first mail.
@@ -71,6 +77,8 @@ const match = {
   ],
   contact: { kind: 'email', value: 'nina@tablee.example' },
 } as const
+const joined = { eventDate: evening.eventDate, position: 3, now: evening.now }
+const offered = { eventDate: evening.eventDate, until: new Date('2026-11-23T13:05:00Z') }
 const rsvpUrl = 'https://site.example/rsvp#2026-11-26_nina.1.a.b'
 const link = 'https://site.example/reset-password?code=a-code'
 
@@ -124,6 +132,11 @@ const greeting: Readonly<Record<string, Compose>> = {
   'subscription returned': (firstName) => returnedMail({ amount: 3999, returned: 'subscription', firstName }),
   'kept ticket': (firstName) => unusedTicketMail({ ...kept, explanation: 'closed', firstName }),
   'ticket for a short table': (firstName) => shortTableMail({ firstName }),
+  'place in a waitlist': (firstName) => waitlistJoinedMail({ ...joined, firstName }),
+  'seat that is held': (firstName) => seatOfferMail({ ...offered, firstName }),
+  'end of a wait': (firstName) => waitlistClosedMail({ eventDate: evening.eventDate, firstName }),
+  'end of a wait for a called-off evening': (firstName) =>
+    waitCalledOffMail({ eventDate: evening.eventDate, firstName }),
   'payment of somebody blocked': (firstName) => blockedPaymentMail({ ...kept, firstName }),
 }
 

@@ -22,6 +22,7 @@ export const mailKindWords: Readonly<Record<DeadMail['mail_kind'], string>> = {
   ticket_returned: 'Billet ou abonnement rendu',
   reservation_confirmed: 'Place réservée',
   ticket_kept: 'Billet gardé',
+  waitlist_joined: 'Place dans la file',
   seat_offered: 'Chaise proposée',
   waitlist_closed: 'Liste d’attente close',
   reservation_cancelled: 'Place annulée',

@@ -25,15 +25,12 @@ const CalledOffNotices = lazy(async () => ({
   default: (await import('./called-off-notices.tsx')).CalledOffNotices,
 }))
 const FeedbackNotice = lazy(async () => ({ default: (await import('./feedback-notice.tsx')).FeedbackNotice }))
-
+const WaitlistNotice = lazy(async () => ({ default: (await import('./waitlist-notice.tsx')).WaitlistNotice }))
 const SeatQuestionNotice = lazy(async () => ({
   default: (await import('./seat-question-notice.tsx')).SeatQuestionNotice,
 }))
-const SeatOfferNotice = lazy(async () => ({
-  default: (await import('./seat-offer-notice.tsx')).SeatOfferNotice,
-}))
 
-/** The pages on which a visit begins: they lead to the question about the last evening, and to a seat that is held. */
+/** The pages on which a visit begins: they lead to the question about the last evening, and to a place in a waitlist. */
 const pagesWithNotice: readonly Route[] = [
   routes.thursdaySelection,
   routes.bookingConfirmation,
@@ -60,7 +57,7 @@ export function SignedInGuard({ authUser, visit }: { authUser: AuthUser; visit: 
     <>
       {waitingFor.map((date) => (
         <OptionalBoundary key={date}>
-          <SeatOfferNotice uid={authUser.uid} date={date} />
+          <WaitlistNotice uid={authUser.uid} date={date} />
         </OptionalBoundary>
       ))}
       {question && registration && (

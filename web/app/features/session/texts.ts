@@ -93,3 +93,15 @@ export const seatQuestionTexts = {
     subscription: 'Votre place est annulée. Votre abonnement court toujours.',
   },
 } as const
+
+/** The line for who waits for a seat. */
+export const waitNoticeTexts = {
+  label: 'Vous attendez une place',
+  /** `position`: 1 for the first; null while it is not known. */
+  text: (date: string, position: number | null) => {
+    const rank =
+      position === null ? '' : position === 1 ? ', en tête de la file' : `, ${position}e de la file`
+    return `pour le ${formatThursday(date)}${rank}.`
+  },
+  see: 'Voir',
+} as const

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useEvening } from '../../data/bookings.ts'
-import { useWaitlistEntry } from '../../data/evening.ts'
+import { positionQuery, useWaitlistEntry } from '../../data/evening.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { common } from '../../messages/common.ts'
 import { capitalised } from '../../messages/site.ts'
@@ -30,7 +30,7 @@ import {
   waitlistTexts as texts,
   waitingTexts,
 } from './texts.ts'
-import { positionQuery, useLeaveWaitlist, useTakeSeat } from './waitlist-data.ts'
+import { useLeaveWaitlist, useTakeSeat } from './waitlist-data.ts'
 
 /** What the user can book with instead of paying; null for nothing. */
 type Entitlement = keyof typeof common.paidWith | null
