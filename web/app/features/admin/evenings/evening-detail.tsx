@@ -9,6 +9,7 @@ import {
   type ThursdayEventDocument,
   thursdayEventDocument,
 } from '@tablee/domain/documents'
+import { cities } from '@tablee/domain/places'
 import { adminRoutes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -25,9 +26,11 @@ import { ConsoleButton, ConsoleLink, Note } from '../controls.tsx'
 import { type Column, DataTable, Stat, Stats } from '../data-table.tsx'
 import { cityName, formatMoment } from '../format.ts'
 import { tablesLink } from '../links.ts'
+import { messageTexts } from '../message-texts.ts'
 import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
 import { callQuery, eachVisit, type Reading } from '../queries.ts'
 import { mailKindWords, wayTexts } from '../words.ts'
+import { type NamedAudience, WriteDialog } from '../write-dialog.tsx'
 import { CallingOffSection } from './calling-off.tsx'
 import { bookingState, StepsTable } from './steps.tsx'
 import { bookingStates, eveningsTexts as texts } from './texts.ts'
@@ -36,7 +39,7 @@ import { bookingStates, eveningsTexts as texts } from './texts.ts'
 export function EveningDetail({ date }: { date: EventDate }) {
   const live = useLiveDocument(paths.thursdayEvent(date), thursdayEventDocument)
   const now = useNow()
-  const cities = useQuery({
+  const read = useQuery({
     queryKey: ['cities', date],
     queryFn: () => fetchList(subcollections.cities(date), eveningCity),
     ...eachVisit,
@@ -44,7 +47,7 @@ export function EveningDetail({ date }: { date: EventDate }) {
   // Mails are not readable in the browser, so the server collects the issues.
   const issues = useQuery(callQuery('adminEveningTroubles', { date }))
   const readAgain = () => {
-    void cities.refetch()
+    void read.refetch()
     void issues.refetch()
   }
 
@@ -54,6 +57,11 @@ export function EveningDetail({ date }: { date: EventDate }) {
       actions={
         <Flex wrap="wrap" align="center" gap="3">
           {live.data && <ConsoleLink to={tablesLink(date)}>{texts.tables}</ConsoleLink>}
+          {live.data && (
+            <ConsoleButton dialog={<WriteDialog audiences={audiencesOf(date, read.data ?? [])} />}>
+              {messageTexts.write}
+            </ConsoleButton>
+          )}
           <ConsoleLink to={adminRoutes.evenings} variant="quiet">
             {texts.back}
           </ConsoleLink>
@@ -66,7 +74,7 @@ export function EveningDetail({ date }: { date: EventDate }) {
             <>
               <EveningFigures event={event} now={now} />
               <StepsTable event={event} now={now} onRun={readAgain} />
-              <CitiesTable read={cities} />
+              <CitiesTable read={read} />
               <CallingOffSection event={event} now={now} onChange={readAgain} />
               <EveningIssues date={date} read={issues} onChange={() => void issues.refetch()} />
             </>
@@ -81,6 +89,20 @@ export function EveningDetail({ date }: { date: EventDate }) {
       </ReadPanel>
     </ConsolePage>
   )
+}
+
+/** The whole evening, and each of its cities where there are several. */
+function audiencesOf(date: EventDate, there: readonly EveningCity[]): [NamedAudience, ...NamedAudience[]] {
+  const whole: NamedAudience = {
+    name: messageTexts.wholeEvening(formatThursday(date)),
+    audience: { kind: 'evening', date },
+  }
+  const inEach = cities.flatMap(({ id: city, name }): NamedAudience[] =>
+    there.some(({ id }) => id === city)
+      ? [{ name: messageTexts.inCity(name), audience: { kind: 'city', date, city } }]
+      : [],
+  )
+  return inEach.length > 1 ? [whole, ...inEach] : [whole]
 }
 
 /** Sales and remaining seats; until the evening begins, a button to change capacity and bookability. */
