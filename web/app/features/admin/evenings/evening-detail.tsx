@@ -1,29 +1,20 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { EveningTroubles } from '@tablee/domain/admin-calls'
 import { type EventDate, eventStart, formatDate, formatThursday } from '@tablee/domain/calendar'
-import { calls } from '@tablee/domain/calls'
-import {
-  eveningCityDocument,
-  paths,
-  subcollections,
-  type ThursdayEventDocument,
-  thursdayEventDocument,
-} from '@tablee/domain/documents'
+import { eveningCityDocument, paths, subcollections, thursdayEventDocument } from '@tablee/domain/documents'
 import { cities } from '@tablee/domain/places'
 import { adminRoutes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { fetchList } from '../../../data/firestore.ts'
 import { useLiveDocument } from '../../../data/live-document.ts'
 import { useNow } from '../../../hooks/use-now.ts'
 import { capitalised } from '../../../messages/site.ts'
-import { Checkbox } from '../../../ui/choices.tsx'
-import { TextField } from '../../../ui/form-fields.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { ConfirmActionDialog, ResendButton } from '../admin-action.tsx'
+import { ResendButton } from '../admin-action.tsx'
 import { ConsoleButton, ConsoleLink, Note } from '../controls.tsx'
-import { type Column, DataTable, Stat, Stats } from '../data-table.tsx'
+import { type Column, DataTable } from '../data-table.tsx'
 import { cityName, formatMoment } from '../format.ts'
 import { tablesLink } from '../links.ts'
 import { messageTexts } from '../message-texts.ts'
@@ -32,8 +23,9 @@ import { callQuery, eachVisit, type Reading } from '../queries.ts'
 import { mailKindWords, wayTexts } from '../words.ts'
 import { type NamedAudience, WriteDialog } from '../write-dialog.tsx'
 import { CallingOffSection } from './calling-off.tsx'
-import { bookingState, StepsTable } from './steps.tsx'
-import { bookingStates, eveningsTexts as texts } from './texts.ts'
+import { EveningFigures } from './sales.tsx'
+import { StepsTable } from './steps.tsx'
+import { eveningsTexts as texts } from './texts.ts'
 
 /** One evening for admins: sales, steps, cities, issues. A listener shows a finished step at once. */
 export function EveningDetail({ date }: { date: EventDate }) {
@@ -103,65 +95,6 @@ function audiencesOf(date: EventDate, there: readonly EveningCity[]): [NamedAudi
       : [],
   )
   return inEach.length > 1 ? [whole, ...inEach] : [whole]
-}
-
-/** Sales and remaining seats; until the evening begins, a button to change capacity and bookability. */
-function EveningFigures({ event, now }: { event: ThursdayEventDocument; now: Date }) {
-  const { id, capacity, current_participants: sold, called_off } = event
-  return (
-    <>
-      <Stats>
-        <Stat label={texts.bookings} value={bookingStates[bookingState(event, now)]} />
-        <Stat label={texts.sold} value={sold} />
-        <Stat label={texts.capacity} value={capacity ?? texts.noLimit} />
-        {capacity !== null && <Stat label={texts.free} value={Math.max(0, capacity - sold)} />}
-      </Stats>
-      {!called_off && now < eventStart(id) && (
-        <ConsoleButton variant="primary" mt="5" dialog={<BookingDialog event={event} />}>
-          {texts.change}
-        </ConsoleButton>
-      )}
-    </>
-  )
-}
-
-/** Changes the capacity of an evening, and whether it can be booked. */
-function BookingDialog({ event }: { event: ThursdayEventDocument }) {
-  const { id: date, is_active, capacity, current_participants: sold } = event
-  const [open, setOpen] = useState(is_active)
-  const [limit, setLimit] = useState(capacity === null ? '' : String(capacity))
-  const parsed = parseCapacity(limit)
-  const changed = open !== is_active || parsed !== capacity
-  return (
-    <ConfirmActionDialog
-      title={texts.changing(formatThursday(date))}
-      confirm={texts.save}
-      done={texts.saved}
-      asksReason={false}
-      ready={parsed !== undefined && changed}
-      action={(send) => send('adminSetEvening', { date, is_active: open, capacity: parsed ?? null })}
-    >
-      <Checkbox label={texts.isOpen} checked={open} onChange={({ target }) => setOpen(target.checked)} />
-      <TextField
-        label={texts.capacity}
-        hint={texts.capacityHint(sold)}
-        error={parsed === undefined ? texts.capacityWrong : undefined}
-        inputMode="numeric"
-        autoComplete="off"
-        value={limit}
-        onChange={({ target }) => setLimit(target.value)}
-      />
-    </ConfirmActionDialog>
-  )
-}
-
-/** Parses the capacity field: null if empty (no limit), undefined if the server would refuse it. */
-export function parseCapacity(text: string): number | null | undefined {
-  const digits = text.replaceAll(/\s/gu, '')
-  if (digits === '') return null
-  return /^\d+$/.test(digits)
-    ? calls.adminSetEvening.input.shape.capacity.safeParse(Number(digits)).data
-    : undefined
 }
 
 const eveningCity = eveningCityDocument.extend({ id: z.string() })
