@@ -2,6 +2,7 @@ import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { paths, type ReportDocument } from '@tablee/domain/documents'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
 import { type AuditedAction, addAuditEntry, isAlreadyDone } from './admin-action.ts'
@@ -46,7 +47,7 @@ async function propose(admin: Caller, input: Input, report: Snapshot<ReportDocum
   const ban = { proposed_by: admin.uid, proposed_at: at, reason: input.reason, confirmed_at: null }
   batch.update(report.ref, { ban }, report.precondition)
   addAuditEntry(batch, admin, act, at)
-  await batch.commit()
+  await commit(batch)
 }
 
 type Proposed = Snapshot<ReportDocument & { ban: NonNullable<ReportDocument['ban']> }>
@@ -64,5 +65,5 @@ async function confirm(admin: Caller, input: Input, report: Proposed): Promise<v
   batch.update(report.ref, { ban: { ...ban, confirmed_at: at } }, report.precondition)
   blockAccount(batch, account, true)
   addAuditEntry(batch, admin, act, at)
-  await batch.commit()
+  await commit(batch)
 }
