@@ -9,7 +9,7 @@ export const messageTexts = {
   audience: 'À qui',
   wholeEvening: (day: string) => `toute la soirée du ${day}`,
   inCity: (city: string) => `${city}, ce soir-là`,
-  atVenue: (venue: string) => `les convives de ${venue}`,
+  atVenue: (venue: string) => `toute la salle\u00A0: ${venue}`,
   subject: 'Objet',
   text: 'Message',
   textHint: 'Le prénom est ajouté au-dessus. Une ligne vide commence un paragraphe.',

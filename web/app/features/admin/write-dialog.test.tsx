@@ -28,7 +28,7 @@ function answer(found: unknown, send: () => Promise<unknown> = async () => ({ pe
 }
 
 function open(blocked = false) {
-  const dialog = <WriteDialog audiences={[{ name: 'les convives du Double Six', audience }]} />
+  const dialog = <WriteDialog audiences={[{ name: 'toute la salle\u00A0: Le Double Six', audience }]} />
   if (blocked) answer({ ...recipients(1), people: [{ ...person(1), blocked: true }] })
   renderWithToasts(<ConsoleButton dialog={dialog}>Écrire</ConsoleButton>)
   fireEvent.click(screen.getByRole('button', { name: 'Écrire' }))

@@ -4,6 +4,7 @@ import type { CallOutput } from '@tablee/domain/calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
+import { capitalised } from '../../messages/site.ts'
 import { FieldError, TextAreaField, TextField } from '../../ui/form-fields.tsx'
 import { ConfirmActionDialog } from './admin-action.tsx'
 import { ConsoleButton, Note, SelectField } from './controls.tsx'
@@ -52,7 +53,7 @@ export function WriteDialog({ audiences }: { audiences: readonly [NamedAudience,
         <SelectField
           label={texts.audience}
           value={name}
-          options={audiences.map((one) => ({ value: one.name, label: one.name }))}
+          options={audiences.map((one) => ({ value: one.name, label: capitalised(one.name) }))}
           onChange={setName}
         />
       )}

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { EveningTroubles } from '@tablee/domain/admin-calls'
 import { type EventDate, eventStart, formatDate, formatThursday } from '@tablee/domain/calendar'
-import { eveningCityDocument, paths, subcollections, thursdayEventDocument } from '@tablee/domain/documents'
+import { eveningCityDocument, paths, subcollections, thursdayEventDocument, type VenueDocument } from '@tablee/domain/documents'
 import { cities } from '@tablee/domain/places'
 import { adminRoutes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ import { callQuery, eachVisit, type Reading } from '../queries.ts'
 import { mailKindWords, wayTexts } from '../words.ts'
 import { type NamedAudience, WriteDialog } from '../write-dialog.tsx'
 import { CallingOffSection } from './calling-off.tsx'
-import { EveningFigures } from './sales.tsx'
+import { EveningFigures, useVenues } from './sales.tsx'
 import { StepsTable } from './steps.tsx'
 import { eveningsTexts as texts } from './texts.ts'
 
@@ -38,6 +38,7 @@ export function EveningDetail({ date }: { date: EventDate }) {
   })
   // Mails are not readable in the browser, so the server collects the issues.
   const issues = useQuery(callQuery('adminEveningTroubles', { date }))
+  const venues = useVenues() ?? []
   const readAgain = () => {
     void read.refetch()
     void issues.refetch()
@@ -50,7 +51,7 @@ export function EveningDetail({ date }: { date: EventDate }) {
         <Flex wrap="wrap" align="center" gap="3">
           {live.data && <ConsoleLink to={tablesLink(date)}>{texts.tables}</ConsoleLink>}
           {live.data && (
-            <ConsoleButton dialog={<WriteDialog audiences={audiencesOf(date, read.data ?? [])} />}>
+            <ConsoleButton dialog={<WriteDialog audiences={audiencesOf(date, read.data ?? [], venues)} />}>
               {messageTexts.write}
             </ConsoleButton>
           )}
@@ -83,18 +84,26 @@ export function EveningDetail({ date }: { date: EventDate }) {
   )
 }
 
-/** The whole evening, and each of its cities where there are several. */
-function audiencesOf(date: EventDate, there: readonly EveningCity[]): [NamedAudience, ...NamedAudience[]] {
+/** The whole evening, its cities where there are several, and the venues of each city that has groups. */
+function audiencesOf(
+  date: EventDate,
+  there: readonly EveningCity[],
+  venues: readonly VenueDocument[],
+): [NamedAudience, ...NamedAudience[]] {
   const whole: NamedAudience = {
     name: messageTexts.wholeEvening(formatThursday(date)),
     audience: { kind: 'evening', date },
   }
-  const inEach = cities.flatMap(({ id: city, name }): NamedAudience[] =>
-    there.some(({ id }) => id === city)
-      ? [{ name: messageTexts.inCity(name), audience: { kind: 'city', date, city } }]
-      : [],
-  )
-  return inEach.length > 1 ? [whole, ...inEach] : [whole]
+  const seated = cities.filter(({ id }) => there.some((one) => one.id === id && one.formed_at !== null))
+  const inEach = seated.map(({ id: city, name }): NamedAudience => {
+    return { name: messageTexts.inCity(name), audience: { kind: 'city', date, city } }
+  })
+  const atEach = venues
+    .filter(({ city }) => seated.some(({ id }) => id === city))
+    .map(({ id: venueId, name }): NamedAudience => {
+      return { name: messageTexts.atVenue(name), audience: { kind: 'venue', date, venueId } }
+    })
+  return [whole, ...(inEach.length > 1 ? inEach : []), ...atEach]
 }
 
 const eveningCity = eveningCityDocument.extend({ id: z.string() })

@@ -1,7 +1,7 @@
 import { eventStart, formatThursday, isBookingOpen } from '@tablee/domain/calendar'
 import { calls } from '@tablee/domain/calls'
 import { capacityOfVenues } from '@tablee/domain/capacity'
-import { collections, type ThursdayEventDocument, venueDocument } from '@tablee/domain/documents'
+import { collections, type ThursdayEventDocument, type VenueDocument, venueDocument } from '@tablee/domain/documents'
 import { adminRoutes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,13 +15,19 @@ import { eachVisit } from '../queries.ts'
 import { bookingState } from './steps.tsx'
 import { bookingStates, eveningsTexts as texts } from './texts.ts'
 
-/** The chairs of all venues, as the server counts them; undefined until they are read. */
-function useVenueCapacity(): number | null | undefined {
+/** All venues; undefined until they are read. */
+export function useVenues(): readonly VenueDocument[] | undefined {
   return useQuery({
-    queryKey: ['venue-capacity'],
-    queryFn: async () => capacityOfVenues(await fetchList(collections.venues, venueDocument)),
+    queryKey: ['all-venues'],
+    queryFn: () => fetchList(collections.venues, venueDocument),
     ...eachVisit,
   }).data
+}
+
+/** The chairs of all venues, as the server counts them; undefined until they are read. */
+function useVenueCapacity(): number | null | undefined {
+  const venues = useVenues()
+  return venues && capacityOfVenues(venues)
 }
 
 /** Sales and remaining seats; until the evening begins, a button to change capacity and bookability. */
