@@ -106,6 +106,8 @@ export const thursdayEventDocument = z.object({
   calling_off_pending: z.boolean().default(false),
   current_participants: z.number().int(),
   capacity: z.number().int().nonnegative().nullable(),
+  /** What sets the capacity: the chairs of the venues, which it follows each night, or an admin. */
+  capacity_by: z.enum(['venues', 'admin']).default('admin'),
   /**
    * Seats are numbered from 1 to this; null: to the capacity. It is lower where registrations hold no such
    * number, because they came before the capacity or the capacity was higher then.
@@ -138,7 +140,7 @@ export const thursdayEventDocument = z.object({
 
 export type ThursdayEventDocument = z.infer<typeof thursdayEventDocument>
 
-/** A new evening: active, empty, without a capacity, nothing revealed. */
+/** A new evening: active, empty, without a capacity, nothing revealed. `openThursdays` adds the capacity of the venues. */
 export function newThursdayEvent(date: EventDate): ThursdayEventDocument {
   return {
     id: date,
@@ -150,6 +152,7 @@ export function newThursdayEvent(date: EventDate): ThursdayEventDocument {
     calling_off_pending: false,
     current_participants: 0,
     capacity: null,
+    capacity_by: 'admin',
     seat_limit: null,
     waitlist_open: false,
     free_for_all: false,

@@ -30,6 +30,7 @@ export const mailKinds = [
   'mutual_match',
   'report_answered',
   'ticket_given',
+  'team_message',
   'email_changed',
   'password_changed',
   'account_deleted',
@@ -78,6 +79,8 @@ export const mailDocument = z.object({
         .optional(),
     })
     .optional(),
+  /** What an admin has written: rendered at delivery, and removed with it. */
+  words: z.object({ first_name: z.string(), title: z.string(), text: z.string() }).optional(),
   created_at: timestamp,
   delivery: z.object({
     state: z.enum(mailStates),

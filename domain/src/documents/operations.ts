@@ -18,6 +18,7 @@ export const adminActions = [
   'seat-cancelled',
   'mail-resent',
   'mails-resent',
+  'message-sent',
   'person-blocked',
   'person-unblocked',
   'people-kept-apart',

@@ -14,6 +14,7 @@ type DeferredMailKind = Extract<
   | 'feedback_asked'
   | 'mutual_match'
   | 'report_answered'
+  | 'team_message'
 >
 
 export type Message = Readonly<{
@@ -23,7 +24,13 @@ export type Message = Readonly<{
   attachments: readonly MailAttachment[]
 }>
 
-type Envelope = Readonly<{ to: string; kind: MailDocument['kind']; about?: MailDocument['about']; now: Date }>
+type Envelope = Readonly<{
+  to: string
+  kind: MailDocument['kind']
+  about?: MailDocument['about']
+  words?: MailDocument['words']
+  now: Date
+}>
 
 type Mail = Envelope & Readonly<{ message: Message }>
 
@@ -46,12 +53,13 @@ export function enqueueDeferredMail(
 }
 
 function write(batch: WriteBatch, id: string, envelope: Envelope, message: Message | null): void {
-  const { to, kind, about, now } = envelope
+  const { to, kind, about, words, now } = envelope
   batch.create(db().doc(paths.mail(id)), {
     to,
     kind,
     message,
     ...(about && { about }),
+    ...(words && { words }),
     created_at: now,
     delivery: {
       state: 'PENDING',

@@ -30,6 +30,8 @@ function fieldsWith(word: string): object {
     evening,
     left: { ...evening, eventDate: '2026-11-19' },
     firstName: word,
+    title: word,
+    text: word,
     venue,
     venueTable: { venue, table: 3 },
     others: [{ id: 'ines', firstName: word, mbtiType: 'INFJ', interests: [word] }],

@@ -25,6 +25,7 @@ import { matchMail, questionMail, reportAnswerMail } from './feedback-mails.tsx'
 import { groupMail, reminderMail, rsvpMail, seatQuestionMail, venueCountMail } from './group-mails.tsx'
 import type { Payment } from './receipt.tsx'
 import { type RefundedMail, refundedMail, refundFailedMail, returnedMail } from './refund-mails.tsx'
+import { teamMail } from './team-mails.tsx'
 import {
   seatOfferMail,
   waitCalledOffMail,
@@ -85,6 +86,8 @@ const link = 'https://site.example/reset-password?code=a-code'
 type Compose = (firstName: string) => Promise<Message>
 
 const greeting: Readonly<Record<string, Compose>> = {
+  'team message': (firstName) =>
+    teamMail({ firstName, title: 'Entrée par la cour', text: 'Le portail vert.\n\nÀ jeudi.' }),
   'called off': (firstName) => calledOffMail({ ...evening, ...calledOff, firstName }),
   'called off without a table': (firstName) =>
     calledOffMail({ ...evening, ...calledOff, cause: 'no-table', firstName }),

@@ -37,6 +37,7 @@ export const mailKindWords: Readonly<Record<DeadMail['mail_kind'], string>> = {
   mutual_match: 'Choix partagé',
   report_answered: 'Réponse à un signalement',
   ticket_given: 'Billet offert',
+  team_message: 'Message de l’équipe',
   email_changed: 'Adresse changée',
   password_changed: 'Mot de passe changé',
   account_deleted: 'Compte supprimé',
