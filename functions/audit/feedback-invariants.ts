@@ -141,7 +141,7 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
 
   for (const it of registrations.where(({ rsvp }) => rsvp.at)) {
     const { rsvp, thursday_event_id: date } = it
-    const isInTime = isFrom(rsvp.at, date, 0, '10:00:00') && !isFrom(rsvp.at, date, 0, '20:30:00')
+    const isInTime = isFrom(rsvp.at, date, -2, '23:59:00') && !isFrom(rsvp.at, date, 0, '20:30:00')
     check('I93', it, isInTime && ['coming', 'not-coming'].includes(rsvp.answer))
     check('I95', it, now - rsvp.at < YEAR + DAY + NIGHT)
   }

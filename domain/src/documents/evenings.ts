@@ -5,7 +5,7 @@ import {
   eventStart,
   expiresAt,
   groupRevealAt,
-  rsvpOpensAt,
+  rsvpAskedAt,
   seatingFreezesAt,
   seatingStartsAt,
   venueRevealAt,
@@ -241,7 +241,7 @@ const plans: Readonly<Record<EveningStep, Plan>> = {
   profiles: { done: 'info_unlocked_at', due: groupRevealAt, until: eventStart },
   venues: { done: 'venue_unlocked_at', due: venueRevealAt, until: eventStart },
   told: { done: 'told_at', due: venueRevealAt, until: eventStart },
-  asked: { done: 'rsvp_asked_at', due: rsvpOpensAt, until: eventStart },
+  asked: { done: 'rsvp_asked_at', due: rsvpAskedAt, until: eventStart },
   reminded: { done: 'reminded_at', due: seatingFreezesAt, until: eventStart },
   // An evening expires strictly after that instant.
   expired: { done: 'expired_at', due: (date) => new Date(expiresAt(date).getTime() + 1), until: null },

@@ -157,7 +157,7 @@ export const eveningStates: State[] = [
       atTable({ venue: true }, minutesAfterNoon(-60)),
       open('Je viens'),
       press('Je viens'),
-      'On répond le jeudi',
+      'On répond du mardi',
     ],
     // Thursday, 20:50.
     'confirmation-thursday': [atTable({ venue: true }, minutesAfterNoon(8 * 60 + 50)), open('En cours')],

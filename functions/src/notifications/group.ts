@@ -1,4 +1,4 @@
-import { isRsvpOpen, seatingFreezesAt } from '@tablee/domain/calendar'
+import { isRsvpAsked, seatingFreezesAt } from '@tablee/domain/calendar'
 import {
   accountDocument,
   type GroupDocument,
@@ -89,7 +89,11 @@ async function renderReveal(registration: RegistrationDocument, { no }: About): 
   const evening = eveningDetails(registration, await now())
   const { first_name: firstName } = registration
   const { icebreakers } = table.group
-  return groupMail({ ...evening, venueTable, icebreakers, firstName, others, changed, revealNo: no })
+  return groupMail({
+    ...evening,
+    ...{ venueTable, icebreakers, firstName, others, changed, revealNo: no },
+    rsvpUrl: rsvpUrl(registration),
+  })
 }
 
 type DeliveredReveal = NonNullable<About['place']> & Readonly<{ no: number }>
@@ -136,7 +140,7 @@ async function renderReminder(registration: RegistrationDocument, { no }: About)
 /** Who has answered already is not asked. */
 async function renderQuestion(registration: RegistrationDocument, { no }: About): Promise<Message | null> {
   const { booking_no, rsvp, thursday_event_id: eventDate, first_name: firstName } = registration
-  if (booking_no !== no || rsvp || !isRsvpOpen(eventDate, await now())) return null
+  if (booking_no !== no || rsvp || !isRsvpAsked(eventDate, await now())) return null
   const { rsvpMail } = await import('./templates/group-mails.tsx')
   const table = await loadGroupWithVenue(registration)
   return rsvpMail({

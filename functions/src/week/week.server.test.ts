@@ -3,7 +3,7 @@ import {
   eventStart,
   groupRevealAt,
   parisInstant,
-  rsvpOpensAt,
+  rsvpAskedAt,
   seatingFreezesAt,
   seatingStartsAt,
   venueRevealAt,
@@ -92,8 +92,8 @@ describe('the hours of the week', () => {
     await reconcileEvening(venueRevealAt(date))
     await reconcileEvening(new Date(venueRevealAt(date).getTime() + 1_800_000))
     expect(await mailsByKind()).toEqual({ table_revealed: addresses(uids) })
-    await reconcileEvening(rsvpOpensAt(date))
-    await reconcileEvening(rsvpOpensAt(date))
+    await reconcileEvening(rsvpAskedAt(date))
+    await reconcileEvening(rsvpAskedAt(date))
     expect(await mailsByKind()).toEqual({ table_revealed: addresses(uids), rsvp_asked: addresses(uids) })
     await reconcileEvening(seatingFreezesAt(date))
     await reconcileEvening(seatingFreezesAt(date))
@@ -116,7 +116,7 @@ describe('the hours of the week', () => {
       seatingStartsAt(date),
       groupRevealAt(date),
       venueRevealAt(date),
-      rsvpOpensAt(date),
+      rsvpAskedAt(date),
       seatingFreezesAt(date),
     ])
       await Promise.all([reconcileEvening(at), reconcileEvening(at), reconcileEvening(at)])

@@ -34,7 +34,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'already-moved':
     'Votre place a déjà changé de jeudi : c’est possible une seule fois. Écrivez-nous, nous vous répondrons.',
   'nothing-to-answer': 'Vous n’avez pas de place à ce jeudi. Rechargez la page.',
-  'rsvp-closed': 'On répond le jeudi, de 10\u00A0h à 20\u00A0h\u00A030.',
+  'rsvp-closed': 'On répond du mardi, 23\u00A0h\u00A059, au jeudi, 20\u00A0h\u00A030.',
   'too-late-to-move': 'Les réservations de votre jeudi sont closes : il n’est plus possible d’en changer.',
   'not-full': 'Bonne nouvelle : il reste de la place ce jeudi. Réservez-la sans attendre.',
   'not-unlocked': 'Le groupe se dévoile mercredi à 18 h.',

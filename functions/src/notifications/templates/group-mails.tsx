@@ -43,6 +43,8 @@ export type GroupMail = Omit<EveningDetails, 'venue'> &
     icebreakers: readonly string[]
     /** The changes since the last e-mail about a group; null for the first one. */
     changed: GroupChanges | null
+    /** The signed link of the page on which the attendee says that they are not coming. */
+    rsvpUrl: string
   }>
 
 const words = {
@@ -95,7 +97,7 @@ function wordsFor({ venueTable, changed }: Pick<GroupMail, 'venueTable' | 'chang
 
 /** The e-mail with the members of the group and its venue table, and an updated calendar file. */
 export function groupMail(mail: GroupMail): Promise<Message> {
-  const { firstName, venueTable, others, icebreakers, changed, ...booked } = mail
+  const { firstName, venueTable, others, icebreakers, changed, rsvpUrl, ...booked } = mail
   const evening = { ...booked, venue: venueTable?.venue ?? null }
   const thursday = formatThursday(evening.eventDate)
   const { subject, preview, title, lead } = wordsFor(mail)
@@ -115,6 +117,11 @@ export function groupMail(mail: GroupMail): Promise<Message> {
       ))}
       <PrimaryButton href={siteUrl(routes.trueConfirmation)}>{VIEW_GROUP}</PrimaryButton>
       <CalendarLinks {...evening} />
+      <Note>
+        Un contretemps&nbsp;? <TextLink href={rsvpUrl}>Dites «&nbsp;Je ne peux pas&nbsp;»</TextLink> au plus
+        vite, sans vous connecter&nbsp;: votre chaise peut encore servir à quelqu’un qui attend, et votre
+        billet vous revient alors.
+      </Note>
     </Layout>,
     [calendarAttachment(evening, 'revealed')],
   )
