@@ -63,7 +63,13 @@ test('a part that is gone since a deployment is said, and reloaded', async ({ pa
 const workerIsReady = (page: Page, scope: string) =>
   expect
     .poll(() =>
-      page.evaluate(async (at) => (await navigator.serviceWorker.getRegistration(at))?.active?.state, scope),
+      page.evaluate(
+        async (at) =>
+          (await navigator.serviceWorker.getRegistrations()).find(
+            ({ scope }) => new URL(scope).pathname === at,
+          )?.active?.state,
+        scope,
+      ),
     )
     .toBe('activated')
 
@@ -72,10 +78,10 @@ test('a tap without network leads to a page of ours, and back', async ({ page, c
   await registerAttendee(person)
   await beSignedIn(page, person)
   await page.goto('/booking-confirmation')
-  await expect(page.getByRole('link', { name: 'Mon Profil' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Voir ma table' })).toBeVisible()
   await workerIsReady(page, '/')
   await context.setOffline(true)
-  await page.getByRole('link', { name: 'Mon Profil' }).click()
+  await page.getByRole('link', { name: 'Voir ma table' }).click()
   await expect(page.getByRole('heading', { name: 'La ligne est coupée' })).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Réessayer' }).click()

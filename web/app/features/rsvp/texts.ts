@@ -3,7 +3,7 @@ import type { RsvpAnswer } from '@tablee/domain/documents'
 
 export const rsvpTexts = {
   title: 'Toujours partant\u00A0?',
-  loading: 'On regarde votre chaise…',
+  loading: 'On cherche votre chaise…',
   /** `venue` is null as long as the table has none. */
   when: (venue: string | null) => (venue === null ? 'Ce soir, 20\u00A0h' : `Ce soir, 20\u00A0h, ${venue}`),
   answers: {
@@ -31,7 +31,8 @@ export const notComingTexts = {
   text: 'Merci de l’avoir dit\u00A0: votre table sait qu’elle n’a pas à vous attendre.',
   offered: (until: Date) =>
     `Elle est proposée jusqu’à ${formatHour(until)} à quelqu’un qui attendait une place.`,
-  ticket: 'Si quelqu’un prend votre chaise, votre billet vous revient. Sinon, il suit ce que disent les',
+  ticket:
+    'Si quelqu’un prend votre chaise, votre billet vous revient. Sinon, il n’est pas remboursé : voyez les',
   terms: 'conditions de vente',
   takeBack: 'Reprendre ma chaise',
 } as const
