@@ -8,9 +8,16 @@ const SCOPE = new URL(registration.scope).pathname
 const KEPT = { '/true-confirmation': 'table', '/check-in': 'check-in' }[SCOPE]
 
 addEventListener('install', (event) => {
-  event.waitUntil(caches.open(OFFLINE).then((cache) => cache.add('/offline.html')))
+  event.waitUntil(keepOfflinePage())
   skipWaiting()
 })
+
+// As a response of its own: Hosting redirects to the address without `.html`, and a navigation takes no redirected response.
+async function keepOfflinePage() {
+  const { body, headers } = await fetch('/offline.html')
+  const cache = await caches.open(OFFLINE)
+  await cache.put('/offline.html', new Response(body, { headers }))
+}
 
 // The network is asked while the worker starts.
 addEventListener('activate', (event) => event.waitUntil(registration.navigationPreload?.enable()))
@@ -38,7 +45,7 @@ async function keptPage() {
   await caches.delete(KEPT)
 }
 
-/** Names below /assets change with their content; the few other scripts are asked for first. */
+// Names below /assets change with their content; the few other scripts are asked for first.
 async function file(request) {
   const copy = () => caches.match(request, { cacheName: KEPT })
   if (new URL(request.url).pathname.startsWith('/assets/')) return (await copy()) ?? fetch(request)

@@ -217,7 +217,7 @@ export function LoadFailed() {
       role="alert"
       visibility="hidden"
       css={{
-        animation: `loadFailed 0s ${PATIENCE_MS}ms forwards !important`,
+        animation: `loadFailed 0s ${PATIENCE_MS}ms forwards`,
         '&[data-shown]': { visibility: 'visible' },
       }}
       pos="fixed"

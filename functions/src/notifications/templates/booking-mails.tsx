@@ -31,7 +31,7 @@ function registrationMail(
     <Layout preview={`Rendez-vous ${thursday} à 20\u00A0h.`}>
       <Title>Votre chaise vous attend.</Title>
       <Greeting firstName={firstName} />
-      <Paragraph>Votre place est réservée. Vos convives prendront place à la même table que vous.</Paragraph>
+      <Paragraph>Votre place est réservée. Cinq autres vous rejoindront.</Paragraph>
       <Ticket day={thursday} lines={[SCHEDULE_LINES, evening.city]} />
       <Paragraph>
         Mercredi, la veille, vous saurez avec qui et où&nbsp;: les profils à 18&nbsp;h, l’adresse exacte à

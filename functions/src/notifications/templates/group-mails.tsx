@@ -139,11 +139,11 @@ type RsvpMail = Readonly<{
 export function rsvpMail({ eventDate, firstName, venueTable, url }: RsvpMail): Promise<Message> {
   return renderMessage(
     'Toujours partant pour ce soir\u00A0?',
-    <Layout preview="Dites-le d’une pression, sans vous connecter.">
+    <Layout preview="Dites-le en un geste, sans vous connecter.">
       <Title>Toujours partant&nbsp;?</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
-        Ce soir à 20&nbsp;h, une chaise porte votre nom. Dites-nous d’une pression si vous venez&nbsp;: votre
+        Ce soir à 20&nbsp;h, une chaise porte votre nom. Dites-nous en un geste si vous venez&nbsp;: votre
         table sait alors qui elle attend.
       </Paragraph>
       <PrimaryButton href={url}>Répondre</PrimaryButton>

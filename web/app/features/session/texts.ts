@@ -6,6 +6,8 @@ export const loginTexts = {
   page: 'Connexion',
   tabs: 'Connexion ou inscription',
   modes: { 'sign-in': 'Connexion', 'sign-up': 'Inscription' },
+  inApp:
+    'Google ne s’ouvre que dans Safari ou Chrome. Ouvrez-y cette page par le menu de l’application, ou continuez ici par e‑mail.',
   or: 'ou par e‑mail',
   password: 'Mot de passe',
   forgotten: 'Mot de passe oublié ?',
