@@ -172,6 +172,8 @@ export const adminCallExamples: { [Name in AdminCall]: { right: CallInput<Name>;
     right: venue,
     wrong: [
       { ...venue, requestId: 'once' },
+      { ...venue, shelf: ['skull', 'skull'] },
+      { ...venue, shelf: ['chess'] },
       { ...venue, id: '../users' },
       { ...venue, id: '__venue__' },
       { ...venue, name: ' ' },

@@ -96,12 +96,13 @@ export async function handleAdminSaveVenue(
 }
 
 async function saveOnce(admin: Caller, input: SaveVenueInput): Promise<void> {
-  const { requestId, id, ...fields } = input
+  const { requestId, id, shelf: sent, ...fields } = input
   // A new venue gets the request id, so that a repeat of the click finds it.
-  const venue: VenueDocument = { id: id ?? requestId, ...fields }
-  const ref = db().doc(paths.venue(venue.id))
+  const ref = db().doc(paths.venue(id ?? requestId))
   const before = parseSnapshot(venueDocument, await ref.get())
-  const details = fieldChanges(before?.data ?? null, venue)
+  const shelf = sent ?? before?.data.shelf
+  const venue: VenueDocument = { id: ref.id, ...fields, ...(shelf && { shelf }) }
+  const details = fieldChanges(before && auditable(before.data), auditable(venue))
   const audited = {
     input,
     action: 'venue-saved',
@@ -120,6 +121,11 @@ async function saveOnce(admin: Caller, input: SaveVenueInput): Promise<void> {
   if (use) requireUnchangedUse(batch, use)
   addAuditEntry(batch, admin, audited, at)
   await commit(batch)
+}
+
+/** An audit entry holds no lists. */
+function auditable({ shelf, ...venue }: VenueDocument) {
+  return { ...venue, ...(shelf && { shelf: shelf.join(' ') }) }
 }
 
 function isSmaller(before: VenueDocument, after: VenueDocument): boolean {
@@ -152,7 +158,7 @@ export async function handleAdminDeleteVenue(
 async function deleteOnce(admin: Caller, input: DeleteVenueInput): Promise<void> {
   const ref = db().doc(paths.venue(input.id))
   const venue = parseSnapshot(venueDocument, await ref.get())
-  const details = { ...venue?.data }
+  const details = venue ? auditable(venue.data) : {}
   const audited = {
     input,
     action: 'venue-deleted',

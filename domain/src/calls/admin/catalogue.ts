@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cities } from '../../places.ts'
+import { catalogue as games } from '../../play/bank/games.ts'
 import { emailSchema } from '../../profile.ts'
 import { promoCodeSchema } from '../../promo-codes.ts'
 import { registry } from '../call.ts'
@@ -73,6 +74,12 @@ export const venueFields = {
   contact_email: z.union([emailSchema, z.literal('')]),
 }
 
+/** The games of a venue, each once. */
+const shelfSchema = z
+  .array(z.enum(games.map(([id]) => id)))
+  .max(games.length)
+  .refine((shelf) => new Set(shelf).size === shelf.length)
+
 /** The calls of `/admin/lieux`. */
 export const venueCalls = registry({
   /** A null id creates a venue. */
@@ -83,6 +90,8 @@ export const venueCalls = registry({
       requestId: requestIdSchema,
       id: documentIdSchema.nullable(),
       ...venueFields,
+      /** A shelf that is not sent stays as it is. */
+      shelf: shelfSchema.optional(),
     }),
     output: doneSchema,
   },

@@ -31,7 +31,7 @@ it('says where, which table, who and what about, and since when it is so', () =>
     ...table.icebreakers,
   ])
   const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))
-  expect(links).toEqual([expect.stringContaining('google.com/maps'), '/true-confirmation'])
+  expect(links).toEqual([expect.stringContaining('google.com/maps'), '/play', '/true-confirmation'])
 })
 
 it('runs nothing, whatever a name contains', () => {

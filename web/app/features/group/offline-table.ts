@@ -6,7 +6,7 @@ import { common } from '../../messages/common.ts'
 import poster from '../../ui/theme/fonts/fraunces-poster.woff2?url'
 import sans from '../../ui/theme/fonts/instrument-sans.woff2?url'
 import { tokens } from '../../ui/theme/tokens.ts'
-import { groupTexts, offlineTexts as texts, venueTexts } from './texts.ts'
+import { groupTexts, playBandTexts, offlineTexts as texts, venueTexts } from './texts.ts'
 import { mapOf } from './venue-card.tsx'
 
 /** The name of the cache that the service worker reads. */
@@ -56,6 +56,8 @@ export function pageOf({ date, venue, table, companions, icebreakers }: KeptTabl
   const [map, again] = [element(page, 'a', venueTexts.map), element(page, 'a', common.retry)]
   map.setAttribute('href', mapOf(venue))
   again.setAttribute('href', routes.trueConfirmation)
+  const play = element(page, 'a', playBandTexts.link)
+  play.setAttribute('href', routes.play)
   const main = element(page, 'main', '')
   main.append(
     element(page, 'p', `${formatEventDate(date)}, ${common.hour}`),
@@ -63,6 +65,7 @@ export function pageOf({ date, venue, table, companions, icebreakers }: KeptTabl
     element(page, 'address', venue.address),
     ...(table === null ? [] : [element(page, 'b', venueTexts.table(table))]),
     map,
+    play,
     ...section(page, groupTexts.members, companions),
     ...section(page, groupTexts.icebreakers, icebreakers),
     again,
