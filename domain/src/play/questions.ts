@@ -34,9 +34,9 @@ function questionsIn(lines: string): Question[] {
     .trim()
     .split('\n')
     .map((line) => {
-      const [, tag = '', text = ''] = /^(?:([a-z]+): )?(.+)$/.exec(line) ?? []
-      // French sets a no-break space before these signs and inside the quotes.
-      return { about: ids.get(tag) ?? null, text: text.replace(/ (?=[?:;!»])|(?<=«) /g, '\u00a0') }
+      const [, tag = '', text = ''] = /^(?:([a-z]+) \| )?(.+)$/.exec(line) ?? []
+      // A hyphen that does not break, so that « ressemblez‑vous » stays on one line.
+      return { about: ids.get(tag) ?? null, text: text.replaceAll('-', '\u2011') }
     })
 }
 

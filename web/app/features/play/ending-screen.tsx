@@ -1,7 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { feedbackOpensAt } from '@tablee/domain/calendar'
 import { routes } from '@tablee/domain/routes'
-import { eveningAddress } from '../../data/evening.ts'
 import { Button } from '../../ui/button.tsx'
 import Coat from '../../ui/drawings/coat.svg?react'
 import { Note } from '../../ui/text.tsx'
@@ -21,14 +20,18 @@ export function EndingScreen({ play }: { play: Play }) {
         play={play}
         dark
         ground="ink"
-        phoneHeight="360px"
+        phoneHeight="min(360px, 45dvh)"
         picture={<Cloakroom rail="rose" left={1} />}
-        title={<chakra.span fontSize={{ base: '4rem', md: '5rem' }}>{texts.goodbye}</chakra.span>}
+        title={
+          <chakra.span fontSize={{ base: 'min(4rem, 16vw)', md: 'min(4.5rem, 6.4vw)' }} whiteSpace="nowrap">
+            {texts.goodbye}
+          </chakra.span>
+        }
         lead={
           <>
             {texts.thanks(feedbackOpensAt(kept.date))}
             <chakra.a
-              href={eveningAddress(kept.date, routes.eveningFeedback)}
+              href={`${routes.eveningFeedback}?jeudi=${kept.date}`}
               fontWeight="bold"
               textDecoration="underline"
             >
@@ -51,7 +54,7 @@ export function EndingScreen({ play }: { play: Play }) {
       dark
       kicker={texts.kicker}
       ground="bottle"
-      phoneHeight="360px"
+      phoneHeight="min(360px, 45dvh)"
       picture={<Cloakroom rail="paper" left={play.ring.length} />}
       title={hand.last}
       lead={texts.text}

@@ -18,7 +18,7 @@ interface FrameProps
 export function Frame({
   play,
   kicker,
-  phoneHeight = '420px',
+  phoneHeight = 'min(420px, 50dvh)',
   dark = false,
   lead,
   children,
@@ -30,7 +30,7 @@ export function Frame({
     <chakra.div key={`${act} ${step}`} css={calm ? still : undefined}>
       <PosterScreen
         wide
-        over={dark ? 'paper' : 'ink'}
+        over={phoneHeight === 'none' ? undefined : dark ? 'paper' : 'ink'}
         phoneHeight={phoneHeight}
         back={leave}
         middle={kicker && <Overline>{kicker}</Overline>}

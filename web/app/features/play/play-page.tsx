@@ -95,7 +95,7 @@ function Programme({ play, due }: Omit<PartProps, 'now'>) {
     <Frame
       play={play}
       ground="rose"
-      phoneHeight="380px"
+      phoneHeight="min(380px, 46dvh)"
       picture={<PlayingTable style={{ padding: '84px 24px 0', boxSizing: 'border-box' }} />}
       title={texts.programme.title}
       lead={texts.programme.text}

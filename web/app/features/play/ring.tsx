@@ -38,7 +38,11 @@ export function Ring({ ring, from = ring, you, names, dial }: RingProps) {
       display="grid"
       placeItems="center"
     >
-      <Box pos="relative" aspectRatio="1" w={{ base: 'min(88vw, 346px)', md: 'min(52vw, 84dvh)' }}>
+      <Box
+        pos="relative"
+        aspectRatio="1"
+        w={{ base: 'min(84vw, 326px, calc(50dvh - 84px))', md: 'min(52vw, 84dvh)' }}
+      >
         <TableTop width="100%" height="100%" />
         {dial && <Box css={hand(dial)} />}
         <chakra.svg viewBox="-8 -8 416 416" pos="absolute" inset="0" w="full" h="full">
@@ -106,7 +110,7 @@ const card = {
   fontWeight: 'bold',
   fontSize: { base: 'small', md: '1.75rem' },
   lineHeight: '1.15',
-  maxW: { base: '92px', md: '180px' },
+  maxW: { base: '112px', md: '200px' },
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

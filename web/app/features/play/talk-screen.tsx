@@ -28,7 +28,7 @@ export function TalkScreen({ play, act, depth, round }: TalkProps) {
     <Frame
       play={play}
       kicker={texts.kicker(round)}
-      phoneHeight="424px"
+      phoneHeight="min(424px, 52dvh)"
       ground={grounds[depth]}
       dark={depth === 'near'}
       picture={<QuestionCard question={question} act={act} depth={depth} />}

@@ -21,7 +21,7 @@ export const playTexts = {
   act: (act: Act) => `Acte ${roman[act]}`,
   roman,
   offline: 'Hors ligne, et rien ne manque. La soirée est dans ce téléphone.',
-  around: (names: readonly string[]) => `Autour de la table, dans le sens des aiguilles : ${listed(names)}.`,
+  around: (names: readonly string[]) => `Autour de la table, dans le sens des aiguilles : ${listed(names)}.`,
 
   none: {
     title: 'Rien sur cet appareil.',
@@ -38,7 +38,7 @@ export const playTexts = {
   },
   tooFew: {
     title: 'Voyez le comptoir.',
-    text: 'À moins de quatre, on ne joue pas : le bar réunit les tables. Dites-lui « Tablée ».',
+    text: 'À moins de quatre, on ne joue pas : le bar réunit les tables. Dites-lui « Tablée ».',
   },
 
   programme: {
@@ -74,8 +74,8 @@ export const playTexts = {
   },
 
   missing: {
-    title: 'Qui manque ?',
-    text: 'Touchez son nom, sans rancune : sa chaise reste au chaud.',
+    title: 'Qui manque ?',
+    text: 'Touchez son nom, sans rancune : sa chaise reste au chaud.',
     done: 'C’est noté',
   },
 
@@ -86,13 +86,13 @@ export const playTexts = {
     everybody: 'Toute la table, à tour de rôle.',
     pair: (names: readonly string[]) => listed(names),
     neighbour: { 1: 'Chacun avec qui est à sa gauche.', 2: 'Chacun avec qui est à sa droite.' },
-    depth: 'Jusqu’où va la question ?',
+    depth: 'Jusqu’où va la question ?',
     depths: { light: 'Léger', curious: 'Curieux', near: 'Proche' } satisfies Record<Depth, string>,
     kept: 'On peut passer. Rien de ce qui se dit n’est gardé.',
     keptNear: 'Passer est une réponse. Rien n’est gardé.',
     skip: 'Passer',
     next: 'Question suivante',
-    games: 'À quoi joue-t-on ?',
+    games: 'À quoi joue-t-on ?',
   },
 
   games: {
@@ -127,8 +127,8 @@ export const playTexts = {
     done: 'La table se tait',
     again: 'Encore une partie',
     goodbye: 'À vendredi.',
-    thanks: (at: Date) => `Merci pour ce soir. Demain à ${formatHour(at)}, une question : `,
-    question: 'Alors, cette tablée ?',
+    thanks: (at: Date) => `Merci pour ce soir. Demain à ${formatHour(at)}, une question : `,
+    question: 'Alors, cette tablée ?',
     coats: 'Il ne manque que vous au vestiaire.',
     away: 'Ranger le téléphone',
   },
