@@ -11,7 +11,7 @@ export interface PosterScreenProps extends Pick<ScreenHeaderProps, 'back' | 'mid
   /** Height of the picture on a phone; `none` hides it there. */
   phoneHeight: string | 'none'
   /** On a phone: draws the header over the picture, in this ink. By default it is above the picture. */
-  over?: 'paper' | 'ink'
+  over?: 'paper' | 'ink' | undefined
   title: ReactNode
   lead?: ReactNode
   /** On a wide screen the picture is what is read: it gets the larger part. */

@@ -38,6 +38,7 @@ export type {
   FunnelFigure,
   HealthCheck,
   ObjectiveFigure,
+  PlayFigure,
   ReturningFigure,
   RevenueFigure,
 } from './operations.ts'
