@@ -1,12 +1,12 @@
 import { addDays } from '@tablee/domain/calendar'
-import { collections, paths } from '@tablee/domain/documents'
+import { collections, paths, playCountsDocument } from '@tablee/domain/documents'
 import { playOpensAt } from '@tablee/domain/play'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { handleAdminFigures } from '../admin/figures.ts'
 import { handleHealth } from '../admin/health.ts'
+import { db } from '../platform/firestore.ts'
 import { collectLog, type LoggedLine, raisedAlerts } from '../testing/alerts.ts'
 import { count, read, resetEmulators, setClock } from '../testing/emulators.ts'
-import { createGroup } from '../testing/groups.ts'
 import { forgetEverything } from '../testing/stripe.ts'
 import { createAttendee } from '../testing/users.ts'
 import { handleClientReports } from './report-client.ts'
@@ -113,7 +113,7 @@ describe('how far a table has played', () => {
     await sendPlay(play('0000000a', 3))
     await sendPlay(play('0000000a', 3))
     await sendPlay(play('0000000b', 1))
-    expect(await read(paths.playCounts(date))).toEqual({
+    expect(playCountsDocument.parse(await read(paths.playCounts(date)))).toEqual({
       thursday_event_id: date,
       reached: { 1: ['0000000a', '0000000b'], 2: ['0000000a'], 3: ['0000000a'] },
       expires_at: playOpensAt(addDays(date, 365)),
@@ -125,8 +125,10 @@ describe('how far a table has played', () => {
 
   it('is read by the console with the number of tables', async () => {
     await setClock(evening)
-    await createGroup(date, [], 1)
-    await createGroup(date, [], 2)
+    for (const n of [1, 2])
+      await db()
+        .doc(paths.group(`${date}_paris_${n}`))
+        .set({ thursday_event_id: date })
     await sendPlay(play('0000000a', 4))
     const { play: figures } = await handleAdminFigures(await createAttendee(), {})
     expect(figures).toEqual([{ date, tables: 2, reached: [1, 1, 1, 1] }])
