@@ -1,14 +1,14 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { formatHour } from '@tablee/domain/calendar'
 import { actStart, acts, dueAt, playOpensAt } from '@tablee/domain/play'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { type KeptPlay, useKeptPlay } from '../../data/kept-play.ts'
 import { fetchClockOffset, pollDevClock } from '../../hooks/clock.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import PlayingTable from '../../ui/drawings/playing-table.svg?react'
 import { Screen } from '../../ui/screen.tsx'
-import { EmptyState, Loading } from '../../ui/states.tsx'
+import { EmptyState, Loading, OfflineNotice } from '../../ui/states.tsx'
 import { EndingScreen } from './ending-screen.tsx'
 import { Frame, leave, Second } from './frame.tsx'
 import { GamesScreen } from './games-screen.tsx'
@@ -48,7 +48,7 @@ function Evening({ kept }: { kept: KeptPlay }) {
   }
   return (
     <>
-      <Offline />
+      <OfflineNotice text={texts.offline} />
       <Part play={play} now={now} due={due} />
     </>
   )
@@ -128,30 +128,5 @@ function Programme({ play, due }: Omit<PartProps, 'now'>) {
         ))}
       </chakra.dl>
     </Frame>
-  )
-}
-
-const isOffline = () => !navigator.onLine
-
-function watch(changed: () => void) {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
-  return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
-  }
-}
-
-/** Without a network nothing is missing, and this says so. */
-function Offline() {
-  const offline = useSyncExternalStore(watch, isOffline, () => false)
-  return (
-    <Box role="status">
-      {offline && (
-        <Box bg="saffron" color="ink" textStyle="petit" fontWeight="semibold" px="5" py="2">
-          {texts.offline}
-        </Box>
-      )}
-    </Box>
   )
 }
