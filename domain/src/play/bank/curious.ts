@@ -22,7 +22,7 @@ movies | Quel film avez-vous aimé sans oser le dire ?
 Quelle peur d’enfant vous fait sourire aujourd’hui ?
 À qui demandez-vous conseil quand c’est sérieux ?
 hiking | Quel paysage vous a fait taire ?
-Quelle dispute de principe vous amuse le plus ?
+Quelle dispute pour rien vous amuse encore ?
 Quelle tradition aimeriez-vous lancer ?
 technology | Quelle invention récente a vraiment changé vos journées ?
 Quel professeur reconnaîtriez-vous à sa voix ?
@@ -50,7 +50,7 @@ Quelle journée ordinaire aimeriez-vous revivre ?
 Qu’avez-vous refusé, à raison ?
 gaming | Que dit de vous votre façon de perdre ?
 Quelle expression de vos parents employez-vous malgré vous ?
-Quel objet avez-vous économisé pour acheter ?
+Pour quel objet avez-vous longtemps économisé ?
 photography | Quelle photo n’avez-vous pas prise, et revoyez-vous pourtant ?
 De quoi parlez-vous quand vous parlez trop ?
 Quelle rencontre de dix minutes n’avez-vous pas oubliée ?
@@ -103,10 +103,10 @@ animals | Que comprennent les bêtes que nous comprenons mal ?
 Quelle collection, même de souvenirs, tenez-vous ?
 À quoi voyez-vous que quelqu’un vous plaira ?
 writing | Quel serait le premier mot de vos mémoires ?
-Quel bien avez-vous perdu sans le regretter ?
+Qu’avez-vous perdu sans le regretter ?
 Qu’est-ce qui vous repose vraiment ?
 culture | Quel lieu public aimeriez-vous avoir pour vous toute une nuit ?
-Quelle étape de votre vie a passé trop vite ?
+Quelle période de votre vie a filé trop vite ?
 Quel talent d’un autre vous fait envie, gentiment ?
 gaming | À quoi avez-vous joué le plus sérieusement ?
 Quelle était la chambre de vos quinze ans ?
@@ -115,7 +115,7 @@ photography | Quel visage reconnaîtriez-vous entre mille ?
 Que faites-vous de vos heures perdues, celles que personne ne compte ?
 Qu’est-ce qui était mieux dans le quartier de votre enfance ?
 fitness | Quel effort vous a fait du bien après coup ?
-Quelle histoire vraie personne ne vous croit-il ?
+Quelle histoire vraie fait douter tout le monde ?
 Quel silence aimez-vous ?
 boardgames | Avec qui jouez-vous sans jamais vous fâcher ?
 Quel luxe gratuit connaissez-vous ?
@@ -124,11 +124,11 @@ travel | Quel inconnu croisé en route n’avez-vous pas oublié ?
 Qu’auriez-vous aimé qu’on vous dise à vingt ans ?
 Quel jour de votre vie avez-vous le mieux improvisé ?
 cooking | Quel goût est celui de votre maison ?
-De qui êtes-vous le secret bien gardé ?
+Qui vous connaît depuis le plus longtemps ?
 Qu’est-ce qui, dans votre travail, ressemble à un jeu ?
-music | Quelle chanson passerait à l’arrivée de vos meilleurs souvenirs ?
+music | Quelle chanson irait sur vos meilleurs souvenirs ?
 Quelle leçon avez-vous reçue de quelqu’un de plus jeune ?
-Dans quelle file de la vie avez-vous pris la mauvaise caisse, avec bonheur ?
+Quel mauvais choix s’est révélé le bon ?
 reading | Quel livre vous a pris une nuit entière ?
 Quel morceau de votre histoire raconte-t-on de travers ?
 Que feriez-vous d’un atelier vide, juste à côté de chez vous ?

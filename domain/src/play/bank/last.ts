@@ -15,7 +15,7 @@ Quelle réponse, autour de cette table, garderez-vous ?
 Que voudriez-vous demander encore, et à qui ?
 En un mot chacun : cette soirée, c’était quoi ?
 Quel petit courage avez-vous vu ce soir ?
-Quelle idée vous emportez, et à qui l’avez-vous prise ?
+Quelle idée emportez-vous, et à qui l’avez-vous prise ?
 À quel instant avez-vous oublié votre téléphone ?
 Qu’est-ce que cette table a de particulier ?
 Qu’aimeriez-vous savoir de votre voisin de gauche avant de partir ?

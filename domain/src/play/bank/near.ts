@@ -12,7 +12,7 @@ travel | Quel départ a compté plus que le voyage ?
 Qui, à peine rencontré, a deviné juste sur vous ?
 Qu’est-ce qui vous rassure, sans que vous sachiez l’expliquer ?
 reading | Quelles pages vous ont servi de refuge ?
-Quel souvenir d’enfance a le plus d’influence sur vous ?
+Quel souvenir d’enfance vous guide encore ?
 Qu’aimeriez-vous oser, cette année ?
 psychology | Quelle émotion cachez-vous le mieux ?
 De quelle décision êtes-vous encore en train de vous remettre ?
