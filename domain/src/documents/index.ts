@@ -76,6 +76,7 @@ export {
   type CheckInLinkDocument,
   checkInLinkDocument,
   clientReportsDocument,
+  playCountsDocument,
   type ScheduleRunDocument,
   scheduleRunDocument,
 } from './operations.ts'

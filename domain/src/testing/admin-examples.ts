@@ -206,6 +206,8 @@ export const adminCallExamples: { [Name in AdminCall]: { right: CallInput<Name>;
       { ...venue, tell: true },
       { ...venue, tell: { people: -1 } },
       { ...venue, requestId: 'once' },
+      { ...venue, shelf: ['skull', 'skull'] },
+      { ...venue, shelf: ['chess'] },
       { ...venue, id: '../users' },
       { ...venue, id: '__venue__' },
       { ...venue, name: ' ' },
