@@ -30,10 +30,6 @@ export const registrationDocument = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /**
-   * The search terms: prefixes of the names and the address. Registrations older than the search have none.
-   */
-  search: z.array(z.string()).optional(),
   age: ageSchema,
   gender: genderSchema,
   mbtiType: mbtiTypeSchema,

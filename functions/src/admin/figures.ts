@@ -198,13 +198,10 @@ export async function handleAdminBalance(
   return { computed_at: at.toISOString(), read: meter.read, ...balance }
 }
 
-/** All evenings are a range of dates too, so that one index serves both queries. */
+/** Equalities alone: Firestore merges the indexes of the single fields. */
 function keptSeats(date: string | null): Query {
-  return db()
-    .collection(collections.registrations)
-    .where('registration_status', 'in', KEPT)
-    .where('thursday_event_id', '>=', date ?? '0')
-    .where('thursday_event_id', '<=', date ?? '9')
+  const kept = db().collection(collections.registrations).where('registration_status', 'in', KEPT)
+  return date === null ? kept : kept.where('thursday_event_id', '==', date)
 }
 
 async function countEach<V extends string>(
