@@ -15,9 +15,9 @@ import {
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   collections,
+  liveStatuses,
   onboardingSteps,
   paths,
-  type RegistrationStatus,
   thursdayEventDocument,
 } from '@tablee/domain/documents'
 import { type PricingType, pricingTypes } from '@tablee/domain/offers'
@@ -174,9 +174,6 @@ export async function handleAdminFigures(
   }
 }
 
-/** Registrations that were kept: of an upcoming evening, or of a past one. */
-const KEPT: readonly RegistrationStatus[] = ['registered', 'expired']
-
 /**
  * The attendees of one evening or of all of them, by type, colour and gender. Reads no document: 24 aggregations, one
  * for each value of a field.
@@ -200,7 +197,7 @@ export async function handleAdminBalance(
 
 /** Equalities alone: Firestore merges the indexes of the single fields. */
 function keptSeats(date: string | null): Query {
-  const kept = db().collection(collections.registrations).where('registration_status', 'in', KEPT)
+  const kept = db().collection(collections.registrations).where('registration_status', 'in', liveStatuses)
   return date === null ? kept : kept.where('thursday_event_id', '==', date)
 }
 

@@ -106,8 +106,13 @@ describe('the export', () => {
         .map(({ id }) => id)
         .sort(),
     ).toEqual(kept.map(({ id }) => id).sort())
-    const [found = []] = await exported({ ...here, search: 'CONVIVE2' })
-    expect(found.map(({ first_name }) => first_name).sort()).toEqual(
+    const found = await exported({ ...here, search: 'CONVIVE2' })
+    expect(
+      found
+        .flat()
+        .map(({ first_name }) => first_name)
+        .sort(),
+    ).toEqual(
       written
         .map(({ first_name }) => first_name)
         .filter((name) => name.startsWith('Convive2'))
