@@ -1,9 +1,11 @@
 export {
   givenTicket,
+  isLive,
   isNotComing,
   isUnexpired,
   isUpcoming,
   isValidSubscription,
+  liveStatuses,
   type RegistrationDocument,
   type RegistrationStatus,
   type RsvpAnswer,

@@ -12,7 +12,6 @@ import {
   type TicketDocument,
   ticketDocument,
 } from '@tablee/domain/documents'
-import { searchTerms } from '@tablee/domain/reservations'
 import {
   type DocumentReference,
   FieldValue,
@@ -139,7 +138,6 @@ function toRegistrationDocument(newRegistration: NewRegistration, bookingNo: num
     created_at: moved?.bookedAt ?? now,
     event_date: eventStart(booking.date),
     email,
-    search: searchTerms({ ...attendee, email }),
     paid_with: paidWith.by,
     ticket_id: paidWith.by === 'ticket' ? paidWith.ticketId : null,
     booking_no: bookingNo,

@@ -19,7 +19,7 @@ import { canonicalInterests } from '@tablee/domain/interests'
 import { now } from '../platform/clock.ts'
 import { db, getDocuments, parseSnapshot } from '../platform/firestore.ts'
 import { eveningDetails } from './links.ts'
-import type { Message } from './outbox.ts'
+import type { GroupMailKind, Message } from './outbox.ts'
 import { rsvpUrl } from './rsvp-link.ts'
 import type { VenueTableDetails } from './templates/elements.tsx'
 import type { GroupChanges } from './templates/group-mails.tsx'
@@ -29,17 +29,13 @@ export function groupMailId({ id, booking_no }: RegistrationDocument, no: number
   return `table_${id}_${booking_no}_${no}`
 }
 
-type Kind = Extract<
-  MailDocument['kind'],
-  'table_revealed' | 'table_changed' | 'rsvp_asked' | 'table_reminder'
->
 type About = NonNullable<MailDocument['about']>
 
 /**
  * Renders an e-mail about a group from the current documents. Null if its content no longer applies: the
  * attendee has cancelled or is blocked, the evening is called off, or a later e-mail reveals the current group.
  */
-export async function renderGroupMail(kind: Kind, about: About): Promise<Message | null> {
+export async function renderGroupMail(kind: GroupMailKind, about: About): Promise<Message | null> {
   const registration = parseSnapshot(
     registrationDocument,
     await db().doc(paths.registrationById(about.registration_id)).get(),
