@@ -121,6 +121,7 @@ it('saves the shelf of a bar with its other fields, in the order of the catalogu
   expect(callFunction).toHaveBeenCalledExactlyOnceWith('adminSaveVenue', {
     ...venue,
     shelf: ['skull', 'dobble'],
+    tell: null,
     requestId: expect.any(String),
   })
 })
