@@ -51,7 +51,7 @@ async function applyNextChange(state: CityGroups, session: CitySession, now: Dat
   const plan = planSeating(state, issues, { ...input, venues: await session.venues(), now })
   if (plan.regrouped.length + plan.newGroups.length + plan.outdatedGroups.length === 0)
     return leaveUnseated(state, plan.unseated.length, now)
-  await writeGroups(state, plan)
+  await writeGroups(state, plan, now)
   return true
 }
 
