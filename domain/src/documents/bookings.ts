@@ -24,6 +24,10 @@ export const registrationDocument = z.object({
   user_id: z.string(),
   thursday_event_id: z.string(),
   event_date: timestamp,
+  /**
+   * Their group; null for none. Before the reveal of Wednesday 18:00 a random id that names no group, because its owner reads
+   * it: `member_ids` of the groups say who is in which.
+   */
   group_id: z.string().nullable(),
   registration_status: z.enum(registrationStatuses),
   created_at: timestamp,
