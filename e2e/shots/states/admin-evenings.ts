@@ -64,6 +64,12 @@ const troubles: CallOutput<'adminEveningTroubles'> = {
   more: false,
 }
 
+/** Who gets a message: two more than are shown at first. */
+const recipients = [
+  ...['Anselme', 'Béatrice', 'Célestin', 'Dalia', 'Émile', 'Farida', 'Gaspard', 'Hélène', 'Idris', 'Jeanne'],
+  ...['Karim', 'Léa', 'Maëlle', 'Nora'],
+]
+
 /** Opens the dialog for calling off, with refunds. */
 const callOff: Step = async (page, route) => {
   const thursday = await coming()
@@ -101,8 +107,31 @@ export const adminEveningStates: State[] = statesOf(adminRoutes.evenings, {
     open('Ouvert'),
     (page) => page.getByRole('table').first().getByRole('link').first().click(),
     press('Ouvrir, fermer ou limiter'),
+    (page) => page.getByLabel('Suivre les chaises').uncheck(),
     (page) => page.getByLabel('Capacité').fill('beaucoup'),
     'ou rien.',
+  ],
+  'admin-jeudis-venues': [
+    async (page, route) => {
+      const thursday = await coming({ capacity: 66, capacity_by: 'venues' })
+      await go([beAdmin, open('Les lieux en comptent', at(thursday))], page, route)
+    },
+    press('Ouvrir, fermer ou limiter'),
+    'aujourd’hui',
+  ],
+  'admin-jeudis-message': [
+    breakEvening,
+    beAdmin,
+    answers('adminMessageRecipients', {
+      people: recipients.map((first_name) => ({ uid: first_name, first_name, blocked: false })),
+      left_out: 1,
+      seen: 'x',
+    }),
+    open('Tables formées', at(date)),
+    press('Écrire'),
+    (page) => page.getByLabel('Objet').fill('Entrée par la cour'),
+    (page) => page.getByLabel('Message').fill('Le portail vert.\n\nÀ jeudi.'),
+    'Une personne bloquée',
   ],
   'admin-jeudis-annulation': [
     answers('adminCallingOff', concerned),
