@@ -5,7 +5,7 @@ import { adminRoutes } from '@tablee/domain/routes'
 import { beAdmin } from '../../support/admin.ts'
 import { database } from '../../support/database.ts'
 import { answers, firestoreFails, hangs, refuses } from '../network.ts'
-import { go, open, press, type State, type Step, statesOf, unfoldMenu } from '../state.ts'
+import { fill, go, open, press, type State, type Step, statesOf, unfoldMenu } from '../state.ts'
 
 /** A past evening whose steps were interrupted on Wednesday evening. */
 const date = '2026-10-15'
@@ -129,8 +129,7 @@ export const adminEveningStates: State[] = statesOf(adminRoutes.evenings, {
     }),
     open('Tables formées', at(date)),
     press('Écrire'),
-    (page) => page.getByLabel('Objet').fill('Entrée par la cour'),
-    (page) => page.getByLabel('Message').fill('Le portail vert.\n\nÀ jeudi.'),
+    fill({ Objet: 'Entrée par la cour', Message: 'Le portail vert.\n\nÀ jeudi.' }),
     'Une personne bloquée',
   ],
   'admin-jeudis-annulation': [
