@@ -125,7 +125,7 @@ test('a message to the guests of a venue: who gets it is shown first, and each g
   await dialog.getByLabel('À qui').selectOption({ label: 'Toute la salle\u00A0: Le Double Six' })
   await expect(dialog.getByRole('list', { name: 'Qui le recevra' }).getByRole('listitem')).toHaveCount(5)
   await dialog.getByLabel('Objet').fill(title)
-  await dialog.getByLabel('Message').fill('Le portail vert.\n\nÀ jeudi.')
+  await dialog.getByLabel('Message', { exact: true }).fill('Le portail vert.\n\nÀ jeudi.')
   await expectWellMade(page, 'admin-message')
   await page.setViewportSize(devices.desktop)
   await dialog.getByRole('button', { name: /^Envoyer à 5.personnes$/ }).click()

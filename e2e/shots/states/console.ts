@@ -58,6 +58,15 @@ export const venueStates: State[] = statesOf(adminRoutes.venues, {
     press('Enregistrer le lieu'),
     'Un nom de 1 à 100',
   ],
+  'admin-lieux-told': [
+    addVenues,
+    beAdmin,
+    answers('adminVenueGuests', { people: 42, dates: ['2026-11-26'] }),
+    open('La Bonne Pioche'),
+    press('Modifier La Bonne Pioche'),
+    (page) => page.getByLabel('Adresse', { exact: true }).fill('16, rue des Trois-Couronnes, 75011 Paris'),
+    'Prévenir les',
+  ],
   'admin-lieux-in-use': [
     refuses('adminDeleteVenue', 'venue-in-use'),
     beAdmin,

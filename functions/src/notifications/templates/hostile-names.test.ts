@@ -30,8 +30,9 @@ function fieldsWith(word: string): object {
     evening,
     left: { ...evening, eventDate: '2026-11-19' },
     firstName: word,
-    title: word,
-    text: word,
+    // A message of the team: its lines and links are the admin's.
+    title: 'Entrée par la cour',
+    text: 'Le portail vert.',
     venue,
     venueTable: { venue, table: 3 },
     others: [{ id: 'ines', firstName: word, mbtiType: 'INFJ', interests: [word] }],
