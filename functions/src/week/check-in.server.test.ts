@@ -213,6 +213,18 @@ describe('a merge', () => {
     expect(await merges(date, callers[0], callers[5])).toEqual([undefined, undefined])
   })
 
+  it('is not proposed where the table has no chairs for both; the venue and the console are told', async () => {
+    const { date, admin, link } = await aShortTable()
+    await db().doc(paths.venue(VENUE)).update({ seats_per_table: 3 })
+    expect((await send(link, { merge })).result).toMatchObject({
+      proposal: null,
+      stranded: [1, 2],
+      tables: [{ sits_at: null }, { sits_at: null }],
+    })
+    const [seen] = await handleAdminCheckIns(admin, { date })
+    expect(seen?.tables).toMatchObject([{ stranded: true }, { stranded: true }])
+  })
+
   it('never brings two together who are kept apart', async () => {
     const { link, admin, callers } = await aShortTable()
     const [a, b] = [callers[1]?.uid ?? '', callers[4]?.uid ?? '']
