@@ -16,6 +16,7 @@ export {
   ticketDocument,
   type WaitlistEntryDocument,
   waitlistEntryDocument,
+  wasAway,
 } from './bookings.ts'
 export {
   type CalledOffCompensation,

@@ -12,6 +12,7 @@ type DeferredMailKind = Extract<
   | 'table_reminder'
   | 'seat_question'
   | 'feedback_asked'
+  | 'absence_noted'
   | 'mutual_match'
   | 'report_answered'
 >
@@ -23,7 +24,14 @@ export type Message = Readonly<{
   attachments: readonly MailAttachment[]
 }>
 
-type Envelope = Readonly<{ to: string; kind: MailDocument['kind']; about?: MailDocument['about']; now: Date }>
+type Envelope = Readonly<{
+  to: string
+  kind: MailDocument['kind']
+  about?: MailDocument['about']
+  now: Date
+  /** When it goes; at once by default. */
+  dueAt?: Date
+}>
 
 type Mail = Envelope & Readonly<{ message: Message }>
 
@@ -46,7 +54,7 @@ export function enqueueDeferredMail(
 }
 
 function write(batch: WriteBatch, id: string, envelope: Envelope, message: Message | null): void {
-  const { to, kind, about, now } = envelope
+  const { to, kind, about, now, dueAt = now } = envelope
   batch.create(db().doc(paths.mail(id)), {
     to,
     kind,
@@ -58,7 +66,7 @@ function write(batch: WriteBatch, id: string, envelope: Envelope, message: Messa
       attempts: 0,
       error: null,
       lease_expires_at: null,
-      next_attempt_at: now,
+      next_attempt_at: dueAt,
       end_time: null,
     },
   })
