@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { type EventDate, standbyClosesAt } from '@tablee/domain/calendar'
-import { isCalledOff, type WaitlistEntryDocument } from '@tablee/domain/documents'
+import { type EventDate, isBookingOpen, standbyClosesAt } from '@tablee/domain/calendar'
+import { isCalledOff, type ThursdayEventDocument, type WaitlistEntryDocument } from '@tablee/domain/documents'
 import { formatEuros, offerFor } from '@tablee/domain/offers'
 import { routes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
@@ -74,7 +74,7 @@ function Place(props: PlaceProps) {
   if (standbyClosesAt(date) <= now)
     return <Missed title={closedTexts.title} lead={closedTexts.text} onBack={onBack} />
   if (status === 'waiting') return <Waiting {...props} entry={entry.data} />
-  return <Gone {...props} until={until} />
+  return <Gone {...props} until={until} isFree={Boolean(evening.data && hasFreeSeat(evening.data, now))} />
 }
 
 function NotWaiting({ onBack }: { onBack: () => void }) {
@@ -167,14 +167,33 @@ function Offer({ uid, date, until, now, entitlement, onBack }: PlaceProps & { un
   )
 }
 
-function Gone({ date, until, onBack }: PlaceProps & { until: Date | null }) {
+/** Whether a seat of the evening is on sale: nobody was next when the offer ended. */
+function hasFreeSeat(
+  { id, capacity, current_participants, waitlist_open }: ThursdayEventDocument,
+  now: Date,
+): boolean {
+  if (!isBookingOpen(id, now)) return false
+  return capacity === null || (!waitlist_open && current_participants < capacity)
+}
+
+type GoneProps = PlaceProps & { until: Date | null; isFree: boolean }
+
+function Gone({ date, until, isFree, onBack }: GoneProps) {
   const join = useJoinWaitlist()
   return (
     <Missed title={goneTexts.title} lead={until && goneTexts.text(until)} onBack={onBack}>
-      <Button full run={{ isPending: join.isPending, mutate: () => join.mutate(date) }}>
-        {goneTexts.rejoin}
-      </Button>
-      <Note mt="3">{goneTexts.again}</Note>
+      {isFree ? (
+        <Button full to={routes.thursdaySelection}>
+          {goneTexts.free}
+        </Button>
+      ) : (
+        <>
+          <Button full run={{ isPending: join.isPending, mutate: () => join.mutate(date) }}>
+            {goneTexts.rejoin}
+          </Button>
+          <Note mt="3">{goneTexts.again}</Note>
+        </>
+      )}
     </Missed>
   )
 }
