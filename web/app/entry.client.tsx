@@ -15,6 +15,8 @@ else {
   bearTranslators()
   // A part of the app that was to be loaded now is gone since a deployment, or lost on the way.
   addEventListener('vite:preloadError', () => {
+    // Without network that is said above the page, and a press says what it could not do.
+    if (!navigator.onLine) return
     const { pathname, search, hash } = window.location
     const link = hash === '' ? { label: common.reload, href: pathname + search } : undefined
     toast.error(common.partMissing, common.partMissingText, link)

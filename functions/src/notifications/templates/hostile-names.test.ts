@@ -106,3 +106,11 @@ describe.each([...templates])('%s', (_, template) => {
     expect(text).not.toContain('evil.example')
   })
 })
+
+it('keeps the comma after a name that is written from right to left', async () => {
+  for (const template of templates.values()) {
+    const { text = '' } = await template(fieldsWith('אבי'))
+    for (const [line] of text.matchAll(/.*אבי.*,/g))
+      if (/^Bonjour/.test(line)) expect(line).toBe('Bonjour \u2068אבי\u2069,')
+  }
+})
