@@ -1,6 +1,14 @@
 // The imports that docs/architecture.md allows, those of types included; `npm run lint` checks them.
 
 const server = 'platform notifications booking promo payment week feedback privacy account admin'.split(' ')
+const payment = [
+  'open-payment',
+  '(purchase|intents)',
+  '(owe-refund|revocation|refund-state)',
+  'fulfil',
+  'refunds',
+  'close-payment',
+]
 const site = ['(config|messages)', 'hooks', '(data|ui)', 'features', 'routes']
 
 const product = '^(domain/src|functions/src|web/app)/'
@@ -10,11 +18,11 @@ const ofLocalWorld = String.raw`^(web/vite\.config|functions/rules/clock\.test)\
 const external = (...names) => `(^|/)node_modules/(${names.join('|')})`
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
-/** A folder, at any depth, imports those before it. */
-const inOrder = (root, folders) =>
-  folders.slice(1).map((folder, index) => {
-    const below = { path: `^${root}/(${folders.slice(0, index + 1).join('|')})/`, pathNot: tests }
-    return forbid(`${root}: ${folders.join(' → ')}`, below, { path: `^${root}/${folder}/` })
+/** A folder, at any depth, or a file, imports those before it. */
+const inOrder = (root, names, end = '/') =>
+  names.slice(1).map((name, index) => {
+    const below = { path: `^${root}/(${names.slice(0, index + 1).join('|')})${end}`, pathNot: tests }
+    return forbid(`${root}: ${names.join(' → ')}`, below, { path: `^${root}/${name}${end}` })
   })
 
 export default {
@@ -53,6 +61,7 @@ export default {
     forbid('tools do not import e2e', { path: '^tools/' }, { path: '^e2e/' }),
     forbid('e2e imports no part of the site', { path: '^e2e/' }, { path: '^web/' }),
     ...inOrder('functions/src', server),
+    ...inOrder('functions/src/payment', payment, String.raw`\.ts$`),
     forbid(
       'telemetry imports platform',
       { path: '^functions/src/telemetry/', pathNot: tests },

@@ -64,7 +64,7 @@ export async function undeclaredIndexes(): Promise<string[]> {
  * The composite indexes that queries used, from the emulator's report, as text. Automatic single-field
  * indexes are omitted.
  */
-export function usedIndexes(usage: unknown): string[] {
+function usedIndexes(usage: unknown): string[] {
   return report
     .parse(usage)
     .reports.map(({ index: { name, ...rest } }) =>
@@ -75,7 +75,7 @@ export function usedIndexes(usage: unknown): string[] {
 }
 
 /** The indexes of firestore.indexes.json, in the same format. */
-export function declaredIndexes(file: unknown): string[] {
+function declaredIndexes(file: unknown): string[] {
   const { indexes, fieldOverrides } = declaration.parse(file)
   const singles = fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes }) =>
     indexes.map(({ queryScope, ...kind }) => ({

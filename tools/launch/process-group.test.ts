@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ProcessGroup } from './crew.ts'
 import { answering, isTaken } from './ports.ts'
+import { ProcessGroup } from './process-group.ts'
 
 /** A port that is free at this moment, because another checkout may run these tests at the same time. */
 const PORT = await new Promise<number>((resolve) => {
@@ -17,49 +17,49 @@ const listener = `require('node:net').createServer().listen(${PORT}, '127.0.0.1'
 const parent = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(listener)}], { detached: true })
 setInterval(() => {}, 1000)`
 
-const crews: ProcessGroup[] = []
-function newCrew(): ProcessGroup {
-  const crew = new ProcessGroup('.local/crew-test')
-  crews.push(crew)
-  return crew
+const processGroups: ProcessGroup[] = []
+function newProcesses(): ProcessGroup {
+  const processes = new ProcessGroup('.local/process-group-test')
+  processGroups.push(processes)
+  return processes
 }
 const node = (name: string, program: string) => ({ name, command: process.execPath, args: ['-e', program] })
 
-afterEach(() => Promise.all(crews.splice(0).map((crew) => crew.stop())))
+afterEach(() => Promise.all(processGroups.splice(0).map((processes) => processes.stop())))
 
-describe('Crew', () => {
+describe('ProcessGroup', () => {
   it('ends a grandchild that has left its group, when stopped', async () => {
-    const crew = newCrew()
-    crew.stay(node('parent', parent))
+    const processes = newProcesses()
+    processes.stay(node('parent', parent))
     await answering(PORT)
-    await crew.stop()
+    await processes.stop()
     expect(await isTaken(PORT)).toBe(false)
   })
 
   it('ends it too when its parent was killed, and says who was lost', async () => {
-    const crew = newCrew()
-    crew.stay(node('parent', `${parent}\nsetTimeout(() => process.kill(process.pid, 'SIGKILL'), 1500)`))
+    const processes = newProcesses()
+    processes.stay(node('parent', `${parent}\nsetTimeout(() => process.kill(process.pid, 'SIGKILL'), 1500)`))
     await answering(PORT)
-    await expect(crew.guard(() => sleep(20_000))).rejects.toThrow('parent ended')
+    await expect(processes.guard(() => sleep(20_000))).rejects.toThrow('parent ended')
     expect(await isTaken(PORT)).toBe(true)
-    await crew.stop()
+    await processes.stop()
     expect(await isTaken(PORT)).toBe(false)
   })
 
   it('says with what a required task ended, and the end of its log', async () => {
     const task = node('task', "console.error('no such thing'); process.exitCode = 3")
-    await expect(newCrew().require(task)).rejects.toThrow(/task ended with code 3[\s\S]*no such thing/)
+    await expect(newProcesses().require(task)).rejects.toThrow(/task ended with code 3[\s\S]*no such thing/)
   })
 
   it('says that a command does not exist', async () => {
-    await expect(newCrew().require({ name: 'task', command: 'no-such-command', args: [] })).rejects.toThrow(
-      '127',
-    )
+    await expect(
+      newProcesses().require({ name: 'task', command: 'no-such-command', args: [] }),
+    ).rejects.toThrow('127')
   })
 
   it('starts nothing once it is being stopped', async () => {
-    const crew = newCrew()
-    await crew.stop()
-    expect(() => crew.stay(node('late', ''))).toThrow('late cannot start')
+    const processes = newProcesses()
+    await processes.stop()
+    expect(() => processes.stay(node('late', ''))).toThrow('late cannot start')
   })
 })
