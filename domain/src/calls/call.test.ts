@@ -21,6 +21,7 @@ it('a ticket, a refund and an e-mail would be added twice by another request id,
       'adminMakeCheckInLink',
       'adminRefund',
       'adminResendMail',
+      'adminSendMessage',
     ],
     ...['adminSavePromoCode', 'adminUpdateReport', 'reportMember'],
   ])

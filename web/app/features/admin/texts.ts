@@ -56,7 +56,7 @@ export const actionSentences: Readonly<Record<AdminAction, string>> = {
   'seat-cancelled': 'a annulé une place ({evening}) pour {person}',
   'mails-resent': 'a renvoyé les e‑mails abandonnés',
   'mail-resent': 'a renvoyé « {kind} » à {person}',
-  'message-sent': 'a envoyé « {title} » (destinataires : {people})',
+  'message-sent': 'a envoyé «\u00A0{title}\u00A0» (destinataires\u00A0: {people})',
   'person-blocked': 'a bloqué {person}',
   'person-unblocked': 'a débloqué {person}',
   'people-kept-apart': 'tient {person} à l’écart de {other}',
