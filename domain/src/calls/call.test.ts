@@ -21,9 +21,8 @@ it('a ticket, a refund and an e-mail would be added twice by another request id,
       'adminMakeCheckInLink',
       'adminRefund',
       'adminResendMail',
-      'adminSendMessage',
     ],
-    ...['adminSavePromoCode', 'adminUpdateReport', 'reportMember'],
+    ...['adminSavePromoCode', 'adminSendMessage', 'adminUpdateReport', 'reportMember'],
   ])
   const { adminSaveVenue, adminSavePromoCode } = calls
   expect(isRepeatable(adminSaveVenue, { id: null })).toBe(false)
