@@ -17,6 +17,7 @@ import { handleMyKeptApart, handleTakeBackKeptApart } from './feedback/own-kept-
 import { handleReportMember } from './feedback/report-member.ts'
 import { handleRequestReunion } from './feedback/request-reunion.ts'
 import { handleSaveFeedback } from './feedback/save-feedback.ts'
+import { handleClaimRefund } from './payment/claim-refund.ts'
 import { handleCreatePayment, handlePaymentConfig } from './payment/create-payment.ts'
 import { handleFixMissingTickets, handleSyncPayments } from './payment/recover-payments.ts'
 import { handleSimulatePayment } from './payment/simulate-payment.ts'
@@ -52,6 +53,7 @@ export const api = service(
     answerSeatQuestion: handleAnswerSeatQuestion,
     cancelReservation: handleCancelReservation,
     dismissCalledOff: handleDismissCalledOff,
+    claimRefund: handleClaimRefund,
     acknowledgeExpiry: handleAcknowledgeExpiry,
     fixMissingTickets: handleFixMissingTickets,
     simulatePayment: handleSimulatePayment,

@@ -1,9 +1,11 @@
 export {
   givenTicket,
+  isLive,
   isNotComing,
   isUnexpired,
   isUpcoming,
   isValidSubscription,
+  liveStatuses,
   type RegistrationDocument,
   type RegistrationStatus,
   type RsvpAnswer,
@@ -77,6 +79,7 @@ export {
   type CheckInLinkDocument,
   checkInLinkDocument,
   clientReportsDocument,
+  playCountsDocument,
   type ScheduleRunDocument,
   scheduleRunDocument,
 } from './operations.ts'

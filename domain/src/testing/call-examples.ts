@@ -97,6 +97,15 @@ export const callExamples: { [Name in CallName]: { right: CallInput<Name>; wrong
   },
   getWaitlistPosition: { right: { thursdayEventId: '2026-11-26' }, wrong: [{}, { thursdayEventId: null }] },
   cancelReservation: { right: {}, wrong: [{ id: '2026-11-26_camille' }] },
+  claimRefund: {
+    right: { paymentId: 'pi_camille' },
+    wrong: [
+      {},
+      { paymentId: 'free_CODE_camille' },
+      { paymentId: 'pi_1/..' },
+      { paymentId: 'pi_1', amount: 899 },
+    ],
+  },
   dismissCalledOff: {
     right: { thursdayEventId: '2026-11-26' },
     wrong: [{ thursdayEventId: 'jeudi' }, { thursdayEventId: '2026-11-26', user_id: 'camille' }, {}],

@@ -19,6 +19,7 @@ import { addOwedRefund } from '../payment/owe-refund.ts'
 import { loadPayment, type PaymentRecord } from '../payment/purchase.ts'
 import { type Caller, emailOfUser } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import {
   db,
@@ -76,7 +77,7 @@ async function propose(admin: Caller, input: Input, report: Snapshot<ReportDocum
   }
   batch.update(report.ref, { ban }, report.precondition)
   addAuditEntry(batch, admin, act, at)
-  await batch.commit()
+  await commit(batch)
 }
 
 type Proposed = Snapshot<ReportDocument & { ban: NonNullable<ReportDocument['ban']> }>
@@ -98,7 +99,7 @@ async function confirm(admin: Caller, input: Input, report: Proposed): Promise<v
     ? { evening: seat.details.registration.data.thursday_event_id, money_back: ban.money_back }
     : {}
   addAuditEntry(batch, admin, { ...act, details }, at)
-  await batch.commit()
+  await commit(batch)
 }
 
 /** The registration of a user who is banned, for an evening that has not begun. */

@@ -11,11 +11,8 @@ import {
   registrationDocument,
 } from '@tablee/domain/documents'
 import type { WriteBatch } from 'firebase-admin/firestore'
-import { db, getDocuments, parseSnapshot } from '../platform/firestore.ts'
+import { db, getDocuments, parseSnapshot, queryByValues } from '../platform/firestore.ts'
 import { parseReadable } from '../platform/readable.ts'
-
-/** Firestore's limit of values for `array-contains-any`. */
-const AT_ONCE = 30
 
 /** An entry that admins may see. The others are sealed (`keptApartReaders`): no answer to an admin may depend on them. */
 type AdminsSource = {
@@ -139,10 +136,7 @@ function includesPair(uids: readonly string[], pairs: Pairs): boolean {
  * is left out.
  */
 export async function loadKeptApart(uids: readonly string[], evening?: EventDate): Promise<KeptApart> {
-  const queries = []
-  for (let from = 0; from < uids.length; from += AT_ONCE)
-    queries.push(keptApartQuery(uids.slice(from, from + AT_ONCE)).get())
-  const found = (await Promise.all(queries)).flatMap(({ docs }) => docs)
+  const found = await queryByValues(uids, (some) => [keptApartQuery(some)])
   const read = [...new Map(found.map((entry) => [entry.id, entry])).values()].map((entry) => ({
     id: entry.id,
     entry: parseReadable(keptApartDocument, entry)?.data ?? null,

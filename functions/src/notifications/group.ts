@@ -19,7 +19,7 @@ import { canonicalInterests } from '@tablee/domain/interests'
 import { now } from '../platform/clock.ts'
 import { db, getDocuments, parseSnapshot } from '../platform/firestore.ts'
 import { eveningDetails } from './links.ts'
-import type { Message } from './outbox.ts'
+import type { GroupMailKind, Message } from './outbox.ts'
 import { rsvpUrl } from './rsvp-link.ts'
 import type { VenueTableDetails } from './templates/elements.tsx'
 import type { GroupChanges } from './templates/group-mails.tsx'
@@ -29,17 +29,13 @@ export function groupMailId({ id, booking_no }: RegistrationDocument, no: number
   return `table_${id}_${booking_no}_${no}`
 }
 
-type Kind = Extract<
-  MailDocument['kind'],
-  'table_revealed' | 'table_changed' | 'rsvp_asked' | 'table_reminder'
->
 type About = NonNullable<MailDocument['about']>
 
 /**
  * Renders an e-mail about a group from the current documents. Null if its content no longer applies: the
  * attendee has cancelled or is blocked, the evening is called off, or a later e-mail reveals the current group.
  */
-export async function renderGroupMail(kind: Kind, about: About): Promise<Message | null> {
+export async function renderGroupMail(kind: GroupMailKind, about: About): Promise<Message | null> {
   const registration = parseSnapshot(
     registrationDocument,
     await db().doc(paths.registrationById(about.registration_id)).get(),
@@ -96,7 +92,7 @@ async function renderReveal(registration: RegistrationDocument, { no }: About): 
   })
 }
 
-type DeliveredReveal = NonNullable<About['place']>
+type DeliveredReveal = NonNullable<About['place']> & Readonly<{ no: number }>
 
 /** The content of the last delivered e-mail about a group; null if there was none. */
 async function lastDeliveredReveal(
@@ -105,10 +101,14 @@ async function lastDeliveredReveal(
 ): Promise<DeliveredReveal | null> {
   const earlier = Array.from({ length: no - 1 }, (_, n) => paths.mail(groupMailId(registration, n + 1)))
   const mails = (await getDocuments(earlier)).flatMap((one) => parseSnapshot(mailDocument, one)?.data ?? [])
-  return mails.findLast(({ delivery }) => delivery.state === 'SUCCESS')?.about?.place ?? null
+  const about = mails.findLast(({ delivery }) => delivery.state === 'SUCCESS')?.about
+  return about?.place ? { ...about.place, no: about.no } : null
 }
 
-function changedDetails(before: DeliveredReveal, after: DeliveredReveal): GroupChanges {
+function changedDetails(
+  before: DeliveredReveal,
+  after: NonNullable<RegistrationDocument['revealed']>,
+): GroupChanges {
   const venue = before.venue_id !== after.venue_id
   const venueFound = before.venue_id === null && venue
   return {
@@ -116,6 +116,7 @@ function changedDetails(before: DeliveredReveal, after: DeliveredReveal): GroupC
     venue,
     venueFound,
     tableNumber: venue || before.table !== after.table,
+    venueEdited: !venue && (after.edited ?? 0) > before.no,
   }
 }
 

@@ -2,13 +2,13 @@ import {
   type CalledOffCompensation,
   type CalledOffNotice,
   type CallingOff,
-  ids,
   paths,
   type RegistrationDocument,
   registrationDocument,
   type SubscriptionDocument,
   type TicketDocument,
 } from '@tablee/domain/documents'
+import { refundClaimEndsAt } from '@tablee/domain/refund-claim'
 import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
 import {
   type AccountState,
@@ -23,8 +23,8 @@ import {
 } from '../booking/registration.ts'
 import { eveningDetails } from '../notifications/links.ts'
 import { enqueueMail } from '../notifications/outbox.ts'
-import { loadOpenPayment, type OpenPayment, reservedPromoUse } from '../payment/open-payment.ts'
-import { addOwedRefund } from '../payment/owe-refund.ts'
+import type { OpenPayment } from '../payment/open-payment.ts'
+import { addOwedRefund, loadPromoHolder, releasePromoOf } from '../payment/owe-refund.ts'
 import { loadPayment, type PaymentRecord } from '../payment/purchase.ts'
 import { emailOfUser } from '../platform/auth.ts'
 import { commit } from '../platform/deadline.ts'
@@ -35,7 +35,6 @@ import {
   retryOnConflict,
   type Snapshot,
 } from '../platform/firestore.ts'
-import { releaseUse } from '../promo/promo-code.ts'
 
 /** Why an evening, or one registration (`no-table`), is called off, and how its attendees are compensated. */
 export type CallOffTerms = Pick<CallingOff, 'compensation'> &
@@ -81,10 +80,7 @@ async function load(tx: Transaction, registrationId: string): Promise<CallOffSta
   ])
   const paymentId = details.ticket?.data.payment_id ?? null
   const payment = paymentId === null ? null : ((await loadPayment(tx, paymentId))?.data ?? null)
-  const openPayment =
-    payment?.promo_code == null
-      ? null
-      : await loadOpenPayment(tx, ids.openPayment(uid, payment.thursday_event_id, payment.pricing_type))
+  const openPayment = payment && (await loadPromoHolder(tx, payment))
   const pointsHere = account?.data.registration_id === registrationId
   return { details, account: pointsHere ? account : null, subscriptions, payment, openPayment }
 }
@@ -105,7 +101,9 @@ async function callOff(
     kept: given,
     amount: paid ? left : null,
     payment_id: paid ? payment.id : null,
+    money_until: paid && given === 'ticket' ? refundClaimEndsAt(now) : null,
   }
+  const { thursday_event_id, money_until } = notice
   const batch = db().batch()
   const earlier = account?.data.called_off ?? []
   const called_off = asAsked ? earlier : [...earlier, notice]
@@ -115,10 +113,11 @@ async function callOff(
     status: 'called_off',
     returnTicket: given !== 'money',
     accountUpdate: { called_off },
+    ...(money_until && { ticketCalledOff: { thursday_event_id, money_until, claimed_at: null } }),
   })
   if (given === 'gift') giveTicket(batch, data, now)
   if (given === 'money' && payment) addOwedRefund(batch, payment, { evening: data.thursday_event_id, now })
-  if (given === 'money') releasePromo(batch, state)
+  if (given === 'money') releasePromoOf(batch, payment, state.openPayment)
   const { calledOffMail } = await import('../notifications/templates/cancellation-mails.tsx')
   const message = await calledOffMail({
     ...eveningDetails(data, now),
@@ -160,16 +159,4 @@ function giveTicket(batch: WriteBatch, registration: RegistrationDocument, now: 
     payment_id: null,
   }
   batch.create(db().doc(paths.ticket(ticket.id)), ticket)
-}
-
-/**
- * Releases the promo use of a refunded payment, so that the attendee may use the code again: we called the
- * evening off.
- */
-function releasePromo(batch: WriteBatch, { payment, openPayment }: CallOffState): void {
-  if (!openPayment || openPayment.data.payment_intent_id !== payment?.id) return
-  const held = reservedPromoUse(openPayment.data)
-  if (!held) return
-  batch.update(openPayment.ref, { promo_use: null }, openPayment.precondition)
-  releaseUse(batch, held)
 }

@@ -3,6 +3,7 @@ import {
   collections,
   type GroupDocument,
   groupDocument,
+  isLive,
   paths,
   type RegistrationDocument,
   registrationDocument,
@@ -36,7 +37,7 @@ export async function loadVenueGroups(date: EventDate, venueId?: string): Promis
   const registrations = await getDocuments(uids.map((uid) => paths.registration(date, uid)))
   const attending = registrations
     .flatMap((one) => parseSnapshot(registrationDocument, one) ?? [])
-    .filter(({ data }) => data.registration_status === 'registered' || data.registration_status === 'expired')
+    .filter(({ data }) => isLive(data))
   const membersOf = Map.groupBy(attending, ({ data }) => data.group_id)
   return groups
     .flatMap((group) => {

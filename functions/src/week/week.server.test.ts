@@ -76,6 +76,7 @@ describe('the hours of the week', () => {
     expect(await read(paths.group(`${date}_paris_1`))).toMatchObject({ venue_id: null, table: null })
     expect(await mailsByKind()).toEqual({})
 
+    await createVenue({ shelf: ['skull'] })
     await reconcileEvening(venueRevealAt(date))
     expect(await flags(date)).toEqual({ profiles: true, venues: true, reminded: false })
     const { venue_id, table } = (await read(paths.match(`${date}_paris_1`))) ?? {}
@@ -84,6 +85,7 @@ describe('the hours of the week', () => {
       name: 'Le Double Six',
       address: '14, rue des Trois-Couronnes, 75011 Paris',
       description: 'Au fond à gauche.',
+      shelf: ['skull'],
     })
   })
 

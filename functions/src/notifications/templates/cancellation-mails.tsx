@@ -1,9 +1,11 @@
 import { Link } from '@react-email/components'
-import { formatThursday } from '@tablee/domain/calendar'
+import { formatDay, formatThursday } from '@tablee/domain/calendar'
 import type { CalledOffNotice } from '@tablee/domain/documents'
 import { formatEuros } from '@tablee/domain/offers'
-import { product, refundRequestLink } from '@tablee/domain/product'
-import { calendarAttachment, type EveningDetails } from '../links.ts'
+import { product } from '@tablee/domain/product'
+import { lastDayOf } from '@tablee/domain/refund-claim'
+import { routes } from '@tablee/domain/routes'
+import { calendarAttachment, type EveningDetails, siteUrl } from '../links.ts'
 import type { Message } from '../outbox.ts'
 import {
   ChooseThursdayButton,
@@ -114,7 +116,7 @@ type CalledOffMail = EveningDetails &
     /** Whether the attendee asked for the end of their registration. */
     asAsked?: boolean
   }> &
-  Pick<CalledOffNotice, 'cause' | 'kept' | 'amount' | 'payment_id'>
+  Pick<CalledOffNotice, 'cause' | 'kept' | 'amount' | 'money_until'>
 
 interface CalledOffTexts {
   /** For a single registration that ends; the default says that the evening does not take place. */
@@ -188,7 +190,7 @@ function calledOffCompensationTexts({ kept, amount }: CalledOffMail): string | n
  * removes the evening from calendars.
  */
 export function calledOffMail(mail: CalledOffMail): Promise<Message> {
-  const { firstName, cause, kept, amount, payment_id, asAsked, ...evening } = mail
+  const { firstName, cause, kept, amount, money_until, asAsked, ...evening } = mail
   const thursday = formatThursday(evening.eventDate)
   const { subject, title, preview, why } = asAsked ? asAskedTexts : causes[cause]
   const compensation = calledOffCompensationTexts(mail)
@@ -199,16 +201,13 @@ export function calledOffMail(mail: CalledOffMail): Promise<Message> {
       <Greeting firstName={firstName} />
       <Paragraph>{why(evening.city, thursday)}</Paragraph>
       {compensation && <Paragraph>{compensation}</Paragraph>}
-      {kept === 'ticket' && amount !== null && payment_id !== null && (
+      {amount !== null && money_until !== null && (
         <Paragraph>
-          Vous préférez être remboursé&nbsp;?{' '}
-          <Link
-            href={refundRequestLink({ thursday_event_id: evening.eventDate, amount, payment_id })}
-            style={{ color: colors.ink, textDecoration: 'underline' }}
-          >
-            Demandez-nous {formatEuros(amount)} à la place du billet
+          Vous préférez être remboursé&nbsp;? Jusqu’au {formatDay(lastDayOf(money_until))},{' '}
+          <Link href={siteUrl(routes.profile)} style={{ color: colors.ink, textDecoration: 'underline' }}>
+            demandez {formatEuros(amount)} à la place du billet
           </Link>
-          &nbsp;: nous vous les rendons sur la carte qui l’a réglé.
+          , depuis votre profil&nbsp;: nous vous les rendons sur la carte qui l’a réglé.
         </Paragraph>
       )}
       <ChooseThursdayButton />

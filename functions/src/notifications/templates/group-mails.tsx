@@ -30,6 +30,8 @@ export type GroupChanges = Readonly<{
   venueFound: boolean
   /** Whether the table number differs, which is also true for another venue. */
   tableNumber: boolean
+  /** Whether the same venue has another name, address or hint. */
+  venueEdited: boolean
 }>
 
 export type GroupMail = Omit<EveningDetails, 'venue'> &
@@ -58,6 +60,12 @@ const words = {
     title: 'On vous a gardé une autre chaise.',
     lead: 'Voici où vous asseoir désormais\u00A0: cela remplace ce que disait notre e‑mail précédent.',
   },
+  edited: {
+    subject: (thursday: string) => `L’adresse de votre table a changé\u00A0: ${thursday}`,
+    preview: 'À lire avant de partir. La soirée, elle, a bien lieu.',
+    title: 'Du nouveau côté bar.',
+    lead: 'Voici où vous asseoir désormais\u00A0: cela remplace ce que disait notre e‑mail précédent.',
+  },
   lost: {
     subject: (thursday: string) => `Votre table cherche son bar\u00A0: ${thursday}`,
     preview: 'L’adresse que vous aviez n’est plus la bonne. La soirée, elle, tient toujours.',
@@ -66,7 +74,13 @@ const words = {
   },
 }
 
-function whatChanged({ people, venue, venueFound }: GroupChanges): string {
+const EDITED = 'Le nom, l’adresse ou l’indication de votre bar ne sont plus les mêmes.'
+
+function whatChanged({ people, venue, venueFound, tableNumber, venueEdited }: GroupChanges): string {
+  if (venueEdited) {
+    if (people) return `Vos convives ont changé. ${EDITED}`
+    return tableNumber ? `Votre table porte un autre numéro. ${EDITED}` : EDITED
+  }
   if (venueFound)
     return people ? 'Vos convives ont changé, et votre bar est trouvé.' : 'Votre bar est trouvé.'
   if (people && venue) return 'Vos convives et votre bar ont changé.'
@@ -74,12 +88,19 @@ function whatChanged({ people, venue, venueFound }: GroupChanges): string {
   return venue ? 'Votre bar a changé.' : 'Votre table porte un autre numéro.'
 }
 
+function wordsFor({ venueTable, changed }: Pick<GroupMail, 'venueTable' | 'changed'>) {
+  if (!venueTable) return words.lost
+  if (!changed) return words.first
+  const isEditOnly = changed.venueEdited && !changed.people && !changed.tableNumber
+  return isEditOnly ? words.edited : words.changed
+}
+
 /** The e-mail with the members of the group and its venue table, and an updated calendar file. */
 export function groupMail(mail: GroupMail): Promise<Message> {
   const { firstName, venueTable, others, icebreakers, changed, rsvpUrl, ...booked } = mail
   const evening = { ...booked, venue: venueTable?.venue ?? null }
   const thursday = formatThursday(evening.eventDate)
-  const { subject, preview, title, lead } = venueTable ? (changed ? words.changed : words.first) : words.lost
+  const { subject, preview, title, lead } = wordsFor(mail)
   return renderMessage(
     subject(thursday),
     <Layout preview={preview}>
@@ -118,11 +139,11 @@ type RsvpMail = Readonly<{
 export function rsvpMail({ eventDate, firstName, venueTable, url }: RsvpMail): Promise<Message> {
   return renderMessage(
     'Toujours partant pour ce soir\u00A0?',
-    <Layout preview="Dites-le d’une pression, sans vous connecter.">
+    <Layout preview="Dites-le en un geste, sans vous connecter.">
       <Title>Toujours partant&nbsp;?</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
-        Ce soir à 20&nbsp;h, une chaise porte votre nom. Dites-nous d’une pression si vous venez&nbsp;: votre
+        Ce soir à 20&nbsp;h, une chaise porte votre nom. Dites-nous en un geste si vous venez&nbsp;: votre
         table sait alors qui elle attend.
       </Paragraph>
       <PrimaryButton href={url}>Répondre</PrimaryButton>

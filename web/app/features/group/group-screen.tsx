@@ -21,6 +21,7 @@ import { groupTexts, repairTexts } from './texts.ts'
 import { useGroup } from './use-group.ts'
 import { VenueCard } from './venue-card.tsx'
 
+const PlayBand = lazy(async () => ({ default: (await import('./play-band.tsx')).PlayBand }))
 const KeepTable = lazy(async () => ({ default: (await import('./keep-table.tsx')).KeepTable }))
 
 interface GroupScreenProps {
@@ -55,6 +56,7 @@ export function GroupScreen({ uid, registration, unread, rsvp, cancel }: GroupSc
       )}
       {open && registration?.group_id && evening?.venue_info_unlocked && (
         <OptionalBoundary>
+          <PlayBand date={registration.thursday_event_id} />
           <KeepTable registration={registration} groupId={registration.group_id} group={group} />
         </OptionalBoundary>
       )}

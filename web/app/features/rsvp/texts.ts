@@ -11,7 +11,7 @@ import type { RsvpAnswer } from '@tablee/domain/documents'
 
 export const rsvpTexts = {
   title: 'Toujours partant\u00A0?',
-  loading: 'On regarde votre chaise…',
+  loading: 'On cherche votre chaise…',
   /** Before the question of Thursday. */
   earlyTitle: 'Un contretemps\u00A0?',
   earlyText:
@@ -45,7 +45,8 @@ export const notComingTexts = {
   text: 'Merci de l’avoir dit\u00A0: votre table sait qu’elle n’a pas à vous attendre.',
   offered: (until: Date) =>
     `Elle est proposée jusqu’à ${formatHour(until)} à quelqu’un qui attendait une place.`,
-  ticket: 'Si quelqu’un prend votre chaise, votre billet vous revient. Sinon, il suit ce que disent les',
+  ticket:
+    'Si quelqu’un prend votre chaise, votre billet vous revient. Sinon, il n’est pas remboursé : voyez les',
   terms: 'conditions de vente',
   takeBack: 'Reprendre ma chaise',
   /** The Thursdays that can be booked next, in words. */

@@ -6,6 +6,8 @@ export const loginTexts = {
   page: 'Connexion',
   tabs: 'Connexion ou inscription',
   modes: { 'sign-in': 'Connexion', 'sign-up': 'Inscription' },
+  inApp:
+    'Google ne s’ouvre que dans Safari ou Chrome. Ouvrez-y cette page par le menu de l’application, ou continuez ici par e‑mail.',
   or: 'ou par e‑mail',
   password: 'Mot de passe',
   forgotten: 'Mot de passe oublié ?',
@@ -34,7 +36,11 @@ export const calledOffTexts = {
   sorry: 'Nous en sommes désolés.',
   money: (sum: string) =>
     `Nous vous remboursons ${sum}, sur la carte qui a réglé votre billet. Le remboursement apparaîtra sur votre relevé sous cinq à dix jours ouvrés.`,
-  ask: (sum: string) => `Demander ${sum} à la place du billet`,
+  choice: (day: string) =>
+    `Vous préférez l’argent ? C’est possible jusqu’au ${day}, ici ou depuis votre profil.`,
+  claim: (sum: string) => `Rendre le billet contre ${sum}`,
+  claimed: (sum: string) =>
+    `C’est noté : ${sum} vous reviennent sur la carte qui a réglé le billet. Un e‑mail vous le confirmera.`,
   understood: 'J’ai compris',
 } as const
 
@@ -88,4 +94,16 @@ export const seatQuestionTexts = {
     ticket: 'Votre place est annulée, et votre billet vous revient.',
     subscription: 'Votre place est annulée. Votre abonnement court toujours.',
   },
+} as const
+
+/** The line for who waits for a seat. */
+export const waitNoticeTexts = {
+  label: 'Vous attendez une place',
+  /** `position`: 1 for the first; null while it is not known. */
+  text: (date: string, position: number | null) => {
+    const rank =
+      position === null ? '' : position === 1 ? ', en tête de la file' : `, ${position}e de la file`
+    return `pour le ${formatThursday(date)}${rank}.`
+  },
+  see: 'Voir',
 } as const

@@ -3,7 +3,7 @@ import type { ReportCause, ReportState } from '@tablee/domain/documents'
 /** `/admin/signalements`. */
 export const reportsTexts = {
   title: 'Signalements',
-  text: 'Ce qui nous est signalé, le plus récent d’abord. Une réponse est due en un jour. La personne signalée n’apprend jamais qui a écrit.',
+  text: 'Ce qui nous est signalé, le plus récent d’abord. Une réponse est due sous un jour. La personne signalée n’apprend jamais qui a écrit.',
   filter: 'Trier les signalements',
   state: 'État',
   everyState: 'Tous',
