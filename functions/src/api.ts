@@ -28,6 +28,7 @@ import { handleExportMyData } from './privacy/export-my-data.ts'
 import { handleApplyPromoCode } from './promo/apply-promo-code.ts'
 import { handleCheckInLink } from './week/check-in.ts'
 import { handleGetGroupMemberProfiles } from './week/group-profiles.ts'
+import { handleAnswerSeatQuestion } from './week/seat-question.ts'
 
 /** The calls of users and of signed links, at `/api/<name>`. A call without a handler does not compile. */
 export const api = service(
@@ -49,6 +50,7 @@ export const api = service(
     leaveWaitlist: handleLeaveWaitlist,
     getWaitlistPosition: handleGetWaitlistPosition,
     answerRsvp: handleAnswerRsvp,
+    answerSeatQuestion: handleAnswerSeatQuestion,
     cancelReservation: handleCancelReservation,
     dismissCalledOff: handleDismissCalledOff,
     claimRefund: handleClaimRefund,

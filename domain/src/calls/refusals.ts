@@ -73,6 +73,7 @@ export const refusalCodes = [
   'payment-limit',
   'too-many-cards',
   'new-version',
+  'untrusted-browser',
   'unavailable',
 ] as const
 

@@ -146,6 +146,12 @@ export const userCalls = registry({
     input: z.strictObject({ thursdayEventId: eventDateSchema, answer: z.enum(rsvpAnswers) }),
     output: z.object({ answer: z.enum(rsvpAnswers) }),
   },
+  /** The answer of an attendee whom the week has asked whether they come all the same, before the seating freeze. */
+  answerSeatQuestion: {
+    access: 'verified',
+    input: z.strictObject({ thursdayEventId: eventDateSchema, answer: z.enum(rsvpAnswers) }),
+    output: z.object({ answer: z.enum(rsvpAnswers) }),
+  },
   cancelReservation: {
     access: 'verified',
     input: nothing,

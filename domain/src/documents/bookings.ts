@@ -30,10 +30,6 @@ export const registrationDocument = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /**
-   * The search terms: prefixes of the names and the address. Registrations older than the search have none.
-   */
-  search: z.array(z.string()).optional(),
   age: ageSchema,
   gender: genderSchema,
   mbtiType: mbtiTypeSchema,
@@ -90,6 +86,16 @@ export function isUpcoming({ registration_status, thursday_event_id: date }: Sta
  */
 export function isUnexpired({ registration_status, thursday_event_id: date }: Standing, now: Date): boolean {
   return registration_status === 'registered' && isEventDate(date) && !isExpired(date, now)
+}
+
+/** The statuses of a registration that was kept: of an upcoming evening, or of a past one. */
+export const liveStatuses = ['registered', 'expired'] as const satisfies readonly RegistrationStatus[]
+
+/** Whether the registration was not cancelled, called off or moved: its attendee has a seat, or had one. */
+export function isLive({
+  registration_status: status,
+}: Pick<RegistrationDocument, 'registration_status'>): boolean {
+  return liveStatuses.some((live) => live === status)
 }
 
 /** Whether an attendee has said that they are not coming. Their registration stays, and so does what paid for it. */

@@ -5,7 +5,7 @@ import {
   eventStart,
   expiresAt,
   groupRevealAt,
-  rsvpOpensAt,
+  rsvpAskedAt,
   seatingFreezesAt,
   seatingStartsAt,
   venueRevealAt,
@@ -113,8 +113,10 @@ export const thursdayEventDocument = z.object({
    * number, because they came before the capacity or the capacity was higher then.
    */
   seat_limit: z.number().int().nonnegative().nullable().default(null),
-  /** Whether users wait for a seat or have an offer. While it is set, only a user with an offer can book. */
+  /** Whether users wait for a seat or have an offer. */
   waitlist_open: z.boolean().default(false),
+  /** Whether a seat is free all the same that none of them could take now: everybody can book it. */
+  free_for_all: z.boolean().default(false),
   booking_info_unlocked: z.boolean(),
   venue_info_unlocked: z.boolean(),
   /** The last instant of its week for which it was reconciled in every city. */
@@ -153,6 +155,7 @@ export function newThursdayEvent(date: EventDate): ThursdayEventDocument {
     capacity_by: 'admin',
     seat_limit: null,
     waitlist_open: false,
+    free_for_all: false,
     booking_info_unlocked: false,
     venue_info_unlocked: false,
     reconciled_at: null,
@@ -238,7 +241,7 @@ const plans: Readonly<Record<EveningStep, Plan>> = {
   profiles: { done: 'info_unlocked_at', due: groupRevealAt, until: eventStart },
   venues: { done: 'venue_unlocked_at', due: venueRevealAt, until: eventStart },
   told: { done: 'told_at', due: venueRevealAt, until: eventStart },
-  asked: { done: 'rsvp_asked_at', due: rsvpOpensAt, until: eventStart },
+  asked: { done: 'rsvp_asked_at', due: rsvpAskedAt, until: eventStart },
   reminded: { done: 'reminded_at', due: seatingFreezesAt, until: eventStart },
   // An evening expires strictly after that instant.
   expired: { done: 'expired_at', due: (date) => new Date(expiresAt(date).getTime() + 1), until: null },

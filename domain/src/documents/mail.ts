@@ -15,6 +15,7 @@ export const mailKinds = [
   'ticket_returned',
   'reservation_confirmed',
   'ticket_kept',
+  'waitlist_joined',
   'seat_offered',
   'waitlist_closed',
   'reservation_cancelled',
@@ -23,6 +24,7 @@ export const mailKinds = [
   'table_changed',
   'rsvp_asked',
   'table_reminder',
+  'seat_question',
   'venue_count',
   'feedback_asked',
   'mutual_match',
@@ -37,7 +39,7 @@ export const mailKinds = [
 export const mailStates = ['PENDING', 'PROCESSING', 'RETRY', 'SUCCESS', 'ERROR'] as const
 
 /** An attachment of an e-mail; `content` is text. */
-export const mailAttachment = z.object({
+const mailAttachment = z.object({
   filename: z.string(),
   content: z.string(),
   content_type: z.string(),

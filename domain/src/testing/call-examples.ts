@@ -91,6 +91,10 @@ export const callExamples: { [Name in CallName]: { right: CallInput<Name>; wrong
     right: { thursdayEventId: '2026-11-26', answer: 'not-coming' },
     wrong: [{}, { thursdayEventId: '2026-11-26', answer: 'maybe' }, { answer: 'coming' }],
   },
+  answerSeatQuestion: {
+    right: { thursdayEventId: '2026-11-26', answer: 'coming' },
+    wrong: [{}, { thursdayEventId: '2026-11-26', answer: 'maybe' }, { answer: 'coming' }],
+  },
   getWaitlistPosition: { right: { thursdayEventId: '2026-11-26' }, wrong: [{}, { thursdayEventId: null }] },
   cancelReservation: { right: {}, wrong: [{ id: '2026-11-26_camille' }] },
   claimRefund: {

@@ -59,13 +59,8 @@ export const venueStates: State[] = statesOf(adminRoutes.venues, {
     'Un nom de 1 à 100',
   ],
   'admin-lieux-told': [
-    addVenues,
-    beAdmin,
-    answers('adminVenueGuests', { people: 42, dates: ['2026-11-26'] }),
-    open('La Bonne Pioche'),
-    press('Modifier La Bonne Pioche'),
-    (page) => page.getByLabel('Adresse', { exact: true }).fill('16, rue des Trois-Couronnes, 75011 Paris'),
-    'Prévenir les',
+    [answers('adminVenueGuests', { people: 42, dates: ['2026-11-26'] }), beAdmin, open('Le Double Six')],
+    [press('Modifier Le Double Six'), fill({ Adresse: '16, rue Neuve, 75011 Paris' }), 'Prévenir les'],
   ],
   'admin-lieux-in-use': [
     refuses('adminDeleteVenue', 'venue-in-use'),
@@ -157,10 +152,13 @@ const booked = [book, beAdmin, open('Jean-Baptiste')]
 /** `/admin`. */
 export const adminReservationsStates: State[] = statesOf(adminRoutes.reservations, {
   'admin-reservations': [booked, 'documents lus'],
-  'admin-reservations-searched': [
-    booked,
+  'admin-reservations-evening': [
+    book,
+    beAdmin,
+    async (page, route) =>
+      open('Jean-Baptiste', `${adminRoutes.reservations}?jeudi=${await evening()}`)(page, route),
     fill({ Rechercher: 'gaelle' }),
-    'Les résultats d’une recherche sont triés par date.',
+    '1 affichée sur',
   ],
   'admin-reservations-exporting': [
     hangs('adminExportReservations'),
@@ -170,7 +168,7 @@ export const adminReservationsStates: State[] = statesOf(adminRoutes.reservation
   ],
   'admin-reservations-empty': [
     beAdmin,
-    open('Aucune réservation trouvée', `${adminRoutes.reservations}?ville=toulouse`),
+    open('Aucune réservation trouvée', `${adminRoutes.reservations}?jeudi=2026-01-08`),
   ],
   'admin-reservations-loading': [beAdmin, firestoreHangs, open('On consulte le registre…')],
   'admin-reservations-error': [beAdmin, firestoreFails, open('Impossible de charger les réservations')],

@@ -86,6 +86,7 @@ function toAdminReport(report: ReportDocument, admin: Caller, people: People): A
       reason: ban.reason,
       confirmed_at: ban.confirmed_at?.toISOString() ?? null,
       mine: ban.proposed_by === admin.uid,
+      money_back: ban.money_back,
     },
   }
 }

@@ -13,7 +13,7 @@ import type { WriteBatch } from 'firebase-admin/firestore'
 import { renderRecap } from '../account/send-auth-email.ts'
 import { loadAccount, requireUnchangedAccount } from '../booking/booking-state.ts'
 import { renderGroupMail } from '../notifications/group.ts'
-import { enqueueDeferredMail, enqueueMail, resendModeOf } from '../notifications/outbox.ts'
+import { enqueueDeferredMail, enqueueMail, isGroupMailKind, resendModeOf } from '../notifications/outbox.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { commit } from '../platform/deadline.ts'
@@ -134,12 +134,7 @@ async function sendNewCopy(
   { ref, data: { to, kind, about } }: Snapshot<MailDocument>,
   { id, uid, at }: NewMail,
 ): Promise<void> {
-  if (
-    kind === 'table_revealed' ||
-    kind === 'table_changed' ||
-    kind === 'rsvp_asked' ||
-    kind === 'table_reminder'
-  ) {
+  if (isGroupMailKind(kind)) {
     if (!about || !(await renderGroupMail(kind, about))) throw new RefusalError('mail-not-resendable')
     return enqueueDeferredMail(batch, id, { to, kind, about, now: at })
   }

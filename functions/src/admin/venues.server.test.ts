@@ -65,6 +65,23 @@ describe('a venue', () => {
     })
   })
 
+  it('has a shelf, which stays where it is not sent', async () => {
+    const [admin, requestId] = [await createAttendee(), randomUUID()]
+    await createVenue()
+    await save(admin, { requestId, shelf: ['skull', 'dobble'] })
+    await save(admin, { name: 'Le Triple Six' })
+    expect(await read(paths.venue('double-six'))).toMatchObject({
+      name: 'Le Triple Six',
+      shelf: ['skull', 'dobble'],
+    })
+    expect((await read(paths.audit(requestId)))?.details).toEqual({
+      shelf: 'skull dobble',
+      shelf_before: null,
+    })
+    await save(admin, { name: 'Le Triple Six', shelf: [] })
+    expect(await read(paths.venue('double-six'))).toMatchObject({ shelf: [] })
+  })
+
   it('is taken off the list, and asked for again is gone', async () => {
     const [admin, requestId] = [await createAttendee(), randomUUID()]
     await createVenue()

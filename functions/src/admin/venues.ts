@@ -82,12 +82,13 @@ export async function handleAdminSaveVenue(
 }
 
 async function saveOnce(admin: Caller, input: SaveVenueInput): Promise<void> {
-  const { requestId, id, tell, ...fields } = input
+  const { requestId, id, tell, shelf: sent, ...fields } = input
   // A new venue gets the request id, so that a repeat of the click finds it.
-  const venue: VenueDocument = { id: id ?? requestId, ...fields }
-  const ref = db().doc(paths.venue(venue.id))
+  const ref = db().doc(paths.venue(id ?? requestId))
   const before = parseSnapshot(venueDocument, await ref.get())
-  const details = fieldChanges(before?.data ?? null, venue)
+  const shelf = sent ?? before?.data.shelf
+  const venue: VenueDocument = { id: ref.id, ...fields, ...(shelf && { shelf }) }
+  const details = fieldChanges(before && auditable(before.data), auditable(venue))
   const audited = {
     input,
     action: 'venue-saved',
@@ -112,6 +113,11 @@ async function saveOnce(admin: Caller, input: SaveVenueInput): Promise<void> {
   }
   addAuditEntry(batch, admin, audited, at)
   await commit(batch)
+}
+
+/** An audit entry holds no lists. */
+function auditable({ shelf, ...venue }: VenueDocument) {
+  return { ...venue, ...(shelf && { shelf: shelf.join(' ') }) }
 }
 
 function isSmaller(before: VenueDocument, after: VenueDocument): boolean {
@@ -144,7 +150,7 @@ export async function handleAdminDeleteVenue(
 async function deleteOnce(admin: Caller, input: DeleteVenueInput): Promise<void> {
   const ref = db().doc(paths.venue(input.id))
   const venue = parseSnapshot(venueDocument, await ref.get())
-  const details = { ...venue?.data }
+  const details = venue ? auditable(venue.data) : {}
   const audited = {
     input,
     action: 'venue-deleted',

@@ -12,7 +12,6 @@ import {
   type TicketDocument,
   ticketDocument,
 } from '@tablee/domain/documents'
-import { searchTerms } from '@tablee/domain/reservations'
 import {
   type DocumentReference,
   FieldValue,
@@ -139,7 +138,6 @@ function toRegistrationDocument(newRegistration: NewRegistration, bookingNo: num
     created_at: moved?.bookedAt ?? now,
     event_date: eventStart(booking.date),
     email,
-    search: searchTerms({ ...attendee, email }),
     paid_with: paidWith.by,
     ticket_id: paidWith.by === 'ticket' ? paidWith.ticketId : null,
     booking_no: bookingNo,
@@ -194,7 +192,7 @@ interface RegistrationEnd {
   /** The evening to which the attendee has moved. */
   readonly movedTo?: EventDate
   /** Other fields to write to the account, and to the ticket. */
-  readonly accountUpdate?: Partial<Pick<AccountDocument, 'called_off'>>
+  readonly accountUpdate?: Partial<Pick<AccountDocument, 'called_off' | 'blocked'>>
   readonly ticketCalledOff?: TicketDocument['called_off']
 }
 
@@ -250,7 +248,7 @@ export function endRegistration(
 }
 
 /** Makes a concurrent seating pass fail its precondition, and triggers the repair of the city's groups. */
-function requestSeating(
+export function requestSeating(
   batch: WriteBatch,
   { thursday_event_id, selected_city }: Pick<RegistrationDocument, 'thursday_event_id' | 'selected_city'>,
 ): void {

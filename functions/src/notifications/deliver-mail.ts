@@ -49,6 +49,10 @@ async function renderDeferredMail(
       const { renderGroupMail } = await import('./group.ts')
       return about ? renderGroupMail(kind, about) : null
     }
+    case 'seat_question': {
+      const { renderSeatQuestion } = await import('./group.ts')
+      return about ? renderSeatQuestion(about) : null
+    }
     case 'feedback_asked':
     case 'mutual_match':
     case 'report_answered': {

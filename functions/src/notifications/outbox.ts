@@ -2,19 +2,23 @@ import { type MailAttachment, type MailDocument, paths } from '@tablee/domain/do
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { db } from '../platform/firestore.ts'
 
-/** The kinds of deferred mails, which are rendered at delivery. */
-type DeferredMailKind = Extract<
-  MailDocument['kind'],
-  | 'password_reset'
-  | 'table_revealed'
-  | 'table_changed'
-  | 'rsvp_asked'
-  | 'table_reminder'
-  | 'feedback_asked'
-  | 'mutual_match'
-  | 'report_answered'
-  | 'team_message'
->
+type MailKind = MailDocument['kind']
+
+/** The kinds of deferred mails, which are rendered at delivery: by `group.ts`, by `feedback.ts`, and by `account.ts`. */
+const groupMailKinds = [
+  'table_revealed',
+  'table_changed',
+  'rsvp_asked',
+  'table_reminder',
+] as const satisfies MailKind[]
+export const isGroupMailKind = (kind: MailKind): kind is GroupMailKind =>
+  groupMailKinds.some((one) => one === kind)
+export type GroupMailKind = (typeof groupMailKinds)[number]
+export type FeedbackMailKind = Extract<MailKind, 'feedback_asked' | 'mutual_match' | 'report_answered'>
+type DeferredMailKind =
+  | GroupMailKind
+  | FeedbackMailKind
+  | Extract<MailKind, 'password_reset' | 'seat_question' | 'team_message'>
 
 export type Message = Readonly<{
   subject: string
@@ -75,13 +79,7 @@ function write(batch: WriteBatch, id: string, envelope: Envelope, message: Messa
 type ResendMode = 'requeue' | 'rewrite' | 'mail-in-progress' | 'mail-not-resendable'
 
 /** The kinds that can be rendered again from current documents, if these still apply. */
-const kindsRenderedAgain: ReadonlySet<MailDocument['kind']> = new Set([
-  'payment_confirmation',
-  'table_revealed',
-  'table_changed',
-  'rsvp_asked',
-  'table_reminder',
-])
+const kindsRenderedAgain: ReadonlySet<MailKind> = new Set(['payment_confirmation', ...groupMailKinds])
 
 /**
  * How a mail can be sent again. A dead letter still has its message, or is rendered at delivery; a delivered

@@ -94,6 +94,7 @@ const httpsCodeOf: Readonly<Record<RefusalCode, FunctionsErrorCode>> = {
   'report-unanswered': 'failed-precondition',
   'payment-unavailable': 'unavailable',
   'new-version': 'not-found',
+  'untrusted-browser': 'unauthenticated',
   unavailable: 'unavailable',
 }
 

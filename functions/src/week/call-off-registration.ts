@@ -37,7 +37,11 @@ import {
 } from '../platform/firestore.ts'
 
 /** Why an evening, or one registration (`no-table`), is called off, and how its attendees are compensated. */
-export type CallOffTerms = Pick<CallingOff, 'compensation'> & Pick<CalledOffNotice, 'cause'>
+export type CallOffTerms = Pick<CallingOff, 'compensation'> &
+  Pick<CalledOffNotice, 'cause'> & {
+    /** Whether the attendee has asked for it (seat-question.ts): the e-mail says so, and no notice follows. */
+    readonly asAsked?: boolean
+  }
 
 /**
  * Ends one registration because its evening is called off, and returns what paid for it: the ticket, or an
@@ -81,7 +85,11 @@ async function load(tx: Transaction, registrationId: string): Promise<CallOffSta
   return { details, account: pointsHere ? account : null, subscriptions, payment, openPayment }
 }
 
-async function callOff(state: CallOffState, { cause, compensation }: CallOffTerms, now: Date): Promise<void> {
+async function callOff(
+  state: CallOffState,
+  { cause, compensation, asAsked = false }: CallOffTerms,
+  now: Date,
+): Promise<void> {
   const { details, account, payment } = state
   const { data } = details.registration
   const left = payment ? payment.amount - payment.refunded_amount : 0
@@ -97,7 +105,8 @@ async function callOff(state: CallOffState, { cause, compensation }: CallOffTerm
   }
   const { thursday_event_id, money_until } = notice
   const batch = db().batch()
-  const called_off = [...(account?.data.called_off ?? []), notice]
+  const earlier = account?.data.called_off ?? []
+  const called_off = asAsked ? earlier : [...earlier, notice]
   endRegistration(batch, {
     details,
     account,
@@ -110,7 +119,12 @@ async function callOff(state: CallOffState, { cause, compensation }: CallOffTerm
   if (given === 'money' && payment) addOwedRefund(batch, payment, { evening: data.thursday_event_id, now })
   if (given === 'money') releasePromoOf(batch, payment, state.openPayment)
   const { calledOffMail } = await import('../notifications/templates/cancellation-mails.tsx')
-  const message = await calledOffMail({ ...eveningDetails(data, now), firstName: data.first_name, ...notice })
+  const message = await calledOffMail({
+    ...eveningDetails(data, now),
+    firstName: data.first_name,
+    ...notice,
+    asAsked,
+  })
   const to = (await emailOfUser(data.user_id)) ?? data.email
   const envelope = { to, kind: 'evening_called_off', message, now } as const
   enqueueMail(batch, `called_off_${data.id}_${data.booking_no}`, envelope)

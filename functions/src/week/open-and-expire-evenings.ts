@@ -3,6 +3,7 @@ import {
   collections,
   type GroupDocument,
   groupDocument,
+  isLive,
   newThursdayEvent,
   paths,
   registrationDocument,
@@ -99,10 +100,7 @@ async function loadAttended({ data }: Snapshot<GroupDocument>): Promise<string[]
   )
   return data.member_ids.filter((_, n) => {
     const registration = registrations[n] && parseSnapshot(registrationDocument, registrations[n])?.data
-    return (
-      registration?.group_id === data.id &&
-      ['registered', 'expired'].includes(registration.registration_status)
-    )
+    return registration?.group_id === data.id && isLive(registration)
   })
 }
 

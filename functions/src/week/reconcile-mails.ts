@@ -1,4 +1,4 @@
-import { cancellationClosesAt, rsvpOpensAt } from '@tablee/domain/calendar'
+import { cancellationClosesAt, rsvpAskedAt } from '@tablee/domain/calendar'
 import { isNotComing, paths, type RegistrationDocument } from '@tablee/domain/documents'
 import { groupMailId } from '../notifications/group.ts'
 import { enqueueDeferredMail } from '../notifications/outbox.ts'
@@ -88,7 +88,7 @@ export async function enqueueRsvpQuestions(session: CitySession, now: Date): Pro
   await queueOnce(
     'rsvp_asked',
     members.filter(
-      ({ rsvp, created_at, thursday_event_id: date }) => !rsvp && created_at < rsvpOpensAt(date),
+      ({ rsvp, created_at, thursday_event_id: date }) => !rsvp && created_at < rsvpAskedAt(date),
     ),
     now,
   )

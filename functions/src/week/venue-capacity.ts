@@ -44,7 +44,7 @@ async function followOnce(date: EventDate, chairs: number | null): Promise<void>
 }
 
 /** The fields of an evening that has the capacity of the venues, or as many as are sold already. */
-export async function capacityFields(tx: Transaction, date: EventDate, chairs: number | null) {
+async function capacityFields(tx: Transaction, date: EventDate, chairs: number | null) {
   if (chairs === null) return { capacity: null, seat_limit: null }
   const [registered, held, taken] = await Promise.all([
     countRegistered(tx, date),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { eventDateSchema } from '../../documents/fields.ts'
 import { cities } from '../../places.ts'
+import { catalogue as games } from '../../play/bank/games.ts'
 import { emailSchema } from '../../profile.ts'
 import { promoCodeSchema } from '../../promo-codes.ts'
 import { registry } from '../call.ts'
@@ -74,6 +75,12 @@ export const venueFields = {
   contact_email: z.union([emailSchema, z.literal('')]),
 }
 
+/** The games of a venue, each once. */
+const shelfSchema = z
+  .array(z.enum(games.map(([id]) => id)))
+  .max(games.length)
+  .refine((shelf) => new Set(shelf).size === shelf.length)
+
 /** The calls of `/admin/lieux`. */
 export const venueCalls = registry({
   /** How many attendees, of which upcoming evenings, have been told of this venue. */
@@ -94,6 +101,8 @@ export const venueCalls = registry({
       id: documentIdSchema.nullable(),
       ...venueFields,
       tell: z.strictObject({ people: z.int().nonnegative() }).nullable().default(null),
+      /** A shelf that is not sent stays as it is. */
+      shelf: shelfSchema.optional(),
     }),
     output: doneSchema,
   },

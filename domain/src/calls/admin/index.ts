@@ -41,6 +41,7 @@ export type {
   FunnelFigure,
   HealthCheck,
   ObjectiveFigure,
+  PlayFigure,
   ReturningFigure,
   RevenueFigure,
 } from './operations.ts'

@@ -50,6 +50,8 @@ export type AdminCancelledMail = EveningDetails &
     firstName?: string | undefined
     /** What the attendee can book another evening with; null if the ticket ended with the registration. */
     compensation: 'ticket' | 'subscription' | null
+    /** The cents that go back to the card; 0 for none. */
+    refunded?: number | undefined
   }>
 
 const compensationTexts = {
@@ -61,6 +63,7 @@ const compensationTexts = {
 export function adminCancelledMail({
   firstName,
   compensation,
+  refunded = 0,
   ...evening
 }: AdminCancelledMail): Promise<Message> {
   const thursday = formatThursday(evening.eventDate)
@@ -71,7 +74,11 @@ export function adminCancelledMail({
       <Greeting firstName={firstName} />
       <Paragraph>
         Nous avons annulé votre place du {thursday}.{' '}
-        {compensation ? compensationTexts[compensation] : 'Le billet qui la réglait a pris fin avec elle.'}
+        {compensation
+          ? compensationTexts[compensation]
+          : refunded > 0
+            ? `Nous vous remboursons ${formatEuros(refunded)}, sur la carte qui l’a réglée.`
+            : 'Ce qui la réglait a pris fin avec elle.'}
       </Paragraph>
       {compensation && <ChooseThursdayButton />}
       <RemoveFromCalendarNote />
@@ -104,7 +111,11 @@ export function seatTakenMail({ firstName, compensation, ...evening }: AdminCanc
 }
 
 type CalledOffMail = EveningDetails &
-  Readonly<{ firstName?: string | undefined }> &
+  Readonly<{
+    firstName?: string | undefined
+    /** Whether the attendee asked for the end of their registration. */
+    asAsked?: boolean
+  }> &
   Pick<CalledOffNotice, 'cause' | 'kept' | 'amount' | 'money_until'>
 
 interface CalledOffTexts {
@@ -150,6 +161,14 @@ const causes: Readonly<Record<CalledOffMail['cause'], CalledOffTexts>> = {
   },
 }
 
+const asAskedTexts: CalledOffTexts = {
+  subject: (thursday) => `Votre place du ${thursday} est annulée`,
+  title: 'C’est noté.',
+  preview: 'Votre place est annulée, comme vous l’avez demandé.',
+  why: (_, thursday) =>
+    `Votre place du ${thursday} est annulée, comme vous l’avez demandé. Merci de nous l’avoir dit.`,
+}
+
 /** The sentence about the compensation. */
 function calledOffCompensationTexts({ kept, amount }: CalledOffMail): string | null {
   switch (kept) {
@@ -171,9 +190,9 @@ function calledOffCompensationTexts({ kept, amount }: CalledOffMail): string | n
  * removes the evening from calendars.
  */
 export function calledOffMail(mail: CalledOffMail): Promise<Message> {
-  const { firstName, cause, kept, amount, money_until, ...evening } = mail
+  const { firstName, cause, kept, amount, money_until, asAsked, ...evening } = mail
   const thursday = formatThursday(evening.eventDate)
-  const { subject, title, preview, why } = causes[cause]
+  const { subject, title, preview, why } = asAsked ? asAskedTexts : causes[cause]
   const compensation = calledOffCompensationTexts(mail)
   return renderMessage(
     subject?.(thursday) ?? `La soirée du ${thursday} n’aura pas lieu`,

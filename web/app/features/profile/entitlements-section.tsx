@@ -3,6 +3,7 @@ import { eveningPageClosesAt, formatDate, formatThursday, isEventDate } from '@t
 import { eveningEnd } from '@tablee/domain/calendar-links'
 import {
   collections,
+  isLive,
   isValidSubscription,
   type RegistrationDocument,
   registrationDocument,
@@ -149,11 +150,8 @@ const entitlementsQuery = (uid: string) =>
   })
 
 /** Whether the attendee kept the registration until the end of the evening; cancelled and called-off ones do not count. */
-function isPast(
-  { registration_status: status, thursday_event_id: date }: RegistrationDocument,
-  now: Date,
-): boolean {
-  return (status === 'registered' || status === 'expired') && eveningEnd(date) <= now
+function isPast(registration: RegistrationDocument, now: Date): boolean {
+  return isLive(registration) && eveningEnd(registration.thursday_event_id) <= now
 }
 
 function latestFirst(a: RegistrationDocument, b: RegistrationDocument): number {

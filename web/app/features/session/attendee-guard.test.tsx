@@ -43,6 +43,8 @@ vi.mock('../../hooks/clock.ts', () => ({
   now: () => new Date('2026-11-21T12:00:00Z'),
   pollDevClock: () => () => {},
   fetchClockOffset: () => Promise.resolve(),
+  isServerTimeKnown: () => true,
+  askServerTime: () => Promise.resolve(false),
 }))
 vi.mock('../../data/live-document.ts', async () => {
   const { useReducer, useEffect } = await import('react')
@@ -161,6 +163,33 @@ afterEach(() => {
   act(() => toast.clear())
   cleanup()
 })
+
+it('says what is wrong where the browser’s own database is silent, and lets in who is known later', async () => {
+  vi.useFakeTimers()
+  open('/profile')
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(screen.getByRole('heading', { name: 'Rien ne répond' })).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toContain('ouvrez-la dans un autre navigateur')
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined()
+  vi.useRealTimers()
+  act(() => seam.tell(null))
+  expect(await screen.findByTestId('page')).toBeDefined()
+})
+
+it.each(['/profile', '/personal-info'])(
+  'shows no empty %s for a profile that cannot be read',
+  async (page) => {
+    put(paths.account('ana'), account)
+    seam.documents.set(paths.user('ana'), failed())
+    open(page)
+    await arriveAs(authUser)
+    expect(await screen.findByRole('heading', { name: 'Votre profil n’a pas pu être lu' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined()
+    expect(screen.queryByTestId('page')).toBeNull()
+    put(paths.user('ana'), complete)
+    expect(await screen.findByTestId('page')).toBeDefined()
+  },
+)
 
 describe('the guard', () => {
   it('waits until it is known who is there', () => {

@@ -1,7 +1,13 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { EveningTroubles } from '@tablee/domain/admin-calls'
 import { type EventDate, eventStart, formatDate, formatThursday } from '@tablee/domain/calendar'
-import { eveningCityDocument, paths, subcollections, thursdayEventDocument, type VenueDocument } from '@tablee/domain/documents'
+import {
+  eveningCityDocument,
+  paths,
+  subcollections,
+  thursdayEventDocument,
+  type VenueDocument,
+} from '@tablee/domain/documents'
 import { cities } from '@tablee/domain/places'
 import { adminRoutes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'

@@ -1,7 +1,12 @@
 import { eventStart, formatThursday, isBookingOpen } from '@tablee/domain/calendar'
 import { calls } from '@tablee/domain/calls'
 import { capacityOfVenues } from '@tablee/domain/capacity'
-import { collections, type ThursdayEventDocument, type VenueDocument, venueDocument } from '@tablee/domain/documents'
+import {
+  collections,
+  type ThursdayEventDocument,
+  type VenueDocument,
+  venueDocument,
+} from '@tablee/domain/documents'
 import { adminRoutes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -36,6 +36,21 @@ export const venuesTexts = {
   removeText: 'Il ne recevra plus aucune table. Les soirées passées gardent leur adresse.',
   removeConfirm: 'Supprimer ce lieu',
   removed: 'Lieu supprimé',
+  /** The games that a venue has. */
+  shelf: {
+    name: 'Étagère',
+    of: (name: string) => `Étagère de ${name}`,
+    title: (name: string) => `L’étagère de ${name}`,
+    text: 'Les jeux du bar, que la table se voit proposer. Une table dont le lieu est déjà révélé garde l’étagère de ce moment.',
+    count: (own: number, all: number) => `${own} jeux sur ${all} à l’étagère`,
+    fits: (people: number, own: number) =>
+      own === 1
+        ? `À ${people} : un jeu tient dans un acte`
+        : `À ${people} : ${own} jeux tiennent dans un acte`,
+    facts: (from: number, to: number, minutes: number) => `${from} à ${to}, ${minutes} min`,
+    save: 'Enregistrer l’étagère',
+    saved: 'Étagère enregistrée',
+  },
   errors: {
     name: 'Un nom de 1 à 100 caractères.',
     address: 'Une adresse de 1 à 200 caractères.',

@@ -105,3 +105,23 @@ describe('an address that changes after the reveal', () => {
     expect(await save()).toMatchObject({ tables: 3, tell: null })
   })
 })
+
+it('saves the shelf of a bar with its other fields, in the order of the catalogue, and says how many games fit', async () => {
+  vi.mocked(fetchPage).mockResolvedValue({ rows: [{ ...venue, shelf: ['dobble'] }], next: null })
+  renderWithToasts(<VenuesPage />)
+  await screen.findByText('6 rue des Dés')
+  press('Étagère de Le Double Six')
+  expect(screen.getByText('À 7 : un jeu tient dans un acte')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Skull/, hidden: true }))
+  expect(screen.getByText(/^2 jeux sur/)).toBeTruthy()
+  expect(screen.getByText('À 6 : 2 jeux tiennent dans un acte')).toBeTruthy()
+  expect(screen.getByText('À 7 : un jeu tient dans un acte')).toBeTruthy()
+  press('Enregistrer l’étagère')
+  expect(await screen.findByText('Étagère enregistrée')).toBeTruthy()
+  expect(callFunction).toHaveBeenCalledExactlyOnceWith('adminSaveVenue', {
+    ...venue,
+    shelf: ['skull', 'dobble'],
+    tell: null,
+    requestId: expect.any(String),
+  })
+})

@@ -18,6 +18,7 @@ import { useFormDraft } from '../form-draft.ts'
 import { cityOptions } from '../format.ts'
 import { ConsolePage, ConsoleSection, MoreButton, ReadPanel } from '../page.tsx'
 import { useRows } from '../queries.ts'
+import { ShelfDialog } from './shelf.tsx'
 import { venuesTexts as texts } from './texts.ts'
 
 const venuesQuery = pagesQuery(['venues'], (after) =>
@@ -83,23 +84,31 @@ const columns: readonly Column<VenueDocument>[] = [
   },
   {
     header: texts.acts,
-    cell: ({ id, name }) => (
-      <RowAction
-        aria-label={texts.removeOf(name)}
-        dialog={
-          <ConfirmActionDialog
-            title={texts.removing(name)}
-            text={texts.removeText}
-            confirm={texts.removeConfirm}
-            done={texts.removed}
-            asksReason={false}
-            action={(send) => send('adminDeleteVenue', { id })}
-            onDone={reread}
-          />
-        }
-      >
-        {texts.remove}
-      </RowAction>
+    cell: (venue) => (
+      <>
+        <RowAction
+          aria-label={texts.shelf.of(venue.name)}
+          dialog={<ShelfDialog venue={venue} onDone={reread} />}
+        >
+          {texts.shelf.name}
+        </RowAction>
+        <RowAction
+          aria-label={texts.removeOf(venue.name)}
+          dialog={
+            <ConfirmActionDialog
+              title={texts.removing(venue.name)}
+              text={texts.removeText}
+              confirm={texts.removeConfirm}
+              done={texts.removed}
+              asksReason={false}
+              action={(send) => send('adminDeleteVenue', { id: venue.id })}
+              onDone={reread}
+            />
+          }
+        >
+          {texts.remove}
+        </RowAction>
+      </>
     ),
   },
   {
