@@ -59,13 +59,8 @@ export const venueStates: State[] = statesOf(adminRoutes.venues, {
     'Un nom de 1 à 100',
   ],
   'admin-lieux-told': [
-    addVenues,
-    beAdmin,
-    answers('adminVenueGuests', { people: 42, dates: ['2026-11-26'] }),
-    open('La Bonne Pioche'),
-    press('Modifier La Bonne Pioche'),
-    (page) => page.getByLabel('Adresse', { exact: true }).fill('16, rue des Trois-Couronnes, 75011 Paris'),
-    'Prévenir les',
+    [answers('adminVenueGuests', { people: 42, dates: ['2026-11-26'] }), beAdmin, open('Le Double Six')],
+    [press('Modifier Le Double Six'), fill({ Adresse: '16, rue Neuve, 75011 Paris' }), 'Prévenir les'],
   ],
   'admin-lieux-in-use': [
     refuses('adminDeleteVenue', 'venue-in-use'),
