@@ -91,6 +91,25 @@ describe('the calendar file of an evening', () => {
     expect(version({ ...booked, stage: 'cancelled' })).toBe(199)
   })
 
+  it.each([
+    ['commas, semicolons, backslashes', 'Chez « L;ou\\p », 2, rue du Dé', 'Chez « L;ou\\p », 2, rue du Dé'],
+    ['line breaks', 'Un\nDeux\r\nTrois\rQuatre', 'Un\nDeux\nTrois\nQuatre'],
+    ['long words and characters beyond the BMP', '🎲é'.repeat(90), '🎲é'.repeat(90)],
+    ['halves of a character', 'Un\ud800bar', 'Un\ufffdbar'],
+    ['control characters', 'Un\u0007bar\tici', 'Un bar ici'],
+    [
+      'lines that would end the event',
+      'X\r\nEND:VEVENT\r\nATTENDEE:mailto:a',
+      'X\nEND:VEVENT\nATTENDEE:mailto:a',
+    ],
+  ])('is read again by another parser as it was written: %s', (_what, name, expected) => {
+    const evening = { ...booked, stage: 'revealed', venue: { ...venue, name } } as const
+    const { event, component, calendar } = read(evening)
+    expect(event.location).toBe(`${expected}, ${venue.address}`)
+    expect(component.getAllProperties('attendee')).toEqual([])
+    expect(calendar.getAllSubcomponents('vevent')).toHaveLength(1)
+  })
+
   it('keeps to lines of 75 octets', () => {
     const lines = eveningFile({ ...booked, stage: 'revealed', venue }).split('\r\n')
     for (const line of lines)

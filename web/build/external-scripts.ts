@@ -29,7 +29,9 @@ export function externalScripts(page: string): ExternalScripts {
   const html = page.replaceAll(inlineScript, (_, attributes: string, text: string) => {
     if (isModule(attributes)) return `<script type="module" src="${fileOf(text)}"></script>`
     const texts = classic.splice(0)
-    return texts.length ? `<script defer src="${fileOf(texts.map(alone).join('\n'))}"></script>` : '<script></script>'
+    return texts.length
+      ? `<script defer src="${fileOf(texts.map(alone).join('\n'))}"></script>`
+      : '<script></script>'
   })
   return { html, files }
 }

@@ -18,6 +18,7 @@ export const adminActions = [
   'seat-cancelled',
   'mail-resent',
   'mails-resent',
+  'message-sent',
   'person-blocked',
   'person-unblocked',
   'people-kept-apart',
@@ -72,6 +73,17 @@ export const clientReportsDocument = z.object({
   at: timestamp,
   expires_at: timestamp,
   counts: z.record(z.string(), z.int().nonnegative()),
+})
+
+/**
+ * `play_counts/{date}`: which tables of an evening came to its acts I to III and to its end (`playLevels`), by their digests
+ * (`tableMark`). It names no user. The server alone reads and writes it.
+ */
+export const playCountsDocument = z.object({
+  thursday_event_id: z.string(),
+  reached: z.record(z.string(), z.array(z.string())),
+  /** For Firestore's time-to-live policy. */
+  expires_at: timestamp,
 })
 
 /**

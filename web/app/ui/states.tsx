@@ -114,13 +114,13 @@ function StatePanel({ picture, title, text, onRetry, role, ...props }: StatePane
 }
 
 /** A banner while the browser is offline. Its live region is always rendered, so that changes are announced. */
-export function OfflineNotice() {
+export function OfflineNotice({ text = common.offline }: { text?: string }) {
   const offline = useSyncExternalStore(watch, isOffline, () => false)
   return (
     <Box role="status" pos="sticky" top="0" zIndex="sticky">
       {offline && (
         <Box bg="ink" color="paper" textStyle="petit" textAlign="center" px="5" py="2">
-          {common.offline}
+          {text}
         </Box>
       )}
     </Box>

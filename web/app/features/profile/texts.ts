@@ -95,6 +95,21 @@ export const entitlementTexts = {
   tickets: (count: number) => (count === 1 ? '1\u00A0billet à utiliser' : `${count}\u00A0billets à utiliser`),
   ticketsText: 'Pour le jeudi de votre choix, sans rien payer de plus.',
   subscriptionUntil: (day: string) => `Jusqu’au ${day}, tous les jeudis. Il ne se renouvelle pas.`,
+  money: 'L’argent à la place du billet',
+  claimable: (day: string, sum: string) => `${sum}, ou le billet du ${day}`,
+  claimableText: (until: string) =>
+    `Cette soirée a été annulée. Le billet vaut pour un autre jeudi, ou se rend contre son prix jusqu’au ${until}.`,
+  claim: (sum: string) => `Rendre le billet contre ${sum}`,
+  claimTitle: 'Rendre ce billet ?',
+  claimText: (sum: string) =>
+    `Les ${sum} reviennent sur la carte qui l’a réglé, et le billet ne vaut plus pour un autre jeudi.`,
+  claimConfirm: 'Oui, rendre le billet',
+  claimKeep: 'Garder le billet',
+  claimed: (sum: string) => `C’est noté : ${sum} vous reviennent. Un e‑mail vous le confirmera.`,
+  owed: (sum: string) => `${sum} en route`,
+  owedText: (day: string) =>
+    `Demandés le ${day}, à la place d’un billet. Un e‑mail vous dira quand c’est fait.`,
+  owedDisputed: 'La banque examine une contestation : rien ne part avant sa réponse.',
   past: 'Mes soirées passées',
   evening: (place: string) => `${place}, 20\u00A0h`,
   all: (count: number) => `Voir mes ${count}\u00A0soirées`,

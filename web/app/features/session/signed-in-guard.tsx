@@ -25,12 +25,12 @@ const CalledOffNotices = lazy(async () => ({
   default: (await import('./called-off-notices.tsx')).CalledOffNotices,
 }))
 const FeedbackNotice = lazy(async () => ({ default: (await import('./feedback-notice.tsx')).FeedbackNotice }))
-
-const SeatOfferNotice = lazy(async () => ({
-  default: (await import('./seat-offer-notice.tsx')).SeatOfferNotice,
+const WaitlistNotice = lazy(async () => ({ default: (await import('./waitlist-notice.tsx')).WaitlistNotice }))
+const SeatQuestionNotice = lazy(async () => ({
+  default: (await import('./seat-question-notice.tsx')).SeatQuestionNotice,
 }))
 
-/** The pages on which a visit begins: they lead to the question about the last evening, and to a seat that is held. */
+/** The pages on which a visit begins: they lead to the question about the last evening, and to a place in a waitlist. */
 const pagesWithNotice: readonly Route[] = [
   routes.thursdaySelection,
   routes.bookingConfirmation,
@@ -51,13 +51,20 @@ export function SignedInGuard({ authUser, visit }: { authUser: AuthUser; visit: 
   const evening = showsNotices && account && account.evenings > 0 ? feedbackEvening(visit.now) : null
   const waitingFor =
     showsNotices && account ? account.waiting_for.filter((date) => date >= parisDay(visit.now)) : []
+  const question = showsNotices ? account?.seat_question : null
+  const registration = access.kind === 'show' ? access.registration : null
   return (
     <>
       {waitingFor.map((date) => (
         <OptionalBoundary key={date}>
-          <SeatOfferNotice uid={authUser.uid} date={date} />
+          <WaitlistNotice uid={authUser.uid} date={date} />
         </OptionalBoundary>
       ))}
+      {question && registration && (
+        <OptionalBoundary>
+          <SeatQuestionNotice question={question} registration={registration} />
+        </OptionalBoundary>
+      )}
       {evening && (
         <OptionalBoundary>
           <FeedbackNotice uid={authUser.uid} date={evening} />
