@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { hasFreeSeat, isHeldAt } from '@tablee/domain/availability'
-import { type EventDate, isBookingOpen, standbyClosesAt } from '@tablee/domain/calendar'
-import { isCalledOff, type WaitlistEntryDocument } from '@tablee/domain/documents'
+import { hasFreeSeat, isHeldAt, stageOf } from '@tablee/domain/availability'
+import { type EventDate, standbyClosesAt } from '@tablee/domain/calendar'
+import { isCalledOff, type ThursdayEventDocument, type WaitlistEntryDocument } from '@tablee/domain/documents'
 import { formatEuros, offerFor } from '@tablee/domain/offers'
 import { routes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
@@ -75,9 +75,7 @@ function Place(props: PlaceProps) {
   if (standbyClosesAt(date) <= now)
     return <Missed title={closedTexts.title} lead={closedTexts.text} onBack={onBack} />
   if (status === 'waiting') return <Waiting {...props} entry={entry.data} />
-  // Nobody was next when the offer ended: the seat is on sale.
-  const isFree = evening.data && isBookingOpen(date, now) && hasFreeSeat(evening.data)
-  return <Gone {...props} until={until} isFree={Boolean(isFree)} />
+  return <Gone {...props} until={until} isFree={Boolean(evening.data && isOnSale(evening.data, now))} />
 }
 
 function NotWaiting({ onBack }: { onBack: () => void }) {
@@ -168,6 +166,11 @@ function Offer({ uid, date, until, now, entitlement, onBack }: PlaceProps & { un
       <Note mt="4">{offerTexts.after(until)}</Note>
     </PosterScreen>
   )
+}
+
+/** Whether a seat of the evening is on sale: nobody was next when the offer ended. */
+function isOnSale(evening: ThursdayEventDocument, now: Date): boolean {
+  return stageOf(evening, now) === 'booking' && hasFreeSeat(evening)
 }
 
 type GoneProps = PlaceProps & { until: Date | null; isFree: boolean }
