@@ -1,6 +1,6 @@
 import { commandLine } from '../launch/command-line.ts'
-import { ProcessGroup } from '../launch/crew.ts'
 import { interruptible } from '../launch/interruptible.ts'
+import { ProcessGroup } from '../launch/process-group.ts'
 
 /*
  * npm run bench -- [--only site,cost]
@@ -23,14 +23,14 @@ const asked = values.only.split(',')
 const unknown = asked.find((name) => !names.includes(name))
 if (unknown !== undefined) throw new Error(`"${unknown}" is not one of ${names.join(', ')}`)
 
-const crew = new ProcessGroup('.local/bench')
-const code = await interruptible([crew], async () => {
+const processes = new ProcessGroup('.local/bench')
+const code = await interruptible([processes], async () => {
   let missed = 0
   for (const [name, args] of Object.entries(benches)) {
     if (!asked.includes(name)) continue
     missed = Math.max(
       missed,
-      await crew.run({ name, command: process.execPath, args: [...args], shown: true }),
+      await processes.run({ name, command: process.execPath, args: [...args], shown: true }),
     )
   }
   return missed

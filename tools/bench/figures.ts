@@ -11,12 +11,12 @@ export interface Figure {
 }
 
 /** Whether a figure meets its target. One without a target does. */
-export function meetsTarget({ value, most, least }: Figure): boolean {
+function meetsTarget({ value, most, least }: Figure): boolean {
   return (most === undefined || value <= most) && (least === undefined || value >= least)
 }
 
 /** One line per figure below a title, with its target and a mark if it is missed. */
-export function figureLines(title: string, figures: readonly Figure[]): string[] {
+function figureLines(title: string, figures: readonly Figure[]): string[] {
   const rows = figures.map((figure) => [
     `${meetsTarget(figure) ? ' ' : '✗'} ${figure.name}`,
     `${shown(figure.value)} ${figure.unit}`,

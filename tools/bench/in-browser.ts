@@ -1,20 +1,20 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ProcessGroup } from '../launch/crew.ts'
 import { playwrightIn } from '../launch/in-browser.ts'
+import type { ProcessGroup } from '../launch/process-group.ts'
 import { type LocalEnvironment, root } from '../world/world.ts'
 
 /**
  * Starts an environment. Returns a function that runs a benchmark of `e2e/bench` in Chromium and returns the
  * result that it wrote to BENCH_RECORD.
  */
-export async function browserBenches(crew: ProcessGroup, world: LocalEnvironment) {
-  const task = await playwrightIn(crew, world)
+export async function browserBenches(processes: ProcessGroup, world: LocalEnvironment) {
+  const task = await playwrightIn(processes, world)
   return async (name: string, more: Record<string, string> = {}): Promise<unknown> => {
     const record = join(root, world.folder, `bench-${name}.json`)
     rmSync(record, { force: true })
     const args = ['--config', 'bench/playwright.config.ts', '--reporter=line', `${name}.bench`]
-    await crew.require(task({ name: `bench-${name}`, args, env: { ...more, BENCH_RECORD: record } }))
+    await processes.require(task({ name: `bench-${name}`, args, env: { ...more, BENCH_RECORD: record } }))
     return JSON.parse(readFileSync(record, 'utf8'))
   }
 }

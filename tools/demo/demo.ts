@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandLine } from '../launch/command-line.ts'
-import { ProcessGroup } from '../launch/crew.ts'
 import { playwrightIn } from '../launch/in-browser.ts'
 import { interruptible } from '../launch/interruptible.ts'
+import { ProcessGroup } from '../launch/process-group.ts'
 import { elapsed } from '../launch/steps.ts'
 import { environments, root } from '../world/world.ts'
 
@@ -14,14 +14,17 @@ import { environments, root } from '../world/world.ts'
 const { values } = commandLine({ options: { headed: { type: 'boolean', default: false } } })
 const folder = join(root, '.local/demo')
 const world = environments.journeys
-const crew = new ProcessGroup(world.folder)
+const processes = new ProcessGroup(world.folder)
 
-const code = await interruptible([crew], async () => {
-  const task = await playwrightIn(crew, world, values)
+const code = await interruptible([processes], async () => {
+  const task = await playwrightIn(processes, world, values)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const args = ['--config', 'demo/playwright.config.ts', ...(values.headed ? ['--headed'] : [])]
-  const failed = await crew.run({ ...task({ name: 'demo', args, env: { SHOTS_DIR: folder } }), shown: true })
+  const failed = await processes.run({
+    ...task({ name: 'demo', args, env: { SHOTS_DIR: folder } }),
+    shown: true,
+  })
   if (failed === 0) console.log(`\n  The week in pictures: .local/demo/index.html (${elapsed()})`)
   return failed
 })

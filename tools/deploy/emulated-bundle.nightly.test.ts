@@ -2,18 +2,18 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildSiteOf } from '../launch/builds.ts'
-import { ProcessGroup } from '../launch/crew.ts'
+import { ProcessGroup } from '../launch/process-group.ts'
 import { environments, root } from '../world/world.ts'
 import { linesHolding } from './testing/lines-holding.ts'
 import { localSiteMarks } from './testing/local-marks.ts'
 
 const emulated = { ...environments.test, site: 'web/dist/check-emulated' }
-const crew = new ProcessGroup('.local/check-emulated')
+const processes = new ProcessGroup('.local/check-emulated')
 
-beforeAll(() => buildSiteOf(crew, emulated), 240_000)
+beforeAll(() => buildSiteOf(processes, emulated), 240_000)
 
 afterAll(async () => {
-  await crew.stop()
+  await processes.stop()
   rmSync(join(root, emulated.site), { recursive: true })
 })
 

@@ -7,7 +7,7 @@ import { prerendered, publicPages } from '@tablee/web/app/config/public-pages.ts
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BuiltScripts, bookingPath } from '../bench/site/weigh.ts'
 import { buildDeployedSite, somewhere } from '../launch/builds.ts'
-import { ProcessGroup } from '../launch/crew.ts'
+import { ProcessGroup } from '../launch/process-group.ts'
 import { root } from '../world/world.ts'
 import { linesHolding } from './testing/lines-holding.ts'
 import { localSiteMarks } from './testing/local-marks.ts'
@@ -20,14 +20,14 @@ const deployed = 'dist/check-deployed'
 const site = join(root, 'web', deployed, 'client')
 const page = (route: string) => readFileSync(join(site, route, 'index.html'), 'utf8')
 
-const crew = new ProcessGroup('.local/check-site')
+const processes = new ProcessGroup('.local/check-site')
 
 beforeAll(async () => {
-  await buildDeployedSite(crew, deployed, somewhere)
+  await buildDeployedSite(processes, deployed, somewhere)
 }, 120_000)
 
 afterAll(async () => {
-  await crew.stop()
+  await processes.stop()
   rmSync(join(root, 'web', deployed), { recursive: true })
 })
 

@@ -3,8 +3,8 @@ import { loadEnv } from 'vite'
 import { projectConfigFault } from '../hosting/project-config.ts'
 import { root } from '../world/world.ts'
 import { buildDeployedSite } from './builds.ts'
-import { ProcessGroup } from './crew.ts'
 import { interruptible } from './interruptible.ts'
+import { ProcessGroup } from './process-group.ts'
 
 /** The Firebase settings that the deployed site needs, from `firebase apps:sdkconfig web`. All are public. */
 const wanted = [
@@ -14,8 +14,8 @@ const wanted = [
   'VITE_FIREBASE_APP_ID',
 ]
 
-const crew = new ProcessGroup('.local/production')
-const code = await interruptible([crew], async () => {
+const processes = new ProcessGroup('.local/production')
+const code = await interruptible([processes], async () => {
   const env = loadEnv('production', join(root, 'web'), 'VITE_')
   const missing = wanted.filter((name) => !env[name])
   if (missing.length) {
@@ -26,7 +26,7 @@ const code = await interruptible([crew], async () => {
   const project = { id: env.VITE_PROJECT_ID ?? '', appCheck: Boolean(env.VITE_APP_CHECK_KEY) }
   const fault = projectConfigFault(project)
   if (fault) throw new Error(fault)
-  await buildDeployedSite(crew, 'dist/production', {})
+  await buildDeployedSite(processes, 'dist/production', {})
   return 0
 })
 process.exit(code)

@@ -2,20 +2,20 @@ import { join } from 'node:path'
 import { siteEnvironment } from '../world/environment.ts'
 import { writeFunctionsEnv } from '../world/functions-env.ts'
 import { type LocalEnvironment, root } from '../world/world.ts'
-import type { ProcessGroup } from './crew.ts'
+import type { ProcessGroup } from './process-group.ts'
 
 const reactRouter = join(root, 'node_modules/@react-router/dev/bin.js')
 
 /** Bundles an environment's functions, and writes their parameters and secrets beside the bundle. */
-export async function buildFunctionsOf(crew: ProcessGroup, world: LocalEnvironment): Promise<void> {
+export async function buildFunctionsOf(processes: ProcessGroup, world: LocalEnvironment): Promise<void> {
   writeFunctionsEnv(world)
-  await crew.require(bundler(world))
+  await processes.require(bundler(world))
 }
 
 /** Rebuilds the functions at each change, until the process group stops. */
-export function watchFunctionsOf(crew: ProcessGroup, world: LocalEnvironment): void {
+export function watchFunctionsOf(processes: ProcessGroup, world: LocalEnvironment): void {
   const { name, command, args } = bundler(world)
-  crew.stay({ name: `${name}-watch`, command, args: [...args, '--watch'] })
+  processes.stay({ name: `${name}-watch`, command, args: [...args, '--watch'] })
 }
 
 function bundler(world: LocalEnvironment) {
@@ -27,9 +27,9 @@ function bundler(world: LocalEnvironment) {
 const production = { NODE_ENV: 'production' }
 
 /** Builds an environment's site in production mode. */
-export async function buildSiteOf(crew: ProcessGroup, world: LocalEnvironment): Promise<void> {
+export async function buildSiteOf(processes: ProcessGroup, world: LocalEnvironment): Promise<void> {
   const env = { ...siteEnvironment(world, process.env), ...production }
-  await crew.require({
+  await processes.require({
     name: 'build-site',
     command: process.execPath,
     args: [reactRouter, 'build'],
@@ -48,11 +48,11 @@ export const somewhere = {
 
 /** Builds the site for deployment, into a folder below `web`; `env` replaces web/.env.production. */
 export async function buildDeployedSite(
-  crew: ProcessGroup,
+  processes: ProcessGroup,
   folder: string,
   env: Record<string, string>,
 ): Promise<void> {
-  await crew.require({
+  await processes.require({
     name: 'build-site',
     command: process.execPath,
     args: [reactRouter, 'build'],
@@ -62,7 +62,7 @@ export async function buildDeployedSite(
 }
 
 /** Serves an environment's site with hot reload, until the process group stops. */
-export function serveSiteOf(crew: ProcessGroup, world: LocalEnvironment): void {
+export function serveSiteOf(processes: ProcessGroup, world: LocalEnvironment): void {
   const env = siteEnvironment(world, process.env)
-  crew.stay({ name: 'site-dev', command: process.execPath, args: [reactRouter, 'dev'], cwd: 'web', env })
+  processes.stay({ name: 'site-dev', command: process.execPath, args: [reactRouter, 'dev'], cwd: 'web', env })
 }

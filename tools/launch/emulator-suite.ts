@@ -4,7 +4,7 @@ import { emulatorBinaries } from '../world/emulator-binaries.ts'
 import { writeWorldConfig } from '../world/firebase-config.ts'
 import { findJava } from '../world/java.ts'
 import { type LocalEnvironment, type PortName, root } from '../world/world.ts'
-import { childPath, type ProcessGroup } from './crew.ts'
+import { childPath, type ProcessGroup } from './process-group.ts'
 
 export type Emulator = 'auth' | 'firestore' | 'functions' | 'hosting'
 
@@ -33,7 +33,7 @@ export function emulatorPorts(world: LocalEnvironment, emulators: Emulator[]): n
  * where firebase-tools writes its logs; `--config` names the project's configuration.
  */
 export async function startEmulators(
-  crew: ProcessGroup,
+  processes: ProcessGroup,
   world: LocalEnvironment,
   emulators: Emulator[],
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function startEmulators(
   // Hosting requires the folder before the site is built.
   mkdirSync(join(root, world.site, 'client'), { recursive: true })
   const javaBin = findJava()
-  crew.stay({
+  processes.stay({
     name: 'emulators',
     command: process.execPath,
     args: [
@@ -66,7 +66,7 @@ export async function startEmulators(
       CI: 'true',
     },
   })
-  await saidReady(join(root, crew.logOf('emulators')))
+  await saidReady(join(root, processes.logOf('emulators')))
 }
 
 /** Waits for the message of firebase-tools after its last emulator is ready: their ports open one by one. */

@@ -1,10 +1,10 @@
 import { worldEnvironment } from '../world/environment.ts'
 import { environmentNamed } from '../world/world.ts'
 import { commandLine } from './command-line.ts'
-import { ProcessGroup } from './crew.ts'
 import { allEmulators, type Emulator, emulatorPorts, startEmulators } from './emulator-suite.ts'
 import { interruptible } from './interruptible.ts'
 import { requireFree } from './ports.ts'
+import { ProcessGroup } from './process-group.ts'
 import { type LocalService, localServicePorts, startLocalServices } from './stand-ins.ts'
 
 /**
@@ -29,12 +29,21 @@ const world = environmentNamed(values.world)
 const emulators = listed(values.only, allEmulators)
 const standIns = listed<LocalService>(values.with, ['stripe', 'mailbox'])
 
-const crew = new ProcessGroup(world.folder)
-const code = await interruptible([crew], async () => {
+const processes = new ProcessGroup(world.folder)
+const code = await interruptible([processes], async () => {
   await requireFree([...emulatorPorts(world, emulators), ...localServicePorts(world, standIns)])
-  return crew.guard(async () => {
-    await Promise.all([startEmulators(crew, world, emulators), startLocalServices(crew, world, standIns)])
-    return crew.run({ name: command, command, args, env: worldEnvironment(world, process.env), shown: true })
+  return processes.guard(async () => {
+    await Promise.all([
+      startEmulators(processes, world, emulators),
+      startLocalServices(processes, world, standIns),
+    ])
+    return processes.run({
+      name: command,
+      command,
+      args,
+      env: worldEnvironment(world, process.env),
+      shown: true,
+    })
   })
 })
 process.exit(code)

@@ -1,7 +1,7 @@
 import { worldEnvironment } from '../world/environment.ts'
 import type { LocalEnvironment } from '../world/world.ts'
-import type { ProcessGroup, Task } from './crew.ts'
 import { requireFree } from './ports.ts'
+import type { ProcessGroup, Task } from './process-group.ts'
 import { requireChromium } from './test/chromium.ts'
 import { startEnvironment, worldPorts } from './world-up.ts'
 
@@ -12,13 +12,13 @@ type Run = Pick<Task, 'name' | 'args'> & { env: Record<string, string> }
  * `e2e`. With `headed`, the browser shows a window.
  */
 export async function playwrightIn(
-  crew: ProcessGroup,
+  processes: ProcessGroup,
   world: LocalEnvironment,
   { headed = false } = {},
 ): Promise<(run: Run) => Task> {
   await requireFree(worldPorts(world))
-  const chromium = await requireChromium(crew, { headed })
-  await crew.guard(() => startEnvironment(crew, world))
+  const chromium = await requireChromium(processes, { headed })
+  await processes.guard(() => startEnvironment(processes, world))
   return ({ name, args, env }) => ({
     name,
     command: process.execPath,

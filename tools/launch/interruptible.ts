@@ -1,5 +1,5 @@
 import { constants } from 'node:os'
-import type { ProcessGroup } from './crew.ts'
+import type { ProcessGroup } from './process-group.ts'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -13,19 +13,22 @@ const ECHO_MS = 1_000
  * Runs a job and stops its process groups in any case: when the job ends, fails or is interrupted. Resolves
  * to the exit code. A second signal kills everything at once.
  */
-export async function interruptible(crews: ProcessGroup[], job: () => Promise<number>): Promise<number> {
-  const interrupted = interruption(crews)
+export async function interruptible(
+  processGroups: ProcessGroup[],
+  job: () => Promise<number>,
+): Promise<number> {
+  const interrupted = interruption(processGroups)
   try {
     return await Promise.race([job(), interrupted])
   } catch (fault) {
     console.error(`\n${fault instanceof Error ? fault.message : fault}`)
     return 1
   } finally {
-    await Promise.all(crews.map((crew) => crew.stop()))
+    await Promise.all(processGroups.map((processes) => processes.stop()))
   }
 }
 
-function interruption(crews: ProcessGroup[]): Promise<number> {
+function interruption(processGroups: ProcessGroup[]): Promise<number> {
   // Who has read the output may be gone, as after the end of npm. That must not keep the processes from being stopped.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   return new Promise((resolve) => {
@@ -34,7 +37,7 @@ function interruption(crews: ProcessGroup[]): Promise<number> {
       process.on(name, () => {
         if (!first) console.log('\n  Stopping…')
         first ||= Date.now()
-        if (Date.now() - first > ECHO_MS) for (const crew of crews) crew.kill()
+        if (Date.now() - first > ECHO_MS) for (const processes of processGroups) processes.kill()
         resolve(128 + constants.signals[name])
       })
     }

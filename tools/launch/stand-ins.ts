@@ -1,6 +1,6 @@
 import type { LocalEnvironment } from '../world/world.ts'
-import type { ProcessGroup } from './crew.ts'
 import { answering } from './ports.ts'
+import type { ProcessGroup } from './process-group.ts'
 
 export type LocalService = 'stripe' | 'mailbox'
 
@@ -12,12 +12,12 @@ export function localServicePorts(world: LocalEnvironment, standIns: LocalServic
 
 /** Starts the Stripe emulator, the mailbox or both, and resolves when they accept connections. */
 export async function startLocalServices(
-  crew: ProcessGroup,
+  processes: ProcessGroup,
   world: LocalEnvironment,
   standIns: LocalService[],
 ): Promise<void> {
-  if (standIns.includes('stripe')) crew.stay(stripe(world))
-  if (standIns.includes('mailbox')) crew.stay(mailbox(world))
+  if (standIns.includes('stripe')) processes.stay(stripe(world))
+  if (standIns.includes('mailbox')) processes.stay(mailbox(world))
   const ports = localServicePorts(world, standIns)
   await Promise.all(ports.map((port) => answering(port)))
 }

@@ -1,9 +1,9 @@
 import { environmentNamed, type LocalEnvironment } from '../world/world.ts'
 import { serveSiteOf, watchFunctionsOf } from './builds.ts'
 import { commandLine } from './command-line.ts'
-import { ProcessGroup } from './crew.ts'
 import { interruptible } from './interruptible.ts'
 import { answering, requireFree } from './ports.ts'
+import { ProcessGroup } from './process-group.ts'
 import { elapsed } from './steps.ts'
 import { printStartupMessage } from './welcome.ts'
 import { startEnvironment, worldPorts } from './world-up.ts'
@@ -17,18 +17,18 @@ const { values } = commandLine({
 const { watch } = values
 const named = environmentNamed(values.world)
 const world: LocalEnvironment = watch ? { ...named, front: 'dev' } : named
-const crew = new ProcessGroup(world.folder)
+const processes = new ProcessGroup(world.folder)
 
-const code = await interruptible([crew], async () => {
+const code = await interruptible([processes], async () => {
   await requireFree([...worldPorts(world), ...(watch ? [world.ports.dev] : [])])
-  if (watch) serveSiteOf(crew, world)
-  await crew.guard(() => startEnvironment(crew, world))
+  if (watch) serveSiteOf(processes, world)
+  await processes.guard(() => startEnvironment(processes, world))
   if (watch) {
-    watchFunctionsOf(crew, world)
+    watchFunctionsOf(processes, world)
     await answering(world.ports.dev)
   }
   console.log(printStartupMessage(world))
   console.log(`\n  Ready after ${elapsed()}.`)
-  return crew.lost
+  return processes.lost
 })
 process.exit(code)

@@ -1,8 +1,8 @@
 import { environments } from '../world/world.ts'
 import { commandLine } from './command-line.ts'
-import { ProcessGroup } from './crew.ts'
 import { interruptible } from './interruptible.ts'
 import { requireFree } from './ports.ts'
+import { ProcessGroup } from './process-group.ts'
 import { elapsed } from './steps.ts'
 import { checkLint, checkTypes } from './test/checks.ts'
 import { runServed, type ServedRun, startServed, withIndexes } from './test/emulated.ts'
@@ -49,13 +49,13 @@ const playwrightArgs = [
 ]
 
 const results: Result[] = []
-const crews = {
+const processGroups = {
   test: new ProcessGroup(environments.test.folder),
   simulation: new ProcessGroup(environments.simulation.folder),
   journeys: new ProcessGroup(environments.journeys.folder),
 }
 
-const code = await interruptible(Object.values(crews), async () => {
+const code = await interruptible(Object.values(processGroups), async () => {
   const chosen = chosenStages(values.only)
   const stage = async (name: StageName, work: () => Promise<Outcome>) => {
     if (chosen.has(name)) results.push(await runStage(name, work))
@@ -70,20 +70,20 @@ const code = await interruptible(Object.values(crews), async () => {
     if (used[name]) await requireFree(worldPorts(environments[name]))
 
   async function alone(): Promise<void> {
-    await stage('types', () => checkTypes(crews.test))
-    await stage('lint', () => checkLint(crews.test))
+    await stage('types', () => checkTypes(processGroups.test))
+    await stage('lint', () => checkLint(processGroups.test))
     const projects = ['domain', 'tools', 'functions', 'web']
-    await stage('unit', () => runVitest(crews.test, { name: 'unit', projects, args: vitestArgs }))
+    await stage('unit', () => runVitest(processGroups.test, { name: 'unit', projects, args: vitestArgs }))
   }
 
   /** The stages on Auth, Firestore and the Stripe emulator. Two thirds of the server's tests follow the rules', one the simulation. */
   function served(): Promise<unknown> {
     const started = (name: 'test' | 'simulation') => {
-      const start = used[name] ? startServed(crews[name], environments[name]) : Promise.resolve()
+      const start = used[name] ? startServed(processGroups[name], environments[name]) : Promise.resolve()
       start.catch(() => undefined) // told by the stage that waits for it
       return async (run: ServedRun) => {
         await start
-        return runServed(crews[name], environments[name], {
+        return runServed(processGroups[name], environments[name], {
           ...run,
           nightly,
           args: [...run.args, ...vitestArgs],
@@ -116,8 +116,8 @@ const code = await interruptible(Object.values(crews), async () => {
   async function journeys(): Promise<void> {
     await stage('journeys', async () => {
       const run = { args: playwrightArgs, nightly }
-      const outcome = await runJourneys(crews.journeys, environments.journeys, run)
-      return narrowed ? outcome : withIndexes(crews.journeys, environments.journeys, outcome)
+      const outcome = await runJourneys(processGroups.journeys, environments.journeys, run)
+      return narrowed ? outcome : withIndexes(processGroups.journeys, environments.journeys, outcome)
     })
   }
 
@@ -127,7 +127,7 @@ const code = await interruptible(Object.values(crews), async () => {
 
 const report = failureReport(
   results,
-  Object.values(crews)
+  Object.values(processGroups)
     .map(({ logs }) => logs)
     .join(', '),
 )

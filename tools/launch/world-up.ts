@@ -1,8 +1,8 @@
 import { worldEnvironment } from '../world/environment.ts'
 import type { LocalEnvironment } from '../world/world.ts'
 import { buildFunctionsOf, buildSiteOf } from './builds.ts'
-import type { ProcessGroup } from './crew.ts'
 import { allEmulators, emulatorPorts, startEmulators } from './emulator-suite.ts'
+import type { ProcessGroup } from './process-group.ts'
 import { localServicePorts, startLocalServices } from './stand-ins.ts'
 import { step } from './steps.ts'
 
@@ -16,24 +16,24 @@ export function worldPorts(world: LocalEnvironment): number[] {
  * built before the emulators start. The site is built at the same time, because Hosting reads its files at
  * each request.
  */
-export async function startEnvironment(crew: ProcessGroup, world: LocalEnvironment): Promise<void> {
-  await step('Functions bundled', () => buildFunctionsOf(crew, world))
+export async function startEnvironment(processes: ProcessGroup, world: LocalEnvironment): Promise<void> {
+  await step('Functions bundled', () => buildFunctionsOf(processes, world))
   await Promise.all([
-    world.front === 'hosting' && step('Site built', () => buildSiteOf(crew, world)),
-    step('Stripe stand-in and mailbox up', () => startLocalServices(crew, world, ['stripe', 'mailbox'])),
-    step('Emulators up', () => startEmulators(crew, world, allEmulators)).then(() =>
-      step('Data seeded', () => seed(crew, world)),
+    world.front === 'hosting' && step('Site built', () => buildSiteOf(processes, world)),
+    step('Stripe stand-in and mailbox up', () => startLocalServices(processes, world, ['stripe', 'mailbox'])),
+    step('Emulators up', () => startEmulators(processes, world, allEmulators)).then(() =>
+      step('Data seeded', () => seed(processes, world)),
     ),
   ])
-  startScheduler(crew, world)
+  startScheduler(processes, world)
 }
 
-async function seed(crew: ProcessGroup, world: LocalEnvironment): Promise<void> {
-  await crew.require(worldTool('seed', 'tools/seed/seed.ts', world))
+async function seed(processes: ProcessGroup, world: LocalEnvironment): Promise<void> {
+  await processes.require(worldTool('seed', 'tools/seed/seed.ts', world))
 }
 
-function startScheduler(crew: ProcessGroup, world: LocalEnvironment): void {
-  crew.stay(worldTool('scheduler', 'tools/scheduler/run.ts', world))
+function startScheduler(processes: ProcessGroup, world: LocalEnvironment): void {
+  processes.stay(worldTool('scheduler', 'tools/scheduler/run.ts', world))
 }
 
 function worldTool(name: string, script: string, world: LocalEnvironment) {

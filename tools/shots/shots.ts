@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandLine } from '../launch/command-line.ts'
-import { ProcessGroup } from '../launch/crew.ts'
 import { playwrightIn } from '../launch/in-browser.ts'
 import { interruptible } from '../launch/interruptible.ts'
+import { ProcessGroup } from '../launch/process-group.ts'
 import { elapsed } from '../launch/steps.ts'
 import { environments, root } from '../world/world.ts'
 
@@ -19,10 +19,10 @@ const { values, positionals: parts } = commandLine({
 })
 const folder = join(root, '.local/shots')
 const world = environments.test
-const crew = new ProcessGroup(world.folder)
+const processes = new ProcessGroup(world.folder)
 
-const code = await interruptible([crew], async () => {
-  const task = await playwrightIn(crew, world)
+const code = await interruptible([processes], async () => {
+  const task = await playwrightIn(processes, world)
   if (parts.length === 0) rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const args = [
@@ -31,7 +31,7 @@ const code = await interruptible([crew], async () => {
     ...(parts.length ? ['--grep', parts.join('|')] : []),
   ]
   const env = { SHOTS_DIR: folder, SHOTS_CHECK: String(values.check) }
-  const failed = await crew.run({ ...task({ name: 'shots', args, env }), shown: true })
+  const failed = await processes.run({ ...task({ name: 'shots', args, env }), shown: true })
   console.log(`\n  All screenshots: .local/shots/report/index.html (${elapsed()})`)
   return failed
 })

@@ -25,6 +25,7 @@ export {
   weekdays,
 } from './paris-time.ts'
 export {
+  absenceToldAt,
   activityStart,
   bookingClosesAt,
   bookingWritesEndAt,
@@ -47,6 +48,7 @@ export {
   isExpired,
   isFeedbackOpen,
   isNoShowContestable,
+  isRsvpAsked,
   isRsvpOpen,
   isStandbyOpen,
   isThisThursday,
@@ -54,8 +56,8 @@ export {
   nextBookingDeadline,
   reconcileInstants,
   revealMailDeadline,
+  rsvpAskedAt,
   rsvpClosesAt,
-  rsvpOpensAt,
   seatingFreezesAt,
   seatingStartsAt,
   standbyClosesAt,

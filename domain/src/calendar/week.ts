@@ -54,7 +54,7 @@ export function revealMailDeadline(date: EventDate): Date {
 }
 
 /** Thursday 10:00: attendees are asked whether they are still coming (docs/product.md §15.3). */
-export function rsvpOpensAt(date: EventDate): Date {
+export function rsvpAskedAt(date: EventDate): Date {
   return parisInstant(date, '10:00:00')
 }
 
@@ -63,9 +63,17 @@ export function rsvpClosesAt(date: EventDate): Date {
   return parisInstant(date, '20:30:00')
 }
 
-/** Whether attendees may say if they are still coming: from Thursday 10:00, strictly before 20:30. */
+/**
+ * Whether attendees may say that they cannot come, or come after all: from the booking deadline on, which ends moving to
+ * another Thursday, strictly before Thursday 20:30.
+ */
 export function isRsvpOpen(date: EventDate, now: Date): boolean {
-  return rsvpOpensAt(date) <= now && now < rsvpClosesAt(date)
+  return !isBookingOpen(date, now) && now < rsvpClosesAt(date)
+}
+
+/** Whether they are asked if they come: from Thursday 10:00, strictly before 20:30. */
+export function isRsvpAsked(date: EventDate, now: Date): boolean {
+  return rsvpAskedAt(date) <= now && now < rsvpClosesAt(date)
 }
 
 /** Thursday 18:00: the first instant at which no seat of an incomplete group is offered any more (docs/product.md §15.9). */
@@ -142,6 +150,11 @@ export function isExpired(date: EventDate, now: Date): boolean {
 /** Whether a no-show that was recorded at this instant can be contested: for a week (docs/product.md §15.7). */
 export function isNoShowContestable(recordedAt: Date, now: Date): boolean {
   return now.getTime() < recordedAt.getTime() + WEEK * 86_400_000
+}
+
+/** Friday 12:00: who was noted absent is told (docs/product.md §15.7). */
+export function absenceToldAt(date: EventDate): Date {
+  return parisInstant(addDays(date, 1), '12:00:00')
 }
 
 /** Friday 11:00: attendees are asked about the evening (docs/product.md §14.1). */
@@ -223,7 +236,7 @@ const instantsOfEvening = [
   groupRevealAt,
   venueRevealAt,
   revealMailDeadline,
-  rsvpOpensAt,
+  rsvpAskedAt,
   seatingFreezesAt,
   feedbackOpensAt,
   expiresAt,

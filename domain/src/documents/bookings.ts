@@ -24,16 +24,16 @@ export const registrationDocument = z.object({
   user_id: z.string(),
   thursday_event_id: z.string(),
   event_date: timestamp,
+  /**
+   * Their group; null for none. Before the reveal of Wednesday 18:00 a random id that names no group, because its owner reads
+   * it: `member_ids` of the groups say who is in which.
+   */
   group_id: z.string().nullable(),
   registration_status: z.enum(registrationStatuses),
   created_at: timestamp,
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /**
-   * The search terms: prefixes of the names and the address. Registrations older than the search have none.
-   */
-  search: z.array(z.string()).optional(),
   age: ageSchema,
   gender: genderSchema,
   mbtiType: mbtiTypeSchema,
@@ -60,7 +60,8 @@ export const registrationDocument = z.object({
   no_show: z.object({ at: timestamp, contested: z.boolean() }).optional(),
   /**
    * Content of the last reveal mail: group, venue, venue table, and its number (1 for the first). `venue_id`
-   * and `table` are null if that mail said that the venue is still being chosen.
+   * and `table` are null if that mail said that the venue is still being chosen. `edited`: the number of the last one
+   * that was about an edit of the venue itself.
    */
   revealed: z
     .object({
@@ -69,6 +70,7 @@ export const registrationDocument = z.object({
       table: z.number().int().positive().nullable(),
       no: z.number().int().positive(),
       at: timestamp,
+      edited: z.number().int().positive().optional(),
     })
     .optional(),
 })
@@ -90,9 +92,28 @@ export function isUnexpired({ registration_status, thursday_event_id: date }: St
   return registration_status === 'registered' && isEventDate(date) && !isExpired(date, now)
 }
 
+/** The statuses of a registration that was kept: of an upcoming evening, or of a past one. */
+export const liveStatuses = ['registered', 'expired'] as const satisfies readonly RegistrationStatus[]
+
+/** Whether the registration was not cancelled, called off or moved: its attendee has a seat, or had one. */
+export function isLive({
+  registration_status: status,
+}: Pick<RegistrationDocument, 'registration_status'>): boolean {
+  return liveStatuses.some((live) => live === status)
+}
+
 /** Whether an attendee has said that they are not coming. Their registration stays, and so does what paid for it. */
 export function isNotComing({ rsvp }: Pick<RegistrationDocument, 'rsvp'>): boolean {
   return rsvp?.answer === 'not-coming'
+}
+
+/**
+ * Whether an attendee was not at the evening, as far as is known: they have said that they are not coming, and the venue has
+ * not noted them either, or they were noted absent and have not contested it. They are not asked how it was.
+ */
+export function wasAway(attendee: Pick<RegistrationDocument, 'rsvp' | 'check_in' | 'no_show'>): boolean {
+  if (attendee.check_in?.here) return false
+  return isNotComing(attendee) || attendee.no_show?.contested === false
 }
 
 /**
@@ -126,6 +147,13 @@ export const ticketDocument = z.object({
   payment_id: z.string().nullable(),
   /** Whether its registration was moved to another evening, which a payment allows once. */
   moved: z.literal(true).optional(),
+  /**
+   * Of a paid ticket that is unused because its evening was called off: until when its user may have the money instead
+   * (docs/product.md §8.10), and when they asked for it. Booking with the ticket takes it off.
+   */
+  called_off: z
+    .object({ thursday_event_id: z.string(), money_until: timestamp, claimed_at: timestamp.nullable() })
+    .optional(),
 })
 
 export type TicketDocument = z.infer<typeof ticketDocument>

@@ -1,9 +1,11 @@
 export {
   givenTicket,
+  isLive,
   isNotComing,
   isUnexpired,
   isUpcoming,
   isValidSubscription,
+  liveStatuses,
   type RegistrationDocument,
   type RegistrationStatus,
   type RsvpAnswer,
@@ -16,6 +18,7 @@ export {
   ticketDocument,
   type WaitlistEntryDocument,
   waitlistEntryDocument,
+  wasAway,
 } from './bookings.ts'
 export {
   type CalledOffCompensation,
@@ -110,6 +113,7 @@ export {
   type AccountDocument,
   accountDocument,
   emailChangeDocument,
+  isQuestionAbout,
   type KeptApartDocument,
   type KeptApartSource,
   keptApartDocument,
@@ -119,6 +123,7 @@ export {
   metDocument,
   newAccount,
   onboardingSteps,
+  type SeatQuestion,
   type UserDocument,
   userDocument,
   type VerificationCodeDocument,

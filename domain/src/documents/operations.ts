@@ -18,6 +18,7 @@ export const adminActions = [
   'seat-cancelled',
   'mail-resent',
   'mails-resent',
+  'message-sent',
   'person-blocked',
   'person-unblocked',
   'people-kept-apart',
@@ -95,7 +96,7 @@ export const checkInLinkDocument = z.object({
   /** The number of the current link. */
   no: z.number().int().positive(),
   made_at: timestamp,
-  /** The digests of the devices that have opened it. */
+  /** The digests of the devices that it serves, the one that has noted something last at the end. */
   devices: z.array(z.string()),
   /** For Firestore's time-to-live policy. */
   expires_at: timestamp,

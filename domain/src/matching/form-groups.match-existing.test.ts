@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { matchExistingGroups } from './form-groups.ts'
 
-const standing = [
+const existing = [
   { id: 't1', memberIds: ['a', 'b', 'c', 'd'] },
   { id: 't2', memberIds: ['e', 'f', 'g', 'h'] },
 ]
@@ -11,19 +11,19 @@ it('names each table as the one that it has most people of', () => {
     ['e', 'a', 'f', 'g'],
     ['b', 'h', 'c', 'd'],
   ]
-  expect(matchExistingGroups(standing, formed)).toEqual([
+  expect(matchExistingGroups(existing, formed)).toEqual([
     { id: 't2', memberIds: formed[0] },
     { id: 't1', memberIds: formed[1] },
   ])
 })
 
 it('makes a new table where more are formed than stand, and gives one up where fewer are', () => {
-  expect(matchExistingGroups(standing, [['a'], ['e'], ['b', 'c', 'd', 'f']])).toMatchObject([
+  expect(matchExistingGroups(existing, [['a'], ['e'], ['b', 'c', 'd', 'f']])).toMatchObject([
     { id: null, memberIds: ['a'] },
     { id: 't2', memberIds: ['e'] },
     { id: 't1', memberIds: ['b', 'c', 'd', 'f'] },
   ])
-  expect(matchExistingGroups(standing, [['a', 'b', 'c', 'd', 'e', 'f', 'g']])).toMatchObject([
+  expect(matchExistingGroups(existing, [['a', 'b', 'c', 'd', 'e', 'f', 'g']])).toMatchObject([
     { id: 't1' },
     { id: 't2', memberIds: [] },
   ])
@@ -31,7 +31,7 @@ it('makes a new table where more are formed than stand, and gives one up where f
 
 it('uses a free group id for people who were all unseated', () => {
   expect(
-    matchExistingGroups(standing, [
+    matchExistingGroups(existing, [
       ['a', 'b', 'c', 'd'],
       ['x', 'y'],
     ]),

@@ -116,33 +116,33 @@ describe('a repair', () => {
 
   /** All groups afterwards, by ids. */
   function after(
-    standing: ReturnType<typeof tables>,
+    existing: ReturnType<typeof tables>,
     loose: MatcherPerson[],
     mustLink: string[][],
     canMove = true,
   ) {
-    const repaired = repairGroups(standing, loose, { ...settings, canMove, mustLink })
+    const repaired = repairGroups(existing, loose, { ...settings, canMove, mustLink })
     const changed = new Map(repaired?.groups.map(({ id, members }) => [id, members]))
     const fresh = repaired?.groups.filter(({ id }) => id === null).map(({ members }) => members) ?? []
-    return [...standing.map(({ id, members }) => changed.get(id) ?? members), ...fresh]
+    return [...existing.map(({ id, members }) => changed.get(id) ?? members), ...fresh]
       .map((members) => members.map(({ id }) => id))
       .filter(({ length }) => length > 0)
   }
 
   it('seats a late attendee with the one who waits for them', () => {
-    const standing = tables([0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11], [12, 13, 14, 15, 16, 17])
+    const existing = tables([0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11], [12, 13, 14, 15, 16, 17])
     for (const friend of [0, 8, 17]) {
-      const groups = after(standing, named(20), [p(20, friend)])
+      const groups = after(existing, named(20), [p(20, friend)])
       expect(partedIn(groups, [p(20, friend)])).toEqual([])
       expect(groups.flat()).toHaveLength(19)
     }
   })
 
   it('exchanges one member where the group is full, and keeps other sets whole', () => {
-    const standing = tables([0, 1, 2, 3, 4, 5, 18], [6, 7, 8, 9, 10, 11, 19])
+    const existing = tables([0, 1, 2, 3, 4, 5, 18], [6, 7, 8, 9, 10, 11, 19])
     const mustLink = [p(0, 6), p(1, 2), p(7, 8)]
     const groups = after(
-      [...standing, ...tables([12, 13, 14]).map((one) => ({ ...one, id: 't9' }))],
+      [...existing, ...tables([12, 13, 14]).map((one) => ({ ...one, id: 't9' }))],
       [],
       mustLink,
     )
@@ -150,14 +150,14 @@ describe('a repair', () => {
   })
 
   it('seats two late attendees together', () => {
-    const standing = tables([0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11])
-    const groups = after(standing, named(20, 21), [p(20, 21)])
+    const existing = tables([0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11])
+    const groups = after(existing, named(20, 21), [p(20, 21)])
     expect(partedIn(groups, [p(20, 21)])).toEqual([])
   })
 
   it('moves nobody after the freeze, not even to those who wait for them', () => {
-    const standing = tables([0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11])
-    const groups = after(standing, named(20), [p(0, 6), p(20, 1)], false)
+    const existing = tables([0, 1, 2, 3, 4, 5], [6, 7, 8, 9, 10, 11])
+    const groups = after(existing, named(20), [p(0, 6), p(20, 1)], false)
     expect(groups[0]).toEqual([...p(0, 1, 2, 3, 4, 5), ...p(20)])
     expect(groups[1]).toEqual(p(6, 7, 8, 9, 10, 11))
   })
@@ -172,14 +172,14 @@ describe('a repair', () => {
         (crowded, sizes, mustLink, hasConflicts) => {
           const sample = crowded.map((one) => (hasConflicts ? one : { ...one, never_meet: [] }))
           const queue = [...sample]
-          const standing = sizes
+          const existing = sizes
             .map((size, n) => ({ id: `t${n}`, members: queue.splice(0, size), maxSize: 7 }))
             .filter(({ members }) => members.length > 0)
-          const repaired = repairGroups(standing, queue, { ...settings, canMove: true, mustLink })
+          const repaired = repairGroups(existing, queue, { ...settings, canMove: true, mustLink })
           if (!repaired) return
           const changed = new Map(repaired.groups.map(({ id, members }) => [id, members]))
           const groups = [
-            ...standing.map(({ id, members }) => changed.get(id) ?? members),
+            ...existing.map(({ id, members }) => changed.get(id) ?? members),
             ...repaired.groups.filter(({ id }) => id === null).map(({ members }) => members),
           ].filter(({ length }) => length > 0)
           for (const group of groups) {

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { samplePeople, testPerson } from '../testing/matching.ts'
-import type { MatcherPerson } from './person.ts'
+import type { ExistingGroup, MatcherPerson } from './person.ts'
 import { type RepairResult, repairGroups } from './repair-groups.ts'
-import type { ExistingGroup } from './separate-groups.ts'
 
 const settings = { date: '2026-11-19', seed: 1, moves: 50, canMove: true }
 
@@ -26,24 +25,28 @@ function moved(
   sizes: readonly number[],
   { loose = 0, most = 7, mayMove: canMove = true } = {},
 ): number | null {
-  const { tables, loose: standing } = seatedIn(crowd(sizes.reduce((a, b) => a + b, 0) + loose), sizes, most)
-  const mended = repairGroups(tables, standing, { ...settings, canMove })
-  return mended && movedBy(tables, mended).length
+  const { tables, loose: unseatedPeople } = seatedIn(
+    crowd(sizes.reduce((a, b) => a + b, 0) + loose),
+    sizes,
+    most,
+  )
+  const repaired = repairGroups(tables, unseatedPeople, { ...settings, canMove })
+  return repaired && movedBy(tables, repaired).length
 }
 
 /** The people who are in another group than before. */
-function movedBy(tables: readonly ExistingGroup[], mended: RepairResult): string[] {
+function movedBy(tables: readonly ExistingGroup[], repaired: RepairResult): string[] {
   const before = new Map(tables.flatMap(({ id, members }) => members.map((one) => [one.id, id] as const)))
-  return mended.groups.flatMap(({ id, members }) =>
+  return repaired.groups.flatMap(({ id, members }) =>
     members.map((one) => one.id).filter((one) => before.has(one) && before.get(one) !== id),
   )
 }
 
 /** All groups afterwards, by size. */
-function after(tables: readonly ExistingGroup[], mended: ReturnType<typeof repairGroups>): string[][] {
-  const changed = new Map(mended?.groups.map(({ id, members }) => [id, members]))
+function after(tables: readonly ExistingGroup[], repaired: ReturnType<typeof repairGroups>): string[][] {
+  const changed = new Map(repaired?.groups.map(({ id, members }) => [id, members]))
   const stay = tables.map(({ id, members }) => changed.get(id) ?? members)
-  const fresh = mended?.groups.filter(({ id }) => id === null).map(({ members }) => members) ?? []
+  const fresh = repaired?.groups.filter(({ id }) => id === null).map(({ members }) => members) ?? []
   return [...stay, ...fresh].map((members) => members.map(({ id }) => id)).filter(({ length }) => length > 0)
 }
 
@@ -52,15 +55,15 @@ describe('any tables that people have left', () => {
     fc.assert(
       fc.property(samplePeople(40), fc.array(fc.nat(7), { maxLength: 6 }), (people, sizes) => {
         const { tables, loose } = seatedIn(people, sizes)
-        const mended = repairGroups(tables, loose, settings)
+        const repaired = repairGroups(tables, loose, settings)
         if (people.length < 4) {
-          expect(mended === null || people.length === 0).toBe(true)
+          expect(repaired === null || people.length === 0).toBe(true)
           return
         }
-        const seated = after(tables, mended)
+        const seated = after(tables, repaired)
         expect(seated.flat().sort()).toEqual(people.map(({ id }) => id).sort())
         for (const { length } of seated) expect([4, 5, 6, 7]).toContain(length)
-        expect(mended?.unseated).toEqual([])
+        expect(repaired?.unseated).toEqual([])
       }),
       { numRuns: 150 },
     )
@@ -88,19 +91,20 @@ describe('any tables that people have left', () => {
           const { tables, loose } = seatedIn(people, sizes)
           const never = new Map(people.map(({ id, never_meet }) => [id, never_meet]))
           const asked = (one: MatcherPerson) => ({ ...one, never_meet: never.get(one.id) ?? [] })
-          const standing = tables.map((table) => ({ ...table, members: table.members.map(asked) }))
-          const mended = repairGroups(standing, loose.map(asked), { ...settings, canMove })
-          const seated = after(standing, mended)
+          const existing = tables.map((table) => ({ ...table, members: table.members.map(asked) }))
+          const repaired = repairGroups(existing, loose.map(asked), { ...settings, canMove })
+          const seated = after(existing, repaired)
           const before = new Map(tables.flatMap(({ id, members }) => members.map((one) => [one.id, id])))
           for (const table of seated)
             for (const one of table)
               for (const other of table) {
                 // Pairs from the same group stay together while members may not be moved.
-                if (!(mended && canMove) && before.has(one) && before.get(one) === before.get(other)) continue
+                if (!(repaired && canMove) && before.has(one) && before.get(one) === before.get(other))
+                  continue
                 expect(never.get(one)).not.toContain(one === other ? null : other)
               }
-          if (mended)
-            expect([...seated.flat(), ...mended.unseated].sort()).toEqual(people.map(({ id }) => id).sort())
+          if (repaired)
+            expect([...seated.flat(), ...repaired.unseated].sort()).toEqual(people.map(({ id }) => id).sort())
         },
       ),
       { numRuns: 150 },
@@ -157,8 +161,8 @@ describe('an evening on which an attendee cancels', () => {
       { id: 'young', members: [odd, ...alike], maxSize: 7 },
       { id: 'elders', members: elders, maxSize: 7 },
     ]
-    const mended = repairGroups(tables, [], settings)
-    expect(mended && movedBy(tables, mended)).toEqual([odd.id])
+    const repaired = repairGroups(tables, [], settings)
+    expect(repaired && movedBy(tables, repaired)).toEqual([odd.id])
   })
 })
 
@@ -174,8 +178,8 @@ describe('people who are kept apart and sit together', () => {
     return tables.map((table) => ({ ...table, members: table.members.map(asked) }))
   }
   const movedIn = (tables: readonly ExistingGroup[]) => {
-    const mended = repairGroups(tables, [], settings)
-    return mended && { moved: movedBy(tables, mended).length, unseated: mended.unseated }
+    const repaired = repairGroups(tables, [], settings)
+    return repaired && { moved: movedBy(tables, repaired).length, unseated: repaired.unseated }
   }
 
   it('are parted: one goes where there is room', () => {
@@ -199,9 +203,9 @@ describe('people who are kept apart and sit together', () => {
       expect(table.filter((one) => ['p00', 'p01', 'p07'].includes(one)).length).toBeLessThanOrEqual(1)
   })
   it('do not both keep a seat where there is one table', () => {
-    const mended = repairGroups(withPairs([6], [[0, 1]]), [], settings)
-    expect(mended?.unseated).toHaveLength(1)
-    expect(mended?.groups.map(({ members }) => members.length)).toEqual([5])
+    const repaired = repairGroups(withPairs([6], [[0, 1]]), [], settings)
+    expect(repaired?.unseated).toHaveLength(1)
+    expect(repaired?.groups.map(({ members }) => members.length)).toEqual([5])
   })
   it('stay where they sit after noon', () => {
     expect(repairGroups(withPairs([6, 6], [[0, 1]]), [], { ...settings, canMove: false })?.groups).toEqual([])
@@ -215,14 +219,14 @@ describe('people who are kept apart and sit together', () => {
           const { tables, loose } = seatedIn(people, sizes)
           const never = new Map(people.map(({ id, never_meet }) => [id, never_meet]))
           const asked = (one: MatcherPerson) => ({ ...one, never_meet: never.get(one.id) ?? [] })
-          const standing = tables.map((table) => ({ ...table, members: table.members.map(asked) }))
-          const mended = repairGroups(standing, loose.map(asked), settings)
-          if (!mended) return
-          const seated = after(standing, mended)
+          const existing = tables.map((table) => ({ ...table, members: table.members.map(asked) }))
+          const repaired = repairGroups(existing, loose.map(asked), settings)
+          if (!repaired) return
+          const seated = after(existing, repaired)
           for (const table of seated)
             for (const one of table)
               for (const other of table) if (one !== other) expect(never.get(one)).not.toContain(other)
-          expect([...seated.flat(), ...mended.unseated].sort()).toEqual(people.map(({ id }) => id).sort())
+          expect([...seated.flat(), ...repaired.unseated].sort()).toEqual(people.map(({ id }) => id).sort())
         },
       ),
       { numRuns: 150 },

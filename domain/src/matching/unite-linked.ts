@@ -1,7 +1,7 @@
 import { linkedPairs, type Partners } from './must-link.ts'
-import { areKeptApart, type MatcherPerson } from './person.ts'
+import { areKeptApart, type ExistingGroup, type MatcherPerson } from './person.ts'
 import { scoreGroup } from './score.ts'
-import { type Exchange, type ExistingGroup, exchangesOf, makeExchange } from './separate-groups.ts'
+import { type Exchange, exchangesOf, makeExchange } from './separate-groups.ts'
 
 type UnitingContext = { date: string; partners: Partners }
 
@@ -14,10 +14,10 @@ type UnitingOption = Exchange & { united: number; score: number }
  * who are kept apart are not brought together. Those for whom there is no such way stay where they are.
  */
 export function uniteLinked(
-  standing: readonly ExistingGroup[],
+  existing: readonly ExistingGroup[],
   context: UnitingContext,
 ): readonly ExistingGroup[] {
-  const groups = standing.map((group) => ({ ...group }))
+  const groups = existing.map((group) => ({ ...group }))
   // Each exchange raises the number of linked pairs that are together, so that this ends.
   for (let best = bestUnion(groups, context); best; best = bestUnion(groups, context))
     makeExchange(groups, best)

@@ -246,7 +246,7 @@ const foreign = {
 }
 
 const path = paths.user('camille')
-const standing = { [path]: fullProfile('camille') }
+const stored = { [path]: fullProfile('camille') }
 
 /** Each field alone, with every valid and every invalid value, in a new and in an existing profile. */
 export const fieldCells: RulesCase[] = [...cases(right, true), ...cases(wrong, false)]
@@ -260,7 +260,7 @@ export const foreignCells: RulesCase[] = [
       title: `${field} may not come with another name`,
       person: 'owner',
       request: { kind: 'update', path, body: { first_name: 'Zoé', [field]: value } },
-      given: standing,
+      given: stored,
       allowed: false,
     })),
   ),
@@ -285,7 +285,7 @@ function cases(table: Record<string, unknown[]>, allowed: boolean): RulesCase[] 
           title: `changed, ${title}`,
           person: 'owner',
           request: { kind: 'update', path, body: { [field]: value } },
-          given: standing,
+          given: stored,
           allowed,
         } as const,
       ]

@@ -16,10 +16,10 @@ import {
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   collections,
+  liveStatuses,
   onboardingSteps,
   paths,
   playCountsDocument,
-  type RegistrationStatus,
   thursdayEventDocument,
 } from '@tablee/domain/documents'
 import { type PricingType, pricingTypes } from '@tablee/domain/offers'
@@ -197,9 +197,6 @@ export async function handleAdminFigures(
   }
 }
 
-/** Registrations that were kept: of an upcoming evening, or of a past one. */
-const KEPT: readonly RegistrationStatus[] = ['registered', 'expired']
-
 /**
  * The attendees of one evening or of all of them, by type, colour and gender. Reads no document: 24 aggregations, one
  * for each value of a field.
@@ -221,13 +218,10 @@ export async function handleAdminBalance(
   return { computed_at: at.toISOString(), read: meter.read, ...balance }
 }
 
-/** All evenings are a range of dates too, so that one index serves both queries. */
+/** Equalities alone: Firestore merges the indexes of the single fields. */
 function keptSeats(date: string | null): Query {
-  return db()
-    .collection(collections.registrations)
-    .where('registration_status', 'in', KEPT)
-    .where('thursday_event_id', '>=', date ?? '0')
-    .where('thursday_event_id', '<=', date ?? '9')
+  const kept = db().collection(collections.registrations).where('registration_status', 'in', liveStatuses)
+  return date === null ? kept : kept.where('thursday_event_id', '==', date)
 }
 
 async function countEach<V extends string>(

@@ -157,16 +157,16 @@ async function cancel(
   const event = parseSnapshot(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())?.data
   // The calling off ends the registration within minutes, on better terms.
   if (event && isCalledOff(event, found.data.selected_city.id)) throw new RefusalError('called-off')
-  const standing = seat?.registration.data
-  if (!account || !seat || standing?.id !== registrationId || standing.registration_status !== 'registered')
+  const current = seat?.registration.data
+  if (!account || !seat || current?.id !== registrationId || current.registration_status !== 'registered')
     throw new RefusalError('registration-ended')
 
   const back = ticketBack && seat.ticket !== null
   const batch = db().batch()
   endRegistration(batch, { details: seat, account, status: 'cancelled', returnTicket: back })
   const compensation = subscriber ? 'subscription' : back ? 'ticket' : null
-  const to = (await emailOfUser(user_id)) ?? standing.email
-  await enqueueAdminCancellation(batch, { registration: standing, to, compensation, now: at })
+  const to = (await emailOfUser(user_id)) ?? current.email
+  await enqueueAdminCancellation(batch, { registration: current, to, compensation, now: at })
   addAuditEntry(batch, admin, { ...audited, details: { ...details, ticket_back: back } }, at)
   await commit(batch)
   return { done: true }

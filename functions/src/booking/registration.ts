@@ -2,7 +2,7 @@ import { type EventDate, eventStart, isBookingOpen } from '@tablee/domain/calend
 import {
   type AccountDocument,
   accountDocument,
-  groupDocument,
+  collections,
   ids,
   paths,
   type RegistrationDocument,
@@ -12,10 +12,10 @@ import {
   type TicketDocument,
   ticketDocument,
 } from '@tablee/domain/documents'
-import { searchTerms } from '@tablee/domain/reservations'
 import {
   type DocumentReference,
   FieldValue,
+  type Query,
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore'
@@ -139,7 +139,6 @@ function toRegistrationDocument(newRegistration: NewRegistration, bookingNo: num
     created_at: moved?.bookedAt ?? now,
     event_date: eventStart(booking.date),
     email,
-    search: searchTerms({ ...attendee, email }),
     paid_with: paidWith.by,
     ticket_id: paidWith.by === 'ticket' ? paidWith.ticketId : null,
     booking_no: bookingNo,
@@ -159,17 +158,17 @@ export interface RegistrationDetails {
   readonly group: DocumentReference | null
 }
 
-/** Reads the details inside a read-only transaction. */
+/** Reads the details inside a read-only transaction. The group is found by its members: before the reveal `group_id` names none. */
 export async function loadRegistrationDetails(
   tx: Transaction,
   registration: Snapshot<RegistrationDocument>,
 ): Promise<RegistrationDetails> {
-  const { id, thursday_event_id: date, ticket_id, group_id } = registration.data
+  const { id, user_id, thursday_event_id: date, ticket_id, group_id } = registration.data
   const named = db().collection(subcollections.seats(date)).where('registration_id', '==', id).select()
   const [ticket, numbered, group] = await Promise.all([
     ticket_id === null ? null : tx.get(db().doc(paths.ticket(ticket_id))),
     tx.get(named),
-    group_id === null ? null : tx.get(db().doc(paths.group(group_id))),
+    group_id === null ? null : tx.get(groupsOf(date, user_id)),
   ])
   const paid = ticket && parseSnapshot(ticketDocument, ticket)
   const paysHere = paid?.data.status === 'paid' && paid.data.thursday_event_id === date
@@ -177,8 +176,16 @@ export async function loadRegistrationDetails(
     registration,
     ticket: paysHere ? paid : null,
     numbered: numbered.docs.map((seat) => seat.ref),
-    group: group && parseSnapshot(groupDocument, group) ? group.ref : null,
+    group: group?.docs[0]?.ref ?? null,
   }
+}
+
+/** The group of an evening that has this user among its members: one or none. */
+export function groupsOf(date: string, uid: string): Query {
+  return db()
+    .collection(collections.groups)
+    .where('thursday_event_id', '==', date)
+    .where('member_ids', 'array-contains', uid)
 }
 
 /** How a registration ends before its evening. */
@@ -193,8 +200,9 @@ interface RegistrationEnd {
   readonly returnTicket?: boolean
   /** The evening to which the attendee has moved. */
   readonly movedTo?: EventDate
-  /** Other fields to write to the account. */
-  readonly accountUpdate?: Partial<Pick<AccountDocument, 'called_off'>>
+  /** Other fields to write to the account, and to the ticket. */
+  readonly accountUpdate?: Partial<Pick<AccountDocument, 'called_off' | 'blocked'>>
+  readonly ticketCalledOff?: TicketDocument['called_off']
 }
 
 /**
@@ -220,6 +228,7 @@ export function endRegistration(
     returnTicket = status === 'called_off',
     movedTo,
     accountUpdate,
+    ticketCalledOff,
   }: RegistrationEnd,
 ): void {
   const { registration, ticket, numbered, group } = details
@@ -236,8 +245,11 @@ export function endRegistration(
     batch.update(account.ref, { registration_id: null, evenings, ...accountUpdate }, account.precondition)
   }
   for (const number of numbered) batch.delete(number)
-  if (ticket)
-    batch.update(ticket.ref, ticketUpdate[returnTicket ? 'returned' : 'voided'], ticket.precondition)
+  const ticketFields = {
+    ...ticketUpdate[returnTicket ? 'returned' : 'voided'],
+    ...(ticketCalledOff && { called_off: ticketCalledOff }),
+  }
+  if (ticket) batch.update(ticket.ref, ticketFields, ticket.precondition)
   if (!group) return
   requestSeating(batch, registration.data)
   batch.update(group, { member_ids: FieldValue.arrayRemove(user_id) })
@@ -245,7 +257,7 @@ export function endRegistration(
 }
 
 /** Makes a concurrent seating pass fail its precondition, and triggers the repair of the city's groups. */
-function requestSeating(
+export function requestSeating(
   batch: WriteBatch,
   { thursday_event_id, selected_city }: Pick<RegistrationDocument, 'thursday_event_id' | 'selected_city'>,
 ): void {

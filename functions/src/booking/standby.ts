@@ -45,8 +45,8 @@ export async function findStandbySeats(
   if (free === null && givenUp.length === 0) return []
   const notComingUids = new Set(notComing.map(({ data }) => data.user_id))
   const groups = await loadIncompleteGroups(tx, evening.id, notComingUids)
-  // Offers of free numbers: their places still look empty. Seats that were given up and offered are not in `givenUp`.
-  const held = (await countHeld(tx, evening.id)) - (notComing.length - givenUp.length)
+  // The places of free numbers that are offered still look empty.
+  const held = await countHeld(tx, evening.id)
   const seats = await Promise.all(givenUp.map((one) => seatGivenUp(tx, one, groups)))
   return [...freePlaces(free, groups).slice(held), ...seats.flat()]
 }
@@ -91,8 +91,8 @@ async function seatGivenUp(
   registration: Snapshot<RegistrationDocument>,
   groups: readonly GroupDocument[],
 ): Promise<StandbySeat[]> {
-  const { id, group_id, thursday_event_id: date } = registration.data
-  const group = groups.find((one) => one.id === group_id)
+  const { id, user_id, thursday_event_id: date } = registration.data
+  const group = groups.find(({ member_ids }) => member_ids.includes(user_id))
   if (!group) return []
   const named = db().collection(subcollections.seats(date)).where('registration_id', '==', id).limit(1)
   const { docs } = await tx.get(named)

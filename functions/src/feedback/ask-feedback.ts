@@ -2,10 +2,12 @@ import type { EventDate } from '@tablee/domain/calendar'
 import {
   collections,
   isCalledOff,
+  isLive,
   paths,
   type RegistrationDocument,
   registrationDocument,
   type ThursdayEventDocument,
+  wasAway,
 } from '@tablee/domain/documents'
 import { enqueueDeferredMail } from '../notifications/outbox.ts'
 import { commit } from '../platform/deadline.ts'
@@ -14,12 +16,12 @@ import { db, getDocuments, queryPages, retryOnConflict } from '../platform/fires
 const PAGE = 200
 
 /** The mail that asks about an evening. */
-export function askedMailId({ id }: Pick<RegistrationDocument, 'id'>): string {
+function askedMailId({ id }: Pick<RegistrationDocument, 'id'>): string {
   return `feedback_${id}`
 }
 
 /**
- * Friday 11:00: enqueues the question for each attendee with a group, once. Safe to run twice or concurrently: the mail's id is
+ * Friday 11:00: enqueues the question for each attendee with a group who was there as far as is known, once. Safe to run twice or concurrently: the mail's id is
  * the registration's. It is rendered at delivery, so that a mail that is delayed until the answers have closed is not sent.
  */
 export async function enqueueQuestions(evening: ThursdayEventDocument, now: Date): Promise<void> {
@@ -29,13 +31,15 @@ export async function enqueueQuestions(evening: ThursdayEventDocument, now: Date
   for await (const page of queryPages(registrations, PAGE)) {
     const attended = page
       .map((one) => registrationDocument.parse(one.data()))
-      .filter((one) => hadSeat(one) && !isCalledOff(evening, one.selected_city.id))
+      .filter(
+        (one) =>
+          one.group_id !== null &&
+          isLive(one) &&
+          !wasAway(one) &&
+          !isCalledOff(evening, one.selected_city.id),
+      )
     await retryOnConflict(() => queuePage(attended, now))
   }
-}
-
-function hadSeat({ registration_status, group_id }: RegistrationDocument): boolean {
-  return group_id !== null && ['registered', 'expired'].includes(registration_status)
 }
 
 async function queuePage(attended: readonly RegistrationDocument[], now: Date): Promise<void> {

@@ -25,7 +25,14 @@ import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
 import { isLinkSignature, signLink } from '../platform/signed-link.ts'
-import { findMerge, loadVenueGroups, saveMerge, seatedTables, type VenueGroup } from './venue-groups.ts'
+import {
+  findShortTables,
+  loadVenueGroups,
+  noShortTables,
+  saveMerge,
+  seatedTables,
+  type VenueGroup,
+} from './venue-groups.ts'
 
 type Venue = Pick<CheckInLink, 'date' | 'venueId'>
 
@@ -37,8 +44,8 @@ export function checkInUrl({ date, venueId }: Venue, no: number): string {
 
 /**
  * The venue's page sends here who has come, and reads it: saves its taps, merges two tables if it asks to, and returns who
- * is expected and who has come. From Thursday 16:00, strictly before Friday 02:00, for the first three devices, and
- * until the console makes another link.
+ * is expected and who has come. From Thursday 16:00, strictly before Friday 02:00, for three devices at a
+ * time, and until the console makes another link.
  */
 export const handleCheckInLink: LinkHandler<CheckInRequest, CheckInResult> = {
   isSigned: ({ date, venueId, no, signature }) => isLinkSignature(signature, 'check-in', date, venueId, no),
@@ -59,17 +66,18 @@ async function answerCheckIn(request: CheckInRequest): Promise<CheckInResult> {
     await saveTaps(request, groups, moment)
     return answerCheckIn({ ...request, taps: [] })
   }
-  const proposed = moment < mergesStartAt(date) ? null : await findMerge(groups)
+  const venue = parseSnapshot(venueDocument, await db().doc(paths.venue(venueId)).get())?.data
+  const { merge: proposed, stranded } =
+    moment < mergesStartAt(date) ? noShortTables : await findShortTables(groups, venue)
   // A merge that is not proposed any more is ignored: more people may have come to the short table.
   if (proposed && merge && merge.from === proposed.from && merge.into === proposed.into) {
     await saveMerge(groups, proposed)
     return answerCheckIn({ ...request, merge: undefined })
   }
   const hereAt = new Map(seatedTables(groups).map(({ table, here }) => [table, here.length]))
-  const venue = parseSnapshot(venueDocument, await db().doc(paths.venue(venueId)).get())
   return {
     state: 'open',
-    venue: venue?.data.name ?? '',
+    venue: venue?.name ?? '',
     tables: groups.map(({ group, table, members }) => ({
       table,
       sits_at: group.data.merged?.into ?? null,
@@ -80,13 +88,14 @@ async function answerCheckIn(request: CheckInRequest): Promise<CheckInResult> {
       from_people: hereAt.get(proposed.from) ?? 0,
       into_people: hereAt.get(proposed.into) ?? 0,
     },
+    stranded: [...stranded],
   }
 }
 
-/** Why the page shows nothing; null if it is open. The device is noted as one of the link's. */
+/** Why the page shows nothing; null if it is open. The device is noted as one of the link's, and goes to their end when it taps. */
 async function closedState(
   link: Snapshot<CheckInLinkDocument>,
-  { date, no, device }: CheckInRequest,
+  { date, no, device, taps, takes_place }: CheckInRequest,
   moment: Date,
 ): Promise<Exclude<CheckInResult['state'], 'open'> | null> {
   const { no: current, devices } = link.data
@@ -94,9 +103,11 @@ async function closedState(
   if (moment < checkInOpensAt(date)) return 'early'
   if (moment >= checkInClosesAt(date)) return 'over'
   const digest = createHash('sha256').update(device).digest('base64url')
-  if (devices.includes(digest)) return null
-  if (devices.length >= MOST_DEVICES) return 'devices'
-  await link.ref.update({ devices: [...devices, digest] }, link.precondition)
+  const isKnown = devices.includes(digest)
+  if (isKnown && (taps.length === 0 || devices.at(-1) === digest)) return null
+  if (!isKnown && !takes_place && devices.length >= MOST_DEVICES) return 'devices'
+  const others = devices.filter((other) => other !== digest)
+  await link.ref.update({ devices: [...others, digest].slice(-MOST_DEVICES) }, link.precondition)
   return null
 }
 

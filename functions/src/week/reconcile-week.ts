@@ -4,7 +4,7 @@ import {
   eventStart,
   groupRevealAt,
   reconcileInstants,
-  rsvpOpensAt,
+  rsvpAskedAt,
   seatingFreezesAt,
   seatingStartsAt,
   upcomingThursdays,
@@ -33,6 +33,7 @@ import { enqueueReminders, enqueueRevealMails, enqueueRsvpQuestions } from './re
 import { reconcileSeating } from './reconcile-seating.ts'
 import { reconcileVenues } from './reconcile-venues.ts'
 import { enqueueVenueCounts } from './venue-mails.ts'
+import { revealGroups } from './write-groups.ts'
 
 /** Every five minutes on Wednesday and Thursday: runs the pass that is due. */
 export const reconcileWeek = scheduled('reconcileWeek', runtimeOptions.week, reconcileIfDue)
@@ -103,7 +104,12 @@ async function currentEvening(at: Date): Promise<CurrentEvening | null> {
 async function runPass(evening: CurrentEvening, pass: Pass): Promise<void> {
   const { date } = evening
   const steps = new TaskRunner({ date })
-  // First: the flags apply to the whole evening, and a city that fails must not delay the reveal in the
+  if (pass.at >= groupRevealAt(date) && !evening.event.data.booking_info_unlocked)
+    await steps.run(async () => {
+      for (const city of await citiesWithAttendees(date))
+        await steps.run(() => revealGroups(new CitySession({ date, city })))
+    })
+  // Before all else: the flags apply to the whole evening, and a city that fails must not delay the reveal in the
   // others.
   await steps.run(() => openRevealFlags(evening, pass))
   await steps.run(async () => {
@@ -150,11 +156,12 @@ async function reconcileCity(key: CityKey, evening: CurrentEvening, at: Date): P
   const session = new CitySession(key)
   const steps = new TaskRunner(key)
   await steps.run(() => reconcileSeating(session, at))
+  if (at >= groupRevealAt(key.date)) await steps.run(() => revealGroups(session))
   await steps.run(() => reconcileVenues(session, at))
   if (at >= venueRevealAt(key.date)) await steps.run(() => enqueueRevealMails(session, at))
   if (at >= venueRevealAt(key.date) && event.data.steps.told_at === null)
     await steps.run(() => enqueueVenueCounts(session, 'first', at))
-  if (at >= rsvpOpensAt(key.date) && event.data.steps.rsvp_asked_at === null)
+  if (at >= rsvpAskedAt(key.date) && event.data.steps.rsvp_asked_at === null)
     await steps.run(() => enqueueRsvpQuestions(session, at))
   if (at >= seatingFreezesAt(key.date) && event.data.steps.reminded_at === null)
     await steps.run(() => enqueueReminders(session, at))
@@ -184,7 +191,7 @@ async function recordCalledOff({ date, event }: CurrentEvening): Promise<void> {
 async function notePass({ date, event }: CurrentEvening, { instant, at }: Pass): Promise<void> {
   const due: (keyof ThursdayEventDocument['steps'])[] = ['formed_at']
   if (instant >= venueRevealAt(date)) due.push('told_at')
-  if (instant >= rsvpOpensAt(date)) due.push('rsvp_asked_at')
+  if (instant >= rsvpAskedAt(date)) due.push('rsvp_asked_at')
   if (instant >= seatingFreezesAt(date)) due.push('reminded_at')
   const newSteps = due.filter((step) => event.data.steps[step] === null)
   await event.ref.update({

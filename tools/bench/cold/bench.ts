@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { bundleOptions } from '@tablee/functions/build'
 import { build } from 'esbuild'
 import { commandLine } from '../../launch/command-line.ts'
-import { ProcessGroup } from '../../launch/crew.ts'
 import { emulatorPorts, startEmulators } from '../../launch/emulator-suite.ts'
 import { interruptible } from '../../launch/interruptible.ts'
 import { requireFree } from '../../launch/ports.ts'
+import { ProcessGroup } from '../../launch/process-group.ts'
 import { localServicePorts, startLocalServices } from '../../launch/stand-ins.ts'
 import { worldEnvironment } from '../../world/environment.ts'
 import { environmentNamed, root } from '../../world/world.ts'
@@ -26,23 +26,23 @@ const { values } = commandLine({
 })
 const world = environmentNamed(values.world)
 const bundle = join(root, world.folder, 'bench-cold')
-const crew = new ProcessGroup(world.folder)
+const processes = new ProcessGroup(world.folder)
 
-const code = await interruptible([crew], async () => {
+const code = await interruptible([processes], async () => {
   await requireFree([
     ...emulatorPorts(world, ['auth', 'firestore', 'hosting']),
     ...localServicePorts(world, ['stripe', 'mailbox']),
   ])
-  return crew.guard(async () => {
+  return processes.guard(async () => {
     await Promise.all([
       build(bundleOptions(bundle, true)),
-      startEmulators(crew, world, ['auth', 'firestore']),
-      startLocalServices(crew, world, ['stripe', 'mailbox']),
+      startEmulators(processes, world, ['auth', 'firestore']),
+      startLocalServices(processes, world, ['stripe', 'mailbox']),
     ])
     const { before, rounds } = values
     const args = ['tools/bench/cold/run.ts', '--bundle', bundle, '--before', before, '--rounds', rounds]
     const env = worldEnvironment(world, process.env)
-    return crew.run({ name: 'bench-cold', command: process.execPath, args, env, shown: true })
+    return processes.run({ name: 'bench-cold', command: process.execPath, args, env, shown: true })
   })
 })
 process.exit(code)

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { ProcessGroup } from '../../launch/crew.ts'
 import { answering } from '../../launch/ports.ts'
+import { ProcessGroup } from '../../launch/process-group.ts'
 
 /** How long the first answer of a service took, from the request on, in milliseconds. */
 export type FirstAnswers = Map<string, number>
@@ -19,13 +19,13 @@ export async function serveFromCold(
   bundle: string,
   { port, ports }: { port: number; ports: number },
 ): Promise<Front> {
-  const crew = new ProcessGroup('.local/bench')
+  const processes = new ProcessGroup('.local/bench')
   const services = new Map<string, Promise<number>>()
   const firstAnswers: FirstAnswers = new Map()
 
   function start(name: string): Promise<number> {
     const own = ports + services.size
-    crew.stay({
+    processes.stay({
       name: `cold-${name}`,
       command: process.execPath,
       args: [
@@ -59,7 +59,7 @@ export async function serveFromCold(
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      await crew.stop()
+      await processes.stop()
     },
   }
 }

@@ -4,8 +4,8 @@ import { setTimeout } from 'node:timers/promises'
 import { crons } from '@tablee/functions/schedule'
 import { z } from 'zod'
 import { commandLine } from '../../launch/command-line.ts'
-import { ProcessGroup } from '../../launch/crew.ts'
 import { interruptible } from '../../launch/interruptible.ts'
+import { ProcessGroup } from '../../launch/process-group.ts'
 import { worldEnvironment } from '../../world/environment.ts'
 import { environmentNamed, root } from '../../world/world.ts'
 import { printFigures } from '../figures.ts'
@@ -24,7 +24,7 @@ const { values } = commandLine({
 })
 const { reservations } = values
 const world = environmentNamed(values.world)
-const crew = new ProcessGroup(world.folder)
+const processes = new ProcessGroup(world.folder)
 const log = join(root, world.folder, 'cost.log')
 const watched = `--import=${new URL('watch-function.ts', import.meta.url)}`
 Object.assign(process.env, { COST_LOG: log, NODE_OPTIONS: watched })
@@ -43,8 +43,8 @@ const ofRules: Operation = { kind: 'read', where: 'rules', path: 'accounts/{}', 
 const TALLY = 'tallyOnRegistration'
 let tallied: Operation[] = []
 
-const code = await interruptible([crew], async () => {
-  const run = await browserBenches(crew, world)
+const code = await interruptible([processes], async () => {
+  const run = await browserBenches(processes, world)
   const journey = async () => {
     writeFileSync(log, '')
     const onPage = operation.array().parse(await run('cost', { COST_LOG: log }))
@@ -60,7 +60,7 @@ const code = await interruptible([crew], async () => {
   const few = await journey()
   const args = ['tools/seed/seed.ts', '--world', world.name, '--reservations', reservations]
   const env = worldEnvironment(world, process.env)
-  await crew.require({ name: 'seed-reservations', command: process.execPath, args, env })
+  await processes.require({ name: 'seed-reservations', command: process.execPath, args, env })
   await triggersEnd()
   tell(few, await journey())
   return Number(process.exitCode ?? 0)

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { bundleOptions } from '@tablee/functions/build'
 import { build, type Plugin } from 'esbuild'
 import { commandLine } from '../../launch/command-line.ts'
-import { ProcessGroup } from '../../launch/crew.ts'
 import { emulatorPorts, startEmulators } from '../../launch/emulator-suite.ts'
 import { interruptible } from '../../launch/interruptible.ts'
 import { answering, requireFree } from '../../launch/ports.ts'
+import { ProcessGroup } from '../../launch/process-group.ts'
 import { localServicePorts, startLocalServices } from '../../launch/stand-ins.ts'
 import { worldEnvironment } from '../../world/environment.ts'
 import { environmentNamed, root } from '../../world/world.ts'
@@ -32,7 +32,7 @@ const env = worldEnvironment(world, process.env)
 /** The port to which the Stripe emulator delivers. Hosting itself is not measured. */
 const port = world.ports.hosting
 const bundle = join(root, world.folder, 'bench-load')
-const crew = new ProcessGroup(world.folder)
+const processes = new ProcessGroup(world.folder)
 
 /**
  * Replaces the tester's clock, a document that each call would read, by the system clock, as in production.
@@ -49,28 +49,28 @@ if (values.sabotage && !sabotages.some((name) => name === values.sabotage))
   throw new Error(`"${values.sabotage}" is not one of ${sabotages.join(', ')}`)
 const plugins = values.sabotage === 'limit' ? [systemClock, withoutLine] : [systemClock]
 
-const code = await interruptible([crew], async () => {
+const code = await interruptible([processes], async () => {
   await requireFree([
     ...emulatorPorts(world, ['auth', 'firestore', 'hosting']),
     ...localServicePorts(world, ['stripe', 'mailbox']),
   ])
-  return crew.guard(async () => {
+  return processes.guard(async () => {
     await Promise.all([
       build({ ...bundleOptions(bundle, true), plugins }).then(serveFunctions),
-      startEmulators(crew, world, ['auth', 'firestore']),
-      startLocalServices(crew, world, ['stripe', 'mailbox']),
+      startEmulators(processes, world, ['auth', 'firestore']),
+      startLocalServices(processes, world, ['stripe', 'mailbox']),
     ])
     const { people, rounds, rush } = values
     const options = ['--people', people, '--rounds', rounds, '--rush', rush]
     const args = ['tools/bench/load/run.ts', ...options]
-    return crew.run({ name: 'bench-load', command: process.execPath, args, env, shown: true })
+    return processes.run({ name: 'bench-load', command: process.execPath, args, env, shown: true })
   })
 })
 process.exit(code)
 
 async function serveFunctions(): Promise<void> {
   const framework = 'node_modules/@google-cloud/functions-framework/build/src/main.js'
-  crew.stay({
+  processes.stay({
     name: 'functions-framework',
     command: process.execPath,
     args: [framework, '--source=tools/bench/load/all-functions.ts', '--target=all', `--port=${port}`],

@@ -6,7 +6,7 @@ import { printFigures } from '../figures.ts'
 const LEAST_AUC = 0.78
 
 /** One directed meeting of the public speed-dating data (Fisman, Iyengar, Kamenica and Simonson 2006). */
-export type Meeting = {
+type Meeting = {
   evening: string
   person: string
   partner: string
@@ -40,7 +40,7 @@ export function compareFeedback(path: string): void {
  * Parses the CSV: a header, then `evening, person, partner, age, partner_age, wants_again,
  * partner_wants_again` and the person's ratings of interests. Persons are numbered within their evening.
  */
-export function parseMeetings(text: string): Meeting[] {
+function parseMeetings(text: string): Meeting[] {
   const [, ...lines] = text.trim().split('\n')
   return lines.map((line) => {
     const [evening = '', person = '', partner = '', age, partnerAge, wants, , ...ratings] = line
@@ -101,7 +101,7 @@ export function signUpPoints(shared: number, years: number): number {
  * The area under the ROC curve: the share of pairs of a positive and a negative case in which the positive
  * has the higher score; equal scores count half (Mann and Whitney 1947).
  */
-export function auc(scores: readonly number[], positive: readonly boolean[]): number {
+function auc(scores: readonly number[], positive: readonly boolean[]): number {
   const order = scores.map((_, at) => at).sort((one, other) => (scores[one] ?? 0) - (scores[other] ?? 0))
   let positives = 0
   let ranks = 0

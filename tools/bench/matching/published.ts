@@ -57,7 +57,7 @@ function reaches({ instance, mean }: Published, folder: string, seeds: number): 
 /**
  * An instance of MDGPLIB: `n groups ss|ds min max …` on the first line, then a line `i j weight` per pair.
  */
-export function parseInstance(text: string): GroupingProblem {
+function parseInstance(text: string): GroupingProblem {
   const [head = '', ...lines] = text.trim().split('\n')
   const [count, groups, , ...bounds] = head.trim().split(/\s+/)
   const n = Number(count)

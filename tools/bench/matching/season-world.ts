@@ -2,7 +2,7 @@ import { type CompanionAnswer, hashSeed, type MatcherPerson, Random } from '@tab
 import { signUpPoints } from './feedback.ts'
 import { population } from './population.ts'
 
-export const PEOPLE = 300
+const PEOPLE = 300
 
 /*
  * The sizes of the hidden effects, in log odds of a wish to meet again. Fitted to the 8,368 public meetings of

@@ -20,7 +20,7 @@ const LEAST_EVENINGS = 5
 const WEEKS_TO_ASK = 8
 
 /** What an engine uses, beside the sign-up answers and who has met whom. */
-export type Engine = {
+type Engine = {
   name: string
   isRandom?: boolean
   /** Warmth, and pairs kept apart, from the answers. */
@@ -29,14 +29,14 @@ export type Engine = {
   reunites?: boolean
 }
 
-export const engines: readonly Engine[] = [
+const engines: readonly Engine[] = [
   { name: 'chance' },
   { name: 'without feedback' },
   { name: 'with feedback', learns: true },
   { name: 'and retrouvailles', learns: true, reunites: true },
 ].map((engine, at) => ({ ...engine, isRandom: at === 0 }))
 
-export type SeasonFigures = {
+type SeasonFigures = {
   /** The expected share of attendees with a mutual wish at their table. */
   mutual: number
   /** The same with a companion whom they had not met before. */
@@ -88,7 +88,7 @@ class Memory {
 }
 
 /** Plays a season: bookings, groups, absences, answers on Friday and, on Monday, what is learnt of them. */
-export function playSeason(world: SeasonWorld, engine: Engine): SeasonFigures {
+function playSeason(world: SeasonWorld, engine: Engine): SeasonFigures {
   const memory = new Memory(world.people.length)
   const chances: number[][] = world.people.map(() => [])
   const ofNew: number[] = []

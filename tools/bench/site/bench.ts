@@ -5,10 +5,10 @@ import { type Route, routes } from '@tablee/domain/routes'
 import { z } from 'zod'
 import { buildDeployedSite, somewhere } from '../../launch/builds.ts'
 import { commandLine } from '../../launch/command-line.ts'
-import { ProcessGroup } from '../../launch/crew.ts'
 import { startEmulators } from '../../launch/emulator-suite.ts'
 import { interruptible } from '../../launch/interruptible.ts'
 import { requireFree } from '../../launch/ports.ts'
+import { ProcessGroup } from '../../launch/process-group.ts'
 import { step } from '../../launch/steps.ts'
 import { requireChromium } from '../../launch/test/chromium.ts'
 import { worldPorts } from '../../launch/world-up.ts'
@@ -41,23 +41,23 @@ const bare = `<!doctype html>
 <title>Une page nue</title><link rel="icon" href="data:,"><meta name="description" content="Servie comme les autres.">
 </head><body><main><h1>Une page nue</h1><p>Un titre, une phrase, et rien d'autre.</p></main></body></html>`
 
-const [publicCrew, worldCrew] = [
+const [publicProcesses, worldProcesses] = [
   new ProcessGroup('.local/bench-site'),
   new ProcessGroup('.local/bench-site-world'),
 ]
-const code = await interruptible([publicCrew, worldCrew], async () => {
+const code = await interruptible([publicProcesses, worldProcesses], async () => {
   await requireFree(worldPorts(world))
-  const chromium = await requireChromium(publicCrew)
+  const chromium = await requireChromium(publicProcesses)
   const settings = { ...somewhere, VITE_PROJECT_ID: world.project }
-  await step('Deployed site built', () => buildDeployedSite(publicCrew, 'dist/bench-deployed', settings))
+  await step('Deployed site built', () => buildDeployedSite(publicProcesses, 'dist/bench-deployed', settings))
   printFigures('Script in gzip', scriptFigures(join(root, deployed.site, 'client')))
-  await publicCrew.guard(() => startEmulators(publicCrew, deployed, ['hosting']))
+  await publicProcesses.guard(() => startEmulators(publicProcesses, deployed, ['hosting']))
   await tellAudits(chromium, deployed, 'Lighthouse over HTTP/2', (site) => [
     { name: 'landing', url: `${site}${routes.home}`, bars: { performance: 98, paint: 1500 } },
     { name: 'login', url: `${site}${routes.login}`, skipAudits, bars: { performance: 90, blocking: 300 } },
   ])
-  await publicCrew.stop()
-  const inBrowser = await browserBenches(worldCrew, emulated)
+  await publicProcesses.stop()
+  const inBrowser = await browserBenches(worldProcesses, emulated)
   printFigures('Interaction to next paint, processor 4× slower', pressFigures(await inBrowser('presses')))
   await tellAudits(chromium, emulated, 'Lighthouse over HTTP/2, signed in', (site) => {
     const before: Audited['before'] = (page) => signInAtPrices(page, world, site)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { parameterSchema } from '@tablee/functions/parameters'
-import { childPath } from '../../launch/crew.ts'
+import { childPath } from '../../launch/process-group.ts'
 import { environments, root } from '../../world/world.ts'
 import { FakeGoogle, PROJECT } from './fake-google.ts'
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { Launcher } from 'chrome-launcher'
 import { chromium } from 'playwright'
-import type { ProcessGroup } from '../crew.ts'
+import type { ProcessGroup } from '../process-group.ts'
 
 /** Debian's Chromium without windows, as Playwright's own is by default: it needs a third less processor time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
@@ -59,7 +59,7 @@ function installations(): string[] {
 }
 
 /** Finds a Chromium that starts, or installs one: Playwright's, or Debian's if packages may be installed. */
-export async function requireChromium(crew: ProcessGroup, { headed = false } = {}): Promise<string> {
+export async function requireChromium(processes: ProcessGroup, { headed = false } = {}): Promise<string> {
   const { CHROME_PATH } = process.env
   if (CHROME_PATH) {
     const fault = browserFault(CHROME_PATH)
@@ -69,7 +69,7 @@ export async function requireChromium(crew: ProcessGroup, { headed = false } = {
   let found = findChromium(headed)
   for (const install of 'path' in found ? [] : installs(headed)) {
     console.log(`  · No Chromium that starts here: ${install.args.join(' ')}…`)
-    await crew.run(install)
+    await processes.run(install)
     found = findChromium(headed)
     if ('path' in found) break
   }

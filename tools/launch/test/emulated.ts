@@ -1,7 +1,7 @@
 import { worldEnvironment } from '../../world/environment.ts'
 import type { LocalEnvironment } from '../../world/world.ts'
-import type { ProcessGroup } from '../crew.ts'
 import { startEmulators } from '../emulator-suite.ts'
+import type { ProcessGroup } from '../process-group.ts'
 import { startLocalServices } from '../stand-ins.ts'
 import { type Outcome, total } from './outcome.ts'
 import { runVitest } from './reported.ts'
@@ -11,23 +11,23 @@ const INDEX_CHECK = 'tools/deploy/indexes.server.test.ts'
 
 /** Adds a check to the outcome of the journeys: every composite index that their queries used is declared. */
 export async function withIndexes(
-  crew: ProcessGroup,
+  processes: ProcessGroup,
   world: LocalEnvironment,
   outcome: Outcome,
 ): Promise<Outcome> {
   const env = worldEnvironment(world, process.env)
   const run = { name: 'indexes', projects: ['server-tools'], args: [INDEX_CHECK], env }
-  return total([outcome, await runVitest(crew, run)])
+  return total([outcome, await runVitest(processes, run)])
 }
 
 /**
  * Starts what the projects `rules` and `server` need: Auth, Firestore, the Stripe emulator and the mailbox.
  * The Functions emulator is not started.
  */
-export function startServed(crew: ProcessGroup, world: LocalEnvironment): Promise<unknown> {
+export function startServed(processes: ProcessGroup, world: LocalEnvironment): Promise<unknown> {
   return Promise.all([
-    startEmulators(crew, world, ['auth', 'firestore']),
-    startLocalServices(crew, world, ['stripe', 'mailbox']),
+    startEmulators(processes, world, ['auth', 'firestore']),
+    startLocalServices(processes, world, ['stripe', 'mailbox']),
   ])
 }
 
@@ -36,11 +36,11 @@ export type ServedRun = { name: string; projects: string[]; args: string[]; nigh
 
 /** Runs tests that need these services. */
 export function runServed(
-  crew: ProcessGroup,
+  processes: ProcessGroup,
   world: LocalEnvironment,
   { nightly = false, ...run }: ServedRun,
 ): Promise<Outcome> {
   const env = { ...worldEnvironment(world, process.env), ...(nightly && { NIGHTLY: 'true' }) }
   const args = ['--exclude', INDEX_CHECK, ...run.args]
-  return crew.guard(() => runVitest(crew, { ...run, args, env }))
+  return processes.guard(() => runVitest(processes, { ...run, args, env }))
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { callPath } from '@tablee/domain/call'
 import { address, type LocalEnvironment } from '../../world/world.ts'
-import type { ProcessGroup } from '../crew.ts'
 import { playwrightIn } from '../in-browser.ts'
+import type { ProcessGroup } from '../process-group.ts'
 import { type Outcome, playwrightOutcome } from './outcome.ts'
 import { runReported } from './reported.ts'
 
@@ -11,17 +11,17 @@ import { runReported } from './reported.ts'
  * too.
  */
 export async function runJourneys(
-  crew: ProcessGroup,
+  processes: ProcessGroup,
   world: LocalEnvironment,
   { args, nightly }: { args: string[]; nightly: boolean },
 ): Promise<Outcome> {
-  const task = await playwrightIn(crew, world)
+  const task = await playwrightIn(processes, world)
   await warmUp(world)
-  const report = join(crew.logs, 'journeys.json')
+  const report = join(processes.logs, 'journeys.json')
   const json = { PLAYWRIGHT_JSON_OUTPUT_FILE: join('..', report), NO_COLOR: '1' }
   const env = { ...json, ...(nightly && { NIGHTLY: 'true' }) }
   const run = task({ name: 'journeys', args: ['--reporter=list,json', ...args], env })
-  return runReported(crew, run, { report, read: playwrightOutcome })
+  return runReported(processes, run, { report, read: playwrightOutcome })
 }
 
 /** Starts the process of each service, which on a busy machine takes longer than a first screen should. */

@@ -1,7 +1,7 @@
 import { seconds } from '../steps.ts'
 import type { Failure, Outcome } from './outcome.ts'
 
-export const stageNames = ['types', 'lint', 'unit', 'rules', 'server', 'simulation', 'journeys'] as const
+const stageNames = ['types', 'lint', 'unit', 'rules', 'server', 'simulation', 'journeys'] as const
 export type StageName = (typeof stageNames)[number]
 
 export type Result = Outcome & { name: StageName; ms: number }

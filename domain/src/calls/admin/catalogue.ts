@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eventDateSchema } from '../../documents/fields.ts'
 import { cities } from '../../places.ts'
 import { catalogue as games } from '../../play/bank/games.ts'
 import { emailSchema } from '../../profile.ts'
@@ -82,7 +83,16 @@ const shelfSchema = z
 
 /** The calls of `/admin/lieux`. */
 export const venueCalls = registry({
-  /** A null id creates a venue. */
+  /** How many attendees, of which upcoming evenings, have been told of this venue. */
+  adminVenueGuests: {
+    access: 'admin',
+    input: z.strictObject({ id: documentIdSchema }),
+    output: z.object({ people: z.int().nonnegative(), dates: z.array(eventDateSchema) }),
+  },
+  /**
+   * A null id creates a venue. `tell`: whether these guests get the new name, address and hint, on their page and by
+   * e-mail, and how many they are; throws `conflict` if it is another number by now.
+   */
   adminSaveVenue: {
     access: 'admin',
     repeatable: ({ id }) => id !== null,
@@ -90,6 +100,7 @@ export const venueCalls = registry({
       requestId: requestIdSchema,
       id: documentIdSchema.nullable(),
       ...venueFields,
+      tell: z.strictObject({ people: z.int().nonnegative() }).nullable().default(null),
       /** A shelf that is not sent stays as it is. */
       shelf: shelfSchema.optional(),
     }),

@@ -81,6 +81,8 @@ const checkInVenueSchema = z.object({
       /** How many seats of this table are offered to users in the waitlist. */
       offered: count,
       here: count,
+      /** From Thursday 20:20: under four, and no other table can take them. */
+      stranded: z.boolean(),
     }),
   ),
   /** Null until one is made. */
@@ -92,7 +94,7 @@ export type CheckInVenue = z.infer<typeof checkInVenueSchema>
 export const eveningCalls = registry({
   /**
    * Opens or closes an evening, and sets its capacity (null: none), which cannot be below the number of
-   * registrations.
+   * registrations. With `by_venues` it is that of the venues' chairs, now and each night, and `capacity` is ignored.
    */
   adminSetEvening: {
     access: 'admin',
@@ -102,6 +104,7 @@ export const eveningCalls = registry({
       date: eventDateSchema,
       is_active: z.boolean(),
       capacity: capacity.nullable(),
+      by_venues: z.boolean().optional(),
     }),
     output: doneSchema,
   },

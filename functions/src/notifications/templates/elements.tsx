@@ -45,8 +45,17 @@ export function Note({ children, ...more }: { children: ReactNode; className?: s
   )
 }
 
+const RIGHT_TO_LEFT =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
+
+/** A first name without links. One that is written from right to left is isolated, so that the comma after it stays after it. */
+function shownName(name: string): string {
+  const text = breakLinks(name)
+  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text
+}
+
 export function Greeting({ firstName }: { firstName?: string | undefined }) {
-  return <Paragraph>{firstName ? `Bonjour ${breakLinks(firstName)},` : 'Bonjour,'}</Paragraph>
+  return <Paragraph>{firstName ? `Bonjour ${shownName(firstName)},` : 'Bonjour,'}</Paragraph>
 }
 
 /** The main button, with the site's shape: a chair laid on its side. */
@@ -133,7 +142,7 @@ export function MemberList({ people }: { people: readonly GroupMember[] }) {
               wordBreak: 'break-word',
             }}
           >
-            {breakLinks(firstName)}, {mbtiType}
+            {shownName(firstName)}, {mbtiType}
           </Text>
           <Text style={{ margin: 0, fontSize: 16, lineHeight: '24px', color: colors.inkSoft }}>
             {interests.join(', ')}
@@ -160,7 +169,7 @@ export function ContactList({
       {contacts.map(({ id, firstName, contact }) => (
         <div key={id} style={{ padding: '10px 0', borderTop: `1px solid ${colors.ink}` }}>
           <Text style={{ margin: 0, fontSize: 16, lineHeight: '24px', color: colors.inkSoft }}>
-            {breakLinks(firstName)}
+            {shownName(firstName)}
           </Text>
           <Text
             style={{
@@ -214,15 +223,21 @@ export function CalendarLinks(evening: EveningDetails) {
           Outlook
         </Link>
       </span>
-      .
+      . Une fois suffit
+      {evening.venue
+        ? '\u00A0: si vous l’aviez déjà ajoutée sans l’adresse, effacez cette première entrée.'
+        : '.'}
     </Paragraph>
   )
 }
 
-/** Explains that the file of a cancelled evening removes it from a calendar. */
+/** Says what to delete by hand: a file removes an entry from some calendars only, and never one that a link has made. */
 export function RemoveFromCalendarNote() {
   return (
-    <Note>Vous aviez noté la soirée dans votre agenda&nbsp;? Ouvrez le fichier joint pour l’en retirer.</Note>
+    <Note>
+      Vous aviez noté la soirée dans votre agenda&nbsp;? Effacez-la&nbsp;: le fichier joint ne la retire que
+      de certains agendas, et jamais une soirée ajoutée par un lien.
+    </Note>
   )
 }
 

@@ -7,7 +7,7 @@ import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { CheckInPage } from './check-in-page.tsx'
 
 const clock = vi.hoisted(() => ({ ms: Date.parse('2026-11-26T19:05:00Z') }))
-vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date(clock.ms) }))
+vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date(clock.ms), learnServerTime: () => false }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 const link = { date: '2026-11-26', venueId: 'double-six', no: 1, signature: 's'.repeat(43) } as const
@@ -30,12 +30,13 @@ vi.stubGlobal('fetch', post)
 function serve(
   names: readonly (readonly string[])[] = [['Ana', 'Bo'], ['Cid']],
   proposal: Proposal | null = null,
+  stranded: number[] = [],
 ) {
   const tables = names.map((table, n) => ({
     ...{ table: n + 1, sits_at: null as number | null },
     people: table.map(person),
   }))
-  const result = { state: 'open' as const, venue: 'Le Double Six', tables, proposal }
+  const result = { state: 'open' as const, venue: 'Le Double Six', tables, proposal, stranded }
   post.mockImplementation(async (_, init) => {
     for (const { key, here, at } of linkInput(init).taps) {
       const tapped = tables.flatMap(({ people }) => people).find((one) => one.key === key)
@@ -124,13 +125,20 @@ describe('a short table', () => {
     serve(undefined, null)
     for (const table of tables) table.sits_at = 1
     post.mockImplementation(async () =>
-      linkAnswer({ state: 'open', venue: 'Le Double Six', tables, proposal: null }),
+      linkAnswer({ state: 'open', venue: 'Le Double Six', tables, proposal: null, stranded: [] }),
     )
     fireEvent.click(button)
     fireEvent.click(button)
     expect(await screen.findByText('à la table 1')).toBeDefined()
     expect(screen.queryByRole('button', { name: /Réunir/ })).toBeNull()
     expect(sentMerges()).toEqual([{ from: 2, into: 1 }])
+  })
+
+  it('that no other can take stays, which the page says', async () => {
+    serve(undefined, null, [2])
+    open()
+    expect(await screen.findByText(/^Table 2\s: aucune autre ne peut l’accueillir/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Réunir/ })).toBeNull()
   })
 
   it('can wait', async () => {
@@ -162,9 +170,15 @@ describe('without network', () => {
     fireEvent.click(await tile('Ana'))
     expect(await screen.findByText(/Hors ligne depuis/)).toBeDefined()
     expect((await tile('Ana')).textContent).toMatch(/gardé, \d/)
-    expect(screen.getByText(/une arrivée gardée ici/)).toBeDefined()
-    // A reload loses nothing.
+    expect(screen.getByText(/une arrivée est gardée ici/)).toBeDefined()
+    // A reload loses nothing: neither the press nor, still without network, the list.
     first.unmount()
+    queryClient.clear()
+    const second = open()
+    expect((await tile('Ana')).textContent).toMatch(/gardé, \d/)
+    expect(await screen.findByText(/Hors ligne depuis/)).toBeDefined()
+    expect(await pressed('Bo')).toBe('false')
+    second.unmount()
     queryClient.clear()
     serve()
     open()
@@ -181,6 +195,49 @@ describe('without network', () => {
     fireEvent.click(again)
     expect(await tile('Ana')).toBeDefined()
   })
+})
+
+it('takes silence for a lost network after ten seconds, and asks again', async () => {
+  serve()
+  open()
+  await tile('Ana')
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  post.mockReset()
+  post.mockReturnValueOnce(new Promise(() => {}))
+  fireEvent.click(await tile('Ana'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(screen.getByText(/Hors ligne depuis/)).toBeDefined()
+  serve()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(screen.queryByText(/Hors ligne/)).toBeNull()
+  vi.useRealTimers()
+})
+
+it('lets a fourth phone take the place of one by a press', async () => {
+  reply({ state: 'devices' })
+  open()
+  const button = await screen.findByRole('button', { name: 'Suivre sur ce téléphone' })
+  serve()
+  fireEvent.click(button)
+  expect(await tile('Ana')).toBeDefined()
+  expect(post.mock.calls.map(([, init]) => linkInput(init).takes_place)).toEqual([undefined, true])
+})
+
+it('keeps the names until the venue closes', async () => {
+  serve()
+  open().unmount()
+  queryClient.clear()
+  const first = open()
+  await tile('Ana')
+  first.unmount()
+  queryClient.clear()
+  expect(JSON.stringify(localStorage)).toContain('Ana')
+  clock.ms = Date.parse('2026-11-27T01:00:00Z')
+  reply({ state: 'over' })
+  open()
+  expect(await screen.findByRole('heading', { name: 'La soirée est finie.' })).toBeDefined()
+  expect(JSON.stringify(localStorage)).not.toContain('Ana')
+  clock.ms = Date.parse('2026-11-26T19:05:00Z')
 })
 
 describe('a link that opens nothing', () => {

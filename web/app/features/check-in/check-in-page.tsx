@@ -11,7 +11,7 @@ import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
 import { Overline } from '../../ui/text.tsx'
 import { ProposedMerge } from './proposed-merge.tsx'
 import { Sheet } from './sheet.tsx'
-import { closedTexts, checkInTexts as texts } from './texts.ts'
+import { closedTexts, mergeTexts, checkInTexts as texts } from './texts.ts'
 import { type ShownPerson, useCheckIn } from './use-check-in.ts'
 import { expected, present, VenueTable } from './venue-table.tsx'
 
@@ -26,7 +26,7 @@ export function CheckInPage({ fragment }: { fragment: string }) {
 }
 
 function Linked({ link, address }: { link: CheckInLink; address: string }) {
-  const { query, result, shown, tap, merging, kept } = useCheckIn(link)
+  const { query, result, shown, tap, merging, taking, kept } = useCheckIn(link)
   const { error, refetch, dataUpdatedAt } = query
   if (!result) {
     if (!error) return <Loading page text={texts.loading} />
@@ -37,6 +37,15 @@ function Linked({ link, address }: { link: CheckInLink; address: string }) {
       </Screen>
     )
   }
+  if (result.state === 'devices')
+    return (
+      <Screen title={closedTexts.devices.title}>
+        <EmptyState
+          text={closedTexts.devices.text}
+          action={{ label: texts.takePlace, onClick: () => taking.mutate() }}
+        />
+      </Screen>
+    )
   if (result.state !== 'open') return <Closed why={result.state} />
   if (result.tables.length === 0)
     return (
@@ -61,6 +70,11 @@ function Linked({ link, address }: { link: CheckInLink; address: string }) {
           {tables.map(({ table, sits_at, people }) => (
             <VenueTable key={table} table={table} sitsAt={sits_at} people={people} onTap={tap} />
           ))}
+          {result.stranded.length > 0 && (
+            <chakra.p role="status" fontSize="small" fontWeight="semibold" py="3">
+              {mergeTexts.stranded(result.stranded)}
+            </chakra.p>
+          )}
           <Flex
             justify="space-between"
             align="center"

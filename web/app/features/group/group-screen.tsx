@@ -29,12 +29,14 @@ interface GroupScreenProps {
   registration: RegistrationDocument | null
   /** The account refers to an evening whose registration cannot be read. */
   unread: boolean
+  /** The way to give the seat up, from the booking deadline on. */
+  rsvp: ReactNode
   /** The cancel button, for those who may cancel. */
   cancel: ReactNode
 }
 
 /** `/true-confirmation`: the attendee's group and venue, as far as they are revealed. */
-export function GroupScreen({ uid, registration, unread, cancel }: GroupScreenProps) {
+export function GroupScreen({ uid, registration, unread, rsvp, cancel }: GroupScreenProps) {
   const reading = useEvening(registration?.thursday_event_id ?? null)
   const group = useGroup(registration, unread, reading)
   const evening = reading.data
@@ -58,6 +60,7 @@ export function GroupScreen({ uid, registration, unread, cancel }: GroupScreenPr
           <KeepTable registration={registration} groupId={registration.group_id} group={group} />
         </OptionalBoundary>
       )}
+      {rsvp}
       <MissionCard />
       {cancel}
       <DebugActions />

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { type EventDate, standbyClosesAt } from '@tablee/domain/calendar'
+import { hasFreeSeat, isHeldAt } from '@tablee/domain/availability'
+import { type EventDate, isBookingOpen, standbyClosesAt } from '@tablee/domain/calendar'
 import { isCalledOff, type WaitlistEntryDocument } from '@tablee/domain/documents'
 import { formatEuros, offerFor } from '@tablee/domain/offers'
 import { routes } from '@tablee/domain/routes'
@@ -7,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useEvening } from '../../data/bookings.ts'
-import { useWaitlistEntry } from '../../data/evening.ts'
+import { positionQuery, useWaitlistEntry } from '../../data/evening.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { common } from '../../messages/common.ts'
 import { capitalised } from '../../messages/site.ts'
@@ -29,7 +30,7 @@ import {
   waitlistTexts as texts,
   waitingTexts,
 } from './texts.ts'
-import { positionQuery, useLeaveWaitlist, useTakeSeat } from './waitlist-data.ts'
+import { useLeaveWaitlist, useTakeSeat } from './waitlist-data.ts'
 
 /** What the user can book with instead of paying; null for nothing. */
 type Entitlement = keyof typeof common.paidWith | null
@@ -70,11 +71,13 @@ function Place(props: PlaceProps) {
   if (evening.data && isCalledOff(evening.data, city))
     return <Missed title={calledOffTexts.title} lead={calledOffTexts.text} onBack={onBack} />
   const { status, offered_until: until } = entry.data
-  if (status === 'offered' && until && until > now) return <Offer {...props} until={until} now={now} />
+  if (until && isHeldAt(entry.data, now)) return <Offer {...props} until={until} now={now} />
   if (standbyClosesAt(date) <= now)
     return <Missed title={closedTexts.title} lead={closedTexts.text} onBack={onBack} />
   if (status === 'waiting') return <Waiting {...props} entry={entry.data} />
-  return <Gone {...props} until={until} />
+  // Nobody was next when the offer ended: the seat is on sale.
+  const isFree = evening.data && isBookingOpen(date, now) && hasFreeSeat(evening.data)
+  return <Gone {...props} until={until} isFree={Boolean(isFree)} />
 }
 
 function NotWaiting({ onBack }: { onBack: () => void }) {
@@ -167,14 +170,24 @@ function Offer({ uid, date, until, now, entitlement, onBack }: PlaceProps & { un
   )
 }
 
-function Gone({ date, until, onBack }: PlaceProps & { until: Date | null }) {
+type GoneProps = PlaceProps & { until: Date | null; isFree: boolean }
+
+function Gone({ date, until, isFree, onBack }: GoneProps) {
   const join = useJoinWaitlist()
   return (
     <Missed title={goneTexts.title} lead={until && goneTexts.text(until)} onBack={onBack}>
-      <Button full run={{ isPending: join.isPending, mutate: () => join.mutate(date) }}>
-        {goneTexts.rejoin}
-      </Button>
-      <Note mt="3">{goneTexts.again}</Note>
+      {isFree ? (
+        <Button full to={routes.thursdaySelection}>
+          {goneTexts.free}
+        </Button>
+      ) : (
+        <>
+          <Button full run={{ isPending: join.isPending, mutate: () => join.mutate(date) }}>
+            {goneTexts.rejoin}
+          </Button>
+          <Note mt="3">{goneTexts.again}</Note>
+        </>
+      )}
     </Missed>
   )
 }

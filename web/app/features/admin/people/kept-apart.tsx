@@ -14,8 +14,8 @@ import { emailColumn, FoundPeople, type Listed, nameColumn, SearchForm } from '.
 import { peopleTexts, personTexts, keptApartTexts as texts } from './texts.ts'
 
 /** The users with whom this user is never grouped, and a search to add one. */
-export function KeptApart({ dossier }: { dossier: PersonRecord }) {
-  const { uid, account } = dossier
+export function KeptApart({ record }: { record: PersonRecord }) {
+  const { uid, account } = record
   const read = useQuery(callQuery('adminKeptApart', { uid }))
   const [query, setQuery] = useState('')
   const pairs = read.data?.pairs ?? []
@@ -26,7 +26,7 @@ export function KeptApart({ dossier }: { dossier: PersonRecord }) {
   }
   const actions = (apart: boolean): Column<Listed> => ({
     header: personTexts.actions,
-    cell: (other) => <ApartButton dossier={dossier} other={other} apart={apart} onDone={done} />,
+    cell: (other) => <ApartButton record={record} other={other} apart={apart} onDone={done} />,
   })
   const foundColumns: readonly Column<FoundPerson>[] = [nameColumn, actions(true), emailColumn]
 
@@ -83,14 +83,14 @@ const pairColumns: readonly Column<KeptApartPair>[] = [
 ]
 
 interface ApartButtonProps {
-  dossier: PersonRecord
+  record: PersonRecord
   other: Listed
   /** True to keep them apart, false to let them meet again. */
   apart: boolean
   onDone: () => void
 }
 
-function ApartButton({ dossier, other: { uid, first_name, email }, apart, onDone }: ApartButtonProps) {
+function ApartButton({ record, other: { uid, first_name, email }, apart, onDone }: ApartButtonProps) {
   const words = apart ? texts.part : texts.back
   const name = first_name ?? (email || uid)
   return (
@@ -99,9 +99,9 @@ function ApartButton({ dossier, other: { uid, first_name, email }, apart, onDone
       dialog={
         <ConfirmActionDialog
           {...words}
-          title={words.title(nameOf(dossier), name)}
+          title={words.title(nameOf(record), name)}
           reasonHint={texts.reasonHint}
-          action={(send, reason) => send('adminKeepApart', { uid: dossier.uid, other: uid, apart, reason })}
+          action={(send, reason) => send('adminKeepApart', { uid: record.uid, other: uid, apart, reason })}
           onDone={onDone}
         />
       }

@@ -23,37 +23,37 @@ import {
 import { personActions } from './texts.ts'
 
 interface PersonActionProps {
-  readonly dossier: PersonRecord
+  readonly record: PersonRecord
 }
 
 /** A confirmed action, after which the user's record is refetched. */
-function PersonActionDialog({ dossier, ...action }: PersonActionProps & ConfirmActionProps) {
+function PersonActionDialog({ record, ...action }: PersonActionProps & ConfirmActionProps) {
   return (
     <ConfirmActionDialog
       {...action}
-      onDone={() => void queryClient.invalidateQueries(personQuery(dossier.uid))}
+      onDone={() => void queryClient.invalidateQueries(personQuery(record.uid))}
     />
   )
 }
 
-export function GiveDialog({ dossier }: PersonActionProps) {
+export function GiveDialog({ record }: PersonActionProps) {
   const texts = personActions.give
   return (
     <PersonActionDialog
       {...texts}
-      dossier={dossier}
-      title={texts.title(nameOf(dossier))}
-      action={(send, reason) => send('adminGiveTicket', { uid: dossier.uid, reason })}
+      record={record}
+      title={texts.title(nameOf(record))}
+      action={(send, reason) => send('adminGiveTicket', { uid: record.uid, reason })}
     />
   )
 }
 
-export function ResendDialog({ dossier, mail }: PersonActionProps & { mail: SentMail }) {
+export function ResendDialog({ record, mail }: PersonActionProps & { mail: SentMail }) {
   const texts = personActions.resend
   return (
     <PersonActionDialog
       {...texts}
-      dossier={dossier}
+      record={record}
       title={texts.title(mailKindWords[mail.kind])}
       text={texts.text(mail.to)}
       asksReason={false}
@@ -63,32 +63,29 @@ export function ResendDialog({ dossier, mail }: PersonActionProps & { mail: Sent
 }
 
 /** Blocks or unblocks a user. An upcoming registration stays until it is cancelled. */
-export function BlockDialog({ dossier, blocked }: PersonActionProps & { blocked: boolean }) {
+export function BlockDialog({ record, blocked }: PersonActionProps & { blocked: boolean }) {
   const texts = blocked ? personActions.block : personActions.unblock
-  const seated = blocked && dossier.account?.registration_id != null
+  const seated = blocked && record.account?.registration_id != null
   return (
     <PersonActionDialog
       {...texts}
-      dossier={dossier}
-      title={texts.title(nameOf(dossier))}
+      record={record}
+      title={texts.title(nameOf(record))}
       text={seated ? `${texts.text} ${personActions.block.seatStays}` : texts.text}
-      action={(send, reason) => send('adminBlock', { uid: dossier.uid, blocked, reason })}
+      action={(send, reason) => send('adminBlock', { uid: record.uid, blocked, reason })}
     />
   )
 }
 
 /** Cancels a registration. If a ticket paid for it, the admin chooses whether it becomes unused again. */
-export function CancelSeatDialog({
-  dossier,
-  booking,
-}: PersonActionProps & { booking: RegistrationDocument }) {
+export function CancelSeatDialog({ record, booking }: PersonActionProps & { booking: RegistrationDocument }) {
   const texts = personActions.cancel
   const byTicket = booking.paid_with === 'ticket'
   const [ticketBack, setTicketBack] = useState(byTicket)
   return (
     <PersonActionDialog
       {...texts}
-      dossier={dossier}
+      record={record}
       title={texts.title(formatEventDate(booking.thursday_event_id))}
       action={(send, reason) => send('adminCancelSeat', { registrationId: booking.id, ticketBack, reason })}
     >
@@ -104,7 +101,7 @@ export function CancelSeatDialog({
 }
 
 /** Refunds a payment in full or in part, and states what the refund revokes. */
-export function RefundDialog({ dossier, payment }: PersonActionProps & { payment: PaymentDocument }) {
+export function RefundDialog({ record, payment }: PersonActionProps & { payment: PaymentDocument }) {
   const texts = personActions.refund
   const left = refundable(payment)
   const [typed, setTyped] = useState(() => typedEuros(left))
@@ -118,7 +115,7 @@ export function RefundDialog({ dossier, payment }: PersonActionProps & { payment
   return (
     <PersonActionDialog
       {...texts}
-      dossier={dossier}
+      record={record}
       text={texts.left(formatEuros(left))}
       ready={amount !== null}
       action={refund}
@@ -132,7 +129,7 @@ export function RefundDialog({ dossier, payment }: PersonActionProps & { payment
         onChange={({ target }) => setTyped(target.value)}
       />
       <chakra.p textStyle="petit" aria-live="polite">
-        {amount !== null && (amount === left ? fullRefundEffects(dossier, payment, now()) : texts.part)}
+        {amount !== null && (amount === left ? fullRefundEffects(record, payment, now()) : texts.part)}
       </chakra.p>
     </PersonActionDialog>
   )

@@ -8,7 +8,9 @@ import { Badge } from '../../../ui/cards.tsx'
 import { ConsoleButton, TextLink } from '../controls.tsx'
 import { Address, Term } from '../data-table.tsx'
 import { cityName, formatShortMoment, shortDate } from '../format.ts'
+import { messageTexts } from '../message-texts.ts'
 import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
+import { WriteDialog } from '../write-dialog.tsx'
 import { KeptApart } from './kept-apart.tsx'
 import { BlockDialog, GiveDialog } from './person-actions.tsx'
 import { nameOf, type PersonRecord, personQuery } from './person-record.ts'
@@ -25,35 +27,35 @@ import { peopleTexts, personActions, personTexts as texts } from './texts.ts'
 /** One user's record: account, registrations, payments, tickets, mails, audit entries, and the actions on them. */
 export function PersonFile({ uid }: { uid: string }) {
   const read = useQuery(personQuery(uid))
-  const dossier = read.error ? null : read.data
+  const record = read.error ? null : read.data
 
   return (
     <ConsolePage
-      title={dossier ? (dossier.profile?.first_name ?? peopleTexts.unnamed) : peopleTexts.title}
+      title={record ? (record.profile?.first_name ?? peopleTexts.unnamed) : peopleTexts.title}
       text={
         <>
-          {dossier && !dossier.profile?.first_name && (
+          {record && !record.profile?.first_name && (
             <chakra.span display="block" color="fg">
-              <Address>{nameOf(dossier)}</Address>
+              <Address>{nameOf(record)}</Address>
             </chakra.span>
           )}
           <TextLink to={adminRoutes.people}>{texts.all}</TextLink>
         </>
       }
-      actions={dossier && <PersonTools dossier={dossier} />}
+      actions={record && <PersonTools record={record} />}
     >
       <ReadPanel read={read} empty={texts.notFound}>
         {(file) =>
           file && (
             <>
-              <AccountFacts dossier={file} />
-              <BookingsTable dossier={file} />
-              <PaymentsTable dossier={file} />
-              <TicketsTable dossier={file} />
-              <SubscriptionsTable dossier={file} />
-              <MailsTable dossier={file} />
-              <KeptApart dossier={file} />
-              <AuditEntriesTable dossier={file} />
+              <AccountFacts record={file} />
+              <BookingsTable record={file} />
+              <PaymentsTable record={file} />
+              <TicketsTable record={file} />
+              <SubscriptionsTable record={file} />
+              <MailsTable record={file} />
+              <KeptApart record={file} />
+              <AuditEntriesTable record={file} />
             </>
           )
         }
@@ -63,12 +65,12 @@ export function PersonFile({ uid }: { uid: string }) {
 }
 
 /** Identity, sign-in methods and state of the account. */
-function AccountFacts({ dossier }: { dossier: PersonRecord }) {
-  const { sign_in: signIn, account, profile, uid } = dossier
+function AccountFacts({ record }: { record: PersonRecord }) {
+  const { sign_in: signIn, account, profile, uid } = record
   const email = signIn?.email ?? profile?.email
   const born = account?.created_at ?? signIn?.created_at
   return (
-    <ConsoleSection title={texts.account} actions={<States dossier={dossier} />}>
+    <ConsoleSection title={texts.account} actions={<States record={record} />}>
       <chakra.dl css={facts}>
         <Fact wide name={peopleTexts.email}>
           {email && <Address>{email}</Address>}
@@ -103,7 +105,7 @@ function AccountFacts({ dossier }: { dossier: PersonRecord }) {
   )
 }
 
-function States({ dossier: { account, sign_in } }: { dossier: PersonRecord }) {
+function States({ record: { account, sign_in } }: { record: PersonRecord }) {
   const shut = (account?.erasing && texts.erasing) || (account?.blocked && texts.blocked)
   return (
     <Flex gap="2">
@@ -149,18 +151,27 @@ const facts = {
   rowGap: '3',
 } as const
 
-/** Actions on a user: give a ticket, block. None while the account is being erased; an admin cannot be blocked. */
-function PersonTools({ dossier }: { dossier: PersonRecord }) {
-  const { account, sign_in } = dossier
+/** Actions on a user: write, give a ticket, block. None while the account is being erased; an admin cannot be blocked. */
+function PersonTools({ record }: { record: PersonRecord }) {
+  const { account, sign_in } = record
   if (!account || account.erasing) return null
   const { blocked } = account
   return (
     <Flex wrap="wrap" gap="3">
+      <ConsoleButton
+        dialog={
+          <WriteDialog
+            audiences={[{ name: nameOf(record), audience: { kind: 'person', uid: record.uid } }]}
+          />
+        }
+      >
+        {messageTexts.write}
+      </ConsoleButton>
       {!blocked && (
-        <ConsoleButton dialog={<GiveDialog dossier={dossier} />}>{personActions.give.open}</ConsoleButton>
+        <ConsoleButton dialog={<GiveDialog record={record} />}>{personActions.give.open}</ConsoleButton>
       )}
       {!sign_in?.admin && (
-        <ConsoleButton dialog={<BlockDialog dossier={dossier} blocked={!blocked} />}>
+        <ConsoleButton dialog={<BlockDialog record={record} blocked={!blocked} />}>
           {blocked ? personActions.unblock.open : personActions.block.open}
         </ConsoleButton>
       )}

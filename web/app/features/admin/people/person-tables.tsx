@@ -38,11 +38,11 @@ function PartTable<Row extends { readonly id: string }>({ title, ...table }: Par
 }
 
 interface PartProps {
-  dossier: PersonRecord
+  record: PersonRecord
 }
 
 /** A user's registrations, latest evening first; upcoming ones can be cancelled. */
-export function BookingsTable({ dossier }: PartProps) {
+export function BookingsTable({ record }: PartProps) {
   const now = useNow()
   const columns: readonly Column<PersonRecord['bookings'][number]>[] = [
     {
@@ -55,7 +55,7 @@ export function BookingsTable({ dossier }: PartProps) {
         isUpcoming(booking, now) && (
           <RowAction
             aria-label={personActions.cancel.of(formatEventDate(booking.thursday_event_id))}
-            dialog={<CancelSeatDialog dossier={dossier} booking={booking} />}
+            dialog={<CancelSeatDialog record={record} booking={booking} />}
           >
             {personActions.cancel.open}
           </RowAction>
@@ -78,11 +78,11 @@ export function BookingsTable({ dossier }: PartProps) {
     { header: texts.booked, cell: ({ created_at }) => shortDate(created_at) },
   ]
   return (
-    <PartTable title={texts.bookings} empty={texts.noBookings} columns={columns} rows={dossier.bookings} />
+    <PartTable title={texts.bookings} empty={texts.noBookings} columns={columns} rows={record.bookings} />
   )
 }
 
-export function PaymentsTable({ dossier }: PartProps) {
+export function PaymentsTable({ record }: PartProps) {
   const columns: readonly Column<PersonRecord['payments'][number]>[] = [
     { header: texts.paidOn, cell: ({ paid_at }) => shortDate(paid_at) },
     {
@@ -91,7 +91,7 @@ export function PaymentsTable({ dossier }: PartProps) {
         refundable(payment) > 0 && (
           <RowAction
             aria-label={personActions.refund.of(formatEuros(payment.amount), shortDate(payment.paid_at))}
-            dialog={<RefundDialog dossier={dossier} payment={payment} />}
+            dialog={<RefundDialog record={record} payment={payment} />}
           >
             {personActions.refund.open}
           </RowAction>
@@ -108,13 +108,13 @@ export function PaymentsTable({ dossier }: PartProps) {
     { header: texts.receipt, cell: ({ receipt_number }) => receipt_number ?? texts.pending },
   ]
   return (
-    <PartTable title={texts.payments} empty={texts.noPayments} columns={columns} rows={dossier.payments} />
+    <PartTable title={texts.payments} empty={texts.noPayments} columns={columns} rows={record.payments} />
   )
 }
 
-export function TicketsTable({ dossier }: PartProps) {
+export function TicketsTable({ record }: PartProps) {
   return (
-    <PartTable title={texts.tickets} empty={texts.noTickets} columns={ticketColumns} rows={dossier.tickets} />
+    <PartTable title={texts.tickets} empty={texts.noTickets} columns={ticketColumns} rows={record.tickets} />
   )
 }
 
@@ -136,7 +136,7 @@ function originOf({ id, payment_id }: TicketDocument): keyof typeof texts.origin
 }
 
 /** A user's subscriptions; renders nothing if there are none, as for most users. */
-export function SubscriptionsTable({ dossier: { subscriptions } }: PartProps) {
+export function SubscriptionsTable({ record: { subscriptions } }: PartProps) {
   if (subscriptions.length === 0) return null
   return <PartTable title={texts.subscriptions} columns={subscriptionColumns} rows={subscriptions} />
 }
@@ -153,7 +153,7 @@ function stateOf(subscription: SubscriptionDocument): keyof typeof texts.subscri
 }
 
 /** The mails to any of a user's addresses. Their content is not stored. */
-export function MailsTable({ dossier }: PartProps) {
+export function MailsTable({ record }: PartProps) {
   const columns: readonly Column<SentMail>[] = [
     { header: texts.mail, cell: ({ kind }) => mailKindWords[kind] },
     {
@@ -162,7 +162,7 @@ export function MailsTable({ dossier }: PartProps) {
         mail.resendable && (
           <RowAction
             aria-label={personActions.resend.of(mailKindWords[mail.kind], writtenOn(mail))}
-            dialog={<ResendDialog dossier={dossier} mail={mail} />}
+            dialog={<ResendDialog record={record} mail={mail} />}
           >
             {personActions.resend.open}
           </RowAction>
@@ -181,15 +181,15 @@ export function MailsTable({ dossier }: PartProps) {
     },
     { header: texts.attempts, numeric: true, cell: ({ attempts }) => attempts },
   ]
-  return <PartTable title={texts.mails} empty={texts.noMails} columns={columns} rows={dossier.mails} />
+  return <PartTable title={texts.mails} empty={texts.noMails} columns={columns} rows={record.mails} />
 }
 
 function writtenOn({ created_at }: SentMail): string {
   return formatShortMoment(new Date(created_at))
 }
 
-export function AuditEntriesTable({ dossier }: PartProps) {
-  const names = new Map([[dossier.uid, nameOf(dossier)]])
-  const entries = dossier.auditEntries.map((entry) => ({ ...entry, names }))
+export function AuditEntriesTable({ record }: PartProps) {
+  const names = new Map([[record.uid, nameOf(record)]])
+  const entries = record.auditEntries.map((entry) => ({ ...entry, names }))
   return <PartTable title={texts.lines} empty={texts.noEntries} columns={auditColumns} rows={entries} />
 }

@@ -23,8 +23,10 @@ import { toast } from '../../../ui/toast.ts'
 import { ActionButton, ConfirmActionDialog, useAdminAction } from '../admin-action.tsx'
 import { CloseDialog, ConsoleButton, ConsoleLink, Note } from '../controls.tsx'
 import { Stat, Stats } from '../data-table.tsx'
+import { messageTexts } from '../message-texts.ts'
 import { ConsolePage, ConsoleSection, ReadPanel, RefetchButton } from '../page.tsx'
 import { callQuery } from '../queries.ts'
+import { type NamedAudience, WriteDialog } from '../write-dialog.tsx'
 import { linkTexts, tonightTexts as texts } from './texts.ts'
 
 const REFETCH_MS = 30_000
@@ -87,11 +89,12 @@ interface Table extends Omit<CheckInVenue['tables'][number], 'table' | 'sits_at'
 function together({ tables }: CheckInVenue): Table[] {
   return [...Map.groupBy(tables, ({ table, sits_at }) => sits_at ?? table).values()].map((all) => ({
     numbers: all.map(({ table }) => table),
+    stranded: all.some(({ stranded }) => stranded),
     ...totalOf(all),
   }))
 }
 
-function totalOf(tables: readonly Omit<Table, 'numbers'>[]) {
+function totalOf(tables: readonly Omit<Table, 'numbers' | 'stranded'>[]) {
   return {
     expected: tables.reduce((sum, { expected }) => sum + expected, 0),
     not_coming: tables.reduce((sum, { not_coming }) => sum + not_coming, 0),
@@ -139,7 +142,18 @@ function Venue({ venue, date, size, onChange }: VenueProps) {
   return (
     <ConsoleSection
       title={name}
-      actions={<CheckInLinkActions venue={venue} date={date} onChange={onChange} />}
+      actions={
+        <Flex wrap="wrap" gap="3">
+          <ConsoleButton
+            variant="quiet"
+            aria-label={messageTexts.writeTo(messageTexts.atVenue(name))}
+            dialog={<WriteDialog audiences={[guestsOf(venue, date)]} />}
+          >
+            {messageTexts.write}
+          </ConsoleButton>
+          <CheckInLinkActions venue={venue} date={date} onChange={onChange} />
+        </Flex>
+      }
     >
       <Note>
         {here} {texts.of(expected)}, {page}
@@ -153,8 +167,15 @@ function Venue({ venue, date, size, onChange }: VenueProps) {
   )
 }
 
+function guestsOf({ venue_id, name }: CheckInVenue, date: EventDate): NamedAudience {
+  return {
+    name: messageTexts.atVenue(name),
+    audience: { kind: 'venue', date, venueId: venue_id },
+  }
+}
+
 function TableCell({ table, isShort }: { table: Table; isShort: boolean }) {
-  const { numbers, here, expected, not_coming, offered } = table
+  const { numbers, here, expected, not_coming, offered, stranded } = table
   return (
     <Flex as="li" align="center" gap="3" p="2" borderRadius="field" bg={isShort ? 'bgRaised' : undefined}>
       <Seats filled={Math.min(here, 6)} number={here} size="56px" flex="none" />
@@ -166,7 +187,7 @@ function TableCell({ table, isShort }: { table: Table; isShort: boolean }) {
         {numbers.length > 1 && <Note>{texts.joined}</Note>}
         {isShort ? (
           <chakra.p textStyle="petit" fontWeight="bold">
-            {texts.short}
+            {stranded ? texts.stranded : texts.short}
           </chakra.p>
         ) : (
           here >= expected && <Note>{texts.all}</Note>

@@ -28,7 +28,7 @@ export function ShelfDialog({ venue, onDone }: ShelfDialogProps) {
       confirm={texts.save}
       done={texts.saved}
       asksReason={false}
-      action={(send) => send('adminSaveVenue', { ...fields, shelf: inCatalogue(shelf) })}
+      action={(send) => send('adminSaveVenue', { ...fields, shelf: inCatalogue(shelf), tell: null })}
       onDone={onDone}
     >
       <chakra.p role="status" fontWeight="semibold">

@@ -1,3 +1,5 @@
+import { type EventDate, formatThursday } from '@tablee/domain/calendar'
+
 export const venuesTexts = {
   title: 'Lieux',
   text: 'Les bars qui nous reçoivent, et leurs chaises.',
@@ -21,7 +23,13 @@ export const venuesTexts = {
   remove: 'Supprimer',
   editOf: (name: string) => `Modifier ${name}`,
   removeOf: (name: string) => `Supprimer ${name}`,
-  notifiedText: 'Les tables déjà prévenues gardent l’adresse qu’on leur a donnée.',
+  tell: (people: number, dates: readonly EventDate[]) =>
+    `Prévenir ${people === 1 ? 'la personne' : `les ${people}\u00A0personnes`} du ${dates.map(formatThursday).join(' et du ')}`,
+  told: 'Leur page change aussitôt, et un e‑mail leur dit ce qui est nouveau.',
+  untold:
+    'Leur page et leurs e‑mails gardent ce qu’on leur a donné\u00A0: ce n’est bon que pour une coquille.',
+  guestsUnread:
+    'Impossible de savoir qui a déjà reçu cette adresse\u00A0: fermez cette fenêtre, puis rouvrez-la.',
   save: 'Enregistrer le lieu',
   saved: 'Lieu enregistré',
   removing: (name: string) => `Supprimer ${name} ?`,

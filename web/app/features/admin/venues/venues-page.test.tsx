@@ -1,6 +1,6 @@
 import type { VenueDocument } from '@tablee/domain/documents'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callFunction } from '../../../data/callables.ts'
 import { fetchPage } from '../../../data/firestore.ts'
 import { RefusalError } from '../../../data/refusals.ts'
@@ -68,6 +68,44 @@ it('stays open for a refusal, and reads nothing again', async () => {
   expect(fetchPage).toHaveBeenCalledTimes(1)
 })
 
+describe('an address that changes after the reveal', () => {
+  const guests = { people: 12, dates: ['2026-11-26'] }
+  const answer = (name: string) => Promise.resolve(name === 'adminVenueGuests' ? guests : { done: true })
+
+  async function edit(label: string, value: string) {
+    vi.mocked(callFunction).mockImplementation((name) => answer(name) as never)
+    renderWithToasts(<VenuesPage />)
+    await screen.findByText('6 rue des Dés')
+    press('Modifier Le Double Six')
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+  }
+  const save = async () => {
+    const button = screen.getByRole('button', { name: 'Enregistrer le lieu' })
+    await waitFor(() => expect(button).toHaveProperty('disabled', false))
+    fireEvent.click(button)
+    await screen.findByText('Lieu enregistré')
+    return vi.mocked(callFunction).mock.calls.find(([name]) => name === 'adminSaveVenue')?.[1]
+  }
+
+  it('is told to those concerned, whose number the choice names', async () => {
+    await edit('Adresse', '8 rue des Dés')
+    expect(await screen.findByLabelText(/^Prévenir les 12\spersonnes du jeudi 26\snovembre$/)).toBeTruthy()
+    expect(await save()).toMatchObject({ address: '8 rue des Dés', tell: { people: 12 } })
+  })
+
+  it('is told to nobody where the admin says so', async () => {
+    await edit('Nom', 'Le Triple Six')
+    fireEvent.click(await screen.findByLabelText(/^Prévenir les 12/))
+    expect(await save()).toMatchObject({ name: 'Le Triple Six', tell: null })
+  })
+
+  it('asks nothing about other fields', async () => {
+    await edit('Tables', '3')
+    expect(screen.queryByLabelText(/^Prévenir/)).toBeNull()
+    expect(await save()).toMatchObject({ tables: 3, tell: null })
+  })
+})
+
 it('saves the shelf of a bar with its other fields, in the order of the catalogue, and says how many games fit', async () => {
   vi.mocked(fetchPage).mockResolvedValue({ rows: [{ ...venue, shelf: ['dobble'] }], next: null })
   renderWithToasts(<VenuesPage />)
@@ -83,6 +121,7 @@ it('saves the shelf of a bar with its other fields, in the order of the catalogu
   expect(callFunction).toHaveBeenCalledExactlyOnceWith('adminSaveVenue', {
     ...venue,
     shelf: ['skull', 'dobble'],
+    tell: null,
     requestId: expect.any(String),
   })
 })
