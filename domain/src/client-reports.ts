@@ -38,14 +38,6 @@ export interface PlayReport {
   readonly reached: number
 }
 
-/** The levels of `PlayReport.reached`, from the first. */
-export const playLevels = [1, 2, 3, 4] as const
-
-/** The digest by which the phones of one table report it: eight hexadecimal digits of its seed. */
-export function tableMark(seed: number): string {
-  return seed.toString(16).padStart(8, '0')
-}
-
 export interface ClientReports {
   readonly page: string
   readonly reports: readonly (FaultReport | VitalReport | PlayReport)[]

@@ -67,3 +67,11 @@ export function actEnd(date: EventDate, act: Act): Date {
 export function minutesLeft(date: EventDate, act: Act, now: Date): number {
   return Math.max(0, Math.floor((actEnd(date, act).getTime() - now.getTime()) / 60_000))
 }
+
+/** How far a table has come: acts 1 to 3, and 4 for the good-bye. */
+export const playLevels = [1, 2, 3, 4] as const
+
+/** The digest by which the phones of one table report it: eight hexadecimal digits of its seed. */
+export function tableMark(seed: number): string {
+  return seed.toString(16).padStart(8, '0')
+}

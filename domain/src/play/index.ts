@@ -12,7 +12,9 @@ export {
   minutesLeft,
   type Position,
   playEndsAt,
+  playLevels,
   playOpensAt,
+  tableMark,
 } from './acts.ts'
 export { type Game, games, gamesFor } from './games.ts'
 export { type Depth, depths, depthsLeft, type Hand, handFor, type Spent } from './questions.ts'

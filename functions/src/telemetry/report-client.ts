@@ -4,13 +4,12 @@ import {
   faultKinds,
   MOST_REPORTS,
   plainWords,
-  playLevels,
   poorVitals,
   reportedPage,
   type VitalName,
 } from '@tablee/domain/client-reports'
 import { paths } from '@tablee/domain/documents'
-import { playOpensAt } from '@tablee/domain/play'
+import { playLevels, playOpensAt } from '@tablee/domain/play'
 import { FieldValue } from 'firebase-admin/firestore'
 import { onRequest } from 'firebase-functions/https'
 import { info, warn } from 'firebase-functions/logger'

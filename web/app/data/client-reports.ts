@@ -10,6 +10,8 @@ import {
   type VitalName,
 } from '@tablee/domain/client-reports'
 
+export { CLIENT_REPORTS_PATH }
+
 /** Of one page load. An error in a loop would otherwise be reported without end. */
 const MOST_FAULTS = 5
 /** The share of page loads that report their web vitals. */

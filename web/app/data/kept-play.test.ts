@@ -15,7 +15,7 @@ const stored = new Map<string, Response>()
 const addAll = vi.fn(async (_: string[]) => {})
 const register = vi.fn()
 const html =
-  '<link rel="modulepreload" href="/assets/a.js"><link rel="icon" href="/i.svg"><script type="module" src="/assets/b.js"></script>'
+  '<link rel="modulepreload" href="/assets/a.js"><link rel="icon" href="/i.svg"><script type="module" src="/assets/b.js"></script><style>@font-face{src:url("/assets/f.woff2")}</style>'
 
 beforeEach(() => {
   stored.clear()
@@ -30,9 +30,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('keeps the page with its policy and the scripts that it names, until Friday 02:00', async () => {
+it('keeps the page with its policy and the scripts and fonts that it names, until Friday 02:00', async () => {
   await keepPlay(kept)
-  expect(addAll).toHaveBeenCalledExactlyOnceWith(['/assets/a.js', '/assets/b.js'])
+  expect(addAll).toHaveBeenCalledExactlyOnceWith(['/assets/a.js', '/assets/b.js', '/assets/f.woff2'])
   const page = stored.get('/play')
   expect(page?.headers.get('content-security-policy')).toBe('x')
   expect(Number(page?.headers.get('x-kept-until'))).toBe(Date.parse('2026-11-27T01:00:00Z'))

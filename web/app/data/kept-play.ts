@@ -55,8 +55,9 @@ function assetsOf(html: string): string[] {
   const named = [
     ...links.map((link) => link.getAttribute('href')),
     ...[...page.querySelectorAll('script[src]')].map((script) => script.getAttribute('src')),
+    ...[...html.matchAll(/url\("([^"]+\.woff2)"\)/g)].map(([, font]) => font),
   ]
-  return [...new Set(named.filter((address) => address !== null))]
+  return [...new Set(named.filter((address) => typeof address === 'string'))]
 }
 
 /** What is kept; undefined while it is being read, null if nothing is. */

@@ -1,18 +1,15 @@
-import {
-  CLIENT_REPORTS_PATH,
-  type ClientReports,
-  type PlayReport,
-  reportedPage,
-} from '@tablee/domain/client-reports'
+import type { ClientReports, PlayReport } from '@tablee/domain/client-reports'
+import { routes } from '@tablee/domain/routes'
 import { useEffect } from 'react'
 import { safeLocalStorage } from '../hooks/storage.ts'
+import { CLIENT_REPORTS_PATH } from './client-reports.ts'
 
 /** The report that has not arrived yet. */
 const PLAYED = 'tablee.played'
 
 /** Reports how far a table has gone in its evening, now or with the next connection. */
 export function reportPlay(report: PlayReport): void {
-  const body: ClientReports = { page: reportedPage(location.pathname), reports: [report] }
+  const body: ClientReports = { page: routes.play, reports: [report] }
   safeLocalStorage.set(PLAYED, JSON.stringify(body))
   void sendKeptReport()
 }

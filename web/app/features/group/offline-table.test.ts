@@ -55,7 +55,7 @@ it('keeps the page until Friday 02:00, with its fonts, for the page of the table
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(await response.text()).toContain('Trois-Couronnes')
   expect(cache.addAll).toHaveBeenCalledWith(
-    ['poster', 'sans', 'condensed'].map((file) => expect.stringMatching(`${file}.*woff2`)),
+    ['poster', 'sans'].map((file) => expect.stringMatching(`${file}.*woff2`)),
   )
   expect(register).toHaveBeenCalledWith('/table-worker.js', { scope: '/true-confirmation' })
 })

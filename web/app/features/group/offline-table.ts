@@ -5,7 +5,6 @@ import { now } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
 import poster from '../../ui/theme/fonts/fraunces-poster.woff2?url'
 import sans from '../../ui/theme/fonts/instrument-sans.woff2?url'
-import condensed from '../../ui/theme/fonts/instrument-sans-condensed.woff2?url'
 import { tokens } from '../../ui/theme/tokens.ts'
 import { groupTexts, playBandTexts, offlineTexts as texts, venueTexts } from './texts.ts'
 import { mapOf } from './venue-card.tsx'
@@ -39,7 +38,7 @@ export async function keepTable(kept: KeptTable): Promise<void> {
   }
   const cache = await caches.open(CACHE)
   await cache.put(routes.trueConfirmation, new Response(pageOf(kept, now()), { headers }))
-  await cache.addAll([poster, sans, condensed])
+  await cache.addAll([poster, sans])
   await navigator.serviceWorker.register('/table-worker.js', { scope: routes.trueConfirmation })
 }
 

@@ -1,4 +1,4 @@
-import { chakra, VisuallyHidden } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
 import { PosterScreen, type PosterScreenProps } from '../../ui/poster-screen.tsx'
@@ -40,9 +40,7 @@ export function Frame({
         {children}
         {/* After what is to be done: who sits where. */}
         {act > 0 && act < 4 && (
-          <VisuallyHidden as="p">
-            {texts.around(play.ring.map((id) => play.names.get(id) ?? ''))}
-          </VisuallyHidden>
+          <chakra.p srOnly>{texts.around(play.ring.map((id) => play.names.get(id) ?? ''))}</chakra.p>
         )}
       </PosterScreen>
     </chakra.div>

@@ -2,7 +2,6 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { type Act, type Game, gamesFor, minutesLeft } from '@tablee/domain/play'
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Band } from '../../ui/cards.tsx'
 import { Overline } from '../../ui/text.tsx'
 import { Frame, Second } from './frame.tsx'
 import { Ring } from './ring.tsx'
@@ -57,7 +56,10 @@ function Lid({ game, dark, shelved }: { game: Game; dark: boolean; shelved: bool
     [texts.learn, texts.minutes(learn)],
   ]
   return (
-    <Band
+    <chakra.section
+      mx={{ base: '-5', md: '0' }}
+      px={{ base: '5', md: '8' }}
+      py="22px"
       aria-labelledby={heading}
       flex="1"
       display="flex"
@@ -87,6 +89,6 @@ function Lid({ game, dark, shelved }: { game: Game; dark: boolean; shelved: bool
           </Flex>
         ))}
       </Flex>
-    </Band>
+    </chakra.section>
   )
 }

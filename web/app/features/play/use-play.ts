@@ -1,4 +1,4 @@
-import { type PlayReport, tableMark } from '@tablee/domain/client-reports'
+import type { PlayReport } from '@tablee/domain/client-reports'
 import {
   type Act,
   type ActStep,
@@ -13,6 +13,7 @@ import {
   type Position,
   type Ring,
   settle,
+  tableMark,
 } from '@tablee/domain/play'
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
