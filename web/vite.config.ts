@@ -10,10 +10,13 @@ export default defineConfig(async ({ mode }) => {
   const emulated = env.VITE_EMULATED === 'true'
   return {
     plugins: [reactRouter(), drawings()],
-    // Demo data for the tester's drawer; a deployed site has none.
     define: emulated
-      ? { DEMO_WORLD: JSON.stringify((await import('../tools/seed/demo-world.ts')).demoWorld()) }
-      : {},
+      ? // Demo data for the tester's drawer; a deployed site has none.
+        { DEMO_WORLD: JSON.stringify((await import('../tools/seed/demo-world.ts')).demoWorld()) }
+      : // Who runs the deployment (tools/setup/operator.ts). Without it the site has the fictional one.
+        process.env.TABLEE_OPERATOR
+        ? { OPERATOR: process.env.TABLEE_OPERATOR }
+        : {},
     resolve: {
       // The emulated site uses the local Stripe emulator, unless `VITE_STRIPE_URL` is empty, which selects Stripe's test mode.
       alias:

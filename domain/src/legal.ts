@@ -1,5 +1,6 @@
 import { parisDay } from './calendar/paris-time.ts'
-import { publisher, type VatRate } from './product.ts'
+import { operator } from './operator.ts'
+import type { Operator } from './operator-schema.ts'
 import { MIN_AGE } from './profile.ts'
 
 /** A version of the terms of use and of sale, which are accepted together. */
@@ -103,7 +104,10 @@ function yearsBefore(now: Date, years: number): Date {
  * The VAT rate, in per cent, of a payment; null if the seller charged none. Throws a `RangeError` for a day
  * before the first rate, because a receipt must not state a wrong one.
  */
-export function vatPercentAt(paidAt: Date, rates: readonly VatRate[] = publisher.vatRates): number | null {
+export function vatPercentAt(
+  paidAt: Date,
+  rates: Readonly<Operator['vatRates']> = operator.vatRates,
+): number | null {
   const day = parisDay(paidAt)
   const rate = rates.findLast(({ since }) => since <= day)
   if (!rate) throw new RangeError(`No VAT rate for ${day}`)

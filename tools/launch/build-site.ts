@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { loadEnv } from 'vite'
 import { projectConfigFault } from '../hosting/project-config.ts'
+import { operatorEnvironment, publicOperator, readOperator } from '../setup/operator.ts'
 import { root } from '../world/world.ts'
 import { buildDeployedSite } from './builds.ts'
 import { ProcessGroup } from './crew.ts'
@@ -26,7 +27,7 @@ const code = await interruptible([crew], async () => {
   const project = { id: env.VITE_PROJECT_ID ?? '', appCheck: Boolean(env.VITE_APP_CHECK_KEY) }
   const fault = projectConfigFault(project)
   if (fault) throw new Error(fault)
-  await buildDeployedSite(crew, 'dist/production', {})
+  await buildDeployedSite(crew, 'dist/production', operatorEnvironment(publicOperator(readOperator())))
   return 0
 })
 process.exit(code)

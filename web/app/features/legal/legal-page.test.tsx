@@ -1,4 +1,4 @@
-import { publisher } from '@tablee/domain/product'
+import { operator } from '@tablee/domain/operator'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
@@ -31,10 +31,10 @@ describe.each([
     expect(targets).toEqual(text.clauses.map(({ title }, place) => `${place + 1}. ${title}`))
   })
 
-  it('names the publisher, and says so while the publisher is fictional', () => {
+  it('names the operator, and says so while it is fictional', () => {
     const page = read(text)
-    expect(page).toContain(publisher.name)
-    expect(page.includes('Ce site est une démonstration')).toBe(publisher.fictional)
+    expect(page).toContain(operator.name)
+    expect(page.includes('Ce site est une démonstration')).toBe(operator.fictional)
   })
 })
 
@@ -51,7 +51,7 @@ describe('what they promise', () => {
     expect(page).toContain('article L221-28, 12°, du code de la consommation')
     expect(page).toContain('Les réservations ne sont pas remboursables')
     expect(page).toContain('au cours des 12 mois')
-    expect(page).toContain(publisher.mediator.name)
+    expect(page).toContain(operator.mediator.name)
   })
 
   it('privacy: what is asked after an evening, who reads it, for how long, and how to object', () => {

@@ -1,6 +1,7 @@
 import { legal } from '@tablee/domain/legal'
 import { formatEuros, MIN_CHARGE_CENTS, offers } from '@tablee/domain/offers'
-import { host, product, publisher } from '@tablee/domain/product'
+import { legalFormOf, operator, printedVatNumber, sirenOf } from '@tablee/domain/operator'
+import { product } from '@tablee/domain/product'
 import { type Clause, clausesOf } from '../../messages/prose.ts'
 import { pageNames } from '../../messages/site.ts'
 import privacyClauses from './privacy.md?raw'
@@ -21,21 +22,21 @@ function rows(facts: readonly (readonly [term: string, text: string])[]): string
   return facts.map((fact) => `| ${fact.join(' | ')} |`).join('\n')
 }
 
-const { mediator } = publisher
+const { mediator, host } = operator
 
-/** What the three texts share, and what depends on the law, the publisher or the offers. */
+/** What the three texts share, and what depends on the law, the operator or the offers. */
 const shared = {
   publisher: rows([
-    ['Éditeur', `${publisher.name}, ${publisher.legalForm}`],
-    ['Siège social', publisher.address],
-    ['Immatriculation', publisher.register],
-    ['TVA intracommunautaire', publisher.vatNumber],
-    ['Courrier électronique', product.supportEmail],
-    ['Téléphone', publisher.telephone],
+    ['Éditeur', `${operator.name}, ${legalFormOf(operator)}`],
+    ['Siège social', operator.address],
+    ['Immatriculation', `SIREN ${sirenOf(operator)}, ${operator.register}`],
+    ['TVA', printedVatNumber(operator) ?? 'non applicable, article 293 B du code général des impôts'],
+    ['Courrier électronique', operator.email],
+    ['Téléphone', operator.telephone],
   ]),
-  /** Shown with the publisher's facts while they are fictional. */
-  fictionalNotice: publisher.fictional
-    ? 'Ce site est une démonstration : l’éditeur, le directeur de la publication et le médiateur nommés ici sont fictifs. Ils seront remplacés avant l’ouverture du service au public.'
+  /** Shown with the operator's facts while they are fictional. */
+  fictionalNotice: operator.fictional
+    ? 'Ce site est une démonstration : l’éditeur, le directeur de la publication, l’hébergeur et le médiateur nommés ici sont fictifs. Ils seront remplacés avant l’ouverture du service au public.'
     : '',
   /** The limit of liability in both terms. */
   liabilityCap: `Notre responsabilité, toutes causes confondues, est limitée au total des sommes que vous nous avez versées au cours des ${legal.liabilityMonths}\u00A0mois qui précèdent le fait en cause. Cette limite ne s’applique ni aux dommages corporels, ni en cas de faute lourde ou intentionnelle, ni aux droits que la loi reconnaît aux consommateurs et auxquels un contrat ne peut pas déroger.`,
@@ -54,7 +55,7 @@ const shared = {
   minCharge: formatEuros(MIN_CHARGE_CENTS),
 }
 
-const values = { publisher, host, delays, shared }
+const values = { publisher: { ...operator, legalForm: legalFormOf(operator) }, host, delays, shared }
 
 /** `/cgu`: the terms of use. */
 export const termsOfUse: LegalText = {
