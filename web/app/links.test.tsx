@@ -1,3 +1,4 @@
+import { privacy, termsOfSale, termsOfUse } from '@tablee/domain/legal-texts'
 import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
 import { cleanup } from '@testing-library/react'
@@ -6,7 +7,6 @@ import { describe, expect, it } from 'vitest'
 import { LandingPage } from './features/landing/landing-page.tsx'
 import { ContactPage } from './features/legal/contact-page.tsx'
 import { LegalPage } from './features/legal/legal-page.tsx'
-import { privacy, termsOfSale, termsOfUse } from './features/legal/legal-texts.ts'
 import { HelpLinks, PrivacyNote } from './ui/site-frame.tsx'
 import { renderInTheme } from './ui/testing/render-in-theme.tsx'
 

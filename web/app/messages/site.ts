@@ -1,36 +1,10 @@
-import {
-  activityStart,
-  bookingClosesAt,
-  bookingWritesEndAt,
-  type EventDate,
-  eventStart,
-  formatHour,
-  formatThursday,
-  formatWeekday,
-  groupRevealAt,
-  revealMailDeadline,
-  venueRevealAt,
-} from '@tablee/domain/calendar'
+import { type EventDate, formatThursday } from '@tablee/domain/calendar'
 import type { RefusalCode } from '@tablee/domain/calls'
+import { legalPageNames } from '@tablee/domain/legal-page-names'
 import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
+import { week } from '@tablee/domain/week-words'
 import { KEEP_READING } from '../config/public-pages.ts'
-
-/** An arbitrary Thursday: the hours are the same in every week. */
-const THURSDAY = '2026-01-01'
-
-/** The days and hours of a week as French texts, computed from the domain's calendar. */
-export const week = {
-  seated: formatHour(eventStart(THURSDAY)),
-  playing: formatHour(activityStart(THURSDAY)),
-  closingDay: formatWeekday(bookingClosesAt(THURSDAY)),
-  closing: formatHour(bookingClosesAt(THURSDAY)),
-  formingDay: formatWeekday(bookingWritesEndAt(THURSDAY)),
-  revealDay: formatWeekday(revealMailDeadline(THURSDAY)),
-  profiles: formatHour(groupRevealAt(THURSDAY)),
-  venue: formatHour(venueRevealAt(THURSDAY)),
-  allMailed: formatHour(revealMailDeadline(THURSDAY)),
-} as const
 
 /** With an initial capital. */
 export function capitalised(text: string): string {
@@ -43,9 +17,7 @@ export const siteDescription = `Chaque jeudi à ${week.seated}, six inconnus se 
 /** Names of the legal pages and of the contact page, used wherever they are linked. */
 export const pageNames = {
   contact: 'Nous écrire',
-  cgu: 'Conditions d’utilisation',
-  cgv: 'Conditions de vente',
-  rgpd: 'Données personnelles',
+  ...legalPageNames,
 } as const
 
 export const footerTexts = {

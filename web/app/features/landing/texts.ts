@@ -1,5 +1,6 @@
 import { product } from '@tablee/domain/product'
-import { capitalised, week } from '../../messages/site.ts'
+import { week } from '@tablee/domain/week-words'
+import { capitalised } from '../../messages/site.ts'
 
 /** Texts of the landing page. Hours, prices and counts come from the domain. */
 export const landingTexts = {

@@ -1,9 +1,9 @@
+import { type LegalText, privacy, termsOfSale, termsOfUse } from '@tablee/domain/legal-texts'
 import { operator } from '@tablee/domain/operator'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { LegalPage, LinkedText } from './legal-page.tsx'
-import { type LegalText, privacy, termsOfSale, termsOfUse } from './legal-texts.ts'
 
 /** The page's text, with normalised spaces. */
 function read(text: LegalText): string {

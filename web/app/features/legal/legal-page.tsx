@@ -1,8 +1,8 @@
 import { Box, chakra, Grid } from '@chakra-ui/react'
 import { legal } from '@tablee/domain/legal'
-import type { Block, Clause } from '../../messages/prose.ts'
+import type { LegalText } from '@tablee/domain/legal-texts'
+import type { Block, Clause } from '@tablee/domain/prose'
 import { Note, Overline } from '../../ui/text.tsx'
-import type { LegalText } from './legal-texts.ts'
 import { PublicPage } from './public-page.tsx'
 import { legalPageTexts } from './texts.ts'
 

@@ -1,31 +1,34 @@
-import { legal } from '@tablee/domain/legal'
-import { formatEuros, MIN_CHARGE_CENTS, offers } from '@tablee/domain/offers'
-import { legalFormOf, operator, printedVatNumber, sirenOf } from '@tablee/domain/operator'
-import { product } from '@tablee/domain/product'
-import { type Clause, clausesOf } from '../../messages/prose.ts'
-import { pageNames } from '../../messages/site.ts'
-import privacyClauses from './privacy.md?raw'
-import saleClauses from './terms-of-sale.md?raw'
-import useClauses from './terms-of-use.md?raw'
-import { delays } from './texts.ts'
+import { legal } from '../legal.ts'
+import { formatEuros, MIN_CHARGE_CENTS, offers } from '../offers.ts'
+import { legalFormOf, operator, printedVatNumber, sirenOf } from '../operator.ts'
+import { product } from '../product.ts'
 
-export interface LegalText {
-  /** The page's description, for search engines. */
-  readonly description: string
-  readonly title: string
-  readonly lead: string
-  readonly clauses: readonly Clause[]
+/** Spelled out if it is one. */
+function years(count: number): string {
+  return count === 1 ? 'un an' : `${count}\u00A0ans`
 }
+
+/** Ages and delays that the texts name, by the law or by our choice. */
+export const delays = {
+  minimumAge: `${legal.minimumAge}\u00A0ans`,
+  contact: `${legal.contactRetentionYears}\u00A0ans`,
+  billing: `${legal.billingRetentionYears}\u00A0ans`,
+  refund: `${legal.refundDays}\u00A0jours`,
+  feedback: years(legal.feedbackRetentionYears),
+  attendance: years(legal.attendanceRetentionYears),
+  /** Spelled out if it is one. */
+  answer: legal.answerMonths === 1 ? 'un mois' : `${legal.answerMonths}\u00A0mois`,
+} as const
 
 /** Rows of a list of facts. */
 function rows(facts: readonly (readonly [term: string, text: string])[]): string {
   return facts.map((fact) => `| ${fact.join(' | ')} |`).join('\n')
 }
 
-const { mediator, host } = operator
+const { mediator } = operator
 
 /** What the three texts share, and what depends on the law, the operator or the offers. */
-const shared = {
+export const shared = {
   publisher: rows([
     ['Éditeur', `${operator.name}, ${legalFormOf(operator)}`],
     ['Siège social', operator.address],
@@ -53,30 +56,4 @@ const shared = {
     ]),
   ),
   minCharge: formatEuros(MIN_CHARGE_CENTS),
-}
-
-const values = { publisher: { ...operator, legalForm: legalFormOf(operator) }, host, delays, shared }
-
-/** `/cgu`: the terms of use. */
-export const termsOfUse: LegalText = {
-  title: pageNames.cgu,
-  description: `Les règles de ${product.name} : à qui le service s’adresse, comment l’on s’y tient, ce dont nous répondons.`,
-  lead: 'Ce que l’on se promet, avant de s’asseoir.',
-  clauses: clausesOf(useClauses, values),
-}
-
-/** `/cgv`: the terms of sale. */
-export const termsOfSale: LegalText = {
-  title: pageNames.cgv,
-  description: 'Ce que comprend le billet, comment on réserve et on paie, quand on est remboursé.',
-  lead: 'Un billet, un prix, et ce qui arrive si la soirée n’a pas lieu.',
-  clauses: clausesOf(saleClauses, values),
-}
-
-/** `/rgpd`: the privacy notice. */
-export const privacy: LegalText = {
-  title: pageNames.rgpd,
-  description: `Ce que ${product.name} sait de vous, à quoi cela sert, qui le voit, combien de temps, et vos droits.`,
-  lead: 'Ce que nous savons de vous, et ce que nous en faisons.',
-  clauses: clausesOf(privacyClauses, values),
 }

@@ -1,12 +1,20 @@
+import { legalPageNames } from '../legal-page-names.ts'
+import { operator } from '../operator.ts'
+import { product } from '../product.ts'
+import { week } from '../week-words.ts'
+import { delays, shared } from './shared.ts'
+
+/** `/cgv`, as prose (prose.ts). A change of it needs a version: `npm run legal` says which. */
+export const saleProse = `
 ## Qui vend {#vendeur}
 
-{shared.publisher}
+${shared.publisher}
 
-{shared.fictionalNotice}
+${shared.fictionalNotice}
 
 ## Ce que règlent ces conditions {#objet}
 
-Ces conditions générales de vente s’appliquent à tout achat fait sur {product.name} auprès de {publisher.name} (« nous ») par une personne majeure qui agit pour elle-même (« vous »). Elles complètent les conditions d’utilisation.
+Ces conditions générales de vente s’appliquent à tout achat fait sur ${product.name} auprès de ${operator.name} (« nous ») par une personne majeure qui agit pour elle-même (« vous »). Elles complètent les conditions d’utilisation.
 
 Vous les acceptez avant de payer. Quand elles changent, le site vous dit ce qui change et vous demande votre accord avant votre prochaine réservation. Celles qui valent pour une commande sont celles du jour où vous la passez.
 
@@ -18,17 +26,17 @@ Un abonnement est un forfait de un, trois ou six mois, payé en une fois et qui 
 
 ## Les prix {#prix}
 
-{shared.prices}
+${shared.prices}
 
 Les prix sont en euros, toutes taxes comprises. Le montant à payer s’affiche avant le paiement ; c’est lui qui vaut, quoi que deviennent les prix ensuite.
 
-Un code promotionnel réduit le prix dans les limites qui lui sont propres (dates, nombre d’usages) et ne se cumule pas. Si la réduction laisse moins de {shared.minCharge} à payer, la soirée vous est offerte.
+Un code promotionnel réduit le prix dans les limites qui lui sont propres (dates, nombre d’usages) et ne se cumule pas. Si la réduction laisse moins de ${shared.minCharge} à payer, la soirée vous est offerte.
 
 ## Réserver {#reservation}
 
 Vous choisissez un jeudi, une ville et une activité, puis une offre. La page de paiement rappelle ce que vous achetez et son prix ; vous pouvez revenir en arrière et corriger jusqu’au dernier moment. Le bouton de paiement vous engage.
 
-On réserve jusqu’au {week.closingDay} à {week.closing}, heure de Paris, pour le jeudi qui suit, et pour une soirée à venir à la fois.
+On réserve jusqu’au ${week.closingDay} à ${week.closing}, heure de Paris, pour le jeudi qui suit, et pour une soirée à venir à la fois.
 
 La réservation est acquise quand le paiement est confirmé. Un récapitulatif vous est envoyé par e‑mail ; gardez-le, il fait foi de votre commande.
 
@@ -56,7 +64,7 @@ Qui vient avec un abonnement peut libérer sa place sur le site jusqu’au jeudi
 
 Nous pouvons annuler une soirée, en entier ou dans une ville : moins de quatre inscrits, lieu fermé, force majeure, ou toute autre raison qui nous empêche de la tenir. Vous en êtes averti par e‑mail dès que nous le décidons, et sur le site à votre visite suivante.
 
-Nous rendons alors à chacun soit son billet, de nouveau valable pour un autre jeudi, soit la somme payée ; l’e‑mail dit lequel. Si vous avez reçu le billet et préférez un remboursement, le lien de cet e‑mail le demande ; vous pouvez aussi écrire à {product.supportEmail}. La somme est rendue par le moyen qui a servi à la payer, en {delays.refund} au plus.
+Nous rendons alors à chacun soit son billet, de nouveau valable pour un autre jeudi, soit la somme payée ; l’e‑mail dit lequel. Si vous avez reçu le billet et préférez un remboursement, le lien de cet e‑mail le demande ; vous pouvez aussi écrire à ${product.supportEmail}. La somme est rendue par le moyen qui a servi à la payer, en ${delays.refund} au plus.
 
 Un billet offert est rendu en billet. Un abonnement continue de courir ; s’il a pris fin entre-temps, un billet le remplace.
 
@@ -66,12 +74,13 @@ Un changement de lieu dans la même ville, ou une table de cinq ou de sept au li
 
 Nous répondons de la bonne exécution de ce que vous avez acheté (article L221-15 du code de la consommation), sauf ce qui tient à vous, au fait imprévisible et insurmontable d’un tiers, ou à la force majeure.
 
-{shared.liabilityCap}
+${shared.liabilityCap}
 
 ## Vos données {#donnees}
 
-Votre commande nous fait tenir des données de facturation ; la page « {pageNames.rgpd} » dit lesquelles et pour combien de temps.
+Votre commande nous fait tenir des données de facturation ; la page « ${legalPageNames.rgpd} » dit lesquelles et pour combien de temps.
 
 ## Réclamations, médiation, droit applicable {#litiges}
 
-{shared.disputes}
+${shared.disputes}
+`

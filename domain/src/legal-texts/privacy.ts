@@ -1,10 +1,17 @@
+import { legalFormOf, operator } from '../operator.ts'
+import { product } from '../product.ts'
+import { week } from '../week-words.ts'
+import { delays, shared } from './shared.ts'
+
+/** `/rgpd`, as prose (prose.ts). A change of it needs a version: `npm run legal` says which. */
+export const privacyProse = `
 ## Qui en répond {#responsable}
 
-| Responsable du traitement | {publisher.name}, {publisher.legalForm} |
-| Adresse | {publisher.address} |
-| Pour nous écrire | {product.supportEmail} |
+| Responsable du traitement | ${operator.name}, ${legalFormOf(operator)} |
+| Adresse | ${operator.address} |
+| Pour nous écrire | ${product.supportEmail} |
 
-{shared.fictionalNotice}
+${shared.fictionalNotice}
 
 Cette page vaut information au sens des articles 13 et 14 du règlement général sur la protection des données (RGPD). Nous n’avons pas désigné de délégué à la protection des données : une personne vous répond à l’adresse ci-dessus.
 
@@ -52,16 +59,16 @@ Le vendredi, nous vous demandons comment c’était et avec qui vous rejoueriez.
 | Ce que vos convives en apprennent | Rien, sauf si le choix est partagé : deux personnes qui ont dit « Avec plaisir » l’une de l’autre, et laissé chacune un moyen de les joindre, reçoivent celui de l’autre, une fois, le lundi à 20 h. Personne n’apprend un choix qui ne l’est pas. « Votre compagnie a plu » se dit sans nom et sans nombre. |
 | Qui les lit | Personne chez nous ne lit qui a répondu quoi de qui. Nous lisons le mot pour la maison, sans son auteur, et des totaux à partir de dix réponses. Un signalement est lu par les personnes qui vous répondent, et elles seules. |
 | Ce qu’elles changent | « Plutôt pas » et un signalement vous séparent pour de bon, sans que l’autre le sache ; vous pouvez le lever depuis votre profil. L’algorithme estime aussi, d’après les réponses de vos convives, combien votre compagnie plaît, pour que chaque table en ait sa part. Cette estimation n’est montrée à personne, nous compris, se refait à chaque fois, et s’efface avec les réponses dont elle vient. |
-| Combien de temps | Les réponses : {delays.feedback} au plus, ou jusqu’à la fermeture d’un des comptes. Le moyen de vous joindre : jusqu’au lundi à 20 h, ou trente jours de plus s’il a été échangé. Une demande de retrouvailles : trente jours après son jeudi. Un signalement : {delays.feedback} après sa clôture, ou jusqu’à la fermeture de votre compte. |
+| Combien de temps | Les réponses : ${delays.feedback} au plus, ou jusqu’à la fermeture d’un des comptes. Le moyen de vous joindre : jusqu’au lundi à 20 h, ou trente jours de plus s’il a été échangé. Une demande de retrouvailles : trente jours après son jeudi. Un signalement : ${delays.feedback} après sa clôture, ou jusqu’à la fermeture de votre compte. |
 
 ## Qui les voit {#destinataires}
 
-| Vos convives | À partir du {week.revealDay} à {week.profiles} : votre prénom, le résultat de votre test et vos passions. Rien de plus, sinon ce que la table a en commun (une passion, des âges proches) et, si le choix est partagé, le moyen de vous joindre que vous avez laissé. |
+| Vos convives | À partir du ${week.revealDay} à ${week.profiles} : votre prénom, le résultat de votre test et vos passions. Rien de plus, sinon ce que la table a en commun (une passion, des âges proches) et, si le choix est partagé, le moyen de vous joindre que vous avez laissé. |
 | Nous | Les personnes qui organisent les soirées et vous répondent, et elles seules. |
 | Le bar | Le nombre de convives. Le jeudi de 16 h à 2 h, les prénoms de chaque table et qui a dit ne pas venir, pour noter les arrivées. Rien d’autre. |
 | Google (Firebase, Google Cloud) | Héberge le site, les comptes et la base de données, en Europe (europe-west1). |
 | Stripe | Reçoit votre carte et encaisse le paiement. |
-| {publisher.mailProvider} | Achemine nos e‑mails. |
+| ${operator.mailProvider} | Achemine nos e‑mails. |
 | Google ou Apple | Si vous choisissez de vous connecter par eux. |
 | Les autorités | Quand la loi nous y oblige. |
 
@@ -69,14 +76,14 @@ Chaque prestataire n’agit que pour ce qui est dit ici. Google et Stripe peuven
 
 ## Combien de temps {#durees}
 
-| Compte, profil et contact | Tant que vous avez un compte, et {delays.contact} au plus après votre dernière utilisation. |
-| Facturation | {delays.billing}, comme le code de commerce le demande. |
+| Compte, profil et contact | Tant que vous avez un compte, et ${delays.contact} au plus après votre dernière utilisation. |
+| Facturation | ${delays.billing}, comme le code de commerce le demande. |
 | Liste d’attente | Votre place est effacée dès que vous réservez ou la quittez, et sinon la nuit qui suit la soirée. |
-| Qui a dit venir, et qui est venu | {delays.attendance} au plus, ou jusqu’à la fermeture de votre compte. |
+| Qui a dit venir, et qui est venu | ${delays.attendance} au plus, ou jusqu’à la fermeture de votre compte. |
 | Codes de vérification | Valables dix minutes. Leur empreinte, illisible, reste jusqu’au code suivant ou jusqu’à la fermeture du compte. |
 | Nouvelle adresse demandée | Celle que vous n’avez pas confirmée par son code est effacée la nuit suivante. |
 | Texte des e‑mails | Effacé une fois l’e‑mail parti. |
-| Codes promotionnels utilisés | Tant que vous avez un compte. Après sa fermeture, une empreinte de votre adresse, illisible et sans votre nom, reste auprès du code tant qu’il est valable, et {delays.contact} au plus : elle empêche la même adresse de s’en servir deux fois. |
+| Codes promotionnels utilisés | Tant que vous avez un compte. Après sa fermeture, une empreinte de votre adresse, illisible et sans votre nom, reste auprès du code tant qu’il est valable, et ${delays.contact} au plus : elle empêche la même adresse de s’en servir deux fois. |
 
 À la fermeture de votre compte, nous effaçons ou rendons anonyme ce que la loi ne nous oblige pas à garder. Un dernier e‑mail vous le confirme ; l’adresse à laquelle il part est effacée une fois qu’il est remis.
 
@@ -102,14 +109,15 @@ Vous pouvez, gratuitement :
 
 Cette copie contient vos réponses, jamais celles des autres. Elle ne dit pas de qui nous vous tenons à distance : ce serait désigner quelqu’un d’autre, dont les droits comptent autant que les vôtres (article 15.4 du RGPD). Vous pouvez nous le demander par écrit : une personne examine ce qui peut vous être dit.
 
-Votre profil vous laisse télécharger vos données et supprimer votre compte. Pour le reste, écrivez à {product.supportEmail}, de préférence depuis l’adresse de votre compte. Nous répondons en {delays.answer} au plus ; si un doute sérieux existe sur votre identité, nous vous demandons de quoi le lever.
+Votre profil vous laisse télécharger vos données et supprimer votre compte. Pour le reste, écrivez à ${product.supportEmail}, de préférence depuis l’adresse de votre compte. Nous répondons en ${delays.answer} au plus ; si un doute sérieux existe sur votre identité, nous vous demandons de quoi le lever.
 
 Si notre réponse ne vous convient pas, vous pouvez adresser une réclamation à la CNIL : 3, place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, https://www.cnil.fr/fr/plaintes
 
 ## Mineurs {#mineurs}
 
-Le service n’est pas ouvert aux moins de {delays.minimumAge}. Un compte que nous apprenons être celui d’un mineur est fermé, et ses données effacées.
+Le service n’est pas ouvert aux moins de ${delays.minimumAge}. Un compte que nous apprenons être celui d’un mineur est fermé, et ses données effacées.
 
 ## Quand cette page change {#changements}
 
 La date en tête dit depuis quand elle vaut. Un changement qui compte vous est annoncé par e‑mail.
+`
