@@ -19,6 +19,7 @@ import { handleAdminResendDeadMails, handleAdminResendMail } from './admin/resen
 import { handleExportReservations } from './admin/reservations.ts'
 import { handleAdminSaveTables } from './admin/save-groups.ts'
 import { handleAdminDeleteVenue, handleAdminSaveVenue } from './admin/venues.ts'
+import { handleAdminWarn } from './admin/warn-person.ts'
 import { service } from './platform/callable.ts'
 import { secrets } from './platform/config.ts'
 
@@ -36,6 +37,7 @@ export const adminConsole = service(
     adminKeptApart: handleAdminKeptApart,
     adminKeepApart: handleAdminKeepApart,
     adminBlock: handleAdminBlock,
+    adminWarn: handleAdminWarn,
     adminExportReservations: handleExportReservations,
     adminSetEvening: handleSetEvening,
     adminRunStep: handleRunStep,

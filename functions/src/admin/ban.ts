@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { paths, type ReportDocument } from '@tablee/domain/documents'
-import type { Caller } from '../platform/auth.ts'
+import { enqueueDecision } from '../notifications/moderation.ts'
+import { type Caller, emailOfUser } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
@@ -13,8 +14,8 @@ type Result = CallOutput<'adminBan'>
 
 /**
  * Bans a reported user, by two admins. The first admin proposes, another one confirms: then the account is blocked as
- * by `adminBlock`. Each call is idempotent by its request id. Throws `second-admin` where the admin who proposed it
- * would confirm it, `conflict` for a ban that is confirmed, `not-found` for a user who has left, and `admin-protected`.
+ * by `adminBlock`, and its user is told the ground by e-mail, without a word of the report's author. Each call is idempotent by its request id. Throws `second-admin` where the admin who proposed it
+ * would confirm it, `conflict` for a ban that is confirmed or has another ground, `not-found` for a user who has left, and `admin-protected`.
  * A closed report may lead to a ban too: within 30 days of it this is the only way to block its user (reports.ts).
  */
 export async function handleAdminBan(admin: Caller, input: Input): Promise<Result> {
@@ -43,7 +44,13 @@ async function propose(admin: Caller, input: Input, report: Snapshot<ReportDocum
   await requireBlockable(admin, report.data.about_id)
   const at = await now()
   const batch = db().batch()
-  const ban = { proposed_by: admin.uid, proposed_at: at, reason: input.reason, confirmed_at: null }
+  const ban = {
+    proposed_by: admin.uid,
+    proposed_at: at,
+    reason: input.reason,
+    ground: input.ground,
+    confirmed_at: null,
+  } satisfies ReportDocument['ban']
   batch.update(report.ref, { ban }, report.precondition)
   addAuditEntry(batch, admin, act, at)
   await batch.commit()
@@ -58,11 +65,21 @@ async function confirm(admin: Caller, input: Input, report: Proposed): Promise<v
   const act: AuditedAction = { input, action: 'person-blocked', subject, user_id, reason, details: {} }
   if (await isAlreadyDone(admin, act)) return
   if (ban.confirmed_at !== null) throw new RefusalError('conflict')
+  // The second admin confirms what the first has proposed.
+  if (ban.ground !== null && ban.ground !== input.ground) throw new RefusalError('conflict')
   const account = await requireBlockable(admin, user_id)
   const at = await now()
   const batch = db().batch()
   batch.update(report.ref, { ban: { ...ban, confirmed_at: at } }, report.precondition)
   blockAccount(batch, account, true)
+  const to = await emailOfUser(user_id)
+  if (to !== null) {
+    const reasons = { ground: input.ground, basis: 'report' } as const
+    await enqueueDecision(batch, {
+      ...{ requestId: input.requestId, uid: user_id, to },
+      ...{ decision: 'blocked', reasons, now: at },
+    })
+  }
   addAuditEntry(batch, admin, act, at)
   await batch.commit()
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { eventDateSchema } from '../../documents/fields.ts'
 import { REPORT_TEXT_MAX, reportCauses, reportStates } from '../../documents/reports.ts'
+import { decisionGrounds } from '../../moderation.ts'
 import { registry } from '../call.ts'
 import { documentIdSchema, doneSchema, reasonSchema, requestIdSchema } from './inputs.ts'
 
@@ -29,7 +30,13 @@ const adminReportSchema = z.object({
   closing_reason: z.string().nullable(),
   /** `mine`: the caller proposed it, so that another admin has to confirm it. */
   ban: z
-    .object({ proposed_at: instant, reason: z.string(), confirmed_at: instant.nullable(), mine: z.boolean() })
+    .object({
+      proposed_at: instant,
+      reason: z.string(),
+      ground: z.enum(decisionGrounds).nullable(),
+      confirmed_at: instant.nullable(),
+      mine: z.boolean(),
+    })
     .nullable(),
 })
 export type AdminReport = z.infer<typeof adminReportSchema>
@@ -71,12 +78,13 @@ export const reportCalls = registry({
   },
   /**
    * Proposes to ban the reported user, or confirms the proposal of another admin, each under a request id of its own.
-   * `second-admin` for the admin who proposed it. A confirmed ban blocks the account.
+   * `second-admin` for the admin who proposed it. A confirmed ban blocks the account, and its user is told the ground: the one of the
+   * proposal, or `conflict`.
    */
   adminBan: {
     access: 'admin',
     repeatable: false,
-    input: z.strictObject({ ...which, reason: reasonSchema }),
+    input: z.strictObject({ ...which, reason: reasonSchema, ground: z.enum(decisionGrounds) }),
     output: z.object({ outcome: z.enum(['proposed', 'banned']) }),
   },
 })

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { SentMail } from '@tablee/domain/admin-calls'
 import { formatEventDate } from '@tablee/domain/calendar'
 import type { PaymentDocument, RegistrationDocument } from '@tablee/domain/documents'
+import type { DecisionBasis, DecisionGround } from '@tablee/domain/moderation'
 import { formatEuros } from '@tablee/domain/offers'
 import { useState } from 'react'
 import { queryClient } from '../../../data/query-client.ts'
@@ -10,6 +11,7 @@ import { now } from '../../../hooks/clock.ts'
 import { Checkbox } from '../../../ui/choices.tsx'
 import { TextField } from '../../../ui/form-fields.tsx'
 import { ConfirmActionDialog, type ConfirmActionProps, type Send } from '../admin-action.tsx'
+import { DecisionFields } from '../decisions.tsx'
 import { mailKindWords } from '../words.ts'
 import {
   fullRefundEffects,
@@ -66,14 +68,20 @@ export function ResendDialog({ dossier, mail }: PersonActionProps & { mail: Sent
 export function BlockDialog({ dossier, blocked }: PersonActionProps & { blocked: boolean }) {
   const texts = blocked ? personActions.block : personActions.unblock
   const seated = blocked && dossier.account?.registration_id != null
+  const [ground, setGround] = useState<DecisionGround | null>(null)
+  const [basis, setBasis] = useState<DecisionBasis>('own')
+  const decision = blocked && ground !== null ? { ground, basis } : null
   return (
     <PersonActionDialog
       {...texts}
       dossier={dossier}
       title={texts.title(nameOf(dossier))}
       text={seated ? `${texts.text} ${personActions.block.seatStays}` : texts.text}
-      action={(send, reason) => send('adminBlock', { uid: dossier.uid, blocked, reason })}
-    />
+      ready={!blocked || decision !== null}
+      action={(send, reason) => send('adminBlock', { uid: dossier.uid, blocked, reason, decision })}
+    >
+      {blocked && <DecisionFields ground={ground} onChange={setGround} basis={basis} onBasis={setBasis} />}
+    </PersonActionDialog>
   )
 }
 

@@ -3,12 +3,15 @@ import { canonicalInterests } from '@tablee/domain/interests'
 import { adminRoutes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { queryClient } from '../../../data/query-client.ts'
 import { capitalised } from '../../../messages/site.ts'
 import { Badge } from '../../../ui/cards.tsx'
 import { ConsoleButton, TextLink } from '../controls.tsx'
 import { Address, Term } from '../data-table.tsx'
+import { WarnDialog } from '../decisions.tsx'
 import { cityName, formatShortMoment, shortDate } from '../format.ts'
 import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
+import { decisionTexts } from '../words.ts'
 import { KeptApart } from './kept-apart.tsx'
 import { BlockDialog, GiveDialog } from './person-actions.tsx'
 import { nameOf, type PersonRecord, personQuery } from './person-record.ts'
@@ -158,6 +161,20 @@ function PersonTools({ dossier }: { dossier: PersonRecord }) {
     <Flex wrap="wrap" gap="3">
       {!blocked && (
         <ConsoleButton dialog={<GiveDialog dossier={dossier} />}>{personActions.give.open}</ConsoleButton>
+      )}
+      {!sign_in?.admin && !blocked && (
+        <ConsoleButton
+          dialog={
+            <WarnDialog
+              uid={dossier.uid}
+              name={nameOf(dossier)}
+              restsOn="own"
+              onDone={() => void queryClient.invalidateQueries(personQuery(dossier.uid))}
+            />
+          }
+        >
+          {decisionTexts.warn.open}
+        </ConsoleButton>
       )}
       {!sign_in?.admin && (
         <ConsoleButton dialog={<BlockDialog dossier={dossier} blocked={!blocked} />}>

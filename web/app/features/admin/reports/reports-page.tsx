@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { AdminReport } from '@tablee/domain/admin-calls'
 import { formatEventDate } from '@tablee/domain/calendar'
 import { REPORT_TEXT_MAX, type ReportState, reportStates } from '@tablee/domain/documents'
+import { conductRules, type DecisionGround } from '@tablee/domain/moderation'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { now } from '../../../hooks/clock.ts'
@@ -10,10 +11,12 @@ import { TextAreaField } from '../../../ui/form-fields.tsx'
 import { ActionButton, ConfirmActionDialog, useAdminAction } from '../admin-action.tsx'
 import { ConsoleButton, FilterBar, Note, type Option, SelectField, TextLink } from '../controls.tsx'
 import { Address, Term } from '../data-table.tsx'
+import { GroundField, WarnDialog } from '../decisions.tsx'
 import { formatMoment } from '../format.ts'
 import { personAddress } from '../links.ts'
 import { ConsolePage, ReadPanel, RefetchButton } from '../page.tsx'
 import { callQuery } from '../queries.ts'
+import { decisionTexts } from '../words.ts'
 import { causeWords, reportStateWords, reportsTexts as texts } from './texts.ts'
 
 /** `/admin/signalements`: reports with their state, the deadline of an answer, and what an admin may do. */
@@ -173,6 +176,20 @@ function ReportActions({ report, onDone }: ReportProps) {
           {texts.answer.open}
         </ConsoleButton>
       )}
+      {report.about && !report.about.blocked && ban === null && (
+        <ConsoleButton
+          dialog={
+            <WarnDialog
+              uid={report.about.uid}
+              name={report.about.first_name ?? report.about.email}
+              restsOn="report"
+              onDone={onDone}
+            />
+          }
+        >
+          {decisionTexts.warn.open}
+        </ConsoleButton>
+      )}
       <BanButton report={report} onDone={onDone} />
       {pending && (
         <ActionButton
@@ -231,8 +248,11 @@ function AnswerDialog({ report: { id: reportId, reporter }, onDone }: ReportProp
 
 /** A ban is proposed by one admin and confirmed by another. */
 function BanButton({ report: { id: reportId, about, ban }, onDone }: ReportProps) {
+  const [chosen, setChosen] = useState<DecisionGround | null>(null)
   if (!about || ban?.mine || ban?.confirmed_at) return null
   const words = ban ? texts.ban : texts.propose
+  // The second admin confirms the ground of the proposal.
+  const ground = ban?.ground ?? chosen
   return (
     <ConsoleButton
       dialog={
@@ -240,9 +260,18 @@ function BanButton({ report: { id: reportId, about, ban }, onDone }: ReportProps
           {...words}
           title={words.title(about.first_name ?? about.email)}
           reasonHint={texts.reasonHint}
-          action={(send, reason) => send('adminBan', { reportId, reason })}
+          ready={ground !== null}
+          action={async (send, reason) => {
+            if (ground) await send('adminBan', { reportId, reason, ground })
+          }}
           onDone={onDone}
-        />
+        >
+          {ban?.ground ? (
+            <Note>{texts.onGround(conductRules[ban.ground])}</Note>
+          ) : (
+            <GroundField ground={chosen} onChange={setChosen} />
+          )}
+        </ConfirmActionDialog>
       }
     >
       {words.open}

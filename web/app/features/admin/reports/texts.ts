@@ -51,10 +51,11 @@ export const reportsTexts = {
   ban: {
     open: 'Confirmer l’exclusion',
     title: (name: string) => `Exclure ${name} ?`,
-    text: 'Un autre administrateur l’a proposé. Le compte est bloqué aussitôt : plus de connexion, plus de réservation.',
+    text: 'Un autre administrateur l’a proposé. Le compte est bloqué aussitôt : plus de connexion, plus de nouvelle réservation. Un e‑mail lui dit ce qui lui est reproché et comment le contester, jamais qui a écrit.',
     confirm: 'Exclure cette personne',
     done: 'Personne exclue',
   },
+  onGround: (rule: string) => `Ce qui lui est reproché : ${rule}.`,
   reasonHint: 'Une phrase, pour les administrateurs.',
   proposedByYou: 'Vous avez proposé l’exclusion : un autre administrateur doit la confirmer.',
   proposed: 'Un autre administrateur a proposé l’exclusion.',
