@@ -2,13 +2,17 @@ import {
   activityStart,
   bookingClosesAt,
   bookingWritesEndAt,
+  checkInOpensAt,
   eventStart,
   formatHour,
   formatWeekday,
   groupRevealAt,
   revealMailDeadline,
+  rsvpOpensAt,
+  standbyClosesAt,
   venueRevealAt,
 } from './calendar/index.ts'
+import { END_HOUR } from './calendar-links.ts'
 
 /** An arbitrary Thursday: the hours are the same in every week. */
 const THURSDAY = '2026-01-01'
@@ -23,5 +27,9 @@ export const week = {
   revealDay: formatWeekday(revealMailDeadline(THURSDAY)),
   profiles: formatHour(groupRevealAt(THURSDAY)),
   venue: formatHour(venueRevealAt(THURSDAY)),
+  checkIn: formatHour(checkInOpensAt(THURSDAY)),
+  asked: formatHour(rsvpOpensAt(THURSDAY)),
+  lastSeats: formatHour(standbyClosesAt(THURSDAY)),
+  ends: `${END_HOUR}\u00A0h`,
   allMailed: formatHour(revealMailDeadline(THURSDAY)),
 } as const

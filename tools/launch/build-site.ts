@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { outdatedAnnouncements } from '@tablee/domain/places'
 import { loadEnv } from 'vite'
 import { projectConfigFault } from '../hosting/project-config.ts'
 import { operatorEnvironment, publicOperator, readOperator } from '../setup/operator.ts'
@@ -27,6 +28,8 @@ const code = await interruptible([crew], async () => {
   const project = { id: env.VITE_PROJECT_ID ?? '', appCheck: Boolean(env.VITE_APP_CHECK_KEY) }
   const fault = projectConfigFault(project)
   if (fault) throw new Error(fault)
+  for (const { name, announced } of outdatedAnnouncements(new Date()))
+    console.warn(`  ! ${name} was announced until ${announced?.until}: the site says « Bientôt » (domain/src/places.ts)`)
   await buildDeployedSite(crew, 'dist/production', operatorEnvironment(publicOperator(readOperator())))
   return 0
 })

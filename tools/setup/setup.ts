@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { venueDocument } from '@tablee/domain/documents'
+import { recipients } from '@tablee/domain/recipients'
 import { secretNames } from '@tablee/functions/parameters'
 import { z } from 'zod'
 import { projectConfigFile, writeProjectConfig } from '../hosting/project-config.ts'
@@ -120,12 +121,19 @@ async function configure(project: string, google: Google, parameters: Parameters
   tell(await checkProject(calm, { project, origin, isDry }))
   if (parameters) tell(await secretFindings(calm, project, parameters))
   if (parameters) tell([operatorFinding(parameters.STRIPE_PUBLISHABLE_KEY)])
+  tell([namedRecipients()])
   await writeDeployment(project, calm, parameters)
   console.log(
     `\n  By hand, once:\n${byHand(project, host)
       .map((line) => `  · ${line}`)
       .join('\n')}\n`,
   )
+}
+
+/** Who processes users' data, as the privacy page names them. */
+function namedRecipients(): Finding {
+  const names = recipients(readOperator()).map(({ name }) => name)
+  return { what: `the recipients that /rgpd names: ${names.join('; ')}`, fault: null }
 }
 
 /** All missing secrets at once, and whether Stripe's keys are of one mode. */

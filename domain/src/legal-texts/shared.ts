@@ -21,7 +21,7 @@ export const delays = {
 } as const
 
 /** Rows of a list of facts. */
-function rows(facts: readonly (readonly [term: string, text: string])[]): string {
+export function rows(facts: readonly (readonly [term: string, text: string])[]): string {
   return facts.map((fact) => `| ${fact.join(' | ')} |`).join('\n')
 }
 

@@ -16,6 +16,7 @@ import {
   type WaitlistEntryDocument,
   waitlistEntryDocument,
 } from '@tablee/domain/documents'
+import { SEAT_OFFER_MINUTES, STANDBY_OFFER_MINUTES } from '@tablee/domain/seat-offers'
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
 import { enqueueSeatOffer, enqueueWaitlistClosed } from '../notifications/booking.ts'
@@ -45,8 +46,8 @@ import {
 type Entry = Snapshot<WaitlistEntryDocument>
 
 /** How long a seat is held for the user to whom it is offered: before the booking deadline, and after it. */
-const HELD_MS = 60 * 60_000
-const STANDBY_HELD_MS = 20 * 60_000
+const HELD_MS = SEAT_OFFER_MINUTES * 60_000
+const STANDBY_HELD_MS = STANDBY_OFFER_MINUTES * 60_000
 /** Offers end at a run of the schedule, so that the seat passes on at the hour that was told. */
 const RUN_MS = 5 * 60_000
 /** How many of those who wait a pass reads. */

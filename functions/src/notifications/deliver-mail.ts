@@ -50,6 +50,10 @@ async function renderDeferredMail(
       const { renderFeedbackMail } = await import('./feedback.ts')
       return about ? renderFeedbackMail(kind, about) : null
     }
+    case 'texts_changed': {
+      const { renderTextsChanged } = await import('./account.ts')
+      return renderTextsChanged()
+    }
     default:
       throw new Error(`Mail of kind ${kind} has neither a message nor a renderer`)
   }

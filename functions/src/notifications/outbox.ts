@@ -13,6 +13,7 @@ type DeferredMailKind = Extract<
   | 'feedback_asked'
   | 'mutual_match'
   | 'report_answered'
+  | 'texts_changed'
 >
 
 export type Message = Readonly<{

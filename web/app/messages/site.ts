@@ -23,6 +23,7 @@ export const pageNames = {
 export const footerTexts = {
   nav: 'Pied de page',
   goodbye: 'À jeudi.',
+  licences: 'Licences',
   hours: `Une question ? Nous répondons par e‑mail ${product.supportHours}.`,
 } as const
 
@@ -48,7 +49,7 @@ export interface WayOn {
 }
 
 /** Context for a support request. Must never contain a code, a password or card data. */
-interface Tried {
+export interface Tried {
   /** What the user tried to do, after « J’essayais de ». */
   readonly what: string
   readonly evening?: EventDate | null
@@ -92,6 +93,7 @@ export function letterAbout(code: RefusalCode, tried: Tried): WayOn | undefined 
 export const helpLinks = [
   { label: pageNames.contact, href: routes.contact },
   { label: 'Les questions', href: `${routes.home}?${KEEP_READING}#questions` },
+  { label: pageNames.mentions, href: routes.mentions },
   { label: pageNames.cgu, href: routes.cgu },
   { label: pageNames.cgv, href: routes.cgv },
   { label: pageNames.rgpd, href: routes.rgpd },

@@ -16,6 +16,7 @@ import {
   Title,
 } from './elements.tsx'
 import { Layout, renderMessage } from './layout.tsx'
+import { termsAttachments } from './order-terms.tsx'
 import { type Payment, Receipt } from './receipt.tsx'
 
 type RegistrationMail = EveningDetails & Readonly<{ firstName?: string | undefined }>
@@ -24,6 +25,7 @@ type RegistrationMail = EveningDetails & Readonly<{ firstName?: string | undefin
 function registrationMail(
   { firstName, ...evening }: RegistrationMail,
   paidWith: ReactNode,
+  files: Message['attachments'] = [],
 ): Promise<Message> {
   const thursday = formatThursday(evening.eventDate)
   return renderMessage(
@@ -45,15 +47,15 @@ function registrationMail(
         se règlent sur place.
       </Note>
     </Layout>,
-    [calendarAttachment(evening, 'booked')],
+    [calendarAttachment(evening, 'booked'), ...files],
   )
 }
 
 type RecapMail = RegistrationMail & Readonly<{ receipt: Payment }>
 
 /** The e-mail after a payment, or a free order, that gave a registration. */
-export function recapMail({ receipt, ...seat }: RecapMail): Promise<Message> {
-  return registrationMail(seat, <Receipt {...receipt} />)
+export async function recapMail({ receipt, ...seat }: RecapMail): Promise<Message> {
+  return registrationMail(seat, <Receipt {...receipt} />, await termsAttachments(receipt.orderedAt))
 }
 
 type BookedMail = RegistrationMail & Readonly<{ paidWith: 'ticket' | 'subscription' }>
@@ -120,7 +122,7 @@ export function seatOfferMail({ eventDate, until, firstName }: SeatOfferMail): P
   const hour = formatHour(until)
   return renderMessage(
     `Une chaise se libère\u00A0: elle est à vous jusqu’à ${hour}`,
-    <Layout preview={`${thursday} à 20\u00A0h. Après, elle passe à la personne suivante.`}>
+    <Layout preview={`${thursday} à 20\u00A0h. Après, elle n’est plus à vous.`}>
       <Title>Une chaise se libère.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
@@ -129,8 +131,8 @@ export function seatOfferMail({ eventDate, until, firstName }: SeatOfferMail): P
       </Paragraph>
       <PrimaryButton href={siteUrl(routes.waitlist, { jeudi: eventDate })}>Prendre la chaise</PrimaryButton>
       <Note>
-        Après cette heure, elle passe à la personne suivante, sans rancune. Vous ne pouvez plus venir&nbsp;?
-        Laissez-la passer dès maintenant, sur la même page.
+        Après cette heure, elle n’est plus à vous. Vous ne pouvez plus venir&nbsp;? Laissez-la passer dès
+        maintenant, sur la même page.
       </Note>
     </Layout>,
   )
@@ -145,11 +147,11 @@ export function waitlistClosedMail({ eventDate, firstName }: Omit<SeatOfferMail,
       <Title>Pas de chaise, cette fois.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
-        Vous attendiez une place pour le {thursday}&nbsp;: aucune chaise ne s’est libérée à temps, et les
-        réservations sont closes. Rien n’a été débité.
+        Vous attendiez une place pour le {thursday}&nbsp;: aucune chaise ne s’est libérée pour vous à temps,
+        et les réservations sont closes. Rien n’a été débité.
       </Paragraph>
       <ChooseThursdayButton />
-      <Note>Un autre jeudi affiche complet&nbsp;? La file recommence à zéro pour tout le monde.</Note>
+      <Note>Un autre jeudi affiche complet&nbsp;? Vous pouvez vous inscrire sur sa liste d’attente.</Note>
     </Layout>,
   )
 }
@@ -203,7 +205,7 @@ const promises = {
  * The e-mail after a payment that gave no registration: the ticket stays unused, the subscription is active,
  * or the payment is refunded.
  */
-export function unusedTicketMail({
+export async function unusedTicketMail({
   eventDate,
   explanation,
   outcome = 'ticket',
@@ -223,6 +225,7 @@ export function unusedTicketMail({
       <ChooseThursdayButton />
       <Receipt {...receipt} />
     </Layout>,
+    await termsAttachments(receipt.orderedAt),
   )
 }
 
@@ -233,7 +236,11 @@ type BlockedPaymentMail = Readonly<{
 }>
 
 /** The e-mail after a payment of a user who was blocked before it arrived. It offers no other evening. */
-export function blockedPaymentMail({ eventDate, firstName, receipt }: BlockedPaymentMail): Promise<Message> {
+export async function blockedPaymentMail({
+  eventDate,
+  firstName,
+  receipt,
+}: BlockedPaymentMail): Promise<Message> {
   return renderMessage(
     'Votre paiement n’a pas permis de réserver une place',
     <Layout preview="Écrivez-nous, nous verrons avec vous ce qu’il devient.">
@@ -246,6 +253,7 @@ export function blockedPaymentMail({ eventDate, firstName, receipt }: BlockedPay
       </Paragraph>
       <Receipt {...receipt} />
     </Layout>,
+    await termsAttachments(receipt.orderedAt),
   )
 }
 

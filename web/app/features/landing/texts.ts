@@ -40,7 +40,7 @@ export const features = {
   groups: {
     kind: 'Groupes de 6',
     title: 'Six à table, à une chaise près',
-    text: 'Vous et cinq inconnus. Si le compte ne tombe pas juste, on joue à cinq ou l’on se serre à sept : personne ne reste debout.',
+    text: 'Vous et cinq inconnus. Si le compte ne tombe pas juste, on joue à cinq, on se serre à sept, à défaut on joue à quatre.',
   },
   thursdays: {
     kind: 'Tous les jeudis',
@@ -96,7 +96,7 @@ export const captions = [
   { when: week.playing, what: 'On brise la glace.' },
   { when: '21 h 30', what: 'On bluffe un peu.' },
   { when: '22 h 15', what: 'On trinque.' },
-  { when: 'Minuit', what: 'On se ressemble.' },
+  { when: week.ends, what: 'On se ressemble.' },
 ] as const
 
 export const missionTexts = {

@@ -1,4 +1,4 @@
-import { type LegalText, privacy, termsOfSale, termsOfUse } from '@tablee/domain/legal-texts'
+import { type LegalText, legalNotice, privacy, termsOfSale, termsOfUse } from '@tablee/domain/legal-texts'
 import { operator } from '@tablee/domain/operator'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -15,11 +15,12 @@ describe.each([
   ['/cgu', termsOfUse],
   ['/cgv', termsOfSale],
   ['/rgpd', privacy],
+  ['/mentions-legales', legalNotice],
 ])('%s', (_route, text) => {
   it('has a way back and says since when it applies', () => {
     const page = read(text)
     expect(screen.getByRole('link', { name: 'Retour' }).getAttribute('href')).toBe('/')
-    expect(page).toContain('En vigueur depuis le 23 novembre 2026')
+    expect(page).toContain('En vigueur depuis le 27 novembre 2026')
   })
 
   it('has a table of contents that leads to each of its clauses', () => {
