@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { deliver } from '../notifications/deliver-mail.ts'
 import type { Message } from '../notifications/outbox.ts'
 import { auth, db } from '../platform/firestore.ts'
-import { count, read, resetEmulators } from '../testing/emulators.ts'
+import { count, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { createAttendee } from '../testing/users.ts'
 import { announce } from './announce-texts.ts'
 
@@ -26,6 +26,7 @@ it('writes once to whoever had an account before, in a mail that says what chang
   expect(await read(paths.mail(`texts_${since}_${ana.uid}`))).toMatchObject({ to: ana.email, message: null })
   expect(await read(paths.mail(`texts_${since}_${late.uid}`))).toBeUndefined()
   const sent: Message[] = []
+  await setClock(dayAfter)
   await deliver(`texts_${since}_${ana.uid}`, async ({ message }) => void sent.push(message))
   for (const change of edition?.changes ?? []) expect(sent[0]?.text).toContain(change)
 })

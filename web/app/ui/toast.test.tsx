@@ -33,8 +33,10 @@ it.each(refusalCodes.filter((code) => /crivez[-‑]nous/i.test(refusals[code])))
   async (code) => {
     renderWithToasts(null)
     act(() => toast.refusal(code, { what: 'réserver' }, 'Cela n’a pas abouti'))
-    expect(await screen.findByText(refusals[code])).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Nous écrire' }).getAttribute('href')).toMatch(/^mailto:.*subject=/)
+    expect(await screen.findByText(refusals[code].replaceAll('\u00A0', ' '))).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Nous écrire' }).getAttribute('href')).toMatch(
+      /^mailto:.*subject=/,
+    )
     act(() => toast.clear())
   },
 )
