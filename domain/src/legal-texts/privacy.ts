@@ -68,7 +68,7 @@ Il rapproche les inscrits d’un même jeudi et d’une même ville d’après l
 
 Qui ne doit plus rencontrer qui, vous le dites vous-même après une soirée, ou une personne de notre équipe le note, avec son motif : l’algorithme n’en sait que les noms. Fermer son compte efface cette note.
 
-Le placement à une table est automatique. Deux fois seulement il met fin à une place sans qu’une personne le décide : quand une ville compte moins de ${LEAST} inscrits, et quand aucune table ne peut plus vous asseoir. Ce n’est jamais un jugement sur vous, et votre billet vous revient. Vous pouvez demander qu’une personne réexamine ce placement ou cette annulation, et lui dire ce que vous en pensez (article 22 du RGPD) : écrivez-nous.
+Le placement à une table est automatique. Dans deux cas seulement, il met fin à une place sans qu’une personne le décide : quand une ville compte moins de ${LEAST} inscrits, et quand aucune table ne peut plus vous asseoir. Ce n’est jamais un jugement sur vous, et votre billet vous revient. Vous pouvez demander qu’une personne réexamine ce placement ou cette annulation, et lui dire ce que vous en pensez (article 22 du RGPD) : écrivez-nous.
 
 ## Après la soirée {#apres}
 
@@ -76,7 +76,7 @@ Le vendredi, nous vous demandons comment c’était et avec qui vous rejoueriez.
 
 | Ce que vos convives en apprennent | Rien, sauf si le choix est partagé : deux personnes qui ont dit « Avec plaisir » l’une de l’autre, et laissé chacune un moyen de les joindre, reçoivent celui de l’autre, une fois, le lundi à 20 h. Personne n’apprend un choix qui ne l’est pas. « Votre compagnie a plu » se dit sans nom et sans nombre. |
 | Qui les lit | Personne chez nous ne lit qui a répondu quoi de qui ; la console sait seulement quelles personnes ne se rencontrent plus, pour celles que nous avons nous-mêmes séparées. Nous lisons le mot pour la maison, sans son auteur, et des totaux à partir de dix réponses. Un signalement est lu par les personnes qui vous répondent, et elles seules. |
-| Ce qu’elles changent | « Plutôt pas » et un signalement vous séparent pour de bon, sans que l’autre le sache ; vous pouvez l’annuler depuis votre profil. L’algorithme estime aussi, d’après les réponses de vos convives, à quel point votre compagnie plaît, pour équilibrer les tables. Cette estimation n’est montrée à personne, nous compris, se refait à chaque fois, et s’efface avec les réponses dont elle vient. |
+| Ce qu’elles changent | « Plutôt pas » et un signalement vous séparent pour de bon, sans que l’autre le sache ; vous pouvez revenir dessus depuis votre profil. L’algorithme estime aussi, d’après les réponses de vos convives, à quel point votre compagnie plaît, pour équilibrer les tables. Cette estimation n’est montrée à personne, nous compris, se refait à chaque fois, et s’efface avec les réponses dont elle vient. |
 | Combien de temps | Les réponses : ${delays.feedback} au plus, ou jusqu’à la fermeture d’un des comptes. Le moyen de vous joindre : jusqu’au lundi à 20 h, ou trente jours de plus s’il a été échangé. Une demande de retrouvailles : trente jours après son jeudi. Un signalement : ${delays.feedback} après sa clôture, ou jusqu’à la fermeture de votre compte ; tant qu’il n’est pas clos, il ne s’efface pas tout seul. |
 
 ## Qui les voit {#destinataires}
