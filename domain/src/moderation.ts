@@ -1,3 +1,5 @@
+import type { DecisionBasis, DecisionGround } from './decisions.ts'
+
 /**
  * What nobody may do, at the table or on the site: each is a ground on which an admin warns, blocks or bans. The terms of use print
  * the list, and a decision's e-mail quotes its ground from it (Regulation (EU) 2022/2065, articles 14 and 17).
@@ -11,16 +13,9 @@ export const conductRules = {
   minor: 'l’inscription d’une personne mineure',
   fraud: 'la fraude au paiement',
   disruption: 'ce qui perturbe le site\u00A0: intrusion, extraction de données, envois automatisés',
-} as const satisfies Readonly<Record<string, string>>
+} as const satisfies Readonly<Record<DecisionGround, string>>
 
-export type DecisionGround = keyof typeof conductRules
-// `Object.keys` returns `string[]`; these are the keys of the literal.
-export const decisionGrounds = Object.keys(conductRules) as [DecisionGround, ...DecisionGround[]]
-
-/** What a decision rests on: somebody told us, or we saw it ourselves (article 17.3.b). It never says who told. */
-export const decisionBases = ['report', 'own'] as const
-export type DecisionBasis = (typeof decisionBases)[number]
-
+/** What a decision rests on, in words. */
 export const basisWords: Readonly<Record<DecisionBasis, string>> = {
   report: 'ce qui nous a été signalé',
   own: 'ce que nous avons constaté nous-mêmes',

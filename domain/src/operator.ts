@@ -32,11 +32,14 @@ export const fictionalOperator: Operator = {
   alerts: ['equipe@tablee.example'],
 }
 
-/** The deployment's `operator.json`, checked by its schema: the builds of functions and site replace it. */
-declare const OPERATOR: Operator | undefined
+/**
+ * The deployment's `operator.json` as JSON, checked by its schema: the builds of functions and site replace it by a literal, and leave
+ * the fictional operator out.
+ */
+declare const OPERATOR: string | undefined
 
 /** Who runs this deployment: what the legal pages, the receipts and the e-mails name. */
-export const operator: Operator = typeof OPERATOR === 'undefined' ? fictionalOperator : OPERATOR
+export const operator: Operator = typeof OPERATOR === 'undefined' ? fictionalOperator : JSON.parse(OPERATOR)
 
 /** The SIREN of a SIRET: `123 456 789`. */
 export function sirenOf({ siret }: Pick<Operator, 'siret'>): string {

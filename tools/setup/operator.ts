@@ -47,9 +47,9 @@ export function operatorFinding(publishable: string, folder = root): Finding {
   }
 }
 
-/** What the builds of functions and site replace `OPERATOR` by (domain/src/operator.ts). */
+/** What the builds of functions and site replace `OPERATOR` by, a literal (domain/src/operator.ts). */
 export function operatorEnvironment(operator: Operator): Record<'TABLEE_OPERATOR', string> {
-  return { TABLEE_OPERATOR: JSON.stringify(operator) }
+  return { TABLEE_OPERATOR: JSON.stringify(JSON.stringify(operator)) }
 }
 
 /** The operator as the site has it, which anybody can read: without the addresses of those who are alerted. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decisionGrounds } from '../moderation.ts'
+import { decisionGrounds } from '../decisions.ts'
 import { eventDateSchema, timestamp } from './fields.ts'
 
 /** What a report is about. The site has French text for each. */

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { decisionBases, decisionGrounds } from '../../moderation.ts'
 
 /**
  * The idempotency key of an admin action, created by the browser for each click. It is also the audit entry's
@@ -14,12 +13,6 @@ export const reasonSchema = z
   .min(3)
   .max(300)
   .regex(/^[^\p{C}]*$/u)
-
-/** What a user is told of a decision about them: the rule that was broken, and what the decision rests on. */
-export const decisionSchema = z.strictObject({
-  ground: z.enum(decisionGrounds),
-  basis: z.enum(decisionBases),
-})
 
 /** A document id as the console sends it. Excludes `__…__`, which Firestore reserves. */
 export const documentIdSchema = z.string().regex(/^[A-Za-z0-9][\w-]{0,199}$/)

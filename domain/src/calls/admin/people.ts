@@ -1,9 +1,16 @@
 import { z } from 'zod'
+import { decisionBases, decisionGrounds } from '../../decisions.ts'
 import { uidSchema } from '../../documents/fields.ts'
 import { mailKinds, mailStates } from '../../documents/mail.ts'
 import { reservationFilterSchema, reservationRowSchema } from '../../reservations.ts'
 import { registry } from '../call.ts'
-import { decisionSchema, documentIdSchema, doneSchema, reasonSchema, requestIdSchema } from './inputs.ts'
+import { documentIdSchema, doneSchema, reasonSchema, requestIdSchema } from './inputs.ts'
+
+/** What a user is told of a decision about them: the rule that was broken, and what the decision rests on. */
+const decisionSchema = z.strictObject({
+  ground: z.enum(decisionGrounds),
+  basis: z.enum(decisionBases),
+})
 
 const uid = uidSchema
 const instant = z.iso.datetime()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { decisionGrounds } from '../../decisions.ts'
 import { eventDateSchema } from '../../documents/fields.ts'
 import { REPORT_TEXT_MAX, reportCauses, reportStates } from '../../documents/reports.ts'
-import { decisionGrounds } from '../../moderation.ts'
 import { registry } from '../call.ts'
 import { documentIdSchema, doneSchema, reasonSchema, requestIdSchema } from './inputs.ts'
 

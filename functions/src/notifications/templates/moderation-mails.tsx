@@ -1,11 +1,6 @@
 import { formatDay, formatHour } from '@tablee/domain/calendar'
-import {
-  basisWords,
-  CONTEST_MONTHS,
-  conductRules,
-  type DecisionBasis,
-  type DecisionGround,
-} from '@tablee/domain/moderation'
+import type { DecisionBasis, DecisionGround } from '@tablee/domain/decisions'
+import { basisWords, CONTEST_MONTHS, conductRules } from '@tablee/domain/moderation'
 import { operator } from '@tablee/domain/operator'
 import { product } from '@tablee/domain/product'
 import { adminRoutes, routes } from '@tablee/domain/routes'

@@ -1,11 +1,10 @@
 import {
-  basisWords,
-  conductRules,
   type DecisionBasis,
   type DecisionGround,
   decisionBases,
   decisionGrounds,
-} from '@tablee/domain/moderation'
+} from '@tablee/domain/decisions'
+import { basisWords, conductRules } from '@tablee/domain/moderation'
 import { useState } from 'react'
 import { capitalised } from '../../messages/site.ts'
 import { ConfirmActionDialog } from './admin-action.tsx'
