@@ -8,7 +8,7 @@ import {
   formatWeekday,
   groupRevealAt,
   revealMailDeadline,
-  rsvpOpensAt,
+  rsvpAskedAt,
   standbyClosesAt,
   venueRevealAt,
 } from './calendar/index.ts'
@@ -28,7 +28,7 @@ export const week = {
   profiles: formatHour(groupRevealAt(THURSDAY)),
   venue: formatHour(venueRevealAt(THURSDAY)),
   checkIn: formatHour(checkInOpensAt(THURSDAY)),
-  asked: formatHour(rsvpOpensAt(THURSDAY)),
+  asked: formatHour(rsvpAskedAt(THURSDAY)),
   lastSeats: formatHour(standbyClosesAt(THURSDAY)),
   ends: `${END_HOUR}\u00A0h`,
   allMailed: formatHour(revealMailDeadline(THURSDAY)),

@@ -18,6 +18,8 @@ import { handleAdminReports, handleAdminUpdateReport } from './admin/reports.ts'
 import { handleAdminResendDeadMails, handleAdminResendMail } from './admin/resend-mail.ts'
 import { handleExportReservations } from './admin/reservations.ts'
 import { handleAdminSaveTables } from './admin/save-groups.ts'
+import { handleAdminMessageRecipients, handleAdminSendMessage } from './admin/send-message.ts'
+import { handleAdminVenueGuests } from './admin/venue-guests.ts'
 import { handleAdminDeleteVenue, handleAdminSaveVenue } from './admin/venues.ts'
 import { handleAdminWarn } from './admin/warn-person.ts'
 import { service } from './platform/callable.ts'
@@ -32,6 +34,8 @@ export const adminConsole = service(
     adminGiveTicket: handleAdminGiveTicket,
     adminRefund: handleAdminRefund,
     adminCancelSeat: handleAdminCancelSeat,
+    adminMessageRecipients: handleAdminMessageRecipients,
+    adminSendMessage: handleAdminSendMessage,
     adminResendMail: handleAdminResendMail,
     adminResendDeadMails: handleAdminResendDeadMails,
     adminKeptApart: handleAdminKeptApart,
@@ -50,6 +54,7 @@ export const adminConsole = service(
     adminTables: handleAdminTables,
     adminSaveTables: handleAdminSaveTables,
     adminSavePromoCode: handleAdminSavePromoCode,
+    adminVenueGuests: handleAdminVenueGuests,
     adminSaveVenue: handleAdminSaveVenue,
     adminDeleteVenue: handleAdminDeleteVenue,
     adminReports: handleAdminReports,

@@ -15,6 +15,7 @@ export const mailKinds = [
   'ticket_returned',
   'reservation_confirmed',
   'ticket_kept',
+  'waitlist_joined',
   'seat_offered',
   'waitlist_closed',
   'reservation_cancelled',
@@ -23,6 +24,7 @@ export const mailKinds = [
   'table_changed',
   'rsvp_asked',
   'table_reminder',
+  'seat_question',
   'venue_count',
   'feedback_asked',
   'mutual_match',
@@ -31,6 +33,7 @@ export const mailKinds = [
   'decision_made',
   'texts_changed',
   'ticket_given',
+  'team_message',
   'email_changed',
   'password_changed',
   'account_deleted',
@@ -39,7 +42,7 @@ export const mailKinds = [
 export const mailStates = ['PENDING', 'PROCESSING', 'RETRY', 'SUCCESS', 'ERROR'] as const
 
 /** An attachment of an e-mail; `content` is text. */
-export const mailAttachment = z.object({
+const mailAttachment = z.object({
   filename: z.string(),
   content: z.string(),
   content_type: z.string(),
@@ -79,6 +82,8 @@ export const mailDocument = z.object({
         .optional(),
     })
     .optional(),
+  /** What an admin has written: rendered at delivery, and removed with it. */
+  words: z.object({ first_name: z.string(), title: z.string(), text: z.string() }).optional(),
   created_at: timestamp,
   delivery: z.object({
     state: z.enum(mailStates),

@@ -33,6 +33,7 @@ export const collections = {
   scheduleRuns: 'schedules',
   announcements: 'announcements',
   clientReports: 'client_reports',
+  playCounts: 'play_counts',
 } as const
 
 /** Composite ids, which other documents refer to. */
@@ -136,6 +137,8 @@ export const paths = {
   announcement: () => `${collections.announcements}/texts`,
   /** What pages reported within an hour, by its beginning. */
   clientReports: (hour: string) => `${collections.clientReports}/${hour}`,
+  /** How far the tables of an evening played. */
+  playCounts: (date: EventDate) => `${collections.playCounts}/${date}`,
 } as const
 
 /** Two users in the order in which their pair is stored. */

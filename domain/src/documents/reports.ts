@@ -41,6 +41,8 @@ export const reportDocument = z.object({
       /** What the banned user is told. Null of a proposal from before they were told anything. */
       ground: z.enum(decisionGrounds).nullable().default(null),
       confirmed_at: timestamp.nullable(),
+      /** Whether the ticket of a coming evening is refunded. */
+      money_back: z.boolean().default(false),
     })
     .nullable(),
 })

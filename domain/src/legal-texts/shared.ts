@@ -2,6 +2,7 @@ import { legal } from '../legal.ts'
 import { formatEuros, MIN_CHARGE_CENTS, offers } from '../offers.ts'
 import { legalFormOf, operator, printedVatNumber, sirenOf } from '../operator.ts'
 import { product } from '../product.ts'
+import { REFUND_CLAIM_DAYS } from '../refund-claim.ts'
 
 /** Spelled out if it is one. */
 function years(count: number): string {
@@ -13,6 +14,7 @@ export const delays = {
   minimumAge: `${legal.minimumAge}\u00A0ans`,
   contact: `${legal.contactRetentionYears}\u00A0ans`,
   billing: `${legal.billingRetentionYears}\u00A0ans`,
+  claim: `${REFUND_CLAIM_DAYS}\u00A0jours`,
   refund: `${legal.refundDays}\u00A0jours`,
   feedback: years(legal.feedbackRetentionYears),
   attendance: years(legal.attendanceRetentionYears),

@@ -66,6 +66,7 @@ const ban = (reportId: string, requestId = randomUUID()) => ({
   reportId,
   reason: 'Deux signalements',
   ground: 'violence' as const,
+  moneyBack: false,
 })
 
 describe('the queue of reports', () => {

@@ -1,8 +1,10 @@
 import { addDays, type EventDate, eventStart, isExpired, upcomingThursdays } from '@tablee/domain/calendar'
 import {
   collections,
+  liveStatuses,
   paths,
   type RegistrationStatus,
+  subcollections,
   type ThursdayEventDocument,
   thursdayEventDocument,
 } from '@tablee/domain/documents'
@@ -65,7 +67,7 @@ async function count(
   at: Date,
 ): Promise<Tally> {
   // A registration expires one day after the evening, or at its user's next visit after that.
-  const statuses = at < eventStart(date) ? registeredOnly : (['registered', 'expired'] as const)
+  const statuses = at < eventStart(date) ? registeredOnly : liveStatuses
   const registered = await countRegistered(tx, date, statuses)
   const tally = { current_participants: registered, seat_limit }
   if (capacity === null) return tally
@@ -76,9 +78,20 @@ async function count(
   return { ...tally, seat_limit: seatLimit(capacity, taken, await takenNumbers(tx, date)) }
 }
 
-/** How many seats are held for those to whom they are offered. */
+/**
+ * How many seats are held for those to whom they are offered, beside the seats of registrations. A seat that an attendee has
+ * given up is one of these as long as their registration stands.
+ */
 export async function countHeld(tx: Transaction, date: EventDate): Promise<number> {
-  return (await tx.get(entriesOf(date, 'offered').count())).data().count
+  const lent = db().collection(subcollections.seats(date)).where('given_up_by', '>', '')
+  const [offered, { docs }] = await Promise.all([
+    tx.get(entriesOf(date, 'offered').count()),
+    tx.get(lent.select('given_up_by')),
+  ])
+  const owners = docs.map((seat) => db().doc(paths.registrationById(String(seat.get('given_up_by')))))
+  const found = owners.length === 0 ? [] : await tx.getAll(...owners)
+  const standing = found.filter((one) => one.get('registration_status') === 'registered')
+  return offered.data().count - standing.length
 }
 
 const registeredOnly = ['registered'] as const

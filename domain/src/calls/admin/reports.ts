@@ -36,6 +36,7 @@ const adminReportSchema = z.object({
       ground: z.enum(decisionGrounds).nullable(),
       confirmed_at: instant.nullable(),
       mine: z.boolean(),
+      money_back: z.boolean(),
     })
     .nullable(),
 })
@@ -78,13 +79,19 @@ export const reportCalls = registry({
   },
   /**
    * Proposes to ban the reported user, or confirms the proposal of another admin, each under a request id of its own.
-   * `second-admin` for the admin who proposed it. A confirmed ban blocks the account, and its user is told the ground: the one of the
-   * proposal, or `conflict`.
+   * `second-admin` for the admin who proposed it. A confirmed ban blocks the account and ends a coming registration;
+   * `moneyBack` refunds its ticket, and is the same in both calls (`conflict`).
+   * Its user is told the ground: the one of the proposal, or `conflict`.
    */
   adminBan: {
     access: 'admin',
     repeatable: false,
-    input: z.strictObject({ ...which, reason: reasonSchema, ground: z.enum(decisionGrounds) }),
+    input: z.strictObject({
+      ...which,
+      reason: reasonSchema,
+      ground: z.enum(decisionGrounds),
+      moneyBack: z.boolean(),
+    }),
     output: z.object({ outcome: z.enum(['proposed', 'banned']) }),
   },
 })

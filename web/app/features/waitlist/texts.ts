@@ -1,5 +1,5 @@
 import { formatHour, formatThursday } from '@tablee/domain/calendar'
-import { SEAT_OFFER_MINUTES, STANDBY_OFFER_MINUTES } from '@tablee/domain/seat-offers'
+import { LAST_SEAT_HELD_MINUTES, SEAT_HELD_MINUTES } from '@tablee/domain/availability'
 
 /** The places from the second to the tenth; beyond, the number is shown. */
 const places = [
@@ -28,12 +28,12 @@ export const waitingTexts = {
   steps: [
     {
       title: 'Une chaise se libère',
-      text: `Un e‑mail, et elle vous attend ${inMinutes(SEAT_OFFER_MINUTES)}, sauf si les réservations ferment avant.`,
+      text: `Un e‑mail, et elle vous attend ${inMinutes(SEAT_HELD_MINUTES)}, sauf si les réservations ferment avant.`,
     },
     { title: 'Vous la prenez, ou pas', text: 'On ne paie qu’à ce moment-là.' },
     {
       title: 'Jusqu’à jeudi 18 h',
-      text: `Mercredi et jeudi, une chaise rendue vous attend ${STANDBY_OFFER_MINUTES} minutes.`,
+      text: `Mercredi et jeudi, une chaise rendue vous attend ${LAST_SEAT_HELD_MINUTES} minutes.`,
     },
   ],
   leave: 'Quitter la file',

@@ -62,7 +62,7 @@ beforeEach(() => {
   calls = []
 })
 
-const proposal = { proposed_at: '2026-11-28T10:30:00.000Z', reason: 'Trop', ground: 'violence' } as const
+const proposal = { proposed_at: '2026-11-28T10:30:00.000Z', reason: 'Trop', ground: 'violence', money_back: false } as const
 
 describe('the queue', () => {
   it('shows what, when, by whom, about whom, and until when an answer is due', async () => {
@@ -180,6 +180,7 @@ describe('what an admin may do', () => {
     answer([report()], () => Promise.reject(new RefusalError('second-admin')))
     fireEvent.change(screen.getByLabelText('Motif'), { target: { value: 'Trois signalements' } })
     fireEvent.change(screen.getByLabelText(/Ce qui lui est reproché/), { target: { value: 'violence' } })
+    fireEvent.click(screen.getByLabelText('Rembourser le billet de la soirée à venir'))
     fireEvent.click(
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Proposer l’exclusion' }),
     )
@@ -187,7 +188,27 @@ describe('what an admin may do', () => {
     expect(acts()).toEqual([
       [
         'adminBan',
-        { reportId: 'r1', reason: 'Trois signalements', ground: 'violence', requestId: expect.any(String) },
+        { reportId: 'r1', reason: 'Trois signalements', ground: 'violence', moneyBack: true, requestId: expect.any(String) },
+      ],
+    ])
+  })
+
+  it.each([
+    [true, /Son billet est remboursé/],
+    [false, /Son billet prend fin, sans remboursement/],
+  ])('confirms a ban on the terms of its proposal, money back: %s', async (money_back, words) => {
+    const ban = { proposed_at: '2026-11-28T10:30:00.000Z', reason: 'Trop', ground: 'violence' as const, confirmed_at: null, mine: false }
+    await open(report({ ban: { ...ban, money_back } }))
+    press('Confirmer l’exclusion')
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(screen.getByText(/sa table voit un départ comme un autre/)).toBeDefined()
+    fireEvent.change(screen.getByLabelText('Motif'), { target: { value: 'Vu ensemble' } })
+    press('Exclure cette personne')
+    expect(await screen.findByText('Personne exclue')).toBeDefined()
+    expect(acts()).toEqual([
+      [
+        'adminBan',
+        { reportId: 'r1', reason: 'Vu ensemble', ground: 'violence', moneyBack: money_back, requestId: expect.any(String) },
       ],
     ])
   })
@@ -199,6 +220,7 @@ describe('what an admin may do', () => {
       ground: 'violence' as const,
       confirmed_at: null,
       mine: true,
+      money_back: false,
     }
     await open(report({ state: 'answered', answer: 'Merci.', ban: proposed }))
     expect(screen.getByText(/aucune exclusion en attente/)).toBeDefined()

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { now } from '../../../hooks/clock.ts'
 import { Badge } from '../../../ui/cards.tsx'
+import { Checkbox } from '../../../ui/choices.tsx'
 import { TextAreaField } from '../../../ui/form-fields.tsx'
 import { ActionButton, ConfirmActionDialog, useAdminAction } from '../admin-action.tsx'
 import { ConsoleButton, FilterBar, Note, type Option, SelectField, TextLink } from '../controls.tsx'
@@ -251,19 +252,26 @@ function AnswerDialog({ report: { id: reportId, reporter }, onDone }: ReportProp
 function BanButton({ report: { id: reportId, about, ban }, onDone }: ReportProps) {
   const [chosen, setChosen] = useState<DecisionGround | null>(null)
   if (!about || ban?.mine || ban?.confirmed_at) return null
-  const words = ban ? texts.ban : texts.propose
-  // The second admin confirms the ground of the proposal.
-  const ground = ban?.ground ?? chosen
+  const name = about.first_name ?? about.email
+  if (!ban)
+    return (
+      <ConsoleButton dialog={<ProposeBanDialog reportId={reportId} name={name} onDone={onDone} />}>
+        {texts.propose.open}
+      </ConsoleButton>
+    )
+  // The second admin confirms the ground of the proposal; one from before it had a ground is given one.
+  const ground = ban.ground ?? chosen
   return (
     <ConsoleButton
       dialog={
         <ConfirmActionDialog
-          {...words}
-          title={words.title(about.first_name ?? about.email)}
+          {...texts.ban}
+          title={texts.ban.title(name)}
+          text={texts.ban.text(ban.money_back)}
           reasonHint={texts.reasonHint}
           ready={ground !== null}
           action={async (send, reason) => {
-            if (ground) await send('adminBan', { reportId, reason, ground })
+            if (ground) await send('adminBan', { reportId, reason, ground, moneyBack: ban.money_back })
           }}
           onDone={onDone}
         >
@@ -275,7 +283,38 @@ function BanButton({ report: { id: reportId, about, ban }, onDone }: ReportProps
         </ConfirmActionDialog>
       }
     >
-      {words.open}
+      {texts.ban.open}
     </ConsoleButton>
+  )
+}
+
+interface ProposeBanProps {
+  reportId: string
+  name: string
+  onDone: () => unknown
+}
+
+/** The first admin chooses whether the ticket of a coming evening is refunded; the second confirms the same. */
+function ProposeBanDialog({ reportId, name, onDone }: ProposeBanProps) {
+  const [moneyBack, setMoneyBack] = useState(false)
+  const [ground, setGround] = useState<DecisionGround | null>(null)
+  return (
+    <ConfirmActionDialog
+      {...texts.propose}
+      title={texts.propose.title(name)}
+      reasonHint={texts.reasonHint}
+      ready={ground !== null}
+      action={async (send, reason) => {
+        if (ground) await send('adminBan', { reportId, reason, ground, moneyBack })
+      }}
+      onDone={onDone}
+    >
+      <GroundField ground={ground} onChange={setGround} />
+      <Checkbox
+        label={texts.moneyBack}
+        checked={moneyBack}
+        onChange={({ target }) => setMoneyBack(target.checked)}
+      />
+    </ConfirmActionDialog>
   )
 }
