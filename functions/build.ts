@@ -28,7 +28,11 @@ export function bundleOptions(out: string, emulated: boolean): BuildOptions {
     target: 'node24',
     jsx: 'automatic',
     external: external.flatMap((name) => [name, `${name}/*`]),
-    define: { EMULATED: String(emulated), 'process.env.NODE_ENV': '"production"' },
+    define: {
+      EMULATED: String(emulated),
+      'process.env.NODE_ENV': '"production"',
+      ...(emulated ? {} : operatorDefinition()),
+    },
     minifySyntax: true, // drops what `EMULATED` rules out
     keepNames: true,
     sourcemap: 'linked',
@@ -36,6 +40,12 @@ export function bundleOptions(out: string, emulated: boolean): BuildOptions {
     banner: { js: banner },
     logLevel: 'warning',
   }
+}
+
+/** Who runs the deployment, from `operator.json` (tools/setup/operator.ts). Without it the bundle has the fictional one. */
+function operatorDefinition(): Record<string, string> {
+  const { TABLEE_OPERATOR } = process.env
+  return TABLEE_OPERATOR ? { OPERATOR: TABLEE_OPERATOR } : {}
 }
 
 /** The bundle's own package.json, with the versions that the tests ran with. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, loadEnv } from 'vite'
+import { LICENCES_FILE } from './app/config/public-pages.ts'
 import { drawings } from './build/drawings.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -10,10 +11,13 @@ export default defineConfig(async ({ mode }) => {
   const emulated = env.VITE_EMULATED === 'true'
   return {
     plugins: [reactRouter(), drawings()],
-    // Demo data for the tester's drawer; a deployed site has none.
     define: emulated
-      ? { DEMO_WORLD: JSON.stringify((await import('../tools/seed/demo-world.ts')).demoWorld()) }
-      : {},
+      ? // Demo data for the tester's drawer; a deployed site has none.
+        { DEMO_WORLD: JSON.stringify((await import('../tools/seed/demo-world.ts')).demoWorld()) }
+      : // Who runs the deployment (tools/setup/operator.ts). Without it the site has the fictional one.
+        process.env.TABLEE_OPERATOR
+        ? { OPERATOR: process.env.TABLEE_OPERATOR }
+        : {},
     resolve: {
       alias: [
         { find: 're2js', replacement: here('./build/without-re2js.ts') },
@@ -36,7 +40,7 @@ export default defineConfig(async ({ mode }) => {
       proxy: { '^/(api|console)/': `http://127.0.0.1:${env.VITE_HOSTING_PORT ?? 5050}` },
     },
     // Assets are never inlined as data URLs, which the content policy forbids for fonts. The benchmark measures the
-    // site by its manifest.
-    build: { target: 'es2022', assetsInlineLimit: 0, manifest: true },
+    // site by its manifest. The licences of what is bundled are a file that the foot of the public pages links.
+    build: { target: 'es2022', assetsInlineLimit: 0, manifest: true, license: { fileName: LICENCES_FILE } },
   }
 })

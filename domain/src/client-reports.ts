@@ -43,6 +43,9 @@ export interface ClientReports {
   readonly reports: readonly (FaultReport | VitalReport | PlayReport)[]
 }
 
+/** One page load in so many reports its web vitals. */
+export const SAMPLED_VISITS = 10
+
 /** A page sends so many reports at most in one request. */
 export const MOST_REPORTS = 10
 

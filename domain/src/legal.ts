@@ -1,6 +1,35 @@
 import { parisDay } from './calendar/paris-time.ts'
-import { publisher, type VatRate } from './product.ts'
+import storedEditions from './legal-texts/editions.json' with { type: 'json' }
+import { operator } from './operator.ts'
+import type { Operator } from './operator-schema.ts'
 import { MIN_AGE } from './profile.ts'
+
+/** The texts of which each edition has a hash, by the page that shows them. */
+export const legalTextNames = ['use', 'sale', 'privacy', 'notice'] as const
+export type LegalTextName = (typeof legalTextNames)[number]
+
+/**
+ * What an edition of the legal texts asks for:
+ * - `agreement`: users accept it before their next booking, and an e-mail announces it;
+ * - `announcement`: an e-mail announces it;
+ * - `wording`: it changes nothing for anybody. Its date alone moves.
+ */
+export type LegalNotice = 'agreement' | 'announcement' | 'wording'
+
+/** An edition of the legal texts: the day from which it applies, and the texts that it changed, each by its hash. */
+export interface Edition {
+  /** `YYYY-MM-DD`. */
+  readonly since: string
+  readonly notice: LegalNotice
+  /** In French, one sentence each, as users read them. */
+  readonly changes: readonly string[]
+  /** Of the texts that changed; none of those from before hashes were kept. */
+  readonly hashes: Readonly<Partial<Record<LegalTextName, string>>>
+}
+
+/** Every edition, the oldest first: `npm run legal` writes the file, and a test compares its hashes with the texts. */
+// `as`: JSON has no literal types. The test of the file parses it.
+export const editions = storedEditions as readonly Edition[]
 
 /** A version of the terms of use and of sale, which are accepted together. */
 interface TermsVersion {
@@ -11,21 +40,26 @@ interface TermsVersion {
   readonly changes: readonly string[]
 }
 
+/** Every version that users accept, the oldest first. */
+export const termsVersions: readonly TermsVersion[] = editions
+  .filter(({ notice }) => notice === 'agreement')
+  .map(({ since, changes }, n) => ({ version: n + 1, since, changes }))
+
 /** The current version. `firestore.rules` refuses a higher one. */
-export const currentTerms: TermsVersion = {
-  version: 2,
-  since: '2026-11-23',
-  changes: [
-    'Quand ces conditions changent, le site vous dit ce qui change et vous demande votre accord avant votre prochaine réservation.',
-    'Vous fermez votre compte vous-même, depuis votre profil, sans avoir à nous écrire.',
-  ],
+// `as`: the file has an edition at least, which its test finds.
+export const currentTerms = termsVersions.at(-1) as TermsVersion
+
+/** The editions that an e-mail announces, the oldest first: all but those that change nothing, since hashes are kept. */
+export function announcedEditions(): readonly Edition[] {
+  return editions.filter(({ notice, hashes }) => notice !== 'wording' && Object.keys(hashes).length > 0)
 }
 
-/** Every version, the oldest first. */
-export const termsVersions: readonly TermsVersion[] = [
-  { version: 1, since: '2026-11-21', changes: [] },
-  currentTerms,
-]
+/** The day, `YYYY-MM-DD`, from which a text applies as it is. */
+export function inForceSince(text: LegalTextName): string {
+  const edition = editions.findLast(({ hashes }) => hashes[text] !== undefined) ?? editions[0]
+  if (!edition) throw new RangeError(`No edition of ${text}`)
+  return edition.since
+}
 
 interface Consent {
   readonly terms_accepted_at?: Date | null | undefined
@@ -54,8 +88,6 @@ export function changesSince(agreed: number): readonly string[] {
  * here.
  */
 export const legal = {
-  /** The day, `YYYY-MM-DD`, from which the current texts apply. A substantial change is a new version. */
-  inForceSince: currentTerms.since,
   minimumAge: MIN_AGE,
   /** Liability is limited to what was received within so many months. */
   liabilityMonths: 12,
@@ -66,6 +98,10 @@ export const legal = {
   feedbackRetentionYears: 1,
   /** Who said that they come to an evening, and who came, is erased so many years after it. */
   attendanceRetentionYears: 1,
+  /** Firestore's longest: what was erased stays in backups for so many weeks (docs/restore.md). */
+  backupWeeks: 14,
+  /** Cloud Logging keeps the servers' logs for so many days unless its bucket is told otherwise. */
+  logDays: 30,
   /** A request about personal data is answered within so many months. */
   answerMonths: 1,
   /** A called-off evening is refunded within so many days of the request. */
@@ -103,7 +139,10 @@ function yearsBefore(now: Date, years: number): Date {
  * The VAT rate, in per cent, of a payment; null if the seller charged none. Throws a `RangeError` for a day
  * before the first rate, because a receipt must not state a wrong one.
  */
-export function vatPercentAt(paidAt: Date, rates: readonly VatRate[] = publisher.vatRates): number | null {
+export function vatPercentAt(
+  paidAt: Date,
+  rates: Readonly<Operator['vatRates']> = operator.vatRates,
+): number | null {
   const day = parisDay(paidAt)
   const rate = rates.findLast(({ since }) => since <= day)
   if (!rate) throw new RangeError(`No VAT rate for ${day}`)

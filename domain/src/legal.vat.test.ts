@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { vatIn, vatPercentAt } from './legal.ts'
 import { offers } from './offers.ts'
-import { publisher } from './product.ts'
 
 const rates = [
   { since: '2026-01-01', percent: null },
@@ -27,9 +26,4 @@ it('takes the VAT out of a price that holds it', () => {
     const vat = vatIn(total_cents, 20)
     expect(Math.abs(vat - (total_cents - vat) * 0.2)).toBeLessThan(1)
   }
-})
-
-it('the publisher’s rates stand in the order of their days', () => {
-  const days = publisher.vatRates.map(({ since }) => since)
-  expect(days).toEqual(days.toSorted())
 })

@@ -1,10 +1,23 @@
 import { z } from 'zod'
-import type { EventDate } from './calendar/paris-time.ts'
+import { type EventDate, parisDay } from './calendar/paris-time.ts'
 import { isLastThursdayOfMonth } from './calendar/week.ts'
 
-export type City = { id: string; name: string; emoji: string; available: boolean; note?: string }
+export type City = {
+  id: string
+  name: string
+  emoji: string
+  available: boolean
+  /** What is said of a city that is not open yet, and the last day (`YYYY-MM-DD`) on which it may be. */
+  announced?: { note: string; until: string }
+}
 
-const laterCity = { available: false, note: 'Disponible courant 2026' } as const
+const laterCity = {
+  available: false,
+  announced: { note: 'Disponible courant 2026', until: '2026-12-31' },
+} as const
+
+/** What is said of a city that is announced and whose day is past. */
+const SOON = 'Bientôt'
 
 /** Paris is available; the others are announced (docs/product.md §6.2). */
 export const cities: readonly City[] = [
@@ -13,6 +26,16 @@ export const cities: readonly City[] = [
   { id: 'lyon', name: 'Lyon', emoji: '🦁', ...laterCity },
   { id: 'toulouse', name: 'Toulouse', emoji: '🌸', ...laterCity },
 ]
+
+/** What the choice of a city says beside one that is not open: its announcement, or « Bientôt » once its day is past. */
+export function cityNote({ announced }: City, now: Date): string | undefined {
+  return announced && (parisDay(now) <= announced.until ? announced.note : SOON)
+}
+
+/** The cities whose announcement is past: the build warns of them. */
+export function outdatedAnnouncements(now: Date): readonly City[] {
+  return cities.filter(({ announced }) => announced && announced.until < parisDay(now))
+}
 
 export const selectedCitySchema = z.object({ id: z.string().min(1).max(40), name: z.string().min(1).max(60) })
 export type SelectedCity = z.infer<typeof selectedCitySchema>

@@ -36,6 +36,7 @@ export const routes = {
   report: '/report',
   admin: '/admin',
   test: '/test',
+  mentions: '/mentions-legales',
   cgu: '/cgu',
   cgv: '/cgv',
   rgpd: '/rgpd',

@@ -70,6 +70,7 @@ test('Personnes: one is found, given a ticket, refunded in part, loses a seat an
 
   await test.step('blocked', async () => {
     await page.getByRole('button', { name: 'Bloquer', exact: true }).click()
+    await page.getByLabel(/Ce qui lui est reproché/).selectOption('violence')
     await confirm(page, 'Menaces à table', 'Bloquer ce compte')
     await expect(page.getByRole('button', { name: 'Débloquer', exact: true })).toBeVisible()
     expect((await database.doc(paths.account(person.uid)).get()).get('blocked')).toBe(true)

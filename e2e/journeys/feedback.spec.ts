@@ -206,7 +206,7 @@ test('after the evening: two find each other, one is kept apart, one reports, on
   await test.step('Camille takes her “Plutôt pas” back', async () => {
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Permettre de nouveau une table avec Jeanne' }).click()
-    await page.getByRole('button', { name: 'Oui, le lever' }).click()
+    await page.getByRole('button', { name: 'Oui, l’annuler' }).click()
     await expect(page.getByText(/Vous n’avez demandé à éviter personne/)).toBeVisible()
     const kept = await database.doc(paths.keptApartBy(uid('Camille'), uid('Jeanne'))).get()
     expect(kept.exists).toBe(false)

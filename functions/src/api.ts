@@ -14,6 +14,7 @@ import { handleGetWaitlistPosition, handleJoinWaitlist, handleLeaveWaitlist } fr
 import { handleGetEveningCompanions } from './feedback/attendance.ts'
 import { handleContestNoShow } from './feedback/contest-no-show.ts'
 import { handleMyKeptApart, handleTakeBackKeptApart } from './feedback/own-kept-apart.ts'
+import { handleMyReports } from './feedback/own-reports.ts'
 import { handleReportMember } from './feedback/report-member.ts'
 import { handleRequestReunion } from './feedback/request-reunion.ts'
 import { handleSaveFeedback } from './feedback/save-feedback.ts'
@@ -64,6 +65,7 @@ export const api = service(
     myKeptApart: handleMyKeptApart,
     takeBackKeptApart: handleTakeBackKeptApart,
     reportMember: handleReportMember,
+    myReports: handleMyReports,
     requestReunion: handleRequestReunion,
     exportMyData: handleExportMyData,
     deleteMyAccount: handleDeleteMyAccount,

@@ -189,6 +189,7 @@ describe('a step out of its order', () => {
         ...{ getGroupMemberProfiles: 'forbidden', acknowledgeExpiry: 'ok', dismissCalledOff: 'ok' },
         ...{ syncPayments: 'ok', fixMissingTickets: 'ok', getEveningCompanions: 'not-attended' },
         ...{ saveFeedback: 'not-attended', reportMember: 'not-attended', myKeptApart: 'ok' },
+        ...{ myReports: 'ok' },
         ...{ contestNoShow: 'nothing-to-contest', requestReunion: 'not-mutual', takeBackKeptApart: 'ok' },
       },
     },

@@ -21,6 +21,7 @@ import { handleAdminSaveTables } from './admin/save-groups.ts'
 import { handleAdminMessageRecipients, handleAdminSendMessage } from './admin/send-message.ts'
 import { handleAdminVenueGuests } from './admin/venue-guests.ts'
 import { handleAdminDeleteVenue, handleAdminSaveVenue } from './admin/venues.ts'
+import { handleAdminWarn } from './admin/warn-person.ts'
 import { service } from './platform/callable.ts'
 import { secrets } from './platform/config.ts'
 
@@ -40,6 +41,7 @@ export const adminConsole = service(
     adminKeptApart: handleAdminKeptApart,
     adminKeepApart: handleAdminKeepApart,
     adminBlock: handleAdminBlock,
+    adminWarn: handleAdminWarn,
     adminExportReservations: handleExportReservations,
     adminSetEvening: handleSetEvening,
     adminRunStep: handleRunStep,

@@ -5,6 +5,7 @@ import { REGION } from '@tablee/functions/runtime'
 import { z } from 'zod'
 import { commandLine } from '../launch/command-line.ts'
 import { type Google, googleAs } from '../setup/google.ts'
+import { operatorEnvironment, operatorFault, readOperator } from '../setup/operator.ts'
 import { readParameters, writeParameters } from '../setup/parameters.ts'
 import { secretsFault, stripeKeys } from '../setup/secrets.ts'
 import { root } from '../world/world.ts'
@@ -47,6 +48,8 @@ try {
 
 async function deploy(project: string): Promise<void> {
   const isSite = channel !== null || siteOnly
+  const fault = operatorFault(readOperator(), readParameters(project).STRIPE_PUBLISHABLE_KEY)
+  if (fault) throw new Error(`  ✗ ${fault}.`)
   const declared = isSite ? [] : await readyFunctions(project)
   const functions = declared.map(({ name }) => name)
   const steps = deploySteps({ project, release, functions, channel, rollback, siteOnly })
@@ -126,7 +129,7 @@ async function firebaseTools(args: string[], part: Part): Promise<void> {
 /** Runs a program of the project to its end, and returns its exit status. */
 async function statusOf(program: string, ...args: string[]): Promise<number> {
   // firebase-tools gives the functions ten seconds to load, which a busy machine exceeds.
-  const env = { FUNCTIONS_DISCOVERY_TIMEOUT: '60', ...process.env }
+  const env = { FUNCTIONS_DISCOVERY_TIMEOUT: '60', ...process.env, ...operatorEnvironment(readOperator()) }
   const child = spawn(process.execPath, [join(root, program), ...args], { cwd: root, env, stdio: 'inherit' })
   const [status] = await once(child, 'exit')
   return status ?? 1 // killed by a signal

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { fictionalOperator } from '@tablee/domain/operator'
 import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
 import { prerendered, publicPages } from '@tablee/web/app/config/public-pages.ts'
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BuiltScripts, bookingPath } from '../bench/site/weigh.ts'
 import { buildDeployedSite, somewhere } from '../launch/builds.ts'
 import { ProcessGroup } from '../launch/process-group.ts'
+import { operatorEnvironment, publicOperator } from '../setup/operator.ts'
 import { root } from '../world/world.ts'
 import { linesHolding } from './testing/lines-holding.ts'
 import { localSiteMarks } from './testing/local-marks.ts'
@@ -23,7 +25,11 @@ const page = (route: string) => readFileSync(join(site, route, 'index.html'), 'u
 const processes = new ProcessGroup('.local/check-site')
 
 beforeAll(async () => {
-  await buildDeployedSite(processes, deployed, somewhere)
+  const operator = { ...fictionalOperator, name: 'Tablée Vraie SAS', alerts: ['secret-admin@tablee.fr'] }
+  await buildDeployedSite(processes, deployed, {
+    ...somewhere,
+    ...operatorEnvironment(publicOperator(operator)),
+  })
 }, 120_000)
 
 afterAll(async () => {
@@ -139,6 +145,20 @@ describe('what machines read of it', () => {
     expect(pngSize(join(site, 'share.png'))).toEqual([1200, 630])
     for (const name of ['index.html', '__spa-fallback.html'])
       expect(read(name)).toContain('rel="manifest" href="/manifest.webmanifest"')
+  })
+
+  it('has the licences of what it is made of, named in the foot', () => {
+    const licences = read('licences.txt')
+    for (const name of ['react', 'firebase', '@chakra-ui/react']) expect(licences).toContain(`## ${name} - `)
+    expect(licences).toMatch(/MIT License|MPL/)
+    expect(read('index.html')).toContain('href="/licences.txt"')
+  })
+
+  it('names who runs it, and no address of an admin', () => {
+    const page = read('mentions-legales/index.html')
+    expect(page).toContain('Tablée Vraie SAS')
+    expect(page).not.toContain('Tablée Démonstration')
+    expect(linesHolding(site, ['secret-admin@tablee.fr'])).toEqual([])
   })
 
   it('reads without a script: the deadline, the price and the questions stand in the page', () => {

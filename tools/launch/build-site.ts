@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import { outdatedAnnouncements } from '@tablee/domain/places'
 import { loadEnv } from 'vite'
 import { projectConfigFault } from '../hosting/project-config.ts'
+import { operatorEnvironment, publicOperator, readOperator } from '../setup/operator.ts'
 import { root } from '../world/world.ts'
 import { buildDeployedSite } from './builds.ts'
 import { interruptible } from './interruptible.ts'
@@ -26,7 +28,11 @@ const code = await interruptible([processes], async () => {
   const project = { id: env.VITE_PROJECT_ID ?? '', appCheck: Boolean(env.VITE_APP_CHECK_KEY) }
   const fault = projectConfigFault(project)
   if (fault) throw new Error(fault)
-  await buildDeployedSite(processes, 'dist/production', {})
+  for (const { name, announced } of outdatedAnnouncements(new Date()))
+    console.warn(
+      `  ! ${name} was announced until ${announced?.until}: the site says « Bientôt » (domain/src/places.ts)`,
+    )
+  await buildDeployedSite(processes, 'dist/production', operatorEnvironment(publicOperator(readOperator())))
   return 0
 })
 process.exit(code)

@@ -11,6 +11,6 @@ export function byHand(project: string, host: string): string[] {
     "SPF, DKIM and DMARC of the sender's domain, at its DNS; the sender at Apple (Sign in with Apple for Email Communication)",
     `App Check, once nearly all requests are verified: ENFORCE_APP_CHECK=true in functions/.env.${project}, and enforcement for Firestore and Authentication: ${firebase}/appcheck/apis`,
     `the alerts' receiver, who confirms nothing but should try one: ${cloud}/monitoring/alerting?project=${project}`,
-    'the publisher and the legal texts: domain/src/product.ts, docs/deploy.md §5',
+    'a lawyer who reads the legal pages: docs/deploy.md §5',
   ]
 }

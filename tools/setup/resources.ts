@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { legal } from '@tablee/domain/legal'
+import { locations } from '@tablee/domain/recipients'
 import { z } from 'zod'
 import { accounts } from './accounts.ts'
 import { holds } from './google.ts'
@@ -36,7 +38,7 @@ const services = [
 
 const WEEK = 7 * 86_400
 /** In seconds. Fourteen weeks is the longest that Firestore keeps a backup; each is a full copy (docs/cost.md). */
-const BACKUPS_KEPT = { daily: `${WEEK}s`, weekly: `${14 * WEEK}s` }
+const BACKUPS_KEPT = { daily: `${WEEK}s`, weekly: `${legal.backupWeeks * WEEK}s` }
 
 /** All that an API allows once the APIs are enabled, in the order in which it can be made. */
 export function resources(wanted: Wanted): Resource[] {
@@ -44,7 +46,7 @@ export function resources(wanted: Wanted): Resource[] {
   return [
     database(project),
     backups(project, 'daily backups, kept a week', BACKUPS_KEPT.daily, { dailyRecurrence: {} }),
-    backups(project, 'weekly backups, kept 14 weeks', BACKUPS_KEPT.weekly, {
+    backups(project, `weekly backups, kept ${legal.backupWeeks} weeks`, BACKUPS_KEPT.weekly, {
       weeklyRecurrence: { day: 'FRIDAY' },
     }),
     ...ttlGroups.map((group) => ttl(project, group)),
@@ -93,7 +95,7 @@ function database(project: string): Resource {
     calls: async (google) => {
       const found = await google({ url })
       if (found === null) {
-        const body = { type: 'FIRESTORE_NATIVE', locationId: 'eur3', ...kept }
+        const body = { type: 'FIRESTORE_NATIVE', locationId: locations.database, ...kept }
         return [{ method: 'POST', url: url.replace('/(default)', '?databaseId=(default)'), body }]
       }
       const mask = Object.keys(kept).map((field) => `updateMask=${field}`)

@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { venueDocument } from '@tablee/domain/documents'
+import { recipients } from '@tablee/domain/recipients'
 import { secretNames } from '@tablee/functions/parameters'
 import { z } from 'zod'
 import { projectConfigFile, writeProjectConfig } from '../hosting/project-config.ts'
@@ -13,6 +15,7 @@ import { applyResources } from './apply.ts'
 import { byHand } from './by-hand.ts'
 import { checkProject, type Finding } from './checks.ts'
 import { emptyProject, type Google, googleAs, patient } from './google.ts'
+import { OPERATOR_FILE, operatorFinding, readOperator, writeOperator } from './operator.ts'
 import { type Parameters, parametersFile, readParameters } from './parameters.ts'
 import { prepare } from './prepare.ts'
 import { enabledServices, resources } from './resources.ts'
@@ -23,19 +26,17 @@ import { siteApp, writeSiteSettings } from './site-settings.ts'
  * `npm run setup -- --project tablee-prod --notify you@example.org --admin you@example.org`: makes of a Firebase
  * project what the service needs, as far as an API allows it, checks the rest, and says what is left to do by
  * hand. `--dry-run` only says what it would do; `--files-only` only writes the files of a deployment. `--venue file.json` names the first venue, `--budget 50` the
- * month's budget, `--no-app-check` builds the site without App Check, `--previews` lets its previews have tokens of App Check. With `--emulators` the project is in a
- * local environment's emulators, which have nothing of Google's to set up. It writes git-ignored files only, and exits with 1
+ * month's budget, `--previews` lets the site's previews have tokens of App Check, which `operator.json` turns on. At a terminal it asks
+ * for what `operator.json` lacks, if there is none. With `--emulators` the project is in a local environment's emulators, which have nothing of Google's to set up. It writes git-ignored files only, and exits with 1
  * while something is missing. Idempotent.
  */
 const { values } = parseArgs({
-  allowNegative: true,
   options: {
     project: { type: 'string' },
     admin: { type: 'string' },
     notify: { type: 'string' },
     venue: { type: 'string' },
     budget: { type: 'string', default: '20' },
-    'app-check': { type: 'boolean', default: true },
     previews: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
     'files-only': { type: 'boolean', default: false },
@@ -56,6 +57,7 @@ try {
   const { project } = values
   if (!project) throw new Error('Missing project: npm run setup -- --project <its id>')
   const filesOnly = values['files-only']
+  if (!filesOnly && !values.emulators && !isDry) await askWhoRunsIt()
   if (filesOnly) await writeDeployment(project, await googleAs(project), readParameters(project))
   else if (!values.emulators) await configure(project, await googleAs(project), readParameters(project))
   else if (isDry) await configure(project, emptyProject, null)
@@ -63,6 +65,21 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
+}
+
+/** Asks a person at a terminal who runs the deployment, where no file says so yet. */
+async function askWhoRunsIt(): Promise<void> {
+  if (!process.stdin.isTTY || existsSync(join(root, OPERATOR_FILE))) return
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  console.log(`  Who runs this deployment? The answers go into ${OPERATOR_FILE}; Ctrl-C leaves it for later.`)
+  try {
+    await writeOperator(
+      (question) => terminal.question(`  ${question}`),
+      new Date().toISOString().slice(0, 10),
+    )
+  } finally {
+    terminal.close()
+  }
 }
 
 /** Creates what the first visitor needs. */
@@ -103,12 +120,20 @@ async function configure(project: string, google: Google, parameters: Parameters
     tell([{ what: 'a receiver of the alerts', fault: 'missing address: --notify name@example.org' }])
   tell(await checkProject(calm, { project, origin, isDry }))
   if (parameters) tell(await secretFindings(calm, project, parameters))
+  if (parameters) tell([operatorFinding(parameters.STRIPE_PUBLISHABLE_KEY)])
+  tell([namedRecipients()])
   await writeDeployment(project, calm, parameters)
   console.log(
     `\n  By hand, once:\n${byHand(project, host)
       .map((line) => `  · ${line}`)
       .join('\n')}\n`,
   )
+}
+
+/** Who processes users' data, as the privacy page names them. */
+function namedRecipients(): Finding {
+  const names = recipients(readOperator()).map(({ name }) => name)
+  return { what: `the recipients that /rgpd names: ${names.join('; ')}`, fault: null }
 }
 
 /** All missing secrets at once, and whether Stripe's keys are of one mode. */
@@ -121,7 +146,7 @@ async function secretFindings(google: Google, project: string, parameters: Param
   return [missing, await stripeKeys(google, project, parameters.STRIPE_PUBLISHABLE_KEY)]
 }
 
-/** Has App Check measure the site, and writes what a deployment reads beside what the repository holds. */
+/** Has App Check measure the site, where the operator turns it on, and writes what a deployment reads beside what the repository holds. */
 async function writeDeployment(
   project: string,
   google: Google,
@@ -132,7 +157,7 @@ async function writeDeployment(
   const number = await projectNumber(google, project)
   const site = { project, number, host, appId: app?.appId ?? '', previews: values.previews }
   const readsOnly = isDry || values['files-only']
-  const guard = values['app-check'] ? await appCheckKey(google, site, readsOnly) : null
+  const guard = readOperator().recaptcha ? await appCheckKey(google, site, readsOnly) : null
   if (guard) tell([guard.finding])
   if (parameters) await writeFiles(project, parameters, guard?.key ?? null)
 }
@@ -146,7 +171,7 @@ async function writeFiles(project: string, parameters: Parameters, key: string |
     {
       what: `the functions' parameters (${parametersFile(project)})`,
       fault: enforced
-        ? 'ENFORCE_APP_CHECK is true, and the site has no App Check: every call would be refused'
+        ? `ENFORCE_APP_CHECK is true, and ${OPERATOR_FILE} has no "recaptcha": true: every call would be refused`
         : null,
     },
     { what: `the site's headers (${projectConfigFile(project)})`, fault: null },

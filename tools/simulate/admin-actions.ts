@@ -21,7 +21,10 @@ const blocks = actions({
   to: users,
   input: click,
   run: (world, { uid }, { requestId }) =>
-    world.call('adminBlock', world.admin, { requestId, uid, blocked: true, reason }),
+    world.call('adminBlock', world.admin, {
+      ...{ requestId, uid, blocked: true, reason },
+      decision: { ground: 'disruption', basis: 'own' },
+    }),
 })
 
 const unblocks = actions({
@@ -29,7 +32,7 @@ const unblocks = actions({
   to: idsIn(collections.accounts, 'blocked'),
   input: click,
   run: (world, uid, { requestId }) =>
-    world.call('adminBlock', world.admin, { requestId, uid, blocked: false, reason }),
+    world.call('adminBlock', world.admin, { requestId, uid, blocked: false, reason, decision: null }),
 })
 
 const gives = actions({

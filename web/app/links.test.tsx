@@ -1,20 +1,22 @@
+import { legalNotice, privacy, termsOfSale, termsOfUse } from '@tablee/domain/legal-texts'
 import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
 import { cleanup } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
+import { LICENCES_FILE } from './config/public-pages.ts'
 import { LandingPage } from './features/landing/landing-page.tsx'
 import { ContactPage } from './features/legal/contact-page.tsx'
 import { LegalPage } from './features/legal/legal-page.tsx'
-import { privacy, termsOfSale, termsOfUse } from './features/legal/legal-texts.ts'
 import { HelpLinks, PrivacyNote } from './ui/site-frame.tsx'
 import { renderInTheme } from './ui/testing/render-in-theme.tsx'
 
-const addresses: readonly string[] = Object.values(routes)
+const addresses: readonly string[] = [...Object.values(routes), `/${LICENCES_FILE}`]
 
 const pages: Readonly<Record<string, ReactElement>> = {
   [routes.home]: <LandingPage />,
   [routes.contact]: <ContactPage />,
+  [routes.mentions]: <LegalPage text={legalNotice} />,
   [routes.cgu]: <LegalPage text={termsOfUse} />,
   [routes.cgv]: <LegalPage text={termsOfSale} />,
   [routes.rgpd]: <LegalPage text={privacy} />,

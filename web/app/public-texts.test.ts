@@ -1,11 +1,11 @@
 import { cancellationClosesAt, formatHour } from '@tablee/domain/calendar'
 import { INTERESTS_TO_CHOOSE } from '@tablee/domain/interests'
+import { termsOfSale } from '@tablee/domain/legal-texts'
 import { questions as test } from '@tablee/domain/personality'
 import { activities } from '@tablee/domain/places'
 import { describe, expect, it } from 'vitest'
 import { questions } from './features/landing/faq.tsx'
 import { acts, captions, countdownTexts, features, landingTexts } from './features/landing/texts.ts'
-import { termsOfSale } from './features/legal/legal-texts.ts'
 import { refusals } from './messages/refusals.ts'
 
 /** Numbers that the texts spell out. */

@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('routes/home.tsx'),
   route('contact', 'routes/contact.tsx'),
+  route('mentions-legales', 'routes/mentions-legales.tsx'),
   route('cgu', 'routes/cgu.tsx'),
   route('cgv', 'routes/cgv.tsx'),
   route('rgpd', 'routes/rgpd.tsx'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { feedbackInput } from '../documents/feedback.ts'
 import { eventDateSchema, uidSchema } from '../documents/fields.ts'
-import { REPORT_TEXT_MAX, reportCauses } from '../documents/reports.ts'
+import { REPORT_TEXT_MAX, reportCauses, reportStates } from '../documents/reports.ts'
 import { requestIdSchema } from './admin/inputs.ts'
 import { registry } from './call.ts'
 
@@ -73,6 +73,26 @@ export const feedbackCalls = registry({
         .regex(/^(?:[^\p{C}]|\n)*$/u),
     }),
     output: z.object({ received: z.literal(true), answer_by: z.iso.datetime() }),
+  },
+  /** The caller's own reports, the latest first: how far each is, and what it was answered. */
+  myReports: {
+    access: 'verified',
+    input: z.strictObject({}),
+    output: z.object({
+      reports: z.array(
+        z.object({
+          id: z.string(),
+          thursday_event_id: eventDateSchema,
+          /** Null once the reported user has left. */
+          about: z.string().nullable(),
+          cause: z.enum(reportCauses),
+          state: z.enum(reportStates),
+          created_at: z.iso.datetime(),
+          answer_by: z.iso.datetime(),
+          answers: z.array(z.object({ at: z.iso.datetime(), text: z.string() })),
+        }),
+      ),
+    }),
   },
   /**
    * Asks to share a group with one or two matches of the evening `from` on a coming Thursday; with none, takes the request

@@ -73,8 +73,10 @@ export {
 export { type MailAttachment, type MailDocument, mailDocument, mailKinds } from './mail.ts'
 export {
   type AdminAction,
+  type AnnouncementDocument,
   type AuditDocument,
   adminActions,
+  announcementDocument,
   auditDocument,
   type CheckInLinkDocument,
   checkInLinkDocument,

@@ -21,6 +21,7 @@ export const adminActions = [
   'message-sent',
   'person-blocked',
   'person-unblocked',
+  'person-warned',
   'people-kept-apart',
   'people-let-meet',
   'report-read',
@@ -63,6 +64,21 @@ export type AuditDocument = z.infer<typeof auditDocument>
 export const scheduleRunDocument = z.object({ at: timestamp })
 
 export type ScheduleRunDocument = z.infer<typeof scheduleRunDocument>
+
+/**
+ * `announcements/texts`: how far the e-mails about the last edition of the legal texts are. The server alone reads and writes it.
+ */
+export const announcementDocument = z.object({
+  /** The edition, by its day (`YYYY-MM-DD`). */
+  since: z.string(),
+  /** The edition that was announced before; its changes are known. Null for the first. */
+  announced_until: z.string().nullable(),
+  /** The last account of the pages that are done; empty before the first. */
+  cursor: z.string(),
+  done_at: timestamp.nullable(),
+})
+
+export type AnnouncementDocument = z.infer<typeof announcementDocument>
 
 /**
  * `client_reports/{hour}`: how much the pages reported of themselves within an hour, by kind of fault and by web

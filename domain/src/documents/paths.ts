@@ -31,6 +31,7 @@ export const collections = {
   audit: 'audit',
   bookAudits: 'book_audits',
   scheduleRuns: 'schedules',
+  announcements: 'announcements',
   clientReports: 'client_reports',
   playCounts: 'play_counts',
 } as const
@@ -132,6 +133,8 @@ export const paths = {
   missingSignIns: () => `${collections.bookAudits}/sign_ins`,
   /** When a scheduled function last completed a run. */
   scheduleRun: (name: string) => `${collections.scheduleRuns}/${name}`,
+  /** How far the announcement of the legal texts' last edition is. */
+  announcement: () => `${collections.announcements}/texts`,
   /** What pages reported within an hour, by its beginning. */
   clientReports: (hour: string) => `${collections.clientReports}/${hour}`,
   /** How far the tables of an evening played. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decisionGrounds } from '../decisions.ts'
 import { eventDateSchema, timestamp } from './fields.ts'
 
 /** What a report is about. The site has French text for each. */
@@ -13,7 +14,7 @@ export type ReportState = (typeof reportStates)[number]
 export const REPORT_TEXT_MAX = 2000
 
 /**
- * `reports/{request id}`: a user reports a companion of an evening. Only the server reads it, and the console by callables. Its
+ * `reports/{request id}`: a user reports a companion of an evening. Only the server reads it, the console and its author by callables. Its
  * author's erasure deletes it, and a year after its closing so does the nightly erasure.
  */
 export const reportDocument = z.object({
@@ -37,6 +38,8 @@ export const reportDocument = z.object({
       proposed_by: z.string(),
       proposed_at: timestamp,
       reason: z.string(),
+      /** What the banned user is told. Null of a proposal from before they were told anything. */
+      ground: z.enum(decisionGrounds).nullable().default(null),
       confirmed_at: timestamp.nullable(),
       /** Whether the ticket of a coming evening is refunded. */
       money_back: z.boolean().default(false),

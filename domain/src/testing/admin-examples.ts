@@ -5,6 +5,7 @@ type AdminCall = keyof typeof adminCalls
 
 const requestId = '5f0c1b0e-7c55-4d5e-9f0a-2f6f1f8a3b11'
 const reason = 'Le bar était fermé'
+const decision = { ground: 'violence', basis: 'own' } as const
 const venue = {
   requestId,
   id: 'le-double-six',
@@ -159,22 +160,36 @@ export const adminCallExamples: { [Name in AdminCall]: { right: CallInput<Name>;
     ],
   },
   adminBan: {
-    right: { requestId, reportId: requestId, reason, moneyBack: true },
+    right: { requestId, reportId: requestId, reason, moneyBack: true, ground: 'violence' },
     wrong: [
-      { requestId: 'once', reportId: requestId, reason, moneyBack: true },
-      { requestId, reportId: '../users', reason, moneyBack: true },
-      { requestId, reportId: requestId, reason: ' ', moneyBack: true },
-      { requestId, reportId: requestId, moneyBack: true },
+      { requestId: 'once', reportId: requestId, reason, moneyBack: true, ground: 'violence' },
+      { requestId, reportId: '../users', reason, moneyBack: true, ground: 'violence' },
+      { requestId, reportId: requestId, reason: ' ', moneyBack: true, ground: 'violence' },
+      { requestId, reportId: requestId, reason, moneyBack: true, ground: 'boredom' },
+      { requestId, reportId: requestId, reason, ground: 'violence' },
+      { requestId, reportId: requestId, reason, moneyBack: true },
       { requestId, reportId: requestId, reason },
     ],
   },
   adminFeedbackFigures: { right: {}, wrong: [{ date: '2026-11-26' }] },
   adminBlock: {
-    right: { requestId, uid: 'camille', blocked: true, reason },
+    right: { requestId, uid: 'camille', blocked: true, reason, decision },
     wrong: [
-      { requestId, uid: 'camille', blocked: 'true', reason },
-      { requestId, uid: 'camille', blocked: true, reason: '' },
+      { requestId, uid: 'camille', blocked: 'true', reason, decision },
+      { requestId, uid: 'camille', blocked: true, reason: '', decision },
+      { requestId, uid: 'camille', blocked: true, reason, decision: null },
+      { requestId, uid: 'camille', blocked: false, reason, decision },
+      { requestId, uid: 'camille', blocked: true, reason, decision: { ...decision, ground: 'boredom' } },
       { requestId, uid: 'camille', reason },
+    ],
+  },
+  adminWarn: {
+    right: { requestId, uid: 'camille', reason, decision },
+    wrong: [
+      { requestId, uid: 'camille', reason, decision: null },
+      { requestId, uid: 'camille', reason: ' ', decision },
+      { requestId, uid: 'camille', reason, decision: { ground: 'violence' } },
+      { requestId, uid: 'a/b', reason, decision },
     ],
   },
   adminMessageRecipients: {

@@ -155,6 +155,7 @@ export const callExamples: { [Name in CallName]: { right: CallInput<Name>; wrong
   },
   myKeptApart: { right: {}, wrong: [{ uid: 'louis' }] },
   takeBackKeptApart: { right: { uid: 'louis' }, wrong: [{ uid: 'a/b' }, { uid: '__all__' }, {}] },
+  myReports: { right: {}, wrong: [{ uid: 'louis' }] },
   reportMember: {
     right: report,
     wrong: [

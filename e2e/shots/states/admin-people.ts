@@ -119,6 +119,7 @@ export const adminPeopleStates: State[] = [
       file,
       press('Bloquer'),
       fill({ Motif: 'Menaces à table' }),
+      (page) => page.getByLabel(/Ce qui lui est reproché/).selectOption('violence'),
       press('Bloquer ce compte'),
       'en cours d’effacement',
     ],

@@ -32,6 +32,7 @@ function report(hours: number, changes: Partial<AdminReport> = {}): AdminReport 
 }
 
 const reason = 'Trois signalements en un mois'
+const ground = 'violence'
 const reports: AdminReport[] = [
   report(2, { text: 'Il m’a prise par la taille en partant.\nJ’ai dit non deux fois, et il a recommencé.' }),
   report(30, {
@@ -42,12 +43,12 @@ const reports: AdminReport[] = [
   report(40, {
     cause: 'harassment',
     state: 'read',
-    ban: { proposed_at: ago(30), confirmed_at: null, reason, mine: true, money_back: true },
+    ban: { proposed_at: ago(30), confirmed_at: null, reason, ground, mine: true, money_back: true },
   }),
   report(50, {
     state: 'answered',
     answer: 'Merci de nous l’avoir dit. Vous ne le croiserez plus.',
-    ban: { proposed_at: ago(40), confirmed_at: null, reason, mine: false, money_back: false },
+    ban: { proposed_at: ago(40), confirmed_at: null, reason, ground, mine: false, money_back: false },
   }),
   report(90, {
     cause: 'other',
@@ -55,7 +56,7 @@ const reports: AdminReport[] = [
     closing_reason: 'Exclusion confirmée à deux.',
     reporter: null,
     about: person('Malo', true),
-    ban: { proposed_at: ago(80), confirmed_at: ago(70), reason, mine: false, money_back: false },
+    ban: { proposed_at: ago(80), confirmed_at: ago(70), reason, ground, mine: false, money_back: false },
   }),
 ]
 
@@ -77,6 +78,7 @@ export const adminReportsStates: State[] = statesOf(adminRoutes.reports, {
     fill({ 'Votre réponse': 'Merci de nous l’avoir dit. Vous ne le croiserez plus.' }),
   ],
   'admin-reports-ban': [shown, press('Proposer l’exclusion'), 'Rien ne change tant'],
+  'admin-reports-warn': [shown, press('Avertir'), 'jamais qui a écrit'],
   'admin-reports-second-admin': [
     refuses('adminBan', 'second-admin'),
     shown,

@@ -224,6 +224,28 @@ export const feedbackStates: State[] = [
       press('Envoyer à Tablée'),
       'C’est reçu.',
     ],
+    'report-own': [
+      answers('myReports', {
+        reports: [
+          {
+            ...{
+              id: 'r1',
+              thursday_event_id: '2026-11-26',
+              about: 'Théo',
+              cause: 'touching',
+              state: 'answered',
+            },
+            ...{ created_at: '2026-11-27T10:00:00.000Z', answer_by: '2026-11-28T10:00:00.000Z' },
+            answers: [{ at: '2026-11-27T18:00:00.000Z', text: 'Merci de nous l’avoir dit. Nous avons agi.' }],
+          },
+          {
+            ...{ id: 'r2', thursday_event_id: '2026-11-26', about: 'Malik', cause: 'remarks', state: 'read' },
+            ...{ created_at: '2026-11-27T10:00:00.000Z', answer_by: '2026-11-28T10:00:00.000Z', answers: [] },
+          },
+        ],
+      }),
+      past({ at: friday }, 'Vos signalements'),
+    ],
     'report-limit': [
       refuses('reportMember', 'report-limit'),
       past({ at: friday }, 'De qui s’agit-il'),

@@ -16,6 +16,7 @@ export const publicStates: State[] = [
       'Voir ma réservation',
     ],
   }),
+  ...statesOf(routes.mentions, { mentions: open(/Mentions légales/) }),
   ...statesOf(routes.cgu, { cgu: open(/conditions/i) }),
   ...statesOf(routes.cgv, { cgv: open(/conditions/i) }),
   ...statesOf(routes.rgpd, { rgpd: open(/données/i) }),

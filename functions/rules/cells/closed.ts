@@ -21,6 +21,7 @@ const unnamed = {
   owed_refunds: () => paths.owedRefund('pi_1'),
   receipt_counters: () => paths.receiptCounter('2026'),
   book_audits: paths.lastBookAudit,
+  announcements: paths.announcement,
   schedules: () => paths.scheduleRun('retryOutbox'),
   client_reports: () => paths.clientReports('2026-11-26T20:00:00.000Z'),
   play_counts: () => paths.playCounts('2026-11-26'),

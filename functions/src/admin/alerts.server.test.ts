@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs'
-import { revealMailDeadline, seatingStartsAt, upcomingThursdays } from '@tablee/domain/calendar'
+import {
+  groupRevealAt,
+  revealMailDeadline,
+  seatingStartsAt,
+  upcomingThursdays,
+} from '@tablee/domain/calendar'
 import { type MailDocument, newThursdayEvent, paths } from '@tablee/domain/documents'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { handleReportMember } from '../feedback/report-member.ts'
 import { deliver } from '../notifications/deliver-mail.ts'
 import { toHttpsError } from '../platform/errors.ts'
 import { db } from '../platform/firestore.ts'
@@ -9,6 +15,7 @@ import { runScheduled } from '../platform/schedule.ts'
 import { handleClientReports } from '../telemetry/report-client.ts'
 import { alertIds, collectLog, type LoggedLine, raisedAlerts, runbookOf } from '../testing/alerts.ts'
 import { clearEmulators, createEvening, setClock } from '../testing/emulators.ts'
+import { memberOf, pastTable } from '../testing/feedback.ts'
 import { deliverSucceeded, forgetEverything, paidIntent } from '../testing/stripe.ts'
 import { createAttendee } from '../testing/users.ts'
 import { watch } from './watch-service.ts'
@@ -117,6 +124,13 @@ const failures: Readonly<Record<string, () => Promise<void>>> = {
     const broken = [{ no: 'I24', count: 2 }]
     await db().doc(paths.lastBookAudit()).set({ at: clock, size: 10, broken })
     await runWatch()
+  },
+  'report-received': async () => {
+    const table = await pastTable()
+    const [me, about] = [memberOf(table, 0), memberOf(table, 1)]
+    await moveTo(groupRevealAt(table.date))
+    const input = { requestId: crypto.randomUUID(), thursdayEventId: table.date, uid: about.uid } as const
+    await handleReportMember(me, { ...input, cause: 'other', text: '' })
   },
   'error-rate': async () => {
     for (let n = 0; n < 6; n += 1) toHttpsError('createPayment', new Error('no connection'))

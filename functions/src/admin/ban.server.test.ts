@@ -47,6 +47,7 @@ async function reportAbout(about: Caller): Promise<string> {
 
 const input = (reportId: string, moneyBack: boolean) => ({
   ...{ requestId: randomUUID(), reportId, reason: 'Deux signalements', moneyBack },
+  ground: 'violence' as const,
 })
 
 async function banned(about: Caller, moneyBack: boolean) {
@@ -158,7 +159,13 @@ describe('a ban', () => {
     const { date, me } = await paidSeat()
     await banned(me, false)
     const requestId = randomUUID()
-    await handleAdminBlock(other, { requestId, uid: me.uid, blocked: false, reason: 'Appel reçu' })
+    await handleAdminBlock(other, {
+      requestId,
+      uid: me.uid,
+      blocked: false,
+      reason: 'Appel reçu',
+      decision: null,
+    })
     expect(await read(paths.account(me.uid))).toMatchObject({ blocked: false, registration_id: null })
     expect(await registration(date, me)).toMatchObject({ registration_status: 'cancelled' })
   })

@@ -15,6 +15,7 @@ import {
   type RegistrationDetails,
 } from '../booking/registration.ts'
 import { enqueueAdminCancellation } from '../notifications/booking.ts'
+import { enqueueDecision } from '../notifications/moderation.ts'
 import { addOwedRefund } from '../payment/owe-refund.ts'
 import { loadPayment, type PaymentRecord } from '../payment/purchase.ts'
 import { type Caller, emailOfUser } from '../platform/auth.ts'
@@ -37,7 +38,7 @@ type Result = CallOutput<'adminBan'>
 
 /**
  * Bans a reported user, by two admins. The first admin proposes, with or without money back; another one confirms the same:
- * then the account is blocked as by `adminBlock`, and the registration for an evening to come ends in the same batch. Each
+ * then the account is blocked as by `adminBlock`, its user is told the ground without a word of the report's author, and the registration for an evening to come ends in the same batch. Each
  * call is idempotent by its request id. Throws `second-admin` where the admin who proposed it would confirm it, `conflict`
  * for a ban that is confirmed or was proposed on other terms, `not-found` for a user who has left, and `admin-protected`.
  * A closed report may lead to a ban too: within 30 days of it this is the only way to block its user (reports.ts).
@@ -72,9 +73,10 @@ async function propose(admin: Caller, input: Input, report: Snapshot<ReportDocum
     proposed_by: admin.uid,
     proposed_at: at,
     reason: input.reason,
+    ground: input.ground,
     confirmed_at: null,
     money_back: input.moneyBack,
-  }
+  } satisfies ReportDocument['ban']
   batch.update(report.ref, { ban }, report.precondition)
   addAuditEntry(batch, admin, act, at)
   await commit(batch)
@@ -89,12 +91,20 @@ async function confirm(admin: Caller, input: Input, report: Proposed): Promise<v
   const act: AuditedAction = { input, action: 'person-blocked', subject, user_id, reason, details: {} }
   if (await isAlreadyDone(admin, act)) return
   if (ban.confirmed_at !== null || ban.money_back !== input.moneyBack) throw new RefusalError('conflict')
+  // The second admin confirms what the first has proposed.
+  if (ban.ground !== null && ban.ground !== input.ground) throw new RefusalError('conflict')
   const [account, at] = await Promise.all([requireBlockable(admin, user_id), now()])
   const seat = await readInTransaction((tx) => loadComingSeat(tx, user_id, at))
   const batch = db().batch()
   batch.update(report.ref, { ban: { ...ban, confirmed_at: at } }, report.precondition)
   if (seat) await endSeat(batch, seat, { moneyBack: ban.money_back, at })
   else blockAccount(batch, account, true)
+  const to = await emailOfUser(user_id)
+  if (to !== null)
+    await enqueueDecision(batch, {
+      ...{ requestId: input.requestId, uid: user_id, to, now: at },
+      ...{ decision: 'blocked', reasons: { ground: input.ground, basis: 'report' } },
+    })
   const details = seat
     ? { evening: seat.details.registration.data.thursday_event_id, money_back: ban.money_back }
     : {}

@@ -173,12 +173,11 @@ async function inCity(date: EventDate, city: string, data: unknown): Promise<Fin
   return findings
 }
 
-/** Reports that no admin has answered within a day of their sending. */
+/** Reports that no admin has answered: late ones first, a day after their sending. */
 export async function reportFindings(at: Date): Promise<CheckResult> {
   const waiting = db()
     .collection(collections.reports)
     .where('state', 'in', ['new', 'read'] satisfies ReportState[])
-    .where('created_at', '<', minutesBefore(at, REPORT_MINUTES))
     .orderBy('created_at')
   const [first, counted] = await Promise.all([
     waiting.limit(SHOWN).select('created_at').get(),
@@ -186,7 +185,10 @@ export async function reportFindings(at: Date): Promise<CheckResult> {
   ])
   return {
     findings: first.docs.map((one) => ({
-      kind: 'report-overdue',
+      kind:
+        one.get('created_at').toDate() < minutesBefore(at, REPORT_MINUTES)
+          ? 'report-overdue'
+          : 'report-waiting',
       report_id: one.id,
       since: one.get('created_at').toDate().toISOString(),
     })),

@@ -20,11 +20,12 @@ import { stripeFindings } from './health-stripe.ts'
 import { objectiveFigures } from './objectives.ts'
 
 const checks: Readonly<Record<HealthCheck, (at: Date) => Promise<CheckResult>>> = {
+  // First: somebody may be in danger.
+  reports: reportFindings,
   payments: paymentFindings,
   mails: mailFindings,
   webhooks: stripeFindings,
   week: weekFindings,
-  reports: reportFindings,
   erasures: erasureFindings,
   books: bookFindings,
   schedules: scheduleFindings,

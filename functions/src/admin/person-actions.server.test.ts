@@ -22,7 +22,10 @@ const actions = async () =>
 
 describe('a user who is blocked', () => {
   const block = (uid: string, blocked: boolean, requestId: string = randomUUID()) =>
-    handleAdminBlock(admin, { requestId, uid, blocked, reason })
+    handleAdminBlock(admin, {
+      ...{ requestId, uid, blocked, reason },
+      decision: blocked ? { ground: 'fraud', basis: 'own' } : null,
+    })
 
   it('can neither book nor come back, keeps their seat, and is let in again', async () => {
     const { caller, date } = await seated()
@@ -41,6 +44,12 @@ describe('a user who is blocked', () => {
     await block(caller.uid, true, first)
     expect(await auth().getUser(caller.uid)).toMatchObject({ disabled: false })
     expect((await actions()).toSorted()).toEqual(['person-blocked', 'person-unblocked'])
+    const told = await db().collection(collections.mail).where('kind', '==', 'decision_made').get()
+    expect(told.docs.map((mail) => mail.get('to'))).toEqual([caller.email, caller.email])
+    const mail = await read(paths.mail(`decision_${first}`))
+    for (const words of ['la fraude au paiement', 'ce que nous avons constaté', 'Contester cette décision'])
+      expect(mail?.message.text).toContain(words)
+    expect(mail?.message.text).not.toContain(reason)
   })
 
   it('is shut out by the second sending where the first died in between', async () => {

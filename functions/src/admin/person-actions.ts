@@ -20,6 +20,7 @@ import {
 } from '../booking/booking-state.ts'
 import { endRegistration, loadRegistrationDetails } from '../booking/registration.ts'
 import { enqueueAdminCancellation, firstNameOf } from '../notifications/booking.ts'
+import { enqueueDecision } from '../notifications/moderation.ts'
 import { enqueueMail } from '../notifications/outbox.ts'
 import { closeOpenPayment } from '../payment/close-payment.ts'
 import { type Caller, emailOfUser, findAuthUser } from '../platform/auth.ts'
@@ -39,8 +40,8 @@ import { type AuditedAction, addAuditEntry, isAlreadyDone } from './admin-action
 import { needsSecondAdmin } from './reports.ts'
 
 /**
- * Blocks or unblocks the account, and disables or enables its auth user. A blocked user's calls and writes
- * are refused. Registrations stay, open payments are closed, and a payment that still succeeds gives no
+ * Blocks or unblocks the account, disables or enables its auth user, and tells the user by e-mail, a block with its ground. A blocked
+ * user's calls and writes are refused. Registrations stay, open payments are closed, and a payment that still succeeds gives no
  * registration (`decideFulfilment`). Throws `admin-protected` for the caller and for other admins, who must
  * be demoted first, so that admins cannot lock each other out; `second-admin` where a report about the user is open or was closed
  * within 30 days, whose ban needs two admins (ban.ts); also `not-found` and `being-erased`.
@@ -59,7 +60,7 @@ export async function handleAdminBlock(
     reason,
     details: {},
   }
-  await retryOnConflict(() => setBlocked(admin, audited, { uid, blocked }))
+  await retryOnConflict(() => setBlocked(admin, audited, input))
   await completeBlock(uid)
   return { done: true }
 }
@@ -88,13 +89,19 @@ export function blockAccount(batch: WriteBatch, account: Snapshot<AccountDocumen
 async function setBlocked(
   admin: Caller,
   action: AuditedAction,
-  { uid, blocked }: Pick<CallInput<'adminBlock'>, 'uid' | 'blocked'>,
+  { requestId, uid, blocked, decision }: CallInput<'adminBlock'>,
 ): Promise<void> {
   if (await isAlreadyDone(admin, action)) return
-  const [at, account] = await Promise.all([now(), requireBlockable(admin, uid)])
+  const [at, account, to] = await Promise.all([now(), requireBlockable(admin, uid), emailOfUser(uid)])
   if (blocked && (await needsSecondAdmin(uid, at))) throw new RefusalError('second-admin')
   const batch = db().batch()
   blockAccount(batch, account, blocked)
+  // Nothing changes for who is blocked already: a second decision would tell them another ground.
+  if (to !== null && account.data.blocked !== blocked)
+    await enqueueDecision(batch, {
+      ...{ requestId, uid, to, now: at },
+      ...{ decision: blocked ? 'blocked' : 'unblocked', reasons: decision },
+    })
   addAuditEntry(batch, admin, action, at)
   await commit(batch)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { collections, mailDocument, paths, reportDocument } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { handleMyReports } from '../feedback/own-reports.ts'
 import { handleReportMember } from '../feedback/report-member.ts'
 import { deliver } from '../notifications/deliver-mail.ts'
 import type { Message } from '../notifications/outbox.ts'
@@ -14,6 +15,7 @@ import { reportFindings } from './health-checks.ts'
 import { handleAdminPerson } from './person.ts'
 import { handleAdminBlock } from './person-actions.ts'
 import { handleAdminReports, handleAdminUpdateReport } from './reports.ts'
+import { watch } from './watch-service.ts'
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 
@@ -63,6 +65,7 @@ const ban = (reportId: string, requestId = randomUUID()) => ({
   requestId,
   reportId,
   reason: 'Deux signalements',
+  ground: 'violence' as const,
   moneyBack: false,
 })
 
@@ -137,6 +140,42 @@ describe('the queue of reports', () => {
     expect(mails.map(({ kind }) => kind)).not.toContain('report_answered')
   })
 
+  it('tells its author how far it is and what it was answered, and nobody else', async () => {
+    const { reporter, about, reportId } = await reported()
+    const own = async () => (await handleMyReports(reporter, {})).reports
+    expect(await own()).toMatchObject([{ id: reportId, cause: 'touching', state: 'new', answers: [] }])
+    expect((await own())[0]?.about).toBe((await read(paths.user(about.uid)))?.first_name)
+    await handleAdminUpdateReport(await createAdmin(), answering(reportId))
+    expect(await own()).toMatchObject([
+      { state: 'answered', answers: [{ text: 'Merci de nous l’avoir dit.' }] },
+    ])
+    expect((await handleMyReports(about, {})).reports).toEqual([])
+  })
+
+  it('that is late reminds the operator once a day, until it is answered', async () => {
+    const { reportId } = await reported()
+    const { created_at } = await stored(reportId)
+    const reminders = async () =>
+      (await db().collection(collections.mail).where('kind', '==', 'report_received').get()).docs
+        .map(({ id }) => id)
+        .filter((id) => id.startsWith('reports_late_'))
+    const watchAfter = async (hours: number) => {
+      const at = new Date(created_at.getTime() + hours * 3_600_000)
+      await setClock(at)
+      await watch(at)
+    }
+    await watchAfter(23)
+    expect(await reminders()).toEqual([])
+    await watchAfter(25)
+    await watchAfter(25.1)
+    expect(await reminders()).toHaveLength(1)
+    await watchAfter(49)
+    expect(await reminders()).toHaveLength(2)
+    await handleAdminUpdateReport(await createAdmin(), answering(reportId))
+    await watchAfter(73)
+    expect(await reminders()).toHaveLength(2)
+  })
+
   it('names the report in the log and neither of the two: an admin who is reported reads it too', async () => {
     const { reporter, about, reportId } = await reported()
     const [one, other] = [await createAdmin(), await createAdmin()]
@@ -149,11 +188,12 @@ describe('the queue of reports', () => {
     for (const entry of log) for (const { uid } of [reporter, about]) expect(entry).not.toContain(uid)
   })
 
-  it('is in Santé for a report that has waited for more than a day, until it is answered', async () => {
+  it('is in Santé at once, as late after a day, and until it is answered', async () => {
     const { reportId } = await reported()
     const { created_at } = await stored(reportId)
     const after = (hours: number) => new Date(created_at.getTime() + hours * 3_600_000)
-    expect((await reportFindings(after(23))).findings).toEqual([])
+    const waiting = { kind: 'report-waiting', report_id: reportId, since: created_at.toISOString() }
+    expect(await reportFindings(after(23))).toEqual({ findings: [waiting], total: 1 })
     const late = { kind: 'report-overdue', report_id: reportId, since: created_at.toISOString() }
     expect(await reportFindings(after(25))).toEqual({ findings: [late], total: 1 })
     await handleAdminUpdateReport(await createAdmin(), act(reportId, 'read'))
@@ -165,7 +205,7 @@ describe('the queue of reports', () => {
 
 describe('a ban', () => {
   it('is proposed by one admin and confirmed by another', async () => {
-    const { about, reportId } = await reported()
+    const { table, reporter, about, reportId } = await reported()
     const [one, other] = [await createAdmin(), await createAdmin()]
     const proposal = ban(reportId)
     expect(await handleAdminBan(one, proposal)).toEqual({ outcome: 'proposed' })
@@ -173,12 +213,21 @@ describe('a ban', () => {
     expect(await read(paths.account(about.uid))).toMatchObject({ blocked: false })
     const { reports } = await handleAdminReports(other, { state: null })
     expect(reports[0]?.ban).toMatchObject({ mine: false, confirmed_at: null, reason: proposal.reason })
+    const another = { ...ban(reportId), ground: 'pictures' as const }
+    expect(await refusalOf(handleAdminBan(other, another))).toBe('conflict')
     const confirmation = ban(reportId)
     expect(await handleAdminBan(other, confirmation)).toEqual({ outcome: 'banned' })
     expect(await handleAdminBan(other, confirmation)).toEqual({ outcome: 'banned' })
     expect(await read(paths.account(about.uid))).toMatchObject({ blocked: true })
     expect((await auth().getUser(about.uid)).disabled).toBe(true)
     expect(await read(paths.audit(confirmation.requestId))).toMatchObject({ action: 'person-blocked' })
+    const mail = await read(paths.mail(`decision_${confirmation.requestId}`))
+    expect(mail).toMatchObject({ to: about.email, kind: 'decision_made' })
+    expect(mail?.message.text).toContain('les violences, les menaces, le harcèlement')
+    expect(mail?.message.text).toContain('ce qui nous a été signalé')
+    expect(mail?.message.text).toContain('6\u00A0mois')
+    for (const secret of [reporter.uid, reporter.email, 'Non.', table.date])
+      expect(mail?.message.html).not.toContain(secret)
   })
 
   it('is not confirmed by the admin who proposed it, under whatever id', async () => {
@@ -192,7 +241,14 @@ describe('a ban', () => {
   it('does not get round the second admin: who closes a report cannot block its user for 30 days', async () => {
     const { about, reportId } = await reported()
     const admin = await createAdmin()
-    const block = { requestId: randomUUID(), uid: about.uid, blocked: true, reason: 'Un signalement' }
+    const decision = { ground: 'violence', basis: 'report' } as const
+    const block = {
+      requestId: randomUUID(),
+      uid: about.uid,
+      blocked: true,
+      reason: 'Un signalement',
+      decision,
+    }
     expect(await refusalOf(handleAdminBlock(admin, block))).toBe('second-admin')
     await handleAdminUpdateReport(admin, answering(reportId))
     await handleAdminUpdateReport(admin, closing(reportId))

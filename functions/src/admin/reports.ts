@@ -84,6 +84,7 @@ function toAdminReport(report: ReportDocument, admin: Caller, people: People): A
     ban: ban && {
       proposed_at: ban.proposed_at.toISOString(),
       reason: ban.reason,
+      ground: ban.ground,
       confirmed_at: ban.confirmed_at?.toISOString() ?? null,
       mine: ban.proposed_by === admin.uid,
       money_back: ban.money_back,

@@ -1,24 +1,32 @@
 import type { Finding } from '@tablee/domain/admin-calls'
 import { objectiveSeconds, secondsBetween } from '@tablee/domain/objectives'
 import { error as logError, warn } from 'firebase-functions/logger'
+import { remindOfReports } from '../notifications/moderation.ts'
 import { secrets } from '../platform/config.ts'
 import { logObjectiveOverdue } from '../platform/objectives.ts'
 import { runtimeOptions } from '../platform/runtime.ts'
 import { scheduled } from '../platform/schedule.ts'
 import { bookFindings } from './audit-books.ts'
-import { type CheckResult, mailFindings, mergeResults, weekFindings } from './health-checks.ts'
+import {
+  type CheckResult,
+  mailFindings,
+  mergeResults,
+  reportFindings,
+  weekFindings,
+} from './health-checks.ts'
 import { recentPaymentFindings } from './health-payments.ts'
 import { noteUnknownSchedules, scheduleFindings } from './health-schedules.ts'
 import { logOverdueMails } from './objectives.ts'
 
 /**
  * Every five minutes: logs what the console's health page would show, and what is promised and overdue, so
- * that an alert reaches an admin who has no page open. That it runs itself is watched by an alert on its
+ * that an alert reaches an admin who has no page open. Reminds the operator of late reports. That it runs itself is watched by an alert on its
  * silence (`ops/alerts/watch-silent.json`).
  */
 export const watchService = scheduled('watchService', runtimeOptions.frequentJob, watch, [secrets.stripeKey])
 
 const watched: readonly ((at: Date) => Promise<CheckResult>)[] = [
+  reportFindings,
   recentPaymentFindings,
   mailFindings,
   weekFindings,
@@ -48,6 +56,8 @@ export async function watch(at: Date): Promise<void> {
     at,
   )
   await logOverdueMails(at)
+  const late = findings.filter(({ kind }) => kind === 'report-overdue').length
+  if (late > 0) await remindOfReports(late, at)
 }
 
 async function isolated(check: (at: Date) => Promise<CheckResult>, at: Date): Promise<CheckResult> {

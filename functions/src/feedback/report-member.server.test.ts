@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eveningPageClosesAt, groupRevealAt } from '@tablee/domain/calendar'
 import type { CallInput } from '@tablee/domain/calls'
 import { collections, keptApartDocument, paths, reportDocument } from '@tablee/domain/documents'
+import { operator } from '@tablee/domain/operator'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
@@ -43,6 +44,22 @@ describe('a report', () => {
     expect(new Date(answer_by).getTime() - stored.created_at.getTime()).toBe(86_400_000)
     const pair = keptApartDocument.parse(await read(paths.keptApartBy(me.uid, theo.uid)))
     expect(pair).toMatchObject({ source: 'report', by: me.uid, reason: '' })
+  })
+
+  it('tells the operator at once, by an e-mail that names nobody', async () => {
+    const table = await pastTable()
+    const [me, theo] = [memberOf(table, 0), memberOf(table, 1)]
+    await setClock(groupRevealAt(table.date))
+    const sent = reportOf(table, theo)
+    await handleReportMember(me, sent)
+    const mail = await read(paths.mail(`reported_${sent.requestId}_0`))
+    expect(mail).toMatchObject({ to: operator.alerts[0], kind: 'report_received' })
+    expect(mail?.message.html).toContain('/admin/signalements')
+    const firstNames = await Promise.all(
+      [me, theo].map(async ({ uid }) => (await read(paths.user(uid)))?.first_name),
+    )
+    for (const secret of [me.uid, theo.uid, me.email, theo.email, sent.text, ...firstNames])
+      expect(mail?.message.html).not.toContain(secret)
   })
 
   it('sent twice is one report, and its id serves no other', async () => {

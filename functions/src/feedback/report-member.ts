@@ -6,8 +6,10 @@ import {
   type ReportDocument,
   reportDocument,
 } from '@tablee/domain/documents'
+import { warn } from 'firebase-functions/logger'
 import { loadAccount } from '../booking/booking-state.ts'
 import { requestReconciliation } from '../booking/kept-apart.ts'
+import { enqueueReportReceived } from '../notifications/moderation.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { commit } from '../platform/deadline.ts'
@@ -30,7 +32,7 @@ export function answerDueAt({ created_at }: Pick<ReportDocument, 'created_at'>):
 /**
  * Reports a companion of an evening. Writes the report and the pair that is kept apart in one batch. If both are
  * registered for the same coming evening, its city is reconciled at once, and the two are separated before the seating
- * freeze. Idempotent by the request id. The batch fails if either account has changed, so that an erasure that begins
+ * freeze. The operator hears of it at once. Idempotent by the request id. The batch fails if either account has changed, so that an erasure that begins
  * finds both documents.
  */
 export function handleReportMember(caller: Caller, input: Input): Promise<Result> {
@@ -53,6 +55,7 @@ async function report(caller: Caller, input: Input): Promise<Result> {
   await countReport(batch, caller.uid, at)
   const written = reportOf(caller.uid, input, at)
   batch.create(db().doc(paths.report(requestId)), written)
+  await enqueueReportReceived(batch, { reportId: requestId, dueAt: answerDueAt(written), now: at })
   const pair: KeptApartDocument = {
     persons: pairOf(caller.uid, uid),
     source: 'report',
@@ -64,6 +67,8 @@ async function report(caller: Caller, input: Input): Promise<Result> {
   batch.set(db().doc(paths.keptApartBy(caller.uid, uid)), pair)
   await requestReconciliation(batch, [account.data.registration_id, about.data.registration_id])
   await commit(batch)
+  // An alert reads this line (ops/metrics/report-received.json).
+  warn('Report received', { report: requestId })
   return received(written)
 }
 

@@ -1,7 +1,8 @@
-import { paths } from '@tablee/domain/documents'
+import { announcementDocument, paths } from '@tablee/domain/documents'
+import { announcedEditions } from '@tablee/domain/legal'
 import { routes } from '@tablee/domain/routes'
 import type { DocumentReference, WriteBatch } from 'firebase-admin/firestore'
-import { auth, db } from '../platform/firestore.ts'
+import { auth, db, parseSnapshot } from '../platform/firestore.ts'
 import { siteUrl } from './links.ts'
 import { enqueueMail, type Message } from './outbox.ts'
 
@@ -64,4 +65,15 @@ async function resetLink(email: string): Promise<string> {
   const code = new URL(await auth().generatePasswordResetLink(email)).searchParams.get('oobCode')
   if (!code) throw new Error('Password reset link of Auth has no oobCode')
   return siteUrl(routes.resetPassword, { code })
+}
+
+/** The e-mail about the last edition of the legal texts, with all that changed since the one announced before. Null if there is none. */
+export async function renderTextsChanged(): Promise<Message | null> {
+  const edition = announcedEditions().at(-1)
+  if (!edition) return null
+  const note = parseSnapshot(announcementDocument, await db().doc(paths.announcement()).get())
+  const before = note?.data.announced_until ?? ''
+  const changes = announcedEditions().flatMap(({ since, changes }) => (since > before ? changes : []))
+  const { textsChangedMail } = await import('./templates/legal-mails.tsx')
+  return textsChangedMail({ since: edition.since, changes, asksConsent: edition.notice === 'agreement' })
 }

@@ -60,6 +60,10 @@ async function renderDeferredMail(
       const { renderFeedbackMail } = await import('./feedback.ts')
       return about ? renderFeedbackMail(kind, about) : null
     }
+    case 'texts_changed': {
+      const { renderTextsChanged } = await import('./account.ts')
+      return renderTextsChanged()
+    }
     case 'team_message': {
       const { teamMail } = await import('./templates/team-mails.tsx')
       if (!words) return null

@@ -60,7 +60,7 @@ async function renderAnswer({ report_id, no }: About): Promise<Message | null> {
   if (!report_id) return null
   const report = parseSnapshot(reportDocument, await db().doc(paths.report(report_id)).get())?.data
   const answer = report?.answers[no]
-  if (!answer) return null
+  if (!report || !answer) return null
   const { reportAnswerMail } = await import('./templates/feedback-mails.tsx')
-  return reportAnswerMail({ answer: answer.text })
+  return reportAnswerMail({ answer: answer.text, eventDate: report.thursday_event_id })
 }

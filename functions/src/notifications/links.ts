@@ -1,11 +1,11 @@
 import type { EventDate } from '@tablee/domain/calendar'
 import { eveningFile } from '@tablee/domain/calendar-invite'
 import type { MailAttachment, RegistrationDocument, RevealedVenueDocument } from '@tablee/domain/documents'
-import type { Route } from '@tablee/domain/routes'
+import type { AdminRoute, Route } from '@tablee/domain/routes'
 import { siteConfig } from '../platform/config.ts'
 
 /** The URL of a page of the site, for a link in an e-mail. */
-export function siteUrl(route: Route, query: Readonly<Record<string, string>> = {}): string {
+export function siteUrl(route: Route | AdminRoute, query: Readonly<Record<string, string>> = {}): string {
   const url = new URL(route, siteConfig().origin)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url.href

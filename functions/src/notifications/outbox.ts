@@ -21,7 +21,7 @@ export type FeedbackMailKind = Extract<
 type DeferredMailKind =
   | GroupMailKind
   | FeedbackMailKind
-  | Extract<MailKind, 'password_reset' | 'seat_question' | 'team_message'>
+  | Extract<MailKind, 'password_reset' | 'seat_question' | 'team_message' | 'texts_changed'>
 
 export type Message = Readonly<{
   subject: string

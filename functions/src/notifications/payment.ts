@@ -25,6 +25,7 @@ type ReceiptSource = Pick<
 > & {
   /** The payment's id; null for a free order, which has no receipt. */
   readonly id: string | null
+  readonly paid_at: Date
 }
 
 /** The lines of a receipt, from the server's own amounts in cents. */
@@ -34,8 +35,10 @@ export function receiptLines({
   amount,
   original_amount,
   discount_percentage,
+  paid_at,
 }: ReceiptSource): Payment {
   return {
+    orderedAt: paid_at,
     paymentId: id,
     label: offerFor(pricing_type).name,
     amount,
@@ -110,7 +113,12 @@ const unusedTicketExplanations: Readonly<
 export async function purchaseMail(about: About): Promise<FulfilmentMail> {
   const { purchase, decision, booking } = about
   const { id, order, quote, payment } = purchase
-  const receipt = receiptLines({ id: payment && id, pricing_type: order.offer.id, ...quote })
+  const receipt = receiptLines({
+    id: payment && id,
+    pricing_type: order.offer.id,
+    paid_at: purchase.paidAt,
+    ...quote,
+  })
   if (decision.outcome === 'seated') {
     const { recapMail } = await import('./templates/booking-mails.tsx')
     const { first_name: firstName, selected_city: city } = decision.attendee

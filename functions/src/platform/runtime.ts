@@ -1,7 +1,8 @@
+import { locations } from '@tablee/domain/recipients'
 import { expr, projectID } from 'firebase-functions/params'
 
 /** The region of every function: the database's. */
-export const REGION = 'europe-west1'
+export const REGION = locations.functions
 
 /** The account that the functions run as, with the roles of tools/setup/accounts.ts and no others. */
 export const RUNTIME_ACCOUNT = 'tablee-functions'

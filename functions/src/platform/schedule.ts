@@ -11,6 +11,7 @@ import { REGION, type runtimeOptions } from './runtime.ts'
  * The cron schedules of the functions, in Paris time. The local scheduler uses them too.
  */
 export const crons = {
+  announceTexts: '40 9 * * *',
   auditBooks: '22 4 * * *',
   eraseDormant: '30 3 * * *',
   expireRegistrations: '5 * * * *',

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { fictionalOperator } from '@tablee/domain/operator'
 import type { parameterSchema } from '@tablee/functions/parameters'
 import { childPath } from '../../launch/process-group.ts'
 import { environments, root } from '../../world/world.ts'
@@ -61,6 +62,7 @@ export class Rehearsal {
     writeFileSync(join(folder, 'tools/launch/build-site.ts'), stubSite)
     writeFileSync(join(folder, 'key.json'), serviceAccountKey())
     rehearsal.writeParameters(parameters)
+    writeFileSync(join(folder, 'operator.json'), JSON.stringify({ ...fictionalOperator, recaptcha: true }))
     return rehearsal
   }
 

@@ -65,6 +65,19 @@ it(
   5 * MINUTES,
 )
 
+it('live keys of Stripe are refused under the fictional operator, before anything is built', async () => {
+  rehearsal.writeParameters({ ...parameters, STRIPE_PUBLISHABLE_KEY: 'pk_live_rehearsal' })
+  try {
+    const before = rehearsal.google.calls.length
+    const { status, printed } = await rehearsal.deploy('--release', 'v1.0.1')
+    expect(status).toBe(1)
+    expect(printed).toMatch(/operator\.json is missing or fictional[\s\S]*Nothing was deployed/)
+    expect(rehearsal.google.calls).toHaveLength(before)
+  } finally {
+    rehearsal.writeParameters(parameters)
+  }
+})
+
 it(
   'the next deployment of the same source changes nothing but the release of the site',
   async () => {

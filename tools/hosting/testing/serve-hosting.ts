@@ -18,7 +18,7 @@ type HostingAnswer = { status: number; headers: Record<string, string> }
 /** superstatic, the Hosting emulator's server, from firebase-tools' own dependencies. */
 type Superstatic = { server(options: object): { listen(done: () => void): Server } }
 
-const { home, contact, cgu, cgv, rgpd, login, pricingSelection, play } = routes
+const { home, contact, mentions, cgu, cgv, rgpd, login, pricingSelection, play } = routes
 
 /** The files of the built site: the prerendered pages, and one file of each other kind. */
 export const siteFiles = [
@@ -27,8 +27,9 @@ export const siteFiles = [
   'assets/drawing-0123.svg',
   'share.png',
   'public-page.js',
+  'licences.txt',
   'assets/entry-0123.js',
-  ...[home, contact, cgu, cgv, rgpd, login, pricingSelection, play].map((page) =>
+  ...[home, contact, mentions, cgu, cgv, rgpd, login, pricingSelection, play].map((page) =>
     `${page}/index.html`.replace(/^\/+/, ''),
   ),
 ]

@@ -4,10 +4,14 @@ import { type Route, routes } from '@tablee/domain/routes'
 export const publicRoutes: readonly Route[] = [
   routes.home,
   routes.contact,
+  routes.mentions,
   routes.cgu,
   routes.cgv,
   routes.rgpd,
 ]
+
+/** The licences of what the site is made of, a file that the build writes (`vite.config.ts`). */
+export const LICENCES_FILE = 'licences.txt'
 
 /** Pages that run without React in the browser. Hosting serves `/404` for unknown addresses. */
 export const publicPages: readonly string[] = [...publicRoutes, '/404']

@@ -7,6 +7,7 @@ import {
   MOST_REPORTS,
   plainWords,
   reportedPage,
+  SAMPLED_VISITS,
   type VitalName,
 } from '@tablee/domain/client-reports'
 
@@ -14,9 +15,6 @@ export { CLIENT_REPORTS_PATH }
 
 /** Of one page load. An error in a loop would otherwise be reported without end. */
 const MOST_FAULTS = 5
-/** The share of page loads that report their web vitals. */
-const VITALS_SHARE = 0.1
-
 let faults = 0
 
 /** Reports that something failed. The message is stripped of all that may be about a person. */
@@ -61,7 +59,7 @@ export function reportFaults(): void {
 
 /** Measures the web vitals of some page loads, and reports them once, when the page is hidden or left. */
 export function reportVitals(random = Math.random()): void {
-  if (random >= VITALS_SHARE || !('PerformanceObserver' in window)) return
+  if (random >= 1 / SAMPLED_VISITS || !('PerformanceObserver' in window)) return
   const vitals: Partial<Record<VitalName, number>> = {}
   observe('largest-contentful-paint', ({ startTime }) => {
     vitals.LCP = startTime

@@ -1,36 +1,10 @@
-import {
-  activityStart,
-  bookingClosesAt,
-  bookingWritesEndAt,
-  type EventDate,
-  eventStart,
-  formatHour,
-  formatThursday,
-  formatWeekday,
-  groupRevealAt,
-  revealMailDeadline,
-  venueRevealAt,
-} from '@tablee/domain/calendar'
+import { type EventDate, formatThursday } from '@tablee/domain/calendar'
 import type { RefusalCode } from '@tablee/domain/calls'
+import { legalPageNames } from '@tablee/domain/legal-page-names'
 import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
+import { week } from '@tablee/domain/week-words'
 import { KEEP_READING } from '../config/public-pages.ts'
-
-/** An arbitrary Thursday: the hours are the same in every week. */
-const THURSDAY = '2026-01-01'
-
-/** The days and hours of a week as French texts, computed from the domain's calendar. */
-export const week = {
-  seated: formatHour(eventStart(THURSDAY)),
-  playing: formatHour(activityStart(THURSDAY)),
-  closingDay: formatWeekday(bookingClosesAt(THURSDAY)),
-  closing: formatHour(bookingClosesAt(THURSDAY)),
-  formingDay: formatWeekday(bookingWritesEndAt(THURSDAY)),
-  revealDay: formatWeekday(revealMailDeadline(THURSDAY)),
-  profiles: formatHour(groupRevealAt(THURSDAY)),
-  venue: formatHour(venueRevealAt(THURSDAY)),
-  allMailed: formatHour(revealMailDeadline(THURSDAY)),
-} as const
 
 /** With an initial capital. */
 export function capitalised(text: string): string {
@@ -43,14 +17,13 @@ export const siteDescription = `Chaque jeudi à ${week.seated}, six inconnus se 
 /** Names of the legal pages and of the contact page, used wherever they are linked. */
 export const pageNames = {
   contact: 'Nous écrire',
-  cgu: 'Conditions d’utilisation',
-  cgv: 'Conditions de vente',
-  rgpd: 'Données personnelles',
+  ...legalPageNames,
 } as const
 
 export const footerTexts = {
   nav: 'Pied de page',
   goodbye: 'À jeudi.',
+  licences: 'Licences',
   hours: `Une question ? Nous répondons par e‑mail ${product.supportHours}.`,
 } as const
 
@@ -76,7 +49,7 @@ export interface WayOn {
 }
 
 /** Context for a support request. Must never contain a code, a password or card data. */
-interface Tried {
+export interface Tried {
   /** What the user tried to do, after « J’essayais de ». */
   readonly what: string
   readonly evening?: EventDate | null
@@ -121,6 +94,7 @@ export function letterAbout(code: RefusalCode, tried: Tried): WayOn | undefined 
 export const helpLinks = [
   { label: pageNames.contact, href: routes.contact },
   { label: 'Les questions', href: `${routes.home}?${KEEP_READING}#questions` },
+  { label: pageNames.mentions, href: routes.mentions },
   { label: pageNames.cgu, href: routes.cgu },
   { label: pageNames.cgv, href: routes.cgv },
   { label: pageNames.rgpd, href: routes.rgpd },

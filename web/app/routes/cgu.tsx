@@ -1,7 +1,7 @@
+import { termsOfUse } from '@tablee/domain/legal-texts'
 import { routes } from '@tablee/domain/routes'
 import { publicPageMeta } from '../config/page-meta.ts'
 import { LegalPage } from '../features/legal/legal-page.tsx'
-import { termsOfUse } from '../features/legal/legal-texts.ts'
 
 export const meta = () => publicPageMeta({ route: routes.cgu, ...termsOfUse })
 export const handle = { hydrate: false }

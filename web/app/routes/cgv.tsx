@@ -1,7 +1,7 @@
+import { termsOfSale } from '@tablee/domain/legal-texts'
 import { routes } from '@tablee/domain/routes'
 import { publicPageMeta } from '../config/page-meta.ts'
 import { LegalPage } from '../features/legal/legal-page.tsx'
-import { termsOfSale } from '../features/legal/legal-texts.ts'
 
 export const meta = () => publicPageMeta({ route: routes.cgv, ...termsOfSale })
 export const handle = { hydrate: false }

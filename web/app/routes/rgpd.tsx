@@ -1,7 +1,7 @@
+import { privacy } from '@tablee/domain/legal-texts'
 import { routes } from '@tablee/domain/routes'
 import { publicPageMeta } from '../config/page-meta.ts'
 import { LegalPage } from '../features/legal/legal-page.tsx'
-import { privacy } from '../features/legal/legal-texts.ts'
 
 export const meta = () => publicPageMeta({ route: routes.rgpd, ...privacy })
 export const handle = { hydrate: false }

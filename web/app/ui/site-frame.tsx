@@ -2,6 +2,7 @@ import { Box, chakra, Grid } from '@chakra-ui/react'
 import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { LICENCES_FILE } from '../config/public-pages.ts'
 import { common } from '../messages/common.ts'
 import { footerTexts, helpLinks, pageNames, privacyNote } from '../messages/site.ts'
 import { ProductName } from './drawings/mark.tsx'
@@ -18,7 +19,14 @@ export const SiteHeader = chakra('header', {
   },
 })
 
-const SMALL_PRINT = ['contact', 'cgu', 'cgv', 'rgpd'] as const
+const SMALL_PRINT = ['contact', 'mentions', 'cgu', 'cgv', 'rgpd'] as const
+
+const SmallPrint = chakra('span', {
+  base: {
+    '& a': { display: 'inline-block', py: '2' },
+    '& a:hover': { textDecoration: 'underline' },
+  },
+})
 
 /** The footer of public pages: legal pages, support hours, and the product's name in large type. */
 export function SiteFooter() {
@@ -34,16 +42,13 @@ export function SiteFooter() {
           alignContent="start"
         >
           {SMALL_PRINT.map((page) => (
-            <chakra.span
-              key={page}
-              css={{
-                '& a': { display: 'inline-block', py: '2' },
-                '& a:hover': { textDecoration: 'underline' },
-              }}
-            >
+            <SmallPrint key={page}>
               <Link to={routes[page]}>{pageNames[page]}</Link>
-            </chakra.span>
+            </SmallPrint>
           ))}
+          <SmallPrint>
+            <a href={`/${LICENCES_FILE}`}>{footerTexts.licences}</a>
+          </SmallPrint>
         </Grid>
         <chakra.p color="#D9C9D6" maxW="26em">
           {footerTexts.hours}

@@ -1,5 +1,7 @@
+import { refusalCodes } from '@tablee/domain/refusals'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refusals } from '../messages/refusals.ts'
 import { renderWithToasts } from './testing/render-with-toasts.tsx'
 import { phone, wideScreen } from './testing/resize.ts'
 import { type ErrorWords, toast, useErrorToast } from './toast.ts'
@@ -25,6 +27,19 @@ it('comes out at the foot of a phone, and up over the poster of a wide screen, a
   act(() => toast.info('Sur un grand écran'))
   expect(await placeOf('Sur un grand écran')).toBe('bottom-start')
 })
+
+it.each(refusalCodes.filter((code) => /crivez[-‑]nous/i.test(refusals[code])))(
+  'a refusal that says « Écrivez-nous » carries the letter: %s',
+  async (code) => {
+    renderWithToasts(null)
+    act(() => toast.refusal(code, { what: 'réserver' }, 'Cela n’a pas abouti'))
+    expect(await screen.findByText(refusals[code].replaceAll('\u00A0', ' '))).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Nous écrire' }).getAttribute('href')).toMatch(
+      /^mailto:.*subject=/,
+    )
+    act(() => toast.clear())
+  },
+)
 
 describe('after a while', () => {
   beforeEach(() => void vi.useFakeTimers())

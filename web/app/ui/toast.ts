@@ -1,6 +1,8 @@
 import { createToaster } from '@chakra-ui/react'
+import type { RefusalCode } from '@tablee/domain/refusals'
 import { useEffect, useId } from 'react'
-import type { WayOn } from '../messages/site.ts'
+import { refusals } from '../messages/refusals.ts'
+import { letterAbout, type Tried, type WayOn } from '../messages/site.ts'
 
 type Kind = 'success' | 'info' | 'error'
 
@@ -59,6 +61,11 @@ export const toast = {
   success: (title: string, description?: string) => say('success', { title, description }),
   info: (title: string, description?: string) => say('info', { title, description }),
   error: (title: string, description?: string, link?: WayOn) => say('error', { title, description, link }),
+  /** Why the server refused, under a title of its own or as the title, with the letter where its words say « Écrivez-nous ». */
+  refusal: (code: RefusalCode, tried: Tried, title?: string) => {
+    const words = title === undefined ? { title: refusals[code] } : { title, description: refusals[code] }
+    say('error', { ...words, link: letterAbout(code, tried) })
+  },
   /** Removes all toasts, so that results of an earlier attempt do not stay. */
   clear: () => {
     overBar.remove()

@@ -92,6 +92,8 @@ const findingSchema = z.discriminatedUnion('kind', [
     step: z.enum(['asked', 'revealed']),
     since: instant,
   }),
+  /** A report without an answer, within the day that was promised. */
+  z.object({ kind: z.literal('report-waiting'), report_id: z.string(), since: instant }),
   /** A report that has waited for an answer for more than a day. */
   z.object({ kind: z.literal('report-overdue'), report_id: z.string(), since: instant }),
   z.object({ kind: z.literal('erasure-broken'), user_id: z.string(), since: instant }),

@@ -1,9 +1,16 @@
 import { z } from 'zod'
+import { decisionBases, decisionGrounds } from '../../decisions.ts'
 import { uidSchema } from '../../documents/fields.ts'
 import { mailKinds, mailStates } from '../../documents/mail.ts'
 import { reservationFilterSchema, reservationRowSchema } from '../../reservations.ts'
 import { registry } from '../call.ts'
 import { documentIdSchema, doneSchema, reasonSchema, requestIdSchema } from './inputs.ts'
+
+/** What a user is told of a decision about them: the rule that was broken, and what the decision rests on. */
+const decisionSchema = z.strictObject({
+  ground: z.enum(decisionGrounds),
+  basis: z.enum(decisionBases),
+})
 
 const uid = uidSchema
 const instant = z.iso.datetime()
@@ -153,10 +160,31 @@ export const peopleCalls = registry({
       .refine(({ uid, other }) => uid !== other, { path: ['other'], error: 'the same person' }),
     output: doneSchema,
   },
+  /** `decision`: what the user is told of a block, and only then. */
   adminBlock: {
     access: 'admin',
     repeatable: true,
-    input: z.strictObject({ requestId: requestIdSchema, uid, blocked: z.boolean(), reason: reasonSchema }),
+    input: z
+      .strictObject({
+        requestId: requestIdSchema,
+        uid,
+        blocked: z.boolean(),
+        reason: reasonSchema,
+        decision: decisionSchema.nullable(),
+      })
+      .refine(({ blocked, decision }) => blocked === (decision !== null), { path: ['decision'] }),
+    output: doneSchema,
+  },
+  /** Warns a user by e-mail, and changes nothing else. `email-not-verified` for one who cannot be written to. */
+  adminWarn: {
+    access: 'admin',
+    repeatable: false,
+    input: z.strictObject({
+      requestId: requestIdSchema,
+      uid,
+      reason: reasonSchema,
+      decision: decisionSchema,
+    }),
     output: doneSchema,
   },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { decisionGrounds } from '../../decisions.ts'
 import { eventDateSchema } from '../../documents/fields.ts'
 import { REPORT_TEXT_MAX, reportCauses, reportStates } from '../../documents/reports.ts'
 import { registry } from '../call.ts'
@@ -32,6 +33,7 @@ const adminReportSchema = z.object({
     .object({
       proposed_at: instant,
       reason: z.string(),
+      ground: z.enum(decisionGrounds).nullable(),
       confirmed_at: instant.nullable(),
       mine: z.boolean(),
       money_back: z.boolean(),
@@ -79,11 +81,17 @@ export const reportCalls = registry({
    * Proposes to ban the reported user, or confirms the proposal of another admin, each under a request id of its own.
    * `second-admin` for the admin who proposed it. A confirmed ban blocks the account and ends a coming registration;
    * `moneyBack` refunds its ticket, and is the same in both calls (`conflict`).
+   * Its user is told the ground: the one of the proposal, or `conflict`.
    */
   adminBan: {
     access: 'admin',
     repeatable: false,
-    input: z.strictObject({ ...which, reason: reasonSchema, moneyBack: z.boolean() }),
+    input: z.strictObject({
+      ...which,
+      reason: reasonSchema,
+      ground: z.enum(decisionGrounds),
+      moneyBack: z.boolean(),
+    }),
     output: z.object({ outcome: z.enum(['proposed', 'banned']) }),
   },
 })

@@ -1,4 +1,5 @@
 import { Link, Section, Text } from '@react-email/components'
+import { legal } from '@tablee/domain/legal'
 import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
 import { siteUrl } from '../links.ts'
@@ -19,6 +20,7 @@ export function codeMail({ code, firstName }: CodeMail): Promise<Message> {
         Recopiez ces six chiffres sur la page de vérification pour confirmer votre adresse.
       </Paragraph>
       <Digits code={code} />
+      <PrimaryButton href={siteUrl(routes.emailVerification)}>Ouvrir la page de vérification</PrimaryButton>
       <Paragraph>
         Il est valable 10&nbsp;minutes. Si vous en demandez un autre, celui-ci ne servira plus.
       </Paragraph>
@@ -173,8 +175,10 @@ export function accountDeletedMail(): Promise<Message> {
         résultats du test, réservations, échanges. Gardez cet e‑mail, il en est la preuve.
       </Paragraph>
       <Paragraph>
-        Seules les données de facturation sont conservées 10&nbsp;ans, comme la loi l’exige, sans votre nom ni
-        votre adresse. Cette adresse-ci est effacée une fois cet e‑mail remis.
+        Nous gardons les données de facturation {legal.billingRetentionYears}&nbsp;ans, comme la loi l’exige,
+        sans votre nom ni votre adresse, et, tant qu’un code promo que vous avez utilisé est valable, une
+        empreinte illisible de votre adresse. Nos sauvegardes gardent encore {legal.backupWeeks}&nbsp;semaines
+        au plus ce qui vient d’être effacé. Cette adresse-ci est effacée une fois cet e‑mail remis.
       </Paragraph>
       <Note>
         Si ce n’est pas vous qui l’avez demandé, écrivez-nous à {product.supportEmail}. Et si l’envie d’un
@@ -192,7 +196,7 @@ export function emailChangedMail(): Promise<Message> {
   return renderMessage(
     'L’adresse de votre compte a changé',
     <Layout preview="Nous n’écrirons plus ici.">
-      <Title>Vous avez déménagé.</Title>
+      <Title>Votre adresse e‑mail a changé.</Title>
       <Greeting />
       <Paragraph>
         Votre compte {product.name} a une nouvelle adresse e‑mail, confirmée par un code. Nous n’écrirons plus

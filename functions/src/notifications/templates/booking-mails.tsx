@@ -16,6 +16,7 @@ import {
   Title,
 } from './elements.tsx'
 import { Layout, renderMessage } from './layout.tsx'
+import { termsAttachments } from './order-terms.tsx'
 import { type Payment, Receipt } from './receipt.tsx'
 
 type RegistrationMail = EveningDetails & Readonly<{ firstName?: string | undefined }>
@@ -24,6 +25,7 @@ type RegistrationMail = EveningDetails & Readonly<{ firstName?: string | undefin
 function registrationMail(
   { firstName, ...evening }: RegistrationMail,
   paidWith: ReactNode,
+  files: Message['attachments'] = [],
 ): Promise<Message> {
   const thursday = formatThursday(evening.eventDate)
   return renderMessage(
@@ -45,15 +47,15 @@ function registrationMail(
         se règlent sur place.
       </Note>
     </Layout>,
-    [calendarAttachment(evening, 'booked')],
+    [calendarAttachment(evening, 'booked'), ...files],
   )
 }
 
 type RecapMail = RegistrationMail & Readonly<{ receipt: Payment }>
 
 /** The e-mail after a payment, or a free order, that gave a registration. */
-export function recapMail({ receipt, ...seat }: RecapMail): Promise<Message> {
-  return registrationMail(seat, <Receipt {...receipt} />)
+export async function recapMail({ receipt, ...seat }: RecapMail): Promise<Message> {
+  return registrationMail(seat, <Receipt {...receipt} />, await termsAttachments(receipt.orderedAt))
 }
 
 type BookedMail = RegistrationMail & Readonly<{ paidWith: 'ticket' | 'subscription' }>
@@ -156,7 +158,7 @@ const promises = {
  * The e-mail after a payment that gave no registration: the ticket stays unused, the subscription is active,
  * or the payment is refunded.
  */
-export function unusedTicketMail({
+export async function unusedTicketMail({
   eventDate,
   explanation,
   outcome = 'ticket',
@@ -176,6 +178,7 @@ export function unusedTicketMail({
       <ChooseThursdayButton />
       <Receipt {...receipt} />
     </Layout>,
+    await termsAttachments(receipt.orderedAt),
   )
 }
 
@@ -186,7 +189,11 @@ type BlockedPaymentMail = Readonly<{
 }>
 
 /** The e-mail after a payment of a user who was blocked before it arrived. It offers no other evening. */
-export function blockedPaymentMail({ eventDate, firstName, receipt }: BlockedPaymentMail): Promise<Message> {
+export async function blockedPaymentMail({
+  eventDate,
+  firstName,
+  receipt,
+}: BlockedPaymentMail): Promise<Message> {
   return renderMessage(
     'Votre paiement n’a pas permis de réserver une place',
     <Layout preview="Écrivez-nous, nous verrons avec vous ce qu’il devient.">
@@ -199,6 +206,7 @@ export function blockedPaymentMail({ eventDate, firstName, receipt }: BlockedPay
       </Paragraph>
       <Receipt {...receipt} />
     </Layout>,
+    await termsAttachments(receipt.orderedAt),
   )
 }
 

@@ -103,7 +103,7 @@ export function seatTakenMail({ firstName, compensation, ...evening }: AdminCanc
         Vous l’aviez rendue à temps&nbsp;: une personne qui attendait une place l’a prise. Merci.{' '}
         {compensation && compensationTexts[compensation]}
       </Paragraph>
-      {compensation && <ChooseThursdayButton />}
+      <ChooseThursdayButton />
       <RemoveFromCalendarNote />
     </Layout>,
     [calendarAttachment(evening, 'cancelled')],

@@ -105,7 +105,10 @@ export function matchMail({
 }
 
 /** An admin's answer to a report. It names neither the reported user nor what was reported. */
-export function reportAnswerMail({ answer }: { readonly answer: string }): Promise<Message> {
+export function reportAnswerMail({
+  answer,
+  eventDate,
+}: Pick<EveningMail, 'eventDate'> & { readonly answer: string }): Promise<Message> {
   return renderMessage(
     'Notre réponse à votre signalement',
     <Layout preview="Une personne de l’équipe vous a lu.">
@@ -114,6 +117,9 @@ export function reportAnswerMail({ answer }: { readonly answer: string }): Promi
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of one fixed text, which may repeat
         <Paragraph key={n}>{line}</Paragraph>
       ))}
+      <PrimaryButton href={siteUrl(routes.report, { jeudi: eventDate })}>
+        Suivre mon signalement
+      </PrimaryButton>
       <Note>
         La personne concernée ne saura pas qui a écrit. En danger&nbsp;: appelez le 17 ou le 112, ou envoyez
         un SMS au 114.

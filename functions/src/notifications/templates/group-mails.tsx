@@ -1,5 +1,6 @@
 import { type EventDate, formatHour, formatThursday, seatingFreezesAt } from '@tablee/domain/calendar'
 import { routes } from '@tablee/domain/routes'
+import { week } from '@tablee/domain/week-words'
 import { calendarAttachment, type EveningDetails, siteUrl } from '../links.ts'
 import type { Message } from '../outbox.ts'
 import {
@@ -216,8 +217,8 @@ export function venueCountMail({
       <Ticket day={day} lines={[venue.name, count]} />
       <Note>
         {isFinal
-          ? 'Ce nombre ne changera plus, sauf absences. La page du bar, pour noter les arrivées, s’ouvre à 16\u00A0h.'
-          : 'Ce nombre peut encore baisser jusqu’à jeudi midi\u00A0: nous vous l’écrirons alors. Une question\u00A0? Répondez-nous.'}
+          ? `Ce nombre peut encore monter ou baisser un peu jusqu’à ${week.lastSeats}\u00A0: quelqu’un renonce, quelqu’un prend sa chaise. Si nous vous avons donné un QR code, la page du bar s’ouvre à ${week.checkIn}, à jour.`
+          : 'Ce nombre peut encore changer\u00A0: nous vous l’écrirons de nouveau jeudi midi. Une question\u00A0? Répondez-nous.'}
       </Note>
     </Layout>,
   )

@@ -41,7 +41,14 @@ function fieldsWith(word: string): object {
     code: '012345',
     link: 'https://site.example/reset-password?code=a-code',
     providers: ['Google'],
-    receipt: { label: word, amount: 719, originalAmount: 899, hasDiscount: true, discountPercentage: 20 },
+    receipt: {
+      orderedAt: new Date('2099-01-01'),
+      label: word,
+      amount: 719,
+      originalAmount: 899,
+      hasDiscount: true,
+      discountPercentage: 20,
+    },
     explanation: 'closed',
     paidWith: 'ticket',
     paymentId: 'pi_1',
@@ -58,6 +65,13 @@ function fieldsWith(word: string): object {
     amount: 719,
     disputedAmount: 300,
     revoked: 'ticket',
+    ground: 'violence',
+    basis: 'report',
+    dueAt: new Date('2026-11-28T22:00:00Z'),
+    count: 2,
+    since: '2026-11-27',
+    changes: ['Ce qui change.'],
+    asksConsent: true,
   }
 }
 

@@ -1,3 +1,5 @@
+import { termsOfSale } from '@tablee/domain/legal-texts'
+import { operator } from '@tablee/domain/operator'
 import { routes } from '@tablee/domain/routes'
 import { describe, expect, it, vi } from 'vitest'
 import { sampleGroup } from '../../testing/groups.ts'
@@ -23,6 +25,8 @@ import {
 import { calledOffMail, cancelledMail, seatTakenMail } from './cancellation-mails.tsx'
 import { absenceMail, matchMail, questionMail, reportAnswerMail } from './feedback-mails.tsx'
 import { groupMail, reminderMail, rsvpMail, seatQuestionMail, venueCountMail } from './group-mails.tsx'
+import { textsChangedMail } from './legal-mails.tsx'
+import { blockedMail } from './moderation-mails.tsx'
 import type { Payment } from './receipt.tsx'
 import { type RefundedMail, refundedMail, refundFailedMail, returnedMail } from './refund-mails.tsx'
 import { teamMail } from './team-mails.tsx'
@@ -51,6 +55,7 @@ const evening: EveningDetails = {
   now: new Date('2026-11-20T12:00:00Z'),
 }
 const paid: Payment = {
+  orderedAt: new Date('2099-01-01T12:00:00Z'),
   paymentId: 'pi_nina',
   label: 'Billet',
   amount: 719,
@@ -428,6 +433,62 @@ it('the kept ticket’s e-mail speaks of a payment only where there was one', as
   expect(gift.text).not.toContain('paiement')
 })
 
+describe('the confirmation of an order', () => {
+  const orders = {
+    recap: (receipt: Payment) => recapMail({ ...evening, receipt }),
+    'kept ticket': (receipt: Payment) => unusedTicketMail({ ...kept, explanation: 'full', receipt }),
+  }
+
+  it.each(Object.entries(orders))(
+    'the %s names the seller and carries the terms of that day',
+    async (_, mail) => {
+      const { text, attachments } = await mail(paid)
+      for (const fact of [operator.name, operator.address, operator.telephone, operator.email])
+        expect(text).toContain(fact)
+      expect(text).toContain('article L221-28, 12°, du code de la consommation')
+      const terms = attachments.find(({ filename }) => filename.startsWith('conditions-de-vente-'))
+      expect(terms?.content_type).toContain('text/html')
+      for (const { title } of termsOfSale.clauses) expect(terms?.content).toContain(title)
+      expect(terms?.content).toContain('8,99')
+    },
+  )
+
+  it('sent again after the terms have changed it carries no others', async () => {
+    const { text, attachments } = await recapMail({
+      ...evening,
+      receipt: { ...paid, orderedAt: new Date('2026-11-22') },
+    })
+    expect(attachments.map(({ filename }) => filename)).toEqual(['tablee-2026-11-26.ics'])
+    expect(text).toContain('étaient jointes au premier')
+  })
+})
+
+it('a decision’s e-mail has the rule, what it rests on, and how to contest it', async () => {
+  const { text, html } = await blockedMail({ firstName: 'Nina', ground: 'pictures', basis: 'report' })
+  for (const words of [
+    'sans l’accord de ceux qui y figurent',
+    'ce qui nous a été signalé',
+    '6\u00A0mois',
+    operator.mediator.site,
+  ])
+    expect(text).toContain(words)
+  expect(html).toContain('href="https://site.example/cgu#comportement"')
+})
+
+it('a change of the legal texts is told in sentences, with what it asks for', async () => {
+  const changed = { since: '2026-11-27', changes: ['Une chose change.', 'Une autre aussi.'] }
+  const { text } = await textsChangedMail({ ...changed, asksConsent: true })
+  for (const words of [
+    'vendredi 27\u00A0novembre 2026',
+    ...changed.changes,
+    'votre accord avant votre prochaine',
+  ])
+    expect(text).toContain(words)
+  expect((await textsChangedMail({ ...changed, asksConsent: false })).text).toContain(
+    'Vous n’avez rien à faire',
+  )
+})
+
 describe('after an evening', () => {
   it('the question leads to its page, and says until when answers can be changed', async () => {
     const { subject, html, text } = await questionMail({ eventDate: evening.eventDate })
@@ -448,7 +509,11 @@ describe('after an evening', () => {
   })
 
   it('an answer to a report has the admin’s lines, and the emergency numbers', async () => {
-    const { text } = await reportAnswerMail({ answer: 'Merci.\nNous avons agi.' })
+    const { html, text } = await reportAnswerMail({
+      answer: 'Merci.\nNous avons agi.',
+      eventDate: evening.eventDate,
+    })
+    expect(html).toContain('href="https://site.example/report?jeudi=2026-11-26"')
     expect(text).toMatch(/Merci\.\n+Nous avons agi\./)
     expect(text).toMatch(/17.*112.*114/s)
   })

@@ -5,9 +5,12 @@ import type { CSSProperties } from 'react'
 import { siteUrl } from '../links.ts'
 import { Note } from './elements.tsx'
 import { colors } from './layout.tsx'
+import { OrderTerms } from './order-terms.tsx'
 
 /** What was ordered and paid; amounts in cents. The amount of a free ticket is 0. */
 export type Payment = Readonly<{
+  /** When it was ordered: the terms of that day apply. */
+  orderedAt: Date
   /** The payment whose numbered receipt is on the site; null for a free order. */
   paymentId: string | null
   label: string
@@ -30,10 +33,11 @@ const figure: CSSProperties = { ...line, paddingLeft: 16, textAlign: 'right', wh
 const sum: CSSProperties = { fontSize: 20, fontWeight: 700, borderTop: `6px solid ${colors.ink}` }
 
 /**
- * The lines of a payment: the offer, the discount if there is one, the total, and the link to the receipt.
+ * The lines of a payment: the offer, the discount if there is one, the total, the link to the receipt, and what makes it the
+ * confirmation of an order (code de la consommation, L221-13): the seller, the missing right of withdrawal, the terms.
  */
 export function Receipt(payment: Payment) {
-  const { paymentId } = payment
+  const { paymentId, orderedAt } = payment
   return (
     <>
       <Lines {...payment} />
@@ -48,6 +52,7 @@ export function Receipt(payment: Payment) {
           </Link>
         </Note>
       )}
+      <OrderTerms orderedAt={orderedAt} />
     </>
   )
 }

@@ -37,6 +37,9 @@ export const mailKindWords: Readonly<Record<DeadMail['mail_kind'], string>> = {
   feedback_asked: 'Question du vendredi',
   mutual_match: 'Choix partagé',
   report_answered: 'Réponse à un signalement',
+  report_received: 'Signalement à lire, à l’équipe',
+  decision_made: 'Décision sur un compte',
+  texts_changed: 'Changement des pages légales',
   ticket_given: 'Billet offert',
   team_message: 'Message de l’équipe',
   email_changed: 'Adresse changée',
@@ -81,4 +84,18 @@ export const obstacleNames: Readonly<Record<RefundObstacle, string>> = {
 export const wayTexts = {
   toTables: 'Ouvrir les tables',
   toVenues: 'Ajouter un lieu',
+} as const
+
+/** What an admin tells a user of a decision about them. */
+export const decisionTexts = {
+  choose: 'À choisir',
+  ground: 'Ce qui lui est reproché (écrit dans l’e‑mail)',
+  basis: 'Ce sur quoi cela repose (écrit dans l’e‑mail)',
+  warn: {
+    open: 'Avertir',
+    title: (name: string) => `Avertir ${name} ?`,
+    text: 'Un e‑mail lui dit ce qui lui est reproché, sur quoi cela repose et comment le contester, jamais qui a écrit. Rien d’autre ne change.',
+    confirm: 'Envoyer l’avertissement',
+    done: 'Avertissement envoyé',
+  },
 } as const

@@ -1,8 +1,9 @@
-import { type City, cities, type SelectedCity } from '@tablee/domain/places'
+import { type City, cities, cityNote, type SelectedCity } from '@tablee/domain/places'
 import { routes } from '@tablee/domain/routes'
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { addToNextWrite } from '../../data/own-profile.ts'
+import { now } from '../../hooks/clock.ts'
 import { safeSessionStorage } from '../../hooks/storage.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,16 +38,16 @@ export function CityScreen({ uid, chosen }: { uid: string; chosen: SelectedCity 
       }
     >
       <ChoiceGroup legend={cityTexts.group} legendHidden>
-        {cities.map(({ id, name, available, note }) => (
+        {cities.map((each) => (
           <Choice
-            key={id}
+            key={each.id}
             name="city"
-            value={id}
-            label={name}
-            note={note}
-            disabled={!available}
-            checked={available && id === picked}
-            onChange={() => setPicked(id)}
+            value={each.id}
+            label={each.name}
+            note={cityNote(each, now())}
+            disabled={!each.available}
+            checked={each.available && each.id === picked}
+            onChange={() => setPicked(each.id)}
           />
         ))}
       </ChoiceGroup>

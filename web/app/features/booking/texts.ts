@@ -16,7 +16,7 @@ export const thursdayTexts = {
   thisWeek: 'Ce jeudi',
   full: 'Complet',
   waitlist:
-    'Les six chaises de chaque table sont prises. Si l’une se libère, elle vous attend une heure. Rien n’est débité avant votre accord.',
+    'Toutes les chaises sont prises. Si l’une se libère, un e‑mail vous la garde une heure, sauf si les réservations ferment avant. Rien n’est débité avant votre accord.',
   closing: (at: Date) => `Réservations ouvertes jusqu’au ${formatDay(at)} à ${formatHour(at)}.`,
   pick: 'Choisissez une date.',
   emptyTitle: 'Aucun jeudi n’est ouvert',

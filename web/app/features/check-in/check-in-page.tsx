@@ -1,9 +1,11 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { eventStart, formatDate, formatHour } from '@tablee/domain/calendar'
 import { type CheckInLink, parseCheckInFragment } from '@tablee/domain/check-in'
+import { operator } from '@tablee/domain/operator'
 import { useMemo } from 'react'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useNow } from '../../hooks/use-now.ts'
+import { pageNames, writeToUs } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Main } from '../../ui/screen-header.tsx'
@@ -51,6 +53,7 @@ function Linked({ link, address }: { link: CheckInLink; address: string }) {
     return (
       <Screen title={texts.none}>
         <EmptyState text={texts.noneText} />
+        <CallOrWrite />
       </Screen>
     )
   const tables = result.tables.map(({ people, ...table }) => ({ ...table, people: people.map(shown) }))
@@ -106,7 +109,22 @@ function Closed({ why }: { why: keyof typeof closedTexts }) {
   return (
     <Screen title={title}>
       <EmptyState text={text} />
+      <CallOrWrite />
     </Screen>
+  )
+}
+
+/** The bar's way on: by telephone on the evening, or by e-mail. */
+function CallOrWrite() {
+  return (
+    <Flex wrap="wrap" columnGap="6" mt="4" justify="center">
+      <Button variant="link" href={`tel:${operator.telephone.replaceAll(/[^+\d]/g, '')}`}>
+        {texts.call}
+      </Button>
+      <Button variant="link" href={writeToUs(texts.letter, { what: texts.tried }).href}>
+        {pageNames.contact}
+      </Button>
+    </Flex>
   )
 }
 

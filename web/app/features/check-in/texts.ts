@@ -1,5 +1,6 @@
 import { formatEventDate, formatHour } from '@tablee/domain/calendar'
 import type { closedStates } from '@tablee/domain/check-in'
+import { operator } from '@tablee/domain/operator'
 import { capitalised } from '../../messages/site.ts'
 
 export const checkInTexts = {
@@ -23,7 +24,10 @@ export const checkInTexts = {
   takePlace: 'Suivre sur ce téléphone',
   print: 'Imprimer la feuille',
   none: 'Aucune table ici ce soir',
-  noneText: 'Si vous en attendez une, écrivez-nous\u00A0: nous regardons tout de suite.',
+  noneText: `Si vous en attendez une, appelez-nous au ${operator.telephone}, ou écrivez-nous.`,
+  call: 'Nous appeler',
+  letter: 'La page du bar',
+  tried: 'ouvrir la page du bar',
   unread: 'La page n’a pas pu s’ouvrir',
   unreadText: 'Vérifiez la connexion de ce téléphone, puis réessayez.',
 } as const

@@ -10,7 +10,6 @@ import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
-import { refusals } from '../../messages/refusals.ts'
 import { capitalised } from '../../messages/site.ts'
 import { Button, SmallButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choices.tsx'
@@ -53,7 +52,12 @@ export function Reunion({ uid, from, matches }: ReunionProps) {
       setAsking(false)
       return requests.refetch()
     },
-    onError: (error) => toast.error(texts.failed, refusals[refusalCodeOf(error)]),
+    onError: (error) =>
+      toast.refusal(
+        refusalCodeOf(error),
+        { what: 'demander des retrouvailles', evening: from },
+        texts.failed,
+      ),
   })
 
   return (

@@ -5,7 +5,6 @@ import { logWarning } from '../../config/log.ts'
 import { callFunction } from '../../data/callables.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
-import { refusals } from '../../messages/refusals.ts'
 import { toast } from '../../ui/toast.ts'
 import { type Draft, draftOf, feedbackOf } from './answers.ts'
 import { questionTexts, sealedTexts } from './texts.ts'
@@ -29,7 +28,12 @@ export function useSaving(date: EventDate, onSealed: () => void): Saving {
   const seal = useSingleMutation({
     mutationFn: (draft: Draft) => save(draft, true),
     onSuccess: onSealed,
-    onError: (error) => toast.error(questionTexts.failed, refusals[refusalCodeOf(error)]),
+    onError: (error) =>
+      toast.refusal(
+        refusalCodeOf(error),
+        { what: 'répondre après la soirée', evening: date },
+        questionTexts.failed,
+      ),
   })
   return {
     keep: (draft) => {
@@ -48,6 +52,11 @@ export function useTakeBack(date: EventDate, saved: FeedbackDocument) {
     mutationFn: () =>
       callFunction('saveFeedback', { ...feedbackOf(date, draftOf(saved), true), contact: null }),
     onSuccess: () => toast.success(sealedTexts.takenBack),
-    onError: (error) => toast.error(questionTexts.failed, refusals[refusalCodeOf(error)]),
+    onError: (error) =>
+      toast.refusal(
+        refusalCodeOf(error),
+        { what: 'répondre après la soirée', evening: date },
+        questionTexts.failed,
+      ),
   })
 }

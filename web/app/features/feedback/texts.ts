@@ -112,7 +112,7 @@ export const revealTexts = {
   copied: 'C’est copié.',
   notCopied: 'La copie n’a pas abouti : recopiez à la main.',
   copyHandle: (of: string) => `Copier le pseudo ${of}`,
-  likedToo: 'Votre compagnie a plu, aussi. On ne dit ni à qui, ni à combien.',
+  likedToo: 'Votre compagnie a plu aussi. On ne dit ni à qui, ni à combien.',
   writeTo: (name: string) => `Écrire à ${name}`,
   liked: 'Votre compagnie a plu.',
   likedLead: 'À plusieurs de vos convives. On ne dit ni qui, ni combien : gardez le compliment entier.',

@@ -51,7 +51,7 @@ export const venueTexts = {
   lockedTitle: 'Motus.',
   locked: (day: string) => `Le nom du bar et son adresse se dévoilent le ${day} à 20 h.`,
   lateTitle: 'L’adresse arrive',
-  late: 'Nous vous l’envoyons par e‑mail dès que le bar a confirmé votre table.',
+  late: 'Nous vous l’envoyons par e‑mail dès que votre table a son bar.',
   errorText: 'L’adresse n’a pas pu être affichée. Elle est aussi dans votre boîte e‑mail.',
   table: (number: number) => `Table ${number}`,
   map: 'Voir sur un plan',

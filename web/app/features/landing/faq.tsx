@@ -1,9 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { legal } from '@tablee/domain/legal'
 import { MAX_AGE } from '@tablee/domain/profile'
+import { clausesOf } from '@tablee/domain/prose'
 import { routes } from '@tablee/domain/routes'
 import { Link } from 'react-router-dom'
-import { clausesOf } from '../../messages/prose.ts'
+import { filled } from '../../messages/prose.ts'
 import text from './faq.md?raw'
 
 /** Frequent questions, and a link to ask another. */
@@ -82,7 +83,7 @@ const faqTexts = {
 } as const
 
 /** The questions with their answers; some end with a link to further reading. */
-export const questions = clausesOf(text, { ages: { least: legal.minimumAge, most: MAX_AGE } }).map(
+export const questions = clausesOf(filled(text, { ages: { least: legal.minimumAge, most: MAX_AGE } })).map(
   ({ title: question, blocks: [answer, link] }) => {
     const [, label, to] = /^\[(.+)\]\((.+)\)$/.exec(String(link)) ?? []
     return { question, answer: String(answer), more: label && to ? { label, to } : null }

@@ -1,5 +1,6 @@
 import { product } from '@tablee/domain/product'
-import { capitalised, week } from '../../messages/site.ts'
+import { week } from '@tablee/domain/week-words'
+import { capitalised } from '../../messages/site.ts'
 
 /** Texts of the landing page. Hours, prices and counts come from the domain. */
 export const landingTexts = {
@@ -39,7 +40,7 @@ export const features = {
   groups: {
     kind: 'Groupes de 6',
     title: 'Six à table, à une chaise près',
-    text: 'Vous et cinq inconnus. Si le compte ne tombe pas juste, on joue à cinq ou l’on se serre à sept : personne ne reste debout.',
+    text: 'Vous et cinq inconnus. Si le compte ne tombe pas juste, on joue à cinq, on se serre à sept, à défaut on joue à quatre.',
   },
   thursdays: {
     kind: 'Tous les jeudis',
@@ -95,7 +96,7 @@ export const captions = [
   { when: week.playing, what: 'On brise la glace.' },
   { when: '21 h 30', what: 'On bluffe un peu.' },
   { when: '22 h 15', what: 'On trinque.' },
-  { when: 'Minuit', what: 'On se ressemble.' },
+  { when: week.ends, what: 'On se ressemble.' },
 ] as const
 
 export const missionTexts = {

@@ -1,9 +1,9 @@
-import { publisher } from '@tablee/domain/product'
+import { type LegalText, legalNotice, privacy, termsOfSale, termsOfUse } from '@tablee/domain/legal-texts'
+import { operator } from '@tablee/domain/operator'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { LegalPage, LinkedText } from './legal-page.tsx'
-import { type LegalText, privacy, termsOfSale, termsOfUse } from './legal-texts.ts'
 
 /** The page's text, with normalised spaces. */
 function read(text: LegalText): string {
@@ -15,11 +15,12 @@ describe.each([
   ['/cgu', termsOfUse],
   ['/cgv', termsOfSale],
   ['/rgpd', privacy],
+  ['/mentions-legales', legalNotice],
 ])('%s', (_route, text) => {
   it('has a way back and says since when it applies', () => {
     const page = read(text)
     expect(screen.getByRole('link', { name: 'Retour' }).getAttribute('href')).toBe('/')
-    expect(page).toContain('En vigueur depuis le 23 novembre 2026')
+    expect(page).toContain('En vigueur depuis le 27 novembre 2026')
   })
 
   it('has a table of contents that leads to each of its clauses', () => {
@@ -31,10 +32,10 @@ describe.each([
     expect(targets).toEqual(text.clauses.map(({ title }, place) => `${place + 1}. ${title}`))
   })
 
-  it('names the publisher, and says so while the publisher is fictional', () => {
+  it('names the operator, and says so while it is fictional', () => {
     const page = read(text)
-    expect(page).toContain(publisher.name)
-    expect(page.includes('Ce site est une démonstration')).toBe(publisher.fictional)
+    expect(page).toContain(operator.name)
+    expect(page.includes('Ce site est une démonstration')).toBe(operator.fictional)
   })
 })
 
@@ -51,7 +52,7 @@ describe('what they promise', () => {
     expect(page).toContain('article L221-28, 12°, du code de la consommation')
     expect(page).toContain('Les réservations ne sont pas remboursables')
     expect(page).toContain('au cours des 12 mois')
-    expect(page).toContain(publisher.mediator.name)
+    expect(page).toContain(operator.mediator.name)
   })
 
   it('privacy: what is asked after an evening, who reads it, for how long, and how to object', () => {

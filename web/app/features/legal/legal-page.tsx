@@ -1,8 +1,8 @@
 import { Box, chakra, Grid } from '@chakra-ui/react'
-import { legal } from '@tablee/domain/legal'
-import type { Block, Clause } from '../../messages/prose.ts'
+import { inForceSince } from '@tablee/domain/legal'
+import type { LegalText } from '@tablee/domain/legal-texts'
+import type { Block, Clause } from '@tablee/domain/prose'
 import { Note, Overline } from '../../ui/text.tsx'
-import type { LegalText } from './legal-texts.ts'
 import { PublicPage } from './public-page.tsx'
 import { legalPageTexts } from './texts.ts'
 
@@ -13,7 +13,7 @@ export function LegalPage({ text }: { text: LegalText }) {
   const { title, lead, clauses } = text
   return (
     <PublicPage title={title} lead={lead}>
-      <Note mt="3">{legalPageTexts.inForce(longDay.format(new Date(legal.inForceSince)))}</Note>
+      <Note mt="3">{legalPageTexts.inForce(longDay.format(new Date(inForceSince(text.name))))}</Note>
       <Grid
         mt={{ base: '8', md: '14' }}
         pt={{ base: '6', md: '10' }}

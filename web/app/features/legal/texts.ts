@@ -1,30 +1,11 @@
-import { legal } from '@tablee/domain/legal'
+import { delays } from '@tablee/domain/legal-texts'
 import { product } from '@tablee/domain/product'
-import { REFUND_CLAIM_DAYS } from '@tablee/domain/refund-claim'
 import { pageNames } from '../../messages/site.ts'
 
 /** Texts around every legal page. */
 export const legalPageTexts = {
   contents: 'Sommaire',
   inForce: (day: string) => `En vigueur depuis le ${day}`,
-} as const
-
-/** Spelled out if it is one. */
-function years(count: number): string {
-  return count === 1 ? 'un an' : `${count}\u00A0ans`
-}
-
-/** Ages and delays that the texts name, by the law or by our choice. */
-export const delays = {
-  minimumAge: `${legal.minimumAge}\u00A0ans`,
-  contact: `${legal.contactRetentionYears}\u00A0ans`,
-  billing: `${legal.billingRetentionYears}\u00A0ans`,
-  claim: `${REFUND_CLAIM_DAYS}\u00A0jours`,
-  refund: `${legal.refundDays}\u00A0jours`,
-  feedback: years(legal.feedbackRetentionYears),
-  attendance: years(legal.attendanceRetentionYears),
-  /** Spelled out if it is one. */
-  answer: legal.answerMonths === 1 ? 'un mois' : `${legal.answerMonths}\u00A0mois`,
 } as const
 
 export const contactTexts = {

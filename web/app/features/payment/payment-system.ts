@@ -11,7 +11,8 @@ const TIMEOUT_MS = 10_000
 
 const CACHED_FOREVER = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
 
-const configQuery = queryOptions({
+/** The publishable key, from our own server. */
+export const paymentConfigQuery = queryOptions({
   queryKey: ['payment-config'],
   queryFn: () => callFunction('paymentConfig', {}),
   // The query that uses it is retried as a whole.
@@ -19,11 +20,11 @@ const configQuery = queryOptions({
   ...CACHED_FOREVER,
 })
 
-/** Stripe.js with the product's key, loaded once. Emulator builds load the local fake. */
+/** Stripe.js with the product's key, loaded once, on the page of the card: it sets cookies. Emulator builds load the local fake. */
 export const paymentSystemQuery = queryOptions({
   queryKey: ['payment-system'],
   queryFn: async (): Promise<Stripe> => {
-    const { publishableKey } = await queryClient.fetchQuery(configQuery)
+    const { publishableKey } = await queryClient.fetchQuery(paymentConfigQuery)
     const stripe = await withTimeout(loadStripe(publishableKey, { locale: 'fr' }), TIMEOUT_MS)
     if (!stripe) throw new RefusalError('payment-unavailable')
     return stripe

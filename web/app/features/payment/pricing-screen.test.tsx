@@ -26,7 +26,7 @@ vi.mock('../../data/callables.ts', async (original) => ({
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('../../data/write-user.ts', () => ({ saveOwnProfile: vi.fn() }))
 vi.mock('./payment-system.ts', () => ({
-  paymentSystemQuery: { queryKey: ['payment-system'], queryFn: () => 'loaded' },
+  paymentConfigQuery: { queryKey: ['payment-config'], queryFn: () => 'loaded' },
 }))
 
 const DATE = '2026-11-26'

@@ -14,7 +14,6 @@ import { saveOwnProfile } from '../../data/write-user.ts'
 import { now } from '../../hooks/clock.ts'
 import { useIsMounted } from '../../hooks/navigation.ts'
 import { common } from '../../messages/common.ts'
-import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import CurtainPoster from '../../ui/drawings/posters/curtain-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
@@ -23,7 +22,7 @@ import { toast } from '../../ui/toast.ts'
 import { OfferCard, UpcomingOffers } from './offer-card.tsx'
 import { openPayment, useOrderStore } from './order.ts'
 import { type Book, type BookingAttendee, PaidAlready } from './paid-already.tsx'
-import { paymentSystemQuery } from './payment-system.ts'
+import { paymentConfigQuery } from './payment-system.ts'
 import { displayedPrice, SaleTerms } from './price.tsx'
 import { promoOf, usePromoEntry } from './promo.ts'
 import { PromoField, type PromoFieldProps } from './promo-field.tsx'
@@ -94,8 +93,8 @@ export function PricingScreen({ attendee, book }: { attendee: BookingAttendee; b
   /** The entitlement turned out to be used up, so only paying remains. */
   const [spent, setSpent] = useState(false)
   const payment = useSingleMutation({ mutationFn: pay })
-  // Prefetches Stripe's script for the next page, which reports and retries a failure.
-  usePrefetchQuery(paymentSystemQuery)
+  // Our own configuration only: Stripe's script sets cookies, and is loaded on the page of the card alone (/rgpd).
+  usePrefetchQuery(paymentConfigQuery)
 
   async function pay() {
     toast.clear()
@@ -157,7 +156,7 @@ export function PricingScreen({ attendee, book }: { attendee: BookingAttendee; b
 function saveOffer(uid: string, selected_pricing: UserDocument['selected_pricing']): void {
   saveOwnProfile(uid, { selected_pricing }).catch((error: unknown) => {
     logWarning('The offer could not be saved', error)
-    toast.error(refusals[refusalCodeOf(error)])
+    toast.refusal(refusalCodeOf(error), { what: 'choisir une formule' })
   })
 }
 

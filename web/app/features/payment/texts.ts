@@ -1,6 +1,6 @@
 import { type EventDate, formatThursday } from '@tablee/domain/calendar'
 import { formatEuros } from '@tablee/domain/offers'
-import { week } from '../../messages/site.ts'
+import { week } from '@tablee/domain/week-words'
 
 /** What is bought: the offer's name, evening and city. */
 export interface Bought {

@@ -30,8 +30,8 @@ it('names whom the user keeps away, since when and by what', async () => {
   const list = await screen.findByRole('list', { name: 'Plus de table commune' })
   const rows = within(list).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual([
-    'Théo« Plutôt pas », jeudi 26 novembreLever',
-    'Une personne qui n’est plus inscriteSignalementLever',
+    'Théo« Plutôt pas », jeudi 26 novembreAnnuler',
+    'Une personne qui n’est plus inscriteSignalementAnnuler',
   ])
 })
 
@@ -48,7 +48,7 @@ it('asks before it takes one back, and then says that it is done', async () => {
   expect(callFunction).toHaveBeenCalledOnce()
   vi.mocked(callFunction).mockResolvedValueOnce({ taken_back: true })
   pairs()
-  fireEvent.click(await screen.findByRole('button', { name: 'Oui, le lever' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Oui, l’annuler' }))
   expect(await screen.findByText(/Théo et vous pouvez de nouveau/)).toBeDefined()
   expect(callFunction).toHaveBeenCalledWith('takeBackKeptApart', { uid: 'theo' })
   expect(await screen.findByText(/Vous n’avez demandé à éviter personne/)).toBeDefined()
@@ -59,7 +59,7 @@ it('leaves it as it is where it could not be taken back', async () => {
   show()
   fireEvent.click(await screen.findByRole('button', { name: /avec Théo/ }))
   vi.mocked(callFunction).mockRejectedValueOnce(new RefusalError('unavailable'))
-  fireEvent.click(await screen.findByRole('button', { name: 'Oui, le lever' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Oui, l’annuler' }))
   expect(await screen.findByText(/Le service ne répond pas/)).toBeDefined()
   expect(screen.getByText('Théo')).toBeDefined()
 })

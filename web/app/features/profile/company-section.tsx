@@ -9,7 +9,6 @@ import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { saveOwnProfile } from '../../data/write-user.ts'
 import { common } from '../../messages/common.ts'
-import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choices.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -71,7 +70,7 @@ function PairRow({ pair, onDone }: { pair: Pair; onDone: () => unknown }) {
       toast.success(texts.takenBack(name))
       return onDone()
     },
-    onError: (error) => toast.error(refusals[refusalCodeOf(error)]),
+    onError: (error) => toast.refusal(refusalCodeOf(error), { what: 'changer avec qui je joue' }),
   })
   return (
     <chakra.li css={row}>
@@ -115,7 +114,7 @@ function ProfilingSwitch({ uid, allowed }: { uid: string; allowed: boolean }) {
   const save = useSingleMutation({
     mutationFn: (feedback_profiling: boolean) => saveOwnProfile(uid, { feedback_profiling }),
     onSuccess: (_, now) => toast.success(now ? texts.allowed : texts.objected),
-    onError: (error) => toast.error(refusals[refusalCodeOf(error)]),
+    onError: (error) => toast.refusal(refusalCodeOf(error), { what: 'changer avec qui je joue' }),
   })
   return (
     <>

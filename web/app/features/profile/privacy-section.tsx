@@ -6,7 +6,6 @@ import type { AuthUser } from '../../data/auth.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { signInTexts } from '../../messages/auth.ts'
-import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { download } from '../../ui/download.ts'
@@ -109,7 +108,8 @@ function reportFailure(attempt: string, failed: string) {
   return (error: unknown) => {
     logWarning(attempt, error)
     const code = refusalCodeOf(error)
-    toast.error(code === 'unavailable' ? failed : refusals[code])
+    if (code === 'unavailable') toast.error(failed)
+    else toast.refusal(code, { what: 'télécharger mes données ou fermer mon compte' })
   }
 }
 

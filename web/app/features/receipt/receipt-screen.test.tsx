@@ -1,4 +1,4 @@
-import { publisher } from '@tablee/domain/product'
+import { legalFormOf, operator, printedSiret, printedVatNumber } from '@tablee/domain/operator'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fetchList } from '../../data/firestore.ts'
@@ -56,11 +56,12 @@ describe('a receipt', () => {
   it('names the seller as the law wants it, and that they are made up while they are', async () => {
     await show()
     const seller = screen.getByRole('region', { name: 'Vendeur' }).textContent
-    for (const fact of ['name', 'legalForm', 'address', 'register'] as const)
-      expect(seller).toContain(publisher[fact])
-    expect(seller).toContain(`SIRET ${publisher.siret}`)
-    expect(seller).toContain(`N° TVA ${publisher.vatNumber}`)
-    expect(publisher.fictional).toBe(text()?.includes('Le vendeur est fictif'))
+    for (const fact of ['name', 'address', 'register', 'email'] as const)
+      expect(seller).toContain(operator[fact])
+    expect(seller).toContain(legalFormOf(operator))
+    expect(seller).toContain(`SIRET ${printedSiret(operator)}`)
+    expect(seller).toContain(`N° TVA ${printedVatNumber(operator)}`)
+    expect(operator.fictional).toBe(text()?.includes('Le vendeur est fictif'))
   })
 
   it('names the customer', async () => {

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { formatDate } from '@tablee/domain/calendar'
-import { product, publisher } from '@tablee/domain/product'
+import { legalFormOf, operator, printedSiret, printedVatNumber } from '@tablee/domain/operator'
 import { routes } from '@tablee/domain/routes'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/drawings/mark.tsx'
@@ -113,21 +113,23 @@ interface Customer {
 export function ReceiptParties({ customer }: { customer: Customer }) {
   return (
     <Box display="grid" gridTemplateColumns={{ base: '1fr', sm: '3fr 2fr', _print: '3fr 2fr' }} gap="6">
-      <Party title={receiptTexts.seller} lines={seller.filter(Boolean)} />
+      <Party title={receiptTexts.seller} lines={seller.filter((line) => line !== null)} />
       <Party title={receiptTexts.customer} lines={[customer.name, customer.email].filter(Boolean)} />
     </Box>
   )
 }
 
+const vatNumber = printedVatNumber(operator)
+
 const seller = [
-  publisher.name,
-  publisher.legalForm,
-  publisher.address,
-  publisher.register,
-  receiptTexts.siret(publisher.siret),
-  // Empty for a seller without VAT.
-  publisher.vatNumber && receiptTexts.vatNumber(publisher.vatNumber),
-  product.supportEmail,
+  operator.name,
+  legalFormOf(operator),
+  operator.address,
+  operator.register,
+  receiptTexts.siret(printedSiret(operator)),
+  // Null for a seller without VAT.
+  vatNumber && receiptTexts.vatNumber(vatNumber),
+  operator.email,
 ]
 
 function Party({ title, lines: [name, ...lines] }: { title: string; lines: readonly string[] }) {
@@ -164,6 +166,6 @@ function notesOf(receipt: Receipt): string[] {
   else if (receipt.refunded_amount > 0) notes.push(receiptTexts.partly)
   if (receipt.status === 'disputed') notes.push(receiptTexts.disputed)
   if (!receipt.livemode) notes.push(receiptTexts.test)
-  if (publisher.fictional) notes.push(receiptTexts.fictional)
+  if (operator.fictional) notes.push(receiptTexts.fictional)
   return notes
 }

@@ -7,13 +7,13 @@ import type { Companion } from '../../data/evening.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { common } from '../../messages/common.ts'
-import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice, ChoiceGroup } from '../../ui/choices.tsx'
 import { Face } from '../../ui/drawings/faces.tsx'
 import { LabelNote, TextAreaField } from '../../ui/form-fields.tsx'
 import { Note } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
+import { OwnReports } from './own-reports.tsx'
 import { ReportSheet } from './report-sheet.tsx'
 import { reportTexts as texts } from './texts.ts'
 
@@ -48,6 +48,7 @@ export function ReportForm({ companions, ...form }: ReportFormProps) {
           </li>
         ))}
       </chakra.ul>
+      <OwnReports />
     </ReportSheet>
   )
 }
@@ -80,7 +81,8 @@ function CauseForm({
         text: text.trim(),
       }),
     onSuccess: ({ answer_by }) => onReceived(name, new Date(answer_by)),
-    onError: (error) => toast.error(texts.failed, refusals[refusalCodeOf(error)]),
+    onError: (error) =>
+      toast.refusal(refusalCodeOf(error), { what: 'signaler quelqu’un', evening: date }, texts.failed),
   })
   return (
     <ReportSheet

@@ -1,6 +1,8 @@
+import type { CallOutput } from '@tablee/domain/calls'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callFunction } from '../../data/callables.ts'
+import { queryClient } from '../../data/query-client.ts'
 import { RefusalError } from '../../data/refusals.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { ReportPage } from './report-page.tsx'
@@ -21,9 +23,11 @@ const companions = [
 const received = { received: true, answer_by: '2026-11-28T10:00:00.000Z' }
 
 let sent: Record<string, unknown>[]
+let own: CallOutput<'myReports'>['reports']
 function answer(report: () => Promise<unknown> = async () => received) {
   vi.mocked(callFunction).mockImplementation((async (name: string, input: Record<string, unknown>) => {
     if (name === 'getEveningCompanions') return { companions }
+    if (name === 'myReports') return { reports: own }
     sent.push(input)
     return report()
     // `as`: the function is generic, and the test answers by name.
@@ -45,6 +49,8 @@ beforeEach(() => {
   vi.resetAllMocks()
   clock.now = new Date('2026-11-27T10:00:00Z')
   sent = []
+  own = []
+  queryClient.clear()
   answer()
 })
 
@@ -122,6 +128,33 @@ describe('/report', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Autre chose' }))
     press('Envoyer à Tablée')
     expect(await screen.findByText(/cinq signalements aujourd’hui.*114 par SMS/)).toBeDefined()
+  })
+})
+
+describe('what the user has reported', () => {
+  const about = (fields: Partial<(typeof own)[number]>): (typeof own)[number] => ({
+    ...{ id: 'r1', thursday_event_id: date, about: 'Théo', cause: 'touching', state: 'new', answers: [] },
+    ...{ created_at: '2026-11-27T09:00:00.000Z', answer_by: '2026-11-28T09:00:00.000Z' },
+    ...fields,
+  })
+
+  it.each([
+    [about({}), /^Reçu, pas encore lu\. Réponse avant samedi 28\snovembre, 10\sh\.$/],
+    [about({ state: 'read' }), /^Lu\. Réponse avant samedi/],
+    [about({ answer_by: '2026-11-27T09:30:00.000Z' }), /^Nous sommes en retard/],
+  ])('has its state: %#', async (report, words) => {
+    own = [report]
+    open()
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Vos signalements' })).toBeDefined()
+  })
+
+  it('has our answer, also once the evening’s page is closed', async () => {
+    own = [
+      about({ state: 'answered', answers: [{ at: '2026-11-27T10:00:00.000Z', text: 'Nous avons agi.' }] }),
+    ]
+    open(null)
+    expect(await screen.findByText('Nous avons agi.')).toBeDefined()
   })
 })
 

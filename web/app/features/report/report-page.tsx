@@ -11,6 +11,7 @@ import { common } from '../../messages/common.ts'
 import { pageNames } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/states.tsx'
+import { OwnReports, refreshOwnReports } from './own-reports.tsx'
 import { ReportForm } from './report-form.tsx'
 import { ReportSheet } from './report-sheet.tsx'
 import { reportTexts as texts } from './texts.ts'
@@ -32,6 +33,7 @@ export function ReportPage({ uid, date, onBack }: ReportPageProps) {
     return (
       <ReportSheet title={texts.none} lead={texts.noneText} onBack={onBack}>
         <WriteToUs />
+        <OwnReports />
       </ReportSheet>
     )
   if (companions.isError)
@@ -58,7 +60,10 @@ export function ReportPage({ uid, date, onBack }: ReportPageProps) {
       date={date}
       companions={companions.data}
       onBack={onBack}
-      onReceived={(name, answerBy) => setReceived({ name, answerBy })}
+      onReceived={(name, answerBy) => {
+        setReceived({ name, answerBy })
+        refreshOwnReports()
+      }}
     />
   )
 }
@@ -95,6 +100,7 @@ function ReceivedSheet({ date, name, answerBy, onBack }: Received & { date: Even
         <Fact name={before(moment)}>{answer}</Fact>
         <Fact name={next}>{secret(name)}</Fact>
       </chakra.dl>
+      <OwnReports />
     </ReportSheet>
   )
 }

@@ -1,3 +1,7 @@
+import { legal } from '@tablee/domain/legal'
+
+const retention = legal.feedbackRetentionYears === 1 ? 'un an' : `${legal.feedbackRetentionYears} ans`
+
 /** The page that reports a companion. */
 export const reportTexts = {
   page: 'Signaler',
@@ -34,10 +38,30 @@ export const reportTexts = {
     done: 'C’est déjà fait',
     apart: (name: string) => `${name} et vous ne partagerez plus de table.`,
     before: (moment: string) => `Avant ${moment}`,
-    answer: 'Une personne de Tablée vous lit et vous répond par e‑mail.',
+    answer: 'Une personne de Tablée vous lit et vous répond par e‑mail. Cette page dit où nous en sommes.',
     next: 'Et après',
     secret: (name: string) =>
-      `${name} ne saura jamais qui a écrit. Votre message est effacé au bout d’un an, ou avec votre compte.`,
+      `${name} ne saura jamais qui a écrit. Votre message est effacé ${retention} après sa clôture, ou avec votre compte.`,
     back: 'Revenir à ma soirée',
   },
+} as const
+
+/** The reports that the user has sent. */
+export const ownReportTexts = {
+  title: 'Vos signalements',
+  unread: 'L’état de vos signalements n’a pas pu s’afficher.',
+  gone: 'Compte effacé',
+  causes: reportTexts.causes,
+  sent: (cause: string, moment: string) => `${cause}, envoyé ${moment}.`,
+  states: {
+    new: (due: string) => `Reçu, pas encore lu. Réponse avant ${due}.`,
+    read: (due: string) => `Lu. Réponse avant ${due}.`,
+    answered: (_due: string) => 'Nous vous avons répondu, par e‑mail et ici :',
+    closed: (_due: string) => 'Clos. Nous vous avions répondu :',
+  },
+  late: (due: string) =>
+    `Nous sommes en retard : la réponse était due ${due}. Votre signalement n’est pas oublié.`,
+  letter: 'Mon signalement attend',
+  waiting: 'savoir où en est mon signalement',
+  write: 'Nous écrire',
 } as const

@@ -1,3 +1,4 @@
+import { LAST_SEAT_HELD_MINUTES, SEAT_HELD_MINUTES } from '@tablee/domain/availability'
 import { formatHour, formatThursday } from '@tablee/domain/calendar'
 
 /** The places from the second to the tenth; beyond, the number is shown. */
@@ -5,6 +6,8 @@ const places = [
   ...['Deuxième', 'Troisième', 'Quatrième', 'Cinquième', 'Sixième'],
   ...['Septième', 'Huitième', 'Neuvième', 'Dixième'],
 ]
+
+const inMinutes = (minutes: number) => (minutes === 60 ? 'une heure' : `${minutes}\u00A0minutes`)
 
 export const waitlistTexts = {
   page: 'Liste d’attente',
@@ -23,9 +26,15 @@ export const waitingTexts = {
     position === 1 ? 'En tête de la file.' : `${places[position - 2] ?? `${position}e`} dans la file.`,
   counting: 'Dans la file.',
   steps: [
-    { title: 'Une chaise se libère', text: 'Un e‑mail, et elle vous attend au moins une heure.' },
+    {
+      title: 'Une chaise se libère',
+      text: `Un e‑mail, et elle vous attend ${inMinutes(SEAT_HELD_MINUTES)}, sauf si les réservations ferment avant.`,
+    },
     { title: 'Vous la prenez, ou pas', text: 'On ne paie qu’à ce moment-là.' },
-    { title: 'Jusqu’à jeudi 18 h', text: 'Mercredi et jeudi, une chaise rendue vous attend vingt minutes.' },
+    {
+      title: 'Jusqu’à jeudi 18 h',
+      text: `Mercredi et jeudi, une chaise rendue vous attend ${LAST_SEAT_HELD_MINUTES} minutes.`,
+    },
   ],
   leave: 'Quitter la file',
   left: 'Vous avez quitté la file.',
@@ -40,16 +49,16 @@ export const offerTexts = {
         ? 'Il reste une minute.'
         : `Il reste ${minutes} minutes.`,
   ticket: 'Un billet, une soirée',
-  after: (until: Date) => `Après ${formatHour(until)}, elle passe à la personne suivante. Sans rancune.`,
+  after: (until: Date) => `Après ${formatHour(until)}, elle n’est plus à vous.`,
   take: 'Prendre la chaise',
   takeFor: (price: string) => `Prendre la chaise, ${price}`,
   pass: 'La laisser passer',
-  passed: 'C’est noté : la chaise passe à la personne suivante. Rien n’a été débité.',
+  passed: 'C’est noté : la chaise n’est plus à vous. Rien n’a été débité.',
 } as const
 
 export const goneTexts = {
   title: 'La chaise a filé.',
-  text: (until: Date) => `Elle vous attendait jusqu’à ${formatHour(until)}. Rien n’a été débité.`,
+  text: (until: Date) => `Depuis ${formatHour(until)}, elle n’est plus à vous. Rien n’a été débité.`,
   free: 'Il reste une chaise\u00A0: la réserver',
   again: 'Une autre peut encore se libérer d’ici jeudi 18 h.',
   rejoin: 'Prévenez-moi encore',

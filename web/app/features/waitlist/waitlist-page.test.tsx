@@ -108,7 +108,7 @@ describe('/waitlist', () => {
     offered()
     open()
     press('La laisser passer')
-    expect(await screen.findByText(/passe à la personne suivante. Rien n’a été débité/)).toBeDefined()
+    expect(await screen.findByText(/la chaise n’est plus à vous. Rien n’a été débité/)).toBeDefined()
   })
 
   it('stays when the call fails, and says so', async () => {
@@ -129,7 +129,7 @@ describe('/waitlist', () => {
     act(() => void vi.advanceTimersByTime(1000))
     vi.useRealTimers()
     expect(screen.getByRole('heading', { name: 'La chaise a filé.' })).toBeDefined()
-    expect(screen.getByText(/Elle vous attendait jusqu’à 18\sh\s40/)).toBeDefined()
+    expect(screen.getByText(/Depuis 18\sh\s40, elle n’est plus à vous/)).toBeDefined()
     press('Prévenez-moi encore')
     await waitFor(() => expect(callFunction).toHaveBeenCalledWith('joinWaitlist', { thursdayEventId: DATE }))
   })

@@ -156,6 +156,7 @@ function findingLabels(finding: Finding): readonly [title: string, detail?: stri
       return [inCity(finding)]
     case 'feedback-late':
       return [texts[finding.step], formatEventDate(finding.date)]
+    case 'report-waiting':
     case 'report-overdue':
       return [checkNames.reports]
     case 'erasure-broken':
@@ -221,6 +222,7 @@ function FindingAction({ finding }: { finding: Finding }) {
       return <ConsoleLink to={tablesLink(finding.date, finding.city)}>{wayTexts.toTables}</ConsoleLink>
     case 'tables-unplaced':
       return <ConsoleLink to={adminRoutes.venues}>{wayTexts.toVenues}</ConsoleLink>
+    case 'report-waiting':
     case 'report-overdue':
       return <ConsoleLink to={adminRoutes.reports}>{texts.toReports}</ConsoleLink>
     case 'keys-differ':

@@ -10,7 +10,7 @@ export const healthTexts = {
   checkedAt: (hour: string) => `Vérifié à ${hour}`,
   well: 'Tout va bien.',
   wellText:
-    'Paiements, e‑mails, annonces de Stripe, étapes de la semaine, effacements, registres : rien à régler.',
+    'Signalements, paiements, e‑mails, annonces de Stripe, étapes de la semaine, effacements, registres : rien à régler.',
   toMend: (count: number) => (count > 1 ? 'choses à régler' : 'chose à régler'),
   first: (shown: number) =>
     shown > 1
@@ -148,6 +148,10 @@ export const findingTexts: Readonly<Record<Finding['kind'], { title: string; adv
   'feedback-late': {
     title: 'Question ou dévoilement en retard',
     advice: 'C’est réessayé toutes les cinq minutes. Si cela dure, les journaux du serveur disent pourquoi.',
+  },
+  'report-waiting': {
+    title: 'Signalement à lire',
+    advice: 'La réponse est due en un jour. Lisez-le maintenant : une personne peut être en danger.',
   },
   'report-overdue': {
     title: 'Signalement sans réponse depuis un jour',

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { SentMail } from '@tablee/domain/admin-calls'
 import { formatEventDate } from '@tablee/domain/calendar'
+import type { DecisionBasis, DecisionGround } from '@tablee/domain/decisions'
 import type { PaymentDocument, RegistrationDocument } from '@tablee/domain/documents'
 import { formatEuros } from '@tablee/domain/offers'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { now } from '../../../hooks/clock.ts'
 import { Checkbox } from '../../../ui/choices.tsx'
 import { TextField } from '../../../ui/form-fields.tsx'
 import { ConfirmActionDialog, type ConfirmActionProps, type Send } from '../admin-action.tsx'
+import { DecisionFields } from '../decisions.tsx'
 import { mailKindWords } from '../words.ts'
 import {
   fullRefundEffects,
@@ -66,14 +68,20 @@ export function ResendDialog({ record, mail }: PersonActionProps & { mail: SentM
 export function BlockDialog({ record, blocked }: PersonActionProps & { blocked: boolean }) {
   const texts = blocked ? personActions.block : personActions.unblock
   const seated = blocked && record.account?.registration_id != null
+  const [ground, setGround] = useState<DecisionGround | null>(null)
+  const [basis, setBasis] = useState<DecisionBasis>('own')
+  const decision = blocked && ground !== null ? { ground, basis } : null
   return (
     <PersonActionDialog
       {...texts}
       record={record}
       title={texts.title(nameOf(record))}
       text={seated ? `${texts.text} ${personActions.block.seatStays}` : texts.text}
-      action={(send, reason) => send('adminBlock', { uid: record.uid, blocked, reason })}
-    />
+      ready={!blocked || decision !== null}
+      action={(send, reason) => send('adminBlock', { uid: record.uid, blocked, reason, decision })}
+    >
+      {blocked && <DecisionFields ground={ground} onChange={setGround} basis={basis} onBasis={setBasis} />}
+    </PersonActionDialog>
   )
 }
 

@@ -3,13 +3,16 @@ import { canonicalInterests } from '@tablee/domain/interests'
 import { adminRoutes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { queryClient } from '../../../data/query-client.ts'
 import { capitalised } from '../../../messages/site.ts'
 import { Badge } from '../../../ui/cards.tsx'
 import { ConsoleButton, TextLink } from '../controls.tsx'
 import { Address, Term } from '../data-table.tsx'
+import { WarnDialog } from '../decisions.tsx'
 import { cityName, formatShortMoment, shortDate } from '../format.ts'
 import { messageTexts } from '../message-texts.ts'
 import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
+import { decisionTexts } from '../words.ts'
 import { WriteDialog } from '../write-dialog.tsx'
 import { KeptApart } from './kept-apart.tsx'
 import { BlockDialog, GiveDialog } from './person-actions.tsx'
@@ -169,6 +172,20 @@ function PersonTools({ record }: { record: PersonRecord }) {
       </ConsoleButton>
       {!blocked && (
         <ConsoleButton dialog={<GiveDialog record={record} />}>{personActions.give.open}</ConsoleButton>
+      )}
+      {!sign_in?.admin && !blocked && (
+        <ConsoleButton
+          dialog={
+            <WarnDialog
+              uid={record.uid}
+              name={nameOf(record)}
+              restsOn="own"
+              onDone={() => void queryClient.invalidateQueries(personQuery(record.uid))}
+            />
+          }
+        >
+          {decisionTexts.warn.open}
+        </ConsoleButton>
       )}
       {!sign_in?.admin && (
         <ConsoleButton dialog={<BlockDialog record={record} blocked={!blocked} />}>

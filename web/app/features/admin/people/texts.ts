@@ -132,7 +132,7 @@ export const personActions = {
   block: {
     open: 'Bloquer',
     title: (name: string) => `Bloquer ${name} ?`,
-    text: 'Plus de connexion, plus de réservation, plus de paiement, dès maintenant.',
+    text: 'Plus de connexion, plus de nouvelle réservation, plus de paiement, dès maintenant. Un e‑mail lui dit ce qui lui est reproché, sur quoi cela repose et comment le contester, jamais qui a écrit.',
     seatStays: 'Sa place à venir reste réservée : annulez-la à part s’il le faut.',
     confirm: 'Bloquer ce compte',
     done: 'Compte bloqué',
@@ -140,7 +140,7 @@ export const personActions = {
   unblock: {
     open: 'Débloquer',
     title: (name: string) => `Débloquer ${name} ?`,
-    text: 'La connexion et la réservation redeviennent possibles.',
+    text: 'La connexion et la réservation redeviennent possibles, et un e‑mail le lui dit.',
     confirm: 'Débloquer ce compte',
     done: 'Compte débloqué',
   },

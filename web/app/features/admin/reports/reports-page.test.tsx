@@ -62,6 +62,13 @@ beforeEach(() => {
   calls = []
 })
 
+const proposal = {
+  proposed_at: '2026-11-28T10:30:00.000Z',
+  reason: 'Trop',
+  ground: 'violence',
+  money_back: false,
+} as const
+
 describe('the queue', () => {
   it('shows what, when, by whom, about whom, and until when an answer is due', async () => {
     await open(report())
@@ -98,10 +105,13 @@ describe('the queue', () => {
 
 describe('what an admin may do', () => {
   it.each([
-    [report(), ['Marquer comme lu', 'Répondre', 'Proposer l’exclusion']],
-    [report({ state: 'read' }), ['Répondre', 'Proposer l’exclusion']],
-    [report({ state: 'answered', answer: 'Merci.' }), ['Répondre', 'Proposer l’exclusion', 'Clore']],
-    [report({ state: 'closed' }), ['Proposer l’exclusion']],
+    [report(), ['Marquer comme lu', 'Répondre', 'Avertir', 'Proposer l’exclusion']],
+    [report({ state: 'read' }), ['Répondre', 'Avertir', 'Proposer l’exclusion']],
+    [
+      report({ state: 'answered', answer: 'Merci.' }),
+      ['Répondre', 'Avertir', 'Proposer l’exclusion', 'Clore'],
+    ],
+    [report({ state: 'closed' }), ['Avertir', 'Proposer l’exclusion']],
     [report({ reporter: null, about: null }), ['Marquer comme lu', 'Clore']],
   ])('depends on the report: %#', async (one, expected) => {
     await open(one)
@@ -121,12 +131,7 @@ describe('what an admin may do', () => {
     ],
     [{ mine: false, confirmed_at: '2026-11-28T11:00:00.000Z' }, [], /^Personne exclue/],
   ])('about a ban that was proposed: %j', async (ban, expected, words) => {
-    await open(
-      report({
-        state: 'closed',
-        ban: { proposed_at: '2026-11-28T10:30:00.000Z', reason: 'Trop', money_back: false, ...ban },
-      }),
-    )
+    await open(report({ state: 'closed', ban: { ...proposal, ...ban } }))
     expect(buttons()).toEqual(expected)
     expect(screen.getByText(words)).toBeDefined()
     expect(screen.getByText(/^Motif\s: Trop$/)).toBeDefined()
@@ -179,6 +184,7 @@ describe('what an admin may do', () => {
     expect(await screen.findByText(/tant qu’un autre administrateur n’a pas confirmé/)).toBeDefined()
     answer([report()], () => Promise.reject(new RefusalError('second-admin')))
     fireEvent.change(screen.getByLabelText('Motif'), { target: { value: 'Trois signalements' } })
+    fireEvent.change(screen.getByLabelText(/Ce qui lui est reproché/), { target: { value: 'violence' } })
     fireEvent.click(screen.getByLabelText('Rembourser le billet de la soirée à venir'))
     fireEvent.click(
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Proposer l’exclusion' }),
@@ -187,7 +193,13 @@ describe('what an admin may do', () => {
     expect(acts()).toEqual([
       [
         'adminBan',
-        { reportId: 'r1', reason: 'Trois signalements', moneyBack: true, requestId: expect.any(String) },
+        {
+          reportId: 'r1',
+          reason: 'Trois signalements',
+          ground: 'violence',
+          moneyBack: true,
+          requestId: expect.any(String),
+        },
       ],
     ])
   })
@@ -196,7 +208,13 @@ describe('what an admin may do', () => {
     [true, /Son billet est remboursé/],
     [false, /Son billet prend fin, sans remboursement/],
   ])('confirms a ban on the terms of its proposal, money back: %s', async (money_back, words) => {
-    const ban = { proposed_at: '2026-11-28T10:30:00.000Z', reason: 'Trop', confirmed_at: null, mine: false }
+    const ban = {
+      proposed_at: '2026-11-28T10:30:00.000Z',
+      reason: 'Trop',
+      ground: 'violence' as const,
+      confirmed_at: null,
+      mine: false,
+    }
     await open(report({ ban: { ...ban, money_back } }))
     press('Confirmer l’exclusion')
     expect(await screen.findByText(words)).toBeDefined()
@@ -207,7 +225,13 @@ describe('what an admin may do', () => {
     expect(acts()).toEqual([
       [
         'adminBan',
-        { reportId: 'r1', reason: 'Vu ensemble', moneyBack: money_back, requestId: expect.any(String) },
+        {
+          reportId: 'r1',
+          reason: 'Vu ensemble',
+          ground: 'violence',
+          moneyBack: money_back,
+          requestId: expect.any(String),
+        },
       ],
     ])
   })
@@ -216,6 +240,7 @@ describe('what an admin may do', () => {
     const proposed = {
       proposed_at: '2026-11-28T10:30:00.000Z',
       reason: 'Trop',
+      ground: 'violence' as const,
       confirmed_at: null,
       mine: true,
       money_back: false,

@@ -1,4 +1,5 @@
 import { formatHour } from '@tablee/domain/calendar'
+import { week } from '@tablee/domain/week-words'
 import { counted } from '../words.ts'
 
 export const tonightTexts = {
@@ -7,8 +8,7 @@ export const tonightTexts = {
   readAt: (at: Date) => `Lu à ${formatHour(at)}`,
   stale: (at: Date) => `Hors ligne depuis ${formatHour(at)}`,
   read: 'Relire',
-  empty:
-    'Aucune table n’a encore de lieu pour ce jeudi\u00A0: ils sont attribués le mercredi à 0\u00A0h\u00A006.',
+  empty: `Aucune table ne montre encore son lieu pour ce jeudi\u00A0: les lieux se dévoilent le ${week.revealDay} à ${week.venue}.`,
   present: 'Présents',
   of: (people: number) => `sur ${people}`,
   tables: 'Tables',

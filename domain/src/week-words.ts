@@ -1,0 +1,35 @@
+import {
+  activityStart,
+  bookingClosesAt,
+  bookingWritesEndAt,
+  checkInOpensAt,
+  eventStart,
+  formatHour,
+  formatWeekday,
+  groupRevealAt,
+  revealMailDeadline,
+  rsvpAskedAt,
+  standbyClosesAt,
+  venueRevealAt,
+} from './calendar/index.ts'
+import { END_HOUR } from './calendar-links.ts'
+
+/** An arbitrary Thursday: the hours are the same in every week. */
+const THURSDAY = '2026-01-01'
+
+/** The days and hours of a week as French texts, computed from the domain's calendar. */
+export const week = {
+  seated: formatHour(eventStart(THURSDAY)),
+  playing: formatHour(activityStart(THURSDAY)),
+  closingDay: formatWeekday(bookingClosesAt(THURSDAY)),
+  closing: formatHour(bookingClosesAt(THURSDAY)),
+  formingDay: formatWeekday(bookingWritesEndAt(THURSDAY)),
+  revealDay: formatWeekday(revealMailDeadline(THURSDAY)),
+  profiles: formatHour(groupRevealAt(THURSDAY)),
+  venue: formatHour(venueRevealAt(THURSDAY)),
+  checkIn: formatHour(checkInOpensAt(THURSDAY)),
+  asked: formatHour(rsvpAskedAt(THURSDAY)),
+  lastSeats: formatHour(standbyClosesAt(THURSDAY)),
+  ends: `${END_HOUR}\u00A0h`,
+  allMailed: formatHour(revealMailDeadline(THURSDAY)),
+} as const

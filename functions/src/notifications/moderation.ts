@@ -1,0 +1,74 @@
+import { parisDay } from '@tablee/domain/calendar'
+import { paths } from '@tablee/domain/documents'
+import type { Decision } from '@tablee/domain/moderation'
+import { operator } from '@tablee/domain/operator'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import { db, isWriteConflict } from '../platform/firestore.ts'
+import { firstNameOf } from './booking.ts'
+import { enqueueMail, type Message } from './outbox.ts'
+import type { Reasons } from './templates/moderation-mails.tsx'
+
+interface Decided {
+  /** The request id of the admin's click. */
+  readonly requestId: string
+  readonly uid: string
+  readonly to: string
+  readonly decision: Decision
+  /** Null for a block that is taken back. */
+  readonly reasons: Reasons | null
+  readonly now: Date
+}
+
+/** Tells a user what was decided about them, on which ground, and how to contest it. In the batch of the decision. */
+export async function enqueueDecision(
+  batch: WriteBatch,
+  { requestId, uid, to, decision, reasons, now }: Decided,
+): Promise<void> {
+  const message = await decisionMessage(decision, reasons, await firstNameOf(uid))
+  enqueueMail(batch, `decision_${requestId}`, { to, kind: 'decision_made', message, now })
+}
+
+async function decisionMessage(
+  decision: Decision,
+  reasons: Reasons | null,
+  firstName: string | undefined,
+): Promise<Message> {
+  const { blockedMail, unblockedMail, warnedMail } = await import('./templates/moderation-mails.tsx')
+  if (reasons === null) return unblockedMail({ firstName })
+  return (decision === 'warned' ? warnedMail : blockedMail)({ firstName, ...reasons })
+}
+
+/** Tells the operator that somebody was reported, at once: a mail to each address, in the batch of the report. */
+export async function enqueueReportReceived(
+  batch: WriteBatch,
+  { reportId, dueAt, now }: { reportId: string; dueAt: Date; now: Date },
+): Promise<void> {
+  const { reportReceivedMail } = await import('./templates/moderation-mails.tsx')
+  const message = await reportReceivedMail({ dueAt })
+  for (const [n, to] of operator.alerts.entries())
+    enqueueMail(batch, `reported_${reportId}_${n}`, { to, kind: 'report_received', message, now })
+}
+
+/** Reminds the operator of reports that are late, once a day (in Paris). Idempotent. */
+export async function remindOfReports(count: number, now: Date): Promise<void> {
+  const id = (n: number) => `reports_late_${parisDay(now)}_${n}`
+  if (
+    (
+      await db()
+        .doc(paths.mail(id(0)))
+        .get()
+    ).exists
+  )
+    return
+  const { reportsLateMail } = await import('./templates/moderation-mails.tsx')
+  const message = await reportsLateMail({ count })
+  const batch = db().batch()
+  for (const [n, to] of operator.alerts.entries())
+    enqueueMail(batch, id(n), { to, kind: 'report_received', message, now })
+  try {
+    await batch.commit()
+  } catch (error) {
+    // Translate: a run at the same time has reminded of them.
+    if (!isWriteConflict(error)) throw error
+  }
+}
