@@ -15,16 +15,18 @@ export default defineConfig(async ({ mode }) => {
       ? { DEMO_WORLD: JSON.stringify((await import('../tools/seed/demo-world.ts')).demoWorld()) }
       : {},
     resolve: {
-      // The emulated site uses the local Stripe emulator, unless `VITE_STRIPE_URL` is empty, which selects Stripe's test mode.
-      alias:
-        emulated && env.VITE_STRIPE_URL !== ''
+      alias: [
+        { find: 're2js', replacement: here('./build/without-re2js.ts') },
+        // The emulated site uses the local Stripe emulator, unless `VITE_STRIPE_URL` is empty, which selects Stripe's test mode.
+        ...(emulated && env.VITE_STRIPE_URL !== ''
           ? [
               {
                 find: /^@stripe\/stripe-js(\/pure)?$/,
                 replacement: here('../tools/stripe/browser/stripe-js.ts'),
               },
             ]
-          : [],
+          : []),
+      ],
     },
     server: {
       host: '127.0.0.1',

@@ -76,7 +76,7 @@ describe('the calendar file of an evening', () => {
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
     expect(calendar.getFirstPropertyValue('prodid')).toBe(`-//${product.name}//FR`)
     expect(String(component.getFirstPropertyValue('dtstamp'))).toBe('2026-11-20T10:00:00Z')
-    expect(event.summary).toBe(`${product.name}\u00A0: six à table`)
+    expect(event.summary).toBe(`${product.name}\u00A0: jeudi à table`)
     expect(event.description).toContain('La table est réservée')
     expect(component.getFirstPropertyValue('url')).toBe('https://tablee.example/booking-confirmation')
     expect(eveningFile(booked)).toMatch(/END:VCALENDAR\r\n$/)
@@ -89,6 +89,25 @@ describe('the calendar file of an evening', () => {
     expect(version(reveal)).toBe(101)
     expect(version({ ...reveal, revealNo: 200 })).toBe(198)
     expect(version({ ...booked, stage: 'cancelled' })).toBe(199)
+  })
+
+  it.each([
+    ['commas, semicolons, backslashes', 'Chez « L;ou\\p », 2, rue du Dé', 'Chez « L;ou\\p », 2, rue du Dé'],
+    ['line breaks', 'Un\nDeux\r\nTrois\rQuatre', 'Un\nDeux\nTrois\nQuatre'],
+    ['long words and characters beyond the BMP', '🎲é'.repeat(90), '🎲é'.repeat(90)],
+    ['halves of a character', 'Un\ud800bar', 'Un\ufffdbar'],
+    ['control characters', 'Un\u0007bar\tici', 'Un bar ici'],
+    [
+      'lines that would end the event',
+      'X\r\nEND:VEVENT\r\nATTENDEE:mailto:a',
+      'X\nEND:VEVENT\nATTENDEE:mailto:a',
+    ],
+  ])('is read again by another parser as it was written: %s', (_what, name, expected) => {
+    const evening = { ...booked, stage: 'revealed', venue: { ...venue, name } } as const
+    const { event, component, calendar } = read(evening)
+    expect(event.location).toBe(`${expected}, ${venue.address}`)
+    expect(component.getAllProperties('attendee')).toEqual([])
+    expect(calendar.getAllSubcomponents('vevent')).toHaveLength(1)
   })
 
   it('keeps to lines of 75 octets', () => {

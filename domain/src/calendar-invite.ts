@@ -1,4 +1,3 @@
-import ICAL from 'ical.js'
 import { END_HOUR, type EveningEntry, eveningText } from './calendar-links.ts'
 import { product } from './product.ts'
 
@@ -24,7 +23,7 @@ const parisTimezone = [
   'TZOFFSETTO:+0100',
   'END:STANDARD',
   'END:VTIMEZONE',
-].join('\r\n')
+]
 
 /** The states of an entry, in their usual order. */
 type EveningStage = 'booked' | 'revealed' | 'cancelled'
@@ -49,23 +48,31 @@ export interface EveningFile extends EveningEntry {
 export function eveningFile(evening: EveningFile): string {
   const { registrationId, date, stage, now, origin } = evening
   const { summary, location, description, url } = eveningText(evening, origin)
-  const entry = new ICAL.Event()
-  entry.uid = `${registrationId}@${product.origin.replace('https://', '')}`
-  entry.sequence = versionOf(evening)
-  entry.summary = summary
-  entry.location = location
-  entry.description = description
-  const { component } = entry
-  component.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true))
-  for (const [name, hour] of [
-    ['dtstart', 20],
-    ['dtend', END_HOUR],
-  ] as const)
-    component.addProperty(parisTime(name, date, hour))
-  component.addPropertyWithValue('url', url)
-  component.addProperty(organizer())
-  component.addPropertyWithValue('status', stage === 'cancelled' ? 'CANCELLED' : 'CONFIRMED')
-  return calendarOf(component, stage === 'cancelled' ? 'CANCEL' : 'PUBLISH')
+  const parisTime = (hour: number) => `TZID=Europe/Paris:${date.replaceAll('-', '')}T${hour}0000`
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${product.name}//FR`,
+    `METHOD:${stage === 'cancelled' ? 'CANCEL' : 'PUBLISH'}`,
+    ...parisTimezone,
+    'BEGIN:VEVENT',
+    `UID:${registrationId}@${product.origin.replace('https://', '')}`,
+    `SEQUENCE:${versionOf(evening)}`,
+    `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
+    `DTSTART;${parisTime(20)}`,
+    `DTEND;${parisTime(END_HOUR)}`,
+    `SUMMARY:${text(summary)}`,
+    `LOCATION:${text(location)}`,
+    `DESCRIPTION:${text(description)}`,
+    `URL:${url}`,
+    `ORGANIZER;CN=${product.name}:mailto:${product.supportEmail}`,
+    `STATUS:${stage === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...(stage === 'cancelled' ? [] : reminder(summary)),
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+  return lines.map(folded).join('\r\n')
 }
 
 function versionOf({ bookingNo, stage, revealNo = 1 }: EveningFile): number {
@@ -73,26 +80,28 @@ function versionOf({ bookingNo, stage, revealNo = 1 }: EveningFile): number {
   return bookingNo * VERSIONS + version[stage]
 }
 
-function organizer(): ICAL.Property {
-  const property = new ICAL.Property('organizer')
-  property.setParameter('cn', product.name)
-  property.setValue(`mailto:${product.supportEmail}`)
-  return property
+/** Two hours before the evening. */
+function reminder(summary: string): string[] {
+  const trigger = ['ACTION:DISPLAY', `DESCRIPTION:${text(summary)}`, 'TRIGGER:-PT2H']
+  return ['BEGIN:VALARM', ...trigger, 'END:VALARM']
 }
 
-function parisTime(name: string, date: string, hour: number): ICAL.Property {
-  const property = new ICAL.Property(name)
-  property.setParameter('tzid', 'Europe/Paris')
-  property.setValue(ICAL.Time.fromDateTimeString(`${date}T${hour}:00:00`))
-  return property
+/** A value of type TEXT (RFC 5545 §3.3.11). Other control characters than the line break are not allowed in it. */
+function text(value: string): string {
+  return value
+    .toWellFormed()
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll(/\r\n?|\n/g, '\\n')
+    .replaceAll(/\p{Cc}/gu, ' ')
 }
 
-function calendarOf(event: ICAL.Component, method: 'PUBLISH' | 'CANCEL'): string {
-  const calendar = new ICAL.Component('vcalendar')
-  calendar.addPropertyWithValue('version', '2.0')
-  calendar.addPropertyWithValue('prodid', `-//${product.name}//FR`)
-  calendar.addPropertyWithValue('method', method)
-  calendar.addSubcomponent(ICAL.Component.fromString(parisTimezone))
-  calendar.addSubcomponent(event)
-  return `${calendar.toString()}\r\n`
+/** A content line in pieces of at most 75 octets of UTF-8, none of which divides a character (RFC 5545 §3.1). */
+function folded(line: string): string {
+  let octets = 0
+  return [...line].reduce((done, character) => {
+    const length = encodeURIComponent(character).replaceAll(/%../g, '-').length
+    const breaks = octets + length > 75
+    octets = breaks ? 1 + length : octets + length
+    return done + (breaks ? '\r\n ' : '') + character
+  }, '')
 }

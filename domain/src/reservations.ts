@@ -6,39 +6,29 @@ import {
 } from './documents/bookings.ts'
 import { eventDateSchema } from './documents/fields.ts'
 
-/** The maximum length of a prefix: each length costs an entry in every index of the search. */
-const LONGEST = 12
-
-type Searched = Readonly<{ first_name: string; last_name: string; email: string }>
+type Person = Readonly<{ first_name: string; last_name: string; email: string }>
 
 /**
- * The prefixes of a user's names and address by which the console finds them, because Firestore compares
- * whole values only, and the address itself. Accents, case, hyphens, apostrophes and spaces are ignored, and
- * the names may come in either order: `Zoé Le-Goff` is found by `zoe`, `le g`, `goff` and `le goff zoé`.
+ * Whether a typed text finds a person: each of its words begins a word of the names or of the address before the `@`, or their
+ * words run together. Accents, case, hyphens, apostrophes and spaces are ignored, and the names may come in either order:
+ * `Zoé Le-Goff` is found by `zoe`, `le g`, `legoff` and `goff zoé`. An address finds itself alone, and a text without a letter
+ * or digit everybody.
  */
-export function searchTerms({ first_name, last_name, email }: Searched): string[] {
-  const [first, last, local] = [first_name, last_name, localPartOf(email)].map(toConstraints)
-  const names = [...(first ?? []), ...(last ?? [])]
-  const starts = [...runsOf(names), [...(last ?? []), ...(first ?? [])], ...runsOf(local ?? [])]
-  return [...new Set([...starts.flatMap(beginningsOf), emailTerm(email)])]
+export function findsPerson(typed: string, { first_name, last_name, email }: Person): boolean {
+  if (/\S@\S/.test(typed)) return email.toLowerCase().startsWith(typed.trim().toLowerCase())
+  const asked = wordsOf(typed)
+  const words = wordsOf(`${first_name} ${last_name} ${email.replace(/@.*/s, '')}`)
+  return (
+    asked.every((word) => words.some((one) => one.startsWith(word))) ||
+    words.some((_, from) => words.slice(from).join('').startsWith(asked.join('')))
+  )
 }
-
-/** The search term of a query; null without a letter or digit. A whole address matches itself only. */
-export function searchTerm(typed: string): string | null {
-  if (/\S@\S+\.\S/.test(typed)) return emailTerm(typed)
-  return beginningsOf(toConstraints(localPartOf(typed))).at(-1) ?? null
-}
-
-const emailTerm = (email: string) => email.trim().toLowerCase()
-
-/** The part before the `@`, or the whole text. */
-const localPartOf = (email: string) => email.replace(/(?<=.)@.*/s, '')
 
 /**
  * The words of a text without diacritics, in lower case. Ligatures are two letters, and the final form of
  * sigma is the usual one.
  */
-function toConstraints(text: string): string[] {
+function wordsOf(text: string): string[] {
   const plain = text
     .toLowerCase()
     .replaceAll('œ', 'oe')
@@ -52,17 +42,6 @@ function toConstraints(text: string): string[] {
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
   )
-}
-
-/** The sequences from each word to the last. */
-function runsOf(words: readonly string[]): string[][] {
-  return words.map((_, from) => words.slice(from))
-}
-
-function beginningsOf(words: readonly string[]): string[] {
-  // By code points, so that surrogate pairs stay whole.
-  const letters = [...words.join('')].slice(0, LONGEST)
-  return letters.map((_, last) => letters.slice(0, last + 1).join(''))
 }
 
 /** The reservations that the console shows or exports; null does not filter. */
@@ -83,40 +62,33 @@ export type ReservationFilter = z.infer<typeof reservationFilterSchema>
 
 export const emptyFilter: ReservationFilter = { thursday: null, city: null, status: null, search: '' }
 
-type FilterClause = readonly [
-  field: 'thursday_event_id' | 'selected_city.id' | 'registration_status' | 'search',
-  operator: '==' | 'array-contains',
-  value: string,
-]
-
-/** The filter as clauses of a query, for both Firestore SDKs. */
-export function filterClauses({ thursday, city, status, search }: ReservationFilter): FilterClause[] {
-  const clauses: FilterClause[] = []
-  if (thursday) clauses.push(['thursday_event_id', '==', thursday])
-  if (city) clauses.push(['selected_city.id', '==', city])
-  if (status) clauses.push(['registration_status', '==', status])
-  const term = searchTerm(search)
-  if (term !== null) clauses.push(['search', 'array-contains', term])
-  return clauses
+/** Whether the filter keeps a registration. */
+export function keeps(filter: ReservationFilter, registration: RegistrationDocument): boolean {
+  const { thursday, city, status, search } = filter
+  return (
+    (thursday === null || registration.thursday_event_id === thursday) &&
+    (city === null || registration.selected_city.id === city) &&
+    (status === null || registration.registration_status === status) &&
+    findsPerson(search, registration)
+  )
 }
 
-type SortField = 'event_date' | 'first_name' | 'age'
+type SortField = 'first_name' | 'age'
 export type Sort = Readonly<{ field: SortField; direction: 'asc' | 'desc' }>
 
-/** The latest evening first (docs/product.md §11.3). */
-export const sortByDate: Sort = { field: 'event_date', direction: 'desc' }
-
-/**
- * The available sort orders. Each needs an index for each combination of filters. Search results are sorted
- * by date only, because otherwise each of a document's fifty terms would be in six times as many indexes.
- */
-export const sortOptions: readonly Sort[] = (['event_date', 'first_name', 'age'] as const).flatMap((field) =>
+/** The orders of one evening's reservations; the first is the default. All evenings together are listed by date. */
+export const sortOptions: readonly Sort[] = (['first_name', 'age'] as const).flatMap((field) =>
   (['asc', 'desc'] as const).map((direction) => ({ field, direction })),
 )
 
-/** The order in which a filter's reservations are listed, if `asked` is requested. */
-export function sortFor(filter: ReservationFilter, asked: Sort): Sort {
-  return searchTerm(filter.search) === null ? asked : sortByDate
+/** Compares two registrations for `toSorted`: names as in a French dictionary. */
+export function inOrder({ field, direction }: Sort) {
+  const sign = direction === 'asc' ? 1 : -1
+  return (one: RegistrationDocument, other: RegistrationDocument): number =>
+    sign *
+    (field === 'age'
+      ? one.age - other.age
+      : one.first_name.localeCompare(other.first_name, 'fr', { numeric: true }))
 }
 
 /** The twelve columns of the console's table and of its export, in this order (docs/product.md §11.3). */

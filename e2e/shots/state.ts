@@ -31,7 +31,7 @@ export async function go(way: Way, page: Page, route: string): Promise<void> {
   else for (const step of way) await go(step, page, route)
 }
 
-export async function seen(page: Page, text: string | RegExp): Promise<void> {
+async function seen(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.getByText(text).first()).toBeVisible({ timeout: 25_000 })
 }
 

@@ -1,6 +1,5 @@
 import { type EventDate, eventStart, upcomingThursdays } from '@tablee/domain/calendar'
 import { ids, paths, type RegistrationDocument, userDocument } from '@tablee/domain/documents'
-import { searchTerms } from '@tablee/domain/reservations'
 import { attendeeSnapshot } from '@tablee/functions/attendee'
 import { FieldValue } from 'firebase-admin/firestore'
 import { database } from './database.ts'
@@ -42,7 +41,7 @@ async function registrationOf(uid: string, date: EventDate): Promise<Registratio
       thursday_event_id: date,
       event_date: eventStart(date),
     },
-    ...{ email: person.email, search: searchTerms({ ...attendee, email: person.email }) },
+    email: person.email,
     ...{ group_id: null, registration_status: 'registered', created_at: new Date() },
     ...{ paid_with: 'ticket', ticket_id: null, booking_no: 1 },
   }

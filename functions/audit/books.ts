@@ -30,7 +30,7 @@ const fieldsRead = z.object({
   ...fields(z.boolean(), false)('admin', 'settled', 'livemode', 'sent', 'locked', 'company_liked', 'waitlist_open', 'free_for_all', 'is_active', 'blocked', 'revoked', 'booking_info_unlocked'),
   // Of an evening; in an account the notices of called-off evenings.
   ...fields(z.union([z.boolean(), z.array(z.unknown()).transform(() => false)]), false)('called_off'),
-  ...fields(z.array(z.string()), [])('member_ids', 'persons', 'absent', 'companion_ids', 'waiting_for'),
+  ...fields(z.array(z.string()), [])('member_ids', 'persons', 'absent', 'companion_ids', 'waiting_for', 'put_aside_for'),
   ...fields(z.record(z.string(), z.string()), {})('disputes', 'metadata'),
   ...fields(z.object(texts('id')), { id: '' })('selected_city'),
   ...fields(z.object({ ...texts('registration_id'), ...numbers('no') }), { registration_id: '', no: 0 })('about'),

@@ -121,6 +121,18 @@ it('I36: a lock holds against a pair of the console, and not against a sealed on
   expect([has('console'), has('report')]).toEqual([false, true])
 })
 
+it.each([
+  ['feedback', true],
+  ['report', false],
+])(
+  'I36: an entry by %s that is put aside for the evening allows the two to sit together: %s',
+  (source, is) => {
+    const pair = { persons: ['ana', 'bo'], source, by: 'ana', at: 1, put_aside_for: [D] }
+    const broken = brokenInvariants(new Books(NOW, { ...healthy(), 'kept_apart/ana_bo_ana': pair }))
+    expect(broken.some(({ no }) => no === 'I36')).toBe(!is)
+  },
+)
+
 it.each<[string, string, string, Record<string, unknown>]>([
   ['I28b', 'a chair beyond the capacity', `thursday_events/${NEXT}`, { seat_limit: 2 }],
   [

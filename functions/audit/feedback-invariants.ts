@@ -87,8 +87,9 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
       inParis(at) < `${date} 12:05:00` && (now >= evening.event_date || evening.reconciled_at > at)
     const areTogether = ({ persons }: Row) =>
       persons.length > 0 && persons.every((uid) => member_ids.includes(uid))
-    const isLockedIn = ({ source }: Row) => it.locked && source === 'console'
-    check('I36', it, !kept_apart.where(areTogether).some((pair) => isInForce(pair) && !isLockedIn(pair)))
+    const isAllowed = ({ source, put_aside_for }: Row) =>
+      source === 'console' ? it.locked : source === 'feedback' && put_aside_for.includes(date)
+    check('I36', it, !kept_apart.where(areTogether).some((pair) => isInForce(pair) && !isAllowed(pair)))
     check('I77', it, !revealedAt || (isClosing(revealedAt, date) && areClosed && areTold))
     check('I81', it, revealedAt || !evening.feedback.revealed_at || !key)
   }
@@ -140,7 +141,7 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
 
   for (const it of registrations.where(({ rsvp }) => rsvp.at)) {
     const { rsvp, thursday_event_id: date } = it
-    const isInTime = isFrom(rsvp.at, date, 0, '10:00:00') && !isFrom(rsvp.at, date, 0, '20:30:00')
+    const isInTime = isFrom(rsvp.at, date, -2, '23:59:00') && !isFrom(rsvp.at, date, 0, '20:30:00')
     check('I93', it, isInTime && ['coming', 'not-coming'].includes(rsvp.answer))
     check('I95', it, now - rsvp.at < YEAR + DAY + NIGHT)
   }

@@ -11,7 +11,7 @@ import { userCells } from './cells/users.ts'
 import { venueCells } from './cells/venues.ts'
 import type { RulesCase } from './support/cell.ts'
 
-/** All cases of firestore.rules, for the tests, their coverage and the mutants. */
+/** All cases of firestore.rules, for the tests and their coverage. */
 export const rulesCases: readonly RulesCase[] = [
   ...userCells,
   ...fieldCells,

@@ -40,7 +40,6 @@ it('every match block of the rules has cells, and every operation is allowed in 
   const rules = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8')
   expect(rules).not.toMatch(/allow (read|write)/)
   expect(rules).not.toMatch(/allow \w+,/)
-  // Each mutant of a match block is run on the cases with this block's name.
   const named = [...rules.matchAll(/match \/(\w+)\//g)]
     .map(([, name]) => name)
     .filter((name) => name !== 'databases')

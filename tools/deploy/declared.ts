@@ -51,7 +51,7 @@ export function declaredFunctions(project: string, checkout = root): Declared[] 
   }
 }
 
-export function parseManifest(text: string): Declared[] {
+function parseManifest(text: string): Declared[] {
   return Object.entries(manifest.parse(JSON.parse(text)).endpoints).map(([name, endpoint]) => {
     const { scheduleTrigger: found } = endpoint
     return {

@@ -3,7 +3,7 @@ import type { Finding } from './checks.ts'
 import { type Google, type GoogleCall, holds } from './google.ts'
 
 /** A token is given from this score on, of 0 to 1: Google's own 0.5 refuses people with strict browsers. */
-export const SCORE = 0.2
+const SCORE = 0.2
 
 export type GuardedSite = {
   project: string

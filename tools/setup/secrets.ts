@@ -5,11 +5,7 @@ import { type Google, GoogleError } from './google.ts'
 const secretsUrl = (project: string) => `https://secretmanager.googleapis.com/v1/projects/${project}/secrets`
 
 /** Which of these secrets have no value that the functions could read. */
-export async function missingSecrets(
-  google: Google,
-  project: string,
-  names: readonly string[],
-): Promise<string[]> {
+async function missingSecrets(google: Google, project: string, names: readonly string[]): Promise<string[]> {
   const version = z.object({ state: z.string() })
   const found = await Promise.all(
     names.map(async (name) => {

@@ -1,7 +1,6 @@
-import { createTransport } from '@tablee/functions/testing/nodemailer'
+import { createTransport, type SendMailOptions } from '@tablee/functions/testing/nodemailer'
 import { BaseAuth } from 'firebase-admin/auth'
 import { Firestore } from 'firebase-admin/firestore'
-import type { SendMailOptions } from 'nodemailer'
 import Stripe from 'stripe'
 import { type ClientCall, currentInvocation, outside } from './fault-injection.ts'
 

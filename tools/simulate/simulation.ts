@@ -40,7 +40,7 @@ export type Result = Readonly<{
 }>
 
 /** The shortest history that breaks an invariant, and how to replay it. */
-export type Broken = Readonly<{
+type Broken = Readonly<{
   violations: readonly string[]
   history: string
   path: string

@@ -11,8 +11,8 @@ import { stripe } from '@tablee/functions/stripe'
 import { handledEventTypes, handleStripeWebhook } from '@tablee/functions/stripe-webhook'
 import { testUser } from '@tablee/functions/testing/ana'
 import { changeProject } from '@tablee/functions/testing/emulators'
+import type { SendMailOptions } from '@tablee/functions/testing/nodemailer'
 import { runCall } from '@tablee/functions/testing/run-call'
-import type { SendMailOptions } from 'nodemailer'
 import type Stripe from 'stripe'
 import { allAnswered, currentInvocation, type Invocation, outside } from './fault-injection.ts'
 import type { Transitions } from './transitions.ts'
@@ -111,7 +111,7 @@ export class SimulatedSystem {
 
   /** Records a mail that the mail server has accepted. */
   receive({ to, subject, messageId }: SendMailOptions): void {
-    const address = typeof to === 'object' && !Array.isArray(to) ? to.address : String(to)
+    const address = typeof to === 'object' && !Array.isArray(to) ? (to.address ?? '') : String(to)
     this.inbox.set(address, [...(this.inbox.get(address) ?? []), subject ?? ''])
     this.mailed.push({ id: messageId ?? '', by: currentInvocation() })
   }

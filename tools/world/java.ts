@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** The oldest major version that the emulators accept. */
-export const OLDEST_JAVA = 21
+const OLDEST_JAVA = 21
 
 /** The folders where common installers put a JDK, on Linux and on macOS. */
 const usualHomes = [

@@ -34,10 +34,6 @@ export const registrationDocument = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /**
-   * The search terms: prefixes of the names and the address. Registrations older than the search have none.
-   */
-  search: z.array(z.string()).optional(),
   age: ageSchema,
   gender: genderSchema,
   mbtiType: mbtiTypeSchema,
@@ -64,7 +60,8 @@ export const registrationDocument = z.object({
   no_show: z.object({ at: timestamp, contested: z.boolean() }).optional(),
   /**
    * Content of the last reveal mail: group, venue, venue table, and its number (1 for the first). `venue_id`
-   * and `table` are null if that mail said that the venue is still being chosen.
+   * and `table` are null if that mail said that the venue is still being chosen. `edited`: the number of the last one
+   * that was about an edit of the venue itself.
    */
   revealed: z
     .object({
@@ -73,6 +70,7 @@ export const registrationDocument = z.object({
       table: z.number().int().positive().nullable(),
       no: z.number().int().positive(),
       at: timestamp,
+      edited: z.number().int().positive().optional(),
     })
     .optional(),
 })
@@ -92,6 +90,16 @@ export function isUpcoming({ registration_status, thursday_event_id: date }: Sta
  */
 export function isUnexpired({ registration_status, thursday_event_id: date }: Standing, now: Date): boolean {
   return registration_status === 'registered' && isEventDate(date) && !isExpired(date, now)
+}
+
+/** The statuses of a registration that was kept: of an upcoming evening, or of a past one. */
+export const liveStatuses = ['registered', 'expired'] as const satisfies readonly RegistrationStatus[]
+
+/** Whether the registration was not cancelled, called off or moved: its attendee has a seat, or had one. */
+export function isLive({
+  registration_status: status,
+}: Pick<RegistrationDocument, 'registration_status'>): boolean {
+  return liveStatuses.some((live) => live === status)
 }
 
 /** Whether an attendee has said that they are not coming. Their registration stays, and so does what paid for it. */
@@ -130,6 +138,13 @@ export const ticketDocument = z.object({
   payment_id: z.string().nullable(),
   /** Whether its registration was moved to another evening, which a payment allows once. */
   moved: z.literal(true).optional(),
+  /**
+   * Of a paid ticket that is unused because its evening was called off: until when its user may have the money instead
+   * (docs/product.md §8.10), and when they asked for it. Booking with the ticket takes it off.
+   */
+  called_off: z
+    .object({ thursday_event_id: z.string(), money_until: timestamp, claimed_at: timestamp.nullable() })
+    .optional(),
 })
 
 export type TicketDocument = z.infer<typeof ticketDocument>

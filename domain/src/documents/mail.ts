@@ -24,11 +24,13 @@ export const mailKinds = [
   'table_changed',
   'rsvp_asked',
   'table_reminder',
+  'seat_question',
   'venue_count',
   'feedback_asked',
   'mutual_match',
   'report_answered',
   'ticket_given',
+  'team_message',
   'email_changed',
   'password_changed',
   'account_deleted',
@@ -37,7 +39,7 @@ export const mailKinds = [
 export const mailStates = ['PENDING', 'PROCESSING', 'RETRY', 'SUCCESS', 'ERROR'] as const
 
 /** An attachment of an e-mail; `content` is text. */
-export const mailAttachment = z.object({
+const mailAttachment = z.object({
   filename: z.string(),
   content: z.string(),
   content_type: z.string(),
@@ -77,6 +79,8 @@ export const mailDocument = z.object({
         .optional(),
     })
     .optional(),
+  /** What an admin has written: rendered at delivery, and removed with it. */
+  words: z.object({ first_name: z.string(), title: z.string(), text: z.string() }).optional(),
   created_at: timestamp,
   delivery: z.object({
     state: z.enum(mailStates),

@@ -148,10 +148,13 @@ const booked = [book, beAdmin, open('Jean-Baptiste')]
 /** `/admin`. */
 export const adminReservationsStates: State[] = statesOf(adminRoutes.reservations, {
   'admin-reservations': [booked, 'documents lus'],
-  'admin-reservations-searched': [
-    booked,
+  'admin-reservations-evening': [
+    book,
+    beAdmin,
+    async (page, route) =>
+      open('Jean-Baptiste', `${adminRoutes.reservations}?jeudi=${await evening()}`)(page, route),
     fill({ Rechercher: 'gaelle' }),
-    'Les résultats d’une recherche sont triés par date.',
+    '1 affichée sur',
   ],
   'admin-reservations-exporting': [
     hangs('adminExportReservations'),
@@ -161,7 +164,7 @@ export const adminReservationsStates: State[] = statesOf(adminRoutes.reservation
   ],
   'admin-reservations-empty': [
     beAdmin,
-    open('Aucune réservation trouvée', `${adminRoutes.reservations}?ville=toulouse`),
+    open('Aucune réservation trouvée', `${adminRoutes.reservations}?jeudi=2026-01-08`),
   ],
   'admin-reservations-loading': [beAdmin, firestoreHangs, open('On consulte le registre…')],
   'admin-reservations-error': [beAdmin, firestoreFails, open('Impossible de charger les réservations')],

@@ -66,8 +66,7 @@ export const ownDocuments = (uid: string): Where => ['user_id', 'EQUAL', uid]
  *   operations that are denied to all;
  * - add `casesFor` for fields, bounds and states, with each denial next to an allowed case that differs in
  *   one thing;
- * - add its name to `cells.ts`, and run `rules.test.ts` and `npm run rules:mutants`: each expression has been
- *   true and false, and each mutant is killed.
+ * - add its name to `cells.ts`, and run `rules.test.ts`: each expression has been true and false.
  */
 export function accessMatrix(match: string, access: Access): RulesCase[] {
   const { path, document, query, around = {}, allowed } = access

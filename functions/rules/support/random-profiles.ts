@@ -5,7 +5,7 @@ import type { Body } from './cell.ts'
 import { fullProfile, serverTime } from './profile.ts'
 
 /** All fields that users may write in their own profile. */
-export const ownFields = Object.keys(fullProfile('camille'))
+const ownFields = Object.keys(fullProfile('camille'))
 
 const anything = fc.oneof(
   fc.string(),

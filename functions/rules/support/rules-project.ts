@@ -58,13 +58,6 @@ export class RulesProject {
     return project
   }
 
-  /** Replaces the rules and resets their coverage. @returns why the rules are invalid, or null */
-  async load(rules: string): Promise<string | null> {
-    const body = JSON.stringify({ rules: { files: [{ content: rules }] } })
-    const answer = await fetch(this.#control('securityRules'), { method: 'PUT', body })
-    return answer.ok ? null : await answer.text()
-  }
-
   /** The coverage report since the rules were loaded: the values of each expression. */
   async coverage(): Promise<unknown> {
     return (await fetch(this.#control('ruleCoverage'))).json()

@@ -9,14 +9,8 @@ export type Verdicts = Map<RulesCase, boolean>
 /**
  * Runs cases with the project's rules, each on the documents of its `given`. Cases with the same `given`
  * whose requests must not change anything run in parallel.
- *
- * @param until ends the run once it returns true for a verdict; by default all cases run
  */
-export async function runCells(
-  project: RulesProject,
-  cells: readonly RulesCase[],
-  until: (cell: RulesCase, allowed: boolean) => boolean = () => false,
-): Promise<Verdicts> {
+export async function runCells(project: RulesProject, cells: readonly RulesCase[]): Promise<Verdicts> {
   const verdicts: Verdicts = new Map()
   for (const batch of batches(cells)) {
     await project.hold(batch[0]?.given ?? {})
@@ -24,14 +18,8 @@ export async function runCells(
       batch.map(async (cell) => [cell, await project.attempt(cell.person, cell.request)] as const),
     )
     for (const [cell, allowed] of tried) verdicts.set(cell, allowed)
-    if (tried.some(([cell, allowed]) => until(cell, allowed))) break
   }
   return verdicts
-}
-
-/** The cases whose verdict is not the expected one. */
-export function wrongCells(verdicts: Verdicts): RulesCase[] {
-  return [...verdicts].filter(([cell, allowed]) => cell.allowed !== allowed).map(([cell]) => cell)
 }
 
 function batches(cells: readonly RulesCase[]): RulesCase[][] {

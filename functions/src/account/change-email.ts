@@ -1,12 +1,5 @@
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
-import {
-  accountDocument,
-  collections,
-  emailChangeDocument,
-  paths,
-  registrationDocument,
-} from '@tablee/domain/documents'
-import { searchTerms } from '@tablee/domain/reservations'
+import { accountDocument, collections, emailChangeDocument, paths } from '@tablee/domain/documents'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
@@ -16,6 +9,7 @@ import { enqueueMail } from '../notifications/outbox.ts'
 import { type Caller, requireActiveUser, requireRecentSignIn } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { emailCodeConfig } from '../platform/config.ts'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { auth, db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
 import { recordSend, recordSendToAddress, requireSendAllowed } from '../platform/rate-limit.ts'
@@ -32,7 +26,7 @@ import {
 
 /**
  * Writes a newly verified address to every document that holds one: the account, the profile, the
- * registrations with their search terms, and Stripe's customer.
+ * registrations, and Stripe's customer.
  * - The documents change in one batch, guarded by the account's precondition. A repeat is a no-op.
  * - The previous address is notified and kept in `former_emails`, so that mails sent to it can still be
  *   found.
@@ -60,18 +54,15 @@ async function writeNewEmail(uid: string, email: string, at: Date): Promise<stri
   const former = before === null ? former_emails : [...former_emails, { email: before, until: at }]
   batch.update(account.ref, { verified_email: email, former_emails: former }, account.precondition)
   if (profile.exists) batch.update(profile.ref, { email })
-  for (const found of registrations.docs) {
-    const { first_name, last_name } = registrationDocument.parse(found.data())
-    const search = searchTerms({ first_name, last_name, email })
-    batch.update(found.ref, { email, search }, { lastUpdateTime: found.updateTime })
-  }
+  for (const found of registrations.docs)
+    batch.update(found.ref, { email }, { lastUpdateTime: found.updateTime })
   batch.delete(db().doc(paths.emailChange(uid)))
   if (before !== null) {
     const { emailChangedMail } = await import('../notifications/templates/account-mails.tsx')
     const id = `email_changed_${uid}_${at.getTime()}`
     enqueueMail(batch, id, { to: before, kind: 'email_changed', message: await emailChangedMail(), now: at })
   }
-  await batch.commit()
+  await commit(batch)
   return stripe_customer_id
 }
 
@@ -142,7 +133,7 @@ export async function handleRequestEmailChange(
         now: at,
       })
     }
-    await batch.commit()
+    await commit(batch)
   })
   if (inUse) throw new RefusalError('email-in-use')
   return { sent: true }

@@ -7,7 +7,7 @@ import {
   type RegistrationDocument,
   registrationDocument,
 } from '@tablee/domain/documents'
-import { emptyFilter, type ReservationFilter, reservationRow, searchTerms } from '@tablee/domain/reservations'
+import { emptyFilter, type ReservationFilter, reservationRow } from '@tablee/domain/reservations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { attendeeSnapshot } from '../booking/attendee.ts'
 import type { Caller } from '../platform/auth.ts'
@@ -45,7 +45,6 @@ function registration(place: number): RegistrationDocument {
     group_id: null,
     registration_status: place % 4 === 0 ? 'cancelled' : 'registered',
     created_at: new Date('2018-12-20T10:00:00Z'),
-    search: searchTerms({ ...person, email }),
     selected_city: { id: city, name: 'Ailleurs' },
     paid_with: 'ticket',
     ticket_id: null,
@@ -53,14 +52,15 @@ function registration(place: number): RegistrationDocument {
   }
 }
 
-async function exported(filter: ReservationFilter, requestId = randomUUID()) {
+async function exported(filter: ReservationFilter, size = PAGE) {
+  const requestId = randomUUID()
   const pages = []
   let cursor: string | null = null
   do {
     const page: Awaited<ReturnType<typeof handleExportReservations>> = await handleExportReservations(
       admin,
       { requestId, filter, cursor },
-      PAGE,
+      size,
     )
     pages.push(page.rows)
     cursor = page.cursor
@@ -106,13 +106,24 @@ describe('the export', () => {
         .map(({ id }) => id)
         .sort(),
     ).toEqual(kept.map(({ id }) => id).sort())
-    const [found = []] = await exported({ ...here, search: 'CONVIVE2' })
-    expect(found.map(({ first_name }) => first_name).sort()).toEqual(
+    const found = await exported({ ...here, search: 'CONVIVE2' })
+    expect(
+      found
+        .flat()
+        .map(({ first_name }) => first_name)
+        .sort(),
+    ).toEqual(
       written
         .map(({ first_name }) => first_name)
         .filter((name) => name.startsWith('Convive2'))
         .sort(),
     )
+  })
+
+  it('holds an evening in pages too', async () => {
+    const pages = await exported({ ...emptyFilter, thursday: FIRST }, 4)
+    expect(pages.map((page) => page.length)).toEqual([4, 4, 4, 3])
+    expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(COUNT / 3)
   })
 
   it('is written down once, with its filter and without what was searched for', async () => {

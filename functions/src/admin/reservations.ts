@@ -1,12 +1,7 @@
 import { eventStart } from '@tablee/domain/calendar'
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { collections, eventDateOfRegistration, registrationDocument } from '@tablee/domain/documents'
-import {
-  filterClauses,
-  type ReservationFilter,
-  reservationRow,
-  sortByDate,
-} from '@tablee/domain/reservations'
+import { keeps, type ReservationFilter, reservationRow } from '@tablee/domain/reservations'
 import { FieldPath, type Query } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
@@ -31,8 +26,10 @@ export async function handleExportReservations(
   else if (!(await isAlreadyDone(admin, audited)))
     throw new RefusalError('invalid-input', { fields: ['requestId'] })
   const { docs } = await pageAfter(input.filter, input.cursor).limit(size).get()
-  const rows = docs.map((one) => reservationRow(registrationDocument.parse(one.data())))
-  return { rows, cursor: docs.length === size ? (docs.at(-1)?.id ?? null) : null }
+  const kept = docs
+    .map((one) => registrationDocument.parse(one.data()))
+    .filter((registration) => keeps(input.filter, registration))
+  return { rows: kept.map(reservationRow), cursor: docs.length === size ? (docs.at(-1)?.id ?? null) : null }
 }
 
 /** A search term may be a name, so the entry records only that there was a search. */
@@ -46,16 +43,16 @@ function toAuditedAction({ requestId, filter }: CallInput<'adminExportReservatio
   }
 }
 
-/** The latest evening first, as in the list. */
-function pageAfter(filter: ReservationFilter, cursor: string | null): Query {
-  let query: Query = db().collection(collections.registrations)
-  for (const clause of filterClauses(filter)) query = query.where(...clause)
-  const { field, direction } = sortByDate
-  const ordered = query.orderBy(field, direction).orderBy(FieldPath.documentId(), direction)
-  if (cursor === null) return ordered
-  // An id begins with its evening, so the page's end is known even if that registration has since been
-  // deleted.
-  const date = eventDateOfRegistration(cursor)
-  if (date === null) throw new RefusalError('invalid-input', { fields: ['cursor'] })
-  return ordered.startAfter(eventStart(date), cursor)
+/** The registrations of an evening, or of all, the latest evening first, as in the list. Other filters apply to what was read. */
+function pageAfter({ thursday }: ReservationFilter, cursor: string | null): Query {
+  // An id begins with its evening, so the page's end is known even if that registration has since been deleted.
+  const date = cursor === null ? null : eventDateOfRegistration(cursor)
+  if (cursor !== null && date === null) throw new RefusalError('invalid-input', { fields: ['cursor'] })
+  const all = db().collection(collections.registrations)
+  if (thursday !== null) {
+    const ofEvening = all.where('thursday_event_id', '==', thursday).orderBy(FieldPath.documentId())
+    return cursor === null ? ofEvening : ofEvening.startAfter(cursor)
+  }
+  const ordered = all.orderBy('event_date', 'desc').orderBy(FieldPath.documentId(), 'desc')
+  return date === null ? ordered : ordered.startAfter(eventStart(date), cursor)
 }

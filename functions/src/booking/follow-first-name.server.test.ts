@@ -1,6 +1,5 @@
 import { eveningEnd } from '@tablee/domain/calendar-links'
 import { paths } from '@tablee/domain/documents'
-import { searchTerms } from '@tablee/domain/reservations'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '../platform/firestore.ts'
 import { createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'
@@ -20,12 +19,10 @@ async function atATable() {
 }
 
 describe('a corrected first name', () => {
-  it('reaches the registration, the console’s search and the others at the table', async () => {
+  it('reaches the registration and the others at the table', async () => {
     const { caller, other, date, group, name } = await atATable()
     await Promise.all([propagateFirstName(caller.uid), propagateFirstName(caller.uid)])
     expect(await name()).toBe('Zélie')
-    const { search, last_name, email } = (await read(paths.registration(date, caller.uid))) ?? {}
-    expect(search).toEqual(searchTerms({ first_name: 'Zélie', last_name, email }))
     await db().doc(paths.thursdayEvent(date)).update({ booking_info_unlocked: true })
     const seen = await handleGetGroupMemberProfiles(other, { target_group_id: group })
     expect(seen).toMatchObject([{ id: caller.uid, first_name: 'Zélie' }])

@@ -7,7 +7,6 @@ import {
   userDocument,
 } from '@tablee/domain/documents'
 import { firstNameSchema } from '@tablee/domain/profile'
-import { searchTerms } from '@tablee/domain/reservations'
 import { onDocumentUpdated } from 'firebase-functions/firestore'
 import { now } from '../platform/clock.ts'
 import { db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
@@ -42,7 +41,6 @@ export async function propagateFirstName(uid: string): Promise<void> {
     if (registration?.data.registration_status !== 'registered') return
     const { data, ref, precondition } = registration
     if (data.first_name === name.data || (await now()) >= eveningEnd(data.thursday_event_id)) return
-    const search = searchTerms({ ...data, first_name: name.data })
-    await ref.update({ first_name: name.data, search }, precondition)
+    await ref.update({ first_name: name.data }, precondition)
   })
 }

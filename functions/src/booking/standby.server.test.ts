@@ -1,4 +1,5 @@
 import {
+  addDays,
   bookingClosesAt,
   type EventDate,
   parisInstant,
@@ -31,8 +32,8 @@ beforeEach(resetEmulators)
 type Six = [Caller, Caller, Caller, Caller, Caller, Caller]
 type Two = [Caller, Caller]
 
-/** A full evening of six with tickets, at one table since Wednesday, and two who wait; on Thursday at 11:00. */
-async function aFullTable({ payers = false } = {}) {
+/** A full evening of six with tickets, at one table since Wednesday, and two who wait; on Thursday at 11:00, unless `at` says otherwise. */
+async function aFullTable({ payers = false, at = (day: EventDate) => parisInstant(day, '11:00:00') } = {}) {
   const date = await createEvening({ capacity: 6 })
   await createVenue()
   // `as`: people() makes as many as it is asked for.
@@ -48,7 +49,7 @@ async function aFullTable({ payers = false } = {}) {
   await setClock(seatingStartsAt(date))
   await reconcileOpenWaitlists(await now())
   await reconcileEvening(await now())
-  await setClock(parisInstant(date, '11:00:00'))
+  await setClock(at(date))
   await reconcileEvening(await now())
   return { date, members, waiting }
 }
@@ -127,6 +128,18 @@ describe('the seat of an attendee who is not coming', () => {
     expect(await recipients('rsvp_asked')).not.toContain(waiting[0].email)
     await run()
     expect(await entry(date, waiting[1])).toMatchObject({ status: 'waiting' })
+  })
+
+  it('passes on the same way on Wednesday', async () => {
+    const { date, members, waiting } = await aFullTable({
+      at: (day) => parisInstant(addDays(day, -1), '11:00:00'),
+    })
+    await answer(members[0], date)
+    await run()
+    await book(waiting[0], date)
+    expect(await registration(date, members[0])).toMatchObject({ registration_status: 'cancelled' })
+    expect(await ticketOf(members[0])).toMatchObject({ status: 'unused', thursday_event_id: null })
+    expect(await seated()).toEqual(uids([...members.slice(1), waiting[0]]))
   })
 
   it('returns to its attendee when it lapses, and is offered to the next', async () => {

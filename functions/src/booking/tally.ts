@@ -1,6 +1,7 @@
 import { addDays, type EventDate, eventStart, isExpired, upcomingThursdays } from '@tablee/domain/calendar'
 import {
   collections,
+  liveStatuses,
   paths,
   type RegistrationStatus,
   subcollections,
@@ -66,7 +67,7 @@ async function count(
   at: Date,
 ): Promise<Tally> {
   // A registration expires one day after the evening, or at its user's next visit after that.
-  const statuses = at < eventStart(date) ? registeredOnly : (['registered', 'expired'] as const)
+  const statuses = at < eventStart(date) ? registeredOnly : liveStatuses
   const registered = await countRegistered(tx, date, statuses)
   const tally = { current_participants: registered, seat_limit }
   if (capacity === null) return tally

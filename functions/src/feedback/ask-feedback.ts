@@ -2,6 +2,7 @@ import type { EventDate } from '@tablee/domain/calendar'
 import {
   collections,
   isCalledOff,
+  isLive,
   paths,
   type RegistrationDocument,
   registrationDocument,
@@ -14,7 +15,7 @@ import { db, getDocuments, queryPages, retryOnConflict } from '../platform/fires
 const PAGE = 200
 
 /** The mail that asks about an evening. */
-export function askedMailId({ id }: Pick<RegistrationDocument, 'id'>): string {
+function askedMailId({ id }: Pick<RegistrationDocument, 'id'>): string {
   return `feedback_${id}`
 }
 
@@ -29,13 +30,9 @@ export async function enqueueQuestions(evening: ThursdayEventDocument, now: Date
   for await (const page of queryPages(registrations, PAGE)) {
     const attended = page
       .map((one) => registrationDocument.parse(one.data()))
-      .filter((one) => hadSeat(one) && !isCalledOff(evening, one.selected_city.id))
+      .filter((one) => one.group_id !== null && isLive(one) && !isCalledOff(evening, one.selected_city.id))
     await retryOnConflict(() => queuePage(attended, now))
   }
-}
-
-function hadSeat({ registration_status, group_id }: RegistrationDocument): boolean {
-  return group_id !== null && ['registered', 'expired'].includes(registration_status)
 }
 
 async function queuePage(attended: readonly RegistrationDocument[], now: Date): Promise<void> {

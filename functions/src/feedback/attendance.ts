@@ -6,6 +6,7 @@ import {
   type GroupDocument,
   groupDocument,
   isCalledOff,
+  isLive,
   paths,
   type RegistrationDocument,
   registrationDocument,
@@ -30,9 +31,7 @@ export interface Attendance {
 
 /** Whether a registration is of a user who had a seat in this group: not cancelled, not called off, not moved. */
 function satIn(registration: RegistrationDocument, groupId: string): boolean {
-  return (
-    registration.group_id === groupId && ['registered', 'expired'].includes(registration.registration_status)
-  )
+  return registration.group_id === groupId && isLive(registration)
 }
 
 /** The registrations of the members of a group who had a seat in it, in the order of `member_ids`. */

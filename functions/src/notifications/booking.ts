@@ -69,15 +69,16 @@ export async function enqueueCancellation(
  */
 export async function enqueueAdminCancellation(
   batch: WriteBatch,
-  cancelled: CancellationMail & Pick<AdminCancelledMail, 'compensation'>,
+  cancelled: CancellationMail & Pick<AdminCancelledMail, 'compensation' | 'refunded'>,
 ): Promise<void> {
-  const { registration, to, compensation, now } = cancelled
+  const { registration, to, compensation, refunded, now } = cancelled
   const { id, booking_no, first_name } = registration
   const { adminCancelledMail } = await import('./templates/cancellation-mails.tsx')
   const message = await adminCancelledMail({
     ...eveningDetails(registration, now),
     firstName: first_name,
     compensation,
+    refunded,
   })
   enqueueMail(batch, `cancelled_${id}_${booking_no}`, { to, kind: 'reservation_cancelled', message, now })
 }

@@ -10,9 +10,8 @@ import {
 import { now } from '../platform/clock.ts'
 import { db, parseSnapshot } from '../platform/firestore.ts'
 import { isBlocked } from './group.ts'
-import type { Message } from './outbox.ts'
+import type { FeedbackMailKind, Message } from './outbox.ts'
 
-type Kind = Extract<MailDocument['kind'], 'feedback_asked' | 'mutual_match' | 'report_answered'>
 type About = NonNullable<MailDocument['about']>
 
 /**
@@ -20,7 +19,7 @@ type About = NonNullable<MailDocument['about']>
  * rest in the outbox. Null if there is nothing to say any more: the answers have closed or were sent, the page of the evening is
  * gone, the attendee is blocked, or one of the users has erased their account.
  */
-export async function renderFeedbackMail(kind: Kind, about: About): Promise<Message | null> {
+export async function renderFeedbackMail(kind: FeedbackMailKind, about: About): Promise<Message | null> {
   if (kind === 'report_answered') return renderAnswer(about)
   const found = await db().doc(paths.registrationById(about.registration_id)).get()
   const registration = parseSnapshot(registrationDocument, found)?.data

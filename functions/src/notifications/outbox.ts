@@ -2,18 +2,23 @@ import { type MailAttachment, type MailDocument, paths } from '@tablee/domain/do
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { db } from '../platform/firestore.ts'
 
-/** The kinds of deferred mails, which are rendered at delivery. */
-type DeferredMailKind = Extract<
-  MailDocument['kind'],
-  | 'password_reset'
-  | 'table_revealed'
-  | 'table_changed'
-  | 'rsvp_asked'
-  | 'table_reminder'
-  | 'feedback_asked'
-  | 'mutual_match'
-  | 'report_answered'
->
+type MailKind = MailDocument['kind']
+
+/** The kinds of deferred mails, which are rendered at delivery: by `group.ts`, by `feedback.ts`, and by `account.ts`. */
+const groupMailKinds = [
+  'table_revealed',
+  'table_changed',
+  'rsvp_asked',
+  'table_reminder',
+] as const satisfies MailKind[]
+export const isGroupMailKind = (kind: MailKind): kind is GroupMailKind =>
+  groupMailKinds.some((one) => one === kind)
+export type GroupMailKind = (typeof groupMailKinds)[number]
+export type FeedbackMailKind = Extract<MailKind, 'feedback_asked' | 'mutual_match' | 'report_answered'>
+type DeferredMailKind =
+  | GroupMailKind
+  | FeedbackMailKind
+  | Extract<MailKind, 'password_reset' | 'seat_question' | 'team_message'>
 
 export type Message = Readonly<{
   subject: string
@@ -22,7 +27,13 @@ export type Message = Readonly<{
   attachments: readonly MailAttachment[]
 }>
 
-type Envelope = Readonly<{ to: string; kind: MailDocument['kind']; about?: MailDocument['about']; now: Date }>
+type Envelope = Readonly<{
+  to: string
+  kind: MailDocument['kind']
+  about?: MailDocument['about']
+  words?: MailDocument['words']
+  now: Date
+}>
 
 type Mail = Envelope & Readonly<{ message: Message }>
 
@@ -45,12 +56,13 @@ export function enqueueDeferredMail(
 }
 
 function write(batch: WriteBatch, id: string, envelope: Envelope, message: Message | null): void {
-  const { to, kind, about, now } = envelope
+  const { to, kind, about, words, now } = envelope
   batch.create(db().doc(paths.mail(id)), {
     to,
     kind,
     message,
     ...(about && { about }),
+    ...(words && { words }),
     created_at: now,
     delivery: {
       state: 'PENDING',
@@ -67,13 +79,7 @@ function write(batch: WriteBatch, id: string, envelope: Envelope, message: Messa
 type ResendMode = 'requeue' | 'rewrite' | 'mail-in-progress' | 'mail-not-resendable'
 
 /** The kinds that can be rendered again from current documents, if these still apply. */
-const kindsRenderedAgain: ReadonlySet<MailDocument['kind']> = new Set([
-  'payment_confirmation',
-  'table_revealed',
-  'table_changed',
-  'rsvp_asked',
-  'table_reminder',
-])
+const kindsRenderedAgain: ReadonlySet<MailKind> = new Set(['payment_confirmation', ...groupMailKinds])
 
 /**
  * How a mail can be sent again. A dead letter still has its message, or is rendered at delivery; a delivered

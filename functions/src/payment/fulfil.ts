@@ -152,7 +152,8 @@ async function fulfilOnce(
   // The user was deleted while paying: the payment grants nothing, and is refunded.
   const isOrphan = purchase.payment && !state.booking.account && reason === 'no-account'
   if (refund || isOrphan) addOwedRefund(batch, purchase, { evening: purchase.order.date, now: attempt.now })
-  if (callingOff) addLatePaymentNotice(batch, { purchase, booking: state.booking, callingOff })
+  if (callingOff)
+    addLatePaymentNotice(batch, { purchase, booking: state.booking, callingOff, now: attempt.now })
   addStripeEvent(batch, delivery, decision.outcome)
   const registration =
     decision.outcome === 'seated'

@@ -1,6 +1,7 @@
 import type { EventDate } from '@tablee/domain/calendar'
 import {
   type AccountDocument,
+  isLive,
   isUpcoming,
   paths,
   type RegistrationDocument,
@@ -64,8 +65,7 @@ export async function loadRevocation(
 async function isRegisteredWith(tx: Transaction, payment: PaymentRecord, date: EventDate): Promise<boolean> {
   const found = await tx.get(db().doc(paths.registration(date, payment.user_id)))
   const registration = parseSnapshot(registrationDocument, found)?.data
-  const isLive = registration && ['registered', 'expired'].includes(registration.registration_status)
-  return isLive === true && registration?.ticket_id === payment.id
+  return registration !== undefined && isLive(registration) && registration.ticket_id === payment.id
 }
 
 /** Adds the revocation to the batch. Ending the registration voids the ticket that paid for it. */

@@ -155,6 +155,21 @@ export async function* queryPages(query: Query, size: number): AsyncGenerator<Qu
   }
 }
 
+/** Firestore's limit of values for `in` and `array-contains-any`. */
+const VALUES_PER_QUERY = 30
+
+/** The documents of queries that compare with some of the values each, 30 at most, run at once. */
+export async function queryByValues(
+  values: readonly string[],
+  queriesOf: (some: readonly string[]) => readonly Query[],
+): Promise<QueryDocumentSnapshot[]> {
+  const queries: Query[] = []
+  for (let from = 0; from < values.length; from += VALUES_PER_QUERY)
+    queries.push(...queriesOf(values.slice(from, from + VALUES_PER_QUERY)))
+  const found = await Promise.all(queries.map((query) => query.get()))
+  return found.flatMap(({ docs }) => docs)
+}
+
 /** The documents at these paths, in order. `getAll` rejects an empty list, so none is requested for it. */
 export async function getDocuments(paths: readonly string[]): Promise<DocumentSnapshot[]> {
   return paths.length === 0 ? [] : db().getAll(...paths.map((path) => db().doc(path)))

@@ -8,7 +8,7 @@ import { parseSnapshot } from './firestore.ts'
 // Two kinds of limit. Each is counted in the batch of what it limits, with a precondition on what was read, so that
 // concurrent calls cannot exceed it.
 
-export const A_MINUTE_MS = 60_000
+const A_MINUTE_MS = 60_000
 export const AN_HOUR_MS = 60 * A_MINUTE_MS
 export const A_DAY_MS = 24 * AN_HOUR_MS
 

@@ -170,7 +170,7 @@ export async function handleExportMyData(
     sign_in: authUserOf(user),
     [collections.users]: profile.data() ?? null,
     [collections.accounts]: own,
-    [collections.registrations]: await documentsOf(collections.registrations, registrationOfOwner, uid),
+    [collections.registrations]: await documentsOf(collections.registrations, registrationDocument, uid),
     [collections.waitlist]: await documentsOf(collections.waitlist, waitlistEntryDocument, uid),
     [collections.tickets]: await documentsOf(collections.tickets, ticketDocument, uid),
     payment_tries: await paymentTriesOf(uid),
@@ -189,8 +189,6 @@ export async function handleExportMyData(
   return Object.fromEntries(Object.entries(data).map(([name, each]) => [name, toJson(each)]))
 }
 
-/** The search terms repeat the name and the address. */
-const registrationOfOwner = registrationDocument.omit({ search: true })
 const openPaymentOfOwner = openPaymentDocument.omit({ idempotency_key: true })
 
 function authUserOf({ uid, email, emailVerified, metadata, providerData }: UserRecord): object {

@@ -1,2 +1,2 @@
 // The functions' version of nodemailer, for other workspaces, which may have another one installed.
-export { createTransport } from 'nodemailer'
+export { createTransport, type SendMailOptions } from 'nodemailer'

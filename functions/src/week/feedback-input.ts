@@ -12,12 +12,9 @@ import { feedbackRetentionLimit } from '@tablee/domain/legal'
 import { type CompanionAnswer, companionWarmth } from '@tablee/domain/matching'
 import type { Query } from 'firebase-admin/firestore'
 import type { KeptApart } from '../booking/kept-apart.ts'
-import { db } from '../platform/firestore.ts'
+import { db, queryByValues } from '../platform/firestore.ts'
 import { parseReadable } from '../platform/readable.ts'
 import { getDocumentsInChunks } from './city-state.ts'
-
-/** Firestore's limit of values for `array-contains-any`. */
-const AT_ONCE = 30
 
 /**
  * Warmth by user id, for these users and some others: computed from the answers as they are now. Who is unknown is missing.
@@ -34,10 +31,7 @@ export async function loadWarmth(uids: readonly string[], date: EventDate): Prom
  */
 export async function loadAnswers(uids: readonly string[], date: EventDate): Promise<CompanionAnswer[]> {
   const since = parisDay(feedbackRetentionLimit(eventStart(date)))
-  const queries = []
-  for (let from = 0; from < uids.length; from += AT_ONCE)
-    queries.push(...ofUsers(uids.slice(from, from + AT_ONCE)).map((query) => query.get()))
-  const found = (await Promise.all(queries)).flatMap(({ docs }) => docs)
+  const found = await queryByValues(uids, ofUsers)
   const documents = new Map(found.map((one) => [one.id, one]))
   const answers = [...documents.values()]
     .flatMap((one) => parseReadable(feedbackDocument, one)?.data ?? [])
@@ -65,17 +59,10 @@ function ofUsers(uids: readonly string[]): Query[] {
  */
 export async function loadNoShows(uids: readonly string[]): Promise<Map<string, number>> {
   const missed = db().collection(collections.registrations).where('no_show.contested', '==', false)
-  const queries = []
-  for (let from = 0; from < uids.length; from += AT_ONCE)
-    queries.push(
-      missed
-        .where('user_id', 'in', uids.slice(from, from + AT_ONCE))
-        .select('user_id')
-        .get(),
-    )
-  const found = (await Promise.all(queries)).flatMap(({ docs }) =>
-    docs.map((one) => String(one.get('user_id'))),
-  )
+  const documents = await queryByValues(uids, (some) => [
+    missed.where('user_id', 'in', some).select('user_id'),
+  ])
+  const found = documents.map((one) => String(one.get('user_id')))
   const unknown = await objecting(found)
   const counts = Map.groupBy(found, (uid) => uid)
   return new Map([...counts].filter(([uid]) => !unknown.has(uid)).map(([uid, all]) => [uid, all.length]))

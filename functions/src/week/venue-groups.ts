@@ -3,6 +3,7 @@ import {
   collections,
   type GroupDocument,
   groupDocument,
+  isLive,
   paths,
   type RegistrationDocument,
   registrationDocument,
@@ -28,7 +29,7 @@ export async function loadVenueGroups(date: EventDate, venueId?: string): Promis
   const registrations = await getDocuments(uids.map((uid) => paths.registration(date, uid)))
   const attending = registrations
     .flatMap((one) => parseSnapshot(registrationDocument, one) ?? [])
-    .filter(({ data }) => data.registration_status === 'registered' || data.registration_status === 'expired')
+    .filter(({ data }) => isLive(data))
   const membersOf = Map.groupBy(attending, ({ data }) => data.group_id)
   return groups
     .flatMap((group) => {
@@ -40,7 +41,7 @@ export async function loadVenueGroups(date: EventDate, venueId?: string): Promis
 }
 
 /** The table at which a group sits: its own, or the one that it has joined. */
-export function tableOf({ group, table }: VenueGroup): number {
+function tableOf({ group, table }: VenueGroup): number {
   return group.data.merged?.into ?? table
 }
 
@@ -58,7 +59,11 @@ export function seatedTables(groups: readonly VenueGroup[]): SeatedTable[] {
 export async function findMerge(groups: readonly VenueGroup[]): Promise<Merge | null> {
   const seated = seatedTables(groups)
   if (!seated.some(({ here }) => isShortTable(here.length))) return null
-  const apart = await loadKeptApart(seated.flatMap(({ here }) => here))
+  const evening = groups[0]?.group.data.thursday_event_id
+  const apart = await loadKeptApart(
+    seated.flatMap(({ here }) => here),
+    evening,
+  )
   return proposeMerge(seated, (uids) => apart.includesPair(uids))
 }
 

@@ -18,9 +18,16 @@ export async function checkTypes(crew: ProcessGroup): Promise<Outcome> {
   return total(outcomes)
 }
 
-/** Checks formatting, lint rules and import directions of the whole project; counts as one test. */
-export function checkLint(crew: ProcessGroup): Promise<Outcome> {
-  return check(crew, { name: 'lint', command: 'biome', args: ['ci', '--colors=off'] })
+/** Checks formatting and lint rules, the directions of imports, and that nothing is unused. Each counts as one test. */
+export async function checkLint(crew: ProcessGroup): Promise<Outcome> {
+  const sources = [...workspaces, 'vitest.config.ts', 'vitest.mutants.config.ts']
+  return total(
+    await Promise.all([
+      check(crew, { name: 'lint', command: 'biome', args: ['ci', '--colors=off'] }),
+      check(crew, { name: 'imports', command: 'depcruise', args: sources }),
+      check(crew, { name: 'unused', command: 'knip', args: [] }),
+    ]),
+  )
 }
 
 async function check(crew: ProcessGroup, task: Task): Promise<Outcome> {

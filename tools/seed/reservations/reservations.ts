@@ -4,7 +4,6 @@ import { interests } from '@tablee/domain/interests'
 import { Random } from '@tablee/domain/matching'
 import { discs, mbtiTypeNames } from '@tablee/domain/personality'
 import { genders } from '@tablee/domain/profile'
-import { searchTerms } from '@tablee/domain/reservations'
 
 /** The numbers of past evenings and of evenings that can be booked. */
 const PAST = 60
@@ -47,7 +46,6 @@ function reservation(
     group_id: null,
     registration_status,
     created_at: new Date(eventStart(date).getTime() - (3 + (number % 25)) * 86_400_000),
-    search: searchTerms(person),
     selected_city: { id: 'paris', name: 'Paris' },
     selected_activities: [{ id: 'bar-jeux', name: 'Bar à jeux', emoji: '🎲' }],
     paid_with: number % 7 === 0 ? 'subscription' : 'ticket',

@@ -1,5 +1,5 @@
 /** The bank's response to a charge. */
-export type Outcome = { kind: 'succeeds' } | { kind: 'authenticates' } | Decline
+type Outcome = { kind: 'succeeds' } | { kind: 'authenticates' } | Decline
 export type Decline = { kind: 'declines'; code: string; decline_code?: string; message: string }
 
 /** A test card of Stripe, or of the emulator alone. */

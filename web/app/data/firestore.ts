@@ -40,6 +40,18 @@ export async function fetchList<T>(
   return parsedOf(await documentsOf(path, constraints), schema)
 }
 
+/** Reads every document of a query. For one that is bounded by what it asks, such as an evening's. */
+export async function fetchAll<T>(
+  path: string,
+  schema: z.ZodType<T>,
+  ...constraints: QueryConstraint[]
+): Promise<T[]> {
+  return parsedOf(
+    await answered(getDocsFromServer(query(collection(firestore(), path), ...constraints))),
+    schema,
+  )
+}
+
 /** The last document of a page; the next page starts after it. */
 export type Cursor = QueryDocumentSnapshot
 

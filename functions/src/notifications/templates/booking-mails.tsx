@@ -31,7 +31,7 @@ function registrationMail(
     <Layout preview={`Rendez-vous ${thursday} à 20\u00A0h.`}>
       <Title>Votre chaise vous attend.</Title>
       <Greeting firstName={firstName} />
-      <Paragraph>Votre place est réservée. Vos convives prendront place à la même table que vous.</Paragraph>
+      <Paragraph>Votre place est réservée. Cinq autres vous rejoindront.</Paragraph>
       <Ticket day={thursday} lines={[SCHEDULE_LINES, evening.city]} />
       <Paragraph>
         Mercredi, la veille, vous saurez avec qui et où&nbsp;: les profils à 18&nbsp;h, l’adresse exacte à
@@ -96,8 +96,8 @@ export function movedMail({ firstName, left, ...evening }: MovedMail): Promise<M
       <PrimaryButton href={siteUrl(routes.login)}>Voir ma réservation</PrimaryButton>
       <CalendarLinks {...evening} />
       <Note>
-        Vous aviez noté la soirée dans votre agenda&nbsp;? Ouvrez les deux fichiers joints&nbsp;: l’un y
-        inscrit le nouveau jeudi, l’autre en retire l’ancien.
+        Vous aviez noté l’ancien jeudi dans votre agenda&nbsp;? Effacez-le&nbsp;: le second fichier joint ne
+        le retire que de certains agendas, et jamais une soirée ajoutée par un lien.
       </Note>
       <Note>
         Si ce n’est pas vous qui avez changé de jeudi, écrivez-nous&nbsp;: nous regarderons avec vous.

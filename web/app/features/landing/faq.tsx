@@ -75,7 +75,7 @@ const Summary = chakra('summary', {
   },
 })
 
-export const faqTexts = {
+const faqTexts = {
   title: 'Les bonnes questions',
   another: 'Une autre question ?',
   write: { to: routes.contact, label: 'Écrivez-nous' },

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import { PurchaseSummary } from './price.tsx'
 import { pricingTexts } from './texts.ts'
 
-export type Entitlement = 'subscription' | 'ticket'
+type Entitlement = 'subscription' | 'ticket'
 
 /** The user on the offers page, with the choices made so far. */
 export interface BookingAttendee {

@@ -3,6 +3,7 @@ import { eveningPageClosesAt, formatDate, formatThursday, isEventDate } from '@t
 import { eveningEnd } from '@tablee/domain/calendar-links'
 import {
   collections,
+  isLive,
   isValidSubscription,
   type RegistrationDocument,
   registrationDocument,
@@ -23,6 +24,7 @@ import { common } from '../../messages/common.ts'
 import { capitalised } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Line, ReadSection, ShortList } from '../../ui/read-section.tsx'
+import { MoneyInstead } from './money-instead.tsx'
 import { entitlementTexts } from './texts.ts'
 
 interface EntitlementsSectionProps {
@@ -35,7 +37,12 @@ interface EntitlementsSectionProps {
 export function EntitlementsSection({ uid, registered }: EntitlementsSectionProps) {
   return (
     <ReadSection texts={entitlementTexts} query={useQuery(entitlementsQuery(uid))}>
-      {(entitlements) => <EntitlementList {...entitlements} registered={registered} />}
+      {(entitlements) => (
+        <>
+          <EntitlementList {...entitlements} registered={registered} />
+          <MoneyInstead uid={uid} />
+        </>
+      )}
     </ReadSection>
   )
 }
@@ -143,11 +150,8 @@ const entitlementsQuery = (uid: string) =>
   })
 
 /** Whether the attendee kept the registration until the end of the evening; cancelled and called-off ones do not count. */
-function isPast(
-  { registration_status: status, thursday_event_id: date }: RegistrationDocument,
-  now: Date,
-): boolean {
-  return (status === 'registered' || status === 'expired') && eveningEnd(date) <= now
+function isPast(registration: RegistrationDocument, now: Date): boolean {
+  return isLive(registration) && eveningEnd(registration.thursday_event_id) <= now
 }
 
 function latestFirst(a: RegistrationDocument, b: RegistrationDocument): number {

@@ -18,30 +18,28 @@ import { download } from '../../../ui/download.ts'
 import { toast } from '../../../ui/toast.ts'
 import { ConsoleButton } from '../controls.tsx'
 import { exportTexts } from './texts.ts'
-import type { Reservations } from './view.ts'
 
 interface ExportButtonProps {
   filter: ReservationFilter
-  reservations: Reservations
+  /** Number of matching reservations; null while unknown. */
+  total: number | null
+  disabled: boolean
 }
 
 /** Exports all reservations that match the filter, loaded or not, as CSV; shows the progress, and can be stopped. */
-export function ExportButton({ filter, reservations }: ExportButtonProps) {
+export function ExportButton({ filter, total, disabled }: ExportButtonProps) {
   const label = useId()
   const { done, start, stop } = useExport()
-  const { pages, total } = reservations
-  // No export while the list is empty or failed to load.
-  const nothing = !pages.data?.length
   // More reservations may have been made since the count.
   const most = total === null ? null : Math.max(done ?? 0, total, 1)
   return (
     <Flex wrap="wrap" align="center" gap="3" minH="11">
       {done === null ? (
         <>
-          <ConsoleButton disabled={nothing} onClick={() => start({ filter, kind: 'excel' })}>
+          <ConsoleButton disabled={disabled} onClick={() => start({ filter, kind: 'excel' })}>
             {exportTexts.startExcel}
           </ConsoleButton>
-          <ConsoleButton variant="primary" disabled={nothing} onClick={() => start({ filter, kind: 'csv' })}>
+          <ConsoleButton variant="primary" disabled={disabled} onClick={() => start({ filter, kind: 'csv' })}>
             {exportTexts.start}
           </ConsoleButton>
         </>

@@ -2,7 +2,7 @@ import { collections, type RegistrationDocument } from '@tablee/domain/documents
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callFunction } from '../../../data/callables.ts'
-import { fetchCount, fetchPage } from '../../../data/firestore.ts'
+import { fetchAll, fetchCount, fetchPage } from '../../../data/firestore.ts'
 import { RefusalError } from '../../../data/refusals.ts'
 import { booked } from '../../../data/testing/booked.ts'
 import { download } from '../../../ui/download.ts'
@@ -11,6 +11,7 @@ import { ReservationsPage } from './reservations-page.tsx'
 
 vi.mock('../../../data/firestore.ts', async (importActual) => ({
   ...(await importActual<typeof import('../../../data/firestore.ts')>()),
+  fetchAll: vi.fn(),
   fetchPage: vi.fn(),
   fetchCount: vi.fn(),
 }))
@@ -45,13 +46,12 @@ function answer(rows: readonly RegistrationDocument[], total = rows.length) {
   const next = total > rows.length ? ({ id: 'last' } as never) : null
   vi.mocked(fetchPage).mockResolvedValue({ rows, next })
   vi.mocked(fetchCount).mockResolvedValue(total)
+  vi.mocked(fetchAll).mockResolvedValue([...rows])
 }
 
 const open = () => renderWithToasts(<ReservationsPage />)
 const choose = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
-
-const asked = () => vi.mocked(fetchPage).mock.lastCall?.slice(3)
 
 beforeEach(() => {
   vi.clearAllMocks()
@@ -88,23 +88,46 @@ describe('the list', () => {
     expect(fetchPage).toHaveBeenCalledTimes(2)
   })
 
-  it('asks the server for its filters and its order, and for the search when one has typed', async () => {
+  it('lists all evenings by date alone', async () => {
+    open()
+    await screen.findByText('Convive 0')
+    expect(vi.mocked(fetchPage).mock.lastCall?.slice(3)).toEqual([['orderBy', 'event_date', 'desc']])
+    expect(screen.getByRole('columnheader', { name: 'Date du jeudi' }).getAttribute('aria-sort')).toBe(
+      'descending',
+    )
+    expect(screen.queryByLabelText('Rechercher')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Âge' })).toBeNull()
+    expect(screen.getByText(/Une personne se trouve sous/)).toBeTruthy()
+  })
+
+  it('reads an evening once, and searches, filters and sorts it here', async () => {
+    answer([
+      { ...booked, id: 'a', first_name: 'Zoé', age: 30 },
+      { ...booked, id: 'b', first_name: 'Ana', age: 50 },
+      { ...booked, id: 'c', first_name: 'Éric', age: 40, registration_status: 'cancelled' },
+    ])
     open()
     choose('Jeudi', '2026-11-26')
-    choose('Statut', 'registered')
-    await screen.findByText('Convive 0')
-    expect(asked()).toEqual([
-      ['where', 'thursday_event_id', '==', '2026-11-26'],
-      ['where', 'registration_status', '==', 'registered'],
-      ['orderBy', 'event_date', 'desc'],
-    ])
+    expect(await screen.findByText('3 affichées sur 3')).toBeTruthy()
+    const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+    expect(names()).toEqual(['Ana', 'Éric', 'Zoé'])
     fireEvent.click(screen.getByRole('button', { name: 'Âge' }))
-    await waitFor(() => expect(asked()).toContainEqual(['orderBy', 'age', 'asc']))
-    choose('Rechercher', 'Zoé')
-    await waitFor(() => expect(asked()).toContainEqual(['where', 'search', 'array-contains', 'zoe']))
-    expect(asked()).toContainEqual(['orderBy', 'event_date', 'desc'])
-    await screen.findByText('Convive 0')
-    expect(screen.queryByRole('button', { name: 'Âge' })).toBeNull()
+    await waitFor(() => expect(names()).toEqual(['Zoé', 'Éric', 'Ana']))
+    fireEvent.click(screen.getByRole('button', { name: 'Âge' }))
+    await waitFor(() => expect(names()).toEqual(['Ana', 'Éric', 'Zoé']))
+    choose('Statut', 'cancelled')
+    await waitFor(() => expect(names()).toEqual(['Éric']))
+    expect(screen.getByText('1 affichée sur 3')).toBeTruthy()
+    choose('Statut', 'all')
+    choose('Rechercher', 'zoe')
+    await waitFor(() => expect(names()).toEqual(['Zoé']))
+    choose('Rechercher', 'personne')
+    fireEvent.click(await screen.findByRole('button', { name: 'Retirer les filtres' }))
+    await waitFor(() => expect(names()).toHaveLength(3))
+    expect(fetchAll).toHaveBeenCalledTimes(1)
+    expect(vi.mocked(fetchAll).mock.lastCall?.slice(2)).toEqual([
+      ['where', 'thursday_event_id', '==', '2026-11-26'],
+    ])
   })
 
   it('says that there is none', async () => {
@@ -154,8 +177,9 @@ describe('the export', () => {
 
   async function start() {
     open()
-    choose('Ville', 'paris')
+    choose('Jeudi', '2026-11-26')
     await screen.findByText('Convive 0')
+    choose('Ville', 'paris')
     await waitFor(() => expect(button('Exporter en CSV').disabled).toBe(false))
     fireEvent.click(button('Exporter en CSV'))
   }
@@ -167,7 +191,10 @@ describe('the export', () => {
     await start()
     expect(await screen.findByText('Export terminé : 3 réservations.')).toBeTruthy()
     const [first, second] = vi.mocked(callFunction).mock.calls.map(([, input]) => input)
-    expect(first).toMatchObject({ filter: { city: 'paris', status: null, search: '' }, cursor: null })
+    expect(first).toMatchObject({
+      filter: { thursday: '2026-11-26', city: 'paris', status: null, search: '' },
+      cursor: null,
+    })
     expect(second).toEqual({ ...first, cursor: 'b' })
     const [text = '', file] = vi.mocked(download).mock.lastCall ?? []
     expect(file).toEqual({ name: 'reservations_2026-11-21.csv', type: 'text/csv' })
@@ -190,7 +217,7 @@ describe('the export', () => {
     const page = Promise.withResolvers<unknown>()
     vi.mocked(callFunction).mockReturnValueOnce(page.promise as never)
     await start()
-    expect(await screen.findByText(/Export : 0 sur 20.000/)).toBeTruthy()
+    expect(await screen.findByText(/Export : 0 sur 50/)).toBeTruthy()
     fireEvent.click(button('Arrêter l’export'))
     await act(async () => page.resolve({ rows: [row], cursor: 'b' }))
     expect(await screen.findByText(/Export arrêté/)).toBeTruthy()

@@ -1,13 +1,6 @@
 import { registrationStatuses } from '@tablee/domain/documents'
-import {
-  emptyFilter,
-  type ReservationFilter,
-  type Sort,
-  searchTerm,
-  sortFor,
-  statusWords,
-} from '@tablee/domain/reservations'
-import { useEffect, useState } from 'react'
+import { emptyFilter, inOrder, keeps, type ReservationFilter, statusWords } from '@tablee/domain/reservations'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { common } from '../../../messages/common.ts'
 import { ConsoleButton, FilterBar, Note, SearchField, SelectField } from '../controls.tsx'
@@ -22,15 +15,88 @@ import {
   type ListParams,
   nextSort,
   parseSearchParams,
-  type Reservations,
+  useAllReservations,
   useDebouncedValue,
-  useReservations,
+  useEveningReservations,
 } from './view.ts'
 
-/** `/admin`: all reservations, latest evening first, with search, filters, sorting and export (docs/product.md §11.3). */
+/**
+ * `/admin`: all reservations, the latest evening first, or one evening's with search, filters and sorting; and the export
+ * (docs/product.md §11.3).
+ */
 export function ReservationsPage() {
   const [address, setAddress] = useSearchParams()
   const view = parseSearchParams(address)
+  const { thursday } = view.filter
+
+  const evening = (
+    <SelectField
+      label={texts.thursday}
+      value={thursday}
+      options={[{ value: null, label: texts.allThursdays }, ...thursdayOptions(thursday)]}
+      onChange={(chosen) => {
+        const to = { ...view, filter: { ...view.filter, thursday: chosen } }
+        setAddress(addressOf(to), { replace: true, preventScrollReset: true })
+      }}
+    />
+  )
+  return thursday === null ? (
+    <AllEvenings evening={evening} />
+  ) : (
+    <OneEvening key={thursday} view={view} thursday={thursday} evening={evening} />
+  )
+}
+
+const failed = { title: texts.failed, text: texts.failedText }
+
+interface EveningProps {
+  /** The field that chooses the evening. */
+  evening: ReactNode
+}
+
+function AllEvenings({ evening }: EveningProps) {
+  const { pages, total, reads } = useAllReservations()
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages
+  const shown = pages.data?.length ?? 0
+  return (
+    <ConsolePage
+      title={texts.title}
+      actions={<ExportButton filter={emptyFilter} total={total} disabled={shown === 0} />}
+    >
+      <FilterBar aria-label={texts.filters}>
+        {evening}
+        <Note alignSelf="end">{texts.chooseEvening}</Note>
+      </FilterBar>
+      <ReadPanel read={pages} failed={failed}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <PanelEmpty title={texts.none} text={null} />
+          ) : (
+            <>
+              <ReservationsTable
+                rows={rows}
+                total={total}
+                sort={null}
+                onEnd={hasNextPage && !isFetching && !isFetchNextPageError ? fetchNextPage : null}
+              />
+              <Shown shown={rows.length} total={total} read={rows.length + reads} />
+              {isFetchNextPageError && <MoreButton pages={pages}>{common.retry}</MoreButton>}
+            </>
+          )
+        }
+      </ReadPanel>
+    </ConsolePage>
+  )
+}
+
+interface OneEveningProps extends EveningProps {
+  view: ListParams
+  thursday: string
+}
+
+/** The reservations of one evening, filtered and sorted in the browser. */
+function OneEvening({ view, thursday, evening }: OneEveningProps) {
+  const [, setAddress] = useSearchParams()
   const [searched, setSearched] = useHistorySearch()
   const [typed, setTyped] = useState(searched)
   const search = useDebouncedValue(typed)
@@ -38,99 +104,73 @@ export function ReservationsPage() {
   useEffect(() => {
     if (search !== searched) setSearched(search)
   }, [search, searched, setSearched])
-  const filter = { ...view.filter, search }
-  const reservations = useReservations(filter, sortFor(filter, view.sort))
+  const filter: ReservationFilter = { ...view.filter, search }
+  const read = useEveningReservations(thursday)
+  const kept = read.data?.filter((registration) => keeps(filter, registration)).toSorted(inOrder(view.sort))
 
-  function go(to: ListParams) {
-    setAddress(addressOf(to), { replace: true, preventScrollReset: true, state: { typed: search } })
+  function go(to: ListParams, text = search) {
+    setAddress(addressOf(to), { replace: true, preventScrollReset: true, state: { typed: text } })
   }
-
-  function pick(chosen: Partial<ListParams['filter']>) {
+  const choose = (chosen: Partial<ListParams['filter']>) =>
     go({ ...view, filter: { ...view.filter, ...chosen } })
-  }
 
   function unfilter() {
     setTyped('')
-    go({ filter: emptyFilter, sort: view.sort })
+    go({ ...view, filter: { thursday, city: null, status: null } }, '')
   }
 
   return (
-    <ConsolePage title={texts.title} actions={<ExportButton filter={filter} reservations={reservations} />}>
+    <ConsolePage
+      title={texts.title}
+      actions={<ExportButton filter={filter} total={kept?.length ?? null} disabled={!kept?.length} />}
+    >
       <FilterBar aria-label={texts.filters}>
         <SearchField label={texts.search} placeholder={texts.searchHint} value={typed} onChange={setTyped} />
-        <SelectField
-          label={texts.thursday}
-          value={filter.thursday}
-          options={[{ value: null, label: texts.allThursdays }, ...thursdayOptions(filter.thursday)]}
-          onChange={(thursday) => pick({ thursday })}
-        />
+        {evening}
         <SelectField
           label={texts.city}
           value={filter.city}
           options={[{ value: null, label: texts.allCities }, ...cityOptions]}
-          onChange={(city) => pick({ city })}
+          onChange={(city) => choose({ city })}
         />
         <SelectField
           label={texts.status}
           value={filter.status}
           options={[{ value: null, label: texts.allStatuses }, ...statusOptions]}
-          onChange={(status) => pick({ status })}
+          onChange={(status) => choose({ status })}
         />
       </FilterBar>
-      <ReservationsList
-        reservations={reservations}
-        filter={filter}
-        sort={view.sort}
-        onSort={(field) => go({ ...view, sort: nextSort(view.sort, field) })}
-        onUnfilter={unfilter}
-      />
+      <ReadPanel read={read} failed={failed}>
+        {(all) =>
+          !kept?.length ? (
+            <PanelEmpty title={texts.none} text={all.length > 0 && texts.noneText}>
+              {all.length > 0 && <ConsoleButton onClick={unfilter}>{texts.unfilter}</ConsoleButton>}
+            </PanelEmpty>
+          ) : (
+            <>
+              <ReservationsTable
+                rows={kept}
+                total={kept.length}
+                sort={{ ...view.sort, onSort: (field) => go({ ...view, sort: nextSort(view.sort, field) }) }}
+                onEnd={null}
+              />
+              <Shown shown={kept.length} total={all.length} read={all.length} />
+            </>
+          )
+        }
+      </ReadPanel>
     </ConsolePage>
   )
 }
 
 const statusOptions = registrationStatuses.map((status) => ({ value: status, label: statusWords[status] }))
 
-interface ReservationsListProps {
-  reservations: Reservations
-  filter: ReservationFilter
-  sort: Sort
-  onSort: (field: Sort['field']) => void
-  onUnfilter: () => void
-}
-
-/** The list in each of its states, with the number of documents read. */
-function ReservationsList({ reservations, filter, sort, onSort, onUnfilter }: ReservationsListProps) {
-  const { pages, total, reads } = reservations
-  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = pages
-  const filtered = Object.values(filter).some(Boolean)
-  const searched = searchTerm(filter.search) !== null
-  const failed = { title: texts.failed, text: texts.failedText }
-
+/** How many are shown, of how many, and the number of documents read. */
+function Shown({ shown, total, read }: { shown: number; total: number | null; read: number }) {
   return (
-    <ReadPanel read={pages} failed={failed}>
-      {(rows) =>
-        rows.length === 0 ? (
-          <PanelEmpty title={texts.none} text={filtered && texts.noneText}>
-            {filtered && <ConsoleButton onClick={onUnfilter}>{texts.unfilter}</ConsoleButton>}
-          </PanelEmpty>
-        ) : (
-          <>
-            <ReservationsTable
-              rows={rows}
-              total={total}
-              sort={sortFor(filter, sort)}
-              onSort={searched ? null : onSort}
-              onEnd={hasNextPage && !isFetching && !isFetchNextPageError ? fetchNextPage : null}
-            />
-            <Note mt="2" display="flex" flexWrap="wrap" columnGap="4">
-              <span role="status">{texts.loaded(rows.length, total)}</span>
-              <span data-reads={rows.length + reads}>{texts.read(rows.length + reads)}</span>
-              {searched && <span>{texts.sortedByDate}</span>}
-            </Note>
-            {isFetchNextPageError && <MoreButton pages={pages}>{common.retry}</MoreButton>}
-          </>
-        )
-      }
-    </ReadPanel>
+    <Note mt="2" display="flex" flexWrap="wrap" columnGap="4">
+      <span role="status">{texts.loaded(shown, total)}</span>
+      <span data-reads={read}>{texts.read(read)}</span>
+    </Note>
   )
 }

@@ -18,15 +18,14 @@ interface ReservationsTableProps {
   rows: readonly RegistrationDocument[]
   /** Number of matching reservations, shown or not; null while unknown. */
   total: number | null
-  sort: Sort
-  /** Null if a search fixes the order. */
-  onSort: ((field: Sort['field']) => void) | null
+  /** Null if the rows are listed by date alone, the latest first. */
+  sort: (Sort & { onSort: (field: Sort['field']) => void }) | null
   /** Called near the end of the loaded rows; null while no page can follow. */
   onEnd: (() => unknown) | null
 }
 
 /** The reservations in twelve columns. Rows out of view are not rendered, so that 20,000 are as fast as 20. */
-export function ReservationsTable({ rows, total, sort, onSort, onEnd }: ReservationsTableProps) {
+export function ReservationsTable({ rows, total, sort, onEnd }: ReservationsTableProps) {
   const frame = useRef<HTMLElement>(null)
   const virtual = useVirtualizer({
     count: rows.length,
@@ -59,7 +58,7 @@ export function ReservationsTable({ rows, total, sort, onSort, onEnd }: Reservat
         <thead>
           <tr aria-rowindex={1}>
             {reservationColumns.map((column) => (
-              <SortHead key={column} column={column} sort={sort} onSort={onSort} />
+              <SortHead key={column} column={column} sort={sort} />
             ))}
           </tr>
         </thead>
@@ -173,19 +172,26 @@ const look = {
   '& tr[data-status=cancelled], & tr[data-status=called_off], & tr[data-status=expired]': { color: 'fgSoft' },
 } as const
 
-interface SortHeadProps extends Pick<ReservationsTableProps, 'sort' | 'onSort'> {
+interface SortHeadProps extends Pick<ReservationsTableProps, 'sort'> {
   column: ReservationColumn
 }
 
-/** A column header; a button for the columns by which the server can sort. */
-function SortHead({ column, sort, onSort }: SortHeadProps) {
+/** A column header; in one evening a button, where the column can be sorted. */
+function SortHead({ column, sort }: SortHeadProps) {
+  if (sort === null) {
+    return (
+      <th scope="col" aria-sort={column === 'Date du jeudi' ? 'descending' : undefined}>
+        {column}
+      </th>
+    )
+  }
   const field = fields[column]
   const ordered = field === sort.field
   const direction = sort.direction === 'asc' ? 'ascending' : 'descending'
   return (
     <th scope="col" aria-sort={ordered ? direction : undefined}>
-      {field && onSort ? (
-        <chakra.button type="button" css={sortStyles} onClick={() => onSort(field)}>
+      {field ? (
+        <chakra.button type="button" css={sortStyles} onClick={() => sort.onSort(field)}>
           {column}
           <span aria-hidden="true">{ordered ? (sort.direction === 'asc' ? '↑' : '↓') : '↕'}</span>
         </chakra.button>
@@ -199,7 +205,6 @@ function SortHead({ column, sort, onSort }: SortHeadProps) {
 const fields: Partial<Record<ReservationColumn, Sort['field']>> = {
   Prénom: 'first_name',
   Âge: 'age',
-  'Date du jeudi': 'event_date',
 }
 
 const sortStyles = {

@@ -20,7 +20,8 @@ export const reservationsTexts = {
   loaded: (shown: number, total: number | null) =>
     `${counted(shown, 'affichée', 'affichées')}${total === null ? '' : ` sur ${formatNumber(total)}`}`,
   read: (count: number) => counted(count, 'document lu', 'documents lus'),
-  sortedByDate: 'Les résultats d’une recherche sont triés par date.',
+  chooseEvening:
+    'Choisissez un jeudi pour chercher, filtrer et trier. Une personne se trouve sous « Personnes ».',
 } as const
 
 export const exportTexts = {
