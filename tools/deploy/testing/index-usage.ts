@@ -27,10 +27,11 @@ const declaration = z.object({
 })
 
 /**
- * Fields that queries compare by equality alone (`==`, `in`). Firestore answers these by merging the fields' own indexes, where
+ * Fields that queries compare by equality alone (`==`, `in`, one `array-contains`). Firestore answers these by merging the fields' own indexes, where
  * the emulator reports a composite one: https://firebase.google.com/docs/firestore/query-data/index-overview (index merging).
  */
 const merged = [
+  'groups (COLLECTION): member_ids CONTAINS, thursday_event_id ASCENDING',
   'groups (COLLECTION): selected_city.id ASCENDING, thursday_event_id ASCENDING',
   'groups (COLLECTION): thursday_event_id ASCENDING, venue_id ASCENDING',
   'owed_refunds (COLLECTION): settled_at ASCENDING, thursday_event_id ASCENDING',
