@@ -76,7 +76,7 @@ describe('the calendar file of an evening', () => {
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
     expect(calendar.getFirstPropertyValue('prodid')).toBe(`-//${product.name}//FR`)
     expect(String(component.getFirstPropertyValue('dtstamp'))).toBe('2026-11-20T10:00:00Z')
-    expect(event.summary).toBe(`${product.name}\u00A0: six à table`)
+    expect(event.summary).toBe(`${product.name}\u00A0: jeudi à table`)
     expect(event.description).toContain('La table est réservée')
     expect(component.getFirstPropertyValue('url')).toBe('https://tablee.example/booking-confirmation')
     expect(eveningFile(booked)).toMatch(/END:VCALENDAR\r\n$/)

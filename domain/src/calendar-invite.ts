@@ -67,6 +67,7 @@ export function eveningFile(evening: EveningFile): string {
     `URL:${url}`,
     `ORGANIZER;CN=${product.name}:mailto:${product.supportEmail}`,
     `STATUS:${stage === 'cancelled' ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...(stage === 'cancelled' ? [] : reminder(summary)),
     'END:VEVENT',
     'END:VCALENDAR',
     '',
@@ -77,6 +78,12 @@ export function eveningFile(evening: EveningFile): string {
 function versionOf({ bookingNo, stage, revealNo = 1 }: EveningFile): number {
   const version = { booked: 0, revealed: Math.min(revealNo, VERSIONS - 2), cancelled: VERSIONS - 1 }
   return bookingNo * VERSIONS + version[stage]
+}
+
+/** Two hours before the evening. */
+function reminder(summary: string): string[] {
+  const trigger = ['ACTION:DISPLAY', `DESCRIPTION:${text(summary)}`, 'TRIGGER:-PT2H']
+  return ['BEGIN:VALARM', ...trigger, 'END:VALARM']
 }
 
 /** A value of type TEXT (RFC 5545 §3.3.11). Other control characters than the line break are not allowed in it. */

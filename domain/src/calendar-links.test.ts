@@ -18,7 +18,7 @@ const revealed: EveningEntry = {
 describe('the texts of an entry', () => {
   it('say when the group and the venue are revealed', () => {
     expect(eveningText(booked, origin)).toEqual({
-      summary: `${product.name}\u00A0: six à table`,
+      summary: `${product.name}\u00A0: jeudi à table`,
       location: 'Paris, adresse révélée mercredi à 20\u00A0h',
       description:
         'La table est réservée à 20\u00A0h, la partie commence à 20\u00A0h\u00A045.\nLe groupe se dévoile mercredi à 18\u00A0h, l’adresse à 20\u00A0h.',

@@ -27,7 +27,8 @@ export interface EveningEntry {
 /** The texts of a calendar entry. `origin` is the site's, without a slash at the end. */
 export function eveningText({ city, venue }: EveningEntry, origin: string) {
   return {
-    summary: `${product.name}\u00A0: six à table`,
+    // A table may have four to seven.
+    summary: `${product.name}\u00A0: jeudi à table`,
     location: venue ? `${venue.name}, ${venue.address}` : `${city}, adresse révélée mercredi à 20\u00A0h`,
     description: [
       'La table est réservée à 20\u00A0h, la partie commence à 20\u00A0h\u00A045.',

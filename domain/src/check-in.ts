@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { eventDateSchema } from './documents/fields.ts'
 
-/** A link serves the first so many devices that open its page. */
+/**
+ * A link serves so many devices at a time. A further one takes the place of the one that has noted nothing for the longest, by one
+ * press: a browser that forgets is another device each time, and mail scanners open links too.
+ */
 export const MOST_DEVICES = 3
 
 /** The link of a venue for one evening. It stands in the fragment of the address, which browsers do not send. */
@@ -50,6 +53,8 @@ export const checkInRequest = z.strictObject({
   taps: z.array(tapSchema).max(200),
   /** The proposal that the venue follows. */
   merge: mergeSchema.optional(),
+  /** Somebody has pressed for this device to take the place of another. */
+  takes_place: z.boolean().optional(),
 })
 export type CheckInRequest = z.infer<typeof checkInRequest>
 
@@ -64,7 +69,7 @@ const person = z.object({
 })
 export type CheckInPerson = z.infer<typeof person>
 
-/** `early` before Thursday 16:00, `over` from Friday 02:00 on, `replaced` by a newer link, `devices` for a fourth one. */
+/** `early` before Thursday 16:00, `over` from Friday 02:00 on, `replaced` by a newer link, `devices` for a fourth one, until it takes a place. */
 export const closedStates = ['early', 'over', 'replaced', 'devices'] as const
 
 /** What the server answers to a valid link. */

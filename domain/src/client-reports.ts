@@ -1,3 +1,4 @@
+import type { EventDate } from './calendar/paris-time.ts'
 import { adminRoutes, routes } from './routes.ts'
 
 /** Where the pages send their reports: a rewrite of firebase.json to `reportClient`. */
@@ -28,9 +29,26 @@ export interface VitalReport {
   readonly value: number
 }
 
+/** How far a table has gone in the evening: acts 1 to 3, and 4 for « À vendredi ». It says no person and no phone. */
+export interface PlayReport {
+  readonly kind: 'play'
+  readonly date: EventDate
+  /** The digest of the table, so that two phones count once (`tableMark`). */
+  readonly table: string
+  readonly reached: number
+}
+
+/** The levels of `PlayReport.reached`, from the first. */
+export const playLevels = [1, 2, 3, 4] as const
+
+/** The digest by which the phones of one table report it: eight hexadecimal digits of its seed. */
+export function tableMark(seed: number): string {
+  return seed.toString(16).padStart(8, '0')
+}
+
 export interface ClientReports {
   readonly page: string
-  readonly reports: readonly (FaultReport | VitalReport)[]
+  readonly reports: readonly (FaultReport | VitalReport | PlayReport)[]
 }
 
 /** A page sends so many reports at most in one request. */

@@ -1,7 +1,3 @@
-import { formatThursday } from './calendar/format.ts'
-import type { CalledOffNotice } from './documents/evenings.ts'
-import { formatEuros } from './offers.ts'
-
 /** The product's name, addresses and hours. Renaming the product is an edit of this constant only. */
 export const product = {
   name: 'Tablée',
@@ -86,28 +82,3 @@ export const REGISTRATION_POLL_DELAYS_MS = [1500, 3000, 6000, 12_000] as const
 
 /** The confetti of a confirmed booking (docs/product.md §10.5). */
 export const confetti = { pieces: 50, lasts_ms: 5000 } as const
-
-interface Refundable extends Pick<CalledOffNotice, 'thursday_event_id'> {
-  /** In cents. */
-  readonly amount: number
-  readonly payment_id: string
-}
-
-/**
- * A mailto link that asks for a refund instead of the returned ticket of a called-off evening (terms of
- * sale), with the evening, the payment and the amount filled in.
- */
-export function refundRequestLink({ thursday_event_id, amount, payment_id }: Refundable): string {
-  const evening = formatThursday(thursday_event_id)
-  const lines = [
-    'Bonjour,',
-    '',
-    `La soirée du ${evening} n’a pas lieu. Je préfère être remboursé plutôt que garder le billet.`,
-    '',
-    `Paiement\u00A0: ${payment_id}`,
-    `Montant\u00A0: ${formatEuros(amount)}`,
-    '',
-  ]
-  const subject = encodeURIComponent(`Remboursement de la soirée du ${evening}`)
-  return `mailto:${product.supportEmail}?subject=${subject}&body=${encodeURIComponent(lines.join('\r\n'))}`
-}

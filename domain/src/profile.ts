@@ -25,6 +25,8 @@ const MAX_NAME_LENGTH = 50
  */
 export const firstNameSchema = z
   .string()
+  // A keyboard may write letter and accent as two code points, which a search would not find.
+  .normalize()
   .trim()
   .min(1)
   .max(MAX_NAME_LENGTH)
@@ -90,8 +92,16 @@ function ageError(age: number | null): ProfileErrorCode | null {
   return age > MAX_AGE ? 'age-too-high' : null
 }
 
-/** An e-mail address in its usual form: one at sign, a dotted domain, at most 254 characters. */
-export const emailSchema = z.email().max(254)
+/**
+ * An e-mail address that a mail server may take: one at sign, before it whatever needs no quotes (two dots and `&` too), after
+ * it a dotted domain, also in another script (RFC 5321, RFC 6531), at most 254 characters.
+ */
+export const emailSchema = z
+  .string()
+  .max(254)
+  .regex(
+    /^[^\p{C}\p{Z}",;:<>()[\]\\@]{1,64}@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,63}$/u,
+  )
 
 export function isEmail(text: string): boolean {
   return emailSchema.safeParse(text).success
@@ -99,6 +109,26 @@ export function isEmail(text: string): boolean {
 
 /** Exactly six digits. */
 export const verificationCodeSchema = z.string().regex(/^\d{6}$/)
+
+/**
+ * The digits of a text, whatever keyboard wrote them (full-width, Arabic, Devanagari…) and whatever stands between them, as
+ * ASCII digits. Each script has its ten digits in a row (Unicode, `Nd`), from a code point on that none precedes.
+ */
+export function digitsOf(text: string): string {
+  return [...text].map(digitOf).join('')
+}
+
+function digitOf(character: string): string {
+  if (/^\d$/.test(character)) return character
+  if (!DIGIT.test(character)) return ''
+  const point = character.codePointAt(0) ?? 0
+  // Several scripts follow one another without a gap, each with ten; the mathematical digits begin off the grid of ten.
+  let first = point
+  while (DIGIT.test(String.fromCodePoint(first - 1))) first -= 1
+  return String((point - first) % 10)
+}
+
+const DIGIT = /^\p{Nd}$/u
 
 /** The criteria of a password, with the labels of the checklist (docs/product.md §3.3). */
 export const passwordCriteria = [

@@ -24,6 +24,7 @@ it('are those of the spec, the receipt, and what comes after an evening', () => 
     '/receipt',
     '/rsvp',
     '/check-in',
+    '/play',
     '/waitlist',
     '/evening-feedback',
     '/evening',

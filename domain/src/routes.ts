@@ -24,6 +24,8 @@ export const routes = {
   rsvp: '/rsvp',
   /** Who has come, for a venue, by a signed link (docs/product.md §15.4). */
   checkIn: '/check-in',
+  /** The evening at the table, from the copy that the page of the table keeps on the device (docs/product.md §16). */
+  play: '/play',
   /** The waitlist of a full Thursday, by `?jeudi=` (docs/product.md §15.2). */
   waitlist: '/waitlist',
   /** The questions about an evening, by `?jeudi=` (docs/product.md §14.1). */

@@ -5,6 +5,7 @@ import { createGroups, eveningInWeeks } from '../support/created-groups.ts'
 import { createAttendees } from '../support/crowd.ts'
 import { database } from '../support/database.ts'
 import { devices } from '../support/devices.ts'
+import { mailsTo, mailTo } from '../support/mailbox.ts'
 import { expect, test } from '../support/test.ts'
 
 const groupOf = async (date: string, uid: string) =>
@@ -102,4 +103,33 @@ test('tables: an evening is previewed, one person carried by the keyboard, the c
     expect(group?.member_ids).toHaveLength(6)
     await expectGoodScreen(page, 'admin-tables-saved')
   })
+})
+
+test('a message to the guests of a venue: who gets it is shown first, and each gets one e-mail', async ({
+  page,
+}) => {
+  const date = await eveningInWeeks(31)
+  const people = await createAttendees(date, 9)
+  await createGroups(date, people.slice(0, 5), [5])
+  const [guest, other] = [people[0], people[8]]
+  if (!guest || !other) throw new Error('Fewer attendees were created than expected')
+  const title = `Entrée par la cour ${guest.uid.slice(0, 6)}`
+  await beAdmin(page)
+  await page.setViewportSize(devices.desktop)
+  await page.goto(`/admin/jeudis?jeudi=${date}`)
+  await page.getByRole('button', { name: 'Écrire' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByText(/^9.personnes le recevront$/)).toBeVisible()
+  await dialog.getByLabel('À qui').selectOption({ label: 'Toute la salle\u00A0: Le Double Six' })
+  await expect(dialog.getByRole('list', { name: 'Qui le recevra' }).getByRole('listitem')).toHaveCount(5)
+  await dialog.getByLabel('Objet').fill(title)
+  await dialog.getByLabel('Message').fill('Le portail vert.\n\nÀ jeudi.')
+  await expectWellMade(page, 'admin-message')
+  await page.setViewportSize(devices.desktop)
+  await dialog.getByRole('button', { name: /^Envoyer à 5.personnes$/ }).click()
+  await expect(page.getByText('Message parti')).toBeVisible()
+  expect((await mailTo(guest.email, new RegExp(title))).text).toContain('Le portail vert.')
+  expect((await mailsTo(other.email)).filter(({ subject }) => subject === title)).toEqual([])
+  await page.goto('/admin/journal')
+  await expect(page.getByText(new RegExp(`a envoyé « ${title} » .destinataires : 5`))).toBeVisible()
 })

@@ -207,7 +207,7 @@ test('after the evening: two find each other, one is kept apart, one reports, on
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Permettre de nouveau une table avec Jeanne' }).click()
     await page.getByRole('button', { name: 'Oui, le lever' }).click()
-    await expect(page.getByText(/vous n’en évitez aucun/)).toBeVisible()
+    await expect(page.getByText(/Vous n’avez demandé à éviter personne/)).toBeVisible()
     const kept = await database.doc(paths.keptApartBy(uid('Camille'), uid('Jeanne'))).get()
     expect(kept.exists).toBe(false)
     await database.doc(paths.thursdayEvent(next)).update({ is_active: false })

@@ -64,6 +64,10 @@ test('a full Thursday: its seat comes free, the first lets it lapse, and the sec
   const other = await (await browser.newContext({ baseURL: world.site, locale: 'fr-FR' })).newPage()
   await joinWaitlist(other, ben, { date, place: 'Deuxième dans la file.' })
   await expectWellMade(other, '26-waitlist')
+  await mailTo(ben.email, /Vous êtes dans la file/)
+  await other.goto('/profile')
+  await other.getByRole('link', { name: /Vous attendez une place.*2e de la file/ }).click()
+  await expect(other.getByRole('heading', { name: 'Deuxième dans la file.' })).toBeVisible()
 
   await callAs(holder, 'cancelReservation', {})
   await expect(page.getByRole('heading', { name: /Cette chaise est à vous jusqu’à/ })).toBeVisible()

@@ -4,7 +4,7 @@ import {
   expiresAt,
   groupRevealAt,
   mergesStartAt,
-  rsvpOpensAt,
+  rsvpAskedAt,
   seatingFreezesAt,
   seatingStartsAt,
   upcomingThursdays,
@@ -144,7 +144,7 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
   })
 
   await test.step('Thursday 10:00: she says that she comes, and a neighbour by link that he does not', async () => {
-    await setClock(later(rsvpOpensAt(date)))
+    await setClock(later(rsvpAskedAt(date)))
     const neighbour = (await tableOf(person.uid)).find((uid) => uid !== person.uid) ?? ''
     const rsvpOf = async (uid: string) =>
       (await database.doc(paths.registration(date, uid)).get()).get('rsvp.answer') ?? null

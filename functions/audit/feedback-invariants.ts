@@ -16,7 +16,7 @@ const sorted = (uids: string[]) => uids.toSorted().join()
 
 type Check = (no: string, row: Row, holds: unknown) => void
 
-/** Checks I28b, I36, the waitlist and what docs/invariants.md states about the time after an evening. */
+/** Checks I36 and what docs/invariants.md states about the time after an evening. */
 export function checkFeedback({ tables, readAt: now }: Books, check: Check): void {
   const { accounts, audit, evening_outcomes: outcomes, feedback, groups, kept_apart, mail, reports } = tables
   const registrations = tables.user_registrations
@@ -87,8 +87,9 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
       inParis(at) < `${date} 12:05:00` && (now >= evening.event_date || evening.reconciled_at > at)
     const areTogether = ({ persons }: Row) =>
       persons.length > 0 && persons.every((uid) => member_ids.includes(uid))
-    const isLockedIn = ({ source }: Row) => it.locked && source === 'console'
-    check('I36', it, !kept_apart.where(areTogether).some((pair) => isInForce(pair) && !isLockedIn(pair)))
+    const isAllowed = ({ source, put_aside_for }: Row) =>
+      source === 'console' ? it.locked : source === 'feedback' && put_aside_for.includes(date)
+    check('I36', it, !kept_apart.where(areTogether).some((pair) => isInForce(pair) && !isAllowed(pair)))
     check('I77', it, !revealedAt || (isClosing(revealedAt, date) && areClosed && areTold))
     check('I81', it, revealedAt || !evening.feedback.revealed_at || !key)
   }
@@ -140,7 +141,7 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
 
   for (const it of registrations.where(({ rsvp }) => rsvp.at)) {
     const { rsvp, thursday_event_id: date } = it
-    const isInTime = isFrom(rsvp.at, date, 0, '10:00:00') && !isFrom(rsvp.at, date, 0, '20:30:00')
+    const isInTime = isFrom(rsvp.at, date, -2, '23:59:00') && !isFrom(rsvp.at, date, 0, '20:30:00')
     check('I93', it, isInTime && ['coming', 'not-coming'].includes(rsvp.answer))
     check('I95', it, now - rsvp.at < YEAR + DAY + NIGHT)
   }
@@ -169,42 +170,5 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
     const { check_in, thursday_event_id: date } = it
     check('I94', it, isFrom(check_in.at, date, 0, '16:00:00') && !isFrom(check_in.at, date, 1, '02:00:00'))
     check('I95', it, now - check_in.at < YEAR + DAY + NIGHT)
-  }
-
-  for (const it of tables.waitlist.values()) {
-    const { key, user_id, thursday_event_id: date, status, seat, offered_until: until } = it
-    const evening = tables.thursday_events.at(date)
-    const isHeld =
-      !seat || (status === 'offered' && tables.seats.at(`${date}/${seat}`).registration_id === key)
-    check('I88', it, key === `${date}_${user_id}` && accounts.at(user_id).waiting_for.includes(date))
-    check('I89', it, isHeld && !until === (status === 'waiting'))
-    check('I90', it, registrations.at(key).registration_status !== 'registered')
-    check('I91', it, status !== 'offered' || until > now - 10 * MINUTE)
-    const isOver = isFrom(now, date, -2, '23:59:00')
-    check('I92', it, status === 'lapsed' || isOver || evening.waitlist_open)
-  }
-
-  for (const it of tables.seats.where(({ given_up_by }) => given_up_by)) {
-    const { registration_status, seat_offered_until: until } = registrations.at(it.given_up_by)
-    const isLent = registration_status !== 'registered' || until
-    check(
-      'I98',
-      it,
-      it.given_up_by.startsWith(`${it.parent}_`) && tables.waitlist.has(it.registration_id) && isLent,
-    )
-  }
-  for (const it of registrations.where((one) => one.seat_offered_until && isLive(one)))
-    check('I98', it, tables.seats.by('given_up_by', it.key).length === 1)
-
-  for (const { capacity, ...it } of tables.thursday_events.where(
-    (one) => one.capacity >= 0 && now < one.event_date,
-  )) {
-    const limit = it.seat_limit < 0 ? capacity : it.seat_limit
-    const taken = tables.seats.by('parent', it.key).filter(({ number }) => number <= limit).length
-    const held = registrations.by('thursday_event_id', it.key)
-    const registered = held.filter((one) => one.registration_status === 'registered')
-    const offered = tables.waitlist.by('thursday_event_id', it.key).filter((one) => one.status === 'offered')
-    const left = capacity - registered.length - offered.length
-    check('I28b', { ...it, capacity }, limit - taken === Math.max(0, left))
   }
 }

@@ -17,6 +17,7 @@ import { handleMyKeptApart, handleTakeBackKeptApart } from './feedback/own-kept-
 import { handleReportMember } from './feedback/report-member.ts'
 import { handleRequestReunion } from './feedback/request-reunion.ts'
 import { handleSaveFeedback } from './feedback/save-feedback.ts'
+import { handleClaimRefund } from './payment/claim-refund.ts'
 import { handleCreatePayment, handlePaymentConfig } from './payment/create-payment.ts'
 import { handleFixMissingTickets, handleSyncPayments } from './payment/recover-payments.ts'
 import { handleSimulatePayment } from './payment/simulate-payment.ts'
@@ -27,6 +28,7 @@ import { handleExportMyData } from './privacy/export-my-data.ts'
 import { handleApplyPromoCode } from './promo/apply-promo-code.ts'
 import { handleCheckInLink } from './week/check-in.ts'
 import { handleGetGroupMemberProfiles } from './week/group-profiles.ts'
+import { handleAnswerSeatQuestion } from './week/seat-question.ts'
 
 /** The calls of users and of signed links, at `/api/<name>`. A call without a handler does not compile. */
 export const api = service(
@@ -48,8 +50,10 @@ export const api = service(
     leaveWaitlist: handleLeaveWaitlist,
     getWaitlistPosition: handleGetWaitlistPosition,
     answerRsvp: handleAnswerRsvp,
+    answerSeatQuestion: handleAnswerSeatQuestion,
     cancelReservation: handleCancelReservation,
     dismissCalledOff: handleDismissCalledOff,
+    claimRefund: handleClaimRefund,
     acknowledgeExpiry: handleAcknowledgeExpiry,
     fixMissingTickets: handleFixMissingTickets,
     simulatePayment: handleSimulatePayment,

@@ -185,6 +185,7 @@ describe('a step out of its order', () => {
         ...{ registerForThursday: 'no-ticket', cancelReservation: 'not-subscriber' },
         ...{ moveRegistration: 'nothing-to-move', joinWaitlist: 'not-full', leaveWaitlist: 'ok' },
         ...{ getWaitlistPosition: 'ok', answerRsvp: 'nothing-to-answer', simulatePayment: 'event-not-found' },
+        answerSeatQuestion: 'nothing-to-answer',
         ...{ getGroupMemberProfiles: 'forbidden', acknowledgeExpiry: 'ok', dismissCalledOff: 'ok' },
         ...{ syncPayments: 'ok', fixMissingTickets: 'ok', getEveningCompanions: 'not-attended' },
         ...{ saveFeedback: 'not-attended', reportMember: 'not-attended', myKeptApart: 'ok' },

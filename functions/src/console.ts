@@ -18,6 +18,8 @@ import { handleAdminReports, handleAdminUpdateReport } from './admin/reports.ts'
 import { handleAdminResendDeadMails, handleAdminResendMail } from './admin/resend-mail.ts'
 import { handleExportReservations } from './admin/reservations.ts'
 import { handleAdminSaveTables } from './admin/save-groups.ts'
+import { handleAdminMessageRecipients, handleAdminSendMessage } from './admin/send-message.ts'
+import { handleAdminVenueGuests } from './admin/venue-guests.ts'
 import { handleAdminDeleteVenue, handleAdminSaveVenue } from './admin/venues.ts'
 import { service } from './platform/callable.ts'
 import { secrets } from './platform/config.ts'
@@ -31,6 +33,8 @@ export const adminConsole = service(
     adminGiveTicket: handleAdminGiveTicket,
     adminRefund: handleAdminRefund,
     adminCancelSeat: handleAdminCancelSeat,
+    adminMessageRecipients: handleAdminMessageRecipients,
+    adminSendMessage: handleAdminSendMessage,
     adminResendMail: handleAdminResendMail,
     adminResendDeadMails: handleAdminResendDeadMails,
     adminKeptApart: handleAdminKeptApart,
@@ -48,6 +52,7 @@ export const adminConsole = service(
     adminTables: handleAdminTables,
     adminSaveTables: handleAdminSaveTables,
     adminSavePromoCode: handleAdminSavePromoCode,
+    adminVenueGuests: handleAdminVenueGuests,
     adminSaveVenue: handleAdminSaveVenue,
     adminDeleteVenue: handleAdminDeleteVenue,
     adminReports: handleAdminReports,

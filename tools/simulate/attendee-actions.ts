@@ -148,6 +148,21 @@ const answersRsvp = actions({
   },
 })
 
+/** Answers whether they come beside a person about whom they had answered « Plutôt pas », mostly those who are asked. */
+const answersSeatQuestion = actions({
+  name: 'answerSeatQuestion',
+  to: users,
+  input: fc.record({ coming: fc.boolean() }),
+  run: async (world, user, { coming }) => {
+    const account = await outside(() => db().doc(paths.account(user.uid)).get())
+    const thursdayEventId: EventDate = account.get('seat_question.thursday_event_id') ?? world.limited
+    await world.call('answerSeatQuestion', user, {
+      thursdayEventId,
+      answer: coming ? 'coming' : 'not-coming',
+    })
+  },
+})
+
 const dismisses = actions({
   name: 'dismissCalledOff',
   to: users,
@@ -245,6 +260,7 @@ export const attendeeActions = weighted(
   [2, calls('acknowledgeExpiry')],
   [1, calls('openAccount')],
   [3, answersRsvp],
+  [2, answersSeatQuestion],
   [1, dismisses],
   [1, simulates],
   [3, friendsBook],

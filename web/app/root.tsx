@@ -8,6 +8,7 @@ import { emptyPageMeta } from './config/page-meta.ts'
 import { queryClient } from './data/query-client.ts'
 import favicon from './favicon.svg'
 import { useHydrated, useIsHydratedPage } from './hooks/hydration.ts'
+import { common } from './messages/common.ts'
 import { SkipLink } from './ui/screen-header.tsx'
 import { ErrorPage, LoadFailed, Loading, NotFoundPage, OptionalBoundary } from './ui/states.tsx'
 import poster from './ui/theme/fonts/fraunces-poster.woff2'
@@ -67,6 +68,11 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
           {hydrated && <LoadFailed />}
         </ChakraProvider>
+        {hydrated && (
+          <noscript>
+            <p>{common.noScript}</p>
+          </noscript>
+        )}
         {hydrated ? (
           <>
             <ScrollRestoration />

@@ -3,7 +3,7 @@ import { adminRoutes, routes } from '@tablee/domain/routes'
 import { expect, it } from 'vitest'
 import config from './routes.ts'
 
-const { home, contact, cgu, cgv, rgpd, test, forgotPassword, resetPassword, rsvp, checkIn } = routes
+const { home, contact, cgu, cgv, rgpd, test, forgotPassword, resetPassword, rsvp, checkIn, play } = routes
 const open: readonly string[] = [
   home,
   contact,
@@ -15,6 +15,7 @@ const open: readonly string[] = [
   resetPassword,
   rsvp,
   checkIn,
+  play,
 ]
 
 /** The addresses of the pages inside a route file. */

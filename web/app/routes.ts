@@ -12,6 +12,7 @@ export default [
   route('reset-password', 'routes/reset-password.tsx'),
   route('rsvp', 'routes/rsvp.tsx'),
   route('check-in', 'routes/check-in.tsx'),
+  route('play', 'routes/play.tsx'),
   layout('routes/attendee.tsx', [
     route('login', 'routes/login.tsx'),
     route('email-verification', 'routes/email-verification.tsx'),

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { externalScripts } from './external-scripts.ts'
 
 const page = [
@@ -34,6 +34,17 @@ describe('externalScripts', () => {
     const said: unknown[] = []
     runInNewContext(files[addresses[0] ?? ''] ?? '', { said })
     expect(said).toEqual([1, 2, '<3'])
+  })
+
+  it('runs the others where one throws, as a page does', () => {
+    const { files: some } = externalScripts(
+      '<script>said.push(1)</script><script>storage.get()</script><script>said.push(3)</script>',
+    )
+    const said: unknown[] = []
+    const logged = vi.fn()
+    runInNewContext(Object.values(some).join(), { said, console: { error: logged } })
+    expect(said).toEqual([1, 3])
+    expect(logged).toHaveBeenCalledOnce()
   })
 
   it('keeps the module a module', () => {

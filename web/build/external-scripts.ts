@@ -11,7 +11,8 @@ interface ExternalScripts {
 /**
  * Moves the inline scripts that React Router writes into files, because the content policy (tools/hosting) allows
  * none.
- * – Classic scripts become one deferred file in the place of the first: they run in their order, before the module.
+ * – Classic scripts become one deferred file in the place of the first: they run in their order, before the module. One
+ *   that throws stops no other, as in a page: React Router's scroll script throws where storage is blocked.
  * – The other elements stay, empty, because React hydrates the document element by element.
  * – No element is `async`: React would treat it as one that it manages.
  */
@@ -28,10 +29,15 @@ export function externalScripts(page: string): ExternalScripts {
   const html = page.replaceAll(inlineScript, (_, attributes: string, text: string) => {
     if (isModule(attributes)) return `<script type="module" src="${fileOf(text)}"></script>`
     const texts = classic.splice(0)
-    return texts.length ? `<script defer src="${fileOf(texts.join('\n;\n'))}"></script>` : '<script></script>'
+    return texts.length
+      ? `<script defer src="${fileOf(texts.map(alone).join('\n'))}"></script>`
+      : '<script></script>'
   })
   return { html, files }
 }
+
+/** A script whose error is logged, so that the next one runs. */
+const alone = (text: string) => `try {\n${text}\n} catch (error) {\n  console.error(error)\n}`
 
 /** A script with inline code. Data blocks (`type="application/ld+json"`) do not match. */
 const inlineScript =

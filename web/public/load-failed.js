@@ -2,10 +2,15 @@
 function showLoadFailed() {
   const notice = document.getElementById('load-failed')
   if (!notice) return
-  notice.hidden = false
-  notice.querySelector('button').onclick = () => location.reload()
+  notice.dataset.shown = ''
 }
 
 // Error events of elements do not bubble; a failed `import()` is an unhandled rejection.
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && showLoadFailed(), true)
 addEventListener('unhandledrejection', showLoadFailed)
+
+// Also while the style sheet alone shows it, because nothing answers.
+addEventListener('DOMContentLoaded', () => {
+  const again = document.querySelector('#load-failed button')
+  if (again) again.onclick = () => location.reload()
+})

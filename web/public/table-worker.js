@@ -1,29 +1,57 @@
-// The service worker of /true-confirmation alone: while the network is gone, or silent for a few seconds, it answers with the
-// copy of the table that the page has kept (web/app/features/group/offline-table.ts), until the evening is over.
-const CACHE = 'table'
+// The site's service worker, so that a page that cannot be reached is never the browser's own error page. Where it is registered:
+// – for the whole site, it answers a lost navigation with /offline.html;
+// – for the table of the evening (web/app/features/group/offline-table.ts), its game (web/app/data/kept-play.ts) and the bar's
+//   page (web/app/features/check-in/keep-page.ts) it answers with the copy that they have kept, also while the network is silent.
 const PATIENCE_MS = 6000
+const OFFLINE = 'offline'
+const SCOPE = new URL(registration.scope).pathname
+const KEPT = { '/true-confirmation': 'table', '/play': 'table', '/check-in': 'check-in' }[SCOPE]
 
-addEventListener('fetch', (event) => {
-  if (event.request.mode === 'navigate') event.respondWith(page(event.request))
-  // The fonts of the copy.
-  else if (event.request.destination === 'font') event.respondWith(font(event.request))
+addEventListener('install', (event) => {
+  event.waitUntil(keepOfflinePage())
+  skipWaiting()
 })
 
-async function page(request) {
-  const online = fetch(request)
-  const copy = await keptPage()
-  if (!copy) return online
+// As a response of its own: Hosting redirects to the address without `.html`, and a navigation takes no redirected response.
+async function keepOfflinePage() {
+  const { body, headers } = await fetch('/offline.html')
+  const cache = await caches.open(OFFLINE)
+  await cache.put('/offline.html', new Response(body, { headers }))
+}
+
+// The network is asked while the worker starts.
+addEventListener('activate', (event) => event.waitUntil(registration.navigationPreload?.enable()))
+
+addEventListener('fetch', (event) => {
+  const { mode, destination, url } = event.request
+  // Pages of Firebase Auth, which are no pages of ours.
+  if (new URL(url).pathname.startsWith('/__/')) return
+  if (mode === 'navigate') event.respondWith(page(event))
+  else if (KEPT && ['font', 'script', 'style'].includes(destination) && new URL(url).origin === origin)
+    event.respondWith(file(event.request))
+})
+
+async function page({ request, preloadResponse }) {
+  const online = Promise.resolve(preloadResponse).then((response) => response ?? fetch(request))
+  const copy = KEPT && (await keptPage())
+  if (!copy) return online.catch(() => caches.match('/offline.html', { cacheName: OFFLINE }))
   const silence = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, copy))
   return Promise.race([online.catch(() => copy), silence])
 }
 
 async function keptPage() {
-  const cache = await caches.open(CACHE)
-  const copy = await cache.match('/true-confirmation')
+  const copy = await caches.match(SCOPE, { cacheName: KEPT })
   if (!copy || Date.now() < Number(copy.headers.get('x-kept-until'))) return copy
-  await caches.delete(CACHE)
+  await caches.delete(KEPT)
 }
 
-async function font(request) {
-  return (await caches.match(request, { cacheName: CACHE })) ?? fetch(request)
+// Names below /assets change with their content; the few other scripts are asked for first.
+async function file(request) {
+  const copy = () => caches.match(request, { cacheName: KEPT })
+  if (new URL(request.url).pathname.startsWith('/assets/')) return (await copy()) ?? fetch(request)
+  return fetch(request).catch(async (error) => {
+    const kept = await copy()
+    if (kept) return kept
+    throw error
+  })
 }

@@ -74,7 +74,7 @@ function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
 
-const MINUTE = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})$/
+const MINUTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 
 const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: PARIS,
@@ -93,12 +93,16 @@ export function toParisMinute(instant: Date): string {
   return `${year}-${month}-${day}T${hour}:${minute}`
 }
 
-/** The instant of such a text in Paris; null if it is invalid. */
+/**
+ * The instant of such a text in Paris, whatever the zone of the machine; null if it is invalid, or skipped in the night in
+ * March. In the night in October, which has the hour from 02:00 twice, it is the first.
+ */
 export function fromParisMinute(text: string): Date | null {
-  const [, day, time] = MINUTE.exec(text) ?? []
-  if (!day || !time) return null
-  const instant = parisInstant(day, `${time}:00`)
-  return Number.isNaN(instant.getTime()) ? null : instant
+  const utc = MINUTE.test(text) ? Date.parse(`${text}:00Z`) : Number.NaN
+  if (Number.isNaN(utc)) return null
+  // Summer time before winter time.
+  const instants = [2, 1].map((hours) => new Date(utc - hours * 3_600_000))
+  return instants.find((instant) => toParisMinute(instant) === text) ?? null
 }
 
 /** A month as `YYYY-MM`, in Paris. */

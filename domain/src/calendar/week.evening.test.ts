@@ -5,24 +5,23 @@ import {
   checkInEvening,
   checkInOpensAt,
   isNoShowContestable,
+  isRsvpAsked,
   isRsvpOpen,
   mergesStartAt,
+  rsvpAskedAt,
   rsvpClosesAt,
-  rsvpOpensAt,
 } from './week.ts'
 
 const date = '2026-11-26'
 const before = (instant: Date) => new Date(instant.getTime() - 1)
 
-it('attendees say if they are still coming from Thursday 10:00, strictly before 20:30', () => {
-  const [opens, closes] = [parisInstant(date, '10:00:00'), parisInstant(date, '20:30:00')]
-  expect([rsvpOpensAt(date), rsvpClosesAt(date)]).toEqual([opens, closes])
-  expect([before(opens), opens, before(closes), closes].map((now) => isRsvpOpen(date, now))).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ])
+it('attendees say that they cannot come from Tuesday 23:59, and are asked from Thursday 10:00, strictly before 20:30', () => {
+  const opens = parisInstant('2026-11-24', '23:59:00')
+  const [asked, closes] = [parisInstant(date, '10:00:00'), parisInstant(date, '20:30:00')]
+  expect([rsvpAskedAt(date), rsvpClosesAt(date)]).toEqual([asked, closes])
+  const moments = [before(opens), opens, before(asked), asked, before(closes), closes]
+  expect(moments.map((now) => isRsvpOpen(date, now))).toEqual([false, true, true, true, true, false])
+  expect(moments.map((now) => isRsvpAsked(date, now))).toEqual([false, false, false, true, true, false])
 })
 
 describe('the page of the venue', () => {

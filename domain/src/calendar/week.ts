@@ -54,7 +54,7 @@ export function revealMailDeadline(date: EventDate): Date {
 }
 
 /** Thursday 10:00: attendees are asked whether they are still coming (docs/product.md §15.3). */
-export function rsvpOpensAt(date: EventDate): Date {
+export function rsvpAskedAt(date: EventDate): Date {
   return parisInstant(date, '10:00:00')
 }
 
@@ -63,9 +63,17 @@ export function rsvpClosesAt(date: EventDate): Date {
   return parisInstant(date, '20:30:00')
 }
 
-/** Whether attendees may say if they are still coming: from Thursday 10:00, strictly before 20:30. */
+/**
+ * Whether attendees may say that they cannot come, or come after all: from the booking deadline on, which ends moving to
+ * another Thursday, strictly before Thursday 20:30.
+ */
 export function isRsvpOpen(date: EventDate, now: Date): boolean {
-  return rsvpOpensAt(date) <= now && now < rsvpClosesAt(date)
+  return !isBookingOpen(date, now) && now < rsvpClosesAt(date)
+}
+
+/** Whether they are asked if they come: from Thursday 10:00, strictly before 20:30. */
+export function isRsvpAsked(date: EventDate, now: Date): boolean {
+  return rsvpAskedAt(date) <= now && now < rsvpClosesAt(date)
 }
 
 /** Thursday 18:00: the first instant at which no seat of an incomplete group is offered any more (docs/product.md §15.9). */
@@ -223,7 +231,7 @@ const instantsOfEvening = [
   groupRevealAt,
   venueRevealAt,
   revealMailDeadline,
-  rsvpOpensAt,
+  rsvpAskedAt,
   seatingFreezesAt,
   feedbackOpensAt,
   expiresAt,

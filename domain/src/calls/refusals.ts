@@ -26,6 +26,8 @@ export const refusalCodes = [
   'not-subscriber',
   'nothing-to-cancel',
   'past-cancellation-deadline',
+  'nothing-to-refund',
+  'refund-claim-over',
   'nothing-to-move',
   'already-moved',
   'too-late-to-move',
@@ -71,6 +73,7 @@ export const refusalCodes = [
   'payment-limit',
   'too-many-cards',
   'new-version',
+  'untrusted-browser',
   'unavailable',
 ] as const
 

@@ -146,6 +146,12 @@ export const userCalls = registry({
     input: z.strictObject({ thursdayEventId: eventDateSchema, answer: z.enum(rsvpAnswers) }),
     output: z.object({ answer: z.enum(rsvpAnswers) }),
   },
+  /** The answer of an attendee whom the week has asked whether they come all the same, before the seating freeze. */
+  answerSeatQuestion: {
+    access: 'verified',
+    input: z.strictObject({ thursdayEventId: eventDateSchema, answer: z.enum(rsvpAnswers) }),
+    output: z.object({ answer: z.enum(rsvpAnswers) }),
+  },
   cancelReservation: {
     access: 'verified',
     input: nothing,
@@ -156,6 +162,15 @@ export const userCalls = registry({
     access: 'open-to-blocked',
     input: z.strictObject({ thursdayEventId: eventDateSchema }),
     output: z.object({ dismissed: z.literal(true) }),
+  },
+  /**
+   * Gives back the ticket of a called-off evening for the money that was paid for it (docs/product.md §8.10). The refund is
+   * owed from then on.
+   */
+  claimRefund: {
+    access: 'open-to-blocked',
+    input: z.strictObject({ paymentId: z.string().regex(/^pi_\w{1,100}$/) }),
+    output: z.object({ claimed: z.literal(true) }),
   },
   acknowledgeExpiry: {
     access: 'open-to-blocked',

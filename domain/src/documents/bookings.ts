@@ -56,7 +56,8 @@ export const registrationDocument = z.object({
   no_show: z.object({ at: timestamp, contested: z.boolean() }).optional(),
   /**
    * Content of the last reveal mail: group, venue, venue table, and its number (1 for the first). `venue_id`
-   * and `table` are null if that mail said that the venue is still being chosen.
+   * and `table` are null if that mail said that the venue is still being chosen. `edited`: the number of the last one
+   * that was about an edit of the venue itself.
    */
   revealed: z
     .object({
@@ -65,6 +66,7 @@ export const registrationDocument = z.object({
       table: z.number().int().positive().nullable(),
       no: z.number().int().positive(),
       at: timestamp,
+      edited: z.number().int().positive().optional(),
     })
     .optional(),
 })
@@ -132,6 +134,13 @@ export const ticketDocument = z.object({
   payment_id: z.string().nullable(),
   /** Whether its registration was moved to another evening, which a payment allows once. */
   moved: z.literal(true).optional(),
+  /**
+   * Of a paid ticket that is unused because its evening was called off: until when its user may have the money instead
+   * (docs/product.md §8.10), and when they asked for it. Booking with the ticket takes it off.
+   */
+  called_off: z
+    .object({ thursday_event_id: z.string(), money_until: timestamp, claimed_at: timestamp.nullable() })
+    .optional(),
 })
 
 export type TicketDocument = z.infer<typeof ticketDocument>

@@ -5,7 +5,7 @@ import {
   eventStart,
   expiresAt,
   groupRevealAt,
-  rsvpOpensAt,
+  rsvpAskedAt,
   seatingFreezesAt,
   seatingStartsAt,
   venueRevealAt,
@@ -54,12 +54,13 @@ export const calledOffNotice = z.object({
   /** Null if nothing could be returned. */
   kept: z.enum(calledOffCompensations).nullable(),
   /**
-   * In cents: what was paid and not refunded yet. It is refunded if `kept` is `money`, otherwise on request.
-   * Null if nothing was paid.
+   * In cents: what was paid and not refunded yet. It is refunded if `kept` is `money`, otherwise if the user claims
+   * it until `money_until`. Null if nothing was paid.
    */
   amount: z.number().int().positive().nullable(),
   /** The payment of that amount. */
   payment_id: z.string().nullable(),
+  money_until: timestamp.nullable().default(null),
 })
 export type CalledOffNotice = z.infer<typeof calledOffNotice>
 
@@ -105,13 +106,17 @@ export const thursdayEventDocument = z.object({
   calling_off_pending: z.boolean().default(false),
   current_participants: z.number().int(),
   capacity: z.number().int().nonnegative().nullable(),
+  /** What sets the capacity: the chairs of the venues, which it follows each night, or an admin. */
+  capacity_by: z.enum(['venues', 'admin']).default('admin'),
   /**
    * Seats are numbered from 1 to this; null: to the capacity. It is lower where registrations hold no such
    * number, because they came before the capacity or the capacity was higher then.
    */
   seat_limit: z.number().int().nonnegative().nullable().default(null),
-  /** Whether users wait for a seat or have an offer. While it is set, only a user with an offer can book. */
+  /** Whether users wait for a seat or have an offer. */
   waitlist_open: z.boolean().default(false),
+  /** Whether a seat is free all the same that none of them could take now: everybody can book it. */
+  free_for_all: z.boolean().default(false),
   booking_info_unlocked: z.boolean(),
   venue_info_unlocked: z.boolean(),
   /** The last instant of its week for which it was reconciled in every city. */
@@ -135,7 +140,7 @@ export const thursdayEventDocument = z.object({
 
 export type ThursdayEventDocument = z.infer<typeof thursdayEventDocument>
 
-/** A new evening: active, empty, without a capacity, nothing revealed. */
+/** A new evening: active, empty, without a capacity, nothing revealed. `openThursdays` adds the capacity of the venues. */
 export function newThursdayEvent(date: EventDate): ThursdayEventDocument {
   return {
     id: date,
@@ -147,8 +152,10 @@ export function newThursdayEvent(date: EventDate): ThursdayEventDocument {
     calling_off_pending: false,
     current_participants: 0,
     capacity: null,
+    capacity_by: 'admin',
     seat_limit: null,
     waitlist_open: false,
+    free_for_all: false,
     booking_info_unlocked: false,
     venue_info_unlocked: false,
     reconciled_at: null,
@@ -234,7 +241,7 @@ const plans: Readonly<Record<EveningStep, Plan>> = {
   profiles: { done: 'info_unlocked_at', due: groupRevealAt, until: eventStart },
   venues: { done: 'venue_unlocked_at', due: venueRevealAt, until: eventStart },
   told: { done: 'told_at', due: venueRevealAt, until: eventStart },
-  asked: { done: 'rsvp_asked_at', due: rsvpOpensAt, until: eventStart },
+  asked: { done: 'rsvp_asked_at', due: rsvpAskedAt, until: eventStart },
   reminded: { done: 'reminded_at', due: seatingFreezesAt, until: eventStart },
   // An evening expires strictly after that instant.
   expired: { done: 'expired_at', due: (date) => new Date(expiresAt(date).getTime() + 1), until: null },

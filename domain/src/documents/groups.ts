@@ -61,6 +61,8 @@ export const revealedVenueDocument = z.object({
   name: z.string(),
   address: z.string(),
   description: z.string(),
+  /** The games that the venue has, by their ids in the catalogue (`@tablee/domain/play`); missing if the console knows none. */
+  shelf: z.array(z.string()).optional(),
 })
 
 export type RevealedVenueDocument = z.infer<typeof revealedVenueDocument>
@@ -94,6 +96,8 @@ export const venueDocument = z.object({
   seats_per_table: z.number().int().positive(),
   /** The address that gets the number of guests; may be empty. */
   contact_email: z.string().max(254).default(''),
+  /** The games that it has, by their ids in the catalogue; missing if the console knows none. */
+  shelf: z.array(z.string()).optional(),
 })
 
 export type VenueDocument = z.infer<typeof venueDocument>

@@ -78,6 +78,7 @@ export {
   type CheckInLinkDocument,
   checkInLinkDocument,
   clientReportsDocument,
+  playCountsDocument,
   type ScheduleRunDocument,
   scheduleRunDocument,
 } from './operations.ts'
@@ -111,6 +112,7 @@ export {
   type AccountDocument,
   accountDocument,
   emailChangeDocument,
+  isQuestionAbout,
   type KeptApartDocument,
   type KeptApartSource,
   keptApartDocument,
@@ -120,6 +122,7 @@ export {
   metDocument,
   newAccount,
   onboardingSteps,
+  type SeatQuestion,
   type UserDocument,
   userDocument,
   type VerificationCodeDocument,

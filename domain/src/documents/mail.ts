@@ -15,6 +15,7 @@ export const mailKinds = [
   'ticket_returned',
   'reservation_confirmed',
   'ticket_kept',
+  'waitlist_joined',
   'seat_offered',
   'waitlist_closed',
   'reservation_cancelled',
@@ -23,11 +24,13 @@ export const mailKinds = [
   'table_changed',
   'rsvp_asked',
   'table_reminder',
+  'seat_question',
   'venue_count',
   'feedback_asked',
   'mutual_match',
   'report_answered',
   'ticket_given',
+  'team_message',
   'email_changed',
   'password_changed',
   'account_deleted',
@@ -76,6 +79,8 @@ export const mailDocument = z.object({
         .optional(),
     })
     .optional(),
+  /** What an admin has written: rendered at delivery, and removed with it. */
+  words: z.object({ first_name: z.string(), title: z.string(), text: z.string() }).optional(),
   created_at: timestamp,
   delivery: z.object({
     state: z.enum(mailStates),

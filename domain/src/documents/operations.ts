@@ -18,6 +18,7 @@ export const adminActions = [
   'seat-cancelled',
   'mail-resent',
   'mails-resent',
+  'message-sent',
   'person-blocked',
   'person-unblocked',
   'people-kept-apart',
@@ -75,6 +76,17 @@ export const clientReportsDocument = z.object({
 })
 
 /**
+ * `play_counts/{date}`: which tables of an evening came to its acts I to III and to its end (`playLevels`), by their digests
+ * (`tableMark`). It names no user. The server alone reads and writes it.
+ */
+export const playCountsDocument = z.object({
+  thursday_event_id: z.string(),
+  reached: z.record(z.string(), z.array(z.string())),
+  /** For Firestore's time-to-live policy. */
+  expires_at: timestamp,
+})
+
+/**
  * `check_in_links/{date}_{venue id}`: the link with which a venue notes who has come on one evening. The link itself is not
  * stored: it is signed for `no`.
  */
@@ -84,7 +96,7 @@ export const checkInLinkDocument = z.object({
   /** The number of the current link. */
   no: z.number().int().positive(),
   made_at: timestamp,
-  /** The digests of the devices that have opened it. */
+  /** The digests of the devices that it serves, the one that has noted something last at the end. */
   devices: z.array(z.string()),
   /** For Firestore's time-to-live policy. */
   expires_at: timestamp,

@@ -37,6 +37,7 @@ const written = [
   [paths.missingSignIns(), 'book_audits/sign_ins'],
   [paths.scheduleRun('retryOutbox'), 'schedules/retryOutbox'],
   [paths.clientReports('2026-11-26T20:00:00.000Z'), 'client_reports/2026-11-26T20:00:00.000Z'],
+  [paths.playCounts('2026-11-26'), 'play_counts/2026-11-26'],
 ] as const
 
 it.each(written)('%s', (path, expected) => {

@@ -32,6 +32,7 @@ export const collections = {
   bookAudits: 'book_audits',
   scheduleRuns: 'schedules',
   clientReports: 'client_reports',
+  playCounts: 'play_counts',
 } as const
 
 /** Composite ids, which other documents refer to. */
@@ -133,6 +134,8 @@ export const paths = {
   scheduleRun: (name: string) => `${collections.scheduleRuns}/${name}`,
   /** What pages reported within an hour, by its beginning. */
   clientReports: (hour: string) => `${collections.clientReports}/${hour}`,
+  /** How far the tables of an evening played. */
+  playCounts: (date: EventDate) => `${collections.playCounts}/${date}`,
 } as const
 
 /** Two users in the order in which their pair is stored. */

@@ -38,6 +38,8 @@ export const reportDocument = z.object({
       proposed_at: timestamp,
       reason: z.string(),
       confirmed_at: timestamp.nullable(),
+      /** Whether the ticket of a coming evening is refunded. */
+      money_back: z.boolean().default(false),
     })
     .nullable(),
 })

@@ -59,6 +59,26 @@ function orMissing<T extends z.ZodType>(schema: T) {
   return schema.nullish().catch(null)
 }
 
+/** The question to the author of a « Plutôt pas » for whom there is no other seat (docs/product.md §9.7). */
+const seatQuestion = z.object({
+  thursday_event_id: eventDateSchema,
+  booking_no: z.number().int().positive(),
+  asked_at: timestamp,
+  /** When they answered that they come all the same. */
+  coming_at: timestamp.nullable(),
+})
+export type SeatQuestion = z.infer<typeof seatQuestion>
+
+/** Whether the question is about this booking. */
+export function isQuestionAbout(
+  question: SeatQuestion | null | undefined,
+  booking: { readonly thursday_event_id: string; readonly booking_no: number },
+): question is SeatQuestion {
+  return (
+    question?.thursday_event_id === booking.thursday_event_id && question.booking_no === booking.booking_no
+  )
+}
+
 /** `accounts/{uid}`: what a booking depends on. The server writes it, its owner reads it. */
 export const accountDocument = z.object({
   created_at: timestamp,
@@ -82,6 +102,11 @@ export const accountDocument = z.object({
   expired_event_id: z.string().nullable(),
   /** Notices of called-off evenings that the user has not dismissed. */
   called_off: z.array(calledOffNotice).default([]),
+  /**
+   * What this attendee was asked: whether they come although they would sit with a person about whom they had answered
+   * « Plutôt pas ». It is about one booking, and open until the seating freeze. Admins cannot read an account.
+   */
+  seat_question: seatQuestion.nullable().default(null),
   /** The evenings whose waitlists the user has joined. Those that are over may be among them. */
   waiting_for: z.array(eventDateSchema).default([]),
   stripe_customer_id: z.string().nullable(),
@@ -107,6 +132,7 @@ export function newAccount(now: Date, verifiedEmail: string | null): AccountDocu
     blocked: false,
     expired_event_id: null,
     called_off: [],
+    seat_question: null,
     waiting_for: [],
     stripe_customer_id: null,
     cards_refused_until: null,
@@ -185,6 +211,8 @@ export const keptApartDocument = z.object({
   at: timestamp,
   /** The evening of the answer or the report. */
   thursday_event_id: eventDateSchema.optional(),
+  /** The evenings to which the author of an answer comes although the other does (docs/product.md §9.7): no pair there. */
+  put_aside_for: z.array(eventDateSchema).optional(),
 })
 
 export type KeptApartDocument = z.infer<typeof keptApartDocument>

@@ -4,14 +4,8 @@ import { searchGroups } from './core/search.ts'
 import { groupSizes, MIN_GROUP_SIZE } from './group-sizes.ts'
 import { linkedSets } from './must-link.ts'
 import { type PeopleColumns, toColumns } from './people-columns.ts'
-import {
-  areKeptApart,
-  type MatchedGroup,
-  type MatcherPerson,
-  type MatchResult,
-  type MatchSettings,
-  type UnseatedReason,
-} from './person.ts'
+import type { MatchedGroup, MatcherPerson, MatchResult, MatchSettings, UnseatedReason } from './person.ts'
+import { whoLeaves } from './precedence.ts'
 import { reasonsFor } from './reasons.ts'
 import { groupTerm, PAIR_FLOOR, pairWeights, scoreMembers } from './score.ts'
 import { KEPT_APART_PENALTY } from './weights.ts'
@@ -96,7 +90,7 @@ export function formGroups(people: readonly MatcherPerson[], settings: MatchSett
   const unseated: { id: string; reason: UnseatedReason }[] = []
   while (seated.length >= MIN_GROUP_SIZE) {
     const formedGroups = searchScoredGroups(seated, settings)
-    const odd = mostConflicting(formedGroups)
+    const odd = leaverOf(formedGroups)
     if (!odd) {
       const score = formedGroups.reduce((sum, group) => sum + group.score, 0)
       return { groups: formedGroups.map(asResult), unseated, score }
@@ -129,25 +123,12 @@ function searchScoredGroups(
   }))
 }
 
-/**
- * Of the people in a group with others they are kept apart from, the one with the most of them; null if there
- * is none.
- */
-function mostConflicting(scoredGroups: readonly ScoredGroup[]): string | null {
-  let odd: string | null = null
-  let most = 0
-  for (const { members, score } of scoredGroups) {
-    // Only a pair that is kept apart can lower a score so far.
-    if (score > KEPT_APART_PENALTY / 2) continue
-    for (const one of members) {
-      const keptApartHere = members.filter((other) => areKeptApart(one, other)).length
-      if (keptApartHere > most) {
-        most = keptApartHere
-        odd = one.id
-      }
-    }
-  }
-  return odd
+/** Who leaves the group that has the most pairs who are kept apart; null if there is none. */
+function leaverOf(scoredGroups: readonly ScoredGroup[]): string | null {
+  // Only a pair that is kept apart can lower a score so far.
+  const conflicting = scoredGroups.filter(({ score }) => score <= KEPT_APART_PENALTY / 2)
+  const [worst] = conflicting.toSorted((one, other) => one.score - other.score)
+  return (worst && whoLeaves(worst.members)?.id) ?? null
 }
 
 function asResult({ members, score }: ScoredGroup): MatchedGroup {

@@ -1,5 +1,5 @@
 /** The size of a group that the product promises (docs/product.md §1.2). */
-const GROUP_SIZE = 6
+export const GROUP_SIZE = 6
 /** With fewer people the evening is called off (docs/product.md §8.9). */
 export const MIN_GROUP_SIZE = 4
 /** More no longer talk as one group, and the French number words of `reasons.ts` end here. */

@@ -16,6 +16,11 @@ export type MatcherPerson = {
   /** Whom this person is kept apart from. It is enough if one of the two records it. */
   never_meet: readonly string[]
   /**
+   * Those of them to whom this person leaves the place if no seating has one for both: the author of a report about this
+   * person, and who this person did not wish to meet again. Missing for none. No output of the matcher contains it.
+   */
+  yields_to?: readonly string[]
+  /**
    * How much this person and others wish to meet each other again, in log odds (`companionWarmth`). Missing
    * if it is unknown or the person objects to its use; it then counts as the mean, 0. No output of the matcher
    * contains it.
@@ -27,6 +32,9 @@ export type MatcherPerson = {
    */
   no_shows?: number
 }
+
+/** A current group, and how many its venue table seats. */
+export type ExistingGroup = { id: string; members: readonly MatcherPerson[]; maxSize: number }
 
 export type MatchSettings = {
   /** The evening to be seated. Meetings weigh less the longer they are past. */

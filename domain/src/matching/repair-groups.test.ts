@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { samplePeople, testPerson } from '../testing/matching.ts'
-import type { MatcherPerson } from './person.ts'
+import type { ExistingGroup, MatcherPerson } from './person.ts'
 import { type RepairResult, repairGroups } from './repair-groups.ts'
-import type { ExistingGroup } from './separate-groups.ts'
 
 const settings = { date: '2026-11-19', seed: 1, moves: 50, canMove: true }
 

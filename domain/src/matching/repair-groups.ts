@@ -1,10 +1,11 @@
 import { formGroups } from './form-groups.ts'
 import { MAX_GROUP_SIZE, resizeGroups } from './group-sizes.ts'
 import { linkedPairs, linkedSets, type Partners, partnersOf } from './must-link.ts'
-import type { MatcherPerson, MatchSettings } from './person.ts'
+import type { ExistingGroup, MatcherPerson, MatchSettings } from './person.ts'
 import { areKeptApart } from './person.ts'
+import { letYield } from './precedence.ts'
 import { scoreGroup, spreadScore } from './score.ts'
-import { type ExistingGroup, separateKeptApart } from './separate-groups.ts'
+import { separateKeptApart } from './separate-groups.ts'
 import { uniteLinked } from './unite-linked.ts'
 import { LINKED_BONUS } from './weights.ts'
 
@@ -29,7 +30,8 @@ export type RepairResult = {
  * Adds people without a group, and repairs groups below four members, with the fewest people moved; an empty
  * seat stays if nothing requires a move. The score decides who moves where. Groups exceed their venue table
  * only if there is no other way. People who are kept apart are never put together, even if one of them stays
- * without a group; while members may be moved, existing pairs are separated first. People who asked for the
+ * without a group; while members may be moved, existing pairs are separated first, and who yields to a person without
+ * a group leaves them the place. People who asked for the
  * same table (`mustLink`) are put together: while members may be moved always, if the sizes and those who are
  * kept apart allow it; afterwards only if the group has room. Null if fewer than four people are left.
  */
@@ -60,13 +62,15 @@ export function repairGroups(
     maxSize: Number.POSITIVE_INFINITY,
   }))
   const seated = [...seating.groups(), ...newGroups]
-  const united = canMove ? uniteLinked(seated, { date: settings.date, partners }) : seated
+  const unplaced = formed.unseated.flatMap(({ id }) => byId.get(id) ?? [])
+  const yielded = canMove ? letYield(seated, unplaced) : { groups: seated, unseated: unplaced }
+  const united = canMove ? uniteLinked(yielded.groups, { date: settings.date, partners }) : yielded.groups
   return {
     groups: [
       ...changed(existing, united),
       ...united.slice(existing.length).map(({ members }) => ({ id: null, members })),
     ],
-    unseated: formed.unseated.map(({ id }) => id),
+    unseated: yielded.unseated.map(({ id }) => id),
   }
 }
 

@@ -1,11 +1,8 @@
 import { MAX_GROUP_SIZE, MIN_GROUP_SIZE } from './group-sizes.ts'
 import { linkedPairs, type Partners } from './must-link.ts'
-import type { MatcherPerson } from './person.ts'
-import { areKeptApart } from './person.ts'
+import { areKeptApart, type ExistingGroup, type MatcherPerson } from './person.ts'
+import { whoLeaves } from './precedence.ts'
 import { scoreGroup } from './score.ts'
-
-/** A current group, and how many its venue table seats. */
-export type ExistingGroup = { id: string; members: readonly MatcherPerson[]; maxSize: number }
 
 /** Every group in the given order, with its members afterwards, and the people who had to leave theirs. */
 export type SeparationResult = { groups: ExistingGroup[]; unseated: MatcherPerson[] }
@@ -28,8 +25,8 @@ type SeparationOption = Exchange & { parted: number; unlinked: number; score: nu
 /**
  * Separates people of one group who are kept apart, with the fewest people moved: one moves to a group with a
  * free place, otherwise two are exchanged, in the way with the best scores. Linked
- * pairs stay together if there is such a way. If no way helps, the person
- * with the most conflicts leaves the group, for the caller to place. Other groups change only if a
+ * pairs stay together if there is such a way. If no way helps, one
+ * person leaves the group (`whoLeaves`), for the caller to place. Other groups change only if a
  * person joins them.
  */
 export function separateKeptApart(
@@ -48,11 +45,7 @@ export function separateKeptApart(
       makeExchange(groups, best)
       continue
     }
-    const [odd] = [...group.members].sort(
-      (one, other) =>
-        countKeptApart(other, group.members) - countKeptApart(one, group.members) ||
-        (one.id < other.id ? -1 : 1),
-    )
+    const odd = whoLeaves(group.members)
     if (!odd) return { groups, unseated }
     group.members = without(group.members, odd)
     unseated.push(odd)

@@ -1,7 +1,7 @@
 import { linkedPairs, type Partners } from './must-link.ts'
-import { areKeptApart, type MatcherPerson } from './person.ts'
+import { areKeptApart, type ExistingGroup, type MatcherPerson } from './person.ts'
 import { scoreGroup } from './score.ts'
-import { type Exchange, type ExistingGroup, exchangesOf, makeExchange } from './separate-groups.ts'
+import { type Exchange, exchangesOf, makeExchange } from './separate-groups.ts'
 
 type UnitingContext = { date: string; partners: Partners }
 

@@ -47,6 +47,7 @@ const visit: Visit = {
   documents: known,
   page: at(routes.profile),
   now: new Date('2026-11-21T12:00:00Z'),
+  isTimeKnown: true,
 }
 const access = (change: Partial<Visit>) => accessOf({ ...visit, ...change })
 /** Where the user is led from `/login`, which no step leaves open. */
@@ -181,7 +182,8 @@ describe('a user who is signed in', () => {
 
   it('is asked for a profile that cannot be read', () => {
     expect(step({ ...known, user: error })).toEqual(redirect(routes.personalInfo))
-    expect(access({ documents: { ...known, user: error } })).toMatchObject({ kind: 'show', user: null })
+    const unread = { kind: 'show', user: null, isProfileUnread: true }
+    expect(access({ documents: { ...known, user: error } })).toMatchObject(unread)
   })
 
   it('has no registration where it was cancelled', () => {
@@ -211,6 +213,13 @@ describe('an evening that has expired', () => {
     const page = at(routes.bookingConfirmation)
     expect(access({ documents, page })).toEqual(redirect(routes.thursdaySelection, null, over))
     expect(access({ documents })).toMatchObject({ kind: 'show', registration: null, expired: over })
+  })
+
+  it('waits for the server’s time: a device’s clock that is days ahead lets no evening expire', () => {
+    const documents = naming(over, data(registrationOf(over)))
+    expect(access({ documents, isTimeKnown: false })).toEqual({ kind: 'wait' })
+    const now = new Date('2026-11-18T12:00:00Z')
+    expect(access({ documents, isTimeKnown: false, now })).toMatchObject({ kind: 'show', expired: null })
   })
 
   it('is not announced to a user who has booked another one, or who has another step to do', () => {

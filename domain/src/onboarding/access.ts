@@ -46,6 +46,8 @@ export interface Visit {
   readonly documents: Documents | null
   readonly page: PageAddress
   readonly now: Date
+  /** `now` is the server's time, or the server does not tell it. A device's clock alone lets no evening expire. */
+  readonly isTimeKnown: boolean
 }
 
 /** What the page shows, or where it leads. */
@@ -72,6 +74,8 @@ export type Access =
 interface Progress {
   /** Null before it is written, and where it cannot be read. */
   readonly user: UserDocument | null
+  /** The profile cannot be read: what stands in it is unknown, and not empty. */
+  readonly isProfileUnread: boolean
   /** That of the upcoming evening. */
   readonly registration: RegistrationDocument | null
   /**
@@ -85,7 +89,8 @@ interface Progress {
 }
 
 /** The state machine of the guard before the pages of the booking path. The first rule that matches wins. */
-export function accessOf({ auth, transition, expected, documents, page, now }: Visit): Access {
+export function accessOf({ auth, transition, expected, documents, ...visit }: Visit): Access {
+  const { page } = visit
   if (transition === 'signing-out') return wait
   if (auth.status === 'unknown') return { kind: 'offline' }
   const signedOut = auth.status === 'signed-out' || (auth.status === 'loading' && !expected)
@@ -94,17 +99,22 @@ export function accessOf({ auth, transition, expected, documents, page, now }: V
     return { kind: 'redirect', to: routes.login, from: returnAddressFor(page), expired: null }
   if (auth.status === 'loading' || transition === 'signing-in') return wait
   if (documents === null) return { kind: 'read-documents' }
-  return accessOfUser(auth.authUser, documents, page, now)
+  return accessOfUser(auth.authUser, documents, visit)
 }
 
 const wait: Access = { kind: 'wait' }
 
-function accessOfUser(authUser: AuthUser, documents: Documents, page: PageAddress, now: Date): Access {
+function accessOfUser(
+  authUser: AuthUser,
+  documents: Documents,
+  { page, now, isTimeKnown }: Pick<Visit, 'page' | 'now' | 'isTimeKnown'>,
+): Access {
   if (isVerified(authUser)) {
     if (documents.account.state === 'empty') return { kind: 'open-account' }
     if (isWaiting(authUser, documents, now)) return wait
   }
   const { next, ...progress } = progressOf(authUser, documents, now)
+  if (progress.expired !== null && !isTimeKnown) return wait
   const to = returnAddress(page, next) ?? redirectFrom(page.pathname, next)
   if (to !== null) {
     const from = to === routes.emailVerification ? returnAddressFor(page) : null
@@ -150,6 +160,7 @@ function progressOf(
   return {
     next: { ...due, expired: expired !== null },
     user: profile,
+    isProfileUnread: user.state === 'error',
     registration: due.expired ? null : booked,
     upcomingDate: due.expired ? null : upcomingDate,
     unreadable: registration.state === 'error' && upcomingDate !== null && !due.expired,

@@ -80,7 +80,7 @@ it('whatever stands in the address or the history of a page, its guard leads to 
       const search = `?next=${said}&redirect=${said}`
       const page = { pathname, search, from }
       const now = new Date('2026-11-21T12:00:00Z')
-      const access = accessOf({ ...known, transition: null, expected: false, page, now })
+      const access = accessOf({ ...known, transition: null, expected: false, page, now, isTimeKnown: true })
       if (access.kind !== 'redirect') return
       led += 1
       expect(pageOf(access.to), access.to).not.toBeNull()

@@ -15,7 +15,15 @@ const venue = {
   tables: 4,
   seats_per_table: 6,
   contact_email: '',
+  tell: null,
 }
+const message = {
+  requestId,
+  audience: { kind: 'person', uid: 'camille' },
+  title: 'Le bar a changé d’entrée',
+  text: 'Passez par la cour.\n\nÀ jeudi !',
+  seen: 'nobody',
+} as const
 const promo = {
   requestId,
   code: 'BIENVENUE',
@@ -151,12 +159,13 @@ export const adminCallExamples: { [Name in AdminCall]: { right: CallInput<Name>;
     ],
   },
   adminBan: {
-    right: { requestId, reportId: requestId, reason },
+    right: { requestId, reportId: requestId, reason, moneyBack: true },
     wrong: [
-      { requestId: 'once', reportId: requestId, reason },
-      { requestId, reportId: '../users', reason },
-      { requestId, reportId: requestId, reason: ' ' },
-      { requestId, reportId: requestId },
+      { requestId: 'once', reportId: requestId, reason, moneyBack: true },
+      { requestId, reportId: '../users', reason, moneyBack: true },
+      { requestId, reportId: requestId, reason: ' ', moneyBack: true },
+      { requestId, reportId: requestId, moneyBack: true },
+      { requestId, reportId: requestId, reason },
     ],
   },
   adminFeedbackFigures: { right: {}, wrong: [{ date: '2026-11-26' }] },
@@ -168,10 +177,37 @@ export const adminCallExamples: { [Name in AdminCall]: { right: CallInput<Name>;
       { requestId, uid: 'camille', reason },
     ],
   },
+  adminMessageRecipients: {
+    right: { audience: { kind: 'evening', date: '2026-11-26' } },
+    wrong: [
+      {},
+      { audience: { kind: 'everybody' } },
+      { audience: { kind: 'city', date: '2026-11-26', city: 'atlantis' } },
+      { audience: { kind: 'person', uid: '__all__' } },
+      { audience: { kind: 'evening', date: '2026-11-26', city: 'paris' } },
+    ],
+  },
+  adminSendMessage: {
+    right: message,
+    wrong: [
+      { ...message, requestId: 'once' },
+      { ...message, title: '  ' },
+      { ...message, title: 'Deux\nlignes' },
+      { ...message, text: 'x'.repeat(3001) },
+      { ...message, text: 'Un\u200bpiège' },
+      { ...message, html: '<b>' },
+      { ...message, seen: undefined },
+    ],
+  },
+  adminVenueGuests: { right: { id: 'le-double-six' }, wrong: [{}, { id: '../users' }] },
   adminSaveVenue: {
     right: venue,
     wrong: [
+      { ...venue, tell: true },
+      { ...venue, tell: { people: -1 } },
       { ...venue, requestId: 'once' },
+      { ...venue, shelf: ['skull', 'skull'] },
+      { ...venue, shelf: ['chess'] },
       { ...venue, id: '../users' },
       { ...venue, id: '__venue__' },
       { ...venue, name: ' ' },

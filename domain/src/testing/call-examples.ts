@@ -91,8 +91,21 @@ export const callExamples: { [Name in CallName]: { right: CallInput<Name>; wrong
     right: { thursdayEventId: '2026-11-26', answer: 'not-coming' },
     wrong: [{}, { thursdayEventId: '2026-11-26', answer: 'maybe' }, { answer: 'coming' }],
   },
+  answerSeatQuestion: {
+    right: { thursdayEventId: '2026-11-26', answer: 'coming' },
+    wrong: [{}, { thursdayEventId: '2026-11-26', answer: 'maybe' }, { answer: 'coming' }],
+  },
   getWaitlistPosition: { right: { thursdayEventId: '2026-11-26' }, wrong: [{}, { thursdayEventId: null }] },
   cancelReservation: { right: {}, wrong: [{ id: '2026-11-26_camille' }] },
+  claimRefund: {
+    right: { paymentId: 'pi_camille' },
+    wrong: [
+      {},
+      { paymentId: 'free_CODE_camille' },
+      { paymentId: 'pi_1/..' },
+      { paymentId: 'pi_1', amount: 899 },
+    ],
+  },
   dismissCalledOff: {
     right: { thursdayEventId: '2026-11-26' },
     wrong: [{ thursdayEventId: 'jeudi' }, { thursdayEventId: '2026-11-26', user_id: 'camille' }, {}],

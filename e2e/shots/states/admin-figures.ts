@@ -35,6 +35,7 @@ const empty: Figures = {
   returning: { once: 0, again: 0 },
   months,
   revenue: [],
+  play: [],
 }
 
 const firstWeek: Figures = {
@@ -54,6 +55,10 @@ const full: Figures = {
   }),
   funnel: { accounts: 2184, introduced: 1730, tested: 1412, interested: 1359, seated: 812 },
   returning: { once: 812, again: 307 },
+  play: [
+    { date: past[11] ?? '', tables: 20, reached: [17, 14, 12, 9] },
+    { date: past[10] ?? '', tables: 17, reached: [13, 12, 8, 8] },
+  ],
   revenue: months.map((month, n) => {
     const payments = 20 + 14 * n
     return { month, offer: 'ticket', payments, amount: payments * 862, refunded: 899 * n }

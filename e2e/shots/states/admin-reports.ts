@@ -42,12 +42,12 @@ const reports: AdminReport[] = [
   report(40, {
     cause: 'harassment',
     state: 'read',
-    ban: { proposed_at: ago(30), confirmed_at: null, reason, mine: true },
+    ban: { proposed_at: ago(30), confirmed_at: null, reason, mine: true, money_back: true },
   }),
   report(50, {
     state: 'answered',
     answer: 'Merci de nous l’avoir dit. Vous ne le croiserez plus.',
-    ban: { proposed_at: ago(40), confirmed_at: null, reason, mine: false },
+    ban: { proposed_at: ago(40), confirmed_at: null, reason, mine: false, money_back: false },
   }),
   report(90, {
     cause: 'other',
@@ -55,7 +55,7 @@ const reports: AdminReport[] = [
     closing_reason: 'Exclusion confirmée à deux.',
     reporter: null,
     about: person('Malo', true),
-    ban: { proposed_at: ago(80), confirmed_at: ago(70), reason, mine: false },
+    ban: { proposed_at: ago(80), confirmed_at: ago(70), reason, mine: false, money_back: false },
   }),
 ]
 

@@ -78,6 +78,7 @@ export const bookingStates: State[] = [
       'Prévenez-moi',
     ],
     'thursdays-offer': [waiting(offered), open('Une chaise vous attend')],
+    'thursdays-waiting': [waiting({}), open('Vous attendez une place')],
     'thursdays-empty': [attendee(), without(collections.thursdayEvents, open('Aucun jeudi n’est ouvert'))],
     'thursdays-loading': [cityFirst, firestoreHangs, press('Retour'), 'On dresse la table…'],
     'thursdays-error': [

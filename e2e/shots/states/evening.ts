@@ -25,7 +25,10 @@ const notice = {
   cause: 'venue-closed',
   amount: 899,
   payment_id: 'pi_3Qx8Lr2eZvKYlo2C1gWq',
+  money_until: null,
 } as const
+
+const money_until = new Date('2026-12-10T23:00:00Z')
 
 /** Navigation state of the router, as after the payment page. */
 const fromPayment: Step = (page) =>
@@ -117,8 +120,8 @@ export const eveningStates: State[] = [
       open('Nous vous remboursons'),
     ],
     'called-off-ticket': [
-      attendee({}, account({ called_off: [{ ...notice, cause: 'too-few', kept: 'ticket' }] })),
-      open('à la place du billet'),
+      attendee({}, account({ called_off: [{ ...notice, cause: 'too-few', kept: 'ticket', money_until }] })),
+      open('Rendre le billet contre'),
     ],
   }),
   ...statesOf(routes.bookingConfirmation, {
@@ -154,7 +157,7 @@ export const eveningStates: State[] = [
       atTable({ venue: true }, minutesAfterNoon(-60)),
       open('Je viens'),
       press('Je viens'),
-      'On répond le jeudi',
+      'On répond du mardi',
     ],
     // Thursday, 20:50.
     'confirmation-thursday': [atTable({ venue: true }, minutesAfterNoon(8 * 60 + 50)), open('En cours')],
@@ -168,7 +171,7 @@ export const eveningStates: State[] = [
     'rsvp-not-coming': link({ answer: 'not-coming' }, 'Chaise rendue.'),
     'rsvp-coming-offered': link({ answer: 'coming', offeredUntil }, 'est proposée à quelqu’un'),
     'rsvp-not-coming-offered': link({ answer: 'not-coming', offeredUntil }, 'Elle est proposée jusqu’à'),
-    'rsvp-loading': [hangs('rsvpLink'), open('On regarde votre chaise', rsvpAddress)],
+    'rsvp-loading': [hangs('rsvpLink'), open('On cherche votre chaise', rsvpAddress)],
     'rsvp-failed': [link({}, 'Je viens'), fails('rsvpLink'), press('Je viens'), 'Le service ne répond pas'],
     'rsvp-over': link({ state: 'over' }, 'Il est trop tard pour répondre.'),
     'rsvp-ended': link({ state: 'ended' }, 'Cette réservation a pris fin.'),

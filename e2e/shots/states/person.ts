@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs'
 import { upcomingThursdays } from '@tablee/domain/calendar'
 import { collections, newThursdayEvent, paths } from '@tablee/domain/documents'
 import { questions, scoreTest } from '@tablee/domain/personality'
+import { refundClaimEndsAt } from '@tablee/domain/refund-claim'
 import { routes } from '@tablee/domain/routes'
 import { database } from '../../support/database.ts'
+import { giveTicket, pay } from '../../support/holdings.ts'
 import type { Person } from '../../support/person.ts'
 import { registerAttendee } from '../../support/seat.ts'
 import { readingHangs } from '../network.ts'
-import { attendee, newcomer, seated, subscription, ticket, untested } from '../people.ts'
+import { attendee, type Gift, newcomer, seated, subscription, ticket, untested } from '../people.ts'
 import { fill, go, open, press, type State, type Step, statesOf } from '../state.ts'
 
 /** The site's icon, used as a photo. */
@@ -23,6 +25,17 @@ async function pastEvenings(person: Person): Promise<void> {
   }
   await database.doc(paths.account(person.uid)).update({ registration_id: null })
 }
+
+/** A paid ticket whose evening was called off; with `claimed_at`, its money is on its way instead. */
+const calledOffTicket =
+  (claimed_at: Date | null): Gift =>
+  async (person) => {
+    const id = await pay(person.uid)
+    const money_until = refundClaimEndsAt(new Date())
+    const called_off = { thursday_event_id: '2026-11-26', money_until, claimed_at }
+    const status = claimed_at ? 'void' : 'unused'
+    await giveTicket(person, { id, payment_id: id, status, called_off })
+  }
 
 /** The answers of a test sheet; in the first one every other answer is `A`. */
 const results = (sheet: number) =>
@@ -82,6 +95,7 @@ export const personStates: State[] = [
     'profile-photo': [attendee({ avatar_url: photo }), open('Changer la photo')],
     'profile-empty': [newcomer, open('Passer le test')],
     'profile-things': [attendee({}, ticket, subscription, pastEvenings), open('1\u00a0billet à utiliser')],
+    'profile-money': [attendee({}, calledOffTicket(null), calledOffTicket(new Date())), open('en route')],
     'profile-things-none': [attendee(), open('Ni billet en attente')],
     'profile-things-loading': [attendee(), readingHangs(collections.tickets), open('On ouvre votre carnet…')],
     'profile-delete': [own, press('Supprimer mon compte'), 'Votre mot de passe'],

@@ -23,6 +23,7 @@ const unnamed = {
   book_audits: paths.lastBookAudit,
   schedules: () => paths.scheduleRun('retryOutbox'),
   client_reports: () => paths.clientReports('2026-11-26T20:00:00.000Z'),
+  play_counts: () => paths.playCounts('2026-11-26'),
   'dev/clock': () => clockPath,
   'dev/scheduler': () => schedulerMarkPath,
   'a collection of one’s own': (uid: string) => `admins/${uid}`,

@@ -9,6 +9,7 @@ import { enqueueMail } from '../notifications/outbox.ts'
 import { type Caller, requireActiveUser, requireRecentSignIn } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { emailCodeConfig } from '../platform/config.ts'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { auth, db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
 import { recordSend, recordSendToAddress, requireSendAllowed } from '../platform/rate-limit.ts'
@@ -61,7 +62,7 @@ async function writeNewEmail(uid: string, email: string, at: Date): Promise<stri
     const id = `email_changed_${uid}_${at.getTime()}`
     enqueueMail(batch, id, { to: before, kind: 'email_changed', message: await emailChangedMail(), now: at })
   }
-  await batch.commit()
+  await commit(batch)
   return stripe_customer_id
 }
 
@@ -132,7 +133,7 @@ export async function handleRequestEmailChange(
         now: at,
       })
     }
-    await batch.commit()
+    await commit(batch)
   })
   if (inUse) throw new RefusalError('email-in-use')
   return { sent: true }

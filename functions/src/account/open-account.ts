@@ -12,6 +12,7 @@ import type { WriteBatch } from 'firebase-admin/firestore'
 import { enqueueWelcome } from '../notifications/account.ts'
 import { type Caller, requireActiveUser, tokensValidAfter } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { auth, db, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
 import { refuseStripeErrors } from '../platform/stripe.ts'
@@ -96,7 +97,7 @@ export async function ensureAccount(
     if (account) resetAccount(batch, account, newAccount(at, proved))
     else batch.create(ref, newAccount(at, proved))
     if (vouchedFor) await enqueueWelcome(batch, { uid: caller.uid, email: caller.email, now: at })
-    await batch.commit()
+    await commit(batch)
     return { created: true, recover: false }
   })
 }

@@ -4,6 +4,7 @@ import { enqueueMail } from '../notifications/outbox.ts'
 import { type Caller, requireActiveUser, tokensValidAfter } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { emailCodeConfig } from '../platform/config.ts'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, retryOnConflict } from '../platform/firestore.ts'
 import { recordSend, recordSendToAddress, requireSendAllowed } from '../platform/rate-limit.ts'
@@ -112,5 +113,5 @@ async function writeAndEnqueue({ uid, email, code, codeHash, at, counters }: Cod
     message: await codeMail({ code }),
     now: at,
   })
-  await batch.commit()
+  await commit(batch)
 }

@@ -15,6 +15,7 @@ import { receiptLines } from '../notifications/payment.ts'
 import { type Caller, RECENT_SIGN_IN_MS } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { emailCodeConfig } from '../platform/config.ts'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import {
   db,
@@ -44,7 +45,7 @@ async function requestPasswordReset(to: string): Promise<void> {
     const batch = db().batch()
     recordSendToAddress(batch, count, at)
     enqueueDeferredMail(batch, `reset_${key}_${at.getTime()}`, { to: email, kind: 'password_reset', now: at })
-    await batch.commit()
+    await commit(batch)
   })
 }
 
@@ -84,7 +85,7 @@ async function sendPasswordChanged({
     const batch = db().batch()
     recordSendToAddress(batch, count, at)
     enqueueMail(batch, id, { to: email, kind: 'password_changed', message, now: at })
-    await batch.commit()
+    await commit(batch)
   })
 }
 
@@ -116,7 +117,7 @@ async function enqueueRecapAgain({
     now: at,
   })
   try {
-    await batch.commit()
+    await commit(batch)
   } catch (error) {
     // Idempotent: the recap was already enqueued within this hour.
     if (!isWriteConflict(error)) throw error
@@ -182,7 +183,7 @@ async function sendWelcome({ uid, email }: EmailRecipient): Promise<void> {
     if (!isWelcomeDue(created_at, at)) throw new RefusalError('forbidden')
     const batch = db().batch()
     await enqueueWelcome(batch, { uid, email, now: at })
-    await batch.commit()
+    await commit(batch)
   })
 }
 

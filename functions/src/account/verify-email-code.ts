@@ -4,6 +4,7 @@ import { enqueueFirstWelcome, enqueueWelcome, isWelcomeDue } from '../notificati
 import { type Caller, requireActiveUser } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { emailCodeConfig } from '../platform/config.ts'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { auth, db, retryOnConflict } from '../platform/firestore.ts'
 import { propagateEmail } from './change-email.ts'
@@ -34,7 +35,7 @@ async function recordVerifiedEmail(uid: string, email: string, now: Date): Promi
       const mail = tries === 1 ? enqueueFirstWelcome : enqueueWelcome
       await mail(batch, { uid, email, now })
     }
-    await batch.commit()
+    await commit(batch)
     return true
   })
 }

@@ -1,9 +1,33 @@
+import { eventStart } from '@tablee/domain/calendar'
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
-import { paths, type ReportDocument } from '@tablee/domain/documents'
-import type { Caller } from '../platform/auth.ts'
+import {
+  type AccountDocument,
+  isCalledOff,
+  paths,
+  type ReportDocument,
+  thursdayEventDocument,
+} from '@tablee/domain/documents'
+import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
+import { loadAccountState } from '../booking/booking-state.ts'
+import {
+  endRegistration,
+  loadRegistrationDetails,
+  type RegistrationDetails,
+} from '../booking/registration.ts'
+import { enqueueAdminCancellation } from '../notifications/booking.ts'
+import { addOwedRefund } from '../payment/owe-refund.ts'
+import { loadPayment, type PaymentRecord } from '../payment/purchase.ts'
+import { type Caller, emailOfUser } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
-import { db, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
+import {
+  db,
+  parseSnapshot,
+  readInTransaction,
+  retryOnConflict,
+  type Snapshot,
+} from '../platform/firestore.ts'
 import { type AuditedAction, addAuditEntry, isAlreadyDone } from './admin-action.ts'
 import { blockAccount, completeBlock, requireBlockable } from './person-actions.ts'
 import { requireReport } from './reports.ts'
@@ -12,9 +36,10 @@ type Input = CallInput<'adminBan'>
 type Result = CallOutput<'adminBan'>
 
 /**
- * Bans a reported user, by two admins. The first admin proposes, another one confirms: then the account is blocked as
- * by `adminBlock`. Each call is idempotent by its request id. Throws `second-admin` where the admin who proposed it
- * would confirm it, `conflict` for a ban that is confirmed, `not-found` for a user who has left, and `admin-protected`.
+ * Bans a reported user, by two admins. The first admin proposes, with or without money back; another one confirms the same:
+ * then the account is blocked as by `adminBlock`, and the registration for an evening to come ends in the same batch. Each
+ * call is idempotent by its request id. Throws `second-admin` where the admin who proposed it would confirm it, `conflict`
+ * for a ban that is confirmed or was proposed on other terms, `not-found` for a user who has left, and `admin-protected`.
  * A closed report may lead to a ban too: within 30 days of it this is the only way to block its user (reports.ts).
  */
 export async function handleAdminBan(admin: Caller, input: Input): Promise<Result> {
@@ -43,10 +68,16 @@ async function propose(admin: Caller, input: Input, report: Snapshot<ReportDocum
   await requireBlockable(admin, report.data.about_id)
   const at = await now()
   const batch = db().batch()
-  const ban = { proposed_by: admin.uid, proposed_at: at, reason: input.reason, confirmed_at: null }
+  const ban = {
+    proposed_by: admin.uid,
+    proposed_at: at,
+    reason: input.reason,
+    confirmed_at: null,
+    money_back: input.moneyBack,
+  }
   batch.update(report.ref, { ban }, report.precondition)
   addAuditEntry(batch, admin, act, at)
-  await batch.commit()
+  await commit(batch)
 }
 
 type Proposed = Snapshot<ReportDocument & { ban: NonNullable<ReportDocument['ban']> }>
@@ -57,12 +88,61 @@ async function confirm(admin: Caller, input: Input, report: Proposed): Promise<v
   const { reason } = input
   const act: AuditedAction = { input, action: 'person-blocked', subject, user_id, reason, details: {} }
   if (await isAlreadyDone(admin, act)) return
-  if (ban.confirmed_at !== null) throw new RefusalError('conflict')
-  const account = await requireBlockable(admin, user_id)
-  const at = await now()
+  if (ban.confirmed_at !== null || ban.money_back !== input.moneyBack) throw new RefusalError('conflict')
+  const [account, at] = await Promise.all([requireBlockable(admin, user_id), now()])
+  const seat = await readInTransaction((tx) => loadComingSeat(tx, user_id, at))
   const batch = db().batch()
   batch.update(report.ref, { ban: { ...ban, confirmed_at: at } }, report.precondition)
-  blockAccount(batch, account, true)
-  addAuditEntry(batch, admin, act, at)
-  await batch.commit()
+  if (seat) await endSeat(batch, seat, { moneyBack: ban.money_back, at })
+  else blockAccount(batch, account, true)
+  const details = seat
+    ? { evening: seat.details.registration.data.thursday_event_id, money_back: ban.money_back }
+    : {}
+  addAuditEntry(batch, admin, { ...act, details }, at)
+  await commit(batch)
+}
+
+/** The registration of a user who is banned, for an evening that has not begun. */
+interface ComingSeat {
+  readonly details: RegistrationDetails
+  readonly account: Snapshot<AccountDocument>
+  /** The payment of its ticket; null for one that nobody paid, and for a subscription. */
+  readonly payment: PaymentRecord | null
+}
+
+/** Null without such a registration, and where its evening is called off: that ends it within minutes, on better terms. */
+async function loadComingSeat(tx: Transaction, uid: string, at: Date): Promise<ComingSeat | null> {
+  const { account, currentRegistration: registration } = await loadAccountState(tx, uid)
+  if (!account || registration?.data.registration_status !== 'registered') return null
+  const { thursday_event_id: date, selected_city } = registration.data
+  if (at >= eventStart(date)) return null
+  const event = parseSnapshot(thursdayEventDocument, await tx.get(db().doc(paths.thursdayEvent(date))))?.data
+  if (event && isCalledOff(event, selected_city.id)) return null
+  const details = await loadRegistrationDetails(tx, registration)
+  const paymentId = details.ticket?.data.payment_id ?? null
+  const payment = paymentId === null ? null : ((await loadPayment(tx, paymentId))?.data ?? null)
+  return { details, account, payment }
+}
+
+/**
+ * Adds the end of the registration to the batch of the ban. Its table sees a departure like any other. The ticket is void:
+ * where money goes back, the rest of its payment is an owed refund, which is paid within minutes and has its state in *Santé*.
+ */
+async function endSeat(
+  batch: WriteBatch,
+  { details, account, payment }: ComingSeat,
+  { moneyBack, at }: { moneyBack: boolean; at: Date },
+): Promise<void> {
+  const { data } = details.registration
+  const left = moneyBack && payment ? payment.amount - payment.refunded_amount : 0
+  endRegistration(batch, { details, account, status: 'cancelled', accountUpdate: { blocked: true } })
+  if (payment && left > 0) addOwedRefund(batch, payment, { evening: data.thursday_event_id, now: at })
+  const to = (await emailOfUser(data.user_id)) ?? data.email
+  await enqueueAdminCancellation(batch, {
+    registration: data,
+    to,
+    compensation: null,
+    refunded: left,
+    now: at,
+  })
 }

@@ -17,6 +17,7 @@ import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
 import { expireEvening } from '../week/open-and-expire-evenings.ts'
 import { reconcileEvening } from '../week/reconcile-week.ts'
+import { loadVenueCapacity } from '../week/venue-capacity.ts'
 import {
   type AuditedAction,
   addAuditEntry,
@@ -32,6 +33,7 @@ type SetEveningInput = CallInput<'adminSetEvening'>
  * are offered is refused (`capacity-below-sold`), because none of them is revoked. Registrations made before there was
  * a capacity have no numbered seat and are counted too: `seat_limit` leaves room for them. Bookings do not write the
  * evening, so that those which are under way during this change can exceed the capacity, for the duration of a call.
+ * With `by_venues` the capacity is that of the venues' chairs, or what is sold if that is more.
  * Also throws `event-not-found` and `too-late`.
  */
 export async function handleSetEvening(
@@ -44,7 +46,7 @@ export async function handleSetEvening(
 }
 
 async function setOnce(caller: Caller, input: SetEveningInput): Promise<void> {
-  const { date, is_active, capacity } = input
+  const { date, is_active, by_venues = false } = input
   const path = paths.thursdayEvent(date)
   const audited: AuditedAction = { input, action: 'evening-changed', subject: path, details: {} }
   if (await isAlreadyDone(caller, audited)) return
@@ -57,10 +59,13 @@ async function setOnce(caller: Caller, input: SetEveningInput): Promise<void> {
   }))
   if (!event) throw new RefusalError('event-not-found')
   if (at >= eventStart(date)) throw new RefusalError('too-late')
+  const chairs = by_venues ? await loadVenueCapacity() : null
+  const capacity = by_venues ? chairs && Math.max(chairs, sold) : input.capacity
   if (capacity !== null && capacity < sold) throw new RefusalError('capacity-below-sold', { sold })
 
-  const after = { is_active, capacity }
-  const changes = fieldChanges({ is_active: event.data.is_active, capacity: event.data.capacity }, after)
+  const after = { is_active, capacity, capacity_by: by_venues ? 'venues' : 'admin' } as const
+  const before = { is_active: event.data.is_active, capacity: event.data.capacity }
+  const changes = fieldChanges({ ...before, capacity_by: event.data.capacity_by }, after)
   const seat_limit = capacity === null ? null : seatLimit(capacity, sold, taken)
   const batch = db().batch()
   batch.update(event.ref, { ...after, seat_limit }, event.precondition)

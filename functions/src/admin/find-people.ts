@@ -15,12 +15,17 @@ import { auth, db, getDocuments, parseSnapshot } from '../platform/firestore.ts'
 
 /** The accents of French first names, by base letter. */
 const accented: Readonly<Record<string, string>> = {
-  a: 'aâ',
+  a: 'aàâäáãå',
   c: 'cç',
   e: 'eéèëê',
-  i: 'iïî',
-  o: 'oôö',
-  u: 'uü',
+  i: 'iïîí',
+  l: 'lł',
+  n: 'nñ',
+  o: 'oôöóõø',
+  s: 'sšş',
+  u: 'uüùúû',
+  y: 'yýÿ',
+  z: 'zžż',
 }
 
 /** How many letters are tried with every accent. The rest of the name is compared after reading. */
@@ -30,20 +35,31 @@ const AT_MOST = 40
 
 /** A name as it is compared: lower case, without accents. */
 export function foldName(name: string): string {
-  return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ø', 'o')
+    .replaceAll('ł', 'l')
 }
 
 /**
- * The spellings of the first letters of a first name: capitalised or not, with or without accents. Names are
+ * The spellings of the first letters of a first name: capitalised, small or all in capitals, with or without accents. Names are
  * stored as typed, and Firestore compares them by code point, so that each spelling is a range of its own.
  */
 export function namePrefixes(query: string): string[] {
-  const letters = [...foldName(query)].slice(0, LETTERS)
+  const folded = foldName(query)
+  const letters = [...folded].slice(0, LETTERS)
   const spelled = letters.reduce<string[]>(
     (ways, letter) => ways.flatMap((way) => [...(accented[letter] ?? letter)].map((next) => way + next)),
     [''],
   )
-  return [...new Set([...spelled.map(capitalised), ...spelled])].slice(0, AT_MOST)
+  // Names with few accents first.
+  const accents = (spelling: string) => [...spelling].filter((letter) => !folded.includes(letter)).length
+  const ways = spelled
+    .toSorted((one, other) => accents(one) - accents(other))
+    .flatMap((spelling) => [capitalised(spelling), spelling, spelling.toUpperCase()])
+  return [...new Set(ways)].slice(0, AT_MOST)
 }
 
 /**

@@ -54,7 +54,11 @@ export async function mailFindings(at: Date): Promise<CheckResult> {
 async function dead(): Promise<CheckResult> {
   const letters = db().collection(collections.mail).where('delivery.state', '==', 'ERROR')
   const [first, counted] = await Promise.all([letters.limit(DEAD).get(), letters.count().get()])
-  const findings = first.docs.map((one): Finding => ({ kind: 'mail-dead', ...toDeadLetter(one) }))
+  // Counted, and sent again with the others, but not named: who is asked has answered « Plutôt pas » about an attendee.
+  const findings = first.docs
+    .map(toDeadLetter)
+    .filter(({ mail_kind }) => mail_kind !== 'seat_question')
+    .map((letter): Finding => ({ kind: 'mail-dead', ...letter }))
   return { findings, total: counted.data().count }
 }
 

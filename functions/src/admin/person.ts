@@ -88,7 +88,11 @@ async function mailsOf(uid: string): Promise<SentMail[]> {
   })
 }
 
-/** Two such mails on one evening would tell whose wish was mutual, or who reported: an admin must not read that here. */
-const withheld: ReadonlySet<MailDocument['kind']> = new Set(['mutual_match', 'report_answered'])
+/** They would tell whose wish was mutual, who reported, or who answered « Plutôt pas »: an admin must not read that here. */
+const withheld: ReadonlySet<MailDocument['kind']> = new Set([
+  'mutual_match',
+  'report_answered',
+  'seat_question',
+])
 
 const shown = mailDocument.pick({ to: true, kind: true, created_at: true, delivery: true })

@@ -63,6 +63,7 @@ const ban = (reportId: string, requestId = randomUUID()) => ({
   requestId,
   reportId,
   reason: 'Deux signalements',
+  moneyBack: false,
 })
 
 describe('the queue of reports', () => {

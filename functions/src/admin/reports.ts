@@ -17,6 +17,7 @@ import { answerDueAt } from '../feedback/report-member.ts'
 import { enqueueDeferredMail } from '../notifications/outbox.ts'
 import { type Caller, emailOfUser } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import {
   auth,
@@ -85,6 +86,7 @@ function toAdminReport(report: ReportDocument, admin: Caller, people: People): A
       reason: ban.reason,
       confirmed_at: ban.confirmed_at?.toISOString() ?? null,
       mine: ban.proposed_by === admin.uid,
+      money_back: ban.money_back,
     },
   }
 }
@@ -169,7 +171,7 @@ async function update(admin: Caller, input: UpdateInput): Promise<void> {
     })
   } else batch.update(report.ref, await changeOf(report.data, input, at), report.precondition)
   addAuditEntry(batch, admin, act, at)
-  await batch.commit()
+  await commit(batch)
 }
 
 type Change = Partial<Pick<ReportDocument, 'state' | 'closed_at' | 'closing_reason' | 'ban'>>

@@ -16,6 +16,7 @@ import { renderGroupMail } from '../notifications/group.ts'
 import { enqueueDeferredMail, enqueueMail, isGroupMailKind, resendModeOf } from '../notifications/outbox.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
+import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { auth, db, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
 import { type AuditedAction, addAuditEntry, isAlreadyDone, writeAuditEntry } from './admin-action.ts'
@@ -56,7 +57,7 @@ async function resend(
   else throw new RefusalError(mode === 'requeue' ? 'mail-not-resendable' : mode)
   if (account) requireUnchangedAccount(batch, account)
   addAuditEntry(batch, admin, action, at)
-  await batch.commit()
+  await commit(batch)
   return { done: true }
 }
 
@@ -89,7 +90,7 @@ async function requeueIfDead(id: string, at: Date): Promise<boolean> {
     const batch = db().batch()
     requeueMail(batch, found, at)
     if (account) requireUnchangedAccount(batch, account)
-    await batch.commit()
+    await commit(batch)
     return true
   } catch (error) {
     // Isolate: one that cannot be read, or is gone, does not stop the others.

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { type EventDate, eventStart } from '@tablee/domain/calendar'
 import type { CallInput } from '@tablee/domain/calls'
-import { collections, eveningCityDocument, matchDocument, paths } from '@tablee/domain/documents'
+import { collections, eveningCityDocument, ids, matchDocument, paths } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { deliver } from '../notifications/deliver-mail.ts'
+import { enqueueDeferredMail, type Message } from '../notifications/outbox.ts'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
 import { count, createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { createGroup, createVenue } from '../testing/groups.ts'
 import { interleaveWrite } from '../testing/interleave.ts'
 import { createAttendee, people, refusalOf } from '../testing/users.ts'
+import { handleAdminVenueGuests } from './venue-guests.ts'
 import { handleAdminDeleteVenue, handleAdminSaveVenue } from './venues.ts'
 
 beforeEach(resetEmulators)
@@ -21,7 +24,10 @@ const bar = {
   tables: 12,
   seats_per_table: 7,
   contact_email: '',
+  tell: null,
 }
+
+const { tell: _, ...stored } = bar
 
 const save = (admin: Caller, fields: Partial<CallInput<'adminSaveVenue'>>) =>
   handleAdminSaveVenue(admin, { requestId: randomUUID(), id: 'double-six', ...bar, ...fields })
@@ -35,7 +41,7 @@ describe('a venue', () => {
     expect(await Promise.all([add(), add(), add()])).toContainEqual({ done: true })
     await add()
     expect(await count(collections.venues)).toBe(1)
-    expect(await read(paths.venue(requestId))).toEqual({ id: requestId, ...bar })
+    expect(await read(paths.venue(requestId))).toEqual({ id: requestId, ...stored })
     expect(await read(paths.audit(requestId))).toMatchObject({
       admin_id: admin.uid,
       admin_email: admin.email,
@@ -57,6 +63,23 @@ describe('a venue', () => {
       tables_before: 12,
       tables: 8,
     })
+  })
+
+  it('has a shelf, which stays where it is not sent', async () => {
+    const [admin, requestId] = [await createAttendee(), randomUUID()]
+    await createVenue()
+    await save(admin, { requestId, shelf: ['skull', 'dobble'] })
+    await save(admin, { name: 'Le Triple Six' })
+    expect(await read(paths.venue('double-six'))).toMatchObject({
+      name: 'Le Triple Six',
+      shelf: ['skull', 'dobble'],
+    })
+    expect((await read(paths.audit(requestId)))?.details).toEqual({
+      shelf: 'skull dobble',
+      shelf_before: null,
+    })
+    await save(admin, { name: 'Le Triple Six', shelf: [] })
+    expect(await read(paths.venue('double-six'))).toMatchObject({ shelf: [] })
   })
 
   it('is taken off the list, and asked for again is gone', async () => {
@@ -117,5 +140,103 @@ describe('a venue where a table of a coming evening sits', () => {
     interleaveWrite(() => atTable(date, 1))
     expect(await refusalOf(remove(admin))).toBe('venue-in-use')
     expect(await count(collections.venues)).toBe(1)
+  })
+})
+
+describe('the guests of a venue whose address changes after the reveal', () => {
+  /** A group of five that has been told of this venue by a delivered mail; returns its id. */
+  async function toldTable(date: EventDate, table: number): Promise<{ id: string; members: Caller[] }> {
+    const members = await people(5)
+    const id = await createGroup(date, members, table)
+    const place = { venue_id: 'double-six', table }
+    const { name, address, description } = bar
+    const batch = db().batch()
+    batch.set(db().doc(paths.match(id)), matchDocument.parse({ score: 1, people: 5, ...place }))
+    batch.update(db().doc(paths.group(id)), place)
+    batch.set(db().doc(paths.revealedVenue(id)), { name, address, description })
+    batch.set(
+      db().doc(paths.eveningCity(date, 'paris')),
+      eveningCityDocument.parse({ formed_at: new Date() }),
+    )
+    const content = { group_id: id, ...place }
+    for (const { uid, email } of members) {
+      const registration_id = ids.registration(date, uid)
+      const revealed = { ...content, no: 1, at: new Date() }
+      batch.update(db().doc(paths.registrationById(registration_id)), { revealed })
+      enqueueDeferredMail(batch, `table_${registration_id}_1_1`, {
+        ...{ to: email, kind: 'table_revealed', now: new Date() },
+        about: { registration_id, no: 1, place: content },
+      })
+    }
+    await batch.commit()
+    for (const { uid } of members)
+      await db()
+        .doc(paths.mail(`table_${ids.registration(date, uid)}_1_1`))
+        .update({ 'delivery.state': 'SUCCESS' })
+    return { id, members }
+  }
+
+  const moved = { address: '16, rue des Trois-Couronnes, 75011 Paris' }
+  const mailOf = (date: EventDate, { uid }: Caller, no: number) =>
+    read(paths.mail(`table_${ids.registration(date, uid)}_1_${no}`))
+
+  it('are counted, and read the new one on their page and by one e-mail each, if the admin says so', async () => {
+    const [admin, date] = [await createAttendee(), await createEvening()]
+    await createVenue()
+    const [one, other] = [await toldTable(date, 1), await toldTable(date, 2)]
+    expect(await handleAdminVenueGuests(admin, { id: 'double-six' })).toEqual({ people: 10, dates: [date] })
+    const requestId = randomUUID()
+    const tell = () => save(admin, { ...moved, requestId, tell: { people: 10 } })
+    await Promise.all([tell(), tell()])
+    await tell()
+    for (const { id } of [one, other]) expect(await read(paths.revealedVenue(id))).toMatchObject(moved)
+    for (const member of [...one.members, ...other.members]) {
+      expect((await mailOf(date, member, 2))?.kind).toBe('table_changed')
+      expect(await mailOf(date, member, 3)).toBeUndefined()
+    }
+    const [member] = one.members
+    if (!member) throw new Error('a group of five')
+    const sent: Message[] = []
+    await deliver(`table_${ids.registration(date, member.uid)}_1_2`, async ({ message }) => {
+      sent.push(message)
+    })
+    expect(sent[0]?.subject).toMatch(/^L’adresse de votre table a changé/)
+    expect(sent[0]?.text).toContain(moved.address)
+    expect(sent[0]?.attachments[0]?.content.replaceAll('\r\n ', '')).toContain(
+      '16\\, rue des Trois-Couronnes',
+    )
+    expect((await read(paths.audit(requestId)))?.details).toMatchObject({ ...moved, told: 10 })
+  })
+
+  it('keep what they were told if the admin does not, or if something else has changed', async () => {
+    const [admin, date] = [await createAttendee(), await createEvening()]
+    await createVenue()
+    const { id, members } = await toldTable(date, 1)
+    await save(admin, moved)
+    await save(admin, { ...moved, tables: 11, tell: { people: 5 } })
+    expect(await read(paths.revealedVenue(id))).toMatchObject({ address: bar.address })
+    expect(members[0] && (await mailOf(date, members[0], 2))).toBeUndefined()
+  })
+
+  it('are not told where they are others than the admin saw', async () => {
+    const [admin, date] = [await createAttendee(), await createEvening()]
+    await createVenue()
+    await toldTable(date, 1)
+    expect(await refusalOf(save(admin, { ...moved, tell: { people: 4 } }))).toBe('conflict')
+    interleaveWrite(() => toldTable(date, 2))
+    expect(await refusalOf(save(admin, { ...moved, tell: { people: 5 } }))).toBe('conflict')
+    expect(await read(paths.venue('double-six'))).toMatchObject({ address: bar.address })
+  })
+
+  it('are nobody before the reveal, and once the evening has begun', async () => {
+    const [admin, date] = [await createAttendee(), await createEvening()]
+    await createVenue()
+    const nobody = { people: 0, dates: [] }
+    await createGroup(date, await people(5), 2)
+    expect(await handleAdminVenueGuests(admin, { id: 'double-six' })).toEqual(nobody)
+    await toldTable(date, 1)
+    await setClock(eventStart(date))
+    expect(await handleAdminVenueGuests(admin, { id: 'double-six' })).toEqual(nobody)
+    expect(await refusalOf(handleAdminVenueGuests(admin, { id: 'nowhere' }))).toBe('not-found')
   })
 })

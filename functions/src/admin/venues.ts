@@ -1,9 +1,8 @@
-import { type EventDate, upcomingThursdays } from '@tablee/domain/calendar'
+import type { EventDate } from '@tablee/domain/calendar'
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   collections,
   type EveningCityDocument,
-  eveningCityDocument,
   groupDocument,
   matchDocument,
   paths,
@@ -15,9 +14,10 @@ import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
-import { db, getDocuments, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
+import { db, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
 import { getDocumentsInChunks } from '../week/city-state.ts'
 import { addAuditEntry, fieldChanges, isAlreadyDone } from './admin-action.ts'
+import { guestsOf, loadVenueGuests, openedEvenings, tellVenueGuests } from './venue-guests.ts'
 
 type Bar = Pick<VenueDocument, 'id' | 'city'>
 
@@ -28,7 +28,7 @@ interface VenueUse {
   /** The number of members of the largest group there. */
   readonly people: number
   /** The upcoming evenings of the city, as they were read. */
-  readonly cities: readonly Snapshot<EveningCityDocument>[]
+  readonly opened: ReadonlyMap<EventDate, Snapshot<EveningCityDocument>>
 }
 
 /** Reads the use of a venue. Only evenings that seating has begun for have groups: seldom more than one. */
@@ -43,7 +43,7 @@ async function readVenueUse({ id, city }: Bar, now: Date): Promise<VenueUse> {
   return {
     groups: Math.max(0, ...here.map(({ table }) => table)),
     people: Math.max(0, ...here.map(({ people }) => people)),
-    cities: [...opened.values()],
+    opened,
   }
 }
 
@@ -51,24 +51,9 @@ async function readVenueUse({ id, city }: Bar, now: Date): Promise<VenueUse> {
  * Makes the batch fail if venue tables were assigned since the read, and makes a concurrent assignment start
  * again.
  */
-function requireUnchangedUse(batch: WriteBatch, { cities }: VenueUse): void {
-  for (const { ref, precondition } of cities)
+function requireUnchangedUse(batch: WriteBatch, { opened }: VenueUse): void {
+  for (const { ref, precondition } of opened.values())
     batch.update(ref, { version: FieldValue.increment(1) }, precondition)
-}
-
-/** Includes evenings whose groups may be forming now, so that they are guarded too. */
-async function openedEvenings(
-  city: string,
-  now: Date,
-): Promise<ReadonlyMap<EventDate, Snapshot<EveningCityDocument>>> {
-  const dates = upcomingThursdays(now)
-  const found = await getDocuments(dates.map((date) => paths.eveningCity(date, city)))
-  return new Map(
-    dates.flatMap((date, n) => {
-      const evening = found[n] && parseSnapshot(eveningCityDocument, found[n])
-      return evening ? [[date, evening] as const] : []
-    }),
-  )
 }
 
 async function groupsOf(city: string, dates: readonly EventDate[]) {
@@ -85,7 +70,8 @@ type SaveVenueInput = CallInput<'adminSaveVenue'>
 
 /**
  * Creates a venue, or changes one. A venue cannot become smaller than its use on upcoming evenings (`venue-in-use`).
- * Groups that were notified keep the address that they were notified of. Also throws `not-found`.
+ * Groups that were notified keep the address that they were notified of, unless the admin has them told (`tell`).
+ * Also throws `not-found`, and `conflict` if these are not as many as the admin saw.
  */
 export async function handleAdminSaveVenue(
   admin: Caller,
@@ -96,30 +82,42 @@ export async function handleAdminSaveVenue(
 }
 
 async function saveOnce(admin: Caller, input: SaveVenueInput): Promise<void> {
-  const { requestId, id, ...fields } = input
+  const { requestId, id, tell, shelf: sent, ...fields } = input
   // A new venue gets the request id, so that a repeat of the click finds it.
-  const venue: VenueDocument = { id: id ?? requestId, ...fields }
-  const ref = db().doc(paths.venue(venue.id))
+  const ref = db().doc(paths.venue(id ?? requestId))
   const before = parseSnapshot(venueDocument, await ref.get())
-  const details = fieldChanges(before?.data ?? null, venue)
+  const shelf = sent ?? before?.data.shelf
+  const venue: VenueDocument = { id: ref.id, ...fields, ...(shelf && { shelf }) }
+  const details = fieldChanges(before && auditable(before.data), auditable(venue))
   const audited = {
     input,
     action: 'venue-saved',
     subject: ref.path,
-    details,
+    details: tell ? { ...details, told: tell.people } : details,
   } as const
   if (await isAlreadyDone(admin, audited)) return
   if (id !== null && !before) throw new RefusalError('not-found')
   if (Object.keys(details).length === 0) return
   const at = await now()
-  const use = before && isSmaller(before.data, venue) ? await readVenueUse(before.data, at) : null
+  const isTold = tell !== null && ['name', 'address', 'description'].some((field) => field in details)
+  const use = before && (isTold || isSmaller(before.data, venue)) ? await readVenueUse(before.data, at) : null
   if (use && before && isTooSmall(use, before.data, venue)) throw new RefusalError('venue-in-use')
   const batch = db().batch()
   if (before) batch.update(ref, { ...venue }, before.precondition)
   else batch.create(ref, venue)
   if (use) requireUnchangedUse(batch, use)
+  if (use && isTold) {
+    const groups = await loadVenueGuests(venue, use.opened)
+    if (guestsOf(groups, venue.id).length !== tell.people) throw new RefusalError('conflict')
+    tellVenueGuests(batch, { groups, venue }, at)
+  }
   addAuditEntry(batch, admin, audited, at)
   await commit(batch)
+}
+
+/** An audit entry holds no lists. */
+function auditable({ shelf, ...venue }: VenueDocument) {
+  return { ...venue, ...(shelf && { shelf: shelf.join(' ') }) }
 }
 
 function isSmaller(before: VenueDocument, after: VenueDocument): boolean {
@@ -152,7 +150,7 @@ export async function handleAdminDeleteVenue(
 async function deleteOnce(admin: Caller, input: DeleteVenueInput): Promise<void> {
   const ref = db().doc(paths.venue(input.id))
   const venue = parseSnapshot(venueDocument, await ref.get())
-  const details = { ...venue?.data }
+  const details = venue ? auditable(venue.data) : {}
   const audited = {
     input,
     action: 'venue-deleted',

@@ -1,3 +1,4 @@
+import { isForWaitlist } from '@tablee/domain/availability'
 import type { EventDate } from '@tablee/domain/calendar'
 import {
   type AccountDocument,
@@ -92,7 +93,7 @@ export async function finishBooking(tx: Transaction, start: BookingStart): Promi
     account?.data.booking_no === 0 ? null : loadRegistration(tx, id),
     currentId === id ? null : loadRegistration(tx, currentId),
     account?.data.waiting_for.includes(date) ? loadWaitlistEntry(tx, uid, date) : null,
-    evening ? drawUnlessWaitlist(tx, date, evening.data) : ('unlimited' as const),
+    evening === null || isForWaitlist(evening.data) ? null : drawSeat(tx, date, evening.data),
   ])
   const currentRegistration = currentId === id ? registration : other
   const held = free === 'unlimited' ? null : (waitlistEntry?.data.seat ?? null)
@@ -103,16 +104,6 @@ export async function finishBooking(tx: Transaction, start: BookingStart): Promi
 /** The id of the registration whose seat this was until it was offered to another user; null for a seat that was free. */
 async function loadGivenUpBy(tx: Transaction, date: EventDate, seat: number): Promise<string | null> {
   return parseSnapshot(seatDocument, await tx.get(db().doc(paths.seat(date, seat))))?.data.given_up_by ?? null
-}
-
-/** While there is a waitlist, its seats are for those to whom they are offered. */
-function drawUnlessWaitlist(
-  tx: Transaction,
-  date: EventDate,
-  evening: ThursdayEventDocument,
-): Promise<FreeSeat> {
-  const isReserved = evening.waitlist_open && evening.capacity !== null
-  return isReserved ? Promise.resolve(null) : drawSeat(tx, date, evening)
 }
 
 /** Reads a user's place in a waitlist; null if they have none. */

@@ -1,3 +1,4 @@
+import { isHeldAt } from '@tablee/domain/availability'
 import { bookingClosesAt, bookingWritesEndAt, eventStart, expiresAt } from '@tablee/domain/calendar'
 import {
   newThursdayEvent,
@@ -10,7 +11,6 @@ import type { BookingState } from './booking-state.ts'
 import {
   bookingRefusal,
   hasUnexpired,
-  isHeldAt,
   isRegisteredElsewhere,
   purchaseRefusal,
   registrationRefusal,

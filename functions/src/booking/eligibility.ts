@@ -1,55 +1,45 @@
 import {
-  bookingWritesEndAt,
-  cancellationClosesAt,
-  eventStart,
-  isBookingOpen,
-  isExpired,
-} from '@tablee/domain/calendar'
-import {
-  type AccountDocument,
-  isCalledOff,
-  isUnexpired,
-  type RegistrationDocument,
-  type WaitlistEntryDocument,
-} from '@tablee/domain/documents'
+  type Availability,
+  availability,
+  type Candidate,
+  type DecisionTime,
+} from '@tablee/domain/availability'
+import { cancellationClosesAt, isExpired } from '@tablee/domain/calendar'
+import { type AccountDocument, isUnexpired, type RegistrationDocument } from '@tablee/domain/documents'
 import { hasOldTerms } from '@tablee/domain/legal'
+import { firstNameSchema } from '@tablee/domain/profile'
 import type { Caller } from '../platform/auth.ts'
 import { RefusalError } from '../platform/errors.ts'
 import type { Snapshot } from '../platform/firestore.ts'
 import { attendeeSnapshot } from './attendee.ts'
-import { type BookingState, isRegisteredForEvening } from './booking-state.ts'
+import type { BookingState } from './booking-state.ts'
 
 /** Why a user cannot be registered for an evening; each is a refusal code. */
-export type RegistrationRefusal =
-  | 'event-not-found'
-  | 'already-registered'
-  | 'called-off'
-  | 'closed'
-  | 'full'
-  | 'profile-incomplete'
+const refusals = {
+  free: null,
+  held: null,
+  full: 'full',
+  'last-seats': 'closed',
+  registered: 'already-registered',
+  'called-off': 'called-off',
+  blocked: 'blocked',
+  elsewhere: 'already-registered',
+  closed: 'closed',
+} as const satisfies Record<Availability, string | null>
 
-/** The current time, and the time of the payment or the request. */
-export interface DecisionTime {
-  readonly now: Date
-  /** A payment made before the booking deadline is honoured until the groups form. */
-  readonly paidAt: Date
-}
+export type RegistrationRefusal =
+  | NonNullable<(typeof refusals)[Availability]>
+  | 'event-not-found'
+  | 'profile-incomplete'
 
 /**
  * The first reason why the user cannot be registered for this evening, or null. The order decides what the
  * user reads.
  */
 export function registrationRefusal(booking: BookingState, moment: DecisionTime): RegistrationRefusal | null {
-  const { evening } = booking
-  if (!evening) return 'event-not-found'
-  if (isRegisteredForEvening(booking)) return 'already-registered'
-  // Checked before a registration elsewhere, because it decides whether the payment is refunded.
-  if (isCalledOff(evening.data, booking.profile?.selected_city?.id)) return 'called-off'
-  if (isRegisteredElsewhere(booking, moment.now)) return 'already-registered'
-  if (!evening.data.is_active || !isWithinDeadline(booking, moment)) return 'closed'
-  if (booking.freeSeat === null) return 'full'
-  if (!attendeeSnapshot(booking.profile, booking.date)) return 'profile-incomplete'
-  return null
+  const may = availabilityOf(booking, moment)
+  if (may === null) return 'event-not-found'
+  return refusals[may] ?? (attendeeSnapshot(booking.profile, booking.date) ? null : 'profile-incomplete')
 }
 
 /**
@@ -77,30 +67,63 @@ export function purchaseRefusal(
 }
 
 /**
+ * Why the user cannot wait for this evening, or null. City and activity are chosen when a seat is offered. After the booking
+ * deadline only who has waited before may wait again, until Thursday 18:00.
+ */
+export function waitingRefusal(booking: BookingState, at: Date): RegistrationRefusal | 'not-full' | null {
+  const may = availabilityOf(booking, { now: at, paidAt: at })
+  if (may === null) return 'event-not-found'
+  if (may === 'free' || may === 'held') return 'not-full'
+  if (may !== 'full' && may !== 'last-seats') return refusals[may]
+  const { personality_results, selected_passion, first_name } = booking.profile ?? {}
+  const isComplete = personality_results && selected_passion && firstNameSchema.safeParse(first_name).success
+  return isComplete ? null : 'profile-incomplete'
+}
+
+/** What the user can have of the evening; null if it does not exist. */
+function availabilityOf(booking: BookingState, moment: DecisionTime): Availability | null {
+  if (!booking.evening) return null
+  return availability(
+    booking.evening.data,
+    booking.freeSeat !== null,
+    candidateOf(booking, moment.now),
+    moment,
+  )
+}
+
+type CandidateState = Pick<
+  BookingState,
+  'date' | 'account' | 'profile' | 'registration' | 'currentRegistration' | 'waitlistEntry'
+>
+
+/** The user as far as it decides what they can have of the evening. */
+export function candidateOf(state: CandidateState, now: Date): Candidate {
+  const { account, profile, registration, currentRegistration, waitlistEntry } = state
+  return {
+    blocked: account?.data.blocked ?? false,
+    city: profile?.selected_city?.id,
+    registered: [registration, currentRegistration].some(
+      (one) => one?.data.thursday_event_id === state.date && one.data.registration_status === 'registered',
+    ),
+    elsewhere: isRegisteredElsewhere(state, now),
+    entry: waitlistEntry?.data ?? null,
+  }
+}
+
+/**
  * Whether the user is registered for another evening that has not expired. A user has at most one such
  * registration.
  */
-export function isRegisteredElsewhere({ currentRegistration, date }: BookingState, now: Date): boolean {
+export function isRegisteredElsewhere(
+  { currentRegistration, date }: Pick<BookingState, 'currentRegistration' | 'date'>,
+  now: Date,
+): boolean {
   return currentRegistration?.data.thursday_event_id !== date && hasUnexpired(currentRegistration, now)
 }
 
 /** Whether there is a registration that is active and has not expired. */
 export function hasUnexpired(registration: BookingState['registration'], now: Date): boolean {
   return registration !== null && isUnexpired(registration.data, now)
-}
-
-function isWithinDeadline({ date, waitlistEntry }: BookingState, { now, paidAt }: DecisionTime): boolean {
-  if (isBookingOpen(date, now)) return true
-  if (isBookingOpen(date, paidAt) && now < bookingWritesEndAt(date)) return true
-  return waitlistEntry !== null && isHeldAt(waitlistEntry.data, paidAt) && now < eventStart(date)
-}
-
-/** Whether a seat is held for who has this place in a waitlist. */
-export function isHeldAt(
-  { status, offered_until }: Pick<WaitlistEntryDocument, 'status' | 'offered_until'>,
-  at: Date,
-): boolean {
-  return status === 'offered' && offered_until !== null && at < offered_until
 }
 
 type Account = Snapshot<AccountDocument>

@@ -40,7 +40,7 @@ function expireRegistration(batch: WriteBatch, { registration, account, eveningT
   if (account)
     batch.update(
       account.ref,
-      { registration_id: null, expired_event_id: eveningToAnnounce },
+      { registration_id: null, expired_event_id: eveningToAnnounce, seat_question: null },
       account.precondition,
     )
 }

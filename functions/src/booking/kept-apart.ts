@@ -1,3 +1,4 @@
+import type { EventDate } from '@tablee/domain/calendar'
 import {
   collections,
   eveningCityDocument,
@@ -32,13 +33,19 @@ type Pairs = ReadonlyMap<string, ReadonlySet<string>>
 export class KeptApart {
   /** The entries that admins may see. */
   readonly shown: readonly ShownPair[]
+  readonly #entries: readonly KeptApartDocument[]
+  readonly #unreadable: readonly (readonly string[])[]
   readonly #all: Pairs
   readonly #sealed: Pairs
+  readonly #yields: Pairs
 
   /** `unreadable`: the pairs of entries that cannot be read, which count as sealed. */
   constructor(entries: readonly KeptApartDocument[], unreadable: readonly (readonly string[])[] = []) {
     const sealed = entries.filter((entry) => !isShownToAdmins(entry)).map(({ persons }) => persons)
     this.shown = entries.filter(isShownToAdmins)
+    this.#entries = entries
+    this.#unreadable = unreadable
+    this.#yields = yieldsOf(entries)
     this.#sealed = bothWays([...sealed, ...unreadable])
     this.#all = bothWays([...entries.map(({ persons }) => persons), ...unreadable])
   }
@@ -46,6 +53,31 @@ export class KeptApart {
   /** Those from whom a user is kept apart. For decisions; an answer that contains it tells who reported whom. */
   others(uid: string): readonly string[] {
     return [...(this.#all.get(uid) ?? [])]
+  }
+
+  /**
+   * To whom a user leaves the place where no seating has one for both (docs/product.md §9.7): the author of a report about
+   * them, and those about whom they answered « Plutôt pas ». For decisions, as `others`.
+   */
+  yieldsTo(uid: string): readonly string[] {
+    return [...(this.#yields.get(uid) ?? [])]
+  }
+
+  /** Whether a user has answered « Plutôt pas » about one of the others. */
+  hasWishAbout(author: string, others: ReadonlySet<string>): boolean {
+    return this.#entries.some(
+      ({ source, by, persons }) =>
+        source === 'feedback' && by === author && persons.some((uid) => uid !== author && others.has(uid)),
+    )
+  }
+
+  /** The pairs without what these users answered. */
+  withoutWishesOf(authors: ReadonlySet<string>): KeptApart {
+    const isWish = ({ source, by }: KeptApartDocument) => source === 'feedback' && authors.has(by)
+    return new KeptApart(
+      this.#entries.filter((entry) => !isWish(entry)),
+      this.#unreadable,
+    )
   }
 
   areKeptApart(one: string, other: string): boolean {
@@ -78,24 +110,45 @@ function bothWays(pairs: readonly (readonly string[])[]): Pairs {
   return others
 }
 
+/** Of each user, to whom they yield. In a pair with a report and an answer the report decides. */
+function yieldsOf(entries: readonly KeptApartDocument[]): Pairs {
+  const yields = new Map<string, Set<string>>()
+  for (const pair of Map.groupBy(entries, ({ persons }) => persons.join('_')).values()) {
+    const reports = pair.filter(({ source }) => source === 'report')
+    const deciding = reports.length > 0 ? reports : pair.filter(({ source }) => source === 'feedback')
+    for (const { source, by, persons } of deciding) {
+      const about = persons.find((uid) => uid !== by)
+      if (about === undefined || !persons.includes(by)) continue
+      const [from, to] = source === 'report' ? [about, by] : [by, about]
+      yields.set(from, (yields.get(from) ?? new Set()).add(to))
+    }
+  }
+  return yields
+}
+
 function includesPair(uids: readonly string[], pairs: Pairs): boolean {
   return uids.some((one) => uids.some((other) => pairs.get(one)?.has(other)))
 }
 
 /**
  * The pairs with at least one of these users. One query per 30 users: reading the whole collection would cost more each
- * year. An entry that cannot be read still keeps its two apart, by its id.
+ * year. An entry that cannot be read still keeps its two apart, by its id. One that its author has put aside for `evening`
+ * is left out.
  */
-export async function loadKeptApart(uids: readonly string[]): Promise<KeptApart> {
+export async function loadKeptApart(uids: readonly string[], evening?: EventDate): Promise<KeptApart> {
   const found = await queryByValues(uids, (some) => [keptApartQuery(some)])
   const read = [...new Map(found.map((entry) => [entry.id, entry])).values()].map((entry) => ({
     id: entry.id,
     entry: parseReadable(keptApartDocument, entry)?.data ?? null,
   }))
   return new KeptApart(
-    read.flatMap(({ entry }) => entry ?? []),
+    read.flatMap(({ entry }) => (entry && !isPutAside(entry, evening) ? entry : [])),
     read.flatMap(({ id, entry }) => (entry ? [] : [id.split('_').slice(0, 2)])),
   )
+}
+
+function isPutAside({ source, put_aside_for }: KeptApartDocument, evening: EventDate | undefined): boolean {
+  return source === 'feedback' && evening !== undefined && put_aside_for?.includes(evening) === true
 }
 
 /** A query for the pairs with at least one of these users, 30 at most. */

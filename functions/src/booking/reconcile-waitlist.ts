@@ -1,10 +1,5 @@
-import {
-  bookingClosesAt,
-  type EventDate,
-  isBookingOpen,
-  isStandbyOpen,
-  standbyClosesAt,
-} from '@tablee/domain/calendar'
+import { availability, LAST_SEAT_HELD_MINUTES, SEAT_HELD_MINUTES, stageOf } from '@tablee/domain/availability'
+import { bookingClosesAt, type EventDate, isBookingOpen } from '@tablee/domain/calendar'
 import {
   collections,
   eventDateSchema,
@@ -18,7 +13,7 @@ import {
 } from '@tablee/domain/documents'
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
-import { enqueueSeatOffer, enqueueWaitlistClosed } from '../notifications/booking.ts'
+import { enqueueSeatOffer, enqueueWaitEnded, type Wait } from '../notifications/waitlist.ts'
 import { emailOfUser } from '../platform/auth.ts'
 import { commit } from '../platform/deadline.ts'
 import {
@@ -32,8 +27,8 @@ import { runtimeOptions } from '../platform/runtime.ts'
 import { scheduled } from '../platform/schedule.ts'
 import { type BookingProfile, bookingProfileSchema } from './attendee.ts'
 import { entriesOf, loadAccountState } from './booking-state.ts'
-import { hasUnexpired } from './eligibility.ts'
-import { drawSeat } from './seats.ts'
+import { candidateOf } from './eligibility.ts'
+import { drawSeat, type FreeSeat } from './seats.ts'
 import {
   findStandbySeats,
   holdGivenUpSeat,
@@ -44,9 +39,6 @@ import {
 
 type Entry = Snapshot<WaitlistEntryDocument>
 
-/** How long a seat is held for the user to whom it is offered: before the booking deadline, and after it. */
-const HELD_MS = 60 * 60_000
-const STANDBY_HELD_MS = 20 * 60_000
 /** Offers end at a run of the schedule, so that the seat passes on at the hour that was told. */
 const RUN_MS = 5 * 60_000
 /** How many of those who wait a pass reads. */
@@ -81,8 +73,8 @@ export async function reconcileOpenWaitlists(at: Date): Promise<void> {
  * - an offer that has ended lapses, and its seat is free again;
  * - a free seat is offered to the first user who waits and could book now, with one mail;
  * - after the booking deadline so is a seat of an incomplete group, also one that an attendee has given up (standby.ts);
- * - on Thursday at 18:00 those who still wait are told by mail that no seat came free;
- * - an empty waitlist is closed, and every user can book again.
+ * - who waits for an evening that is called off is told by mail, and so are those who still wait on Thursday at 18:00;
+ * - an empty waitlist is closed, and while nobody in it could take a free seat every user can book it.
  *
  * An offer is the entry and its seat, written in one batch; its mail decides nothing. Idempotent and safe to run
  * concurrently.
@@ -93,25 +85,71 @@ export async function reconcileWaitlist(date: EventDate, at: Date): Promise<void
 
 /** Whether it wrote something. */
 async function applyNextChange(date: EventDate, at: Date): Promise<boolean> {
-  const { evening, lapsed, hasEntries, next, stillWaiting } = await readInTransaction((tx) =>
-    load(tx, date, at),
-  )
-  if (!evening) return false
-  if (lapsed) {
-    await lapse(lapsed)
-    return true
+  const change = await readInTransaction((tx) => findChange(tx, date, at))
+  await change?.()
+  return change !== null
+}
+
+/** A write that is due, with the preconditions of what it was decided by. */
+type Change = () => Promise<unknown>
+
+async function findChange(tx: Transaction, date: EventDate, at: Date): Promise<Change | null> {
+  const evening = parseSnapshot(thursdayEventDocument, await tx.get(db().doc(paths.thursdayEvent(date))))
+  if (!evening) return null
+  const offers = entriesOf(date, 'offered')
+  const [ended, offered, waiting] = await Promise.all([
+    tx.get(offers.where('offered_until', '<=', at).limit(1)),
+    tx.get(offers.limit(1)),
+    tx.get(entriesOf(date, 'waiting').limit(1)),
+  ])
+  const lapsed = ended.docs[0] && parseSnapshot(waitlistEntryDocument, ended.docs[0])
+  if (lapsed) return () => lapse(lapsed)
+  const inVain = await findInVain(tx, evening.data, at)
+  if (inVain) return () => endWait(inVain, at)
+  const seat = waiting.empty ? null : await findSeat(tx, evening.data, at)
+  const next = seat && (await firstInLine(tx, evening.data, seat, at))
+  if (next) return () => offer(next, at)
+  const waitlist_open = !offered.empty || !waiting.empty
+  const { data } = evening
+  // Of what was paid for before the deadline some arrives after it: a seat that was for everybody then stays so.
+  const isFree = stageOf(data, at) === 'booking' ? seat !== null : data.free_for_all
+  const free_for_all = waitlist_open && isFree
+  if (waitlist_open === data.waitlist_open && free_for_all === data.free_for_all) return null
+  return () => evening.ref.update({ waitlist_open, free_for_all }, evening.precondition)
+}
+
+/** Who waits although no seat will be offered to them any more. */
+interface InVain {
+  readonly entry: Entry
+  readonly profile: BookingProfile | null
+  readonly calledOff: boolean
+}
+
+/** The first for whom the evening is called off, also with an offer; on Thursday at 18:00 the first who still waits. */
+async function findInVain(tx: Transaction, evening: ThursdayEventDocument, at: Date): Promise<InVain | null> {
+  const isOver = stageOf(evening, at) === 'over'
+  if (!isOver && Object.keys(evening.calling_off).length === 0) return null
+  for (const status of ['waiting', 'offered'] as const)
+    for await (const entry of inOrder(tx, evening.id, status)) {
+      const profile = await loadProfile(tx, entry.data.user_id)
+      const calledOff = isCalledOff(evening, profile?.selected_city?.id)
+      if (calledOff || (isOver && status === 'waiting')) return { entry, profile, calledOff }
+    }
+  return null
+}
+
+/** A free number, or the seats of incomplete groups. */
+type Seat = { readonly free: FreeSeat } | { readonly last: readonly StandbySeat[] }
+
+/** What may be offered now; null for nothing. */
+async function findSeat(tx: Transaction, evening: ThursdayEventDocument, at: Date): Promise<Seat | null> {
+  const stage = stageOf(evening, at)
+  if (stage === 'booking') {
+    const free = await drawSeat(tx, evening.id, evening)
+    return free === null ? null : { free }
   }
-  if (next) {
-    await offer(next, at)
-    return true
-  }
-  if (stillWaiting) {
-    await endWait(stillWaiting, evening.data, at)
-    return true
-  }
-  if (hasEntries === evening.data.waitlist_open) return false
-  await evening.ref.update({ waitlist_open: hasEntries }, evening.precondition)
-  return true
+  const last = stage === 'last-seats' ? await findStandbySeats(tx, evening) : []
+  return last.length === 0 ? null : { last }
 }
 
 /** A seat, and who it is for. */
@@ -124,70 +162,35 @@ interface NextOffer {
   readonly profile: BookingProfile
 }
 
-async function load(tx: Transaction, date: EventDate, at: Date) {
-  const evening = parseSnapshot(thursdayEventDocument, await tx.get(db().doc(paths.thursdayEvent(date))))
-  const offers = entriesOf(date, 'offered')
-  const [ended, offered, waiting] = await Promise.all([
-    tx.get(offers.where('offered_until', '<=', at).limit(1)),
-    tx.get(offers.limit(1)),
-    tx.get(entriesOf(date, 'waiting').limit(1)),
-  ])
-  return {
-    evening,
-    lapsed: ended.docs[0] ? parseSnapshot(waitlistEntryDocument, ended.docs[0]) : null,
-    hasEntries: !offered.empty || !waiting.empty,
-    next: evening && !waiting.empty ? await findNextOffer(tx, evening.data, at) : null,
-    /** A user who waits although no seat will be offered any more. */
-    stillWaiting:
-      waiting.docs[0] && evening && isOver(evening.data, at)
-        ? parseSnapshot(waitlistEntryDocument, waiting.docs[0])
-        : null,
-  }
-}
-
-function isOver({ id: date, called_off }: ThursdayEventDocument, at: Date): boolean {
-  return at >= standbyClosesAt(date) || (called_off && !isBookingOpen(date, at))
-}
-
-async function findNextOffer(
+/** The first who waits and could take a seat now. A user who could not is passed over, and keeps their place. */
+async function firstInLine(
   tx: Transaction,
   evening: ThursdayEventDocument,
+  seat: Seat,
   at: Date,
 ): Promise<NextOffer | null> {
-  const { id: date } = evening
-  if (!evening.is_active || evening.called_off) return null
-  if (!isBookingOpen(date, at)) return isStandbyOpen(date, at) ? findStandbyOffer(tx, evening, at) : null
-  const seat = await drawSeat(tx, date, evening)
-  if (seat === null) return null
-  for await (const entry of inOrder(tx, date)) {
-    const profile = await profileIfEligible(tx, entry.data, evening, at)
-    if (profile) return { entry, seat: seat === 'unlimited' ? null : seat, givenUpBy: null, profile }
+  for await (const entry of inOrder(tx, evening.id, 'waiting')) {
+    const profile = await profileIfEligible(tx, entry, evening, at)
+    if (!profile) continue
+    if ('free' in seat)
+      return { entry, seat: seat.free === 'unlimited' ? null : seat.free, givenUpBy: null, profile }
+    const found = await standbySeatFor(entry.data.user_id, profile.selected_city?.id, seat.last)
+    if (found) return { entry, seat: found.number, givenUpBy: found.givenUpBy, profile }
   }
   return null
 }
 
-async function findStandbyOffer(
+/** The entries in a state, who joined first in front. */
+async function* inOrder(
   tx: Transaction,
-  evening: ThursdayEventDocument,
-  at: Date,
-): Promise<NextOffer | null> {
-  const seats = await findStandbySeats(tx, evening)
-  if (seats.length === 0) return null
-  for await (const entry of inOrder(tx, evening.id)) {
-    const profile = await profileIfEligible(tx, entry.data, evening, at)
-    const seat = profile && (await standbySeatFor(entry.data.user_id, profile.selected_city?.id, seats))
-    if (seat) return { entry, seat: seat.number, givenUpBy: seat.givenUpBy, profile }
-  }
-  return null
-}
-
-/** The entries that wait, the oldest first. A user who cannot book now is passed over, and keeps their place. */
-async function* inOrder(tx: Transaction, date: EventDate): AsyncGenerator<Entry> {
-  const waiting = entriesOf(date, 'waiting').orderBy('joined_at').limit(PAGE)
+  date: EventDate,
+  status: 'waiting' | 'offered',
+): AsyncGenerator<Entry> {
+  const ordered = entriesOf(date, status).orderBy('joined_at').limit(PAGE)
   let docs: QueryDocumentSnapshot[] = []
   do {
     const last = docs.at(-1)
-    docs = (await tx.get(last ? waiting.startAfter(last) : waiting)).docs
+    docs = (await tx.get(last ? ordered.startAfter(last) : ordered)).docs
     for (const found of docs) {
       const entry = parseSnapshot(waitlistEntryDocument, found)
       if (entry) yield entry
@@ -195,52 +198,53 @@ async function* inOrder(tx: Transaction, date: EventDate): AsyncGenerator<Entry>
   } while (docs.length === PAGE)
 }
 
-/** The profile of a user who could book the evening now; null for one who could not. */
+/** The profile of a user who could take a seat of the evening now; null for one who could not. */
 async function profileIfEligible(
   tx: Transaction,
-  { user_id: uid }: WaitlistEntryDocument,
+  entry: Entry,
   evening: ThursdayEventDocument,
   at: Date,
 ): Promise<BookingProfile | null> {
-  const { account, currentRegistration } = await loadAccountState(tx, uid)
-  const profile =
-    bookingProfileSchema.safeParse((await tx.get(db().doc(paths.user(uid)))).data()).data ?? null
-  const isFree = account && !account.data.blocked && !hasUnexpired(currentRegistration, at)
-  return isFree && profile && !isCalledOff(evening, profile.selected_city?.id) ? profile : null
+  const uid = entry.data.user_id
+  const [state, profile] = await Promise.all([loadAccountState(tx, uid), loadProfile(tx, uid)])
+  const own = { ...state, date: evening.id, profile, registration: null, waitlistEntry: entry }
+  const may = availability(evening, true, candidateOf(own, at), { now: at, paidAt: at })
+  return state.account && (may === 'free' || may === 'last-seats') ? profile : null
+}
+
+async function loadProfile(tx: Transaction, uid: string): Promise<BookingProfile | null> {
+  return bookingProfileSchema.safeParse((await tx.get(db().doc(paths.user(uid)))).data()).data ?? null
 }
 
 async function offer({ entry, seat, givenUpBy, profile }: NextOffer, at: Date): Promise<void> {
-  const { user_id, thursday_event_id: date, joined_at: waitingSince } = entry.data
+  const { user_id, thursday_event_id: date } = entry.data
   const registrationId = ids.registration(date, user_id)
-  const email = await emailOfUser(user_id)
+  const wait = await waitOf(entry, profile, at)
   const until = heldUntil(date, at)
   const batch = db().batch()
   const offered = { status: 'offered', offered_until: until, seat } satisfies Partial<WaitlistEntryDocument>
   batch.update(entry.ref, offered, entry.precondition)
   if (seat !== null && givenUpBy) holdGivenUpSeat(batch, { seat, givenUpBy }, { registrationId, until })
-  else if (seat !== null)
-    batch.create(db().doc(paths.seat(date, seat)), {
-      number: seat,
-      registration_id: registrationId,
-      created_at: at,
-    })
-  if (email !== null)
-    await enqueueSeatOffer(batch, {
-      date,
-      uid: user_id,
-      email,
-      waitingSince,
-      until,
-      firstName: profile.first_name,
-      now: at,
-    })
+  else if (seat !== null) {
+    const held = { number: seat, registration_id: registrationId, created_at: at }
+    batch.create(db().doc(paths.seat(date, seat)), held)
+  }
+  if (wait) await enqueueSeatOffer(batch, wait, until)
   await commit(batch)
+}
+
+/** What a mail about a wait says; null without an address. */
+async function waitOf({ data }: Entry, profile: BookingProfile | null, at: Date): Promise<Wait | null> {
+  const { user_id: uid, thursday_event_id: date, joined_at: since } = data
+  const email = await emailOfUser(uid)
+  return email === null ? null : { date, uid, email, since, firstName: profile?.first_name, now: at }
 }
 
 /** An hour from now, after the booking deadline twenty minutes; up to the next run. */
 function heldUntil(date: EventDate, at: Date): Date {
   const isStandby = !isBookingOpen(date, at)
-  const held = Math.ceil((at.getTime() + (isStandby ? STANDBY_HELD_MS : HELD_MS)) / RUN_MS) * RUN_MS
+  const heldMs = (isStandby ? LAST_SEAT_HELD_MINUTES : SEAT_HELD_MINUTES) * 60_000
+  const held = Math.ceil((at.getTime() + heldMs) / RUN_MS) * RUN_MS
   return new Date(isStandby ? held : Math.min(held, bookingClosesAt(date).getTime()))
 }
 
@@ -251,22 +255,14 @@ async function lapse({ ref, data, precondition }: Entry): Promise<void> {
   await commit(batch)
 }
 
-/** Ends a wait, with one mail unless the evening is called off. */
-async function endWait(
-  { ref, data, precondition }: Entry,
-  evening: ThursdayEventDocument,
-  at: Date,
-): Promise<void> {
-  const { user_id: uid, thursday_event_id: date } = data
-  const profile = bookingProfileSchema.safeParse((await db().doc(paths.user(uid)).get()).data()).data
-  const email = isCalledOff(evening, profile?.selected_city?.id) ? null : await emailOfUser(uid)
+/** Ends a wait, with one mail that says why. A seat that was held is free again. */
+async function endWait({ entry, profile, calledOff }: InVain, at: Date): Promise<void> {
+  const { ref, data, precondition } = entry
+  const wait = await waitOf(entry, profile, at)
+  const ended = { status: 'lapsed', offered_until: at, seat: null } satisfies Partial<WaitlistEntryDocument>
   const batch = db().batch()
-  batch.update(
-    ref,
-    { status: 'lapsed', offered_until: at } satisfies Partial<WaitlistEntryDocument>,
-    precondition,
-  )
-  if (email !== null)
-    await enqueueWaitlistClosed(batch, { date, uid, email, firstName: profile?.first_name, now: at })
+  batch.update(ref, ended, precondition)
+  await releaseSeat(batch, data)
+  if (wait) await enqueueWaitEnded(batch, wait, calledOff)
   await commit(batch)
 }

@@ -1,7 +1,7 @@
 import type { EventDate } from '@tablee/domain/calendar'
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { ids } from '@tablee/domain/documents'
-import type { WriteBatch } from 'firebase-admin/firestore'
+import { FieldValue, type WriteBatch } from 'firebase-admin/firestore'
 import { enqueueBookingConfirmation } from '../notifications/booking.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
@@ -55,6 +55,7 @@ async function register(caller: Caller, date: EventDate): Promise<Result> {
 function consumeEntitlement(batch: WriteBatch, chosen: ChosenEntitlement, date: EventDate): PaidWith {
   if (chosen.by === 'subscription') return chosen
   const { ticket } = chosen
-  batch.update(ticket.ref, { status: 'paid', thursday_event_id: date }, ticket.precondition)
+  const used = { status: 'paid', thursday_event_id: date, called_off: FieldValue.delete() }
+  batch.update(ticket.ref, used, ticket.precondition)
   return { by: 'ticket', ticketId: ticket.data.id }
 }

@@ -191,8 +191,9 @@ interface RegistrationEnd {
   readonly returnTicket?: boolean
   /** The evening to which the attendee has moved. */
   readonly movedTo?: EventDate
-  /** Other fields to write to the account. */
-  readonly accountUpdate?: Partial<Pick<AccountDocument, 'called_off'>>
+  /** Other fields to write to the account, and to the ticket. */
+  readonly accountUpdate?: Partial<Pick<AccountDocument, 'called_off' | 'blocked'>>
+  readonly ticketCalledOff?: TicketDocument['called_off']
 }
 
 /**
@@ -218,6 +219,7 @@ export function endRegistration(
     returnTicket = status === 'called_off',
     movedTo,
     accountUpdate,
+    ticketCalledOff,
   }: RegistrationEnd,
 ): void {
   const { registration, ticket, numbered, group } = details
@@ -234,8 +236,11 @@ export function endRegistration(
     batch.update(account.ref, { registration_id: null, evenings, ...accountUpdate }, account.precondition)
   }
   for (const number of numbered) batch.delete(number)
-  if (ticket)
-    batch.update(ticket.ref, ticketUpdate[returnTicket ? 'returned' : 'voided'], ticket.precondition)
+  const ticketFields = {
+    ...ticketUpdate[returnTicket ? 'returned' : 'voided'],
+    ...(ticketCalledOff && { called_off: ticketCalledOff }),
+  }
+  if (ticket) batch.update(ticket.ref, ticketFields, ticket.precondition)
   if (!group) return
   requestSeating(batch, registration.data)
   batch.update(group, { member_ids: FieldValue.arrayRemove(user_id) })
@@ -243,7 +248,7 @@ export function endRegistration(
 }
 
 /** Makes a concurrent seating pass fail its precondition, and triggers the repair of the city's groups. */
-function requestSeating(
+export function requestSeating(
   batch: WriteBatch,
   { thursday_event_id, selected_city }: Pick<RegistrationDocument, 'thursday_event_id' | 'selected_city'>,
 ): void {

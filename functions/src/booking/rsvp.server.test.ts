@@ -1,4 +1,10 @@
-import { type EventDate, parisInstant, rsvpClosesAt, rsvpOpensAt } from '@tablee/domain/calendar'
+import {
+  bookingClosesAt,
+  type EventDate,
+  parisInstant,
+  rsvpAskedAt,
+  rsvpClosesAt,
+} from '@tablee/domain/calendar'
 import { ids, paths, type RsvpAnswer } from '@tablee/domain/documents'
 import { parseRsvpFragment, rsvpResult } from '@tablee/domain/rsvp'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -65,10 +71,10 @@ describe('answerRsvp', () => {
     expect((await path.get()).updateTime?.isEqual(updateTime ?? expect.anything())).toBe(true)
   })
 
-  it('is open from Thursday 10:00, strictly before 20:30', async () => {
-    const { me, date } = await aTable((day) => new Date(rsvpOpensAt(day).getTime() - 60_000))
-    expect(await refusalOf(answer(me, date, 'coming'))).toBe('rsvp-closed')
-    await setClock(rsvpOpensAt(date))
+  it('is open from Tuesday 23:59, strictly before Thursday 20:30', async () => {
+    const { me, date } = await aTable((day) => new Date(bookingClosesAt(day).getTime() - 60_000))
+    expect(await refusalOf(answer(me, date, 'not-coming'))).toBe('rsvp-closed')
+    await setClock(bookingClosesAt(date))
     await answer(me, date, 'coming')
     await setClock(rsvpClosesAt(date))
     expect(await refusalOf(answer(me, date, 'not-coming'))).toBe('rsvp-closed')
@@ -197,7 +203,7 @@ describe('the e-mails of Thursday', () => {
   }
 
   it('ask at 10:00 with a link that works, and not who has answered by then', async () => {
-    const { me, other, date } = await aTable(rsvpOpensAt)
+    const { me, other, date } = await aTable(rsvpAskedAt)
     await answer(other, date, 'coming')
     const asked = await mailAt('10:00:00', 'rsvp', date, me)
     const { hash } = new URL(/https?:\/\/\S+\/rsvp#\S+/.exec(asked?.text ?? '')?.[0] ?? '')

@@ -18,7 +18,7 @@ import { loadAccount } from './booking-state.ts'
 import { requireActiveAccount } from './eligibility.ts'
 
 /**
- * Whether the caller is still coming, from Thursday 10:00 to 20:30. Saves the answer; the last one counts. Throws
+ * Whether the caller is still coming, from the booking deadline (Tuesday 23:59) to Thursday 20:30. Saves the answer; the last one counts. Throws
  * `nothing-to-answer` without a registration for that evening, `rsvp-closed`, `no-account`, `email-not-verified` or
  * `blocked`.
  */

@@ -1,4 +1,5 @@
 import {
+  addDays,
   bookingClosesAt,
   type EventDate,
   parisInstant,
@@ -8,6 +9,7 @@ import {
 import { collections, paths, type RsvpAnswer } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handleAdminCheckIns } from '../admin/check-in-links.ts'
+import { handleSetEvening } from '../admin/evenings.ts'
 import { handleAdminKeepApart } from '../admin/kept-apart.ts'
 import { reconcile } from '../payment/reconcile-payments.ts'
 import type { Caller } from '../platform/auth.ts'
@@ -30,8 +32,8 @@ beforeEach(resetEmulators)
 type Six = [Caller, Caller, Caller, Caller, Caller, Caller]
 type Two = [Caller, Caller]
 
-/** A full evening of six with tickets, at one table since Wednesday, and two who wait; on Thursday at 11:00. */
-async function aFullTable({ payers = false } = {}) {
+/** A full evening of six with tickets, at one table since Wednesday, and two who wait; on Thursday at 11:00, unless `at` says otherwise. */
+async function aFullTable({ payers = false, at = (day: EventDate) => parisInstant(day, '11:00:00') } = {}) {
   const date = await createEvening({ capacity: 6 })
   await createVenue()
   // `as`: people() makes as many as it is asked for.
@@ -47,7 +49,7 @@ async function aFullTable({ payers = false } = {}) {
   await setClock(seatingStartsAt(date))
   await reconcileOpenWaitlists(await now())
   await reconcileEvening(await now())
-  await setClock(parisInstant(date, '11:00:00'))
+  await setClock(at(date))
   await reconcileEvening(await now())
   return { date, members, waiting }
 }
@@ -126,6 +128,18 @@ describe('the seat of an attendee who is not coming', () => {
     expect(await recipients('rsvp_asked')).not.toContain(waiting[0].email)
     await run()
     expect(await entry(date, waiting[1])).toMatchObject({ status: 'waiting' })
+  })
+
+  it('passes on the same way on Wednesday', async () => {
+    const { date, members, waiting } = await aFullTable({
+      at: (day) => parisInstant(addDays(day, -1), '11:00:00'),
+    })
+    await answer(members[0], date)
+    await run()
+    await book(waiting[0], date)
+    expect(await registration(date, members[0])).toMatchObject({ registration_status: 'cancelled' })
+    expect(await ticketOf(members[0])).toMatchObject({ status: 'unused', thursday_event_id: null })
+    expect(await seated()).toEqual(uids([...members.slice(1), waiting[0]]))
   })
 
   it('returns to its attendee when it lapses, and is offered to the next', async () => {
@@ -234,6 +248,48 @@ describe('a seat that a cancellation has left empty after the booking deadline',
     expect(await seated()).toEqual(uids([...members.slice(1), waiting[0]]))
     await run()
     expect(await entry(date, waiting[1])).toMatchObject({ status: 'waiting' })
+  })
+})
+
+describe('a seat on offer that an attendee has given up', () => {
+  it('hides no free one: of two who wait each gets an offer', async () => {
+    const { date, members, waiting } = await aFullTable()
+    await createSubscription(members[0].uid)
+    await answer(members[1], date)
+    await run()
+    await handleCancelReservation(members[0], {})
+    await participants(date)
+    await run()
+    for (const caller of waiting) expect(await entry(date, caller)).toMatchObject({ status: 'offered' })
+  })
+
+  it('nor does it where they have said since that they come', async () => {
+    const { date, members, waiting } = await aFullTable()
+    await createSubscription(members[0].uid)
+    await answer(members[1], date)
+    await run()
+    await answer(members[1], date, 'coming')
+    await handleCancelReservation(members[0], {})
+    await participants(date)
+    await run()
+    for (const caller of waiting) expect(await entry(date, caller)).toMatchObject({ status: 'offered' })
+  })
+
+  it('counts as one seat for the capacity, and still as one once who gave it up has cancelled', async () => {
+    const { date, members, waiting } = await aFullTable()
+    await createSubscription(members[0].uid)
+    await answer(members[0], date)
+    await run()
+    const requestId = '5f0c1b0e-7c55-4d5e-9f0a-2f6f1f8a3b02'
+    const limited = { requestId, date, is_active: true, capacity: 5 }
+    expect(await refusalOf(handleSetEvening(await createAdmin(), limited))).toBe('capacity-below-sold')
+    await handleSetEvening(await createAdmin(), { ...limited, capacity: 6 })
+    await handleCancelReservation(members[0], {})
+    expect(await participants(date)).toBe(5)
+    await later(26)
+    await participants(date)
+    await run()
+    expect(await entry(date, waiting[1])).toMatchObject({ status: 'offered' })
   })
 })
 

@@ -45,8 +45,8 @@ export async function findStandbySeats(
   if (free === null && givenUp.length === 0) return []
   const notComingUids = new Set(notComing.map(({ data }) => data.user_id))
   const groups = await loadIncompleteGroups(tx, evening.id, notComingUids)
-  // Offers of free numbers: their places still look empty. Seats that were given up and offered are not in `givenUp`.
-  const held = (await countHeld(tx, evening.id)) - (notComing.length - givenUp.length)
+  // The places of free numbers that are offered still look empty.
+  const held = await countHeld(tx, evening.id)
   const seats = await Promise.all(givenUp.map((one) => seatGivenUp(tx, one, groups)))
   return [...freePlaces(free, groups).slice(held), ...seats.flat()]
 }

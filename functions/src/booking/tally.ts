@@ -4,6 +4,7 @@ import {
   liveStatuses,
   paths,
   type RegistrationStatus,
+  subcollections,
   type ThursdayEventDocument,
   thursdayEventDocument,
 } from '@tablee/domain/documents'
@@ -77,9 +78,20 @@ async function count(
   return { ...tally, seat_limit: seatLimit(capacity, taken, await takenNumbers(tx, date)) }
 }
 
-/** How many seats are held for those to whom they are offered. */
+/**
+ * How many seats are held for those to whom they are offered, beside the seats of registrations. A seat that an attendee has
+ * given up is one of these as long as their registration stands.
+ */
 export async function countHeld(tx: Transaction, date: EventDate): Promise<number> {
-  return (await tx.get(entriesOf(date, 'offered').count())).data().count
+  const lent = db().collection(subcollections.seats(date)).where('given_up_by', '>', '')
+  const [offered, { docs }] = await Promise.all([
+    tx.get(entriesOf(date, 'offered').count()),
+    tx.get(lent.select('given_up_by')),
+  ])
+  const owners = docs.map((seat) => db().doc(paths.registrationById(String(seat.get('given_up_by')))))
+  const found = owners.length === 0 ? [] : await tx.getAll(...owners)
+  const standing = found.filter((one) => one.get('registration_status') === 'registered')
+  return offered.data().count - standing.length
 }
 
 const registeredOnly = ['registered'] as const

@@ -1,4 +1,4 @@
-import { bookingClosesAt, type EventDate } from '@tablee/domain/calendar'
+import { bookingClosesAt, type EventDate, standbyClosesAt } from '@tablee/domain/calendar'
 import { collections, paths } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Caller } from '../platform/auth.ts'
@@ -56,6 +56,12 @@ const seats = async (date: EventDate) =>
   ).docs
 const evening = (date: EventDate) => read(paths.thursdayEvent(date))
 const inMinutes = async (minutes: number) => new Date((await now()).getTime() + minutes * 60_000)
+
+const recipients = async (kind: string): Promise<string[]> => {
+  const { docs } = await db().collection(collections.mail).where('kind', '==', kind).get()
+  return docs.map((mail) => mail.get('to')).toSorted()
+}
+const addresses = (callers: readonly Caller[]) => callers.map(({ email }) => email).toSorted()
 
 /** Cancels a registration, and then does what the task of the tally does: it offers the seat. */
 async function giveUp(caller: Caller, date: EventDate) {
@@ -177,6 +183,32 @@ describe('the waitlist of a full evening', () => {
     await book(at(seated, 0), date)
   })
 
+  it.each([
+    ['has booked elsewhere', async (one: Caller) => void (await book(one, await createEvening({}, 2)))],
+    [
+      'is blocked',
+      async ({ uid }: Caller) => void (await db().doc(paths.account(uid)).update({ blocked: true })),
+    ],
+  ])('leaves a free seat to everybody while who alone waits %s', async (_, becomes) => {
+    const { date, seated, waiters } = await fullEvening({ waiting: 1 })
+    await becomes(at(waiters, 0))
+    await giveUp(at(seated, 0), date)
+    expect(await entry(date, at(waiters, 0))).toMatchObject({ status: 'waiting' })
+    const [stranger] = await people(1)
+    expect(await refusalOf(join(at(seated, 0), date))).toBe('not-full')
+    if (stranger) await book(stranger, date)
+    expect(await seats(date)).toHaveLength(1)
+    // Full again: it is for those who wait, and who can take a seat by then gets it.
+    await tallyEvening(date, await now())
+    await reconcileWaitlist(date, await now())
+    expect(await evening(date)).toMatchObject({ waitlist_open: true, free_for_all: false })
+    await db()
+      .doc(paths.account(at(waiters, 0).uid))
+      .update({ blocked: false, registration_id: null })
+    if (stranger) await giveUp(stranger, date)
+    expect(await entry(date, at(waiters, 0))).toMatchObject({ status: 'offered', seat: 1 })
+  })
+
   it('asks only those who could book: not who is blocked, or has booked elsewhere', async () => {
     const { date, seated, waiters } = await fullEvening({ waiting: 3 })
     await db()
@@ -268,14 +300,76 @@ describe('the waitlist of a full evening', () => {
     expect(mails.empty).toBe(true)
   })
 
-  it('tells nobody of a closed waitlist where the evening is called off', async () => {
-    const { date } = await fullEvening({ waiting: 1 })
+  it('lets go of a seat that was for everybody, once a user who can take it joins', async () => {
+    const { date, seated, waiters } = await fullEvening({ capacity: 2, waiting: 1 })
+    await db()
+      .doc(paths.account(at(waiters, 0).uid))
+      .update({ blocked: true })
+    await giveUp(at(seated, 0), date)
+    expect(await evening(date)).toMatchObject({ waitlist_open: true, free_for_all: true })
+    await book(at(seated, 0), date)
+    const [second] = await people(1)
+    if (second) await join(second, date)
+    expect(await evening(date)).toMatchObject({ waitlist_open: true, free_for_all: false })
+    await handleCancelReservation(at(seated, 0), {})
+    // Before the tally has run.
+    expect(await refusalOf(book(at(seated, 0), date))).toBe('full')
+    await reconcileWaitlist(date, await now())
+    expect(second && (await entry(date, second))).toMatchObject({ status: 'offered' })
+  })
+
+  it('confirms each wait by one mail, which names the place', async () => {
+    const { date, waiters } = await fullEvening({ waiting: 2 })
+    await join(at(waiters, 1), date)
+    expect(await recipients('waitlist_joined')).toEqual(addresses(waiters))
+    const mails = await db().collection(collections.mail).where('kind', '==', 'waitlist_joined').get()
+    const second = mails.docs.find((mail) => mail.get('to') === at(waiters, 1).email)
+    expect(second?.id).toMatch(new RegExp(`^waiting_${date}_${at(waiters, 1).uid}_\\d+$`))
+    expect(second?.get('message.text')).toMatch(/à la 2e place de la file/)
+    await handleLeaveWaitlist(at(waiters, 0), { thursdayEventId: date })
+    await setClock(await inMinutes(1))
+    await join(at(waiters, 0), date)
+    expect(await recipients('waitlist_joined')).toHaveLength(3)
+  })
+
+  it('tells who waits of a called-off evening, also with an offer, once', async () => {
+    const { date, seated, waiters } = await fullEvening({ waiting: 2 })
+    await giveUp(at(seated, 0), date)
     await db().doc(paths.thursdayEvent(date)).update({ called_off: true })
-    await setClock(bookingClosesAt(date))
-    await reconcileOpenWaitlists(await now())
+    for (let run = 0; run < 2; run += 1) await reconcileOpenWaitlists(await now())
+    for (const caller of waiters)
+      expect(await entry(date, caller)).toMatchObject({ status: 'lapsed', seat: null })
     expect(await evening(date)).toMatchObject({ waitlist_open: false })
-    const mails = await db().collection(collections.mail).where('kind', '==', 'waitlist_closed').get()
-    expect(mails.empty).toBe(true)
+    expect(await seats(date)).toHaveLength(0)
+    expect(await recipients('evening_called_off')).toEqual(addresses(waiters))
+    await setClock(standbyClosesAt(date))
+    await reconcileOpenWaitlists(await now())
+    expect(await recipients('waitlist_closed')).toEqual([])
+  })
+
+  it('tells those alone whose city is called off', async () => {
+    const { date, waiters } = await fullEvening({ waiting: 2 })
+    const off = { cause: 'other', compensation: 'ticket', at: await now(), request_id: 'x', ended_at: null }
+    await db()
+      .doc(paths.user(at(waiters, 1).uid))
+      .update({ selected_city: { id: 'lyon', name: 'Lyon' } })
+    await db()
+      .doc(paths.thursdayEvent(date))
+      .update({ calling_off: { lyon: off } })
+    await reconcileOpenWaitlists(await now())
+    expect(await recipients('evening_called_off')).toEqual([at(waiters, 1).email])
+    expect(await entry(date, at(waiters, 0))).toMatchObject({ status: 'waiting' })
+    expect(await evening(date)).toMatchObject({ waitlist_open: true })
+  })
+
+  it('can be left until Thursday 18:00', async () => {
+    const { date, waiters } = await fullEvening({ waiting: 1 })
+    await setClock(new Date(standbyClosesAt(date).getTime() - 1000))
+    await handleLeaveWaitlist(at(waiters, 0), { thursdayEventId: date })
+    expect(await entry(date, at(waiters, 0))).toBeUndefined()
+    await setClock(standbyClosesAt(date))
+    await reconcileOpenWaitlists(await now())
+    expect(await recipients('waitlist_closed')).toEqual([])
   })
 
   it('offers to all where the capacity is taken off', async () => {

@@ -1,20 +1,16 @@
-import { type EventDate, isBookingOpen, parisDay, standbyClosesAt } from '@tablee/domain/calendar'
+import { isForWaitlist } from '@tablee/domain/availability'
+import { type EventDate, parisDay } from '@tablee/domain/calendar'
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
-import { paths, type WaitlistEntryDocument } from '@tablee/domain/documents'
-import { firstNameSchema } from '@tablee/domain/profile'
+import { paths, type ThursdayEventDocument, type WaitlistEntryDocument } from '@tablee/domain/documents'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import { enqueueWaitlistJoined } from '../notifications/waitlist.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
-import { type BookingState, entriesOf, loadAccount, loadBooking, loadWaitlistEntry } from './booking-state.ts'
-import {
-  isRegisteredElsewhere,
-  type RegistrationRefusal,
-  registrationRefusal,
-  requireActiveAccount,
-} from './eligibility.ts'
+import { entriesOf, loadAccount, loadBooking, loadWaitlistEntry } from './booking-state.ts'
+import { requireActiveAccount, waitingRefusal } from './eligibility.ts'
 import { reconcileWaitlist } from './reconcile-waitlist.ts'
 import { releaseSeat } from './standby.ts'
 
@@ -23,7 +19,7 @@ type Position = CallOutput<'getWaitlistPosition'>
 
 /**
  * Puts the caller at the end of the waitlist of a full evening (docs/product.md §15.2), also again after an offer that
- * lapsed. Idempotent: who waits keeps their place, and who has an offer keeps that. Throws `not-full` if the evening can be
+ * lapsed, and confirms it by mail. Idempotent: who waits keeps their place, and who has an offer keeps that. Throws `not-full` if the evening can be
  * booked, a `RegistrationRefusal` other than `full`, `no-account`, `email-not-verified` or `blocked`.
  */
 export async function handleJoinWaitlist(
@@ -37,11 +33,14 @@ export async function handleJoinWaitlist(
 }
 
 async function join(caller: Caller, date: EventDate, at: Date): Promise<void> {
-  const booking = await readInTransaction((tx) => loadBooking(tx, caller.uid, date))
+  const { booking, waiting } = await readInTransaction(async (tx) => ({
+    booking: await loadBooking(tx, caller.uid, date),
+    waiting: (await tx.get(entriesOf(date, 'waiting').count())).data().count,
+  }))
   const account = requireActiveAccount(caller, booking.account)
   const entry = booking.waitlistEntry
   if (entry && entry.data.status !== 'lapsed') return
-  const refusal = joinRefusal(booking, at)
+  const refusal = waitingRefusal(booking, at)
   if (refusal || !booking.evening) throw new RefusalError(refusal ?? 'event-not-found')
 
   const batch = db().batch()
@@ -57,25 +56,13 @@ async function join(caller: Caller, date: EventDate, at: Date): Promise<void> {
   else batch.create(db().doc(paths.waitlistEntry(date, caller.uid)), joined)
   const coming = account.data.waiting_for.filter((each) => each >= parisDay(at) && each !== date)
   batch.update(account.ref, { waiting_for: [...coming, date] }, account.precondition)
-  if (!booking.evening.data.waitlist_open)
-    batch.update(booking.evening.ref, { waitlist_open: true }, booking.evening.precondition)
+  const open = { waitlist_open: true, free_for_all: false } satisfies Partial<ThursdayEventDocument>
+  if (!isForWaitlist(booking.evening.data))
+    batch.update(booking.evening.ref, open, booking.evening.precondition)
+  const { uid, email } = caller
+  const wait = { date, uid, email, since: at, firstName: booking.profile?.first_name, now: at }
+  await enqueueWaitlistJoined(batch, wait, waiting + 1)
   await commit(batch)
-}
-
-/**
- * Why the user cannot wait for this evening. City and activity are chosen when a seat is offered. After the booking deadline only
- * who has waited before may wait again, until Thursday 18:00.
- */
-function joinRefusal(booking: BookingState, at: Date): RegistrationRefusal | 'not-full' | null {
-  const { date, waitlistEntry } = booking
-  const isStandby = waitlistEntry !== null && !isBookingOpen(date, at) && at < standbyClosesAt(date)
-  const refusal = registrationRefusal({ ...booking, freeSeat: 'unlimited' }, { now: at, paidAt: at })
-  if (refusal && refusal !== 'profile-incomplete' && !(isStandby && refusal === 'closed')) return refusal
-  if (isRegisteredElsewhere(booking, at)) return 'already-registered'
-  const { personality_results, selected_passion, first_name } = booking.profile ?? {}
-  if (!personality_results || !selected_passion || !firstNameSchema.safeParse(first_name).success)
-    return 'profile-incomplete'
-  return booking.freeSeat === null || isStandby ? null : 'not-full'
 }
 
 /** Takes the caller out of the waitlist; a seat that was held for them is offered to the next. Idempotent. */

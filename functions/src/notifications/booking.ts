@@ -1,5 +1,4 @@
-import type { EventDate } from '@tablee/domain/calendar'
-import { ids, paths, type RegistrationDocument, userDocument } from '@tablee/domain/documents'
+import { paths, type RegistrationDocument, userDocument } from '@tablee/domain/documents'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { db } from '../platform/firestore.ts'
 import { eveningDetails } from './links.ts'
@@ -48,46 +47,6 @@ export async function enqueueMove(batch: WriteBatch, { left, registration, now }
   enqueueMail(batch, `moved_${left.id}_${left.booking_no}`, { ...envelope, message })
 }
 
-interface SeatOffer {
-  readonly date: EventDate
-  readonly uid: string
-  readonly email: string
-  /** Since when the user has waited. Each wait gets one offer at most; who joins again waits anew. */
-  readonly waitingSince: Date
-  /** Until when the seat is held. */
-  readonly until: Date
-  readonly firstName: string | null | undefined
-  readonly now: Date
-}
-
-/**
- * Adds the e-mail of a seat that is held for a user to the batch that holds it. Its id is not that of the hour: all offers of the
- * last hour before the booking deadline end with it.
- */
-export async function enqueueSeatOffer(batch: WriteBatch, offer: SeatOffer): Promise<void> {
-  const { date, uid, email, waitingSince, until, firstName, now } = offer
-  const { seatOfferMail } = await import('./templates/booking-mails.tsx')
-  const message = await seatOfferMail({ eventDate: date, until, firstName: firstName ?? undefined })
-  const id = `offer_${ids.registration(date, uid)}_${waitingSince.getTime()}`
-  enqueueMail(batch, id, { to: email, kind: 'seat_offered', message, now })
-}
-
-/** Adds the e-mail to who has waited in vain to the batch that ends the wait. */
-export async function enqueueWaitlistClosed(
-  batch: WriteBatch,
-  wait: Omit<SeatOffer, 'until' | 'waitingSince'>,
-): Promise<void> {
-  const { date, uid, email, firstName, now } = wait
-  const { waitlistClosedMail } = await import('./templates/booking-mails.tsx')
-  const message = await waitlistClosedMail({ eventDate: date, firstName: firstName ?? undefined })
-  enqueueMail(batch, `no_offer_${ids.registration(date, uid)}`, {
-    to: email,
-    kind: 'waitlist_closed',
-    message,
-    now,
-  })
-}
-
 /** Adds the e-mail of a cancellation to its batch. */
 export async function enqueueCancellation(
   batch: WriteBatch,
@@ -110,15 +69,16 @@ export async function enqueueCancellation(
  */
 export async function enqueueAdminCancellation(
   batch: WriteBatch,
-  cancelled: CancellationMail & Pick<AdminCancelledMail, 'compensation'>,
+  cancelled: CancellationMail & Pick<AdminCancelledMail, 'compensation' | 'refunded'>,
 ): Promise<void> {
-  const { registration, to, compensation, now } = cancelled
+  const { registration, to, compensation, refunded, now } = cancelled
   const { id, booking_no, first_name } = registration
   const { adminCancelledMail } = await import('./templates/cancellation-mails.tsx')
   const message = await adminCancelledMail({
     ...eveningDetails(registration, now),
     firstName: first_name,
     compensation,
+    refunded,
   })
   enqueueMail(batch, `cancelled_${id}_${booking_no}`, { to, kind: 'reservation_cancelled', message, now })
 }

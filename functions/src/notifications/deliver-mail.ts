@@ -1,6 +1,11 @@
 import { revealMailDeadline, venueRevealAt } from '@tablee/domain/calendar'
 import { eventDateOfRegistration, type MailDocument, mailDocument, paths } from '@tablee/domain/documents'
-import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Timestamp,
+} from 'firebase-admin/firestore'
 import { error as logError, warn } from 'firebase-functions/logger'
 import { now } from '../platform/clock.ts'
 import { db, isWriteConflict } from '../platform/firestore.ts'
@@ -29,9 +34,9 @@ const GIVEN_UP_AFTER_MS = 4 * 24 * 60 * A_MINUTE
  * address. Null if there is nothing to send.
  */
 async function renderDeferredMail(
-  mail: Pick<MailDocument, 'kind' | 'to' | 'about'>,
+  mail: Pick<MailDocument, 'kind' | 'to' | 'about' | 'words'>,
 ): Promise<Message | null> {
-  const { kind, to, about } = mail
+  const { kind, to, about, words } = mail
   switch (kind) {
     case 'password_reset': {
       const { renderPasswordReset } = await import('./account.ts')
@@ -44,11 +49,21 @@ async function renderDeferredMail(
       const { renderGroupMail } = await import('./group.ts')
       return about ? renderGroupMail(kind, about) : null
     }
+    case 'seat_question': {
+      const { renderSeatQuestion } = await import('./group.ts')
+      return about ? renderSeatQuestion(about) : null
+    }
     case 'feedback_asked':
     case 'mutual_match':
     case 'report_answered': {
       const { renderFeedbackMail } = await import('./feedback.ts')
       return about ? renderFeedbackMail(kind, about) : null
+    }
+    case 'team_message': {
+      const { teamMail } = await import('./templates/team-mails.tsx')
+      if (!words) return null
+      const { first_name: firstName, title, text } = words
+      return teamMail({ firstName, title, text })
     }
     default:
       throw new Error(`Mail of kind ${kind} has neither a message nor a renderer`)
@@ -67,6 +82,7 @@ type Lease = Readonly<{
   to: string
   kind: MailDocument['kind']
   about: MailDocument['about']
+  words: MailDocument['words']
   createdAt: Date
   /** Null for a deferred mail. */
   message: Message | null
@@ -110,7 +126,7 @@ async function leaseOf(
     logError('Mail document is invalid', { mail: id, fields })
     return null
   }
-  const { to, kind, about, created_at: createdAt, message, delivery } = mail
+  const { to, kind, about, words, created_at: createdAt, message, delivery } = mail
   if (!isDue(delivery, now)) return null
 
   const attempts = delivery.attempts + 1
@@ -122,7 +138,18 @@ async function leaseOf(
   const takenAt = await writeDelivery(ref, leased, snapshot.updateTime)
   if (!takenAt) return 'outdated'
   return leased.state === 'PROCESSING'
-    ? { ref, to, kind, about, createdAt, message, attempts, dueSince: delivery.next_attempt_at, takenAt }
+    ? {
+        ref,
+        to,
+        kind,
+        about,
+        words,
+        createdAt,
+        message,
+        attempts,
+        dueSince: delivery.next_attempt_at,
+        takenAt,
+      }
     : null
 }
 
@@ -148,7 +175,7 @@ async function writeDelivery(
   ref: DocumentReference,
   delivery: Partial<MailDocument['delivery']>,
   unchangedSince: Timestamp,
-  more: Partial<Pick<MailDocument, 'message'>> = {},
+  more: { readonly message?: null; readonly words?: FieldValue } = {},
 ): Promise<Timestamp | null> {
   const fields = Object.entries(delivery).map(([name, value]) => [`delivery.${name}`, value])
   try {
@@ -211,7 +238,7 @@ async function recordSuccess(lease: Lease): Promise<void> {
     next_attempt_at: null,
     end_time: at,
   } as const
-  await writeDelivery(lease.ref, settled, lease.takenAt, { message: null })
+  await writeDelivery(lease.ref, settled, lease.takenAt, { message: null, words: FieldValue.delete() })
 }
 
 /** The objectives of codes and of the reveal. A reveal that was enqueued after 21:00 is about a later change. */

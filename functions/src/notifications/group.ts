@@ -1,10 +1,11 @@
-import { isRsvpOpen } from '@tablee/domain/calendar'
+import { isRsvpAsked, seatingFreezesAt } from '@tablee/domain/calendar'
 import {
   accountDocument,
   type GroupDocument,
   groupDocument,
   isCalledOff,
   isNotComing,
+  isQuestionAbout,
   type MailDocument,
   mailDocument,
   paths,
@@ -84,10 +85,14 @@ async function renderReveal(registration: RegistrationDocument, { no }: About): 
   const evening = eveningDetails(registration, await now())
   const { first_name: firstName } = registration
   const { icebreakers } = table.group
-  return groupMail({ ...evening, venueTable, icebreakers, firstName, others, changed, revealNo: no })
+  return groupMail({
+    ...evening,
+    ...{ venueTable, icebreakers, firstName, others, changed, revealNo: no },
+    rsvpUrl: rsvpUrl(registration),
+  })
 }
 
-type DeliveredReveal = NonNullable<About['place']>
+type DeliveredReveal = NonNullable<About['place']> & Readonly<{ no: number }>
 
 /** The content of the last delivered e-mail about a group; null if there was none. */
 async function lastDeliveredReveal(
@@ -96,10 +101,14 @@ async function lastDeliveredReveal(
 ): Promise<DeliveredReveal | null> {
   const earlier = Array.from({ length: no - 1 }, (_, n) => paths.mail(groupMailId(registration, n + 1)))
   const mails = (await getDocuments(earlier)).flatMap((one) => parseSnapshot(mailDocument, one)?.data ?? [])
-  return mails.findLast(({ delivery }) => delivery.state === 'SUCCESS')?.about?.place ?? null
+  const about = mails.findLast(({ delivery }) => delivery.state === 'SUCCESS')?.about
+  return about?.place ? { ...about.place, no: about.no } : null
 }
 
-function changedDetails(before: DeliveredReveal, after: DeliveredReveal): GroupChanges {
+function changedDetails(
+  before: DeliveredReveal,
+  after: NonNullable<RegistrationDocument['revealed']>,
+): GroupChanges {
   const venue = before.venue_id !== after.venue_id
   const venueFound = before.venue_id === null && venue
   return {
@@ -107,6 +116,7 @@ function changedDetails(before: DeliveredReveal, after: DeliveredReveal): GroupC
     venue,
     venueFound,
     tableNumber: venue || before.table !== after.table,
+    venueEdited: !venue && (after.edited ?? 0) > before.no,
   }
 }
 
@@ -126,7 +136,7 @@ async function renderReminder(registration: RegistrationDocument, { no }: About)
 /** Who has answered already is not asked. */
 async function renderQuestion(registration: RegistrationDocument, { no }: About): Promise<Message | null> {
   const { booking_no, rsvp, thursday_event_id: eventDate, first_name: firstName } = registration
-  if (booking_no !== no || rsvp || !isRsvpOpen(eventDate, await now())) return null
+  if (booking_no !== no || rsvp || !isRsvpAsked(eventDate, await now())) return null
   const { rsvpMail } = await import('./templates/group-mails.tsx')
   const table = await loadGroupWithVenue(registration)
   return rsvpMail({
@@ -135,6 +145,23 @@ async function renderQuestion(registration: RegistrationDocument, { no }: About)
     venueTable: table && venueTableDetailsOf(table),
     url: rsvpUrl(registration),
   })
+}
+
+/**
+ * Renders the question to the author of a « Plutôt pas » (week/seat-question.ts). Null once they have a group, have answered
+ * or are blocked, and from the seating freeze on.
+ */
+export async function renderSeatQuestion({ registration_id, no }: About): Promise<Message | null> {
+  const found = await db().doc(paths.registrationById(registration_id)).get()
+  const registration = parseSnapshot(registrationDocument, found)?.data
+  if (registration?.registration_status !== 'registered' || registration.group_id !== null) return null
+  const { user_id, booking_no, thursday_event_id: eventDate, first_name: firstName, paid_with } = registration
+  if (booking_no !== no || (await now()) >= seatingFreezesAt(eventDate)) return null
+  const account = parseSnapshot(accountDocument, await db().doc(paths.account(user_id)).get())?.data
+  if (!account || account.blocked || !isQuestionAbout(account.seat_question, registration)) return null
+  if (account.seat_question.coming_at !== null || (await isEveningCalledOff(registration))) return null
+  const { seatQuestionMail } = await import('./templates/group-mails.tsx')
+  return seatQuestionMail({ eventDate, firstName, paidWith: paid_with })
 }
 
 interface GroupWithVenue {

@@ -15,7 +15,10 @@ export const isGroupMailKind = (kind: MailKind): kind is GroupMailKind =>
   groupMailKinds.some((one) => one === kind)
 export type GroupMailKind = (typeof groupMailKinds)[number]
 export type FeedbackMailKind = Extract<MailKind, 'feedback_asked' | 'mutual_match' | 'report_answered'>
-type DeferredMailKind = GroupMailKind | FeedbackMailKind | Extract<MailKind, 'password_reset'>
+type DeferredMailKind =
+  | GroupMailKind
+  | FeedbackMailKind
+  | Extract<MailKind, 'password_reset' | 'seat_question' | 'team_message'>
 
 export type Message = Readonly<{
   subject: string
@@ -24,7 +27,13 @@ export type Message = Readonly<{
   attachments: readonly MailAttachment[]
 }>
 
-type Envelope = Readonly<{ to: string; kind: MailDocument['kind']; about?: MailDocument['about']; now: Date }>
+type Envelope = Readonly<{
+  to: string
+  kind: MailDocument['kind']
+  about?: MailDocument['about']
+  words?: MailDocument['words']
+  now: Date
+}>
 
 type Mail = Envelope & Readonly<{ message: Message }>
 
@@ -47,12 +56,13 @@ export function enqueueDeferredMail(
 }
 
 function write(batch: WriteBatch, id: string, envelope: Envelope, message: Message | null): void {
-  const { to, kind, about, now } = envelope
+  const { to, kind, about, words, now } = envelope
   batch.create(db().doc(paths.mail(id)), {
     to,
     kind,
     message,
     ...(about && { about }),
+    ...(words && { words }),
     created_at: now,
     delivery: {
       state: 'PENDING',

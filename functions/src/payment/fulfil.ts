@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { DecisionTime } from '@tablee/domain/availability'
 import { type CallingOff, callingOffOf } from '@tablee/domain/documents'
 import { isSubscription } from '@tablee/domain/offers'
 import { info, error as logError } from 'firebase-functions/logger'
 import type Stripe from 'stripe'
 import { type AttendeeSnapshot, attendeeSnapshot } from '../booking/attendee.ts'
 import type { BookingState } from '../booking/booking-state.ts'
-import { type DecisionTime, type RegistrationRefusal, registrationRefusal } from '../booking/eligibility.ts'
+import { type RegistrationRefusal, registrationRefusal } from '../booking/eligibility.ts'
 import { addRegistration } from '../booking/registration.ts'
 import { enqueueMail } from '../notifications/outbox.ts'
 import { purchaseMail } from '../notifications/payment.ts'
@@ -29,18 +30,13 @@ import {
 } from './purchase.ts'
 import { addStripeEvent, recordStripeEvent, type WebhookDelivery } from './stripe-events.ts'
 
-/**
- * Why a paid order gives no registration. A blocked user cannot open a payment, but one opened before can
- * still succeed.
- */
-type UnusedTicketReason = RegistrationRefusal | 'blocked'
-
 /** A registration (`seated`), or an unused ticket or subscription (`kept`): the stored outcomes. Both are notified by e-mail. */
 type DecisionWithMail =
   | { readonly outcome: 'seated'; readonly attendee: AttendeeSnapshot; readonly email: string }
   | {
       readonly outcome: 'kept'
-      readonly reason: UnusedTicketReason
+      /** `blocked`: of a payment that was opened before. */
+      readonly reason: RegistrationRefusal
       readonly email: string
       /**
        * The calling off that prevents the registration. Its compensation applies to payments made after it,
@@ -156,7 +152,8 @@ async function fulfilOnce(
   // The user was deleted while paying: the payment grants nothing, and is refunded.
   const isOrphan = purchase.payment && !state.booking.account && reason === 'no-account'
   if (refund || isOrphan) addOwedRefund(batch, purchase, { evening: purchase.order.date, now: attempt.now })
-  if (callingOff) addLatePaymentNotice(batch, { purchase, booking: state.booking, callingOff })
+  if (callingOff)
+    addLatePaymentNotice(batch, { purchase, booking: state.booking, callingOff, now: attempt.now })
   addStripeEvent(batch, delivery, decision.outcome)
   const registration =
     decision.outcome === 'seated'

@@ -1,13 +1,18 @@
 import {
   type CalledOffNotice,
   type CallingOff,
+  ids,
   type OwedRefundDocument,
   paths,
+  type TicketDocument,
 } from '@tablee/domain/documents'
 import { isSubscription } from '@tablee/domain/offers'
-import type { WriteBatch } from 'firebase-admin/firestore'
+import { refundClaimEndsAt } from '@tablee/domain/refund-claim'
+import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
 import type { BookingState } from '../booking/booking-state.ts'
 import { db, type Snapshot } from '../platform/firestore.ts'
+import { releaseUse } from '../promo/promo-code.ts'
+import { loadOpenPayment, type OpenPayment, reservedPromoUse } from './open-payment.ts'
 import type { PaymentRecord, Purchase } from './purchase.ts'
 
 /**
@@ -59,19 +64,45 @@ export function followOwedRefund(
   return null
 }
 
+/** The open payment that holds the promo use of a payment; null if it used no code. */
+export async function loadPromoHolder(
+  tx: Transaction,
+  { user_id, thursday_event_id, pricing_type, promo_code }: PaymentRecord,
+): Promise<Snapshot<OpenPayment> | null> {
+  if (promo_code === null) return null
+  return loadOpenPayment(tx, ids.openPayment(user_id, thursday_event_id, pricing_type))
+}
+
+/**
+ * Releases the promo use of a payment whose refund is owed, so that its user may use the code again: we called the
+ * evening off.
+ */
+export function releasePromoOf(
+  batch: WriteBatch,
+  payment: PaymentRecord | null,
+  holder: Snapshot<OpenPayment> | null,
+): void {
+  if (!holder || holder.data.payment_intent_id !== payment?.id) return
+  const held = reservedPromoUse(holder.data)
+  if (!held) return
+  batch.update(holder.ref, { promo_use: null }, holder.precondition)
+  releaseUse(batch, held)
+}
+
 interface LatePayment {
   readonly purchase: Purchase
   readonly booking: BookingState
   readonly callingOff: CallingOff
+  readonly now: Date
 }
 
 /**
  * Adds the notice for a user who paid for an evening after it was called off, in the batch that records the
- * purchase.
+ * purchase. A ticket can be given back for its money from then on.
  */
 export function addLatePaymentNotice(
   batch: WriteBatch,
-  { purchase, booking: { account }, callingOff }: LatePayment,
+  { purchase, booking: { account }, callingOff, now }: LatePayment,
 ): void {
   if (!account) return
   const { id, order, quote, payment } = purchase
@@ -83,6 +114,12 @@ export function addLatePaymentNotice(
     kept: isSubscribing ? 'subscription' : callingOff.compensation,
     amount: paid ? quote.amount : null,
     payment_id: paid ? id : null,
+    money_until: paid && callingOff.compensation === 'ticket' ? refundClaimEndsAt(now) : null,
+  }
+  const { thursday_event_id, money_until } = notice
+  if (money_until) {
+    const called_off: TicketDocument['called_off'] = { thursday_event_id, money_until, claimed_at: null }
+    batch.update(db().doc(paths.ticket(id)), { called_off })
   }
   batch.update(account.ref, { called_off: [...account.data.called_off, notice] }, account.precondition)
 }

@@ -157,11 +157,15 @@ describe('service', () => {
     },
   )
 
-  it('answers a crawler, and logs no error for it', async () => {
+  it('tells its time, and answers a crawler, and logs no error for either', async () => {
     const listening = getTestServer('served').listen(0)
     await once(listening, 'listening')
     const { port } = listening.address() as AddressInfo // a server on a port, not on a pipe
     expect((await fetch(`http://127.0.0.1:${port}/api/open`)).status).toBe(405)
+    const { status, headers } = await fetch(`http://127.0.0.1:${port}/api/clock`, { method: 'HEAD' })
+    expect(status).toBe(204)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(Math.abs(Date.parse(headers.get('date') ?? '') - Date.now())).toBeLessThan(5000)
     listening.close()
     expect(logError).not.toHaveBeenCalled()
   })

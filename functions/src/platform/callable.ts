@@ -156,7 +156,7 @@ function parse<Schema extends z.ZodType>(
   throw new RefusalError('invalid-input', { fields: [...fields].filter((field) => field !== '') })
 }
 
-/** The same function; a body that exceeds a limit is removed before it is decoded. Calls are POST requests only. */
+/** The same function; a body that exceeds a limit is removed before it is decoded. Calls are POST requests only; HEAD tells the time. */
 function withBodyLimits<F extends CallableFunction<unknown, unknown>>(
   answer: F,
   maxBytesOf: (call: string) => number,
@@ -165,6 +165,8 @@ function withBodyLimits<F extends CallableFunction<unknown, unknown>>(
     apply(target, self, args: Parameters<F>) {
       const [request, response] = args
       setResponseHeaders(response)
+      // A page asks for the time, by which it shows what is open: the `Date` header of any answer.
+      if (request.method === 'HEAD') return response.status(204).end()
       // The framework would log these as errors: crawlers follow every address.
       if (request.method !== 'POST') return response.status(405).end()
       const size = request.rawBody?.length ?? 0

@@ -24,8 +24,8 @@ export function withDeadline<T>(
 }
 
 /**
- * Commits the batch of a booking, payment, seating, answer or admin action, unless the call's deadline has passed. Throws `DeadlineError`, or what the
- * commit throws.
+ * Commits a batch, unless the call's deadline has passed. Throws `DeadlineError`, or what the commit throws. The linter asks
+ * for it wherever a batch is committed (`tools/lint/commit-by-deadline.grit`).
  */
 export async function commit(batch: WriteBatch): Promise<WriteResult[]> {
   const deadline = deadlines.getStore()

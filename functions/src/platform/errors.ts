@@ -49,6 +49,8 @@ const httpsCodeOf: Readonly<Record<RefusalCode, FunctionsErrorCode>> = {
   'not-subscriber': 'permission-denied',
   'nothing-to-cancel': 'failed-precondition',
   'past-cancellation-deadline': 'failed-precondition',
+  'nothing-to-refund': 'failed-precondition',
+  'refund-claim-over': 'failed-precondition',
   'nothing-to-move': 'failed-precondition',
   'already-moved': 'failed-precondition',
   'too-late-to-move': 'failed-precondition',
@@ -92,6 +94,7 @@ const httpsCodeOf: Readonly<Record<RefusalCode, FunctionsErrorCode>> = {
   'report-unanswered': 'failed-precondition',
   'payment-unavailable': 'unavailable',
   'new-version': 'not-found',
+  'untrusted-browser': 'unauthenticated',
   unavailable: 'unavailable',
 }
 

@@ -17,6 +17,7 @@ import {
 } from 'firebase-admin/firestore'
 import { releaseSeat } from '../booking/standby.ts'
 import { findAuthUser } from '../platform/auth.ts'
+import { commit } from '../platform/deadline.ts'
 import {
   db,
   documentsOfUser,
@@ -115,7 +116,7 @@ export async function eraseRegistrations(uid: string): Promise<void> {
     const seats = (await Promise.all(page.map(seatsOf))).flat()
     const batch = db().batch()
     for (const { ref } of [...page, ...seats]) batch.delete(ref)
-    await batch.commit()
+    await commit(batch)
   }
 }
 
@@ -132,7 +133,7 @@ export async function eraseWaitlistEntries(uid: string): Promise<void> {
     const batch = db().batch()
     batch.delete(found.ref, { lastUpdateTime: found.updateTime })
     if (entry) await releaseSeat(batch, entry.data)
-    await batch.commit()
+    await commit(batch)
   }
 }
 
@@ -157,7 +158,7 @@ export async function eraseMeetings(uid: string): Promise<void> {
     const batch = db().batch()
     for (const { exists, ref } of await db().getAll(...others.slice(from, from + 200)))
       if (exists) batch.update(ref, new FieldPath('people', uid), FieldValue.delete())
-    await batch.commit()
+    await commit(batch)
   }
   await own.ref.delete()
 }

@@ -62,6 +62,7 @@ const ofNobody: readonly string[] = [
   collections.bookAudits,
   collections.scheduleRuns,
   collections.clientReports,
+  collections.playCounts,
   collections.checkInLinks,
 ]
 

@@ -23,6 +23,7 @@ import {
   requireRecentSignIn,
 } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
+import { commit } from '../platform/deadline.ts'
 import {
   auth,
   db,
@@ -81,7 +82,7 @@ async function closePaymentsOf(uid: string): Promise<void> {
     await nullIfNotFound(() => stripe().customers.del(customer))
   const batch = db().batch()
   for (const { ref } of open.docs) batch.delete(ref)
-  await batch.commit()
+  await commit(batch)
 }
 
 /**
@@ -106,7 +107,7 @@ async function removeAccount(uid: string): Promise<void> {
       const { accountDeletedMail } = await import('../notifications/templates/account-mails.tsx')
       enqueueMail(batch, id, { to, kind: 'account_deleted', message: await accountDeletedMail(), now: at })
     }
-    await batch.commit()
+    await commit(batch)
   })
 }
 
@@ -163,7 +164,7 @@ async function cancelUpcomingRegistration(uid: string): Promise<void> {
     if (!account || !details || !isUpcoming(details.registration.data, moment)) return
     const batch = db().batch()
     endRegistration(batch, { details, account, status: 'cancelled' })
-    await batch.commit()
+    await commit(batch)
   })
 }
 

@@ -85,10 +85,13 @@ async function answersInWords({ answers, absent, companion_ids: _, ...rest }: Fe
 
 /** Null for an entry that the user made as an admin. */
 function ownPair(uid: string, pair: KeptApartDocument): Promise<object> | null {
-  const { persons, source, at, thursday_event_id } = pair
+  const { persons, source, at, thursday_event_id, put_aside_for } = pair
   const other = persons.find((person) => person !== uid)
   if (source === 'console' || !persons.includes(uid) || !other || !thursday_event_id) return null
-  return firstNames(thursday_event_id, [other]).then(([about]) => ({ about, source, at, thursday_event_id }))
+  return firstNames(thursday_event_id, [other]).then(([about]) => ({
+    ...{ about, source, at, thursday_event_id },
+    ...(put_aside_for && { put_aside_for }),
+  }))
 }
 
 async function firstNames(date: EventDate, uids: readonly string[]): Promise<(string | null)[]> {

@@ -77,6 +77,7 @@ describe('the export', () => {
       collections.bookAudits,
       collections.scheduleRuns,
       collections.clientReports,
+      collections.playCounts,
       collections.checkInLinks,
       // It names a payment, and no person.
       collections.owedRefunds,

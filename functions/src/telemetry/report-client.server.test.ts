@@ -1,8 +1,12 @@
-import { collections } from '@tablee/domain/documents'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { addDays } from '@tablee/domain/calendar'
+import { collections, paths, playCountsDocument } from '@tablee/domain/documents'
+import { playOpensAt } from '@tablee/domain/play'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { handleAdminFigures } from '../admin/figures.ts'
 import { handleHealth } from '../admin/health.ts'
+import { db } from '../platform/firestore.ts'
 import { collectLog, type LoggedLine, raisedAlerts } from '../testing/alerts.ts'
-import { count, resetEmulators } from '../testing/emulators.ts'
+import { count, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { forgetEverything } from '../testing/stripe.ts'
 import { createAttendee } from '../testing/users.ts'
 import { handleClientReports } from './report-client.ts'
@@ -95,4 +99,66 @@ it('the console shows the counts of the last day', async () => {
   expect(browser?.faults).toContainEqual({ kind: 'error', count: 2 })
   expect(browser?.vitals).toContainEqual({ name: 'LCP', count: 2, poor: 1 })
   expect(await count(collections.clientReports)).toBe(1)
+})
+
+describe('how far a table has played', () => {
+  const date = '2026-11-26'
+  const play = (table: string, reached: number) => ({ kind: 'play', date, table, reached })
+  const sendPlay = (...reports: object[]) => send({ page: '/play', reports })
+  const evening = new Date('2026-11-26T20:00:00Z')
+
+  it('counts each table once at each level, from however many phones and however often, with the levels before', async () => {
+    await setClock(evening)
+    expect(await sendPlay(play('0000000a', 1))).toBe(204)
+    await sendPlay(play('0000000a', 3))
+    await sendPlay(play('0000000a', 3))
+    await sendPlay(play('0000000b', 1))
+    expect(playCountsDocument.parse(await read(paths.playCounts(date)))).toEqual({
+      thursday_event_id: date,
+      reached: { 1: ['0000000a', '0000000b'], 2: ['0000000a'], 3: ['0000000a'] },
+      expires_at: playOpensAt(addDays(date, 365)),
+    })
+    // It is no fault and no line.
+    expect(lines).toEqual([])
+    expect(await count(collections.clientReports)).toBe(0)
+  })
+
+  it('is read by the console with the number of tables', async () => {
+    await setClock(evening)
+    for (const n of [1, 2])
+      await db()
+        .doc(paths.group(`${date}_paris_${n}`))
+        .set({ thursday_event_id: date })
+    await sendPlay(play('0000000a', 4))
+    const { play: figures } = await handleAdminFigures(await createAttendee(), {})
+    expect(figures).toEqual([{ date, tables: 2, reached: [1, 1, 1, 1] }])
+  })
+
+  it.each([
+    ['before its evening opens', new Date('2026-11-26T18:29:00Z')],
+    ['more than a week later', new Date('2026-12-03T18:30:00Z')],
+  ])('is not counted %s', async (_, clock) => {
+    await setClock(clock)
+    expect(await sendPlay(play('0000000a', 1))).toBe(204)
+    expect(await count(collections.playCounts)).toBe(0)
+  })
+
+  it.each([
+    ['a day that is no Thursday', { ...play('0000000a', 1), date: '2026-11-25' }],
+    ['a level that there is not', play('0000000a', 5)],
+    ['a table by its name', play('2026-11-26_paris_1', 1)],
+    ['a person', { ...play('0000000a', 1), uid: 'ana' }],
+  ])('is refused with %s', async (_, report) => {
+    await setClock(evening)
+    expect(await sendPlay(report)).toBe(400)
+    expect(await count(collections.playCounts)).toBe(0)
+  })
+
+  it('hides no error in a flood, and costs at most 200 writes in ten minutes', async () => {
+    await setClock(evening)
+    const flood = Array.from({ length: 10 }, () => play('0000000a', 1))
+    for (let n = 0; n < 20; n += 1) expect(await sendPlay(...flood)).toBe(204)
+    expect(await sendPlay(...flood)).toBe(429)
+    expect(await send({ page: '/', reports: [report] })).toBe(204)
+  })
 })

@@ -1,13 +1,16 @@
+import { addDays, isEventDate } from '@tablee/domain/calendar'
 import {
   blockedSource,
   faultKinds,
   MOST_REPORTS,
   plainWords,
+  playLevels,
   poorVitals,
   reportedPage,
   type VitalName,
 } from '@tablee/domain/client-reports'
 import { paths } from '@tablee/domain/documents'
+import { playOpensAt } from '@tablee/domain/play'
 import { FieldValue } from 'firebase-admin/firestore'
 import { onRequest } from 'firebase-functions/https'
 import { info, warn } from 'firebase-functions/logger'
@@ -34,18 +37,27 @@ const vital = z.strictObject({
   name: z.enum(['LCP', 'INP', 'CLS']),
   value: z.number().nonnegative().max(600_000),
 })
+const play = z.strictObject({
+  kind: z.literal('play'),
+  date: z.string().refine(isEventDate),
+  table: z.string().regex(/^[0-9a-f]{8}$/),
+  reached: z.literal(playLevels),
+})
 const bodySchema = z.strictObject({
   page: z.string().max(100).transform(reportedPage),
   reports: z
-    .array(z.union([fault, vital]))
+    .array(z.union([fault, vital, play]))
     .min(1)
     .max(MOST_REPORTS),
 })
 type Report = z.output<typeof bodySchema>['reports'][number]
+type Play = z.output<typeof play>
+type PageReport = Exclude<Report, Play>
 
 /**
  * Receives what pages report of themselves (`web/app/data/client-reports.ts`): errors, and how fast they are.
- * Each report is a line of the log and a count of the hour, which the console shows.
+ * Each report is a line of the log and a count of the hour, which the console shows. How far a table has played is counted by
+ * evening, and is no line.
  */
 export const reportClient = onRequest(
   { ...runtimeOptions.beacon, region: REGION },
@@ -62,6 +74,8 @@ export const reportClient = onRequest(
  * flood of one kind costs fifty lines, and as many writes, and hides no other kind.
  */
 const LINES = 25
+/** Four levels of each table, some reported by two phones, most of them within the minutes in which an act begins. */
+const PLAY_LINES = 200
 const WINDOW_MS = 600_000
 const budget = { since: 0, taken: new Map<Report['kind'], number>(), dropped: 0 }
 
@@ -69,7 +83,7 @@ const budget = { since: 0, taken: new Map<Report['kind'], number>(), dropped: 0 
 function takeLine({ kind }: Report, at: number): boolean {
   if (at - budget.since >= WINDOW_MS) Object.assign(budget, { since: at, taken: new Map() })
   const taken = budget.taken.get(kind) ?? 0
-  if (taken === LINES) {
+  if (taken === (kind === 'play' ? PLAY_LINES : LINES)) {
     budget.dropped += 1
     return false
   }
@@ -85,12 +99,15 @@ export async function handleClientReports(rawBody: Buffer | undefined, at: numbe
   if (taken.length === 0) return 429
   const { dropped } = budget
   budget.dropped = 0
-  for (const report of taken) logReport(data.page, report)
-  await countReports(taken, dropped)
+  const plays = taken.filter((report): report is Play => report.kind === 'play')
+  const reports = taken.filter((report): report is PageReport => report.kind !== 'play')
+  for (const report of reports) logReport(data.page, report)
+  if (reports.length > 0 || dropped > 0) await countReports(reports, dropped)
+  for (const report of plays) await countPlay(report)
   return 204
 }
 
-function logReport(page: string, report: Report): void {
+function logReport(page: string, report: PageReport): void {
   if (report.kind === 'vital') info('Browser vital', { browser: 'vital', page, ...report })
   else warn('Browser fault', { browser: 'fault', page, ...report })
 }
@@ -100,7 +117,7 @@ const HOUR = 3_600_000
 const KEPT_MS = 7 * 24 * HOUR
 
 /** Adds the reports to the counts of their hour. */
-async function countReports(reports: readonly Report[], dropped: number): Promise<void> {
+async function countReports(reports: readonly PageReport[], dropped: number): Promise<void> {
   const hour = Math.floor((await now()).getTime() / HOUR) * HOUR
   const counts: Record<string, number> = { dropped }
   for (const one of reports) {
@@ -120,4 +137,31 @@ async function countReports(reports: readonly Report[], dropped: number): Promis
 
 function vitalCounts(name: VitalName, value: number): string[] {
   return value >= poorVitals[name] ? [name, `${name}_poor`] : [name]
+}
+
+/** A phone sends what it kept with its next connection, for a week. */
+const PLAY_DAYS = 7
+/** The tables of an evening are counted for a year; Firestore deletes the count by its `expires_at`. */
+const PLAY_KEPT_DAYS = 365
+
+/**
+ * Counts a table at the level that it has reached and at those before. A table is in each list once, however many phones report it
+ * and how often. What is not about the last Thursday is not counted.
+ */
+async function countPlay({ date, table, reached }: Play): Promise<void> {
+  const at = await now()
+  if (at < playOpensAt(date) || at >= playOpensAt(addDays(date, PLAY_DAYS))) return
+  const lists = playLevels
+    .filter((level) => level <= reached)
+    .map((level) => [level, FieldValue.arrayUnion(table)])
+  await db()
+    .doc(paths.playCounts(date))
+    .set(
+      {
+        thursday_event_id: date,
+        reached: Object.fromEntries(lists),
+        expires_at: playOpensAt(addDays(date, PLAY_KEPT_DAYS)),
+      },
+      { merge: true },
+    )
 }

@@ -187,4 +187,5 @@ export const sampleGroup = {
   icebreakers: [
     'Deux d’entre vous aiment la cuisine\u00A0: quel plat réussissez-vous à tous les coups\u00A0?',
   ],
+  rsvpUrl: 'https://site.example/rsvp',
 } as const satisfies Partial<GroupMail>

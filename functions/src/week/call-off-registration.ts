@@ -2,13 +2,13 @@ import {
   type CalledOffCompensation,
   type CalledOffNotice,
   type CallingOff,
-  ids,
   paths,
   type RegistrationDocument,
   registrationDocument,
   type SubscriptionDocument,
   type TicketDocument,
 } from '@tablee/domain/documents'
+import { refundClaimEndsAt } from '@tablee/domain/refund-claim'
 import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
 import {
   type AccountState,
@@ -23,8 +23,8 @@ import {
 } from '../booking/registration.ts'
 import { eveningDetails } from '../notifications/links.ts'
 import { enqueueMail } from '../notifications/outbox.ts'
-import { loadOpenPayment, type OpenPayment, reservedPromoUse } from '../payment/open-payment.ts'
-import { addOwedRefund } from '../payment/owe-refund.ts'
+import type { OpenPayment } from '../payment/open-payment.ts'
+import { addOwedRefund, loadPromoHolder, releasePromoOf } from '../payment/owe-refund.ts'
 import { loadPayment, type PaymentRecord } from '../payment/purchase.ts'
 import { emailOfUser } from '../platform/auth.ts'
 import { commit } from '../platform/deadline.ts'
@@ -35,10 +35,13 @@ import {
   retryOnConflict,
   type Snapshot,
 } from '../platform/firestore.ts'
-import { releaseUse } from '../promo/promo-code.ts'
 
 /** Why an evening, or one registration (`no-table`), is called off, and how its attendees are compensated. */
-export type CallOffTerms = Pick<CallingOff, 'compensation'> & Pick<CalledOffNotice, 'cause'>
+export type CallOffTerms = Pick<CallingOff, 'compensation'> &
+  Pick<CalledOffNotice, 'cause'> & {
+    /** Whether the attendee has asked for it (seat-question.ts): the e-mail says so, and no notice follows. */
+    readonly asAsked?: boolean
+  }
 
 /**
  * Ends one registration because its evening is called off, and returns what paid for it: the ticket, or an
@@ -77,15 +80,16 @@ async function load(tx: Transaction, registrationId: string): Promise<CallOffSta
   ])
   const paymentId = details.ticket?.data.payment_id ?? null
   const payment = paymentId === null ? null : ((await loadPayment(tx, paymentId))?.data ?? null)
-  const openPayment =
-    payment?.promo_code == null
-      ? null
-      : await loadOpenPayment(tx, ids.openPayment(uid, payment.thursday_event_id, payment.pricing_type))
+  const openPayment = payment && (await loadPromoHolder(tx, payment))
   const pointsHere = account?.data.registration_id === registrationId
   return { details, account: pointsHere ? account : null, subscriptions, payment, openPayment }
 }
 
-async function callOff(state: CallOffState, { cause, compensation }: CallOffTerms, now: Date): Promise<void> {
+async function callOff(
+  state: CallOffState,
+  { cause, compensation, asAsked = false }: CallOffTerms,
+  now: Date,
+): Promise<void> {
   const { details, account, payment } = state
   const { data } = details.registration
   const left = payment ? payment.amount - payment.refunded_amount : 0
@@ -97,21 +101,30 @@ async function callOff(state: CallOffState, { cause, compensation }: CallOffTerm
     kept: given,
     amount: paid ? left : null,
     payment_id: paid ? payment.id : null,
+    money_until: paid && given === 'ticket' ? refundClaimEndsAt(now) : null,
   }
+  const { thursday_event_id, money_until } = notice
   const batch = db().batch()
-  const called_off = [...(account?.data.called_off ?? []), notice]
+  const earlier = account?.data.called_off ?? []
+  const called_off = asAsked ? earlier : [...earlier, notice]
   endRegistration(batch, {
     details,
     account,
     status: 'called_off',
     returnTicket: given !== 'money',
     accountUpdate: { called_off },
+    ...(money_until && { ticketCalledOff: { thursday_event_id, money_until, claimed_at: null } }),
   })
   if (given === 'gift') giveTicket(batch, data, now)
   if (given === 'money' && payment) addOwedRefund(batch, payment, { evening: data.thursday_event_id, now })
-  if (given === 'money') releasePromo(batch, state)
+  if (given === 'money') releasePromoOf(batch, payment, state.openPayment)
   const { calledOffMail } = await import('../notifications/templates/cancellation-mails.tsx')
-  const message = await calledOffMail({ ...eveningDetails(data, now), firstName: data.first_name, ...notice })
+  const message = await calledOffMail({
+    ...eveningDetails(data, now),
+    firstName: data.first_name,
+    ...notice,
+    asAsked,
+  })
   const to = (await emailOfUser(data.user_id)) ?? data.email
   const envelope = { to, kind: 'evening_called_off', message, now } as const
   enqueueMail(batch, `called_off_${data.id}_${data.booking_no}`, envelope)
@@ -146,16 +159,4 @@ function giveTicket(batch: WriteBatch, registration: RegistrationDocument, now: 
     payment_id: null,
   }
   batch.create(db().doc(paths.ticket(ticket.id)), ticket)
-}
-
-/**
- * Releases the promo use of a refunded payment, so that the attendee may use the code again: we called the
- * evening off.
- */
-function releasePromo(batch: WriteBatch, { payment, openPayment }: CallOffState): void {
-  if (!openPayment || openPayment.data.payment_intent_id !== payment?.id) return
-  const held = reservedPromoUse(openPayment.data)
-  if (!held) return
-  batch.update(openPayment.ref, { promo_use: null }, openPayment.precondition)
-  releaseUse(batch, held)
 }

@@ -61,10 +61,11 @@ interface Sent {
   taps?: CheckInTap[]
   merge?: Merge
   from?: number
+  takes_place?: boolean
 }
 
-async function send(link: CheckInLink, { taps = [], merge, from = 1 }: Sent = {}) {
-  const { code, result } = await replyToLink('checkInLink', { ...link, device: device(from), taps, merge })
+async function send(link: CheckInLink, { from = 1, taps = [], ...sent }: Sent = {}) {
+  const { code, result } = await replyToLink('checkInLink', { ...link, device: device(from), taps, ...sent })
   return { code, result: result && checkInResult.parse(result) }
 }
 
@@ -353,6 +354,27 @@ describe('a link', () => {
     const taps = [{ key: one?.key ?? '', here: true, at: parisInstant(date, '20:01:00').getTime() }]
     expect((await send(link, { from: 4, taps })).result).toEqual({ state: 'devices' })
     expect((await shown(link)).some(({ here }) => here)).toBe(false)
+  })
+
+  it('lets a fourth take the place of the one that has noted nothing for the longest', async () => {
+    const { date } = await anEvening()
+    const link = linkOf(date)
+    for (const from of [1, 2, 3]) await send(link, { from })
+    const [one] = await shown(link)
+    const taps = [{ key: one?.key ?? '', here: true, at: parisInstant(date, '20:01:00').getTime() }]
+    expect((await send(link, { from: 1, taps })).result?.state).toBe('open')
+    expect((await send(link, { from: 4, takes_place: true })).result?.state).toBe('open')
+    const states = []
+    for (const from of [1, 2, 3, 4]) states.push((await send(link, { from })).result?.state)
+    expect(states).toEqual(['open', 'devices', 'open', 'open'])
+  })
+
+  it('serves one phone whose browser forgets, at its fourth opening and its fifth', async () => {
+    const { date } = await anEvening()
+    for (const from of [1, 2, 3]) await send(linkOf(date), { from })
+    for (const from of [4, 5])
+      expect((await send(linkOf(date), { from, takes_place: true })).result?.state).toBe('open')
+    expect((await read(paths.checkInLink(date, VENUE)))?.devices).toHaveLength(3)
   })
 
   it('is alive from Thursday 16:00, strictly before Friday 02:00', async () => {

@@ -37,8 +37,8 @@ export function checkInUrl({ date, venueId }: Venue, no: number): string {
 
 /**
  * The venue's page sends here who has come, and reads it: saves its taps, merges two tables if it asks to, and returns who
- * is expected and who has come. From Thursday 16:00, strictly before Friday 02:00, for the first three devices, and
- * until the console makes another link.
+ * is expected and who has come. From Thursday 16:00, strictly before Friday 02:00, for three devices at a
+ * time, and until the console makes another link.
  */
 export const handleCheckInLink: LinkHandler<CheckInRequest, CheckInResult> = {
   isSigned: ({ date, venueId, no, signature }) => isLinkSignature(signature, 'check-in', date, venueId, no),
@@ -83,10 +83,10 @@ async function answerCheckIn(request: CheckInRequest): Promise<CheckInResult> {
   }
 }
 
-/** Why the page shows nothing; null if it is open. The device is noted as one of the link's. */
+/** Why the page shows nothing; null if it is open. The device is noted as one of the link's, and goes to their end when it taps. */
 async function closedState(
   link: Snapshot<CheckInLinkDocument>,
-  { date, no, device }: CheckInRequest,
+  { date, no, device, taps, takes_place }: CheckInRequest,
   moment: Date,
 ): Promise<Exclude<CheckInResult['state'], 'open'> | null> {
   const { no: current, devices } = link.data
@@ -94,9 +94,11 @@ async function closedState(
   if (moment < checkInOpensAt(date)) return 'early'
   if (moment >= checkInClosesAt(date)) return 'over'
   const digest = createHash('sha256').update(device).digest('base64url')
-  if (devices.includes(digest)) return null
-  if (devices.length >= MOST_DEVICES) return 'devices'
-  await link.ref.update({ devices: [...devices, digest] }, link.precondition)
+  const isKnown = devices.includes(digest)
+  if (isKnown && (taps.length === 0 || devices.at(-1) === digest)) return null
+  if (!isKnown && !takes_place && devices.length >= MOST_DEVICES) return 'devices'
+  const others = devices.filter((other) => other !== digest)
+  await link.ref.update({ devices: [...others, digest].slice(-MOST_DEVICES) }, link.precondition)
   return null
 }
 

@@ -7,6 +7,7 @@ import {
   newThursdayEvent,
   paths,
   registrationDocument,
+  type ThursdayEventDocument,
 } from '@tablee/domain/documents'
 import { FieldValue } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
@@ -24,20 +25,27 @@ import {
 } from '../platform/firestore.ts'
 import { JOB_TIME_MS, runtimeOptions } from '../platform/runtime.ts'
 import { scheduled } from '../platform/schedule.ts'
+import { followVenues, loadVenueCapacity } from './venue-capacity.ts'
 
 /** Every night: creates the evenings of the next Thursdays, so that they can be booked. */
 export const openThursdays = scheduled('openThursdays', runtimeOptions.job, createUpcomingEvenings)
 
-/** Creates the upcoming evenings that do not exist yet, and leaves the others unchanged. Idempotent. */
+/**
+ * Creates the upcoming evenings that do not exist yet, with the capacity of the venues, which the others follow unless an
+ * admin has set theirs. Idempotent.
+ */
 export async function createUpcomingEvenings(at: Date): Promise<void> {
+  const capacity = await loadVenueCapacity()
   for (const date of upcomingThursdays(at)) {
     try {
-      await db().doc(paths.thursdayEvent(date)).create(newThursdayEvent(date))
+      const event: ThursdayEventDocument = { ...newThursdayEvent(date), capacity, capacity_by: 'venues' }
+      await db().doc(paths.thursdayEvent(date)).create(event)
     } catch (error) {
       // Ignored: the evening exists already.
       if (!isWriteConflict(error)) throw error
     }
   }
+  await followVenues(at)
 }
 
 const GROUPS_A_PAGE = 100

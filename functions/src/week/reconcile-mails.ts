@@ -1,4 +1,4 @@
-import { cancellationClosesAt, rsvpOpensAt } from '@tablee/domain/calendar'
+import { cancellationClosesAt, rsvpAskedAt } from '@tablee/domain/calendar'
 import { isNotComing, paths, type RegistrationDocument } from '@tablee/domain/documents'
 import { groupMailId } from '../notifications/group.ts'
 import { enqueueDeferredMail } from '../notifications/outbox.ts'
@@ -18,6 +18,8 @@ type RevealContent = Pick<NotifiedReveal, 'group_id' | 'venue_id' | 'table'>
 interface PendingReveal {
   readonly registration: Snapshot<RegistrationDocument>
   readonly content: RevealContent
+  /** Whether only the venue's name, address or hint has changed. */
+  readonly isEdit?: true
 }
 
 /**
@@ -39,13 +41,16 @@ export async function enqueueRevealMails(session: CitySession, now: Date): Promi
   })
 }
 
-function revealWrites({ registration, content }: PendingReveal, now: Date): WriteUnit {
+/** The reveal mail of one attendee, and the note of it in the registration. */
+export function revealWrites({ registration, content, isEdit }: PendingReveal, now: Date): WriteUnit {
   const { id, email, revealed } = registration.data
   const no = (revealed?.no ?? 0) + 1
+  const edited = isEdit ? no : revealed?.edited
+  const noted = { ...content, no, at: now, ...(edited !== undefined && { edited }) }
   return {
     writes: 2,
     add: (batch) => {
-      batch.update(registration.ref, { revealed: { ...content, no, at: now } }, registration.precondition)
+      batch.update(registration.ref, { revealed: noted }, registration.precondition)
       enqueueDeferredMail(batch, groupMailId(registration.data, no), {
         to: email,
         kind: revealed ? 'table_changed' : 'table_revealed',
@@ -83,7 +88,7 @@ export async function enqueueRsvpQuestions(session: CitySession, now: Date): Pro
   await queueOnce(
     'rsvp_asked',
     members.filter(
-      ({ rsvp, created_at, thursday_event_id: date }) => !rsvp && created_at < rsvpOpensAt(date),
+      ({ rsvp, created_at, thursday_event_id: date }) => !rsvp && created_at < rsvpAskedAt(date),
     ),
     now,
   )

@@ -5,6 +5,7 @@ import { loadKeptApart } from '../booking/kept-apart.ts'
 import { callOffRegistration } from './call-off-registration.ts'
 import { type CityGroups, type CitySession, commitCityWrites } from './city-state.ts'
 import { findSeatingIssues, hasNoIssues, isBelowMinimum, planSeating } from './plan-seating.ts'
+import { askAuthors } from './seat-question.ts'
 import { loadSeatingInput } from './seating-input.ts'
 import { writeGroups } from './write-groups.ts'
 
@@ -15,6 +16,7 @@ const MAX_CHANGES = 20
  * Reconciles the seating of one evening city:
  * - forms groups, and adds unseated registrations;
  * - repairs groups that a cancellation left below four;
+ * - asks the authors of a « Plutôt pas » who are without a group only because of it;
  * - calls the evening off below four registrations;
  * - calls off registrations that are still unseated after the seating freeze.
  *
@@ -44,13 +46,19 @@ async function applyNextChange(state: CityGroups, session: CitySession, now: Dat
     return true
   }
   const registrations = [...state.groups.flatMap(({ members }) => members), ...state.unseated]
-  const keptApart = await loadKeptApart(registrations.map(({ data }) => data.user_id))
+  const keptApart = await loadKeptApart(
+    registrations.map(({ data }) => data.user_id),
+    session.key.date,
+  )
   const issues = findSeatingIssues(state, keptApart, now)
   if (hasNoIssues(issues)) return recordSeatingCounts(state, 0, now)
   const input = await loadSeatingInput(session.key.date, issues.affectedRegistrations, keptApart)
   const plan = planSeating(state, issues, { ...input, venues: await session.venues(), now })
-  if (plan.regrouped.length + plan.newGroups.length + plan.outdatedGroups.length === 0)
-    return leaveUnseated(state, plan.unseated.length, now)
+  if (plan.regrouped.length + plan.newGroups.length + plan.outdatedGroups.length === 0) {
+    const wrote = await leaveUnseated(state, plan.unseated.length, now)
+    if (!wrote) await askAuthors(state, { keptApart, session, now })
+    return wrote
+  }
   await writeGroups(state, plan)
   return true
 }

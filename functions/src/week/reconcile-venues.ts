@@ -93,8 +93,8 @@ interface VenueReveal {
 
 /** Copies the venue table to the documents that members may read. */
 export function revealVenue(batch: WriteBatch, { group_id, venueTable, venue }: VenueReveal): void {
-  const { name, address, description } = venue
-  batch.set(db().doc(paths.revealedVenue(group_id)), { name, address, description })
+  const { name, address, description, shelf } = venue
+  batch.set(db().doc(paths.revealedVenue(group_id)), { name, address, description, ...(shelf && { shelf }) })
   batch.update(db().doc(paths.group(group_id)), { ...venueTable })
 }
 

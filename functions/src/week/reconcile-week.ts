@@ -4,7 +4,7 @@ import {
   eventStart,
   groupRevealAt,
   reconcileInstants,
-  rsvpOpensAt,
+  rsvpAskedAt,
   seatingFreezesAt,
   seatingStartsAt,
   upcomingThursdays,
@@ -154,7 +154,7 @@ async function reconcileCity(key: CityKey, evening: CurrentEvening, at: Date): P
   if (at >= venueRevealAt(key.date)) await steps.run(() => enqueueRevealMails(session, at))
   if (at >= venueRevealAt(key.date) && event.data.steps.told_at === null)
     await steps.run(() => enqueueVenueCounts(session, 'first', at))
-  if (at >= rsvpOpensAt(key.date) && event.data.steps.rsvp_asked_at === null)
+  if (at >= rsvpAskedAt(key.date) && event.data.steps.rsvp_asked_at === null)
     await steps.run(() => enqueueRsvpQuestions(session, at))
   if (at >= seatingFreezesAt(key.date) && event.data.steps.reminded_at === null)
     await steps.run(() => enqueueReminders(session, at))
@@ -184,7 +184,7 @@ async function recordCalledOff({ date, event }: CurrentEvening): Promise<void> {
 async function notePass({ date, event }: CurrentEvening, { instant, at }: Pass): Promise<void> {
   const due: (keyof ThursdayEventDocument['steps'])[] = ['formed_at']
   if (instant >= venueRevealAt(date)) due.push('told_at')
-  if (instant >= rsvpOpensAt(date)) due.push('rsvp_asked_at')
+  if (instant >= rsvpAskedAt(date)) due.push('rsvp_asked_at')
   if (instant >= seatingFreezesAt(date)) due.push('reminded_at')
   const newSteps = due.filter((step) => event.data.steps[step] === null)
   await event.ref.update({

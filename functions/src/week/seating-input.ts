@@ -31,7 +31,7 @@ export async function loadSeatingInput(
   known?: KeptApart,
 ): Promise<SeatingInput> {
   const uids = registrations.map(({ data }) => data.user_id)
-  const keptApart = known ?? (await loadKeptApart(uids))
+  const keptApart = known ?? (await loadKeptApart(uids, date))
   const [met, warmth, noShows, reunions] = await Promise.all([
     optional('met', () => loadMet(uids), new Map()),
     optional('warmth', () => loadWarmth(uids, date), new Map()),
@@ -40,7 +40,7 @@ export async function loadSeatingInput(
   ])
   const people = registrations.map(({ data }): [string, MatcherPerson] => {
     const { user_id: id, mbtiType, dominantDisc, selected_passion, age, gender } = data
-    const [warm, missed] = [warmth.get(id), noShows.get(id)]
+    const [warm, missed, yieldsTo] = [warmth.get(id), noShows.get(id), keptApart.yieldsTo(id)]
     return [
       id,
       {
@@ -52,6 +52,7 @@ export async function loadSeatingInput(
         gender,
         met: met.get(id) ?? [],
         never_meet: keptApart.others(id),
+        ...(yieldsTo.length > 0 && { yields_to: yieldsTo }),
         ...(warm !== undefined && { warmth: warm }),
         ...(missed && { no_shows: missed }),
       },

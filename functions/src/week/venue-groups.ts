@@ -59,7 +59,11 @@ export function seatedTables(groups: readonly VenueGroup[]): SeatedTable[] {
 export async function findMerge(groups: readonly VenueGroup[]): Promise<Merge | null> {
   const seated = seatedTables(groups)
   if (!seated.some(({ here }) => isShortTable(here.length))) return null
-  const apart = await loadKeptApart(seated.flatMap(({ here }) => here))
+  const evening = groups[0]?.group.data.thursday_event_id
+  const apart = await loadKeptApart(
+    seated.flatMap(({ here }) => here),
+    evening,
+  )
   return proposeMerge(seated, (uids) => apart.includesPair(uids))
 }
 

@@ -3,7 +3,7 @@ import {
   eventStart,
   groupRevealAt,
   parisInstant,
-  rsvpOpensAt,
+  rsvpAskedAt,
   seatingFreezesAt,
   seatingStartsAt,
   venueRevealAt,
@@ -76,6 +76,7 @@ describe('the hours of the week', () => {
     expect(await read(paths.group(`${date}_paris_1`))).toMatchObject({ venue_id: null, table: null })
     expect(await mailsByKind()).toEqual({})
 
+    await createVenue({ shelf: ['skull'] })
     await reconcileEvening(venueRevealAt(date))
     expect(await flags(date)).toEqual({ profiles: true, venues: true, reminded: false })
     const { venue_id, table } = (await read(paths.match(`${date}_paris_1`))) ?? {}
@@ -84,6 +85,7 @@ describe('the hours of the week', () => {
       name: 'Le Double Six',
       address: '14, rue des Trois-Couronnes, 75011 Paris',
       description: 'Au fond à gauche.',
+      shelf: ['skull'],
     })
   })
 
@@ -92,8 +94,8 @@ describe('the hours of the week', () => {
     await reconcileEvening(venueRevealAt(date))
     await reconcileEvening(new Date(venueRevealAt(date).getTime() + 1_800_000))
     expect(await mailsByKind()).toEqual({ table_revealed: addresses(uids) })
-    await reconcileEvening(rsvpOpensAt(date))
-    await reconcileEvening(rsvpOpensAt(date))
+    await reconcileEvening(rsvpAskedAt(date))
+    await reconcileEvening(rsvpAskedAt(date))
     expect(await mailsByKind()).toEqual({ table_revealed: addresses(uids), rsvp_asked: addresses(uids) })
     await reconcileEvening(seatingFreezesAt(date))
     await reconcileEvening(seatingFreezesAt(date))
@@ -116,7 +118,7 @@ describe('the hours of the week', () => {
       seatingStartsAt(date),
       groupRevealAt(date),
       venueRevealAt(date),
-      rsvpOpensAt(date),
+      rsvpAskedAt(date),
       seatingFreezesAt(date),
     ])
       await Promise.all([reconcileEvening(at), reconcileEvening(at), reconcileEvening(at)])

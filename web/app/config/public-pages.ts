@@ -13,7 +13,12 @@ export const publicRoutes: readonly Route[] = [
 export const publicPages: readonly string[] = [...publicRoutes, '/404']
 
 /** Pages rendered at build time. Every other app route is served the empty page (`rewrites` in firebase.json). */
-export const prerendered: readonly string[] = [...publicPages, routes.login, routes.pricingSelection]
+export const prerendered: readonly string[] = [
+  ...publicPages,
+  routes.login,
+  routes.pricingSelection,
+  routes.play,
+]
 
 /** Marks by which the script of the public pages (features/public-page) finds the elements that it changes. */
 export const publicMarks = {

@@ -45,6 +45,12 @@ export function dismissCalledOff(evening: string): Promise<void> {
   return attempt('The notice could not be dismissed', () => callFunction('dismissCalledOff', notice))
 }
 
+/** Gives the ticket of a called-off evening back for its money. Rejects with `RefusalError`. */
+export async function claimRefund(paymentId: string): Promise<void> {
+  await callFunction('claimRefund', { paymentId })
+  await invalidateEntitlements()
+}
+
 /** Isolate: the flow continues without this call. A failure is logged, and the next visit retries. */
 async function attempt(failure: string, work: () => Promise<unknown>): Promise<void> {
   try {

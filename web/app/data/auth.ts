@@ -18,6 +18,7 @@ import {
 import { config } from '../config/config.ts'
 import { logWarning } from '../config/log.ts'
 import { firebaseApp } from './firebase.ts'
+import { withTimeout } from './query-client.ts'
 import { RefusalError } from './refusals.ts'
 
 let auth: Auth | undefined
@@ -64,12 +65,18 @@ export function onUserChanged(
   })
 }
 
+/** Auth gives up after a minute, and never where the browser's database is silent. A user who is signed in later is let in. */
+const TIMEOUT_MS = 10_000
+
+/** Rejects with the errors of Auth, and with `unavailable` after ten seconds of silence. */
 export async function signIn(email: string, password: string): Promise<AuthUser> {
-  return toAuthUser((await signInWithEmailAndPassword(firebaseAuth(), email, password)).user)
+  const answer = signInWithEmailAndPassword(firebaseAuth(), email, password)
+  return toAuthUser((await withTimeout(answer, TIMEOUT_MS)).user)
 }
 
 export async function signUp(email: string, password: string): Promise<AuthUser> {
-  return toAuthUser((await createUserWithEmailAndPassword(firebaseAuth(), email, password)).user)
+  const answer = createUserWithEmailAndPassword(firebaseAuth(), email, password)
+  return toAuthUser((await withTimeout(answer, TIMEOUT_MS)).user)
 }
 
 /** Signs out. `gone` runs before other listeners, so that Firestore listeners can be closed first. */

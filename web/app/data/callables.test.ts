@@ -1,36 +1,100 @@
-import { FirebaseError } from 'firebase/app'
-import { describe, expect, it, vi } from 'vitest'
-import { toRefusalError } from './callables.ts'
+import type { RefusalCode } from '@tablee/domain/calls'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { firebaseAuth } from './auth.ts'
+import { callFunction } from './callables.ts'
+import { appCheckToken } from './firebase.ts'
+import { linkAnswer, linkInput, linkRefusal } from './testing/link-answer.ts'
 
 vi.mock('../config/config.ts', () => ({ config: {} }))
+vi.mock('./auth.ts', () => ({ firebaseAuth: vi.fn() }))
+vi.mock('./firebase.ts', () => ({ appCheckToken: vi.fn() }))
+vi.mock('./client-reports.ts', () => ({ reportFault: vi.fn() }))
 
-describe('refusedBy', () => {
-  it('takes the code that the server gave', () => {
-    const error = Object.assign(new FirebaseError('functions/failed-precondition', 'x'), {
-      details: { code: 'full' },
-    })
-    expect(toRefusalError(error).code).toBe('full')
-  })
+const fetched = vi.fn<typeof fetch>()
+const getIdToken = vi.fn()
+const headersOf = (call: number) => new Headers(fetched.mock.calls[call]?.[1]?.headers)
 
-  it('takes no code from outside the list', () => {
-    const error = Object.assign(new FirebaseError('functions/internal', 'x'), {
-      details: { code: '<script>' },
-    })
-    expect(toRefusalError(error).code).toBe('unavailable')
-  })
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched.mockReset())
+  getIdToken.mockReset().mockResolvedValue('identity')
+  vi.mocked(appCheckToken).mockResolvedValue(null)
+  vi.mocked(firebaseAuth).mockReturnValue(
+    // `as`: the parts that a call reads.
+    { authStateReady: async () => {}, currentUser: { getIdToken } } as unknown as ReturnType<
+      typeof firebaseAuth
+    >,
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
 
-  it('reads the transport where the server said nothing', () => {
-    expect(toRefusalError(new FirebaseError('functions/unauthenticated', 'x')).code).toBe('unauthenticated')
-    expect(toRefusalError(new FirebaseError('functions/deadline-exceeded', 'x')).code).toBe('unavailable')
-    expect(toRefusalError(new TypeError('network')).code).toBe('unavailable')
-  })
+const apply = () => callFunction('acknowledgeExpiry', {})
+const refusal = (code: RefusalCode) => expect(apply()).rejects.toMatchObject({ code })
 
-  it('asks to reload where the call is not there: the page is of another version than the server', () => {
-    expect(toRefusalError(new FirebaseError('functions/not-found', 'x')).code).toBe('new-version')
+it('posts the input as the signed-in user, and returns the output', async () => {
+  fetched.mockResolvedValue(linkAnswer({ acknowledged: true }))
+  vi.mocked(appCheckToken).mockResolvedValue('checked')
+  await apply()
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/acknowledgeExpiry')
+  expect(linkInput(fetched.mock.calls[0]?.[1])).toEqual({})
+  expect(Object.fromEntries(headersOf(0))).toEqual({
+    'content-type': 'application/json',
+    authorization: 'Bearer identity',
+    'x-firebase-appcheck': 'checked',
   })
+})
 
-  it('keeps the cause for the log', () => {
-    const error = new Error('x')
-    expect(toRefusalError(error).cause).toBe(error)
-  })
+it('takes the code that the server gave', async () => {
+  fetched.mockResolvedValue(linkRefusal('full'))
+  await refusal('full')
+})
+
+it.each([
+  [
+    'takes no code from outside the list',
+    Response.json({ error: { details: { code: '<script>' } } }, { status: 500 }),
+  ],
+  ['takes what is no JSON for no answer', new Response('<html>', { status: 502 })],
+  ['takes an output that is not the call’s for none', linkAnswer({ other: 1 })],
+])('%s', async (_, answer) => {
+  fetched.mockResolvedValue(answer)
+  await refusal('unavailable')
+})
+
+it('reads a missing network as no answer', async () => {
+  fetched.mockRejectedValue(new TypeError('network'))
+  await refusal('unavailable')
+})
+
+it('waits no longer than half a minute, also for the session', async () => {
+  vi.useFakeTimers()
+  fetched.mockReturnValue(new Promise(() => {}))
+  const silent = refusal('unavailable')
+  await vi.advanceTimersByTimeAsync(30_000)
+  await silent
+  expect(fetched.mock.calls[0]?.[1]?.signal?.aborted).toBe(true)
+  getIdToken.mockReturnValue(new Promise(() => {}))
+  const waiting = refusal('unavailable')
+  await vi.advanceTimersByTimeAsync(30_000)
+  await waiting
+  vi.useRealTimers()
+})
+
+it('asks to reload where the call is not there: the page is of another version than the server', async () => {
+  fetched.mockResolvedValue(new Response('Not Found', { status: 404 }))
+  await refusal('new-version')
+})
+
+const unauthenticated = () =>
+  Response.json({ error: { status: 'UNAUTHENTICATED', message: 'Unauthenticated' } }, { status: 401 })
+
+it('fetches another identity token where the server takes this one no longer: a clock was set back', async () => {
+  getIdToken.mockImplementation(async (newToken: boolean) => (newToken ? 'new' : 'old'))
+  fetched.mockResolvedValueOnce(unauthenticated()).mockResolvedValueOnce(linkAnswer({ acknowledged: true }))
+  await apply()
+  expect([0, 1].map((call) => headersOf(call).get('authorization'))).toEqual(['Bearer old', 'Bearer new'])
+})
+
+it('says that App Check refuses the browser, and not that the session has ended', async () => {
+  fetched.mockImplementation(async () => unauthenticated())
+  await refusal('untrusted-browser')
 })

@@ -1,28 +1,54 @@
-import { callPath } from '@tablee/domain/call'
-import type { CallInput, CallName, CallOutput, RefusalCode } from '@tablee/domain/calls'
+import type { CallInput, CallName, CallOutput } from '@tablee/domain/calls'
 import { userCalls } from '@tablee/domain/user-calls'
-import { FirebaseError } from 'firebase/app'
-import { getFunctions, httpsCallableFromURL } from 'firebase/functions'
+import { firebaseAuth } from './auth.ts'
 import { reportFault } from './client-reports.ts'
-import { firebaseApp } from './firebase.ts'
-import { isRefusalCode, RefusalError } from './refusals.ts'
+import { appCheckToken } from './firebase.ts'
+import { postCall } from './post-call.ts'
+import { withTimeout } from './query-client.ts'
+import { RefusalError } from './refusals.ts'
 
 /** Allows for a cold start of the function. */
 const TIMEOUT_MS = 30_000
 
-/** Calls the server, on the site's own origin. Every failure is thrown as `RefusalError`, with a code of the closed list. */
+/**
+ * Calls the server, on the site's own origin, as the signed-in user. Every failure is thrown as `RefusalError`, with a code of
+ * the closed list.
+ */
 export async function callFunction<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
-  const url = new URL(callPath(name), window.location.origin).href
-  const options = { timeout: TIMEOUT_MS }
-  const callable = httpsCallableFromURL<CallInput<N>, unknown>(getFunctions(firebaseApp()), url, options)
   try {
-    const [{ data }, output] = await Promise.all([callable(input), outputSchema(name)])
+    const [result, output] = await Promise.all([answerOf(name, input), outputSchema(name)])
     // `as`: TypeScript cannot relate `name` to its schema; `outputSchema` returns the one of this call.
-    return output.parse(data) as CallOutput<N>
+    return output.parse(result) as CallOutput<N>
   } catch (error) {
-    const refusal = toRefusalError(error)
+    const refusal = error instanceof RefusalError ? error : new RefusalError('unavailable', { cause: error })
     if (isUnexpected(refusal)) reportFault('call', 'failed', name)
     throw refusal
+  }
+}
+
+async function answerOf(name: CallName, input: object): Promise<unknown> {
+  const post = async (newToken: boolean) =>
+    postCall(name, input, { timeoutMs: TIMEOUT_MS, headers: await credentials(newToken) })
+  try {
+    return await post(false)
+  } catch (error) {
+    // Retry: the identity token looks valid for longer than it is where the device's clock has been set back.
+    if (!(error instanceof RefusalError && error.code === 'untrusted-browser')) throw error
+    return await post(true)
+  }
+}
+
+/** The identity token of the signed-in user, and the token of App Check where the site uses it. */
+async function credentials(newToken: boolean): Promise<Record<string, string>> {
+  const auth = firebaseAuth()
+  await withTimeout(auth.authStateReady(), TIMEOUT_MS)
+  const [identity, app] = await withTimeout(
+    Promise.all([auth.currentUser?.getIdToken(newToken), appCheckToken()]),
+    TIMEOUT_MS,
+  )
+  return {
+    ...(identity && { authorization: `Bearer ${identity}` }),
+    ...(app && { 'x-firebase-appcheck': app }),
   }
 }
 
@@ -36,20 +62,4 @@ async function outputSchema(name: CallName) {
   if (name in userCalls) return userCalls[name as keyof typeof userCalls].output // `as`: `in` does not narrow `name`
   const { adminCalls } = await import('@tablee/domain/admin-calls')
   return adminCalls[name as keyof typeof adminCalls].output // `as`: all other names are admin calls
-}
-
-/** Translates an SDK error: the server's refusal code if it sent one, otherwise a code for the transport error. */
-export function toRefusalError(error: unknown): RefusalError {
-  const cause = { cause: error }
-  if (!(error instanceof FirebaseError)) return new RefusalError('unavailable', cause)
-  const details = 'details' in error ? error.details : undefined
-  const code = details && typeof details === 'object' && 'code' in details ? details.code : undefined
-  if (isRefusalCode(code)) return new RefusalError(code, cause)
-  return new RefusalError(transportCodes[error.code] ?? 'unavailable', cause)
-}
-
-/** What Hosting and the framework answer without a code of ours; a call that is not there was known to another version. */
-const transportCodes: Readonly<Partial<Record<string, RefusalCode>>> = {
-  'functions/unauthenticated': 'unauthenticated',
-  'functions/not-found': 'new-version',
 }

@@ -1,3 +1,4 @@
+import { isHeldAt } from '@tablee/domain/availability'
 import { type EventDate, feedbackClosesAt, isBookingOpen, isEventDate } from '@tablee/domain/calendar'
 import type { CallOutput } from '@tablee/domain/calls'
 import {
@@ -11,7 +12,7 @@ import {
 } from '@tablee/domain/documents'
 import { routes } from '@tablee/domain/routes'
 import { queryOptions, type UseQueryResult } from '@tanstack/react-query'
-import { now } from '../hooks/clock.ts'
+import { askServerTime, now } from '../hooks/clock.ts'
 import { callFunction } from './callables.ts'
 import { fetchDocument } from './firestore.ts'
 import { useLiveDocument } from './live-document.ts'
@@ -65,11 +66,21 @@ export function useOutcome(
 /** Whether the user can book an evening: before its booking deadline, or while a seat of it is held for them. */
 export async function canBook(uid: string, date: EventDate): Promise<boolean> {
   if (isBookingOpen(date, now())) return true
+  // Nothing is refused by a device's clock.
+  if (await askServerTime()) return canBook(uid, date)
   const entry = await fetchDocument(paths.waitlistEntry(date, uid), waitlistEntryDocument)
-  return entry?.status === 'offered' && entry.offered_until !== null && now() < entry.offered_until
+  return entry !== null && isHeldAt(entry, now())
 }
 
 /** The user's place in the waitlist of an evening; null if they have none. */
 export function useWaitlistEntry(uid: string, date: EventDate): UseQueryResult<WaitlistEntryDocument | null> {
   return useLiveDocument(paths.waitlistEntry(date, uid), waitlistEntryDocument)
 }
+
+/** The user's rank among those who wait. Others leave without a message, so that it is asked for again every minute. */
+export const positionQuery = (date: EventDate) =>
+  queryOptions({
+    queryKey: ['waitlist-position', date],
+    queryFn: async () => (await callFunction('getWaitlistPosition', { thursdayEventId: date })).position,
+    refetchInterval: 60_000,
+  })

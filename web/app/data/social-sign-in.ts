@@ -14,6 +14,7 @@ import { z } from 'zod'
 import { safeSessionStorage } from '../hooks/storage.ts'
 import type { OtherWay, SignInFault } from '../messages/auth.ts'
 import { type AuthUser, firebaseAuth, toAuthUser } from './auth.ts'
+import { RefusalError } from './refusals.ts'
 
 /**
  * Signs in by the provider's popup. If the browser blocks popups, redirects the page instead: the promise then never
@@ -128,6 +129,7 @@ const faultByCode: Readonly<Record<string, SignInFault>> = {
 
 /** Translates an error of Firebase Auth by its code. Its message is in English and meant for developers. */
 export function signInErrorOf(error: unknown): SignInFault {
+  if (error instanceof RefusalError) return 'silent'
   if (!(error instanceof FirebaseError)) return 'unknown'
   return faultByCode[error.code] ?? 'unknown'
 }

@@ -1,15 +1,75 @@
+import { callPath } from '@tablee/domain/call'
 import { clockPath } from '@tablee/domain/dev-clock'
 import { config } from '../config/config.ts'
 import { logWarning } from '../config/log.ts'
+import { safeSessionStorage } from './storage.ts'
 
 /**
- * The current time, for the whole site. In production it is the system clock, and the rest of this file is dropped. On the
- * emulators, `offset_ms` of the document `dev/clock` is added. It is read over REST, so that public pages need no Firebase
- * SDK.
+ * The current time, for the whole site: the server's, because a device's clock may be wrong by days. On the emulators,
+ * `offset_ms` of the document `dev/clock` is added. It is read over REST, so that public pages need no Firebase SDK.
  */
 export function now(): Date {
-  return new Date(Date.now() + offset)
+  return new Date(Date.now() + serverOffset + offset)
 }
+
+const KEY = 'tablee.server-offset'
+/** What the `Date` header, which has whole seconds, and the way of an answer may be wrong by. */
+const INEXACT_MS = 3000
+
+/** By how much the server's clock is ahead of this device's. Kept for as long as the tab is open, which loads several pages. */
+const kept = typeof window === 'undefined' ? null : safeSessionStorage.get(KEY)
+let serverOffset = Number(kept) || 0
+let known = kept !== null
+let asking: Promise<boolean> | undefined
+
+/**
+ * Learns the server's time from the `Date` header of its answer to a request that was sent at `sent`, by this device's clock.
+ * Returns whether `now` has changed by it.
+ */
+export function learnServerTime(date: string | null, sent: number): boolean {
+  const offset = Date.parse(date ?? '') - (sent + Date.now()) / 2
+  if (Number.isNaN(offset)) return false
+  const changes = Math.abs(offset - serverOffset) >= INEXACT_MS
+  if (changes) serverOffset = Math.abs(offset) < INEXACT_MS ? 0 : Math.round(offset)
+  if (changes || !known) safeSessionStorage.set(KEY, String(serverOffset))
+  known = true
+  return changes
+}
+
+/** Whether the server's time is known at this visit. */
+export function isServerTimeKnown(): boolean {
+  return known
+}
+
+/**
+ * Asks the server for its time, once at each visit, and returns whether `now` has changed by it. Settles also if the server
+ * does not answer: the device's clock is used then. Whatever refuses something by the time awaits this first.
+ */
+export function askServerTime(): Promise<boolean> {
+  if (known) return Promise.resolve(false)
+  asking ??= readServerTime().finally(() => {
+    asking = undefined
+  })
+  return asking
+}
+
+async function readServerTime(): Promise<boolean> {
+  const sent = Date.now()
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
+  try {
+    const { headers } = await fetch(CLOCK_PATH, { method: 'HEAD', signal: controller.signal })
+    return learnServerTime(headers.get('date'), sent)
+  } catch (error) {
+    logWarning('The server does not tell its time', error)
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const CLOCK_PATH = callPath('clock')
+const TIMEOUT_MS = 10_000
 
 /** On the emulators, reads `dev/clock` every five seconds; does nothing in production. Returns the function that stops it. */
 export function pollDevClock(): () => void {

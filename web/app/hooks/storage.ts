@@ -40,7 +40,17 @@ export function wasSignedInHint(): boolean {
   return safeLocalStorage.get(KEY) === 'yes'
 }
 
+const KNOWN = 'tablee.known'
+
+/** Whether somebody has ever signed in on this device. */
+export function isKnownDevice(): boolean {
+  return safeLocalStorage.get(KNOWN) === 'yes'
+}
+
 export function setSignedInHint(signedIn: boolean): void {
-  if (signedIn) safeLocalStorage.set(KEY, 'yes')
-  else safeLocalStorage.remove(KEY)
+  if (signedIn) {
+    safeLocalStorage.set(KEY, 'yes')
+    safeLocalStorage.set(KNOWN, 'yes')
+  }
+  if (!signedIn) safeLocalStorage.remove(KEY)
 }

@@ -10,6 +10,8 @@ export type SignInFault =
   | 'disabled'
   | 'too-many-tries'
   | 'offline'
+  /** Nothing has answered: the network or the browser's own storage. */
+  | 'silent'
   | 'popup-blocked'
   | 'given-up'
   /** Firebase reported success, but no user is signed in. */
@@ -61,6 +63,7 @@ const details: Readonly<Partial<Record<SignInFault, string>>> = {
   'too-many-tries': 'trop de tentatives, patientez quelques minutes',
   'popup-blocked': 'votre navigateur a bloqué la fenêtre',
   offline: 'pas de réseau, vérifiez votre connexion',
+  silent: 'rien ne répond, vérifiez votre connexion ou rechargez la page',
 }
 
 /** A toast: a title in fixed wording (docs/product.md §10.4), an optional text and link. */

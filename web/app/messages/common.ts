@@ -19,6 +19,19 @@ export const common = {
   offline: 'Vous êtes hors ligne. Rien ne sera enregistré tant que le réseau ne sera pas revenu.',
   offlineTitle: 'La ligne est coupée',
   accountTitle: 'Votre compte n’est pas prêt',
+  reload: 'Recharger la page',
+  slow: 'C’est plus long que d’habitude. Vérifiez la connexion, ou rechargez la page.',
+  silentTitle: 'Rien ne répond',
+  silent:
+    'Ni le réseau ni la mémoire de ce navigateur n’ont répondu. Fermez les autres onglets de Tablée, puis rechargez la page, ou ouvrez-la dans un autre navigateur.',
+  profileUnread: 'Votre profil n’a pas pu être lu',
+  profileUnreadText:
+    'Rien n’en est perdu\u00A0: il s’affichera dès que la base de données répond. Un bloqueur ou un réseau d’entreprise peut l’empêcher.',
+  partMissing: 'Une partie du site manque',
+  partMissingText:
+    'Une nouvelle version est arrivée, ou la connexion manque. Rechargez la page pour continuer\u00A0; rien de ce que vous avez enregistré n’est perdu.',
+  noScript:
+    'Cette page a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page\u00A0; l’accueil, les conditions et notre adresse se lisent sans.',
   pageFailed: 'La page n’a pas pu se charger en entier.',
   saveFailed: 'Votre choix n’a pas pu être enregistré. Vérifiez votre connexion, puis réessayez.',
   savedLater: 'Votre choix n’est pas encore enregistré. Nous réessaierons à l’étape suivante.',

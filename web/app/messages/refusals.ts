@@ -1,4 +1,6 @@
 import type { RefusalCode } from '@tablee/domain/calls'
+import { product } from '@tablee/domain/product'
+import { REFUND_CLAIM_DAYS } from '@tablee/domain/refund-claim'
 import { addressTaken } from './auth.ts'
 
 /** French texts of the refusals, by code. */
@@ -26,11 +28,13 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'not-subscriber': 'Seuls les abonnés peuvent annuler eux-mêmes. Écrivez-nous, nous vous répondrons.',
   'nothing-to-cancel': 'Vous n’avez pas de réservation à annuler.',
   'past-cancellation-deadline': 'Depuis jeudi midi, la table est faite : il n’est plus possible d’annuler.',
+  'nothing-to-refund': 'Ce billet a déjà servi, ou l’argent vous a déjà été rendu. Rechargez la page.',
+  'refund-claim-over': `Les ${REFUND_CLAIM_DAYS} jours pour préférer l’argent sont passés. Écrivez-nous, nous vous répondrons.`,
   'nothing-to-move': 'Vous n’avez pas de place à ce jeudi. Rechargez la page.',
   'already-moved':
     'Votre place a déjà changé de jeudi : c’est possible une seule fois. Écrivez-nous, nous vous répondrons.',
   'nothing-to-answer': 'Vous n’avez pas de place à ce jeudi. Rechargez la page.',
-  'rsvp-closed': 'On répond le jeudi, de 10\u00A0h à 20\u00A0h\u00A030.',
+  'rsvp-closed': 'On répond du mardi, 23\u00A0h\u00A059, au jeudi, 20\u00A0h\u00A030.',
   'too-late-to-move': 'Les réservations de votre jeudi sont closes : il n’est plus possible d’en changer.',
   'not-full': 'Bonne nouvelle : il reste de la place ce jeudi. Réservez-la sans attendre.',
   'not-unlocked': 'Le groupe se dévoile mercredi à 18 h.',
@@ -81,6 +85,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
     'Trop de paiements préparés en une heure. Rien n’a été débité : patientez une heure, puis recommencez.',
   'too-many-cards':
     'Cinq cartes refusées de suite. Rien n’a été débité. Attendez une minute, puis réessayez, ou appelez votre banque.',
+  'untrusted-browser': `Nous n’avons pas pu vérifier que cette demande vient de notre site. Coupez bloqueur et VPN, ou changez de navigateur\u00A0; sinon écrivez-nous à ${product.supportEmail}.`,
   'new-version': 'Une nouvelle version du site est arrivée. Rechargez la page.',
   unavailable: 'Le service ne répond pas. Vérifiez votre connexion, puis réessayez.',
 }

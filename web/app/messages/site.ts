@@ -109,6 +109,7 @@ const subjects: Readonly<Partial<Record<RefusalCode, string>>> = {
   'nothing-to-contest': 'Ma présence à une soirée',
   'evening-over': 'Une soirée passée',
   'report-limit': 'Mes signalements',
+  'untrusted-browser': 'Mon navigateur n’est pas reconnu',
 }
 
 /** The link for a refusal that suggests writing to us; undefined for others. */

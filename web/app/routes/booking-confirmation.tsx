@@ -1,4 +1,4 @@
-import { parisDay } from '@tablee/domain/calendar'
+import { isRsvpOpen } from '@tablee/domain/calendar'
 import { routes } from '@tablee/domain/routes'
 import { lazy } from 'react'
 import { pageMeta } from '../config/page-meta.ts'
@@ -13,7 +13,7 @@ import { useJustPaid } from '../hooks/navigation.ts'
 import { useNow } from '../hooks/use-now.ts'
 import { OptionalBoundary } from '../ui/states.tsx'
 
-/** Needed on the day of the evening only. */
+/** Needed from the booking deadline of the evening on. */
 const RsvpBand = lazy(async () => ({ default: (await import('../features/rsvp/rsvp-band.tsx')).RsvpBand }))
 
 export const meta = () => pageMeta(confirmationTexts.page)
@@ -21,7 +21,7 @@ export const meta = () => pageMeta(confirmationTexts.page)
 export default function BookingConfirmation() {
   const { authUser, registration, upcomingDate, unreadable } = useAttendee()
   const cancellation = useCancellation(registration)
-  const today = parisDay(useNow())
+  const now = useNow()
   const justPaid = useJustPaid(registration !== null)
   const evening = cancellation.registration?.thursday_event_id ?? upcomingDate
   if (evening === null) {
@@ -34,7 +34,8 @@ export default function BookingConfirmation() {
       unread={unreadable}
       onBack={goHome}
       rsvp={
-        registration?.thursday_event_id === today && (
+        registration &&
+        isRsvpOpen(registration.thursday_event_id, now) && (
           <OptionalBoundary>
             <RsvpBand registration={registration} />
           </OptionalBoundary>

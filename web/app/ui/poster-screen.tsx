@@ -11,9 +11,11 @@ export interface PosterScreenProps extends Pick<ScreenHeaderProps, 'back' | 'mid
   /** Height of the picture on a phone; `none` hides it there. */
   phoneHeight: string | 'none'
   /** On a phone: draws the header over the picture, in this ink. By default it is above the picture. */
-  over?: 'paper' | 'ink'
+  over?: 'paper' | 'ink' | undefined
   title: ReactNode
   lead?: ReactNode
+  /** On a wide screen the picture is what is read: it gets the larger part. */
+  wide?: boolean
   /** The width of the sheet on a wide screen. */
   sheet?: string
   /** The main action, at the foot of the screen. */
@@ -29,6 +31,7 @@ export function PosterScreen({
   over,
   title,
   lead,
+  wide = false,
   sheet = '620px',
   footer,
   children,
@@ -37,7 +40,7 @@ export function PosterScreen({
   const hidden = phoneHeight === 'none'
   const column = columnOf(sheet)
   return (
-    <Main css={layout}>
+    <Main css={wide ? { ...layout, gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' } : layout}>
       <Header column={column} over={over} {...header} />
       <Box
         css={poster}

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Loading, NotFoundPage, OfflineNotice } from './states.tsx'
+import { Loading, NotFoundPage, OfflineNotice, PATIENCE_MS } from './states.tsx'
 import { renderInTheme } from './testing/render-in-theme.tsx'
 
 describe('Loading', () => {
@@ -15,6 +15,17 @@ describe('Loading', () => {
     expect(screen.getByRole('main').contains(screen.getByRole('status'))).toBe(true)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tablée')
   })
+})
+
+it('says after ten seconds of waiting what may be wrong, and offers to reload', () => {
+  vi.useFakeTimers()
+  renderInTheme(<Loading />)
+  act(() => void vi.advanceTimersByTime(PATIENCE_MS - 1))
+  expect(screen.queryByRole('button')).toBeNull()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(screen.getByRole('status').textContent).toContain('C’est plus long que d’habitude.')
+  expect(screen.getByRole('button', { name: 'Recharger la page' })).toBeDefined()
+  vi.useRealTimers()
 })
 
 const online = vi.spyOn(navigator, 'onLine', 'get')

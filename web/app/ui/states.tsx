@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
 import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
-import { Component, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { Component, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { useHydrated } from '../hooks/hydration.ts'
 import { common, notFoundTexts } from '../messages/common.ts'
@@ -16,6 +16,27 @@ interface LoadingProps {
   text?: string
   /** Fills the page as its main element; otherwise only its place in a screen. */
   page?: boolean
+}
+
+/** In milliseconds: after it a wait says what may be wrong, and offers a way on. */
+export const PATIENCE_MS = 10_000
+
+/** Shown within a wait that takes too long; the wait goes on. */
+export function SlowNotice() {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!slow) return null
+  return (
+    <chakra.p maxW="26em" textAlign="center" color="fgSoft">
+      {common.slow}{' '}
+      <Button variant="link" onClick={() => window.location.reload()}>
+        {common.reload}
+      </Button>
+    </chakra.p>
+  )
 }
 
 /** A loading indicator with text. */
@@ -35,6 +56,7 @@ export function Loading({ text = common.moment, page = false }: LoadingProps) {
       <chakra.p textStyle="affichette" color="fgSoft">
         {text}
       </chakra.p>
+      <SlowNotice />
     </Grid>
   )
   if (!page) return waiting
@@ -92,13 +114,13 @@ function StatePanel({ picture, title, text, onRetry, role, ...props }: StatePane
 }
 
 /** A banner while the browser is offline. Its live region is always rendered, so that changes are announced. */
-export function OfflineNotice() {
+export function OfflineNotice({ text = common.offline }: { text?: string }) {
   const offline = useSyncExternalStore(watch, isOffline, () => false)
   return (
     <Box role="status" pos="sticky" top="0" zIndex="sticky">
       {offline && (
         <Box bg="ink" color="paper" textStyle="petit" textAlign="center" px="5" py="2">
-          {common.offline}
+          {text}
         </Box>
       )}
     </Box>
@@ -177,14 +199,15 @@ export function ErrorPage() {
       picture={<FallenChair width="100%" style={{ maxWidth: 620 }} />}
       title="Une chaise est tombée."
       text="Cette page n’a pas pu s’afficher. Rien de ce que vous avez enregistré n’est perdu."
-      action={<Button onClick={() => window.location.reload()}>Recharger la page</Button>}
+      action={<Button onClick={() => window.location.reload()}>{common.reload}</Button>}
     />
   )
 }
 
 /**
  * A message that the page's scripts could not be loaded, with a button to reload. Part of the HTML and hidden:
- * `public/load-failed.js` shows it, since no app script can. Removed once the app has started.
+ * `public/load-failed.js` shows it, since no app script can, and the style sheet after ten seconds without an answer. Removed
+ * once the app has started.
  */
 export function LoadFailed() {
   if (useHydrated()) return null
@@ -192,7 +215,11 @@ export function LoadFailed() {
     <chakra.p
       id="load-failed"
       role="alert"
-      hidden
+      visibility="hidden"
+      css={{
+        animation: `loadFailed 0s ${PATIENCE_MS}ms forwards`,
+        '&[data-shown]': { visibility: 'visible' },
+      }}
       pos="fixed"
       inset="auto 0 0"
       zIndex="toast"

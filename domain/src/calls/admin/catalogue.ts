@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { eventDateSchema } from '../../documents/fields.ts'
 import { cities } from '../../places.ts'
+import { catalogue as games } from '../../play/bank/games.ts'
 import { emailSchema } from '../../profile.ts'
 import { promoCodeSchema } from '../../promo-codes.ts'
 import { registry } from '../call.ts'
@@ -73,9 +75,24 @@ export const venueFields = {
   contact_email: z.union([emailSchema, z.literal('')]),
 }
 
+/** The games of a venue, each once. */
+const shelfSchema = z
+  .array(z.enum(games.map(([id]) => id)))
+  .max(games.length)
+  .refine((shelf) => new Set(shelf).size === shelf.length)
+
 /** The calls of `/admin/lieux`. */
 export const venueCalls = registry({
-  /** A null id creates a venue. */
+  /** How many attendees, of which upcoming evenings, have been told of this venue. */
+  adminVenueGuests: {
+    access: 'admin',
+    input: z.strictObject({ id: documentIdSchema }),
+    output: z.object({ people: z.int().nonnegative(), dates: z.array(eventDateSchema) }),
+  },
+  /**
+   * A null id creates a venue. `tell`: whether these guests get the new name, address and hint, on their page and by
+   * e-mail, and how many they are; throws `conflict` if it is another number by now.
+   */
   adminSaveVenue: {
     access: 'admin',
     repeatable: ({ id }) => id !== null,
@@ -83,6 +100,9 @@ export const venueCalls = registry({
       requestId: requestIdSchema,
       id: documentIdSchema.nullable(),
       ...venueFields,
+      tell: z.strictObject({ people: z.int().nonnegative() }).nullable().default(null),
+      /** A shelf that is not sent stays as it is. */
+      shelf: shelfSchema.optional(),
     }),
     output: doneSchema,
   },

@@ -92,7 +92,7 @@ export type CheckInVenue = z.infer<typeof checkInVenueSchema>
 export const eveningCalls = registry({
   /**
    * Opens or closes an evening, and sets its capacity (null: none), which cannot be below the number of
-   * registrations.
+   * registrations. With `by_venues` it is that of the venues' chairs, now and each night, and `capacity` is ignored.
    */
   adminSetEvening: {
     access: 'admin',
@@ -102,6 +102,7 @@ export const eveningCalls = registry({
       date: eventDateSchema,
       is_active: z.boolean(),
       capacity: capacity.nullable(),
+      by_venues: z.boolean().optional(),
     }),
     output: doneSchema,
   },

@@ -1,5 +1,6 @@
 import { promoCodeCalls, venueCalls } from './catalogue.ts'
 import { eveningCalls, tableCalls } from './evenings.ts'
+import { messageCalls } from './messages.ts'
 import { figureCalls, healthCalls } from './operations.ts'
 import { peopleCalls, reservationCalls } from './people.ts'
 import { reportCalls } from './reports.ts'
@@ -15,6 +16,7 @@ export const adminCalls = {
   ...venueCalls,
   ...promoCodeCalls,
   ...peopleCalls,
+  ...messageCalls,
   ...reportCalls,
   ...healthCalls,
   ...figureCalls,
@@ -29,6 +31,7 @@ export {
   UNREADABLE,
 } from './evenings.ts'
 export { reasonSchema } from './inputs.ts'
+export { type Audience, messageFields } from './messages.ts'
 export type {
   BalanceFigure,
   BrowserFigures,
@@ -38,6 +41,7 @@ export type {
   FunnelFigure,
   HealthCheck,
   ObjectiveFigure,
+  PlayFigure,
   ReturningFigure,
   RevenueFigure,
 } from './operations.ts'

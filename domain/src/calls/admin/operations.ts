@@ -205,6 +205,14 @@ const revenueFigure = z.object({
 })
 export type RevenueFigure = z.infer<typeof revenueFigure>
 
+/** The tables of an evening, and how many of them came to acts I to III and to the end of their evening. */
+const playFigure = z.object({
+  date: eventDateSchema,
+  tables: count,
+  reached: z.tuple([count, count, count, count]),
+})
+export type PlayFigure = z.infer<typeof playFigure>
+
 /** Users with at least one registration, and those of them with two or more. */
 const returningFigure = z.object({ once: count, again: count })
 export type ReturningFigure = z.infer<typeof returningFigure>
@@ -249,6 +257,8 @@ export const figureCalls = registry({
       /** The months that were counted, the oldest first. */
       months: z.array(z.string()),
       returning: returningFigure,
+      /** The evenings of the last twelve weeks on which a table played, the latest first. */
+      play: z.array(playFigure),
     }),
   },
   /** The evenings of the last 16 weeks whose answers are revealed, the latest first; none below ten answers. */

@@ -29,7 +29,13 @@ const adminReportSchema = z.object({
   closing_reason: z.string().nullable(),
   /** `mine`: the caller proposed it, so that another admin has to confirm it. */
   ban: z
-    .object({ proposed_at: instant, reason: z.string(), confirmed_at: instant.nullable(), mine: z.boolean() })
+    .object({
+      proposed_at: instant,
+      reason: z.string(),
+      confirmed_at: instant.nullable(),
+      mine: z.boolean(),
+      money_back: z.boolean(),
+    })
     .nullable(),
 })
 export type AdminReport = z.infer<typeof adminReportSchema>
@@ -71,12 +77,13 @@ export const reportCalls = registry({
   },
   /**
    * Proposes to ban the reported user, or confirms the proposal of another admin, each under a request id of its own.
-   * `second-admin` for the admin who proposed it. A confirmed ban blocks the account.
+   * `second-admin` for the admin who proposed it. A confirmed ban blocks the account and ends a coming registration;
+   * `moneyBack` refunds its ticket, and is the same in both calls (`conflict`).
    */
   adminBan: {
     access: 'admin',
     repeatable: false,
-    input: z.strictObject({ ...which, reason: reasonSchema }),
+    input: z.strictObject({ ...which, reason: reasonSchema, moneyBack: z.boolean() }),
     output: z.object({ outcome: z.enum(['proposed', 'banned']) }),
   },
 })

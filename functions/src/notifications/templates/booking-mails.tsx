@@ -1,4 +1,4 @@
-import { type EventDate, formatDay, formatHour, formatThursday } from '@tablee/domain/calendar'
+import { type EventDate, formatThursday } from '@tablee/domain/calendar'
 import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
@@ -31,7 +31,7 @@ function registrationMail(
     <Layout preview={`Rendez-vous ${thursday} à 20\u00A0h.`}>
       <Title>Votre chaise vous attend.</Title>
       <Greeting firstName={firstName} />
-      <Paragraph>Votre place est réservée. Vos convives prendront place à la même table que vous.</Paragraph>
+      <Paragraph>Votre place est réservée. Cinq autres vous rejoindront.</Paragraph>
       <Ticket day={thursday} lines={[SCHEDULE_LINES, evening.city]} />
       <Paragraph>
         Mercredi, la veille, vous saurez avec qui et où&nbsp;: les profils à 18&nbsp;h, l’adresse exacte à
@@ -96,61 +96,14 @@ export function movedMail({ firstName, left, ...evening }: MovedMail): Promise<M
       <PrimaryButton href={siteUrl(routes.login)}>Voir ma réservation</PrimaryButton>
       <CalendarLinks {...evening} />
       <Note>
-        Vous aviez noté la soirée dans votre agenda&nbsp;? Ouvrez les deux fichiers joints&nbsp;: l’un y
-        inscrit le nouveau jeudi, l’autre en retire l’ancien.
+        Vous aviez noté l’ancien jeudi dans votre agenda&nbsp;? Effacez-le&nbsp;: le second fichier joint ne
+        le retire que de certains agendas, et jamais une soirée ajoutée par un lien.
       </Note>
       <Note>
         Si ce n’est pas vous qui avez changé de jeudi, écrivez-nous&nbsp;: nous regarderons avec vous.
       </Note>
     </Layout>,
     [calendarAttachment(evening, 'booked'), calendarAttachment(left, 'cancelled')],
-  )
-}
-
-type SeatOfferMail = Readonly<{
-  eventDate: EventDate
-  /** Until when the seat is held. */
-  until: Date
-  firstName?: string | undefined
-}>
-
-/** The e-mail to the next in the waitlist, for whom a seat is held. */
-export function seatOfferMail({ eventDate, until, firstName }: SeatOfferMail): Promise<Message> {
-  const thursday = formatThursday(eventDate)
-  const hour = formatHour(until)
-  return renderMessage(
-    `Une chaise se libère\u00A0: elle est à vous jusqu’à ${hour}`,
-    <Layout preview={`${thursday} à 20\u00A0h. Après, elle passe à la personne suivante.`}>
-      <Title>Une chaise se libère.</Title>
-      <Greeting firstName={firstName} />
-      <Paragraph>
-        Vous attendiez une place pour le {thursday}. En voici une&nbsp;: elle est à vous jusqu’à {hour}, heure
-        de Paris, le {formatDay(until)}. Rien n’est débité avant votre accord.
-      </Paragraph>
-      <PrimaryButton href={siteUrl(routes.waitlist, { jeudi: eventDate })}>Prendre la chaise</PrimaryButton>
-      <Note>
-        Après cette heure, elle passe à la personne suivante, sans rancune. Vous ne pouvez plus venir&nbsp;?
-        Laissez-la passer dès maintenant, sur la même page.
-      </Note>
-    </Layout>,
-  )
-}
-
-/** The e-mail to who still waits for a seat when the evening can no longer be booked. */
-export function waitlistClosedMail({ eventDate, firstName }: Omit<SeatOfferMail, 'until'>): Promise<Message> {
-  const thursday = formatThursday(eventDate)
-  return renderMessage(
-    `Pas de chaise, cette fois\u00A0: ${thursday}`,
-    <Layout preview="Rien n’a été débité. D’autres jeudis vous attendent.">
-      <Title>Pas de chaise, cette fois.</Title>
-      <Greeting firstName={firstName} />
-      <Paragraph>
-        Vous attendiez une place pour le {thursday}&nbsp;: aucune chaise ne s’est libérée à temps, et les
-        réservations sont closes. Rien n’a été débité.
-      </Paragraph>
-      <ChooseThursdayButton />
-      <Note>Un autre jeudi affiche complet&nbsp;? La file recommence à zéro pour tout le monde.</Note>
-    </Layout>,
   )
 }
 

@@ -1,9 +1,11 @@
 import { Link } from '@react-email/components'
-import { formatThursday } from '@tablee/domain/calendar'
+import { formatDay, formatThursday } from '@tablee/domain/calendar'
 import type { CalledOffNotice } from '@tablee/domain/documents'
 import { formatEuros } from '@tablee/domain/offers'
-import { product, refundRequestLink } from '@tablee/domain/product'
-import { calendarAttachment, type EveningDetails } from '../links.ts'
+import { product } from '@tablee/domain/product'
+import { lastDayOf } from '@tablee/domain/refund-claim'
+import { routes } from '@tablee/domain/routes'
+import { calendarAttachment, type EveningDetails, siteUrl } from '../links.ts'
 import type { Message } from '../outbox.ts'
 import {
   ChooseThursdayButton,
@@ -48,6 +50,8 @@ export type AdminCancelledMail = EveningDetails &
     firstName?: string | undefined
     /** What the attendee can book another evening with; null if the ticket ended with the registration. */
     compensation: 'ticket' | 'subscription' | null
+    /** The cents that go back to the card; 0 for none. */
+    refunded?: number | undefined
   }>
 
 const compensationTexts = {
@@ -59,6 +63,7 @@ const compensationTexts = {
 export function adminCancelledMail({
   firstName,
   compensation,
+  refunded = 0,
   ...evening
 }: AdminCancelledMail): Promise<Message> {
   const thursday = formatThursday(evening.eventDate)
@@ -69,7 +74,11 @@ export function adminCancelledMail({
       <Greeting firstName={firstName} />
       <Paragraph>
         Nous avons annulé votre place du {thursday}.{' '}
-        {compensation ? compensationTexts[compensation] : 'Le billet qui la réglait a pris fin avec elle.'}
+        {compensation
+          ? compensationTexts[compensation]
+          : refunded > 0
+            ? `Nous vous remboursons ${formatEuros(refunded)}, sur la carte qui l’a réglée.`
+            : 'Ce qui la réglait a pris fin avec elle.'}
       </Paragraph>
       {compensation && <ChooseThursdayButton />}
       <RemoveFromCalendarNote />
@@ -102,8 +111,12 @@ export function seatTakenMail({ firstName, compensation, ...evening }: AdminCanc
 }
 
 type CalledOffMail = EveningDetails &
-  Readonly<{ firstName?: string | undefined }> &
-  Pick<CalledOffNotice, 'cause' | 'kept' | 'amount' | 'payment_id'>
+  Readonly<{
+    firstName?: string | undefined
+    /** Whether the attendee asked for the end of their registration. */
+    asAsked?: boolean
+  }> &
+  Pick<CalledOffNotice, 'cause' | 'kept' | 'amount' | 'money_until'>
 
 interface CalledOffTexts {
   /** For a single registration that ends; the default says that the evening does not take place. */
@@ -148,6 +161,14 @@ const causes: Readonly<Record<CalledOffMail['cause'], CalledOffTexts>> = {
   },
 }
 
+const asAskedTexts: CalledOffTexts = {
+  subject: (thursday) => `Votre place du ${thursday} est annulée`,
+  title: 'C’est noté.',
+  preview: 'Votre place est annulée, comme vous l’avez demandé.',
+  why: (_, thursday) =>
+    `Votre place du ${thursday} est annulée, comme vous l’avez demandé. Merci de nous l’avoir dit.`,
+}
+
 /** The sentence about the compensation. */
 function calledOffCompensationTexts({ kept, amount }: CalledOffMail): string | null {
   switch (kept) {
@@ -169,9 +190,9 @@ function calledOffCompensationTexts({ kept, amount }: CalledOffMail): string | n
  * removes the evening from calendars.
  */
 export function calledOffMail(mail: CalledOffMail): Promise<Message> {
-  const { firstName, cause, kept, amount, payment_id, ...evening } = mail
+  const { firstName, cause, kept, amount, money_until, asAsked, ...evening } = mail
   const thursday = formatThursday(evening.eventDate)
-  const { subject, title, preview, why } = causes[cause]
+  const { subject, title, preview, why } = asAsked ? asAskedTexts : causes[cause]
   const compensation = calledOffCompensationTexts(mail)
   return renderMessage(
     subject?.(thursday) ?? `La soirée du ${thursday} n’aura pas lieu`,
@@ -180,16 +201,13 @@ export function calledOffMail(mail: CalledOffMail): Promise<Message> {
       <Greeting firstName={firstName} />
       <Paragraph>{why(evening.city, thursday)}</Paragraph>
       {compensation && <Paragraph>{compensation}</Paragraph>}
-      {kept === 'ticket' && amount !== null && payment_id !== null && (
+      {amount !== null && money_until !== null && (
         <Paragraph>
-          Vous préférez être remboursé&nbsp;?{' '}
-          <Link
-            href={refundRequestLink({ thursday_event_id: evening.eventDate, amount, payment_id })}
-            style={{ color: colors.ink, textDecoration: 'underline' }}
-          >
-            Demandez-nous {formatEuros(amount)} à la place du billet
+          Vous préférez être remboursé&nbsp;? Jusqu’au {formatDay(lastDayOf(money_until))},{' '}
+          <Link href={siteUrl(routes.profile)} style={{ color: colors.ink, textDecoration: 'underline' }}>
+            demandez {formatEuros(amount)} à la place du billet
           </Link>
-          &nbsp;: nous vous les rendons sur la carte qui l’a réglé.
+          , depuis votre profil&nbsp;: nous vous les rendons sur la carte qui l’a réglé.
         </Paragraph>
       )}
       <ChooseThursdayButton />

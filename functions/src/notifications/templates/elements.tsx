@@ -214,15 +214,21 @@ export function CalendarLinks(evening: EveningDetails) {
           Outlook
         </Link>
       </span>
-      .
+      . Une fois suffit
+      {evening.venue
+        ? '\u00A0: si vous l’aviez déjà ajoutée sans l’adresse, effacez cette première entrée.'
+        : '.'}
     </Paragraph>
   )
 }
 
-/** Explains that the file of a cancelled evening removes it from a calendar. */
+/** Says what to delete by hand: a file removes an entry from some calendars only, and never one that a link has made. */
 export function RemoveFromCalendarNote() {
   return (
-    <Note>Vous aviez noté la soirée dans votre agenda&nbsp;? Ouvrez le fichier joint pour l’en retirer.</Note>
+    <Note>
+      Vous aviez noté la soirée dans votre agenda&nbsp;? Effacez-la&nbsp;: le fichier joint ne la retire que
+      de certains agendas, et jamais une soirée ajoutée par un lien.
+    </Note>
   )
 }
 

@@ -23,7 +23,7 @@ export function questionMail({ firstName, eventDate }: EveningMail): Promise<Mes
       <Greeting firstName={firstName} />
       <Paragraph>
         Comment était votre soirée du {formatThursday(eventDate)}, et avec qui rejoueriez-vous&nbsp;? C’est
-        l’affaire d’une minute, au pouce.
+        l’affaire d’une minute, sur votre téléphone.
       </Paragraph>
       <Paragraph>
         {SHARED} Vos réponses restent cachetées jusqu’à lundi 20&nbsp;h&nbsp;; d’ici là, vous pouvez les

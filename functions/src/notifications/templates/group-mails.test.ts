@@ -13,10 +13,11 @@ const evening: EveningDetails = {
   city: 'Paris',
   now: new Date('2026-11-25T19:00:00Z'),
 }
-const off = { cause: 'too-few', amount: 899, payment_id: 'pi_1' } as const
-const nothingPaid = { ...off, amount: null, payment_id: null }
+const money_until = new Date('2026-12-10T23:00:00Z')
+const off = { cause: 'too-few', amount: 899, payment_id: 'pi_1', money_until } as const
+const nothingPaid = { ...off, amount: null, payment_id: null, money_until: null }
 const table = { ...evening, ...sampleGroup, revealNo: 1 }
-const same = { people: false, venue: false, venueFound: false, tableNumber: false }
+const same = { people: false, venue: false, venueFound: false, tableNumber: false, venueEdited: false }
 
 describe('the e-mail of the table', () => {
   it('names the others with type and interests, the bar, the table and what to begin with', async () => {
@@ -27,6 +28,8 @@ describe('the e-mail of the table', () => {
     expect(text).toContain('Le Double Six, table 3')
     expect(text).toContain('14, rue des Trois-Couronnes, 75011 Paris')
     expect(text).toContain(sampleGroup.icebreakers[0])
+    expect(text).toContain('Dites « Je ne peux pas »')
+    expect(text).toContain(sampleGroup.rsvpUrl)
   })
 
   it('has a calendar file that names the venue and no member, each newer than the last', async () => {
@@ -112,6 +115,17 @@ describe('the reminder', () => {
   })
 })
 
+it('an edit of the venue is told as one, and beside other changes with them', async () => {
+  const edited = { ...same, venueEdited: true }
+  const mail = await groupMail({ ...table, changed: edited })
+  expect(mail.subject).toMatch(/^L’adresse de votre table a changé/)
+  expect(mail.text).toContain('l’adresse ou l’indication de votre bar ne sont plus les mêmes')
+  expect(mail.text).toContain('Le Double Six')
+  const both = await groupMail({ ...table, changed: { ...edited, people: true } })
+  expect(both.subject).toMatch(/^Votre table a changé/)
+  expect(both.text).toContain('Vos convives ont changé. Le nom')
+})
+
 describe('the e-mail of an evening that is called off', () => {
   it('says why, takes the evening out of the calendar, and what is theirs again', async () => {
     const { subject, text, html, attachments } = await calledOffMail({ ...evening, ...off, kept: 'ticket' })
@@ -119,12 +133,9 @@ describe('the e-mail of an evening that is called off', () => {
     expect(text).toContain('trop peu de personnes')
     expect(text).toContain('Votre billet vous est rendu')
     expect(attachments[0]?.content).toContain('METHOD:CANCEL')
-    // The terms promise the money on request: the link requests it, with what we need to know.
-    const [, link = ''] = /href="(mailto:[^"]*subject=[^"]*)"/.exec(html) ?? []
-    const asked = new URL(link.replaceAll('&amp;', '&')).searchParams
-    expect(asked.get('subject')).toBe('Remboursement de la soirée du jeudi 26\u00A0novembre')
-    expect(asked.get('body')).toContain('pi_1')
-    expect(asked.get('body')).toContain('8,99\u00A0€')
+    expect(text).toContain('Jusqu’au jeudi 10\u00A0décembre')
+    expect(text).toContain('demandez 8,99\u00A0€ à la place du billet')
+    expect(html).toMatch(/href="[^"]*\/profile"/)
 
     const free = await calledOffMail({ ...evening, ...nothingPaid, kept: 'ticket' })
     expect(free.text).toContain('Votre billet vous est rendu')
@@ -144,16 +155,19 @@ describe('the e-mail of an evening that is called off', () => {
     expect(mail.subject).toBe('Votre place du jeudi 26\u00A0novembre est annulée')
     expect(mail.text).toContain('une table où vous asseoir le jeudi 26\u00A0novembre, sans en trouver')
     expect(mail.text).toContain('Votre billet vous est rendu')
-    expect(mail.text).toContain('Demandez-nous 8,99\u00A0€ à la place du billet')
+    expect(mail.text).toContain('demandez 8,99\u00A0€ à la place du billet')
     expect(mail.text).not.toContain('n’aura pas lieu')
     expect(mail.attachments[0]?.content).toContain('METHOD:CANCEL')
   })
 
   it('called off with the money back says how much, and each cause in its words', async () => {
-    const money = await calledOffMail({ ...evening, ...off, cause: 'venue-closed', kept: 'money' })
+    const money = await calledOffMail({
+      ...{ ...evening, ...off, money_until: null },
+      ...{ cause: 'venue-closed', kept: 'money' },
+    })
     expect(money.text).toContain('Nous vous remboursons 8,99\u00A0€')
     expect(money.text).toContain('est fermé')
-    expect(money.text).not.toContain('Demandez-nous')
+    expect(money.text).not.toContain('à la place du billet')
     for (const cause of ['force-majeure', 'other'] as const)
       expect((await calledOffMail({ ...evening, ...off, cause, kept: 'ticket' })).text).toContain(
         cause === 'other' ? 'Nous ne pouvons pas tenir' : 'force majeure',

@@ -1,4 +1,4 @@
-import { type EventDate, formatThursday } from '@tablee/domain/calendar'
+import { type EventDate, formatHour, formatThursday, seatingFreezesAt } from '@tablee/domain/calendar'
 import { routes } from '@tablee/domain/routes'
 import { calendarAttachment, type EveningDetails, siteUrl } from '../links.ts'
 import type { Message } from '../outbox.ts'
@@ -30,6 +30,8 @@ export type GroupChanges = Readonly<{
   venueFound: boolean
   /** Whether the table number differs, which is also true for another venue. */
   tableNumber: boolean
+  /** Whether the same venue has another name, address or hint. */
+  venueEdited: boolean
 }>
 
 export type GroupMail = Omit<EveningDetails, 'venue'> &
@@ -41,6 +43,8 @@ export type GroupMail = Omit<EveningDetails, 'venue'> &
     icebreakers: readonly string[]
     /** The changes since the last e-mail about a group; null for the first one. */
     changed: GroupChanges | null
+    /** The signed link of the page on which the attendee says that they are not coming. */
+    rsvpUrl: string
   }>
 
 const words = {
@@ -56,6 +60,12 @@ const words = {
     title: 'On vous a gardé une autre chaise.',
     lead: 'Voici où vous asseoir désormais\u00A0: cela remplace ce que disait notre e‑mail précédent.',
   },
+  edited: {
+    subject: (thursday: string) => `L’adresse de votre table a changé\u00A0: ${thursday}`,
+    preview: 'À lire avant de partir. La soirée, elle, a bien lieu.',
+    title: 'Du nouveau côté bar.',
+    lead: 'Voici où vous asseoir désormais\u00A0: cela remplace ce que disait notre e‑mail précédent.',
+  },
   lost: {
     subject: (thursday: string) => `Votre table cherche son bar\u00A0: ${thursday}`,
     preview: 'L’adresse que vous aviez n’est plus la bonne. La soirée, elle, tient toujours.',
@@ -64,7 +74,13 @@ const words = {
   },
 }
 
-function whatChanged({ people, venue, venueFound }: GroupChanges): string {
+const EDITED = 'Le nom, l’adresse ou l’indication de votre bar ne sont plus les mêmes.'
+
+function whatChanged({ people, venue, venueFound, tableNumber, venueEdited }: GroupChanges): string {
+  if (venueEdited) {
+    if (people) return `Vos convives ont changé. ${EDITED}`
+    return tableNumber ? `Votre table porte un autre numéro. ${EDITED}` : EDITED
+  }
   if (venueFound)
     return people ? 'Vos convives ont changé, et votre bar est trouvé.' : 'Votre bar est trouvé.'
   if (people && venue) return 'Vos convives et votre bar ont changé.'
@@ -72,12 +88,19 @@ function whatChanged({ people, venue, venueFound }: GroupChanges): string {
   return venue ? 'Votre bar a changé.' : 'Votre table porte un autre numéro.'
 }
 
+function wordsFor({ venueTable, changed }: Pick<GroupMail, 'venueTable' | 'changed'>) {
+  if (!venueTable) return words.lost
+  if (!changed) return words.first
+  const isEditOnly = changed.venueEdited && !changed.people && !changed.tableNumber
+  return isEditOnly ? words.edited : words.changed
+}
+
 /** The e-mail with the members of the group and its venue table, and an updated calendar file. */
 export function groupMail(mail: GroupMail): Promise<Message> {
-  const { firstName, venueTable, others, icebreakers, changed, ...booked } = mail
+  const { firstName, venueTable, others, icebreakers, changed, rsvpUrl, ...booked } = mail
   const evening = { ...booked, venue: venueTable?.venue ?? null }
   const thursday = formatThursday(evening.eventDate)
-  const { subject, preview, title, lead } = venueTable ? (changed ? words.changed : words.first) : words.lost
+  const { subject, preview, title, lead } = wordsFor(mail)
   return renderMessage(
     subject(thursday),
     <Layout preview={preview}>
@@ -94,6 +117,11 @@ export function groupMail(mail: GroupMail): Promise<Message> {
       ))}
       <PrimaryButton href={siteUrl(routes.trueConfirmation)}>{VIEW_GROUP}</PrimaryButton>
       <CalendarLinks {...evening} />
+      <Note>
+        Un contretemps&nbsp;? <TextLink href={rsvpUrl}>Dites «&nbsp;Je ne peux pas&nbsp;»</TextLink> au plus
+        vite, sans vous connecter&nbsp;: votre chaise peut encore servir à quelqu’un qui attend, et votre
+        billet vous revient alors.
+      </Note>
     </Layout>,
     [calendarAttachment(evening, 'revealed')],
   )
@@ -111,11 +139,11 @@ type RsvpMail = Readonly<{
 export function rsvpMail({ eventDate, firstName, venueTable, url }: RsvpMail): Promise<Message> {
   return renderMessage(
     'Toujours partant pour ce soir\u00A0?',
-    <Layout preview="Dites-le d’une pression, sans vous connecter.">
+    <Layout preview="Dites-le en un geste, sans vous connecter.">
       <Title>Toujours partant&nbsp;?</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
-        Ce soir à 20&nbsp;h, une chaise porte votre nom. Dites-nous d’une pression si vous venez&nbsp;: votre
+        Ce soir à 20&nbsp;h, une chaise porte votre nom. Dites-nous en un geste si vous venez&nbsp;: votre
         table sait alors qui elle attend.
       </Paragraph>
       <PrimaryButton href={url}>Répondre</PrimaryButton>
@@ -124,6 +152,36 @@ export function rsvpMail({ eventDate, firstName, venueTable, url }: RsvpMail): P
         Aucun mot de passe à saisir, et vous pouvez changer d’avis jusqu’à 20&nbsp;h&nbsp;30. Gardez ce lien
         pour vous&nbsp;: il répond à votre place.
       </Note>
+    </Layout>,
+  )
+}
+
+type SeatQuestionMail = Readonly<{
+  eventDate: EventDate
+  firstName: string
+  paidWith: 'ticket' | 'subscription'
+}>
+
+/** The question to the author of a « Plutôt pas » for whom there is no other seat. The answer needs a sign-in. */
+export function seatQuestionMail({ eventDate, firstName, paidWith }: SeatQuestionMail): Promise<Message> {
+  const until = formatHour(seatingFreezesAt(eventDate))
+  const back = paidWith === 'ticket' ? 'votre billet vous revient' : 'votre abonnement court toujours'
+  return renderMessage(
+    'Une question sur votre chaise de jeudi',
+    <Layout preview={`Répondez avant jeudi, ${until}.`}>
+      <Title>Une chaise, une question.</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        La seule chaise qui reste pour vous le {formatThursday(eventDate)} est à la table d’une personne pour
+        qui vous aviez répondu «&nbsp;Plutôt pas&nbsp;». Venez tout de même, ou reprenez votre place&nbsp;:
+        dans ce cas, {back}.
+      </Paragraph>
+      <PrimaryButton href={siteUrl(routes.bookingConfirmation)}>Répondre</PrimaryButton>
+      <Paragraph>
+        Sans réponse jeudi à {until}, nous annulons votre place, et {back}. Si une autre chaise se libère
+        d’ici là, elle est à vous.
+      </Paragraph>
+      <Note>Nous ne le demandons qu’à vous&nbsp;: personne d’autre n’apprend la question ni la réponse.</Note>
     </Layout>,
   )
 }

@@ -22,15 +22,27 @@ import {
 } from './booking-mails.tsx'
 import { calledOffMail, cancelledMail, seatTakenMail } from './cancellation-mails.tsx'
 import { matchMail, questionMail, reportAnswerMail } from './feedback-mails.tsx'
-import { groupMail, reminderMail, rsvpMail, venueCountMail } from './group-mails.tsx'
+import { groupMail, reminderMail, rsvpMail, seatQuestionMail, venueCountMail } from './group-mails.tsx'
 import type { Payment } from './receipt.tsx'
 import { type RefundedMail, refundedMail, refundFailedMail, returnedMail } from './refund-mails.tsx'
+import { teamMail } from './team-mails.tsx'
+import {
+  seatOfferMail,
+  waitCalledOffMail,
+  waitlistClosedMail,
+  waitlistJoinedMail,
+} from './waitlist-mails.tsx'
 
 // Not the product's own, so that a link which ignores the configuration is noticed. It is read once, by the
 // first mail.
 vi.hoisted(() => vi.stubEnv('PUBLIC_ORIGIN', 'https://site.example/'))
 
-const calledOff = { cause: 'venue-closed', kept: 'ticket', amount: 899, payment_id: 'pi_1' } as const
+const calledOff = {
+  cause: 'venue-closed',
+  kept: 'ticket',
+  amount: 899,
+  money_until: new Date('2026-12-10T23:00:00Z'),
+} as const
 const evening: EveningDetails = {
   registrationId: '2026-11-26_nina',
   eventDate: '2026-11-26',
@@ -66,12 +78,16 @@ const match = {
   ],
   contact: { kind: 'email', value: 'nina@tablee.example' },
 } as const
+const joined = { eventDate: evening.eventDate, position: 3, now: evening.now }
+const offered = { eventDate: evening.eventDate, until: new Date('2026-11-23T13:05:00Z') }
 const rsvpUrl = 'https://site.example/rsvp#2026-11-26_nina.1.a.b'
 const link = 'https://site.example/reset-password?code=a-code'
 
 type Compose = (firstName: string) => Promise<Message>
 
 const greeting: Readonly<Record<string, Compose>> = {
+  'team message': (firstName) =>
+    teamMail({ firstName, title: 'Entrée par la cour', text: 'Le portail vert.\n\nÀ jeudi.' }),
   'called off': (firstName) => calledOffMail({ ...evening, ...calledOff, firstName }),
   'called off without a table': (firstName) =>
     calledOffMail({ ...evening, ...calledOff, cause: 'no-table', firstName }),
@@ -82,7 +98,7 @@ const greeting: Readonly<Record<string, Compose>> = {
     groupMail({
       ...evening,
       ...sampleGroup,
-      changed: { people: true, venue: false, venueFound: false, tableNumber: false },
+      changed: { people: true, venue: false, venueFound: false, tableNumber: false, venueEdited: false },
       firstName,
     }),
   reminder: (firstName) =>
@@ -91,6 +107,12 @@ const greeting: Readonly<Record<string, Compose>> = {
     reminderMail({ ...evening, venueTable: null, rsvpUrl, firstName }),
   'question of Thursday morning': (firstName) =>
     rsvpMail({ ...evening, venueTable: sampleGroup.venueTable, url: rsvpUrl, firstName }),
+  'question to the author of an answer': (firstName) =>
+    seatQuestionMail({ ...evening, paidWith: 'ticket', firstName }),
+  'question to the author who subscribes': (firstName) =>
+    seatQuestionMail({ ...evening, paidWith: 'subscription', firstName }),
+  'called off as asked': (firstName) =>
+    calledOffMail({ ...evening, ...calledOff, cause: 'no-table', asAsked: true, firstName }),
   question: (firstName) => questionMail({ ...evening, firstName }),
   match: (firstName) => matchMail({ ...match, firstName }),
   code: (firstName) => codeMail({ code: '012345', firstName }),
@@ -113,6 +135,11 @@ const greeting: Readonly<Record<string, Compose>> = {
   'subscription returned': (firstName) => returnedMail({ amount: 3999, returned: 'subscription', firstName }),
   'kept ticket': (firstName) => unusedTicketMail({ ...kept, explanation: 'closed', firstName }),
   'ticket for a short table': (firstName) => shortTableMail({ firstName }),
+  'place in a waitlist': (firstName) => waitlistJoinedMail({ ...joined, firstName }),
+  'seat that is held': (firstName) => seatOfferMail({ ...offered, firstName }),
+  'end of a wait': (firstName) => waitlistClosedMail({ eventDate: evening.eventDate, firstName }),
+  'end of a wait for a called-off evening': (firstName) =>
+    waitCalledOffMail({ eventDate: evening.eventDate, firstName }),
   'payment of somebody blocked': (firstName) => blockedPaymentMail({ ...kept, firstName }),
 }
 
@@ -351,7 +378,7 @@ describe('the file of an evening', () => {
     const { html, text } = await recapMail({ ...evening, receipt: paid })
     expect(html).toContain('href="https://calendar.google.com/')
     expect(html).toContain('href="https://outlook.live.com/')
-    expect(text).toContain('À noter dans votre agenda\u00A0: ouvrez le fichier joint.')
+    expect(text).toContain('À noter dans votre agenda\u00A0: ouvrez le fichier joint. Une fois suffit.')
     expect(text).not.toMatch(/calendar\.google|outlook/)
   })
 

@@ -52,6 +52,10 @@ function Named({ name, entry }: { name: string; entry: NamedAuditEntry }): React
       return <Way to={personAddress(other_id)}>{names.get(other_id) ?? texts.aUser}</Way>
     case 'amount':
       return typeof details.amount === 'number' ? formatEuros(details.amount) : texts.aSum
+    case 'title':
+      return typeof details.title === 'string' ? details.title : texts.aMail
+    case 'people':
+      return typeof details.people === 'number' ? details.people : texts.none
     case 'evening':
       return typeof details.evening === 'string' ? eveningDay(details.evening) : texts.anEvening
     case 'kind': {

@@ -34,6 +34,12 @@ describe('openThursdays', () => {
     const [room] = openThursdays([{ ...event, capacity: 12, current_participants: 11 }], before)
     expect([full?.full, room?.full]).toEqual([true, false])
   })
+
+  it('shows as full what is for those who wait, and not what none of them could take', () => {
+    const waited = { ...event, capacity: 12, current_participants: 11, waitlist_open: true }
+    const all = [waited, { ...waited, free_for_all: true }]
+    expect(openThursdays(all, before).map(({ full }) => full)).toEqual([true, false])
+  })
 })
 
 it('knows for some minutes which dates it has listed', async () => {

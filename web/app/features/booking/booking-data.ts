@@ -1,4 +1,5 @@
-import { EVENINGS_OPEN_AHEAD, type EventDate, isBookingOpen } from '@tablee/domain/calendar'
+import { anybody, availability, hasFreeSeat } from '@tablee/domain/availability'
+import { EVENINGS_OPEN_AHEAD, type EventDate } from '@tablee/domain/calendar'
 import {
   collections,
   eventDateSchema,
@@ -72,11 +73,9 @@ async function fetchOpenThursdays(): Promise<OpenThursday[]> {
 export function openThursdays(events: readonly ThursdayEventDocument[], now: Date): OpenThursday[] {
   return events.flatMap((event) => {
     const date = eventDateSchema.safeParse(event.id)
-    if (!date.success || !event.is_active || event.called_off || !isBookingOpen(date.data, now)) return []
-    const { capacity, current_participants, waitlist_open } = event
-    return [
-      { date: date.data, full: capacity !== null && (waitlist_open || current_participants >= capacity) },
-    ]
+    if (!date.success) return []
+    const may = availability(event, hasFreeSeat(event), anybody, { now, paidAt: now })
+    return may === 'free' || may === 'full' ? [{ date: date.data, full: may === 'full' }] : []
   })
 }
 

@@ -7,7 +7,7 @@ import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { CheckInPage } from './check-in-page.tsx'
 
 const clock = vi.hoisted(() => ({ ms: Date.parse('2026-11-26T19:05:00Z') }))
-vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date(clock.ms) }))
+vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date(clock.ms), learnServerTime: () => false }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 const link = { date: '2026-11-26', venueId: 'double-six', no: 1, signature: 's'.repeat(43) } as const
@@ -162,9 +162,15 @@ describe('without network', () => {
     fireEvent.click(await tile('Ana'))
     expect(await screen.findByText(/Hors ligne depuis/)).toBeDefined()
     expect((await tile('Ana')).textContent).toMatch(/gardé, \d/)
-    expect(screen.getByText(/une arrivée gardée ici/)).toBeDefined()
-    // A reload loses nothing.
+    expect(screen.getByText(/une arrivée est gardée ici/)).toBeDefined()
+    // A reload loses nothing: neither the press nor, still without network, the list.
     first.unmount()
+    queryClient.clear()
+    const second = open()
+    expect((await tile('Ana')).textContent).toMatch(/gardé, \d/)
+    expect(await screen.findByText(/Hors ligne depuis/)).toBeDefined()
+    expect(await pressed('Bo')).toBe('false')
+    second.unmount()
     queryClient.clear()
     serve()
     open()
@@ -181,6 +187,49 @@ describe('without network', () => {
     fireEvent.click(again)
     expect(await tile('Ana')).toBeDefined()
   })
+})
+
+it('takes silence for a lost network after ten seconds, and asks again', async () => {
+  serve()
+  open()
+  await tile('Ana')
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  post.mockReset()
+  post.mockReturnValueOnce(new Promise(() => {}))
+  fireEvent.click(await tile('Ana'))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(screen.getByText(/Hors ligne depuis/)).toBeDefined()
+  serve()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(screen.queryByText(/Hors ligne/)).toBeNull()
+  vi.useRealTimers()
+})
+
+it('lets a fourth phone take the place of one by a press', async () => {
+  reply({ state: 'devices' })
+  open()
+  const button = await screen.findByRole('button', { name: 'Suivre sur ce téléphone' })
+  serve()
+  fireEvent.click(button)
+  expect(await tile('Ana')).toBeDefined()
+  expect(post.mock.calls.map(([, init]) => linkInput(init).takes_place)).toEqual([undefined, true])
+})
+
+it('keeps the names until the venue closes', async () => {
+  serve()
+  open().unmount()
+  queryClient.clear()
+  const first = open()
+  await tile('Ana')
+  first.unmount()
+  queryClient.clear()
+  expect(JSON.stringify(localStorage)).toContain('Ana')
+  clock.ms = Date.parse('2026-11-27T01:00:00Z')
+  reply({ state: 'over' })
+  open()
+  expect(await screen.findByRole('heading', { name: 'La soirée est finie.' })).toBeDefined()
+  expect(JSON.stringify(localStorage)).not.toContain('Ana')
+  clock.ms = Date.parse('2026-11-26T19:05:00Z')
 })
 
 describe('a link that opens nothing', () => {

@@ -26,7 +26,7 @@ export function CheckInPage({ fragment }: { fragment: string }) {
 }
 
 function Linked({ link, address }: { link: CheckInLink; address: string }) {
-  const { query, result, shown, tap, merging, kept } = useCheckIn(link)
+  const { query, result, shown, tap, merging, taking, kept } = useCheckIn(link)
   const { error, refetch, dataUpdatedAt } = query
   if (!result) {
     if (!error) return <Loading page text={texts.loading} />
@@ -37,6 +37,15 @@ function Linked({ link, address }: { link: CheckInLink; address: string }) {
       </Screen>
     )
   }
+  if (result.state === 'devices')
+    return (
+      <Screen title={closedTexts.devices.title}>
+        <EmptyState
+          text={closedTexts.devices.text}
+          action={{ label: texts.takePlace, onClick: () => taking.mutate() }}
+        />
+      </Screen>
+    )
   if (result.state !== 'open') return <Closed why={result.state} />
   if (result.tables.length === 0)
     return (

@@ -17,9 +17,10 @@ export const checkInTexts = {
     kept === 0
       ? 'Continuez\u00A0: ce que vous notez est gardé ici, et partira tout seul.'
       : kept === 1
-        ? 'Continuez\u00A0: une arrivée gardée ici, elle partira d’elle-même.'
-        : `Continuez\u00A0: ${kept} arrivées gardées ici, elles partiront d’elles-mêmes.`,
+        ? 'Continuez\u00A0: une arrivée est gardée ici et partira d’elle-même.'
+        : `Continuez\u00A0: ${kept} arrivées sont gardées ici et partiront d’elles-mêmes.`,
   sitsAt: (table: number) => `à la table ${table}`,
+  takePlace: 'Suivre sur ce téléphone',
   print: 'Imprimer la feuille',
   none: 'Aucune table ici ce soir',
   noneText: 'Si vous en attendez une, écrivez-nous\u00A0: nous regardons tout de suite.',
@@ -70,7 +71,7 @@ export const closedTexts: Record<(typeof closedStates)[number] | 'broken', { tit
     },
     devices: {
       title: 'Trois appareils suivent déjà.',
-      text: 'Un lien sert à trois appareils. Demandez-nous-en un nouveau s’il en faut d’autres.',
+      text: 'Le vôtre peut prendre la place de celui qui n’a rien noté depuis le plus longtemps.',
     },
     broken: {
       title: 'Ce lien ne mène nulle part.',

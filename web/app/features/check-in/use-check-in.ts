@@ -18,9 +18,12 @@ import { now } from '../../hooks/clock.ts'
 import { safeLocalStorage } from '../../hooks/storage.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { toast } from '../../ui/toast.ts'
+import { keepList, keepPage, keptList } from './keep-page.ts'
 
 /** How often an open page asks what the other devices have noted. */
 const REFETCH_MS = 30_000
+/** The same while the server was not reached. */
+const RETRY_MS = 10_000
 
 /** The taps that the server has not confirmed, kept in the browser so that a reload or a dead battery loses none. */
 const tapsSchema = checkInRequest.shape.taps
@@ -69,11 +72,24 @@ interface Answer {
   readonly sent: readonly CheckInTap[]
 }
 
-/** Sends the kept taps and a merge, and reads what the server has. */
-async function sync(link: CheckInLink, merge?: Merge): Promise<Answer> {
+/** Sends the kept taps and what was pressed, and reads what the server has. */
+async function sync(
+  link: CheckInLink,
+  pressed: Pick<CheckInRequest, 'merge' | 'takes_place'> = {},
+): Promise<Answer> {
   const sent = keptTaps(link)
-  const request: CheckInRequest = { ...link, device: deviceId(), taps: sent, merge }
-  return { result: checkInResult.parse(await callBySignedLink('checkInLink', request)), sent }
+  const request: CheckInRequest = { ...link, device: deviceId(), taps: sent, ...pressed }
+  const result = checkInResult.parse(await callBySignedLink('checkInLink', request))
+  keepList(link, result)
+  return { result, sent }
+}
+
+/** The list of before a reload, as an answer that is read again at once. */
+function keptAnswer(link: CheckInLink) {
+  const list = keptList(link)
+  if (!list) return {}
+  const initialData: Answer = { result: list.result, sent: [] }
+  return { initialData, initialDataUpdatedAt: list.at }
 }
 
 /** Forgets taps that were sent; returns those that are left. */
@@ -101,10 +117,17 @@ export function useCheckIn(link: CheckInLink) {
   const query = useQuery({
     queryKey,
     queryFn: () => sync(link),
-    refetchInterval: REFETCH_MS,
+    refetchInterval: ({ state }) => (state.error ? RETRY_MS : REFETCH_MS),
+    staleTime: 0,
     retry: false,
+    ...keptAnswer(link),
   })
   const answer = query.data
+  const isOpen = answer?.result.state === 'open'
+
+  useEffect(() => {
+    if (isOpen) void keepPage(link)
+  }, [link, isOpen])
 
   // Taps are kept until the answer that contains them is shown, so that no tile falls back in between.
   useEffect(() => {
@@ -124,8 +147,13 @@ export function useCheckIn(link: CheckInLink) {
   }
 
   const merging = useSingleMutation({
-    mutationFn: ({ from, into }: Merge) => sync(link, { from, into }),
+    mutationFn: ({ from, into }: Merge) => sync(link, { merge: { from, into } }),
     onSuccess: (merged) => client.setQueryData(queryKey, merged),
+    onError: (error) => toast.error(refusals[refusalCodeOf(error)]),
+  })
+  const taking = useSingleMutation({
+    mutationFn: () => sync(link, { takes_place: true }),
+    onSuccess: (taken) => client.setQueryData(queryKey, taken),
     onError: (error) => toast.error(refusals[refusalCodeOf(error)]),
   })
 
@@ -133,5 +161,5 @@ export function useCheckIn(link: CheckInLink) {
     const own = taps.find(({ key }) => key === person.key)
     return own ? { ...person, here: own.here, at: own.at, kept: true } : { ...person, kept: false }
   }
-  return { query, result: answer?.result, shown, tap, merging, kept: taps.length }
+  return { query, result: answer?.result, shown, tap, merging, taking, kept: taps.length }
 }

@@ -181,6 +181,7 @@ function AddToCalendar({ evening, registration, venue, held }: AddToCalendarProp
         {' · '}
         <WebCalendar address={links?.outlook} name={calendarTexts.outlook} />
       </Note>
+      <Note mt="1">{calendarTexts.byHand}</Note>
     </Flex>
   )
 }

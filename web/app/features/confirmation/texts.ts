@@ -40,6 +40,8 @@ export const calendarTexts = {
   or: 'Ou directement dans',
   google: 'Google Agenda',
   outlook: 'Outlook',
+  byHand:
+    'Une fois suffit. Si vous changez de jeudi ou annulez, effacez la date de votre agenda\u00A0: nous ne pouvons pas le faire.',
   failed: 'Le fichier d’agenda n’a pas pu être préparé. Veuillez réessayer.',
 } as const
 

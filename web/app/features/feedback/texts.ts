@@ -16,11 +16,11 @@ export const questionTexts = {
 
 export const ratingTexts = {
   title: 'Alors, cette tablée ?',
-  lead: 'De une à six chaises, comment était jeudi ?',
+  lead: 'De une à six chaises, quelle note pour jeudi ?',
   legend: 'La soirée, de une à six chaises',
   words: {
     1: 'À oublier',
-    2: 'Un peu longue',
+    2: 'Décevante',
     3: 'Correcte',
     4: 'Bonne',
     5: 'Très bonne',
@@ -119,11 +119,11 @@ export const revealTexts = {
   likedNote:
     'Pas d’échange de coordonnées pour cette tablée. Cela ne dit rien de plus : un choix ne se sait que s’il est partagé, carte comprise.',
   quiet: 'Trois heures sur cinquante.',
-  quietLead: 'Il en faut, dit-on, une cinquantaine pour devenir amis. Vous avez déjà commencé.',
+  quietLead: 'C’est, dit-on, ce qu’il faut pour devenir amis. Vous avez déjà commencé.',
   quietNote:
     'Pas d’échange de coordonnées pour cette tablée. Rien d’autre n’est à lire dans ce silence : un choix ne se sait que s’il est partagé.',
   unanswered:
-    'Vous n’avez pas répondu à la question de cette soirée : il n’y a donc rien à y lire. La prochaine vous attend.',
+    'Vous n’avez pas répondu à la question de cette soirée : rien à lire ici. La prochaine vous attend.',
   comeBack: 'Revenir un jeudi',
   comeBackOn: (day: string) => `Revenir ${day}`,
 } as const

@@ -21,6 +21,7 @@ import { groupTexts, repairTexts } from './texts.ts'
 import { useGroup } from './use-group.ts'
 import { VenueCard } from './venue-card.tsx'
 
+const PlayBand = lazy(async () => ({ default: (await import('./play-band.tsx')).PlayBand }))
 const KeepTable = lazy(async () => ({ default: (await import('./keep-table.tsx')).KeepTable }))
 
 interface GroupScreenProps {
@@ -28,12 +29,14 @@ interface GroupScreenProps {
   registration: RegistrationDocument | null
   /** The account refers to an evening whose registration cannot be read. */
   unread: boolean
+  /** The way to give the seat up, from the booking deadline on. */
+  rsvp: ReactNode
   /** The cancel button, for those who may cancel. */
   cancel: ReactNode
 }
 
 /** `/true-confirmation`: the attendee's group and venue, as far as they are revealed. */
-export function GroupScreen({ uid, registration, unread, cancel }: GroupScreenProps) {
+export function GroupScreen({ uid, registration, unread, rsvp, cancel }: GroupScreenProps) {
   const reading = useEvening(registration?.thursday_event_id ?? null)
   const group = useGroup(registration, unread, reading)
   const evening = reading.data
@@ -53,9 +56,11 @@ export function GroupScreen({ uid, registration, unread, cancel }: GroupScreenPr
       )}
       {open && registration?.group_id && evening?.venue_info_unlocked && (
         <OptionalBoundary>
+          <PlayBand date={registration.thursday_event_id} />
           <KeepTable registration={registration} groupId={registration.group_id} group={group} />
         </OptionalBoundary>
       )}
+      {rsvp}
       <MissionCard />
       {cancel}
       <DebugActions />

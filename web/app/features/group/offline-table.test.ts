@@ -31,7 +31,7 @@ it('says where, which table, who and what about, and since when it is so', () =>
     ...table.icebreakers,
   ])
   const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))
-  expect(links).toEqual([expect.stringContaining('google.com/maps'), '/true-confirmation'])
+  expect(links).toEqual([expect.stringContaining('google.com/maps'), '/play', '/true-confirmation'])
 })
 
 it('runs nothing, whatever a name contains', () => {
@@ -54,7 +54,9 @@ it('keeps the page until Friday 02:00, with its fonts, for the page of the table
   expect(Number(response.headers.get('x-kept-until'))).toBe(Date.parse('2026-11-27T01:00:00Z'))
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(await response.text()).toContain('Trois-Couronnes')
-  expect(cache.addAll).toHaveBeenCalledWith([expect.stringMatching(/woff2/), expect.stringMatching(/woff2/)])
+  expect(cache.addAll).toHaveBeenCalledWith(
+    ['poster', 'sans', 'condensed'].map((file) => expect.stringMatching(`${file}.*woff2`)),
+  )
   expect(register).toHaveBeenCalledWith('/table-worker.js', { scope: '/true-confirmation' })
 })
 

@@ -5,8 +5,9 @@ import { now } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
 import poster from '../../ui/theme/fonts/fraunces-poster.woff2?url'
 import sans from '../../ui/theme/fonts/instrument-sans.woff2?url'
+import condensed from '../../ui/theme/fonts/instrument-sans-condensed.woff2?url'
 import { tokens } from '../../ui/theme/tokens.ts'
-import { groupTexts, offlineTexts as texts, venueTexts } from './texts.ts'
+import { groupTexts, playBandTexts, offlineTexts as texts, venueTexts } from './texts.ts'
 import { mapOf } from './venue-card.tsx'
 
 /** The name of the cache that the service worker reads. */
@@ -38,7 +39,7 @@ export async function keepTable(kept: KeptTable): Promise<void> {
   }
   const cache = await caches.open(CACHE)
   await cache.put(routes.trueConfirmation, new Response(pageOf(kept, now()), { headers }))
-  await cache.addAll([poster, sans])
+  await cache.addAll([poster, sans, condensed])
   await navigator.serviceWorker.register('/table-worker.js', { scope: routes.trueConfirmation })
 }
 
@@ -56,6 +57,8 @@ export function pageOf({ date, venue, table, companions, icebreakers }: KeptTabl
   const [map, again] = [element(page, 'a', venueTexts.map), element(page, 'a', common.retry)]
   map.setAttribute('href', mapOf(venue))
   again.setAttribute('href', routes.trueConfirmation)
+  const play = element(page, 'a', playBandTexts.link)
+  play.setAttribute('href', routes.play)
   const main = element(page, 'main', '')
   main.append(
     element(page, 'p', `${formatEventDate(date)}, ${common.hour}`),
@@ -63,6 +66,7 @@ export function pageOf({ date, venue, table, companions, icebreakers }: KeptTabl
     element(page, 'address', venue.address),
     ...(table === null ? [] : [element(page, 'b', venueTexts.table(table))]),
     map,
+    play,
     ...section(page, groupTexts.members, companions),
     ...section(page, groupTexts.icebreakers, icebreakers),
     again,

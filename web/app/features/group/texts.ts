@@ -62,6 +62,14 @@ export const offlineTexts = {
   notice: (at: Date) => `Hors ligne. Tout est là, à jour à ${formatHour(at)}.`,
 } as const
 
+/** The invitation to the evening at the table, on its page and on the copy. */
+export const playBandTexts = {
+  title: 'Ce soir, la table joue.',
+  text: (at: Date) => `Trois actes, dès ${formatHour(at)}. Un téléphone suffit.`,
+  begin: 'Commencer',
+  link: 'Ce soir, la table joue',
+} as const
+
 export const missionTexts = {
   kicker: 'Notre mission',
   title: 'Rapprocher la ville, table après table',

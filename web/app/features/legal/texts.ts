@@ -1,5 +1,6 @@
 import { legal } from '@tablee/domain/legal'
 import { product } from '@tablee/domain/product'
+import { REFUND_CLAIM_DAYS } from '@tablee/domain/refund-claim'
 import { pageNames } from '../../messages/site.ts'
 
 /** Texts around every legal page. */
@@ -18,6 +19,7 @@ export const delays = {
   minimumAge: `${legal.minimumAge}\u00A0ans`,
   contact: `${legal.contactRetentionYears}\u00A0ans`,
   billing: `${legal.billingRetentionYears}\u00A0ans`,
+  claim: `${REFUND_CLAIM_DAYS}\u00A0jours`,
   refund: `${legal.refundDays}\u00A0jours`,
   feedback: years(legal.feedbackRetentionYears),
   attendance: years(legal.attendanceRetentionYears),

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { logWarning } from '../../config/log.ts'
 import { callFunction } from '../../data/callables.ts'
+import { addressOf } from '../../data/email-address.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { remainingSeconds, useCooldown } from '../../hooks/use-now.ts'
@@ -55,7 +56,7 @@ export function ForgotScreen({ typed }: { typed: string }) {
   )
 }
 
-const schema = z.object({ email: z.string().trim().pipe(emailSchema) })
+const schema = z.object({ email: z.string().transform(addressOf).pipe(emailSchema) })
 
 function ForgotForm({ address, onSubmit }: { address: string; onSubmit: (email: string) => Promise<void> }) {
   const form = useId()

@@ -3,8 +3,11 @@ import type { Stripe } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { queryOptions } from '@tanstack/react-query'
 import { callFunction } from '../../data/callables.ts'
-import { queryClient } from '../../data/query-client.ts'
+import { queryClient, withTimeout } from '../../data/query-client.ts'
 import { RefusalError } from '../../data/refusals.ts'
+
+/** Stripe's script has no limit of its own. */
+const TIMEOUT_MS = 10_000
 
 const CACHED_FOREVER = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
 
@@ -21,7 +24,7 @@ export const paymentSystemQuery = queryOptions({
   queryKey: ['payment-system'],
   queryFn: async (): Promise<Stripe> => {
     const { publishableKey } = await queryClient.fetchQuery(configQuery)
-    const stripe = await loadStripe(publishableKey, { locale: 'fr' })
+    const stripe = await withTimeout(loadStripe(publishableKey, { locale: 'fr' }), TIMEOUT_MS)
     if (!stripe) throw new RefusalError('payment-unavailable')
     return stripe
   },

@@ -1,8 +1,9 @@
-import { isEmail, verificationCodeSchema } from '@tablee/domain/profile'
+import { digitsOf, isEmail, verificationCodeSchema } from '@tablee/domain/profile'
 import { useState } from 'react'
 import { logWarning } from '../../config/log.ts'
 import { type AuthUser, signIn } from '../../data/auth.ts'
 import { callFunction } from '../../data/callables.ts'
+import { addressOf } from '../../data/email-address.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { useCooldown } from '../../hooks/use-now.ts'
@@ -37,8 +38,8 @@ export function ChangeEmailDialog({ authUser, onClose, onSignOut }: ChangeEmailD
   const submit = useSingleMutation({
     mutationFn: (step: 'send' | 'send-again' | 'confirm') =>
       step === 'confirm'
-        ? confirmChange({ email: email.trim(), password, code: code.replaceAll(/\s/g, '') }, onSignOut)
-        : requestChange(authUser, email.trim(), password),
+        ? confirmChange({ email: addressOf(email), password, code: digitsOf(code) }, onSignOut)
+        : requestChange(authUser, addressOf(email), password),
     onSuccess: (errors, step) => {
       if (errors) return
       if (step === 'confirm') return onClose()
@@ -55,7 +56,7 @@ export function ChangeEmailDialog({ authUser, onClose, onSignOut }: ChangeEmailD
       text={
         sent ? (
           <>
-            {accessTexts.codeSentTo} <Address end=".">{email.trim()}</Address> {accessTexts.codeText}
+            {accessTexts.codeSentTo} <Address end=".">{addressOf(email)}</Address> {accessTexts.codeText}
           </>
         ) : (
           accessTexts.emailText

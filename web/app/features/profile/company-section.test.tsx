@@ -38,7 +38,7 @@ it('names whom the user keeps away, since when and by what', async () => {
 it('says so where there is nobody', async () => {
   pairs()
   show()
-  expect(await screen.findByText(/vous n’en évitez aucun/)).toBeDefined()
+  expect(await screen.findByText(/Vous n’avez demandé à éviter personne/)).toBeDefined()
 })
 
 it('asks before it takes one back, and then says that it is done', async () => {
@@ -51,7 +51,7 @@ it('asks before it takes one back, and then says that it is done', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Oui, le lever' }))
   expect(await screen.findByText(/Théo et vous pouvez de nouveau/)).toBeDefined()
   expect(callFunction).toHaveBeenCalledWith('takeBackKeptApart', { uid: 'theo' })
-  expect(await screen.findByText(/vous n’en évitez aucun/)).toBeDefined()
+  expect(await screen.findByText(/Vous n’avez demandé à éviter personne/)).toBeDefined()
 })
 
 it('leaves it as it is where it could not be taken back', async () => {
@@ -88,7 +88,7 @@ it('saves an objection, and takes it back', async () => {
 it('offers no switch where the profile could not be read', async () => {
   pairs()
   show(null)
-  expect(await screen.findByText(/vous n’en évitez aucun/)).toBeDefined()
+  expect(await screen.findByText(/Vous n’avez demandé à éviter personne/)).toBeDefined()
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 

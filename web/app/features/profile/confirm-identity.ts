@@ -4,6 +4,7 @@ import type { AuthUser } from '../../data/auth.ts'
 import { signInErrorOf } from '../../data/social-sign-in.ts'
 import { signInFailed } from '../../messages/auth.ts'
 import { toast } from '../../ui/toast.ts'
+import { privacyTexts } from './texts.ts'
 
 /** The result of a re-authentication. `failed`: it failed otherwise, and a toast has shown why. */
 type IdentityResult = 'confirmed' | 'wrong-password' | 'failed'
@@ -19,7 +20,8 @@ export async function confirmIdentity({ provider }: AuthUser, password: string):
     if (code !== 'given-up') {
       logWarning('Who is there could not be proved', error)
       const { title, text } = signInFailed(code)
-      toast.error(title, text)
+      // Auth loads a script before the first pop-up, and Safari blocks a pop-up that opens after loading: the second press opens it.
+      toast.error(title, code === 'popup-blocked' ? privacyTexts.popUpBlocked : text)
     }
     return 'failed'
   }

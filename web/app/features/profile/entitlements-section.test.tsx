@@ -5,14 +5,16 @@ import {
   type TicketDocument,
 } from '@tablee/domain/documents'
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { fetchList } from '../../data/firestore.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { claimRefund } from '../../data/account.ts'
+import { fetchDocument, fetchList } from '../../data/firestore.ts'
 import { RefusalError } from '../../data/refusals.ts'
 import { booked } from '../../data/testing/booked.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { EntitlementsSection } from './entitlements-section.tsx'
 
-vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
+vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn(), fetchDocument: vi.fn() }))
+vi.mock('../../data/account.ts', () => ({ claimRefund: vi.fn() }))
 vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
@@ -103,4 +105,48 @@ it('leads to the page of each evening with a table, for a month', async () => {
   await screen.findByText(/19 novembre/)
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/evening?jeudi=2026-11-19'])
+})
+
+describe('money instead of a ticket', () => {
+  const calledOff = {
+    thursday_event_id: '2026-11-19',
+    money_until: new Date('2026-12-03T23:00:00Z'),
+    claimed_at: null,
+  }
+  const paid = { ...ticket, payment_id: 'pi_1', called_off: calledOff } as TicketDocument
+  const claimed = {
+    ...paid,
+    status: 'void',
+    called_off: { ...calledOff, claimed_at: new Date('2026-11-20T12:00:00Z') },
+  } as TicketDocument
+  const payment = { id: 'pi_1', amount: 899, refunded_amount: 0, status: 'succeeded' }
+  beforeEach(() => void vi.mocked(fetchDocument).mockResolvedValue(payment))
+
+  it('is offered for 14 days, asked about first, and then on its way', async () => {
+    show({ tickets: [paid] })
+    fireEvent.click(await screen.findByRole('button', { name: 'Rendre le billet contre 8,99\u00A0€' }))
+    expect(screen.getByText(/jusqu’au jeudi 3\sdécembre/)).toBeDefined()
+    own({ tickets: [claimed] })
+    fireEvent.click(await screen.findByRole('button', { name: 'Oui, rendre le billet' }))
+    expect(await screen.findByText(/^8,99\s€ en route$/)).toBeDefined()
+    expect(claimRefund).toHaveBeenCalledExactlyOnceWith('pi_1')
+    expect(screen.queryByRole('button', { name: /contre/ })).toBeNull()
+  })
+
+  it('waits for a bank that examines a dispute', async () => {
+    vi.mocked(fetchDocument).mockResolvedValue({ ...payment, status: 'disputed' })
+    show({ tickets: [claimed] })
+    expect(await screen.findByText(/La banque examine une contestation/)).toBeDefined()
+  })
+
+  it.each([
+    ['once it is refunded', { tickets: [claimed] }, { ...payment, refunded_amount: 899 }],
+    ['of a ticket that cost nothing', { tickets: [{ ...paid, payment_id: null }] }, null],
+    ['of a ticket whose evening took place', { tickets: [ticket] }, payment],
+  ])('is not shown %s', async (_, owned, found) => {
+    vi.mocked(fetchDocument).mockResolvedValue(found)
+    show(owned)
+    await screen.findByText('Mes jeudis')
+    expect(screen.queryByRole('list', { name: 'L’argent à la place du billet' })).toBeNull()
+  })
 })

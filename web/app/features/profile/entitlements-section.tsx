@@ -24,6 +24,7 @@ import { common } from '../../messages/common.ts'
 import { capitalised } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Line, ReadSection, ShortList } from '../../ui/read-section.tsx'
+import { MoneyInstead } from './money-instead.tsx'
 import { entitlementTexts } from './texts.ts'
 
 interface EntitlementsSectionProps {
@@ -36,7 +37,12 @@ interface EntitlementsSectionProps {
 export function EntitlementsSection({ uid, registered }: EntitlementsSectionProps) {
   return (
     <ReadSection texts={entitlementTexts} query={useQuery(entitlementsQuery(uid))}>
-      {(entitlements) => <EntitlementList {...entitlements} registered={registered} />}
+      {(entitlements) => (
+        <>
+          <EntitlementList {...entitlements} registered={registered} />
+          <MoneyInstead uid={uid} />
+        </>
+      )}
     </ReadSection>
   )
 }

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react'
-import { isRsvpOpen } from '@tablee/domain/calendar'
+import { isRsvpAsked, isRsvpOpen, parisDay } from '@tablee/domain/calendar'
 import { type RegistrationDocument, type RsvpAnswer, rsvpAnswers } from '@tablee/domain/documents'
 import { logWarning } from '../../config/log.ts'
 import { callFunction } from '../../data/callables.ts'
@@ -13,11 +13,11 @@ import { Button } from '../../ui/button.tsx'
 import { Band } from '../../ui/cards.tsx'
 import { Note, Subtitle } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
-import { comingTexts, notComingTexts, offeredText, rsvpTexts as texts } from './texts.ts'
+import { comingTexts, nextThursdaysText, notComingTexts, offeredText, rsvpTexts as texts } from './texts.ts'
 
 /**
- * The question of Thursday, on the confirmation, from 10:00 to 20:30. The listener of the registration shows the answer
- * once it is saved.
+ * On the confirmation and the table's page, until Thursday 20:30: from the booking deadline on a way to give the seat up, and
+ * from Thursday 10:00 on the question. The listener of the registration shows the answer once it is saved.
  */
 export function RsvpBand({ registration }: { registration: RegistrationDocument }) {
   const now = useNow()
@@ -31,24 +31,27 @@ export function RsvpBand({ registration }: { registration: RegistrationDocument 
     },
   })
   if (registration_status !== 'registered' || !isRsvpOpen(date, now)) return null
-  const given = rsvp?.answer ?? null
+  // Who took the seat back on Wednesday has nothing to confirm: they may give it up again.
+  const isEarly = !isRsvpAsked(date, now)
+  const given = isEarly && rsvp?.answer === 'coming' ? null : (rsvp?.answer ?? null)
+  const isTonight = parisDay(now) === date
   const offered = seat_offered_until && seat_offered_until > now ? seat_offered_until : null
   return (
     <Band
-      bg={given === 'not-coming' ? 'rose' : 'saffron'}
+      bg={given === 'not-coming' ? 'rose' : isEarly ? 'kraft' : 'saffron'}
       mt="4"
-      aria-label={texts.title}
+      aria-label={isEarly ? texts.earlyTitle : texts.title}
       role="group"
       aria-live="polite"
     >
-      <Subtitle fontSize="1.75rem">
-        {given === null ? texts.title : given === 'coming' ? comingTexts.title : notComingTexts.title}
-      </Subtitle>
+      <Subtitle fontSize="1.75rem">{titleOf(given, { isEarly, isTonight })}</Subtitle>
+      {isEarly && given === null && <Note>{texts.earlyText}</Note>}
       {given === 'not-coming' && <Note>{notComingTexts.text}</Note>}
+      {given === 'not-coming' && <Note>{nextThursdaysText(date, now)}</Note>}
       {given && offered && <Note>{offeredText(given, offered)}</Note>}
       <Flex wrap="wrap" columnGap="3" rowGap="2" mt="2">
         {rsvpAnswers
-          .filter((one) => one !== given)
+          .filter((one) => one !== given && !(isEarly && given === null && one === 'coming'))
           .map((one) => (
             <Button
               key={one}
@@ -64,6 +67,11 @@ export function RsvpBand({ registration }: { registration: RegistrationDocument 
       </Flex>
     </Band>
   )
+}
+
+function titleOf(given: RsvpAnswer | null, { isEarly, isTonight }: { isEarly: boolean; isTonight: boolean }) {
+  if (given === null) return isEarly ? texts.earlyTitle : texts.title
+  return given === 'coming' ? comingTexts.title(isTonight) : notComingTexts.title
 }
 
 /** The button that changes the answer to this one. */

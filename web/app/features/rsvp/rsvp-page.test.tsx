@@ -12,6 +12,7 @@ import { RsvpPage } from './rsvp-page.tsx'
 
 const clock = vi.hoisted(() => ({ now: new Date() }))
 vi.mock('../../hooks/use-now.ts', () => ({ useNow: () => clock.now }))
+vi.mock('../../hooks/clock.ts', () => ({ now: () => clock.now }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('../../data/callables.ts', () => ({ callFunction: vi.fn() }))
 
@@ -42,6 +43,7 @@ const sent = () => post.mock.calls.map(([, init]) => linkInput(init))
 beforeEach(() => {
   vi.resetAllMocks()
   queryClient.clear()
+  clock.now = new Date('2026-11-26T11:00:00Z')
 })
 
 const open = (hash = fragment) => renderWithToasts(<RsvpPage fragment={hash} />)
@@ -74,6 +76,18 @@ describe('/rsvp', () => {
         signature: signatures.coming,
       },
     ])
+  })
+
+  it('speaks of Thursday on the day before, and offers the next Thursdays to who gives up', async () => {
+    clock.now = new Date('2026-11-25T20:00:00Z')
+    serve()
+    open()
+    expect(await screen.findByText(/Jeudi 26\snovembre, 20\sh, Le Double Six/)).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: /Je ne peux pas/ }))
+    expect(await screen.findByText(/jeudi 3\sdécembre, jeudi 10\sdécembre, jeudi 17\sdécembre/)).toBeDefined()
+    expect(screen.getByText(/sinon vendredi à 20\sh/)).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Reprendre ma chaise' }))
+    expect(await screen.findByRole('heading', { name: 'À jeudi.' })).toBeDefined()
   })
 
   it('sends one answer for two presses', async () => {
@@ -142,13 +156,36 @@ describe('the question on the confirmation', () => {
   const band = (rsvp?: typeof booked.rsvp) =>
     renderWithToasts(<RsvpBand registration={{ ...booked, ...(rsvp && { rsvp }) }} />)
 
-  it('is there from Thursday 10:00, before 20:30', () => {
-    clock.now = new Date('2026-11-26T08:59:59Z')
+  const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+
+  it('asks from Thursday 10:00, before 20:30; from Tuesday 23:59 on it lets a seat be given up', () => {
+    clock.now = new Date('2026-11-24T22:58:59Z')
     band()
     expect(screen.queryByRole('group')).toBeNull()
+    for (const early of ['2026-11-24T22:59:00Z', '2026-11-26T08:59:59Z']) {
+      clock.now = new Date(early)
+      const { unmount } = band()
+      expect(screen.getByRole('group', { name: /Un contretemps/ })).toBeDefined()
+      expect(buttons()).toEqual(['Je ne peux pas'])
+      unmount()
+    }
+    clock.now = new Date('2026-11-26T09:00:00Z')
+    const { unmount } = band()
+    expect(screen.getByRole('group', { name: /Toujours partant/ })).toBeDefined()
+    expect(buttons()).toEqual(['Je viens', 'Je ne peux pas'])
+    unmount()
     clock.now = new Date('2026-11-26T19:30:00Z')
     band()
     expect(screen.queryByRole('group')).toBeNull()
+  })
+
+  it('offers the next Thursdays to who gave up on Wednesday, who may take the seat back', async () => {
+    clock.now = new Date('2026-11-25T09:00:00Z')
+    band({ answer: 'not-coming', at: clock.now })
+    expect(screen.getByText(/Prochains jeudis\s: jeudi 3\sdécembre/)).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Reprendre ma chaise' }))
+    const answer = { thursdayEventId: '2026-11-26', answer: 'coming' }
+    await waitFor(() => expect(callFunction).toHaveBeenCalledWith('answerRsvp', answer))
   })
 
   it('saves an answer, and lets it be changed', async () => {
@@ -173,6 +210,6 @@ describe('the question on the confirmation', () => {
     vi.mocked(callFunction).mockRejectedValue(new RefusalError('rsvp-closed'))
     band()
     fireEvent.click(screen.getByRole('button', { name: 'Je viens' }))
-    expect(await screen.findByText(/On répond le jeudi, de 10\sh/)).toBeDefined()
+    expect(await screen.findByText(/On répond du mardi, 23\sh\s59/)).toBeDefined()
   })
 })

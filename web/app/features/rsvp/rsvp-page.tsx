@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import { parisDay } from '@tablee/domain/calendar'
 import type { RsvpAnswer } from '@tablee/domain/documents'
 import { routes } from '@tablee/domain/routes'
 import { parseRsvpFragment, type RsvpLink, type RsvpResult } from '@tablee/domain/rsvp'
@@ -7,6 +8,7 @@ import type { ReactNode } from 'react'
 import { logWarning } from '../../config/log.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
+import { now } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,7 +24,15 @@ import ChairTurnedAway from './chair-turned-away.svg?react'
 import ComingPoster from './coming-poster.svg?react'
 import NotComingPoster from './not-coming-poster.svg?react'
 import { rsvpQuery, sendAnswer } from './rsvp-query.ts'
-import { comingTexts, endedTexts, notComingTexts, offeredText, rsvpTexts as texts } from './texts.ts'
+import {
+  comingTexts,
+  endedTexts,
+  nextThursdaysText,
+  notComingTexts,
+  offeredText,
+  rsvpTexts as texts,
+  whenText,
+} from './texts.ts'
 
 /**
  * `/rsvp`: whether an attendee is still coming, by the signed link of their e-mail and without a sign-in. Opening the page
@@ -50,10 +60,17 @@ function Answer({ link }: { link: RsvpLink }) {
     )
   }
   if (data.state !== 'open') return <Ended why={data.state} />
-  if (data.answer === null) return <Question venue={data.venue} answer={answer} />
+  const { venue, thursdayEventId: date } = data
+  const isTonight = parisDay(now()) === date
+  if (data.answer === null)
+    return <Question when={whenText(date, isTonight, venue?.name ?? null)} answer={answer} />
   const offered = data.offeredUntil !== null && offeredText(data.answer, new Date(data.offeredUntil))
   const props = { answer, offered: offered && <Note mt="4">{offered}</Note> }
-  return data.answer === 'coming' ? <Coming venue={data.venue} {...props} /> : <NotComing {...props} />
+  return data.answer === 'coming' ? (
+    <Coming venue={venue} isTonight={isTonight} {...props} />
+  ) : (
+    <NotComing next={nextThursdaysText(date, now())} {...props} />
+  )
 }
 
 function useAnswer(link: RsvpLink) {
@@ -68,12 +85,12 @@ function useAnswer(link: RsvpLink) {
 
 type AnswerMutation = ReturnType<typeof useAnswer>
 
-function Question({ venue, answer }: { venue: RsvpResult['venue']; answer: AnswerMutation }) {
+function Question({ when, answer }: { when: string; answer: AnswerMutation }) {
   return (
     <Main minH="dvh" display="flex" flexDirection="column">
       <Box px={{ base: '5', md: '72px' }} pt={{ base: '5', md: '7' }} pb={{ base: '6', md: '9' }}>
         <Logo fontSize="1.5rem" />
-        <Overline mt="5">{texts.when(venue?.name ?? null)}</Overline>
+        <Overline mt="5">{when}</Overline>
         <ScreenTitle fontSize={{ base: '3.75rem', md: '7rem' }}>{texts.title}</ScreenTitle>
       </Box>
       <Flex direction={{ base: 'column', md: 'row' }} flex="1">
@@ -126,14 +143,19 @@ interface AnsweredProps {
   offered: ReactNode
 }
 
-function Coming({ venue, answer, offered }: AnsweredProps & { venue: RsvpResult['venue'] }) {
+function Coming({
+  venue,
+  isTonight,
+  answer,
+  offered,
+}: AnsweredProps & { venue: RsvpResult['venue']; isTonight: boolean }) {
   return (
     <PosterScreen
       picture={<ComingPoster />}
       ground="saffron"
       phoneHeight="400px"
       over="ink"
-      title={comingTexts.title}
+      title={comingTexts.title(isTonight)}
       lead={comingTexts.where(venue)}
       footer={
         <Button full to={routes.trueConfirmation}>
@@ -150,7 +172,7 @@ function Coming({ venue, answer, offered }: AnsweredProps & { venue: RsvpResult[
   )
 }
 
-function NotComing({ answer, offered }: AnsweredProps) {
+function NotComing({ answer, offered, next }: AnsweredProps & { next: string }) {
   return (
     <PosterScreen
       picture={<NotComingPoster />}
@@ -164,6 +186,7 @@ function NotComing({ answer, offered }: AnsweredProps) {
       <Note mt="4">
         {notComingTexts.ticket} <NewTabLink href={routes.cgv}>{notComingTexts.terms}</NewTabLink>.
       </Note>
+      <Note mt="4">{next}</Note>
       <Change to="coming" answer={answer}>
         {notComingTexts.takeBack}
       </Change>

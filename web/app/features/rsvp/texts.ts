@@ -1,11 +1,25 @@
-import { formatHour } from '@tablee/domain/calendar'
+import {
+  type EventDate,
+  expiresAt,
+  formatHour,
+  formatThursday,
+  formatWeekday,
+  isBookingOpen,
+  upcomingThursdays,
+} from '@tablee/domain/calendar'
 import type { RsvpAnswer } from '@tablee/domain/documents'
 
 export const rsvpTexts = {
   title: 'Toujours partant\u00A0?',
-  loading: 'On regarde votre chaise…',
+  loading: 'On cherche votre chaise…',
+  /** Before the question of Thursday. */
+  earlyTitle: 'Un contretemps\u00A0?',
+  earlyText:
+    'Dites-le dès maintenant\u00A0: votre chaise est proposée à qui attend une place, et votre billet vous revient si elle est prise.',
   /** `venue` is null as long as the table has none. */
-  when: (venue: string | null) => (venue === null ? 'Ce soir, 20\u00A0h' : `Ce soir, 20\u00A0h, ${venue}`),
+  when: (day: string, venue: string | null) =>
+    venue === null ? `${day}, 20\u00A0h` : `${day}, 20\u00A0h, ${venue}`,
+  tonight: 'Ce soir',
   answers: {
     coming: { label: 'Je viens', note: 'Votre chaise est tirée.' },
     'not-coming': { label: 'Je ne peux pas', note: 'Votre table ne vous attendra pas.' },
@@ -15,12 +29,12 @@ export const rsvpTexts = {
 } as const
 
 export const comingTexts = {
-  title: 'À ce soir.',
+  title: (tonight: boolean) => (tonight ? 'À ce soir.' : 'À jeudi.'),
   where: (venue: { name: string; address: string } | null) =>
     venue === null
       ? '20\u00A0h. L’adresse vous arrive par e‑mail.'
       : `20\u00A0h, ${venue.name}, ${venue.address}.`,
-  change: 'Un contretemps\u00A0? Dites-le jusqu’à 20\u00A0h\u00A030.',
+  change: 'Un contretemps\u00A0? Dites-le jusqu’à jeudi, 20\u00A0h\u00A030.',
   giveUp: 'Rendre ma chaise',
   offered: (until: Date) =>
     `Votre chaise est proposée à quelqu’un jusqu’à ${formatHour(until)}. Si elle reste libre, elle est à vous\u00A0; si elle est prise, votre billet vous revient.`,
@@ -31,15 +45,19 @@ export const notComingTexts = {
   text: 'Merci de l’avoir dit\u00A0: votre table sait qu’elle n’a pas à vous attendre.',
   offered: (until: Date) =>
     `Elle est proposée jusqu’à ${formatHour(until)} à quelqu’un qui attendait une place.`,
-  ticket: 'Si quelqu’un prend votre chaise, votre billet vous revient. Sinon, il suit ce que disent les',
+  ticket:
+    'Si quelqu’un prend votre chaise, votre billet vous revient. Sinon, il n’est pas remboursé : voyez les',
   terms: 'conditions de vente',
   takeBack: 'Reprendre ma chaise',
+  /** The Thursdays that can be booked next, in words. */
+  next: (thursdays: readonly string[], left: EventDate) =>
+    `Prochains jeudis\u00A0: ${thursdays.join(', ')}. Vous réservez le vôtre dès que votre chaise est prise, et sinon ${formatWeekday(expiresAt(left))} à ${formatHour(expiresAt(left))}.`,
 } as const
 
 export const endedTexts = {
   over: {
     title: 'Il est trop tard pour répondre.',
-    text: 'On répond le jeudi, de 10\u00A0h à 20\u00A0h\u00A030.',
+    text: 'On répond jusqu’au jeudi, 20\u00A0h\u00A030.',
   },
   ended: { title: 'Cette réservation a pris fin.', text: 'Il n’y a plus rien à répondre pour ce jeudi.' },
   broken: {
@@ -51,4 +69,19 @@ export const endedTexts = {
 /** The note for this answer while the seat is offered to a user in the waitlist. */
 export function offeredText(answer: RsvpAnswer, until: Date): string {
   return (answer === 'coming' ? comingTexts : notComingTexts).offered(until)
+}
+
+/** How many of the next Thursdays are offered to who gives one up. */
+const OFFERED = 3
+
+/** What follows for who has given up this evening: the Thursdays that can be booked next, and from when on. */
+export function nextThursdaysText(left: EventDate, now: Date): string {
+  const later = upcomingThursdays(now).filter((date) => date > left && isBookingOpen(date, now))
+  return notComingTexts.next(later.slice(0, OFFERED).map(formatThursday), left)
+}
+
+/** `Ce soir` on the day of the evening, before it `Jeudi 26 novembre`. */
+export function whenText(date: EventDate, isTonight: boolean, venue: string | null): string {
+  const day = formatThursday(date)
+  return rsvpTexts.when(isTonight ? rsvpTexts.tonight : day.charAt(0).toUpperCase() + day.slice(1), venue)
 }

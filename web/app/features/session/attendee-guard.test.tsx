@@ -5,7 +5,13 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { useContext, useState } from 'react'
 import { createMemoryRouter, type Location, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { acknowledgeExpiry, dismissCalledOff, openAccount, recoverPayments } from '../../data/account.ts'
+import {
+  acknowledgeExpiry,
+  claimRefund,
+  dismissCalledOff,
+  openAccount,
+  recoverPayments,
+} from '../../data/account.ts'
 import { type AuthUser, signOut } from '../../data/auth.ts'
 import { RefusalError } from '../../data/refusals.ts'
 import { failed, loaded } from '../../data/testing/query-result.ts'
@@ -37,6 +43,8 @@ vi.mock('../../hooks/clock.ts', () => ({
   now: () => new Date('2026-11-21T12:00:00Z'),
   pollDevClock: () => () => {},
   fetchClockOffset: () => Promise.resolve(),
+  isServerTimeKnown: () => true,
+  askServerTime: () => Promise.resolve(false),
 }))
 vi.mock('../../data/live-document.ts', async () => {
   const { useReducer, useEffect } = await import('react')
@@ -59,6 +67,7 @@ vi.mock('../../data/account.ts', async (original) => ({
   recoverPayments: vi.fn(() => Promise.resolve()),
   acknowledgeExpiry: vi.fn(() => Promise.resolve()),
   dismissCalledOff: vi.fn(() => Promise.resolve()),
+  claimRefund: vi.fn(() => Promise.resolve()),
 }))
 vi.mock('../../data/write-user.ts', () => ({ saveOwnProfile: vi.fn() }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
@@ -154,6 +163,33 @@ afterEach(() => {
   act(() => toast.clear())
   cleanup()
 })
+
+it('says what is wrong where the browser’s own database is silent, and lets in who is known later', async () => {
+  vi.useFakeTimers()
+  open('/profile')
+  await act(() => vi.advanceTimersByTimeAsync(10_000))
+  expect(screen.getByRole('heading', { name: 'Rien ne répond' })).toBeDefined()
+  expect(screen.getByRole('alert').textContent).toContain('ouvrez-la dans un autre navigateur')
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined()
+  vi.useRealTimers()
+  act(() => seam.tell(null))
+  expect(await screen.findByTestId('page')).toBeDefined()
+})
+
+it.each(['/profile', '/personal-info'])(
+  'shows no empty %s for a profile that cannot be read',
+  async (page) => {
+    put(paths.account('ana'), account)
+    seam.documents.set(paths.user('ana'), failed())
+    open(page)
+    await arriveAs(authUser)
+    expect(await screen.findByRole('heading', { name: 'Votre profil n’a pas pu être lu' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined()
+    expect(screen.queryByTestId('page')).toBeNull()
+    put(paths.user('ana'), complete)
+    expect(await screen.findByTestId('page')).toBeDefined()
+  },
+)
 
 describe('the guard', () => {
   it('waits until it is known who is there', () => {
@@ -619,11 +655,25 @@ describe('an evening that was called off', () => {
     expect(dismissCalledOff).toHaveBeenCalledExactlyOnceWith('2026-11-26')
 
     const second = await screen.findByRole('alertdialog', { name: /3\u00A0décembre est annulée/ })
-    const ask = within(second).getByRole('link', { name: 'Demander 8,99\u00A0€ à la place du billet' })
-    expect(decodeURIComponent(ask.getAttribute('href') ?? '')).toContain('pi_1')
+    expect(within(second).queryByRole('button', { name: /contre/ })).toBeNull()
     fireEvent.keyDown(second, { key: 'Escape' })
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(dismissCalledOff).toHaveBeenLastCalledWith('2026-12-03')
+  })
+
+  it('offers the money instead of the ticket until its last day, and takes it by one press', async () => {
+    const money_until = new Date('2026-12-10T23:00:00Z')
+    await openWith({ ...notice, kept: 'ticket', money_until })
+    const dialog = await screen.findByRole('alertdialog')
+    expect(dialog.textContent).toContain('jusqu’au jeudi 10\u00A0décembre')
+    const claim = () => within(dialog).findByRole('button', { name: 'Rendre le billet contre 8,99\u00A0€' })
+    vi.mocked(claimRefund).mockRejectedValueOnce(new RefusalError('nothing-to-refund'))
+    fireEvent.click(await claim())
+    expect(await screen.findByText(/Ce billet a déjà servi/)).toBeDefined()
+    fireEvent.click(await claim())
+    expect(await screen.findByText(/8,99\s€ vous reviennent sur la carte/)).toBeDefined()
+    expect(claimRefund).toHaveBeenLastCalledWith('pi_1')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
   it('for want of a table says that the seat has ended, and not the evening', async () => {

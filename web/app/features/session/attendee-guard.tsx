@@ -1,7 +1,8 @@
 import { accessOf } from '@tablee/domain/onboarding'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { now } from '../../hooks/clock.ts'
+import { queryClient } from '../../data/query-client.ts'
+import { askServerTime, isServerTimeKnown, now } from '../../hooks/clock.ts'
 import { useHydrated } from '../../hooks/hydration.ts'
 import { wasSignedInHint } from '../../hooks/storage.ts'
 import { common } from '../../messages/common.ts'
@@ -27,15 +28,20 @@ export function AttendeeGuard() {
   const transition = useSessionStore((store) => store.transition)
   const location = useLocation()
   const expected = useHydrated() && wasSignedInHint()
+  const isTimeKnown = useServerTime()
   useReloadFromCache()
   const page = { pathname: location.pathname, search: location.search, from: addressIn(location) }
-  const visit = { auth: session, transition, expected, page, now: now() }
+  const visit = { auth: session, transition, expected, page, now: now(), isTimeKnown }
   const access = accessOf({ ...visit, documents: null })
 
   if (access.kind === 'sign-in') return <Outlet />
   if (access.kind === 'redirect') return <Redirect to={access.to} from={access.from} />
   if (access.kind === 'offline' && session.status === 'unknown')
-    return <LoadFailure title={common.offlineTitle} text={refusals.unavailable} again={session.again} />
+    return session.silent ? (
+      <LoadFailure title={common.silentTitle} text={common.silent} again={session.again} />
+    ) : (
+      <LoadFailure title={common.offlineTitle} text={refusals.unavailable} again={session.again} />
+    )
   if (access.kind === 'read-documents' && session.status === 'signed-in')
     return (
       <Suspense fallback={<GuardLoading />}>
@@ -43,6 +49,21 @@ export function AttendeeGuard() {
       </Suspense>
     )
   return <GuardLoading />
+}
+
+/**
+ * Asks the server for its time beside everything else, and renders again with it. Returns whether it is known, or cannot be.
+ * What was read by a wrong clock is read again.
+ */
+function useServerTime(): boolean {
+  const [settled, setSettled] = useState(isServerTimeKnown)
+  useEffect(() => {
+    void askServerTime().then((changed) => {
+      if (changed) void queryClient.invalidateQueries()
+      setSettled(true)
+    })
+  }, [])
+  return settled
 }
 
 /** Reloads a page restored from the back/forward cache: it may be waiting for ever, or show another user's data. */

@@ -1,12 +1,18 @@
 import { chakra } from '@chakra-ui/react'
-import { formatEventDate } from '@tablee/domain/calendar'
+import { formatDay, formatEventDate } from '@tablee/domain/calendar'
 import type { CalledOffNotice } from '@tablee/domain/documents'
 import { formatEuros } from '@tablee/domain/offers'
-import { refundRequestLink } from '@tablee/domain/product'
+import { lastDayOf } from '@tablee/domain/refund-claim'
 import { useState } from 'react'
-import { dismissCalledOff } from '../../data/account.ts'
+import { claimRefund, dismissCalledOff } from '../../data/account.ts'
+import { refusalCodeOf } from '../../data/refusals.ts'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
+import { now } from '../../hooks/clock.ts'
+import { common } from '../../messages/common.ts'
+import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.ts'
 import { causeSentences, keptSentences, calledOffTexts as texts } from './texts.ts'
 
 /** On any page: a dialog for each called-off evening of the user. An unsaved dismissal is repeated at the next visit. */
@@ -23,38 +29,43 @@ export function CalledOffNotices({ notices }: { notices: readonly CalledOffNotic
   return <CalledOffDialog key={evening} notice={notice} onDismiss={dismiss} />
 }
 
-/** Why the evening or the registration ended, what becomes of the payment, and how to request a refund instead. */
+/** Why the evening or the registration ended, what becomes of the payment, and the money instead of the ticket. */
 function CalledOffDialog({ notice, onDismiss }: { notice: CalledOffNotice; onDismiss: () => void }) {
-  const { thursday_event_id, cause, kept, amount, payment_id } = notice
+  const { thursday_event_id, cause, kept, amount, payment_id, money_until } = notice
   const title = cause === 'no-table' ? texts.seatTitle : texts.title
+  const sum = formatEuros(amount ?? 0)
+  const claim = useSingleMutation({
+    mutationFn: () => claimRefund(payment_id ?? ''),
+    onSuccess: () => {
+      toast.success(texts.claimed(sum))
+      onDismiss()
+    },
+    onError: (error) => toast.error(refusals[refusalCodeOf(error)]),
+  })
+  const claimable = payment_id !== null && money_until !== null && now() < money_until
   return (
     <Dialog
       open
-      onClose={onDismiss}
+      onClose={() => !claim.isPending && onDismiss()}
       title={title(formatEventDate(thursday_event_id))}
       text={`${causeSentences[cause]} ${texts.sorry}`}
       actions={
-        <Button arrow={false} onClick={onDismiss}>
-          {texts.understood}
-        </Button>
+        <>
+          <Button arrow={false} disabled={claim.isPending} onClick={onDismiss}>
+            {texts.understood}
+          </Button>
+          {claimable && (
+            <Button variant="outline" run={claim} loadingText={common.moment}>
+              {texts.claim(sum)}
+            </Button>
+          )}
+        </>
       }
     >
       {kept !== null && (
-        <chakra.p mt="3">
-          {kept === 'money' ? texts.money(formatEuros(amount ?? 0)) : keptSentences[kept]}
-        </chakra.p>
+        <chakra.p mt="3">{kept === 'money' ? texts.money(sum) : keptSentences[kept]}</chakra.p>
       )}
-      {kept === 'ticket' && amount !== null && payment_id !== null && (
-        <chakra.p mt="3">
-          <chakra.a
-            href={refundRequestLink({ thursday_event_id, amount, payment_id })}
-            color="ink"
-            textDecoration="underline"
-          >
-            {texts.ask(formatEuros(amount))}
-          </chakra.a>
-        </chakra.p>
-      )}
+      {claimable && <chakra.p mt="3">{texts.choice(formatDay(lastDayOf(money_until)))}</chakra.p>}
     </Dialog>
   )
 }

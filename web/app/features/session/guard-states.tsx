@@ -1,17 +1,26 @@
+import { Box } from '@chakra-ui/react'
 import { type ReactNode, useMemo } from 'react'
 import { Navigate, useMatches } from 'react-router-dom'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/drawings/mark.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { ErrorState, Loading } from '../../ui/states.tsx'
+import { ErrorState, Loading, SlowNotice } from '../../ui/states.tsx'
 import { signOut } from './session.ts'
 
 /** Shown until the guard has decided. A route may export its own placeholder: `handle = { waiting: … }`. */
 export function GuardLoading() {
   // `as`: React Router types handles as unknown; this is what the routes export
   const handle = useMatches().at(-1)?.handle as { waiting?: ReactNode } | undefined
-  return handle?.waiting ?? <Loading page text={common.loading} />
+  if (!handle?.waiting) return <Loading page text={common.loading} />
+  return (
+    <>
+      {handle.waiting}
+      <Box pos="fixed" insetX="0" bottom="0" zIndex="toast" bg="paper">
+        <SlowNotice />
+      </Box>
+    </>
+  )
 }
 
 interface RedirectProps {

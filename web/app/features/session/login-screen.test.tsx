@@ -69,6 +69,28 @@ it('leads a user who finds their account closed to us, with their address in the
   expect(letter.getAttribute('href')).not.toContain(encodeURIComponent(PASSWORD))
 })
 
+it('says in an app’s own browser, before any press, that Google opens elsewhere, and leaves e-mail', () => {
+  const agent = vi
+    .spyOn(navigator, 'userAgent', 'get')
+    .mockReturnValue('Mozilla/5.0 (iPhone) Instagram 356.0')
+  renderWithToasts(<LoginScreen />)
+  const google = screen.getByRole<HTMLButtonElement>('button', { name: 'Google' })
+  expect(google.disabled).toBe(true)
+  expect(document.getElementById(google.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    /^Google ne s’ouvre que dans Safari ou Chrome\. .* continuez ici par e‑mail\.$/,
+  )
+  expect(screen.getByLabelText('E‑mail')).toBeDefined()
+  agent.mockRestore()
+})
+
+it('begins with the sign-up for who comes from the landing page to a device that nobody has signed in on', () => {
+  const referrer = vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/`)
+  localStorage.clear()
+  renderWithToasts(<LoginScreen />)
+  expect(screen.getByRole('tab', { name: 'Inscription' }).getAttribute('aria-selected')).toBe('true')
+  referrer.mockRestore()
+})
+
 describe('signing in', () => {
   function signInNow(email = 'ana@tablee.example') {
     renderWithToasts(<LoginScreen />)

@@ -3,6 +3,7 @@ import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useHydrated } from '../../hooks/hydration.ts'
+import { isKnownDevice } from '../../hooks/storage.ts'
 import LoginPicture from '../../ui/drawings/login-picture.svg?react'
 import { Logo } from '../../ui/drawings/mark.tsx'
 import { TableScene } from '../../ui/drawings/table-scene.tsx'
@@ -18,8 +19,10 @@ import { loginTexts } from './texts.ts'
 /** `/login`: sign-in and sign-up, by e-mail or by a provider. The page is prerendered; text typed before hydration is kept. */
 export function LoginScreen() {
   const panelId = useId()
-  const [mode, setMode] = useState<Mode>('sign-in')
+  const [chosen, setMode] = useState<Mode | null>(null)
   const hydrated = useHydrated()
+  // « Je réserve ma place » on the landing page: who never signed in here has no account yet.
+  const mode = chosen ?? (hydrated && comesFromLanding() && !isKnownDevice() ? 'sign-up' : 'sign-in')
   const returning = useRedirectReturn() && hydrated
   const busy = useSessionStore((store) => store.transition === 'signing-in')
   // Before hydration the prerendered buttons cannot work yet.
@@ -61,6 +64,10 @@ export function LoginScreen() {
       </Flex>
     </SplitScreen>
   )
+}
+
+function comesFromLanding(): boolean {
+  return document.referrer === new URL(routes.home, window.location.origin).href
 }
 
 /** On a phone a corner of the table; on a wide screen the whole table, with one chair pulled out. */

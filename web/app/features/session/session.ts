@@ -9,13 +9,14 @@ import { queryClient } from '../../data/query-client.ts'
 import { fetchClockOffset, pollDevClock } from '../../hooks/clock.ts'
 import { setSignedInHint } from '../../hooks/storage.ts'
 import { common } from '../../messages/common.ts'
+import { PATIENCE_MS } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 
 // Loaded by `/login`, so Firestore and the callables are imported lazily, once a user is known.
 
 type Session =
   | Exclude<AuthState, { status: 'unknown' | 'signed-in' }>
-  | { readonly status: 'unknown'; readonly again: () => void }
+  | { readonly status: 'unknown'; readonly again: () => void; readonly silent?: boolean }
   | { readonly status: 'signed-in'; readonly authUser: AuthUser }
 
 interface SessionStore {
@@ -74,6 +75,15 @@ export function useSession(): Session {
       stopWatching()
     }
   }, [setUser, setUnknownUser, again, attempt])
+  useEffect(() => {
+    if (session.status !== 'loading') return
+    // The browser's database, in which Auth keeps the user, may never answer; asking Auth again would not help.
+    const timer = setTimeout(() => {
+      const again = () => window.location.reload()
+      useSessionStore.setState({ session: { status: 'unknown', silent: true, again } })
+    }, PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [session.status])
   useEffect(() => {
     if (session.status !== 'unknown') return
     window.addEventListener('online', again)

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { signIn } from '../../data/auth.ts'
 import { newPasswordFaults, signInFaults } from '../../messages/auth.ts'
 import { system } from '../../ui/theme/system.ts'
 import { canSubmit, type Mode, SignInForm, type SignInValues, signInSchemas } from './sign-in-form.tsx'
@@ -50,6 +51,17 @@ it('keeps what was typed before it was alive, and where', async () => {
   expect(email.value).toBe('ana@tablee.example')
   expect(document.activeElement).toBe(email)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Se connecter' }).disabled).toBe(false)
+})
+
+it('signs in by one press where a browser has filled both fields without an event', async () => {
+  const { email, hydrate } = typedInto('')
+  await hydrate()
+  email.value = 'ana@tablee.example'
+  screen.getByLabelText<HTMLInputElement>('Mot de passe').value = 'Tablee-2026!'
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Se connecter' })
+  await vi.waitFor(() => expect(button.disabled).toBe(false))
+  await act(async () => button.click())
+  expect(signIn).toHaveBeenCalledExactlyOnceWith('ana@tablee.example', 'Tablee-2026!')
 })
 
 it('says of an address that was left before it was alive that it is none, and not of one that is being typed', async () => {

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom'
 import { z } from 'zod'
 import { logWarning } from '../../config/log.ts'
 import { type AuthUser, signIn, signUp } from '../../data/auth.ts'
+import { addressOf } from '../../data/email-address.ts'
 import { signInErrorOf } from '../../data/social-sign-in.ts'
 import { useHydrated } from '../../hooks/hydration.ts'
 import { newPasswordFaults, signInFailed, signInFaults, signUpFailed } from '../../messages/auth.ts'
@@ -38,8 +39,8 @@ export interface SignInValues extends NewPassword {
 export function SignInForm({ mode, busy }: { mode: Mode; busy: boolean }) {
   const signingUp = mode === 'sign-up'
   const hydrated = useHydrated()
-  const [typedBeforeHydration] = useState(() => (hydrated ? [] : typedBefore()))
-  const { register, handleSubmit, watch, formState, setValue } = useForm<SignInValues>({
+  const [typedBeforeHydration] = useState(() => (hydrated ? [] : typedInPage()))
+  const { register, handleSubmit, watch, formState, setValue, getValues } = useForm<SignInValues>({
     resolver: zodResolver(signInSchemas[mode]),
     mode: 'onTouched',
     defaultValues: { email: '', password: '', confirmation: '' },
@@ -50,9 +51,21 @@ export function SignInForm({ mode, busy }: { mode: Mode; busy: boolean }) {
       setValue(name, value, { shouldTouch: isBlurred, shouldValidate: isBlurred })
     }
   }, [typedBeforeHydration, setValue])
+  const [isAutofilled, setAutofilled] = useState(false)
+  useEffect(() => {
+    // Password managers fill fields at any time, and some tell the page nothing.
+    const timer = setInterval(() => {
+      takeTyped()
+      setAutofilled(areAutofilled())
+    }, AUTOFILL_MS)
+    return () => clearInterval(timer)
+  })
+  function takeTyped() {
+    for (const [name, value] of typedInPage()) if (getValues(name) !== value) setValue(name, value)
+  }
   const typed = watch()
   const { errors, isSubmitting, touchedFields } = formState
-  const ready = canSubmit(mode, typed)
+  const ready = canSubmit(mode, typed) || (isAutofilled && !signingUp)
 
   return (
     <chakra.form
@@ -62,7 +75,10 @@ export function SignInForm({ mode, busy }: { mode: Mode; busy: boolean }) {
       flex="1"
       gap="3"
       onKeyDown={ready ? undefined : submitOnEnter}
-      onSubmit={(event) => void handleSubmit((values) => submit(mode, values), toastFirstError)(event)}
+      onSubmit={(event) => {
+        takeTyped()
+        void handleSubmit((values) => submit(mode, values), toastFirstError)(event)
+      }}
     >
       <EmailField
         readOnly={isSubmitting}
@@ -92,8 +108,22 @@ export function SignInForm({ mode, busy }: { mode: Mode; busy: boolean }) {
   )
 }
 
-/** The values typed into the prerendered page before hydration. */
-function typedBefore(): [keyof SignInValues, string][] {
+const AUTOFILL_MS = 300
+
+/** Whether the browser has filled both fields. Chrome shows their values to no page before the first press on it. */
+function areAutofilled(): boolean {
+  return ['email', 'password'].every((name) => {
+    const field = document.querySelector(`input[name="${name}"]`)
+    try {
+      return field?.matches(':autofill') ?? false
+    } catch {
+      return false // Translate: a browser that does not know the selector.
+    }
+  })
+}
+
+/** The values that stand in the fields, also those typed before hydration. */
+function typedInPage(): [keyof SignInValues, string][] {
   if (typeof document === 'undefined') return []
   return (['email', 'password'] as const).flatMap((name): [keyof SignInValues, string][] => {
     const field = document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
@@ -125,7 +155,7 @@ function ForgotPasswordLink({ email, closed }: { email: string; closed: boolean 
       {closed ? (
         <chakra.span color="inkSoft">{loginTexts.forgotten}</chakra.span>
       ) : (
-        <Link to={routes.forgotPassword} state={{ email: email.trim() }}>
+        <Link to={routes.forgotPassword} state={{ email: addressOf(email) }}>
           {loginTexts.forgotten}
         </Link>
       )}
@@ -133,7 +163,11 @@ function ForgotPasswordLink({ email, closed }: { email: string; closed: boolean 
   )
 }
 
-const fields = z.object({ email: z.string().trim(), password: z.string(), confirmation: z.string() })
+const fields = z.object({
+  email: z.string().transform(addressOf),
+  password: z.string(),
+  confirmation: z.string(),
+})
 
 const signInSchema = fields.superRefine(({ email, password }, context) => {
   if (email === '' || password === '') context.addIssue(fault('root', newPasswordFaults.fillAll))

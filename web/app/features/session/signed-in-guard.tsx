@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react'
 import { Link, Outlet } from 'react-router-dom'
 import { openAccount } from '../../data/account.ts'
 import type { AuthUser } from '../../data/auth.ts'
+import { profileKey, queryClient } from '../../data/query-client.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
@@ -24,12 +25,12 @@ const CalledOffNotices = lazy(async () => ({
   default: (await import('./called-off-notices.tsx')).CalledOffNotices,
 }))
 const FeedbackNotice = lazy(async () => ({ default: (await import('./feedback-notice.tsx')).FeedbackNotice }))
-
-const SeatOfferNotice = lazy(async () => ({
-  default: (await import('./seat-offer-notice.tsx')).SeatOfferNotice,
+const WaitlistNotice = lazy(async () => ({ default: (await import('./waitlist-notice.tsx')).WaitlistNotice }))
+const SeatQuestionNotice = lazy(async () => ({
+  default: (await import('./seat-question-notice.tsx')).SeatQuestionNotice,
 }))
 
-/** The pages on which a visit begins: they lead to the question about the last evening, and to a seat that is held. */
+/** The pages on which a visit begins: they lead to the question about the last evening, and to a place in a waitlist. */
 const pagesWithNotice: readonly Route[] = [
   routes.thursdaySelection,
   routes.bookingConfirmation,
@@ -50,19 +51,26 @@ export function SignedInGuard({ authUser, visit }: { authUser: AuthUser; visit: 
   const evening = showsNotices && account && account.evenings > 0 ? feedbackEvening(visit.now) : null
   const waitingFor =
     showsNotices && account ? account.waiting_for.filter((date) => date >= parisDay(visit.now)) : []
+  const question = showsNotices ? account?.seat_question : null
+  const registration = access.kind === 'show' ? access.registration : null
   return (
     <>
       {waitingFor.map((date) => (
         <OptionalBoundary key={date}>
-          <SeatOfferNotice uid={authUser.uid} date={date} />
+          <WaitlistNotice uid={authUser.uid} date={date} />
         </OptionalBoundary>
       ))}
+      {question && registration && (
+        <OptionalBoundary>
+          <SeatQuestionNotice question={question} registration={registration} />
+        </OptionalBoundary>
+      )}
       {evening && (
         <OptionalBoundary>
           <FeedbackNotice uid={authUser.uid} date={evening} />
         </OptionalBoundary>
       )}
-      <Page authUser={authUser} access={access} />
+      <Page authUser={authUser} access={access} page={page} />
       {calledOff.length > 0 && (
         <Suspense>
           <CalledOffNotices notices={calledOff} />
@@ -72,11 +80,23 @@ export function SignedInGuard({ authUser, visit }: { authUser: AuthUser; visit: 
   )
 }
 
-function Page({ authUser, access }: { authUser: AuthUser; access: Access }) {
+/** The pages that show and change what the profile says. */
+const pagesOfProfile: readonly Route[] = [routes.personalInfo, routes.profile]
+
+function Page({ authUser, access, page }: { authUser: AuthUser; access: Access; page: Route | null }) {
   if (access.kind === 'open-account') return <OpeningAccount authUser={authUser} />
   if (access.kind === 'redirect') return <Redirect to={access.to} from={access.from} />
   if (access.kind !== 'show') return <GuardLoading />
   const { user, registration, upcomingDate, unreadable, newTerms } = access
+  // An empty form would say that nothing is known of them, and overwrite what is. The profile is read again every ten seconds.
+  if (access.isProfileUnread && page !== null && pagesOfProfile.includes(page))
+    return (
+      <LoadFailure
+        title={common.profileUnread}
+        text={common.profileUnreadText}
+        again={() => void queryClient.invalidateQueries({ queryKey: profileKey(authUser.uid) })}
+      />
+    )
   const picture = user?.avatar_url ?? null
   const attendee: Attendee = { authUser, user, registration, upcomingDate, unreadable }
   return (

@@ -1,6 +1,7 @@
 import { chakra, Grid } from '@chakra-ui/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { isInAppBrowser } from '../../config/in-app-browser.ts'
 import type { AuthUser } from '../../data/auth.ts'
 import {
   clearRedirect,
@@ -13,7 +14,9 @@ import {
   signInWithProvider,
   storeReturnAddress,
 } from '../../data/social-sign-in.ts'
+import { useHydrated } from '../../hooks/hydration.ts'
 import { signInTexts, socialFailed } from '../../messages/auth.ts'
+import { Note } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import Apple from './apple.svg?react'
 import { completeSignIn } from './complete-sign-in.ts'
@@ -34,6 +37,8 @@ const EmulatedDialog =
 /** Sign-in by Google and Apple. Emulated builds ask for a fake address instead. */
 export function SocialButtons({ disabled }: { disabled: boolean }) {
   const [asking, setAsking] = useState<SocialProvider | null>(null)
+  const noteId = useId()
+  const refused = useHydrated() && isInAppBrowser(navigator.userAgent)
 
   function press(provider: SocialProvider) {
     if (EmulatedDialog) setAsking(provider)
@@ -43,11 +48,22 @@ export function SocialButtons({ disabled }: { disabled: boolean }) {
   return (
     <Grid templateColumns="1fr 1fr" gap="2.5" mt="18px">
       {providers.map(({ provider, Mark }) => (
-        <SocialButton key={provider} type="button" disabled={disabled} onClick={() => press(provider)}>
+        <SocialButton
+          key={provider}
+          type="button"
+          disabled={disabled || (refused && provider === 'google')}
+          aria-describedby={refused && provider === 'google' ? noteId : undefined}
+          onClick={() => press(provider)}
+        >
           <Mark width="20" />
           {signInTexts.providers[provider]}
         </SocialButton>
       ))}
+      {refused && (
+        <Note id={noteId} gridColumn="1 / -1">
+          {loginTexts.inApp}
+        </Note>
+      )}
       {EmulatedDialog && asking && (
         <Suspense>
           <EmulatedDialog

@@ -6,6 +6,8 @@ export const loginTexts = {
   page: 'Connexion',
   tabs: 'Connexion ou inscription',
   modes: { 'sign-in': 'Connexion', 'sign-up': 'Inscription' },
+  inApp:
+    'Google ne s’ouvre que dans Safari ou Chrome. Ouvrez-y cette page par le menu de l’application, ou continuez ici par e‑mail.',
   or: 'ou par e‑mail',
   password: 'Mot de passe',
   forgotten: 'Mot de passe oublié ?',
@@ -34,7 +36,11 @@ export const calledOffTexts = {
   sorry: 'Nous en sommes désolés.',
   money: (sum: string) =>
     `Nous vous remboursons ${sum}, sur la carte qui a réglé votre billet. Le remboursement apparaîtra sur votre relevé sous cinq à dix jours ouvrés.`,
-  ask: (sum: string) => `Demander ${sum} à la place du billet`,
+  choice: (day: string) =>
+    `Vous préférez l’argent ? C’est possible jusqu’au ${day}, ici ou depuis votre profil.`,
+  claim: (sum: string) => `Rendre le billet contre ${sum}`,
+  claimed: (sum: string) =>
+    `C’est noté : ${sum} vous reviennent sur la carte qui a réglé le billet. Un e‑mail vous le confirmera.`,
   understood: 'J’ai compris',
 } as const
 
@@ -70,4 +76,34 @@ export const offerNoticeTexts = {
   label: 'Une chaise vous attend',
   text: (until: Date, date: string) => `jusqu’à ${formatHour(until)}, pour le ${formatThursday(date)}.`,
   see: 'La voir',
+} as const
+
+/** The question to the author of a « Plutôt pas » for whom there is no other seat. */
+export const seatQuestionTexts = {
+  label: 'Une question sur votre chaise',
+  title: 'Une chaise, une question.',
+  text: (until: Date) =>
+    `La seule chaise qui reste pour vous est à la table d’une personne pour qui vous aviez répondu «\u00A0Plutôt pas\u00A0». Dites-nous avant jeudi, ${formatHour(until)}\u00A0: nous ne le demandons qu’à vous.`,
+  comingTitle: 'C’est noté.',
+  comingText: 'Votre chaise arrive\u00A0: nous vous écrivons dès que votre table est prête.',
+  answers: {
+    ticket: { coming: 'Venir tout de même', 'not-coming': 'Reprendre mon billet' },
+    subscription: { coming: 'Venir tout de même', 'not-coming': 'Ne pas venir' },
+  },
+  ended: {
+    ticket: 'Votre place est annulée, et votre billet vous revient.',
+    subscription: 'Votre place est annulée. Votre abonnement court toujours.',
+  },
+} as const
+
+/** The line for who waits for a seat. */
+export const waitNoticeTexts = {
+  label: 'Vous attendez une place',
+  /** `position`: 1 for the first; null while it is not known. */
+  text: (date: string, position: number | null) => {
+    const rank =
+      position === null ? '' : position === 1 ? ', en tête de la file' : `, ${position}e de la file`
+    return `pour le ${formatThursday(date)}${rank}.`
+  },
+  see: 'Voir',
 } as const

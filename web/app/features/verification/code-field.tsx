@@ -1,9 +1,11 @@
 import { chakra, Grid, Input } from '@chakra-ui/react'
+import { digitsOf } from '@tablee/domain/profile'
 import { type ChangeEvent, type ClipboardEvent, type Ref, useId } from 'react'
 import { FieldError, InputLabel } from '../../ui/form-fields.tsx'
 import { verificationTexts } from './texts.ts'
 
 export const CODE_LENGTH = 6
+const codeIn = (typed: string) => digitsOf(typed).slice(0, CODE_LENGTH)
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, place) => place)
 
 interface CodeFieldProps {
@@ -18,10 +20,10 @@ interface CodeFieldProps {
 export function CodeField({ ref, value, error, readOnly, onChange }: CodeFieldProps) {
   const id = useId()
   // `maxLength` would cut a pasted "123 456" before the space is removed.
-  const type = (event: ChangeEvent<HTMLInputElement>) => onChange(digitsOf(event.target.value))
+  const type = (event: ChangeEvent<HTMLInputElement>) => onChange(codeIn(event.target.value))
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     event.preventDefault()
-    if (!readOnly) onChange(digitsOf(event.clipboardData.getData('text')))
+    if (!readOnly) onChange(codeIn(event.clipboardData.getData('text')))
   }
 
   return (
@@ -64,10 +66,6 @@ export function CodeField({ ref, value, error, readOnly, onChange }: CodeFieldPr
       </FieldError>
     </chakra.div>
   )
-}
-
-function digitsOf(typed: string): string {
-  return typed.replaceAll(/\D/g, '').slice(0, CODE_LENGTH)
 }
 
 const frame = {

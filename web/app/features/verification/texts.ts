@@ -23,6 +23,8 @@ export const verificationTexts = {
   life: (ago: number, left: number) =>
     `C’était il y a ${ago <= 1 ? 'moins d’une minute' : `moins de ${ago} minutes`} ; ils valent encore ${left <= 1 ? 'une minute' : `${left} minutes`}.`,
   code: 'Code de vérification',
+  /** Beside a refused code, while the last one that was sent is alive. */
+  checkDigits: 'Vérifiez les six chiffres\u00A0: le code reçu vaut encore.',
   submit: 'Vérifier',
   send: 'Envoyer un code',
   resend: 'Renvoyer le code',
@@ -35,12 +37,14 @@ export const verificationTexts = {
 } as const
 
 export function verificationFailed(code: RefusalCode): string {
+  if (code === 'untrusted-browser' || code === 'new-version') return refusals[code]
   if (code === 'code-invalid' || code === 'code-limit') return refusals['code-invalid']
   if (code === 'unauthenticated') return verificationTexts.noUser
   return 'Erreur lors de la vérification. Veuillez réessayer.'
 }
 
 export function resendFailed(code: RefusalCode): string {
+  if (code === 'untrusted-browser' || code === 'new-version') return refusals[code]
   if (code === 'code-too-soon' || code === 'code-limit') return refusals[code]
   if (code === 'unauthenticated') return verificationTexts.noUser
   return 'Erreur lors du renvoi du code. Veuillez réessayer.'

@@ -85,6 +85,7 @@ export function VerificationScreen({ authUser, onBack, onLeave }: VerificationSc
           }}
         />
       </chakra.form>
+      {check.data && state === 'sent' && <Note mt="2">{verificationTexts.checkDigits}</Note>}
       <Note mt="4">{common.spam}</Note>
       <Flex columnGap="6" wrap="wrap" mt={usable ? '1' : '4'}>
         <ResendCode authUser={authUser} code={sent} first={!usable} onSent={() => check.reset()} />

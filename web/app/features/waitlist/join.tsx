@@ -2,14 +2,14 @@ import type { EventDate } from '@tablee/domain/calendar'
 import { routes } from '@tablee/domain/routes'
 import { useNavigate } from 'react-router-dom'
 import { callFunction } from '../../data/callables.ts'
-import { eveningAddress } from '../../data/evening.ts'
+import { eveningAddress, positionQuery } from '../../data/evening.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { routeAfterRefusal } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { joinText } from './texts.ts'
-import { positionQuery, reportRefusal } from './waitlist-data.ts'
+import { reportRefusal } from './waitlist-data.ts'
 
 /** Joins the waitlist of a full evening, and opens its page. */
 export function useJoinWaitlist() {

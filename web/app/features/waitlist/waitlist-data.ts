@@ -1,6 +1,5 @@
 import { type EventDate, formatThursday } from '@tablee/domain/calendar'
 import { routes } from '@tablee/domain/routes'
-import { queryOptions } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { logWarning } from '../../config/log.ts'
 import { callFunction } from '../../data/callables.ts'
@@ -11,14 +10,6 @@ import { refusals } from '../../messages/refusals.ts'
 import { letterAbout } from '../../messages/site.ts'
 import { toast } from '../../ui/toast.ts'
 import { offerTexts, waitingTexts } from './texts.ts'
-
-/** Others leave the waitlist without a message, so that the position is asked for again every minute. */
-export const positionQuery = (date: EventDate) =>
-  queryOptions({
-    queryKey: ['waitlist-position', date],
-    queryFn: async () => (await callFunction('getWaitlistPosition', { thursdayEventId: date })).position,
-    refetchInterval: 60_000,
-  })
 
 /** Logs a failed call, shows its reason, and returns its code. */
 export function reportRefusal(error: unknown, what: string, evening: EventDate) {

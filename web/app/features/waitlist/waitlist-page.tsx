@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { isHeldAt } from '@tablee/domain/availability'
 import { type EventDate, standbyClosesAt } from '@tablee/domain/calendar'
 import { isCalledOff, type WaitlistEntryDocument } from '@tablee/domain/documents'
 import { formatEuros, offerFor } from '@tablee/domain/offers'
@@ -7,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useEvening } from '../../data/bookings.ts'
-import { useWaitlistEntry } from '../../data/evening.ts'
+import { positionQuery, useWaitlistEntry } from '../../data/evening.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { common } from '../../messages/common.ts'
 import { capitalised } from '../../messages/site.ts'
@@ -29,7 +30,7 @@ import {
   waitlistTexts as texts,
   waitingTexts,
 } from './texts.ts'
-import { positionQuery, useLeaveWaitlist, useTakeSeat } from './waitlist-data.ts'
+import { useLeaveWaitlist, useTakeSeat } from './waitlist-data.ts'
 
 /** What the user can book with instead of paying; null for nothing. */
 type Entitlement = keyof typeof common.paidWith | null
@@ -70,7 +71,7 @@ function Place(props: PlaceProps) {
   if (evening.data && isCalledOff(evening.data, city))
     return <Missed title={calledOffTexts.title} lead={calledOffTexts.text} onBack={onBack} />
   const { status, offered_until: until } = entry.data
-  if (status === 'offered' && until && until > now) return <Offer {...props} until={until} now={now} />
+  if (until && isHeldAt(entry.data, now)) return <Offer {...props} until={until} now={now} />
   if (standbyClosesAt(date) <= now)
     return <Missed title={closedTexts.title} lead={closedTexts.text} onBack={onBack} />
   if (status === 'waiting') return <Waiting {...props} entry={entry.data} />

@@ -50,7 +50,8 @@ export const globalCss = defineGlobalStyles({
   '::selection': { bg: 'saffron', color: 'ink' },
   /** On a dark ground the focus ring is saffron. */
   '[data-ground=dark]': { '--focus': '{colors.saffron}' },
-  '*, *::before, *::after': {
+  // Not the message that appears when nothing is loaded (ui/states.tsx), which is not about motion.
+  '*:not(#load-failed), *::before, *::after': {
     _motionReduce: {
       animation: 'none !important',
       transition: 'none !important',
@@ -94,4 +95,5 @@ export const keyframes = defineKeyframes({
   pullOut: { from: { transform: 'translateY(96px)' } },
   rise: { from: { transform: 'translateY(24px)', opacity: 0 } },
   fadeIn: { from: { opacity: 0 } },
+  loadFailed: { to: { visibility: 'visible' } },
 })

@@ -1,50 +1,52 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { EveningTroubles } from '@tablee/domain/admin-calls'
 import { type EventDate, eventStart, formatDate, formatThursday } from '@tablee/domain/calendar'
-import { calls } from '@tablee/domain/calls'
 import {
   eveningCityDocument,
   paths,
   subcollections,
-  type ThursdayEventDocument,
   thursdayEventDocument,
+  type VenueDocument,
 } from '@tablee/domain/documents'
+import { cities } from '@tablee/domain/places'
 import { adminRoutes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { fetchList } from '../../../data/firestore.ts'
 import { useLiveDocument } from '../../../data/live-document.ts'
 import { useNow } from '../../../hooks/use-now.ts'
 import { capitalised } from '../../../messages/site.ts'
-import { Checkbox } from '../../../ui/choices.tsx'
-import { TextField } from '../../../ui/form-fields.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { ConfirmActionDialog, ResendButton } from '../admin-action.tsx'
+import { ResendButton } from '../admin-action.tsx'
 import { ConsoleButton, ConsoleLink, Note } from '../controls.tsx'
-import { type Column, DataTable, Stat, Stats } from '../data-table.tsx'
+import { type Column, DataTable } from '../data-table.tsx'
 import { cityName, formatMoment } from '../format.ts'
 import { tablesLink } from '../links.ts'
+import { messageTexts } from '../message-texts.ts'
 import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
 import { callQuery, eachVisit, type Reading } from '../queries.ts'
 import { mailKindWords, wayTexts } from '../words.ts'
+import { type NamedAudience, WriteDialog } from '../write-dialog.tsx'
 import { CallingOffSection } from './calling-off.tsx'
-import { bookingState, StepsTable } from './steps.tsx'
-import { bookingStates, eveningsTexts as texts } from './texts.ts'
+import { EveningFigures, useVenues } from './sales.tsx'
+import { StepsTable } from './steps.tsx'
+import { eveningsTexts as texts } from './texts.ts'
 
 /** One evening for admins: sales, steps, cities, issues. A listener shows a finished step at once. */
 export function EveningDetail({ date }: { date: EventDate }) {
   const live = useLiveDocument(paths.thursdayEvent(date), thursdayEventDocument)
   const now = useNow()
-  const cities = useQuery({
+  const read = useQuery({
     queryKey: ['cities', date],
     queryFn: () => fetchList(subcollections.cities(date), eveningCity),
     ...eachVisit,
   })
   // Mails are not readable in the browser, so the server collects the issues.
   const issues = useQuery(callQuery('adminEveningTroubles', { date }))
+  const venues = useVenues() ?? []
   const readAgain = () => {
-    void cities.refetch()
+    void read.refetch()
     void issues.refetch()
   }
 
@@ -54,6 +56,11 @@ export function EveningDetail({ date }: { date: EventDate }) {
       actions={
         <Flex wrap="wrap" align="center" gap="3">
           {live.data && <ConsoleLink to={tablesLink(date)}>{texts.tables}</ConsoleLink>}
+          {live.data && (
+            <ConsoleButton dialog={<WriteDialog audiences={audiencesOf(date, read.data ?? [], venues)} />}>
+              {messageTexts.write}
+            </ConsoleButton>
+          )}
           <ConsoleLink to={adminRoutes.evenings} variant="quiet">
             {texts.back}
           </ConsoleLink>
@@ -66,7 +73,7 @@ export function EveningDetail({ date }: { date: EventDate }) {
             <>
               <EveningFigures event={event} now={now} />
               <StepsTable event={event} now={now} onRun={readAgain} />
-              <CitiesTable read={cities} />
+              <CitiesTable read={read} />
               <CallingOffSection event={event} now={now} onChange={readAgain} />
               <EveningIssues date={date} read={issues} onChange={() => void issues.refetch()} />
             </>
@@ -83,63 +90,26 @@ export function EveningDetail({ date }: { date: EventDate }) {
   )
 }
 
-/** Sales and remaining seats; until the evening begins, a button to change capacity and bookability. */
-function EveningFigures({ event, now }: { event: ThursdayEventDocument; now: Date }) {
-  const { id, capacity, current_participants: sold, called_off } = event
-  return (
-    <>
-      <Stats>
-        <Stat label={texts.bookings} value={bookingStates[bookingState(event, now)]} />
-        <Stat label={texts.sold} value={sold} />
-        <Stat label={texts.capacity} value={capacity ?? texts.noLimit} />
-        {capacity !== null && <Stat label={texts.free} value={Math.max(0, capacity - sold)} />}
-      </Stats>
-      {!called_off && now < eventStart(id) && (
-        <ConsoleButton variant="primary" mt="5" dialog={<BookingDialog event={event} />}>
-          {texts.change}
-        </ConsoleButton>
-      )}
-    </>
-  )
-}
-
-/** Changes the capacity of an evening, and whether it can be booked. */
-function BookingDialog({ event }: { event: ThursdayEventDocument }) {
-  const { id: date, is_active, capacity, current_participants: sold } = event
-  const [open, setOpen] = useState(is_active)
-  const [limit, setLimit] = useState(capacity === null ? '' : String(capacity))
-  const parsed = parseCapacity(limit)
-  const changed = open !== is_active || parsed !== capacity
-  return (
-    <ConfirmActionDialog
-      title={texts.changing(formatThursday(date))}
-      confirm={texts.save}
-      done={texts.saved}
-      asksReason={false}
-      ready={parsed !== undefined && changed}
-      action={(send) => send('adminSetEvening', { date, is_active: open, capacity: parsed ?? null })}
-    >
-      <Checkbox label={texts.isOpen} checked={open} onChange={({ target }) => setOpen(target.checked)} />
-      <TextField
-        label={texts.capacity}
-        hint={texts.capacityHint(sold)}
-        error={parsed === undefined ? texts.capacityWrong : undefined}
-        inputMode="numeric"
-        autoComplete="off"
-        value={limit}
-        onChange={({ target }) => setLimit(target.value)}
-      />
-    </ConfirmActionDialog>
-  )
-}
-
-/** Parses the capacity field: null if empty (no limit), undefined if the server would refuse it. */
-export function parseCapacity(text: string): number | null | undefined {
-  const digits = text.replaceAll(/\s/gu, '')
-  if (digits === '') return null
-  return /^\d+$/.test(digits)
-    ? calls.adminSetEvening.input.shape.capacity.safeParse(Number(digits)).data
-    : undefined
+/** The whole evening, its cities where there are several, and the venues of each city that has groups. */
+function audiencesOf(
+  date: EventDate,
+  there: readonly EveningCity[],
+  venues: readonly VenueDocument[],
+): [NamedAudience, ...NamedAudience[]] {
+  const whole: NamedAudience = {
+    name: messageTexts.wholeEvening(formatThursday(date)),
+    audience: { kind: 'evening', date },
+  }
+  const seated = cities.filter(({ id }) => there.some((one) => one.id === id && one.formed_at !== null))
+  const inEach = seated.map(({ id: city, name }): NamedAudience => {
+    return { name: messageTexts.inCity(name), audience: { kind: 'city', date, city } }
+  })
+  const atEach = venues
+    .filter(({ city }) => seated.some(({ id }) => id === city))
+    .map(({ id: venueId, name }): NamedAudience => {
+      return { name: messageTexts.atVenue(name), audience: { kind: 'venue', date, venueId } }
+    })
+  return [whole, ...(inEach.length > 1 ? inEach : []), ...atEach]
 }
 
 const eveningCity = eveningCityDocument.extend({ id: z.string() })

@@ -1,3 +1,4 @@
+import { anybody, availability, hasFreeSeat } from '@tablee/domain/availability'
 import { type EventDate, isBookingOpen } from '@tablee/domain/calendar'
 import {
   type StepStatus,
@@ -73,11 +74,10 @@ function RunStep({ date, state: { step, status }, onRun }: RunStepProps) {
 
 /** Whether an evening can be booked, or the reason why not. */
 export function bookingState(event: ThursdayEventDocument, now: Date): BookingState {
-  const { id, is_active, called_off, capacity, current_participants } = event
-  if (called_off) return 'called-off'
-  if (!isBookingOpen(id, now)) return 'over'
-  if (!is_active) return 'shut'
-  return capacity !== null && current_participants >= capacity ? 'full' : 'open'
+  const may = availability(event, hasFreeSeat(event), anybody, { now, paidAt: now })
+  if (may === 'called-off' || may === 'full') return may
+  if (may === 'free') return 'open'
+  return isBookingOpen(event.id, now) ? 'shut' : 'over'
 }
 
 /** The state of an evening's week: that of its worst step. */

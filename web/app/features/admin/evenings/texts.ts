@@ -1,3 +1,4 @@
+import { GROUP_SIZE } from '@tablee/domain/capacity'
 import type { CallingOff, StepStatus } from '@tablee/domain/documents'
 
 export const eveningsTexts = {
@@ -18,6 +19,19 @@ export const eveningsTexts = {
   notFound: 'Ce jeudi n’existe pas',
   notFoundText: 'Il n’a pas été ouvert, ou son adresse est mal écrite.',
   capacity: 'Capacité',
+  byAdmin: 'Fixée à la main.',
+  byVenues: `D’après les tables des lieux, ${GROUP_SIZE} chaises chacune au plus.`,
+  byNoVenue: 'Aucun lieu n’a de table.',
+  tonight: (chairs: number | null) =>
+    chairs === null
+      ? 'Plus aucun lieu n’a de table\u00A0: sans limite à partir de cette nuit.'
+      : `Les lieux en comptent ${chairs}\u00A0: mis à jour cette nuit, jamais sous ce qui est vendu.`,
+  seeVenues: 'Voir les lieux',
+  follows: 'Suivre les chaises des lieux',
+  followsText: (chairs: number | null | undefined) =>
+    chairs === undefined
+      ? 'Remise à jour chaque nuit, jamais sous ce qui est vendu.'
+      : `${chairs ?? 'Sans limite'} aujourd’hui. Remise à jour chaque nuit, jamais sous ce qui est vendu.`,
   free: 'Restantes',
   noLimit: 'Sans limite',
   change: 'Ouvrir, fermer ou limiter',

@@ -9,6 +9,7 @@ import { EveningsChart, FunnelChart, ReturningChart } from './attendance-charts.
 import { BalanceSection } from './balance.tsx'
 import { FeedbackSection } from './feedback.tsx'
 import { formatRoundCents, formatShare } from './format.ts'
+import { PlaySection } from './play.tsx'
 import { netOf, RevenueCharts } from './revenue-charts.tsx'
 import { figuresTexts as texts } from './texts.ts'
 
@@ -31,7 +32,7 @@ export function FiguresPage() {
 }
 
 function Figures({ figures }: { figures: FiguresOutput }) {
-  const { evenings, funnel, revenue, months, returning, computed_at } = figures
+  const { evenings, funnel, revenue, months, returning, play, computed_at } = figures
   return (
     <>
       <FiguresSummary {...figures} />
@@ -47,6 +48,7 @@ function Figures({ figures }: { figures: FiguresOutput }) {
       <ConsoleSection title={texts.back.title}>
         <ReturningChart returning={returning} />
       </ConsoleSection>
+      <PlaySection play={play} />
       <FeedbackSection />
       <BalanceSection evenings={evenings} />
     </>

@@ -88,6 +88,15 @@ export const figuresTexts = {
     chairsOf: (count: number) => counted(count, 'chaise', 'chaises'),
     notesOf: (day: string) => `Mots du ${day}`,
   },
+  play: {
+    title: 'La table joue',
+    text: 'On compte les tables, jamais les personnes.',
+    table: 'Tables par soirée',
+    none: 'Aucune table n’a encore ouvert sa soirée.',
+    evening: 'Jeudi',
+    tables: 'Tables',
+    levels: ['Acte I', 'Acte II', 'Acte III', 'À vendredi'],
+  },
   balance: {
     title: 'Équilibre des tables',
     evening: 'Soirée',

@@ -204,7 +204,7 @@ export const objectiveTexts: Readonly<Record<Objective, string>> = {
 
 export const faultTexts: Readonly<Record<FaultKind, string>> = {
   error: 'Erreurs de script',
-  rejection: 'Promesses rejetées du script',
+  rejection: 'Erreurs asynchrones',
   call: 'Appels au serveur sans réponse valable',
   violation: 'Refus de la politique de contenu',
 }

@@ -8,7 +8,9 @@ import { Badge } from '../../../ui/cards.tsx'
 import { ConsoleButton, TextLink } from '../controls.tsx'
 import { Address, Term } from '../data-table.tsx'
 import { cityName, formatShortMoment, shortDate } from '../format.ts'
+import { messageTexts } from '../message-texts.ts'
 import { ConsolePage, ConsoleSection, ReadPanel } from '../page.tsx'
+import { WriteDialog } from '../write-dialog.tsx'
 import { KeptApart } from './kept-apart.tsx'
 import { BlockDialog, GiveDialog } from './person-actions.tsx'
 import { nameOf, type PersonRecord, personQuery } from './person-record.ts'
@@ -149,13 +151,22 @@ const facts = {
   rowGap: '3',
 } as const
 
-/** Actions on a user: give a ticket, block. None while the account is being erased; an admin cannot be blocked. */
+/** Actions on a user: write, give a ticket, block. None while the account is being erased; an admin cannot be blocked. */
 function PersonTools({ record }: { record: PersonRecord }) {
   const { account, sign_in } = record
   if (!account || account.erasing) return null
   const { blocked } = account
   return (
     <Flex wrap="wrap" gap="3">
+      <ConsoleButton
+        dialog={
+          <WriteDialog
+            audiences={[{ name: nameOf(record), audience: { kind: 'person', uid: record.uid } }]}
+          />
+        }
+      >
+        {messageTexts.write}
+      </ConsoleButton>
       {!blocked && (
         <ConsoleButton dialog={<GiveDialog record={record} />}>{personActions.give.open}</ConsoleButton>
       )}

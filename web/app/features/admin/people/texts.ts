@@ -1,7 +1,7 @@
 /** `/admin/personnes`: the search. */
 export const peopleTexts = {
   title: 'Personnes',
-  text: 'Qui réserve, ce qui a été payé, ce qui a été écrit.',
+  text: 'Réservations, paiements et e‑mails de chacun.',
   search: 'Chercher une personne',
   query: 'Prénom, e‑mail ou paiement',
   queryHint: 'Début d’un prénom ou d’une adresse, ou pi_…',

@@ -122,7 +122,10 @@ describe('what an admin may do', () => {
     [{ mine: false, confirmed_at: '2026-11-28T11:00:00.000Z' }, [], /^Personne exclue/],
   ])('about a ban that was proposed: %j', async (ban, expected, words) => {
     await open(
-      report({ state: 'closed', ban: { proposed_at: '2026-11-28T10:30:00.000Z', reason: 'Trop', ...ban } }),
+      report({
+        state: 'closed',
+        ban: { proposed_at: '2026-11-28T10:30:00.000Z', reason: 'Trop', money_back: false, ...ban },
+      }),
     )
     expect(buttons()).toEqual(expected)
     expect(screen.getByText(words)).toBeDefined()
@@ -176,12 +179,36 @@ describe('what an admin may do', () => {
     expect(await screen.findByText(/tant qu’un autre administrateur n’a pas confirmé/)).toBeDefined()
     answer([report()], () => Promise.reject(new RefusalError('second-admin')))
     fireEvent.change(screen.getByLabelText('Motif'), { target: { value: 'Trois signalements' } })
+    fireEvent.click(screen.getByLabelText('Rembourser le billet de la soirée à venir'))
     fireEvent.click(
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Proposer l’exclusion' }),
     )
     expect(await screen.findByText(/l’accord d’un autre administrateur/)).toBeDefined()
     expect(acts()).toEqual([
-      ['adminBan', { reportId: 'r1', reason: 'Trois signalements', requestId: expect.any(String) }],
+      [
+        'adminBan',
+        { reportId: 'r1', reason: 'Trois signalements', moneyBack: true, requestId: expect.any(String) },
+      ],
+    ])
+  })
+
+  it.each([
+    [true, /Son billet est remboursé/],
+    [false, /Son billet prend fin, sans remboursement/],
+  ])('confirms a ban on the terms of its proposal, money back: %s', async (money_back, words) => {
+    const ban = { proposed_at: '2026-11-28T10:30:00.000Z', reason: 'Trop', confirmed_at: null, mine: false }
+    await open(report({ ban: { ...ban, money_back } }))
+    press('Confirmer l’exclusion')
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(screen.getByText(/sa table voit un départ comme un autre/)).toBeDefined()
+    fireEvent.change(screen.getByLabelText('Motif'), { target: { value: 'Vu ensemble' } })
+    press('Exclure cette personne')
+    expect(await screen.findByText('Personne exclue')).toBeDefined()
+    expect(acts()).toEqual([
+      [
+        'adminBan',
+        { reportId: 'r1', reason: 'Vu ensemble', moneyBack: money_back, requestId: expect.any(String) },
+      ],
     ])
   })
 
@@ -191,6 +218,7 @@ describe('what an admin may do', () => {
       reason: 'Trop',
       confirmed_at: null,
       mine: true,
+      money_back: false,
     }
     await open(report({ state: 'answered', answer: 'Merci.', ban: proposed }))
     expect(screen.getByText(/aucune exclusion en attente/)).toBeDefined()

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { now } from '../../../hooks/clock.ts'
 import { Badge } from '../../../ui/cards.tsx'
+import { Checkbox } from '../../../ui/choices.tsx'
 import { TextAreaField } from '../../../ui/form-fields.tsx'
 import { ActionButton, ConfirmActionDialog, useAdminAction } from '../admin-action.tsx'
 import { ConsoleButton, FilterBar, Note, type Option, SelectField, TextLink } from '../controls.tsx'
@@ -232,20 +233,53 @@ function AnswerDialog({ report: { id: reportId, reporter }, onDone }: ReportProp
 /** A ban is proposed by one admin and confirmed by another. */
 function BanButton({ report: { id: reportId, about, ban }, onDone }: ReportProps) {
   if (!about || ban?.mine || ban?.confirmed_at) return null
-  const words = ban ? texts.ban : texts.propose
+  const name = about.first_name ?? about.email
+  if (!ban)
+    return (
+      <ConsoleButton dialog={<ProposeBanDialog reportId={reportId} name={name} onDone={onDone} />}>
+        {texts.propose.open}
+      </ConsoleButton>
+    )
   return (
     <ConsoleButton
       dialog={
         <ConfirmActionDialog
-          {...words}
-          title={words.title(about.first_name ?? about.email)}
+          {...texts.ban}
+          title={texts.ban.title(name)}
+          text={texts.ban.text(ban.money_back)}
           reasonHint={texts.reasonHint}
-          action={(send, reason) => send('adminBan', { reportId, reason })}
+          action={(send, reason) => send('adminBan', { reportId, reason, moneyBack: ban.money_back })}
           onDone={onDone}
         />
       }
     >
-      {words.open}
+      {texts.ban.open}
     </ConsoleButton>
+  )
+}
+
+interface ProposeBanProps {
+  reportId: string
+  name: string
+  onDone: () => unknown
+}
+
+/** The first admin chooses whether the ticket of a coming evening is refunded; the second confirms the same. */
+function ProposeBanDialog({ reportId, name, onDone }: ProposeBanProps) {
+  const [moneyBack, setMoneyBack] = useState(false)
+  return (
+    <ConfirmActionDialog
+      {...texts.propose}
+      title={texts.propose.title(name)}
+      reasonHint={texts.reasonHint}
+      action={(send, reason) => send('adminBan', { reportId, reason, moneyBack })}
+      onDone={onDone}
+    >
+      <Checkbox
+        label={texts.moneyBack}
+        checked={moneyBack}
+        onChange={({ target }) => setMoneyBack(target.checked)}
+      />
+    </ConfirmActionDialog>
   )
 }

@@ -3,7 +3,7 @@ import type { ReportCause, ReportState } from '@tablee/domain/documents'
 /** `/admin/signalements`. */
 export const reportsTexts = {
   title: 'Signalements',
-  text: 'Ce qui nous est signalé, le plus récent d’abord. Une réponse est due en un jour. La personne signalée n’apprend jamais qui a écrit.',
+  text: 'Ce qui nous est signalé, le plus récent d’abord. Une réponse est due sous un jour. La personne signalée n’apprend jamais qui a écrit.',
   filter: 'Trier les signalements',
   state: 'État',
   everyState: 'Tous',
@@ -44,17 +44,19 @@ export const reportsTexts = {
   propose: {
     open: 'Proposer l’exclusion',
     title: (name: string) => `Proposer d’exclure ${name} ?`,
-    text: 'Rien ne change tant qu’un autre administrateur n’a pas confirmé.',
+    text: 'Rien ne change tant qu’un autre administrateur n’a pas confirmé. Alors le compte est bloqué, et une place à venir prend fin aussitôt : sa table voit un départ comme un autre, sa chaise revient à qui attend, et un e‑mail lui dit que sa place est annulée.',
     confirm: 'Proposer l’exclusion',
     done: 'Exclusion proposée',
   },
   ban: {
     open: 'Confirmer l’exclusion',
     title: (name: string) => `Exclure ${name} ?`,
-    text: 'Un autre administrateur l’a proposé. Le compte est bloqué aussitôt : plus de connexion, plus de réservation.',
+    text: (moneyBack: boolean) =>
+      `Un autre administrateur l’a proposé. Le compte est bloqué aussitôt : plus de connexion, plus de réservation. Une place à venir prend fin au même instant : sa table voit un départ comme un autre, sa chaise revient à qui attend, et un e‑mail lui dit que sa place est annulée. ${moneyBack ? 'Son billet est remboursé ; l’état du remboursement se lit dans Santé.' : 'Son billet prend fin, sans remboursement.'} Vous en décideriez autrement ? Retirez la proposition, et faites la vôtre.`,
     confirm: 'Exclure cette personne',
     done: 'Personne exclue',
   },
+  moneyBack: 'Rembourser le billet de la soirée à venir',
   reasonHint: 'Une phrase, pour les administrateurs.',
   proposedByYou: 'Vous avez proposé l’exclusion : un autre administrateur doit la confirmer.',
   proposed: 'Un autre administrateur a proposé l’exclusion.',

@@ -5,6 +5,8 @@ import { useContext } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { CloseDialog, ConsoleButton, SelectField } from '../controls.tsx'
+import { messageTexts } from '../message-texts.ts'
+import { WriteDialog } from '../write-dialog.tsx'
 import { AttendeeList } from './attendee.tsx'
 import { scoreChangeOf, useBoard } from './board-view.ts'
 import { TableFrame } from './group-frame.tsx'
@@ -56,10 +58,12 @@ export function TableCard({ table }: TableProps) {
 }
 
 function TableTools({ table }: TableProps) {
-  const { now, quality, open, change } = useBoard()
+  const { now, before, quality, open, change } = useBoard()
   const { key, memberIds, locked } = table
   const letter = groupLabel(now, key)
   const disabled = !open || locked
+  const saved = before.find((one) => one.key === key)
+  const whom = { name: tablesTexts.tableOf(letter), audience: { kind: 'group', groupId: key } } as const
 
   return (
     <Box display="grid" gap="2" mt="3">
@@ -91,12 +95,22 @@ function TableTools({ table }: TableProps) {
         >
           {tablesTexts.merge}
         </ConsoleButton>
+        {/* Who sits there as saved: a change on the board reaches nobody yet. */}
+        {saved && !isReseated(table, saved) && (
+          <ConsoleButton
+            variant="quiet"
+            aria-label={messageTexts.writeTo(whom.name)}
+            dialog={<WriteDialog audiences={[whom]} />}
+          >
+            {messageTexts.write}
+          </ConsoleButton>
+        )}
       </Box>
     </Box>
   )
 }
 
-/** Fits all three controls on one line. */
+/** Fits the first three controls on one line. */
 const toolStyles = { '& button, & label': { fontSize: 'tiny', px: '1.5' }, '& label': { ps: '0' } } as const
 
 const lockStyles = {

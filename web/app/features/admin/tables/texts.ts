@@ -22,6 +22,7 @@ export const tablesTexts = {
   unseated: 'Sans table',
   unseatedText: 'Ces personnes sont inscrites et n’ont pas de chaise.',
   table: (letter: string) => `Table ${letter}`,
+  tableOf: (letter: string) => `la table ${letter}`,
   drawing: (letter: string, people: number) =>
     `La table ${letter} vue de haut : ${counted(people, 'personne', 'personnes')}`,
   members: (letter: string) => `À la table ${letter}`,

@@ -37,7 +37,7 @@ export const linkTexts = {
   made: 'La page du bar est prête.',
   show: 'QR du bar',
   title: (venue: string) => `Page du bar, ${venue}`,
-  text: 'Elle vit du jeudi 16\u00A0h à 2\u00A0h, pour les trois premiers appareils qui l’ouvrent. Ne l’ouvrez pas d’ici\u00A0: vous prendriez la place d’un téléphone du bar.',
+  text: 'Elle vit du jeudi 16\u00A0h à 2\u00A0h, sur trois appareils à la fois.',
   qr: 'QR code de la page du bar',
   download: 'Enregistrer le QR',
   file: (venue: string) => `qr-${venue}.svg`,
@@ -48,7 +48,7 @@ export const linkTexts = {
   replace: 'Remplacer',
   replaceTitle: (venue: string) => `Remplacer la page du bar, ${venue}`,
   replaceText:
-    'L’ancien lien ne mènera plus à rien, et trois appareils pourront ouvrir le nouveau. Il faudra le donner au bar.',
+    'L’ancien lien ne mènera plus à rien, et trois appareils pourront suivre sur le nouveau. Il faudra le donner au bar.',
   replaceIt: 'Remplacer le lien',
   replaced: 'L’ancien lien ne mène plus à rien. Donnez le nouveau au bar.',
 } as const

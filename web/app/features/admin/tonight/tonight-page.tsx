@@ -23,8 +23,10 @@ import { toast } from '../../../ui/toast.ts'
 import { ActionButton, ConfirmActionDialog, useAdminAction } from '../admin-action.tsx'
 import { CloseDialog, ConsoleButton, ConsoleLink, Note } from '../controls.tsx'
 import { Stat, Stats } from '../data-table.tsx'
+import { messageTexts } from '../message-texts.ts'
 import { ConsolePage, ConsoleSection, ReadPanel, RefetchButton } from '../page.tsx'
 import { callQuery } from '../queries.ts'
+import { type NamedAudience, WriteDialog } from '../write-dialog.tsx'
 import { linkTexts, tonightTexts as texts } from './texts.ts'
 
 const REFETCH_MS = 30_000
@@ -139,7 +141,18 @@ function Venue({ venue, date, size, onChange }: VenueProps) {
   return (
     <ConsoleSection
       title={name}
-      actions={<CheckInLinkActions venue={venue} date={date} onChange={onChange} />}
+      actions={
+        <Flex wrap="wrap" gap="3">
+          <ConsoleButton
+            variant="quiet"
+            aria-label={messageTexts.writeTo(messageTexts.atVenue(name))}
+            dialog={<WriteDialog audiences={[guestsOf(venue, date)]} />}
+          >
+            {messageTexts.write}
+          </ConsoleButton>
+          <CheckInLinkActions venue={venue} date={date} onChange={onChange} />
+        </Flex>
+      }
     >
       <Note>
         {here} {texts.of(expected)}, {page}
@@ -151,6 +164,13 @@ function Venue({ venue, date, size, onChange }: VenueProps) {
       </Grid>
     </ConsoleSection>
   )
+}
+
+function guestsOf({ venue_id, name }: CheckInVenue, date: EventDate): NamedAudience {
+  return {
+    name: messageTexts.atVenue(name),
+    audience: { kind: 'venue', date, venueId: venue_id },
+  }
 }
 
 function TableCell({ table, isShort }: { table: Table; isShort: boolean }) {

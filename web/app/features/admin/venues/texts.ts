@@ -1,3 +1,5 @@
+import { type EventDate, formatThursday } from '@tablee/domain/calendar'
+
 export const venuesTexts = {
   title: 'Lieux',
   text: 'Les bars qui nous reçoivent, et leurs chaises.',
@@ -21,13 +23,34 @@ export const venuesTexts = {
   remove: 'Supprimer',
   editOf: (name: string) => `Modifier ${name}`,
   removeOf: (name: string) => `Supprimer ${name}`,
-  notifiedText: 'Les tables déjà prévenues gardent l’adresse qu’on leur a donnée.',
+  tell: (people: number, dates: readonly EventDate[]) =>
+    `Prévenir ${people === 1 ? 'la personne' : `les ${people}\u00A0personnes`} de ${dates.map(formatThursday).join(' et ')}`,
+  told: 'Leur page change aussitôt, et un e‑mail leur dit ce qui est nouveau.',
+  untold:
+    'Leur page et leurs e‑mails gardent ce qu’on leur a donné\u00A0: ce n’est bon que pour une coquille.',
+  guestsUnread:
+    'Impossible de savoir qui a déjà reçu cette adresse\u00A0: fermez cette fenêtre, puis rouvrez-la.',
   save: 'Enregistrer le lieu',
   saved: 'Lieu enregistré',
   removing: (name: string) => `Supprimer ${name} ?`,
   removeText: 'Il ne recevra plus aucune table. Les soirées passées gardent leur adresse.',
   removeConfirm: 'Supprimer ce lieu',
   removed: 'Lieu supprimé',
+  /** The games that a venue has. */
+  shelf: {
+    name: 'Étagère',
+    of: (name: string) => `Étagère de ${name}`,
+    title: (name: string) => `L’étagère de ${name}`,
+    text: 'Les jeux du bar, que la table se voit proposer. Une table dont le lieu est déjà révélé garde l’étagère de ce moment.',
+    count: (own: number, all: number) => `${own} jeux sur ${all} à l’étagère`,
+    fits: (people: number, own: number) =>
+      own === 1
+        ? `À ${people} : un jeu tient dans un acte`
+        : `À ${people} : ${own} jeux tiennent dans un acte`,
+    facts: (from: number, to: number, minutes: number) => `${from} à ${to}, ${minutes} min`,
+    save: 'Enregistrer l’étagère',
+    saved: 'Étagère enregistrée',
+  },
   errors: {
     name: 'Un nom de 1 à 100 caractères.',
     address: 'Une adresse de 1 à 200 caractères.',

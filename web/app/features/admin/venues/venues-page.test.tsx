@@ -1,6 +1,6 @@
 import type { VenueDocument } from '@tablee/domain/documents'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callFunction } from '../../../data/callables.ts'
 import { fetchPage } from '../../../data/firestore.ts'
 import { RefusalError } from '../../../data/refusals.ts'
@@ -66,4 +66,62 @@ it('stays open for a refusal, and reads nothing again', async () => {
   expect(await screen.findByText('Cette action ne vous est pas ouverte.')).toBeTruthy()
   expect(screen.getByRole('alertdialog')).toBeTruthy()
   expect(fetchPage).toHaveBeenCalledTimes(1)
+})
+
+describe('an address that changes after the reveal', () => {
+  const guests = { people: 12, dates: ['2026-11-26'] }
+  const answer = (name: string) => Promise.resolve(name === 'adminVenueGuests' ? guests : { done: true })
+
+  async function edit(label: string, value: string) {
+    vi.mocked(callFunction).mockImplementation((name) => answer(name) as never)
+    renderWithToasts(<VenuesPage />)
+    await screen.findByText('6 rue des Dés')
+    press('Modifier Le Double Six')
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } })
+  }
+  const save = async () => {
+    const button = screen.getByRole('button', { name: 'Enregistrer le lieu' })
+    await waitFor(() => expect(button).toHaveProperty('disabled', false))
+    fireEvent.click(button)
+    await screen.findByText('Lieu enregistré')
+    return vi.mocked(callFunction).mock.calls.find(([name]) => name === 'adminSaveVenue')?.[1]
+  }
+
+  it('is told to those concerned, whose number the choice names', async () => {
+    await edit('Adresse', '8 rue des Dés')
+    expect(await screen.findByLabelText(/^Prévenir les 12\spersonnes de jeudi 26\snovembre$/)).toBeTruthy()
+    expect(await save()).toMatchObject({ address: '8 rue des Dés', tell: { people: 12 } })
+  })
+
+  it('is told to nobody where the admin says so', async () => {
+    await edit('Nom', 'Le Triple Six')
+    fireEvent.click(await screen.findByLabelText(/^Prévenir les 12/))
+    expect(await save()).toMatchObject({ name: 'Le Triple Six', tell: null })
+  })
+
+  it('asks nothing about other fields', async () => {
+    await edit('Tables', '3')
+    expect(screen.queryByLabelText(/^Prévenir/)).toBeNull()
+    expect(await save()).toMatchObject({ tables: 3, tell: null })
+  })
+})
+
+it('saves the shelf of a bar with its other fields, in the order of the catalogue, and says how many games fit', async () => {
+  vi.mocked(fetchPage).mockResolvedValue({ rows: [{ ...venue, shelf: ['dobble'] }], next: null })
+  renderWithToasts(<VenuesPage />)
+  await screen.findByText('6 rue des Dés')
+  press('Étagère de Le Double Six')
+  expect(screen.getByText('À 7 : un jeu tient dans un acte')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Skull/, hidden: true }))
+  expect(screen.getByText(/^2 jeux sur/)).toBeTruthy()
+  expect(screen.getByText('À 6 : 2 jeux tiennent dans un acte')).toBeTruthy()
+  expect(screen.getByText('À 7 : un jeu tient dans un acte')).toBeTruthy()
+  press('Enregistrer l’étagère')
+  expect(await screen.findByText('Étagère enregistrée')).toBeTruthy()
+  expect(callFunction).toHaveBeenCalledExactlyOnceWith('adminSaveVenue', {
+    ...venue,
+    shelf: ['skull', 'dobble'],
+    tell: null,
+    requestId: expect.any(String),
+  })
 })

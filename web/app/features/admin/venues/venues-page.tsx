@@ -2,10 +2,15 @@ import { chakra, SimpleGrid } from '@chakra-ui/react'
 import { venueFields } from '@tablee/domain/admin-calls'
 import { collections, type VenueDocument, venueDocument } from '@tablee/domain/documents'
 import { cities } from '@tablee/domain/places'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { orderBy } from 'firebase/firestore'
+import { useState } from 'react'
 import { z } from 'zod'
+import { callFunction } from '../../../data/callables.ts'
 import { fetchPage, pagesQuery, rereadPages } from '../../../data/firestore.ts'
-import { TextField } from '../../../ui/form-fields.tsx'
+import { Checkbox } from '../../../ui/choices.tsx'
+import { FieldError, TextField } from '../../../ui/form-fields.tsx'
+import { Note } from '../../../ui/text.tsx'
 import { ConfirmActionDialog } from '../admin-action.tsx'
 import { ConsoleButton, SelectField } from '../controls.tsx'
 import { type Column, DataTable, RowAction, RowLink } from '../data-table.tsx'
@@ -13,6 +18,7 @@ import { useFormDraft } from '../form-draft.ts'
 import { cityOptions } from '../format.ts'
 import { ConsolePage, ConsoleSection, MoreButton, ReadPanel } from '../page.tsx'
 import { useRows } from '../queries.ts'
+import { ShelfDialog } from './shelf.tsx'
 import { venuesTexts as texts } from './texts.ts'
 
 const venuesQuery = pagesQuery(['venues'], (after) =>
@@ -78,23 +84,31 @@ const columns: readonly Column<VenueDocument>[] = [
   },
   {
     header: texts.acts,
-    cell: ({ id, name }) => (
-      <RowAction
-        aria-label={texts.removeOf(name)}
-        dialog={
-          <ConfirmActionDialog
-            title={texts.removing(name)}
-            text={texts.removeText}
-            confirm={texts.removeConfirm}
-            done={texts.removed}
-            asksReason={false}
-            action={(send) => send('adminDeleteVenue', { id })}
-            onDone={reread}
-          />
-        }
-      >
-        {texts.remove}
-      </RowAction>
+    cell: (venue) => (
+      <>
+        <RowAction
+          aria-label={texts.shelf.of(venue.name)}
+          dialog={<ShelfDialog venue={venue} onDone={reread} />}
+        >
+          {texts.shelf.name}
+        </RowAction>
+        <RowAction
+          aria-label={texts.removeOf(venue.name)}
+          dialog={
+            <ConfirmActionDialog
+              title={texts.removing(venue.name)}
+              text={texts.removeText}
+              confirm={texts.removeConfirm}
+              done={texts.removed}
+              asksReason={false}
+              action={(send) => send('adminDeleteVenue', { id: venue.id })}
+              onDone={reread}
+            />
+          }
+        >
+          {texts.remove}
+        </RowAction>
+      </>
     ),
   },
   {
@@ -118,15 +132,30 @@ function seatsOf({ tables, seats_per_table }: VenueDocument): number {
 /** Creates or changes a venue. */
 function VenueDialog({ venue }: { venue: VenueDocument | null }) {
   const { draft, set, field, fields } = useFormDraft(draftOf(venue), typedVenue, texts.errors)
+  const [isTelling, setTelling] = useState(true)
+  const guests = useQuery({ ...guestsQuery(venue?.id ?? ''), enabled: venue !== null })
+  const isMoved =
+    venue !== null &&
+    (['name', 'address', 'description'] as const).some((name) => draft[name].trim() !== venue[name])
+  const { people = 0, dates = [] } = guests.data ?? {}
+  const asks = isMoved && people > 0
 
   return (
     <ConfirmActionDialog
       title={venue ? texts.editOf(venue.name) : texts.add}
-      text={venue ? texts.notifiedText : undefined}
+      // Without the number of guests nobody can choose whether to tell them.
+      ready={venue === null || guests.isSuccess}
       confirm={texts.save}
       done={texts.saved}
       asksReason={false}
-      action={async (send) => send('adminSaveVenue', { id: venue?.id ?? null, ...fields() })}
+      action={async (send) => {
+        const tell = asks && isTelling ? { people } : null
+        try {
+          return await send('adminSaveVenue', { id: venue?.id ?? null, ...fields(), tell })
+        } finally {
+          if (venue) await guests.refetch()
+        }
+      }}
       onDone={reread}
     >
       <TextField label={texts.name} maxLength={100} {...field('name')} />
@@ -154,9 +183,28 @@ function VenueDialog({ venue }: { venue: VenueDocument | null }) {
         <TextField label={texts.tables} type="number" min={1} max={200} {...field('tables')} />
         <TextField label={texts.seatsPerTable} type="number" min={4} max={12} {...field('seats_per_table')} />
       </SimpleGrid>
+      {asks && (
+        <div>
+          <Checkbox
+            label={texts.tell(people, dates)}
+            checked={isTelling}
+            onChange={({ target }) => setTelling(target.checked)}
+          />
+          <Note>{isTelling ? texts.told : texts.untold}</Note>
+        </div>
+      )}
+      {guests.isLoadingError && <FieldError role="alert">{texts.guestsUnread}</FieldError>}
     </ConfirmActionDialog>
   )
 }
+
+/** How many have been told of the venue: read each time that the dialog opens. */
+const guestsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['venue-guests', id],
+    queryFn: () => callFunction('adminVenueGuests', { id }),
+    gcTime: 0,
+  })
 
 /** Initial values of the form: the venue's, or four tables of six seats for a new one. */
 function draftOf(venue: VenueDocument | null) {

@@ -1,0 +1,132 @@
+import {
+  bookingWritesEndAt,
+  eventStart,
+  isBookingOpen,
+  isStandbyOpen,
+  standbyClosesAt,
+} from './calendar/week.ts'
+import type { WaitlistEntryDocument } from './documents/bookings.ts'
+import { isCalledOff, type ThursdayEventDocument } from './documents/evenings.ts'
+
+/**
+ * Who may have a seat of an evening (docs/product.md §2.2, §8.4, §15.2, §15.9). Booking, the waitlist, the last seats, the
+ * console and the list of Thursdays all ask here.
+ */
+
+type Evening = Pick<
+  ThursdayEventDocument,
+  'id' | 'is_active' | 'called_off' | 'calling_off' | 'capacity' | 'waitlist_open' | 'free_for_all'
+>
+
+/** For how many minutes at least a seat is held: before the booking deadline, and after it. */
+export const SEAT_HELD_MINUTES = 60
+export const LAST_SEAT_HELD_MINUTES = 20
+
+/** What is given away of an evening. */
+export type Stage =
+  /** Until the booking deadline: each free seat. */
+  | 'booking'
+  /** On Wednesday and Thursday: the seats of incomplete groups, to those who have waited before. */
+  | 'last-seats'
+  /** Nothing at this hour, or while an admin has closed the evening. Who waits goes on waiting. */
+  | 'pause'
+  /** Nothing any more: nobody waits. */
+  | 'over'
+
+export function stageOf(
+  { id, is_active, called_off }: Pick<Evening, 'id' | 'is_active' | 'called_off'>,
+  at: Date,
+): Stage {
+  if (called_off || at >= standbyClosesAt(id)) return 'over'
+  if (!is_active) return 'pause'
+  if (isBookingOpen(id, at)) return 'booking'
+  return isStandbyOpen(id, at) ? 'last-seats' : 'pause'
+}
+
+/** Whether a free seat of an evening is for its waitlist, and not for everybody. */
+export function isForWaitlist({
+  capacity,
+  waitlist_open,
+  free_for_all,
+}: Pick<Evening, 'capacity' | 'waitlist_open' | 'free_for_all'>): boolean {
+  return capacity !== null && waitlist_open && !free_for_all
+}
+
+/** Whether an evening has a free seat for everybody, by its tally: right within seconds, and no decision of the server. */
+export function hasFreeSeat(evening: Evening & Pick<ThursdayEventDocument, 'current_participants'>): boolean {
+  const { capacity, current_participants } = evening
+  return !isForWaitlist(evening) && (capacity === null || current_participants < capacity)
+}
+
+type Entry = Pick<WaitlistEntryDocument, 'status' | 'offered_until'>
+
+/** Whether a seat is held for who has this entry in a waitlist. */
+export function isHeldAt({ status, offered_until }: Entry, at: Date): boolean {
+  return status === 'offered' && offered_until !== null && at < offered_until
+}
+
+/** What it depends on of a user. */
+export interface Candidate {
+  readonly blocked: boolean
+  /** The id of the city that they have chosen, if any. */
+  readonly city: string | null | undefined
+  /** Whether they are registered for this evening. */
+  readonly registered: boolean
+  /** Whether they are registered for another evening that has not expired. A user has at most one such registration. */
+  readonly elsewhere: boolean
+  /** Their entry in the waitlist of this evening. */
+  readonly entry: Entry | null
+}
+
+/** Of whom nothing is known. */
+export const anybody: Candidate = {
+  blocked: false,
+  city: null,
+  registered: false,
+  elsewhere: false,
+  entry: null,
+}
+
+/** `free`, `held`: can book, `held` a seat that is held for them; `full`, `last-seats`: can wait. The others are reasons why neither. */
+export type Availability =
+  | 'free'
+  | 'held'
+  | 'full'
+  | 'last-seats'
+  | 'registered'
+  | 'called-off'
+  | 'blocked'
+  | 'elsewhere'
+  | 'closed'
+
+/** The current time, and the time of the payment or the request. */
+export interface DecisionTime {
+  readonly now: Date
+  /** A payment made before the booking deadline is honoured until the groups form. */
+  readonly paidAt: Date
+}
+
+/**
+ * What a user can have of an evening. `hasSeat`: whether a seat is held for them, or free. The order decides what the user
+ * reads. A called-off evening comes before what is the user's own, because it decides whether a payment is refunded.
+ */
+export function availability(
+  evening: Evening,
+  hasSeat: boolean,
+  { blocked, city, registered, elsewhere, entry }: Candidate,
+  { now, paidAt }: DecisionTime,
+): Availability {
+  const date = evening.id
+  if (registered) return 'registered'
+  if (isCalledOff(evening, city)) return 'called-off'
+  if (blocked) return 'blocked'
+  if (elsewhere) return 'elsewhere'
+  if (!evening.is_active) return 'closed'
+  const isHeld = entry !== null && isHeldAt(entry, paidAt) && now < eventStart(date)
+  const isPaidInTime = isBookingOpen(date, paidAt) && now < bookingWritesEndAt(date)
+  if (isHeld || isPaidInTime || isBookingOpen(date, now)) {
+    if (!hasSeat) return 'full'
+    return isHeld ? 'held' : 'free'
+  }
+  return entry !== null && now < standbyClosesAt(date) ? 'last-seats' : 'closed'
+}

@@ -1,0 +1,78 @@
+import { MAX_GROUP_SIZE, MIN_GROUP_SIZE } from './group-sizes.ts'
+import { areKeptApart, type ExistingGroup, type MatcherPerson } from './person.ts'
+
+/**
+ * Whether `one` keeps a place that `other` has to leave: `other` yields to `one`, and not the other way round, also not
+ * through the rest of the pool. Two who have reported each other thus have no order, and repeated repairs end.
+ */
+function precedes(one: MatcherPerson, other: MatcherPerson, pool: readonly MatcherPerson[]): boolean {
+  return other.yields_to?.includes(one.id) === true && !reaches(one, other.id, pool)
+}
+
+/** Whether a chain of people who each yield to the next leads to `target`. */
+function reaches(from: MatcherPerson, target: string, pool: readonly MatcherPerson[]): boolean {
+  const seen = new Set<string>([from.id])
+  const queue = [from]
+  for (const { yields_to = [] } of queue) {
+    if (yields_to.includes(target)) return true
+    const next = pool.filter(({ id }) => yields_to.includes(id) && !seen.has(id))
+    for (const person of next) seen.add(person.id)
+    queue.push(...next)
+  }
+  return false
+}
+
+/**
+ * Who leaves a group because of the people from whom they are kept apart there; null if there is no such pair. Never a member
+ * to whom another one yields. Of the others the one with the most such people, then the first by id.
+ */
+export function whoLeaves(members: readonly MatcherPerson[]): MatcherPerson | null {
+  const apartFrom = (one: MatcherPerson) => members.filter((other) => areKeptApart(one, other))
+  const [leaver] = members
+    .map((person) => ({ person, apart: apartFrom(person) }))
+    .filter(
+      ({ person, apart }) => apart.length > 0 && !apart.some((other) => precedes(person, other, members)),
+    )
+    .toSorted((a, b) => b.apart.length - a.apart.length || (a.person.id < b.person.id ? -1 : 1))
+  return leaver?.person ?? null
+}
+
+/**
+ * Gives people without a group the place of members who yield to them, where those are all that keeps them out and the group
+ * keeps a size that is allowed. Returns every group in the same order, and who has none afterwards.
+ */
+export function letYield(
+  groups: readonly ExistingGroup[],
+  unseated: readonly MatcherPerson[],
+): { groups: readonly ExistingGroup[]; unseated: readonly MatcherPerson[] } {
+  const pool = [...groups.flatMap(({ members }) => members), ...unseated]
+  if (!unseated.some(({ id }) => pool.some(({ yields_to }) => yields_to?.includes(id))))
+    return { groups, unseated }
+  const seated = [...groups]
+  const waiting: MatcherPerson[] = []
+  for (const person of unseated) {
+    const at = seated.findIndex((group) => yieldingTo(person, group, pool) !== null)
+    const group = seated[at]
+    const leaving = group && yieldingTo(person, group, pool)
+    if (!leaving) {
+      waiting.push(person)
+      continue
+    }
+    const stay = group.members.filter((one) => !leaving.includes(one))
+    seated[at] = { ...group, members: [...stay, person] }
+    waiting.push(...leaving)
+  }
+  return { groups: seated, unseated: waiting }
+}
+
+/** The members who would leave the group to this person; null if the person cannot have a place there so. */
+function yieldingTo(
+  person: MatcherPerson,
+  { members, maxSize }: ExistingGroup,
+  pool: readonly MatcherPerson[],
+): readonly MatcherPerson[] | null {
+  const leaving = members.filter((other) => areKeptApart(person, other))
+  if (leaving.length === 0 || !leaving.every((other) => precedes(person, other, pool))) return null
+  const size = members.length - leaving.length + 1
+  return size >= MIN_GROUP_SIZE && size <= Math.min(maxSize, MAX_GROUP_SIZE) ? leaving : null
+}

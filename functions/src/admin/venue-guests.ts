@@ -1,0 +1,86 @@
+import { type EventDate, upcomingThursdays } from '@tablee/domain/calendar'
+import type { CallInput, CallOutput } from '@tablee/domain/calls'
+import {
+  type EveningCityDocument,
+  eveningCityDocument,
+  paths,
+  type RegistrationDocument,
+  type VenueDocument,
+  venueDocument,
+} from '@tablee/domain/documents'
+import type { WriteBatch } from 'firebase-admin/firestore'
+import type { Caller } from '../platform/auth.ts'
+import { now } from '../platform/clock.ts'
+import { RefusalError } from '../platform/errors.ts'
+import { db, getDocuments, parseSnapshot, type Snapshot } from '../platform/firestore.ts'
+import { loadGroups, type SeatedGroup, venueTableOf } from '../week/city-state.ts'
+import { revealWrites } from '../week/reconcile-mails.ts'
+import { revealVenue } from '../week/reconcile-venues.ts'
+
+/** How many attendees of upcoming evenings have been told of a venue. Throws `not-found`. */
+export async function handleAdminVenueGuests(
+  _admin: Caller,
+  { id }: CallInput<'adminVenueGuests'>,
+): Promise<CallOutput<'adminVenueGuests'>> {
+  const venue = parseSnapshot(venueDocument, await db().doc(paths.venue(id)).get())?.data
+  if (!venue) throw new RefusalError('not-found')
+  const guests = guestsOf(
+    await loadVenueGuests(venue, await openedEvenings(venue.city, await now())),
+    venue.id,
+  )
+  const dates = new Set(guests.map(({ data }) => data.thursday_event_id))
+  return { people: guests.length, dates: [...dates].toSorted() }
+}
+
+type OpenedEvenings = ReadonlyMap<EventDate, Snapshot<EveningCityDocument>>
+
+/** The upcoming evenings of a city. Includes those whose groups may be forming now, so that they are guarded too. */
+export async function openedEvenings(city: string, now: Date): Promise<OpenedEvenings> {
+  const dates = upcomingThursdays(now)
+  const found = await getDocuments(dates.map((date) => paths.eveningCity(date, city)))
+  return new Map(
+    dates.flatMap((date, n) => {
+      const evening = found[n] && parseSnapshot(eveningCityDocument, found[n])
+      return evening ? [[date, evening] as const] : []
+    }),
+  )
+}
+
+/** The groups of upcoming evenings whose members may read that they sit at this venue. */
+export async function loadVenueGuests(
+  { id, city }: Pick<VenueDocument, 'id' | 'city'>,
+  opened: OpenedEvenings,
+): Promise<SeatedGroup[]> {
+  const evenings = await Promise.all([...opened].map(([date, read]) => loadGroups({ date, city }, read)))
+  return evenings.flatMap(({ groups }) => groups.filter(({ group }) => group.venue_id === id))
+}
+
+/** The members who have been told of this venue. Who has not yet reads the current copy in their first e-mail. */
+export function guestsOf(
+  groups: readonly SeatedGroup[],
+  venueId: string,
+): readonly Snapshot<RegistrationDocument>[] {
+  return groups.flatMap(({ members }) =>
+    members.filter(({ data: { revealed } }) => revealed?.venue_id === venueId),
+  )
+}
+
+/**
+ * Copies the venue anew to what its guests read, and enqueues an e-mail to each who has been told of it. The caller
+ * guards the evening cities.
+ */
+export function tellVenueGuests(
+  batch: WriteBatch,
+  { groups, venue }: { readonly groups: readonly SeatedGroup[]; readonly venue: VenueDocument },
+  at: Date,
+): void {
+  for (const table of groups) {
+    const { group, match } = table
+    const venueTable = venueTableOf(match)
+    if (!venueTable) continue
+    revealVenue(batch, { group_id: group.id, venueTable, venue })
+    const content = { group_id: group.id, venue_id: group.venue_id, table: group.table }
+    for (const registration of guestsOf([table], venue.id))
+      revealWrites({ registration, content, isEdit: true }, at).add(batch)
+  }
+}

@@ -1,0 +1,112 @@
+import { LAST_SEAT_HELD_MINUTES, SEAT_HELD_MINUTES } from '@tablee/domain/availability'
+import {
+  type EventDate,
+  formatDay,
+  formatHour,
+  formatThursday,
+  isBookingOpen,
+  standbyClosesAt,
+} from '@tablee/domain/calendar'
+import { routes } from '@tablee/domain/routes'
+import { siteUrl } from '../links.ts'
+import type { Message } from '../outbox.ts'
+import { ChooseThursdayButton, Greeting, Note, Paragraph, PrimaryButton, Title } from './elements.tsx'
+import { Layout, renderMessage } from './layout.tsx'
+
+type WaitMail = Readonly<{ eventDate: EventDate; firstName?: string | undefined }>
+
+type WaitlistJoinedMail = WaitMail &
+  Readonly<{
+    /** 1 for the first who waits. */
+    position: number
+    now: Date
+  }>
+
+/** The e-mail that confirms a place in a waitlist. */
+export function waitlistJoinedMail(mail: WaitlistJoinedMail): Promise<Message> {
+  const { eventDate, firstName, position, now } = mail
+  const thursday = formatThursday(eventDate)
+  const minutes = isBookingOpen(eventDate, now) ? SEAT_HELD_MINUTES : LAST_SEAT_HELD_MINUTES
+  return renderMessage(
+    `Vous êtes dans la file\u00A0: ${thursday}`,
+    <Layout preview={'Une chaise se libère\u00A0? Un e\u2011mail vous le dit.'}>
+      <Title>Vous êtes dans la file.</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        Le {thursday} affiche complet, et vous attendez une place&nbsp;:{' '}
+        {position === 1 ? 'vous êtes en tête de la file' : `vous êtes à la ${position}e place de la file`}.
+        Dès qu’une chaise se libère pour vous, un e&#8209;mail vous le dit, et elle vous attend au moins{' '}
+        {minutes}
+        &nbsp;minutes. Rien n’est débité d’ici là.
+      </Paragraph>
+      <PrimaryButton href={siteUrl(routes.waitlist, { jeudi: eventDate })}>Voir ma place</PrimaryButton>
+      <Note>
+        La file se tient jusqu’au {thursday}, {formatHour(standbyClosesAt(eventDate))}. Vous ne voulez plus
+        attendre&nbsp;? Quittez-la à tout moment, sur la même page.
+      </Note>
+    </Layout>,
+  )
+}
+
+type SeatOfferMail = WaitMail &
+  Readonly<{
+    /** Until when the seat is held. */
+    until: Date
+  }>
+
+/** The e-mail to the next in the waitlist, for whom a seat is held. */
+export function seatOfferMail({ eventDate, until, firstName }: SeatOfferMail): Promise<Message> {
+  const thursday = formatThursday(eventDate)
+  const hour = formatHour(until)
+  return renderMessage(
+    `Une chaise se libère\u00A0: elle est à vous jusqu’à ${hour}`,
+    <Layout preview={`${thursday} à 20\u00A0h. Après, elle passe à la personne suivante.`}>
+      <Title>Une chaise se libère.</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        Vous attendiez une place pour le {thursday}. En voici une&nbsp;: elle est à vous jusqu’à {hour}, heure
+        de Paris, le {formatDay(until)}. Rien n’est débité avant votre accord.
+      </Paragraph>
+      <PrimaryButton href={siteUrl(routes.waitlist, { jeudi: eventDate })}>Prendre la chaise</PrimaryButton>
+      <Note>
+        Après cette heure, elle passe à la personne suivante, sans rancune. Vous ne pouvez plus venir&nbsp;?
+        Laissez-la passer dès maintenant, sur la même page.
+      </Note>
+    </Layout>,
+  )
+}
+
+/** The e-mail to who still waits for a seat when the evening can no longer be booked. */
+export function waitlistClosedMail({ eventDate, firstName }: WaitMail): Promise<Message> {
+  const thursday = formatThursday(eventDate)
+  return renderMessage(
+    `Pas de chaise, cette fois\u00A0: ${thursday}`,
+    <Layout preview="Rien n’a été débité. D’autres jeudis vous attendent.">
+      <Title>Pas de chaise, cette fois.</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        Vous attendiez une place pour le {thursday}&nbsp;: aucune chaise ne s’est libérée à temps, et les
+        réservations sont closes. Rien n’a été débité.
+      </Paragraph>
+      <ChooseThursdayButton />
+      <Note>Un autre jeudi affiche complet&nbsp;? La file recommence à zéro pour tout le monde.</Note>
+    </Layout>,
+  )
+}
+
+/** The e-mail to who waits for a seat of an evening that is called off. */
+export function waitCalledOffMail({ eventDate, firstName }: WaitMail): Promise<Message> {
+  const thursday = formatThursday(eventDate)
+  return renderMessage(
+    `Ce jeudi est annulé\u00A0: ${thursday}`,
+    <Layout preview="Rien n’a été débité. D’autres jeudis vous attendent.">
+      <Title>Ce jeudi est annulé.</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        Vous attendiez une place pour le {thursday}&nbsp;: la soirée n’aura pas lieu, et nous en sommes
+        désolés. Votre attente s’arrête là, et rien n’a été débité.
+      </Paragraph>
+      <ChooseThursdayButton />
+    </Layout>,
+  )
+}

@@ -1,0 +1,38 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { askServerTime, now } from '../hooks/clock.ts'
+import { canBook } from './evening.ts'
+import { fetchDocument } from './firestore.ts'
+
+vi.mock('../hooks/clock.ts', () => ({ now: vi.fn(), askServerTime: vi.fn() }))
+vi.mock('./firestore.ts', () => ({ fetchDocument: vi.fn() }))
+vi.mock('./live-document.ts', () => ({}))
+vi.mock('./callables.ts', () => ({}))
+
+const at = (time: string) => vi.mocked(now).mockReturnValue(new Date(time))
+
+beforeEach(() => {
+  vi.mocked(askServerTime).mockReset().mockResolvedValue(false)
+  vi.mocked(fetchDocument).mockResolvedValue(null)
+})
+
+it('refuses nothing by a device’s clock that is ahead: the server is asked for its time first', async () => {
+  at('2026-11-25T00:30:00Z')
+  vi.mocked(askServerTime).mockImplementationOnce(async () => {
+    at('2026-11-24T22:30:00Z')
+    return true
+  })
+  expect(await canBook('ana', '2026-11-26')).toBe(true)
+})
+
+it('books until the deadline, and after it only a seat that is held', async () => {
+  at('2026-11-24T22:30:00Z')
+  expect(await canBook('ana', '2026-11-26')).toBe(true)
+  expect(askServerTime).not.toHaveBeenCalled()
+  at('2026-11-25T00:30:00Z')
+  expect(await canBook('ana', '2026-11-26')).toBe(false)
+  vi.mocked(fetchDocument).mockResolvedValue({
+    status: 'offered',
+    offered_until: new Date('2026-11-25T01:00:00Z'),
+  })
+  expect(await canBook('ana', '2026-11-26')).toBe(true)
+})

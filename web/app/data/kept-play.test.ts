@@ -1,0 +1,54 @@
+import { renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type KeptPlay, keepPlay, useKeptPlay } from './kept-play.ts'
+
+const kept: KeptPlay = {
+  date: '2026-11-26',
+  seed: 7,
+  you: 'ana',
+  people: [{ id: 'ana', name: 'Ana', interests: ['travel'] }],
+  shelf: [],
+  merged: false,
+}
+
+const stored = new Map<string, Response>()
+const addAll = vi.fn(async (_: string[]) => {})
+const register = vi.fn()
+const html =
+  '<link rel="modulepreload" href="/assets/a.js"><link rel="icon" href="/i.svg"><script type="module" src="/assets/b.js"></script>'
+
+beforeEach(() => {
+  stored.clear()
+  vi.resetAllMocks()
+  const cache = { addAll, put: async (path: string, response: Response) => void stored.set(path, response) }
+  vi.stubGlobal('caches', {
+    open: async () => cache,
+    match: async (path: string) => stored.get(path)?.clone(),
+  })
+  vi.stubGlobal('navigator', { serviceWorker: { register } })
+  vi.stubGlobal('fetch', async () => new Response(html, { headers: { 'content-security-policy': 'x' } }))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('keeps the page with its policy and the scripts that it names, until Friday 02:00', async () => {
+  await keepPlay(kept)
+  expect(addAll).toHaveBeenCalledExactlyOnceWith(['/assets/a.js', '/assets/b.js'])
+  const page = stored.get('/play')
+  expect(page?.headers.get('content-security-policy')).toBe('x')
+  expect(Number(page?.headers.get('x-kept-until'))).toBe(Date.parse('2026-11-27T01:00:00Z'))
+  expect(register).toHaveBeenCalledWith('/table-worker.js', { scope: '/play' })
+  const { result } = renderHook(useKeptPlay)
+  await waitFor(() => expect(result.current).toEqual(kept))
+})
+
+it('keeps no page of which a script is missing', async () => {
+  addAll.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await expect(keepPlay(kept)).rejects.toThrow('Failed to fetch')
+  expect(stored.has('/play')).toBe(false)
+})
+
+it('has nothing where nothing was kept', async () => {
+  const { result } = renderHook(useKeptPlay)
+  expect(result.current).toBeUndefined()
+  await waitFor(() => expect(result.current).toBeNull())
+})

@@ -1,0 +1,78 @@
+import { checkInClosesAt } from '@tablee/domain/calendar'
+import { interests } from '@tablee/domain/interests'
+import { routes } from '@tablee/domain/routes'
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { logWarning } from '../config/log.ts'
+
+/** The cache that the service worker reads, and that a sign-out deletes. */
+const CACHE = 'table'
+const CONTENT = '/play/table.json'
+
+const keptPlaySchema = z.object({
+  /** The evening. */
+  date: z.string(),
+  /** From the group's id, so that every phone of the table draws the same. */
+  seed: z.int().nonnegative(),
+  /** The current user's id. */
+  you: z.string(),
+  /** All who are expected at the table, in the order of their ids. */
+  people: z.array(
+    z.object({ id: z.string(), name: z.string(), interests: z.array(z.enum(interests.map(({ id }) => id))) }),
+  ),
+  /** The ids of the games that the venue has; empty if it is not known. */
+  shelf: z.array(z.string()),
+  /** Two tables sit together: this one does not know the names of the other. */
+  merged: z.boolean(),
+})
+
+/** What the evening at the table needs. It is read from this device alone: nothing is loaded at the table. */
+export type KeptPlay = z.infer<typeof keptPlaySchema>
+
+/**
+ * Keeps the evening on this device until Friday 02:00: what it needs of the table, its page, and the scripts that this page
+ * names. The worker is registered for the page. Throws if anything is missing, so that no half page is kept as whole.
+ */
+export async function keepPlay(kept: KeptPlay): Promise<void> {
+  if (!('caches' in window)) return
+  const cache = await caches.open(CACHE)
+  await cache.put(CONTENT, new Response(JSON.stringify(kept)))
+  if (!('serviceWorker' in navigator)) return
+  const page = await fetch(routes.play)
+  if (!page.ok) throw new Error(`${routes.play} answered ${page.status}`)
+  const html = await page.text()
+  const headers = new Headers(page.headers)
+  headers.set('x-kept-until', String(checkInClosesAt(kept.date).getTime()))
+  await cache.addAll(assetsOf(html))
+  await cache.put(routes.play, new Response(html, { headers }))
+  await navigator.serviceWorker.register('/table-worker.js', { scope: routes.play })
+}
+
+/** The scripts and fonts that a page names. */
+function assetsOf(html: string): string[] {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const links = [...page.querySelectorAll('link[rel=modulepreload], link[rel=preload], link[rel=stylesheet]')]
+  const named = [
+    ...links.map((link) => link.getAttribute('href')),
+    ...[...page.querySelectorAll('script[src]')].map((script) => script.getAttribute('src')),
+  ]
+  return [...new Set(named.filter((address) => address !== null))]
+}
+
+/** What is kept; undefined while it is being read, null if nothing is. */
+export function useKeptPlay(): KeptPlay | null | undefined {
+  const [kept, setKept] = useState<KeptPlay | null>()
+  useEffect(() => {
+    readPlay().then(setKept, (error: unknown) => {
+      logWarning('The kept evening cannot be read', error)
+      setKept(null)
+    })
+  }, [])
+  return kept
+}
+
+async function readPlay(): Promise<KeptPlay | null> {
+  if (!('caches' in window)) return null
+  const found = await caches.match(CONTENT, { cacheName: CACHE })
+  return found ? keptPlaySchema.parse(await found.json()) : null
+}

@@ -1,0 +1,75 @@
+import { chakra, Grid } from '@chakra-ui/react'
+import type { VenueDocument } from '@tablee/domain/documents'
+import { games, gamesFor } from '@tablee/domain/play'
+import { useState } from 'react'
+import { Checkbox } from '../../../ui/choices.tsx'
+import { ConfirmActionDialog } from '../admin-action.tsx'
+import { Note } from '../controls.tsx'
+import { venuesTexts } from './texts.ts'
+
+const texts = venuesTexts.shelf
+
+interface ShelfDialogProps {
+  venue: VenueDocument
+  /** Reads the venues again. */
+  onDone: () => unknown
+}
+
+/** The games that a venue has, ticked in the catalogue, and how many of them fit a table in an act. */
+export function ShelfDialog({ venue, onDone }: ShelfDialogProps) {
+  const { shelf: before = [], ...fields } = venue
+  const [shelf, setShelf] = useState<readonly string[]>(before)
+  const toggle = (id: string) =>
+    setShelf(shelf.includes(id) ? shelf.filter((one) => one !== id) : [...shelf, id])
+  return (
+    <ConfirmActionDialog
+      title={texts.title(venue.name)}
+      text={texts.text}
+      confirm={texts.save}
+      done={texts.saved}
+      asksReason={false}
+      action={(send) => send('adminSaveVenue', { ...fields, shelf: inCatalogue(shelf), tell: null })}
+      onDone={onDone}
+    >
+      <chakra.p role="status" fontWeight="semibold">
+        {texts.count(shelf.length, games.length)}
+      </chakra.p>
+      <ul>
+        {SIZES.map((people) => (
+          <Note as="li" key={people}>
+            {texts.fits(people, fitting(people, shelf))}
+          </Note>
+        ))}
+      </ul>
+      <Grid templateColumns={{ md: '1fr 1fr' }} columnGap="4">
+        {boxes.map(({ id, name, from, to, minutes }) => (
+          <Checkbox
+            key={id}
+            checked={shelf.includes(id)}
+            onChange={() => toggle(id)}
+            label={
+              <>
+                {name} <chakra.span color="fgSoft">{texts.facts(from, to, minutes)}</chakra.span>
+              </>
+            }
+          />
+        ))}
+      </Grid>
+    </ConfirmActionDialog>
+  )
+}
+
+const boxes = games.filter(({ bare }) => !bare).toSorted((a, b) => a.name.localeCompare(b.name, 'fr'))
+const SIZES = [4, 5, 6, 7]
+/** What is left of an act after its questions. */
+const ACT_MINUTES = 20
+
+function fitting(people: number, shelf: readonly string[]): number {
+  const own = gamesFor({ people, minutes: ACT_MINUTES, shelf, seed: 0 })
+  return own.filter(({ id }) => shelf.includes(id)).length
+}
+
+/** The games as the call takes them: in the order of the catalogue, without what it no longer has. */
+function inCatalogue(shelf: readonly string[]): string[] {
+  return games.map(({ id }) => id).filter((id) => shelf.includes(id))
+}

@@ -1,0 +1,126 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type KeptPlay, useKeptPlay } from '../../data/kept-play.ts'
+import { useNow } from '../../hooks/use-now.ts'
+import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
+import { PlayPage } from './play-page.tsx'
+
+vi.mock('../../data/kept-play.ts', () => ({ useKeptPlay: vi.fn() }))
+vi.mock('../../data/client-reports.ts', () => ({ reportPlay: vi.fn() }))
+vi.mock('../../hooks/use-now.ts', () => ({ useNow: vi.fn() }))
+vi.mock('../../hooks/clock.ts', () => ({
+  fetchClockOffset: vi.fn(async () => {}),
+  pollDevClock: () => () => {},
+}))
+
+const kept: KeptPlay = {
+  date: '2026-11-26',
+  seed: 7,
+  you: 'ana',
+  people: [
+    ['ana', 'Ana'],
+    ['ines', 'Inès'],
+    ['jeanne', 'Jeanne'],
+    ['lan', 'Lan'],
+    ['malik', 'Malik'],
+    ['theo', 'Théo'],
+  ].map(([id = '', name = '']) => ({ id, name, interests: [] })),
+  shelf: ['skull'],
+  merged: false,
+}
+const clock = (time: string) => vi.mocked(useNow).mockReturnValue(new Date(`2026-11-26T${time}:00+01:00`))
+const shown = (changes: Partial<KeptPlay> | null = {}) => {
+  vi.mocked(useKeptPlay).mockReturnValue(changes && { ...kept, ...changes })
+  renderInTheme(<PlayPage />)
+}
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+it('says what to do where nothing is kept', () => {
+  clock('20:00')
+  shown(null)
+  expect(title()).toBe('Rien sur cet appareil.')
+  expect(screen.getByRole('button', { name: 'Ouvrir ma table' })).toBeTruthy()
+})
+
+it.each([
+  ['19:29', 'La table dort encore.'],
+  ['19:30', 'Ce soir, la table joue.'],
+  ['22:31', 'Ce soir, la table joue.'],
+])('at %s: %s', (time, expected) => {
+  clock(time)
+  shown()
+  expect(title()).toBe(expected)
+})
+
+it('names both neighbours, the questions of the pairs, and two games, the venue’s first', () => {
+  clock('20:45')
+  shown()
+  press('Commencer')
+  expect(title()).toBe('Prenez place.')
+  expect(screen.getByText(/ à votre gauche, .+ à votre droite\./)).toBeTruthy()
+  expect(screen.getByText(/^Autour de la table, dans le sens des aiguilles/)).toBeTruthy()
+  press('Tout le monde est assis')
+  expect(title()).toBe('À deux.')
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  press('Question suivante')
+  press('Question suivante')
+  expect(title()).toBe('À tous.')
+  press('À quoi joue-t-on\u00a0?')
+  expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)[0]).toBe('Skull')
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
+})
+
+it('leaves out whoever is absent by one tap, and takes it back', () => {
+  clock('20:45')
+  shown()
+  press('Commencer')
+  press('Il manque quelqu’un')
+  press('Théo')
+  press('C’est noté')
+  expect(title()).toBe('On se serre.')
+  expect(screen.getByText(/^Autour de la table/).textContent).not.toContain('Théo')
+  press('Théo est là, finalement')
+  expect(screen.getByText(/^Autour de la table/).textContent).toContain('Théo')
+})
+
+it('sends fewer than four to the bar', () => {
+  clock('20:45')
+  shown({ people: kept.people.slice(0, 3) })
+  press('Commencer')
+  expect(title()).toBe('Voyez le comptoir.')
+})
+
+it('seats nobody by name where two tables sit together, and asks and plays all the same', () => {
+  clock('20:45')
+  shown({ merged: true })
+  press('Commencer')
+  expect(title()).toBe('Vos tablées n’en font qu’une.')
+  press('Tout le monde est assis')
+  expect(screen.getByText('Chacun avec qui est à sa gauche.')).toBeTruthy()
+})
+
+describe('the ending', () => {
+  it('is not offered before 22:00', () => {
+    clock('21:57')
+    shown()
+    press('Rejoindre l’acte III')
+    expect(title()).toBe('Jouez, on veille.')
+    expect(screen.queryByRole('button', { name: 'La dernière question' })).toBeNull()
+  })
+
+  it('comes by itself at 22:30, and leads to the questions of Friday', () => {
+    clock('22:30')
+    shown()
+    press('À la dernière question')
+    expect(title()).toMatch(/\u00a0\?$/)
+    press('La table se tait')
+    expect(title()).toBe('À vendredi.')
+    expect(screen.getByRole('link', { name: /Alors, cette tablée/ }).getAttribute('href')).toBe(
+      '/evening-feedback?jeudi=2026-11-26',
+    )
+  })
+})

@@ -1,0 +1,132 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { formatHour } from '@tablee/domain/calendar'
+import { actStart, acts, dueAt, playOpensAt } from '@tablee/domain/play'
+import { useEffect } from 'react'
+import { type KeptPlay, useKeptPlay } from '../../data/kept-play.ts'
+import { fetchClockOffset, pollDevClock } from '../../hooks/clock.ts'
+import { useNow } from '../../hooks/use-now.ts'
+import { Button } from '../../ui/button.tsx'
+import PlayingTable from '../../ui/drawings/playing-table.svg?react'
+import { Screen } from '../../ui/screen.tsx'
+import { EmptyState, Loading, OfflineNotice } from '../../ui/states.tsx'
+import { EndingScreen } from './ending-screen.tsx'
+import { Frame, leave, Second } from './frame.tsx'
+import { GamesScreen } from './games-screen.tsx'
+import { PlayingScreen, RingScreen } from './ring-screens.tsx'
+import { TalkScreen } from './talk-screen.tsx'
+import { playTexts as texts } from './texts.ts'
+import { depthOf, type Play, usePlay } from './use-play.ts'
+
+/** `/play`: the evening at the table, from the copy on this device. It loads nothing and needs no account. */
+export function PlayPage() {
+  const kept = useKeptPlay()
+  useEffect(() => {
+    void fetchClockOffset()
+    return pollDevClock()
+  }, [])
+  if (kept === undefined) return <Loading page />
+  if (kept === null)
+    return (
+      <Screen title={texts.none.title}>
+        <EmptyState text={texts.none.text} action={{ label: texts.none.table, onClick: leave }} />
+      </Screen>
+    )
+  return <Evening kept={kept} />
+}
+
+function Evening({ kept }: { kept: KeptPlay }) {
+  const now = useNow()
+  const due = dueAt(kept.date, now)
+  const play = usePlay(kept, due)
+  if (due === 'closed' || due === 'over') {
+    const text = due === 'over' ? texts.over.text : texts.closed.text(playOpensAt(kept.date))
+    return (
+      <Screen title={texts[due].title} back={leave}>
+        <EmptyState text={text} />
+      </Screen>
+    )
+  }
+  return (
+    <>
+      <OfflineNotice text={texts.offline} />
+      <Part play={play} now={now} due={due} />
+    </>
+  )
+}
+
+interface PartProps {
+  play: Play
+  now: Date
+  due: Exclude<ReturnType<typeof dueAt>, 'closed' | 'over'>
+}
+
+function Part({ play, now, due }: PartProps) {
+  const { act, step } = play.progress
+  if (act === 0) return <Programme play={play} due={due} />
+  if (act === 4) return <EndingScreen play={play} />
+  const depth = depthOf(play.progress, play.hand)
+  switch (step) {
+    case 'pairs-1':
+    case 'pairs-2':
+    case 'table': {
+      const round = step === 'pairs-1' ? 1 : step === 'pairs-2' ? 2 : 3
+      if (depth === null) return <GamesScreen play={play} act={act} now={now} />
+      return <TalkScreen play={play} act={act} depth={depth} round={round} />
+    }
+    case 'games':
+      return <GamesScreen play={play} act={act} now={now} />
+    case 'playing':
+      return <PlayingScreen play={play} act={act} now={now} />
+    default:
+      return <RingScreen play={play} act={act} now={now} />
+  }
+}
+
+/** The three acts and their hours, before the table has begun. */
+function Programme({ play, due }: Omit<PartProps, 'now'>) {
+  const { kept, progress, tap } = play
+  const begin =
+    due === 'before'
+      ? texts.programme.begin
+      : due.act === 4
+        ? texts.programme.ending
+        : texts.programme.join(due.act)
+  return (
+    <Frame
+      play={play}
+      ground="rose"
+      phoneHeight="min(380px, 46dvh)"
+      picture={<PlayingTable style={{ padding: '84px 24px 0', boxSizing: 'border-box' }} />}
+      title={texts.programme.title}
+      lead={texts.programme.text}
+      footer={
+        <Flex direction="column" align="center" gap="1">
+          <Button full onClick={() => tap({ do: 'begin' })}>
+            {due === 'before' || (due.act === 1 && due.step === 'ring') ? texts.programme.begin : begin}
+          </Button>
+          <Second onClick={() => tap({ do: 'calm' })}>{progress.calm ? texts.moving : texts.calm}</Second>
+        </Flex>
+      }
+    >
+      <chakra.dl mt="4" borderTop="6px solid {colors.ink}">
+        {acts.map((act) => (
+          <Flex
+            key={act}
+            py="2.5"
+            gap="3"
+            borderBottom="1.5px solid {colors.rule}"
+            fontSize={{ md: '1.375rem' }}
+          >
+            <chakra.dt flex="1">
+              <chakra.b textStyle="gros" fontSize="1.375rem" display="inline-block" w="1.9em">
+                {texts.roman[act]}
+              </chakra.b>
+              {texts.programme.acts[act]}
+            </chakra.dt>
+            <chakra.dd fontWeight="bold">{formatHour(actStart(kept.date, act))}</chakra.dd>
+          </Flex>
+        ))}
+      </chakra.dl>
+    </Frame>
+  )
+}

@@ -1,0 +1,135 @@
+import { formatHour } from '@tablee/domain/calendar'
+import type { Act, Depth } from '@tablee/domain/play'
+
+const roman: Record<Act, string> = { 1: 'I', 2: 'II', 3: 'III' }
+const numbers = ['', '', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit']
+
+/** « Inès, Malik et vous » */
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} et ${last}`
+}
+
+/** Before a vowel « de » is « d’ ». */
+const of = (name: string) => (/^[aeiouyhàâéèêëîïôöûüœ]/i.test(name) ? `d’${name}` : `de ${name}`)
+
+export const playTexts = {
+  page: 'La table joue',
+  you: 'Vous',
+  calm: 'Sans mouvement',
+  moving: 'Avec mouvement',
+  act: (act: Act) => `Acte ${roman[act]}`,
+  roman,
+  offline: 'Hors ligne, et rien ne manque. La soirée est dans ce téléphone.',
+  around: (names: readonly string[]) => `Autour de la table, dans le sens des aiguilles : ${listed(names)}.`,
+
+  none: {
+    title: 'Rien sur cet appareil.',
+    text: 'Ouvrez d’abord la page de votre table, avec du réseau, une fois le lieu révélé. Ensuite, tout tient dans votre téléphone.',
+    table: 'Ouvrir ma table',
+  },
+  closed: {
+    title: 'La table dort encore.',
+    text: (opens: Date) => `Elle se réveille jeudi à ${formatHour(opens)}.`,
+  },
+  over: {
+    title: 'Le rideau est tombé.',
+    text: 'La soirée est finie. Merci d’avoir joué.',
+  },
+  tooFew: {
+    title: 'Voyez le comptoir.',
+    text: 'À moins de quatre, on ne joue pas : le bar réunit les tables. Dites-lui « Tablée ».',
+  },
+
+  programme: {
+    title: 'Ce soir, la table joue.',
+    text: 'Un téléphone au milieu, et l’on n’y touche presque plus.',
+    acts: { 1: 'On se place', 2: 'On change de chaise', 3: 'Et encore une fois' },
+    begin: 'Commencer',
+    join: (act: Act) => `Rejoindre l’acte ${roman[act]}`,
+    ending: 'À la dernière question',
+  },
+
+  ring: {
+    titles: { 1: 'Prenez place.', 2: 'Changez de chaise.', 3: 'Une dernière fois.' },
+    fewer: 'On se serre.',
+    beside: (left: string, right: string) => `${left} à votre gauche, ${right} à votre droite.`,
+    follow: 'Les autres suivent.',
+    takeGlasses: 'Emportez vos verres.',
+    swap: (one: string, other: string, own: boolean) =>
+      own ? `Vous et ${other} échangez vos chaises.` : `${one} et ${other} échangent leurs chaises.`,
+    takes: (who: string, from: string) => `${who} prend la chaise ${from}.`,
+    youTake: (from: string) => `Vous prenez la chaise ${from}.`,
+    yours: 'que vous quittez',
+    chairOf: (name: string) => of(name),
+    stay: (names: readonly string[]) =>
+      names.length > 1 ? `${listed(names)} gardent la leur.` : `${listed(names)} garde la sienne.`,
+    youStay: 'Vous gardez la vôtre.',
+    seated: (people: number) =>
+      people === 0 ? 'Tout le monde est assis' : `On est ${numbers[people] ?? people}`,
+    missing: 'Il manque quelqu’un',
+    here: (name: string) => `${name} est là, finalement`,
+    merged: 'Vos tablées n’en font qu’une.',
+    mergedText: 'Asseyez-vous à côté de quelqu’un de l’autre table. À chaque acte, on change.',
+  },
+
+  missing: {
+    title: 'Qui manque ?',
+    text: 'Touchez son nom, sans rancune : sa chaise reste au chaud.',
+    done: 'C’est noté',
+  },
+
+  talk: {
+    kicker: (n: number) => `Se parler, ${n} sur 3`,
+    two: 'À deux.',
+    all: 'À tous.',
+    everybody: 'Toute la table, à tour de rôle.',
+    pair: (names: readonly string[]) => listed(names),
+    neighbour: { 1: 'Chacun avec qui est à sa gauche.', 2: 'Chacun avec qui est à sa droite.' },
+    depth: 'Jusqu’où va la question ?',
+    depths: { light: 'Léger', curious: 'Curieux', near: 'Proche' } satisfies Record<Depth, string>,
+    kept: 'On peut passer. Rien de ce qui se dit n’est gardé.',
+    keptNear: 'Passer est une réponse. Rien n’est gardé.',
+    skip: 'Passer',
+    next: 'Question suivante',
+    games: 'À quoi joue-t-on ?',
+  },
+
+  games: {
+    title: (minutes: number) =>
+      minutes > 0 ? `Deux jeux, ${minutes}\u00a0minutes.` : 'Deux jeux, des courts.',
+    shelf: 'Sur l’étagère du bar',
+    bare: 'Sans boîte',
+    ask: 'À demander au comptoir',
+    players: 'joueurs',
+    range: (from: number, to: number) => `${from} à ${to}`,
+    lasts: 'durée',
+    learn: 'appris en',
+    minutes: (minutes: number) => `${minutes}\u00a0min`,
+    others: 'Deux autres jeux',
+    play: 'On joue',
+  },
+
+  playing: {
+    kicker: (act: Act) => `Acte ${roman[act]}, jouer`,
+    title: 'Jouez, on veille.',
+    next: (at: Date) => `À ${formatHour(at)}, on change de chaise.`,
+    last: (at: Date) => `À ${formatHour(at)}, la dernière question.`,
+    now: (now: Date) => `${formatHour(now)}. L’heure suffit, pas le réseau.`,
+    change: 'Changer tout de suite',
+    end: 'La dernière question',
+    talk: 'Revoir nos places',
+  },
+
+  ending: {
+    kicker: 'La dernière question',
+    text: 'Chacun répond, ou passe. Puis la parole est à vous.',
+    done: 'La table se tait',
+    again: 'Encore une partie',
+    goodbye: 'À vendredi.',
+    thanks: (at: Date) => `Merci pour ce soir. Demain à ${formatHour(at)}, une question : `,
+    question: 'Alors, cette tablée ?',
+    coats: 'Il ne manque que vous au vestiaire.',
+    away: 'Ranger le téléphone',
+  },
+} as const

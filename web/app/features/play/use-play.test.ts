@@ -1,0 +1,141 @@
+import { dueAt, handFor } from '@tablee/domain/play'
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { reportPlay } from '../../data/client-reports.ts'
+import type { KeptPlay } from '../../data/kept-play.ts'
+import {
+  afterTap,
+  atTime,
+  depthOf,
+  newProgress,
+  type PlayAction,
+  type Progress,
+  usePlay,
+} from './use-play.ts'
+
+vi.mock('../../data/client-reports.ts', () => ({ reportPlay: vi.fn() }))
+
+const date = '2026-11-26'
+const hand = handFor(date, [])
+const at = (time: string) => dueAt(date, new Date(`${date}T${time}:00+01:00`))
+
+/** Taps, each at its time. */
+const after = (...taps: [time: string, action: PlayAction][]) =>
+  taps.reduce(
+    (progress, [time, action]) => afterTap(atTime(progress, at(time)), action, hand, at(time)),
+    newProgress(date),
+  )
+const where = ({ act, step }: Progress) => `${act} ${step}`
+const next = { do: 'next' } as const
+const begin = { do: 'begin' } as const
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.mocked(reportPlay).mockReset()
+})
+
+describe('a table', () => {
+  it('starts when it likes, from 19:30', () => {
+    expect(where(after(['19:40', begin]))).toBe('1 ring')
+  })
+
+  it('that is late joins the act that runs, where the others are', () => {
+    expect(where(after(['21:20', begin]))).toBe('2 pairs-2')
+    expect(after(['21:20', begin]).absent).toEqual([[], []])
+    expect(where(after(['22:31', begin]))).toBe('4 last')
+  })
+
+  it('is called to the next act by the clock, and never back', () => {
+    const playing = after(['20:45', begin], ['20:46', next], ['20:48', next])
+    expect(where(playing)).toBe('1 pairs-2')
+    expect(where(atTime(playing, at('21:15')))).toBe('2 ring')
+    const early = afterTap(playing, { do: 'change' }, hand, at('21:00'))
+    expect(where(atTime(early, at('21:01')))).toBe('2 ring')
+    expect(where(atTime(playing, at('22:30')))).toBe('4 last')
+  })
+
+  it('goes through its steps, and waits while it plays', () => {
+    const steps = after(
+      ...Array.from({ length: 9 }, (): [string, PlayAction] => ['20:46', next]).with(0, ['20:45', begin]),
+    )
+    expect(where(steps)).toBe('1 playing')
+    expect(steps.spent).toEqual({ light: 3, curious: 0, near: 0 })
+  })
+
+  it('skips a question without a trace of it, and plays once its hand is empty', () => {
+    let progress = after(['20:45', begin], ['20:46', next])
+    progress = afterTap(progress, { do: 'skip' }, hand, at('20:46'))
+    expect([where(progress), progress.spent.light]).toEqual(['1 pairs-1', 1])
+    for (let n = 0; n < 8; n += 1) progress = afterTap(progress, { do: 'skip' }, hand, at('20:46'))
+    expect(depthOf(progress, hand)).toBeNull()
+    expect(where(progress)).toBe('1 games')
+  })
+
+  it('chooses how near its questions go, and goes back to the act’s own in the next act', () => {
+    const near = after(['20:45', begin], ['20:46', next], ['20:47', { do: 'depth', depth: 'near' }])
+    expect(depthOf(near, hand)).toBe('near')
+    expect(depthOf(atTime(near, at('21:15')), hand)).toBe('curious')
+  })
+})
+
+const kept: KeptPlay = {
+  date,
+  seed: 42,
+  you: 'b',
+  people: ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id, name: id.toUpperCase(), interests: [] })),
+  shelf: [],
+  merged: false,
+}
+
+describe('two phones of a table', () => {
+  it('show the same ring and the same questions, and their own « Vous »', () => {
+    const [one, other] = ['b', 'e'].map((you) => {
+      localStorage.clear()
+      const { result } = renderHook(() => usePlay({ ...kept, you }, at('21:15')))
+      act(() => result.current.tap(begin))
+      return result.current
+    })
+    expect(one?.ring).toEqual(other?.ring)
+    expect(one?.hand).toEqual(other?.hand)
+    expect([one?.names.get('b'), one?.names.get('e'), other?.names.get('e')]).toEqual(['Vous', 'E', 'Vous'])
+  })
+})
+
+it('an absence is one tap, holds for the next act, and is taken back by another', () => {
+  const { result, rerender } = renderHook(({ time }) => usePlay(kept, at(time)), {
+    initialProps: { time: '20:45' },
+  })
+  act(() => result.current.tap(begin))
+  act(() => result.current.tap({ do: 'absent', place: 2 }))
+  expect([result.current.absent, result.current.ring.includes('c')]).toEqual([['c'], false])
+  rerender({ time: '21:15' })
+  expect(result.current.ring).toHaveLength(5)
+  act(() => result.current.tap({ do: 'absent', place: 2 }))
+  expect(result.current.ring).toHaveLength(6)
+})
+
+it('a phone that was locked goes on where it was, and nothing of an earlier evening stays', () => {
+  const first = renderHook(() => usePlay(kept, at('20:45')))
+  act(() => first.result.current.tap(begin))
+  act(() => first.result.current.tap(next))
+  first.unmount()
+  expect(where(renderHook(() => usePlay(kept, at('20:50'))).result.current.progress)).toBe('1 pairs-1')
+  const later = renderHook(() => usePlay({ ...kept, date: '2026-12-03' }, 'before'))
+  expect(where(later.result.current.progress)).toBe('0 ring')
+})
+
+it('reports how far the table has come by its taps, each level once, and no person', () => {
+  const { result, rerender } = renderHook(({ time }) => usePlay(kept, at(time)), {
+    initialProps: { time: '20:45' },
+  })
+  expect(reportPlay).not.toHaveBeenCalled()
+  act(() => result.current.tap(begin))
+  act(() => result.current.tap(next))
+  rerender({ time: '22:30' })
+  expect(reportPlay).toHaveBeenCalledTimes(1)
+  act(() => result.current.tap({ do: 'end' }))
+  expect(vi.mocked(reportPlay).mock.calls).toEqual([
+    [{ kind: 'play', date, table: '0000002a', reached: 1 }],
+    [{ kind: 'play', date, table: '0000002a', reached: 4 }],
+  ])
+})

@@ -1,0 +1,142 @@
+import { chakra } from '@chakra-ui/react'
+import { formatDay, formatEventDate } from '@tablee/domain/calendar'
+import {
+  collections,
+  type PaymentDocument,
+  paths,
+  paymentDocument,
+  type TicketDocument,
+  ticketDocument,
+} from '@tablee/domain/documents'
+import { formatEuros } from '@tablee/domain/offers'
+import { lastDayOf } from '@tablee/domain/refund-claim'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { where } from 'firebase/firestore'
+import { useState } from 'react'
+import { claimRefund } from '../../data/account.ts'
+import { fetchDocument, fetchList } from '../../data/firestore.ts'
+import { refusalCodeOf } from '../../data/refusals.ts'
+import { useSingleMutation } from '../../data/use-single-mutation.ts'
+import { now as currentTime } from '../../hooks/clock.ts'
+import { common } from '../../messages/common.ts'
+import { refusals } from '../../messages/refusals.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { entitlementTexts as texts } from './texts.ts'
+
+/** A ticket whose evening was called off, with the payment that its user may have back, or has asked for. */
+interface CalledOffTicket {
+  readonly ticket: TicketDocument
+  readonly calledOff: NonNullable<TicketDocument['called_off']>
+  readonly payment: PaymentDocument
+}
+
+/** Tickets that can be given back for their money, and money that is on its way; nothing where there are none. */
+export function MoneyInstead({ uid }: { uid: string }) {
+  const { data = [], refetch } = useQuery(calledOffTicketsQuery(uid))
+  if (data.length === 0) return null
+  return (
+    <chakra.ul aria-label={texts.money} mt="1">
+      {data.map((one) =>
+        one.calledOff.claimed_at ? (
+          <OwedRow key={one.ticket.id} {...one} claimedAt={one.calledOff.claimed_at} />
+        ) : (
+          <ClaimableRow key={one.ticket.id} {...one} onDone={refetch} />
+        ),
+      )}
+    </chakra.ul>
+  )
+}
+
+function OwedRow({ payment, claimedAt }: CalledOffTicket & { claimedAt: Date }) {
+  return (
+    <Row
+      title={texts.owed(formatEuros(leftOf(payment)))}
+      text={payment.status === 'disputed' ? texts.owedDisputed : texts.owedText(formatDay(claimedAt))}
+    />
+  )
+}
+
+/** Asked first: the ticket is gone afterwards. */
+function ClaimableRow({ payment, calledOff, onDone }: CalledOffTicket & { onDone: () => unknown }) {
+  const [asking, setAsking] = useState(false)
+  const sum = formatEuros(leftOf(payment))
+  const claim = useSingleMutation({
+    mutationFn: () => claimRefund(payment.id),
+    onSuccess: () => toast.success(texts.claimed(sum)),
+    onError: (error) => toast.error(refusals[refusalCodeOf(error)]),
+    onSettled: () => {
+      setAsking(false)
+      return onDone()
+    },
+  })
+  return (
+    <Row
+      title={texts.claimable(formatEventDate(calledOff.thursday_event_id), sum)}
+      text={texts.claimableText(formatDay(lastDayOf(calledOff.money_until)))}
+    >
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        {texts.claim(sum)}
+      </Button>
+      {asking && (
+        <Dialog
+          open
+          onClose={() => !claim.isPending && setAsking(false)}
+          title={texts.claimTitle}
+          text={texts.claimText(sum)}
+          actions={
+            <>
+              <Button arrow={false} disabled={claim.isPending} onClick={() => setAsking(false)}>
+                {texts.claimKeep}
+              </Button>
+              <Button variant="outline" run={claim} loadingText={common.moment}>
+                {texts.claimConfirm}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </Row>
+  )
+}
+
+function Row({ title, text, children }: { title: string; text: string; children?: React.ReactNode }) {
+  return (
+    <chakra.li borderTop="1px solid {colors.rule}" py="2">
+      <chakra.span display="block" fontWeight="semibold">
+        {title}
+      </chakra.span>
+      <chakra.span display="block" textStyle="petit" color="fgSoft">
+        {text}
+      </chakra.span>
+      {children}
+    </chakra.li>
+  )
+}
+
+/** In cents. */
+function leftOf({ amount, refunded_amount }: PaymentDocument): number {
+  return amount - refunded_amount
+}
+
+/** Void tickets are few: a cancellation or a refund makes one. */
+const calledOffTicketsQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['unused-tickets', uid, 'called-off'],
+    queryFn: async (): Promise<CalledOffTicket[]> => {
+      const mine = [where('user_id', '==', uid), where('status', 'in', ['unused', 'void'])]
+      const tickets = await fetchList(collections.tickets, ticketDocument, ...mine)
+      const found = await Promise.all(tickets.map(withPayment))
+      return found.filter((one) => one !== null)
+    },
+  })
+
+async function withPayment(ticket: TicketDocument): Promise<CalledOffTicket | null> {
+  const { called_off: calledOff, payment_id, status } = ticket
+  if (!calledOff || payment_id === null) return null
+  const isClaimable = status === 'unused' && currentTime() < calledOff.money_until
+  if (!isClaimable && calledOff.claimed_at === null) return null
+  const payment = await fetchDocument(paths.payment(payment_id), paymentDocument)
+  return payment && leftOf(payment) > 0 ? { ticket, calledOff, payment } : null
+}
