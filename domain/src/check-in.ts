@@ -87,6 +87,8 @@ export const checkInResult = z.discriminatedUnion('state', [
     ),
     /** From Thursday 20:20: a short table, and the table that it could join, each with how many have come. */
     proposal: z.object({ ...mergeSchema.shape, from_people: z.number(), into_people: z.number() }).nullable(),
+    /** From Thursday 20:20: the short tables that no other table can take. */
+    stranded: z.array(z.number().int().positive()),
   }),
   z.object({ state: z.enum(closedStates) }),
 ])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Merge, proposeMerge, type SeatedTable } from './merges.ts'
+import { chairsOf, type Merge, proposeMerge, type SeatedTable, strandedTables } from './merges.ts'
 
 /** Tables 1, 2, 3… with so many people each. */
 const tablesOf = (sizes: readonly number[]): SeatedTable[] =>
@@ -8,42 +8,64 @@ const tablesOf = (sizes: readonly number[]): SeatedTable[] =>
     table: n + 1,
     here: Array.from({ length: size }, (_, seat) => `${n + 1}.${seat}`),
   }))
-const never = () => false
+/** Tables of six. */
+const rules = { chairs: chairsOf({ seats_per_table: 6 }), areKeptApart: () => false }
+
+it('a table has its seats, and one chair that is brought', () => {
+  expect(rules.chairs).toBe(7)
+})
 
 it.each<[string, number[], Merge | null]>([
-  ['joins the fullest table at which both fit', [5, 4, 2], { from: 3, into: 1 }],
-  ['joins another short table first', [5, 3, 2], { from: 3, into: 2 }],
-  ['joins the smallest where both fit nowhere', [6, 5, 3], { from: 3, into: 2 }],
+  ['joins the nearest table at which both fit', [4, 5, 2], { from: 3, into: 2 }],
+  ['joins one farther away where the nearest has too few chairs', [4, 6, 2], { from: 3, into: 1 }],
+  ['joins the shorter of two as near', [4, 2, 3], { from: 2, into: 3 }],
+  ['stays where both fit nowhere', [6, 5, 3], null],
   ['leaves tables of four and more alone', [4, 5, 6], null],
   ['leaves a table to which nobody came alone', [6, 0, 5], null],
   ['cannot join an empty table', [3, 0], null],
   ['is the shortest of all', [2, 3], { from: 1, into: 2 }],
   ['of two as short is the last', [2, 2], { from: 2, into: 1 }],
   ['has nobody to join', [2], null],
+  ['does not hold back another one that can be joined', [3, 6, 1], { from: 3, into: 2 }],
 ])('a short table %s', (_, sizes, merge) => {
-  expect(proposeMerge(tablesOf(sizes), never)).toEqual(merge)
-  expect(proposeMerge(tablesOf(sizes).toReversed(), never)).toEqual(merge)
+  expect(proposeMerge(tablesOf(sizes), rules)).toEqual(merge)
+  expect(proposeMerge(tablesOf(sizes).toReversed(), rules)).toEqual(merge)
 })
 
 it('never brings two together who must not meet', () => {
-  const apart = (uids: readonly string[]) => uids.includes('3.0') && uids.includes('1.0')
-  expect(proposeMerge(tablesOf([4, 5, 2]), apart)).toEqual({ from: 3, into: 2 })
-  expect(proposeMerge(tablesOf([4, 0, 2]), apart)).toBeNull()
+  const areKeptApart = (uids: readonly string[]) => uids.includes('3.0') && uids.includes('2.0')
+  expect(proposeMerge(tablesOf([4, 5, 2]), { ...rules, areKeptApart })).toEqual({ from: 3, into: 1 })
+  expect(proposeMerge(tablesOf([0, 4, 2]), { ...rules, areKeptApart })).toBeNull()
 })
 
-it('leaves nobody at a short table, whoever came, if all proposals are followed and somebody else is there', () => {
+it.each<[string, number[], number[]]>([
+  ['that fits nowhere', [6, 5, 3], [3]],
+  ['that can join another is none', [4, 5, 2], []],
+  ['alone at the venue is none: there is nowhere to go', [2, 0], []],
+])('a stranded table is one %s', (_, sizes, stranded) => {
+  expect(strandedTables(tablesOf(sizes), rules)).toEqual(stranded)
+})
+
+it('following all proposals seats nobody without a chair, and leaves short only who fits nowhere', () => {
   fc.assert(
-    fc.property(fc.array(fc.nat(7), { minLength: 2, maxLength: 16 }), (sizes) => {
-      let seated = tablesOf(sizes)
-      for (;;) {
-        const merge = proposeMerge(seated, never)
-        if (!merge) break
-        seated = merged(seated, merge)
-      }
-      const left = seated.map(({ here }) => here.length).filter((people) => people > 0)
-      expect(left.reduce((sum, people) => sum + people, 0)).toBe(sizes.reduce((sum, size) => sum + size, 0))
-      if (left.length > 1) expect(Math.min(...left)).toBeGreaterThan(3)
-    }),
+    fc.property(
+      fc.array(fc.nat(7), { minLength: 2, maxLength: 16 }),
+      fc.integer({ min: 5, max: 9 }),
+      (sizes, chairs) => {
+        let seated = tablesOf(sizes)
+        const limits = { ...rules, chairs }
+        for (;;) {
+          const merge = proposeMerge(seated, limits)
+          if (!merge) break
+          seated = merged(seated, merge)
+          expect(seated.find(({ table }) => table === merge.into)?.here.length).toBeLessThanOrEqual(chairs)
+        }
+        const left = seated.filter(({ here }) => here.length > 0)
+        expect(left.reduce((sum, { here }) => sum + here.length, 0)).toBe(sizes.reduce((a, b) => a + b, 0))
+        const short = left.filter(({ here }) => here.length < 4).map(({ table }) => table)
+        if (left.length > 1) expect(strandedTables(seated, limits).toSorted()).toEqual(short.toSorted())
+      },
+    ),
   )
 })
 

@@ -1,4 +1,5 @@
-import { MAX_GROUP_SIZE, MIN_GROUP_SIZE } from './matching/group-sizes.ts'
+import type { VenueDocument } from './documents/index.ts'
+import { MIN_GROUP_SIZE } from './matching/group-sizes.ts'
 
 /** Those who have come and sit together: at one table, or at several that were merged. */
 export interface SeatedTable {
@@ -19,30 +20,56 @@ export interface Merge {
   readonly into: number
 }
 
+/** What limits merges. */
+export interface MergeRules {
+  /** How many people may sit at one table: its seats, and one chair that is brought (`chairsOf`). */
+  readonly chairs: number
+  /** Whether two of these user ids must not meet. */
+  readonly areKeptApart: (uids: readonly string[]) => boolean
+}
+
+/** How many may sit at a table of the venue after a merge. */
+export function chairsOf({ seats_per_table }: Pick<VenueDocument, 'seats_per_table'>): number {
+  return seats_per_table + 1
+}
+
 /**
- * The next merge to propose to a venue, or null: the shortest table joins another short one, or else the fullest at which
- * both fit, or else the one with the fewest people. Tables with two people who must not meet are never merged
- * (docs/product.md §15.6).
+ * The next merge to propose to a venue, or null: the shortest table joins the nearest by number at which both fit, and
+ * of two as near the shorter one. Tables with two people who must not meet are never merged (docs/product.md §15.6).
  */
-export function proposeMerge(
-  seated: readonly SeatedTable[],
-  areKeptApart: (uids: readonly string[]) => boolean,
-): Merge | null {
-  const bySize = seated.toSorted((a, b) => a.here.length - b.here.length || b.table - a.table)
-  for (const from of bySize.filter(({ here }) => isShortTable(here.length))) {
-    const [into] = bySize
-      .filter(
-        (other) => other !== from && other.here.length > 0 && !areKeptApart([...from.here, ...other.here]),
-      )
-      .toSorted((a, b) => rank(from, a) - rank(from, b))
+export function proposeMerge(seated: readonly SeatedTable[], rules: MergeRules): Merge | null {
+  for (const from of shortTables(seated)) {
+    const [into] = hostsOf(from, seated, rules)
     if (into) return { from: from.table, into: into.table }
   }
   return null
 }
 
-/** Lower is better. */
-function rank(from: SeatedTable, into: SeatedTable): number {
-  const people = from.here.length + into.here.length
-  if (people > MAX_GROUP_SIZE) return 100 + people
-  return (isShortTable(into.here.length) ? 0 : 10) + MAX_GROUP_SIZE - people
+/** The short tables that no other can take although people have come elsewhere, by their numbers. They stay as they are. */
+export function strandedTables(seated: readonly SeatedTable[], rules: MergeRules): number[] {
+  const isAlone = seated.filter(({ here }) => here.length > 0).length < 2
+  if (isAlone) return []
+  return shortTables(seated)
+    .filter((from) => hostsOf(from, seated, rules).length === 0)
+    .map(({ table }) => table)
+}
+
+/** The shortest first; of two as short the last. */
+function shortTables(seated: readonly SeatedTable[]): SeatedTable[] {
+  return seated
+    .filter(({ here }) => isShortTable(here.length))
+    .toSorted((a, b) => a.here.length - b.here.length || b.table - a.table)
+}
+
+/** The tables that a short one can join, the best first. */
+function hostsOf(
+  from: SeatedTable,
+  seated: readonly SeatedTable[],
+  { chairs, areKeptApart }: MergeRules,
+): SeatedTable[] {
+  const distance = ({ table }: SeatedTable) => Math.abs(table - from.table)
+  return seated
+    .filter(({ table, here }) => table !== from.table && here.length > 0)
+    .filter(({ here }) => from.here.length + here.length <= chairs && !areKeptApart([...from.here, ...here]))
+    .toSorted((a, b) => distance(a) - distance(b) || a.here.length - b.here.length || a.table - b.table)
 }

@@ -48,8 +48,11 @@ export const rsvpResult = z.object({
   thursdayEventId: eventDateSchema,
   /** Null where nothing was answered yet. */
   answer: z.enum(rsvpAnswers).nullable(),
-  /** `over` from Thursday 20:30 on; `ended` if the registration or its booking has ended. */
-  state: z.enum(['open', 'over', 'ended']),
+  /**
+   * `over` from Thursday 20:30 on; `ended` if the registration or its booking has ended. `absent`, for a week, of who was noted
+   * absent: then the answer `coming` says that they were there, and the state is `was-there`.
+   */
+  state: z.enum(['open', 'over', 'ended', 'absent', 'was-there']),
   /** Null as long as the table has no venue. */
   venue: z.object({ name: z.string(), address: z.string() }).nullable(),
   /** When the offer of this seat to a user in the waitlist ends, in milliseconds since 1970; null without such an offer. */

@@ -1,4 +1,4 @@
-import { collections, ids, paths } from '@tablee/domain/documents'
+import { collections, paths } from '@tablee/domain/documents'
 import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
 import { beAdmin } from '../support/admin.ts'
 import { createGroups, eveningInWeeks } from '../support/created-groups.ts'
@@ -8,11 +8,13 @@ import { devices } from '../support/devices.ts'
 import { mailsTo, mailTo } from '../support/mailbox.ts'
 import { expect, test } from '../support/test.ts'
 
-const groupOf = async (date: string, uid: string) =>
-  (await database.doc(paths.registrationById(ids.registration(date, uid))).get()).get('group_id')
+const groupsAt = async (date: string) =>
+  (await database.collection(collections.groups).where('thursday_event_id', '==', date).get()).docs
 
-const groupsOf = async (date: string) =>
-  (await database.collection(collections.groups).where('thursday_event_id', '==', date).get()).size
+const groupOf = async (date: string, uid: string) =>
+  (await groupsAt(date)).find((group) => group.get('member_ids').includes(uid))?.id
+
+const groupsOf = async (date: string) => (await groupsAt(date)).length
 
 test('tables: an evening is previewed, one person carried by the keyboard, the cost seen and the tables saved', async ({
   page,
@@ -123,7 +125,7 @@ test('a message to the guests of a venue: who gets it is shown first, and each g
   await dialog.getByLabel('À qui').selectOption({ label: 'Toute la salle\u00A0: Le Double Six' })
   await expect(dialog.getByRole('list', { name: 'Qui le recevra' }).getByRole('listitem')).toHaveCount(5)
   await dialog.getByLabel('Objet').fill(title)
-  await dialog.getByLabel('Message').fill('Le portail vert.\n\nÀ jeudi.')
+  await dialog.getByLabel('Message', { exact: true }).fill('Le portail vert.\n\nÀ jeudi.')
   await expectWellMade(page, 'admin-message')
   await page.setViewportSize(devices.desktop)
   await dialog.getByRole('button', { name: /^Envoyer à 5.personnes$/ }).click()

@@ -80,7 +80,7 @@ test('two phones play one evening, one of them without network from 20:00 on', a
     await context.setOffline(true)
     await other.goto('/play')
     await expect(other.getByText('Hors ligne, et rien ne manque.')).toBeVisible()
-    await press(page, 'Commencer')
+    await page.getByRole('link', { name: 'Commencer' }).click()
     for (const phone of phones) await expect(title(phone)).toHaveText('Ce soir, la table joue.')
     await expectWellMade(page, '41-play-programme')
   })

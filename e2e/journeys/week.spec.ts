@@ -33,20 +33,15 @@ test.afterAll(resetClock)
 
 const evening = async () => (await database.doc(paths.thursdayEvent(date)).get()).data() ?? {}
 
+const groups = async () =>
+  (await database.collection(collections.groups).where('thursday_event_id', '==', date).get()).docs
+
 /** The members of each group. */
 async function tables(): Promise<Map<string, string[]>> {
-  const registered = await database
-    .collection(collections.registrations)
-    .where('thursday_event_id', '==', date)
-    .where('registration_status', '==', 'registered')
-    .get()
-  const groups = Map.groupBy(registered.docs, (one) => String(one.get('group_id')))
-  return new Map([...groups].map(([id, members]) => [id, members.map((one) => String(one.get('user_id')))]))
+  return new Map((await groups()).map((group) => [group.id, group.get('member_ids').toSorted()]))
 }
-async function groupOf(uid: string) {
-  const registration = await database.doc(paths.registration(date, uid)).get()
-  return (await database.doc(paths.group(registration.get('group_id'))).get()).data() ?? {}
-}
+const groupOf = async (uid: string) =>
+  (await groups()).find((group) => group.get('member_ids').includes(uid))?.data() ?? {}
 const tableOf = async (uid: string) =>
   [...(await tables()).values()].find((table) => table.includes(uid)) ?? []
 

@@ -27,7 +27,9 @@ const fieldsRead = z.object({
     'table', 'uses', 'last', 'at', 'updated_at', 'closed_at', 'revealed_at', 'feedback_revealed_at', 'reconciled_at', 'evening_rating',
     'number', 'max_uses', 'seat', 'joined_at', 'offered_until', 'seat_offered_until'),
   ...fields(z.number(), -1)('capacity', 'seat_limit'), // -1: none is set
-  ...fields(z.boolean(), false)('admin', 'settled', 'livemode', 'sent', 'locked', 'company_liked', 'waitlist_open', 'free_for_all', 'is_active', 'called_off', 'blocked', 'revoked'),
+  ...fields(z.boolean(), false)('admin', 'settled', 'livemode', 'sent', 'locked', 'company_liked', 'waitlist_open', 'free_for_all', 'is_active', 'blocked', 'revoked', 'booking_info_unlocked'),
+  // Of an evening; in an account the notices of called-off evenings.
+  ...fields(z.union([z.boolean(), z.array(z.unknown()).transform(() => false)]), false)('called_off'),
   ...fields(z.array(z.string()), [])('member_ids', 'persons', 'absent', 'companion_ids', 'waiting_for', 'put_aside_for'),
   ...fields(z.record(z.string(), z.string()), {})('disputes', 'metadata'),
   ...fields(z.object(texts('id')), { id: '' })('selected_city'),

@@ -59,7 +59,7 @@ function healthy(): Stored {
       event_date: day(NEXT),
       paid_with: 'ticket',
       ticket_id: 'pi_a',
-      group_id: `${NEXT}_paris_1`,
+      group_id: 'hidden_ana',
     },
     [`user_registrations/${NEXT}_bo`]: {
       ...seat,
@@ -68,7 +68,7 @@ function healthy(): Stored {
       event_date: day(NEXT),
       paid_with: 'subscription',
       ticket_id: null,
-      group_id: `${NEXT}_paris_1`,
+      group_id: 'hidden_bo',
     },
     [`user_registrations/${NEXT}_cleo`]: {
       ...seat,

@@ -199,15 +199,12 @@ export function brokenInvariants(books: Books): Breach[] {
   }
 
   for (const it of registrations.values()) {
-    const { key, user_id, group_id, booking_no, registration_status: status, thursday_event_id: date } = it
+    const { key, user_id, booking_no, registration_status: status, thursday_event_id: date } = it
     const sinceEnd = now - start(it) - DAY
     check('I22', it, key === `${date}_${user_id}` && start(it) && it.event_date === start(it))
     check('I23', it, !isRegistered(it) || accounts.at(user_id).registration_id === key)
     check('I24', it, !isLive(it) || isPaidSeat(it))
     check('I30', it, status === 'expired' ? sinceEnd > 0 : !isRegistered(it) || sinceEnd < 75 * MINUTE)
-
-    const places = groups.at(group_id).member_ids.filter((uid) => uid === user_id)
-    check('I32', it, !isLive(it) || !group_id || places.length === 1)
 
     const ticket = tickets.at(it.ticket_id)
     const isElsewhere = ticket.key && ticket.thursday_event_id !== date
@@ -266,13 +263,10 @@ export function brokenInvariants(books: Books): Breach[] {
   }
 
   for (const it of groups.values()) {
-    const live = liveAt(it.thursday_event_id).filter(({ group_id }) => group_id === it.key)
     const match = tables.private.at(`${it.key}/match`)
     const same = tables.private.by('venue_id', match.venue_id).filter(({ table }) => table === match.table)
     const isAlone = same.filter(({ parent }) => parent.startsWith(it.thursday_event_id)).length === 1
     const isThere = it.venue_id === match.venue_id && it.table === match.table
-    const areSeated = it.member_ids.every((uid) => live.some(({ user_id }) => user_id === uid))
-    check('I32', it, areSeated)
     check('I34', it, it.member_ids.length <= 7)
     check('I37', it, (!match.venue_id || isAlone) && (!it.venue_id || isThere))
   }

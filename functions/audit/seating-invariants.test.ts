@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Books } from './books.ts'
 import { checkSeating } from './seating-invariants.ts'
 
@@ -14,15 +14,17 @@ function healthy(): Stored {
   const request = (user_id: string, companion: string) => ({
     ...{ user_id, thursday_event_id: D, from: '2026-11-12', companion_ids: [companion], updated_at: BOOKED },
   })
-  const seat = (user_id: string, group_id: string) => ({
-    ...{ user_id, thursday_event_id: D, group_id, registration_status: 'registered', created_at: BOOKED },
-    selected_city: { id: 'paris' },
+  const seat = (user_id: string) => ({
+    ...{ user_id, thursday_event_id: D, registration_status: 'registered', created_at: BOOKED },
+    ...{ group_id: `hidden_${user_id}`, selected_city: { id: 'paris' } },
   })
   return {
     [`thursday_events/${D}`]: { reconciled_at: RECONCILED },
-    [`user_registrations/${D}_ana`]: seat('ana', 'g1'),
-    [`user_registrations/${D}_bo`]: seat('bo', 'g1'),
-    [`user_registrations/${D}_cleo`]: seat('cleo', 'g2'),
+    [`user_registrations/${D}_ana`]: seat('ana'),
+    [`user_registrations/${D}_bo`]: seat('bo'),
+    [`user_registrations/${D}_cleo`]: seat('cleo'),
+    'groups/g1': { thursday_event_id: D, member_ids: ['ana', 'bo'] },
+    'groups/g2': { thursday_event_id: D, member_ids: ['cleo'] },
     [`reunions/${D}_ana`]: request('ana', 'bo'),
     [`reunions/${D}_bo`]: request('bo', 'ana'),
     'kept_apart/cleo_dan_cleo': { persons: ['cleo', 'dan'], source: 'report', by: 'cleo', reason: '', at: 1 },
@@ -30,17 +32,17 @@ function healthy(): Stored {
   }
 }
 
-function broken(change: Stored = {}): string[] {
+function broken(change: Stored = {}, now = at('2026-11-25T12:00')): string[] {
   const world = healthy()
   for (const [path, fields] of Object.entries(change)) world[path] = { ...world[path], ...fields }
   const found = new Set<string>()
-  checkSeating(new Books(at('2026-11-25T12:00'), world), (no, row, holds) => {
+  checkSeating(new Books(now, world), (no, row, holds) => {
     if (!holds) found.add(`${no} ${row.path}`)
   })
   return [...found]
 }
 
-const apart = { [`user_registrations/${D}_bo`]: { group_id: 'g2' } }
+const apart = { 'groups/g1': { member_ids: ['ana'] }, 'groups/g2': { member_ids: ['cleo', 'bo'] } }
 const both = [`I103 reunions/${D}_ana`, `I103 reunions/${D}_bo`]
 
 it('nothing is broken where those who asked for each other sit together', () => {
@@ -58,14 +60,11 @@ it.each<[string, Stored]>([
   ],
   [
     'one of them came after the tables were settled',
-    { [`user_registrations/${D}_bo`]: { group_id: 'g2', created_at: at(`${D}T12:01`) } },
+    { [`user_registrations/${D}_bo`]: { created_at: at(`${D}T12:01`) } },
   ],
   ['no pass has seen them both', { [`thursday_events/${D}`]: { reconciled_at: BOOKED } }],
   ['only one has asked', { [`reunions/${D}_bo`]: { companion_ids: ['cleo'] } }],
-  [
-    'they come to two cities',
-    { [`user_registrations/${D}_bo`]: { group_id: 'g2', selected_city: { id: 'lyon' } } },
-  ],
+  ['they come to two cities', { [`user_registrations/${D}_bo`]: { selected_city: { id: 'lyon' } } }],
   [
     'one has cancelled',
     { [`user_registrations/${D}_bo`]: { registration_status: 'cancelled', group_id: '' } },
@@ -83,4 +82,40 @@ it('I104: a sealed pair has a reason, or an entry of the audit log names it', ()
   const pair = 'kept_apart/cleo_dan_cleo'
   expect(broken({ [pair]: { reason: 'Une dispute' } })).toEqual([`I104 ${pair}`])
   expect(broken({ 'audit/2': { action: 'people-let-meet', subject: pair } })).toEqual([`I104 ${pair}`])
+})
+
+describe('whose group it is', () => {
+  const bo = `user_registrations/${D}_bo`
+  const revealed = {
+    [`thursday_events/${D}`]: { booking_info_unlocked: true },
+    ...Object.fromEntries(
+      Object.entries({ ana: 'g1', bo: 'g1', cleo: 'g2' }).map(([uid, group_id]) => [
+        `user_registrations/${D}_${uid}`,
+        { group_id },
+      ]),
+    ),
+  }
+  const evening = at('2026-11-25T18:05')
+
+  it('I73: nobody reads before Wednesday 18:00', () => {
+    expect(broken({ [bo]: { group_id: 'g1' } })).toEqual([`I73 ${bo}`])
+    expect(broken({ [bo]: { group_id: 'g1' } }, evening)).toEqual([])
+  })
+
+  it('I32: each member reads from the reveal on', () => {
+    expect(broken(revealed, evening)).toEqual([])
+    expect(broken({ ...revealed, [bo]: { group_id: 'g2' } }, evening)).toEqual([`I32 ${bo}`, 'I32 groups/g1'])
+    expect(broken({ ...revealed, [bo]: { group_id: 'hidden_bo' } }, evening)).toEqual([
+      ...[`I32 ${bo}`, 'I32 groups/g1'],
+    ])
+  })
+
+  it.each<[string, Stored, string[]]>([
+    ['a member has none', { [bo]: { group_id: '' } }, ['I32 groups/g1']],
+    ['who has one is in none', { 'groups/g2': { member_ids: [] } }, [`I32 user_registrations/${D}_cleo`]],
+    ['a member has cancelled', { [bo]: { registration_status: 'cancelled' } }, ['I32 groups/g1']],
+    ['one is in two', { 'groups/g2': { member_ids: ['cleo', 'bo'] } }, [`I32 ${bo}`]],
+  ])('I32: %s', (_, change, expected) => {
+    expect(broken(change)).toEqual(expected)
+  })
 })

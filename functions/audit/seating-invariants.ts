@@ -6,13 +6,15 @@ import type { Books, Row } from './books.ts'
 const DAY = 86_400_000
 const times = { timeZone: 'Europe/Paris', dateStyle: 'short', timeStyle: 'medium' } as const
 const { format: inParis } = new Intl.DateTimeFormat('sv', times)
-const weekBefore = (date: string) => new Date(Date.parse(date) - 7 * DAY).toISOString().slice(0, 10)
+const daysBefore = (date: string, days: number) =>
+  new Date(Date.parse(date) - days * DAY).toISOString().slice(0, 10)
 
 type Check = (no: string, row: Row, holds: unknown) => void
 
-/** Checks I103 and I104: what a seating owes to those who asked for each other, and to those who are kept apart in secret. */
-export function checkSeating({ tables }: Books, check: Check): void {
-  const { audit, kept_apart, reunions, user_registrations: registrations, thursday_events: evenings } = tables
+/** Checks I32, I73 of registrations, I103 and I104: who sits where, and what a seating owes to those who asked for each other, and to those who are kept apart in secret. */
+export function checkSeating({ tables, readAt }: Books, check: Check): void {
+  const { audit, groups, kept_apart, reunions, user_registrations: registrations } = tables
+  const evenings = tables.thursday_events
   const isLive = ({ registration_status: status }: Row) => status === 'registered' || status === 'expired'
 
   /** Those who asked for each other, with whom they asked for. */
@@ -27,7 +29,7 @@ export function checkSeating({ tables }: Books, check: Check): void {
     const { user_id, thursday_event_id: date } = it
     const party = partyOf(it)
     const isWhole = party.every((uid) => partyOf(reunions.at(`${date}_${uid}`)).join() === party.join())
-    const isResting = party.some((uid) => reunions.has(`${weekBefore(date)}_${uid}`))
+    const isResting = party.some((uid) => reunions.has(`${daysBefore(date, 7)}_${uid}`))
     const seats = party.map((uid) => registrations.at(`${date}_${uid}`)).filter(isLive)
     const own = seats.find((seat) => seat.user_id === user_id)
     const evening = evenings.at(date)
@@ -42,7 +44,26 @@ export function checkSeating({ tables }: Books, check: Check): void {
       .by('subject', `thursday_events/${date}/cities/${own?.selected_city.id}`)
       .some(({ action }) => action === 'tables-saved')
     const counts = own && isWhole && !isResting && isFree && !byHand && seats.every(isSeatable)
-    check('I103', it, !counts || new Set(seats.map(({ group_id }) => group_id)).size === 1)
+    const isTogether = ({ member_ids }: Row) => seats.every((seat) => member_ids.includes(seat.user_id))
+    check('I103', it, !counts || groups.by('thursday_event_id', date).some(isTogether))
+  }
+
+  for (const it of registrations.values()) {
+    const { user_id, group_id, thursday_event_id: date } = it
+    const isOf = ({ key, member_ids }: Row) =>
+      member_ids.includes(user_id) && (key === group_id || !evenings.at(date).booking_info_unlocked)
+    const places = groups.by('thursday_event_id', date).filter(isOf)
+    check('I32', it, !isLive(it) || !group_id || places.length === 1)
+    check('I73', it, !groups.has(group_id) || inParis(readAt) >= `${daysBefore(date, 1)} 18:00:00`)
+  }
+
+  for (const it of groups.values()) {
+    const isSeated = (uid: string) => {
+      const seat = registrations.at(`${it.thursday_event_id}_${uid}`)
+      const isNamed = seat.group_id === it.key || !evenings.at(it.thursday_event_id).booking_info_unlocked
+      return isLive(seat) && seat.group_id && isNamed
+    }
+    check('I32', it, it.member_ids.every(isSeated) && new Set(it.member_ids).size === it.member_ids.length)
   }
 
   for (const it of kept_apart.where(({ source }) => source === 'feedback' || source === 'report'))

@@ -28,7 +28,7 @@ function healthy(): Stored {
     },
     ...member('ana', 1),
     ...member('bo', 2),
-    'accounts/cleo': { waiting_for: [D] },
+    'accounts/cleo': { waiting_for: [D], called_off: [{ thursday_event_id: '2026-11-12' }] },
     'users/cleo': { selected_city: { id: 'paris' } },
     [`waitlist/${D}_cleo`]: { ...own('cleo'), joined_at: 1, status: 'waiting' },
     'groups/g': { thursday_event_id: D, member_ids: ['ana', 'bo'], selected_city: { id: 'paris' } },
@@ -51,6 +51,7 @@ const forAll = { [evening]: { capacity: 3, free_for_all: true } }
 
 it('nothing is broken in a full evening for which somebody waits', () => {
   expect([...broken(), ...broken({}, THURSDAY)]).toEqual([])
+  expect(new Books(MONDAY, healthy()).unreadable).toEqual([])
 })
 
 describe('I102: a free seat before the booking deadline', () => {

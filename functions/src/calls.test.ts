@@ -53,7 +53,9 @@ it('calls are for verified users who are not blocked, or for admins, but for the
   const of = (mode: Access) => callNames.filter((name) => calls[name].access === mode)
   expect(of('public')).toEqual(['sendAuthEmail'])
   expect(of('link')).toEqual(['rsvpLink', 'checkInLink'])
-  expect(of('open-to-blocked')).toEqual(['dismissCalledOff', 'acknowledgeExpiry', 'exportMyData'])
+  expect(of('open-to-blocked')).toEqual([
+    ...['dismissCalledOff', 'claimRefund', 'acknowledgeExpiry', 'exportMyData'],
+  ])
   expect(of('signed-in').toSorted()).toEqual([
     ...['deleteMyAccount', 'openAccount', 'paymentConfig', 'requestEmailCode', 'verifyEmailCode'],
   ])

@@ -4,6 +4,7 @@ import { attendeeActions } from './attendee-actions.ts'
 import { pathOf, type Watcher, type Write, wrapClients } from './clients.ts'
 import { clockActions } from './clock-actions.ts'
 import { type Count, commandsOf, Violation } from './commands.ts'
+import { consoleActions } from './console-actions.ts'
 import { drainAndAudit } from './drain.ts'
 import { eveningActions } from './evening-actions.ts'
 import { allAnswered, currentInvocation, injectedFaults } from './fault-injection.ts'
@@ -56,6 +57,7 @@ const action = fc.oneof(
   { arbitrary: stripeActions, weight: 6 },
   { arbitrary: refundActions, weight: 5 },
   { arbitrary: adminActions, weight: 5 },
+  { arbitrary: consoleActions, weight: 2 },
   { arbitrary: clockActions, weight: 7 },
   { arbitrary: feedbackActions, weight: 2 },
   { arbitrary: eveningActions, weight: 1 },

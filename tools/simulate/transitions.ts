@@ -97,7 +97,7 @@ const machines: readonly Machine[] = [
       'SUCCESS > none',
     ),
     // An erasure deletes mails in any state.
-    rare: ['PROCESSING > none', 'RETRY > none', 'ERROR > none'],
+    rare: ['PROCESSING > none', 'RETRY > none', 'ERROR > none', 'ERROR > PENDING'],
   },
   {
     name: 'evening',

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router-dom'
 import { logWarning } from './config/log.ts'
 import { publicPages } from './config/public-pages.ts'
-import { reportCaught, reportFaults, reportVitals, sendKeptReports } from './data/client-reports.ts'
+import { reportCaught, reportFaults, reportVitals } from './data/client-reports.ts'
 import { common } from './messages/common.ts'
 import { bearTranslators } from './translators.ts'
 import { toast } from './ui/toast.ts'
@@ -15,11 +15,12 @@ else {
   bearTranslators()
   // A part of the app that was to be loaded now is gone since a deployment, or lost on the way.
   addEventListener('vite:preloadError', () => {
+    // Without network that is said above the page, and a press says what it could not do.
+    if (!navigator.onLine) return
     const { pathname, search, hash } = window.location
     const link = hash === '' ? { label: common.reload, href: pathname + search } : undefined
     toast.error(common.partMissing, common.partMissingText, link)
   })
-  sendKeptReports()
   // A page of the emulators is no user's, and each report would start a process of the Functions emulator.
   if (import.meta.env.VITE_EMULATED !== 'true') reportVitals()
   startTransition(() => {

@@ -25,6 +25,7 @@ export {
   weekdays,
 } from './paris-time.ts'
 export {
+  absenceToldAt,
   activityStart,
   bookingClosesAt,
   bookingWritesEndAt,

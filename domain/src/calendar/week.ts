@@ -152,6 +152,11 @@ export function isNoShowContestable(recordedAt: Date, now: Date): boolean {
   return now.getTime() < recordedAt.getTime() + WEEK * 86_400_000
 }
 
+/** Friday 12:00: who was noted absent is told (docs/product.md §15.7). */
+export function absenceToldAt(date: EventDate): Date {
+  return parisInstant(addDays(date, 1), '12:00:00')
+}
+
 /** Friday 11:00: attendees are asked about the evening (docs/product.md §14.1). */
 export function feedbackOpensAt(date: EventDate): Date {
   return parisInstant(addDays(date, 1), '11:00:00')

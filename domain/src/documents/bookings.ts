@@ -24,6 +24,10 @@ export const registrationDocument = z.object({
   user_id: z.string(),
   thursday_event_id: z.string(),
   event_date: timestamp,
+  /**
+   * Their group; null for none. Before the reveal of Wednesday 18:00 a random id that names no group, because its owner reads
+   * it: `member_ids` of the groups say who is in which.
+   */
   group_id: z.string().nullable(),
   registration_status: z.enum(registrationStatuses),
   created_at: timestamp,
@@ -101,6 +105,15 @@ export function isLive({
 /** Whether an attendee has said that they are not coming. Their registration stays, and so does what paid for it. */
 export function isNotComing({ rsvp }: Pick<RegistrationDocument, 'rsvp'>): boolean {
   return rsvp?.answer === 'not-coming'
+}
+
+/**
+ * Whether an attendee was not at the evening, as far as is known: they have said that they are not coming, and the venue has
+ * not noted them either, or they were noted absent and have not contested it. They are not asked how it was.
+ */
+export function wasAway(attendee: Pick<RegistrationDocument, 'rsvp' | 'check_in' | 'no_show'>): boolean {
+  if (attendee.check_in?.here) return false
+  return isNotComing(attendee) || attendee.no_show?.contested === false
 }
 
 /**

@@ -18,6 +18,7 @@ export {
   ticketDocument,
   type WaitlistEntryDocument,
   waitlistEntryDocument,
+  wasAway,
 } from './bookings.ts'
 export {
   type CalledOffCompensation,

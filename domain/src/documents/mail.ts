@@ -27,6 +27,7 @@ export const mailKinds = [
   'seat_question',
   'venue_count',
   'feedback_asked',
+  'absence_noted',
   'mutual_match',
   'report_answered',
   'ticket_given',

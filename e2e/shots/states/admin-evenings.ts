@@ -5,7 +5,7 @@ import { adminRoutes } from '@tablee/domain/routes'
 import { beAdmin } from '../../support/admin.ts'
 import { database } from '../../support/database.ts'
 import { answers, firestoreFails, hangs, refuses } from '../network.ts'
-import { go, open, press, type State, type Step, statesOf, unfoldMenu } from '../state.ts'
+import { fill, go, open, press, type State, type Step, statesOf, unfoldMenu } from '../state.ts'
 
 /** A past evening whose steps were interrupted on Wednesday evening. */
 const date = '2026-10-15'
@@ -64,6 +64,12 @@ const troubles: CallOutput<'adminEveningTroubles'> = {
   more: false,
 }
 
+/** Who gets a message: two more than are shown at first. */
+const recipients = [
+  ...['Anselme', 'Béatrice', 'Célestin', 'Dalia', 'Émile', 'Farida', 'Gaspard', 'Hélène', 'Idris', 'Jeanne'],
+  ...['Karim', 'Léa', 'Maëlle', 'Nora'],
+]
+
 /** Opens the dialog for calling off, with refunds. */
 const callOff: Step = async (page, route) => {
   const thursday = await coming()
@@ -101,8 +107,30 @@ export const adminEveningStates: State[] = statesOf(adminRoutes.evenings, {
     open('Ouvert'),
     (page) => page.getByRole('table').first().getByRole('link').first().click(),
     press('Ouvrir, fermer ou limiter'),
+    (page) => page.getByLabel('Suivre les chaises').uncheck(),
     (page) => page.getByLabel('Capacité').fill('beaucoup'),
     'ou rien.',
+  ],
+  'admin-jeudis-venues': [
+    async (page, route) => {
+      const thursday = await coming({ capacity: 66, capacity_by: 'venues' })
+      await go([beAdmin, open('Les lieux en comptent', at(thursday))], page, route)
+    },
+    press('Ouvrir, fermer ou limiter'),
+    'aujourd’hui',
+  ],
+  'admin-jeudis-message': [
+    breakEvening,
+    beAdmin,
+    answers('adminMessageRecipients', {
+      people: recipients.map((first_name) => ({ uid: first_name, first_name, blocked: false })),
+      left_out: 1,
+      seen: 'x',
+    }),
+    open('Tables formées', at(date)),
+    press('Écrire'),
+    fill({ Objet: 'Entrée par la cour', Message: 'Le portail vert.\n\nÀ jeudi.' }),
+    'Une personne bloquée',
   ],
   'admin-jeudis-annulation': [
     answers('adminCallingOff', concerned),

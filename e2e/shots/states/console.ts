@@ -58,6 +58,15 @@ export const venueStates: State[] = statesOf(adminRoutes.venues, {
     press('Enregistrer le lieu'),
     'Un nom de 1 à 100',
   ],
+  'admin-lieux-told': [
+    addVenues,
+    beAdmin,
+    answers('adminVenueGuests', { people: 42, dates: ['2026-11-26'] }),
+    open('La Bonne Pioche'),
+    press('Modifier La Bonne Pioche'),
+    (page) => page.getByLabel('Adresse', { exact: true }).fill('16, rue des Trois-Couronnes, 75011 Paris'),
+    'Prévenir les',
+  ],
   'admin-lieux-in-use': [
     refuses('adminDeleteVenue', 'venue-in-use'),
     beAdmin,
@@ -260,9 +269,9 @@ const tonight: CallOutput<'adminCheckIns'> = [
     venue_id: 'double-six',
     name: 'Le Double Six',
     tables: [
-      { table: 1, sits_at: null, expected: 6, not_coming: 0, offered: 0, here: 5 },
-      { table: 2, sits_at: null, expected: 4, not_coming: 1, offered: 1, here: 4 },
-      { table: 3, sits_at: null, expected: 5, not_coming: 0, offered: 0, here: 2 },
+      { table: 1, sits_at: null, expected: 6, not_coming: 0, offered: 0, here: 5, stranded: false },
+      { table: 2, sits_at: null, expected: 4, not_coming: 1, offered: 1, here: 4, stranded: false },
+      { table: 3, sits_at: null, expected: 5, not_coming: 0, offered: 0, here: 2, stranded: false },
     ],
     link: { url: 'https://tablee.example/check-in#2026-11-26.double-six.1.abc', devices: 2 },
   },
@@ -272,6 +281,7 @@ const tonight: CallOutput<'adminCheckIns'> = [
     tables: [6, 6, 3, 2].map((here, n) => ({
       ...{ table: n + 1, expected: here === 2 ? 5 : 6, not_coming: 0, offered: 0, here },
       sits_at: here < 4 ? 3 : null,
+      stranded: false,
     })),
     link: null,
   },

@@ -99,6 +99,7 @@ const checkInTable = (
 const checkInTables = {
   state: 'open' as const,
   proposal: null,
+  stranded: [],
   venue: 'Le Double Six',
   tables: [
     checkInTable(1, { Léa: 10, Karim: 11, Anselme: 12, Jeanne: 12, Théo: 'to-come', Maëlle: 14 }),

@@ -1,4 +1,4 @@
-import { checkInClosesAt, type EventDate } from '@tablee/domain/calendar'
+import { checkInClosesAt, type EventDate, mergesStartAt } from '@tablee/domain/calendar'
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   type CheckInLinkDocument,
@@ -13,7 +13,13 @@ import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, getDocuments, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
 import { checkInUrl } from '../week/check-in.ts'
-import { loadVenueGroups, type VenueGroup } from '../week/venue-groups.ts'
+import {
+  findShortTables,
+  loadVenueGroups,
+  noShortTables,
+  tableOf,
+  type VenueGroup,
+} from '../week/venue-groups.ts'
 import { addAuditEntry, isAlreadyDone } from './admin-action.ts'
 
 type CheckInVenue = CallOutput<'adminCheckIns'>[number]
@@ -31,21 +37,26 @@ export async function handleAdminCheckIns(
   const ids = byVenue.map(([id]) => id)
   const venues = await getDocuments(ids.map((id) => paths.venue(id)))
   const links = await getDocuments(ids.map((id) => paths.checkInLink(date, id)))
-  return byVenue
-    .map(([id, groups], n) => {
-      const venue = venues[n] && parseSnapshot(venueDocument, venues[n])?.data
-      const link = links[n] && parseSnapshot(checkInLinkDocument, links[n])?.data
-      return {
-        venue_id: id,
-        name: venue?.name ?? id,
-        tables: groups.map((group) => countTable(group, at)),
-        link: shownLink(date, link ?? null),
-      }
-    })
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'fr'))
+  const shown = byVenue.map(async ([id, groups], n) => {
+    const venue = venues[n] && parseSnapshot(venueDocument, venues[n])?.data
+    const link = links[n] && parseSnapshot(checkInLinkDocument, links[n])?.data
+    const { stranded } = at < mergesStartAt(date) ? noShortTables : await findShortTables(groups, venue)
+    return {
+      venue_id: id,
+      name: venue?.name ?? id,
+      tables: groups.map((group) => ({
+        ...countTable(group, at),
+        stranded: stranded.includes(tableOf(group)),
+      })),
+      link: shownLink(date, link ?? null),
+    }
+  })
+  return (await Promise.all(shown)).toSorted((a, b) => a.name.localeCompare(b.name, 'fr'))
 }
 
-function countTable({ group, table, members }: VenueGroup, at: Date): CheckInVenue['tables'][number] {
+type Counted = Omit<CheckInVenue['tables'][number], 'stranded'>
+
+function countTable({ group, table, members }: VenueGroup, at: Date): Counted {
   const here = members.filter(({ data }) => data.check_in?.here).length
   const absent = members.filter(({ data }) => isNotComing(data) && !data.check_in?.here).length
   return {

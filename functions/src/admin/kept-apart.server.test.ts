@@ -7,7 +7,7 @@ import { db } from '../platform/firestore.ts'
 import { handleDeleteMyAccount } from '../privacy/erase-person.ts'
 import { handleExportMyData } from '../privacy/export-my-data.ts'
 import { count, createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'
-import { expectNoSeatingIssues, mailsByKind, tablesOf } from '../testing/expect-seating.ts'
+import { expectNoSeatingIssues, groupIdOf, mailsByKind, tablesOf } from '../testing/expect-seating.ts'
 import { meterReads } from '../testing/firestore-meter.ts'
 import { holding } from '../testing/full-user.ts'
 import { attendees, createVenue } from '../testing/groups.ts'
@@ -206,13 +206,13 @@ describe('the tables', () => {
   it('stay as they are once they are settled, or locked, and the file says so', async () => {
     const date = await tablesAt(seatingStartsAt, 12)
     const [one, other] = await companions(date)
-    const { group_id } = (await read(paths.registration(date, one))) ?? {}
-    await db().doc(paths.group(group_id)).update({ locked: true })
+    const groupId = String(await groupIdOf(date, one))
+    await db().doc(paths.group(groupId)).update({ locked: true })
     await keep(one, other)
     await reconcileEvening(seatingStartsAt(date))
     expect(await sitTogether(date, one, other)).toBe(true)
     expect(await pairsOf(one)).toMatchObject([{ together: { date, outcome: 'locked' } }])
-    await db().doc(paths.group(group_id)).update({ locked: false })
+    await db().doc(paths.group(groupId)).update({ locked: false })
     await setClock(seatingFreezesAt(date))
     await reconcileEvening(seatingFreezesAt(date))
     expect(await sitTogether(date, one, other)).toBe(true)

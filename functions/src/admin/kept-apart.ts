@@ -2,18 +2,18 @@ import type { KeptApartPair } from '@tablee/domain/admin-calls'
 import { seatingFreezesAt } from '@tablee/domain/calendar'
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
-  accountDocument,
+  eventDateOfRegistration,
+  type GroupDocument,
   groupDocument,
   type KeptApartDocument,
   keptApartDocument,
   pairOf,
   paths,
-  type RegistrationDocument,
-  registrationDocument,
   userDocument,
 } from '@tablee/domain/documents'
 import { loadAccount, requireUnchangedAccount } from '../booking/booking-state.ts'
 import { isShownToAdmins, keptApartQuery, requestReconciliation } from '../booking/kept-apart.ts'
+import { groupsOf } from '../booking/registration.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { commit } from '../platform/deadline.ts'
@@ -106,25 +106,24 @@ export async function handleAdminKeptApart(
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
   const others = pairs.map(({ persons }) => persons.find((one) => one !== uid) ?? uid)
   if (others.length === 0) return { pairs: [] }
-  const [at, seats, profiles, { users }] = await Promise.all([
+  const [at, table, profiles, { users }] = await Promise.all([
     now(),
-    registrationsOfUsers([uid, ...others]),
+    upcomingGroupOf(uid),
     getDocuments(others.map(paths.user)),
     auth().getUsers(others.map((one) => ({ uid: one }))),
   ])
   const emails = new Map(users.map((user) => [user.uid, user.email]))
-  const table = await upcomingGroupOf(seats.get(uid))
   return {
     pairs: pairs.map((pair, n) => {
       const other = others[n] ?? uid
       const profile = userDocument.safeParse(profiles[n]?.data()).data
-      const together = table !== null && seats.get(other)?.group_id === table.id
+      const together = table?.member_ids.includes(other) ? table : null
       return {
         uid: other,
         email: emails.get(other) ?? profile?.email ?? '',
         first_name: profile?.first_name ?? null,
         ...reasonAndTime(pair),
-        together: together ? { date: table.date, outcome: outcomeOf(table, at) } : null,
+        together: together && { date: together.thursday_event_id, outcome: outcomeOf(together, at) },
       }
     }),
   }
@@ -134,37 +133,17 @@ function reasonAndTime({ reason, at }: KeptApartDocument): Pick<KeptApartPair, '
   return { reason, at: at.toISOString() }
 }
 
-interface UpcomingGroup {
-  readonly id: string
-  readonly date: RegistrationDocument['thursday_event_id']
-  readonly locked: boolean
-}
-
-async function upcomingGroupOf(seat: RegistrationDocument | undefined): Promise<UpcomingGroup | null> {
-  if (!seat?.group_id) return null
-  const [found] = await getDocuments([paths.group(seat.group_id)])
-  const group = found && parseSnapshot(groupDocument, found)?.data
-  return group ? { id: group.id, date: group.thursday_event_id, locked: group.locked } : null
+async function upcomingGroupOf(uid: string): Promise<GroupDocument | null> {
+  const account = await loadAccount(uid)
+  const date = eventDateOfRegistration(account?.data.registration_id ?? null)
+  const found = date === null ? [] : (await groupsOf(date, uid).get()).docs
+  return (found[0] && parseSnapshot(groupDocument, found[0])?.data) ?? null
 }
 
 function outcomeOf(
-  { date, locked }: UpcomingGroup,
+  { thursday_event_id, locked }: GroupDocument,
   at: Date,
 ): NonNullable<KeptApartPair['together']>['outcome'] {
-  if (at >= seatingFreezesAt(date)) return 'too-late'
+  if (at >= seatingFreezesAt(thursday_event_id)) return 'too-late'
   return locked ? 'locked' : 'separating'
-}
-
-/** The users' upcoming registrations, by user id. */
-async function registrationsOfUsers(uids: readonly string[]): Promise<Map<string, RegistrationDocument>> {
-  const accounts = await getDocuments(uids.map(paths.account))
-  const ids = accounts.flatMap((one) => parseSnapshot(accountDocument, one)?.data.registration_id ?? [])
-  const seats = (await getDocuments(ids.map(paths.registrationById))).flatMap(
-    (one) => parseSnapshot(registrationDocument, one)?.data ?? [],
-  )
-  return new Map(
-    seats
-      .filter(({ registration_status }) => registration_status === 'registered')
-      .map((seat) => [seat.user_id, seat]),
-  )
 }

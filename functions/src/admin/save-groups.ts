@@ -166,7 +166,7 @@ async function save({ date, city: id, version, tables: wanted }: Input, now: Dat
   const violation = seatingViolation(state, wanted, known)
   if (violation === 'people' && (await hasLeftAttendee(state, wanted))) throw new RefusalError('conflict')
   if (violation) throw new RefusalError('invalid-input', { fields: [violation] })
-  const writer = new GroupWriter(state)
+  const writer = new GroupWriter(state, now)
   const pieces = wanted.map((table) =>
     groupWrites(writer, table, { ...known, before: beforeOf(state, table) }),
   )

@@ -147,7 +147,7 @@ async function membersOf(groupId: string): Promise<readonly RegistrationDocument
   const found = await getDocuments(member_ids.map((uid) => paths.registration(date, uid)))
   return found
     .flatMap((one) => parseSnapshot(registrationDocument, one)?.data ?? [])
-    .filter((one) => one.registration_status === 'registered' && one.group_id === groupId)
+    .filter((one) => one.registration_status === 'registered')
 }
 
 /** The members of the groups that have a table at this venue, revealed or not. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
 import { count, createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'
-import { expectNoSeatingIssues, mailsByKind } from '../testing/expect-seating.ts'
+import { expectNoSeatingIssues, groupIdOf, mailsByKind } from '../testing/expect-seating.ts'
 import { attendees, createVenue } from '../testing/groups.ts'
 import { afterReading } from '../testing/interleave.ts'
 import { refusalOf } from '../testing/users.ts'
@@ -132,7 +132,7 @@ describe('tables that are saved', () => {
     expect(await Promise.all([send(), send()])).toEqual([{ done: true }, { done: true }])
     expect(await send()).toEqual({ done: true })
     await expectNoSeatingIssues(date)
-    expect(await read(paths.registration(date, moved))).toMatchObject({ group_id: tables[1].id })
+    expect(await groupIdOf(date, moved)).toBe(tables[1].id)
     const after = await see(date)
     expect(after.tables.map(({ memberIds }) => memberIds.length).toSorted()).toEqual([6, 7])
     expect(await count(collections.audit)).toBe(1)

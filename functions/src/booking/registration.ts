@@ -2,7 +2,7 @@ import { type EventDate, eventStart, isBookingOpen } from '@tablee/domain/calend
 import {
   type AccountDocument,
   accountDocument,
-  groupDocument,
+  collections,
   ids,
   paths,
   type RegistrationDocument,
@@ -15,6 +15,7 @@ import {
 import {
   type DocumentReference,
   FieldValue,
+  type Query,
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore'
@@ -157,17 +158,17 @@ export interface RegistrationDetails {
   readonly group: DocumentReference | null
 }
 
-/** Reads the details inside a read-only transaction. */
+/** Reads the details inside a read-only transaction. The group is found by its members: before the reveal `group_id` names none. */
 export async function loadRegistrationDetails(
   tx: Transaction,
   registration: Snapshot<RegistrationDocument>,
 ): Promise<RegistrationDetails> {
-  const { id, thursday_event_id: date, ticket_id, group_id } = registration.data
+  const { id, user_id, thursday_event_id: date, ticket_id, group_id } = registration.data
   const named = db().collection(subcollections.seats(date)).where('registration_id', '==', id).select()
   const [ticket, numbered, group] = await Promise.all([
     ticket_id === null ? null : tx.get(db().doc(paths.ticket(ticket_id))),
     tx.get(named),
-    group_id === null ? null : tx.get(db().doc(paths.group(group_id))),
+    group_id === null ? null : tx.get(groupsOf(date, user_id)),
   ])
   const paid = ticket && parseSnapshot(ticketDocument, ticket)
   const paysHere = paid?.data.status === 'paid' && paid.data.thursday_event_id === date
@@ -175,8 +176,16 @@ export async function loadRegistrationDetails(
     registration,
     ticket: paysHere ? paid : null,
     numbered: numbered.docs.map((seat) => seat.ref),
-    group: group && parseSnapshot(groupDocument, group) ? group.ref : null,
+    group: group?.docs[0]?.ref ?? null,
   }
+}
+
+/** The group of an evening that has this user among its members: one or none. */
+export function groupsOf(date: string, uid: string): Query {
+  return db()
+    .collection(collections.groups)
+    .where('thursday_event_id', '==', date)
+    .where('member_ids', 'array-contains', uid)
 }
 
 /** How a registration ends before its evening. */

@@ -1,4 +1,4 @@
-import { isRsvpOpen } from '@tablee/domain/calendar'
+import { isNoShowContestable, isRsvpOpen } from '@tablee/domain/calendar'
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   paths,
@@ -66,8 +66,17 @@ function uidOfRegistration(id: string): string {
   return id.slice(id.indexOf('_') + 1)
 }
 
-/** Throws `forbidden` if the registration does not exist any more. */
-async function answerLink({ registrationId, bookingNo, answer, save }: RsvpRequest): Promise<RsvpResult> {
+/**
+ * Throws `forbidden` if the registration does not exist any more. After the evening the same link says that who was noted absent
+ * was there (docs/product.md §15.7).
+ */
+async function answerLink({
+  registrationId,
+  bookingNo,
+  answer,
+  save,
+  signature,
+}: RsvpRequest): Promise<RsvpResult> {
   const registration = await loadRegistration(paths.registrationById(registrationId))
   if (!registration) throw new RefusalError('forbidden')
   const {
@@ -80,7 +89,12 @@ async function answerLink({ registrationId, bookingNo, answer, save }: RsvpReque
   } = registration.data
   const at = await now()
   const isCurrent = registration_status === 'registered' && booking_no === bookingNo
-  const state = !isCurrent ? 'ended' : isRsvpOpen(thursdayEventId, at) ? 'open' : 'over'
+  const absence = booking_no === bookingNo ? absenceState(registration.data, at) : null
+  if (absence === 'absent' && save && answer === 'coming') {
+    await registration.ref.update({ 'no_show.contested': true }, registration.precondition)
+    return answerLink({ registrationId, bookingNo, answer, save: false, signature })
+  }
+  const state = absence ?? (!isCurrent ? 'ended' : isRsvpOpen(thursdayEventId, at) ? 'open' : 'over')
   if (save && state === 'open') await saveAnswer(registration, answer, at)
   return {
     thursdayEventId,
@@ -90,6 +104,12 @@ async function answerLink({ registrationId, bookingNo, answer, save }: RsvpReque
     offeredUntil:
       isCurrent && seat_offered_until && at < seat_offered_until ? seat_offered_until.getTime() : null,
   }
+}
+
+/** Null unless they were noted absent and can say otherwise. */
+function absenceState({ no_show }: RegistrationDocument, at: Date): 'absent' | 'was-there' | null {
+  if (!no_show || !isNoShowContestable(no_show.at, at)) return null
+  return no_show.contested ? 'was-there' : 'absent'
 }
 
 async function venueOf(groupId: string): Promise<RsvpResult['venue']> {

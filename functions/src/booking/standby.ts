@@ -91,8 +91,8 @@ async function seatGivenUp(
   registration: Snapshot<RegistrationDocument>,
   groups: readonly GroupDocument[],
 ): Promise<StandbySeat[]> {
-  const { id, group_id, thursday_event_id: date } = registration.data
-  const group = groups.find((one) => one.id === group_id)
+  const { id, user_id, thursday_event_id: date } = registration.data
+  const group = groups.find(({ member_ids }) => member_ids.includes(user_id))
   if (!group) return []
   const named = db().collection(subcollections.seats(date)).where('registration_id', '==', id).limit(1)
   const { docs } = await tx.get(named)

@@ -7,6 +7,7 @@ import {
   type RegistrationDocument,
   registrationDocument,
   type ThursdayEventDocument,
+  wasAway,
 } from '@tablee/domain/documents'
 import { enqueueDeferredMail } from '../notifications/outbox.ts'
 import { commit } from '../platform/deadline.ts'
@@ -20,7 +21,7 @@ function askedMailId({ id }: Pick<RegistrationDocument, 'id'>): string {
 }
 
 /**
- * Friday 11:00: enqueues the question for each attendee with a group, once. Safe to run twice or concurrently: the mail's id is
+ * Friday 11:00: enqueues the question for each attendee with a group who was there as far as is known, once. Safe to run twice or concurrently: the mail's id is
  * the registration's. It is rendered at delivery, so that a mail that is delayed until the answers have closed is not sent.
  */
 export async function enqueueQuestions(evening: ThursdayEventDocument, now: Date): Promise<void> {
@@ -30,7 +31,13 @@ export async function enqueueQuestions(evening: ThursdayEventDocument, now: Date
   for await (const page of queryPages(registrations, PAGE)) {
     const attended = page
       .map((one) => registrationDocument.parse(one.data()))
-      .filter((one) => one.group_id !== null && isLive(one) && !isCalledOff(evening, one.selected_city.id))
+      .filter(
+        (one) =>
+          one.group_id !== null &&
+          isLive(one) &&
+          !wasAway(one) &&
+          !isCalledOff(evening, one.selected_city.id),
+      )
     await retryOnConflict(() => queuePage(attended, now))
   }
 }

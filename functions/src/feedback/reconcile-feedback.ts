@@ -47,8 +47,9 @@ async function reconcile(date: EventDate, at: Date): Promise<void> {
   const { asked_at, revealed_at } = evening.data.feedback
   const isOver = at >= feedbackClosesAt(date)
   if (asked_at === null && !isOver && at >= feedbackOpensAt(date)) {
-    await enqueueQuestions(evening.data, at)
+    // First: who was absent is not asked.
     await actOnCheckIns(date, at)
+    await enqueueQuestions(evening.data, at)
     await evening.ref.update({ 'feedback.asked_at': at })
   }
   if (revealed_at === null && isOver && (await revealEvening(date, at)))

@@ -54,6 +54,7 @@ async function renderDeferredMail(
       return about ? renderSeatQuestion(about) : null
     }
     case 'feedback_asked':
+    case 'absence_noted':
     case 'mutual_match':
     case 'report_answered': {
       const { renderFeedbackMail } = await import('./feedback.ts')

@@ -1,16 +1,19 @@
-import { isFeedbackOpen } from '@tablee/domain/calendar'
+import { isFeedbackOpen, isNoShowContestable } from '@tablee/domain/calendar'
 import {
   eveningOutcomeDocument,
   feedbackDocument,
   type MailDocument,
   paths,
+  type RegistrationDocument,
   registrationDocument,
   reportDocument,
+  wasAway,
 } from '@tablee/domain/documents'
 import { now } from '../platform/clock.ts'
 import { db, parseSnapshot } from '../platform/firestore.ts'
 import { isBlocked } from './group.ts'
 import type { FeedbackMailKind, Message } from './outbox.ts'
+import { rsvpUrl } from './rsvp-link.ts'
 
 type About = NonNullable<MailDocument['about']>
 
@@ -26,7 +29,9 @@ export async function renderFeedbackMail(kind: FeedbackMailKind, about: About): 
   if (!registration) return null
   const { thursday_event_id: eventDate, user_id, first_name: firstName } = registration
   if (await isBlocked(user_id)) return null
+  if (kind === 'absence_noted') return renderAbsence(registration)
   if (kind === 'feedback_asked') {
+    if (wasAway(registration)) return null
     if (!isFeedbackOpen(eventDate, await now()) || (await hasAnswered(eventDate, user_id))) return null
     const { questionMail } = await import('./templates/feedback-mails.tsx')
     return questionMail({ firstName, eventDate })
@@ -36,6 +41,14 @@ export async function renderFeedbackMail(kind: FeedbackMailKind, about: About): 
   if (!matches?.length || !agreement || !contact) return null
   const { matchMail } = await import('./templates/feedback-mails.tsx')
   return matchMail({ firstName, eventDate, agreement, matches, contact })
+}
+
+/** Null for who has said since that they were there, and once it can be said no more. */
+async function renderAbsence(registration: RegistrationDocument): Promise<Message | null> {
+  const { no_show, thursday_event_id: eventDate, first_name: firstName } = registration
+  if (!no_show || no_show.contested || !isNoShowContestable(no_show.at, await now())) return null
+  const { absenceMail } = await import('./templates/feedback-mails.tsx')
+  return absenceMail({ firstName, eventDate, url: rsvpUrl(registration) })
 }
 
 async function hasAnswered(date: string, uid: string): Promise<boolean> {

@@ -14,7 +14,10 @@ const groupMailKinds = [
 export const isGroupMailKind = (kind: MailKind): kind is GroupMailKind =>
   groupMailKinds.some((one) => one === kind)
 export type GroupMailKind = (typeof groupMailKinds)[number]
-export type FeedbackMailKind = Extract<MailKind, 'feedback_asked' | 'mutual_match' | 'report_answered'>
+export type FeedbackMailKind = Extract<
+  MailKind,
+  'feedback_asked' | 'absence_noted' | 'mutual_match' | 'report_answered'
+>
 type DeferredMailKind =
   | GroupMailKind
   | FeedbackMailKind
@@ -33,6 +36,8 @@ type Envelope = Readonly<{
   about?: MailDocument['about']
   words?: MailDocument['words']
   now: Date
+  /** When it goes; at once by default. */
+  dueAt?: Date
 }>
 
 type Mail = Envelope & Readonly<{ message: Message }>
@@ -56,7 +61,7 @@ export function enqueueDeferredMail(
 }
 
 function write(batch: WriteBatch, id: string, envelope: Envelope, message: Message | null): void {
-  const { to, kind, about, words, now } = envelope
+  const { to, kind, about, words, now, dueAt = now } = envelope
   batch.create(db().doc(paths.mail(id)), {
     to,
     kind,
@@ -69,7 +74,7 @@ function write(batch: WriteBatch, id: string, envelope: Envelope, message: Messa
       attempts: 0,
       error: null,
       lease_expires_at: null,
-      next_attempt_at: now,
+      next_attempt_at: dueAt,
       end_time: null,
     },
   })

@@ -8,17 +8,20 @@ import {
   registrationDocument,
 } from '@tablee/domain/documents'
 import { expect } from 'vitest'
+import { groupsOf } from '../booking/registration.ts'
 import { db } from '../platform/firestore.ts'
 
-/** The groups of an evening by its registrations: largest first, members sorted. */
+/** The members of each group of an evening: largest first, members sorted. */
 export async function tablesOf(date: EventDate): Promise<string[][]> {
-  const tables = Map.groupBy(
-    (await registered(date)).filter(({ group_id }) => group_id !== null),
-    ({ group_id }) => group_id,
-  )
-  return [...tables.values()]
-    .map((members) => members.map(({ user_id }) => user_id).toSorted())
+  const { docs } = await db().collection(collections.groups).where('thursday_event_id', '==', date).get()
+  return docs
+    .map((group): string[] => group.get('member_ids').toSorted())
     .toSorted((one, other) => other.length - one.length)
+}
+
+/** The id of the group that a user is a member of; undefined for none. */
+export async function groupIdOf(date: EventDate, uid: string): Promise<string | undefined> {
+  return (await groupsOf(date, uid).get()).docs[0]?.id
 }
 
 /** The registrations of an evening. */
@@ -48,8 +51,11 @@ export async function expectNoSeatingIssues(
     expect(member_ids.length).toBeGreaterThanOrEqual(sizes.least)
     expect(member_ids.length).toBeLessThanOrEqual(7)
     expect(icebreakers.length).toBeGreaterThan(0)
-    const members = everybody.filter(({ group_id }) => group_id === id)
-    expect(members.map(({ user_id }) => user_id).toSorted()).toEqual(member_ids.toSorted())
+    const members = everybody.filter(({ user_id }) => member_ids.includes(user_id))
+    // Whose group it is, its members may read from the reveal on.
+    const isRevealed = (await db().doc(paths.thursdayEvent(date)).get()).get('booking_info_unlocked')
+    const named = members.map(({ group_id }) => (group_id?.startsWith('hidden_') ? 'hidden' : group_id))
+    expect(new Set(named)).toEqual(new Set([isRevealed ? id : 'hidden']))
     for (const member of members) expect(member.selected_city).toEqual(selected_city)
     const reasons = await db()
       .collection(`${paths.group(id)}/reasons`)

@@ -1,4 +1,5 @@
 import {
+  absenceToldAt,
   checkInClosesAt,
   checkInOpensAt,
   type EventDate,
@@ -14,11 +15,15 @@ import {
 } from '@tablee/domain/check-in'
 import { collections, type GroupDocument, paths } from '@tablee/domain/documents'
 import type { Merge } from '@tablee/domain/merges'
+import { parseRsvpFragment } from '@tablee/domain/rsvp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { handleAdminCheckIns, handleAdminMakeCheckInLink } from '../admin/check-in-links.ts'
 import { handleAdminKeepApart } from '../admin/kept-apart.ts'
 import { handleContestNoShow } from '../feedback/contest-no-show.ts'
 import { reconcileEvenings } from '../feedback/reconcile-feedback.ts'
+import { handleSaveFeedback } from '../feedback/save-feedback.ts'
+import { deliver } from '../notifications/deliver-mail.ts'
+import type { OutgoingMail } from '../notifications/smtp.ts'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
 import { count, createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'
@@ -214,6 +219,18 @@ describe('a merge', () => {
     expect(await merges(date, callers[0], callers[5])).toEqual([undefined, undefined])
   })
 
+  it('is not proposed where the table has no chairs for both; the venue and the console are told', async () => {
+    const { date, admin, link } = await aShortTable()
+    await db().doc(paths.venue(VENUE)).update({ seats_per_table: 3 })
+    expect((await send(link, { merge })).result).toMatchObject({
+      proposal: null,
+      stranded: [1, 2],
+      tables: [{ sits_at: null }, { sits_at: null }],
+    })
+    const [seen] = await handleAdminCheckIns(admin, { date })
+    expect(seen?.tables).toMatchObject([{ stranded: true }, { stranded: true }])
+  })
+
   it('never brings two together who are kept apart', async () => {
     const { link, admin, callers } = await aShortTable()
     const [a, b] = [callers[1]?.uid ?? '', callers[4]?.uid ?? '']
@@ -274,14 +291,14 @@ describe('a table that ended under four', () => {
 })
 
 describe('who did not come', () => {
-  /** Friday 11:00: one of table 1 has come, another has said that they would not; nobody of table 2 was noted. */
-  async function recorded() {
+  /** Friday 11:00: `here` of table 1 have come, by default two of its three; nobody of table 2 was noted. */
+  async function recorded(here = 2) {
     const evening = await anEvening()
     const { date } = evening
     const link = linkOf(date)
-    const [first] = await shown(link)
+    const all = await shown(link)
     const at = parisInstant(date, '20:02:00').getTime()
-    await send(link, { taps: [{ key: first?.key ?? '', here: true, at }] })
+    await send(link, { taps: all.slice(0, here).map(({ key }) => ({ key, here: true, at })) })
     await setClock(feedbackOpensAt(date))
     return { ...evening, friday: feedbackOpensAt(date) }
   }
@@ -289,7 +306,7 @@ describe('who did not come', () => {
     Promise.all(callers.map(async ({ uid }) => (await read(paths.registration(date, uid)))?.no_show ?? null))
 
   it('is recorded on Friday, and not who said so, nor where nobody was noted', async () => {
-    const { date, callers, friday } = await recorded()
+    const { date, callers, friday } = await recorded(1)
     const checkIns = await Promise.all(callers.map((one) => checkIn(date, one)))
     const absent = callers.slice(0, 3).filter((_, n) => !checkIns[n]?.here)
     const rsvp = { answer: 'not-coming', at: new Date() }
@@ -307,15 +324,78 @@ describe('who did not come', () => {
     const { date, callers, friday } = await recorded()
     await reconcileEvenings(friday)
     const before = await noShows(date, callers)
-    const [absent, other] = callers.slice(0, 3).filter((_, n) => before[n])
+    const absent = callers.slice(0, 3).find((_, n) => before[n])
     const came = callers.slice(0, 3).find((_, n) => !before[n])
-    if (!absent || !other || !came) throw new Error('Two of three are absent')
+    if (!absent || !came) throw new Error('One of three is absent')
     await handleContestNoShow(absent, { thursdayEventId: date })
     await handleContestNoShow(absent, { thursdayEventId: date })
-    expect((await noShows(date, [absent, other])).map((one) => one?.contested)).toEqual([true, false])
+    expect((await noShows(date, [absent])).map((one) => one?.contested)).toEqual([true])
     expect(await refusalOf(handleContestNoShow(came, { thursdayEventId: date }))).toBe('nothing-to-contest')
     await setClock(new Date(friday.getTime() + 7 * 86_400_000))
-    expect(await refusalOf(handleContestNoShow(other, { thursdayEventId: date }))).toBe('nothing-to-contest')
+    expect(await refusalOf(handleContestNoShow(absent, { thursdayEventId: date }))).toBe('nothing-to-contest')
+  })
+
+  it('is recorded of nobody at a table of which the venue has noted fewer than half', async () => {
+    const { date, callers, friday } = await recorded(1)
+    await reconcileEvenings(friday)
+    expect((await noShows(date, callers)).filter(Boolean)).toEqual([])
+  })
+
+  it('is told to that person at noon, who says by one press of the link that they were there', async () => {
+    const { date, callers, friday } = await recorded()
+    await reconcileEvenings(friday)
+    const found = await noShows(date, callers)
+    const absent = callers.find((_, n) => found[n])
+    const path = paths.mail(`absent_${date}_${absent?.uid}`)
+    const mail = await read(path)
+    expect(mail).toMatchObject({ to: absent?.email, kind: 'absence_noted', message: null })
+    expect(mail?.delivery.next_attempt_at.toDate()).toEqual(absenceToldAt(date))
+    await reconcileEvenings(new Date(friday.getTime() + 300_000))
+    await setClock(absenceToldAt(date))
+    const sent: OutgoingMail[] = []
+    await deliver(`absent_${date}_${absent?.uid}`, async (one) => {
+      sent.push(one)
+    })
+    const url = /https?:\S+\/rsvp#[\w.-]+/.exec(sent[0]?.message.text ?? '')?.[0] ?? ''
+    const link = parseRsvpFragment(new URL(url).hash)
+    if (!link) throw new Error('The link cannot be read')
+    const { registrationId, bookingNo, signatures } = link
+    const press = (save: boolean) =>
+      replyToLink('rsvpLink', {
+        registrationId,
+        bookingNo,
+        answer: 'coming',
+        signature: signatures.coming,
+        save,
+      })
+    expect((await press(false)).result).toMatchObject({ state: 'absent' })
+    expect((await press(true)).result).toMatchObject({ state: 'was-there' })
+    expect((await noShows(date, callers)).filter(Boolean)).toMatchObject([{ contested: true }])
+  })
+
+  it('is not asked how it was, nor who said that they would not come; who contested it may answer', async () => {
+    const { date, callers, friday } = await recorded()
+    const away = callers[5]
+    await db()
+      .doc(paths.registration(date, away?.uid ?? ''))
+      .update({ rsvp: { answer: 'not-coming', at: new Date() } })
+    await reconcileEvenings(friday)
+    const found = await noShows(date, callers)
+    const absent = callers.find((_, n) => found[n])
+    if (!absent || !away) throw new Error('One is absent, one has said so')
+    const asked = await db().collection(collections.mail).where('kind', '==', 'feedback_asked').get()
+    expect(asked.docs.map((one) => one.get('to')).toSorted()).toEqual(
+      callers
+        .filter((one) => one !== absent && one !== away)
+        .map(({ email }) => email)
+        .toSorted(),
+    )
+    const answers = { evening_rating: 5, answers: {}, absent: [], contact: null, note: '', sent: false }
+    const save = (one: Caller) => handleSaveFeedback(one, { thursdayEventId: date, ...answers })
+    expect(await refusalOf(save(away))).toBe('not-attended')
+    expect(await refusalOf(save(absent))).toBe('not-attended')
+    await handleContestNoShow(absent, { thursdayEventId: date })
+    expect(await save(absent)).toEqual({ saved: true })
   })
 })
 
@@ -415,8 +495,8 @@ describe('the console', () => {
         venue_id: VENUE,
         name: 'Le Double Six',
         tables: [
-          { table: 1, sits_at: null, expected: 3, not_coming: 0, offered: 0, here: 1 },
-          { table: 2, sits_at: null, expected: 2, not_coming: 1, offered: 0, here: 0 },
+          { table: 1, sits_at: null, expected: 3, not_coming: 0, offered: 0, here: 1, stranded: false },
+          { table: 2, sits_at: null, expected: 2, not_coming: 1, offered: 0, here: 0, stranded: false },
         ],
         link: { url: checkInUrl({ date, venueId: VENUE }, 1), devices: 1 },
       },

@@ -25,7 +25,14 @@ import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
 import { isLinkSignature, signLink } from '../platform/signed-link.ts'
-import { findMerge, loadVenueGroups, saveMerge, seatedTables, type VenueGroup } from './venue-groups.ts'
+import {
+  findShortTables,
+  loadVenueGroups,
+  noShortTables,
+  saveMerge,
+  seatedTables,
+  type VenueGroup,
+} from './venue-groups.ts'
 
 type Venue = Pick<CheckInLink, 'date' | 'venueId'>
 
@@ -59,17 +66,18 @@ async function answerCheckIn(request: CheckInRequest): Promise<CheckInResult> {
     await saveTaps(request, groups, moment)
     return answerCheckIn({ ...request, taps: [] })
   }
-  const proposed = moment < mergesStartAt(date) ? null : await findMerge(groups)
+  const venue = parseSnapshot(venueDocument, await db().doc(paths.venue(venueId)).get())?.data
+  const { merge: proposed, stranded } =
+    moment < mergesStartAt(date) ? noShortTables : await findShortTables(groups, venue)
   // A merge that is not proposed any more is ignored: more people may have come to the short table.
   if (proposed && merge && merge.from === proposed.from && merge.into === proposed.into) {
     await saveMerge(groups, proposed)
     return answerCheckIn({ ...request, merge: undefined })
   }
   const hereAt = new Map(seatedTables(groups).map(({ table, here }) => [table, here.length]))
-  const venue = parseSnapshot(venueDocument, await db().doc(paths.venue(venueId)).get())
   return {
     state: 'open',
-    venue: venue?.data.name ?? '',
+    venue: venue?.name ?? '',
     tables: groups.map(({ group, table, members }) => ({
       table,
       sits_at: group.data.merged?.into ?? null,
@@ -80,6 +88,7 @@ async function answerCheckIn(request: CheckInRequest): Promise<CheckInResult> {
       from_people: hereAt.get(proposed.from) ?? 0,
       into_people: hereAt.get(proposed.into) ?? 0,
     },
+    stranded: [...stranded],
   }
 }
 

@@ -43,7 +43,7 @@ export interface CityKey {
 }
 
 /**
- * A group and the registrations that refer to it. `match` is null if the group has no `private/match`
+ * A group and the registrations of its members. `match` is null if the group has no `private/match`
  * document.
  */
 export interface SeatedGroup {
@@ -58,7 +58,7 @@ export interface CityGroups {
   readonly key: CityKey
   readonly city: Snapshot<EveningCityDocument>
   readonly groups: readonly SeatedGroup[]
-  /** Registrations without a group, or with a group that does not exist. */
+  /** Registrations without a group. */
   readonly unseated: readonly Snapshot<RegistrationDocument>[]
   /** The ids of registrations that cannot be read. They count as attendees, and nothing else is done with them. */
   readonly unreadable: readonly string[]
@@ -84,8 +84,8 @@ export async function loadGroups(key: CityKey, city: Snapshot<EveningCityDocumen
     getDocumentsInChunks(groups.map(({ ref }) => paths.match(ref.id))),
   ])
   const held = new Set(unreadable)
-  const seated = Map.groupBy(registrations, ({ data }) => data.group_id)
-  const known = new Set(groups.map(({ ref }) => ref.id))
+  const groupOf = new Map(groups.flatMap(({ data }) => data.member_ids.map((uid) => [uid, data.id])))
+  const seated = Map.groupBy(registrations, ({ data }) => groupOf.get(data.user_id))
   return {
     key,
     city,
@@ -96,7 +96,7 @@ export async function loadGroups(key: CityKey, city: Snapshot<EveningCityDocumen
       unreadable: data.member_ids.some((uid) => held.has(ids.registration(key.date, uid))),
     })),
     unreadable,
-    unseated: registrations.filter(({ data }) => data.group_id === null || !known.has(data.group_id)),
+    unseated: registrations.filter(({ data }) => !groupOf.has(data.user_id)),
   }
 }
 

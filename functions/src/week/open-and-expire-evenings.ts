@@ -93,14 +93,14 @@ async function recordGroupMeetings(id: string, now: Date): Promise<void> {
   await commit(batch)
 }
 
-/** The members in `member_ids` who attended: registered or expired, and in this group. */
+/** The members who attended: registered or expired. */
 async function loadAttended({ data }: Snapshot<GroupDocument>): Promise<string[]> {
   const registrations = await getDocuments(
     data.member_ids.map((uid) => paths.registration(data.thursday_event_id, uid)),
   )
   return data.member_ids.filter((_, n) => {
     const registration = registrations[n] && parseSnapshot(registrationDocument, registrations[n])?.data
-    return registration?.group_id === data.id && isLive(registration)
+    return registration !== undefined && isLive(registration)
   })
 }
 

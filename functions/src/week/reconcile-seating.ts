@@ -59,7 +59,7 @@ async function applyNextChange(state: CityGroups, session: CitySession, now: Dat
     if (!wrote) await askAuthors(state, { keptApart, session, now })
     return wrote
   }
-  await writeGroups(state, plan)
+  await writeGroups(state, plan, now)
   return true
 }
 

@@ -33,6 +33,7 @@ import { enqueueReminders, enqueueRevealMails, enqueueRsvpQuestions } from './re
 import { reconcileSeating } from './reconcile-seating.ts'
 import { reconcileVenues } from './reconcile-venues.ts'
 import { enqueueVenueCounts } from './venue-mails.ts'
+import { revealGroups } from './write-groups.ts'
 
 /** Every five minutes on Wednesday and Thursday: runs the pass that is due. */
 export const reconcileWeek = scheduled('reconcileWeek', runtimeOptions.week, reconcileIfDue)
@@ -103,7 +104,12 @@ async function currentEvening(at: Date): Promise<CurrentEvening | null> {
 async function runPass(evening: CurrentEvening, pass: Pass): Promise<void> {
   const { date } = evening
   const steps = new TaskRunner({ date })
-  // First: the flags apply to the whole evening, and a city that fails must not delay the reveal in the
+  if (pass.at >= groupRevealAt(date) && !evening.event.data.booking_info_unlocked)
+    await steps.run(async () => {
+      for (const city of await citiesWithAttendees(date))
+        await steps.run(() => revealGroups(new CitySession({ date, city })))
+    })
+  // Before all else: the flags apply to the whole evening, and a city that fails must not delay the reveal in the
   // others.
   await steps.run(() => openRevealFlags(evening, pass))
   await steps.run(async () => {
@@ -150,6 +156,7 @@ async function reconcileCity(key: CityKey, evening: CurrentEvening, at: Date): P
   const session = new CitySession(key)
   const steps = new TaskRunner(key)
   await steps.run(() => reconcileSeating(session, at))
+  if (at >= groupRevealAt(key.date)) await steps.run(() => revealGroups(session))
   await steps.run(() => reconcileVenues(session, at))
   if (at >= venueRevealAt(key.date)) await steps.run(() => enqueueRevealMails(session, at))
   if (at >= venueRevealAt(key.date) && event.data.steps.told_at === null)

@@ -1,9 +1,9 @@
-import type { EventDate } from '@tablee/domain/calendar'
+import { absenceToldAt, type EventDate } from '@tablee/domain/calendar'
 import { givenTicket, isNotComing, paths, type RegistrationDocument } from '@tablee/domain/documents'
 import { isShortTable } from '@tablee/domain/merges'
 import { loadAccount, requireUnchangedAccount } from '../booking/booking-state.ts'
 import { firstNameOf } from '../notifications/booking.ts'
-import { enqueueMail } from '../notifications/outbox.ts'
+import { enqueueDeferredMail, enqueueMail } from '../notifications/outbox.ts'
 import { emailOfUser } from '../platform/auth.ts'
 import { commit } from '../platform/deadline.ts'
 import { db, retryOnConflict } from '../platform/firestore.ts'
@@ -15,8 +15,8 @@ export function sorryTicketId(date: EventDate, uid: string): string {
 }
 
 /**
- * Friday 11:00: acts on who has come to an evening. Safe to run twice or concurrently. A group of which the venue has
- * noted no arrival is left out, because its page was not used (docs/product.md §15.6, §15.7).
+ * Friday 11:00: acts on who has come to an evening. Safe to run twice or concurrently. What the venue has not noted
+ * is not known, because its page was not used (docs/product.md §15.6, §15.7).
  */
 export async function actOnCheckIns(date: EventDate, now: Date): Promise<void> {
   const groups = await loadVenueGroups(date)
@@ -36,18 +36,24 @@ async function compensateShortTables(
     await retryOnConflict(() => giveSorryTicket(date, uid, now))
 }
 
-/** Records who is missing without having said so, in groups with at least one arrival. */
+/**
+ * Records who is missing without having said so, and enqueues their e-mail for noon. A venue that has noted fewer than half of
+ * those who were expected at a table did not note that table.
+ */
 async function recordNoShows(groups: readonly VenueGroup[], now: Date): Promise<void> {
   for (const { members } of groups) {
-    if (!members.some(({ data }) => data.check_in?.here)) continue
-    const absent = members.filter(({ data }) => !data.check_in?.here && !isNotComing(data) && !data.no_show)
+    const expected = members.filter(({ data }) => data.check_in?.here || !isNotComing(data))
+    const missing = expected.filter(({ data }) => !data.check_in?.here)
+    if (missing.length > expected.length / 2) continue
     const batch = db().batch()
-    for (const { ref, precondition } of absent)
-      batch.update(
-        ref,
-        { no_show: { at: now, contested: false } satisfies RegistrationDocument['no_show'] },
-        precondition,
-      )
+    for (const { ref, data, precondition } of missing.filter((one) => !one.data.no_show)) {
+      const { id, email, booking_no, thursday_event_id: date } = data
+      const no_show = { at: now, contested: false } satisfies RegistrationDocument['no_show']
+      batch.update(ref, { no_show }, precondition)
+      const about = { registration_id: id, no: booking_no }
+      const dueAt = new Date(Math.max(now.getTime(), absenceToldAt(date).getTime()))
+      enqueueDeferredMail(batch, `absent_${id}`, { to: email, kind: 'absence_noted', about, now, dueAt })
+    }
     await commit(batch)
   }
 }

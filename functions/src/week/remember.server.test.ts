@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { db } from '../platform/firestore.ts'
 import { eraseMeetings, eraseMemberships } from '../privacy/erase-documents.ts'
 import { count, createEvening, read, resetEmulators } from '../testing/emulators.ts'
-import { tablesOf } from '../testing/expect-seating.ts'
+import { groupIdOf, tablesOf } from '../testing/expect-seating.ts'
 import { attendees } from '../testing/groups.ts'
 import { failAtCommit, interleaveWrite } from '../testing/interleave.ts'
 import { expireEvenings, recordMeetings } from './open-and-expire-evenings.ts'
@@ -94,14 +94,14 @@ describe('once an evening is over', () => {
   it('a table that can’t be read leaves its evening unmarked, and keeps no other table or evening waiting', async () => {
     const [date, later] = [await anEveningOf(13), await createEvening({}, 2)]
     const [bad = [], good = []] = await tablesOf(date)
-    const { group_id } = (await read(paths.registration(date, bad[0] ?? ''))) ?? {}
-    await db().doc(paths.group(group_id)).update({ icebreakers: 'none' })
+    const groupId = String(await groupIdOf(date, bad[0] ?? ''))
+    await db().doc(paths.group(groupId)).update({ icebreakers: 'none' })
     const expiredAt = async (one: EventDate) => (await read(paths.thursdayEvent(one)))?.steps.expired_at
     await expireEvenings(after(later))
     await expectRemembered(date, [good])
     expect(await expiredAt(date)).toBeNull()
     expect(await expiredAt(later)).not.toBeNull()
-    await db().doc(paths.group(group_id)).update({ icebreakers: [] })
+    await db().doc(paths.group(groupId)).update({ icebreakers: [] })
     await expireEvenings(after(later))
     await expectRemembered(date, [bad, good])
     expect(await expiredAt(date)).not.toBeNull()

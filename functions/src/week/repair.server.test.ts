@@ -14,7 +14,7 @@ import { renderGroupMail } from '../notifications/group.ts'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
 import { createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
-import { expectNoSeatingIssues, mailsByKind, tablesOf } from '../testing/expect-seating.ts'
+import { expectNoSeatingIssues, groupIdOf, mailsByKind, tablesOf } from '../testing/expect-seating.ts'
 import { attendees, createVenue } from '../testing/groups.ts'
 import { failAtCommit, interleaveWrite } from '../testing/interleave.ts'
 import { createSubscription } from '../testing/users.ts'
@@ -61,8 +61,7 @@ async function movedSince(before: readonly string[][], date: EventDate): Promise
 }
 const shared = (one: readonly string[], other: readonly string[]) =>
   one.filter((uid) => other.includes(uid)).length
-const groupOf = async (date: EventDate, uid: string) =>
-  String((await read(paths.registration(date, uid)))?.group_id)
+const groupOf = async (date: EventDate, uid: string) => String(await groupIdOf(date, uid))
 
 describe('a cancellation once the tables stand', () => {
   it('leaves an empty seat where four are left, and what is said of the table is true again', async () => {

@@ -1,5 +1,6 @@
 import { type EventDate, seatingFreezesAt, seatingStartsAt } from '@tablee/domain/calendar'
 import { collections, paths } from '@tablee/domain/documents'
+import { FieldValue } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { handleEveningIssues } from '../admin/evening-issues.ts'
@@ -60,11 +61,12 @@ describe('late comers for whom no table has room', () => {
     await attendees(date, 6)
     await reconcileEvening(seatingStartsAt(date))
     const [late = ''] = await attendees(date, 1, { prefix: 'late' })
-    interleaveWrite(() =>
-      db()
-        .doc(paths.registration(date, late))
-        .update({ group_id: `${date}_paris_1` }),
-    )
+    interleaveWrite(async () => {
+      const batch = db().batch()
+      batch.update(db().doc(paths.registration(date, late)), { group_id: `${date}_paris_1` })
+      batch.update(db().doc(paths.group(`${date}_paris_1`)), { member_ids: FieldValue.arrayUnion(late) })
+      await batch.commit()
+    })
     await callOffRegistration(
       `${date}_${late}`,
       { cause: 'no-table', compensation: 'ticket' },

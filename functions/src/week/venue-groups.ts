@@ -7,8 +7,16 @@ import {
   paths,
   type RegistrationDocument,
   registrationDocument,
+  type VenueDocument,
 } from '@tablee/domain/documents'
-import { isShortTable, type Merge, proposeMerge, type SeatedTable } from '@tablee/domain/merges'
+import {
+  chairsOf,
+  isShortTable,
+  type Merge,
+  proposeMerge,
+  type SeatedTable,
+  strandedTables,
+} from '@tablee/domain/merges'
 import { loadKeptApart } from '../booking/kept-apart.ts'
 import { commit } from '../platform/deadline.ts'
 import { db, getDocuments, parseSnapshot, type Snapshot } from '../platform/firestore.ts'
@@ -41,7 +49,7 @@ export async function loadVenueGroups(date: EventDate, venueId?: string): Promis
 }
 
 /** The table at which a group sits: its own, or the one that it has joined. */
-function tableOf({ group, table }: VenueGroup): number {
+export function tableOf({ group, table }: VenueGroup): number {
   return group.data.merged?.into ?? table
 }
 
@@ -55,16 +63,33 @@ export function seatedTables(groups: readonly VenueGroup[]): SeatedTable[] {
   }))
 }
 
-/** The next merge to propose to a venue; null if no table is short, or none can be joined. */
-export async function findMerge(groups: readonly VenueGroup[]): Promise<Merge | null> {
+/** What to do with the short tables of a venue: the next merge to propose, and the tables that no other can take. */
+export interface ShortTables {
+  readonly merge: Merge | null
+  /** By their numbers. */
+  readonly stranded: readonly number[]
+}
+
+/** Before 20:20 people are still on their way. */
+export const noShortTables: ShortTables = { merge: null, stranded: [] }
+
+/** The short tables among the groups of one venue. Without the venue's document nothing is known of its chairs. */
+export async function findShortTables(
+  groups: readonly VenueGroup[],
+  venue: VenueDocument | undefined,
+): Promise<ShortTables> {
   const seated = seatedTables(groups)
-  if (!seated.some(({ here }) => isShortTable(here.length))) return null
+  if (!venue || !seated.some(({ here }) => isShortTable(here.length))) return noShortTables
   const evening = groups[0]?.group.data.thursday_event_id
   const apart = await loadKeptApart(
     seated.flatMap(({ here }) => here),
     evening,
   )
-  return proposeMerge(seated, (uids) => apart.includesPair(uids))
+  const rules = {
+    chairs: chairsOf(venue),
+    areKeptApart: (uids: readonly string[]) => apart.includesPair(uids),
+  }
+  return { merge: proposeMerge(seated, rules), stranded: strandedTables(seated, rules) }
 }
 
 /** Records on all groups of both tables that they sit together from now on. */

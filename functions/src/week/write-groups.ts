@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { groupRevealAt } from '@tablee/domain/calendar'
 import {
   type GroupDocument,
   type MatchDocument,
@@ -9,15 +11,15 @@ import { activitiesFor, cities } from '@tablee/domain/places'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import type { Snapshot } from '../platform/firestore.ts'
 import { db } from '../platform/firestore.ts'
-import type { CityGroups, SeatedGroup } from './city-state.ts'
+import type { CityGroups, CitySession, SeatedGroup } from './city-state.ts'
 import { commitCityWrites, type WriteUnit } from './city-state.ts'
 import type { SeatingPlan } from './plan-seating.ts'
 
 /**
  * Writes a seating plan. Each group is written in one batch, and all groups that exchange members share one.
  */
-export async function writeGroups(state: CityGroups, plan: SeatingPlan): Promise<void> {
-  const writer = new GroupWriter(state)
+export async function writeGroups(state: CityGroups, plan: SeatingPlan, now: Date): Promise<void> {
+  const writer = new GroupWriter(state, now)
   const pieces = [
     mergeWriteUnits([
       ...plan.regrouped.map((table) => writer.writeUnit(table)),
@@ -47,10 +49,12 @@ export class GroupWriter {
    */
   lastGroupNumber: number
   private readonly state: CityGroups
+  private readonly now: Date
   private readonly registrations: ReadonlyMap<string, Snapshot<RegistrationDocument>>
 
-  constructor(state: CityGroups) {
+  constructor(state: CityGroups, now: Date) {
     this.state = state
+    this.now = now
     this.lastGroupNumber = state.city.data.last_table
     const everybody = [...state.groups.flatMap(({ members }) => members), ...state.unseated]
     this.registrations = new Map(everybody.map((one) => [one.data.user_id, one]))
@@ -128,11 +132,17 @@ export class GroupWriter {
     for (const one of members) {
       batch.set(db().doc(paths.reasons(id, one.id)), { reasons: reasonsFor(one, members) })
       const registration = this.registrations.get(one.id)
-      if (registration && registration.data.group_id !== id)
-        batch.update(registration.ref, { group_id: id }, registration.precondition)
+      // A change of the group changes the registration also while it hides the id: who cancels meanwhile decides again.
+      if (registration && !before?.members.includes(registration))
+        batch.update(registration.ref, { group_id: this.shownId(id) }, registration.precondition)
     }
     for (const uid of before?.group.member_ids ?? [])
       if (!uids.includes(uid)) batch.delete(db().doc(paths.reasons(id, uid)))
+  }
+
+  /** The id of a group as its members may read it: from the reveal of the profiles on. */
+  private shownId(id: string): string {
+    return this.now < groupRevealAt(this.state.key.date) ? `hidden_${randomUUID()}` : id
   }
 
   /**
@@ -163,6 +173,24 @@ export class GroupWriter {
       ...fields,
     }
   }
+}
+
+/** From the reveal of the profiles on: names each member's group in their registration. Returns whether it wrote. */
+export function revealGroups(session: CitySession): Promise<boolean> {
+  return session.update(async ({ city, groups }) => {
+    const pieces = groups.map(({ group, members }): WriteUnit => {
+      const hidden = members.filter(({ data }) => data.group_id !== group.id)
+      return {
+        writes: hidden.length,
+        add: (batch) => {
+          for (const { ref, precondition } of hidden) batch.update(ref, { group_id: group.id }, precondition)
+        },
+      }
+    })
+    const due = pieces.filter(({ writes }) => writes > 0)
+    if (due.length > 0) await commitCityWrites(city, due, {})
+    return due.length > 0
+  })
 }
 
 /** Adds the deletion of a group without members to the batch, with its match, reasons and revealed venue. */

@@ -18,7 +18,7 @@ type HostingAnswer = { status: number; headers: Record<string, string> }
 /** superstatic, the Hosting emulator's server, from firebase-tools' own dependencies. */
 type Superstatic = { server(options: object): { listen(done: () => void): Server } }
 
-const { home, contact, cgu, cgv, rgpd, login, pricingSelection } = routes
+const { home, contact, cgu, cgv, rgpd, login, pricingSelection, play } = routes
 
 /** The files of the built site: the prerendered pages, and one file of each other kind. */
 export const siteFiles = [
@@ -28,7 +28,7 @@ export const siteFiles = [
   'share.png',
   'public-page.js',
   'assets/entry-0123.js',
-  ...[home, contact, cgu, cgv, rgpd, login, pricingSelection].map((page) =>
+  ...[home, contact, cgu, cgv, rgpd, login, pricingSelection, play].map((page) =>
     `${page}/index.html`.replace(/^\/+/, ''),
   ),
 ]

@@ -55,27 +55,3 @@ it('most page loads report no vitals', async () => {
   reportVitals(0.1)
   expect(observe).not.toHaveBeenCalled()
 })
-
-it('how far a table has played is kept without network, and sent with the next connection until it arrives', async () => {
-  localStorage.clear()
-  const answers = [
-    () => Promise.reject(new TypeError('Failed to fetch')),
-    async () => new Response(null, { status: 429 }),
-  ]
-  const post = vi.fn(
-    (_: string, __: RequestInit) =>
-      answers.shift()?.() ?? Promise.resolve(new Response(null, { status: 204 })),
-  )
-  vi.stubGlobal('fetch', post)
-  const { reportPlay, sendKeptReport } = await load()
-  reportPlay({ kind: 'play', date: '2026-11-26', table: '0000002a', reached: 2 })
-  await vi.waitFor(() => expect(post).toHaveBeenCalledTimes(1))
-  await sendKeptReport()
-  await sendKeptReport()
-  await sendKeptReport()
-  expect(post).toHaveBeenCalledTimes(3)
-  expect(JSON.parse(String(post.mock.calls[2]?.[1].body)).reports).toEqual([
-    { kind: 'play', date: '2026-11-26', table: '0000002a', reached: 2 },
-  ])
-  vi.unstubAllGlobals()
-})

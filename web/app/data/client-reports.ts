@@ -5,12 +5,10 @@ import {
   type ClientReports,
   type FaultKind,
   MOST_REPORTS,
-  type PlayReport,
   plainWords,
   reportedPage,
   type VitalName,
 } from '@tablee/domain/client-reports'
-import { safeLocalStorage } from '../hooks/storage.ts'
 
 /** Of one page load. An error in a loop would otherwise be reported without end. */
 const MOST_FAULTS = 5
@@ -57,35 +55,6 @@ export function reportFaults(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     reportFault('violation', effectiveDirective, blockedSource(blockedURI)),
   )
-}
-
-/** The report that has not arrived yet. */
-const PLAYED = 'tablee.played'
-
-/** Reports how far a table has gone in its evening, now or with the next connection. */
-export function reportPlay(report: PlayReport): void {
-  const body: ClientReports = { page: reportedPage(location.pathname), reports: [report] }
-  safeLocalStorage.set(PLAYED, JSON.stringify(body))
-  void sendKeptReport()
-}
-
-/** Sends the report that is kept, if there is one, until it has arrived. A report may arrive twice: it counts once. */
-export async function sendKeptReport(): Promise<void> {
-  const body = safeLocalStorage.get(PLAYED)
-  if (body === null) return
-  try {
-    const { ok, status } = await fetch(CLIENT_REPORTS_PATH, { method: 'POST', body, keepalive: true })
-    // One that the server does not take is not sent again.
-    if ((ok || status === 400) && safeLocalStorage.get(PLAYED) === body) safeLocalStorage.remove(PLAYED)
-  } catch {
-    // Retry: without network it stays for the next connection.
-  }
-}
-
-/** Sends what is kept now, and each time that the network is back. */
-export function sendKeptReports(): void {
-  void sendKeptReport()
-  addEventListener('online', () => void sendKeptReport())
 }
 
 /** Measures the web vitals of some page loads, and reports them once, when the page is hidden or left. */

@@ -29,6 +29,8 @@ const Shape = chakra('button', {
     transition:
       'transform {durations.settle} {easings.pull}, background {durations.quick}, color {durations.quick}',
     _disabled: { cursor: 'not-allowed' },
+    // A link of this shape, too.
+    '@media (forced-colors: active)': { border: '2px solid' },
   },
   variants: {
     variant: {

@@ -81,6 +81,8 @@ const checkInVenueSchema = z.object({
       /** How many seats of this table are offered to users in the waitlist. */
       offered: count,
       here: count,
+      /** From Thursday 20:20: under four, and no other table can take them. */
+      stranded: z.boolean(),
     }),
   ),
   /** Null until one is made. */

@@ -45,8 +45,17 @@ export function Note({ children, ...more }: { children: ReactNode; className?: s
   )
 }
 
+const RIGHT_TO_LEFT =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
+
+/** A first name without links. One that is written from right to left is isolated, so that the comma after it stays after it. */
+function shownName(name: string): string {
+  const text = breakLinks(name)
+  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text
+}
+
 export function Greeting({ firstName }: { firstName?: string | undefined }) {
-  return <Paragraph>{firstName ? `Bonjour ${breakLinks(firstName)},` : 'Bonjour,'}</Paragraph>
+  return <Paragraph>{firstName ? `Bonjour ${shownName(firstName)},` : 'Bonjour,'}</Paragraph>
 }
 
 /** The main button, with the site's shape: a chair laid on its side. */
@@ -133,7 +142,7 @@ export function MemberList({ people }: { people: readonly GroupMember[] }) {
               wordBreak: 'break-word',
             }}
           >
-            {breakLinks(firstName)}, {mbtiType}
+            {shownName(firstName)}, {mbtiType}
           </Text>
           <Text style={{ margin: 0, fontSize: 16, lineHeight: '24px', color: colors.inkSoft }}>
             {interests.join(', ')}
@@ -160,7 +169,7 @@ export function ContactList({
       {contacts.map(({ id, firstName, contact }) => (
         <div key={id} style={{ padding: '10px 0', borderTop: `1px solid ${colors.ink}` }}>
           <Text style={{ margin: 0, fontSize: 16, lineHeight: '24px', color: colors.inkSoft }}>
-            {breakLinks(firstName)}
+            {shownName(firstName)}
           </Text>
           <Text
             style={{

@@ -35,6 +35,31 @@ export function questionMail({ firstName, eventDate }: EveningMail): Promise<Mes
   )
 }
 
+/** Friday noon, to who was noted absent. The link is that of the RSVP: one press, without a sign-in. */
+export function absenceMail({
+  firstName,
+  eventDate,
+  url,
+}: EveningMail & { readonly url: string }): Promise<Message> {
+  return renderMessage(
+    'Votre chaise est restée vide\u00A0?',
+    <Layout preview="Si vous y étiez, dites-le d’une pression.">
+      <Title>Votre chaise est restée vide&nbsp;?</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        Le bar n’a pas noté votre arrivée, le {formatThursday(eventDate)}. Si vous y étiez, il suffit de le
+        dire&nbsp;: nous vous croyons sur parole.
+      </Paragraph>
+      <PrimaryButton href={url}>J’y étais</PrimaryButton>
+      <Note>
+        Sinon, rien à faire&nbsp;: cela ne vous coûte rien, et vos convives n’en savent rien de plus. Un
+        empêchement, la prochaine fois&nbsp;? «&nbsp;Je ne peux pas&nbsp;» rend votre chaise à quelqu’un,
+        jusqu’au dernier moment. Vous avez une semaine pour répondre, sans vous connecter.
+      </Note>
+    </Layout>,
+  )
+}
+
 export interface MatchMail extends EveningMail, Pick<EveningOutcomeDocument, 'agreement'> {
   readonly matches: readonly Pick<Match, 'uid' | 'first_name' | 'contact'>[]
   /** The reader's own, which the matches received. */

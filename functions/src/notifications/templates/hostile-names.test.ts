@@ -30,8 +30,9 @@ function fieldsWith(word: string): object {
     evening,
     left: { ...evening, eventDate: '2026-11-19' },
     firstName: word,
-    title: word,
-    text: word,
+    // A message of the team: its lines and links are the admin's.
+    title: 'Entrée par la cour',
+    text: 'Le portail vert.',
     venue,
     venueTable: { venue, table: 3 },
     others: [{ id: 'ines', firstName: word, mbtiType: 'INFJ', interests: [word] }],
@@ -104,4 +105,12 @@ describe.each([...templates])('%s', (_, template) => {
     expect(html).not.toContain('evil.example')
     expect(text).not.toContain('evil.example')
   })
+})
+
+it('keeps the comma after a name that is written from right to left', async () => {
+  for (const template of templates.values()) {
+    const { text = '' } = await template(fieldsWith('אבי'))
+    for (const [line] of text.matchAll(/.*אבי.*,/g))
+      if (/^Bonjour/.test(line)) expect(line).toBe('Bonjour \u2068אבי\u2069,')
+  }
 })

@@ -21,7 +21,7 @@ import {
   unusedTicketMail,
 } from './booking-mails.tsx'
 import { calledOffMail, cancelledMail, seatTakenMail } from './cancellation-mails.tsx'
-import { matchMail, questionMail, reportAnswerMail } from './feedback-mails.tsx'
+import { absenceMail, matchMail, questionMail, reportAnswerMail } from './feedback-mails.tsx'
 import { groupMail, reminderMail, rsvpMail, seatQuestionMail, venueCountMail } from './group-mails.tsx'
 import type { Payment } from './receipt.tsx'
 import { type RefundedMail, refundedMail, refundFailedMail, returnedMail } from './refund-mails.tsx'
@@ -113,6 +113,7 @@ const greeting: Readonly<Record<string, Compose>> = {
     seatQuestionMail({ ...evening, paidWith: 'subscription', firstName }),
   'called off as asked': (firstName) =>
     calledOffMail({ ...evening, ...calledOff, cause: 'no-table', asAsked: true, firstName }),
+  'noted absence': (firstName) => absenceMail({ ...evening, url: rsvpUrl, firstName }),
   question: (firstName) => questionMail({ ...evening, firstName }),
   match: (firstName) => matchMail({ ...match, firstName }),
   code: (firstName) => codeMail({ code: '012345', firstName }),

@@ -30,6 +30,7 @@ export const mailKindWords: Readonly<Record<DeadMail['mail_kind'], string>> = {
   table_revealed: 'Table dévoilée',
   table_changed: 'Table changée',
   rsvp_asked: 'Question du jeudi',
+  absence_noted: 'Absence notée',
   seat_question: 'Question sur une chaise',
   table_reminder: 'Rappel du jeudi',
   venue_count: 'Nombre de convives, au bar',

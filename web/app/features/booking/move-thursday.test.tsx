@@ -92,7 +92,9 @@ describe('a move to another Thursday', () => {
 describe('it is not offered', () => {
   it('a second time', () => {
     renderWithToasts(<MoveButton registration={{ ...booked, moved_from: '2026-11-19' }} />)
-    expect(screen.getByText('Votre place a déjà changé de jeudi une fois.')).toBeDefined()
+    expect(
+      screen.getByText(/^Vous avez changé de jeudi\s: cette date est désormais définitive\.$/),
+    ).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()
   })
 

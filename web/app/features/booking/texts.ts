@@ -30,7 +30,7 @@ export const moveTexts = {
   action: 'Changer de jeudi',
   title: 'Quel autre jeudi ?',
   text: 'Votre place et ce que vous avez payé vous suivent. Vous pouvez changer une seule fois.',
-  done: 'Votre place a déjà changé de jeudi une fois.',
+  done: 'Vous avez changé de jeudi\u00A0: cette date est désormais définitive.',
   none: 'Aucun autre jeudi n’est ouvert pour l’instant. Revenez d’ici peu.',
   unread: 'Les dates n’ont pas pu être affichées. Vérifiez votre connexion, puis réessayez.',
   moving: 'Changement…',

@@ -30,12 +30,13 @@ vi.stubGlobal('fetch', post)
 function serve(
   names: readonly (readonly string[])[] = [['Ana', 'Bo'], ['Cid']],
   proposal: Proposal | null = null,
+  stranded: number[] = [],
 ) {
   const tables = names.map((table, n) => ({
     ...{ table: n + 1, sits_at: null as number | null },
     people: table.map(person),
   }))
-  const result = { state: 'open' as const, venue: 'Le Double Six', tables, proposal }
+  const result = { state: 'open' as const, venue: 'Le Double Six', tables, proposal, stranded }
   post.mockImplementation(async (_, init) => {
     for (const { key, here, at } of linkInput(init).taps) {
       const tapped = tables.flatMap(({ people }) => people).find((one) => one.key === key)
@@ -124,13 +125,20 @@ describe('a short table', () => {
     serve(undefined, null)
     for (const table of tables) table.sits_at = 1
     post.mockImplementation(async () =>
-      linkAnswer({ state: 'open', venue: 'Le Double Six', tables, proposal: null }),
+      linkAnswer({ state: 'open', venue: 'Le Double Six', tables, proposal: null, stranded: [] }),
     )
     fireEvent.click(button)
     fireEvent.click(button)
     expect(await screen.findByText('à la table 1')).toBeDefined()
     expect(screen.queryByRole('button', { name: /Réunir/ })).toBeNull()
     expect(sentMerges()).toEqual([{ from: 2, into: 1 }])
+  })
+
+  it('that no other can take stays, which the page says', async () => {
+    serve(undefined, null, [2])
+    open()
+    expect(await screen.findByText(/^Table 2\s: aucune autre ne peut l’accueillir/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Réunir/ })).toBeNull()
   })
 
   it('can wait', async () => {

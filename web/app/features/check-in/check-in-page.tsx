@@ -11,7 +11,7 @@ import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
 import { Overline } from '../../ui/text.tsx'
 import { ProposedMerge } from './proposed-merge.tsx'
 import { Sheet } from './sheet.tsx'
-import { closedTexts, checkInTexts as texts } from './texts.ts'
+import { closedTexts, mergeTexts, checkInTexts as texts } from './texts.ts'
 import { type ShownPerson, useCheckIn } from './use-check-in.ts'
 import { expected, present, VenueTable } from './venue-table.tsx'
 
@@ -70,6 +70,11 @@ function Linked({ link, address }: { link: CheckInLink; address: string }) {
           {tables.map(({ table, sits_at, people }) => (
             <VenueTable key={table} table={table} sitsAt={sits_at} people={people} onTap={tap} />
           ))}
+          {result.stranded.length > 0 && (
+            <chakra.p role="status" fontSize="small" fontWeight="semibold" py="3">
+              {mergeTexts.stranded(result.stranded)}
+            </chakra.p>
+          )}
           <Flex
             justify="space-between"
             align="center"

@@ -44,9 +44,17 @@ export function Sheet({ date, venue, tables, address }: SheetProps) {
               <span>{texts.people(people.length)}</span>
             </Flex>
             {people.map(({ key, first_name }) => (
-              <Flex key={key} align="center" gap="3.5" h="50px" borderBottomWidth="1px" borderColor="rule">
+              <Flex
+                key={key}
+                align="center"
+                gap="3.5"
+                minH="50px"
+                py="1"
+                borderBottomWidth="1px"
+                borderColor="rule"
+              >
                 <Box w="26px" h="26px" borderWidth="2px" borderColor="ink" borderRadius="3px" flex="none" />
-                <chakra.span fontSize="1.375rem" fontWeight="semibold">
+                <chakra.span fontSize="1.375rem" fontWeight="semibold" minW="0" overflowWrap="anywhere">
                   {first_name}
                 </chakra.span>
               </Flex>

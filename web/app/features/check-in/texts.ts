@@ -53,6 +53,10 @@ export const mergeTexts = {
   merge: (one: number, other: number) => `Réunir ${Math.min(one, other)} et ${Math.max(one, other)}`,
   merging: 'On rapproche les chaises…',
   wait: 'Attendre encore dix minutes',
+  stranded: (tables: readonly number[]) =>
+    tables.length === 1
+      ? `Table ${tables[0]}\u00A0: aucune autre ne peut l’accueillir. Elle reste comme elle est\u00A0; nous sommes prévenus.`
+      : `Tables ${tables.join(' et ')}\u00A0: aucune autre ne peut les accueillir. Elles restent comme elles sont\u00A0; nous sommes prévenus.`,
 } as const
 
 export const closedTexts: Record<(typeof closedStates)[number] | 'broken', { title: string; text: string }> =

@@ -5,6 +5,7 @@ import { logWarning } from '../../config/log.ts'
 import { useRevealedVenue } from '../../data/bookings.ts'
 import { type KeptPlay, keepPlay } from '../../data/kept-play.ts'
 import { useLiveDocument } from '../../data/live-document.ts'
+import { useKeptReports } from '../../data/play-reports.ts'
 import { type KeptTable, keepTable } from './offline-table.ts'
 import type { Group } from './use-group.ts'
 
@@ -16,6 +17,7 @@ interface KeepTableProps {
 
 /** Keeps a copy of what the page says of the table and its venue, and the evening at it, for a phone without network. Shows nothing. */
 export function KeepTable({ registration, groupId, group: { members, icebreakers, merge } }: KeepTableProps) {
+  useKeptReports()
   const { data: venue } = useRevealedVenue(groupId)
   const { data: group } = useLiveDocument(paths.group(groupId), groupDocument)
   const table = group?.merged?.into ?? group?.table ?? null

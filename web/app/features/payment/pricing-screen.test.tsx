@@ -14,7 +14,10 @@ import { PricingScreen } from './pricing-screen.tsx'
 
 const navigate = vi.hoisted(() => vi.fn())
 vi.mock('react-router-dom', async (original) => ({ ...(await original()), useNavigate: () => navigate }))
-vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
+vi.mock('../../hooks/clock.ts', () => ({
+  now: () => new Date('2026-11-21T12:00:00Z'),
+  askServerTime: async () => false,
+}))
 vi.mock('../../data/firestore.ts', () => ({ fetchDocument: vi.fn() }))
 vi.mock('../../data/callables.ts', async (original) => ({
   ...(await original<typeof import('../../data/callables.ts')>()),

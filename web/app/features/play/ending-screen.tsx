@@ -56,7 +56,7 @@ export function EndingScreen({ play }: { play: Play }) {
       ground="bottle"
       phoneHeight="min(360px, 45dvh)"
       picture={<Cloakroom rail="paper" left={play.ring.length} />}
-      title={hand.last}
+      title={<chakra.span fontSize={{ base: '2.25rem', md: '2.5rem' }}>{hand.last}</chakra.span>}
       lead={texts.text}
       footer={
         <Flex direction="column" align="center" gap="1">

@@ -18,7 +18,7 @@ interface FrameProps
 export function Frame({
   play,
   kicker,
-  phoneHeight = 'min(420px, 50dvh)',
+  phoneHeight = 'clamp(350px, 50dvh, 420px)',
   dark = false,
   lead,
   children,

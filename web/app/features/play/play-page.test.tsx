@@ -6,7 +6,7 @@ import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { PlayPage } from './play-page.tsx'
 
 vi.mock('../../data/kept-play.ts', () => ({ useKeptPlay: vi.fn() }))
-vi.mock('../../data/client-reports.ts', () => ({ reportPlay: vi.fn() }))
+vi.mock('../../data/play-reports.ts', () => ({ reportPlay: vi.fn(), useKeptReports: vi.fn() }))
 vi.mock('../../hooks/use-now.ts', () => ({ useNow: vi.fn() }))
 vi.mock('../../hooks/clock.ts', () => ({
   fetchClockOffset: vi.fn(async () => {}),

@@ -3,6 +3,7 @@ import { formatHour } from '@tablee/domain/calendar'
 import { actStart, acts, dueAt, playOpensAt } from '@tablee/domain/play'
 import { useEffect } from 'react'
 import { type KeptPlay, useKeptPlay } from '../../data/kept-play.ts'
+import { useKeptReports } from '../../data/play-reports.ts'
 import { fetchClockOffset, pollDevClock } from '../../hooks/clock.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,6 +21,7 @@ import { depthOf, type Play, usePlay } from './use-play.ts'
 /** `/play`: the evening at the table, from the copy on this device. It loads nothing and needs no account. */
 export function PlayPage() {
   const kept = useKeptPlay()
+  useKeptReports()
   useEffect(() => {
     void fetchClockOffset()
     return pollDevClock()

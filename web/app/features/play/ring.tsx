@@ -38,11 +38,7 @@ export function Ring({ ring, from = ring, you, names, dial }: RingProps) {
       display="grid"
       placeItems="center"
     >
-      <Box
-        pos="relative"
-        aspectRatio="1"
-        w={{ base: 'min(84vw, 326px, calc(50dvh - 84px))', md: 'min(52vw, 84dvh)' }}
-      >
+      <Box pos="relative" aspectRatio="1" w={{ base: 'min(80vw, 326px)', md: 'min(52vw, 84dvh)' }}>
         <TableTop width="100%" height="100%" />
         {dial && <Box css={hand(dial)} />}
         <chakra.svg viewBox="-8 -8 416 416" pos="absolute" inset="0" w="full" h="full">

@@ -28,7 +28,7 @@ export function TalkScreen({ play, act, depth, round }: TalkProps) {
     <Frame
       play={play}
       kicker={texts.kicker(round)}
-      phoneHeight="min(424px, 52dvh)"
+      phoneHeight="clamp(390px, 52dvh, 424px)"
       ground={grounds[depth]}
       dark={depth === 'near'}
       picture={<QuestionCard question={question} act={act} depth={depth} />}

@@ -1,8 +1,8 @@
 import { dueAt, handFor } from '@tablee/domain/play'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { reportPlay } from '../../data/client-reports.ts'
 import type { KeptPlay } from '../../data/kept-play.ts'
+import { reportPlay } from '../../data/play-reports.ts'
 import {
   afterTap,
   atTime,
@@ -13,7 +13,7 @@ import {
   usePlay,
 } from './use-play.ts'
 
-vi.mock('../../data/client-reports.ts', () => ({ reportPlay: vi.fn() }))
+vi.mock('../../data/play-reports.ts', () => ({ reportPlay: vi.fn() }))
 
 const date = '2026-11-26'
 const hand = handFor(date, [])

@@ -16,8 +16,8 @@ import {
 } from '@tablee/domain/play'
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
-import { reportPlay } from '../../data/client-reports.ts'
 import type { KeptPlay } from '../../data/kept-play.ts'
+import { reportPlay } from '../../data/play-reports.ts'
 import { safeLocalStorage } from '../../hooks/storage.ts'
 import { playTexts } from './texts.ts'
 

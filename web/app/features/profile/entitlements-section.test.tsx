@@ -67,7 +67,9 @@ it('shows unused tickets with the way to a Thursday, and the pass with its end',
 it('leads to no other Thursday while one is coming', async () => {
   show({ tickets: [ticket] }, true)
   expect(await screen.findByText(/^1\sbillet à utiliser$/)).toBeDefined()
-  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/booking-confirmation',
+  ])
 })
 
 it('shows three evenings, then all of them', async () => {
@@ -83,6 +85,14 @@ it('leaves out what was cancelled and what is still to come', async () => {
   show({ registrations: [evening('2026-11-19'), cancelled, booked] })
   expect(await screen.findByText(/^Jeudi 19\snovembre$/)).toBeDefined()
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
+})
+
+it('shows the coming evening to who has a seat and nothing else', async () => {
+  show({}, true)
+  expect((await screen.findByRole('link', { name: 'Votre prochain jeudi' })).getAttribute('href')).toBe(
+    '/booking-confirmation',
+  )
+  expect(screen.queryByText(/le premier jeudi vous attend/)).toBeNull()
 })
 
 it('says that there is nothing yet', async () => {

@@ -49,12 +49,19 @@ export function EntitlementsSection({ uid, registered }: EntitlementsSectionProp
 
 function EntitlementList(props: Entitlements & { registered: boolean }) {
   const { tickets, subscription, evenings, registered } = props
-  if (tickets.length === 0 && !subscription && evenings.length === 0)
+  if (tickets.length === 0 && !subscription && evenings.length === 0 && !registered)
     return <Line>{entitlementTexts.none}</Line>
   const usable = tickets.length > 0 && !registered
   return (
     <>
       <chakra.ul mt="1">
+        {registered && (
+          <Row
+            title={entitlementTexts.coming}
+            text={entitlementTexts.comingText}
+            to={routes.bookingConfirmation}
+          />
+        )}
         {tickets.length > 0 && (
           <Row title={entitlementTexts.tickets(tickets.length)} text={entitlementTexts.ticketsText} />
         )}

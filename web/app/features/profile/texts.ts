@@ -90,6 +90,8 @@ export const entitlementTexts = {
   loading: 'On ouvre votre carnet…',
   unread: 'Vos billets et vos soirées n’ont pas pu être affichés.',
   none: 'Ni billet en attente ni soirée passée\u00A0: le premier jeudi vous attend.',
+  coming: 'Votre prochain jeudi',
+  comingText: 'Votre place est réservée.',
   tickets: (count: number) => (count === 1 ? '1\u00A0billet à utiliser' : `${count}\u00A0billets à utiliser`),
   ticketsText: 'Pour le jeudi de votre choix, sans rien payer de plus.',
   subscriptionUntil: (day: string) => `Jusqu’au ${day}, tous les jeudis. Il ne se renouvelle pas.`,

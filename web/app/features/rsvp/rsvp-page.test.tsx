@@ -128,6 +128,16 @@ describe('/rsvp', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
+  it('lets who was noted absent say that they were there, by one press', async () => {
+    serve({ state: 'absent' })
+    open()
+    const button = await screen.findByRole('button', { name: 'J’y étais' })
+    serve({ state: 'was-there' })
+    fireEvent.click(button)
+    expect(await screen.findByRole('heading', { name: 'C’est corrigé.' })).toBeDefined()
+    expect(sent().at(-1)).toMatchObject({ save: true, answer: 'coming', signature: signatures.coming })
+  })
+
   it.each(['', '#2026-11-26_ana.2', `${fragment}.more`, '#2026-11-26_ana.x.y.z'])(
     'asks nothing by the broken link %s',
     (hash) => {

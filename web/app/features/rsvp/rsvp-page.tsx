@@ -25,6 +25,7 @@ import ComingPoster from './coming-poster.svg?react'
 import NotComingPoster from './not-coming-poster.svg?react'
 import { rsvpQuery, sendAnswer } from './rsvp-query.ts'
 import {
+  absentTexts,
   comingTexts,
   endedTexts,
   nextThursdaysText,
@@ -59,6 +60,7 @@ function Answer({ link }: { link: RsvpLink }) {
       </Screen>
     )
   }
+  if (data.state === 'absent') return <Absent answer={answer} />
   if (data.state !== 'open') return <Ended why={data.state} />
   const { venue, thursdayEventId: date } = data
   const isTonight = parisDay(now()) === date
@@ -211,6 +213,23 @@ function Change({ to, answer, children }: ChangeProps) {
         {children}
       </Button>
     </Box>
+  )
+}
+
+/** Who was noted absent says by one press that they were there. */
+function Absent({ answer }: { answer: AnswerMutation }) {
+  return (
+    <Screen title={absentTexts.title}>
+      <p>{absentTexts.text}</p>
+      <Box mt="5">
+        <Button
+          run={{ isPending: answer.isPending, mutate: () => answer.mutate('coming') }}
+          loadingText={common.moment}
+        >
+          {absentTexts.contest}
+        </Button>
+      </Box>
+    </Screen>
   )
 }
 

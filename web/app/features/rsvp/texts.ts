@@ -54,7 +54,17 @@ export const notComingTexts = {
     `Prochains jeudis\u00A0: ${thursdays.join(', ')}. Vous réservez le vôtre dès que votre chaise est prise, et sinon ${formatWeekday(expiresAt(left))} à ${formatHour(expiresAt(left))}.`,
 } as const
 
+export const absentTexts = {
+  title: 'Vous étiez là\u00A0?',
+  text: 'Le bar n’a pas noté votre arrivée jeudi. Si vous y étiez, dites-le\u00A0: nous vous croyons sur parole. Sinon, il n’y a rien à faire.',
+  contest: 'J’y étais',
+} as const
+
 export const endedTexts = {
+  'was-there': {
+    title: 'C’est corrigé.',
+    text: 'Vous y étiez\u00A0: c’est noté. Merci de nous l’avoir dit.',
+  },
   over: {
     title: 'Il est trop tard pour répondre.',
     text: 'On répond jusqu’au jeudi, 20\u00A0h\u00A030.',

@@ -49,8 +49,8 @@ export const offerTexts = {
 
 export const goneTexts = {
   title: 'La chaise a filé.',
-  text: (until: Date) =>
-    `À ${formatHour(until)}, elle est passée à la personne suivante. Rien n’a été débité.`,
+  text: (until: Date) => `Elle vous attendait jusqu’à ${formatHour(until)}. Rien n’a été débité.`,
+  free: 'Il reste une chaise\u00A0: la réserver',
   again: 'Une autre peut encore se libérer d’ici jeudi 18 h.',
   rejoin: 'Prévenez-moi encore',
   other: 'Voir les autres jeudis',

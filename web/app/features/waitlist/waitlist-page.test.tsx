@@ -122,15 +122,26 @@ describe('/waitlist', () => {
 
   it('says kindly that the seat has passed on, as its hour comes, and takes the user again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
+    evening({ capacity: 12, current_participants: 12, waitlist_open: true })
     offered()
     open()
     clock.now = UNTIL
     act(() => void vi.advanceTimersByTime(1000))
     vi.useRealTimers()
     expect(screen.getByRole('heading', { name: 'La chaise a filé.' })).toBeDefined()
-    expect(screen.getByText(/À 18\sh\s40, elle est passée à la personne suivante/)).toBeDefined()
+    expect(screen.getByText(/Elle vous attendait jusqu’à 18\sh\s40/)).toBeDefined()
     press('Prévenez-moi encore')
     await waitFor(() => expect(callFunction).toHaveBeenCalledWith('joinWaitlist', { thursdayEventId: DATE }))
+  })
+
+  it('offers to book where nobody was next, so that the seat is on sale again', () => {
+    clock.now = new Date('2026-11-23T17:45:00Z')
+    evening({ capacity: 12, current_participants: 11, waitlist_open: false })
+    entry({ status: 'lapsed', offered_until: UNTIL })
+    open()
+    const free = screen.getByRole('link', { name: 'Il reste une chaise\u00A0: la réserver' })
+    expect(free.getAttribute('href')).toBe('/thursday-selection')
+    expect(screen.queryByRole('button', { name: 'Prévenez-moi encore' })).toBeNull()
   })
 
   it.each([{ status: 'waiting' as const }, { status: 'lapsed' as const, offered_until: UNTIL }])(

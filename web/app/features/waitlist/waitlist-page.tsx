@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { isHeldAt } from '@tablee/domain/availability'
-import { type EventDate, standbyClosesAt } from '@tablee/domain/calendar'
+import { hasFreeSeat, isHeldAt } from '@tablee/domain/availability'
+import { type EventDate, isBookingOpen, standbyClosesAt } from '@tablee/domain/calendar'
 import { isCalledOff, type WaitlistEntryDocument } from '@tablee/domain/documents'
 import { formatEuros, offerFor } from '@tablee/domain/offers'
 import { routes } from '@tablee/domain/routes'
@@ -75,7 +75,9 @@ function Place(props: PlaceProps) {
   if (standbyClosesAt(date) <= now)
     return <Missed title={closedTexts.title} lead={closedTexts.text} onBack={onBack} />
   if (status === 'waiting') return <Waiting {...props} entry={entry.data} />
-  return <Gone {...props} until={until} />
+  // Nobody was next when the offer ended: the seat is on sale.
+  const isFree = evening.data && isBookingOpen(date, now) && hasFreeSeat(evening.data)
+  return <Gone {...props} until={until} isFree={Boolean(isFree)} />
 }
 
 function NotWaiting({ onBack }: { onBack: () => void }) {
@@ -168,14 +170,24 @@ function Offer({ uid, date, until, now, entitlement, onBack }: PlaceProps & { un
   )
 }
 
-function Gone({ date, until, onBack }: PlaceProps & { until: Date | null }) {
+type GoneProps = PlaceProps & { until: Date | null; isFree: boolean }
+
+function Gone({ date, until, isFree, onBack }: GoneProps) {
   const join = useJoinWaitlist()
   return (
     <Missed title={goneTexts.title} lead={until && goneTexts.text(until)} onBack={onBack}>
-      <Button full run={{ isPending: join.isPending, mutate: () => join.mutate(date) }}>
-        {goneTexts.rejoin}
-      </Button>
-      <Note mt="3">{goneTexts.again}</Note>
+      {isFree ? (
+        <Button full to={routes.thursdaySelection}>
+          {goneTexts.free}
+        </Button>
+      ) : (
+        <>
+          <Button full run={{ isPending: join.isPending, mutate: () => join.mutate(date) }}>
+            {goneTexts.rejoin}
+          </Button>
+          <Note mt="3">{goneTexts.again}</Note>
+        </>
+      )}
     </Missed>
   )
 }

@@ -7,6 +7,8 @@ import condensed from './fonts/instrument-sans-condensed.woff2?url'
 import sansNames from './fonts/instrument-sans-names.woff2?url'
 import { ink } from './tokens.ts'
 
+const FORCED = '@media (forced-colors: active)'
+
 export const globalCss = defineGlobalStyles({
   html: {
     colorScheme: 'light',
@@ -48,6 +50,11 @@ export const globalCss = defineGlobalStyles({
     borderRadius: 'sheet',
   },
   '::selection': { bg: 'saffron', color: 'ink' },
+  /** Where the browser replaces all colours, buttons need a border, and what is chosen a mark that is none of colour. */
+  button: { [FORCED]: { border: '1px solid' } },
+  'label:has(:checked), [aria-pressed=true], [aria-selected=true]': {
+    [FORCED]: { border: '4px double Highlight' },
+  },
   /** On a dark ground the focus ring is saffron. */
   '[data-ground=dark]': { '--focus': '{colors.saffron}' },
   // Not the message that appears when nothing is loaded (ui/states.tsx), which is not about motion.

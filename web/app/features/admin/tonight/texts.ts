@@ -25,6 +25,7 @@ export const tonightTexts = {
     merged === 0 ? null : merged === 1 ? 'dont 1 réunion' : `dont ${merged} réunions`,
   all: 'au complet',
   short: 'sous quatre',
+  stranded: 'sous quatre, et aucune autre table ne peut l’accueillir',
   away: (people: number) => (people === 1 ? '1 ne vient pas' : `${people} ne viennent pas`),
   offers: (chairs: number) =>
     chairs === 0 ? null : chairs === 1 ? '1 chaise proposée' : `${chairs} chaises proposées`,

@@ -28,8 +28,8 @@ const venue: CheckInVenue = {
   venue_id: 'double-six',
   name: 'Le Double Six',
   tables: [
-    { table: 1, sits_at: null, expected: 6, not_coming: 0, offered: 0, here: 6 },
-    { table: 2, sits_at: null, expected: 4, not_coming: 1, offered: 1, here: 2 },
+    { table: 1, sits_at: null, expected: 6, not_coming: 0, offered: 0, here: 6, stranded: false },
+    { table: 2, sits_at: null, expected: 4, not_coming: 1, offered: 1, here: 2, stranded: false },
   ],
   link: { url: 'https://tablee.example/check-in#2026-11-26.double-six.1.sss', devices: 2 },
 }
@@ -73,6 +73,12 @@ it('counts tables that were merged as one', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual([expect.stringMatching(/Tables 1 et 2\s*8 sur 10réunies1 ne vient pas1 chaise proposée$/)])
   expect([figure('Tables'), figure('Sous quatre')]).toEqual(['Tables1dont 1 réunion', 'Sous quatre0'])
+})
+
+it('says of a table under four that no other can take it', async () => {
+  const tables = venue.tables.map((table) => ({ ...table, stranded: table.here < 4 }))
+  show([{ ...venue, tables }])
+  expect(await screen.findByText('sous quatre, et aucune autre table ne peut l’accueillir')).toBeDefined()
 })
 
 it('counts who is expected before they can be late', async () => {

@@ -89,11 +89,12 @@ interface Table extends Omit<CheckInVenue['tables'][number], 'table' | 'sits_at'
 function together({ tables }: CheckInVenue): Table[] {
   return [...Map.groupBy(tables, ({ table, sits_at }) => sits_at ?? table).values()].map((all) => ({
     numbers: all.map(({ table }) => table),
+    stranded: all.some(({ stranded }) => stranded),
     ...totalOf(all),
   }))
 }
 
-function totalOf(tables: readonly Omit<Table, 'numbers'>[]) {
+function totalOf(tables: readonly Omit<Table, 'numbers' | 'stranded'>[]) {
   return {
     expected: tables.reduce((sum, { expected }) => sum + expected, 0),
     not_coming: tables.reduce((sum, { not_coming }) => sum + not_coming, 0),
@@ -174,7 +175,7 @@ function guestsOf({ venue_id, name }: CheckInVenue, date: EventDate): NamedAudie
 }
 
 function TableCell({ table, isShort }: { table: Table; isShort: boolean }) {
-  const { numbers, here, expected, not_coming, offered } = table
+  const { numbers, here, expected, not_coming, offered, stranded } = table
   return (
     <Flex as="li" align="center" gap="3" p="2" borderRadius="field" bg={isShort ? 'bgRaised' : undefined}>
       <Seats filled={Math.min(here, 6)} number={here} size="56px" flex="none" />
@@ -186,7 +187,7 @@ function TableCell({ table, isShort }: { table: Table; isShort: boolean }) {
         {numbers.length > 1 && <Note>{texts.joined}</Note>}
         {isShort ? (
           <chakra.p textStyle="petit" fontWeight="bold">
-            {texts.short}
+            {stranded ? texts.stranded : texts.short}
           </chakra.p>
         ) : (
           here >= expected && <Note>{texts.all}</Note>

@@ -24,7 +24,7 @@ export const venuesTexts = {
   editOf: (name: string) => `Modifier ${name}`,
   removeOf: (name: string) => `Supprimer ${name}`,
   tell: (people: number, dates: readonly EventDate[]) =>
-    `Prévenir ${people === 1 ? 'la personne' : `les ${people}\u00A0personnes`} de ${dates.map(formatThursday).join(' et ')}`,
+    `Prévenir ${people === 1 ? 'la personne' : `les ${people}\u00A0personnes`} du ${dates.map(formatThursday).join(' et du ')}`,
   told: 'Leur page change aussitôt, et un e‑mail leur dit ce qui est nouveau.',
   untold:
     'Leur page et leurs e‑mails gardent ce qu’on leur a donné\u00A0: ce n’est bon que pour une coquille.',

@@ -89,7 +89,7 @@ describe('an address that changes after the reveal', () => {
 
   it('is told to those concerned, whose number the choice names', async () => {
     await edit('Adresse', '8 rue des Dés')
-    expect(await screen.findByLabelText(/^Prévenir les 12\spersonnes de jeudi 26\snovembre$/)).toBeTruthy()
+    expect(await screen.findByLabelText(/^Prévenir les 12\spersonnes du jeudi 26\snovembre$/)).toBeTruthy()
     expect(await save()).toMatchObject({ address: '8 rue des Dés', tell: { people: 12 } })
   })
 
