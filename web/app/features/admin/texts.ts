@@ -56,7 +56,7 @@ export const actionSentences: Readonly<Record<AdminAction, string>> = {
   'seat-cancelled': 'a annulé une place ({evening}) pour {person}',
   'mails-resent': 'a renvoyé les e‑mails abandonnés',
   'mail-resent': 'a renvoyé « {kind} » à {person}',
-  'message-sent': 'a envoyé « {title} » (destinataires : {people})',
+  'message-sent': 'a envoyé « {title} » (destinataires : {people})',
   'person-blocked': 'a bloqué {person}',
   'person-unblocked': 'a débloqué {person}',
   'person-warned': 'a averti {person}',
