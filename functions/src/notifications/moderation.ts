@@ -3,6 +3,7 @@ import { paths } from '@tablee/domain/documents'
 import type { Decision } from '@tablee/domain/moderation'
 import { operator } from '@tablee/domain/operator'
 import type { WriteBatch } from 'firebase-admin/firestore'
+import { commit } from '../platform/deadline.ts'
 import { db, isWriteConflict } from '../platform/firestore.ts'
 import { firstNameOf } from './booking.ts'
 import { enqueueMail, type Message } from './outbox.ts'
@@ -66,7 +67,7 @@ export async function remindOfReports(count: number, now: Date): Promise<void> {
   for (const [n, to] of operator.alerts.entries())
     enqueueMail(batch, id(n), { to, kind: 'report_received', message, now })
   try {
-    await batch.commit()
+    await commit(batch)
   } catch (error) {
     // Translate: a run at the same time has reminded of them.
     if (!isWriteConflict(error)) throw error

@@ -10,6 +10,7 @@ import { announcedEditions } from '@tablee/domain/legal'
 import { FieldPath } from 'firebase-admin/firestore'
 import { enqueueDeferredMail } from '../notifications/outbox.ts'
 import { emailOfUser } from '../platform/auth.ts'
+import { commit } from '../platform/deadline.ts'
 import { db, parseSnapshot } from '../platform/firestore.ts'
 import { JOB_TIME_MS, runtimeOptions } from '../platform/runtime.ts'
 import { scheduled } from '../platform/schedule.ts'
@@ -60,6 +61,6 @@ async function announcePage(since: string, at: Date): Promise<boolean> {
   const next = { ...state, cursor: page.at(-1)?.id ?? state.cursor, done_at: isLast ? at : null }
   if (found) batch.update(note, next, found.precondition)
   else batch.create(note, next)
-  await batch.commit()
+  await commit(batch)
   return !isLast
 }
