@@ -29,11 +29,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'nothing-to-cancel': 'Vous n’avez pas de réservation à annuler.',
   'past-cancellation-deadline': 'Depuis jeudi midi, la table est faite : il n’est plus possible d’annuler.',
   'nothing-to-refund': 'Ce billet a déjà servi, ou l’argent vous a déjà été rendu. Rechargez la page.',
-<<<<<<< HEAD
   'refund-claim-over': `Les ${REFUND_CLAIM_DAYS}\u00A0jours pour préférer l’argent sont passés. Écrivez-nous, nous vous répondrons.`,
-=======
-  'refund-claim-over': `Les ${REFUND_CLAIM_DAYS} jours pour préférer l’argent sont passés. Écrivez-nous, nous vous répondrons.`,
->>>>>>> b6fe0b95b6a1424e58a8e50579addd7f05428357
   'nothing-to-move': 'Vous n’avez pas de place à ce jeudi. Rechargez la page.',
   'already-moved':
     'Votre place a déjà changé de jeudi : c’est possible une seule fois. Écrivez-nous, nous vous répondrons.',

@@ -56,11 +56,7 @@ export const actionSentences: Readonly<Record<AdminAction, string>> = {
   'seat-cancelled': 'a annulé une place ({evening}) pour {person}',
   'mails-resent': 'a renvoyé les e‑mails abandonnés',
   'mail-resent': 'a renvoyé « {kind} » à {person}',
-<<<<<<< HEAD
   'message-sent': 'a envoyé «\u00A0{title}\u00A0» (destinataires\u00A0: {people})',
-=======
-  'message-sent': 'a envoyé « {title} » (destinataires : {people})',
->>>>>>> b6fe0b95b6a1424e58a8e50579addd7f05428357
   'person-blocked': 'a bloqué {person}',
   'person-unblocked': 'a débloqué {person}',
   'person-warned': 'a averti {person}',
