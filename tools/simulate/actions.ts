@@ -23,9 +23,10 @@ type Template<Subject, Input> = Pick<Action, 'name' | 'isOutside' | 'isAlone'> &
   }>
 
 /**
- * Chooses users, payments and events from a small range, so that a history meets the same ones repeatedly.
+ * Chooses users, payments and events from a small range, and often the first, so that a history meets the same ones
+ * repeatedly and each feature meets the others in one person (features.ts).
  */
-const index = fc.nat({ max: 5 })
+const index = fc.oneof(fc.constant(0), fc.nat({ max: 5 }))
 
 /** Actions of one kind, on any of its subjects and with any of its inputs. */
 export function actions<Subject, Input extends object = Record<never, never>>(

@@ -62,6 +62,19 @@ const reports = actions({
     if (typeof found === 'string' || found.companions.length === 0) return
     const { id: uid } = pick(found.companions, n)
     await world.call('reportMember', user, { requestId, thursdayEventId, uid, cause: 'other', text: '' })
+    world.reports.push(requestId)
+  },
+})
+
+/** Two admins ban who is reported: the second confirms what the first has proposed. */
+const bans = actions({
+  name: 'adminBan by two admins',
+  to: ({ reports }) => reports,
+  input: fc.record({ moneyBack: fc.boolean(), requestId: fc.uuid(), confirmId: fc.uuid() }),
+  run: async (world, reportId, { moneyBack, requestId, confirmId }) => {
+    const ban = { reportId, moneyBack, reason: 'Deux récits', ground: 'disruption' } as const
+    await world.call('adminBan', world.admin, { ...ban, requestId })
+    await world.call('adminBan', world.otherAdmin, { ...ban, requestId: confirmId })
   },
 })
 
@@ -93,6 +106,7 @@ export const feedbackActions = weighted(
   [4, answers],
   [4, everybodyAnswers],
   [2, reports],
+  [1, bans],
   [1, takesBack],
   [2, asksForReunion],
 )

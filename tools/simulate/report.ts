@@ -1,4 +1,5 @@
-import type { Result } from './simulation.ts'
+import { featureNames } from './features.ts'
+import type { Covered, Result } from './simulation.ts'
 
 /** The printed result of simulations. */
 export function report(results: readonly Result[]): string {
@@ -18,10 +19,17 @@ export function report(results: readonly Result[]): string {
 
 /** The transitions of the state machines that no run has taken. */
 export function neverTaken(results: readonly Result[]): string[] {
-  const taken = new Set(
-    results.flatMap(({ coverage }) => coverage.flatMap(({ step, times }) => (times > 0 ? [step] : []))),
-  )
-  return (results[0]?.coverage ?? []).flatMap(({ step }) => (taken.has(step) ? [] : [step]))
+  return neverCovered(results.map(({ coverage }) => coverage))
+}
+
+/** The pairs of features that have acted on one person in no history. */
+export function neverMet(results: readonly Result[]): string[] {
+  return neverCovered(results.map(({ met }) => met))
+}
+
+function neverCovered(runs: readonly (readonly Covered[])[]): string[] {
+  const covered = new Set(runs.flat().flatMap(({ step, times }) => (times > 0 ? [step] : [])))
+  return (runs[0] ?? []).flatMap(({ step }) => (covered.has(step) ? [] : [step]))
 }
 
 function faultLines(last: Result | undefined): string[] {
@@ -29,9 +37,21 @@ function faultLines(last: Result | undefined): string[] {
 }
 
 function coverageLines(results: readonly Result[]): string[] {
-  const all = results[0]?.coverage.length ?? 0
-  const missing = neverTaken(results)
-  return [`${all - missing.length} of ${all} transitions taken`, ...missing.map((step) => `  never: ${step}`)]
+  const [untaken, unmet] = [neverTaken(results), neverMet(results)]
+  const [transitions, pairs] = [results[0]?.coverage.length ?? 0, results[0]?.met.length ?? 0]
+  return [
+    `${transitions - untaken.length} of ${transitions} transitions taken`,
+    ...untaken.map((step) => `  never: ${step}`),
+    `${pairs - unmet.length} of ${pairs} pairs of features met in one person`,
+    ...featureNames.map((name) => pairLine(name, unmet)),
+  ]
+}
+
+/** A row of the table of pairs: with which features this one has not met. */
+function pairLine(name: string, unmet: readonly string[]): string {
+  const pairs = unmet.filter((pair) => pair.split(' × ').includes(name))
+  const others = pairs.map((pair) => pair.split(' × ').find((one) => one !== name) ?? name)
+  return `  ${name}: ${others.length === 0 ? 'met all' : `not ${others.join(', ')}`}`
 }
 
 function brokenLines(last: Result | undefined): string[] {

@@ -8,6 +8,7 @@ import { consoleActions } from './console-actions.ts'
 import { drainAndAudit } from './drain.ts'
 import { eveningActions } from './evening-actions.ts'
 import { allAnswered, currentInvocation, injectedFaults } from './fault-injection.ts'
+import { Encounters } from './features.ts'
 import { feedbackActions } from './feedback-actions.ts'
 import { refundActions } from './refund-actions.ts'
 import { stripeActions } from './stripe-actions.ts'
@@ -36,9 +37,14 @@ export type Result = Readonly<{
   count: Count
   seconds: number
   faults: ReadonlyMap<string, number>
-  coverage: readonly { step: string; times: number }[]
+  coverage: readonly Covered[]
+  /** The pairs of features that have acted on one person. */
+  met: readonly Covered[]
   broken: Broken | null
 }>
+
+/** What a complete run covers, and how often this one did. */
+export type Covered = Readonly<{ step: string; times: number }>
 
 /** The shortest history that breaks an invariant, and how to replay it. */
 type Broken = Readonly<{
@@ -70,14 +76,16 @@ const action = fc.oneof(
 export async function simulate(options: Options): Promise<Result> {
   const { steps, seed, path, replay, without = {}, races = 2, shrinkMs = 120_000 } = options
   const transitions = new Transitions()
+  const encounters = new Encounters()
   const count: Count = { steps: 0, crashes: 0, histories: 0 }
   let world = new SimulatedSystem(transitions)
   let brokenAt: number | null = null
   const unwrap = wrapClients({
     ...without,
     committed(writes) {
-      transitions.follow(writes, currentInvocation() !== undefined)
-      if (currentInvocation() && writes.some((write) => !isMark(write))) world.commits += 1
+      const isServer = currentInvocation() !== undefined
+      for (const change of transitions.follow(writes, isServer)) if (isServer) encounters.follow(change)
+      if (isServer && writes.some((write) => !isMark(write))) world.commits += 1
     },
     mailed: (mail) => world.receive(mail),
   })
@@ -103,6 +111,8 @@ export async function simulate(options: Options): Promise<Result> {
     } catch (error) {
       brokenAt ??= Date.now()
       throw error
+    } finally {
+      encounters.end()
     }
   })
   try {
@@ -114,7 +124,8 @@ export async function simulate(options: Options): Promise<Result> {
     })
     const seconds = (Date.now() - began) / 1000
     const coverage = transitions.coverage()
-    return { seed, count, seconds, faults: injectedFaults(), coverage, broken: brokenIn(found) }
+    const met = encounters.coverage()
+    return { seed, count, seconds, faults: injectedFaults(), coverage, met, broken: brokenIn(found) }
   } finally {
     unwrap()
     process.off('unhandledRejection', unhandled)

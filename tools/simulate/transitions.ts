@@ -1,6 +1,9 @@
 import { pathOf, type Value, type Write } from './clients.ts'
 
-type Fields = Readonly<Record<string, Value>>
+export type Fields = Readonly<Record<string, Value>>
+
+/** A document before and after a write; undefined where there is none. */
+export type Change = Readonly<{ path: string; before: Fields | undefined; after: Fields | undefined }>
 
 /** A state machine of one kind of document: its collection, its state and its allowed transitions. */
 type Machine = Readonly<{
@@ -176,9 +179,9 @@ export class Transitions {
   readonly #documents = new Map<string, Record<string, Value>>()
   #unknown: string[] = []
 
-  /** Follows a commit. `counted` is whether the server made it. */
-  follow(writes: readonly Write[], counted: boolean): void {
-    for (const write of writes) this.#follow(write, counted)
+  /** Follows a commit, and returns what it changed. `counted` is whether the server made it. */
+  follow(writes: readonly Write[], counted: boolean): Change[] {
+    return writes.map((write) => this.#follow(write, counted))
   }
 
   /** The documents of a collection in one of these states. */
@@ -201,16 +204,22 @@ export class Transitions {
     return unknown
   }
 
-  #follow(write: Write, counted: boolean): void {
+  #follow(write: Write, counted: boolean): Change {
     const path = pathOf(write)
-    const machine = machines.find((each) => each.path.test(path))
-    if (!machine) return
     const before = this.#documents.get(path)
     const after = write.update ? merged(before, write) : undefined
     if (after) this.#documents.set(path, after)
     else this.#documents.delete(path)
-    const [from, to] = [before, after].map((fields) => (fields ? (machine.state(fields) ?? 'none') : 'none'))
-    if (from === to || !counted) return
+    const change = { path, before, after }
+    if (counted) this.#count(change)
+    return change
+  }
+
+  #count({ path, before, after }: Change): void {
+    const machine = machines.find((each) => each.path.test(path))
+    if (!machine) return
+    const [from, to] = [before, after].map((fields) => stateOf(path, fields) ?? 'none')
+    if (from === to) return
     const name = `${machine.name}: ${from} > ${to}`
     this.taken.set(name, (this.taken.get(name) ?? 0) + 1)
     if (![...machine.steps, ...(machine.rare ?? [])].includes(`${from} > ${to}`))
@@ -225,8 +234,9 @@ export class Transitions {
   }
 }
 
-function stateOf(path: string, fields: Fields): string | undefined {
-  return machines.find((each) => each.path.test(path))?.state(fields)
+/** The state of a document in its machine; undefined if there is no document, or no machine of its kind. */
+export function stateOf(path: string, fields: Fields | undefined): string | undefined {
+  return fields && machines.find((each) => each.path.test(path))?.state(fields)
 }
 
 /** A document after a write of all of it, or of the fields in its mask. */

@@ -69,6 +69,10 @@ export class SimulatedSystem {
   /** The evening with a capacity. */
   readonly limited: EventDate = this.evenings[1] ?? ''
   readonly admin: User = { uid: 'admin', email: 'admin@tablee.example', verified: true }
+  /** Confirms what the first one proposes. */
+  readonly otherAdmin: User = { uid: 'admin2', email: 'admin2@tablee.example', verified: true }
+  /** The ids of the reports that users have sent. */
+  readonly reports: string[] = []
   readonly transitions: Transitions
   #offset = START.getTime() - Date.now()
   #lastEvent: string | undefined
@@ -101,11 +105,12 @@ export class SimulatedSystem {
       tables: 3,
       seats_per_table: 7,
     })
-    const account = { ...newAccount(START, this.admin.email), admin: true }
-    batch.set(db().doc(paths.account(this.admin.uid)), account)
+    const admins = [this.admin, this.otherAdmin]
+    for (const { uid, email } of admins)
+      batch.set(db().doc(paths.account(uid)), { ...newAccount(START, email), admin: true })
     batch.set(db().doc(clockPath), { offset_ms: this.#offset })
-    await Promise.all([batch.commit(), signUp(this.admin)])
-    await auth().setCustomUserClaims(this.admin.uid, { admin: true })
+    await Promise.all([batch.commit(), ...admins.map(signUp)])
+    for (const { uid } of admins) await auth().setCustomUserClaims(uid, { admin: true })
     for (let n = 1; n <= USERS; n += 1) await this.arrive({ ready: true })
   }
 
@@ -159,7 +164,7 @@ export class SimulatedSystem {
   /** Makes a call. Returns its result, or the code of its refusal. */
   async call<N extends CallName>(name: N, user: User, data: CallInput<N>): Promise<CallOutput<N> | string> {
     const { uid, email, verified: emailVerified } = user
-    const caller = { uid, email, emailVerified, admin: user === this.admin }
+    const caller = { uid, email, emailVerified, admin: user === this.admin || user === this.otherAdmin }
     try {
       return await runCall(name, caller, data)
     } catch (error) {

@@ -38,9 +38,10 @@ type Result = CallOutput<'adminBan'>
 
 /**
  * Bans a reported user, by two admins. The first admin proposes, with or without money back; another one confirms the same:
- * then the account is blocked as by `adminBlock`, its user is told the ground without a word of the report's author, and the registration for an evening to come ends in the same batch. Each
- * call is idempotent by its request id. Throws `second-admin` where the admin who proposed it would confirm it, `conflict`
- * for a ban that is confirmed or was proposed on other terms, `not-found` for a user who has left, and `admin-protected`.
+ * then the account is blocked as by `adminBlock`, its user is told the ground without a word of the report's author, and the
+ * registration for an evening to come ends, all in one batch. Each call is idempotent by its request id. Throws
+ * `second-admin` where the admin who proposed it would confirm it, `conflict` for a ban that is confirmed or was proposed on
+ * other terms, `not-found` for a user who has left, and `admin-protected`.
  * A closed report may lead to a ban too: within 30 days of it this is the only way to block its user (reports.ts).
  */
 export async function handleAdminBan(admin: Caller, input: Input): Promise<Result> {
