@@ -133,5 +133,5 @@ test('a message to the guests of a venue: who gets it is shown first, and each g
   expect((await mailTo(guest.email, new RegExp(title))).text).toContain('Le portail vert.')
   expect((await mailsTo(other.email)).filter(({ subject }) => subject === title)).toEqual([])
   await page.goto('/admin/journal')
-  await expect(page.getByText(new RegExp(`a envoyé « ${title} » .destinataires : 5`))).toBeVisible()
+  await expect(page.getByText(new RegExp(`a envoyé «\\s${title}\\s» .destinataires\\s: 5`))).toBeVisible()
 })

@@ -58,6 +58,8 @@ const ofNobody: readonly string[] = [
   collections.codeAddresses,
   collections.stripeEvents,
   collections.receiptCounters,
+  // How far the announcement of the texts is: nobody's while none is under way.
+  collections.announcements,
   // These count, and name no user.
   collections.bookAudits,
   collections.scheduleRuns,

@@ -78,6 +78,7 @@ describe('the export', () => {
       collections.scheduleRuns,
       collections.clientReports,
       collections.playCounts,
+      collections.announcements,
       collections.checkInLinks,
       // It names a payment, and no person.
       collections.owedRefunds,
