@@ -1,4 +1,4 @@
-import { type EventDate, parisInstant, seatingStartsAt, upcomingThursdays } from '@tablee/domain/calendar'
+import { addDays, type EventDate, parisInstant, seatingStartsAt, upcomingThursdays } from '@tablee/domain/calendar'
 import { collections, paths } from '@tablee/domain/documents'
 import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
 import { beSignedIn } from '../support/be-signed-in.ts'
@@ -12,12 +12,12 @@ import { expect, type Page, test } from '../support/test.ts'
 import { callAs } from '../support/token.ts'
 import { world } from '../support/world.ts'
 
-const [, , , , date = '', , thursday = ''] = upcomingThursdays(new Date())
+const [, , , , date = '', , thursday = '', later = ''] = upcomingThursdays(new Date())
 
 test.setTimeout(300_000)
 test.afterAll(async () => {
   await resetClock()
-  for (const each of [date, thursday])
+  for (const each of [date, thursday, later])
     await database.doc(paths.thursdayEvent(each)).update({ capacity: null, seat_limit: null })
 })
 
@@ -128,4 +128,35 @@ test('on Thursday somebody gives up their chair, and who has waited takes it by 
   await expect.poll(memberIds).toEqual(expected)
   await page.goto('/true-confirmation')
   await expect(page.getByText(/Table/).first()).toBeVisible()
+})
+
+test('on Wednesday somebody gives up their chair on the confirmation, and it passes on to who has waited', async ({
+  page,
+}) => {
+  await database.doc(paths.thursdayEvent(later)).update({ capacity: 4, seat_limit: null })
+  const [leaving, ...others] = await Promise.all(Array.from({ length: 4 }, () => createPerson()))
+  const waiting = await createPerson()
+  if (!leaving) throw new Error('There are four members')
+  for (const member of [leaving, ...others]) {
+    await giveSubscription(member)
+    await callAs(member, 'registerForThursday', { thursdayEventId: later })
+  }
+  await giveSubscription(waiting)
+  await callAs(waiting, 'joinWaitlist', { thursdayEventId: later })
+  await setClock(seatingStartsAt(later))
+  const groups = database.collection(collections.groups).where('thursday_event_id', '==', later)
+  await expect.poll(async () => (await groups.get()).size).toBe(1)
+
+  await setClock(parisInstant(addDays(later, -1), '11:00:00'))
+  await beSignedIn(page, leaving)
+  await page.goto('/booking-confirmation')
+  await page.getByRole('button', { name: 'Je ne peux pas' }).click()
+  await expect(page.getByText('Chaise rendue.')).toBeVisible()
+  await expect(page.getByText(/^Prochains jeudis/)).toBeVisible()
+  await mailTo(waiting.email, /Une chaise se libère/)
+  await callAs(waiting, 'registerForThursday', { thursdayEventId: later })
+  await mailTo(leaving.email, /Votre chaise du .* a trouvé quelqu’un/)
+  const memberIds = async () =>
+    (await groups.get()).docs.flatMap((group) => group.get('member_ids')).toSorted()
+  await expect.poll(memberIds).toEqual([...others, waiting].map(({ uid }) => uid).toSorted())
 })
