@@ -84,7 +84,7 @@ test('Console: on Thursday at 11:00 a second admin bans a reported person, whose
     closing_reason: null,
     ban: {
       ...{ proposed_by: 'another-admin', proposed_at: new Date(), reason: 'Deux signalements' },
-      ...{ confirmed_at: null, money_back: false },
+      ...{ confirmed_at: null, ground: 'violence' as const, money_back: false },
     },
   }
   await database.doc(paths.report(report.id)).set(report)

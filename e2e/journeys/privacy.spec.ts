@@ -40,7 +40,7 @@ test('a person takes their data along, then leaves, and is found nowhere any mor
 
   await page.getByRole('button', { name: 'Supprimer mon compte' }).click()
   const dialog = page.getByRole('alertdialog')
-  await expect(dialog.getByText(/Seules les données de facturation/)).toBeVisible()
+  await expect(dialog.getByText(/Nous gardons les données de facturation/)).toBeVisible()
   await expectWellMade(page, '32-delete-account')
   await dialog.getByLabel(/^Votre mot de passe/).fill(person.password)
   await dialog.getByRole('button', { name: 'Tout effacer' }).click()
