@@ -31,6 +31,7 @@ it('are those of the spec, the receipt, and what comes after an evening', () => 
     '/report',
     '/admin',
     '/test',
+    '/mentions-legales',
     '/cgu',
     '/cgv',
     '/rgpd',

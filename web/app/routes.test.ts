@@ -3,10 +3,12 @@ import { adminRoutes, routes } from '@tablee/domain/routes'
 import { expect, it } from 'vitest'
 import config from './routes.ts'
 
-const { home, contact, cgu, cgv, rgpd, test, forgotPassword, resetPassword, rsvp, checkIn, play } = routes
+const { home, contact, mentions, cgu, cgv, rgpd, test, forgotPassword, resetPassword, rsvp, checkIn, play } =
+  routes
 const open: readonly string[] = [
   home,
   contact,
+  mentions,
   cgu,
   cgv,
   rgpd,

@@ -22,7 +22,7 @@ it('a ticket, a refund and an e-mail would be added twice by another request id,
       'adminRefund',
       'adminResendMail',
     ],
-    ...['adminSavePromoCode', 'adminSendMessage', 'adminUpdateReport', 'reportMember'],
+    ...['adminSavePromoCode', 'adminSendMessage', 'adminUpdateReport', 'adminWarn', 'reportMember'],
   ])
   const { adminSaveVenue, adminSavePromoCode } = calls
   expect(isRepeatable(adminSaveVenue, { id: null })).toBe(false)

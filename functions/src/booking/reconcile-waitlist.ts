@@ -106,10 +106,10 @@ async function findChange(tx: Transaction, date: EventDate, at: Date): Promise<C
   if (lapsed) return () => lapse(lapsed)
   const inVain = await findInVain(tx, evening.data, at)
   if (inVain) return () => endWait(inVain, at)
-  const seat = waiting.empty ? null : await findSeat(tx, evening.data, at)
+  const waitlist_open = !offered.empty || !waiting.empty
+  const seat = waitlist_open ? await findSeat(tx, evening.data, at) : null
   const next = seat && (await firstInLine(tx, evening.data, seat, at))
   if (next) return () => offer(next, at)
-  const waitlist_open = !offered.empty || !waiting.empty
   const { data } = evening
   // Of what was paid for before the deadline some arrives after it: a seat that was for everybody then stays so.
   const isFree = stageOf(data, at) === 'booking' ? seat !== null : data.free_for_all

@@ -79,6 +79,7 @@ const subjects: Readonly<Partial<Record<RefusalCode, string>>> = {
   blocked: 'Mon compte ne permet pas de réserver',
   'not-subscriber': 'Ma réservation à annuler',
   'already-moved': 'Mon jeudi à changer',
+  'refund-claim-over': 'Le remboursement d’un jeudi annulé',
   'nothing-to-contest': 'Ma présence à une soirée',
   'evening-over': 'Une soirée passée',
   'report-limit': 'Mes signalements',

@@ -12,7 +12,10 @@ import { RsvpPage } from './rsvp-page.tsx'
 
 const clock = vi.hoisted(() => ({ now: new Date() }))
 vi.mock('../../hooks/use-now.ts', () => ({ useNow: () => clock.now }))
-vi.mock('../../hooks/clock.ts', () => ({ now: () => clock.now }))
+vi.mock('../../hooks/clock.ts', async (original) => ({
+  ...(await original<typeof import('../../hooks/clock.ts')>()),
+  now: () => clock.now,
+}))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('../../data/callables.ts', () => ({ callFunction: vi.fn() }))
 

@@ -93,7 +93,7 @@ it.each([
   ['Friday 02:00', at('02:00:00', '2026-11-27'), '2026-12-03'],
 ])('shows the evening of %s', async (_, now, date) => {
   show([], now)
-  expect(await screen.findByText(/Aucune table n’a encore de lieu/)).toBeDefined()
+  expect(await screen.findByText(/Aucune table ne montre encore son lieu/)).toBeDefined()
   expect(callFunction).toHaveBeenCalledWith('adminCheckIns', { date })
 })
 
