@@ -161,6 +161,17 @@ describe('the waitlist of a full evening', () => {
     expect(await entry(date, at(waiters, 1))).toMatchObject({ status: 'waiting' })
   })
 
+  it('leaves a second free seat to everybody while the first is held for the only one who waits', async () => {
+    const { date, seated, waiters } = await fullEvening({ capacity: 2, waiting: 1 })
+    for (const caller of seated) await giveUp(caller, date)
+    expect(await entry(date, at(waiters, 0))).toMatchObject({ status: 'offered' })
+    expect(await evening(date)).toMatchObject({ waitlist_open: true, free_for_all: true })
+    await book(at(seated, 0), date)
+    expect(await refusalOf(book(at(seated, 1), date))).toBe('full')
+    await book(at(waiters, 0), date)
+    expect(await seats(date)).toHaveLength(2)
+  })
+
   it('passes a seat on that its first has let lapse, who may wait again at the end', async () => {
     const { date, seated, waiters } = await fullEvening({ waiting: 2 })
     await giveUp(at(seated, 0), date)
