@@ -35,9 +35,6 @@ const features: Readonly<Record<string, Trace>> = {
   reunion: gets(collections.reunions, 'companion_ids'),
 }
 
-/** Pairs that no history can have, each with its reason. */
-const impossible: ReadonlyMap<string, string> = new Map([])
-
 export const featureNames = Object.keys(features)
 const pairs = featureNames.flatMap((one, n) => featureNames.slice(n + 1).map((other) => pairOf(one, other)))
 
@@ -76,9 +73,9 @@ export class Encounters {
     this.#payers.clear()
   }
 
-  /** Every pair that a history can have, with the number of histories that had it. */
+  /** Every pair, with the number of histories that had it. */
   coverage(): { step: string; times: number }[] {
-    return pairs.flatMap((step) => (impossible.has(step) ? [] : [{ step, times: this.#met.get(step) ?? 0 }]))
+    return pairs.map((step) => ({ step, times: this.#met.get(step) ?? 0 }))
   }
 }
 

@@ -23,7 +23,7 @@ export function neverTaken(results: readonly Result[]): string[] {
 }
 
 /** The pairs of features that have acted on one person in no history. */
-export function neverMet(results: readonly Result[]): string[] {
+function neverMet(results: readonly Result[]): string[] {
   return neverCovered(results.map(({ met }) => met))
 }
 

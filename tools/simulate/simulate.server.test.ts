@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { neverMet, neverTaken, report } from './report.ts'
+import { neverTaken, report } from './report.ts'
 import { simulate } from './simulation.ts'
 
 // Removes the random backoff after a write conflict, so that a seed reproduces its races.
@@ -40,8 +40,6 @@ it('random histories with faults end with every invariant held', async () => {
   }
   process.stdout.write(report(results))
   expect(results.at(-1)?.broken ?? null).toBeNull()
-  // A short run need not take every transition, nor have every pair of features meet.
-  if (Number(SIMULATE_STEPS) < COMPLETE) return
-  expect(neverTaken(results)).toEqual([])
-  expect(neverMet(results)).toEqual([])
+  // A short run need not take every transition.
+  if (Number(SIMULATE_STEPS) >= COMPLETE) expect(neverTaken(results)).toEqual([])
 }, 86_400_000)
