@@ -1,24 +1,22 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { AdminReport } from '@tablee/domain/admin-calls'
 import { formatEventDate } from '@tablee/domain/calendar'
-import type { DecisionGround } from '@tablee/domain/decisions'
 import { REPORT_TEXT_MAX, type ReportState, reportStates } from '@tablee/domain/documents'
-import { conductRules } from '@tablee/domain/moderation'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { now } from '../../../hooks/clock.ts'
 import { Badge } from '../../../ui/cards.tsx'
-import { Checkbox } from '../../../ui/choices.tsx'
 import { TextAreaField } from '../../../ui/form-fields.tsx'
 import { ActionButton, ConfirmActionDialog, useAdminAction } from '../admin-action.tsx'
 import { ConsoleButton, FilterBar, Note, type Option, SelectField, TextLink } from '../controls.tsx'
 import { Address, Term } from '../data-table.tsx'
-import { GroundField, WarnDialog } from '../decisions.tsx'
+import { WarnDialog } from '../decisions.tsx'
 import { formatMoment } from '../format.ts'
 import { personAddress } from '../links.ts'
 import { ConsolePage, ReadPanel, RefetchButton } from '../page.tsx'
 import { callQuery } from '../queries.ts'
 import { decisionTexts } from '../words.ts'
+import { BanButton } from './ban-button.tsx'
 import { causeWords, reportStateWords, reportsTexts as texts } from './texts.ts'
 
 /** `/admin/signalements`: reports with their state, the deadline of an answer, and what an admin may do. */
@@ -243,77 +241,6 @@ function AnswerDialog({ report: { id: reportId, reporter }, onDone }: ReportProp
         maxLength={REPORT_TEXT_MAX}
         value={message}
         onChange={({ target }) => setMessage(target.value)}
-      />
-    </ConfirmActionDialog>
-  )
-}
-
-/** A ban is proposed by one admin and confirmed by another. */
-function BanButton({ report: { id: reportId, about, ban }, onDone }: ReportProps) {
-  const [chosen, setChosen] = useState<DecisionGround | null>(null)
-  if (!about || ban?.mine || ban?.confirmed_at) return null
-  const name = about.first_name ?? about.email
-  if (!ban)
-    return (
-      <ConsoleButton dialog={<ProposeBanDialog reportId={reportId} name={name} onDone={onDone} />}>
-        {texts.propose.open}
-      </ConsoleButton>
-    )
-  // The second admin confirms the ground of the proposal; one from before it had a ground is given one.
-  const ground = ban.ground ?? chosen
-  return (
-    <ConsoleButton
-      dialog={
-        <ConfirmActionDialog
-          {...texts.ban}
-          title={texts.ban.title(name)}
-          text={texts.ban.text(ban.money_back)}
-          reasonHint={texts.reasonHint}
-          ready={ground !== null}
-          action={async (send, reason) => {
-            if (ground) await send('adminBan', { reportId, reason, ground, moneyBack: ban.money_back })
-          }}
-          onDone={onDone}
-        >
-          {ban?.ground ? (
-            <Note>{texts.onGround(conductRules[ban.ground])}</Note>
-          ) : (
-            <GroundField ground={chosen} onChange={setChosen} />
-          )}
-        </ConfirmActionDialog>
-      }
-    >
-      {texts.ban.open}
-    </ConsoleButton>
-  )
-}
-
-interface ProposeBanProps {
-  reportId: string
-  name: string
-  onDone: () => unknown
-}
-
-/** The first admin chooses whether the ticket of a coming evening is refunded; the second confirms the same. */
-function ProposeBanDialog({ reportId, name, onDone }: ProposeBanProps) {
-  const [moneyBack, setMoneyBack] = useState(false)
-  const [ground, setGround] = useState<DecisionGround | null>(null)
-  return (
-    <ConfirmActionDialog
-      {...texts.propose}
-      title={texts.propose.title(name)}
-      reasonHint={texts.reasonHint}
-      ready={ground !== null}
-      action={async (send, reason) => {
-        if (ground) await send('adminBan', { reportId, reason, ground, moneyBack })
-      }}
-      onDone={onDone}
-    >
-      <GroundField ground={ground} onChange={setGround} />
-      <Checkbox
-        label={texts.moneyBack}
-        checked={moneyBack}
-        onChange={({ target }) => setMoneyBack(target.checked)}
       />
     </ConfirmActionDialog>
   )
