@@ -1,4 +1,10 @@
-import { addDays, type EventDate, parisInstant, seatingStartsAt, upcomingThursdays } from '@tablee/domain/calendar'
+import {
+  addDays,
+  type EventDate,
+  parisInstant,
+  seatingStartsAt,
+  upcomingThursdays,
+} from '@tablee/domain/calendar'
 import { collections, paths } from '@tablee/domain/documents'
 import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
 import { beSignedIn } from '../support/be-signed-in.ts'
