@@ -14,7 +14,7 @@ import { routeOf } from './routes.ts'
  * call it.
  */
 export function createStripeServer(standIn: StripeEmulator): Server {
-  return createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     const requestId = newId('req')
     const { status, body, headers } = await answer(standIn, request, requestId).catch(refusal)
     response.writeHead(status, {
@@ -26,6 +26,9 @@ export function createStripeServer(standIn: StripeEmulator): Server {
     })
     response.end(body && JSON.stringify(body))
   })
+  // Longer than any pause of a client: one that it takes up again in the instant of its end would be a lost connection.
+  server.keepAliveTimeout = 600_000
+  return server
 }
 
 async function answer(standIn: StripeEmulator, request: IncomingMessage, requestId: string): Promise<Answer> {
