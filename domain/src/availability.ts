@@ -30,7 +30,7 @@ export type Stage =
   | 'last-seats'
   /** Nothing at this hour, or while an admin has closed the evening. Who waits goes on waiting. */
   | 'pause'
-  /** Nothing any more: nobody waits. */
+  /** Nothing any more; the waitlist is emptied. */
   | 'over'
 
 export function stageOf(

@@ -53,7 +53,7 @@ export const checkInRequest = z.strictObject({
   taps: z.array(tapSchema).max(200),
   /** The proposal that the venue follows. */
   merge: mergeSchema.optional(),
-  /** Somebody has pressed for this device to take the place of another. */
+  /** Whether this device takes the place of another, which somebody has confirmed on its screen. */
   takes_place: z.boolean().optional(),
 })
 export type CheckInRequest = z.infer<typeof checkInRequest>

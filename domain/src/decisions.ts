@@ -11,6 +11,6 @@ export const decisionGrounds = [
 ] as const
 export type DecisionGround = (typeof decisionGrounds)[number]
 
-/** What a decision rests on: somebody told us, or we saw it ourselves (Regulation (EU) 2022/2065, article 17.3.b). Never who told. */
+/** The source of a finding: a report, or our own observation (Regulation (EU) 2022/2065, article 17.3.b). It never names a reporter. */
 export const decisionBases = ['report', 'own'] as const
 export type DecisionBasis = (typeof decisionBases)[number]

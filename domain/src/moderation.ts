@@ -15,7 +15,7 @@ export const conductRules = {
   disruption: 'ce qui perturbe le site\u00A0: intrusion, extraction de données, envois automatisés',
 } as const satisfies Readonly<Record<DecisionGround, string>>
 
-/** What a decision rests on, in words. */
+/** The source of a finding, in words. */
 export const basisWords: Readonly<Record<DecisionBasis, string>> = {
   report: 'ce qui nous a été signalé',
   own: 'ce que nous avons constaté nous-mêmes',

@@ -94,8 +94,8 @@ export function toParisMinute(instant: Date): string {
 }
 
 /**
- * The instant of such a text in Paris, whatever the zone of the machine; null if it is invalid, or skipped in the night in
- * March. In the night in October, which has the hour from 02:00 twice, it is the first.
+ * Reads `YYYY-MM-DDTHH:MM` as Paris time, in any time zone of the machine. Null if the text is invalid, or names a minute that
+ * the change to summer time skips. Of a minute that the change to winter time repeats it is the first instant.
  */
 export function fromParisMinute(text: string): Date | null {
   const utc = MINUTE.test(text) ? Date.parse(`${text}:00Z`) : Number.NaN

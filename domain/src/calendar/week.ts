@@ -152,7 +152,7 @@ export function isNoShowContestable(recordedAt: Date, now: Date): boolean {
   return now.getTime() < recordedAt.getTime() + WEEK * 86_400_000
 }
 
-/** Friday 12:00: who was noted absent is told (docs/product.md §15.7). */
+/** Friday 12:00, when attendees whom the venue noted as absent get an e-mail about it (docs/product.md §15.7). */
 export function absenceToldAt(date: EventDate): Date {
   return parisInstant(addDays(date, 1), '12:00:00')
 }

@@ -6,7 +6,7 @@ import { reservationFilterSchema, reservationRowSchema } from '../../reservation
 import { registry } from '../call.ts'
 import { documentIdSchema, doneSchema, reasonSchema, requestIdSchema } from './inputs.ts'
 
-/** What a user is told of a decision about them: the rule that was broken, and what the decision rests on. */
+/** The reasons that the e-mail about a decision gives its user: the rule that was broken, and the source of the finding. */
 const decisionSchema = z.strictObject({
   ground: z.enum(decisionGrounds),
   basis: z.enum(decisionBases),
@@ -160,7 +160,7 @@ export const peopleCalls = registry({
       .refine(({ uid, other }) => uid !== other, { path: ['other'], error: 'the same person' }),
     output: doneSchema,
   },
-  /** `decision`: what the user is told of a block, and only then. */
+  /** `decision`: the reasons for the e-mail about a block; null to unblock. */
   adminBlock: {
     access: 'admin',
     repeatable: true,

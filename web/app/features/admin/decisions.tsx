@@ -36,7 +36,7 @@ interface DecisionFieldsProps extends GroundFieldProps {
   onBasis: (basis: DecisionBasis) => void
 }
 
-/** What a user is told of a decision about them: the rule, and what it rests on. */
+/** The reasons that the e-mail about a decision gives its user: the rule, and the source of the finding. */
 export function DecisionFields({ basis, onBasis, ...ground }: DecisionFieldsProps) {
   return (
     <>
