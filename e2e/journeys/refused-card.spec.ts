@@ -1,5 +1,6 @@
+import { paths } from '@tablee/domain/documents'
 import { beSignedIn } from '../support/be-signed-in.ts'
-import { documentsOfUser, resetClock, setClock } from '../support/database.ts'
+import { database, documentsOfUser, resetClock, setClock } from '../support/database.ts'
 import { createPerson, type Person } from '../support/person.ts'
 import { chooseEvening, expectConfirmed, goToPayment } from '../support/steps.ts'
 import { cards, typeCard } from '../support/stripe-card.ts'
@@ -73,6 +74,13 @@ test('five refused cards end a payment; a minute later the next card is taken', 
       .poll(async () => (await documentsOfUser('open_payments', person.uid))[0]?.failed_confirmations)
       .toBe(refused)
   }
+  // And has cancelled the payment, which until then takes a card that is good.
+  await expect
+    .poll(async () => (await documentsOfUser('open_payments', person.uid))[0]?.status)
+    .toBe('closed')
+  const account = await database.doc(paths.account(person.uid)).get()
+  const refusedUntil: number = account.get('cards_refused_until').toMillis()
+  await setClock(new Date(refusedUntil - 59_000))
 
   await typeCard(page, cards.succeeds)
   await page.getByRole('button', { name: /^Payer/ }).click()
@@ -82,7 +90,7 @@ test('five refused cards end a payment; a minute later the next card is taken', 
   await expect(page.getByText('Cinq cartes refusées de suite.')).toBeVisible()
   expect(await documentsOfUser('payments', person.uid)).toEqual([])
 
-  await setClock(new Date(Date.now() + 62_000))
+  await setClock(new Date(refusedUntil + 1000))
   await goToPayment(page)
   await typeCard(page, cards.succeeds)
   await page.getByRole('button', { name: /^Payer/ }).click()
