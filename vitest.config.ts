@@ -68,8 +68,6 @@ export default defineConfig({
         plugins: [drawings()],
         test: {
           ...unit,
-          // A lazy import that ends after its file would bring a module of that file, without this one's mocks, into the next.
-          isolate: true,
           name: 'web',
           include: ['web/{app,build}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
