@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Books } from './books.ts'
 import { brokenInvariants } from './invariants.ts'
 
@@ -132,6 +132,50 @@ it.each([
     expect(broken.some(({ no }) => no === 'I36')).toBe(!is)
   },
 )
+
+describe('I105: an absence', () => {
+  const [friday, noon] = [at('2026-11-13T12:40'), at('2026-11-13T12:45')]
+  const noted = (uid: string, more = {}): Stored => ({
+    [`user_registrations/${D}_${uid}`]: {
+      ...healthy()[`user_registrations/${D}_${uid}`],
+      no_show: { at: friday, contested: false, ...more },
+    },
+  })
+  const told = (uid: string, more = {}): Stored => ({
+    [`mail/absent_${D}_${uid}`]: {
+      ...{ kind: 'absence_noted', created_at: friday, about: { registration_id: `${D}_${uid}`, no: 1 } },
+      ...{ delivery: { end_time: noon }, ...more },
+    },
+  })
+  const unblocked = {
+    'audit/4': { action: 'person-unblocked', at: noon, user_id: 'ana', subject: 'accounts/ana' },
+  }
+  const morning = { delivery: { end_time: at('2026-11-13T11:59') } }
+  const waiting = { delivery: { next_attempt_at: at('2026-11-13T11:05') } }
+
+  it.each<[string, boolean, Stored]>([
+    ['that is told at noon', true, { ...noted('ana'), ...told('ana') }],
+    ['of two at a table of four', true, { ...noted('ana'), ...noted('bo'), ...told('ana'), ...told('bo') }],
+    ['that was contested before noon', true, noted('ana', { contested: true })],
+    ['of who was blocked at noon, and let in again', true, { ...noted('ana'), ...unblocked }],
+    ['that is not told', false, noted('ana')],
+    ['that is told before noon', false, { ...noted('ana'), ...told('ana', morning) }],
+    ['that is due before noon', false, { ...noted('ana'), ...told('ana', waiting) }],
+    ['that nobody has noted', false, told('ana')],
+    [
+      'that is told under another id',
+      false,
+      { [`mail/absent_${D}_bo`]: told('ana')[`mail/absent_${D}_ana`] ?? {} },
+    ],
+    [
+      'of three at a table of four',
+      false,
+      Object.assign({}, ...['ana', 'bo', 'cleo'].flatMap((uid) => [noted(uid), told(uid)])),
+    ],
+  ])('%s: %s', (_, holds, stored) => {
+    expect(numbers({ ...healthy(), ...stored }).includes('I105')).toBe(!holds)
+  })
+})
 
 it.each<[string, string, string, Record<string, unknown>]>([
   ['I28b', 'a chair beyond the capacity', `thursday_events/${NEXT}`, { seat_limit: 2 }],

@@ -5,6 +5,7 @@ import type { Books, Row } from './books.ts'
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
+const WEEK = 7 * DAY
 const YEAR = 365 * DAY
 /** The nightly erasure runs once a day; a day with a change of the clocks has 25 hours. */
 const NIGHT = 26 * 60 * MINUTE
@@ -34,6 +35,14 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
     from.matches.some(({ uid, contact }) => uid === to.user_id && contact && contact === to.contact)
   const hasLostMember = ({ key, member_ids }: Row) =>
     tables.private.at(`${key}/match`).people.length > member_ids.length
+
+  /** Whether the mail of an absence has not lost its sense: it is not sent to who has contested it or was blocked at its hour. */
+  const isToBeTold = ({ user_id, no_show: { at, contested } }: Row) =>
+    !contested &&
+    now - at < WEEK &&
+    tables.sign_ins.has(user_id) &&
+    !accounts.at(user_id).blocked &&
+    !audit.by('user_id', user_id).some((one) => one.action === 'person-unblocked' && one.at >= at)
 
   for (const it of feedback.values()) {
     const { user_id, thursday_event_id: date, companion_ids, group_id, answers, absent } = it
@@ -164,6 +173,31 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
       isFrom(no_show.at, date, 1, '11:00:00') && !check_in.here && rsvp.answer !== 'not-coming',
     )
     check('I95', it, now - no_show.at < YEAR + DAY + NIGHT)
+    check('I105', it, mail.has(`absent_${it.key}`) || !isToBeTold(it))
+  }
+
+  for (const it of mail.where(({ kind }) => kind === 'absence_noted')) {
+    const { about, created_at, delivery } = it
+    const seat = registrations.at(about.registration_id)
+    const isNoted = !seat.key || isYearOld(seat.thursday_event_id) || seat.no_show.at === created_at
+    const isAtNoon = (time: number) =>
+      !time || !seat.key || isFrom(time, seat.thursday_event_id, 1, '12:00:00')
+    const isOnTime = isAtNoon(delivery.end_time) && isAtNoon(delivery.next_attempt_at)
+    check('I105', it, it.key === `absent_${about.registration_id}` && isNoted && isOnTime)
+  }
+
+  for (const it of groups.values()) {
+    const seats = it.member_ids
+      .map((uid) => registrations.at(`${it.thursday_event_id}_${uid}`))
+      .filter(isLive)
+    const expected = seats.filter(({ check_in, rsvp }) => check_in.here || rsvp.answer !== 'not-coming')
+    const absent = expected.filter(({ no_show }) => no_show.at)
+    const isHalfNoted = absent.length <= expected.length / 2
+    check(
+      'I105',
+      it,
+      absent.length === 0 || isHalfNoted || hasLostMember(it) || isYearOld(it.thursday_event_id),
+    )
   }
 
   for (const it of registrations.where(({ check_in }) => check_in.at)) {

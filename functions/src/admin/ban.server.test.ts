@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import {
+  addDays,
   type EventDate,
   eventStart,
   parisInstant,
   seatingStartsAt,
+  standbyClosesAt,
   venueRevealAt,
 } from '@tablee/domain/calendar'
 import { ids, paths, type ReportDocument } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { reconcileOpenWaitlists } from '../booking/reconcile-waitlist.ts'
+import { handleJoinWaitlist } from '../booking/waitlist.ts'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
 import { count, createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'
@@ -153,6 +157,42 @@ describe('a ban', () => {
     await banned(me, false)
     expect(await count(`thursday_events/${date}/seats`)).toBe(0)
     expect((await registration(date, me))?.seat_offered_until).toBeUndefined()
+  })
+
+  it('before the seating leaves the two with whom they had asked to sit together', async () => {
+    const { date, me } = await paidSeat()
+    const [a = '', b = ''] = await attendees(date, 12)
+    const party = [me.uid, a, b]
+    for (const user_id of party) {
+      const companion_ids = party.filter((uid) => uid !== user_id)
+      const from = addDays(date, -7)
+      await db()
+        .doc(paths.reunion(date, user_id))
+        .set({ user_id, thursday_event_id: date, from, companion_ids, updated_at: new Date() })
+    }
+    await banned(me, true)
+    await setClock(seatingStartsAt(date))
+    await reconcileEvening(seatingStartsAt(date))
+    const tables = await tablesOf(date)
+    expect(tables.flat()).not.toContain(me.uid)
+    expect(tables.filter((table) => table.includes(a) && table.includes(b))).toHaveLength(1)
+  })
+
+  it('passes their chair to who waits, and of their own waits elsewhere they hear no more', async () => {
+    const [date, later] = [await createEvening({ capacity: 1 }), await createEvening({ capacity: 1 }, 2)]
+    const [me, waiting, seated] = [await createAttendee(), await createAttendee(), await createAttendee()]
+    await deliverSucceeded(await paidIntent(seated, later))
+    await handleJoinWaitlist(me, { thursdayEventId: later })
+    await deliverSucceeded(await paidIntent(me, date))
+    await handleJoinWaitlist(waiting, { thursdayEventId: date })
+    await banned(me, true)
+    await reconcileOpenWaitlists(new Date())
+    expect(await read(paths.waitlistEntry(date, waiting.uid))).toMatchObject({ status: 'offered', seat: 1 })
+    await setClock(standbyClosesAt(later))
+    await reconcileOpenWaitlists(standbyClosesAt(later))
+    expect(await read(paths.waitlistEntry(later, me.uid))).toMatchObject({ status: 'lapsed' })
+    const { waitlist_closed = [], evening_called_off = [] } = await mailsByKind()
+    expect([...waitlist_closed, ...evening_called_off]).toEqual([])
   })
 
   it('is lifted without its seat: who is unblocked books anew', async () => {

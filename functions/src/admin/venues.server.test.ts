@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type EventDate, eventStart } from '@tablee/domain/calendar'
 import type { CallInput } from '@tablee/domain/calls'
 import { collections, eveningCityDocument, ids, matchDocument, paths } from '@tablee/domain/documents'
+import { FieldValue } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deliver } from '../notifications/deliver-mail.ts'
 import { enqueueDeferredMail, type Message } from '../notifications/outbox.ts'
@@ -226,6 +227,24 @@ describe('the guests of a venue whose address changes after the reveal', () => {
     interleaveWrite(() => toldTable(date, 2))
     expect(await refusalOf(save(admin, { ...moved, tell: { people: 5 } }))).toBe('conflict')
     expect(await read(paths.venue('double-six'))).toMatchObject({ address: bar.address })
+  })
+
+  it('are not who is blocked or has left since; who will not come is told, because they may still come', async () => {
+    const [admin, date] = [await createAttendee(), await createEvening()]
+    await createVenue()
+    const [notComing, blocked, cancelled] = (await toldTable(date, 1)).members
+    if (!notComing || !blocked || !cancelled) throw new Error('a group of five')
+    const registration = ({ uid }: Caller) => db().doc(paths.registration(date, uid))
+    await registration(notComing).update({ rsvp: { answer: 'not-coming', at: new Date() } })
+    await db().doc(paths.account(blocked.uid)).update({ blocked: true })
+    await registration(cancelled).update({ registration_status: 'cancelled', group_id: null })
+    await db()
+      .doc(paths.group(`${date}_paris_bar-jeux_1`))
+      .update({ member_ids: FieldValue.arrayRemove(cancelled.uid) })
+    expect(await handleAdminVenueGuests(admin, { id: 'double-six' })).toMatchObject({ people: 3 })
+    await save(admin, { ...moved, tell: { people: 3 } })
+    expect((await mailOf(date, notComing, 2))?.kind).toBe('table_changed')
+    for (const one of [blocked, cancelled]) expect(await mailOf(date, one, 2)).toBeUndefined()
   })
 
   it('are nobody before the reveal, and once the evening has begun', async () => {

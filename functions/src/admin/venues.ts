@@ -108,8 +108,9 @@ async function saveOnce(admin: Caller, input: SaveVenueInput): Promise<void> {
   if (use) requireUnchangedUse(batch, use)
   if (use && isTold) {
     const groups = await loadVenueGuests(venue, use.opened)
-    if (guestsOf(groups, venue.id).length !== tell.people) throw new RefusalError('conflict')
-    tellVenueGuests(batch, { groups, venue }, at)
+    const guests = await guestsOf(groups, venue.id)
+    if (guests.length !== tell.people) throw new RefusalError('conflict')
+    tellVenueGuests(batch, { groups, guests, venue }, at)
   }
   addAuditEntry(batch, admin, audited, at)
   await commit(batch)

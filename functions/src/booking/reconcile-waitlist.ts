@@ -26,7 +26,7 @@ import {
 import { runtimeOptions } from '../platform/runtime.ts'
 import { scheduled } from '../platform/schedule.ts'
 import { type BookingProfile, bookingProfileSchema } from './attendee.ts'
-import { entriesOf, loadAccountState } from './booking-state.ts'
+import { entriesOf, loadAccount, loadAccountState } from './booking-state.ts'
 import { candidateOf } from './eligibility.ts'
 import { drawSeat, type FreeSeat } from './seats.ts'
 import {
@@ -233,11 +233,12 @@ async function offer({ entry, seat, givenUpBy, profile }: NextOffer, at: Date): 
   await commit(batch)
 }
 
-/** What a mail about a wait says; null without an address. */
+/** What a mail about a wait says; null without an address, and for who is blocked (docs/product.md §3.10). */
 async function waitOf({ data }: Entry, profile: BookingProfile | null, at: Date): Promise<Wait | null> {
   const { user_id: uid, thursday_event_id: date, joined_at: since } = data
-  const email = await emailOfUser(uid)
-  return email === null ? null : { date, uid, email, since, firstName: profile?.first_name, now: at }
+  const [email, account] = await Promise.all([emailOfUser(uid), loadAccount(uid)])
+  if (email === null || !account || account.data.blocked) return null
+  return { date, uid, email, since, firstName: profile?.first_name, now: at }
 }
 
 /** An hour from now, after the booking deadline twenty minutes; up to the next run. */

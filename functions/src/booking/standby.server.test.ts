@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   addDays,
   bookingClosesAt,
@@ -6,8 +7,9 @@ import {
   seatingStartsAt,
   standbyClosesAt,
 } from '@tablee/domain/calendar'
-import { collections, paths, type RsvpAnswer } from '@tablee/domain/documents'
+import { collections, paths, type ReportDocument, type RsvpAnswer } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { handleAdminBan } from '../admin/ban.ts'
 import { handleAdminCheckIns } from '../admin/check-in-links.ts'
 import { handleSetEvening } from '../admin/evenings.ts'
 import { handleAdminKeepApart } from '../admin/kept-apart.ts'
@@ -80,6 +82,22 @@ async function seated(): Promise<string[]> {
   await reconcileEvening(await now())
   const { docs } = await db().collection(collections.groups).get()
   return docs.flatMap((group): string[] => group.get('member_ids')).toSorted()
+}
+
+/** A ban by two admins, without money back. */
+async function ban(about: Caller): Promise<void> {
+  const id = randomUUID()
+  const report: ReportDocument = {
+    ...{ id, thursday_event_id: '2026-01-08', reporter_id: 'someone', about_id: about.uid },
+    ...{ cause: 'harassment', text: '', state: 'new', created_at: new Date(), answers: [] },
+    ...{ closed_at: null, closing_reason: null, ban: null },
+  }
+  await db().doc(paths.report(id)).set(report)
+  for (const admin of [await createAdmin(), await createAdmin()])
+    await handleAdminBan(admin, {
+      ...{ requestId: randomUUID(), reportId: id, reason, moneyBack: false },
+      ground: 'violence',
+    })
 }
 
 const uids = (callers: readonly Caller[]) => callers.map(({ uid }) => uid).toSorted()
@@ -200,6 +218,48 @@ describe('the seat of an attendee who is not coming', () => {
     expect(await seats(date)).toEqual(uids([...members.slice(1), waiting[0]]))
     await book(waiting[0], date)
     expect(await seated()).toEqual(uids([...members.slice(1), waiting[0]]))
+  })
+
+  it.each([
+    ['is banned', (caller: Caller) => ban(caller)],
+    ['erases their account', (caller: Caller) => handleDeleteMyAccount(caller, { confirm: true })],
+  ])(
+    'stays with who was offered it when its attendee %s meanwhile, and is free once that lapses',
+    async (_, leave) => {
+      const { date, members, waiting } = await aFullTable()
+      for (const [leaver, taker, left] of [
+        [members[0], waiting[0], members.slice(1)],
+        [members[1], waiting[1], members.slice(2)],
+      ] as const) {
+        await answer(leaver, date)
+        await run()
+        await leave(leaver)
+        expect(await entry(date, taker)).toMatchObject({ status: 'offered' })
+        const { docs } = await db()
+          .collection(`${paths.thursdayEvent(date)}/seats`)
+          .get()
+        expect(docs).toHaveLength(6)
+        if (taker === waiting[1]) break
+        await book(taker, date)
+        expect(await seated()).toEqual(uids([...left, taker]))
+      }
+      await later(26)
+      expect(await entry(date, waiting[1])).toMatchObject({ status: 'lapsed', seat: null })
+      expect(await seats(date)).toEqual(uids([...members.slice(2), waiting[0]]))
+      await handleJoinWaitlist(waiting[1], { thursdayEventId: date })
+      expect(await entry(date, waiting[1])).toMatchObject({ status: 'offered' })
+    },
+  )
+
+  it('names nobody who was erased while it was on offer', async () => {
+    const { date, members } = await aFullTable()
+    await answer(members[0], date)
+    await run()
+    await handleDeleteMyAccount(members[0], { confirm: true })
+    const { docs } = await db()
+      .collection(`${paths.thursdayEvent(date)}/seats`)
+      .get()
+    expect(JSON.stringify(docs.map((seat) => seat.data()))).not.toContain(members[0].uid)
   })
 
   it('returns when the account of who was offered it is erased', async () => {

@@ -4,6 +4,7 @@ import {
   type GroupDocument,
   groupDocument,
   isCalledOff,
+  isLive,
   isNotComing,
   isQuestionAbout,
   type MailDocument,
@@ -162,6 +163,24 @@ export async function renderSeatQuestion({ registration_id, no }: About): Promis
   if (account.seat_question.coming_at !== null || (await isEveningCalledOff(registration))) return null
   const { seatQuestionMail } = await import('./templates/group-mails.tsx')
   return seatQuestionMail({ eventDate, firstName, paidWith: paid_with })
+}
+
+/**
+ * Renders what an admin has written. Null if it is about a booking that has ended since, or whose attendee is blocked or
+ * erased: the mail server may have been away for days.
+ */
+export async function renderTeamMessage(
+  { first_name: firstName, title, text }: NonNullable<MailDocument['words']>,
+  about: About | undefined,
+): Promise<Message | null> {
+  if (about) {
+    const found = await db().doc(paths.registrationById(about.registration_id)).get()
+    const registration = parseSnapshot(registrationDocument, found)?.data
+    if (!registration || !isLive(registration)) return null
+    if (await isBlocked(registration.user_id)) return null
+  }
+  const { teamMail } = await import('./templates/team-mails.tsx')
+  return teamMail({ firstName, title, text })
 }
 
 interface GroupWithVenue {

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { type EventDate, eventStart } from '@tablee/domain/calendar'
 import { collections, mailDocument, paths, subcollections } from '@tablee/domain/documents'
 import { offerFor } from '@tablee/domain/offers'
 import type Stripe from 'stripe'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { handleAdminRefund } from '../admin/refund-payment.ts'
 import { handleCancelReservation } from '../booking/cancel-reservation.ts'
 import { handleRegisterForThursday } from '../booking/register-for-thursday.ts'
 import type { Caller } from '../platform/auth.ts'
 import { auth, db } from '../platform/firestore.ts'
 import { stripe } from '../platform/stripe.ts'
+import { erasePerson } from '../privacy/erase-person.ts'
 import { count, createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { interleaveWrite } from '../testing/interleave.ts'
 import {
@@ -26,7 +29,7 @@ import {
   settleRefund,
   toldAgain,
 } from '../testing/stripe.ts'
-import { createAttendee, createSubscription } from '../testing/users.ts'
+import { createAdmin, createAttendee, createSubscription } from '../testing/users.ts'
 import { fulfil } from './fulfil.ts'
 import { quoteFor } from './open-payment.ts'
 import { handleSyncPayments } from './recover-payments.ts'
@@ -258,6 +261,47 @@ describe('a refund that the bank has not confirmed', () => {
     expect(await deliver(await lastEventOf(person.intent, 'refund.updated'))).toBe(200)
     expect(await read(paths.payment(person.intent))).toMatchObject({ status: 'refunded', refund_pending: 0 })
     expect(await count(collections.owedRefunds)).toBe(0)
+  })
+})
+
+describe('a refund that the bank has not confirmed when its user erases their account', () => {
+  beforeEach(() => beginRefunds('pending'))
+
+  it('is made if the bank confirms it, and owed to who has left if the bank sends it back', async () => {
+    for (const comesBack of [false, true]) {
+      const person = await seated()
+      await deliver(await refundAll(person))
+      await erasePerson(person.caller.uid)
+      const [made] = (await stripe().refunds.list({ payment_intent: person.intent })).data
+      await (comesBack ? failRefund : settleRefund)(made?.id ?? '')
+      const type = comesBack ? 'refund.failed' : 'refund.updated'
+      expect(await deliver(await lastEventOf(person.intent, type))).toBe(200)
+      const payment = await read(paths.payment(person.intent))
+      expect(payment).toMatchObject({ status: comesBack ? 'succeeded' : 'refunded', refund_pending: 0 })
+      expect(payment?.user_id).toMatch(/^gone_/)
+      const owed = await read(paths.owedRefund(person.intent))
+      if (!comesBack) expect(owed).toBeUndefined()
+      else expect(owed).toMatchObject({ settled_at: null, obstacle: 'failed' })
+    }
+  })
+
+  it('is settled once an admin has made it anew, and nobody is written to', async () => {
+    const person = await seated()
+    await deliver(await refundAll(person))
+    await erasePerson(person.caller.uid)
+    const [made] = (await stripe().refunds.list({ payment_intent: person.intent })).data
+    await failRefund(made?.id ?? '')
+    await deliver(await lastEventOf(person.intent, 'refund.failed'))
+    await beginRefunds('succeeded')
+    await handleAdminRefund(await createAdmin(), {
+      ...{ requestId: randomUUID(), paymentId: person.intent, amount: 899, reason: 'La banque l’a renvoyé' },
+    })
+    expect(await read(paths.owedRefund(person.intent))).toMatchObject({
+      ...{ obstacle: null, settled_at: expect.any(Object) },
+    })
+    expect(await read(paths.payment(person.intent))).toMatchObject({ status: 'refunded' })
+    const { docs } = await db().collection(collections.mail).get()
+    expect(docs.map((mail) => mail.get('kind')).filter((kind) => kind !== 'account_deleted')).toEqual([])
   })
 })
 

@@ -196,8 +196,8 @@ async function addReturn(batch: WriteBatch, { before, after, at }: Change): Prom
     const returned = isRestored ? restoredPurchase(payment.data, revocation) : owed ? 'owed' : 'nothing'
     return enqueueReturnedMail(batch, { ...mail, returned })
   }
-  if (!owed && revocation.account)
-    addOwedRefund(batch, { id }, { evening: thursday_event_id, now: at, obstacle: 'failed' })
+  // Also to who has left since: they were told that the money comes.
+  if (!owed) addOwedRefund(batch, { id }, { evening: thursday_event_id, now: at, obstacle: 'failed' })
   return enqueueRefundFailedMail(batch, mail)
 }
 

@@ -108,21 +108,28 @@ export async function* promoCodesUsedBy(uid: string): AsyncGenerator<PromoCodeUs
 }
 
 /**
- * Deletes the registrations with their numbered seats. Age, gender, type and interests on a known evening
+ * Deletes the registrations with their numbered seats; a seat that they gave up and that is on offer stays with who was
+ * offered it, and names them no more. Age, gender, type and interests on a known evening
  * could identify one person among six, and neither billing nor later groups need them (GDPR, article 5.1.c).
  */
 export async function eraseRegistrations(uid: string): Promise<void> {
   for await (const page of queryPages(documentsOfUser(collections.registrations, uid), 50)) {
-    const seats = (await Promise.all(page.map(seatsOf))).flat()
+    const seats = (await Promise.all(page.map((one) => seatsOf(one, 'registration_id')))).flat()
+    const givenUp = (await Promise.all(page.map((one) => seatsOf(one, 'given_up_by')))).flat()
     const batch = db().batch()
     for (const { ref } of [...page, ...seats]) batch.delete(ref)
+    for (const { ref, updateTime } of givenUp)
+      batch.update(ref, { given_up_by: FieldValue.delete() }, { lastUpdateTime: updateTime })
     await commit(batch)
   }
 }
 
-async function seatsOf(registration: QueryDocumentSnapshot): Promise<QueryDocumentSnapshot[]> {
+async function seatsOf(
+  registration: QueryDocumentSnapshot,
+  field: 'registration_id' | 'given_up_by',
+): Promise<QueryDocumentSnapshot[]> {
   const seats = db().collection(subcollections.seats(String(registration.get('thursday_event_id'))))
-  return (await seats.where('registration_id', '==', registration.id).get()).docs
+  return (await seats.where(field, '==', registration.id).get()).docs
 }
 
 /** Deletes the user's places in waitlists, with the seats that are held for them; the next run offers those again. */

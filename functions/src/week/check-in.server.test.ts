@@ -23,9 +23,11 @@ import { handleContestNoShow } from '../feedback/contest-no-show.ts'
 import { reconcileEvenings } from '../feedback/reconcile-feedback.ts'
 import { handleSaveFeedback } from '../feedback/save-feedback.ts'
 import { deliver } from '../notifications/deliver-mail.ts'
+import { rsvpUrl } from '../notifications/rsvp-link.ts'
 import type { OutgoingMail } from '../notifications/smtp.ts'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
+import { erasePerson } from '../privacy/erase-person.ts'
 import { count, createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { createGroup, createVenue } from '../testing/groups.ts'
 import { replyToLink } from '../testing/run-call.ts'
@@ -371,6 +373,33 @@ describe('who did not come', () => {
     expect((await press(false)).result).toMatchObject({ state: 'absent' })
     expect((await press(true)).result).toMatchObject({ state: 'was-there' })
     expect((await noShows(date, callers)).filter(Boolean)).toMatchObject([{ contested: true }])
+  })
+
+  it('is told to nobody who was banned or erased between the record and noon, and speaks for neither', async () => {
+    const { date, callers, friday } = await recorded()
+    await reconcileEvenings(friday)
+    const found = await noShows(date, callers)
+    const absent = callers.find((_, n) => found[n])
+    if (!absent) throw new Error('One is absent')
+    const id = `absent_${date}_${absent.uid}`
+    const url = rsvpUrl({ id: `${date}_${absent.uid}`, booking_no: 1 })
+    const link = parseRsvpFragment(new URL(url).hash)
+    if (!link) throw new Error('The link cannot be read')
+    const { registrationId, bookingNo, signatures } = link
+    const request = { registrationId, bookingNo, answer: 'coming', signature: signatures.coming, save: true }
+    await db().doc(paths.account(absent.uid)).update({ blocked: true })
+    expect((await replyToLink('rsvpLink', request)).code).toBe('blocked')
+    await setClock(absenceToldAt(date))
+    const sent: OutgoingMail[] = []
+    await deliver(id, async (one) => {
+      sent.push(one)
+    })
+    expect(sent).toEqual([])
+    expect(await read(paths.mail(id))).toBeUndefined()
+    await erasePerson(absent.uid)
+    await reconcileEvenings(new Date(friday.getTime() + 300_000))
+    expect(await read(paths.mail(id))).toBeUndefined()
+    expect((await replyToLink('rsvpLink', request)).code).toBe('forbidden')
   })
 
   it('is not asked how it was, nor who said that they would not come; who contested it may answer', async () => {
