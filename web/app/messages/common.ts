@@ -56,6 +56,8 @@ export const common = {
   seeTable: 'Voir ma table',
   report: 'Signaler quelqu’un',
   optional: '(facultatif)',
+  /** Before the step, on the pages ahead of the six stages. */
+  yourAccount: 'Votre compte',
   /** The six stages of the booking path: test, interests, Thursday, city, activity, ticket. */
   stage: (number: number) => `Étape ${number} sur 6`,
   /** The start of an evening. */
