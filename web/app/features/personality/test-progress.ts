@@ -16,13 +16,12 @@ export function useTest(uid: string, inOneEntry: boolean, onDone: (answers: Answ
   const navigate = useNavigate()
   const asked = questionIn(state)
   const [answers, setAnswers] = useState(() => draftOf(uid, asked !== null))
-  const [wanted, setAt] = useState(asked ?? answers.length)
+  const [start] = useState(answers.length)
+  const [wanted, setAt] = useState(asked ?? start)
   const at = Math.min(wanted, answers.length, questions.length - 1)
 
   // The browser's own Back and Forward go from question to question.
-  useEffect(() => {
-    if (asked !== null) setAt(asked)
-  }, [asked])
+  useEffect(() => setAt(asked ?? start), [asked, start])
 
   function go(to: number, replace: boolean) {
     setAt(to)
