@@ -55,6 +55,8 @@ export const rsvpResult = z.object({
   state: z.enum(['open', 'over', 'ended', 'absent', 'was-there']),
   /** Null as long as the table has no venue. */
   venue: z.object({ name: z.string(), address: z.string() }).nullable(),
+  /** What paid the seat, and comes back with it. */
+  paidWith: z.enum(['ticket', 'subscription']),
   /** When the offer of this seat to a user in the waitlist ends, in milliseconds since 1970; null without such an offer. */
   offeredUntil: z.number().nullable(),
 })

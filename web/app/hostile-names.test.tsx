@@ -44,7 +44,7 @@ function pagesOf(word: string) {
   const { container } = renderInTheme(
     <>
       <GroupScene uid="ana" group={group} />
-      <GroupCard uid="ana" group={group} registration={registration} />
+      <GroupCard uid="ana" group={group} registration={registration} isRevealed={false} />
       <ReceiptParties customer={{ name: word, email: authUser.email }} />
       <Identity authUser={authUser} user={{ first_name: word } as UserDocument /* all that it shows */} />
     </>,

@@ -1,3 +1,4 @@
+export { dayOff } from './days-off.ts'
 export {
   formatDate,
   formatDay,

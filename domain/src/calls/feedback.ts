@@ -14,7 +14,16 @@ export const feedbackCalls = registry({
   getEveningCompanions: {
     access: 'verified',
     input: z.strictObject({ thursdayEventId: eventDateSchema }),
-    output: z.object({ companions: z.array(z.object({ id: z.string(), first_name: z.string() })) }),
+    output: z.object({
+      companions: z.array(
+        z.object({
+          id: z.string(),
+          first_name: z.string(),
+          /** Who has told the table that they would not come. */
+          not_coming: z.literal(true).optional(),
+        }),
+      ),
+    }),
   },
   /**
    * Replaces the caller's answers about an evening. Refuses with `feedback-not-open` before Friday 11:00,

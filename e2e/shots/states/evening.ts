@@ -42,6 +42,7 @@ const asked: RsvpResult = {
   answer: null,
   state: 'open',
   venue: { name: 'Le Double Six', address: '14, rue des Trois-Couronnes, 75011 Paris' },
+  paidWith: 'ticket',
   offeredUntil: null,
 }
 /** Thursday 14:25 in Paris. */

@@ -7,6 +7,7 @@ import {
   groupDocument,
   isCalledOff,
   isLive,
+  isNotComing,
   paths,
   type RegistrationDocument,
   registrationDocument,
@@ -93,6 +94,10 @@ export async function handleGetEveningCompanions(
   const attendance = await requireAttendance(caller, thursdayEventId)
   requireEveningPage(attendance, await now())
   return {
-    companions: attendance.companions.map(({ user_id: id, first_name }) => ({ id, first_name })),
+    companions: attendance.companions.map((one) => ({
+      id: one.user_id,
+      first_name: one.first_name,
+      ...(isNotComing(one) && { not_coming: true as const }),
+    })),
   }
 }

@@ -89,6 +89,7 @@ async function renderReveal(registration: RegistrationDocument, { no }: About): 
   return groupMail({
     ...evening,
     ...{ venueTable, icebreakers, firstName, others, changed, revealNo: no },
+    paidWith: registration.paid_with,
     rsvpUrl: rsvpUrl(registration),
   })
 }

@@ -189,6 +189,8 @@ describe('a part given back', () => {
     expect(await deliver(first)).toBe(200)
     await expectSeated(person, 'partially_refunded')
     expect(await read(paths.payment(person.intent))).toMatchObject({ refunded_amount: 500 })
+    const parts = await db().collection(collections.mail).where('kind', '==', 'payment_refunded').get()
+    expect(parts.docs.map((mail) => mail.get('message.subject'))).toEqual(['Remboursement de 5,00\u00A0€'])
     expect(await read(paths.stripeEvent(first.id))).toMatchObject({ outcome: 'repeated' })
     await deliver(await refundAll(person))
     await expectTakenBack(person)

@@ -9,7 +9,12 @@ import { isSubscription, offerFor } from '@tablee/domain/offers'
 import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
 import { error as logError, warn } from 'firebase-functions/logger'
 import type Stripe from 'stripe'
-import { enqueueRefundFailedMail, enqueueRefundMail, enqueueReturnedMail } from '../notifications/payment.ts'
+import {
+  enqueuePartialRefundMail,
+  enqueueRefundFailedMail,
+  enqueueRefundMail,
+  enqueueReturnedMail,
+} from '../notifications/payment.ts'
 import { now } from '../platform/clock.ts'
 import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
@@ -148,7 +153,7 @@ async function recordOnce(
   const change = { before, after, at }
   if (isRevoking) await addRevocation(batch, change)
   else if (after.status !== 'refunded' && status === 'refunded') await addReturn(batch, change)
-  else batch.update(payment.ref, { ...after }, payment.precondition)
+  else await addPartialRefund(batch, change)
   const settled = followOwedRefund(batch, before.owed, { ...after, isAppealWon: isAppealWon(before) }, at)
   addStripeEvent(batch, delivery, eventOutcome(delivery, after.status))
   const { account, registrationDetails } = revocation
@@ -177,6 +182,14 @@ async function addRevocation(batch: WriteBatch, { before, after, at }: Change): 
   batch.update(payment.ref, { ...after, revoked, refund_no }, payment.precondition)
   revokePurchase(batch, revocation)
   await enqueueRefundMail(batch, { payment: payment.data, after, revocation, no: refund_no, now: at })
+}
+
+/** Adds a change that neither revokes nor restores, and the mail of the part that was refunded, if one was. */
+async function addPartialRefund(batch: WriteBatch, { before, after, at }: Change): Promise<void> {
+  const { payment, revocation } = before
+  batch.update(payment.ref, { ...after }, payment.precondition)
+  if (after.refunded_amount > payment.data.refunded_amount)
+    await enqueuePartialRefundMail(batch, { payment: payment.data, after, revocation, now: at })
 }
 
 /**

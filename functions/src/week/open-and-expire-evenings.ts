@@ -1,4 +1,4 @@
-import { type EventDate, isExpired, upcomingThursdays } from '@tablee/domain/calendar'
+import { dayOff, type EventDate, isExpired, upcomingThursdays } from '@tablee/domain/calendar'
 import {
   collections,
   type GroupDocument,
@@ -32,13 +32,18 @@ export const openThursdays = scheduled('openThursdays', runtimeOptions.job, crea
 
 /**
  * Creates the upcoming evenings that do not exist yet, with the capacity of the venues, which the others follow unless an
- * admin has set theirs. Idempotent.
+ * admin has set theirs. On a public holiday, and on 24 and 31 December, they are closed until an admin opens them. Idempotent.
  */
 export async function createUpcomingEvenings(at: Date): Promise<void> {
   const capacity = await loadVenueCapacity()
   for (const date of upcomingThursdays(at)) {
     try {
-      const event: ThursdayEventDocument = { ...newThursdayEvent(date), capacity, capacity_by: 'venues' }
+      const event: ThursdayEventDocument = {
+        ...newThursdayEvent(date),
+        is_active: dayOff(date) === null,
+        capacity,
+        capacity_by: 'venues',
+      }
       await db().doc(paths.thursdayEvent(date)).create(event)
     } catch (error) {
       // Ignored: the evening exists already.

@@ -2,6 +2,7 @@ import { refusalCodes } from '@tablee/domain/refusals'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refusals } from '../messages/refusals.ts'
+import { Button } from './button.tsx'
 import { renderWithToasts } from './testing/render-with-toasts.tsx'
 import { phone, wideScreen } from './testing/resize.ts'
 import { type ErrorWords, toast, useErrorToast } from './toast.ts'
@@ -80,6 +81,26 @@ describe('after a while', () => {
     )
     await pass(0)
     expect(screen.queryByText('Refusé')).toBeNull()
+  })
+
+  it('says after ten seconds that a press has no answer yet, until it has one', async () => {
+    const page = (loading: boolean) => (
+      <>
+        <Button loading={loading} slowText="Toujours en cours.">
+          Payer
+        </Button>
+        <Toaster />
+      </>
+    )
+    const { rerender } = renderWithToasts(null)
+    rerender(page(true))
+    await pass(9_900)
+    expect(screen.queryByText('Toujours en cours.')).toBeNull()
+    await pass(60_000)
+    expect(screen.getByText('Toujours en cours.')).toBeDefined()
+    rerender(page(false))
+    await pass(0)
+    expect(screen.queryByText('Toujours en cours.')).toBeNull()
   })
 
   it('stays while it is hovered or focused, and the remaining toasts go in their time', async () => {

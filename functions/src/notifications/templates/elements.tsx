@@ -2,6 +2,7 @@ import { Button, Heading, Link, Section, Text } from '@react-email/components'
 import { calendarLinks } from '@tablee/domain/calendar-links'
 import type { Contact, RevealedVenueDocument } from '@tablee/domain/documents'
 import { breakLinks } from '@tablee/domain/links-in-text'
+import { mapAddress } from '@tablee/domain/places'
 import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
@@ -251,9 +252,15 @@ export function venueTableLines(place: VenueTableDetails | null): string[] {
   return [`${venue.name}, table ${table}`, venue.address]
 }
 
-/** What to say on arrival. */
-export function ArrivalNote() {
-  return <Paragraph>Au comptoir, donnez le nom de {product.name}.</Paragraph>
+/** The venue on a map, and what to say on arrival; nothing without a venue. */
+export function ArrivalNote({ place }: { place: VenueTableDetails | null }) {
+  if (!place) return null
+  return (
+    <Paragraph>
+      <TextLink href={mapAddress(place.venue)}>Voir le bar sur un plan</TextLink>. Au comptoir, donnez le nom
+      de {product.name}.
+    </Paragraph>
+  )
 }
 
 export const VIEW_GROUP = 'Voir ma table'

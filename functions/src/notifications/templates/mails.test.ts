@@ -28,7 +28,13 @@ import { groupMail, reminderMail, rsvpMail, seatQuestionMail, venueCountMail } f
 import { textsChangedMail } from './legal-mails.tsx'
 import { blockedMail } from './moderation-mails.tsx'
 import type { Payment } from './receipt.tsx'
-import { type RefundedMail, refundedMail, refundFailedMail, returnedMail } from './refund-mails.tsx'
+import {
+  partRefundedMail,
+  type RefundedMail,
+  refundedMail,
+  refundFailedMail,
+  returnedMail,
+} from './refund-mails.tsx'
 import { teamMail } from './team-mails.tsx'
 import {
   seatOfferMail,
@@ -69,6 +75,7 @@ const kept = { eventDate: evening.eventDate, receipt: paid }
 const refunded: RefundedMail = {
   paymentId: 'pi_nina',
   amount: 899,
+  earlier: 0,
   disputedAmount: 0,
   isPending: false,
   revoked: 'ticket',
@@ -133,6 +140,8 @@ const greeting: Readonly<Record<string, Compose>> = {
   'cancelled seat of a ticket': (firstName) => cancelledMail({ ...evening, ticketLost: true, firstName }),
   refunded: (firstName) => refundedMail({ ...refunded, firstName }),
   'refund pending': (firstName) => refundedMail({ ...refunded, isPending: true, firstName }),
+  'part refunded': (firstName) =>
+    partRefundedMail({ paymentId: 'pi_nina', part: 300, left: 599, isPending: false, firstName }),
   'refund failed': (firstName) => refundFailedMail({ paymentId: 'pi_nina', amount: 899, firstName }),
   'ticket returned': (firstName) => returnedMail({ amount: 899, returned: 'ticket', firstName }),
   'used ticket': (firstName) => returnedMail({ amount: 899, returned: 'used-ticket', firstName }),
@@ -191,14 +200,14 @@ describe.each(Object.entries(all))('the %s e-mail', (_, mail) => {
     expect(html).not.toMatch(/<img|<script|url\(|@import/)
   })
 
-  it('leads to pages of the configured site, to calendars and to the support, and nowhere else', async () => {
+  it('leads to pages of the configured site, to calendars, a map and the support, and nowhere else', async () => {
     const { html, text } = await mail('Nina')
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => new URL(String(href)))
     const pages = links.filter(({ origin }) => origin === 'https://site.example')
     expect(Object.values(routes)).toEqual(expect.arrayContaining(pages.map(({ pathname }) => pathname)))
     const others = links.filter((each) => !pages.includes(each))
     for (const { href } of others)
-      expect(href).toMatch(/^(mailto:bonjour@|https:\/\/(calendar\.google|outlook\.live)\.com\/)/)
+      expect(href).toMatch(/^(mailto:bonjour@|https:\/\/(calendar\.google|outlook\.live|www\.google)\.com\/)/)
     expect(html + text).not.toContain('https://tablee.example')
   })
 
@@ -343,6 +352,18 @@ describe('the e-mail of a payment that went back', () => {
       'De votre paiement de 8,99 €, nous vous avions déjà remboursé 3,00 € ; votre banque vous a rendu le reste, soit 5,99 €, après contestation.',
     )
     expect(text).not.toContain('8,99 € vous a été')
+  })
+
+  it('names a part, and the rest when it follows, each by its own sum', async () => {
+    const part = await partRefundedMail({ paymentId: 'pi_nina', part: 300, left: 599, isPending: false })
+    expect(part.subject).toBe('Remboursement de 3,00\u00A0€')
+    expect(part.text).toMatch(/remboursé 3,00\s€/)
+    expect(part.text).toMatch(/Il reste 5,99\s€ de ce paiement/)
+    const { subject } = await refundedMail({ ...refunded, earlier: 300, evening: null })
+    expect(subject).toBe('Remboursement de 5,99\u00A0€')
+    expect(await textOf({ earlier: 300 })).toContain(
+      'nous vous avions déjà remboursé 3,00 €. Le reste, soit 5,99 €, vous a été remboursé à son tour',
+    )
   })
 
   it('speaks of no seat where none was freed, and says what is void', async () => {

@@ -1,4 +1,4 @@
-import { type City, cities, cityNote, type SelectedCity } from '@tablee/domain/places'
+import { type City, cities, cityNote, onlyOne, type SelectedCity } from '@tablee/domain/places'
 import { routes } from '@tablee/domain/routes'
 import { useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
@@ -16,7 +16,7 @@ import { cityTexts } from './texts.ts'
 /** `/city-selection`: one of the available cities. */
 export function CityScreen({ uid, chosen }: { uid: string; chosen: SelectedCity | null }) {
   const navigate = useNavigate()
-  const [picked, setPicked] = useState<string | null>(chosen?.id ?? null)
+  const [picked, setPicked] = useState<string | null>(() => chosen?.id ?? onlyOne(cities))
   const city: City | undefined = cities.find(({ id, available }) => available && id === picked)
 
   function keep() {

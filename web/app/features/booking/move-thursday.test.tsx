@@ -26,9 +26,12 @@ async function ask(registration: RegistrationDocument = booked) {
   return screen.findByRole('alertdialog', { name: 'Quel autre jeudi\u00A0?' })
 }
 async function choose(name: RegExp) {
+  const primary = (await button('Garder mon jeudi')).className
   fireEvent.click(await screen.findByRole('radio', { name }))
-  const [, confirm] = screen.getAllByRole('button', { name: 'Changer de jeudi' })
-  fireEvent.click(confirm ?? (await button('Changer de jeudi')))
+  const confirm = screen.getByRole('button', { name: 'Changer de jeudi' })
+  // What was chosen is what the main button does.
+  expect(confirm.className).toBe(primary)
+  fireEvent.click(confirm)
 }
 
 beforeEach(() => {

@@ -74,11 +74,17 @@ function MoveDialog({ Dialog, from, onClose }: MoveDialogProps) {
       text={moveTexts.text}
       actions={
         <>
-          <Button arrow={false} disabled={isPending} onClick={onClose}>
+          <Button
+            variant={to === null ? 'primary' : 'outline'}
+            arrow={false}
+            disabled={isPending}
+            onClick={onClose}
+          >
             {moveTexts.keep}
           </Button>
           <Button
-            variant="outline"
+            variant={to === null ? 'outline' : 'primary'}
+            arrow={false}
             disabled={to === null}
             loading={isPending}
             loadingText={moveTexts.moving}

@@ -34,6 +34,7 @@ const screenOf = (registration: RegistrationDocument | null, unread = false) => 
     registration={registration}
     unread={unread}
     onBack={vi.fn()}
+    venue={<p>Le bar</p>}
     rsvp={null}
     move={null}
     cancel={null}
@@ -99,6 +100,39 @@ describe('/booking-confirmation', () => {
     expect(screen.getByRole('link', { name: 'Voir ma table' }).getAttribute('href')).toBe(
       '/true-confirmation',
     )
+  })
+})
+
+describe('from the reveal on', () => {
+  it('says on Wednesday at 18:00 that the companions are there, and that the address follows', () => {
+    unlock(true, false)
+    open({ ...booked, group_id: 'g1' })
+    expect(steps()[0]?.textContent).toContain('Vos convives sont là. L’adresse à 20 h.')
+    expect(screen.getByRole('link', { name: 'Voir mes convives' })).toBeDefined()
+    expect(screen.queryByText('Le bar')).toBeNull()
+  })
+
+  it('shows the bar first', () => {
+    unlock(true, true)
+    seam.documents.set('groups/g1/reveal/venue', loaded(venue))
+    open({ ...booked, group_id: 'g1' })
+    const bar = screen.getByText('Le bar')
+    const day = screen.getByRole('heading', { name: 'jeudi 26\u00A0novembre' })
+    expect(bar.compareDocumentPosition(day)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.getByRole('link', { name: 'Voir ma table' })).toBeDefined()
+  })
+
+  it('is over on Friday: no confirmation, confetti or calendar, but what was and what follows', () => {
+    seam.now = '2026-11-27T09:00:00Z'
+    reduceMotion(false)
+    open()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('C’était jeudi.')
+    expect(screen.getByText(/^Le jeudi suivant se réserve dès vendredi 27.novembre, 20.h\.$/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Revenir sur la soirée' }).getAttribute('href')).toBe(
+      '/evening?jeudi=2026-11-26',
+    )
+    expect(screen.queryByRole('button', { name: 'Ajouter à mon agenda' })).toBeNull()
+    expect(seam.throwConfetti).not.toHaveBeenCalled()
   })
 })
 

@@ -20,9 +20,12 @@ export interface Draft {
   readonly note: string
 }
 
-/** The saved answers as a draft, to continue or to change them. */
-export function draftOf(saved: FeedbackDocument | null): Draft {
-  if (!saved) return { rating: null, wishes: {}, absent: [], contact: { kind: 'email', value: '' }, note: '' }
+/** The saved answers as a draft, to continue or to change them. At first the chairs of those who said that they would not come are empty. */
+export function draftOf(saved: FeedbackDocument | null, companions: readonly Companion[]): Draft {
+  if (!saved) {
+    const absent = companions.filter(({ not_coming }) => not_coming).map(({ id }) => id)
+    return { rating: null, wishes: {}, absent, contact: { kind: 'email', value: '' }, note: '' }
+  }
   const { answers, absent, contact, note } = saved
   const rating = RATINGS.find((one) => one === saved.evening_rating) ?? null
   return { rating, wishes: answers, absent, contact: contact ?? { kind: 'email', value: '' }, note }

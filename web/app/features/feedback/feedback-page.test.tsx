@@ -7,6 +7,7 @@ import { useLiveDocument } from '../../data/live-document.ts'
 import { RefusalError } from '../../data/refusals.ts'
 import { failed, loaded, loading } from '../../data/testing/query-result.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
+import { draftOf } from './answers.ts'
 import { FeedbackPage } from './feedback-page.tsx'
 
 vi.mock('../../data/callables.ts', async (original) => ({
@@ -17,6 +18,15 @@ vi.mock('../../data/live-document.ts', () => ({ useLiveDocument: vi.fn() }))
 const clock = vi.hoisted(() => ({ now: new Date(0) }))
 vi.mock('../../hooks/clock.ts', () => ({ now: () => clock.now }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
+
+it('begins with an empty chair for who had said that they would not come, and changes nothing that was answered', () => {
+  const table = [
+    { id: 'malik', first_name: 'Malik' },
+    { id: 'jeanne', first_name: 'Jeanne', not_coming: true as const },
+  ]
+  expect(draftOf(null, table).absent).toEqual(['jeanne'])
+  expect(draftOf(saved({ absent: ['malik'] }), table).absent).toEqual(['malik'])
+})
 
 const date = '2026-11-26'
 const companions = [

@@ -34,7 +34,7 @@ interface QuestionScreenProps {
 
 /** `/evening-feedback`: three steps. How the evening was, each companion, and a card for those who wish the same. */
 export function QuestionScreen({ saved, onBack, onDraft, ...props }: QuestionScreenProps) {
-  const [draft, setDraft] = useState(() => draftOf(saved))
+  const [draft, setDraft] = useState(() => draftOf(saved, props.companions))
   const [step, setStep] = useState<Step>(() => (saved?.sent ? 1 : stepOf(draft, props.companions)))
 
   function go(to: Step) {

@@ -95,6 +95,16 @@ describe('/true-confirmation once the group is unlocked', () => {
     )
   })
 
+  it('shows the bar before the companions once it is revealed, and what is past no more', async () => {
+    unlock(true, true)
+    put('groups/g1/reveal/venue', { name: 'Le Double Six', address: '6, rue des Dés', description: '' })
+    open(seated)
+    const companion = await screen.findByText('Malik')
+    const bar = screen.getByRole('heading', { name: 'Le Double Six' })
+    expect(bar.compareDocumentPosition(companion)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.queryByText('À 18 h')).toBeNull()
+  })
+
   it('keeps the date of the reveal and its hours', async () => {
     unlock(true)
     open(seated)

@@ -41,6 +41,10 @@ export function GroupScreen({ uid, registration, unread, rsvp, cancel }: GroupSc
   const group = useGroup(registration, unread, reading)
   const evening = reading.data
   const open = group.stage === 'seated'
+  const isVenueKnown = evening?.venue_info_unlocked === true
+  const venue = registration && evening && group.stage !== 'unseated' && (
+    <VenueCard registration={registration} unlocked={isVenueKnown} />
+  )
 
   return (
     <StageScreen
@@ -50,11 +54,10 @@ export function GroupScreen({ uid, registration, unread, rsvp, cancel }: GroupSc
       back={routes.bookingConfirmation}
       scene={<GroupScene uid={uid} group={group} />}
     >
-      <GroupCard uid={uid} group={group} registration={registration} />
-      {registration && evening && group.stage !== 'unseated' && (
-        <VenueCard registration={registration} unlocked={evening.venue_info_unlocked} />
-      )}
-      {open && registration?.group_id && evening?.venue_info_unlocked && (
+      {isVenueKnown && venue}
+      <GroupCard uid={uid} group={group} registration={registration} isRevealed={isVenueKnown} />
+      {!isVenueKnown && venue}
+      {open && registration?.group_id && isVenueKnown && (
         <OptionalBoundary>
           <PlayBand date={registration.thursday_event_id} />
           <KeepTable registration={registration} groupId={registration.group_id} group={group} />

@@ -1,4 +1,5 @@
 import { checkInClosesAt, type EventDate, formatEventDate } from '@tablee/domain/calendar'
+import { mapAddress } from '@tablee/domain/places'
 import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
 import { now } from '../../hooks/clock.ts'
@@ -7,7 +8,6 @@ import poster from '../../ui/theme/fonts/fraunces-poster.woff2?url'
 import sans from '../../ui/theme/fonts/instrument-sans.woff2?url'
 import { tokens } from '../../ui/theme/tokens.ts'
 import { groupTexts, playBandTexts, offlineTexts as texts, venueTexts } from './texts.ts'
-import { mapOf } from './venue-card.tsx'
 
 /** The name of the cache that the service worker reads. */
 const CACHE = 'table'
@@ -54,7 +54,7 @@ export function pageOf({ date, venue, table, companions, icebreakers }: KeptTabl
   const notice = element(page, 'p', texts.notice(at))
   notice.setAttribute('role', 'status')
   const [map, again] = [element(page, 'a', venueTexts.map), element(page, 'a', common.retry)]
-  map.setAttribute('href', mapOf(venue))
+  map.setAttribute('href', mapAddress(venue))
   again.setAttribute('href', routes.trueConfirmation)
   const play = element(page, 'a', playBandTexts.link)
   play.setAttribute('href', routes.play)

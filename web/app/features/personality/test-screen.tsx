@@ -22,7 +22,7 @@ interface TestScreenProps {
 /** `/personality-test`: one question at a time, with two answers. */
 export function TestScreen({ uid, toProfile }: TestScreenProps) {
   const navigate = useNavigate()
-  const { at, answered, answer, back } = useTest(uid, (answers) => {
+  const { at, answered, answer, back } = useTest(uid, toProfile !== null, (answers) => {
     // The user does not wait for the save: the results page has the answers and retries.
     saveResults(uid, answers).catch((error: unknown) => {
       logWarning('The results could not be saved', error)

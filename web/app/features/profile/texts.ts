@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@tablee/domain/calls'
 import { legal } from '@tablee/domain/legal'
+import { MAX_AGE, MIN_AGE } from '@tablee/domain/profile'
 import { refusals } from '../../messages/refusals.ts'
 
 export const profileTexts = {
@@ -9,6 +10,7 @@ export const profileTexts = {
   firstName: 'Prénom',
   firstNameHint: 'C’est ainsi que la table vous appellera.',
   age: 'Âge',
+  ageHint: `De ${MIN_AGE} à ${MAX_AGE} ans.`,
   gender: 'Vous êtes',
   genders: { homme: 'Un homme', femme: 'Une femme', 'non-binaire': 'Non-binaire' },
   saved: 'Informations sauvegardées !',

@@ -76,7 +76,7 @@ interface Received {
 
 /** What is done already, what follows, and what never happens. */
 function ReceivedSheet({ date, name, answerBy, onBack }: Received & { date: EventDate; onBack: () => void }) {
-  const { title, lead, done, apart, before, answer, next, secret, back } = texts.received
+  const { title, lead, done, apart, again, before, answer, next, secret, back } = texts.received
   const moment = `${formatDay(answerBy)}, ${formatHour(answerBy)}`
   return (
     <ReportSheet
@@ -96,7 +96,7 @@ function ReceivedSheet({ date, name, answerBy, onBack }: Received & { date: Even
       }
     >
       <chakra.dl mt="22px" borderTopWidth="6px" borderColor="ink">
-        <Fact name={done}>{apart(name)}</Fact>
+        <Fact name={done}>{`${apart(name)} ${again}`}</Fact>
         <Fact name={before(moment)}>{answer}</Fact>
         <Fact name={next}>{secret(name)}</Fact>
       </chakra.dl>

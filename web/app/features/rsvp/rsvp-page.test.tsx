@@ -26,6 +26,7 @@ const asked: RsvpResult = {
   answer: null,
   state: 'open',
   venue: { name: 'Le Double Six', address: '14, rue des Trois-Couronnes' },
+  paidWith: 'ticket',
   offeredUntil: null,
 }
 
@@ -119,6 +120,18 @@ describe('/rsvp', () => {
     expect(await screen.findByText(/Elle est proposée jusqu’à 14\sh\s25/)).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Reprendre ma chaise' }))
     expect(await screen.findByText(/si elle est prise, votre billet vous revient/)).toBeDefined()
+  })
+
+  it('speaks of the subscription to who pays with one, and of no ticket', async () => {
+    serve({
+      ...{ answer: 'not-coming', paidWith: 'subscription' },
+      offeredUntil: Date.parse('2026-11-26T13:25:00Z'),
+    })
+    open()
+    expect(await screen.findByText('Votre abonnement court toujours.')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Reprendre ma chaise' }))
+    expect(await screen.findByText(/si elle est prise, votre abonnement court toujours/)).toBeDefined()
+    expect(document.body.textContent).not.toContain('billet')
   })
 
   it.each([

@@ -9,8 +9,7 @@ import { queryClient } from '../../data/query-client.ts'
 import { fetchClockOffset, pollDevClock } from '../../hooks/clock.ts'
 import { setSignedInHint } from '../../hooks/storage.ts'
 import { common } from '../../messages/common.ts'
-import { PATIENCE_MS } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
+import { PATIENCE_MS, toast } from '../../ui/toast.ts'
 
 // Loaded by `/login`, so Firestore and the callables are imported lazily, once a user is known.
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { formatDate, isEventDate } from '@tablee/domain/calendar'
+import { dayOff, formatDate, isEventDate } from '@tablee/domain/calendar'
 import { collections, type ThursdayEventDocument, thursdayEventDocument } from '@tablee/domain/documents'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { orderBy, where } from 'firebase/firestore'
@@ -94,7 +94,13 @@ function columnsAt(now: Date): Column<ThursdayEventDocument>[] {
       header: texts.bookings,
       cell: (event) => {
         const state = bookingState(event, now)
-        return <Badge tone={tones[state]}>{bookingStates[state]}</Badge>
+        const holiday = dayOff(event.id)
+        return (
+          <>
+            <Badge tone={tones[state]}>{bookingStates[state]}</Badge>
+            {holiday && <chakra.small display="block">{texts.dayOff(holiday)}</chakra.small>}
+          </>
+        )
       },
     },
     {

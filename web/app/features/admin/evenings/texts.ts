@@ -14,6 +14,8 @@ export const eveningsTexts = {
   date: 'Jeudi',
   bookings: 'Ventes',
   sold: 'Vendues',
+  /** An evening that is created closed. */
+  dayOff: (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}\u00A0: fermé d’office`,
   week: 'Semaine',
   back: 'Revenir aux jeudis',
   notFound: 'Ce jeudi n’existe pas',
@@ -89,7 +91,7 @@ export const stepStatusNames: Readonly<Record<StepStatus, string>> = {
 export const bookingStates = {
   open: 'Ouvert',
   full: 'Complet',
-  shut: 'Fermé à la main',
+  shut: 'Fermé',
   over: 'Terminé',
   'called-off': 'N’a pas lieu',
 } as const
