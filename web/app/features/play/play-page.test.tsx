@@ -9,6 +9,7 @@ vi.mock('../../data/kept-play.ts', () => ({ useKeptPlay: vi.fn() }))
 vi.mock('../../data/play-reports.ts', () => ({ reportPlay: vi.fn(), useKeptReports: vi.fn() }))
 vi.mock('../../hooks/use-now.ts', () => ({ useNow: vi.fn() }))
 vi.mock('../../hooks/clock.ts', () => ({
+  askServerTime: vi.fn(async () => false),
   fetchClockOffset: vi.fn(async () => {}),
   pollDevClock: () => () => {},
 }))
@@ -101,6 +102,21 @@ it('seats nobody by name where two tables sit together, and asks and plays all t
   expect(title()).toBe('Vos tablées n’en font qu’une.')
   press('Tout le monde est assis')
   expect(screen.getByText('Chacun avec qui est à sa gauche.')).toBeTruthy()
+  press('Question suivante')
+  press('Question suivante')
+  press('À quoi joue-t-on\u00a0?')
+  press('On joue')
+  expect(title()).toBe('Jouez, on veille.')
+  expect(screen.queryByText('Inès')).toBeNull()
+  expect(screen.queryByText(/^Autour de la table/)).toBeNull()
+})
+
+it('stops every movement by a switch, and takes that back', () => {
+  clock('20:45')
+  shown()
+  press('Sans mouvement')
+  press('Avec mouvement')
+  expect(screen.getByRole('button', { name: 'Sans mouvement' })).toBeTruthy()
 })
 
 describe('the ending', () => {
