@@ -8,7 +8,7 @@ export type Ring = readonly string[]
  * The ring of an act. `absences` says who is absent, for each act up to this one. The same input gives the same ring on every
  * phone. Over the acts as many pairs as possible come to sit side by side, provided that those who are there stay; among equal
  * rings those that bring the most together now, since people come late and leave early; among these the one in which the fewest
- * change their chair. For up to seven who are there: all their orders are tried, which are 5040.
+ * change their chair, if possible by exchanges. For up to seven who are there: all their orders are tried, which are 5040.
  */
 export function drawRing(members: Ring, absences: readonly Ring[], seed: number): Ring {
   const order = members.toSorted((a, b) => hashSeed(`${seed}/${a}`) - hashSeed(`${seed}/${b}`))
@@ -38,11 +38,12 @@ function bestRing(chairs: Ring, pairsOf: (ring: Ring) => number, met: number, le
     all.map((pairs) => [pairs, 100 * most(met | pairs, left - 1) + bitCount(met | pairs)]),
   )
   const best = Math.max(...worth.values())
-  const stays = (ring: Ring) => ring.filter((id, chair) => id === chairs[chair]).length
+  const ease = (ring: Ring) =>
+    10 * ring.filter((id, chair) => id === chairs[chair]).length - movesBetween(chairs, ring).length
   return rings
     .filter(({ pairs }) => worth.get(pairs) === best)
     .map(({ ring }) => ring)
-    .reduce((one, other) => (stays(other) > stays(one) ? other : one))
+    .reduce((one, other) => (ease(other) > ease(one) ? other : one))
 }
 
 function ordersOf(people: Ring): Ring[] {

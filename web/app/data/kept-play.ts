@@ -26,7 +26,7 @@ const keptPlaySchema = z.object({
   merged: z.boolean(),
 })
 /** With what was known of the server's clock, for a phone without network whose own is wrong. */
-const contentSchema = keptPlaySchema.extend({ ahead: z.number() })
+const contentSchema = keptPlaySchema.extend({ ahead: z.number().default(0) })
 
 /** What the evening at the table needs. It is read from this device alone: nothing is loaded at the table. */
 export type KeptPlay = z.infer<typeof keptPlaySchema>

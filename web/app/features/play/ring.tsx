@@ -33,12 +33,12 @@ export function Ring({ play: { ring, name, kept }, from = ring, dial }: RingProp
       <Box pos="relative" aspectRatio="1" w={{ base: 'min(80vw, 326px)', md: 'min(52vw, 84dvh)' }}>
         <TableTop width="100%" height="100%" />
         {dial && <Box css={dialOf(dial)} />}
-        <chakra.svg viewBox="-8 -8 416 416" pos="absolute" inset="0" w="full" h="full">
+        <chakra.svg viewBox="-8 -8 416 416" pos="absolute" inset="0" overflow="visible">
           {shown.map((id, chair) => (
             <path
               key={id}
               transform={`rotate(${turnOf(chair)} 200 200) translate(200 200)`}
-              d="M-36 -190A194 194 0 0 1 36 -190"
+              d="M-38 -210A214 214 0 0 1 38 -210"
               fill="none"
               stroke={id === kept.you ? ink.tomato : ink.ink}
               strokeWidth="12"

@@ -125,7 +125,7 @@ function QuestionCard({ question, act, depth }: { question: string; act: Act; de
       <Grid key={question} css={sheet}>
         {[180, 0].map((turn) => (
           <Flex key={turn} css={half} rotate={`${turn}deg`}>
-            <chakra.p textStyle="gros" css={words}>
+            <chakra.p textStyle="gros" css={words} fontSize={question.length > LONG ? small : large}>
               {question}
             </chakra.p>
             <chakra.span textStyle="gros" fontSize={{ base: '1.375rem', md: '2.25rem' }} textAlign="center">
@@ -156,11 +156,11 @@ const half = {
   p: { base: '18px', md: '36px' },
   minH: '0',
 }
-const words = {
-  fontSize: { base: 'min(2.125rem, 8.2vw)', md: 'min(4.6vw, 3.875rem)' },
-  lineHeight: '1.04',
-  textWrap: 'balance',
-}
+const words = { lineHeight: '1.04', textWrap: 'balance' } as const
+/** In characters: a longer question would not fit its half of the card in the large type. */
+const LONG = 60
+const large = { base: 'min(2.125rem, 8.2vw)', md: 'min(4.6vw, 3.875rem)' }
+const small = { base: 'min(1.6875rem, 6.6vw)', md: 'min(3.8vw, 3.125rem)' }
 
 function Discs({ depth }: { depth: Depth }) {
   const { apart } = looks[depth]
