@@ -23,41 +23,44 @@ interface FrameProps extends Pick<PosterScreenProps, 'picture' | 'ground' | 'tit
 }
 
 /** A screen of the evening. On a phone picture above words; on a wide screen, which lies on the table, beside them and larger. */
-export function Frame({ play, kicker, dark, lead, children, action, outline, other, ...screen }: FrameProps) {
+export function Frame({ play, kicker, dark, lead, action, outline, other, footer, ...screen }: FrameProps) {
   const { act, step, calm } = play.progress
   const { phoneHeight = 'clamp(350px, 50dvh, 420px)' } = screen
+  const actions = (
+    <Flex direction="column" align="center" gap="1" fontSize={{ md: '1.25rem' }}>
+      {action && (
+        <Button full variant={outline ? 'outline' : 'primary'} onClick={action[1]}>
+          {action[0]}
+        </Button>
+      )}
+      {other && (
+        <Button variant="link" onClick={other[1]}>
+          {other[0]}
+        </Button>
+      )}
+    </Flex>
+  )
   return (
     // Another screen is another element: its title gets the focus, and a screen reader reads it.
     <chakra.div key={`${act} ${step}`} css={calm ? still : undefined}>
       <PosterScreen
+        {...screen}
         wide
         over={phoneHeight === 'none' ? undefined : dark ? 'paper' : 'ink'}
+        phoneHeight={phoneHeight}
         back={leave}
         middle={kicker && <Overline>{kicker}</Overline>}
         lead={lead && <chakra.span fontSize={{ md: '1.5rem' }}>{lead}</chakra.span>}
         footer={
-          <Flex direction="column" align="center" gap="1" fontSize={{ md: '1.25rem' }}>
-            {action && (
-              <Button full variant={outline ? 'outline' : 'primary'} onClick={action[1]}>
-                {action[0]}
-              </Button>
+          <>
+            {footer ?? actions}
+            {/* For a screen reader, after what is to be done: who sits where. */}
+            {act > 0 && act < 4 && !play.kept.merged && (
+              <chakra.p srOnly>{texts.around(play.ring.map(play.name))}</chakra.p>
             )}
-            {other && (
-              <Button variant="link" onClick={other[1]}>
-                {other[0]}
-              </Button>
-            )}
-          </Flex>
+          </>
         }
-        {...screen}
-        phoneHeight={phoneHeight}
-      >
-        {children}
-        {/* After what is to be done: who sits where. */}
-        {act > 0 && act < 4 && !play.kept.merged && (
-          <chakra.p srOnly>{texts.around(play.ring.map(play.name))}</chakra.p>
-        )}
-      </PosterScreen>
+      />
     </chakra.div>
   )
 }

@@ -1,8 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { type Act, actEnd, besideOf, lastQuestionOpensAt, movesBetween } from '@tablee/domain/play'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Chip } from '../../ui/choices.tsx'
+import { Button, SmallButton } from '../../ui/button.tsx'
 import { Face } from '../../ui/drawings/faces.tsx'
 import { Frame } from './frame.tsx'
 import { Ring } from './ring.tsx'
@@ -94,21 +93,26 @@ function Missing({ play: { kept, name, missing, tap } }: { play: Play }) {
     <Flex as="ul" wrap="wrap" gap="2.5" mt="4">
       {ids.map((id) => (
         <li key={id}>
-          <Chip
-            pressed={missing.includes(id)}
-            icon={<Face id={id} among={ids} you={id === kept.you} size="36px" />}
-            onClick={() => tap({ absent: id })}
-            ps="1.5"
-            fontSize={{ md: '1.375rem' }}
-            _pressed={{ bg: 'ink', color: 'paper', borderColor: 'ink', textDecoration: 'line-through' }}
-          >
+          <SmallButton css={token} aria-pressed={missing.includes(id)} onClick={() => tap({ absent: id })}>
+            <Face id={id} among={ids} you={id === kept.you} size="36px" />
             {name(id)}
-          </Chip>
+          </SmallButton>
         </li>
       ))}
     </Flex>
   )
 }
+
+const token = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minH: '12',
+  ps: '1.5',
+  bg: 'chalk',
+  fontSize: { base: 'body', md: '1.375rem' },
+  _pressed: { bg: 'ink', color: 'paper', textDecoration: 'line-through' },
+} as const
 
 /** The table plays until the clock calls. */
 export function PlayingScreen({ play, act, now }: ActProps) {

@@ -95,9 +95,9 @@ const card = {
   bg: 'chalk',
   borderRadius: 'sheet',
   fontWeight: 'bold',
-  fontSize: { base: 'small', md: '1.75rem' },
+  fontSize: { base: 'small', md: 'min(3vw, 2.5rem)' },
   lineHeight: '1.15',
-  maxW: { base: '112px', md: '200px' },
+  maxW: { base: '112px', md: '15vw' },
   truncate: true,
   zIndex: '1',
 } as const

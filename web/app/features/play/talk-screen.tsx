@@ -1,7 +1,6 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
 import { type Act, type Depth, depths, depthsLeft, pairsOf } from '@tablee/domain/play'
-import { Button } from '../../ui/button.tsx'
-import { Chip } from '../../ui/choices.tsx'
+import { Button, SmallButton } from '../../ui/button.tsx'
 import { Face } from '../../ui/drawings/faces.tsx'
 import { Note } from '../../ui/text.tsx'
 import { ink } from '../../ui/theme/tokens.ts'
@@ -59,16 +58,16 @@ export function TalkScreen({ play, act, depth, round }: TalkProps) {
       {/* The depth is the table's, so it is not red. */}
       <Grid role="group" aria-label={texts.depth} templateColumns="repeat(3, 1fr)" gap="2" mt="3">
         {depths.map((one) => (
-          <Chip
+          <SmallButton
             key={one}
             css={choice}
-            pressed={one === depth}
+            aria-pressed={one === depth}
             disabled={!left.includes(one)}
-            icon={<Discs depth={one} />}
             onClick={() => tap({ depth: one })}
           >
+            <Discs depth={one} />
             {texts.depths[one]}
-          </Chip>
+          </SmallButton>
         ))}
       </Grid>
       <Note mt="2.5" fontSize={{ md: '1.125rem' }}>
@@ -79,14 +78,14 @@ export function TalkScreen({ play, act, depth, round }: TalkProps) {
 }
 
 const choice = {
-  flexDirection: 'column',
-  justifyContent: 'center',
-  gap: '1',
   h: { base: '58px', md: '84px' },
   px: '1',
+  bg: 'chalk',
   borderRadius: 'field',
   fontSize: { base: '1rem', md: '1.25rem' },
-  _pressed: { bg: 'ink', color: 'paper', borderColor: 'ink' },
+  lineHeight: '1.2',
+  _pressed: { bg: 'ink', color: 'paper' },
+  _disabled: { bg: 'transparent', borderColor: 'rule', color: 'inkSoft', cursor: 'not-allowed' },
 } as const
 
 /** Who talks to whom. */
