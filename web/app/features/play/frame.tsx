@@ -25,7 +25,7 @@ interface FrameProps extends Pick<PosterScreenProps, 'picture' | 'ground' | 'tit
 /** A screen of the evening. On a phone picture above words; on a wide screen, which lies on the table, beside them and larger. */
 export function Frame({ play, kicker, dark, lead, action, outline, other, footer, ...screen }: FrameProps) {
   const { act, step, calm } = play.progress
-  const { phoneHeight = 'clamp(350px, 50dvh, 420px)' } = screen
+  const { phoneHeight = 'clamp(350px, 50dvh, 560px)' } = screen
   const actions = (
     <Flex direction="column" align="center" gap="1" fontSize={{ md: '1.25rem' }}>
       {action && (

@@ -30,7 +30,11 @@ export function Ring({ play: { ring, name, kept }, from = ring, dial }: RingProp
   const turnOf = (chair: number) => YOUR_SEAT * 60 + (chair * 360) / shown.length
   return (
     <Box aria-hidden="true" css={middle}>
-      <Box pos="relative" aspectRatio="1" w={{ base: 'min(80vw, 326px)', md: 'min(52vw, 84dvh)' }}>
+      <Box
+        pos="relative"
+        aspectRatio="1"
+        w={{ base: 'clamp(256px, 50dvh - 96px, 80vw)', md: 'min(52vw, 84dvh)' }}
+      >
         <TableTop width="100%" height="100%" />
         {dial && <Box css={dialOf(dial)} />}
         <chakra.svg viewBox="-8 -8 416 416" pos="absolute" inset="0" overflow="visible">
@@ -53,7 +57,12 @@ export function Ring({ play: { ring, name, kept }, from = ring, dial }: RingProp
           const at = { left: `${50 + 36 * x}%`, top: `${50 + 36 * y}%` }
           return (
             <Box key={id} css={{ ...place, '--turn': `${turn + 180}deg` }} style={at}>
-              <Face id={id} among={ring} you={id === kept.you} size={{ base: '62px', md: '84px' }} />
+              <Face
+                id={id}
+                among={ring}
+                you={id === kept.you}
+                size={{ base: 'clamp(48px, 16vw, 72px)', md: '84px' }}
+              />
               <chakra.span css={card} color={id === kept.you ? 'tomato' : 'ink'}>
                 {name(id)}
               </chakra.span>
@@ -95,7 +104,7 @@ const card = {
   bg: 'chalk',
   borderRadius: 'sheet',
   fontWeight: 'bold',
-  fontSize: { base: 'small', md: 'min(3vw, 2.5rem)' },
+  fontSize: { base: 'max(0.9375rem, 2.4vw)', md: 'min(3vw, 2.5rem)' },
   lineHeight: '1.15',
   maxW: { base: '112px', md: '15vw' },
   truncate: true,

@@ -34,7 +34,7 @@ export function TalkScreen({ play, act, depth, round }: TalkProps) {
     <Frame
       play={play}
       kicker={texts.kicker(round)}
-      phoneHeight="clamp(390px, 52dvh, 424px)"
+      phoneHeight="clamp(390px, 50dvh, 560px)"
       ground={looks[depth].ground}
       dark={depth === 'near'}
       picture={<QuestionCard question={question} act={act} depth={depth} />}
@@ -158,8 +158,8 @@ const half = {
 const words = { lineHeight: '1.04', textWrap: 'balance' } as const
 /** In characters: a longer question would not fit its half of the card in the large type. */
 const LONG = 60
-const large = { base: 'min(2.125rem, 8.2vw)', md: 'min(4.6vw, 3.875rem)' }
-const small = { base: 'min(1.6875rem, 6.6vw)', md: 'min(3.8vw, 3.125rem)' }
+const large = { base: 'min(8.2vw, 3rem)', md: 'min(4.6vw, 3.875rem)' }
+const small = { base: 'min(6.6vw, 2.5rem)', md: 'min(3.8vw, 3.125rem)' }
 
 function Discs({ depth }: { depth: Depth }) {
   const { apart } = looks[depth]
