@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type KeptPlay, useKeptPlay } from '../../data/kept-play.ts'
+import { askServerTime } from '../../hooks/clock.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { PlayPage } from './play-page.tsx'
@@ -43,6 +44,7 @@ afterEach(cleanup)
 it('says what to do where nothing is kept', () => {
   clock('20:00')
   shown(null)
+  expect(askServerTime).toHaveBeenCalled()
   expect(title()).toBe('Rien sur cet appareil.')
   expect(screen.getByRole('button', { name: 'Ouvrir ma table' })).toBeTruthy()
 })
