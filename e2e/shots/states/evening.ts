@@ -208,7 +208,6 @@ export const eveningStates: State[] = [
     'check-in-devices': checkIn({ state: 'devices' }, 'Trois appareils'),
     'check-in-broken': open('Ce lien ne mène nulle part.'),
   }),
-  ...statesOf(routes.play, { 'play-none': [attendee(), open('Rien sur cet appareil.')] }),
   ...statesOf(routes.trueConfirmation, {
     'table-none': [attendee(), open('Il reste une chaise')],
     'table-before': [seated(), open('Le rideau se lève mercredi.')],

@@ -1,5 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { learnServerTime } from '../hooks/clock.ts'
 import { type KeptPlay, keepPlay, useKeptPlay } from './kept-play.ts'
 
 const kept: KeptPlay = {
@@ -11,6 +12,7 @@ const kept: KeptPlay = {
   merged: false,
 }
 
+const DAY = 86_400_000
 const stored = new Map<string, Response>()
 const addAll = vi.fn(async (_: string[]) => {})
 const register = vi.fn()
@@ -39,6 +41,16 @@ it('keeps the page with its policy and the scripts and fonts that it names, unti
   expect(register).toHaveBeenCalledWith('/table-worker.js', { scope: '/play' })
   const { result } = renderHook(useKeptPlay)
   await waitFor(() => expect(result.current).toEqual(kept))
+})
+
+it('knows the server’s time without network where this device’s clock is a day ahead', async () => {
+  learnServerTime(new Date(Date.now() - DAY).toUTCString(), Date.now())
+  await keepPlay(kept)
+  const until = Number(stored.get('/play')?.headers.get('x-kept-until'))
+  expect(Math.abs(until - DAY - Date.parse('2026-11-27T01:00:00Z'))).toBeLessThan(5000)
+  const { ahead } = await new Response(stored.get('/play/table.json')?.body).json()
+  expect(Math.abs(ahead + DAY)).toBeLessThan(5000)
+  learnServerTime(new Date().toUTCString(), Date.now())
 })
 
 it('keeps no page of which a script is missing', async () => {

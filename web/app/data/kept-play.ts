@@ -4,9 +4,9 @@ import { routes } from '@tablee/domain/routes'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { logWarning } from '../config/log.ts'
+import { assumeServerAhead, serverAhead } from '../hooks/clock.ts'
+import { TABLE_CACHE } from './kept-table.ts'
 
-/** The cache that the service worker reads, and that a sign-out deletes. */
-const CACHE = 'table'
 const CONTENT = '/play/table.json'
 
 const keptPlaySchema = z.object({
@@ -25,6 +25,8 @@ const keptPlaySchema = z.object({
   /** Two tables sit together: this one does not know the names of the other. */
   merged: z.boolean(),
 })
+/** With what was known of the server's clock, for a phone without network whose own is wrong. */
+const contentSchema = keptPlaySchema.extend({ ahead: z.number().default(0) })
 
 /** What the evening at the table needs. It is read from this device alone: nothing is loaded at the table. */
 export type KeptPlay = z.infer<typeof keptPlaySchema>
@@ -35,14 +37,15 @@ export type KeptPlay = z.infer<typeof keptPlaySchema>
  */
 export async function keepPlay(kept: KeptPlay): Promise<void> {
   if (!('caches' in window)) return
-  const cache = await caches.open(CACHE)
-  await cache.put(CONTENT, new Response(JSON.stringify(kept)))
+  const cache = await caches.open(TABLE_CACHE)
+  await cache.put(CONTENT, new Response(JSON.stringify({ ...kept, ahead: serverAhead() })))
   if (!('serviceWorker' in navigator)) return
   const page = await fetch(routes.play)
   if (!page.ok) throw new Error(`${routes.play} answered ${page.status}`)
   const html = await page.text()
   const headers = new Headers(page.headers)
-  headers.set('x-kept-until', String(checkInClosesAt(kept.date).getTime()))
+  // The worker reads this device's clock.
+  headers.set('x-kept-until', String(checkInClosesAt(kept.date).getTime() - serverAhead()))
   await cache.addAll(assetsOf(html))
   await cache.put(routes.play, new Response(html, { headers }))
   await navigator.serviceWorker.register('/table-worker.js', { scope: routes.play })
@@ -74,6 +77,9 @@ export function useKeptPlay(): KeptPlay | null | undefined {
 
 async function readPlay(): Promise<KeptPlay | null> {
   if (!('caches' in window)) return null
-  const found = await caches.match(CONTENT, { cacheName: CACHE })
-  return found ? keptPlaySchema.parse(await found.json()) : null
+  const found = await caches.match(CONTENT, { cacheName: TABLE_CACHE })
+  if (!found) return null
+  const { ahead, ...kept } = contentSchema.parse(await found.json())
+  assumeServerAhead(ahead)
+  return kept
 }

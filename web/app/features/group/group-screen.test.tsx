@@ -254,6 +254,17 @@ describe('the venue card', () => {
 })
 
 describe('/true-confirmation without a booking', () => {
+  it('deletes what the device keeps of the table that is no longer theirs', () => {
+    const remove = vi.fn()
+    vi.stubGlobal('caches', { delete: remove })
+    vi.mocked(useEvening).mockReturnValue(loaded(null))
+    const { rerender } = open(seated)
+    expect(remove).not.toHaveBeenCalled()
+    rerender(page(null))
+    expect(remove).toHaveBeenCalledExactlyOnceWith('table')
+    vi.unstubAllGlobals()
+  })
+
   it('leads to the Thursdays, and still repairs', () => {
     vi.mocked(useEvening).mockReturnValue(loaded(null))
     open(null)

@@ -2,10 +2,11 @@ import { Flex } from '@chakra-ui/react'
 import type { RegistrationDocument } from '@tablee/domain/documents'
 import { REDIRECT_AFTER_SUCCESS_MS } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, useEffect } from 'react'
 import { logWarning } from '../../config/log.ts'
 import { useEvening } from '../../data/bookings.ts'
 import { callFunction } from '../../data/callables.ts'
+import { forgetTable } from '../../data/kept-table.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useAdmin } from '../../data/use-admin.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
@@ -45,6 +46,10 @@ export function GroupScreen({ uid, registration, unread, rsvp, cancel }: GroupSc
   const venue = registration && evening && group.stage !== 'unseated' && (
     <VenueCard registration={registration} unlocked={isVenueKnown} />
   )
+  const without = group.stage === 'none' || group.stage === 'unseated'
+  useEffect(() => {
+    if (without) forgetTable()
+  }, [without])
 
   return (
     <StageScreen

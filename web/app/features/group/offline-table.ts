@@ -2,15 +2,14 @@ import { checkInClosesAt, type EventDate, formatEventDate } from '@tablee/domain
 import { mapAddress } from '@tablee/domain/places'
 import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
-import { now } from '../../hooks/clock.ts'
+import { TABLE_CACHE } from '../../data/kept-table.ts'
+import { now, serverAhead } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
 import poster from '../../ui/theme/fonts/fraunces-poster.woff2?url'
 import sans from '../../ui/theme/fonts/instrument-sans.woff2?url'
 import { tokens } from '../../ui/theme/tokens.ts'
 import { groupTexts, playBandTexts, offlineTexts as texts, venueTexts } from './texts.ts'
 
-/** The name of the cache that the service worker reads. */
-const CACHE = 'table'
 const { ink, inkSoft, paper, saffron } = tokens.colors
 
 /** What the page of a table says on the evening itself. */
@@ -34,9 +33,10 @@ export async function keepTable(kept: KeptTable): Promise<void> {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy':
       "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'",
-    'x-kept-until': String(checkInClosesAt(kept.date).getTime()),
+    // The worker reads this device's clock.
+    'x-kept-until': String(checkInClosesAt(kept.date).getTime() - serverAhead()),
   }
-  const cache = await caches.open(CACHE)
+  const cache = await caches.open(TABLE_CACHE)
   await cache.put(routes.trueConfirmation, new Response(pageOf(kept, now()), { headers }))
   await cache.addAll([poster, sans])
   await navigator.serviceWorker.register('/table-worker.js', { scope: routes.trueConfirmation })

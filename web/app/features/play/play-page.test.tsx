@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type KeptPlay, useKeptPlay } from '../../data/kept-play.ts'
+import { askServerTime } from '../../hooks/clock.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { PlayPage } from './play-page.tsx'
@@ -9,6 +10,7 @@ vi.mock('../../data/kept-play.ts', () => ({ useKeptPlay: vi.fn() }))
 vi.mock('../../data/play-reports.ts', () => ({ reportPlay: vi.fn(), useKeptReports: vi.fn() }))
 vi.mock('../../hooks/use-now.ts', () => ({ useNow: vi.fn() }))
 vi.mock('../../hooks/clock.ts', () => ({
+  askServerTime: vi.fn(async () => false),
   fetchClockOffset: vi.fn(async () => {}),
   pollDevClock: () => () => {},
 }))
@@ -42,6 +44,7 @@ afterEach(cleanup)
 it('says what to do where nothing is kept', () => {
   clock('20:00')
   shown(null)
+  expect(askServerTime).toHaveBeenCalled()
   expect(title()).toBe('Rien sur cet appareil.')
   expect(screen.getByRole('button', { name: 'Ouvrir ma table' })).toBeTruthy()
 })
@@ -101,6 +104,21 @@ it('seats nobody by name where two tables sit together, and asks and plays all t
   expect(title()).toBe('Vos tablées n’en font qu’une.')
   press('Tout le monde est assis')
   expect(screen.getByText('Chacun avec qui est à sa gauche.')).toBeTruthy()
+  press('Question suivante')
+  press('Question suivante')
+  press('À quoi joue-t-on\u00a0?')
+  press('On joue')
+  expect(title()).toBe('Jouez, on veille.')
+  expect(screen.queryByText('Inès')).toBeNull()
+  expect(screen.queryByText(/^Autour de la table/)).toBeNull()
+})
+
+it('stops every movement by a switch, and takes that back', () => {
+  clock('20:45')
+  shown()
+  press('Sans mouvement')
+  press('Avec mouvement')
+  expect(screen.getByRole('button', { name: 'Sans mouvement' })).toBeTruthy()
 })
 
 describe('the ending', () => {
