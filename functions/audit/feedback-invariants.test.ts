@@ -141,7 +141,7 @@ it.each<[string, string, string, Record<string, unknown>]>([
     'kept_apart/ana_bo',
     { persons: ['ana', 'bo'], source: 'console', at: 1 },
   ],
-  ['I57', 'an erased companion', `reunions/${NEXT}_ana`, { companion_ids: ['fay'] }],
+  ['I57', 'an erased member', `reunions/${NEXT}_ana`, { companion_ids: ['fay'] }],
   ['I57', 'an erased match', ana.outcome, { matches: [{ uid: 'fay', contact: late }] }],
   ['I57', 'a report by an erased user', 'reports/r', { reporter_id: 'fay' }],
   [
@@ -150,7 +150,7 @@ it.each<[string, string, string, Record<string, unknown>]>([
     ana.feedback,
     { companion_ids: ['bo', 'cleo', 'dan', 'eve'], absent: ['eve'] },
   ],
-  ['I75', 'an answer about another than the companions', ana.feedback, { absent: ['eve'] }],
+  ['I75', 'an answer about a user who is not a member', ana.feedback, { absent: ['eve'] }],
   ['I76', 'an answer that came too late', ana.feedback, { updated_at: CLOSING }],
   ['I76', 'a draft that counted', ana.feedback, { sent: false }],
   ['I77', 'an outcome before the closing', ana.outcome, { revealed_at: at('2026-11-16T19:59') }],

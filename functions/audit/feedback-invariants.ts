@@ -1,7 +1,7 @@
 import type { Books, Row } from './books.ts'
 
 // Not checked: of I77 that nothing of a table is missing after a year, of I78 a contact without a match, of
-// I81 who is asked and the evenings that are due, of I82 the converse, of I87 a missing companion.
+// I81 who is asked and the evenings that are due, of I82 the converse, of I87 a missing member.
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE

@@ -21,7 +21,7 @@ export type MatcherPerson = {
    */
   yields_to?: readonly string[]
   /**
-   * How much this person and others wish to meet each other again, in log odds (`companionWarmth`). Missing
+   * How much this person and others wish to meet each other again, in log odds (`memberWarmth`). Missing
    * if it is unknown or the person objects to its use; it then counts as the mean, 0. No output of the matcher
    * contains it.
    */

@@ -75,7 +75,7 @@ describe('a report', () => {
     expect(await refusalOf(handleReportMember(memberOf(table, 2), sent))).toBe('request-id-reused')
   })
 
-  it('is about a companion only, and by who was there', async () => {
+  it('is about another member only, and by who was there', async () => {
     const table = await pastTable()
     const other = await pastTable(4, table.date, 2)
     const me = memberOf(table, 0)

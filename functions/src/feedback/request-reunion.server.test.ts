@@ -26,10 +26,10 @@ async function matchedTable(): Promise<PastTable & { three: readonly [Caller, Ca
   return { ...table, three: [...three] }
 }
 
-const ask = ({ date }: PastTable, weeks: number, companions: readonly Caller[]) => ({
+const ask = ({ date }: PastTable, weeks: number, others: readonly Caller[]) => ({
   thursdayEventId: addDays(date, 7 * weeks),
   from: date,
-  companions: companions.map(({ uid }) => uid),
+  companions: others.map(({ uid }) => uid),
 })
 const nobody = { areKeptApart: () => false }
 const partiesOn = ({ date, members }: PastTable, weeks: number) =>

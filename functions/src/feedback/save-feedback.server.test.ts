@@ -50,7 +50,7 @@ describe('answers about an evening', () => {
     expect(twice).toEqual(once)
   })
 
-  it('may be a draft that leaves companions out, and mark an empty chair', async () => {
+  it('may be a draft that leaves members out, and mark an empty chair', async () => {
     const table = await pastTable()
     const [me, theo] = [memberOf(table, 0), memberOf(table, 1)]
     const draft = { ...inputOf(table), evening_rating: null, answers: {}, absent: [theo.uid], sent: false }
@@ -147,7 +147,7 @@ describe('answers are refused', () => {
   })
 })
 
-describe('the companions of an evening', () => {
+describe('the other members of an evening', () => {
   it('are read by first name, without who cancelled', async () => {
     const table = await pastTable()
     const [me, gone, ...others] = table.members

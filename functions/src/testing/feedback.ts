@@ -38,7 +38,7 @@ export function memberOf({ members }: PastTable, n: number): Caller {
 
 type Answers = Omit<CallInput<'saveFeedback'>, 'thursdayEventId'>
 
-/** Answers that are sent: "why not" about every companion, unless `wishes` says otherwise. No contact. */
+/** Answers that are sent: "why not" about every other member, unless `wishes` says otherwise. No contact. */
 export function answersOf(table: PastTable, author: Caller, wishes: ReadonlyMap<Caller, Wish>): Answers {
   const others = table.members.filter((one) => one !== author)
   const answers = Object.fromEntries(others.map((one) => [one.uid, wishes.get(one) ?? ('why-not' as const)]))

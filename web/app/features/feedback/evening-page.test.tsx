@@ -143,7 +143,7 @@ describe('until Monday 20:00', () => {
     },
   )
 
-  it('leads to the report of a companion', async () => {
+  it('leads to the report of another member', async () => {
     put(feedback())
     open()
     const link = await screen.findByRole('link', { name: 'Signaler quelqu’un' })

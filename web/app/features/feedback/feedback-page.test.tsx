@@ -19,7 +19,7 @@ vi.mock('../../hooks/clock.ts', () => ({ now: () => clock.now }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 const date = '2026-11-26'
-const companions = [
+const members = [
   { id: 'malik', first_name: 'Malik' },
   { id: 'jeanne', first_name: 'Jeanne' },
   { id: 'theo', first_name: 'Théo' },
@@ -43,7 +43,7 @@ function answer(save: () => Promise<unknown> = async () => ({ saved: true })) {
   vi.mocked(callFunction).mockImplementation((async (name: string, input: unknown) => {
     if (name === 'getEveningCompanions') {
       asked = input
-      return { companions }
+      return { companions: members }
     }
     saves.push(input)
     return save()
@@ -84,14 +84,14 @@ beforeEach(() => {
   answer()
 })
 
-async function toCompanions() {
+async function toMembersStep() {
   open()
   fireEvent.click(await screen.findByRole('radio', { name: '5 sur 6, très bonne' }))
   press('Continuer')
 }
 
 async function toCard() {
-  await toCompanions()
+  await toMembersStep()
   wish('Malik', 'Avec plaisir')
   wish('Jeanne', 'Plutôt pas')
   press('Théo, chaise vide')
@@ -112,7 +112,7 @@ describe('the question', () => {
   })
 
   it('names who is missing, and takes an empty chair for an answer', async () => {
-    await toCompanions()
+    await toMembersStep()
     expect(screen.getByRole('status').textContent).toBe('Encore Malik, Jeanne et Théo.')
     wish('Malik', 'Avec plaisir')
     wish('Jeanne', 'Pourquoi pas')

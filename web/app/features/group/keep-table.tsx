@@ -26,7 +26,7 @@ export function KeepTable({ registration, groupId, group: { members, icebreakers
         date: registration.thursday_event_id,
         venue: { name: venue.name, address: venue.address },
         table,
-        companions: members.map(({ first_name }) => first_name),
+        members: members.map(({ first_name }) => first_name),
         icebreakers,
       }
     : null

@@ -5,7 +5,7 @@ const table: KeptTable = {
   date: '2026-11-26',
   venue: { name: 'Le Double <b>Six</b>', address: '14, rue des Trois-Couronnes' },
   table: 3,
-  companions: ['Inès', '<img src=x onerror=alert(1)>'],
+  members: ['Inès', '<img src=x onerror=alert(1)>'],
   icebreakers: ['Trois d’entre vous cuisinent.'],
 }
 /** 19:42 in Paris. */
@@ -27,7 +27,7 @@ it('says where, which table, who and what about, and since when it is so', () =>
   expect(page.querySelector('address')?.textContent).toBe('14, rue des Trois-Couronnes')
   expect(page.querySelector('b')?.textContent).toBe('Table 3')
   expect([...page.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-    ...table.companions,
+    ...table.members,
     ...table.icebreakers,
   ])
   const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))
@@ -41,7 +41,7 @@ it('runs nothing, whatever a name contains', () => {
 })
 
 it('leaves out what is not known', () => {
-  const html = pageOf({ ...table, table: null, companions: [], icebreakers: [] }, at)
+  const html = pageOf({ ...table, table: null, members: [], icebreakers: [] }, at)
   expect(html).not.toContain('Table 3')
   expect(html).not.toContain('<h2')
 })

@@ -20,7 +20,7 @@ export interface KeptTable {
   /** The number of the table; null if it has none yet. */
   readonly table: number | null
   /** The first names of the others. */
-  readonly companions: readonly string[]
+  readonly members: readonly string[]
   readonly icebreakers: readonly string[]
 }
 
@@ -43,7 +43,7 @@ export async function keepTable(kept: KeptTable): Promise<void> {
 }
 
 /** The copy as an HTML document without scripts. */
-export function pageOf({ date, venue, table, companions, icebreakers }: KeptTable, at: Date): string {
+export function pageOf({ date, venue, table, members, icebreakers }: KeptTable, at: Date): string {
   const page = document.implementation.createHTMLDocument(`${groupTexts.page} · ${product.name}`)
   page.documentElement.lang = 'fr'
   const viewport = element(page, 'meta', '')
@@ -66,7 +66,7 @@ export function pageOf({ date, venue, table, companions, icebreakers }: KeptTabl
     ...(table === null ? [] : [element(page, 'b', venueTexts.table(table))]),
     map,
     play,
-    ...section(page, groupTexts.members, companions),
+    ...section(page, groupTexts.members, members),
     ...section(page, groupTexts.icebreakers, icebreakers),
     again,
   )
