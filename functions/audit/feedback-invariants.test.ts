@@ -162,7 +162,7 @@ it.each<[string, string, string, Record<string, unknown>]>([
     `feedback/${D}_bo`,
     { answers: { ana: 'why-not', cleo: 'why-not', dan: 'why-not' } },
   ],
-  ['I78', 'a match told to one alone', ana.outcome, { matches: [] }],
+  ['I78', 'a match that one alone was notified of', ana.outcome, { matches: [] }],
   ['I78', 'a contact of another', ana.outcome, { matches: [{ uid: 'bo', contact: late }] }],
   ['I79', 'a contact that stays after the closing', ana.feedback, { contact: late }],
   ['I80', 'a table of three answers that says something', `feedback/${D}_cleo`, { sent: false }],

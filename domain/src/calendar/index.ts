@@ -25,7 +25,7 @@ export {
   weekdays,
 } from './paris-time.ts'
 export {
-  absenceToldAt,
+  absenceMailAt,
   activityStart,
   bookingClosesAt,
   bookingWritesEndAt,

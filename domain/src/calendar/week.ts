@@ -153,7 +153,7 @@ export function isNoShowContestable(recordedAt: Date, now: Date): boolean {
 }
 
 /** Friday 12:00, when attendees whom the venue noted as absent get an e-mail about it (docs/product.md §15.7). */
-export function absenceToldAt(date: EventDate): Date {
+export function absenceMailAt(date: EventDate): Date {
   return parisInstant(addDays(date, 1), '12:00:00')
 }
 

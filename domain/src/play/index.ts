@@ -18,4 +18,4 @@ export {
 } from './acts.ts'
 export { type Game, games, gamesFor } from './games.ts'
 export { type Depth, depths, depthsLeft, type Hand, handFor, type Spent } from './questions.ts'
-export { besideOf, drawRing, type Move, movesBetween, pairsOf, type Ring, settle } from './ring.ts'
+export { drawRing, type Move, movesBetween, neighboursOf, pairsOf, type Ring, settle } from './ring.ts'

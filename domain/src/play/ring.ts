@@ -112,7 +112,7 @@ function fewestMoves(chairs: Ring, cycles: readonly Cycle[]): Ring {
 }
 
 /** Who sits at the left and at the right of a member. */
-export function besideOf(ring: Ring, id: string): { readonly left: string; readonly right: string } {
+export function neighboursOf(ring: Ring, id: string): { readonly left: string; readonly right: string } {
   const n = ring.indexOf(id)
   return { left: ring[(n + 1) % ring.length] ?? id, right: ring.at(n - 1) ?? id }
 }

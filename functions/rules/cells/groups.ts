@@ -71,13 +71,13 @@ export const groupCells = [
     around,
     allowed: { ...serverOnly, get: admins },
   }),
-  ...besideCells(),
+  ...siblingCells(),
 ]
 
 /** Other documents of `reveal` and `private` than `venue` and `match` are denied, also if they exist. */
-function besideCells(): RulesCase[] {
-  const beside = { 'groups/reveal': `${table}/reveal/draft`, 'groups/private': `${table}/private/notes` }
-  return Object.entries(beside).flatMap(([match, path]) =>
+function siblingCells(): RulesCase[] {
+  const siblings = { 'groups/reveal': `${table}/reveal/draft`, 'groups/private': `${table}/private/notes` }
+  return Object.entries(siblings).flatMap(([match, path]) =>
     casesFor(match, [
       {
         person: 'admin',

@@ -68,10 +68,10 @@ describe('an address that its person changes', () => {
   it('is notified to the previous address, of which the outbox keeps nothing once that is delivered', async () => {
     await ask()
     await bring(await codeSentTo())
-    const [told] = await mailsTo(caller.email)
-    expect(told?.get('kind')).toBe('email_changed')
-    expect(told?.get('message.text')).not.toContain(NEW)
-    await deliver(told?.id ?? '', async () => {})
+    const [notice] = await mailsTo(caller.email)
+    expect(notice?.get('kind')).toBe('email_changed')
+    expect(notice?.get('message.text')).not.toContain(NEW)
+    await deliver(notice?.id ?? '', async () => {})
     expect(await mailsTo(caller.email)).toEqual([])
   })
 

@@ -34,8 +34,8 @@ describe('requestEmailCode', () => {
     const code = /\b\d{6}\b/.exec(mail?.get('message.text'))?.[0]
     expect(mail?.get('to')).toBe('nina@tablee.example')
     expect(code).toBeDefined()
-    const kept = await db().doc(paths.verificationCode(caller.uid)).get()
-    expect(JSON.stringify(kept.data())).not.toContain(code)
+    const stored = await db().doc(paths.verificationCode(caller.uid)).get()
+    expect(JSON.stringify(stored.data())).not.toContain(code)
   })
 
   it('says when the code was sent and for how long it lives, and so does openAccount later', async () => {

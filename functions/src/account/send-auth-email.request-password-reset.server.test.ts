@@ -63,8 +63,8 @@ describe('a new password', () => {
     await send(null, 'password_reset', email)
     const code = await codeReceived()
     expect(code.length).toBeGreaterThan(10)
-    const kept = (await mails()).map((mail) => mail.data())
-    expect(JSON.stringify(kept)).not.toContain(code)
+    const stored = (await mails()).map((mail) => mail.data())
+    expect(JSON.stringify(stored)).not.toContain(code)
   })
 
   it('has the same answer and the same writes whether or not the address has an account', async () => {

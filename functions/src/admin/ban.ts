@@ -145,15 +145,15 @@ async function endSeat(
   { moneyBack, at }: { moneyBack: boolean; at: Date },
 ): Promise<void> {
   const { data } = details.registration
-  const left = moneyBack && payment ? payment.amount - payment.refunded_amount : 0
+  const unrefunded = moneyBack && payment ? payment.amount - payment.refunded_amount : 0
   endRegistration(batch, { details, account, status: 'cancelled', accountUpdate: { blocked: true } })
-  if (payment && left > 0) addOwedRefund(batch, payment, { evening: data.thursday_event_id, now: at })
+  if (payment && unrefunded > 0) addOwedRefund(batch, payment, { evening: data.thursday_event_id, now: at })
   const to = (await emailOfUser(data.user_id)) ?? data.email
   await enqueueAdminCancellation(batch, {
     registration: data,
     to,
     compensation: null,
-    refunded: left,
+    refunded: unrefunded,
     now: at,
   })
 }

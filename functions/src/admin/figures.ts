@@ -207,7 +207,7 @@ export async function handleAdminBalance(
 ): Promise<CallOutput<'adminBalance'>> {
   const at = await now()
   const meter = new QueryCounter()
-  const seats = keptSeats(date)
+  const seats = liveRegistrations(date)
   const [total, types, colours, byGender] = await Promise.all([
     meter.count(seats),
     countEach(meter, seats, 'mbtiType', mbtiTypeNames),
@@ -219,9 +219,9 @@ export async function handleAdminBalance(
 }
 
 /** Equalities alone: Firestore merges the indexes of the single fields. */
-function keptSeats(date: string | null): Query {
-  const kept = db().collection(collections.registrations).where('registration_status', 'in', liveStatuses)
-  return date === null ? kept : kept.where('thursday_event_id', '==', date)
+function liveRegistrations(date: string | null): Query {
+  const live = db().collection(collections.registrations).where('registration_status', 'in', liveStatuses)
+  return date === null ? live : live.where('thursday_event_id', '==', date)
 }
 
 async function countEach<V extends string>(

@@ -125,8 +125,8 @@ describe('two people who are kept apart', () => {
       // One's own entries stand under this name; these two have none.
       const { kept_apart, ...copy } = await handleExportMyData(one, {})
       expect(kept_apart).toEqual([])
-      const told = JSON.stringify(copy)
-      for (const word of [other.uid, other.email, reason, 'kept', 'apart']) expect(told).not.toContain(word)
+      const text = JSON.stringify(copy)
+      for (const word of [other.uid, other.email, reason, 'kept', 'apart']) expect(text).not.toContain(word)
     }
     await handleDeleteMyAccount(bob, { confirm: true })
     await deliverLastMails()

@@ -74,13 +74,13 @@ export function tellVenueGuests(
   { groups, venue }: { readonly groups: readonly SeatedGroup[]; readonly venue: VenueDocument },
   at: Date,
 ): void {
-  for (const table of groups) {
-    const { group, match } = table
+  for (const seated of groups) {
+    const { group, match } = seated
     const venueTable = venueTableOf(match)
     if (!venueTable) continue
     revealVenue(batch, { group_id: group.id, venueTable, venue })
     const content = { group_id: group.id, venue_id: group.venue_id, table: group.table }
-    for (const registration of guestsOf([table], venue.id))
+    for (const registration of guestsOf([seated], venue.id))
       revealWrites({ registration, content, isEdit: true }, at).add(batch)
   }
 }

@@ -145,7 +145,7 @@ describe('a venue where a table of a coming evening sits', () => {
 
 describe('the guests of a venue whose address changes after the reveal', () => {
   /** A group of five that has been told of this venue by a delivered mail; returns its id. */
-  async function toldTable(date: EventDate, table: number): Promise<{ id: string; members: Caller[] }> {
+  async function revealedGroup(date: EventDate, table: number): Promise<{ id: string; members: Caller[] }> {
     const members = await people(5)
     const id = await createGroup(date, members, table)
     const place = { venue_id: 'double-six', table }
@@ -183,7 +183,7 @@ describe('the guests of a venue whose address changes after the reveal', () => {
   it('are counted, and read the new one on their page and by one e-mail each, if the admin says so', async () => {
     const [admin, date] = [await createAttendee(), await createEvening()]
     await createVenue()
-    const [one, other] = [await toldTable(date, 1), await toldTable(date, 2)]
+    const [one, other] = [await revealedGroup(date, 1), await revealedGroup(date, 2)]
     expect(await handleAdminVenueGuests(admin, { id: 'double-six' })).toEqual({ people: 10, dates: [date] })
     const requestId = randomUUID()
     const tell = () => save(admin, { ...moved, requestId, tell: { people: 10 } })
@@ -211,7 +211,7 @@ describe('the guests of a venue whose address changes after the reveal', () => {
   it('keep what they were told if the admin does not, or if something else has changed', async () => {
     const [admin, date] = [await createAttendee(), await createEvening()]
     await createVenue()
-    const { id, members } = await toldTable(date, 1)
+    const { id, members } = await revealedGroup(date, 1)
     await save(admin, moved)
     await save(admin, { ...moved, tables: 11, tell: { people: 5 } })
     expect(await read(paths.revealedVenue(id))).toMatchObject({ address: bar.address })
@@ -221,9 +221,9 @@ describe('the guests of a venue whose address changes after the reveal', () => {
   it('are not told where they are others than the admin saw', async () => {
     const [admin, date] = [await createAttendee(), await createEvening()]
     await createVenue()
-    await toldTable(date, 1)
+    await revealedGroup(date, 1)
     expect(await refusalOf(save(admin, { ...moved, tell: { people: 4 } }))).toBe('conflict')
-    interleaveWrite(() => toldTable(date, 2))
+    interleaveWrite(() => revealedGroup(date, 2))
     expect(await refusalOf(save(admin, { ...moved, tell: { people: 5 } }))).toBe('conflict')
     expect(await read(paths.venue('double-six'))).toMatchObject({ address: bar.address })
   })
@@ -234,7 +234,7 @@ describe('the guests of a venue whose address changes after the reveal', () => {
     const nobody = { people: 0, dates: [] }
     await createGroup(date, await people(5), 2)
     expect(await handleAdminVenueGuests(admin, { id: 'double-six' })).toEqual(nobody)
-    await toldTable(date, 1)
+    await revealedGroup(date, 1)
     await setClock(eventStart(date))
     expect(await handleAdminVenueGuests(admin, { id: 'double-six' })).toEqual(nobody)
     expect(await refusalOf(handleAdminVenueGuests(admin, { id: 'nowhere' }))).toBe('not-found')

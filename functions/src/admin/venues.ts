@@ -99,14 +99,15 @@ async function saveOnce(admin: Caller, input: SaveVenueInput): Promise<void> {
   if (id !== null && !before) throw new RefusalError('not-found')
   if (Object.keys(details).length === 0) return
   const at = await now()
-  const isTold = tell !== null && ['name', 'address', 'description'].some((field) => field in details)
-  const use = before && (isTold || isSmaller(before.data, venue)) ? await readVenueUse(before.data, at) : null
+  const isNotifying = tell !== null && ['name', 'address', 'description'].some((field) => field in details)
+  const use =
+    before && (isNotifying || isSmaller(before.data, venue)) ? await readVenueUse(before.data, at) : null
   if (use && before && isTooSmall(use, before.data, venue)) throw new RefusalError('venue-in-use')
   const batch = db().batch()
   if (before) batch.update(ref, { ...venue }, before.precondition)
   else batch.create(ref, venue)
   if (use) requireUnchangedUse(batch, use)
-  if (use && isTold) {
+  if (use && isNotifying) {
     const groups = await loadVenueGuests(venue, use.opened)
     if (guestsOf(groups, venue.id).length !== tell.people) throw new RefusalError('conflict')
     tellVenueGuests(batch, { groups, venue }, at)

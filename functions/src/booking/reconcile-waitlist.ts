@@ -226,8 +226,8 @@ async function offer({ entry, seat, givenUpBy, profile }: NextOffer, at: Date): 
   batch.update(entry.ref, offered, entry.precondition)
   if (seat !== null && givenUpBy) holdGivenUpSeat(batch, { seat, givenUpBy }, { registrationId, until })
   else if (seat !== null) {
-    const held = { number: seat, registration_id: registrationId, created_at: at }
-    batch.create(db().doc(paths.seat(date, seat)), held)
+    const offeredSeat = { number: seat, registration_id: registrationId, created_at: at }
+    batch.create(db().doc(paths.seat(date, seat)), offeredSeat)
   }
   if (wait) await enqueueSeatOffer(batch, wait, until)
   await commit(batch)
@@ -244,8 +244,8 @@ async function waitOf({ data }: Entry, profile: BookingProfile | null, at: Date)
 function heldUntil(date: EventDate, at: Date): Date {
   const isStandby = !isBookingOpen(date, at)
   const heldMs = (isStandby ? LAST_SEAT_HELD_MINUTES : SEAT_HELD_MINUTES) * 60_000
-  const held = Math.ceil((at.getTime() + heldMs) / RUN_MS) * RUN_MS
-  return new Date(isStandby ? held : Math.min(held, bookingClosesAt(date).getTime()))
+  const end = Math.ceil((at.getTime() + heldMs) / RUN_MS) * RUN_MS
+  return new Date(isStandby ? end : Math.min(end, bookingClosesAt(date).getTime()))
 }
 
 async function lapse({ ref, data, precondition }: Entry): Promise<void> {

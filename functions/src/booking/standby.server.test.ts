@@ -33,7 +33,7 @@ type Six = [Caller, Caller, Caller, Caller, Caller, Caller]
 type Two = [Caller, Caller]
 
 /** A full evening of six with tickets, at one table since Wednesday, and two who wait; on Thursday at 11:00, unless `at` says otherwise. */
-async function aFullTable({ payers = false, at = (day: EventDate) => parisInstant(day, '11:00:00') } = {}) {
+async function aFullGroup({ payers = false, at = (day: EventDate) => parisInstant(day, '11:00:00') } = {}) {
   const date = await createEvening({ capacity: 6 })
   await createVenue()
   // `as`: people() makes as many as it is asked for.
@@ -88,7 +88,7 @@ const recipients = async (kind: string) =>
 
 describe('the seat of an attendee who is not coming', () => {
   it('is offered to the first who waits, for twenty minutes up to the next five of the clock', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     await run()
     expect(await entry(date, waiting[0])).toMatchObject({ status: 'waiting' })
     await answer(members[0], date)
@@ -109,7 +109,7 @@ describe('the seat of an attendee who is not coming', () => {
   })
 
   it('goes to who takes it, at the same table, and the ticket of who gave it up is unused again', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     await answer(members[0], date)
     await run()
     await book(waiting[0], date)
@@ -131,7 +131,7 @@ describe('the seat of an attendee who is not coming', () => {
   })
 
   it('passes on the same way on Wednesday', async () => {
-    const { date, members, waiting } = await aFullTable({
+    const { date, members, waiting } = await aFullGroup({
       at: (day) => parisInstant(addDays(day, -1), '11:00:00'),
     })
     await answer(members[0], date)
@@ -143,7 +143,7 @@ describe('the seat of an attendee who is not coming', () => {
   })
 
   it('returns to its attendee when it lapses, and is offered to the next', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     await answer(members[0], date)
     await run()
     await later(26)
@@ -158,7 +158,7 @@ describe('the seat of an attendee who is not coming', () => {
   })
 
   it('can be taken back while it is offered: it stays theirs unless somebody takes it', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     await answer(members[0], date)
     await run()
     await answer(members[0], date, 'coming')
@@ -175,7 +175,7 @@ describe('the seat of an attendee who is not coming', () => {
   })
 
   it('has one owner, whether its attendee takes it back or it is offered and taken at the same time', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     await answer(members[0], date)
     await Promise.all([run(), answer(members[0], date, 'coming'), run()])
     const taken = await Promise.allSettled([
@@ -191,7 +191,7 @@ describe('the seat of an attendee who is not coming', () => {
   })
 
   it('stays with who was offered it when its attendee cancels meanwhile', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     await createSubscription(members[0].uid)
     await answer(members[0], date)
     await run()
@@ -203,7 +203,7 @@ describe('the seat of an attendee who is not coming', () => {
   })
 
   it('returns when the account of who was offered it is erased', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     await answer(members[0], date)
     await run()
     await handleDeleteMyAccount(waiting[0], { confirm: true })
@@ -213,7 +213,7 @@ describe('the seat of an attendee who is not coming', () => {
   })
 
   it('is offered to nobody who is kept apart from a member of the group', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     const requestId = '5f0c1b0e-7c55-4d5e-9f0a-2f6f1f8a3b01'
     const pair = { uid: waiting[0].uid, other: members[3].uid, apart: true, reason }
     await handleAdminKeepApart(await createAdmin(), { requestId, ...pair })
@@ -224,7 +224,7 @@ describe('the seat of an attendee who is not coming', () => {
   })
 
   it('is offered to nobody while its group is locked, or six are coming', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     const group = db().doc(paths.group((await registration(date, members[0]))?.group_id))
     await answer(members[0], date)
     for (const change of [{ locked: true }, { locked: false, member_ids: [...uids(members), 'seventh'] }]) {
@@ -237,7 +237,7 @@ describe('the seat of an attendee who is not coming', () => {
 
 describe('a seat that a cancellation has left empty after the booking deadline', () => {
   it('is offered once, and who takes it sits at the short table', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     await createSubscription(members[0].uid)
     await handleCancelReservation(members[0], {})
     await participants(date)
@@ -253,7 +253,7 @@ describe('a seat that a cancellation has left empty after the booking deadline',
 
 describe('a seat on offer that an attendee has given up', () => {
   it('hides no free one: of two who wait each gets an offer', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     await createSubscription(members[0].uid)
     await answer(members[1], date)
     await run()
@@ -264,7 +264,7 @@ describe('a seat on offer that an attendee has given up', () => {
   })
 
   it('nor does it where they have said since that they come', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     await createSubscription(members[0].uid)
     await answer(members[1], date)
     await run()
@@ -276,7 +276,7 @@ describe('a seat on offer that an attendee has given up', () => {
   })
 
   it('counts as one seat for the capacity, and still as one once who gave it up has cancelled', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     await createSubscription(members[0].uid)
     await answer(members[0], date)
     await run()
@@ -295,7 +295,7 @@ describe('a seat on offer that an attendee has given up', () => {
 
 describe('who pays for a seat of a short table', () => {
   it('keeps the open payment past the hourly run, and is registered by it', async () => {
-    const { date, members, waiting } = await aFullTable({ payers: true })
+    const { date, members, waiting } = await aFullGroup({ payers: true })
     expect(await refusalOf(openIntent(waiting[0], date))).toBe('closed')
     await answer(members[0], date)
     await run()
@@ -309,7 +309,7 @@ describe('who pays for a seat of a short table', () => {
   })
 
   it('gets a ticket where the payment lands after the offer has lapsed', async () => {
-    const { date, members, waiting } = await aFullTable({ payers: true })
+    const { date, members, waiting } = await aFullGroup({ payers: true })
     await answer(members[0], date)
     await run()
     const intent = await paidIntent(waiting[0], date)
@@ -323,7 +323,7 @@ describe('who pays for a seat of a short table', () => {
 
 describe('the hours', () => {
   it('nothing is offered by night, and nobody is dismissed at the booking deadline', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     await createSubscription(members[0].uid)
     await setClock(parisInstant(date, '07:59:00'))
     await handleCancelReservation(members[0], {})
@@ -336,7 +336,7 @@ describe('the hours', () => {
   })
 
   it('at 18:00 on Thursday who still waits is told so, and what was offered before is held to its end', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     await answer(members[0], date)
     await setClock(new Date(standbyClosesAt(date).getTime() - 60_000))
     await run()
@@ -350,7 +350,7 @@ describe('the hours', () => {
   })
 
   it('who did not wait before the booking deadline cannot begin to', async () => {
-    const { date } = await aFullTable()
+    const { date } = await aFullGroup()
     const [late] = (await people(1)) as [Caller]
     expect(await refusalOf(handleJoinWaitlist(late, { thursdayEventId: date }))).toBe('closed')
     expect(bookingClosesAt(date) < (await now())).toBe(true)

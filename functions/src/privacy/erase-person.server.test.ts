@@ -103,8 +103,8 @@ describe('a user who deletes their account', () => {
       expect(await read(paths.ticket(ticket))).toMatchObject({ user_id: payer, status: 'void' })
     const [use] = (await db().collection(subcollections.promoUses('BIENVENUE')).get()).docs
     expect(use?.data()).toMatchObject({ user_id: payer, settled: true, open_payment_id: null })
-    const kept = (await dumpDatabase()).filter((text) => text.includes('gone_'))
-    expect(kept.filter((text) => ![...books, ...byOthers].includes(collectionOf(text)))).toEqual([])
+    const stored = (await dumpDatabase()).filter((text) => text.includes('gone_'))
+    expect(stored.filter((text) => ![...books, ...byOthers].includes(collectionOf(text)))).toEqual([])
     expect((await stripe().paymentIntents.retrieve(open)).status).toBe('canceled')
     const deleted = { id: customer, object: 'customer', deleted: true }
     expect(await stripe().customers.retrieve(customer)).toEqual(deleted)

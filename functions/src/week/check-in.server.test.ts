@@ -1,5 +1,5 @@
 import {
-  absenceToldAt,
+  absenceMailAt,
   checkInClosesAt,
   checkInOpensAt,
   type EventDate,
@@ -349,9 +349,9 @@ describe('who did not come', () => {
     const path = paths.mail(`absent_${date}_${absent?.uid}`)
     const mail = await read(path)
     expect(mail).toMatchObject({ to: absent?.email, kind: 'absence_noted', message: null })
-    expect(mail?.delivery.next_attempt_at.toDate()).toEqual(absenceToldAt(date))
+    expect(mail?.delivery.next_attempt_at.toDate()).toEqual(absenceMailAt(date))
     await reconcileEvenings(new Date(friday.getTime() + 300_000))
-    await setClock(absenceToldAt(date))
+    await setClock(absenceMailAt(date))
     const sent: OutgoingMail[] = []
     await deliver(`absent_${date}_${absent?.uid}`, async (one) => {
       sent.push(one)

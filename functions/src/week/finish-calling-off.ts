@@ -153,13 +153,13 @@ async function deleteEmptyGroups(key: CityKey): Promise<void> {
     const city = await readCity(key)
     const state = city && (await loadGroups(key, city))
     const empty = state?.groups.filter(({ members }) => members.length === 0) ?? []
-    const pieces = empty.map(
-      (table): WriteUnit => ({
-        writes: 3 + table.group.member_ids.length,
-        add: (batch) => deleteGroup(batch, table),
+    const units = empty.map(
+      (group): WriteUnit => ({
+        writes: 3 + group.group.member_ids.length,
+        add: (batch) => deleteGroup(batch, group),
       }),
     )
-    if (city && pieces.length > 0) await commitCityWrites(city, pieces, {})
+    if (city && units.length > 0) await commitCityWrites(city, units, {})
   })
 }
 

@@ -1,4 +1,4 @@
-import { absenceToldAt, type EventDate } from '@tablee/domain/calendar'
+import { absenceMailAt, type EventDate } from '@tablee/domain/calendar'
 import { givenTicket, isNotComing, paths, type RegistrationDocument } from '@tablee/domain/documents'
 import { isShortTable } from '@tablee/domain/merges'
 import { loadAccount, requireUnchangedAccount } from '../booking/booking-state.ts'
@@ -51,7 +51,7 @@ async function recordNoShows(groups: readonly VenueGroup[], now: Date): Promise<
       const no_show = { at: now, contested: false } satisfies RegistrationDocument['no_show']
       batch.update(ref, { no_show }, precondition)
       const about = { registration_id: id, no: booking_no }
-      const dueAt = new Date(Math.max(now.getTime(), absenceToldAt(date).getTime()))
+      const dueAt = new Date(Math.max(now.getTime(), absenceMailAt(date).getTime()))
       enqueueDeferredMail(batch, `absent_${id}`, { to: email, kind: 'absence_noted', about, now, dueAt })
     }
     await commit(batch)

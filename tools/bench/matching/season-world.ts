@@ -1,4 +1,4 @@
-import { type MemberAnswer, hashSeed, type MatcherPerson, Random } from '@tablee/domain/matching'
+import { hashSeed, type MatcherPerson, type MemberAnswer, Random } from '@tablee/domain/matching'
 import { signUpPoints } from './feedback.ts'
 import { population } from './population.ts'
 

@@ -1,9 +1,9 @@
 import {
-  type MemberAnswer,
-  memberWarmth,
   formGroups,
   hashSeed,
   type MatcherPerson,
+  type MemberAnswer,
+  memberWarmth,
 } from '@tablee/domain/matching'
 import { columns } from '../figures.ts'
 import { randomTables } from './rivals.ts'
@@ -199,9 +199,9 @@ function askedTables(
   return asked
 }
 
-type PastTable = { present: readonly number[]; week: number; date: string }
+type PastGroup = { present: readonly number[]; week: number; date: string }
 
-function remember(world: SeasonWorld, memory: Memory, { present, week, date }: PastTable): void {
+function remember(world: SeasonWorld, memory: Memory, { present, week, date }: PastGroup): void {
   for (const one of present) {
     for (const other of present) {
       if (one === other) continue

@@ -194,7 +194,7 @@ describe('from Monday 20:00 on', () => {
     open()
     expect(await screen.findByText('Votre compagnie a plu.')).toBeDefined()
     const text = document.body.textContent ?? ''
-    for (const told of [/Malik|Inès/, /\d/]) expect(text.replace('114', '')).not.toMatch(told)
+    for (const secret of [/Malik|Inès/, /\d/]) expect(text.replace('114', '')).not.toMatch(secret)
   })
 
   it.each([outcome(), null])('is quiet where there is nothing to say: %j', async (found) => {

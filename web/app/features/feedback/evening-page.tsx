@@ -9,7 +9,7 @@ import type { FeedbackDocument } from '@tablee/domain/documents'
 import { routes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { otherMembersQuery, eveningAddress, useOutcome, useOwnFeedback } from '../../data/evening.ts'
+import { eveningAddress, otherMembersQuery, useOutcome, useOwnFeedback } from '../../data/evening.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { common } from '../../messages/common.ts'
@@ -58,8 +58,7 @@ function OpenEvening({ uid, date, now, onBack }: OpenEveningProps) {
     return <Closed title={texts.none} text={texts.noneText} onBack={onBack} />
   if (members.isError || feedback.isError || outcome.isError)
     return <Unread title={texts.unread} queries={[members, feedback, outcome]} onBack={onBack} />
-  if (members.data === undefined || feedback.data === undefined)
-    return <Loading page text={texts.loading} />
+  if (members.data === undefined || feedback.data === undefined) return <Loading page text={texts.loading} />
 
   if (!revealed) {
     if (!feedback.data?.sent) return <Navigate to={eveningAddress(date, routes.eveningFeedback)} replace />

@@ -2,7 +2,7 @@ import { type EventDate, feedbackOpensAt, formatDay, isFeedbackOpen } from '@tab
 import { routes } from '@tablee/domain/routes'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { otherMembersQuery, eveningAddress, useOwnFeedback } from '../../data/evening.ts'
+import { eveningAddress, otherMembersQuery, useOwnFeedback } from '../../data/evening.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { common } from '../../messages/common.ts'
@@ -51,12 +51,10 @@ function OpenQuestion({ uid, date, onBack }: FeedbackPageProps & { date: EventDa
       return <Closed title={texts.none} text={refusals[code]} onBack={onBack} />
     return <Unread title={texts.unread} queries={[members, feedback]} onBack={onBack} />
   }
-  if (members.data === undefined || feedback.data === undefined)
-    return <Loading page text={texts.loading} />
+  if (members.data === undefined || feedback.data === undefined) return <Loading page text={texts.loading} />
   // Also in another tab, once the answers are sealed.
   if (feedback.data?.sent && !changing) return <Navigate to={eveningAddress(date)} replace />
-  if (members.data.length === 0)
-    return <Closed title={texts.alone} text={texts.aloneText} onBack={onBack} />
+  if (members.data.length === 0) return <Closed title={texts.alone} text={texts.aloneText} onBack={onBack} />
   return (
     <QuestionScreen
       uid={uid}

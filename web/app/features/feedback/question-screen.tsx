@@ -11,8 +11,8 @@ import { PosterScreen, type PosterScreenProps } from '../../ui/poster-screen.tsx
 import { NewTabLink, Note } from '../../ui/text.tsx'
 import { contactOf, type Draft, draftOf, missingFrom, type Step, stepOf } from './answers.ts'
 import { CardField } from './card.tsx'
-import { MembersField } from './members-field.tsx'
 import Envelope from './envelope.svg?react'
+import { MembersField } from './members-field.tsx'
 import MorningCup from './morning-cup.svg?react'
 import { RatingField } from './rating.tsx'
 import { cardTexts, membersTexts, questionTexts, ratingTexts } from './texts.ts'
@@ -79,14 +79,7 @@ function RatingStep({ header, draft, onChange, onNext }: StepProps & { onNext: (
   )
 }
 
-function MembersStep({
-  header,
-  uid,
-  members,
-  draft,
-  onChange,
-  onNext,
-}: StepProps & { onNext: () => void }) {
+function MembersStep({ header, uid, members, draft, onChange, onNext }: StepProps & { onNext: () => void }) {
   const missing = missingFrom(draft, members)
   return (
     <PosterScreen

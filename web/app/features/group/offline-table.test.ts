@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type KeptTable, keepTable, pageOf } from './offline-table.ts'
+import { type OfflineTable, pageOf, storeTable } from './offline-table.ts'
 
-const table: KeptTable = {
+const table: OfflineTable = {
   date: '2026-11-26',
   venue: { name: 'Le Double <b>Six</b>', address: '14, rue des Trois-Couronnes' },
   table: 3,
@@ -48,7 +48,7 @@ it('leaves out what is not known', () => {
 
 it('keeps the page until Friday 02:00, with its fonts, for the page of the table alone', async () => {
   vi.stubGlobal('navigator', { serviceWorker: { register } })
-  await keepTable(table)
+  await storeTable(table)
   const [path, response = new Response()] = cache.put.mock.calls[0] ?? []
   expect(path).toBe('/true-confirmation')
   expect(Number(response.headers.get('x-kept-until'))).toBe(Date.parse('2026-11-27T01:00:00Z'))
@@ -62,6 +62,6 @@ it('keeps the page until Friday 02:00, with its fonts, for the page of the table
 
 it('keeps nothing in a browser without service workers', async () => {
   vi.stubGlobal('navigator', {})
-  await keepTable(table)
+  await storeTable(table)
   expect(cache.put).not.toHaveBeenCalled()
 })

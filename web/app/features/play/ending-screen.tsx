@@ -13,7 +13,7 @@ const texts = playTexts.ending
 
 /** The last question, and « À vendredi ». */
 export function EndingScreen({ play }: { play: Play }) {
-  const { kept, hand, progress, tap } = play
+  const { evening, hand, progress, tap } = play
   if (progress.step === 'goodbye')
     return (
       <Frame
@@ -29,9 +29,9 @@ export function EndingScreen({ play }: { play: Play }) {
         }
         lead={
           <>
-            {texts.thanks(feedbackOpensAt(kept.date))}
+            {texts.thanks(feedbackOpensAt(evening.date))}
             <chakra.a
-              href={`${routes.eveningFeedback}?jeudi=${kept.date}`}
+              href={`${routes.eveningFeedback}?jeudi=${evening.date}`}
               fontWeight="bold"
               textDecoration="underline"
             >

@@ -15,10 +15,10 @@ const MERGED = 7
 
 /** Two games that fit the number at the table and what is left of the act. */
 export function GamesScreen({ play, act, now }: { play: Play; act: Act; now: Date }) {
-  const { kept, ring, names, progress, tap } = play
-  const minutes = minutesLeft(kept.date, act, now)
-  const people = kept.merged ? MERGED : ring.length
-  const fitting = gamesFor({ people, minutes, shelf: kept.shelf, seed: kept.seed + act })
+  const { evening, ring, names, progress, tap } = play
+  const minutes = minutesLeft(evening.date, act, now)
+  const people = evening.merged ? MERGED : ring.length
+  const fitting = gamesFor({ people, minutes, shelf: evening.shelf, seed: evening.seed + act })
   const two = [0, 1].flatMap((n) => fitting[(2 * progress.page + n) % fitting.length] ?? [])
   return (
     <Frame
@@ -26,7 +26,7 @@ export function GamesScreen({ play, act, now }: { play: Play; act: Act; now: Dat
       kicker={playTexts.act(act)}
       phoneHeight="none"
       ground="rose"
-      picture={kept.merged ? null : <Ring ring={ring} you={kept.you} names={names} />}
+      picture={evening.merged ? null : <Ring ring={ring} you={evening.you} names={names} />}
       title={texts.title(minutes)}
       footer={
         <Flex direction="column" align="center" gap="1">
@@ -39,7 +39,7 @@ export function GamesScreen({ play, act, now }: { play: Play; act: Act; now: Dat
     >
       <chakra.div mt="4" display="flex" flexDirection="column" flex="1" aria-live="polite">
         {two.map((game, n) => (
-          <Lid key={game.id} game={game} dark={n === 1} shelved={kept.shelf.includes(game.id)} />
+          <Lid key={game.id} game={game} dark={n === 1} shelved={evening.shelf.includes(game.id)} />
         ))}
       </chakra.div>
     </Frame>

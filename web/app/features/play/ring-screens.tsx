@@ -2,10 +2,10 @@ import { chakra, Flex } from '@chakra-ui/react'
 import {
   type Act,
   actEnd,
-  besideOf,
   lastQuestionOpensAt,
   type Move,
   movesBetween,
+  neighboursOf,
   playEndsAt,
 } from '@tablee/domain/play'
 import { useState } from 'react'
@@ -24,11 +24,11 @@ interface ActProps {
 
 /** Who sits where in this act, who moves, and who is missing. */
 export function RingScreen({ play, act }: ActProps) {
-  const { ring, before, kept, names, absent, tap } = play
+  const { ring, before, evening, names, absent, tap } = play
   const [asking, setAsking] = useState(false)
   const texts = playTexts.ring
-  const picture = kept.merged ? null : (
-    <Ring ring={ring} from={before} you={kept.you} names={names} key={ring.join()} />
+  const picture = evening.merged ? null : (
+    <Ring ring={ring} from={before} you={evening.you} names={names} key={ring.join()} />
   )
   const frame = {
     play,
@@ -38,10 +38,10 @@ export function RingScreen({ play, act }: ActProps) {
   }
   const seated = (
     <Button full onClick={() => tap({ do: 'next' })}>
-      {texts.seated(absent.length === 0 || kept.merged ? 0 : ring.length)}
+      {texts.seated(absent.length === 0 || evening.merged ? 0 : ring.length)}
     </Button>
   )
-  if (kept.merged)
+  if (evening.merged)
     return (
       <Frame {...frame} phoneHeight="none" title={texts.merged} lead={texts.mergedText} footer={seated} />
     )
@@ -63,14 +63,16 @@ export function RingScreen({ play, act }: ActProps) {
       </Frame>
     )
   const moves = act === 1 ? [] : movesBetween(before, ring)
-  const { left, right } = besideOf(ring, kept.you)
+  const { left, right } = neighboursOf(ring, evening.you)
   return (
     <Frame
       {...frame}
       title={act === 1 && absent.length > 0 ? texts.fewer : texts.titles[act]}
       lead={
         <>
-          {ring.includes(kept.you) && <b>{texts.beside(names.get(left) ?? '', names.get(right) ?? '')}</b>}{' '}
+          {ring.includes(evening.you) && (
+            <b>{texts.neighbours(names.get(left) ?? '', names.get(right) ?? '')}</b>
+          )}{' '}
           {act === 1 ? texts.follow : texts.takeGlasses}
         </>
       }
@@ -103,12 +105,12 @@ export function RingScreen({ play, act }: ActProps) {
   )
 }
 
-function placeOf({ kept }: Play, id: string): number {
-  return kept.people.findIndex((one) => one.id === id)
+function placeOf({ evening }: Play, id: string): number {
+  return evening.people.findIndex((one) => one.id === id)
 }
 
 /** Who moves, and who does not, for who holds this phone. */
-function sentencesOf(moves: readonly Move[], { ring, names, kept: { you } }: Play): string[] {
+function sentencesOf(moves: readonly Move[], { ring, names, evening: { you } }: Play): string[] {
   const texts = playTexts.ring
   const name = (id: string) => names.get(id) ?? ''
   const moving = new Set(moves.flatMap(({ who, from, swap }) => (swap ? [who, from] : [who])))
@@ -133,17 +135,17 @@ function concerns({ who, from, swap }: Move, you: string): boolean {
 }
 
 /** One tap on a name leaves the person out, and another takes that back. */
-function Missing({ play: { kept, names, absent, tap } }: { play: Play }) {
+function Missing({ play: { evening, names, absent, tap } }: { play: Play }) {
   return (
     <Flex as="ul" wrap="wrap" gap="2.5" mt="4">
-      {kept.people.map(({ id }, place) => (
+      {evening.people.map(({ id }, place) => (
         <li key={id}>
           <SmallButton
             css={token}
             aria-pressed={absent.includes(id)}
             onClick={() => tap({ do: 'absent', place })}
           >
-            <Face id={id} among={kept.people.map((one) => one.id)} you={id === kept.you} size="36px" />
+            <Face id={id} among={evening.people.map((one) => one.id)} you={id === evening.you} size="36px" />
             {names.get(id)}
           </SmallButton>
         </li>
@@ -165,10 +167,10 @@ const token = {
 
 /** The table plays until the clock calls. */
 export function PlayingScreen({ play, act, now }: ActProps) {
-  const { kept, ring, names, tap } = play
+  const { evening, ring, names, tap } = play
   const texts = playTexts.playing
-  const end = actEnd(kept.date, act)
-  const mayEnd = act === 3 && now >= lastQuestionOpensAt(kept.date)
+  const end = actEnd(evening.date, act)
+  const mayEnd = act === 3 && now >= lastQuestionOpensAt(evening.date)
   return (
     <Frame
       play={play}
@@ -177,7 +179,7 @@ export function PlayingScreen({ play, act, now }: ActProps) {
       picture={
         <Ring
           ring={ring}
-          you={kept.you}
+          you={evening.you}
           names={names}
           dial={now < end ? [now.getMinutes(), end.getMinutes()] : undefined}
         />
@@ -185,7 +187,7 @@ export function PlayingScreen({ play, act, now }: ActProps) {
       title={texts.title}
       lead={
         <>
-          {act === 3 ? texts.last(playEndsAt(kept.date)) : texts.next(end)}{' '}
+          {act === 3 ? texts.last(playEndsAt(evening.date)) : texts.next(end)}{' '}
           <chakra.span display="block" textStyle="petit" mt="2">
             {texts.now(now)}
           </chakra.span>

@@ -58,9 +58,9 @@ export function TalkScreen({ play, act, depth, round }: TalkProps) {
 }
 
 /** Who talks to whom. */
-function Who({ play: { kept, ring, names }, round }: { play: Play; round: 1 | 2 | 3 }) {
+function Who({ play: { evening, ring, names }, round }: { play: Play; round: 1 | 2 | 3 }) {
   if (round === 3) return <chakra.p css={who}>{texts.everybody}</chakra.p>
-  if (kept.merged) return <chakra.p css={who}>{texts.neighbour[round]}</chakra.p>
+  if (evening.merged) return <chakra.p css={who}>{texts.neighbour[round]}</chakra.p>
   return (
     <Flex as="ul" wrap="wrap" columnGap="4" rowGap="1" css={who}>
       {pairsOf(ring, round).map((pair) => (
@@ -71,7 +71,7 @@ function Who({ play: { kept, ring, names }, round }: { play: Play; round: 1 | 2 
                 key={id}
                 id={id}
                 among={ring}
-                you={id === kept.you}
+                you={id === evening.you}
                 size={{ base: '30px', md: '48px' }}
                 ms="-6px"
               />
@@ -79,7 +79,7 @@ function Who({ play: { kept, ring, names }, round }: { play: Play; round: 1 | 2 
           </Flex>
           {texts.pair(
             pair
-              .toSorted((a, b) => Number(b === kept.you) - Number(a === kept.you))
+              .toSorted((a, b) => Number(b === evening.you) - Number(a === evening.you))
               .map((id) => names.get(id) ?? ''),
           )}
         </Flex>

@@ -1,7 +1,7 @@
 import { dueAt, handFor } from '@tablee/domain/play'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { KeptPlay } from '../../data/kept-play.ts'
+import type { OfflinePlay } from '../../data/offline-play.ts'
 import { reportPlay } from '../../data/play-reports.ts'
 import {
   afterTap,
@@ -78,7 +78,7 @@ describe('a table', () => {
   })
 })
 
-const kept: KeptPlay = {
+const evening: OfflinePlay = {
   date,
   seed: 42,
   you: 'b',
@@ -91,7 +91,7 @@ describe('two phones of a table', () => {
   it('show the same ring and the same questions, and their own « Vous »', () => {
     const [one, other] = ['b', 'e'].map((you) => {
       localStorage.clear()
-      const { result } = renderHook(() => usePlay({ ...kept, you }, at('21:15')))
+      const { result } = renderHook(() => usePlay({ ...evening, you }, at('21:15')))
       act(() => result.current.tap(begin))
       return result.current
     })
@@ -102,7 +102,7 @@ describe('two phones of a table', () => {
 })
 
 it('an absence is one tap, holds for the next act, and is taken back by another', () => {
-  const { result, rerender } = renderHook(({ time }) => usePlay(kept, at(time)), {
+  const { result, rerender } = renderHook(({ time }) => usePlay(evening, at(time)), {
     initialProps: { time: '20:45' },
   })
   act(() => result.current.tap(begin))
@@ -115,17 +115,17 @@ it('an absence is one tap, holds for the next act, and is taken back by another'
 })
 
 it('a phone that was locked goes on where it was, and nothing of an earlier evening stays', () => {
-  const first = renderHook(() => usePlay(kept, at('20:45')))
+  const first = renderHook(() => usePlay(evening, at('20:45')))
   act(() => first.result.current.tap(begin))
   act(() => first.result.current.tap(next))
   first.unmount()
-  expect(where(renderHook(() => usePlay(kept, at('20:50'))).result.current.progress)).toBe('1 pairs-1')
-  const later = renderHook(() => usePlay({ ...kept, date: '2026-12-03' }, 'before'))
+  expect(where(renderHook(() => usePlay(evening, at('20:50'))).result.current.progress)).toBe('1 pairs-1')
+  const later = renderHook(() => usePlay({ ...evening, date: '2026-12-03' }, 'before'))
   expect(where(later.result.current.progress)).toBe('0 ring')
 })
 
 it('reports how far the table has come by its taps, each level once, and no person', () => {
-  const { result, rerender } = renderHook(({ time }) => usePlay(kept, at(time)), {
+  const { result, rerender } = renderHook(({ time }) => usePlay(evening, at(time)), {
     initialProps: { time: '20:45' },
   })
   expect(reportPlay).not.toHaveBeenCalled()

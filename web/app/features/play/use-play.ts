@@ -17,7 +17,7 @@ import {
 } from '@tablee/domain/play'
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
-import type { KeptPlay } from '../../data/kept-play.ts'
+import type { OfflinePlay } from '../../data/offline-play.ts'
 import { reportPlay } from '../../data/play-reports.ts'
 import { safeLocalStorage } from '../../hooks/storage.ts'
 import { playTexts } from './texts.ts'
@@ -28,7 +28,7 @@ const progressSchema = z.object({
   /** 0 before the table has begun, 4 after the third act. */
   act: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   step: z.enum([...actSteps, ...endSteps]),
-  /** For each act up to this one: who is absent, by their place in `KeptPlay.people`. */
+  /** For each act up to this one: who is absent, by their place in `OfflinePlay.people`. */
   absent: z.array(z.array(z.int())),
   /** How many questions of each depth have been on the table. */
   spent: z.object({ light: z.int(), curious: z.int(), near: z.int() }),
@@ -141,40 +141,40 @@ function stored(date: string): Progress {
 }
 
 /** The evening on this phone: where it is, by the clock and by what was tapped, and what is shown there. */
-export function usePlay(kept: KeptPlay, due: Position | string) {
-  const [tapped, setTapped] = useState(() => stored(kept.date))
+export function usePlay(evening: OfflinePlay, due: Position | string) {
+  const [tapped, setTapped] = useState(() => stored(evening.date))
   const hand = useMemo(
     () =>
       handFor(
-        kept.date,
-        kept.people.map(({ interests }) => interests),
+        evening.date,
+        evening.people.map(({ interests }) => interests),
       ),
-    [kept],
+    [evening],
   )
   const progress = atTime(tapped, due)
   const away = JSON.stringify(progress.absent)
-  const rings = useMemo(() => ringsOf(kept, JSON.parse(away)), [kept, away])
+  const rings = useMemo(() => ringsOf(evening, JSON.parse(away)), [evening, away])
 
   function tap(action: PlayAction) {
     const next = afterTap(progress, action, hand, due)
     const reached = reachedBy(next)
     if (reached > next.reported)
-      reportPlay({ kind: 'play', date: kept.date, table: tableMark(kept.seed), reached })
+      reportPlay({ kind: 'play', date: evening.date, table: tableMark(evening.seed), reached })
     const after = { ...next, reported: Math.max(reached, next.reported) }
     setTapped(after)
     safeLocalStorage.set(KEY, JSON.stringify(after))
   }
   const names = useMemo(
-    () => new Map(kept.people.map(({ id, name }) => [id, id === kept.you ? playTexts.you : name])),
-    [kept],
+    () => new Map(evening.people.map(({ id, name }) => [id, id === evening.you ? playTexts.you : name])),
+    [evening],
   )
-  return { kept, hand, progress, names, tap, ...rings }
+  return { evening, hand, progress, names, tap, ...rings }
 }
 
 export type Play = ReturnType<typeof usePlay>
 
 /** The ring of the act, the chairs from which it comes, and who is absent. */
-function ringsOf({ people, seed }: KeptPlay, absent: readonly (readonly number[])[]) {
+function ringsOf({ people, seed }: OfflinePlay, absent: readonly (readonly number[])[]) {
   const ids = people.map(({ id }) => id)
   const away = absent.map((places) => places.flatMap((place) => ids[place] ?? []))
   const ring: Ring = drawRing(ids, away, seed)

@@ -34,11 +34,11 @@ vi.stubGlobal('fetch', post)
 
 /** The server holds this, and saves what it is sent. */
 function serve(result: Partial<RsvpResult> = {}) {
-  let held = { ...asked, ...result }
+  let stored = { ...asked, ...result }
   post.mockImplementation(async (_, init) => {
     const { save, answer } = linkInput(init)
-    if (save) held = { ...held, answer }
-    return linkAnswer(held)
+    if (save) stored = { ...stored, answer }
+    return linkAnswer(stored)
   })
 }
 const sent = () => post.mock.calls.map(([, init]) => linkInput(init))

@@ -108,7 +108,7 @@ interface EveningFiguresProps {
 /** The quality of all groups, compared with past evenings. */
 export function EveningFigures({ quality, tables, past }: EveningFiguresProps) {
   const { people } = quality
-  const beside = (figure: (evening: Evening['past'][number]) => string | null) => {
+  const pastFigures = (figure: (evening: Evening['past'][number]) => string | null) => {
     const figures = past.flatMap((evening) => {
       const difference = figure(evening)
       return difference === null ? [] : [`${difference} (${dayOf(evening.date)})`]
@@ -125,7 +125,7 @@ export function EveningFigures({ quality, tables, past }: EveningFiguresProps) {
             <>
               {tablesTexts.points(pointsEach(quality))}
               <br />
-              {beside(pointsEach)}
+              {pastFigures(pointsEach)}
             </>
           }
         />
@@ -134,13 +134,15 @@ export function EveningFigures({ quality, tables, past }: EveningFiguresProps) {
             key={figure}
             label={qualityTexts[figure]}
             value={shareOf(quality[figure], people)}
-            note={beside(({ [figure]: part, people: all }) => (part === null ? null : shareOf(part, all)))}
+            note={pastFigures(({ [figure]: part, people: all }) =>
+              part === null ? null : shareOf(part, all),
+            )}
           />
         ))}
         <Stat
           label={qualityTexts.known}
           value={quality.known}
-          note={beside(({ known }) => (known === null ? null : String(known)))}
+          note={pastFigures(({ known }) => (known === null ? null : String(known)))}
         />
       </Stats>
     </ConsoleSection>

@@ -1,8 +1,8 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type KeptPlay, keepPlay, useKeptPlay } from './kept-play.ts'
+import { type OfflinePlay, storePlay, useOfflinePlay } from './offline-play.ts'
 
-const kept: KeptPlay = {
+const play: OfflinePlay = {
   date: '2026-11-26',
   seed: 7,
   you: 'ana',
@@ -31,24 +31,24 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('keeps the page with its policy and the scripts and fonts that it names, until Friday 02:00', async () => {
-  await keepPlay(kept)
+  await storePlay(play)
   expect(addAll).toHaveBeenCalledExactlyOnceWith(['/assets/a.js', '/assets/b.js', '/assets/f.woff2'])
   const page = stored.get('/play')
   expect(page?.headers.get('content-security-policy')).toBe('x')
   expect(Number(page?.headers.get('x-kept-until'))).toBe(Date.parse('2026-11-27T01:00:00Z'))
   expect(register).toHaveBeenCalledWith('/table-worker.js', { scope: '/play' })
-  const { result } = renderHook(useKeptPlay)
-  await waitFor(() => expect(result.current).toEqual(kept))
+  const { result } = renderHook(useOfflinePlay)
+  await waitFor(() => expect(result.current).toEqual(play))
 })
 
 it('keeps no page of which a script is missing', async () => {
   addAll.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  await expect(keepPlay(kept)).rejects.toThrow('Failed to fetch')
+  await expect(storePlay(play)).rejects.toThrow('Failed to fetch')
   expect(stored.has('/play')).toBe(false)
 })
 
-it('has nothing where nothing was kept', async () => {
-  const { result } = renderHook(useKeptPlay)
+it('has nothing where nothing was stored', async () => {
+  const { result } = renderHook(useOfflinePlay)
   expect(result.current).toBeUndefined()
   await waitFor(() => expect(result.current).toBeNull())
 })
