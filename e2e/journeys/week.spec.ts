@@ -124,7 +124,7 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
     expect(await tableOf(person.uid)).toEqual(before.filter((uid) => uid !== gone))
   })
 
-  await test.step('three cancel at another: it is mended, and who moves is told', async () => {
+  await test.step('three cancel at another: it is mended, and a member who moves is notified', async () => {
     const [, other = []] =
       [...(await tables())].find(([, table]) => table.length === 6 && !table.includes(person.uid)) ?? []
     for (const uid of other.slice(0, 3)) await callAs(byId.get(uid) ?? person, 'cancelReservation', {})

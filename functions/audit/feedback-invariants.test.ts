@@ -200,7 +200,7 @@ it.each<[string, string, string, Record<string, unknown>]>([
   ['I89', 'a place with an hour, and no offer', `waitlist/${NEXT}_dan`, { offered_until: NOW }],
   [
     'I90',
-    'a place for who has a seat',
+    'a place for a user who has a seat',
     `user_registrations/${NEXT}_dan`,
     { registration_status: 'registered' },
   ],
@@ -228,7 +228,7 @@ it.each<[string, string, string, Record<string, unknown>]>([
   ],
   [
     'I97',
-    'a no-show of who came',
+    'a no-show of a user who came',
     `user_registrations/${D}_ana`,
     { check_in: { here: true, at: 1 }, no_show: { at: NOW, contested: false } },
   ],

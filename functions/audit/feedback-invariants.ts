@@ -38,8 +38,9 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
   for (const it of feedback.values()) {
     const { user_id, thursday_event_id: date, companion_ids, group_id, answers, absent } = it
     const group = groups.at(group_id)
-    const seat = registrations.at(it.key)
-    const isSeated = isLive(seat) && seat.group_id === group_id && group.thursday_event_id === date
+    const registration = registrations.at(it.key)
+    const isSeated =
+      isLive(registration) && registration.group_id === group_id && group.thursday_event_id === date
     const about = [...answers.map(([uid]) => uid), ...absent]
     const isOfGroup = [user_id, ...companion_ids].every((uid) => group.member_ids.includes(uid))
     const isAboutThem = sorted(companion_ids) === sorted(about) && !companion_ids.includes(user_id)
@@ -79,9 +80,9 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
 
   for (const it of groups.values()) {
     const { key, thursday_event_id: date, feedback_revealed_at: revealedAt, member_ids } = it
-    const seats = member_ids.map((uid) => `${date}_${uid}`).filter((id) => isLive(registrations.at(id)))
-    const areClosed = isYearOld(date) || seats.every((id) => feedback.at(id).closed_at)
-    const haveOutcomes = isPage(now, date) || seats.every((id) => outcomes.has(id) === feedback.at(id).sent)
+    const live = member_ids.map((uid) => `${date}_${uid}`).filter((id) => isLive(registrations.at(id)))
+    const areClosed = isYearOld(date) || live.every((id) => feedback.at(id).closed_at)
+    const haveOutcomes = isPage(now, date) || live.every((id) => outcomes.has(id) === feedback.at(id).sent)
     const evening = tables.thursday_events.at(date)
     const isInForce = ({ at }: Row) =>
       inParis(at) < `${date} 12:05:00` && (now >= evening.event_date || evening.reconciled_at > at)

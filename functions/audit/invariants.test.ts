@@ -478,7 +478,7 @@ describe('a corrupted world', () => {
   })
 })
 
-it('says nothing of who is just being erased, nor of the seed', () => {
+it('says nothing of a user who is just being erased, nor of the seed', () => {
   const world = healthy()
   changed('accounts/ana', { erasing_since: NOW })(world)
   without('mail/recap_pi_a')(world)

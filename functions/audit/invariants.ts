@@ -71,7 +71,7 @@ export function brokenInvariants(books: Books): Breach[] {
 
   const start = (it: Row) => tables.thursday_events.at(it.thursday_event_id).event_date
   const liveAt = (date: string) => registrations.by('thursday_event_id', date).filter(isLive)
-  const seatsBy = (ticket: Row) => registrations.by('ticket_id', ticket.key).filter(isLive)
+  const registrationsBy = (ticket: Row) => registrations.by('ticket_id', ticket.key).filter(isLive)
   const purchaseOf = (it: Row) => (it.pricing_type === 'ticket' ? tickets : subscriptions).at(it.key)
   const isRefunded = ({ key }: Row) => payments.at(key).status === 'refunded'
   /** Whether a mail can be sent to the row's user. */
@@ -84,13 +84,15 @@ export function brokenInvariants(books: Books): Breach[] {
 
   /** Whether the registration that a void ticket paid for was cancelled, now or at an earlier booking. */
   function wasCancelled({ key, thursday_event_id, user_id }: Row): boolean {
-    const seat = registrations.at(`${thursday_event_id}_${user_id}`)
-    const earlier = numbersTo(seat.booking_no - 1).some((no) => mail.has(`cancelled_${seat.key}_${no}`))
-    return earlier || (seat.registration_status === 'cancelled' && seat.ticket_id === key)
+    const registration = registrations.at(`${thursday_event_id}_${user_id}`)
+    const earlier = numbersTo(registration.booking_no - 1).some((no) =>
+      mail.has(`cancelled_${registration.key}_${no}`),
+    )
+    return earlier || (registration.registration_status === 'cancelled' && registration.ticket_id === key)
   }
   const isVoidForAReason = (it: Row) => isRefunded(it) || owed_refunds.has(it.key) || wasCancelled(it)
 
-  function isPaidSeat(it: Row): boolean {
+  function isPaidRegistration(it: Row): boolean {
     const hasBegun = now >= start(it)
     const isValid = (one: Row) => one.status === 'active' && one.current_period_end > it.created_at
     const hasBooked = subscriptions.by('user_id', it.user_id).some(isValid)
@@ -98,7 +100,7 @@ export function brokenInvariants(books: Books): Breach[] {
     const ticket = tickets.at(it.ticket_id)
     const isTheirs = ticket.user_id === it.user_id && ticket.thursday_event_id === it.thursday_event_id
     const isBack = ticket.status === 'void' && isRefunded(ticket) && hasBegun
-    return isTheirs && (ticket.status === 'paid' || isBack) && seatsBy(ticket).length === 1
+    return isTheirs && (ticket.status === 'paid' || isBack) && registrationsBy(ticket).length === 1
   }
 
   const hasRefundMail = ({ key, refund_no: no }: Row) =>
@@ -203,7 +205,7 @@ export function brokenInvariants(books: Books): Breach[] {
     const sinceEnd = now - start(it) - DAY
     check('I22', it, key === `${date}_${user_id}` && start(it) && it.event_date === start(it))
     check('I23', it, !isRegistered(it) || accounts.at(user_id).registration_id === key)
-    check('I24', it, !isLive(it) || isPaidSeat(it))
+    check('I24', it, !isLive(it) || isPaidRegistration(it))
     check('I30', it, status === 'expired' ? sinceEnd > 0 : !isRegistered(it) || sinceEnd < 75 * MINUTE)
 
     const ticket = tickets.at(it.ticket_id)
@@ -226,7 +228,7 @@ export function brokenInvariants(books: Books): Breach[] {
     const isGiven = it.key.startsWith('given_')
     const isPaid = it.payment_id === it.key && payments.at(it.key).pricing_type === 'ticket'
     const isFree = !it.thursday_event_id && accounts.has(it.user_id)
-    const isSpent = it.status === 'paid' ? seatsBy(it).length === 1 : isVoidForAReason(it)
+    const isSpent = it.status === 'paid' ? registrationsBy(it).length === 1 : isVoidForAReason(it)
     check('I5', it, isPaid || (!it.payment_id && !it.key.startsWith('pi_')) || it.key.startsWith('pi_demo_'))
     check('I25', it, isUnused ? isFree : isGone(it.user_id) || isSpent)
     check('I45', it, !/^(free|simulated)_/.test(it.key) || isNotifiedOnce(it))

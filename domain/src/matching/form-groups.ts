@@ -123,7 +123,7 @@ function searchScoredGroups(
   }))
 }
 
-/** Who leaves the group that has the most pairs who are kept apart; null if there is none. */
+/** The member who leaves the group that has the most pairs who are kept apart; null if there is none. */
 function leaverOf(scoredGroups: readonly ScoredGroup[]): string | null {
   // Only a pair that is kept apart can lower a score so far.
   const conflicting = scoredGroups.filter(({ score }) => score <= KEPT_APART_PENALTY / 2)

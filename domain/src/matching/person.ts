@@ -27,7 +27,7 @@ export type MatcherPerson = {
    */
   warmth?: number
   /**
-   * How many evenings of the last year this person missed without a word. Missing for none, and for who objects to its use.
+   * How many evenings of the last year this person missed without a word. Missing for none, and for a user who objects to its use.
    * No output of the matcher contains it.
    */
   no_shows?: number

@@ -25,7 +25,7 @@ const sampleAnswers = fc.array(
 )
 
 describe('warmth', () => {
-  it('is higher for who is wished for, and missing where there is no answer', () => {
+  it('is higher for a user who is wished for, and missing where there is no answer', () => {
     const warmth = warmthOf([wish('a', 'x'), wish('b', 'x'), shrug('a', 'y'), shrug('b', 'y')])
     expect(warmth.get('x')).toBeGreaterThan(0)
     expect(warmth.get('y')).toBeLessThan(0)

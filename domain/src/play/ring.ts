@@ -24,7 +24,7 @@ export function drawRing(members: Ring, absences: readonly (readonly string[])[]
   return ring
 }
 
-/** The chairs before an act: who was there stays, and who has come since sits down at the end. */
+/** The chairs before an act: members who were there stay, and those who have come since sit down at the end. */
 export function settle(before: Ring, here: Ring): Ring {
   return [...before.filter((id) => here.includes(id)), ...here.filter((id) => !before.includes(id))]
 }

@@ -129,7 +129,7 @@ export const revealCells: RulesCase[] = [
       allowed: false,
     },
     {
-      title: 'who was moved to another table reads no reasons at the old one',
+      title: 'a member who was moved to another group reads no reasons at the old one',
       person: 'owner',
       request: { kind: 'get', path: reasons('camille') },
       given: { ...tables(unlocked), [table]: { ...group, member_ids: ['marc'] } },

@@ -182,7 +182,7 @@ it.each([
   expect(await refusalOf(ask(NEW, who()))).toBe(code)
 })
 
-it('refuses who signs in by Google, and who is blocked', async () => {
+it('refuses a user who signs in by Google, and one who is blocked', async () => {
   await auth().updateUser(caller.uid, {
     providerToLink: { providerId: 'google.com', uid: 'g1', email: caller.email },
   })

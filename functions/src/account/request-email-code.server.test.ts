@@ -89,7 +89,7 @@ describe('requestEmailCode', () => {
     expect(await request()).toBe('code-too-soon')
   })
 
-  it('opens the account of who has none, once', async () => {
+  it('opens the account of a user who has none, once', async () => {
     caller = await signUp('leo@tablee.example')
     expect(await Promise.all([request(), request()])).toContain('sent')
     const account = await db().doc(paths.account(caller.uid)).get()

@@ -207,12 +207,12 @@ export async function handleAdminBalance(
 ): Promise<CallOutput<'adminBalance'>> {
   const at = await now()
   const meter = new QueryCounter()
-  const seats = liveRegistrations(date)
+  const registrations = liveRegistrations(date)
   const [total, types, colours, byGender] = await Promise.all([
-    meter.count(seats),
-    countEach(meter, seats, 'mbtiType', mbtiTypeNames),
-    countEach(meter, seats, 'dominantDisc', discs),
-    countEach(meter, seats, 'gender', genders),
+    meter.count(registrations),
+    countEach(meter, registrations, 'mbtiType', mbtiTypeNames),
+    countEach(meter, registrations, 'dominantDisc', discs),
+    countEach(meter, registrations, 'gender', genders),
   ])
   const balance: BalanceFigure = { seats: total, types, colours, genders: byGender }
   return { computed_at: at.toISOString(), read: meter.read, ...balance }

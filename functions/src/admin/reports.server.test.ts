@@ -298,7 +298,7 @@ describe('a ban', () => {
     expect((await stored(reportId)).state).toBe('closed')
   })
 
-  it('is refused for another admin, and for who has left', async () => {
+  it('is refused for another admin, and for a user who has left', async () => {
     const { about, reportId } = await reported()
     const admin = await createAdmin()
     await auth().setCustomUserClaims(about.uid, { admin: true })

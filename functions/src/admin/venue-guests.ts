@@ -17,7 +17,7 @@ import { loadGroups, type SeatedGroup, venueTableOf } from '../week/city-state.t
 import { revealWrites } from '../week/reconcile-mails.ts'
 import { revealVenue } from '../week/reconcile-venues.ts'
 
-/** How many attendees of upcoming evenings have been told of a venue. Throws `not-found`. */
+/** How many attendees of upcoming evenings have been notified of a venue. Throws `not-found`. */
 export async function handleAdminVenueGuests(
   _admin: Caller,
   { id }: CallInput<'adminVenueGuests'>,
@@ -55,7 +55,7 @@ export async function loadVenueGuests(
   return evenings.flatMap(({ groups }) => groups.filter(({ group }) => group.venue_id === id))
 }
 
-/** The members who have been told of this venue. Who has not yet reads the current copy in their first e-mail. */
+/** The members who have been notified of this venue. The others read the current copy in their first e-mail. */
 export function guestsOf(
   groups: readonly SeatedGroup[],
   venueId: string,
@@ -66,7 +66,7 @@ export function guestsOf(
 }
 
 /**
- * Copies the venue anew to what its guests read, and enqueues an e-mail to each who has been told of it. The caller
+ * Copies the venue anew to what its guests read, and enqueues an e-mail to each who has been notified of it. The caller
  * guards the evening cities.
  */
 export function tellVenueGuests(

@@ -70,7 +70,7 @@ type SaveVenueInput = CallInput<'adminSaveVenue'>
 
 /**
  * Creates a venue, or changes one. A venue cannot become smaller than its use on upcoming evenings (`venue-in-use`).
- * Groups that were notified keep the address that they were notified of, unless the admin has them told (`tell`).
+ * Groups that were notified keep the address that they were notified of, unless the admin has them notified (`tell`).
  * Also throws `not-found`, and `conflict` if these are not as many as the admin saw.
  */
 export async function handleAdminSaveVenue(

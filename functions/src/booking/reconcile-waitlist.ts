@@ -39,7 +39,7 @@ import {
 
 type Entry = Snapshot<WaitlistEntryDocument>
 
-/** Offers end at a run of the schedule, so that the seat passes on at the hour that was told. */
+/** Offers end at a run of the schedule, so that the seat passes on at the hour that the mail names. */
 const RUN_MS = 5 * 60_000
 /** How many of those who wait a pass reads. */
 const PAGE = 20
@@ -73,7 +73,7 @@ export async function reconcileOpenWaitlists(at: Date): Promise<void> {
  * - an offer that has ended lapses, and its seat is free again;
  * - a free seat is offered to the first user who waits and could book now, with one mail;
  * - after the booking deadline so is a seat of an incomplete group, also one that an attendee has given up (standby.ts);
- * - who waits for an evening that is called off is told by mail, and so are those who still wait on Thursday at 18:00;
+ * - users who wait for an evening that is called off are notified by mail, and so are those who still wait on Thursday at 18:00;
  * - an empty waitlist is closed, and while nobody in it could take a free seat every user can book it.
  *
  * An offer is the entry and its seat, written in one batch; its mail decides nothing. Idempotent and safe to run
@@ -118,7 +118,7 @@ async function findChange(tx: Transaction, date: EventDate, at: Date): Promise<C
   return () => evening.ref.update({ waitlist_open, free_for_all }, evening.precondition)
 }
 
-/** Who waits although no seat will be offered to them any more. */
+/** The entries of users who wait although no seat will be offered to them any more. */
 interface InVain {
   readonly entry: Entry
   readonly profile: BookingProfile | null

@@ -108,7 +108,7 @@ describe('the seat of an attendee who is not coming', () => {
     expect(venue?.tables).toMatchObject([{ expected: 5, not_coming: 1, offered: 1 }])
   })
 
-  it('goes to who takes it, at the same table, and the ticket of who gave it up is unused again', async () => {
+  it('goes to a user who takes it, at the same table, and the ticket of the attendee who gave it up is unused again', async () => {
     const { date, members, waiting } = await aFullGroup()
     await answer(members[0], date)
     await run()
@@ -124,7 +124,7 @@ describe('the seat of an attendee who is not coming', () => {
     expect(await participants(date)).toBe(6)
     expect(await recipients('table_revealed')).toContain(waiting[0].email)
     expect(await recipients('table_changed')).toEqual([])
-    // Who has just booked is not asked whether they are still coming.
+    // An attendee who has just booked is not asked whether they are still coming.
     expect(await recipients('rsvp_asked')).not.toContain(waiting[0].email)
     await run()
     expect(await entry(date, waiting[1])).toMatchObject({ status: 'waiting' })
@@ -190,7 +190,7 @@ describe('the seat of an attendee who is not coming', () => {
     expect((await ticketOf(members[0]))?.status).toBe(isTaken ? 'unused' : 'paid')
   })
 
-  it('stays with who was offered it when its attendee cancels meanwhile', async () => {
+  it('stays with the user who was offered it when its attendee cancels meanwhile', async () => {
     const { date, members, waiting } = await aFullGroup()
     await createSubscription(members[0].uid)
     await answer(members[0], date)
@@ -202,7 +202,7 @@ describe('the seat of an attendee who is not coming', () => {
     expect(await seated()).toEqual(uids([...members.slice(1), waiting[0]]))
   })
 
-  it('returns when the account of who was offered it is erased', async () => {
+  it('returns when the account of the user who was offered it is erased', async () => {
     const { date, members, waiting } = await aFullGroup()
     await answer(members[0], date)
     await run()
@@ -236,7 +236,7 @@ describe('the seat of an attendee who is not coming', () => {
 })
 
 describe('a seat that a cancellation has left empty after the booking deadline', () => {
-  it('is offered once, and who takes it sits at the short table', async () => {
+  it('is offered once, and the user who takes it sits at the short table', async () => {
     const { date, members, waiting } = await aFullGroup()
     await createSubscription(members[0].uid)
     await handleCancelReservation(members[0], {})
@@ -275,7 +275,7 @@ describe('a seat on offer that an attendee has given up', () => {
     for (const caller of waiting) expect(await entry(date, caller)).toMatchObject({ status: 'offered' })
   })
 
-  it('counts as one seat for the capacity, and still as one once who gave it up has cancelled', async () => {
+  it('counts as one seat for the capacity, and still as one once the attendee who gave it up has cancelled', async () => {
     const { date, members, waiting } = await aFullGroup()
     await createSubscription(members[0].uid)
     await answer(members[0], date)
@@ -335,7 +335,7 @@ describe('the hours', () => {
     expect(await entry(date, waiting[0])).toMatchObject({ status: 'offered' })
   })
 
-  it('at 18:00 on Thursday who still waits is told so, and what was offered before is held to its end', async () => {
+  it('at 18:00 on Thursday users who still wait are notified, and a seat that was offered before is held to its end', async () => {
     const { date, members, waiting } = await aFullGroup()
     await answer(members[0], date)
     await setClock(new Date(standbyClosesAt(date).getTime() - 60_000))

@@ -50,16 +50,16 @@ export async function loadSeated(tx: Transaction, group: GroupDocument): Promise
  */
 export async function requireAttendance(caller: Caller, date: EventDate): Promise<Attendance> {
   return readInTransaction(async (tx) => {
-    const [accountFound, eveningFound, seatFound] = await tx.getAll(
+    const [accountFound, eveningFound, registrationFound] = await tx.getAll(
       db().doc(paths.account(caller.uid)),
       db().doc(paths.thursdayEvent(date)),
       db().doc(paths.registration(date, caller.uid)),
     )
-    if (!accountFound || !eveningFound || !seatFound)
+    if (!accountFound || !eveningFound || !registrationFound)
       throw new Error('getAll returned fewer documents than requested')
     const account = requireActiveAccount(caller, parseSnapshot(accountDocument, accountFound))
     const evening = parseSnapshot(thursdayEventDocument, eveningFound)?.data
-    const registration = parseSnapshot(registrationDocument, seatFound)?.data
+    const registration = parseSnapshot(registrationDocument, registrationFound)?.data
     if (!evening || !registration) throw new RefusalError('not-attended')
     if (
       registration.registration_status === 'called_off' ||

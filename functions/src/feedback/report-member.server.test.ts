@@ -75,7 +75,7 @@ describe('a report', () => {
     expect(await refusalOf(handleReportMember(memberOf(group, 2), sent))).toBe('request-id-reused')
   })
 
-  it('is about another member only, and by who was there', async () => {
+  it('is about another member only, and by a user who was there', async () => {
     const group = await pastGroup()
     const other = await pastGroup(4, group.date, 2)
     const me = memberOf(group, 0)

@@ -87,7 +87,7 @@ describe('Monday at 20:00', () => {
     expect(sent[0]?.text).toContain(contactOf(ana).value)
   })
 
-  it('a mail about a match is not sent to who has been blocked since', async () => {
+  it('a mail about a match is not sent to a user who has been blocked since', async () => {
     const group = await answeredGroup()
     const ana = memberOf(group, 0)
     await reveal(group)
@@ -150,7 +150,7 @@ describe('Monday at 20:00', () => {
     expect(await mailsOfKind('mutual_match')).toEqual([])
   })
 
-  it('no contact passes to or from who was blocked in the meantime, or is kept apart', async () => {
+  it('no contact passes to or from a user who was blocked in the meantime, or is kept apart', async () => {
     const group = await answeredGroup()
     const ben = memberOf(group, 1)
     await db().doc(paths.account(ben.uid)).update({ blocked: true })
@@ -214,7 +214,7 @@ describe('the schedule', () => {
     expect(await mailsOfKind('feedback_asked')).toEqual([])
   })
 
-  it('a question that is delivered after the answer, after the close, or to who is blocked, is dropped', async () => {
+  it('a question that is delivered after the answer, after the close, or to a user who is blocked, is dropped', async () => {
     const group = await pastGroup(4)
     await reconcileEvenings(feedbackOpensAt(group.date))
     const [answered, late, early, blocked] = group.members

@@ -111,7 +111,7 @@ describe('answers are refused', () => {
     expect(await read(paths.feedback(group.date, me.uid))).toBeUndefined()
   })
 
-  it('to who was not there: without a registration, cancelled, without a group, moved away', async () => {
+  it('to a user who was not there: without a registration, cancelled, without a group, moved away', async () => {
     const group = await pastGroup()
     const stranger = await createAttendee()
     expect(await refusalOf(handleSaveFeedback(stranger, inputOf(group)))).toBe('not-attended')
@@ -136,7 +136,7 @@ describe('answers are refused', () => {
     expect(await refusalOf(handleSaveFeedback(memberOf(group, 1), inputOf(group, 1)))).toBe('called-off')
   })
 
-  it('to who is blocked, or has no proved address', async () => {
+  it('to a user who is blocked, or has no proved address', async () => {
     const group = await pastGroup()
     const me = memberOf(group, 0)
     expect(await refusalOf(handleSaveFeedback({ ...me, emailVerified: false }, inputOf(group)))).toBe(

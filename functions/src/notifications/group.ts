@@ -133,7 +133,7 @@ async function renderReminder(registration: RegistrationDocument, { no }: About)
   })
 }
 
-/** Who has answered already is not asked. */
+/** An attendee who has answered already is not asked. */
 async function renderQuestion(registration: RegistrationDocument, { no }: About): Promise<Message | null> {
   const { booking_no, rsvp, thursday_event_id: eventDate, first_name: firstName } = registration
   if (booking_no !== no || rsvp || !isRsvpAsked(eventDate, await now())) return null

@@ -138,7 +138,7 @@ function vitalCounts(name: VitalName, value: number): string[] {
   return value >= poorVitals[name] ? [name, `${name}_poor`] : [name]
 }
 
-/** A phone sends what it kept with its next connection, for a week. */
+/** A phone sends what it stored with its next connection, for a week. */
 const PLAY_DAYS = 7
 /** The tables of an evening are counted for a year; Firestore deletes the count by its `expires_at`. */
 const PLAY_RETENTION_DAYS = 365

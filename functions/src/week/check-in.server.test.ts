@@ -281,7 +281,7 @@ describe('a table that ended under four', () => {
     expect(await count(collections.tickets)).toBe(0)
   })
 
-  it('brings nothing to who was blocked since', async () => {
+  it('brings nothing to a user who was blocked since', async () => {
     const { callers, ticketsOf, friday } = await theNextDay(1)
     const [first] = callers
     if (first) await db().doc(paths.account(first.uid)).update({ blocked: true })

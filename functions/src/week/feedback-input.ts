@@ -55,7 +55,7 @@ function ofUsers(uids: readonly string[]): Query[] {
 
 /**
  * How many evenings of the last year these users missed without a word (docs/product.md §15.7), by user id. Those that are
- * contested do not count, and who objects (`feedback_profiling`) has none. One query per 30 users.
+ * contested do not count, and a user who objects (`feedback_profiling`) has none. One query per 30 users.
  */
 export async function loadNoShows(uids: readonly string[]): Promise<Map<string, number>> {
   const missed = db().collection(collections.registrations).where('no_show.contested', '==', false)

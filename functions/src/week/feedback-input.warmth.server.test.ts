@@ -59,7 +59,7 @@ describe('the answers that weigh in a seating', () => {
     expect((await about(group, 1)).some(({ author }) => author === ana.uid)).toBe(true)
   })
 
-  it('are none that are older than a year, and none of who has left', async () => {
+  it('are none that are older than a year, and none of a user who has left', async () => {
     const group = await aTable()
     await reveal(group)
     const { uid } = memberOf(group, 0)
@@ -80,7 +80,7 @@ describe('the answers that weigh in a seating', () => {
 })
 
 describe('the evenings that were missed without a word', () => {
-  it('are those that are not contested, of who does not object', async () => {
+  it('are those that are not contested, of a user who does not object', async () => {
     const group = await pastGroup(5)
     const [ana, ben, cleo, dan] = [0, 1, 2, 3].map((n) => memberOf(group, n).uid)
     const at = new Date()

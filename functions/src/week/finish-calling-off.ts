@@ -74,12 +74,12 @@ export async function finishEvening(date: EventDate, at: Date, until: number): P
   for (const [city, calling] of Object.entries(event.calling_off)) {
     if (calling.ended_at !== null) continue
     const key = { date, city }
-    const seats = await callOffRegistrations(key, calling, { at, until })
+    const remaining = await callOffRegistrations(key, calling, { at, until })
     const open = await closeOpenPayments(key, event, until)
-    if (seats === 0) await deleteEmptyGroups(key)
+    if (remaining === 0) await deleteEmptyGroups(key)
     const settled = at.getTime() - calling.at.getTime() >= LATE_REGISTRATION_WAIT_MS
-    if (seats + open === 0 && settled) await recordEnded(key, at)
-    left += seats
+    if (remaining + open === 0 && settled) await recordEnded(key, at)
+    left += remaining
   }
   return left
 }

@@ -167,7 +167,7 @@ export function planSeating(
   const late = new Set(unseatedPeople.map(({ id }) => id))
   const settings = { date: key.date, seed: matcherSeed(key), mustLink: context.reunions }
   const canMove = context.now < seatingFreezesAt(key.date)
-  // Who asked for somebody at an existing group joins it, and no new group, while members may be moved.
+  // A user who asked for a member of an existing group joins it, and no new group, while members may be moved.
   const movable = state.groups.filter((group) => canMove && !isFixed(group)).flatMap(({ members }) => members)
   const seated = new Set(movable.map(({ data }) => data.user_id))
   const joins = (party: ReunionParty) =>

@@ -9,7 +9,7 @@ import { commit } from '../platform/deadline.ts'
 import { db, retryOnConflict } from '../platform/firestore.ts'
 import { loadVenueGroups, seatedTables, type VenueGroup } from './venue-groups.ts'
 
-/** The ticket for who sat at a short table, and its mail. */
+/** The ticket for an attendee who sat at a short table, and its mail. */
 export function sorryTicketId(date: EventDate, uid: string): string {
   return `sorry_${date}_${uid}`
 }
@@ -58,7 +58,7 @@ async function recordNoShows(groups: readonly VenueGroup[], now: Date): Promise<
   }
 }
 
-/** Nothing for who was blocked or erased since. */
+/** Nothing for an attendee who was blocked or erased since. */
 async function giveSorryTicket(date: EventDate, uid: string, now: Date): Promise<void> {
   const id = sorryTicketId(date, uid)
   const ref = db().doc(paths.ticket(id))

@@ -77,7 +77,7 @@ it('reports null if the token could not be fetched because Auth has signed the u
 it.each([
   ['came', comes],
   ['failed', fails],
-])('says nothing of who was there before, whose token %s late', async (_, late) => {
+])('says nothing of the user who was there before, whose token %s late', async (_, late) => {
   await emit(user('bob', late), ana)
   expect(tell).not.toHaveBeenCalled()
   expect(miss).not.toHaveBeenCalled()

@@ -295,7 +295,7 @@ describe('the e-mail of a move to another Thursday', () => {
 })
 
 describe('the e-mail of a changed password', () => {
-  it('says what to do for who did not change it: choose another one, and write to us', async () => {
+  it('says what to do for a user who did not change it: choose another one, and write to us', async () => {
     const { html, text } = await passwordChangedMail()
     expect(html).toContain('https://site.example/forgot-password')
     expect(html).toContain('mailto:bonjour@tablee.example?subject=Mon%20mot%20de%20passe')

@@ -205,7 +205,7 @@ describe('from Monday 20:00 on', () => {
     expect(screen.getByRole('link', { name: /^Revenir jeudi 3\sdécembre$/ })).toBeDefined()
   })
 
-  it('says to who did not answer that there is nothing to read', async () => {
+  it('says to a user who did not answer that there is nothing to read', async () => {
     put(null, null)
     open()
     expect(await screen.findByText(/Vous n’avez pas répondu/)).toBeDefined()
@@ -285,7 +285,7 @@ describe('without a page', () => {
     expect(title()).toBe('Cette page s’est refermée.')
   })
 
-  it('says so to who was not there', async () => {
+  it('says so to a user who was not there', async () => {
     vi.mocked(callFunction).mockRejectedValue(new RefusalError('not-attended'))
     open()
     expect(await screen.findByText('Cette chaise n’était pas la vôtre.')).toBeDefined()

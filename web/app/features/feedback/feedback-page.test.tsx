@@ -246,11 +246,14 @@ describe('without a question', () => {
     expect(screen.getByRole('link', { name: 'Retour à mon profil' }).getAttribute('href')).toBe('/profile')
   })
 
-  it.each(['not-attended', 'called-off'] as const)('says why to who had no table: %s', async (code) => {
-    vi.mocked(callFunction).mockRejectedValue(new RefusalError(code))
-    open()
-    expect(await screen.findByText('Rien à vous demander.')).toBeDefined()
-  })
+  it.each(['not-attended', 'called-off'] as const)(
+    'says why to a user who had no table: %s',
+    async (code) => {
+      vi.mocked(callFunction).mockRejectedValue(new RefusalError(code))
+      open()
+      expect(await screen.findByText('Rien à vous demander.')).toBeDefined()
+    },
+  )
 
   it('offers to try again where it could not be read', async () => {
     vi.mocked(callFunction).mockRejectedValue(new RefusalError('unavailable'))

@@ -82,7 +82,7 @@ export function PricingScreen({ attendee, book }: { attendee: BookingAttendee; b
   const price = displayedPrice(offer, entry.promo)
   // As of the arrival. If the booking deadline passes later, the press on the button reports it.
   const closed = useMemo(() => !isBookingOpen(thursday, now()), [thursday])
-  // For some a seat is held after the deadline.
+  // For some users a seat is held after the deadline.
   const bookable = useQuery({
     queryKey: ['can-book', uid, thursday],
     queryFn: () => canBook(uid, thursday),

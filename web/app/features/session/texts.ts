@@ -98,7 +98,7 @@ export const seatQuestionTexts = {
   },
 } as const
 
-/** The line for who waits for a seat. */
+/** The line for a user who waits for a seat. */
 export const waitNoticeTexts = {
   label: 'Vous attendez une place',
   /** `position`: 1 for the first; null while it is not known. */
