@@ -49,7 +49,7 @@ export const rsvpResult = z.object({
   /** Null where nothing was answered yet. */
   answer: z.enum(rsvpAnswers).nullable(),
   /**
-   * `over` from Thursday 20:30 on; `ended` if the registration or its booking has ended. `absent`, for a week, of who was noted
+   * `over` from Thursday 20:30 on; `ended` if the registration or its booking has ended. `absent`, for a week, of a user who was noted
    * absent: then the answer `coming` says that they were there, and the state is `was-there`.
    */
   state: z.enum(['open', 'over', 'ended', 'absent', 'was-there']),

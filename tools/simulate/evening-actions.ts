@@ -23,7 +23,7 @@ type Page = Extract<CheckInResult, { state: 'open' }>
 
 const peopleOf = ({ tables }: Page) => tables.flatMap(({ people }) => people)
 
-/** A venue opens its page, notes some of who it expects, and follows the merge that it is proposed. */
+/** A venue opens its page, notes some of those whom it expects, and follows the merge that it is proposed. */
 const notes = actions({
   name: 'the venue notes who has come',
   to: open,
@@ -56,5 +56,5 @@ const contests = actions({
   },
 })
 
-/** The actions of venues on the evening, and of who did not come. */
+/** The actions of venues on the evening, and of attendees who did not come. */
 export const eveningActions = weighted([5, notes], [1, contests])

@@ -18,7 +18,7 @@ interface Answers {
   readonly sent: boolean
 }
 
-/** Answers about every companion of the last evening, all alike, as the page of the evening sends them. */
+/** Answers about every other member of the last evening, all alike, as the page of the evening sends them. */
 async function answer(world: SimulatedSystem, user: User, { wish, contact, sent }: Answers): Promise<void> {
   const thursdayEventId = pick(begun(world), 0)
   const found = await world.call('getEveningCompanions', user, { thursdayEventId })

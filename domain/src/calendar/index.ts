@@ -26,7 +26,7 @@ export {
   weekdays,
 } from './paris-time.ts'
 export {
-  absenceToldAt,
+  absenceMailAt,
   activityStart,
   bookingClosesAt,
   bookingWritesEndAt,

@@ -14,4 +14,4 @@ export {
 } from './acts.ts'
 export { type Game, games, gamesFor } from './games.ts'
 export { type Depth, depths, depthsLeft, type Hand, handFor } from './questions.ts'
-export { besideOf, drawRing, movesBetween, pairsOf, type Ring, settle } from './ring.ts'
+export { drawRing, movesBetween, neighboursOf, pairsOf, type Ring, settle } from './ring.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { acts } from './acts.ts'
-import { besideOf, drawRing, movesBetween, pairsOf, type Ring, settle } from './ring.ts'
+import { drawRing, movesBetween, neighboursOf, pairsOf, type Ring, settle } from './ring.ts'
 
 const names = ['ada', 'bo', 'cleo', 'dan', 'eve', 'fred', 'gus']
 const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 })
@@ -13,7 +13,7 @@ function ringsOf(members: Ring, absences: readonly (readonly string[])[], seed: 
 
 /** The pairs that sit side by side. */
 function pairs(ring: Ring): string[] {
-  return ring.map((id) => [id, besideOf(ring, id).left].sort().join(' '))
+  return ring.map((id) => [id, neighboursOf(ring, id).left].sort().join(' '))
 }
 
 /** Whom each has sat beside. */
@@ -21,7 +21,7 @@ function besides(rings: readonly Ring[]): Map<string, Set<string>> {
   const met = new Map<string, Set<string>>()
   for (const ring of rings)
     for (const id of ring) {
-      const { left, right } = besideOf(ring, id)
+      const { left, right } = neighboursOf(ring, id)
       met.set(id, new Set([...(met.get(id) ?? []), left, right]))
     }
   return met
@@ -150,7 +150,7 @@ describe('between two acts', () => {
 })
 
 it('the next clockwise sits at one’s left', () => {
-  expect(besideOf(['a', 'b', 'c', 'd'], 'a')).toEqual({ left: 'b', right: 'd' })
+  expect(neighboursOf(['a', 'b', 'c', 'd'], 'a')).toEqual({ left: 'b', right: 'd' })
 })
 
 it.each([2, 3, 4, 5, 6, 7])(

@@ -23,7 +23,7 @@ export function drawRing(members: Ring, absences: readonly Ring[], seed: number)
   return ring
 }
 
-/** The chairs before an act: who was there stays, and who has come since sits down at the end. */
+/** The chairs before an act: members who were there stay, and those who have come since sit down at the end. */
 export function settle(before: Ring, here: Ring): Ring {
   return [...before.filter((id) => here.includes(id)), ...here.filter((id) => !before.includes(id))]
 }
@@ -67,7 +67,7 @@ function bitCount(bits: number): number {
 }
 
 /** Who sits at the left and at the right of a member. */
-export function besideOf(ring: Ring, id: string): { readonly left: string; readonly right: string } {
+export function neighboursOf(ring: Ring, id: string): { readonly left: string; readonly right: string } {
   const n = ring.indexOf(id)
   return { left: ring[(n + 1) % ring.length] ?? id, right: ring.at(n - 1) ?? id }
 }

@@ -63,7 +63,7 @@ async function banned(about: Caller, moneyBack: boolean) {
 }
 
 /** Somebody who paid by card, among five others of an evening. */
-async function paidSeat() {
+async function paidRegistration() {
   const date = await createEvening()
   const me = await createAttendee()
   const payment = await paidIntent(me, date)
@@ -75,7 +75,7 @@ const registration = (date: EventDate, { uid }: Caller) => read(paths.registrati
 
 describe('a ban', () => {
   it('ends the coming seat in the same act, and owes the money where both chose so', async () => {
-    const { date, me, payment } = await paidSeat()
+    const { date, me, payment } = await paidRegistration()
     const { requestId } = await banned(me, true)
     expect(await read(paths.account(me.uid))).toMatchObject({ blocked: true, registration_id: null })
     expect(await registration(date, me)).toMatchObject({ registration_status: 'cancelled', group_id: null })
@@ -90,7 +90,7 @@ describe('a ban', () => {
   })
 
   it('ends it without money where both chose so, and says that', async () => {
-    const { date, me, payment } = await paidSeat()
+    const { date, me, payment } = await paidRegistration()
     await banned(me, false)
     expect(await registration(date, me)).toMatchObject({ registration_status: 'cancelled' })
     expect(await read(paths.ticket(payment))).toMatchObject({ status: 'void' })
@@ -112,7 +112,7 @@ describe('a ban', () => {
     ['after the reveal', (date: EventDate) => new Date(venueRevealAt(date).getTime() + 60_000)],
     ['on Thursday at 11:00', (date: EventDate) => parisInstant(date, '11:00:00')],
   ])('%s is a departure like any other for the table', async (_, at) => {
-    const { date, me } = await paidSeat()
+    const { date, me } = await paidRegistration()
     await reconcileEvening(seatingStartsAt(date))
     await setClock(at(date))
     await reconcileEvening(at(date))
@@ -129,7 +129,7 @@ describe('a ban', () => {
   })
 
   it('leaves a seat in which they sit already, and one that a calling off ends on better terms', async () => {
-    const { date, me } = await paidSeat()
+    const { date, me } = await paidRegistration()
     await setClock(eventStart(date))
     await banned(me, true)
     expect(await registration(date, me)).toMatchObject({ registration_status: 'registered' })
@@ -137,7 +137,7 @@ describe('a ban', () => {
   })
 
   it('gives back what is left after a refund of a part, and nothing of a subscription', async () => {
-    const { date, me, payment } = await paidSeat()
+    const { date, me, payment } = await paidRegistration()
     await db().doc(paths.payment(payment)).update({ status: 'partially_refunded', refunded_amount: 899 })
     await banned(me, true)
     expect(await registration(date, me)).toMatchObject({ registration_status: 'cancelled' })
@@ -146,7 +146,7 @@ describe('a ban', () => {
     expect(await count('owed_refunds')).toBe(0)
   })
 
-  it('frees the numbered seat for who waits, also one that is on offer since it was given up', async () => {
+  it('frees the numbered seat for a user who waits, also one that is on offer since it was given up', async () => {
     const date = await createEvening({ capacity: 6, seat_limit: 6 })
     const me = await createAttendee()
     await deliverSucceeded(await paidIntent(me, date))
@@ -160,7 +160,7 @@ describe('a ban', () => {
   })
 
   it('before the seating leaves the two with whom they had asked to sit together', async () => {
-    const { date, me } = await paidSeat()
+    const { date, me } = await paidRegistration()
     const [a = '', b = ''] = await attendees(date, 12)
     const party = [me.uid, a, b]
     for (const user_id of party) {
@@ -196,7 +196,7 @@ describe('a ban', () => {
   })
 
   it('is lifted without its seat: who is unblocked books anew', async () => {
-    const { date, me } = await paidSeat()
+    const { date, me } = await paidRegistration()
     await banned(me, false)
     const requestId = randomUUID()
     await handleAdminBlock(other, {

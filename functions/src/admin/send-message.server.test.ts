@@ -108,7 +108,7 @@ describe('a message to a venue', () => {
     expect(await count(collections.mail)).toBe(0)
   })
 
-  it('leaves out who is blocked, who has cancelled and who is erased', async () => {
+  it('leaves out users who are blocked, have cancelled or are erased', async () => {
     const [blocked, cancelled, erased, ...left] = tables[0]?.members ?? []
     if (!blocked || !cancelled || !erased) throw new Error('a table of four')
     await db().doc(paths.account(blocked.uid)).update({ blocked: true })
@@ -174,7 +174,7 @@ describe('a message to one person', () => {
     expect((await read(paths.audit(requestId)))?.user_id).toBe(person.uid)
   })
 
-  it('is refused of who was erased, also in the instant of the click', async () => {
+  it('is refused of a user who was erased, also in the instant of the click', async () => {
     const person = await createAttendee()
     const audience: Audience = { kind: 'person', uid: person.uid }
     const { seen } = await recipients(audience)

@@ -18,7 +18,7 @@ import { getDocumentsInChunks, loadGroups, type SeatedGroup, venueTableOf } from
 import { revealWrites } from '../week/reconcile-mails.ts'
 import { revealVenue } from '../week/reconcile-venues.ts'
 
-/** How many attendees of upcoming evenings have been told of a venue. Throws `not-found`. */
+/** How many attendees of upcoming evenings have been notified of a venue. Throws `not-found`. */
 export async function handleAdminVenueGuests(
   _admin: Caller,
   { id }: CallInput<'adminVenueGuests'>,
@@ -79,7 +79,7 @@ interface Told {
 }
 
 /**
- * Copies the venue anew to what its guests read, and enqueues an e-mail to each who has been told of it. The caller
+ * Copies the venue anew to what its guests read, and enqueues an e-mail to each who has been notified of it. The caller
  * guards the evening cities.
  */
 export function tellVenueGuests(batch: WriteBatch, { groups, guests, venue }: Told, at: Date): void {

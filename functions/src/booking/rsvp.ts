@@ -67,7 +67,7 @@ function uidOfRegistration(id: string): string {
 }
 
 /**
- * Throws `forbidden` if the registration does not exist any more. After the evening the same link says that who was noted absent
+ * Throws `forbidden` if the registration does not exist any more. After the evening the same link says that an attendee who was noted absent
  * was there (docs/product.md §15.7).
  */
 async function answerLink({

@@ -35,7 +35,7 @@ type Six = [Caller, Caller, Caller, Caller, Caller, Caller]
 type Two = [Caller, Caller]
 
 /** A full evening of six with tickets, at one table since Wednesday, and two who wait; on Thursday at 11:00, unless `at` says otherwise. */
-async function aFullTable({ payers = false, at = (day: EventDate) => parisInstant(day, '11:00:00') } = {}) {
+async function aFullGroup({ payers = false, at = (day: EventDate) => parisInstant(day, '11:00:00') } = {}) {
   const date = await createEvening({ capacity: 6 })
   await createVenue()
   // `as`: people() makes as many as it is asked for.
@@ -106,7 +106,7 @@ const recipients = async (kind: string) =>
 
 describe('the seat of an attendee who is not coming', () => {
   it('is offered to the first who waits, for twenty minutes up to the next five of the clock', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     await run()
     expect(await entry(date, waiting[0])).toMatchObject({ status: 'waiting' })
     await answer(members[0], date)
@@ -126,8 +126,8 @@ describe('the seat of an attendee who is not coming', () => {
     expect(venue?.tables).toMatchObject([{ expected: 5, not_coming: 1, offered: 1 }])
   })
 
-  it('goes to who takes it, at the same table, and the ticket of who gave it up is unused again', async () => {
-    const { date, members, waiting } = await aFullTable()
+  it('goes to a user who takes it, at the same table, and the ticket of the attendee who gave it up is unused again', async () => {
+    const { date, members, waiting } = await aFullGroup()
     await answer(members[0], date)
     await run()
     await book(waiting[0], date)
@@ -142,14 +142,14 @@ describe('the seat of an attendee who is not coming', () => {
     expect(await participants(date)).toBe(6)
     expect(await recipients('table_revealed')).toContain(waiting[0].email)
     expect(await recipients('table_changed')).toEqual([])
-    // Who has just booked is not asked whether they are still coming.
+    // An attendee who has just booked is not asked whether they are still coming.
     expect(await recipients('rsvp_asked')).not.toContain(waiting[0].email)
     await run()
     expect(await entry(date, waiting[1])).toMatchObject({ status: 'waiting' })
   })
 
   it('passes on the same way on Wednesday', async () => {
-    const { date, members, waiting } = await aFullTable({
+    const { date, members, waiting } = await aFullGroup({
       at: (day) => parisInstant(addDays(day, -1), '11:00:00'),
     })
     await answer(members[0], date)
@@ -161,7 +161,7 @@ describe('the seat of an attendee who is not coming', () => {
   })
 
   it('returns to its attendee when it lapses, and is offered to the next', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     await answer(members[0], date)
     await run()
     await later(26)
@@ -176,7 +176,7 @@ describe('the seat of an attendee who is not coming', () => {
   })
 
   it('can be taken back while it is offered: it stays theirs unless somebody takes it', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     await answer(members[0], date)
     await run()
     await answer(members[0], date, 'coming')
@@ -193,7 +193,7 @@ describe('the seat of an attendee who is not coming', () => {
   })
 
   it('has one owner, whether its attendee takes it back or it is offered and taken at the same time', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     await answer(members[0], date)
     await Promise.all([run(), answer(members[0], date, 'coming'), run()])
     const taken = await Promise.allSettled([
@@ -208,8 +208,8 @@ describe('the seat of an attendee who is not coming', () => {
     expect((await ticketOf(members[0]))?.status).toBe(isTaken ? 'unused' : 'paid')
   })
 
-  it('stays with who was offered it when its attendee cancels meanwhile', async () => {
-    const { date, members, waiting } = await aFullTable()
+  it('stays with the user who was offered it when its attendee cancels meanwhile', async () => {
+    const { date, members, waiting } = await aFullGroup()
     await createSubscription(members[0].uid)
     await answer(members[0], date)
     await run()
@@ -226,7 +226,7 @@ describe('the seat of an attendee who is not coming', () => {
   ])(
     'stays with who was offered it when its attendee %s meanwhile, and is free once that lapses',
     async (_, leave) => {
-      const { date, members, waiting } = await aFullTable()
+      const { date, members, waiting } = await aFullGroup()
       for (const [leaver, taker, left] of [
         [members[0], waiting[0], members.slice(1)],
         [members[1], waiting[1], members.slice(2)],
@@ -252,7 +252,7 @@ describe('the seat of an attendee who is not coming', () => {
   )
 
   it('names nobody who was erased while it was on offer', async () => {
-    const { date, members } = await aFullTable()
+    const { date, members } = await aFullGroup()
     await answer(members[0], date)
     await run()
     await handleDeleteMyAccount(members[0], { confirm: true })
@@ -262,8 +262,8 @@ describe('the seat of an attendee who is not coming', () => {
     expect(JSON.stringify(docs.map((seat) => seat.data()))).not.toContain(members[0].uid)
   })
 
-  it('returns when the account of who was offered it is erased', async () => {
-    const { date, members, waiting } = await aFullTable()
+  it('returns when the account of the user who was offered it is erased', async () => {
+    const { date, members, waiting } = await aFullGroup()
     await answer(members[0], date)
     await run()
     await handleDeleteMyAccount(waiting[0], { confirm: true })
@@ -273,7 +273,7 @@ describe('the seat of an attendee who is not coming', () => {
   })
 
   it('is offered to nobody who is kept apart from a member of the group', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     const requestId = '5f0c1b0e-7c55-4d5e-9f0a-2f6f1f8a3b01'
     const pair = { uid: waiting[0].uid, other: members[3].uid, apart: true, reason }
     await handleAdminKeepApart(await createAdmin(), { requestId, ...pair })
@@ -284,7 +284,7 @@ describe('the seat of an attendee who is not coming', () => {
   })
 
   it('is offered to nobody while its group is locked, or six are coming', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     const group = db().doc(paths.group((await registration(date, members[0]))?.group_id))
     await answer(members[0], date)
     for (const change of [{ locked: true }, { locked: false, member_ids: [...uids(members), 'seventh'] }]) {
@@ -296,8 +296,8 @@ describe('the seat of an attendee who is not coming', () => {
 })
 
 describe('a seat that a cancellation has left empty after the booking deadline', () => {
-  it('is offered once, and who takes it sits at the short table', async () => {
-    const { date, members, waiting } = await aFullTable()
+  it('is offered once, and the user who takes it sits at the short table', async () => {
+    const { date, members, waiting } = await aFullGroup()
     await createSubscription(members[0].uid)
     await handleCancelReservation(members[0], {})
     await participants(date)
@@ -313,7 +313,7 @@ describe('a seat that a cancellation has left empty after the booking deadline',
 
 describe('a seat on offer that an attendee has given up', () => {
   it('hides no free one: of two who wait each gets an offer', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     await createSubscription(members[0].uid)
     await answer(members[1], date)
     await run()
@@ -324,7 +324,7 @@ describe('a seat on offer that an attendee has given up', () => {
   })
 
   it('nor does it where they have said since that they come', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     await createSubscription(members[0].uid)
     await answer(members[1], date)
     await run()
@@ -335,8 +335,8 @@ describe('a seat on offer that an attendee has given up', () => {
     for (const caller of waiting) expect(await entry(date, caller)).toMatchObject({ status: 'offered' })
   })
 
-  it('counts as one seat for the capacity, and still as one once who gave it up has cancelled', async () => {
-    const { date, members, waiting } = await aFullTable()
+  it('counts as one seat for the capacity, and still as one once the attendee who gave it up has cancelled', async () => {
+    const { date, members, waiting } = await aFullGroup()
     await createSubscription(members[0].uid)
     await answer(members[0], date)
     await run()
@@ -355,7 +355,7 @@ describe('a seat on offer that an attendee has given up', () => {
 
 describe('who pays for a seat of a short table', () => {
   it('keeps the open payment past the hourly run, and is registered by it', async () => {
-    const { date, members, waiting } = await aFullTable({ payers: true })
+    const { date, members, waiting } = await aFullGroup({ payers: true })
     expect(await refusalOf(openIntent(waiting[0], date))).toBe('closed')
     await answer(members[0], date)
     await run()
@@ -369,7 +369,7 @@ describe('who pays for a seat of a short table', () => {
   })
 
   it('gets a ticket where the payment lands after the offer has lapsed', async () => {
-    const { date, members, waiting } = await aFullTable({ payers: true })
+    const { date, members, waiting } = await aFullGroup({ payers: true })
     await answer(members[0], date)
     await run()
     const intent = await paidIntent(waiting[0], date)
@@ -383,7 +383,7 @@ describe('who pays for a seat of a short table', () => {
 
 describe('the hours', () => {
   it('nothing is offered by night, and nobody is dismissed at the booking deadline', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     await createSubscription(members[0].uid)
     await setClock(parisInstant(date, '07:59:00'))
     await handleCancelReservation(members[0], {})
@@ -395,8 +395,8 @@ describe('the hours', () => {
     expect(await entry(date, waiting[0])).toMatchObject({ status: 'offered' })
   })
 
-  it('at 18:00 on Thursday who still waits is told so, and what was offered before is held to its end', async () => {
-    const { date, members, waiting } = await aFullTable()
+  it('at 18:00 on Thursday users who still wait are notified, and a seat that was offered before is held to its end', async () => {
+    const { date, members, waiting } = await aFullGroup()
     await answer(members[0], date)
     await setClock(new Date(standbyClosesAt(date).getTime() - 60_000))
     await run()
@@ -410,7 +410,7 @@ describe('the hours', () => {
   })
 
   it('who did not wait before the booking deadline cannot begin to', async () => {
-    const { date } = await aFullTable()
+    const { date } = await aFullGroup()
     const [late] = (await people(1)) as [Caller]
     expect(await refusalOf(handleJoinWaitlist(late, { thursdayEventId: date }))).toBe('closed')
     expect(bookingClosesAt(date) < (await now())).toBe(true)

@@ -69,12 +69,12 @@ async function renderReveal(registration: RegistrationDocument, { no }: About): 
   const delivered = await lastDeliveredReveal(registration, no)
   const changed = delivered && changedDetails(delivered, registration.revealed)
   if (changed && !Object.values(changed).includes(true)) return null
-  const table = await loadGroupWithVenue(registration)
-  const venueTable = table && venueTableDetailsOf(table)
+  const group = await loadGroupWithVenue(registration)
+  const venueTable = group && venueTableDetailsOf(group)
   // Only the mail that was enqueued for the missing venue says so, and only to an attendee who was notified
   // of one before.
-  if (!table || (!venueTable && (registration.revealed.venue_id !== null || !delivered))) return null
-  const others = (await membersOf(registration, table.group)).map(
+  if (!group || (!venueTable && (registration.revealed.venue_id !== null || !delivered))) return null
+  const others = (await membersOf(registration, group.group)).map(
     ({ user_id, first_name, mbtiType, selected_passion }) => ({
       id: user_id,
       firstName: first_name,
@@ -85,7 +85,7 @@ async function renderReveal(registration: RegistrationDocument, { no }: About): 
   const { groupMail } = await import('./templates/group-mails.tsx')
   const evening = eveningDetails(registration, await now())
   const { first_name: firstName } = registration
-  const { icebreakers } = table.group
+  const { icebreakers } = group.group
   return groupMail({
     ...evening,
     ...{ venueTable, icebreakers, firstName, others, changed, revealNo: no },
@@ -125,26 +125,26 @@ function changedDetails(
 async function renderReminder(registration: RegistrationDocument, { no }: About): Promise<Message | null> {
   if (registration.booking_no !== no || isNotComing(registration)) return null
   const { reminderMail } = await import('./templates/group-mails.tsx')
-  const table = await loadGroupWithVenue(registration)
+  const group = await loadGroupWithVenue(registration)
   const evening = eveningDetails(registration, await now())
   return reminderMail({
     ...evening,
     firstName: registration.first_name,
-    venueTable: table && venueTableDetailsOf(table),
+    venueTable: group && venueTableDetailsOf(group),
     rsvpUrl: rsvpUrl(registration),
   })
 }
 
-/** Who has answered already is not asked. */
+/** An attendee who has answered already is not asked. */
 async function renderQuestion(registration: RegistrationDocument, { no }: About): Promise<Message | null> {
   const { booking_no, rsvp, thursday_event_id: eventDate, first_name: firstName } = registration
   if (booking_no !== no || rsvp || !isRsvpAsked(eventDate, await now())) return null
   const { rsvpMail } = await import('./templates/group-mails.tsx')
-  const table = await loadGroupWithVenue(registration)
+  const group = await loadGroupWithVenue(registration)
   return rsvpMail({
     eventDate,
     firstName,
-    venueTable: table && venueTableDetailsOf(table),
+    venueTable: group && venueTableDetailsOf(group),
     url: rsvpUrl(registration),
   })
 }

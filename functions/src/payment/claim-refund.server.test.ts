@@ -102,7 +102,7 @@ describe('the money instead of the ticket of a called-off evening', () => {
     interleaveWrite(book)
     expect(await refusalOf(claim(caller, intent))).toBe('nothing-to-refund')
     expect(await read(paths.ticket(intent))).toMatchObject({ status: 'paid', thursday_event_id: other })
-    // Who has booked with it has chosen: a later return of the ticket is not a new choice.
+    // A user who has booked with it has chosen: a later return of the ticket is not a new choice.
     expect((await read(paths.ticket(intent)))?.called_off).toBeUndefined()
     expect(await read(paths.owedRefund(intent))).toBeUndefined()
   })
@@ -231,7 +231,7 @@ describe('the money instead of the ticket of a called-off evening', () => {
     expect(await read(paths.owedRefund(intent))).toMatchObject({ thursday_event_id: next })
   })
 
-  it('is offered to who paid after the calling off', async () => {
+  it('is offered to a user who paid after the calling off', async () => {
     const caller = await createAttendee()
     const intent = await paidIntent(caller, date)
     await callOff()

@@ -16,6 +16,7 @@ import { interleaveWrite } from '../testing/interleave.ts'
 import {
   beginRefunds,
   closeDispute,
+  copyOfEvent,
   deliver,
   deliverSucceeded,
   eventsOf,
@@ -27,7 +28,6 @@ import {
   paidIntent,
   refund,
   settleRefund,
-  toldAgain,
 } from '../testing/stripe.ts'
 import { createAdmin, createAttendee, createSubscription } from '../testing/users.ts'
 import { fulfil } from './fulfil.ts'
@@ -86,7 +86,7 @@ async function expectTakenBack({ caller, date, intent }: Seated): Promise<void> 
 }
 
 /** The text of the refund's e-mail, on one line. */
-async function toldInMail({ intent }: Pick<Seated, 'intent'>): Promise<string> {
+async function refundMailText({ intent }: Pick<Seated, 'intent'>): Promise<string> {
   const mail = mailDocument.parse(await read(paths.mail(`refunded_${intent}`)))
   return `${mail.message?.subject} ${mail.message?.text}`.replaceAll(/\s+/g, ' ')
 }
@@ -105,13 +105,13 @@ describe('a full refund', () => {
   it('takes the ticket and the seat back, once, however often it is reported', async () => {
     const person = await seated(10)
     const event = await refundAll(person)
-    const copies = [0, 1, 2, 0, 1].map((n) => toldAgain(event, `${event.id}_${n}`))
+    const copies = [0, 1, 2, 0, 1].map((n) => copyOfEvent(event, `${event.id}_${n}`))
     expect(new Set(await Promise.all(copies.map(deliver)))).toEqual(new Set([200]))
     await expectTakenBack(person)
     expect(await count(subcollections.seats(person.date))).toBe(0)
     const ledger = await db().collection(collections.stripeEvents).where('outcome', '==', 'refunded').get()
     expect(ledger.size).toBe(1)
-    expect(await toldInMail(person)).toMatch(
+    expect(await refundMailText(person)).toMatch(
       /Remboursement de 8,99 € : votre place est libérée .*8,99 € vous a été remboursé.*Le billet/,
     )
   })
@@ -120,7 +120,7 @@ describe('a full refund', () => {
     const person = await seated()
     await deliver(await refundAll(person))
     const succeeded = await lastEventOf(person.intent, 'payment_intent.succeeded')
-    expect(await deliver(toldAgain(succeeded, 'evt_late'))).toBe(200)
+    expect(await deliver(copyOfEvent(succeeded, 'evt_late'))).toBe(200)
     expect(await handleSyncPayments(person.caller, {})).toEqual({ fulfilled: 0, registration_id: null })
     await expectTakenBack(person)
     const again = await paidIntent(person.caller, person.date)
@@ -154,7 +154,7 @@ describe('a full refund', () => {
       registration_status: 'registered',
     })
     expect(await participants(person.date)).toBe(1)
-    const mail = await toldInMail(person)
+    const mail = await refundMailText(person)
     expect(mail).toContain('8,99 € vous a été remboursé')
     expect(mail).not.toContain('place')
   })
@@ -223,7 +223,7 @@ describe('a refund that failed', () => {
     await failRefund(made?.id ?? '')
     const failed = await lastEventOf(person.intent, 'refund.failed')
     expect(await deliver(failed)).toBe(200)
-    expect(await deliver(toldAgain(failed, 'evt_again'))).toBe(200)
+    expect(await deliver(copyOfEvent(failed, 'evt_again'))).toBe(200)
     expect(await read(paths.payment(person.intent))).toMatchObject({
       status: 'succeeded',
       refunded_amount: 0,
@@ -255,7 +255,7 @@ describe('a refund that the bank has not confirmed', () => {
     expect(await deliver(await refundAll(person))).toBe(200)
     await expectTakenBack(person)
     expect(await read(paths.payment(person.intent))).toMatchObject({ refund_pending: 899 })
-    expect(await toldInMail(person)).toMatch(
+    expect(await refundMailText(person)).toMatch(
       /Votre remboursement est en route.*S’il n’aboutit pas, nous vous écrirons/,
     )
     const [made] = (await stripe().refunds.list({ payment_intent: person.intent })).data
@@ -316,7 +316,7 @@ describe('a dispute', () => {
     await expectSeated(person, 'disputed')
     await closeDispute(dispute, 'won')
     expect(await deliver(await lastEventOf(person.intent, 'charge.dispute.closed'))).toBe(200)
-    expect(await deliver(toldAgain(opened, 'evt_late'))).toBe(200)
+    expect(await deliver(copyOfEvent(opened, 'evt_late'))).toBe(200)
     await expectSeated(person, 'succeeded')
   })
 
@@ -326,7 +326,9 @@ describe('a dispute', () => {
     expect(await deliver(await lastEventOf(person.intent, 'charge.dispute.closed'))).toBe(200)
     expect(await deliver(await lastEventOf(person.intent, 'charge.dispute.created'))).toBe(200)
     await expectTakenBack(person)
-    expect(await toldInMail(person)).toMatch(/place est libérée .*8,99 € vous a été rendu par votre banque/)
+    expect(await refundMailText(person)).toMatch(
+      /place est libérée .*8,99 € vous a été rendu par votre banque/,
+    )
   })
 
   it('that is lost after a part was given back gives back the rest, and the mail tells the two apart', async () => {
@@ -336,7 +338,7 @@ describe('a dispute', () => {
     await closeDispute(await openDispute(person.intent), 'lost')
     expect(await deliver(await lastEventOf(person.intent, 'charge.dispute.closed'))).toBe(200)
     await expectTakenBack(person)
-    const mail = await toldInMail(person)
+    const mail = await refundMailText(person)
     expect(mail).toMatch(/déjà remboursé 3,00 € ; votre banque vous a rendu le reste, soit 5,99 €/)
     expect(mail).not.toContain('8,99 € vous a été rendu')
   })
@@ -353,7 +355,7 @@ describe('a dispute', () => {
       await closeDispute(await openDispute(id), 'lost')
       expect(await deliver(await lastEventOf(id, 'charge.dispute.closed'))).toBe(200)
       expect(await read(paths.subscription(id))).toMatchObject({ status: 'void' })
-      const mail = await toldInMail({ intent: id })
+      const mail = await refundMailText({ intent: id })
       expect(mail).toContain('L’abonnement réglé par ce paiement n’est plus valable')
       expect(mail.includes('place')).toBe(!another)
       expect(await participants(date)).toBe(registered)
@@ -409,7 +411,7 @@ describe('an appeal that is won after a dispute was lost', () => {
     const mail = mailDocument.parse(await read(paths.mail(`returned_${person.intent}_1`)))
     expect(mail).toMatchObject({ to: person.caller.email, kind: 'ticket_returned' })
     expect(mail.message?.subject).toBe('Votre billet vous revient')
-    expect(await deliver(toldAgain(lost, 'evt_late'))).toBe(200)
+    expect(await deliver(copyOfEvent(lost, 'evt_late'))).toBe(200)
     expect(await read(paths.ticket(person.intent))).toMatchObject(ticket)
     // It pays for another evening.
     const next = await createEvening({}, 4)

@@ -26,7 +26,7 @@ import {
   type Snapshot,
 } from '../platform/firestore.ts'
 import { logObjective } from '../platform/objectives.ts'
-import { conflictIfBusy, isChargeDisputed, isInvalidRefund, paidAt, stripe } from '../platform/stripe.ts'
+import { isChargeDisputed, isInvalidRefund, paidAt, retryIfBusy, stripe } from '../platform/stripe.ts'
 import { fulfilPaymentIntent } from './fulfil.ts'
 import { retrieveIntent } from './intents.ts'
 import { addOwedRefund, followOwedRefund } from './owe-refund.ts'
@@ -274,7 +274,7 @@ async function createRefund(
   // With the key of a failed refund, Stripe would return that refund again.
   const idempotencyKey = failed === 0 ? `refund_${key}` : `refund_${key}_${failed}`
   try {
-    await conflictIfBusy(() => stripe().refunds.create(params, { idempotencyKey }))
+    await retryIfBusy(() => stripe().refunds.create(params, { idempotencyKey }))
   } catch (error) {
     // Translate: a refund that Stripe does not allow is a refusal.
     if (isChargeDisputed(error)) throw new RefusalError('payment-disputed')

@@ -146,8 +146,8 @@ export async function eraseWaitlistEntries(uid: string): Promise<void> {
 
 /** Removes the user from past groups, with their reasons. */
 export async function eraseMemberships(uid: string): Promise<void> {
-  const tables = db().collection(collections.groups).where('member_ids', 'array-contains', uid)
-  await updateEach(tables, (batch, { ref, id }) => {
+  const groups = db().collection(collections.groups).where('member_ids', 'array-contains', uid)
+  await updateEach(groups, (batch, { ref, id }) => {
     batch.update(ref, { member_ids: FieldValue.arrayRemove(uid) })
     batch.delete(db().doc(paths.reasons(id, uid)))
   })
@@ -204,8 +204,10 @@ export async function erasePromoUses(
 ): Promise<void> {
   for await (const { code, person } of promoCodesUsedBy(uid)) {
     const promo = parseSnapshot(promoCodeDocument, await db().doc(paths.promoCode(code)).get())
-    const kept = promo !== null && !isPromoCodeEnded(promo.data, at) && proved.length > 0
-    const former = kept ? { former: true, former_keys: proved.map((email) => formerKey(code, email)) } : {}
+    const isFormer = promo !== null && !isPromoCodeEnded(promo.data, at) && proved.length > 0
+    const former = isFormer
+      ? { former: true, former_keys: proved.map((email) => formerKey(code, email)) }
+      : {}
     await updateEach(usesOf(code).where('user_id', '==', uid), (batch, use) => {
       if (use.get('settled') !== true) return batch.delete(use.ref)
       return batch.update(use.ref, { user_id: pseudonym, open_payment_id: null, ...former })
@@ -246,10 +248,10 @@ export async function pseudonymiseBilling(uid: string, pseudonym: string): Promi
 export async function eraseAuditEntries(uid: string, pseudonym: string): Promise<void> {
   const asOther = db().collection(collections.audit).where('other_id', '==', uid)
   for (const about of [documentsOfUser(collections.audit, uid), asOther])
-    await updateEach(about, (batch, line) => {
-      const [collection] = String(line.get('subject')).split('/')
+    await updateEach(about, (batch, entry) => {
+      const [collection] = String(entry.get('subject')).split('/')
       const gone = { input_digest: FieldValue.delete(), other_id: FieldValue.delete() }
-      batch.update(line.ref, { user_id: null, reason: null, details: {}, subject: collection, ...gone })
+      batch.update(entry.ref, { user_id: null, reason: null, details: {}, subject: collection, ...gone })
     })
   const own = db().collection(collections.audit).where('admin_id', '==', uid)
   await updateEach(own, (batch, { ref }) =>

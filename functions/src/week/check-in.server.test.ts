@@ -1,5 +1,5 @@
 import {
-  absenceToldAt,
+  absenceMailAt,
   checkInClosesAt,
   checkInOpensAt,
   type EventDate,
@@ -283,7 +283,7 @@ describe('a table that ended under four', () => {
     expect(await count(collections.tickets)).toBe(0)
   })
 
-  it('brings nothing to who was blocked since', async () => {
+  it('brings nothing to a user who was blocked since', async () => {
     const { callers, ticketsOf, friday } = await theNextDay(1)
     const [first] = callers
     if (first) await db().doc(paths.account(first.uid)).update({ blocked: true })
@@ -351,9 +351,9 @@ describe('who did not come', () => {
     const path = paths.mail(`absent_${date}_${absent?.uid}`)
     const mail = await read(path)
     expect(mail).toMatchObject({ to: absent?.email, kind: 'absence_noted', message: null })
-    expect(mail?.delivery.next_attempt_at.toDate()).toEqual(absenceToldAt(date))
+    expect(mail?.delivery.next_attempt_at.toDate()).toEqual(absenceMailAt(date))
     await reconcileEvenings(new Date(friday.getTime() + 300_000))
-    await setClock(absenceToldAt(date))
+    await setClock(absenceMailAt(date))
     const sent: OutgoingMail[] = []
     await deliver(`absent_${date}_${absent?.uid}`, async (one) => {
       sent.push(one)
@@ -389,7 +389,7 @@ describe('who did not come', () => {
     const request = { registrationId, bookingNo, answer: 'coming', signature: signatures.coming, save: true }
     await db().doc(paths.account(absent.uid)).update({ blocked: true })
     expect((await replyToLink('rsvpLink', request)).code).toBe('blocked')
-    await setClock(absenceToldAt(date))
+    await setClock(absenceMailAt(date))
     const sent: OutgoingMail[] = []
     await deliver(id, async (one) => {
       sent.push(one)

@@ -62,9 +62,9 @@ const GROUPS_A_PAGE = 100
  * whether all groups are recorded.
  */
 export async function recordMeetings(date: EventDate, now: Date): Promise<boolean> {
-  const tables = db().collection(collections.groups).where('thursday_event_id', '==', date).select()
+  const groups = db().collection(collections.groups).where('thursday_event_id', '==', date).select()
   let complete = true
-  for await (const page of queryPages(tables, GROUPS_A_PAGE))
+  for await (const page of queryPages(groups, GROUPS_A_PAGE))
     for (const { id } of page) complete = (await tryRecordMeetings(id, now)) && complete
   return complete
 }
@@ -156,13 +156,13 @@ export async function expireEvening(
 
 /** Ends every registration of the evening, and returns whether all have ended. */
 async function expireRegistrationsOf(date: EventDate, at: Date, until: number): Promise<boolean> {
-  const standing = db()
+  const active = db()
     .collection(collections.registrations)
     .where('thursday_event_id', '==', date)
     .where('registration_status', '==', 'registered')
     .select('user_id')
   let complete = true
-  for await (const page of queryPages(standing, REGISTRATIONS_A_PAGE)) {
+  for await (const page of queryPages(active, REGISTRATIONS_A_PAGE)) {
     for (let from = 0; from < page.length; from += AT_ONCE) {
       if (Date.now() >= until) return false
       const uids = page.slice(from, from + AT_ONCE).map((one) => String(one.get('user_id')))

@@ -106,7 +106,7 @@ describe('the author of a « Plutôt pas » who is asked', () => {
     expect(await refusalOf(answer(author, date, 'not-coming'))).toBe('nothing-to-answer')
   })
 
-  it('takes the ticket back, by the end that the freeze gives to who has no table', async () => {
+  it('takes the ticket back, by the end that the freeze gives to a user who has no table', async () => {
     const { date, author } = await asked()
     await answer(author, date, 'not-coming')
     await answer(author, date, 'not-coming')
@@ -169,7 +169,7 @@ describe('no question', () => {
     expect((await mailsByKind()).seat_question).toBeUndefined()
   })
 
-  it('can be answered by who was not asked, or about another evening', async () => {
+  it('can be answered by a user who was not asked, or about another evening', async () => {
     const { date, subject, author } = await oneTable('feedback', 'first')
     for (const [uid, on] of [
       [subject, date],

@@ -59,7 +59,7 @@ async function unaskedAuthors({ groups, unseated }: CityGroups, keptApart: KeptA
 }
 
 /**
- * Who would be without a group also if these attendees had not answered « Plutôt pas »: everybody who is now, if that would
+ * The attendees who would be without a group also if these attendees had not answered « Plutôt pas »: everybody who is now, if that would
  * cost another one their seat.
  */
 async function unseatedWithoutWishes(

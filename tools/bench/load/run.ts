@@ -88,12 +88,12 @@ async function allSeated(date: EventDate, people: number): Promise<void> {
 /** The processor time of each process so far, in milliseconds. */
 async function usage(): Promise<Record<string, number>> {
   const { userCPUTime, systemCPUTime } = await functionsUsage()
-  const beside = {
+  const hosts = {
     'Firestore emulator': process.env.FIRESTORE_EMULATOR_HOST ?? '',
     'Auth emulator': process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '',
     'Stripe emulator': new URL(STRIPE_API_BASE).host,
   }
-  const emulators = Object.entries(beside).map(([name, host]) => [
+  const emulators = Object.entries(hosts).map(([name, host]) => [
     name,
     processorTime(Number(host.split(':')[1])),
   ])

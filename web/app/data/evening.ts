@@ -37,12 +37,12 @@ export function eveningAddress(date: string, route: EveningRoute = routes.evenin
   return `${route}?${new URLSearchParams({ [EVENING]: date })}`
 }
 
-export type Companion = CallOutput<'getEveningCompanions'>['companions'][number]
+export type OtherMember = CallOutput<'getEveningCompanions'>['companions'][number]
 
 /** The others at the caller's table, whom they may answer about or report. */
-export const companionsQuery = (date: EventDate) =>
+export const otherMembersQuery = (date: EventDate) =>
   queryOptions({
-    queryKey: ['evening-companions', date],
+    queryKey: ['evening-members', date],
     queryFn: async () => (await callFunction('getEveningCompanions', { thursdayEventId: date })).companions,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

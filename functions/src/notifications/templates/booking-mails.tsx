@@ -229,7 +229,7 @@ export function givenTicketMail({ firstName }: GivenTicketMail): Promise<Message
   )
 }
 
-/** The e-mail of the ticket for who sat at a table with fewer than four people. */
+/** The e-mail of the ticket for an attendee who sat at a table with fewer than four people. */
 export function shortTableMail({ firstName }: GivenTicketMail): Promise<Message> {
   return renderMessage(
     'Pardon pour jeudi soir',

@@ -35,7 +35,7 @@ export function questionMail({ firstName, eventDate }: EveningMail): Promise<Mes
   )
 }
 
-/** Friday noon, to who was noted absent. The link is that of the RSVP: one press, without a sign-in. */
+/** Friday noon, to a user who was noted absent. The link is that of the RSVP: one press, without a sign-in. */
 export function absenceMail({
   firstName,
   eventDate,

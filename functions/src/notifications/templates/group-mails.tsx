@@ -203,7 +203,7 @@ type VenueCountMail = Readonly<{
   venue: Readonly<{ name: string }>
   tables: number
   people: number
-  /** Nothing can change any more, but who stays away. */
+  /** Only the absences can still change. */
   isFinal: boolean
 }>
 

@@ -71,7 +71,7 @@ const paid: Payment = {
 }
 const free = { ...paid, paymentId: null, amount: 0, discountPercentage: 100 }
 const full = { ...paid, amount: 899, hasDiscount: false, discountPercentage: 0 }
-const kept = { eventDate: evening.eventDate, receipt: paid }
+const unused = { eventDate: evening.eventDate, receipt: paid }
 const refunded: RefundedMail = {
   paymentId: 'pi_nina',
   amount: 899,
@@ -148,14 +148,14 @@ const greeting: Readonly<Record<string, Compose>> = {
   'ticket owed': (firstName) => returnedMail({ amount: 899, returned: 'owed', firstName }),
   'nothing returned': (firstName) => returnedMail({ amount: 899, returned: 'nothing', firstName }),
   'subscription returned': (firstName) => returnedMail({ amount: 3999, returned: 'subscription', firstName }),
-  'kept ticket': (firstName) => unusedTicketMail({ ...kept, explanation: 'closed', firstName }),
+  'unused ticket': (firstName) => unusedTicketMail({ ...unused, explanation: 'closed', firstName }),
   'ticket for a short table': (firstName) => shortTableMail({ firstName }),
   'place in a waitlist': (firstName) => waitlistJoinedMail({ ...joined, firstName }),
   'seat that is held': (firstName) => seatOfferMail({ ...offered, firstName }),
   'end of a wait': (firstName) => waitlistClosedMail({ eventDate: evening.eventDate, firstName }),
   'end of a wait for a called-off evening': (firstName) =>
     waitCalledOffMail({ eventDate: evening.eventDate, firstName }),
-  'payment of somebody blocked': (firstName) => blockedPaymentMail({ ...kept, firstName }),
+  'payment of somebody blocked': (firstName) => blockedPaymentMail({ ...unused, firstName }),
 }
 
 const all: Readonly<Record<string, Compose>> = {
@@ -304,7 +304,7 @@ describe('the e-mail of a move to another Thursday', () => {
 })
 
 describe('the e-mail of a changed password', () => {
-  it('says what to do for who did not change it: choose another one, and write to us', async () => {
+  it('says what to do for a user who did not change it: choose another one, and write to us', async () => {
     const { html, text } = await passwordChangedMail()
     expect(html).toContain('https://site.example/forgot-password')
     expect(html).toContain('mailto:bonjour@tablee.example?subject=Mon%20mot%20de%20passe')
@@ -433,10 +433,10 @@ describe('the e-mail of a new password', () => {
   })
 })
 
-it('the kept ticket’s e-mail says why there is no seat', async () => {
+it('the unused ticket’s e-mail says why there is no seat', async () => {
   const because = ['closed', 'full', 'called-off', 'already-registered'] as const
   const texts = await Promise.all(
-    because.map(async (each) => (await unusedTicketMail({ ...kept, explanation: each })).text),
+    because.map(async (each) => (await unusedTicketMail({ ...unused, explanation: each })).text),
   )
   expect(texts[0]).toContain('déjà closes')
   expect(texts[1]).toContain('déjà complète')
@@ -444,12 +444,12 @@ it('the kept ticket’s e-mail says why there is no seat', async () => {
   expect(texts[3]).toContain('déjà une place')
 })
 
-it('the kept ticket’s e-mail speaks of a payment only where there was one', async () => {
+it('the unused ticket’s e-mail speaks of a payment only where there was one', async () => {
   const explanation = 'full'
-  expect((await unusedTicketMail({ ...kept, explanation })).text).toContain(
+  expect((await unusedTicketMail({ ...unused, explanation })).text).toContain(
     'Votre paiement est bien arrivé, mais',
   )
-  const gift = await unusedTicketMail({ ...kept, explanation, receipt: free })
+  const gift = await unusedTicketMail({ ...unused, explanation, receipt: free })
   expect(gift.text).toContain('Votre billet est bien enregistré, mais')
   expect(gift.text).not.toContain('paiement')
 })
@@ -457,7 +457,7 @@ it('the kept ticket’s e-mail speaks of a payment only where there was one', as
 describe('the confirmation of an order', () => {
   const orders = {
     recap: (receipt: Payment) => recapMail({ ...evening, receipt }),
-    'kept ticket': (receipt: Payment) => unusedTicketMail({ ...kept, explanation: 'full', receipt }),
+    'unused ticket': (receipt: Payment) => unusedTicketMail({ ...unused, explanation: 'full', receipt }),
   }
 
   it.each(Object.entries(orders))(

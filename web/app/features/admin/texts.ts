@@ -2,12 +2,12 @@ import type { AdminAction } from '@tablee/domain/documents'
 import { type AdminRoute, adminRoutes } from '@tablee/domain/routes'
 import { eveningsTexts } from './evenings/texts.ts'
 import { figuresTexts } from './figures/texts.ts'
+import { groupsTexts } from './groups/texts.ts'
 import { healthTexts } from './health/texts.ts'
 import { peopleTexts } from './people/texts.ts'
 import { promoCodesTexts } from './promo-codes/texts.ts'
 import { reportsTexts } from './reports/texts.ts'
 import { reservationsTexts } from './reservations/texts.ts'
-import { tablesTexts } from './tables/texts.ts'
 import { tonightTexts } from './tonight/texts.ts'
 import { venuesTexts } from './venues/texts.ts'
 import { mailKindWords } from './words.ts'
@@ -124,7 +124,7 @@ export const consolePages: readonly { readonly to: AdminRoute; readonly name: st
   { to: adminRoutes.tonight, name: tonightTexts.title },
   { to: adminRoutes.reservations, name: reservationsTexts.title },
   { to: adminRoutes.evenings, name: eveningsTexts.title },
-  { to: adminRoutes.tables, name: tablesTexts.title },
+  { to: adminRoutes.tables, name: groupsTexts.title },
   { to: adminRoutes.venues, name: venuesTexts.title },
   { to: adminRoutes.promoCodes, name: promoCodesTexts.title },
   { to: adminRoutes.people, name: peopleTexts.title },

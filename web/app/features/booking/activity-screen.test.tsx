@@ -110,7 +110,7 @@ describe('/activity-selection', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('shows a booking to who has left while it was made', async () => {
+  it('shows a booking to a user who has left while it was made', async () => {
     own([ticket])
     const booking = Promise.withResolvers<never>()
     vi.mocked(callFunction).mockReturnValue(booking.promise)

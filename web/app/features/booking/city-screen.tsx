@@ -57,12 +57,12 @@ export function CityScreen({ uid, chosen }: { uid: string; chosen: SelectedCity 
 
 /** Shown if the profile has no city: restores the one chosen in this tab, or redirects to the choice. */
 export function CityMissing({ uid }: { uid: string }) {
-  const kept = draftCity(uid)
+  const chosen = draftCity(uid)
   useEffect(() => {
     const city = draftCity(uid)
     if (city) setDraftCity(uid, city)
   }, [uid])
-  return kept ? <Loading page text={common.loading} /> : <Navigate to={routes.citySelection} replace />
+  return chosen ? <Loading page text={common.loading} /> : <Navigate to={routes.citySelection} replace />
 }
 
 /** Keeps the city for the next write, to save one write per booking, and in this tab, to survive a reload until then. */
@@ -73,8 +73,8 @@ export function setDraftCity(uid: string, city: SelectedCity): void {
 
 /** The city chosen in this tab, if it is still available. */
 function draftCity(uid: string): SelectedCity | null {
-  const kept = safeSessionStorage.get(keyOf(uid))
-  const city = cities.find(({ id, available }) => available && id === kept)
+  const chosen = safeSessionStorage.get(keyOf(uid))
+  const city = cities.find(({ id, available }) => available && id === chosen)
   return city ? { id: city.id, name: city.name } : null
 }
 

@@ -191,7 +191,7 @@ describe('the timeline, by the clock', () => {
     expect(steps()[2]?.getAttribute('aria-current')).toBe('step')
   })
 
-  it('says that the reveal is done by the flags alone, also to who has no table', () => {
+  it('says that the reveal is done by the flags alone, also to a user who has no table', () => {
     unlock(true, true)
     open({ ...booked, group_id: null })
     expect(useEvening).toHaveBeenLastCalledWith('2026-11-26')
@@ -277,7 +277,7 @@ describe('the confetti', () => {
     expect(seam.throwConfetti.mock.calls[0]?.[0]).toMatchObject({ particleCount: 50 })
   })
 
-  it('stays away from who asked for less motion', async () => {
+  it('stays away from a user who asked for less motion', async () => {
     open()
     await screen.findByRole('button', { name: 'Ajouter à mon agenda' })
     expect(seam.throwConfetti).not.toHaveBeenCalled()

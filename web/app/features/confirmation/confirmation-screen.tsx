@@ -66,7 +66,7 @@ export function ConfirmationScreen({
   const seatedAt = event?.venue_info_unlocked ? table : null
   const venue = useRevealedVenue(seatedAt)
   // Without a group there is no venue, so a calendar file is complete.
-  const held = table !== null && (reading.isPending || (seatedAt !== null && venue.isPending))
+  const waitsForVenue = table !== null && (reading.isPending || (seatedAt !== null && venue.isPending))
   if (registration && isEventDate(evening) && now >= checkInClosesAt(evening))
     return <PastEvening evening={evening} registration={registration} onBack={onBack} />
   const isRevealed = seatedAt !== null && Boolean(venue.data)
@@ -90,7 +90,12 @@ export function ConfirmationScreen({
         <Timeline steps={timelineOf(evening, event, now)} />
         {unread && <TimelineError onRetry={() => window.location.reload()} />}
         {reading.isError && !reading.data && <TimelineError onRetry={() => reading.refetch()} />}
-        <AddToCalendar evening={evening} registration={registration} venue={venue.data ?? null} held={held} />
+        <AddToCalendar
+          evening={evening}
+          registration={registration}
+          venue={venue.data ?? null}
+          waitsForVenue={waitsForVenue}
+        />
         <Flex direction="column" align="center" gap="2" mt="8" mb="10" _empty={{ display: 'none' }}>
           {move}
           {cancel}
@@ -199,11 +204,11 @@ interface AddToCalendarProps {
   /** Null until the reveal. */
   venue: RevealedVenueDocument | null
   /** True while the venue is revealed but not loaded: a calendar file made now would lack it. */
-  held: boolean
+  waitsForVenue: boolean
 }
 
 /** Adds the evening to a calendar: a file, or a link to a web calendar. */
-function AddToCalendar({ evening, registration, venue, held }: AddToCalendarProps) {
+function AddToCalendar({ evening, registration, venue, waitsForVenue }: AddToCalendarProps) {
   const save = useSingleMutation({
     mutationFn: saveEvening,
     onError: (error) => {
@@ -213,7 +218,7 @@ function AddToCalendar({ evening, registration, venue, held }: AddToCalendarProp
   })
   if (!isEventDate(evening)) return null
   const entry: CalendarEntry | null =
-    registration && !held
+    registration && !waitsForVenue
       ? {
           registrationId: registration.id,
           date: evening,

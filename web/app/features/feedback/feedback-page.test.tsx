@@ -29,7 +29,7 @@ it('begins with an empty chair for who had said that they would not come, and ch
 })
 
 const date = '2026-11-26'
-const companions = [
+const members = [
   { id: 'malik', first_name: 'Malik' },
   { id: 'jeanne', first_name: 'Jeanne' },
   { id: 'theo', first_name: 'Théo' },
@@ -53,7 +53,7 @@ function answer(save: () => Promise<unknown> = async () => ({ saved: true })) {
   vi.mocked(callFunction).mockImplementation((async (name: string, input: unknown) => {
     if (name === 'getEveningCompanions') {
       asked = input
-      return { companions }
+      return { companions: members }
     }
     saves.push(input)
     return save()
@@ -94,14 +94,14 @@ beforeEach(() => {
   answer()
 })
 
-async function toCompanions() {
+async function toMembersStep() {
   open()
   fireEvent.click(await screen.findByRole('radio', { name: '5 sur 6, très bonne' }))
   press('Continuer')
 }
 
 async function toCard() {
-  await toCompanions()
+  await toMembersStep()
   wish('Malik', 'Avec plaisir')
   wish('Jeanne', 'Plutôt pas')
   press('Théo, chaise vide')
@@ -122,7 +122,7 @@ describe('the question', () => {
   })
 
   it('names who is missing, and takes an empty chair for an answer', async () => {
-    await toCompanions()
+    await toMembersStep()
     expect(screen.getByRole('status').textContent).toBe('Encore Malik, Jeanne et Théo.')
     wish('Malik', 'Avec plaisir')
     wish('Jeanne', 'Pourquoi pas')
@@ -256,11 +256,14 @@ describe('without a question', () => {
     expect(screen.getByRole('link', { name: 'Retour à mon profil' }).getAttribute('href')).toBe('/profile')
   })
 
-  it.each(['not-attended', 'called-off'] as const)('says why to who had no table: %s', async (code) => {
-    vi.mocked(callFunction).mockRejectedValue(new RefusalError(code))
-    open()
-    expect(await screen.findByText('Rien à vous demander.')).toBeDefined()
-  })
+  it.each(['not-attended', 'called-off'] as const)(
+    'says why to a user who had no table: %s',
+    async (code) => {
+      vi.mocked(callFunction).mockRejectedValue(new RefusalError(code))
+      open()
+      expect(await screen.findByText('Rien à vous demander.')).toBeDefined()
+    },
+  )
 
   it('offers to try again where it could not be read', async () => {
     vi.mocked(callFunction).mockRejectedValue(new RefusalError('unavailable'))

@@ -30,7 +30,7 @@ export const ratingTexts = {
     `${rating} sur 6, ${ratingTexts.words[rating].toLocaleLowerCase('fr')}`,
 } as const
 
-export const companionTexts = {
+export const membersTexts = {
   title: 'Avec qui rejouer ?',
   lead: 'Un choix ne se sait que s’il est partagé.',
   list: 'Vos convives',
@@ -76,7 +76,7 @@ export const sealedTexts = {
   lead: 'Pour tout le monde en même temps. D’ici là, personne d’autre ne les lit.',
   evening: 'La soirée',
   chairs: (count: number) => `${count} ${count === 1 ? 'chaise' : 'chaises'} sur 6`,
-  companions: 'Vos convives',
+  members: 'Vos convives',
   answers: (given: number, absent: number) =>
     [
       given > 0 && `${given} ${given === 1 ? 'réponse' : 'réponses'}`,

@@ -122,7 +122,7 @@ describe('/true-confirmation once the group is unlocked', () => {
     expect(within(list).getByText('Musique', { exact: false })).toBeDefined()
   })
 
-  it('leads to the report of a companion, and to none before the profiles are revealed', async () => {
+  it('leads to the report of another member, and to none before the profiles are revealed', async () => {
     const { unmount } = open(seated)
     expect(screen.queryByRole('link', { name: 'Signaler quelqu’un' })).toBeNull()
     unmount()

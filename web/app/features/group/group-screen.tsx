@@ -23,7 +23,7 @@ import { useGroup } from './use-group.ts'
 import { VenueCard } from './venue-card.tsx'
 
 const PlayBand = lazy(async () => ({ default: (await import('./play-band.tsx')).PlayBand }))
-const KeepTable = lazy(async () => ({ default: (await import('./keep-table.tsx')).KeepTable }))
+const StoreTable = lazy(async () => ({ default: (await import('./store-table.tsx')).StoreTable }))
 
 interface GroupScreenProps {
   uid: string
@@ -65,7 +65,7 @@ export function GroupScreen({ uid, registration, unread, rsvp, cancel }: GroupSc
       {open && registration?.group_id && isVenueKnown && (
         <OptionalBoundary>
           <PlayBand date={registration.thursday_event_id} />
-          <KeepTable registration={registration} groupId={registration.group_id} group={group} />
+          <StoreTable registration={registration} groupId={registration.group_id} group={group} />
         </OptionalBoundary>
       )}
       {rsvp}

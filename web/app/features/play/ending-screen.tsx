@@ -11,7 +11,7 @@ const texts = playTexts.ending
 
 /** The last question, and « À vendredi ». */
 export function EndingScreen({ play }: { play: Play }) {
-  const { kept, hand, progress, tap } = play
+  const { evening, hand, progress, tap } = play
   const last = progress.step !== 'goodbye'
   const screen = { play, dark: true, phoneHeight: 'min(360px, 45dvh)' }
   if (last)
@@ -36,8 +36,8 @@ export function EndingScreen({ play }: { play: Play }) {
       title={<chakra.span css={{ fontSize: size, whiteSpace: 'nowrap' }}>{texts.goodbye}</chakra.span>}
       lead={
         <>
-          {texts.thanks(feedbackOpensAt(kept.date))}
-          <chakra.a href={`${routes.eveningFeedback}?jeudi=${kept.date}`} css={link}>
+          {texts.thanks(feedbackOpensAt(evening.date))}
+          <chakra.a href={`${routes.eveningFeedback}?jeudi=${evening.date}`} css={link}>
             {texts.question}
           </chakra.a>
         </>

@@ -55,7 +55,7 @@ export function Frame({ play, kicker, dark, lead, action, outline, other, footer
           <>
             {footer ?? actions}
             {/* For a screen reader, after what is to be done: who sits where. */}
-            {act > 0 && act < 4 && !play.kept.merged && (
+            {act > 0 && act < 4 && !play.evening.merged && (
               <chakra.p srOnly>{texts.around(play.ring.map(play.name))}</chakra.p>
             )}
           </>

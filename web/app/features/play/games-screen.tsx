@@ -14,10 +14,10 @@ const MERGED = 10
 
 /** Two games that fit the number at the table and what is left of the act. */
 export function GamesScreen({ play, act, now }: { play: Play; act: Act; now: Date }) {
-  const { kept, ring, progress, tap } = play
-  const minutes = minutesLeft(kept.date, act, now)
-  const people = kept.merged ? MERGED : ring.length
-  const fitting = gamesFor(kept.shelf, kept.seed + act, { people, minutes })
+  const { evening, ring, progress, tap } = play
+  const minutes = minutesLeft(evening.date, act, now)
+  const people = evening.merged ? MERGED : ring.length
+  const fitting = gamesFor(evening.shelf, evening.seed + act, { people, minutes })
   const two = [0, 1].flatMap((n) => fitting[(2 * progress.page + n) % fitting.length] ?? [])
   return (
     <Frame
@@ -32,7 +32,7 @@ export function GamesScreen({ play, act, now }: { play: Play; act: Act; now: Dat
     >
       <Flex mt="4" direction="column" flex="1" aria-live="polite">
         {two.map((game, n) => (
-          <Lid key={game.id} game={game} dark={n === 1} shelved={kept.shelf.includes(game.id)} />
+          <Lid key={game.id} game={game} dark={n === 1} shelved={evening.shelf.includes(game.id)} />
         ))}
       </Flex>
     </Frame>

@@ -1,13 +1,13 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type KeptPlay, useKeptPlay } from '../../data/kept-play.ts'
+import { type OfflinePlay, useOfflinePlay } from '../../data/offline-play.ts'
 import { askServerTime } from '../../hooks/clock.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { PlayPage } from './play-page.tsx'
 
-vi.mock('../../data/kept-play.ts', () => ({ useKeptPlay: vi.fn() }))
-vi.mock('../../data/play-reports.ts', () => ({ reportPlay: vi.fn(), useKeptReports: vi.fn() }))
+vi.mock('../../data/offline-play.ts', () => ({ useOfflinePlay: vi.fn() }))
+vi.mock('../../data/play-reports.ts', () => ({ reportPlay: vi.fn(), usePendingReports: vi.fn() }))
 vi.mock('../../hooks/use-now.ts', () => ({ useNow: vi.fn() }))
 vi.mock('../../hooks/clock.ts', () => ({
   askServerTime: vi.fn(async () => false),
@@ -15,7 +15,7 @@ vi.mock('../../hooks/clock.ts', () => ({
   pollDevClock: () => () => {},
 }))
 
-const kept: KeptPlay = {
+const evening: OfflinePlay = {
   date: '2026-11-26',
   seed: 7,
   you: 'ana',
@@ -31,8 +31,8 @@ const kept: KeptPlay = {
   merged: false,
 }
 const clock = (time: string) => vi.mocked(useNow).mockReturnValue(new Date(`2026-11-26T${time}:00+01:00`))
-const shown = (changes: Partial<KeptPlay> | null = {}) => {
-  vi.mocked(useKeptPlay).mockReturnValue(changes && { ...kept, ...changes })
+const shown = (changes: Partial<OfflinePlay> | null = {}) => {
+  vi.mocked(useOfflinePlay).mockReturnValue(changes && { ...evening, ...changes })
   renderInTheme(<PlayPage />)
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
@@ -92,7 +92,7 @@ it('leaves out whoever is absent by one tap, and takes it back', () => {
 
 it('sends fewer than four to the bar', () => {
   clock('20:45')
-  shown({ people: kept.people.slice(0, 3) })
+  shown({ people: evening.people.slice(0, 3) })
   press('Commencer')
   expect(title()).toBe('Voyez le comptoir.')
 })

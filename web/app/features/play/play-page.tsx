@@ -2,8 +2,8 @@ import { chakra, Flex } from '@chakra-ui/react'
 import { formatHour } from '@tablee/domain/calendar'
 import { actStart, acts, dueAt, playOpensAt } from '@tablee/domain/play'
 import { useEffect } from 'react'
-import { type KeptPlay, useKeptPlay } from '../../data/kept-play.ts'
-import { useKeptReports } from '../../data/play-reports.ts'
+import { type OfflinePlay, useOfflinePlay } from '../../data/offline-play.ts'
+import { usePendingReports } from '../../data/play-reports.ts'
 import { askServerTime, fetchClockOffset, pollDevClock } from '../../hooks/clock.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import PlayingTable from '../../ui/drawings/playing-table.svg?react'
@@ -19,29 +19,29 @@ import { depthOf, type Play, usePlay } from './use-play.ts'
 
 /** `/play`: the evening at the table, from the copy on this device. It loads nothing and needs no account. */
 export function PlayPage() {
-  const kept = useKeptPlay()
-  useKeptReports()
+  const evening = useOfflinePlay()
+  usePendingReports()
   useEffect(() => {
     void askServerTime()
     void fetchClockOffset()
     return pollDevClock()
   }, [])
-  if (kept === undefined) return <Loading page />
-  if (kept === null)
+  if (evening === undefined) return <Loading page />
+  if (evening === null)
     return (
       <Screen title={texts.none.title}>
         <EmptyState text={texts.none.text} action={{ label: texts.none.table, onClick: leave }} />
       </Screen>
     )
-  return <Evening kept={kept} />
+  return <Evening evening={evening} />
 }
 
-function Evening({ kept }: { kept: KeptPlay }) {
+function Evening({ evening }: { evening: OfflinePlay }) {
   const now = useNow()
-  const due = dueAt(kept.date, now)
-  const play = usePlay(kept, due)
+  const due = dueAt(evening.date, now)
+  const play = usePlay(evening, due)
   if (due === 'closed' || due === 'over') {
-    const text = due === 'over' ? texts.over.text : texts.closed.text(playOpensAt(kept.date))
+    const text = due === 'over' ? texts.over.text : texts.closed.text(playOpensAt(evening.date))
     return (
       <Screen title={texts[due].title} back={leave}>
         <EmptyState text={text} />
@@ -78,7 +78,7 @@ function Part({ play, now, due }: PartProps) {
 
 /** The three acts and their hours, before the table has begun. */
 function Programme({ play, due }: Omit<PartProps, 'now'>) {
-  const { kept, progress, tap } = play
+  const { evening, progress, tap } = play
   const { programme } = texts
   const starts = due === 'before' || (due.act === 1 && due.step === 'ring')
   const begin = starts ? programme.begin : due.act === 4 ? programme.ending : programme.join(due.act)
@@ -102,7 +102,7 @@ function Programme({ play, due }: Omit<PartProps, 'now'>) {
               </chakra.b>
               {programme.acts[act]}
             </chakra.dt>
-            <chakra.dd fontWeight="bold">{formatHour(actStart(kept.date, act))}</chakra.dd>
+            <chakra.dd fontWeight="bold">{formatHour(actStart(evening.date, act))}</chakra.dd>
           </Flex>
         ))}
       </chakra.dl>

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { type Act, actEnd, besideOf, lastQuestionOpensAt, movesBetween } from '@tablee/domain/play'
+import { type Act, actEnd, lastQuestionOpensAt, movesBetween, neighboursOf } from '@tablee/domain/play'
 import { useState } from 'react'
 import { Button, SmallButton } from '../../ui/button.tsx'
 import { Face } from '../../ui/drawings/faces.tsx'
@@ -16,11 +16,11 @@ interface ActProps {
 
 /** Who sits where in this act, who moves, and who is missing. */
 export function RingScreen({ play, act }: Omit<ActProps, 'now'>) {
-  const { ring, before, kept, name, missing, tap } = play
+  const { ring, before, evening, name, missing, tap } = play
   const [asking, setAsking] = useState(false)
   const texts = playTexts.ring
-  const tooFew = ring.length < 4 && !kept.merged
-  const seated = texts.seated(missing.length === 0 || kept.merged ? 0 : ring.length)
+  const tooFew = ring.length < 4 && !evening.merged
+  const seated = texts.seated(missing.length === 0 || evening.merged ? 0 : ring.length)
   const frame = {
     play,
     kicker: playTexts.act(act),
@@ -28,7 +28,7 @@ export function RingScreen({ play, act }: Omit<ActProps, 'now'>) {
     picture: <Ring play={play} from={before} key={ring.join()} />,
     action: [seated, () => tap('next')] as const,
   }
-  if (kept.merged) return <Frame {...frame} title={texts.merged} lead={texts.mergedText} />
+  if (evening.merged) return <Frame {...frame} title={texts.merged} lead={texts.mergedText} />
   if (tooFew || asking) {
     const done = [playTexts.missing.done, () => setAsking(false)] as const
     const { title, text } = tooFew ? playTexts.tooFew : playTexts.missing
@@ -38,14 +38,14 @@ export function RingScreen({ play, act }: Omit<ActProps, 'now'>) {
       </Frame>
     )
   }
-  const { left, right } = besideOf(ring, kept.you)
+  const { left, right } = neighboursOf(ring, evening.you)
   return (
     <Frame
       {...frame}
       title={act === 1 && missing.length > 0 ? texts.fewer : texts.titles[act]}
       lead={
         <>
-          {ring.includes(kept.you) && <b>{texts.beside(name(left), name(right))} </b>}
+          {ring.includes(evening.you) && <b>{texts.neighbours(name(left), name(right))} </b>}
           {act === 1 ? texts.follow : texts.takeGlasses}
         </>
       }
@@ -87,14 +87,14 @@ const yoursFirst = (one: string, other: string) =>
   Number(other.startsWith(playTexts.you)) - Number(one.startsWith(playTexts.you))
 
 /** One tap on a name leaves the person out, and another takes that back. */
-function Missing({ play: { kept, name, missing, tap } }: { play: Play }) {
-  const ids = kept.people.map(({ id }) => id)
+function Missing({ play: { evening, name, missing, tap } }: { play: Play }) {
+  const ids = evening.people.map(({ id }) => id)
   return (
     <Flex as="ul" wrap="wrap" gap="2.5" mt="4">
       {ids.map((id) => (
         <li key={id}>
           <SmallButton css={token} aria-pressed={missing.includes(id)} onClick={() => tap({ absent: id })}>
-            <Face id={id} among={ids} you={id === kept.you} size="36px" />
+            <Face id={id} among={ids} you={id === evening.you} size="36px" />
             {name(id)}
           </SmallButton>
         </li>
@@ -116,10 +116,10 @@ const token = {
 
 /** The table plays until the clock calls. */
 export function PlayingScreen({ play, act, now }: ActProps) {
-  const { kept, tap } = play
+  const { evening, tap } = play
   const texts = playTexts.playing
-  const end = actEnd(kept.date, act)
-  const mayChange = act < 3 || now >= lastQuestionOpensAt(kept.date)
+  const end = actEnd(evening.date, act)
+  const mayChange = act < 3 || now >= lastQuestionOpensAt(evening.date)
   return (
     <Frame
       play={play}

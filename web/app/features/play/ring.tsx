@@ -20,13 +20,13 @@ interface RingProps {
  * the first at eight o'clock. On a wide screen, which lies on the table, each name faces its chair. A picture: the page says the
  * same in words.
  */
-export function Ring({ play: { ring, name, kept }, from = ring, dial }: RingProps) {
+export function Ring({ play: { ring, name, evening }, from = ring, dial }: RingProps) {
   const [moved, setMoved] = useState(from.length !== ring.length)
   useEffect(() => {
     const frame = requestAnimationFrame(() => setMoved(true))
     return () => cancelAnimationFrame(frame)
   }, [])
-  const shown = kept.merged ? [] : moved ? ring : from
+  const shown = evening.merged ? [] : moved ? ring : from
   const turnOf = (chair: number) => YOUR_SEAT * 60 + (chair * 360) / shown.length
   return (
     <Box aria-hidden="true" css={middle}>
@@ -44,7 +44,7 @@ export function Ring({ play: { ring, name, kept }, from = ring, dial }: RingProp
               transform={`rotate(${turnOf(chair)} 200 200) translate(200 200)`}
               d="M-38 -210A214 214 0 0 1 38 -210"
               fill="none"
-              stroke={id === kept.you ? ink.tomato : ink.ink}
+              stroke={id === evening.you ? ink.tomato : ink.ink}
               strokeWidth="12"
               strokeLinecap="round"
             />
@@ -60,10 +60,10 @@ export function Ring({ play: { ring, name, kept }, from = ring, dial }: RingProp
               <Face
                 id={id}
                 among={ring}
-                you={id === kept.you}
+                you={id === evening.you}
                 size={{ base: 'clamp(48px, 16vw, 72px)', md: '84px' }}
               />
-              <chakra.span css={card} color={id === kept.you ? 'tomato' : 'ink'}>
+              <chakra.span css={card} color={id === evening.you ? 'tomato' : 'ink'}>
                 {name(id)}
               </chakra.span>
             </Box>

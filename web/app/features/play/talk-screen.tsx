@@ -89,9 +89,9 @@ const choice = {
 } as const
 
 /** Who talks to whom. */
-function Who({ play: { kept, ring, name }, round }: { play: Play; round: 1 | 2 | 3 }) {
+function Who({ play: { evening, ring, name }, round }: { play: Play; round: 1 | 2 | 3 }) {
   if (round === 3) return <chakra.p css={who}>{texts.everybody}</chakra.p>
-  if (kept.merged) return <chakra.p css={who}>{texts.neighbour[round]}</chakra.p>
+  if (evening.merged) return <chakra.p css={who}>{texts.neighbour[round]}</chakra.p>
   return (
     <Flex as="ul" wrap="wrap" columnGap="4" rowGap="1" css={who}>
       {pairsOf(ring, round).map((pair) => (
@@ -102,7 +102,7 @@ function Who({ play: { kept, ring, name }, round }: { play: Play; round: 1 | 2 |
                 key={id}
                 id={id}
                 among={ring}
-                you={id === kept.you}
+                you={id === evening.you}
                 size={{ base: '30px', md: '48px' }}
                 ms="-6px"
               />

@@ -54,7 +54,7 @@ export const playTexts = {
   ring: {
     titles: { 1: 'Prenez place.', 2: 'Changez de chaise.', 3: 'Une dernière fois.' },
     fewer: 'On se serre.',
-    beside: (left: string, right: string) => `${left} à votre gauche, ${right} à votre droite.`,
+    neighbours: (left: string, right: string) => `${left} à votre gauche, ${right} à votre droite.`,
     follow: 'Les autres suivent.',
     takeGlasses: 'Emportez vos verres.',
     move(who: string, from: string, swap: boolean) {

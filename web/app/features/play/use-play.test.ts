@@ -1,7 +1,7 @@
 import { dueAt, handFor } from '@tablee/domain/play'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { KeptPlay } from '../../data/kept-play.ts'
+import type { OfflinePlay } from '../../data/offline-play.ts'
 import { reportPlay } from '../../data/play-reports.ts'
 import {
   afterTap,
@@ -95,7 +95,7 @@ describe('a table', () => {
   })
 })
 
-const kept: KeptPlay = {
+const evening: OfflinePlay = {
   date,
   seed: 42,
   you: 'b',
@@ -108,7 +108,7 @@ describe('two phones of a table', () => {
   it('show the same ring and the same questions, and their own « Vous »', () => {
     const [one, other] = ['b', 'e'].map((you) => {
       localStorage.clear()
-      const { result } = renderHook(() => usePlay({ ...kept, you }, at('21:15')))
+      const { result } = renderHook(() => usePlay({ ...evening, you }, at('21:15')))
       act(() => result.current.tap(begin))
       return result.current
     })
@@ -119,7 +119,7 @@ describe('two phones of a table', () => {
 })
 
 it('an absence is one tap, holds for the next act, and is taken back by another', () => {
-  const { result, rerender } = renderHook(({ time }) => usePlay(kept, at(time)), {
+  const { result, rerender } = renderHook(({ time }) => usePlay(evening, at(time)), {
     initialProps: { time: '20:45' },
   })
   act(() => result.current.tap(begin))
@@ -132,35 +132,35 @@ it('an absence is one tap, holds for the next act, and is taken back by another'
 })
 
 it('a phone that was locked goes on where it was, and nothing of another evening or table stays', () => {
-  const first = renderHook(() => usePlay(kept, at('20:45')))
+  const first = renderHook(() => usePlay(evening, at('20:45')))
   act(() => first.result.current.tap(begin))
   act(() => first.result.current.tap(next))
   first.unmount()
-  expect(where(renderHook(() => usePlay(kept, at('20:50'))).result.current.progress)).toBe('1 pairs-1')
+  expect(where(renderHook(() => usePlay(evening, at('20:50'))).result.current.progress)).toBe('1 pairs-1')
   for (const other of [{ date: '2026-12-03' }, { seed: 43 }]) {
-    const later = renderHook(() => usePlay({ ...kept, ...other }, 'before'))
+    const later = renderHook(() => usePlay({ ...evening, ...other }, 'before'))
     expect(where(later.result.current.progress)).toBe('0 ring')
   }
 })
 
 it('what is stored and cannot be read begins again', () => {
   localStorage.setItem('tablee.play', '{')
-  expect(where(renderHook(() => usePlay(kept, at('20:50'))).result.current.progress)).toBe('0 ring')
+  expect(where(renderHook(() => usePlay(evening, at('20:50'))).result.current.progress)).toBe('0 ring')
 })
 
 it('whoever leaves or joins the group meanwhile makes nobody else absent', () => {
-  const first = renderHook(() => usePlay(kept, at('20:45')))
+  const first = renderHook(() => usePlay(evening, at('20:45')))
   act(() => first.result.current.tap(begin))
   act(() => first.result.current.tap({ absent: 'c' }))
   first.unmount()
-  const people = kept.people.filter(({ id }) => id !== 'a')
-  const { result } = renderHook(() => usePlay({ ...kept, people }, at('20:50')))
+  const people = evening.people.filter(({ id }) => id !== 'a')
+  const { result } = renderHook(() => usePlay({ ...evening, people }, at('20:50')))
   expect(result.current.missing).toEqual(['c'])
   expect(result.current.ring.toSorted()).toEqual(['b', 'd', 'e', 'f'])
 })
 
 it('reports how far the table has come by its taps, each level once, and no person', () => {
-  const { result, rerender } = renderHook(({ time }) => usePlay(kept, at(time)), {
+  const { result, rerender } = renderHook(({ time }) => usePlay(evening, at(time)), {
     initialProps: { time: '20:45' },
   })
   expect(reportPlay).not.toHaveBeenCalled()

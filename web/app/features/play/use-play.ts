@@ -12,8 +12,8 @@ import {
 } from '@tablee/domain/play'
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
-import type { KeptPlay } from '../../data/kept-play.ts'
 import { PROGRESS } from '../../data/kept-table.ts'
+import type { OfflinePlay } from '../../data/offline-play.ts'
 import { reportPlay } from '../../data/play-reports.ts'
 import { safeLocalStorage } from '../../hooks/storage.ts'
 import { playTexts } from './texts.ts'
@@ -118,8 +118,8 @@ function stored(table: string): Progress {
 }
 
 /** The evening on this phone: where it is, by the clock and by what was tapped, and what is shown there. */
-export function usePlay(kept: KeptPlay, due: Position | string) {
-  const { date, people, seed, you } = kept
+export function usePlay(evening: OfflinePlay, due: Position | string) {
+  const { date, people, seed, you } = evening
   const table = tableMark(seed)
   const [tapped, setTapped] = useState(() => stored(`${date} ${table}`))
   const hand = useMemo(
@@ -150,7 +150,7 @@ export function usePlay(kept: KeptPlay, due: Position | string) {
   const name = (id: string) =>
     id === you ? playTexts.you : (people.find((one) => one.id === id)?.name ?? '')
   const missing = people.map(({ id }) => id).filter((id) => absent.at(-1)?.includes(id))
-  return { kept, hand, progress, name, tap, ring, before, missing }
+  return { evening, hand, progress, name, tap, ring, before, missing }
 }
 
 export type Play = ReturnType<typeof usePlay>

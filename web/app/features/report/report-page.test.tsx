@@ -16,7 +16,7 @@ vi.mock('../../hooks/clock.ts', () => ({ now: () => clock.now }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 const date = '2026-11-26'
-const companions = [
+const members = [
   { id: 'theo', first_name: 'Théo' },
   { id: 'malik', first_name: 'Malik' },
 ]
@@ -26,7 +26,7 @@ let sent: Record<string, unknown>[]
 let own: CallOutput<'myReports'>['reports']
 function answer(report: () => Promise<unknown> = async () => received) {
   vi.mocked(callFunction).mockImplementation((async (name: string, input: Record<string, unknown>) => {
-    if (name === 'getEveningCompanions') return { companions }
+    if (name === 'getEveningCompanions') return { companions: members }
     if (name === 'myReports') return { reports: own }
     sent.push(input)
     return report()
@@ -62,7 +62,7 @@ describe('/report', () => {
     await act(async () => {})
   })
 
-  it('takes two presses once the companion is named: what happened, and sending', async () => {
+  it('takes two presses once the member is named: what happened, and sending', async () => {
     await about('Théo')
     expect(title()).toBe('Que s’est-il passé avec Théo ?')
     expect(isDisabled('Envoyer à Tablée')).toBe(true)
@@ -115,7 +115,7 @@ describe('/report', () => {
     expect(sent[0]?.requestId).toBe(sent[1]?.requestId)
   })
 
-  it('lets another companion be named', async () => {
+  it('lets another member be named', async () => {
     await about('Théo')
     press('Ce n’est pas Théo')
     expect(title()).toBe('De qui s’agit-il ?')

@@ -2,7 +2,7 @@ import { legal } from '@tablee/domain/legal'
 
 const retention = legal.feedbackRetentionYears === 1 ? 'un an' : `${legal.feedbackRetentionYears} ans`
 
-/** The page that reports a companion. */
+/** The page that reports another member. */
 export const reportTexts = {
   page: 'Signaler',
   urgent: 'En danger maintenant ?',

@@ -35,11 +35,11 @@ vi.stubGlobal('fetch', post)
 
 /** The server holds this, and saves what it is sent. */
 function serve(result: Partial<RsvpResult> = {}) {
-  let held = { ...asked, ...result }
+  let stored = { ...asked, ...result }
   post.mockImplementation(async (_, init) => {
     const { save, answer } = linkInput(init)
-    if (save) held = { ...held, answer }
-    return linkAnswer(held)
+    if (save) stored = { ...stored, answer }
+    return linkAnswer(stored)
   })
 }
 const sent = () => post.mock.calls.map(([, init]) => linkInput(init))
@@ -82,7 +82,7 @@ describe('/rsvp', () => {
     ])
   })
 
-  it('speaks of Thursday on the day before, and offers the next Thursdays to who gives up', async () => {
+  it('speaks of Thursday on the day before, and offers the next Thursdays to a user who gives up', async () => {
     clock.now = new Date('2026-11-25T20:00:00Z')
     serve()
     open()
@@ -205,7 +205,7 @@ describe('the question on the confirmation', () => {
     expect(screen.queryByRole('group')).toBeNull()
   })
 
-  it('offers the next Thursdays to who gave up on Wednesday, who may take the seat back', async () => {
+  it('offers the next Thursdays to a user who gave up on Wednesday, who may take the seat back', async () => {
     clock.now = new Date('2026-11-25T09:00:00Z')
     band({ answer: 'not-coming', at: clock.now })
     expect(screen.getByText(/Prochains jeudis\s: jeudi 3\sdécembre/)).toBeDefined()

@@ -228,7 +228,7 @@ function Change({ to, answer, children }: ChangeProps) {
   )
 }
 
-/** Who was noted absent says by one press that they were there. */
+/** An attendee who was noted absent says by one press that they were there. */
 function Absent({ answer }: { answer: AnswerMutation }) {
   return (
     <Screen title={absentTexts.title}>

@@ -91,10 +91,10 @@ export function offeredText(answer: RsvpAnswer, until: Date, paidWith: PaidWith)
   return (answer === 'coming' ? comingTexts : notComingTexts).offered(until, paidWith)
 }
 
-/** How many of the next Thursdays are offered to who gives one up. */
+/** How many of the next Thursdays are offered to a user who gives one up. */
 const OFFERED = 3
 
-/** What follows for who has given up this evening: the Thursdays that can be booked next, and from when on. */
+/** What follows for a user who has given up this evening: the Thursdays that can be booked next, and from when on. */
 export function nextThursdaysText(left: EventDate, now: Date): string {
   const later = upcomingThursdays(now).filter((date) => date > left && isBookingOpen(date, now))
   return notComingTexts.next(later.slice(0, OFFERED).map(formatThursday), left)

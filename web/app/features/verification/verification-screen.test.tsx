@@ -53,7 +53,7 @@ describe('the page', () => {
     expect(screen.getByText(/spam/)).toBeDefined()
   })
 
-  it('lets go of who gave the wrong address', () => {
+  it('lets go of a user who gave the wrong address', () => {
     open()
     fireEvent.click(button('Changer d’adresse'))
     expect(onLeave).toHaveBeenCalledTimes(1)

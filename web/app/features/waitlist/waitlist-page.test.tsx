@@ -97,7 +97,7 @@ describe('/waitlist', () => {
     })
   })
 
-  it('names no price to who has a ticket', () => {
+  it('names no price to a user who has a ticket', () => {
     offered()
     open({ entitlement: 'ticket' })
     expect(screen.getByRole('button', { name: 'Prendre la chaise' })).toBeDefined()

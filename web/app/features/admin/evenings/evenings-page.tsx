@@ -43,7 +43,7 @@ function EveningLists() {
       </ConsoleSection>
       <ConsoleSection title={texts.past}>
         <ReadPanel read={past} empty={texts.nonePast}>
-          {(rows) => <DataTable caption={texts.pastTable} columns={columns} rows={rows} rowKey="id" />}
+          {(rows) => <DataTable caption={texts.pastGroup} columns={columns} rows={rows} rowKey="id" />}
         </ReadPanel>
         <MoreButton pages={past}>{texts.more}</MoreButton>
       </ConsoleSection>

@@ -7,7 +7,7 @@ export const eveningsTexts = {
   upcoming: 'À venir',
   past: 'Passés',
   upcomingTable: 'Jeudis à venir',
-  pastTable: 'Jeudis passés',
+  pastGroup: 'Jeudis passés',
   noneUpcoming: 'Aucun jeudi n’est ouvert : les huit prochains s’ouvriront cette nuit.',
   nonePast: 'Aucun jeudi n’est passé.',
   more: 'Jeudis plus anciens',

@@ -27,7 +27,7 @@ export const figuresTexts = {
     capacity: 'Places ouvertes',
     unlimited: 'sans limite',
     state: 'État',
-    held: 'maintenu',
+    goesAhead: 'maintenu',
     calledOff: 'annulé',
   },
   funnel: {
@@ -44,7 +44,7 @@ export const figuresTexts = {
       interested: 'Passions choisies',
       seated: 'Première place',
     },
-    kept: (share: string) => `${share} de l’étape précédente`,
+    ofPreviousStep: (share: string) => `${share} de l’étape précédente`,
   },
   revenue: {
     title: 'Recettes par mois',

@@ -190,7 +190,7 @@ function VenueDialog({ venue }: { venue: VenueDocument | null }) {
             checked={isTelling}
             onChange={({ target }) => setTelling(target.checked)}
           />
-          <Note>{isTelling ? texts.told : texts.untold}</Note>
+          <Note>{isTelling ? texts.notified : texts.notNotified}</Note>
         </div>
       )}
       {guests.isLoadingError && <FieldError role="alert">{texts.guestsUnread}</FieldError>}

@@ -9,7 +9,7 @@ import { TABLE_CACHE } from './kept-table.ts'
 
 const CONTENT = '/play/table.json'
 
-const keptPlaySchema = z.object({
+const offlinePlaySchema = z.object({
   /** The evening. */
   date: z.string(),
   /** From the group's id, so that every phone of the table draws the same. */
@@ -26,26 +26,26 @@ const keptPlaySchema = z.object({
   merged: z.boolean(),
 })
 /** With what was known of the server's clock, for a phone without network whose own is wrong. */
-const contentSchema = keptPlaySchema.extend({ ahead: z.number().default(0) })
+const contentSchema = offlinePlaySchema.extend({ ahead: z.number().default(0) })
 
 /** What the evening at the table needs. It is read from this device alone: nothing is loaded at the table. */
-export type KeptPlay = z.infer<typeof keptPlaySchema>
+export type OfflinePlay = z.infer<typeof offlinePlaySchema>
 
 /**
  * Keeps the evening on this device until Friday 02:00: what it needs of the table, its page, and the scripts that this page
- * names. The worker is registered for the page. Throws if anything is missing, so that no half page is kept as whole.
+ * names. The worker is registered for the page. Throws if anything is missing, so that no half page is stored as whole.
  */
-export async function keepPlay(kept: KeptPlay): Promise<void> {
+export async function storePlay(play: OfflinePlay): Promise<void> {
   if (!('caches' in window)) return
   const cache = await caches.open(TABLE_CACHE)
-  await cache.put(CONTENT, new Response(JSON.stringify({ ...kept, ahead: serverAhead() })))
+  await cache.put(CONTENT, new Response(JSON.stringify({ ...play, ahead: serverAhead() })))
   if (!('serviceWorker' in navigator)) return
   const page = await fetch(routes.play)
   if (!page.ok) throw new Error(`${routes.play} answered ${page.status}`)
   const html = await page.text()
   const headers = new Headers(page.headers)
   // The worker reads this device's clock.
-  headers.set('x-kept-until', String(checkInClosesAt(kept.date).getTime() - serverAhead()))
+  headers.set('x-kept-until', String(checkInClosesAt(play.date).getTime() - serverAhead()))
   await cache.addAll(assetsOf(html))
   await cache.put(routes.play, new Response(html, { headers }))
   await navigator.serviceWorker.register('/table-worker.js', { scope: routes.play })
@@ -63,23 +63,23 @@ function assetsOf(html: string): string[] {
   return [...new Set(named.filter((address) => typeof address === 'string'))]
 }
 
-/** What is kept; undefined while it is being read, null if nothing is. */
-export function useKeptPlay(): KeptPlay | null | undefined {
-  const [kept, setKept] = useState<KeptPlay | null>()
+/** What is stored; undefined while it is being read, null if nothing is. */
+export function useOfflinePlay(): OfflinePlay | null | undefined {
+  const [stored, setStored] = useState<OfflinePlay | null>()
   useEffect(() => {
-    readPlay().then(setKept, (error: unknown) => {
-      logWarning('The kept evening cannot be read', error)
-      setKept(null)
+    readPlay().then(setStored, (error: unknown) => {
+      logWarning('The stored evening cannot be read', error)
+      setStored(null)
     })
   }, [])
-  return kept
+  return stored
 }
 
-async function readPlay(): Promise<KeptPlay | null> {
+async function readPlay(): Promise<OfflinePlay | null> {
   if (!('caches' in window)) return null
   const found = await caches.match(CONTENT, { cacheName: TABLE_CACHE })
   if (!found) return null
-  const { ahead, ...kept } = contentSchema.parse(await found.json())
+  const { ahead, ...play } = contentSchema.parse(await found.json())
   assumeServerAhead(ahead)
-  return kept
+  return play
 }

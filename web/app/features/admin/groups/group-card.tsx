@@ -22,7 +22,7 @@ import {
   split,
   taken,
 } from './seating.ts'
-import { tablesTexts } from './texts.ts'
+import { groupsTexts } from './texts.ts'
 
 interface TableProps {
   table: SeatedGroup
@@ -37,9 +37,9 @@ export function TableCard({ table }: TableProps) {
   const then = before.find((one) => one.key === key)
   const changed = then && (isReseated(table, then) || !isSameVenueTable(table.place, then.place))
   const marks = [
-    locked && tablesTexts.locked,
-    !then && tablesTexts.newTable,
-    changed && tablesTexts.changed,
+    locked && groupsTexts.locked,
+    !then && groupsTexts.newTable,
+    changed && groupsTexts.changed,
   ].filter((mark) => typeof mark === 'string')
 
   return (
@@ -51,7 +51,7 @@ export function TableCard({ table }: TableProps) {
       marks={marks}
       over={isOver}
     >
-      <AttendeeList label={tablesTexts.members(letter)} memberIds={memberIds} locked={locked} />
+      <AttendeeList label={groupsTexts.members(letter)} memberIds={memberIds} locked={locked} />
       <TableTools table={table} />
     </TableFrame>
   )
@@ -63,7 +63,7 @@ function TableTools({ table }: TableProps) {
   const letter = groupLabel(now, key)
   const disabled = !open || locked
   const saved = before.find((one) => one.key === key)
-  const whom = { name: tablesTexts.tableOf(letter), audience: { kind: 'group', groupId: key } } as const
+  const whom = { name: groupsTexts.tableOf(letter), audience: { kind: 'group', groupId: key } } as const
 
   return (
     <Box display="grid" gap="2" mt="3">
@@ -74,26 +74,26 @@ function TableTools({ table }: TableProps) {
             type="checkbox"
             checked={locked}
             disabled={!open}
-            aria-label={tablesTexts.lockLabel(letter)}
+            aria-label={groupsTexts.lockLabel(letter)}
             onChange={({ target }) => change(set(now, key, { locked: target.checked }))}
           />
-          {tablesTexts.lock}
+          {groupsTexts.lock}
         </chakra.label>
         <ConsoleButton
           variant="quiet"
-          aria-label={tablesTexts.splitLabel(letter)}
+          aria-label={groupsTexts.splitLabel(letter)}
           disabled={disabled || memberIds.length < 2}
           onClick={() => change(split(now, key, quality.bestSplit(memberIds)))}
         >
-          {tablesTexts.split}
+          {groupsTexts.split}
         </ConsoleButton>
         <ConsoleButton
           variant="quiet"
-          aria-label={tablesTexts.mergeLabel(letter)}
+          aria-label={groupsTexts.mergeLabel(letter)}
           disabled={disabled}
           dialog={<MergeDialog table={table} />}
         >
-          {tablesTexts.merge}
+          {groupsTexts.merge}
         </ConsoleButton>
         {/* Who sits there as saved: a change on the board reaches nobody yet. */}
         {saved && !isReseated(table, saved) && (
@@ -129,22 +129,22 @@ function PlaceSelect({ table }: TableProps) {
   const places = placesOf(evening)
   const gone = table.place && !places.some(({ place }) => isSameVenueTable(place, table.place))
   const options = [
-    ...(table.told ? [] : [{ value: '', label: tablesTexts.noVenueTable }]),
-    ...(gone && table.place ? [{ value: nameOfPlace(table.place), label: tablesTexts.removedVenue }] : []),
+    ...(table.told ? [] : [{ value: '', label: groupsTexts.noVenueTable }]),
+    ...(gone && table.place ? [{ value: nameOfPlace(table.place), label: groupsTexts.removedVenue }] : []),
     ...places.map(({ place, name, seats }) => {
       const other = taken(now).find(
         ({ key, place: theirs }) => key !== table.key && isSameVenueTable(theirs, place),
       )
-      const label = tablesTexts.placed(name, place.table, seats)
+      const label = groupsTexts.placed(name, place.table, seats)
       return {
         value: nameOfPlace(place),
-        label: other ? `${label}, ${tablesTexts.taken(groupLabel(now, other.key))}` : label,
+        label: other ? `${label}, ${groupsTexts.taken(groupLabel(now, other.key))}` : label,
       }
     }),
   ]
   return (
     <SelectField
-      label={tablesTexts.place(groupLabel(now, table.key))}
+      label={groupsTexts.place(groupLabel(now, table.key))}
       value={table.place ? nameOfPlace(table.place) : ''}
       options={options}
       disabled={!open}
@@ -179,11 +179,11 @@ function MergeDialog({ table }: TableProps) {
     <Dialog
       open
       onClose={close}
-      title={tablesTexts.mergeTitle(groupLabel(now, table.key))}
-      text={others.length > 0 ? tablesTexts.mergeText : tablesTexts.cannotMerge}
+      title={groupsTexts.mergeTitle(groupLabel(now, table.key))}
+      text={others.length > 0 ? groupsTexts.mergeText : groupsTexts.cannotMerge}
       actions={
         <Button variant="outline" onClick={close}>
-          {tablesTexts.close}
+          {groupsTexts.close}
         </Button>
       }
     >
@@ -193,7 +193,7 @@ function MergeDialog({ table }: TableProps) {
           return (
             <TableChoice
               key={key}
-              label={tablesTexts.table(groupLabel(now, key))}
+              label={groupsTexts.table(groupLabel(now, key))}
               cost={scoreChangeOf(view, merged)}
               onChoose={() => {
                 change(merged)

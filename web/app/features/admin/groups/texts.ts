@@ -1,7 +1,7 @@
 import { MAX_GROUP_SIZE, MIN_GROUP_SIZE, type Quality } from '@tablee/domain/matching'
 import { counted, formatPercent } from '../words.ts'
 
-export const tablesTexts = {
+export const groupsTexts = {
   title: 'Tables',
   evening: 'Soirée',
   city: 'Ville',
