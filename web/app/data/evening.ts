@@ -10,6 +10,7 @@ import {
   type WaitlistEntryDocument,
   waitlistEntryDocument,
 } from '@tablee/domain/documents'
+import { nameInText } from '@tablee/domain/profile'
 import { routes } from '@tablee/domain/routes'
 import { queryOptions, type UseQueryResult } from '@tanstack/react-query'
 import { askServerTime, now } from '../hooks/clock.ts'
@@ -30,6 +31,7 @@ type EveningRoute =
   | typeof routes.evening
   | typeof routes.eveningFeedback
   | typeof routes.report
+  | typeof routes.thursdaySelection
   | typeof routes.waitlist
 
 /** The address of a page about one evening. */
@@ -43,7 +45,10 @@ export type OtherMember = CallOutput<'getEveningCompanions'>['companions'][numbe
 export const otherMembersQuery = (date: EventDate) =>
   queryOptions({
     queryKey: ['evening-members', date],
-    queryFn: async () => (await callFunction('getEveningCompanions', { thursdayEventId: date })).companions,
+    queryFn: async () => {
+      const { companions } = await callFunction('getEveningCompanions', { thursdayEventId: date })
+      return companions.map((one) => ({ ...one, first_name: nameInText(one.first_name) }))
+    },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

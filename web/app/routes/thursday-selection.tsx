@@ -1,5 +1,7 @@
+import { useSearchParams } from 'react-router-dom'
 import { pageMeta } from '../config/page-meta.ts'
 import { waitForUser } from '../data/auth.ts'
+import { eveningIn } from '../data/evening.ts'
 import { queryClient } from '../data/query-client.ts'
 import { openThursdaysQuery } from '../features/booking/booking-data.ts'
 import { thursdayTexts } from '../features/booking/texts.ts'
@@ -19,10 +21,11 @@ export function clientLoader() {
 
 export default function ThursdaySelection() {
   const { authUser, user } = useAttendee()
+  const [query] = useSearchParams()
   return (
     <ThursdayScreen
       uid={authUser.uid}
-      chosen={user?.selected_thursday?.date ?? null}
+      chosen={eveningIn(query) ?? user?.selected_thursday?.date ?? null}
       waitlist={(date) => <JoinWaitlistButton date={date} />}
     />
   )

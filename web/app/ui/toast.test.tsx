@@ -103,6 +103,27 @@ describe('after a while', () => {
     expect(screen.queryByText('Toujours en cours.')).toBeNull()
   })
 
+  it('lets Tab go on in the page, and then goes in its time', async () => {
+    renderWithToasts(
+      <>
+        <a href="/">Début</a>
+        <input />
+      </>,
+    )
+    const [field] = screen.getAllByRole('textbox')
+    await act(async () => field?.focus())
+    await say('info', 'Premier')
+    await act(async () => close()[0]?.focus())
+    await act(async () => {
+      fireEvent.keyDown(close()[0] as HTMLElement, { key: 'Tab' })
+      close()[0]?.blur()
+    })
+    await pass(0)
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Début' }))
+    await pass(5100)
+    expect(screen.queryByText('Premier')).toBeNull()
+  })
+
   it('stays while it is hovered or focused, and the remaining toasts go in their time', async () => {
     renderWithToasts(<input />)
     const [field] = screen.getAllByRole('textbox')

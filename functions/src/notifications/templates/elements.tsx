@@ -4,6 +4,7 @@ import type { Contact, RevealedVenueDocument } from '@tablee/domain/documents'
 import { breakLinks } from '@tablee/domain/links-in-text'
 import { mapAddress } from '@tablee/domain/places'
 import { product } from '@tablee/domain/product'
+import { nameInText } from '@tablee/domain/profile'
 import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
 import { siteConfig } from '../../platform/config.ts'
@@ -46,13 +47,9 @@ export function Note({ children, ...more }: { children: ReactNode; className?: s
   )
 }
 
-const RIGHT_TO_LEFT =
-  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
-
-/** A first name without links. One that is written from right to left is isolated, so that the comma after it stays after it. */
+/** A first name without links. */
 function shownName(name: string): string {
-  const text = breakLinks(name)
-  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text
+  return nameInText(breakLinks(name))
 }
 
 export function Greeting({ firstName }: { firstName?: string | undefined }) {
@@ -257,8 +254,8 @@ export function ArrivalNote({ place }: { place: VenueTableDetails | null }) {
   if (!place) return null
   return (
     <Paragraph>
-      <TextLink href={mapAddress(place.venue)}>Voir le bar sur un plan</TextLink>. Au comptoir, donnez le nom
-      de {product.name}.
+      Au comptoir, donnez le nom de {product.name}.{' '}
+      <TextLink href={mapAddress(place.venue)}>Voir le bar sur un plan</TextLink>
     </Paragraph>
   )
 }

@@ -328,6 +328,15 @@ describe('the e-mail of a cancellation', () => {
   })
 })
 
+it.each(Object.entries(all))(
+  'the %s e-mail prints an address in its text, and no encoded link to it',
+  async (_, mail) => {
+    const { text } = await mail('Nina')
+    expect(text).not.toMatch(/mailto:|subject=/)
+    expect(text).not.toMatch(/(\S+@\S+)[\s\]]+\1/)
+  },
+)
+
 describe('the e-mail of a payment that went back', () => {
   const textOf = async (changes: Partial<RefundedMail>) =>
     (await refundedMail({ ...refunded, ...changes })).text.replaceAll(/\s+/g, ' ')

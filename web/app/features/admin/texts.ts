@@ -12,6 +12,26 @@ import { tonightTexts } from './tonight/texts.ts'
 import { venuesTexts } from './venues/texts.ts'
 import { mailKindWords } from './words.ts'
 
+/** The fields that the journal names before and after. */
+export const fieldNames: Readonly<Partial<Record<string, string>>> = {
+  is_active: 'ouvert',
+  capacity: 'capacité',
+  capacity_by: 'capacité fixée par',
+  name: 'nom',
+  address: 'adresse',
+  description: 'indication',
+  city: 'ville',
+  tables: 'tables',
+  seats_per_table: 'chaises par table',
+  email: 'e\u2011mail',
+  percent: 'réduction (%)',
+  active: 'actif',
+  ends_at: 'fin',
+  max_uses: 'usages en tout',
+  starts_at: 'début',
+  max_uses_per_person: 'usages par personne',
+}
+
 export const journalTexts = {
   title: 'Journal',
   text: 'Chaque action de la console, par qui, quand et pourquoi. Rien ne s’y efface.',
@@ -25,6 +45,9 @@ export const journalTexts = {
   why: 'Motif',
   because: (reason: string) => `Motif : ${reason}`,
   none: '—',
+  yes: 'oui',
+  no: 'non',
+  changed: (field: string, before: string, after: string) => `${field}\u00A0: ${before} → ${after}`,
   empty: 'Aucune action de cette sorte. Le journal s’écrit tout seul.',
   more: 'Afficher les actions plus anciennes',
   gone: 'une personne effacée',

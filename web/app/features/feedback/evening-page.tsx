@@ -6,6 +6,7 @@ import {
   formatDay,
 } from '@tablee/domain/calendar'
 import type { FeedbackDocument } from '@tablee/domain/documents'
+import { nameInText } from '@tablee/domain/profile'
 import { routes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router-dom'
@@ -74,7 +75,10 @@ function OpenEvening({ uid, date, now, onBack }: OpenEveningProps) {
         <Loading text={texts.loading} />
       </Screen>
     )
-  const found = outcome.data
+  const found = outcome.data && {
+    ...outcome.data,
+    matches: outcome.data.matches.map((one) => ({ ...one, first_name: nameInText(one.first_name) })),
+  }
   return (
     <RevealScreen
       uid={uid}

@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import type { RegistrationDocument } from '@tablee/domain/documents'
 import { REDIRECT_AFTER_SUCCESS_MS } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
@@ -71,7 +71,9 @@ export function GroupScreen({ uid, registration, unread, rsvp, cancel }: GroupSc
       {rsvp}
       <MissionCard />
       {cancel}
-      <DebugActions />
+      <chakra.div display="contents" _print={{ display: 'none' }}>
+        <DebugActions />
+      </chakra.div>
     </StageScreen>
   )
 }

@@ -1,11 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { EventDate } from '@tablee/domain/calendar'
 import { REPORT_TEXT_MAX, type ReportCause, reportCauses } from '@tablee/domain/documents'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callFunction } from '../../data/callables.ts'
 import type { OtherMember } from '../../data/evening.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
+import { safeSessionStorage } from '../../hooks/storage.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice, ChoiceGroup } from '../../ui/choices.tsx'
@@ -68,7 +69,10 @@ function CauseForm({
   onOther,
 }: CauseFormProps) {
   const [cause, setCause] = useState<ReportCause | null>(null)
-  const [text, setText] = useState('')
+  // What was typed outlives a reload, as when a new version has arrived.
+  const kept = `tablee.report.${date}.${id}`
+  const [text, setText] = useState(() => safeSessionStorage.get(kept) ?? '')
+  useEffect(() => safeSessionStorage.set(kept, text), [kept, text])
   // The same report keeps its id, so that a repeated press reports once.
   const requestId = useRef(crypto.randomUUID())
   const send = useSingleMutation({
@@ -80,7 +84,10 @@ function CauseForm({
         cause,
         text: text.trim(),
       }),
-    onSuccess: ({ answer_by }) => onReceived(name, new Date(answer_by)),
+    onSuccess: ({ answer_by }) => {
+      safeSessionStorage.remove(kept)
+      onReceived(name, new Date(answer_by))
+    },
     onError: (error) =>
       toast.refusal(refusalCodeOf(error), { what: 'signaler quelqu’un', evening: date }, texts.failed),
   })

@@ -84,7 +84,8 @@ describe('/report', () => {
     await about('Théo')
     fireEvent.click(screen.getByRole('radio', { name: 'Autre chose' }))
     press('Envoyer à Tablée')
-    expect(await screen.findByText('Théo et vous ne partagerez plus de table.')).toBeDefined()
+    const done = await screen.findByText(/^Théo et vous ne partagerez plus de table\./)
+    expect(done.textContent).toContain('Nous ne reconnaissons pas qui efface son compte et en ouvre un autre')
     expect(screen.getByText(/^Avant samedi 28 novembre, 11\sh$/)).toBeDefined()
     expect(screen.getByText(/^Théo ne saura jamais qui a écrit\./)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Revenir à ma soirée' }).getAttribute('href')).toBe(
@@ -108,10 +109,12 @@ describe('/report', () => {
     fireEvent.change(screen.getByLabelText(/Avec vos mots/), { target: { value: ' Il insistait. ' } })
     press('Envoyer à Tablée')
     expect(await screen.findByText('Votre signalement n’est pas parti')).toBeDefined()
+    expect(Object.values(sessionStorage)).toEqual([' Il insistait. '])
     answer()
     press('Envoyer à Tablée')
     expect(await screen.findByText('C’est reçu.')).toBeDefined()
     expect(sent.map(({ text }) => text)).toEqual(['Il insistait.', 'Il insistait.'])
+    expect(Object.values(sessionStorage)).toEqual([])
     expect(sent[0]?.requestId).toBe(sent[1]?.requestId)
   })
 

@@ -145,6 +145,8 @@ export const callingOffTexts = {
   reasonHint: 'Une phrase, pour le journal\u00A0: personne d’autre ne la lit.',
   left: (seats: number, refunds: number) =>
     `Reste à faire : ${seats} ${seats > 1 ? 'places' : 'place'}, ${refunds} ${refunds > 1 ? 'remboursements' : 'remboursement'}. Repris toutes les cinq minutes.`,
+  allDone:
+    'Plus rien à faire\u00A0: tout est annulé et rendu. L’état passe à «\u00A0Terminée\u00A0» dans les cinq minutes.',
   goOn: 'Reprendre maintenant',
   wentOn: (seats: number) =>
     seats === 0 ? 'Toutes les places sont annulées.' : `Places encore à annuler : ${seats}.`,

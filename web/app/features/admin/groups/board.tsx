@@ -13,7 +13,15 @@ import { EveningFigures, tableGrid, UnseatedSection } from './group-frame.tsx'
 import { UnsavedChangesGuard } from './leave-guard.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { SaveBar, useSaving } from './save-bar.tsx'
-import { type Evening, proposed, savedSeating, taken, unseatedIn, useSeating } from './seating.ts'
+import {
+  changedGroups,
+  type Evening,
+  proposed,
+  savedSeating,
+  taken,
+  unseatedIn,
+  useSeating,
+} from './seating.ts'
 import { SeatingQuality } from './seating-quality.ts'
 import { groupsTexts } from './texts.ts'
 
@@ -26,7 +34,9 @@ export function Board({ first, ...key }: EveningKey & { first: Evening }) {
   const saving = useSaving({ evening, seating, eveningKey: key, onRead: setEvening })
   const { before, now, change } = seating
   const other = useOtherSeating(key, ({ proposed: tables }) => {
-    change(proposed(now, tables ?? []))
+    const next = proposed(now, tables ?? [])
+    if (changedGroups(next, now).length === 0) return toast.info(groupsTexts.same)
+    change(next)
     toast.info(groupsTexts.tried)
   })
   // During a save, changes would be overwritten by the answer.

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useDroppable } from '@dnd-kit/core'
-import { MAX_GROUP_SIZE, type VenueTable } from '@tablee/domain/matching'
+import { MAX_GROUP_SIZE, MIN_GROUP_SIZE, type VenueTable } from '@tablee/domain/matching'
 import { useContext } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -18,9 +18,11 @@ import {
   isSameVenueTable,
   merge,
   type SeatedGroup,
+  type Seating,
   set,
   split,
   taken,
+  unseatedIn,
 } from './seating.ts'
 import { groupsTexts } from './texts.ts'
 
@@ -58,11 +60,14 @@ export function TableCard({ table }: TableProps) {
 }
 
 function TableTools({ table }: TableProps) {
-  const { now, before, quality, open, change } = useBoard()
+  const { evening, now, before, quality, open, change } = useBoard()
   const { key, memberIds, locked } = table
   const letter = groupLabel(now, key)
   const disabled = !open || locked
   const saved = before.find((one) => one.key === key)
+  const spare = spareFor(now, key, unseatedIn(now, evening).length)
+  const canSplit = memberIds.length > 1 && memberIds.length + spare >= 2 * MIN_GROUP_SIZE
+  const canMerge = mergeable(now, table).length > 0
   const whom = { name: groupsTexts.tableOf(letter), audience: { kind: 'group', groupId: key } } as const
 
   return (
@@ -82,7 +87,8 @@ function TableTools({ table }: TableProps) {
         <ConsoleButton
           variant="quiet"
           aria-label={groupsTexts.splitLabel(letter)}
-          disabled={disabled || memberIds.length < 2}
+          disabled={disabled || !canSplit}
+          title={canSplit ? undefined : groupsTexts.cannotSplit}
           onClick={() => change(split(now, key, quality.bestSplit(memberIds)))}
         >
           {groupsTexts.split}
@@ -90,7 +96,8 @@ function TableTools({ table }: TableProps) {
         <ConsoleButton
           variant="quiet"
           aria-label={groupsTexts.mergeLabel(letter)}
-          disabled={disabled}
+          disabled={disabled || !canMerge}
+          title={canMerge ? undefined : groupsTexts.cannotMerge}
           dialog={<MergeDialog table={table} />}
         >
           {groupsTexts.merge}
@@ -108,6 +115,20 @@ function TableTools({ table }: TableProps) {
       </Box>
     </Box>
   )
+}
+
+/** The groups with enough room for this one that are not locked. */
+function mergeable(seating: Seating, table: SeatedGroup): SeatedGroup[] {
+  return taken(seating).filter(
+    ({ key, memberIds, locked }) =>
+      key !== table.key && !locked && memberIds.length + table.memberIds.length <= MAX_GROUP_SIZE,
+  )
+}
+
+/** How many could still join the halves of a group: who has no table, and whom other tables can spare. */
+function spareFor(seating: Seating, key: string, unseated: number): number {
+  const others = seating.filter((group) => group.key !== key && !group.locked)
+  return others.reduce((sum, { memberIds }) => sum + Math.max(0, memberIds.length - MIN_GROUP_SIZE), unseated)
 }
 
 /** Fits the first three controls on one line. */
@@ -171,16 +192,13 @@ function MergeDialog({ table }: TableProps) {
   const view = useBoard()
   const close = useContext(CloseDialog)
   const { now, change } = view
-  const others = taken(now).filter(
-    ({ key, memberIds, locked }) =>
-      key !== table.key && !locked && memberIds.length + table.memberIds.length <= MAX_GROUP_SIZE,
-  )
+  const others = mergeable(now, table)
   return (
     <Dialog
       open
       onClose={close}
       title={groupsTexts.mergeTitle(groupLabel(now, table.key))}
-      text={others.length > 0 ? groupsTexts.mergeText : groupsTexts.cannotMerge}
+      text={groupsTexts.mergeText}
       actions={
         <Button variant="outline" onClick={close}>
           {groupsTexts.close}

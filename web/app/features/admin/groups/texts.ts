@@ -15,6 +15,7 @@ export const groupsTexts = {
   tryAnother: 'Essayer une autre répartition',
   backToFirst: 'Revenir à la répartition prévue',
   tryFailed: 'La répartition n’a pas pu être calculée. Réessayez.',
+  same: 'L’algorithme ne propose rien d’autre que ce qui est là.',
   tried: 'Nouvelle répartition : comparez, puis enregistrez ou annulez.',
   lockFirst: 'Enregistrez d’abord les verrous : une autre répartition en tient compte.',
   quality: 'La soirée en chiffres',
@@ -38,6 +39,8 @@ export const groupsTexts = {
   taken: (letter: string) => `prise par la table ${letter}`,
   removedVenue: 'Un lieu qui n’est plus dans la liste',
   split: 'Partager en deux',
+  /** Beside the button while no table that is made of it could be saved. */
+  cannotSplit: `Deux tables de ${MIN_GROUP_SIZE}\u00A0: il n’y a pas assez de monde, ici et ailleurs, pour en faire deux.`,
   splitLabel: (letter: string) => `Partager la table ${letter} en deux`,
   merge: 'Réunir avec…',
   mergeLabel: (letter: string) => `Réunir la table ${letter} avec une autre`,
