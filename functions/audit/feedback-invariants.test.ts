@@ -133,6 +133,14 @@ it.each([
   },
 )
 
+it('I81: the mail of a match is not missed by who was blocked at its delivery', () => {
+  const world = healthy()
+  delete world[`mail/match_${D}_ana`]
+  expect(numbers(world)).toContain('I81')
+  const account = { ...world['accounts/ana'], blocked: true }
+  expect(numbers({ ...world, 'accounts/ana': account })).not.toContain('I81')
+})
+
 describe('I105: an absence', () => {
   const [friday, noon] = [at('2026-11-13T12:40'), at('2026-11-13T12:45')]
   const noted = (uid: string, more = {}): Stored => ({

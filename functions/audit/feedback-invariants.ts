@@ -36,13 +36,12 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
   const hasLostMember = ({ key, member_ids }: Row) =>
     tables.private.at(`${key}/match`).people.length > member_ids.length
 
-  /** Whether the mail of an absence has not lost its sense: it is not sent to who has contested it or was blocked at its hour. */
+  /** Whether a user is blocked, or was since a time: a mail that is rendered at delivery is not sent to who is blocked then. */
+  const wasBlocked = (uid: string, since: number) =>
+    accounts.at(uid).blocked ||
+    audit.by('user_id', uid).some(({ action, at }) => action === 'person-unblocked' && at >= since)
   const isToBeTold = ({ user_id, no_show: { at, contested } }: Row) =>
-    !contested &&
-    now - at < WEEK &&
-    tables.sign_ins.has(user_id) &&
-    !accounts.at(user_id).blocked &&
-    !audit.by('user_id', user_id).some((one) => one.action === 'person-unblocked' && one.at >= at)
+    !contested && now - at < WEEK && tables.sign_ins.has(user_id) && !wasBlocked(user_id, at)
 
   for (const it of feedback.values()) {
     const { user_id, thursday_event_id: date, companion_ids, group_id, answers, absent } = it
@@ -77,7 +76,8 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
       return isSealed(own) && isSealed(other) && areWished && isGivenBy(it, theirs) && isGivenBy(theirs, it)
     })
     const isSecret = sent.length > 3 || (matches.length === 0 && !it.company_liked)
-    const isNotified = matches.length === 0 || mail.has(`match_${key}`) || now - it.revealed_at < 20 * MINUTE
+    const hasMail = mail.has(`match_${key}`) || wasBlocked(user_id, it.revealed_at)
+    const isNotified = matches.length === 0 || hasMail || now - it.revealed_at < 20 * MINUTE
     const arePresent = matches.every(({ uid }) => accounts.has(uid))
     check('I57', it, arePresent)
     check('I77', it, isClosing(it.revealed_at, date) && isSealed(own) && group.feedback_revealed_at)

@@ -37,7 +37,7 @@ Cette page vaut information au sens des articles 13 et 14 du règlement généra
 | Votre compte | Adresse e‑mail, vos adresses précédentes, moyen de connexion, dates de création et d’usage. Si vous passez par Google ou Apple, ils nous transmettent votre adresse ; votre mot de passe n’est conservé que sous une forme qui ne permet pas de le lire. |
 | Votre profil | Prénom, âge, genre, trois passions, et la photo que vous ajoutez si vous le voulez. |
 | Votre test | Son résultat : un type, une couleur, leurs scores. Vos réponses elles-mêmes restent dans votre navigateur. |
-| Vos soirées | Jeudis, ville, activités, la liste d’attente d’un jeudi complet si vous vous y inscrivez, votre réponse à « Toujours partant ? », votre table, votre arrivée notée par le bar, une absence sans prévenir (vous pouvez dire le contraire pendant une semaine), et avec qui vous avez été assis, pour vous présenter de nouveaux visages. |
+| Vos soirées | Jeudis, ville, activités, la liste d’attente d’un jeudi complet si vous vous y inscrivez, si vous avez dit venir ou non, votre table, votre arrivée notée par le bar, une absence sans prévenir (vous pouvez dire le contraire pendant une semaine), et avec qui vous avez été assis, pour vous présenter de nouveaux visages. |
 | Vos réponses d’après-soirée | Si vous répondez : votre note, qui était absent, votre envie de revoir chaque convive, un mot pour nous, et le moyen de vous joindre que vous voulez bien laisser. |
 | Un signalement | Si vous en faites un : de qui il s’agit, son motif, vos mots, et notre réponse. Si nous prenons une décision sur votre compte : son motif, sur quoi elle repose, et ce que vous nous en écrivez. |
 | Vos paiements | Montant, offre, date, code promotionnel, état. Jamais votre numéro de carte, que seul Stripe reçoit. |
@@ -52,7 +52,7 @@ Ce qui est demandé pour s’inscrire et réserver est nécessaire au service :
 | Composer votre table et vous la dévoiler | Le contrat. |
 | Tenir compte de votre genre, pour que personne ne soit seul du sien à table | Notre intérêt légitime à des tables équilibrées (article 6.1.f). Vous pouvez vous y opposer en nous écrivant. |
 | Encaisser, réserver, rembourser | Le contrat. |
-| Vous écrire : code, bienvenue, récapitulatif, liste d’attente, dévoilement, « Toujours partant ? », rappel, question du vendredi, choix partagés, annulation, remboursement, billet offert, réponse à un signalement, décision sur votre compte, changement de ces pages | Le contrat. Nous n’envoyons pas de publicité. |
+| Vous écrire : code, bienvenue, récapitulatif, liste d’attente, dévoilement, « Toujours partant ? », rappel, changement d’adresse, absence notée, question du vendredi, choix partagés, annulation, remboursement, billet offert, réponse à un signalement, décision sur votre compte, message de l’équipe sur une soirée ou votre compte, changement de ces pages | Le contrat. Nous n’envoyons pas de publicité. |
 | Vous mettre en relation avec un convive qui le souhaite comme vous, vous réunir à une même table | Le contrat : c’est vous qui le demandez. |
 | Mieux composer les tables d’après vos réponses et celles de vos convives | Notre intérêt légitime à des tables où l’on se plaît (article 6.1.f). Vous pouvez vous y opposer depuis votre profil, sans rien perdre. |
 | Savoir qui vient et qui est venu, pour que personne ne trouve une table vide | Notre intérêt légitime (article 6.1.f). Vous pouvez vous y opposer en nous écrivant. |
