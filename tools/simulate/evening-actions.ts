@@ -24,7 +24,7 @@ type Page = Extract<CheckInResult, { state: 'open' }>
 const peopleOf = ({ tables }: Page) => tables.flatMap(({ people }) => people)
 
 /** A venue opens its page, notes some of those whom it expects, and follows the merge that it is proposed. */
-const notes = actions({
+export const notes = actions({
   name: 'the venue notes who has come',
   to: open,
   input: fc.record({
@@ -47,7 +47,7 @@ const notes = actions({
   },
 })
 
-const contests = actions({
+export const contests = actions({
   name: 'contestNoShow',
   to: (world) => (world.evenings.some((date) => eventStart(date) <= world.now) ? users(world) : []),
   run: async (world, user) => {

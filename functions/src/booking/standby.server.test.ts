@@ -34,8 +34,8 @@ beforeEach(resetEmulators)
 type Six = [Caller, Caller, Caller, Caller, Caller, Caller]
 type Two = [Caller, Caller]
 
-/** A full evening of six with tickets, at one table since Wednesday, and two who wait; on Thursday at 11:00, unless `at` says otherwise. */
-async function aFullGroup({ payers = false, at = (day: EventDate) => parisInstant(day, '11:00:00') } = {}) {
+/** A full evening of six with tickets, and two who wait. */
+async function aFullEvening({ payers = false } = {}) {
   const date = await createEvening({ capacity: 6 })
   await createVenue()
   // `as`: people() makes as many as it is asked for.
@@ -48,12 +48,19 @@ async function aFullGroup({ payers = false, at = (day: EventDate) => parisInstan
     if (!payers) await createSubscription(caller.uid)
     await handleJoinWaitlist(caller, { thursdayEventId: date })
   }
+  return { date, members, waiting }
+}
+
+/** The same, at one table since Wednesday, on Thursday at 11:00, unless `at` says otherwise. */
+async function aFullGroup({ payers = false, at = (day: EventDate) => parisInstant(day, '11:00:00') } = {}) {
+  const evening = await aFullEvening({ payers })
+  const { date } = evening
   await setClock(seatingStartsAt(date))
   await reconcileOpenWaitlists(await now())
   await reconcileEvening(await now())
   await setClock(at(date))
   await reconcileEvening(await now())
-  return { date, members, waiting }
+  return evening
 }
 
 const book = (caller: Caller, date: EventDate) => handleRegisterForThursday(caller, { thursdayEventId: date })
@@ -158,6 +165,25 @@ describe('the seat of an attendee who is not coming', () => {
     expect(await registration(date, members[0])).toMatchObject({ registration_status: 'cancelled' })
     expect(await ticketOf(members[0])).toMatchObject({ status: 'unused', thursday_event_id: null })
     expect(await seated()).toEqual(uids([...members.slice(1), waiting[0]]))
+  })
+
+  it('is given up from the booking deadline on, before there is a table, and offered from Wednesday 8:00 on', async () => {
+    const { date, members, waiting } = await aFullEvening()
+    await setClock(new Date(bookingClosesAt(date).getTime() + 30_000))
+    await answer(members[0], date)
+    await setClock(seatingStartsAt(date))
+    await reconcileEvening(await now())
+    for (const [hour, status] of [
+      ['07:59:00', 'waiting'],
+      ['08:00:00', 'offered'],
+    ] as const) {
+      await setClock(parisInstant(addDays(date, -1), hour))
+      await run()
+      expect(await entry(date, waiting[0])).toMatchObject({ status })
+    }
+    await book(waiting[0], date)
+    expect(await seated()).toEqual(uids([...members.slice(1), waiting[0]]))
+    expect(await ticketOf(members[0])).toMatchObject({ status: 'unused' })
   })
 
   it('returns to its attendee when it lapses, and is offered to the next', async () => {

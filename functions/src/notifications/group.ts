@@ -150,13 +150,14 @@ async function renderQuestion(registration: RegistrationDocument, { no }: About)
 }
 
 /**
- * Renders the question to the author of a « Plutôt pas » (week/seat-question.ts). Null once they have a group, have answered
- * or are blocked, and from the seating freeze on.
+ * Renders the question to the author of a « Plutôt pas » (week/seat-question.ts). Null once they have a group, have answered,
+ * cannot come or are blocked, and from the seating freeze on.
  */
 export async function renderSeatQuestion({ registration_id, no }: About): Promise<Message | null> {
   const found = await db().doc(paths.registrationById(registration_id)).get()
   const registration = parseSnapshot(registrationDocument, found)?.data
   if (registration?.registration_status !== 'registered' || registration.group_id !== null) return null
+  if (isNotComing(registration)) return null
   const { user_id, booking_no, thursday_event_id: eventDate, first_name: firstName, paid_with } = registration
   if (booking_no !== no || (await now()) >= seatingFreezesAt(eventDate)) return null
   const account = parseSnapshot(accountDocument, await db().doc(paths.account(user_id)).get())?.data
