@@ -109,6 +109,7 @@ const token = {
   gap: '2',
   minH: '12',
   ps: '1.5',
+  pe: '3.5',
   bg: 'chalk',
   fontSize: { base: 'body', md: '1.375rem' },
   _pressed: { bg: 'ink', color: 'paper', textDecoration: 'line-through' },
