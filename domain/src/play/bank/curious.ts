@@ -98,7 +98,7 @@ Quel mot d’une autre langue manque au français ?
 Sur quel sujet sans importance ne cédez-vous jamais ?
 dance | Quelle fête vous revient quand on dit « fête » ?
 Pour quoi vous levez-vous tôt sans effort ?
-Quelle responsabilité vous a plu plus que prévu ?
+Quelle responsabilité vous a plu, contre toute attente ?
 animals | Que comprennent les bêtes que nous comprenons mal ?
 Quelle collection, même de souvenirs, tenez-vous ?
 À quoi sentez-vous que vous allez vous entendre avec quelqu’un ?

@@ -13,7 +13,7 @@ Quel titre donneriez-vous à cette soirée ?
 Qu’auriez-vous manqué en restant à la maison ?
 Quelle réponse, autour de cette table, garderez-vous ?
 Que voudriez-vous demander encore, et à qui ?
-En un mot chacun : cette soirée, c’était quoi ?
+En un mot, chacun son tour : cette soirée, c’était quoi ?
 Quel petit courage avez-vous vu ce soir ?
 Quelle idée emportez-vous, et à qui l’avez-vous prise ?
 À quel instant avez-vous oublié votre téléphone ?

@@ -15,7 +15,7 @@ reading | Quelles pages vous ont servi de refuge ?
 Quel souvenir d’enfance vous guide encore ?
 Qu’aimeriez-vous oser, cette année ?
 psychology | Quelle émotion cachez-vous le mieux ?
-Quelle décision difficile prendriez-vous encore ?
+Quelle décision difficile prendriez-vous encore aujourd’hui ?
 Qui vous connaît le mieux, et à quoi le voyez-vous ?
 Quel compliment avez-vous du mal à recevoir ?
 cooking | Pour qui aimez-vous cuisiner quand les mots manquent ?
@@ -29,7 +29,7 @@ Quelle porte avez-vous fermée en douceur ?
 writing | Quelle lettre n’avez-vous jamais envoyée ?
 À quoi voyez-vous que quelqu’un tient à vous ?
 Quel rôle vous donne-t-on toujours dans un groupe ?
-Quelle solitude aimez-vous, et laquelle vous pèse ?
+Quelle solitude aimez-vous ?
 animals | Quel être, à quatre pattes ou à deux, vous a appris à aimer ?
 Qu’avez-vous longtemps pris pour un défaut ?
 Quelle promesse vous êtes-vous faite ?
@@ -61,7 +61,7 @@ De qui aimeriez-vous des nouvelles ?
 Quelle part de vos journées raconte qui vous êtes ?
 movies | Quel film vous a parlé de vous ?
 Que cherchez-vous, les soirs où vous sortez ?
-Qu’arrivez-vous à dire aujourd’hui, que vous taisiez avant ?
+Que savez-vous dire aujourd’hui, que vous taisiez avant ?
 gaming | Quand avez-vous préféré perdre ?
 Quel endroit vous manque comme une personne ?
 Qu’est-ce qui vous apaise quand la nuit est longue ?
@@ -127,7 +127,7 @@ culture | Quelle œuvre donneriez-vous à voir pour qu’on vous comprenne ?
 Quelle limite avez-vous appris à poser ?
 Qui aimeriez-vous voir s’asseoir à cette table, ce soir ?
 movies | Quelle fin auriez-vous voulue pour une histoire à vous ?
-Que faites-vous de vos jours tristes ?
+Qu’est-ce qui éclaire vos jours gris ?
 Quelle chance avez-vous d’abord prise pour un malheur ?
 fashion | Quel vêtement, ou quel bijou, vous vient de quelqu’un ?
 De quoi avez-vous envie qu’on vous félicite ?

@@ -33,7 +33,7 @@ const evening: OfflinePlay = {
 const clock = (time: string) => vi.mocked(useNow).mockReturnValue(new Date(`2026-11-26T${time}:00+01:00`))
 const shown = (changes: Partial<OfflinePlay> | null = {}) => {
   vi.mocked(useOfflinePlay).mockReturnValue(changes && { ...evening, ...changes })
-  renderInTheme(<PlayPage />)
+  return renderInTheme(<PlayPage />)
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
@@ -88,6 +88,16 @@ it('leaves out whoever is absent by one tap, and takes it back', () => {
   expect(screen.getByText(/^Autour de la table/).textContent).not.toContain('Théo')
   press('Théo est là, finalement')
   expect(screen.getByText(/^Autour de la table/).textContent).toContain('Théo')
+})
+
+it('calls to the next act whoever is still asked who is missing', () => {
+  clock('20:45')
+  const { rerender } = shown()
+  press('Commencer')
+  press('Il manque quelqu’un')
+  clock('21:15')
+  rerender(<PlayPage />)
+  expect(title()).toBe('Changez de chaise.')
 })
 
 it('sends fewer than four to the bar', () => {

@@ -17,7 +17,7 @@ import { TalkScreen } from './talk-screen.tsx'
 import { playTexts as texts } from './texts.ts'
 import { depthOf, type Play, usePlay } from './use-play.ts'
 
-/** `/play`: the evening at the table, from the copy on this device. It loads nothing and needs no account. */
+/** `/play`: the evening at the table, from the copy on this device. It loads nothing but the time, and needs no account. */
 export function PlayPage() {
   const evening = useOfflinePlay()
   usePendingReports()
@@ -69,8 +69,9 @@ function Part({ play, now, due }: PartProps) {
   if (act === 0) return <Programme play={play} due={due} />
   if (act === 4) return <EndingScreen play={play} />
   if (step === 'playing') return <PlayingScreen play={play} act={act} now={now} />
-  if (step !== 'pairs-1' && step !== 'pairs-2' && step !== 'table' && step !== 'games')
-    return <RingScreen play={play} act={act} />
+  // In another act nobody is asked any more who is missing.
+  if (step === 'ring' || step === 'last' || step === 'goodbye')
+    return <RingScreen key={act} play={play} act={act} />
   const depth = depthOf(play.progress, play.hand)
   if (step === 'games' || !depth) return <GamesScreen play={play} act={act} now={now} />
   return <TalkScreen play={play} act={act} depth={depth} round={rounds[step]} />

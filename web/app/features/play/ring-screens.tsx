@@ -1,5 +1,12 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { type Act, actEnd, lastQuestionOpensAt, movesBetween, neighboursOf } from '@tablee/domain/play'
+import {
+  type Act,
+  actEnd,
+  neighboursOf,
+  lastQuestionOpensAt,
+  minutesLeft,
+  movesBetween,
+} from '@tablee/domain/play'
 import { useState } from 'react'
 import { Button, SmallButton } from '../../ui/button.tsx'
 import { Face } from '../../ui/drawings/faces.tsx'
@@ -109,6 +116,7 @@ const token = {
   gap: '2',
   minH: '12',
   ps: '1.5',
+  pe: '3.5',
   bg: 'chalk',
   fontSize: { base: 'body', md: '1.375rem' },
   _pressed: { bg: 'ink', color: 'paper', textDecoration: 'line-through' },
@@ -119,13 +127,16 @@ export function PlayingScreen({ play, act, now }: ActProps) {
   const { evening, tap } = play
   const texts = playTexts.playing
   const end = actEnd(evening.date, act)
+  const left = minutesLeft(evening.date, act, now)
+  // A table that began early has more than the hour that a dial shows.
+  const dial = left > 0 && left < 60 ? ([now.getMinutes(), end.getMinutes()] as const) : undefined
   const mayChange = act < 3 || now >= lastQuestionOpensAt(evening.date)
   return (
     <Frame
       play={play}
       kicker={texts.kicker(act)}
       ground="rose"
-      picture={<Ring play={play} dial={now < end ? [now.getMinutes(), end.getMinutes()] : undefined} />}
+      picture={<Ring play={play} dial={dial} />}
       title={texts.title}
       lead={
         <>

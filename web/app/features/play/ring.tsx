@@ -33,7 +33,7 @@ export function Ring({ play: { ring, name, evening }, from = ring, dial }: RingP
       <Box
         pos="relative"
         aspectRatio="1"
-        w={{ base: 'clamp(256px, 50dvh - 96px, 80vw)', md: 'min(52vw, 84dvh)' }}
+        w={{ base: 'clamp(256px, 50dvh - 116px, 80vw)', md: 'min(52vw, 84dvh)' }}
       >
         <TableTop width="100%" height="100%" />
         {dial && <Box css={dialOf(dial)} />}
@@ -104,9 +104,9 @@ const card = {
   bg: 'chalk',
   borderRadius: 'sheet',
   fontWeight: 'bold',
-  fontSize: { base: 'max(0.9375rem, 2.4vw)', md: 'min(3vw, 2.5rem)' },
+  fontSize: { base: 'max(0.9375rem, 2.4vw)', md: 'min(2.6vw, 2.25rem)' },
   lineHeight: '1.15',
-  maxW: { base: '112px', md: '15vw' },
+  maxW: { base: 'max(112px, 18vw)', md: '15vw' },
   truncate: true,
   zIndex: '1',
 } as const

@@ -1,5 +1,6 @@
-import { dueAt, handFor } from '@tablee/domain/play'
+import { depths, dueAt, handFor, playOpensAt } from '@tablee/domain/play'
 import { act, renderHook } from '@testing-library/react'
+import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OfflinePlay } from '../../data/offline-play.ts'
 import { reportPlay } from '../../data/play-reports.ts'
@@ -93,6 +94,28 @@ describe('a table', () => {
     expect(depthOf(near, hand)).toBe('near')
     expect(depthOf(atTime(near, at('21:15')), hand)).toBe('curious')
   })
+})
+
+it('whatever is tapped, and whenever: never back to an act or to a question, and a question wherever one is asked', () => {
+  const minute = fc.integer({ min: 0, max: 240 })
+  const actions: PlayAction[] = [next, next, 'skip', { depth: 'near' }, { depth: 'light' }, { absent: 'c' }]
+  const taps = fc.array(fc.tuple(minute, fc.constantFrom(...actions)), { maxLength: 60 })
+  const due = (minutes: number) => dueAt(date, new Date(playOpensAt(date).getTime() + minutes * 60_000))
+  fc.assert(
+    fc.property(minute, taps, (start, rest) => {
+      let progress = afterTap(newProgress('t'), begin, hand, due(start))
+      for (const [after, tap] of rest.toSorted(([a], [b]) => a - b)) {
+        const before = progress
+        progress = afterTap(atTime(progress, due(start + after)), tap, hand, due(start + after))
+        expect(progress.act).toBeGreaterThanOrEqual(before.act)
+        for (const depth of depths) expect(progress.spent[depth]).toBeGreaterThanOrEqual(before.spent[depth])
+        if (['pairs-1', 'pairs-2', 'table'].includes(progress.step)) {
+          const depth = depthOf(progress, hand)
+          expect(depth && hand[depth][progress.spent[depth]]).toMatch(/\?$/)
+        }
+      }
+    }),
+  )
 })
 
 const evening: OfflinePlay = {
