@@ -107,7 +107,7 @@ describe('from the reveal on', () => {
   it('says on Wednesday at 18:00 that the companions are there, and that the address follows', () => {
     unlock(true, false)
     open({ ...booked, group_id: 'g1' })
-    expect(steps()[0]?.textContent).toContain('Vos convives sont là. L’adresse à 20 h.')
+    expect(steps()[0]?.textContent).toContain('Vos convives sont là. L’adresse à 20\u00A0h.')
     expect(screen.getByRole('link', { name: 'Voir mes convives' })).toBeDefined()
     expect(screen.queryByText('Le bar')).toBeNull()
   })

@@ -14,9 +14,9 @@ export const confirmationTexts = {
     },
     /** From Wednesday 18:00 to 20:00. */
     companions: {
-      when: 'Mercredi, 20 h',
+      when: 'Mercredi, 20\u00A0h',
       title: 'Le groupe et le lieu',
-      text: 'Vos convives sont là. L’adresse à 20 h.',
+      text: 'Vos convives sont là. L’adresse à 20\u00A0h.',
     },
     table: {
       when: 'Jeudi, 20 h',

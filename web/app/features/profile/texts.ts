@@ -10,7 +10,7 @@ export const profileTexts = {
   firstName: 'Prénom',
   firstNameHint: 'C’est ainsi que la table vous appellera.',
   age: 'Âge',
-  ageHint: `De ${MIN_AGE} à ${MAX_AGE} ans.`,
+  ageHint: `De ${MIN_AGE} à ${MAX_AGE}\u00A0ans.`,
   gender: 'Vous êtes',
   genders: { homme: 'Un homme', femme: 'Une femme', 'non-binaire': 'Non-binaire' },
   saved: 'Informations sauvegardées !',
