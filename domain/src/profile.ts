@@ -38,7 +38,8 @@ export const firstNameSchema = z
   .trim()
   .min(1)
   .max(MAX_NAME_LENGTH)
-  .regex(/^\P{C}+$/u)
+  // Two joiners are no controls: they hold letters of Persian apart, and parts of one emoji together.
+  .regex(/^[\P{C}\u200C\u200D]+$/u)
   .regex(VISIBLE)
   .refine((name) => !isPressable(name))
 export const ageSchema = z.number().int().min(MIN_AGE).max(MAX_AGE)

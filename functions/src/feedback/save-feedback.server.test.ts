@@ -155,6 +155,12 @@ describe('the other members of an evening', () => {
     await update(paths.registration(group.date, gone.uid), { registration_status: 'cancelled' })
     const { companions } = await handleGetEveningCompanions(me, { thursdayEventId: group.date })
     expect(companions).toEqual(others.map(({ uid }) => ({ id: uid, first_name: 'Ana' })))
+    const [away] = others
+    if (!away) throw new Error('There are six')
+    const rsvp = { answer: 'not-coming', at: new Date() }
+    await update(paths.registration(table.date, away.uid), { rsvp })
+    const later = await handleGetEveningCompanions(me, { thursdayEventId: table.date })
+    expect(later.companions.filter(({ not_coming }) => not_coming).map(({ id }) => id)).toEqual([away.uid])
   })
 
   it('are read by no one else, not before Wednesday 18:00, and not after 30 days', async () => {

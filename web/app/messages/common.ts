@@ -41,6 +41,8 @@ export const common = {
   profileLocked: 'Votre profil s’ouvrira dès que votre adresse sera vérifiée.',
   console: 'Console',
   discColour: 'Couleur DISC',
+  consoleNotice: 'Vous administrez Tablée.',
+  consoleOpen: 'L’ouvrir',
   consoleOpening: 'On ouvre la console…',
   consoleUnopened: 'La console ne s’ouvre pas.',
   consoleUnopenedText:

@@ -251,6 +251,7 @@ describe('the code e-mail', () => {
 describe('the recap', () => {
   it('says when, where and how much, with the discount', async () => {
     const { subject, text } = await recapMail({ ...evening, receipt: paid })
+    expect(text).toContain('Une place ne se rembourse pas\u00A0; elle se déplace une fois')
     expect(subject).toBe('Votre place est réservée\u00A0: jeudi 26\u00A0novembre')
     expect(text).toContain('Jeudi 26\u00A0novembre')
     expect(text).toContain('Paris')

@@ -52,6 +52,16 @@ describe('a move to another Thursday', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
+  it('says beside it, to who paid a ticket, what a seat is not and how often it moves', async () => {
+    const { unmount } = renderWithToasts(<MoveButton registration={booked} />)
+    expect(
+      screen.getByText(/^Une place ne se rembourse pas.*une fois, jusqu’au mardi à 23\sh\s59\.$/),
+    ).toBeDefined()
+    unmount()
+    renderWithToasts(<MoveButton registration={{ ...booked, paid_with: 'subscription' }} />)
+    expect(screen.queryByText(/ne se rembourse pas/)).toBeNull()
+  })
+
   it('shows a full Thursday, which cannot be chosen', async () => {
     const full = { ...newThursdayEvent('2026-12-03'), capacity: 6, current_participants: 6 }
     vi.mocked(fetchList).mockResolvedValue([full])

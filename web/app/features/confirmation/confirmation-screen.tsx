@@ -85,7 +85,7 @@ export function ConfirmationScreen({
         footer={event?.booking_info_unlocked && !event.venue_info_unlocked ? seeCompanions : seeTable}
       >
         {isRevealed && address}
-        <EveningCard evening={evening} registration={registration} unread={unread} />
+        <EveningCard evening={evening} registration={registration} unread={unread} quiet={isRevealed} />
         {rsvp}
         <Timeline steps={timelineOf(evening, event, now)} />
         {unread && <TimelineError onRetry={() => window.location.reload()} />}
@@ -157,12 +157,15 @@ function PastEvening({ evening, registration, onBack }: PastEveningProps) {
   )
 }
 
-type EveningCardProps = Pick<ConfirmationScreenProps, 'evening' | 'registration' | 'unread'>
+type EveningCardProps = Pick<ConfirmationScreenProps, 'evening' | 'registration' | 'unread'> & {
+  /** Below the venue, which is on ink. */
+  quiet?: boolean
+}
 
 /** While the registration is loading, or cannot be read, activity and city keep their space. */
-function EveningCard({ evening, registration, unread }: EveningCardProps) {
+function EveningCard({ evening, registration, unread, quiet = false }: EveningCardProps) {
   return (
-    <Band bg="ink" color="paper" data-ground="dark">
+    <Band {...(quiet ? { bg: 'kraft' } : { bg: 'ink', color: 'paper', 'data-ground': 'dark' })}>
       <Overline minH="1lh" aria-busy={registration === null && !unread}>
         {registration?.selected_activities.map(({ name }) => name).join(', ')}
       </Overline>

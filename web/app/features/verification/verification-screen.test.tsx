@@ -168,6 +168,7 @@ describe('the code', () => {
     fireEvent.click(button('Vérifier'))
     await said('Code invalide ou expiré. Veuillez demander un nouveau code.')
     expect(code().value).toBe('123456')
+    expect(screen.getByText(/^Vérifiez les six chiffres\s: le code reçu vaut encore\.$/)).toBeDefined()
     expect(refreshToken).not.toHaveBeenCalled()
   })
 })

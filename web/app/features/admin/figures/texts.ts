@@ -3,8 +3,6 @@ import { counted } from '../words.ts'
 export const figuresTexts = {
   title: 'Chiffres',
   computed: (day: string, hour: string) => `Calculé à ${hour}, ${day}`,
-  cost: (documents: number, aggregations: number) =>
-    `${counted(documents, 'document lu', 'documents lus')}, ${counted(aggregations, 'comptage', 'comptages')}`,
   again: 'Recalculer',
   empty: 'Pas encore de réservation. Les chiffres arriveront avec la première.',
   showTable: 'Voir le tableau',

@@ -1,6 +1,9 @@
 import { MAX_GROUP_SIZE, MIN_GROUP_SIZE, type Quality } from '@tablee/domain/matching'
 import { counted, formatPercent } from '../words.ts'
 
+/** In points per attendee: from here on a seating needs no other. */
+const GOOD_FROM = 5
+
 export const groupsTexts = {
   title: 'Tables',
   evening: 'Soirée',
@@ -47,7 +50,7 @@ export const groupsTexts = {
   mergeTitle: (letter: string) => `Réunir la table ${letter} avec…`,
   mergeText: 'Ses convives rejoignent l’autre table, et elle se libère.',
   cannotMerge: 'Aucune autre table n’a assez de place.',
-  points: (points: string) => `${points} par personne`,
+  points: (points: string) => `${points} par personne\u00A0; bonne dès ${GOOD_FROM}`,
   save: 'Enregistrer',
   saved: 'Les tables sont enregistrées.',
   drop: 'Abandonner',
@@ -129,7 +132,7 @@ const one = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFr
 /** Verdicts by points per attendee. A random group scores about 0, a good one about 10. */
 const verdicts = [
   { from: 9, word: 'Très bonne' },
-  { from: 5, word: 'Bonne' },
+  { from: GOOD_FROM, word: 'Bonne' },
   { from: 1, word: 'Moyenne' },
   { from: Number.NEGATIVE_INFINITY, word: 'Fragile' },
 ] as const

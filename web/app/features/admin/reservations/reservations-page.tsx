@@ -167,12 +167,11 @@ function OneEvening({ view, thursday, evening }: OneEveningProps) {
 
 const statusOptions = registrationStatuses.map((status) => ({ value: status, label: statusWords[status] }))
 
-/** How many are shown, of how many, and the number of documents read. */
+/** How many are shown, of how many; for tests, the number of documents read. */
 function Shown({ shown, total, read }: { shown: number; total: number | null; read: number }) {
   return (
-    <Note mt="2" display="flex" flexWrap="wrap" columnGap="4">
-      <span role="status">{texts.loaded(shown, total)}</span>
-      <span data-reads={read}>{texts.read(read)}</span>
+    <Note mt="2" role="status" data-reads={read}>
+      {texts.loaded(shown, total)}
     </Note>
   )
 }

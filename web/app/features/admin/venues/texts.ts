@@ -20,6 +20,7 @@ export const venuesTexts = {
   seatsPerTable: 'Chaises par table',
   seats: 'Places',
   acts: 'Actions',
+  danger: 'Sans retour',
   remove: 'Supprimer',
   editOf: (name: string) => `Modifier ${name}`,
   removeOf: (name: string) => `Supprimer ${name}`,
