@@ -1,5 +1,7 @@
+import { useSearchParams } from 'react-router-dom'
 import { pageMeta } from '../config/page-meta.ts'
 import { waitForUser } from '../data/auth.ts'
+import { eveningIn } from '../data/evening.ts'
 import { queryClient } from '../data/query-client.ts'
 import { openThursdaysQuery } from '../features/booking/booking-data.ts'
 import { thursdayTexts } from '../features/booking/texts.ts'
@@ -17,12 +19,14 @@ export function clientLoader() {
   return null
 }
 
+/** The Thursday of `?jeudi=` is chosen already, otherwise the one of the profile. */
 export default function ThursdaySelection() {
   const { authUser, user } = useAttendee()
+  const [search] = useSearchParams()
   return (
     <ThursdayScreen
       uid={authUser.uid}
-      chosen={user?.selected_thursday?.date ?? null}
+      chosen={eveningIn(search) ?? user?.selected_thursday?.date ?? null}
       waitlist={(date) => <JoinWaitlistButton date={date} />}
     />
   )

@@ -5,6 +5,7 @@ import { routes } from '@tablee/domain/routes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { callFunction } from '../../data/callables.ts'
+import { eveningAddress } from '../../data/evening.ts'
 import { fetchDocument } from '../../data/firestore.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
@@ -75,7 +76,10 @@ export function Reunion({ uid, from, matches }: ReunionProps) {
               {texts.askedText(namesOf(matches.filter(({ uid }) => request.companion_ids.includes(uid))))}
             </Note>
             <Flex wrap="wrap" columnGap="6">
-              <Button variant="quiet" to={routes.thursdaySelection}>
+              <Button
+                variant="quiet"
+                to={eveningAddress(request.thursday_event_id, routes.thursdaySelection)}
+              >
                 {texts.book}
               </Button>
               <Button
