@@ -63,9 +63,9 @@ Cela vaut pour les billets. Les abonnements ne sont pas en vente : leurs règle
 
 Les réservations ne sont pas remboursables, que vous vous désistiez ou que votre chaise reste vide. Une place est nominative et ne se cède pas.
 
-Si vous nous prévenez par « Toujours partant ? », le jeudi, et que nous réattribuons votre chaise à une personne de la liste d’attente, votre billet redevient valable pour un autre jeudi.
-
 Jusqu’au ${week.closingDay} à ${week.closing} qui précède la soirée, vous pouvez déplacer votre place, une fois par paiement, à un autre jeudi encore ouvert, depuis la page de votre réservation et sans rien payer de plus.
+
+Si vous nous prévenez ensuite, par « Je ne peux pas », et que nous réattribuons votre chaise à une personne de la liste d’attente, votre billet redevient valable pour un autre jeudi.
 
 Qui vient avec un abonnement peut libérer sa place sur le site jusqu’au jeudi ${cancelling} ; l’abonnement continue de courir.
 
