@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type Opening, openings } from '@tablee/domain/openings'
 import { cities, cityNote } from '@tablee/domain/places'
 import { useEffect, useRef } from 'react'
@@ -38,8 +38,13 @@ export function AwaitedCities({ awaited }: AwaitedOpeningsProps) {
 
 /** Below the list of the subscriptions, while they are not sold. */
 export function AwaitedSubscriptions({ awaited }: AwaitedOpeningsProps) {
-  const closed = announced.filter(({ city }) => city === null)
-  return closed.length === 0 ? null : <Openings openings={closed} awaited={awaited} />
+  const sale = announced.find(({ city }) => city === null)
+  if (!sale) return null
+  return (
+    <Box borderTop="1.5px solid {colors.rule}">
+      <OpeningRow opening={sale} awaited={awaited.includes(sale.id)} text={texts.saleConsent} />
+    </Box>
+  )
 }
 
 /** « Prévenez-moi » on the profile page: all of them. The landing page leads here. */
@@ -65,7 +70,9 @@ function Openings({ openings: shown, awaited }: AwaitedOpeningsProps & { opening
     <>
       <chakra.ul mt="1">
         {shown.map((opening) => (
-          <OpeningRow key={opening.id} opening={opening} awaited={awaited.includes(opening.id)} />
+          <chakra.li key={opening.id} borderTop="1px solid {colors.rule}" _first={{ borderTopWidth: '0' }}>
+            <OpeningRow opening={opening} awaited={awaited.includes(opening.id)} />
+          </chakra.li>
         ))}
       </chakra.ul>
       <Note mt="1">{texts.consent}</Note>
@@ -73,8 +80,15 @@ function Openings({ openings: shown, awaited }: AwaitedOpeningsProps & { opening
   )
 }
 
+interface OpeningRowProps {
+  opening: Opening
+  awaited: boolean
+  /** Shown instead of the name and what is announced, where the page has said both. */
+  text?: string
+}
+
 /** One opening, with the press that is the consent to its e-mail, or the end of it. */
-function OpeningRow({ opening: { id, city }, awaited }: { opening: Opening; awaited: boolean }) {
+function OpeningRow({ opening: { id, city }, awaited, text }: OpeningRowProps) {
   const call = useSingleMutation({
     mutationFn: (wanted: boolean) => callFunction('awaitOpening', { opening: id, awaited: wanted }),
     onError: (error) => toast.refusal(refusalCodeOf(error), { what: texts.tried }),
@@ -83,13 +97,15 @@ function OpeningRow({ opening: { id, city }, awaited }: { opening: Opening; awai
   const isAsked = call.isError ? awaited : (call.variables ?? awaited)
   const name = city ?? texts.subscriptions
   return (
-    <chakra.li css={row}>
+    <Flex align="center" justify="space-between" gap="4" minH="16" py="2">
       <span>
-        <chakra.span display="block" fontWeight="semibold">
-          {name}
-        </chakra.span>
+        {text === undefined && (
+          <chakra.span display="block" fontWeight="semibold">
+            {name}
+          </chakra.span>
+        )}
         <chakra.span display="block" textStyle="petit" color="fgSoft" role="status">
-          {isAsked ? texts.asked : noteOf(id)}
+          {isAsked ? texts.asked : (text ?? noteOf(id))}
         </chakra.span>
       </span>
       <Button
@@ -101,7 +117,7 @@ function OpeningRow({ opening: { id, city }, awaited }: { opening: Opening; awai
       >
         {isAsked ? texts.takeBack : texts.ask}
       </Button>
-    </chakra.li>
+    </Flex>
   )
 }
 
@@ -109,14 +125,3 @@ function noteOf(id: string): string {
   const city = cities.find((one) => one.id === id)
   return (city && cityNote(city, now())) ?? texts.notOnSale
 }
-
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '4',
-  minH: '14',
-  borderTopWidth: '1px',
-  borderColor: 'rule',
-  _first: { borderTopWidth: '0' },
-} as const

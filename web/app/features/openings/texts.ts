@@ -9,5 +9,6 @@ export const openingTexts = {
   takeBack: 'Ne plus m’écrire',
   takeBackAbout: (name: string) => `Ne plus m’écrire\u00A0: ${name}`,
   consent: 'Un seul e‑mail, le jour de l’ouverture, et rien d’autre. Vous changez d’avis d’une pression.',
+  saleConsent: 'Un seul e‑mail, le jour de leur mise en vente, et rien d’autre.',
   tried: 'être prévenu d’une ouverture',
 } as const

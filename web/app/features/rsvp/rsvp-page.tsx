@@ -259,6 +259,7 @@ const slab = {
   minH: { base: '220px', md: '0' },
   _focusVisible: { outlineOffset: '-8px' },
   _disabled: { cursor: 'default' },
+  // On a small phone the drawings shrink with their slab, and leave the words free.
   '& > svg': { pos: 'absolute', overflow: 'visible' },
 } as const
 
@@ -269,7 +270,7 @@ const coming = {
   '--focus': '{colors.chalk}',
   '& > svg': {
     ...{ right: { base: '-34px', md: '-40px' }, top: '-20px' },
-    ...{ w: { base: '260px', md: '440px' }, h: { base: '260px', md: '440px' } },
+    ...{ w: { base: 'auto', md: '440px' }, h: { base: 'min(260px, 100% - 64px)', md: '440px' } },
   },
 }
 
@@ -279,6 +280,6 @@ const notComing = {
   color: 'ink',
   '& > svg': {
     ...{ right: { base: '-70px', md: '-40px' }, top: { base: '-70px', md: '-20px' } },
-    ...{ w: { base: '220px', md: '440px' }, h: { base: '220px', md: '440px' } },
+    ...{ w: { base: 'auto', md: '440px' }, h: { base: 'min(220px, 100% - 40px)', md: '440px' } },
   },
 }
