@@ -37,7 +37,7 @@ Vous les acceptez avant de payer. Si elles changent de façon importante, un e�
 
 Un billet donne une place à une table, un jeudi. Il comprend la création du groupe, la table réservée et les jeux brise-glace. Il ne comprend ni les consommations, ni le trajet.
 
-Un abonnement est un forfait de ${months} mois, payé en une fois et qui ne se renouvelle pas de lui-même. Tant qu’il court, il remplace le billet de chaque jeudi. Les abonnements sont annoncés sur le site et ne sont pas en vente tant qu’ils portent la mention « Bientôt disponible ».
+Un abonnement est un forfait de ${months}\u00A0mois, payé en une fois et qui ne se renouvelle pas de lui-même. Tant qu’il court, il remplace le billet de chaque jeudi. Les abonnements sont annoncés sur le site et ne sont pas en vente tant qu’ils portent la mention « Bientôt disponible ».
 
 ## Les prix {#prix}
 
