@@ -80,6 +80,8 @@ export const operatorSchema = z
      * then the privacy page names it.
      */
     recaptcha: z.boolean().default(false),
+    /** More people than this have taken part, which the landing page says; null says nothing of it. Who runs it vouches for it. */
+    pastParticipants: z.int().positive().nullable().default(null),
     /** Who gets an e-mail at once when somebody is reported. Not on the site. */
     alerts: z.array(z.email()).min(1),
   })

@@ -29,6 +29,7 @@ export const fictionalOperator: Operator = {
   },
   mailProvider: 'Courrier Démonstration (Union européenne)',
   recaptcha: false,
+  pastParticipants: 20,
   alerts: ['equipe@tablee.example'],
 }
 

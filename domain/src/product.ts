@@ -7,8 +7,8 @@ export const product = {
   origin: 'https://tablee.example',
   supportEmail: operator.email,
   supportHours: 'du lundi au vendredi, de 9\u00A0h\u00A030 à 18\u00A0h',
-  /** The landing page states that more people than this have taken part (docs/product.md §1.7). */
-  pastParticipants: 20,
+  /** The landing page states that more people than this have taken part (docs/product.md §1.7); null says nothing of it. */
+  pastParticipants: operator.pastParticipants,
   /** The stated duration of the personality test, in minutes (docs/product.md §5.2). */
   testMinutes: 5,
 } as const

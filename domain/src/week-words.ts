@@ -3,7 +3,9 @@ import {
   bookingClosesAt,
   bookingWritesEndAt,
   checkInOpensAt,
+  EVENING_PAGE_DAYS,
   eventStart,
+  feedbackClosesAt,
   formatHour,
   formatWeekday,
   groupRevealAt,
@@ -13,6 +15,7 @@ import {
   venueRevealAt,
 } from './calendar/index.ts'
 import { END_HOUR } from './calendar-links.ts'
+import { inWords } from './number-words.ts'
 
 /** An arbitrary Thursday: the hours are the same in every week. */
 const THURSDAY = '2026-01-01'
@@ -29,6 +32,11 @@ export const week = {
   venue: formatHour(venueRevealAt(THURSDAY)),
   checkIn: formatHour(checkInOpensAt(THURSDAY)),
   asked: formatHour(rsvpAskedAt(THURSDAY)),
+  /** Until when the answers about an evening can be changed. */
+  answersDay: formatWeekday(feedbackClosesAt(THURSDAY)),
+  answersHour: formatHour(feedbackClosesAt(THURSDAY)),
+  /** For how long the page of an evening lives after that. */
+  pageDays: `${inWords(EVENING_PAGE_DAYS)} jours`,
   lastSeats: formatHour(standbyClosesAt(THURSDAY)),
   ends: `${END_HOUR}\u00A0h`,
   allMailed: formatHour(revealMailDeadline(THURSDAY)),

@@ -13,6 +13,7 @@ import { seatWithFive, unlockVenue } from '../support/group.ts'
 import { giveSubscription, giveTicket } from '../support/holdings.ts'
 import { createPerson, type Person } from '../support/person.ts'
 import { registerAttendee } from '../support/seat.ts'
+import { movePageClock } from './state.ts'
 import { evening } from './world.ts'
 
 type Differences = NonNullable<Parameters<typeof createPerson>[0]>['user']
@@ -88,6 +89,6 @@ export function minutesAfterNoon(minutes: number): Gift {
       (await database.doc(paths.account(uid)).get()).get('registration_id'),
     )
     if (date === null) throw new Error('The user has no registration')
-    await page.clock.install({ time: cancellationClosesAt(date).getTime() + minutes * 60_000 })
+    await movePageClock(page, cancellationClosesAt(date).getTime() + minutes * 60_000)
   }
 }

@@ -49,7 +49,19 @@ export function open(shows: string | RegExp, address?: string): Step {
 
 /** Replaces the page's clock, optionally from a given time on. */
 export function holdClock(time?: Date): Step {
-  return (page) => page.clock.install(time && { time })
+  return (page) => (time ? movePageClock(page, time.getTime()) : page.clock.install())
+}
+
+/** Replaces the page's clock from a time on, in milliseconds. The site takes the server's time for the right one, so that its answers say the same. */
+export async function movePageClock(page: Page, time: number): Promise<void> {
+  const moved = Date.now()
+  await page.clock.install({ time })
+  // The context's routes come after those of the page, by which a state has its own answers.
+  await page.context().route(/\/(api|console)\//, async (route) => {
+    const response = await route.fetch()
+    const date = new Date(time + Date.now() - moved).toUTCString()
+    await route.fulfill({ response, headers: { ...response.headers(), date } })
+  })
 }
 
 /** Waits for a text that the page shows after a delay. Advances the page's clock, which has to be held. */

@@ -145,8 +145,13 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/')
 }
 
-export async function signIn(page: Page, { email, password }: Attendee): Promise<void> {
+export async function signIn(page: Page, attendee: Attendee): Promise<void> {
   await page.goto('/login')
+  await fillSignIn(page, attendee)
+}
+
+/** The form of a sign-in that is shown already. */
+export async function fillSignIn(page: Page, { email, password }: Attendee): Promise<void> {
   await page.getByLabel('E‑mail').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()

@@ -1,6 +1,7 @@
 import { apiCalls } from '@tablee/domain/calls'
 import { handleRequestEmailChange, handleVerifyEmailChange } from './account/change-email.ts'
 import { handleOpenAccount } from './account/open-account.ts'
+import { handleAwaitOpening } from './account/openings.ts'
 import { handleRequestEmailCode } from './account/request-email-code.ts'
 import { handleSendAuthEmail } from './account/send-auth-email.ts'
 import { handleVerifyEmailCode } from './account/verify-email-code.ts'
@@ -50,6 +51,7 @@ export const api = service(
     joinWaitlist: handleJoinWaitlist,
     leaveWaitlist: handleLeaveWaitlist,
     getWaitlistPosition: handleGetWaitlistPosition,
+    awaitOpening: handleAwaitOpening,
     answerRsvp: handleAnswerRsvp,
     answerSeatQuestion: handleAnswerSeatQuestion,
     cancelReservation: handleCancelReservation,

@@ -1,3 +1,4 @@
+export { announceOpenings } from './account/openings.ts'
 export { auditBooks } from './admin/audit-books.ts'
 export { watchService } from './admin/watch-service.ts'
 export { api } from './api.ts'

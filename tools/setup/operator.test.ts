@@ -31,6 +31,7 @@ const answers = [
   'Dublin',
   '+353 1 234 5678',
   'Courrier, Union européenne',
+  '',
   'a@tablee.fr, b@tablee.fr',
 ]
 
@@ -49,12 +50,13 @@ it('asks for every field, and the file that it writes is in order', async () => 
     mediator: { site: 'https://mediateur.fr' },
     host: { name: 'Google Cloud EMEA Limited', telephone: '+353 1 234 5678' },
     recaptcha: false,
+    pastParticipants: null,
     alerts: ['a@tablee.fr', 'b@tablee.fr'],
   })
 })
 
 it('says every wrong answer by its field', async () => {
-  const wrong = askOperator(asker(answers.with(5, '443 061 851 00047').with(18, 'nobody')), '2026-11-27')
+  const wrong = askOperator(asker(answers.with(5, '443 061 851 00047').with(19, 'nobody')), '2026-11-27')
   await expect(wrong).rejects.toThrow(/siret[\s\S]*alerts|alerts[\s\S]*siret/)
 })
 

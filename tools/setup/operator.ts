@@ -79,6 +79,10 @@ const questions: readonly (readonly [path: string, question: string])[] = [
   ['host.address', 'Host: address (70 Sir John Rogerson’s Quay, Dublin 2, Irlande)'],
   ['host.telephone', 'Host: telephone (from its own legal notice)'],
   ['mailProvider', 'Provider of the mail server and where it is (Name, Union européenne)'],
+  [
+    'pastParticipants',
+    'More people than this have taken part, for the landing page (empty: it does not say)',
+  ],
   ['alerts', 'Addresses that hear of a report at once, with commas between'],
 ]
 
@@ -103,6 +107,7 @@ export async function askOperator(ask: Ask, today: string): Promise<string> {
 function answerAs(path: string, text: string, today: string): unknown {
   if (path === 'capital' || path === 'vatNumber') return text === '' ? null : text
   if (path === 'vatRates') return [{ since: today, percent: text === '' ? null : Number(text) }]
+  if (path === 'pastParticipants') return text === '' ? null : Number(text)
   if (path === 'alerts') return text.split(',').map((address) => address.trim())
   return text
 }

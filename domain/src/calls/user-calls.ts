@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { rsvpAnswers, ticketDocument } from '../documents/bookings.ts'
 import { eventDateSchema } from '../documents/fields.ts'
 import { groupMemberProfileSchema } from '../documents/groups.ts'
+import { isOpening } from '../openings.ts'
 import { emailSchema, verificationCodeSchema } from '../profile.ts'
 import { typedPromoCodeSchema } from '../promo-codes.ts'
 import { registry } from './call.ts'
@@ -139,6 +140,15 @@ export const userCalls = registry({
     access: 'verified',
     input: z.strictObject({ thursdayEventId: eventDateSchema }),
     output: waitlistPosition,
+  },
+  /** Asks for one e-mail on the day something opens, or takes that back (docs/product.md §6.5). */
+  awaitOpening: {
+    access: 'verified',
+    input: z.strictObject({
+      opening: z.string().max(40).refine(isOpening, 'an opening'),
+      awaited: z.boolean(),
+    }),
+    output: z.object({ awaited: z.boolean() }),
   },
   /** Says whether the caller is still coming, on the day of the evening. */
   answerRsvp: {

@@ -33,6 +33,7 @@ export const mailKinds = [
   'report_received',
   'decision_made',
   'texts_changed',
+  'opening_announced',
   'ticket_given',
   'team_message',
   'email_changed',

@@ -25,7 +25,7 @@ it('a new account has booked nothing and is not blocked', () => {
       stripe_customer_id: null,
     },
     ...{ registration_id: null, booking_no: 0, evenings: 0, expired_event_id: null },
-    ...{ blocked: false, called_off: [], waiting_for: [], cards_refused_until: null },
+    ...{ blocked: false, called_off: [], waiting_for: [], awaited_openings: {}, cards_refused_until: null },
     seat_question: null,
   })
 })

@@ -109,6 +109,8 @@ export const accountDocument = z.object({
   seat_question: seatQuestion.nullable().default(null),
   /** The evenings whose waitlists the user has joined. Those that are over may be among them. */
   waiting_for: z.array(eventDateSchema).default([]),
+  /** The openings of which the user asked to be told, by id, each with the time of that consent (docs/product.md §6.5). */
+  awaited_openings: z.record(z.string(), timestamp).default({}),
   stripe_customer_id: z.string().nullable(),
   /** Until when no payment is opened, because too many cards were refused (docs/product.md §7.14). */
   cards_refused_until: timestamp.nullable().default(null),
@@ -134,6 +136,7 @@ export function newAccount(now: Date, verifiedEmail: string | null): AccountDocu
     called_off: [],
     seat_question: null,
     waiting_for: [],
+    awaited_openings: {},
     stripe_customer_id: null,
     cards_refused_until: null,
   }

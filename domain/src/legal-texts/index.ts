@@ -7,7 +7,7 @@ import { privacyProse } from './privacy.ts'
 import { saleProse } from './terms-of-sale.ts'
 import { useProse } from './terms-of-use.ts'
 
-export { delays } from './shared.ts'
+export { delays, sizes } from './shared.ts'
 
 /** The texts as they are written, by which an edition knows them (`npm run legal`). */
 export const legalProse = {

@@ -25,6 +25,10 @@ ${shared.fictionalNotice}
 | Un signalement | La page «\u00A0Signaler\u00A0» de votre soirée, lue à toute heure\u00A0; à défaut, la même adresse. |
 | Vos données | La page «\u00A0${legalPageNames.rgpd}\u00A0». |
 
+## Accessibilité {#accessibilite}
+
+Le site est fait pour se lire et s’utiliser au clavier, au lecteur d’écran et agrandi, d’après les règles WCAG 2.2, niveau AA. Un programme contrôle ses pages à chaque version\u00A0; aucun audit extérieur ne l’a fait. Une page vous résiste\u00A0? Écrivez à ${product.supportEmail}\u00A0: nous vous aidons, et nous la réparons.
+
 ## En cas de désaccord {#mediation}
 
 | Médiateur de la consommation | ${operator.mediator.name} |

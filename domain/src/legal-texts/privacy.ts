@@ -3,17 +3,16 @@ import { checkInClosesAt, checkInOpensAt } from '../calendar/index.ts'
 import { MOST_DEVICES } from '../check-in.ts'
 import { SAMPLED_VISITS } from '../client-reports.ts'
 import { legal } from '../legal.ts'
-import { MIN_GROUP_SIZE } from '../matching/group-sizes.ts'
+import { inWords } from '../number-words.ts'
 import { legalFormOf, operator } from '../operator.ts'
 import { product } from '../product.ts'
 import { recipients } from '../recipients.ts'
 import { week } from '../week-words.ts'
-import { delays, rows, shared } from './shared.ts'
+import { delays, rows, shared, sizes } from './shared.ts'
 
 const THURSDAY = '2026-01-01'
 const barHours = `${formatHour(checkInOpensAt(THURSDAY))} à ${formatHour(checkInClosesAt(THURSDAY))}`
-const LEAST = ['zéro', 'un', 'deux', 'trois', 'quatre'][MIN_GROUP_SIZE] ?? MIN_GROUP_SIZE
-const samples = SAMPLED_VISITS === 10 ? 'dix' : SAMPLED_VISITS
+const samples = inWords(SAMPLED_VISITS)
 const recipientRows = rows(recipients(operator).map(({ name, does }) => [name, does]))
 
 const trackers = operator.recaptcha
@@ -35,9 +34,10 @@ Cette page vaut information au sens des articles 13 et 14 du règlement généra
 ## Ce que nous savons de vous {#donnees}
 
 | Votre compte | Adresse e‑mail, vos adresses précédentes, moyen de connexion, dates de création et d’usage. Si vous passez par Google ou Apple, ils nous transmettent votre adresse ; votre mot de passe n’est conservé que sous une forme qui ne permet pas de le lire. |
-| Votre profil | Prénom, âge, genre, trois passions, et la photo que vous ajoutez si vous le voulez. |
+| Votre profil | Prénom, âge, genre, ${sizes.interests} passions, et la photo que vous ajoutez si vous le voulez. |
 | Votre test | Son résultat : un type, une couleur, leurs scores. Vos réponses elles-mêmes restent dans votre navigateur. |
 | Vos soirées | Jeudis, ville, activités, la liste d’attente d’un jeudi complet si vous vous y inscrivez, si vous avez dit venir ou non, votre table, votre arrivée notée par le bar, une absence sans prévenir (vous pouvez dire le contraire pendant une semaine), et avec qui vous avez été assis, pour vous présenter de nouveaux visages. |
+| Ce que vous attendez | Les villes ou les abonnements dont vous nous demandez de vous annoncer l’ouverture, par « Prévenez-moi », et depuis quand. |
 | Vos réponses d’après-soirée | Si vous répondez : votre note, qui était absent, votre envie de revoir chaque convive, un mot pour nous, et le moyen de vous joindre que vous voulez bien laisser. |
 | Un signalement | Si vous en faites un : de qui il s’agit, son motif, vos mots, et notre réponse. Si nous prenons une décision sur votre compte : son motif, sur quoi elle repose, et ce que vous nous en écrivez. |
 | Vos paiements | Montant, offre, date, code promotionnel, état. Jamais votre numéro de carte, que seul Stripe reçoit. |
@@ -52,7 +52,8 @@ Ce qui est demandé pour s’inscrire et réserver est nécessaire au service :
 | Composer votre table et vous la dévoiler | Le contrat. |
 | Tenir compte de votre genre, pour que personne ne soit seul du sien à table | Notre intérêt légitime à des tables équilibrées (article 6.1.f). Vous pouvez vous y opposer en nous écrivant. |
 | Encaisser, réserver, rembourser | Le contrat. |
-| Vous écrire : code, bienvenue, récapitulatif, liste d’attente, dévoilement, « Toujours partant ? », rappel, changement d’adresse, absence notée, question du vendredi, choix partagés, annulation, remboursement, billet offert, réponse à un signalement, décision sur votre compte, message de l’équipe sur une soirée ou votre compte, changement de ces pages | Le contrat. Nous n’envoyons pas de publicité. |
+| Vous écrire : code, bienvenue, récapitulatif, place réservée ou déplacée, liste d’attente, dévoilement, question sur votre chaise, « Toujours partant ? », rappel, absence notée, question du vendredi, choix partagés, annulation, billet gardé, rendu ou offert, remboursement, réponse à un signalement, décision sur votre compte, message de l’équipe, changement d’adresse, de mot de passe ou de ces pages, suppression du compte | Le contrat. Nous n’envoyons pas de publicité. |
+| Vous annoncer une ouverture, une seule fois, si vous le demandez par « Prévenez-moi » | Votre consentement (article 6.1.a). Vous le retirez d’une pression, depuis votre profil. |
 | Vous mettre en relation avec un convive qui le souhaite comme vous, vous réunir à une même table | Le contrat : c’est vous qui le demandez. |
 | Mieux composer les tables d’après vos réponses et celles de vos convives | Notre intérêt légitime à des tables où l’on se plaît (article 6.1.f). Vous pouvez vous y opposer depuis votre profil, sans rien perdre. |
 | Savoir qui vient et qui est venu, pour que personne ne trouve une table vide | Notre intérêt légitime (article 6.1.f). Vous pouvez vous y opposer en nous écrivant. |
@@ -68,16 +69,16 @@ Il rapproche les inscrits d’un même jeudi et d’une même ville d’après l
 
 Qui ne doit plus rencontrer qui, vous le dites vous-même après une soirée, ou une personne de notre équipe le note, avec son motif : l’algorithme n’en sait que les noms. Fermer son compte efface cette note.
 
-Le placement à une table est automatique. Dans deux cas seulement, il met fin à une place sans qu’une personne le décide : quand une ville compte moins de ${LEAST} inscrits, et quand aucune table ne peut plus vous asseoir. Ce n’est jamais un jugement sur vous, et votre billet vous revient. Vous pouvez demander qu’une personne réexamine ce placement ou cette annulation, et lui dire ce que vous en pensez (article 22 du RGPD) : écrivez-nous.
+Le placement à une table est automatique. Dans deux cas seulement, il met fin à une place sans qu’une personne le décide : quand une ville compte moins de ${sizes.least} inscrits, et quand aucune table ne peut plus vous asseoir. Ce n’est jamais un jugement sur vous, et votre billet vous revient. Vous pouvez demander qu’une personne réexamine ce placement ou cette annulation, et lui dire ce que vous en pensez (article 22 du RGPD) : écrivez-nous.
 
 ## Après la soirée {#apres}
 
-Le vendredi, nous vous demandons comment c’était et avec qui vous rejoueriez. Vous répondez si vous voulez, et changez d’avis jusqu’au lundi à 20 h. Jusque-là vos réponses sont cachetées : personne d’autre que vous ne peut les lire.
+Le vendredi, nous vous demandons comment c’était et avec qui vous rejoueriez. Vous répondez si vous voulez, et changez d’avis jusqu’au ${week.answersDay} à ${week.answersHour}. Jusque-là vos réponses sont cachetées : personne d’autre que vous ne peut les lire.
 
-| Ce que vos convives en apprennent | Rien, sauf si le choix est partagé : deux personnes qui ont dit « Avec plaisir » l’une de l’autre, et laissé chacune un moyen de les joindre, reçoivent celui de l’autre, une fois, le lundi à 20 h. Personne n’apprend un choix qui ne l’est pas. « Votre compagnie a plu » se dit sans nom et sans nombre. |
+| Ce que vos convives en apprennent | Rien, sauf si le choix est partagé : deux personnes qui ont dit « Avec plaisir » l’une de l’autre, et laissé chacune un moyen de les joindre, reçoivent celui de l’autre, une fois, le ${week.answersDay} à ${week.answersHour}. Personne n’apprend un choix qui ne l’est pas. « Votre compagnie a plu » se dit sans nom et sans nombre. |
 | Qui les lit | Personne chez nous ne lit qui a répondu quoi de qui ; la console sait seulement quelles personnes ne se rencontrent plus, pour celles que nous avons nous-mêmes séparées. Nous lisons le mot pour la maison, sans son auteur, et des totaux à partir de dix réponses. Un signalement est lu par les personnes qui vous répondent, et elles seules. |
 | Ce qu’elles changent | « Plutôt pas » et un signalement vous séparent pour de bon, sans que l’autre le sache ; vous pouvez revenir dessus depuis votre profil. S’il ne reste pour vous qu’une chaise à la table d’une personne à qui vous avez dit « Plutôt pas », nous ne le demandons qu’à vous : venir tout de même, ou reprendre votre place ; personne d’autre ne l’apprend. Une personne signalée laisse sa place à qui l’a signalée, sans savoir pourquoi. L’algorithme estime aussi, d’après les réponses de vos convives, à quel point votre compagnie plaît, pour équilibrer les tables. Cette estimation n’est montrée à personne, nous compris, se refait à chaque fois, et s’efface avec les réponses dont elle vient. |
-| Combien de temps | Les réponses : ${delays.feedback} au plus, ou jusqu’à la fermeture d’un des comptes. Le moyen de vous joindre : jusqu’au lundi à 20 h, ou trente jours de plus s’il a été échangé. Une demande de retrouvailles : trente jours après son jeudi. Un signalement : ${delays.feedback} après sa clôture, ou jusqu’à la fermeture de votre compte ; tant qu’il n’est pas clos, il ne s’efface pas tout seul. |
+| Combien de temps | Les réponses : ${delays.feedback} au plus, ou jusqu’à la fermeture d’un des comptes. Le moyen de vous joindre : jusqu’au ${week.answersDay} à ${week.answersHour}, ou ${week.pageDays} de plus s’il a été échangé. Une demande de retrouvailles : trente jours après son jeudi. Un signalement : ${delays.feedback} après sa clôture, ou jusqu’à la fermeture de votre compte ; tant qu’il n’est pas clos, il ne s’efface pas tout seul. |
 
 ## Qui les voit {#destinataires}
 
@@ -94,6 +95,7 @@ Chaque prestataire n’agit que pour ce qui est dit ici. Google traite aux État
 | Compte, profil et contact | Tant que vous avez un compte, et ${delays.contact} au plus après votre dernière utilisation. |
 | Facturation | ${delays.billing}, comme le code de commerce le demande. |
 | Liste d’attente | Votre place est effacée dès que vous réservez ce jeudi-là ou la quittez, et sinon la nuit qui suit la soirée. |
+| « Prévenez-moi » | Jusqu’à l’e‑mail promis, jusqu’à ce que vous y renonciez, ou jusqu’à la fermeture de votre compte. |
 | Qui a dit venir, et qui est venu | ${delays.attendance} au plus, ou jusqu’à la fermeture de votre compte. |
 | Codes de vérification | Valables dix minutes. Leur empreinte, illisible, reste jusqu’au code suivant ou jusqu’à la fermeture du compte. |
 | Nouvelle adresse demandée | Celle que vous n’avez pas confirmée par son code est effacée la nuit suivante. |
@@ -124,6 +126,7 @@ Vous pouvez, gratuitement :
 - les faire corriger, ou effacer ;
 - les emporter, dans un format que d’autres savent lire ;
 - vous opposer à un usage fondé sur notre intérêt légitime, ou le faire suspendre (pour les réponses de vos convives et vos absences, depuis votre profil) ;
+- retirer le consentement donné par « Prévenez-moi », depuis votre profil ;
 - dire ce qu’elles doivent devenir après votre mort.
 
 Cette copie contient vos réponses, jamais celles des autres. Elle ne dit pas de qui nous vous tenons à distance : cela désignerait quelqu’un d’autre, dont les droits comptent autant que les vôtres (article 15.4 du RGPD). Vous pouvez nous le demander par écrit : une personne examinera ce qui peut vous être dit.

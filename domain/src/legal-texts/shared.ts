@@ -1,4 +1,7 @@
+import { INTERESTS_TO_CHOOSE } from '../interests.ts'
 import { legal } from '../legal.ts'
+import { GROUP_SIZE, MAX_GROUP_SIZE, MIN_GROUP_SIZE } from '../matching/group-sizes.ts'
+import { inWords } from '../number-words.ts'
 import { formatEuros, MIN_CHARGE_CENTS, offers } from '../offers.ts'
 import { legalFormOf, operator, printedVatNumber, sirenOf } from '../operator.ts'
 import { product } from '../product.ts'
@@ -20,6 +23,16 @@ export const delays = {
   attendance: years(legal.attendanceRetentionYears),
   /** Spelled out if it is one. */
   answer: legal.answerMonths === 1 ? 'un mois' : `${legal.answerMonths}\u00A0mois`,
+} as const
+
+/** How many sit at a table, in words (docs/product.md §9.1). */
+export const sizes = {
+  least: inWords(MIN_GROUP_SIZE),
+  fewer: inWords(GROUP_SIZE - 1),
+  usual: inWords(GROUP_SIZE),
+  most: inWords(MAX_GROUP_SIZE),
+  /** How many interests each of them chose. */
+  interests: inWords(INTERESTS_TO_CHOOSE),
 } as const
 
 /** Rows of a list of facts. */

@@ -1,15 +1,23 @@
 import { formatHour } from '../calendar/format.ts'
 import { cancellationClosesAt, standbyClosesAt } from '../calendar/index.ts'
 import { legalPageNames } from '../legal-page-names.ts'
+import { inWords } from '../number-words.ts'
+import { isSubscription, offers } from '../offers.ts'
 import { operator } from '../operator.ts'
 import { product } from '../product.ts'
 import { week } from '../week-words.ts'
-import { delays, shared } from './shared.ts'
+import { delays, shared, sizes } from './shared.ts'
 
 const THURSDAY = '2026-01-01'
 const lastSeats = formatHour(standbyClosesAt(THURSDAY))
 const noon = formatHour(cancellationClosesAt(THURSDAY))
 const cancelling = noon === '12\u00A0h' ? 'midi' : noon
+
+const months = offers
+  .filter(isSubscription)
+  .map((offer) => inWords(offer.months))
+  .join(', ')
+  .replace(/, (?=[^,]*$)/, ' ou ')
 
 /** `/cgv`, as prose (prose.ts). A change of it needs an edition: `npm run legal` says which. */
 export const saleProse = `
@@ -29,7 +37,7 @@ Vous les acceptez avant de payer. Si elles changent de façon importante, un e�
 
 Un billet donne une place à une table, un jeudi. Il comprend la création du groupe, la table réservée et les jeux brise-glace. Il ne comprend ni les consommations, ni le trajet.
 
-Un abonnement est un forfait de un, trois ou six mois, payé en une fois et qui ne se renouvelle pas de lui-même. Tant qu’il court, il remplace le billet de chaque jeudi. Les abonnements sont annoncés sur le site et ne sont pas en vente tant qu’ils portent la mention « Bientôt disponible ».
+Un abonnement est un forfait de ${months}\u00A0mois, payé en une fois et qui ne se renouvelle pas de lui-même. Tant qu’il court, il remplace le billet de chaque jeudi. Les abonnements sont annoncés sur le site et ne sont pas en vente tant qu’ils portent la mention « Bientôt disponible ».
 
 ## Les prix {#prix}
 
@@ -71,13 +79,13 @@ Qui vient avec un abonnement peut libérer sa place sur le site jusqu’au jeudi
 
 ## Si nous annulons {#annulation-par-nous}
 
-Nous pouvons annuler une soirée, en entier ou dans une ville : moins de quatre inscrits, lieu fermé, force majeure, ou toute autre raison qui nous empêche de la tenir. Vous en êtes averti par e‑mail dès que nous le décidons, et sur le site à votre visite suivante.
+Nous pouvons annuler une soirée, en entier ou dans une ville : moins de ${sizes.least} inscrits, lieu fermé, force majeure, ou toute autre raison qui nous empêche de la tenir. Vous en êtes averti par e‑mail dès que nous le décidons, et sur le site à votre visite suivante.
 
 Nous rendons alors à chacun soit son billet, de nouveau valable pour un autre jeudi, soit la somme payée ; l’e‑mail dit lequel. Si vous avez reçu le billet et préférez un remboursement, un bouton de votre profil le demande pendant ${delays.claim} ; vous pouvez aussi écrire à ${product.supportEmail}. La somme est rendue par le moyen qui a servi à la payer, en ${delays.refund} au plus après votre demande.
 
 Un billet offert est rendu en billet. Un abonnement continue de courir ; s’il a pris fin entre-temps, un billet le remplace.
 
-Un changement de lieu dans la même ville, ou une table de quatre à sept au lieu de six, n’est pas une annulation.
+Un changement de lieu dans la même ville, ou une table de ${sizes.least} à ${sizes.most} au lieu de ${sizes.usual}, n’est pas une annulation.
 
 ## Notre responsabilité {#responsabilite}
 

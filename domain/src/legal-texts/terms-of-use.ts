@@ -3,7 +3,7 @@ import { CONTEST_MONTHS, conductRules } from '../moderation.ts'
 import { operator } from '../operator.ts'
 import { product } from '../product.ts'
 import { week } from '../week-words.ts'
-import { delays, shared } from './shared.ts'
+import { delays, shared, sizes } from './shared.ts'
 
 const conduct = Object.values(conductRules)
   .map((rule, n, all) => `- ${rule}${n === all.length - 1 ? '.' : '\u00A0;'}`)
@@ -27,9 +27,9 @@ Vous les acceptez en cochant la case prévue quand vous complétez votre profil.
 
 ## Le service {#service}
 
-${product.name} réunit chaque jeudi soir, dans un bar à jeux, des personnes qui, presque toujours, ne se connaissent pas. Un algorithme compose les tables à partir d’un test de personnalité, de trois passions, de l’âge et du genre des participants, de leurs réponses d’après-soirée, de leurs absences et de leurs rencontres passées, et sépare ceux qui ne doivent plus se rencontrer ; la page « ${legalPageNames.rgpd} » dit comment.
+${product.name} réunit chaque jeudi soir, dans un bar à jeux, des personnes qui, presque toujours, ne se connaissent pas. Un algorithme compose les tables à partir d’un test de personnalité, de ${sizes.interests} passions, de l’âge et du genre des participants, de leurs réponses d’après-soirée, de leurs absences et de leurs rencontres passées, et sépare ceux qui ne doivent plus se rencontrer ; la page « ${legalPageNames.rgpd} » dit comment.
 
-Une table compte six personnes. Quand le nombre d’inscrits ne tombe pas juste, elle peut en compter cinq ou sept, à défaut quatre. À moins de quatre inscrits dans une ville, la soirée n’y a pas lieu.
+Une table compte ${sizes.usual} personnes. Quand le nombre d’inscrits ne tombe pas juste, elle peut en compter ${sizes.fewer} ou ${sizes.most}, à défaut ${sizes.least}. À moins de ${sizes.least} inscrits dans une ville, la soirée n’y a pas lieu.
 
 Le test s’inspire des seize types de personnalité. C’est un moyen de composer des tables, non un instrument officiel, ni un diagnostic.
 

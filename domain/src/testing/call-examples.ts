@@ -87,6 +87,17 @@ export const callExamples: { [Name in CallName]: { right: CallInput<Name>; wrong
     wrong: [{}, { thursdayEventId: 'jeudi' }, { thursdayEventId: '2026-11-26', user_id: 'camille' }],
   },
   leaveWaitlist: { right: { thursdayEventId: '2026-11-26' }, wrong: [{}, { thursdayEventId: '2026-11-27' }] },
+  awaitOpening: {
+    right: { opening: 'lyon', awaited: true },
+    wrong: [
+      {},
+      { opening: 'lyon' },
+      { opening: 'atlantide', awaited: true },
+      { opening: '__proto__', awaited: true },
+      { opening: 'lyon', awaited: 'yes' },
+      { opening: 'lyon', awaited: true, user_id: 'camille' },
+    ],
+  },
   answerRsvp: {
     right: { thursdayEventId: '2026-11-26', answer: 'not-coming' },
     wrong: [{}, { thursdayEventId: '2026-11-26', answer: 'maybe' }, { answer: 'coming' }],

@@ -111,6 +111,7 @@ export const bookingStates: State[] = [
   ...statesOf(routes.citySelection, {
     'city-none': [buyer({ selected_city: null }), open('Dans quelle ville ?')],
     city: [buyer(), open('Dans quelle ville ?')],
+    'city-awaited': [buyer(), open('Dans quelle ville ?'), press(/Prévenez-moi.*Lyon/), 'C’est noté'],
   }),
   ...statesOf(routes.activitySelection, {
     'activity-none': [buyer({ selected_activity: null, selected_activities: null }), open('Finaliser')],

@@ -18,7 +18,7 @@ import {
   ticket,
   unreadable,
 } from '../people.ts'
-import { open, press, type State, type Step, statesOf, type Way } from '../state.ts'
+import { holdClock, open, press, type State, type Step, statesOf, type Way } from '../state.ts'
 
 const notice = {
   thursday_event_id: '2026-11-26',
@@ -70,6 +70,7 @@ const merged: Gift = async ({ uid }) => {
 
 /** Opens the page of the e-mail's link, with this result of the server. */
 const link = (result: Partial<RsvpResult> | null, shows: string): Way => [
+  holdClock(parisInstant(asked.thursdayEventId, '12:00:00')),
   result ? answers('rsvpLink', { ...asked, ...result }) : fails('rsvpLink'),
   open(shows, rsvpAddress),
 ]

@@ -19,7 +19,7 @@ import { seatWithFive } from '../../support/group.ts'
 import { createPerson } from '../../support/person.ts'
 import { answers, hangs, refuses } from '../network.ts'
 import { attendee } from '../people.ts'
-import { fill, open, press, type State, type Step, statesOf, type Way } from '../state.ts'
+import { fill, movePageClock, open, press, type State, type Step, statesOf, type Way } from '../state.ts'
 import { evening } from '../world.ts'
 
 const members = ['Inès', 'Malik', 'Jeanne', 'Théo', 'Lan'].map((first_name) => ({
@@ -106,7 +106,7 @@ function past(
       const no_show = { at: feedbackOpensAt(date), contested: false }
       await database.doc(paths.registration(date, person.uid)).update({ no_show })
     }
-    await page.clock.install({ time: at(date) })
+    await movePageClock(page, at(date).getTime())
     await beSignedIn(page, person)
     await network(page, route)
     await open(shows, `${route}?jeudi=${date}`)(page, route)

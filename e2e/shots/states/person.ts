@@ -96,6 +96,12 @@ export const personStates: State[] = [
     'profile-empty': [newcomer, open('Passer le test')],
     'profile-things': [attendee({}, ticket, subscription, pastEvenings), open('1\u00a0billet à utiliser')],
     'profile-money': [attendee({}, calledOffTicket(null), calledOffTicket(new Date())), open('en route')],
+    'profile-awaited': [
+      attendee(),
+      open('Ni billet en attente', `${routes.profile}?prevenir`),
+      press(/Prévenez-moi.*abonnements/),
+      'C’est noté',
+    ],
     'profile-things-none': [attendee(), open('Ni billet en attente')],
     'profile-things-loading': [attendee(), readingHangs(collections.tickets), open('On ouvre votre carnet…')],
     'profile-delete': [own, press('Supprimer mon compte'), 'Votre mot de passe'],

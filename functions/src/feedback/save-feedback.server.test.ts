@@ -158,8 +158,8 @@ describe('the other members of an evening', () => {
     const [away] = others
     if (!away) throw new Error('There are six')
     const rsvp = { answer: 'not-coming', at: new Date() }
-    await update(paths.registration(table.date, away.uid), { rsvp })
-    const later = await handleGetEveningCompanions(me, { thursdayEventId: table.date })
+    await update(paths.registration(group.date, away.uid), { rsvp })
+    const later = await handleGetEveningCompanions(me, { thursdayEventId: group.date })
     expect(later.companions.filter(({ not_coming }) => not_coming).map(({ id }) => id)).toEqual([away.uid])
   })
 

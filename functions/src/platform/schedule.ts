@@ -11,6 +11,8 @@ import { REGION, type runtimeOptions } from './runtime.ts'
  * The cron schedules of the functions, in Paris time. The local scheduler uses them too.
  */
 export const crons = {
+  /** In no busy hour of the week's mails. */
+  announceOpenings: '30 14 * * *',
   announceTexts: '40 9 * * *',
   auditBooks: '22 4 * * *',
   eraseDormant: '30 3 * * *',

@@ -55,5 +55,8 @@ export const FROM_BOOKING = 'depuis-reservation'
 /** The same for the console's link to the site. */
 export const FROM_CONSOLE = 'depuis-console'
 
+/** Query parameter of the profile: it opens at what the user can be told of. */
+export const TELL_ME = 'prevenir'
+
 /** Query parameter that stops the landing page from redirecting signed-in users, for links to its FAQ and for going back. */
 export const KEEP_READING = 'lire'

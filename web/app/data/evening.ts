@@ -34,7 +34,7 @@ type EveningRoute =
   | typeof routes.thursdaySelection
   | typeof routes.waitlist
 
-/** The address of a page about one evening. */
+/** The address of a page about one evening; of the choice of a Thursday with that one chosen. */
 export function eveningAddress(date: string, route: EveningRoute = routes.evening): string {
   return `${route}?${new URLSearchParams({ [EVENING]: date })}`
 }

@@ -57,6 +57,7 @@ const unread: Attendee = {
   registration: null,
   upcomingDate: '2026-11-26',
   unreadable: true,
+  awaited: [],
 }
 
 function open(Page: ComponentType, attendee: Attendee) {

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom'
 import { pageMeta } from '../config/page-meta.ts'
 import { bookDirectly } from '../features/booking/activity-screen.tsx'
 import { useEntitlements } from '../features/booking/booking-data.ts'
+import { AwaitedSubscriptions } from '../features/openings/awaited-openings.tsx'
 import { choicesOf, MissingChoice } from '../features/payment/choices.tsx'
 import { PricingPreview, PricingScreen } from '../features/payment/pricing-screen.tsx'
 import { pricingTexts } from '../features/payment/texts.ts'
@@ -13,7 +14,7 @@ export const meta = () => pageMeta(pricingTexts.page)
 export const handle = { waiting: <PricingPreview /> }
 
 export default function PricingSelection() {
-  const { authUser, user, registration, upcomingDate } = useAttendee()
+  const { authUser, user, registration, upcomingDate, awaited } = useAttendee()
   const known = useEntitlements(authUser.uid)
   const choices = choicesOf(user)
   if (!choices.complete) return <MissingChoice to={choices.to} />
@@ -25,5 +26,11 @@ export default function PricingSelection() {
   // If the entitlement could not be read, the page offers to pay; the server checks again.
   const entitlement = known === 'unknown' ? null : known
   const attendee = { uid: authUser.uid, thursday, city, chosen, entitlement }
-  return <PricingScreen attendee={attendee} book={bookDirectly} />
+  return (
+    <PricingScreen
+      attendee={attendee}
+      book={bookDirectly}
+      later={<AwaitedSubscriptions awaited={awaited} />}
+    />
+  )
 }

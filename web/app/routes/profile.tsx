@@ -1,5 +1,6 @@
 import { pageMeta } from '../config/page-meta.ts'
 import { useAdmin } from '../data/use-admin.ts'
+import { AwaitedOpeningsSection } from '../features/openings/awaited-openings.tsx'
 import { ProfileScreen } from '../features/profile/profile-screen.tsx'
 import { ReceiptsSection } from '../features/receipt/receipts-section.tsx'
 import { useAttendee } from '../features/session/attendee.ts'
@@ -10,7 +11,7 @@ import { common } from '../messages/common.ts'
 export const meta = () => pageMeta(common.profile)
 
 export default function Profile() {
-  const { authUser, user, registration, upcomingDate } = useAttendee()
+  const { authUser, user, registration, upcomingDate, awaited } = useAttendee()
   const evening = registration?.thursday_event_id ?? upcomingDate
   const { data: isAdmin = false } = useAdmin()
   return (
@@ -18,6 +19,7 @@ export default function Profile() {
       authUser={authUser}
       user={user}
       evening={evening}
+      openings={<AwaitedOpeningsSection awaited={awaited} />}
       receipts={<ReceiptsSection uid={authUser.uid} />}
       isAdmin={isAdmin}
       onBack={useBack()}

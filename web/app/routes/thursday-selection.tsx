@@ -23,6 +23,7 @@ export function clientLoader() {
   return null
 }
 
+/** The Thursday of `?jeudi=` is chosen already, otherwise the one of the profile. */
 export default function ThursdaySelection() {
   const { authUser, user } = useAttendee()
   const [query] = useSearchParams()

@@ -76,8 +76,11 @@ export function ErrorState(props: Omit<StatePanelProps, 'picture' | 'role'>) {
   return <StatePanel {...props} picture={<FallenChair />} role="alert" />
 }
 
-/** An action of the panel: a button or a link. */
-export type StateAction = { label: string; onClick: () => void } | { label: string; to: string }
+/** An action of the panel: a button, or a link within the site or out of it. */
+export type StateAction =
+  | { label: string; onClick: () => void }
+  | { label: string; to: string }
+  | { label: string; href: string }
 
 interface StatePanelProps {
   picture: ReactNode
@@ -102,12 +105,16 @@ function StatePanel({ picture, title, text, onRetry, role, ...props }: StatePane
           {text}
         </chakra.p>
       )}
-      {action && (
-        <Button mt="2" {...('to' in action ? { to: action.to } : { onClick: action.onClick })}>
-          {action.label}
-        </Button>
-      )}
+      {action && <WayOn {...action} />}
     </Grid>
+  )
+}
+
+function WayOn({ label, ...way }: StateAction) {
+  return (
+    <Button mt="2" {...way}>
+      {label}
+    </Button>
   )
 }
 

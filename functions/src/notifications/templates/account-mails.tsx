@@ -167,7 +167,7 @@ export function providerSignInMail({
 export function accountDeletedMail(): Promise<Message> {
   return renderMessage(
     'Votre compte a été supprimé',
-    <Layout preview="Ceci est notre dernier e‑mail.">
+    <Layout preview="Ceci est notre dernier e‑mail." home={false}>
       <Title>C’est effacé.</Title>
       <Greeting />
       <Paragraph>

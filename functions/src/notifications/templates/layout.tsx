@@ -1,8 +1,10 @@
 import { Body, Container, Head, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
 import { plainTextSelectors, render } from '@react-email/render'
 import { product } from '@tablee/domain/product'
+import { routes } from '@tablee/domain/routes'
 import { compile } from 'html-to-text'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
+import { siteUrl } from '../links.ts'
 import type { Message } from '../outbox.ts'
 
 /** The inks of docs/design-system.md §2. Tomato is used for the reader's seat and the main button only. */
@@ -40,10 +42,10 @@ function Seat({ yours = false }: { yours?: boolean }) {
 }
 
 /**
- * The logo and the name. The logo, a table seen from above, is drawn with table cells, because mail programs
+ * The logo and the name, which leads to the site unless the mail has no link to it. The logo, a table seen from above, is drawn with table cells, because mail programs
  * remove SVG and hide images: seats at 12, 2, 4, 6, 8 and 10 o'clock, the reader's at eight.
  */
-function Mark() {
+function Mark({ home }: { home: boolean }) {
   return (
     <table role="presentation" cellPadding={0} cellSpacing={0} border={0}>
       <tbody>
@@ -84,7 +86,13 @@ function Mark() {
               color: colors.ink,
             }}
           >
-            {product.name}
+            {home ? (
+              <Link className="home" href={siteUrl(routes.home)} style={{ color: colors.ink }}>
+                {product.name}
+              </Link>
+            ) : (
+              product.name
+            )}
           </td>
         </tr>
       </tbody>
@@ -92,8 +100,16 @@ function Mark() {
   )
 }
 
-/** The page of every e-mail. `preview` is the line that inboxes show beside the subject. */
-export function Layout({ preview, children }: { preview: string; children: ReactNode }) {
+interface LayoutProps {
+  /** The line that inboxes show beside the subject. */
+  preview: string
+  /** Whether the name leads to the site. */
+  home?: boolean
+  children: ReactNode
+}
+
+/** The page of every e-mail. */
+export function Layout({ preview, home = true, children }: LayoutProps) {
   return (
     <Html lang="fr" dir="ltr">
       <Head>
@@ -112,7 +128,7 @@ export function Layout({ preview, children }: { preview: string; children: React
         }}
       >
         <Container style={{ width: '100%', maxWidth: 520, margin: '0 auto', padding: '32px 20px 40px' }}>
-          <Mark />
+          <Mark home={home} />
           <Section style={{ paddingTop: 20 }}>{children}</Section>
           <Hr style={{ border: 'none', borderTop: `6px solid ${colors.ink}`, margin: '40px 0 16px' }} />
           <Text style={{ margin: 0, fontSize: 14, lineHeight: '21px', color: colors.inkSoft }}>
@@ -151,6 +167,7 @@ const toText = compile({
     { selector: 'h1', options: { uppercase: false } },
     { selector: 'a[href^="mailto:"]', format: 'mailto' },
     { selector: '.html-only', format: 'skip' },
+    { selector: 'a.home', format: 'inline' },
     { selector: 'table.receipt', format: 'dataTable', options: { uppercaseHeaderCells: false } },
   ],
 })

@@ -27,6 +27,7 @@ import { absenceMail, matchMail, questionMail, reportAnswerMail } from './feedba
 import { groupMail, reminderMail, rsvpMail, seatQuestionMail, venueCountMail } from './group-mails.tsx'
 import { textsChangedMail } from './legal-mails.tsx'
 import { blockedMail } from './moderation-mails.tsx'
+import { openingMail } from './opening-mails.tsx'
 import type { Payment } from './receipt.tsx'
 import {
   partRefundedMail,
@@ -164,6 +165,8 @@ const all: Readonly<Record<string, Compose>> = {
   'changed address': () => emailChangedMail(),
   'changed password': () => passwordChangedMail(),
   'account deleted': () => accountDeletedMail(),
+  'open city': () => openingMail({ id: 'lyon' }),
+  'sale of subscriptions': () => openingMail({ id: 'subscriptions' }),
   'count for a venue': () =>
     venueCountMail({
       eventDate: '2026-11-26',
@@ -518,6 +521,22 @@ it('a change of the legal texts is told in sentences, with what it asks for', as
   expect((await textsChangedMail({ ...changed, asksConsent: false })).text).toContain(
     'Vous n’avez rien à faire',
   )
+})
+
+it('the name at the head leads to the site, but in the last e-mail to somebody who has left', async () => {
+  expect((await welcomeMail()).html).toContain('href="https://site.example/"')
+  expect((await accountDeletedMail()).html).not.toContain('https://site.example')
+  expect((await welcomeMail()).text).toMatch(/^Tablée\n/m)
+})
+
+it('an opening is told with what can be had now, and that the request is gone', async () => {
+  const { subject, text } = await openingMail({ id: 'lyon' })
+  expect(subject).toBe('Lyon ouvre ses jeudis')
+  for (const words of ['on réserve désormais son jeudi à Lyon', 'votre demande est effacée'])
+    expect(text).toContain(words)
+  const sale = await openingMail({ id: 'subscriptions' })
+  expect(sale.subject).toBe('Les abonnements sont en vente')
+  expect(sale.text).toContain('3\u00A0mois pour 39,99\u00A0€')
 })
 
 describe('after an evening', () => {

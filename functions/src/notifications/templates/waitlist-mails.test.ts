@@ -18,8 +18,8 @@ describe('the e-mail that confirms a place in a waitlist', () => {
     const { subject, html, text } = await waitlistJoinedMail({ eventDate, position: 3, now: early })
     expect(plain(subject)).toBe('Vous êtes dans la file : jeudi 26 novembre')
     expect(plain(text)).toContain('vous êtes à la 3e place de la file')
-    expect(plain(text)).toContain('elle vous attend au moins 60 minutes')
-    expect(plain(text)).toContain('jusqu’au jeudi 26 novembre, 18 h')
+    expect(plain(text)).toContain('elle vous attend 60 minutes, sauf si les réservations ferment avant')
+    expect(plain(text)).toContain('jusqu’au jeudi 26 novembre, 18 h ; mercredi et jeudi')
     expect(html).toContain('href="https://site.example/waitlist?jeudi=2026-11-26"')
   })
 
@@ -27,7 +27,7 @@ describe('the e-mail that confirms a place in a waitlist', () => {
     const now = bookingClosesAt(eventDate)
     const { text } = await waitlistJoinedMail({ eventDate, position: 1, now })
     expect(plain(text)).toContain('vous êtes en tête de la file')
-    expect(plain(text)).toContain('elle vous attend au moins 20 minutes')
+    expect(plain(text)).toContain('elle vous attend 20 minutes.')
   })
 })
 

@@ -26,7 +26,10 @@ type WaitlistJoinedMail = WaitMail &
 export function waitlistJoinedMail(mail: WaitlistJoinedMail): Promise<Message> {
   const { eventDate, firstName, position, now } = mail
   const thursday = formatThursday(eventDate)
-  const minutes = isBookingOpen(eventDate, now) ? SEAT_HELD_MINUTES : LAST_SEAT_HELD_MINUTES
+  const isEarly = isBookingOpen(eventDate, now)
+  const held = isEarly
+    ? `${SEAT_HELD_MINUTES}\u00A0minutes, sauf si les réservations ferment avant`
+    : `${LAST_SEAT_HELD_MINUTES}\u00A0minutes`
   return renderMessage(
     `Vous êtes dans la file\u00A0: ${thursday}`,
     <Layout preview={'Une chaise se libère\u00A0? Un e\u2011mail vous le dit.'}>
@@ -35,14 +38,15 @@ export function waitlistJoinedMail(mail: WaitlistJoinedMail): Promise<Message> {
       <Paragraph>
         Le {thursday} affiche complet, et vous attendez une place&nbsp;:{' '}
         {position === 1 ? 'vous êtes en tête de la file' : `vous êtes à la ${position}e place de la file`}.
-        Dès qu’une chaise se libère pour vous, un e&#8209;mail vous le dit, et elle vous attend au moins{' '}
-        {minutes}
-        &nbsp;minutes. Rien n’est débité d’ici là.
+        Dès qu’une chaise se libère pour vous, un e&#8209;mail vous le dit, et elle vous attend {held}. Rien
+        n’est débité d’ici là.
       </Paragraph>
       <PrimaryButton href={siteUrl(routes.waitlist, { jeudi: eventDate })}>Voir ma place</PrimaryButton>
       <Note>
-        La file se tient jusqu’au {thursday}, {formatHour(standbyClosesAt(eventDate))}. Vous ne voulez plus
-        attendre&nbsp;? Quittez-la à tout moment, sur la même page.
+        La file se tient jusqu’au {thursday}, {formatHour(standbyClosesAt(eventDate))}
+        {isEarly &&
+          `\u00A0; mercredi et jeudi, une chaise vous attend ${LAST_SEAT_HELD_MINUTES}\u00A0minutes`}
+        . Vous ne voulez plus attendre&nbsp;? Quittez-la à tout moment, sur la même page.
       </Note>
     </Layout>,
   )
@@ -60,7 +64,7 @@ export function seatOfferMail({ eventDate, until, firstName }: SeatOfferMail): P
   const hour = formatHour(until)
   return renderMessage(
     `Une chaise se libère\u00A0: elle est à vous jusqu’à ${hour}`,
-    <Layout preview={`${thursday} à 20\u00A0h. Après, elle passe à la personne suivante.`}>
+    <Layout preview={`${thursday} à 20\u00A0h. Après, elle n’est plus à vous.`}>
       <Title>Une chaise se libère.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
@@ -69,8 +73,8 @@ export function seatOfferMail({ eventDate, until, firstName }: SeatOfferMail): P
       </Paragraph>
       <PrimaryButton href={siteUrl(routes.waitlist, { jeudi: eventDate })}>Prendre la chaise</PrimaryButton>
       <Note>
-        Après cette heure, elle passe à la personne suivante, sans rancune. Vous ne pouvez plus venir&nbsp;?
-        Laissez-la passer dès maintenant, sur la même page.
+        Après cette heure, elle n’est plus à vous. Vous ne pouvez plus venir&nbsp;? Laissez-la passer dès
+        maintenant, sur la même page&nbsp;: quelqu’un d’autre l’attend peut-être.
       </Note>
     </Layout>,
   )
@@ -85,11 +89,11 @@ export function waitlistClosedMail({ eventDate, firstName }: WaitMail): Promise<
       <Title>Pas de chaise, cette fois.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
-        Vous attendiez une place pour le {thursday}&nbsp;: aucune chaise ne s’est libérée à temps, et les
+        Vous attendiez une place pour le {thursday}&nbsp;: aucune chaise ne s’est libérée pour vous, et les
         réservations sont closes. Rien n’a été débité.
       </Paragraph>
       <ChooseThursdayButton />
-      <Note>Un autre jeudi affiche complet&nbsp;? La file recommence à zéro pour tout le monde.</Note>
+      <Note>Un autre jeudi affiche complet&nbsp;? Chacun a sa file&nbsp;: rejoignez la sienne.</Note>
     </Layout>,
   )
 }

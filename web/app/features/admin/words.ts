@@ -40,6 +40,7 @@ export const mailKindWords: Readonly<Record<DeadMail['mail_kind'], string>> = {
   report_received: 'Signalement à lire, à l’équipe',
   decision_made: 'Décision sur un compte',
   texts_changed: 'Changement des pages légales',
+  opening_announced: 'Ouverture annoncée',
   ticket_given: 'Billet offert',
   team_message: 'Message de l’équipe',
   email_changed: 'Adresse changée',

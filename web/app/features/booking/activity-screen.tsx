@@ -12,7 +12,6 @@ import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { useIsMounted } from '../../hooks/navigation.ts'
 import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { letterAbout } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice, ChoiceGroup } from '../../ui/choices.tsx'
 import BluffPoster from '../../ui/drawings/posters/bluff-poster.svg?react'
@@ -129,8 +128,7 @@ export async function bookDirectly(thursdayEventId: EventDate): Promise<Route | 
     const code = refusalCodeOf(error)
     if (code === 'no-ticket') return routes.pricingSelection
     if (code === 'event-not-found') return alertNoEvening()
-    const tried = { what: 'réserver ma place', evening: thursdayEventId }
-    toast.error(refusals[code], undefined, letterAbout(code, tried))
+    toast.refusal(code, { what: 'réserver ma place', evening: thursdayEventId })
     return routeAfterRefusal[code] ?? null
   }
 }

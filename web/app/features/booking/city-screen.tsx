@@ -1,9 +1,8 @@
-import { type City, cities, cityNote, onlyOne, type SelectedCity } from '@tablee/domain/places'
+import { type City, cities, onlyOne, type SelectedCity } from '@tablee/domain/places'
 import { routes } from '@tablee/domain/routes'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { addToNextWrite } from '../../data/own-profile.ts'
-import { now } from '../../hooks/clock.ts'
 import { safeSessionStorage } from '../../hooks/storage.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,11 +12,20 @@ import { Loading } from '../../ui/states.tsx'
 import CityPoster from './city-poster.svg?react'
 import { cityTexts } from './texts.ts'
 
+const available = cities.filter((city) => city.available)
+
+interface CityScreenProps {
+  uid: string
+  chosen: SelectedCity | null
+  /** The cities that are not open yet. */
+  later: ReactNode
+}
+
 /** `/city-selection`: one of the available cities. */
-export function CityScreen({ uid, chosen }: { uid: string; chosen: SelectedCity | null }) {
+export function CityScreen({ uid, chosen, later }: CityScreenProps) {
   const navigate = useNavigate()
   const [picked, setPicked] = useState<string | null>(() => chosen?.id ?? onlyOne(cities))
-  const city: City | undefined = cities.find(({ id, available }) => available && id === picked)
+  const city: City | undefined = available.find(({ id }) => id === picked)
 
   function keep() {
     if (!city) return
@@ -38,19 +46,18 @@ export function CityScreen({ uid, chosen }: { uid: string; chosen: SelectedCity 
       }
     >
       <ChoiceGroup legend={cityTexts.group} legendHidden>
-        {cities.map((each) => (
+        {available.map((each) => (
           <Choice
             key={each.id}
             name="city"
             value={each.id}
             label={each.name}
-            note={cityNote(each, now())}
-            disabled={!each.available}
-            checked={each.available && each.id === picked}
+            checked={each.id === picked}
             onChange={() => setPicked(each.id)}
           />
         ))}
       </ChoiceGroup>
+      {later}
     </Screen>
   )
 }
@@ -74,7 +81,7 @@ export function setDraftCity(uid: string, city: SelectedCity): void {
 /** The city chosen in this tab, if it is still available. */
 function draftCity(uid: string): SelectedCity | null {
   const chosen = safeSessionStorage.get(keyOf(uid))
-  const city = cities.find(({ id, available }) => available && id === chosen)
+  const city = available.find(({ id }) => id === chosen)
   return city ? { id: city.id, name: city.name } : null
 }
 

@@ -9,8 +9,7 @@ import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { common } from '../../messages/common.ts'
-import { refusals } from '../../messages/refusals.ts'
-import { capitalised, letterAbout } from '../../messages/site.ts'
+import { capitalised } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choices.tsx'
 import type { DialogProps } from '../../ui/dialog.tsx'
@@ -62,8 +61,8 @@ function MoveDialog({ Dialog, from, onClose }: MoveDialogProps) {
     onError: (error) => {
       logWarning('The registration could not be moved', error)
       const code = refusalCodeOf(error)
-      const letter = letterAbout(code, { what: 'changer de jeudi', evening: from })
-      toast.error(code === 'unavailable' ? moveTexts.failed : refusals[code], undefined, letter)
+      if (code === 'unavailable') toast.error(moveTexts.failed)
+      else toast.refusal(code, { what: 'changer de jeudi', evening: from })
     },
     onSettled: onClose,
   })

@@ -1,5 +1,6 @@
 import { formatEventDate, formatHour } from '@tablee/domain/calendar'
 import type { closedStates } from '@tablee/domain/check-in'
+import { inWords } from '@tablee/domain/number-words'
 import { operator } from '@tablee/domain/operator'
 import { capitalised } from '../../messages/site.ts'
 
@@ -31,23 +32,6 @@ export const checkInTexts = {
   unread: 'La page n’a pas pu s’ouvrir',
   unreadText: 'Vérifiez la connexion de ce téléphone, puis réessayez.',
 } as const
-
-const words = [
-  'zéro',
-  'un',
-  'deux',
-  'trois',
-  'quatre',
-  'cinq',
-  'six',
-  'sept',
-  'huit',
-  'neuf',
-  'dix',
-  'onze',
-  'douze',
-]
-const inWords = (count: number) => words[count] ?? String(count)
 
 export const mergeTexts = {
   title: (one: number, other: number) =>

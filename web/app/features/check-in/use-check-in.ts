@@ -16,7 +16,6 @@ import { callBySignedLink } from '../../data/signed-post.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../hooks/clock.ts'
 import { safeLocalStorage } from '../../hooks/storage.ts'
-import { refusals } from '../../messages/refusals.ts'
 import { toast } from '../../ui/toast.ts'
 import { storedList, storeList, storePage } from './offline-page.ts'
 
@@ -149,12 +148,12 @@ export function useCheckIn(link: CheckInLink) {
   const merging = useSingleMutation({
     mutationFn: ({ from, into }: Merge) => sync(link, { merge: { from, into } }),
     onSuccess: (merged) => client.setQueryData(queryKey, merged),
-    onError: (error) => toast.error(refusals[refusalCodeOf(error)]),
+    onError: (error) => toast.refusal(refusalCodeOf(error), { what: 'réunir deux tables' }),
   })
   const taking = useSingleMutation({
     mutationFn: () => sync(link, { takes_place: true }),
     onSuccess: (taken) => client.setQueryData(queryKey, taken),
-    onError: (error) => toast.error(refusals[refusalCodeOf(error)]),
+    onError: (error) => toast.refusal(refusalCodeOf(error), { what: 'ouvrir la page du bar' }),
   })
 
   const shown = (person: CheckInPerson): ShownPerson => {

@@ -11,7 +11,6 @@ import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../hooks/clock.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { letterAbout } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLazyDialog } from '../../ui/lazy-dialog.ts'
 import { Note } from '../../ui/text.tsx'
@@ -94,8 +93,8 @@ export function useCancellation(registration: RegistrationDocument | null): Canc
       logWarning('The reservation could not be cancelled', error)
       const code = refusalCodeOf(error)
       const evening = cancelled?.thursday_event_id ?? null
-      const letter = letterAbout(code, { what: 'annuler ma réservation', evening })
-      toast.error(code === 'unavailable' ? cancelTexts.failed : refusals[code], undefined, letter)
+      if (code === 'unavailable') toast.error(cancelTexts.failed)
+      else toast.refusal(code, { what: 'annuler ma réservation', evening })
     },
   })
   const cancelled = isPending || isSuccess ? (variables ?? null) : null

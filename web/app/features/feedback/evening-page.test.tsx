@@ -256,6 +256,9 @@ describe('from Monday 20:00 on', () => {
     open()
     expect(await screen.findByText('C’est demandé pour jeudi 10 décembre.')).toBeDefined()
     expect(screen.getByText(/Si Malik le demande aussi/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Réserver ce jeudi' }).getAttribute('href')).toBe(
+      '/thursday-selection?jeudi=2026-12-10',
+    )
     press('Reprendre ma demande')
     await act(async () => {})
     expect(calls).toEqual([['requestReunion', { thursdayEventId: '2026-12-10', from: date, companions: [] }]])

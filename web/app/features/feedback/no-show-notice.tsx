@@ -6,8 +6,6 @@ import { useLiveDocument } from '../../data/live-document.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { useNow } from '../../hooks/use-now.ts'
-import { refusals } from '../../messages/refusals.ts'
-import { letterAbout } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { stripLook } from '../../ui/notice-strip.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -20,10 +18,7 @@ export function NoShowNotice({ uid, date }: { uid: string; date: EventDate | nul
   const contest = useSingleMutation({
     mutationFn: (thursdayEventId: EventDate) => callFunction('contestNoShow', { thursdayEventId }),
     onSuccess: () => toast.success(texts.contested),
-    onError: (error) => {
-      const code = refusalCodeOf(error)
-      toast.error(refusals[code], undefined, letterAbout(code, { what: 'dire que j’étais là' }))
-    },
+    onError: (error) => toast.refusal(refusalCodeOf(error), { what: 'dire que j’étais là' }),
   })
   const noShow = registration?.no_show
   if (!date || !noShow || noShow.contested || !isNoShowContestable(noShow.at, now)) return null

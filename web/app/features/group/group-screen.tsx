@@ -10,8 +10,6 @@ import { forgetTable } from '../../data/kept-table.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useAdmin } from '../../data/use-admin.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
-import { refusals } from '../../messages/refusals.ts'
-import { letterAbout } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { StageScreen } from '../../ui/poster-screen.tsx'
 import { PageFootSection } from '../../ui/site-frame.tsx'
@@ -114,8 +112,7 @@ function useRepair(name: 'fixMissingTickets' | 'simulatePayment', failed: string
     },
     onError: (error) => {
       logWarning(failed, error)
-      const code = refusalCodeOf(error)
-      toast.error(failed, refusals[code], letterAbout(code, { what: 'retrouver un billet que j’ai payé' }))
+      toast.refusal(refusalCodeOf(error), { what: 'retrouver un billet que j’ai payé' }, failed)
     },
   })
 }

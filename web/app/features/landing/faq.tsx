@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { legal } from '@tablee/domain/legal'
+import { sizes } from '@tablee/domain/legal-texts'
 import { MAX_AGE } from '@tablee/domain/profile'
 import { clausesOf } from '@tablee/domain/prose'
 import { routes } from '@tablee/domain/routes'
@@ -82,8 +83,10 @@ const faqTexts = {
   write: { to: routes.contact, label: 'Écrivez-nous' },
 } as const
 
+const ages = { least: legal.minimumAge, most: MAX_AGE }
+
 /** The questions with their answers; some end with a link to further reading. */
-export const questions = clausesOf(filled(text, { ages: { least: legal.minimumAge, most: MAX_AGE } })).map(
+export const questions = clausesOf(filled(text, { ages, sizes })).map(
   ({ title: question, blocks: [answer, link] }) => {
     const [, label, to] = /^\[(.+)\]\((.+)\)$/.exec(String(link)) ?? []
     return { question, answer: String(answer), more: label && to ? { label, to } : null }

@@ -1,6 +1,9 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { formatEuros, offerFor, offers } from '@tablee/domain/offers'
+import { formatEuros, isSubscription, offerFor, offers } from '@tablee/domain/offers'
+import { routes } from '@tablee/domain/routes'
+import { TELL_ME } from '../../config/public-pages.ts'
 import { comingSoon, common } from '../../messages/common.ts'
+import { Button } from '../../ui/button.tsx'
 import { Ticket } from '../../ui/cards.tsx'
 import { Mark } from '../../ui/drawings/mark.tsx'
 import { Overline } from '../../ui/text.tsx'
@@ -8,6 +11,7 @@ import { BookingButton } from './header.tsx'
 import { landingTexts, priceTexts } from './texts.ts'
 
 const ticket = offerFor('ticket')
+const subscriptions = offers.filter(isSubscription)
 
 /** The price of the ticket, and the subscriptions, which are not on sale yet. */
 export function Price() {
@@ -92,34 +96,37 @@ function Subscriptions() {
     <Box>
       <Overline as="h3">{priceTexts.subscriptions}</Overline>
       <chakra.ul mt="2.5">
-        {offers
-          .filter((offer) => offer.months > 0)
-          .map((offer) => (
-            <chakra.li
-              key={offer.id}
-              display="grid"
-              gridTemplateColumns="1fr auto"
-              alignItems="baseline"
-              py="3"
-              borderTop="1.5px solid {colors.rule}"
-              color="fgSoft"
-            >
-              <span>{offer.duration}</span>
-              <b>{formatEuros(offer.total_cents)}</b>
-              {offer.months > 1 && offer.monthly_cents !== null && (
-                <chakra.small gridColumn="1 / 3" fontSize="label">
-                  {common.perMonth(formatEuros(offer.monthly_cents))}
-                  {offer.discount_percent > 0 && `, ${common.cheaper(offer.discount_percent)}`}
-                </chakra.small>
-              )}
-              {!offer.available && (
-                <Overline as="span" gridColumn="1 / 3" fontSize="tiny">
-                  {comingSoon}
-                </Overline>
-              )}
-            </chakra.li>
-          ))}
+        {subscriptions.map((offer) => (
+          <chakra.li
+            key={offer.id}
+            display="grid"
+            gridTemplateColumns="1fr auto"
+            alignItems="baseline"
+            py="3"
+            borderTop="1.5px solid {colors.rule}"
+            color="fgSoft"
+          >
+            <span>{offer.duration}</span>
+            <b>{formatEuros(offer.total_cents)}</b>
+            {offer.months > 1 && offer.monthly_cents !== null && (
+              <chakra.small gridColumn="1 / 3" fontSize="label">
+                {common.perMonth(formatEuros(offer.monthly_cents))}
+                {offer.discount_percent > 0 && `, ${common.cheaper(offer.discount_percent)}`}
+              </chakra.small>
+            )}
+            {!offer.available && (
+              <Overline as="span" gridColumn="1 / 3" fontSize="tiny">
+                {comingSoon}
+              </Overline>
+            )}
+          </chakra.li>
+        ))}
       </chakra.ul>
+      {subscriptions.some(({ available }) => !available) && (
+        <Button variant="quiet" to={`${routes.profile}?${TELL_ME}`}>
+          {priceTexts.tellMe}
+        </Button>
+      )}
     </Box>
   )
 }

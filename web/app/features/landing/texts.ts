@@ -103,7 +103,7 @@ export const missionTexts = {
   kind: 'Notre mission',
   question: 'À Paris, on croise mille visages par jour. Combien en rencontre-t-on ?',
   answer: `${product.name} remet six personnes autour d’une vraie table, une fois par semaine, avec des cartes dans les mains plutôt qu’un téléphone.`,
-  past: `Déjà plus de ${product.pastParticipants} participants s’y sont assis.`,
+  past: product.pastParticipants && `Déjà plus de ${product.pastParticipants} participants s’y sont assis.`,
 } as const
 
 export const priceTexts = {
@@ -117,4 +117,5 @@ export const priceTexts = {
   ],
   note: 'Prix TTC. Consommations à votre charge, au bar.',
   subscriptions: 'Abonnements',
+  tellMe: 'Prévenez-moi de leur mise en vente',
 } as const

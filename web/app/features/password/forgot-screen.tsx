@@ -13,7 +13,6 @@ import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { remainingSeconds, useCooldown } from '../../hooks/use-now.ts'
 import { signInFaults } from '../../messages/auth.ts'
 import { common } from '../../messages/common.ts'
-import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/form-fields.tsx'
 import { PhonePicture } from '../../ui/poster-screen.tsx'
@@ -46,7 +45,7 @@ export function ForgotScreen({ typed }: { typed: string }) {
       setAsking(false)
     } catch (error) {
       logWarning('The link to a new password could not be sent', error)
-      toast.error(forgotTexts.notSent, refusals[refusalCodeOf(error)])
+      toast.refusal(refusalCodeOf(error), { what: 'changer de mot de passe' }, forgotTexts.notSent)
     }
   }
 

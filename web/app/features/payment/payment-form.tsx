@@ -56,7 +56,7 @@ export function PaymentForm({ intent, bought, ...on }: PaymentFormProps) {
         return on.onClosed()
       }
       if (confirmed.state === 'cancelled') {
-        if (failures.current >= CARDS_PER_PAYMENT) toast.error(refusals['too-many-cards'])
+        if (failures.current >= CARDS_PER_PAYMENT) toast.refusal('too-many-cards', { what: 'payer ma place' })
         else toast.error(paymentTexts.cancelled, paymentTexts.cancelledText)
         return on.onCancelled()
       }

@@ -4,7 +4,7 @@ import type { UserDocument } from '@tablee/domain/documents'
 import { formatEuros, offerFor, offers, type PricingType } from '@tablee/domain/offers'
 import { routes } from '@tablee/domain/routes'
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { logWarning } from '../../config/log.ts'
 import { canBook } from '../../data/evening.ts'
@@ -69,8 +69,15 @@ export function PricingPreview() {
   )
 }
 
+interface PricingScreenProps {
+  attendee: BookingAttendee
+  book: Book
+  /** What is said below the offers that are not on sale. */
+  later?: ReactNode
+}
+
 /** `/pricing-selection`: the offers, the promo code, and the button to pay. */
-export function PricingScreen({ attendee, book }: { attendee: BookingAttendee; book: Book }) {
+export function PricingScreen({ attendee, book, later }: PricingScreenProps) {
   const { uid, thursday, entitlement } = attendee
   const navigate = useNavigate()
   const isMounted = useIsMounted()
@@ -150,6 +157,7 @@ export function PricingScreen({ attendee, book }: { attendee: BookingAttendee; b
         <PromoField entry={entry} disabled={payment.isPending} />
       </Box>
       <UpcomingOffers offers={offers.filter(({ available }) => !available)} />
+      {later}
     </Screen>
   )
 }

@@ -7,7 +7,6 @@ import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { saveOwnProfile } from '../../data/write-user.ts'
 import { useIsMounted } from '../../hooks/navigation.ts'
 import { safeLocalStorage, safeSessionStorage } from '../../hooks/storage.ts'
-import { refusals } from '../../messages/refusals.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** The current question, by index, and its earlier answer. After the last answer, `onDone` gets all of them. */
@@ -63,7 +62,7 @@ export function usePendingResults(uid: string) {
   const save = useSingleMutation({
     mutationFn: ({ answers }: { answers: Answer[]; next: () => void }) => saveResults(uid, answers),
     onSuccess: (_, { next }) => isMounted() && next(),
-    onError: (error) => toast.error(refusals[refusalCodeOf(error)]),
+    onError: (error) => toast.refusal(refusalCodeOf(error), { what: 'enregistrer mon test' }),
   })
 
   function saveThen(next: () => void) {

@@ -2,10 +2,10 @@ import { chakra, Flex } from '@chakra-ui/react'
 import {
   type Act,
   actEnd,
-  neighboursOf,
   lastQuestionOpensAt,
   minutesLeft,
   movesBetween,
+  neighboursOf,
 } from '@tablee/domain/play'
 import { useState } from 'react'
 import { Button, SmallButton } from '../../ui/button.tsx'

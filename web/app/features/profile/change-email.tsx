@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@tablee/domain/calls'
 import { digitsOf, isEmail, verificationCodeSchema } from '@tablee/domain/profile'
 import { useState } from 'react'
 import { logWarning } from '../../config/log.ts'
@@ -133,7 +134,7 @@ async function requestChange(authUser: AuthUser, email: string, password: string
     const code = refusalCodeOf(error)
     logWarning('The code for a new address could not be sent', error)
     if (code === 'email-in-use' || code === 'invalid-input') return { email: changeFailed(code) }
-    toast.error(changeFailed(code))
+    toastFailure(code)
     return {}
   }
 }
@@ -151,7 +152,7 @@ async function confirmChange(
     const refusal = refusalCodeOf(error)
     logWarning('The address could not be changed', error)
     if (refusal === 'code-invalid' || refusal === 'email-in-use') return { code: changeFailed(refusal) }
-    toast.error(changeFailed(refusal))
+    toastFailure(refusal)
     return {}
   }
   try {
@@ -163,4 +164,9 @@ async function confirmChange(
     left()
   }
   return null
+}
+
+function toastFailure(code: RefusalCode): void {
+  if (code === 'forbidden') toast.error(changeFailed(code))
+  else toast.refusal(code, { what: 'changer d’adresse e‑mail' })
 }

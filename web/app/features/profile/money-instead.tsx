@@ -19,7 +19,6 @@ import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now as currentTime } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
-import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -65,7 +64,8 @@ function ClaimableRow({ payment, calledOff, onDone }: CalledOffTicket & { onDone
   const claim = useSingleMutation({
     mutationFn: () => claimRefund(payment.id),
     onSuccess: () => toast.success(texts.claimed(sum)),
-    onError: (error) => toast.error(refusals[refusalCodeOf(error)]),
+    onError: (error) =>
+      toast.refusal(refusalCodeOf(error), { what: 'rendre un billet contre son prix', payment: payment.id }),
     onSettled: () => {
       setAsking(false)
       return onDone()

@@ -53,6 +53,7 @@ const show = (props: Props = {}) =>
       authUser={authUser}
       user={user}
       evening={null}
+      openings={null}
       receipts={null}
       isAdmin={false}
       onBack={onBack}

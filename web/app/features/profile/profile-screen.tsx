@@ -25,6 +25,7 @@ interface ProfileScreenProps {
   user: UserDocument | null
   /** The Thursday of the upcoming registration, also if the registration could not be read. */
   evening: string | null
+  openings: ReactNode
   receipts: ReactNode
   isAdmin: boolean
   onBack: () => void
@@ -37,6 +38,7 @@ export function ProfileScreen({
   authUser,
   user,
   evening,
+  openings,
   receipts,
   isAdmin,
   onBack,
@@ -106,6 +108,7 @@ export function ProfileScreen({
         <EntitlementsSection uid={authUser.uid} registered={evening !== null} />
         {results && <CompanySection uid={authUser.uid} user={user} />}
         {receipts}
+        {openings}
         <AccessSection authUser={authUser} onSignOut={onSignOut} />
         <PrivacySection authUser={authUser} onDepart={onDepart} />
         <HelpLinks />

@@ -7,8 +7,6 @@ import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { common } from '../../messages/common.ts'
-import { refusals } from '../../messages/refusals.ts'
-import { letterAbout } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Band } from '../../ui/cards.tsx'
 import { Note, Subtitle } from '../../ui/text.tsx'
@@ -26,8 +24,7 @@ export function RsvpBand({ registration }: { registration: RegistrationDocument 
     mutationFn: (given: RsvpAnswer) => callFunction('answerRsvp', { thursdayEventId: date, answer: given }),
     onError: (error) => {
       logWarning('The answer could not be saved', error)
-      const code = refusalCodeOf(error)
-      toast.error(refusals[code], undefined, letterAbout(code, { what: 'dire si je viens', evening: date }))
+      toast.refusal(refusalCodeOf(error), { what: 'dire si je viens', evening: date })
     },
   })
   if (registration_status !== 'registered' || !isRsvpOpen(date, now)) return null

@@ -11,6 +11,7 @@ import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
+import { letterAbout } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/drawings/mark.tsx'
 import { PosterScreen } from '../../ui/poster-screen.tsx'
@@ -51,11 +52,12 @@ function Answer({ link }: { link: RsvpLink }) {
     if (!error) return <Loading page text={texts.loading} />
     const refusal = refusalCodeOf(error)
     if (refusal === 'forbidden') return <Ended why="broken" />
+    const letter = letterAbout(refusal, tried)
     return (
       <Screen title={texts.unreadTitle}>
         <ErrorState
           text={refusal === 'unavailable' ? texts.unread : refusals[refusal]}
-          onRetry={() => void refetch()}
+          {...(letter ? { action: letter } : { onRetry: () => void refetch() })}
         />
       </Screen>
     )
@@ -76,12 +78,15 @@ function Answer({ link }: { link: RsvpLink }) {
   )
 }
 
+/** For a letter to us. */
+const tried = { what: 'dire si je viens' }
+
 function useAnswer(link: RsvpLink) {
   return useSingleMutation({
     mutationFn: (answer: RsvpAnswer) => sendAnswer(link, answer),
     onError: (error) => {
       logWarning('The answer could not be saved', error)
-      toast.error(refusals[refusalCodeOf(error)])
+      toast.refusal(refusalCodeOf(error), tried)
     },
   })
 }
@@ -266,6 +271,7 @@ const slab = {
   minH: { base: '220px', md: '0' },
   _focusVisible: { outlineOffset: '-8px' },
   _disabled: { cursor: 'default' },
+  // On a small phone the drawings shrink with their slab, and leave the words free.
   '& > svg': { pos: 'absolute', overflow: 'visible' },
 } as const
 
@@ -276,7 +282,7 @@ const coming = {
   '--focus': '{colors.chalk}',
   '& > svg': {
     ...{ right: { base: '-34px', md: '-40px' }, top: '-20px' },
-    ...{ w: { base: '260px', md: '440px' }, h: { base: '260px', md: '440px' } },
+    ...{ w: { base: 'auto', md: '440px' }, h: { base: 'min(260px, 100% - 64px)', md: '440px' } },
   },
 }
 
@@ -286,6 +292,6 @@ const notComing = {
   color: 'ink',
   '& > svg': {
     ...{ right: { base: '-70px', md: '-40px' }, top: { base: '-70px', md: '-20px' } },
-    ...{ w: { base: '220px', md: '440px' }, h: { base: '220px', md: '440px' } },
+    ...{ w: { base: 'auto', md: '440px' }, h: { base: 'min(220px, 100% - 40px)', md: '440px' } },
   },
 }

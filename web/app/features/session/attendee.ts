@@ -14,6 +14,8 @@ export interface Attendee {
   readonly upcomingDate: EventDate | null
   /** Whether the registration could not be read. */
   readonly unreadable: boolean
+  /** The openings of which the user has asked to be told, by id. */
+  readonly awaited: readonly string[]
 }
 
 /** The attendee; for pages below the guard. */

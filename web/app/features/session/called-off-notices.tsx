@@ -9,7 +9,6 @@ import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
-import { refusals } from '../../messages/refusals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -40,7 +39,8 @@ function CalledOffDialog({ notice, onDismiss }: { notice: CalledOffNotice; onDis
       toast.success(texts.claimed(sum))
       onDismiss()
     },
-    onError: (error) => toast.error(refusals[refusalCodeOf(error)]),
+    onError: (error) =>
+      toast.refusal(refusalCodeOf(error), { what: 'rendre un billet contre son prix', payment: payment_id }),
   })
   const claimable = payment_id !== null && money_until !== null && now() < money_until
   return (

@@ -13,8 +13,6 @@ import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { common } from '../../messages/common.ts'
-import { refusals } from '../../messages/refusals.ts'
-import { letterAbout } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { stripLook } from '../../ui/notice-strip.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -40,8 +38,7 @@ export function SeatQuestionNotice({ question, registration }: SeatQuestionNotic
     },
     onError: (error) => {
       logWarning('The answer could not be saved', error)
-      const code = refusalCodeOf(error)
-      toast.error(refusals[code], undefined, letterAbout(code, { what: 'dire si je viens', evening: date }))
+      toast.refusal(refusalCodeOf(error), { what: 'dire si je viens', evening: date })
     },
   })
   const open = registration_status === 'registered' && group_id === null && now < seatingFreezesAt(date)

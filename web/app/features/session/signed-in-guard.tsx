@@ -70,7 +70,12 @@ export function SignedInGuard({ authUser, visit }: { authUser: AuthUser; visit: 
           <FeedbackNotice uid={authUser.uid} date={evening} />
         </OptionalBoundary>
       )}
-      <Page authUser={authUser} access={access} page={page} />
+      <Page
+        authUser={authUser}
+        access={access}
+        page={page}
+        awaited={Object.keys(account?.awaited_openings ?? {})}
+      />
       {calledOff.length > 0 && (
         <Suspense>
           <CalledOffNotices notices={calledOff} />
@@ -83,7 +88,12 @@ export function SignedInGuard({ authUser, visit }: { authUser: AuthUser; visit: 
 /** The pages that show and change what the profile says. */
 const pagesOfProfile: readonly Route[] = [routes.personalInfo, routes.profile]
 
-function Page({ authUser, access, page }: { authUser: AuthUser; access: Access; page: Route | null }) {
+interface PageProps extends Pick<Attendee, 'authUser' | 'awaited'> {
+  access: Access
+  page: Route | null
+}
+
+function Page({ authUser, access, page, awaited }: PageProps) {
   if (access.kind === 'open-account') return <OpeningAccount authUser={authUser} />
   if (access.kind === 'redirect') return <Redirect to={access.to} from={access.from} />
   if (access.kind !== 'show') return <GuardLoading />
@@ -98,7 +108,7 @@ function Page({ authUser, access, page }: { authUser: AuthUser; access: Access; 
       />
     )
   const picture = user?.avatar_url ?? null
-  const attendee: Attendee = { authUser, user, registration, upcomingDate, unreadable }
+  const attendee: Attendee = { authUser, user, registration, upcomingDate, unreadable, awaited }
   return (
     <Avatar value={<AvatarButton uid={authUser.uid} picture={picture} locked={!isVerified(authUser)} />}>
       {user && newTerms ? (

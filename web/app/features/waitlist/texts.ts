@@ -1,5 +1,6 @@
 import { LAST_SEAT_HELD_MINUTES, SEAT_HELD_MINUTES } from '@tablee/domain/availability'
 import { formatHour, formatThursday } from '@tablee/domain/calendar'
+import { week } from '@tablee/domain/week-words'
 
 /** The places from the second to the tenth; beyond, the number is shown. */
 const places = [
@@ -37,7 +38,7 @@ export const waitingTexts = {
     },
     { title: 'Vous la prenez, ou pas', text: 'On ne paie qu’à ce moment-là.' },
     {
-      title: 'Jusqu’à jeudi 18 h',
+      title: `Jusqu’à jeudi ${week.lastSeats}`,
       text: `Mercredi et jeudi, une chaise rendue vous attend ${LAST_SEAT_HELD_MINUTES} minutes.`,
     },
   ],
@@ -65,7 +66,7 @@ export const goneTexts = {
   title: 'La chaise a filé.',
   text: (until: Date) => `Depuis ${formatHour(until)}, elle n’est plus à vous. Rien n’a été débité.`,
   free: 'Il reste une chaise\u00A0: la réserver',
-  again: 'Une autre peut encore se libérer d’ici jeudi 18 h.',
+  again: `Une autre peut encore se libérer d’ici jeudi ${week.lastSeats}.`,
   rejoin: 'Prévenez-moi encore',
   other: 'Voir les autres jeudis',
 } as const

@@ -6,8 +6,6 @@ import { callFunction } from '../../data/callables.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { saveOwnProfile } from '../../data/write-user.ts'
-import { refusals } from '../../messages/refusals.ts'
-import { letterAbout } from '../../messages/site.ts'
 import { toast } from '../../ui/toast.ts'
 import { offerTexts, waitingTexts } from './texts.ts'
 
@@ -15,7 +13,7 @@ import { offerTexts, waitingTexts } from './texts.ts'
 export function reportRefusal(error: unknown, what: string, evening: EventDate) {
   logWarning('A change of the waitlist failed', error)
   const code = refusalCodeOf(error)
-  toast.error(refusals[code], undefined, letterAbout(code, { what, evening }))
+  toast.refusal(code, { what, evening })
   return code
 }
 
