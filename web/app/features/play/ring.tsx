@@ -106,7 +106,7 @@ const card = {
   fontWeight: 'bold',
   fontSize: { base: 'max(0.9375rem, 2.4vw)', md: 'min(2.6vw, 2.25rem)' },
   lineHeight: '1.15',
-  maxW: { base: 'max(112px, 18vw)', md: '15vw' },
+  maxW: { base: 'max(112px, 18vw)', md: '17vw' },
   truncate: true,
   zIndex: '1',
 } as const
