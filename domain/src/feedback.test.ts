@@ -91,7 +91,7 @@ describe('a contact passes', () => {
   })
 })
 
-describe('what a member is told', () => {
+describe('what a member learns', () => {
   const outcomeOf = (members: readonly AnsweringMember[], uid: string) =>
     closeAnswers(members, nobody).outcomes.find((outcome) => outcome.uid === uid)
   const silent = { matches: [], agreement: 'neutral', contact: null, company_liked: false }

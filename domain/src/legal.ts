@@ -100,7 +100,7 @@ export const legal = {
   attendanceRetentionYears: 1,
   /** Firestore's longest: what was erased stays in backups for so many weeks (docs/restore.md). */
   backupWeeks: 14,
-  /** Cloud Logging keeps the servers' logs for so many days unless its bucket is told otherwise. */
+  /** Cloud Logging keeps the servers' logs for so many days unless its bucket says otherwise. */
   logDays: 30,
   /** A request about personal data is answered within so many months. */
   answerMonths: 1,

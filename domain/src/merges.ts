@@ -1,5 +1,5 @@
 import type { VenueDocument } from './documents/index.ts'
-import { MIN_GROUP_SIZE } from './matching/group-sizes.ts'
+import { isBelowMinimum } from './matching/group-sizes.ts'
 
 /** Those who have come and sit together: at one table, or at several that were merged. */
 export interface SeatedTable {
@@ -10,9 +10,7 @@ export interface SeatedTable {
 }
 
 /** Whether a table has some people, and too few to play. An empty table is not short. */
-export function isShortTable(people: number): boolean {
-  return people > 0 && people < MIN_GROUP_SIZE
-}
+export const isShortTable = isBelowMinimum
 
 /** Who sits at `from` moves to `into`. */
 export interface Merge {

@@ -25,7 +25,7 @@ test('a code is typed with a steady caret, read as it is pasted, and applied by 
   await page.getByRole('button', { name: 'Finaliser' }).click()
   await typeInTheMiddle(page, 'Code promo')
 
-  // A wrong code is told once, and opens nothing.
+  // A wrong code is named once, and opens nothing.
   const code = page.getByRole('textbox', { name: 'Code promo' })
   const wrong = page.getByText("Ce code promo n'existe pas ou n'est plus valide")
   await page.getByRole('button', { name: /^Payer 8,99/ }).click()

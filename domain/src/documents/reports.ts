@@ -38,7 +38,7 @@ export const reportDocument = z.object({
       proposed_by: z.string(),
       proposed_at: timestamp,
       reason: z.string(),
-      /** What the banned user is told. Null of a proposal from before they were told anything. */
+      /** What the notification of the banned user says. Null of a proposal from before there was one. */
       ground: z.enum(decisionGrounds).nullable().default(null),
       confirmed_at: timestamp.nullable(),
       /** Whether the ticket of a coming evening is refunded. */

@@ -5,6 +5,16 @@ export const MIN_GROUP_SIZE = 4
 /** More no longer talk as one group, and the French number words of `reasons.ts` end here. */
 export const MAX_GROUP_SIZE = 7
 
+/** Whether a group has members, and too few to play. */
+export function isBelowMinimum(people: number): boolean {
+  return people > 0 && people < MIN_GROUP_SIZE
+}
+
+/** Whether so many people may form a group. */
+export function isGroupSize(people: number): boolean {
+  return people >= MIN_GROUP_SIZE && people <= MAX_GROUP_SIZE
+}
+
 /** Sizes for the numbers of people that groups of 6, with some of 5 or 7, cannot cover. */
 const onlyWithFour: Readonly<Record<number, readonly number[]>> = { 4: [4], 8: [4, 4], 9: [5, 4] }
 

@@ -40,7 +40,7 @@ import { type AuditedAction, addAuditEntry, isAlreadyDone } from './admin-action
 import { needsSecondAdmin } from './reports.ts'
 
 /**
- * Blocks or unblocks the account, disables or enables its auth user, and tells the user by e-mail, a block with its ground. A blocked
+ * Blocks or unblocks the account, disables or enables its auth user, and notifies the user by e-mail, a block with its ground. A blocked
  * user's calls and writes are refused. Registrations stay, open payments are closed, and a payment that still succeeds gives no
  * registration (`decideFulfilment`). Throws `admin-protected` for the caller and for other admins, who must
  * be demoted first, so that admins cannot lock each other out; `second-admin` where a report about the user is open or was closed
@@ -96,7 +96,7 @@ async function setBlocked(
   if (blocked && (await needsSecondAdmin(uid, at))) throw new RefusalError('second-admin')
   const batch = db().batch()
   blockAccount(batch, account, blocked)
-  // Nothing changes for a user who is blocked already: a second decision would tell them another ground.
+  // Nothing changes for a user who is blocked already: a second decision would name another ground.
   if (to !== null && account.data.blocked !== blocked)
     await enqueueDecision(batch, {
       ...{ requestId, uid, to, now: at },

@@ -1,13 +1,7 @@
 import { handSeatingClosesAt } from '@tablee/domain/calendar'
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { paths, type VenueDocument } from '@tablee/domain/documents'
-import {
-  type GroupChange,
-  MAX_GROUP_SIZE,
-  type MatcherPerson,
-  MIN_GROUP_SIZE,
-  type VenueTable,
-} from '@tablee/domain/matching'
+import { type GroupChange, isGroupSize, type MatcherPerson, type VenueTable } from '@tablee/domain/matching'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
@@ -85,7 +79,7 @@ function changesMembers({ memberIds, before }: RequestedChange): boolean {
 }
 
 function isSize(people: number, id: string | null): boolean {
-  return (people === 0 && id !== null) || (people >= MIN_GROUP_SIZE && people <= MAX_GROUP_SIZE)
+  return (people === 0 && id !== null) || isGroupSize(people)
 }
 
 /**

@@ -145,7 +145,7 @@ describe('a venue where a table of a coming evening sits', () => {
 })
 
 describe('the guests of a venue whose address changes after the reveal', () => {
-  /** A group of five that has been told of this venue by a delivered mail; returns its id. */
+  /** A group of five that was notified of this venue by a delivered mail; returns its id. */
   async function revealedGroup(date: EventDate, table: number): Promise<{ id: string; members: Caller[] }> {
     const members = await people(5)
     const id = await createGroup(date, members, table)
@@ -209,7 +209,7 @@ describe('the guests of a venue whose address changes after the reveal', () => {
     expect((await read(paths.audit(requestId)))?.details).toMatchObject({ ...moved, told: 10 })
   })
 
-  it('keep what they were told if the admin does not, or if something else has changed', async () => {
+  it('keep what they were notified of if the admin does not, or if something else has changed', async () => {
     const [admin, date] = [await createAttendee(), await createEvening()]
     await createVenue()
     const { id, members } = await revealedGroup(date, 1)
@@ -219,7 +219,7 @@ describe('the guests of a venue whose address changes after the reveal', () => {
     expect(members[0] && (await mailOf(date, members[0], 2))).toBeUndefined()
   })
 
-  it('are not told where they are others than the admin saw', async () => {
+  it('are not notified where they are others than the admin saw', async () => {
     const [admin, date] = [await createAttendee(), await createEvening()]
     await createVenue()
     await revealedGroup(date, 1)

@@ -13,7 +13,7 @@ import { handleCancelReservation } from './cancel-reservation.ts'
 import { handleAcknowledgeExpiry } from './expiry.ts'
 import { handleRegisterForThursday } from './register-for-thursday.ts'
 
-// Concurrent ends of a registration and bookings of another: many times at random, and at the worst moment.
+// Concurrent ends of a registration and bookings of another, at the worst moment.
 
 beforeEach(resetEmulators)
 
@@ -22,14 +22,6 @@ const cancel = (caller: Caller) => handleCancelReservation(caller, {})
 const acknowledge = (caller: Caller) => handleAcknowledgeExpiry(caller, {})
 const register = (caller: Caller, thursdayEventId: EventDate) =>
   handleRegisterForThursday(caller, { thursdayEventId })
-
-/** Subscribers, registered for an evening. */
-async function anEveningOf(count: number): Promise<{ date: EventDate; callers: Caller[] }> {
-  const [callers, date] = [await people(count), await createEvening()]
-  await createGroup(date, callers)
-  await Promise.all(callers.map(({ uid }) => createSubscription(uid)))
-  return { date, callers }
-}
 
 /** A subscriber with a registration. */
 async function aSubscriber(): Promise<{ caller: Caller; date: EventDate }> {
@@ -48,28 +40,6 @@ async function statuses(date: EventDate): Promise<Record<string, number>> {
 }
 
 describe('the sweep and', () => {
-  it('a new booking of the same person, at once, leave the new one standing', async () => {
-    const { date, callers } = await anEveningOf(10)
-    const later = await createEvening({}, 3)
-    await setClock(after(date))
-    await Promise.all([...callers.map((caller) => register(caller, later)), expireEvenings(after(date))])
-    expect(await statuses(date)).toEqual({ expired: 10 })
-    expect(await statuses(later)).toEqual({ registered: 10 })
-    expect([await participants(date), await participants(later)]).toEqual([10, 10])
-    for (const { uid } of callers)
-      expect(await read(paths.account(uid))).toMatchObject({ registration_id: `${later}_${uid}` })
-  })
-
-  it('a cancellation that began before noon end each seat in one way', async () => {
-    const { date, callers } = await anEveningOf(12)
-    await Promise.all([
-      ...callers.map((caller) => cancel(caller).catch(() => null)),
-      expireEvenings(after(date)),
-    ])
-    const { cancelled = 0, expired = 0, registered = 0 } = await statuses(date)
-    expect({ all: cancelled + expired, registered }).toEqual({ all: 12, registered: 0 })
-  })
-
   it('the recovery do not undo each other', async () => {
     const { date, caller } = await aSubscriber()
     await setClock(after(date))

@@ -216,6 +216,22 @@ async function loadProfile(tx: Transaction, uid: string): Promise<BookingProfile
   return bookingProfileSchema.safeParse((await tx.get(db().doc(paths.user(uid)))).data()).data ?? null
 }
 
+/** What a mail about a wait says; null without an address, and for a user who is blocked (docs/product.md §3.10). */
+async function waitOf({ data }: Entry, profile: BookingProfile | null, at: Date): Promise<Wait | null> {
+  const { user_id: uid, thursday_event_id: date, joined_at: since } = data
+  const [email, account] = await Promise.all([emailOfUser(uid), loadAccount(uid)])
+  if (email === null || !account || account.data.blocked) return null
+  return { date, uid, email, since, firstName: profile?.first_name, now: at }
+}
+
+/** An hour from now, after the booking deadline twenty minutes; up to the next run. */
+function heldUntil(date: EventDate, at: Date): Date {
+  const isStandby = !isBookingOpen(date, at)
+  const heldMs = (isStandby ? LAST_SEAT_HELD_MINUTES : SEAT_HELD_MINUTES) * 60_000
+  const end = Math.ceil((at.getTime() + heldMs) / RUN_MS) * RUN_MS
+  return new Date(isStandby ? end : Math.min(end, bookingClosesAt(date).getTime()))
+}
+
 async function offer({ entry, seat, givenUpBy, profile }: NextOffer, at: Date): Promise<void> {
   const { user_id, thursday_event_id: date } = entry.data
   const registrationId = ids.registration(date, user_id)
@@ -231,22 +247,6 @@ async function offer({ entry, seat, givenUpBy, profile }: NextOffer, at: Date): 
   }
   if (wait) await enqueueSeatOffer(batch, wait, until)
   await commit(batch)
-}
-
-/** What a mail about a wait says; null without an address, and for who is blocked (docs/product.md §3.10). */
-async function waitOf({ data }: Entry, profile: BookingProfile | null, at: Date): Promise<Wait | null> {
-  const { user_id: uid, thursday_event_id: date, joined_at: since } = data
-  const [email, account] = await Promise.all([emailOfUser(uid), loadAccount(uid)])
-  if (email === null || !account || account.data.blocked) return null
-  return { date, uid, email, since, firstName: profile?.first_name, now: at }
-}
-
-/** An hour from now, after the booking deadline twenty minutes; up to the next run. */
-function heldUntil(date: EventDate, at: Date): Date {
-  const isStandby = !isBookingOpen(date, at)
-  const heldMs = (isStandby ? LAST_SEAT_HELD_MINUTES : SEAT_HELD_MINUTES) * 60_000
-  const end = Math.ceil((at.getTime() + heldMs) / RUN_MS) * RUN_MS
-  return new Date(isStandby ? end : Math.min(end, bookingClosesAt(date).getTime()))
 }
 
 async function lapse({ ref, data, precondition }: Entry): Promise<void> {

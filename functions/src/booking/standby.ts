@@ -9,14 +9,12 @@ import {
   type ThursdayEventDocument,
   type WaitlistEntryDocument,
 } from '@tablee/domain/documents'
+import { GROUP_SIZE } from '@tablee/domain/matching'
 import { FieldValue, type Transaction, type WriteBatch } from 'firebase-admin/firestore'
 import { db, parseSnapshot, type Snapshot } from '../platform/firestore.ts'
 import { loadKeptApart } from './kept-apart.ts'
 import { drawSeat, seatDocument } from './seats.ts'
 import { countHeld } from './tally.ts'
-
-/** A group is incomplete while fewer of its members come. */
-const FULL_GROUP = 6
 
 /** A seat that may be offered on Wednesday or Thursday, and the incomplete group that has room for a user who takes it. */
 export interface StandbySeat {
@@ -69,7 +67,7 @@ async function loadIncompleteGroups(
 ): Promise<GroupDocument[]> {
   const { docs } = await tx.get(db().collection(collections.groups).where('thursday_event_id', '==', date))
   const isIncomplete = ({ locked, member_ids }: GroupDocument) =>
-    !locked && member_ids.filter((uid) => !notComingUids.has(uid)).length < FULL_GROUP
+    !locked && member_ids.filter((uid) => !notComingUids.has(uid)).length < GROUP_SIZE
   return docs.flatMap((one) => parseSnapshot(groupDocument, one)?.data ?? []).filter(isIncomplete)
 }
 

@@ -8,7 +8,7 @@ import {
   reunionDocument,
   thursdayEventDocument,
 } from '@tablee/domain/documents'
-import { loadAccount } from '../booking/booking-state.ts'
+import { loadAccount, requireUnchangedAccount } from '../booking/booking-state.ts'
 import { requireActiveAccount } from '../booking/eligibility.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
@@ -48,7 +48,7 @@ async function request(caller: Caller, { thursdayEventId: date, from, companions
     updated_at: at,
   }
   const batch = db().batch()
-  batch.update(account.ref, { blocked: account.data.blocked }, account.precondition)
+  requireUnchangedAccount(batch, account)
   batch.set(ref, asked)
   await commit(batch)
   return { requested: true }

@@ -1,6 +1,7 @@
 import { feedbackClosesAt, feedbackOpensAt } from '@tablee/domain/calendar'
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { type FeedbackDocument, feedbackDocument, paths, wasAway } from '@tablee/domain/documents'
+import { requireUnchangedAccount } from '../booking/booking-state.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { commit } from '../platform/deadline.ts'
@@ -37,7 +38,7 @@ async function save(caller: Caller, input: Input): Promise<Result> {
   const answers = answersOf(caller, attendance, input, at)
   const { account } = attendance
   const batch = db().batch()
-  batch.update(account.ref, { blocked: account.data.blocked }, account.precondition)
+  requireUnchangedAccount(batch, account)
   if (before) batch.update(ref, { ...answers }, before.precondition)
   else batch.create(ref, answers)
   await commit(batch)

@@ -10,7 +10,7 @@ import { error as logError, warn } from 'firebase-functions/logger'
 import { now } from '../platform/clock.ts'
 import { db, isWriteConflict } from '../platform/firestore.ts'
 import { logObjective } from '../platform/objectives.ts'
-import type { Message } from './outbox.ts'
+import { isFeedbackMailKind, isGroupMailKind, type Message } from './outbox.ts'
 import { type Send, sendBySmtp } from './smtp.ts'
 import { describeFailure, isPermanent, isServerAway } from './smtp-errors.ts'
 
@@ -37,28 +37,22 @@ async function renderDeferredMail(
   mail: Pick<MailDocument, 'kind' | 'to' | 'about' | 'words'>,
 ): Promise<Message | null> {
   const { kind, to, about, words } = mail
+  if (isGroupMailKind(kind)) {
+    const { renderGroupMail } = await import('./group.ts')
+    return about ? renderGroupMail(kind, about) : null
+  }
+  if (isFeedbackMailKind(kind)) {
+    const { renderFeedbackMail } = await import('./feedback.ts')
+    return about ? renderFeedbackMail(kind, about) : null
+  }
   switch (kind) {
     case 'password_reset': {
       const { renderPasswordReset } = await import('./account.ts')
       return renderPasswordReset(to)
     }
-    case 'table_revealed':
-    case 'table_changed':
-    case 'rsvp_asked':
-    case 'table_reminder': {
-      const { renderGroupMail } = await import('./group.ts')
-      return about ? renderGroupMail(kind, about) : null
-    }
     case 'seat_question': {
       const { renderSeatQuestion } = await import('./group.ts')
       return about ? renderSeatQuestion(about) : null
-    }
-    case 'feedback_asked':
-    case 'absence_noted':
-    case 'mutual_match':
-    case 'report_answered': {
-      const { renderFeedbackMail } = await import('./feedback.ts')
-      return about ? renderFeedbackMail(kind, about) : null
     }
     case 'texts_changed': {
       const { renderTextsChanged } = await import('./account.ts')

@@ -14,10 +14,15 @@ const groupMailKinds = [
 export const isGroupMailKind = (kind: MailKind): kind is GroupMailKind =>
   groupMailKinds.some((one) => one === kind)
 export type GroupMailKind = (typeof groupMailKinds)[number]
-export type FeedbackMailKind = Extract<
-  MailKind,
-  'feedback_asked' | 'absence_noted' | 'mutual_match' | 'report_answered'
->
+const feedbackMailKinds = [
+  'feedback_asked',
+  'absence_noted',
+  'mutual_match',
+  'report_answered',
+] as const satisfies MailKind[]
+export const isFeedbackMailKind = (kind: MailKind): kind is FeedbackMailKind =>
+  feedbackMailKinds.some((one) => one === kind)
+export type FeedbackMailKind = (typeof feedbackMailKinds)[number]
 type DeferredMailKind =
   | GroupMailKind
   | FeedbackMailKind

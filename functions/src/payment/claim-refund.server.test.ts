@@ -66,7 +66,7 @@ async function calledOff(): Promise<{ caller: Caller; intent: string }> {
 }
 
 describe('the money instead of the ticket of a called-off evening', () => {
-  it('is owed at once, refunded within minutes, told by a mail, and takes ticket and notice away', async () => {
+  it('is owed at once, refunded within minutes, notified by a mail, and takes ticket and notice away', async () => {
     const { caller, intent } = await calledOff()
     expect((await read(paths.account(caller.uid)))?.called_off).toMatchObject([
       { kept: 'ticket', amount: 899, payment_id: intent, money_until: expect.anything() },

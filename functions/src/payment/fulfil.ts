@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DecisionTime } from '@tablee/domain/availability'
-import { type CallingOff, callingOffOf } from '@tablee/domain/documents'
+import { type CallingOff, callingOffOf, type RegistrationDocument } from '@tablee/domain/documents'
 import { isSubscription } from '@tablee/domain/offers'
+import type { WriteBatch } from 'firebase-admin/firestore'
 import { info, error as logError } from 'firebase-functions/logger'
 import type Stripe from 'stripe'
 import { type AttendeeSnapshot, attendeeSnapshot } from '../booking/attendee.ts'
@@ -25,10 +26,122 @@ import {
   addPurchaseWrites,
   type FulfilmentAttempt,
   type FulfilmentOutcome,
+  type FulfilmentState,
   loadFulfilmentState,
   type Purchase,
 } from './purchase.ts'
 import { addStripeEvent, recordStripeEvent, type WebhookDelivery } from './stripe-events.ts'
+
+/**
+ * What a purchase became. `performedNow`: this call fulfilled it. If `mismatches` is not empty, it was not
+ * fulfilled.
+ */
+interface Fulfilment {
+  readonly outcome: FulfilmentOutcome
+  readonly performedNow: boolean
+  /** The registration that this call created. */
+  readonly registrationId: string | null
+  readonly mismatches: readonly string[]
+}
+
+/**
+ * The one fulfilment (docs/product.md §7.7): turns a purchase into a registration, or into an unused ticket,
+ * in one batch with its payment, its webhook event and its mail.
+ * - It is idempotent, also under concurrent calls.
+ * - A free order that cannot be registered is refused; it leaves no ticket.
+ * - If the auth user is deleted, it records the payment and, if the account still exists, an unused ticket.
+ *   Without an account the money is owed to the user.
+ * - Mismatches of the payment are looked for in the same consistent read, unless the payment was fulfilled
+ *   before.
+ */
+export async function fulfil(
+  purchase: Purchase,
+  delivery: WebhookDelivery | null,
+  caller: Caller | null = null,
+): Promise<Fulfilment> {
+  const attempt: FulfilmentAttempt = { id: randomUUID(), now: delivery?.receivedAt ?? (await now()), caller }
+  return retryOnConflict(() => fulfilOnce(purchase, delivery, attempt))
+}
+
+/**
+ * Fulfils a succeeded payment intent, reported by the webhook, by its user, or found by a job. Returns null
+ * if nothing was fulfilled: the intent does not match its open payment, or is not ours.
+ */
+export async function fulfilPaymentIntent(
+  intent: Stripe.PaymentIntent,
+  paidAt: Date,
+  delivery: WebhookDelivery | null,
+  caller: Caller | null = null,
+): Promise<Fulfilment | null> {
+  const metadata = parseIntentMetadata(intent.metadata)
+  if (!metadata) return rejectIntent(intent, delivery, 'user_id' in intent.metadata ? ['metadata'] : [])
+  const order = orderFromMetadata(metadata)
+  const { amount, original_amount, discount_percentage, promo_code } = metadata
+  const quote = { amount, original_amount, discount_percentage, promo_code }
+  const { livemode } = stripeConfig()
+  const differences = (open: OpenPayment | null) => intentMismatches(intent, metadata, { open, livemode })
+  const payment = {
+    livemode: intent.livemode,
+    isRefunded: isFullyRefunded(intent),
+    mismatchesWith: differences,
+  }
+  const fulfilment = await fulfil({ id: intent.id, order, quote, paidAt, payment }, delivery, caller)
+  const { mismatches } = fulfilment
+  return mismatches.length > 0 ? rejectIntent(intent, delivery, mismatches) : fulfilment
+}
+
+async function rejectIntent(
+  intent: Stripe.PaymentIntent,
+  delivery: WebhookDelivery | null,
+  mismatches: readonly string[],
+): Promise<null> {
+  if (mismatches.length > 0)
+    logError('Payment intent does not match its open payment; not fulfilled', {
+      id: intent.id,
+      mismatches,
+    })
+  else info('Payment intent is not ours; ignored', { id: intent.id })
+  await recordStripeEvent(delivery, mismatches.length > 0 ? 'mismatch' : 'ignored')
+  return null
+}
+
+async function fulfilOnce(
+  purchase: Purchase,
+  delivery: WebhookDelivery | null,
+  attempt: FulfilmentAttempt,
+): Promise<Fulfilment> {
+  const state = await readInTransaction((tx) => loadFulfilmentState(tx, purchase))
+  if (state.existing) {
+    const performedNow = state.existing.attemptId === attempt.id
+    if (!performedNow) await recordStripeEvent(delivery, 'repeated')
+    return { outcome: state.existing.outcome, performedNow, registrationId: null, mismatches: [] }
+  }
+  const mismatches = purchase.payment?.mismatchesWith(state.open?.data ?? null) ?? []
+  if (mismatches.length > 0) return { outcome: 'kept', performedNow: false, registrationId: null, mismatches }
+  const at = { now: attempt.now, paidAt: purchase.paidAt }
+  const email = await emailForMail(purchase.order.uid, attempt.caller)
+  const isRefunded = purchase.payment?.isRefunded ?? false
+  const decision = decideFulfilment(state.booking, { email, isRefunded }, at)
+  if (decision.outcome === 'kept' && decision.reason !== 'refunded' && !purchase.payment)
+    throw new RefusalError(decision.reason)
+
+  const batch = db().batch()
+  const registration = await addFulfilment(batch, { purchase, state, attempt, delivery, decision })
+  await commit(batch)
+  if (purchase.payment) logObjective('booking', purchase.paidAt, await now(), purchase.id)
+  if (decision.outcome === 'kept') logLostUser(decision.reason, purchase.id)
+  return {
+    outcome: decision.outcome,
+    performedNow: true,
+    registrationId: registration?.id ?? null,
+    mismatches: [],
+  }
+}
+
+/** Null if the auth user is deleted. A caller's own token contains the address. */
+async function emailForMail(uid: string, caller: Caller | null): Promise<string | null> {
+  return caller?.uid === uid ? caller.email : emailOfUser(uid)
+}
 
 /** A registration (`seated`), or an unused ticket or subscription (`kept`): the stored outcomes. Both are notified by e-mail. */
 type DecisionWithMail =
@@ -92,132 +205,45 @@ function decideFulfilment(
   return { outcome: 'kept', reason: reason ?? 'profile-incomplete', email, callingOff }
 }
 
-/**
- * What a purchase became. `performedNow`: this call fulfilled it. If `mismatches` is not empty, it was not
- * fulfilled.
- */
-interface Fulfilment {
-  readonly outcome: FulfilmentOutcome
-  readonly performedNow: boolean
-  /** The registration that this call created. */
-  readonly registrationId: string | null
-  readonly mismatches: readonly string[]
+interface FulfilmentWrites {
+  readonly purchase: Purchase
+  readonly state: FulfilmentState
+  readonly attempt: FulfilmentAttempt
+  readonly delivery: WebhookDelivery | null
+  readonly decision: Decision
 }
 
-/**
- * The one fulfilment (docs/product.md §7.7): turns a purchase into a registration, or into an unused ticket,
- * in one batch with its payment, its webhook event and its mail.
- * - It is idempotent, also under concurrent calls.
- * - A free order that cannot be registered is refused; it leaves no ticket.
- * - If the auth user is deleted, it records the payment and, if the account still exists, an unused ticket.
- *   Without an account the money is owed to the user.
- * - Mismatches of the payment are looked for in the same consistent read, unless the payment was fulfilled
- *   before.
- */
-export async function fulfil(
-  purchase: Purchase,
-  delivery: WebhookDelivery | null,
-  caller: Caller | null = null,
-): Promise<Fulfilment> {
-  const attempt: FulfilmentAttempt = { id: randomUUID(), now: delivery?.receivedAt ?? (await now()), caller }
-  return retryOnConflict(() => fulfilOnce(purchase, delivery, attempt))
-}
-
-async function fulfilOnce(
-  purchase: Purchase,
-  delivery: WebhookDelivery | null,
-  attempt: FulfilmentAttempt,
-): Promise<Fulfilment> {
-  const state = await readInTransaction((tx) => loadFulfilmentState(tx, purchase))
-  if (state.existing) {
-    const performedNow = state.existing.attemptId === attempt.id
-    if (!performedNow) await recordStripeEvent(delivery, 'repeated')
-    return { outcome: state.existing.outcome, performedNow, registrationId: null, mismatches: [] }
-  }
-  const mismatches = purchase.payment?.mismatchesWith(state.open?.data ?? null) ?? []
-  if (mismatches.length > 0) return { outcome: 'kept', performedNow: false, registrationId: null, mismatches }
-  const at = { now: attempt.now, paidAt: purchase.paidAt }
-  const email = await emailForMail(purchase.order.uid, attempt.caller)
-  const isRefunded = purchase.payment?.isRefunded ?? false
-  const decision = decideFulfilment(state.booking, { email, isRefunded }, at)
-  if (decision.outcome === 'kept' && decision.reason !== 'refunded' && !purchase.payment)
-    throw new RefusalError(decision.reason)
-
-  const reason = decision.outcome === 'kept' ? decision.reason : null
-  const batch = db().batch()
+/** Adds all of a fulfilment to the batch. Returns the registration, if there is one. */
+async function addFulfilment(
+  batch: WriteBatch,
+  { purchase, state, attempt, delivery, decision }: FulfilmentWrites,
+): Promise<RegistrationDocument | null> {
+  const { now } = attempt
   const callingOff = 'callingOff' in decision ? decision.callingOff : null
   // A subscription stays valid for the next evenings. A ticket was for this one only, and is refunded.
   const refund = callingOff?.compensation === 'money' && !isSubscription(purchase.order.offer)
   const paidWith = addPurchaseWrites(batch, { purchase, state, attempt, outcome: decision.outcome, refund })
   // The user was deleted while paying: the payment grants nothing, and is refunded.
-  const isOrphan = purchase.payment && !state.booking.account && reason === 'no-account'
-  if (refund || isOrphan) addOwedRefund(batch, purchase, { evening: purchase.order.date, now: attempt.now })
-  if (callingOff)
-    addLatePaymentNotice(batch, { purchase, booking: state.booking, callingOff, now: attempt.now })
+  const isOrphan = purchase.payment && !state.booking.account && isWithoutAccount(decision)
+  if (refund || isOrphan) addOwedRefund(batch, purchase, { evening: purchase.order.date, now })
+  if (callingOff) addLatePaymentNotice(batch, { purchase, booking: state.booking, callingOff, now })
   addStripeEvent(batch, delivery, decision.outcome)
   const registration =
     decision.outcome === 'seated'
-      ? await addRegistration(batch, { ...decision, booking: state.booking, paidWith, now: attempt.now })
+      ? await addRegistration(batch, { ...decision, booking: state.booking, paidWith, now })
       : null
   if (decision.email !== null) {
     const mail = await purchaseMail({ purchase, decision, booking: state.booking })
-    enqueueMail(batch, mail.id, { ...mail, to: decision.email, now: attempt.now })
+    enqueueMail(batch, mail.id, { ...mail, to: decision.email, now })
   }
-  await commit(batch)
-  if (purchase.payment) logObjective('booking', purchase.paidAt, await now(), purchase.id)
-  if (reason === 'no-account') logError('Payment recorded for a deleted user', { id: purchase.id })
-  else if (reason === 'blocked') logError('Payment recorded for a blocked user', { id: purchase.id })
-  return {
-    outcome: decision.outcome,
-    performedNow: true,
-    registrationId: registration?.id ?? null,
-    mismatches: [],
-  }
+  return registration
 }
 
-/** Null if the auth user is deleted. A caller's own token contains the address. */
-async function emailForMail(uid: string, caller: Caller | null): Promise<string | null> {
-  return caller?.uid === uid ? caller.email : emailOfUser(uid)
+function isWithoutAccount(decision: Decision): boolean {
+  return decision.outcome === 'kept' && decision.reason === 'no-account'
 }
 
-/**
- * Fulfils a succeeded payment intent, reported by the webhook, by its user, or found by a job. Returns null
- * if nothing was fulfilled: the intent does not match its open payment, or is not ours.
- */
-export async function fulfilPaymentIntent(
-  intent: Stripe.PaymentIntent,
-  paidAt: Date,
-  delivery: WebhookDelivery | null,
-  caller: Caller | null = null,
-): Promise<Fulfilment | null> {
-  const metadata = parseIntentMetadata(intent.metadata)
-  if (!metadata) return rejectIntent(intent, delivery, 'user_id' in intent.metadata ? ['metadata'] : [])
-  const order = orderFromMetadata(metadata)
-  const { amount, original_amount, discount_percentage, promo_code } = metadata
-  const quote = { amount, original_amount, discount_percentage, promo_code }
-  const { livemode } = stripeConfig()
-  const differences = (open: OpenPayment | null) => intentMismatches(intent, metadata, { open, livemode })
-  const payment = {
-    livemode: intent.livemode,
-    isRefunded: isFullyRefunded(intent),
-    mismatchesWith: differences,
-  }
-  const fulfilment = await fulfil({ id: intent.id, order, quote, paidAt, payment }, delivery, caller)
-  const { mismatches } = fulfilment
-  return mismatches.length > 0 ? rejectIntent(intent, delivery, mismatches) : fulfilment
-}
-
-async function rejectIntent(
-  intent: Stripe.PaymentIntent,
-  delivery: WebhookDelivery | null,
-  mismatches: readonly string[],
-): Promise<null> {
-  if (mismatches.length > 0)
-    logError('Payment intent does not match its open payment; not fulfilled', {
-      id: intent.id,
-      mismatches,
-    })
-  else info('Payment intent is not ours; ignored', { id: intent.id })
-  await recordStripeEvent(delivery, mismatches.length > 0 ? 'mismatch' : 'ignored')
-  return null
+function logLostUser(reason: string, id: string): void {
+  if (reason === 'no-account') logError('Payment recorded for a deleted user', { id })
+  else if (reason === 'blocked') logError('Payment recorded for a blocked user', { id })
 }

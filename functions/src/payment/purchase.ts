@@ -75,59 +75,30 @@ export function purchaseRef(id: string, offer: Offer): DocumentReference {
   return db().doc(isSubscription(offer) ? paths.subscription(id) : paths.ticket(id))
 }
 
-function toPaymentDocument(
-  { id, order, quote, paidAt }: Purchase,
-  livemode: boolean,
-  now: Date,
-): PaymentDocument {
-  return {
-    id,
-    user_id: order.uid,
-    pricing_type: order.offer.id,
-    thursday_event_id: order.date,
-    ...quote,
-    currency: 'eur',
-    status: 'succeeded',
-    refunded_amount: 0,
-    receipt_number: null,
-    created_at: now,
-    paid_at: paidAt,
-    livemode,
-  }
-}
+/**
+ * A dispute as it concerns our books: an inquiry moves no money, an open one holds it back, a lost one has taken
+ * it.
+ */
+const disputeStates = ['inquiry', 'open', 'won', 'lost'] as const
+export type DisputeState = (typeof disputeStates)[number]
 
-/** The ticket: `paid` with its evening, `unused`, or `void` if it was already refunded. */
-export function toTicketDocument(
-  { id, order, payment }: Purchase,
-  outcome: FulfilmentOutcome,
-  now: Date,
-): TicketDocument {
-  return {
-    id,
-    user_id: order.uid,
-    thursday_event_id: outcome === 'seated' ? order.date : null,
-    status: payment?.isRefunded ? 'void' : outcome === 'seated' ? 'paid' : 'unused',
-    created_at: now,
-    payment_id: payment ? id : null,
-  }
-}
+/** The domain's document, with fields that only the server reads. */
+const paymentRecord = paymentDocument.extend({
+  /** Every dispute of the payment, by Stripe's id. */
+  disputes: z.record(z.string(), z.enum(disputeStates)).default({}),
+  /** How much of `refunded_amount` the bank has not confirmed yet, in cents. */
+  refund_pending: z.int().nonnegative().default(0),
+  /** Whether a refund or a lost dispute has voided what the payment granted. */
+  revoked: z.boolean().default(false),
+  /** How often all of it was refunded: again after a refund failed, or an appeal was won. It numbers the mails. */
+  refund_no: z.int().nonnegative().default(0),
+})
+export type PaymentRecord = z.output<typeof paymentRecord>
+export type PaymentStatus = PaymentDocument['status']
 
-/** The subscription. It begins when a current one ends. */
-export function toSubscriptionDocument(
-  purchase: Purchase,
-  subscriptionEnd: Date | null,
-  now: Date,
-): SubscriptionDocument {
-  const { id, order, paidAt, payment } = purchase
-  const start = subscriptionEnd && subscriptionEnd > paidAt ? subscriptionEnd : paidAt
-  return {
-    id,
-    user_id: order.uid,
-    subscription_type: order.offer.id,
-    status: payment?.isRefunded ? 'void' : 'active',
-    current_period_end: addMonths(start, order.offer.months),
-    created_at: now,
-  }
+/** Reads a payment inside a read-only transaction; null if none came in under this intent. */
+export async function loadPayment(tx: Transaction, id: string): Promise<Snapshot<PaymentRecord> | null> {
+  return parseSnapshot(paymentRecord, await tx.get(db().doc(paths.payment(id))))
 }
 
 /** The result of an earlier call for the same purchase. */
@@ -136,7 +107,7 @@ interface ExistingPurchase {
 }
 
 /** Everything that a fulfilment decides on, as one consistent snapshot. */
-interface FulfilmentState {
+export interface FulfilmentState {
   readonly existing: null
   /**
    * Without its account once an erasure has begun. The erasure blocks the account first, which must not count
@@ -211,6 +182,61 @@ async function loadSubscriptionEnd(tx: Transaction, uid: string): Promise<Date |
   return ends.length === 0 ? null : new Date(Math.max(...ends))
 }
 
+function toPaymentDocument(
+  { id, order, quote, paidAt }: Purchase,
+  livemode: boolean,
+  now: Date,
+): PaymentDocument {
+  return {
+    id,
+    user_id: order.uid,
+    pricing_type: order.offer.id,
+    thursday_event_id: order.date,
+    ...quote,
+    currency: 'eur',
+    status: 'succeeded',
+    refunded_amount: 0,
+    receipt_number: null,
+    created_at: now,
+    paid_at: paidAt,
+    livemode,
+  }
+}
+
+/** The ticket: `paid` with its evening, `unused`, or `void` if it was already refunded. */
+export function toTicketDocument(
+  { id, order, payment }: Purchase,
+  outcome: FulfilmentOutcome,
+  now: Date,
+): TicketDocument {
+  return {
+    id,
+    user_id: order.uid,
+    thursday_event_id: outcome === 'seated' ? order.date : null,
+    status: payment?.isRefunded ? 'void' : outcome === 'seated' ? 'paid' : 'unused',
+    created_at: now,
+    payment_id: payment ? id : null,
+  }
+}
+
+/** The subscription. It begins when a current one ends. */
+export function toSubscriptionDocument(
+  purchase: Purchase,
+  subscriptionEnd: Date | null,
+  now: Date,
+): SubscriptionDocument {
+  const { id, order, paidAt, payment } = purchase
+  const start = subscriptionEnd && subscriptionEnd > paidAt ? subscriptionEnd : paidAt
+  return {
+    id,
+    user_id: order.uid,
+    subscription_type: order.offer.id,
+    status: payment?.isRefunded ? 'void' : 'active',
+    current_period_end: addMonths(start, order.offer.months),
+    created_at: now,
+  }
+}
+
 interface PurchaseWrites {
   readonly purchase: Purchase
   readonly state: FulfilmentState
@@ -266,30 +292,4 @@ function reserveFreeUse(
     settled: true,
     taken_at: attempt.now,
   })
-}
-
-/**
- * A dispute as it concerns our books: an inquiry moves no money, an open one holds it back, a lost one has taken
- * it.
- */
-const disputeStates = ['inquiry', 'open', 'won', 'lost'] as const
-export type DisputeState = (typeof disputeStates)[number]
-
-/** The domain's document, with fields that only the server reads. */
-const paymentRecord = paymentDocument.extend({
-  /** Every dispute of the payment, by Stripe's id. */
-  disputes: z.record(z.string(), z.enum(disputeStates)).default({}),
-  /** How much of `refunded_amount` the bank has not confirmed yet, in cents. */
-  refund_pending: z.int().nonnegative().default(0),
-  /** Whether a refund or a lost dispute has voided what the payment granted. */
-  revoked: z.boolean().default(false),
-  /** How often all of it was refunded: again after a refund failed, or an appeal was won. It numbers the mails. */
-  refund_no: z.int().nonnegative().default(0),
-})
-export type PaymentRecord = z.output<typeof paymentRecord>
-export type PaymentStatus = PaymentDocument['status']
-
-/** Reads a payment inside a read-only transaction; null if none came in under this intent. */
-export async function loadPayment(tx: Transaction, id: string): Promise<Snapshot<PaymentRecord> | null> {
-  return parseSnapshot(paymentRecord, await tx.get(db().doc(paths.payment(id))))
 }

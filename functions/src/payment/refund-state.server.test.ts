@@ -236,7 +236,7 @@ describe('a refund that failed', () => {
     const mail = mailDocument.parse(await read(paths.mail(`refund_failed_${person.intent}_1`)))
     expect(mail.message?.text).toContain('Nous vous devons toujours cette somme')
 
-    // An admin refunds it again: it is settled, and told by a mail of its own.
+    // An admin refunds it again: it is settled, and notified by a mail of its own.
     await refund(person.intent)
     expect(await deliver(await lastEventOf(person.intent, 'charge.refunded'))).toBe(200)
     expect(await read(paths.owedRefund(person.intent))).toMatchObject({

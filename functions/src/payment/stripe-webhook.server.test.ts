@@ -9,7 +9,7 @@ import { db } from '../platform/firestore.ts'
 import { STRIPE_API_VERSION, stripe } from '../platform/stripe.ts'
 import { count, createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { deliver, deliverSucceeded, eventOf, openIntent, paidIntent } from '../testing/stripe.ts'
-import { createAttendee, people } from '../testing/users.ts'
+import { createAttendee } from '../testing/users.ts'
 import { retrieveIntent } from './intents.ts'
 import { handleSyncPayments } from './recover-payments.ts'
 import { handleStripeWebhook } from './stripe-webhook.ts'
@@ -54,19 +54,6 @@ describe('the same delivery', () => {
     expect(await count(collections.mail)).toBe(1)
     expect(await read(paths.stripeEvent(event.id))).toMatchObject({ outcome: 'seated' })
     expect(await read(paths.stripeEvent(`${event.id}_again`))).toMatchObject({ outcome: 'repeated' })
-  })
-
-  it('five times at once grants once', async () => {
-    const [callers, date] = [await people(6), await createEvening()]
-    const intents = await Promise.all(callers.map((caller) => paidIntent(caller, date)))
-    const statuses = await Promise.all(
-      intents.flatMap((id) => Array.from({ length: 5 }, () => deliverSucceeded(id))),
-    )
-    expect(new Set(statuses)).toEqual(new Set([200]))
-    expect(await count(collections.tickets)).toBe(6)
-    expect(await count(collections.registrations)).toBe(6)
-    expect(await count(collections.mail)).toBe(6)
-    expect(await participants(date)).toBe(6)
   })
 
   it('races with the page’s own question and grants once', async () => {

@@ -148,7 +148,7 @@ describe('accounts without a sign-in, too many to be people who left', () => {
   }
   const inHealth = async () => (await erasureFindings(new Date())).findings
 
-  it('are left alone and told, until their sign-ins are back', async () => {
+  it('are left alone and reported, until their sign-ins are back', async () => {
     await accountsOf(lost)
     await applyRetention(new Date())
     expect(await count(collections.accounts)).toBe(6)

@@ -150,19 +150,6 @@ export function copyOfEvent(event: Stripe.Event, id: string): Stripe.Event {
   return again
 }
 
-/** The same list in an order that depends on the seed. */
-export function shuffled<T>(list: readonly T[], seed: number): T[] {
-  let state = seed
-  const next = () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-  return list
-    .map((each) => ({ each, at: next() }))
-    .toSorted((a, b) => a.at - b.at)
-    .map(({ each }) => each)
-}
-
 function names(object: object, intent: string): boolean {
   return ('id' in object && object.id === intent) || Reflect.get(object, 'payment_intent') === intent
 }

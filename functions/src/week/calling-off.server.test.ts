@@ -134,7 +134,7 @@ const ended = { registration: 'called_off', account: null, mail: 'evening_called
 
 const ways = [() => holder(), subscriber]
 
-const PEOPLE = isNightly ? 200 : 40
+const PEOPLE = isNightly ? 200 : 20
 
 describe('calling an evening off', () => {
   it('is done by both sendings of a click, however they cross', async () => {

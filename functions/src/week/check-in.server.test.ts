@@ -221,7 +221,7 @@ describe('a merge', () => {
     expect(await merges(date, callers[0], callers[5])).toEqual([undefined, undefined])
   })
 
-  it('is not proposed where the table has no chairs for both; the venue and the console are told', async () => {
+  it('is not proposed where the table has no chairs for both; the venue and the console are notified', async () => {
     const { date, admin, link } = await aShortTable()
     await db().doc(paths.venue(VENUE)).update({ seats_per_table: 3 })
     expect((await send(link, { merge })).result).toMatchObject({
@@ -343,7 +343,7 @@ describe('who did not come', () => {
     expect((await noShows(date, callers)).filter(Boolean)).toEqual([])
   })
 
-  it('is told to that person at noon, who says by one press of the link that they were there', async () => {
+  it('notifies that person at noon, who says by one press of the link that they were there', async () => {
     const { date, callers, friday } = await recorded()
     await reconcileEvenings(friday)
     const found = await noShows(date, callers)

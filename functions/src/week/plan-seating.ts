@@ -7,6 +7,7 @@ import {
   type GroupChange,
   groupSizes,
   hashSeed,
+  isBelowMinimum,
   type MatcherPerson,
   type MatchSettings,
   MIN_GROUP_SIZE,
@@ -86,14 +87,9 @@ export function hasNoIssues({ needsSeating, outdatedGroups }: SeatingIssues): bo
   return !needsSeating && outdatedGroups.length === 0
 }
 
-/** Whether the group has members, but fewer than four. */
-export function isBelowMinimum({ members }: Pick<SeatedGroup, 'members'>): boolean {
-  return members.length > 0 && members.length < MIN_GROUP_SIZE
-}
-
 /** Whether other members may be moved to repair the group: it is below four and not locked. */
 function isRepairable(group: SeatedGroup): boolean {
-  return !isFixed(group) && isBelowMinimum(group)
+  return !isFixed(group) && isBelowMinimum(group.members.length)
 }
 
 /** Whether nobody is moved into the group or out of it: an admin has locked it, or a member's registration is unreadable. */

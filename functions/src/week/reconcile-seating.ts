@@ -1,10 +1,10 @@
 import { seatingFreezesAt } from '@tablee/domain/calendar'
-import { MIN_GROUP_SIZE } from '@tablee/domain/matching'
+import { isBelowMinimum, MIN_GROUP_SIZE } from '@tablee/domain/matching'
 import { error as logError } from 'firebase-functions/logger'
 import { loadKeptApart } from '../booking/kept-apart.ts'
 import { callOffRegistration } from './call-off-registration.ts'
 import { type CityGroups, type CitySession, commitCityWrites } from './city-state.ts'
-import { findSeatingIssues, hasNoIssues, isBelowMinimum, planSeating } from './plan-seating.ts'
+import { findSeatingIssues, hasNoIssues, planSeating } from './plan-seating.ts'
 import { askAuthors } from './seat-question.ts'
 import { loadSeatingInput } from './seating-input.ts'
 import { writeGroups } from './write-groups.ts'
@@ -96,7 +96,7 @@ async function recordSeatingCounts(
 ): Promise<boolean> {
   const { data } = city
   const formed_at = data.formed_at ?? (groups.length > 0 ? now : null)
-  const under_four = groups.filter(isBelowMinimum).length
+  const under_four = groups.filter(({ members }) => isBelowMinimum(members.length)).length
   const same = unseated === data.unseated && under_four === data.under_four
   if (formed_at === data.formed_at && same) return false
   await commitCityWrites(city, [], { formed_at, unseated, under_four })

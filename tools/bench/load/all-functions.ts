@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { meterCommits, meterReads } from '@tablee/functions/testing/firestore-meter'
-import { sabotage } from './sabotage.ts'
 
 /*
  * The single function for functions-framework: serves every function of the bundle in FUNCTIONS_BUNDLE below
@@ -16,7 +15,6 @@ type Handler = (
 type Deployed = Handler & { __endpoint: { eventTrigger?: object }; run?: (event: unknown) => unknown }
 
 const path = join(process.env.FUNCTIONS_BUNDLE ?? '', 'index.js')
-sabotage(process.env.SABOTAGE ?? '')
 const meters = { reads: meterReads(), commits: meterCommits() }
 const functions: Record<string, Deployed> = await import(pathToFileURL(path).href)
 

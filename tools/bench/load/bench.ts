@@ -9,21 +9,18 @@ import { ProcessGroup } from '../../launch/process-group.ts'
 import { localServicePorts, startLocalServices } from '../../launch/stand-ins.ts'
 import { worldEnvironment } from '../../world/environment.ts'
 import { environmentNamed, root } from '../../world/world.ts'
-import { sabotages, withoutLine } from './sabotage.ts'
 
 /**
- * node tools/bench/load/bench.ts [--people 500] [--rounds 3] [--rush 1000] [--sabotage count] [--world test]
+ * node tools/bench/load/bench.ts [--people 500] [--rounds 3] [--rush 1000] [--world test]
  *
  * Load test, through the bundled handlers in one process of functions-framework: that many attendees book one
  * evening concurrently, in rounds; then a rush for the last seats of an evening, under Stripe's rate limits.
- * With a sabotage (sabotage.ts) the rush must fail.
  */
 const { values } = commandLine({
   options: {
     people: { type: 'string', default: '500' },
     rounds: { type: 'string', default: '3' },
     rush: { type: 'string', default: '1000' },
-    sabotage: { type: 'string', default: '' },
     world: { type: 'string', default: 'test' },
   },
 })
@@ -45,10 +42,6 @@ const systemClock: Plugin = {
     })),
 }
 
-if (values.sabotage && !sabotages.some((name) => name === values.sabotage))
-  throw new Error(`"${values.sabotage}" is not one of ${sabotages.join(', ')}`)
-const plugins = values.sabotage === 'limit' ? [systemClock, withoutLine] : [systemClock]
-
 const code = await interruptible([processes], async () => {
   await requireFree([
     ...emulatorPorts(world, ['auth', 'firestore', 'hosting']),
@@ -56,7 +49,7 @@ const code = await interruptible([processes], async () => {
   ])
   return processes.guard(async () => {
     await Promise.all([
-      build({ ...bundleOptions(bundle, true), plugins }).then(serveFunctions),
+      build({ ...bundleOptions(bundle, true), plugins: [systemClock] }).then(serveFunctions),
       startEmulators(processes, world, ['auth', 'firestore']),
       startLocalServices(processes, world, ['stripe', 'mailbox']),
     ])
@@ -77,7 +70,6 @@ async function serveFunctions(): Promise<void> {
     env: {
       ...env,
       FUNCTIONS_BUNDLE: bundle,
-      SABOTAGE: values.sabotage,
       NODE_ENV: 'production',
       // As in the Functions emulator: otherwise firebase-admin would send each ID token to the Auth emulator.
       // In production it verifies them locally.

@@ -1,4 +1,4 @@
-import { collections, newThursdayEvent, paths } from '@tablee/domain/documents'
+import { collections, liveStatuses, newThursdayEvent, paths } from '@tablee/domain/documents'
 import type { Firestore } from 'firebase-admin/firestore'
 import { createMissing } from '../create-missing.ts'
 import { seededEvenings, seededReservations } from './reservations.ts'
@@ -44,7 +44,7 @@ async function countSeats(db: Firestore, now: Date): Promise<void> {
     const seats = db
       .collection(collections.registrations)
       .where('thursday_event_id', '==', date)
-      .where('registration_status', 'in', ['registered', 'expired'])
+      .where('registration_status', 'in', [...liveStatuses])
     const { count } = (await seats.count().get()).data()
     await db.doc(paths.thursdayEvent(date)).update({ current_participants: count })
   }

@@ -83,7 +83,7 @@ const shelfSchema = z
 
 /** The calls of `/admin/lieux`. */
 export const venueCalls = registry({
-  /** How many attendees, of which upcoming evenings, have been told of this venue. */
+  /** How many attendees, of which upcoming evenings, were notified of this venue. */
   adminVenueGuests: {
     access: 'admin',
     input: z.strictObject({ id: documentIdSchema }),

@@ -123,28 +123,28 @@ export type GroupMember = Readonly<{
   interests: readonly string[]
 }>
 
+const listRow = { padding: '10px 0', borderTop: `1px solid ${colors.ink}` }
+const listText = { margin: 0, fontSize: 16, lineHeight: '24px', color: colors.inkSoft }
+const listTitle = {
+  margin: 0,
+  fontFamily: fontFamilies.title,
+  fontSize: 20,
+  lineHeight: '26px',
+  fontWeight: 700,
+  color: colors.ink,
+  wordBreak: 'break-word',
+} as const // the literal that React's types ask for
+
 /** The other members of the group, as a list. */
 export function MemberList({ people }: { people: readonly GroupMember[] }) {
   return (
     <Section style={{ margin: '0 0 24px' }}>
       {people.map(({ id, firstName, mbtiType, interests }) => (
-        <div key={id} style={{ padding: '10px 0', borderTop: `1px solid ${colors.ink}` }}>
-          <Text
-            style={{
-              margin: 0,
-              fontFamily: fontFamilies.title,
-              fontSize: 20,
-              lineHeight: '26px',
-              fontWeight: 700,
-              color: colors.ink,
-              wordBreak: 'break-word',
-            }}
-          >
+        <div key={id} style={listRow}>
+          <Text style={listTitle}>
             {shownName(firstName)}, {mbtiType}
           </Text>
-          <Text style={{ margin: 0, fontSize: 16, lineHeight: '24px', color: colors.inkSoft }}>
-            {interests.join(', ')}
-          </Text>
+          <Text style={listText}>{interests.join(', ')}</Text>
         </div>
       ))}
     </Section>
@@ -165,23 +165,9 @@ export function ContactList({
   return (
     <Section style={{ margin: '0 0 24px' }}>
       {contacts.map(({ id, firstName, contact }) => (
-        <div key={id} style={{ padding: '10px 0', borderTop: `1px solid ${colors.ink}` }}>
-          <Text style={{ margin: 0, fontSize: 16, lineHeight: '24px', color: colors.inkSoft }}>
-            {shownName(firstName)}
-          </Text>
-          <Text
-            style={{
-              margin: 0,
-              fontFamily: fontFamilies.title,
-              fontSize: 20,
-              lineHeight: '26px',
-              fontWeight: 700,
-              color: colors.ink,
-              wordBreak: 'break-word',
-            }}
-          >
-            {shownContact(contact)}
-          </Text>
+        <div key={id} style={listRow}>
+          <Text style={listText}>{shownName(firstName)}</Text>
+          <Text style={listTitle}>{shownContact(contact)}</Text>
         </div>
       ))}
     </Section>

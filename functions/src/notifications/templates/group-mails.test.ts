@@ -116,7 +116,7 @@ describe('the reminder', () => {
   })
 })
 
-it('an edit of the venue is told as one, and beside other changes with them', async () => {
+it('an edit of the venue is named as one, and with other changes with them', async () => {
   const edited = { ...same, venueEdited: true }
   const mail = await groupMail({ ...table, changed: edited })
   expect(mail.subject).toMatch(/^L’adresse de votre table a changé/)

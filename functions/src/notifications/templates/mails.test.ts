@@ -509,7 +509,7 @@ it('a decision’s e-mail has the rule, what it rests on, and how to contest it'
   expect(html).toContain('href="https://site.example/cgu#comportement"')
 })
 
-it('a change of the legal texts is told in sentences, with what it asks for', async () => {
+it('a change of the legal texts is put in sentences, with what it asks for', async () => {
   const changed = { since: '2026-11-27', changes: ['Une chose change.', 'Une autre aussi.'] }
   const { text } = await textsChangedMail({ ...changed, asksConsent: true })
   for (const words of [

@@ -9,7 +9,7 @@ import type { Message } from '../outbox.ts'
 import { Greeting, Note, Paragraph, PrimaryButton, TextLink, Title } from './elements.tsx'
 import { Layout, renderMessage } from './layout.tsx'
 
-/** Why, and on what: the same for a warning and a block. Never who told, nor which evening. */
+/** Why, and on what: the same for a warning and a block. Never the author of the report, nor which evening. */
 export interface Reasons {
   readonly ground: DecisionGround
   readonly basis: DecisionBasis

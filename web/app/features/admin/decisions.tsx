@@ -26,7 +26,7 @@ interface GroundFieldProps {
   onChange: (ground: DecisionGround | null) => void
 }
 
-/** The rule that was broken, which the user is told. */
+/** The rule that was broken, of which the user is notified. */
 export function GroundField({ ground, onChange }: GroundFieldProps) {
   return <SelectField label={texts.ground} value={ground} options={grounds} onChange={onChange} />
 }

@@ -87,7 +87,7 @@ export const wayTexts = {
   toVenues: 'Ajouter un lieu',
 } as const
 
-/** What an admin tells a user of a decision about them. */
+/** How a decision is worded for its user. */
 export const decisionTexts = {
   choose: 'À choisir',
   ground: 'Ce qui lui est reproché (écrit dans l’e‑mail)',

@@ -28,7 +28,7 @@ describe('an error of the type', () => {
   // `as`: the keys of the literal, which `Object.entries` widens to `string`.
   it.each(
     Object.entries(types) as [StripeError['type'], (typeof types)['card_error' | 'validation_error']][],
-  )('%s is told, with what to do next', (type, [title, text]) => {
+  )('%s is shown, with what to do next', (type, [title, text]) => {
     const failure = failureOf({ type }, title === ofStripe ? ofStripe : forDevelopers)
     expect(failure.title).toBe(title)
     if (text === null) expect(failure.text).toBeNull()
@@ -53,7 +53,7 @@ describe('an error of the type', () => {
 })
 
 describe('the bank’s step', () => {
-  it('that was refused or left is told in Stripe’s words, and can be tried again with the same card', () => {
+  it('that was refused or left is shown in Stripe’s words, and can be tried again with the same card', () => {
     const code = 'payment_intent_authentication_failure'
     // `as`: the form reads the status before.
     const payment_intent = { status: 'requires_payment_method' } as PaymentIntent
@@ -78,7 +78,7 @@ describe('an invalid request', () => {
   it.each([
     ['payment_intent_unexpected_state', /autre onglet.*Rechargez la page/],
     ['lock_timeout', /réessayez dans une minute/],
-  ])('%s is told in our words', (code, text) => {
+  ])('%s is shown in our words', (code, text) => {
     const failure = failureOf({ type: 'invalid_request_error', code }, forDevelopers)
     expect([failure.title, failure.card]).toEqual(['Erreur de paiement', 'keep'])
     expect(failure.text).toMatch(text)
@@ -101,7 +101,7 @@ describe('a declined card', () => {
     ['withdrawal_count_limit_exceeded', /réessayez demain/, 'replace'],
     ['issuer_not_available', /Réessayez dans un instant/, 'keep'],
     ['try_again_later', /Réessayez dans un instant/, 'keep'],
-  ])('%s is told in Stripe’s words, with what to do next', (code, text, card) => {
+  ])('%s is shown in Stripe’s words, with what to do next', (code, text, card) => {
     const failure = decline(code)
     expect([failure.title, failure.card]).toEqual([ofStripe, card])
     expect(failure.text).toMatch(text)

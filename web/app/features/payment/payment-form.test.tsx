@@ -78,7 +78,7 @@ describe('the payment form', () => {
     await waitFor(() => expect(paid).toHaveBeenCalledTimes(1))
   })
 
-  it("stays with the bank's words when the card is refused, told once, and takes another", async () => {
+  it("stays with the bank's words when the card is refused, shown once, and takes another", async () => {
     seam.confirmCardPayment.mockResolvedValue(declined)
     pay()
     expect(await screen.findAllByText('Votre carte a été refusée.')).toHaveLength(1)

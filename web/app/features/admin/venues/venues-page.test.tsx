@@ -87,13 +87,13 @@ describe('an address that changes after the reveal', () => {
     return vi.mocked(callFunction).mock.calls.find(([name]) => name === 'adminSaveVenue')?.[1]
   }
 
-  it('is told to those concerned, whose number the choice names', async () => {
+  it('notifies those concerned, whose number the choice names', async () => {
     await edit('Adresse', '8 rue des Dés')
     expect(await screen.findByLabelText(/^Prévenir les 12\spersonnes du jeudi 26\snovembre$/)).toBeTruthy()
     expect(await save()).toMatchObject({ address: '8 rue des Dés', tell: { people: 12 } })
   })
 
-  it('is told to nobody where the admin says so', async () => {
+  it('notifies nobody where the admin says so', async () => {
     await edit('Nom', 'Le Triple Six')
     fireEvent.click(await screen.findByLabelText(/^Prévenir les 12/))
     expect(await save()).toMatchObject({ name: 'Le Triple Six', tell: null })

@@ -147,7 +147,7 @@ function VenueDialog({ venue }: { venue: VenueDocument | null }) {
   return (
     <ConfirmActionDialog
       title={venue ? texts.editOf(venue.name) : texts.add}
-      // Without the number of guests nobody can choose whether to tell them.
+      // Without the number of guests nobody can choose whether to notify them.
       ready={venue === null || guests.isSuccess}
       confirm={texts.save}
       done={texts.saved}
@@ -202,7 +202,7 @@ function VenueDialog({ venue }: { venue: VenueDocument | null }) {
   )
 }
 
-/** How many have been told of the venue: read each time that the dialog opens. */
+/** How many were notified of the venue: read each time that the dialog opens. */
 const guestsQuery = (id: string) =>
   queryOptions({
     queryKey: ['venue-guests', id],
