@@ -23,6 +23,7 @@ test('Console: a visitor signs in first and comes back, and a revoked admin does
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Réservations')
 
   await test.step('the menu leads to each page, and folds on a phone', async () => {
+    await page.setViewportSize(devices.phone)
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('link', { name: 'Lieux' }).click()
     await expect(page).toHaveURL(adminRoutes.venues)

@@ -58,7 +58,7 @@ async function joinWaitlist(page: Page, person: Person, { date, place }: Wait): 
   await beSignedIn(page, person)
   await page.goto('/thursday-selection')
   const full = page.locator(`input[type=radio][value="${date}"]`)
-  await expect(full).toHaveAccessibleName(/Complet$/)
+  await expect(full).toHaveAccessibleName(/Complet/)
   await full.check({ force: true })
   await page.getByRole('button', { name: 'Prévenez-moi' }).click()
   await expect(page.getByRole('heading', { name: place })).toBeVisible()

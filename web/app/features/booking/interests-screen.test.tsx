@@ -14,7 +14,8 @@ vi.mock('../../data/write-user.ts', () => ({ saveOwnProfile: vi.fn() }))
 vi.mock('../../data/own-profile.ts', () => ({ addToNextWrite: vi.fn() }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
-vi.mock('../../ui/toast.ts', () => ({
+vi.mock('../../ui/toast.ts', async (original) => ({
+  ...(await original<typeof import('../../ui/toast.ts')>()),
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), clear: vi.fn() },
   useSlowToast: vi.fn(),
 }))
