@@ -37,7 +37,7 @@ Cette page vaut information au sens des articles 13 et 14 du règlement généra
 | Votre profil | Prénom, âge, genre, ${sizes.interests} passions, et la photo que vous ajoutez si vous le voulez. |
 | Votre test | Son résultat : un type, une couleur, leurs scores. Vos réponses elles-mêmes restent dans votre navigateur. |
 | Vos soirées | Jeudis, ville, activités, la liste d’attente d’un jeudi complet si vous vous y inscrivez, si vous avez dit venir ou non, votre table, votre arrivée notée par le bar, une absence sans prévenir (vous pouvez dire le contraire pendant une semaine), et avec qui vous avez été assis, pour vous présenter de nouveaux visages. |
-| Ce que vous attendez | Les villes ou les abonnements dont vous nous demandez de vous annoncer l’ouverture, par « Prévenez-moi », et depuis quand. |
+| Ce que vous attendez | Les villes dont vous attendez l’ouverture, ou la mise en vente des abonnements, si vous nous demandez de vous l’annoncer par « Prévenez-moi », et depuis quand. |
 | Vos réponses d’après-soirée | Si vous répondez : votre note, qui était absent, votre envie de revoir chaque convive, un mot pour nous, et le moyen de vous joindre que vous voulez bien laisser. |
 | Un signalement | Si vous en faites un : de qui il s’agit, son motif, vos mots, et notre réponse. Si nous prenons une décision sur votre compte : son motif, sur quoi elle repose, et ce que vous nous en écrivez. |
 | Vos paiements | Montant, offre, date, code promotionnel, état. Jamais votre numéro de carte, que seul Stripe reçoit. |
@@ -95,7 +95,7 @@ Chaque prestataire n’agit que pour ce qui est dit ici. Google traite aux État
 | Compte, profil et contact | Tant que vous avez un compte, et ${delays.contact} au plus après votre dernière utilisation. |
 | Facturation | ${delays.billing}, comme le code de commerce le demande. |
 | Liste d’attente | Votre place est effacée dès que vous réservez ce jeudi-là ou la quittez, et sinon la nuit qui suit la soirée. |
-| « Prévenez-moi » | Jusqu’à l’e‑mail promis, jusqu’à ce que vous y renonciez, ou jusqu’à la fermeture de votre compte. |
+| Une ouverture que vous attendez | Jusqu’à l’e‑mail promis, jusqu’à ce que vous y renonciez, ou jusqu’à la fermeture de votre compte. |
 | Qui a dit venir, et qui est venu | ${delays.attendance} au plus, ou jusqu’à la fermeture de votre compte. |
 | Codes de vérification | Valables dix minutes. Leur empreinte, illisible, reste jusqu’au code suivant ou jusqu’à la fermeture du compte. |
 | Nouvelle adresse demandée | Celle que vous n’avez pas confirmée par son code est effacée la nuit suivante. |
@@ -126,7 +126,7 @@ Vous pouvez, gratuitement :
 - les faire corriger, ou effacer ;
 - les emporter, dans un format que d’autres savent lire ;
 - vous opposer à un usage fondé sur notre intérêt légitime, ou le faire suspendre (pour les réponses de vos convives et vos absences, depuis votre profil) ;
-- retirer le consentement donné par « Prévenez-moi », depuis votre profil ;
+- retirer votre consentement à l’annonce d’une ouverture, depuis votre profil ;
 - dire ce qu’elles doivent devenir après votre mort.
 
 Cette copie contient vos réponses, jamais celles des autres. Elle ne dit pas de qui nous vous tenons à distance : cela désignerait quelqu’un d’autre, dont les droits comptent autant que les vôtres (article 15.4 du RGPD). Vous pouvez nous le demander par écrit : une personne examinera ce qui peut vous être dit.
