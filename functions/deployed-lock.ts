@@ -17,12 +17,12 @@ type Root = { name: string; dependencies: Record<string, string> }
  * project's lock file, or not where the bundle would find it.
  */
 export function deployedLock(lock: Lock, root: Root): Lock & { name: string; requires: true } {
-  const kept = new Map<string, LockedPackage>()
+  const needed = new Map<string, LockedPackage>()
   const visit = (path: string): void => {
     const found = lock.packages[path]
-    if (!found || kept.has(path)) return
+    if (!found || needed.has(path)) return
     const { dev: _dev, devOptional, ...rest } = found
-    kept.set(path, devOptional ? { ...rest, optional: true } : rest)
+    needed.set(path, devOptional ? { ...rest, optional: true } : rest)
     for (const [name, isRequired] of needs(found)) {
       const at = resolved(lock, name, path)
       if (at) visit(at)
@@ -34,7 +34,7 @@ export function deployedLock(lock: Lock, root: Root): Lock & { name: string; req
       throw new Error(`${name} must be in node_modules of the project itself`)
     visit(`node_modules/${name}`)
   }
-  const packages = Object.fromEntries([...kept].sort(([a], [b]) => (a < b ? -1 : 1)))
+  const packages = Object.fromEntries([...needed].sort(([a], [b]) => (a < b ? -1 : 1)))
   return {
     name: root.name,
     lockfileVersion: lock.lockfileVersion,

@@ -60,7 +60,7 @@ export function hasFreeSeat(evening: Evening & Pick<ThursdayEventDocument, 'curr
 
 type Entry = Pick<WaitlistEntryDocument, 'status' | 'offered_until'>
 
-/** Whether a seat is held for who has this entry in a waitlist. */
+/** Whether a seat is held for a user who has this entry in a waitlist. */
 export function isHeldAt({ status, offered_until }: Entry, at: Date): boolean {
   return status === 'offered' && offered_until !== null && at < offered_until
 }

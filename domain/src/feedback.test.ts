@@ -251,7 +251,7 @@ describe('retrouvailles', () => {
     expect(parties({ a: ['b', 'c'], b: ['a', 'c'], c: ['b'] })).toEqual([['a', 'b']])
   })
 
-  it('leave out who had one the Thursday before, and who is kept apart', () => {
+  it('leave out users who had one the Thursday before, and those who are kept apart', () => {
     expect(parties({ a: ['b', 'c'], b: ['a', 'c'], c: ['a', 'b'] }, ['b'])).toEqual([['a', 'c']])
     const apart = { resting: new Set<string>(), areKeptApart: () => true }
     expect(reunionParties(asks({ a: ['b'], b: ['a'] }), apart)).toEqual([])

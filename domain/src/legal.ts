@@ -96,7 +96,7 @@ export const legal = {
   billingRetentionYears: 10,
   /** Answers about an evening are erased so many years after it, a report so many after its closing. */
   feedbackRetentionYears: 1,
-  /** Who said that they come to an evening, and who came, is erased so many years after it. */
+  /** RSVP answers and check-ins are erased so many years after the evening. */
   attendanceRetentionYears: 1,
   /** Firestore's longest: what was erased stays in backups for so many weeks (docs/restore.md). */
   backupWeeks: 14,
@@ -118,7 +118,7 @@ export function feedbackRetentionLimit(now: Date): Date {
   return yearsBefore(now, legal.feedbackRetentionYears)
 }
 
-/** Who said that they come, and who came, before this instant is erased (docs/product.md §15.4). */
+/** RSVP answers and check-ins from before this instant are erased (docs/product.md §15.4). */
 export function attendanceRetentionLimit(now: Date): Date {
   return yearsBefore(now, legal.attendanceRetentionYears)
 }

@@ -27,6 +27,12 @@ export const cities: readonly City[] = [
   { id: 'toulouse', name: 'Toulouse', emoji: '🌸', ...laterCity },
 ]
 
+/** The id of the only one that can be chosen, which is chosen from the start; null if there are several. */
+export function onlyOne(all: readonly { readonly id: string; readonly available: boolean }[]): string | null {
+  const [one, another] = all.filter(({ available }) => available)
+  return one && !another ? one.id : null
+}
+
 /** What the choice of a city says beside one that is not open: its announcement, or « Bientôt » once its day is past. */
 export function cityNote({ announced }: City, now: Date): string | undefined {
   return announced && (parisDay(now) <= announced.until ? announced.note : SOON)
@@ -47,6 +53,14 @@ export type SelectedCity = z.infer<typeof selectedCitySchema>
 export function openCity(city: SelectedCity): SelectedCity | null {
   const found = cities.find(({ id, available }) => available && id === city.id)
   return found ? { id: found.id, name: found.name } : null
+}
+
+/**
+ * A venue on a map: a search link of Google's (https://developers.google.com/maps/documentation/urls/get-started#search-action),
+ * because venues are stored without coordinates.
+ */
+export function mapAddress({ name, address }: { readonly name: string; readonly address: string }): string {
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${address}`)}`
 }
 
 type Activity = { id: string; name: string; emoji: string; available: boolean; note?: string }

@@ -12,6 +12,14 @@ export const INVISIBLE = '\\p{C}\\p{Z}\\p{Default_Ignorable_Code_Point}\\u2800\\
 /** A text with a visible character. Combining marks alone do not count. */
 const VISIBLE = new RegExp(`[^${INVISIBLE}\\p{M}]`, 'u')
 
+const RIGHT_TO_LEFT =
+  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
+
+/** A first name within a sentence: one that is written from right to left is isolated, so that what follows it stays after it. */
+export function nameInText(name: string): string {
+  return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name
+}
+
 export const genders = ['homme', 'femme', 'non-binaire'] as const
 export type Gender = (typeof genders)[number]
 
@@ -30,7 +38,8 @@ export const firstNameSchema = z
   .trim()
   .min(1)
   .max(MAX_NAME_LENGTH)
-  .regex(/^\P{C}+$/u)
+  // Two joiners are no controls: they hold letters of Persian apart, and parts of one emoji together.
+  .regex(/^[\P{C}\u200C\u200D]+$/u)
   .regex(VISIBLE)
   .refine((name) => !isPressable(name))
 export const ageSchema = z.number().int().min(MIN_AGE).max(MAX_AGE)

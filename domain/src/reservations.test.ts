@@ -150,6 +150,14 @@ it('a row has the twelve columns, and of a registration only what they show', ()
     date: '2026-11-26',
     status: 'called_off',
   })
+  const statusOf = (fields: Partial<RegistrationDocument>) =>
+    reservationCells(reservationRow({ ...registration, registration_status: 'expired', ...fields })).Statut
+  const at = new Date()
+  expect(statusOf({})).toBe('Passé')
+  expect(statusOf({ check_in: { here: true, at } })).toBe('Présent')
+  expect(statusOf({ rsvp: { answer: 'not-coming', at } })).toBe('Absent')
+  expect(statusOf({ no_show: { at, contested: false } })).toBe('Absent')
+  expect(statusOf({ no_show: { at, contested: true } })).toBe('Passé')
   const cells = reservationCells(row)
   expect(Object.keys(cells)).toEqual(reservationColumns)
   expect(Object.values(cells)).toEqual([

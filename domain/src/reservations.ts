@@ -3,6 +3,7 @@ import {
   type RegistrationDocument,
   type RegistrationStatus,
   registrationStatuses,
+  wasAway,
 } from './documents/bookings.ts'
 import { eventDateSchema } from './documents/fields.ts'
 
@@ -113,8 +114,11 @@ export const statusWords: Readonly<Record<RegistrationStatus, string>> = {
   registered: 'Inscrit',
   cancelled: 'Annulé',
   called_off: 'Soirée annulée',
-  expired: 'Expiré',
+  expired: 'Passé',
 }
+
+/** Of an evening that is past: who was there, as far as the venue and the attendee have said. */
+const attendanceWords = { present: 'Présent', absent: 'Absent' } as const
 
 /** A row of the table and of the export: of the user only what its twelve columns show. */
 export const reservationRowSchema = z.object({
@@ -131,6 +135,8 @@ export const reservationRowSchema = z.object({
   activities: z.string(),
   date: eventDateSchema,
   status: z.enum(registrationStatuses),
+  /** Left out while nothing is known. */
+  attendance: z.enum(['present', 'absent']).optional(),
 })
 export type ReservationRow = z.infer<typeof reservationRowSchema>
 
@@ -143,7 +149,13 @@ export function reservationRow(registration: RegistrationDocument): ReservationR
     activities: namesOf(registration.selected_activities),
     date: registration.thursday_event_id,
     status: registration.registration_status,
+    ...(registration.registration_status === 'expired' && attendanceOf(registration)),
   }
+}
+
+function attendanceOf(registration: RegistrationDocument): Pick<ReservationRow, 'attendance'> {
+  if (registration.check_in?.here) return { attendance: 'present' }
+  return wasAway(registration) ? { attendance: 'absent' } : {}
 }
 
 /** The text of each column. */
@@ -160,7 +172,7 @@ export function reservationCells(row: ReservationRow): Record<ReservationColumn,
     Ville: row.city,
     Activité: row.activities,
     'Date du jeudi': row.date.split('-').reverse().join('/'),
-    Statut: statusWords[row.status],
+    Statut: row.attendance ? attendanceWords[row.attendance] : statusWords[row.status],
   }
 }
 

@@ -32,7 +32,7 @@ export const routes = {
   eveningFeedback: '/evening-feedback',
   /** A past evening: what the answers brought, by `?jeudi=` (docs/product.md §14.4). */
   evening: '/evening',
-  /** Reporting a companion, by `?jeudi=` (docs/product.md §14.6). */
+  /** Reporting another member, by `?jeudi=` (docs/product.md §14.6). */
   report: '/report',
   admin: '/admin',
   test: '/test',

@@ -49,12 +49,14 @@ export const rsvpResult = z.object({
   /** Null where nothing was answered yet. */
   answer: z.enum(rsvpAnswers).nullable(),
   /**
-   * `over` from Thursday 20:30 on; `ended` if the registration or its booking has ended. `absent`, for a week, of who was noted
+   * `over` from Thursday 20:30 on; `ended` if the registration or its booking has ended. `absent`, for a week, of a user who was noted
    * absent: then the answer `coming` says that they were there, and the state is `was-there`.
    */
   state: z.enum(['open', 'over', 'ended', 'absent', 'was-there']),
   /** Null as long as the table has no venue. */
   venue: z.object({ name: z.string(), address: z.string() }).nullable(),
+  /** What paid the seat, and comes back with it. */
+  paidWith: z.enum(['ticket', 'subscription']),
   /** When the offer of this seat to a user in the waitlist ends, in milliseconds since 1970; null without such an offer. */
   offeredUntil: z.number().nullable(),
 })

@@ -41,3 +41,6 @@ export const week = {
   ends: `${END_HOUR}\u00A0h`,
   allMailed: formatHour(revealMailDeadline(THURSDAY)),
 } as const
+
+/** What the terms of sale say of a seat that a ticket pays, in short. */
+export const seatTerms = `Une place ne se rembourse pas\u00A0; elle se déplace une fois, jusqu’au ${week.closingDay} à ${week.closing}.`

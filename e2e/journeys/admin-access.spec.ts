@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { adminRoutes } from '@tablee/domain/routes'
+import { beAdmin } from '../support/admin.ts'
 import { devices } from '../support/devices.ts'
 import { createPerson } from '../support/person.ts'
 import { registerAttendee } from '../support/seat.ts'
@@ -37,6 +38,13 @@ test('Console: a visitor signs in first and comes back, and a revoked admin does
   await start.click()
   await expect(page.getByText('L’export n’a pas abouti.')).toBeVisible()
   await expect(page.getByText('Votre session a expiré. Veuillez vous reconnecter.')).toBeVisible()
+})
+
+test('Console: an admin who lands on the Thursdays finds the way', async ({ page }) => {
+  await beAdmin(page)
+  await page.goto('/thursday-selection')
+  await page.getByRole('link', { name: /^Console/ }).click()
+  await expect(page).toHaveURL(/\/admin/)
 })
 
 /** Runs the command of `npm run admin:grant`. */

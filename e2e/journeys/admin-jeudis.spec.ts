@@ -44,7 +44,7 @@ test('Jeudis: an evening is limited and closed, and the end of another is run by
     await expectWellMade(page, 'admin-jeudis-dialog')
     await page.getByLabel('Capacité').fill('12')
     await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await expect(page.getByText('Fermé à la main')).toBeVisible()
+    await expect(page.getByText('Fermé', { exact: true })).toBeVisible()
     expect((await database.doc(paths.thursdayEvent(coming)).get()).data()).toMatchObject({
       is_active: false,
       capacity: 12,

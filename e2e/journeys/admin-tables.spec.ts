@@ -48,8 +48,9 @@ test('tables: an evening is previewed, one person carried by the keyboard, the c
     await expect(tableA.getByRole('button', { name: /^Convive1\b/ })).toBeVisible()
     await convive1.focus()
     await page.keyboard.press('Space')
-    // dnd-kit ignores arrow keys until a moment after the drag has begun.
     await expect(page.getByText('Convive1, au-dessus de la table A. Équivalent')).toBeAttached()
+    // dnd-kit listens to the arrow keys from a timer on, which it has set by now: one set after it runs after it.
+    await page.evaluate(() => new Promise((run) => setTimeout(run)))
     await page.keyboard.press('ArrowRight')
     await expect(
       page.getByText(/Convive1, au-dessus de la table B\. (Mieux|Moins bien|Équivalent)/),

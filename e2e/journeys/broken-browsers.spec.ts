@@ -59,6 +59,45 @@ test('a part that is gone since a deployment is said, and reloaded', async ({ pa
   await expect(page.getByRole('alertdialog')).toBeVisible()
 })
 
+test('a press that nothing answers says so after ten seconds, and how it ends', async ({ page }) => {
+  const person = await createPerson()
+  await registerAttendee(person)
+  await beSignedIn(page, person)
+  await page.goto('/booking-confirmation')
+  const slow = page.getByText(/^Toujours en cours\. Vérifiez votre connexion/)
+  const move = page.getByRole('button', { name: 'Changer de jeudi' })
+  await expect(move).toBeVisible()
+
+  await test.step('its part of the site does not come', async () => {
+    let release = () => {}
+    const silent = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/dialog-*.js', async (route) => {
+      await silent
+      await route.continue()
+    })
+    await move.click()
+    await expect(slow).toBeVisible({ timeout: 15_000 })
+    release()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expect(slow).toHaveCount(0)
+  })
+
+  await test.step('the call has no answer', async () => {
+    await page.route('**/api/moveRegistration', () => {})
+    const dialog = page.getByRole('alertdialog')
+    await dialog
+      .getByText(/^Jeudi/)
+      .first()
+      .click()
+    await dialog.getByRole('button', { name: 'Changer de jeudi' }).click()
+    await expect(slow).toBeVisible({ timeout: 15_000 })
+    // Every call ends by itself: this one after thirty seconds.
+    await expect(dialog).toHaveCount(0, { timeout: 40_000 })
+    await expect(slow).toHaveCount(0)
+    await expect(page.getByText(/n’a pas|ne répond pas/).first()).toBeVisible()
+  })
+})
+
 /** Waits for the service worker, which answers while the network is gone. */
 const workerIsReady = (page: Page, scope: string) =>
   expect

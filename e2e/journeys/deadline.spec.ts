@@ -24,7 +24,6 @@ test('the Thursday can be chosen at 23:58 on Tuesday, and neither paid for nor c
   await page.getByRole('button', { name: 'Continuer' }).click()
   await page.getByText('Paris', { exact: true }).click()
   await page.getByRole('button', { name: 'Continuer' }).click()
-  await page.getByText('Bar à jeux', { exact: true }).click()
   await page.getByRole('button', { name: 'Finaliser' }).click()
   await expect(page).toHaveURL('/pricing-selection')
 

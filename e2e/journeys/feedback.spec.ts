@@ -136,8 +136,8 @@ test('after the evening: two find each other, one is kept apart, one reports, on
     await expect(ines.getByText('Théo et vous ne partagerez plus de table.')).toBeVisible()
     await ines.close()
     await answerAs('Inès', {})
-    const kept = await database.doc(paths.keptApartBy(uid('Inès'), uid('Théo'))).get()
-    expect(kept.get('source')).toBe('report')
+    const stored = await database.doc(paths.keptApartBy(uid('Inès'), uid('Théo'))).get()
+    expect(stored.get('source')).toBe('report')
   })
 
   await test.step('until Monday 20:00 nothing is known', async () => {
@@ -208,8 +208,8 @@ test('after the evening: two find each other, one is kept apart, one reports, on
     await page.getByRole('button', { name: 'Permettre de nouveau une table avec Jeanne' }).click()
     await page.getByRole('button', { name: 'Oui, l’annuler' }).click()
     await expect(page.getByText(/Vous n’avez demandé à éviter personne/)).toBeVisible()
-    const kept = await database.doc(paths.keptApartBy(uid('Camille'), uid('Jeanne'))).get()
-    expect(kept.exists).toBe(false)
+    const stored = await database.doc(paths.keptApartBy(uid('Camille'), uid('Jeanne'))).get()
+    expect(stored.exists).toBe(false)
     await database.doc(paths.thursdayEvent(next)).update({ is_active: false })
   })
 })

@@ -52,7 +52,6 @@ test('the whole booking works by keyboard alone, and shows where the focus is', 
   await press(page, page.getByRole('radio', { name: /^Paris/ }), 'Space')
   await press(page, button('Continuer'))
   await expect(page).toHaveURL('/activity-selection')
-  await press(page, page.getByRole('checkbox', { name: /^Bar à jeux/ }), 'Space')
   await press(page, button('Finaliser'))
 
   await expect(page).toHaveURL('/pricing-selection')

@@ -25,7 +25,7 @@ test('Back leads past a page that one was sent away from', { tag: '@nightly' }, 
   await expect(page).toHaveURL('/cgu')
 })
 
-test('after signing out, Back shows nothing of who was here, and lets them sign in', {
+test('after signing out, Back shows nothing of the user who was here, and lets them sign in', {
   tag: '@nightly',
 }, async ({ page }) => {
   const person = await createPerson({ user: { first_name: 'Maximilienne' } })

@@ -134,6 +134,9 @@ test('two phones play one evening, one of them without network from 20:00 on', a
     }
     const ring = await around(page, 'Ana')
     expect(ring).toContain('Théo')
+    // The phone that has no network is loaded again.
+    await other.reload()
+    await expect(title(other)).toHaveText('Changez de chaise.')
     expect(ring).toBe(await around(other, 'Inès'))
     await expectWellMade(page, '46-play-change')
   })

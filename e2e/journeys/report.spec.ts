@@ -78,7 +78,7 @@ test('a report at 23:00 on a Friday: the operator hears at once, its author is a
     await expectGoodScreen(ofInes, '56-report-answered')
   })
 
-  await test.step('Théo is warned: the ground, what it rests on, how to contest, and nothing of who wrote', async () => {
+  await test.step('Théo is warned: the ground, what it rests on, how to contest, and nothing of its author', async () => {
     await card.getByRole('button', { name: 'Avertir' }).click()
     await ofAdmin.getByLabel(/Ce qui lui est reproché/).selectOption('violence')
     await ofAdmin.getByLabel('Motif').fill('Insistance, un signalement')

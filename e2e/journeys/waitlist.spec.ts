@@ -100,7 +100,7 @@ test('a full Thursday: its seat comes free, the first lets it lapse, and the sec
   await other.context().close()
 })
 
-test('on Thursday somebody gives up their chair, and who has waited takes it by card and joins their table', async ({
+test('on Thursday somebody gives up their chair, and a user who has waited takes it by card and joins their table', async ({
   page,
 }) => {
   const evening = database.doc(paths.thursdayEvent(thursday))
@@ -136,7 +136,7 @@ test('on Thursday somebody gives up their chair, and who has waited takes it by 
   await expect(page.getByText(/Table/).first()).toBeVisible()
 })
 
-test('on Wednesday somebody gives up their chair on the confirmation, and it passes on to who has waited', async ({
+test('on Wednesday somebody gives up their chair on the confirmation, and it passes on to a user who has waited', async ({
   page,
 }) => {
   await database.doc(paths.thursdayEvent(later)).update({ capacity: 4, seat_limit: null })

@@ -101,7 +101,7 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
     expect(file?.replaceAll('\r\n ', '')).toContain(venue.get('name'))
     await page.reload()
     await expect(page.getByRole('heading', { name: venue.get('name') })).toBeVisible()
-    const told = async () =>
+    const revealMails = async () =>
       (
         await Promise.all(
           crowd.map(async ({ email }) =>
@@ -109,7 +109,7 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
           ),
         )
       ).map(({ length }) => length)
-    await expect.poll(told, { timeout: 180_000, intervals: [5000] }).toEqual(crowd.map(() => 1))
+    await expect.poll(revealMails, { timeout: 180_000, intervals: [5000] }).toEqual(crowd.map(() => 1))
   })
 
   await test.step('one cancels at her table: a chair stays empty', async () => {
@@ -124,7 +124,7 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
     expect(await tableOf(person.uid)).toEqual(before.filter((uid) => uid !== gone))
   })
 
-  await test.step('three cancel at another: it is mended, and who moves is told', async () => {
+  await test.step('three cancel at another: it is mended, and a member who moves is notified', async () => {
     const [, other = []] =
       [...(await tables())].find(([, table]) => table.length === 6 && !table.includes(person.uid)) ?? []
     for (const uid of other.slice(0, 3)) await callAs(byId.get(uid) ?? person, 'cancelReservation', {})
@@ -240,12 +240,12 @@ test('a week: sixty-one book, sit, learn of each other, one table is mended, and
     const { venue_id, merged } = await groupOf(person.uid)
     const venue = await database.doc(paths.venue(venue_id)).get()
     const table = `Table ${merged.into}`
-    const kept = () =>
+    const offlineCopy = () =>
       page.evaluate(async () => {
         const copy = await (await caches.open('table')).match('/true-confirmation')
         return copy?.text()
       })
-    await expect.poll(kept).toContain(table)
+    await expect.poll(offlineCopy).toContain(table)
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await page.context().setOffline(true)
     await page.reload()

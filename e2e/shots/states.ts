@@ -15,6 +15,7 @@ import { eveningStates, receiptStates } from './states/evening.ts'
 import { feedbackStates } from './states/feedback.ts'
 import { paymentStates } from './states/payment.ts'
 import { personStates } from './states/person.ts'
+import { playStates } from './states/play.ts'
 import { publicStates, troubleStates } from './states/public.ts'
 import { signInStates } from './states/sign-in.ts'
 
@@ -27,6 +28,7 @@ export const states: Readonly<Record<string, readonly State[]>> = {
   payment: paymentStates,
   receipt: receiptStates,
   evening: eveningStates,
+  play: playStates,
   feedback: feedbackStates,
   trouble: troubleStates,
   'admin-lieux': venueStates,

@@ -14,9 +14,13 @@ export const testVenue: RevealedVenueDocument = {
 }
 
 /** Puts a user into a group with five others, as the matcher does on Wednesday night: nothing revealed yet. */
-export async function seatWithFive(person: Person, date: EventDate): Promise<GroupDocument> {
+export async function seatWithFive(
+  person: Person,
+  date: EventDate,
+  names: readonly string[] = ['Inès', 'Malik', 'Jeanne', 'Théo', 'Lan'],
+): Promise<GroupDocument> {
   const others = await Promise.all(
-    ['Inès', 'Malik', 'Jeanne', 'Théo', 'Lan'].map((first_name, place) =>
+    names.map((first_name, place) =>
       createPerson({
         user: { first_name, selected_passion: threeFrom(place), personality_results: typeOf(place) },
       }),

@@ -102,7 +102,8 @@ export async function choose(page: Page, look?: Inspection): Promise<void> {
   await page.getByRole('button', { name: 'Continuer' }).click()
 
   await expect(page).toHaveURL('/activity-selection')
-  await page.getByText('Bar à jeux', { exact: true }).click()
+  // The only activity is chosen from the start.
+  await expect(page.getByRole('checkbox', { name: 'Bar à jeux' })).toBeChecked()
   await look?.(page, '12-activity-selection')
   await page.getByRole('button', { name: 'Finaliser' }).click()
   await expect(page).toHaveURL('/pricing-selection')
@@ -119,9 +120,7 @@ export async function chooseEvening(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continuer' }).click()
   await page.getByText('Paris', { exact: true }).click()
   await page.getByRole('button', { name: 'Continuer' }).click()
-  // A choice of an earlier visit is still selected.
-  const bar = page.getByRole('checkbox', { name: 'Bar à jeux' })
-  if (!(await bar.isChecked())) await page.getByText('Bar à jeux', { exact: true }).click()
+  await expect(page.getByRole('checkbox', { name: 'Bar à jeux' })).toBeChecked()
 }
 
 /** From the offers to the card form. */

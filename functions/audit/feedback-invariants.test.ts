@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Books } from './books.ts'
 import { brokenInvariants } from './invariants.ts'
 
@@ -133,6 +133,58 @@ it.each([
   },
 )
 
+it('I81: the mail of a match is not missed by who was blocked at its delivery', () => {
+  const world = healthy()
+  delete world[`mail/match_${D}_ana`]
+  expect(numbers(world)).toContain('I81')
+  const account = { ...world['accounts/ana'], blocked: true }
+  expect(numbers({ ...world, 'accounts/ana': account })).not.toContain('I81')
+})
+
+describe('I105: an absence', () => {
+  const [friday, noon] = [at('2026-11-13T12:40'), at('2026-11-13T12:45')]
+  const noted = (uid: string, more = {}): Stored => ({
+    [`user_registrations/${D}_${uid}`]: {
+      ...healthy()[`user_registrations/${D}_${uid}`],
+      no_show: { at: friday, contested: false, ...more },
+    },
+  })
+  const told = (uid: string, more = {}): Stored => ({
+    [`mail/absent_${D}_${uid}`]: {
+      ...{ kind: 'absence_noted', created_at: friday, about: { registration_id: `${D}_${uid}`, no: 1 } },
+      ...{ delivery: { end_time: noon }, ...more },
+    },
+  })
+  const unblocked = {
+    'audit/4': { action: 'person-unblocked', at: noon, user_id: 'ana', subject: 'accounts/ana' },
+  }
+  const morning = { delivery: { end_time: at('2026-11-13T11:59') } }
+  const waiting = { delivery: { next_attempt_at: at('2026-11-13T11:05') } }
+
+  it.each<[string, boolean, Stored]>([
+    ['that is told at noon', true, { ...noted('ana'), ...told('ana') }],
+    ['of two at a table of four', true, { ...noted('ana'), ...noted('bo'), ...told('ana'), ...told('bo') }],
+    ['that was contested before noon', true, noted('ana', { contested: true })],
+    ['of who was blocked at noon, and let in again', true, { ...noted('ana'), ...unblocked }],
+    ['that is not told', false, noted('ana')],
+    ['that is told before noon', false, { ...noted('ana'), ...told('ana', morning) }],
+    ['that is due before noon', false, { ...noted('ana'), ...told('ana', waiting) }],
+    ['that nobody has noted', false, told('ana')],
+    [
+      'that is told under another id',
+      false,
+      { [`mail/absent_${D}_bo`]: told('ana')[`mail/absent_${D}_ana`] ?? {} },
+    ],
+    [
+      'of three at a table of four',
+      false,
+      Object.assign({}, ...['ana', 'bo', 'cleo'].flatMap((uid) => [noted(uid), told(uid)])),
+    ],
+  ])('%s: %s', (_, holds, stored) => {
+    expect(numbers({ ...healthy(), ...stored }).includes('I105')).toBe(!holds)
+  })
+})
+
 it.each<[string, string, string, Record<string, unknown>]>([
   ['I28b', 'a chair beyond the capacity', `thursday_events/${NEXT}`, { seat_limit: 2 }],
   [
@@ -141,7 +193,7 @@ it.each<[string, string, string, Record<string, unknown>]>([
     'kept_apart/ana_bo',
     { persons: ['ana', 'bo'], source: 'console', at: 1 },
   ],
-  ['I57', 'an erased companion', `reunions/${NEXT}_ana`, { companion_ids: ['fay'] }],
+  ['I57', 'an erased member', `reunions/${NEXT}_ana`, { companion_ids: ['fay'] }],
   ['I57', 'an erased match', ana.outcome, { matches: [{ uid: 'fay', contact: late }] }],
   ['I57', 'a report by an erased user', 'reports/r', { reporter_id: 'fay' }],
   [
@@ -150,7 +202,7 @@ it.each<[string, string, string, Record<string, unknown>]>([
     ana.feedback,
     { companion_ids: ['bo', 'cleo', 'dan', 'eve'], absent: ['eve'] },
   ],
-  ['I75', 'an answer about another than the companions', ana.feedback, { absent: ['eve'] }],
+  ['I75', 'an answer about a user who is not a member', ana.feedback, { absent: ['eve'] }],
   ['I76', 'an answer that came too late', ana.feedback, { updated_at: CLOSING }],
   ['I76', 'a draft that counted', ana.feedback, { sent: false }],
   ['I77', 'an outcome before the closing', ana.outcome, { revealed_at: at('2026-11-16T19:59') }],
@@ -162,7 +214,7 @@ it.each<[string, string, string, Record<string, unknown>]>([
     `feedback/${D}_bo`,
     { answers: { ana: 'why-not', cleo: 'why-not', dan: 'why-not' } },
   ],
-  ['I78', 'a match told to one alone', ana.outcome, { matches: [] }],
+  ['I78', 'a match that one alone was notified of', ana.outcome, { matches: [] }],
   ['I78', 'a contact of another', ana.outcome, { matches: [{ uid: 'bo', contact: late }] }],
   ['I79', 'a contact that stays after the closing', ana.feedback, { contact: late }],
   ['I80', 'a table of three answers that says something', `feedback/${D}_cleo`, { sent: false }],
@@ -200,7 +252,7 @@ it.each<[string, string, string, Record<string, unknown>]>([
   ['I89', 'a place with an hour, and no offer', `waitlist/${NEXT}_dan`, { offered_until: NOW }],
   [
     'I90',
-    'a place for who has a seat',
+    'a place for a user who has a seat',
     `user_registrations/${NEXT}_dan`,
     { registration_status: 'registered' },
   ],
@@ -228,7 +280,7 @@ it.each<[string, string, string, Record<string, unknown>]>([
   ],
   [
     'I97',
-    'a no-show of who came',
+    'a no-show of a user who came',
     `user_registrations/${D}_ana`,
     { check_in: { here: true, at: 1 }, no_show: { at: NOW, contested: false } },
   ],

@@ -1,10 +1,11 @@
 import type { Books, Row } from './books.ts'
 
 // Not checked: of I77 that nothing of a table is missing after a year, of I78 a contact without a match, of
-// I81 who is asked and the evenings that are due, of I82 the converse, of I87 a missing companion.
+// I81 who is asked and the evenings that are due, of I82 the converse, of I87 a missing member.
 
 const MINUTE = 60_000
 const DAY = 1440 * MINUTE
+const WEEK = 7 * DAY
 const YEAR = 365 * DAY
 /** The nightly erasure runs once a day; a day with a change of the clocks has 25 hours. */
 const NIGHT = 26 * 60 * MINUTE
@@ -20,7 +21,7 @@ type Check = (no: string, row: Row, holds: unknown) => void
 export function checkFeedback({ tables, readAt: now }: Books, check: Check): void {
   const { accounts, audit, evening_outcomes: outcomes, feedback, groups, kept_apart, mail, reports } = tables
   const registrations = tables.user_registrations
-  const isKeptUid = (uid: string) => uid && !uid.startsWith('gone_')
+  const isPresentUid = (uid: string) => uid && !uid.startsWith('gone_')
   const wish = ({ answers }: Row, uid: string) => answers.find(([about]) => about === uid)?.[1]
   /** Whether a time is at or after an hour in Paris, some days after the date of an evening. */
   const isFrom = (time: number, date: string, days: number, hour: string) =>
@@ -35,11 +36,19 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
   const hasLostMember = ({ key, member_ids }: Row) =>
     tables.private.at(`${key}/match`).people.length > member_ids.length
 
+  /** Whether a user is blocked, or was since a time: a mail that is rendered at delivery is not sent to who is blocked then. */
+  const wasBlocked = (uid: string, since: number) =>
+    accounts.at(uid).blocked ||
+    audit.by('user_id', uid).some(({ action, at }) => action === 'person-unblocked' && at >= since)
+  const isToBeTold = ({ user_id, no_show: { at, contested } }: Row) =>
+    !contested && now - at < WEEK && tables.sign_ins.has(user_id) && !wasBlocked(user_id, at)
+
   for (const it of feedback.values()) {
     const { user_id, thursday_event_id: date, companion_ids, group_id, answers, absent } = it
     const group = groups.at(group_id)
-    const seat = registrations.at(it.key)
-    const isSeated = isLive(seat) && seat.group_id === group_id && group.thursday_event_id === date
+    const registration = registrations.at(it.key)
+    const isSeated =
+      isLive(registration) && registration.group_id === group_id && group.thursday_event_id === date
     const about = [...answers.map(([uid]) => uid), ...absent]
     const isOfGroup = [user_id, ...companion_ids].every((uid) => group.member_ids.includes(uid))
     const isAboutThem = sorted(companion_ids) === sorted(about) && !companion_ids.includes(user_id)
@@ -67,21 +76,22 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
       return isSealed(own) && isSealed(other) && areWished && isGivenBy(it, theirs) && isGivenBy(theirs, it)
     })
     const isSecret = sent.length > 3 || (matches.length === 0 && !it.company_liked)
-    const isToldOf = matches.length === 0 || mail.has(`match_${key}`) || now - it.revealed_at < 20 * MINUTE
+    const hasMail = mail.has(`match_${key}`) || wasBlocked(user_id, it.revealed_at)
+    const isNotified = matches.length === 0 || hasMail || now - it.revealed_at < 20 * MINUTE
     const arePresent = matches.every(({ uid }) => accounts.has(uid))
     check('I57', it, arePresent)
     check('I77', it, isClosing(it.revealed_at, date) && isSealed(own) && group.feedback_revealed_at)
     check('I78', it, areMutual)
     check('I80', it, hasLostMember(group) || (isSecret && (!it.company_liked || isLiked)))
-    check('I81', it, isToldOf || !tables.sign_ins.has(user_id))
+    check('I81', it, isNotified || !tables.sign_ins.has(user_id))
     check('I86', it, !isPage(now - NIGHT, date))
   }
 
   for (const it of groups.values()) {
     const { key, thursday_event_id: date, feedback_revealed_at: revealedAt, member_ids } = it
-    const seats = member_ids.map((uid) => `${date}_${uid}`).filter((id) => isLive(registrations.at(id)))
-    const areClosed = isYearOld(date) || seats.every((id) => feedback.at(id).closed_at)
-    const areTold = isPage(now, date) || seats.every((id) => outcomes.has(id) === feedback.at(id).sent)
+    const live = member_ids.map((uid) => `${date}_${uid}`).filter((id) => isLive(registrations.at(id)))
+    const areClosed = isYearOld(date) || live.every((id) => feedback.at(id).closed_at)
+    const haveOutcomes = isPage(now, date) || live.every((id) => outcomes.has(id) === feedback.at(id).sent)
     const evening = tables.thursday_events.at(date)
     const isInForce = ({ at }: Row) =>
       inParis(at) < `${date} 12:05:00` && (now >= evening.event_date || evening.reconciled_at > at)
@@ -90,7 +100,7 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
     const isAllowed = ({ source, put_aside_for }: Row) =>
       source === 'console' ? it.locked : source === 'feedback' && put_aside_for.includes(date)
     check('I36', it, !kept_apart.where(areTogether).some((pair) => isInForce(pair) && !isAllowed(pair)))
-    check('I77', it, !revealedAt || (isClosing(revealedAt, date) && areClosed && areTold))
+    check('I77', it, !revealedAt || (isClosing(revealedAt, date) && areClosed && haveOutcomes))
     check('I81', it, revealedAt || !evening.feedback.revealed_at || !key)
   }
 
@@ -117,14 +127,14 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
       it.reporter_id !== about_id && isInTime && isState && it.answers.every(([, at]) => isNoted(at)),
     )
     const proposal = entries.find(({ action, at }) => action === 'ban-proposed' && at === ban.proposed_at)
-    const isProposer = !isKeptUid(ban.proposed_by) || proposal?.admin_id === ban.proposed_by
+    const isProposer = !isPresentUid(ban.proposed_by) || proposal?.admin_id === ban.proposed_by
     const isBlocked = ({ action, at, subject, admin_id }: Row) =>
       action === 'person-blocked' &&
       at === ban.confirmed_at &&
       admin_id !== proposal?.admin_id &&
       (subject === `accounts/${about_id}` || !subject.includes('/'))
     const isConfirmed = !ban.confirmed_at || audit.where(isBlocked).length > 0
-    check('I57', it, !isKeptUid(ban.proposed_by) || accounts.has(ban.proposed_by))
+    check('I57', it, !isPresentUid(ban.proposed_by) || accounts.has(ban.proposed_by))
     check('I84', it, !ban.proposed_at || (proposal && isProposer && isConfirmed))
     check('I86', it, !closed_at || now - closed_at < YEAR + DAY + NIGHT)
   }
@@ -164,6 +174,31 @@ export function checkFeedback({ tables, readAt: now }: Books, check: Check): voi
       isFrom(no_show.at, date, 1, '11:00:00') && !check_in.here && rsvp.answer !== 'not-coming',
     )
     check('I95', it, now - no_show.at < YEAR + DAY + NIGHT)
+    check('I105', it, mail.has(`absent_${it.key}`) || !isToBeTold(it))
+  }
+
+  for (const it of mail.where(({ kind }) => kind === 'absence_noted')) {
+    const { about, created_at, delivery } = it
+    const seat = registrations.at(about.registration_id)
+    const isNoted = !seat.key || isYearOld(seat.thursday_event_id) || seat.no_show.at === created_at
+    const isAtNoon = (time: number) =>
+      !time || !seat.key || isFrom(time, seat.thursday_event_id, 1, '12:00:00')
+    const isOnTime = isAtNoon(delivery.end_time) && isAtNoon(delivery.next_attempt_at)
+    check('I105', it, it.key === `absent_${about.registration_id}` && isNoted && isOnTime)
+  }
+
+  for (const it of groups.values()) {
+    const seats = it.member_ids
+      .map((uid) => registrations.at(`${it.thursday_event_id}_${uid}`))
+      .filter(isLive)
+    const expected = seats.filter(({ check_in, rsvp }) => check_in.here || rsvp.answer !== 'not-coming')
+    const absent = expected.filter(({ no_show }) => no_show.at)
+    const isHalfNoted = absent.length <= expected.length / 2
+    check(
+      'I105',
+      it,
+      absent.length === 0 || isHalfNoted || hasLostMember(it) || isYearOld(it.thursday_event_id),
+    )
   }
 
   for (const it of registrations.where(({ check_in }) => check_in.at)) {

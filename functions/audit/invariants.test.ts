@@ -422,9 +422,9 @@ describe('a corrupted world', () => {
       'a called-off seat whose ticket stays used',
       changed('ticket_purchases/pi_c', { status: 'paid' }),
     ],
-    ['I45', 'a payment that nobody was told of', without('mail/recap_pi_a')],
-    ['I45', 'a payment told of twice', changed('mail/kept_pi_a', {})],
-    ['I45', 'a free pass that nobody was told of', without('mail/kept_free_PASS_bo')],
+    ['I45', 'a payment without its mail', without('mail/recap_pi_a')],
+    ['I45', 'a payment with two mails', changed('mail/kept_pi_a', {})],
+    ['I45', 'a free subscription without its mail', without('mail/kept_free_PASS_bo')],
     ['I46', 'a seat that its holder does not know of', changed('mail/recap_pi_a', { about: null })],
     ['I47', 'a refund without a mail', without('mail/refunded_pi_c')],
     ['I99', 'a pending refund that our books call made', changed('refunds/re_c', { status: 'pending' })],
@@ -478,7 +478,7 @@ describe('a corrupted world', () => {
   })
 })
 
-it('says nothing of who is just being erased, nor of the seed', () => {
+it('says nothing of a user who is just being erased, nor of the seed', () => {
   const world = healthy()
   changed('accounts/ana', { erasing_since: NOW })(world)
   without('mail/recap_pi_a')(world)

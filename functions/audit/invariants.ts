@@ -71,7 +71,7 @@ export function brokenInvariants(books: Books): Breach[] {
 
   const start = (it: Row) => tables.thursday_events.at(it.thursday_event_id).event_date
   const liveAt = (date: string) => registrations.by('thursday_event_id', date).filter(isLive)
-  const seatsBy = (ticket: Row) => registrations.by('ticket_id', ticket.key).filter(isLive)
+  const registrationsBy = (ticket: Row) => registrations.by('ticket_id', ticket.key).filter(isLive)
   const purchaseOf = (it: Row) => (it.pricing_type === 'ticket' ? tickets : subscriptions).at(it.key)
   const isRefunded = ({ key }: Row) => payments.at(key).status === 'refunded'
   /** Whether a mail can be sent to the row's user. */
@@ -84,13 +84,15 @@ export function brokenInvariants(books: Books): Breach[] {
 
   /** Whether the registration that a void ticket paid for was cancelled, now or at an earlier booking. */
   function wasCancelled({ key, thursday_event_id, user_id }: Row): boolean {
-    const seat = registrations.at(`${thursday_event_id}_${user_id}`)
-    const earlier = numbersTo(seat.booking_no - 1).some((no) => mail.has(`cancelled_${seat.key}_${no}`))
-    return earlier || (seat.registration_status === 'cancelled' && seat.ticket_id === key)
+    const registration = registrations.at(`${thursday_event_id}_${user_id}`)
+    const earlier = numbersTo(registration.booking_no - 1).some((no) =>
+      mail.has(`cancelled_${registration.key}_${no}`),
+    )
+    return earlier || (registration.registration_status === 'cancelled' && registration.ticket_id === key)
   }
   const isVoidForAReason = (it: Row) => isRefunded(it) || owed_refunds.has(it.key) || wasCancelled(it)
 
-  function isPaidSeat(it: Row): boolean {
+  function isPaidRegistration(it: Row): boolean {
     const hasBegun = now >= start(it)
     const isValid = (one: Row) => one.status === 'active' && one.current_period_end > it.created_at
     const hasBooked = subscriptions.by('user_id', it.user_id).some(isValid)
@@ -98,16 +100,16 @@ export function brokenInvariants(books: Books): Breach[] {
     const ticket = tickets.at(it.ticket_id)
     const isTheirs = ticket.user_id === it.user_id && ticket.thursday_event_id === it.thursday_event_id
     const isBack = ticket.status === 'void' && isRefunded(ticket) && hasBegun
-    return isTheirs && (ticket.status === 'paid' || isBack) && seatsBy(ticket).length === 1
+    return isTheirs && (ticket.status === 'paid' || isBack) && registrationsBy(ticket).length === 1
   }
 
   const hasRefundMail = ({ key, refund_no: no }: Row) =>
     mail.has(no > 1 ? `refunded_${key}_${no}` : `refunded_${key}`)
 
-  function isToldOnce(it: Row): boolean {
-    const told = ['recap', 'kept'].filter((kind) => mail.has(`${kind}_${it.key}`)).length
+  function isNotifiedOnce(it: Row): boolean {
+    const sent = ['recap', 'kept'].filter((kind) => mail.has(`${kind}_${it.key}`)).length
     const isBack = isVoidOrMissing(purchaseOf(it)) && hasRefundMail(it) && !purchaseOf(it).thursday_event_id
-    return told === 1 || (told === 0 && isBack) || !isPresent(it)
+    return sent === 1 || (sent === 0 && isBack) || !isPresent(it)
   }
 
   for (const it of intents.values()) {
@@ -128,8 +130,8 @@ export function brokenInvariants(books: Books): Breach[] {
     check('I3', it, isRightPrice(it))
 
     const bought = purchaseOf(it)
-    const isLeft = !bought.key || isGone(bought.user_id)
-    check('I4', it, isGone(user_id) ? isLeft : bought.user_id === user_id && accounts.has(user_id))
+    const isErased = !bought.key || isGone(bought.user_id)
+    check('I4', it, isGone(user_id) ? isErased : bought.user_id === user_id && accounts.has(user_id))
 
     const disputes = Object.values(it.disputes)
     const made = refunds.by('payment_intent', it.key).filter(isMade)
@@ -146,7 +148,7 @@ export function brokenInvariants(books: Books): Breach[] {
     const isOwed = owed_refunds.has(it.key) && !owed_refunds.at(it.key).settled_at
     const isGood = bought.status === 'void' ? isOwed || wasCancelled(bought) : bought.status
     check('I10', it, refunded_amount >= amount || isGone(user_id) || isGood)
-    check('I45', it, isToldOnce(it))
+    check('I45', it, isNotifiedOnce(it))
     check('I47', it, !isRefunded(it) || !isPresent(it) || hasRefundMail(it))
     check('I101', it, !it.revoked || isVoidOrMissing(bought))
 
@@ -157,8 +159,8 @@ export function brokenInvariants(books: Books): Breach[] {
   }
 
   for (const it of tables.receipt_counters.values()) {
-    const isKept = Number(it.key) > new Date(now).getFullYear() - 10
-    const numbers = numbersTo(isKept ? it.last : 0).map((no) => `${it.key}-${`${no}`.padStart(6, '0')}`)
+    const isRetained = Number(it.key) > new Date(now).getFullYear() - 10
+    const numbers = numbersTo(isRetained ? it.last : 0).map((no) => `${it.key}-${`${no}`.padStart(6, '0')}`)
     const isGiven = numbers.every((number) => payments.by('receipt_number', number).length === 1)
     check('I54', it, isGiven)
   }
@@ -173,23 +175,23 @@ export function brokenInvariants(books: Books): Breach[] {
     const isOpen = it.status === 'open'
     const isOver = now - 70 * MINUTE > start(it) - 2 * DAY + 239 * MINUTE // the deadline: Tuesday 23:59
     const isUnpaid = !/^(succeeded|canceled)$/.test(intent.status) && agree(it, intent)
-    const isHold = (use: Row) => !use.settled && use.parent === it.promo_code
-    const held = uses.by('open_payment_id', it.key).filter(isHold)
+    const isReserved = (use: Row) => !use.settled && use.parent === it.promo_code
+    const reserved = uses.by('open_payment_id', it.key).filter(isReserved)
     const isEnded = payments.has(intent.key) || intent.status === 'canceled'
     check('I3', it, isRightPrice(it))
     check('I13', it, !isOpen || refused.has(intent.key) || (!isOver && (!intent.key || isUnpaid)))
     check('I14', it, it.status !== 'closed' || !intent.key || isEnded)
     check('I100', it, !isOpen || it.failed_confirmations < 5)
-    check('I17', it, !isOpen || !it.promo_use || held.length === 1)
+    check('I17', it, !isOpen || !it.promo_use || reserved.length === 1)
   }
 
   for (const it of uses.values()) {
     const holder = open_payments.at(it.open_payment_id)
-    const isHeld = holder.status === 'open' && holder.promo_code === it.parent && holder.promo_use
+    const isReserved = holder.status === 'open' && holder.promo_code === it.parent && holder.promo_use
     const free = `free_${it.parent}_${it.user_id}`
     const isBought = it.open_payment_id || tickets.has(free) || subscriptions.has(free)
     check('I16', it, isGone(it.user_id) || persons.has(`${it.parent}/${it.user_id}`))
-    check('I17', it, it.settled || isHeld)
+    check('I17', it, it.settled || isReserved)
     check('I18', it, isGone(it.user_id) ? it.settled && !it.open_payment_id : isBought)
   }
 
@@ -203,7 +205,7 @@ export function brokenInvariants(books: Books): Breach[] {
     const sinceEnd = now - start(it) - DAY
     check('I22', it, key === `${date}_${user_id}` && start(it) && it.event_date === start(it))
     check('I23', it, !isRegistered(it) || accounts.at(user_id).registration_id === key)
-    check('I24', it, !isLive(it) || isPaidSeat(it))
+    check('I24', it, !isLive(it) || isPaidRegistration(it))
     check('I30', it, status === 'expired' ? sinceEnd > 0 : !isRegistered(it) || sinceEnd < 75 * MINUTE)
 
     const ticket = tickets.at(it.ticket_id)
@@ -212,13 +214,13 @@ export function brokenInvariants(books: Books): Breach[] {
     check('I43', it, !hasLostTicket || (ticket.status === 'void' ? isVoidForAReason(ticket) : isElsewhere))
 
     const wasLost = (no: number) => mail.has(`cancelled_${key}_${no}`) || mail.has(`called_off_${key}_${no}`)
-    const told = numbersTo(booking_no).filter((no) => confirmed.has(`${key}_${no}`))
-    check('I46', it, !isPresent(it) || told.some((no) => no === booking_no || !wasLost(no)))
+    const numbers = numbersTo(booking_no).filter((no) => confirmed.has(`${key}_${no}`))
+    check('I46', it, !isPresent(it) || numbers.some((no) => no === booking_no || !wasLost(no)))
 
     const paidWith = [it.ticket_id, ...subscriptions.by('user_id', user_id).map((one) => one.key)]
     const isBack = status === 'cancelled' && paidWith.some((id) => mail.has(`refunded_${id}`))
-    const isTold = [status, 'moved'].some((kind) => mail.has(`${kind}_${key}_${booking_no}`))
-    check('I47', it, isLive(it) || !isPresent(it) || isBack || isTold)
+    const isNotified = [status, 'moved'].some((kind) => mail.has(`${kind}_${key}_${booking_no}`))
+    check('I47', it, isLive(it) || !isPresent(it) || isBack || isNotified)
   }
 
   for (const it of tickets.values()) {
@@ -226,10 +228,10 @@ export function brokenInvariants(books: Books): Breach[] {
     const isGiven = it.key.startsWith('given_')
     const isPaid = it.payment_id === it.key && payments.at(it.key).pricing_type === 'ticket'
     const isFree = !it.thursday_event_id && accounts.has(it.user_id)
-    const isSpent = it.status === 'paid' ? seatsBy(it).length === 1 : isVoidForAReason(it)
+    const isSpent = it.status === 'paid' ? registrationsBy(it).length === 1 : isVoidForAReason(it)
     check('I5', it, isPaid || (!it.payment_id && !it.key.startsWith('pi_')) || it.key.startsWith('pi_demo_'))
     check('I25', it, isUnused ? isFree : isGone(it.user_id) || isSpent)
-    check('I45', it, !/^(free|simulated)_/.test(it.key) || isToldOnce(it))
+    check('I45', it, !/^(free|simulated)_/.test(it.key) || isNotifiedOnce(it))
     check('I47', it, !/^(given|sorry)_/.test(it.key) || !isPresent(it) || mail.has(it.key))
     check('I58', it, !isGone(it.user_id) || (!isUnused && it.payment_id))
     check('I66', it, !isGiven || tables.audit.get(it.key.slice(6))?.user_id === it.user_id)
@@ -238,7 +240,7 @@ export function brokenInvariants(books: Books): Breach[] {
   for (const it of subscriptions.values()) {
     const isPaid = payments.at(it.key).pricing_type.startsWith('monthly-')
     check('I5', it, isPaid || !it.key.startsWith('pi_') || it.key.startsWith('pi_demo_'))
-    check('I45', it, !it.key.startsWith('free_') || isToldOnce(it))
+    check('I45', it, !it.key.startsWith('free_') || isNotifiedOnce(it))
     check('I58', it, !isGone(it.user_id) || it.status === 'void')
   }
 
@@ -255,9 +257,9 @@ export function brokenInvariants(books: Books): Breach[] {
     const isCounted = now < it.event_date ? over(live.filter(isRegistered)) === 0 : over(live) >= 0
     check('I27', it, seeded.has(it.key) || isCounted)
     check('I31', it, inParis(it.event_date) === `${it.key} 20:00:00`)
-    const held = [...groups.by('thursday_event_id', it.key), ...live.filter(isRegistered)]
+    const remaining = [...groups.by('thursday_event_id', it.key), ...live.filter(isRegistered)]
     for (const [city, { at, ended_at }] of Object.entries(it.calling_off)) {
-      const isEmpty = !held.some(({ selected_city }) => selected_city.id === city)
+      const isEmpty = !remaining.some(({ selected_city }) => selected_city.id === city)
       check('I41', it, at > now - 20 * MINUTE || (ended_at && isEmpty))
     }
   }

@@ -11,8 +11,8 @@ const RECONCILED = at('2026-11-25T00:06')
 
 /** Ana and Bo asked for each other and sit together; Cleo reported Dan, and they do not. */
 function healthy(): Stored {
-  const request = (user_id: string, companion: string) => ({
-    ...{ user_id, thursday_event_id: D, from: '2026-11-12', companion_ids: [companion], updated_at: BOOKED },
+  const request = (user_id: string, other: string) => ({
+    ...{ user_id, thursday_event_id: D, from: '2026-11-12', companion_ids: [other], updated_at: BOOKED },
   })
   const seat = (user_id: string) => ({
     ...{ user_id, thursday_event_id: D, registration_status: 'registered', created_at: BOOKED },

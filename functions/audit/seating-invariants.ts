@@ -30,8 +30,8 @@ export function checkSeating({ tables, readAt }: Books, check: Check): void {
     const party = partyOf(it)
     const isWhole = party.every((uid) => partyOf(reunions.at(`${date}_${uid}`)).join() === party.join())
     const isResting = party.some((uid) => reunions.has(`${daysBefore(date, 7)}_${uid}`))
-    const seats = party.map((uid) => registrations.at(`${date}_${uid}`)).filter(isLive)
-    const own = seats.find((seat) => seat.user_id === user_id)
+    const live = party.map((uid) => registrations.at(`${date}_${uid}`)).filter(isLive)
+    const own = live.find((one) => one.user_id === user_id)
     const evening = evenings.at(date)
     const isSeatable = ({ created_at, group_id, selected_city }: Row) =>
       group_id &&
@@ -43,8 +43,8 @@ export function checkSeating({ tables, readAt }: Books, check: Check): void {
     const byHand = audit
       .by('subject', `thursday_events/${date}/cities/${own?.selected_city.id}`)
       .some(({ action }) => action === 'tables-saved')
-    const counts = own && isWhole && !isResting && isFree && !byHand && seats.every(isSeatable)
-    const isTogether = ({ member_ids }: Row) => seats.every((seat) => member_ids.includes(seat.user_id))
+    const counts = own && isWhole && !isResting && isFree && !byHand && live.every(isSeatable)
+    const isTogether = ({ member_ids }: Row) => live.every((one) => member_ids.includes(one.user_id))
     check('I103', it, !counts || groups.by('thursday_event_id', date).some(isTogether))
   }
 
@@ -59,9 +59,10 @@ export function checkSeating({ tables, readAt }: Books, check: Check): void {
 
   for (const it of groups.values()) {
     const isSeated = (uid: string) => {
-      const seat = registrations.at(`${it.thursday_event_id}_${uid}`)
-      const isNamed = seat.group_id === it.key || !evenings.at(it.thursday_event_id).booking_info_unlocked
-      return isLive(seat) && seat.group_id && isNamed
+      const registration = registrations.at(`${it.thursday_event_id}_${uid}`)
+      const isNamed =
+        registration.group_id === it.key || !evenings.at(it.thursday_event_id).booking_info_unlocked
+      return isLive(registration) && registration.group_id && isNamed
     }
     check('I32', it, it.member_ids.every(isSeated) && new Set(it.member_ids).size === it.member_ids.length)
   }

@@ -76,7 +76,7 @@ describe('I102: a free seat before the booking deadline', () => {
       },
     ],
     ['has let their offer pass', { [`waitlist/${D}_cleo`]: { status: 'lapsed', offered_until: MONDAY - 1 } }],
-  ])('may be for all where who waits %s, and only then', (_, change) => {
+  ])('may be for all where the user who waits %s, and only then', (_, change) => {
     expect(broken({ ...forAll, ...change })).toEqual([])
     expect(broken({ ...third, ...change })).toEqual([`I102 ${evening}`])
   })
@@ -92,7 +92,7 @@ describe('I102: a free seat before the booking deadline', () => {
 describe('I102: on the day of the evening', () => {
   const givenUp = { [`user_registrations/${D}_ana`]: { rsvp: { answer: 'not-coming', at: 1 } } }
 
-  it('a seat is given up, and not offered to who waits', () => {
+  it('a seat is given up, and not offered to a user who waits', () => {
     expect(broken(givenUp, THURSDAY)).toEqual([`I102 ${evening}`])
   })
 

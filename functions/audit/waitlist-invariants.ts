@@ -27,8 +27,8 @@ export function checkWaitlists({ tables, readAt: now }: Books, check: Check): vo
   /** Whether the user of an entry waits and could take a seat. */
   function couldTake({ user_id, thursday_event_id: date, status }: Row): boolean {
     const { blocked, registration_id } = accounts.at(user_id)
-    const held = registrations.at(registration_id)
-    const isBusy = isRegistered(held) && now <= held.event_date + DAY
+    const current = registrations.at(registration_id)
+    const isBusy = isRegistered(current) && now <= current.event_date + DAY
     const city = users.at(user_id).selected_city.id
     const isOff = city in tables.thursday_events.at(date).calling_off
     return status === 'waiting' && users.has(user_id) && !blocked && !isBusy && !isOff

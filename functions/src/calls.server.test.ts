@@ -27,7 +27,7 @@ const stranger = { uid: 'louis' }
 
 async function aWorld(caller?: Caller): Promise<World> {
   const date = await createEvening()
-  return { caller: caller ?? (await createAttendee()), companion: stranger, date }
+  return { caller: caller ?? (await createAttendee()), other: stranger, date }
 }
 
 /** The outcome of a call with its example, about this world. */
@@ -233,11 +233,11 @@ describe('the same call a second time', () => {
 
   it.each(callNames)('%s adds nothing, and is answered', async (name) => {
     const admin = calls[name].access === 'admin'
-    const [caller, companion] = [admin ? await createAdmin() : await createAttendee(), await createAttendee()]
+    const [caller, other] = [admin ? await createAdmin() : await createAttendee(), await createAttendee()]
     const date = await createEvening()
-    await createTicket(admin ? companion.uid : caller.uid)
+    await createTicket(admin ? other.uid : caller.uid)
     // In the console's examples Camille is somebody else.
-    const subject = admin ? { caller: companion, companion: caller, date } : { caller, companion, date }
+    const subject = admin ? { caller: other, other: caller, date } : { caller, other, date }
     const input = inputOf(name, subject)
     const first = await call(name, { ...subject, caller }, input)
     const before = await documents()

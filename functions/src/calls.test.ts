@@ -37,7 +37,7 @@ describe.each(callNames)('%s', (name) => {
     )
   })
 
-  it('refuses who is not signed in, in a way that the product offers, unless it is open to all or to a link', async () => {
+  it('refuses a caller who is not signed in, in a way that the product offers, unless it is open to all or to a link', async () => {
     const expected = { public: 'ok', link: 'forbidden' }[access as string] ?? 'unauthenticated'
     if (expected === 'ok') return
     for (const caller of [null, anonymous])

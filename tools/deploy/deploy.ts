@@ -11,7 +11,7 @@ import { secretsFault, stripeKeys } from '../setup/secrets.ts'
 import { root } from '../world/world.ts'
 import { type Declared, declaredFunctions } from './declared.ts'
 import { deploySteps, type Part, redeploy } from './deploy-steps.ts'
-import { closedFunctions, imagesKept, undeclared, withoutTrigger } from './deployed.ts'
+import { closedFunctions, imageRetentionDays, undeclared, withoutTrigger } from './deployed.ts'
 
 /**
  * `npm run deploy -- --project tablee-prod --release v1.2.0`: builds what is checked out, and deploys it part by part in the order of
@@ -66,8 +66,8 @@ async function deploy(project: string): Promise<void> {
     live.push(part)
     if (google && part === 'functions') await complete(google, project, declared)
   }
-  const told = isSite ? '' : `, ${functions.length} functions, those that anybody calls have answered`
-  console.log(`\n  ✓ ${release} is deployed to ${project}: ${live.join(', ')}${told}.`)
+  const answered = isSite ? '' : `, ${functions.length} functions, those that anybody calls have answered`
+  console.log(`\n  ✓ ${release} is deployed to ${project}: ${live.join(', ')}${answered}.`)
 }
 
 /** Builds the functions with the project's parameters beside them, and returns what they declare. */
@@ -98,7 +98,7 @@ async function checkBefore(google: Google, project: string, declared: readonly D
  * that were refused, and public functions that strangers cannot call. Throws with what cannot be mended.
  */
 async function complete(google: Google, project: string, declared: readonly Declared[]): Promise<void> {
-  if ((await imagesKept(google, project)) !== IMAGE_DAYS) {
+  if ((await imageRetentionDays(google, project)) !== IMAGE_DAYS) {
     const images = ['--location', REGION, '--days', String(IMAGE_DAYS), '--force', '--non-interactive']
     await firebaseTools(['functions:artifacts:setpolicy', ...images, '--project', project], 'functions')
   }

@@ -69,7 +69,7 @@ export async function withoutTrigger(
 }
 
 /** For how many days old images of the functions are kept; null: for ever. */
-export async function imagesKept(google: Google, project: string): Promise<number | null> {
+export async function imageRetentionDays(google: Google, project: string): Promise<number | null> {
   const url = `https://artifactregistry.googleapis.com/v1/${location(project)}/repositories/gcf-artifacts`
   const policy = z.object({ condition: z.object({ olderThan: z.string() }) })
   const repository = z.object({ cleanupPolicies: z.record(z.string(), policy).default({}) })

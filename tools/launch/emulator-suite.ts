@@ -15,16 +15,11 @@ const PATIENCE_MS = 300_000
 
 /** The ports that a set of emulators uses. */
 export function emulatorPorts(world: LocalEnvironment, emulators: Emulator[]): number[] {
-  const beside: Partial<Record<Emulator, PortName[]>> = {
+  const more: Partial<Record<Emulator, PortName[]>> = {
     firestore: ['firestoreWebsocket'],
     functions: ['eventarc', 'tasks'],
   }
-  const names: PortName[] = [
-    ...emulators,
-    ...emulators.flatMap((each) => beside[each] ?? []),
-    'hub',
-    'logging',
-  ]
+  const names: PortName[] = [...emulators, ...emulators.flatMap((each) => more[each] ?? []), 'hub', 'logging']
   return names.map((name) => world.ports[name])
 }
 

@@ -29,7 +29,7 @@ export async function interruptible(
 }
 
 function interruption(processGroups: ProcessGroup[]): Promise<number> {
-  // Who has read the output may be gone, as after the end of npm. That must not keep the processes from being stopped.
+  // The reader of the output may be gone, as after the end of npm. That must not keep the processes from being stopped.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   return new Promise((resolve) => {
     let first = 0

@@ -79,7 +79,7 @@ function subscriptionOf({ uid, subscription }: DemoAccount, now: Date): Document
   return { [paths.subscription(id)]: active }
 }
 
-/** The next evenings, without the capacity of the venues: whoever tries the service finds none of them full. */
+/** The next evenings, without the capacity of the venues: a tester finds none of them full. */
 export function comingThursdays(now: Date): Documents {
   return Object.fromEntries(
     upcomingThursdays(now).map((date) => [paths.thursdayEvent(date), newThursdayEvent(date)]),

@@ -24,7 +24,7 @@ const registration = z.object({
 
 /**
  * Has the web app measured by App Check: a reCAPTCHA Enterprise key for the site's hosts, registered with the app. Whether
- * callables refuse who has no token is another switch (ENFORCE_APP_CHECK). Returns the key, which the site's build takes; null if
+ * callables refuse a caller who has no token is another switch (ENFORCE_APP_CHECK). Returns the key, which the site's build takes; null if
  * there is none yet.
  */
 export async function appCheckKey(

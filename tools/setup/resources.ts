@@ -38,15 +38,15 @@ const services = [
 
 const WEEK = 7 * 86_400
 /** In seconds. Fourteen weeks is the longest that Firestore keeps a backup; each is a full copy (docs/cost.md). */
-const BACKUPS_KEPT = { daily: `${WEEK}s`, weekly: `${legal.backupWeeks * WEEK}s` }
+const BACKUP_RETENTION = { daily: `${WEEK}s`, weekly: `${legal.backupWeeks * WEEK}s` }
 
 /** All that an API allows once the APIs are enabled, in the order in which it can be made. */
 export function resources(wanted: Wanted): Resource[] {
   const { project, ttlGroups, metrics, alerts } = wanted
   return [
     database(project),
-    backups(project, 'daily backups, kept a week', BACKUPS_KEPT.daily, { dailyRecurrence: {} }),
-    backups(project, `weekly backups, kept ${legal.backupWeeks} weeks`, BACKUPS_KEPT.weekly, {
+    backups(project, 'daily backups, kept a week', BACKUP_RETENTION.daily, { dailyRecurrence: {} }),
+    backups(project, `weekly backups, kept ${legal.backupWeeks} weeks`, BACKUP_RETENTION.weekly, {
       weeklyRecurrence: { day: 'FRIDAY' },
     }),
     ...ttlGroups.map((group) => ttl(project, group)),
@@ -85,7 +85,7 @@ const databaseUrl = (project: string) =>
   `https://firestore.googleapis.com/v1/projects/${project}/databases/(default)`
 
 function database(project: string): Resource {
-  const kept = {
+  const settings = {
     pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
     deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
   }
@@ -95,11 +95,13 @@ function database(project: string): Resource {
     calls: async (google) => {
       const found = await google({ url })
       if (found === null) {
-        const body = { type: 'FIRESTORE_NATIVE', locationId: locations.database, ...kept }
+        const body = { type: 'FIRESTORE_NATIVE', locationId: locations.database, ...settings }
         return [{ method: 'POST', url: url.replace('/(default)', '?databaseId=(default)'), body }]
       }
-      const mask = Object.keys(kept).map((field) => `updateMask=${field}`)
-      return holds(found, kept) ? [] : [{ method: 'PATCH', url: `${url}?${mask.join('&')}`, body: kept }]
+      const mask = Object.keys(settings).map((field) => `updateMask=${field}`)
+      return holds(found, settings)
+        ? []
+        : [{ method: 'PATCH', url: `${url}?${mask.join('&')}`, body: settings }]
     },
   }
 }

@@ -16,7 +16,7 @@ const idsIn =
   ({ transitions }: SimulatedSystem) =>
     transitions.inState(collection, state).map((path) => path.replace(`${collection}/`, ''))
 
-const blocks = actions({
+export const blocks = actions({
   name: 'adminBlock',
   to: users,
   input: click,
@@ -27,7 +27,7 @@ const blocks = actions({
     }),
 })
 
-const unblocks = actions({
+export const unblocks = actions({
   name: 'adminBlock, false',
   to: idsIn(collections.accounts, 'blocked'),
   input: click,
@@ -35,7 +35,7 @@ const unblocks = actions({
     world.call('adminBlock', world.admin, { requestId, uid, blocked: false, reason, decision: null }),
 })
 
-const gives = actions({
+export const gives = actions({
   name: 'adminGiveTicket',
   to: users,
   input: click,
@@ -43,7 +43,7 @@ const gives = actions({
     world.call('adminGiveTicket', world.admin, { requestId, uid, reason }),
 })
 
-const refunds = actions({
+export const refunds = actions({
   name: 'adminRefund',
   to: payments,
   input: fc.record({ amount: fc.constantFrom(100, 899, 449, 719), requestId }),
@@ -59,7 +59,7 @@ const repairs = actions({
     world.call('adminRepairPayment', world.admin, { requestId, paymentIntentId }),
 })
 
-const cancels = actions({
+export const cancels = actions({
   name: 'adminCancelSeat',
   to: idsIn(collections.registrations, 'registered'),
   input: fc.record({ ticketBack: fc.boolean(), requestId }),

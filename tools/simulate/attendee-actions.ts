@@ -149,7 +149,7 @@ const answersRsvp = actions({
 })
 
 /** Answers whether they come beside a person about whom they had answered « Plutôt pas », mostly those who are asked. */
-const answersSeatQuestion = actions({
+export const answersSeatQuestion = actions({
   name: 'answerSeatQuestion',
   to: users,
   input: fc.record({ coming: fc.boolean() }),
@@ -220,7 +220,7 @@ const friendsMeet = actions({
   isAlone: true,
 })
 
-const erases = actions({
+export const erases = actions({
   name: 'deleteMyAccount',
   to: users,
   run: (world, user) => world.call('deleteMyAccount', user, { confirm: true }),
@@ -240,7 +240,8 @@ const erasesAfterwards = actions({
 })
 
 type Simple = 'cancelReservation' | 'syncPayments' | 'fixMissingTickets' | 'acknowledgeExpiry' | 'openAccount'
-const calls = (name: Simple) => actions({ name, to: users, run: (world, user) => world.call(name, user, {}) })
+export const calls = (name: Simple) =>
+  actions({ name, to: users, run: (world, user) => world.call(name, user, {}) })
 
 /** The actions of attendees. Booking is more frequent than actions that end registrations or accounts. */
 export const attendeeActions = weighted(

@@ -23,9 +23,9 @@ const moves = {
   '31 minutes': ({ now }: SimulatedSystem) => now.getTime() + 31 * 60_000,
   '2 hours': ({ now }: SimulatedSystem) => now.getTime() + 120 * 60_000,
   'two days': ({ now }: SimulatedSystem) => now.getTime() + 2 * DAY_MS,
-  'to before the next moment': (world: SimulatedSystem) => beside(world, -1000),
-  'to after the next moment': (world: SimulatedSystem) => beside(world, 1000),
-  'to the next moment, whose step runs': (world: SimulatedSystem) => beside(world, 1000),
+  'to before the next moment': (world: SimulatedSystem) => aroundNextMoment(world, -1000),
+  'to after the next moment': (world: SimulatedSystem) => aroundNextMoment(world, 1000),
+  'to the next moment, whose step runs': (world: SimulatedSystem) => aroundNextMoment(world, 1000),
 }
 type Move = keyof typeof moves
 const moveNames = Object.keys(moves) as Move[] // `as`: the literal's own keys
@@ -43,7 +43,7 @@ const movesClock = actions({
 })
 
 /** The next moment of the week or deadline of an evening, plus `ms`; a time in milliseconds. */
-function beside({ evenings, now }: SimulatedSystem, ms: number): number {
+function aroundNextMoment({ evenings, now }: SimulatedSystem, ms: number): number {
   const until = new Date(now.getTime() + 9 * DAY_MS)
   const ends = evenings.flatMap((date) => [
     bookingClosesAt(date),

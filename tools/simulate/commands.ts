@@ -69,6 +69,28 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, tooLong]).finally(() => clearTimeout(timer))
 }
 
+/** Commands that follow on each other in a history, so that several features meet in one person (scenes.ts). */
+class Scene implements fc.AsyncCommand<SimulatedSystem, Count> {
+  readonly #commands: readonly Command[]
+
+  constructor(commands: readonly Command[]) {
+    this.#commands = commands
+  }
+
+  /** A scene whose first part is impossible does not take place. */
+  check(world: SimulatedSystem): boolean {
+    return this.#commands[0]?.check(world) ?? false
+  }
+
+  async run(world: SimulatedSystem, count: Count): Promise<void> {
+    for (const command of this.#commands) if (command.check(world)) await command.run(world, count)
+  }
+
+  toString(): string {
+    return this.#commands.join('; then ')
+  }
+}
+
 export function throwIfViolated(world: SimulatedSystem): void {
   const violations = [...world.violations, ...world.transitions.takeUnknown()]
   if (violations.length > 0) throw new Violation(violations)
@@ -77,23 +99,25 @@ export function throwIfViolated(world: SimulatedSystem): void {
 /** The usual number of client calls of an action. A fault at a later call would not happen. */
 const CALLS = 14
 
-/** Every fourth command has a fault. */
-const faultOrNone = fc.option(
-  fc.record({
-    at: fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: CALLS })),
-    kind: fc.constantFrom(...faultKinds),
-    lasts: fc.boolean(),
-  }),
-  { freq: 3 },
-)
+const fault = fc.record({
+  at: fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: CALLS })),
+  kind: fc.constantFrom(...faultKinds),
+  lasts: fc.boolean(),
+})
+
+/** Two of three commands have a fault, many of them at a call that they do not make. */
+const faultOrNone = fc.option(fault, { freq: 3 })
+
+/** One of twelve parts of a scene has a fault: most scenes reach their end. */
+const rareFault = fc.oneof({ arbitrary: fc.constant(null), weight: 11 }, { arbitrary: fault, weight: 1 })
 
 /**
- * The commands that can be made from actions. `races` of ten commands are a race: of one action with itself,
- * or of any two.
+ * The commands that can be made from actions. `races` of ten commands are a race: of one action with itself, or of any two.
+ * Where scenes are given, every eighth of the others is one.
  */
 export function commandsOf(
   actions: fc.Arbitrary<Action>,
-  races: number,
+  { races, scenes }: { races: number; scenes: fc.Arbitrary<readonly Action[]> | null },
 ): fc.Arbitrary<fc.AsyncCommand<SimulatedSystem, Count>>[] {
   const order = fc.array(fc.boolean(), { maxLength: 16 })
   const pair = fc.oneof(
@@ -102,5 +126,11 @@ export function commandsOf(
   )
   const alone = fc.tuple(actions, faultOrNone).map(([action, fault]) => new Command([action], fault))
   const race = fc.tuple(pair, faultOrNone, order).map((given) => new Command(...given))
-  return Array.from({ length: 10 }, (_, n) => (n < races ? race : alone))
+  const scene = scenes?.chain((chosen) =>
+    fc
+      .tuple(...chosen.map((action) => rareFault.map((fault) => new Command([action], fault))))
+      .map((commands) => new Scene(commands)),
+  )
+  const single = scene ? fc.oneof({ arbitrary: alone, weight: 7 }, { arbitrary: scene, weight: 1 }) : alone
+  return Array.from({ length: 10 }, (_, n) => (n < races ? race : single))
 }

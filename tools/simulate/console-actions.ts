@@ -5,7 +5,7 @@ import { callOff, requestId } from './admin-actions.ts'
 import type { SimulatedSystem } from './world.ts'
 
 /** A user asks for the money of a ticket, theirs or not, whose evening may have been called off. */
-const claims = actions({
+export const claims = actions({
   name: 'claimRefund',
   to: payments,
   input: fc.record({ by: fc.nat({ max: 5 }) }),
@@ -32,7 +32,7 @@ const seated = ({ transitions }: SimulatedSystem) =>
   )
 
 /** An admin swaps two people on the board, or locks a table: two who are kept apart in secret may meet by it. */
-const boards = actions({
+export const boards = actions({
   name: 'adminSaveTables',
   to: seated,
   input: fc.record({ one: fc.nat({ max: 3 }), other: fc.nat({ max: 3 }), locked: fc.boolean(), requestId }),
@@ -54,7 +54,7 @@ const boards = actions({
 })
 
 /** The venue has another address, which its guests are told or not. */
-const moves = actions({
+export const moves = actions({
   name: 'adminSaveVenue',
   to: anything,
   input: fc.record({ house: fc.nat({ max: 99 }), tells: fc.boolean(), requestId }),
@@ -70,7 +70,7 @@ const moves = actions({
   },
 })
 
-const writes = actions({
+export const writes = actions({
   name: 'adminSendMessage',
   to: users,
   input: fc.record({ on: evening, toOne: fc.boolean(), requestId }),

@@ -23,8 +23,8 @@ type Page = Extract<CheckInResult, { state: 'open' }>
 
 const peopleOf = ({ tables }: Page) => tables.flatMap(({ people }) => people)
 
-/** A venue opens its page, notes some of who it expects, and follows the merge that it is proposed. */
-const notes = actions({
+/** A venue opens its page, notes some of those whom it expects, and follows the merge that it is proposed. */
+export const notes = actions({
   name: 'the venue notes who has come',
   to: open,
   input: fc.record({
@@ -47,7 +47,7 @@ const notes = actions({
   },
 })
 
-const contests = actions({
+export const contests = actions({
   name: 'contestNoShow',
   to: (world) => (world.evenings.some((date) => eventStart(date) <= world.now) ? users(world) : []),
   run: async (world, user) => {
@@ -56,5 +56,5 @@ const contests = actions({
   },
 })
 
-/** The actions of venues on the evening, and of who did not come. */
+/** The actions of venues on the evening, and of attendees who did not come. */
 export const eveningActions = weighted([5, notes], [1, contests])

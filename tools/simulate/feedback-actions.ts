@@ -18,8 +18,12 @@ interface Answers {
   readonly sent: boolean
 }
 
-/** Answers about every companion of the last evening, all alike, as the page of the evening sends them. */
-async function answer(world: SimulatedSystem, user: User, { wish, contact, sent }: Answers): Promise<void> {
+/** Answers about every other member of the last evening, all alike, as the page of the evening sends them. */
+export async function answer(
+  world: SimulatedSystem,
+  user: User,
+  { wish, contact, sent }: Answers,
+): Promise<void> {
   const thursdayEventId = pick(begun(world), 0)
   const found = await world.call('getEveningCompanions', user, { thursdayEventId })
   if (typeof found === 'string') return
@@ -52,7 +56,7 @@ const everybodyAnswers = actions({
   isAlone: true,
 })
 
-const reports = actions({
+export const reports = actions({
   name: 'reportMember',
   to: usersAfterAnEvening,
   input: fc.record({ n: fc.nat({ max: 5 }), requestId: fc.uuid() }),
@@ -67,7 +71,7 @@ const reports = actions({
 })
 
 /** Two admins ban who is reported: the second confirms what the first has proposed. */
-const bans = actions({
+export const bans = actions({
   name: 'adminBan by two admins',
   to: ({ reports }) => reports,
   input: fc.record({ moneyBack: fc.boolean(), requestId: fc.uuid(), confirmId: fc.uuid() }),
@@ -78,7 +82,7 @@ const bans = actions({
   },
 })
 
-const takesBack = actions({
+export const takesBack = actions({
   name: 'takeBackKeptApart',
   to: usersAfterAnEvening,
   run: async (world, user) => {

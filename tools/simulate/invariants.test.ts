@@ -20,7 +20,7 @@ const world: Stored = {
 it.each<[string, Stored, string[]]>([
   ['nothing in a world that is right', {}, []],
   [
-    'an evening with more people than seats, and who has no number',
+    'an evening with more people than seats, and an attendee without a number',
     { 'user_registrations/D_bo': registered },
     ['D has 2 people on 1 seats', 'D_bo has no numbered seat'],
   ],

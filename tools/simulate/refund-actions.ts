@@ -19,7 +19,7 @@ const refunds = actions({
   isOutside: true,
 })
 
-const failsRefund = actions({
+export const failsRefund = actions({
   name: 'the latest refund fails',
   to: payments,
   run: async () => {
@@ -30,7 +30,7 @@ const failsRefund = actions({
 })
 
 /** How further refunds begin: the bank may confirm them days later. */
-const delaysRefunds = actions({
+export const delaysRefunds = actions({
   name: 'refunds begin with a status',
   to: anything,
   input: fc.record({ status: fc.constantFrom('pending', 'succeeded') }),
@@ -49,7 +49,7 @@ const confirmsRefund = actions({
   isOutside: true,
 })
 
-const disputes = actions({
+export const disputes = actions({
   name: 'a dispute opens',
   to: payments,
   input: fc.record({ as: fc.constantFrom('dispute', 'dispute', 'inquiry') }),
@@ -61,7 +61,7 @@ const disputes = actions({
 })
 
 /** A step of a dispute. One that its status does not allow has no effect; `won` after `lost` is an appeal. */
-const movesDispute = actions({
+export const movesDispute = actions({
   name: 'a dispute moves on',
   to: ({ disputes }) => disputes.toReversed(),
   input: fc.record({
@@ -83,7 +83,8 @@ async function newPayment(world: SimulatedSystem, on: number): Promise<string | 
   return intent
 }
 
-async function deliverAll(world: SimulatedSystem): Promise<void> {
+/** Delivers all events that Stripe has created. */
+export async function deliverAll(world: SimulatedSystem): Promise<void> {
   await world.listEvents()
   for (const event of [...world.pending]) await world.deliver(event)
 }

@@ -11,6 +11,7 @@ import { allAnswered, currentInvocation, injectedFaults } from './fault-injectio
 import { Encounters } from './features.ts'
 import { feedbackActions } from './feedback-actions.ts'
 import { refundActions } from './refund-actions.ts'
+import { scenes } from './scenes.ts'
 import { stripeActions } from './stripe-actions.ts'
 import { Transitions } from './transitions.ts'
 import { waitlistActions } from './waitlist-actions.ts'
@@ -26,6 +27,8 @@ export type Options = Readonly<{
   without?: Without
   /** The number of races among ten commands. */
   races?: number
+  /** Whether scenes are part of the histories; they are unless it is false. */
+  hasScenes?: boolean
   /** The time limit for shrinking a broken history, in milliseconds. */
   shrinkMs?: number
 }>
@@ -74,7 +77,7 @@ const action = fc.oneof(
  * the broken history.
  */
 export async function simulate(options: Options): Promise<Result> {
-  const { steps, seed, path, replay, without = {}, races = 2, shrinkMs = 120_000 } = options
+  const { steps, seed, path, replay, without = {}, races = 2, hasScenes = true, shrinkMs = 120_000 } = options
   const transitions = new Transitions()
   const encounters = new Encounters()
   const count: Count = { steps: 0, crashes: 0, histories: 0 }
@@ -93,7 +96,7 @@ export async function simulate(options: Options): Promise<Result> {
   const unhandled = (error: unknown) => void world.violations.push(`unhandled rejection: ${String(error)}`)
   process.on('unhandledRejection', unhandled)
   const began = Date.now()
-  const commands = fc.commands(commandsOf(action, races), {
+  const commands = fc.commands(commandsOf(action, { races, scenes: hasScenes ? scenes : null }), {
     maxCommands: LONGEST,
     size: 'max',
     ...(replay !== undefined && { replayPath: replay }),

@@ -7,7 +7,7 @@ import { outside } from './fault-injection.ts'
 import type { SimulatedSystem } from './world.ts'
 
 /** Delivers a pending event, in any order; 0 is the oldest, which a working connection delivers first. */
-const delivers = actions({
+export const delivers = actions({
   name: 'delivery of a pending event',
   to: anything,
   input: fc.record({ n: fc.nat({ max: 5 }) }),

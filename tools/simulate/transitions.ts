@@ -87,8 +87,8 @@ const machines: readonly Machine[] = [
     name: 'promo use',
     path: /^promo_codes\/[^/]+\/uses\/[^/]+$/,
     state: (fields) =>
-      flag(fields, 'settled') === undefined ? undefined : flag(fields, 'settled') ? 'settled' : 'held',
-    steps: list('none > held, none > settled, held > settled, held > none, settled > none'),
+      flag(fields, 'settled') === undefined ? undefined : flag(fields, 'settled') ? 'settled' : 'reserved',
+    steps: list('none > reserved, none > settled, reserved > settled, reserved > none, settled > none'),
   },
   {
     name: 'mail',

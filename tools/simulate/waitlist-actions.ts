@@ -12,7 +12,7 @@ const offered = ({ users, transitions }: SimulatedSystem) => {
 }
 
 /** Mostly for the evening that has a capacity. */
-const waits = actions({
+export const waits = actions({
   name: 'joinWaitlist',
   to: users,
   input: fc.record({ limited: fc.constantFrom(true, true, true, false), on: evening }),
@@ -40,7 +40,7 @@ const stopsWaiting = actions({
 })
 
 /** Takes a seat that is held for the user, with a ticket or subscription or by paying. */
-const takesOffer = actions({
+export const takesOffer = actions({
   name: 'takes an offered seat',
   to: offered,
   run: async (world, user) => {

@@ -142,6 +142,7 @@ describe('it finds a broken invariant', () => {
         seed: 1,
         shrinkMs: 0,
         races: 6,
+        hasScenes: false,
         ...(without && { without }),
       })
       process.stdout.write(

@@ -1,4 +1,4 @@
-import { type EventDate, upcomingThursdays } from '@tablee/domain/calendar'
+import { type EventDate, feedbackClosesAt, upcomingThursdays } from '@tablee/domain/calendar'
 import type { CallInput, CallName, CallOutput } from '@tablee/domain/calls'
 import type { CheckInRequest, CheckInResult } from '@tablee/domain/check-in'
 import { clockPath } from '@tablee/domain/dev-clock'
@@ -125,10 +125,18 @@ export class SimulatedSystem {
     return new Date(Date.now() + this.#offset)
   }
 
-  /** Moves the clock. The hourly search for lost events goes four days back, so it has to succeed within them. */
+  /**
+   * Moves the clock. The hourly search for lost events goes four days back, and the closing of answers two evenings, so that
+   * each has to succeed within them.
+   */
   moveClock(to: Date): Promise<void> {
     return outside(async () => {
       if (this.isLostSince(new Date(to.getTime() - 3 * DAY_MS))) await this.trigger('reconcilePayments')
+      const weekLater = this.evenings.map((date) => new Date(feedbackClosesAt(date).getTime() + 7 * DAY_MS))
+      for (const moment of weekLater.filter((one) => this.now < one && one <= to)) {
+        await this.setClock(moment)
+        await this.trigger('reconcileFeedback')
+      }
       await this.setClock(to)
     })
   }

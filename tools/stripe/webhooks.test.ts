@@ -21,8 +21,8 @@ describe('the webhook', () => {
     const paid = await stripe.paymentIntents.create({ ...paidTicket, metadata: { uid: 'u1' } })
     await waitFor(() => expect(receiver.received).toHaveLength(1))
     expect(receiver.refused).toEqual([])
-    const told = receiver.received[0]?.event
-    expect(told).toMatchObject({
+    const event = receiver.received[0]?.event
+    expect(event).toMatchObject({
       object: 'event',
       type: 'payment_intent.succeeded',
       api_version: Stripe.API_VERSION,
@@ -30,7 +30,7 @@ describe('the webhook', () => {
       pending_webhooks: 1,
       data: { object: { id: paid.id, status: 'succeeded', metadata: { uid: 'u1' } } },
     })
-    expect(told?.request?.id).toBe(paid.lastResponse.requestId)
+    expect(event?.request?.id).toBe(paid.lastResponse.requestId)
   })
 
   it('receives failures, refunds and disputes', async () => {

@@ -44,7 +44,7 @@ function pagesOf(word: string) {
   const { container } = renderInTheme(
     <>
       <GroupScene uid="ana" group={group} />
-      <GroupCard uid="ana" group={group} registration={registration} />
+      <GroupCard uid="ana" group={group} registration={registration} isRevealed={false} />
       <ReceiptParties customer={{ name: word, email: authUser.email }} />
       <Identity authUser={authUser} user={{ first_name: word } as UserDocument /* all that it shows */} />
     </>,
@@ -55,7 +55,7 @@ function pagesOf(word: string) {
     links: elements.flatMap((element) => element.getAttribute('href') ?? []),
     shown: elements.filter((element) => element.childElementCount === 0 && element.textContent === word)
       .length,
-    told: elements.filter((element) => element.getAttribute('aria-label')?.includes(word)).length,
+    labelled: elements.filter((element) => element.getAttribute('aria-label')?.includes(word)).length,
   }
   cleanup()
   return found
@@ -64,7 +64,7 @@ function pagesOf(word: string) {
 const plain = pagesOf('Nina')
 
 it('a plain name is shown by each of the pages', () => {
-  expect(plain).toMatchObject({ shown: 5, told: 1 })
+  expect(plain).toMatchObject({ shown: 5, labelled: 1 })
 })
 
 it.each(hostileNames)('%j is text, and no element more', (word) => {

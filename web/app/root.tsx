@@ -2,7 +2,15 @@ import './config/jitless.ts'
 import { ChakraProvider } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router-dom'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useNavigation,
+} from 'react-router-dom'
 import type { Route } from './+types/root.ts'
 import { emptyPageMeta } from './config/page-meta.ts'
 import { queryClient } from './data/query-client.ts'
@@ -16,6 +24,7 @@ import sans from './ui/theme/fonts/instrument-sans.woff2'
 import { plainCss } from './ui/theme/global-css.ts'
 import { system } from './ui/theme/system.ts'
 import { tokens } from './ui/theme/tokens.ts'
+import { useSlowToast } from './ui/toast.ts'
 
 const Toaster = lazy(() => import('./ui/toaster.tsx').then(({ Toaster }) => ({ default: Toaster })))
 
@@ -88,6 +97,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const hydrated = useHydrated()
+  // A page whose files do not arrive.
+  useSlowToast(useNavigation().state !== 'idle')
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

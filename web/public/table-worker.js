@@ -1,7 +1,7 @@
 // The site's service worker, so that a page that cannot be reached is never the browser's own error page. Where it is registered:
 // – for the whole site, it answers a lost navigation with /offline.html;
-// – for the table of the evening (web/app/features/group/offline-table.ts), its game (web/app/data/kept-play.ts) and the bar's
-//   page (web/app/features/check-in/keep-page.ts) it answers with the copy that they have kept, also while the network is silent.
+// – for the table of the evening (web/app/features/group/offline-table.ts), its game (web/app/data/offline-play.ts) and the bar's
+//   page (web/app/features/check-in/offline-page.ts) it answers with the copy that they have stored, also while the network is silent.
 const PATIENCE_MS = 6000
 const OFFLINE = 'offline'
 const SCOPE = new URL(registration.scope).pathname

@@ -1,9 +1,9 @@
-import { type EventDate, isEventDate, PARIS, parisDay } from './paris-time.ts'
+import { type EventDate, isEventDate, parisDay, parisParts } from './paris-time.ts'
 import { eventStart } from './week.ts'
 
-const weekdayAndDay = frenchFormat({ weekday: 'long', day: 'numeric', month: 'long' })
-const dayOnly = frenchFormat({ day: 'numeric' })
-const shortMonth = frenchFormat({ month: 'short' })
+const inFull = parisParts('fr-FR', { weekday: 'long', day: 'numeric', month: 'long' })
+const inShort = parisParts('fr-FR', { day: 'numeric', month: 'short' })
+const clock = parisParts('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** `jeudi 26 novembre` */
 export function formatThursday(date: EventDate): string {
@@ -12,8 +12,8 @@ export function formatThursday(date: EventDate): string {
 
 /** `{ day: '26', month: 'nov.' }`, as the list of Thursdays shows it. */
 export function formatDayAndMonth(date: EventDate): { day: string; month: string } {
-  const start = eventStart(date)
-  return { day: dayOnly.format(start), month: shortMonth.format(start) }
+  const { day = '', month = '' } = inShort(eventStart(date))
+  return { day, month }
 }
 
 /** `jeudi 26 novembre`, or `Date à confirmer` for an unknown date (docs/product.md §2.11). */
@@ -26,9 +26,7 @@ export function formatEventDate(date: string | null | undefined): string {
  * Intl leaves out, and no line break between day and month.
  */
 export function formatDay(instant: Date): string {
-  const { weekday, day, month } = Object.fromEntries(
-    weekdayAndDay.formatToParts(instant).map(({ type, value }) => [type, value]),
-  )
+  const { weekday, day, month } = inFull(instant)
   return `${weekday} ${day === '1' ? '1er' : day}\u00A0${month}`
 }
 
@@ -37,27 +35,16 @@ export function formatDate(instant: Date): string {
   return `${formatDay(instant)} ${parisDay(instant).slice(0, 4)}`
 }
 
-function frenchFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('fr-FR', { ...options, timeZone: PARIS })
-}
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: PARIS,
-  hour: '2-digit',
-  minute: '2-digit',
-})
-const weekday = new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, weekday: 'long' })
-
 /** `20 h`, `20 h 45`: the time of an instant in Paris, with no-break spaces. */
 export function formatHour(instant: Date): string {
-  const parts = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]))
-  const hour = `${Number(parts.hour)}\u00A0h`
-  return parts.minute === '00' ? hour : `${hour}\u00A0${parts.minute}`
+  const { hour, minute } = clock(instant)
+  const whole = `${Number(hour)}\u00A0h`
+  return minute === '00' ? whole : `${whole}\u00A0${minute}`
 }
 
 /** `mardi`: the weekday of an instant in Paris. */
 export function formatWeekday(instant: Date): string {
-  return weekday.format(instant)
+  return inFull(instant).weekday ?? ''
 }
 
 export type TimeLeft = { days: number; hours: number; minutes: number; seconds: number }

@@ -1,3 +1,4 @@
+export { dayOff } from './days-off.ts'
 export {
   formatDate,
   formatDay,
@@ -25,7 +26,7 @@ export {
   weekdays,
 } from './paris-time.ts'
 export {
-  absenceToldAt,
+  absenceMailAt,
   activityStart,
   bookingClosesAt,
   bookingWritesEndAt,

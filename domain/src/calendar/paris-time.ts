@@ -7,11 +7,23 @@ export function parisInstant(day: string, time: string): Date {
   return fromZonedTime(`${day}T${time}`, PARIS)
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: PARIS,
+type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>
+
+/** Reads the parts of an instant in Paris. Making a format of Intl takes milliseconds: it is made when it is first used. */
+export function parisParts(locale: string, options: Intl.DateTimeFormatOptions): (instant: Date) => Parts {
+  let format: Intl.DateTimeFormat | undefined
+  return (instant) => {
+    format ??= new Intl.DateTimeFormat(locale, { timeZone: PARIS, ...options })
+    return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
+  }
+}
+
+const minuteParts = parisParts('en-GB', {
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
 })
 
 /**
@@ -19,8 +31,8 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
  * locale's format.
  */
 export function parisDay(instant: Date): string {
-  const parts = Object.fromEntries(dayFormat.formatToParts(instant).map(({ type, value }) => [type, value]))
-  return `${parts.year}-${parts.month}-${parts.day}`
+  const { year, month, day } = minuteParts(instant)
+  return `${year}-${month}-${day}`
 }
 
 /** A Thursday as `YYYY-MM-DD`, in Paris: the id of an evening. */
@@ -76,21 +88,10 @@ function weekdayOf(day: string): number {
 
 const MINUTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/
 
-const format = new Intl.DateTimeFormat('en-GB', {
-  timeZone: PARIS,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
 /** `2026-11-26T20:00`: an instant in Paris, as an input of the type `datetime-local` holds it. */
 export function toParisMinute(instant: Date): string {
-  const { year, month, day, hour, minute } = Object.fromEntries(
-    format.formatToParts(instant).map(({ type, value }) => [type, value]),
-  )
-  return `${year}-${month}-${day}T${hour}:${minute}`
+  const { hour, minute } = minuteParts(instant)
+  return `${parisDay(instant)}T${hour}:${minute}`
 }
 
 /**

@@ -13,8 +13,8 @@ const inParis = new Intl.DateTimeFormat('fr-FR', {
 describe('reconcileInstants', () => {
   it('are each step of the week, the second passes, and each half hour until people sit down', () => {
     const found = reconcileInstants(date).map((instant) => inParis.format(instant))
-    const besideHalfHours = found.filter((instant) => !/:[03]0$/.test(instant))
-    expect(besideHalfHours).toEqual(['mer. 00:06', 'mer. 00:20', 'jeu. 12:05', 'jeu. 12:10'])
+    const offHalfHours = found.filter((instant) => !/:[03]0$/.test(instant))
+    expect(offHalfHours).toEqual(['mer. 00:06', 'mer. 00:20', 'jeu. 12:05', 'jeu. 12:10'])
     expect(found.slice(0, 4)).toEqual(['mer. 00:06', 'mer. 00:20', 'mer. 00:30', 'mer. 01:00'])
     expect(found).toContain('mer. 18:00')
     expect(found).toContain('mer. 20:00')

@@ -153,7 +153,7 @@ export function isNoShowContestable(recordedAt: Date, now: Date): boolean {
 }
 
 /** Friday 12:00, when attendees whom the venue noted as absent get an e-mail about it (docs/product.md §15.7). */
-export function absenceToldAt(date: EventDate): Date {
+export function absenceMailAt(date: EventDate): Date {
   return parisInstant(addDays(date, 1), '12:00:00')
 }
 
@@ -175,7 +175,7 @@ export const EVENING_PAGE_DAYS = 30
 
 /**
  * 30 days after the answers closed, at the same hour: the first instant at which the page of the evening is gone, with the
- * contacts that were exchanged, and at which a companion can no longer be reported (docs/product.md §14.6).
+ * contacts that were exchanged, and at which another member can no longer be reported (docs/product.md §14.6).
  */
 export function eveningPageClosesAt(date: EventDate): Date {
   return parisInstant(addDays(date, 4 + EVENING_PAGE_DAYS), '20:00:00')

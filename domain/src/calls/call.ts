@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /**
- * Who may call. Beside it every call needs a body within its limit and an input of its schema.
+ * Who may call. Besides, every call needs a body within its limit and an input of its schema.
  * - `public`: everybody, signed in or not.
  * - `link`: who has a link with our signature, signed in or not. Where the link speaks for a user, neither one whose
  *   account is blocked nor one who was erased.

@@ -8,18 +8,27 @@ import { registry } from './call.ts'
 /** The calls of users after an evening (docs/product.md §14). */
 export const feedbackCalls = registry({
   /**
-   * The caller's companions at an evening, from Wednesday 18:00 until the evening's page closes. Refuses with
+   * The other members of the caller’s group at an evening, from Wednesday 18:00 until the evening's page closes. Refuses with
    * `not-attended`, `called-off`, `not-unlocked` or `evening-over`.
    */
   getEveningCompanions: {
     access: 'verified',
     input: z.strictObject({ thursdayEventId: eventDateSchema }),
-    output: z.object({ companions: z.array(z.object({ id: z.string(), first_name: z.string() })) }),
+    output: z.object({
+      companions: z.array(
+        z.object({
+          id: z.string(),
+          first_name: z.string(),
+          /** Who has told the table that they would not come. */
+          not_coming: z.literal(true).optional(),
+        }),
+      ),
+    }),
   },
   /**
    * Replaces the caller's answers about an evening. Refuses with `feedback-not-open` before Friday 11:00,
    * `feedback-closed` from Monday 20:00 on, `called-off`, `not-attended`, and `not-companion` for a uid that was not at the
-   * table. One that is sent answers about every companion, or marks them absent; otherwise `invalid-input`.
+   * table. One that is sent answers about every other member, or marks them absent; otherwise `invalid-input`.
    */
   saveFeedback: { access: 'verified', input: feedbackInput, output: z.object({ saved: z.literal(true) }) },
   /**
@@ -53,7 +62,7 @@ export const feedbackCalls = registry({
     output: z.object({ taken_back: z.literal(true) }),
   },
   /**
-   * Reports a companion, and keeps the two apart at once. `requestId` is created for each report: a repeat does nothing
+   * Reports another member, and keeps the two apart at once. `requestId` is created for each report: a repeat does nothing
    * again. Refuses with `not-attended`, `not-companion`, `not-unlocked` before Wednesday 18:00, `evening-over`, and
    * `report-limit` above five reports a day. `answer_by`: when an admin will have answered.
    */

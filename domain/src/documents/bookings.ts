@@ -77,10 +77,13 @@ export const registrationDocument = z.object({
 
 export type RegistrationDocument = z.infer<typeof registrationDocument>
 
-type Standing = Pick<RegistrationDocument, 'registration_status' | 'thursday_event_id'>
+type StatusAndEvening = Pick<RegistrationDocument, 'registration_status' | 'thursday_event_id'>
 
 /** Whether a registration is active and its evening has not begun: until Thursday 20:00. Then it can still be ended. */
-export function isUpcoming({ registration_status, thursday_event_id: date }: Standing, now: Date): boolean {
+export function isUpcoming(
+  { registration_status, thursday_event_id: date }: StatusAndEvening,
+  now: Date,
+): boolean {
   return registration_status === 'registered' && isEventDate(date) && now < eventStart(date)
 }
 
@@ -88,11 +91,14 @@ export function isUpcoming({ registration_status, thursday_event_id: date }: Sta
  * Whether a registration is active and has not expired: until Friday 20:00 (docs/product.md §2.10). As long its user
  * books no other evening.
  */
-export function isUnexpired({ registration_status, thursday_event_id: date }: Standing, now: Date): boolean {
+export function isUnexpired(
+  { registration_status, thursday_event_id: date }: StatusAndEvening,
+  now: Date,
+): boolean {
   return registration_status === 'registered' && isEventDate(date) && !isExpired(date, now)
 }
 
-/** The statuses of a registration that was kept: of an upcoming evening, or of a past one. */
+/** The statuses of a registration that was not ended early: of an upcoming evening, or of a past one. */
 export const liveStatuses = ['registered', 'expired'] as const satisfies readonly RegistrationStatus[]
 
 /** Whether the registration was not cancelled, called off or moved: its attendee has a seat, or had one. */

@@ -14,7 +14,7 @@ const takes = (change: object) => feedbackInput.safeParse({ ...input, ...change 
 const people = (count: number) => Array.from({ length: count }, (_, n) => `person_${n}`)
 const about = (uids: readonly string[]) => Object.fromEntries(uids.map((uid) => [uid, wishes[0]]))
 
-it('answers are about eleven companions at most, of whom none is absent too, or twice', () => {
+it('answers are about eleven other members at most, of whom none is absent too, or twice', () => {
   expect(takes({})).toBe(true)
   expect(takes({ answers: about(people(11)) })).toBe(true)
   expect(takes({ answers: about(people(12)) })).toBe(false)

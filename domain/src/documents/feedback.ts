@@ -3,7 +3,7 @@ import { holdsLink } from '../links-in-text.ts'
 import { emailSchema } from '../profile.ts'
 import { eventDateSchema, timestamp, uidSchema } from './fields.ts'
 
-/** What a user wishes about a companion: to meet again gladly, why not, or rather not (docs/product.md §14.1). */
+/** What a user wishes about another member: to meet again gladly, why not, or rather not (docs/product.md §14.1). */
 export const wishes = ['with-pleasure', 'why-not', 'rather-not'] as const
 export type Wish = (typeof wishes)[number]
 
@@ -29,7 +29,7 @@ const contactSchema = z.discriminatedUnion('kind', [
 ])
 export type Contact = z.infer<typeof contactSchema>
 
-/** As a user gives it. No handle can be a link, so that a companion receives nothing to press. */
+/** As a user gives it. No handle can be a link, so that another member receives nothing to press. */
 export const contactInput = z.discriminatedUnion('kind', [
   email,
   phone,
@@ -38,12 +38,12 @@ export const contactInput = z.discriminatedUnion('kind', [
 
 /** The length of the line to the house. */
 export const NOTE_MAX = 300
-/** More companions than any group has. */
-const COMPANIONS_MAX = 11
+/** More members than any group has, but one. */
+const OTHER_MEMBERS_MAX = 11
 
 const evening_rating = z.int().min(1).max(6).nullable()
 const answers = z.record(uidSchema, z.enum(wishes))
-const absent = z.array(uidSchema).max(COMPANIONS_MAX)
+const absent = z.array(uidSchema).max(OTHER_MEMBERS_MAX)
 
 /** The answers about an evening as their author sends them, all of them each time. */
 export const feedbackInput = z
@@ -51,9 +51,9 @@ export const feedbackInput = z
     thursdayEventId: eventDateSchema,
     /** How many of the six seats the author fills; null while a draft has none. */
     evening_rating,
-    /** By companion. */
+    /** By member. */
     answers,
-    /** The companions who did not come. */
+    /** The other members who did not come. */
     absent,
     contact: contactInput.nullable(),
     /** A line to the house; empty for none. */
@@ -65,7 +65,7 @@ export const feedbackInput = z
     /** False for a draft, which counts for nothing. The last save counts, also after one that was sent. */
     sent: z.boolean(),
   })
-  .refine(({ answers }) => Object.keys(answers).length <= COMPANIONS_MAX, { path: ['answers'] })
+  .refine(({ answers }) => Object.keys(answers).length <= OTHER_MEMBERS_MAX, { path: ['answers'] })
   .refine(({ absent }) => new Set(absent).size === absent.length, { path: ['absent'] })
   .refine(({ answers, absent }) => absent.every((uid) => !Object.hasOwn(answers, uid)), { path: ['absent'] })
   .refine(({ evening_rating, sent }) => evening_rating !== null || !sent, { path: ['evening_rating'] })
@@ -92,7 +92,7 @@ export const feedbackDocument = z.object({
 })
 export type FeedbackDocument = z.infer<typeof feedbackDocument>
 
-/** A companion with whom the wish was mutual, and their contact. */
+/** Another member with whom the wish was mutual, and their contact. */
 const matchSchema = z.object({ uid: z.string(), first_name: z.string(), contact: contactSchema })
 export type Match = z.infer<typeof matchSchema>
 
@@ -117,7 +117,7 @@ export type EveningOutcomeDocument = z.infer<typeof eveningOutcomeDocument>
 
 /**
  * `reunions/{date}_{uid}`: with whom a user asks to share a group on that Thursday. It has an effect only where the
- * companion asks the same (docs/product.md §14.8). Only its author reads it.
+ * member asks the same (docs/product.md §14.8). Only its author reads it.
  */
 export const reunionDocument = z.object({
   user_id: z.string(),

@@ -14,7 +14,7 @@ export type ReportState = (typeof reportStates)[number]
 export const REPORT_TEXT_MAX = 2000
 
 /**
- * `reports/{request id}`: a user reports a companion of an evening. Only the server reads it, the console and its author by callables. Its
+ * `reports/{request id}`: a user reports another member of an evening. Only the server reads it, the console and its author by callables. Its
  * author's erasure deletes it, and a year after its closing so does the nightly erasure.
  */
 export const reportDocument = z.object({

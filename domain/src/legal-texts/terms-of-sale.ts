@@ -73,7 +73,7 @@ Les réservations ne sont pas remboursables, que vous vous désistiez ou que vot
 
 Jusqu’au ${week.closingDay} à ${week.closing} qui précède la soirée, vous pouvez déplacer votre place, une fois par paiement, à un autre jeudi encore ouvert, depuis la page de votre réservation et sans rien payer de plus.
 
-Si vous nous prévenez ensuite, par « Je ne peux pas », et que nous réattribuons votre chaise à une personne de la liste d’attente, votre billet redevient valable pour un autre jeudi.
+Passé ce délai, vous pouvez encore nous prévenir, par « Je ne peux pas » : si nous réattribuons alors votre chaise à une personne de la liste d’attente, votre billet redevient valable pour un autre jeudi.
 
 Qui vient avec un abonnement peut libérer sa place sur le site jusqu’au jeudi ${cancelling} ; l’abonnement continue de courir.
 

@@ -65,7 +65,7 @@ Pour signaler quelqu’un de votre table : la page « Signaler », depuis vot
 
 Ce qui est signalé n’est lu par aucun programme : des personnes de l’équipe le lisent, en commençant par ce qui presse, et répondent à qui a écrit en un jour. Elles peuvent avertir l’auteur des faits, ou bloquer son compte ; exclure une personne signalée demande l’accord de deux d’entre elles. Qui a écrit n’est jamais nommé.
 
-La personne concernée reçoit un e‑mail qui dit la règle enfreinte, sur quoi la décision repose, et comment la contester dans les ${CONTEST_MONTHS} mois : il suffit d’écrire à ${product.supportEmail}, et une personne réexamine. Le médiateur et la justice restent ouverts. Une exclusion pour faute n’ouvre pas droit au remboursement de ce qui était réservé. Qui envoie souvent des signalements manifestement infondés peut être averti, puis bloqué.
+La personne concernée reçoit un e‑mail qui dit la règle enfreinte, sur quoi la décision repose, et comment la contester dans les ${CONTEST_MONTHS} mois : il suffit d’écrire à ${product.supportEmail}, et une personne réexamine. Le médiateur et la justice restent ouverts. Une exclusion met fin à la place qui était réservée ; prononcée pour faute, elle n’ouvre pas droit à son remboursement, que ces deux personnes peuvent accorder. Qui envoie souvent des signalements manifestement infondés peut être averti, puis bloqué.
 
 ## Textes, dessins, photo de profil {#propriete}
 

@@ -11,7 +11,7 @@ import { groupTerm, PAIR_FLOOR, pairWeights, scoreMembers } from './score.ts'
 import { KEPT_APART_PENALTY } from './weights.ts'
 
 /** Up to so many attendees, all pairs fit a matrix, and every group may exchange with every other. */
-const IN_ONE_PIECE = 1200
+const WHOLE_SEARCH_MOST = 1200
 const ROUNDS = 3
 
 /**
@@ -47,7 +47,7 @@ function assignSeats(
   const order = sortedByAge(crowd)
   const apart = (one: number, other: number) => (crowd.past[one]?.get(other) ?? 0) <= KEPT_APART_PENALTY
   const { start, linked } = placeAsManyAsFit({ sizes, order, apart }, wanted)
-  if (crowd.n > IN_ONE_PIECE) {
+  if (crowd.n > WHOLE_SEARCH_MOST) {
     const budget = moves ?? crowd.n * MOVES_IN_BLOCKS
     const problem = { n: crowd.n, sizes: bounds, order, linked, apart, part }
     return searchInBlocks(problem, { seed, moves: budget, rounds: ROUNDS })
@@ -98,8 +98,8 @@ export function formGroups(people: readonly MatcherPerson[], settings: MatchSett
     unseated.push({ id: odd, reason: 'kept-apart' })
     seated = seated.filter(({ id }) => id !== odd)
   }
-  const left = seated.map(({ id }) => ({ id, reason: 'too-few-people' as const }))
-  return { groups: [], unseated: [...unseated, ...left], score: 0 }
+  const tooFew = seated.map(({ id }) => ({ id, reason: 'too-few-people' as const }))
+  return { groups: [], unseated: [...unseated, ...tooFew], score: 0 }
 }
 
 type ScoredGroup = { members: MatcherPerson[]; score: number }
@@ -123,7 +123,7 @@ function searchScoredGroups(
   }))
 }
 
-/** Who leaves the group that has the most pairs who are kept apart; null if there is none. */
+/** The member who leaves the group that has the most pairs who are kept apart; null if there is none. */
 function leaverOf(scoredGroups: readonly ScoredGroup[]): string | null {
   // Only a pair that is kept apart can lower a score so far.
   const conflicting = scoredGroups.filter(({ score }) => score <= KEPT_APART_PENALTY / 2)

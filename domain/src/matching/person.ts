@@ -21,13 +21,13 @@ export type MatcherPerson = {
    */
   yields_to?: readonly string[]
   /**
-   * How much this person and others wish to meet each other again, in log odds (`companionWarmth`). Missing
+   * How much this person and others wish to meet each other again, in log odds (`memberWarmth`). Missing
    * if it is unknown or the person objects to its use; it then counts as the mean, 0. No output of the matcher
    * contains it.
    */
   warmth?: number
   /**
-   * How many evenings of the last year this person missed without a word. Missing for none, and for who objects to its use.
+   * How many evenings of the last year this person missed without a word. Missing for none, and for a user who objects to its use.
    * No output of the matcher contains it.
    */
   no_shows?: number

@@ -81,7 +81,7 @@ describe('a new seating with one table', () => {
 describe('a repair before the freeze', () => {
   const table = (members: readonly MatcherPerson[], maxSize = 7) => ({ id: 't', members, maxSize })
 
-  it('gives the place to who has none, if the other yields; and is stable afterwards', () => {
+  it('gives the place to a user who has none, if the other yields; and is stable afterwards', () => {
     const all = people('abcdefg', [['g', 'b']])
     const first = repairGroups([table(all.slice(0, 6))], all.slice(6), { ...settings, canMove: true })
     expect(first?.unseated).toEqual(['b'])
@@ -145,7 +145,7 @@ describe('a place is left to nobody', () => {
     ).toEqual(['z'])
   })
 
-  it('but to who may have it', () => {
+  it('but to a user who may have it', () => {
     const { groups, unseated } = give([['z', 'a']])
     expect(unseated.map(({ id }) => id)).toEqual(['a'])
     expect(named(groups[0]?.members ?? [])).toBe('bcdz')

@@ -39,7 +39,7 @@ export function whoLeaves(members: readonly MatcherPerson[]): MatcherPerson | nu
 
 /**
  * Gives people without a group the place of members who yield to them, where those are all that keeps them out and the group
- * keeps a size that is allowed. Returns every group in the same order, and who has none afterwards.
+ * keeps a size that is allowed. Returns every group in the same order, and those who have none afterwards.
  */
 export function letYield(
   groups: readonly ExistingGroup[],

@@ -11,7 +11,7 @@ export type SeparationResult = { groups: ExistingGroup[]; unseated: MatcherPerso
 export type Exchange = {
   from: number
   to: number
-  left: MatcherPerson[]
+  remaining: MatcherPerson[]
   joined: MatcherPerson[]
   moved: number
 }
@@ -68,12 +68,12 @@ function bestSeparation(
     const scoreBefore = scoreGroup(here, date) + scoreGroup(there, date)
     for (const one of conflicting)
       for (const exchange of exchangesOf(groups, { from, to, one })) {
-        const { left, joined } = exchange
+        const { remaining, joined } = exchange
         const way: SeparationOption = {
           ...exchange,
-          parted: before - countKeptApartPairs(left) - countKeptApartPairs(joined),
-          unlinked: linksBefore - linkedPairs(left, partners) - linkedPairs(joined, partners),
-          score: scoreGroup(left, date) + scoreGroup(joined, date) - scoreBefore,
+          parted: before - countKeptApartPairs(remaining) - countKeptApartPairs(joined),
+          unlinked: linksBefore - linkedPairs(remaining, partners) - linkedPairs(joined, partners),
+          score: scoreGroup(remaining, date) + scoreGroup(joined, date) - scoreBefore,
         }
         if (way.parted > 0 && (!best || isBetter(way, best))) best = way
       }
@@ -92,15 +92,15 @@ export function* exchangesOf(
   const here = without(tables[from]?.members ?? [], one)
   const { members: there = [], maxSize = 0 } = tables[to] ?? {}
   if (there.length < Math.min(maxSize, MAX_GROUP_SIZE) && here.length >= MIN_GROUP_SIZE)
-    yield { from, to, left: here, joined: [...there, one], moved: 1 }
+    yield { from, to, remaining: here, joined: [...there, one], moved: 1 }
   for (const other of there)
-    yield { from, to, left: [...here, other], joined: [...without(there, other), one], moved: 2 }
+    yield { from, to, remaining: [...here, other], joined: [...without(there, other), one], moved: 2 }
 }
 
 /** Sets both groups' members. */
-export function makeExchange(tables: ExistingGroup[], { from, to, left, joined }: Exchange): void {
+export function makeExchange(tables: ExistingGroup[], { from, to, remaining, joined }: Exchange): void {
   for (const [at, members] of [
-    [from, left],
+    [from, remaining],
     [to, joined],
   ] as const) {
     const table = tables[at]

@@ -39,10 +39,10 @@ function bestUnion(groups: readonly ExistingGroup[], context: UnitingContext): U
         const scoreBefore = scoreGroup(here, date) + scoreGroup(there, date)
         const conflictsBefore = conflicts(here) + conflicts(there)
         for (const exchange of exchangesOf(groups, { from, to, one })) {
-          const { left, joined } = exchange
-          const united = linkedPairs(left, partners) + linkedPairs(joined, partners) - linksBefore
-          if (united <= 0 || conflicts(left) + conflicts(joined) > conflictsBefore) continue
-          const score = scoreGroup(left, date) + scoreGroup(joined, date) - scoreBefore
+          const { remaining, joined } = exchange
+          const united = linkedPairs(remaining, partners) + linkedPairs(joined, partners) - linksBefore
+          if (united <= 0 || conflicts(remaining) + conflicts(joined) > conflictsBefore) continue
+          const score = scoreGroup(remaining, date) + scoreGroup(joined, date) - scoreBefore
           const way = { ...exchange, united, score }
           if (!best || isBetter(way, best)) best = way
         }

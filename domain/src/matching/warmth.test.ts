@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CompanionAnswer, predictWishes, warmthOf } from './warmth.ts'
+import { type MemberAnswer, predictWishes, warmthOf } from './warmth.ts'
 
 const evening = '2026-11-19'
-const wish = (author: string, about: string): CompanionAnswer => ({
+const wish = (author: string, about: string): MemberAnswer => ({
   author,
   about,
   answer: 'with-pleasure',
   evening,
 })
-const shrug = (author: string, about: string): CompanionAnswer => ({
+const shrug = (author: string, about: string): MemberAnswer => ({
   ...wish(author, about),
   answer: 'why-not',
 })
@@ -25,7 +25,7 @@ const sampleAnswers = fc.array(
 )
 
 describe('warmth', () => {
-  it('is higher for who is wished for, and missing where there is no answer', () => {
+  it('is higher for a user who is wished for, and missing where there is no answer', () => {
     const warmth = warmthOf([wish('a', 'x'), wish('b', 'x'), shrug('a', 'y'), shrug('b', 'y')])
     expect(warmth.get('x')).toBeGreaterThan(0)
     expect(warmth.get('y')).toBeLessThan(0)
@@ -68,7 +68,7 @@ describe('warmth', () => {
 describe('the prediction of an answer', () => {
   it('does not depend on the answer itself, nor on the one that answers it', () => {
     const rest = [wish('a', 'b'), shrug('b', 'c'), wish('c', 'd'), wish('d', 'b'), shrug('a', 'd')]
-    const predict = (answer: CompanionAnswer, back: CompanionAnswer) =>
+    const predict = (answer: MemberAnswer, back: MemberAnswer) =>
       predictWishes([answer, back, ...rest])[0] ?? Number.NaN
     // All four have as many wishes in all, so that the overall share is the same.
     const first = predict(wish('a', 'c'), shrug('c', 'a'))
@@ -76,7 +76,7 @@ describe('the prediction of an answer', () => {
     expect(second).toBeCloseTo(first, 12)
   })
 
-  it('is higher for a warm companion and for a ready author', () => {
+  it('is higher for a warm member and for a ready author', () => {
     const answers = [
       ...['a', 'b', 'c'].flatMap((author) => [wish(author, 'warm'), shrug(author, 'cool')]),
       wish('ready', 'a'),

@@ -1,7 +1,7 @@
 import type { EventDate } from '../calendar/paris-time.ts'
 
-/** What one attendee answered about a companion after an evening. */
-export type CompanionAnswer = {
+/** What one attendee answered about another member after an evening. */
+export type MemberAnswer = {
   author: string
   about: string
   answer: 'with-pleasure' | 'why-not' | 'rather-not'
@@ -32,7 +32,7 @@ type Tally = { answers: number; wishes: number; expected: number }
  * so that a wish by an attendee who wishes to meet everyone again counts little. A wish is 'with-pleasure'.
  * 'rather-not' concerns the two of them alone and is left out: it lowers no person's warmth.
  */
-export function warmthOf(answers: readonly CompanionAnswer[]): Map<string, number> {
+export function warmthOf(answers: readonly MemberAnswer[]): Map<string, number> {
   const { share, received } = tally(answers)
   return new Map(
     [...received].filter(([, { answers: count }]) => count > 0).map(([id, of]) => [id, warmth(of, share)]),
@@ -41,10 +41,10 @@ export function warmthOf(answers: readonly CompanionAnswer[]): Map<string, numbe
 
 /**
  * What each person brings to a table, in log odds: their warmth and their own readiness, because a wish is
- * mutual only if both have it. This is what the matcher spreads over tables. Persons about whom no companion
+ * mutual only if both have it. This is what the matcher spreads over tables. Members about whom nobody
  * answered, or whose answers are withheld because they object, are missing, and count as 0.
  */
-export function companionWarmth(answers: readonly CompanionAnswer[]): Map<string, number> {
+export function memberWarmth(answers: readonly MemberAnswer[]): Map<string, number> {
   const { share, given } = tally(answers)
   return new Map(
     [...warmthOf(answers)].map(([id, warm]) => [id, warm + readiness(given.get(id) ?? nothing(), share)]),
@@ -53,10 +53,10 @@ export function companionWarmth(answers: readonly CompanionAnswer[]): Map<string
 
 /**
  * For each answer, the log odds that it is a wish, predicted from all other answers: the sum of the overall
- * share's, the companion's warmth and the author's readiness. Neither direction of the predicted meeting is
- * used; the companion's answer about the author has no part in the three.
+ * share's, the other member's warmth and the author's readiness. Neither direction of the predicted meeting is
+ * used; the other member's answer about the author has no part in the three.
  */
-export function predictWishes(answers: readonly CompanionAnswer[]): number[] {
+export function predictWishes(answers: readonly MemberAnswer[]): number[] {
   const { share, given, received } = tally(answers)
   return answers.map((answer) => {
     const of = received.get(answer.about) ?? nothing()
@@ -67,8 +67,8 @@ export function predictWishes(answers: readonly CompanionAnswer[]): number[] {
   })
 }
 
-/** The share of wishes in all answers, and the tallies by author and by companion. */
-function tally(answers: readonly CompanionAnswer[]) {
+/** The share of wishes in all answers, and the tallies by author and by the answered member. */
+function tally(answers: readonly MemberAnswer[]) {
   const counted = answers.filter(({ answer }) => answer !== 'rather-not')
   const given = new Map<string, Tally>()
   const received = new Map<string, Tally>()
@@ -100,7 +100,7 @@ function readiness({ answers, wishes }: Tally, share: number): number {
   return logit(shrunk(wishes, answers, share)) - logit(share)
 }
 
-/** The chance that this author wishes to meet an average companion again. */
+/** The chance that this author wishes to meet an average other member again. */
 function expectedOf(author: Tally, share: number): number {
   return shrunk(author.wishes, author.answers, share)
 }
@@ -121,7 +121,7 @@ function nothing(): Tally {
   return { answers: 0, wishes: 0, expected: 0 }
 }
 
-function isWish({ answer }: CompanionAnswer): number {
+function isWish({ answer }: MemberAnswer): number {
   return answer === 'with-pleasure' ? 1 : 0
 }
 

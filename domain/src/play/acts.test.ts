@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parisInstant } from '../calendar/paris-time.ts'
-import { actEnd, actStart, dueAt, lastQuestionOpensAt, minutesLeft, playEndsAt, playOpensAt } from './acts.ts'
+import { actEnd, actStart, dueAt, lastQuestionOpensAt, minutesLeft, playOpensAt } from './acts.ts'
 
 const date = '2026-11-26'
 const at = (time: string) => parisInstant(date, `${time}:00`)
@@ -30,13 +30,16 @@ describe('by the clock', () => {
 })
 
 it('the hours are those of docs/product.md §16, in Paris, in summer too', () => {
-  expect(
-    [playOpensAt, lastQuestionOpensAt, playEndsAt].map((hour) => hour('2026-07-02').toISOString()),
-  ).toEqual(['2026-07-02T17:30:00.000Z', '2026-07-02T20:00:00.000Z', '2026-07-02T20:30:00.000Z'])
-  expect(([1, 2, 3] as const).map((act) => actStart(date, act))).toEqual([
+  expect([playOpensAt, lastQuestionOpensAt].map((hour) => hour('2026-07-02').toISOString())).toEqual([
+    '2026-07-02T17:30:00.000Z',
+    '2026-07-02T20:00:00.000Z',
+  ])
+  expect(actStart('2026-07-02', 4).toISOString()).toBe('2026-07-02T20:30:00.000Z')
+  expect(([1, 2, 3, 4] as const).map((act) => actStart(date, act))).toEqual([
     at('20:45'),
     at('21:15'),
     at('21:45'),
+    at('22:30'),
   ])
   expect(([1, 2, 3] as const).map((act) => actEnd(date, act))).toEqual([
     at('21:15'),

@@ -44,17 +44,11 @@ export function fits({ from, to, learn, minutes: lasts }: Game, { people, minute
   return from <= people && people <= to && learn <= LEARN_MOST && lasts <= Math.max(minutes, SHORTEST)
 }
 
-interface Table extends Fit {
-  /** The ids of the games that the venue has; empty if the console does not know them. */
-  readonly shelf: readonly string[]
-  readonly seed: number
-}
-
 /**
- * The games that fit, the best first, at least two for four to seven people: those on the venue's shelf, then those that need no
- * box, then the others; in each of these, first those that fill the time. A venue whose shelf is unknown may have any.
+ * The games that fit, the best first, at least two for four to ten people: those on the venue's shelf (their ids), then those that
+ * need no box, then the others; in each of these, first those that fill the time. A venue whose shelf is empty may have any.
  */
-export function gamesFor({ shelf, seed, ...fit }: Table): readonly Game[] {
+export function gamesFor(shelf: readonly string[], seed: number, fit: Fit): readonly Game[] {
   const rank = ({ id, bare, minutes }: Game) =>
     (shelf.length === 0 || shelf.includes(id) ? 0 : bare ? 2 : 4) + (minutes * 2 < fit.minutes ? 1 : 0)
   const chance = ({ id }: Game) => hashSeed(`${seed}/${id}`)

@@ -1,21 +1,17 @@
 export {
   type Act,
-  type ActStep,
   actEnd,
   actStart,
-  actSteps,
   acts,
   dueAt,
-  type EndStep,
-  endSteps,
   lastQuestionOpensAt,
   minutesLeft,
   type Position,
-  playEndsAt,
   playLevels,
   playOpensAt,
+  steps,
   tableMark,
 } from './acts.ts'
 export { type Game, games, gamesFor } from './games.ts'
-export { type Depth, depths, depthsLeft, type Hand, handFor, type Spent } from './questions.ts'
-export { besideOf, drawRing, type Move, movesBetween, pairsOf, type Ring, settle } from './ring.ts'
+export { type Depth, depths, depthsLeft, type Hand, handFor } from './questions.ts'
+export { drawRing, movesBetween, neighboursOf, pairsOf, type Ring, settle } from './ring.ts'

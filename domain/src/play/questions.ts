@@ -29,14 +29,13 @@ export const questionBank: Readonly<Record<Depth, readonly Question[]>> = {
 export const lastQuestions = questionsIn(last).map(({ text }) => text)
 
 function questionsIn(lines: string): Question[] {
-  const ids = new Map(interests.map(({ id }) => [`${id}`, id]))
   return lines
     .trim()
     .split('\n')
     .map((line) => {
-      const [, tag = '', text = ''] = /^(?:([a-z]+) \| )?(.+)$/.exec(line) ?? []
+      const about = interests.find(({ id }) => line.startsWith(`${id} | `))?.id ?? null
       // A hyphen that does not break, so that « ressemblez‑vous » stays on one line.
-      return { about: ids.get(tag) ?? null, text: text.replaceAll('-', '\u2011') }
+      return { about, text: line.slice(about ? about.length + 3 : 0).replaceAll('-', '\u2011') }
     })
 }
 
@@ -51,30 +50,19 @@ export interface Hand extends Readonly<Record<Depth, readonly string[]>> {
  * stored. The interests at the table decide the order: the third of each depth is for all, and is the one that most can speak of.
  */
 export function handFor(date: EventDate, tables: readonly (readonly InterestId[])[]): Hand {
-  const week = weekOf(date) % HANDS
+  // Thursdays since 1 January 1970, which was one.
+  const week = Math.round(Date.parse(`${date}T00:00:00Z`) / (7 * 86_400_000)) % HANDS
   const share = ({ about }: Question) => tables.filter((one) => about !== null && one.includes(about)).length
   const ofDepth = (depth: Depth) =>
     questionBank[depth]
       .slice(week * PER_DEPTH, (week + 1) * PER_DEPTH)
       .toSorted((a, b) => share(a) - share(b))
       .map(({ text }) => text)
-  return {
-    light: ofDepth('light'),
-    curious: ofDepth('curious'),
-    near: ofDepth('near'),
-    last: lastQuestions[week] ?? '',
-  }
+  const hand = { light: ofDepth('light'), curious: ofDepth('curious'), near: ofDepth('near') }
+  return { ...hand, last: lastQuestions[week] ?? '' }
 }
 
-/** Thursdays since 1 January 1970, which was one. */
-function weekOf(date: EventDate): number {
-  return Math.round(Date.parse(`${date}T00:00:00Z`) / (7 * 86_400_000))
-}
-
-/** How many questions of each depth have been on the table this evening. */
-export type Spent = Readonly<Record<Depth, number>>
-
-/** The depths of which the hand has questions left. */
-export function depthsLeft(hand: Hand, spent: Spent): Depth[] {
+/** The depths of which the hand has questions left, if so many of each have been on the table. */
+export function depthsLeft(hand: Hand, spent: Readonly<Record<Depth, number>>): Depth[] {
   return depths.filter((depth) => hand[depth].length > spent[depth])
 }

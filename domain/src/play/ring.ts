@@ -7,93 +7,57 @@ export type Ring = readonly string[]
 /**
  * The ring of an act. `absences` says who is absent, for each act up to this one. The same input gives the same ring on every
  * phone. Over the acts as many pairs as possible come to sit side by side, provided that those who are there stay; among equal
- * rings the one in which the fewest change their chair. For up to eight members.
+ * rings those that bring the most together now, since people come late and leave early; among these the one in which the fewest
+ * change their chair, if possible by exchanges. For up to seven who are there: all their orders are tried, which are 5040.
  */
-export function drawRing(members: Ring, absences: readonly (readonly string[])[], seed: number): Ring {
+export function drawRing(members: Ring, absences: readonly Ring[], seed: number): Ring {
   const order = members.toSorted((a, b) => hashSeed(`${seed}/${a}`) - hashSeed(`${seed}/${b}`))
-  const met: Record<string, true> = {}
+  let met = 0
   let ring: Ring = []
   for (const [n, absent] of absences.entries()) {
-    const chairs = settle(
-      ring,
-      order.filter((id) => !absent.includes(id)),
-    )
-    ring = n === 0 ? chairs : fewestMoves(chairs, bestCycles(chairs, met, acts.length - n))
-    for (const [n, one] of ring.entries()) met[pairKey(one, ring[(n + 1) % ring.length] ?? one)] = true
+    const here = order.filter((id) => !absent.includes(id))
+    const chairs = settle(ring, here)
+    ring = n === 0 ? chairs : bestRing(chairs, (one) => pairBits(one, order), met, acts.length - n)
+    met |= pairBits(ring, order)
   }
   return ring
 }
 
-/** The chairs before an act: who was there stays, and who has come since sits down at the end. */
+/** The chairs before an act: members who were there stay, and those who have come since sit down at the end. */
 export function settle(before: Ring, here: Ring): Ring {
   return [...before.filter((id) => here.includes(id)), ...here.filter((id) => !before.includes(id))]
 }
 
-const pairKey = (one: string, other: string) => [one, other].sort().join(' ')
-
-/** A cyclic order of 0 … n-1 from 0 on, with one bit for each pair of neighbours. */
-interface Cycle {
-  readonly order: readonly number[]
-  readonly pairs: number
-}
-
-const known = new Map<number, readonly Cycle[]>()
-
-/** All cyclic orders of n people, each in one of its two directions: (n-1)! / 2, which is 360 for seven. */
-function cyclesOf(n: number): readonly Cycle[] {
-  const found =
-    known.get(n) ??
-    ordersOf(
-      [0],
-      Array.from({ length: n - 1 }, (_, i) => i + 1),
-    ).map(cycleOf)
-  known.set(n, found)
-  return found
-}
-
-function ordersOf(begun: readonly number[], left: readonly number[]): number[][] {
-  // Of the two directions, the one whose second is smaller than its last.
-  if (left.length === 0) return (begun[1] ?? 0) <= (begun.at(-1) ?? 0) ? [[...begun]] : []
-  return left.flatMap((next) =>
-    ordersOf(
-      [...begun, next],
-      left.filter((one) => one !== next),
-    ),
+/** The ring of those on the chairs that is best after `left` more acts, this one counted. */
+function bestRing(chairs: Ring, pairsOf: (ring: Ring) => number, met: number, left: number): Ring {
+  const rings = ordersOf(chairs).map((ring) => ({ ring, pairs: pairsOf(ring) }))
+  const all = [...new Set(rings.map(({ pairs }) => pairs))]
+  const most = (sofar: number, more: number): number =>
+    more === 0 ? bitCount(sofar) : Math.max(...all.map((pairs) => most(sofar | pairs, more - 1)))
+  const worth = new Map(
+    all.map((pairs) => [pairs, 100 * most(met | pairs, left - 1) + bitCount(met | pairs)]),
   )
+  const best = Math.max(...worth.values())
+  const ease = (ring: Ring) =>
+    10 * ring.filter((id, chair) => id === chairs[chair]).length - movesBetween(chairs, ring).length
+  return rings
+    .filter(({ pairs }) => worth.get(pairs) === best)
+    .map(({ ring }) => ring)
+    .reduce((one, other) => (ease(other) > ease(one) ? other : one))
 }
 
-function cycleOf(order: readonly number[]): Cycle {
-  const bits = order.map((one, n) => pairBit(one, order[(n + 1) % order.length] ?? one))
-  return { order, pairs: bits.reduce((all, bit) => all | bit, 0) }
+function ordersOf(people: Ring): Ring[] {
+  if (people.length < 2) return [people]
+  return people.flatMap((one, n) => ordersOf(people.toSpliced(n, 1)).map((others) => [one, ...others]))
 }
 
-function pairBit(one: number, other: number): number {
-  const [low, high] = one < other ? [one, other] : [other, one]
-  return low === high ? 0 : 1 << ((high * (high - 1)) / 2 + low)
-}
-
-/**
- * The cycles that bring the most pairs together until the last act, `left` acts counted with this one, and of these the ones that
- * bring the most together now: people come late, and leave early.
- */
-function bestCycles(chairs: Ring, met: Readonly<Record<string, true>>, left: number): readonly Cycle[] {
-  const cycles = cyclesOf(chairs.length)
-  let before = 0
-  for (const [high, one] of chairs.entries())
-    for (const [low, other] of chairs.slice(0, high).entries())
-      if (met[pairKey(one, other)]) before |= pairBit(low, high)
-  const worth = cycles.map(({ pairs }) => {
-    const after = before | pairs
-    return mostPairs(cycles, after, left - 1) * 100 + bitCount(after)
-  })
-  const best = Math.max(...worth)
-  return cycles.filter((_, n) => worth[n] === best)
-}
-
-/** How many pairs have sat side by side at best after `left` more acts. */
-function mostPairs(cycles: readonly Cycle[], met: number, left: number): number {
-  if (left <= 0) return bitCount(met)
-  return Math.max(...cycles.map(({ pairs }) => mostPairs(cycles, met | pairs, left - 1)))
+/** The pairs that sit side by side, one bit for each pair of members. */
+function pairBits(ring: Ring, members: Ring): number {
+  return ring.reduce((bits, id, n) => {
+    const [one, other] = [members.indexOf(id), members.indexOf(ring[(n + 1) % ring.length] ?? id)]
+    const [low, high] = [Math.min(one, other), Math.max(one, other)]
+    return low === high ? bits : bits | (1 << ((high * (high - 1)) / 2 + low))
+  }, 0)
 }
 
 function bitCount(bits: number): number {
@@ -102,17 +66,8 @@ function bitCount(bits: number): number {
   return count
 }
 
-/** The cycle, turned and mirrored, in which the most stay on their chair. */
-function fewestMoves(chairs: Ring, cycles: readonly Cycle[]): Ring {
-  const turned = cycles.flatMap(({ order }) =>
-    [order, order.toReversed()].flatMap((one) => one.map((_, n) => [...one.slice(n), ...one.slice(0, n)])),
-  )
-  const stays = turned.map((order) => order.filter((one, chair) => one === chair).length)
-  return (turned[stays.indexOf(Math.max(...stays))] ?? []).map((one) => chairs[one] ?? '')
-}
-
 /** Who sits at the left and at the right of a member. */
-export function besideOf(ring: Ring, id: string): { readonly left: string; readonly right: string } {
+export function neighboursOf(ring: Ring, id: string): { readonly left: string; readonly right: string } {
   const n = ring.indexOf(id)
   return { left: ring[(n + 1) % ring.length] ?? id, right: ring.at(n - 1) ?? id }
 }
@@ -122,27 +77,23 @@ export function besideOf(ring: Ring, id: string): { readonly left: string; reado
  * second. If their number is odd, three talk together.
  */
 export function pairsOf(ring: Ring, round: 1 | 2): readonly Ring[] {
-  const from = round - 1
-  const turned = [...ring.slice(from), ...ring.slice(0, from)]
+  const turned = [...ring.slice(round - 1), ...ring.slice(0, round - 1)]
   const pairs = Math.max(1, Math.floor(turned.length / 2))
   return Array.from({ length: pairs }, (_, n) => turned.slice(2 * n, n === pairs - 1 ? undefined : 2 * n + 2))
 }
 
-/** One who changes chairs between two acts. */
+/** One who changes chairs between two acts, and whose chair it was. Two who exchange theirs are one `swap`. */
 export interface Move {
   readonly who: string
-  /** Whose chair it was. */
   readonly from: string
-  /** Whether the two exchange their chairs. Such a move is listed once. */
   readonly swap: boolean
 }
 
 /** Who changes chairs so that `chairs` (see `settle`) become `ring`. */
 export function movesBetween(chairs: Ring, ring: Ring): Move[] {
-  const takes = new Map(ring.map((who, n) => [who, chairs[n] ?? who]))
-  return [...takes].flatMap(([who, from]) => {
-    if (who === from) return []
-    const swap = takes.get(from) === who
-    return swap && ring.indexOf(from) < ring.indexOf(who) ? [] : [{ who, from, swap }]
+  return ring.flatMap((who, n) => {
+    const from = chairs[n] ?? who
+    const swap = ring[chairs.indexOf(who)] === from
+    return who === from || (swap && ring.indexOf(from) < n) ? [] : [{ who, from, swap }]
   })
 }

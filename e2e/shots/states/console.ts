@@ -151,7 +151,7 @@ const booked = [book, beAdmin, open('Jean-Baptiste')]
 
 /** `/admin`. */
 export const adminReservationsStates: State[] = statesOf(adminRoutes.reservations, {
-  'admin-reservations': [booked, 'documents lus'],
+  'admin-reservations': [booked, 'affichée'],
   'admin-reservations-evening': [
     book,
     beAdmin,

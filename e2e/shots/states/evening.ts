@@ -42,6 +42,7 @@ const asked: RsvpResult = {
   answer: null,
   state: 'open',
   venue: { name: 'Le Double Six', address: '14, rue des Trois-Couronnes, 75011 Paris' },
+  paidWith: 'ticket',
   offeredUntil: null,
 }
 /** Thursday 14:25 in Paris. */
@@ -208,7 +209,6 @@ export const eveningStates: State[] = [
     'check-in-devices': checkIn({ state: 'devices' }, 'Trois appareils'),
     'check-in-broken': open('Ce lien ne mène nulle part.'),
   }),
-  ...statesOf(routes.play, { 'play-none': [attendee(), open('Rien sur cet appareil.')] }),
   ...statesOf(routes.trueConfirmation, {
     'table-none': [attendee(), open('Il reste une chaise')],
     'table-before': [seated(), open('Le rideau se lève mercredi.')],

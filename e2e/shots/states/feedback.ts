@@ -22,14 +22,14 @@ import { attendee } from '../people.ts'
 import { fill, movePageClock, open, press, type State, type Step, statesOf, type Way } from '../state.ts'
 import { evening } from '../world.ts'
 
-const companions = ['Inès', 'Malik', 'Jeanne', 'Théo', 'Lan'].map((first_name) => ({
+const members = ['Inès', 'Malik', 'Jeanne', 'Théo', 'Lan'].map((first_name) => ({
   id: `person-${first_name
     .normalize('NFD')
     .replace(/\P{ASCII}/gu, '')
     .toLowerCase()}`,
   first_name,
 }))
-const table = answers('getEveningCompanions', { companions })
+const table = answers('getEveningCompanions', { companions: members })
 const HOUR_MS = 3_600_000
 const after = (instant: Date, hours = 1) => new Date(instant.getTime() + hours * HOUR_MS)
 
@@ -42,7 +42,7 @@ const answered: Omit<FeedbackDocument, 'user_id' | 'thursday_event_id' | 'group_
     'person-lan': 'with-pleasure',
   },
   absent: ['person-theo'],
-  companion_ids: companions.map(({ id }) => id),
+  companion_ids: members.map(({ id }) => id),
   contact: { kind: 'email', value: 'camille@tablee.example' },
   note: 'Le jeu était très bien expliqué.',
   sent: true,

@@ -4,7 +4,7 @@ import { accessMatrix, ownDocuments, serverOnly } from '../support/matrix.ts'
 import { fullProfile } from '../support/profile.ts'
 
 const date = '2026-11-26'
-/** Read by its author alone: by no companion, not by whom it is about, and by no admin. */
+/** Read by its author alone: by no other member, not by the member that it is about, and by no admin. */
 const authorAlone = { ...serverOnly, get: ['owner', 'deleted', 'blocked'] } as const
 
 const documents = {
@@ -42,14 +42,14 @@ export const feedbackCells = Object.entries(documents).flatMap(([match, { path, 
   ...missingCells(match, path),
   ...casesFor(match, [
     {
-      title: 'closed: not by a companion whom it is about',
+      title: 'closed: not by another member whom it is about',
       person: 'member',
       request: { kind: 'get', path: path('camille') },
       given: { [path('camille')]: { ...document('camille'), closed_at: new Date('2026-11-30T19:00:00Z') } },
       allowed: false,
     },
     {
-      title: 'of a companion: not by a filter on whom it names',
+      title: 'of another member: not by a filter on whom it names',
       person: 'member',
       request: {
         kind: 'list',
@@ -110,7 +110,7 @@ function missingCells(match: string, path: (uid: string) => string): RulesCase[]
   return casesFor(match, [
     { title: 'missing: seen by its would-be owner', person: 'owner', request, given: {}, allowed: true },
     { title: 'missing: not by them unverified', person: 'unverified', request, given: {}, allowed: false },
-    { title: 'missing: not by a companion', person: 'member', request, given: {}, allowed: false },
+    { title: 'missing: not by another member', person: 'member', request, given: {}, allowed: false },
     { title: 'missing: not by an admin', person: 'admin', request, given: {}, allowed: false },
     { title: 'another’s: not by who the id names', person: 'owner', request, given: theirs, allowed: false },
     { title: 'another’s: by them', person: 'other', request, given: theirs, allowed: true },

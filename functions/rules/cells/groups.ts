@@ -71,13 +71,13 @@ export const groupCells = [
     around,
     allowed: { ...serverOnly, get: admins },
   }),
-  ...besideCells(),
+  ...siblingCells(),
 ]
 
 /** Other documents of `reveal` and `private` than `venue` and `match` are denied, also if they exist. */
-function besideCells(): RulesCase[] {
-  const beside = { 'groups/reveal': `${table}/reveal/draft`, 'groups/private': `${table}/private/notes` }
-  return Object.entries(beside).flatMap(([match, path]) =>
+function siblingCells(): RulesCase[] {
+  const siblings = { 'groups/reveal': `${table}/reveal/draft`, 'groups/private': `${table}/private/notes` }
+  return Object.entries(siblings).flatMap(([match, path]) =>
     casesFor(match, [
       {
         person: 'admin',
@@ -129,7 +129,7 @@ export const revealCells: RulesCase[] = [
       allowed: false,
     },
     {
-      title: 'who was moved to another table reads no reasons at the old one',
+      title: 'a member who was moved to another group reads no reasons at the old one',
       person: 'owner',
       request: { kind: 'get', path: reasons('camille') },
       given: { ...tables(unlocked), [table]: { ...group, member_ids: ['marc'] } },

@@ -43,6 +43,8 @@ export const right: Record<string, unknown[]> = {
     'Zoe\u0301',
     '민\u3164수',
     '❤\ufe0f',
+    '👩‍👩‍👧‍👦',
+    'مه\u200cلقا',
     ...ordinaryNames,
   ],
   last_name: ['', 'Martin', 'x'.repeat(50)],

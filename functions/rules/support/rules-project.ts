@@ -35,7 +35,7 @@ setLogLevel('silent')
 export class RulesProject {
   readonly #environment: RulesTestEnvironment
   readonly #contexts = new Map<Person, Firestore>()
-  readonly #held = new Map<string, string>()
+  readonly #stored = new Map<string, string>()
   readonly #closed = Promise.withResolvers<void>()
   readonly #pastRules: Promise<Firestore>
 
@@ -65,7 +65,7 @@ export class RulesProject {
 
   /** Deletes every document. */
   async clear(): Promise<void> {
-    this.#held.clear()
+    this.#stored.clear()
     await this.#environment.clearFirestore()
   }
 
@@ -87,8 +87,8 @@ export class RulesProject {
         body === null ? [] : [[path, { body, text: JSON.stringify(body) }] as const],
       ),
     )
-    const gone = [...this.#held.keys()].filter((path) => !wanted.has(path))
-    const stale = [...wanted].filter(([path, { text }]) => this.#held.get(path) !== text)
+    const gone = [...this.#stored.keys()].filter((path) => !wanted.has(path))
+    const stale = [...wanted].filter(([path, { text }]) => this.#stored.get(path) !== text)
     if (gone.length || stale.length) {
       const database = await this.#pastRules
       const batch = writeBatch(database)
@@ -96,8 +96,8 @@ export class RulesProject {
       for (const [path, { body }] of stale) batch.set(doc(database, path), body)
       await batch.commit()
     }
-    this.#held.clear()
-    for (const [path, { text }] of wanted) this.#held.set(path, text)
+    this.#stored.clear()
+    for (const [path, { text }] of wanted) this.#stored.set(path, text)
   }
 
   /** Makes a request as a person. @returns whether the rules allow it; throws errors other than denials */
@@ -107,7 +107,7 @@ export class RulesProject {
       () => true,
       () => assertFails(asked).then(() => false),
     )
-    if (allowed && 'path' in request && request.kind !== 'get') this.#held.set(request.path, 'changed')
+    if (allowed && 'path' in request && request.kind !== 'get') this.#stored.set(request.path, 'changed')
     return allowed
   }
 

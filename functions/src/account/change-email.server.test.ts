@@ -68,10 +68,10 @@ describe('an address that its person changes', () => {
   it('is notified to the previous address, of which the outbox keeps nothing once that is delivered', async () => {
     await ask()
     await bring(await codeSentTo())
-    const [told] = await mailsTo(caller.email)
-    expect(told?.get('kind')).toBe('email_changed')
-    expect(told?.get('message.text')).not.toContain(NEW)
-    await deliver(told?.id ?? '', async () => {})
+    const [notice] = await mailsTo(caller.email)
+    expect(notice?.get('kind')).toBe('email_changed')
+    expect(notice?.get('message.text')).not.toContain(NEW)
+    await deliver(notice?.id ?? '', async () => {})
     expect(await mailsTo(caller.email)).toEqual([])
   })
 
@@ -182,7 +182,7 @@ it.each([
   expect(await refusalOf(ask(NEW, who()))).toBe(code)
 })
 
-it('refuses who signs in by Google, and who is blocked', async () => {
+it('refuses a user who signs in by Google, and one who is blocked', async () => {
   await auth().updateUser(caller.uid, {
     providerToLink: { providerId: 'google.com', uid: 'g1', email: caller.email },
   })

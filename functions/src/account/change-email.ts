@@ -141,8 +141,8 @@ export async function handleRequestEmailChange(
 
 /** The SDK may repeat a commit that succeeded; the repeat then conflicts with the first one's write. */
 function isWrittenByThisCall(change: DocumentSnapshot, seal: string): boolean {
-  const kept: unknown = change.get('code_hmac')
-  return typeof kept === 'string' && hashesMatch(kept, seal)
+  const stored: unknown = change.get('code_hmac')
+  return typeof stored === 'string' && hashesMatch(stored, seal)
 }
 
 /**

@@ -34,8 +34,8 @@ describe('requestEmailCode', () => {
     const code = /\b\d{6}\b/.exec(mail?.get('message.text'))?.[0]
     expect(mail?.get('to')).toBe('nina@tablee.example')
     expect(code).toBeDefined()
-    const kept = await db().doc(paths.verificationCode(caller.uid)).get()
-    expect(JSON.stringify(kept.data())).not.toContain(code)
+    const stored = await db().doc(paths.verificationCode(caller.uid)).get()
+    expect(JSON.stringify(stored.data())).not.toContain(code)
   })
 
   it('says when the code was sent and for how long it lives, and so does openAccount later', async () => {
@@ -89,7 +89,7 @@ describe('requestEmailCode', () => {
     expect(await request()).toBe('code-too-soon')
   })
 
-  it('opens the account of who has none, once', async () => {
+  it('opens the account of a user who has none, once', async () => {
     caller = await signUp('leo@tablee.example')
     expect(await Promise.all([request(), request()])).toContain('sent')
     const account = await db().doc(paths.account(caller.uid)).get()

@@ -34,7 +34,7 @@ async function codeReceived(): Promise<string> {
 }
 
 describe('a new password', () => {
-  it('is set through the link that arrives, by who is signed out; old sessions end', async () => {
+  it('is set through the link that arrives, by a visitor who is signed out; old sessions end', async () => {
     const before = await signUp(email)
     expect(await send(null, 'password_reset', email)).toEqual(SENT)
     const [mail] = await received(email)
@@ -63,8 +63,8 @@ describe('a new password', () => {
     await send(null, 'password_reset', email)
     const code = await codeReceived()
     expect(code.length).toBeGreaterThan(10)
-    const kept = (await mails()).map((mail) => mail.data())
-    expect(JSON.stringify(kept)).not.toContain(code)
+    const stored = (await mails()).map((mail) => mail.data())
+    expect(JSON.stringify(stored)).not.toContain(code)
   })
 
   it('has the same answer and the same writes whether or not the address has an account', async () => {
@@ -85,7 +85,7 @@ describe('a new password', () => {
     expect(JSON.stringify((await mails()).map((mail) => mail.data()))).not.toContain('nobody')
   })
 
-  it('is not sent to who may not sign in any more', async () => {
+  it('is not sent to a user who may not sign in any more', async () => {
     const { uid } = await signUp(email)
     await auth().updateUser(uid, { disabled: true })
     expect(await send(null, 'password_reset', email)).toEqual(SENT)

@@ -63,7 +63,7 @@ describe('the recap', () => {
     expect(mail?.attachments?.[0]).toMatchObject({ fileName: `tablee-${date}.ics` })
   })
 
-  it('is refused to who has paid nothing, or has no seat by it any more', async () => {
+  it('is refused to a user who has paid nothing, or has no seat by it any more', async () => {
     const other = await createAttendee()
     expect(await refusalOf(send(other, 'payment_confirmation', other.email))).toBe('no-ticket')
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
 describe('the other e-mails', () => {
   const types = ['email_confirmation', 'welcome', 'payment_confirmation', 'password_changed'] as const
 
-  it.each(types)('refuse to send %s to who is not signed in', async (type) => {
+  it.each(types)('refuse to send %s to a caller who is not signed in', async (type) => {
     await signUp(email)
     expect(await refusalOf(send(null, type, email))).toBe('unauthenticated')
     expect(await mails()).toEqual([])

@@ -159,13 +159,18 @@ async function upcomingRegistration(uid: string, at: Date): Promise<Registration
   const account = parseSnapshot(accountDocument, await db().doc(paths.account(uid)).get())
   const id = account?.data.registration_id
   if (!id) return null
-  const seat = parseSnapshot(registrationDocument, await db().doc(paths.registrationById(id)).get())?.data
-  return seat && isUpcoming(seat, at) ? seat : null
+  const registration = parseSnapshot(
+    registrationDocument,
+    await db().doc(paths.registrationById(id)).get(),
+  )?.data
+  return registration && isUpcoming(registration, at) ? registration : null
 }
 
 /** Whether this payment paid for the registration: by its ticket, or by a subscription. */
-function isPaidWith(payment: PaymentDocument, seat: RegistrationDocument): boolean {
-  return seat.paid_with === 'ticket' ? seat.ticket_id === payment.id : payment.pricing_type !== 'ticket'
+function isPaidWith(payment: PaymentDocument, registration: RegistrationDocument): boolean {
+  return registration.paid_with === 'ticket'
+    ? registration.ticket_id === payment.id
+    : payment.pricing_type !== 'ticket'
 }
 
 /**

@@ -15,7 +15,7 @@ import { runScheduled } from '../platform/schedule.ts'
 import { handleClientReports } from '../telemetry/report-client.ts'
 import { alertIds, collectLog, type LoggedLine, raisedAlerts, runbookOf } from '../testing/alerts.ts'
 import { clearEmulators, createEvening, setClock } from '../testing/emulators.ts'
-import { memberOf, pastTable } from '../testing/feedback.ts'
+import { memberOf, pastGroup } from '../testing/feedback.ts'
 import { deliverSucceeded, forgetEverything, paidIntent } from '../testing/stripe.ts'
 import { createAttendee } from '../testing/users.ts'
 import { watch } from './watch-service.ts'
@@ -126,10 +126,10 @@ const failures: Readonly<Record<string, () => Promise<void>>> = {
     await runWatch()
   },
   'report-received': async () => {
-    const table = await pastTable()
-    const [me, about] = [memberOf(table, 0), memberOf(table, 1)]
-    await moveTo(groupRevealAt(table.date))
-    const input = { requestId: crypto.randomUUID(), thursdayEventId: table.date, uid: about.uid } as const
+    const group = await pastGroup()
+    const [me, about] = [memberOf(group, 0), memberOf(group, 1)]
+    await moveTo(groupRevealAt(group.date))
+    const input = { requestId: crypto.randomUUID(), thursdayEventId: group.date, uid: about.uid } as const
     await handleReportMember(me, { ...input, cause: 'other', text: '' })
   },
   'error-rate': async () => {

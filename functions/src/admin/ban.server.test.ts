@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import {
+  addDays,
   type EventDate,
   eventStart,
   parisInstant,
   seatingStartsAt,
+  standbyClosesAt,
   venueRevealAt,
 } from '@tablee/domain/calendar'
 import { ids, paths, type ReportDocument } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { reconcileOpenWaitlists } from '../booking/reconcile-waitlist.ts'
+import { handleJoinWaitlist } from '../booking/waitlist.ts'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
 import { count, createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'
@@ -59,7 +63,7 @@ async function banned(about: Caller, moneyBack: boolean) {
 }
 
 /** Somebody who paid by card, among five others of an evening. */
-async function paidSeat() {
+async function paidRegistration() {
   const date = await createEvening()
   const me = await createAttendee()
   const payment = await paidIntent(me, date)
@@ -71,7 +75,7 @@ const registration = (date: EventDate, { uid }: Caller) => read(paths.registrati
 
 describe('a ban', () => {
   it('ends the coming seat in the same act, and owes the money where both chose so', async () => {
-    const { date, me, payment } = await paidSeat()
+    const { date, me, payment } = await paidRegistration()
     const { requestId } = await banned(me, true)
     expect(await read(paths.account(me.uid))).toMatchObject({ blocked: true, registration_id: null })
     expect(await registration(date, me)).toMatchObject({ registration_status: 'cancelled', group_id: null })
@@ -86,7 +90,7 @@ describe('a ban', () => {
   })
 
   it('ends it without money where both chose so, and says that', async () => {
-    const { date, me, payment } = await paidSeat()
+    const { date, me, payment } = await paidRegistration()
     await banned(me, false)
     expect(await registration(date, me)).toMatchObject({ registration_status: 'cancelled' })
     expect(await read(paths.ticket(payment))).toMatchObject({ status: 'void' })
@@ -108,7 +112,7 @@ describe('a ban', () => {
     ['after the reveal', (date: EventDate) => new Date(venueRevealAt(date).getTime() + 60_000)],
     ['on Thursday at 11:00', (date: EventDate) => parisInstant(date, '11:00:00')],
   ])('%s is a departure like any other for the table', async (_, at) => {
-    const { date, me } = await paidSeat()
+    const { date, me } = await paidRegistration()
     await reconcileEvening(seatingStartsAt(date))
     await setClock(at(date))
     await reconcileEvening(at(date))
@@ -125,7 +129,7 @@ describe('a ban', () => {
   })
 
   it('leaves a seat in which they sit already, and one that a calling off ends on better terms', async () => {
-    const { date, me } = await paidSeat()
+    const { date, me } = await paidRegistration()
     await setClock(eventStart(date))
     await banned(me, true)
     expect(await registration(date, me)).toMatchObject({ registration_status: 'registered' })
@@ -133,7 +137,7 @@ describe('a ban', () => {
   })
 
   it('gives back what is left after a refund of a part, and nothing of a subscription', async () => {
-    const { date, me, payment } = await paidSeat()
+    const { date, me, payment } = await paidRegistration()
     await db().doc(paths.payment(payment)).update({ status: 'partially_refunded', refunded_amount: 899 })
     await banned(me, true)
     expect(await registration(date, me)).toMatchObject({ registration_status: 'cancelled' })
@@ -142,7 +146,7 @@ describe('a ban', () => {
     expect(await count('owed_refunds')).toBe(0)
   })
 
-  it('frees the numbered seat for who waits, also one that is on offer since it was given up', async () => {
+  it('frees the numbered seat for a user who waits, also one that is on offer since it was given up', async () => {
     const date = await createEvening({ capacity: 6, seat_limit: 6 })
     const me = await createAttendee()
     await deliverSucceeded(await paidIntent(me, date))
@@ -155,8 +159,44 @@ describe('a ban', () => {
     expect((await registration(date, me))?.seat_offered_until).toBeUndefined()
   })
 
+  it('before the seating leaves the two with whom they had asked to sit together', async () => {
+    const { date, me } = await paidRegistration()
+    const [a = '', b = ''] = await attendees(date, 12)
+    const party = [me.uid, a, b]
+    for (const user_id of party) {
+      const companion_ids = party.filter((uid) => uid !== user_id)
+      const from = addDays(date, -7)
+      await db()
+        .doc(paths.reunion(date, user_id))
+        .set({ user_id, thursday_event_id: date, from, companion_ids, updated_at: new Date() })
+    }
+    await banned(me, true)
+    await setClock(seatingStartsAt(date))
+    await reconcileEvening(seatingStartsAt(date))
+    const tables = await tablesOf(date)
+    expect(tables.flat()).not.toContain(me.uid)
+    expect(tables.filter((table) => table.includes(a) && table.includes(b))).toHaveLength(1)
+  })
+
+  it('passes their chair to who waits, and of their own waits elsewhere they hear no more', async () => {
+    const [date, later] = [await createEvening({ capacity: 1 }), await createEvening({ capacity: 1 }, 2)]
+    const [me, waiting, seated] = [await createAttendee(), await createAttendee(), await createAttendee()]
+    await deliverSucceeded(await paidIntent(seated, later))
+    await handleJoinWaitlist(me, { thursdayEventId: later })
+    await deliverSucceeded(await paidIntent(me, date))
+    await handleJoinWaitlist(waiting, { thursdayEventId: date })
+    await banned(me, true)
+    await reconcileOpenWaitlists(new Date())
+    expect(await read(paths.waitlistEntry(date, waiting.uid))).toMatchObject({ status: 'offered', seat: 1 })
+    await setClock(standbyClosesAt(later))
+    await reconcileOpenWaitlists(standbyClosesAt(later))
+    expect(await read(paths.waitlistEntry(later, me.uid))).toMatchObject({ status: 'lapsed' })
+    const { waitlist_closed = [], evening_called_off = [] } = await mailsByKind()
+    expect([...waitlist_closed, ...evening_called_off]).toEqual([])
+  })
+
   it('is lifted without its seat: who is unblocked books anew', async () => {
-    const { date, me } = await paidSeat()
+    const { date, me } = await paidRegistration()
     await banned(me, false)
     const requestId = randomUUID()
     await handleAdminBlock(other, {

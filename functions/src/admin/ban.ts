@@ -38,7 +38,7 @@ type Result = CallOutput<'adminBan'>
 
 /**
  * Bans a reported user, by two admins. The first admin proposes, with or without money back; another one confirms the same:
- * then the account is blocked as by `adminBlock`, its user is told the ground without a word of the report's author, and the
+ * then the account is blocked as by `adminBlock`, its user is notified of the ground without a word of the report's author, and the
  * registration for an evening to come ends, all in one batch. Each call is idempotent by its request id. Throws
  * `second-admin` where the admin who proposed it would confirm it, `conflict` for a ban that is confirmed or was proposed on
  * other terms, `not-found` for a user who has left, and `admin-protected`.
@@ -95,10 +95,10 @@ async function confirm(admin: Caller, input: Input, report: Proposed): Promise<v
   // The second admin confirms what the first has proposed.
   if (ban.ground !== null && ban.ground !== input.ground) throw new RefusalError('conflict')
   const [account, at] = await Promise.all([requireBlockable(admin, user_id), now()])
-  const seat = await readInTransaction((tx) => loadComingSeat(tx, user_id, at))
+  const upcoming = await readInTransaction((tx) => loadUpcomingRegistration(tx, user_id, at))
   const batch = db().batch()
   batch.update(report.ref, { ban: { ...ban, confirmed_at: at } }, report.precondition)
-  if (seat) await endSeat(batch, seat, { moneyBack: ban.money_back, at })
+  if (upcoming) await endUpcomingRegistration(batch, upcoming, { moneyBack: ban.money_back, at })
   else blockAccount(batch, account, true)
   const to = await emailOfUser(user_id)
   if (to !== null)
@@ -106,15 +106,15 @@ async function confirm(admin: Caller, input: Input, report: Proposed): Promise<v
       ...{ requestId: input.requestId, uid: user_id, to, now: at },
       ...{ decision: 'blocked', reasons: { ground: input.ground, basis: 'report' } },
     })
-  const details = seat
-    ? { evening: seat.details.registration.data.thursday_event_id, money_back: ban.money_back }
+  const details = upcoming
+    ? { evening: upcoming.details.registration.data.thursday_event_id, money_back: ban.money_back }
     : {}
   addAuditEntry(batch, admin, { ...act, details }, at)
   await commit(batch)
 }
 
 /** The registration of a user who is banned, for an evening that has not begun. */
-interface ComingSeat {
+interface UpcomingRegistration {
   readonly details: RegistrationDetails
   readonly account: Snapshot<AccountDocument>
   /** The payment of its ticket; null for one that nobody paid, and for a subscription. */
@@ -122,7 +122,11 @@ interface ComingSeat {
 }
 
 /** Null without such a registration, and where its evening is called off: that ends it within minutes, on better terms. */
-async function loadComingSeat(tx: Transaction, uid: string, at: Date): Promise<ComingSeat | null> {
+async function loadUpcomingRegistration(
+  tx: Transaction,
+  uid: string,
+  at: Date,
+): Promise<UpcomingRegistration | null> {
   const { account, currentRegistration: registration } = await loadAccountState(tx, uid)
   if (!account || registration?.data.registration_status !== 'registered') return null
   const { thursday_event_id: date, selected_city } = registration.data
@@ -139,21 +143,21 @@ async function loadComingSeat(tx: Transaction, uid: string, at: Date): Promise<C
  * Adds the end of the registration to the batch of the ban. Its table sees a departure like any other. The ticket is void:
  * where money goes back, the rest of its payment is an owed refund, which is paid within minutes and has its state in *Santé*.
  */
-async function endSeat(
+async function endUpcomingRegistration(
   batch: WriteBatch,
-  { details, account, payment }: ComingSeat,
+  { details, account, payment }: UpcomingRegistration,
   { moneyBack, at }: { moneyBack: boolean; at: Date },
 ): Promise<void> {
   const { data } = details.registration
-  const left = moneyBack && payment ? payment.amount - payment.refunded_amount : 0
+  const unrefunded = moneyBack && payment ? payment.amount - payment.refunded_amount : 0
   endRegistration(batch, { details, account, status: 'cancelled', accountUpdate: { blocked: true } })
-  if (payment && left > 0) addOwedRefund(batch, payment, { evening: data.thursday_event_id, now: at })
+  if (payment && unrefunded > 0) addOwedRefund(batch, payment, { evening: data.thursday_event_id, now: at })
   const to = (await emailOfUser(data.user_id)) ?? data.email
   await enqueueAdminCancellation(batch, {
     registration: data,
     to,
     compensation: null,
-    refunded: left,
+    refunded: unrefunded,
     now: at,
   })
 }

@@ -64,7 +64,7 @@ async function continueCallingOff(date: EventDate, at: Date): Promise<number> {
   return left
 }
 
-const seat = registrationDocument.pick({ selected_city: true, paid_with: true, ticket_id: true })
+const counted = registrationDocument.pick({ selected_city: true, paid_with: true, ticket_id: true })
 const ticket = ticketDocument.pick({ payment_id: true, status: true })
 const payment = paymentDocument.pick({ amount: true, refunded_amount: true, status: true })
 type Paid = z.infer<typeof payment>
@@ -77,9 +77,9 @@ async function affectedCities(date: EventDate): Promise<CallingOffCity[]> {
     .where('registration_status', '==', 'registered')
     .select('selected_city', 'paid_with', 'ticket_id')
     .get()
-  const seats = found.docs.map((one) => seat.parse(one.data()))
-  const paid = await paymentsOf(seats.flatMap(({ ticket_id }) => ticket_id ?? []))
-  const byCity = Map.groupBy(seats, ({ selected_city }) => selected_city.id)
+  const registrations = found.docs.map((one) => counted.parse(one.data()))
+  const paid = await paymentsOf(registrations.flatMap(({ ticket_id }) => ticket_id ?? []))
+  const byCity = Map.groupBy(registrations, ({ selected_city }) => selected_city.id)
   return [...byCity].map(([city, here]) => {
     const passes = here.filter(({ paid_with }) => paid_with === 'subscription').length
     const payments = here

@@ -87,7 +87,7 @@ export async function handleAdminMakeCheckInLink(
 }
 
 /** The document is kept for so long after the evening. It names no attendee. */
-const KEPT_MS = 30 * 86_400_000
+const RETENTION_MS = 30 * 86_400_000
 
 async function makeOnce(admin: Caller, input: Input): Promise<void> {
   const { date, venueId } = input
@@ -105,7 +105,7 @@ async function makeOnce(admin: Caller, input: Input): Promise<void> {
     no: (before?.data.no ?? 0) + 1,
     made_at: moment,
     devices: [],
-    expires_at: new Date(checkInClosesAt(date).getTime() + KEPT_MS),
+    expires_at: new Date(checkInClosesAt(date).getTime() + RETENTION_MS),
   }
   if (before) batch.update(ref, { ...link }, before.precondition)
   else batch.create(ref, link)

@@ -49,7 +49,7 @@ export async function registrationsWithoutGroup(
   limit: number,
   city?: string,
 ): Promise<EveningTroubles['unseated']> {
-  const everywhere = withoutTable(date, 'registered')
+  const everywhere = withoutGroup(date, 'registered')
   return named(city === undefined ? everywhere : inCity(everywhere, city), limit)
 }
 
@@ -62,11 +62,11 @@ async function turnedAwayOf(
   limit: number,
   cities: readonly string[],
 ): Promise<EveningTroubles['turned_away']> {
-  const everywhere = withoutTable(date, 'called_off')
+  const everywhere = withoutGroup(date, 'called_off')
   return (await Promise.all(cities.map((city) => named(inCity(everywhere, city), limit)))).flat()
 }
 
-function withoutTable(date: EventDate, status: RegistrationStatus): Query {
+function withoutGroup(date: EventDate, status: RegistrationStatus): Query {
   return db()
     .collection(collections.registrations)
     .where('thursday_event_id', '==', date)
@@ -92,7 +92,7 @@ async function named(query: Query, limit: number): Promise<EveningTroubles['unse
 /** How many of each kind are listed. */
 const NAMED = 50
 /** How many groups are searched for a missing venue; enough for about 3000 attendees. */
-const TABLES = 500
+const GROUPS_MOST = 500
 
 /**
  * The prefixes of mail ids of an evening. Each is followed by the registration's id, which begins with the
@@ -137,10 +137,10 @@ interface GroupsWithoutVenue {
 const noneUnplaced: GroupsWithoutVenue = { groups: [], more: false }
 
 async function groupsWithoutVenue(date: EventDate): Promise<GroupsWithoutVenue> {
-  const some = db().collection(collections.groups).where('thursday_event_id', '==', date).limit(TABLES)
+  const some = db().collection(collections.groups).where('thursday_event_id', '==', date).limit(GROUPS_MOST)
   const groups = (await some.get()).docs.map((one) => groupDocument.parse(one.data()))
   const matches = await getDocuments(groups.map(({ id }) => paths.match(id)))
-  const tables = groups
+  const rows = groups
     .filter((_, n) => {
       const match = matches[n] && parseSnapshot(matchDocument, matches[n])
       return match?.data.venue_id == null
@@ -150,7 +150,7 @@ async function groupsWithoutVenue(date: EventDate): Promise<GroupsWithoutVenue> 
       city: selected_city.id,
       people: member_ids.length,
     }))
-  return { groups: tables, more: groups.length === TABLES }
+  return { groups: rows, more: groups.length === GROUPS_MOST }
 }
 
 async function deadMailsOf(date: EventDate): Promise<EveningTroubles['mails']> {

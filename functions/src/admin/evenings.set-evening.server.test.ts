@@ -74,7 +74,7 @@ it('a limit that is lowered and raised again sells exactly its seats, and opens 
   expect(await register(callers)).toBe(9)
 })
 
-it('a limit holds for who comes after it, whoever sat down before there was one', async () => {
+it('a limit holds for users who book after it, however many had booked before', async () => {
   const [admin, date, callers] = [await createAttendee(), await createEvening(), await people(10)]
   await Promise.all(callers.map(({ uid }) => createSubscription(uid)))
   const register = (few: typeof callers) =>

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { handleSaveFeedback } from '../feedback/save-feedback.ts'
 import { db } from '../platform/firestore.ts'
 import { createEvening, resetEmulators, setClock } from '../testing/emulators.ts'
-import { answer, answersOf, memberOf, pastTable, reveal } from '../testing/feedback.ts'
+import { answer, answersOf, memberOf, pastGroup, reveal } from '../testing/feedback.ts'
 import { createAdmin } from '../testing/users.ts'
 import { handleAdminFeedbackFigures } from './feedback-figures.ts'
 import { weekFindings } from './health-checks.ts'
@@ -58,18 +58,18 @@ async function came(date: string, uids: readonly string[]): Promise<void> {
 
 describe('the figures of what attendees answer', () => {
   it('count an evening from ten answers on, without a name, and not before it has closed', async () => {
-    const table = await pastTable()
-    const second = await pastTable(6, table.date, 2)
-    const [ana, ben] = [memberOf(table, 0), memberOf(table, 1)]
-    await answer(table, ana, { pleased: [ben] })
-    await answer(table, ben, { pleased: [ana] })
-    for (const n of [2, 3, 4]) await answer(table, memberOf(table, n))
+    const group = await pastGroup()
+    const second = await pastGroup(6, group.date, 2)
+    const [ana, ben] = [memberOf(group, 0), memberOf(group, 1)]
+    await answer(group, ana, { pleased: [ben] })
+    await answer(group, ben, { pleased: [ana] })
+    for (const n of [2, 3, 4]) await answer(group, memberOf(group, n))
     for (const n of [0, 1, 2, 3]) await answer(second, memberOf(second, n))
-    await reveal(table)
+    await reveal(group)
     expect(await figures()).toEqual([])
     await resetEmulators()
-    const full = await pastTable()
-    const other = await pastTable(6, full.date, 2)
+    const full = await pastGroup()
+    const other = await pastGroup(6, full.date, 2)
     for (const one of full.members) await answer(full, one)
     for (const n of [0, 1, 2]) await answer(other, memberOf(other, n))
     const writer = memberOf(other, 3)
@@ -114,14 +114,14 @@ describe('the figures of what attendees answer', () => {
 })
 
 it('a question or a reveal that is twenty minutes late is in Santé', async () => {
-  const table = await pastTable()
-  const closes = feedbackClosesAt(table.date)
+  const group = await pastGroup()
+  const closes = feedbackClosesAt(group.date)
   const after = (minutes: number) => new Date(closes.getTime() + minutes * 60_000)
   const late = async (at: Date) =>
     (await weekFindings(at)).findings.filter(({ kind }) => kind === 'feedback-late')
-  expect(await late(after(-1))).toMatchObject([{ step: 'asked', date: table.date }])
+  expect(await late(after(-1))).toMatchObject([{ step: 'asked', date: group.date }])
   expect(await late(after(10))).toEqual([])
   expect(await late(after(21))).toMatchObject([{ step: 'revealed', since: closes.toISOString() }])
-  await db().doc(paths.thursdayEvent(table.date)).update({ 'feedback.revealed_at': closes })
+  await db().doc(paths.thursdayEvent(group.date)).update({ 'feedback.revealed_at': closes })
   expect(await late(after(21))).toEqual([])
 })

@@ -207,21 +207,21 @@ export async function handleAdminBalance(
 ): Promise<CallOutput<'adminBalance'>> {
   const at = await now()
   const meter = new QueryCounter()
-  const seats = keptSeats(date)
+  const registrations = liveRegistrations(date)
   const [total, types, colours, byGender] = await Promise.all([
-    meter.count(seats),
-    countEach(meter, seats, 'mbtiType', mbtiTypeNames),
-    countEach(meter, seats, 'dominantDisc', discs),
-    countEach(meter, seats, 'gender', genders),
+    meter.count(registrations),
+    countEach(meter, registrations, 'mbtiType', mbtiTypeNames),
+    countEach(meter, registrations, 'dominantDisc', discs),
+    countEach(meter, registrations, 'gender', genders),
   ])
   const balance: BalanceFigure = { seats: total, types, colours, genders: byGender }
   return { computed_at: at.toISOString(), read: meter.read, ...balance }
 }
 
 /** Equalities alone: Firestore merges the indexes of the single fields. */
-function keptSeats(date: string | null): Query {
-  const kept = db().collection(collections.registrations).where('registration_status', 'in', liveStatuses)
-  return date === null ? kept : kept.where('thursday_event_id', '==', date)
+function liveRegistrations(date: string | null): Query {
+  const live = db().collection(collections.registrations).where('registration_status', 'in', liveStatuses)
+  return date === null ? live : live.where('thursday_event_id', '==', date)
 }
 
 async function countEach<V extends string>(

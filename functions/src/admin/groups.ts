@@ -52,28 +52,28 @@ async function pastEvening(date: EventDate, city: string): Promise<PastEvening |
     .select()
     .get()
   const found = await getDocuments(groups.docs.map(({ id }) => paths.match(id)))
-  const tables = found.flatMap((match) => parseSnapshot(matchDocument, match)?.data ?? [])
-  if (tables.length === 0) return null
+  const matches = found.flatMap((match) => parseSnapshot(matchDocument, match)?.data ?? [])
+  if (matches.length === 0) return null
   return {
     date,
-    people: sum(tables, ({ people }) => people),
-    score: sum(tables, ({ score }) => score),
-    shared: storedQuality(tables, ({ shared }) => shared),
-    alone: storedQuality(tables, ({ alone }) => alone),
-    known: storedQuality(tables, ({ known }) => known),
+    people: sum(matches, ({ people }) => people),
+    score: sum(matches, ({ score }) => score),
+    shared: storedQuality(matches, ({ shared }) => shared),
+    alone: storedQuality(matches, ({ alone }) => alone),
+    known: storedQuality(matches, ({ known }) => known),
   }
 }
 
-function sum(tables: readonly MatchDocument[], of: (table: MatchDocument) => number): number {
-  return tables.reduce((all, table) => all + of(table), 0)
+function sum(matches: readonly MatchDocument[], of: (match: MatchDocument) => number): number {
+  return matches.reduce((all, match) => all + of(match), 0)
 }
 
 /** Null if a group was formed before this figure was stored. */
 function storedQuality(
-  tables: readonly MatchDocument[],
-  of: (table: MatchDocument) => number | undefined,
+  matches: readonly MatchDocument[],
+  of: (match: MatchDocument) => number | undefined,
 ): number | null {
-  return tables.some((table) => of(table) === undefined) ? null : sum(tables, (table) => of(table) ?? 0)
+  return matches.some((match) => of(match) === undefined) ? null : sum(matches, (match) => of(match) ?? 0)
 }
 
 interface PreviewOptions extends Pick<SeatingInput, 'people' | 'reunions'> {
@@ -94,7 +94,7 @@ function previewSeating(
   { people, reunions, venues, seed }: PreviewOptions,
 ) {
   const locked = groups.filter(isFixed)
-  const open = groups.filter((table) => !isFixed(table))
+  const open = groups.filter((group) => !isFixed(group))
   const free = [...open.flatMap(({ members }) => members), ...unseated].flatMap(
     ({ data }) => people.get(data.user_id) ?? [],
   )
@@ -104,9 +104,9 @@ function previewSeating(
     mustLink: reunions,
     ...groupSizeLimit(locked, free.length, venues),
   })
-  const kept = locked.map((table): RenamedGroup => named(table))
+  const fixed = locked.map((group): RenamedGroup => named(group))
   return [
-    ...kept,
+    ...fixed,
     ...matchExistingGroups(
       open.map(named),
       formed.groups.map(({ member_ids }) => member_ids),

@@ -106,13 +106,13 @@ async function paymentsWithoutPurchase(at: Date): Promise<CheckResult> {
     .orderBy('paid_at', 'desc')
     .limit(PAYMENTS)
     .get()
-  const kept = newest.docs
+  const payments = newest.docs
     .flatMap((one) => paymentDocument.safeParse(one.data()).data ?? [])
     .filter(({ status }) => status === 'succeeded' || status === 'partially_refunded')
   const purchases = await getDocumentsInChunks(
-    kept.map(({ id, pricing_type }) => purchaseRef(id, offerFor(pricing_type)).path),
+    payments.map(({ id, pricing_type }) => purchaseRef(id, offerFor(pricing_type)).path),
   )
-  const empty = kept.filter((_, n) => !purchases[n]?.exists)
+  const empty = payments.filter((_, n) => !purchases[n]?.exists)
   const first = empty.slice(0, PAYMENTS_SHOWN)
   const names = await displayNames(first.map(({ user_id }) => user_id))
   const findings = first.map(

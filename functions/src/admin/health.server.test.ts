@@ -217,9 +217,9 @@ it('everything else that is not well is found, each with since when', async () =
   const illegible = { mail_id: 'none', to: '', mail_kind: 'unreadable', error: 'no mail', since: null }
   expect(findings).toContainEqual({ kind: 'mail-dead', ...illegible })
   const { events } = stripe()
-  const told = { id: 'evt_2', type: 'charge.refunded', created: 1_700_000_000 }
+  const undelivered = { id: 'evt_2', type: 'charge.refunded', created: 1_700_000_000 }
   // The test reads only the data of an answer.
-  const answer = { data: [told] } as unknown as Awaited<ReturnType<typeof events.list>>
+  const answer = { data: [undelivered] } as unknown as Awaited<ReturnType<typeof events.list>>
   const list = vi.spyOn(events, 'list').mockResolvedValueOnce(answer)
   expect(kinds(await find(admin))).toEqual(
     [...expected.slice(1), 'webhook-refused', 'webhook-waiting'].toSorted(),

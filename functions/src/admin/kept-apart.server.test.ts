@@ -49,7 +49,7 @@ async function tablesAt(hour: (date: EventDate) => Date, people: number, venue =
 }
 
 /** Two members of one group. */
-async function companions(date: EventDate): Promise<[string, string]> {
+async function twoMembers(date: EventDate): Promise<[string, string]> {
   const [one, other] = (await tablesOf(date))[0] ?? []
   if (!one || !other) throw new Error('The evening has no group of two')
   return [one, other]
@@ -125,8 +125,8 @@ describe('two people who are kept apart', () => {
       // One's own entries stand under this name; these two have none.
       const { kept_apart, ...copy } = await handleExportMyData(one, {})
       expect(kept_apart).toEqual([])
-      const told = JSON.stringify(copy)
-      for (const word of [other.uid, other.email, reason, 'kept', 'apart']) expect(told).not.toContain(word)
+      const text = JSON.stringify(copy)
+      for (const word of [other.uid, other.email, reason, 'kept', 'apart']) expect(text).not.toContain(word)
     }
     await handleDeleteMyAccount(bob, { confirm: true })
     await deliverLastMails()
@@ -180,7 +180,7 @@ describe('the tables', () => {
 
   it('are separated by the next pass if they sit together, and only the member they swap with moves', async () => {
     const date = await tablesAt(venueRevealAt, 12, { seats_per_table: 6 })
-    const [one, other] = await companions(date)
+    const [one, other] = await twoMembers(date)
     const before = (await read(paths.eveningCity(date, 'paris')))?.left
     await keep(one, other)
     expect((await read(paths.eveningCity(date, 'paris')))?.left).toBe(before + 1)
@@ -196,7 +196,7 @@ describe('the tables', () => {
 
   it('leave one of them without a seat where there is one table, and the console knows', async () => {
     const date = await tablesAt(seatingStartsAt, 6)
-    const [one, other] = await companions(date)
+    const [one, other] = await twoMembers(date)
     await keep(one, other)
     await reconcileEvening(seatingStartsAt(date))
     expect((await tablesOf(date)).map(({ length }) => length)).toEqual([5])
@@ -205,7 +205,7 @@ describe('the tables', () => {
 
   it('stay as they are once they are settled, or locked, and the file says so', async () => {
     const date = await tablesAt(seatingStartsAt, 12)
-    const [one, other] = await companions(date)
+    const [one, other] = await twoMembers(date)
     const groupId = String(await groupIdOf(date, one))
     await db().doc(paths.group(groupId)).update({ locked: true })
     await keep(one, other)
@@ -236,7 +236,7 @@ describe('the tables', () => {
   it('are neither proposed nor saved otherwise in the console', async () => {
     const date = await tablesAt(seatingStartsAt, 12)
     const look = (seed: number | null) => handleAdminTables(admin, { date, city: 'paris', seed })
-    const [one, other] = await companions(date)
+    const [one, other] = await twoMembers(date)
     const elsewhere = (await tablesOf(date)).find((table) => !table.includes(one))?.[0] ?? ''
     const before = await look(null)
     await keep(one, elsewhere)

@@ -106,7 +106,7 @@ export async function handleAdminKeptApart(
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
   const others = pairs.map(({ persons }) => persons.find((one) => one !== uid) ?? uid)
   if (others.length === 0) return { pairs: [] }
-  const [at, table, profiles, { users }] = await Promise.all([
+  const [at, group, profiles, { users }] = await Promise.all([
     now(),
     upcomingGroupOf(uid),
     getDocuments(others.map(paths.user)),
@@ -117,7 +117,7 @@ export async function handleAdminKeptApart(
     pairs: pairs.map((pair, n) => {
       const other = others[n] ?? uid
       const profile = userDocument.safeParse(profiles[n]?.data()).data
-      const together = table?.member_ids.includes(other) ? table : null
+      const together = group?.member_ids.includes(other) ? group : null
       return {
         uid: other,
         email: emails.get(other) ?? profile?.email ?? '',

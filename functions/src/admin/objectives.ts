@@ -36,8 +36,8 @@ const timed: Readonly<Record<Objective, (at: Date) => Promise<Timed[]>>> = {
   },
   reveal: async (at) => {
     const date = lastRevealed(at)
-    const told = await mailTimes('table_revealed', venueRevealAt(date), revealMailDeadline(date))
-    return told.map(({ to }) => ({ from: venueRevealAt(date), to }))
+    const mails = await mailTimes('table_revealed', venueRevealAt(date), revealMailDeadline(date))
+    return mails.map(({ to }) => ({ from: venueRevealAt(date), to }))
   },
   code: (at) => mailTimes('email_confirmation', minutesBefore(at, A_DAY), at),
   refund: (at) => {
@@ -96,8 +96,8 @@ export async function logOverdueMails(at: Date): Promise<void> {
   // For an hour: what is delivered later is logged then, and what is given up is a dead letter.
   if (at < revealMailDeadline(date) || at >= new Date(revealMailDeadline(date).getTime() + 3600_000)) return
   const evening = await db().doc(paths.thursdayEvent(date)).get()
-  const isUntold = evening.exists && !evening.get('steps.told_at') && at < eventStart(date)
-  const unfinished = isUntold ? [{ from: venueRevealAt(date), to: null }] : []
+  const isUnrevealed = evening.exists && !evening.get('steps.told_at') && at < eventStart(date)
+  const unfinished = isUnrevealed ? [{ from: venueRevealAt(date), to: null }] : []
   logWaiting('reveal', [...unfinished, ...(await timed.reveal(at))], at)
 }
 

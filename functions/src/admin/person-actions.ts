@@ -96,7 +96,7 @@ async function setBlocked(
   if (blocked && (await needsSecondAdmin(uid, at))) throw new RefusalError('second-admin')
   const batch = db().batch()
   blockAccount(batch, account, blocked)
-  // Nothing changes for who is blocked already: a second decision would tell them another ground.
+  // Nothing changes for a user who is blocked already: a second decision would tell them another ground.
   if (to !== null && account.data.blocked !== blocked)
     await enqueueDecision(batch, {
       ...{ requestId, uid, to, now: at },
@@ -155,7 +155,7 @@ async function cancel(
   const details = { evening: date, ticket_back: ticketBack }
   const audited: AuditedAction = { input, action: 'seat-cancelled', subject, user_id, reason, details }
   const at = await now()
-  const { account, seat, subscriber } = await readInTransaction((tx) => load(tx, user_id, at))
+  const { account, details: registered, subscriber } = await readInTransaction((tx) => load(tx, user_id, at))
   // Checked after reading the registration: a repeat that finds it ended also finds the audit entry, and is
   // not refused.
   if (await isAlreadyDone(admin, audited)) return { done: true }
@@ -164,13 +164,18 @@ async function cancel(
   const event = parseSnapshot(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())?.data
   // The calling off ends the registration within minutes, on better terms.
   if (event && isCalledOff(event, found.data.selected_city.id)) throw new RefusalError('called-off')
-  const current = seat?.registration.data
-  if (!account || !seat || current?.id !== registrationId || current.registration_status !== 'registered')
+  const current = registered?.registration.data
+  if (
+    !account ||
+    !registered ||
+    current?.id !== registrationId ||
+    current.registration_status !== 'registered'
+  )
     throw new RefusalError('registration-ended')
 
-  const back = ticketBack && seat.ticket !== null
+  const back = ticketBack && registered.ticket !== null
   const batch = db().batch()
-  endRegistration(batch, { details: seat, account, status: 'cancelled', returnTicket: back })
+  endRegistration(batch, { details: registered, account, status: 'cancelled', returnTicket: back })
   const compensation = subscriber ? 'subscription' : back ? 'ticket' : null
   const to = (await emailOfUser(user_id)) ?? current.email
   await enqueueAdminCancellation(batch, { registration: current, to, compensation, now: at })
@@ -184,10 +189,10 @@ async function load(tx: Transaction, uid: string, at: Date) {
     loadAccountState(tx, uid),
     loadSubscriptions(tx, uid),
   ])
-  const seat = currentRegistration ? await loadRegistrationDetails(tx, currentRegistration) : null
+  const details = currentRegistration ? await loadRegistrationDetails(tx, currentRegistration) : null
   return {
     account,
-    seat,
+    details,
     subscriber: isPaidBySubscription(currentRegistration?.data) && hasValidSubscription(subscriptions, at),
   }
 }

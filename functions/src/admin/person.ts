@@ -78,8 +78,8 @@ async function mailsOf(uid: string): Promise<SentMail[]> {
     if (!mail || withheld.has(mail.kind)) return []
     const { to, kind, created_at, delivery } = mail
     // A later mail to a former address may be for its next owner.
-    const left = until.get(to)
-    if (left && created_at > left) return []
+    const leftAt = until.get(to)
+    if (leftAt && created_at > leftAt) return []
     const { state, attempts, error } = delivery
     const resendable = isResendable({ kind, delivery })
     return [

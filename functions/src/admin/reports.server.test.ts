@@ -8,7 +8,7 @@ import type { Message } from '../notifications/outbox.ts'
 import type { Caller } from '../platform/auth.ts'
 import { auth, db } from '../platform/firestore.ts'
 import { read, resetEmulators, setClock } from '../testing/emulators.ts'
-import { memberOf, type PastTable, pastTable } from '../testing/feedback.ts'
+import { memberOf, type PastGroup, pastGroup } from '../testing/feedback.ts'
 import { createAdmin, refusalOf } from '../testing/users.ts'
 import { handleAdminBan } from './ban.ts'
 import { reportFindings } from './health-checks.ts'
@@ -22,25 +22,25 @@ vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), deb
 beforeEach(resetEmulators)
 
 interface Reported {
-  readonly table: PastTable
+  readonly group: PastGroup
   readonly reporter: Caller
   readonly about: Caller
   readonly reportId: string
 }
 
 async function reported(): Promise<Reported> {
-  const table = await pastTable()
-  const [reporter, about] = [memberOf(table, 0), memberOf(table, 1)]
+  const group = await pastGroup()
+  const [reporter, about] = [memberOf(group, 0), memberOf(group, 1)]
   const reportId = randomUUID()
   const input = {
     requestId: reportId,
-    thursdayEventId: table.date,
+    thursdayEventId: group.date,
     uid: about.uid,
     cause: 'touching',
     text: 'Non.',
   } as const
   await handleReportMember(reporter, input)
-  return { table, reporter, about, reportId }
+  return { group, reporter, about, reportId }
 }
 
 const stored = async (id: string) => reportDocument.parse(await read(paths.report(id)))
@@ -205,7 +205,7 @@ describe('the queue of reports', () => {
 
 describe('a ban', () => {
   it('is proposed by one admin and confirmed by another', async () => {
-    const { table, reporter, about, reportId } = await reported()
+    const { group, reporter, about, reportId } = await reported()
     const [one, other] = [await createAdmin(), await createAdmin()]
     const proposal = ban(reportId)
     expect(await handleAdminBan(one, proposal)).toEqual({ outcome: 'proposed' })
@@ -226,7 +226,7 @@ describe('a ban', () => {
     expect(mail?.message.text).toContain('les violences, les menaces, le harcèlement')
     expect(mail?.message.text).toContain('ce qui nous a été signalé')
     expect(mail?.message.text).toContain('6\u00A0mois')
-    for (const secret of [reporter.uid, reporter.email, 'Non.', table.date])
+    for (const secret of [reporter.uid, reporter.email, 'Non.', group.date])
       expect(mail?.message.html).not.toContain(secret)
   })
 
@@ -272,11 +272,11 @@ describe('a ban', () => {
   })
 
   it('holds every report about the user open while it is proposed, until it is confirmed or dropped', async () => {
-    const { table, about, reportId } = await reported()
+    const { group, about, reportId } = await reported()
     const [one, other] = [await createAdmin(), await createAdmin()]
     const second = randomUUID()
-    await handleReportMember(memberOf(table, 2), {
-      ...{ requestId: second, thursdayEventId: table.date, uid: about.uid, cause: 'remarks', text: '' },
+    await handleReportMember(memberOf(group, 2), {
+      ...{ requestId: second, thursdayEventId: group.date, uid: about.uid, cause: 'remarks', text: '' },
     })
     for (const id of [reportId, second]) await handleAdminUpdateReport(one, answering(id))
     expect(await refusalOf(handleAdminUpdateReport(one, act(reportId, 'drop-ban')))).toBe('conflict')
@@ -298,7 +298,7 @@ describe('a ban', () => {
     expect((await stored(reportId)).state).toBe('closed')
   })
 
-  it('is refused for another admin, and for who has left', async () => {
+  it('is refused for another admin, and for a user who has left', async () => {
     const { about, reportId } = await reported()
     const admin = await createAdmin()
     await auth().setCustomUserClaims(about.uid, { admin: true })

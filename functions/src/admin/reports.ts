@@ -188,7 +188,7 @@ async function changeOf(
     if (!isPending(report)) throw new RefusalError('conflict')
     return { ban: null }
   }
-  // Who has no verified address any more cannot be written to.
+  // A user without a verified address cannot be written to.
   const isOwed = report.answers.length === 0 && (await emailOfUser(report.reporter_id)) !== null
   if (isOwed) throw new RefusalError('report-unanswered')
   if ((await reportsAbout(report.about_id)).some(isPending)) throw new RefusalError('ban-pending')

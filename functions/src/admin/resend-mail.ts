@@ -37,7 +37,7 @@ async function resend(
   admin: Caller,
   input: CallInput<'adminResendMail'>,
 ): Promise<CallOutput<'adminResendMail'>> {
-  const [at, { found, seat, account }] = await Promise.all([now(), load(input.mailId)])
+  const [at, { found, registration, account }] = await Promise.all([now(), load(input.mailId)])
   const subject = found.ref.path
   const { kind } = found.data
   const action: AuditedAction = {
@@ -52,7 +52,7 @@ async function resend(
   const batch = db().batch()
   const mode = resendModeOf(found.data)
   const newMail = { id: `again_${input.requestId}`, uid: action.user_id ?? null, at }
-  if (mode === 'requeue' && isStillTrue(found.data, seat)) requeueMail(batch, found, at)
+  if (mode === 'requeue' && isStillTrue(found.data, registration)) requeueMail(batch, found, at)
   else if (mode === 'rewrite') await sendNewCopy(batch, found, newMail)
   else throw new RefusalError(mode === 'requeue' ? 'mail-not-resendable' : mode)
   if (account) requireUnchangedAccount(batch, account)
@@ -85,8 +85,8 @@ export async function handleAdminResendDeadMails(
 
 async function requeueIfDead(id: string, at: Date): Promise<boolean> {
   try {
-    const { found, seat, account } = await load(id)
-    if (resendModeOf(found.data) !== 'requeue' || !isStillTrue(found.data, seat)) return false
+    const { found, registration, account } = await load(id)
+    if (resendModeOf(found.data) !== 'requeue' || !isStillTrue(found.data, registration)) return false
     const batch = db().batch()
     requeueMail(batch, found, at)
     if (account) requireUnchangedAccount(batch, account)
@@ -106,8 +106,8 @@ async function load(mailId: string) {
   const readable = mailDocument.safeParse(mail.data()).success
   const found = readable ? parseSnapshot(mailDocument, mail) : null
   if (!found) throw new RefusalError(mail.exists ? 'mail-not-resendable' : 'not-found')
-  const seat = await registrationOf(found.data)
-  return { found, seat, account: await accountOfReader(found.data, seat) }
+  const registration = await registrationOf(found.data)
+  return { found, registration, account: await accountOfReader(found.data, registration) }
 }
 
 function requeueMail(batch: WriteBatch, { ref, precondition }: Snapshot<MailDocument>, at: Date): void {
@@ -163,13 +163,13 @@ async function registrationOf({ about }: MailDocument): Promise<RegistrationDocu
 }
 
 /** Whether a dead letter may still be sent: one that confirms a registration only while that is booked. */
-function isStillTrue(mail: MailDocument, seat: RegistrationDocument | null): boolean {
-  return !kindsThatConfirmARegistration.has(mail.kind) || isStillBooked(seat, mail)
+function isStillTrue(mail: MailDocument, registration: RegistrationDocument | null): boolean {
+  return !kindsThatConfirmARegistration.has(mail.kind) || isStillBooked(registration, mail)
 }
 
 /** Whether the booking that the mail is about is still the current one. */
-function isStillBooked(seat: RegistrationDocument | null, { about }: MailDocument): boolean {
-  return seat?.registration_status === 'registered' && seat.booking_no === about?.no
+function isStillBooked(registration: RegistrationDocument | null, { about }: MailDocument): boolean {
+  return registration?.registration_status === 'registered' && registration.booking_no === about?.no
 }
 
 /**
@@ -178,9 +178,9 @@ function isStillBooked(seat: RegistrationDocument | null, { about }: MailDocumen
  */
 async function accountOfReader(
   { to }: MailDocument,
-  seat: RegistrationDocument | null,
+  registration: RegistrationDocument | null,
 ): Promise<Snapshot<AccountDocument> | null> {
-  if (seat) return loadAccount(seat.user_id)
+  if (registration) return loadAccount(registration.user_id)
   const { users } = isEmail(to) ? await auth().getUsers([{ email: to }]) : { users: [] }
   return users[0] ? loadAccount(users[0].uid) : null
 }

@@ -97,7 +97,7 @@ describe('the export', () => {
 
   it('holds what its filter keeps', async () => {
     const all = await exported({ ...here, status: 'cancelled', thursday: FIRST })
-    const kept = written.filter(
+    const expected = written.filter(
       (one) => one.registration_status === 'cancelled' && one.thursday_event_id === FIRST,
     )
     expect(
@@ -105,7 +105,7 @@ describe('the export', () => {
         .flat()
         .map(({ id }) => id)
         .sort(),
-    ).toEqual(kept.map(({ id }) => id).sort())
+    ).toEqual(expected.map(({ id }) => id).sort())
     const found = await exported({ ...here, search: 'CONVIVE2' })
     expect(
       found

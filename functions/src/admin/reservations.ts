@@ -26,20 +26,23 @@ export async function handleExportReservations(
   else if (!(await isAlreadyDone(admin, audited)))
     throw new RefusalError('invalid-input', { fields: ['requestId'] })
   const { docs } = await pageAfter(input.filter, input.cursor).limit(size).get()
-  const kept = docs
+  const matching = docs
     .map((one) => registrationDocument.parse(one.data()))
     .filter((registration) => keeps(input.filter, registration))
-  return { rows: kept.map(reservationRow), cursor: docs.length === size ? (docs.at(-1)?.id ?? null) : null }
+  return {
+    rows: matching.map(reservationRow),
+    cursor: docs.length === size ? (docs.at(-1)?.id ?? null) : null,
+  }
 }
 
 /** A search term may be a name, so the entry records only that there was a search. */
 function toAuditedAction({ requestId, filter }: CallInput<'adminExportReservations'>): AuditedAction {
-  const { search, ...kept } = filter
+  const { search, ...rest } = filter
   return {
     input: { requestId, filter },
     action: 'reservations-exported',
     subject: collections.registrations,
-    details: { ...kept, searched: search.trim() !== '' },
+    details: { ...rest, searched: search.trim() !== '' },
   }
 }
 

@@ -51,16 +51,16 @@ function seatingViolation(
   wanted: readonly RequestedGroup[],
   context: SeatingContext,
 ): SeatingViolation | null {
-  const before = new Map(state.groups.map((table) => [table.group.id, table]))
+  const before = new Map(state.groups.map((group) => [group.group.id, group]))
   const named = wanted.flatMap(({ id }) => id ?? [])
   if (new Set(named).size < named.length || named.some((id) => !before.has(id))) return 'tables'
-  const tables = wanted.map((table) => ({ ...table, before: before.get(table.id ?? '') ?? null }))
-  if (!keepsEveryAttendee(state, tables)) return 'people'
-  const changed = tables.filter(changesMembers)
+  const changes = wanted.map((group) => ({ ...group, before: before.get(group.id ?? '') ?? null }))
+  if (!keepsEveryAttendee(state, changes)) return 'people'
+  const changed = changes.filter(changesMembers)
   if (!changed.every(({ id, memberIds }) => isSize(memberIds.length, id))) return 'sizes'
   if (changed.some(({ before }) => before?.unreadable)) return 'people'
   if (changed.some(({ memberIds }) => context.keptApart.includesShownPair(memberIds))) return 'apart'
-  return tables.every((table) => hasValidVenueTable(table, context.venues)) &&
+  return changes.every((change) => hasValidVenueTable(change, context.venues)) &&
     usesEachVenueTableOnce(state, wanted)
     ? null
     : 'venues'
@@ -70,9 +70,9 @@ interface RequestedChange extends RequestedGroup {
   readonly before: SeatedGroup | null
 }
 
-function keepsEveryAttendee({ unseated }: SeatingState, tables: readonly RequestedChange[]): boolean {
-  const seated = tables.flatMap(({ before }) => (before ? membersOf(before) : []))
-  const wanted = tables.flatMap(({ memberIds }) => memberIds)
+function keepsEveryAttendee({ unseated }: SeatingState, changes: readonly RequestedChange[]): boolean {
+  const seated = changes.flatMap(({ before }) => (before ? membersOf(before) : []))
+  const wanted = changes.flatMap(({ memberIds }) => memberIds)
   const once = new Set(wanted)
   if (once.size < wanted.length || seated.some((uid) => !once.has(uid))) return false
   const mayCome = new Set([...seated, ...unseated.map(({ data }) => data.user_id)])
@@ -92,11 +92,11 @@ function isSize(people: number, id: string | null): boolean {
  * A group that was notified of a venue table needs one. A new venue table, or a new number of members, must
  * fit.
  */
-function hasValidVenueTable(table: RequestedChange, venues: readonly VenueDocument[]): boolean {
-  const { place, before, memberIds } = table
+function hasValidVenueTable(change: RequestedChange, venues: readonly VenueDocument[]): boolean {
+  const { place, before, memberIds } = change
   if (memberIds.length === 0) return true
   if (!place) return (before?.group.venue_id ?? null) === null
-  if (isSameVenueTable(place, before && venueTableOf(before.match)) && !changesMembers(table)) return true
+  if (isSameVenueTable(place, before && venueTableOf(before.match)) && !changesMembers(change)) return true
   const venue = venues.find(({ id }) => id === place.venue_id)
   return venue !== undefined && place.table <= venue.tables && memberIds.length <= venue.seats_per_table
 }
@@ -167,14 +167,14 @@ async function save({ date, city: id, version, tables: wanted }: Input, now: Dat
   if (violation === 'people' && (await hasLeftAttendee(state, wanted))) throw new RefusalError('conflict')
   if (violation) throw new RefusalError('invalid-input', { fields: [violation] })
   const writer = new GroupWriter(state, now)
-  const pieces = wanted.map((table) =>
-    groupWrites(writer, table, { ...known, before: beforeOf(state, table) }),
+  const units = wanted.map((group) =>
+    groupWrites(writer, group, { ...known, before: beforeOf(state, group) }),
   )
-  const line: WriteUnit = { writes: 1, add: (batch) => audit(batch, countsOf(state, wanted)) }
+  const auditUnit: WriteUnit = { writes: 1, add: (batch) => audit(batch, countsOf(state, wanted)) }
   // Counts as a departure, so that the week runs at once: it assigns venue tables and notifies the members
   // concerned.
   const note = { last_table: writer.lastGroupNumber, left: city.data.left + 1 }
-  await commitCityWrites(city, [mergeWriteUnits([...pieces, line])], note)
+  await commitCityWrites(city, [mergeWriteUnits([...units, auditUnit])], note)
 }
 
 interface SaveContext {
@@ -189,11 +189,11 @@ function groupWrites(
   wanted: RequestedGroup,
   { people, venues, before }: SaveContext,
 ): WriteUnit {
-  const table: GroupChange = {
+  const change: GroupChange = {
     id: wanted.id,
     members: wanted.memberIds.flatMap((uid) => people.get(uid) ?? []),
   }
-  const piece = writer.writeUnit(table, (batch, id) => {
+  const unit = writer.writeUnit(change, (batch, id) => {
     batch.update(db().doc(paths.group(id)), { locked: wanted.locked })
     const { place: venueTable } = wanted
     if (isSameVenueTable(venueTable, before && venueTableOf(before.match))) return
@@ -202,7 +202,7 @@ function groupWrites(
     const wasRevealed = before !== null && before.group.venue_id !== null
     if (wasRevealed && venueTable && venue) revealVenue(batch, { group_id: id, venueTable, venue })
   })
-  return { ...piece, writes: piece.writes + 4 }
+  return { ...unit, writes: unit.writes + 4 }
 }
 
 function beforeOf({ groups }: CityGroups, { id }: RequestedGroup): SeatedGroup | null {
@@ -244,15 +244,15 @@ function countsOf(state: CityGroups, wanted: readonly RequestedGroup[]): Audited
   const moved = wanted.flatMap(({ id, memberIds }) =>
     memberIds.filter((uid) => at.get(uid) !== id || id === null),
   )
-  const before = (table: RequestedGroup) => beforeOf(state, table)
+  const before = (group: RequestedGroup) => beforeOf(state, group)
   return {
     tables: wanted.length,
     people_moved: moved.length,
     tables_new: wanted.filter(({ id }) => id === null).length,
     tables_given_up: wanted.filter(({ memberIds }) => memberIds.length === 0).length,
-    locks_changed: wanted.filter((table) => (before(table)?.group.locked ?? false) !== table.locked).length,
+    locks_changed: wanted.filter((group) => (before(group)?.group.locked ?? false) !== group.locked).length,
     places_changed: wanted.filter(
-      (table) => !isSameVenueTable(table.place, venueTableOf(before(table)?.match ?? null)),
+      (group) => !isSameVenueTable(group.place, venueTableOf(before(group)?.match ?? null)),
     ).length,
   }
 }

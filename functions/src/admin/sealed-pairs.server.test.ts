@@ -100,13 +100,13 @@ describe('another seating', () => {
   })
 })
 
-async function ask(date: EventDate, user_id: string, companion: string): Promise<void> {
+async function ask(date: EventDate, user_id: string, other: string): Promise<void> {
   const from = addDays(date, -14)
   const request: ReunionDocument = {
     user_id,
     thursday_event_id: date,
     from,
-    companion_ids: [companion],
+    companion_ids: [other],
     updated_at: new Date(),
   }
   await db().doc(paths.reunion(date, user_id)).set(request)

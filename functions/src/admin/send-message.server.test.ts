@@ -108,7 +108,7 @@ describe('a message to a venue', () => {
     expect(await count(collections.mail)).toBe(0)
   })
 
-  it('leaves out who is blocked, who has cancelled and who is erased', async () => {
+  it('leaves out users who are blocked, have cancelled or are erased', async () => {
     const [blocked, cancelled, erased, ...left] = tables[0]?.members ?? []
     if (!blocked || !cancelled || !erased) throw new Error('a table of four')
     await db().doc(paths.account(blocked.uid)).update({ blocked: true })
@@ -119,6 +119,43 @@ describe('a message to a venue', () => {
     expect(found.people.map(({ uid }) => uid).toSorted()).toEqual(
       uidsOf([...left, ...(tables[1]?.members ?? [])]),
     )
+  })
+})
+
+describe('a message that waits for the mail server', () => {
+  it('is not sent to who was blocked, has cancelled or is erased by then, and leaves no trace of them', async () => {
+    const [blocked, cancelled, erased, there] = tables[0]?.members ?? []
+    if (!blocked || !cancelled || !erased || !there) throw new Error('a table of four')
+    const requestId = randomUUID()
+    await send({ kind: 'group', groupId: tables[0]?.id ?? '' }, { requestId })
+    const idOf = ({ uid }: Caller) => `message_${requestId}_${uid}`
+    // Its batch was committed after the erasure had looked for the mails.
+    const late = await read(paths.mail(idOf(erased)))
+    await db().doc(paths.account(blocked.uid)).update({ blocked: true })
+    await db().doc(paths.registration(date, cancelled.uid)).update({ registration_status: 'cancelled' })
+    await erasePerson(erased.uid)
+    await db()
+      .doc(paths.mail(idOf(erased)))
+      .set(late ?? {})
+    const sent: string[] = []
+    for (const one of [blocked, cancelled, erased, there])
+      await deliver(idOf(one), async ({ to }) => {
+        sent.push(to)
+      })
+    expect(sent).toEqual([there.email])
+    for (const one of [blocked, cancelled, erased]) expect(await read(paths.mail(idOf(one)))).toBeUndefined()
+  })
+
+  it('is sent to the one blocked person for whom it was written', async () => {
+    const person = await createAttendee()
+    const requestId = randomUUID()
+    await send({ kind: 'person', uid: person.uid }, { requestId })
+    await db().doc(paths.account(person.uid)).update({ blocked: true })
+    const sent: string[] = []
+    await deliver(`message_${requestId}_${person.uid}`, async ({ to }) => {
+      sent.push(to)
+    })
+    expect(sent).toEqual([person.email])
   })
 })
 
@@ -137,12 +174,16 @@ describe('a message to one person', () => {
     expect((await read(paths.audit(requestId)))?.user_id).toBe(person.uid)
   })
 
-  it('is refused of who was erased, also in the instant of the click', async () => {
+  it('is refused of a user who was erased, also in the instant of the click', async () => {
     const person = await createAttendee()
     const audience: Audience = { kind: 'person', uid: person.uid }
     const { seen } = await recipients(audience)
     await erasePerson(person.uid)
     expect(await refusalOf(send(audience, { seen }))).toBe('not-found')
+    const other = await createAttendee()
+    interleaveWrite(() => erasePerson(other.uid))
+    expect(await refusalOf(send({ kind: 'person', uid: other.uid }))).toBe('not-found')
+    expect(await count(collections.audit)).toBe(0)
   })
 })
 

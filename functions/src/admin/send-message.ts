@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import type { Audience } from '@tablee/domain/admin-calls'
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
+  type AccountDocument,
   accountDocument,
   groupDocument,
+  type MailDocument,
   paths,
   type RegistrationDocument,
   registrationDocument,
@@ -11,12 +13,13 @@ import {
   venueDocument,
 } from '@tablee/domain/documents'
 import { cities } from '@tablee/domain/places'
+import { requireUnchangedAccount } from '../booking/booking-state.ts'
 import { enqueueDeferredMail } from '../notifications/outbox.ts'
 import { type Caller, emailOfUser } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
-import { db, getDocuments, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
+import { db, getDocuments, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
 import { getDocumentsInChunks, loadGroups, loadRegistrations, readCity } from '../week/city-state.ts'
 import { type AuditedAction, addAuditEntry, findAuditEntry } from './admin-action.ts'
 
@@ -48,14 +51,15 @@ export async function handleAdminSendMessage(
     }
     const sent = await findAuditEntry(admin, action)
     if (sent) return { people: Number(sent.details.people) }
-    const { recipients } = await recipientsOf(audience)
+    const { recipients, account } = await recipientsOf(audience)
     if (digestOf(recipients) !== seen) throw new RefusalError('conflict')
     if (recipients.length === 0) throw new RefusalError('not-found')
     const at = await now()
     const batch = db().batch()
-    for (const { uid, email, first_name } of recipients)
+    if (account) requireUnchangedAccount(batch, account)
+    for (const { uid, email, first_name, about } of recipients)
       enqueueDeferredMail(batch, `message_${requestId}_${uid}`, {
-        ...{ to: email, kind: 'team_message', now: at },
+        ...{ to: email, kind: 'team_message', now: at, ...(about && { about }) },
         words: { first_name, title, text },
       })
     const people = recipients.length
@@ -70,12 +74,16 @@ interface Recipient {
   readonly email: string
   readonly first_name: string
   readonly blocked: boolean
+  /** The booking for which they are written to; null for the one user whom an admin chose. */
+  readonly about: MailDocument['about'] | null
 }
 
 interface Recipients {
   /** By first name. */
   readonly recipients: readonly Recipient[]
   readonly leftOut: number
+  /** The account of the one user, which must not change meanwhile. Of several, delivery checks each booking (notifications/group.ts). */
+  readonly account?: Snapshot<AccountDocument>
 }
 
 /** The document that the audit entry names. */
@@ -105,12 +113,14 @@ function digestOf(recipients: readonly Recipient[]): string {
  * An erased user has neither registration nor address.
  */
 async function recipientsOf(audience: Audience): Promise<Recipients> {
-  if (audience.kind === 'person') return { recipients: [await personOf(audience.uid)], leftOut: 0 }
+  if (audience.kind === 'person') return personOf(audience.uid)
   const registrations = await registrationsOf(audience)
   const accounts = await getDocumentsInChunks(registrations.map(({ user_id }) => paths.account(user_id)))
-  const recipients = registrations.flatMap(({ user_id: uid, email, first_name }, n): Recipient[] => {
+  const recipients = registrations.flatMap((registration, n): Recipient[] => {
+    const { user_id: uid, id, booking_no, email, first_name } = registration
     const account = accounts[n] && parseSnapshot(accountDocument, accounts[n])?.data
-    return !account || account.blocked ? [] : [{ uid, email, first_name, blocked: false }]
+    const about = { registration_id: id, no: booking_no }
+    return !account || account.blocked ? [] : [{ uid, email, first_name, blocked: false, about }]
   })
   return {
     recipients: recipients.toSorted((a, b) => a.first_name.localeCompare(b.first_name, 'fr')),
@@ -118,13 +128,14 @@ async function recipientsOf(audience: Audience): Promise<Recipients> {
   }
 }
 
-async function personOf(uid: string): Promise<Recipient> {
-  const [account, profile] = await getDocuments([paths.account(uid), paths.user(uid)])
-  const found = account && parseSnapshot(accountDocument, account)?.data
+async function personOf(uid: string): Promise<Recipients> {
+  const [found, profile] = await getDocuments([paths.account(uid), paths.user(uid)])
+  const account = found && parseSnapshot(accountDocument, found)
   const email = await emailOfUser(uid)
-  if (!found || found.erasing_since || !email) throw new RefusalError('not-found')
+  if (!account || account.data.erasing_since || !email) throw new RefusalError('not-found')
   const first_name = (profile && parseSnapshot(userDocument, profile)?.data.first_name) ?? ''
-  return { uid, email, first_name, blocked: found.blocked }
+  const person = { uid, email, first_name, blocked: account.data.blocked, about: null }
+  return { recipients: [person], leftOut: 0, account }
 }
 
 type Group = Exclude<Audience, { kind: 'person' }>

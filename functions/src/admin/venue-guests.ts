@@ -1,6 +1,7 @@
 import { type EventDate, upcomingThursdays } from '@tablee/domain/calendar'
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
+  accountDocument,
   type EveningCityDocument,
   eveningCityDocument,
   paths,
@@ -13,21 +14,19 @@ import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, getDocuments, parseSnapshot, type Snapshot } from '../platform/firestore.ts'
-import { loadGroups, type SeatedGroup, venueTableOf } from '../week/city-state.ts'
+import { getDocumentsInChunks, loadGroups, type SeatedGroup, venueTableOf } from '../week/city-state.ts'
 import { revealWrites } from '../week/reconcile-mails.ts'
 import { revealVenue } from '../week/reconcile-venues.ts'
 
-/** How many attendees of upcoming evenings have been told of a venue. Throws `not-found`. */
+/** How many attendees of upcoming evenings have been notified of a venue. Throws `not-found`. */
 export async function handleAdminVenueGuests(
   _admin: Caller,
   { id }: CallInput<'adminVenueGuests'>,
 ): Promise<CallOutput<'adminVenueGuests'>> {
   const venue = parseSnapshot(venueDocument, await db().doc(paths.venue(id)).get())?.data
   if (!venue) throw new RefusalError('not-found')
-  const guests = guestsOf(
-    await loadVenueGuests(venue, await openedEvenings(venue.city, await now())),
-    venue.id,
-  )
+  const groups = await loadVenueGuests(venue, await openedEvenings(venue.city, await now()))
+  const guests = await guestsOf(groups, venue.id)
   const dates = new Set(guests.map(({ data }) => data.thursday_event_id))
   return { people: guests.length, dates: [...dates].toSorted() }
 }
@@ -55,32 +54,42 @@ export async function loadVenueGuests(
   return evenings.flatMap(({ groups }) => groups.filter(({ group }) => group.venue_id === id))
 }
 
-/** The members who have been told of this venue. Who has not yet reads the current copy in their first e-mail. */
-export function guestsOf(
+/**
+ * The members who have been told of this venue. Who has not yet reads the current copy in their first e-mail, and who is blocked
+ * gets none (docs/product.md §3.10). Who has said « Je ne peux pas » may still take their seat back, and is told.
+ */
+export async function guestsOf(
   groups: readonly SeatedGroup[],
   venueId: string,
-): readonly Snapshot<RegistrationDocument>[] {
-  return groups.flatMap(({ members }) =>
-    members.filter(({ data: { revealed } }) => revealed?.venue_id === venueId),
-  )
+): Promise<readonly Snapshot<RegistrationDocument>[]> {
+  const told = groups
+    .flatMap(({ members }) => members)
+    .filter(({ data: { revealed } }) => revealed?.venue_id === venueId)
+  const accounts = await getDocumentsInChunks(told.map(({ data }) => paths.account(data.user_id)))
+  return told.filter((_, n) => {
+    const account = accounts[n] && parseSnapshot(accountDocument, accounts[n])?.data
+    return account && !account.blocked
+  })
+}
+
+interface Told {
+  readonly groups: readonly SeatedGroup[]
+  readonly guests: readonly Snapshot<RegistrationDocument>[]
+  readonly venue: VenueDocument
 }
 
 /**
- * Copies the venue anew to what its guests read, and enqueues an e-mail to each who has been told of it. The caller
+ * Copies the venue anew to what its guests read, and enqueues an e-mail to each who has been notified of it. The caller
  * guards the evening cities.
  */
-export function tellVenueGuests(
-  batch: WriteBatch,
-  { groups, venue }: { readonly groups: readonly SeatedGroup[]; readonly venue: VenueDocument },
-  at: Date,
-): void {
-  for (const table of groups) {
-    const { group, match } = table
+export function tellVenueGuests(batch: WriteBatch, { groups, guests, venue }: Told, at: Date): void {
+  const told = new Set(guests.map(({ data }) => data.id))
+  for (const { group, match, members } of groups) {
     const venueTable = venueTableOf(match)
     if (!venueTable) continue
     revealVenue(batch, { group_id: group.id, venueTable, venue })
     const content = { group_id: group.id, venue_id: group.venue_id, table: group.table }
-    for (const registration of guestsOf([table], venue.id))
+    for (const registration of members.filter(({ data }) => told.has(data.id)))
       revealWrites({ registration, content, isEdit: true }, at).add(batch)
   }
 }

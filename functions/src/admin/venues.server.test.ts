@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type EventDate, eventStart } from '@tablee/domain/calendar'
 import type { CallInput } from '@tablee/domain/calls'
 import { collections, eveningCityDocument, ids, matchDocument, paths } from '@tablee/domain/documents'
+import { FieldValue } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deliver } from '../notifications/deliver-mail.ts'
 import { enqueueDeferredMail, type Message } from '../notifications/outbox.ts'
@@ -145,7 +146,7 @@ describe('a venue where a table of a coming evening sits', () => {
 
 describe('the guests of a venue whose address changes after the reveal', () => {
   /** A group of five that has been told of this venue by a delivered mail; returns its id. */
-  async function toldTable(date: EventDate, table: number): Promise<{ id: string; members: Caller[] }> {
+  async function revealedGroup(date: EventDate, table: number): Promise<{ id: string; members: Caller[] }> {
     const members = await people(5)
     const id = await createGroup(date, members, table)
     const place = { venue_id: 'double-six', table }
@@ -183,7 +184,7 @@ describe('the guests of a venue whose address changes after the reveal', () => {
   it('are counted, and read the new one on their page and by one e-mail each, if the admin says so', async () => {
     const [admin, date] = [await createAttendee(), await createEvening()]
     await createVenue()
-    const [one, other] = [await toldTable(date, 1), await toldTable(date, 2)]
+    const [one, other] = [await revealedGroup(date, 1), await revealedGroup(date, 2)]
     expect(await handleAdminVenueGuests(admin, { id: 'double-six' })).toEqual({ people: 10, dates: [date] })
     const requestId = randomUUID()
     const tell = () => save(admin, { ...moved, requestId, tell: { people: 10 } })
@@ -211,7 +212,7 @@ describe('the guests of a venue whose address changes after the reveal', () => {
   it('keep what they were told if the admin does not, or if something else has changed', async () => {
     const [admin, date] = [await createAttendee(), await createEvening()]
     await createVenue()
-    const { id, members } = await toldTable(date, 1)
+    const { id, members } = await revealedGroup(date, 1)
     await save(admin, moved)
     await save(admin, { ...moved, tables: 11, tell: { people: 5 } })
     expect(await read(paths.revealedVenue(id))).toMatchObject({ address: bar.address })
@@ -221,11 +222,29 @@ describe('the guests of a venue whose address changes after the reveal', () => {
   it('are not told where they are others than the admin saw', async () => {
     const [admin, date] = [await createAttendee(), await createEvening()]
     await createVenue()
-    await toldTable(date, 1)
+    await revealedGroup(date, 1)
     expect(await refusalOf(save(admin, { ...moved, tell: { people: 4 } }))).toBe('conflict')
-    interleaveWrite(() => toldTable(date, 2))
+    interleaveWrite(() => revealedGroup(date, 2))
     expect(await refusalOf(save(admin, { ...moved, tell: { people: 5 } }))).toBe('conflict')
     expect(await read(paths.venue('double-six'))).toMatchObject({ address: bar.address })
+  })
+
+  it('are not who is blocked or has left since; who will not come is told, because they may still come', async () => {
+    const [admin, date] = [await createAttendee(), await createEvening()]
+    await createVenue()
+    const [notComing, blocked, cancelled] = (await revealedGroup(date, 1)).members
+    if (!notComing || !blocked || !cancelled) throw new Error('a group of five')
+    const registration = ({ uid }: Caller) => db().doc(paths.registration(date, uid))
+    await registration(notComing).update({ rsvp: { answer: 'not-coming', at: new Date() } })
+    await db().doc(paths.account(blocked.uid)).update({ blocked: true })
+    await registration(cancelled).update({ registration_status: 'cancelled', group_id: null })
+    await db()
+      .doc(paths.group(`${date}_paris_bar-jeux_1`))
+      .update({ member_ids: FieldValue.arrayRemove(cancelled.uid) })
+    expect(await handleAdminVenueGuests(admin, { id: 'double-six' })).toMatchObject({ people: 3 })
+    await save(admin, { ...moved, tell: { people: 3 } })
+    expect((await mailOf(date, notComing, 2))?.kind).toBe('table_changed')
+    for (const one of [blocked, cancelled]) expect(await mailOf(date, one, 2)).toBeUndefined()
   })
 
   it('are nobody before the reveal, and once the evening has begun', async () => {
@@ -234,7 +253,7 @@ describe('the guests of a venue whose address changes after the reveal', () => {
     const nobody = { people: 0, dates: [] }
     await createGroup(date, await people(5), 2)
     expect(await handleAdminVenueGuests(admin, { id: 'double-six' })).toEqual(nobody)
-    await toldTable(date, 1)
+    await revealedGroup(date, 1)
     await setClock(eventStart(date))
     expect(await handleAdminVenueGuests(admin, { id: 'double-six' })).toEqual(nobody)
     expect(await refusalOf(handleAdminVenueGuests(admin, { id: 'nowhere' }))).toBe('not-found')

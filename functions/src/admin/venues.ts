@@ -70,7 +70,7 @@ type SaveVenueInput = CallInput<'adminSaveVenue'>
 
 /**
  * Creates a venue, or changes one. A venue cannot become smaller than its use on upcoming evenings (`venue-in-use`).
- * Groups that were notified keep the address that they were notified of, unless the admin has them told (`tell`).
+ * Groups that were notified keep the address that they were notified of, unless the admin has them notified (`tell`).
  * Also throws `not-found`, and `conflict` if these are not as many as the admin saw.
  */
 export async function handleAdminSaveVenue(
@@ -99,17 +99,19 @@ async function saveOnce(admin: Caller, input: SaveVenueInput): Promise<void> {
   if (id !== null && !before) throw new RefusalError('not-found')
   if (Object.keys(details).length === 0) return
   const at = await now()
-  const isTold = tell !== null && ['name', 'address', 'description'].some((field) => field in details)
-  const use = before && (isTold || isSmaller(before.data, venue)) ? await readVenueUse(before.data, at) : null
+  const isNotifying = tell !== null && ['name', 'address', 'description'].some((field) => field in details)
+  const use =
+    before && (isNotifying || isSmaller(before.data, venue)) ? await readVenueUse(before.data, at) : null
   if (use && before && isTooSmall(use, before.data, venue)) throw new RefusalError('venue-in-use')
   const batch = db().batch()
   if (before) batch.update(ref, { ...venue }, before.precondition)
   else batch.create(ref, venue)
   if (use) requireUnchangedUse(batch, use)
-  if (use && isTold) {
+  if (use && isNotifying) {
     const groups = await loadVenueGuests(venue, use.opened)
-    if (guestsOf(groups, venue.id).length !== tell.people) throw new RefusalError('conflict')
-    tellVenueGuests(batch, { groups, venue }, at)
+    const guests = await guestsOf(groups, venue.id)
+    if (guests.length !== tell.people) throw new RefusalError('conflict')
+    tellVenueGuests(batch, { groups, guests, venue }, at)
   }
   addAuditEntry(batch, admin, audited, at)
   await commit(batch)

@@ -43,7 +43,7 @@ describe('a warning', () => {
     })
   })
 
-  it('is refused for who cannot be written to, for an admin, and for nobody', async () => {
+  it('is refused for a user who cannot be written to, for an admin, and for nobody', async () => {
     const caller = await createAttendee()
     await auth().deleteUser(caller.uid)
     expect(await refusalOf(handleAdminWarn(admin, warning(caller.uid)))).toBe('email-not-verified')

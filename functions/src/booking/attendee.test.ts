@@ -6,8 +6,8 @@ const date = '2026-11-26'
 
 describe('the snapshot of a person', () => {
   it('holds what the matcher, the console and the export need', () => {
-    const { terms_accepted_at: _at, terms_version: _terms, personality_results: _results, ...kept } = testUser
-    expect(attendeeSnapshot(testUser, date)).toEqual({ ...kept, mbtiType: 'ENFP', dominantDisc: 'I' })
+    const { terms_accepted_at: _at, terms_version: _terms, personality_results: _results, ...rest } = testUser
+    expect(attendeeSnapshot(testUser, date)).toEqual({ ...rest, mbtiType: 'ENFP', dominantDisc: 'I' })
   })
 
   it('has the last name, which may be missing', () => {

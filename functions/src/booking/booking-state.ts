@@ -64,13 +64,13 @@ export async function loadBooking(tx: Transaction, uid: string, date: EventDate)
 export async function startBooking(
   tx: Transaction,
   { uid, date }: BookingKey,
-  ...beside: DocumentReference[]
+  ...more: DocumentReference[]
 ): Promise<[BookingStart, ...DocumentSnapshot[]]> {
   const [account, person, evening, ...others] = await tx.getAll(
     db().doc(paths.account(uid)),
     db().doc(paths.user(uid)),
     db().doc(paths.thursdayEvent(date)),
-    ...beside,
+    ...more,
   )
   if (!account || !person || !evening) throw new Error('getAll returned fewer snapshots than references')
   const start = {

@@ -166,8 +166,8 @@ export async function requestReconciliation(
   batch: WriteBatch,
   registrationIds: readonly (string | null)[],
 ): Promise<void> {
-  const seats = await registrationsById(registrationIds)
-  const [one, other] = seats
+  const registrations = await registrationsById(registrationIds)
+  const [one, other] = registrations
   const cityId = one?.selected_city.id
   if (!one || !other || one.thursday_event_id !== other.thursday_event_id) return
   if (cityId === undefined || cityId !== other.selected_city.id) return
@@ -181,9 +181,9 @@ async function registrationsById(registrationIds: readonly (string | null)[]) {
   const found = await getDocuments(
     registrationIds.flatMap((id) => (id && eventDateOfRegistration(id) ? paths.registrationById(id) : [])),
   )
-  const seats = new Map(found.map((one) => [one.id, parseSnapshot(registrationDocument, one)?.data]))
+  const registrations = new Map(found.map((one) => [one.id, parseSnapshot(registrationDocument, one)?.data]))
   return registrationIds.map((id) => {
-    const seat = seats.get(id ?? '')
-    return seat?.registration_status === 'registered' ? seat : null
+    const registration = registrations.get(id ?? '')
+    return registration?.registration_status === 'registered' ? registration : null
   })
 }

@@ -38,10 +38,10 @@ async function move(caller: Caller, { from, to }: Move): Promise<CallOutput<'mov
   const registrationId = ids.registration(to, caller.uid)
   if (isMoved(booking.registration?.data, from)) return { registrationId }
 
-  const left = details?.registration.data
+  const previous = details?.registration.data
   const refusal = moveRefusal(details, from, at) ?? bookingRefusal(withoutCurrent(booking), at)
   const attendee = attendeeSnapshot(booking.profile, to)
-  if (refusal || !attendee || !details || !left) throw new RefusalError(refusal ?? 'profile-incomplete')
+  if (refusal || !attendee || !details || !previous) throw new RefusalError(refusal ?? 'profile-incomplete')
 
   const batch = db().batch()
   endRegistration(batch, {
@@ -59,9 +59,9 @@ async function move(caller: Caller, { from, to }: Move): Promise<CallOutput<'mov
     email: caller.email,
     paidWith,
     now: at,
-    moved: { from, bookedAt: left.created_at },
+    moved: { from, bookedAt: previous.created_at },
   })
-  await enqueueMove(batch, { left, registration, now: at })
+  await enqueueMove(batch, { previous, registration, now: at })
   await commit(batch)
   return { registrationId }
 }
@@ -86,12 +86,13 @@ type MoveRefusal = 'nothing-to-move' | 'already-moved' | 'too-late-to-move'
 
 function moveRefusal(details: RegistrationDetails | null, from: EventDate, now: Date): MoveRefusal | null {
   const { registration, ticket } = details ?? {}
-  const left = registration?.data
-  if (left?.registration_status !== 'registered' || left.thursday_event_id !== from) return 'nothing-to-move'
+  const previous = registration?.data
+  if (previous?.registration_status !== 'registered' || previous.thursday_event_id !== from)
+    return 'nothing-to-move'
   if (!isBookingOpen(from, now)) return 'too-late-to-move'
-  if (left.moved_from || ticket?.data.moved) return 'already-moved'
+  if (previous.moved_from || ticket?.data.moved) return 'already-moved'
   // A refund under way has taken the ticket.
-  return left.paid_with === 'ticket' && !ticket ? 'nothing-to-move' : null
+  return previous.paid_with === 'ticket' && !ticket ? 'nothing-to-move' : null
 }
 
 function moveTicket(batch: WriteBatch, { ticket }: RegistrationDetails, to: EventDate): PaidWith {

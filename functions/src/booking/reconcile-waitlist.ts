@@ -26,7 +26,7 @@ import {
 import { runtimeOptions } from '../platform/runtime.ts'
 import { scheduled } from '../platform/schedule.ts'
 import { type BookingProfile, bookingProfileSchema } from './attendee.ts'
-import { entriesOf, loadAccountState } from './booking-state.ts'
+import { entriesOf, loadAccount, loadAccountState } from './booking-state.ts'
 import { candidateOf } from './eligibility.ts'
 import { drawSeat, type FreeSeat } from './seats.ts'
 import {
@@ -39,7 +39,7 @@ import {
 
 type Entry = Snapshot<WaitlistEntryDocument>
 
-/** Offers end at a run of the schedule, so that the seat passes on at the hour that was told. */
+/** Offers end at a run of the schedule, so that the seat passes on at the hour that the mail names. */
 const RUN_MS = 5 * 60_000
 /** How many of those who wait a pass reads. */
 const PAGE = 20
@@ -73,7 +73,7 @@ export async function reconcileOpenWaitlists(at: Date): Promise<void> {
  * - an offer that has ended lapses, and its seat is free again;
  * - a free seat is offered to the first user who waits and could book now, with one mail;
  * - after the booking deadline so is a seat of an incomplete group, also one that an attendee has given up (standby.ts);
- * - who waits for an evening that is called off is told by mail, and so are those who still wait on Thursday at 18:00;
+ * - users who wait for an evening that is called off are notified by mail, and so are those who still wait on Thursday at 18:00;
  * - an empty waitlist is closed, and while nobody in it could take a free seat every user can book it.
  *
  * An offer is the entry and its seat, written in one batch; its mail decides nothing. Idempotent and safe to run
@@ -118,7 +118,7 @@ async function findChange(tx: Transaction, date: EventDate, at: Date): Promise<C
   return () => evening.ref.update({ waitlist_open, free_for_all }, evening.precondition)
 }
 
-/** Who waits although no seat will be offered to them any more. */
+/** The entries of users who wait although no seat will be offered to them any more. */
 interface InVain {
   readonly entry: Entry
   readonly profile: BookingProfile | null
@@ -226,26 +226,27 @@ async function offer({ entry, seat, givenUpBy, profile }: NextOffer, at: Date): 
   batch.update(entry.ref, offered, entry.precondition)
   if (seat !== null && givenUpBy) holdGivenUpSeat(batch, { seat, givenUpBy }, { registrationId, until })
   else if (seat !== null) {
-    const held = { number: seat, registration_id: registrationId, created_at: at }
-    batch.create(db().doc(paths.seat(date, seat)), held)
+    const offeredSeat = { number: seat, registration_id: registrationId, created_at: at }
+    batch.create(db().doc(paths.seat(date, seat)), offeredSeat)
   }
   if (wait) await enqueueSeatOffer(batch, wait, until)
   await commit(batch)
 }
 
-/** What a mail about a wait says; null without an address. */
+/** What a mail about a wait says; null without an address, and for who is blocked (docs/product.md §3.10). */
 async function waitOf({ data }: Entry, profile: BookingProfile | null, at: Date): Promise<Wait | null> {
   const { user_id: uid, thursday_event_id: date, joined_at: since } = data
-  const email = await emailOfUser(uid)
-  return email === null ? null : { date, uid, email, since, firstName: profile?.first_name, now: at }
+  const [email, account] = await Promise.all([emailOfUser(uid), loadAccount(uid)])
+  if (email === null || !account || account.data.blocked) return null
+  return { date, uid, email, since, firstName: profile?.first_name, now: at }
 }
 
 /** An hour from now, after the booking deadline twenty minutes; up to the next run. */
 function heldUntil(date: EventDate, at: Date): Date {
   const isStandby = !isBookingOpen(date, at)
   const heldMs = (isStandby ? LAST_SEAT_HELD_MINUTES : SEAT_HELD_MINUTES) * 60_000
-  const held = Math.ceil((at.getTime() + heldMs) / RUN_MS) * RUN_MS
-  return new Date(isStandby ? held : Math.min(held, bookingClosesAt(date).getTime()))
+  const end = Math.ceil((at.getTime() + heldMs) / RUN_MS) * RUN_MS
+  return new Date(isStandby ? end : Math.min(end, bookingClosesAt(date).getTime()))
 }
 
 async function lapse({ ref, data, precondition }: Entry): Promise<void> {

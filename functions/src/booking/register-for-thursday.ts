@@ -34,9 +34,9 @@ async function register(caller: Caller, date: EventDate): Promise<Result> {
   }))
   requireActiveAccount(caller, booking.account)
 
-  const standing = booking.registration?.data
-  if (standing?.registration_status === 'registered')
-    return { registrationId: standing.id, paidWith: standing.paid_with }
+  const existing = booking.registration?.data
+  if (existing?.registration_status === 'registered')
+    return { registrationId: existing.id, paidWith: existing.paid_with }
   const refusal = bookingRefusal(booking, at)
   const attendee = attendeeSnapshot(booking.profile, booking.date)
   if (refusal || !attendee) throw new RefusalError(refusal ?? 'profile-incomplete')

@@ -20,13 +20,7 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore'
 import { enqueueSeatTaken } from '../notifications/booking.ts'
-import {
-  db,
-  parseSnapshot,
-  readInTransaction,
-  type Snapshot,
-  WriteConflictError,
-} from '../platform/firestore.ts'
+import { db, parseSnapshot, RetryStepError, readInTransaction, type Snapshot } from '../platform/firestore.ts'
 import type { AttendeeSnapshot } from './attendee.ts'
 import type { BookingState } from './booking-state.ts'
 
@@ -119,7 +113,7 @@ function reserveNumberedSeat(
     return
   }
   // A full evening was refused before.
-  if (freeSeat === null) throw new WriteConflictError()
+  if (freeSeat === null) throw new RetryStepError()
   batch.create(db().doc(paths.seat(date, freeSeat)), {
     number: freeSeat,
     registration_id: ids.registration(date, uid),

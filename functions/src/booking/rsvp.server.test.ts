@@ -115,6 +115,7 @@ describe('the signed link', () => {
     expect(rsvpResult.parse(result)).toEqual({
       ...{ thursdayEventId: date, answer: 'not-coming', state: 'open' },
       venue: { name: venue.name, address: venue.address },
+      paidWith: (await registration(date, me))?.paid_with,
       offeredUntil: null,
     })
     expect((await registration(date, me))?.rsvp.answer).toBe('not-coming')

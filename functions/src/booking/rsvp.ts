@@ -67,7 +67,7 @@ function uidOfRegistration(id: string): string {
 }
 
 /**
- * Throws `forbidden` if the registration does not exist any more. After the evening the same link says that who was noted absent
+ * Throws `forbidden` if the registration does not exist any more. After the evening the same link says that an attendee who was noted absent
  * was there (docs/product.md §15.7).
  */
 async function answerLink({
@@ -85,6 +85,7 @@ async function answerLink({
     booking_no,
     group_id,
     rsvp,
+    paid_with: paidWith,
     seat_offered_until,
   } = registration.data
   const at = await now()
@@ -100,6 +101,7 @@ async function answerLink({
     thursdayEventId,
     answer: save && state === 'open' ? answer : (rsvp?.answer ?? null),
     state,
+    paidWith,
     venue: isCurrent && group_id !== null ? await venueOf(group_id) : null,
     offeredUntil:
       isCurrent && seat_offered_until && at < seat_offered_until ? seat_offered_until.getTime() : null,

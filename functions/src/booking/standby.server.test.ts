@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   addDays,
   bookingClosesAt,
@@ -6,8 +7,9 @@ import {
   seatingStartsAt,
   standbyClosesAt,
 } from '@tablee/domain/calendar'
-import { collections, paths, type RsvpAnswer } from '@tablee/domain/documents'
+import { collections, paths, type ReportDocument, type RsvpAnswer } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { handleAdminBan } from '../admin/ban.ts'
 import { handleAdminCheckIns } from '../admin/check-in-links.ts'
 import { handleSetEvening } from '../admin/evenings.ts'
 import { handleAdminKeepApart } from '../admin/kept-apart.ts'
@@ -32,8 +34,8 @@ beforeEach(resetEmulators)
 type Six = [Caller, Caller, Caller, Caller, Caller, Caller]
 type Two = [Caller, Caller]
 
-/** A full evening of six with tickets, at one table since Wednesday, and two who wait; on Thursday at 11:00, unless `at` says otherwise. */
-async function aFullTable({ payers = false, at = (day: EventDate) => parisInstant(day, '11:00:00') } = {}) {
+/** A full evening of six with tickets, and two who wait. */
+async function aFullEvening({ payers = false } = {}) {
   const date = await createEvening({ capacity: 6 })
   await createVenue()
   // `as`: people() makes as many as it is asked for.
@@ -46,12 +48,19 @@ async function aFullTable({ payers = false, at = (day: EventDate) => parisInstan
     if (!payers) await createSubscription(caller.uid)
     await handleJoinWaitlist(caller, { thursdayEventId: date })
   }
+  return { date, members, waiting }
+}
+
+/** The same, at one table since Wednesday, on Thursday at 11:00, unless `at` says otherwise. */
+async function aFullGroup({ payers = false, at = (day: EventDate) => parisInstant(day, '11:00:00') } = {}) {
+  const evening = await aFullEvening({ payers })
+  const { date } = evening
   await setClock(seatingStartsAt(date))
   await reconcileOpenWaitlists(await now())
   await reconcileEvening(await now())
   await setClock(at(date))
   await reconcileEvening(await now())
-  return { date, members, waiting }
+  return evening
 }
 
 const book = (caller: Caller, date: EventDate) => handleRegisterForThursday(caller, { thursdayEventId: date })
@@ -82,13 +91,29 @@ async function seated(): Promise<string[]> {
   return docs.flatMap((group): string[] => group.get('member_ids')).toSorted()
 }
 
+/** A ban by two admins, without money back. */
+async function ban(about: Caller): Promise<void> {
+  const id = randomUUID()
+  const report: ReportDocument = {
+    ...{ id, thursday_event_id: '2026-01-08', reporter_id: 'someone', about_id: about.uid },
+    ...{ cause: 'harassment', text: '', state: 'new', created_at: new Date(), answers: [] },
+    ...{ closed_at: null, closing_reason: null, ban: null },
+  }
+  await db().doc(paths.report(id)).set(report)
+  for (const admin of [await createAdmin(), await createAdmin()])
+    await handleAdminBan(admin, {
+      ...{ requestId: randomUUID(), reportId: id, reason, moneyBack: false },
+      ground: 'violence',
+    })
+}
+
 const uids = (callers: readonly Caller[]) => callers.map(({ uid }) => uid).toSorted()
 const recipients = async (kind: string) =>
   (await db().collection(collections.mail).where('kind', '==', kind).get()).docs.map((mail) => mail.get('to'))
 
 describe('the seat of an attendee who is not coming', () => {
   it('is offered to the first who waits, for twenty minutes up to the next five of the clock', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     await run()
     expect(await entry(date, waiting[0])).toMatchObject({ status: 'waiting' })
     await answer(members[0], date)
@@ -108,8 +133,8 @@ describe('the seat of an attendee who is not coming', () => {
     expect(venue?.tables).toMatchObject([{ expected: 5, not_coming: 1, offered: 1 }])
   })
 
-  it('goes to who takes it, at the same table, and the ticket of who gave it up is unused again', async () => {
-    const { date, members, waiting } = await aFullTable()
+  it('goes to a user who takes it, at the same table, and the ticket of the attendee who gave it up is unused again', async () => {
+    const { date, members, waiting } = await aFullGroup()
     await answer(members[0], date)
     await run()
     await book(waiting[0], date)
@@ -124,14 +149,14 @@ describe('the seat of an attendee who is not coming', () => {
     expect(await participants(date)).toBe(6)
     expect(await recipients('table_revealed')).toContain(waiting[0].email)
     expect(await recipients('table_changed')).toEqual([])
-    // Who has just booked is not asked whether they are still coming.
+    // An attendee who has just booked is not asked whether they are still coming.
     expect(await recipients('rsvp_asked')).not.toContain(waiting[0].email)
     await run()
     expect(await entry(date, waiting[1])).toMatchObject({ status: 'waiting' })
   })
 
   it('passes on the same way on Wednesday', async () => {
-    const { date, members, waiting } = await aFullTable({
+    const { date, members, waiting } = await aFullGroup({
       at: (day) => parisInstant(addDays(day, -1), '11:00:00'),
     })
     await answer(members[0], date)
@@ -142,8 +167,27 @@ describe('the seat of an attendee who is not coming', () => {
     expect(await seated()).toEqual(uids([...members.slice(1), waiting[0]]))
   })
 
+  it('is given up from the booking deadline on, before there is a table, and offered from Wednesday 8:00 on', async () => {
+    const { date, members, waiting } = await aFullEvening()
+    await setClock(new Date(bookingClosesAt(date).getTime() + 30_000))
+    await answer(members[0], date)
+    await setClock(seatingStartsAt(date))
+    await reconcileEvening(await now())
+    for (const [hour, status] of [
+      ['07:59:00', 'waiting'],
+      ['08:00:00', 'offered'],
+    ] as const) {
+      await setClock(parisInstant(addDays(date, -1), hour))
+      await run()
+      expect(await entry(date, waiting[0])).toMatchObject({ status })
+    }
+    await book(waiting[0], date)
+    expect(await seated()).toEqual(uids([...members.slice(1), waiting[0]]))
+    expect(await ticketOf(members[0])).toMatchObject({ status: 'unused' })
+  })
+
   it('returns to its attendee when it lapses, and is offered to the next', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     await answer(members[0], date)
     await run()
     await later(26)
@@ -158,7 +202,7 @@ describe('the seat of an attendee who is not coming', () => {
   })
 
   it('can be taken back while it is offered: it stays theirs unless somebody takes it', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     await answer(members[0], date)
     await run()
     await answer(members[0], date, 'coming')
@@ -175,7 +219,7 @@ describe('the seat of an attendee who is not coming', () => {
   })
 
   it('has one owner, whether its attendee takes it back or it is offered and taken at the same time', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     await answer(members[0], date)
     await Promise.all([run(), answer(members[0], date, 'coming'), run()])
     const taken = await Promise.allSettled([
@@ -190,8 +234,8 @@ describe('the seat of an attendee who is not coming', () => {
     expect((await ticketOf(members[0]))?.status).toBe(isTaken ? 'unused' : 'paid')
   })
 
-  it('stays with who was offered it when its attendee cancels meanwhile', async () => {
-    const { date, members, waiting } = await aFullTable()
+  it('stays with the user who was offered it when its attendee cancels meanwhile', async () => {
+    const { date, members, waiting } = await aFullGroup()
     await createSubscription(members[0].uid)
     await answer(members[0], date)
     await run()
@@ -202,8 +246,50 @@ describe('the seat of an attendee who is not coming', () => {
     expect(await seated()).toEqual(uids([...members.slice(1), waiting[0]]))
   })
 
-  it('returns when the account of who was offered it is erased', async () => {
-    const { date, members, waiting } = await aFullTable()
+  it.each([
+    ['is banned', (caller: Caller) => ban(caller)],
+    ['erases their account', (caller: Caller) => handleDeleteMyAccount(caller, { confirm: true })],
+  ])(
+    'stays with who was offered it when its attendee %s meanwhile, and is free once that lapses',
+    async (_, leave) => {
+      const { date, members, waiting } = await aFullGroup()
+      for (const [leaver, taker, left] of [
+        [members[0], waiting[0], members.slice(1)],
+        [members[1], waiting[1], members.slice(2)],
+      ] as const) {
+        await answer(leaver, date)
+        await run()
+        await leave(leaver)
+        expect(await entry(date, taker)).toMatchObject({ status: 'offered' })
+        const { docs } = await db()
+          .collection(`${paths.thursdayEvent(date)}/seats`)
+          .get()
+        expect(docs).toHaveLength(6)
+        if (taker === waiting[1]) break
+        await book(taker, date)
+        expect(await seated()).toEqual(uids([...left, taker]))
+      }
+      await later(26)
+      expect(await entry(date, waiting[1])).toMatchObject({ status: 'lapsed', seat: null })
+      expect(await seats(date)).toEqual(uids([...members.slice(2), waiting[0]]))
+      await handleJoinWaitlist(waiting[1], { thursdayEventId: date })
+      expect(await entry(date, waiting[1])).toMatchObject({ status: 'offered' })
+    },
+  )
+
+  it('names nobody who was erased while it was on offer', async () => {
+    const { date, members } = await aFullGroup()
+    await answer(members[0], date)
+    await run()
+    await handleDeleteMyAccount(members[0], { confirm: true })
+    const { docs } = await db()
+      .collection(`${paths.thursdayEvent(date)}/seats`)
+      .get()
+    expect(JSON.stringify(docs.map((seat) => seat.data()))).not.toContain(members[0].uid)
+  })
+
+  it('returns when the account of the user who was offered it is erased', async () => {
+    const { date, members, waiting } = await aFullGroup()
     await answer(members[0], date)
     await run()
     await handleDeleteMyAccount(waiting[0], { confirm: true })
@@ -213,7 +299,7 @@ describe('the seat of an attendee who is not coming', () => {
   })
 
   it('is offered to nobody who is kept apart from a member of the group', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     const requestId = '5f0c1b0e-7c55-4d5e-9f0a-2f6f1f8a3b01'
     const pair = { uid: waiting[0].uid, other: members[3].uid, apart: true, reason }
     await handleAdminKeepApart(await createAdmin(), { requestId, ...pair })
@@ -224,7 +310,7 @@ describe('the seat of an attendee who is not coming', () => {
   })
 
   it('is offered to nobody while its group is locked, or six are coming', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     const group = db().doc(paths.group((await registration(date, members[0]))?.group_id))
     await answer(members[0], date)
     for (const change of [{ locked: true }, { locked: false, member_ids: [...uids(members), 'seventh'] }]) {
@@ -236,8 +322,8 @@ describe('the seat of an attendee who is not coming', () => {
 })
 
 describe('a seat that a cancellation has left empty after the booking deadline', () => {
-  it('is offered once, and who takes it sits at the short table', async () => {
-    const { date, members, waiting } = await aFullTable()
+  it('is offered once, and the user who takes it sits at the short table', async () => {
+    const { date, members, waiting } = await aFullGroup()
     await createSubscription(members[0].uid)
     await handleCancelReservation(members[0], {})
     await participants(date)
@@ -253,7 +339,7 @@ describe('a seat that a cancellation has left empty after the booking deadline',
 
 describe('a seat on offer that an attendee has given up', () => {
   it('hides no free one: of two who wait each gets an offer', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     await createSubscription(members[0].uid)
     await answer(members[1], date)
     await run()
@@ -264,7 +350,7 @@ describe('a seat on offer that an attendee has given up', () => {
   })
 
   it('nor does it where they have said since that they come', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     await createSubscription(members[0].uid)
     await answer(members[1], date)
     await run()
@@ -275,8 +361,8 @@ describe('a seat on offer that an attendee has given up', () => {
     for (const caller of waiting) expect(await entry(date, caller)).toMatchObject({ status: 'offered' })
   })
 
-  it('counts as one seat for the capacity, and still as one once who gave it up has cancelled', async () => {
-    const { date, members, waiting } = await aFullTable()
+  it('counts as one seat for the capacity, and still as one once the attendee who gave it up has cancelled', async () => {
+    const { date, members, waiting } = await aFullGroup()
     await createSubscription(members[0].uid)
     await answer(members[0], date)
     await run()
@@ -295,7 +381,7 @@ describe('a seat on offer that an attendee has given up', () => {
 
 describe('who pays for a seat of a short table', () => {
   it('keeps the open payment past the hourly run, and is registered by it', async () => {
-    const { date, members, waiting } = await aFullTable({ payers: true })
+    const { date, members, waiting } = await aFullGroup({ payers: true })
     expect(await refusalOf(openIntent(waiting[0], date))).toBe('closed')
     await answer(members[0], date)
     await run()
@@ -309,7 +395,7 @@ describe('who pays for a seat of a short table', () => {
   })
 
   it('gets a ticket where the payment lands after the offer has lapsed', async () => {
-    const { date, members, waiting } = await aFullTable({ payers: true })
+    const { date, members, waiting } = await aFullGroup({ payers: true })
     await answer(members[0], date)
     await run()
     const intent = await paidIntent(waiting[0], date)
@@ -323,7 +409,7 @@ describe('who pays for a seat of a short table', () => {
 
 describe('the hours', () => {
   it('nothing is offered by night, and nobody is dismissed at the booking deadline', async () => {
-    const { date, members, waiting } = await aFullTable()
+    const { date, members, waiting } = await aFullGroup()
     await createSubscription(members[0].uid)
     await setClock(parisInstant(date, '07:59:00'))
     await handleCancelReservation(members[0], {})
@@ -335,8 +421,8 @@ describe('the hours', () => {
     expect(await entry(date, waiting[0])).toMatchObject({ status: 'offered' })
   })
 
-  it('at 18:00 on Thursday who still waits is told so, and what was offered before is held to its end', async () => {
-    const { date, members, waiting } = await aFullTable()
+  it('at 18:00 on Thursday users who still wait are notified, and a seat that was offered before is held to its end', async () => {
+    const { date, members, waiting } = await aFullGroup()
     await answer(members[0], date)
     await setClock(new Date(standbyClosesAt(date).getTime() - 60_000))
     await run()
@@ -350,7 +436,7 @@ describe('the hours', () => {
   })
 
   it('who did not wait before the booking deadline cannot begin to', async () => {
-    const { date } = await aFullTable()
+    const { date } = await aFullGroup()
     const [late] = (await people(1)) as [Caller]
     expect(await refusalOf(handleJoinWaitlist(late, { thursdayEventId: date }))).toBe('closed')
     expect(bookingClosesAt(date) < (await now())).toBe(true)

@@ -18,7 +18,7 @@ import { countHeld } from './tally.ts'
 /** A group is incomplete while fewer of its members come. */
 const FULL_GROUP = 6
 
-/** A seat that may be offered on Wednesday or Thursday, and the incomplete group that has room for who takes it. */
+/** A seat that may be offered on Wednesday or Thursday, and the incomplete group that has room for a user who takes it. */
 export interface StandbySeat {
   readonly number: number
   readonly group: GroupDocument

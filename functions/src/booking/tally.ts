@@ -79,8 +79,8 @@ async function count(
 }
 
 /**
- * How many seats are held for those to whom they are offered, beside the seats of registrations. A seat that an attendee has
- * given up is one of these as long as their registration stands.
+ * How many seats are held for those to whom they are offered, apart from the seats of registrations. A seat that an attendee has
+ * given up is one of these as long as their registration is active.
  */
 export async function countHeld(tx: Transaction, date: EventDate): Promise<number> {
   const lent = db().collection(subcollections.seats(date)).where('given_up_by', '>', '')
@@ -90,8 +90,8 @@ export async function countHeld(tx: Transaction, date: EventDate): Promise<numbe
   ])
   const owners = docs.map((seat) => db().doc(paths.registrationById(String(seat.get('given_up_by')))))
   const found = owners.length === 0 ? [] : await tx.getAll(...owners)
-  const standing = found.filter((one) => one.get('registration_status') === 'registered')
-  return offered.data().count - standing.length
+  const stillRegistered = found.filter((one) => one.get('registration_status') === 'registered')
+  return offered.data().count - stillRegistered.length
 }
 
 const registeredOnly = ['registered'] as const

@@ -90,7 +90,7 @@ describe('the waitlist of a full evening', () => {
     expect(await refusalOf(join(at(waiters, 0), await createEvening({}, 3)))).toBe('not-full')
   })
 
-  it('refuses who has a seat, there or elsewhere, and a closed evening', async () => {
+  it('refuses a user who has a seat, there or elsewhere, and a closed evening', async () => {
     const { date, seated } = await fullEvening()
     expect(await refusalOf(join(at(seated, 0), date))).toBe('already-registered')
     const other = await createAttendee()
@@ -122,7 +122,7 @@ describe('the waitlist of a full evening', () => {
     expect(await evening(date)).toMatchObject({ current_participants: 0, seat_limit: null })
   })
 
-  it('offers a seat again in the last hour to who has left and joined again, and goes on with the others', async () => {
+  it('offers a seat again in the last hour to a user who has left and joined again, and goes on with the others', async () => {
     const { date, seated, waiters } = await fullEvening({ capacity: 2, waiting: 1 })
     const [first, second] = [at(waiters, 0), await createAttendee()]
     const closes = bookingClosesAt(date)
@@ -343,7 +343,7 @@ describe('the waitlist of a full evening', () => {
     expect(await recipients('waitlist_joined')).toHaveLength(3)
   })
 
-  it('tells who waits of a called-off evening, also with an offer, once', async () => {
+  it('notifies users who wait of a called-off evening, also with an offer, once', async () => {
     const { date, seated, waiters } = await fullEvening({ waiting: 2 })
     await giveUp(at(seated, 0), date)
     await db().doc(paths.thursdayEvent(date)).update({ called_off: true })

@@ -19,7 +19,7 @@ type Position = CallOutput<'getWaitlistPosition'>
 
 /**
  * Puts the caller at the end of the waitlist of a full evening (docs/product.md §15.2), also again after an offer that
- * lapsed, and confirms it by mail. Idempotent: who waits keeps their place, and who has an offer keeps that. Throws `not-full` if the evening can be
+ * lapsed, and confirms it by mail. Idempotent: a user who waits keeps their place, and one who has an offer keeps that. Throws `not-full` if the evening can be
  * booked, a `RegistrationRefusal` other than `full`, `no-account`, `email-not-verified` or `blocked`.
  */
 export async function handleJoinWaitlist(

@@ -7,6 +7,7 @@ import {
   groupDocument,
   isCalledOff,
   isLive,
+  isNotComing,
   paths,
   type RegistrationDocument,
   registrationDocument,
@@ -26,7 +27,7 @@ export interface Attendance {
   readonly evening: ThursdayEventDocument
   readonly registration: RegistrationDocument
   readonly group: Snapshot<GroupDocument>
-  readonly companions: readonly RegistrationDocument[]
+  readonly otherMembers: readonly RegistrationDocument[]
 }
 
 /** Whether a registration is of a user who had a seat in this group: not cancelled, not called off, not moved. */
@@ -46,20 +47,20 @@ export async function loadSeated(tx: Transaction, group: GroupDocument): Promise
 
 /**
  * The caller's place at an evening. Throws `called-off` if the evening or the registration was called off,
- * and `not-attended` if the caller had no seat in a group. Reads the companions only for a member.
+ * and `not-attended` if the caller had no seat in a group. Reads the other members only for a member.
  */
 export async function requireAttendance(caller: Caller, date: EventDate): Promise<Attendance> {
   return readInTransaction(async (tx) => {
-    const [accountFound, eveningFound, seatFound] = await tx.getAll(
+    const [accountFound, eveningFound, registrationFound] = await tx.getAll(
       db().doc(paths.account(caller.uid)),
       db().doc(paths.thursdayEvent(date)),
       db().doc(paths.registration(date, caller.uid)),
     )
-    if (!accountFound || !eveningFound || !seatFound)
+    if (!accountFound || !eveningFound || !registrationFound)
       throw new Error('getAll returned fewer documents than requested')
     const account = requireActiveAccount(caller, parseSnapshot(accountDocument, accountFound))
     const evening = parseSnapshot(thursdayEventDocument, eveningFound)?.data
-    const registration = parseSnapshot(registrationDocument, seatFound)?.data
+    const registration = parseSnapshot(registrationDocument, registrationFound)?.data
     if (!evening || !registration) throw new RefusalError('not-attended')
     if (
       registration.registration_status === 'called_off' ||
@@ -71,8 +72,8 @@ export async function requireAttendance(caller: Caller, date: EventDate): Promis
     if (!group?.data.member_ids.includes(caller.uid) || !satIn(registration, group.data.id))
       throw new RefusalError('not-attended')
     const seated = await loadSeated(tx, group.data)
-    const companions = seated.filter(({ user_id }) => user_id !== caller.uid)
-    return { account, evening, registration, group, companions }
+    const otherMembers = seated.filter(({ user_id }) => user_id !== caller.uid)
+    return { account, evening, registration, group, otherMembers }
   })
 }
 
@@ -83,7 +84,7 @@ export function requireEveningPage({ evening }: Attendance, at: Date): void {
 }
 
 /**
- * The caller's companions at an evening. First names only, from the registrations by which the group was formed. Throws
+ * The caller's otherMembers at an evening. First names only, from the registrations by which the group was formed. Throws
  * as the functions above.
  */
 export async function handleGetEveningCompanions(
@@ -93,6 +94,10 @@ export async function handleGetEveningCompanions(
   const attendance = await requireAttendance(caller, thursdayEventId)
   requireEveningPage(attendance, await now())
   return {
-    companions: attendance.companions.map(({ user_id: id, first_name }) => ({ id, first_name })),
+    companions: attendance.otherMembers.map((one) => ({
+      id: one.user_id,
+      first_name: one.first_name,
+      ...(isNotComing(one) && { not_coming: true as const }),
+    })),
   }
 }

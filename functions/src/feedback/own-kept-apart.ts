@@ -29,7 +29,7 @@ export async function handleMyKeptApart(
     .flatMap((one) => parseSnapshot(keptApartDocument, one)?.data ?? [])
     .flatMap((pair) => ownEntry(pair, caller.uid) ?? [])
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
-  const seats = await getDocuments(
+  const registrations = await getDocuments(
     pairs.map(({ uid, date }) => (date === null ? paths.user(uid) : paths.registration(date, uid))),
   )
   return {
@@ -38,7 +38,10 @@ export async function handleMyKeptApart(
       source,
       thursday_event_id: date,
       first_name:
-        (seats[n] && date !== null && parseSnapshot(registrationDocument, seats[n])?.data.first_name) || null,
+        (registrations[n] &&
+          date !== null &&
+          parseSnapshot(registrationDocument, registrations[n])?.data.first_name) ||
+        null,
     })),
   }
 }

@@ -22,14 +22,15 @@ export async function handleMyReports(
   const reports = (await own.get()).docs
     .flatMap((one) => parseSnapshot(reportDocument, one)?.data ?? [])
     .toSorted((one, other) => other.created_at.getTime() - one.created_at.getTime())
-  const seats = await getDocuments(
+  const registrations = await getDocuments(
     reports.map(({ thursday_event_id, about_id }) => paths.registration(thursday_event_id, about_id)),
   )
   return {
     reports: reports.map(({ id, thursday_event_id, cause, state, created_at, answers }, n) => ({
       id,
       thursday_event_id,
-      about: (seats[n] && parseSnapshot(registrationDocument, seats[n])?.data.first_name) || null,
+      about:
+        (registrations[n] && parseSnapshot(registrationDocument, registrations[n])?.data.first_name) || null,
       cause,
       state,
       created_at: created_at.toISOString(),

@@ -8,7 +8,7 @@ import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
 import { handleExportMyData } from '../privacy/export-my-data.ts'
 import { count, read, resetEmulators, setClock } from '../testing/emulators.ts'
-import { memberOf, type PastTable, pastTable } from '../testing/feedback.ts'
+import { memberOf, type PastGroup, pastGroup } from '../testing/feedback.ts'
 import { createAttendee, refusalOf } from '../testing/users.ts'
 import { handleMyKeptApart, handleTakeBackKeptApart } from './own-kept-apart.ts'
 import { handleReportMember, REPORTS_PER_DAY } from './report-member.ts'
@@ -17,9 +17,9 @@ vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), deb
 
 beforeEach(resetEmulators)
 
-const reportOf = (table: PastTable, about: Caller, fields: Partial<CallInput<'reportMember'>> = {}) => ({
+const reportOf = (group: PastGroup, about: Caller, fields: Partial<CallInput<'reportMember'>> = {}) => ({
   requestId: randomUUID(),
-  thursdayEventId: table.date,
+  thursdayEventId: group.date,
   uid: about.uid,
   cause: 'remarks' as const,
   text: 'Des propos sur mon physique.',
@@ -28,10 +28,10 @@ const reportOf = (table: PastTable, about: Caller, fields: Partial<CallInput<'re
 
 describe('a report', () => {
   it('is stored, keeps the two apart at once, and says when an answer comes', async () => {
-    const table = await pastTable()
-    const [me, theo] = [memberOf(table, 0), memberOf(table, 1)]
-    const sent = reportOf(table, theo)
-    await setClock(groupRevealAt(table.date))
+    const group = await pastGroup()
+    const [me, theo] = [memberOf(group, 0), memberOf(group, 1)]
+    const sent = reportOf(group, theo)
+    await setClock(groupRevealAt(group.date))
     const { answer_by } = await handleReportMember(me, sent)
     const stored = reportDocument.parse(await read(paths.report(sent.requestId)))
     expect(stored).toMatchObject({
@@ -47,10 +47,10 @@ describe('a report', () => {
   })
 
   it('tells the operator at once, by an e-mail that names nobody', async () => {
-    const table = await pastTable()
-    const [me, theo] = [memberOf(table, 0), memberOf(table, 1)]
-    await setClock(groupRevealAt(table.date))
-    const sent = reportOf(table, theo)
+    const group = await pastGroup()
+    const [me, theo] = [memberOf(group, 0), memberOf(group, 1)]
+    await setClock(groupRevealAt(group.date))
+    const sent = reportOf(group, theo)
     await handleReportMember(me, sent)
     const mail = await read(paths.mail(`reported_${sent.requestId}_0`))
     expect(mail).toMatchObject({ to: operator.alerts[0], kind: 'report_received' })
@@ -63,75 +63,75 @@ describe('a report', () => {
   })
 
   it('sent twice is one report, and its id serves no other', async () => {
-    const table = await pastTable()
-    const [me, theo] = [memberOf(table, 0), memberOf(table, 1)]
-    const sent = reportOf(table, theo)
+    const group = await pastGroup()
+    const [me, theo] = [memberOf(group, 0), memberOf(group, 1)]
+    const sent = reportOf(group, theo)
     const answers = await Promise.all([handleReportMember(me, sent), handleReportMember(me, sent)])
     expect(answers[0]).toEqual(answers[1])
     expect(await count(collections.reports)).toBe(1)
     expect(await refusalOf(handleReportMember(me, { ...sent, text: 'Autre chose.' }))).toBe(
       'request-id-reused',
     )
-    expect(await refusalOf(handleReportMember(memberOf(table, 2), sent))).toBe('request-id-reused')
+    expect(await refusalOf(handleReportMember(memberOf(group, 2), sent))).toBe('request-id-reused')
   })
 
-  it('is about a companion only, and by who was there', async () => {
-    const table = await pastTable()
-    const other = await pastTable(4, table.date, 2)
-    const me = memberOf(table, 0)
+  it('is about another member only, and by a user who was there', async () => {
+    const group = await pastGroup()
+    const other = await pastGroup(4, group.date, 2)
+    const me = memberOf(group, 0)
     for (const about of [memberOf(other, 0), me])
-      expect(await refusalOf(handleReportMember(me, reportOf(table, about)))).toBe('not-companion')
+      expect(await refusalOf(handleReportMember(me, reportOf(group, about)))).toBe('not-companion')
     const stranger = await createAttendee()
-    expect(await refusalOf(handleReportMember(stranger, reportOf(table, me)))).toBe('not-attended')
+    expect(await refusalOf(handleReportMember(stranger, reportOf(group, me)))).toBe('not-attended')
     expect(await count(collections.reports)).toBe(0)
     expect(await count(collections.keptApart)).toBe(0)
   })
 
   it('is taken from the reveal of the profiles until the page of the evening closes', async () => {
-    const table = await pastTable()
-    const [me, theo] = [memberOf(table, 0), memberOf(table, 1)]
-    const evening = db().doc(paths.thursdayEvent(table.date))
+    const group = await pastGroup()
+    const [me, theo] = [memberOf(group, 0), memberOf(group, 1)]
+    const evening = db().doc(paths.thursdayEvent(group.date))
     await evening.update({ booking_info_unlocked: false })
-    expect(await refusalOf(handleReportMember(me, reportOf(table, theo)))).toBe('not-unlocked')
+    expect(await refusalOf(handleReportMember(me, reportOf(group, theo)))).toBe('not-unlocked')
     await evening.update({ booking_info_unlocked: true })
-    await setClock(new Date(eveningPageClosesAt(table.date).getTime() - 1000))
-    await handleReportMember(me, reportOf(table, theo))
-    await setClock(eveningPageClosesAt(table.date))
-    expect(await refusalOf(handleReportMember(me, reportOf(table, theo)))).toBe('evening-over')
+    await setClock(new Date(eveningPageClosesAt(group.date).getTime() - 1000))
+    await handleReportMember(me, reportOf(group, theo))
+    await setClock(eveningPageClosesAt(group.date))
+    expect(await refusalOf(handleReportMember(me, reportOf(group, theo)))).toBe('evening-over')
   })
 
   it('is limited to five a day, also where they are sent at once', async () => {
-    const table = await pastTable()
-    const [me, ...others] = table.members
+    const group = await pastGroup()
+    const [me, ...others] = group.members
     if (!me) throw new Error('There are six')
     const sendings = [...others, ...others].map((about) =>
-      handleReportMember(me, reportOf(table, about)).then(
+      handleReportMember(me, reportOf(group, about)).then(
         () => 'ok',
         (error: { code?: string }) => error.code,
       ),
     )
     const outcomes = await Promise.all(sendings)
     expect(outcomes.filter((one) => one === 'ok').length).toBeLessThanOrEqual(REPORTS_PER_DAY)
-    for (const about of others) await handleReportMember(me, reportOf(table, about)).catch(() => null)
+    for (const about of others) await handleReportMember(me, reportOf(group, about)).catch(() => null)
     expect(await count(collections.reports)).toBe(REPORTS_PER_DAY)
-    expect(await refusalOf(handleReportMember(me, reportOf(table, others[0] ?? me)))).toBe('report-limit')
-    await setClock(new Date(Date.parse(`${table.date}T12:00:00Z`) + 3 * 86_400_000))
-    await handleReportMember(me, reportOf(table, others[0] ?? me))
+    expect(await refusalOf(handleReportMember(me, reportOf(group, others[0] ?? me)))).toBe('report-limit')
+    await setClock(new Date(Date.parse(`${group.date}T12:00:00Z`) + 3 * 86_400_000))
+    await handleReportMember(me, reportOf(group, others[0] ?? me))
   })
 
   it('before the seating freeze has the city of the evening seated again', async () => {
-    const table = await pastTable()
-    await setClock(groupRevealAt(table.date))
-    const city = db().doc(paths.eveningCity(table.date, 'paris'))
+    const group = await pastGroup()
+    await setClock(groupRevealAt(group.date))
+    const city = db().doc(paths.eveningCity(group.date, 'paris'))
     await city.set({ left: 0 })
-    await handleReportMember(memberOf(table, 0), reportOf(table, memberOf(table, 1)))
+    await handleReportMember(memberOf(group, 0), reportOf(group, memberOf(group, 1)))
     expect((await city.get()).get('left')).toBe(1)
   })
 
   it('stands in the copy of its author, and not in that of whom it is about', async () => {
-    const table = await pastTable()
-    const [me, theo] = [memberOf(table, 0), memberOf(table, 1)]
-    const sent = reportOf(table, theo)
+    const group = await pastGroup()
+    const [me, theo] = [memberOf(group, 0), memberOf(group, 1)]
+    const sent = reportOf(group, theo)
     await handleReportMember(me, sent)
     expect(JSON.stringify(await handleExportMyData(me, {}))).toContain(sent.text)
     const theirs = JSON.stringify(await handleExportMyData(theo, {}))
@@ -141,15 +141,15 @@ describe('a report', () => {
 
 describe('the list of whom one keeps apart', () => {
   it('has one’s own entries only, and gives them back', async () => {
-    const table = await pastTable()
-    const [me, theo, ines] = [memberOf(table, 0), memberOf(table, 1), memberOf(table, 2)]
-    await handleReportMember(me, reportOf(table, theo))
-    await handleReportMember(ines, reportOf(table, me))
+    const group = await pastGroup()
+    const [me, theo, ines] = [memberOf(group, 0), memberOf(group, 1), memberOf(group, 2)]
+    await handleReportMember(me, reportOf(group, theo))
+    await handleReportMember(ines, reportOf(group, me))
     const pair = { persons: [me.uid, ines.uid].sort(), source: 'console', reason: 'Une dispute', by: 'admin' }
     await db()
       .doc(paths.keptApart(me.uid, ines.uid))
       .set({ ...pair, at: new Date() })
-    const mine = { uid: theo.uid, first_name: 'Ana', thursday_event_id: table.date, source: 'report' }
+    const mine = { uid: theo.uid, first_name: 'Ana', thursday_event_id: group.date, source: 'report' }
     expect(await handleMyKeptApart(me, {})).toEqual({ pairs: [mine] })
     await handleTakeBackKeptApart(me, { uid: ines.uid })
     expect(await count(collections.keptApart)).toBe(3)

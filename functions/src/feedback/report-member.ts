@@ -30,7 +30,7 @@ export function answerDueAt({ created_at }: Pick<ReportDocument, 'created_at'>):
 }
 
 /**
- * Reports a companion of an evening. Writes the report and the pair that is kept apart in one batch. If both are
+ * Reports another member of an evening. Writes the report and the pair that is kept apart in one batch. If both are
  * registered for the same coming evening, its city is reconciled at once, and the two are separated before the seating
  * freeze. The operator hears of it at once. Idempotent by the request id. The batch fails if either account has changed, so that an erasure that begins
  * finds both documents.
@@ -46,7 +46,7 @@ async function report(caller: Caller, input: Input): Promise<Result> {
   if (earlier) return repeated(earlier, caller, input)
   const at = await now()
   requireEveningPage(attendance, at)
-  const about = attendance.companions.some(({ user_id }) => user_id === uid) ? await loadAccount(uid) : null
+  const about = attendance.otherMembers.some(({ user_id }) => user_id === uid) ? await loadAccount(uid) : null
   if (!about) throw new RefusalError('not-companion')
   const { account } = attendance
   const batch = db().batch()

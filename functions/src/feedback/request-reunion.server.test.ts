@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
 import { read, resetEmulators, setClock } from '../testing/emulators.ts'
-import { answer, memberOf, type PastTable, pastTable, reveal } from '../testing/feedback.ts'
+import { answer, memberOf, type PastGroup, pastGroup, reveal } from '../testing/feedback.ts'
 import { refusalOf } from '../testing/users.ts'
 import { loadReunions } from '../week/feedback-input.ts'
 import { handleRequestReunion } from './request-reunion.ts'
@@ -12,27 +12,27 @@ import { handleRequestReunion } from './request-reunion.ts'
 beforeEach(resetEmulators)
 
 /** Ana, Ben and Cleo have found each other; the next three Thursdays can be booked. */
-async function matchedTable(): Promise<PastTable & { three: readonly [Caller, Caller, Caller] }> {
-  const table = await pastTable()
-  const three = [memberOf(table, 0), memberOf(table, 1), memberOf(table, 2)] as const
+async function matchedTable(): Promise<PastGroup & { three: readonly [Caller, Caller, Caller] }> {
+  const group = await pastGroup()
+  const three = [memberOf(group, 0), memberOf(group, 1), memberOf(group, 2)] as const
   for (const one of three)
-    await answer(table, one, { pleased: three.filter((other) => other !== one), contact: true })
-  await answer(table, memberOf(table, 3), { pleased: [three[0]], contact: true })
-  await reveal(table)
+    await answer(group, one, { pleased: three.filter((other) => other !== one), contact: true })
+  await answer(group, memberOf(group, 3), { pleased: [three[0]], contact: true })
+  await reveal(group)
   for (const weeks of [1, 2, 3]) {
-    const date = addDays(table.date, 7 * weeks)
+    const date = addDays(group.date, 7 * weeks)
     await db().doc(paths.thursdayEvent(date)).set(newThursdayEvent(date))
   }
-  return { ...table, three: [...three] }
+  return { ...group, three: [...three] }
 }
 
-const ask = ({ date }: PastTable, weeks: number, companions: readonly Caller[]) => ({
+const ask = ({ date }: PastGroup, weeks: number, others: readonly Caller[]) => ({
   thursdayEventId: addDays(date, 7 * weeks),
   from: date,
-  companions: companions.map(({ uid }) => uid),
+  companions: others.map(({ uid }) => uid),
 })
 const nobody = { areKeptApart: () => false }
-const partiesOn = ({ date, members }: PastTable, weeks: number) =>
+const partiesOn = ({ date, members }: PastGroup, weeks: number) =>
   loadReunions(
     addDays(date, 7 * weeks),
     members.map(({ uid }) => uid),
@@ -41,69 +41,69 @@ const partiesOn = ({ date, members }: PastTable, weeks: number) =>
 
 describe('retrouvailles', () => {
   it('are for those who ask for each other on the same Thursday', async () => {
-    const table = await matchedTable()
-    const [ana, ben, cleo] = table.three
-    expect(await handleRequestReunion(ana, ask(table, 1, [ben, cleo]))).toEqual({ requested: true })
-    await handleRequestReunion(ben, ask(table, 1, [ana]))
-    await handleRequestReunion(cleo, ask(table, 2, [ana, ben]))
-    expect(await partiesOn(table, 1)).toEqual([[ana.uid, ben.uid].sort()])
-    expect(await partiesOn(table, 2)).toEqual([])
+    const group = await matchedTable()
+    const [ana, ben, cleo] = group.three
+    expect(await handleRequestReunion(ana, ask(group, 1, [ben, cleo]))).toEqual({ requested: true })
+    await handleRequestReunion(ben, ask(group, 1, [ana]))
+    await handleRequestReunion(cleo, ask(group, 2, [ana, ben]))
+    expect(await partiesOn(group, 1)).toEqual([[ana.uid, ben.uid].sort()])
+    expect(await partiesOn(group, 2)).toEqual([])
   })
 
   it('can be taken back, and asked for again', async () => {
-    const table = await matchedTable()
-    const [ana, ben] = table.three
-    await handleRequestReunion(ana, ask(table, 1, [ben]))
-    await handleRequestReunion(ben, ask(table, 1, [ana]))
-    expect(await handleRequestReunion(ana, ask(table, 1, []))).toEqual({ requested: false })
-    expect(await partiesOn(table, 1)).toEqual([])
-    expect(await read(paths.reunion(addDays(table.date, 7), ana.uid))).toBeUndefined()
-    await handleRequestReunion(ana, ask(table, 1, [ben]))
-    expect(await partiesOn(table, 1)).toHaveLength(1)
+    const group = await matchedTable()
+    const [ana, ben] = group.three
+    await handleRequestReunion(ana, ask(group, 1, [ben]))
+    await handleRequestReunion(ben, ask(group, 1, [ana]))
+    expect(await handleRequestReunion(ana, ask(group, 1, []))).toEqual({ requested: false })
+    expect(await partiesOn(group, 1)).toEqual([])
+    expect(await read(paths.reunion(addDays(group.date, 7), ana.uid))).toBeUndefined()
+    await handleRequestReunion(ana, ask(group, 1, [ben]))
+    expect(await partiesOn(group, 1)).toHaveLength(1)
   })
 
   it('are refused for whom no wish was mutual, and where the page is closed', async () => {
-    const table = await matchedTable()
-    const [ana] = table.three
-    const dan = memberOf(table, 3)
-    expect(await refusalOf(handleRequestReunion(ana, ask(table, 1, [dan])))).toBe('not-mutual')
-    expect(await refusalOf(handleRequestReunion(dan, ask(table, 1, [ana])))).toBe('not-mutual')
-    expect(await refusalOf(handleRequestReunion(memberOf(table, 5), ask(table, 1, [ana])))).toBe('not-mutual')
-    await setClock(eveningPageClosesAt(table.date))
-    expect(await refusalOf(handleRequestReunion(ana, ask(table, 6, [table.three[1]])))).toBe('evening-over')
+    const group = await matchedTable()
+    const [ana] = group.three
+    const dan = memberOf(group, 3)
+    expect(await refusalOf(handleRequestReunion(ana, ask(group, 1, [dan])))).toBe('not-mutual')
+    expect(await refusalOf(handleRequestReunion(dan, ask(group, 1, [ana])))).toBe('not-mutual')
+    expect(await refusalOf(handleRequestReunion(memberOf(group, 5), ask(group, 1, [ana])))).toBe('not-mutual')
+    await setClock(eveningPageClosesAt(group.date))
+    expect(await refusalOf(handleRequestReunion(ana, ask(group, 6, [group.three[1]])))).toBe('evening-over')
   })
 
   it('are refused for a Thursday that is not there, called off, or closed', async () => {
-    const table = await matchedTable()
-    const [ana, ben] = table.three
-    expect(await refusalOf(handleRequestReunion(ana, ask(table, 9, [ben])))).toBe('event-not-found')
+    const group = await matchedTable()
+    const [ana, ben] = group.three
+    expect(await refusalOf(handleRequestReunion(ana, ask(group, 9, [ben])))).toBe('event-not-found')
     await db()
-      .doc(paths.thursdayEvent(addDays(table.date, 14)))
+      .doc(paths.thursdayEvent(addDays(group.date, 14)))
       .update({ called_off: true })
-    expect(await refusalOf(handleRequestReunion(ana, ask(table, 2, [ben])))).toBe('called-off')
-    await setClock(bookingClosesAt(addDays(table.date, 7)))
-    expect(await refusalOf(handleRequestReunion(ana, ask(table, 1, [ben])))).toBe('closed')
+    expect(await refusalOf(handleRequestReunion(ana, ask(group, 2, [ben])))).toBe('called-off')
+    await setClock(bookingClosesAt(addDays(group.date, 7)))
+    expect(await refusalOf(handleRequestReunion(ana, ask(group, 1, [ben])))).toBe('closed')
   })
 
   it('come at most every other Thursday, however they were asked for', async () => {
-    const table = await matchedTable()
-    const [ana, ben, cleo] = table.three
-    await handleRequestReunion(ana, ask(table, 1, [ben]))
-    await handleRequestReunion(ana, ask(table, 2, [cleo]))
-    await handleRequestReunion(cleo, ask(table, 2, [ana]))
-    expect(await refusalOf(handleRequestReunion(cleo, ask(table, 1, [ana])))).toBe('reunion-too-soon')
-    await handleRequestReunion(ben, ask(table, 1, [ana]))
-    expect(await partiesOn(table, 1)).toEqual([[ana.uid, ben.uid].sort()])
-    expect(await partiesOn(table, 2)).toEqual([])
-    expect(await refusalOf(handleRequestReunion(ana, ask(table, 3, [cleo])))).toBe('reunion-too-soon')
+    const group = await matchedTable()
+    const [ana, ben, cleo] = group.three
+    await handleRequestReunion(ana, ask(group, 1, [ben]))
+    await handleRequestReunion(ana, ask(group, 2, [cleo]))
+    await handleRequestReunion(cleo, ask(group, 2, [ana]))
+    expect(await refusalOf(handleRequestReunion(cleo, ask(group, 1, [ana])))).toBe('reunion-too-soon')
+    await handleRequestReunion(ben, ask(group, 1, [ana]))
+    expect(await partiesOn(group, 1)).toEqual([[ana.uid, ben.uid].sort()])
+    expect(await partiesOn(group, 2)).toEqual([])
+    expect(await refusalOf(handleRequestReunion(ana, ask(group, 3, [cleo])))).toBe('reunion-too-soon')
   })
 
   it('seat nobody together who is kept apart, and nobody who has not booked', async () => {
-    const table = await matchedTable()
-    const [ana, ben] = table.three
-    await handleRequestReunion(ana, ask(table, 1, [ben]))
-    await handleRequestReunion(ben, ask(table, 1, [ana]))
-    const date = addDays(table.date, 7)
+    const group = await matchedTable()
+    const [ana, ben] = group.three
+    await handleRequestReunion(ana, ask(group, 1, [ben]))
+    await handleRequestReunion(ben, ask(group, 1, [ana]))
+    const date = addDays(group.date, 7)
     const apart = { areKeptApart: () => true }
     expect(await loadReunions(date, [ana.uid, ben.uid], apart)).toEqual([])
     expect(await loadReunions(date, [ana.uid], nobody)).toEqual([])

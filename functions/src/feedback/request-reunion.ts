@@ -20,8 +20,8 @@ type Input = CallInput<'requestReunion'>
 type Result = CallOutput<'requestReunion'>
 
 /**
- * Writes or replaces the caller's request for that Thursday; without companions it is deleted. It says nothing of what the
- * companions asked. The week seats the two or three together once each has asked for the others and has booked
+ * Writes or replaces the caller's request for that Thursday; without `companions` it is deleted. It says nothing of what the
+ * others asked. The week seats the two or three together once each has asked for the others and has booked
  * (week/feedback-input.ts). Idempotent.
  */
 export function handleRequestReunion(caller: Caller, input: Input): Promise<Result> {
@@ -71,7 +71,7 @@ async function requireBookable(date: EventDate, at: Date): Promise<void> {
   if (!evening.data.is_active || !isBookingOpen(date, at)) throw new RefusalError('closed')
 }
 
-/** Whether a user has asked for a companion on that Thursday who has asked for them too. */
+/** Whether a user has asked for another member on that Thursday who has asked for them too. */
 async function hasReunion(uid: string, date: EventDate): Promise<boolean> {
   const own = parseSnapshot(reunionDocument, await db().doc(paths.reunion(date, uid)).get())
   const theirs = await getDocuments((own?.data.companion_ids ?? []).map((one) => paths.reunion(date, one)))

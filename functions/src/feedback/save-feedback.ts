@@ -31,7 +31,7 @@ async function save(caller: Caller, input: Input): Promise<Result> {
   const at = await now()
   if (at < feedbackOpensAt(date)) throw new RefusalError('feedback-not-open')
   if (at >= feedbackClosesAt(date) || before?.data.closed_at) throw new RefusalError('feedback-closed')
-  requireCompanions(attendance, input)
+  requireMembers(attendance, input)
   // A draft of a tab that does not know yet that the answers were sent.
   if (before?.data.sent && !input.sent) return { saved: true }
   const answers = answersOf(caller, attendance, input, at)
@@ -44,10 +44,10 @@ async function save(caller: Caller, input: Input): Promise<Result> {
   return { saved: true }
 }
 
-/** Only companions of the table, and all of them in answers that are sent. */
-function requireCompanions({ companions }: Attendance, { answers, absent, sent }: Input): void {
+/** Only otherMembers of the table, and all of them in answers that are sent. */
+function requireMembers({ otherMembers }: Attendance, { answers, absent, sent }: Input): void {
   const named = [...Object.keys(answers), ...absent]
-  const uids = companions.map(({ user_id }) => user_id)
+  const uids = otherMembers.map(({ user_id }) => user_id)
   if (!named.every((uid) => uids.includes(uid))) throw new RefusalError('not-companion')
   if (sent && !uids.every((uid) => named.includes(uid)))
     throw new RefusalError('invalid-input', { fields: ['answers'] })

@@ -30,21 +30,24 @@ export async function enqueueBookingConfirmation(
 }
 
 interface MoveMail {
-  /** The registration that was left, as it was. */
-  readonly left: RegistrationDocument
+  /** The registration that the attendee moved from, as it was. */
+  readonly previous: RegistrationDocument
   readonly registration: RegistrationDocument
   readonly now: Date
 }
 
 /** Adds the e-mail of a registration that was moved to another evening to its batch. */
-export async function enqueueMove(batch: WriteBatch, { left, registration, now }: MoveMail): Promise<void> {
+export async function enqueueMove(
+  batch: WriteBatch,
+  { previous, registration, now }: MoveMail,
+): Promise<void> {
   const { id, booking_no, email, first_name } = registration
   const { movedMail } = await import('./templates/booking-mails.tsx')
   const evening = eveningDetails(registration, now)
-  const message = await movedMail({ ...evening, firstName: first_name, left: eveningDetails(left, now) })
+  const message = await movedMail({ ...evening, firstName: first_name, left: eveningDetails(previous, now) })
   const about = { registration_id: id, no: booking_no }
   const envelope = { to: email, kind: 'reservation_confirmed', about, now } as const
-  enqueueMail(batch, `moved_${left.id}_${left.booking_no}`, { ...envelope, message })
+  enqueueMail(batch, `moved_${previous.id}_${previous.booking_no}`, { ...envelope, message })
 }
 
 /** Adds the e-mail of a cancellation to its batch. */

@@ -90,15 +90,15 @@ describe('deliver', () => {
   it('leaves a mail alone while its sender may still be sending, and takes it over after that', async () => {
     const { id } = await outboxed()
     const send = vi.fn<Send>(async () => undefined)
-    let sentBesideIt = -1
+    let sentMeanwhile = -1
     const dead: Send = async () => {
       await deliver(id, send)
-      sentBesideIt = send.mock.calls.length
+      sentMeanwhile = send.mock.calls.length
       await moveClock(2.1 * A_MINUTE)
       await deliver(id, send)
     }
     await deliver(id, dead)
-    expect(sentBesideIt).toBe(0)
+    expect(sentMeanwhile).toBe(0)
     expect(send).toHaveBeenCalledTimes(1)
     expect((await mail(id)).delivery).toMatchObject({ state: 'SUCCESS', attempts: 2 })
   })
@@ -154,10 +154,10 @@ describe('a mail server that is down', () => {
   it('makes the mail wait, and it goes out when the server is back', async () => {
     const { id, to } = await outboxed()
     await deliver(id, by('smtp://127.0.0.1:1'))
-    const { delivery, message: kept } = await mail(id)
+    const { delivery, message: stored } = await mail(id)
     expect(delivery).toMatchObject({ state: 'RETRY', attempts: 0, end_time: null })
     expect(delivery.error).toContain('ECONNREFUSED')
-    expect(kept).not.toBeNull()
+    expect(stored).not.toBeNull()
 
     await deliverDue()
     expect((await mail(id)).delivery).toMatchObject({ state: 'SUCCESS', attempts: 1, error: null })
@@ -248,9 +248,9 @@ describe('a run over the outbox', () => {
 
   it('reports once what cannot be read', async () => {
     await fill(1, unreadable)
-    const told = await db().doc(paths.mail('bad_0')).get()
+    const created = await db().doc(paths.mail('bad_0')).get()
     vi.mocked(logError).mockClear()
-    await deliver('bad_0', vi.fn(), told)
+    await deliver('bad_0', vi.fn(), created)
     expect(logError).toHaveBeenCalledExactlyOnceWith('Mail document is invalid', expect.anything())
   })
 

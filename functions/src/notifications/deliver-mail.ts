@@ -65,10 +65,8 @@ async function renderDeferredMail(
       return renderTextsChanged()
     }
     case 'team_message': {
-      const { teamMail } = await import('./templates/team-mails.tsx')
-      if (!words) return null
-      const { first_name: firstName, title, text } = words
-      return teamMail({ firstName, title, text })
+      const { renderTeamMessage } = await import('./group.ts')
+      return words ? renderTeamMessage(words, about) : null
     }
     default:
       throw new Error(`Mail of kind ${kind} has neither a message nor a renderer`)

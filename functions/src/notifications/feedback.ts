@@ -43,7 +43,7 @@ export async function renderFeedbackMail(kind: FeedbackMailKind, about: About): 
   return matchMail({ firstName, eventDate, agreement, matches, contact })
 }
 
-/** Null for who has said since that they were there, and once it can be said no more. */
+/** Null for a user who has said since that they were there, and once it can be said no more. */
 async function renderAbsence(registration: RegistrationDocument): Promise<Message | null> {
   const { no_show, thursday_event_id: eventDate, first_name: firstName } = registration
   if (!no_show || no_show.contested || !isNoShowContestable(no_show.at, await now())) return null

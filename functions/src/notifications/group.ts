@@ -4,6 +4,7 @@ import {
   type GroupDocument,
   groupDocument,
   isCalledOff,
+  isLive,
   isNotComing,
   isQuestionAbout,
   type MailDocument,
@@ -68,12 +69,12 @@ async function renderReveal(registration: RegistrationDocument, { no }: About): 
   const delivered = await lastDeliveredReveal(registration, no)
   const changed = delivered && changedDetails(delivered, registration.revealed)
   if (changed && !Object.values(changed).includes(true)) return null
-  const table = await loadGroupWithVenue(registration)
-  const venueTable = table && venueTableDetailsOf(table)
+  const group = await loadGroupWithVenue(registration)
+  const venueTable = group && venueTableDetailsOf(group)
   // Only the mail that was enqueued for the missing venue says so, and only to an attendee who was notified
   // of one before.
-  if (!table || (!venueTable && (registration.revealed.venue_id !== null || !delivered))) return null
-  const others = (await membersOf(registration, table.group)).map(
+  if (!group || (!venueTable && (registration.revealed.venue_id !== null || !delivered))) return null
+  const others = (await membersOf(registration, group.group)).map(
     ({ user_id, first_name, mbtiType, selected_passion }) => ({
       id: user_id,
       firstName: first_name,
@@ -84,10 +85,11 @@ async function renderReveal(registration: RegistrationDocument, { no }: About): 
   const { groupMail } = await import('./templates/group-mails.tsx')
   const evening = eveningDetails(registration, await now())
   const { first_name: firstName } = registration
-  const { icebreakers } = table.group
+  const { icebreakers } = group.group
   return groupMail({
     ...evening,
     ...{ venueTable, icebreakers, firstName, others, changed, revealNo: no },
+    paidWith: registration.paid_with,
     rsvpUrl: rsvpUrl(registration),
   })
 }
@@ -123,38 +125,39 @@ function changedDetails(
 async function renderReminder(registration: RegistrationDocument, { no }: About): Promise<Message | null> {
   if (registration.booking_no !== no || isNotComing(registration)) return null
   const { reminderMail } = await import('./templates/group-mails.tsx')
-  const table = await loadGroupWithVenue(registration)
+  const group = await loadGroupWithVenue(registration)
   const evening = eveningDetails(registration, await now())
   return reminderMail({
     ...evening,
     firstName: registration.first_name,
-    venueTable: table && venueTableDetailsOf(table),
+    venueTable: group && venueTableDetailsOf(group),
     rsvpUrl: rsvpUrl(registration),
   })
 }
 
-/** Who has answered already is not asked. */
+/** An attendee who has answered already is not asked. */
 async function renderQuestion(registration: RegistrationDocument, { no }: About): Promise<Message | null> {
   const { booking_no, rsvp, thursday_event_id: eventDate, first_name: firstName } = registration
   if (booking_no !== no || rsvp || !isRsvpAsked(eventDate, await now())) return null
   const { rsvpMail } = await import('./templates/group-mails.tsx')
-  const table = await loadGroupWithVenue(registration)
+  const group = await loadGroupWithVenue(registration)
   return rsvpMail({
     eventDate,
     firstName,
-    venueTable: table && venueTableDetailsOf(table),
+    venueTable: group && venueTableDetailsOf(group),
     url: rsvpUrl(registration),
   })
 }
 
 /**
- * Renders the question to the author of a « Plutôt pas » (week/seat-question.ts). Null once they have a group, have answered
- * or are blocked, and from the seating freeze on.
+ * Renders the question to the author of a « Plutôt pas » (week/seat-question.ts). Null once they have a group, have answered,
+ * cannot come or are blocked, and from the seating freeze on.
  */
 export async function renderSeatQuestion({ registration_id, no }: About): Promise<Message | null> {
   const found = await db().doc(paths.registrationById(registration_id)).get()
   const registration = parseSnapshot(registrationDocument, found)?.data
   if (registration?.registration_status !== 'registered' || registration.group_id !== null) return null
+  if (isNotComing(registration)) return null
   const { user_id, booking_no, thursday_event_id: eventDate, first_name: firstName, paid_with } = registration
   if (booking_no !== no || (await now()) >= seatingFreezesAt(eventDate)) return null
   const account = parseSnapshot(accountDocument, await db().doc(paths.account(user_id)).get())?.data
@@ -162,6 +165,24 @@ export async function renderSeatQuestion({ registration_id, no }: About): Promis
   if (account.seat_question.coming_at !== null || (await isEveningCalledOff(registration))) return null
   const { seatQuestionMail } = await import('./templates/group-mails.tsx')
   return seatQuestionMail({ eventDate, firstName, paidWith: paid_with })
+}
+
+/**
+ * Renders what an admin has written. Null if it is about a booking that has ended since, or whose attendee is blocked or
+ * erased: the mail server may have been away for days.
+ */
+export async function renderTeamMessage(
+  { first_name: firstName, title, text }: NonNullable<MailDocument['words']>,
+  about: About | undefined,
+): Promise<Message | null> {
+  if (about) {
+    const found = await db().doc(paths.registrationById(about.registration_id)).get()
+    const registration = parseSnapshot(registrationDocument, found)?.data
+    if (!registration || !isLive(registration)) return null
+    if (await isBlocked(registration.user_id)) return null
+  }
+  const { teamMail } = await import('./templates/team-mails.tsx')
+  return teamMail({ firstName, title, text })
 }
 
 interface GroupWithVenue {

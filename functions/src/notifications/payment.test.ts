@@ -32,7 +32,7 @@ const callingOff = {
   ended_at: null,
 } as const
 
-async function keptMail(offerId: string, reason: RegistrationRefusal, refund = false) {
+async function unusedMail(offerId: string, reason: RegistrationRefusal, refund = false) {
   const offer = offerFor(offerId)
   const order = { uid: 'ana', date, offer }
   const purchase = {
@@ -56,25 +56,25 @@ async function keptMail(offerId: string, reason: RegistrationRefusal, refund = f
 describe('the e-mail of a payment that gave no seat', () => {
   it('names no deadline where the profile, or the evening, is what was missing', async () => {
     for (const reason of ['profile-incomplete', 'event-not-found'] as const) {
-      const { subject, text } = await keptMail('ticket', reason)
+      const { subject, text } = await unusedMail('ticket', reason)
       expect(text).toContain(
         'nous n’avons pas pu vous réserver de place pour la soirée du jeudi 26 novembre.',
       )
       expect(text).not.toContain('closes')
       expect(subject + text).toContain('billet')
     }
-    expect((await keptMail('ticket', 'closed')).text).toContain('déjà closes')
+    expect((await unusedMail('ticket', 'closed')).text).toContain('déjà closes')
   })
 
   it('says that the money goes back where the evening was called off on these terms, and that a pass runs on', async () => {
-    const { subject, text } = await keptMail('ticket', 'called-off', true)
+    const { subject, text } = await unusedMail('ticket', 'called-off', true)
     expect(subject).toBe('Votre paiement vous est remboursé')
     expect(text).toContain('n’aura pas lieu. Nous vous remboursons')
-    expect((await keptMail('monthly-3', 'called-off', true)).text).toContain('Votre abonnement est actif')
+    expect((await unusedMail('monthly-3', 'called-off', true)).text).toContain('Votre abonnement est actif')
   })
 
   it('speaks of a pass where it is one', async () => {
-    const { subject, text } = await keptMail('monthly-3', 'already-registered')
+    const { subject, text } = await unusedMail('monthly-3', 'already-registered')
     expect(text).toContain('Votre abonnement est actif : choisissez un autre jeudi')
     expect(subject + text).not.toContain('billet')
   })

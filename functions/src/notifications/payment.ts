@@ -186,6 +186,29 @@ export async function enqueueRefundMail(batch: WriteBatch, input: RefundMail): P
   })
 }
 
+/** Adds the e-mail of a refund of a part: what was refunded now, and what remains paid. Nothing is revoked. */
+export async function enqueuePartialRefundMail(
+  batch: WriteBatch,
+  input: Omit<RefundMail, 'no' | 'after'> & {
+    readonly after: RefundMail['after'] & Pick<PaymentDocument, 'refunded_amount'>
+  },
+): Promise<void> {
+  const { payment, after, now } = input
+  await enqueueToPayer(batch, input, {
+    // The precondition on the payment lets one batch record a change.
+    id: `part_refunded_${payment.id}_${now.getTime()}`,
+    kind: 'payment_refunded',
+    render: ({ partRefundedMail }, firstName) =>
+      partRefundedMail({
+        paymentId: payment.id,
+        part: after.refunded_amount - payment.refunded_amount,
+        left: payment.amount - after.refunded_amount,
+        isPending: after.refund_pending > 0,
+        firstName,
+      }),
+  })
+}
+
 /** Adds the e-mail about a full refund that the bank has sent back: the money is still owed. */
 export async function enqueueRefundFailedMail(batch: WriteBatch, input: RefundMail): Promise<void> {
   const { payment, no } = input
@@ -215,7 +238,7 @@ type RefundMails = typeof import('./templates/refund-mails.tsx')
 /** Adds an e-mail to the user of a payment, unless their account was deleted. */
 async function enqueueToPayer(
   batch: WriteBatch,
-  { payment, revocation, now }: RefundMail,
+  { payment, revocation, now }: Pick<RefundMail, 'payment' | 'revocation' | 'now'>,
   mail: Pick<MailDocument, 'kind'> &
     Readonly<{
       id: string
@@ -239,6 +262,7 @@ function refundMailContent({
   return {
     paymentId: payment.id,
     amount: payment.amount,
+    earlier: payment.refunded_amount,
     // A lost dispute takes what was not refunded before it.
     disputedAmount: Object.values(after.disputes).includes('lost')
       ? payment.amount - payment.refunded_amount

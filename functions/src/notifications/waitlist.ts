@@ -30,7 +30,7 @@ export async function enqueueSeatOffer(batch: WriteBatch, wait: Wait, until: Dat
   enqueue(batch, 'offer', 'seat_offered', wait, await seatOfferMail({ ...contentOf(wait), until }))
 }
 
-/** Adds the e-mail to who has waited in vain to the batch that ends the wait. */
+/** Adds the e-mail to a user who has waited in vain to the batch that ends the wait. */
 export async function enqueueWaitEnded(batch: WriteBatch, wait: Wait, calledOff: boolean): Promise<void> {
   const { waitCalledOffMail, waitlistClosedMail } = await import('./templates/waitlist-mails.tsx')
   if (calledOff)

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { EventDate } from '@tablee/domain/calendar'
-import { paths } from '@tablee/domain/documents'
+import { ids, paths } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { handleCallOff } from '../admin/calling-off.ts'
+import { handleAdminCancelSeat } from '../admin/person-actions.ts'
 import { handleRegisterForThursday } from '../booking/register-for-thursday.ts'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
@@ -11,9 +12,11 @@ import { erasePerson } from '../privacy/erase-person.ts'
 import { createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { interleaveWrite } from '../testing/interleave.ts'
 import {
+  beginRefunds,
   closeDispute,
   deliver,
   deliverSucceeded,
+  failRefund,
   forgetEverything,
   lastEventOf,
   openDispute,
@@ -99,7 +102,7 @@ describe('the money instead of the ticket of a called-off evening', () => {
     interleaveWrite(book)
     expect(await refusalOf(claim(caller, intent))).toBe('nothing-to-refund')
     expect(await read(paths.ticket(intent))).toMatchObject({ status: 'paid', thursday_event_id: other })
-    // Who has booked with it has chosen: a later return of the ticket is not a new choice.
+    // A user who has booked with it has chosen: a later return of the ticket is not a new choice.
     expect((await read(paths.ticket(intent)))?.called_off).toBeUndefined()
     expect(await read(paths.owedRefund(intent))).toBeUndefined()
   })
@@ -173,7 +176,62 @@ describe('the money instead of the ticket of a called-off evening', () => {
     expect(await refusalOf(claim(caller, intent))).toBe('no-account')
   })
 
-  it('is offered to who paid after the calling off', async () => {
+  it('is owed anew, and seen in Santé, where the bank sends back the refund of who is erased meanwhile', async () => {
+    await beginRefunds('pending')
+    const { caller, intent } = await calledOff()
+    await claim(caller, intent)
+    await payOwed()
+    expect(await read(paths.owedRefund(intent))).toMatchObject({ settled_at: null, obstacle: 'pending' })
+    await erasePerson(caller.uid)
+    const [made] = (await stripe().refunds.list({ payment_intent: intent })).data
+    await failRefund(made?.id ?? '')
+    await deliver(await lastEventOf(intent, 'refund.failed'))
+    expect(await read(paths.owedRefund(intent))).toMatchObject({ settled_at: null, obstacle: 'failed' })
+    await payOwed()
+    expect(await refundsOf(intent)).toEqual([899])
+  })
+
+  it('is owed or forfeited, and never both, if the account is erased in the instant of the claim', async () => {
+    const { caller, intent } = await calledOff()
+    interleaveWrite(() => erasePerson(caller.uid))
+    expect(await refusalOf(claim(caller, intent))).toBe('no-account')
+    await payOwed()
+    expect(await refundsOf(intent)).toEqual([])
+    expect(await read(paths.ticket(intent))).toMatchObject({ status: 'void' })
+    expect(await read(paths.owedRefund(intent))).toBeUndefined()
+  })
+
+  it('is over once the ticket has booked another evening, also when that seat is cancelled and it comes back', async () => {
+    const { caller, intent } = await calledOff()
+    const next = await createEvening({}, 2)
+    await handleRegisterForThursday(caller, { thursdayEventId: next })
+    expect(await refusalOf(claim(caller, intent))).toBe('nothing-to-refund')
+    const seat = { registrationId: ids.registration(next, caller.uid), ticketBack: true, reason: 'Grippe' }
+    await handleAdminCancelSeat(admin, { requestId: randomUUID(), ...seat })
+    expect(await read(paths.ticket(intent))).toMatchObject({ status: 'unused', thursday_event_id: null })
+    expect(await refusalOf(claim(caller, intent))).toBe('nothing-to-refund')
+    await payOwed()
+    expect(await refundsOf(intent)).toEqual([])
+  })
+
+  it('has the days of the second calling off where its next evening is called off too', async () => {
+    const { caller, intent } = await calledOff()
+    const next = await createEvening({}, 2)
+    const first = (await read(paths.ticket(intent)))?.called_off.money_until.toDate()
+    await handleRegisterForThursday(caller, { thursdayEventId: next })
+    await setClock(new Date(Date.now() + DAY))
+    const seen = { people: 100, cents: 100_000 }
+    const terms = { cause: 'venue-closed', compensation: 'ticket', reason: null, seen } as const
+    await handleCallOff(admin, { requestId: randomUUID(), date: next, city: null, ...terms })
+    const { called_off } = (await read(paths.ticket(intent))) ?? {}
+    expect(called_off).toMatchObject({ thursday_event_id: next, claimed_at: null })
+    expect(called_off.money_until.toDate() > first).toBe(true)
+    await setClock(new Date(first.getTime() + MINUTE))
+    expect(await claim(caller, intent)).toEqual({ claimed: true })
+    expect(await read(paths.owedRefund(intent))).toMatchObject({ thursday_event_id: next })
+  })
+
+  it('is offered to a user who paid after the calling off', async () => {
     const caller = await createAttendee()
     const intent = await paidIntent(caller, date)
     await callOff()

@@ -8,12 +8,7 @@ import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { stripeBrowserConfig } from '../platform/config.ts'
 import { RefusalError } from '../platform/errors.ts'
-import {
-  readInTransaction,
-  retryOnConflict,
-  type Snapshot,
-  WriteConflictError,
-} from '../platform/firestore.ts'
+import { RetryStepError, readInTransaction, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
 import { nullIfBusy, refuseStripeErrors } from '../platform/stripe.ts'
 import { evaluatePromoCode, hasFormerKey, isWithinGuessLimit, loadPromoCode } from '../promo/promo-code.ts'
 import { closeOpenPayment, resolvePaidIntent } from './close-payment.ts'
@@ -62,7 +57,7 @@ async function quoteWithPromo({ order, email, promoCode, open, now }: PriceReque
     // the retry reads it.
     const others = decision.paymentsToClose.filter((id) => id !== openPaymentId(order))
     if (others.length === decision.paymentsToClose.length) await Promise.all(others.map(closeOpenPayment))
-    throw new WriteConflictError()
+    throw new RetryStepError()
   }
   return { quote: quoteFor(order.offer, { code, percent: decision.percent }), promo }
 }
@@ -120,7 +115,7 @@ async function openOrReusePayment(caller: Caller, order: Order, promoCode: strin
   const countReopened = last && quoted.quote.amount > 0 ? await requireReopenAllowed(order.uid, at) : null
   if (open) {
     await closeOpenPayment(openPaymentId(order))
-    throw new WriteConflictError()
+    throw new RetryStepError()
   }
   if (quoted.quote.amount === 0) return fulfilFreeOrder(order, quoted, at)
   const attempt = await createOpenPayment({ order, quoted, countReopened, previous: last, now: at })
@@ -143,7 +138,7 @@ async function createIntentInTurn(
 async function fulfilAlreadyPaid(intent: Stripe.PaymentIntent, caller: Caller): Promise<Result> {
   const result = await resolvePaidIntent(intent, caller)
   // The payment was refunded before it was fulfilled. It is closed now, so that the retry opens the next one.
-  if (result === 'refunded') throw new WriteConflictError()
+  if (result === 'refunded') throw new RetryStepError()
   if (result === 'not-ours') throw new RefusalError('payment-unavailable')
   return { type: 'paid' }
 }

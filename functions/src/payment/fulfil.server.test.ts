@@ -24,7 +24,7 @@ async function deliverMadeAt(intent: string, at: Date): Promise<number> {
   return deliver({ ...event, created: at.getTime() / 1000 })
 }
 
-async function expectKept(intent: string, uid: string, amount = 899): Promise<void> {
+async function expectUnused(intent: string, uid: string, amount = 899): Promise<void> {
   expect(await read(paths.ticket(intent))).toMatchObject({
     status: 'unused',
     thursday_event_id: null,
@@ -44,7 +44,7 @@ describe('a payment whose seat can’t be given becomes an unused ticket and an 
     await deliverSucceeded(await paidIntent(caller, first))
     const intent = await paidIntent(caller, second)
     expect(await deliverSucceeded(intent)).toBe(200)
-    await expectKept(intent, caller.uid)
+    await expectUnused(intent, caller.uid)
     expect(await participants(second)).toBe(0)
     expect(await read(paths.account(caller.uid))).toMatchObject({ registration_id: `${first}_${caller.uid}` })
   })
@@ -71,7 +71,7 @@ describe('a payment whose seat can’t be given becomes an unused ticket and an 
     await attendees(date, counted)
     await db().doc(paths.thursdayEvent(date)).update(change)
     expect(await deliverSucceeded(intent)).toBe(200)
-    await expectKept(intent, caller.uid)
+    await expectUnused(intent, caller.uid)
     expect(await participants(date)).toBe(counted)
   })
 
@@ -82,7 +82,7 @@ describe('a payment whose seat can’t be given becomes an unused ticket and an 
     await setClock(late)
     await charge(intent)
     expect(await deliverMadeAt(intent, late)).toBe(200)
-    await expectKept(intent, caller.uid)
+    await expectUnused(intent, caller.uid)
   })
 
   it('when it is reported after the groups have formed', async () => {
@@ -90,7 +90,7 @@ describe('a payment whose seat can’t be given becomes an unused ticket and an 
     const intent = await paidIntent(caller, date)
     await setClock(bookingWritesEndAt(date))
     expect(await deliverSucceeded(intent)).toBe(200)
-    await expectKept(intent, caller.uid)
+    await expectUnused(intent, caller.uid)
   })
 
   it('and that ticket books another evening', async () => {

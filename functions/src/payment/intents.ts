@@ -6,7 +6,7 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import type { Caller } from '../platform/auth.ts'
 import { commit } from '../platform/deadline.ts'
-import { db, type Snapshot, WriteConflictError } from '../platform/firestore.ts'
+import { db, RetryStepError, type Snapshot } from '../platform/firestore.ts'
 import { isDefinitive, isNotFound, isUnexpectedState, nullIfNotFound, stripe } from '../platform/stripe.ts'
 import type { OpenPayment, Order } from './open-payment.ts'
 
@@ -119,7 +119,7 @@ export async function createIntent(
     // Retry: the open payment has no intent yet. A new idempotency key keeps it from getting Stripe's refusal
     // again.
     if (isDefinitive(error)) await rotateIdempotencyKey(open, payingUser, error)
-    throw isNotFound(error) ? new WriteConflictError() : error
+    throw isNotFound(error) ? new RetryStepError() : error
   }
 }
 
@@ -164,7 +164,7 @@ export async function cancelIntent(id: string): Promise<Stripe.PaymentIntent | n
     return await stripe().paymentIntents.cancel(id)
   } catch (error) {
     // Retry: Stripe refuses to cancel an intent that has just been paid.
-    if (isUnexpectedState(error)) throw new WriteConflictError()
+    if (isUnexpectedState(error)) throw new RetryStepError()
     throw error
   }
 }

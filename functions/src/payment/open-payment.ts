@@ -125,7 +125,7 @@ export async function createOpenPayment({
   const id = openPaymentId(order)
   const ref = openPaymentRef(id)
   const batch = db().batch()
-  const held = { user_id: order.uid, open_payment_id: id, settled: false, taken_at: now }
+  const reserved = { user_id: order.uid, open_payment_id: id, settled: false, taken_at: now }
   const data: OpenPayment = {
     user_id: order.uid,
     thursday_event_id: order.date,
@@ -138,7 +138,7 @@ export async function createOpenPayment({
     attempt: (previous?.data.attempt ?? 0) + 1,
     idempotency_key: randomUUID(),
     ...quoted.quote,
-    promo_use: quoted.promo ? reserveUse(batch, quoted.promo, held) : null,
+    promo_use: quoted.promo ? reserveUse(batch, quoted.promo, reserved) : null,
     status: 'open',
     created_at: now,
   }

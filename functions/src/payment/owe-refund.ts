@@ -83,10 +83,10 @@ export function releasePromoOf(
   holder: Snapshot<OpenPayment> | null,
 ): void {
   if (!holder || holder.data.payment_intent_id !== payment?.id) return
-  const held = reservedPromoUse(holder.data)
-  if (!held) return
+  const reserved = reservedPromoUse(holder.data)
+  if (!reserved) return
   batch.update(holder.ref, { promo_use: null }, holder.precondition)
-  releaseUse(batch, held)
+  releaseUse(batch, reserved)
 }
 
 interface LatePayment {

@@ -76,10 +76,10 @@ function settledAt(at: Date): Partial<OwedRefundDocument> {
 /** Asks Stripe for the rest of a payment. Null if it was taken; otherwise the obstacle. */
 async function refusalOfRefund(payment: PaymentRecord): Promise<RefundObstacle | null> {
   const { id, amount, refunded_amount } = payment
-  const left = amount - refunded_amount
+  const unrefunded = amount - refunded_amount
   try {
     // The amount is part of the key, because an admin may refund a part between two attempts.
-    await requestRefund(payment, { key: `called_off_${id}_${left}`, amount: left })
+    await requestRefund(payment, { key: `called_off_${id}_${unrefunded}`, amount: unrefunded })
     return null
   } catch (error) {
     // Translate: these refusals are recorded as an obstacle, which the console shows, and are retried.

@@ -18,7 +18,7 @@ import {
 } from '../booking/booking-state.ts'
 import type { PaidWith } from '../booking/registration.ts'
 import type { Caller } from '../platform/auth.ts'
-import { db, parseSnapshot, type Snapshot, WriteConflictError } from '../platform/firestore.ts'
+import { db, parseSnapshot, RetryStepError, type Snapshot } from '../platform/firestore.ts'
 import {
   confirmUse,
   loadPromoCode,
@@ -159,8 +159,8 @@ export async function loadFulfilmentState(
   purchase: Purchase,
 ): Promise<FulfilmentState | ExistingPurchase> {
   const { order, quote, payment } = purchase
-  const beside = payment ? [openPaymentRef(openPaymentId(order))] : []
-  const [booked, opened] = await startBooking(tx, order, ...beside)
+  const more = payment ? [openPaymentRef(openPaymentId(order))] : []
+  const [booked, opened] = await startBooking(tx, order, ...more)
   const start = booked.account?.data.erasing_since ? { ...booked, account: null } : booked
   const open = opened ? parseOpenPayment(opened) : null
   // The open payment is closed in the batch that fulfils it: while it is open, the purchase was not
@@ -246,12 +246,12 @@ export function addPurchaseWrites(batch: WriteBatch, writes: PurchaseWrites): Pa
 /** Closes the open payment. Its promo use is confirmed, or released if the payment is refunded at once. */
 function closeAsPaid(batch: WriteBatch, { state: { open }, attempt, refund }: PurchaseWrites): void {
   if (!open) return
-  const held = reservedPromoUse(open.data)
+  const reserved = reservedPromoUse(open.data)
   batch.update(open.ref, { status: 'closed', ...(refund && { promo_use: null }) }, open.precondition)
-  if (!held) return
-  if (refund) return void releaseUse(batch, held)
-  const use = { user_id: held.uid, open_payment_id: open.ref.id, settled: true, taken_at: attempt.now }
-  confirmUse(batch, held, use)
+  if (!reserved) return
+  if (refund) return void releaseUse(batch, reserved)
+  const use = { user_id: reserved.uid, open_payment_id: open.ref.id, settled: true, taken_at: attempt.now }
+  confirmUse(batch, reserved, use)
 }
 
 function reserveFreeUse(
@@ -259,7 +259,7 @@ function reserveFreeUse(
   { purchase: { order, quote }, state: { promo }, attempt }: PurchaseWrites,
 ): void {
   if (quote.promo_code === null) return
-  if (!promo) throw new WriteConflictError()
+  if (!promo) throw new RetryStepError()
   reserveUse(batch, promo, {
     user_id: order.uid,
     open_payment_id: null,

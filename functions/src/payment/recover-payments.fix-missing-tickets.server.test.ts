@@ -50,7 +50,7 @@ describe('repairing what is missing', () => {
     expect(await fix(caller)).toEqual({ message: inOrder, tickets: [] })
   })
 
-  it('is refused to who has no account, no address of their own, or is blocked', async () => {
+  it('is refused to a user who has no account, no address of their own, or is blocked', async () => {
     const caller = await createAttendee({ account: { blocked: true } })
     expect(await refusalOf(fix({ ...caller, uid: 'nobody' }))).toBe('no-account')
     expect(await refusalOf(fix({ ...caller, emailVerified: false }))).toBe('email-not-verified')

@@ -58,7 +58,7 @@ describe('asking Stripe', () => {
     list.mockRestore()
   })
 
-  it('refuses who has no account', async () => {
+  it('refuses a user who has no account', async () => {
     const caller = await createAttendee()
     expect(await refusalOf(handleSyncPayments({ ...caller, uid: 'nobody' }, {}))).toBe('no-account')
   })

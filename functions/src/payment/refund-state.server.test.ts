@@ -1,18 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import { type EventDate, eventStart } from '@tablee/domain/calendar'
 import { collections, mailDocument, paths, subcollections } from '@tablee/domain/documents'
 import { offerFor } from '@tablee/domain/offers'
 import type Stripe from 'stripe'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { handleAdminRefund } from '../admin/refund-payment.ts'
 import { handleCancelReservation } from '../booking/cancel-reservation.ts'
 import { handleRegisterForThursday } from '../booking/register-for-thursday.ts'
 import type { Caller } from '../platform/auth.ts'
 import { auth, db } from '../platform/firestore.ts'
 import { stripe } from '../platform/stripe.ts'
+import { erasePerson } from '../privacy/erase-person.ts'
 import { count, createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { interleaveWrite } from '../testing/interleave.ts'
 import {
   beginRefunds,
   closeDispute,
+  copyOfEvent,
   deliver,
   deliverSucceeded,
   eventsOf,
@@ -24,9 +28,8 @@ import {
   paidIntent,
   refund,
   settleRefund,
-  toldAgain,
 } from '../testing/stripe.ts'
-import { createAttendee, createSubscription } from '../testing/users.ts'
+import { createAdmin, createAttendee, createSubscription } from '../testing/users.ts'
 import { fulfil } from './fulfil.ts'
 import { quoteFor } from './open-payment.ts'
 import { handleSyncPayments } from './recover-payments.ts'
@@ -83,7 +86,7 @@ async function expectTakenBack({ caller, date, intent }: Seated): Promise<void> 
 }
 
 /** The text of the refund's e-mail, on one line. */
-async function toldInMail({ intent }: Pick<Seated, 'intent'>): Promise<string> {
+async function refundMailText({ intent }: Pick<Seated, 'intent'>): Promise<string> {
   const mail = mailDocument.parse(await read(paths.mail(`refunded_${intent}`)))
   return `${mail.message?.subject} ${mail.message?.text}`.replaceAll(/\s+/g, ' ')
 }
@@ -102,13 +105,13 @@ describe('a full refund', () => {
   it('takes the ticket and the seat back, once, however often it is reported', async () => {
     const person = await seated(10)
     const event = await refundAll(person)
-    const copies = [0, 1, 2, 0, 1].map((n) => toldAgain(event, `${event.id}_${n}`))
+    const copies = [0, 1, 2, 0, 1].map((n) => copyOfEvent(event, `${event.id}_${n}`))
     expect(new Set(await Promise.all(copies.map(deliver)))).toEqual(new Set([200]))
     await expectTakenBack(person)
     expect(await count(subcollections.seats(person.date))).toBe(0)
     const ledger = await db().collection(collections.stripeEvents).where('outcome', '==', 'refunded').get()
     expect(ledger.size).toBe(1)
-    expect(await toldInMail(person)).toMatch(
+    expect(await refundMailText(person)).toMatch(
       /Remboursement de 8,99 € : votre place est libérée .*8,99 € vous a été remboursé.*Le billet/,
     )
   })
@@ -117,7 +120,7 @@ describe('a full refund', () => {
     const person = await seated()
     await deliver(await refundAll(person))
     const succeeded = await lastEventOf(person.intent, 'payment_intent.succeeded')
-    expect(await deliver(toldAgain(succeeded, 'evt_late'))).toBe(200)
+    expect(await deliver(copyOfEvent(succeeded, 'evt_late'))).toBe(200)
     expect(await handleSyncPayments(person.caller, {})).toEqual({ fulfilled: 0, registration_id: null })
     await expectTakenBack(person)
     const again = await paidIntent(person.caller, person.date)
@@ -151,7 +154,7 @@ describe('a full refund', () => {
       registration_status: 'registered',
     })
     expect(await participants(person.date)).toBe(1)
-    const mail = await toldInMail(person)
+    const mail = await refundMailText(person)
     expect(mail).toContain('8,99 € vous a été remboursé')
     expect(mail).not.toContain('place')
   })
@@ -186,6 +189,8 @@ describe('a part given back', () => {
     expect(await deliver(first)).toBe(200)
     await expectSeated(person, 'partially_refunded')
     expect(await read(paths.payment(person.intent))).toMatchObject({ refunded_amount: 500 })
+    const parts = await db().collection(collections.mail).where('kind', '==', 'payment_refunded').get()
+    expect(parts.docs.map((mail) => mail.get('message.subject'))).toEqual(['Remboursement de 5,00\u00A0€'])
     expect(await read(paths.stripeEvent(first.id))).toMatchObject({ outcome: 'repeated' })
     await deliver(await refundAll(person))
     await expectTakenBack(person)
@@ -218,7 +223,7 @@ describe('a refund that failed', () => {
     await failRefund(made?.id ?? '')
     const failed = await lastEventOf(person.intent, 'refund.failed')
     expect(await deliver(failed)).toBe(200)
-    expect(await deliver(toldAgain(failed, 'evt_again'))).toBe(200)
+    expect(await deliver(copyOfEvent(failed, 'evt_again'))).toBe(200)
     expect(await read(paths.payment(person.intent))).toMatchObject({
       status: 'succeeded',
       refunded_amount: 0,
@@ -250,7 +255,7 @@ describe('a refund that the bank has not confirmed', () => {
     expect(await deliver(await refundAll(person))).toBe(200)
     await expectTakenBack(person)
     expect(await read(paths.payment(person.intent))).toMatchObject({ refund_pending: 899 })
-    expect(await toldInMail(person)).toMatch(
+    expect(await refundMailText(person)).toMatch(
       /Votre remboursement est en route.*S’il n’aboutit pas, nous vous écrirons/,
     )
     const [made] = (await stripe().refunds.list({ payment_intent: person.intent })).data
@@ -258,6 +263,47 @@ describe('a refund that the bank has not confirmed', () => {
     expect(await deliver(await lastEventOf(person.intent, 'refund.updated'))).toBe(200)
     expect(await read(paths.payment(person.intent))).toMatchObject({ status: 'refunded', refund_pending: 0 })
     expect(await count(collections.owedRefunds)).toBe(0)
+  })
+})
+
+describe('a refund that the bank has not confirmed when its user erases their account', () => {
+  beforeEach(() => beginRefunds('pending'))
+
+  it('is made if the bank confirms it, and owed to who has left if the bank sends it back', async () => {
+    for (const comesBack of [false, true]) {
+      const person = await seated()
+      await deliver(await refundAll(person))
+      await erasePerson(person.caller.uid)
+      const [made] = (await stripe().refunds.list({ payment_intent: person.intent })).data
+      await (comesBack ? failRefund : settleRefund)(made?.id ?? '')
+      const type = comesBack ? 'refund.failed' : 'refund.updated'
+      expect(await deliver(await lastEventOf(person.intent, type))).toBe(200)
+      const payment = await read(paths.payment(person.intent))
+      expect(payment).toMatchObject({ status: comesBack ? 'succeeded' : 'refunded', refund_pending: 0 })
+      expect(payment?.user_id).toMatch(/^gone_/)
+      const owed = await read(paths.owedRefund(person.intent))
+      if (!comesBack) expect(owed).toBeUndefined()
+      else expect(owed).toMatchObject({ settled_at: null, obstacle: 'failed' })
+    }
+  })
+
+  it('is settled once an admin has made it anew, and nobody is written to', async () => {
+    const person = await seated()
+    await deliver(await refundAll(person))
+    await erasePerson(person.caller.uid)
+    const [made] = (await stripe().refunds.list({ payment_intent: person.intent })).data
+    await failRefund(made?.id ?? '')
+    await deliver(await lastEventOf(person.intent, 'refund.failed'))
+    await beginRefunds('succeeded')
+    await handleAdminRefund(await createAdmin(), {
+      ...{ requestId: randomUUID(), paymentId: person.intent, amount: 899, reason: 'La banque l’a renvoyé' },
+    })
+    expect(await read(paths.owedRefund(person.intent))).toMatchObject({
+      ...{ obstacle: null, settled_at: expect.any(Object) },
+    })
+    expect(await read(paths.payment(person.intent))).toMatchObject({ status: 'refunded' })
+    const { docs } = await db().collection(collections.mail).get()
+    expect(docs.map((mail) => mail.get('kind')).filter((kind) => kind !== 'account_deleted')).toEqual([])
   })
 })
 
@@ -270,7 +316,7 @@ describe('a dispute', () => {
     await expectSeated(person, 'disputed')
     await closeDispute(dispute, 'won')
     expect(await deliver(await lastEventOf(person.intent, 'charge.dispute.closed'))).toBe(200)
-    expect(await deliver(toldAgain(opened, 'evt_late'))).toBe(200)
+    expect(await deliver(copyOfEvent(opened, 'evt_late'))).toBe(200)
     await expectSeated(person, 'succeeded')
   })
 
@@ -280,7 +326,9 @@ describe('a dispute', () => {
     expect(await deliver(await lastEventOf(person.intent, 'charge.dispute.closed'))).toBe(200)
     expect(await deliver(await lastEventOf(person.intent, 'charge.dispute.created'))).toBe(200)
     await expectTakenBack(person)
-    expect(await toldInMail(person)).toMatch(/place est libérée .*8,99 € vous a été rendu par votre banque/)
+    expect(await refundMailText(person)).toMatch(
+      /place est libérée .*8,99 € vous a été rendu par votre banque/,
+    )
   })
 
   it('that is lost after a part was given back gives back the rest, and the mail tells the two apart', async () => {
@@ -290,7 +338,7 @@ describe('a dispute', () => {
     await closeDispute(await openDispute(person.intent), 'lost')
     expect(await deliver(await lastEventOf(person.intent, 'charge.dispute.closed'))).toBe(200)
     await expectTakenBack(person)
-    const mail = await toldInMail(person)
+    const mail = await refundMailText(person)
     expect(mail).toMatch(/déjà remboursé 3,00 € ; votre banque vous a rendu le reste, soit 5,99 €/)
     expect(mail).not.toContain('8,99 € vous a été rendu')
   })
@@ -307,7 +355,7 @@ describe('a dispute', () => {
       await closeDispute(await openDispute(id), 'lost')
       expect(await deliver(await lastEventOf(id, 'charge.dispute.closed'))).toBe(200)
       expect(await read(paths.subscription(id))).toMatchObject({ status: 'void' })
-      const mail = await toldInMail({ intent: id })
+      const mail = await refundMailText({ intent: id })
       expect(mail).toContain('L’abonnement réglé par ce paiement n’est plus valable')
       expect(mail.includes('place')).toBe(!another)
       expect(await participants(date)).toBe(registered)
@@ -363,7 +411,7 @@ describe('an appeal that is won after a dispute was lost', () => {
     const mail = mailDocument.parse(await read(paths.mail(`returned_${person.intent}_1`)))
     expect(mail).toMatchObject({ to: person.caller.email, kind: 'ticket_returned' })
     expect(mail.message?.subject).toBe('Votre billet vous revient')
-    expect(await deliver(toldAgain(lost, 'evt_late'))).toBe(200)
+    expect(await deliver(copyOfEvent(lost, 'evt_late'))).toBe(200)
     expect(await read(paths.ticket(person.intent))).toMatchObject(ticket)
     // It pays for another evening.
     const next = await createEvening({}, 4)

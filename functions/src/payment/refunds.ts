@@ -9,7 +9,12 @@ import { isSubscription, offerFor } from '@tablee/domain/offers'
 import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
 import { error as logError, warn } from 'firebase-functions/logger'
 import type Stripe from 'stripe'
-import { enqueueRefundFailedMail, enqueueRefundMail, enqueueReturnedMail } from '../notifications/payment.ts'
+import {
+  enqueuePartialRefundMail,
+  enqueueRefundFailedMail,
+  enqueueRefundMail,
+  enqueueReturnedMail,
+} from '../notifications/payment.ts'
 import { now } from '../platform/clock.ts'
 import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
@@ -21,7 +26,7 @@ import {
   type Snapshot,
 } from '../platform/firestore.ts'
 import { logObjective } from '../platform/objectives.ts'
-import { conflictIfBusy, isChargeDisputed, isInvalidRefund, paidAt, stripe } from '../platform/stripe.ts'
+import { isChargeDisputed, isInvalidRefund, paidAt, retryIfBusy, stripe } from '../platform/stripe.ts'
 import { fulfilPaymentIntent } from './fulfil.ts'
 import { retrieveIntent } from './intents.ts'
 import { addOwedRefund, followOwedRefund } from './owe-refund.ts'
@@ -148,7 +153,7 @@ async function recordOnce(
   const change = { before, after, at }
   if (isRevoking) await addRevocation(batch, change)
   else if (after.status !== 'refunded' && status === 'refunded') await addReturn(batch, change)
-  else batch.update(payment.ref, { ...after }, payment.precondition)
+  else await addPartialRefund(batch, change)
   const settled = followOwedRefund(batch, before.owed, { ...after, isAppealWon: isAppealWon(before) }, at)
   addStripeEvent(batch, delivery, eventOutcome(delivery, after.status))
   const { account, registrationDetails } = revocation
@@ -179,6 +184,14 @@ async function addRevocation(batch: WriteBatch, { before, after, at }: Change): 
   await enqueueRefundMail(batch, { payment: payment.data, after, revocation, no: refund_no, now: at })
 }
 
+/** Adds a change that neither revokes nor restores, and the mail of the part that was refunded, if one was. */
+async function addPartialRefund(batch: WriteBatch, { before, after, at }: Change): Promise<void> {
+  const { payment, revocation } = before
+  batch.update(payment.ref, { ...after }, payment.precondition)
+  if (after.refunded_amount > payment.data.refunded_amount)
+    await enqueuePartialRefundMail(batch, { payment: payment.data, after, revocation, now: at })
+}
+
 /**
  * Adds what follows when a payment is no longer refunded in full: an appeal against a lost dispute was won, so
  * that the purchase is restored unless its money is owed; or a refund failed, and the money is owed again.
@@ -196,8 +209,8 @@ async function addReturn(batch: WriteBatch, { before, after, at }: Change): Prom
     const returned = isRestored ? restoredPurchase(payment.data, revocation) : owed ? 'owed' : 'nothing'
     return enqueueReturnedMail(batch, { ...mail, returned })
   }
-  if (!owed && revocation.account)
-    addOwedRefund(batch, { id }, { evening: thursday_event_id, now: at, obstacle: 'failed' })
+  // Also to who has left since: they were told that the money comes.
+  if (!owed) addOwedRefund(batch, { id }, { evening: thursday_event_id, now: at, obstacle: 'failed' })
   return enqueueRefundFailedMail(batch, mail)
 }
 
@@ -261,7 +274,7 @@ async function createRefund(
   // With the key of a failed refund, Stripe would return that refund again.
   const idempotencyKey = failed === 0 ? `refund_${key}` : `refund_${key}_${failed}`
   try {
-    await conflictIfBusy(() => stripe().refunds.create(params, { idempotencyKey }))
+    await retryIfBusy(() => stripe().refunds.create(params, { idempotencyKey }))
   } catch (error) {
     // Translate: a refund that Stripe does not allow is a refusal.
     if (isChargeDisputed(error)) throw new RefusalError('payment-disputed')

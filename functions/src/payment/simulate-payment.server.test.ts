@@ -50,7 +50,7 @@ describe('a simulated payment', () => {
     expect(await count(collections.tickets)).toBe(0)
   })
 
-  it('is refused to who has no account, no address of their own, or is blocked', async () => {
+  it('is refused to a user who has no account, no address of their own, or is blocked', async () => {
     const caller = await aPersonWhoChose(await createEvening())
     expect(await refusalOf(simulate({ ...caller, uid: 'nobody' }))).toBe('no-account')
     expect(await refusalOf(simulate({ ...caller, emailVerified: false }))).toBe('email-not-verified')

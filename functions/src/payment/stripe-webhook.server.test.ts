@@ -111,22 +111,22 @@ describe('the deadline', () => {
     { when: 'at', seconds: 0, status: 'unused' },
   ])(
     'is that of the charge: a second $when it, reported right after, the ticket is $status',
-    async (told) => {
+    async (expected) => {
       const [caller, date] = [await createAttendee(), await createEvening()]
       const intent = await paidIntent(caller, date)
       const event = await eventOf(intent, 'payment_intent.succeeded')
       const closes = bookingClosesAt(date).getTime() / 1000
       const charged = await retrieveIntent(intent)
       if (typeof charged?.latest_charge !== 'object') expect.fail('no charge')
-      Object.assign(charged.latest_charge ?? {}, { created: closes + told.seconds })
+      Object.assign(charged.latest_charge ?? {}, { created: closes + expected.seconds })
       // The retrieved intent, reported again with another date.
       const answer = charged as Stripe.Response<Stripe.PaymentIntent>
       vi.spyOn(stripe().paymentIntents, 'retrieve').mockResolvedValueOnce(answer)
       await setClock(bookingClosesAt(date))
       expect(await deliver({ ...event, created: closes + 1 })).toBe(200)
-      expect(await read(paths.ticket(intent))).toMatchObject({ status: told.status })
+      expect(await read(paths.ticket(intent))).toMatchObject({ status: expected.status })
       const paidAt = (await read(paths.payment(intent)))?.paid_at.toDate()
-      expect(paidAt).toEqual(new Date((closes + told.seconds) * 1000))
+      expect(paidAt).toEqual(new Date((closes + expected.seconds) * 1000))
     },
   )
 

@@ -111,7 +111,7 @@ describe('service', () => {
     expect(handler.mock.calls.map(([caller]) => caller.admin)).toEqual([true, false])
   })
 
-  it('refuses who is not signed in, or in a way that the product does not offer', async () => {
+  it('refuses a caller who is not signed in, or in a way that the product does not offer', async () => {
     const refused = { status: 401, body: { error: { details: { code: 'unauthenticated' } } } }
     expect(await call(good, { token: null })).toMatchObject(refused)
     const anonymous = { ...claims, firebase: { sign_in_provider: 'anonymous' } }

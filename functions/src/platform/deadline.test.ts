@@ -1,7 +1,7 @@
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { commit, DeadlineError, withDeadline } from './deadline.ts'
-import { retryOnConflict, WriteConflictError } from './firestore.ts'
+import { RetryStepError, retryOnConflict } from './firestore.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -36,7 +36,7 @@ it('a retry keeps the deadline of its call', async () => {
     retryOnConflict(async () => {
       attempts += 1
       vi.setSystemTime(Date.now() + 54_000)
-      if (attempts === 1) throw new WriteConflictError('another write came first')
+      if (attempts === 1) throw new RetryStepError('another write came first')
       return commit(batch)
     }),
   )

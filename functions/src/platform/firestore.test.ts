@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { isWriteConflict, retryOnConflict, WriteConflictError } from './firestore.ts'
+import { isWriteConflict, RetryStepError, retryOnConflict } from './firestore.ts'
 
 vi.mock('node:timers/promises', () => ({ setTimeout: vi.fn() }))
 
@@ -26,7 +26,7 @@ describe('retryOnConflict', () => {
     let attempts = 0
     const step = async () => {
       attempts += 1
-      throw new WriteConflictError(`attempt ${attempts}`)
+      throw new RetryStepError(`attempt ${attempts}`)
     }
     await expect(retryOnConflict(step)).rejects.toThrow('attempt 8')
     expect(pauses()).toEqual([8, 16, 32, 64, 128, 256, 500])

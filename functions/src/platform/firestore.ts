@@ -107,8 +107,8 @@ export function isWriteConflict(error: unknown): boolean {
 }
 
 /** Thrown by a step that detects by itself that its read is outdated; `retryOnConflict` retries it. */
-export class WriteConflictError extends Error {
-  override readonly name = 'WriteConflictError'
+export class RetryStepError extends Error {
+  override readonly name = 'RetryStepError'
 }
 
 /**
@@ -132,7 +132,7 @@ export async function retryOnConflict<T>(step: () => Promise<T>): Promise<T> {
       return await step()
     } catch (error) {
       // Retry: another write came first, so the decision must be made on the current documents.
-      const retry = error instanceof WriteConflictError || isWriteConflict(error)
+      const retry = error instanceof RetryStepError || isWriteConflict(error)
       if (!retry || attempt === ATTEMPTS) throw error
     }
     await pause(Math.random() * Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempt - 1)))

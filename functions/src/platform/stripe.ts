@@ -2,7 +2,7 @@ import { error as logError } from 'firebase-functions/logger'
 import Stripe from 'stripe'
 import { stripeConfig } from './config.ts'
 import { RefusalError } from './errors.ts'
-import { WriteConflictError } from './firestore.ts'
+import { RetryStepError } from './firestore.ts'
 
 /**
  * The version of Stripe's API in which we call and are called: that of the package, whose types check our calls. An
@@ -87,13 +87,13 @@ export async function nullIfBusy<T>(ask: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Stripe's answer; a `WriteConflictError` if it is busy, so that `retryOnConflict` asks again. */
-export async function conflictIfBusy<T>(ask: () => Promise<T>): Promise<T> {
+/** Stripe's answer; a `RetryStepError` if it is busy, so that `retryOnConflict` asks again. */
+export async function retryIfBusy<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
     // Retry: nothing was done.
-    if (isBusy(error)) throw new WriteConflictError()
+    if (isBusy(error)) throw new RetryStepError()
     throw error
   }
 }

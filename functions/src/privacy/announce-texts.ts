@@ -18,7 +18,7 @@ import { scheduled } from '../platform/schedule.ts'
 /** Accounts of one batch: each is a mail, and a batch has 500 writes at most. */
 const PAGE = 200
 
-/** Runs every morning: announces by e-mail what changed in the legal texts, to whoever had an account before. */
+/** Runs every morning: announces by e-mail what changed in the legal texts, to all who had an account before. */
 export const announceTexts = scheduled('announceTexts', runtimeOptions.job, announce)
 
 /**
@@ -51,7 +51,7 @@ async function announcePage(since: string, at: Date): Promise<boolean> {
   const batch = db().batch()
   for (const snapshot of page) {
     const account = accountDocument.safeParse(snapshot.data()).data
-    // Who came afterwards has read the texts as they are.
+    // A user who came afterwards has read the texts as they are.
     if (!account || account.erasing_since || parisDay(account.created_at) >= since) continue
     const to = await emailOfUser(snapshot.id)
     if (to !== null)

@@ -108,21 +108,28 @@ export async function* promoCodesUsedBy(uid: string): AsyncGenerator<PromoCodeUs
 }
 
 /**
- * Deletes the registrations with their numbered seats. Age, gender, type and interests on a known evening
+ * Deletes the registrations with their numbered seats; a seat that they gave up and that is on offer stays with who was
+ * offered it, and names them no more. Age, gender, type and interests on a known evening
  * could identify one person among six, and neither billing nor later groups need them (GDPR, article 5.1.c).
  */
 export async function eraseRegistrations(uid: string): Promise<void> {
   for await (const page of queryPages(documentsOfUser(collections.registrations, uid), 50)) {
-    const seats = (await Promise.all(page.map(seatsOf))).flat()
+    const seats = (await Promise.all(page.map((one) => seatsOf(one, 'registration_id')))).flat()
+    const givenUp = (await Promise.all(page.map((one) => seatsOf(one, 'given_up_by')))).flat()
     const batch = db().batch()
     for (const { ref } of [...page, ...seats]) batch.delete(ref)
+    for (const { ref, updateTime } of givenUp)
+      batch.update(ref, { given_up_by: FieldValue.delete() }, { lastUpdateTime: updateTime })
     await commit(batch)
   }
 }
 
-async function seatsOf(registration: QueryDocumentSnapshot): Promise<QueryDocumentSnapshot[]> {
+async function seatsOf(
+  registration: QueryDocumentSnapshot,
+  field: 'registration_id' | 'given_up_by',
+): Promise<QueryDocumentSnapshot[]> {
   const seats = db().collection(subcollections.seats(String(registration.get('thursday_event_id'))))
-  return (await seats.where('registration_id', '==', registration.id).get()).docs
+  return (await seats.where(field, '==', registration.id).get()).docs
 }
 
 /** Deletes the user's places in waitlists, with the seats that are held for them; the next run offers those again. */
@@ -139,8 +146,8 @@ export async function eraseWaitlistEntries(uid: string): Promise<void> {
 
 /** Removes the user from past groups, with their reasons. */
 export async function eraseMemberships(uid: string): Promise<void> {
-  const tables = db().collection(collections.groups).where('member_ids', 'array-contains', uid)
-  await updateEach(tables, (batch, { ref, id }) => {
+  const groups = db().collection(collections.groups).where('member_ids', 'array-contains', uid)
+  await updateEach(groups, (batch, { ref, id }) => {
     batch.update(ref, { member_ids: FieldValue.arrayRemove(uid) })
     batch.delete(db().doc(paths.reasons(id, uid)))
   })
@@ -197,8 +204,10 @@ export async function erasePromoUses(
 ): Promise<void> {
   for await (const { code, person } of promoCodesUsedBy(uid)) {
     const promo = parseSnapshot(promoCodeDocument, await db().doc(paths.promoCode(code)).get())
-    const kept = promo !== null && !isPromoCodeEnded(promo.data, at) && proved.length > 0
-    const former = kept ? { former: true, former_keys: proved.map((email) => formerKey(code, email)) } : {}
+    const isFormer = promo !== null && !isPromoCodeEnded(promo.data, at) && proved.length > 0
+    const former = isFormer
+      ? { former: true, former_keys: proved.map((email) => formerKey(code, email)) }
+      : {}
     await updateEach(usesOf(code).where('user_id', '==', uid), (batch, use) => {
       if (use.get('settled') !== true) return batch.delete(use.ref)
       return batch.update(use.ref, { user_id: pseudonym, open_payment_id: null, ...former })
@@ -239,10 +248,10 @@ export async function pseudonymiseBilling(uid: string, pseudonym: string): Promi
 export async function eraseAuditEntries(uid: string, pseudonym: string): Promise<void> {
   const asOther = db().collection(collections.audit).where('other_id', '==', uid)
   for (const about of [documentsOfUser(collections.audit, uid), asOther])
-    await updateEach(about, (batch, line) => {
-      const [collection] = String(line.get('subject')).split('/')
+    await updateEach(about, (batch, entry) => {
+      const [collection] = String(entry.get('subject')).split('/')
       const gone = { input_digest: FieldValue.delete(), other_id: FieldValue.delete() }
-      batch.update(line.ref, { user_id: null, reason: null, details: {}, subject: collection, ...gone })
+      batch.update(entry.ref, { user_id: null, reason: null, details: {}, subject: collection, ...gone })
     })
   const own = db().collection(collections.audit).where('admin_id', '==', uid)
   await updateEach(own, (batch, { ref }) =>

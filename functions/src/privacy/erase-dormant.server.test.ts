@@ -182,7 +182,7 @@ describe('accounts without a sign-in, too many to be people who left', () => {
   })
 })
 
-describe('who said that they come, and who came', () => {
+describe('RSVP answers and check-ins', () => {
   it('is forgotten a year later, and the registration stays', async () => {
     const [old, recent, date] = [await createAttendee(), await createAttendee(), await createEvening()]
     await createGroup(date, [old, recent])

@@ -46,7 +46,7 @@ export const eraseDormant = scheduled('eraseDormant', runtimeOptions.job, applyR
  *   otherwise they are a finding of the console;
  * - billing data of ten years ago is deleted, and the HMACs of promo uses that are over;
  * - places in waitlists are deleted the night after their evening;
- * - who said that they come to an evening, and who came, is erased a year later;
+ * - RSVP answers and check-ins are erased a year later;
  * - answers, what they brought, and reports are deleted when their time is over (erase-feedback.ts).
  */
 export async function applyRetention(at: Date, within = JOB_TIME_MS): Promise<void> {

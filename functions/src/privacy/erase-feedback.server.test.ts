@@ -19,8 +19,8 @@ import {
   contactOf,
   memberOf,
   outcomeFor,
-  type PastTable,
-  pastTable,
+  type PastGroup,
+  pastGroup,
   reveal,
 } from '../testing/feedback.ts'
 import { holding } from '../testing/full-user.ts'
@@ -36,13 +36,13 @@ beforeEach(resetEmulators)
 const leave = (caller: Caller) => handleDeleteMyAccount(caller, { confirm: true })
 
 /** Ana and Ben have found each other, all six have answered; not revealed yet. */
-async function answeredTable(): Promise<{ table: PastTable; ana: Caller; ben: Caller }> {
-  const table = await pastTable()
-  const [ana, ben] = [memberOf(table, 0), memberOf(table, 1)]
-  await answer(table, ana, { pleased: [ben], contact: true })
-  await answer(table, ben, { pleased: [ana], contact: true })
-  for (const n of [2, 3, 4, 5]) await answer(table, memberOf(table, n), { pleased: [ana], apart: [ben] })
-  return { table, ana, ben }
+async function answeredGroup(): Promise<{ group: PastGroup; ana: Caller; ben: Caller }> {
+  const group = await pastGroup()
+  const [ana, ben] = [memberOf(group, 0), memberOf(group, 1)]
+  await answer(group, ana, { pleased: [ben], contact: true })
+  await answer(group, ben, { pleased: [ana], contact: true })
+  for (const n of [2, 3, 4, 5]) await answer(group, memberOf(group, n), { pleased: [ana], apart: [ben] })
+  return { group, ana, ben }
 }
 
 async function expectGone({ uid, email }: Caller): Promise<void> {
@@ -52,40 +52,40 @@ async function expectGone({ uid, email }: Caller): Promise<void> {
 
 describe('who leaves', () => {
   it('before the close takes their answers, and those about them, along', async () => {
-    const { table, ana, ben } = await answeredTable()
+    const { group, ana, ben } = await answeredGroup()
     await leave(ben)
     await expectGone(ben)
-    const { answers, companion_ids } = feedbackDocument.parse(await read(paths.feedback(table.date, ana.uid)))
+    const { answers, companion_ids } = feedbackDocument.parse(await read(paths.feedback(group.date, ana.uid)))
     expect(Object.keys(answers)).toHaveLength(4)
     expect(companion_ids).toHaveLength(4)
-    await reveal(table)
-    expect((await outcomeFor(table, ana))?.matches).toEqual([])
+    await reveal(group)
+    expect((await outcomeFor(group, ana))?.matches).toEqual([])
     expect(await count(collections.keptApart)).toBe(0)
     await expectGone(ben)
   })
 
   it('after the close takes their contact from the page of whom they found', async () => {
-    const { table, ana, ben } = await answeredTable()
-    await reveal(table)
-    expect((await outcomeFor(table, ana))?.matches).toHaveLength(1)
+    const { group, ana, ben } = await answeredGroup()
+    await reveal(group)
+    expect((await outcomeFor(group, ana))?.matches).toHaveLength(1)
     await leave(ben)
     await expectGone(ben)
-    expect(await outcomeFor(table, ana)).toMatchObject({ matches: [], company_liked: true })
+    expect(await outcomeFor(group, ana)).toMatchObject({ matches: [], company_liked: true })
     expect(await count(collections.keptApart)).toBe(0)
   })
 
   it('while it is revealed leaves nothing', async () => {
-    const { table, ben } = await answeredTable()
-    await Promise.all([leave(ben), revealEvening(table.date, feedbackClosesAt(table.date))])
-    await revealEvening(table.date, feedbackClosesAt(table.date))
+    const { group, ben } = await answeredGroup()
+    await Promise.all([leave(ben), revealEvening(group.date, feedbackClosesAt(group.date))])
+    await revealEvening(group.date, feedbackClosesAt(group.date))
     await expectGone(ben)
   })
 
   it('takes the reports that they sent along; one about them stays, for its author, without them', async () => {
-    const table = await pastTable()
-    const [me, theo] = [memberOf(table, 0), memberOf(table, 1)]
+    const group = await pastGroup()
+    const [me, theo] = [memberOf(group, 0), memberOf(group, 1)]
     const report = (uid: string) => ({
-      ...{ requestId: randomUUID(), thursdayEventId: table.date, uid, cause: 'other', text: 'Non.' },
+      ...{ requestId: randomUUID(), thursdayEventId: group.date, uid, cause: 'other', text: 'Non.' },
     })
     const [sent, received] = [report(theo.uid), report(me.uid)]
     await handleReportMember(me, { ...sent, cause: 'other' })
@@ -102,11 +102,11 @@ describe('who leaves', () => {
   })
 
   it('takes requests to meet again along', async () => {
-    const { table, ana, ben } = await answeredTable()
-    await reveal(table)
-    const next = addDays(table.date, 7)
+    const { group, ana, ben } = await answeredGroup()
+    await reveal(group)
+    const next = addDays(group.date, 7)
     await db().doc(paths.thursdayEvent(next)).set(newThursdayEvent(next))
-    const ask = (uid: string) => ({ thursdayEventId: next, from: table.date, companions: [uid] })
+    const ask = (uid: string) => ({ thursdayEventId: next, from: group.date, companions: [uid] })
     await handleRequestReunion(ana, ask(ben.uid))
     await handleRequestReunion(ben, ask(ana.uid))
     await leave(ben)
@@ -116,8 +116,8 @@ describe('who leaves', () => {
 })
 
 it('the copy of one’s data has one’s own answers, and of others neither answers nor contacts', async () => {
-  const { table, ana, ben } = await answeredTable()
-  await reveal(table)
+  const { group, ana, ben } = await answeredGroup()
+  await reveal(group)
   const copy = await handleExportMyData(ana, {})
   expect(copy.feedback).toMatchObject([
     { user_id: ana.uid, answers: expect.arrayContaining([{ about: 'Ana', answer: 'with-pleasure' }]) },
@@ -128,21 +128,21 @@ it('the copy of one’s data has one’s own answers, and of others neither answ
   const text = JSON.stringify(copy)
   expect(text).not.toContain(contactOf(ben).value)
   expect(text).not.toContain('rather-not')
-  const apart = await handleExportMyData(memberOf(table, 2), {})
+  const apart = await handleExportMyData(memberOf(group, 2), {})
   expect(apart.kept_apart).toMatchObject([{ about: 'Ana', source: 'feedback' }])
   expect((await handleExportMyData(ben, {})).kept_apart).toEqual([])
 })
 
 describe('every night', () => {
   it('what the answers brought goes with the page of the evening, and the answers after a year', async () => {
-    const { table } = await answeredTable()
-    await reveal(table)
-    const closes = eveningPageClosesAt(table.date)
+    const { group } = await answeredGroup()
+    await reveal(group)
+    const closes = eveningPageClosesAt(group.date)
     await deleteOldFeedback(new Date(closes.getTime() - 1))
     expect(await count(collections.eveningOutcomes)).toBe(6)
     await deleteOldFeedback(closes)
     expect(await count(collections.eveningOutcomes)).toBe(0)
-    const year = new Date(`${table.date}T19:00:00Z`)
+    const year = new Date(`${group.date}T19:00:00Z`)
     year.setUTCFullYear(year.getUTCFullYear() + 1)
     await deleteOldFeedback(new Date(year.getTime() - 86_400_000))
     expect(await count(collections.feedback)).toBe(6)
@@ -152,13 +152,13 @@ describe('every night', () => {
   })
 
   it('a report goes a year after its closing, and one that is open stays', async () => {
-    const table = await pastTable()
-    const [me, theo, ines] = [memberOf(table, 0), memberOf(table, 1), memberOf(table, 2)]
+    const group = await pastGroup()
+    const [me, theo, ines] = [memberOf(group, 0), memberOf(group, 1), memberOf(group, 2)]
     const ids = [randomUUID(), randomUUID()] as const
     for (const [n, about] of [theo, ines].entries())
       await handleReportMember(me, {
         requestId: ids[n] ?? '',
-        thursdayEventId: table.date,
+        thursdayEventId: group.date,
         uid: about.uid,
         cause: 'other',
         text: '',

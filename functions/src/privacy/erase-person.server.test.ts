@@ -81,7 +81,7 @@ const byOthers: readonly string[] = [collections.reports]
 describe('a user who deletes their account', () => {
   it('has no document left, and the billing data leads to no user', async () => {
     const [past, coming, later] = await three()
-    const { caller, companion, admin, paid, open, unused } = await createFullUser(past, coming, later)
+    const { caller, otherMember, admin, paid, open, unused } = await createFullUser(past, coming, later)
     const traced = new Set((await holding([caller.uid, caller.email, FIRST_NAME])).map(collectionOf))
     const traceless = Object.values(collections).filter((collection) => !traced.has(collection))
     expect(traceless.toSorted()).toEqual(ofNobody.toSorted())
@@ -103,8 +103,8 @@ describe('a user who deletes their account', () => {
       expect(await read(paths.ticket(ticket))).toMatchObject({ user_id: payer, status: 'void' })
     const [use] = (await db().collection(subcollections.promoUses('BIENVENUE')).get()).docs
     expect(use?.data()).toMatchObject({ user_id: payer, settled: true, open_payment_id: null })
-    const kept = (await dumpDatabase()).filter((text) => text.includes('gone_'))
-    expect(kept.filter((text) => ![...books, ...byOthers].includes(collectionOf(text)))).toEqual([])
+    const stored = (await dumpDatabase()).filter((text) => text.includes('gone_'))
+    expect(stored.filter((text) => ![...books, ...byOthers].includes(collectionOf(text)))).toEqual([])
     expect((await stripe().paymentIntents.retrieve(open)).status).toBe('canceled')
     const deleted = { id: customer, object: 'customer', deleted: true }
     expect(await stripe().customers.retrieve(customer)).toEqual(deleted)
@@ -122,9 +122,9 @@ describe('a user who deletes their account', () => {
     })
     expect(await count(collections.tickets)).toBe(2)
 
-    expect(await read(paths.met(companion.uid))).toEqual({ people: {} })
-    expect(await read(paths.user(companion.uid))).toBeDefined()
-    expect(await read(paths.registration(past, companion.uid))).toBeDefined()
+    expect(await read(paths.met(otherMember.uid))).toEqual({ people: {} })
+    expect(await read(paths.user(otherMember.uid))).toBeDefined()
+    expect(await read(paths.registration(past, otherMember.uid))).toBeDefined()
   })
 
   it('leaves their table, and gives the seat back once, in two tabs at once', async () => {

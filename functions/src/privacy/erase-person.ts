@@ -222,7 +222,7 @@ async function eraseAll(uid: string, { all, verified }: KnownEmails): Promise<vo
   await pseudonymiseBilling(uid, pseudonym)
   await eraseMails(uid, all)
   await retryOnConflict(() => eraseAuditEntries(uid, pseudonym))
-  await eraseRegistrations(uid)
+  await retryOnConflict(() => eraseRegistrations(uid))
   await removeAccount(uid)
 }
 

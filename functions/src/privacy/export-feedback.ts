@@ -25,8 +25,8 @@ export async function inCopy<S extends z.ZodType>(
   words: (data: z.output<S>) => object | null | Promise<object | null>,
 ): Promise<object[]> {
   const read = parseReadable(schema, found)
-  const told = read ? await words(read.data) : { unreadable: true }
-  return told ? [told] : []
+  const disclosed = read ? await words(read.data) : { unreadable: true }
+  return disclosed ? [disclosed] : []
 }
 
 /**

@@ -87,13 +87,13 @@ describe('the export', () => {
   })
 
   it('contains nothing of other users, and no secret', async () => {
-    const { caller, companion, admin, dates } = await everywhere()
+    const { caller, otherMember, admin, dates } = await everywhere()
     const { code_hmac: seal } = (await read(paths.verificationCode(caller.uid))) ?? {}
     await db().doc(paths.thursdayEvent(dates[0])).update({ booking_info_unlocked: true })
     const text = JSON.stringify(await handleExportMyData(caller, {}))
     for (const foreign of [
-      companion.uid,
-      companion.email,
+      otherMember.uid,
+      otherMember.email,
       String(seal),
       'idempotency',
       '_secret_',

@@ -64,8 +64,8 @@ async function paymentTriesOf(uid: string): Promise<object[]> {
 async function verificationCodeOf(uid: string): Promise<object | null> {
   const code = await db().doc(paths.verificationCode(uid)).get()
   if (!code.exists) return null
-  const told = ['created_at', 'expires_at', 'tries', 'verified', 'sent_in_hour']
-  return Object.fromEntries(told.map((field) => [field, code.get(field)]))
+  const disclosed = ['created_at', 'expires_at', 'tries', 'verified', 'sent_in_hour']
+  return Object.fromEntries(disclosed.map((field) => [field, code.get(field)]))
 }
 
 /**
@@ -90,8 +90,8 @@ async function auditOf(uid: string): Promise<{ about_me: object[]; by_me: object
 async function changeOf(uid: string): Promise<object | null> {
   const change = await db().doc(paths.emailChange(uid)).get()
   if (!change.exists) return null
-  const told = ['email', 'created_at', 'expires_at', 'tries', 'verified', 'sent_in_hour']
-  return Object.fromEntries(told.map((field) => [field, change.get(field)]))
+  const disclosed = ['email', 'created_at', 'expires_at', 'tries', 'verified', 'sent_in_hour']
+  return Object.fromEntries(disclosed.map((field) => [field, change.get(field)]))
 }
 
 /** Actions that involve another user, who reported something or whom the action protects. */
@@ -105,8 +105,8 @@ const withheld: readonly AdminAction[] = [
   'ban-dropped',
 ]
 
-function isDisclosed(line: QueryDocumentSnapshot): boolean {
-  return !withheld.includes(line.get('action'))
+function isDisclosed(entry: QueryDocumentSnapshot): boolean {
+  return !withheld.includes(entry.get('action'))
 }
 
 async function first(query: Query) {
@@ -128,10 +128,10 @@ async function groupsOf(uid: string): Promise<object[]> {
     getDocuments(groups.map((group) => paths.thursdayEvent(group.thursday_event_id))),
     getDocuments(groups.map((group) => paths.reasons(group.id, uid))),
   ])
-  return groups.flatMap(({ member_ids: _, ...table }, n) => {
+  return groups.flatMap(({ member_ids: _, ...group }, n) => {
     if (evenings[n]?.get('booking_info_unlocked') !== true) return []
     const own = reasons[n] && parseReadable(reasonsDocument, reasons[n])
-    return [{ ...table, reasons: own?.data.reasons ?? [] }]
+    return [{ ...group, reasons: own?.data.reasons ?? [] }]
   })
 }
 

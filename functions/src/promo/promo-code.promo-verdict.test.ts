@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PromoCodeState, PromoUseDocument } from './promo-code.ts'
-import { evaluatePromoCode, USE_HOLD_MS } from './promo-code.ts'
+import { evaluatePromoCode, USE_RESERVED_MS } from './promo-code.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
 const before = (ms: number) => new Date(now.getTime() - ms)
@@ -43,9 +43,9 @@ describe('a promo code', () => {
   })
 
   it('counts what another person holds, until it has lain for half an hour', () => {
-    const held = (ms: number) => state({ max_uses: 1 }, [use({ taken_at: before(ms) })])
-    expect(evaluatePromoCode(held(USE_HOLD_MS), 'ana', now)).toEqual(invalid)
-    expect(evaluatePromoCode(held(USE_HOLD_MS + 1), 'ana', now)).toEqual({
+    const reserved = (ms: number) => state({ max_uses: 1 }, [use({ taken_at: before(ms) })])
+    expect(evaluatePromoCode(reserved(USE_RESERVED_MS), 'ana', now)).toEqual(invalid)
+    expect(evaluatePromoCode(reserved(USE_RESERVED_MS + 1), 'ana', now)).toEqual({
       ...valid,
       paymentsToClose: ['bob_open'],
     })
@@ -60,9 +60,9 @@ describe('a promo code', () => {
 
   it('closes only the oldest hold that lies about, and as many as there are too many', () => {
     const holds = [2, 4, 3].map((times) =>
-      use({ open_payment_id: `lain_${times}`, taken_at: before(times * USE_HOLD_MS) }),
+      use({ open_payment_id: `lain_${times}`, taken_at: before(times * USE_RESERVED_MS) }),
     )
-    const settled = use({ settled: true, taken_at: before(9 * USE_HOLD_MS) })
+    const settled = use({ settled: true, taken_at: before(9 * USE_RESERVED_MS) })
     const closing = (max_uses: number) =>
       evaluatePromoCode(state({ max_uses }, [...holds, settled]), 'ana', now)
     expect(closing(4)).toEqual({ ...valid, paymentsToClose: ['lain_4'] })
@@ -79,15 +79,15 @@ describe('a promo code', () => {
 
   it('closes none that the person has paid, where a use is left to them', () => {
     const paid = use({ user_id: 'ana', open_payment_id: 'ana_paid', settled: true })
-    const held = use({ user_id: 'ana', open_payment_id: 'ana_open' })
-    expect(evaluatePromoCode(state({ max_uses_per_person: 2 }, [paid, held]), 'ana', now)).toEqual({
+    const reserved = use({ user_id: 'ana', open_payment_id: 'ana_open' })
+    expect(evaluatePromoCode(state({ max_uses_per_person: 2 }, [paid, reserved]), 'ana', now)).toEqual({
       ...valid,
       paymentsToClose: ['ana_open'],
     })
   })
 
   it('never takes back a use that was paid or free', () => {
-    const old = before(10 * USE_HOLD_MS)
+    const old = before(10 * USE_RESERVED_MS)
     const settled = use({ settled: true, taken_at: old })
     const free = use({ open_payment_id: null, taken_at: old })
     expect(evaluatePromoCode(state({ max_uses: 1 }, [settled]), 'ana', now)).toEqual(invalid)

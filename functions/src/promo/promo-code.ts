@@ -15,7 +15,7 @@ import {
 } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { emailCodeConfig } from '../platform/config.ts'
-import { db, parseSnapshot, type Snapshot, WriteConflictError } from '../platform/firestore.ts'
+import { db, parseSnapshot, RetryStepError, type Snapshot } from '../platform/firestore.ts'
 import { AN_HOUR_MS, windowAt } from '../platform/rate-limit.ts'
 
 /**
@@ -118,7 +118,7 @@ export function usesOf(code: string): CollectionReference {
 }
 
 /** How long an open payment keeps its use if other users are waiting for it, in milliseconds. */
-export const USE_HOLD_MS = 30 * 60_000
+export const USE_RESERVED_MS = 30 * 60_000
 
 /** The evaluation of a code for a user. All invalid codes have the same result: unknown, ended or used up. */
 type PromoDecision =
@@ -168,7 +168,7 @@ function oldest(uses: readonly PromoUseDocument[], howMany: number): readonly Pr
 
 function isExpiredHold(use: PromoUseDocument, uid: string, now: Date): boolean {
   if (use.settled || use.open_payment_id === null) return false
-  return use.user_id === uid || now.getTime() - use.taken_at.getTime() > USE_HOLD_MS
+  return use.user_id === uid || now.getTime() - use.taken_at.getTime() > USE_RESERVED_MS
 }
 
 /** A use that an open payment reserves. */
@@ -209,7 +209,7 @@ function newUseId({ code, promo, uses }: PromoCodeState): string {
   if (promo.max_uses === null) return usesOf(code).doc().id
   const taken = new Set(uses.map((use) => Number(use.ref.id)))
   const number = pickFreeNumber({ limit: promo.max_uses, room: promo.max_uses - uses.length, taken })
-  if (number === null) throw new WriteConflictError()
+  if (number === null) throw new RetryStepError()
   return String(number)
 }
 

@@ -9,7 +9,7 @@ import { count, createEvening, participants, read, resetEmulators, setClock } fr
 import { deliver, deliverSucceeded, eventOf, openIntent, paidIntent, pay } from '../testing/stripe.ts'
 import { createAttendee, people, refusalOf } from '../testing/users.ts'
 import { handleApplyPromoCode } from './apply-promo-code.ts'
-import { USE_HOLD_MS } from './promo-code.ts'
+import { USE_RESERVED_MS } from './promo-code.ts'
 
 beforeEach(resetEmulators)
 
@@ -244,7 +244,7 @@ describe('a limit', () => {
     await stripe().paymentIntents.cancel(intent)
     await deliver(await eventOf(intent, 'payment_intent.canceled'))
     const second = await openIntent(bob, date, code)
-    await setClock(new Date(Date.now() + USE_HOLD_MS + 60_000))
+    await setClock(new Date(Date.now() + USE_RESERVED_MS + 60_000))
     expect(await pay(eve, date, code)).toMatchObject({ amount: 719 })
     expect((await stripe().paymentIntents.retrieve(second)).status).toBe('canceled')
     expect(await usesOf(code)).toBe(1)

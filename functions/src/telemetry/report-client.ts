@@ -113,7 +113,7 @@ function logReport(page: string, report: PageReport): void {
 
 const HOUR = 3_600_000
 /** The counts are kept for a week; Firestore deletes them by their `expires_at`. */
-const KEPT_MS = 7 * 24 * HOUR
+const RETENTION_MS = 7 * 24 * HOUR
 
 /** Adds the reports to the counts of their hour. */
 async function countReports(reports: readonly PageReport[], dropped: number): Promise<void> {
@@ -126,7 +126,7 @@ async function countReports(reports: readonly PageReport[], dropped: number): Pr
   const added = Object.entries(counts).map(([name, count]) => [name, FieldValue.increment(count)])
   const document = {
     at: new Date(hour),
-    expires_at: new Date(hour + KEPT_MS),
+    expires_at: new Date(hour + RETENTION_MS),
     counts: Object.fromEntries(added),
   }
   await db()
@@ -138,10 +138,10 @@ function vitalCounts(name: VitalName, value: number): string[] {
   return value >= poorVitals[name] ? [name, `${name}_poor`] : [name]
 }
 
-/** A phone sends what it kept with its next connection, for a week. */
+/** A phone sends what it stored with its next connection, for a week. */
 const PLAY_DAYS = 7
 /** The tables of an evening are counted for a year; Firestore deletes the count by its `expires_at`. */
-const PLAY_KEPT_DAYS = 365
+const PLAY_RETENTION_DAYS = 365
 
 /**
  * Counts a table at the level that it has reached and at those before. A table is in each list once, however many phones report it
@@ -159,7 +159,7 @@ async function countPlay({ date, table, reached }: Play): Promise<void> {
       {
         thursday_event_id: date,
         reached: Object.fromEntries(lists),
-        expires_at: playOpensAt(addDays(date, PLAY_KEPT_DAYS)),
+        expires_at: playOpensAt(addDays(date, PLAY_RETENTION_DAYS)),
       },
       { merge: true },
     )

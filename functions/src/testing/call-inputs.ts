@@ -14,7 +14,7 @@ export const callNames = Object.keys(calls) as CallName[]
 /** Whom and what the inputs of a test are about. */
 export interface Subject {
   readonly caller: Pick<Caller, 'uid'>
-  readonly companion: Pick<Caller, 'uid'>
+  readonly other: Pick<Caller, 'uid'>
   readonly date: EventDate
 }
 
@@ -31,13 +31,13 @@ const signatures: { [Name in keyof typeof linkCalls]: (input: CallInput<Name>) =
 /** The example of a call, about this evening and these people, with a request id of its own and a right signature. */
 export function inputOf<Name extends CallName>(
   name: Name,
-  { caller, companion, date }: Subject,
+  { caller, other, date }: Subject,
 ): CallInput<Name> {
   const example = JSON.stringify(callExamples[name].right)
     .replaceAll('2026-11-26', date)
     .replaceAll('2026-12-03', addDays(date, 7))
     .replaceAll('camille', caller.uid)
-    .replaceAll('louis', companion.uid)
+    .replaceAll('louis', other.uid)
   const input = JSON.parse(example)
   if ('requestId' in input) input.requestId = randomUUID()
   if (name in signatures) input.signature = signatures[name as keyof typeof signatures](input)

@@ -14,13 +14,13 @@ import { createGroup } from './groups.ts'
 import { people } from './users.ts'
 
 /** A group whose evening was yesterday: its members may answer now. */
-export interface PastTable {
+export interface PastGroup {
   readonly date: EventDate
   readonly group: string
   readonly members: readonly Caller[]
 }
 
-export async function pastTable(size = 6, date?: EventDate, n = 1): Promise<PastTable> {
+export async function pastGroup(size = 6, date?: EventDate, n = 1): Promise<PastGroup> {
   const flags = { booking_info_unlocked: true, venue_info_unlocked: true }
   const evening = date ?? (await createEvening(flags))
   const members = await people(size)
@@ -30,17 +30,17 @@ export async function pastTable(size = 6, date?: EventDate, n = 1): Promise<Past
 }
 
 /** One of the members; the test fails if there is none. */
-export function memberOf({ members }: PastTable, n: number): Caller {
+export function memberOf({ members }: PastGroup, n: number): Caller {
   const member = members[n]
-  if (!member) throw new Error(`The table has no member ${n}`)
+  if (!member) throw new Error(`The group has no member ${n}`)
   return member
 }
 
 type Answers = Omit<CallInput<'saveFeedback'>, 'thursdayEventId'>
 
-/** Answers that are sent: "why not" about every companion, unless `wishes` says otherwise. No contact. */
-export function answersOf(table: PastTable, author: Caller, wishes: ReadonlyMap<Caller, Wish>): Answers {
-  const others = table.members.filter((one) => one !== author)
+/** Answers that are sent: "why not" about every other member, unless `wishes` says otherwise. No contact. */
+export function answersOf(group: PastGroup, author: Caller, wishes: ReadonlyMap<Caller, Wish>): Answers {
+  const others = group.members.filter((one) => one !== author)
   const answers = Object.fromEntries(others.map((one) => [one.uid, wishes.get(one) ?? ('why-not' as const)]))
   return { evening_rating: 5, answers, absent: [], contact: null, note: '', sent: true }
 }
@@ -52,15 +52,15 @@ interface Wishes {
 }
 
 /** Sends the answers of a member, with a contact of theirs if asked for. */
-export async function answer(table: PastTable, author: Caller, given: Wishes = {}): Promise<void> {
+export async function answer(group: PastGroup, author: Caller, given: Wishes = {}): Promise<void> {
   const { pleased = [], apart = [], contact = false } = given
   const wishes = new Map<Caller, Wish>([
     ...pleased.map((one) => [one, 'with-pleasure'] as const),
     ...apart.map((one) => [one, 'rather-not'] as const),
   ])
   await handleSaveFeedback(author, {
-    thursdayEventId: table.date,
-    ...answersOf(table, author, wishes),
+    thursdayEventId: group.date,
+    ...answersOf(group, author, wishes),
     contact: contact ? contactOf(author) : null,
   })
 }
@@ -68,7 +68,7 @@ export async function answer(table: PastTable, author: Caller, given: Wishes = {
 export const contactOf = ({ uid }: Caller) => ({ kind: 'handle' as const, value: `@${uid.slice(0, 20)}` })
 
 /** Moves the clock to Monday 20:00 and reveals. Returns whether all groups are revealed. */
-export async function reveal({ date }: PastTable): Promise<boolean> {
+export async function reveal({ date }: PastGroup): Promise<boolean> {
   const at = feedbackClosesAt(date)
   await setClock(at)
   return revealEvening(date, at)
@@ -76,7 +76,7 @@ export async function reveal({ date }: PastTable): Promise<boolean> {
 
 /** What a member received; null if nothing was written. */
 export async function outcomeFor(
-  { date }: PastTable,
+  { date }: PastGroup,
   { uid }: Caller,
 ): Promise<EveningOutcomeDocument | null> {
   const found = await read(paths.eveningOutcome(date, uid))

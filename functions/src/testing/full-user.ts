@@ -35,11 +35,11 @@ export const aCode = {
 export const named = () => createAttendee({ user: { first_name: FIRST_NAME } })
 
 /**
- * A user with a document in every collection, their companion, the acting admin, and the ids of the payments.
+ * A user with a document in every collection, another member of their group, the acting admin, and the ids of the payments.
  */
 export interface Traces {
   readonly caller: Caller
-  readonly companion: Caller
+  readonly otherMember: Caller
   readonly admin: Caller
   /** The address that the user wants to change to. */
   readonly newEmail: string
@@ -51,19 +51,19 @@ export interface Traces {
 /**
  * Creates a user with a document in every collection:
  * - a paid registration with a promo code, an open payment for another evening, a past evening with a
- *   companion;
+ *   otherMember;
  * - an unused ticket, a subscription, a given ticket;
  * - the answers about the past evening, what they brought, and reports; a place in a waitlist;
- * - guessed codes, delivered and waiting mails, and a companion who is kept apart.
+ * - guessed codes, delivered and waiting mails, and another member who is kept apart.
  *
  * The handlers write the server's documents, so that documents which they write in future are found too.
  */
 export async function createFullUser(past: EventDate, coming: EventDate, later: EventDate): Promise<Traces> {
-  const [caller, companion, admin] = [await named(), await createAttendee(), await createAdmin()]
+  const [caller, otherMember, admin] = [await named(), await createAttendee(), await createAdmin()]
   const { uid, email } = caller
   await db().doc(paths.promoCode('BIENVENUE')).set(aCode)
-  await satTogether(past, caller, companion)
-  await answeredAbout(past, caller, companion)
+  await satTogether(past, caller, otherMember)
+  await answeredAbout(past, caller, otherMember)
   const unused = await createTicket(uid, `pi_${randomUUID()}`)
   const paid = await paidIntent(caller, coming, 'BIENVENUE')
   await deliverSucceeded(paid)
@@ -74,20 +74,20 @@ export async function createFullUser(past: EventDate, coming: EventDate, later: 
   await handleRequestEmailCode(caller)
   await handleRequestEmailChange(caller, { email: newEmail })
   await handleSendAuthEmail(null, { to: email, type: 'password_reset' })
-  await dealtWithBy(admin, caller, companion)
-  return { caller, companion, admin, newEmail, paid, open, unused }
+  await dealtWithBy(admin, caller, otherMember)
+  return { caller, otherMember, admin, newEmail, paid, open, unused }
 }
 
 /** A past evening with one group. */
-async function satTogether(date: EventDate, caller: Caller, companion: Caller): Promise<void> {
-  await createGroup(date, [caller, companion])
+async function satTogether(date: EventDate, caller: Caller, otherMember: Caller): Promise<void> {
+  await createGroup(date, [caller, otherMember])
   const batch = db().batch()
   const over = { registration_status: 'expired', first_name: FIRST_NAME }
   batch.update(db().doc(paths.registration(date, caller.uid)), over)
   batch.update(db().doc(paths.account(caller.uid)), { registration_id: null })
   for (const [one, other] of [
-    [caller, companion],
-    [companion, caller],
+    [caller, otherMember],
+    [otherMember, caller],
   ] as const)
     batch.set(db().doc(paths.met(one.uid)), { people: { [other.uid]: [date] } })
   await batch.commit()
@@ -97,11 +97,11 @@ async function satTogether(date: EventDate, caller: Caller, companion: Caller): 
  * What came of that evening: the answers of both, a match, a request to meet again, and a report by each about the other. Written
  * as the handlers do on Friday and Monday.
  */
-async function answeredAbout(date: EventDate, caller: Caller, companion: Caller): Promise<void> {
+async function answeredAbout(date: EventDate, caller: Caller, otherMember: Caller): Promise<void> {
   const batch = db().batch()
   for (const [one, other] of [
-    [caller, companion],
-    [companion, caller],
+    [caller, otherMember],
+    [otherMember, caller],
   ] as const) {
     const contact = { kind: 'email', value: other.email } as const
     const feedback: FeedbackDocument = {
@@ -163,13 +163,13 @@ async function answeredAbout(date: EventDate, caller: Caller, companion: Caller)
 }
 
 /**
- * A given ticket, and a pair kept apart from the companion's page, each for a reason with the user's name.
+ * A given ticket, and a pair kept apart from the other member's page, each for a reason with the user's name.
  */
-async function dealtWithBy(admin: Caller, { uid }: Caller, companion: Caller): Promise<void> {
+async function dealtWithBy(admin: Caller, { uid }: Caller, otherMember: Caller): Promise<void> {
   await handleAdminGiveTicket(admin, { requestId: randomUUID(), uid, reason: `${FIRST_NAME} a attendu` })
   await handleAdminKeepApart(admin, {
     requestId: randomUUID(),
-    uid: companion.uid,
+    uid: otherMember.uid,
     other: uid,
     apart: true,
     reason: `${FIRST_NAME} a insisté`,

@@ -187,5 +187,6 @@ export const sampleGroup = {
   icebreakers: [
     'Deux d’entre vous aiment la cuisine\u00A0: quel plat réussissez-vous à tous les coups\u00A0?',
   ],
+  paidWith: 'ticket',
   rsvpUrl: 'https://site.example/rsvp',
 } as const satisfies Partial<GroupMail>

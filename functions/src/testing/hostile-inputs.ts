@@ -68,13 +68,13 @@ export const hostileTree: Arbitrary<unknown> = fc.letrec<{ tree: unknown }>((tie
 
 /** A valid input with some fields replaced, some left out, or one added. */
 export function nearlyValid(valid: object): Arbitrary<object> {
-  const kept = (value: unknown) =>
+  const unchanged = (value: unknown) =>
     fc.oneof(
       { weight: 4, arbitrary: fc.constant(value) },
       { weight: 1, arbitrary: hostileScalar },
       { weight: 1, arbitrary: hostileTree },
     )
-  const fields = Object.entries(valid).map(([name, value]) => [name, kept(value)])
+  const fields = Object.entries(valid).map(([name, value]) => [name, unchanged(value)])
   const more = fc.oneof(
     { weight: 3, arbitrary: fc.constant({}) },
     { weight: 1, arbitrary: fc.dictionary(key, hostileScalar, { maxKeys: 1 }) },

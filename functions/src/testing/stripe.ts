@@ -138,13 +138,13 @@ export async function lastEventOf(intent: string, type: Stripe.Event['type']): P
 
 /** The same event with other content, under another id, as a holder of the webhook's secret could send it. */
 export function forged(event: Stripe.Event, change: object, id = `${event.id}_forged`): Stripe.Event {
-  const forgery = toldAgain(event, id)
+  const forgery = copyOfEvent(event, id)
   Object.assign(forgery.data.object, change)
   return forgery
 }
 
 /** The same event under another id. */
-export function toldAgain(event: Stripe.Event, id: string): Stripe.Event {
+export function copyOfEvent(event: Stripe.Event, id: string): Stripe.Event {
   const again: Stripe.Event = structuredClone(event)
   again.id = id
   return again

@@ -92,14 +92,14 @@ async function callOff(
 ): Promise<void> {
   const { details, account, payment } = state
   const { data } = details.registration
-  const left = payment ? payment.amount - payment.refunded_amount : 0
-  const given = compensationOf(state, compensation === 'money' && left > 0, now)
-  const paid = payment && left > 0 && (given === 'money' || given === 'ticket')
+  const unrefunded = payment ? payment.amount - payment.refunded_amount : 0
+  const given = compensationOf(state, compensation === 'money' && unrefunded > 0, now)
+  const paid = payment && unrefunded > 0 && (given === 'money' || given === 'ticket')
   const notice: CalledOffNotice = {
     thursday_event_id: data.thursday_event_id,
     cause,
     kept: given,
-    amount: paid ? left : null,
+    amount: paid ? unrefunded : null,
     payment_id: paid ? payment.id : null,
     money_until: paid && given === 'ticket' ? refundClaimEndsAt(now) : null,
   }

@@ -320,7 +320,7 @@ describe('while it is called off', () => {
     expect(await read(paths.thursdayEvent(date))).toMatchObject({ called_off: true })
   })
 
-  it('tables that stand are taken down, and who sat there gets no further notification of them', async () => {
+  it('groups that were formed are deleted, and their members get no further notification of them', async () => {
     const seated = await Promise.all([payer(), payer(), payer(), payer()])
     const group = `${date}_paris_1`
     const uids = seated.map(({ caller }) => caller.uid)

@@ -1,5 +1,5 @@
 import {
-  absenceToldAt,
+  absenceMailAt,
   checkInClosesAt,
   checkInOpensAt,
   type EventDate,
@@ -23,9 +23,11 @@ import { handleContestNoShow } from '../feedback/contest-no-show.ts'
 import { reconcileEvenings } from '../feedback/reconcile-feedback.ts'
 import { handleSaveFeedback } from '../feedback/save-feedback.ts'
 import { deliver } from '../notifications/deliver-mail.ts'
+import { rsvpUrl } from '../notifications/rsvp-link.ts'
 import type { OutgoingMail } from '../notifications/smtp.ts'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
+import { erasePerson } from '../privacy/erase-person.ts'
 import { count, createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { createGroup, createVenue } from '../testing/groups.ts'
 import { replyToLink } from '../testing/run-call.ts'
@@ -281,7 +283,7 @@ describe('a table that ended under four', () => {
     expect(await count(collections.tickets)).toBe(0)
   })
 
-  it('brings nothing to who was blocked since', async () => {
+  it('brings nothing to a user who was blocked since', async () => {
     const { callers, ticketsOf, friday } = await theNextDay(1)
     const [first] = callers
     if (first) await db().doc(paths.account(first.uid)).update({ blocked: true })
@@ -349,9 +351,9 @@ describe('who did not come', () => {
     const path = paths.mail(`absent_${date}_${absent?.uid}`)
     const mail = await read(path)
     expect(mail).toMatchObject({ to: absent?.email, kind: 'absence_noted', message: null })
-    expect(mail?.delivery.next_attempt_at.toDate()).toEqual(absenceToldAt(date))
+    expect(mail?.delivery.next_attempt_at.toDate()).toEqual(absenceMailAt(date))
     await reconcileEvenings(new Date(friday.getTime() + 300_000))
-    await setClock(absenceToldAt(date))
+    await setClock(absenceMailAt(date))
     const sent: OutgoingMail[] = []
     await deliver(`absent_${date}_${absent?.uid}`, async (one) => {
       sent.push(one)
@@ -371,6 +373,33 @@ describe('who did not come', () => {
     expect((await press(false)).result).toMatchObject({ state: 'absent' })
     expect((await press(true)).result).toMatchObject({ state: 'was-there' })
     expect((await noShows(date, callers)).filter(Boolean)).toMatchObject([{ contested: true }])
+  })
+
+  it('is told to nobody who was banned or erased between the record and noon, and speaks for neither', async () => {
+    const { date, callers, friday } = await recorded()
+    await reconcileEvenings(friday)
+    const found = await noShows(date, callers)
+    const absent = callers.find((_, n) => found[n])
+    if (!absent) throw new Error('One is absent')
+    const id = `absent_${date}_${absent.uid}`
+    const url = rsvpUrl({ id: `${date}_${absent.uid}`, booking_no: 1 })
+    const link = parseRsvpFragment(new URL(url).hash)
+    if (!link) throw new Error('The link cannot be read')
+    const { registrationId, bookingNo, signatures } = link
+    const request = { registrationId, bookingNo, answer: 'coming', signature: signatures.coming, save: true }
+    await db().doc(paths.account(absent.uid)).update({ blocked: true })
+    expect((await replyToLink('rsvpLink', request)).code).toBe('blocked')
+    await setClock(absenceMailAt(date))
+    const sent: OutgoingMail[] = []
+    await deliver(id, async (one) => {
+      sent.push(one)
+    })
+    expect(sent).toEqual([])
+    expect(await read(paths.mail(id))).toBeUndefined()
+    await erasePerson(absent.uid)
+    await reconcileEvenings(new Date(friday.getTime() + 300_000))
+    expect(await read(paths.mail(id))).toBeUndefined()
+    expect((await replyToLink('rsvpLink', request)).code).toBe('forbidden')
   })
 
   it('is not asked how it was, nor who said that they would not come; who contested it may answer', async () => {

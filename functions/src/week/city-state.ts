@@ -83,7 +83,7 @@ export async function loadGroups(key: CityKey, city: Snapshot<EveningCityDocumen
     loadRegistrations(key),
     getDocumentsInChunks(groups.map(({ ref }) => paths.match(ref.id))),
   ])
-  const held = new Set(unreadable)
+  const unreadableIds = new Set(unreadable)
   const groupOf = new Map(groups.flatMap(({ data }) => data.member_ids.map((uid) => [uid, data.id])))
   const seated = Map.groupBy(registrations, ({ data }) => groupOf.get(data.user_id))
   return {
@@ -93,7 +93,7 @@ export async function loadGroups(key: CityKey, city: Snapshot<EveningCityDocumen
       group: data,
       match: (matches[n] && parseSnapshot(matchDocument, matches[n])?.data) ?? null,
       members: seated.get(data.id) ?? [],
-      unreadable: data.member_ids.some((uid) => held.has(ids.registration(key.date, uid))),
+      unreadable: data.member_ids.some((uid) => unreadableIds.has(ids.registration(key.date, uid))),
     })),
     unreadable,
     unseated: registrations.filter(({ data }) => !groupOf.has(data.user_id)),
@@ -248,13 +248,13 @@ export async function commitCityWrites(
 function chunkByWrites(units: readonly WriteUnit[]): WriteUnit[][] {
   const batches: WriteUnit[][] = [[]]
   let writes = 1
-  for (const piece of units) {
-    if (writes + piece.writes > MOST_WRITES) {
+  for (const unit of units) {
+    if (writes + unit.writes > MOST_WRITES) {
       batches.push([])
       writes = 1
     }
-    batches.at(-1)?.push(piece)
-    writes += piece.writes
+    batches.at(-1)?.push(unit)
+    writes += unit.writes
   }
   return batches
 }

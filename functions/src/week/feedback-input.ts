@@ -9,7 +9,7 @@ import {
 } from '@tablee/domain/documents'
 import { type ReunionParty, reunionParties } from '@tablee/domain/feedback'
 import { feedbackRetentionLimit } from '@tablee/domain/legal'
-import { type CompanionAnswer, companionWarmth } from '@tablee/domain/matching'
+import { type MemberAnswer, memberWarmth } from '@tablee/domain/matching'
 import type { Query } from 'firebase-admin/firestore'
 import type { KeptApart } from '../booking/kept-apart.ts'
 import { db, queryByValues } from '../platform/firestore.ts'
@@ -21,7 +21,7 @@ import { getDocumentsInChunks } from './city-state.ts'
  * It is stored and shown nowhere (docs/product.md §14.9).
  */
 export async function loadWarmth(uids: readonly string[], date: EventDate): Promise<Map<string, number>> {
-  return companionWarmth(await loadAnswers(uids, date))
+  return memberWarmth(await loadAnswers(uids, date))
 }
 
 /**
@@ -29,7 +29,7 @@ export async function loadWarmth(uids: readonly string[], date: EventDate): Prom
  * those evenings. An answer that is erased has no effect any more. Answers that are open or were not sent are left out, and so are those about users who
  * object (`feedback_profiling`): they count as unknown. Two queries per 30 users.
  */
-export async function loadAnswers(uids: readonly string[], date: EventDate): Promise<CompanionAnswer[]> {
+export async function loadAnswers(uids: readonly string[], date: EventDate): Promise<MemberAnswer[]> {
   const since = parisDay(feedbackRetentionLimit(eventStart(date)))
   const found = await queryByValues(uids, ofUsers)
   const documents = new Map(found.map((one) => [one.id, one]))
@@ -55,7 +55,7 @@ function ofUsers(uids: readonly string[]): Query[] {
 
 /**
  * How many evenings of the last year these users missed without a word (docs/product.md §15.7), by user id. Those that are
- * contested do not count, and who objects (`feedback_profiling`) has none. One query per 30 users.
+ * contested do not count, and a user who objects (`feedback_profiling`) has none. One query per 30 users.
  */
 export async function loadNoShows(uids: readonly string[]): Promise<Map<string, number>> {
   const missed = db().collection(collections.registrations).where('no_show.contested', '==', false)

@@ -5,7 +5,7 @@ import { revealEvening } from '../feedback/reveal-feedback.ts'
 import { db } from '../platform/firestore.ts'
 import { handleDeleteMyAccount } from '../privacy/erase-person.ts'
 import { resetEmulators } from '../testing/emulators.ts'
-import { answer, memberOf, type PastTable, pastTable, reveal } from '../testing/feedback.ts'
+import { answer, memberOf, type PastGroup, pastGroup, reveal } from '../testing/feedback.ts'
 import { loadAnswers, loadNoShows, loadWarmth } from './feedback-input.ts'
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
@@ -13,83 +13,83 @@ vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), deb
 beforeEach(resetEmulators)
 
 /** All four of a table wish to meet the first one again; the last one has not answered. */
-async function aTable(): Promise<PastTable> {
-  const table = await pastTable(5)
-  const ana = memberOf(table, 0)
-  for (const n of [0, 1, 2, 3]) await answer(table, memberOf(table, n), { pleased: n === 0 ? [] : [ana] })
-  return table
+async function aTable(): Promise<PastGroup> {
+  const group = await pastGroup(5)
+  const ana = memberOf(group, 0)
+  for (const n of [0, 1, 2, 3]) await answer(group, memberOf(group, n), { pleased: n === 0 ? [] : [ana] })
+  return group
 }
 
-const next = ({ date }: PastTable) => addDays(date, 7)
-const about = async (table: PastTable, n = 0) => {
-  const { uid } = memberOf(table, n)
-  const answers = await loadAnswers([uid], next(table))
+const next = ({ date }: PastGroup) => addDays(date, 7)
+const about = async (group: PastGroup, n = 0) => {
+  const { uid } = memberOf(group, n)
+  const answers = await loadAnswers([uid], next(group))
   return answers.filter((one) => one.about === uid)
 }
 
 it('who is wished for is warm, who objects or was never answered about is unknown', async () => {
-  const table = await aTable()
-  await reveal(table)
-  const [ana, ben] = [memberOf(table, 0), memberOf(table, 1)]
-  const warmth = await loadWarmth([ana.uid, ben.uid, 'stranger'], next(table))
+  const group = await aTable()
+  await reveal(group)
+  const [ana, ben] = [memberOf(group, 0), memberOf(group, 1)]
+  const warmth = await loadWarmth([ana.uid, ben.uid, 'stranger'], next(group))
   expect(warmth.get(ana.uid)).toBeGreaterThan(warmth.get(ben.uid) ?? Number.POSITIVE_INFINITY)
   expect(warmth.has('stranger')).toBe(false)
   await db().doc(paths.user(ana.uid)).update({ feedback_profiling: false })
-  expect((await loadWarmth([ana.uid, ben.uid], next(table))).has(ana.uid)).toBe(false)
+  expect((await loadWarmth([ana.uid, ben.uid], next(group))).has(ana.uid)).toBe(false)
 })
 
 describe('the answers that weigh in a seating', () => {
   it('are those about who comes, once they have closed, with all that their authors answered', async () => {
-    const table = await aTable()
-    expect(await about(table)).toEqual([])
-    await reveal(table)
-    expect((await about(table)).map(({ answer: said }) => said)).toEqual(Array(3).fill('with-pleasure'))
-    const [ana, ben] = [memberOf(table, 0), memberOf(table, 1)]
-    const all = await loadAnswers([ana.uid], next(table))
+    const group = await aTable()
+    expect(await about(group)).toEqual([])
+    await reveal(group)
+    expect((await about(group)).map(({ answer: said }) => said)).toEqual(Array(3).fill('with-pleasure'))
+    const [ana, ben] = [memberOf(group, 0), memberOf(group, 1)]
+    const all = await loadAnswers([ana.uid], next(group))
     expect(all.filter(({ author }) => author === ben.uid)).toHaveLength(4)
-    expect(all.every(({ evening }) => evening === table.date)).toBe(true)
+    expect(all.every(({ evening }) => evening === group.date)).toBe(true)
   })
 
   it('are none about who objects, whose own answers about others still count', async () => {
-    const table = await aTable()
-    await reveal(table)
-    const ana = memberOf(table, 0)
+    const group = await aTable()
+    await reveal(group)
+    const ana = memberOf(group, 0)
     await db().doc(paths.user(ana.uid)).update({ feedback_profiling: false })
-    expect(await about(table)).toEqual([])
-    expect((await about(table, 1)).some(({ author }) => author === ana.uid)).toBe(true)
+    expect(await about(group)).toEqual([])
+    expect((await about(group, 1)).some(({ author }) => author === ana.uid)).toBe(true)
   })
 
-  it('are none that are older than a year, and none of who has left', async () => {
-    const table = await aTable()
-    await reveal(table)
-    const { uid } = memberOf(table, 0)
-    expect(await loadAnswers([uid], addDays(table.date, 53 * 7))).toEqual([])
-    await handleDeleteMyAccount(memberOf(table, 1), { confirm: true })
-    expect(await about(table)).toHaveLength(2)
+  it('are none that are older than a year, and none of a user who has left', async () => {
+    const group = await aTable()
+    await reveal(group)
+    const { uid } = memberOf(group, 0)
+    expect(await loadAnswers([uid], addDays(group.date, 53 * 7))).toEqual([])
+    await handleDeleteMyAccount(memberOf(group, 1), { confirm: true })
+    expect(await about(group)).toHaveLength(2)
   })
 
   it('are no drafts', async () => {
-    const table = await pastTable(5)
-    await answer(table, memberOf(table, 1), { pleased: [memberOf(table, 0)] })
+    const group = await pastGroup(5)
+    await answer(group, memberOf(group, 1), { pleased: [memberOf(group, 0)] })
     await db()
-      .doc(paths.feedback(table.date, memberOf(table, 1).uid))
+      .doc(paths.feedback(group.date, memberOf(group, 1).uid))
       .update({ sent: false })
-    await revealEvening(table.date, feedbackClosesAt(table.date))
-    expect(await about(table)).toEqual([])
+    await revealEvening(group.date, feedbackClosesAt(group.date))
+    expect(await about(group)).toEqual([])
   })
 })
 
 describe('the evenings that were missed without a word', () => {
-  it('are those that are not contested, of who does not object', async () => {
-    const table = await pastTable(5)
-    const [ana, ben, cleo, dan] = [0, 1, 2, 3].map((n) => memberOf(table, n).uid)
+  it('are those that are not contested, of a user who does not object', async () => {
+    const group = await pastGroup(5)
+    const [ana, ben, cleo, dan] = [0, 1, 2, 3].map((n) => memberOf(group, n).uid)
     const at = new Date()
     for (const [uid = '', contested] of [
       [ana, false],
       [ben, true],
       [cleo, false],
     ] as const)
-      await db().doc(paths.registration(table.date, uid)).update({ no_show: { at, contested } })
+      await db().doc(paths.registration(group.date, uid)).update({ no_show: { at, contested } })
     await db()
       .doc(paths.user(cleo ?? ''))
       .update({ feedback_profiling: false })

@@ -74,12 +74,12 @@ export async function finishEvening(date: EventDate, at: Date, until: number): P
   for (const [city, calling] of Object.entries(event.calling_off)) {
     if (calling.ended_at !== null) continue
     const key = { date, city }
-    const seats = await callOffRegistrations(key, calling, { at, until })
+    const remaining = await callOffRegistrations(key, calling, { at, until })
     const open = await closeOpenPayments(key, event, until)
-    if (seats === 0) await deleteEmptyGroups(key)
+    if (remaining === 0) await deleteEmptyGroups(key)
     const settled = at.getTime() - calling.at.getTime() >= LATE_REGISTRATION_WAIT_MS
-    if (seats + open === 0 && settled) await recordEnded(key, at)
-    left += seats
+    if (remaining + open === 0 && settled) await recordEnded(key, at)
+    left += remaining
   }
   return left
 }
@@ -153,13 +153,13 @@ async function deleteEmptyGroups(key: CityKey): Promise<void> {
     const city = await readCity(key)
     const state = city && (await loadGroups(key, city))
     const empty = state?.groups.filter(({ members }) => members.length === 0) ?? []
-    const pieces = empty.map(
-      (table): WriteUnit => ({
-        writes: 3 + table.group.member_ids.length,
-        add: (batch) => deleteGroup(batch, table),
+    const units = empty.map(
+      (group): WriteUnit => ({
+        writes: 3 + group.group.member_ids.length,
+        add: (batch) => deleteGroup(batch, group),
       }),
     )
-    if (city && pieces.length > 0) await commitCityWrites(city, pieces, {})
+    if (city && units.length > 0) await commitCityWrites(city, units, {})
   })
 }
 

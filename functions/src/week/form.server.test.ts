@@ -258,11 +258,11 @@ describe('fewer than four people in a city', () => {
     await createSubscription(stands)
     await createSubscription(over, new Date(seatingStartsAt(date).getTime() - 1000))
     await reconcileEvening(seatingStartsAt(date))
-    const told = async (uid: string) =>
+    const mailOf = async (uid: string) =>
       (await read(paths.mail(`called_off_${date}_${uid}_1`)))?.message.text.replaceAll(/\s+/g, ' ')
-    expect(await told(stands)).toContain('Votre abonnement court toujours')
-    expect(await told(over)).toContain('nous vous offrons un billet')
-    expect(await told(paidBack)).not.toMatch(/abonnement|billet/)
+    expect(await mailOf(stands)).toContain('Votre abonnement court toujours')
+    expect(await mailOf(over)).toContain('nous vous offrons un billet')
+    expect(await mailOf(paidBack)).not.toMatch(/abonnement|billet/)
     expect(await read(paths.ticket(`called_off_${date}_${over}_1`))).toMatchObject({
       user_id: over,
       status: 'unused',

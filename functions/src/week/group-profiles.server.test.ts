@@ -96,7 +96,7 @@ describe('a table is closed', () => {
     expect(await refusalOf(profiles(neighbour, group))).toBe('forbidden')
   })
 
-  it('to who has left it, even where the group still names them', async () => {
+  it('to a user who has left it, even where the group still names them', async () => {
     const { me, others, date, group } = await aTable()
     const [leaver, ended] = others
     if (!leaver || !ended) throw new Error('There are six')

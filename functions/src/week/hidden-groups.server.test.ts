@@ -37,7 +37,7 @@ describe('what an attendee may read of their own registration', () => {
     await expectNoSeatingIssues(date)
   })
 
-  it('names their group from then on, also that of who comes later', async () => {
+  it('names their group from then on, also that of a user who comes later', async () => {
     const date = await seated()
     const at = groupRevealAt(date)
     await setClock(at)

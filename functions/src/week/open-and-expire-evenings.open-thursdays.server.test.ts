@@ -31,6 +31,12 @@ describe('opening the coming Thursdays', () => {
       capacity: null,
     })
   })
+  it('creates those on a day off closed', async () => {
+    await createUpcomingEvenings(new Date('2026-11-23T02:00:00Z'))
+    const closed = await db().collection(collections.thursdayEvents).where('is_active', '==', false).get()
+    expect(closed.docs.map(({ id }) => id)).toEqual(['2026-12-24', '2026-12-31'])
+  })
+
   const now = new Date('2026-11-23T02:00:00Z')
   const [first = '', second = '', last = ''] = [0, 1, 7].map((n) => upcomingThursdays(now)[n])
   const limitOf = async (date: string) => (await read(paths.thursdayEvent(date)))?.capacity

@@ -1,4 +1,4 @@
-import { type EventDate, isExpired, upcomingThursdays } from '@tablee/domain/calendar'
+import { dayOff, type EventDate, isExpired, upcomingThursdays } from '@tablee/domain/calendar'
 import {
   collections,
   type GroupDocument,
@@ -32,13 +32,18 @@ export const openThursdays = scheduled('openThursdays', runtimeOptions.job, crea
 
 /**
  * Creates the upcoming evenings that do not exist yet, with the capacity of the venues, which the others follow unless an
- * admin has set theirs. Idempotent.
+ * admin has set theirs. On a public holiday, and on 24 and 31 December, they are closed until an admin opens them. Idempotent.
  */
 export async function createUpcomingEvenings(at: Date): Promise<void> {
   const capacity = await loadVenueCapacity()
   for (const date of upcomingThursdays(at)) {
     try {
-      const event: ThursdayEventDocument = { ...newThursdayEvent(date), capacity, capacity_by: 'venues' }
+      const event: ThursdayEventDocument = {
+        ...newThursdayEvent(date),
+        is_active: dayOff(date) === null,
+        capacity,
+        capacity_by: 'venues',
+      }
       await db().doc(paths.thursdayEvent(date)).create(event)
     } catch (error) {
       // Ignored: the evening exists already.
@@ -57,9 +62,9 @@ const GROUPS_A_PAGE = 100
  * whether all groups are recorded.
  */
 export async function recordMeetings(date: EventDate, now: Date): Promise<boolean> {
-  const tables = db().collection(collections.groups).where('thursday_event_id', '==', date).select()
+  const groups = db().collection(collections.groups).where('thursday_event_id', '==', date).select()
   let complete = true
-  for await (const page of queryPages(tables, GROUPS_A_PAGE))
+  for await (const page of queryPages(groups, GROUPS_A_PAGE))
     for (const { id } of page) complete = (await tryRecordMeetings(id, now)) && complete
   return complete
 }
@@ -151,13 +156,13 @@ export async function expireEvening(
 
 /** Ends every registration of the evening, and returns whether all have ended. */
 async function expireRegistrationsOf(date: EventDate, at: Date, until: number): Promise<boolean> {
-  const standing = db()
+  const active = db()
     .collection(collections.registrations)
     .where('thursday_event_id', '==', date)
     .where('registration_status', '==', 'registered')
     .select('user_id')
   let complete = true
-  for await (const page of queryPages(standing, REGISTRATIONS_A_PAGE)) {
+  for await (const page of queryPages(active, REGISTRATIONS_A_PAGE)) {
     for (let from = 0; from < page.length; from += AT_ONCE) {
       if (Date.now() >= until) return false
       const uids = page.slice(from, from + AT_ONCE).map((one) => String(one.get('user_id')))

@@ -25,7 +25,7 @@ interface VenueCapacity {
 }
 
 /**
- * The size limit of new groups: the seats of the largest venue table, if groups of up to that size give more
+ * The size limit of new groups: the seats of the largest venue group, if groups of up to that size give more
  * attendees a venue table than groups of the usual sizes; undefined otherwise.
  */
 export function largestUsefulGroup(people: number, capacity: VenueCapacity): number | undefined {
@@ -68,7 +68,7 @@ export function findSeatingIssues(
   now: Date,
 ): SeatingIssues {
   const canMove = now < seatingFreezesAt(key.date)
-  const keptApartGroups = canMove ? groups.filter((table) => holdsKeptApartPair(table, keptApart)) : []
+  const keptApartGroups = canMove ? groups.filter((group) => holdsKeptApartPair(group, keptApart)) : []
   const needsSeating =
     unseated.length > 0 || keptApartGroups.length > 0 || (canMove && groups.some(isRepairable))
   const outdatedGroups = groups.filter(isOutdated)
@@ -92,8 +92,8 @@ export function isBelowMinimum({ members }: Pick<SeatedGroup, 'members'>): boole
 }
 
 /** Whether other members may be moved to repair the group: it is below four and not locked. */
-function isRepairable(table: SeatedGroup): boolean {
-  return !isFixed(table) && isBelowMinimum(table)
+function isRepairable(group: SeatedGroup): boolean {
+  return !isFixed(group) && isBelowMinimum(group)
 }
 
 /** Whether nobody is moved into the group or out of it: an admin has locked it, or a member's registration is unreadable. */
@@ -159,7 +159,7 @@ export function planSeating(
   context: PlanningContext,
 ): SeatingPlan {
   const { key, unseated } = state
-  const outdatedGroups = outdated.map((table) => toExistingGroup(table, context))
+  const outdatedGroups = outdated.map((group) => toExistingGroup(group, context))
   if (!needsSeating) return { regrouped: [], newGroups: [], outdatedGroups, unseated: [] }
 
   const small = state.groups.filter(isRepairable)
@@ -167,8 +167,8 @@ export function planSeating(
   const late = new Set(unseatedPeople.map(({ id }) => id))
   const settings = { date: key.date, seed: matcherSeed(key), mustLink: context.reunions }
   const canMove = context.now < seatingFreezesAt(key.date)
-  // Who asked for somebody at an existing group joins it, and no new group, while members may be moved.
-  const movable = state.groups.filter((table) => canMove && !isFixed(table)).flatMap(({ members }) => members)
+  // A user who asked for a member of an existing group joins it, and no new group, while members may be moved.
+  const movable = state.groups.filter((group) => canMove && !isFixed(group)).flatMap(({ members }) => members)
   const seated = new Set(movable.map(({ data }) => data.user_id))
   const joins = (party: ReunionParty) =>
     party.some((uid) => late.has(uid)) && party.some((uid) => seated.has(uid))
@@ -190,11 +190,11 @@ export function planSeating(
     ...keptApartGroups.slice(KEPT_APART_GROUPS_PER_PASS),
   ])
   const existing = state.groups.filter(
-    (table) =>
-      table.members.length > 0 && (!isFixed(table) || keptApartGroups.includes(table)) && !skipped.has(table),
+    (group) =>
+      group.members.length > 0 && (!isFixed(group) || keptApartGroups.includes(group)) && !skipped.has(group),
   )
   const repaired = repairGroups(
-    existing.map((table) => toExistingGroup(table, context)),
+    existing.map((group) => toExistingGroup(group, context)),
     unseatedPeople,
     { ...settings, canMove },
   )

@@ -33,7 +33,7 @@ export async function reconcileSeating(session: CitySession, now: Date): Promise
   )
 }
 
-/** Everybody else is seated by now. The error keeps the pass due, so that the next run comes back to who is left. */
+/** Everybody else is seated by now. The error keeps the pass due, so that the next run comes back to those who are left. */
 async function requireReadable(session: CitySession): Promise<void> {
   const unreadable = (await session.groups())?.unreadable ?? []
   if (unreadable.length > 0) throw new Error(`Registrations that cannot be read: ${unreadable.length}`)

@@ -1,4 +1,4 @@
-import { absenceToldAt, type EventDate } from '@tablee/domain/calendar'
+import { absenceMailAt, type EventDate } from '@tablee/domain/calendar'
 import { givenTicket, isNotComing, paths, type RegistrationDocument } from '@tablee/domain/documents'
 import { isShortTable } from '@tablee/domain/merges'
 import { loadAccount, requireUnchangedAccount } from '../booking/booking-state.ts'
@@ -9,7 +9,7 @@ import { commit } from '../platform/deadline.ts'
 import { db, retryOnConflict } from '../platform/firestore.ts'
 import { loadVenueGroups, seatedTables, type VenueGroup } from './venue-groups.ts'
 
-/** The ticket for who sat at a short table, and its mail. */
+/** The ticket for an attendee who sat at a short table, and its mail. */
 export function sorryTicketId(date: EventDate, uid: string): string {
   return `sorry_${date}_${uid}`
 }
@@ -51,14 +51,14 @@ async function recordNoShows(groups: readonly VenueGroup[], now: Date): Promise<
       const no_show = { at: now, contested: false } satisfies RegistrationDocument['no_show']
       batch.update(ref, { no_show }, precondition)
       const about = { registration_id: id, no: booking_no }
-      const dueAt = new Date(Math.max(now.getTime(), absenceToldAt(date).getTime()))
+      const dueAt = new Date(Math.max(now.getTime(), absenceMailAt(date).getTime()))
       enqueueDeferredMail(batch, `absent_${id}`, { to: email, kind: 'absence_noted', about, now, dueAt })
     }
     await commit(batch)
   }
 }
 
-/** Nothing for who was blocked or erased since. */
+/** Nothing for an attendee who was blocked or erased since. */
 async function giveSorryTicket(date: EventDate, uid: string, now: Date): Promise<void> {
   const id = sorryTicketId(date, uid)
   const ref = db().doc(paths.ticket(id))

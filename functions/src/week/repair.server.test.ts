@@ -160,14 +160,14 @@ describe('a cancellation once the tables stand', () => {
 
   it('that leaves people at a table without a place notifies those who knew one that it is gone, and all when one is found', async () => {
     const date = await tablesAt(venueRevealAt, 8, { tables: 1, seats_per_table: 6 })
-    const told = (await mailsByKind()).table_revealed ?? []
-    const [gone = '', ...stay] = told.map((address) => address.split('@')[0] ?? '')
+    const notified = (await mailsByKind()).table_revealed ?? []
+    const [gone = '', ...stay] = notified.map((address) => address.split('@')[0] ?? '')
     expect(stay).toHaveLength(3)
     await cancel(gone)
     await reconcileEvening(venueRevealAt(date))
     await reconcileEvening(venueRevealAt(date))
     expect((await tablesOf(date)).map(({ length }) => length)).toEqual([7])
-    expect((await mailsByKind()).table_changed).toEqual(told.slice(1))
+    expect((await mailsByKind()).table_changed).toEqual(notified.slice(1))
     const about = { registration_id: `${date}_${stay[0]}`, no: 2 }
     expect(await renderGroupMail('table_changed', about)).toBeNull()
     await db()

@@ -34,7 +34,7 @@ async function seat(date: EventDate): Promise<readonly (readonly string[])[]> {
   return tablesOf(date)
 }
 
-it('who asked for each other sit in one group, two and three, and who was not asked back does not count', async () => {
+it('users who asked for each other sit in one group, two and three, and one who was not asked back does not count', async () => {
   const date = await createEvening()
   await createVenue()
   const [a = '', b = '', c = '', d = '', e = '', f = ''] = await attendees(date, 24)
@@ -49,7 +49,7 @@ it('who asked for each other sit in one group, two and three, and who was not as
   expect(tables.filter((table) => [d, e].every((uid) => table.includes(uid)))).toHaveLength(1)
 })
 
-it('who comes late with several others joins the group of who asked for them', async () => {
+it('an attendee who comes late with several others joins the group of those who asked for them', async () => {
   const date = await createEvening()
   await createVenue()
   const [a = ''] = await attendees(date, 12)

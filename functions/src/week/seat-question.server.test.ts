@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   addDays,
   type EventDate,
@@ -7,9 +8,11 @@ import {
 } from '@tablee/domain/calendar'
 import { pairOf, paths } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { handleAdminBan } from '../admin/ban.ts'
 import { handleEveningIssues } from '../admin/evening-issues.ts'
 import { mailFindings } from '../admin/health-checks.ts'
 import { handleAdminPerson } from '../admin/person.ts'
+import { handleAnswerRsvp } from '../booking/rsvp.ts'
 import { deliver } from '../notifications/deliver-mail.ts'
 import type { OutgoingMail } from '../notifications/smtp.ts'
 import type { Caller } from '../platform/auth.ts'
@@ -106,7 +109,52 @@ describe('the author of a « Plutôt pas » who is asked', () => {
     expect(await refusalOf(answer(author, date, 'not-coming'))).toBe('nothing-to-answer')
   })
 
-  it('takes the ticket back, by the end that the freeze gives to who has no table', async () => {
+  it('is asked nothing while they say « Je ne peux pas », and « Venir tout de même » takes that back', async () => {
+    const { date, author, subject } = await oneTable('feedback', 'first')
+    const cannot = (at: Date) =>
+      db()
+        .doc(paths.registration(date, author))
+        .update({ rsvp: { answer: 'not-coming', at } })
+    await cannot(seatingStartsAt(date))
+    await pass(groupRevealAt(date))
+    expect((await mailsByKind()).seat_question).toBeUndefined()
+    await handleAnswerRsvp(caller(author), { thursdayEventId: date, answer: 'coming' })
+    await pass(new Date(groupRevealAt(date).getTime() + 60_000))
+    expect((await mailsByKind()).seat_question).toEqual([`${author}@tablee.example`])
+    await cannot(groupRevealAt(date))
+    const sent: OutgoingMail[] = []
+    await deliver(`seat_question_${date}_${author}_1`, async (one) => {
+      sent.push(one)
+    })
+    expect(sent).toEqual([])
+    await answer(author, date, 'coming')
+    await pass(beforeFreeze(date))
+    expect((await read(paths.registration(date, author)))?.rsvp).toMatchObject({ answer: 'coming' })
+    expect((await tablesOf(date)).flat()).toEqual(expect.arrayContaining([author, subject]))
+  })
+
+  it('has the seat of the other, if that one is banned, and is asked no more', async () => {
+    const { date, author, subject } = await asked()
+    await db()
+      .doc(paths.report('r'))
+      .set({
+        ...{ id: 'r', thursday_event_id: '2026-01-08', reporter_id: 'someone', about_id: subject },
+        ...{ cause: 'harassment', text: '', state: 'new', created_at: new Date(), answers: [] },
+        ...{ closed_at: null, closing_reason: null, ban: null },
+      })
+    for (const admin of [await createAdmin(), await createAdmin()])
+      await handleAdminBan(admin, {
+        ...{ requestId: randomUUID(), reportId: 'r', reason: 'Deux récits', moneyBack: false },
+        ground: 'violence',
+      })
+    await pass(new Date(groupRevealAt(date).getTime() + 60_000))
+    expect((await tablesOf(date)).flat()).toContain(author)
+    expect((await tablesOf(date)).flat()).not.toContain(subject)
+    expect(await refusalOf(answer(author, date, 'coming'))).toBe('nothing-to-answer')
+    expect((await read(paths.keptApartBy(author, subject)))?.put_aside_for).toBeUndefined()
+  })
+
+  it('takes the ticket back, by the end that the freeze gives to a user who has no table', async () => {
     const { date, author } = await asked()
     await answer(author, date, 'not-coming')
     await answer(author, date, 'not-coming')
@@ -169,7 +217,7 @@ describe('no question', () => {
     expect((await mailsByKind()).seat_question).toBeUndefined()
   })
 
-  it('can be answered by who was not asked, or about another evening', async () => {
+  it('can be answered by a user who was not asked, or about another evening', async () => {
     const { date, subject, author } = await oneTable('feedback', 'first')
     for (const [uid, on] of [
       [subject, date],

@@ -3,6 +3,7 @@ import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   accountDocument,
   collections,
+  isNotComing,
   isQuestionAbout,
   type KeptApartDocument,
   keptApartDocument,
@@ -46,11 +47,13 @@ export async function askAuthors(
     if (!stillUnseated.has(data.user_id)) await retryOnConflict(() => ask(data, at))
 }
 
-/** The attendees without a group who have answered « Plutôt pas » about another attendee, and were not asked yet. */
+/** The attendees without a group who have answered « Plutôt pas » about another attendee, and were not asked yet, nor say that they cannot come. */
 async function unaskedAuthors({ groups, unseated }: CityGroups, keptApart: KeptApart) {
   const everybody = [...groups.flatMap(({ members }) => members), ...unseated]
   const uids = new Set(everybody.map(({ data }) => data.user_id))
-  const authors = unseated.filter(({ data }) => keptApart.hasWishAbout(data.user_id, uids))
+  const authors = unseated.filter(
+    ({ data }) => !isNotComing(data) && keptApart.hasWishAbout(data.user_id, uids),
+  )
   const accounts = await getDocumentsInChunks(authors.map(({ data }) => paths.account(data.user_id)))
   return authors.filter(({ data }, n) => {
     const account = accounts[n] && parseReadable(accountDocument, accounts[n])?.data
@@ -59,7 +62,7 @@ async function unaskedAuthors({ groups, unseated }: CityGroups, keptApart: KeptA
 }
 
 /**
- * Who would be without a group also if these attendees had not answered « Plutôt pas »: everybody who is now, if that would
+ * The attendees who would be without a group also if these attendees had not answered « Plutôt pas »: everybody who is now, if that would
  * cost another one their seat.
  */
 async function unseatedWithoutWishes(
@@ -96,7 +99,7 @@ async function ask(registration: RegistrationDocument, at: Date): Promise<void> 
 
 /**
  * The answer of an author who was asked. `coming` puts their answers about this evening's attendees aside for this evening,
- * and asks for a seating at once. `not-coming` ends the registration and returns the ticket as the seating freeze would
+ * takes back that they cannot come, and asks for a seating at once. `not-coming` ends the registration and returns the ticket as the seating freeze would
  * (`callOffRegistration`), so that nobody can tell the two apart. Idempotent. Throws `nothing-to-answer` without an open
  * question or once they have a group, `no-account`, `email-not-verified` or `blocked`.
  */
@@ -121,8 +124,11 @@ async function save(
   answer: 'coming' | 'not-coming',
 ): Promise<RegistrationDocument> {
   const account = requireActiveAccount(caller, await loadAccount(caller.uid))
-  const found = await db().doc(paths.registration(date, caller.uid)).get()
-  const registration = parseSnapshot(registrationDocument, found)?.data
+  const found = parseSnapshot(
+    registrationDocument,
+    await db().doc(paths.registration(date, caller.uid)).get(),
+  )
+  const registration = found?.data
   const question = account.data.seat_question
   if (!registration || !isQuestionAbout(question, registration)) throw new RefusalError('nothing-to-answer')
   const { registration_status: status, group_id } = registration
@@ -132,8 +138,11 @@ async function save(
   if (!open) throw new RefusalError('nothing-to-answer')
   if (answer === 'not-coming' || question.coming_at !== null) return registration
   const wishes = await wishesAboutAttendees(caller.uid, registration)
+  const at = await now()
   const batch = db().batch()
-  batch.update(account.ref, { seat_question: { ...question, coming_at: await now() } }, account.precondition)
+  batch.update(account.ref, { seat_question: { ...question, coming_at: at } }, account.precondition)
+  if (isNotComing(registration))
+    batch.update(found.ref, { rsvp: { answer: 'coming', at } }, found.precondition)
   for (const { ref, precondition } of wishes)
     batch.update(ref, { put_aside_for: FieldValue.arrayUnion(date) }, precondition)
   requestSeating(batch, registration)

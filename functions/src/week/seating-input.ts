@@ -61,7 +61,7 @@ export async function loadSeatingInput(
   return { people: new Map(people), reunions, keptApart }
 }
 
-/** Whom each of these users has met, and when. Who has met nobody is missing. */
+/** Whom each of these users has met, and when. A user who has met nobody is missing. */
 async function loadMet(uids: readonly string[]): Promise<Map<string, MatcherPerson['met']>> {
   const found = await getDocumentsInChunks(uids.map(paths.met))
   return new Map(

@@ -178,7 +178,7 @@ describe('the e-mail of the reveal', () => {
     expect(mail?.message.text).not.toContain('Appelez')
   })
 
-  it('is not sent to who has cancelled meanwhile, and does not name them to the others', async () => {
+  it('is not sent to a user who has cancelled meanwhile, and does not name them to the others', async () => {
     const { date, uids } = await anEveningOf(6)
     await setClock(venueRevealAt(date))
     await reconcileEvening(venueRevealAt(date))
@@ -192,7 +192,7 @@ describe('the e-mail of the reveal', () => {
     expect(JSON.stringify([...sent.values()])).not.toContain(`Prénom${gone}`)
   })
 
-  it('is not sent to who has been blocked meanwhile', async () => {
+  it('is not sent to a user who has been blocked meanwhile', async () => {
     const { date, uids } = await anEveningOf(6)
     await setClock(venueRevealAt(date))
     await reconcileEvening(venueRevealAt(date))

@@ -20,23 +20,23 @@ import type { SeatingPlan } from './plan-seating.ts'
  */
 export async function writeGroups(state: CityGroups, plan: SeatingPlan, now: Date): Promise<void> {
   const writer = new GroupWriter(state, now)
-  const pieces = [
+  const units = [
     mergeWriteUnits([
-      ...plan.regrouped.map((table) => writer.writeUnit(table)),
+      ...plan.regrouped.map((group) => writer.writeUnit(group)),
       writer.unseat(plan.unseated),
     ]),
-    ...plan.newGroups.map((table) => writer.writeUnit(table)),
-    ...plan.outdatedGroups.map((table) => writer.writeUnit(table)),
+    ...plan.newGroups.map((group) => writer.writeUnit(group)),
+    ...plan.outdatedGroups.map((group) => writer.writeUnit(group)),
   ].filter(({ writes }) => writes > 0)
-  if (pieces.length > 0) await commitCityWrites(state.city, pieces, { last_table: writer.lastGroupNumber })
+  if (units.length > 0) await commitCityWrites(state.city, units, { last_table: writer.lastGroupNumber })
 }
 
 /** One unit of several that must be in the same batch. */
-export function mergeWriteUnits(pieces: readonly WriteUnit[]): WriteUnit {
+export function mergeWriteUnits(units: readonly WriteUnit[]): WriteUnit {
   return {
-    writes: pieces.reduce((sum, { writes }) => sum + writes, 0),
+    writes: units.reduce((sum, { writes }) => sum + writes, 0),
     add: (batch) => {
-      for (const { add } of pieces) add(batch)
+      for (const { add } of units) add(batch)
     },
   }
 }
@@ -61,13 +61,13 @@ export class GroupWriter {
   }
 
   /** The writes of one group. `more` adds the caller's own writes, once the id of a new group is known. */
-  writeUnit(table: GroupChange, more?: (batch: WriteBatch, id: string) => void): WriteUnit {
-    const before = this.state.groups.find(({ group }) => group.id === table.id) ?? null
+  writeUnit(change: GroupChange, more?: (batch: WriteBatch, id: string) => void): WriteUnit {
+    const before = this.state.groups.find(({ group }) => group.id === change.id) ?? null
     const named = before?.group.member_ids.length ?? 0
     return {
       // Group, match, and two for the venue table; two writes per member; one for each member who left.
-      writes: 4 + 2 * table.members.length + named,
-      add: this.groupWrites(table, before, more),
+      writes: 4 + 2 * change.members.length + named,
+      add: this.groupWrites(change, before, more),
     }
   }
 
@@ -86,14 +86,14 @@ export class GroupWriter {
   }
 
   private groupWrites(
-    table: GroupChange,
+    change: GroupChange,
     before: SeatedGroup | null,
     more?: (batch: WriteBatch, id: string) => void,
   ): WriteUnit['add'] {
-    if (table.members.length === 0) return (batch) => before && deleteGroup(batch, before)
+    if (change.members.length === 0) return (batch) => before && deleteGroup(batch, before)
     const id = before?.group.id ?? this.nextId()
     return (batch) => {
-      this.write(batch, { id, members: table.members }, before)
+      this.write(batch, { id, members: change.members }, before)
       more?.(batch, id)
     }
   }
@@ -178,7 +178,7 @@ export class GroupWriter {
 /** From the reveal of the profiles on: names each member's group in their registration. Returns whether it wrote. */
 export function revealGroups(session: CitySession): Promise<boolean> {
   return session.update(async ({ city, groups }) => {
-    const pieces = groups.map(({ group, members }): WriteUnit => {
+    const units = groups.map(({ group, members }): WriteUnit => {
       const hidden = members.filter(({ data }) => data.group_id !== group.id)
       return {
         writes: hidden.length,
@@ -187,7 +187,7 @@ export function revealGroups(session: CitySession): Promise<boolean> {
         },
       }
     })
-    const due = pieces.filter(({ writes }) => writes > 0)
+    const due = units.filter(({ writes }) => writes > 0)
     if (due.length > 0) await commitCityWrites(city, due, {})
     return due.length > 0
   })

@@ -7,7 +7,7 @@ import { sabotage } from './sabotage.ts'
 /*
  * The single function for functions-framework: serves every function of the bundle in FUNCTIONS_BUNDLE below
  * its name, and the webhook at the URL to which the Stripe emulator delivers. `/usage` returns the processor
- * time of this process, `/meters` what it has read and written since the last time.
+ * time of this process and the most memory that it has held, `/meters` what it has read and written since the last time.
  */
 type Handler = (
   request: IncomingMessage & { path: string; body: unknown },
@@ -22,7 +22,7 @@ const functions: Record<string, Deployed> = await import(pathToFileURL(path).hre
 
 export const all: Handler = async (request, response) => {
   const { path, body } = request
-  if (path === '/usage') return response.end(JSON.stringify(process.cpuUsage()))
+  if (path === '/usage') return response.end(JSON.stringify(process.resourceUsage()))
   if (path === '/meters') return response.end(JSON.stringify(readMeters()))
   const [, first = ''] = path.split('/')
   const deployed = functions[first === 'stripe' ? 'stripeWebhook' : first]

@@ -35,6 +35,9 @@ const PATIENCE_MS = 300_000
 /** The processor time of our own code and its packages: a fifth above what it was (docs/decisions/0026-scale.md). */
 const MOST_MS = 15.6
 
+/** What an instance of `api` has, for 40 calls at once: the bench makes more of them at once than one is given. */
+const INSTANCE_MIB = Number.parseInt(runtimeOptions.callable.memory, 10)
+
 const {
   SITE_URL,
   MAILBOX_URL,
@@ -61,7 +64,9 @@ for (const date of bookable.slice(0, WARM + timed)) {
   rounds.push({ seconds: (performance.now() - began) / 1000, cpu: difference(await usage(), before) })
   await post(`${SITE_URL}/tallyEveningTask`, { data: { date } }, attendees[0]?.token)
 }
-if (timed > 0) printFigures(`${people} people book one evening at once`, timeFigures())
+const { maxRSS } = await functionsUsage()
+const memory = { name: 'memory of the functions', value: maxRSS / 1024, unit: 'MiB', most: INSTANCE_MIB }
+if (timed > 0) printFigures(`${people} people book one evening at once`, [...timeFigures(), memory])
 const rushed = inRush > 0 ? await rush({ rights, stripe, people: inRush }, allSeated) : []
 const mails = await deliverMails()
 const books = await bookFigures()
@@ -82,17 +87,21 @@ async function allSeated(date: EventDate, people: number): Promise<void> {
 
 /** The processor time of each process so far, in milliseconds. */
 async function usage(): Promise<Record<string, number>> {
-  const { user, system }: NodeJS.CpuUsage = await (await fetch(`${SITE_URL}/usage`)).json()
-  const beside = {
+  const { userCPUTime, systemCPUTime } = await functionsUsage()
+  const hosts = {
     'Firestore emulator': process.env.FIRESTORE_EMULATOR_HOST ?? '',
     'Auth emulator': process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '',
     'Stripe emulator': new URL(STRIPE_API_BASE).host,
   }
-  const emulators = Object.entries(beside).map(([name, host]) => [
+  const emulators = Object.entries(hosts).map(([name, host]) => [
     name,
     processorTime(Number(host.split(':')[1])),
   ])
-  return { functions: (user + system) / 1000, ...Object.fromEntries(emulators) }
+  return { functions: (userCPUTime + systemCPUTime) / 1000, ...Object.fromEntries(emulators) }
+}
+
+async function functionsUsage(): Promise<NodeJS.ResourceUsage> {
+  return (await fetch(`${SITE_URL}/usage`)).json()
 }
 
 function difference(after: Record<string, number>, before: Record<string, number>): Record<string, number> {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type CompanionAnswer, matchWeights, predictWishes } from '@tablee/domain/matching'
+import { type MemberAnswer, matchWeights, predictWishes } from '@tablee/domain/matching'
 import { printFigures } from '../figures.ts'
 
 /** What our prediction must reach (issue 24); without feedback it is 0.525. */
@@ -72,7 +72,7 @@ function highest(ratings: readonly string[]): number[] {
     .map(({ column }) => column)
 }
 
-function toAnswer({ person, partner, wantsAgain }: Meeting): CompanionAnswer {
+function toAnswer({ person, partner, wantsAgain }: Meeting): MemberAnswer {
   return {
     author: person,
     about: partner,

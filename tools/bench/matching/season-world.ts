@@ -1,4 +1,4 @@
-import { type CompanionAnswer, hashSeed, type MatcherPerson, Random } from '@tablee/domain/matching'
+import { hashSeed, type MatcherPerson, type MemberAnswer, Random } from '@tablee/domain/matching'
 import { signUpPoints } from './feedback.ts'
 import { population } from './population.ts'
 
@@ -7,7 +7,7 @@ const PEOPLE = 300
 /*
  * The sizes of the hidden effects, in log odds of a wish to meet again. Fitted to the 8,368 public meetings of
  * `--feedback`, a warmth of 1.3, a readiness of 1.5 and a taste of 0.5 give the file's areas under the curve
- * (0.71, 0.73 and 0.81). Those are dates, judged on the same evening. For companions of other evenings two
+ * (0.71, 0.73 and 0.81). Those are dates, judged on the same evening. For members of other evenings two
  * thirds of warmth and readiness are assumed, and more of taste.
  */
 const WARMTH = 0.9
@@ -70,7 +70,7 @@ export class SeasonWorld {
   }
 
   /** What one answers of another on Friday; null if they do not answer that week. */
-  answer(week: number, one: number, other: number): CompanionAnswer['answer'] | null {
+  answer(week: number, one: number, other: number): MemberAnswer['answer'] | null {
     if (this.unit('answers', week, one) >= ANSWERS) return null
     if (this.unit('wish', week, one, other) < this.chanceOfWish(one, other)) return 'with-pleasure'
     return this.unit('refuses', week, one, other) < RATHER_NOT_OF_OTHERS ? 'rather-not' : 'why-not'

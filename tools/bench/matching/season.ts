@@ -1,9 +1,9 @@
 import {
-  type CompanionAnswer,
-  companionWarmth,
   formGroups,
   hashSeed,
   type MatcherPerson,
+  type MemberAnswer,
+  memberWarmth,
 } from '@tablee/domain/matching'
 import { columns } from '../figures.ts'
 import { randomTables } from './rivals.ts'
@@ -39,7 +39,7 @@ const engines: readonly Engine[] = [
 type SeasonFigures = {
   /** The expected share of attendees with a mutual wish at their table. */
   mutual: number
-  /** The same with a companion whom they had not met before. */
+  /** The same with another member whom they had not met before. */
   mutualWithNew: number
   /** The expected share in the evenings of the tenth of people who have the lowest. */
   worstTenth: number
@@ -72,7 +72,7 @@ export function compareSeasons(seeds: number): void {
 
 /** What the product knows after some weeks. */
 class Memory {
-  readonly answers: CompanionAnswer[] = []
+  readonly answers: MemberAnswer[] = []
   /** By person and other person: the Thursdays on which they met. */
   readonly met: Map<number, string[]>[]
   readonly refused: Set<number>[]
@@ -141,7 +141,7 @@ function seat(
   memory: Memory,
   { booked, asked, date, week }: Evening,
 ): number[][] {
-  const warmth = engine.learns ? companionWarmth(memory.answers) : new Map<string, number>()
+  const warmth = engine.learns ? memberWarmth(memory.answers) : new Map<string, number>()
   const idOf = (at: number) => world.people[at]?.id ?? ''
   const indexOf = new Map(world.people.map(({ id }, at) => [id, at]))
   const people = booked.flatMap((at): MatcherPerson[] => {
@@ -199,9 +199,9 @@ function askedTables(
   return asked
 }
 
-type PastTable = { present: readonly number[]; week: number; date: string }
+type PastGroup = { present: readonly number[]; week: number; date: string }
 
-function remember(world: SeasonWorld, memory: Memory, { present, week, date }: PastTable): void {
+function remember(world: SeasonWorld, memory: Memory, { present, week, date }: PastGroup): void {
   for (const one of present) {
     for (const other of present) {
       if (one === other) continue

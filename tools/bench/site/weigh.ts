@@ -22,7 +22,10 @@ const manifestSchema = z.record(
  * Chunks that are loaded only on demand: for an admin (the schemas of the console's calls), on a user's action, on the day of an evening, or for a notice of an
  * evening called off or of new terms.
  */
-const onDemand = ['admin', 'calendar-invite', 'called-off-notices', 'dialog', 'new-terms', 'rsvp-band']
+const onDemand = [
+  ...['admin', 'calendar-invite', 'called-off-notices', 'dialog'],
+  ...['new-terms', 'rsvp-band', 'venue-card'],
+]
 
 /** The chunks of a built site. */
 export class BuiltScripts {

@@ -47,15 +47,16 @@ export function stageTable(results: readonly Result[]): string {
 }
 
 /** The number of failures that are printed in full, and the length of each message. */
-const TOLD = 10
+const REPORTED_MOST = 10
 const LINES = 12
 
 /** The failures, each with the command that repeats it; empty if there are none. */
 export function failureReport(results: readonly Result[], logs: string): string {
   const all = results.flatMap(({ name, failures }) => failures.map((failure) => ({ name, ...failure })))
-  const told = all.slice(0, TOLD).map(({ name, ...failure }) => reportOf(name, failure))
-  if (all.length > TOLD) told.push(`  …and ${all.length - TOLD} more; the logs are in ${logs}`)
-  return told.join('\n\n')
+  const reports = all.slice(0, REPORTED_MOST).map(({ name, ...failure }) => reportOf(name, failure))
+  if (all.length > REPORTED_MOST)
+    reports.push(`  …and ${all.length - REPORTED_MOST} more; the logs are in ${logs}`)
+  return reports.join('\n\n')
 }
 
 function reportOf(stage: StageName, { file, title, message }: Failure): string {

@@ -82,7 +82,12 @@ export async function eventually<T>(read: () => Promise<T>, holds: (value: T) =>
 }
 
 /** Waits for an event of a type about the object with an id, and returns all such events, the newest first. */
-export function told<Type extends Stripe.Event['type']>({ stripe }: Side, type: Type, id: string, count = 1) {
+export function eventsAbout<Type extends Stripe.Event['type']>(
+  { stripe }: Side,
+  type: Type,
+  id: string,
+  count = 1,
+) {
   const read = async () => {
     const { data } = await stripe.events.list({ type, limit: 100 })
     return data.filter((event) => Reflect.get(event.data.object, 'id') === id)

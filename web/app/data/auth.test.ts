@@ -36,7 +36,7 @@ const fails = () => Promise.reject(new Error('auth/network-request-failed'))
 const ana = user('ana', comes)
 
 /** Makes Auth notify its listeners of `of`, while `now` is signed in. */
-async function told(of: object | null, now: object | null = of) {
+async function emit(of: object | null, now: object | null = of) {
   auth.currentUser = now
   auth.changed(of)
   await new Promise((resolve) => setTimeout(resolve))
@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 
 it('returns who is signed in, by the claims of their token', async () => {
-  await told(ana)
+  await emit(ana)
   expect(tell).toHaveBeenCalledExactlyOnceWith({
     uid: 'ana',
     email: 'ana@tablee.example',
@@ -58,18 +58,18 @@ it('returns who is signed in, by the claims of their token', async () => {
 })
 
 it('reports null for a visitor', async () => {
-  await told(null)
+  await emit(null)
   expect(tell).toHaveBeenCalledExactlyOnceWith(null)
 })
 
 it('does not report null for a user whose token cannot be fetched', async () => {
-  await told(user('ana', fails))
+  await emit(user('ana', fails))
   expect(miss).toHaveBeenCalledExactlyOnceWith('ana')
   expect(tell).not.toHaveBeenCalled()
 })
 
 it('reports null if the token could not be fetched because Auth has signed the user out', async () => {
-  await told(user('ana', fails), null)
+  await emit(user('ana', fails), null)
   expect(tell).toHaveBeenCalledExactlyOnceWith(null)
   expect(miss).not.toHaveBeenCalled()
 })
@@ -77,8 +77,8 @@ it('reports null if the token could not be fetched because Auth has signed the u
 it.each([
   ['came', comes],
   ['failed', fails],
-])('says nothing of who was there before, whose token %s late', async (_, late) => {
-  await told(user('bob', late), ana)
+])('says nothing of the user who was there before, whose token %s late', async (_, late) => {
+  await emit(user('bob', late), ana)
   expect(tell).not.toHaveBeenCalled()
   expect(miss).not.toHaveBeenCalled()
 })

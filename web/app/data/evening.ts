@@ -10,6 +10,7 @@ import {
   type WaitlistEntryDocument,
   waitlistEntryDocument,
 } from '@tablee/domain/documents'
+import { nameInText } from '@tablee/domain/profile'
 import { routes } from '@tablee/domain/routes'
 import { queryOptions, type UseQueryResult } from '@tanstack/react-query'
 import { askServerTime, now } from '../hooks/clock.ts'
@@ -38,13 +39,16 @@ export function eveningAddress(date: string, route: EveningRoute = routes.evenin
   return `${route}?${new URLSearchParams({ [EVENING]: date })}`
 }
 
-export type Companion = CallOutput<'getEveningCompanions'>['companions'][number]
+export type OtherMember = CallOutput<'getEveningCompanions'>['companions'][number]
 
 /** The others at the caller's table, whom they may answer about or report. */
-export const companionsQuery = (date: EventDate) =>
+export const otherMembersQuery = (date: EventDate) =>
   queryOptions({
-    queryKey: ['evening-companions', date],
-    queryFn: async () => (await callFunction('getEveningCompanions', { thursdayEventId: date })).companions,
+    queryKey: ['evening-members', date],
+    queryFn: async () => {
+      const { companions } = await callFunction('getEveningCompanions', { thursdayEventId: date })
+      return companions.map((one) => ({ ...one, first_name: nameInText(one.first_name) }))
+    },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

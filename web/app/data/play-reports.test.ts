@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { reportPlay, sendKeptReport } from './play-reports.ts'
+import { reportPlay, sendPendingReport } from './play-reports.ts'
 
 it('how far a table has played is kept without network, and sent with the next connection until it arrives', async () => {
   localStorage.clear()
@@ -14,9 +14,9 @@ it('how far a table has played is kept without network, and sent with the next c
   vi.stubGlobal('fetch', post)
   reportPlay({ kind: 'play', date: '2026-11-26', table: '0000002a', reached: 2 })
   await vi.waitFor(() => expect(post).toHaveBeenCalledTimes(1))
-  await sendKeptReport()
-  await sendKeptReport()
-  await sendKeptReport()
+  await sendPendingReport()
+  await sendPendingReport()
+  await sendPendingReport()
   expect(post).toHaveBeenCalledTimes(3)
   expect(JSON.parse(String(post.mock.calls[2]?.[1].body)).reports).toEqual([
     { kind: 'play', date: '2026-11-26', table: '0000002a', reached: 2 },

@@ -11,11 +11,11 @@ const PLAYED = 'tablee.played'
 export function reportPlay(report: PlayReport): void {
   const body: ClientReports = { page: routes.play, reports: [report] }
   safeLocalStorage.set(PLAYED, JSON.stringify(body))
-  void sendKeptReport()
+  void sendPendingReport()
 }
 
-/** Sends the report that is kept, if there is one, until it has arrived. A report may arrive twice: it counts once. */
-export async function sendKeptReport(): Promise<void> {
+/** Sends the report that is pending, if there is one, until it has arrived. A report may arrive twice: it counts once. */
+export async function sendPendingReport(): Promise<void> {
   const body = safeLocalStorage.get(PLAYED)
   if (body === null) return
   try {
@@ -28,13 +28,13 @@ export async function sendKeptReport(): Promise<void> {
 }
 
 /**
- * Sends what is kept now, and when the network is back. The pages of the table, of the evening and of its questions call it, so that
+ * Sends what is pending now, and when the network is back. The pages of the table, of the evening and of its questions call it, so that
  * the other pages do not load it.
  */
-export function useKeptReports(): void {
+export function usePendingReports(): void {
   useEffect(() => {
-    void sendKeptReport()
-    const send = () => void sendKeptReport()
+    void sendPendingReport()
+    const send = () => void sendPendingReport()
     window.addEventListener('online', send)
     return () => window.removeEventListener('online', send)
   }, [])

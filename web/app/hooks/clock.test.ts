@@ -49,6 +49,16 @@ it('keeps the offset for the visit, also where a page is loaded again', async ()
   expect(fetched).toHaveBeenCalledOnce()
 })
 
+it('takes over without a network what an earlier visit knew, until the server answers', async () => {
+  const { now, assumeServerAhead, askServerTime, serverAhead } = await load()
+  assumeServerAhead(-DAY)
+  expect(now()).toEqual(new Date('2026-11-27T18:00:00Z'))
+  saysItIs('2026-11-28T19:00:00Z')
+  await askServerTime()
+  assumeServerAhead(-DAY)
+  expect([now(), serverAhead()]).toEqual([new Date('2026-11-28T19:00:00Z'), 3_600_000])
+})
+
 it('learns from each answer that the device’s clock has been mended', async () => {
   const { now, learnServerTime } = await load()
   learnServerTime(new Date(Date.now() - DAY).toUTCString(), Date.now())

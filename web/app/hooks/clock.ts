@@ -36,6 +36,16 @@ export function learnServerTime(date: string | null, sent: number): boolean {
   return changes
 }
 
+/** By how much the server's clock is ahead of this device's, in milliseconds, as far as it is known. */
+export function serverAhead(): number {
+  return serverOffset
+}
+
+/** Takes over what an earlier visit knew, while this one knows nothing: for a page that works without a network. */
+export function assumeServerAhead(offset: number): void {
+  if (!known) serverOffset = offset
+}
+
 /** Whether the server's time is known at this visit. */
 export function isServerTimeKnown(): boolean {
   return known

@@ -38,9 +38,12 @@ it('leads back to the profile from the last page of a visit', async () => {
   expect(router()?.state.location.pathname).toBe('/profile')
 })
 
-it.each([null, undefined, 'profile', { from: '/login' }])('is no way back for who did not: %j', (state) => {
-  expect(visit(state).goBack()).toBeNull()
-})
+it.each([null, undefined, 'profile', { from: '/login' }])(
+  'is no way back for a user who did not: %j',
+  (state) => {
+    expect(visit(state).goBack()).toBeNull()
+  },
+)
 
 function arrive(state: unknown) {
   const seat = { taken: false }

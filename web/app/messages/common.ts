@@ -21,6 +21,8 @@ export const common = {
   accountTitle: 'Votre compte n’est pas prêt',
   reload: 'Recharger la page',
   slow: 'C’est plus long que d’habitude. Vérifiez la connexion, ou rechargez la page.',
+  slowPress:
+    'Toujours en cours. Vérifiez votre connexion\u00A0; sans réponse, nous le dirons ici et vous pourrez réessayer.',
   silentTitle: 'Rien ne répond',
   silent:
     'Ni le réseau ni la mémoire de ce navigateur n’ont répondu. Fermez les autres onglets de Tablée, puis rechargez la page, ou ouvrez-la dans un autre navigateur.',
@@ -39,6 +41,8 @@ export const common = {
   profileLocked: 'Votre profil s’ouvrira dès que votre adresse sera vérifiée.',
   console: 'Console',
   discColour: 'Couleur DISC',
+  consoleNotice: 'Vous administrez Tablée.',
+  consoleOpen: 'L’ouvrir',
   consoleOpening: 'On ouvre la console…',
   consoleUnopened: 'La console ne s’ouvre pas.',
   consoleUnopenedText:
@@ -54,6 +58,8 @@ export const common = {
   seeTable: 'Voir ma table',
   report: 'Signaler quelqu’un',
   optional: '(facultatif)',
+  /** Before the step, on the pages ahead of the six stages. */
+  yourAccount: 'Votre compte',
   /** The six stages of the booking path: test, interests, Thursday, city, activity, ticket. */
   stage: (number: number) => `Étape ${number} sur 6`,
   /** The start of an evening. */

@@ -13,6 +13,10 @@ import { useJustPaid } from '../hooks/navigation.ts'
 import { useNow } from '../hooks/use-now.ts'
 import { OptionalBoundary } from '../ui/states.tsx'
 
+/** Needed once the venue is revealed. */
+const VenueCard = lazy(async () => ({
+  default: (await import('../features/group/venue-card.tsx')).VenueCard,
+}))
 /** Needed from the booking deadline of the evening on. */
 const RsvpBand = lazy(async () => ({ default: (await import('../features/rsvp/rsvp-band.tsx')).RsvpBand }))
 
@@ -33,6 +37,13 @@ export default function BookingConfirmation() {
       registration={cancellation.registration}
       unread={unreadable}
       onBack={goHome}
+      venue={
+        registration && (
+          <OptionalBoundary>
+            <VenueCard registration={registration} unlocked />
+          </OptionalBoundary>
+        )
+      }
       rsvp={
         registration &&
         isRsvpOpen(registration.thursday_event_id, now) && (

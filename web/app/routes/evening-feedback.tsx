@@ -2,7 +2,7 @@ import { feedbackEvening } from '@tablee/domain/calendar'
 import { useSearchParams } from 'react-router-dom'
 import { pageMeta } from '../config/page-meta.ts'
 import { eveningIn } from '../data/evening.ts'
-import { useKeptReports } from '../data/play-reports.ts'
+import { usePendingReports } from '../data/play-reports.ts'
 import { FeedbackPage } from '../features/feedback/feedback-page.tsx'
 import { NoShowNotice } from '../features/feedback/no-show-notice.tsx'
 import { questionTexts } from '../features/feedback/texts.ts'
@@ -14,7 +14,7 @@ export const meta = () => pageMeta(questionTexts.page)
 
 export default function EveningFeedback() {
   const { authUser } = useAttendee()
-  useKeptReports()
+  usePendingReports()
   const [query] = useSearchParams()
   const date = eveningIn(query) ?? feedbackEvening(now())
   return (

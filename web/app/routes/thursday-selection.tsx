@@ -1,13 +1,17 @@
+import { routes } from '@tablee/domain/routes'
 import { useSearchParams } from 'react-router-dom'
 import { pageMeta } from '../config/page-meta.ts'
 import { waitForUser } from '../data/auth.ts'
 import { eveningIn } from '../data/evening.ts'
 import { queryClient } from '../data/query-client.ts'
+import { useAdmin } from '../data/use-admin.ts'
 import { openThursdaysQuery } from '../features/booking/booking-data.ts'
 import { thursdayTexts } from '../features/booking/texts.ts'
 import { ThursdayScreen } from '../features/booking/thursday-screen.tsx'
 import { useAttendee } from '../features/session/attendee.ts'
 import { JoinWaitlistButton } from '../features/waitlist/join.tsx'
+import { common } from '../messages/common.ts'
+import { NoticeStrip } from '../ui/notice-strip.tsx'
 
 export const meta = () => pageMeta(thursdayTexts.page)
 
@@ -22,12 +26,24 @@ export function clientLoader() {
 /** The Thursday of `?jeudi=` is chosen already, otherwise the one of the profile. */
 export default function ThursdaySelection() {
   const { authUser, user } = useAttendee()
-  const [search] = useSearchParams()
+  const [query] = useSearchParams()
+  const { data: isAdmin } = useAdmin()
   return (
-    <ThursdayScreen
-      uid={authUser.uid}
-      chosen={eveningIn(search) ?? user?.selected_thursday?.date ?? null}
-      waitlist={(date) => <JoinWaitlistButton date={date} />}
-    />
+    <>
+      {isAdmin && (
+        <NoticeStrip
+          label={common.console}
+          to={routes.admin}
+          title={common.console}
+          text={common.consoleNotice}
+          action={common.consoleOpen}
+        />
+      )}
+      <ThursdayScreen
+        uid={authUser.uid}
+        chosen={eveningIn(query) ?? user?.selected_thursday?.date ?? null}
+        waitlist={(date) => <JoinWaitlistButton date={date} />}
+      />
+    </>
   )
 }

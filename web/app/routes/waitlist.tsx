@@ -16,12 +16,14 @@ export default function Waitlist() {
   const known = useEntitlements(authUser.uid)
   // If it is unknown, the page names the price; the server uses what the user has.
   const entitlement = known === 'unknown' ? null : (known ?? null)
+  const booked = registration?.registration_status === 'registered' ? registration.thursday_event_id : null
   return (
     <WaitlistPage
       uid={authUser.uid}
       date={date}
       city={user?.selected_city?.id}
-      booked={registration?.registration_status === 'registered' && registration.thursday_event_id === date}
+      booked={booked !== null && booked === date}
+      elsewhere={booked}
       entitlement={entitlement}
       onBack={useBack()}
     />

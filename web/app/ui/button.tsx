@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router-dom'
 import Arrow from './drawings/arrow.svg?react'
 import { Mark } from './drawings/mark.tsx'
+import { useSlowToast } from './toast.ts'
 
 const link = {
   minH: '12',
@@ -79,6 +80,8 @@ interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'asChild'> {
   /** Disables the button, sets `aria-busy`, and turns the mark. */
   loading?: boolean
   loadingText?: string
+  /** Replaces the toast of a press that has had no answer for ten seconds. */
+  slowText?: string
   /** Shows an arrow at the end; by default on the primary button. */
   arrow?: boolean
   ref?: Ref<HTMLButtonElement>
@@ -96,9 +99,11 @@ export function Button({
   run,
   loading = run?.isPending ?? false,
   loadingText,
+  slowText,
   arrow = variant === 'primary',
   ...props
 }: ButtonProps) {
+  useSlowToast(loading, slowText)
   const { to, href, state, children, type = 'button', disabled, ...rest } = props
   const content: ReactNode = loading && loadingText ? loadingText : children
   const end = loading ? (

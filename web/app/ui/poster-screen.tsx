@@ -88,17 +88,22 @@ interface StageScreenProps extends Pick<ScreenHeaderProps, 'back'> {
 export function StageScreen({ title, kicker, open = false, back, scene, children }: StageScreenProps) {
   const column = columnOf('620px')
   return (
-    <Main css={layout}>
-      <Header column={column} over="paper" back={back} />
+    <Main css={{ ...layout, _print: onPaper }}>
+      <chakra.div display="contents" _print={{ display: 'none' }}>
+        <Header column={column} over="paper" back={back} />
+      </chakra.div>
       <Box
         css={poster}
-        h={{ md: 'dvh' }}
+        h={{ md: 'dvh', _print: 'auto' }}
         bg={open ? 'saffron' : 'bottle'}
         color={open ? 'ink' : 'paper'}
         data-ground={open ? undefined : 'dark'}
+        _print={{ bg: 'transparent', color: 'ink', pos: 'static' }}
       >
-        {scene}
-        <Box css={announcement} data-centred={open || undefined}>
+        <chakra.div display="contents" _print={{ display: 'none' }}>
+          {scene}
+        </chakra.div>
+        <Box css={{ ...announcement, _print: { pos: 'static' } }} data-centred={open || undefined}>
           {kicker && <Overline mb="2">{kicker}</Overline>}
           <ScreenTitle {...(!open && { fontSize: { base: '3.125rem', md: '4.5rem' } })}>{title}</ScreenTitle>
         </Box>
@@ -114,6 +119,13 @@ export function StageScreen({ title, kicker, open = false, back, scene, children
       </Flex>
     </Main>
   )
+}
+
+/** Something to pin up: what is read, in ink, without what is pressed. */
+const onPaper = {
+  display: 'block',
+  '& button, & a': { display: 'none' },
+  '& section, & section *': { color: 'ink', bg: 'transparent' },
 }
 
 interface HeaderProps extends ScreenHeaderProps {

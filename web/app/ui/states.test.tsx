@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Loading, NotFoundPage, OfflineNotice, PATIENCE_MS } from './states.tsx'
+import { Loading, NotFoundPage, OfflineNotice } from './states.tsx'
 import { renderInTheme } from './testing/render-in-theme.tsx'
+import { PATIENCE_MS } from './toast.ts'
 
 describe('Loading', () => {
   it('says what one waits for', () => {

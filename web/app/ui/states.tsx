@@ -11,15 +11,13 @@ import FallenChair from './drawings/fallen-chair.svg?react'
 import { Logo, Mark } from './drawings/mark.tsx'
 import SeventhChair from './drawings/seventh-chair.svg?react'
 import { Main } from './screen-header.tsx'
+import { PATIENCE_MS } from './toast.ts'
 
 interface LoadingProps {
   text?: string
   /** Fills the page as its main element; otherwise only its place in a screen. */
   page?: boolean
 }
-
-/** In milliseconds: after it a wait says what may be wrong, and offers a way on. */
-export const PATIENCE_MS = 10_000
 
 /** Shown within a wait that takes too long; the wait goes on. */
 export function SlowNotice() {

@@ -2,6 +2,7 @@ import { refusalCodes } from '@tablee/domain/refusals'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refusals } from '../messages/refusals.ts'
+import { Button } from './button.tsx'
 import { renderWithToasts } from './testing/render-with-toasts.tsx'
 import { phone, wideScreen } from './testing/resize.ts'
 import { type ErrorWords, toast, useErrorToast } from './toast.ts'
@@ -80,6 +81,47 @@ describe('after a while', () => {
     )
     await pass(0)
     expect(screen.queryByText('Refusé')).toBeNull()
+  })
+
+  it('says after ten seconds that a press has no answer yet, until it has one', async () => {
+    const page = (loading: boolean) => (
+      <>
+        <Button loading={loading} slowText="Toujours en cours.">
+          Payer
+        </Button>
+        <Toaster />
+      </>
+    )
+    const { rerender } = renderWithToasts(null)
+    rerender(page(true))
+    await pass(9_900)
+    expect(screen.queryByText('Toujours en cours.')).toBeNull()
+    await pass(60_000)
+    expect(screen.getByText('Toujours en cours.')).toBeDefined()
+    rerender(page(false))
+    await pass(0)
+    expect(screen.queryByText('Toujours en cours.')).toBeNull()
+  })
+
+  it('lets Tab go on in the page, and then goes in its time', async () => {
+    renderWithToasts(
+      <>
+        <a href="/">Début</a>
+        <input />
+      </>,
+    )
+    const [field] = screen.getAllByRole('textbox')
+    await act(async () => field?.focus())
+    await say('info', 'Premier')
+    await act(async () => close()[0]?.focus())
+    await act(async () => {
+      fireEvent.keyDown(close()[0] as HTMLElement, { key: 'Tab' })
+      close()[0]?.blur()
+    })
+    await pass(0)
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Début' }))
+    await pass(5100)
+    expect(screen.queryByText('Premier')).toBeNull()
   })
 
   it('stays while it is hovered or focused, and the remaining toasts go in their time', async () => {

@@ -1,6 +1,7 @@
 import { createToaster } from '@chakra-ui/react'
 import type { RefusalCode } from '@tablee/domain/refusals'
 import { useEffect, useId } from 'react'
+import { common } from '../messages/common.ts'
 import { refusals } from '../messages/refusals.ts'
 import { letterAbout, type Tried, type WayOn } from '../messages/site.ts'
 
@@ -8,6 +9,9 @@ type Kind = 'success' | 'info' | 'error'
 
 /** In milliseconds. A toast with a link stays long enough to reach it by keyboard. */
 const SHOWN = { success: 5000, info: 5000, error: 8000, withLink: 20_000 }
+
+/** In milliseconds: after it a wait says what may be wrong, and offers a way on. */
+export const PATIENCE_MS = 10_000
 
 /** The toaster of a phone: one toast at a time, above the action bar and the keyboard. */
 export const overBar = createToaster({
@@ -95,11 +99,28 @@ export function useErrorToast(error: ErrorWords | null): void {
       link: error.link,
       duration: Number.POSITIVE_INFINITY,
     })
-    return () =>
-      // After the toast was created.
-      queueMicrotask(() => {
-        overBar.remove(id)
-        overPoster.remove(id)
-      })
+    return () => remove(id)
   }, [error, id])
+}
+
+/** Says that a press has had no answer for ten seconds; the toast goes with the wait. Every request of ours ends by itself. */
+export function useSlowToast(pending: boolean, title: string = common.slowPress): void {
+  const id = useId()
+  useEffect(() => {
+    if (!pending) return
+    const held = { id, title, duration: Number.POSITIVE_INFINITY }
+    const timer = setTimeout(() => say('info', held), PATIENCE_MS)
+    return () => {
+      clearTimeout(timer)
+      remove(id)
+    }
+  }, [pending, title, id])
+}
+
+function remove(id: string): void {
+  // After the toast was created.
+  queueMicrotask(() => {
+    overBar.remove(id)
+    overPoster.remove(id)
+  })
 }

@@ -1,5 +1,5 @@
 import { Box, Toaster as ChakraToaster, type CreateToasterReturn, chakra, Toast } from '@chakra-ui/react'
-import { type Ref, type RefObject, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type Ref, type RefObject, useEffect, useRef } from 'react'
 import { common } from '../messages/common.ts'
 import Check from './drawings/check.svg?react'
 import Cross from './drawings/cross.svg?react'
@@ -11,15 +11,33 @@ export function Toaster() {
   useToastRoom(region)
   useKeyboardHeight()
   return (
-    <>
+    <Box onKeyDown={leaveByTab}>
       <Box hideFrom="md">
         <Toasts toaster={overBar} ref={region} css={room} />
       </Box>
       <Box hideBelow="md">
         <Toasts toaster={overPoster} css={{ w: '420px' }} />
       </Box>
-    </>
+    </Box>
   )
+}
+
+/**
+ * Tab leads from the last toast on into the page: to what follows or, at its end, to its beginning. Chakra's toaster returns
+ * the focus to where it was before the region, from where Tab would lead into the region again.
+ */
+function leaveByTab(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab') return
+  const toasts = event.currentTarget
+  function leave({ relatedTarget: to }: FocusEvent) {
+    if (to instanceof Node && toasts.contains(to)) return
+    const next = to instanceof HTMLElement ? to : document.querySelector('a')
+    // After the toaster has returned it.
+    setTimeout(() => next?.focus())
+  }
+  toasts.addEventListener('focusout', leave, { once: true })
+  // The browser moves the focus before any timer.
+  setTimeout(() => toasts.removeEventListener('focusout', leave))
 }
 
 /** The toast's ground covers the content behind it, like the action bar below. */

@@ -57,7 +57,7 @@ it.each([
   expect(exchanged.filter(Boolean).length / rounds).toBeCloseTo(share, 1.7)
 })
 
-it('leaves who has no neighbour, and every other pair', () => {
+it('leaves an item without a neighbour, and every other pair', () => {
   const replicas = [1, 2, 3, 4].map((score) => ({
     sampler: { partition: { score: -score } },
     temperature: 9 - score,

@@ -71,8 +71,8 @@ describe('polishing', () => {
     expect(sampler.partition.group).toEqual(before)
 
     const large = aPeak({ ...aProblem(random, 27), sizes: [9, 9, 9].map((max) => ({ min: 9, max })) }, random)
-    const kept = large.partition.group.slice()
+    const beforePolish = large.partition.group.slice()
     polish(large, random, () => false)
-    expect(large.partition.group).toEqual(kept)
+    expect(large.partition.group).toEqual(beforePolish)
   })
 })

@@ -51,9 +51,9 @@ export class Random {
   shuffle(items: Int32Array): void {
     for (let last = items.length - 1; last > 0; last--) {
       const other = this.below(last + 1)
-      const kept = items[last] ?? 0
+      const swapped = items[last] ?? 0
       items[last] = items[other] ?? 0
-      items[other] = kept
+      items[other] = swapped
     }
   }
 }

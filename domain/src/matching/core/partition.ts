@@ -106,9 +106,9 @@ export class Partition {
     const seatOfOne = intAt(this.seat, one)
     const seatOfOther = intAt(this.seat, other)
     for (let row = 0; row < gives.length; row += seats) {
-      const kept = floatAt(gives, row + seatOfOne)
+      const swapped = floatAt(gives, row + seatOfOne)
       gives[row + seatOfOne] = floatAt(gives, row + seatOfOther)
-      gives[row + seatOfOther] = kept
+      gives[row + seatOfOther] = swapped
     }
     this.put(one, to, seatOfOther)
     this.put(other, from, seatOfOne)

@@ -28,14 +28,14 @@ hiking | Où marchez-vous quand il faut réfléchir ?
 Quelle odeur vous ouvre l’appétit à coup sûr ?
 Quel objet avez-vous perdu le plus souvent ?
 fashion | Quel vêtement mettez-vous pour vous donner du courage ?
-Que savez-vous faire en moins de dix minutes ?
+Que savez-vous réussir en moins de dix minutes ?
 Quel est le cadeau le plus étrange qu’on vous ait fait ?
 dance | Sur quel air dansez-vous quand personne ne regarde ?
 Quelle place prenez-vous dans un train ?
 Qu’avez-vous mangé de plus surprenant, et l’avez-vous fini ?
 diy | Quelle réparation de fortune tient encore chez vous ?
-Où se passe un dimanche réussi ?
-Quel prénom auriez-vous pu porter ?
+Où se passe, pour vous, un dimanche réussi ?
+Quel prénom donneriez-vous à un bateau ?
 theater | Quel rôle joueriez-vous sans avoir à répéter ?
 Quel fruit mérite mieux que sa réputation ?
 Que faites-vous dans un ascenseur avec des inconnus ?
@@ -43,19 +43,19 @@ boardgames | Quelle règle avez-vous un jour inventée pour gagner ?
 Quel est votre bruit préféré dans une cuisine ?
 Quel objet emporteriez-vous pour trois jours sans électricité ?
 photography | Quelle est la photo la plus ratée que vous aimez quand même ?
-Quel gros mot vous êtes-vous inventé ?
+Par quoi remplacez-vous les gros mots ?
 Si on vous donnait une heure de plus ce soir, où irait-elle ?
-technology | Quelle application n’ouvrez-vous jamais devant quelqu’un ?
+technology | Quelle application effaceriez-vous de tous les téléphones ?
 Quel légume défendriez-vous devant un tribunal ?
 Quel voisin mériterait son propre feuilleton ?
 culture | Devant quelle œuvre avez-vous oublié l’heure ?
 Quelle est votre spécialité les jours de frigo vide ?
 Que chantez-vous, vitres fermées, dans une voiture ?
-fitness | Quel sport regardez-vous plus que vous ne le faites ?
+fitness | Quel sport regardez-vous plus que vous ne le pratiquez ?
 Quel détail remarquez-vous en premier chez les gens ?
-Quelle manie d’écolier gardez-vous encore ?
+Quelle manie gardez-vous de l’école ?
 friends | Qui, parmi vos amis, raconte le mieux les histoires ?
-Quelle fête de l’année supprimeriez-vous sans bruit ?
+Quelle fête inventeriez-vous pour le mois de février ?
 Combien de temps tenez-vous sans regarder l’heure ?
 writing | À qui avez-vous écrit votre dernière carte postale ?
 Quel est le meilleur banc de la ville ?
@@ -74,7 +74,7 @@ Quel plat de cantine mangeriez-vous encore ?
 Que collectionniez-vous à dix ans ?
 movies | Quelle réplique de film glissez-vous partout ?
 Quel est le meilleur moment d’une fête : le début, le milieu ou le rangement ?
-Quel ordre donnez-vous à voix haute à vos machines ?
+Que dites-vous à votre ordinateur quand il n’obéit pas ?
 animals | Quel animal aimeriez-vous savoir imiter ?
 Que faites-vous en premier en rentrant chez vous ?
 Quel jour de la semaine mériterait de durer deux jours ?
@@ -82,11 +82,11 @@ hiking | Mer, montagne ou terrasse : où va votre premier jour de congé ?
 Quel objet du quotidien mériterait un vrai nom ?
 Quelle est votre excuse la plus élégante pour être en retard ?
 fashion | Quelle mode avez-vous suivie une saison de trop ?
-Quel goût détestiez-vous, et plus maintenant ?
-Quel est le dernier objet que vous avez prêté sans le revoir ?
+Quel goût détestiez-vous, et aimez-vous maintenant ?
+Quel objet avez-vous prêté sans jamais le revoir ?
 gaming | Quel personnage de jeu inviteriez-vous à cette table ?
 Vos clés : toujours au même endroit, ou toujours perdues ?
-Quelle question vous pose-t-on à chaque repas de famille ?
+Quelle question vous pose-t-on le plus souvent ?
 reading | Quel livre faites-vous semblant d’avoir lu ?
 Quel est votre talent dans un embouteillage ?
 Quel coin de la ville sent le mieux après la pluie ?
@@ -103,9 +103,9 @@ photography | Que trouverait-on de drôle parmi vos dix dernières photos ?
 Quelle matière aimiez-vous à l’école pour de mauvaises raisons ?
 Quel bruit faites-vous en éternuant, et l’assumez-vous ?
 boardgames | Un jeu neuf : vous lisez la règle, ou vous commencez ?
-Quelle file d’attente avez-vous regrettée ?
+Quelle file d’attente n’en valait vraiment pas la peine ?
 Si votre semaine avait un titre, quel serait-il ?
-friends | Quel surnom avez-vous porté, et qui l’emploie encore ?
+friends | Quel surnom portez-vous avec plaisir, et qui l’emploie ?
 Quel aliment finit toujours oublié dans votre frigo ?
 Quelle vue aimeriez-vous avoir de votre lit ?
 culture | Quel monument de votre ville n’avez-vous jamais visité ?
@@ -113,19 +113,19 @@ Thé, café ou rien : à quoi tient votre matin ?
 Quelle chaise de chez vous n’accueille que des vêtements ?
 technology | Quel vieil appareil refusez-vous de jeter ?
 Quelle phrase dites-vous pour finir un coup de téléphone ?
-Quel est votre geste le plus maniaque ?
+Quelle manie assumez-vous tout à fait ?
 fitness | Quelle est votre meilleure excuse pour ne pas courir ?
-Dans quelle pièce de la maison vous trouve-t-on le plus ?
+Dans quelle pièce de chez vous vous trouve-t-on le plus souvent ?
 Quel jouet d’enfant auriez-vous dû garder ?
 writing | Que notez-vous sur vos listes juste pour pouvoir le rayer ?
 Quelle spécialité de votre région fait fuir les autres ?
 Quel métier imaginiez-vous à sept ans ?
 psychology | À quoi voit-on tout de suite que vous mentez ?
 Quelle gourmandise cachez-vous aux autres ?
-Quel temps fait-il dans votre tête un lundi ?
+Quel temps fait-il dans votre tête, le lundi ?
 travel | Quel moyen de transport rend un voyage meilleur ?
 Qu’achetez-vous toujours en double par erreur ?
-Quelle est la chose la plus vieille que vous portez ce soir ?
+Que portez-vous, ce soir, de plus ancien ?
 cooking | Quel ingrédient mettez-vous dans presque tout ?
 Quel dessin animé a fait votre éducation ?
 Quelle est la pire heure pour vous parler ?
@@ -140,19 +140,19 @@ Quelle est la plus longue sieste de votre histoire ?
 Quel panneau ou quelle affiche vous fait toujours sourire ?
 reading | Où lisez-vous le mieux ?
 Quelle mauvaise habitude défendez-vous encore ?
-De quoi avez-vous le meilleur stock chez vous ?
+De quoi avez-vous toujours une réserve chez vous ?
 gaming | Quel défi idiot relèveriez-vous ce soir ?
 Quelle fenêtre de votre rue vous intrigue ?
 Qu’est-ce qui vous fait rire chaque fois, sans raison valable ?
 hiking | Quel sommet, même petit, avez-vous gravi avec orgueil ?
-Que faites-vous des chaussettes seules ?
-Quelle est la meilleure table où vous ayez dîné debout ?
+Que faites-vous des chaussettes qui ont perdu l’autre ?
+Quel est le meilleur repas que vous ayez pris debout ?
 fashion | Quelle couleur portez-vous les jours où vous visez haut ?
 Quel serait votre plat dans un concours de village ?
 Que mettriez-vous dans une vitrine à votre nom ?
 theater | Quelle serait votre entrée si le rideau s’ouvrait maintenant ?
 Quel rendez-vous oubliez-vous avec régularité ?
-Quel petit luxe vous offrez-vous sans compter ?
+Quel petit plaisir ne vous refusez-vous jamais ?
 diy | Que sauriez-vous fabriquer avec une ficelle et du carton ?
 Quel rayon du supermarché vous retient trop longtemps ?
 Quelle est votre plus petite victoire de la semaine ?

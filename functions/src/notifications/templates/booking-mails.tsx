@@ -1,6 +1,7 @@
 import { type EventDate, formatThursday } from '@tablee/domain/calendar'
 import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
+import { seatTerms } from '@tablee/domain/week-words'
 import type { ReactNode } from 'react'
 import { calendarAttachment, type EveningDetails, siteUrl } from '../links.ts'
 import type { Message } from '../outbox.ts'
@@ -24,8 +25,11 @@ type RegistrationMail = EveningDetails & Readonly<{ firstName?: string | undefin
 /** The e-mail of a new registration; `paidWith` shows what paid for it. */
 function registrationMail(
   { firstName, ...evening }: RegistrationMail,
-  paidWith: ReactNode,
-  files: Message['attachments'] = [],
+  {
+    paidWith,
+    isTicket,
+    files = [],
+  }: { paidWith: ReactNode; isTicket: boolean; files?: Message['attachments'] },
 ): Promise<Message> {
   const thursday = formatThursday(evening.eventDate)
   return renderMessage(
@@ -44,7 +48,7 @@ function registrationMail(
       {paidWith}
       <Note>
         Sont compris la composition du groupe, la table et les jeux pour faire connaissance. Les consommations
-        se règlent sur place.
+        se règlent sur place.{isTicket && ` ${seatTerms}`}
       </Note>
     </Layout>,
     [calendarAttachment(evening, 'booked'), ...files],
@@ -55,7 +59,11 @@ type RecapMail = RegistrationMail & Readonly<{ receipt: Payment }>
 
 /** The e-mail after a payment, or a free order, that gave a registration. */
 export async function recapMail({ receipt, ...seat }: RecapMail): Promise<Message> {
-  return registrationMail(seat, <Receipt {...receipt} />, await termsAttachments(receipt.orderedAt))
+  return registrationMail(seat, {
+    paidWith: <Receipt {...receipt} />,
+    isTicket: true,
+    files: await termsAttachments(receipt.orderedAt),
+  })
 }
 
 type BookedMail = RegistrationMail & Readonly<{ paidWith: 'ticket' | 'subscription' }>
@@ -67,10 +75,10 @@ const paidWithTexts: Readonly<Record<BookedMail['paidWith'], string>> = {
 
 /** The e-mail after a direct registration with a ticket or a subscription. */
 export function bookedMail({ paidWith, ...seat }: BookedMail): Promise<Message> {
-  return registrationMail(
-    seat,
-    <Paragraph>{paidWithTexts[paidWith]} Vous n’avez rien à payer de plus.</Paragraph>,
-  )
+  return registrationMail(seat, {
+    paidWith: <Paragraph>{paidWithTexts[paidWith]} Vous n’avez rien à payer de plus.</Paragraph>,
+    isTicket: paidWith === 'ticket',
+  })
 }
 
 type MovedMail = RegistrationMail &
@@ -229,7 +237,7 @@ export function givenTicketMail({ firstName }: GivenTicketMail): Promise<Message
   )
 }
 
-/** The e-mail of the ticket for who sat at a table with fewer than four people. */
+/** The e-mail of the ticket for an attendee who sat at a table with fewer than four people. */
 export function shortTableMail({ firstName }: GivenTicketMail): Promise<Message> {
   return renderMessage(
     'Pardon pour jeudi soir',

@@ -91,7 +91,7 @@ export function adminCancelledMail({
   )
 }
 
-/** The e-mail to who is not coming, when a user who waited has taken their seat. Its file removes the evening from calendars. */
+/** The e-mail to an attendee who is not coming, when a user who waited has taken their seat. Its file removes the evening from calendars. */
 export function seatTakenMail({ firstName, compensation, ...evening }: AdminCancelledMail): Promise<Message> {
   const thursday = formatThursday(evening.eventDate)
   return renderMessage(

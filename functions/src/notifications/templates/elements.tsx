@@ -2,7 +2,9 @@ import { Button, Heading, Link, Section, Text } from '@react-email/components'
 import { calendarLinks } from '@tablee/domain/calendar-links'
 import type { Contact, RevealedVenueDocument } from '@tablee/domain/documents'
 import { breakLinks } from '@tablee/domain/links-in-text'
+import { mapAddress } from '@tablee/domain/places'
 import { product } from '@tablee/domain/product'
+import { nameInText } from '@tablee/domain/profile'
 import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
 import { siteConfig } from '../../platform/config.ts'
@@ -45,13 +47,9 @@ export function Note({ children, ...more }: { children: ReactNode; className?: s
   )
 }
 
-const RIGHT_TO_LEFT =
-  /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u
-
-/** A first name without links. One that is written from right to left is isolated, so that the comma after it stays after it. */
+/** A first name without links. */
 function shownName(name: string): string {
-  const text = breakLinks(name)
-  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text
+  return nameInText(breakLinks(name))
 }
 
 export function Greeting({ firstName }: { firstName?: string | undefined }) {
@@ -251,9 +249,15 @@ export function venueTableLines(place: VenueTableDetails | null): string[] {
   return [`${venue.name}, table ${table}`, venue.address]
 }
 
-/** What to say on arrival. */
-export function ArrivalNote() {
-  return <Paragraph>Au comptoir, donnez le nom de {product.name}.</Paragraph>
+/** The venue on a map, and what to say on arrival; nothing without a venue. */
+export function ArrivalNote({ place }: { place: VenueTableDetails | null }) {
+  if (!place) return null
+  return (
+    <Paragraph>
+      Au comptoir, donnez le nom de {product.name}.{' '}
+      <TextLink href={mapAddress(place.venue)}>Voir le bar sur un plan</TextLink>
+    </Paragraph>
+  )
 }
 
 export const VIEW_GROUP = 'Voir ma table'

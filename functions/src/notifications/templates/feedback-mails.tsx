@@ -35,7 +35,7 @@ export function questionMail({ firstName, eventDate }: EveningMail): Promise<Mes
   )
 }
 
-/** Friday noon, to who was noted absent. The link is that of the RSVP: one press, without a sign-in. */
+/** Friday noon, to a user who was noted absent. The link is that of the RSVP: one press, without a sign-in. */
 export function absenceMail({
   firstName,
   eventDate,
@@ -43,7 +43,7 @@ export function absenceMail({
 }: EveningMail & { readonly url: string }): Promise<Message> {
   return renderMessage(
     'Votre chaise est restée vide\u00A0?',
-    <Layout preview="Si vous y étiez, dites-le d’une pression.">
+    <Layout preview="Si vous y étiez, dites-le d’un geste.">
       <Title>Votre chaise est restée vide&nbsp;?</Title>
       <Greeting firstName={firstName} />
       <Paragraph>

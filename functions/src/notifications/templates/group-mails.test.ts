@@ -103,6 +103,7 @@ describe('the reminder', () => {
     })
     expect(subject).toBe('C’est ce soir, à 20\u00A0h')
     expect(text).toContain('Le Double Six, table 3')
+    expect(text).toMatch(/Voir le bar sur un plan\s+https:\/\/www\.google\.com\/maps\/search\//)
   })
 
   it('promises the address where there is none yet', async () => {

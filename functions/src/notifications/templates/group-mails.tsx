@@ -1,4 +1,5 @@
 import { type EventDate, formatHour, formatThursday, seatingFreezesAt } from '@tablee/domain/calendar'
+import type { RegistrationDocument } from '@tablee/domain/documents'
 import { routes } from '@tablee/domain/routes'
 import { week } from '@tablee/domain/week-words'
 import { calendarAttachment, type EveningDetails, siteUrl } from '../links.ts'
@@ -44,9 +45,18 @@ export type GroupMail = Omit<EveningDetails, 'venue'> &
     icebreakers: readonly string[]
     /** The changes since the last e-mail about a group; null for the first one. */
     changed: GroupChanges | null
+    paidWith: PaidWith
     /** The signed link of the page on which the attendee says that they are not coming. */
     rsvpUrl: string
   }>
+
+type PaidWith = RegistrationDocument['paid_with']
+
+/** What comes back to who gives the seat up. */
+const back = {
+  ticket: 'votre billet vous revient',
+  subscription: 'votre abonnement court toujours',
+} as const satisfies Record<PaidWith, string>
 
 const words = {
   first: {
@@ -98,7 +108,7 @@ function wordsFor({ venueTable, changed }: Pick<GroupMail, 'venueTable' | 'chang
 
 /** The e-mail with the members of the group and its venue table, and an updated calendar file. */
 export function groupMail(mail: GroupMail): Promise<Message> {
-  const { firstName, venueTable, others, icebreakers, changed, rsvpUrl, ...booked } = mail
+  const { firstName, venueTable, others, icebreakers, changed, paidWith, rsvpUrl, ...booked } = mail
   const evening = { ...booked, venue: venueTable?.venue ?? null }
   const thursday = formatThursday(evening.eventDate)
   const { subject, preview, title, lead } = wordsFor(mail)
@@ -110,7 +120,7 @@ export function groupMail(mail: GroupMail): Promise<Message> {
       <Paragraph>{venueTable && changed ? `${whatChanged(changed)} ${lead}` : lead}</Paragraph>
       <Ticket day={thursday} lines={[SCHEDULE_LINES, ...venueTableLines(venueTable)]} />
       {venueTable?.venue.description && <Paragraph>{venueTable.venue.description}</Paragraph>}
-      {venueTable && <ArrivalNote />}
+      <ArrivalNote place={venueTable} />
       <MemberList people={others} />
       {icebreakers.length > 0 && <Paragraph>Pour briser la glace&nbsp;:</Paragraph>}
       {icebreakers.map((sentence) => (
@@ -120,8 +130,9 @@ export function groupMail(mail: GroupMail): Promise<Message> {
       <CalendarLinks {...evening} />
       <Note>
         Un contretemps&nbsp;? <TextLink href={rsvpUrl}>Dites «&nbsp;Je ne peux pas&nbsp;»</TextLink> au plus
-        vite, sans vous connecter&nbsp;: votre chaise peut encore servir à quelqu’un qui attend, et votre
-        billet vous revient alors.
+        vite, sans vous connecter&nbsp;: votre chaise peut encore servir à quelqu’un qui attend, et{' '}
+        {back[paidWith]}
+        {paidWith === 'ticket' && ' alors'}.
       </Note>
     </Layout>,
     [calendarAttachment(evening, 'revealed')],
@@ -149,6 +160,7 @@ export function rsvpMail({ eventDate, firstName, venueTable, url }: RsvpMail): P
       </Paragraph>
       <PrimaryButton href={url}>Répondre</PrimaryButton>
       <Ticket day={formatThursday(eventDate)} lines={venueTableLines(venueTable)} />
+      <ArrivalNote place={venueTable} />
       <Note>
         Aucun mot de passe à saisir, et vous pouvez changer d’avis jusqu’à 20&nbsp;h&nbsp;30. Gardez ce lien
         pour vous&nbsp;: il répond à votre place.
@@ -160,13 +172,12 @@ export function rsvpMail({ eventDate, firstName, venueTable, url }: RsvpMail): P
 type SeatQuestionMail = Readonly<{
   eventDate: EventDate
   firstName: string
-  paidWith: 'ticket' | 'subscription'
+  paidWith: PaidWith
 }>
 
 /** The question to the author of a « Plutôt pas » for whom there is no other seat. The answer needs a sign-in. */
 export function seatQuestionMail({ eventDate, firstName, paidWith }: SeatQuestionMail): Promise<Message> {
   const until = formatHour(seatingFreezesAt(eventDate))
-  const back = paidWith === 'ticket' ? 'votre billet vous revient' : 'votre abonnement court toujours'
   return renderMessage(
     'Une question sur votre chaise de jeudi',
     <Layout preview={`Répondez avant jeudi, ${until}.`}>
@@ -175,12 +186,12 @@ export function seatQuestionMail({ eventDate, firstName, paidWith }: SeatQuestio
       <Paragraph>
         La seule chaise qui reste pour vous le {formatThursday(eventDate)} est à la table d’une personne pour
         qui vous aviez répondu «&nbsp;Plutôt pas&nbsp;». Venez tout de même, ou reprenez votre place&nbsp;:
-        dans ce cas, {back}.
+        dans ce cas, {back[paidWith]}.
       </Paragraph>
       <PrimaryButton href={siteUrl(routes.bookingConfirmation)}>Répondre</PrimaryButton>
       <Paragraph>
-        Sans réponse jeudi à {until}, nous annulons votre place, et {back}. Si une autre chaise se libère
-        d’ici là, elle est à vous.
+        Sans réponse jeudi à {until}, nous annulons votre place, et {back[paidWith]}. Si une autre chaise se
+        libère d’ici là, elle est à vous.
       </Paragraph>
       <Note>Nous ne le demandons qu’à vous&nbsp;: personne d’autre n’apprend la question ni la réponse.</Note>
     </Layout>,
@@ -192,7 +203,7 @@ type VenueCountMail = Readonly<{
   venue: Readonly<{ name: string }>
   tables: number
   people: number
-  /** Nothing can change any more, but who stays away. */
+  /** Only the absences can still change. */
   isFinal: boolean
 }>
 
@@ -244,7 +255,7 @@ export function reminderMail({ firstName, venueTable, eventDate, rsvpUrl }: Remi
         Tout le monde s’installe à 20&nbsp;h&nbsp;; la partie commence à 20&nbsp;h&nbsp;45.
       </Paragraph>
       <Ticket day={formatThursday(eventDate)} lines={venueTableLines(venueTable)} />
-      <ArrivalNote />
+      <ArrivalNote place={venueTable} />
       <PrimaryButton href={siteUrl(routes.trueConfirmation)}>{VIEW_GROUP}</PrimaryButton>
       <Note>
         Un contretemps&nbsp;? <TextLink href={rsvpUrl}>Rendez votre chaise</TextLink> au plus vite, sans vous

@@ -63,6 +63,7 @@ function fieldsWith(word: string): object {
     // Each line of an answer is a paragraph of its own.
     answer: word.replaceAll(/[\r\n]+/g, ' '),
     amount: 719,
+    earlier: 0,
     disputedAmount: 300,
     revoked: 'ticket',
     ground: 'violence',

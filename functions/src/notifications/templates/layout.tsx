@@ -154,9 +154,18 @@ export function Layout({ preview, home = true, children }: LayoutProps) {
  */
 const toText = compile({
   wordwrap: false,
+  formatters: {
+    /** The address alone: a mail program writes to it, and its subject is encoded for links. */
+    mailto(element, walk, builder) {
+      const address = String(element.attribs.href).replace(/^mailto:|\?.*$/g, '')
+      walk(element.children, builder)
+      if (element.children[0]?.data !== address) builder.addInline(` ${address}`)
+    },
+  },
   selectors: [
     ...plainTextSelectors,
     { selector: 'h1', options: { uppercase: false } },
+    { selector: 'a[href^="mailto:"]', format: 'mailto' },
     { selector: '.html-only', format: 'skip' },
     { selector: 'a.home', format: 'inline' },
     { selector: 'table.receipt', format: 'dataTable', options: { uppercaseHeaderCells: false } },

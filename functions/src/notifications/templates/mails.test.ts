@@ -29,7 +29,13 @@ import { textsChangedMail } from './legal-mails.tsx'
 import { blockedMail } from './moderation-mails.tsx'
 import { openingMail } from './opening-mails.tsx'
 import type { Payment } from './receipt.tsx'
-import { type RefundedMail, refundedMail, refundFailedMail, returnedMail } from './refund-mails.tsx'
+import {
+  partRefundedMail,
+  type RefundedMail,
+  refundedMail,
+  refundFailedMail,
+  returnedMail,
+} from './refund-mails.tsx'
 import { teamMail } from './team-mails.tsx'
 import {
   seatOfferMail,
@@ -66,10 +72,11 @@ const paid: Payment = {
 }
 const free = { ...paid, paymentId: null, amount: 0, discountPercentage: 100 }
 const full = { ...paid, amount: 899, hasDiscount: false, discountPercentage: 0 }
-const kept = { eventDate: evening.eventDate, receipt: paid }
+const unused = { eventDate: evening.eventDate, receipt: paid }
 const refunded: RefundedMail = {
   paymentId: 'pi_nina',
   amount: 899,
+  earlier: 0,
   disputedAmount: 0,
   isPending: false,
   revoked: 'ticket',
@@ -134,20 +141,22 @@ const greeting: Readonly<Record<string, Compose>> = {
   'cancelled seat of a ticket': (firstName) => cancelledMail({ ...evening, ticketLost: true, firstName }),
   refunded: (firstName) => refundedMail({ ...refunded, firstName }),
   'refund pending': (firstName) => refundedMail({ ...refunded, isPending: true, firstName }),
+  'part refunded': (firstName) =>
+    partRefundedMail({ paymentId: 'pi_nina', part: 300, left: 599, isPending: false, firstName }),
   'refund failed': (firstName) => refundFailedMail({ paymentId: 'pi_nina', amount: 899, firstName }),
   'ticket returned': (firstName) => returnedMail({ amount: 899, returned: 'ticket', firstName }),
   'used ticket': (firstName) => returnedMail({ amount: 899, returned: 'used-ticket', firstName }),
   'ticket owed': (firstName) => returnedMail({ amount: 899, returned: 'owed', firstName }),
   'nothing returned': (firstName) => returnedMail({ amount: 899, returned: 'nothing', firstName }),
   'subscription returned': (firstName) => returnedMail({ amount: 3999, returned: 'subscription', firstName }),
-  'kept ticket': (firstName) => unusedTicketMail({ ...kept, explanation: 'closed', firstName }),
+  'unused ticket': (firstName) => unusedTicketMail({ ...unused, explanation: 'closed', firstName }),
   'ticket for a short table': (firstName) => shortTableMail({ firstName }),
   'place in a waitlist': (firstName) => waitlistJoinedMail({ ...joined, firstName }),
   'seat that is held': (firstName) => seatOfferMail({ ...offered, firstName }),
   'end of a wait': (firstName) => waitlistClosedMail({ eventDate: evening.eventDate, firstName }),
   'end of a wait for a called-off evening': (firstName) =>
     waitCalledOffMail({ eventDate: evening.eventDate, firstName }),
-  'payment of somebody blocked': (firstName) => blockedPaymentMail({ ...kept, firstName }),
+  'payment of somebody blocked': (firstName) => blockedPaymentMail({ ...unused, firstName }),
 }
 
 const all: Readonly<Record<string, Compose>> = {
@@ -194,14 +203,14 @@ describe.each(Object.entries(all))('the %s e-mail', (_, mail) => {
     expect(html).not.toMatch(/<img|<script|url\(|@import/)
   })
 
-  it('leads to pages of the configured site, to calendars and to the support, and nowhere else', async () => {
+  it('leads to pages of the configured site, to calendars, a map and the support, and nowhere else', async () => {
     const { html, text } = await mail('Nina')
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => new URL(String(href)))
     const pages = links.filter(({ origin }) => origin === 'https://site.example')
     expect(Object.values(routes)).toEqual(expect.arrayContaining(pages.map(({ pathname }) => pathname)))
     const others = links.filter((each) => !pages.includes(each))
     for (const { href } of others)
-      expect(href).toMatch(/^(mailto:bonjour@|https:\/\/(calendar\.google|outlook\.live)\.com\/)/)
+      expect(href).toMatch(/^(mailto:bonjour@|https:\/\/(calendar\.google|outlook\.live|www\.google)\.com\/)/)
     expect(html + text).not.toContain('https://tablee.example')
   })
 
@@ -245,6 +254,7 @@ describe('the code e-mail', () => {
 describe('the recap', () => {
   it('says when, where and how much, with the discount', async () => {
     const { subject, text } = await recapMail({ ...evening, receipt: paid })
+    expect(text).toContain('Une place ne se rembourse pas\u00A0; elle se déplace une fois')
     expect(subject).toBe('Votre place est réservée\u00A0: jeudi 26\u00A0novembre')
     expect(text).toContain('Jeudi 26\u00A0novembre')
     expect(text).toContain('Paris')
@@ -298,7 +308,7 @@ describe('the e-mail of a move to another Thursday', () => {
 })
 
 describe('the e-mail of a changed password', () => {
-  it('says what to do for who did not change it: choose another one, and write to us', async () => {
+  it('says what to do for a user who did not change it: choose another one, and write to us', async () => {
     const { html, text } = await passwordChangedMail()
     expect(html).toContain('https://site.example/forgot-password')
     expect(html).toContain('mailto:bonjour@tablee.example?subject=Mon%20mot%20de%20passe')
@@ -321,6 +331,15 @@ describe('the e-mail of a cancellation', () => {
     )
   })
 })
+
+it.each(Object.entries(all))(
+  'the %s e-mail prints an address in its text, and no encoded link to it',
+  async (_, mail) => {
+    const { text } = await mail('Nina')
+    expect(text).not.toMatch(/mailto:|subject=/)
+    expect(text).not.toMatch(/(\S+@\S+)[\s\]]+\1/)
+  },
+)
 
 describe('the e-mail of a payment that went back', () => {
   const textOf = async (changes: Partial<RefundedMail>) =>
@@ -346,6 +365,18 @@ describe('the e-mail of a payment that went back', () => {
       'De votre paiement de 8,99 €, nous vous avions déjà remboursé 3,00 € ; votre banque vous a rendu le reste, soit 5,99 €, après contestation.',
     )
     expect(text).not.toContain('8,99 € vous a été')
+  })
+
+  it('names a part, and the rest when it follows, each by its own sum', async () => {
+    const part = await partRefundedMail({ paymentId: 'pi_nina', part: 300, left: 599, isPending: false })
+    expect(part.subject).toBe('Remboursement de 3,00\u00A0€')
+    expect(part.text).toMatch(/remboursé 3,00\s€/)
+    expect(part.text).toMatch(/Il reste 5,99\s€ de ce paiement/)
+    const { subject } = await refundedMail({ ...refunded, earlier: 300, evening: null })
+    expect(subject).toBe('Remboursement de 5,99\u00A0€')
+    expect(await textOf({ earlier: 300 })).toContain(
+      'nous vous avions déjà remboursé 3,00 €. Le reste, soit 5,99 €, vous a été remboursé à son tour',
+    )
   })
 
   it('speaks of no seat where none was freed, and says what is void', async () => {
@@ -415,10 +446,10 @@ describe('the e-mail of a new password', () => {
   })
 })
 
-it('the kept ticket’s e-mail says why there is no seat', async () => {
+it('the unused ticket’s e-mail says why there is no seat', async () => {
   const because = ['closed', 'full', 'called-off', 'already-registered'] as const
   const texts = await Promise.all(
-    because.map(async (each) => (await unusedTicketMail({ ...kept, explanation: each })).text),
+    because.map(async (each) => (await unusedTicketMail({ ...unused, explanation: each })).text),
   )
   expect(texts[0]).toContain('déjà closes')
   expect(texts[1]).toContain('déjà complète')
@@ -426,12 +457,12 @@ it('the kept ticket’s e-mail says why there is no seat', async () => {
   expect(texts[3]).toContain('déjà une place')
 })
 
-it('the kept ticket’s e-mail speaks of a payment only where there was one', async () => {
+it('the unused ticket’s e-mail speaks of a payment only where there was one', async () => {
   const explanation = 'full'
-  expect((await unusedTicketMail({ ...kept, explanation })).text).toContain(
+  expect((await unusedTicketMail({ ...unused, explanation })).text).toContain(
     'Votre paiement est bien arrivé, mais',
   )
-  const gift = await unusedTicketMail({ ...kept, explanation, receipt: free })
+  const gift = await unusedTicketMail({ ...unused, explanation, receipt: free })
   expect(gift.text).toContain('Votre billet est bien enregistré, mais')
   expect(gift.text).not.toContain('paiement')
 })
@@ -439,7 +470,7 @@ it('the kept ticket’s e-mail speaks of a payment only where there was one', as
 describe('the confirmation of an order', () => {
   const orders = {
     recap: (receipt: Payment) => recapMail({ ...evening, receipt }),
-    'kept ticket': (receipt: Payment) => unusedTicketMail({ ...kept, explanation: 'full', receipt }),
+    'unused ticket': (receipt: Payment) => unusedTicketMail({ ...unused, explanation: 'full', receipt }),
   }
 
   it.each(Object.entries(orders))(

@@ -18,6 +18,8 @@ export type RefundedMail = Readonly<{
   paymentId: string
   /** In cents. */
   amount: number
+  /** How much of it was refunded before this, in cents. */
+  earlier: number
   /** How much of it the bank returned after a dispute, in cents. We refunded the rest. */
   disputedAmount: number
   /** Whether the bank has not confirmed the refund yet. */
@@ -38,20 +40,23 @@ const ends = {
 export function refundedMail({
   paymentId,
   amount,
+  earlier,
   disputedAmount,
   isPending,
   revoked,
   evening,
   firstName,
 }: RefundedMail): Promise<Message> {
-  const sum = formatEuros(amount)
+  const sum = formatEuros(amount - earlier)
   const freed = evening && `Votre place du ${formatThursday(evening.eventDate)} est libérée.`
   return renderMessage(
     evening ? `Remboursement de ${sum}\u00A0: votre place est libérée` : `Remboursement de ${sum}`,
     <Layout preview={freed ?? 'Ce qui a été rendu, et ce qui n’est plus valable.'}>
       <Title>{isPending ? 'Votre remboursement est en route.' : 'Vous êtes remboursé.'}</Title>
       <Greeting firstName={firstName} />
-      <Paragraph>{isPending ? pendingRoute(amount) : refundRoute(amount, disputedAmount)}</Paragraph>
+      <Paragraph>
+        {isPending ? pendingRoute(amount, earlier) : refundRoute(amount, { earlier, byBank: disputedAmount })}
+      </Paragraph>
       {(freed || revoked) && (
         <Paragraph>{[freed, revoked && ends[revoked]].filter(Boolean).join(' ')}</Paragraph>
       )}
@@ -62,8 +67,40 @@ export function refundedMail({
   )
 }
 
-function pendingRoute(amount: number): string {
-  return `Nous avons demandé le remboursement de votre paiement de ${formatEuros(amount)}, sur la carte qui l’avait réglé. La banque ne l’a pas encore confirmé\u00A0: cela peut prendre quelques jours. S’il n’aboutit pas, nous vous écrirons.`
+const BANK_PENDING = 'La banque ne l’a pas encore confirmé\u00A0: cela peut prendre quelques jours.'
+const ON_STATEMENT = 'Le remboursement apparaîtra sur votre relevé sous cinq à dix jours ouvrés.'
+
+function pendingRoute(amount: number, earlier: number): string {
+  const rest = earlier > 0 ? `du reste, soit ${formatEuros(amount - earlier)}, ` : ''
+  return `Nous avons demandé le remboursement ${rest}de votre paiement de ${formatEuros(amount)}, sur la carte qui l’avait réglé. ${BANK_PENDING} S’il n’aboutit pas, nous vous écrirons.`
+}
+
+/** The e-mail of a refund of a part. Amounts in cents. */
+export function partRefundedMail({
+  paymentId,
+  part,
+  left,
+  isPending,
+  firstName,
+}: Pick<RefundedMail, 'paymentId' | 'isPending' | 'firstName'> &
+  Readonly<{ part: number; left: number }>): Promise<Message> {
+  const sum = formatEuros(part)
+  return renderMessage(
+    `Remboursement de ${sum}`,
+    <Layout preview={`Une partie de votre paiement. Il en reste ${formatEuros(left)}.`}>
+      <Title>Une partie vous revient.</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>
+        {isPending ? `Nous avons demandé le remboursement de ${sum}` : `Nous vous avons remboursé ${sum}`},
+        sur la carte qui avait réglé votre paiement. {isPending ? BANK_PENDING : ON_STATEMENT}
+      </Paragraph>
+      <Paragraph>
+        Il reste {formatEuros(left)} de ce paiement, et rien d’autre ne change&nbsp;: ce qu’il a réglé vaut
+        toujours.
+      </Paragraph>
+      <PrimaryButton href={siteUrl(routes.receipt, { payment: paymentId })}>Voir le reçu</PrimaryButton>
+    </Layout>,
+  )
 }
 
 /** The e-mail about a full refund that the bank has sent back. */
@@ -132,10 +169,12 @@ export function returnedMail({ amount, returned, firstName }: ReturnedMail): Pro
   )
 }
 
-function refundRoute(amount: number, byBank: number): string {
+function refundRoute(amount: number, { earlier, byBank }: { earlier: number; byBank: number }): string {
   const sum = formatEuros(amount)
+  if (byBank === 0 && earlier > 0)
+    return `De votre paiement de ${sum}, nous vous avions déjà remboursé ${formatEuros(earlier)}. Le reste, soit ${formatEuros(amount - earlier)}, vous a été remboursé à son tour, sur la carte qui l’avait réglé. ${ON_STATEMENT}`
   if (byBank === 0)
-    return `Votre paiement de ${sum} vous a été remboursé, sur la carte qui l’avait réglé. Le remboursement apparaîtra sur votre relevé sous cinq à dix jours ouvrés.`
+    return `Votre paiement de ${sum} vous a été remboursé, sur la carte qui l’avait réglé. ${ON_STATEMENT}`
   if (byBank >= amount)
     return `Votre paiement de ${sum} vous a été rendu par votre banque, après contestation.`
   return `De votre paiement de ${sum}, nous vous avions déjà remboursé ${formatEuros(amount - byBank)}\u00A0; votre banque vous a rendu le reste, soit ${formatEuros(byBank)}, après contestation.`

@@ -80,7 +80,7 @@ export function seatOfferMail({ eventDate, until, firstName }: SeatOfferMail): P
   )
 }
 
-/** The e-mail to who still waits for a seat when the evening can no longer be booked. */
+/** The e-mail to a user who still waits for a seat when the evening can no longer be booked. */
 export function waitlistClosedMail({ eventDate, firstName }: WaitMail): Promise<Message> {
   const thursday = formatThursday(eventDate)
   return renderMessage(
@@ -98,7 +98,7 @@ export function waitlistClosedMail({ eventDate, firstName }: WaitMail): Promise<
   )
 }
 
-/** The e-mail to who waits for a seat of an evening that is called off. */
+/** The e-mail to a user who waits for a seat of an evening that is called off. */
 export function waitCalledOffMail({ eventDate, firstName }: WaitMail): Promise<Message> {
   const thursday = formatThursday(eventDate)
   return renderMessage(

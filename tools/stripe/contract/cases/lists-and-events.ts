@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict'
 import Stripe from 'stripe'
-import { type Case, emulatorOf, eventually, has, isRefused, pay, type Side, ticket, told } from '../case.ts'
+import {
+  type Case,
+  emulatorOf,
+  eventsAbout,
+  eventually,
+  has,
+  isRefused,
+  pay,
+  type Side,
+  ticket,
+} from '../case.ts'
 
 /** Three intents of a new customer, the oldest first. */
 async function threeIntents({ stripe }: Side) {
@@ -70,7 +80,7 @@ export const events: readonly Case[] = [
       const { id } = await side.stripe.paymentIntents.create(ticket)
       await side.stripe.paymentIntents.update(id, { metadata: { later: 'yes' } })
       await side.stripe.paymentIntents.cancel(id)
-      const [event] = await told(side, 'payment_intent.canceled', id)
+      const [event] = await eventsAbout(side, 'payment_intent.canceled', id)
       has(event ?? {}, { object: 'event', livemode: false, data: { object: { status: 'canceled' } } })
       if (side.emulator) assert.equal(event?.api_version, Stripe.API_VERSION)
       else assert.match(event?.api_version ?? '', /^\d{4}-\d\d-\d\d/)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type Case, emulatorOf, has, isRefused, pay, ticket, told } from '../case.ts'
+import { type Case, emulatorOf, eventsAbout, has, isRefused, pay, ticket } from '../case.ts'
 
 /** The declines of Stripe's test cards: payment method, code, decline code where Stripe publishes one. */
 const declines: readonly [card: string, code: string, declineCode?: string][] = [
@@ -34,7 +34,7 @@ const declined = ([card, code, decline_code]: (typeof declines)[number]): Case =
       last_payment_error: { type: 'card_error', code },
       latest_charge: { paid: false, status: 'failed', failure_code: code },
     })
-    await told(side, 'payment_intent.payment_failed', id)
+    await eventsAbout(side, 'payment_intent.payment_failed', id)
   },
 })
 
@@ -78,7 +78,7 @@ export const payments: readonly Case[] = [
           metadata: { offer: 'ticket' },
         },
       })
-      const [event] = await told(side, 'payment_intent.succeeded', id)
+      const [event] = await eventsAbout(side, 'payment_intent.succeeded', id)
       has(event ?? {}, { livemode: false, data: { object: { id, status: 'succeeded' } } })
     },
   },
@@ -126,7 +126,7 @@ export const payments: readonly Case[] = [
         ...{ status: 'requires_payment_method', amount_received: 0 },
         last_payment_error: { type: 'invalid_request_error', code },
       })
-      await told(side, 'payment_intent.payment_failed', intent.id)
+      await eventsAbout(side, 'payment_intent.payment_failed', intent.id)
       const paid = await side.stripe.paymentIntents.confirm(intent.id, { payment_method: 'pm_card_visa' })
       has(paid, { status: 'succeeded' })
     },
@@ -138,7 +138,7 @@ export const payments: readonly Case[] = [
       const { id } = await paymentIntents.create(ticket)
       const canceled = await paymentIntents.cancel(id, { cancellation_reason: 'fraudulent' })
       has(canceled, { status: 'canceled', cancellation_reason: 'fraudulent' })
-      await told(side, 'payment_intent.canceled', id)
+      await eventsAbout(side, 'payment_intent.canceled', id)
       const refused = { statusCode: 400, code: 'payment_intent_unexpected_state' }
       await isRefused(paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }), refused)
       await isRefused(paymentIntents.cancel(id), refused)

@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict'
 import type Stripe from 'stripe'
-import { type Case, emulatorOf, eventually, has, isRefused, pay, type Side, ticket, told } from '../case.ts'
+import {
+  type Case,
+  emulatorOf,
+  eventsAbout,
+  eventually,
+  has,
+  isRefused,
+  pay,
+  type Side,
+  ticket,
+} from '../case.ts'
 
 /** A payment whose charge the customer's bank disputes, or asks about. */
 async function disputed(side: Side, card: 'pm_card_createDispute' | 'pm_card_createDisputeInquiry') {
@@ -8,7 +18,7 @@ async function disputed(side: Side, card: 'pm_card_createDispute' | 'pm_card_cre
   const read = async () => (await side.stripe.disputes.list({ payment_intent })).data[0]
   const dispute = await eventually(read, (found) => found !== undefined)
   assert(dispute)
-  await told(side, 'charge.dispute.created', dispute.id)
+  await eventsAbout(side, 'charge.dispute.created', dispute.id)
   return { payment_intent, charge: String(latest_charge), dispute }
 }
 
@@ -40,8 +50,8 @@ export const refunds: readonly Case[] = [
       const fields = { object: 'refund', amount: 899, currency: 'eur', status: 'succeeded' }
       has(refund, { ...fields, payment_intent, charge, metadata: { request_id: 'r1' } })
       has(await side.stripe.charges.retrieve(charge), { amount_refunded: 899, refunded: true })
-      await told(side, 'refund.created', refund.id)
-      const [event] = await told(side, 'charge.refunded', charge)
+      await eventsAbout(side, 'refund.created', refund.id)
+      const [event] = await eventsAbout(side, 'charge.refunded', charge)
       has(event ?? {}, { data: { object: { amount_refunded: 899, payment_intent } } })
       const { data } = await side.stripe.refunds.list({ payment_intent })
       assert.deepEqual(
@@ -69,7 +79,7 @@ export const refunds: readonly Case[] = [
         data.map(({ amount }) => amount),
         [499, 400],
       )
-      const events = await told(side, 'charge.refunded', charge, 2)
+      const events = await eventsAbout(side, 'charge.refunded', charge, 2)
       const sums = events.map(({ data }) => Reflect.get(data.object, 'amount_refunded'))
       assert.deepEqual(sums.toSorted(), [400, 899])
     },
@@ -91,7 +101,7 @@ export const refunds: readonly Case[] = [
       has(refund, { status: 'pending', amount: 899 })
       has(await side.stripe.charges.retrieve(String(latest_charge)), { amount_refunded: 899 })
       await settled(side, refund.id, 'succeeded')
-      await told(side, 'refund.updated', refund.id)
+      await eventsAbout(side, 'refund.updated', refund.id)
     },
   },
   {
@@ -102,8 +112,8 @@ export const refunds: readonly Case[] = [
       has(refund, { status: 'succeeded' })
       const failed = await settled(side, refund.id, 'failed')
       has(failed, { failure_reason: 'expired_or_canceled_card' })
-      await told(side, 'refund.failed', refund.id)
-      await told(side, 'refund.updated', refund.id)
+      await eventsAbout(side, 'refund.failed', refund.id)
+      await eventsAbout(side, 'refund.updated', refund.id)
       has(await side.stripe.charges.retrieve(String(latest_charge)), { amount_refunded: 0, refunded: false })
     },
   },
@@ -131,7 +141,7 @@ export const disputes: readonly Case[] = [
       const { dispute, charge, payment_intent } = await disputed(side, 'pm_card_createDispute')
       has(dispute, { status: 'needs_response', is_charge_refundable: false, amount: 899, charge })
       has(await side.stripe.charges.retrieve(charge), { disputed: true, refunded: false })
-      await told(side, 'charge.dispute.funds_withdrawn', dispute.id)
+      await eventsAbout(side, 'charge.dispute.funds_withdrawn', dispute.id)
       const refused = { statusCode: 400, code: 'charge_disputed' }
       await isRefused(side.stripe.refunds.create({ payment_intent }), refused)
     },
@@ -141,9 +151,9 @@ export const disputes: readonly Case[] = [
     async check(side) {
       const { dispute } = await disputed(side, 'pm_card_createDispute')
       await answered(side, dispute, 'winning_evidence', 'won')
-      const [event] = await told(side, 'charge.dispute.closed', dispute.id)
+      const [event] = await eventsAbout(side, 'charge.dispute.closed', dispute.id)
       has(event ?? {}, { data: { object: { status: 'won' } } })
-      await told(side, 'charge.dispute.funds_reinstated', dispute.id)
+      await eventsAbout(side, 'charge.dispute.funds_reinstated', dispute.id)
     },
   },
   {
@@ -151,7 +161,7 @@ export const disputes: readonly Case[] = [
     async check(side) {
       const { dispute, charge } = await disputed(side, 'pm_card_createDispute')
       await answered(side, dispute, 'losing_evidence', 'lost')
-      const [event] = await told(side, 'charge.dispute.closed', dispute.id)
+      const [event] = await eventsAbout(side, 'charge.dispute.closed', dispute.id)
       has(event ?? {}, { data: { object: { status: 'lost' } } })
       has(await side.stripe.charges.retrieve(charge), { amount_refunded: 0, refunded: false })
     },
@@ -162,7 +172,7 @@ export const disputes: readonly Case[] = [
       const { dispute } = await disputed(side, 'pm_card_createDisputeInquiry')
       has(dispute, { status: 'warning_needs_response', is_charge_refundable: true })
       await answered(side, dispute, 'losing_evidence', 'warning_closed')
-      await told(side, 'charge.dispute.closed', dispute.id)
+      await eventsAbout(side, 'charge.dispute.closed', dispute.id)
       const { data } = await side.stripe.events.list({ type: 'charge.dispute.funds_withdrawn', limit: 100 })
       assert(!data.some((event) => Reflect.get(event.data.object, 'id') === dispute.id))
     },
@@ -183,8 +193,8 @@ export const disputes: readonly Case[] = [
     async check(side) {
       const { dispute } = await disputed(side, 'pm_card_createDisputeInquiry')
       await answered(side, dispute, 'escalate_inquiry_evidence', 'needs_response')
-      await told(side, 'charge.dispute.updated', dispute.id)
-      await told(side, 'charge.dispute.funds_withdrawn', dispute.id)
+      await eventsAbout(side, 'charge.dispute.updated', dispute.id)
+      await eventsAbout(side, 'charge.dispute.funds_withdrawn', dispute.id)
     },
   },
   {
@@ -195,7 +205,7 @@ export const disputes: readonly Case[] = [
       const { dispute, payment_intent } = await disputed(side, 'pm_card_createDispute')
       await control(`disputes/${dispute.id}/prevented`)
       has(await side.stripe.disputes.retrieve(dispute.id), { status: 'prevented' })
-      await told(side, 'charge.dispute.updated', dispute.id)
+      await eventsAbout(side, 'charge.dispute.updated', dispute.id)
       await isRefused(side.stripe.refunds.create({ payment_intent }), { code: 'charge_disputed' })
     },
   },
@@ -207,8 +217,8 @@ export const disputes: readonly Case[] = [
       const { dispute, payment_intent } = await disputed(side, 'pm_card_createDispute')
       for (const status of ['lost', 'appeal_under_review', 'lost'])
         await control(`disputes/${dispute.id}/${status}`)
-      await told(side, 'charge.dispute.closed', dispute.id, 2)
-      await told(side, 'charge.dispute.updated', dispute.id)
+      await eventsAbout(side, 'charge.dispute.closed', dispute.id, 2)
+      await eventsAbout(side, 'charge.dispute.updated', dispute.id)
       await isRefused(side.stripe.refunds.create({ payment_intent }), { code: 'charge_disputed' })
     },
   },
@@ -219,10 +229,10 @@ export const disputes: readonly Case[] = [
       const { control } = emulatorOf(side)
       const { dispute } = await disputed(side, 'pm_card_createDispute')
       for (const status of ['lost', 'won']) await control(`disputes/${dispute.id}/${status}`)
-      const closed = await told(side, 'charge.dispute.closed', dispute.id, 2)
+      const closed = await eventsAbout(side, 'charge.dispute.closed', dispute.id, 2)
       const states = closed.map(({ data }) => Reflect.get(data.object, 'status'))
       assert.deepEqual(states, ['won', 'lost'])
-      await told(side, 'charge.dispute.funds_reinstated', dispute.id)
+      await eventsAbout(side, 'charge.dispute.funds_reinstated', dispute.id)
     },
   },
 ]

@@ -1,7 +1,7 @@
 import { type AuditDocument, adminActions } from '@tablee/domain/documents'
 import { describe, expect, it, vi } from 'vitest'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
-import { AuditSentence } from './audit-log.tsx'
+import { AuditChanges, AuditSentence } from './audit-log.tsx'
 
 vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
@@ -48,6 +48,12 @@ describe('a line of the journal', () => {
     )
     const tables = { ...evening, action: 'tables-saved', subject: `${evening.subject}/cities/paris` } as const
     expect(said(tables).links).toEqual(['/admin/tables?jeudi=2026-11-26&ville=paris'])
+  })
+
+  it('says what was changed, before and after', () => {
+    const details = { is_active_before: true, is_active: false, capacity_before: null, capacity: 18, sold: 3 }
+    const { container } = renderInTheme(<AuditChanges details={details} />)
+    expect(container.textContent).toBe('ouvert\u00A0: oui → non\u00A0; capacité\u00A0: — → 18')
   })
 
   it('says which step was run, and the year of an evening that is not of this one', () => {

@@ -15,7 +15,7 @@ import { TextLink } from './controls.tsx'
 import type { Column } from './data-table.tsx'
 import { eveningDay, formatShortMoment } from './format.ts'
 import { eveningLink, personAddress, tablesLink } from './links.ts'
-import { actionSentences, journalTexts as texts } from './texts.ts'
+import { actionSentences, fieldNames, journalTexts as texts } from './texts.ts'
 import { mailKindWords, stepNames } from './words.ts'
 
 /** An audit entry, and the names of the users that the page's entries mention. */
@@ -96,6 +96,7 @@ export const auditColumns: readonly Column<NamedAuditEntry>[] = [
     cell: (entry) => (
       <chakra.div minW={{ base: '12em', md: '16em' }} overflowWrap="anywhere">
         <AuditSentence entry={entry} />
+        <AuditChanges details={entry.details} />
         {entry.reason && (
           <chakra.p color="fgSoft" mt="1" hideFrom="md">
             {texts.because(entry.reason)}
@@ -114,6 +115,33 @@ export const auditColumns: readonly Column<NamedAuditEntry>[] = [
     ),
   },
 ]
+
+/** What an entry has changed: each field with its value before and after. */
+export function AuditChanges({ details }: Pick<AuditDocument, 'details'>) {
+  const changed = Object.keys(details).filter((field) => `${field}_before` in details)
+  if (changed.length === 0) return null
+  return (
+    <chakra.p color="fgSoft" mt="1">
+      {changed
+        .map((field) =>
+          texts.changed(
+            fieldNames[field] ?? field,
+            shownValue(details[`${field}_before`]),
+            shownValue(details[field]),
+          ),
+        )
+        .join('\u00A0; ')}
+    </chakra.p>
+  )
+}
+
+function shownValue(value: AuditDocument['details'][string] | undefined): string {
+  if (value === null || value === undefined || value === '') return texts.none
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value)
+    ? formatShortMoment(new Date(value))
+    : String(value)
+}
 
 /** Firestore's limit of values for one `in` query. */
 const IDS = 30

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Mark } from '../../ui/drawings/mark.tsx'
 import { InputLabel, TextField, type TextFieldProps } from '../../ui/form-fields.tsx'
+import { useSlowToast } from '../../ui/toast.ts'
 
 /** The console's button: the site's button in a smaller size, a seat laid on its side (docs/design-system.md, "Components"). */
 const toolRecipe = defineRecipe({
@@ -64,6 +65,7 @@ export interface ConsoleButtonProps extends HTMLChakraProps<'button'> {
 /** The console's button. While loading it is not disabled, because the browser would remove the focus. */
 export function ConsoleButton({ loading = false, dialog, onClick, children, ...rest }: ConsoleButtonProps) {
   const [open, setOpen] = useState(false)
+  useSlowToast(loading)
   const press = dialog ? () => setOpen(true) : onClick
   return (
     <>

@@ -2,15 +2,35 @@ import type { AdminAction } from '@tablee/domain/documents'
 import { type AdminRoute, adminRoutes } from '@tablee/domain/routes'
 import { eveningsTexts } from './evenings/texts.ts'
 import { figuresTexts } from './figures/texts.ts'
+import { groupsTexts } from './groups/texts.ts'
 import { healthTexts } from './health/texts.ts'
 import { peopleTexts } from './people/texts.ts'
 import { promoCodesTexts } from './promo-codes/texts.ts'
 import { reportsTexts } from './reports/texts.ts'
 import { reservationsTexts } from './reservations/texts.ts'
-import { tablesTexts } from './tables/texts.ts'
 import { tonightTexts } from './tonight/texts.ts'
 import { venuesTexts } from './venues/texts.ts'
 import { mailKindWords } from './words.ts'
+
+/** The fields that the journal names before and after. */
+export const fieldNames: Readonly<Partial<Record<string, string>>> = {
+  is_active: 'ouvert',
+  capacity: 'capacité',
+  capacity_by: 'capacité fixée par',
+  name: 'nom',
+  address: 'adresse',
+  description: 'indication',
+  city: 'ville',
+  tables: 'tables',
+  seats_per_table: 'chaises par table',
+  email: 'e\u2011mail',
+  percent: 'réduction (%)',
+  active: 'actif',
+  ends_at: 'fin',
+  max_uses: 'usages en tout',
+  starts_at: 'début',
+  max_uses_per_person: 'usages par personne',
+}
 
 export const journalTexts = {
   title: 'Journal',
@@ -25,6 +45,9 @@ export const journalTexts = {
   why: 'Motif',
   because: (reason: string) => `Motif : ${reason}`,
   none: '—',
+  yes: 'oui',
+  no: 'non',
+  changed: (field: string, before: string, after: string) => `${field}\u00A0: ${before} → ${after}`,
   empty: 'Aucune action de cette sorte. Le journal s’écrit tout seul.',
   more: 'Afficher les actions plus anciennes',
   gone: 'une personne effacée',
@@ -124,7 +147,7 @@ export const consolePages: readonly { readonly to: AdminRoute; readonly name: st
   { to: adminRoutes.tonight, name: tonightTexts.title },
   { to: adminRoutes.reservations, name: reservationsTexts.title },
   { to: adminRoutes.evenings, name: eveningsTexts.title },
-  { to: adminRoutes.tables, name: tablesTexts.title },
+  { to: adminRoutes.tables, name: groupsTexts.title },
   { to: adminRoutes.venues, name: venuesTexts.title },
   { to: adminRoutes.promoCodes, name: promoCodesTexts.title },
   { to: adminRoutes.people, name: peopleTexts.title },

@@ -38,7 +38,6 @@ function own(tickets: unknown[], subscriptions: unknown[] = []) {
 
 async function finishAs(button: string) {
   renderWithToasts(<ActivityScreen uid="ana" thursday={DATE} chosen={[]} />)
-  fireEvent.click(screen.getByLabelText(/Bar à jeux/))
   fireEvent.click(await screen.findByRole('button', { name: button }))
 }
 
@@ -51,6 +50,9 @@ beforeEach(() => {
 describe('/activity-selection', () => {
   it('wants at least one activity', () => {
     renderWithToasts(<ActivityScreen uid="ana" thursday={DATE} chosen={[]} />)
+    // The only one that can be chosen is, from the start.
+    expect(screen.queryByText('Choisissez au moins une activité.')).toBeNull()
+    fireEvent.click(screen.getByLabelText(/Bar à jeux/))
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Finaliser' }).disabled).toBe(true)
     expect(screen.getByText('Choisissez au moins une activité.')).toBeDefined()
     expect(screen.getByLabelText<HTMLInputElement>(/Karaoké/).disabled).toBe(true)
@@ -62,7 +64,6 @@ describe('/activity-selection', () => {
   it('leads to the offers without a ticket', async () => {
     renderWithToasts(<ActivityScreen uid="ana" thursday={DATE} chosen={[]} />)
     await waitFor(() => expect(fetchList).toHaveBeenCalledTimes(2))
-    fireEvent.click(screen.getByLabelText(/Bar à jeux/))
     fireEvent.click(screen.getByRole('button', { name: 'Finaliser' }))
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/pricing-selection'))
     expect(callFunction).not.toHaveBeenCalled()
@@ -109,7 +110,7 @@ describe('/activity-selection', () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  it('shows a booking to who has left while it was made', async () => {
+  it('shows a booking to a user who has left while it was made', async () => {
     own([ticket])
     const booking = Promise.withResolvers<never>()
     vi.mocked(callFunction).mockReturnValue(booking.promise)

@@ -1,6 +1,6 @@
 import type { EventDate } from '@tablee/domain/calendar'
 import { paths, thursdayEventDocument } from '@tablee/domain/documents'
-import { activitiesFor, type SelectedActivity } from '@tablee/domain/places'
+import { activitiesFor, onlyOne, type SelectedActivity } from '@tablee/domain/places'
 import { type Route, routes } from '@tablee/domain/routes'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -33,7 +33,10 @@ export function ActivityScreen({ uid, thursday, chosen }: ActivityScreenProps) {
   const isMounted = useIsMounted()
   const known = useEntitlements(uid)
   const offered = activitiesFor(thursday)
-  const [ids, setIds] = useState<readonly string[]>(() => chosen.map(({ id }) => id))
+  const [ids, setIds] = useState<readonly string[]>(() => {
+    const only = onlyOne(offered)
+    return chosen.length === 0 && only !== null ? [only] : chosen.map(({ id }) => id)
+  })
   const picked = offered.filter(({ id, available }) => available && ids.includes(id))
   const entitlement = known === 'unknown' ? null : known
 

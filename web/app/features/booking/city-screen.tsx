@@ -1,4 +1,4 @@
-import { type City, cities, type SelectedCity } from '@tablee/domain/places'
+import { type City, cities, onlyOne, type SelectedCity } from '@tablee/domain/places'
 import { routes } from '@tablee/domain/routes'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
@@ -24,7 +24,7 @@ interface CityScreenProps {
 /** `/city-selection`: one of the available cities. */
 export function CityScreen({ uid, chosen, later }: CityScreenProps) {
   const navigate = useNavigate()
-  const [picked, setPicked] = useState<string | null>(chosen?.id ?? null)
+  const [picked, setPicked] = useState<string | null>(() => chosen?.id ?? onlyOne(cities))
   const city: City | undefined = available.find(({ id }) => id === picked)
 
   function keep() {
@@ -64,12 +64,12 @@ export function CityScreen({ uid, chosen, later }: CityScreenProps) {
 
 /** Shown if the profile has no city: restores the one chosen in this tab, or redirects to the choice. */
 export function CityMissing({ uid }: { uid: string }) {
-  const kept = draftCity(uid)
+  const chosen = draftCity(uid)
   useEffect(() => {
     const city = draftCity(uid)
     if (city) setDraftCity(uid, city)
   }, [uid])
-  return kept ? <Loading page text={common.loading} /> : <Navigate to={routes.citySelection} replace />
+  return chosen ? <Loading page text={common.loading} /> : <Navigate to={routes.citySelection} replace />
 }
 
 /** Keeps the city for the next write, to save one write per booking, and in this tab, to survive a reload until then. */
@@ -80,8 +80,8 @@ export function setDraftCity(uid: string, city: SelectedCity): void {
 
 /** The city chosen in this tab, if it is still available. */
 function draftCity(uid: string): SelectedCity | null {
-  const kept = safeSessionStorage.get(keyOf(uid))
-  const city = available.find(({ id }) => id === kept)
+  const chosen = safeSessionStorage.get(keyOf(uid))
+  const city = available.find(({ id }) => id === chosen)
   return city ? { id: city.id, name: city.name } : null
 }
 

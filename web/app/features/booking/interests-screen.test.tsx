@@ -16,6 +16,7 @@ vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn() }))
 vi.mock('../../ui/toast.ts', () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), clear: vi.fn() },
+  useSlowToast: vi.fn(),
 }))
 
 const chip = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })

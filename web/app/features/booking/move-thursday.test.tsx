@@ -26,9 +26,12 @@ async function ask(registration: RegistrationDocument = booked) {
   return screen.findByRole('alertdialog', { name: 'Quel autre jeudi\u00A0?' })
 }
 async function choose(name: RegExp) {
+  const primary = (await button('Garder mon jeudi')).className
   fireEvent.click(await screen.findByRole('radio', { name }))
-  const [, confirm] = screen.getAllByRole('button', { name: 'Changer de jeudi' })
-  fireEvent.click(confirm ?? (await button('Changer de jeudi')))
+  const confirm = screen.getByRole('button', { name: 'Changer de jeudi' })
+  // What was chosen is what the main button does.
+  expect(confirm.className).toBe(primary)
+  fireEvent.click(confirm)
 }
 
 beforeEach(() => {
@@ -47,6 +50,16 @@ describe('a move to another Thursday', () => {
     expect(await screen.findByText(/votre place est au jeudi 3\sdécembre/)).toBeDefined()
     expect(callFunction).toHaveBeenCalledWith('moveRegistration', { from: '2026-11-26', to: '2026-12-03' })
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  })
+
+  it('says beside it, to who paid a ticket, what a seat is not and how often it moves', async () => {
+    const { unmount } = renderWithToasts(<MoveButton registration={booked} />)
+    expect(
+      screen.getByText(/^Une place ne se rembourse pas.*une fois, jusqu’au mardi à 23\sh\s59\.$/),
+    ).toBeDefined()
+    unmount()
+    renderWithToasts(<MoveButton registration={{ ...booked, paid_with: 'subscription' }} />)
+    expect(screen.queryByText(/ne se rembourse pas/)).toBeNull()
   })
 
   it('shows a full Thursday, which cannot be chosen', async () => {

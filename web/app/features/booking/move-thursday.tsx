@@ -1,6 +1,7 @@
 import { Grid } from '@chakra-ui/react'
 import { type EventDate, formatThursday, isBookingOpen } from '@tablee/domain/calendar'
 import type { RegistrationDocument } from '@tablee/domain/documents'
+import { seatTerms } from '@tablee/domain/week-words'
 import { type ComponentType, useState } from 'react'
 import { logWarning } from '../../config/log.ts'
 import { callFunction } from '../../data/callables.ts'
@@ -32,6 +33,7 @@ export function MoveButton({ registration }: { registration: RegistrationDocumen
 
   return (
     <>
+      {registration.paid_with === 'ticket' && <Note textAlign="center">{seatTerms}</Note>}
       <Button variant="link" fontSize="small" onClick={ask}>
         {moveTexts.action}
       </Button>
@@ -73,11 +75,17 @@ function MoveDialog({ Dialog, from, onClose }: MoveDialogProps) {
       text={moveTexts.text}
       actions={
         <>
-          <Button arrow={false} disabled={isPending} onClick={onClose}>
+          <Button
+            variant={to === null ? 'primary' : 'outline'}
+            arrow={false}
+            disabled={isPending}
+            onClick={onClose}
+          >
             {moveTexts.keep}
           </Button>
           <Button
-            variant="outline"
+            variant={to === null ? 'outline' : 'primary'}
+            arrow={false}
             disabled={to === null}
             loading={isPending}
             loadingText={moveTexts.moving}

@@ -140,7 +140,11 @@ function ThursdayRow({ date, note, checked, onCheck }: ThursdayRowProps) {
         value={date}
         checked={checked}
         onChange={onCheck}
-        aria-label={[formatThursday(date), common.hour, note].filter(Boolean).join(', ')}
+        // As it is written, for who says aloud what to press (WCAG 2.5.3), then in full.
+        aria-label={[
+          [`${day} ${month}`, note, common.hour].filter(Boolean).join(' '),
+          formatThursday(date),
+        ].join(', ')}
       />
       <chakra.span data-day="" css={figure}>
         {day}

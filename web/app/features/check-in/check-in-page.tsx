@@ -28,7 +28,7 @@ export function CheckInPage({ fragment }: { fragment: string }) {
 }
 
 function Linked({ link, address }: { link: CheckInLink; address: string }) {
-  const { query, result, shown, tap, merging, taking, kept } = useCheckIn(link)
+  const { query, result, shown, tap, merging, taking, pending } = useCheckIn(link)
   const { error, refetch, dataUpdatedAt } = query
   if (!result) {
     if (!error) return <Loading page text={texts.loading} />
@@ -67,7 +67,7 @@ function Linked({ link, address }: { link: CheckInLink; address: string }) {
         pb="10"
         css={{ _print: { display: 'none' } }}
       >
-        {error && <Offline since={new Date(dataUpdatedAt)} kept={kept} />}
+        {error && <Offline since={new Date(dataUpdatedAt)} pending={pending} />}
         <Box maxW="720px" mx="auto" px="5">
           <Head date={link.date} venue={result.venue} people={tables.flatMap(({ people }) => people)} />
           {tables.map(({ table, sits_at, people }) => (
@@ -128,10 +128,10 @@ function CallOrWrite() {
   )
 }
 
-function Offline({ since, kept }: { since: Date; kept: number }) {
+function Offline({ since, pending }: { since: Date; pending: number }) {
   return (
     <chakra.p role="status" bg="saffron" color="ink" px="5" py="3" fontSize="small">
-      <b>{texts.offline(since)}</b> {texts.goOn(kept)}
+      <b>{texts.offline(since)}</b> {texts.goOn(pending)}
     </chakra.p>
   )
 }

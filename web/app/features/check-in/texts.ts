@@ -12,15 +12,15 @@ export const checkInTexts = {
   table: (table: number) => `Table ${table}`,
   toCome: 'à venir',
   notComing: 'ne vient pas',
-  kept: (at: Date) => `gardé, ${formatHour(at)}`,
+  pending: (at: Date) => `gardé, ${formatHour(at)}`,
   live: 'En direct',
   offline: (since: Date) => `Hors ligne depuis ${formatHour(since)}.`,
-  goOn: (kept: number) =>
-    kept === 0
+  goOn: (pending: number) =>
+    pending === 0
       ? 'Continuez\u00A0: ce que vous notez est gardé ici, et partira tout seul.'
-      : kept === 1
+      : pending === 1
         ? 'Continuez\u00A0: une arrivée est gardée ici et partira d’elle-même.'
-        : `Continuez\u00A0: ${kept} arrivées sont gardées ici et partiront d’elles-mêmes.`,
+        : `Continuez\u00A0: ${pending} arrivées sont gardées ici et partiront d’elles-mêmes.`,
   sitsAt: (table: number) => `à la table ${table}`,
   takePlace: 'Suivre sur ce téléphone',
   print: 'Imprimer la feuille',

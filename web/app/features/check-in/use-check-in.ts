@@ -17,22 +17,22 @@ import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../hooks/clock.ts'
 import { safeLocalStorage } from '../../hooks/storage.ts'
 import { toast } from '../../ui/toast.ts'
-import { keepList, keepPage, keptList } from './keep-page.ts'
+import { storedList, storeList, storePage } from './offline-page.ts'
 
 /** How often an open page asks what the other devices have noted. */
 const REFETCH_MS = 30_000
 /** The same while the server was not reached. */
 const RETRY_MS = 10_000
 
-/** The taps that the server has not confirmed, kept in the browser so that a reload or a dead battery loses none. */
+/** The taps that the server has not confirmed, stored in the browser so that a reload or a dead battery loses none. */
 const tapsSchema = checkInRequest.shape.taps
 const tapsKey = ({ date, venueId, no }: CheckInLink) => `tablee-check-in-${date}-${venueId}-${no}`
 
-function keptTaps(link: CheckInLink): CheckInTap[] {
-  return kept(tapsKey(link), tapsSchema) ?? []
+function storedTaps(link: CheckInLink): CheckInTap[] {
+  return stored(tapsKey(link), tapsSchema) ?? []
 }
 
-function keepTaps(link: CheckInLink, taps: readonly CheckInTap[]): void {
+function storeTaps(link: CheckInLink, taps: readonly CheckInTap[]): void {
   keep(tapsKey(link), taps)
 }
 
@@ -45,11 +45,11 @@ function keep(key: string, value: unknown): void {
   safeLocalStorage.set(key, text)
 }
 
-function kept<T>(key: string, schema: z.ZodType<T>): T | null {
+function stored<T>(key: string, schema: z.ZodType<T>): T | null {
   try {
     return schema.parse(JSON.parse(safeLocalStorage.get(key) ?? memory.get(key) ?? 'null'))
   } catch {
-    return null // Translate: nothing is kept, or not by this version.
+    return null // Translate: nothing is stored, or not by this version.
   }
 }
 
@@ -58,7 +58,7 @@ const DEVICE_KEY = 'tablee-check-in-device'
 
 /** The random id of this browser, by which a link counts its devices. */
 function deviceId(): string {
-  const known = kept(DEVICE_KEY, deviceSchema)
+  const known = stored(DEVICE_KEY, deviceSchema)
   if (known !== null) return known
   const made = crypto.randomUUID().replaceAll('-', '')
   keep(DEVICE_KEY, made)
@@ -71,21 +71,21 @@ interface Answer {
   readonly sent: readonly CheckInTap[]
 }
 
-/** Sends the kept taps and what was pressed, and reads what the server has. */
+/** Sends the stored taps and what was pressed, and reads what the server has. */
 async function sync(
   link: CheckInLink,
   pressed: Pick<CheckInRequest, 'merge' | 'takes_place'> = {},
 ): Promise<Answer> {
-  const sent = keptTaps(link)
+  const sent = storedTaps(link)
   const request: CheckInRequest = { ...link, device: deviceId(), taps: sent, ...pressed }
   const result = checkInResult.parse(await callBySignedLink('checkInLink', request))
-  keepList(link, result)
+  storeList(link, result)
   return { result, sent }
 }
 
 /** The list of before a reload, as an answer that is read again at once. */
-function keptAnswer(link: CheckInLink) {
-  const list = keptList(link)
+function storedAnswer(link: CheckInLink) {
+  const list = storedList(link)
   if (!list) return {}
   const initialData: Answer = { result: list.result, sent: [] }
   return { initialData, initialDataUpdatedAt: list.at }
@@ -94,14 +94,14 @@ function keptAnswer(link: CheckInLink) {
 /** Forgets taps that were sent; returns those that are left. */
 function forgetTaps(link: CheckInLink, sent: readonly CheckInTap[]): CheckInTap[] {
   const isSent = (tap: CheckInTap) => sent.some(({ key, at }) => key === tap.key && at === tap.at)
-  const left = keptTaps(link).filter((tap) => !isSent(tap))
-  keepTaps(link, left)
+  const left = storedTaps(link).filter((tap) => !isSent(tap))
+  storeTaps(link, left)
   return left
 }
 
-/** A person as the page shows them. `kept`: the tap has not reached the server yet. */
+/** A person as the page shows them. `pending`: the tap has not reached the server yet. */
 export interface ShownPerson extends CheckInPerson {
-  readonly kept: boolean
+  readonly pending: boolean
 }
 
 /** A second tap on the same person within this time is the end of a double tap. */
@@ -109,7 +109,7 @@ const DOUBLE_TAP_MS = 400
 
 /** Who has come to a venue. Taps show at once, whether the server can be reached or not. */
 export function useCheckIn(link: CheckInLink) {
-  const [taps, setTaps] = useState(() => keptTaps(link))
+  const [taps, setTaps] = useState(() => storedTaps(link))
   const lastTap = useRef({ key: '', at: 0 })
   const client = useQueryClient()
   const queryKey = ['check-in', link.signature]
@@ -119,16 +119,16 @@ export function useCheckIn(link: CheckInLink) {
     refetchInterval: ({ state }) => (state.error ? RETRY_MS : REFETCH_MS),
     staleTime: 0,
     retry: false,
-    ...keptAnswer(link),
+    ...storedAnswer(link),
   })
   const answer = query.data
   const isOpen = answer?.result.state === 'open'
 
   useEffect(() => {
-    if (isOpen) void keepPage(link)
+    if (isOpen) void storePage(link)
   }, [link, isOpen])
 
-  // Taps are kept until the answer that contains them is shown, so that no tile falls back in between.
+  // Taps stay stored until the answer that contains them is shown, so that no tile falls back in between.
   useEffect(() => {
     if (answer?.result.state === 'open') setTaps(forgetTaps(link, answer.sent))
   }, [link, answer])
@@ -138,9 +138,9 @@ export function useCheckIn(link: CheckInLink) {
     const moment = now().getTime()
     if (lastTap.current.key === key && moment - lastTap.current.at < DOUBLE_TAP_MS) return
     lastTap.current = { key, at: moment }
-    const others = keptTaps(link).filter((one) => one.key !== key)
-    keepTaps(link, [...others, { key, here: !here, at: Math.max(moment, (at ?? 0) + 1) }])
-    setTaps(keptTaps(link))
+    const others = storedTaps(link).filter((one) => one.key !== key)
+    storeTaps(link, [...others, { key, here: !here, at: Math.max(moment, (at ?? 0) + 1) }])
+    setTaps(storedTaps(link))
     // A request under way has not sent this tap.
     void query.refetch({ cancelRefetch: true })
   }
@@ -158,7 +158,7 @@ export function useCheckIn(link: CheckInLink) {
 
   const shown = (person: CheckInPerson): ShownPerson => {
     const own = taps.find(({ key }) => key === person.key)
-    return own ? { ...person, here: own.here, at: own.at, kept: true } : { ...person, kept: false }
+    return own ? { ...person, here: own.here, at: own.at, pending: true } : { ...person, pending: false }
   }
-  return { query, result: answer?.result, shown, tap, merging, taking, kept: taps.length }
+  return { query, result: answer?.result, shown, tap, merging, taking, pending: taps.length }
 }

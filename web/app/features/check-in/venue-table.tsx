@@ -68,7 +68,7 @@ interface TileProps {
 
 /** One tap notes an arrival; another takes it back. */
 function Tile({ person, among, onTap }: TileProps) {
-  const { key, first_name, here, at, not_coming, kept } = person
+  const { key, first_name, here, at, not_coming, pending } = person
   const when = at === null ? null : new Date(at)
   return (
     <chakra.button
@@ -83,8 +83,8 @@ function Tile({ person, among, onTap }: TileProps) {
       </chakra.b>
       <Flex as="small" align="center" gap="1" fontSize="0.875rem">
         {here && when ? (
-          kept ? (
-            texts.kept(when)
+          pending ? (
+            texts.pending(when)
           ) : (
             <>
               <Check width="14" height="14" aria-hidden="true" />

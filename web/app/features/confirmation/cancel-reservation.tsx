@@ -75,8 +75,8 @@ interface Cancellation {
 
 /**
  * Cancels the registration, and goes to the landing page once the toast has been seen. Firestore reports the deletion
- * before the call answers, and two seconds before the page is left. Until then the registration is held, so that the page
- * does not show an empty state. A failed call holds nothing: if only its answer was lost, the page shows that there is no
+ * before the call answers, and two seconds before the page is left. Until then the registration is still returned, so that the page
+ * does not show an empty state. A failed call returns none: if only its answer was lost, the page shows that there is no
  * registration.
  */
 export function useCancellation(registration: RegistrationDocument | null): Cancellation {
@@ -97,11 +97,11 @@ export function useCancellation(registration: RegistrationDocument | null): Canc
       else toast.refusal(code, { what: 'annuler ma réservation', evening })
     },
   })
-  const held = isPending || isSuccess ? (variables ?? null) : null
+  const cancelled = isPending || isSuccess ? (variables ?? null) : null
   const state = isPending ? 'busy' : isSuccess ? 'done' : 'idle'
 
   return {
-    registration: registration ?? held,
+    registration: registration ?? cancelled,
     state,
     cancel: (then) => state === 'idle' && mutate(registration, { onSettled: then }),
   }

@@ -34,6 +34,7 @@ const screenOf = (registration: RegistrationDocument | null, unread = false) => 
     registration={registration}
     unread={unread}
     onBack={vi.fn()}
+    venue={<p>Le bar</p>}
     rsvp={null}
     move={null}
     cancel={null}
@@ -102,6 +103,39 @@ describe('/booking-confirmation', () => {
   })
 })
 
+describe('from the reveal on', () => {
+  it('says on Wednesday at 18:00 that the companions are there, and that the address follows', () => {
+    unlock(true, false)
+    open({ ...booked, group_id: 'g1' })
+    expect(steps()[0]?.textContent).toContain('Vos convives sont là. L’adresse à 20\u00A0h.')
+    expect(screen.getByRole('link', { name: 'Voir mes convives' })).toBeDefined()
+    expect(screen.queryByText('Le bar')).toBeNull()
+  })
+
+  it('shows the bar first', () => {
+    unlock(true, true)
+    seam.documents.set('groups/g1/reveal/venue', loaded(venue))
+    open({ ...booked, group_id: 'g1' })
+    const bar = screen.getByText('Le bar')
+    const day = screen.getByRole('heading', { name: 'jeudi 26\u00A0novembre' })
+    expect(bar.compareDocumentPosition(day)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.getByRole('link', { name: 'Voir ma table' })).toBeDefined()
+  })
+
+  it('is over on Friday: no confirmation, confetti or calendar, but what was and what follows', () => {
+    seam.now = '2026-11-27T09:00:00Z'
+    reduceMotion(false)
+    open()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('C’était jeudi.')
+    expect(screen.getByText(/^Le jeudi suivant se réserve dès vendredi 27.novembre, 20.h\.$/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Revenir sur la soirée' }).getAttribute('href')).toBe(
+      '/evening?jeudi=2026-11-26',
+    )
+    expect(screen.queryByRole('button', { name: 'Ajouter à mon agenda' })).toBeNull()
+    expect(seam.throwConfetti).not.toHaveBeenCalled()
+  })
+})
+
 describe('the timeline', () => {
   it.each([
     ['nothing', false, false],
@@ -157,7 +191,7 @@ describe('the timeline, by the clock', () => {
     expect(steps()[2]?.getAttribute('aria-current')).toBe('step')
   })
 
-  it('says that the reveal is done by the flags alone, also to who has no table', () => {
+  it('says that the reveal is done by the flags alone, also to a user who has no table', () => {
     unlock(true, true)
     open({ ...booked, group_id: null })
     expect(useEvening).toHaveBeenLastCalledWith('2026-11-26')
@@ -243,7 +277,7 @@ describe('the confetti', () => {
     expect(seam.throwConfetti.mock.calls[0]?.[0]).toMatchObject({ particleCount: 50 })
   })
 
-  it('stays away from who asked for less motion', async () => {
+  it('stays away from a user who asked for less motion', async () => {
     open()
     await screen.findByRole('button', { name: 'Ajouter à mon agenda' })
     expect(seam.throwConfetti).not.toHaveBeenCalled()

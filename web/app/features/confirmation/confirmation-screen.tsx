@@ -1,12 +1,21 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { formatEventDate, isEventDate } from '@tablee/domain/calendar'
+import {
+  checkInClosesAt,
+  type EventDate,
+  expiresAt,
+  formatDay,
+  formatEventDate,
+  formatHour,
+  isEventDate,
+} from '@tablee/domain/calendar'
 import type { EveningFile } from '@tablee/domain/calendar-invite'
 import { calendarLinks } from '@tablee/domain/calendar-links'
-import type { RegistrationDocument, RevealedVenueDocument } from '@tablee/domain/documents'
+import { type RegistrationDocument, type RevealedVenueDocument, wasAway } from '@tablee/domain/documents'
 import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
 import { logWarning } from '../../config/log.ts'
 import { useEvening, useRevealedVenue } from '../../data/bookings.ts'
+import { eveningAddress } from '../../data/evening.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../hooks/clock.ts'
 import { useNow } from '../../hooks/use-now.ts'
@@ -29,6 +38,8 @@ interface ConfirmationScreenProps {
   registration: RegistrationDocument | null
   unread: boolean
   onBack: () => void
+  /** Bar, address, table and map, once they are revealed. */
+  venue: ReactNode
   /** The question whether they are still coming, on the day of the evening. */
   rsvp: ReactNode
   /** The button that moves the registration to another Thursday, while that is possible. */
@@ -43,6 +54,7 @@ export function ConfirmationScreen({
   registration,
   unread,
   onBack,
+  venue: address,
   rsvp,
   move,
   cancel,
@@ -54,20 +66,36 @@ export function ConfirmationScreen({
   const seatedAt = event?.venue_info_unlocked ? table : null
   const venue = useRevealedVenue(seatedAt)
   // Without a group there is no venue, so a calendar file is complete.
-  const held = table !== null && (reading.isPending || (seatedAt !== null && venue.isPending))
+  const waitsForVenue = table !== null && (reading.isPending || (seatedAt !== null && venue.isPending))
+  if (registration && isEventDate(evening) && now >= checkInClosesAt(evening))
+    return <PastEvening evening={evening} registration={registration} onBack={onBack} />
+  const isRevealed = seatedAt !== null && Boolean(venue.data)
 
   return (
     <>
       {registration && (
         <Confetti uid={registration.user_id} booking={`${registration.id} ${registration.booking_no}`} />
       )}
-      <Screen tone="saffron" title={title} middle={logo} back={onBack} poster={poster} footer={seeTable}>
-        <EveningCard evening={evening} registration={registration} unread={unread} />
+      <Screen
+        tone="saffron"
+        title={title}
+        middle={logo}
+        back={onBack}
+        poster={poster}
+        footer={event?.booking_info_unlocked && !event.venue_info_unlocked ? seeCompanions : seeTable}
+      >
+        {isRevealed && address}
+        <EveningCard evening={evening} registration={registration} unread={unread} quiet={isRevealed} />
         {rsvp}
         <Timeline steps={timelineOf(evening, event, now)} />
         {unread && <TimelineError onRetry={() => window.location.reload()} />}
         {reading.isError && !reading.data && <TimelineError onRetry={() => reading.refetch()} />}
-        <AddToCalendar evening={evening} registration={registration} venue={venue.data ?? null} held={held} />
+        <AddToCalendar
+          evening={evening}
+          registration={registration}
+          venue={venue.data ?? null}
+          waitsForVenue={waitsForVenue}
+        />
         <Flex direction="column" align="center" gap="2" mt="8" mb="10" _empty={{ display: 'none' }}>
           {move}
           {cancel}
@@ -93,12 +121,51 @@ const seeTable = (
   </Button>
 )
 
-type EveningCardProps = Pick<ConfirmationScreenProps, 'evening' | 'registration' | 'unread'>
+const seeCompanions = (
+  <Button full to={routes.trueConfirmation}>
+    {confirmationTexts.seeCompanions}
+  </Button>
+)
+
+interface PastEveningProps {
+  evening: EventDate
+  registration: RegistrationDocument
+  onBack: () => void
+}
+
+/** The night after the evening, until the registration expires: what was, and when the next one can be booked. */
+function PastEvening({ evening, registration, onBack }: PastEveningProps) {
+  const next = expiresAt(evening)
+  return (
+    <Screen
+      tone="saffron"
+      title={confirmationTexts.past}
+      middle={logo}
+      back={onBack}
+      poster={poster}
+      footer={
+        !wasAway(registration) && (
+          <Button full to={eveningAddress(evening)}>
+            {confirmationTexts.pastAction}
+          </Button>
+        )
+      }
+    >
+      <EveningCard evening={evening} registration={registration} unread={false} />
+      <chakra.p mt="4">{confirmationTexts.next(formatDay(next), formatHour(next))}</chakra.p>
+    </Screen>
+  )
+}
+
+type EveningCardProps = Pick<ConfirmationScreenProps, 'evening' | 'registration' | 'unread'> & {
+  /** Below the venue, which is on ink. */
+  quiet?: boolean
+}
 
 /** While the registration is loading, or cannot be read, activity and city keep their space. */
-function EveningCard({ evening, registration, unread }: EveningCardProps) {
+function EveningCard({ evening, registration, unread, quiet = false }: EveningCardProps) {
   return (
-    <Band bg="ink" color="paper" data-ground="dark">
+    <Band {...(quiet ? { bg: 'kraft' } : { bg: 'ink', color: 'paper', 'data-ground': 'dark' })}>
       <Overline minH="1lh" aria-busy={registration === null && !unread}>
         {registration?.selected_activities.map(({ name }) => name).join(', ')}
       </Overline>
@@ -140,11 +207,11 @@ interface AddToCalendarProps {
   /** Null until the reveal. */
   venue: RevealedVenueDocument | null
   /** True while the venue is revealed but not loaded: a calendar file made now would lack it. */
-  held: boolean
+  waitsForVenue: boolean
 }
 
 /** Adds the evening to a calendar: a file, or a link to a web calendar. */
-function AddToCalendar({ evening, registration, venue, held }: AddToCalendarProps) {
+function AddToCalendar({ evening, registration, venue, waitsForVenue }: AddToCalendarProps) {
   const save = useSingleMutation({
     mutationFn: saveEvening,
     onError: (error) => {
@@ -154,7 +221,7 @@ function AddToCalendar({ evening, registration, venue, held }: AddToCalendarProp
   })
   if (!isEventDate(evening)) return null
   const entry: CalendarEntry | null =
-    registration && !held
+    registration && !waitsForVenue
       ? {
           registrationId: registration.id,
           date: evening,

@@ -1,12 +1,22 @@
 export const confirmationTexts = {
   page: 'Réservation confirmée',
   title: 'Réservation confirmée !',
+  past: 'C’était jeudi.',
+  pastAction: 'Revenir sur la soirée',
+  next: (day: string, hour: string) => `Le jeudi suivant se réserve dès ${day}, ${hour}.`,
+  seeCompanions: 'Voir mes convives',
   timeline: 'La suite',
   steps: {
     reveal: {
       when: 'Mercredi, 20 h',
       title: 'Le groupe et le lieu',
       text: 'Vos convives et l’adresse, par e‑mail.',
+    },
+    /** From Wednesday 18:00 to 20:00. */
+    companions: {
+      when: 'Mercredi, 20\u00A0h',
+      title: 'Le groupe et le lieu',
+      text: 'Vos convives sont là. L’adresse à 20\u00A0h.',
     },
     table: {
       when: 'Jeudi, 20 h',

@@ -25,8 +25,8 @@ export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   const here = steps.findLast(({ state }) => state === 'pending' || state === 'current')?.id
   return (
     <chakra.ol mt="3.5" mb="5" aria-label={confirmationTexts.timeline}>
-      {steps.map(({ id, state }, place) => {
-        const { when, title, text } = confirmationTexts.steps[id]
+      {steps.map(({ id, state, words = id }, place) => {
+        const { when, title, text } = confirmationTexts.steps[words]
         return (
           <chakra.li key={id} css={row} {...(id === here && { 'aria-current': 'step' as const })}>
             <Die step={place} tilt={tilts[place] ?? 0} current={id === here} />
@@ -73,6 +73,8 @@ type StepState = 'completed' | 'pending' | 'upcoming' | 'current' | 'past' | 'un
 interface TimelineStep {
   readonly id: 'reveal' | 'table' | 'start'
   readonly state: StepState
+  /** What is said of it, if not the same as ever. */
+  readonly words?: keyof typeof confirmationTexts.steps
 }
 
 type Flags = Pick<ThursdayEventDocument, 'booking_info_unlocked' | 'venue_info_unlocked'>
@@ -86,7 +88,11 @@ export function timelineOf(thursday: string, event: Flags | null | undefined, no
   const reveal = event === undefined ? 'unknown' : revealed ? 'completed' : 'pending'
   const dated = isEventDate(thursday)
   return [
-    { id: 'reveal', state: reveal },
+    {
+      id: 'reveal',
+      state: reveal,
+      ...(event?.booking_info_unlocked && reveal === 'pending' && { words: 'companions' }),
+    },
     { id: 'table', state: dated ? during(eventStart(thursday), activityStart(thursday), now) : 'upcoming' },
     { id: 'start', state: dated ? during(activityStart(thursday), eveningEnd(thursday), now) : 'upcoming' },
   ]

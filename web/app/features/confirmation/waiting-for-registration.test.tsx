@@ -43,7 +43,7 @@ describe('without a registration', () => {
     expect(title()).toBe('Aucune réservation pour l’instant')
   })
 
-  it('asks once for who has not just paid', async () => {
+  it('asks once for a user who has not just paid', async () => {
     open(false)
     expect(title()).toBe('On cherche votre réservation…')
     await pass(0)
@@ -66,7 +66,7 @@ describe('without a registration', () => {
     expect(recoverPayments).toHaveBeenCalledTimes(4)
   })
 
-  it('speaks of a payment to who has just paid only', async () => {
+  it('speaks of a payment to a user who has just paid only', async () => {
     findTicket()
     open(false)
     expect(screen.getByText(/^Un instant/)).toBeDefined()

@@ -1,7 +1,7 @@
 import type { EventDate } from '@tablee/domain/calendar'
 import type { CallInput } from '@tablee/domain/calls'
 import { type Contact, contactInput, type FeedbackDocument, type Wish } from '@tablee/domain/documents'
-import type { Companion } from '../../data/evening.ts'
+import type { OtherMember } from '../../data/evening.ts'
 
 /** The marks of an evening, one to six chairs. */
 export const RATINGS = [1, 2, 3, 4, 5, 6] as const
@@ -12,7 +12,7 @@ export const CONTACT_KINDS = ['email', 'phone', 'handle'] as const satisfies rea
 /** The answers about an evening while they are being given. */
 export interface Draft {
   readonly rating: Rating | null
-  /** By companion. */
+  /** By member. */
   readonly wishes: Readonly<Record<string, Wish>>
   readonly absent: readonly string[]
   /** As typed; an empty value is no contact. */
@@ -20,9 +20,12 @@ export interface Draft {
   readonly note: string
 }
 
-/** The saved answers as a draft, to continue or to change them. */
-export function draftOf(saved: FeedbackDocument | null): Draft {
-  if (!saved) return { rating: null, wishes: {}, absent: [], contact: { kind: 'email', value: '' }, note: '' }
+/** The saved answers as a draft, to continue or to change them. At first the chairs of those who said that they would not come are empty. */
+export function draftOf(saved: FeedbackDocument | null, members: readonly OtherMember[]): Draft {
+  if (!saved) {
+    const absent = members.filter(({ not_coming }) => not_coming).map(({ id }) => id)
+    return { rating: null, wishes: {}, absent, contact: { kind: 'email', value: '' }, note: '' }
+  }
   const { answers, absent, contact, note } = saved
   const rating = RATINGS.find((one) => one === saved.evening_rating) ?? null
   return { rating, wishes: answers, absent, contact: contact ?? { kind: 'email', value: '' }, note }
@@ -32,27 +35,27 @@ export function withWish(draft: Draft, id: string, wish: Wish): Draft {
   return { ...draft, wishes: { ...draft.wishes, [id]: wish } }
 }
 
-/** Marks a companion's chair as empty, or takes the mark back. A companion who did not come is not answered about. */
+/** Marks another member's chair as empty, or takes the mark back. Another member who did not come is not answered about. */
 export function withAbsent(draft: Draft, id: string, absent: boolean): Draft {
   const { [id]: _, ...wishes } = draft.wishes
   const others = draft.absent.filter((one) => one !== id)
   return absent ? { ...draft, wishes, absent: [...others, id] } : { ...draft, absent: others }
 }
 
-/** The companions who were there and are not answered about yet. */
+/** The other members who were there and are not answered about yet. */
 export function missingFrom(
   { wishes, absent }: Draft,
-  companions: readonly Companion[],
-): readonly Companion[] {
-  return companions.filter(({ id }) => wishes[id] === undefined && !absent.includes(id))
+  members: readonly OtherMember[],
+): readonly OtherMember[] {
+  return members.filter(({ id }) => wishes[id] === undefined && !absent.includes(id))
 }
 
 export type Step = 1 | 2 | 3
 
 /** The first step that is not done. */
-export function stepOf(draft: Draft, companions: readonly Companion[]): Step {
+export function stepOf(draft: Draft, members: readonly OtherMember[]): Step {
   if (draft.rating === null) return 1
-  return missingFrom(draft, companions).length > 0 ? 2 : 3
+  return missingFrom(draft, members).length > 0 ? 2 : 3
 }
 
 /** The contact as typed: none if empty, `invalid` if it cannot reach anybody. */

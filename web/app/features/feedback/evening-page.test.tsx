@@ -143,7 +143,7 @@ describe('until Monday 20:00', () => {
     },
   )
 
-  it('leads to the report of a companion', async () => {
+  it('leads to the report of another member', async () => {
     put(feedback())
     open()
     const link = await screen.findByRole('link', { name: 'Signaler quelqu’un' })
@@ -194,7 +194,7 @@ describe('from Monday 20:00 on', () => {
     open()
     expect(await screen.findByText('Votre compagnie a plu.')).toBeDefined()
     const text = document.body.textContent ?? ''
-    for (const told of [/Malik|Inès/, /\d/]) expect(text.replace('114', '')).not.toMatch(told)
+    for (const secret of [/Malik|Inès/, /\d/]) expect(text.replace('114', '')).not.toMatch(secret)
   })
 
   it.each([outcome(), null])('is quiet where there is nothing to say: %j', async (found) => {
@@ -205,7 +205,7 @@ describe('from Monday 20:00 on', () => {
     expect(screen.getByRole('link', { name: /^Revenir jeudi 3\sdécembre$/ })).toBeDefined()
   })
 
-  it('says to who did not answer that there is nothing to read', async () => {
+  it('says to a user who did not answer that there is nothing to read', async () => {
     put(null, null)
     open()
     expect(await screen.findByText(/Vous n’avez pas répondu/)).toBeDefined()
@@ -288,7 +288,7 @@ describe('without a page', () => {
     expect(title()).toBe('Cette page s’est refermée.')
   })
 
-  it('says so to who was not there', async () => {
+  it('says so to a user who was not there', async () => {
     vi.mocked(callFunction).mockRejectedValue(new RefusalError('not-attended'))
     open()
     expect(await screen.findByText('Cette chaise n’était pas la vôtre.')).toBeDefined()

@@ -6,10 +6,11 @@ import {
   formatDay,
 } from '@tablee/domain/calendar'
 import type { FeedbackDocument } from '@tablee/domain/documents'
+import { nameInText } from '@tablee/domain/profile'
 import { routes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { companionsQuery, eveningAddress, useOutcome, useOwnFeedback } from '../../data/evening.ts'
+import { eveningAddress, otherMembersQuery, useOutcome, useOwnFeedback } from '../../data/evening.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { common } from '../../messages/common.ts'
@@ -49,17 +50,16 @@ interface OpenEveningProps extends EveningPageProps {
 }
 
 function OpenEvening({ uid, date, now, onBack }: OpenEveningProps) {
-  const companions = useQuery(companionsQuery(date))
+  const members = useQuery(otherMembersQuery(date))
   const feedback = useOwnFeedback(uid, date)
   const outcome = useOutcome(uid, date, now)
   const revealed = feedbackClosesAt(date) <= now
 
-  if (companions.error && refusalCodeOf(companions.error) !== 'unavailable')
+  if (members.error && refusalCodeOf(members.error) !== 'unavailable')
     return <Closed title={texts.none} text={texts.noneText} onBack={onBack} />
-  if (companions.isError || feedback.isError || outcome.isError)
-    return <Unread title={texts.unread} queries={[companions, feedback, outcome]} onBack={onBack} />
-  if (companions.data === undefined || feedback.data === undefined)
-    return <Loading page text={texts.loading} />
+  if (members.isError || feedback.isError || outcome.isError)
+    return <Unread title={texts.unread} queries={[members, feedback, outcome]} onBack={onBack} />
+  if (members.data === undefined || feedback.data === undefined) return <Loading page text={texts.loading} />
 
   if (!revealed) {
     if (!feedback.data?.sent) return <Navigate to={eveningAddress(date, routes.eveningFeedback)} replace />
@@ -75,13 +75,16 @@ function OpenEvening({ uid, date, now, onBack }: OpenEveningProps) {
         <Loading text={texts.loading} />
       </Screen>
     )
-  const found = outcome.data
+  const found = outcome.data && {
+    ...outcome.data,
+    matches: outcome.data.matches.map((one) => ({ ...one, first_name: nameInText(one.first_name) })),
+  }
   return (
     <RevealScreen
       uid={uid}
       date={date}
       now={now}
-      table={companions.data.map(({ id }) => id)}
+      table={members.data.map(({ id }) => id)}
       outcome={found}
       answered={answered}
       onBack={onBack}
@@ -106,7 +109,7 @@ function Sealed({ date, saved, onBack }: { date: EventDate; saved: FeedbackDocum
   )
 }
 
-/** Reporting a companion, at the foot of each state. */
+/** Reporting another member, at the foot of each state. */
 function EveningLinks({ date }: { date: EventDate }) {
   return (
     <Button variant="quiet" to={eveningAddress(date, routes.report)}>

@@ -7,6 +7,7 @@ import { useLiveDocument } from '../../data/live-document.ts'
 import { RefusalError } from '../../data/refusals.ts'
 import { failed, loaded, loading } from '../../data/testing/query-result.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
+import { draftOf } from './answers.ts'
 import { FeedbackPage } from './feedback-page.tsx'
 
 vi.mock('../../data/callables.ts', async (original) => ({
@@ -18,8 +19,17 @@ const clock = vi.hoisted(() => ({ now: new Date(0) }))
 vi.mock('../../hooks/clock.ts', () => ({ now: () => clock.now }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
+it('begins with an empty chair for who had said that they would not come, and changes nothing that was answered', () => {
+  const table = [
+    { id: 'malik', first_name: 'Malik' },
+    { id: 'jeanne', first_name: 'Jeanne', not_coming: true as const },
+  ]
+  expect(draftOf(null, table).absent).toEqual(['jeanne'])
+  expect(draftOf(saved({ absent: ['malik'] }), table).absent).toEqual(['malik'])
+})
+
 const date = '2026-11-26'
-const companions = [
+const members = [
   { id: 'malik', first_name: 'Malik' },
   { id: 'jeanne', first_name: 'Jeanne' },
   { id: 'theo', first_name: 'Théo' },
@@ -43,7 +53,7 @@ function answer(save: () => Promise<unknown> = async () => ({ saved: true })) {
   vi.mocked(callFunction).mockImplementation((async (name: string, input: unknown) => {
     if (name === 'getEveningCompanions') {
       asked = input
-      return { companions }
+      return { companions: members }
     }
     saves.push(input)
     return save()
@@ -84,14 +94,14 @@ beforeEach(() => {
   answer()
 })
 
-async function toCompanions() {
+async function toMembersStep() {
   open()
   fireEvent.click(await screen.findByRole('radio', { name: '5 sur 6, très bonne' }))
   press('Continuer')
 }
 
 async function toCard() {
-  await toCompanions()
+  await toMembersStep()
   wish('Malik', 'Avec plaisir')
   wish('Jeanne', 'Plutôt pas')
   press('Théo, chaise vide')
@@ -112,7 +122,7 @@ describe('the question', () => {
   })
 
   it('names who is missing, and takes an empty chair for an answer', async () => {
-    await toCompanions()
+    await toMembersStep()
     expect(screen.getByRole('status').textContent).toBe('Encore Malik, Jeanne et Théo.')
     wish('Malik', 'Avec plaisir')
     wish('Jeanne', 'Pourquoi pas')
@@ -246,11 +256,14 @@ describe('without a question', () => {
     expect(screen.getByRole('link', { name: 'Retour à mon profil' }).getAttribute('href')).toBe('/profile')
   })
 
-  it.each(['not-attended', 'called-off'] as const)('says why to who had no table: %s', async (code) => {
-    vi.mocked(callFunction).mockRejectedValue(new RefusalError(code))
-    open()
-    expect(await screen.findByText('Rien à vous demander.')).toBeDefined()
-  })
+  it.each(['not-attended', 'called-off'] as const)(
+    'says why to a user who had no table: %s',
+    async (code) => {
+      vi.mocked(callFunction).mockRejectedValue(new RefusalError(code))
+      open()
+      expect(await screen.findByText('Rien à vous demander.')).toBeDefined()
+    },
+  )
 
   it('offers to try again where it could not be read', async () => {
     vi.mocked(callFunction).mockRejectedValue(new RefusalError('unavailable'))

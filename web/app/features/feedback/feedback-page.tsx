@@ -2,7 +2,7 @@ import { type EventDate, feedbackOpensAt, formatDay, isFeedbackOpen } from '@tab
 import { routes } from '@tablee/domain/routes'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { companionsQuery, eveningAddress, useOwnFeedback } from '../../data/evening.ts'
+import { eveningAddress, otherMembersQuery, useOwnFeedback } from '../../data/evening.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { common } from '../../messages/common.ts'
@@ -40,27 +40,25 @@ function OpenQuestion({ uid, date, onBack }: FeedbackPageProps & { date: EventDa
   const navigate = useNavigate()
   const { state } = useLocation()
   const changing = typeof state === 'object' && state !== null && 'change' in state
-  const companions = useQuery(companionsQuery(date))
+  const members = useQuery(otherMembersQuery(date))
   const feedback = useOwnFeedback(uid, date)
   const toEvening = () => void navigate(eveningAddress(date), { replace: true })
   const saving = useSaving(date, toEvening)
 
-  if (companions.isError || feedback.isError) {
-    const code = companions.error ? refusalCodeOf(companions.error) : 'unavailable'
+  if (members.isError || feedback.isError) {
+    const code = members.error ? refusalCodeOf(members.error) : 'unavailable'
     if (code === 'not-attended' || code === 'called-off')
       return <Closed title={texts.none} text={refusals[code]} onBack={onBack} />
-    return <Unread title={texts.unread} queries={[companions, feedback]} onBack={onBack} />
+    return <Unread title={texts.unread} queries={[members, feedback]} onBack={onBack} />
   }
-  if (companions.data === undefined || feedback.data === undefined)
-    return <Loading page text={texts.loading} />
+  if (members.data === undefined || feedback.data === undefined) return <Loading page text={texts.loading} />
   // Also in another tab, once the answers are sealed.
   if (feedback.data?.sent && !changing) return <Navigate to={eveningAddress(date)} replace />
-  if (companions.data.length === 0)
-    return <Closed title={texts.alone} text={texts.aloneText} onBack={onBack} />
+  if (members.data.length === 0) return <Closed title={texts.alone} text={texts.aloneText} onBack={onBack} />
   return (
     <QuestionScreen
       uid={uid}
-      companions={companions.data}
+      members={members.data}
       saved={feedback.data}
       onBack={onBack}
       // A draft would take sent answers back.

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { type FeedbackDocument, NOTE_MAX } from '@tablee/domain/documents'
 import { routes } from '@tablee/domain/routes'
 import { useState } from 'react'
-import type { Companion } from '../../data/evening.ts'
+import type { OtherMember } from '../../data/evening.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Seats } from '../../ui/drawings/mark.tsx'
@@ -11,17 +11,17 @@ import { PosterScreen, type PosterScreenProps } from '../../ui/poster-screen.tsx
 import { NewTabLink, Note } from '../../ui/text.tsx'
 import { contactOf, type Draft, draftOf, missingFrom, type Step, stepOf } from './answers.ts'
 import { CardField } from './card.tsx'
-import { CompanionsField } from './companions.tsx'
 import Envelope from './envelope.svg?react'
+import { MembersField } from './members-field.tsx'
 import MorningCup from './morning-cup.svg?react'
 import { RatingField } from './rating.tsx'
-import { cardTexts, companionTexts, questionTexts, ratingTexts } from './texts.ts'
+import { cardTexts, membersTexts, questionTexts, ratingTexts } from './texts.ts'
 import TwoChairs from './two-chairs.svg?react'
 import { namesOf } from './words.ts'
 
 interface QuestionScreenProps {
   uid: string
-  companions: readonly Companion[]
+  members: readonly OtherMember[]
   /** The answers so far; null for none. */
   saved: FeedbackDocument | null
   onBack: () => void
@@ -32,10 +32,10 @@ interface QuestionScreenProps {
   sealing: boolean
 }
 
-/** `/evening-feedback`: three steps. How the evening was, each companion, and a card for those who wish the same. */
+/** `/evening-feedback`: three steps. How the evening was, each other member, and a card for those who wish the same. */
 export function QuestionScreen({ saved, onBack, onDraft, ...props }: QuestionScreenProps) {
-  const [draft, setDraft] = useState(() => draftOf(saved))
-  const [step, setStep] = useState<Step>(() => (saved?.sent ? 1 : stepOf(draft, props.companions)))
+  const [draft, setDraft] = useState(() => draftOf(saved, props.members))
+  const [step, setStep] = useState<Step>(() => (saved?.sent ? 1 : stepOf(draft, props.members)))
 
   function go(to: Step) {
     onDraft(draft)
@@ -49,11 +49,11 @@ export function QuestionScreen({ saved, onBack, onDraft, ...props }: QuestionScr
   if (step === 1)
     return <RatingStep key="1" {...shared} header={{ back: onBack, middle }} onNext={() => go(2)} />
   if (step === 2)
-    return <CompanionsStep key="2" {...shared} header={{ back: () => go(1), middle }} onNext={() => go(3)} />
+    return <MembersStep key="2" {...shared} header={{ back: () => go(1), middle }} onNext={() => go(3)} />
   return <CardStep key="3" {...shared} header={{ back: () => go(2), middle }} />
 }
 
-interface StepProps extends Pick<QuestionScreenProps, 'uid' | 'companions' | 'onSeal' | 'sealing'> {
+interface StepProps extends Pick<QuestionScreenProps, 'uid' | 'members' | 'onSeal' | 'sealing'> {
   header: Pick<PosterScreenProps, 'back' | 'middle'>
   draft: Draft
   onChange: (draft: Draft) => void
@@ -79,15 +79,8 @@ function RatingStep({ header, draft, onChange, onNext }: StepProps & { onNext: (
   )
 }
 
-function CompanionsStep({
-  header,
-  uid,
-  companions,
-  draft,
-  onChange,
-  onNext,
-}: StepProps & { onNext: () => void }) {
-  const missing = missingFrom(draft, companions)
+function MembersStep({ header, uid, members, draft, onChange, onNext }: StepProps & { onNext: () => void }) {
+  const missing = missingFrom(draft, members)
   return (
     <PosterScreen
       {...header}
@@ -95,14 +88,14 @@ function CompanionsStep({
       ground="rose"
       phoneHeight="none"
       sheet="740px"
-      title={companionTexts.title}
-      lead={companionTexts.lead}
+      title={membersTexts.title}
+      lead={membersTexts.lead}
       footer={
         <>
           <div role="status">
             {missing.length > 0 && (
               <Note fontWeight="bold" color="ink" mb="3">
-                {companionTexts.missing(namesOf(missing))}
+                {membersTexts.missing(namesOf(missing))}
               </Note>
             )}
           </div>
@@ -112,7 +105,7 @@ function CompanionsStep({
         </>
       }
     >
-      <CompanionsField uid={uid} companions={companions} draft={draft} onChange={onChange} />
+      <MembersField uid={uid} members={members} draft={draft} onChange={onChange} />
     </PosterScreen>
   )
 }

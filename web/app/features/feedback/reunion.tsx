@@ -21,7 +21,7 @@ import { toast } from '../../ui/toast.ts'
 import { reunionTexts as texts } from './texts.ts'
 import { namesOf } from './words.ts'
 
-/** The most companions that a request names (docs/product.md §14.8). */
+/** The most members that a request names (docs/product.md §14.8). */
 const MOST = 2
 
 /** The user's requests for these Thursdays. */

@@ -21,7 +21,7 @@ interface RevealScreenProps {
   uid: string
   date: EventDate
   now: Date
-  /** The uids of the companions, for the faces. */
+  /** The uids of the other members, for the faces. */
   table: readonly string[]
   /** Null if the answers have brought nothing that is said. */
   outcome: EveningOutcomeDocument | null

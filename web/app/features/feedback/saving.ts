@@ -50,7 +50,7 @@ export function useSaving(date: EventDate, onSealed: () => void): Saving {
 export function useTakeBack(date: EventDate, saved: FeedbackDocument) {
   return useSingleMutation({
     mutationFn: () =>
-      callFunction('saveFeedback', { ...feedbackOf(date, draftOf(saved), true), contact: null }),
+      callFunction('saveFeedback', { ...feedbackOf(date, draftOf(saved, []), true), contact: null }),
     onSuccess: () => toast.success(sealedTexts.takenBack),
     onError: (error) =>
       toast.refusal(

@@ -33,7 +33,7 @@ export function SealedScreen({ date, saved, onBack, onChange, takeBack, links }:
       </chakra.p>
       <chakra.dl borderTopWidth="6px" borderColor="ink" mb="4">
         <Fact name={texts.evening}>{texts.chairs(evening_rating ?? 0)}</Fact>
-        <Fact name={texts.companions}>{texts.answers(Object.keys(answers).length, absent.length)}</Fact>
+        <Fact name={texts.members}>{texts.answers(Object.keys(answers).length, absent.length)}</Fact>
         <Fact name={texts.card}>{contact ? shownContact(contact) : texts.noCard}</Fact>
       </chakra.dl>
       <Button variant="outline" full onClick={onChange}>

@@ -30,7 +30,7 @@ export const ratingTexts = {
     `${rating} sur 6, ${ratingTexts.words[rating].toLocaleLowerCase('fr')}`,
 } as const
 
-export const companionTexts = {
+export const membersTexts = {
   title: 'Avec qui rejouer ?',
   lead: 'Un choix ne se sait que s’il est partagé.',
   list: 'Vos convives',
@@ -47,7 +47,7 @@ export const companionTexts = {
 
 export const cardTexts = {
   title: 'Glissez votre carte.',
-  lead: 'Elle ne part que si le choix est partagé. Facultatif, et vous pouvez la reprendre jusqu’à lundi 20 h.',
+  lead: 'Elle ne part que si le choix est partagé, et contre une autre : sans carte, pas d’échange. Facultatif, et vous pouvez la reprendre jusqu’à lundi 20 h.',
   kinds: 'Comment vous joindre',
   kind: { email: 'E‑mail', phone: 'Téléphone', handle: 'Pseudo' },
   label: { email: 'Votre e‑mail', phone: 'Votre numéro', handle: 'Votre pseudo' },
@@ -76,7 +76,7 @@ export const sealedTexts = {
   lead: 'Pour tout le monde en même temps. D’ici là, personne d’autre ne les lit.',
   evening: 'La soirée',
   chairs: (count: number) => `${count} ${count === 1 ? 'chaise' : 'chaises'} sur 6`,
-  companions: 'Vos convives',
+  members: 'Vos convives',
   answers: (given: number, absent: number) =>
     [
       given > 0 && `${given} ${given === 1 ? 'réponse' : 'réponses'}`,
@@ -117,11 +117,11 @@ export const revealTexts = {
   liked: 'Votre compagnie a plu.',
   likedLead: 'À plusieurs de vos convives. On ne dit ni qui, ni combien : gardez le compliment entier.',
   likedNote:
-    'Pas d’échange de coordonnées pour cette tablée. Cela ne dit rien de plus : un choix ne se sait que s’il est partagé, carte comprise.',
+    'Pas d’échange de coordonnées pour cette tablée. Cela ne dit rien de plus : il faut le même choix et une carte, de chaque côté.',
   quiet: 'Trois heures sur cinquante.',
   quietLead: 'C’est, dit-on, ce qu’il faut pour devenir amis. Vous avez déjà commencé.',
   quietNote:
-    'Pas d’échange de coordonnées pour cette tablée. Rien d’autre n’est à lire dans ce silence : un choix ne se sait que s’il est partagé.',
+    'Pas d’échange de coordonnées pour cette tablée. Rien d’autre n’est à lire dans ce silence : il faut le même choix et une carte, de chaque côté.',
   unanswered:
     'Vous n’avez pas répondu à la question de cette soirée : rien à lire ici. La prochaine vous attend.',
   comeBack: 'Revenir un jeudi',

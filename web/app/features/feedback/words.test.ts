@@ -1,3 +1,4 @@
+import { nameInText } from '@tablee/domain/profile'
 import { describe, expect, it } from 'vitest'
 import { contactLink, namesOf, ofName, shownContact } from './words.ts'
 
@@ -35,5 +36,11 @@ it.each([
 it('names several people in a list', () => {
   expect(namesOf([{ first_name: 'Jeanne' }, { first_name: 'Lan' }, { first_name: 'Théo' }])).toBe(
     'Jeanne, Lan et Théo',
+  )
+})
+
+it('keeps what follows a name that is written from right to left after it', () => {
+  expect(namesOf([{ first_name: nameInText('אבי') }, { first_name: nameInText('Léa') }])).toBe(
+    '\u2068אבי\u2069 et Léa',
   )
 })

@@ -24,13 +24,15 @@ interface GroupCardProps {
   uid: string
   group: Group
   registration: RegistrationDocument | null
+  /** Whether the venue is revealed too, so that nothing is left to wait for. */
+  isRevealed: boolean
 }
 
 /** The attendee's group: announced before the reveal, then its members, the reasons and icebreakers. */
-export function GroupCard({ uid, group, registration }: GroupCardProps) {
+export function GroupCard(props: GroupCardProps) {
   return (
     <chakra.section aria-label={groupTexts.yours} mb="8">
-      <Body uid={uid} group={group} registration={registration} />
+      <Body {...props} />
       <Button full disabled arrow={false} mt="2">
         {groupTexts.invite}
       </Button>
@@ -39,7 +41,7 @@ export function GroupCard({ uid, group, registration }: GroupCardProps) {
   )
 }
 
-function Body({ uid, group, registration }: GroupCardProps) {
+function Body({ uid, group, registration, isRevealed }: GroupCardProps) {
   if (group.stage === 'error') {
     return <ErrorState title={groupTexts.errorTitle} text={groupTexts.errorText} onRetry={group.again} />
   }
@@ -73,7 +75,7 @@ function Body({ uid, group, registration }: GroupCardProps) {
           </Button>
         </>
       )}
-      <RevealSchedule date={registration.thursday_event_id} />
+      {!isRevealed && <RevealSchedule date={registration.thursday_event_id} />}
     </>
   )
 }

@@ -95,6 +95,16 @@ describe('/true-confirmation once the group is unlocked', () => {
     )
   })
 
+  it('shows the bar before the companions once it is revealed, and what is past no more', async () => {
+    unlock(true, true)
+    put('groups/g1/reveal/venue', { name: 'Le Double Six', address: '6, rue des Dés', description: '' })
+    open(seated)
+    const companion = await screen.findByText('Malik')
+    const bar = screen.getByRole('heading', { name: 'Le Double Six' })
+    expect(bar.compareDocumentPosition(companion)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.queryByText('À 18 h')).toBeNull()
+  })
+
   it('keeps the date of the reveal and its hours', async () => {
     unlock(true)
     open(seated)
@@ -112,7 +122,7 @@ describe('/true-confirmation once the group is unlocked', () => {
     expect(within(list).getByText('Musique', { exact: false })).toBeDefined()
   })
 
-  it('leads to the report of a companion, and to none before the profiles are revealed', async () => {
+  it('leads to the report of another member, and to none before the profiles are revealed', async () => {
     const { unmount } = open(seated)
     expect(screen.queryByRole('link', { name: 'Signaler quelqu’un' })).toBeNull()
     unmount()
@@ -244,6 +254,17 @@ describe('the venue card', () => {
 })
 
 describe('/true-confirmation without a booking', () => {
+  it('deletes what the device keeps of the table that is no longer theirs', () => {
+    const remove = vi.fn()
+    vi.stubGlobal('caches', { delete: remove })
+    vi.mocked(useEvening).mockReturnValue(loaded(null))
+    const { rerender } = open(seated)
+    expect(remove).not.toHaveBeenCalled()
+    rerender(page(null))
+    expect(remove).toHaveBeenCalledExactlyOnceWith('table')
+    vi.unstubAllGlobals()
+  })
+
   it('leads to the Thursdays, and still repairs', () => {
     vi.mocked(useEvening).mockReturnValue(loaded(null))
     open(null)

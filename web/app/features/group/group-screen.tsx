@@ -1,11 +1,12 @@
-import { Flex } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import type { RegistrationDocument } from '@tablee/domain/documents'
 import { REDIRECT_AFTER_SUCCESS_MS } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, useEffect } from 'react'
 import { logWarning } from '../../config/log.ts'
 import { useEvening } from '../../data/bookings.ts'
 import { callFunction } from '../../data/callables.ts'
+import { forgetTable } from '../../data/kept-table.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useAdmin } from '../../data/use-admin.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
@@ -20,7 +21,7 @@ import { useGroup } from './use-group.ts'
 import { VenueCard } from './venue-card.tsx'
 
 const PlayBand = lazy(async () => ({ default: (await import('./play-band.tsx')).PlayBand }))
-const KeepTable = lazy(async () => ({ default: (await import('./keep-table.tsx')).KeepTable }))
+const StoreTable = lazy(async () => ({ default: (await import('./store-table.tsx')).StoreTable }))
 
 interface GroupScreenProps {
   uid: string
@@ -39,6 +40,14 @@ export function GroupScreen({ uid, registration, unread, rsvp, cancel }: GroupSc
   const group = useGroup(registration, unread, reading)
   const evening = reading.data
   const open = group.stage === 'seated'
+  const isVenueKnown = evening?.venue_info_unlocked === true
+  const venue = registration && evening && group.stage !== 'unseated' && (
+    <VenueCard registration={registration} unlocked={isVenueKnown} />
+  )
+  const without = group.stage === 'none' || group.stage === 'unseated'
+  useEffect(() => {
+    if (without) forgetTable()
+  }, [without])
 
   return (
     <StageScreen
@@ -48,20 +57,21 @@ export function GroupScreen({ uid, registration, unread, rsvp, cancel }: GroupSc
       back={routes.bookingConfirmation}
       scene={<GroupScene uid={uid} group={group} />}
     >
-      <GroupCard uid={uid} group={group} registration={registration} />
-      {registration && evening && group.stage !== 'unseated' && (
-        <VenueCard registration={registration} unlocked={evening.venue_info_unlocked} />
-      )}
-      {open && registration?.group_id && evening?.venue_info_unlocked && (
+      {isVenueKnown && venue}
+      <GroupCard uid={uid} group={group} registration={registration} isRevealed={isVenueKnown} />
+      {!isVenueKnown && venue}
+      {open && registration?.group_id && isVenueKnown && (
         <OptionalBoundary>
           <PlayBand date={registration.thursday_event_id} />
-          <KeepTable registration={registration} groupId={registration.group_id} group={group} />
+          <StoreTable registration={registration} groupId={registration.group_id} group={group} />
         </OptionalBoundary>
       )}
       {rsvp}
       <MissionCard />
       {cancel}
-      <DebugActions />
+      <chakra.div display="contents" _print={{ display: 'none' }}>
+        <DebugActions />
+      </chakra.div>
     </StageScreen>
   )
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type KeptTable, keepTable, pageOf } from './offline-table.ts'
+import { type OfflineTable, pageOf, storeTable } from './offline-table.ts'
 
-const table: KeptTable = {
+const table: OfflineTable = {
   date: '2026-11-26',
   venue: { name: 'Le Double <b>Six</b>', address: '14, rue des Trois-Couronnes' },
   table: 3,
-  companions: ['Inès', '<img src=x onerror=alert(1)>'],
+  members: ['Inès', '<img src=x onerror=alert(1)>'],
   icebreakers: ['Trois d’entre vous cuisinent.'],
 }
 /** 19:42 in Paris. */
@@ -27,7 +27,7 @@ it('says where, which table, who and what about, and since when it is so', () =>
   expect(page.querySelector('address')?.textContent).toBe('14, rue des Trois-Couronnes')
   expect(page.querySelector('b')?.textContent).toBe('Table 3')
   expect([...page.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-    ...table.companions,
+    ...table.members,
     ...table.icebreakers,
   ])
   const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))
@@ -41,14 +41,14 @@ it('runs nothing, whatever a name contains', () => {
 })
 
 it('leaves out what is not known', () => {
-  const html = pageOf({ ...table, table: null, companions: [], icebreakers: [] }, at)
+  const html = pageOf({ ...table, table: null, members: [], icebreakers: [] }, at)
   expect(html).not.toContain('Table 3')
   expect(html).not.toContain('<h2')
 })
 
 it('keeps the page until Friday 02:00, with its fonts, for the page of the table alone', async () => {
   vi.stubGlobal('navigator', { serviceWorker: { register } })
-  await keepTable(table)
+  await storeTable(table)
   const [path, response = new Response()] = cache.put.mock.calls[0] ?? []
   expect(path).toBe('/true-confirmation')
   expect(Number(response.headers.get('x-kept-until'))).toBe(Date.parse('2026-11-27T01:00:00Z'))
@@ -62,6 +62,6 @@ it('keeps the page until Friday 02:00, with its fonts, for the page of the table
 
 it('keeps nothing in a browser without service workers', async () => {
   vi.stubGlobal('navigator', {})
-  await keepTable(table)
+  await storeTable(table)
   expect(cache.put).not.toHaveBeenCalled()
 })

@@ -1,49 +1,49 @@
 import { checkInClosesAt, type EventDate, formatEventDate } from '@tablee/domain/calendar'
+import { mapAddress } from '@tablee/domain/places'
 import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
-import { now } from '../../hooks/clock.ts'
+import { TABLE_CACHE } from '../../data/kept-table.ts'
+import { now, serverAhead } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
 import poster from '../../ui/theme/fonts/fraunces-poster.woff2?url'
 import sans from '../../ui/theme/fonts/instrument-sans.woff2?url'
 import { tokens } from '../../ui/theme/tokens.ts'
 import { groupTexts, playBandTexts, offlineTexts as texts, venueTexts } from './texts.ts'
-import { mapOf } from './venue-card.tsx'
 
-/** The name of the cache that the service worker reads. */
-const CACHE = 'table'
 const { ink, inkSoft, paper, saffron } = tokens.colors
 
 /** What the page of a table says on the evening itself. */
-export interface KeptTable {
+export interface OfflineTable {
   readonly date: EventDate
   readonly venue: { readonly name: string; readonly address: string }
   /** The number of the table; null if it has none yet. */
   readonly table: number | null
   /** The first names of the others. */
-  readonly companions: readonly string[]
+  readonly members: readonly string[]
   readonly icebreakers: readonly string[]
 }
 
 /**
- * Keeps a copy of the table on this device until the venue closes, Friday 02:00, for when the network is gone
+ * Stores a copy of the table on this device until the venue closes, Friday 02:00, for when the network is gone
  * (docs/product.md §15.10). Does nothing in a browser without service workers.
  */
-export async function keepTable(kept: KeptTable): Promise<void> {
+export async function storeTable(offline: OfflineTable): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy':
       "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; base-uri 'none'",
-    'x-kept-until': String(checkInClosesAt(kept.date).getTime()),
+    // The worker reads this device's clock.
+    'x-kept-until': String(checkInClosesAt(offline.date).getTime() - serverAhead()),
   }
-  const cache = await caches.open(CACHE)
-  await cache.put(routes.trueConfirmation, new Response(pageOf(kept, now()), { headers }))
+  const cache = await caches.open(TABLE_CACHE)
+  await cache.put(routes.trueConfirmation, new Response(pageOf(offline, now()), { headers }))
   await cache.addAll([poster, sans])
   await navigator.serviceWorker.register('/table-worker.js', { scope: routes.trueConfirmation })
 }
 
 /** The copy as an HTML document without scripts. */
-export function pageOf({ date, venue, table, companions, icebreakers }: KeptTable, at: Date): string {
+export function pageOf({ date, venue, table, members, icebreakers }: OfflineTable, at: Date): string {
   const page = document.implementation.createHTMLDocument(`${groupTexts.page} · ${product.name}`)
   page.documentElement.lang = 'fr'
   const viewport = element(page, 'meta', '')
@@ -54,7 +54,7 @@ export function pageOf({ date, venue, table, companions, icebreakers }: KeptTabl
   const notice = element(page, 'p', texts.notice(at))
   notice.setAttribute('role', 'status')
   const [map, again] = [element(page, 'a', venueTexts.map), element(page, 'a', common.retry)]
-  map.setAttribute('href', mapOf(venue))
+  map.setAttribute('href', mapAddress(venue))
   again.setAttribute('href', routes.trueConfirmation)
   const play = element(page, 'a', playBandTexts.link)
   play.setAttribute('href', routes.play)
@@ -66,7 +66,7 @@ export function pageOf({ date, venue, table, companions, icebreakers }: KeptTabl
     ...(table === null ? [] : [element(page, 'b', venueTexts.table(table))]),
     map,
     play,
-    ...section(page, groupTexts.members, companions),
+    ...section(page, groupTexts.members, members),
     ...section(page, groupTexts.icebreakers, icebreakers),
     again,
   )

@@ -48,7 +48,7 @@ describe('groupOf', () => {
     expect(groupOf({ ...known, table: null })).toMatchObject({ empty: 0, icebreakers: [] })
   })
 
-  it('leaves a chair for who is not coming', () => {
+  it('leaves a chair for a member who is not coming', () => {
     const table = { ...bare, seats: 3, member_ids: ['ana', 'lan', 'theo'] }
     const group = groupOf({ registration: seat, evening: unlocked, members: loaded([lan, theo]), table })
     expect(group).toMatchObject({ members: [lan], empty: 1 })

@@ -6,6 +6,7 @@ import {
   type RegistrationDocument,
   type ThursdayEventDocument,
 } from '@tablee/domain/documents'
+import { nameInText } from '@tablee/domain/profile'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { callFunction } from '../../data/callables.ts'
 import { useLiveDocument } from '../../data/live-document.ts'
@@ -88,7 +89,10 @@ export function useGroup(
   const members = useQuery({
     // Loaded again when the members change.
     queryKey: ['group-members', groupId, table?.member_ids],
-    queryFn: () => callFunction('getGroupMemberProfiles', { target_group_id: groupId ?? '' }),
+    queryFn: async () => {
+      const found = await callFunction('getGroupMemberProfiles', { target_group_id: groupId ?? '' })
+      return found.map((one) => ({ ...one, first_name: nameInText(one.first_name) }))
+    },
     enabled: groupId !== null && !group.isPending,
   })
   if (unread) return { stage: 'error', again: () => window.location.reload() }

@@ -6,6 +6,7 @@ import {
   type RegistrationDocument,
   type RevealedVenueDocument,
 } from '@tablee/domain/documents'
+import { mapAddress } from '@tablee/domain/places'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRevealedVenue } from '../../data/bookings.ts'
 import { useLiveDocument } from '../../data/live-document.ts'
@@ -103,16 +104,11 @@ function Address({ venue, table }: { venue: RevealedVenueDocument; table: number
           {description}
         </chakra.p>
       )}
-      <NewTabLink href={mapOf(venue)} display="inline-block" mt="3" py="1.5" fontWeight="semibold">
+      <NewTabLink href={mapAddress(venue)} display="inline-block" mt="3" py="1.5" fontWeight="semibold">
         {venueTexts.map}
       </NewTabLink>
     </>
   )
-}
-
-/** A search link, because venues are stored without coordinates. */
-export function mapOf({ name, address }: Pick<RevealedVenueDocument, 'name' | 'address'>): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name}, ${address}`)}`
 }
 
 /** The venue's name, or the title that replaces it before the reveal. */

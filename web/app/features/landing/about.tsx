@@ -35,7 +35,7 @@ interface FeatureProps {
 
 function Feature({ kind, title, text, picture, ground, colour }: FeatureProps) {
   return (
-    <chakra.article bg={ground} color={colour} borderRadius="sheet" overflow="hidden">
+    <chakra.article aria-label={title} bg={ground} color={colour} borderRadius="sheet" overflow="hidden">
       <Box h={{ base: '250px', md: '340px' }} css={{ '& > svg': { w: 'full', h: 'full' } }}>
         {picture}
       </Box>

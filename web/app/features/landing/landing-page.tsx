@@ -21,16 +21,21 @@ export function LandingPage() {
       <Main>
         <Hero />
         <Features />
-        <Programme />
-        <Gallery />
-        <Mission />
-        <Price />
-        <Faq />
+        {[Programme, Gallery, Mission, Price, Faq].map((Section) => (
+          <FarBelow key={Section.name}>
+            <Section />
+          </FarBelow>
+        ))}
       </Main>
-      <SiteFooter />
+      <FarBelow>
+        <SiteFooter />
+      </FarBelow>
     </>
   )
 }
+
+/** Browsers lay it out when it comes near, and take its height for a screen's until they have. */
+const FarBelow = chakra('div', { base: { contentVisibility: 'auto', containIntrinsicHeight: 'auto 900px' } })
 
 /** The last word of the tagline, shown in red. */
 const YOU = product.tagline.split(' ').at(-1) ?? ''

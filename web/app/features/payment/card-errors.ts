@@ -65,7 +65,7 @@ const correct: Decline = { text: texts.correct, card: 'keep' }
 const retryLater: Decline = { text: texts.retryLater, card: 'keep' }
 const tomorrow: Decline = { text: texts.tomorrow, card: 'replace' }
 /** Stripe asks to say no more than of a refusal without a reason: a thief would learn from it. */
-const untold: Decline = { ...callBank, title: texts.declined }
+const undisclosed: Decline = { ...callBank, title: texts.declined }
 
 /** What to do next, as Stripe's table of codes suggests (https://docs.stripe.com/declines/codes). */
 const declines: Readonly<Partial<Record<string, Decline>>> = {
@@ -90,12 +90,12 @@ const declines: Readonly<Partial<Record<string, Decline>>> = {
   withdrawal_count_limit_exceeded: tomorrow,
   // Stripe's message sends card holders to Stripe's own support.
   card_decline_rate_limit_exceeded: { ...tomorrow, title: texts.tooOften },
-  fraudulent: untold,
-  lost_card: untold,
-  merchant_blacklist: untold,
-  pickup_card: untold,
-  restricted_card: untold,
-  stolen_card: untold,
+  fraudulent: undisclosed,
+  lost_card: undisclosed,
+  merchant_blacklist: undisclosed,
+  pickup_card: undisclosed,
+  restricted_card: undisclosed,
+  stolen_card: undisclosed,
 }
 
 /** In Stripe's words. */

@@ -105,6 +105,7 @@ export function PaymentForm({ intent, bought, ...on }: PaymentFormProps) {
           disabled={!stripe}
           loading={charging}
           loadingText={paymentTexts.processing}
+          slowText={paymentTexts.slow}
         >
           {pricingTexts.pay(formatEuros(intent.amount))}
         </Button>

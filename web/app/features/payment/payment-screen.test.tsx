@@ -158,7 +158,7 @@ describe('/payment-confirmation', () => {
     expect(useOrderStore.getState()).toMatchObject({ promo: null, opened: null })
   })
 
-  it('shows the confirmation to who has left while the card was charged', async () => {
+  it('shows the confirmation to a user who has left while the card was charged', async () => {
     const answer = Promise.withResolvers<object>()
     seam.confirmCardPayment.mockReturnValue(answer.promise)
     open()

@@ -76,14 +76,14 @@ export function PaymentScreen({ order, city, registered }: PaymentScreenProps) {
   }
 
   // No way back while the card is charged, or after it has been.
-  const held = charging || search.state === 'paid'
+  const isPaying = charging || search.state === 'paid'
 
   return (
     <Screen
       title={search.state === 'paid' ? paymentTexts.succeeded : paymentTexts.title}
-      back={held ? undefined : routes.pricingSelection}
+      back={isPaying ? undefined : routes.pricingSelection}
       stage={6}
-      alone={held}
+      alone={isPaying}
       poster={<GlassPoster />}
     >
       {body()}

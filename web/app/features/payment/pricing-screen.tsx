@@ -89,8 +89,8 @@ export function PricingScreen({ attendee, book, later }: PricingScreenProps) {
   const price = displayedPrice(offer, entry.promo)
   // As of the arrival. If the booking deadline passes later, the press on the button reports it.
   const closed = useMemo(() => !isBookingOpen(thursday, now()), [thursday])
-  // For some a seat is held after the deadline.
-  const held = useQuery({
+  // For some users a seat is held after the deadline.
+  const bookable = useQuery({
     queryKey: ['can-book', uid, thursday],
     queryFn: () => canBook(uid, thursday),
     enabled: closed,
@@ -117,8 +117,10 @@ export function PricingScreen({ attendee, book, later }: PricingScreenProps) {
     if (opened.state === 'refused' && opened.to && isMounted()) navigate(opened.to)
   }
 
-  if (closed && !held.data) {
-    return <Screen {...frame}>{held.isPending ? <Loading /> : <ClosedThursday thursday={thursday} />}</Screen>
+  if (closed && !bookable.data) {
+    return (
+      <Screen {...frame}>{bookable.isPending ? <Loading /> : <ClosedThursday thursday={thursday} />}</Screen>
+    )
   }
   if (entitlement && !spent) {
     return <PaidAlready {...{ screen: frame, attendee, entitlement, book }} onSpent={() => setSpent(true)} />

@@ -15,7 +15,7 @@ import { DiscCard, TypeCard } from '../../ui/cards.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Note } from '../../ui/text.tsx'
 import { ink, textColorOn } from '../../ui/theme/tokens.ts'
-import { usePendingResults } from './test-progress.ts'
+import { finishedAnswers, lastQuestion, usePendingResults } from './test-progress.ts'
 import { personalityTexts } from './texts.ts'
 
 interface ResultsScreenProps {
@@ -30,6 +30,8 @@ interface ResultsScreenProps {
 /** `/test-results`: the type and the colour. Results that are not saved yet are saved when the user leaves the page. */
 export function ResultsScreen({ uid, results, booked, toProfile }: ResultsScreenProps) {
   const { results: unsaved, saving, saveThen } = usePendingResults(uid)
+  const navigate = useNavigate()
+  const toLastQuestion = () => void navigate(routes.personalityTest, { state: lastQuestion })
   const shown = unsaved ?? results
   const type = shown?.mbtiType ?? DEFAULT_MBTI
   const colour = shown?.dominantDisc ?? DEFAULT_DISC
@@ -37,7 +39,9 @@ export function ResultsScreen({ uid, results, booked, toProfile }: ResultsScreen
   return (
     <Screen
       title={personalityTexts.resultsTitle}
-      back={toProfile ?? routes.testIntroduction}
+      back={
+        toProfile ?? (finishedAnswers(uid).length > 0 || unsaved ? toLastQuestion : routes.testIntroduction)
+      }
       stage={toProfile ? undefined : 1}
       poster={<TypePoster type={type} />}
       footer={<ResultsFooter booked={booked} toProfile={toProfile} saving={saving} saveThen={saveThen} />}

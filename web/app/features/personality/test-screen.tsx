@@ -22,7 +22,7 @@ interface TestScreenProps {
 /** `/personality-test`: one question at a time, with two answers. */
 export function TestScreen({ uid, toProfile }: TestScreenProps) {
   const navigate = useNavigate()
-  const { at, answered, answer, back } = useTest(uid, (answers) => {
+  const { at, answered, answer, back } = useTest(uid, toProfile !== null, (answers) => {
     // The user does not wait for the save: the results page has the answers and retries.
     saveResults(uid, answers).catch((error: unknown) => {
       logWarning('The results could not be saved', error)
@@ -35,7 +35,13 @@ export function TestScreen({ uid, toProfile }: TestScreenProps) {
   if (!question) return null
   const [first, second] = question.options
   return (
-    <Main minH="dvh" display="flex" flexDirection="column" onKeyDown={answerKeyHandler(answer)}>
+    <Main
+      // Ends above a toast, so that both answers stay in sight on a small phone.
+      minH="calc(100dvh - var(--toast-strip, 0px))"
+      display="flex"
+      flexDirection="column"
+      onKeyDown={answerKeyHandler(answer)}
+    >
       <QuestionHeader
         at={at}
         onBack={at > 0 ? back : (toProfile ?? (() => navigate(routes.testIntroduction)))}
@@ -96,7 +102,12 @@ function QuestionHeader({ at, onBack, leadsTo }: QuestionHeaderProps) {
         <Back to={onBack} label={leadsTo} />
       </Box>
       <Box display="grid" justifyItems="center" gap="4">
-        <Seats filled={taken} current={taken} number={at + 1} size={{ base: '124px', mdDown: '112px' }} />
+        <Seats
+          filled={taken}
+          current={taken}
+          number={at + 1}
+          size={{ base: '124px', mdDown: 'clamp(64px, 11dvh, 112px)' }}
+        />
         <Overline color="fgSoft" role="status">
           {text}
         </Overline>
@@ -169,7 +180,7 @@ const Slab = chakra('button', {
     textAlign: 'start',
     display: 'flex',
     alignItems: 'center',
-    minH: '180px',
+    minH: 'clamp(104px, 18dvh, 180px)',
     ps: { base: '6', md: '16' },
     pe: { base: '150px', md: '200px' },
     py: '26px',

@@ -1,48 +1,66 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { PosterScreen, type PosterScreenProps } from '../../ui/poster-screen.tsx'
 import { Overline } from '../../ui/text.tsx'
 import { playTexts as texts } from './texts.ts'
 import type { Play } from './use-play.ts'
 
-interface FrameProps
-  extends Pick<PosterScreenProps, 'picture' | 'ground' | 'title' | 'lead' | 'footer' | 'children'> {
+type Tap = readonly [label: string, onTap: () => void]
+
+interface FrameProps extends Pick<PosterScreenProps, 'picture' | 'ground' | 'title' | 'lead' | 'children'> {
   play: Play
-  kicker?: string | undefined
+  kicker?: string
   phoneHeight?: string
   dark?: boolean
+  action?: Tap | undefined
+  /** The action is not the red one. */
+  outline?: boolean
+  other?: Tap | undefined
+  /** In place of the two actions. */
+  footer?: ReactNode
 }
 
 /** A screen of the evening. On a phone picture above words; on a wide screen, which lies on the table, beside them and larger. */
-export function Frame({
-  play,
-  kicker,
-  phoneHeight = 'clamp(350px, 50dvh, 420px)',
-  dark = false,
-  lead,
-  children,
-  ...screen
-}: FrameProps) {
+export function Frame({ play, kicker, dark, lead, action, outline, other, footer, ...screen }: FrameProps) {
   const { act, step, calm } = play.progress
+  const { phoneHeight = 'clamp(350px, 50dvh, 560px)' } = screen
+  const actions = (
+    <Flex direction="column" align="center" gap="1" fontSize={{ md: '1.25rem' }}>
+      {action && (
+        <Button full variant={outline ? 'outline' : 'primary'} onClick={action[1]}>
+          {action[0]}
+        </Button>
+      )}
+      {other && (
+        <Button variant="link" onClick={other[1]}>
+          {other[0]}
+        </Button>
+      )}
+    </Flex>
+  )
   return (
     // Another screen is another element: its title gets the focus, and a screen reader reads it.
     <chakra.div key={`${act} ${step}`} css={calm ? still : undefined}>
       <PosterScreen
+        {...screen}
         wide
         over={phoneHeight === 'none' ? undefined : dark ? 'paper' : 'ink'}
         phoneHeight={phoneHeight}
         back={leave}
         middle={kicker && <Overline>{kicker}</Overline>}
         lead={lead && <chakra.span fontSize={{ md: '1.5rem' }}>{lead}</chakra.span>}
-        {...screen}
-      >
-        {children}
-        {/* After what is to be done: who sits where. */}
-        {act > 0 && act < 4 && (
-          <chakra.p srOnly>{texts.around(play.ring.map((id) => play.names.get(id) ?? ''))}</chakra.p>
-        )}
-      </PosterScreen>
+        footer={
+          <>
+            {footer ?? actions}
+            {/* For a screen reader, after what is to be done: who sits where. */}
+            {act > 0 && act < 4 && !play.evening.merged && (
+              <chakra.p srOnly>{texts.around(play.ring.map(play.name))}</chakra.p>
+            )}
+          </>
+        }
+      />
     </chakra.div>
   )
 }
@@ -52,23 +70,6 @@ export function leave(): void {
   window.location.assign(routes.trueConfirmation)
 }
 
-const still = { '& *, & *::before': { animation: 'none !important', transition: 'none !important' } } as const
-
-/** A second action: never the red one. */
-export function Second({ children, onClick }: { children: ReactNode; onClick: () => void }) {
-  return (
-    <chakra.button
-      type="button"
-      onClick={onClick}
-      minH={{ base: '11', md: '14' }}
-      px="2"
-      fontWeight="semibold"
-      fontSize={{ md: '1.25rem' }}
-      textDecoration="underline"
-      textUnderlineOffset="0.2em"
-      cursor="pointer"
-    >
-      {children}
-    </chakra.button>
-  )
+const still = {
+  '& *, & *::before, & *::after': { animation: 'none !important', transition: 'none !important' },
 }

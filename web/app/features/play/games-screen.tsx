@@ -1,24 +1,23 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { type Act, type Game, gamesFor, minutesLeft } from '@tablee/domain/play'
 import { useId } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { Overline } from '../../ui/text.tsx'
-import { Frame, Second } from './frame.tsx'
+import { Frame } from './frame.tsx'
 import { Ring } from './ring.tsx'
 import { playTexts } from './texts.ts'
 import type { Play } from './use-play.ts'
 
 const texts = playTexts.games
 
-/** Merged tables seat seven at most; a game for as many suits fewer, too. */
-const MERGED = 7
+/** How many sit where two tables were merged is not known here: what ten can play suits fewer, too. */
+const MERGED = 10
 
 /** Two games that fit the number at the table and what is left of the act. */
 export function GamesScreen({ play, act, now }: { play: Play; act: Act; now: Date }) {
-  const { kept, ring, names, progress, tap } = play
-  const minutes = minutesLeft(kept.date, act, now)
-  const people = kept.merged ? MERGED : ring.length
-  const fitting = gamesFor({ people, minutes, shelf: kept.shelf, seed: kept.seed + act })
+  const { evening, ring, progress, tap } = play
+  const minutes = minutesLeft(evening.date, act, now)
+  const people = evening.merged ? MERGED : ring.length
+  const fitting = gamesFor(evening.shelf, evening.seed + act, { people, minutes })
   const two = [0, 1].flatMap((n) => fitting[(2 * progress.page + n) % fitting.length] ?? [])
   return (
     <Frame
@@ -26,22 +25,16 @@ export function GamesScreen({ play, act, now }: { play: Play; act: Act; now: Dat
       kicker={playTexts.act(act)}
       phoneHeight="none"
       ground="rose"
-      picture={kept.merged ? null : <Ring ring={ring} you={kept.you} names={names} />}
+      picture={<Ring play={play} />}
       title={texts.title(minutes)}
-      footer={
-        <Flex direction="column" align="center" gap="1">
-          <Button full onClick={() => tap({ do: 'next' })}>
-            {texts.play}
-          </Button>
-          <Second onClick={() => tap({ do: 'games' })}>{texts.others}</Second>
-        </Flex>
-      }
+      action={[texts.play, () => tap('next')]}
+      other={[texts.others, () => tap({ page: progress.page + 1 })]}
     >
-      <chakra.div mt="4" display="flex" flexDirection="column" flex="1" aria-live="polite">
+      <Flex mt="4" direction="column" flex="1" aria-live="polite">
         {two.map((game, n) => (
-          <Lid key={game.id} game={game} dark={n === 1} shelved={kept.shelf.includes(game.id)} />
+          <Lid key={game.id} game={game} dark={n === 1} shelved={evening.shelf.includes(game.id)} />
         ))}
-      </chakra.div>
+      </Flex>
     </Frame>
   )
 }
@@ -55,40 +48,26 @@ function Lid({ game, dark, shelved }: { game: Game; dark: boolean; shelved: bool
     [texts.lasts, texts.minutes(minutes)],
     [texts.learn, texts.minutes(learn)],
   ]
+  const ground = dark ? { bg: 'bottle', color: 'paper', 'data-ground': 'dark' } : { bg: 'saffron' }
   return (
-    <chakra.section
-      mx={{ base: '-5', md: '0' }}
-      px={{ base: '5', md: '8' }}
-      py="22px"
-      aria-labelledby={heading}
-      flex="1"
-      display="flex"
-      flexDirection="column"
-      justifyContent="center"
-      {...(dark ? { bg: 'bottle', color: 'paper', 'data-ground': 'dark' } : { bg: 'saffron', color: 'ink' })}
-    >
-      <Overline>{shelved ? texts.shelf : bare ? texts.bare : texts.ask}</Overline>
-      <chakra.h2
-        id={heading}
-        textStyle="gros"
-        fontSize={{ base: '2.5rem', md: '3.25rem' }}
-        letterSpacing="-0.03em"
-        mt="1.5"
-        mb="1"
-      >
-        {name}
-      </chakra.h2>
-      <chakra.p fontSize={{ md: '1.375rem' }}>{sentence}</chakra.p>
-      <Flex as="dl" gap="6" mt="3">
-        {facts.map(([term, fact]) => (
-          <Flex key={term} direction="column-reverse">
-            <chakra.dt textStyle="petit">{term}</chakra.dt>
-            <chakra.dd fontWeight="bold" fontSize={{ base: 'lead', md: '1.5rem' }} lineHeight="1.2">
-              {fact}
-            </chakra.dd>
-          </Flex>
-        ))}
-      </Flex>
-    </chakra.section>
+    <Flex asChild direction="column" justify="center" flex="1" mx={{ base: '-5', md: '0' }} {...ground}>
+      <chakra.section px={{ base: '5', md: '8' }} py="22px" aria-labelledby={heading}>
+        <Overline>{shelved ? texts.shelf : bare ? texts.bare : texts.ask}</Overline>
+        <chakra.h2 id={heading} textStyle="gros" fontSize={{ base: '2.5rem', md: '3.25rem' }} mt="1.5" mb="1">
+          {name}
+        </chakra.h2>
+        <chakra.p fontSize={{ md: '1.375rem' }}>{sentence}</chakra.p>
+        <Flex as="dl" gap="6" mt="3">
+          {facts.map(([term, fact]) => (
+            <Flex key={term} direction="column-reverse">
+              <chakra.dt textStyle="petit">{term}</chakra.dt>
+              <chakra.dd fontWeight="bold" fontSize={{ base: 'lead', md: '1.5rem' }} lineHeight="1.2">
+                {fact}
+              </chakra.dd>
+            </Flex>
+          ))}
+        </Flex>
+      </chakra.section>
+    </Flex>
   )
 }

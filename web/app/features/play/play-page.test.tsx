@@ -1,19 +1,21 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type KeptPlay, useKeptPlay } from '../../data/kept-play.ts'
+import { type OfflinePlay, useOfflinePlay } from '../../data/offline-play.ts'
+import { askServerTime } from '../../hooks/clock.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { renderInTheme } from '../../ui/testing/render-in-theme.tsx'
 import { PlayPage } from './play-page.tsx'
 
-vi.mock('../../data/kept-play.ts', () => ({ useKeptPlay: vi.fn() }))
-vi.mock('../../data/play-reports.ts', () => ({ reportPlay: vi.fn(), useKeptReports: vi.fn() }))
+vi.mock('../../data/offline-play.ts', () => ({ useOfflinePlay: vi.fn() }))
+vi.mock('../../data/play-reports.ts', () => ({ reportPlay: vi.fn(), usePendingReports: vi.fn() }))
 vi.mock('../../hooks/use-now.ts', () => ({ useNow: vi.fn() }))
 vi.mock('../../hooks/clock.ts', () => ({
+  askServerTime: vi.fn(async () => false),
   fetchClockOffset: vi.fn(async () => {}),
   pollDevClock: () => () => {},
 }))
 
-const kept: KeptPlay = {
+const evening: OfflinePlay = {
   date: '2026-11-26',
   seed: 7,
   you: 'ana',
@@ -29,9 +31,9 @@ const kept: KeptPlay = {
   merged: false,
 }
 const clock = (time: string) => vi.mocked(useNow).mockReturnValue(new Date(`2026-11-26T${time}:00+01:00`))
-const shown = (changes: Partial<KeptPlay> | null = {}) => {
-  vi.mocked(useKeptPlay).mockReturnValue(changes && { ...kept, ...changes })
-  renderInTheme(<PlayPage />)
+const shown = (changes: Partial<OfflinePlay> | null = {}) => {
+  vi.mocked(useOfflinePlay).mockReturnValue(changes && { ...evening, ...changes })
+  return renderInTheme(<PlayPage />)
 }
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
@@ -42,6 +44,7 @@ afterEach(cleanup)
 it('says what to do where nothing is kept', () => {
   clock('20:00')
   shown(null)
+  expect(askServerTime).toHaveBeenCalled()
   expect(title()).toBe('Rien sur cet appareil.')
   expect(screen.getByRole('button', { name: 'Ouvrir ma table' })).toBeTruthy()
 })
@@ -87,9 +90,19 @@ it('leaves out whoever is absent by one tap, and takes it back', () => {
   expect(screen.getByText(/^Autour de la table/).textContent).toContain('Théo')
 })
 
+it('calls to the next act whoever is still asked who is missing', () => {
+  clock('20:45')
+  const { rerender } = shown()
+  press('Commencer')
+  press('Il manque quelqu’un')
+  clock('21:15')
+  rerender(<PlayPage />)
+  expect(title()).toBe('Changez de chaise.')
+})
+
 it('sends fewer than four to the bar', () => {
   clock('20:45')
-  shown({ people: kept.people.slice(0, 3) })
+  shown({ people: evening.people.slice(0, 3) })
   press('Commencer')
   expect(title()).toBe('Voyez le comptoir.')
 })
@@ -101,6 +114,21 @@ it('seats nobody by name where two tables sit together, and asks and plays all t
   expect(title()).toBe('Vos tablées n’en font qu’une.')
   press('Tout le monde est assis')
   expect(screen.getByText('Chacun avec qui est à sa gauche.')).toBeTruthy()
+  press('Question suivante')
+  press('Question suivante')
+  press('À quoi joue-t-on\u00a0?')
+  press('On joue')
+  expect(title()).toBe('Jouez, on veille.')
+  expect(screen.queryByText('Inès')).toBeNull()
+  expect(screen.queryByText(/^Autour de la table/)).toBeNull()
+})
+
+it('stops every movement by a switch, and takes that back', () => {
+  clock('20:45')
+  shown()
+  press('Sans mouvement')
+  press('Avec mouvement')
+  expect(screen.getByRole('button', { name: 'Sans mouvement' })).toBeTruthy()
 })
 
 describe('the ending', () => {

@@ -2,16 +2,15 @@ import { chakra, Flex } from '@chakra-ui/react'
 import {
   type Act,
   actEnd,
-  besideOf,
   lastQuestionOpensAt,
-  type Move,
+  minutesLeft,
   movesBetween,
-  playEndsAt,
+  neighboursOf,
 } from '@tablee/domain/play'
 import { useState } from 'react'
 import { Button, SmallButton } from '../../ui/button.tsx'
 import { Face } from '../../ui/drawings/faces.tsx'
-import { Frame, Second } from './frame.tsx'
+import { Frame } from './frame.tsx'
 import { Ring } from './ring.tsx'
 import { playTexts } from './texts.ts'
 import type { Play } from './use-play.ts'
@@ -23,128 +22,87 @@ interface ActProps {
 }
 
 /** Who sits where in this act, who moves, and who is missing. */
-export function RingScreen({ play, act }: ActProps) {
-  const { ring, before, kept, names, absent, tap } = play
+export function RingScreen({ play, act }: Omit<ActProps, 'now'>) {
+  const { ring, before, evening, name, missing, tap } = play
   const [asking, setAsking] = useState(false)
   const texts = playTexts.ring
-  const picture = kept.merged ? null : (
-    <Ring ring={ring} from={before} you={kept.you} names={names} key={ring.join()} />
-  )
+  const tooFew = ring.length < 4 && !evening.merged
+  const seated = texts.seated(missing.length === 0 || evening.merged ? 0 : ring.length)
   const frame = {
     play,
     kicker: playTexts.act(act),
-    picture,
     ground: act % 2 ? ('saffron' as const) : ('rose' as const),
+    picture: <Ring play={play} from={before} key={ring.join()} />,
+    action: [seated, () => tap('next')] as const,
   }
-  const seated = (
-    <Button full onClick={() => tap({ do: 'next' })}>
-      {texts.seated(absent.length === 0 || kept.merged ? 0 : ring.length)}
-    </Button>
-  )
-  if (kept.merged)
+  if (evening.merged) return <Frame {...frame} title={texts.merged} lead={texts.mergedText} />
+  if (tooFew || asking) {
+    const done = [playTexts.missing.done, () => setAsking(false)] as const
+    const { title, text } = tooFew ? playTexts.tooFew : playTexts.missing
     return (
-      <Frame {...frame} phoneHeight="none" title={texts.merged} lead={texts.mergedText} footer={seated} />
-    )
-  if (asking || ring.length < 4)
-    return (
-      <Frame
-        {...frame}
-        title={ring.length < 4 ? playTexts.tooFew.title : playTexts.missing.title}
-        lead={ring.length < 4 ? playTexts.tooFew.text : playTexts.missing.text}
-        footer={
-          ring.length >= 4 && (
-            <Button variant="outline" full onClick={() => setAsking(false)}>
-              {playTexts.missing.done}
-            </Button>
-          )
-        }
-      >
+      <Frame {...frame} outline title={title} lead={text} action={tooFew ? undefined : done}>
         <Missing play={play} />
       </Frame>
     )
-  const moves = act === 1 ? [] : movesBetween(before, ring)
-  const { left, right } = besideOf(ring, kept.you)
+  }
+  const { left, right } = neighboursOf(ring, evening.you)
   return (
     <Frame
       {...frame}
-      title={act === 1 && absent.length > 0 ? texts.fewer : texts.titles[act]}
+      title={act === 1 && missing.length > 0 ? texts.fewer : texts.titles[act]}
       lead={
         <>
-          {ring.includes(kept.you) && <b>{texts.beside(names.get(left) ?? '', names.get(right) ?? '')}</b>}{' '}
+          {ring.includes(evening.you) && <b>{texts.neighbours(name(left), name(right))} </b>}
           {act === 1 ? texts.follow : texts.takeGlasses}
         </>
       }
-      footer={
-        <Flex direction="column" align="center" gap="1">
-          {seated}
-          <Second onClick={() => setAsking(true)}>{texts.missing}</Second>
-        </Flex>
-      }
+      other={[texts.missing, () => setAsking(true)]}
     >
-      {moves.length > 0 && (
-        <chakra.ul mt="4" borderTop="6px solid {colors.ink}" fontSize={{ md: '1.375rem' }}>
-          {sentencesOf(moves, play).map((sentence) => (
-            <chakra.li key={sentence} py="2" borderBottom="1.5px solid {colors.rule}">
-              {sentence}
-            </chakra.li>
-          ))}
-        </chakra.ul>
-      )}
-      {absent.length > 0 && (
-        <Flex wrap="wrap" columnGap="4" mt="2">
-          {absent.map((id) => (
-            <Second key={id} onClick={() => tap({ do: 'absent', place: placeOf(play, id) })}>
-              {texts.here(names.get(id) ?? '')}
-            </Second>
-          ))}
-        </Flex>
-      )}
+      {act > 1 && <Moves play={play} />}
+      <Flex wrap="wrap" columnGap="4" mt="2" fontSize={{ md: '1.25rem' }}>
+        {missing.map((id) => (
+          <Button variant="link" key={id} onClick={() => tap({ absent: id })}>
+            {texts.here(name(id))}
+          </Button>
+        ))}
+      </Flex>
     </Frame>
   )
 }
 
-function placeOf({ kept }: Play, id: string): number {
-  return kept.people.findIndex((one) => one.id === id)
-}
-
-/** Who moves, and who does not, for who holds this phone. */
-function sentencesOf(moves: readonly Move[], { ring, names, kept: { you } }: Play): string[] {
-  const texts = playTexts.ring
-  const name = (id: string) => names.get(id) ?? ''
-  const moving = new Set(moves.flatMap(({ who, from, swap }) => (swap ? [who, from] : [who])))
-  const staying = ring.filter((id) => !moving.has(id))
-  const others = staying.filter((id) => id !== you).map(name)
-  return [
-    ...moves
-      .toSorted((a, b) => Number(concerns(b, you)) - Number(concerns(a, you)))
-      .map(({ who, from, swap }) => {
-        if (swap)
-          return texts.swap(name(who), name(from === you ? who : from), concerns({ who, from, swap }, you))
-        if (who === you) return texts.youTake(texts.chairOf(name(from)))
-        return texts.takes(name(who), from === you ? texts.yours : texts.chairOf(name(from)))
-      }),
-    ...(others.length > 0 ? [texts.stay(others)] : []),
-    ...(staying.includes(you) ? [texts.youStay] : []),
+/** Who moves, whoever holds this phone first, and who does not. */
+function Moves({ play: { ring, before, name } }: { play: Play }) {
+  const { move, stay } = playTexts.ring
+  const moves = movesBetween(before, ring)
+  const moving = moves.flatMap(({ who, from, swap }) => (swap ? [who, from] : [who]))
+  const sentences = [
+    ...moves.map(({ who, from, swap }) => move(name(who), name(from), swap)).toSorted(yoursFirst),
+    ...stay(ring.filter((id) => !moving.includes(id)).map(name)),
   ]
+  return (
+    <chakra.ul mt="4" borderTop="6px solid {colors.ink}" fontSize={{ md: '1.375rem' }}>
+      {sentences.map((sentence) => (
+        <chakra.li key={sentence} py="2" borderBottom="1.5px solid {colors.rule}">
+          {sentence}
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  )
 }
 
-function concerns({ who, from, swap }: Move, you: string): boolean {
-  return who === you || (swap && from === you)
-}
+const yoursFirst = (one: string, other: string) =>
+  Number(other.startsWith(playTexts.you)) - Number(one.startsWith(playTexts.you))
 
 /** One tap on a name leaves the person out, and another takes that back. */
-function Missing({ play: { kept, names, absent, tap } }: { play: Play }) {
+function Missing({ play: { evening, name, missing, tap } }: { play: Play }) {
+  const ids = evening.people.map(({ id }) => id)
   return (
     <Flex as="ul" wrap="wrap" gap="2.5" mt="4">
-      {kept.people.map(({ id }, place) => (
+      {ids.map((id) => (
         <li key={id}>
-          <SmallButton
-            css={token}
-            aria-pressed={absent.includes(id)}
-            onClick={() => tap({ do: 'absent', place })}
-          >
-            <Face id={id} among={kept.people.map((one) => one.id)} you={id === kept.you} size="36px" />
-            {names.get(id)}
+          <SmallButton css={token} aria-pressed={missing.includes(id)} onClick={() => tap({ absent: id })}>
+            <Face id={id} among={ids} you={id === evening.you} size="36px" />
+            {name(id)}
           </SmallButton>
         </li>
       ))}
@@ -158,49 +116,39 @@ const token = {
   gap: '2',
   minH: '12',
   ps: '1.5',
+  pe: '3.5',
   bg: 'chalk',
   fontSize: { base: 'body', md: '1.375rem' },
-  '&[aria-pressed=true]': { bg: 'ink', color: 'paper', textDecoration: 'line-through' },
+  _pressed: { bg: 'ink', color: 'paper', textDecoration: 'line-through' },
 } as const
 
 /** The table plays until the clock calls. */
 export function PlayingScreen({ play, act, now }: ActProps) {
-  const { kept, ring, names, tap } = play
+  const { evening, tap } = play
   const texts = playTexts.playing
-  const end = actEnd(kept.date, act)
-  const mayEnd = act === 3 && now >= lastQuestionOpensAt(kept.date)
+  const end = actEnd(evening.date, act)
+  const left = minutesLeft(evening.date, act, now)
+  // A table that began early has more than the hour that a dial shows.
+  const dial = left > 0 && left < 60 ? ([now.getMinutes(), end.getMinutes()] as const) : undefined
+  const mayChange = act < 3 || now >= lastQuestionOpensAt(evening.date)
   return (
     <Frame
       play={play}
       kicker={texts.kicker(act)}
       ground="rose"
-      picture={
-        <Ring
-          ring={ring}
-          you={kept.you}
-          names={names}
-          dial={now < end ? [now.getMinutes(), end.getMinutes()] : undefined}
-        />
-      }
+      picture={<Ring play={play} dial={dial} />}
       title={texts.title}
       lead={
         <>
-          {act === 3 ? texts.last(playEndsAt(kept.date)) : texts.next(end)}{' '}
+          {act === 3 ? texts.last(end) : texts.next(end)}
           <chakra.span display="block" textStyle="petit" mt="2">
             {texts.now(now)}
           </chakra.span>
         </>
       }
-      footer={
-        <Flex direction="column" align="center" gap="1">
-          {(act < 3 || mayEnd) && (
-            <Button variant="outline" full onClick={() => tap({ do: 'change' })}>
-              {act < 3 ? texts.change : texts.end}
-            </Button>
-          )}
-          <Second onClick={() => tap({ do: 'seats' })}>{texts.talk}</Second>
-        </Flex>
-      }
+      outline
+      action={mayChange ? [act < 3 ? texts.change : texts.end, () => tap('change')] : undefined}
+      other={[texts.talk, () => tap({ step: 'ring' })]}
     />
   )
 }

@@ -5,50 +5,46 @@ import { Face } from '../../ui/drawings/faces.tsx'
 import TableTop from '../../ui/drawings/group-table.svg?react'
 import { YOUR_SEAT } from '../../ui/drawings/mark.tsx'
 import { ink } from '../../ui/theme/tokens.ts'
+import type { Play } from './use-play.ts'
 
 interface RingProps {
-  ring: Seats
+  play: Play
   /** The chairs before, from which they go to theirs. */
   from?: Seats
-  you: string
-  names: ReadonlyMap<string, string>
   /** Minutes of the hour between which the table is a dial: now, and when the act ends. */
   dial?: readonly [now: number, end: number] | undefined
 }
 
 /**
- * The table from above, with a name before each chair. The chairs are where they are for all: the first at eight o'clock. On a
- * wide screen, which lies on the table, each name faces its chair. A picture: the page says the same in words.
+ * The table from above, with a name before each chair, but where two tables sit together. The chairs are where they are for all:
+ * the first at eight o'clock. On a wide screen, which lies on the table, each name faces its chair. A picture: the page says the
+ * same in words.
  */
-export function Ring({ ring, from = ring, you, names, dial }: RingProps) {
+export function Ring({ play: { ring, name, evening }, from = ring, dial }: RingProps) {
   const [moved, setMoved] = useState(from.length !== ring.length)
   useEffect(() => {
     const frame = requestAnimationFrame(() => setMoved(true))
     return () => cancelAnimationFrame(frame)
   }, [])
-  const shown = moved ? ring : from
+  const shown = evening.merged ? [] : moved ? ring : from
   const turnOf = (chair: number) => YOUR_SEAT * 60 + (chair * 360) / shown.length
   return (
-    <Box
-      aria-hidden="true"
-      pos="absolute"
-      insetX="0"
-      top={{ base: '76px', md: '0' }}
-      bottom="0"
-      display="grid"
-      placeItems="center"
-    >
-      <Box pos="relative" aspectRatio="1" w={{ base: 'min(80vw, 326px)', md: 'min(52vw, 84dvh)' }}>
+    <Box aria-hidden="true" css={middle}>
+      <Box
+        pos="relative"
+        aspectRatio="1"
+        w={{ base: 'clamp(256px, 50dvh - 116px, 80vw)', md: 'min(52vw, 84dvh)' }}
+      >
         <TableTop width="100%" height="100%" />
-        {dial && <Box css={hand(dial)} />}
-        <chakra.svg viewBox="-8 -8 416 416" pos="absolute" inset="0" w="full" h="full">
+        {dial && <Box css={dialOf(dial)} />}
+        <chakra.svg viewBox="-8 -8 416 416" pos="absolute" inset="0" overflow="visible">
           {shown.map((id, chair) => (
             <path
               key={id}
               transform={`rotate(${turnOf(chair)} 200 200) translate(200 200)`}
-              d="M-36 -190A194 194 0 0 1 36 -190"
+              d="M-38 -210A214 214 0 0 1 38 -210"
               fill="none"
-              stroke={id === you ? ink.tomato : ink.ink}
+              stroke={id === evening.you ? ink.tomato : ink.ink}
               strokeWidth="12"
               strokeLinecap="round"
             />
@@ -57,11 +53,18 @@ export function Ring({ ring, from = ring, you, names, dial }: RingProps) {
         {/* In a fixed order, so that a face glides to its new chair. */}
         {shown.toSorted().map((id) => {
           const turn = turnOf(shown.indexOf(id))
+          const [x, y] = [Math.sin((turn * Math.PI) / 180), -Math.cos((turn * Math.PI) / 180)]
+          const at = { left: `${50 + 36 * x}%`, top: `${50 + 36 * y}%` }
           return (
-            <Box key={id} css={{ ...place, '--turn': `${turn + 180}deg` }} style={at(turn)}>
-              <Face id={id} among={ring} you={id === you} size={{ base: '62px', md: '84px' }} />
-              <chakra.span css={card} color={id === you ? 'tomato' : 'ink'}>
-                {names.get(id)}
+            <Box key={id} css={{ ...place, '--turn': `${turn + 180}deg` }} style={at}>
+              <Face
+                id={id}
+                among={ring}
+                you={id === evening.you}
+                size={{ base: 'clamp(48px, 16vw, 72px)', md: '84px' }}
+              />
+              <chakra.span css={card} color={id === evening.you ? 'tomato' : 'ink'}>
+                {name(id)}
               </chakra.span>
             </Box>
           )
@@ -71,22 +74,19 @@ export function Ring({ ring, from = ring, you, names, dial }: RingProps) {
   )
 }
 
-function at(turn: number) {
-  const angle = (turn * Math.PI) / 180
-  return { left: `${50 + 36 * Math.sin(angle)}%`, top: `${50 - 36 * Math.cos(angle)}%` }
+/** What is left of the act, on the table as on the face of a clock. */
+function dialOf([now, end]: readonly [number, number]) {
+  const left = ((end - now + 60) % 60) * 6
+  const bgImage = `conic-gradient(from ${now * 6}deg, ${ink.saffron} 0 ${left}deg, transparent 0)`
+  return { pos: 'absolute', inset: '23.5%', borderRadius: 'full', bgColor: 'bottle', bgImage } as const
 }
 
-/** What is left of the act, on the table as on the face of a clock. */
-function hand([now, end]: readonly [number, number]) {
-  const left = ((end - now + 60) % 60) * 6
-  return {
-    pos: 'absolute',
-    inset: '23.5%',
-    borderRadius: 'full',
-    bgColor: 'bottle',
-    bgImage: `conic-gradient(from ${now * 6}deg, ${ink.saffron} 0 ${left}deg, transparent 0)`,
-  } as const
-}
+const middle = {
+  pos: 'absolute',
+  inset: { base: '76px 0 0', md: '0' },
+  display: 'grid',
+  placeItems: 'center',
+} as const
 
 const place = {
   pos: 'absolute',
@@ -104,11 +104,9 @@ const card = {
   bg: 'chalk',
   borderRadius: 'sheet',
   fontWeight: 'bold',
-  fontSize: { base: 'small', md: '1.75rem' },
+  fontSize: { base: 'max(0.9375rem, 2.4vw)', md: 'min(2.6vw, 2.25rem)' },
   lineHeight: '1.15',
-  maxW: { base: '112px', md: '200px' },
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  maxW: { base: 'max(112px, 18vw)', md: '17vw' },
+  truncate: true,
   zIndex: '1',
 } as const

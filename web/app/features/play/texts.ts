@@ -1,6 +1,7 @@
 import { formatHour } from '@tablee/domain/calendar'
 import type { Act, Depth } from '@tablee/domain/play'
 
+const YOU = 'Vous'
 const roman: Record<Act, string> = { 1: 'I', 2: 'II', 3: 'III' }
 const numbers = ['', '', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit']
 
@@ -15,7 +16,7 @@ const of = (name: string) => (/^[aeiouyhàâéèêëîïôöûüœ]/i.test(name)
 
 export const playTexts = {
   page: 'La table joue',
-  you: 'Vous',
+  you: YOU,
   calm: 'Sans mouvement',
   moving: 'Avec mouvement',
   act: (act: Act) => `Acte ${roman[act]}`,
@@ -53,18 +54,27 @@ export const playTexts = {
   ring: {
     titles: { 1: 'Prenez place.', 2: 'Changez de chaise.', 3: 'Une dernière fois.' },
     fewer: 'On se serre.',
-    beside: (left: string, right: string) => `${left} à votre gauche, ${right} à votre droite.`,
+    neighbours: (left: string, right: string) => `${left} à votre gauche, ${right} à votre droite.`,
     follow: 'Les autres suivent.',
     takeGlasses: 'Emportez vos verres.',
-    swap: (one: string, other: string, own: boolean) =>
-      own ? `Vous et ${other} échangez vos chaises.` : `${one} et ${other} échangent leurs chaises.`,
-    takes: (who: string, from: string) => `${who} prend la chaise ${from}.`,
-    youTake: (from: string) => `Vous prenez la chaise ${from}.`,
-    yours: 'que vous quittez',
-    chairOf: (name: string) => of(name),
-    stay: (names: readonly string[]) =>
-      names.length > 1 ? `${listed(names)} gardent la leur.` : `${listed(names)} garde la sienne.`,
-    youStay: 'Vous gardez la vôtre.',
+    move(who: string, from: string, swap: boolean) {
+      const one = swap && from === YOU ? who : from
+      if (swap)
+        return who === YOU || from === YOU
+          ? `${YOU} et ${one} échangez vos chaises.`
+          : `${who} et ${from} échangent leurs chaises.`
+      if (who === YOU) return `${YOU} prenez la chaise ${of(from)}.`
+      return `${who} prend la chaise ${from === YOU ? 'que vous quittez' : of(from)}.`
+    },
+    stay(names: readonly string[]) {
+      const others = names.filter((name) => name !== YOU)
+      return [
+        ...(others.length > 0
+          ? [`${listed(others)} ${others.length > 1 ? 'gardent la leur' : 'garde la sienne'}.`]
+          : []),
+        ...(names.includes(YOU) ? [`${YOU} gardez la vôtre.`] : []),
+      ]
+    },
     seated: (people: number) =>
       people === 0 ? 'Tout le monde est assis' : `On est ${numbers[people] ?? people}`,
     missing: 'Il manque quelqu’un',
@@ -84,7 +94,8 @@ export const playTexts = {
     two: 'À deux.',
     all: 'À tous.',
     everybody: 'Toute la table, à tour de rôle.',
-    pair: (names: readonly string[]) => listed(names),
+    pair: (names: readonly string[]) =>
+      listed(names.toSorted((a, b) => Number(b === YOU) - Number(a === YOU))),
     neighbour: { 1: 'Chacun avec qui est à sa gauche.', 2: 'Chacun avec qui est à sa droite.' },
     depth: 'Jusqu’où va la question ?',
     depths: { light: 'Léger', curious: 'Curieux', near: 'Proche' } satisfies Record<Depth, string>,

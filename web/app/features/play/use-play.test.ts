@@ -1,7 +1,8 @@
-import { dueAt, handFor } from '@tablee/domain/play'
+import { depths, dueAt, handFor, playOpensAt } from '@tablee/domain/play'
 import { act, renderHook } from '@testing-library/react'
+import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { KeptPlay } from '../../data/kept-play.ts'
+import type { OfflinePlay } from '../../data/offline-play.ts'
 import { reportPlay } from '../../data/play-reports.ts'
 import {
   afterTap,
@@ -23,11 +24,11 @@ const at = (time: string) => dueAt(date, new Date(`${date}T${time}:00+01:00`))
 const after = (...taps: [time: string, action: PlayAction][]) =>
   taps.reduce(
     (progress, [time, action]) => afterTap(atTime(progress, at(time)), action, hand, at(time)),
-    newProgress(date),
+    newProgress('2026-11-26 0000002a'),
   )
 const where = ({ act, step }: Progress) => `${act} ${step}`
-const next = { do: 'next' } as const
-const begin = { do: 'begin' } as const
+const next = 'next'
+const begin = 'begin'
 
 beforeEach(() => {
   localStorage.clear()
@@ -49,7 +50,7 @@ describe('a table', () => {
     const playing = after(['20:45', begin], ['20:46', next], ['20:48', next])
     expect(where(playing)).toBe('1 pairs-2')
     expect(where(atTime(playing, at('21:15')))).toBe('2 ring')
-    const early = afterTap(playing, { do: 'change' }, hand, at('21:00'))
+    const early = afterTap(playing, 'change', hand, at('21:00'))
     expect(where(atTime(early, at('21:01')))).toBe('2 ring')
     expect(where(atTime(playing, at('22:30')))).toBe('4 last')
   })
@@ -64,21 +65,60 @@ describe('a table', () => {
 
   it('skips a question without a trace of it, and plays once its hand is empty', () => {
     let progress = after(['20:45', begin], ['20:46', next])
-    progress = afterTap(progress, { do: 'skip' }, hand, at('20:46'))
+    progress = afterTap(progress, 'skip', hand, at('20:46'))
     expect([where(progress), progress.spent.light]).toEqual(['1 pairs-1', 1])
-    for (let n = 0; n < 8; n += 1) progress = afterTap(progress, { do: 'skip' }, hand, at('20:46'))
+    for (let n = 0; n < 8; n += 1) progress = afterTap(progress, 'skip', hand, at('20:46'))
     expect(depthOf(progress, hand)).toBeNull()
     expect(where(progress)).toBe('1 games')
   })
 
+  it('plays, and does not ask, once no question is left for the next step', () => {
+    let progress = after(['20:45', begin], ['20:46', next])
+    for (let n = 0; n < 8; n += 1) progress = afterTap(progress, 'skip', hand, at('20:46'))
+    expect(where(progress)).toBe('1 pairs-1')
+    expect(where(afterTap(progress, next, hand, at('20:47')))).toBe('1 games')
+    const empty = afterTap(afterTap(progress, next, hand, at('20:47')), 'change', hand, at('21:00'))
+    expect(where(afterTap(empty, next, hand, at('21:00')))).toBe('2 games')
+  })
+
+  it('that is joined late has the question that the others have', () => {
+    const all = ['21:15', '21:16', '21:18'] as const
+    const others = after([all[0], begin], [all[1], next], [all[2], next])
+    const late = after(['21:20', begin])
+    expect([where(late), late.spent]).toEqual([where(others), others.spent])
+    expect(after(['21:28', begin]).spent).toEqual({ light: 0, curious: 3, near: 0 })
+  })
+
   it('chooses how near its questions go, and goes back to the act’s own in the next act', () => {
-    const near = after(['20:45', begin], ['20:46', next], ['20:47', { do: 'depth', depth: 'near' }])
+    const near = after(['20:45', begin], ['20:46', next], ['20:47', { depth: 'near' }])
     expect(depthOf(near, hand)).toBe('near')
     expect(depthOf(atTime(near, at('21:15')), hand)).toBe('curious')
   })
 })
 
-const kept: KeptPlay = {
+it('whatever is tapped, and whenever: never back to an act or to a question, and a question wherever one is asked', () => {
+  const minute = fc.integer({ min: 0, max: 240 })
+  const actions: PlayAction[] = [next, next, 'skip', { depth: 'near' }, { depth: 'light' }, { absent: 'c' }]
+  const taps = fc.array(fc.tuple(minute, fc.constantFrom(...actions)), { maxLength: 60 })
+  const due = (minutes: number) => dueAt(date, new Date(playOpensAt(date).getTime() + minutes * 60_000))
+  fc.assert(
+    fc.property(minute, taps, (start, rest) => {
+      let progress = afterTap(newProgress('t'), begin, hand, due(start))
+      for (const [after, tap] of rest.toSorted(([a], [b]) => a - b)) {
+        const before = progress
+        progress = afterTap(atTime(progress, due(start + after)), tap, hand, due(start + after))
+        expect(progress.act).toBeGreaterThanOrEqual(before.act)
+        for (const depth of depths) expect(progress.spent[depth]).toBeGreaterThanOrEqual(before.spent[depth])
+        if (['pairs-1', 'pairs-2', 'table'].includes(progress.step)) {
+          const depth = depthOf(progress, hand)
+          expect(depth && hand[depth][progress.spent[depth]]).toMatch(/\?$/)
+        }
+      }
+    }),
+  )
+})
+
+const evening: OfflinePlay = {
   date,
   seed: 42,
   you: 'b',
@@ -91,41 +131,59 @@ describe('two phones of a table', () => {
   it('show the same ring and the same questions, and their own « Vous »', () => {
     const [one, other] = ['b', 'e'].map((you) => {
       localStorage.clear()
-      const { result } = renderHook(() => usePlay({ ...kept, you }, at('21:15')))
+      const { result } = renderHook(() => usePlay({ ...evening, you }, at('21:15')))
       act(() => result.current.tap(begin))
       return result.current
     })
     expect(one?.ring).toEqual(other?.ring)
     expect(one?.hand).toEqual(other?.hand)
-    expect([one?.names.get('b'), one?.names.get('e'), other?.names.get('e')]).toEqual(['Vous', 'E', 'Vous'])
+    expect([one?.name('b'), one?.name('e'), other?.name('e')]).toEqual(['Vous', 'E', 'Vous'])
   })
 })
 
 it('an absence is one tap, holds for the next act, and is taken back by another', () => {
-  const { result, rerender } = renderHook(({ time }) => usePlay(kept, at(time)), {
+  const { result, rerender } = renderHook(({ time }) => usePlay(evening, at(time)), {
     initialProps: { time: '20:45' },
   })
   act(() => result.current.tap(begin))
-  act(() => result.current.tap({ do: 'absent', place: 2 }))
-  expect([result.current.absent, result.current.ring.includes('c')]).toEqual([['c'], false])
+  act(() => result.current.tap({ absent: 'c' }))
+  expect([result.current.missing, result.current.ring.includes('c')]).toEqual([['c'], false])
   rerender({ time: '21:15' })
   expect(result.current.ring).toHaveLength(5)
-  act(() => result.current.tap({ do: 'absent', place: 2 }))
+  act(() => result.current.tap({ absent: 'c' }))
   expect(result.current.ring).toHaveLength(6)
 })
 
-it('a phone that was locked goes on where it was, and nothing of an earlier evening stays', () => {
-  const first = renderHook(() => usePlay(kept, at('20:45')))
+it('a phone that was locked goes on where it was, and nothing of another evening or table stays', () => {
+  const first = renderHook(() => usePlay(evening, at('20:45')))
   act(() => first.result.current.tap(begin))
   act(() => first.result.current.tap(next))
   first.unmount()
-  expect(where(renderHook(() => usePlay(kept, at('20:50'))).result.current.progress)).toBe('1 pairs-1')
-  const later = renderHook(() => usePlay({ ...kept, date: '2026-12-03' }, 'before'))
-  expect(where(later.result.current.progress)).toBe('0 ring')
+  expect(where(renderHook(() => usePlay(evening, at('20:50'))).result.current.progress)).toBe('1 pairs-1')
+  for (const other of [{ date: '2026-12-03' }, { seed: 43 }]) {
+    const later = renderHook(() => usePlay({ ...evening, ...other }, 'before'))
+    expect(where(later.result.current.progress)).toBe('0 ring')
+  }
+})
+
+it('what is stored and cannot be read begins again', () => {
+  localStorage.setItem('tablee.play', '{')
+  expect(where(renderHook(() => usePlay(evening, at('20:50'))).result.current.progress)).toBe('0 ring')
+})
+
+it('whoever leaves or joins the group meanwhile makes nobody else absent', () => {
+  const first = renderHook(() => usePlay(evening, at('20:45')))
+  act(() => first.result.current.tap(begin))
+  act(() => first.result.current.tap({ absent: 'c' }))
+  first.unmount()
+  const people = evening.people.filter(({ id }) => id !== 'a')
+  const { result } = renderHook(() => usePlay({ ...evening, people }, at('20:50')))
+  expect(result.current.missing).toEqual(['c'])
+  expect(result.current.ring.toSorted()).toEqual(['b', 'd', 'e', 'f'])
 })
 
 it('reports how far the table has come by its taps, each level once, and no person', () => {
-  const { result, rerender } = renderHook(({ time }) => usePlay(kept, at(time)), {
+  const { result, rerender } = renderHook(({ time }) => usePlay(evening, at(time)), {
     initialProps: { time: '20:45' },
   })
   expect(reportPlay).not.toHaveBeenCalled()
@@ -133,7 +191,7 @@ it('reports how far the table has come by its taps, each level once, and no pers
   act(() => result.current.tap(next))
   rerender({ time: '22:30' })
   expect(reportPlay).toHaveBeenCalledTimes(1)
-  act(() => result.current.tap({ do: 'end' }))
+  act(() => result.current.tap(next))
   expect(vi.mocked(reportPlay).mock.calls).toEqual([
     [{ kind: 'play', date, table: '0000002a', reached: 1 }],
     [{ kind: 'play', date, table: '0000002a', reached: 4 }],

@@ -1,37 +1,34 @@
-import type { PlayReport } from '@tablee/domain/client-reports'
 import {
-  type Act,
-  type ActStep,
-  actSteps,
   type Depth,
   depths,
   depthsLeft,
   drawRing,
-  endSteps,
   type Hand,
   handFor,
   type Position,
-  type Ring,
   settle,
+  steps,
   tableMark,
 } from '@tablee/domain/play'
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
-import type { KeptPlay } from '../../data/kept-play.ts'
+import { PROGRESS } from '../../data/kept-table.ts'
+import type { OfflinePlay } from '../../data/offline-play.ts'
 import { reportPlay } from '../../data/play-reports.ts'
 import { safeLocalStorage } from '../../hooks/storage.ts'
 import { playTexts } from './texts.ts'
 
 /** Where this phone is in the evening. Nothing of it says what was talked about. */
 const progressSchema = z.object({
-  date: z.string(),
+  /** The evening and its table: what is stored of another one is not taken up. */
+  table: z.string(),
   /** 0 before the table has begun, 4 after the third act. */
-  act: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
-  step: z.enum([...actSteps, ...endSteps]),
-  /** For each act up to this one: who is absent, by their place in `KeptPlay.people`. */
-  absent: z.array(z.array(z.int())),
+  act: z.literal([0, 1, 2, 3, 4]),
+  step: z.enum(steps),
+  /** Who is absent, for each act up to this one. */
+  absent: z.array(z.array(z.string())),
   /** How many questions of each depth have been on the table. */
-  spent: z.object({ light: z.int(), curious: z.int(), near: z.int() }),
+  spent: z.record(z.enum(depths), z.int()),
   /** The depth that the table has chosen in this act; null for the act's own. */
   depth: z.enum(depths).nullable(),
   /** How often two other games were asked for in this act. */
@@ -41,28 +38,29 @@ const progressSchema = z.object({
 })
 export type Progress = z.infer<typeof progressSchema>
 
+/** What a tap does. */
 export type PlayAction =
-  | { readonly do: 'begin' | 'next' | 'skip' | 'change' | 'games' | 'end' | 'seats' | 'calm' }
-  | { readonly do: 'depth'; readonly depth: Depth }
-  | { readonly do: 'absent'; readonly place: number }
+  | 'begin'
+  | 'next'
+  | 'skip'
+  | 'change'
+  | { readonly absent: string }
+  | Partial<Pick<Progress, 'step' | 'depth' | 'page' | 'calm'>>
 
-export function newProgress(date: string): Progress {
+export function newProgress(table: string): Progress {
   const spent = { light: 0, curious: 0, near: 0 }
-  return { date, act: 0, step: 'ring', absent: [], spent, depth: null, page: 0, calm: false, reported: 0 }
+  return { table, act: 0, step: 'ring', absent: [], spent, depth: null, page: 0, calm: false, reported: 0 }
 }
 
 /** What the clock does: it calls a table that has begun to the next act, and never back. */
 export function atTime(progress: Progress, due: Position | string): Progress {
-  return typeof due === 'string' || progress.act === 0 || due.act <= progress.act
-    ? progress
-    : enter(progress, due.act)
+  const called = typeof due !== 'string' && progress.act > 0 && due.act > progress.act
+  return called ? enter(progress, due.act) : progress
 }
 
-function enter(progress: Progress, act: Act | 4): Progress {
-  const absent = Array.from(
-    { length: Math.min(act, 3) },
-    (_, n) => progress.absent[n] ?? progress.absent.at(-1) ?? [],
-  )
+function enter(progress: Progress, act: Position['act']): Progress {
+  const before = progress.absent.at(-1) ?? []
+  const absent = Array.from({ length: Math.min(act, 3) }, (_, n) => progress.absent[n] ?? before)
   return { ...progress, act, step: act === 4 ? 'last' : 'ring', absent, depth: null, page: 0 }
 }
 
@@ -73,7 +71,6 @@ export function depthOf({ act, depth, spent }: Progress, hand: Hand): Depth | nu
   return left.includes(wanted) ? wanted : (left[0] ?? null)
 }
 
-/** What a tap does. */
 export function afterTap(
   progress: Progress,
   action: PlayAction,
@@ -81,103 +78,79 @@ export function afterTap(
   due: Position | string,
 ): Progress {
   const { act, step, absent } = progress
-  switch (action.do) {
-    case 'begin':
-      if (typeof due === 'string') return enter(progress, 1)
-      return { ...enter(progress, due.act), step: due.step }
-    case 'next':
-      return { ...spend(progress, hand), step: stepAfter(step) }
-    case 'skip': {
-      const after = spend(progress, hand)
-      return depthOf(after, hand) === null ? { ...after, step: 'games' } : after
-    }
-    case 'change':
-      return enter(progress, act === 1 ? 2 : act === 2 ? 3 : 4)
-    case 'games':
-      return { ...progress, page: progress.page + 1 }
-    case 'end':
-      return { ...progress, step: 'goodbye' }
-    case 'seats':
-      return { ...progress, step: 'ring' }
-    case 'depth':
-      return { ...progress, depth: action.depth }
-    case 'absent': {
-      const now = absent.at(-1) ?? []
-      const toggled = now.includes(action.place)
-        ? now.filter((one) => one !== action.place)
-        : [...now, action.place]
-      return { ...progress, absent: [...absent.slice(0, -1), toggled] }
-    }
-    case 'calm':
-      return { ...progress, calm: !progress.calm }
+  if (action === 'begin') return typeof due === 'string' ? enter(progress, 1) : join(progress, due)
+  if (action === 'next') return asked(progress, hand, step === 'playing' ? step : stepAfter(step))
+  if (action === 'skip') return asked(progress, hand, step)
+  if (action === 'change') return enter(progress, act === 1 ? 2 : act === 2 ? 3 : 4)
+  if (!('absent' in action)) return { ...progress, ...action }
+  const [now = [], one] = [absent.at(-1), action.absent]
+  const toggled = now.includes(one) ? now.filter((id) => id !== one) : [...now, one]
+  return { ...progress, absent: [...absent.slice(0, -1), toggled] }
+}
+
+/** Where the clock says that the others are, with the question that they have. */
+function join(progress: Progress, { act, step }: Position): Progress {
+  const before = Math.min(3, Math.max(0, steps.indexOf(step) - 1))
+  const own = depths[act - 1]
+  const spent = own ? { ...progress.spent, [own]: before } : progress.spent
+  return { ...enter(progress, act), step, spent }
+}
+
+const isTalk = (step: Progress['step']) => ['pairs-1', 'pairs-2', 'table'].includes(step)
+const stepAfter = (step: Progress['step']) => steps[steps.indexOf(step) + 1] ?? step
+
+/** Puts the question of this step away, if it has one, and goes to a step; to the games where no question is left for it. */
+function asked(progress: Progress, hand: Hand, step: Progress['step']): Progress {
+  const depth = isTalk(progress.step) && depthOf(progress, hand)
+  const { spent } = progress
+  const after = depth ? { ...progress, spent: { ...spent, [depth]: spent[depth] + 1 } } : progress
+  return { ...after, step: isTalk(step) && !depthOf(after, hand) ? 'games' : step }
+}
+
+function stored(table: string): Progress {
+  try {
+    const data = progressSchema.parse(JSON.parse(safeLocalStorage.get(PROGRESS) ?? '{}'))
+    if (data.table === table) return data
+  } catch {
+    // Nothing is stored, or what another version of the site did: the table begins again.
   }
-}
-
-const isTalk = (step: Progress['step']) => step === 'pairs-1' || step === 'pairs-2' || step === 'table'
-
-function spend(progress: Progress, hand: Hand): Progress {
-  const depth = isTalk(progress.step) ? depthOf(progress, hand) : null
-  if (depth === null) return progress
-  return { ...progress, spent: { ...progress.spent, [depth]: progress.spent[depth] + 1 } }
-}
-
-function stepAfter(step: Progress['step']): Progress['step'] {
-  // `as`: a step of the end is in no act, and is then found nowhere.
-  const n = actSteps.indexOf(step as ActStep)
-  return actSteps[n + 1] ?? step
-}
-
-/** How far a table has gone by its taps, as it is reported. */
-function reachedBy({ act, step }: Progress): PlayReport['reached'] {
-  return step === 'goodbye' ? 4 : Math.min(act, 3)
-}
-
-const KEY = 'tablee.play'
-
-function stored(date: string): Progress {
-  const text = safeLocalStorage.get(KEY)
-  const { data } = progressSchema.safeParse(text === null ? null : JSON.parse(text))
-  return data?.date === date ? data : newProgress(date)
+  return newProgress(table)
 }
 
 /** The evening on this phone: where it is, by the clock and by what was tapped, and what is shown there. */
-export function usePlay(kept: KeptPlay, due: Position | string) {
-  const [tapped, setTapped] = useState(() => stored(kept.date))
+export function usePlay(evening: OfflinePlay, due: Position | string) {
+  const { date, people, seed, you } = evening
+  const table = tableMark(seed)
+  const [tapped, setTapped] = useState(() => stored(`${date} ${table}`))
   const hand = useMemo(
     () =>
       handFor(
-        kept.date,
-        kept.people.map(({ interests }) => interests),
+        date,
+        people.map(({ interests }) => interests),
       ),
-    [kept],
+    [date, people],
   )
   const progress = atTime(tapped, due)
-  const away = JSON.stringify(progress.absent)
-  const rings = useMemo(() => ringsOf(kept, JSON.parse(away)), [kept, away])
+  const { absent } = progress
+  /** The ring of the act, and the chairs from which it comes. */
+  const [ring, before] = useMemo(() => {
+    const ids = people.map(({ id }) => id)
+    const now = drawRing(ids, absent, seed)
+    return [now, absent.length > 1 ? settle(drawRing(ids, absent.slice(0, -1), seed), now) : now]
+  }, [people, seed, absent])
 
   function tap(action: PlayAction) {
     const next = afterTap(progress, action, hand, due)
-    const reached = reachedBy(next)
-    if (reached > next.reported)
-      reportPlay({ kind: 'play', date: kept.date, table: tableMark(kept.seed), reached })
+    const reached = next.step === 'goodbye' ? 4 : Math.min(next.act, 3)
+    if (reached > next.reported) reportPlay({ kind: 'play', date, table, reached })
     const after = { ...next, reported: Math.max(reached, next.reported) }
     setTapped(after)
-    safeLocalStorage.set(KEY, JSON.stringify(after))
+    safeLocalStorage.set(PROGRESS, JSON.stringify(after))
   }
-  const names = useMemo(
-    () => new Map(kept.people.map(({ id, name }) => [id, id === kept.you ? playTexts.you : name])),
-    [kept],
-  )
-  return { kept, hand, progress, names, tap, ...rings }
+  const name = (id: string) =>
+    id === you ? playTexts.you : (people.find((one) => one.id === id)?.name ?? '')
+  const missing = people.map(({ id }) => id).filter((id) => absent.at(-1)?.includes(id))
+  return { evening, hand, progress, name, tap, ring, before, missing }
 }
 
 export type Play = ReturnType<typeof usePlay>
-
-/** The ring of the act, the chairs from which it comes, and who is absent. */
-function ringsOf({ people, seed }: KeptPlay, absent: readonly (readonly number[])[]) {
-  const ids = people.map(({ id }) => id)
-  const away = absent.map((places) => places.flatMap((place) => ids[place] ?? []))
-  const ring: Ring = drawRing(ids, away, seed)
-  const before: Ring = away.length > 1 ? settle(drawRing(ids, away.slice(0, -1), seed), ring) : ring
-  return { ring, before, absent: away.at(-1) ?? [] }
-}

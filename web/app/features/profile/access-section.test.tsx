@@ -152,7 +152,7 @@ describe('the password', () => {
     expect(logWarning).toHaveBeenCalled()
   })
 
-  it('stays as it was for who does not, and where Auth does not answer', async () => {
+  it('stays as it was for a user who does not, and where Auth does not answer', async () => {
     vi.mocked(reauthenticate).mockRejectedValueOnce(wrongPassword)
     await choose()
     expect(await screen.findByText('Ce mot de passe n’est pas le bon.')).toBeDefined()
@@ -166,7 +166,7 @@ describe('the password', () => {
   })
 })
 
-it('says to who signs in by Google that both are Google’s', () => {
+it('says to a user who signs in by Google that both are Google’s', () => {
   show({ ...ana, provider: 'google.com' })
   expect(screen.getByText(/ceux de votre compte Google/)).toBeDefined()
   expect(screen.queryByRole('button')).toBeNull()

@@ -58,7 +58,7 @@ export function CompanySection({ uid, user }: CompanySectionProps) {
   )
 }
 
-/** One companion who is kept away, with the button that takes it back. Asked first, since the two may meet again. */
+/** One member who is kept away, with the button that takes it back. Asked first, since the two may meet again. */
 function PairRow({ pair, onDone }: { pair: Pair; onDone: () => unknown }) {
   const { uid, first_name, thursday_event_id, source } = pair
   const [asking, setAsking] = useState(false)

@@ -87,7 +87,7 @@ it('leaves out what was cancelled and what is still to come', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
 })
 
-it('shows the coming evening to who has a seat and nothing else', async () => {
+it('shows the coming evening to a user who has a seat and nothing else', async () => {
   show({}, true)
   expect((await screen.findByRole('link', { name: 'Votre prochain jeudi' })).getAttribute('href')).toBe(
     '/booking-confirmation',

@@ -42,6 +42,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Continuer
 
 beforeEach(() => {
   vi.resetAllMocks()
+  sessionStorage.clear()
   vi.mocked(saveOwnProfile).mockResolvedValue()
   vi.mocked(fetchDocument).mockResolvedValue(null)
   renderWithToasts(<PersonalInfoScreen authUser={authUser} user={null} toProfile={null} />)
@@ -63,6 +64,28 @@ describe('/personal-info', () => {
       terms_version: currentTerms.version,
     })
     expect(await screen.findByText('Informations sauvegardées !')).toBeDefined()
+  })
+
+  it('keeps what was typed over a reload, until it is saved', async () => {
+    type('Prénom', 'Ana')
+    cleanup()
+    renderWithToasts(<PersonalInfoScreen authUser={authUser} user={null} toProfile={null} />)
+    expect(screen.getByLabelText<HTMLInputElement>('Prénom').value).toBe('Ana')
+    fillIn()
+    save()
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/test-introduction'))
+    expect(Object.keys(sessionStorage)).toEqual([])
+  })
+
+  it('cuts no long name in silence, and scolds nobody who only passes by', async () => {
+    fireEvent.blur(screen.getByLabelText('Prénom'))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(screen.queryByText('Indiquez votre prénom.')).toBeNull()
+    type('Prénom', 'A'.repeat(60))
+    expect(screen.getByLabelText<HTMLInputElement>('Prénom').maxLength).toBe(-1)
+    save()
+    expect(await screen.findByText('Votre prénom doit tenir en 50 caractères.')).toBeDefined()
+    expect(screen.getByText('De 18 à 100\u00A0ans.')).toBeDefined()
   })
 
   it('leads on while it is being saved', async () => {

@@ -17,7 +17,15 @@ import { TextField, type TextFieldProps } from '../../ui/form-fields.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { PrivacyNote, SmallPrintLink } from '../../ui/site-frame.tsx'
 import { Overline } from '../../ui/text.tsx'
-import { ageAsTyped, type ProfileForm, profileFormSchema, saveProfile } from './profile-form.ts'
+import {
+  ageAsTyped,
+  forgetForm,
+  keepForm,
+  keptForm,
+  type ProfileForm,
+  profileFormSchema,
+  saveProfile,
+} from './profile-form.ts'
 import { profileTexts } from './texts.ts'
 
 interface PersonalInfoScreenProps {
@@ -32,21 +40,27 @@ export function PersonalInfoScreen({ authUser, user, toProfile }: PersonalInfoSc
   const navigate = useNavigate()
   const isMounted = useIsMounted()
   const form = useId()
-  const { register, control, handleSubmit, formState, reset } = useForm<ProfileForm, unknown, Profile>({
-    resolver: zodResolver(profileFormSchema),
-    mode: 'onTouched',
-    defaultValues: formOf(user),
-  })
+  const { register, control, handleSubmit, formState, reset, watch } = useForm<ProfileForm, unknown, Profile>(
+    {
+      resolver: zodResolver(profileFormSchema),
+      defaultValues: keptForm(authUser.uid) ?? formOf(user),
+    },
+  )
   const { errors, isSubmitting, isDirty } = formState
+  useEffect(() => {
+    const { unsubscribe } = watch((form) => keepForm(authUser.uid, form))
+    return unsubscribe
+  }, [watch, authUser.uid])
 
   // On a slow network the profile may load after the page. It then fills the form, unless the user has started typing.
   useEffect(() => {
-    if (user && !isDirty) reset(formOf(user))
+    if (user && !isDirty && !keptForm(user.id)) reset(formOf(user))
   }, [user, isDirty, reset])
 
   async function save(profile: Profile) {
     const { saved } = await saveProfile(authUser, user, { profile, goesOn: !toProfile })
     if (toProfile && !(await saved)) return
+    forgetForm(authUser.uid)
     if (!isMounted()) return
     if (toProfile) toProfile()
     // A user who is further along was redirected here because the Thursdays could not be loaded, and continues at their step.
@@ -57,7 +71,13 @@ export function PersonalInfoScreen({ authUser, user, toProfile }: PersonalInfoSc
     <Screen
       title={profileTexts.title}
       back={toProfile ?? undefined}
-      middle={!toProfile && <Overline>{profileTexts.step}</Overline>}
+      middle={
+        !toProfile && (
+          <Overline>
+            {common.yourAccount} <span>{profileTexts.step}</span>
+          </Overline>
+        )
+      }
       poster={<PawnPoster />}
       footer={
         <Button type="submit" form={form} full loading={isSubmitting} loadingText={common.moment}>
@@ -77,7 +97,6 @@ export function PersonalInfoScreen({ authUser, user, toProfile }: PersonalInfoSc
           label={profileTexts.firstName}
           hint={profileTexts.firstNameHint}
           autoComplete="given-name"
-          maxLength={50}
           error={errors.first_name?.message}
           {...register('first_name')}
         />
@@ -124,6 +143,7 @@ function AgeField(props: Omit<TextFieldProps, 'label'>) {
     <TextField
       {...props}
       label={profileTexts.age}
+      hint={profileTexts.ageHint}
       type="number"
       inputMode="numeric"
       min={MIN_AGE}

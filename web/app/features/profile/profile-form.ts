@@ -14,6 +14,7 @@ import { queryClient } from '../../data/query-client.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { saveOwnProfile } from '../../data/write-user.ts'
 import { now } from '../../hooks/clock.ts'
+import { safeSessionStorage } from '../../hooks/storage.ts'
 import { toast } from '../../ui/toast.ts'
 import { profileErrorTexts, profileSaveFailed, profileTexts } from './texts.ts'
 
@@ -21,6 +22,26 @@ const typed = z.object({ first_name: z.string(), age: z.string(), gender: z.stri
 
 /** The form's values as typed: the age is text, and the gender may be empty. */
 export type ProfileForm = z.infer<typeof typed>
+
+const keyOf = (uid: string) => `tablee.profile.${uid}`
+
+/** Keeps what is typed in this tab until it is saved, to survive a reload. */
+export function keepForm(uid: string, form: object): void {
+  safeSessionStorage.set(keyOf(uid), JSON.stringify(form))
+}
+
+export function keptForm(uid: string): ProfileForm | null {
+  try {
+    return typed.parse(JSON.parse(safeSessionStorage.get(keyOf(uid)) ?? 'null'))
+  } catch {
+    // Translate: an invalid stored value counts as nothing typed.
+    return null
+  }
+}
+
+export function forgetForm(uid: string): void {
+  safeSessionStorage.remove(keyOf(uid))
+}
 
 /** Keeps only digits. An age above 100 is ignored: the field keeps its value. */
 export function ageAsTyped(next: string, before: string): string {

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@tablee/domain/calls'
 import { legal } from '@tablee/domain/legal'
+import { MAX_AGE, MIN_AGE } from '@tablee/domain/profile'
 import { refusals } from '../../messages/refusals.ts'
 
 export const profileTexts = {
@@ -9,6 +10,7 @@ export const profileTexts = {
   firstName: 'Prénom',
   firstNameHint: 'C’est ainsi que la table vous appellera.',
   age: 'Âge',
+  ageHint: `De ${MIN_AGE} à ${MAX_AGE}\u00A0ans.`,
   gender: 'Vous êtes',
   genders: { homme: 'Un homme', femme: 'Une femme', 'non-binaire': 'Non-binaire' },
   saved: 'Informations sauvegardées !',
@@ -147,7 +149,7 @@ export const privacyTexts = {
   downloadFailed: 'Vos données n’ont pas pu être rassemblées. Réessayez dans un instant.',
   delete: 'Supprimer mon compte',
   title: 'Quitter la table pour de bon\u00A0?',
-  goes: 'Votre réservation, vos billets et votre abonnement seront annulés, sans remboursement. Votre profil, votre test, vos passions et nos e‑mails seront effacés. C’est sans retour.',
+  goes: 'Votre réservation, vos billets et votre abonnement seront annulés, sans remboursement\u00A0: si le billet d’une soirée annulée peut être rendu contre son prix, demandez-le d’abord. Votre profil, votre test, vos passions et nos e‑mails seront effacés. C’est sans retour.',
   stays: `Nous gardons les données de facturation ${legal.billingRetentionYears}\u00A0ans, comme la loi l’exige, sans votre nom ni votre adresse. Un code promo que vous avez utilisé garde, tant qu’il est valable, une empreinte illisible de votre adresse. Nos sauvegardes gardent encore ${legal.backupWeeks}\u00A0semaines au plus ce qui est effacé.`,
   password: 'Votre mot de passe, pour être sûrs que c’est vous',
   popUpBlocked:

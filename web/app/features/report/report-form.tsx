@@ -1,11 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { EventDate } from '@tablee/domain/calendar'
 import { REPORT_TEXT_MAX, type ReportCause, reportCauses } from '@tablee/domain/documents'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callFunction } from '../../data/callables.ts'
-import type { Companion } from '../../data/evening.ts'
+import type { OtherMember } from '../../data/evening.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
+import { safeSessionStorage } from '../../hooks/storage.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice, ChoiceGroup } from '../../ui/choices.tsx'
@@ -20,16 +21,16 @@ import { reportTexts as texts } from './texts.ts'
 interface ReportFormProps {
   uid: string
   date: EventDate
-  companions: readonly Companion[]
+  members: readonly OtherMember[]
   onBack: () => void
-  /** Called with the reported companion, and the time by which an admin answers. */
+  /** Called with the reported member, and the time by which an admin answers. */
   onReceived: (name: string, answerBy: Date) => void
 }
 
-/** Whom and what: the companion, then the cause and an optional text. */
-export function ReportForm({ companions, ...form }: ReportFormProps) {
-  const [chosen, setChosen] = useState<Companion | null>(null)
-  const among = [form.uid, ...companions.map(({ id }) => id)]
+/** Whom and what: the member, then the cause and an optional text. */
+export function ReportForm({ members, ...form }: ReportFormProps) {
+  const [chosen, setChosen] = useState<OtherMember | null>(null)
+  const among = [form.uid, ...members.map(({ id }) => id)]
   if (chosen)
     return (
       <CauseForm key={chosen.id} {...form} about={chosen} among={among} onOther={() => setChosen(null)} />
@@ -37,12 +38,12 @@ export function ReportForm({ companions, ...form }: ReportFormProps) {
   return (
     <ReportSheet key="whom" title={texts.whom} onBack={form.onBack}>
       <chakra.ul mt="4" display="grid" gap="2">
-        {companions.map((companion) => (
-          <li key={companion.id}>
-            <chakra.button type="button" css={person} onClick={() => setChosen(companion)}>
-              <Face id={companion.id} among={among} size="44px" />
+        {members.map((member) => (
+          <li key={member.id}>
+            <chakra.button type="button" css={person} onClick={() => setChosen(member)}>
+              <Face id={member.id} among={among} size="44px" />
               <chakra.span minW="0" overflowWrap="anywhere">
-                {companion.first_name}
+                {member.first_name}
               </chakra.span>
             </chakra.button>
           </li>
@@ -53,8 +54,8 @@ export function ReportForm({ companions, ...form }: ReportFormProps) {
   )
 }
 
-interface CauseFormProps extends Omit<ReportFormProps, 'companions'> {
-  about: Companion
+interface CauseFormProps extends Omit<ReportFormProps, 'members'> {
+  about: OtherMember
   among: readonly string[]
   onOther: () => void
 }
@@ -68,7 +69,10 @@ function CauseForm({
   onOther,
 }: CauseFormProps) {
   const [cause, setCause] = useState<ReportCause | null>(null)
-  const [text, setText] = useState('')
+  // What was typed outlives a reload, as when a new version has arrived.
+  const kept = `tablee.report.${date}.${id}`
+  const [text, setText] = useState(() => safeSessionStorage.get(kept) ?? '')
+  useEffect(() => safeSessionStorage.set(kept, text), [kept, text])
   // The same report keeps its id, so that a repeated press reports once.
   const requestId = useRef(crypto.randomUUID())
   const send = useSingleMutation({
@@ -80,7 +84,10 @@ function CauseForm({
         cause,
         text: text.trim(),
       }),
-    onSuccess: ({ answer_by }) => onReceived(name, new Date(answer_by)),
+    onSuccess: ({ answer_by }) => {
+      safeSessionStorage.remove(kept)
+      onReceived(name, new Date(answer_by))
+    },
     onError: (error) =>
       toast.refusal(refusalCodeOf(error), { what: 'signaler quelqu’un', evening: date }, texts.failed),
   })

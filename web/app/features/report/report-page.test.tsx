@@ -16,7 +16,7 @@ vi.mock('../../hooks/clock.ts', () => ({ now: () => clock.now }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 const date = '2026-11-26'
-const companions = [
+const members = [
   { id: 'theo', first_name: 'Théo' },
   { id: 'malik', first_name: 'Malik' },
 ]
@@ -26,7 +26,7 @@ let sent: Record<string, unknown>[]
 let own: CallOutput<'myReports'>['reports']
 function answer(report: () => Promise<unknown> = async () => received) {
   vi.mocked(callFunction).mockImplementation((async (name: string, input: Record<string, unknown>) => {
-    if (name === 'getEveningCompanions') return { companions }
+    if (name === 'getEveningCompanions') return { companions: members }
     if (name === 'myReports') return { reports: own }
     sent.push(input)
     return report()
@@ -62,7 +62,7 @@ describe('/report', () => {
     await act(async () => {})
   })
 
-  it('takes two presses once the companion is named: what happened, and sending', async () => {
+  it('takes two presses once the member is named: what happened, and sending', async () => {
     await about('Théo')
     expect(title()).toBe('Que s’est-il passé avec Théo ?')
     expect(isDisabled('Envoyer à Tablée')).toBe(true)
@@ -84,7 +84,8 @@ describe('/report', () => {
     await about('Théo')
     fireEvent.click(screen.getByRole('radio', { name: 'Autre chose' }))
     press('Envoyer à Tablée')
-    expect(await screen.findByText('Théo et vous ne partagerez plus de table.')).toBeDefined()
+    const done = await screen.findByText(/^Théo et vous ne partagerez plus de table\./)
+    expect(done.textContent).toContain('Nous ne reconnaissons pas qui efface son compte et en ouvre un autre')
     expect(screen.getByText(/^Avant samedi 28 novembre, 11\sh$/)).toBeDefined()
     expect(screen.getByText(/^Théo ne saura jamais qui a écrit\./)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Revenir à ma soirée' }).getAttribute('href')).toBe(
@@ -108,14 +109,16 @@ describe('/report', () => {
     fireEvent.change(screen.getByLabelText(/Avec vos mots/), { target: { value: ' Il insistait. ' } })
     press('Envoyer à Tablée')
     expect(await screen.findByText('Votre signalement n’est pas parti')).toBeDefined()
+    expect(Object.values(sessionStorage)).toEqual([' Il insistait. '])
     answer()
     press('Envoyer à Tablée')
     expect(await screen.findByText('C’est reçu.')).toBeDefined()
     expect(sent.map(({ text }) => text)).toEqual(['Il insistait.', 'Il insistait.'])
+    expect(Object.values(sessionStorage)).toEqual([])
     expect(sent[0]?.requestId).toBe(sent[1]?.requestId)
   })
 
-  it('lets another companion be named', async () => {
+  it('lets another member be named', async () => {
     await about('Théo')
     press('Ce n’est pas Théo')
     expect(title()).toBe('De qui s’agit-il ?')

@@ -4,7 +4,7 @@ import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { companionsQuery, eveningAddress } from '../../data/evening.ts'
+import { eveningAddress, otherMembersQuery } from '../../data/evening.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { now } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
@@ -23,31 +23,31 @@ interface ReportPageProps {
   onBack: () => void
 }
 
-/** `/report`: emergency numbers, then the report of a companion in two presses: what happened, and sending. */
+/** `/report`: emergency numbers, then the report of another member in two presses: what happened, and sending. */
 export function ReportPage({ uid, date, onBack }: ReportPageProps) {
-  const companions = useQuery({ ...companionsQuery(date ?? ''), enabled: date !== null })
+  const members = useQuery({ ...otherMembersQuery(date ?? ''), enabled: date !== null })
   const [received, setReceived] = useState<Received | null>(null)
-  const shut = companions.error !== null && refusalCodeOf(companions.error) !== 'unavailable'
+  const shut = members.error !== null && refusalCodeOf(members.error) !== 'unavailable'
 
-  if (date === null || shut || companions.data?.length === 0)
+  if (date === null || shut || members.data?.length === 0)
     return (
       <ReportSheet title={texts.none} lead={texts.noneText} onBack={onBack}>
         <WriteToUs />
         <OwnReports />
       </ReportSheet>
     )
-  if (companions.isError)
+  if (members.isError)
     return (
       <ReportSheet title={texts.unread} lead={texts.unreadText} onBack={onBack}>
         <Flex role="alert" wrap="wrap" columnGap="6" mt="2">
-          <Button variant="link" onClick={() => companions.refetch()}>
+          <Button variant="link" onClick={() => members.refetch()}>
             {common.retry}
           </Button>
           <WriteToUs />
         </Flex>
       </ReportSheet>
     )
-  if (companions.data === undefined)
+  if (members.data === undefined)
     return (
       <ReportSheet title={texts.whom} onBack={onBack}>
         <Loading text={texts.loading} />
@@ -58,7 +58,7 @@ export function ReportPage({ uid, date, onBack }: ReportPageProps) {
     <ReportForm
       uid={uid}
       date={date}
-      companions={companions.data}
+      members={members.data}
       onBack={onBack}
       onReceived={(name, answerBy) => {
         setReceived({ name, answerBy })
@@ -76,7 +76,7 @@ interface Received {
 
 /** What is done already, what follows, and what never happens. */
 function ReceivedSheet({ date, name, answerBy, onBack }: Received & { date: EventDate; onBack: () => void }) {
-  const { title, lead, done, apart, before, answer, next, secret, back } = texts.received
+  const { title, lead, done, apart, again, before, answer, next, secret, back } = texts.received
   const moment = `${formatDay(answerBy)}, ${formatHour(answerBy)}`
   return (
     <ReportSheet
@@ -96,7 +96,7 @@ function ReceivedSheet({ date, name, answerBy, onBack }: Received & { date: Even
       }
     >
       <chakra.dl mt="22px" borderTopWidth="6px" borderColor="ink">
-        <Fact name={done}>{apart(name)}</Fact>
+        <Fact name={done}>{`${apart(name)} ${again}`}</Fact>
         <Fact name={before(moment)}>{answer}</Fact>
         <Fact name={next}>{secret(name)}</Fact>
       </chakra.dl>

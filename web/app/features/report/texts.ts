@@ -2,7 +2,7 @@ import { legal } from '@tablee/domain/legal'
 
 const retention = legal.feedbackRetentionYears === 1 ? 'un an' : `${legal.feedbackRetentionYears} ans`
 
-/** The page that reports a companion. */
+/** The page that reports another member. */
 export const reportTexts = {
   page: 'Signaler',
   urgent: 'En danger maintenant ?',
@@ -37,6 +37,8 @@ export const reportTexts = {
     lead: 'Merci de l’avoir dit.',
     done: 'C’est déjà fait',
     apart: (name: string) => `${name} et vous ne partagerez plus de table.`,
+    again:
+      'Nous ne reconnaissons pas qui efface son compte et en ouvre un autre\u00A0: si vous revoyez cette personne, signalez-la de nouveau.',
     before: (moment: string) => `Avant ${moment}`,
     answer: 'Une personne de Tablée vous lit et vous répond par e‑mail. Cette page dit où nous en sommes.',
     next: 'Et après',

@@ -19,7 +19,7 @@ import { comingTexts, nextThursdaysText, notComingTexts, offeredText, rsvpTexts 
  */
 export function RsvpBand({ registration }: { registration: RegistrationDocument }) {
   const now = useNow()
-  const { thursday_event_id: date, registration_status, rsvp, seat_offered_until } = registration
+  const { thursday_event_id: date, registration_status, rsvp, paid_with, seat_offered_until } = registration
   const answer = useSingleMutation({
     mutationFn: (given: RsvpAnswer) => callFunction('answerRsvp', { thursdayEventId: date, answer: given }),
     onError: (error) => {
@@ -42,10 +42,10 @@ export function RsvpBand({ registration }: { registration: RegistrationDocument 
       aria-live="polite"
     >
       <Subtitle fontSize="1.75rem">{titleOf(given, { isEarly, isTonight })}</Subtitle>
-      {isEarly && given === null && <Note>{texts.earlyText}</Note>}
+      {isEarly && given === null && <Note>{texts.earlyText(paid_with)}</Note>}
       {given === 'not-coming' && <Note>{notComingTexts.text}</Note>}
       {given === 'not-coming' && <Note>{nextThursdaysText(date, now)}</Note>}
-      {given && offered && <Note>{offeredText(given, offered)}</Note>}
+      {given && offered && <Note>{offeredText(given, offered, paid_with)}</Note>}
       <Flex wrap="wrap" columnGap="3" rowGap="2" mt="2">
         {rsvpAnswers
           .filter((one) => one !== given && !(isEarly && given === null && one === 'coming'))

@@ -26,6 +26,7 @@ const asked: RsvpResult = {
   answer: null,
   state: 'open',
   venue: { name: 'Le Double Six', address: '14, rue des Trois-Couronnes' },
+  paidWith: 'ticket',
   offeredUntil: null,
 }
 
@@ -34,11 +35,11 @@ vi.stubGlobal('fetch', post)
 
 /** The server holds this, and saves what it is sent. */
 function serve(result: Partial<RsvpResult> = {}) {
-  let held = { ...asked, ...result }
+  let stored = { ...asked, ...result }
   post.mockImplementation(async (_, init) => {
     const { save, answer } = linkInput(init)
-    if (save) held = { ...held, answer }
-    return linkAnswer(held)
+    if (save) stored = { ...stored, answer }
+    return linkAnswer(stored)
   })
 }
 const sent = () => post.mock.calls.map(([, init]) => linkInput(init))
@@ -81,7 +82,7 @@ describe('/rsvp', () => {
     ])
   })
 
-  it('speaks of Thursday on the day before, and offers the next Thursdays to who gives up', async () => {
+  it('speaks of Thursday on the day before, and offers the next Thursdays to a user who gives up', async () => {
     clock.now = new Date('2026-11-25T20:00:00Z')
     serve()
     open()
@@ -119,6 +120,18 @@ describe('/rsvp', () => {
     expect(await screen.findByText(/Elle est proposée jusqu’à 14\sh\s25/)).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Reprendre ma chaise' }))
     expect(await screen.findByText(/si elle est prise, votre billet vous revient/)).toBeDefined()
+  })
+
+  it('speaks of the subscription to who pays with one, and of no ticket', async () => {
+    serve({
+      ...{ answer: 'not-coming', paidWith: 'subscription' },
+      offeredUntil: Date.parse('2026-11-26T13:25:00Z'),
+    })
+    open()
+    expect(await screen.findByText('Votre abonnement court toujours.')).toBeDefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Reprendre ma chaise' }))
+    expect(await screen.findByText(/si elle est prise, votre abonnement court toujours/)).toBeDefined()
+    expect(document.body.textContent).not.toContain('billet')
   })
 
   it.each([
@@ -194,7 +207,7 @@ describe('the question on the confirmation', () => {
     expect(screen.queryByRole('group')).toBeNull()
   })
 
-  it('offers the next Thursdays to who gave up on Wednesday, who may take the seat back', async () => {
+  it('offers the next Thursdays to a user who gave up on Wednesday, who may take the seat back', async () => {
     clock.now = new Date('2026-11-25T09:00:00Z')
     band({ answer: 'not-coming', at: clock.now })
     expect(screen.getByText(/Prochains jeudis\s: jeudi 3\sdécembre/)).toBeDefined()

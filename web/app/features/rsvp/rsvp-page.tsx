@@ -68,12 +68,13 @@ function Answer({ link }: { link: RsvpLink }) {
   const isTonight = parisDay(now()) === date
   if (data.answer === null)
     return <Question when={whenText(date, isTonight, venue?.name ?? null)} answer={answer} />
-  const offered = data.offeredUntil !== null && offeredText(data.answer, new Date(data.offeredUntil))
+  const offered =
+    data.offeredUntil !== null && offeredText(data.answer, new Date(data.offeredUntil), data.paidWith)
   const props = { answer, offered: offered && <Note mt="4">{offered}</Note> }
   return data.answer === 'coming' ? (
     <Coming venue={venue} isTonight={isTonight} {...props} />
   ) : (
-    <NotComing next={nextThursdaysText(date, now())} {...props} />
+    <NotComing paidWith={data.paidWith} next={nextThursdaysText(date, now())} {...props} />
   )
 }
 
@@ -179,7 +180,12 @@ function Coming({
   )
 }
 
-function NotComing({ answer, offered, next }: AnsweredProps & { next: string }) {
+interface NotComingProps extends AnsweredProps {
+  paidWith: RsvpResult['paidWith']
+  next: string
+}
+
+function NotComing({ answer, offered, paidWith, next }: NotComingProps) {
   return (
     <PosterScreen
       picture={<NotComingPoster />}
@@ -191,7 +197,13 @@ function NotComing({ answer, offered, next }: AnsweredProps & { next: string }) 
     >
       {offered}
       <Note mt="4">
-        {notComingTexts.ticket} <NewTabLink href={routes.cgv}>{notComingTexts.terms}</NewTabLink>.
+        {notComingTexts[paidWith]}
+        {paidWith === 'ticket' && (
+          <>
+            {' '}
+            <NewTabLink href={routes.cgv}>{notComingTexts.terms}</NewTabLink>.
+          </>
+        )}
       </Note>
       <Note mt="4">{next}</Note>
       <Change to="coming" answer={answer}>
@@ -221,7 +233,7 @@ function Change({ to, answer, children }: ChangeProps) {
   )
 }
 
-/** Who was noted absent says by one press that they were there. */
+/** An attendee who was noted absent says by one press that they were there. */
 function Absent({ answer }: { answer: AnswerMutation }) {
   return (
     <Screen title={absentTexts.title}>

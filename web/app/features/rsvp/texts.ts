@@ -7,15 +7,24 @@ import {
   isBookingOpen,
   upcomingThursdays,
 } from '@tablee/domain/calendar'
-import type { RsvpAnswer } from '@tablee/domain/documents'
+import type { RegistrationDocument, RsvpAnswer } from '@tablee/domain/documents'
+
+type PaidWith = RegistrationDocument['paid_with']
+
+/** What comes back to who gives the seat up. */
+const back = {
+  ticket: 'votre billet vous revient',
+  subscription: 'votre abonnement court toujours',
+} as const satisfies Record<PaidWith, string>
+const ifTaken = { ...back, ticket: `${back.ticket} si elle est prise` }
 
 export const rsvpTexts = {
   title: 'Toujours partant\u00A0?',
   loading: 'On cherche votre chaise…',
   /** Before the question of Thursday. */
   earlyTitle: 'Un contretemps\u00A0?',
-  earlyText:
-    'Dites-le dès maintenant\u00A0: votre chaise est proposée à qui attend une place, et votre billet vous revient si elle est prise.',
+  earlyText: (paidWith: PaidWith) =>
+    `Dites-le dès maintenant\u00A0: votre chaise est proposée à qui attend une place, et ${ifTaken[paidWith]}.`,
   /** `venue` is null as long as the table has none. */
   when: (day: string, venue: string | null) =>
     venue === null ? `${day}, 20\u00A0h` : `${day}, 20\u00A0h, ${venue}`,
@@ -36,8 +45,8 @@ export const comingTexts = {
       : `20\u00A0h, ${venue.name}, ${venue.address}.`,
   change: 'Un contretemps\u00A0? Dites-le jusqu’à jeudi, 20\u00A0h\u00A030.',
   giveUp: 'Rendre ma chaise',
-  offered: (until: Date) =>
-    `Votre chaise est proposée à quelqu’un jusqu’à ${formatHour(until)}. Si elle reste libre, elle est à vous\u00A0; si elle est prise, votre billet vous revient.`,
+  offered: (until: Date, paidWith: PaidWith) =>
+    `Votre chaise est proposée à quelqu’un jusqu’à ${formatHour(until)}. Si elle reste libre, elle est à vous\u00A0; si elle est prise, ${back[paidWith]}.`,
 } as const
 
 export const notComingTexts = {
@@ -45,6 +54,7 @@ export const notComingTexts = {
   text: 'Merci de l’avoir dit\u00A0: votre table sait qu’elle n’a pas à vous attendre.',
   offered: (until: Date) =>
     `Elle est proposée jusqu’à ${formatHour(until)} à quelqu’un qui attendait une place.`,
+  subscription: 'Votre abonnement court toujours.',
   ticket:
     'Si quelqu’un prend votre chaise, votre billet vous revient. Sinon, il n’est pas remboursé : voyez les',
   terms: 'conditions de vente',
@@ -77,14 +87,14 @@ export const endedTexts = {
 } as const
 
 /** The note for this answer while the seat is offered to a user in the waitlist. */
-export function offeredText(answer: RsvpAnswer, until: Date): string {
-  return (answer === 'coming' ? comingTexts : notComingTexts).offered(until)
+export function offeredText(answer: RsvpAnswer, until: Date, paidWith: PaidWith): string {
+  return (answer === 'coming' ? comingTexts : notComingTexts).offered(until, paidWith)
 }
 
-/** How many of the next Thursdays are offered to who gives one up. */
+/** How many of the next Thursdays are offered to a user who gives one up. */
 const OFFERED = 3
 
-/** What follows for who has given up this evening: the Thursdays that can be booked next, and from when on. */
+/** What follows for a user who has given up this evening: the Thursdays that can be booked next, and from when on. */
 export function nextThursdaysText(left: EventDate, now: Date): string {
   const later = upcomingThursdays(now).filter((date) => date > left && isBookingOpen(date, now))
   return notComingTexts.next(later.slice(0, OFFERED).map(formatThursday), left)

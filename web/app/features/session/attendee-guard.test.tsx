@@ -198,14 +198,14 @@ describe('the guard', () => {
     expect(screen.queryByTestId('page')).toBeNull()
   })
 
-  it('has the form of /login there from the start, and keeps it for who is signed out', async () => {
+  it('has the form of /login there from the start, and keeps it for a visitor', async () => {
     open('/login')
     const before = screen.getByTestId('page').textContent
     await arriveAs(null)
     expect(screen.getByTestId('page').textContent).toBe(before)
   })
 
-  it('shows no form to who was signed in here, and is about to be sent on', () => {
+  it('shows no form to a user who was signed in here, and is about to be sent on', () => {
     localStorage.setItem('tablee.signed-in', 'yes')
     open('/login')
     expect(screen.queryByTestId('page')).toBeNull()
@@ -222,7 +222,7 @@ describe('the guard', () => {
       }
     })
 
-    it('leaves it standing when the same person’s token is new, and sends on who is signed out', async () => {
+    it('leaves it standing when the same person’s token is new, and sends on a visitor', async () => {
       const where = open('/pricing-selection')
       await arriveAs(authUser)
       const before = shown()
@@ -436,7 +436,7 @@ describe('the guard', () => {
     expect(recoverPayments).toHaveBeenCalledTimes(1)
   })
 
-  it('leaves the page of who pays standing while their registration arrives', async () => {
+  it('leaves the page of a user who pays standing while their registration arrives', async () => {
     put(paths.user('ana'), complete)
     put(paths.account('ana'), account)
     const where = open('/payment-confirmation')
@@ -586,7 +586,7 @@ describe('an evening that is over', () => {
     expect(acknowledgeExpiry).toHaveBeenCalledTimes(2)
   })
 
-  it('is no news to who has booked another one since', async () => {
+  it('is no news to a user who has booked another one since', async () => {
     put(paths.registrationById('2026-11-26_ana'), {
       id: '2026-11-26_ana',
       thursday_event_id: '2026-11-26',

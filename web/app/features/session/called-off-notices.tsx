@@ -12,7 +12,7 @@ import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import { causeSentences, keptSentences, calledOffTexts as texts } from './texts.ts'
+import { causeSentences, compensationSentences, calledOffTexts as texts } from './texts.ts'
 
 /** On any page: a dialog for each called-off evening of the user. An unsaved dismissal is repeated at the next visit. */
 export function CalledOffNotices({ notices }: { notices: readonly CalledOffNotice[] }) {
@@ -63,7 +63,7 @@ function CalledOffDialog({ notice, onDismiss }: { notice: CalledOffNotice; onDis
       }
     >
       {kept !== null && (
-        <chakra.p mt="3">{kept === 'money' ? texts.money(sum) : keptSentences[kept]}</chakra.p>
+        <chakra.p mt="3">{kept === 'money' ? texts.money(sum) : compensationSentences[kept]}</chakra.p>
       )}
       {claimable && <chakra.p mt="3">{texts.choice(formatDay(lastDayOf(money_until)))}</chakra.p>}
     </Dialog>

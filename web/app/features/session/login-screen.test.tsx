@@ -83,7 +83,7 @@ it('says in an app’s own browser, before any press, that Google opens elsewher
   agent.mockRestore()
 })
 
-it('begins with the sign-up for who comes from the landing page to a device that nobody has signed in on', () => {
+it('begins with the sign-up for a visitor who comes from the landing page to a device that nobody has signed in on', () => {
   const referrer = vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/`)
   localStorage.clear()
   renderWithToasts(<LoginScreen />)
@@ -324,7 +324,7 @@ describe.each([
     await said(failed)
   })
 
-  it('says nothing to who has closed the window', async () => {
+  it('says nothing to a user who has closed the window', async () => {
     vi.mocked(signInWithProvider).mockRejectedValue(refused('auth/popup-closed-by-user'))
     renderWithToasts(<LoginScreen />)
     press()
@@ -371,7 +371,7 @@ describe.each([
     expect(sessionStorage.length).toBe(0)
   })
 
-  it('offers the form again to who comes back without having signed in', async () => {
+  it('offers the form again to a user who comes back without having signed in', async () => {
     sessionStorage.setItem('tablee.redirected', provider)
     vi.mocked(finishRedirect).mockResolvedValue(null)
     renderWithToasts(<LoginScreen />)

@@ -59,7 +59,7 @@ it('promises a subscriber no ticket', () => {
   expect(button('Reprendre mon billet')).toBeNull()
 })
 
-it('says that a chair is on its way to who comes, who may still give up', () => {
+it('says that a chair is on its way to a user who comes, who may still give up', () => {
   open({ coming_at: new Date('2026-11-26T09:00:00Z') })
   expect(screen.getByText(/Votre chaise arrive/)).toBeDefined()
   expect(button('Venir tout de même')).toBeNull()

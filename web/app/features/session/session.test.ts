@@ -34,6 +34,18 @@ describe('who is signed in', () => {
   })
   const kept = () => queryClient.getQueryData(['receipts'])
 
+  it('keeps nothing of a table on the device once nobody is signed in, as after a ban', () => {
+    localStorage.setItem('tablee.play', '{}')
+    const remove = vi.fn()
+    vi.stubGlobal('caches', { delete: remove })
+    setUser({ ...person('ana'), email: 'ana@tablee.example' })
+    expect(remove).not.toHaveBeenCalled()
+    setUser(null)
+    expect(remove).toHaveBeenCalledExactlyOnceWith('table')
+    expect(localStorage.getItem('tablee.play')).toBeNull()
+    vi.unstubAllGlobals()
+  })
+
   it('keeps what is a user’s for as long as they are there', () => {
     setUser({ ...person('ana'), email: 'ana@tablee.example' })
     setUnknownUser('ana', again)

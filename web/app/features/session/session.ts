@@ -5,12 +5,12 @@ import type { Location } from 'react-router-dom'
 import { create } from 'zustand'
 import { logWarning } from '../../config/log.ts'
 import { type AuthUser, onUserChanged, signOut as signOutOfFirebase } from '../../data/auth.ts'
+import { forgetTable } from '../../data/kept-table.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { fetchClockOffset, pollDevClock } from '../../hooks/clock.ts'
 import { setSignedInHint } from '../../hooks/storage.ts'
 import { common } from '../../messages/common.ts'
-import { PATIENCE_MS } from '../../ui/states.tsx'
-import { toast } from '../../ui/toast.ts'
+import { PATIENCE_MS, toast } from '../../ui/toast.ts'
 
 // Loaded by `/login`, so Firestore and the callables are imported lazily, once a user is known.
 
@@ -37,6 +37,8 @@ export const useSessionStore = create<SessionStore>((set, get) => ({
   signedInThisVisit: null,
   setUser: (authUser) => {
     setSignedInHint(authUser !== null)
+    // Nobody reads on this device what an account may no longer, such as one that was banned.
+    if (authUser === null) forgetTable()
     const session: Session = authUser ? { status: 'signed-in', authUser } : { status: 'signed-out' }
     const before = uidOf(get().session)
     set({ session })
@@ -103,8 +105,7 @@ export async function signOut(to: Route = routes.home): Promise<void> {
     useSessionStore.setState({ transition: 'signing-out' })
   }
   try {
-    // The copy of the table's page (features/group/offline-table.ts).
-    if ('caches' in window) void caches.delete('table')
+    forgetTable()
     await signOutOfFirebase(leave)
     leave()
   } catch (error) {

@@ -53,7 +53,9 @@ export const causeSentences: Readonly<Record<CalledOffNotice['cause'], string>> 
 }
 
 /** What happens to the ticket or subscription if the payment is not refunded. */
-export const keptSentences: Readonly<Record<Exclude<CalledOffNotice['kept'], 'money' | null>, string>> = {
+export const compensationSentences: Readonly<
+  Record<Exclude<CalledOffNotice['kept'], 'money' | null>, string>
+> = {
   ticket: 'Votre billet vous est rendu : il vaut pour le jeudi de votre choix, sans rien payer de plus.',
   subscription: 'Votre abonnement court toujours : choisissez un autre jeudi, sans rien payer de plus.',
   gift: 'Votre abonnement a pris fin : nous vous offrons un billet, pour le jeudi de votre choix.',
@@ -96,7 +98,7 @@ export const seatQuestionTexts = {
   },
 } as const
 
-/** The line for who waits for a seat. */
+/** The line for a user who waits for a seat. */
 export const waitNoticeTexts = {
   label: 'Vous attendez une place',
   /** `position`: 1 for the first; null while it is not known. */

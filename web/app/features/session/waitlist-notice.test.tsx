@@ -34,7 +34,7 @@ beforeEach(() => {
 it.each([
   [1, /pour le jeudi 26\snovembre, en tête de la file/],
   [3, /pour le jeudi 26\snovembre, 3e de la file/],
-])('names the place of who waits, and leads to it: %i', async (position, text) => {
+])('names the place of a user who waits, and leads to it: %i', async (position, text) => {
   show({ status: 'waiting' }, position)
   expect(await screen.findByText(text)).toBeDefined()
   expect(links()).toEqual([`/waitlist?jeudi=${date}`])

@@ -53,7 +53,7 @@ describe('the page', () => {
     expect(screen.getByText(/spam/)).toBeDefined()
   })
 
-  it('lets go of who gave the wrong address', () => {
+  it('lets go of a user who gave the wrong address', () => {
     open()
     fireEvent.click(button('Changer d’adresse'))
     expect(onLeave).toHaveBeenCalledTimes(1)
@@ -168,6 +168,7 @@ describe('the code', () => {
     fireEvent.click(button('Vérifier'))
     await said('Code invalide ou expiré. Veuillez demander un nouveau code.')
     expect(code().value).toBe('123456')
+    expect(screen.getByText(/^Vérifiez les six chiffres\s: le code reçu vaut encore\.$/)).toBeDefined()
     expect(refreshToken).not.toHaveBeenCalled()
   })
 })

@@ -47,7 +47,11 @@ export function VerificationScreen({ authUser, onBack, onLeave }: VerificationSc
     <Screen
       title={verificationTexts.title}
       back={onBack}
-      middle={<Overline>{verificationTexts.step}</Overline>}
+      middle={
+        <Overline>
+          {common.yourAccount} <span>{verificationTexts.step}</span>
+        </Overline>
+      }
       poster={<DicePoster />}
       footer={
         <Button

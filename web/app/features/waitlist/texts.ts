@@ -26,6 +26,11 @@ export const waitingTexts = {
   title: (position: number) =>
     position === 1 ? 'En tête de la file.' : `${places[position - 2] ?? `${position}e`} dans la file.`,
   counting: 'Dans la file.',
+  noted:
+    'C’est noté, et un e‑mail vous le confirme. Votre rang reste sur cette page, où mène aussi la ligne au-dessus de votre profil.',
+  /** To who has a seat on another evening: they are passed over until they give it up. */
+  elsewhere: (day: string) =>
+    `Vous avez une place le ${day}\u00A0: tant que vous la gardez, les chaises de ce jeudi vont aux suivants.`,
   steps: [
     {
       title: 'Une chaise se libère',

@@ -58,14 +58,17 @@ function evening(fields: Partial<ThursdayEventDocument>) {
 }
 const offered = () => entry({ status: 'offered', offered_until: UNTIL, seat: 4 })
 
-function open(props: { date?: string | null; booked?: boolean; entitlement?: 'ticket' | null } = {}) {
-  const { date = DATE, booked = false, entitlement = null } = props
+function open(
+  props: { date?: string | null; booked?: boolean; elsewhere?: string; entitlement?: 'ticket' | null } = {},
+) {
+  const { date = DATE, booked = false, elsewhere = null, entitlement = null } = props
   renderWithToasts(
     <WaitlistPage
       uid="ana"
       date={date}
       city="paris"
       booked={booked}
+      elsewhere={elsewhere}
       entitlement={entitlement}
       onBack={vi.fn()}
     />,
@@ -78,11 +81,19 @@ describe('/waitlist', () => {
     entry({})
     open()
     expect(await screen.findByRole('heading', { name: 'Troisième dans la file.' })).toBeDefined()
+    expect(screen.getByText(/^C’est noté, et un e.mail vous le confirme/)).toBeDefined()
     expect(callFunction).toHaveBeenCalledWith('getWaitlistPosition', { thursdayEventId: DATE })
     press('Quitter la file')
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/thursday-selection'))
     expect(callFunction).toHaveBeenCalledWith('leaveWaitlist', { thursdayEventId: DATE })
     expect(await screen.findByText('Vous avez quitté la file.')).toBeDefined()
+  })
+
+  it('says to who has a seat elsewhere that the chairs go to the next', async () => {
+    entry({})
+    open({ elsewhere: '2026-12-17' })
+    expect(await screen.findByText(/^Vous avez une place le jeudi 17\sdécembre/)).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Dans la file.' })).toBeDefined()
   })
 
   it('shows a seat that is held with its hour and its price, and leads to the offers', async () => {
@@ -97,7 +108,7 @@ describe('/waitlist', () => {
     })
   })
 
-  it('names no price to who has a ticket', () => {
+  it('names no price to a user who has a ticket', () => {
     offered()
     open({ entitlement: 'ticket' })
     expect(screen.getByRole('button', { name: 'Prendre la chaise' })).toBeDefined()

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { hasFreeSeat, isHeldAt, stageOf } from '@tablee/domain/availability'
-import { type EventDate, standbyClosesAt } from '@tablee/domain/calendar'
+import { type EventDate, formatThursday, standbyClosesAt } from '@tablee/domain/calendar'
 import { isCalledOff, type ThursdayEventDocument, type WaitlistEntryDocument } from '@tablee/domain/documents'
 import { formatEuros, offerFor } from '@tablee/domain/offers'
 import { routes } from '@tablee/domain/routes'
@@ -43,6 +43,8 @@ interface WaitlistPageProps {
   city: string | undefined
   /** Whether the user has a seat on that evening by now. */
   booked: boolean
+  /** The other evening on which the user has a seat. */
+  elsewhere: EventDate | null
   entitlement: Entitlement
   onBack: () => void
 }
@@ -89,7 +91,7 @@ function NotWaiting({ onBack }: { onBack: () => void }) {
   )
 }
 
-function Waiting({ date, onBack, entry }: PlaceProps & { entry: WaitlistEntryDocument }) {
+function Waiting({ date, elsewhere, onBack, entry }: PlaceProps & { entry: WaitlistEntryDocument }) {
   // Joining again moves the user to the end, which is another place.
   const { data = null } = useQuery(positionQuery(date))
   const leave = useLeaveWaitlist(date, false)
@@ -101,7 +103,7 @@ function Waiting({ date, onBack, entry }: PlaceProps & { entry: WaitlistEntryDoc
       phoneHeight="316px"
       over="paper"
       back={onBack}
-      title={data === null ? waitingTexts.counting : waitingTexts.title(data)}
+      title={data === null || elsewhere ? waitingTexts.counting : waitingTexts.title(data)}
       lead={capitalised(texts.when(date))}
       footer={
         <Button variant="outline" full run={leave} loadingText={common.moment}>
@@ -109,6 +111,7 @@ function Waiting({ date, onBack, entry }: PlaceProps & { entry: WaitlistEntryDoc
         </Button>
       }
     >
+      <Note mt="3">{elsewhere ? waitingTexts.elsewhere(formatThursday(elsewhere)) : waitingTexts.noted}</Note>
       <chakra.ol mt="4" borderTopWidth="6px" borderColor="ink">
         {waitingTexts.steps.map(({ title, text }, n) => (
           <chakra.li key={title} css={step}>

@@ -1,1 +1,1 @@
-export { TablesPage as default } from '../../features/admin/tables/tables-page.tsx'
+export { GroupsPage as default } from '../../features/admin/groups/groups-page.tsx'

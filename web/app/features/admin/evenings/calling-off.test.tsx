@@ -67,6 +67,15 @@ it('counts again whom it concerns where that has changed meanwhile, and says so'
   expect(onChange).not.toHaveBeenCalled()
 })
 
+it('says that all is done until the next run notes it, and offers nothing to go on with', async () => {
+  vi.mocked(callFunction).mockResolvedValue({ cities: [], paying: 0, owed: 0 })
+  const event = { ...open, calling_off: { paris: calling }, calling_off_pending: true }
+  renderWithToasts(<CallingOffSection event={event} now={now} onChange={onChange} />)
+  expect(await screen.findByText(/^Plus rien à faire/)).toBeTruthy()
+  expect(screen.queryByText(/Reste à faire/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Reprendre maintenant' })).toBeNull()
+})
+
 it('counts what is left to do with each seat that ends, and keeps what it says meanwhile', async () => {
   renderWithToasts(<Evening />)
   expect(await screen.findByText(/Reste à faire.*3 places/)).toBeTruthy()

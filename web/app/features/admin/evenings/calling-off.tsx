@@ -99,14 +99,17 @@ function RemainingWork({ event, concerned: { cities, owed }, onChange }: Remaini
   if (seats + owed === 0 && !calling_off_pending) return null
   return (
     <Flex wrap="wrap" align="center" gap="4" mt="3">
-      <chakra.p textStyle="petit">{texts.left(seats, owed)}</chakra.p>
-      <ActionButton
-        action={() => callFunction('adminFinishCallingOff', { date })}
-        onSuccess={({ left }) => toast.success(texts.wentOn(left))}
-        onSettled={onChange}
-      >
-        {texts.goOn}
-      </ActionButton>
+      {/* All is done; the next run notes it. */}
+      <chakra.p textStyle="petit">{seats + owed === 0 ? texts.allDone : texts.left(seats, owed)}</chakra.p>
+      {seats + owed > 0 && (
+        <ActionButton
+          action={() => callFunction('adminFinishCallingOff', { date })}
+          onSuccess={({ left }) => toast.success(texts.wentOn(left))}
+          onSettled={onChange}
+        >
+          {texts.goOn}
+        </ActionButton>
+      )}
     </Flex>
   )
 }

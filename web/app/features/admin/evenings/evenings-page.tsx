@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { formatDate, isEventDate } from '@tablee/domain/calendar'
+import { dayOff, formatDate, isEventDate } from '@tablee/domain/calendar'
 import { collections, type ThursdayEventDocument, thursdayEventDocument } from '@tablee/domain/documents'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { orderBy, where } from 'firebase/firestore'
@@ -43,7 +43,7 @@ function EveningLists() {
       </ConsoleSection>
       <ConsoleSection title={texts.past}>
         <ReadPanel read={past} empty={texts.nonePast}>
-          {(rows) => <DataTable caption={texts.pastTable} columns={columns} rows={rows} rowKey="id" />}
+          {(rows) => <DataTable caption={texts.pastGroup} columns={columns} rows={rows} rowKey="id" />}
         </ReadPanel>
         <MoreButton pages={past}>{texts.more}</MoreButton>
       </ConsoleSection>
@@ -94,7 +94,13 @@ function columnsAt(now: Date): Column<ThursdayEventDocument>[] {
       header: texts.bookings,
       cell: (event) => {
         const state = bookingState(event, now)
-        return <Badge tone={tones[state]}>{bookingStates[state]}</Badge>
+        const holiday = dayOff(event.id)
+        return (
+          <>
+            <Badge tone={tones[state]}>{bookingStates[state]}</Badge>
+            {holiday && <chakra.small display="block">{texts.dayOff(holiday)}</chakra.small>}
+          </>
+        )
       },
     },
     {

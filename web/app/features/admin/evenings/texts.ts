@@ -7,13 +7,15 @@ export const eveningsTexts = {
   upcoming: 'À venir',
   past: 'Passés',
   upcomingTable: 'Jeudis à venir',
-  pastTable: 'Jeudis passés',
+  pastGroup: 'Jeudis passés',
   noneUpcoming: 'Aucun jeudi n’est ouvert : les huit prochains s’ouvriront cette nuit.',
   nonePast: 'Aucun jeudi n’est passé.',
   more: 'Jeudis plus anciens',
   date: 'Jeudi',
   bookings: 'Ventes',
   sold: 'Vendues',
+  /** An evening that is created closed. */
+  dayOff: (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}\u00A0: fermé d’office`,
   week: 'Semaine',
   back: 'Revenir aux jeudis',
   notFound: 'Ce jeudi n’existe pas',
@@ -89,7 +91,7 @@ export const stepStatusNames: Readonly<Record<StepStatus, string>> = {
 export const bookingStates = {
   open: 'Ouvert',
   full: 'Complet',
-  shut: 'Fermé à la main',
+  shut: 'Fermé',
   over: 'Terminé',
   'called-off': 'N’a pas lieu',
 } as const
@@ -143,6 +145,8 @@ export const callingOffTexts = {
   reasonHint: 'Une phrase, pour le journal\u00A0: personne d’autre ne la lit.',
   left: (seats: number, refunds: number) =>
     `Reste à faire : ${seats} ${seats > 1 ? 'places' : 'place'}, ${refunds} ${refunds > 1 ? 'remboursements' : 'remboursement'}. Repris toutes les cinq minutes.`,
+  allDone:
+    'Plus rien à faire\u00A0: tout est annulé et rendu. L’état passe à «\u00A0Terminée\u00A0» dans les cinq minutes.',
   goOn: 'Reprendre maintenant',
   wentOn: (seats: number) =>
     seats === 0 ? 'Toutes les places sont annulées.' : `Places encore à annuler : ${seats}.`,

@@ -61,7 +61,7 @@ const eveningColumns: readonly Column<EveningFigure>[] = [
   },
   {
     header: eveningTexts.state,
-    cell: ({ called_off }) => (called_off ? eveningTexts.calledOff : eveningTexts.held),
+    cell: ({ called_off }) => (called_off ? eveningTexts.calledOff : eveningTexts.goesAhead),
   },
 ]
 
@@ -79,7 +79,7 @@ export function FunnelChart({ funnel }: { funnel: FunnelFigure }) {
         {formatNumber(people)}
         {place > 0 && (
           <chakra.span fontWeight="medium" color="fgSoft" ps="2">
-            {funnelTexts.kept(formatShare(people, before))}
+            {funnelTexts.ofPreviousStep(formatShare(people, before))}
           </chakra.span>
         )}
       </>

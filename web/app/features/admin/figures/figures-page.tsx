@@ -21,7 +21,7 @@ export function FiguresPage() {
   return (
     <ConsolePage
       title={texts.title}
-      text={figures.data && whenAndHow(figures.data)}
+      text={figures.data && whenComputed(figures.data)}
       actions={<RefetchButton read={figures}>{texts.again}</RefetchButton>}
     >
       <ReadPanel read={figures} isEmpty={isEmpty} empty={texts.empty}>
@@ -55,10 +55,9 @@ function Figures({ figures }: { figures: FiguresOutput }) {
   )
 }
 
-function whenAndHow({ computed_at, read }: FiguresOutput): string {
+function whenComputed({ computed_at }: FiguresOutput): string {
   const at = new Date(computed_at)
-  const { documents, aggregations } = read
-  return `${texts.computed(formatDay(at), formatHour(at))} · ${texts.cost(documents, aggregations)}`
+  return texts.computed(formatDay(at), formatHour(at))
 }
 
 /** True before the first registration and payment. */

@@ -3,8 +3,6 @@ import { counted } from '../words.ts'
 export const figuresTexts = {
   title: 'Chiffres',
   computed: (day: string, hour: string) => `Calculé à ${hour}, ${day}`,
-  cost: (documents: number, aggregations: number) =>
-    `${counted(documents, 'document lu', 'documents lus')}, ${counted(aggregations, 'comptage', 'comptages')}`,
   again: 'Recalculer',
   empty: 'Pas encore de réservation. Les chiffres arriveront avec la première.',
   showTable: 'Voir le tableau',
@@ -27,7 +25,7 @@ export const figuresTexts = {
     capacity: 'Places ouvertes',
     unlimited: 'sans limite',
     state: 'État',
-    held: 'maintenu',
+    goesAhead: 'maintenu',
     calledOff: 'annulé',
   },
   funnel: {
@@ -44,7 +42,7 @@ export const figuresTexts = {
       interested: 'Passions choisies',
       seated: 'Première place',
     },
-    kept: (share: string) => `${share} de l’étape précédente`,
+    ofPreviousStep: (share: string) => `${share} de l’étape précédente`,
   },
   revenue: {
     title: 'Recettes par mois',

@@ -100,6 +100,18 @@ it('sends all dead letters again by one button', async () => {
   expect(asked.map(([, input]) => input)).toEqual([{ requestId: expect.any(String) }])
 })
 
+it('says of a mail that Apple’s relay refused what its server said, and what to do', async () => {
+  const error = 'EENVELOPE: 550 5.1.1 relay not allowed'
+  const to = 'x1y2@privaterelay.appleid.com'
+  show({
+    findings: [{ kind: 'mail-dead', mail_kind: 'welcome', mail_id: 'a', to, error, since: null }],
+    total: 1,
+  })
+  expect(
+    await screen.findByText(/^EENVELOPE: 550 5\.1\.1 relay not allowed\. Apple ne relaie que/),
+  ).toBeTruthy()
+})
+
 it('names a schedule that has stopped', async () => {
   show({ findings: [{ kind: 'schedule-silent', schedule: 'retryOutbox', since: audited.at }], total: 1 })
   expect(await screen.findByText('Tâche planifiée silencieuse')).toBeTruthy()

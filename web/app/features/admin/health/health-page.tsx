@@ -117,6 +117,11 @@ function FindingFacts({ finding }: { finding: Finding }) {
   )
 }
 
+/** Whether Apple passes the mail on: it takes mail from registered senders only. */
+function isRelayed(address: string): boolean {
+  return address.toLowerCase().endsWith('@privaterelay.appleid.com')
+}
+
 /** A finding's title and details. */
 function findingLabels(finding: Finding): readonly [title: string, detail?: string | null] {
   switch (finding.kind) {
@@ -135,7 +140,10 @@ function findingLabels(finding: Finding): readonly [title: string, detail?: stri
     case 'payment-open':
       return [finding.name ?? texts.gone, formatEventDate(finding.date)]
     case 'mail-dead':
-      return [`${mailKindWords[finding.mail_kind]}, ${texts.to(finding.to)}`, finding.error]
+      return [
+        `${mailKindWords[finding.mail_kind]}, ${texts.to(finding.to)}`,
+        [finding.error, isRelayed(finding.to) && texts.relay].filter(Boolean).join('. '),
+      ]
     case 'mails-overdue':
       return [texts.waiting(finding.count)]
     case 'webhook-waiting':

@@ -43,6 +43,8 @@ export const healthTexts = {
   asked: 'Question du vendredi',
   revealed: 'Dévoilement du lundi',
   toReports: 'Ouvrir les signalements',
+  relay:
+    'Apple ne relaie que les expéditeurs inscrits chez lui\u00A0: inscrivez le nôtre (docs/deploy.md), puis renvoyez',
   to: (address: string) => `à ${address}`,
   inCity: (count: number, city: string, day: string) => `${count} à ${city}, ${day}`,
   booksRead: (when: string, size: string) => `Registres relus le ${when} : ${size} éléments.`,

@@ -75,8 +75,8 @@ export function refundable({ amount, refunded_amount, status }: PaymentDocument)
 export function fullRefundEffects({ bookings }: PersonRecord, payment: PaymentDocument, now: Date): string {
   const texts = personActions.refund
   if (offerFor(payment.pricing_type).months > 0) return texts.wholeSubscription
-  const seat = bookings.find((booking) => booking.ticket_id === payment.id && isUpcoming(booking, now))
-  return seat ? texts.wholeSeat(formatEventDate(seat.thursday_event_id)) : texts.wholeTicket
+  const booking = bookings.find((booking) => booking.ticket_id === payment.id && isUpcoming(booking, now))
+  return booking ? texts.wholeSeat(formatEventDate(booking.thursday_event_id)) : texts.wholeTicket
 }
 
 /** Parses an amount such as `8`, `8,9` or `8.99 €` into cents; null if it is not an amount. */

@@ -74,7 +74,7 @@ const columns: readonly Column<LastUse>[] = [
       name === null ? texts.gone : <TextLink to={personAddress(user_id)}>{name}</TextLink>,
   },
   { header: texts.when, cell: ({ taken_at }) => formatShortMoment(taken_at) },
-  { header: texts.use, cell: ({ settled }) => (settled ? texts.settled : texts.held) },
+  { header: texts.use, cell: ({ settled }) => (settled ? texts.settled : texts.reserved) },
 ]
 
 async function readLastUses(code: string): Promise<readonly LastUse[]> {

@@ -66,7 +66,7 @@ export const promoCodesTexts = {
   when: 'Quand',
   use: 'Usage',
   settled: 'Payé',
-  held: 'Réservé par un paiement ouvert',
+  reserved: 'Réservé par un paiement ouvert',
   gone: mailKindWords.account_deleted,
   errors: {
     code: 'De 3 à 20 lettres sans accent ou chiffres.',

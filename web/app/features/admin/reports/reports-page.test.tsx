@@ -205,7 +205,7 @@ describe('what an admin may do', () => {
   })
 
   it.each([
-    [true, /Son billet est remboursé/],
+    [true, /Ce que son billet a coûté est remboursé/],
     [false, /Son billet prend fin, sans remboursement/],
   ])('confirms a ban on the terms of its proposal, money back: %s', async (money_back, words) => {
     const ban = {

@@ -19,7 +19,6 @@ export const reservationsTexts = {
   allStatuses: 'Tous les statuts',
   loaded: (shown: number, total: number | null) =>
     `${counted(shown, 'affichée', 'affichées')}${total === null ? '' : ` sur ${formatNumber(total)}`}`,
-  read: (count: number) => counted(count, 'document lu', 'documents lus'),
   chooseEvening:
     'Choisissez un jeudi pour chercher, filtrer et trier. Une personne se trouve sous « Personnes ».',
 } as const

@@ -4,6 +4,8 @@ import { counted } from '../words.ts'
 
 export const tonightTexts = {
   title: 'Ce soir',
+  /** On another day than the evening's. */
+  notTonight: (day: string) => `Rien ce soir. La prochaine soirée\u00A0: ${day}`,
   live: (at: Date) => `En direct, ${formatHour(at)}`,
   readAt: (at: Date) => `Lu à ${formatHour(at)}`,
   stale: (at: Date) => `Hors ligne depuis ${formatHour(at)}`,
@@ -30,7 +32,7 @@ export const tonightTexts = {
   offers: (chairs: number) =>
     chairs === 0 ? null : chairs === 1 ? '1 chaise proposée' : `${chairs} chaises proposées`,
   legend:
-    'Dossier plein\u00A0: présent. Dossier pâle\u00A0: attendu. Une table sous quatre est écrite en gras.',
+    'Chaise pleine\u00A0: présent. Chaise pâle\u00A0: attendu. Une table sous quatre est écrite en gras.',
 } as const
 
 export const linkTexts = {

@@ -8,6 +8,7 @@ import {
   eventStart,
   formatDate,
   mergesStartAt,
+  parisDay,
 } from '@tablee/domain/calendar'
 import { isShortTable } from '@tablee/domain/merges'
 import { useQuery } from '@tanstack/react-query'
@@ -35,6 +36,7 @@ const REFETCH_MS = 30_000
 export function TonightPage() {
   const now = useNow()
   const date = checkInEvening(now)
+  const day = formatDate(eventStart(date))
   const isLive = checkInOpensAt(date) <= now && now < checkInClosesAt(date)
   const read = useQuery({
     ...callQuery('adminCheckIns', { date }),
@@ -47,7 +49,7 @@ export function TonightPage() {
   return (
     <ConsolePage
       title={texts.title}
-      text={capitalised(formatDate(eventStart(date)))}
+      text={now < checkInClosesAt(date) && parisDay(now) < date ? texts.notTonight(day) : capitalised(day)}
       actions={
         <Flex align="center" gap="4">
           {data && (

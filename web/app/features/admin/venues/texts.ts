@@ -20,13 +20,14 @@ export const venuesTexts = {
   seatsPerTable: 'Chaises par table',
   seats: 'Places',
   acts: 'Actions',
+  danger: 'Sans retour',
   remove: 'Supprimer',
   editOf: (name: string) => `Modifier ${name}`,
   removeOf: (name: string) => `Supprimer ${name}`,
   tell: (people: number, dates: readonly EventDate[]) =>
     `Prévenir ${people === 1 ? 'la personne' : `les ${people}\u00A0personnes`} du ${dates.map(formatThursday).join(' et du ')}`,
-  told: 'Leur page change aussitôt, et un e‑mail leur dit ce qui est nouveau.',
-  untold:
+  notified: 'Leur page change aussitôt, et un e‑mail leur dit ce qui est nouveau.',
+  notNotified:
     'Leur page et leurs e‑mails gardent ce qu’on leur a donné\u00A0: ce n’est bon que pour une coquille.',
   guestsUnread:
     'Impossible de savoir qui a déjà reçu cette adresse\u00A0: fermez cette fenêtre, puis rouvrez-la.',

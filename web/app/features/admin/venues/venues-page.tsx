@@ -85,30 +85,12 @@ const columns: readonly Column<VenueDocument>[] = [
   {
     header: texts.acts,
     cell: (venue) => (
-      <>
-        <RowAction
-          aria-label={texts.shelf.of(venue.name)}
-          dialog={<ShelfDialog venue={venue} onDone={reread} />}
-        >
-          {texts.shelf.name}
-        </RowAction>
-        <RowAction
-          aria-label={texts.removeOf(venue.name)}
-          dialog={
-            <ConfirmActionDialog
-              title={texts.removing(venue.name)}
-              text={texts.removeText}
-              confirm={texts.removeConfirm}
-              done={texts.removed}
-              asksReason={false}
-              action={(send) => send('adminDeleteVenue', { id: venue.id })}
-              onDone={reread}
-            />
-          }
-        >
-          {texts.remove}
-        </RowAction>
-      </>
+      <RowAction
+        aria-label={texts.shelf.of(venue.name)}
+        dialog={<ShelfDialog venue={venue} onDone={reread} />}
+      >
+        {texts.shelf.name}
+      </RowAction>
     ),
   },
   {
@@ -123,6 +105,28 @@ const columns: readonly Column<VenueDocument>[] = [
   { header: texts.tables, numeric: true, cell: ({ tables }) => tables },
   { header: texts.seatsPerTable, numeric: true, cell: ({ seats_per_table }) => seats_per_table },
   { header: texts.seats, numeric: true, cell: seatsOf },
+  {
+    // Last, away from what is pressed often.
+    header: texts.danger,
+    cell: (venue) => (
+      <RowAction
+        aria-label={texts.removeOf(venue.name)}
+        dialog={
+          <ConfirmActionDialog
+            title={texts.removing(venue.name)}
+            text={texts.removeText}
+            confirm={texts.removeConfirm}
+            done={texts.removed}
+            asksReason={false}
+            action={(send) => send('adminDeleteVenue', { id: venue.id })}
+            onDone={reread}
+          />
+        }
+      >
+        {texts.remove}
+      </RowAction>
+    ),
+  },
 ]
 
 function seatsOf({ tables, seats_per_table }: VenueDocument): number {
@@ -190,7 +194,7 @@ function VenueDialog({ venue }: { venue: VenueDocument | null }) {
             checked={isTelling}
             onChange={({ target }) => setTelling(target.checked)}
           />
-          <Note>{isTelling ? texts.told : texts.untold}</Note>
+          <Note>{isTelling ? texts.notified : texts.notNotified}</Note>
         </div>
       )}
       {guests.isLoadingError && <FieldError role="alert">{texts.guestsUnread}</FieldError>}

@@ -1,7 +1,10 @@
 import { MAX_GROUP_SIZE, MIN_GROUP_SIZE, type Quality } from '@tablee/domain/matching'
 import { counted, formatPercent } from '../words.ts'
 
-export const tablesTexts = {
+/** In points per attendee: from here on a seating needs no other. */
+const GOOD_FROM = 5
+
+export const groupsTexts = {
   title: 'Tables',
   evening: 'Soirée',
   city: 'Ville',
@@ -15,6 +18,7 @@ export const tablesTexts = {
   tryAnother: 'Essayer une autre répartition',
   backToFirst: 'Revenir à la répartition prévue',
   tryFailed: 'La répartition n’a pas pu être calculée. Réessayez.',
+  same: 'L’algorithme ne propose rien d’autre que ce qui est là.',
   tried: 'Nouvelle répartition : comparez, puis enregistrez ou annulez.',
   lockFirst: 'Enregistrez d’abord les verrous : une autre répartition en tient compte.',
   quality: 'La soirée en chiffres',
@@ -38,13 +42,15 @@ export const tablesTexts = {
   taken: (letter: string) => `prise par la table ${letter}`,
   removedVenue: 'Un lieu qui n’est plus dans la liste',
   split: 'Partager en deux',
+  /** Beside the button while no table that is made of it could be saved. */
+  cannotSplit: `Deux tables de ${MIN_GROUP_SIZE}\u00A0: il n’y a pas assez de monde, ici et ailleurs, pour en faire deux.`,
   splitLabel: (letter: string) => `Partager la table ${letter} en deux`,
   merge: 'Réunir avec…',
   mergeLabel: (letter: string) => `Réunir la table ${letter} avec une autre`,
   mergeTitle: (letter: string) => `Réunir la table ${letter} avec…`,
   mergeText: 'Ses convives rejoignent l’autre table, et elle se libère.',
   cannotMerge: 'Aucune autre table n’a assez de place.',
-  points: (points: string) => `${points} par personne`,
+  points: (points: string) => `${points} par personne\u00A0; bonne dès ${GOOD_FROM}`,
   save: 'Enregistrer',
   saved: 'Les tables sont enregistrées.',
   drop: 'Abandonner',
@@ -126,7 +132,7 @@ const one = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFr
 /** Verdicts by points per attendee. A random group scores about 0, a good one about 10. */
 const verdicts = [
   { from: 9, word: 'Très bonne' },
-  { from: 5, word: 'Bonne' },
+  { from: GOOD_FROM, word: 'Bonne' },
   { from: 1, word: 'Moyenne' },
   { from: Number.NEGATIVE_INFINITY, word: 'Fragile' },
 ] as const

@@ -7,7 +7,7 @@ import { refusals } from '../../../messages/refusals.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { Evening, Seating } from './seating.ts'
 import type { BoardSeating } from './seating-quality.ts'
-import { costOf, tablesTexts } from './texts.ts'
+import { costOf, groupsTexts } from './texts.ts'
 
 /** The board's state, and the functions by which its parts change it. */
 export interface BoardState extends BoardSeating {
@@ -48,6 +48,6 @@ export function useOtherSeating(key: EveningKey, onRead: (evening: Evening) => v
   return useSingleMutation({
     mutationFn: () => readEvening(key, crypto.getRandomValues(new Uint32Array(1))[0] ?? 0),
     onSuccess: onRead,
-    onError: (error) => toast.error(tablesTexts.tryFailed, refusals[refusalCodeOf(error)]),
+    onError: (error) => toast.error(groupsTexts.tryFailed, refusals[refusalCodeOf(error)]),
   })
 }

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { navigationGuard } from '../layout.tsx'
-import { tablesTexts } from './texts.ts'
+import { groupsTexts } from './texts.ts'
 
 /** Asks before unsaved changes are lost: by a link, another evening, a sign-out, or leaving the site. */
 export function UnsavedChangesGuard({ unsaved }: { unsaved: boolean }) {
@@ -43,15 +43,15 @@ export function UnsavedChangesGuard({ unsaved }: { unsaved: boolean }) {
     <Dialog
       open={waiting !== null || blocker.state === 'blocked'}
       onClose={stay}
-      title={tablesTexts.leaveTitle}
-      text={tablesTexts.leaveText}
+      title={groupsTexts.leaveTitle}
+      text={groupsTexts.leaveText}
       actions={
         <>
           <Button arrow={false} onClick={stay}>
-            {tablesTexts.stay}
+            {groupsTexts.stay}
           </Button>
           <Button variant="link" onClick={leave}>
-            {tablesTexts.leave}
+            {groupsTexts.leave}
           </Button>
         </>
       }

@@ -16,7 +16,7 @@ import {
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { type BoardState, nameOf, scoreChangeOf, useBoard } from './board-view.ts'
 import { groupLabel, groupOf, move } from './seating.ts'
-import { carryTexts, tablesTexts } from './texts.ts'
+import { carryTexts, groupsTexts } from './texts.ts'
 
 /** Drag and drop of attendees between groups; shows the effect on the score while one is over a group. */
 export function SeatingDragAndDrop({ children }: { children: ReactNode }) {
@@ -72,7 +72,7 @@ export function SeatingDragAndDrop({ children }: { children: ReactNode }) {
             <strong>{nameOf(evening, carried.uid)}</strong>
             {carried.over && (
               <span>
-                {tablesTexts.table(groupLabel(now, carried.over))}
+                {groupsTexts.table(groupLabel(now, carried.over))}
                 <br />
                 {scoreChangeOf(view, move(now, carried.uid, carried.over))}
               </span>

@@ -13,14 +13,14 @@ const storedSchema = z.object({ at: z.number(), result: checkInResult })
 const keyOf = ({ date, venueId, no }: CheckInLink) => `tablee-check-in-list-${date}-${venueId}-${no}`
 
 /** What the server said last, for a reload without network. */
-export interface KeptList {
+export interface StoredList {
   readonly result: CheckInResult
   /** In milliseconds. */
   readonly at: number
 }
 
-/** The list that was kept; null if there is none, or the venue has closed: names stay on no phone for longer. */
-export function keptList(link: CheckInLink): KeptList | null {
+/** The list that was stored; null if there is none, or the venue has closed: names stay on no phone for longer. */
+export function storedList(link: CheckInLink): StoredList | null {
   if (now() >= checkInClosesAt(link.date)) {
     safeLocalStorage.remove(keyOf(link))
     return null
@@ -28,22 +28,22 @@ export function keptList(link: CheckInLink): KeptList | null {
   try {
     return storedSchema.parse(JSON.parse(safeLocalStorage.get(keyOf(link)) ?? 'null'))
   } catch {
-    return null // Translate: nothing is kept, or not by this version.
+    return null // Translate: nothing is stored, or not by this version.
   }
 }
 
-/** Keeps an open list, and forgets it as soon as the server says that the page is closed. */
-export function keepList(link: CheckInLink, result: CheckInResult): void {
+/** Stores an open list, and forgets it as soon as the server says that the page is closed. */
+export function storeList(link: CheckInLink, result: CheckInResult): void {
   if (result.state === 'open')
     safeLocalStorage.set(keyOf(link), JSON.stringify({ at: now().getTime(), result }))
   else safeLocalStorage.remove(keyOf(link))
 }
 
 /**
- * Keeps the page itself with the files that it has loaded, until the venue closes. Does nothing in a browser without service
+ * Stores the page itself with the files that it has loaded, until the venue closes. Does nothing in a browser without service
  * workers.
  */
-export async function keepPage({ date }: CheckInLink): Promise<void> {
+export async function storePage({ date }: CheckInLink): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
     const [page, cache] = await Promise.all([fetch(routes.checkIn), caches.open(CACHE)])
@@ -64,6 +64,6 @@ export async function keepPage({ date }: CheckInLink): Promise<void> {
     await navigator.serviceWorker.register('/table-worker.js', { scope: routes.checkIn })
   } catch (error) {
     // Isolate: the page works, but not after a reload without network.
-    logWarning('The page could not be kept for later', error)
+    logWarning('The page could not be stored for later', error)
   }
 }

@@ -1,51 +1,51 @@
 import { chakra } from '@chakra-ui/react'
 import { wishes as WISHES, type Wish } from '@tablee/domain/documents'
 import { useId } from 'react'
-import type { Companion } from '../../data/evening.ts'
+import type { OtherMember } from '../../data/evening.ts'
 import { Button } from '../../ui/button.tsx'
 import { Face } from '../../ui/drawings/faces.tsx'
 import { Note } from '../../ui/text.tsx'
 import { type Draft, withAbsent, withWish } from './answers.ts'
 import EmptyChair from './empty-chair.svg?react'
-import { companionTexts as texts } from './texts.ts'
+import { membersTexts as texts } from './texts.ts'
 
-interface CompanionsFieldProps {
+interface MembersFieldProps {
   /** The uid of the current user, for the faces. */
   uid: string
-  companions: readonly Companion[]
+  members: readonly OtherMember[]
   draft: Draft
   onChange: (draft: Draft) => void
 }
 
-/** For each companion: one of three wishes, or the mark that their chair was empty. */
-export function CompanionsField({ uid, companions, draft, onChange }: CompanionsFieldProps) {
-  const among = [uid, ...companions.map(({ id }) => id)]
+/** For each other member: one of three wishes, or the mark that their chair was empty. */
+export function MembersField({ uid, members, draft, onChange }: MembersFieldProps) {
+  const among = [uid, ...members.map(({ id }) => id)]
   return (
     <>
       <chakra.ul mt="4" aria-label={texts.list}>
-        {companions.map((companion) =>
-          draft.absent.includes(companion.id) ? (
+        {members.map((member) =>
+          draft.absent.includes(member.id) ? (
             <EmptyChairRow
-              key={companion.id}
-              companion={companion}
-              onBack={() => onChange(withAbsent(draft, companion.id, false))}
+              key={member.id}
+              member={member}
+              onBack={() => onChange(withAbsent(draft, member.id, false))}
             />
           ) : (
-            <chakra.li key={companion.id} css={row}>
-              <Face id={companion.id} among={among} size="48px" />
-              <Name>{companion.first_name}</Name>
+            <chakra.li key={member.id} css={row}>
+              <Face id={member.id} among={among} size="48px" />
+              <Name>{member.first_name}</Name>
               <Button
                 variant="quiet"
                 minH="11"
-                aria-label={texts.absentOf(companion.first_name)}
-                onClick={() => onChange(withAbsent(draft, companion.id, true))}
+                aria-label={texts.absentOf(member.first_name)}
+                onClick={() => onChange(withAbsent(draft, member.id, true))}
               >
                 {texts.absent}
               </Button>
               <WishField
-                name={companion.first_name}
-                value={draft.wishes[companion.id] ?? null}
-                onChange={(wish) => onChange(withWish(draft, companion.id, wish))}
+                name={member.first_name}
+                value={draft.wishes[member.id] ?? null}
+                onChange={(wish) => onChange(withWish(draft, member.id, wish))}
               />
             </chakra.li>
           ),
@@ -58,7 +58,7 @@ export function CompanionsField({ uid, companions, draft, onChange }: Companions
   )
 }
 
-function EmptyChairRow({ companion: { first_name }, onBack }: { companion: Companion; onBack: () => void }) {
+function EmptyChairRow({ member: { first_name }, onBack }: { member: OtherMember; onBack: () => void }) {
   return (
     <chakra.li css={row} data-empty="">
       <chakra.span color="inkSoft">

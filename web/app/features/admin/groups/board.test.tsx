@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { callFunction } from '../../../data/callables.ts'
 import { RefusalError } from '../../../data/refusals.ts'
@@ -140,6 +140,28 @@ it('lays another seating on the places that were chosen, and lets nothing change
   resolve({ ...evening, proposed })
   await waitFor(() => expect(seatsOf('À la table B')).toContain('A'))
   expect(screen.getByLabelText('Lieu de la table A')).toHaveProperty('value', 'double-six/4')
+})
+
+it('keeps the board as it is where the proposal is what is there, and says so', async () => {
+  show()
+  const proposed = evening.tables.map(({ id, memberIds }) => ({ id, memberIds }))
+  answer.mockResolvedValueOnce({ ...evening, proposed })
+  fireEvent.click(button('Essayer une autre répartition'))
+  expect(await screen.findByText(/ne propose rien d’autre/)).toBeTruthy()
+  expect(button('Annuler').disabled).toBe(true)
+})
+
+it('offers no split and no merge that could never be saved, with the reason', () => {
+  show(anEvening(['abcd', 'efgh']))
+  for (const tool of screen.getAllByText<HTMLButtonElement>(/^(Partager en deux|Réunir avec…)$/)) {
+    expect(tool.disabled).toBe(true)
+    expect(tool.title).not.toBe('')
+  }
+  cleanup()
+  // Six and two others that a table can spare.
+  show(anEvening(['abcdef', 'ghijkl']))
+  for (const tool of screen.getAllByText<HTMLButtonElement>('Partager en deux'))
+    expect(tool.disabled).toBe(false)
 })
 
 it('moves no attendee to or from a locked group, nor any after the seating freeze', async () => {

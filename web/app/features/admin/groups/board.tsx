@@ -13,9 +13,17 @@ import { EveningFigures, tableGrid, UnseatedSection } from './group-frame.tsx'
 import { UnsavedChangesGuard } from './leave-guard.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { SaveBar, useSaving } from './save-bar.tsx'
-import { type Evening, proposed, savedSeating, taken, unseatedIn, useSeating } from './seating.ts'
+import {
+  changedGroups,
+  type Evening,
+  proposed,
+  savedSeating,
+  taken,
+  unseatedIn,
+  useSeating,
+} from './seating.ts'
 import { SeatingQuality } from './seating-quality.ts'
-import { tablesTexts } from './texts.ts'
+import { groupsTexts } from './texts.ts'
 
 /** The seating board: the saved groups, and the admin's changes until they are saved. */
 export function Board({ first, ...key }: EveningKey & { first: Evening }) {
@@ -26,8 +34,10 @@ export function Board({ first, ...key }: EveningKey & { first: Evening }) {
   const saving = useSaving({ evening, seating, eveningKey: key, onRead: setEvening })
   const { before, now, change } = seating
   const other = useOtherSeating(key, ({ proposed: tables }) => {
-    change(proposed(now, tables ?? []))
-    toast.info(tablesTexts.tried)
+    const next = proposed(now, tables ?? [])
+    if (changedGroups(next, now).length === 0) return toast.info(groupsTexts.same)
+    change(next)
+    toast.info(groupsTexts.tried)
   })
   // During a save, changes would be overwritten by the answer.
   const open = !evening.settled && !saving.busy && !saving.outdated && !other.isPending
@@ -38,7 +48,7 @@ export function Board({ first, ...key }: EveningKey & { first: Evening }) {
     <BoardContext value={view}>
       {evening.settled ? (
         <chakra.p textStyle="petit">
-          {tablesTexts.settled(eveningDay(key.date), formatHour(handSeatingClosesAt(key.date)))}
+          {groupsTexts.settled(eveningDay(key.date), formatHour(handSeatingClosesAt(key.date)))}
         </chakra.p>
       ) : (
         <SaveBar seating={seating} saving={saving} />
@@ -48,11 +58,11 @@ export function Board({ first, ...key }: EveningKey & { first: Evening }) {
         <Box css={clearOfStrip}>
           {unseated.length > 0 && (
             <UnseatedSection>
-              <AttendeeList label={tablesTexts.unseated} memberIds={unseated} />
+              <AttendeeList label={groupsTexts.unseated} memberIds={unseated} />
             </UnseatedSection>
           )}
           <ConsoleSection
-            title={tablesTexts.tables}
+            title={groupsTexts.tables}
             actions={!evening.settled && <ReshuffleButton other={other} />}
           >
             <Box css={tableGrid}>
@@ -87,9 +97,9 @@ function ReshuffleButton({ other }: { other: ReturnType<typeof useOtherSeating> 
       loading={other.isPending}
       disabled={!open && !other.isPending}
       // The server only considers saved locks.
-      onClick={() => (hasUnsavedLocks ? toast.info(tablesTexts.lockFirst) : other.mutate())}
+      onClick={() => (hasUnsavedLocks ? toast.info(groupsTexts.lockFirst) : other.mutate())}
     >
-      {tablesTexts.tryAnother}
+      {groupsTexts.tryAnother}
     </ConsoleButton>
   )
 }

@@ -4,12 +4,12 @@ import { routes } from '@tablee/domain/routes'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { logWarning } from '../config/log.ts'
+import { assumeServerAhead, serverAhead } from '../hooks/clock.ts'
+import { TABLE_CACHE } from './kept-table.ts'
 
-/** The cache that the service worker reads, and that a sign-out deletes. */
-const CACHE = 'table'
 const CONTENT = '/play/table.json'
 
-const keptPlaySchema = z.object({
+const offlinePlaySchema = z.object({
   /** The evening. */
   date: z.string(),
   /** From the group's id, so that every phone of the table draws the same. */
@@ -25,24 +25,27 @@ const keptPlaySchema = z.object({
   /** Two tables sit together: this one does not know the names of the other. */
   merged: z.boolean(),
 })
+/** With what was known of the server's clock, for a phone without network whose own is wrong. */
+const contentSchema = offlinePlaySchema.extend({ ahead: z.number().default(0) })
 
 /** What the evening at the table needs. It is read from this device alone: nothing is loaded at the table. */
-export type KeptPlay = z.infer<typeof keptPlaySchema>
+export type OfflinePlay = z.infer<typeof offlinePlaySchema>
 
 /**
  * Keeps the evening on this device until Friday 02:00: what it needs of the table, its page, and the scripts that this page
- * names. The worker is registered for the page. Throws if anything is missing, so that no half page is kept as whole.
+ * names. The worker is registered for the page. Throws if anything is missing, so that no half page is stored as whole.
  */
-export async function keepPlay(kept: KeptPlay): Promise<void> {
+export async function storePlay(play: OfflinePlay): Promise<void> {
   if (!('caches' in window)) return
-  const cache = await caches.open(CACHE)
-  await cache.put(CONTENT, new Response(JSON.stringify(kept)))
+  const cache = await caches.open(TABLE_CACHE)
+  await cache.put(CONTENT, new Response(JSON.stringify({ ...play, ahead: serverAhead() })))
   if (!('serviceWorker' in navigator)) return
   const page = await fetch(routes.play)
   if (!page.ok) throw new Error(`${routes.play} answered ${page.status}`)
   const html = await page.text()
   const headers = new Headers(page.headers)
-  headers.set('x-kept-until', String(checkInClosesAt(kept.date).getTime()))
+  // The worker reads this device's clock.
+  headers.set('x-kept-until', String(checkInClosesAt(play.date).getTime() - serverAhead()))
   await cache.addAll(assetsOf(html))
   await cache.put(routes.play, new Response(html, { headers }))
   await navigator.serviceWorker.register('/table-worker.js', { scope: routes.play })
@@ -60,20 +63,23 @@ function assetsOf(html: string): string[] {
   return [...new Set(named.filter((address) => typeof address === 'string'))]
 }
 
-/** What is kept; undefined while it is being read, null if nothing is. */
-export function useKeptPlay(): KeptPlay | null | undefined {
-  const [kept, setKept] = useState<KeptPlay | null>()
+/** What is stored; undefined while it is being read, null if nothing is. */
+export function useOfflinePlay(): OfflinePlay | null | undefined {
+  const [stored, setStored] = useState<OfflinePlay | null>()
   useEffect(() => {
-    readPlay().then(setKept, (error: unknown) => {
-      logWarning('The kept evening cannot be read', error)
-      setKept(null)
+    readPlay().then(setStored, (error: unknown) => {
+      logWarning('The stored evening cannot be read', error)
+      setStored(null)
     })
   }, [])
-  return kept
+  return stored
 }
 
-async function readPlay(): Promise<KeptPlay | null> {
+async function readPlay(): Promise<OfflinePlay | null> {
   if (!('caches' in window)) return null
-  const found = await caches.match(CONTENT, { cacheName: CACHE })
-  return found ? keptPlaySchema.parse(await found.json()) : null
+  const found = await caches.match(CONTENT, { cacheName: TABLE_CACHE })
+  if (!found) return null
+  const { ahead, ...play } = contentSchema.parse(await found.json())
+  assumeServerAhead(ahead)
+  return play
 }

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useDroppable } from '@dnd-kit/core'
-import { MAX_GROUP_SIZE, type VenueTable } from '@tablee/domain/matching'
+import { MAX_GROUP_SIZE, MIN_GROUP_SIZE, type VenueTable } from '@tablee/domain/matching'
 import { useContext } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -18,11 +18,13 @@ import {
   isSameVenueTable,
   merge,
   type SeatedGroup,
+  type Seating,
   set,
   split,
   taken,
+  unseatedIn,
 } from './seating.ts'
-import { tablesTexts } from './texts.ts'
+import { groupsTexts } from './texts.ts'
 
 interface TableProps {
   table: SeatedGroup
@@ -37,9 +39,9 @@ export function TableCard({ table }: TableProps) {
   const then = before.find((one) => one.key === key)
   const changed = then && (isReseated(table, then) || !isSameVenueTable(table.place, then.place))
   const marks = [
-    locked && tablesTexts.locked,
-    !then && tablesTexts.newTable,
-    changed && tablesTexts.changed,
+    locked && groupsTexts.locked,
+    !then && groupsTexts.newTable,
+    changed && groupsTexts.changed,
   ].filter((mark) => typeof mark === 'string')
 
   return (
@@ -51,19 +53,22 @@ export function TableCard({ table }: TableProps) {
       marks={marks}
       over={isOver}
     >
-      <AttendeeList label={tablesTexts.members(letter)} memberIds={memberIds} locked={locked} />
+      <AttendeeList label={groupsTexts.members(letter)} memberIds={memberIds} locked={locked} />
       <TableTools table={table} />
     </TableFrame>
   )
 }
 
 function TableTools({ table }: TableProps) {
-  const { now, before, quality, open, change } = useBoard()
+  const { evening, now, before, quality, open, change } = useBoard()
   const { key, memberIds, locked } = table
   const letter = groupLabel(now, key)
   const disabled = !open || locked
   const saved = before.find((one) => one.key === key)
-  const whom = { name: tablesTexts.tableOf(letter), audience: { kind: 'group', groupId: key } } as const
+  const spare = spareFor(now, key, unseatedIn(now, evening).length)
+  const canSplit = memberIds.length > 1 && memberIds.length + spare >= 2 * MIN_GROUP_SIZE
+  const canMerge = mergeable(now, table).length > 0
+  const whom = { name: groupsTexts.tableOf(letter), audience: { kind: 'group', groupId: key } } as const
 
   return (
     <Box display="grid" gap="2" mt="3">
@@ -74,26 +79,28 @@ function TableTools({ table }: TableProps) {
             type="checkbox"
             checked={locked}
             disabled={!open}
-            aria-label={tablesTexts.lockLabel(letter)}
+            aria-label={groupsTexts.lockLabel(letter)}
             onChange={({ target }) => change(set(now, key, { locked: target.checked }))}
           />
-          {tablesTexts.lock}
+          {groupsTexts.lock}
         </chakra.label>
         <ConsoleButton
           variant="quiet"
-          aria-label={tablesTexts.splitLabel(letter)}
-          disabled={disabled || memberIds.length < 2}
+          aria-label={groupsTexts.splitLabel(letter)}
+          disabled={disabled || !canSplit}
+          title={canSplit ? undefined : groupsTexts.cannotSplit}
           onClick={() => change(split(now, key, quality.bestSplit(memberIds)))}
         >
-          {tablesTexts.split}
+          {groupsTexts.split}
         </ConsoleButton>
         <ConsoleButton
           variant="quiet"
-          aria-label={tablesTexts.mergeLabel(letter)}
-          disabled={disabled}
+          aria-label={groupsTexts.mergeLabel(letter)}
+          disabled={disabled || !canMerge}
+          title={canMerge ? undefined : groupsTexts.cannotMerge}
           dialog={<MergeDialog table={table} />}
         >
-          {tablesTexts.merge}
+          {groupsTexts.merge}
         </ConsoleButton>
         {/* Who sits there as saved: a change on the board reaches nobody yet. */}
         {saved && !isReseated(table, saved) && (
@@ -108,6 +115,20 @@ function TableTools({ table }: TableProps) {
       </Box>
     </Box>
   )
+}
+
+/** The groups with enough room for this one that are not locked. */
+function mergeable(seating: Seating, table: SeatedGroup): SeatedGroup[] {
+  return taken(seating).filter(
+    ({ key, memberIds, locked }) =>
+      key !== table.key && !locked && memberIds.length + table.memberIds.length <= MAX_GROUP_SIZE,
+  )
+}
+
+/** How many could still join the halves of a group: who has no table, and whom other tables can spare. */
+function spareFor(seating: Seating, key: string, unseated: number): number {
+  const others = seating.filter((group) => group.key !== key && !group.locked)
+  return others.reduce((sum, { memberIds }) => sum + Math.max(0, memberIds.length - MIN_GROUP_SIZE), unseated)
 }
 
 /** Fits the first three controls on one line. */
@@ -129,22 +150,22 @@ function PlaceSelect({ table }: TableProps) {
   const places = placesOf(evening)
   const gone = table.place && !places.some(({ place }) => isSameVenueTable(place, table.place))
   const options = [
-    ...(table.told ? [] : [{ value: '', label: tablesTexts.noVenueTable }]),
-    ...(gone && table.place ? [{ value: nameOfPlace(table.place), label: tablesTexts.removedVenue }] : []),
+    ...(table.told ? [] : [{ value: '', label: groupsTexts.noVenueTable }]),
+    ...(gone && table.place ? [{ value: nameOfPlace(table.place), label: groupsTexts.removedVenue }] : []),
     ...places.map(({ place, name, seats }) => {
       const other = taken(now).find(
         ({ key, place: theirs }) => key !== table.key && isSameVenueTable(theirs, place),
       )
-      const label = tablesTexts.placed(name, place.table, seats)
+      const label = groupsTexts.placed(name, place.table, seats)
       return {
         value: nameOfPlace(place),
-        label: other ? `${label}, ${tablesTexts.taken(groupLabel(now, other.key))}` : label,
+        label: other ? `${label}, ${groupsTexts.taken(groupLabel(now, other.key))}` : label,
       }
     }),
   ]
   return (
     <SelectField
-      label={tablesTexts.place(groupLabel(now, table.key))}
+      label={groupsTexts.place(groupLabel(now, table.key))}
       value={table.place ? nameOfPlace(table.place) : ''}
       options={options}
       disabled={!open}
@@ -171,19 +192,16 @@ function MergeDialog({ table }: TableProps) {
   const view = useBoard()
   const close = useContext(CloseDialog)
   const { now, change } = view
-  const others = taken(now).filter(
-    ({ key, memberIds, locked }) =>
-      key !== table.key && !locked && memberIds.length + table.memberIds.length <= MAX_GROUP_SIZE,
-  )
+  const others = mergeable(now, table)
   return (
     <Dialog
       open
       onClose={close}
-      title={tablesTexts.mergeTitle(groupLabel(now, table.key))}
-      text={others.length > 0 ? tablesTexts.mergeText : tablesTexts.cannotMerge}
+      title={groupsTexts.mergeTitle(groupLabel(now, table.key))}
+      text={groupsTexts.mergeText}
       actions={
         <Button variant="outline" onClick={close}>
-          {tablesTexts.close}
+          {groupsTexts.close}
         </Button>
       }
     >
@@ -193,7 +211,7 @@ function MergeDialog({ table }: TableProps) {
           return (
             <TableChoice
               key={key}
-              label={tablesTexts.table(groupLabel(now, key))}
+              label={groupsTexts.table(groupLabel(now, key))}
               cost={scoreChangeOf(view, merged)}
               onChoose={() => {
                 change(merged)

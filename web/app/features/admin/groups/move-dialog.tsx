@@ -17,7 +17,7 @@ import {
   swap,
   taken,
 } from './seating.ts'
-import { tablesTexts } from './texts.ts'
+import { groupsTexts } from './texts.ts'
 
 interface MoveDialogProps {
   uid: string
@@ -44,7 +44,7 @@ export function MoveDialog({ uid, onClose }: MoveDialogProps) {
       text={portraitOf(attendee)}
       actions={
         <Button variant="outline" onClick={close}>
-          {tablesTexts.close}
+          {groupsTexts.close}
         </Button>
       }
     >
@@ -58,7 +58,7 @@ function Choices({ uid, onClose }: MoveDialogProps) {
   const { now, change } = view
   const here = groupOf(now, uid)
   if (!view.open) return null
-  if (here?.locked) return <chakra.p mt="4">{tablesTexts.lockedHere}</chakra.p>
+  if (here?.locked) return <chakra.p mt="4">{groupsTexts.lockedHere}</chakra.p>
 
   function choose(to: Seating) {
     change(to)
@@ -66,7 +66,7 @@ function Choices({ uid, onClose }: MoveDialogProps) {
   }
 
   return (
-    <chakra.ul mt="5" aria-label={tablesTexts.moveTitle(nameOf(view.evening, uid))}>
+    <chakra.ul mt="5" aria-label={groupsTexts.moveTitle(nameOf(view.evening, uid))}>
       {taken(now)
         .filter(({ key }) => key !== here?.key)
         .map((table) => {
@@ -74,8 +74,8 @@ function Choices({ uid, onClose }: MoveDialogProps) {
           return (
             <TableChoice
               key={table.key}
-              label={tablesTexts.moveTo(groupLabel(now, table.key))}
-              cost={table.locked ? tablesTexts.lockedTable : scoreChangeOf(view, there)}
+              label={groupsTexts.moveTo(groupLabel(now, table.key))}
+              cost={table.locked ? groupsTexts.lockedTable : scoreChangeOf(view, there)}
               disabled={table.locked}
               onChoose={() => choose(there)}
             >
@@ -100,7 +100,7 @@ function Swaps({ uid, table, onChoose }: SwapsProps) {
   return (
     <chakra.details mt="2" textStyle="petit" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <chakra.summary cursor="pointer" py="1.5" fontWeight="semibold">
-        {tablesTexts.swapWith(groupLabel(view.now, table.key))}
+        {groupsTexts.swapWith(groupLabel(view.now, table.key))}
       </chakra.summary>
       {open && (
         <chakra.ul ps="3">
@@ -109,7 +109,7 @@ function Swaps({ uid, table, onChoose }: SwapsProps) {
             return (
               <li key={other}>
                 <ConsoleButton variant="quiet" onClick={() => onChoose(swapped)}>
-                  {tablesTexts.swap(nameOf(view.evening, other))}
+                  {groupsTexts.swap(nameOf(view.evening, other))}
                 </ConsoleButton>
                 <chakra.span display="block" ps="2">
                   {scoreChangeOf(view, swapped)}
@@ -125,7 +125,7 @@ function Swaps({ uid, table, onChoose }: SwapsProps) {
 
 function portraitOf({ age, gender, mbtiType, dominantDisc, interests: chosen }: Attendee) {
   const names = interests.filter(({ id }) => chosen.includes(id)).map(({ name }) => name)
-  const who = tablesTexts.person(age, gender, mbtiType, discColours[dominantDisc].name)
+  const who = groupsTexts.person(age, gender, mbtiType, discColours[dominantDisc].name)
   return `${who} · ${names.join(', ')}`
 }
 

@@ -102,8 +102,8 @@ describe('what keeps tables from being saved', () => {
     expect(found(set(before, one, { place }))).toEqual(['A taken', 'B taken'])
     expect(found(set(before, one, { place: { venue_id: 'double-six', table: 5 } }))).toEqual(['A too-short'])
     expect(found(set(before, one, { place: null }))).toEqual([])
-    const told = before.map((table) => ({ ...table, told: true }))
-    expect(found(set(told, one, { place: null }))).toEqual(['A unplaced'])
+    const revealed = before.map((table) => ({ ...table, told: true }))
+    expect(found(set(revealed, one, { place: null }))).toEqual(['A unplaced'])
   })
 
   it('is two people who must not meet', () => {

@@ -173,9 +173,9 @@ describe('tables that are saved', () => {
     await save(date, seen, [tables[0], { ...tables[1], place: { venue_id: 'double-six', table: 8 } }])
     await reconcileEvening(venueRevealAt(date))
     expect(await read(paths.group(tables[1].id ?? ''))).toMatchObject({ venue_id: 'double-six', table: 8 })
-    const told = (await mailsByKind()).table_changed
-    expect(told).toEqual(tables[1].memberIds.map((uid) => `${uid}@tablee.example`).toSorted())
-    expect(told).toContain(`${moved}@tablee.example`)
+    const notified = (await mailsByKind()).table_changed
+    expect(notified).toEqual(tables[1].memberIds.map((uid) => `${uid}@tablee.example`).toSorted())
+    expect(notified).toContain(`${moved}@tablee.example`)
   })
 })
 
@@ -183,9 +183,9 @@ describe('a table that is locked', () => {
   it('keeps its members and gets no others while the rest is repaired', async () => {
     const date = await tablesAt(seatingStartsAt, 13)
     const seen = await see(date)
-    const [kept, other] = wanted(seen)
-    if (!kept || !other) throw new Error('The city has fewer than two groups')
-    await save(date, seen, [{ ...kept, locked: true }])
+    const [locked, other] = wanted(seen)
+    if (!locked || !other) throw new Error('The city has fewer than two groups')
+    await save(date, seen, [{ ...locked, locked: true }])
     // The other group keeps three members: without the lock, the repair would move one there.
     const gone = other.memberIds.slice(3)
     await Promise.all(
@@ -195,10 +195,10 @@ describe('a table that is locked', () => {
     )
     await reconcileEvening(seatingStartsAt(date))
     const { tables } = await see(date)
-    expect(tables).toContainEqual(expect.objectContaining({ id: kept.id, memberIds: kept.memberIds }))
+    expect(tables).toContainEqual(expect.objectContaining({ id: locked.id, memberIds: locked.memberIds }))
     expect(await read(paths.eveningCity(date, 'paris'))).toMatchObject({ under_four: 1 })
     const free = await see(date)
-    await save(date, free, [{ ...kept, locked: false }])
+    await save(date, free, [{ ...locked, locked: false }])
     await reconcileEvening(seatingStartsAt(date))
     await expectNoSeatingIssues(date)
   })

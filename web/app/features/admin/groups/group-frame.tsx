@@ -8,7 +8,7 @@ import { Stat, Stats } from '../data-table.tsx'
 import { ConsoleSection } from '../page.tsx'
 import type { Evening } from './seating.ts'
 import type { SeatingQuality } from './seating-quality.ts'
-import { pointsEach, qualityTexts, shareOf, tableFacts, tablesTexts, verdictOf } from './texts.ts'
+import { groupsTexts, pointsEach, qualityTexts, shareOf, tableFacts, verdictOf } from './texts.ts'
 
 interface TableFrameProps {
   letter: string
@@ -41,7 +41,7 @@ export function TableFrame(props: TableFrameProps) {
     >
       <Flex wrap="wrap" align="baseline" gap="2" mb="2">
         <chakra.h3 id={heading} textStyle="sous-titre" fontSize="1.25rem">
-          {tablesTexts.table(letter)}
+          {groupsTexts.table(letter)}
         </chakra.h3>
         {marks.map((mark) => (
           <Badge key={mark}>{mark}</Badge>
@@ -52,7 +52,7 @@ export function TableFrame(props: TableFrameProps) {
         <GroupTable
           others={memberIds}
           empty={Math.max(0, 6 - memberIds.length)}
-          label={tablesTexts.drawing(letter, memberIds.length)}
+          label={groupsTexts.drawing(letter, memberIds.length)}
           w="132px"
           flex="none"
         />
@@ -73,8 +73,8 @@ export const tableGrid = {
 
 export function UnseatedSection({ children }: { children: ReactNode }) {
   return (
-    <ConsoleSection title={tablesTexts.unseated}>
-      <chakra.p textStyle="petit">{tablesTexts.unseatedText}</chakra.p>
+    <ConsoleSection title={groupsTexts.unseated}>
+      <chakra.p textStyle="petit">{groupsTexts.unseatedText}</chakra.p>
       <Box maxW="phone">{children}</Box>
     </ConsoleSection>
   )
@@ -87,7 +87,7 @@ function TableFacts({ quality }: { quality: Quality }) {
       <chakra.p fontWeight="bold">
         {verdictOf(quality)}
         <chakra.span fontWeight="normal" color="fgSoft">
-          {` · ${tablesTexts.points(pointsEach(quality))}`}
+          {` · ${groupsTexts.points(pointsEach(quality))}`}
         </chakra.span>
       </chakra.p>
       <chakra.ul color="fgSoft" fontSize="tiny" mt="1">
@@ -108,7 +108,7 @@ interface EveningFiguresProps {
 /** The quality of all groups, compared with past evenings. */
 export function EveningFigures({ quality, tables, past }: EveningFiguresProps) {
   const { people } = quality
-  const beside = (figure: (evening: Evening['past'][number]) => string | null) => {
+  const pastFigures = (figure: (evening: Evening['past'][number]) => string | null) => {
     const figures = past.flatMap((evening) => {
       const difference = figure(evening)
       return difference === null ? [] : [`${difference} (${dayOf(evening.date)})`]
@@ -116,16 +116,16 @@ export function EveningFigures({ quality, tables, past }: EveningFiguresProps) {
     return figures.length > 0 ? qualityTexts.last(figures) : qualityTexts.noLast
   }
   return (
-    <ConsoleSection title={tablesTexts.quality} actions={qualityTexts.people(people, tables)}>
+    <ConsoleSection title={groupsTexts.quality} actions={qualityTexts.people(people, tables)}>
       <Stats>
         <Stat
           label={qualityTexts.score}
           value={verdictOf(quality)}
           note={
             <>
-              {tablesTexts.points(pointsEach(quality))}
+              {groupsTexts.points(pointsEach(quality))}
               <br />
-              {beside(pointsEach)}
+              {pastFigures(pointsEach)}
             </>
           }
         />
@@ -134,13 +134,15 @@ export function EveningFigures({ quality, tables, past }: EveningFiguresProps) {
             key={figure}
             label={qualityTexts[figure]}
             value={shareOf(quality[figure], people)}
-            note={beside(({ [figure]: part, people: all }) => (part === null ? null : shareOf(part, all)))}
+            note={pastFigures(({ [figure]: part, people: all }) =>
+              part === null ? null : shareOf(part, all),
+            )}
           />
         ))}
         <Stat
           label={qualityTexts.known}
           value={quality.known}
-          note={beside(({ known }) => (known === null ? null : String(known)))}
+          note={pastFigures(({ known }) => (known === null ? null : String(known)))}
         />
       </Stats>
     </ConsoleSection>

@@ -22,10 +22,10 @@ import { type EveningKey, useOtherSeating } from './board-view.ts'
 import { EveningFigures, TableFrame, tableGrid, UnseatedSection } from './group-frame.tsx'
 import { type Evening, groupLabel, proposed, savedSeating, taken, unseatedIn } from './seating.ts'
 import { SeatingQuality } from './seating-quality.ts'
-import { tablesTexts } from './texts.ts'
+import { groupsTexts } from './texts.ts'
 
 /** `/admin/tables?jeudi=2026-11-26&ville=paris`: the seating of an evening city, as a preview before it is formed. */
-export function TablesPage() {
+export function GroupsPage() {
   const [query, setQuery] = useSearchParams()
   const asked = query.get(eveningParam) ?? ''
   const date = isEventDate(asked) ? asked : (upcomingThursdays(now(), 1)[0] ?? '')
@@ -33,16 +33,16 @@ export function TablesPage() {
   const show = (evening: string, place: string) => setQuery({ [eveningParam]: evening, [cityParam]: place })
 
   return (
-    <ConsolePage title={tablesTexts.title}>
-      <FilterBar aria-label={tablesTexts.choose}>
+    <ConsolePage title={groupsTexts.title}>
+      <FilterBar aria-label={groupsTexts.choose}>
         <SelectField
-          label={tablesTexts.evening}
+          label={groupsTexts.evening}
           value={date}
           options={thursdayOptions(date)}
           onChange={(picked) => show(picked, city)}
         />
         <SelectField
-          label={tablesTexts.city}
+          label={groupsTexts.city}
           value={city}
           options={cityOptions}
           onChange={(picked) => show(date, picked)}
@@ -56,9 +56,9 @@ export function TablesPage() {
 function EveningTables(key: EveningKey) {
   const read = useQuery(callQuery('adminTables', { ...key, seed: null }))
   return (
-    <ReadPanel read={read} isEmpty={({ people }) => people.length === 0} empty={tablesTexts.empty}>
+    <ReadPanel read={read} isEmpty={({ people }) => people.length === 0} empty={groupsTexts.empty}>
       {(evening: Evening) => {
-        if (evening.calledOff) return <PanelEmpty text={tablesTexts.calledOff} />
+        if (evening.calledOff) return <PanelEmpty text={groupsTexts.calledOff} />
         const Shown = evening.formed || evening.settled ? Board : Preview
         return <Shown {...key} first={evening} />
       }}
@@ -80,19 +80,19 @@ function Preview({ first, ...key }: EveningKey & { first: Evening }) {
     <>
       <Flex wrap="wrap" align="center" gap="3">
         <chakra.p textStyle="petit" flex="1 1 300px">
-          {tablesTexts.preview(formatDay(formed), formatHour(formed))}
+          {groupsTexts.preview(formatDay(formed), formatHour(formed))}
         </chakra.p>
         <ConsoleButton loading={other.isPending} onClick={() => other.mutate()}>
-          {tablesTexts.tryAnother}
+          {groupsTexts.tryAnother}
         </ConsoleButton>
         {evening !== first && (
           <ConsoleButton variant="quiet" onClick={() => setEvening(first)}>
-            {tablesTexts.backToFirst}
+            {groupsTexts.backToFirst}
           </ConsoleButton>
         )}
       </Flex>
       <EveningFigures quality={quality.all(seating)} tables={tables.length} past={evening.past} />
-      <ConsoleSection title={tablesTexts.tables}>
+      <ConsoleSection title={groupsTexts.tables}>
         <Box css={tableGrid}>
           {tables.map(({ key: table, memberIds }) => (
             <TableFrame
@@ -103,7 +103,7 @@ function Preview({ first, ...key }: EveningKey & { first: Evening }) {
             >
               <AttendeeNames
                 evening={evening}
-                label={tablesTexts.members(groupLabel(seating, table))}
+                label={groupsTexts.members(groupLabel(seating, table))}
                 memberIds={memberIds}
               />
             </TableFrame>
@@ -112,7 +112,7 @@ function Preview({ first, ...key }: EveningKey & { first: Evening }) {
       </ConsoleSection>
       {unseated.length > 0 && (
         <UnseatedSection>
-          <AttendeeNames evening={evening} label={tablesTexts.unseated} memberIds={unseated} />
+          <AttendeeNames evening={evening} label={groupsTexts.unseated} memberIds={unseated} />
         </UnseatedSection>
       )}
     </>

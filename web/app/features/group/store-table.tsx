@@ -3,30 +3,34 @@ import { hashSeed } from '@tablee/domain/matching'
 import { useEffect } from 'react'
 import { logWarning } from '../../config/log.ts'
 import { useRevealedVenue } from '../../data/bookings.ts'
-import { type KeptPlay, keepPlay } from '../../data/kept-play.ts'
 import { useLiveDocument } from '../../data/live-document.ts'
-import { useKeptReports } from '../../data/play-reports.ts'
-import { type KeptTable, keepTable } from './offline-table.ts'
+import { type OfflinePlay, storePlay } from '../../data/offline-play.ts'
+import { usePendingReports } from '../../data/play-reports.ts'
+import { type OfflineTable, storeTable } from './offline-table.ts'
 import type { Group } from './use-group.ts'
 
-interface KeepTableProps {
+interface StoreTableProps {
   registration: RegistrationDocument
   groupId: string
   group: Extract<Group, { stage: 'seated' }>
 }
 
-/** Keeps a copy of what the page says of the table and its venue, and the evening at it, for a phone without network. Shows nothing. */
-export function KeepTable({ registration, groupId, group: { members, icebreakers, merge } }: KeepTableProps) {
-  useKeptReports()
+/** Stores a copy of what the page says of the table and its venue, and the evening at it, for a phone without network. Shows nothing. */
+export function StoreTable({
+  registration,
+  groupId,
+  group: { members, icebreakers, merge },
+}: StoreTableProps) {
+  usePendingReports()
   const { data: venue } = useRevealedVenue(groupId)
   const { data: group } = useLiveDocument(paths.group(groupId), groupDocument)
   const table = group?.merged?.into ?? group?.table ?? null
-  const kept: KeptTable | null = venue
+  const offline: OfflineTable | null = venue
     ? {
         date: registration.thursday_event_id,
         venue: { name: venue.name, address: venue.address },
         table,
-        companions: members.map(({ first_name }) => first_name),
+        members: members.map(({ first_name }) => first_name),
         icebreakers,
       }
     : null
@@ -36,7 +40,7 @@ export function KeepTable({ registration, groupId, group: { members, icebreakers
     name: one.first_name,
     interests: one.selected_passion.map(({ id }) => id),
   }))
-  const play: KeptPlay = {
+  const play: OfflinePlay = {
     date: registration.thursday_event_id,
     seed: hashSeed(groupId),
     you,
@@ -45,13 +49,13 @@ export function KeepTable({ registration, groupId, group: { members, icebreakers
     merged: merge !== null,
   }
   // As text, which stays the same while nothing changes.
-  const content = JSON.stringify(kept && { kept, play })
+  const content = JSON.stringify(offline && { offline, play })
   useEffect(() => {
-    const current: { kept: KeptTable; play: KeptPlay } | null = JSON.parse(content)
+    const current: { offline: OfflineTable; play: OfflinePlay } | null = JSON.parse(content)
     if (!current) return
-    keepTable(current.kept)
-      .then(() => keepPlay(current.play))
-      .catch((error: unknown) => logWarning('The table could not be kept for later', error))
+    storeTable(current.offline)
+      .then(() => storePlay(current.play))
+      .catch((error: unknown) => logWarning('The table could not be stored for later', error))
   }, [content])
   return null
 }

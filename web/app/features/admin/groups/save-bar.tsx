@@ -21,7 +21,7 @@ import {
   type useSeating,
 } from './seating.ts'
 import { seatingErrors } from './seating-quality.ts'
-import { costOf, problemTexts, tablesTexts } from './texts.ts'
+import { costOf, groupsTexts, problemTexts } from './texts.ts'
 
 interface SaveBarProps {
   seating: ReturnType<typeof useSeating>
@@ -43,12 +43,12 @@ export function SaveBar({ seating, saving }: SaveBarProps) {
       <Box flex="1 1 320px" minW="0" role="status" textStyle="petit" fontSize={small}>
         {dirty ? (
           <>
-            <chakra.p fontWeight="bold">{tablesTexts.changes}</chakra.p>
+            <chakra.p fontWeight="bold">{groupsTexts.changes}</chakra.p>
             <chakra.p>{summaryOf(view, saving).join(' · ')}</chakra.p>
             <chakra.p css={costStyles}>{costOf(quality.all(before), quality.all(now))}</chakra.p>
           </>
         ) : (
-          <chakra.p color="fgSoft">{tablesTexts.none}</chakra.p>
+          <chakra.p color="fgSoft">{groupsTexts.none}</chakra.p>
         )}
         {problems.map(({ key, kind }) => (
           <FieldError key={`${key} ${kind}`}>{problemTexts[kind](groupLabel(now, key))}</FieldError>
@@ -56,13 +56,13 @@ export function SaveBar({ seating, saving }: SaveBarProps) {
       </Box>
       <Box css={buttons}>
         <ConsoleButton variant="quiet" disabled={!seating.canUndo || !view.open} onClick={seating.undo}>
-          {tablesTexts.undo}
+          {groupsTexts.undo}
         </ConsoleButton>
         <ConsoleButton variant="quiet" disabled={!seating.canRedo || !view.open} onClick={seating.redo}>
-          {tablesTexts.redo}
+          {groupsTexts.redo}
         </ConsoleButton>
         <ConsoleButton variant="quiet" disabled={!dirty || !view.open} onClick={() => seating.reset(before)}>
-          {tablesTexts.drop}
+          {groupsTexts.drop}
         </ConsoleButton>
         <ConsoleButton
           variant="primary"
@@ -70,7 +70,7 @@ export function SaveBar({ seating, saving }: SaveBarProps) {
           loading={saving.busy}
           onClick={saving.save}
         >
-          {tablesTexts.save}
+          {groupsTexts.save}
         </ConsoleButton>
       </Box>
     </Box>
@@ -78,7 +78,7 @@ export function SaveBar({ seating, saving }: SaveBarProps) {
 }
 
 function OutdatedBoard({ saving: { busy, reload }, why }: { saving: Saving; why: 'conflict' | 'unread' }) {
-  const { title, text } = tablesTexts.outdated[why]
+  const { title, text } = groupsTexts.outdated[why]
   return (
     <Box css={strip} role="alert">
       <Box flex="1 1 320px" textStyle="petit">
@@ -86,7 +86,7 @@ function OutdatedBoard({ saving: { busy, reload }, why }: { saving: Saving; why:
         <p>{text}</p>
       </Box>
       <ConsoleButton variant="primary" loading={busy} onClick={reload}>
-        {tablesTexts.reload}
+        {groupsTexts.reload}
       </ConsoleButton>
     </Box>
   )
@@ -96,9 +96,9 @@ function summaryOf({ before, now }: BoardState, { changed }: Saving): string[] {
   const moved = movedAttendees(now, before).length
   const notified = notifiedCount(before, now)
   return [
-    tablesTexts.changedTables(changed.length),
-    moved > 0 && tablesTexts.movedPeople(moved),
-    notified > 0 && tablesTexts.notifiedPeople(notified),
+    groupsTexts.changedTables(changed.length),
+    moved > 0 && groupsTexts.movedPeople(moved),
+    notified > 0 && groupsTexts.notifiedPeople(notified),
   ].filter((part) => part !== false)
 }
 
@@ -192,7 +192,7 @@ export function useSaving({ evening, seating, eveningKey, onRead }: Options) {
       place,
     }))
     await callFunction('adminSaveTables', { requestId, ...eveningKey, version: evening.version, tables })
-    toast.success(tablesTexts.saved)
+    toast.success(groupsTexts.saved)
     try {
       await read()
     } catch (error) {

@@ -4,7 +4,7 @@ import { Face } from '../../../ui/drawings/faces.tsx'
 import { InterestIcon } from '../../../ui/drawings/interest-icon.tsx'
 import { useBoard } from './board-view.ts'
 import type { Attendee } from './seating.ts'
-import { tablesTexts } from './texts.ts'
+import { groupsTexts } from './texts.ts'
 
 interface AttendeeListProps {
   label: string
@@ -37,7 +37,7 @@ function AttendeeButton({ attendee, disabled }: { attendee: Attendee; disabled: 
   const { ask } = useBoard()
   const { setNodeRef, attributes, listeners, isDragging } = useDraggable({ id: attendee.id, disabled })
   const carried = {
-    'aria-roledescription': tablesTexts.handle,
+    'aria-roledescription': groupsTexts.handle,
     'aria-describedby': attributes['aria-describedby'],
     ...listeners,
   }
@@ -70,7 +70,7 @@ export function AttendeeLine({ attendee }: { attendee: Attendee }) {
         {attendee.first_name}
       </chakra.span>
       <chakra.span color="fgSoft" fontSize="tiny" whiteSpace="nowrap">
-        {`${tablesTexts.years(attendee.age)} · ${attendee.mbtiType}`}
+        {`${groupsTexts.years(attendee.age)} · ${attendee.mbtiType}`}
       </chakra.span>
       <chakra.span display="inline-flex" gap="1" ms="auto" aria-hidden="true" color="fgSoft">
         {attendee.interests.map((id) => (

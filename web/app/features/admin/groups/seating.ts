@@ -30,14 +30,14 @@ export function proposed(seating: Seating, tables: NonNullable<Evening['proposed
   const newGroups = tables.flatMap(({ id, memberIds }) => (id === null ? [memberIds] : []))
   // Groups that are not saved yet come after all saved ones.
   const saved = seating.filter(({ id }) => id !== null).length
-  const kept = seating.map((group, at) => ({
+  const existing = seating.map((group, at) => ({
     ...group,
     memberIds:
       (group.id === null ? newGroups[at - saved] : byId.get(group.key)) ??
       (group.locked ? group.memberIds : []),
   }))
-  const more = newGroups.slice(kept.length - saved)
-  return [...kept, ...more.map((memberIds, at) => newGroup(kept.length + at, memberIds))]
+  const more = newGroups.slice(existing.length - saved)
+  return [...existing, ...more.map((memberIds, at) => newGroup(existing.length + at, memberIds))]
 }
 
 /** Moves an attendee to a group, from another one or from the unseated. */

@@ -1,8 +1,9 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type KeptPlay, keepPlay, useKeptPlay } from './kept-play.ts'
+import { learnServerTime } from '../hooks/clock.ts'
+import { type OfflinePlay, storePlay, useOfflinePlay } from './offline-play.ts'
 
-const kept: KeptPlay = {
+const play: OfflinePlay = {
   date: '2026-11-26',
   seed: 7,
   you: 'ana',
@@ -11,6 +12,7 @@ const kept: KeptPlay = {
   merged: false,
 }
 
+const DAY = 86_400_000
 const stored = new Map<string, Response>()
 const addAll = vi.fn(async (_: string[]) => {})
 const register = vi.fn()
@@ -31,24 +33,34 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('keeps the page with its policy and the scripts and fonts that it names, until Friday 02:00', async () => {
-  await keepPlay(kept)
+  await storePlay(play)
   expect(addAll).toHaveBeenCalledExactlyOnceWith(['/assets/a.js', '/assets/b.js', '/assets/f.woff2'])
   const page = stored.get('/play')
   expect(page?.headers.get('content-security-policy')).toBe('x')
   expect(Number(page?.headers.get('x-kept-until'))).toBe(Date.parse('2026-11-27T01:00:00Z'))
   expect(register).toHaveBeenCalledWith('/table-worker.js', { scope: '/play' })
-  const { result } = renderHook(useKeptPlay)
-  await waitFor(() => expect(result.current).toEqual(kept))
+  const { result } = renderHook(useOfflinePlay)
+  await waitFor(() => expect(result.current).toEqual(play))
+})
+
+it('knows the server’s time without network where this device’s clock is a day ahead', async () => {
+  learnServerTime(new Date(Date.now() - DAY).toUTCString(), Date.now())
+  await storePlay(play)
+  const until = Number(stored.get('/play')?.headers.get('x-kept-until'))
+  expect(Math.abs(until - DAY - Date.parse('2026-11-27T01:00:00Z'))).toBeLessThan(5000)
+  const { ahead } = await new Response(stored.get('/play/table.json')?.body).json()
+  expect(Math.abs(ahead + DAY)).toBeLessThan(5000)
+  learnServerTime(new Date().toUTCString(), Date.now())
 })
 
 it('keeps no page of which a script is missing', async () => {
   addAll.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  await expect(keepPlay(kept)).rejects.toThrow('Failed to fetch')
+  await expect(storePlay(play)).rejects.toThrow('Failed to fetch')
   expect(stored.has('/play')).toBe(false)
 })
 
-it('has nothing where nothing was kept', async () => {
-  const { result } = renderHook(useKeptPlay)
+it('has nothing where nothing was stored', async () => {
+  const { result } = renderHook(useOfflinePlay)
   expect(result.current).toBeUndefined()
   await waitFor(() => expect(result.current).toBeNull())
 })

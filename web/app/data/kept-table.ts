@@ -1,0 +1,13 @@
+import { safeLocalStorage } from '../hooks/storage.ts'
+
+/** The cache of the table's page and of the evening at it, which the service worker reads. */
+export const TABLE_CACHE = 'table'
+
+/** The storage key of where this phone is in its evening (features/play). */
+export const PROGRESS = 'tablee.play'
+
+/** Deletes what this device keeps of a table: at a sign-out, and where the account has no seat any more. */
+export function forgetTable(): void {
+  safeLocalStorage.remove(PROGRESS)
+  if ('caches' in window) void caches.delete(TABLE_CACHE)
+}
