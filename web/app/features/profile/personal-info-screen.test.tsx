@@ -85,7 +85,7 @@ describe('/personal-info', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Prénom').maxLength).toBe(-1)
     save()
     expect(await screen.findByText('Votre prénom doit tenir en 50 caractères.')).toBeDefined()
-    expect(screen.getByText('De 18 à 100\u00A0ans.')).toBeDefined()
+    expect(screen.getByText('De 18 à 100 ans.')).toBeDefined()
   })
 
   it('leads on while it is being saved', async () => {
