@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { logWarning } from '../config/log.ts'
 import { assumeServerAhead, serverAhead } from '../hooks/clock.ts'
-import { TABLE_CACHE } from './kept-table.ts'
+import { TABLE_CACHE } from './table-cache.ts'
 
 const CONTENT = '/play/table.json'
 

@@ -2,7 +2,7 @@ import { checkInClosesAt, type EventDate, formatEventDate } from '@tablee/domain
 import { mapAddress } from '@tablee/domain/places'
 import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
-import { TABLE_CACHE } from '../../data/kept-table.ts'
+import { TABLE_CACHE } from '../../data/table-cache.ts'
 import { now, serverAhead } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
 import poster from '../../ui/theme/fonts/fraunces-poster.woff2?url'

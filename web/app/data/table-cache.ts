@@ -6,7 +6,7 @@ export const TABLE_CACHE = 'table'
 /** The storage key of where this phone is in its evening (features/play). */
 export const PROGRESS = 'tablee.play'
 
-/** Deletes what this device keeps of a table: at a sign-out, and where the account has no seat any more. */
+/** Deletes what is stored of a table on this device: at a sign-out, and where the account has no seat any more. */
 export function forgetTable(): void {
   safeLocalStorage.remove(PROGRESS)
   if ('caches' in window) void caches.delete(TABLE_CACHE)
