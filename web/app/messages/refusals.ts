@@ -1,3 +1,4 @@
+import { EVENING_PAGE_DAYS } from '@tablee/domain/calendar'
 import type { RefusalCode } from '@tablee/domain/calls'
 import { product } from '@tablee/domain/product'
 import { REFUND_CLAIM_DAYS } from '@tablee/domain/refund-claim'
@@ -69,8 +70,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'not-attended': 'Vous n’étiez pas à cette soirée.',
   'not-companion': 'Cette personne n’était pas à votre table. Rechargez la page.',
   'nothing-to-contest': 'Rien à corriger pour cette soirée. Passé une semaine, écrivez-nous.',
-  'evening-over':
-    'La page de cette soirée est refermée, trente jours après les réponses. Écrivez-nous, nous vous répondrons.',
+  'evening-over': `La page de cette soirée est refermée, ${EVENING_PAGE_DAYS}\u00A0jours après les réponses. Écrivez-nous, nous vous répondrons.`,
   'report-limit':
     'Vous avez envoyé cinq signalements aujourd’hui. Écrivez-nous, nous vous répondrons. En danger : 17, 112, ou 114 par SMS.',
   'not-mutual': 'Ces retrouvailles ne sont pas possibles. Rechargez la page.',
