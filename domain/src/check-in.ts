@@ -53,7 +53,7 @@ export const checkInRequest = z.strictObject({
   taps: z.array(tapSchema).max(200),
   /** The proposal that the venue follows. */
   merge: mergeSchema.optional(),
-  /** Whether this device takes the place of another, which somebody has confirmed on its screen. */
+  /** Whether this device replaces another one. Its user has confirmed that by a press. */
   takes_place: z.boolean().optional(),
 })
 export type CheckInRequest = z.infer<typeof checkInRequest>

@@ -12,7 +12,7 @@ export interface Opening {
 
 export const SUBSCRIPTIONS = 'subscriptions'
 
-/** All of them, also those that are open by now: who has asked before is told once. */
+/** All openings. Those that are open by now stay listed, because users who asked before are still to be notified. */
 export const openings: readonly Opening[] = [
   ...cities.map(({ id, name, available }) => ({ id, city: name, isOpen: available })),
   {

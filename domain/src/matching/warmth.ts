@@ -41,8 +41,8 @@ export function warmthOf(answers: readonly MemberAnswer[]): Map<string, number> 
 
 /**
  * What each person brings to a table, in log odds: their warmth and their own readiness, because a wish is
- * mutual only if both have it. This is what the matcher spreads over tables. Members about whom nobody
- * answered, or whose answers are withheld because they object, are missing, and count as 0.
+ * mutual only if both have it. The matcher spreads it over the tables. Members without an answer
+ * about them, and members who object to the use of answers, have no entry, and count as 0.
  */
 export function memberWarmth(answers: readonly MemberAnswer[]): Map<string, number> {
   const { share, given } = tally(answers)

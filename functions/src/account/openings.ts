@@ -37,7 +37,7 @@ const PAGE = 200
 export const announceOpenings = scheduled('announceOpenings', runtimeOptions.job, (at) => announce(at))
 
 /**
- * Enqueues one e-mail for each account that awaits what is open, and forgets the request in the same batch: nobody is written to
+ * Enqueues one e-mail for each account that awaits what is open, and removes the request in the same batch: nobody is notified
  * twice, and a run that stops is continued by the next. A blocked account gets none.
  */
 export async function announce(at: Date, all = openings, within = JOB_TIME_MS): Promise<void> {

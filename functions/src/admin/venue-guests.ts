@@ -55,8 +55,8 @@ export async function loadVenueGuests(
 }
 
 /**
- * The members who have been told of this venue. Who has not yet reads the current copy in their first e-mail, and who is blocked
- * gets none (docs/product.md §3.10). Who has said « Je ne peux pas » may still take their seat back, and is told.
+ * The members who have been notified of this venue. The others read the current copy in their first e-mail, and a blocked user gets
+ * none (docs/product.md §3.10). Members who have said « Je ne peux pas » may still take their seat back, and are notified.
  */
 export async function guestsOf(
   groups: readonly SeatedGroup[],
