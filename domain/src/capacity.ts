@@ -1,8 +1,8 @@
 import type { VenueDocument } from './documents/groups.ts'
-import { GROUP_SIZE } from './matching/group-sizes.ts'
+import { GROUP_SIZE, MAX_GROUP_SIZE, MIN_GROUP_SIZE } from './matching/group-sizes.ts'
 import { cities } from './places.ts'
 
-export { GROUP_SIZE }
+export { GROUP_SIZE, MAX_GROUP_SIZE, MIN_GROUP_SIZE }
 
 /**
  * How many attendees the venues of the open cities seat on one evening, all cities together: six at a table at most, since

@@ -1,12 +1,6 @@
 import { z } from 'zod'
 import { eventDateSchema } from './documents/fields.ts'
 
-/**
- * A link serves so many devices at a time. A further one takes the place of the one that has noted nothing for the longest, by one
- * press: a browser that forgets is another device each time, and mail scanners open links too.
- */
-export const MOST_DEVICES = 3
-
 /** The link of a venue for one evening. It stands in the fragment of the address, which browsers do not send. */
 const linkSchema = z.object({
   date: eventDateSchema,

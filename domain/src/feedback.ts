@@ -3,6 +3,10 @@ import type { Gender } from './profile.ts'
 
 /** The greatest number of answers of a group with which nothing is said to anyone (docs/product.md §14.4). */
 export const SILENT_UP_TO = 3
+/** No figure of the console is about fewer answers or people (docs/product.md §14.12). */
+export const FIGURES_FROM = 10
+/** How many other members a request to meet again names at most (docs/product.md §14.8). */
+export const REUNION_COMPANIONS = 2
 /** « Votre compagnie a plu » needs so many answers about a user, and so many of them "with pleasure". */
 export const COMPANY_LIKED = { answers: 3, withPleasure: 2 } as const
 

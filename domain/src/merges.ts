@@ -9,6 +9,9 @@ export interface SeatedTable {
   readonly here: readonly string[]
 }
 
+/** For how many minutes a venue puts a proposed merge off. */
+export const MERGE_WAIT_MINUTES = 10
+
 /** Whether a table has some people, and too few to play. An empty table is not short. */
 export const isShortTable = isBelowMinimum
 

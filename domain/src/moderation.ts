@@ -24,5 +24,11 @@ export const basisWords: Readonly<Record<DecisionBasis, string>> = {
 /** What was decided about a user. */
 export type Decision = 'warned' | 'blocked' | 'unblocked'
 
+/** A report is answered within so many days (docs/product.md §14.6). */
+export const REPORT_ANSWER_DAYS = 1
+
+/** So many days after its closing, a report still takes a second admin to block the reported user (docs/product.md §14.11). */
+export const TWO_ADMINS_DAYS = 30
+
 /** A decision can be contested for so many months: the delay of article 20, which binds larger services than this one. */
 export const CONTEST_MONTHS = 6

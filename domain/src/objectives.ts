@@ -16,6 +16,12 @@ export const objectiveSeconds: Readonly<Record<Objective, number>> = {
   refund: 3600,
 }
 
+/** The console shows how the objectives were met, and what browsers reported, within so many hours. */
+export const WATCHED_HOURS = 24
+
+/** Every so many minutes the schedules run that retry what is due: mails, refunds, steps of the week. */
+export const RETRY_MINUTES = 5
+
 /** The time between two instants in seconds, at least 0: two clocks may disagree by a moment. */
 export function secondsBetween(from: Date, to: Date): number {
   return Math.max(0, (to.getTime() - from.getTime()) / 1000)

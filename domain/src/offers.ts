@@ -86,9 +86,6 @@ export function addMonths(start: Date, months: number): Date {
 /** Stripe takes no card payment under this many cents of a euro; a smaller amount is waived (docs/product.md §7.5). */
 export const MIN_CHARGE_CENTS = 50
 
-/** How many refused cards end a payment (docs/product.md §7.14). The next one opens a minute later. */
-export const CARDS_PER_PAYMENT = 5
-
 /** Amounts in cents. `free`: below Stripe's minimum; `amount` is then 0. */
 type AmountDue = { amount: number; original: number; discount_percentage: number; free: boolean }
 

@@ -11,6 +11,8 @@ export const product = {
   pastParticipants: operator.pastParticipants,
   /** The stated duration of the personality test, in minutes (docs/product.md §5.2). */
   testMinutes: 5,
+  /** How many questions it has (docs/product.md §5.2): `questions.test.ts` counts them. */
+  testQuestions: 20,
 } as const
 
 /** How long a success is shown before the redirect, in milliseconds (docs/product.md §10.5). */

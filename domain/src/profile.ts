@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CODE_LENGTH } from './limits.ts'
 import { holdsLink, holdsNumber } from './links-in-text.ts'
 
 /**
@@ -25,7 +26,7 @@ export type Gender = (typeof genders)[number]
 
 export const MIN_AGE = 18
 export const MAX_AGE = 100
-const MAX_NAME_LENGTH = 50
+export const MAX_NAME_LENGTH = 50
 
 /**
  * A first name without control characters and with a visible character, trimmed. Mails show it to the other members, so it holds
@@ -116,8 +117,7 @@ export function isEmail(text: string): boolean {
   return emailSchema.safeParse(text).success
 }
 
-/** Exactly six digits. */
-export const verificationCodeSchema = z.string().regex(/^\d{6}$/)
+export const verificationCodeSchema = z.string().regex(new RegExp(`^\\d{${CODE_LENGTH}}$`))
 
 /**
  * The digits of a text, whatever keyboard wrote them (full-width, Arabic, Devanagari…) and whatever stands between them, as

@@ -2,23 +2,31 @@ import {
   activityStart,
   bookingClosesAt,
   bookingWritesEndAt,
+  cancellationClosesAt,
+  checkInClosesAt,
   checkInOpensAt,
   EVENING_PAGE_DAYS,
   eventStart,
   feedbackClosesAt,
+  feedbackOpensAt,
   formatHour,
   formatWeekday,
   groupRevealAt,
+  NO_SHOW_CONTEST_WEEKS,
   revealMailDeadline,
-  rsvpAskedAt,
+  rsvpClosesAt,
+  seatingFreezesAt,
+  seatingStartsAt,
   standbyClosesAt,
   venueRevealAt,
 } from './calendar/index.ts'
 import { END_HOUR } from './calendar-links.ts'
-import { inWords } from './number-words.ts'
+import { duration, inWords } from './number-words.ts'
 
 /** An arbitrary Thursday: the hours are the same in every week. */
 const THURSDAY = '2026-01-01'
+
+const noon = formatHour(cancellationClosesAt(THURSDAY))
 
 /** The days and hours of a week as French texts, computed from the domain's calendar. */
 export const week = {
@@ -27,11 +35,22 @@ export const week = {
   closingDay: formatWeekday(bookingClosesAt(THURSDAY)),
   closing: formatHour(bookingClosesAt(THURSDAY)),
   formingDay: formatWeekday(bookingWritesEndAt(THURSDAY)),
+  forming: formatHour(seatingStartsAt(THURSDAY)),
   revealDay: formatWeekday(revealMailDeadline(THURSDAY)),
   profiles: formatHour(groupRevealAt(THURSDAY)),
   venue: formatHour(venueRevealAt(THURSDAY)),
   checkIn: formatHour(checkInOpensAt(THURSDAY)),
-  asked: formatHour(rsvpAskedAt(THURSDAY)),
+  checkInEnds: formatHour(checkInClosesAt(THURSDAY)),
+  /** Until when an attendee can say that they are not coming. */
+  rsvpCloses: formatHour(rsvpClosesAt(THURSDAY)),
+  cancelling: noon === '12\u00A0h' ? 'midi' : noon,
+  /** When the last number of attendees goes to a venue. */
+  frozen: formatHour(seatingFreezesAt(THURSDAY)),
+  /** When attendees are asked about the evening. */
+  questionDay: formatWeekday(feedbackOpensAt(THURSDAY)),
+  question: formatHour(feedbackOpensAt(THURSDAY)),
+  /** For how long an attendee can contest an absence. */
+  contest: duration(NO_SHOW_CONTEST_WEEKS, 'semaine'),
   /** Until when the answers about an evening can be changed. */
   answersDay: formatWeekday(feedbackClosesAt(THURSDAY)),
   answersHour: formatHour(feedbackClosesAt(THURSDAY)),

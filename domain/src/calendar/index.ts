@@ -54,6 +54,7 @@ export {
   isStandbyOpen,
   isThisThursday,
   mergesStartAt,
+  NO_SHOW_CONTEST_WEEKS,
   nextBookingDeadline,
   reconcileInstants,
   revealMailDeadline,

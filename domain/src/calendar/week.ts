@@ -147,9 +147,12 @@ export function isExpired(date: EventDate, now: Date): boolean {
   return now > expiresAt(date)
 }
 
-/** Whether a no-show that was recorded at this instant can be contested: for a week (docs/product.md §15.7). */
+/** For how many weeks a recorded no-show can be contested (docs/product.md §15.7). */
+export const NO_SHOW_CONTEST_WEEKS = 1
+
+/** Whether a no-show that was recorded at this instant can still be contested. */
 export function isNoShowContestable(recordedAt: Date, now: Date): boolean {
-  return now.getTime() < recordedAt.getTime() + WEEK * 86_400_000
+  return now.getTime() < recordedAt.getTime() + NO_SHOW_CONTEST_WEEKS * WEEK * 86_400_000
 }
 
 /** Friday 12:00, when attendees whom the venue noted as absent get an e-mail about it (docs/product.md §15.7). */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { feedbackInput } from '../documents/feedback.ts'
 import { eventDateSchema, uidSchema } from '../documents/fields.ts'
 import { REPORT_TEXT_MAX, reportCauses, reportStates } from '../documents/reports.ts'
+import { REUNION_COMPANIONS } from '../feedback.ts'
 import { requestIdSchema } from './admin/inputs.ts'
 import { registry } from './call.ts'
 
@@ -114,7 +115,7 @@ export const feedbackCalls = registry({
       .strictObject({
         thursdayEventId: eventDateSchema,
         from: eventDateSchema,
-        companions: z.array(uidSchema).max(2),
+        companions: z.array(uidSchema).max(REUNION_COMPANIONS),
       })
       .refine(({ companions }) => new Set(companions).size === companions.length, { path: ['companions'] })
       .refine(({ from, thursdayEventId }) => from < thursdayEventId, { path: ['from'] }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HANDLE_LENGTH } from '../limits.ts'
 import { holdsLink } from '../links-in-text.ts'
 import { emailSchema } from '../profile.ts'
 import { eventDateSchema, timestamp, uidSchema } from './fields.ts'
@@ -19,7 +20,7 @@ const phone = z.strictObject({
 const handle = z
   .string()
   .trim()
-  .regex(/^@?[A-Za-z0-9](?:[\w.-]{0,28}[\w])$/)
+  .regex(new RegExp(`^@?[A-Za-z0-9](?:[\\w.-]{${HANDLE_LENGTH.min - 2},${HANDLE_LENGTH.max - 2}}[\\w])$`))
 
 /** As it is stored. Earlier handles may hold a dot before letters. */
 const contactSchema = z.discriminatedUnion('kind', [

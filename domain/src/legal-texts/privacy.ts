@@ -1,8 +1,8 @@
-import { formatHour } from '../calendar/format.ts'
-import { checkInClosesAt, checkInOpensAt } from '../calendar/index.ts'
-import { MOST_DEVICES } from '../check-in.ts'
+import { EVENING_PAGE_DAYS } from '../calendar/index.ts'
 import { SAMPLED_VISITS } from '../client-reports.ts'
+import { FIGURES_FROM } from '../feedback.ts'
 import { legal } from '../legal.ts'
+import { CODE_MINUTES, MOST_DEVICES } from '../limits.ts'
 import { inWords } from '../number-words.ts'
 import { legalFormOf, operator } from '../operator.ts'
 import { product } from '../product.ts'
@@ -10,8 +10,6 @@ import { recipients } from '../recipients.ts'
 import { week } from '../week-words.ts'
 import { delays, rows, shared, sizes } from './shared.ts'
 
-const THURSDAY = '2026-01-01'
-const barHours = `${formatHour(checkInOpensAt(THURSDAY))} à ${formatHour(checkInClosesAt(THURSDAY))}`
 const samples = inWords(SAMPLED_VISITS)
 const recipientRows = rows(recipients(operator).map(({ name, does }) => [name, does]))
 
@@ -36,7 +34,7 @@ Cette page vaut information au sens des articles 13 et 14 du règlement généra
 | Votre compte | Adresse e‑mail, vos adresses précédentes, moyen de connexion, dates de création et d’usage. Si vous passez par Google ou Apple, ils nous transmettent votre adresse ; votre mot de passe n’est conservé que sous une forme qui ne permet pas de le lire. |
 | Votre profil | Prénom, âge, genre, ${sizes.interests} passions, et la photo que vous ajoutez si vous le voulez. |
 | Votre test | Son résultat : un type, une couleur, leurs scores. Vos réponses elles-mêmes restent dans votre navigateur. |
-| Vos soirées | Jeudis, ville, activités, la liste d’attente d’un jeudi complet si vous vous y inscrivez, si vous avez dit venir ou non, votre table, votre arrivée notée par le bar, une absence sans prévenir (vous pouvez dire le contraire pendant une semaine), et avec qui vous avez été assis, pour vous présenter de nouveaux visages. |
+| Vos soirées | Jeudis, ville, activités, la liste d’attente d’un jeudi complet si vous vous y inscrivez, si vous avez dit venir ou non, votre table, votre arrivée notée par le bar, une absence sans prévenir (vous pouvez dire le contraire pendant ${week.contest}), et avec qui vous avez été assis, pour vous présenter de nouveaux visages. |
 | Ce que vous attendez | Les villes dont vous attendez l’ouverture, ou la mise en vente des abonnements, si vous nous demandez de vous l’annoncer par « Prévenez-moi », et depuis quand. |
 | Vos réponses d’après-soirée | Si vous répondez : votre note, qui était absent, votre envie de revoir chaque convive, un mot pour nous, et le moyen de vous joindre que vous voulez bien laisser. |
 | Un signalement | Si vous en faites un : de qui il s’agit, son motif, vos mots, et notre réponse. Si nous prenons une décision sur votre compte : son motif, sur quoi elle repose, et ce que vous nous en écrivez. |
@@ -76,15 +74,15 @@ Le placement à une table est automatique. Dans deux cas seulement, il met fin �
 Le vendredi, nous vous demandons comment c’était et avec qui vous rejoueriez. Vous répondez si vous voulez, et changez d’avis jusqu’au ${week.answersDay} à ${week.answersHour}. Jusque-là vos réponses sont cachetées : personne d’autre que vous ne peut les lire.
 
 | Ce que vos convives en apprennent | Rien, sauf si le choix est partagé : deux personnes qui ont dit « Avec plaisir » l’une de l’autre, et laissé chacune un moyen de les joindre, reçoivent celui de l’autre, une fois, le ${week.answersDay} à ${week.answersHour}. Personne n’apprend un choix qui ne l’est pas. « Votre compagnie a plu » se dit sans nom et sans nombre. |
-| Qui les lit | Personne chez nous ne lit qui a répondu quoi de qui ; la console sait seulement quelles personnes ne se rencontrent plus, pour celles que nous avons nous-mêmes séparées. Nous lisons le mot pour la maison, sans son auteur, et des totaux à partir de dix réponses. Un signalement est lu par les personnes qui vous répondent, et elles seules. |
+| Qui les lit | Personne chez nous ne lit qui a répondu quoi de qui ; la console sait seulement quelles personnes ne se rencontrent plus, pour celles que nous avons nous-mêmes séparées. Nous lisons le mot pour la maison, sans son auteur, et des totaux à partir de ${inWords(FIGURES_FROM)} réponses. Un signalement est lu par les personnes qui vous répondent, et elles seules. |
 | Ce qu’elles changent | « Plutôt pas » et un signalement vous séparent pour de bon, sans que l’autre le sache ; vous pouvez revenir dessus depuis votre profil. S’il ne reste pour vous qu’une chaise à la table d’une personne à qui vous avez dit « Plutôt pas », nous ne le demandons qu’à vous : venir tout de même, ou reprendre votre place ; personne d’autre ne l’apprend. Une personne signalée laisse sa place à qui l’a signalée, sans savoir pourquoi. L’algorithme estime aussi, d’après les réponses de vos convives, à quel point votre compagnie plaît, pour équilibrer les tables. Cette estimation n’est montrée à personne, nous compris, se refait à chaque fois, et s’efface avec les réponses dont elle vient. |
-| Combien de temps | Les réponses : ${delays.feedback} au plus, ou jusqu’à la fermeture d’un des comptes. Le moyen de vous joindre : jusqu’au ${week.answersDay} à ${week.answersHour}, ou ${week.pageDays} de plus s’il a été échangé. Une demande de retrouvailles : trente jours après son jeudi. Un signalement : ${delays.feedback} après sa clôture, ou jusqu’à la fermeture de votre compte ; tant qu’il n’est pas clos, il ne s’efface pas tout seul. |
+| Combien de temps | Les réponses : ${delays.feedback} au plus, ou jusqu’à la fermeture d’un des comptes. Le moyen de vous joindre : jusqu’au ${week.answersDay} à ${week.answersHour}, ou ${week.pageDays} de plus s’il a été échangé. Une demande de retrouvailles : ${inWords(EVENING_PAGE_DAYS)} jours après son jeudi. Un signalement : ${delays.feedback} après sa clôture, ou jusqu’à la fermeture de votre compte ; tant qu’il n’est pas clos, il ne s’efface pas tout seul. |
 
 ## Qui les voit {#destinataires}
 
 | Vos convives | À partir du ${week.revealDay} à ${week.profiles} : votre prénom, le résultat de votre test et vos passions. Rien de plus, sinon ce que la table a en commun (une passion, des âges proches) et, si le choix est partagé, le moyen de vous joindre que vous avez laissé. |
 | Nous | Les personnes qui organisent les soirées et vous répondent, et elles seules. |
-| Le bar | Par e‑mail, le nombre de convives. Le jeudi de ${barHours}, sur une page ouverte par un lien à son nom (${MOST_DEVICES} appareils au plus), les prénoms de chaque table et qui a dit ne pas venir, pour noter les arrivées. Rien d’autre. |
+| Le bar | Par e‑mail, le nombre de convives. Le jeudi de ${week.checkIn} à ${week.checkInEnds}, sur une page ouverte par un lien à son nom (${MOST_DEVICES} appareils au plus), les prénoms de chaque table et qui a dit ne pas venir, pour noter les arrivées. Rien d’autre. |
 ${recipientRows}
 | Les autorités | Quand la loi nous y oblige. |
 
@@ -97,7 +95,7 @@ Chaque prestataire n’agit que pour ce qui est dit ici. Google traite aux État
 | Liste d’attente | Votre place est effacée dès que vous réservez ce jeudi-là ou la quittez, et sinon la nuit qui suit la soirée. |
 | Une ouverture que vous attendez | Jusqu’à l’e‑mail promis, jusqu’à ce que vous y renonciez, ou jusqu’à la fermeture de votre compte. |
 | Qui a dit venir, et qui est venu | ${delays.attendance} au plus, ou jusqu’à la fermeture de votre compte. |
-| Codes de vérification | Valables dix minutes. Leur empreinte, illisible, reste jusqu’au code suivant ou jusqu’à la fermeture du compte. |
+| Codes de vérification | Valables ${inWords(CODE_MINUTES)} minutes. Leur empreinte, illisible, reste jusqu’au code suivant ou jusqu’à la fermeture du compte. |
 | Nouvelle adresse demandée | Celle que vous n’avez pas confirmée par son code est effacée la nuit suivante. |
 | Texte des e‑mails | Effacé une fois l’e‑mail parti. Celui d’un e‑mail qui n’a pas pu partir reste jusqu’à ce qu’une personne le renvoie, ou jusqu’à la fermeture de votre compte. |
 | Trace des e‑mails, journal de ce que nous faisons à la main | Jusqu’à la fermeture de votre compte. Le journal garde ensuite l’acte et sa date, sans rien qui vous désigne. |
@@ -110,7 +108,7 @@ Chaque prestataire n’agit que pour ce qui est dit ici. Google traite aux État
 
 ## Dans votre navigateur {#navigateur}
 
-Les pages s’y composent, à partir de ce que nos serveurs vous envoient. Nous n’y gardons que le nécessaire : de quoi vous laisser connecté, et ce que vous avez commencé (un test à moitié rempli, par exemple), pour qu’une page rechargée ne vous fasse rien perdre. Cela tient dans le stockage local de votre navigateur, que vous pouvez vider. La page de votre table y laisse une copie d’elle-même et de la soirée (l’adresse, les prénoms et les passions de la tablée, les jeux du bar), pour le soir où le réseau manque : elle ne s’ouvre plus après le vendredi 2 h, et s’efface quand vous vous déconnectez. Ce qui se dit à table n’est enregistré nulle part ; nous comptons les tables qui ont joué, et jusqu’où, sans savoir qui.
+Les pages s’y composent, à partir de ce que nos serveurs vous envoient. Nous n’y gardons que le nécessaire : de quoi vous laisser connecté, et ce que vous avez commencé (un test à moitié rempli, par exemple), pour qu’une page rechargée ne vous fasse rien perdre. Cela tient dans le stockage local de votre navigateur, que vous pouvez vider. La page de votre table y laisse une copie d’elle-même et de la soirée (l’adresse, les prénoms et les passions de la tablée, les jeux du bar), pour le soir où le réseau manque : elle ne s’ouvre plus après le vendredi ${week.checkInEnds}, et s’efface quand vous vous déconnectez. Ce qui se dit à table n’est enregistré nulle part ; nous comptons les tables qui ont joué, et jusqu’où, sans savoir qui.
 
 ${trackers} Sur la page où vous payez par carte, et sur elle seule, Stripe dépose ses propres cookies de sécurité, pour reconnaître la fraude.
 

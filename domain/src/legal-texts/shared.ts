@@ -1,28 +1,22 @@
 import { INTERESTS_TO_CHOOSE } from '../interests.ts'
 import { legal } from '../legal.ts'
 import { GROUP_SIZE, MAX_GROUP_SIZE, MIN_GROUP_SIZE } from '../matching/group-sizes.ts'
-import { inWords } from '../number-words.ts'
+import { duration, inWords } from '../number-words.ts'
 import { formatEuros, MIN_CHARGE_CENTS, offers } from '../offers.ts'
 import { legalFormOf, operator, printedVatNumber, sirenOf } from '../operator.ts'
 import { product } from '../product.ts'
 import { REFUND_CLAIM_DAYS } from '../refund-claim.ts'
 
-/** Spelled out if it is one. */
-function years(count: number): string {
-  return count === 1 ? 'un an' : `${count}\u00A0ans`
-}
-
 /** Ages and delays that the texts name, by the law or by our choice. */
 export const delays = {
-  minimumAge: `${legal.minimumAge}\u00A0ans`,
-  contact: `${legal.contactRetentionYears}\u00A0ans`,
-  billing: `${legal.billingRetentionYears}\u00A0ans`,
-  claim: `${REFUND_CLAIM_DAYS}\u00A0jours`,
-  refund: `${legal.refundDays}\u00A0jours`,
-  feedback: years(legal.feedbackRetentionYears),
-  attendance: years(legal.attendanceRetentionYears),
-  /** Spelled out if it is one. */
-  answer: legal.answerMonths === 1 ? 'un mois' : `${legal.answerMonths}\u00A0mois`,
+  minimumAge: duration(legal.minimumAge, 'an'),
+  contact: duration(legal.contactRetentionYears, 'an'),
+  billing: duration(legal.billingRetentionYears, 'an'),
+  claim: duration(REFUND_CLAIM_DAYS, 'jour'),
+  refund: duration(legal.refundDays, 'jour'),
+  feedback: duration(legal.feedbackRetentionYears, 'an'),
+  attendance: duration(legal.attendanceRetentionYears, 'an'),
+  answer: duration(legal.answerMonths, 'mois'),
 } as const
 
 /** How many sit at a table, in words (docs/product.md §9.1). */

@@ -1,5 +1,3 @@
-import { formatHour } from '../calendar/format.ts'
-import { cancellationClosesAt, standbyClosesAt } from '../calendar/index.ts'
 import { legalPageNames } from '../legal-page-names.ts'
 import { inWords } from '../number-words.ts'
 import { isSubscription, offers } from '../offers.ts'
@@ -7,11 +5,6 @@ import { operator } from '../operator.ts'
 import { product } from '../product.ts'
 import { week } from '../week-words.ts'
 import { delays, shared, sizes } from './shared.ts'
-
-const THURSDAY = '2026-01-01'
-const lastSeats = formatHour(standbyClosesAt(THURSDAY))
-const noon = formatHour(cancellationClosesAt(THURSDAY))
-const cancelling = noon === '12\u00A0h' ? 'midi' : noon
 
 const months = offers
   .filter(isSubscription)
@@ -51,7 +44,7 @@ Un code promotionnel réduit le prix dans les limites qui lui sont propres (date
 
 Vous choisissez un jeudi, une ville et une activité, puis une offre. La page de paiement rappelle ce que vous achetez et son prix ; vous pouvez revenir en arrière et corriger jusqu’au dernier moment. Le bouton de paiement vous engage.
 
-On réserve jusqu’au ${week.closingDay} à ${week.closing}, heure de Paris, pour le jeudi qui suit, et pour une soirée à venir à la fois. Ensuite, seules les personnes inscrites sur la liste d’attente d’un jeudi complet peuvent encore prendre une chaise qui se libère, jusqu’au jeudi à ${lastSeats}.
+On réserve jusqu’au ${week.closingDay} à ${week.closing}, heure de Paris, pour le jeudi qui suit, et pour une soirée à venir à la fois. Ensuite, seules les personnes inscrites sur la liste d’attente d’un jeudi complet peuvent encore prendre une chaise qui se libère, jusqu’au jeudi à ${week.lastSeats}.
 
 La réservation est acquise quand le paiement est confirmé. Un récapitulatif vous est envoyé par e‑mail, avec le nom du vendeur, l’absence de droit de rétractation et ces conditions de vente en pièce jointe ; gardez-le, il fait foi de votre commande.
 
@@ -75,7 +68,7 @@ Jusqu’au ${week.closingDay} à ${week.closing} qui précède la soirée, vous 
 
 Passé ce délai, vous pouvez encore nous prévenir, par « Je ne peux pas » : si nous réattribuons alors votre chaise à une personne de la liste d’attente, votre billet redevient valable pour un autre jeudi.
 
-Qui vient avec un abonnement peut libérer sa place sur le site jusqu’au jeudi ${cancelling} ; l’abonnement continue de courir.
+Qui vient avec un abonnement peut libérer sa place sur le site jusqu’au jeudi ${week.cancelling} ; l’abonnement continue de courir.
 
 ## Si nous annulons {#annulation-par-nous}
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { product } from '../product.ts'
 import { dominantOf, questions, scoreTest, typeOf } from './questions.ts'
 import { discs, mbtiLetters, personalityResultsSchema } from './results.ts'
 
@@ -64,7 +65,9 @@ describe('a tie', () => {
 
 describe('the questions', () => {
   it('are twenty, numbered, five to each pair, each setting its two letters against each other evenly', () => {
-    expect(questions.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+    expect(questions.map(({ id }) => id)).toEqual(
+      Array.from({ length: product.testQuestions }, (_, n) => n + 1),
+    )
     const pairs = questions.map(({ options: [a, b] }) => {
       expect(a.mbti[1]).toBe(b.mbti[1])
       return ['EI', 'SN', 'TF', 'JP'].findIndex(

@@ -1,17 +1,18 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { CodeState } from '@tablee/domain/calls'
 import { paths, type VerificationCodeDocument, verificationCodeDocument } from '@tablee/domain/documents'
+import { CODE_LENGTH, CODE_MINUTES } from '@tablee/domain/limits'
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { db, retryOnConflict } from '../platform/firestore.ts'
 
 /** Attempts for one code, right and wrong ones together. */
 const MAX_CODE_ATTEMPTS = 5
 
-const CODE_LIFETIME_MS = 10 * 60_000
+const CODE_LIFETIME_MS = CODE_MINUTES * 60_000
 
-/** Six digits, uniformly random. */
+/** Digits, uniformly random. */
 export function generateCode(): string {
-  return randomInt(0, 1_000_000).toString().padStart(6, '0')
+  return String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
 }
 
 /** When a code that was sent at `sentAt` expires. */

@@ -1,16 +1,15 @@
 import type { BrowserFigures } from '@tablee/domain/admin-calls'
 import { faultKinds } from '@tablee/domain/client-reports'
 import { clientReportsDocument, collections } from '@tablee/domain/documents'
+import { WATCHED_HOURS } from '@tablee/domain/objectives'
 import { db } from '../platform/firestore.ts'
 import { minutesBefore } from './health-checks.ts'
-
-const A_DAY = 24 * 60
 
 /** What pages reported within the last day, by kind. */
 export async function browserFigures(at: Date): Promise<BrowserFigures> {
   const hours = await db()
     .collection(collections.clientReports)
-    .where('at', '>', minutesBefore(at, A_DAY))
+    .where('at', '>', minutesBefore(at, WATCHED_HOURS * 60))
     .where('at', '<=', at)
     .get()
   const counts = hours.docs.map((hour) => clientReportsDocument.parse(hour.data()).counts)

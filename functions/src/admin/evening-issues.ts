@@ -12,6 +12,7 @@ import {
   registrationDocument,
   subcollections,
 } from '@tablee/domain/documents'
+import { ISSUES_NAMED } from '@tablee/domain/limits'
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import type { Caller } from '../platform/auth.ts'
@@ -89,8 +90,6 @@ async function named(query: Query, limit: number): Promise<EveningTroubles['unse
     }))
 }
 
-/** How many of each kind are listed. */
-const NAMED = 50
 /** How many groups are searched for a missing venue; enough for about 3000 attendees. */
 const GROUPS_MOST = 500
 
@@ -112,18 +111,18 @@ export async function handleEveningIssues(
   const noted = cities.docs.flatMap((one) => eveningCityDocument.safeParse(one.data()).data ?? [])
   const takesPlace = cities.docs.filter((one) => one.get('called_off_at') == null).map(({ id }) => id)
   const [unseated, turnedAway, unplaced, mails] = await Promise.all([
-    noted.some((city) => city.unseated > 0) ? registrationsWithoutGroup(date, NAMED + 1) : [],
-    turnedAwayOf(date, NAMED + 1, takesPlace),
+    noted.some((city) => city.unseated > 0) ? registrationsWithoutGroup(date, ISSUES_NAMED + 1) : [],
+    turnedAwayOf(date, ISSUES_NAMED + 1, takesPlace),
     noted.some((city) => city.without_venue > 0) ? groupsWithoutVenue(date) : noneUnplaced,
     deadMailsOf(date),
   ])
   const lists = [unseated, turnedAway, unplaced.groups, mails]
-  const more = unplaced.more || lists.some(({ length }) => length > NAMED)
+  const more = unplaced.more || lists.some(({ length }) => length > ISSUES_NAMED)
   return {
-    unseated: unseated.slice(0, NAMED),
-    turned_away: turnedAway.slice(0, NAMED),
-    unplaced: unplaced.groups.slice(0, NAMED),
-    mails: mails.slice(0, NAMED),
+    unseated: unseated.slice(0, ISSUES_NAMED),
+    turned_away: turnedAway.slice(0, ISSUES_NAMED),
+    unplaced: unplaced.groups.slice(0, ISSUES_NAMED),
+    mails: mails.slice(0, ISSUES_NAMED),
     more,
   }
 }
@@ -161,7 +160,7 @@ async function deadMailsOf(date: EventDate): Promise<EveningTroubles['mails']> {
         .orderBy(FieldPath.documentId())
         .startAt(`${kind}_${date}_`)
         .endAt(`${kind}_${date}_\uf8ff`)
-        .limit(NAMED + 1)
+        .limit(ISSUES_NAMED + 1)
         .get(),
     ),
   )

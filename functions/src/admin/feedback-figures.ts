@@ -7,14 +7,13 @@ import {
   feedbackDocument,
   type RegistrationStatus,
 } from '@tablee/domain/documents'
+import { FIGURES_FROM } from '@tablee/domain/feedback'
+import { AGAIN_WEEKS } from '@tablee/domain/limits'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { db } from '../platform/firestore.ts'
 
 const PAST_WEEKS = 16
-const AGAIN_WEEKS = 8
-/** No figure is about fewer people. */
-const FROM = 10
 
 /**
  * The figures of what attendees answer. Counts per evening, from ten answers on: nothing is said of single users, and
@@ -29,7 +28,7 @@ export async function handleAdminFeedbackFigures(
   const since = addDays(next, -7 * PAST_WEEKS)
   const [answers, attended] = await Promise.all([closedAnswers(since), attendedEvenings(since)])
   const evenings = [...Map.groupBy(answers, (one) => one.thursday_event_id)]
-    .filter(([, ofEvening]) => ofEvening.filter(({ sent }) => sent).length >= FROM)
+    .filter(([, ofEvening]) => ofEvening.filter(({ sent }) => sent).length >= FIGURES_FROM)
     .map(([date, ofEvening]) => figureOf(date, ofEvening, { attended, next }))
     .toSorted((one, other) => (one.date < other.date ? 1 : -1))
   return {
@@ -95,7 +94,7 @@ function againOf(
   { attended, next }: Attendance,
 ): FeedbackFigure['again'] {
   const until = addDays(date, 7 * AGAIN_WEEKS)
-  if (until >= next || mutual.length < FROM || others.length < FROM) return null
+  if (until >= next || mutual.length < FIGURES_FROM || others.length < FIGURES_FROM) return null
   const again = new Set(attended.filter((one) => date < one.date && one.date <= until).map(({ uid }) => uid))
   const came = (people: readonly FeedbackDocument[]) =>
     people.filter(({ user_id }) => again.has(user_id)).length

@@ -22,6 +22,7 @@ import {
   playCountsDocument,
   thursdayEventDocument,
 } from '@tablee/domain/documents'
+import { FIGURE_EVENINGS, FIGURE_MONTHS } from '@tablee/domain/limits'
 import { type PricingType, pricingTypes } from '@tablee/domain/offers'
 import { discs, mbtiTypeNames } from '@tablee/domain/personality'
 import { genders } from '@tablee/domain/profile'
@@ -58,7 +59,6 @@ class QueryCounter {
   }
 }
 
-const PAST = 12
 const WEEK = 7
 
 /**
@@ -69,10 +69,14 @@ async function eveningFigures(meter: QueryCounter, now: Date): Promise<EveningFi
   if (!next) throw new Error('upcomingThursdays returned no date')
   const evenings = db()
     .collection(collections.thursdayEvents)
-    .where(FieldPath.documentId(), '>=', db().doc(paths.thursdayEvent(addDays(next, -PAST * WEEK))))
+    .where(
+      FieldPath.documentId(),
+      '>=',
+      db().doc(paths.thursdayEvent(addDays(next, -FIGURE_EVENINGS * WEEK))),
+    )
     .where(FieldPath.documentId(), '<=', db().doc(paths.thursdayEvent(later.at(-1) ?? next)))
     .orderBy(FieldPath.documentId())
-    .limit(PAST + EVENINGS_OPEN_AHEAD)
+    .limit(FIGURE_EVENINGS + EVENINGS_OPEN_AHEAD)
   return (await meter.documents(evenings)).map((evening) => {
     const { id, current_participants, capacity, called_off } = thursdayEventDocument.parse(evening.data())
     return { date: id, seats: Math.max(0, current_participants), capacity, called_off }
@@ -153,7 +157,7 @@ async function playFigures(meter: QueryCounter, now: Date): Promise<PlayFigure[]
   const counts = await meter.documents(
     db()
       .collection(collections.playCounts)
-      .where('thursday_event_id', '>=', addDays(next, -PAST * WEEK)),
+      .where('thursday_event_id', '>=', addDays(next, -FIGURE_EVENINGS * WEEK)),
   )
   const figures = counts.map(async (one): Promise<PlayFigure> => {
     const { thursday_event_id: date, reached } = playCountsDocument.parse(one.data())
@@ -166,8 +170,6 @@ async function playFigures(meter: QueryCounter, now: Date): Promise<PlayFigure[]
   return (await Promise.all(figures)).toSorted((one, other) => (one.date < other.date ? 1 : -1))
 }
 
-const MONTHS = 12
-
 /**
  * The service's figures. They are computed at each call and not cached. Reads twenty evenings and thirteen counts of tables at
  * most. Firestore counts the rest, in 71 aggregations at most.
@@ -178,7 +180,7 @@ export async function handleAdminFigures(
 ): Promise<CallOutput<'adminFigures'>> {
   const at = await now()
   const meter = new QueryCounter()
-  const months = lastMonths(at, MONTHS)
+  const months = lastMonths(at, FIGURE_MONTHS)
   const [evenings, people, revenue, play] = await Promise.all([
     eveningFigures(meter, at),
     peopleFigures(meter),

@@ -6,6 +6,7 @@ import {
   type StripeEventDocument,
   stripeEventDocument,
 } from '@tablee/domain/documents'
+import { CARDS_IN_HOUR } from '@tablee/domain/limits'
 import type Stripe from 'stripe'
 import type { EventOutcome } from '../payment/stripe-events.ts'
 import { stripeBrowserConfig, stripeConfig } from '../platform/config.ts'
@@ -25,8 +26,6 @@ const WAITING_MINUTES = 5
 /** Rejected events are reported for this long. Their payments are checked separately. */
 const REFUSED_DAYS = 14
 
-/** Cards that one account has tried within an hour, from which on they are reported. */
-const CARDS_IN_HOUR = 10
 /** At most so many charges of the last hour are read. */
 const CHARGES = 1000
 

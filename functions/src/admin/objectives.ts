@@ -8,7 +8,13 @@ import {
   venueRevealAt,
 } from '@tablee/domain/calendar'
 import { collections, type MailDocument, paths } from '@tablee/domain/documents'
-import { type Objective, objectiveSeconds, objectives, secondsBetween } from '@tablee/domain/objectives'
+import {
+  type Objective,
+  objectiveSeconds,
+  objectives,
+  secondsBetween,
+  WATCHED_HOURS,
+} from '@tablee/domain/objectives'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { db } from '../platform/firestore.ts'
 import { logObjectiveOverdue } from '../platform/objectives.ts'
@@ -20,7 +26,7 @@ interface Timed {
   readonly to: Date | null
 }
 
-const A_DAY = 24 * 60
+const WATCHED = WATCHED_HOURS * 60
 /** How many are read for one figure, the newest first. */
 const MOST = 1000
 
@@ -31,7 +37,7 @@ export function objectiveFigures(at: Date): Promise<ObjectiveFigure[]> {
 
 const timed: Readonly<Record<Objective, (at: Date) => Promise<Timed[]>>> = {
   booking: (at) => {
-    const paid = db().collection(collections.payments).where('paid_at', '>=', minutesBefore(at, A_DAY))
+    const paid = db().collection(collections.payments).where('paid_at', '>=', minutesBefore(at, WATCHED))
     return times(paid.orderBy('paid_at', 'desc'), 'paid_at', 'created_at')
   },
   reveal: async (at) => {
@@ -39,9 +45,9 @@ const timed: Readonly<Record<Objective, (at: Date) => Promise<Timed[]>>> = {
     const mails = await mailTimes('table_revealed', venueRevealAt(date), revealMailDeadline(date))
     return mails.map(({ to }) => ({ from: venueRevealAt(date), to }))
   },
-  code: (at) => mailTimes('email_confirmation', minutesBefore(at, A_DAY), at),
+  code: (at) => mailTimes('email_confirmation', minutesBefore(at, WATCHED), at),
   refund: (at) => {
-    const owed = db().collection(collections.owedRefunds).where('owed_at', '>=', minutesBefore(at, A_DAY))
+    const owed = db().collection(collections.owedRefunds).where('owed_at', '>=', minutesBefore(at, WATCHED))
     return times(owed.orderBy('owed_at', 'desc'), 'owed_at', 'settled_at')
   },
 }

@@ -12,6 +12,7 @@ import {
   reportStates,
   userDocument,
 } from '@tablee/domain/documents'
+import { TWO_ADMINS_DAYS } from '@tablee/domain/moderation'
 import type { Query } from 'firebase-admin/firestore'
 import { answerDueAt } from '../feedback/report-member.ts'
 import { enqueueDeferredMail } from '../notifications/outbox.ts'
@@ -29,9 +30,6 @@ import {
 } from '../platform/firestore.ts'
 import { A_DAY_MS } from '../platform/rate-limit.ts'
 import { type AuditedAction, addAuditEntry, isAlreadyDone } from './admin-action.ts'
-
-/** How long after a report was closed a block still needs a second admin. */
-const TWO_ADMINS_DAYS = 30
 
 /** How many reports are shown. Auth looks up a hundred users at once, and each report names two. */
 const SHOWN = 50

@@ -8,6 +8,7 @@ import {
   type RegistrationDocument,
   registrationDocument,
 } from '@tablee/domain/documents'
+import { DEAD_MAILS_AT_ONCE } from '@tablee/domain/limits'
 import { isEmail } from '@tablee/domain/profile'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { renderRecap } from '../account/send-auth-email.ts'
@@ -61,9 +62,6 @@ async function resend(
   return { done: true }
 }
 
-/** How many dead letters one call sends again. */
-const MOST = 300
-
 /**
  * Requeues the dead letters that can be sent again, as `handleAdminResendMail` does each, once a mail server that was away is
  * back. Each is requeued in its own batch, so that a repeat goes on after an interruption; one audit entry says how many.
@@ -75,7 +73,10 @@ export async function handleAdminResendDeadMails(
   const action: AuditedAction = { input, action: 'mails-resent', subject: collections.mail, details: {} }
   if (await isAlreadyDone(admin, action)) return { done: true }
   const at = await now()
-  const dead = db().collection(collections.mail).where('delivery.state', '==', 'ERROR').limit(MOST)
+  const dead = db()
+    .collection(collections.mail)
+    .where('delivery.state', '==', 'ERROR')
+    .limit(DEAD_MAILS_AT_ONCE)
   let count = 0
   for (const { id } of (await dead.select().get()).docs)
     if (await retryOnConflict(() => requeueIfDead(id, at))) count += 1

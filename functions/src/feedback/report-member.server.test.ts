@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eveningPageClosesAt, groupRevealAt } from '@tablee/domain/calendar'
 import type { CallInput } from '@tablee/domain/calls'
 import { collections, keptApartDocument, paths, reportDocument } from '@tablee/domain/documents'
+import { REPORTS_PER_DAY } from '@tablee/domain/limits'
 import { operator } from '@tablee/domain/operator'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Caller } from '../platform/auth.ts'
@@ -11,7 +12,7 @@ import { count, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { memberOf, type PastGroup, pastGroup } from '../testing/feedback.ts'
 import { createAttendee, refusalOf } from '../testing/users.ts'
 import { handleMyKeptApart, handleTakeBackKeptApart } from './own-kept-apart.ts'
-import { handleReportMember, REPORTS_PER_DAY } from './report-member.ts'
+import { handleReportMember } from './report-member.ts'
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 

@@ -6,6 +6,8 @@ import {
   type ReportDocument,
   reportDocument,
 } from '@tablee/domain/documents'
+import { REPORTS_PER_DAY } from '@tablee/domain/limits'
+import { REPORT_ANSWER_DAYS } from '@tablee/domain/moderation'
 import { warn } from 'firebase-functions/logger'
 import { loadAccount } from '../booking/booking-state.ts'
 import { requestReconciliation } from '../booking/kept-apart.ts'
@@ -21,12 +23,9 @@ import { requireAttendance, requireEveningPage } from './attendance.ts'
 type Input = CallInput<'reportMember'>
 type Result = CallOutput<'reportMember'>
 
-/** How many reports a user can send within a day (UTC). */
-export const REPORTS_PER_DAY = 5
-
 /** When a report is to have been answered (docs/product.md §14.6). */
 export function answerDueAt({ created_at }: Pick<ReportDocument, 'created_at'>): Date {
-  return new Date(created_at.getTime() + A_DAY_MS)
+  return new Date(created_at.getTime() + REPORT_ANSWER_DAYS * A_DAY_MS)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type AccountDocument, paths } from '@tablee/domain/documents'
-import { CARDS_PER_PAYMENT } from '@tablee/domain/offers'
+import { CARDS_PER_PAYMENT } from '@tablee/domain/limits'
 import type Stripe from 'stripe'
 import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'

@@ -1,4 +1,5 @@
 import { paths, type ScheduleRunDocument } from '@tablee/domain/documents'
+import { RETRY_MINUTES } from '@tablee/domain/objectives'
 import { info } from 'firebase-functions/logger'
 import type { SecretParam } from 'firebase-functions/params'
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/scheduler'
@@ -6,6 +7,8 @@ import { now } from './clock.ts'
 import { withDeadline } from './deadline.ts'
 import { db } from './firestore.ts'
 import { REGION, type runtimeOptions } from './runtime.ts'
+
+const often = `*/${RETRY_MINUTES} * * * *`
 
 /**
  * The cron schedules of the functions, in Paris time. The local scheduler uses them too.
@@ -17,16 +20,16 @@ export const crons = {
   auditBooks: '22 4 * * *',
   eraseDormant: '30 3 * * *',
   expireRegistrations: '5 * * * *',
-  finishCallingOff: '*/5 * * * *',
-  numberReceipts: '*/5 * * * *',
+  finishCallingOff: often,
+  numberReceipts: often,
   openThursdays: '0 3 * * *',
-  reconcileFeedback: '*/5 * * * *',
+  reconcileFeedback: often,
   reconcilePayments: '0 * * * *',
-  reconcileWaitlists: '*/5 * * * *',
-  reconcileWeek: '*/5 * * * 3,4',
-  retryOutbox: '*/5 * * * *',
+  reconcileWaitlists: often,
+  reconcileWeek: `*/${RETRY_MINUTES} * * * 3,4`,
+  retryOutbox: often,
   /** Last: the local scheduler then runs it after the others, whose runs it checks. */
-  watchService: '*/5 * * * *',
+  watchService: often,
 } as const
 
 export type ScheduleName = keyof typeof crons

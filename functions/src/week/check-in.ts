@@ -7,7 +7,6 @@ import {
   type CheckInResult,
   type CheckInTap,
   checkInFragment,
-  MOST_DEVICES,
 } from '@tablee/domain/check-in'
 import {
   type CheckInLinkDocument,
@@ -17,6 +16,7 @@ import {
   type RegistrationDocument,
   venueDocument,
 } from '@tablee/domain/documents'
+import { MOST_DEVICES } from '@tablee/domain/limits'
 import { routes } from '@tablee/domain/routes'
 import { siteUrl } from '../notifications/links.ts'
 import type { LinkHandler } from '../platform/callable.ts'

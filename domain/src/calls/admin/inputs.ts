@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { REASON_MIN } from '../../limits.ts'
 
 /**
  * The idempotency key of an admin action, created by the browser for each click. It is also the audit entry's
@@ -10,7 +11,7 @@ export const requestIdSchema = z.uuid()
 export const reasonSchema = z
   .string()
   .trim()
-  .min(3)
+  .min(REASON_MIN)
   .max(300)
   .regex(/^[^\p{C}]*$/u)
 

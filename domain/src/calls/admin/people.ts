@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { decisionBases, decisionGrounds } from '../../decisions.ts'
 import { uidSchema } from '../../documents/fields.ts'
 import { mailKinds, mailStates } from '../../documents/mail.ts'
+import { SEARCH_MIN } from '../../limits.ts'
 import { reservationFilterSchema, reservationRowSchema } from '../../reservations.ts'
 import { registry } from '../call.ts'
 import { documentIdSchema, doneSchema, reasonSchema, requestIdSchema } from './inputs.ts'
@@ -65,7 +66,7 @@ export const peopleCalls = registry({
       query: z
         .string()
         .trim()
-        .min(2)
+        .min(SEARCH_MIN)
         .max(254)
         .regex(/^[^\p{C}]*$/u),
     }),

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { CheckInResult } from '@tablee/domain/check-in'
+import { MERGE_WAIT_MINUTES } from '@tablee/domain/merges'
 import { useState } from 'react'
 import { useNow } from '../../hooks/use-now.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,10 +15,8 @@ interface ProposedMergeProps {
   merging: ReturnType<typeof useCheckIn>['merging']
 }
 
-const WAIT_MS = 10 * 60_000
-
 /**
- * A short table could join another: one press brings them together, another waits ten minutes. It stays at the screen's foot,
+ * A short table could join another: one press brings them together, another waits some minutes. It stays at the screen's foot,
  * so that no tile moves from under a finger when it appears.
  */
 export function ProposedMerge({ proposal, merging }: ProposedMergeProps) {
@@ -55,7 +54,13 @@ export function ProposedMerge({ proposal, merging }: ProposedMergeProps) {
         >
           {texts.merge(from, into)}
         </Button>
-        <Button variant="link" mx="auto" display="flex" mt="1" onClick={() => setWaitsUntil(now + WAIT_MS)}>
+        <Button
+          variant="link"
+          mx="auto"
+          display="flex"
+          mt="1"
+          onClick={() => setWaitsUntil(now + MERGE_WAIT_MINUTES * 60_000)}
+        >
           {texts.wait}
         </Button>
       </Box>

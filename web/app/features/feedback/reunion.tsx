@@ -1,6 +1,7 @@
 import { chakra, Flex, Input } from '@chakra-ui/react'
 import { type EventDate, formatEventDate, isBookingOpen, upcomingThursdays } from '@tablee/domain/calendar'
 import { type Match, paths, reunionDocument } from '@tablee/domain/documents'
+import { REUNION_COMPANIONS } from '@tablee/domain/feedback'
 import { routes } from '@tablee/domain/routes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
@@ -20,9 +21,6 @@ import { Note, Overline } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { reunionTexts as texts } from './texts.ts'
 import { namesOf } from './words.ts'
-
-/** The most members that a request names (docs/product.md §14.8). */
-const MOST = 2
 
 /** The user's requests for these Thursdays. */
 const reunionsQuery = (uid: string, thursdays: readonly EventDate[]) =>
@@ -125,7 +123,7 @@ interface AskDialogProps {
 function AskDialog({ thursdays, matches, busy, onAsk, onClose }: AskDialogProps) {
   const id = useId()
   const [date, setDate] = useState(thursdays[0] ?? null)
-  const [chosen, setChosen] = useState(() => matches.slice(0, MOST).map(({ uid }) => uid))
+  const [chosen, setChosen] = useState(() => matches.slice(0, REUNION_COMPANIONS).map(({ uid }) => uid))
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -171,7 +169,7 @@ function AskDialog({ thursdays, matches, busy, onAsk, onClose }: AskDialogProps)
                 key={uid}
                 label={first_name}
                 checked={checked}
-                disabled={!checked && chosen.length >= MOST}
+                disabled={!checked && chosen.length >= REUNION_COMPANIONS}
                 onChange={() => setChosen(checked ? chosen.filter((one) => one !== uid) : [...chosen, uid])}
               />
             )

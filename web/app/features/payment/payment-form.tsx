@@ -6,7 +6,8 @@ import type {
   StripeCardElement,
   StripeCardElementOptions,
 } from '@stripe/stripe-js'
-import { CARDS_PER_PAYMENT, formatEuros } from '@tablee/domain/offers'
+import { CARDS_PER_PAYMENT } from '@tablee/domain/limits'
+import { formatEuros } from '@tablee/domain/offers'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { logWarning } from '../../config/log.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'

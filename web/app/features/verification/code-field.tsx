@@ -1,10 +1,10 @@
 import { chakra, Grid, Input } from '@chakra-ui/react'
+import { CODE_LENGTH } from '@tablee/domain/limits'
 import { digitsOf } from '@tablee/domain/profile'
 import { type ChangeEvent, type ClipboardEvent, type Ref, useId } from 'react'
 import { FieldError, InputLabel } from '../../ui/form-fields.tsx'
 import { verificationTexts } from './texts.ts'
 
-export const CODE_LENGTH = 6
 const codeIn = (typed: string) => digitsOf(typed).slice(0, CODE_LENGTH)
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, place) => place)
 
