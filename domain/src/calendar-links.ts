@@ -1,5 +1,6 @@
+import { formatHour, formatWeekday } from './calendar/format.ts'
 import { type EventDate, parisInstant } from './calendar/paris-time.ts'
-import { eventStart } from './calendar/week.ts'
+import { activityStart, eventStart, groupRevealAt, venueRevealAt } from './calendar/week.ts'
 import type { RevealedVenueDocument } from './documents/groups.ts'
 import { product } from './product.ts'
 
@@ -25,16 +26,21 @@ export interface EveningEntry {
 }
 
 /** The texts of a calendar entry. `origin` is the site's, without a slash at the end. */
-export function eveningText({ city, venue }: EveningEntry, origin: string) {
+export function eveningText({ date, city, venue }: EveningEntry, origin: string) {
+  const [seated, playing] = [formatHour(eventStart(date)), formatHour(activityStart(date))]
+  const [profiles, address] = [formatHour(groupRevealAt(date)), formatHour(venueRevealAt(date))]
+  const revealDay = formatWeekday(venueRevealAt(date))
   return {
     // A table may have four to seven.
     summary: `${product.name}\u00A0: jeudi à table`,
-    location: venue ? `${venue.name}, ${venue.address}` : `${city}, adresse révélée mercredi à 20\u00A0h`,
+    location: venue
+      ? `${venue.name}, ${venue.address}`
+      : `${city}, adresse révélée ${revealDay} à ${address}`,
     description: [
-      'La table est réservée à 20\u00A0h, la partie commence à 20\u00A0h\u00A045.',
+      `La table est réservée à ${seated}, la partie commence à ${playing}.`,
       venue
         ? `Donnez le nom de ${product.name} au comptoir.`
-        : 'Le groupe se dévoile mercredi à 18\u00A0h, l’adresse à 20\u00A0h.',
+        : `Le groupe se dévoile ${revealDay} à ${profiles}, l’adresse à ${address}.`,
     ].join('\n'),
     url: `${origin}/booking-confirmation`,
   }

@@ -1,11 +1,17 @@
 import { Link, Section, Text } from '@react-email/components'
+import { INTERESTS_TO_CHOOSE, interests } from '@tablee/domain/interests'
 import { legal } from '@tablee/domain/legal'
+import { CODE_LENGTH, CODE_MINUTES } from '@tablee/domain/limits'
+import { duration, inWords } from '@tablee/domain/number-words'
 import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
+import { week } from '@tablee/domain/week-words'
 import { siteUrl } from '../links.ts'
 import type { Message } from '../outbox.ts'
-import { Greeting, Note, Paragraph, PrimaryButton, Title } from './elements.tsx'
+import { capitalised, Greeting, Note, Paragraph, PrimaryButton, Title } from './elements.tsx'
 import { colors, fontFamilies, Layout, renderMessage } from './layout.tsx'
+
+const VALID = duration(CODE_MINUTES, 'minute')
 
 type CodeMail = Readonly<{ code: string; firstName?: string | undefined }>
 
@@ -13,17 +19,15 @@ type CodeMail = Readonly<{ code: string; firstName?: string | undefined }>
 export function codeMail({ code, firstName }: CodeMail): Promise<Message> {
   return renderMessage(
     `${code} est votre code de vérification`,
-    <Layout preview="Il est valable 10&nbsp;minutes.">
+    <Layout preview={`Il est valable ${VALID}.`}>
       <Title>Voici votre code.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
-        Recopiez ces six chiffres sur la page de vérification pour confirmer votre adresse.
+        Recopiez ces {inWords(CODE_LENGTH)} chiffres sur la page de vérification pour confirmer votre adresse.
       </Paragraph>
       <Digits code={code} />
       <PrimaryButton href={siteUrl(routes.emailVerification)}>Ouvrir la page de vérification</PrimaryButton>
-      <Paragraph>
-        Il est valable 10&nbsp;minutes. Si vous en demandez un autre, celui-ci ne servira plus.
-      </Paragraph>
+      <Paragraph>Il est valable {VALID}. Si vous en demandez un autre, celui-ci ne servira plus.</Paragraph>
       <Note>
         Si ce n’est pas vous qui l’avez demandé, ne faites rien&nbsp;: sans ce code, personne ne peut
         confirmer votre adresse. Ne le donnez à personne, nous ne vous le demanderons jamais.
@@ -60,8 +64,8 @@ function Digits({ code }: { code: string }) {
 }
 
 const steps = [
-  'Vingt questions, cinq minutes, aucune mauvaise réponse.',
-  'Trois passions à choisir parmi vingt.',
+  `${capitalised(inWords(product.testQuestions))} questions, ${inWords(product.testMinutes)} minutes, aucune mauvaise réponse.`,
+  `${capitalised(inWords(INTERESTS_TO_CHOOSE))} passions à choisir parmi ${inWords(interests.length)}.`,
   'Un jeudi à choisir. Nous composons la table.',
 ]
 
@@ -73,8 +77,8 @@ export function welcomeMail({ firstName }: Readonly<{ firstName?: string }> = {}
       <Title>Il ne manque que vous.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
-        Chaque jeudi à 20&nbsp;h, six personnes qui ne se connaissent pas s’asseyent à la même table, dans un
-        bar à jeux. La sixième chaise peut être la vôtre.
+        Chaque jeudi à {week.seated}, six personnes qui ne se connaissent pas s’asseyent à la même table, dans
+        un bar à jeux. La sixième chaise peut être la vôtre.
       </Paragraph>
       <Steps />
       <PrimaryButton href={siteUrl(routes.login)}>Réserver ma place</PrimaryButton>
@@ -175,10 +179,11 @@ export function accountDeletedMail(): Promise<Message> {
         résultats du test, réservations, échanges. Gardez cet e‑mail, il en est la preuve.
       </Paragraph>
       <Paragraph>
-        Nous gardons les données de facturation {legal.billingRetentionYears}&nbsp;ans, comme la loi l’exige,
-        sans votre nom ni votre adresse, et, tant qu’un code promo que vous avez utilisé est valable, une
-        empreinte illisible de votre adresse. Nos sauvegardes gardent encore {legal.backupWeeks}&nbsp;semaines
-        au plus ce qui vient d’être effacé. Cette adresse-ci est effacée une fois cet e‑mail remis.
+        Nous gardons les données de facturation {duration(legal.billingRetentionYears, 'an')}, comme la loi
+        l’exige, sans votre nom ni votre adresse, et, tant qu’un code promo que vous avez utilisé est valable,
+        une empreinte illisible de votre adresse. Nos sauvegardes gardent encore{' '}
+        {duration(legal.backupWeeks, 'semaine')} au plus ce qui vient d’être effacé. Cette adresse-ci est
+        effacée une fois cet e‑mail remis.
       </Paragraph>
       <Note>
         Si ce n’est pas vous qui l’avez demandé, écrivez-nous à {product.supportEmail}. Et si l’envie d’un

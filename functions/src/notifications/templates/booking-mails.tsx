@@ -1,13 +1,16 @@
 import { type EventDate, formatThursday } from '@tablee/domain/calendar'
+import { MIN_GROUP_SIZE } from '@tablee/domain/capacity'
+import { inWords } from '@tablee/domain/number-words'
 import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
-import { seatTerms } from '@tablee/domain/week-words'
+import { seatTerms, week } from '@tablee/domain/week-words'
 import type { ReactNode } from 'react'
 import { calendarAttachment, type EveningDetails, siteUrl } from '../links.ts'
 import type { Message } from '../outbox.ts'
 import {
   CalendarLinks,
   ChooseThursdayButton,
+  capitalised,
   Greeting,
   Note,
   Paragraph,
@@ -34,14 +37,14 @@ function registrationMail(
   const thursday = formatThursday(evening.eventDate)
   return renderMessage(
     `Votre place est réservée\u00A0: ${thursday}`,
-    <Layout preview={`Rendez-vous ${thursday} à 20\u00A0h.`}>
+    <Layout preview={`Rendez-vous ${thursday} à ${week.seated}.`}>
       <Title>Votre chaise vous attend.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>Votre place est réservée. Cinq autres vous rejoindront.</Paragraph>
       <Ticket day={thursday} lines={[SCHEDULE_LINES, evening.city]} />
       <Paragraph>
-        Mercredi, la veille, vous saurez avec qui et où&nbsp;: les profils à 18&nbsp;h, l’adresse exacte à
-        20&nbsp;h.
+        {capitalised(week.revealDay)}, la veille, vous saurez avec qui et où&nbsp;: les profils à{' '}
+        {week.profiles}, l’adresse exacte à {week.venue}.
       </Paragraph>
       <PrimaryButton href={siteUrl(routes.login)}>Voir ma réservation</PrimaryButton>
       <CalendarLinks {...evening} />
@@ -92,7 +95,7 @@ export function movedMail({ firstName, left, ...evening }: MovedMail): Promise<M
   const thursday = formatThursday(evening.eventDate)
   return renderMessage(
     `Votre place change de jeudi\u00A0: ${thursday}`,
-    <Layout preview={`Rendez-vous ${thursday} à 20\u00A0h.`}>
+    <Layout preview={`Rendez-vous ${thursday} à ${week.seated}.`}>
       <Title>Votre chaise vous suit.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
@@ -101,7 +104,8 @@ export function movedMail({ firstName, left, ...evening }: MovedMail): Promise<M
       </Paragraph>
       <Ticket day={thursday} lines={[SCHEDULE_LINES, evening.city]} />
       <Paragraph>
-        La veille, vous saurez avec qui et où&nbsp;: les profils à 18&nbsp;h, l’adresse exacte à 20&nbsp;h.
+        La veille, vous saurez avec qui et où&nbsp;: les profils à {week.profiles}, l’adresse exacte à{' '}
+        {week.venue}.
       </Paragraph>
       <PrimaryButton href={siteUrl(routes.login)}>Voir ma réservation</PrimaryButton>
       <CalendarLinks {...evening} />
@@ -245,8 +249,8 @@ export function shortTableMail({ firstName }: GivenTicketMail): Promise<Message>
       <Title>Pardon pour jeudi soir.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
-        Vous étiez là, et votre table a compté moins de quatre personnes. Ce n’est pas la soirée que nous vous
-        avions promise.
+        Vous étiez là, et votre table a compté moins de {inWords(MIN_GROUP_SIZE)} personnes. Ce n’est pas la
+        soirée que nous vous avions promise.
       </Paragraph>
       <Paragraph>
         Voici un billet&nbsp;: il vaut pour le jeudi de votre choix, sans rien payer. Choisissez votre soirée,

@@ -6,6 +6,7 @@ import { mapAddress } from '@tablee/domain/places'
 import { product } from '@tablee/domain/product'
 import { nameInText } from '@tablee/domain/profile'
 import { routes } from '@tablee/domain/routes'
+import { week } from '@tablee/domain/week-words'
 import type { ReactNode } from 'react'
 import { siteConfig } from '../../platform/config.ts'
 import { type EveningDetails, siteUrl } from '../links.ts'
@@ -82,8 +83,13 @@ export function ChooseThursdayButton() {
   return <PrimaryButton href={siteUrl(routes.login)}>Choisir un jeudi</PrimaryButton>
 }
 
+/** With an initial capital. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 /** The evening's schedule, as the ticket shows it. */
-export const SCHEDULE_LINES = 'Table à 20\u00A0h, jeux à 20\u00A0h\u00A045'
+export const SCHEDULE_LINES = `Table à ${week.seated}, jeux à ${week.playing}`
 
 /** The paper ticket, saffron as on the site: the day in large, further lines below. */
 export function Ticket({ day, lines }: { day: string; lines: readonly string[] }) {
@@ -100,7 +106,7 @@ export function Ticket({ day, lines }: { day: string; lines: readonly string[] }
           color: colors.ink,
         }}
       >
-        {day.charAt(0).toUpperCase() + day.slice(1)}
+        {capitalised(day)}
       </Text>
       {lines.map((line) => (
         <Text

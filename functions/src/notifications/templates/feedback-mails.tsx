@@ -1,7 +1,10 @@
 import { EVENING_PAGE_DAYS, type EventDate, formatThursday } from '@tablee/domain/calendar'
 import type { Contact, EveningOutcomeDocument, Match } from '@tablee/domain/documents'
 import { mutualWords } from '@tablee/domain/feedback'
+import { REPORT_ANSWER_DAYS } from '@tablee/domain/moderation'
+import { duration } from '@tablee/domain/number-words'
 import { routes } from '@tablee/domain/routes'
+import { week } from '@tablee/domain/week-words'
 import { siteUrl } from '../links.ts'
 import type { Message } from '../outbox.ts'
 import { ContactList, Greeting, Note, Paragraph, PrimaryButton, shownContact, Title } from './elements.tsx'
@@ -18,7 +21,9 @@ const SHARED = 'Un choix ne se sait que s’il est partagé.'
 export function questionMail({ firstName, eventDate }: EveningMail): Promise<Message> {
   return renderMessage(
     'Alors, cette tablée\u00A0?',
-    <Layout preview="Deux gestes, moins d’une minute. C’est ouvert jusqu’à lundi 20&nbsp;h.">
+    <Layout
+      preview={`Deux gestes, moins d’une minute. C’est ouvert jusqu’à ${week.answersDay} ${week.answersHour}.`}
+    >
       <Title>Alors, cette tablée&nbsp;?</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
@@ -26,8 +31,8 @@ export function questionMail({ firstName, eventDate }: EveningMail): Promise<Mes
         l’affaire d’une minute, sur votre téléphone.
       </Paragraph>
       <Paragraph>
-        {SHARED} Vos réponses restent cachetées jusqu’à lundi 20&nbsp;h&nbsp;; d’ici là, vous pouvez les
-        changer.
+        {SHARED} Vos réponses restent cachetées jusqu’à {week.answersDay} {week.answersHour}&nbsp;; d’ici là,
+        vous pouvez les changer.
       </Paragraph>
       <PrimaryButton href={siteUrl(routes.eveningFeedback, { jeudi: eventDate })}>Répondre</PrimaryButton>
       <ReportNote eventDate={eventDate} />
@@ -54,7 +59,7 @@ export function absenceMail({
       <Note>
         Sinon, rien à faire&nbsp;: cela ne vous coûte rien, et vos convives n’en savent rien de plus. Un
         empêchement, la prochaine fois&nbsp;? «&nbsp;Je ne peux pas&nbsp;» rend votre chaise à quelqu’un,
-        jusqu’au dernier moment. Vous avez une semaine pour répondre, sans vous connecter.
+        jusqu’au dernier moment. Vous avez {week.contest} pour répondre, sans vous connecter.
       </Note>
     </Layout>,
   )
@@ -132,8 +137,8 @@ function ReportNote({ eventDate }: Pick<EveningMail, 'eventDate'>) {
   const address = siteUrl(routes.report, { jeudi: eventDate })
   return (
     <Note>
-      Quelque chose s’est mal passé&nbsp;? <a href={address}>Signalez-le</a>&nbsp;: nous vous répondons en un
-      jour. En danger&nbsp;: 17, 112, ou 114 par SMS.
+      Quelque chose s’est mal passé&nbsp;? <a href={address}>Signalez-le</a>&nbsp;: nous vous répondons en{' '}
+      {duration(REPORT_ANSWER_DAYS, 'jour')}. En danger&nbsp;: 17, 112, ou 114 par SMS.
     </Note>
   )
 }

@@ -155,14 +155,14 @@ export function rsvpMail({ eventDate, firstName, venueTable, url }: RsvpMail): P
       <Title>Toujours partant&nbsp;?</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
-        Ce soir à 20&nbsp;h, une chaise porte votre nom. Dites-nous en un geste si vous venez&nbsp;: votre
+        Ce soir à {week.seated}, une chaise porte votre nom. Dites-nous en un geste si vous venez&nbsp;: votre
         table sait alors qui elle attend.
       </Paragraph>
       <PrimaryButton href={url}>Répondre</PrimaryButton>
       <Ticket day={formatThursday(eventDate)} lines={venueTableLines(venueTable)} />
       <ArrivalNote place={venueTable} />
       <Note>
-        Aucun mot de passe à saisir, et vous pouvez changer d’avis jusqu’à 20&nbsp;h&nbsp;30. Gardez ce lien
+        Aucun mot de passe à saisir, et vous pouvez changer d’avis jusqu’à {week.rsvpCloses}. Gardez ce lien
         pour vous&nbsp;: il répond à votre place.
       </Note>
     </Layout>,
@@ -218,12 +218,12 @@ export function venueCountMail({
   const day = formatThursday(eventDate)
   const count = `${people} ${people === 1 ? 'personne' : 'personnes'}, ${tables === 1 ? 'une table' : `${tables} tables`}`
   return renderMessage(
-    `${isFinal ? 'Ce soir' : 'Jeudi'}, 20\u00A0h\u00A0: ${count}`,
+    `${isFinal ? 'Ce soir' : 'Jeudi'}, ${week.seated}\u00A0: ${count}`,
     <Layout preview={`Pour ${venue.name}, le ${day}.`}>
       <Title>{isFinal ? 'C’est ce soir.' : 'Jeudi, on arrive.'}</Title>
       <Greeting />
       <Paragraph>
-        Le {day} à 20&nbsp;h, {venue.name} reçoit {count}.
+        Le {day} à {week.seated}, {venue.name} reçoit {count}.
       </Paragraph>
       <Ticket day={day} lines={[venue.name, count]} />
       <Note>
@@ -247,12 +247,12 @@ type ReminderMail = EveningDetails &
 /** The reminder on Thursday noon. */
 export function reminderMail({ firstName, venueTable, eventDate, rsvpUrl }: ReminderMail): Promise<Message> {
   return renderMessage(
-    'C’est ce soir, à 20\u00A0h',
+    `C’est ce soir, à ${week.seated}`,
     <Layout preview="Une chaise porte votre nom.">
       <Title>C’est ce soir.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
-        Tout le monde s’installe à 20&nbsp;h&nbsp;; la partie commence à 20&nbsp;h&nbsp;45.
+        Tout le monde s’installe à {week.seated}&nbsp;; la partie commence à {week.playing}.
       </Paragraph>
       <Ticket day={formatThursday(eventDate)} lines={venueTableLines(venueTable)} />
       <ArrivalNote place={venueTable} />

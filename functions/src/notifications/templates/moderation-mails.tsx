@@ -1,6 +1,7 @@
 import { formatDay, formatHour } from '@tablee/domain/calendar'
 import type { DecisionBasis, DecisionGround } from '@tablee/domain/decisions'
-import { basisWords, CONTEST_MONTHS, conductRules } from '@tablee/domain/moderation'
+import { basisWords, CONTEST_MONTHS, conductRules, REPORT_ANSWER_DAYS } from '@tablee/domain/moderation'
+import { duration } from '@tablee/domain/number-words'
 import { operator } from '@tablee/domain/operator'
 import { product } from '@tablee/domain/product'
 import { adminRoutes, routes } from '@tablee/domain/routes'
@@ -118,11 +119,11 @@ export function reportsLateMail({ count }: { readonly count: number }): Promise<
   const many = count > 1
   return renderMessage(
     many ? `${count} signalements sans réponse` : 'Un signalement sans réponse',
-    <Layout preview="Nous avons promis de répondre en un jour.">
+    <Layout preview={`Nous avons promis de répondre en ${duration(REPORT_ANSWER_DAYS, 'jour')}.`}>
       <Title>{many ? `${count} signalements sans réponse.` : 'Un signalement sans réponse.'}</Title>
       <Paragraph>
-        Nous avons promis une réponse en un jour, et il est passé. Cet e‑mail revient chaque jour tant que
-        l’un d’eux attend.
+        Nous avons promis une réponse en {duration(REPORT_ANSWER_DAYS, 'jour')}, et il est passé. Cet e‑mail
+        revient chaque jour tant que l’un d’eux attend.
       </Paragraph>
       <PrimaryButton href={siteUrl(adminRoutes.reports)}>Ouvrir les signalements</PrimaryButton>
     </Layout>,

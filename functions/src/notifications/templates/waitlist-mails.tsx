@@ -7,7 +7,9 @@ import {
   isBookingOpen,
   standbyClosesAt,
 } from '@tablee/domain/calendar'
+import { duration, inMinutes } from '@tablee/domain/number-words'
 import { routes } from '@tablee/domain/routes'
+import { week } from '@tablee/domain/week-words'
 import { siteUrl } from '../links.ts'
 import type { Message } from '../outbox.ts'
 import { ChooseThursdayButton, Greeting, Note, Paragraph, PrimaryButton, Title } from './elements.tsx'
@@ -28,8 +30,8 @@ export function waitlistJoinedMail(mail: WaitlistJoinedMail): Promise<Message> {
   const thursday = formatThursday(eventDate)
   const isEarly = isBookingOpen(eventDate, now)
   const held = isEarly
-    ? `${SEAT_HELD_MINUTES}\u00A0minutes, sauf si les réservations ferment avant`
-    : `${LAST_SEAT_HELD_MINUTES}\u00A0minutes`
+    ? `${duration(SEAT_HELD_MINUTES, 'minute')}, sauf si les réservations ferment avant`
+    : inMinutes(LAST_SEAT_HELD_MINUTES)
   return renderMessage(
     `Vous êtes dans la file\u00A0: ${thursday}`,
     <Layout preview={'Une chaise se libère\u00A0? Un e\u2011mail vous le dit.'}>
@@ -44,9 +46,8 @@ export function waitlistJoinedMail(mail: WaitlistJoinedMail): Promise<Message> {
       <PrimaryButton href={siteUrl(routes.waitlist, { jeudi: eventDate })}>Voir ma place</PrimaryButton>
       <Note>
         La file se tient jusqu’au {thursday}, {formatHour(standbyClosesAt(eventDate))}
-        {isEarly &&
-          `\u00A0; mercredi et jeudi, une chaise vous attend ${LAST_SEAT_HELD_MINUTES}\u00A0minutes`}
-        . Vous ne voulez plus attendre&nbsp;? Quittez-la à tout moment, sur la même page.
+        {isEarly && `\u00A0; mercredi et jeudi, une chaise vous attend ${inMinutes(LAST_SEAT_HELD_MINUTES)}`}.
+        Vous ne voulez plus attendre&nbsp;? Quittez-la à tout moment, sur la même page.
       </Note>
     </Layout>,
   )
@@ -64,7 +65,7 @@ export function seatOfferMail({ eventDate, until, firstName }: SeatOfferMail): P
   const hour = formatHour(until)
   return renderMessage(
     `Une chaise se libère\u00A0: elle est à vous jusqu’à ${hour}`,
-    <Layout preview={`${thursday} à 20\u00A0h. Après, elle n’est plus à vous.`}>
+    <Layout preview={`${thursday} à ${week.seated}. Après, elle n’est plus à vous.`}>
       <Title>Une chaise se libère.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
