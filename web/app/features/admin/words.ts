@@ -1,5 +1,7 @@
 import type { DeadMail } from '@tablee/domain/admin-calls'
 import type { EveningStep, MailDocument, RefundObstacle } from '@tablee/domain/documents'
+import { CODE_LENGTH } from '@tablee/domain/limits'
+import { inWords } from '@tablee/domain/number-words'
 
 /** `1 234`, with a narrow no-break space. */
 export const { format: formatNumber } = new Intl.NumberFormat('fr-FR')
@@ -13,7 +15,7 @@ export function counted(count: number, one: string, several: string): string {
 }
 
 export const mailKindWords: Readonly<Record<DeadMail['mail_kind'], string>> = {
-  email_confirmation: 'Code à six chiffres',
+  email_confirmation: `Code à ${inWords(CODE_LENGTH)} chiffres`,
   password_reset: 'Nouveau mot de passe',
   welcome: 'Bienvenue',
   payment_confirmation: 'Récapitulatif d’achat',

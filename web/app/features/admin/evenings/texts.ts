@@ -1,5 +1,10 @@
-import { GROUP_SIZE } from '@tablee/domain/capacity'
+import { EVENINGS_OPEN_AHEAD } from '@tablee/domain/calendar'
+import { GROUP_SIZE, MIN_GROUP_SIZE } from '@tablee/domain/capacity'
 import type { CallingOff, StepStatus } from '@tablee/domain/documents'
+import { ISSUES_NAMED } from '@tablee/domain/limits'
+import { inWords } from '@tablee/domain/number-words'
+import { RETRY_MINUTES } from '@tablee/domain/objectives'
+import { week } from '@tablee/domain/week-words'
 
 export const eveningsTexts = {
   title: 'Jeudis',
@@ -8,7 +13,7 @@ export const eveningsTexts = {
   past: 'Passés',
   upcomingTable: 'Jeudis à venir',
   pastGroup: 'Jeudis passés',
-  noneUpcoming: 'Aucun jeudi n’est ouvert : les huit prochains s’ouvriront cette nuit.',
+  noneUpcoming: `Aucun jeudi n’est ouvert : les ${inWords(EVENINGS_OPEN_AHEAD)} prochains s’ouvriront cette nuit.`,
   nonePast: 'Aucun jeudi n’est passé.',
   more: 'Jeudis plus anciens',
   date: 'Jeudi',
@@ -64,9 +69,9 @@ export const eveningsTexts = {
   formed: 'Tables formées',
   calledOffAt: 'Annulée',
   unseated: 'Sans table',
-  small: 'Moins de quatre',
+  small: `Moins de ${inWords(MIN_GROUP_SIZE)}`,
   unplaced: 'Sans lieu',
-  noCities: 'Personne n’a encore été réparti : les tables se forment le mercredi à 0 h 06.',
+  noCities: `Personne n’a encore été réparti : les tables se forment le ${week.formingDay} à ${week.forming}.`,
   issues: 'Ce qui a mal tourné',
   noIssues: 'Rien à signaler pour ce jeudi.',
   unseatedTitle: 'Personnes sans table',
@@ -74,7 +79,7 @@ export const eveningsTexts = {
   unplacedTitle: 'Tables sans lieu',
   mailsTitle: 'E‑mails non remis',
   people: (count: number) => (count > 1 ? `${count} personnes` : `${count} personne`),
-  moreIssues: 'Il y en a d’autres : seuls les cinquante premiers de chaque sorte sont montrés.',
+  moreIssues: `Il y en a d’autres : seuls les ${inWords(ISSUES_NAMED)} premiers de chaque sorte sont montrés.`,
   tables: 'Tables',
   toTablesOf: (city: string) => `Ouvrir les tables de ${city}`,
   never: 'Jamais',
@@ -144,9 +149,8 @@ export const callingOffTexts = {
   underWay: 'En cours',
   reasonHint: 'Une phrase, pour le journal\u00A0: personne d’autre ne la lit.',
   left: (seats: number, refunds: number) =>
-    `Reste à faire : ${seats} ${seats > 1 ? 'places' : 'place'}, ${refunds} ${refunds > 1 ? 'remboursements' : 'remboursement'}. Repris toutes les cinq minutes.`,
-  allDone:
-    'Plus rien à faire\u00A0: tout est annulé et rendu. L’état passe à «\u00A0Terminée\u00A0» dans les cinq minutes.',
+    `Reste à faire : ${seats} ${seats > 1 ? 'places' : 'place'}, ${refunds} ${refunds > 1 ? 'remboursements' : 'remboursement'}. Repris toutes les ${inWords(RETRY_MINUTES)} minutes.`,
+  allDone: `Plus rien à faire\u00A0: tout est annulé et rendu. L’état passe à «\u00A0Terminée\u00A0» dans les ${inWords(RETRY_MINUTES)} minutes.`,
   goOn: 'Reprendre maintenant',
   wentOn: (seats: number) =>
     seats === 0 ? 'Toutes les places sont annulées.' : `Places encore à annuler : ${seats}.`,

@@ -1,3 +1,7 @@
+import { EVENINGS_OPEN_AHEAD } from '@tablee/domain/calendar'
+import { FIGURES_FROM } from '@tablee/domain/feedback'
+import { AGAIN_WEEKS, FIGURE_EVENINGS, FIGURE_MONTHS } from '@tablee/domain/limits'
+import { inWords } from '@tablee/domain/number-words'
 import { counted } from '../words.ts'
 
 export const figuresTexts = {
@@ -19,7 +23,7 @@ export const figuresTexts = {
     title: 'Réservations par jeudi',
     past: 'Passés',
     next: 'À venir',
-    label: 'Réservations de chaque jeudi, les douze passés puis les huit à venir.',
+    label: `Réservations de chaque jeudi, les ${inWords(FIGURE_EVENINGS)} passés puis les ${inWords(EVENINGS_OPEN_AHEAD)} à venir.`,
     date: 'Jeudi',
     seats: 'Places prises',
     capacity: 'Places ouvertes',
@@ -47,8 +51,8 @@ export const figuresTexts = {
   revenue: {
     title: 'Recettes par mois',
     label: (offer: string) => `Recettes de l’offre ${offer}, mois par mois, remboursements déduits.`,
-    total: (offer: string, amount: string) => `${offer} : ${amount} en douze mois`,
-    none: 'Aucun paiement depuis douze mois.',
+    total: (offer: string, amount: string) => `${offer} : ${amount} en ${inWords(FIGURE_MONTHS)} mois`,
+    none: `Aucun paiement depuis ${inWords(FIGURE_MONTHS)} mois.`,
     month: 'Mois',
     payments: 'Paiements',
     amount: 'Total encaissé',
@@ -68,14 +72,14 @@ export const figuresTexts = {
   },
   feedback: {
     title: 'Après la soirée',
-    none: 'Pas encore dix réponses sur une même soirée.',
-    text: 'À partir de dix réponses par soirée. Qui a répondu quoi de qui ne se lit nulle part.',
+    none: `Pas encore ${inWords(FIGURES_FROM)} réponses sur une même soirée.`,
+    text: `À partir de ${inWords(FIGURES_FROM)} réponses par soirée. Qui a répondu quoi de qui ne se lit nulle part.`,
     table: 'Réponses par soirée',
     evening: 'Jeudi',
     answered: 'Ont répondu',
     rating: 'Note moyenne, sur six',
     mutual: 'Choix partagé',
-    again: 'Revenus en huit semaines',
+    again: `Revenus en ${inWords(AGAIN_WEEKS)} semaines`,
     counting: 'pas encore',
     shareOf: (share: string, part: string, all: string) => `${share} (${part} sur ${all})`,
     againOf: (mutual: string, others: string) => `${mutual} avec un choix partagé, ${others} sans`,

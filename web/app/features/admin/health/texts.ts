@@ -1,6 +1,12 @@
 import type { Finding, HealthCheck } from '@tablee/domain/admin-calls'
+import { MIN_GROUP_SIZE } from '@tablee/domain/capacity'
 import type { FaultKind, VitalName } from '@tablee/domain/client-reports'
-import type { Objective } from '@tablee/domain/objectives'
+import { CARDS_IN_HOUR, DEAD_MAILS_AT_ONCE } from '@tablee/domain/limits'
+import { REPORT_ANSWER_DAYS } from '@tablee/domain/moderation'
+import { duration, inMinutes, inWords } from '@tablee/domain/number-words'
+import { type Objective, objectiveSeconds, RETRY_MINUTES, WATCHED_HOURS } from '@tablee/domain/objectives'
+import { week } from '@tablee/domain/week-words'
+import { capitalised } from '../../../messages/site.ts'
 import { mailKindWords } from '../words.ts'
 
 export const healthTexts = {
@@ -33,7 +39,7 @@ export const healthTexts = {
   resendAll: {
     button: 'Tout renvoyer',
     title: 'Renvoyer tous les e‑mails abandonnés ?',
-    text: 'Ceux qui sont encore vrais repartent dans les cinq minutes, jusqu’à trois cents. Les codes ne repartent pas. Faites-le quand le serveur d’e‑mails répond de nouveau.',
+    text: `Ceux qui sont encore vrais repartent dans les ${inWords(RETRY_MINUTES)} minutes, jusqu’à ${inWords(DEAD_MAILS_AT_ONCE)}. Les codes ne repartent pas. Faites-le quand le serveur d’e‑mails répond de nouveau.`,
     confirm: 'Tout renvoyer',
     done: 'Les e‑mails repartent.',
   },
@@ -52,13 +58,11 @@ export const healthTexts = {
   broken: (no: string, count: number) => `${no}, ${count} ${count > 1 ? 'documents' : 'document'}`,
   withoutSignIn: (count: number, accounts: number) => `${count} comptes sur ${accounts}`,
   objectives: 'Nos promesses',
-  objectivesText:
-    'Des dernières vingt-quatre heures ; pour la révélation, du dernier mercredi. Une promesse manquée alerte l’équipe.',
+  objectivesText: `Des dernières ${inWords(WATCHED_HOURS)} heures ; pour la révélation, du dernier mercredi. Une promesse manquée alerte l’équipe.`,
   objectivesUnread:
     'Elles n’ont pas pu être calculées. Si cela dure, les journaux du serveur disent pourquoi.',
   browser: 'Chez les visiteurs',
-  browserText:
-    'Ce que les pages ont signalé d’elles-mêmes ces dernières vingt-quatre heures, sans dire de qui.',
+  browserText: `Ce que les pages ont signalé d’elles-mêmes ces dernières ${inWords(WATCHED_HOURS)} heures, sans dire de qui.`,
   browserUnread: 'Ces chiffres n’ont pas pu être lus. Si cela dure, les journaux du serveur disent pourquoi.',
   poor: (poor: string, count: string) => `${poor} sur ${count} au-delà du seuil`,
   unmeasured: 'Rien de mesuré.',
@@ -93,7 +97,7 @@ export const findingTexts: Readonly<Record<Finding['kind'], { title: string; adv
   },
   'mails-overdue': {
     title: 'E‑mails en attente',
-    advice: 'La file est reprise toutes les cinq minutes. Si cela dure, le serveur d’e‑mails ne répond plus.',
+    advice: `La file est reprise toutes les ${inWords(RETRY_MINUTES)} minutes. Si cela dure, le serveur d’e‑mails ne répond plus.`,
   },
   'webhook-waiting': {
     title: 'Annonce de Stripe non reçue',
@@ -115,8 +119,7 @@ export const findingTexts: Readonly<Record<Finding['kind'], { title: string; adv
   },
   'card-testing': {
     title: 'Cartes essayées en série',
-    advice:
-      'Dix cartes refusées ou plus en une heure sur un seul compte : peut-être des cartes volées. Voyez la fiche, et bloquez le compte au besoin.',
+    advice: `${capitalised(inWords(CARDS_IN_HOUR))} cartes refusées ou plus en une heure sur un seul compte : peut-être des cartes volées. Voyez la fiche, et bloquez le compte au besoin.`,
   },
   'refund-failed': {
     title: 'Remboursement non abouti',
@@ -140,7 +143,7 @@ export const findingTexts: Readonly<Record<Finding['kind'], { title: string; adv
     advice: 'Asseyez-les depuis la page des tables.',
   },
   'tables-small': {
-    title: 'Tables de moins de quatre',
+    title: `Tables de moins de ${inWords(MIN_GROUP_SIZE)}`,
     advice: 'Réunissez-les depuis la page des tables.',
   },
   'tables-unplaced': {
@@ -149,14 +152,14 @@ export const findingTexts: Readonly<Record<Finding['kind'], { title: string; adv
   },
   'feedback-late': {
     title: 'Question ou dévoilement en retard',
-    advice: 'C’est réessayé toutes les cinq minutes. Si cela dure, les journaux du serveur disent pourquoi.',
+    advice: `C’est réessayé toutes les ${inWords(RETRY_MINUTES)} minutes. Si cela dure, les journaux du serveur disent pourquoi.`,
   },
   'report-waiting': {
     title: 'Signalement à lire',
-    advice: 'La réponse est due en un jour. Lisez-le maintenant : une personne peut être en danger.',
+    advice: `La réponse est due en ${duration(REPORT_ANSWER_DAYS, 'jour')}. Lisez-le maintenant : une personne peut être en danger.`,
   },
   'report-overdue': {
-    title: 'Signalement sans réponse depuis un jour',
+    title: `Signalement sans réponse depuis ${duration(REPORT_ANSWER_DAYS, 'jour')}`,
     advice: 'La personne attend. Lisez, répondez, puis décidez.',
   },
   'erasure-broken': {
@@ -202,10 +205,10 @@ export const checkNames: Readonly<Record<HealthCheck, string>> = {
 
 /** The objectives of `domain/src/objectives.ts`, with their limits. */
 export const objectiveTexts: Readonly<Record<Objective, string>> = {
-  booking: 'Une réservation aboutit moins de 30 secondes après le paiement',
-  reveal: 'L’e‑mail de révélation est parti le mercredi à 21 h 00',
-  code: 'Un code part en moins d’une minute',
-  refund: 'Un remboursement dû est fait en moins d’une heure',
+  booking: `Une réservation aboutit moins de ${objectiveSeconds.booking} secondes après le paiement`,
+  reveal: `L’e‑mail de révélation est parti le ${week.revealDay} à ${week.allMailed}\u00A000`,
+  code: `Un code part en moins d’${inMinutes(objectiveSeconds.code / 60)}`,
+  refund: `Un remboursement dû est fait en moins d’${inMinutes(objectiveSeconds.refund / 60)}`,
 }
 
 export const faultTexts: Readonly<Record<FaultKind, string>> = {

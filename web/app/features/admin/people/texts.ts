@@ -1,3 +1,7 @@
+import { SEARCH_MIN } from '@tablee/domain/limits'
+import { inWords } from '@tablee/domain/number-words'
+import { capitalised } from '../../../messages/site.ts'
+
 /** `/admin/personnes`: the search. */
 export const peopleTexts = {
   title: 'Personnes',
@@ -5,7 +9,7 @@ export const peopleTexts = {
   search: 'Chercher une personne',
   query: 'Prénom, e‑mail ou paiement',
   queryHint: 'Début d’un prénom ou d’une adresse, ou pi_…',
-  tooShort: 'Deux lettres au moins.',
+  tooShort: `${capitalised(inWords(SEARCH_MIN))} lettres au moins.`,
   find: 'Chercher',
   invitation:
     'Cherchez quelqu’un par le début de son prénom ou de son adresse, ou par le numéro entier d’un paiement.',

@@ -1,9 +1,12 @@
 import type { ReportCause, ReportState } from '@tablee/domain/documents'
+import { legal } from '@tablee/domain/legal'
+import { REPORT_ANSWER_DAYS, TWO_ADMINS_DAYS } from '@tablee/domain/moderation'
+import { duration, inWords } from '@tablee/domain/number-words'
 
 /** `/admin/signalements`. */
 export const reportsTexts = {
   title: 'Signalements',
-  text: 'Ce qui nous est signalé, le plus récent d’abord. Une réponse est due sous un jour. La personne signalée n’apprend jamais qui a écrit.',
+  text: `Ce qui nous est signalé, le plus récent d’abord. Une réponse est due sous ${duration(REPORT_ANSWER_DAYS, 'jour')}. La personne signalée n’apprend jamais qui a écrit.`,
   filter: 'Trier les signalements',
   state: 'État',
   everyState: 'Tous',
@@ -33,7 +36,7 @@ export const reportsTexts = {
   close: {
     open: 'Clore',
     title: 'Clore ce signalement ?',
-    text: 'Il reste lisible un an. Les deux personnes restent à l’écart l’une de l’autre. Pendant trente jours, bloquer la personne signalée demande encore deux administrateurs.',
+    text: `Il reste lisible ${duration(legal.feedbackRetentionYears, 'an')}. Les deux personnes restent à l’écart l’une de l’autre. Pendant ${inWords(TWO_ADMINS_DAYS)} jours, bloquer la personne signalée demande encore deux administrateurs.`,
     confirm: 'Clore le signalement',
     done: 'Signalement clos',
   },

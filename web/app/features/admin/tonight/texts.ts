@@ -1,6 +1,11 @@
 import { formatHour } from '@tablee/domain/calendar'
+import { MIN_GROUP_SIZE } from '@tablee/domain/capacity'
+import { MOST_DEVICES } from '@tablee/domain/limits'
+import { inWords } from '@tablee/domain/number-words'
 import { week } from '@tablee/domain/week-words'
 import { counted } from '../words.ts'
+
+const least = inWords(MIN_GROUP_SIZE)
 
 export const tonightTexts = {
   title: 'Ce soir',
@@ -14,8 +19,8 @@ export const tonightTexts = {
   present: 'Présents',
   of: (people: number) => `sur ${people}`,
   tables: 'Tables',
-  fiveUp: 'À cinq et plus',
-  underFour: 'Sous quatre',
+  fiveUp: `À ${inWords(MIN_GROUP_SIZE + 1)} et plus`,
+  underFour: `Sous ${least}`,
   notComing: 'Ne viennent pas',
   page: (devices: number) => `page ouverte sur ${counted(devices, 'appareil', 'appareils')}`,
   pageUnopened: 'page pas encore ouverte',
@@ -26,13 +31,12 @@ export const tonightTexts = {
   merges: (merged: number) =>
     merged === 0 ? null : merged === 1 ? 'dont 1 réunion' : `dont ${merged} réunions`,
   all: 'au complet',
-  short: 'sous quatre',
-  stranded: 'sous quatre, et aucune autre table ne peut l’accueillir',
+  short: `sous ${least}`,
+  stranded: `sous ${least}, et aucune autre table ne peut l’accueillir`,
   away: (people: number) => (people === 1 ? '1 ne vient pas' : `${people} ne viennent pas`),
   offers: (chairs: number) =>
     chairs === 0 ? null : chairs === 1 ? '1 chaise proposée' : `${chairs} chaises proposées`,
-  legend:
-    'Chaise pleine\u00A0: présent. Chaise pâle\u00A0: attendu. Une table sous quatre est écrite en gras.',
+  legend: `Chaise pleine\u00A0: présent. Chaise pâle\u00A0: attendu. Une table sous ${least} est écrite en gras.`,
 } as const
 
 export const linkTexts = {
@@ -40,7 +44,7 @@ export const linkTexts = {
   made: 'La page du bar est prête.',
   show: 'QR du bar',
   title: (venue: string) => `Page du bar, ${venue}`,
-  text: 'Elle vit du jeudi 16\u00A0h à 2\u00A0h, sur trois appareils à la fois.',
+  text: `Elle vit du jeudi ${week.checkIn} à ${week.checkInEnds}, sur ${inWords(MOST_DEVICES)} appareils à la fois.`,
   qr: 'QR code de la page du bar',
   download: 'Enregistrer le QR',
   file: (venue: string) => `qr-${venue}.svg`,
@@ -50,8 +54,7 @@ export const linkTexts = {
   close: 'Fermer',
   replace: 'Remplacer',
   replaceTitle: (venue: string) => `Remplacer la page du bar, ${venue}`,
-  replaceText:
-    'L’ancien lien ne mènera plus à rien, et trois appareils pourront suivre sur le nouveau. Il faudra le donner au bar.',
+  replaceText: `L’ancien lien ne mènera plus à rien, et ${inWords(MOST_DEVICES)} appareils pourront suivre sur le nouveau. Il faudra le donner au bar.`,
   replaceIt: 'Remplacer le lien',
   replaced: 'L’ancien lien ne mène plus à rien. Donnez le nouveau au bar.',
 } as const

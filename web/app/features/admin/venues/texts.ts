@@ -1,4 +1,5 @@
 import { type EventDate, formatThursday } from '@tablee/domain/calendar'
+import { week } from '@tablee/domain/week-words'
 
 export const venuesTexts = {
   title: 'Lieux',
@@ -13,8 +14,7 @@ export const venuesTexts = {
   description: 'Indication',
   descriptionHint: 'Comment trouver la table : au fond, à l’étage… Révélée avec l’adresse.',
   contact: 'Adresse e‑mail du bar',
-  contactHint:
-    'Facultative. Elle reçoit le nombre de convives le mercredi à 20\u00A0h et le jeudi à 12\u00A0h\u00A010.',
+  contactHint: `Facultative. Elle reçoit le nombre de convives le ${week.revealDay} à ${week.venue} et le jeudi à ${week.frozen}.`,
   city: 'Ville',
   tables: 'Tables',
   seatsPerTable: 'Chaises par table',
