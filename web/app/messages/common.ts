@@ -1,3 +1,5 @@
+import { week } from '@tablee/domain/week-words'
+
 /** Texts that features share. Those in straight quotes and plain spaces are fixed wording (docs/product.md §10.4). */
 export const common = {
   back: 'Retour',
@@ -63,7 +65,7 @@ export const common = {
   /** The six stages of the booking path: test, interests, Thursday, city, activity, ticket. */
   stage: (number: number) => `Étape ${number} sur 6`,
   /** The start of an evening. */
-  hour: '20 h',
+  hour: week.seated,
   /** States of a step of the week. */
   badges: {
     completed: 'Débloqué',

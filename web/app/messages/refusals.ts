@@ -1,8 +1,12 @@
 import { EVENING_PAGE_DAYS } from '@tablee/domain/calendar'
 import type { RefusalCode } from '@tablee/domain/calls'
+import { CARDS_PER_PAYMENT, REPORTS_PER_DAY } from '@tablee/domain/limits'
+import { inWords } from '@tablee/domain/number-words'
 import { product } from '@tablee/domain/product'
 import { REFUND_CLAIM_DAYS } from '@tablee/domain/refund-claim'
+import { week } from '@tablee/domain/week-words'
 import { addressTaken } from './auth.ts'
+import { capitalised } from './site.ts'
 
 /** French texts of the refusals, by code. */
 export const refusals: Readonly<Record<RefusalCode, string>> = {
@@ -28,17 +32,17 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'email-in-use': addressTaken,
   'not-subscriber': 'Seuls les abonnés peuvent annuler eux-mêmes. Écrivez-nous, nous vous répondrons.',
   'nothing-to-cancel': 'Vous n’avez pas de réservation à annuler.',
-  'past-cancellation-deadline': 'Depuis jeudi midi, la table est faite : il n’est plus possible d’annuler.',
+  'past-cancellation-deadline': `Depuis jeudi ${week.cancelling}, la table est faite : il n’est plus possible d’annuler.`,
   'nothing-to-refund': 'Ce billet a déjà servi, ou l’argent vous a déjà été rendu. Rechargez la page.',
   'refund-claim-over': `Les ${REFUND_CLAIM_DAYS}\u00A0jours pour préférer l’argent sont passés. Écrivez-nous, nous vous répondrons.`,
   'nothing-to-move': 'Vous n’avez pas de place à ce jeudi. Rechargez la page.',
   'already-moved':
     'Votre place a déjà changé de jeudi : c’est possible une seule fois. Écrivez-nous, nous vous répondrons.',
   'nothing-to-answer': 'Vous n’avez pas de place à ce jeudi. Rechargez la page.',
-  'rsvp-closed': 'On répond du mardi, 23\u00A0h\u00A059, au jeudi, 20\u00A0h\u00A030.',
+  'rsvp-closed': `On répond du ${week.closingDay}, ${week.closing}, au jeudi, ${week.rsvpCloses}.`,
   'too-late-to-move': 'Les réservations de votre jeudi sont closes : il n’est plus possible d’en changer.',
   'not-full': 'Bonne nouvelle : il reste de la place ce jeudi. Réservez-la sans attendre.',
-  'not-unlocked': 'Le groupe se dévoile mercredi à 18 h.',
+  'not-unlocked': `Le groupe se dévoile ${week.revealDay} à ${week.profiles}.`,
   forbidden: 'Cette action ne vous est pas ouverte.',
   'sign-in-again': 'Par sécurité, reconnectez-vous, puis recommencez.',
   'request-id-reused':
@@ -65,14 +69,13 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'mail-in-progress': 'Cet e‑mail est déjà en route.',
   'mail-not-resendable':
     'Cet e‑mail ne peut plus être récrit : son contenu a été effacé, ou n’est plus vrai.',
-  'feedback-not-open': 'Vos réponses sont attendues à partir de vendredi, 11 h.',
-  'feedback-closed': 'Les réponses se sont closes lundi à 20 h. Rien n’a changé.',
+  'feedback-not-open': `Vos réponses sont attendues à partir de ${week.questionDay}, ${week.question}.`,
+  'feedback-closed': `Les réponses se sont closes ${week.answersDay} à ${week.answersHour}. Rien n’a changé.`,
   'not-attended': 'Vous n’étiez pas à cette soirée.',
   'not-companion': 'Cette personne n’était pas à votre table. Rechargez la page.',
-  'nothing-to-contest': 'Rien à corriger pour cette soirée. Passé une semaine, écrivez-nous.',
+  'nothing-to-contest': `Rien à corriger pour cette soirée. Passé ${week.contest}, écrivez-nous.`,
   'evening-over': `La page de cette soirée est refermée, ${EVENING_PAGE_DAYS}\u00A0jours après les réponses. Écrivez-nous, nous vous répondrons.`,
-  'report-limit':
-    'Vous avez envoyé cinq signalements aujourd’hui. Écrivez-nous, nous vous répondrons. En danger : 17, 112, ou 114 par SMS.',
+  'report-limit': `Vous avez envoyé ${inWords(REPORTS_PER_DAY)} signalements aujourd’hui. Écrivez-nous, nous vous répondrons. En danger : 17, 112, ou 114 par SMS.`,
   'not-mutual': 'Ces retrouvailles ne sont pas possibles. Rechargez la page.',
   'reunion-too-soon':
     'Un jeudi sur deux pour les retrouvailles, l’autre pour de nouvelles têtes. Choisissez le suivant.',
@@ -83,8 +86,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'payment-unavailable': 'Le paiement ne répond pas. Réessayez dans un instant.',
   'payment-limit':
     'Trop de paiements préparés en une heure. Rien n’a été débité : patientez une heure, puis recommencez.',
-  'too-many-cards':
-    'Cinq cartes refusées de suite. Rien n’a été débité. Attendez une minute, puis réessayez, ou appelez votre banque.',
+  'too-many-cards': `${capitalised(inWords(CARDS_PER_PAYMENT))} cartes refusées de suite. Rien n’a été débité. Attendez une minute, puis réessayez, ou appelez votre banque.`,
   'untrusted-browser': `Nous n’avons pas pu vérifier que cette demande vient de notre site. Coupez bloqueur et VPN, ou changez de navigateur\u00A0; sinon écrivez-nous à ${product.supportEmail}.`,
   'new-version': 'Une nouvelle version du site est arrivée. Rechargez la page.',
   unavailable: 'Le service ne répond pas. Vérifiez votre connexion, puis réessayez.',

@@ -1,12 +1,18 @@
+import { SEAT_HELD_MINUTES } from '@tablee/domain/availability'
 import { formatDay, formatHour } from '@tablee/domain/calendar'
+import { INTERESTS_TO_CHOOSE } from '@tablee/domain/interests'
+import { inMinutes, inWords } from '@tablee/domain/number-words'
+import { capitalised } from '../../messages/site.ts'
+
+const ofAll = `sur ${INTERESTS_TO_CHOOSE}.`
 
 export const interestsTexts = {
   page: 'Vos passions',
-  title: 'Trois passions, pas une de plus.',
+  title: `${capitalised(inWords(INTERESTS_TO_CHOOSE))} passions, pas une de plus.`,
   group: 'Passions',
-  none: 'Choisissez-en trois : elles feront la conversation.',
-  some: (left: number) => (left === 1 ? 'sur 3. Encore une.' : `sur 3. Encore ${left}.`),
-  all: 'sur 3. Touchez un jeton rouge pour en changer.',
+  none: `Choisissez-en ${inWords(INTERESTS_TO_CHOOSE)} : elles feront la conversation.`,
+  some: (left: number) => (left === 1 ? `${ofAll} Encore une.` : `${ofAll} Encore ${left}.`),
+  all: `${ofAll} Touchez un jeton rouge pour en changer.`,
 } as const
 
 export const thursdayTexts = {
@@ -15,8 +21,7 @@ export const thursdayTexts = {
   group: 'Jeudis ouverts',
   thisWeek: 'Ce jeudi',
   full: 'Complet',
-  waitlist:
-    'Toutes les chaises sont prises. Si l’une se libère, un e‑mail vous la garde une heure, sauf si les réservations ferment avant. Rien n’est débité avant votre accord.',
+  waitlist: `Toutes les chaises sont prises. Si l’une se libère, un e‑mail vous la garde ${inMinutes(SEAT_HELD_MINUTES)}, sauf si les réservations ferment avant. Rien n’est débité avant votre accord.`,
   closing: (at: Date) => `Réservations ouvertes jusqu’au ${formatDay(at)} à ${formatHour(at)}.`,
   pick: 'Choisissez une date.',
   emptyTitle: 'Aucun jeudi n’est ouvert',

@@ -1,7 +1,11 @@
 import { formatEventDate, formatHour } from '@tablee/domain/calendar'
+import { MIN_GROUP_SIZE } from '@tablee/domain/capacity'
 import type { closedStates } from '@tablee/domain/check-in'
+import { MOST_DEVICES } from '@tablee/domain/limits'
+import { MERGE_WAIT_MINUTES } from '@tablee/domain/merges'
 import { inWords } from '@tablee/domain/number-words'
 import { operator } from '@tablee/domain/operator'
+import { week } from '@tablee/domain/week-words'
 import { capitalised } from '../../messages/site.ts'
 
 export const checkInTexts = {
@@ -40,7 +44,7 @@ export const mergeTexts = {
     `${capitalised(inWords(fromPeople))} à la table ${from}, ${inWords(intoPeople)} à la table ${into}.`,
   merge: (one: number, other: number) => `Réunir ${Math.min(one, other)} et ${Math.max(one, other)}`,
   merging: 'On rapproche les chaises…',
-  wait: 'Attendre encore dix minutes',
+  wait: `Attendre encore ${inWords(MERGE_WAIT_MINUTES)} minutes`,
   stranded: (tables: readonly number[]) =>
     tables.length === 1
       ? `Table ${tables[0]}\u00A0: aucune autre ne peut l’accueillir. Elle reste comme elle est\u00A0; nous sommes prévenus.`
@@ -51,18 +55,18 @@ export const closedTexts: Record<(typeof closedStates)[number] | 'broken', { tit
   {
     early: {
       title: 'Rendez-vous jeudi.',
-      text: 'Cette page s’ouvre le jeudi à 16\u00A0h, avec les tables du soir.',
+      text: `Cette page s’ouvre le jeudi à ${week.checkIn}, avec les tables du soir.`,
     },
     over: {
       title: 'La soirée est finie.',
-      text: 'Cette page s’est fermée à 2\u00A0h. Merci pour l’accueil.',
+      text: `Cette page s’est fermée à ${week.checkInEnds}. Merci pour l’accueil.`,
     },
     replaced: {
       title: 'Ce lien a été remplacé.',
       text: 'Demandez-nous le nouveau\u00A0: il tient dans un QR code.',
     },
     devices: {
-      title: 'Trois appareils suivent déjà.',
+      title: `${capitalised(inWords(MOST_DEVICES))} appareils suivent déjà.`,
       text: 'Le vôtre peut prendre la place de celui qui n’a rien noté depuis le plus longtemps.',
     },
     broken: {
@@ -72,14 +76,14 @@ export const closedTexts: Record<(typeof closedStates)[number] | 'broken', { tit
   }
 
 export const sheetTexts = {
-  kicker: (date: string) => `Feuille du bar, ${formatEventDate(date)}, 20\u00A0h`,
+  kicker: (date: string) => `Feuille du bar, ${formatEventDate(date)}, ${week.seated}`,
   people: (people: number) => `${people} ${people === 1 ? 'attendu' : 'attendus'}`,
   tables: (tables: number) => (tables === 1 ? 'une table' : `${tables} tables`),
-  hours: 'de 20\u00A0h à 23\u00A0h',
+  hours: `de ${week.seated} à ${week.ends}`,
   tick: 'Cochez qui arrive.',
-  tickText: 'Une table a moins de quatre personnes\u00A0? Réunissez-la avec sa voisine qui a de la place.',
+  tickText: `Une table a moins de ${inWords(MIN_GROUP_SIZE)} personnes\u00A0? Réunissez-la avec sa voisine qui a de la place.`,
   noNetwork: 'Plus de réseau\u00A0?',
-  noNetworkText: 'Cette feuille suffit. Reportez les coches ensuite, la page les accepte jusqu’à 2\u00A0h.',
+  noNetworkText: `Cette feuille suffit. Reportez les coches ensuite, la page les accepte jusqu’à ${week.checkInEnds}.`,
   foot: 'Des prénoms et rien d’autre. À déchirer en fin de service.',
   qr: 'QR code de la page du bar',
 } as const

@@ -1,3 +1,6 @@
+import { week } from '@tablee/domain/week-words'
+import { capitalised } from '../../messages/site.ts'
+
 export const confirmationTexts = {
   page: 'Réservation confirmée',
   title: 'Réservation confirmée !',
@@ -8,22 +11,26 @@ export const confirmationTexts = {
   timeline: 'La suite',
   steps: {
     reveal: {
-      when: 'Mercredi, 20 h',
+      when: `${capitalised(week.revealDay)}, ${week.venue}`,
       title: 'Le groupe et le lieu',
       text: 'Vos convives et l’adresse, par e‑mail.',
     },
     /** From Wednesday 18:00 to 20:00. */
     companions: {
-      when: 'Mercredi, 20\u00A0h',
+      when: `${capitalised(week.revealDay)}, ${week.venue}`,
       title: 'Le groupe et le lieu',
-      text: 'Vos convives sont là. L’adresse à 20\u00A0h.',
+      text: `Vos convives sont là. L’adresse à ${week.venue}.`,
     },
     table: {
-      when: 'Jeudi, 20 h',
+      when: `Jeudi, ${week.seated}`,
       title: 'La table vous attend',
       text: 'Donnez le nom de Tablée au comptoir.',
     },
-    start: { when: 'Jeudi, 20 h 45', title: 'La partie commence', text: 'On brise la glace, puis on joue.' },
+    start: {
+      when: `Jeudi, ${week.playing}`,
+      title: 'La partie commence',
+      text: 'On brise la glace, puis on joue.',
+    },
   },
   timelineUnread: 'Impossible d’afficher où en est votre soirée.',
   defaultCity: 'Paris',

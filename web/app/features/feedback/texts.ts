@@ -1,3 +1,9 @@
+import { REUNION_COMPANIONS } from '@tablee/domain/feedback'
+import { legal } from '@tablee/domain/legal'
+import { HANDLE_LENGTH } from '@tablee/domain/limits'
+import { duration, inWords } from '@tablee/domain/number-words'
+import { week } from '@tablee/domain/week-words'
+
 /** The question after an evening: `/…`, three steps and the sealed answers. */
 export const questionTexts = {
   page: 'Votre soirée',
@@ -6,9 +12,9 @@ export const questionTexts = {
   unread: 'La question n’a pas pu s’afficher',
   unreadText: 'Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
   none: 'Rien à vous demander.',
-  noneText: 'La question se pose le vendredi qui suit la soirée, à 11 h, et se ferme le lundi à 20 h.',
+  noneText: `La question se pose le ${week.questionDay} qui suit la soirée, à ${week.question}, et se ferme le ${week.answersDay} à ${week.answersHour}.`,
   early: 'Encore un peu tôt.',
-  earlyText: (day: string) => `La question vous attend ${day}, à 11 h.`,
+  earlyText: (day: string) => `La question vous attend ${day}, à ${week.question}.`,
   alone: 'Plus personne à table.',
   aloneText: 'Vos convives ne sont plus inscrits : il n’y a personne à revoir de cette soirée.',
   failed: 'Vos réponses n’ont pas pu être enregistrées',
@@ -47,21 +53,21 @@ export const membersTexts = {
 
 export const cardTexts = {
   title: 'Glissez votre carte.',
-  lead: 'Elle ne part que si le choix est partagé, et contre une autre : sans carte, pas d’échange. Facultatif, et vous pouvez la reprendre jusqu’à lundi 20 h.',
+  lead: `Elle ne part que si le choix est partagé, et contre une autre : sans carte, pas d’échange. Facultatif, et vous pouvez la reprendre jusqu’à ${week.answersDay} ${week.answersHour}.`,
   kinds: 'Comment vous joindre',
   kind: { email: 'E‑mail', phone: 'Téléphone', handle: 'Pseudo' },
   label: { email: 'Votre e‑mail', phone: 'Votre numéro', handle: 'Votre pseudo' },
   fault: {
     email: 'Cette adresse n’est pas complète.',
     phone: 'Ce numéro n’est pas complet.',
-    handle: 'Un pseudo compte de 2 à 30 lettres, chiffres ou tirets, sans point : il deviendrait un lien.',
+    handle: `Un pseudo compte de ${HANDLE_LENGTH.min} à ${HANDLE_LENGTH.max} lettres, chiffres ou tirets, sans point : il deviendrait un lien.`,
   },
   note: 'Un mot pour la maison',
   why: 'Pourquoi, qui lit, combien de temps',
   because: [
     'Vos réponses servent à vous remettre en relation avec qui le souhaite comme vous, et à mieux composer les tables.',
-    'Elles sont cachetées : aucun convive ne les lit, jamais. Votre carte ne part, lundi à 20 h, qu’à qui vous a choisi comme vous et a laissé la sienne. Le mot est pour la maison, sans votre nom.',
-    'Les réponses s’effacent au bout d’un an, ou avec votre compte ; la carte, dès lundi, ou trente jours après si elle a été échangée.',
+    `Elles sont cachetées : aucun convive ne les lit, jamais. Votre carte ne part, ${week.answersDay} à ${week.answersHour}, qu’à qui vous a choisi comme vous et a laissé la sienne. Le mot est pour la maison, sans votre nom.`,
+    `Les réponses s’effacent au bout d’${duration(legal.feedbackRetentionYears, 'an')}, ou avec votre compte ; la carte, dès ${week.answersDay}, ou ${week.pageDays} après si elle a été échangée.`,
   ],
   whole: 'Tout lire',
   seal: 'Cacheter mes réponses',
@@ -72,7 +78,7 @@ export const cardTexts = {
 export const sealedTexts = {
   kicker: 'Vos réponses',
   title: 'C’est cacheté.',
-  opens: (day: string) => `On ouvre ${day} à 20 h.`,
+  opens: (day: string) => `On ouvre ${day} à ${week.answersHour}.`,
   lead: 'Pour tout le monde en même temps. D’ici là, personne d’autre ne les lit.',
   evening: 'La soirée',
   chairs: (count: number) => `${count} ${count === 1 ? 'chaise' : 'chaises'} sur 6`,
@@ -136,9 +142,9 @@ export const eveningTexts = {
   none: 'Cette chaise n’était pas la vôtre.',
   noneText: 'Aucune soirée à votre nom ce jeudi-là. Les vôtres sont dans votre profil.',
   closed: 'Cette page s’est refermée.',
-  closedText: 'Elle reste ouverte trente jours, avec les coordonnées échangées ; puis tout s’efface.',
+  closedText: `Elle reste ouverte ${week.pageDays}, avec les coordonnées échangées ; puis tout s’efface.`,
   early: 'La nuit porte conseil.',
-  earlyText: (day: string) => `On vous demande comment c’était ${day}, à 11 h.`,
+  earlyText: (day: string) => `On vous demande comment c’était ${day}, à ${week.question}.`,
   opening: 'On ouvre les enveloppes.',
   openingText: 'Un instant : cette page se met à jour toute seule.',
 } as const
@@ -150,7 +156,7 @@ export const reunionTexts = {
   text: 'Si la demande est partagée, la table vous réunit, avec de nouveaux visages. Chacun réserve et paie comme d’habitude.',
   keep: 'Plus tard',
   choose: 'Quel jeudi',
-  whom: 'Avec qui (deux personnes au plus)',
+  whom: `Avec qui (${inWords(REUNION_COMPANIONS)} personnes au plus)`,
   ask: 'Demander',
   asked: (day: string) => `C’est demandé pour ${day}.`,
   askedText: (names: string) =>

@@ -1,4 +1,5 @@
 import { formatHour } from '@tablee/domain/calendar'
+import { week } from '@tablee/domain/week-words'
 
 /** Texts of `/true-confirmation`. Those in straight quotes and plain spaces are fixed wording (docs/product.md §10.4). */
 export const groupTexts = {
@@ -20,8 +21,8 @@ export const groupTexts = {
   unseated:
     'Votre place est réservée, mais votre table n’est pas encore formée. Gardez votre soirée libre : nous vous écrivons dès qu’elle l’est.',
   reveal: (day: string) => `Révélation ${day}`,
-  profiles: { when: 'À 18 h', title: 'Les profils', text: 'Type et passions de vos convives.' },
-  address: { when: 'À 20 h', title: 'Une adresse', text: 'Celle du bar, par e‑mail aussi.' },
+  profiles: { when: `À ${week.profiles}`, title: 'Les profils', text: 'Type et passions de vos convives.' },
+  address: { when: `À ${week.venue}`, title: 'Une adresse', text: 'Celle du bar, par e‑mail aussi.' },
   members: 'Vos convives',
   shared: 'en commun',
   type: 'Type',
@@ -49,7 +50,7 @@ export const groupTexts = {
 export const venueTexts = {
   section: 'Le lieu',
   lockedTitle: 'Motus.',
-  locked: (day: string) => `Le nom du bar et son adresse se dévoilent le ${day} à 20 h.`,
+  locked: (day: string) => `Le nom du bar et son adresse se dévoilent le ${day} à ${week.venue}.`,
   lateTitle: 'L’adresse arrive',
   late: 'Nous vous l’envoyons par e‑mail dès que votre table a son bar.',
   errorText: 'L’adresse n’a pas pu être affichée. Elle est aussi dans votre boîte e‑mail.',

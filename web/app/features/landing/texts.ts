@@ -1,3 +1,6 @@
+import { GROUP_SIZE, MAX_GROUP_SIZE, MIN_GROUP_SIZE } from '@tablee/domain/capacity'
+import { INTERESTS_TO_CHOOSE } from '@tablee/domain/interests'
+import { inWords } from '@tablee/domain/number-words'
 import { product } from '@tablee/domain/product'
 import { week } from '@tablee/domain/week-words'
 import { capitalised } from '../../messages/site.ts'
@@ -35,12 +38,12 @@ export const features = {
   matching: {
     kind: 'Matching intelligent',
     title: 'L’algorithme joue aux dominos',
-    text: 'Vingt questions, trois passions, et le voilà qui rapproche des gens qui ont de quoi se répondre.',
+    text: `${capitalised(inWords(product.testQuestions))} questions, ${inWords(INTERESTS_TO_CHOOSE)} passions, et le voilà qui rapproche des gens qui ont de quoi se répondre.`,
   },
   groups: {
     kind: 'Groupes de 6',
     title: 'Six à table, à une chaise près',
-    text: 'Vous et cinq inconnus. Si le compte ne tombe pas juste, on joue à cinq, on se serre à sept, à défaut on joue à quatre.',
+    text: `Vous et cinq inconnus. Si le compte ne tombe pas juste, on joue à ${inWords(GROUP_SIZE - 1)}, on se serre à ${inWords(MAX_GROUP_SIZE)}, à défaut on joue à ${inWords(MIN_GROUP_SIZE)}.`,
   },
   thursdays: {
     kind: 'Tous les jeudis',
@@ -59,7 +62,7 @@ export const programmeTexts = {
 export const acts = [
   {
     title: 'Le test, les passions',
-    text: 'Vingt questions sans bonne ni mauvaise réponse, puis trois passions, les vôtres.',
+    text: `${capitalised(inWords(product.testQuestions))} questions sans bonne ni mauvaise réponse, puis ${inWords(INTERESTS_TO_CHOOSE)} passions, les vôtres.`,
     when: `${product.testMinutes} minutes`,
   },
   {

@@ -1,7 +1,11 @@
+import { inMinutes, inWords } from '@tablee/domain/number-words'
+import { product } from '@tablee/domain/product'
+import { capitalised } from '../../messages/site.ts'
+
 export const personalityTexts = {
-  introductionTitle: 'Vingt questions, aucun piège.',
+  introductionTitle: `${capitalised(inWords(product.testQuestions))} questions, aucun piège.`,
   introductionPage: 'Le test',
-  minutes: '5 minutes',
+  minutes: inMinutes(product.testMinutes),
   introduction: [
     'Deux réponses à chaque fois : choisissez celle qui vous vient spontanément.',
     'Il n’y a ni bonne ni mauvaise réponse.',

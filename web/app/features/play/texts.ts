@@ -1,4 +1,6 @@
 import { formatHour } from '@tablee/domain/calendar'
+import { MIN_GROUP_SIZE } from '@tablee/domain/capacity'
+import { inWords } from '@tablee/domain/number-words'
 import type { Act, Depth } from '@tablee/domain/play'
 
 const YOU = 'Vous'
@@ -39,7 +41,7 @@ export const playTexts = {
   },
   tooFew: {
     title: 'Voyez le comptoir.',
-    text: 'À moins de quatre, on ne joue pas : le bar réunit les tables. Dites-lui « Tablée ».',
+    text: `À moins de ${inWords(MIN_GROUP_SIZE)}, on ne joue pas : le bar réunit les tables. Dites-lui « Tablée ».`,
   },
 
   programme: {

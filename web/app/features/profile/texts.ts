@@ -1,7 +1,13 @@
 import type { RefusalCode } from '@tablee/domain/calls'
+import { INTERESTS_TO_CHOOSE } from '@tablee/domain/interests'
 import { legal } from '@tablee/domain/legal'
-import { MAX_AGE, MIN_AGE } from '@tablee/domain/profile'
+import { CODE_LENGTH, CODE_MINUTES } from '@tablee/domain/limits'
+import { duration, inWords } from '@tablee/domain/number-words'
+import { product } from '@tablee/domain/product'
+import { MAX_AGE, MAX_NAME_LENGTH, MIN_AGE } from '@tablee/domain/profile'
+import { week } from '@tablee/domain/week-words'
 import { refusals } from '../../messages/refusals.ts'
+import { capitalised } from '../../messages/site.ts'
 
 export const profileTexts = {
   title: 'Qui s’assied ?',
@@ -20,13 +26,13 @@ export const profileTexts = {
 
 export const profileErrorTexts = {
   'first-name-missing': 'Indiquez votre prénom.',
-  'first-name-too-long': 'Votre prénom doit tenir en 50 caractères.',
+  'first-name-too-long': `Votre prénom doit tenir en ${MAX_NAME_LENGTH} caractères.`,
   'first-name-unreadable': 'Ce prénom contient un caractère que nous ne savons pas écrire.',
   'first-name-link':
     'Un prénom ne contient ni lien ni numéro. Après un point, laissez une espace, comme dans « St. John ».',
   'age-missing': 'Indiquez votre âge.',
-  'age-too-low': "Vous devez être âgé d'au moins 18 ans",
-  'age-too-high': 'L’âge ne peut pas dépasser 100 ans.',
+  'age-too-low': `Vous devez être âgé d'au moins ${MIN_AGE} ans`,
+  'age-too-high': `L’âge ne peut pas dépasser ${MAX_AGE} ans.`,
   'gender-missing': 'Choisissez une réponse.',
   'terms-missing': 'Cochez la case pour accepter les conditions.',
 } as const
@@ -65,10 +71,10 @@ export const profilePageTexts = {
   lockedTitle: 'Vos passions sont verrouillées',
   lockedText: 'Elles ne peuvent pas être modifiées tant que vous avez une réservation.',
   noInterestsTitle: 'Six chaises, et rien à se dire ?',
-  noInterestsText: 'Trois passions suffisent pour lancer la conversation.',
+  noInterestsText: `${capitalised(inWords(INTERESTS_TO_CHOOSE))} passions suffisent pour lancer la conversation.`,
   example: 'Un exemple, en attendant le vôtre',
   noResultsTitle: 'Avec qui vous asseoir ?',
-  noResultsText: 'Vingt questions, cinq minutes : de quoi composer votre table.',
+  noResultsText: `${capitalised(inWords(product.testQuestions))} questions, ${inWords(product.testMinutes)} minutes : de quoi composer votre table.`,
   takeTest: 'Passer le test',
   retakeTest: 'Refaire le test',
   openConsole: 'Ouvrir la console',
@@ -113,7 +119,7 @@ export const entitlementTexts = {
     `Demandés le ${day}, à la place d’un billet. Un e‑mail vous dira quand c’est fait.`,
   owedDisputed: 'La banque examine une contestation : rien ne part avant sa réponse.',
   past: 'Mes soirées passées',
-  evening: (place: string) => `${place}, 20\u00A0h`,
+  evening: (place: string) => `${place}, ${week.seated}`,
   all: (count: number) => `Voir mes ${count}\u00A0soirées`,
 } as const
 
@@ -150,7 +156,7 @@ export const privacyTexts = {
   delete: 'Supprimer mon compte',
   title: 'Quitter la table pour de bon\u00A0?',
   goes: 'Votre réservation, vos billets et votre abonnement seront annulés, sans remboursement\u00A0: si le billet d’une soirée annulée peut être rendu contre son prix, demandez-le d’abord. Votre profil, votre test, vos passions et nos e‑mails seront effacés. C’est sans retour.',
-  stays: `Nous gardons les données de facturation ${legal.billingRetentionYears}\u00A0ans, comme la loi l’exige, sans votre nom ni votre adresse. Un code promo que vous avez utilisé garde, tant qu’il est valable, une empreinte illisible de votre adresse. Nos sauvegardes gardent encore ${legal.backupWeeks}\u00A0semaines au plus ce qui est effacé.`,
+  stays: `Nous gardons les données de facturation ${duration(legal.billingRetentionYears, 'an')}, comme la loi l’exige, sans votre nom ni votre adresse. Un code promo que vous avez utilisé garde, tant qu’il est valable, une empreinte illisible de votre adresse. Nos sauvegardes gardent encore ${duration(legal.backupWeeks, 'semaine')} au plus ce qui est effacé.`,
   password: 'Votre mot de passe, pour être sûrs que c’est vous',
   popUpBlocked:
     'Appuyez encore une fois\u00A0: la fenêtre s’ouvre alors. Sinon, autorisez les fenêtres de ce site dans votre navigateur.',
@@ -180,11 +186,11 @@ export const accessTexts = {
   notAnEmail: 'Cette adresse n’est pas complète.',
   sameEmail: 'C’est déjà votre adresse.',
 
-  codeTitle: 'Six chiffres, et c’est fait.',
+  codeTitle: `${capitalised(inWords(CODE_LENGTH))} chiffres, et c’est fait.`,
   codeSentTo: 'Le code est parti à',
-  codeText: 'Il est valable 10\u00A0minutes. Pensez à regarder dans les spams.',
+  codeText: `Il est valable ${duration(CODE_MINUTES, 'minute')}. Pensez à regarder dans les spams.`,
   code: 'Code reçu à la nouvelle adresse',
-  tooShort: 'Le code compte six chiffres.',
+  tooShort: `Le code compte ${inWords(CODE_LENGTH)} chiffres.`,
   resend: 'Renvoyer un code',
   resendIn: (seconds: number) => `Renvoyer un code dans ${seconds}\u00A0s`,
   resent: 'Un nouveau code est parti.',

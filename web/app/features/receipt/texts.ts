@@ -1,4 +1,6 @@
 import { legal } from '@tablee/domain/legal'
+import { duration } from '@tablee/domain/number-words'
+import { week } from '@tablee/domain/week-words'
 
 /** `/receipt`. */
 export const receiptTexts = {
@@ -18,7 +20,7 @@ export const receiptTexts = {
   vatNumber: (number: string) => `N° TVA ${number}`,
   what: 'Désignation',
   price: 'Montant TTC',
-  evening: (day: string) => `Soirée choisie à l’achat\u00A0: ${day}, 20\u00A0h`,
+  evening: (day: string) => `Soirée choisie à l’achat\u00A0: ${day}, ${week.seated}`,
   code: (code: string, percent: number) => `Code promo ${code}, −${percent}\u00A0%`,
   discount: (percent: number) => `Remise de ${percent}\u00A0%`,
   total: 'Total payé, TTC',
@@ -40,7 +42,7 @@ export const receiptTexts = {
   test: 'Paiement d’essai\u00A0: aucun argent n’a été encaissé.',
   fictional:
     'Le vendeur est fictif\u00A0: ce site est une démonstration, et ce reçu ne vaut pas justificatif.',
-  keeping: `Nous gardons ce reçu ${legal.billingRetentionYears}\u00A0ans. Il tient compte des remboursements connus le jour où vous l’ouvrez.`,
+  keeping: `Nous gardons ce reçu ${duration(legal.billingRetentionYears, 'an')}. Il tient compte des remboursements connus le jour où vous l’ouvrez.`,
 } as const
 
 /** The list on the profile page. */

@@ -1,6 +1,6 @@
 import { legal } from '@tablee/domain/legal'
-
-const retention = legal.feedbackRetentionYears === 1 ? 'un an' : `${legal.feedbackRetentionYears} ans`
+import { duration } from '@tablee/domain/number-words'
+import { week } from '@tablee/domain/week-words'
 
 /** The page that reports another member. */
 export const reportTexts = {
@@ -16,7 +16,7 @@ export const reportTexts = {
   unread: 'Votre table n’a pas pu s’afficher',
   unreadText: 'Vérifiez votre connexion, puis réessayez. Ou écrivez-nous : une personne vous répond.',
   none: 'Il n’y a personne à signaler ici.',
-  noneText: 'Cette page s’ouvre le mercredi qui précède la soirée, et reste ouverte trente jours après.',
+  noneText: `Cette page s’ouvre le ${week.revealDay} qui précède la soirée, et reste ouverte ${week.pageDays} après.`,
   whom: 'De qui s’agit-il ?',
   what: (name: string) => `Que s’est-il passé avec ${name} ?`,
   whatLegend: 'Ce qui s’est passé',
@@ -43,7 +43,7 @@ export const reportTexts = {
     answer: 'Une personne de Tablée vous lit et vous répond par e‑mail. Cette page dit où nous en sommes.',
     next: 'Et après',
     secret: (name: string) =>
-      `${name} ne saura jamais qui a écrit. Votre message est effacé ${retention} après sa clôture, ou avec votre compte.`,
+      `${name} ne saura jamais qui a écrit. Votre message est effacé ${duration(legal.feedbackRetentionYears, 'an')} après sa clôture, ou avec votre compte.`,
     back: 'Revenir à ma soirée',
   },
 } as const

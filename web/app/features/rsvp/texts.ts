@@ -8,6 +8,7 @@ import {
   upcomingThursdays,
 } from '@tablee/domain/calendar'
 import type { RegistrationDocument, RsvpAnswer } from '@tablee/domain/documents'
+import { week } from '@tablee/domain/week-words'
 
 type PaidWith = RegistrationDocument['paid_with']
 
@@ -27,7 +28,7 @@ export const rsvpTexts = {
     `Dites-le dès maintenant\u00A0: votre chaise est proposée à qui attend une place, et ${ifTaken[paidWith]}.`,
   /** `venue` is null as long as the table has none. */
   when: (day: string, venue: string | null) =>
-    venue === null ? `${day}, 20\u00A0h` : `${day}, 20\u00A0h, ${venue}`,
+    venue === null ? `${day}, ${week.seated}` : `${day}, ${week.seated}, ${venue}`,
   tonight: 'Ce soir',
   answers: {
     coming: { label: 'Je viens', note: 'Votre chaise est tirée.' },
@@ -41,9 +42,9 @@ export const comingTexts = {
   title: (tonight: boolean) => (tonight ? 'À ce soir.' : 'À jeudi.'),
   where: (venue: { name: string; address: string } | null) =>
     venue === null
-      ? '20\u00A0h. L’adresse vous arrive par e‑mail.'
-      : `20\u00A0h, ${venue.name}, ${venue.address}.`,
-  change: 'Un contretemps\u00A0? Dites-le jusqu’à jeudi, 20\u00A0h\u00A030.',
+      ? `${week.seated}. L’adresse vous arrive par e‑mail.`
+      : `${week.seated}, ${venue.name}, ${venue.address}.`,
+  change: `Un contretemps\u00A0? Dites-le jusqu’à jeudi, ${week.rsvpCloses}.`,
   giveUp: 'Rendre ma chaise',
   offered: (until: Date, paidWith: PaidWith) =>
     `Votre chaise est proposée à quelqu’un jusqu’à ${formatHour(until)}. Si elle reste libre, elle est à vous\u00A0; si elle est prise, ${back[paidWith]}.`,
@@ -77,7 +78,7 @@ export const endedTexts = {
   },
   over: {
     title: 'Il est trop tard pour répondre.',
-    text: 'On répond jusqu’au jeudi, 20\u00A0h\u00A030.',
+    text: `On répond jusqu’au jeudi, ${week.rsvpCloses}.`,
   },
   ended: { title: 'Cette réservation a pris fin.', text: 'Il n’y a plus rien à répondre pour ce jeudi.' },
   broken: {

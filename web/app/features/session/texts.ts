@@ -1,5 +1,6 @@
 import { formatHour, formatThursday } from '@tablee/domain/calendar'
 import type { CalledOffNotice } from '@tablee/domain/documents'
+import { week } from '@tablee/domain/week-words'
 
 export const loginTexts = {
   title: 'Passez à table.',
@@ -68,7 +69,7 @@ export const expiredNotice =
 export const feedbackNoticeTexts = {
   label: 'La question de jeudi',
   title: 'Alors, cette tablée ?',
-  text: 'Une minute, jusqu’à lundi 20 h.',
+  text: `Une minute, jusqu’à ${week.answersDay} ${week.answersHour}.`,
   answer: 'Répondre',
   resume: 'Reprendre',
 } as const

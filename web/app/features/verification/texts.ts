@@ -1,8 +1,11 @@
 import type { RefusalCode } from '@tablee/domain/calls'
+import { CODE_LENGTH } from '@tablee/domain/limits'
+import { inWords } from '@tablee/domain/number-words'
 import { refusals } from '../../messages/refusals.ts'
+import { capitalised } from '../../messages/site.ts'
 
 export const verificationTexts = {
-  title: 'Six chiffres, et vous y êtes.',
+  title: `${capitalised(inWords(CODE_LENGTH))} chiffres, et vous y êtes.`,
   page: 'Vérification de l’e‑mail',
   step: '2 / 3',
   /** Around the user's address, by the state of the code. */
@@ -24,12 +27,12 @@ export const verificationTexts = {
     `C’était il y a ${ago <= 1 ? 'moins d’une minute' : `moins de ${ago} minutes`} ; ils valent encore ${left <= 1 ? 'une minute' : `${left} minutes`}.`,
   code: 'Code de vérification',
   /** Beside a refused code, while the last one that was sent is alive. */
-  checkDigits: 'Vérifiez les six chiffres\u00A0: le code reçu vaut encore.',
+  checkDigits: `Vérifiez les ${inWords(CODE_LENGTH)} chiffres\u00A0: le code reçu vaut encore.`,
   submit: 'Vérifier',
   send: 'Envoyer un code',
   resend: 'Renvoyer le code',
   resendIn: (seconds: number) => `Renvoyer le code dans ${seconds} s`,
-  tooShort: 'Veuillez saisir un code à 6 chiffres',
+  tooShort: `Veuillez saisir un code à ${CODE_LENGTH} chiffres`,
   verified: 'Email vérifié avec succès !',
   resent: 'Un nouveau code a été envoyé à votre adresse email',
   noEmail: 'Impossible de récupérer votre email',

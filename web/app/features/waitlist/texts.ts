@@ -1,5 +1,6 @@
 import { LAST_SEAT_HELD_MINUTES, SEAT_HELD_MINUTES } from '@tablee/domain/availability'
 import { formatHour, formatThursday } from '@tablee/domain/calendar'
+import { inMinutes } from '@tablee/domain/number-words'
 import { week } from '@tablee/domain/week-words'
 
 /** The places from the second to the tenth; beyond, the number is shown. */
@@ -8,8 +9,6 @@ const places = [
   ...['Septième', 'Huitième', 'Neuvième', 'Dixième'],
 ]
 
-const inMinutes = (minutes: number) => (minutes === 60 ? 'une heure' : `${minutes}\u00A0minutes`)
-
 export const waitlistTexts = {
   page: 'Liste d’attente',
   loading: 'On compte les chaises…',
@@ -17,7 +16,7 @@ export const waitlistTexts = {
   unreadText: 'Votre rang est gardé. Vérifiez votre connexion, puis réessayez.',
   none: 'Vous n’êtes dans aucune file.',
   noneText: 'Quand un jeudi affiche complet, un bouton vous y inscrit : « Prévenez-moi ».',
-  when: (date: string) => `${formatThursday(date)}, 20 h.`,
+  when: (date: string) => `${formatThursday(date)}, ${week.seated}.`,
 } as const
 
 export const joinText = 'Prévenez-moi'
@@ -39,7 +38,7 @@ export const waitingTexts = {
     { title: 'Vous la prenez, ou pas', text: 'On ne paie qu’à ce moment-là.' },
     {
       title: `Jusqu’à jeudi ${week.lastSeats}`,
-      text: `Mercredi et jeudi, une chaise rendue vous attend ${LAST_SEAT_HELD_MINUTES} minutes.`,
+      text: `Mercredi et jeudi, une chaise rendue vous attend ${inMinutes(LAST_SEAT_HELD_MINUTES)}.`,
     },
   ],
   leave: 'Quitter la file',
