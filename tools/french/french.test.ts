@@ -15,8 +15,7 @@ const quoted = readFileSync(join(import.meta.dirname, 'quoted.txt'), 'utf8')
 const french = /[éèêàçùîôœÉÊ’]|\u00A0| (?:vous|votre|vos|le|la|les|un|une|des|et|ou) /
 
 /**
- * Every complete text in the sources of a pattern. A template's expressions are read as `0`, a line of JSX as
- * it is rendered.
+ * Every complete text in the sources of a pattern. A line of JSX is read as it is rendered.
  */
 function textsOf(pattern: string): string[] {
   const paths = globSync(pattern).filter((path) => !/\.test\.|\/testing\//.test(path))
@@ -41,11 +40,19 @@ function textOf(node: ts.Node): string | null {
       .replaceAll(/[ \n]+/g, ' ')
       .replaceAll('&nbsp;', '\u00A0')
   if (!ts.isTemplateExpression(node)) return null
-  return node.head.text + node.templateSpans.map(({ literal }) => `0${literal.text}`).join('')
+  return node.head.text + node.templateSpans.map((span) => valueIn(span) + span.literal.text).join('')
 }
 
+/** A value is read as `0`, or as `zéro` if it is written in words. */
+function valueIn({ expression }: ts.TemplateSpan): string {
+  const called = ts.isCallExpression(expression) && ts.isIdentifier(expression.expression)
+  return called && ['inWords', 'capitalised'].includes(expression.expression.text) ? 'zéro' : '0'
+}
+
+const digits = (text: string) => text.replaceAll(/\d+/g, '0')
+
 const isQuoted = (text: string) =>
-  quoted.some((each) => (each.endsWith(':') ? text.startsWith(`${each} `) : text === each))
+  quoted.some((each) => (each.endsWith(':') ? text.startsWith(`${each} `) : digits(text) === digits(each)))
 
 const frenchOf = (pattern: string) =>
   textsOf(pattern)
@@ -78,8 +85,8 @@ const texts = [
     .filter((text) => french.test(text)),
 ]
 
-const digits = (text: string) => text.replaceAll(/\d+/g, '0')
-const written = new Set(['web/app/**/*.{ts,tsx}', 'domain/src/**/*.ts'].flatMap(textsOf).map(digits))
+const ofSite = textsOf('web/app/**/*.{ts,tsx}')
+const written = new Set([...ofSite, ...textsOf('domain/src/**/*.ts')].map(digits))
 
 it.each(quoted)('the product says, to the letter: %s', (string) => {
   const looked = digits(string)
@@ -87,6 +94,19 @@ it.each(quoted)('the product says, to the letter: %s', (string) => {
     all.some((text) => (looked.endsWith(':') ? text.startsWith(`${looked} `) : text === looked)),
   )
 })
+
+/** An hour, a duration or a count: where it is a rule, the text interpolates the constant that the code uses. */
+const figure =
+  /(?<![\d:])(?:[1-9]\d*|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|soixante|cents?)(?:\s|&nbsp;)(?:h|heures|minutes|jours|semaines|mois|ans|appareils|chiffres|cartes|réponses|signalements|questions|passions)(?!\p{L})/iu
+const noRule = new RegExp(
+  [
+    ...['jours ouvrés', 'Stripe réessaie pendant'], // a bank's delay, and Stripe's
+    'plus de deux mois', // the law's delay before the mediator
+    ...['^Trois heures sur cinquante', '^21\\sh\\s30$', '^22\\sh\\s15$'], // a wink at a study; moments of the posters
+    '^Deux réponses à chaque fois', // what a question of the test is
+    '^12\\sh$', // noon, compared and never shown
+  ].join('|'),
+)
 
 describe('the French of every other text', () => {
   const all = [...texts, ...tester]
@@ -105,6 +125,15 @@ describe('the French of every other text', () => {
     ['no space too many', / {2}| [,.]/],
   ])('has %s', (_, fault) => {
     expect(all.filter((text) => fault.test(text))).toEqual([])
+  })
+
+  it('interpolates each figure of a rule', () => {
+    const places = [
+      'functions/src/notifications/templates/*.tsx',
+      'domain/src/{legal-texts/*,calendar-links,moderation,recipients,week-words}.ts',
+    ]
+    const literal = [...ofSite, ...places.flatMap(textsOf)].filter((text) => figure.test(text))
+    expect(literal.filter((text) => !noRule.test(text))).toEqual([])
   })
 
   it('writes every hour as “20 h”', () => {
