@@ -20,7 +20,7 @@ import { AttendeeLine, lineStyles } from './attendee.tsx'
 import { Board } from './board.tsx'
 import { type EveningKey, useOtherSeating } from './board-view.ts'
 import { EveningFigures, TableFrame, tableGrid, UnseatedSection } from './group-frame.tsx'
-import { type Evening, groupLabel, proposed, savedSeating, taken, unseatedIn } from './seating.ts'
+import { type Evening, proposed, savedSeating, taken, unseatedIn } from './seating.ts'
 import { SeatingQuality } from './seating-quality.ts'
 import { groupsTexts } from './texts.ts'
 
@@ -94,18 +94,9 @@ function Preview({ first, ...key }: EveningKey & { first: Evening }) {
       <EveningFigures quality={quality.all(seating)} tables={tables.length} past={evening.past} />
       <ConsoleSection title={groupsTexts.tables}>
         <Box css={tableGrid}>
-          {tables.map(({ key: table, memberIds }) => (
-            <TableFrame
-              key={table}
-              letter={groupLabel(seating, table)}
-              memberIds={memberIds}
-              seatingQuality={quality}
-            >
-              <AttendeeNames
-                evening={evening}
-                label={groupsTexts.members(groupLabel(seating, table))}
-                memberIds={memberIds}
-              />
+          {tables.map(({ key, label, memberIds }) => (
+            <TableFrame key={key} label={label} memberIds={memberIds} seatingQuality={quality}>
+              <AttendeeNames evening={evening} label={groupsTexts.members(label)} memberIds={memberIds} />
             </TableFrame>
           ))}
         </Box>
