@@ -221,9 +221,9 @@ describe.each(Object.entries(all))('the %s e-mail', (_, mail) => {
     expect(words.includes('si la soirée y est en double, effacez la plus ancienne')).toBe(
       methods.includes('PUBLISH'),
     )
-    expect(/Effacez-l[ea] : le (second )?fichier joint ne l[ea] retire que de certains agendas/.test(words)).toBe(
-      methods.includes('CANCEL'),
-    )
+    expect(
+      /Effacez-l[ea] : le (second )?fichier joint ne l[ea] retire que de certains agendas/.test(words),
+    ).toBe(methods.includes('CANCEL'))
   })
 
   it('stays under the size at which Gmail cuts a mail off', async () => {

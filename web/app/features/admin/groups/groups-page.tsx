@@ -12,10 +12,10 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { now } from '../../../hooks/clock.ts'
 import { ConsoleButton, FilterBar, SelectField } from '../controls.tsx'
-import { cityOptions, thursdayOptions } from '../format.ts'
+import { cityOptions } from '../format.ts'
 import { cityParam, eveningParam } from '../links.ts'
 import { ConsolePage, ConsoleSection, PanelEmpty, ReadPanel } from '../page.tsx'
-import { callQuery } from '../queries.ts'
+import { callQuery, useThursdayOptions } from '../queries.ts'
 import { AttendeeLine, lineStyles } from './attendee.tsx'
 import { Board } from './board.tsx'
 import { type EveningKey, useOtherSeating } from './board-view.ts'
@@ -30,6 +30,7 @@ export function GroupsPage() {
   const asked = query.get(eveningParam) ?? ''
   const date = isEventDate(asked) ? asked : (upcomingThursdays(now(), 1)[0] ?? '')
   const city = cities.find(({ id }) => id === query.get(cityParam))?.id ?? 'paris'
+  const thursdays = useThursdayOptions(date)
   const show = (evening: string, place: string) => setQuery({ [eveningParam]: evening, [cityParam]: place })
 
   return (
@@ -38,7 +39,7 @@ export function GroupsPage() {
         <SelectField
           label={groupsTexts.evening}
           value={date}
-          options={thursdayOptions(date)}
+          options={thursdays}
           onChange={(picked) => show(picked, city)}
         />
         <SelectField
