@@ -15,6 +15,7 @@ describe('a profile', () => {
   it('holds a first name of 1 to 50 characters, spaces at its ends dropped', () => {
     expect(profileSchema.parse({ ...camille, first_name: '  Zoé ' }).first_name).toBe('Zoé')
     expect(profileSchema.parse({ ...camille, first_name: 'Zoe\u0301' }).first_name).toBe('Zoé')
+    expect(profileSchema.parse({ ...camille, first_name: '\u200FZo\u00ADé\u200B' }).first_name).toBe('Zoé')
     expect(accepts({ first_name: 'É'.repeat(50) })).toBe(true)
     for (const first_name of ['', '   ', 'É'.repeat(51), 'Ca\u0000mille', 'Ca\nmille', 'Ca\u202Emille'])
       expect(accepts({ first_name }), JSON.stringify(first_name)).toBe(false)

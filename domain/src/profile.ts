@@ -28,15 +28,21 @@ export const MIN_AGE = 18
 export const MAX_AGE = 100
 export const MAX_NAME_LENGTH = 50
 
+/** Signs without a glyph that keyboards and pasted pages leave behind: the soft hyphen, marks of direction, blanks of no width. */
+const LEFT_BEHIND = /[\u00AD\u061C\u200B\u200E\u200F\u2060\uFEFF]/g
+
+/** A typed first name as it is stored. Letter and accent become one code point: a search would not find two. */
+function cleanName(typed: string): string {
+  return typed.normalize().replaceAll(LEFT_BEHIND, '').trim()
+}
+
 /**
  * A first name without control characters and with a visible character, trimmed. Mails show it to the other members, so it holds
  * nothing that a mail program makes pressable.
  */
 export const firstNameSchema = z
   .string()
-  // A keyboard may write letter and accent as two code points, which a search would not find.
-  .normalize()
-  .trim()
+  .overwrite(cleanName)
   .min(1)
   .max(MAX_NAME_LENGTH)
   // Two joiners are no controls: they hold letters of Persian apart, and parts of one emoji together.
@@ -77,7 +83,7 @@ export type ProfileDraft = { first_name: string; age: number | null; gender: str
  */
 export function profileErrors({ first_name, age, gender, terms }: ProfileDraft): ProfileErrorCode[] {
   const errors = [
-    firstNameError(first_name.trim()),
+    firstNameError(cleanName(first_name)),
     ageError(age),
     genderSchema.safeParse(gender).success ? null : 'gender-missing',
     terms ? null : 'terms-missing',
@@ -87,7 +93,7 @@ export function profileErrors({ first_name, age, gender, terms }: ProfileDraft):
 
 function firstNameError(name: string): ProfileErrorCode | null {
   if (!VISIBLE.test(name)) return 'first-name-missing'
-  if (name.length > MAX_NAME_LENGTH) return 'first-name-too-long'
+  if ([...name].length > MAX_NAME_LENGTH) return 'first-name-too-long'
   if (isPressable(name)) return 'first-name-link'
   return firstNameSchema.safeParse(name).success ? null : 'first-name-unreadable'
 }

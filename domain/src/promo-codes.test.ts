@@ -56,6 +56,18 @@ const pasted = codes.chain((code) =>
 )
 
 describe('a promo code as people paste it', () => {
+  it.each([
+    '« BIENVENUE »',
+    '“bienvenue”',
+    '"BIENVENUE"',
+    'BIENVENUE.',
+    '(bienvenue)',
+    '*BIENVENUE*',
+    'BIENVENUE !',
+  ])('is read without what stands around it in a sentence: %s', (typed) =>
+    expect(normalisePromoCode(typed)).toBe('BIENVENUE'),
+  )
+
   it.each(Object.entries(fillers))('is read without a %s inside and around it', (_, filler) => {
     expect(normalisePromoCode(`${filler}bien${filler}venue${filler}`)).toBe('BIENVENUE')
   })

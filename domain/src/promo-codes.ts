@@ -4,13 +4,16 @@ import { INVISIBLE } from './profile.ts'
 /** Blanks, invisible characters (the soft hyphen is one), dashes and the minus sign: no code has them. */
 const FILLERS = new RegExp(`[${INVISIBLE}\\p{Pd}\\u2212]`, 'gu')
 
+/** What stands around a code in a sentence from which it was copied. */
+const AROUND = /^["'’“”„«»(*]+|["'’“”„«»)*.,;:!?]+$/gu
+
 /**
  * A promo code as it is stored, from what a person typed or pasted: in capitals, full-width letters and digits
- * as plain ones (NFKC), without what a mail, a document or a keyboard puts between the letters. The result
+ * as plain ones (NFKC), without what a mail, a document or a keyboard puts between the letters or around them. The result
  * may still be no code. A normalised code stays as it is.
  */
 export function normalisePromoCode(typed: string): string {
-  return typed.normalize('NFKC').replaceAll(FILLERS, '').toUpperCase()
+  return typed.normalize('NFKC').replaceAll(FILLERS, '').replaceAll(AROUND, '').toUpperCase()
 }
 
 /** A promo code, normalised. It is also the document's id. */

@@ -50,6 +50,7 @@ test('Console: two people who sit together are kept apart, and parted at once', 
   await page.goto(`${adminRoutes.people}?personne=${one.uid}`)
   const part = page.getByRole('region', { name: 'Jamais à la même table' }).first()
   await expect(part.getByText('La console n’a inscrit personne.', { exact: true })).toBeVisible()
+  await expect(part.getByText(/ne montre que les paires inscrites par la console/)).toBeVisible()
   await part.getByLabel('Prénom, e‑mail ou paiement').fill('zephy')
   await part.getByRole('button', { name: 'Chercher' }).click()
   await part.getByRole('button', { name: 'Ne plus asseoir avec Zéphyrine' }).click()

@@ -21,6 +21,7 @@ test('Personnes: one is found, given a ticket, refunded in part, loses a seat an
 
   await test.step('found by the beginning of the name, without its accents', async () => {
     await page.goto('/admin/personnes')
+    await expect(page.getByText(/par le début de son prénom ou de son adresse/)).toBeVisible()
     await page.getByLabel('Prénom, e‑mail ou paiement').fill(firstName.replace('É', 'e').replace('ï', 'i'))
     await page.getByRole('button', { name: 'Chercher' }).click()
     await expect(page.getByRole('table', { name: 'Personnes trouvées' })).toBeVisible()

@@ -11,6 +11,8 @@ import { expect, type Page, test } from '../support/test.ts'
 import { callAs } from '../support/token.ts'
 import { world } from '../support/world.ts'
 
+const WIDE = 'W'.repeat(50)
+
 test('a browser whose database is silent says so after ten seconds, and how to go on', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('tablee.signed-in', 'yes')
@@ -136,7 +138,8 @@ test.describe('the bar’s page', () => {
   /** `other` is a page of another browser, for the admin who makes the link. */
   async function linkOfBar(other: Page) {
     const date = await eveningInWeeks(14)
-    const group = await seatWithFive(await createPerson({ user: { first_name: 'Colombe' } }), date)
+    const colombe = await createPerson({ user: { first_name: 'Colombe' } })
+    const group = await seatWithFive(colombe, date, [WIDE, 'Malik', 'Jeanne', 'Théo', 'Lan'])
     await database.doc(paths.group(group.id)).update({ venue_id: 'double-six', table: 1 })
     await database.doc(paths.thursdayEvent(date)).update({ booking_info_unlocked: true })
     await setClock(parisInstant(date, '20:05:00'))
@@ -158,6 +161,14 @@ test.describe('the bar’s page', () => {
     await page.goto(address)
     await tile(page, 'Malik').click()
     await expect(tile(page, 'Malik')).toHaveAttribute('aria-pressed', 'true')
+
+    // On the printed sheet a long name wraps within its column.
+    await page.emulateMedia({ media: 'print' })
+    const column = page.getByText(WIDE).filter({ visible: true }).locator('xpath=../..')
+    await expect(column).toContainText('Malik')
+    expect(await column.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await page.emulateMedia({ media: null })
+
     await workerIsReady(page, '/check-in')
     await context.setOffline(true)
     await tile(page, 'Colombe').click()

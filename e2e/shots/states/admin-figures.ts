@@ -197,13 +197,13 @@ export const adminTablesStates: State[] = statesOf(adminRoutes.tables, {
   'admin-tables-choice': [
     fourTables,
     press(/^Inès/),
-    (page) => page.getByText('Échanger avec quelqu’un de la table C').click(),
+    (page) => page.getByText('Échanger avec quelqu’un de la table 3').click(),
     'Échanger avec Hugo',
   ],
   'admin-tables-conflict': [
     refuses('adminSaveTables', 'conflict'),
     fourTables,
-    (page) => page.getByLabel('Verrouiller la table C').check(),
+    (page) => page.getByLabel('Verrouiller la table 3').check(),
     press('Enregistrer'),
     'Les tables ont changé pendant que vous y travailliez.',
   ],

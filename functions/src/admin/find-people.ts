@@ -13,25 +13,29 @@ import type { Query } from 'firebase-admin/firestore'
 import type { Caller } from '../platform/auth.ts'
 import { auth, db, getDocuments, parseSnapshot } from '../platform/firestore.ts'
 
-/** The accents of French first names, by base letter. */
+/** The accents of first names in Latin letters, by base letter: French ones first, Vietnamese tones last. */
 const accented: Readonly<Record<string, string>> = {
-  a: 'aàâäáãå',
-  c: 'cç',
-  e: 'eéèëê',
-  i: 'iïîí',
+  a: 'aàâäáãåăąāảạấầậắ',
+  c: 'cçćč',
+  d: 'dđď',
+  e: 'eéèëêěęēếềệẹ',
+  g: 'gğ',
+  i: 'iïîíıīịĩ',
   l: 'lł',
-  n: 'nñ',
-  o: 'oôöóõø',
-  s: 'sšş',
-  u: 'uüùúû',
+  n: 'nñńň',
+  o: 'oôöóõøőốồộọơ',
+  r: 'rř',
+  s: 'sšşșś',
+  t: 'tțť',
+  u: 'uüùúûůűūủụưứ',
   y: 'yýÿ',
-  z: 'zžż',
+  z: 'zžżź',
 }
 
 /** How many letters are tried with every accent. The rest of the name is compared after reading. */
 const LETTERS = 3
 /** The most prefixes that are tried; each is one range query. */
-const AT_MOST = 40
+const AT_MOST = 100
 
 /** A name as it is compared: lower case, without accents. */
 export function foldName(name: string): string {
@@ -39,9 +43,11 @@ export function foldName(name: string): string {
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll('ø', 'o')
-    .replaceAll('ł', 'l')
+    .replaceAll(/[øłđı]/g, (letter) => strokes[letter] ?? letter)
 }
+
+/** Letters that no decomposition leads back to their base. */
+const strokes: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
 
 /**
  * The spellings of the first letters of a first name: capitalised, small or all in capitals, with or without accents. Names are

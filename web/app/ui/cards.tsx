@@ -27,7 +27,7 @@ export function TypeCard({ type }: { type: MbtiType }) {
   const { title, description, inks } = mbtiTypes[type]
   const [left, right] = inks
   return (
-    <article>
+    <div>
       {/* The letters change colour along the same diagonal as their ground, so that they are legible on both
           inks. */}
       <Box css={{ background: cut(ink[left], ink[right]) }}>
@@ -41,7 +41,7 @@ export function TypeCard({ type }: { type: MbtiType }) {
         <Subtitle mb="1">{title}</Subtitle>
         <p>{description}</p>
       </Box>
-    </article>
+    </div>
   )
 }
 
@@ -62,16 +62,7 @@ export function DiscCard({ colour }: { colour: Disc }) {
   const { name, description, ink } = discColours[colour]
   const text = textColorOn(ink)
   return (
-    <Grid
-      as="article"
-      templateColumns="92px 1fr"
-      gap="18px"
-      alignItems="center"
-      bg={ink}
-      color={text}
-      px="5"
-      py="18px"
-    >
+    <Grid templateColumns="92px 1fr" gap="18px" alignItems="center" bg={ink} color={text} px="5" py="18px">
       <chakra.span
         aria-hidden="true"
         textStyle="gros"
@@ -94,7 +85,7 @@ export function DiscCard({ colour }: { colour: Disc }) {
 /** A half-circle cut out of the edge where the stub is torn off: left and right on a phone, top and bottom on a wide screen. */
 const hole = (at: string) => `radial-gradient(circle at ${at}, transparent 16px, #000 16.5px)`
 
-const Sheet = chakra('article', {
+const Sheet = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '220px minmax(0, 1fr)' },

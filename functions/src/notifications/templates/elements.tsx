@@ -213,10 +213,7 @@ export function CalendarLinks(evening: EveningDetails) {
           Outlook
         </Link>
       </span>
-      . Une fois suffit
-      {evening.venue
-        ? '\u00A0: si vous l’aviez déjà ajoutée sans l’adresse, effacez cette première entrée.'
-        : '.'}
+      . Une fois suffit&nbsp;: si la soirée y est en double, effacez la plus ancienne.
     </Paragraph>
   )
 }

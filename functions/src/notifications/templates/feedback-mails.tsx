@@ -15,7 +15,7 @@ interface EveningMail {
   readonly eventDate: EventDate
 }
 
-const SHARED = 'Un choix ne se sait que s’il est partagé.'
+const SHARED = 'Un choix ne se sait que s’il est partagé, et si chacun a glissé sa carte.'
 
 /** The question of Friday: how was the evening, and with whom to play again. */
 export function questionMail({ firstName, eventDate }: EveningMail): Promise<Message> {

@@ -214,6 +214,18 @@ describe.each(Object.entries(all))('the %s e-mail', (_, mail) => {
     expect(html + text).not.toContain('https://tablee.example')
   })
 
+  it('says what to delete by hand where a file may leave an entry behind, and else does not speak of it', async () => {
+    const { text, attachments } = await mail('Nina')
+    const methods = attachments.flatMap(({ content_type: type }) => /method=(\w+)/.exec(type)?.[1] ?? [])
+    const words = text.replaceAll(/\s+/g, ' ')
+    expect(words.includes('si la soirée y est en double, effacez la plus ancienne')).toBe(
+      methods.includes('PUBLISH'),
+    )
+    expect(
+      /Effacez-l[ea] : le (second )?fichier joint ne l[ea] retire que de certains agendas/.test(words),
+    ).toBe(methods.includes('CANCEL'))
+  })
+
   it('stays under the size at which Gmail cuts a mail off', async () => {
     expect((await mail('Nina')).html.length).toBeLessThan(50_000)
   })
@@ -418,7 +430,7 @@ describe('the file of an evening', () => {
     const { html, text } = await recapMail({ ...evening, receipt: paid })
     expect(html).toContain('href="https://calendar.google.com/')
     expect(html).toContain('href="https://outlook.live.com/')
-    expect(text).toContain('À noter dans votre agenda\u00A0: ouvrez le fichier joint. Une fois suffit.')
+    expect(text).toContain('À noter dans votre agenda\u00A0: ouvrez le fichier joint. Une fois suffit')
     expect(text).not.toMatch(/calendar\.google|outlook/)
   })
 

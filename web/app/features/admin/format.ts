@@ -1,5 +1,4 @@
 import {
-  addDays,
   type EventDate,
   eventStart,
   formatDate,
@@ -48,19 +47,13 @@ export function cityName(id: string): string {
   return cities.find((city) => city.id === id)?.name ?? id
 }
 
-/** Past evenings in the list: one year. Older ones can be opened by their address. */
-const WEEKS_BACK = 52
-
-/** Options of the evening selector, latest first, including the chosen evening. Computed from the calendar, without a read. */
-export function thursdayOptions(chosen: EventDate | null): Option<EventDate>[] {
-  const coming = upcomingThursdays(now())
-  const [next = ''] = coming
-  const past = Array.from({ length: WEEKS_BACK }, (_, week) => addDays(next, -7 * (week + 1)))
-  const dates = new Set([...coming, ...past, ...(chosen ? [chosen] : [])])
+/** Options of the evening selector, latest first: the evenings to come, those that `known` has, and the chosen one. */
+export function thursdayOptions(chosen: EventDate | null, known: readonly EventDate[]): Option<EventDate>[] {
+  const dates = new Set([...upcomingThursdays(now()), ...known, ...(chosen ? [chosen] : [])])
   return [...dates].sort().reverse().map(optionOf)
 }
 
-/** Cached, because formatting sixty dates takes longer than one frame. */
+/** Cached, because formatting fifty dates takes longer than one frame. */
 const inWords = new Map<EventDate, Option<EventDate>>()
 
 function optionOf(date: EventDate): Option<EventDate> {

@@ -1,7 +1,12 @@
+import type { EventDate } from '@tablee/domain/calendar'
 import type { CallInput, CallName } from '@tablee/domain/calls'
-import { queryOptions, type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { collections, thursdayEventDocument } from '@tablee/domain/documents'
+import { queryOptions, type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { orderBy } from 'firebase/firestore'
 import { callFunction } from '../../data/callables.ts'
-import type { Page, pagesQuery } from '../../data/firestore.ts'
+import { fetchList, type Page, type pagesQuery } from '../../data/firestore.ts'
+import type { Option } from './controls.tsx'
+import { thursdayOptions } from './format.ts'
 
 /** Options for console queries: read at each visit, and refetched only on request, because reads are billed. */
 export const eachVisit = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY } as const
@@ -29,3 +34,13 @@ export function useRows<T>(query: ReturnType<typeof pagesQuery<T>>) {
 function rowsOf<T>({ pages }: { pages: readonly Page<T>[] }): readonly T[] {
   return pages.flatMap(({ rows }) => rows)
 }
+
+/** The options of the evening selector: what the service has had, and has, by its last fifty evenings. */
+export function useThursdayOptions(chosen: EventDate | null): Option<EventDate>[] {
+  return thursdayOptions(chosen, useQuery(latestEveningsQuery).data?.map(({ id }) => id) ?? [])
+}
+
+const latestEveningsQuery = queryOptions({
+  queryKey: ['evenings', 'latest'],
+  queryFn: () => fetchList(collections.thursdayEvents, thursdayEventDocument, orderBy('event_date', 'desc')),
+})

@@ -263,6 +263,7 @@ describe('the calendar', () => {
       /^https:\/\/calendar\.google/,
     )
     expect(screen.getByRole('link', { name: /Outlook/ }).getAttribute('href')).toMatch(/^https:\/\/outlook/)
+    expect(screen.getByText(/effacez la date de votre agenda/)).toBeDefined()
   })
 })
 

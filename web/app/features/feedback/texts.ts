@@ -38,7 +38,7 @@ export const ratingTexts = {
 
 export const membersTexts = {
   title: 'Avec qui rejouer ?',
-  lead: 'Un choix ne se sait que s’il est partagé.',
+  lead: 'Un choix ne se sait que s’il est partagé, et si chacun a glissé sa carte.',
   list: 'Vos convives',
   question: (name: string) => `Revoir ${name} ?`,
   wishes: { 'with-pleasure': 'Avec plaisir', 'why-not': 'Pourquoi pas', 'rather-not': 'Plutôt pas' },

@@ -255,7 +255,7 @@ describe('the venue card', () => {
 
 describe('/true-confirmation without a booking', () => {
   it('deletes what the device keeps of the table that is no longer theirs', () => {
-    const remove = vi.fn()
+    const remove = vi.fn(async () => true)
     vi.stubGlobal('caches', { delete: remove })
     vi.mocked(useEvening).mockReturnValue(loaded(null))
     const { rerender } = open(seated)

@@ -26,7 +26,12 @@ describe('the landing page', () => {
 
   it('speaks of the matching, of groups of 6 and of every Thursday', () => {
     const kinds = screen.getByRole('region', { name: 'Ce qui fait une tablée' })
-    expect(within(kinds).getAllByRole('heading', { level: 2 })).toHaveLength(3)
+    const titles = within(kinds).getAllByRole('heading', { level: 2 })
+    const articles = screen.getAllByRole('article')
+    expect(articles).toHaveLength(3)
+    expect(articles.map((article) => article.getAttribute('aria-label'))).toEqual(
+      titles.map(({ textContent }) => textContent),
+    )
     for (const kind of ['Matching intelligent', 'Groupes de 6', 'Tous les jeudis'])
       expect(within(kinds).getByText(kind)).toBeTruthy()
   })

@@ -85,6 +85,18 @@ it('saves an objection, and takes it back', async () => {
   expect(saveOwnProfile).toHaveBeenCalledWith('ana', { feedback_profiling: false })
 })
 
+it('says after ten seconds that the switch has no answer yet', async () => {
+  pairs()
+  show()
+  vi.mocked(saveOwnProfile).mockReturnValue(new Promise(() => {}))
+  const box = await screen.findByRole('checkbox')
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  fireEvent.click(box)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await screen.findByText(/^Toujours en cours/)).toBeDefined()
+  vi.useRealTimers()
+})
+
 it('offers no switch where the profile could not be read', async () => {
   pairs()
   show(null)

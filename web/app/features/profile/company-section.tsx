@@ -14,7 +14,7 @@ import { Checkbox } from '../../ui/choices.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Line, ReadSection } from '../../ui/read-section.tsx'
 import { Note } from '../../ui/text.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast, useSlowToast } from '../../ui/toast.ts'
 import { companyTexts as texts } from './texts.ts'
 
 type Pair = CallOutput<'myKeptApart'>['pairs'][number]
@@ -116,6 +116,7 @@ function ProfilingSwitch({ uid, allowed }: { uid: string; allowed: boolean }) {
     onSuccess: (_, now) => toast.success(now ? texts.allowed : texts.objected),
     onError: (error) => toast.refusal(refusalCodeOf(error), { what: 'changer avec qui je joue' }),
   })
+  useSlowToast(save.isPending)
   return (
     <>
       <Checkbox

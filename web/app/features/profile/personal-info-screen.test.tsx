@@ -141,6 +141,16 @@ describe('/personal-info', () => {
     expect(age.min).toBe('18')
   })
 
+  it('takes an age in the digits of any keyboard, and nothing else', () => {
+    const age = screen.getByLabelText<HTMLInputElement>('Âge')
+    type('Âge', '')
+    // React makes its `beforeinput` of this event.
+    const typed = (data: string) =>
+      Object.assign(new Event('textInput', { bubbles: true, cancelable: true }), { data })
+    for (const data of '２٩e-') fireEvent(age, typed(data))
+    expect(age.value).toBe('29')
+  })
+
   it('needs the terms to be accepted', async () => {
     fillIn()
     fireEvent.click(screen.getByRole('checkbox'))

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { UserDocument } from '@tablee/domain/documents'
-import { type Gender, genders, MAX_AGE, MIN_AGE, type Profile } from '@tablee/domain/profile'
+import { digitsOf, type Gender, genders, MAX_AGE, MIN_AGE, type Profile } from '@tablee/domain/profile'
 import { routes } from '@tablee/domain/routes'
 import { useEffect, useId } from 'react'
 import { Controller, useForm } from 'react-hook-form'
@@ -107,7 +107,7 @@ export function PersonalInfoScreen({ authUser, user, toProfile }: PersonalInfoSc
             <AgeField
               error={errors.age?.message}
               {...field}
-              onChange={(event) => field.onChange(ageAsTyped(event.target.value, field.value))}
+              onType={(next) => field.onChange(ageAsTyped(next, field.value))}
             />
           )}
         />
@@ -137,11 +137,16 @@ function formOf(user: UserDocument | null): ProfileForm {
   }
 }
 
-/** The age field: digits only; the arrow keys start at 18. */
-function AgeField(props: Omit<TextFieldProps, 'label'>) {
+interface AgeFieldProps extends Omit<TextFieldProps, 'label' | 'onChange'> {
+  onType: (next: string) => void
+}
+
+/** The age field: digits only, of any keyboard; the arrow keys start at 18. */
+function AgeField({ onType, ...props }: AgeFieldProps) {
   return (
     <TextField
       {...props}
+      onChange={(event) => onType(event.target.value)}
       label={profileTexts.age}
       hint={profileTexts.ageHint}
       type="number"
@@ -150,9 +155,12 @@ function AgeField(props: Omit<TextFieldProps, 'label'>) {
       max={MAX_AGE}
       maxW="140px"
       css={{ appearance: 'textfield', '&::-webkit-inner-spin-button': { appearance: 'none' } }}
-      // A number field would accept “1e2” and “-3”.
+      // A number field would accept “1e2” and “-3”, and no digit of another script.
       onBeforeInput={(event) => {
-        if (/\D/.test(event.data)) event.preventDefault()
+        if (!/\D/.test(event.data)) return
+        event.preventDefault()
+        const figures = digitsOf(event.data)
+        if (figures) onType(event.currentTarget.value + figures)
       }}
       // Scrolling over a focused number field would change its value.
       onWheel={(event) => event.currentTarget.blur()}

@@ -46,6 +46,16 @@ describe('the portrait', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Choisir une photo' }).disabled).toBe(false)
   })
 
+  it('says after ten seconds that it has no answer yet', async () => {
+    vi.mocked(saveOwnProfile).mockReturnValue(new Promise(() => {}))
+    show(null)
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    choose()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await screen.findByText(/^Toujours en cours/)).toBeDefined()
+    vi.useRealTimers()
+  })
+
   it('can be taken away', async () => {
     show(picture)
     expect(screen.getByRole('button', { name: 'Changer la photo' })).toBeDefined()

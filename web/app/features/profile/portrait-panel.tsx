@@ -11,7 +11,7 @@ import PortraitPoster from '../../ui/drawings/posters/portrait-poster.svg?react'
 import { ScreenHeader } from '../../ui/screen-header.tsx'
 import { Overline } from '../../ui/text.tsx'
 import { ink } from '../../ui/theme/tokens.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast, useSlowToast } from '../../ui/toast.ts'
 import { createPortrait } from './photo.ts'
 import { photoErrorTexts, profilePageTexts } from './texts.ts'
 
@@ -79,6 +79,7 @@ function PhotoButtons({ authUser, hasPhoto }: { authUser: AuthUser; hasPhoto: bo
       toast.error(title, text)
     },
   })
+  useSlowToast(busy)
   const input = useRef<HTMLInputElement>(null)
   const change = hasPhoto ? profilePageTexts.changePhoto : profilePageTexts.choosePhoto
   return (

@@ -114,6 +114,20 @@ describe('/rsvp', () => {
     expect(screen.getByRole('button', { name: /Je viens/ })).toBeDefined()
   })
 
+  it('says after ten seconds without an answer that there is none, and takes another press', async () => {
+    serve()
+    open()
+    const button = await screen.findByRole('button', { name: /Je viens/ })
+    post.mockReturnValueOnce(new Promise(() => {}))
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    fireEvent.click(button)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await screen.findByText(/Le service ne répond pas/)).toBeDefined()
+    vi.useRealTimers()
+    fireEvent.click(screen.getByRole('button', { name: /Je viens/ }))
+    expect(await screen.findByRole('heading', { name: 'À ce soir.' })).toBeDefined()
+  })
+
   it('says until when the chair is offered to somebody else, whatever the answer', async () => {
     serve({ answer: 'not-coming', offeredUntil: Date.parse('2026-11-26T13:25:00Z') })
     open()

@@ -317,6 +317,18 @@ describe.each([
     expect(openAccount).toHaveBeenCalled()
   })
 
+  it('says after ten seconds how to go on without its window', async () => {
+    vi.mocked(signInWithProvider).mockReturnValue(new Promise(() => {}))
+    renderWithToasts(<LoginScreen />)
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    press()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await said(
+      `Terminez dans la fenêtre de ${name}. Si elle ne répond pas, fermez-la et continuez par e‑mail.`,
+    )
+    vi.useRealTimers()
+  })
+
   it('says that it failed', async () => {
     vi.mocked(signInWithProvider).mockRejectedValue(refused('auth/internal-error'))
     renderWithToasts(<LoginScreen />)

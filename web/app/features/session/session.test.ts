@@ -36,7 +36,7 @@ describe('who is signed in', () => {
 
   it('keeps nothing of a table on the device once nobody is signed in, as after a ban', () => {
     localStorage.setItem('tablee.play', '{}')
-    const remove = vi.fn()
+    const remove = vi.fn(async () => true)
     vi.stubGlobal('caches', { delete: remove })
     setUser({ ...person('ana'), email: 'ana@tablee.example' })
     expect(remove).not.toHaveBeenCalled()

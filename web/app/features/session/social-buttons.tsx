@@ -17,7 +17,7 @@ import {
 import { useHydrated } from '../../hooks/hydration.ts'
 import { signInTexts, socialFailed } from '../../messages/auth.ts'
 import { Note } from '../../ui/text.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast, useSlowToast } from '../../ui/toast.ts'
 import Apple from './apple.svg?react'
 import { completeSignIn } from './complete-sign-in.ts'
 import Google from './google.svg?react'
@@ -38,11 +38,18 @@ const EmulatedDialog =
 export function SocialButtons({ disabled }: { disabled: boolean }) {
   const [asking, setAsking] = useState<SocialProvider | null>(null)
   const noteId = useId()
+  const [pending, setPending] = useState<SocialProvider | null>(null)
   const refused = useHydrated() && isInAppBrowser(navigator.userAgent)
+  useSlowToast(pending !== null, pending ? loginTexts.slow(signInTexts.providers[pending]) : undefined)
 
   function press(provider: SocialProvider) {
     if (EmulatedDialog) setAsking(provider)
-    else void signInBy(provider, () => signInWithProvider(provider))
+    else void wait(provider, () => signInWithProvider(provider))
+  }
+  async function wait(provider: SocialProvider, signIn: () => Promise<AuthUser>) {
+    setPending(provider)
+    await signInBy(provider, signIn)
+    setPending(null)
   }
 
   return (
@@ -68,7 +75,7 @@ export function SocialButtons({ disabled }: { disabled: boolean }) {
         <Suspense>
           <EmulatedDialog
             provider={asking}
-            onSignIn={(signIn) => void signInBy(asking, signIn)}
+            onSignIn={(signIn) => void wait(asking, signIn)}
             onClose={() => setAsking(null)}
           />
         </Suspense>

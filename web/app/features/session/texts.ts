@@ -16,6 +16,8 @@ export const loginTexts = {
   emulatedTitle: (provider: string) => `Compte ${provider} d’essai`,
   emulatedText: 'Ici, aucun fournisseur n’est appelé : l’adresse que vous donnez ouvre la session.',
   emulatedSubmit: 'Continuer avec cette adresse',
+  slow: (provider: string) =>
+    `Terminez dans la fenêtre de ${provider}. Si elle ne répond pas, fermez-la et continuez par e‑mail.`,
   redirected: 'On termine votre connexion…',
   signedIn: 'Connexion réussie!',
   signedUp: 'Compte créé ! Vérifiez votre email pour le code de confirmation',

@@ -34,7 +34,7 @@ function show(first: Evening = evening) {
 // By text, because queries by role take seconds on a whole evening's buttons.
 const button = (name: string) => screen.getByText<HTMLButtonElement>(name, { selector: 'button' })
 const guest = (uid: string) => document.getElementById(buttonOf(uid)) ?? expect.fail(`${uid} sits nowhere`)
-const lock = (letter: string) => screen.getByLabelText<HTMLInputElement>(`Verrouiller la table ${letter}`)
+const lock = (table: string) => screen.getByLabelText<HTMLInputElement>(`Verrouiller la table ${table}`)
 const seatsOf = (table: string) =>
   within(screen.getByLabelText(table, { selector: 'ul' }))
     .getAllByText(/^[A-Z]$/)
@@ -48,19 +48,19 @@ async function move(uid: string, choice: string) {
 it('moves an unseated attendee, shows the total effect, and undoes it', async () => {
   show()
   expect(button('Enregistrer').disabled).toBe(true)
-  await move('a', 'Déplacer vers la table B')
-  expect(seatsOf('À la table B')).toContain('A')
+  await move('a', 'Déplacer vers la table 2')
+  expect(seatsOf('À la table 2')).toContain('A')
   screen.getByText(/2 tables modifiées · 1 personne change de table/)
   screen.getByText(/^(Mieux|Moins bien)/)
   fireEvent.click(button('Annuler'))
-  expect(seatsOf('À la table A')).toEqual(['A', 'B', 'C', 'D', 'E'])
+  expect(seatsOf('À la table 1')).toEqual(['A', 'B', 'C', 'D', 'E'])
   fireEvent.click(button('Rétablir'))
-  expect(seatsOf('À la table B')).toContain('A')
+  expect(seatsOf('À la table 2')).toContain('A')
 })
 
 it('saves only what changed, on the state that it saw, and shows what stands then', async () => {
   show()
-  fireEvent.click(lock('B'))
+  fireEvent.click(lock('2'))
   answer.mockResolvedValueOnce({ done: true })
   const after = {
     ...evening,
@@ -82,45 +82,45 @@ it('saves only what changed, on the state that it saw, and shows what stands the
       ],
     },
   ])
-  expect(lock('B').checked).toBe(true)
+  expect(lock('2').checked).toBe(true)
 })
 
 it('says that another admin saved first, keeps the unsaved changes visible, and reads again on request', async () => {
   show()
-  fireEvent.click(lock('A'))
+  fireEvent.click(lock('1'))
   answer.mockRejectedValueOnce(new RefusalError('conflict'))
   fireEvent.click(button('Enregistrer'))
   await screen.findByText(/^Rien n’a été enregistré/)
-  expect(lock('A').checked).toBe(true)
+  expect(lock('1').checked).toBe(true)
   answer.mockResolvedValueOnce({ ...evening, version: '9-9' })
   fireEvent.click(button('Voir les tables telles qu’elles sont'))
-  await waitFor(() => expect(lock('A').checked).toBe(false))
+  await waitFor(() => expect(lock('1').checked).toBe(false))
 })
 
 it('lets nothing change while it saves: the answer would undo it', async () => {
   show()
-  fireEvent.click(lock('B'))
+  fireEvent.click(lock('2'))
   const { promise, resolve } = Promise.withResolvers<unknown>()
   answer.mockReturnValueOnce(promise)
   fireEvent.click(button('Enregistrer'))
-  await waitFor(() => expect(lock('A').disabled).toBe(true))
+  await waitFor(() => expect(lock('1').disabled).toBe(true))
   expect(button('Essayer une autre répartition').disabled).toBe(true)
   fireEvent.click(guest('a'))
   await screen.findByText('A Martin')
-  expect(screen.queryByText('Déplacer vers la table B')).toBeNull()
+  expect(screen.queryByText('Déplacer vers la table 2')).toBeNull()
   answer.mockResolvedValueOnce(evening)
   resolve({ done: true })
-  await waitFor(() => expect(lock('A').disabled).toBe(false))
+  await waitFor(() => expect(lock('1').disabled).toBe(false))
 })
 
 it('says that it is saved where what stands then cannot be read, and asks to look', async () => {
   show()
-  fireEvent.click(lock('B'))
+  fireEvent.click(lock('2'))
   answer.mockResolvedValueOnce({ done: true })
   answer.mockRejectedValueOnce(new RefusalError('unavailable'))
   fireEvent.click(button('Enregistrer'))
   await screen.findByText(/^Vos tables sont enregistrées, mais/)
-  expect(lock('B').disabled).toBe(true)
+  expect(lock('2').disabled).toBe(true)
   answer.mockResolvedValueOnce({ ...evening, version: '4-1' })
   fireEvent.click(button('Voir les tables telles qu’elles sont'))
   await screen.findByText('Aucune modification.')
@@ -128,18 +128,18 @@ it('says that it is saved where what stands then cannot be read, and asks to loo
 
 it('lays another seating on the places that were chosen, and lets nothing change while it is looked for', async () => {
   show()
-  fireEvent.change(screen.getByLabelText('Lieu de la table A'), { target: { value: 'double-six/4' } })
+  fireEvent.change(screen.getByLabelText('Lieu de la table 1'), { target: { value: 'double-six/4' } })
   const { promise, resolve } = Promise.withResolvers<unknown>()
   answer.mockReturnValueOnce(promise)
   fireEvent.click(button('Essayer une autre répartition'))
-  await waitFor(() => expect([lock('A').disabled, button('Enregistrer').disabled]).toEqual([true, true]))
+  await waitFor(() => expect([lock('1').disabled, button('Enregistrer').disabled]).toEqual([true, true]))
   const proposed = [
     { id: one, memberIds: [...'bcdef'] },
     { id: two, memberIds: [...'aghijk'] },
   ]
   resolve({ ...evening, proposed })
-  await waitFor(() => expect(seatsOf('À la table B')).toContain('A'))
-  expect(screen.getByLabelText('Lieu de la table A')).toHaveProperty('value', 'double-six/4')
+  await waitFor(() => expect(seatsOf('À la table 2')).toContain('A'))
+  expect(screen.getByLabelText('Lieu de la table 1')).toHaveProperty('value', 'double-six/4')
 })
 
 it('keeps the board as it is where the proposal is what is there, and says so', async () => {
@@ -167,7 +167,7 @@ it('offers no split and no merge that could never be saved, with the reason', ()
 it('moves no attendee to or from a locked group, nor any after the seating freeze', async () => {
   show({ ...evening, tables: evening.tables.map((table) => ({ ...table, locked: table.id === one })) })
   fireEvent.click(guest('f'))
-  expect(await screen.findByText('Déplacer vers la table A')).toHaveProperty('disabled', true)
+  expect(await screen.findByText('Déplacer vers la table 1')).toHaveProperty('disabled', true)
   fireEvent.click(button('Fermer'))
   fireEvent.click(guest('a'))
   await screen.findByText(/Sa table est verrouillée/)
@@ -177,5 +177,5 @@ it('shows settled tables without anything to change', () => {
   show({ ...evening, settled: true })
   screen.getByText(/^Depuis le jeudi 26.novembre à 12.h.05/)
   expect(screen.queryByText('Enregistrer')).toBeNull()
-  expect(lock('A').disabled).toBe(true)
+  expect(lock('1').disabled).toBe(true)
 })

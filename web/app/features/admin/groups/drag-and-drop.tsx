@@ -15,7 +15,7 @@ import {
 } from '@dnd-kit/core'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { type BoardState, nameOf, scoreChangeOf, useBoard } from './board-view.ts'
-import { groupLabel, groupOf, move } from './seating.ts'
+import { groupOf, labelOf, move } from './seating.ts'
 import { carryTexts, groupsTexts } from './texts.ts'
 
 /** Drag and drop of attendees between groups; shows the effect on the score while one is over a group. */
@@ -72,7 +72,7 @@ export function SeatingDragAndDrop({ children }: { children: ReactNode }) {
             <strong>{nameOf(evening, carried.uid)}</strong>
             {carried.over && (
               <span>
-                {groupsTexts.table(groupLabel(now, carried.over))}
+                {groupsTexts.table(labelOf(now, carried.over))}
                 <br />
                 {scoreChangeOf(view, move(now, carried.uid, carried.over))}
               </span>
@@ -87,21 +87,19 @@ export function SeatingDragAndDrop({ children }: { children: ReactNode }) {
 function announcementsOf(view: BoardState): Announcements {
   const { evening, now } = view
   const name = ({ id }: { id: UniqueIdentifier }) => nameOf(evening, String(id))
-  const letter = ({ id }: { id: UniqueIdentifier }) => groupLabel(now, String(id))
+  const label = ({ id }: { id: UniqueIdentifier }) => labelOf(now, String(id))
   return {
     onDragStart({ active }) {
       const from = groupOf(now, String(active.id))
-      return from
-        ? carryTexts.taken(name(active), groupLabel(now, from.key))
-        : carryTexts.takenUp(name(active))
+      return from ? carryTexts.taken(name(active), from.label) : carryTexts.takenUp(name(active))
     },
     onDragOver({ active, over }) {
       if (!over) return carryTexts.nowhere(name(active))
       const there = move(now, String(active.id), String(over.id))
-      return carryTexts.over(name(active), letter(over), scoreChangeOf(view, there))
+      return carryTexts.over(name(active), label(over), scoreChangeOf(view, there))
     },
     onDragEnd({ active, over }) {
-      return over ? carryTexts.put(name(active), letter(over)) : carryTexts.back(name(active))
+      return over ? carryTexts.put(name(active), label(over)) : carryTexts.back(name(active))
     },
     onDragCancel({ active }) {
       return carryTexts.back(name(active))

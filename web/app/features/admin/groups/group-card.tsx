@@ -13,7 +13,6 @@ import { TableFrame } from './group-frame.tsx'
 import { TableChoice } from './move-dialog.tsx'
 import {
   type Evening,
-  groupLabel,
   isReseated,
   isSameVenueTable,
   merge,
@@ -32,9 +31,8 @@ interface TableProps {
 
 /** A group on the board: a drop target, with controls to lock it, assign a venue table, split it or merge it. */
 export function TableCard({ table }: TableProps) {
-  const { now, before, quality, open } = useBoard()
-  const { key, memberIds, locked } = table
-  const letter = groupLabel(now, key)
+  const { before, quality, open } = useBoard()
+  const { key, memberIds, locked, label } = table
   const { setNodeRef, isOver } = useDroppable({ id: key, disabled: locked || !open })
   const then = before.find((one) => one.key === key)
   const changed = then && (isReseated(table, then) || !isSameVenueTable(table.place, then.place))
@@ -47,13 +45,13 @@ export function TableCard({ table }: TableProps) {
   return (
     <TableFrame
       ref={setNodeRef}
-      letter={letter}
+      label={label}
       memberIds={memberIds}
       seatingQuality={quality}
       marks={marks}
       over={isOver}
     >
-      <AttendeeList label={groupsTexts.members(letter)} memberIds={memberIds} locked={locked} />
+      <AttendeeList label={groupsTexts.members(label)} memberIds={memberIds} locked={locked} />
       <TableTools table={table} />
     </TableFrame>
   )
@@ -61,14 +59,13 @@ export function TableCard({ table }: TableProps) {
 
 function TableTools({ table }: TableProps) {
   const { evening, now, before, quality, open, change } = useBoard()
-  const { key, memberIds, locked } = table
-  const letter = groupLabel(now, key)
+  const { key, memberIds, locked, label } = table
   const disabled = !open || locked
   const saved = before.find((one) => one.key === key)
   const spare = spareFor(now, key, unseatedIn(now, evening).length)
   const canSplit = memberIds.length > 1 && memberIds.length + spare >= 2 * MIN_GROUP_SIZE
   const canMerge = mergeable(now, table).length > 0
-  const whom = { name: groupsTexts.tableOf(letter), audience: { kind: 'group', groupId: key } } as const
+  const whom = { name: groupsTexts.tableOf(label), audience: { kind: 'group', groupId: key } } as const
 
   return (
     <Box display="grid" gap="2" mt="3">
@@ -79,14 +76,14 @@ function TableTools({ table }: TableProps) {
             type="checkbox"
             checked={locked}
             disabled={!open}
-            aria-label={groupsTexts.lockLabel(letter)}
+            aria-label={groupsTexts.lockLabel(label)}
             onChange={({ target }) => change(set(now, key, { locked: target.checked }))}
           />
           {groupsTexts.lock}
         </chakra.label>
         <ConsoleButton
           variant="quiet"
-          aria-label={groupsTexts.splitLabel(letter)}
+          aria-label={groupsTexts.splitLabel(label)}
           disabled={disabled || !canSplit}
           title={canSplit ? undefined : groupsTexts.cannotSplit}
           onClick={() => change(split(now, key, quality.bestSplit(memberIds)))}
@@ -95,7 +92,7 @@ function TableTools({ table }: TableProps) {
         </ConsoleButton>
         <ConsoleButton
           variant="quiet"
-          aria-label={groupsTexts.mergeLabel(letter)}
+          aria-label={groupsTexts.mergeLabel(label)}
           disabled={disabled || !canMerge}
           title={canMerge ? undefined : groupsTexts.cannotMerge}
           dialog={<MergeDialog table={table} />}
@@ -159,13 +156,13 @@ function PlaceSelect({ table }: TableProps) {
       const label = groupsTexts.placed(name, place.table, seats)
       return {
         value: nameOfPlace(place),
-        label: other ? `${label}, ${groupsTexts.taken(groupLabel(now, other.key))}` : label,
+        label: other ? `${label}, ${groupsTexts.taken(other.label)}` : label,
       }
     }),
   ]
   return (
     <SelectField
-      label={groupsTexts.place(groupLabel(now, table.key))}
+      label={groupsTexts.place(table.label)}
       value={table.place ? nameOfPlace(table.place) : ''}
       options={options}
       disabled={!open}
@@ -197,7 +194,7 @@ function MergeDialog({ table }: TableProps) {
     <Dialog
       open
       onClose={close}
-      title={groupsTexts.mergeTitle(groupLabel(now, table.key))}
+      title={groupsTexts.mergeTitle(table.label)}
       text={groupsTexts.mergeText}
       actions={
         <Button variant="outline" onClick={close}>
@@ -206,12 +203,12 @@ function MergeDialog({ table }: TableProps) {
       }
     >
       <chakra.ul mt="5">
-        {others.map(({ key }) => {
+        {others.map(({ key, label }) => {
           const merged = merge(now, table.key, key)
           return (
             <TableChoice
               key={key}
-              label={groupsTexts.table(groupLabel(now, key))}
+              label={groupsTexts.table(label)}
               cost={scoreChangeOf(view, merged)}
               onChoose={() => {
                 change(merged)

@@ -11,7 +11,7 @@ import type { SeatingQuality } from './seating-quality.ts'
 import { groupsTexts, pointsEach, qualityTexts, shareOf, tableFacts, verdictOf } from './texts.ts'
 
 interface TableFrameProps {
-  letter: string
+  label: string
   memberIds: readonly string[]
   seatingQuality: SeatingQuality
   /** Short notes beside the name: locked, changed, new. */
@@ -25,7 +25,7 @@ interface TableFrameProps {
 
 /** A group: its drawing, score, members and controls. */
 export function TableFrame(props: TableFrameProps) {
-  const { letter, memberIds, seatingQuality, marks = [], over = false, ref, children } = props
+  const { label, memberIds, seatingQuality, marks = [], over = false, ref, children } = props
   const heading = useId()
   return (
     <chakra.section
@@ -41,7 +41,7 @@ export function TableFrame(props: TableFrameProps) {
     >
       <Flex wrap="wrap" align="baseline" gap="2" mb="2">
         <chakra.h3 id={heading} textStyle="sous-titre" fontSize="1.25rem">
-          {groupsTexts.table(letter)}
+          {groupsTexts.table(label)}
         </chakra.h3>
         {marks.map((mark) => (
           <Badge key={mark}>{mark}</Badge>
@@ -52,7 +52,7 @@ export function TableFrame(props: TableFrameProps) {
         <GroupTable
           others={memberIds}
           empty={Math.max(0, 6 - memberIds.length)}
-          label={groupsTexts.drawing(letter, memberIds.length)}
+          label={groupsTexts.drawing(label, memberIds.length)}
           w="132px"
           flex="none"
         />

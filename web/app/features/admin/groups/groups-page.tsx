@@ -12,15 +12,15 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { now } from '../../../hooks/clock.ts'
 import { ConsoleButton, FilterBar, SelectField } from '../controls.tsx'
-import { cityOptions, thursdayOptions } from '../format.ts'
+import { cityOptions } from '../format.ts'
 import { cityParam, eveningParam } from '../links.ts'
 import { ConsolePage, ConsoleSection, PanelEmpty, ReadPanel } from '../page.tsx'
-import { callQuery } from '../queries.ts'
+import { callQuery, useThursdayOptions } from '../queries.ts'
 import { AttendeeLine, lineStyles } from './attendee.tsx'
 import { Board } from './board.tsx'
 import { type EveningKey, useOtherSeating } from './board-view.ts'
 import { EveningFigures, TableFrame, tableGrid, UnseatedSection } from './group-frame.tsx'
-import { type Evening, groupLabel, proposed, savedSeating, taken, unseatedIn } from './seating.ts'
+import { type Evening, proposed, savedSeating, taken, unseatedIn } from './seating.ts'
 import { SeatingQuality } from './seating-quality.ts'
 import { groupsTexts } from './texts.ts'
 
@@ -30,6 +30,7 @@ export function GroupsPage() {
   const asked = query.get(eveningParam) ?? ''
   const date = isEventDate(asked) ? asked : (upcomingThursdays(now(), 1)[0] ?? '')
   const city = cities.find(({ id }) => id === query.get(cityParam))?.id ?? 'paris'
+  const thursdays = useThursdayOptions(date)
   const show = (evening: string, place: string) => setQuery({ [eveningParam]: evening, [cityParam]: place })
 
   return (
@@ -38,7 +39,7 @@ export function GroupsPage() {
         <SelectField
           label={groupsTexts.evening}
           value={date}
-          options={thursdayOptions(date)}
+          options={thursdays}
           onChange={(picked) => show(picked, city)}
         />
         <SelectField
@@ -94,18 +95,9 @@ function Preview({ first, ...key }: EveningKey & { first: Evening }) {
       <EveningFigures quality={quality.all(seating)} tables={tables.length} past={evening.past} />
       <ConsoleSection title={groupsTexts.tables}>
         <Box css={tableGrid}>
-          {tables.map(({ key: table, memberIds }) => (
-            <TableFrame
-              key={table}
-              letter={groupLabel(seating, table)}
-              memberIds={memberIds}
-              seatingQuality={quality}
-            >
-              <AttendeeNames
-                evening={evening}
-                label={groupsTexts.members(groupLabel(seating, table))}
-                memberIds={memberIds}
-              />
+          {tables.map(({ key, label, memberIds }) => (
+            <TableFrame key={key} label={label} memberIds={memberIds} seatingQuality={quality}>
+              <AttendeeNames evening={evening} label={groupsTexts.members(label)} memberIds={memberIds} />
             </TableFrame>
           ))}
         </Box>

@@ -7,16 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { ConsoleButton } from '../controls.tsx'
 import { buttonOf } from './attendee.tsx'
 import { nameOf, scoreChangeOf, useBoard } from './board-view.ts'
-import {
-  type Attendee,
-  groupLabel,
-  groupOf,
-  move,
-  type SeatedGroup,
-  type Seating,
-  swap,
-  taken,
-} from './seating.ts'
+import { type Attendee, groupOf, move, type SeatedGroup, type Seating, swap, taken } from './seating.ts'
 import { groupsTexts } from './texts.ts'
 
 interface MoveDialogProps {
@@ -74,7 +65,7 @@ function Choices({ uid, onClose }: MoveDialogProps) {
           return (
             <TableChoice
               key={table.key}
-              label={groupsTexts.moveTo(groupLabel(now, table.key))}
+              label={groupsTexts.moveTo(table.label)}
               cost={table.locked ? groupsTexts.lockedTable : scoreChangeOf(view, there)}
               disabled={table.locked}
               onChoose={() => choose(there)}
@@ -100,7 +91,7 @@ function Swaps({ uid, table, onChoose }: SwapsProps) {
   return (
     <chakra.details mt="2" textStyle="petit" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <chakra.summary cursor="pointer" py="1.5" fontWeight="semibold">
-        {groupsTexts.swapWith(groupLabel(view.now, table.key))}
+        {groupsTexts.swapWith(table.label)}
       </chakra.summary>
       {open && (
         <chakra.ul ps="3">

@@ -12,9 +12,9 @@ import { type BoardState, type EveningKey, readEvening, useBoard } from './board
 import {
   changedGroups,
   type Evening,
-  groupLabel,
   groupOf,
   isSameVenueTable,
+  labelOf,
   movedAttendees,
   type Seating,
   savedSeating,
@@ -51,7 +51,7 @@ export function SaveBar({ seating, saving }: SaveBarProps) {
           <chakra.p color="fgSoft">{groupsTexts.none}</chakra.p>
         )}
         {problems.map(({ key, kind }) => (
-          <FieldError key={`${key} ${kind}`}>{problemTexts[kind](groupLabel(now, key))}</FieldError>
+          <FieldError key={`${key} ${kind}`}>{problemTexts[kind](labelOf(now, key))}</FieldError>
         ))}
       </Box>
       <Box css={buttons}>

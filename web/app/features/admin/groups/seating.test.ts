@@ -1,7 +1,8 @@
+import type { VenueTable } from '@tablee/domain/matching'
 import { describe, expect, it } from 'vitest'
 import {
   changedGroups,
-  groupLabel,
+  labelOf,
   merge,
   move,
   movedAttendees,
@@ -77,10 +78,34 @@ it('knows which tables are changed, and who sits elsewhere', () => {
   expect(changedGroups(gone, before)).toEqual([])
 })
 
-it('calls tables by letters, and goes on after Z', () => {
-  const many = anEvening(Array.from({ length: 28 }, () => ''))
-  const all = savedSeating(many)
-  expect([0, 25, 26, 27].map((at) => groupLabel(all, all[at]?.key ?? ''))).toEqual(['A', 'Z', 'AA', 'AB'])
+describe('the name of a table', () => {
+  function labels(places: readonly (VenueTable | null)[]) {
+    const { tables, ...all } = anEvening(places.map(() => ''))
+    const meeple = { id: 'le-meeple', name: 'Le Meeple', tables: 4, seats_per_table: 7 }
+    const venues = [...all.venues, meeple]
+    const placed = tables.map((table, n) => ({ ...table, place: places[n] ?? null }))
+    return savedSeating({ ...all, venues, tables: placed }).map(({ label }) => label)
+  }
+  const at = (venue_id: string, table: number): VenueTable => ({ venue_id, table })
+
+  it('is the number that its venue and its members know, whatever changes on the board', () => {
+    expect(labels([at('double-six', 3), at('double-six', 1)])).toEqual(['3', '1'])
+    expect(labelOf(set(before, one, { place: at('double-six', 4) }), one)).toBe('1')
+  })
+
+  it('has its venue beside it where there are several', () => {
+    expect(labels([at('double-six', 1), at('le-meeple', 1), null])).toEqual([
+      '1 (Le Double Six)',
+      '1 (Le Meeple)',
+      'C',
+    ])
+  })
+
+  it('is a letter while it has no number, and goes on after Z', () => {
+    const all = labels(Array.from({ length: 28 }, () => null))
+    expect([0, 25, 26, 27].map((n) => all[n])).toEqual(['A', 'Z', 'AA', 'AB'])
+    expect(split(before, two, ['f', 'h'])[2]?.label).toBe('C')
+  })
 })
 
 describe('what keeps tables from being saved', () => {
@@ -88,25 +113,25 @@ describe('what keeps tables from being saved', () => {
     const there = { ...evening, ...fields }
     const context = { evening: there, before, quality: new SeatingQuality(there, '2026-11-26') }
     return seatingErrors({ now: seating, ...context }).map(
-      ({ key, kind }) => `${groupLabel(seating, key)} ${kind}`,
+      ({ key, kind }) => `${labelOf(seating, key)} ${kind}`,
     )
   }
 
   it('is too few or too many people', () => {
     expect(found(before)).toEqual([])
-    expect(found(move(move(before, 'a', two), 'b', two))).toEqual(['A too-few', 'B too-many', 'B too-short'])
+    expect(found(move(move(before, 'a', two), 'b', two))).toEqual(['1 too-few', '2 too-many', '2 too-short'])
   })
 
   it('is a place that another table has, or that is too short, or none where one was told', () => {
     const place = { venue_id: 'double-six', table: 2 }
-    expect(found(set(before, one, { place }))).toEqual(['A taken', 'B taken'])
-    expect(found(set(before, one, { place: { venue_id: 'double-six', table: 5 } }))).toEqual(['A too-short'])
+    expect(found(set(before, one, { place }))).toEqual(['1 taken', '2 taken'])
+    expect(found(set(before, one, { place: { venue_id: 'double-six', table: 5 } }))).toEqual(['1 too-short'])
     expect(found(set(before, one, { place: null }))).toEqual([])
     const revealed = before.map((table) => ({ ...table, told: true }))
-    expect(found(set(revealed, one, { place: null }))).toEqual(['A unplaced'])
+    expect(found(set(revealed, one, { place: null }))).toEqual(['1 unplaced'])
   })
 
   it('is two people who must not meet', () => {
-    expect(found(move(before, 'a', two), { apart: [{ one: 0, other: 6 }] })).toEqual(['B apart'])
+    expect(found(move(before, 'a', two), { apart: [{ one: 0, other: 6 }] })).toEqual(['2 apart'])
   })
 })

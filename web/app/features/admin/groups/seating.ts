@@ -12,16 +12,27 @@ export interface SeatedGroup extends Omit<Evening['tables'][number], 'id' | 'mem
   /** Null for a new group. */
   readonly id: string | null
   readonly memberIds: readonly string[]
+  /** The number of its venue table, as venue and members know it; a letter while none is saved. */
+  readonly label: string
 }
 
-/** All groups in an order that never changes: an empty group keeps its place, so that letters stay the same. */
+/** All groups in an order that never changes: an empty group keeps its place. */
 export type Seating = readonly SeatedGroup[]
 
-/** The saved groups. */
-export function savedSeating({ tables }: Evening): Seating {
+/** The saved groups. With several venues, labels name the venue too. */
+export function savedSeating({ tables, venues }: Evening): Seating {
+  const used = new Set(tables.flatMap(({ place }) => place?.venue_id ?? []))
+  const numberAt = ({ venue_id, table }: VenueTable) => {
+    const name = used.size > 1 && venues.find(({ id }) => id === venue_id)?.name
+    return name ? `${table} (${name})` : String(table)
+  }
   return [...tables]
     .sort((one, other) => numberOf(one.id) - numberOf(other.id))
-    .map((group) => ({ key: group.id, ...group }))
+    .map((group, at) => ({
+      key: group.id,
+      ...group,
+      label: group.place ? numberAt(group.place) : letterOf(at),
+    }))
 }
 
 /** Applies the matcher's proposal: existing groups keep their places and get new members; further groups are added. */
@@ -132,15 +143,21 @@ export function isSameVenueTable(one: VenueTable | null, other: VenueTable | nul
   return one?.venue_id === other?.venue_id && one?.table === other?.table
 }
 
-/** The name of a group on the board, by its place in the order. It is independent of the number of the venue table. */
-export function groupLabel(seating: Seating, key: string): string {
-  const at = seating.findIndex((group) => group.key === key)
+/** A group's label. */
+export function labelOf(seating: Seating, key: string): string {
+  return seating.find((group) => group.key === key)?.label ?? ''
+}
+
+function letterOf(at: number): string {
   const letter = String.fromCharCode(65 + (at % 26))
   return at < 26 ? letter : `${String.fromCharCode(64 + Math.floor(at / 26))}${letter}`
 }
 
 function newGroup(at: number, memberIds: readonly string[]): SeatedGroup {
-  return { key: `new-${at}`, id: null, memberIds, locked: false, place: null, told: false }
+  return {
+    ...{ key: `new-${at}`, id: null, memberIds, label: letterOf(at) },
+    ...{ locked: false, place: null, told: false },
+  }
 }
 
 /** A group's id ends with its number. */

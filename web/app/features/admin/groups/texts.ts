@@ -25,29 +25,29 @@ export const groupsTexts = {
   tables: 'Les tables',
   unseated: 'Sans table',
   unseatedText: 'Ces personnes sont inscrites et n’ont pas de chaise.',
-  table: (letter: string) => `Table ${letter}`,
-  tableOf: (letter: string) => `la table ${letter}`,
-  drawing: (letter: string, people: number) =>
-    `La table ${letter} vue de haut : ${counted(people, 'personne', 'personnes')}`,
-  members: (letter: string) => `À la table ${letter}`,
+  table: (table: string) => `Table ${table}`,
+  tableOf: (table: string) => `la table ${table}`,
+  drawing: (table: string, people: number) =>
+    `La table ${table} vue de haut : ${counted(people, 'personne', 'personnes')}`,
+  members: (table: string) => `À la table ${table}`,
   newTable: 'nouvelle',
   changed: 'modifiée',
   locked: 'verrouillée',
   lock: 'Verrouiller',
-  lockLabel: (letter: string) => `Verrouiller la table ${letter}`,
-  place: (letter: string) => `Lieu de la table ${letter}`,
+  lockLabel: (table: string) => `Verrouiller la table ${table}`,
+  place: (table: string) => `Lieu de la table ${table}`,
   noVenueTable: 'À placer automatiquement',
   placed: (venue: string, table: number, seats: number) =>
     `${venue}, n° ${table} (${counted(seats, 'place', 'places')})`,
-  taken: (letter: string) => `prise par la table ${letter}`,
+  taken: (table: string) => `prise par la table ${table}`,
   removedVenue: 'Un lieu qui n’est plus dans la liste',
   split: 'Partager en deux',
   /** Beside the button while no table that is made of it could be saved. */
   cannotSplit: `Deux tables de ${MIN_GROUP_SIZE}\u00A0: il n’y a pas assez de monde, ici et ailleurs, pour en faire deux.`,
-  splitLabel: (letter: string) => `Partager la table ${letter} en deux`,
+  splitLabel: (table: string) => `Partager la table ${table} en deux`,
   merge: 'Réunir avec…',
-  mergeLabel: (letter: string) => `Réunir la table ${letter} avec une autre`,
-  mergeTitle: (letter: string) => `Réunir la table ${letter} avec…`,
+  mergeLabel: (table: string) => `Réunir la table ${table} avec une autre`,
+  mergeTitle: (table: string) => `Réunir la table ${table} avec…`,
   mergeText: 'Ses convives rejoignent l’autre table, et elle se libère.',
   cannotMerge: 'Aucune autre table n’a assez de place.',
   points: (points: string) => `${points} par personne\u00A0; bonne dès ${GOOD_FROM}`,
@@ -86,8 +86,8 @@ export const groupsTexts = {
   person: (age: number, gender: string, type: string, colour: string) =>
     `${age} ans, ${gender} · ${type} · ${colour}`,
   moveTitle: (name: string) => `Déplacer ${name}`,
-  moveTo: (letter: string) => `Déplacer vers la table ${letter}`,
-  swapWith: (letter: string) => `Échanger avec quelqu’un de la table ${letter}`,
+  moveTo: (table: string) => `Déplacer vers la table ${table}`,
+  swapWith: (table: string) => `Échanger avec quelqu’un de la table ${table}`,
   swap: (name: string) => `Échanger avec ${name}`,
   lockedTable: 'La table est verrouillée.',
   lockedHere: 'Sa table est verrouillée : déverrouillez-la pour déplacer quelqu’un.',
@@ -97,22 +97,22 @@ export const groupsTexts = {
 /** Announcements for screen readers while an attendee is dragged. */
 export const carryTexts = {
   how: 'Entrée ouvre le choix des tables. Espace saisit la personne : les flèches passent d’une table à l’autre, Espace la pose, Échap la laisse où elle était.',
-  taken: (name: string, letter: string) => `${name} quitte la table ${letter}.`,
+  taken: (name: string, table: string) => `${name} quitte la table ${table}.`,
   takenUp: (name: string) => `${name} cherche une chaise.`,
-  over: (name: string, letter: string, cost: string) => `${name}, au-dessus de la table ${letter}. ${cost}`,
+  over: (name: string, table: string, cost: string) => `${name}, au-dessus de la table ${table}. ${cost}`,
   nowhere: (name: string) => `${name} n’est au-dessus d’aucune table.`,
-  put: (name: string, letter: string) => `${name} est maintenant à la table ${letter}.`,
+  put: (name: string, table: string) => `${name} est maintenant à la table ${table}.`,
   back: (name: string) => `${name} reste à sa place.`,
 } as const
 
 /** Problems that prevent saving. */
 export const problemTexts = {
-  'too-few': (letter: string) => `Table ${letter} : il faut au moins ${MIN_GROUP_SIZE} personnes.`,
-  'too-many': (letter: string) => `Table ${letter} : pas plus de ${MAX_GROUP_SIZE} personnes.`,
-  apart: (letter: string) => `Table ${letter} : deux personnes ne doivent pas se rencontrer.`,
-  taken: (letter: string) => `Table ${letter} : une autre table a déjà cette place.`,
-  'too-short': (letter: string) => `Table ${letter} : il n’y a pas assez de chaises à cet endroit.`,
-  unplaced: (letter: string) => `Table ${letter} : son adresse est annoncée, elle doit garder un lieu.`,
+  'too-few': (table: string) => `Table ${table} : il faut au moins ${MIN_GROUP_SIZE} personnes.`,
+  'too-many': (table: string) => `Table ${table} : pas plus de ${MAX_GROUP_SIZE} personnes.`,
+  apart: (table: string) => `Table ${table} : deux personnes ne doivent pas se rencontrer.`,
+  taken: (table: string) => `Table ${table} : une autre table a déjà cette place.`,
+  'too-short': (table: string) => `Table ${table} : il n’y a pas assez de chaises à cet endroit.`,
+  unplaced: (table: string) => `Table ${table} : son adresse est annoncée, elle doit garder un lieu.`,
 } as const
 
 export const qualityTexts = {

@@ -13,7 +13,8 @@ export const peopleTexts = {
   find: 'Chercher',
   invitation:
     'Cherchez quelqu’un par le début de son prénom ou de son adresse, ou par le numéro entier d’un paiement.',
-  noResults: (query: string) => `Aucune personne trouvée pour « ${query} ».`,
+  noResults: (query: string) =>
+    `Aucune personne trouvée pour « ${query} ». La recherche part du début du prénom ou de l’adresse.`,
   found: 'Personnes trouvées',
   more: 'Il y en a d’autres : précisez la recherche.',
   firstName: 'Prénom',

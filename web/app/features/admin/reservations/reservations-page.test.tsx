@@ -12,6 +12,7 @@ import { ReservationsPage } from './reservations-page.tsx'
 vi.mock('../../../data/firestore.ts', async (importActual) => ({
   ...(await importActual<typeof import('../../../data/firestore.ts')>()),
   fetchAll: vi.fn(),
+  fetchList: vi.fn(async () => [{ id: '2026-11-19' }]),
   fetchPage: vi.fn(),
   fetchCount: vi.fn(),
 }))
@@ -98,6 +99,14 @@ describe('the list', () => {
     expect(screen.queryByLabelText('Rechercher')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Âge' })).toBeNull()
     expect(screen.getByText(/Une personne se trouve sous/)).toBeTruthy()
+  })
+
+  it('offers no evening that there never was', async () => {
+    open()
+    const field = screen.getByLabelText<HTMLSelectElement>('Jeudi')
+    await waitFor(() => expect([...field.options].at(-1)?.value).toBe('2026-11-19'))
+    expect(field.options[1]?.textContent).toBe('14\u00a0janvier 2027')
+    expect(field.options).toHaveLength(10)
   })
 
   it('reads an evening once, and searches, filters and sorts it here', async () => {

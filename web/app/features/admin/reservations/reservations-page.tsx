@@ -4,9 +4,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { common } from '../../../messages/common.ts'
 import { ConsoleButton, FilterBar, Note, SearchField, SelectField } from '../controls.tsx'
-import { cityOptions, thursdayOptions } from '../format.ts'
+import { cityOptions } from '../format.ts'
 import { useHistorySearch } from '../links.ts'
 import { ConsolePage, MoreButton, PanelEmpty, ReadPanel } from '../page.tsx'
+import { useThursdayOptions } from '../queries.ts'
 import { ExportButton } from './export.tsx'
 import { ReservationsTable } from './reservations-table.tsx'
 import { reservationsTexts as texts } from './texts.ts'
@@ -28,12 +29,13 @@ export function ReservationsPage() {
   const [address, setAddress] = useSearchParams()
   const view = parseSearchParams(address)
   const { thursday } = view.filter
+  const thursdays = useThursdayOptions(thursday)
 
   const evening = (
     <SelectField
       label={texts.thursday}
       value={thursday}
-      options={[{ value: null, label: texts.allThursdays }, ...thursdayOptions(thursday)]}
+      options={[{ value: null, label: texts.allThursdays }, ...thursdays]}
       onChange={(chosen) => {
         const to = { ...view, filter: { ...view.filter, thursday: chosen } }
         setAddress(addressOf(to), { replace: true, preventScrollReset: true })
