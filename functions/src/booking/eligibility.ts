@@ -83,12 +83,7 @@ export function waitingRefusal(booking: BookingState, at: Date): RegistrationRef
 /** What the user can have of the evening; null if it does not exist. */
 function availabilityOf(booking: BookingState, moment: DecisionTime): Availability | null {
   if (!booking.evening) return null
-  return availability(
-    booking.evening.data,
-    booking.freeSeat !== null,
-    candidateOf(booking, moment.now),
-    moment,
-  )
+  return availability(booking.evening.data, booking.seat !== null, candidateOf(booking, moment.now), moment)
 }
 
 type CandidateState = Pick<

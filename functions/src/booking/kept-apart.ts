@@ -158,11 +158,10 @@ export function keptApartQuery(uids: readonly string[]) {
 }
 
 /**
- * Adds to the batch of a new pair: if both are registered for the same evening and city, the pair counts as a departure
- * there, so that the city is reconciled at once and concurrent passes fail their precondition. A city without a document
- * has no seating yet.
+ * As `requestSeating`, in the batch of a new pair: if both are registered for the same evening and city. By precondition: a
+ * seating that did not read the pair must not commit in between. A city without a document has none yet.
  */
-export async function requestReconciliation(
+export async function requestSeparation(
   batch: WriteBatch,
   registrationIds: readonly (string | null)[],
 ): Promise<void> {

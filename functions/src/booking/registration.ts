@@ -49,17 +49,20 @@ export async function addRegistration(
   newRegistration: NewRegistration,
 ): Promise<RegistrationDocument> {
   const { booking, now } = newRegistration
-  const registration = writeRegistration(batch, newRegistration)
+  const registration = addUnnumberedRegistration(batch, newRegistration)
   reserveNumberedSeat(batch, booking, now)
   if (booking.givenUpBy !== null) await endGivenUp(batch, booking.givenUpBy, now)
   return registration
 }
 
 /**
- * Adds the registration and the account's pointer only, both with preconditions. After the booking deadline it also asks
- * for a seating.
+ * All of `addRegistration` but the numbered seat. Ends the user's waitlist entry and expired registration; after the booking
+ * deadline it requests a seating.
  */
-export function writeRegistration(batch: WriteBatch, newRegistration: NewRegistration): RegistrationDocument {
+export function addUnnumberedRegistration(
+  batch: WriteBatch,
+  newRegistration: NewRegistration,
+): RegistrationDocument {
   const { booking, now } = newRegistration
   if (!booking.account) throw new Error('Registration without an account')
   const { booking_no, evenings, registration_id } = booking.account.data
@@ -102,20 +105,20 @@ export function writeRegistration(batch: WriteBatch, newRegistration: NewRegistr
  */
 function reserveNumberedSeat(
   batch: WriteBatch,
-  { date, uid, freeSeat, waitlistEntry, givenUpBy }: BookingState,
+  { date, uid, seat, waitlistEntry, givenUpBy }: BookingState,
   now: Date,
 ): void {
-  if (freeSeat === 'unlimited') return
+  if (seat === 'unlimited') return
   // The seat exists since it was offered.
-  if (freeSeat !== null && freeSeat === waitlistEntry?.data.seat) {
+  if (seat !== null && seat === waitlistEntry?.data.seat) {
     if (givenUpBy !== null)
-      batch.update(db().doc(paths.seat(date, freeSeat)), { given_up_by: FieldValue.delete() })
+      batch.update(db().doc(paths.seat(date, seat)), { given_up_by: FieldValue.delete() })
     return
   }
   // A full evening was refused before.
-  if (freeSeat === null) throw new RetryStepError()
-  batch.create(db().doc(paths.seat(date, freeSeat)), {
-    number: freeSeat,
+  if (seat === null) throw new RetryStepError()
+  batch.create(db().doc(paths.seat(date, seat)), {
+    number: seat,
     registration_id: ids.registration(date, uid),
     created_at: now,
   })
@@ -250,7 +253,10 @@ export function endRegistration(
   batch.delete(db().doc(paths.reasons(group.id, user_id)))
 }
 
-/** Makes a concurrent seating pass fail its precondition, and triggers the repair of the city's groups. */
+/**
+ * Makes a concurrent seating pass fail its precondition, and triggers the repair of the city's groups. An increment: many
+ * registrations may end at once, also in a city without a document.
+ */
 export function requestSeating(
   batch: WriteBatch,
   { thursday_event_id, selected_city }: Pick<RegistrationDocument, 'thursday_event_id' | 'selected_city'>,

@@ -11,10 +11,10 @@ import { z } from 'zod'
 import {
   type BookingStart,
   type BookingState,
-  finishBooking,
   isRegisteredForEvening,
+  loadBookingRest,
+  loadBookingStart,
   loadEntitlements,
-  startBooking,
 } from '../booking/booking-state.ts'
 import type { PaidWith } from '../booking/registration.ts'
 import type { Caller } from '../platform/auth.ts'
@@ -131,7 +131,7 @@ export async function loadFulfilmentState(
 ): Promise<FulfilmentState | ExistingPurchase> {
   const { order, quote, payment } = purchase
   const more = payment ? [openPaymentRef(openPaymentId(order))] : []
-  const [booked, opened] = await startBooking(tx, order, ...more)
+  const [booked, opened] = await loadBookingStart(tx, order, ...more)
   const start = booked.account?.data.erasing_since ? { ...booked, account: null } : booked
   const open = opened ? parseOpenPayment(opened) : null
   // The open payment is closed in the batch that fulfils it: while it is open, the purchase was not
@@ -140,7 +140,7 @@ export async function loadFulfilmentState(
   const existing = waiting ? null : await findExistingPurchase(tx, purchase, start)
   if (existing) return { existing }
   const [booking, promo, subscriptionEnd] = await Promise.all([
-    finishBooking(tx, start),
+    loadBookingRest(tx, start),
     payment || quote.promo_code === null
       ? null
       : loadPromoCode(tx, quote.promo_code, { uid: order.uid, email: null }),
@@ -173,7 +173,7 @@ async function gaveRegistration(
 ): Promise<boolean> {
   if (purchased.get('status') === 'paid') return true
   // A subscription has no status that shows whether it came with a registration.
-  return purchased.get('status') === 'active' && isRegisteredForEvening(await finishBooking(tx, start))
+  return purchased.get('status') === 'active' && isRegisteredForEvening(await loadBookingRest(tx, start))
 }
 
 async function loadSubscriptionEnd(tx: Transaction, uid: string): Promise<Date | null> {

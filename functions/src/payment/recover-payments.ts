@@ -12,7 +12,7 @@ import {
   loadBooking,
 } from '../booking/booking-state.ts'
 import { hasUnexpired, isRegisteredElsewhere, requireActiveAccount } from '../booking/eligibility.ts'
-import { writeRegistration } from '../booking/registration.ts'
+import { addUnnumberedRegistration } from '../booking/registration.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { commit } from '../platform/deadline.ts'
@@ -48,7 +48,7 @@ function restoreRegistration(caller: Caller, now: Date): Promise<RestoreResult> 
     const { booking, ticket, attendee } = repair
     const batch = db().batch()
     const paidWith = { by: 'ticket', ticketId: ticket.id } as const
-    const { id } = writeRegistration(batch, { booking, attendee, email: caller.email, paidWith, now })
+    const { id } = addUnnumberedRegistration(batch, { booking, attendee, email: caller.email, paidWith, now })
     await commit(batch)
     return { repaired: true, registrationId: id }
   })

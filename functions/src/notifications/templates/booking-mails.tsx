@@ -83,12 +83,12 @@ export function bookedMail({ paidWith, ...seat }: BookedMail): Promise<Message> 
 
 type MovedMail = RegistrationMail &
   Readonly<{
-    /** The evening that was left. */
-    left: EveningDetails
+    /** The evening before the move. */
+    from: EveningDetails
   }>
 
 /** The e-mail after a move to another evening. Its files add the new evening to calendars, and remove the other. */
-export function movedMail({ firstName, left, ...evening }: MovedMail): Promise<Message> {
+export function movedMail({ firstName, from, ...evening }: MovedMail): Promise<Message> {
   const thursday = formatThursday(evening.eventDate)
   return renderMessage(
     `Votre place change de jeudi\u00A0: ${thursday}`,
@@ -96,7 +96,7 @@ export function movedMail({ firstName, left, ...evening }: MovedMail): Promise<M
       <Title>Votre chaise vous suit.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
-        Comme vous l’avez demandé, votre place du {formatThursday(left.eventDate)} passe au {thursday}. Vous
+        Comme vous l’avez demandé, votre place du {formatThursday(from.eventDate)} passe au {thursday}. Vous
         n’avez rien à payer de plus.
       </Paragraph>
       <Ticket day={thursday} lines={[SCHEDULE_LINES, evening.city]} />
@@ -113,7 +113,7 @@ export function movedMail({ firstName, left, ...evening }: MovedMail): Promise<M
         Si ce n’est pas vous qui avez changé de jeudi, écrivez-nous&nbsp;: nous regarderons avec vous.
       </Note>
     </Layout>,
-    [calendarAttachment(evening, 'booked'), calendarAttachment(left, 'cancelled')],
+    [calendarAttachment(evening, 'booked'), calendarAttachment(from, 'cancelled')],
   )
 }
 

@@ -28,7 +28,7 @@ function fieldsWith(word: string): object {
   return {
     ...evening,
     evening,
-    left: { ...evening, eventDate: '2026-11-19' },
+    from: { ...evening, eventDate: '2026-11-19' },
     firstName: word,
     // A message of the team: its lines and links are the admin's.
     title: 'Entrée par la cour',

@@ -133,7 +133,7 @@ const greeting: Readonly<Record<string, Compose>> = {
   welcome: (firstName) => welcomeMail({ firstName }),
   recap: (firstName) => recapMail({ ...evening, receipt: paid, firstName }),
   booked: (firstName) => bookedMail({ ...evening, paidWith: 'ticket', firstName }),
-  moved: (firstName) => movedMail({ ...evening, firstName, left: { ...evening, eventDate: '2026-11-19' } }),
+  moved: (firstName) => movedMail({ ...evening, firstName, from: { ...evening, eventDate: '2026-11-19' } }),
   'booked by subscription': (firstName) => bookedMail({ ...evening, paidWith: 'subscription', firstName }),
   cancelled: (firstName) => cancelledMail({ ...evening, ticketLost: false, firstName }),
   'a seat that was given up and taken': (firstName) =>
@@ -296,7 +296,7 @@ describe('the e-mail of a move to another Thursday', () => {
   it('names both evenings, and has the file of the one and the end of the other', async () => {
     const { subject, text, attachments } = await movedMail({
       ...evening,
-      left: { ...evening, eventDate: '2026-11-19' },
+      from: { ...evening, eventDate: '2026-11-19' },
     })
     expect(subject).toBe('Votre place change de jeudi\u00A0: jeudi 26\u00A0novembre')
     expect(text).toMatch(/votre place du jeudi 19\snovembre passe au jeudi 26\snovembre/)
