@@ -161,10 +161,10 @@ export async function loadRegistrationDetails(
   registration: Snapshot<RegistrationDocument>,
 ): Promise<RegistrationDetails> {
   const { id, user_id, thursday_event_id: date, ticket_id, group_id } = registration.data
-  const named = db().collection(subcollections.seats(date)).where('registration_id', '==', id).select()
+  const seats = db().collection(subcollections.seats(date)).where('registration_id', '==', id).select()
   const [ticket, numbered, group] = await Promise.all([
     ticket_id === null ? null : tx.get(db().doc(paths.ticket(ticket_id))),
-    tx.get(named),
+    tx.get(seats),
     group_id === null ? null : tx.get(groupsOf(date, user_id)),
   ])
   const paid = ticket && parseSnapshot(ticketDocument, ticket)
@@ -253,10 +253,7 @@ export function endRegistration(
   batch.delete(db().doc(paths.reasons(group.id, user_id)))
 }
 
-/**
- * Makes a concurrent seating pass fail its precondition, and triggers the repair of the city's groups. An increment: many
- * registrations may end at once, also in a city without a document.
- */
+/** Makes a concurrent seating pass fail its precondition, and triggers the repair of the city's groups. */
 export function requestSeating(
   batch: WriteBatch,
   { thursday_event_id, selected_city }: Pick<RegistrationDocument, 'thursday_event_id' | 'selected_city'>,

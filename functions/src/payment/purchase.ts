@@ -136,8 +136,8 @@ export async function loadFulfilmentState(
   const open = opened ? parseOpenPayment(opened) : null
   // The open payment is closed in the batch that fulfils it: while it is open, the purchase was not
   // fulfilled.
-  const waiting = open?.data.status === 'open' && open.data.payment_intent_id === purchase.id
-  const existing = waiting ? null : await findExistingPurchase(tx, purchase, start)
+  const isOpen = open?.data.status === 'open' && open.data.payment_intent_id === purchase.id
+  const existing = isOpen ? null : await findExistingPurchase(tx, purchase, start)
   if (existing) return { existing }
   const [booking, promo, subscriptionEnd] = await Promise.all([
     loadBookingRest(tx, start),

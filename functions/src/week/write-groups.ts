@@ -63,10 +63,10 @@ export class GroupWriter {
   /** The writes of one group. `more` adds the caller's own writes, once the id of a new group is known. */
   writeUnit(change: GroupChange, more?: (batch: WriteBatch, id: string) => void): WriteUnit {
     const before = this.state.groups.find(({ group }) => group.id === change.id) ?? null
-    const named = before?.group.member_ids.length ?? 0
+    const formerMembers = before?.group.member_ids.length ?? 0
     return {
       // Group, match, and two for the venue table; two writes per member; one for each member who left.
-      writes: 4 + 2 * change.members.length + named,
+      writes: 4 + 2 * change.members.length + formerMembers,
       add: this.groupWrites(change, before, more),
     }
   }
