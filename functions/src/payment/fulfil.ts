@@ -30,7 +30,7 @@ import {
   loadFulfilmentState,
   type Purchase,
 } from './purchase.ts'
-import { addStripeEvent, recordStripeEvent, type WebhookDelivery } from './stripe-events.ts'
+import { addStripeEvent, recordStripeEvent, type WebhookEvent } from './stripe-events.ts'
 
 /**
  * What a purchase became. `performedNow`: this call fulfilled it. If `mismatches` is not empty, it was not
@@ -56,11 +56,11 @@ interface Fulfilment {
  */
 export async function fulfil(
   purchase: Purchase,
-  delivery: WebhookDelivery | null,
+  event: WebhookEvent | null,
   caller: Caller | null = null,
 ): Promise<Fulfilment> {
-  const attempt: FulfilmentAttempt = { id: randomUUID(), now: delivery?.receivedAt ?? (await now()), caller }
-  return retryOnConflict(() => fulfilOnce(purchase, delivery, attempt))
+  const attempt: FulfilmentAttempt = { id: randomUUID(), now: event?.receivedAt ?? (await now()), caller }
+  return retryOnConflict(() => fulfilOnce(purchase, event, attempt))
 }
 
 /**
@@ -70,11 +70,11 @@ export async function fulfil(
 export async function fulfilPaymentIntent(
   intent: Stripe.PaymentIntent,
   paidAt: Date,
-  delivery: WebhookDelivery | null,
+  event: WebhookEvent | null,
   caller: Caller | null = null,
 ): Promise<Fulfilment | null> {
   const metadata = parseIntentMetadata(intent.metadata)
-  if (!metadata) return rejectIntent(intent, delivery, 'user_id' in intent.metadata ? ['metadata'] : [])
+  if (!metadata) return rejectIntent(intent, event, 'user_id' in intent.metadata ? ['metadata'] : [])
   const order = orderFromMetadata(metadata)
   const { amount, original_amount, discount_percentage, promo_code } = metadata
   const quote = { amount, original_amount, discount_percentage, promo_code }
@@ -85,14 +85,14 @@ export async function fulfilPaymentIntent(
     isRefunded: isFullyRefunded(intent),
     mismatchesWith: differences,
   }
-  const fulfilment = await fulfil({ id: intent.id, order, quote, paidAt, payment }, delivery, caller)
+  const fulfilment = await fulfil({ id: intent.id, order, quote, paidAt, payment }, event, caller)
   const { mismatches } = fulfilment
-  return mismatches.length > 0 ? rejectIntent(intent, delivery, mismatches) : fulfilment
+  return mismatches.length > 0 ? rejectIntent(intent, event, mismatches) : fulfilment
 }
 
 async function rejectIntent(
   intent: Stripe.PaymentIntent,
-  delivery: WebhookDelivery | null,
+  event: WebhookEvent | null,
   mismatches: readonly string[],
 ): Promise<null> {
   if (mismatches.length > 0)
@@ -101,19 +101,19 @@ async function rejectIntent(
       mismatches,
     })
   else info('Payment intent is not ours; ignored', { id: intent.id })
-  await recordStripeEvent(delivery, mismatches.length > 0 ? 'mismatch' : 'ignored')
+  await recordStripeEvent(event, mismatches.length > 0 ? 'mismatch' : 'ignored')
   return null
 }
 
 async function fulfilOnce(
   purchase: Purchase,
-  delivery: WebhookDelivery | null,
+  event: WebhookEvent | null,
   attempt: FulfilmentAttempt,
 ): Promise<Fulfilment> {
   const state = await readInTransaction((tx) => loadFulfilmentState(tx, purchase))
   if (state.existing) {
     const performedNow = state.existing.attemptId === attempt.id
-    if (!performedNow) await recordStripeEvent(delivery, 'repeated')
+    if (!performedNow) await recordStripeEvent(event, 'repeated')
     return { outcome: state.existing.outcome, performedNow, registrationId: null, mismatches: [] }
   }
   const mismatches = purchase.payment?.mismatchesWith(state.open?.data ?? null) ?? []
@@ -126,7 +126,7 @@ async function fulfilOnce(
     throw new RefusalError(decision.reason)
 
   const batch = db().batch()
-  const registration = await addFulfilment(batch, { purchase, state, attempt, delivery, decision })
+  const registration = await addFulfilment(batch, { purchase, state, attempt, event, decision })
   await commit(batch)
   if (purchase.payment) logObjective('booking', purchase.paidAt, await now(), purchase.id)
   if (decision.outcome === 'kept') logLostUser(decision.reason, purchase.id)
@@ -209,14 +209,14 @@ interface FulfilmentWrites {
   readonly purchase: Purchase
   readonly state: FulfilmentState
   readonly attempt: FulfilmentAttempt
-  readonly delivery: WebhookDelivery | null
+  readonly event: WebhookEvent | null
   readonly decision: Decision
 }
 
 /** Adds all of a fulfilment to the batch. Returns the registration, if there is one. */
 async function addFulfilment(
   batch: WriteBatch,
-  { purchase, state, attempt, delivery, decision }: FulfilmentWrites,
+  { purchase, state, attempt, event, decision }: FulfilmentWrites,
 ): Promise<RegistrationDocument | null> {
   const { now } = attempt
   const callingOff = 'callingOff' in decision ? decision.callingOff : null
@@ -227,7 +227,7 @@ async function addFulfilment(
   const isOrphan = purchase.payment && !state.booking.account && isWithoutAccount(decision)
   if (refund || isOrphan) addOwedRefund(batch, purchase, { evening: purchase.order.date, now })
   if (callingOff) addLatePaymentNotice(batch, { purchase, booking: state.booking, callingOff, now })
-  addStripeEvent(batch, delivery, decision.outcome)
+  addStripeEvent(batch, event, decision.outcome)
   const registration =
     decision.outcome === 'seated'
       ? await addRegistration(batch, { ...decision, booking: state.booking, paidWith, now })
