@@ -58,7 +58,7 @@ async function quoteWithPromo({ order, email, promoCode, open, now }: PriceReque
   const decision = evaluatePromoCode(promo, order.uid, now)
   if (!decision.valid) throw new RefusalError('promo-invalid')
   if (decision.paymentsToClose.length > 0) {
-    // If a parallel call opened this very payment, it holds the use itself: there is nothing to close, and
+    // If a parallel call opened this very payment, it reserves the use itself: there is nothing to close, and
     // the retry reads it.
     const others = decision.paymentsToClose.filter((id) => id !== openPaymentId(order))
     if (others.length === decision.paymentsToClose.length) await Promise.all(others.map(closeOpenPayment))

@@ -67,7 +67,7 @@ export interface FulfilmentAttempt {
   readonly caller: Caller | null
 }
 
-/** Whether a registration was created, or the ticket stays unused. */
+/** The stored outcomes: a registration, or an unused ticket (or a subscription) without one. */
 export type FulfilmentOutcome = 'seated' | 'kept'
 
 /** The ticket or subscription of a purchase. If it exists, the purchase was fulfilled. */
