@@ -32,15 +32,18 @@ import {
 } from './purchase.ts'
 import { addStripeEvent, recordStripeEvent, type WebhookEvent } from './stripe-events.ts'
 
-/**
- * What a purchase became. `performedNow`: this call fulfilled it. If `mismatches` is not empty, it was not
- * fulfilled.
- */
+/** What a purchase became. `performedNow`: this call fulfilled it. */
 interface Fulfilment {
   readonly outcome: FulfilmentOutcome
   readonly performedNow: boolean
   /** The registration that this call created. */
   readonly registrationId: string | null
+}
+
+/** A payment that was not fulfilled, because it does not match its open payment. */
+interface Rejection {
+  readonly outcome: null
+  readonly performedNow: false
   readonly mismatches: readonly string[]
 }
 
@@ -58,7 +61,7 @@ export async function fulfil(
   purchase: Purchase,
   event: WebhookEvent | null,
   caller: Caller | null = null,
-): Promise<Fulfilment> {
+): Promise<Fulfilment | Rejection> {
   const attempt: FulfilmentAttempt = { id: randomUUID(), now: event?.receivedAt ?? (await now()), caller }
   return retryOnConflict(() => fulfilOnce(purchase, event, attempt))
 }
@@ -86,8 +89,7 @@ export async function fulfilPaymentIntent(
     mismatchesWith: differences,
   }
   const fulfilment = await fulfil({ id: intent.id, order, quote, paidAt, payment }, event, caller)
-  const { mismatches } = fulfilment
-  return mismatches.length > 0 ? rejectIntent(intent, event, mismatches) : fulfilment
+  return fulfilment.outcome === null ? rejectIntent(intent, event, fulfilment.mismatches) : fulfilment
 }
 
 async function rejectIntent(
@@ -109,15 +111,15 @@ async function fulfilOnce(
   purchase: Purchase,
   event: WebhookEvent | null,
   attempt: FulfilmentAttempt,
-): Promise<Fulfilment> {
+): Promise<Fulfilment | Rejection> {
   const state = await readInTransaction((tx) => loadFulfilmentState(tx, purchase))
   if (state.existing) {
     const performedNow = state.existing.attemptId === attempt.id
     if (!performedNow) await recordStripeEvent(event, 'repeated')
-    return { outcome: state.existing.outcome, performedNow, registrationId: null, mismatches: [] }
+    return { outcome: state.existing.outcome, performedNow, registrationId: null }
   }
   const mismatches = purchase.payment?.mismatchesWith(state.open?.data ?? null) ?? []
-  if (mismatches.length > 0) return { outcome: 'kept', performedNow: false, registrationId: null, mismatches }
+  if (mismatches.length > 0) return { outcome: null, performedNow: false, mismatches }
   const at = { now: attempt.now, paidAt: purchase.paidAt }
   const email = await emailForMail(purchase.order.uid, attempt.caller)
   const isRefunded = purchase.payment?.isRefunded ?? false
@@ -130,12 +132,7 @@ async function fulfilOnce(
   await commit(batch)
   if (purchase.payment) logObjective('booking', purchase.paidAt, await now(), purchase.id)
   if (decision.outcome === 'kept') logLostUser(decision.reason, purchase.id)
-  return {
-    outcome: decision.outcome,
-    performedNow: true,
-    registrationId: registration?.id ?? null,
-    mismatches: [],
-  }
+  return { outcome: decision.outcome, performedNow: true, registrationId: registration?.id ?? null }
 }
 
 /** Null if the auth user is deleted. A caller's own token contains the address. */
@@ -143,7 +140,7 @@ async function emailForMail(uid: string, caller: Caller | null): Promise<string 
   return caller?.uid === uid ? caller.email : emailOfUser(uid)
 }
 
-/** A registration (`seated`), or an unused ticket or subscription (`kept`): the stored outcomes. Both are notified by e-mail. */
+/** Both are notified by e-mail. */
 type DecisionWithMail =
   | { readonly outcome: 'seated'; readonly attendee: AttendeeSnapshot; readonly email: string }
   | {
