@@ -17,11 +17,9 @@ import { addStripeEvent, isEventHandled, recordStripeEvent, type WebhookEvent } 
 /** For so long its user cannot open another payment, in milliseconds. */
 const WAIT_MS = 60_000
 
-/** Throws `too-many-cards`, with the seconds to wait, while the user of the account can open no payment. */
+/** Throws `too-many-cards` while the user of the account can open no payment. */
 export function requireCardsAllowed({ cards_refused_until: until }: AccountDocument, now: Date): void {
-  if (until === null || until <= now) return
-  const retryAfterSeconds = Math.ceil((until.getTime() - now.getTime()) / 1000)
-  throw new RefusalError('too-many-cards', { retryAfterSeconds })
+  if (until !== null && until > now) throw new RefusalError('too-many-cards')
 }
 
 /**
