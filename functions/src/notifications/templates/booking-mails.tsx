@@ -17,8 +17,8 @@ import {
   Title,
 } from './elements.tsx'
 import { Layout, renderMessage } from './layout.tsx'
+import { type OrderLines, OrderSummary } from './order-summary.tsx'
 import { termsAttachments } from './order-terms.tsx'
-import { type Payment, Receipt } from './receipt.tsx'
 
 type RegistrationMail = EveningDetails & Readonly<{ firstName?: string | undefined }>
 
@@ -55,14 +55,14 @@ function registrationMail(
   )
 }
 
-type RecapMail = RegistrationMail & Readonly<{ receipt: Payment }>
+type RecapMail = RegistrationMail & Readonly<{ order: OrderLines }>
 
 /** The e-mail after a payment, or a free order, that gave a registration. */
-export async function recapMail({ receipt, ...seat }: RecapMail): Promise<Message> {
+export async function recapMail({ order, ...seat }: RecapMail): Promise<Message> {
   return registrationMail(seat, {
-    paidWith: <Receipt {...receipt} />,
+    paidWith: <OrderSummary {...order} />,
     isTicket: true,
-    files: await termsAttachments(receipt.orderedAt),
+    files: await termsAttachments(order.orderedAt),
   })
 }
 
@@ -126,7 +126,7 @@ export type UnusedTicketMail = Readonly<{
   /** What the user has instead: the ticket, the subscription, or a refund. */
   outcome?: 'ticket' | 'subscription' | 'refund'
   firstName?: string | undefined
-  receipt: Payment
+  order: OrderLines
 }>
 
 const reasons: Readonly<Record<UnusedTicketExplanation, (thursday: string) => string>> = {
@@ -171,7 +171,7 @@ export async function unusedTicketMail({
   explanation,
   outcome = 'ticket',
   firstName,
-  receipt,
+  order,
 }: UnusedTicketMail): Promise<Message> {
   const { subject, preview, free, holds } = promises[outcome]
   return renderMessage(
@@ -180,27 +180,27 @@ export async function unusedTicketMail({
       <Title>Rien n’est perdu.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
-        {receipt.amount === 0 ? free : 'Votre paiement est bien arrivé'}, mais{' '}
+        {order.amount === 0 ? free : 'Votre paiement est bien arrivé'}, mais{' '}
         {reasons[explanation](formatThursday(eventDate))}. {holds}
       </Paragraph>
       <ChooseThursdayButton />
-      <Receipt {...receipt} />
+      <OrderSummary {...order} />
     </Layout>,
-    await termsAttachments(receipt.orderedAt),
+    await termsAttachments(order.orderedAt),
   )
 }
 
 type BlockedPaymentMail = Readonly<{
   eventDate: EventDate
   firstName?: string | undefined
-  receipt: Payment
+  order: OrderLines
 }>
 
 /** The e-mail after a payment of a user who was blocked before it arrived. It offers no other evening. */
 export async function blockedPaymentMail({
   eventDate,
   firstName,
-  receipt,
+  order,
 }: BlockedPaymentMail): Promise<Message> {
   return renderMessage(
     'Votre paiement n’a pas permis de réserver une place',
@@ -212,9 +212,9 @@ export async function blockedPaymentMail({
         pas donné de place pour la soirée du {formatThursday(eventDate)}. Écrivez à {product.supportEmail}
         &nbsp;: nous verrons avec vous ce que devient votre paiement.
       </Paragraph>
-      <Receipt {...receipt} />
+      <OrderSummary {...order} />
     </Layout>,
-    await termsAttachments(receipt.orderedAt),
+    await termsAttachments(order.orderedAt),
   )
 }
 

@@ -41,7 +41,7 @@ function fieldsWith(word: string): object {
     code: '012345',
     link: 'https://site.example/reset-password?code=a-code',
     providers: ['Google'],
-    receipt: {
+    order: {
       orderedAt: new Date('2099-01-01'),
       label: word,
       amount: 719,
