@@ -1,7 +1,7 @@
 import { paths, type RegistrationDocument, userDocument } from '@tablee/domain/documents'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { db } from '../platform/firestore.ts'
-import { eveningDetails } from './links.ts'
+import { eveningDetails } from './evening-details.ts'
 import { enqueueMail } from './outbox.ts'
 import type { AdminCancelledMail, CancelledMail } from './templates/cancellation-mails.tsx'
 

@@ -21,7 +21,7 @@ import {
   loadRegistrationDetails,
   type RegistrationDetails,
 } from '../booking/registration.ts'
-import { eveningDetails } from '../notifications/links.ts'
+import { eveningDetails } from '../notifications/evening-details.ts'
 import { enqueueMail } from '../notifications/outbox.ts'
 import type { OpenPayment } from '../payment/open-payment.ts'
 import { addOwedRefund, loadPromoPayment, releasePromoOf } from '../payment/owe-refund.ts'

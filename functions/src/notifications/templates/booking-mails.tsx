@@ -3,7 +3,8 @@ import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
 import { seatTerms } from '@tablee/domain/week-words'
 import type { ReactNode } from 'react'
-import { calendarAttachment, type EveningDetails, siteUrl } from '../links.ts'
+import { calendarAttachment, type EveningDetails } from '../evening-details.ts'
+import { siteUrl } from '../links.ts'
 import type { Message } from '../outbox.ts'
 import {
   CalendarLinks,

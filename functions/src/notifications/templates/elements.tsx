@@ -8,7 +8,8 @@ import { nameInText } from '@tablee/domain/profile'
 import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
 import { siteConfig } from '../../platform/config.ts'
-import { type EveningDetails, siteUrl } from '../links.ts'
+import type { EveningDetails } from '../evening-details.ts'
+import { siteUrl } from '../links.ts'
 import { colors, fontFamilies } from './layout.tsx'
 
 export function Title({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { operator } from '@tablee/domain/operator'
 import { routes } from '@tablee/domain/routes'
 import { describe, expect, it, vi } from 'vitest'
 import { sampleGroup } from '../../testing/groups.ts'
-import type { EveningDetails } from '../links.ts'
+import type { EveningDetails } from '../evening-details.ts'
 import type { Message } from '../outbox.ts'
 import {
   accountDeletedMail,
