@@ -146,8 +146,8 @@ export class GroupWriter {
   }
 
   /**
-   * The group's number of seats. A departure leaves its seat empty. Once the group gets other members, it has as
-   * many seats as members.
+   * The group's number of seats. A departure leaves its seat empty, which the waitlist may be offered (standby.ts), also
+   * after a member was exchanged for another. A group that grows or shrinks by a move has as many seats as members.
    */
   private seatsOf(before: SeatedGroup | null, people: number): number {
     const isSameSize = before && before.members.length === people
