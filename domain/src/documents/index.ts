@@ -76,7 +76,7 @@ export {
   keptApartDocument,
   keptApartReaders,
 } from './kept-apart.ts'
-export { type MailAttachment, type MailDocument, mailDocument, mailKinds } from './mail.ts'
+export { isMailForAdmins, type MailAttachment, type MailDocument, mailDocument, mailKinds } from './mail.ts'
 export {
   type AdminAction,
   type AnnouncementDocument,
