@@ -159,8 +159,7 @@ export function evaluatePromoCode(state: PromoCodeState | null, uid: string, now
 
 function isRunning({ promo }: PromoCodeState, now: Date): boolean {
   const started = promo.starts_at === null || promo.starts_at <= now
-  const ended = promo.ends_at !== null && promo.ends_at <= now
-  return promo.active && started && !ended
+  return started && !isPromoCodeEnded(promo, now)
 }
 
 function oldest(uses: readonly PromoUseDocument[], howMany: number): readonly PromoUseDocument[] {
