@@ -1,3 +1,4 @@
+// What answers bring. When they open and close: calendar/week.ts. Who may answer: feedback/ of the server.
 import type { Contact, EveningOutcomeDocument, FeedbackDocument, Match } from './documents/feedback.ts'
 import type { Gender } from './profile.ts'
 

@@ -1,3 +1,4 @@
+// How a code is written. Who may use it, and how often: promo/promo-code.ts of the server.
 import { z } from 'zod'
 import { INVISIBLE } from './profile.ts'
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { adminCalls } from './admin/index.ts'
+import { adminCalls } from './admin-calls.ts'
 import { linkCalls } from './link-calls.ts'
 import { userCalls } from './user-calls.ts'
 

@@ -176,9 +176,8 @@ const count = z.number().int().nonnegative()
 
 /**
  * `thursday_events/{date}/cities/{city}`: the seating of an evening city. Every change of its groups has a
- * precondition on this document, so that no two run concurrently. A departure from a group, or a change in
- * the console, increments `left`: seating passes that have read the older state fail their precondition, and
- * the groups are repaired.
+ * precondition on this document, so that no two run concurrently. A request for a seating (`requestSeating`) increments
+ * `left`: passes that have read the older state fail their precondition, and the groups are repaired.
  */
 export const eveningCityDocument = z.object({
   formed_at: timestamp.nullable().default(null),

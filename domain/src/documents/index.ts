@@ -70,7 +70,13 @@ export {
   type VenueDocument,
   venueDocument,
 } from './groups.ts'
-export { type MailAttachment, type MailDocument, mailDocument, mailKinds } from './mail.ts'
+export {
+  type KeptApartDocument,
+  type KeptApartSource,
+  keptApartDocument,
+  keptApartReaders,
+} from './kept-apart.ts'
+export { isMailForAdmins, type MailAttachment, type MailDocument, mailDocument, mailKinds } from './mail.ts'
 export {
   type AdminAction,
   type AnnouncementDocument,
@@ -116,10 +122,6 @@ export {
   accountDocument,
   emailChangeDocument,
   isQuestionAbout,
-  type KeptApartDocument,
-  type KeptApartSource,
-  keptApartDocument,
-  keptApartReaders,
   type MetDocument,
   mayNeedRecovery,
   metDocument,

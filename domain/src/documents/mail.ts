@@ -2,44 +2,52 @@ import { z } from 'zod'
 import { timestamp } from './fields.ts'
 
 /**
- * The e-mails that the product sends (docs/product.md §10.1). The first four are also types of
- * `sendAuthEmail`.
+ * The e-mails that the product sends (docs/product.md §10.1), each with who may learn that a user got it. No list of the console
+ * names one for its recipient alone: it would tell whose wish was mutual, who reported, or who answered « Plutôt pas ».
  */
-export const mailKinds = [
-  'email_confirmation',
-  'password_reset',
-  'welcome',
-  'payment_confirmation',
-  'payment_refunded',
-  'refund_failed',
-  'ticket_returned',
-  'reservation_confirmed',
-  'ticket_kept',
-  'waitlist_joined',
-  'seat_offered',
-  'waitlist_closed',
-  'reservation_cancelled',
-  'evening_called_off',
-  'table_revealed',
-  'table_changed',
-  'rsvp_asked',
-  'table_reminder',
-  'seat_question',
-  'venue_count',
-  'feedback_asked',
-  'absence_noted',
-  'mutual_match',
-  'report_answered',
-  'report_received',
-  'decision_made',
-  'texts_changed',
-  'opening_announced',
-  'ticket_given',
-  'team_message',
-  'email_changed',
-  'password_changed',
-  'account_deleted',
-] as const
+const mailReaders = {
+  email_confirmation: 'admins',
+  password_reset: 'admins',
+  welcome: 'admins',
+  payment_confirmation: 'admins',
+  payment_refunded: 'admins',
+  refund_failed: 'admins',
+  ticket_returned: 'admins',
+  reservation_confirmed: 'admins',
+  ticket_kept: 'admins',
+  waitlist_joined: 'admins',
+  seat_offered: 'admins',
+  waitlist_closed: 'admins',
+  reservation_cancelled: 'admins',
+  evening_called_off: 'admins',
+  table_revealed: 'admins',
+  table_changed: 'admins',
+  rsvp_asked: 'admins',
+  table_reminder: 'admins',
+  seat_question: 'recipient',
+  venue_count: 'admins',
+  feedback_asked: 'admins',
+  absence_noted: 'admins',
+  mutual_match: 'recipient',
+  report_answered: 'recipient',
+  report_received: 'admins',
+  decision_made: 'admins',
+  texts_changed: 'admins',
+  opening_announced: 'admins',
+  ticket_given: 'admins',
+  team_message: 'admins',
+  email_changed: 'admins',
+  password_changed: 'admins',
+  account_deleted: 'admins',
+} as const satisfies Readonly<Record<string, 'admins' | 'recipient'>>
+
+type MailKind = keyof typeof mailReaders
+export const mailKinds = Object.keys(mailReaders) as MailKind[] // its own keys
+
+/** Whether the console may name a mail of this kind. */
+export function isMailForAdmins(kind: MailKind): boolean {
+  return mailReaders[kind] === 'admins'
+}
 
 export const mailStates = ['PENDING', 'PROCESSING', 'RETRY', 'SUCCESS', 'ERROR'] as const
 

@@ -45,7 +45,8 @@ function assignSeats(
     floor: PAIR_FLOOR,
   })
   const order = sortedByAge(crowd)
-  const apart = (one: number, other: number) => (crowd.past[one]?.get(other) ?? 0) <= KEPT_APART_PENALTY
+  const apart = (one: number, other: number) =>
+    (crowd.pairPenalties[one]?.get(other) ?? 0) <= KEPT_APART_PENALTY
   const { start, linked } = placeAsManyAsFit({ sizes, order, apart }, wanted)
   if (crowd.n > WHOLE_SEARCH_MOST) {
     const budget = moves ?? crowd.n * MOVES_IN_BLOCKS
@@ -90,13 +91,13 @@ export function formGroups(people: readonly MatcherPerson[], settings: MatchSett
   const unseated: { id: string; reason: UnseatedReason }[] = []
   while (seated.length >= MIN_GROUP_SIZE) {
     const formedGroups = searchScoredGroups(seated, settings)
-    const odd = leaverOf(formedGroups)
-    if (!odd) {
+    const leaver = leaverOf(formedGroups)
+    if (!leaver) {
       const score = formedGroups.reduce((sum, group) => sum + group.score, 0)
       return { groups: formedGroups.map(asResult), unseated, score }
     }
-    unseated.push({ id: odd, reason: 'kept-apart' })
-    seated = seated.filter(({ id }) => id !== odd)
+    unseated.push({ id: leaver, reason: 'kept-apart' })
+    seated = seated.filter(({ id }) => id !== leaver)
   }
   const tooFew = seated.map(({ id }) => ({ id, reason: 'too-few-people' as const }))
   return { groups: [], unseated: [...unseated, ...tooFew], score: 0 }

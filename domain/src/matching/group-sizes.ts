@@ -41,14 +41,14 @@ export function groupSizes(people: number, most = GROUP_SIZE + 1): number[] {
 function usualSizes(people: number): number[] {
   const special = onlyWithFour[people]
   if (special) return [...special]
-  const odd = others[people % GROUP_SIZE] ?? []
-  const seatedThere = odd.reduce((sum, size) => sum + size, 0)
+  const notSix = others[people % GROUP_SIZE] ?? []
+  const seatedThere = notSix.reduce((sum, size) => sum + size, 0)
   const sixes = Array.from({ length: (people - seatedThere) / GROUP_SIZE }, () => GROUP_SIZE)
-  return [...sixes, ...odd].sort((one, other) => other - one)
+  return [...sixes, ...notSix].sort((one, other) => other - one)
 }
 
 /** A group's current size, and how many its venue table seats; infinite without a venue table. */
-type SizedGroup = { now: number; maxSize: number }
+type SizedGroup = { size: number; maxSize: number }
 
 type ResizeOptions = {
   /** The number of people without a group. */
@@ -85,7 +85,7 @@ export function resizeGroups(
   groups: readonly SizedGroup[],
   { unseated, canMove }: ResizeOptions,
 ): ResizeResult | null {
-  const small = groups.filter(({ now }) => now < MIN_GROUP_SIZE).length
+  const small = groups.filter(({ size }) => size < MIN_GROUP_SIZE).length
   const slack = (GROUP_SIZE + 1) * (small + 2)
   const width = unseated + 2 * slack + 1
   // The state is the number of people without a place, minus the free places that are still to be filled;
@@ -99,7 +99,7 @@ export function resizeGroups(
     for (const size of sizesFor(group, canMove)) {
       const step = costOf(group, size)
       for (let state = 0; state < width; state++) {
-        const to = state - (size - group.now)
+        const to = state - (size - group.size)
         const cost = (costs[state] ?? 0) + step
         if (to < 0 || to >= width || cost >= (next[to] ?? 0)) continue
         next[to] = cost
@@ -137,22 +137,22 @@ function cheapest(
   for (let at = groups.length - 1; at >= 0; at--) {
     const size = chosen[at]?.[state] ?? 0
     sizes[at] = size
-    state += size - (groups[at]?.now ?? 0)
+    state += size - (groups[at]?.size ?? 0)
   }
   return { sizes, rest }
 }
 
-function sizesFor({ now, maxSize }: SizedGroup, mayMove: boolean): number[] {
+function sizesFor({ size: current, maxSize }: SizedGroup, mayMove: boolean): number[] {
   const enough = Array.from({ length: GROUP_SIZE + 2 - MIN_GROUP_SIZE }, (_, more) => MIN_GROUP_SIZE + more)
-  if (!mayMove) return [now, ...enough.filter((size) => size > now && size <= maxSize)]
+  if (!mayMove) return [current, ...enough.filter((size) => size > current && size <= maxSize)]
   // The current size comes first, so that of two equal choices the group is unchanged.
-  return [...enough.filter((size) => size === now), ...enough.filter((size) => size !== now), 0]
+  return [...enough.filter((size) => size === current), ...enough.filter((size) => size !== current), 0]
 }
 
-function costOf({ now, maxSize }: SizedGroup, size: number): number {
-  const tooLong = size > Math.max(maxSize, now) ? TOO_LARGE : 0
-  const placeless = size > now && maxSize === Number.POSITIVE_INFINITY ? WITHOUT_VENUE : 0
-  return MOVE * Math.max(0, now - size) + tooLong + placeless + unevenness(size)
+function costOf({ size: current, maxSize }: SizedGroup, size: number): number {
+  const tooLong = size > Math.max(maxSize, current) ? TOO_LARGE : 0
+  const placeless = size > current && maxSize === Number.POSITIVE_INFINITY ? WITHOUT_VENUE : 0
+  return MOVE * Math.max(0, current - size) + tooLong + placeless + unevenness(size)
 }
 
 function unevenness(size: number): number {

@@ -39,15 +39,18 @@ describe('people as columns', () => {
     expect([...noShows]).toEqual([0, 2])
   })
 
-  const past = (...people: MatcherPerson[]) =>
-    toColumns(people, date).past.map((of) => Object.fromEntries(of))
+  const penaltiesOf = (...people: MatcherPerson[]) =>
+    toColumns(people, date).pairPenalties.map((of) => Object.fromEntries(of))
   const met = (dates: string[], id = 'ben') => ({ ...ana, met: [{ id, dates }] })
-  const weightOf = (dates: string[]) => past(met(dates), ben)[0]?.[1] ?? 0
+  const weightOf = (dates: string[]) => penaltiesOf(met(dates), ben)[0]?.[1] ?? 0
 
   it('know who has met, both ways, and nobody who is not there', () => {
-    expect(past(met([date]), ben)).toEqual([{ 1: -matchWeights.metBefore }, { 0: -matchWeights.metBefore }])
-    expect(past(met([date], 'cleo'), ben)).toEqual([{}, {}])
-    expect(past(met([date], 'ana'), ben)).toEqual([{}, {}])
+    expect(penaltiesOf(met([date]), ben)).toEqual([
+      { 1: -matchWeights.metBefore },
+      { 0: -matchWeights.metBefore },
+    ])
+    expect(penaltiesOf(met([date], 'cleo'), ben)).toEqual([{}, {}])
+    expect(penaltiesOf(met([date], 'ana'), ben)).toEqual([{}, {}])
   })
 
   it('forget a meeting with time, by half a year to a half, and never quite', () => {
@@ -61,8 +64,8 @@ describe('people as columns', () => {
 
   it('count a meeting that both have noted once, and being kept apart above all', () => {
     const noted = { ...ben, met: [{ id: 'ana', dates: [date] }] }
-    expect(past(met([date]), noted)[0]).toEqual({ 1: -matchWeights.metBefore })
+    expect(penaltiesOf(met([date]), noted)[0]).toEqual({ 1: -matchWeights.metBefore })
     const apart = { ...ben, never_meet: ['ana', 'cleo'] }
-    expect(past(met([date]), apart)).toEqual([{ 1: KEPT_APART_PENALTY }, { 0: KEPT_APART_PENALTY }])
+    expect(penaltiesOf(met([date]), apart)).toEqual([{ 1: KEPT_APART_PENALTY }, { 0: KEPT_APART_PENALTY }])
   })
 })

@@ -23,10 +23,10 @@ export type PeopleColumns = {
   warmth: Float64Array
   noShows: Int32Array
   /**
-   * For each person, by index of the other: the weight added for meetings, or for being kept apart.
-   * Symmetric.
+   * For each person, by index of the other: the negative weight added for meetings or, far below any of these,
+   * `KEPT_APART_PENALTY`. Symmetric.
    */
-  past: readonly ReadonlyMap<number, number>[]
+  pairPenalties: readonly ReadonlyMap<number, number>[]
 }
 
 /** Converts people to columns. People in a history who are not among `people` are ignored. */
@@ -43,33 +43,33 @@ export function toColumns(people: readonly MatcherPerson[], date: string): Peopl
       Math.min(MOST_WARMTH, Math.max(-MOST_WARMTH, warmth)),
     ),
     noShows: column(({ no_shows = 0 }) => Math.min(MOST_NO_SHOWS, no_shows)),
-    past: meetingsOf(people, date),
+    pairPenalties: pairPenaltiesOf(people, date),
   }
 }
 
-function meetingsOf(people: readonly MatcherPerson[], date: string): Map<number, number>[] {
-  const past = people.map(() => new Map<number, number>())
+function pairPenaltiesOf(people: readonly MatcherPerson[], date: string): Map<number, number>[] {
+  const penalties = people.map(() => new Map<number, number>())
   const number = new Map(people.map(({ id }, at) => [id, at]))
   const note = (one: number, id: string, weight: number) => {
     const other = number.get(id)
     if (other === undefined || other === one) return
     // Both people may record the same meeting; the larger penalty counts, once.
-    const heavier = Math.min(weight, past[one]?.get(other) ?? 0)
-    past[one]?.set(other, heavier)
-    past[other]?.set(one, heavier)
+    const heavier = Math.min(weight, penalties[one]?.get(other) ?? 0)
+    penalties[one]?.set(other, heavier)
+    penalties[other]?.set(one, heavier)
   }
   people.forEach((person, one) => {
-    for (const { id, dates } of person.met) note(one, id, -evenings(dates, date))
+    for (const { id, dates } of person.met) note(one, id, meetingPenalty(dates, date))
     for (const id of person.never_meet) note(one, id, KEPT_APART_PENALTY)
   })
-  return past
+  return penalties
 }
 
-/** The penalty of earlier meetings, which decreases with time. */
-function evenings(dates: readonly string[], now: string): number {
+/** The penalty of earlier meetings, which decreases until the date of the evening. */
+function meetingPenalty(dates: readonly string[], evening: string): number {
   const { metBefore, metBeforeAtLeast, weeksToHalfForget } = matchWeights
   return dates.reduce((sum, date) => {
-    const weeks = Math.max(0, (Date.parse(now) - Date.parse(date)) / MS_PER_DAY / DAYS_PER_WEEK)
-    return sum + Math.max(metBeforeAtLeast, metBefore * 2 ** (-weeks / weeksToHalfForget))
+    const weeks = Math.max(0, (Date.parse(evening) - Date.parse(date)) / MS_PER_DAY / DAYS_PER_WEEK)
+    return sum - Math.max(metBeforeAtLeast, metBefore * 2 ** (-weeks / weeksToHalfForget))
   }, 0)
 }

@@ -49,20 +49,20 @@ export function letYield(
   if (!unseated.some(({ id }) => pool.some(({ yields_to }) => yields_to?.includes(id))))
     return { groups, unseated }
   const seated = [...groups]
-  const waiting: MatcherPerson[] = []
+  const withoutGroup: MatcherPerson[] = []
   for (const person of unseated) {
     const at = seated.findIndex((group) => yieldingTo(person, group, pool) !== null)
     const group = seated[at]
     const leaving = group && yieldingTo(person, group, pool)
     if (!leaving) {
-      waiting.push(person)
+      withoutGroup.push(person)
       continue
     }
     const stay = group.members.filter((one) => !leaving.includes(one))
     seated[at] = { ...group, members: [...stay, person] }
-    waiting.push(...leaving)
+    withoutGroup.push(...leaving)
   }
-  return { groups: seated, unseated: waiting }
+  return { groups: seated, unseated: withoutGroup }
 }
 
 /** The members who would leave the group to this person; null if the person cannot have a place there so. */

@@ -10,7 +10,7 @@ import { uniteLinked } from './unite-linked.ts'
 import { LINKED_BONUS } from './weights.ts'
 
 export type RepairSettings = MatchSettings & {
-  /** Whether members may be moved to other groups: until Thursday noon. */
+  /** Whether members may be moved to other groups: until the seating freeze. */
   canMove: boolean
 }
 
@@ -46,7 +46,7 @@ export function repairGroups(
     ? separateKeptApart(existing, settings.date, partners)
     : { groups: existing, unseated: [] }
   const withoutGroup = [...unseated, ...parted.unseated]
-  const sized = parted.groups.map(({ members, maxSize }) => ({ now: members.length, maxSize }))
+  const sized = parted.groups.map(({ members, maxSize }) => ({ size: members.length, maxSize }))
   const resized = resizeGroups(sized, { unseated: withoutGroup.length, canMove })
   if (!resized) return null
   const seating = new GroupRepair(parted.groups, resized.sizes, { date: settings.date, partners })
@@ -74,12 +74,12 @@ export function repairGroups(
   }
 }
 
-/** The existing groups whose members differ afterwards; `now` has the same order. */
-function changed(existing: readonly ExistingGroup[], now: readonly ExistingGroup[]): GroupChange[] {
+/** The existing groups whose members differ afterwards; `after` has the same order. */
+function changed(existing: readonly ExistingGroup[], after: readonly ExistingGroup[]): GroupChange[] {
   return existing.flatMap(({ id, members }, index) => {
-    const after = now[index]?.members ?? []
-    const same = after.length === members.length && after.every((one) => members.includes(one))
-    return same ? [] : [{ id, members: after }]
+    const current = after[index]?.members ?? []
+    const same = current.length === members.length && current.every((one) => members.includes(one))
+    return same ? [] : [{ id, members: current }]
   })
 }
 
@@ -168,10 +168,10 @@ class GroupRepair {
       const groups: number[] = from === null ? (this.free.get(kind) ?? []) : [from]
       let best = { group: -1, place: -1, gain: Number.NEGATIVE_INFINITY }
       for (const group of groups) {
-        const now = this.members[group] ?? []
-        const score = this.value(now)
-        now.forEach((_, place) => {
-          const gain = this.value(now.filter((__, at) => at !== place)) - score
+        const members = this.members[group] ?? []
+        const score = this.value(members)
+        members.forEach((_, place) => {
+          const gain = this.value(members.filter((__, at) => at !== place)) - score
           if (gain > best.gain) best = { group, place, gain }
         })
       }
@@ -187,11 +187,11 @@ class GroupRepair {
   private bestSeat(people: readonly MatcherPerson[], groups: readonly number[]): Seat | null {
     let best: (Seat & { gain: number }) | null = null
     for (const group of groups) {
-      const now = this.members[group] ?? []
-      const score = this.value(now)
+      const members = this.members[group] ?? []
+      const score = this.value(members)
       for (const [person, one] of people.entries()) {
-        if (now.some((other) => areKeptApart(one, other))) continue
-        const gain = this.value([...now, one]) - score
+        if (members.some((other) => areKeptApart(one, other))) continue
+        const gain = this.value([...members, one]) - score
         if (!best || gain > best.gain) best = { person, group, gain }
       }
     }

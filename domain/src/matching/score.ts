@@ -30,7 +30,7 @@ function pairWeight(crowd: PeopleColumns, one: number, other: number): number {
 
 /** The weight of a pair, with their meetings and without what is spread over groups. */
 function wholePairWeight(crowd: PeopleColumns, one: number, other: number): number {
-  return pairWeight(crowd, one, other) + (crowd.past[one]?.get(other) ?? 0)
+  return pairWeight(crowd, one, other) + (crowd.pairPenalties[one]?.get(other) ?? 0)
 }
 
 /** The weights of all pairs among some people, in their order, with their meetings and what is spread over groups. */
@@ -50,7 +50,7 @@ export function pairWeights(crowd: PeopleColumns, people: Int32Array): Float64Ar
     }
   }
   people.forEach((person, i) => {
-    for (const [other, more] of crowd.past[person] ?? []) {
+    for (const [other, more] of crowd.pairPenalties[person] ?? []) {
       const j = place.get(other)
       if (j !== undefined) weights[i * n + j] = floatAt(weights, i * n + j) + more
     }

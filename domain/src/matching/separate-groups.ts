@@ -45,10 +45,10 @@ export function separateKeptApart(
       makeExchange(groups, best)
       continue
     }
-    const odd = whoLeaves(group.members)
-    if (!odd) return { groups, unseated }
-    group.members = without(group.members, odd)
-    unseated.push(odd)
+    const leaver = whoLeaves(group.members)
+    if (!leaver) return { groups, unseated }
+    group.members = without(group.members, leaver)
+    unseated.push(leaver)
   }
 }
 
@@ -86,11 +86,11 @@ function bestSeparation(
  * in exchange for each member there.
  */
 export function* exchangesOf(
-  tables: readonly ExistingGroup[],
+  groups: readonly ExistingGroup[],
   { from, to, one }: { from: number; to: number; one: MatcherPerson },
 ): Generator<Exchange> {
-  const here = without(tables[from]?.members ?? [], one)
-  const { members: there = [], maxSize = 0 } = tables[to] ?? {}
+  const here = without(groups[from]?.members ?? [], one)
+  const { members: there = [], maxSize = 0 } = groups[to] ?? {}
   if (there.length < Math.min(maxSize, MAX_GROUP_SIZE) && here.length >= MIN_GROUP_SIZE)
     yield { from, to, remaining: here, joined: [...there, one], moved: 1 }
   for (const other of there)
@@ -98,13 +98,13 @@ export function* exchangesOf(
 }
 
 /** Sets both groups' members. */
-export function makeExchange(tables: ExistingGroup[], { from, to, remaining, joined }: Exchange): void {
+export function makeExchange(groups: ExistingGroup[], { from, to, remaining, joined }: Exchange): void {
   for (const [at, members] of [
     [from, remaining],
     [to, joined],
   ] as const) {
-    const table = tables[at]
-    if (table) table.members = members
+    const group = groups[at]
+    if (group) group.members = members
   }
 }
 

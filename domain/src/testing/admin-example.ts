@@ -1,4 +1,4 @@
-import type { adminCalls } from '../calls/admin/index.ts'
+import type { adminCalls } from '../calls/admin-calls.ts'
 import type { CallInput } from '../calls/index.ts'
 
 /** For each call of the console, a valid input, and invalid ones that each differ from it in one thing. */

@@ -83,7 +83,7 @@ async function updateStripeCustomer(customer: string, email: string): Promise<vo
  * - `forbidden` if the caller signs in by Google or Apple;
  * - `email-in-use` if the address has an account. Sign-up discloses the same, and here each request counts
  *   against five an hour;
- * - `code-too-soon` or `code-limit`, with the seconds to wait.
+ * - `code-too-soon` or `code-limit`.
  */
 export async function handleRequestEmailChange(
   caller: Caller,
@@ -98,7 +98,7 @@ export async function handleRequestEmailChange(
   const at = await now()
   const inUse = await isAddressInUse(email)
   const code = generateCode()
-  const seal = hashCode({ secret, uid, email, code })
+  const codeHash = hashCode({ secret, uid, email, code })
   const key = addressHash({ secret, email, kind: `email_change_by_${uid}` })
   const { codeMail } = await import('../notifications/templates/account-mails.tsx')
   const message = await codeMail({ code })
@@ -108,7 +108,7 @@ export async function handleRequestEmailChange(
       db().doc(paths.emailChange(uid)).get(),
       loadAddressCounter(key),
     ])
-    if (isWrittenByThisCall(change, seal)) return
+    if (isWrittenByThisCall(change, codeHash)) return
     requireSendAllowed(at, change, address)
     const batch = db().batch()
     recordSend(batch, change, {
@@ -116,7 +116,7 @@ export async function handleRequestEmailChange(
       data: {
         user_id: uid,
         email,
-        code_hmac: seal,
+        code_hmac: codeHash,
         tries: 0,
         expires_at: codeExpiresAt(at),
         superseded: inUse,
@@ -140,9 +140,9 @@ export async function handleRequestEmailChange(
 }
 
 /** The SDK may repeat a commit that succeeded; the repeat then conflicts with the first one's write. */
-function isWrittenByThisCall(change: DocumentSnapshot, seal: string): boolean {
+function isWrittenByThisCall(change: DocumentSnapshot, codeHash: string): boolean {
   const stored: unknown = change.get('code_hmac')
-  return typeof stored === 'string' && hashesMatch(stored, seal)
+  return typeof stored === 'string' && hashesMatch(stored, codeHash)
 }
 
 /**
@@ -162,9 +162,9 @@ export async function handleVerifyEmailChange(
   const change = parseSnapshot(emailChangeDocument, await db().doc(paths.emailChange(uid)).get())
   if (!change) throw new RefusalError('code-invalid')
   const { email } = change.data
-  const seal = hashCode({ secret, uid, email, code })
-  const claimed = await consumeAttempt(change.ref, seal, at)
-  if (!claimed || !hashesMatch(claimed.code_hmac, seal)) throw new RefusalError('code-invalid')
+  const codeHash = hashCode({ secret, uid, email, code })
+  const claimed = await consumeAttempt(change.ref, codeHash, at)
+  if (!claimed || !hashesMatch(claimed.code_hmac, codeHash)) throw new RefusalError('code-invalid')
 
   if (user.email !== email && (await isAddressInUse(email))) throw new RefusalError('email-in-use')
   await auth().revokeRefreshTokens(uid)

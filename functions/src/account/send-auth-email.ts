@@ -11,7 +11,7 @@ import {
 } from '@tablee/domain/documents'
 import { enqueueWelcome, isWelcomeDue, wasWelcomed } from '../notifications/account.ts'
 import { enqueueDeferredMail, enqueueMail, type Message } from '../notifications/outbox.ts'
-import { receiptLines } from '../notifications/payment.ts'
+import { orderLines } from '../notifications/payment.ts'
 import { type Caller, RECENT_SIGN_IN_MS } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { emailCodeConfig } from '../platform/config.ts'
@@ -141,7 +141,7 @@ export async function renderRecap(
     bookingNo: registration.booking_no,
     city: registration.selected_city.name,
     firstName: registration.first_name,
-    receipt: receiptLines(payment),
+    order: orderLines(payment),
     now: at,
   })
   return { payment, registration, message }

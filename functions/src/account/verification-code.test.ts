@@ -10,7 +10,7 @@ import {
 } from './verification-code.ts'
 
 const secret = 'only-for-this-test-0123456789-abcdef'
-const sealed = { secret, uid: 'nina', email: 'nina@tablee.example', code: '012345' }
+const input = { secret, uid: 'nina', email: 'nina@tablee.example', code: '012345' }
 const now = new Date('2026-11-24T10:00:00Z')
 
 describe('a code', () => {
@@ -21,18 +21,18 @@ describe('a code', () => {
   })
 
   it('is stored as a hash that every part of it changes', () => {
-    const seal = hashCode(sealed)
-    expect(seal).toMatch(/^[0-9a-f]{64}$/)
-    expect(hashesMatch(seal, hashCode({ ...sealed, email: 'Nina@Tablee.example' }))).toBe(true)
+    const codeHash = hashCode(input)
+    expect(codeHash).toMatch(/^[0-9a-f]{64}$/)
+    expect(hashesMatch(codeHash, hashCode({ ...input, email: 'Nina@Tablee.example' }))).toBe(true)
     for (const other of [
       { uid: 'leo' },
       { email: 'leo@tablee.example' },
       { code: '012346' },
       { secret: 'x' },
     ]) {
-      expect(hashesMatch(seal, hashCode({ ...sealed, ...other }))).toBe(false)
+      expect(hashesMatch(codeHash, hashCode({ ...input, ...other }))).toBe(false)
     }
-    expect(hashesMatch(seal, '')).toBe(false)
+    expect(hashesMatch(codeHash, '')).toBe(false)
   })
 
   it('is counted by a key of its kind that does not show the address', () => {
@@ -46,7 +46,7 @@ describe('a code', () => {
   it('lives ten minutes, five tries, and until another follows', () => {
     const code = {
       user_id: 'nina',
-      code_hmac: hashCode(sealed),
+      code_hmac: hashCode(input),
       tries: 4,
       expires_at: codeExpiresAt(now),
       superseded: false,

@@ -78,16 +78,16 @@ export type SendCounters = Readonly<{ code: DocumentSnapshot; address: DocumentS
  * Reads the user's code and the address's counter. The address has its own counter because an account can be
  * deleted and created again; each new account would allow five more mails to an uninvolved address.
  */
-export async function loadSendCounters(uid: string, addressHash: string): Promise<SendCounters> {
+export async function loadSendCounters(uid: string, hash: string): Promise<SendCounters> {
   const [code, address] = await Promise.all([
     db().doc(paths.verificationCode(uid)).get(),
-    loadAddressCounter(addressHash),
+    loadAddressCounter(hash),
   ])
   return { code, address }
 }
 
-export function loadAddressCounter(addressHash: string): Promise<DocumentSnapshot> {
-  return db().doc(paths.codeAddress(addressHash)).get()
+export function loadAddressCounter(hash: string): Promise<DocumentSnapshot> {
+  return db().doc(paths.codeAddress(hash)).get()
 }
 
 /**
@@ -97,7 +97,7 @@ export function loadAddressCounter(addressHash: string): Promise<DocumentSnapsho
  */
 export function consumeAttempt(
   ref: DocumentReference,
-  seal: string,
+  hash: string,
   now: Date,
 ): Promise<VerificationCodeDocument | null> {
   return retryOnConflict(async () => {
@@ -105,7 +105,7 @@ export function consumeAttempt(
     if (!snapshot.exists || !snapshot.updateTime) return null
     const code = verificationCodeDocument.parse(snapshot.data())
     if (!isUsable(code, now)) return null
-    const verified = code.verified || hashesMatch(code.code_hmac, seal)
+    const verified = code.verified || hashesMatch(code.code_hmac, hash)
     await ref.update({ tries: code.tries + 1, verified }, { lastUpdateTime: snapshot.updateTime })
     return code
   })

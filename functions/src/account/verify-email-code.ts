@@ -55,9 +55,9 @@ export async function handleVerifyEmailCode(
   if (!user.email) throw new RefusalError('no-account')
   const at = await now()
 
-  const seal = hashCode({ secret, uid: caller.uid, email: user.email, code })
-  const claimed = await consumeAttempt(db().doc(paths.verificationCode(caller.uid)), seal, at)
-  if (claimed && hashesMatch(claimed.code_hmac, seal)) {
+  const codeHash = hashCode({ secret, uid: caller.uid, email: user.email, code })
+  const claimed = await consumeAttempt(db().doc(paths.verificationCode(caller.uid)), codeHash, at)
+  if (claimed && hashesMatch(claimed.code_hmac, codeHash)) {
     const first = await recordVerifiedEmail(caller.uid, user.email, at)
     await setAuthEmailVerified(caller.uid, user.email)
     // If Auth had already verified the address, for example by a password reset, the profile was open before.

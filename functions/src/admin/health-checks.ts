@@ -1,4 +1,4 @@
-import type { Finding } from '@tablee/domain/admin-calls'
+import { type Finding, UNREADABLE } from '@tablee/domain/admin-calls'
 import {
   addDays,
   type EventDate,
@@ -10,6 +10,7 @@ import {
 import {
   collections,
   eveningCityDocument,
+  isMailForAdmins,
   missingSignInsDocument,
   paths,
   type ReportState,
@@ -54,10 +55,10 @@ export async function mailFindings(at: Date): Promise<CheckResult> {
 async function dead(): Promise<CheckResult> {
   const letters = db().collection(collections.mail).where('delivery.state', '==', 'ERROR')
   const [first, counted] = await Promise.all([letters.limit(DEAD).get(), letters.count().get()])
-  // Counted, and sent again with the others, but not named: who is asked has answered « Plutôt pas » about an attendee.
+  // The others are counted, and sent again with these, but not named.
   const findings = first.docs
     .map(toDeadLetter)
-    .filter(({ mail_kind }) => mail_kind !== 'seat_question')
+    .filter(({ mail_kind }) => mail_kind === UNREADABLE || isMailForAdmins(mail_kind))
     .map((letter): Finding => ({ kind: 'mail-dead', ...letter }))
   return { findings, total: counted.data().count }
 }

@@ -170,6 +170,9 @@ it('everything else that is not well is found, each with since when', async () =
     .doc(paths.mail('dead'))
     .set({ ...mail, delivery: dead })
   await db()
+    .doc(paths.mail('sealed'))
+    .set({ ...mail, kind: 'report_answered', delivery: dead })
+  await db()
     .doc(paths.mail('none'))
     .set({ kind: 'unheard-of', delivery: { state: 'ERROR', error: 'no mail' } })
   await db()
@@ -211,7 +214,8 @@ it('everything else that is not well is found, each with since when', async () =
     'tables-small',
     'tables-unplaced',
   ]
-  expect([kinds(findings), total]).toEqual([expected, expected.length])
+  // The answer to a report is counted, and not named.
+  expect([kinds(findings), total]).toEqual([expected, expected.length + 1])
   const alone = findings.find(({ kind }) => kind === 'people-unseated')
   expect(alone).toMatchObject({ city: 'paris', names: [expect.any(String)] })
   const illegible = { mail_id: 'none', to: '', mail_kind: 'unreadable', error: 'no mail', since: null }

@@ -12,7 +12,7 @@ import {
   userDocument,
 } from '@tablee/domain/documents'
 import { loadAccount, requireUnchangedAccount } from '../booking/booking-state.ts'
-import { isShownToAdmins, keptApartQuery, requestReconciliation } from '../booking/kept-apart.ts'
+import { isShownToAdmins, keptApartQuery, requestSeparation } from '../booking/kept-apart.ts'
 import { groupsOf } from '../booking/registration.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
@@ -78,7 +78,7 @@ async function writePair(
   if (before) batch.delete(before.ref, before.precondition)
   else batch.create(found.ref, pair)
   if (apart)
-    await requestReconciliation(
+    await requestSeparation(
       batch,
       accounts.map((account) => account?.data.registration_id ?? null),
     )

@@ -1,12 +1,6 @@
 import type { SentMail } from '@tablee/domain/admin-calls'
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
-import {
-  accountDocument,
-  collections,
-  type MailDocument,
-  mailDocument,
-  paths,
-} from '@tablee/domain/documents'
+import { accountDocument, collections, isMailForAdmins, mailDocument, paths } from '@tablee/domain/documents'
 import { isResendable } from '../notifications/outbox.ts'
 import type { Caller } from '../platform/auth.ts'
 import { findAuthUser } from '../platform/auth.ts'
@@ -75,7 +69,7 @@ async function mailsOf(uid: string): Promise<SentMail[]> {
   return found.docs.flatMap((one) => {
     const mail = shown.safeParse(one.data()).data
     // An invalid mail document is reported on the health page, and must not hide other mails here.
-    if (!mail || withheld.has(mail.kind)) return []
+    if (!mail || !isMailForAdmins(mail.kind)) return []
     const { to, kind, created_at, delivery } = mail
     // A later mail to a former address may be for its next owner.
     const leftAt = until.get(to)
@@ -87,12 +81,5 @@ async function mailsOf(uid: string): Promise<SentMail[]> {
     ]
   })
 }
-
-/** They would tell whose wish was mutual, who reported, or who answered « Plutôt pas »: an admin must not read that here. */
-const withheld: ReadonlySet<MailDocument['kind']> = new Set([
-  'mutual_match',
-  'report_answered',
-  'seat_question',
-])
 
 const shown = mailDocument.pick({ to: true, kind: true, created_at: true, delivery: true })

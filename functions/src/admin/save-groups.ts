@@ -167,8 +167,8 @@ async function save({ date, city: id, version, tables: wanted }: Input, now: Dat
   const auditUnit: WriteUnit = { writes: 1, add: (batch) => audit(batch, countsOf(state, wanted)) }
   // Counts as a departure, so that the week runs at once: it assigns venue tables and notifies the members
   // concerned.
-  const note = { last_table: writer.lastGroupNumber, left: city.data.left + 1 }
-  await commitCityWrites(city, [mergeWriteUnits([...units, auditUnit])], note)
+  const fields = { last_table: writer.lastGroupNumber, left: city.data.left + 1 }
+  await commitCityWrites(city, [mergeWriteUnits([...units, auditUnit])], fields)
 }
 
 interface SaveContext {

@@ -44,7 +44,7 @@ export interface BookingState {
   /** The user's place in the waitlist of this evening. */
   readonly waitlistEntry: Snapshot<WaitlistEntryDocument> | null
   /** The seat that the user gets if they are registered: the one that is held for them, or a free one. */
-  readonly freeSeat: FreeSeat
+  readonly seat: FreeSeat
   /** If the seat that is held for the user was given up by an attendee: the id of that attendee's registration. */
   readonly givenUpBy: string | null
 }
@@ -56,12 +56,12 @@ type BookingKey = Pick<BookingState, 'uid' | 'date'>
 
 /** Reads the state inside a read-only transaction, for a consistent snapshot. */
 export async function loadBooking(tx: Transaction, uid: string, date: EventDate): Promise<BookingState> {
-  const [start] = await startBooking(tx, { uid, date })
-  return finishBooking(tx, start)
+  const [start] = await loadBookingStart(tx, { uid, date })
+  return loadBookingRest(tx, start)
 }
 
 /** Reads the first part of the state, and other documents in the same request. */
-export async function startBooking(
+export async function loadBookingStart(
   tx: Transaction,
   { uid, date }: BookingKey,
   ...more: DocumentReference[]
@@ -84,7 +84,7 @@ export async function startBooking(
 }
 
 /** Reads the rest of the state in the same transaction. */
-export async function finishBooking(tx: Transaction, start: BookingStart): Promise<BookingState> {
+export async function loadBookingRest(tx: Transaction, start: BookingStart): Promise<BookingState> {
   const { uid, date, account, evening } = start
   const id = ids.registration(date, uid)
   const currentId = account?.data.registration_id ?? null
@@ -98,7 +98,7 @@ export async function finishBooking(tx: Transaction, start: BookingStart): Promi
   const currentRegistration = currentId === id ? registration : other
   const held = free === 'unlimited' ? null : (waitlistEntry?.data.seat ?? null)
   const givenUpBy = held === null ? null : await loadGivenUpBy(tx, date, held)
-  return { ...start, registration, currentRegistration, waitlistEntry, freeSeat: held ?? free, givenUpBy }
+  return { ...start, registration, currentRegistration, waitlistEntry, seat: held ?? free, givenUpBy }
 }
 
 /** The id of the registration whose seat this was until it was offered to another user; null for a seat that was free. */

@@ -34,7 +34,7 @@ function booking({
     registration: null,
     currentRegistration: null,
     waitlistEntry: null,
-    freeSeat: 'unlimited' as const,
+    seat: 'unlimited' as const,
     givenUpBy: null,
   }
   return { uid: 'ana', date, profile: testUser, ...nothing, evening: read(event), ...fields }
@@ -50,7 +50,7 @@ const registered = (thursday_event_id: string, registration_status: Registration
 describe('why an attendee cannot be registered', () => {
   it('is null for an attendee without another registration, for an open evening', () => {
     expect(registrationRefusal(booking(), moment)).toBeNull()
-    expect(registrationRefusal(booking({ freeSeat: 6 }), moment)).toBeNull()
+    expect(registrationRefusal(booking({ seat: 6 }), moment)).toBeNull()
   })
 
   it('is each of its reasons, by its code', () => {
@@ -63,7 +63,7 @@ describe('why an attendee cannot be registered', () => {
     )
     expect(registrationRefusal(booking({ evening: { called_off: true } }), moment)).toBe('called-off')
     expect(registrationRefusal(booking({ evening: { is_active: false } }), moment)).toBe('closed')
-    expect(registrationRefusal(booking({ freeSeat: null }), moment)).toBe('full')
+    expect(registrationRefusal(booking({ seat: null }), moment)).toBe('full')
     expect(registrationRefusal(booking({ profile: null }), moment)).toBe('profile-incomplete')
     const withoutCity = { ...testUser, selected_city: null }
     expect(registrationRefusal(booking({ profile: withoutCity }), moment)).toBe('profile-incomplete')
@@ -162,7 +162,7 @@ describe('the first of several reasons is said', () => {
       evening: off,
       registration: registered(date),
       currentRegistration: registered('2026-12-03'),
-      freeSeat: null,
+      seat: null,
       profile: null,
     }
     const reason = (without: Parameters<typeof booking>[0], moment = closes) =>
@@ -173,7 +173,7 @@ describe('the first of several reasons is said', () => {
     expect(reason(open)).toBe('already-registered')
     expect(reason({ ...open, currentRegistration: null })).toBe('closed')
     expect(reason({ ...open, currentRegistration: null }, moment)).toBe('full')
-    expect(reason({ ...open, currentRegistration: null, freeSeat: 1 }, moment)).toBe('profile-incomplete')
+    expect(reason({ ...open, currentRegistration: null, seat: 1 }, moment)).toBe('profile-incomplete')
   })
 
   it('and a city that is called off is the attendee’s own', () => {

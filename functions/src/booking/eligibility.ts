@@ -37,9 +37,11 @@ export type RegistrationRefusal =
  * user reads.
  */
 export function registrationRefusal(booking: BookingState, moment: DecisionTime): RegistrationRefusal | null {
-  const may = availabilityOf(booking, moment)
-  if (may === null) return 'event-not-found'
-  return refusals[may] ?? (attendeeSnapshot(booking.profile, booking.date) ? null : 'profile-incomplete')
+  const available = availabilityOf(booking, moment)
+  if (available === null) return 'event-not-found'
+  return (
+    refusals[available] ?? (attendeeSnapshot(booking.profile, booking.date) ? null : 'profile-incomplete')
+  )
 }
 
 /**
@@ -71,10 +73,10 @@ export function purchaseRefusal(
  * deadline only who has waited before may wait again, until Thursday 18:00.
  */
 export function waitingRefusal(booking: BookingState, at: Date): RegistrationRefusal | 'not-full' | null {
-  const may = availabilityOf(booking, { now: at, paidAt: at })
-  if (may === null) return 'event-not-found'
-  if (may === 'free' || may === 'held') return 'not-full'
-  if (may !== 'full' && may !== 'last-seats') return refusals[may]
+  const available = availabilityOf(booking, { now: at, paidAt: at })
+  if (available === null) return 'event-not-found'
+  if (available === 'free' || available === 'held') return 'not-full'
+  if (available !== 'full' && available !== 'last-seats') return refusals[available]
   const { personality_results, selected_passion, first_name } = booking.profile ?? {}
   const isComplete = personality_results && selected_passion && firstNameSchema.safeParse(first_name).success
   return isComplete ? null : 'profile-incomplete'
@@ -83,12 +85,7 @@ export function waitingRefusal(booking: BookingState, at: Date): RegistrationRef
 /** What the user can have of the evening; null if it does not exist. */
 function availabilityOf(booking: BookingState, moment: DecisionTime): Availability | null {
   if (!booking.evening) return null
-  return availability(
-    booking.evening.data,
-    booking.freeSeat !== null,
-    candidateOf(booking, moment.now),
-    moment,
-  )
+  return availability(booking.evening.data, booking.seat !== null, candidateOf(booking, moment.now), moment)
 }
 
 type CandidateState = Pick<

@@ -1,7 +1,6 @@
 import type { EventDate } from '@tablee/domain/calendar'
 import {
   collections,
-  eveningCityDocument,
   eventDateOfRegistration,
   type KeptApartDocument,
   type KeptApartSource,
@@ -13,6 +12,7 @@ import {
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { db, getDocuments, parseSnapshot, queryByValues } from '../platform/firestore.ts'
 import { parseReadable } from '../platform/readable.ts'
+import { requestSeating } from './registration.ts'
 
 /** An entry that admins may see. The others are sealed (`keptApartReaders`): no answer to an admin may depend on them. */
 type AdminsSource = {
@@ -158,11 +158,10 @@ export function keptApartQuery(uids: readonly string[]) {
 }
 
 /**
- * Adds to the batch of a new pair: if both are registered for the same evening and city, the pair counts as a departure
- * there, so that the city is reconciled at once and concurrent passes fail their precondition. A city without a document
- * has no seating yet.
+ * In the batch of a new pair: requests a seating if both are registered for the same evening and city. A city without a
+ * document has none yet.
  */
-export async function requestReconciliation(
+export async function requestSeparation(
   batch: WriteBatch,
   registrationIds: readonly (string | null)[],
 ): Promise<void> {
@@ -171,9 +170,8 @@ export async function requestReconciliation(
   const cityId = one?.selected_city.id
   if (!one || !other || one.thursday_event_id !== other.thursday_event_id) return
   if (cityId === undefined || cityId !== other.selected_city.id) return
-  const path = paths.eveningCity(one.thursday_event_id, cityId)
-  const city = parseSnapshot(eveningCityDocument, await db().doc(path).get())
-  if (city) batch.update(city.ref, { left: city.data.left + 1 }, city.precondition)
+  const city = await db().doc(paths.eveningCity(one.thursday_event_id, cityId)).get()
+  if (city.exists) requestSeating(batch, one)
 }
 
 /** The active registrations, in the order of the ids. */

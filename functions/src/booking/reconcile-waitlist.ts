@@ -208,8 +208,8 @@ async function profileIfEligible(
   const uid = entry.data.user_id
   const [state, profile] = await Promise.all([loadAccountState(tx, uid), loadProfile(tx, uid)])
   const own = { ...state, date: evening.id, profile, registration: null, waitlistEntry: entry }
-  const may = availability(evening, true, candidateOf(own, at), { now: at, paidAt: at })
-  return state.account && (may === 'free' || may === 'last-seats') ? profile : null
+  const available = availability(evening, true, candidateOf(own, at), { now: at, paidAt: at })
+  return state.account && (available === 'free' || available === 'last-seats') ? profile : null
 }
 
 async function loadProfile(tx: Transaction, uid: string): Promise<BookingProfile | null> {

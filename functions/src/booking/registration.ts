@@ -49,17 +49,20 @@ export async function addRegistration(
   newRegistration: NewRegistration,
 ): Promise<RegistrationDocument> {
   const { booking, now } = newRegistration
-  const registration = writeRegistration(batch, newRegistration)
+  const registration = addUnnumberedRegistration(batch, newRegistration)
   reserveNumberedSeat(batch, booking, now)
   if (booking.givenUpBy !== null) await endGivenUp(batch, booking.givenUpBy, now)
   return registration
 }
 
 /**
- * Adds the registration and the account's pointer only, both with preconditions. After the booking deadline it also asks
- * for a seating.
+ * All of `addRegistration` but the numbered seat. Ends the user's waitlist entry and expired registration; after the booking
+ * deadline it requests a seating.
  */
-export function writeRegistration(batch: WriteBatch, newRegistration: NewRegistration): RegistrationDocument {
+export function addUnnumberedRegistration(
+  batch: WriteBatch,
+  newRegistration: NewRegistration,
+): RegistrationDocument {
   const { booking, now } = newRegistration
   if (!booking.account) throw new Error('Registration without an account')
   const { booking_no, evenings, registration_id } = booking.account.data
@@ -102,20 +105,20 @@ export function writeRegistration(batch: WriteBatch, newRegistration: NewRegistr
  */
 function reserveNumberedSeat(
   batch: WriteBatch,
-  { date, uid, freeSeat, waitlistEntry, givenUpBy }: BookingState,
+  { date, uid, seat, waitlistEntry, givenUpBy }: BookingState,
   now: Date,
 ): void {
-  if (freeSeat === 'unlimited') return
+  if (seat === 'unlimited') return
   // The seat exists since it was offered.
-  if (freeSeat !== null && freeSeat === waitlistEntry?.data.seat) {
+  if (seat !== null && seat === waitlistEntry?.data.seat) {
     if (givenUpBy !== null)
-      batch.update(db().doc(paths.seat(date, freeSeat)), { given_up_by: FieldValue.delete() })
+      batch.update(db().doc(paths.seat(date, seat)), { given_up_by: FieldValue.delete() })
     return
   }
   // A full evening was refused before.
-  if (freeSeat === null) throw new RetryStepError()
-  batch.create(db().doc(paths.seat(date, freeSeat)), {
-    number: freeSeat,
+  if (seat === null) throw new RetryStepError()
+  batch.create(db().doc(paths.seat(date, seat)), {
+    number: seat,
     registration_id: ids.registration(date, uid),
     created_at: now,
   })
@@ -158,10 +161,10 @@ export async function loadRegistrationDetails(
   registration: Snapshot<RegistrationDocument>,
 ): Promise<RegistrationDetails> {
   const { id, user_id, thursday_event_id: date, ticket_id, group_id } = registration.data
-  const named = db().collection(subcollections.seats(date)).where('registration_id', '==', id).select()
+  const seats = db().collection(subcollections.seats(date)).where('registration_id', '==', id).select()
   const [ticket, numbered, group] = await Promise.all([
     ticket_id === null ? null : tx.get(db().doc(paths.ticket(ticket_id))),
-    tx.get(named),
+    tx.get(seats),
     group_id === null ? null : tx.get(groupsOf(date, user_id)),
   ])
   const paid = ticket && parseSnapshot(ticketDocument, ticket)

@@ -92,8 +92,8 @@ async function seatGivenUp(
   const { id, user_id, thursday_event_id: date } = registration.data
   const group = groups.find(({ member_ids }) => member_ids.includes(user_id))
   if (!group) return []
-  const named = db().collection(subcollections.seats(date)).where('registration_id', '==', id).limit(1)
-  const { docs } = await tx.get(named)
+  const seats = db().collection(subcollections.seats(date)).where('registration_id', '==', id).limit(1)
+  const { docs } = await tx.get(seats)
   return docs.map((seat) => ({ number: Number(seat.id), group, givenUpBy: registration }))
 }
 

@@ -10,7 +10,7 @@ import { error as logError } from 'firebase-functions/logger'
 import { db, parseSnapshot } from '../platform/firestore.ts'
 import { runtimeOptions } from '../platform/runtime.ts'
 import { scheduled } from '../platform/schedule.ts'
-import { actOnCheckIns } from '../week/record-no-shows.ts'
+import { actOnCheckIns } from '../week/act-on-check-ins.ts'
 import { enqueueQuestions } from './ask-feedback.ts'
 import { revealEvening } from './reveal-feedback.ts'
 

@@ -10,7 +10,7 @@ import { REPORTS_PER_DAY } from '@tablee/domain/limits'
 import { REPORT_ANSWER_DAYS } from '@tablee/domain/moderation'
 import { warn } from 'firebase-functions/logger'
 import { loadAccount } from '../booking/booking-state.ts'
-import { requestReconciliation } from '../booking/kept-apart.ts'
+import { requestSeparation } from '../booking/kept-apart.ts'
 import { enqueueReportReceived } from '../notifications/moderation.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
@@ -64,7 +64,7 @@ async function report(caller: Caller, input: Input): Promise<Result> {
     thursday_event_id: date,
   }
   batch.set(db().doc(paths.keptApartBy(caller.uid, uid)), pair)
-  await requestReconciliation(batch, [account.data.registration_id, about.data.registration_id])
+  await requestSeparation(batch, [account.data.registration_id, about.data.registration_id])
   await commit(batch)
   // An alert reads this line (ops/metrics/report-received.json).
   warn('Report received', { report: requestId })

@@ -1,7 +1,7 @@
 import { paths, type RegistrationDocument, userDocument } from '@tablee/domain/documents'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { db } from '../platform/firestore.ts'
-import { eveningDetails } from './links.ts'
+import { eveningDetails } from './evening-details.ts'
 import { enqueueMail } from './outbox.ts'
 import type { AdminCancelledMail, CancelledMail } from './templates/cancellation-mails.tsx'
 
@@ -44,7 +44,7 @@ export async function enqueueMove(
   const { id, booking_no, email, first_name } = registration
   const { movedMail } = await import('./templates/booking-mails.tsx')
   const evening = eveningDetails(registration, now)
-  const message = await movedMail({ ...evening, firstName: first_name, left: eveningDetails(previous, now) })
+  const message = await movedMail({ ...evening, firstName: first_name, from: eveningDetails(previous, now) })
   const about = { registration_id: id, no: booking_no }
   const envelope = { to: email, kind: 'reservation_confirmed', about, now } as const
   enqueueMail(batch, `moved_${previous.id}_${previous.booking_no}`, { ...envelope, message })

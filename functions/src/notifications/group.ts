@@ -19,7 +19,7 @@ import {
 import { canonicalInterests } from '@tablee/domain/interests'
 import { now } from '../platform/clock.ts'
 import { db, getDocuments, parseSnapshot } from '../platform/firestore.ts'
-import { eveningDetails } from './links.ts'
+import { eveningDetails } from './evening-details.ts'
 import type { GroupMailKind, Message } from './outbox.ts'
 import { rsvpUrl } from './rsvp-link.ts'
 import type { VenueTableDetails } from './templates/elements.tsx'

@@ -20,7 +20,7 @@ const booking: BookingState = {
   registration: null,
   currentRegistration: null,
   waitlistEntry: null,
-  freeSeat: 'unlimited',
+  seat: 'unlimited',
   givenUpBy: null,
 }
 

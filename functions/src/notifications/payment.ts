@@ -12,14 +12,13 @@ import { isSubscription, type Offer, offerFor } from '@tablee/domain/offers'
 import type { WriteBatch } from 'firebase-admin/firestore'
 import { emailOfUser } from '../platform/auth.ts'
 import { db, parseSnapshot } from '../platform/firestore.ts'
-import type { EveningDetails } from './links.ts'
-import { eveningDetails } from './links.ts'
+import { type EveningDetails, eveningDetails } from './evening-details.ts'
 import { enqueueMail, type Message } from './outbox.ts'
 import type { UnusedTicketExplanation, UnusedTicketMail } from './templates/booking-mails.tsx'
-import type { Payment } from './templates/receipt.tsx'
+import type { OrderLines } from './templates/order-summary.tsx'
 import type { RefundedMail, ReturnedMail } from './templates/refund-mails.tsx'
 
-type ReceiptSource = Pick<
+type OrderSource = Pick<
   PaymentDocument,
   'pricing_type' | 'amount' | 'original_amount' | 'discount_percentage'
 > & {
@@ -28,15 +27,15 @@ type ReceiptSource = Pick<
   readonly paid_at: Date
 }
 
-/** The lines of a receipt, from the server's own amounts in cents. */
-export function receiptLines({
+/** The lines of an order, from the server's own amounts in cents. */
+export function orderLines({
   id,
   pricing_type,
   amount,
   original_amount,
   discount_percentage,
   paid_at,
-}: ReceiptSource): Payment {
+}: OrderSource): OrderLines {
   return {
     orderedAt: paid_at,
     paymentId: id,
@@ -66,7 +65,7 @@ type UnusedTicketReason =
   | 'profile-incomplete'
 
 /** What the e-mail needs of a purchase and of the decision about it. */
-interface About {
+interface FulfilledPurchase {
   readonly purchase: {
     readonly id: string
     readonly order: { readonly uid: string; readonly date: EventDate; readonly offer: Offer }
@@ -110,10 +109,10 @@ const unusedTicketExplanations: Readonly<
  * The one e-mail of a purchase: its recap, or why the ticket is unused. Templates, and React with them, are
  * imported lazily.
  */
-export async function purchaseMail(about: About): Promise<FulfilmentMail> {
-  const { purchase, decision, booking } = about
+export async function purchaseMail(fulfilled: FulfilledPurchase): Promise<FulfilmentMail> {
+  const { purchase, decision, booking } = fulfilled
   const { id, order, quote, payment } = purchase
-  const receipt = receiptLines({
+  const lines = orderLines({
     id: payment && id,
     pricing_type: order.offer.id,
     paid_at: purchase.paidAt,
@@ -122,12 +121,12 @@ export async function purchaseMail(about: About): Promise<FulfilmentMail> {
   if (decision.outcome === 'seated') {
     const { recapMail } = await import('./templates/booking-mails.tsx')
     const { first_name: firstName, selected_city: city } = decision.attendee
-    const evening = bookedEvening(about)
-    const message = await recapMail({ ...evening, city: city.name, firstName, receipt })
+    const evening = bookedEvening(fulfilled)
+    const message = await recapMail({ ...evening, city: city.name, firstName, order: lines })
     const seat = { registration_id: evening.registrationId, no: evening.bookingNo }
     return { id: `recap_${id}`, kind: 'payment_confirmation', about: seat, message }
   }
-  const content = { eventDate: order.date, firstName: booking.profile?.first_name ?? undefined, receipt }
+  const content = { eventDate: order.date, firstName: booking.profile?.first_name ?? undefined, order: lines }
   const refund = decision.callingOff?.compensation === 'money'
   const outcome = isSubscription(order.offer) ? 'subscription' : refund ? 'refund' : 'ticket'
   const message = await unusedTicketMessage(decision.reason, { ...content, outcome })
@@ -147,7 +146,7 @@ async function unusedTicketMessage(
 }
 
 /** The evening as the same batch registers it (`addRegistration`). */
-function bookedEvening({ purchase, booking }: About): Omit<EveningDetails, 'city'> {
+function bookedEvening({ purchase, booking }: FulfilledPurchase): Omit<EveningDetails, 'city'> {
   const { uid, date } = purchase.order
   if (!booking.account) throw new Error('Registration without an account')
   return {

@@ -20,7 +20,7 @@ import {
   type Snapshot,
 } from '../platform/firestore.ts'
 import type { OpenPayment } from './open-payment.ts'
-import { addOwedRefund, loadPromoHolder, releasePromoOf } from './owe-refund.ts'
+import { addOwedRefund, loadPromoPayment, releasePromoOf } from './owe-refund.ts'
 import { loadPayment, type PaymentRecord } from './purchase.ts'
 
 /**
@@ -38,7 +38,7 @@ export function handleClaimRefund(
     const at = await now()
     const state = await readInTransaction((tx) => load(tx, caller.uid, paymentId))
     const account = requireAccount(caller, state.account)
-    const { ticket, payment, promoHolder } = state
+    const { ticket, payment, promoPayment } = state
     if (ticket?.data.user_id !== caller.uid || !payment) throw new RefusalError('nothing-to-refund')
     const { called_off, status } = ticket.data
     if (!called_off) throw new RefusalError('nothing-to-refund')
@@ -54,7 +54,7 @@ export function handleClaimRefund(
     }
     batch.update(ticket.ref, voided, ticket.precondition)
     addOwedRefund(batch, payment, { evening: called_off.thursday_event_id, now: at })
-    releasePromoOf(batch, payment, promoHolder)
+    releasePromoOf(batch, payment, promoPayment)
     // Its notice offers what has been claimed.
     const notices = account.data.called_off.filter(({ payment_id }) => payment_id !== paymentId)
     batch.update(account.ref, { called_off: notices }, account.precondition)
@@ -67,7 +67,7 @@ interface ClaimState {
   readonly account: Snapshot<AccountDocument> | null
   readonly ticket: Snapshot<TicketDocument> | null
   readonly payment: PaymentRecord | null
-  readonly promoHolder: Snapshot<OpenPayment> | null
+  readonly promoPayment: Snapshot<OpenPayment> | null
 }
 
 /** The ticket of a payment has the payment's id. */
@@ -81,6 +81,6 @@ async function load(tx: Transaction, uid: string, id: string): Promise<ClaimStat
     account: parseSnapshot(accountDocument, account),
     ticket: parseSnapshot(ticketDocument, ticket),
     payment: payment?.data ?? null,
-    promoHolder: payment && (await loadPromoHolder(tx, payment.data)),
+    promoPayment: payment && (await loadPromoPayment(tx, payment.data)),
   }
 }

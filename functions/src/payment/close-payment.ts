@@ -8,7 +8,7 @@ import { fulfilPaymentIntent } from './fulfil.ts'
 import { cancelIntent } from './intents.ts'
 import { loadOpenPayment, reservedPromoUse } from './open-payment.ts'
 import { recordRefunds } from './refunds.ts'
-import { addStripeEvent, recordStripeEvent, type WebhookDelivery } from './stripe-events.ts'
+import { addStripeEvent, recordStripeEvent, type WebhookEvent } from './stripe-events.ts'
 
 /** The result of a succeeded intent: fulfilled, recorded as refunded, or not ours. */
 type PaidIntentResult = 'fulfilled' | 'refunded' | 'not-ours'
@@ -43,17 +43,17 @@ export async function closeOpenPayment(id: string): Promise<void> {
 export async function markClosedUnpaid(
   id: string,
   intentId: string | null,
-  delivery: WebhookDelivery | null,
+  event: WebhookEvent | null,
 ): Promise<void> {
   await retryOnConflict(async () => {
     const open = await readInTransaction((tx) => loadOpenPayment(tx, id))
     if (open?.data.status !== 'open' || open.data.payment_intent_id !== intentId)
-      return recordStripeEvent(delivery, 'repeated')
+      return recordStripeEvent(event, 'repeated')
     const batch = db().batch()
     batch.update(open.ref, { status: 'closed', promo_use: null }, open.precondition)
     const use = reservedPromoUse(open.data)
     if (use) releaseUse(batch, use)
-    addStripeEvent(batch, delivery, 'closed')
+    addStripeEvent(batch, event, 'closed')
     await commit(batch)
   })
 }

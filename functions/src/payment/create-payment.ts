@@ -2,7 +2,12 @@ import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { offerFor } from '@tablee/domain/offers'
 import { promoCodeId } from '@tablee/domain/promo-codes'
 import type Stripe from 'stripe'
-import { finishBooking, isRegisteredForEvening, loadBooking, startBooking } from '../booking/booking-state.ts'
+import {
+  isRegisteredForEvening,
+  loadBooking,
+  loadBookingRest,
+  loadBookingStart,
+} from '../booking/booking-state.ts'
 import { purchaseRefusal, requireActiveAccount } from '../booking/eligibility.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
@@ -53,7 +58,7 @@ async function quoteWithPromo({ order, email, promoCode, open, now }: PriceReque
   const decision = evaluatePromoCode(promo, order.uid, now)
   if (!decision.valid) throw new RefusalError('promo-invalid')
   if (decision.paymentsToClose.length > 0) {
-    // If a parallel call opened this very payment, it holds the use itself: there is nothing to close, and
+    // If a parallel call opened this very payment, it reserves the use itself: there is nothing to close, and
     // the retry reads it.
     const others = decision.paymentsToClose.filter((id) => id !== openPaymentId(order))
     if (others.length === decision.paymentsToClose.length) await Promise.all(others.map(closeOpenPayment))
@@ -85,8 +90,8 @@ export function handleCreatePayment(caller: Caller, input: CallInput<'createPaym
 async function openOrReusePayment(caller: Caller, order: Order, promoCode: string | null): Promise<Result> {
   const at = await now()
   const { booking, last } = await readInTransaction(async (tx) => {
-    const [start, opened] = await startBooking(tx, order, openPaymentRef(openPaymentId(order)))
-    return { booking: await finishBooking(tx, start), last: opened ? parseOpenPayment(opened) : null }
+    const [start, opened] = await loadBookingStart(tx, order, openPaymentRef(openPaymentId(order)))
+    return { booking: await loadBookingRest(tx, start), last: opened ? parseOpenPayment(opened) : null }
   })
   const account = requireActiveAccount(caller, booking.account)
   const open = last?.data.status === 'open' ? last : null

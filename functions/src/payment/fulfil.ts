@@ -30,17 +30,20 @@ import {
   loadFulfilmentState,
   type Purchase,
 } from './purchase.ts'
-import { addStripeEvent, recordStripeEvent, type WebhookDelivery } from './stripe-events.ts'
+import { addStripeEvent, recordStripeEvent, type WebhookEvent } from './stripe-events.ts'
 
-/**
- * What a purchase became. `performedNow`: this call fulfilled it. If `mismatches` is not empty, it was not
- * fulfilled.
- */
+/** What a purchase became. `performedNow`: this call fulfilled it. */
 interface Fulfilment {
   readonly outcome: FulfilmentOutcome
   readonly performedNow: boolean
   /** The registration that this call created. */
   readonly registrationId: string | null
+}
+
+/** A payment that was not fulfilled, because it does not match its open payment. */
+interface Rejection {
+  readonly outcome: null
+  readonly performedNow: false
   readonly mismatches: readonly string[]
 }
 
@@ -56,11 +59,11 @@ interface Fulfilment {
  */
 export async function fulfil(
   purchase: Purchase,
-  delivery: WebhookDelivery | null,
+  event: WebhookEvent | null,
   caller: Caller | null = null,
-): Promise<Fulfilment> {
-  const attempt: FulfilmentAttempt = { id: randomUUID(), now: delivery?.receivedAt ?? (await now()), caller }
-  return retryOnConflict(() => fulfilOnce(purchase, delivery, attempt))
+): Promise<Fulfilment | Rejection> {
+  const attempt: FulfilmentAttempt = { id: randomUUID(), now: event?.receivedAt ?? (await now()), caller }
+  return retryOnConflict(() => fulfilOnce(purchase, event, attempt))
 }
 
 /**
@@ -70,11 +73,11 @@ export async function fulfil(
 export async function fulfilPaymentIntent(
   intent: Stripe.PaymentIntent,
   paidAt: Date,
-  delivery: WebhookDelivery | null,
+  event: WebhookEvent | null,
   caller: Caller | null = null,
 ): Promise<Fulfilment | null> {
   const metadata = parseIntentMetadata(intent.metadata)
-  if (!metadata) return rejectIntent(intent, delivery, 'user_id' in intent.metadata ? ['metadata'] : [])
+  if (!metadata) return rejectIntent(intent, event, 'user_id' in intent.metadata ? ['metadata'] : [])
   const order = orderFromMetadata(metadata)
   const { amount, original_amount, discount_percentage, promo_code } = metadata
   const quote = { amount, original_amount, discount_percentage, promo_code }
@@ -85,14 +88,13 @@ export async function fulfilPaymentIntent(
     isRefunded: isFullyRefunded(intent),
     mismatchesWith: differences,
   }
-  const fulfilment = await fulfil({ id: intent.id, order, quote, paidAt, payment }, delivery, caller)
-  const { mismatches } = fulfilment
-  return mismatches.length > 0 ? rejectIntent(intent, delivery, mismatches) : fulfilment
+  const fulfilment = await fulfil({ id: intent.id, order, quote, paidAt, payment }, event, caller)
+  return fulfilment.outcome === null ? rejectIntent(intent, event, fulfilment.mismatches) : fulfilment
 }
 
 async function rejectIntent(
   intent: Stripe.PaymentIntent,
-  delivery: WebhookDelivery | null,
+  event: WebhookEvent | null,
   mismatches: readonly string[],
 ): Promise<null> {
   if (mismatches.length > 0)
@@ -101,23 +103,23 @@ async function rejectIntent(
       mismatches,
     })
   else info('Payment intent is not ours; ignored', { id: intent.id })
-  await recordStripeEvent(delivery, mismatches.length > 0 ? 'mismatch' : 'ignored')
+  await recordStripeEvent(event, mismatches.length > 0 ? 'mismatch' : 'ignored')
   return null
 }
 
 async function fulfilOnce(
   purchase: Purchase,
-  delivery: WebhookDelivery | null,
+  event: WebhookEvent | null,
   attempt: FulfilmentAttempt,
-): Promise<Fulfilment> {
+): Promise<Fulfilment | Rejection> {
   const state = await readInTransaction((tx) => loadFulfilmentState(tx, purchase))
   if (state.existing) {
     const performedNow = state.existing.attemptId === attempt.id
-    if (!performedNow) await recordStripeEvent(delivery, 'repeated')
-    return { outcome: state.existing.outcome, performedNow, registrationId: null, mismatches: [] }
+    if (!performedNow) await recordStripeEvent(event, 'repeated')
+    return { outcome: state.existing.outcome, performedNow, registrationId: null }
   }
   const mismatches = purchase.payment?.mismatchesWith(state.open?.data ?? null) ?? []
-  if (mismatches.length > 0) return { outcome: 'kept', performedNow: false, registrationId: null, mismatches }
+  if (mismatches.length > 0) return { outcome: null, performedNow: false, mismatches }
   const at = { now: attempt.now, paidAt: purchase.paidAt }
   const email = await emailForMail(purchase.order.uid, attempt.caller)
   const isRefunded = purchase.payment?.isRefunded ?? false
@@ -126,16 +128,11 @@ async function fulfilOnce(
     throw new RefusalError(decision.reason)
 
   const batch = db().batch()
-  const registration = await addFulfilment(batch, { purchase, state, attempt, delivery, decision })
+  const registration = await addFulfilment(batch, { purchase, state, attempt, event, decision })
   await commit(batch)
   if (purchase.payment) logObjective('booking', purchase.paidAt, await now(), purchase.id)
   if (decision.outcome === 'kept') logLostUser(decision.reason, purchase.id)
-  return {
-    outcome: decision.outcome,
-    performedNow: true,
-    registrationId: registration?.id ?? null,
-    mismatches: [],
-  }
+  return { outcome: decision.outcome, performedNow: true, registrationId: registration?.id ?? null }
 }
 
 /** Null if the auth user is deleted. A caller's own token contains the address. */
@@ -143,7 +140,7 @@ async function emailForMail(uid: string, caller: Caller | null): Promise<string 
   return caller?.uid === uid ? caller.email : emailOfUser(uid)
 }
 
-/** A registration (`seated`), or an unused ticket or subscription (`kept`): the stored outcomes. Both are notified by e-mail. */
+/** Both are notified by e-mail. */
 type DecisionWithMail =
   | { readonly outcome: 'seated'; readonly attendee: AttendeeSnapshot; readonly email: string }
   | {
@@ -209,14 +206,14 @@ interface FulfilmentWrites {
   readonly purchase: Purchase
   readonly state: FulfilmentState
   readonly attempt: FulfilmentAttempt
-  readonly delivery: WebhookDelivery | null
+  readonly event: WebhookEvent | null
   readonly decision: Decision
 }
 
 /** Adds all of a fulfilment to the batch. Returns the registration, if there is one. */
 async function addFulfilment(
   batch: WriteBatch,
-  { purchase, state, attempt, delivery, decision }: FulfilmentWrites,
+  { purchase, state, attempt, event, decision }: FulfilmentWrites,
 ): Promise<RegistrationDocument | null> {
   const { now } = attempt
   const callingOff = 'callingOff' in decision ? decision.callingOff : null
@@ -227,7 +224,7 @@ async function addFulfilment(
   const isOrphan = purchase.payment && !state.booking.account && isWithoutAccount(decision)
   if (refund || isOrphan) addOwedRefund(batch, purchase, { evening: purchase.order.date, now })
   if (callingOff) addLatePaymentNotice(batch, { purchase, booking: state.booking, callingOff, now })
-  addStripeEvent(batch, delivery, decision.outcome)
+  addStripeEvent(batch, event, decision.outcome)
   const registration =
     decision.outcome === 'seated'
       ? await addRegistration(batch, { ...decision, booking: state.booking, paidWith, now })

@@ -64,8 +64,8 @@ export function followOwedRefund(
   return null
 }
 
-/** The open payment that holds the promo use of a payment; null if it used no code. */
-export async function loadPromoHolder(
+/** The open payment that reserved the promo use of a payment; null if it used no code. */
+export async function loadPromoPayment(
   tx: Transaction,
   { user_id, thursday_event_id, pricing_type, promo_code }: PaymentRecord,
 ): Promise<Snapshot<OpenPayment> | null> {
@@ -80,12 +80,12 @@ export async function loadPromoHolder(
 export function releasePromoOf(
   batch: WriteBatch,
   payment: PaymentRecord | null,
-  holder: Snapshot<OpenPayment> | null,
+  open: Snapshot<OpenPayment> | null,
 ): void {
-  if (!holder || holder.data.payment_intent_id !== payment?.id) return
-  const reserved = reservedPromoUse(holder.data)
+  if (!open || open.data.payment_intent_id !== payment?.id) return
+  const reserved = reservedPromoUse(open.data)
   if (!reserved) return
-  batch.update(holder.ref, { promo_use: null }, holder.precondition)
+  batch.update(open.ref, { promo_use: null }, open.precondition)
   releaseUse(batch, reserved)
 }
 

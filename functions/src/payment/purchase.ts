@@ -11,10 +11,10 @@ import { z } from 'zod'
 import {
   type BookingStart,
   type BookingState,
-  finishBooking,
   isRegisteredForEvening,
+  loadBookingRest,
+  loadBookingStart,
   loadEntitlements,
-  startBooking,
 } from '../booking/booking-state.ts'
 import type { PaidWith } from '../booking/registration.ts'
 import type { Caller } from '../platform/auth.ts'
@@ -67,7 +67,7 @@ export interface FulfilmentAttempt {
   readonly caller: Caller | null
 }
 
-/** Whether a registration was created, or the ticket stays unused. */
+/** The stored outcomes: a registration, or an unused ticket (or a subscription) without one. */
 export type FulfilmentOutcome = 'seated' | 'kept'
 
 /** The ticket or subscription of a purchase. If it exists, the purchase was fulfilled. */
@@ -131,16 +131,16 @@ export async function loadFulfilmentState(
 ): Promise<FulfilmentState | ExistingPurchase> {
   const { order, quote, payment } = purchase
   const more = payment ? [openPaymentRef(openPaymentId(order))] : []
-  const [booked, opened] = await startBooking(tx, order, ...more)
+  const [booked, opened] = await loadBookingStart(tx, order, ...more)
   const start = booked.account?.data.erasing_since ? { ...booked, account: null } : booked
   const open = opened ? parseOpenPayment(opened) : null
   // The open payment is closed in the batch that fulfils it: while it is open, the purchase was not
   // fulfilled.
-  const waiting = open?.data.status === 'open' && open.data.payment_intent_id === purchase.id
-  const existing = waiting ? null : await findExistingPurchase(tx, purchase, start)
+  const isOpen = open?.data.status === 'open' && open.data.payment_intent_id === purchase.id
+  const existing = isOpen ? null : await findExistingPurchase(tx, purchase, start)
   if (existing) return { existing }
   const [booking, promo, subscriptionEnd] = await Promise.all([
-    finishBooking(tx, start),
+    loadBookingRest(tx, start),
     payment || quote.promo_code === null
       ? null
       : loadPromoCode(tx, quote.promo_code, { uid: order.uid, email: null }),
@@ -173,7 +173,7 @@ async function gaveRegistration(
 ): Promise<boolean> {
   if (purchased.get('status') === 'paid') return true
   // A subscription has no status that shows whether it came with a registration.
-  return purchased.get('status') === 'active' && isRegisteredForEvening(await finishBooking(tx, start))
+  return purchased.get('status') === 'active' && isRegisteredForEvening(await loadBookingRest(tx, start))
 }
 
 async function loadSubscriptionEnd(tx: Transaction, uid: string): Promise<Date | null> {

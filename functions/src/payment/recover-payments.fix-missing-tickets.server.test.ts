@@ -12,7 +12,7 @@ beforeEach(resetEmulators)
 const fix = (caller: Caller) => handleFixMissingTickets(caller, {})
 const inOrder = 'Rien à réparer\u00A0: tout est en ordre.'
 
-describe('repairing what is missing', () => {
+describe('recovering what is missing', () => {
   it('finds nothing where all is well, and shows the person’s own tickets only', async () => {
     const [caller, other] = [await createAttendee(), await createAttendee()]
     expect(await fix(caller)).toEqual({ message: inOrder, tickets: [] })

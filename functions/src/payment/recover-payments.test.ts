@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { repairMessage } from './recover-payments.ts'
+import { recoveryMessage } from './recover-payments.ts'
 
-it('the message of a repair has the number of repaired tickets', () => {
-  expect(repairMessage(0)).toBe('Rien à réparer\u00A0: tout est en ordre.')
-  expect(repairMessage(1)).toBe('1\u00A0billet réparé.')
-  expect(repairMessage(2)).toBe('2\u00A0billets réparés.')
+it('the message of a recovery has the number of recovered tickets', () => {
+  expect(recoveryMessage(0)).toBe('Rien à réparer\u00A0: tout est en ordre.')
+  expect(recoveryMessage(1)).toBe('1\u00A0billet réparé.')
+  expect(recoveryMessage(2)).toBe('2\u00A0billets réparés.')
 })

@@ -12,7 +12,7 @@ import {
   loadBooking,
 } from '../booking/booking-state.ts'
 import { hasUnexpired, isRegisteredElsewhere, requireActiveAccount } from '../booking/eligibility.ts'
-import { writeRegistration } from '../booking/registration.ts'
+import { addUnnumberedRegistration } from '../booking/registration.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { commit } from '../platform/deadline.ts'
@@ -21,16 +21,16 @@ import { isFullyRefunded, nullIfNotFound, paidAt, refuseStripeErrors, stripe } f
 import { fulfilPaymentIntent } from './fulfil.ts'
 import { unfulfilledIntents } from './reconcile-payments.ts'
 
-/** What a repair of a missing registration needs. */
+/** What the recovery of a missing registration needs. */
 interface MissingRegistration {
   readonly booking: BookingState
   readonly ticket: TicketDocument
   readonly attendee: AttendeeSnapshot
 }
 
-/** Whether a registration was repaired, and the one that the account points to afterwards. */
-interface RestoreResult {
-  readonly repaired: boolean
+/** Whether a registration was recovered, and the one that the account points to afterwards. */
+interface RecoveredRegistration {
+  readonly recovered: boolean
   readonly registrationId: string | null
 }
 
@@ -39,29 +39,29 @@ interface RestoreResult {
  * recent such ticket gets its registration back, also for a full evening, because it was counted there once.
  * A registration that was ended stays ended.
  */
-function restoreRegistration(caller: Caller, now: Date): Promise<RestoreResult> {
+function recoverRegistration(caller: Caller, now: Date): Promise<RecoveredRegistration> {
   return retryOnConflict(async () => {
-    const { registrationId, repair } = await readInTransaction((tx) =>
+    const { registrationId, missing } = await readInTransaction((tx) =>
       findMissingRegistration(tx, caller.uid, now),
     )
-    if (!repair) return { repaired: false, registrationId }
-    const { booking, ticket, attendee } = repair
+    if (!missing) return { recovered: false, registrationId }
+    const { booking, ticket, attendee } = missing
     const batch = db().batch()
     const paidWith = { by: 'ticket', ticketId: ticket.id } as const
-    const { id } = writeRegistration(batch, { booking, attendee, email: caller.email, paidWith, now })
+    const { id } = addUnnumberedRegistration(batch, { booking, attendee, email: caller.email, paidWith, now })
     await commit(batch)
-    return { repaired: true, registrationId: id }
+    return { recovered: true, registrationId: id }
   })
 }
 
-/** A user with an unexpired registration needs no repair, which is checked before any ticket is read. */
+/** A user with an unexpired registration needs no recovery, which is checked before any ticket is read. */
 async function findMissingRegistration(tx: Transaction, uid: string, now: Date) {
   const { account, currentRegistration } = await loadAccountState(tx, uid)
-  const repair = hasUnexpired(currentRegistration, now) ? null : await findRestorableTicket(tx, uid, now)
-  return { registrationId: account?.data.registration_id ?? null, repair }
+  const missing = hasUnexpired(currentRegistration, now) ? null : await findRecoverableTicket(tx, uid, now)
+  return { registrationId: account?.data.registration_id ?? null, missing }
 }
 
-async function findRestorableTicket(
+async function findRecoverableTicket(
   tx: Transaction,
   uid: string,
   now: Date,
@@ -92,18 +92,14 @@ async function paidTickets(tx: Transaction, uid: string): Promise<TicketDocument
 }
 
 /** The result of a recovery. */
-interface Recovery {
+interface Recovery extends RecoveredRegistration {
   /** How many payments were fulfilled. */
   readonly fulfilled: number
-  /** Whether a paid ticket got its registration back. */
-  readonly repaired: boolean
-  /** The registration that the account points to afterwards. */
-  readonly registrationId: string | null
 }
 
 /**
- * Fulfils the caller's payments at Stripe that have no purchase, then repairs a paid ticket without a
- * registration. A payment for a past evening becomes an unused ticket.
+ * Fulfils the caller's payments at Stripe that have no purchase, then recovers the registration of a
+ * paid ticket. A payment for a past evening becomes an unused ticket.
  */
 async function recoverPayments(caller: Caller): Promise<Recovery> {
   const account = requireActiveAccount(caller, await loadAccount(caller.uid))
@@ -116,9 +112,9 @@ async function recoverPayments(caller: Caller): Promise<Recovery> {
     if (fulfilment?.performedNow) fulfilled += 1
     seated = fulfilment?.registrationId ?? seated
   }
-  // A registration that was just created leaves nothing to repair.
-  if (seated !== null) return { fulfilled, repaired: false, registrationId: seated }
-  return { fulfilled, ...(await restoreRegistration(caller, await now())) }
+  // A registration that was just created leaves nothing to recover.
+  if (seated !== null) return { fulfilled, recovered: false, registrationId: seated }
+  return { fulfilled, ...(await recoverRegistration(caller, await now())) }
 }
 
 /** The customer's last hundred succeeded intents, the oldest first. A deleted customer has none. */
@@ -134,7 +130,7 @@ function isPaid(intent: Stripe.PaymentIntent): boolean {
 
 /**
  * Fulfils the caller's payments whose webhook events have not arrived, then runs the recovery (docs/product.md §8.7).
- * Recovers the caller's payments. Returns the registration that the account points to afterwards.
+ * Returns the registration that the account points to afterwards.
  */
 export async function handleSyncPayments(
   caller: Caller,
@@ -144,10 +140,10 @@ export async function handleSyncPayments(
   return { fulfilled, registration_id: registrationId }
 }
 
-/** The message after a repair. The site shows it as it is. */
-export function repairMessage(repaired: number): string {
-  if (repaired === 0) return 'Rien à réparer\u00A0: tout est en ordre.'
-  return repaired === 1 ? '1\u00A0billet réparé.' : `${repaired}\u00A0billets réparés.`
+/** The message after a recovery. The site shows it as it is. */
+export function recoveryMessage(recovered: number): string {
+  if (recovered === 0) return 'Rien à réparer\u00A0: tout est en ordre.'
+  return recovered === 1 ? '1\u00A0billet réparé.' : `${recovered}\u00A0billets réparés.`
 }
 
 type Tickets = CallOutput<'fixMissingTickets'>['tickets']
@@ -156,15 +152,14 @@ type Tickets = CallOutput<'fixMissingTickets'>['tickets']
 const TICKETS = 100
 
 /**
- * The repair button: as `syncPayments`, with a message and the user's tickets. Safe for every user. Repairs the
- * caller's tickets and registration. Idempotent.
+ * The button of the recovery: as `syncPayments`, with a message and the user's tickets. Idempotent.
  */
 export async function handleFixMissingTickets(
   caller: Caller,
   _input: CallInput<'fixMissingTickets'>,
 ): Promise<CallOutput<'fixMissingTickets'>> {
-  const { fulfilled, repaired } = await recoverPayments(caller)
-  return { message: repairMessage(fulfilled + Number(repaired)), tickets: await ticketsOf(caller.uid) }
+  const { fulfilled, recovered } = await recoverPayments(caller)
+  return { message: recoveryMessage(fulfilled + Number(recovered)), tickets: await ticketsOf(caller.uid) }
 }
 
 /** At most `TICKETS`, the most recent first. */

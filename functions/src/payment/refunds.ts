@@ -39,12 +39,7 @@ import {
   refundState,
 } from './refund-state.ts'
 import { loadRevocation, type Revocation, restorePurchase, revokePurchase } from './revocation.ts'
-import {
-  addStripeEvent,
-  type EventOutcome,
-  recordStripeEvent,
-  type WebhookDelivery,
-} from './stripe-events.ts'
+import { addStripeEvent, type EventOutcome, recordStripeEvent, type WebhookEvent } from './stripe-events.ts'
 
 /**
  * Whether the payment is ours and recorded. A refund event can arrive before the payment's event; the payment
@@ -64,11 +59,11 @@ async function ensureFulfilled(id: string): Promise<boolean> {
  */
 export async function recordRefunds(
   intentId: string,
-  delivery: WebhookDelivery | null,
+  event: WebhookEvent | null,
   extraWrites: ExtraWrites = () => undefined,
 ): Promise<RefundOutcome> {
-  if (!(await ensureFulfilled(intentId))) return recordOnly(delivery, 'ignored')
-  return retryOnConflict(() => recordOnce(intentId, { delivery, extraWrites }))
+  if (!(await ensureFulfilled(intentId))) return recordOnly(event, 'ignored')
+  return retryOnConflict(() => recordOnce(intentId, { event, extraWrites }))
 }
 
 /**
@@ -89,22 +84,22 @@ interface PaymentOwner {
 }
 
 interface RecordOptions {
-  readonly delivery: WebhookDelivery | null
+  readonly event: WebhookEvent | null
   readonly extraWrites: ExtraWrites
 }
 
 async function recordOnly<Outcome extends RefundOutcome>(
-  delivery: WebhookDelivery | null,
+  event: WebhookEvent | null,
   outcome: Outcome,
 ): Promise<Outcome> {
-  await recordStripeEvent(delivery, eventOutcome(delivery, outcome))
+  await recordStripeEvent(event, eventOutcome(event, outcome))
   return outcome
 }
 
 /** A failed refund is listed in the console (health-stripe.ts), whether or not it was recorded before. */
-function eventOutcome(delivery: WebhookDelivery | null, outcome: RefundOutcome): EventOutcome {
+function eventOutcome(event: WebhookEvent | null, outcome: RefundOutcome): EventOutcome {
   const isOurs = outcome !== 'ignored' && outcome !== 'mismatch'
-  return delivery?.type === 'refund.failed' && isOurs ? 'refund-failed' : outcome
+  return event?.type === 'refund.failed' && isOurs ? 'refund-failed' : outcome
 }
 
 /** The documents that a refund may change, as one consistent snapshot. */
@@ -124,16 +119,13 @@ async function loadRefundedPayment(tx: Transaction, id: string, at: Date): Promi
   return { payment, revocation, owed: parseSnapshot(owedRefundDocument, owed) }
 }
 
-async function recordOnce(
-  intentId: string,
-  { delivery, extraWrites }: RecordOptions,
-): Promise<RefundOutcome> {
+async function recordOnce(intentId: string, { event, extraWrites }: RecordOptions): Promise<RefundOutcome> {
   const at = await now()
   const before = await readInTransaction((tx) => loadRefundedPayment(tx, intentId, at))
   // Stripe is read after our documents. If another call records a newer state meanwhile, the precondition fails,
   // and both are read again: an older state never replaces a newer one.
   const atStripe = before && (await readRefundsAtStripe(intentId))
-  if (!before || !atStripe) return recordOnly(delivery, 'ignored')
+  if (!before || !atStripe) return recordOnly(event, 'ignored')
   const { payment, revocation } = before
   const mismatches = chargeMismatches(atStripe.charge, payment.data, revocation.account !== null)
   if (mismatches.length > 0) {
@@ -141,12 +133,12 @@ async function recordOnce(
       id: payment.data.id,
       mismatches,
     })
-    return recordOnly(delivery, 'mismatch')
+    return recordOnly(event, 'mismatch')
   }
   const after = refundState(payment.data.amount, atStripe)
   const { status, refunded_amount, refund_pending, disputes } = payment.data
   if (isDeepStrictEqual(after, { status, refunded_amount, refund_pending, disputes }))
-    return recordOnly(delivery, 'repeated')
+    return recordOnly(event, 'repeated')
 
   const batch = db().batch()
   const isRevoking = after.status === 'refunded' && status !== 'refunded'
@@ -155,7 +147,7 @@ async function recordOnce(
   else if (after.status !== 'refunded' && status === 'refunded') await addReturn(batch, change)
   else await addPartialRefund(batch, change)
   const settled = followOwedRefund(batch, before.owed, { ...after, isAppealWon: isAppealWon(before) }, at)
-  addStripeEvent(batch, delivery, eventOutcome(delivery, after.status))
+  addStripeEvent(batch, event, eventOutcome(event, after.status))
   const { account, registrationDetails } = revocation
   extraWrites(batch, {
     id: payment.data.user_id,

@@ -7,7 +7,7 @@ import { db, readInTransaction, retryOnConflict } from '../platform/firestore.ts
 import { closeOpenPayment } from './close-payment.ts'
 import { orderFromMetadata, parseIntentMetadata } from './intents.ts'
 import { loadOpenPayment, openPaymentId } from './open-payment.ts'
-import { addStripeEvent, isEventHandled, recordStripeEvent, type WebhookDelivery } from './stripe-events.ts'
+import { addStripeEvent, isEventHandled, recordStripeEvent, type WebhookEvent } from './stripe-events.ts'
 
 /*
  * Stolen cards are tried out on small payments such as ours. A payment whose cards are refused again and again is
@@ -17,11 +17,9 @@ import { addStripeEvent, isEventHandled, recordStripeEvent, type WebhookDelivery
 /** For so long its user cannot open another payment, in milliseconds. */
 const WAIT_MS = 60_000
 
-/** Throws `too-many-cards`, with the seconds to wait, while the user of the account can open no payment. */
+/** Throws `too-many-cards` while the user of the account can open no payment. */
 export function requireCardsAllowed({ cards_refused_until: until }: AccountDocument, now: Date): void {
-  if (until === null || until <= now) return
-  const retryAfterSeconds = Math.ceil((until.getTime() - now.getTime()) / 1000)
-  throw new RefusalError('too-many-cards', { retryAfterSeconds })
+  if (until !== null && until > now) throw new RefusalError('too-many-cards')
 }
 
 /**
@@ -31,18 +29,18 @@ export function requireCardsAllowed({ cards_refused_until: until }: AccountDocum
  */
 export async function recordFailedConfirmation(
   { id, metadata }: Stripe.PaymentIntent,
-  delivery: WebhookDelivery,
+  event: WebhookEvent,
 ): Promise<void> {
   const parsed = parseIntentMetadata(metadata)
-  if (!parsed) return recordStripeEvent(delivery, 'ignored')
+  if (!parsed) return recordStripeEvent(event, 'ignored')
   const openId = openPaymentId(orderFromMetadata(parsed))
-  const failed = await retryOnConflict(() => countOnce(openId, id, delivery))
+  const failed = await retryOnConflict(() => countOnce(openId, id, event))
   if (failed >= CARDS_PER_PAYMENT) await retryOnConflict(() => closeOpenPayment(openId))
 }
 
 /** Counts the event, unless it was counted before, and returns how many confirmations have failed: 0 if it is over. */
-async function countOnce(openId: string, intentId: string, delivery: WebhookDelivery): Promise<number> {
-  const isRepeated = await isEventHandled(delivery.id)
+async function countOnce(openId: string, intentId: string, event: WebhookEvent): Promise<number> {
+  const isRepeated = await isEventHandled(event.id)
   const { open, account } = await readInTransaction(async (tx) => {
     const open = await loadOpenPayment(tx, openId)
     const uid = open?.data.user_id
@@ -50,17 +48,17 @@ async function countOnce(openId: string, intentId: string, delivery: WebhookDeli
   })
   const isCurrent = open?.data.status === 'open' && open.data.payment_intent_id === intentId
   if (!isCurrent || isRepeated) {
-    await recordStripeEvent(delivery, 'repeated')
+    await recordStripeEvent(event, 'repeated')
     return isCurrent ? open.data.failed_confirmations : 0
   }
   const failed_confirmations = open.data.failed_confirmations + 1
   const batch = db().batch()
   batch.update(open.ref, { failed_confirmations }, open.precondition)
   if (failed_confirmations >= CARDS_PER_PAYMENT && account?.exists) {
-    const cards_refused_until = new Date(delivery.receivedAt.getTime() + WAIT_MS)
+    const cards_refused_until = new Date(event.receivedAt.getTime() + WAIT_MS)
     batch.update(account.ref, { cards_refused_until })
   }
-  addStripeEvent(batch, delivery, 'card-refused')
+  addStripeEvent(batch, event, 'card-refused')
   await commit(batch)
   return failed_confirmations
 }

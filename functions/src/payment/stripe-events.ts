@@ -4,7 +4,7 @@ import { commit } from '../platform/deadline.ts'
 import { db, isWriteConflict } from '../platform/firestore.ts'
 
 /** A webhook event, as it is recorded in `stripe_events`. */
-export interface WebhookDelivery {
+export interface WebhookEvent {
   readonly id: string
   readonly type: string
   readonly receivedAt: Date
@@ -27,13 +27,9 @@ export type EventOutcome =
   | PaymentDocument['status']
 
 /** Adds the event to the batch that handles it; nothing if no event caused the batch. */
-export function addStripeEvent(
-  batch: WriteBatch,
-  delivery: WebhookDelivery | null,
-  outcome: EventOutcome,
-): void {
-  if (!delivery) return
-  const { id, type, receivedAt, paymentIntentId, otherVersion } = delivery
+export function addStripeEvent(batch: WriteBatch, event: WebhookEvent | null, outcome: EventOutcome): void {
+  if (!event) return
+  const { id, type, receivedAt, paymentIntentId, otherVersion } = event
   const document: StripeEventDocument = {
     id,
     type,
@@ -42,23 +38,20 @@ export function addStripeEvent(
     ...(paymentIntentId !== undefined && { payment_intent_id: paymentIntentId }),
     ...(otherVersion !== undefined && { other_version: otherVersion }),
   }
-  batch.create(db().doc(paths.stripeEvent(delivery.id)), document)
+  batch.create(db().doc(paths.stripeEvent(event.id)), document)
 }
 
 /** Records an event that changes nothing else. Idempotent. */
-export async function recordStripeEvent(
-  delivery: WebhookDelivery | null,
-  outcome: EventOutcome,
-): Promise<void> {
-  if (!delivery) return
+export async function recordStripeEvent(event: WebhookEvent | null, outcome: EventOutcome): Promise<void> {
+  if (!event) return
   const batch = db().batch()
-  addStripeEvent(batch, delivery, outcome)
+  addStripeEvent(batch, event, outcome)
   try {
     await commit(batch)
   } catch (error) {
     // Idempotent: a concurrent delivery of the same event was recorded. If the commit was only aborted, none
     // was.
-    if (!isWriteConflict(error) || !(await isEventHandled(delivery.id))) throw error
+    if (!isWriteConflict(error) || !(await isEventHandled(event.id))) throw error
   }
 }
 

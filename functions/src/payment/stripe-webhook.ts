@@ -16,7 +16,7 @@ import { orderFromMetadata, parseIntentMetadata, retrieveIntent } from './intent
 import { openPaymentId } from './open-payment.ts'
 import { recordRefunds } from './refunds.ts'
 import { recordFailedConfirmation } from './refused-cards.ts'
-import { isEventHandled, recordStripeEvent, type WebhookDelivery } from './stripe-events.ts'
+import { isEventHandled, recordStripeEvent, type WebhookEvent } from './stripe-events.ts'
 
 /** Receives Stripe's events. Delivery is at least once, in any order, for up to three days. */
 export const stripeWebhook = onRequest(
@@ -123,7 +123,7 @@ async function dispatch(event: Stripe.Event): Promise<void> {
     return warn('Webhook event of the other Stripe mode', { id: event.id })
   if (!isHandled(event)) return
   const { id, type, api_version } = event
-  const delivery: WebhookDelivery = {
+  const webhookEvent: WebhookEvent = {
     id,
     type,
     receivedAt: await now(),
@@ -131,22 +131,22 @@ async function dispatch(event: Stripe.Event): Promise<void> {
   }
   switch (event.type) {
     case 'payment_intent.succeeded':
-      return handleSucceeded(event, delivery)
+      return handleSucceeded(event, webhookEvent)
     case 'payment_intent.canceled':
-      return handleCanceled(event.data.object, delivery)
+      return handleCanceled(event.data.object, webhookEvent)
     case 'payment_intent.payment_failed':
-      return recordFailedConfirmation(event.data.object, delivery)
+      return recordFailedConfirmation(event.data.object, webhookEvent)
     default:
-      return handleRefundOrDispute(event.data.object, delivery)
+      return handleRefundOrDispute(event.data.object, webhookEvent)
   }
 }
 
 async function handleSucceeded(
   { data, created }: Stripe.PaymentIntentSucceededEvent,
-  delivery: WebhookDelivery,
+  event: WebhookEvent,
 ): Promise<void> {
   const intent = data.object
-  await fulfilPaymentIntent(intent, await paidAtOfEvent(fromStripeTime(created), intent), delivery)
+  await fulfilPaymentIntent(intent, await paidAtOfEvent(fromStripeTime(created), intent), event)
 }
 
 /**
@@ -163,19 +163,19 @@ async function paidAtOfEvent(reported: Date, { id, metadata }: Stripe.PaymentInt
 /** The event says of which payment something changed; what it is now is read from Stripe. */
 async function handleRefundOrDispute(
   object: Stripe.Charge | Stripe.Refund | Stripe.Dispute,
-  delivery: WebhookDelivery,
+  event: WebhookEvent,
 ): Promise<void> {
   const { payment_intent: of } = object
   const intentId = typeof of === 'string' ? of : of?.id
-  if (intentId === undefined) return recordStripeEvent(delivery, 'ignored')
+  if (intentId === undefined) return recordStripeEvent(event, 'ignored')
   if (object.object === 'refund' && object.status === 'failed')
     logError('Refund failed', { id: object.id, payment: intentId, why: object.failure_reason })
-  await recordRefunds(intentId, { ...delivery, paymentIntentId: intentId })
+  await recordRefunds(intentId, { ...event, paymentIntentId: intentId })
 }
 
 /** A declined card does not end an intent, which waits for another card. A cancellation does. */
-async function handleCanceled(intent: Stripe.PaymentIntent, delivery: WebhookDelivery): Promise<void> {
+async function handleCanceled(intent: Stripe.PaymentIntent, event: WebhookEvent): Promise<void> {
   const metadata = parseIntentMetadata(intent.metadata)
-  if (!metadata) return recordStripeEvent(delivery, 'ignored')
-  await markClosedUnpaid(openPaymentId(orderFromMetadata(metadata)), intent.id, delivery)
+  if (!metadata) return recordStripeEvent(event, 'ignored')
+  await markClosedUnpaid(openPaymentId(orderFromMetadata(metadata)), intent.id, event)
 }

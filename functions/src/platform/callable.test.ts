@@ -203,10 +203,10 @@ describe('service', () => {
   )
 
   it('carries a refusal with its details', async () => {
-    handler.mockRejectedValue(new RefusalError('code-too-soon', { retry_after_seconds: 42 }))
+    handler.mockRejectedValue(new RefusalError('capacity-below-sold', { sold: 42 }))
     expect(await call(good)).toMatchObject({
-      status: 429,
-      body: { error: { details: { code: 'code-too-soon', retry_after_seconds: 42 } } },
+      status: 400,
+      body: { error: { details: { code: 'capacity-below-sold', sold: 42 } } },
     })
     expect(logError).not.toHaveBeenCalled()
   })

@@ -3,7 +3,7 @@ import type { RefusalCode } from '@tablee/domain/calls'
 import { type FunctionsErrorCode, HttpsError } from 'firebase-functions/https'
 import { error as logError } from 'firebase-functions/logger'
 
-/** What a refusal discloses besides its code: field paths, seconds to wait; never user input. */
+/** What a refusal discloses besides its code, such as field paths; never user input. */
 type RefusalDetails = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
 /**

@@ -10,22 +10,19 @@ describe('sendViolation', () => {
   })
 
   it('asks to wait out the minute', () => {
-    expect(sendViolation([ago(59)], now)).toEqual({ code: 'code-too-soon', retryAfterSeconds: 1 })
+    expect(sendViolation([ago(59)], now)).toBe('code-too-soon')
     expect(sendViolation([ago(60)], now)).toBeNull()
   })
 
   it('lets five an hour go, in any order they are kept', () => {
     const four = [ago(600), ago(3000), ago(1200), ago(1800)]
     expect(sendViolation(four, now)).toBeNull()
-    expect(sendViolation([...four, ago(2400)], now)).toEqual({
-      code: 'code-limit',
-      retryAfterSeconds: 600,
-    })
+    expect(sendViolation([...four, ago(2400)], now)).toBe('code-limit')
     expect(sendViolation([...four, ago(3600)], now)).toBeNull()
   })
 
   it('counts a sending ahead of a clock that was put back as just made', () => {
-    expect(sendViolation([ago(-86_400)], now)).toEqual({ code: 'code-too-soon', retryAfterSeconds: 60 })
+    expect(sendViolation([ago(-86_400)], now)).toBe('code-too-soon')
   })
 })
 

@@ -12,10 +12,10 @@ const A_MINUTE_MS = 60_000
 export const AN_HOUR_MS = 60 * A_MINUTE_MS
 export const A_DAY_MS = 24 * AN_HOUR_MS
 
-/** The fixed window of this length, in milliseconds, that contains a time: its number, its end, and when its count may be deleted. */
-export function windowAt(at: Date, lengthMs: number): { no: number; endsAt: Date; expiresAt: Date } {
+/** The fixed window of this length, in milliseconds, that contains a time: its number, and when its count may be deleted. */
+export function windowAt(at: Date, lengthMs: number): { no: number; expiresAt: Date } {
   const no = Math.floor(at.getTime() / lengthMs)
-  return { no, endsAt: new Date((no + 1) * lengthMs), expiresAt: new Date((no + 2) * lengthMs) }
+  return { no, expiresAt: new Date((no + 2) * lengthMs) }
 }
 
 /** At most so many in a fixed window, which one document counts in one field. */
@@ -33,29 +33,22 @@ interface WindowLimit {
 export type CountOneMore = (batch: WriteBatch) => void
 
 /**
- * Reads the count of the current window. Throws the refusal, with the seconds until the next window, if it is used up.
- * `expires_at` is for Firestore's time-to-live policy.
+ * Reads the count of the current window. Throws the refusal if it is used up. `expires_at` is for Firestore's time-to-live policy.
  */
 export async function requireWithinWindow(limit: WindowLimit): Promise<CountOneMore> {
-  const { at, most, refusal, field } = limit
-  const { no, endsAt, expiresAt } = windowAt(at, limit.windowMs)
+  const { most, refusal, field } = limit
+  const { no, expiresAt } = windowAt(limit.at, limit.windowMs)
   const ref = limit.counter(no)
   const before = parseSnapshot(z.object({ [field]: z.int().min(0) }), await ref.get())
   const used = before?.data[field] ?? 0
-  if (used >= most) throw new RefusalError(refusal, { retryAfterSeconds: secondsUntil(endsAt, at) })
+  if (used >= most) throw new RefusalError(refusal)
   return (batch) => {
     if (before) batch.update(ref, { [field]: used + 1 }, before.precondition)
     else batch.create(ref, { [field]: 1, expires_at: expiresAt })
   }
 }
 
-function secondsUntil(end: Date, at: Date): number {
-  return Math.ceil((end.getTime() - at.getTime()) / 1000)
-}
-
 const SENDS_PER_HOUR = 5
-
-type SendViolation = Readonly<{ code: RefusalCode; retryAfterSeconds: number }>
 
 /** The times within the last hour; the limit of mails counts these only. */
 export function sentWithinHour(sent: readonly Date[], now: Date): Date[] {
@@ -66,15 +59,10 @@ export function sentWithinHour(sent: readonly Date[], now: Date): Date[] {
  * Why no mail on request may be sent now, or null: at most one a minute and five an hour. `sent` holds the earlier times
  * in any order; a time after `now` (the clock was set back) counts as just sent.
  */
-export function sendViolation(sent: readonly Date[], now: Date): SendViolation | null {
+export function sendViolation(sent: readonly Date[], now: Date): 'code-too-soon' | 'code-limit' | null {
   const times = sentWithinHour(sent, now).map((at) => Math.min(at.getTime(), now.getTime()))
-  const latest = Math.max(...times)
-  const until = (ms: number) => secondsUntil(new Date(ms), now)
-  if (now.getTime() - latest < A_MINUTE_MS)
-    return { code: 'code-too-soon', retryAfterSeconds: until(latest + A_MINUTE_MS) }
-  if (times.length >= SENDS_PER_HOUR)
-    return { code: 'code-limit', retryAfterSeconds: until(Math.min(...times) + AN_HOUR_MS) }
-  return null
+  if (now.getTime() - Math.max(...times) < A_MINUTE_MS) return 'code-too-soon'
+  return times.length >= SENDS_PER_HOUR ? 'code-limit' : null
 }
 
 const counted = z.object({ sent_in_hour: verificationCodeDocument.shape.sent_in_hour })
@@ -84,12 +72,11 @@ export function sendTimes(snapshot: DocumentSnapshot): Date[] {
   return snapshot.exists ? counted.parse(snapshot.data()).sent_in_hour : []
 }
 
-/** Throws the violation of the first counter that allows no further mail, with the seconds to wait. */
+/** Throws the violation of the first counter that allows no further mail. */
 export function requireSendAllowed(now: Date, ...counters: readonly DocumentSnapshot[]): void {
   for (const counter of counters) {
     const violation = sendViolation(sendTimes(counter), now)
-    if (violation)
-      throw new RefusalError(violation.code, { retry_after_seconds: violation.retryAfterSeconds })
+    if (violation) throw new RefusalError(violation)
   }
 }
 

@@ -35,7 +35,7 @@ function emulatorOptions(): Stripe.StripeConfig {
   const { apiBase } = stripeConfig()
   if (!apiBase) return {}
   const protocol = apiBase.protocol === 'https:' ? 'https' : 'http'
-  return { host: apiBase.hostname, port: apiBase.port, protocol, telemetry: false }
+  return { host: apiBase.hostname, port: apiBase.port, protocol }
 }
 
 /** Whether Stripe does not know an id: it was created in the other mode, or deleted in the dashboard. */

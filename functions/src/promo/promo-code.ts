@@ -132,8 +132,7 @@ type PromoDecision =
 
 /**
  * Whether the user may use the code. Uses of this account and of erased accounts with the same address count
- * together. Uses that the user's own unpaid payments reserve do not count (they chose another evening), nor
- * expired holds of others.
+ * together. Uses that can be released do not (`isReleasable`).
  */
 export function evaluatePromoCode(state: PromoCodeState | null, uid: string, now: Date): PromoDecision {
   if (!state || !isRunning(state, now)) return { valid: false }
@@ -142,13 +141,15 @@ export function evaluatePromoCode(state: PromoCodeState | null, uid: string, now
   const total = promo.max_uses ?? Number.POSITIVE_INFINITY
   const each = promo.max_uses_per_person ?? Number.POSITIVE_INFINITY
   const own = uses.filter((use) => use.user_id === uid || hasFormerKey(use, state.formerKey))
-  const isReleasable = (use: PromoUseDocument) => isExpiredHold(use, uid, now)
-  const isCounted = (use: PromoUseDocument) => !isReleasable(use)
+  const releasable = new Set(uses.filter((use) => isReleasable(use, uid, now)))
+  const isCounted = (use: PromoUseDocument) => !releasable.has(use)
   if (uses.filter(isCounted).length >= total || own.filter(isCounted).length >= each) return { valid: false }
-  // All of the user's own holds are closed, because only one applies. Of the others', only as many as are
+  // All of the user's own are closed, because only one applies. Of the others', only as many as are
   // needed for one use.
   const blockingUses =
-    own.length >= each ? own.filter(isReleasable) : oldest(uses.filter(isReleasable), uses.length - total + 1)
+    own.length >= each
+      ? own.filter((use) => releasable.has(use))
+      : oldest([...releasable], uses.length - total + 1)
   return {
     valid: true,
     percent: promo.percent,
@@ -158,15 +159,15 @@ export function evaluatePromoCode(state: PromoCodeState | null, uid: string, now
 
 function isRunning({ promo }: PromoCodeState, now: Date): boolean {
   const started = promo.starts_at === null || promo.starts_at <= now
-  const ended = promo.ends_at !== null && promo.ends_at <= now
-  return promo.active && started && !ended
+  return started && !isPromoCodeEnded(promo, now)
 }
 
 function oldest(uses: readonly PromoUseDocument[], howMany: number): readonly PromoUseDocument[] {
   return uses.toSorted((a, b) => a.taken_at.getTime() - b.taken_at.getTime()).slice(0, Math.max(0, howMany))
 }
 
-function isExpiredHold(use: PromoUseDocument, uid: string, now: Date): boolean {
+/** Whether an unpaid payment reserves the use: the user's own (they chose another evening), or one that has expired. */
+function isReleasable(use: PromoUseDocument, uid: string, now: Date): boolean {
   if (use.settled || use.open_payment_id === null) return false
   return use.user_id === uid || now.getTime() - use.taken_at.getTime() > USE_RESERVED_MS
 }

@@ -21,10 +21,10 @@ import {
   loadRegistrationDetails,
   type RegistrationDetails,
 } from '../booking/registration.ts'
-import { eveningDetails } from '../notifications/links.ts'
+import { eveningDetails } from '../notifications/evening-details.ts'
 import { enqueueMail } from '../notifications/outbox.ts'
 import type { OpenPayment } from '../payment/open-payment.ts'
-import { addOwedRefund, loadPromoHolder, releasePromoOf } from '../payment/owe-refund.ts'
+import { addOwedRefund, loadPromoPayment, releasePromoOf } from '../payment/owe-refund.ts'
 import { loadPayment, type PaymentRecord } from '../payment/purchase.ts'
 import { emailOfUser } from '../platform/auth.ts'
 import { commit } from '../platform/deadline.ts'
@@ -80,7 +80,7 @@ async function load(tx: Transaction, registrationId: string): Promise<CallOffSta
   ])
   const paymentId = details.ticket?.data.payment_id ?? null
   const payment = paymentId === null ? null : ((await loadPayment(tx, paymentId))?.data ?? null)
-  const openPayment = payment && (await loadPromoHolder(tx, payment))
+  const openPayment = payment && (await loadPromoPayment(tx, payment))
   const pointsHere = account?.data.registration_id === registrationId
   return { details, account: pointsHere ? account : null, subscriptions, payment, openPayment }
 }

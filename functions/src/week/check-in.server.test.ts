@@ -32,8 +32,8 @@ import { count, createEvening, read, resetEmulators, setClock } from '../testing
 import { createGroup, createVenue } from '../testing/groups.ts'
 import { replyToLink } from '../testing/run-call.ts'
 import { createAdmin, people, refusalOf } from '../testing/users.ts'
+import { sorryTicketId } from './act-on-check-ins.ts'
 import { checkInUrl } from './check-in.ts'
-import { sorryTicketId } from './record-no-shows.ts'
 
 beforeEach(resetEmulators)
 

@@ -233,12 +233,12 @@ export interface WriteUnit {
 export async function commitCityWrites(
   city: Snapshot<EveningCityDocument>,
   units: readonly WriteUnit[],
-  note: Partial<EveningCityDocument>,
+  fields: Partial<EveningCityDocument>,
 ): Promise<void> {
   let lastUpdateTime: Timestamp = city.precondition.lastUpdateTime
   for (const batchUnits of chunkByWrites(units)) {
     const batch = db().batch()
-    batch.update(city.ref, { ...note, version: FieldValue.increment(1) }, { lastUpdateTime })
+    batch.update(city.ref, { ...fields, version: FieldValue.increment(1) }, { lastUpdateTime })
     for (const { add } of batchUnits) add(batch)
     const [written] = await commit(batch)
     if (written) lastUpdateTime = written.writeTime

@@ -48,9 +48,9 @@ export async function loadAnswers(uids: readonly string[], date: EventDate): Pro
 /** The documents that name one of these users, and those by them; 30 users at most. */
 function ofUsers(uids: readonly string[]): Query[] {
   const feedback = db().collection(collections.feedback)
-  const named: keyof FeedbackDocument = 'companion_ids'
+  const others: keyof FeedbackDocument = 'companion_ids'
   const author: keyof FeedbackDocument = 'user_id'
-  return [feedback.where(named, 'array-contains-any', uids), feedback.where(author, 'in', uids)]
+  return [feedback.where(others, 'array-contains-any', uids), feedback.where(author, 'in', uids)]
 }
 
 /**
@@ -69,8 +69,8 @@ export async function loadNoShows(uids: readonly string[]): Promise<Map<string, 
 }
 
 /** Those of these users who object to being weighed by the answers of others and by their absences. */
-async function objecting(named: readonly string[]): Promise<ReadonlySet<string>> {
-  const uids = [...new Set(named)]
+async function objecting(users: readonly string[]): Promise<ReadonlySet<string>> {
+  const uids = [...new Set(users)]
   const profiles = await getDocumentsInChunks(uids.map(paths.user))
   // The field alone: an objection counts also in a profile that cannot be read.
   const field: keyof UserDocument = 'feedback_profiling'

@@ -26,7 +26,7 @@ interface VenueCapacity {
 }
 
 /**
- * The size limit of new groups: the seats of the largest venue group, if groups of up to that size give more
+ * The size limit of new groups: the seats of the largest venue table, if groups of up to that size give more
  * attendees a venue table than groups of the usual sizes; undefined otherwise.
  */
 export function largestUsefulGroup(people: number, capacity: VenueCapacity): number | undefined {
@@ -118,10 +118,10 @@ function isOutdated({ group, unreadable, match, members }: SeatedGroup): boolean
   return members.length === 0 || match?.people !== members.length || !sameMembers
 }
 
-/** How much one pass repairs, so that it fits one batch; the next pass continues. */
-const SMALL_GROUPS_PER_PASS = 4
-const KEPT_APART_GROUPS_PER_PASS = 4
-const UNSEATED_PER_PASS = 8
+/** How much one change repairs, so that it fits one batch; the pass continues with the next (reconcile-seating.ts). */
+const SMALL_GROUPS_PER_CHANGE = 4
+const KEPT_APART_GROUPS_PER_CHANGE = 4
+const UNSEATED_PER_CHANGE = 8
 
 interface PlanningContext {
   /** The matcher's input for `affectedRegistrations`. */
@@ -132,7 +132,7 @@ interface PlanningContext {
   readonly now: Date
 }
 
-/** The changes of one pass. */
+/** The changes of one batch of writes. */
 export interface SeatingPlan {
   /** Groups that exchange members and are written in one batch; new ones have no id. */
   readonly regrouped: readonly GroupChange[]
@@ -171,7 +171,7 @@ export function planSeating(
   if (
     unseatedPeople.length >= MIN_GROUP_SIZE &&
     !context.reunions.some(joins) &&
-    (small.length === 0 || unseatedPeople.length > UNSEATED_PER_PASS)
+    (small.length === 0 || unseatedPeople.length > UNSEATED_PER_CHANGE)
   )
     return {
       regrouped: [],
@@ -182,8 +182,8 @@ export function planSeating(
       }),
     }
   const skipped = new Set([
-    ...small.slice(SMALL_GROUPS_PER_PASS),
-    ...keptApartGroups.slice(KEPT_APART_GROUPS_PER_PASS),
+    ...small.slice(SMALL_GROUPS_PER_CHANGE),
+    ...keptApartGroups.slice(KEPT_APART_GROUPS_PER_CHANGE),
   ])
   const existing = state.groups.filter(
     (group) =>
@@ -204,11 +204,11 @@ export function matcherSeed({ date, city }: CityGroups['key']): number {
 
 /** The size limit of new groups, given the venue tables that existing groups have. */
 export function groupSizeLimit(
-  tables: readonly Pick<SeatedGroup, 'match'>[],
+  groups: readonly Pick<SeatedGroup, 'match'>[],
   people: number,
   venues: readonly VenueDocument[],
 ): Pick<MatchSettings, 'largestGroup'> {
-  const taken = tables.flatMap(({ match }) => venueTableOf(match) ?? [])
+  const taken = groups.flatMap(({ match }) => venueTableOf(match) ?? [])
   const largestGroup = largestUsefulGroup(people, { venues, taken })
   return largestGroup === undefined ? {} : { largestGroup }
 }

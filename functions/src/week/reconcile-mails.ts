@@ -100,7 +100,7 @@ export async function enqueueRsvpQuestions(session: CitySession, now: Date): Pro
  */
 export async function enqueueReminders(session: CitySession, now: Date): Promise<void> {
   const members = await membersOfGroups(session)
-  const coming = members.filter((one) => !wasNotifiedSinceFreeze(one) && !isNotComing(one))
+  const coming = members.filter((one) => !wasNotifiedSinceNoon(one) && !isNotComing(one))
   await queueOnce('table_reminder', coming, now)
 }
 
@@ -138,6 +138,6 @@ async function queueMissing(
   await commit(batch)
 }
 
-function wasNotifiedSinceFreeze({ revealed, thursday_event_id }: RegistrationDocument): boolean {
+function wasNotifiedSinceNoon({ revealed, thursday_event_id }: RegistrationDocument): boolean {
   return revealed !== undefined && revealed.at >= cancellationClosesAt(thursday_event_id)
 }

@@ -42,7 +42,7 @@ interface VenueOptions {
 }
 
 async function assignOnce(state: CityGroups, { venues, isFrozen }: VenueOptions): Promise<boolean> {
-  const without = state.groups.filter((table) => !hasVenue(table, { venues, isFrozen }))
+  const without = state.groups.filter((group) => !hasVenue(group, { venues, isFrozen }))
   const places = assignVenueTables({
     venues: [...venues.values()],
     taken: state.groups.flatMap(({ match }) => venueTableOf(match) ?? []),

@@ -103,23 +103,22 @@ async function currentEvening(at: Date): Promise<CurrentEvening | null> {
  */
 async function runPass(evening: CurrentEvening, pass: Pass): Promise<void> {
   const { date } = evening
-  const steps = new TaskRunner({ date })
+  const tasks = new TaskRunner({ date })
   if (pass.at >= groupRevealAt(date) && !evening.event.data.booking_info_unlocked)
-    await steps.run(async () => {
+    await tasks.run(async () => {
       for (const city of await citiesWithAttendees(date))
-        await steps.run(() => revealGroups(new CitySession({ date, city })))
+        await tasks.run(() => revealGroups(new CitySession({ date, city })))
     })
-  // Before all else: the flags apply to the whole evening, and a city that fails must not delay the reveal in the
-  // others.
-  await steps.run(() => openRevealFlags(evening, pass))
-  await steps.run(async () => {
+  // Before any city is reconciled: one that fails must not delay the reveal in the others.
+  await tasks.run(() => openRevealFlags(evening, pass))
+  await tasks.run(async () => {
     for (const city of await citiesWithAttendees(date))
-      await steps.run(() => reconcileCity({ date, city }, evening, pass.at))
+      await tasks.run(() => reconcileCity({ date, city }, evening, pass.at))
   })
-  await steps.run(() => recordCalledOff(evening))
-  await steps.run(() => tallyEvening(date, pass.at))
-  if (steps.failed === 0) await notePass(evening, pass)
-  steps.throwIfFailed()
+  await tasks.run(() => recordCalledOff(evening))
+  await tasks.run(() => tallyEvening(date, pass.at))
+  if (tasks.failed === 0) await notePass(evening, pass)
+  tasks.throwIfFailed()
 }
 
 /** Sets the reveal flags: profiles from Wednesday 18:00, venues from 20:00. */
@@ -154,23 +153,23 @@ async function citiesWithAttendees(date: EventDate): Promise<string[]> {
 async function reconcileCity(key: CityKey, evening: CurrentEvening, at: Date): Promise<void> {
   const { event } = evening
   const session = new CitySession(key)
-  const steps = new TaskRunner(key)
-  await steps.run(() => reconcileSeating(session, at))
-  if (at >= groupRevealAt(key.date)) await steps.run(() => revealGroups(session))
-  await steps.run(() => reconcileVenues(session, at))
-  if (at >= venueRevealAt(key.date)) await steps.run(() => enqueueRevealMails(session, at))
+  const tasks = new TaskRunner(key)
+  await tasks.run(() => reconcileSeating(session, at))
+  if (at >= groupRevealAt(key.date)) await tasks.run(() => revealGroups(session))
+  await tasks.run(() => reconcileVenues(session, at))
+  if (at >= venueRevealAt(key.date)) await tasks.run(() => enqueueRevealMails(session, at))
   if (at >= venueRevealAt(key.date) && event.data.steps.told_at === null)
-    await steps.run(() => enqueueVenueCounts(session, 'first', at))
+    await tasks.run(() => enqueueVenueCounts(session, 'first', at))
   if (at >= rsvpAskedAt(key.date) && event.data.steps.rsvp_asked_at === null)
-    await steps.run(() => enqueueRsvpQuestions(session, at))
-  if (at >= seatingFreezesAt(key.date) && event.data.steps.reminded_at === null)
-    await steps.run(() => enqueueReminders(session, at))
-  if (at >= seatingFreezesAt(key.date) && event.data.steps.reminded_at === null)
-    await steps.run(() => enqueueVenueCounts(session, 'final', at))
-  await steps.run(async () => {
+    await tasks.run(() => enqueueRsvpQuestions(session, at))
+  if (at >= seatingFreezesAt(key.date) && event.data.steps.reminded_at === null) {
+    await tasks.run(() => enqueueReminders(session, at))
+    await tasks.run(() => enqueueVenueCounts(session, 'final', at))
+  }
+  await tasks.run(async () => {
     if ((await readCity(key))?.data.called_off_at) await recordCalledOff(evening)
   })
-  steps.throwIfFailed()
+  tasks.throwIfFailed()
 }
 
 /** Sets the evening's `called_off` if it is called off in a city and no registration is left in any. */

@@ -40,10 +40,10 @@ export async function askAuthors(
 ): Promise<void> {
   const { date } = state.key
   if (at < groupRevealAt(date) || at >= seatingFreezesAt(date)) return
-  const waiting = await unaskedAuthors(state, keptApart)
-  if (waiting.length === 0) return
-  const stillUnseated = await unseatedWithoutWishes(state, waiting, { keptApart, session, at })
-  for (const { data } of waiting)
+  const authors = await unaskedAuthors(state, keptApart)
+  if (authors.length === 0) return
+  const stillUnseated = await unseatedWithoutWishes(state, authors, { keptApart, session, at })
+  for (const { data } of authors)
     if (!stillUnseated.has(data.user_id)) await retryOnConflict(() => ask(data, at))
 }
 

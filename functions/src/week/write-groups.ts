@@ -63,10 +63,10 @@ export class GroupWriter {
   /** The writes of one group. `more` adds the caller's own writes, once the id of a new group is known. */
   writeUnit(change: GroupChange, more?: (batch: WriteBatch, id: string) => void): WriteUnit {
     const before = this.state.groups.find(({ group }) => group.id === change.id) ?? null
-    const named = before?.group.member_ids.length ?? 0
+    const formerMembers = before?.group.member_ids.length ?? 0
     return {
       // Group, match, and two for the venue table; two writes per member; one for each member who left.
-      writes: 4 + 2 * change.members.length + named,
+      writes: 4 + 2 * change.members.length + formerMembers,
       add: this.groupWrites(change, before, more),
     }
   }
@@ -146,8 +146,8 @@ export class GroupWriter {
   }
 
   /**
-   * The group's number of seats. A departure leaves its seat empty. Once the group gets other members, it has as
-   * many seats as members.
+   * The group's number of seats. A departure leaves its seat empty, which the waitlist may be offered (standby.ts), also
+   * after a member was exchanged for another. A group that grows or shrinks by a move has as many seats as members.
    */
   private seatsOf(before: SeatedGroup | null, people: number): number {
     const isSameSize = before && before.members.length === people

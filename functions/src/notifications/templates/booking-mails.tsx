@@ -5,7 +5,8 @@ import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
 import { seatTerms, week } from '@tablee/domain/week-words'
 import type { ReactNode } from 'react'
-import { calendarAttachment, type EveningDetails, siteUrl } from '../links.ts'
+import { calendarAttachment, type EveningDetails } from '../evening-details.ts'
+import { siteUrl } from '../links.ts'
 import type { Message } from '../outbox.ts'
 import {
   CalendarLinks,
@@ -20,8 +21,8 @@ import {
   Title,
 } from './elements.tsx'
 import { Layout, renderMessage } from './layout.tsx'
+import { type OrderLines, OrderSummary } from './order-summary.tsx'
 import { termsAttachments } from './order-terms.tsx'
-import { type Payment, Receipt } from './receipt.tsx'
 
 type RegistrationMail = EveningDetails & Readonly<{ firstName?: string | undefined }>
 
@@ -58,14 +59,14 @@ function registrationMail(
   )
 }
 
-type RecapMail = RegistrationMail & Readonly<{ receipt: Payment }>
+type RecapMail = RegistrationMail & Readonly<{ order: OrderLines }>
 
 /** The e-mail after a payment, or a free order, that gave a registration. */
-export async function recapMail({ receipt, ...seat }: RecapMail): Promise<Message> {
+export async function recapMail({ order, ...seat }: RecapMail): Promise<Message> {
   return registrationMail(seat, {
-    paidWith: <Receipt {...receipt} />,
+    paidWith: <OrderSummary {...order} />,
     isTicket: true,
-    files: await termsAttachments(receipt.orderedAt),
+    files: await termsAttachments(order.orderedAt),
   })
 }
 
@@ -86,12 +87,12 @@ export function bookedMail({ paidWith, ...seat }: BookedMail): Promise<Message> 
 
 type MovedMail = RegistrationMail &
   Readonly<{
-    /** The evening that was left. */
-    left: EveningDetails
+    /** The evening before the move. */
+    from: EveningDetails
   }>
 
 /** The e-mail after a move to another evening. Its files add the new evening to calendars, and remove the other. */
-export function movedMail({ firstName, left, ...evening }: MovedMail): Promise<Message> {
+export function movedMail({ firstName, from, ...evening }: MovedMail): Promise<Message> {
   const thursday = formatThursday(evening.eventDate)
   return renderMessage(
     `Votre place change de jeudi\u00A0: ${thursday}`,
@@ -99,7 +100,7 @@ export function movedMail({ firstName, left, ...evening }: MovedMail): Promise<M
       <Title>Votre chaise vous suit.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
-        Comme vous l’avez demandé, votre place du {formatThursday(left.eventDate)} passe au {thursday}. Vous
+        Comme vous l’avez demandé, votre place du {formatThursday(from.eventDate)} passe au {thursday}. Vous
         n’avez rien à payer de plus.
       </Paragraph>
       <Ticket day={thursday} lines={[SCHEDULE_LINES, evening.city]} />
@@ -117,7 +118,7 @@ export function movedMail({ firstName, left, ...evening }: MovedMail): Promise<M
         Si ce n’est pas vous qui avez changé de jeudi, écrivez-nous&nbsp;: nous regarderons avec vous.
       </Note>
     </Layout>,
-    [calendarAttachment(evening, 'booked'), calendarAttachment(left, 'cancelled')],
+    [calendarAttachment(evening, 'booked'), calendarAttachment(from, 'cancelled')],
   )
 }
 
@@ -130,7 +131,7 @@ export type UnusedTicketMail = Readonly<{
   /** What the user has instead: the ticket, the subscription, or a refund. */
   outcome?: 'ticket' | 'subscription' | 'refund'
   firstName?: string | undefined
-  receipt: Payment
+  order: OrderLines
 }>
 
 const reasons: Readonly<Record<UnusedTicketExplanation, (thursday: string) => string>> = {
@@ -175,7 +176,7 @@ export async function unusedTicketMail({
   explanation,
   outcome = 'ticket',
   firstName,
-  receipt,
+  order,
 }: UnusedTicketMail): Promise<Message> {
   const { subject, preview, free, holds } = promises[outcome]
   return renderMessage(
@@ -184,27 +185,27 @@ export async function unusedTicketMail({
       <Title>Rien n’est perdu.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
-        {receipt.amount === 0 ? free : 'Votre paiement est bien arrivé'}, mais{' '}
+        {order.amount === 0 ? free : 'Votre paiement est bien arrivé'}, mais{' '}
         {reasons[explanation](formatThursday(eventDate))}. {holds}
       </Paragraph>
       <ChooseThursdayButton />
-      <Receipt {...receipt} />
+      <OrderSummary {...order} />
     </Layout>,
-    await termsAttachments(receipt.orderedAt),
+    await termsAttachments(order.orderedAt),
   )
 }
 
 type BlockedPaymentMail = Readonly<{
   eventDate: EventDate
   firstName?: string | undefined
-  receipt: Payment
+  order: OrderLines
 }>
 
 /** The e-mail after a payment of a user who was blocked before it arrived. It offers no other evening. */
 export async function blockedPaymentMail({
   eventDate,
   firstName,
-  receipt,
+  order,
 }: BlockedPaymentMail): Promise<Message> {
   return renderMessage(
     'Votre paiement n’a pas permis de réserver une place',
@@ -216,9 +217,9 @@ export async function blockedPaymentMail({
         pas donné de place pour la soirée du {formatThursday(eventDate)}. Écrivez à {product.supportEmail}
         &nbsp;: nous verrons avec vous ce que devient votre paiement.
       </Paragraph>
-      <Receipt {...receipt} />
+      <OrderSummary {...order} />
     </Layout>,
-    await termsAttachments(receipt.orderedAt),
+    await termsAttachments(order.orderedAt),
   )
 }
 

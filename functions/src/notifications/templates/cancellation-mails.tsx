@@ -5,7 +5,8 @@ import { formatEuros } from '@tablee/domain/offers'
 import { product } from '@tablee/domain/product'
 import { lastDayOf } from '@tablee/domain/refund-claim'
 import { routes } from '@tablee/domain/routes'
-import { calendarAttachment, type EveningDetails, siteUrl } from '../links.ts'
+import { calendarAttachment, type EveningDetails } from '../evening-details.ts'
+import { siteUrl } from '../links.ts'
 import type { Message } from '../outbox.ts'
 import {
   ChooseThursdayButton,

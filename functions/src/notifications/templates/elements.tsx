@@ -9,7 +9,8 @@ import { routes } from '@tablee/domain/routes'
 import { week } from '@tablee/domain/week-words'
 import type { ReactNode } from 'react'
 import { siteConfig } from '../../platform/config.ts'
-import { type EveningDetails, siteUrl } from '../links.ts'
+import type { EveningDetails } from '../evening-details.ts'
+import { siteUrl } from '../links.ts'
 import { colors, fontFamilies } from './layout.tsx'
 
 export function Title({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { sampleGroup } from '../../testing/groups.ts'
-import type { EveningDetails } from '../links.ts'
+import type { EveningDetails } from '../evening-details.ts'
 import { calledOffMail } from './cancellation-mails.tsx'
 import { groupMail, reminderMail } from './group-mails.tsx'
 

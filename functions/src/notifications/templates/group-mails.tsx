@@ -2,7 +2,8 @@ import { type EventDate, formatHour, formatThursday, seatingFreezesAt } from '@t
 import type { RegistrationDocument } from '@tablee/domain/documents'
 import { routes } from '@tablee/domain/routes'
 import { week } from '@tablee/domain/week-words'
-import { calendarAttachment, type EveningDetails, siteUrl } from '../links.ts'
+import { calendarAttachment, type EveningDetails } from '../evening-details.ts'
+import { siteUrl } from '../links.ts'
 import type { Message } from '../outbox.ts'
 import {
   ArrivalNote,

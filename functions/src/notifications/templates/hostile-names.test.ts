@@ -28,7 +28,7 @@ function fieldsWith(word: string): object {
   return {
     ...evening,
     evening,
-    left: { ...evening, eventDate: '2026-11-19' },
+    from: { ...evening, eventDate: '2026-11-19' },
     firstName: word,
     // A message of the team: its lines and links are the admin's.
     title: 'Entrée par la cour',
@@ -41,7 +41,7 @@ function fieldsWith(word: string): object {
     code: '012345',
     link: 'https://site.example/reset-password?code=a-code',
     providers: ['Google'],
-    receipt: {
+    order: {
       orderedAt: new Date('2099-01-01'),
       label: word,
       amount: 719,

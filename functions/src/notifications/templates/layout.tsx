@@ -149,7 +149,7 @@ export function Layout({ preview, home = true, children }: LayoutProps) {
 
 /**
  * The text part. Titles keep their case, because capitals read as shouting and screen readers may spell them.
- * Lines are not wrapped; the mail program does that. A receipt is laid out in columns. Elements of the class
+ * Lines are not wrapped; the mail program does that. The lines of an order are in columns. Elements of the class
  * `html-only` are left out.
  */
 const toText = compile({
@@ -168,7 +168,7 @@ const toText = compile({
     { selector: 'a[href^="mailto:"]', format: 'mailto' },
     { selector: '.html-only', format: 'skip' },
     { selector: 'a.home', format: 'inline' },
-    { selector: 'table.receipt', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+    { selector: 'table.order', format: 'dataTable', options: { uppercaseHeaderCells: false } },
   ],
 })
 

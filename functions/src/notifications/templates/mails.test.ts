@@ -3,7 +3,7 @@ import { operator } from '@tablee/domain/operator'
 import { routes } from '@tablee/domain/routes'
 import { describe, expect, it, vi } from 'vitest'
 import { sampleGroup } from '../../testing/groups.ts'
-import type { EveningDetails } from '../links.ts'
+import type { EveningDetails } from '../evening-details.ts'
 import type { Message } from '../outbox.ts'
 import {
   accountDeletedMail,
@@ -28,7 +28,7 @@ import { groupMail, reminderMail, rsvpMail, seatQuestionMail, venueCountMail } f
 import { textsChangedMail } from './legal-mails.tsx'
 import { blockedMail } from './moderation-mails.tsx'
 import { openingMail } from './opening-mails.tsx'
-import type { Payment } from './receipt.tsx'
+import type { OrderLines } from './order-summary.tsx'
 import {
   partRefundedMail,
   type RefundedMail,
@@ -61,7 +61,7 @@ const evening: EveningDetails = {
   city: 'Paris',
   now: new Date('2026-11-20T12:00:00Z'),
 }
-const paid: Payment = {
+const paid: OrderLines = {
   orderedAt: new Date('2099-01-01T12:00:00Z'),
   paymentId: 'pi_nina',
   label: 'Billet',
@@ -72,7 +72,7 @@ const paid: Payment = {
 }
 const free = { ...paid, paymentId: null, amount: 0, discountPercentage: 100 }
 const full = { ...paid, amount: 899, hasDiscount: false, discountPercentage: 0 }
-const unused = { eventDate: evening.eventDate, receipt: paid }
+const unused = { eventDate: evening.eventDate, order: paid }
 const refunded: RefundedMail = {
   paymentId: 'pi_nina',
   amount: 899,
@@ -131,9 +131,9 @@ const greeting: Readonly<Record<string, Compose>> = {
   match: (firstName) => matchMail({ ...match, firstName }),
   code: (firstName) => codeMail({ code: '012345', firstName }),
   welcome: (firstName) => welcomeMail({ firstName }),
-  recap: (firstName) => recapMail({ ...evening, receipt: paid, firstName }),
+  recap: (firstName) => recapMail({ ...evening, order: paid, firstName }),
   booked: (firstName) => bookedMail({ ...evening, paidWith: 'ticket', firstName }),
-  moved: (firstName) => movedMail({ ...evening, firstName, left: { ...evening, eventDate: '2026-11-19' } }),
+  moved: (firstName) => movedMail({ ...evening, firstName, from: { ...evening, eventDate: '2026-11-19' } }),
   'booked by subscription': (firstName) => bookedMail({ ...evening, paidWith: 'subscription', firstName }),
   cancelled: (firstName) => cancelledMail({ ...evening, ticketLost: false, firstName }),
   'a seat that was given up and taken': (firstName) =>
@@ -265,7 +265,7 @@ describe('the code e-mail', () => {
 
 describe('the recap', () => {
   it('says when, where and how much, with the discount', async () => {
-    const { subject, text } = await recapMail({ ...evening, receipt: paid })
+    const { subject, text } = await recapMail({ ...evening, order: paid })
     expect(text).toContain('Une place ne se rembourse pas\u00A0; elle se déplace une fois')
     expect(subject).toBe('Votre place est réservée\u00A0: jeudi 26\u00A0novembre')
     expect(text).toContain('Jeudi 26\u00A0novembre')
@@ -276,18 +276,18 @@ describe('the recap', () => {
   })
 
   it('names no discount where there is none', async () => {
-    const { text } = await recapMail({ ...evening, receipt: full })
+    const { text } = await recapMail({ ...evening, order: full })
     expect(text).not.toContain('Réduction')
     expect(text).toMatch(/Total payé\s+8,99\u00A0€/)
   })
 
   it('leads to the receipt of what was paid', async () => {
-    const { html } = await recapMail({ ...evening, receipt: paid })
+    const { html } = await recapMail({ ...evening, order: paid })
     expect(html).toContain('https://site.example/receipt?payment=pi_nina')
   })
 
   it('calls a free ticket a gift, which has no receipt', async () => {
-    const { html, text } = await recapMail({ ...evening, receipt: free })
+    const { html, text } = await recapMail({ ...evening, order: free })
     expect(text).toMatch(/Total payé\s+Offert/)
     expect(html).not.toContain('/receipt')
   })
@@ -308,7 +308,7 @@ describe('the e-mail of a move to another Thursday', () => {
   it('names both evenings, and has the file of the one and the end of the other', async () => {
     const { subject, text, attachments } = await movedMail({
       ...evening,
-      left: { ...evening, eventDate: '2026-11-19' },
+      from: { ...evening, eventDate: '2026-11-19' },
     })
     expect(subject).toBe('Votre place change de jeudi\u00A0: jeudi 26\u00A0novembre')
     expect(text).toMatch(/votre place du jeudi 19\snovembre passe au jeudi 26\snovembre/)
@@ -407,7 +407,7 @@ describe('the e-mail of a payment that went back', () => {
 describe('the file of an evening', () => {
   it('comes with every seat, and takes the evening away again with a cancellation', async () => {
     const mails = [
-      await recapMail({ ...evening, receipt: paid }),
+      await recapMail({ ...evening, order: paid }),
       await bookedMail({ ...evening, paidWith: 'ticket' }),
       await cancelledMail({ ...evening, ticketLost: false }),
     ]
@@ -427,7 +427,7 @@ describe('the file of an evening', () => {
   })
 
   it('has web calendars beside it in the page, whose long addresses are not in the text', async () => {
-    const { html, text } = await recapMail({ ...evening, receipt: paid })
+    const { html, text } = await recapMail({ ...evening, order: paid })
     expect(html).toContain('href="https://calendar.google.com/')
     expect(html).toContain('href="https://outlook.live.com/')
     expect(text).toContain('À noter dans votre agenda\u00A0: ouvrez le fichier joint. Une fois suffit')
@@ -435,7 +435,7 @@ describe('the file of an evening', () => {
   })
 
   it('names no member, neither do the calendar links', async () => {
-    const { html, attachments } = await recapMail({ ...evening, receipt: paid, firstName: 'Nina-Lou' })
+    const { html, attachments } = await recapMail({ ...evening, order: paid, firstName: 'Nina-Lou' })
     expect(attachments[0]?.content).not.toContain('Nina-Lou')
     expect(html.match(/href="[^"]*Nina-Lou/)).toBeNull()
   })
@@ -474,15 +474,15 @@ it('the unused ticket’s e-mail speaks of a payment only where there was one', 
   expect((await unusedTicketMail({ ...unused, explanation })).text).toContain(
     'Votre paiement est bien arrivé, mais',
   )
-  const gift = await unusedTicketMail({ ...unused, explanation, receipt: free })
+  const gift = await unusedTicketMail({ ...unused, explanation, order: free })
   expect(gift.text).toContain('Votre billet est bien enregistré, mais')
   expect(gift.text).not.toContain('paiement')
 })
 
 describe('the confirmation of an order', () => {
   const orders = {
-    recap: (receipt: Payment) => recapMail({ ...evening, receipt }),
-    'unused ticket': (receipt: Payment) => unusedTicketMail({ ...unused, explanation: 'full', receipt }),
+    recap: (order: OrderLines) => recapMail({ ...evening, order }),
+    'unused ticket': (order: OrderLines) => unusedTicketMail({ ...unused, explanation: 'full', order }),
   }
 
   it.each(Object.entries(orders))(
@@ -502,7 +502,7 @@ describe('the confirmation of an order', () => {
   it('sent again after the terms have changed it carries no others', async () => {
     const { text, attachments } = await recapMail({
       ...evening,
-      receipt: { ...paid, orderedAt: new Date('2026-11-22') },
+      order: { ...paid, orderedAt: new Date('2026-11-22') },
     })
     expect(attachments.map(({ filename }) => filename)).toEqual(['tablee-2026-11-26.ics'])
     expect(text).toContain('étaient jointes au premier')

@@ -2,7 +2,8 @@ import { formatThursday } from '@tablee/domain/calendar'
 import { formatEuros } from '@tablee/domain/offers'
 import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
-import { calendarAttachment, type EveningDetails, siteUrl } from '../links.ts'
+import { calendarAttachment, type EveningDetails } from '../evening-details.ts'
+import { siteUrl } from '../links.ts'
 import type { Message } from '../outbox.ts'
 import {
   ChooseThursdayButton,

@@ -49,8 +49,8 @@ export function ActivityScreen({ uid, thursday, chosen }: ActivityScreenProps) {
       if (!saved || !isMounted()) return
       // If the entitlement is unknown, the server is asked to register, so that no user pays for what they have. A
       // pending read is awaited, which is cheaper than that call.
-      const settled = known === undefined ? await loadEntitlement(uid) : known
-      if (settled === null) {
+      const loaded = known === undefined ? await loadEntitlement(uid) : known
+      if (loaded === null) {
         const next = await continueToPricing(thursday)
         if (isMounted()) navigate(next)
         return

@@ -137,7 +137,7 @@ it.each(pricingTypes)('forgets what was paid, and reads the subscriptions again 
   const promo = { uid: 'ana', code: 'X', percent: 20, amount: 719, offer }
   useOrderStore.setState({ promo, opened: { order: bought, intent } })
   const { result } = renderHook(() => useCurrentPayment(bought, false), { wrapper: WithQueries })
-  act(() => result.current.settle('paid'))
+  act(() => result.current.finish('paid'))
   expect(useOrderStore.getState()).toMatchObject({ promo: null, opened: null })
   const subscriptions = queryClient.getQueryState(['subscriptions', 'ana'])
   expect(subscriptions?.isInvalidated).toBe(offer !== 'ticket')

@@ -68,7 +68,7 @@ type OpenResult =
   | { readonly state: 'opened' }
   | InLine
   /** Nothing to pay: the total is 0, or it has been paid already. */
-  | { readonly state: 'settled' }
+  | { readonly state: 'nothing-due' }
   | { readonly state: 'refused'; readonly code: RefusalCode; readonly to: Route | null }
 
 /** Opens the payment of an order, or finds the open one (docs/product.md §7.6). A failure shows a toast. */
@@ -87,7 +87,7 @@ export async function openPayment(order: Order, promoCode: string | null): Promi
     }
     if (payment.type !== 'payment_intent') {
       forget(order)
-      return { state: 'settled' }
+      return { state: 'nothing-due' }
     }
     useOrderStore.setState({ opened: { order, intent: payment }, inLine: null })
     return { state: 'opened' }
@@ -144,7 +144,7 @@ const searchQuery = (order: Order, registered: boolean) =>
 
 /**
  * The payment to confirm: the one just opened, or, after a reload or in another tab, the one open on the server. `again`
- * searches once more, after a failure or if the payment is no longer valid. `settle` ends the search and clears the
+ * searches once more, after a failure or if the payment is no longer valid. `finish` ends the search and clears the
  * order.
  */
 export function useCurrentPayment(order: Order, registered: boolean) {
@@ -159,12 +159,12 @@ export function useCurrentPayment(order: Order, registered: boolean) {
     useOrderStore.setState({ opened: null })
   }
 
-  function settle(charged: 'paid' | 'processing') {
+  function finish(charged: 'paid' | 'processing') {
     queryClient.setQueryData(query.queryKey, charged === 'paid' ? { state: 'paid' } : toConfirmation)
     forget(order)
   }
 
-  return { search: searchOf(), again, settle }
+  return { search: searchOf(), again, finish }
 
   function searchOf(): CurrentPayment {
     if (intent) return { state: 'found', intent }
@@ -200,7 +200,7 @@ async function findOnServer(order: Order, registered: boolean): Promise<CurrentP
   }
   useOrderStore.setState({ promo: promoOfOpen(open) })
   const opened = await openPayment(order, open.promo_code)
-  if (opened.state === 'settled') return { state: 'paid' }
+  if (opened.state === 'nothing-due') return { state: 'paid' }
   if (opened.state === 'waiting') return opened
   if (opened.state === 'opened') return { state: 'looking' }
   // It opens again after a minute, by the button there.

@@ -27,7 +27,7 @@ interface PaymentScreenProps {
 
 /** `/payment-confirmation`: the card form for the open payment. */
 export function PaymentScreen({ order, city, registered }: PaymentScreenProps) {
-  const { search, again: retry, settle } = useCurrentPayment(order, registered)
+  const { search, again: retry, finish } = useCurrentPayment(order, registered)
   const system = useQuery(paymentSystemQuery)
   const charging = useIsMutating({ mutationKey: CHARGE }) > 0
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ export function PaymentScreen({ order, city, registered }: PaymentScreenProps) {
   if (search.state === 'go') return <Navigate to={search.to} state={search.locationState} replace />
 
   function paid(charged: 'paid' | 'processing') {
-    settle(charged)
+    finish(charged)
     // A completed charge is shown even if the user has left the page.
     if (!isMounted()) navigate(routes.bookingConfirmation, { state: afterPaymentState })
   }

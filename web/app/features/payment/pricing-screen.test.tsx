@@ -8,8 +8,8 @@ import { saveOwnProfile } from '../../data/write-user.ts'
 import { refusals } from '../../messages/refusals.ts'
 import { OptionalBoundary } from '../../ui/states.tsx'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
+import type { BookingAttendee } from './book-with-entitlement.tsx'
 import { useOrderStore } from './order.ts'
-import type { BookingAttendee } from './paid-already.tsx'
 import { PricingScreen } from './pricing-screen.tsx'
 
 const navigate = vi.hoisted(() => vi.fn())

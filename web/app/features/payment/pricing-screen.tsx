@@ -19,9 +19,9 @@ import CurtainPoster from '../../ui/drawings/posters/curtain-poster.svg?react'
 import { Screen } from '../../ui/screen.tsx'
 import { ErrorState, Loading } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
+import { type Book, type BookingAttendee, BookWithEntitlement } from './book-with-entitlement.tsx'
 import { OfferCard, UpcomingOffers } from './offer-card.tsx'
 import { openPayment, useOrderStore } from './order.ts'
-import { type Book, type BookingAttendee, PaidAlready } from './paid-already.tsx'
 import { paymentConfigQuery } from './payment-system.ts'
 import { displayedPrice, SaleTerms } from './price.tsx'
 import { promoOf, usePromoEntry } from './promo.ts'
@@ -105,7 +105,7 @@ export function PricingScreen({ attendee, book, later }: PricingScreenProps) {
 
   async function pay() {
     toast.clear()
-    if (!(await entry.settle())) return
+    if (!(await entry.applyTyped())) return
     const promo = promoOf(uid, useOrderStore.getState())
     // Not awaited: the call to open the payment contains the offer.
     saveOffer(uid, { id: offer.id, name: offer.name, totalPrice: displayedPrice(offer, promo).amount })
@@ -113,7 +113,7 @@ export function PricingScreen({ attendee, book, later }: PricingScreenProps) {
     const opened = await openPayment(order, promoCode)
     if ((opened.state === 'opened' || opened.state === 'waiting') && isMounted())
       navigate(routes.paymentConfirmation)
-    if (opened.state === 'settled') navigate(routes.bookingConfirmation)
+    if (opened.state === 'nothing-due') navigate(routes.bookingConfirmation)
     if (opened.state === 'refused' && opened.to && isMounted()) navigate(opened.to)
   }
 
@@ -123,7 +123,12 @@ export function PricingScreen({ attendee, book, later }: PricingScreenProps) {
     )
   }
   if (entitlement && !spent) {
-    return <PaidAlready {...{ screen: frame, attendee, entitlement, book }} onSpent={() => setSpent(true)} />
+    return (
+      <BookWithEntitlement
+        {...{ screen: frame, attendee, entitlement, book }}
+        onSpent={() => setSpent(true)}
+      />
+    )
   }
   return (
     <Screen

@@ -7,7 +7,7 @@ import type { PromoEntry } from './promo.ts'
 import { promoTexts } from './texts.ts'
 
 export interface PromoFieldProps {
-  entry: Omit<PromoEntry, 'settle' | 'asksAgain'>
+  entry: Omit<PromoEntry, 'applyTyped' | 'asksAgain'>
   disabled: boolean
 }
 

@@ -28,7 +28,7 @@ export interface PromoEntry {
   readonly apply: () => void
   readonly remove: () => void
   /** For the button to pay: applies what is typed, and returns whether the payment may be opened. */
-  readonly settle: () => Promise<boolean>
+  readonly applyTyped: () => Promise<boolean>
 }
 
 /**
@@ -73,7 +73,7 @@ export function usePromoEntry(order: Order, offer: Offer, isResumed: boolean): P
     return true
   }
 
-  async function settle(): Promise<boolean> {
+  async function applyTyped(): Promise<boolean> {
     setAsksAgain(false)
     // A code that is still being checked is meant for this payment. If it is invalid, the user corrects it first.
     if (check.current) return check.current
@@ -86,7 +86,7 @@ export function usePromoEntry(order: Order, offer: Offer, isResumed: boolean): P
   }
 
   return {
-    ...{ promo, typed, isEmpty, isChecking, asksAgain, settle },
+    ...{ promo, typed, isEmpty, isChecking, asksAgain, applyTyped },
     isRefused: error !== null,
     type: (text) => {
       setTyped(text)

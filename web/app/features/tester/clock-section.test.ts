@@ -22,7 +22,7 @@ it('tuesday is the last minute in which the coming evening can be booked', () =>
 it('the moves of the week are the domain’s moments', () => {
   expect(clockMoves.groups(saturday)).toEqual(groupRevealAt(thursday))
   expect(clockMoves.venue(saturday)).toEqual(venueRevealAt(thursday))
-  expect(clockMoves.settled(saturday)).toEqual(seatingFreezesAt(thursday))
+  expect(clockMoves.freeze(saturday)).toEqual(seatingFreezesAt(thursday))
 })
 
 it('expiry is a minute after the evening has expired', () => {

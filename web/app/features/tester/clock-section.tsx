@@ -55,11 +55,11 @@ export const clockMoves = {
   groups: (now: Date) => nextInParis(wednesday, '18:00', now),
   venue: (now: Date) => nextInParis(wednesday, '20:00', now),
   /** The seating freeze, when the reminder mails are sent. */
-  settled: (now: Date) => nextInParis(thursday, '12:10', now),
+  freeze: (now: Date) => nextInParis(thursday, '12:10', now),
   /** A minute after the expiry. */
   expiry: (now: Date) => nextInParis(friday, '20:01', now),
 } as const
 
 type ClockMove = keyof typeof clockMoves
 
-const moveNames: readonly ClockMove[] = ['hour', 'day', 'tuesday', 'groups', 'venue', 'settled', 'expiry']
+const moveNames: readonly ClockMove[] = ['hour', 'day', 'tuesday', 'groups', 'venue', 'freeze', 'expiry']

@@ -15,7 +15,7 @@ export const testerTexts = {
     tuesday: 'Mardi 23:58',
     groups: 'Mercredi 18:00',
     venue: 'Mercredi 20:00',
-    settled: 'Jeudi 12:10',
+    freeze: 'Jeudi 12:10',
     expiry: 'Vendredi 20:01',
   },
   reset: 'Remettre à l’heure',

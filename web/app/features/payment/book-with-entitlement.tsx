@@ -29,7 +29,7 @@ export interface BookingAttendee {
 /** Registers with a ticket or subscription. Returns the next page; null to stay, after a toast with the reason. */
 export type Book = (thursday: EventDate) => Promise<Route | null>
 
-interface PaidAlreadyProps {
+interface BookWithEntitlementProps {
   screen: ScreenProps
   attendee: BookingAttendee
   entitlement: Entitlement
@@ -39,7 +39,13 @@ interface PaidAlreadyProps {
 }
 
 /** The offers page for a user with an entitlement: no payment, only the registration. */
-export function PaidAlready({ screen, attendee, entitlement, book, onSpent }: PaidAlreadyProps) {
+export function BookWithEntitlement({
+  screen,
+  attendee,
+  entitlement,
+  book,
+  onSpent,
+}: BookWithEntitlementProps) {
   const navigate = useNavigate()
   const booking = useSingleMutation({
     mutationFn: () => book(attendee.thursday),

@@ -8,7 +8,7 @@ import { colors } from './layout.tsx'
 import { OrderTerms } from './order-terms.tsx'
 
 /** What was ordered and paid; amounts in cents. The amount of a free ticket is 0. */
-export type Payment = Readonly<{
+export type OrderLines = Readonly<{
   /** When it was ordered: the terms of that day apply. */
   orderedAt: Date
   /** The payment whose numbered receipt is on the site; null for a free order. */
@@ -33,14 +33,14 @@ const figure: CSSProperties = { ...line, paddingLeft: 16, textAlign: 'right', wh
 const sum: CSSProperties = { fontSize: 20, fontWeight: 700, borderTop: `6px solid ${colors.ink}` }
 
 /**
- * The lines of a payment: the offer, the discount if there is one, the total, the link to the receipt, and what makes it the
+ * The lines of an order: the offer, the discount if there is one, the total, the link to the receipt, and what makes it the
  * confirmation of an order (code de la consommation, L221-13): the seller, the missing right of withdrawal, the terms.
  */
-export function Receipt(payment: Payment) {
-  const { paymentId, orderedAt } = payment
+export function OrderSummary(order: OrderLines) {
+  const { paymentId, orderedAt } = order
   return (
     <>
-      <Lines {...payment} />
+      <Lines {...order} />
       {paymentId && (
         <Note>
           Votre reçu sera numéroté dans les minutes qui suivent.{' '}
@@ -57,10 +57,10 @@ export function Receipt(payment: Payment) {
   )
 }
 
-function Lines({ label, amount, originalAmount, hasDiscount, discountPercentage }: Payment) {
+function Lines({ label, amount, originalAmount, hasDiscount, discountPercentage }: OrderLines) {
   return (
     <table
-      className="receipt"
+      className="order"
       cellPadding={0}
       cellSpacing={0}
       border={0}
