@@ -36,7 +36,6 @@ export function TalkScreen({ play, act, depth, round }: TalkProps) {
       kicker={texts.kicker(round)}
       phoneHeight="clamp(390px, 50dvh, 560px)"
       ground={looks[depth].ground}
-      dark={depth === 'near'}
       picture={<QuestionCard question={question} act={act} depth={depth} />}
       title={round === 3 ? texts.all : texts.two}
       footer={
@@ -98,14 +97,7 @@ function Who({ play: { evening, ring, name }, round }: { play: Play; round: 1 | 
         <Flex as="li" key={pair.join()} align="center" gap="1.5">
           <Flex aria-hidden="true" ps="6px">
             {pair.map((id) => (
-              <Face
-                key={id}
-                id={id}
-                among={ring}
-                you={id === evening.you}
-                size={{ base: '30px', md: '48px' }}
-                ms="-6px"
-              />
+              <Face key={id} id={id} among={ring} you={id === evening.you} size="2em" ms="-6px" />
             ))}
           </Flex>
           {texts.pair(pair.map(name))}
