@@ -42,8 +42,8 @@ export function GamesScreen({ play, act, now }: GamesProps) {
       other={[texts.others, () => tap({ page: progress.page + 1 })]}
     >
       <Flex mt="4" direction="column" flex="1" aria-live="polite">
-        {two.map((game, n) => (
-          <Lid key={game.id} game={game} dark={n === 1} shelved={evening.shelf.includes(game.id)} />
+        {two.map((game) => (
+          <Lid key={game.id} game={game} shelved={evening.shelf.includes(game.id)} />
         ))}
       </Flex>
     </Frame>
@@ -51,7 +51,7 @@ export function GamesScreen({ play, act, now }: GamesProps) {
 }
 
 /** The lid of a box. */
-function Lid({ game, dark, shelved }: { game: Game; dark: boolean; shelved: boolean }) {
+function Lid({ game, shelved }: { game: Game; shelved: boolean }) {
   const { name, sentence, from, to, minutes, learn, bare } = game
   const texts = playTexts.games
   const facts = [
@@ -59,9 +59,8 @@ function Lid({ game, dark, shelved }: { game: Game; dark: boolean; shelved: bool
     [texts.lasts, texts.minutes(minutes)],
     [texts.learn, texts.minutes(learn)],
   ]
-  const ground = dark ? { bg: 'bottle', color: 'paper', 'data-ground': 'dark' } : { bg: 'saffron' }
   return (
-    <Flex as="article" css={lid} {...ground}>
+    <Flex as="article" css={lid}>
       <Overline>{shelved ? texts.shelf : bare ? texts.bare : texts.ask}</Overline>
       <chakra.h2 textStyle="gros" fontSize={{ base: '2.5rem', md: '3.25rem' }} mt="1.5" mb="1">
         {name}
@@ -88,6 +87,8 @@ const lid = {
   mx: { base: '-5', md: '0' },
   px: { base: '5', md: '8' },
   py: '22px',
+  bg: 'saffron',
+  _last: { bg: 'bottle', color: 'paper' },
 }
 
 /** The table plays until the clock calls. */

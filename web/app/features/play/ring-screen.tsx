@@ -140,7 +140,7 @@ export function Ring({ play: { ring, name, evening }, from = ring, dial }: RingP
             <path d="M162 -10A214 214 0 0 1 238 -10" strokeWidth="12" strokeLinecap="round" />
           </chakra.svg>
           <Box css={place}>
-            <Face id={id} among={ring} you={id === evening.you} size="max(48px, 18cqw)" />
+            <Face id={id} among={ring} you={id === evening.you} size="max(48px, 19cqw)" />
             <chakra.span css={card}>{name(id)}</chakra.span>
           </Box>
         </Box>
@@ -180,8 +180,8 @@ const place = {
   left: '50%',
   top: '14%',
   translate: '-50% -50%',
-  rotate: { base: 'calc(-1 * var(--turn))', md: '180deg' },
-  transition: 'rotate {durations.scene} {easings.glide}',
+  transform: { base: 'rotate(calc(-1 * var(--turn)))', md: 'rotate(180deg)' },
+  transition: 'transform {durations.scene} {easings.glide}',
   display: 'grid',
   justifyItems: 'center',
 } as const
