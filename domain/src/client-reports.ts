@@ -33,7 +33,7 @@ export interface VitalReport {
 export interface PlayReport {
   readonly kind: 'play'
   readonly date: EventDate
-  /** The digest of the table, so that two phones count once (`tableMark`). */
+  /** The digest of the table, so that two phones count once: eight hexadecimal digits of its seed. */
   readonly table: string
   readonly reached: number
 }

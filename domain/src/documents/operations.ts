@@ -93,7 +93,7 @@ export const clientReportsDocument = z.object({
 
 /**
  * `play_counts/{date}`: which tables of an evening came to its acts I to III and to its end (`playLevels`), by their digests
- * (`tableMark`). It names no user. The server alone reads and writes it.
+ * (`PlayReport`). It names no user. The server alone reads and writes it.
  */
 export const playCountsDocument = z.object({
   thursday_event_id: z.string(),

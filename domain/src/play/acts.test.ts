@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parisInstant } from '../calendar/paris-time.ts'
-import { actEnd, actStart, dueAt, lastQuestionOpensAt, minutesLeft, playOpensAt } from './acts.ts'
+import { actAfter, actStart, dueAt, lastQuestionOpensAt, minutesLeft, playOpensAt } from './acts.ts'
 
 const date = '2026-11-26'
 const at = (time: string) => parisInstant(date, `${time}:00`)
@@ -8,8 +8,8 @@ const at = (time: string) => parisInstant(date, `${time}:00`)
 describe('by the clock', () => {
   it.each([
     ['19:29', 'closed'],
-    ['19:30', 'before'],
-    ['20:44', 'before'],
+    ['19:30', { act: 1, step: 'ring' }],
+    ['20:44', { act: 1, step: 'ring' }],
     ['20:45', { act: 1, step: 'ring' }],
     ['20:47', { act: 1, step: 'pairs-1' }],
     ['20:52', { act: 1, step: 'table' }],
@@ -41,11 +41,7 @@ it('the hours are those of docs/product.md §16, in Paris, in summer too', () =>
     at('21:45'),
     at('22:30'),
   ])
-  expect(([1, 2, 3] as const).map((act) => actEnd(date, act))).toEqual([
-    at('21:15'),
-    at('21:45'),
-    at('22:30'),
-  ])
+  expect(([1, 2, 3, 4] as const).map(actAfter)).toEqual([2, 3, 4, 4])
 })
 
 it('an act has its minutes, and never fewer than none', () => {

@@ -29,14 +29,14 @@ export function actStart(date: EventDate, act: Act | 4): Date {
     : parisInstant(date, { 2: '21:15:00', 3: '21:45:00', 4: '22:30:00' }[act])
 }
 
-/** When the clock calls to what follows an act. */
-export function actEnd(date: EventDate, act: Act): Date {
-  return actStart(date, act === 1 ? 2 : act === 2 ? 3 : 4)
+/** What follows an act; nothing follows the ending. */
+export function actAfter(act: Act | 4): Act | 4 {
+  return acts.find((one) => one > act) ?? 4
 }
 
-/** Whole minutes until then; 0 if it has passed. */
+/** Whole minutes until the clock calls to what follows an act; 0 if it has. */
 export function minutesLeft(date: EventDate, act: Act, now: Date): number {
-  return Math.max(0, Math.floor((actEnd(date, act).getTime() - now.getTime()) / 60_000))
+  return Math.max(0, Math.floor((actStart(date, actAfter(act)).getTime() - now.getTime()) / 60_000))
 }
 
 /** Thursday 22:00: the first instant at which a table may end its evening. */
@@ -47,20 +47,15 @@ export function lastQuestionOpensAt(date: EventDate): Date {
 /** Minutes from the start of an act at which a phone that joins it finds each of its steps. */
 const STEP_MINUTES = [0, 2, 4, 6, 8, 12]
 
-/** What the clock says: before 19:30, before the first act, where a phone that joins now finds its table, or after Friday 02:00. */
-export function dueAt(date: EventDate, now: Date): Position | 'closed' | 'before' | 'over' {
+/** Where a phone that joins now finds its table, which may begin the first act early; or that it is before 19:30, or after Friday 02:00. */
+export function dueAt(date: EventDate, now: Date): Position | 'closed' | 'over' {
+  if (now < playOpensAt(date)) return 'closed'
   if (now >= checkInClosesAt(date)) return 'over'
   if (now >= actStart(date, 4)) return { act: 4, step: 'last' }
-  const act = acts.findLast((one) => now >= actStart(date, one))
-  if (act === undefined) return now < playOpensAt(date) ? 'closed' : 'before'
+  const act = acts.findLast((one) => now >= actStart(date, one)) ?? 1
   const minutes = (now.getTime() - actStart(date, act).getTime()) / 60_000
   return { act, step: steps[STEP_MINUTES.findLastIndex((from) => minutes >= from)] ?? 'ring' }
 }
 
 /** How far a table has come: acts 1 to 3, and 4 for the good-bye. */
 export const playLevels = [1, 2, 3, 4] as const
-
-/** The digest by which the phones of one table report it: eight hexadecimal digits of its seed. */
-export function tableMark(seed: number): string {
-  return seed.toString(16).padStart(8, '0')
-}

@@ -1,6 +1,6 @@
 export {
   type Act,
-  actEnd,
+  actAfter,
   actStart,
   acts,
   dueAt,
@@ -10,8 +10,7 @@ export {
   playLevels,
   playOpensAt,
   steps,
-  tableMark,
 } from './acts.ts'
 export { type Game, games, gamesFor } from './games.ts'
 export { type Depth, depths, depthsLeft, type Hand, handFor } from './questions.ts'
-export { drawRing, movesBetween, neighboursOf, pairsOf, type Ring, settle } from './ring.ts'
+export { drawRing, movesBetween, neighboursOf, pairsOf, type Ring } from './ring.ts'

@@ -15,6 +15,7 @@ import {
 
 const ids = interests.map(({ id }) => id)
 const chosen = fc.subarray(ids, { minLength: 3, maxLength: 3 })
+const peopleOf = (table: readonly InterestId[][]) => table.map((interests) => ({ interests }))
 const weeks = fc.integer({ min: 0, max: 5000 }).map((week) => addDays('2026-01-01', 7 * week))
 
 describe('the bank', () => {
@@ -57,7 +58,7 @@ describe('over 52 weeks', () => {
         (from, tables) => {
           // One person who comes each Thursday, to another table each time.
           const heard = tables.flatMap((table, week) => {
-            const hand = handFor(addDays(from, 7 * week), table)
+            const hand = handFor(addDays(from, 7 * week), peopleOf(table))
             return [...depths.flatMap((depth) => hand[depth]), hand.last]
           })
           expect(new Set(heard).size).toBe(HANDS * (3 * PER_DEPTH + 1))
@@ -74,7 +75,8 @@ describe('over 52 weeks', () => {
         fc.array(chosen, { maxLength: 7 }),
         fc.array(chosen, { maxLength: 7 }),
         (date, one, other) => {
-          const sorted = (table: InterestId[][], depth: Depth) => handFor(date, table)[depth].toSorted()
+          const sorted = (table: InterestId[][], depth: Depth) =>
+            handFor(date, peopleOf(table))[depth].toSorted()
           for (const depth of depths) expect(sorted(one, depth)).toEqual(sorted(other, depth))
         },
       ),
@@ -89,7 +91,7 @@ it('what most at the table can speak of is asked to all', () => {
       ({ about, text }) => about && handFor(date, [])[depth].includes(text),
     )
     if (!tagged?.about) continue
-    expect(handFor(date, [[tagged.about], [tagged.about]])[depth].at(-1)).toBe(tagged.text)
+    expect(handFor(date, peopleOf([[tagged.about], [tagged.about]]))[depth].at(-1)).toBe(tagged.text)
   }
 })
 

@@ -49,10 +49,14 @@ export interface Hand extends Readonly<Record<Depth, readonly string[]>> {
  * Thursdays has any of them: so nobody is asked a question twice within a year, whoever they sit with, and nothing about it is
  * stored. The interests at the table decide the order: the third of each depth is for all, and is the one that most can speak of.
  */
-export function handFor(date: EventDate, tables: readonly (readonly InterestId[])[]): Hand {
+export function handFor(
+  date: EventDate,
+  people: readonly { readonly interests: readonly InterestId[] }[],
+): Hand {
   // Thursdays since 1 January 1970, which was one.
   const week = Math.round(Date.parse(`${date}T00:00:00Z`) / (7 * 86_400_000)) % HANDS
-  const share = ({ about }: Question) => tables.filter((one) => about !== null && one.includes(about)).length
+  const share = ({ about }: Question) =>
+    people.filter(({ interests }) => about !== null && interests.includes(about)).length
   const ofDepth = (depth: Depth) =>
     questionBank[depth]
       .slice(week * PER_DEPTH, (week + 1) * PER_DEPTH)

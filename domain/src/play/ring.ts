@@ -5,27 +5,24 @@ import { acts } from './acts.ts'
 export type Ring = readonly string[]
 
 /**
- * The ring of an act. `absences` says who is absent, for each act up to this one. The same input gives the same ring on every
+ * The ring of an act, and whose chairs they were before it. `absences` says who is absent, for each act up to this one. The same input gives the same ring on every
  * phone. Over the acts as many pairs as possible come to sit side by side, provided that those who are there stay; among equal
  * rings those that bring the most together now, since people come late and leave early; among these the one in which the fewest
  * change their chair, if possible by exchanges. For up to seven who are there: all their orders are tried, which are 5040.
  */
-export function drawRing(members: Ring, absences: readonly Ring[], seed: number): Ring {
+export function drawRing(members: Ring, absences: readonly Ring[], seed: number) {
   const order = members.toSorted((a, b) => hashSeed(`${seed}/${a}`) - hashSeed(`${seed}/${b}`))
   let met = 0
+  let chairs: Ring = []
   let ring: Ring = []
   for (const [n, absent] of absences.entries()) {
     const here = order.filter((id) => !absent.includes(id))
-    const chairs = settle(ring, here)
+    // Who was there stays, and who has come since sits down at the end.
+    chairs = [...ring.filter((id) => here.includes(id)), ...here.filter((id) => !ring.includes(id))]
     ring = n === 0 ? chairs : bestRing(chairs, (one) => pairBits(one, order), met, acts.length - n)
     met |= pairBits(ring, order)
   }
-  return ring
-}
-
-/** The chairs before an act: members who were there stay, and those who have come since sit down at the end. */
-export function settle(before: Ring, here: Ring): Ring {
-  return [...before.filter((id) => here.includes(id)), ...here.filter((id) => !before.includes(id))]
+  return { chairs, ring }
 }
 
 /** The ring of those on the chairs that is best after `left` more acts, this one counted. */
@@ -82,15 +79,8 @@ export function pairsOf(ring: Ring, round: 1 | 2): readonly Ring[] {
   return Array.from({ length: pairs }, (_, n) => turned.slice(2 * n, n === pairs - 1 ? undefined : 2 * n + 2))
 }
 
-/** One who changes chairs between two acts, and whose chair it was. Two who exchange theirs are one `swap`. */
-export interface Move {
-  readonly who: string
-  readonly from: string
-  readonly swap: boolean
-}
-
-/** Who changes chairs so that `chairs` (see `settle`) become `ring`. */
-export function movesBetween(chairs: Ring, ring: Ring): Move[] {
+/** Who changes chairs so that `chairs` become `ring`, and whose chair it was. Two who exchange theirs are one `swap`. */
+export function movesBetween(chairs: Ring, ring: Ring) {
   return ring.flatMap((who, n) => {
     const from = chairs[n] ?? who
     const swap = ring[chairs.indexOf(who)] === from

@@ -54,10 +54,9 @@ export async function storePlay(play: OfflinePlay): Promise<void> {
 /** The scripts and fonts that a page names. */
 function assetsOf(html: string): string[] {
   const page = new DOMParser().parseFromString(html, 'text/html')
-  const links = [...page.querySelectorAll('link[rel=modulepreload], link[rel=preload], link[rel=stylesheet]')]
+  const files = 'link[rel=modulepreload], link[rel=preload], link[rel=stylesheet], script[src]'
   const named = [
-    ...links.map((link) => link.getAttribute('href')),
-    ...[...page.querySelectorAll('script[src]')].map((script) => script.getAttribute('src')),
+    ...[...page.querySelectorAll(files)].map((one) => one.getAttribute('href') ?? one.getAttribute('src')),
     ...[...html.matchAll(/url\("([^"]+\.woff2)"\)/g)].map(([, font]) => font),
   ]
   return [...new Set(named.filter((address) => typeof address === 'string'))]

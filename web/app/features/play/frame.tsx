@@ -1,19 +1,21 @@
 import { chakra, Flex } from '@chakra-ui/react'
+import type { Ink } from '@tablee/domain/personality'
 import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { PosterScreen, type PosterScreenProps } from '../../ui/poster-screen.tsx'
 import { Overline } from '../../ui/text.tsx'
+import { textColorOn } from '../../ui/theme/tokens.ts'
 import { playTexts as texts } from './texts.ts'
 import type { Play } from './use-play.ts'
 
 type Tap = readonly [label: string, onTap: () => void]
 
-interface FrameProps extends Pick<PosterScreenProps, 'picture' | 'ground' | 'title' | 'lead' | 'children'> {
+interface FrameProps extends Pick<PosterScreenProps, 'picture' | 'title' | 'lead' | 'children'> {
   play: Play
+  ground: Ink
   kicker?: string
   phoneHeight?: string
-  dark?: boolean
   action?: Tap | undefined
   /** The action is not the red one. */
   outline?: boolean
@@ -23,9 +25,9 @@ interface FrameProps extends Pick<PosterScreenProps, 'picture' | 'ground' | 'tit
 }
 
 /** A screen of the evening. On a phone picture above words; on a wide screen, which lies on the table, beside them and larger. */
-export function Frame({ play, kicker, dark, lead, action, outline, other, footer, ...screen }: FrameProps) {
+export function Frame({ play, kicker, lead, action, outline, other, footer, ...screen }: FrameProps) {
   const { act, step, calm } = play.progress
-  const { phoneHeight = 'clamp(350px, 50dvh, 560px)' } = screen
+  const { ground, phoneHeight = 'clamp(350px, 50dvh, 560px)' } = screen
   const actions = (
     <Flex direction="column" align="center" gap="1" fontSize={{ md: '1.25rem' }}>
       {action && (
@@ -46,7 +48,7 @@ export function Frame({ play, kicker, dark, lead, action, outline, other, footer
       <PosterScreen
         {...screen}
         wide
-        over={phoneHeight === 'none' ? undefined : dark ? 'paper' : 'ink'}
+        over={phoneHeight === 'none' ? undefined : textColorOn(ground)}
         phoneHeight={phoneHeight}
         back={leave}
         middle={kicker && <Overline>{kicker}</Overline>}
@@ -55,7 +57,7 @@ export function Frame({ play, kicker, dark, lead, action, outline, other, footer
           <>
             {footer ?? actions}
             {/* For a screen reader, after what is to be done: who sits where. */}
-            {act > 0 && act < 4 && !play.evening.merged && (
+            {act < 4 && play.ring.length > 0 && (
               <chakra.p srOnly>{texts.around(play.ring.map(play.name))}</chakra.p>
             )}
           </>

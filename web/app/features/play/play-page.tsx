@@ -1,18 +1,20 @@
-import { chakra, Flex } from '@chakra-ui/react'
-import { formatHour } from '@tablee/domain/calendar'
-import { actStart, acts, dueAt, playOpensAt } from '@tablee/domain/play'
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { feedbackOpensAt, formatHour } from '@tablee/domain/calendar'
+import { actStart, acts, dueAt, type Position, playOpensAt } from '@tablee/domain/play'
+import { routes } from '@tablee/domain/routes'
 import { useEffect } from 'react'
 import { type OfflinePlay, useOfflinePlay } from '../../data/offline-play.ts'
 import { usePendingReports } from '../../data/play-reports.ts'
 import { askServerTime, fetchClockOffset, pollDevClock } from '../../hooks/clock.ts'
 import { useNow } from '../../hooks/use-now.ts'
+import Cloakroom from '../../ui/drawings/cloakroom.svg?react'
 import PlayingTable from '../../ui/drawings/playing-table.svg?react'
 import { Screen } from '../../ui/screen.tsx'
 import { EmptyState, Loading, OfflineNotice } from '../../ui/states.tsx'
-import { EndingScreen } from './ending-screen.tsx'
+import { Note } from '../../ui/text.tsx'
 import { Frame, leave } from './frame.tsx'
-import { GamesScreen } from './games-screen.tsx'
-import { PlayingScreen, RingScreen } from './ring-screens.tsx'
+import { GamesScreen, PlayingScreen } from './games-screen.tsx'
+import { RingScreen } from './ring-screen.tsx'
 import { TalkScreen } from './talk-screen.tsx'
 import { playTexts as texts } from './texts.ts'
 import { depthOf, type Play, usePlay } from './use-play.ts'
@@ -20,6 +22,7 @@ import { depthOf, type Play, usePlay } from './use-play.ts'
 /** `/play`: the evening at the table, from the copy on this device. It loads nothing but the time, and needs no account. */
 export function PlayPage() {
   const evening = useOfflinePlay()
+  const now = useNow()
   usePendingReports()
   useEffect(() => {
     void askServerTime()
@@ -27,47 +30,33 @@ export function PlayPage() {
     return pollDevClock()
   }, [])
   if (evening === undefined) return <Loading page />
-  if (evening === null)
-    return (
-      <Screen title={texts.none.title}>
-        <EmptyState text={texts.none.text} action={{ label: texts.none.table, onClick: leave }} />
-      </Screen>
-    )
-  return <Evening evening={evening} />
-}
-
-function Evening({ evening }: { evening: OfflinePlay }) {
-  const now = useNow()
+  if (evening === null) return <Closed {...texts.none} />
   const due = dueAt(evening.date, now)
-  const play = usePlay(evening, due)
-  if (due === 'closed' || due === 'over') {
-    const text = due === 'over' ? texts.over.text : texts.closed.text(playOpensAt(evening.date))
-    return (
-      <Screen title={texts[due].title} back={leave}>
-        <EmptyState text={text} />
-      </Screen>
-    )
-  }
+  if (due === 'closed') return <Closed {...texts.closed(playOpensAt(evening.date))} />
+  if (due === 'over') return <Closed {...texts.over} />
   return (
     <>
       <OfflineNotice text={texts.offline} />
-      <Part play={play} now={now} due={due} />
+      <Evening evening={evening} due={due} now={now} />
     </>
   )
 }
 
-interface PartProps {
-  play: Play
-  now: Date
-  due: Exclude<ReturnType<typeof dueAt>, 'closed' | 'over'>
+function Closed({ title, text }: { title: string; text: string }) {
+  return (
+    <Screen title={title}>
+      <EmptyState text={text} action={{ label: texts.table, onClick: leave }} />
+    </Screen>
+  )
 }
 
 const rounds = { 'pairs-1': 1, 'pairs-2': 2, table: 3 } as const
 
-function Part({ play, now, due }: PartProps) {
+function Evening({ evening, due, now }: { evening: OfflinePlay; due: Position; now: Date }) {
+  const play = usePlay(evening, due)
   const { act, step } = play.progress
-  if (act === 0) return <Programme play={play} due={due} />
-  if (act === 4) return <EndingScreen play={play} />
+  if (act === 0) return <Programme play={play} />
+  if (act === 4) return <Ending play={play} />
   if (step === 'playing') return <PlayingScreen play={play} act={act} now={now} />
   // In another act nobody is asked any more who is missing.
   if (step === 'ring' || step === 'last' || step === 'goodbye')
@@ -78,11 +67,11 @@ function Part({ play, now, due }: PartProps) {
 }
 
 /** The three acts and their hours, before the table has begun. */
-function Programme({ play, due }: Omit<PartProps, 'now'>) {
-  const { evening, progress, tap } = play
+function Programme({ play }: { play: Play }) {
+  const { evening, due, progress, tap } = play
   const { programme } = texts
-  const starts = due === 'before' || (due.act === 1 && due.step === 'ring')
-  const begin = starts ? programme.begin : due.act === 4 ? programme.ending : programme.join(due.act)
+  const early = due.act === 1 && due.step === 'ring'
+  const begin = early ? programme.begin : due.act === 4 ? programme.ending : programme.join(due.act)
   return (
     <Frame
       play={play}
@@ -91,7 +80,7 @@ function Programme({ play, due }: Omit<PartProps, 'now'>) {
       picture={<PlayingTable style={{ padding: '84px 24px 0', boxSizing: 'border-box' }} />}
       title={programme.title}
       lead={programme.text}
-      action={[begin, () => tap('begin')]}
+      action={[begin, () => tap('next')]}
       other={[progress.calm ? texts.moving : texts.calm, () => tap({ calm: !progress.calm })]}
     >
       <chakra.dl mt="4" borderTop="6px solid {colors.ink}" fontSize={{ md: '1.375rem' }}>
@@ -108,5 +97,58 @@ function Programme({ play, due }: Omit<PartProps, 'now'>) {
         ))}
       </chakra.dl>
     </Frame>
+  )
+}
+
+/** The last question, and « À vendredi ». */
+function Ending({ play }: { play: Play }) {
+  const { evening, hand, progress, ring, tap } = play
+  const { ending } = texts
+  const screen = { play, phoneHeight: 'min(360px, 45dvh)' }
+  if (progress.step !== 'goodbye')
+    return (
+      <Frame
+        {...screen}
+        kicker={ending.kicker}
+        ground="bottle"
+        picture={<Coats color="paper" left={ring.length || 7} />}
+        title={<chakra.span fontSize={{ base: '2.25rem', md: '2.5rem' }}>{hand.last}</chakra.span>}
+        lead={ending.text}
+        action={[ending.done, () => tap('next')]}
+        other={[ending.again, leave]}
+      />
+    )
+  const size = { base: 'min(4rem, 16vw)', md: 'min(4.5rem, 6.4vw)' }
+  return (
+    <Frame
+      {...screen}
+      ground="ink"
+      picture={<Coats color="rose" left={1} />}
+      title={<chakra.span css={{ fontSize: size, whiteSpace: 'nowrap' }}>{ending.goodbye}</chakra.span>}
+      lead={
+        <>
+          {ending.thanks(feedbackOpensAt(evening.date))}
+          <chakra.a
+            href={`${routes.eveningFeedback}?jeudi=${evening.date}`}
+            css={{ fontWeight: 'bold', textDecoration: 'underline' }}
+          >
+            {ending.question}
+          </chakra.a>
+        </>
+      }
+      action={[ending.away, leave]}
+    >
+      <Note mt="3">{ending.coats}</Note>
+    </Frame>
+  )
+}
+
+/** As many coats as people, all seven of the drawing where two tables sit together; in the end yours alone. */
+function Coats({ color, left }: { color: string; left: number }) {
+  const taken = { [`& g:nth-of-type(n + ${left + 1})`]: { display: 'none' } }
+  return (
+    <Box pos="absolute" inset={{ base: '92px 0 0', md: '22% 0 0' }} color={color} css={taken}>
+      <Cloakroom width="100%" height="100%" />
+    </Box>
   )
 }

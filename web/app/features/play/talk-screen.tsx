@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Grid } from '@chakra-ui/react'
+import { chakra, Flex, Grid } from '@chakra-ui/react'
 import { type Act, type Depth, depths, depthsLeft, pairsOf } from '@tablee/domain/play'
 import { Button, SmallButton } from '../../ui/button.tsx'
 import { Face } from '../../ui/drawings/faces.tsx'
@@ -36,7 +36,6 @@ export function TalkScreen({ play, act, depth, round }: TalkProps) {
       kicker={texts.kicker(round)}
       phoneHeight="clamp(390px, 50dvh, 560px)"
       ground={looks[depth].ground}
-      dark={depth === 'near'}
       picture={<QuestionCard question={question} act={act} depth={depth} />}
       title={round === 3 ? texts.all : texts.two}
       footer={
@@ -98,14 +97,7 @@ function Who({ play: { evening, ring, name }, round }: { play: Play; round: 1 | 
         <Flex as="li" key={pair.join()} align="center" gap="1.5">
           <Flex aria-hidden="true" ps="6px">
             {pair.map((id) => (
-              <Face
-                key={id}
-                id={id}
-                among={ring}
-                you={id === evening.you}
-                size={{ base: '30px', md: '48px' }}
-                ms="-6px"
-              />
+              <Face key={id} id={id} among={ring} you={id === evening.you} size="2em" ms="-6px" />
             ))}
           </Flex>
           {texts.pair(pair.map(name))}
@@ -120,26 +112,25 @@ const who = { fontWeight: 'semibold', fontSize: { base: 'small', md: '1.375rem' 
 /** A question as a playing card: printed twice, head to foot, so that nobody reads it upside down. A picture. */
 function QuestionCard({ question, act, depth }: { question: string; act: Act; depth: Depth }) {
   return (
-    <Box aria-hidden="true" pos="absolute" inset={{ base: '84px 20px 20px', md: '40px' }}>
-      <Grid key={question} css={sheet}>
-        {[180, 0].map((turn) => (
-          <Flex key={turn} css={half} rotate={`${turn}deg`}>
-            <chakra.p textStyle="gros" css={words} fontSize={question.length > LONG ? small : large}>
-              {question}
-            </chakra.p>
-            <chakra.span textStyle="gros" fontSize={{ base: '1.375rem', md: '2.25rem' }} textAlign="center">
-              {playTexts.roman[act]}
-              <Discs depth={depth} />
-            </chakra.span>
-          </Flex>
-        ))}
-      </Grid>
-    </Box>
+    <Grid aria-hidden="true" key={question} css={sheet}>
+      {[180, 0].map((turn) => (
+        <Flex key={turn} css={half} rotate={`${turn}deg`}>
+          <chakra.p textStyle="gros" css={words} fontSize={question.length > LONG ? small : large}>
+            {question}
+          </chakra.p>
+          <chakra.span textStyle="gros" fontSize={{ base: '1.375rem', md: '2.25rem' }} textAlign="center">
+            {playTexts.roman[act]}
+            <Discs depth={depth} />
+          </chakra.span>
+        </Flex>
+      ))}
+    </Grid>
   )
 }
 
 const sheet = {
-  h: 'full',
+  pos: 'absolute',
+  inset: { base: '84px 20px 20px', md: '40px' },
   gridTemplateRows: '1fr 1fr',
   bg: 'chalk',
   bgImage: `linear-gradient(172deg, ${ink.kraft} 0 50%, transparent 50%)`,
@@ -147,7 +138,7 @@ const sheet = {
   borderRadius: { base: '22px', md: '36px' },
   overflow: 'hidden',
   animation: 'rise {durations.settle} {easings.pull}',
-}
+} as const
 const half = {
   justify: 'space-between',
   alignItems: 'end',

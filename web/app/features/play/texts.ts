@@ -21,6 +21,7 @@ export const playTexts = {
   you: YOU,
   calm: 'Sans mouvement',
   moving: 'Avec mouvement',
+  table: 'Ouvrir ma table',
   act: (act: Act) => `Acte ${roman[act]}`,
   roman,
   offline: 'Hors ligne, et rien ne manque. La soirée est dans ce téléphone.',
@@ -29,12 +30,11 @@ export const playTexts = {
   none: {
     title: 'Rien sur cet appareil.',
     text: 'Ouvrez d’abord la page de votre table, avec du réseau, une fois le lieu révélé. Ensuite, tout tient dans votre téléphone.',
-    table: 'Ouvrir ma table',
   },
-  closed: {
+  closed: (opens: Date) => ({
     title: 'La table dort encore.',
-    text: (opens: Date) => `Elle se réveille jeudi à ${formatHour(opens)}.`,
-  },
+    text: `Elle se réveille jeudi à ${formatHour(opens)}.`,
+  }),
   over: {
     title: 'Le rideau est tombé.',
     text: 'La soirée est finie. Merci d’avoir joué.',

@@ -1,4 +1,4 @@
-import { depths, dueAt, handFor, playOpensAt } from '@tablee/domain/play'
+import { depths, dueAt, handFor, type Position, playOpensAt } from '@tablee/domain/play'
 import { act, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -18,7 +18,15 @@ vi.mock('../../data/play-reports.ts', () => ({ reportPlay: vi.fn() }))
 
 const date = '2026-11-26'
 const hand = handFor(date, [])
-const at = (time: string) => dueAt(date, new Date(`${date}T${time}:00+01:00`))
+const dueAfter = (minutes: number): Position => {
+  const due = dueAt(date, new Date(playOpensAt(date).getTime() + minutes * 60_000))
+  if (typeof due === 'string') throw new Error(`The evening is ${due}`)
+  return due
+}
+const at = (time: string) => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return dueAfter(hours * 60 + minutes - (19 * 60 + 30))
+}
 
 /** Taps, each at its time. */
 const after = (...taps: [time: string, action: PlayAction][]) =>
@@ -28,7 +36,9 @@ const after = (...taps: [time: string, action: PlayAction][]) =>
   )
 const where = ({ act, step }: Progress) => `${act} ${step}`
 const next = 'next'
-const begin = 'begin'
+/** The first tap of a table, on what the programme offers. */
+const begin = next
+const fourTimes = [next, next, next, next] as const
 
 beforeEach(() => {
   localStorage.clear()
@@ -50,17 +60,19 @@ describe('a table', () => {
     const playing = after(['20:45', begin], ['20:46', next], ['20:48', next])
     expect(where(playing)).toBe('1 pairs-2')
     expect(where(atTime(playing, at('21:15')))).toBe('2 ring')
-    const early = afterTap(playing, 'change', hand, at('21:00'))
+    const early = fourTimes.reduce((progress, tap) => afterTap(progress, tap, hand, at('21:00')), playing)
     expect(where(atTime(early, at('21:01')))).toBe('2 ring')
     expect(where(atTime(playing, at('22:30')))).toBe('4 last')
   })
 
-  it('goes through its steps, and waits while it plays', () => {
-    const steps = after(
-      ...Array.from({ length: 9 }, (): [string, PlayAction] => ['20:46', next]).with(0, ['20:45', begin]),
+  it('goes through its steps, and changes chairs when it likes', () => {
+    const taps = Array.from({ length: 7 }, (): [string, PlayAction] => ['20:46', next])
+    const steps = ['ring', 'pairs-1', 'pairs-2', 'table', 'games', 'playing']
+    expect(steps.map((_, n) => where(after(...taps.slice(0, n + 1))))).toEqual(
+      steps.map((step) => `1 ${step}`),
     )
-    expect(where(steps)).toBe('1 playing')
-    expect(steps.spent).toEqual({ light: 3, curious: 0, near: 0 })
+    expect(where(after(...taps))).toBe('2 ring')
+    expect(after(...taps).spent).toEqual({ light: 3, curious: 0, near: 0 })
   })
 
   it('skips a question without a trace of it, and plays once its hand is empty', () => {
@@ -77,8 +89,8 @@ describe('a table', () => {
     for (let n = 0; n < 8; n += 1) progress = afterTap(progress, 'skip', hand, at('20:46'))
     expect(where(progress)).toBe('1 pairs-1')
     expect(where(afterTap(progress, next, hand, at('20:47')))).toBe('1 games')
-    const empty = afterTap(afterTap(progress, next, hand, at('20:47')), 'change', hand, at('21:00'))
-    expect(where(afterTap(empty, next, hand, at('21:00')))).toBe('2 games')
+    const second = fourTimes.reduce((table, tap) => afterTap(table, tap, hand, at('20:47')), progress)
+    expect(where(second)).toBe('2 games')
   })
 
   it('that is joined late has the question that the others have', () => {
@@ -97,16 +109,15 @@ describe('a table', () => {
 })
 
 it('whatever is tapped, and whenever: never back to an act or to a question, and a question wherever one is asked', () => {
-  const minute = fc.integer({ min: 0, max: 240 })
+  const minute = fc.integer({ min: 0, max: 194 })
   const actions: PlayAction[] = [next, next, 'skip', { depth: 'near' }, { depth: 'light' }, { absent: 'c' }]
   const taps = fc.array(fc.tuple(minute, fc.constantFrom(...actions)), { maxLength: 60 })
-  const due = (minutes: number) => dueAt(date, new Date(playOpensAt(date).getTime() + minutes * 60_000))
   fc.assert(
     fc.property(minute, taps, (start, rest) => {
-      let progress = afterTap(newProgress('t'), begin, hand, due(start))
+      let progress = afterTap(newProgress('t'), begin, hand, dueAfter(start))
       for (const [after, tap] of rest.toSorted(([a], [b]) => a - b)) {
         const before = progress
-        progress = afterTap(atTime(progress, due(start + after)), tap, hand, due(start + after))
+        progress = afterTap(atTime(progress, dueAfter(start + after)), tap, hand, dueAfter(start + after))
         expect(progress.act).toBeGreaterThanOrEqual(before.act)
         for (const depth of depths) expect(progress.spent[depth]).toBeGreaterThanOrEqual(before.spent[depth])
         if (['pairs-1', 'pairs-2', 'table'].includes(progress.step)) {
@@ -161,7 +172,7 @@ it('a phone that was locked goes on where it was, and nothing of another evening
   first.unmount()
   expect(where(renderHook(() => usePlay(evening, at('20:50'))).result.current.progress)).toBe('1 pairs-1')
   for (const other of [{ date: '2026-12-03' }, { seed: 43 }]) {
-    const later = renderHook(() => usePlay({ ...evening, ...other }, 'before'))
+    const later = renderHook(() => usePlay({ ...evening, ...other }, at('19:40')))
     expect(where(later.result.current.progress)).toBe('0 ring')
   }
 })

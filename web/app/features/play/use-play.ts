@@ -1,4 +1,6 @@
 import {
+  actAfter,
+  acts,
   type Depth,
   depths,
   depthsLeft,
@@ -6,9 +8,7 @@ import {
   type Hand,
   handFor,
   type Position,
-  settle,
   steps,
-  tableMark,
 } from '@tablee/domain/play'
 import { useMemo, useState } from 'react'
 import { z } from 'zod'
@@ -23,44 +23,40 @@ const progressSchema = z.object({
   /** The evening and its table: what is stored of another one is not taken up. */
   table: z.string(),
   /** 0 before the table has begun, 4 after the third act. */
-  act: z.literal([0, 1, 2, 3, 4]),
-  step: z.enum(steps),
+  act: z.literal([0, 1, 2, 3, 4]).default(0),
+  step: z.enum(steps).default('ring'),
   /** Who is absent, for each act up to this one. */
-  absent: z.array(z.array(z.string())),
+  absent: z.array(z.array(z.string())).default([]),
   /** How many questions of each depth have been on the table. */
-  spent: z.record(z.enum(depths), z.int()),
+  spent: z.record(z.enum(depths), z.int()).default({ light: 0, curious: 0, near: 0 }),
   /** The depth that the table has chosen in this act; null for the act's own. */
-  depth: z.enum(depths).nullable(),
+  depth: z.enum(depths).nullable().default(null),
   /** How often two other games were asked for in this act. */
-  page: z.int(),
-  calm: z.boolean(),
-  reported: z.int(),
+  page: z.int().default(0),
+  calm: z.boolean().default(false),
 })
 export type Progress = z.infer<typeof progressSchema>
 
 /** What a tap does. */
 export type PlayAction =
-  | 'begin'
   | 'next'
   | 'skip'
-  | 'change'
   | { readonly absent: string }
   | Partial<Pick<Progress, 'step' | 'depth' | 'page' | 'calm'>>
 
+/** What a table is before its evening. */
 export function newProgress(table: string): Progress {
-  const spent = { light: 0, curious: 0, near: 0 }
-  return { table, act: 0, step: 'ring', absent: [], spent, depth: null, page: 0, calm: false, reported: 0 }
+  return progressSchema.parse({ table })
 }
 
 /** What the clock does: it calls a table that has begun to the next act, and never back. */
-export function atTime(progress: Progress, due: Position | string): Progress {
-  const called = typeof due !== 'string' && progress.act > 0 && due.act > progress.act
-  return called ? enter(progress, due.act) : progress
+export function atTime(progress: Progress, due: Position): Progress {
+  return progress.act > 0 && due.act > progress.act ? enter(progress, due.act) : progress
 }
 
 function enter(progress: Progress, act: Position['act']): Progress {
   const before = progress.absent.at(-1) ?? []
-  const absent = Array.from({ length: Math.min(act, 3) }, (_, n) => progress.absent[n] ?? before)
+  const absent = acts.filter((one) => one <= act).map((_, n) => progress.absent[n] ?? before)
   return { ...progress, act, step: act === 4 ? 'last' : 'ring', absent, depth: null, page: 0 }
 }
 
@@ -71,17 +67,15 @@ export function depthOf({ act, depth, spent }: Progress, hand: Hand): Depth | nu
   return left.includes(wanted) ? wanted : (left[0] ?? null)
 }
 
-export function afterTap(
-  progress: Progress,
-  action: PlayAction,
-  hand: Hand,
-  due: Position | string,
-): Progress {
+/** Where a tap leads; `due` is where a table that begins now does so. */
+export function afterTap(progress: Progress, action: PlayAction, hand: Hand, due: Position): Progress {
   const { act, step, absent } = progress
-  if (action === 'begin') return typeof due === 'string' ? enter(progress, 1) : join(progress, due)
-  if (action === 'next') return asked(progress, hand, step === 'playing' ? step : stepAfter(step))
+  if (action === 'next') {
+    if (act === 0) return join(progress, due)
+    if (step === 'playing') return enter(progress, actAfter(act))
+    return asked(progress, hand, steps[steps.indexOf(step) + 1] ?? step)
+  }
   if (action === 'skip') return asked(progress, hand, step)
-  if (action === 'change') return enter(progress, act === 1 ? 2 : act === 2 ? 3 : 4)
   if (!('absent' in action)) return { ...progress, ...action }
   const [now = [], one] = [absent.at(-1), action.absent]
   const toggled = now.includes(one) ? now.filter((id) => id !== one) : [...now, one]
@@ -97,7 +91,6 @@ function join(progress: Progress, { act, step }: Position): Progress {
 }
 
 const isTalk = (step: Progress['step']) => ['pairs-1', 'pairs-2', 'table'].includes(step)
-const stepAfter = (step: Progress['step']) => steps[steps.indexOf(step) + 1] ?? step
 
 /** Puts the question of this step away, if it has one, and goes to a step; to the games where no question is left for it. */
 function asked(progress: Progress, hand: Hand, step: Progress['step']): Progress {
@@ -105,6 +98,11 @@ function asked(progress: Progress, hand: Hand, step: Progress['step']): Progress
   const { spent } = progress
   const after = depth ? { ...progress, spent: { ...spent, [depth]: spent[depth] + 1 } } : progress
   return { ...after, step: isTalk(step) && !depthOf(after, hand) ? 'games' : step }
+}
+
+/** How far a table has come, as it is counted. */
+function reachedBy({ act, step }: Progress): number {
+  return step === 'goodbye' ? 4 : Math.min(act, 3)
 }
 
 function stored(table: string): Progress {
@@ -118,39 +116,31 @@ function stored(table: string): Progress {
 }
 
 /** The evening on this phone: where it is, by the clock and by what was tapped, and what is shown there. */
-export function usePlay(evening: OfflinePlay, due: Position | string) {
-  const { date, people, seed, you } = evening
-  const table = tableMark(seed)
+export function usePlay(evening: OfflinePlay, due: Position) {
+  const { date, people, seed, you, merged } = evening
+  // The digest by which the phones of one table report it.
+  const table = seed.toString(16).padStart(8, '0')
   const [tapped, setTapped] = useState(() => stored(`${date} ${table}`))
-  const hand = useMemo(
-    () =>
-      handFor(
-        date,
-        people.map(({ interests }) => interests),
-      ),
-    [date, people],
-  )
   const progress = atTime(tapped, due)
   const { absent } = progress
-  /** The ring of the act, and the chairs from which it comes. */
-  const [ring, before] = useMemo(() => {
-    const ids = people.map(({ id }) => id)
-    const now = drawRing(ids, absent, seed)
-    return [now, absent.length > 1 ? settle(drawRing(ids, absent.slice(0, -1), seed), now) : now]
-  }, [people, seed, absent])
+  const hand = handFor(date, people)
+  const { chairs, ring } = useMemo(() => {
+    // Where two tables sit together nobody has a chair: each knows its own names only.
+    const seated = merged ? [] : people.map(({ id }) => id)
+    return drawRing(seated, absent, seed)
+  }, [merged, people, seed, absent])
 
   function tap(action: PlayAction) {
     const next = afterTap(progress, action, hand, due)
-    const reached = next.step === 'goodbye' ? 4 : Math.min(next.act, 3)
-    if (reached > next.reported) reportPlay({ kind: 'play', date, table, reached })
-    const after = { ...next, reported: Math.max(reached, next.reported) }
-    setTapped(after)
-    safeLocalStorage.set(PROGRESS, JSON.stringify(after))
+    const reached = reachedBy(next)
+    if (reached > reachedBy(tapped)) reportPlay({ kind: 'play', date, table, reached })
+    setTapped(next)
+    safeLocalStorage.set(PROGRESS, JSON.stringify(next))
   }
   const name = (id: string) =>
     id === you ? playTexts.you : (people.find((one) => one.id === id)?.name ?? '')
   const missing = people.map(({ id }) => id).filter((id) => absent.at(-1)?.includes(id))
-  return { evening, hand, progress, name, tap, ring, before, missing }
+  return { evening, due, hand, progress, name, tap, chairs, ring, missing }
 }
 
 export type Play = ReturnType<typeof usePlay>
