@@ -114,7 +114,7 @@ test('a message to the guests of a venue: who gets it is shown first, and each g
   await createGroups(date, people.slice(0, 5), [5])
   const [guest, other] = [people[0], people[8]]
   if (!guest || !other) throw new Error('Fewer attendees were created than expected')
-  const title = `Entrée par la cour ${guest.uid.slice(0, 6)}`
+  const title = `Entrée par la cour ${guest.uid.slice(-6)}`
   await beAdmin(page)
   await page.setViewportSize(devices.desktop)
   await page.goto(`/admin/jeudis?jeudi=${date}`)

@@ -1,4 +1,5 @@
 import {
+  addDays,
   bookingClosesAt,
   eventStart,
   expiresAt,
@@ -10,10 +11,11 @@ import {
   upcomingThursdays,
   venueRevealAt,
 } from '@tablee/domain/calendar'
-import { collections, paths } from '@tablee/domain/documents'
+import { collections, newThursdayEvent, paths } from '@tablee/domain/documents'
 import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
 import { beAdmin } from '../support/admin.ts'
 import { beSignedIn } from '../support/be-signed-in.ts'
+import { laterWeeks } from '../support/created-groups.ts'
 import { createAttendees } from '../support/crowd.ts'
 import { database, resetClock, setClock } from '../support/database.ts'
 import { giveTicket } from '../support/holdings.ts'
@@ -24,11 +26,16 @@ import { expect, test } from '../support/test.ts'
 import { callAs } from '../support/token.ts'
 import { world } from '../support/world.ts'
 
-/** A Thursday that no other journey uses. */
-const [, , , , , date = ''] = upcomingThursdays(new Date())
+/** A Thursday that no other journey uses, each width its own. */
+let date = ''
 const later = (at: Date, seconds = 5) => new Date(at.getTime() + seconds * 1000)
 
 test.setTimeout(420_000)
+test.beforeAll(async () => {
+  const [, , , , , sixth = ''] = upcomingThursdays(new Date())
+  date = addDays(sixth, 7 * laterWeeks())
+  await database.doc(paths.thursdayEvent(date)).set(newThursdayEvent(date))
+})
 test.afterAll(resetClock)
 
 const evening = async () => (await database.doc(paths.thursdayEvent(date)).get()).data() ?? {}

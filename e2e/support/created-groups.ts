@@ -8,11 +8,15 @@ import {
 } from '@tablee/domain/documents'
 import { database } from './database.ts'
 import type { Person } from './person.ts'
+import { test } from './test.ts'
+
+/** The second width of a nightly run has its evenings so many weeks later: those of the first are used up. */
+export const laterWeeks = () => (test.info().project.name === 'desktop' ? 26 : 0)
 
 /** An evening so many weeks after the last that can be booked, where no other journey has registrations. */
 export async function eveningInWeeks(weeks: number): Promise<EventDate> {
   const [last = ''] = upcomingThursdays(new Date()).slice(-1)
-  const date = addDays(last, 7 * weeks)
+  const date = addDays(last, 7 * (weeks + laterWeeks()))
   await database.doc(paths.thursdayEvent(date)).set({ ...newThursdayEvent(date), is_active: false })
   return date
 }

@@ -10,14 +10,15 @@ import { thursdayTexts } from '../features/booking/texts.ts'
 import { ThursdayScreen } from '../features/booking/thursday-screen.tsx'
 import { useAttendee } from '../features/session/attendee.ts'
 import { JoinWaitlistButton } from '../features/waitlist/join.tsx'
+import { fetchClockOffset } from '../hooks/clock.ts'
 import { common } from '../messages/common.ts'
 import { NoticeStrip } from '../ui/notice-strip.tsx'
 
 export const meta = () => pageMeta(thursdayTexts.page)
 
-/** Prefetches the Thursdays in parallel to the user's documents. */
+/** Prefetches the Thursdays in parallel to the user's documents. On the emulators they depend on the environment's clock. */
 export function clientLoader() {
-  void waitForUser().then((found) => {
+  void Promise.all([waitForUser(), fetchClockOffset()]).then(([found]) => {
     if (found) void queryClient.prefetchQuery(openThursdaysQuery)
   })
   return null
