@@ -4,9 +4,7 @@ import { codeFor } from '../support/mailbox.ts'
 import { expectConfirmed } from '../support/steps.ts'
 import { expect, test } from '../support/test.ts'
 
-test('the whole booking works by keyboard alone, and shows where the focus is', { tag: '@nightly' }, async ({
-  page,
-}) => {
+test('the whole booking works by keyboard alone, and shows where the focus is', async ({ page }) => {
   const { email, password, firstName } = newAttendee()
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   const field = (name: string) => page.getByLabel(name, { exact: true })
