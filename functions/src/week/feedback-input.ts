@@ -7,9 +7,9 @@ import {
   reunionDocument,
   type UserDocument,
 } from '@tablee/domain/documents'
-import { type ReunionParty, reunionParties } from '@tablee/domain/feedback'
 import { feedbackRetentionLimit } from '@tablee/domain/legal'
 import { type MemberAnswer, memberWarmth } from '@tablee/domain/matching'
+import { type ReunionParty, reunionParties } from '@tablee/domain/reunions'
 import type { Query } from 'firebase-admin/firestore'
 import type { KeptApart } from '../booking/kept-apart.ts'
 import { db, queryByValues } from '../platform/firestore.ts'

@@ -1,6 +1,5 @@
 import { seatingFreezesAt } from '@tablee/domain/calendar'
 import type { RegistrationDocument, VenueDocument } from '@tablee/domain/documents'
-import type { ReunionParty } from '@tablee/domain/feedback'
 import {
   assignVenueTables,
   formGroups,
@@ -15,6 +14,7 @@ import {
   repairGroups,
   type VenueTable,
 } from '@tablee/domain/matching'
+import type { ReunionParty } from '@tablee/domain/reunions'
 import type { KeptApart } from '../booking/kept-apart.ts'
 import type { Snapshot } from '../platform/firestore.ts'
 import { type CityGroups, type SeatedGroup, venueTableOf } from './city-state.ts'
