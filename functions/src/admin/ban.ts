@@ -131,8 +131,11 @@ async function loadUpcomingRegistration(
   if (!account || registration?.data.registration_status !== 'registered') return null
   const { thursday_event_id: date, selected_city } = registration.data
   if (at >= eventStart(date)) return null
-  const event = parseSnapshot(thursdayEventDocument, await tx.get(db().doc(paths.thursdayEvent(date))))?.data
-  if (event && isCalledOff(event, selected_city.id)) return null
+  const evening = parseSnapshot(
+    thursdayEventDocument,
+    await tx.get(db().doc(paths.thursdayEvent(date))),
+  )?.data
+  if (evening && isCalledOff(evening, selected_city.id)) return null
   const details = await loadRegistrationDetails(tx, registration)
   const paymentId = details.ticket?.data.payment_id ?? null
   const payment = paymentId === null ? null : ((await loadPayment(tx, paymentId))?.data ?? null)
