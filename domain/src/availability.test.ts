@@ -66,8 +66,8 @@ describe('what a user can have of an evening', () => {
     ],
     ['nothing for it once groups form', 'closed', { at: bookingWritesEndAt(date), paidAt: early }],
     ['nothing for it in a full evening', 'full', { at: closes, paidAt: early, hasSeat: false }],
-    ['a place in the line again', 'last-seats', { at: wednesday, who: { entry: waiting } }],
-    ['one at night too', 'last-seats', { at: night, who: { entry: waiting } }],
+    ['a place in the line again', 'may-wait', { at: wednesday, who: { entry: waiting } }],
+    ['one at night too', 'may-wait', { at: night, who: { entry: waiting } }],
     [
       'none from Thursday 18:00 on',
       'closed',
@@ -87,7 +87,7 @@ describe('what is given away', () => {
     ['each free seat', 'booking', early],
     ['nothing while an admin has closed it', 'pause', early, { is_active: false }],
     ['nothing by night', 'pause', night],
-    ['seats of incomplete groups by day', 'last-seats', wednesday],
+    ['seats of incomplete groups by day', 'standby', wednesday],
     ['nothing more at Thursday 18:00', 'over', parisInstant(date, '18:00:00')],
     ['nothing more once it is called off', 'over', early, { called_off: true }],
   ]

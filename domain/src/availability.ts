@@ -9,7 +9,7 @@ import type { WaitlistEntryDocument } from './documents/bookings.ts'
 import { isCalledOff, type ThursdayEventDocument } from './documents/evenings.ts'
 
 /**
- * Who may have a seat of an evening (docs/product.md §2.2, §8.4, §15.2, §15.9). Booking, the waitlist, the last seats, the
+ * Who may have a seat of an evening (docs/product.md §2.2, §8.4, §15.2, §15.9). Booking, the waitlist, the standby seats, the
  * console and the list of Thursdays all ask here.
  */
 
@@ -20,14 +20,14 @@ type Evening = Pick<
 
 /** For how many minutes at least a seat is held: before the booking deadline, and after it. */
 export const SEAT_HELD_MINUTES = 60
-export const LAST_SEAT_HELD_MINUTES = 20
+export const STANDBY_SEAT_HELD_MINUTES = 20
 
 /** What is given away of an evening. */
 export type Stage =
   /** Until the booking deadline: each free seat. */
   | 'booking'
   /** On Wednesday and Thursday: the seats of incomplete groups, to those who have waited before. */
-  | 'last-seats'
+  | 'standby'
   /** Nothing at this hour, or while an admin has closed the evening. Who waits goes on waiting. */
   | 'pause'
   /** Nothing any more; the waitlist is emptied. */
@@ -40,7 +40,7 @@ export function stageOf(
   if (called_off || at >= standbyClosesAt(id)) return 'over'
   if (!is_active) return 'pause'
   if (isBookingOpen(id, at)) return 'booking'
-  return isStandbyOpen(id, at) ? 'last-seats' : 'pause'
+  return isStandbyOpen(id, at) ? 'standby' : 'pause'
 }
 
 /** Whether a free seat of an evening is for its waitlist, and not for everybody. */
@@ -87,12 +87,15 @@ export const anybody: Candidate = {
   entry: null,
 }
 
-/** `free`, `held`: can book, `held` a seat that is held for them; `full`, `last-seats`: can wait. The others are reasons why neither. */
+/**
+ * `free`, `held`: can book, `held` a seat that is held for them; `full`: can wait; `may-wait`: after the booking deadline, at any hour,
+ * goes on waiting and may be offered a seat, but cannot book. The others are reasons why neither.
+ */
 export type Availability =
   | 'free'
   | 'held'
   | 'full'
-  | 'last-seats'
+  | 'may-wait'
   | 'registered'
   | 'called-off'
   | 'blocked'
@@ -128,5 +131,5 @@ export function availability(
     if (!hasSeat) return 'full'
     return isHeld ? 'held' : 'free'
   }
-  return entry !== null && now < standbyClosesAt(date) ? 'last-seats' : 'closed'
+  return entry !== null && now < standbyClosesAt(date) ? 'may-wait' : 'closed'
 }

@@ -1,5 +1,5 @@
-// The words of a decision. On the server: what it does (admin/person-actions.ts, ban.ts), and what a blocked user may still do
-// (requireActiveAccount in booking/eligibility.ts, decideFulfilment in payment/fulfil.ts, isBlocked in notifications/group.ts).
+// The words of a decision. On the server: what it does (admin/person-actions.ts, ban.ts; second-admin.ts says when it takes two), and
+// what a blocked user may still do (requireActiveAccount in booking/eligibility.ts, decideFulfilment in payment/fulfil.ts, isBlocked in notifications/group.ts).
 import type { DecisionBasis, DecisionGround } from './decisions.ts'
 
 /**

@@ -17,8 +17,8 @@ export function checkWaitlists({ tables, readAt: now }: Books, check: Check): vo
   const isLive = ({ registration_status: status }: Row) => status === 'registered' || status === 'expired'
   const isRegistered = ({ registration_status: status }: Row) => status === 'registered'
   const isBookable = (date: string) => inParis(now) < `${dayBefore(date, 2)} 23:59:00`
-  /** Whether last seats are offered, and a run has come since they began to be. */
-  const hasLastSeats = (date: string) => {
+  /** Whether standby seats are offered, and a run has come since they began to be. */
+  const hasStandbySeats = (date: string) => {
     const isBetween = (day: string, end: string) =>
       inParis(now) > `${day} 08:10:00` && inParis(now) < `${day} ${end}:00:00`
     return isBetween(dayBefore(date, 1), '22') || isBetween(date, '18')
@@ -92,6 +92,6 @@ export function checkWaitlists({ tables, readAt: now }: Books, check: Check): vo
       return withSeat.some(({ selected_city }) => !city || selected_city.id === city)
     }
     const couldSit = waiting.filter((one) => !isParted(one)).filter(isLeft)
-    check('I102', it, isClosed || !hasLastSeats(date) || couldSit.length === 0)
+    check('I102', it, isClosed || !hasStandbySeats(date) || couldSit.length === 0)
   }
 }

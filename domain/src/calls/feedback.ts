@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { feedbackInput } from '../documents/feedback.ts'
 import { eventDateSchema, uidSchema } from '../documents/fields.ts'
 import { REPORT_TEXT_MAX, reportCauses, reportStates } from '../documents/reports.ts'
-import { REUNION_COMPANIONS } from '../feedback.ts'
+import { REUNION_COMPANIONS } from '../reunions.ts'
 import { requestIdSchema } from './admin/inputs.ts'
 import { registry } from './call.ts'
 

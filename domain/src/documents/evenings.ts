@@ -51,7 +51,7 @@ export type CalledOffCompensation = (typeof calledOffCompensations)[number]
 export const calledOffNotice = z.object({
   thursday_event_id: z.string(),
   cause: z.enum([...callOffCauses, noTable]),
-  /** Null if nothing could be returned. */
+  /** The compensation: what the attendee has instead. Null if nothing could be returned. */
   kept: z.enum(calledOffCompensations).nullable(),
   /**
    * In cents: what was paid and not refunded yet. It is refunded if `kept` is `money`, otherwise if the user claims

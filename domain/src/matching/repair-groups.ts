@@ -85,23 +85,28 @@ function changed(existing: readonly ExistingGroup[], after: readonly ExistingGro
 
 type RepairContext = { date: string; partners: Partners }
 
-type Role = { kind: string; change: number }
-type Bound = { group: number; left: number }
-/** Indices of a person without a place and of a group. */
+/** A change of size that one group of a kind gets; which one is decided by the score. */
+type SizeChange = { kind: string; change: number }
+/** A group that has its new size, and the number of seats that are still to be taken there. */
+type GrowingGroup = { group: number; left: number }
+/** Indices of a person without a seat and of a group. */
 type Seat = { person: number; group: number }
 
 /**
- * Assigns the new sizes to groups and people to places, the best first. Groups of one kind (size and venue
- * table) are interchangeable.
+ * Assigns the new sizes to groups and people to seats, the best first. Groups of one kind (size and seats of the venue
+ * table: "5/6") are interchangeable.
+ *
+ * A and B are groups of five at tables for six, and one person has no group. The new sizes are 6 and 5: one group of kind "5/6"
+ * grows, it is not said which. If the score gains most with the person in B, B gets the new size, and A stays.
  */
 class GroupRepair {
   private readonly members: MatcherPerson[][]
   private readonly before: readonly ExistingGroup[]
   private readonly context: RepairContext
   /** The groups of each kind that have no new size yet. */
-  private readonly free = new Map<string, number[]>()
-  private readonly giving: Role[] = []
-  private readonly taking: Role[] = []
+  private readonly groupsWithoutNewSize = new Map<string, number[]>()
+  private readonly shrinking: SizeChange[] = []
+  private readonly growing: SizeChange[] = []
   private readonly unassigned: MatcherPerson[] = []
 
   constructor(before: readonly ExistingGroup[], sizes: readonly number[], context: RepairContext) {
@@ -117,21 +122,25 @@ class GroupRepair {
         return
       }
       const kind = `${members.length}/${maxSize}`
-      this.free.set(kind, [...(this.free.get(kind) ?? []), group])
-      if (change < 0) this.giving.push({ kind, change })
-      if (change > 0) this.taking.push({ kind, change })
+      this.groupsWithoutNewSize.set(kind, [...(this.groupsWithoutNewSize.get(kind) ?? []), group])
+      if (change < 0) this.shrinking.push({ kind, change })
+      if (change > 0) this.growing.push({ kind, change })
     })
   }
 
   /** Assigns people until `rest` of them are left. */
   assign(unseated: readonly MatcherPerson[], rest: number): { left: MatcherPerson[] } {
-    const people = [...unseated, ...this.unassigned, ...this.giving.flatMap((role) => this.leavers(role))]
-    const open: Bound[] = []
+    const people = [
+      ...unseated,
+      ...this.unassigned,
+      ...this.shrinking.flatMap((change) => this.leavers(change)),
+    ]
+    const open: GrowingGroup[] = []
     while (people.length > rest) {
       const best = this.bestSeat(people, this.toGrow(open))
       if (!best) break
       this.sit(people, best)
-      this.take(best.group, open)
+      this.noteSeatTaken(best.group, open)
     }
     // Then people who are kept apart from a member of each group that was to grow.
     while (people.length > rest) {
@@ -161,11 +170,11 @@ class GroupRepair {
   }
 
   /** Chooses the members whose departure costs their group least, all from one group. */
-  private leavers({ kind, change }: Role): MatcherPerson[] {
+  private leavers({ kind, change }: SizeChange): MatcherPerson[] {
     const gone: MatcherPerson[] = []
     let from: number | null = null
     for (let one = change; one < 0; one++) {
-      const groups: number[] = from === null ? (this.free.get(kind) ?? []) : [from]
+      const groups: number[] = from === null ? (this.groupsWithoutNewSize.get(kind) ?? []) : [from]
       let best = { group: -1, place: -1, gain: Number.NEGATIVE_INFINITY }
       for (const group of groups) {
         const members = this.members[group] ?? []
@@ -176,7 +185,7 @@ class GroupRepair {
         })
       }
       if (best.group < 0) break
-      this.bind(kind, best.group)
+      this.noteNewSize(kind, best.group)
       from = best.group
       gone.push(...(this.members[best.group]?.splice(best.place, 1) ?? []))
     }
@@ -199,9 +208,12 @@ class GroupRepair {
   }
 
   /** The groups that are still to grow. */
-  private toGrow(open: readonly Bound[]): number[] {
-    const kinds = new Set(this.taking.map(({ kind }) => kind))
-    return [...open.map(({ group }) => group), ...[...kinds].flatMap((kind) => this.free.get(kind) ?? [])]
+  private toGrow(open: readonly GrowingGroup[]): number[] {
+    const kinds = new Set(this.growing.map(({ kind }) => kind))
+    return [
+      ...open.map(({ group }) => group),
+      ...[...kinds].flatMap((kind) => this.groupsWithoutNewSize.get(kind) ?? []),
+    ]
   }
 
   /** The groups that are kept and not full. */
@@ -212,25 +224,25 @@ class GroupRepair {
     })
   }
 
-  /** Records that a place of a group is taken. The first one assigns the new size to the group. */
-  private take(group: number, open: Bound[]): void {
-    const bound = open.find((one) => one.group === group)
-    if (bound) {
-      bound.left -= 1
-      if (bound.left === 0) open.splice(open.indexOf(bound), 1)
+  /** Records that a seat of a group is taken. The first one assigns the new size to the group. */
+  private noteSeatTaken(group: number, open: GrowingGroup[]): void {
+    const grown = open.find((one) => one.group === group)
+    if (grown) {
+      grown.left -= 1
+      if (grown.left === 0) open.splice(open.indexOf(grown), 1)
       return
     }
-    const kind = [...this.free].find(([, groups]) => groups.includes(group))?.[0] ?? ''
-    const role = this.taking.findIndex((one) => one.kind === kind)
-    const [taken] = this.taking.splice(role, 1)
-    this.bind(kind, group)
-    if (taken && taken.change > 1) open.push({ group, left: taken.change - 1 })
+    const kind = [...this.groupsWithoutNewSize].find(([, groups]) => groups.includes(group))?.[0] ?? ''
+    const index = this.growing.findIndex((one) => one.kind === kind)
+    const [assigned] = this.growing.splice(index, 1)
+    this.noteNewSize(kind, group)
+    if (assigned && assigned.change > 1) open.push({ group, left: assigned.change - 1 })
   }
 
-  private bind(kind: string, group: number): void {
-    this.free.set(
+  private noteNewSize(kind: string, group: number): void {
+    this.groupsWithoutNewSize.set(
       kind,
-      (this.free.get(kind) ?? []).filter((one) => one !== group),
+      (this.groupsWithoutNewSize.get(kind) ?? []).filter((one) => one !== group),
     )
   }
 }

@@ -4,7 +4,7 @@ import { eventDateOfRegistration } from '../documents/paths.ts'
 import type { AccountDocument, UserDocument } from '../documents/users.ts'
 import { hasOldTerms } from '../legal.ts'
 import { type Route, routes } from '../routes.ts'
-import { isVerified, type NextStep, nextStep, type SignInProvider } from './next-step.ts'
+import { type NextStep, needsNoCode, nextStep, type SignInProvider } from './next-step.ts'
 import { type PageAddress, redirectFrom, returnAddress, returnAddressFor, routeOf } from './redirect.ts'
 
 /** A document as the site knows it. "empty": the server has answered that it does not exist. */
@@ -109,7 +109,7 @@ function accessOfUser(
   documents: Documents,
   { page, now, isTimeKnown }: Pick<Visit, 'page' | 'now' | 'isTimeKnown'>,
 ): Access {
-  if (isVerified(authUser)) {
+  if (needsNoCode(authUser)) {
     if (documents.account.state === 'empty') return { kind: 'open-account' }
     if (isWaiting(authUser, documents, now)) return wait
   }

@@ -23,7 +23,7 @@ export type NextStep = { to: Route; expired: boolean }
 
 /** The routing after a sign-in (docs/product.md §4.3): the first rule that matches wins. */
 export function nextStep({ provider, emailVerified, profile, registration, now }: OnboardingState): NextStep {
-  if (!isVerified({ provider, emailVerified })) return to(routes.emailVerification)
+  if (!needsNoCode({ provider, emailVerified })) return to(routes.emailVerification)
   if (profile === null || !isIntroduced(profile)) return to(routes.personalInfo)
   if (!profile.personality_results) return to(routes.testIntroduction)
   if (!profile.selected_passion) return to(routes.passionSelection)
@@ -35,10 +35,10 @@ export function nextStep({ provider, emailVerified, profile, registration, now }
 }
 
 /**
- * Whether the address is the user's own: Google and Apple have verified theirs. Without it the rules open no
- * document.
+ * Whether the site asks for no code by e-mail: after a sign-in by Google or Apple, or once the address is verified. It opens nothing:
+ * on the server and in firestore.rules `email_verified` of the token decides, whatever the provider (platform/callable.ts).
  */
-export function isVerified({
+export function needsNoCode({
   provider,
   emailVerified,
 }: Pick<OnboardingState, 'provider' | 'emailVerified'>): boolean {

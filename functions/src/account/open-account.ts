@@ -72,7 +72,7 @@ export async function ensureAccount(
     throw new RefusalError('unauthenticated')
   }
   const at = await now()
-  const vouchedFor = isVerifiedByProvider(caller)
+  const vouchedFor = hasProviderVerified(caller)
   const proved = verifiedEmailOf(caller, user)
 
   // An auth user created within the last minute seldom has an account, so the read is skipped. If there is
@@ -109,9 +109,9 @@ function isUnverifiedNewAccount({ metadata }: UserRecord): boolean {
 
 /**
  * Google and Apple vouch for the address only if the token says so: a provider can be linked to an account
- * with another address.
+ * with another address. Whom the site spares the code: `needsNoCode` in domain/src/onboarding.
  */
-function isVerifiedByProvider({ provider, emailVerified }: Caller): boolean {
+function hasProviderVerified({ provider, emailVerified }: Caller): boolean {
   return provider !== 'password' && emailVerified
 }
 

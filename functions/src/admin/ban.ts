@@ -42,7 +42,7 @@ type Result = CallOutput<'adminBan'>
  * registration for an evening to come ends, all in one batch. Each call is idempotent by its request id. Throws
  * `second-admin` where the admin who proposed it would confirm it, `conflict` for a ban that is confirmed or was proposed on
  * other terms, `not-found` for a user who has left, and `admin-protected`.
- * A closed report may lead to a ban too: within 30 days of it this is the only way to block its user (reports.ts).
+ * A closed report may lead to a ban too: within 30 days of it this is the only way to block its user (second-admin.ts).
  */
 export async function handleAdminBan(admin: Caller, input: Input): Promise<Result> {
   const { outcome, uid } = await retryOnConflict(() => decide(admin, input))
@@ -131,8 +131,11 @@ async function loadUpcomingRegistration(
   if (!account || registration?.data.registration_status !== 'registered') return null
   const { thursday_event_id: date, selected_city } = registration.data
   if (at >= eventStart(date)) return null
-  const event = parseSnapshot(thursdayEventDocument, await tx.get(db().doc(paths.thursdayEvent(date))))?.data
-  if (event && isCalledOff(event, selected_city.id)) return null
+  const evening = parseSnapshot(
+    thursdayEventDocument,
+    await tx.get(db().doc(paths.thursdayEvent(date))),
+  )?.data
+  if (evening && isCalledOff(evening, selected_city.id)) return null
   const details = await loadRegistrationDetails(tx, registration)
   const paymentId = details.ticket?.data.payment_id ?? null
   const payment = paymentId === null ? null : ((await loadPayment(tx, paymentId))?.data ?? null)

@@ -37,7 +37,7 @@ import {
 } from '../platform/firestore.ts'
 import { refuseStripeErrors } from '../platform/stripe.ts'
 import { type AuditedAction, addAuditEntry, isAlreadyDone } from './admin-action.ts'
-import { needsSecondAdmin } from './reports.ts'
+import { needsSecondAdmin } from './second-admin.ts'
 
 /**
  * Blocks or unblocks the account, disables or enables its auth user, and notifies the user by e-mail, a block with its ground. A blocked

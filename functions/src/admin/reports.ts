@@ -12,7 +12,6 @@ import {
   reportStates,
   userDocument,
 } from '@tablee/domain/documents'
-import { TWO_ADMINS_DAYS } from '@tablee/domain/moderation'
 import type { Query } from 'firebase-admin/firestore'
 import { answerDueAt } from '../feedback/report-member.ts'
 import { enqueueDeferredMail } from '../notifications/outbox.ts'
@@ -28,8 +27,8 @@ import {
   retryOnConflict,
   type Snapshot,
 } from '../platform/firestore.ts'
-import { A_DAY_MS } from '../platform/rate-limit.ts'
 import { type AuditedAction, addAuditEntry, isAlreadyDone } from './admin-action.ts'
+import { reportsAbout } from './second-admin.ts'
 
 /** How many reports are shown. Auth looks up a hundred users at once, and each report names two. */
 const SHOWN = 50
@@ -196,21 +195,6 @@ async function changeOf(
 /** Whether a ban is proposed that no second admin has confirmed. */
 function isPending({ ban }: ReportDocument): boolean {
   return ban !== null && ban.confirmed_at === null
-}
-
-/** The reports about a user, in any state. Unreadable ones are left out. */
-async function reportsAbout(uid: string): Promise<readonly ReportDocument[]> {
-  const found = await db().collection(collections.reports).where('about_id', '==', uid).get()
-  return found.docs.flatMap((one) => parseSnapshot(reportDocument, one)?.data ?? [])
-}
-
-/**
- * Whether a block of the user needs a second admin: a report about them is open, or was closed within 30 days
- * (docs/product.md §14.11). Otherwise one admin could close it and block them.
- */
-export async function needsSecondAdmin(uid: string, at: Date): Promise<boolean> {
-  const since = new Date(at.getTime() - TWO_ADMINS_DAYS * A_DAY_MS)
-  return (await reportsAbout(uid)).some(({ closed_at }) => closed_at === null || closed_at > since)
 }
 
 function mayBecome(from: ReportState, to: ReportState): boolean {

@@ -27,7 +27,7 @@ import type {
 } from 'firebase-admin/firestore'
 import { db, parseSnapshot, type Snapshot } from '../platform/firestore.ts'
 import { type BookingProfile, bookingProfileSchema } from './attendee.ts'
-import { drawSeat, type FreeSeat, seatDocument } from './seats.ts'
+import { drawSeat, type SeatNumber, seatDocument } from './seats.ts'
 
 /** Everything that a decision about one user's registration for one evening depends on. */
 export interface BookingState {
@@ -44,7 +44,7 @@ export interface BookingState {
   /** The user's place in the waitlist of this evening. */
   readonly waitlistEntry: Snapshot<WaitlistEntryDocument> | null
   /** The seat that the user gets if they are registered: the one that is held for them, or a free one. */
-  readonly seat: FreeSeat
+  readonly seat: SeatNumber
   /** If the seat that is held for the user was given up by an attendee: the id of that attendee's registration. */
   readonly givenUpBy: string | null
 }

@@ -64,18 +64,18 @@ export class KeptApart {
   }
 
   /** Whether a user has answered « Plutôt pas » about one of the others. */
-  hasWishAbout(author: string, others: ReadonlySet<string>): boolean {
+  saidRatherNotAbout(author: string, others: ReadonlySet<string>): boolean {
     return this.#entries.some(
       ({ source, by, persons }) =>
         source === 'feedback' && by === author && persons.some((uid) => uid !== author && others.has(uid)),
     )
   }
 
-  /** The pairs without what these users answered. */
-  withoutWishesOf(authors: ReadonlySet<string>): KeptApart {
-    const isWish = ({ source, by }: KeptApartDocument) => source === 'feedback' && authors.has(by)
+  /** The pairs without those by a « Plutôt pas » of these users. */
+  withoutRatherNotsOf(authors: ReadonlySet<string>): KeptApart {
+    const isRatherNot = ({ source, by }: KeptApartDocument) => source === 'feedback' && authors.has(by)
     return new KeptApart(
-      this.#entries.filter((entry) => !isWish(entry)),
+      this.#entries.filter((entry) => !isRatherNot(entry)),
       this.#unreadable,
     )
   }
@@ -132,7 +132,7 @@ function includesPair(uids: readonly string[], pairs: Pairs): boolean {
 
 /**
  * The pairs with at least one of these users. One query per 30 users: reading the whole collection would cost more each
- * year. An entry that cannot be read still keeps its two apart, by its id. One that its author has put aside for `evening`
+ * year. An entry that cannot be read still keeps its two apart, by its id. One that its author has waived for `evening`
  * is left out.
  */
 export async function loadKeptApart(uids: readonly string[], evening?: EventDate): Promise<KeptApart> {
@@ -142,12 +142,12 @@ export async function loadKeptApart(uids: readonly string[], evening?: EventDate
     entry: parseReadable(keptApartDocument, entry)?.data ?? null,
   }))
   return new KeptApart(
-    read.flatMap(({ entry }) => (entry && !isPutAside(entry, evening) ? entry : [])),
+    read.flatMap(({ entry }) => (entry && !isWaivedFor(entry, evening) ? entry : [])),
     read.flatMap(({ id, entry }) => (entry ? [] : [id.split('_').slice(0, 2)])),
   )
 }
 
-function isPutAside({ source, put_aside_for }: KeptApartDocument, evening: EventDate | undefined): boolean {
+function isWaivedFor({ source, put_aside_for }: KeptApartDocument, evening: EventDate | undefined): boolean {
   return source === 'feedback' && evening !== undefined && put_aside_for?.includes(evening) === true
 }
 

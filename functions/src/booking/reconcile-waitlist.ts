@@ -1,4 +1,9 @@
-import { availability, LAST_SEAT_HELD_MINUTES, SEAT_HELD_MINUTES, stageOf } from '@tablee/domain/availability'
+import {
+  availability,
+  SEAT_HELD_MINUTES,
+  STANDBY_SEAT_HELD_MINUTES,
+  stageOf,
+} from '@tablee/domain/availability'
 import { bookingClosesAt, type EventDate, isBookingOpen } from '@tablee/domain/calendar'
 import {
   collections,
@@ -28,7 +33,7 @@ import { scheduled } from '../platform/schedule.ts'
 import { type BookingProfile, bookingProfileSchema } from './attendee.ts'
 import { entriesOf, loadAccount, loadAccountState } from './booking-state.ts'
 import { candidateOf } from './eligibility.ts'
-import { drawSeat, type FreeSeat } from './seats.ts'
+import { drawSeat, type SeatNumber } from './seats.ts'
 import {
   findStandbySeats,
   holdGivenUpSeat,
@@ -138,8 +143,8 @@ async function findInVain(tx: Transaction, evening: ThursdayEventDocument, at: D
   return null
 }
 
-/** A free number, or the seats of incomplete groups. */
-type Seat = { readonly free: FreeSeat } | { readonly last: readonly StandbySeat[] }
+/** A free number, or the standby seats of incomplete groups. */
+type Seat = { readonly free: SeatNumber } | { readonly standby: readonly StandbySeat[] }
 
 /** What may be offered now; null for nothing. */
 async function findSeat(tx: Transaction, evening: ThursdayEventDocument, at: Date): Promise<Seat | null> {
@@ -148,8 +153,8 @@ async function findSeat(tx: Transaction, evening: ThursdayEventDocument, at: Dat
     const free = await drawSeat(tx, evening.id, evening)
     return free === null ? null : { free }
   }
-  const last = stage === 'last-seats' ? await findStandbySeats(tx, evening) : []
-  return last.length === 0 ? null : { last }
+  const standby = stage === 'standby' ? await findStandbySeats(tx, evening) : []
+  return standby.length === 0 ? null : { standby }
 }
 
 /** A seat, and who it is for. */
@@ -174,7 +179,7 @@ async function firstInLine(
     if (!profile) continue
     if ('free' in seat)
       return { entry, seat: seat.free === 'unlimited' ? null : seat.free, givenUpBy: null, profile }
-    const found = await standbySeatFor(entry.data.user_id, profile.selected_city?.id, seat.last)
+    const found = await standbySeatFor(entry.data.user_id, profile.selected_city?.id, seat.standby)
     if (found) return { entry, seat: found.number, givenUpBy: found.givenUpBy, profile }
   }
   return null
@@ -209,7 +214,7 @@ async function profileIfEligible(
   const [state, profile] = await Promise.all([loadAccountState(tx, uid), loadProfile(tx, uid)])
   const own = { ...state, date: evening.id, profile, registration: null, waitlistEntry: entry }
   const available = availability(evening, true, candidateOf(own, at), { now: at, paidAt: at })
-  return state.account && (available === 'free' || available === 'last-seats') ? profile : null
+  return state.account && (available === 'free' || available === 'may-wait') ? profile : null
 }
 
 async function loadProfile(tx: Transaction, uid: string): Promise<BookingProfile | null> {
@@ -227,7 +232,7 @@ async function waitOf({ data }: Entry, profile: BookingProfile | null, at: Date)
 /** An hour from now, after the booking deadline twenty minutes; up to the next run. */
 function heldUntil(date: EventDate, at: Date): Date {
   const isStandby = !isBookingOpen(date, at)
-  const heldMs = (isStandby ? LAST_SEAT_HELD_MINUTES : SEAT_HELD_MINUTES) * 60_000
+  const heldMs = (isStandby ? STANDBY_SEAT_HELD_MINUTES : SEAT_HELD_MINUTES) * 60_000
   const end = Math.ceil((at.getTime() + heldMs) / RUN_MS) * RUN_MS
   return new Date(isStandby ? end : Math.min(end, bookingClosesAt(date).getTime()))
 }

@@ -13,8 +13,8 @@ export const seatDocument = z.object({
   given_up_by: z.string().optional(),
 })
 
-/** The number of a free seat, null in a full evening, `unlimited` in one without a capacity. */
-export type FreeSeat = number | 'unlimited' | null
+/** The number of a seat that can be booked, null if there is none, `unlimited` in an evening without a capacity. */
+export type SeatNumber = number | 'unlimited' | null
 
 type Limits = Pick<ThursdayEventDocument, 'capacity' | 'seat_limit'>
 
@@ -32,7 +32,7 @@ export async function drawSeat(
   tx: Transaction,
   date: EventDate,
   { capacity, seat_limit }: Limits,
-): Promise<FreeSeat> {
+): Promise<SeatNumber> {
   if (capacity === null) return 'unlimited'
   const limit = seat_limit ?? capacity
   if (limit === 0) return null

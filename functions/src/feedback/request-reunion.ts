@@ -1,4 +1,4 @@
-import { addDays, type EventDate, eveningPageClosesAt, isBookingOpen } from '@tablee/domain/calendar'
+import { type EventDate, eveningPageClosesAt, isBookingOpen } from '@tablee/domain/calendar'
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
   eveningOutcomeDocument,
@@ -8,6 +8,7 @@ import {
   reunionDocument,
   thursdayEventDocument,
 } from '@tablee/domain/documents'
+import { askedForEachOther, neighbouringThursdays } from '@tablee/domain/reunions'
 import { loadAccount, requireUnchangedAccount } from '../booking/booking-state.ts'
 import { requireActiveAccount } from '../booking/eligibility.ts'
 import type { Caller } from '../platform/auth.ts'
@@ -38,8 +39,8 @@ async function request(caller: Caller, { thursdayEventId: date, from, companions
   }
   await requireMatches(caller.uid, { from, companions, at })
   await requireBookable(date, at)
-  for (const near of [addDays(date, -7), addDays(date, 7)])
-    if (await hasReunion(caller.uid, near)) throw new RefusalError('reunion-too-soon')
+  for (const near of Object.values(neighbouringThursdays(date)))
+    if (await hasMutualRequest(caller.uid, near)) throw new RefusalError('reunion-too-soon')
   const asked: ReunionDocument = {
     user_id: caller.uid,
     thursday_event_id: date,
@@ -72,8 +73,8 @@ async function requireBookable(date: EventDate, at: Date): Promise<void> {
 }
 
 /** Whether a user has asked for another member on that Thursday who has asked for them too. */
-async function hasReunion(uid: string, date: EventDate): Promise<boolean> {
+async function hasMutualRequest(uid: string, date: EventDate): Promise<boolean> {
   const own = parseSnapshot(reunionDocument, await db().doc(paths.reunion(date, uid)).get())
   const theirs = await getDocuments((own?.data.companion_ids ?? []).map((one) => paths.reunion(date, one)))
-  return theirs.some((one) => parseSnapshot(reunionDocument, one)?.data.companion_ids.includes(uid))
+  return theirs.some((one) => askedForEachOther(own?.data, parseSnapshot(reunionDocument, one)?.data))
 }

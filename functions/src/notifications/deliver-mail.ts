@@ -10,7 +10,7 @@ import { error as logError, warn } from 'firebase-functions/logger'
 import { now } from '../platform/clock.ts'
 import { db, isWriteConflict } from '../platform/firestore.ts'
 import { logObjective } from '../platform/objectives.ts'
-import { isFeedbackMailKind, isGroupMailKind, type Message } from './outbox.ts'
+import { isFeedbackMailKind, isGroupMailKind, isOtherDeferredMailKind, type Message } from './outbox.ts'
 import { type Send, sendBySmtp } from './smtp.ts'
 import { describeFailure, isPermanent, isServerAway } from './smtp-errors.ts'
 
@@ -45,6 +45,8 @@ async function renderDeferredMail(
     const { renderFeedbackMail } = await import('./feedback.ts')
     return about ? renderFeedbackMail(kind, about) : null
   }
+  if (!isOtherDeferredMailKind(kind))
+    throw new Error(`Mail of kind ${kind} has neither a message nor a renderer`)
   switch (kind) {
     case 'password_reset': {
       const { renderPasswordReset } = await import('./account.ts')
@@ -62,8 +64,6 @@ async function renderDeferredMail(
       const { renderTeamMessage } = await import('./group.ts')
       return words ? renderTeamMessage(words, about) : null
     }
-    default:
-      throw new Error(`Mail of kind ${kind} has neither a message nor a renderer`)
   }
 }
 

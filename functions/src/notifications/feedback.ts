@@ -27,15 +27,31 @@ export async function renderFeedbackMail(kind: FeedbackMailKind, about: About): 
   const found = await db().doc(paths.registrationById(about.registration_id)).get()
   const registration = parseSnapshot(registrationDocument, found)?.data
   if (!registration) return null
+  if (await isBlocked(registration.user_id)) return null
+  return renderers[kind](registration)
+}
+
+type Render = (registration: RegistrationDocument) => Promise<Message | null>
+
+const renderers: Readonly<Record<Exclude<FeedbackMailKind, 'report_answered'>, Render>> = {
+  feedback_asked: renderQuestion,
+  absence_noted: renderAbsence,
+  mutual_match: renderMatch,
+}
+
+async function renderQuestion(registration: RegistrationDocument): Promise<Message | null> {
   const { thursday_event_id: eventDate, user_id, first_name: firstName } = registration
-  if (await isBlocked(user_id)) return null
-  if (kind === 'absence_noted') return renderAbsence(registration)
-  if (kind === 'feedback_asked') {
-    if (wasAway(registration)) return null
-    if (!isFeedbackOpen(eventDate, await now()) || (await hasAnswered(eventDate, user_id))) return null
-    const { questionMail } = await import('./templates/feedback-mails.tsx')
-    return questionMail({ firstName, eventDate })
-  }
+  if (wasAway(registration)) return null
+  if (!isFeedbackOpen(eventDate, await now()) || (await hasAnswered(eventDate, user_id))) return null
+  const { questionMail } = await import('./templates/feedback-mails.tsx')
+  return questionMail({ firstName, eventDate })
+}
+
+async function renderMatch({
+  thursday_event_id: eventDate,
+  user_id,
+  first_name: firstName,
+}: RegistrationDocument): Promise<Message | null> {
   const outcome = await db().doc(paths.eveningOutcome(eventDate, user_id)).get()
   const { matches, agreement, contact } = parseSnapshot(eveningOutcomeDocument, outcome)?.data ?? {}
   if (!matches?.length || !agreement || !contact) return null

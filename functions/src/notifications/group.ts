@@ -44,8 +44,16 @@ export async function renderGroupMail(kind: GroupMailKind, about: About): Promis
   if (registration?.registration_status !== 'registered' || !registration.group_id) return null
   if (await isEveningCalledOff(registration)) return null
   if (await isBlocked(registration.user_id)) return null
-  if (kind === 'rsvp_asked') return renderQuestion(registration, about)
-  return kind === 'table_reminder' ? renderReminder(registration, about) : renderReveal(registration, about)
+  return renderers[kind](registration, about)
+}
+
+type Render = (registration: RegistrationDocument, about: About) => Promise<Message | null>
+
+const renderers: Readonly<Record<GroupMailKind, Render>> = {
+  table_revealed: renderReveal,
+  table_changed: renderReveal,
+  table_reminder: renderReminder,
+  rsvp_asked: renderRsvpQuestion,
 }
 
 /** Whether the evening is called off, although this registration has not been ended yet. */
@@ -53,9 +61,9 @@ async function isEveningCalledOff({
   thursday_event_id,
   selected_city,
 }: RegistrationDocument): Promise<boolean> {
-  const evening = await db().doc(paths.thursdayEvent(thursday_event_id)).get()
-  const event = parseSnapshot(thursdayEventDocument, evening)?.data
-  return event !== undefined && isCalledOff(event, selected_city.id)
+  const found = await db().doc(paths.thursdayEvent(thursday_event_id)).get()
+  const evening = parseSnapshot(thursdayEventDocument, found)?.data
+  return evening !== undefined && isCalledOff(evening, selected_city.id)
 }
 
 /** A blocked attendee reads neither group, venue nor what comes after, on the site or by e-mail (docs/product.md §3.10). */
@@ -136,7 +144,10 @@ async function renderReminder(registration: RegistrationDocument, { no }: About)
 }
 
 /** An attendee who has answered already is not asked. */
-async function renderQuestion(registration: RegistrationDocument, { no }: About): Promise<Message | null> {
+async function renderRsvpQuestion(
+  registration: RegistrationDocument,
+  { no }: About,
+): Promise<Message | null> {
   const { booking_no, rsvp, thursday_event_id: eventDate, first_name: firstName } = registration
   if (booking_no !== no || rsvp || !isRsvpAsked(eventDate, await now())) return null
   const { rsvpMail } = await import('./templates/group-mails.tsx')

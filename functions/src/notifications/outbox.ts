@@ -4,7 +4,7 @@ import { db } from '../platform/firestore.ts'
 
 type MailKind = MailDocument['kind']
 
-/** The kinds of deferred mails, which are rendered at delivery: by `group.ts`, by `feedback.ts`, and by `account.ts`. */
+/** The kinds of deferred mails. Each list has an exhaustive map or switch: `group.ts`, `feedback.ts`, `deliver-mail.ts`. */
 const groupMailKinds = [
   'table_revealed',
   'table_changed',
@@ -23,10 +23,15 @@ const feedbackMailKinds = [
 export const isFeedbackMailKind = (kind: MailKind): kind is FeedbackMailKind =>
   feedbackMailKinds.some((one) => one === kind)
 export type FeedbackMailKind = (typeof feedbackMailKinds)[number]
-type DeferredMailKind =
-  | GroupMailKind
-  | FeedbackMailKind
-  | Extract<MailKind, 'password_reset' | 'seat_question' | 'team_message' | 'texts_changed'>
+const otherDeferredMailKinds = [
+  'password_reset',
+  'seat_question',
+  'team_message',
+  'texts_changed',
+] as const satisfies MailKind[]
+export const isOtherDeferredMailKind = (kind: MailKind): kind is (typeof otherDeferredMailKinds)[number] =>
+  otherDeferredMailKinds.some((one) => one === kind)
+type DeferredMailKind = GroupMailKind | FeedbackMailKind | (typeof otherDeferredMailKinds)[number]
 
 export type Message = Readonly<{
   subject: string
@@ -39,6 +44,7 @@ type Envelope = Readonly<{
   to: string
   kind: MailDocument['kind']
   about?: MailDocument['about']
+  /** What an admin typed: of a `team_message` alone. */
   words?: MailDocument['words']
   now: Date
   /** When it goes; at once by default. */

@@ -123,8 +123,8 @@ async function openOrReusePayment(caller: Caller, order: Order, promoCode: strin
     throw new RetryStepError()
   }
   if (quoted.quote.amount === 0) return fulfilFreeOrder(order, quoted, at)
-  const attempt = await createOpenPayment({ order, quoted, countReopened, previous: last, now: at })
-  return createIntentInTurn(attempt, { account, caller }, quoted.quote, at)
+  const opened = await createOpenPayment({ order, quoted, countReopened, previous: last, now: at })
+  return createIntentInTurn(opened, { account, caller }, quoted.quote, at)
 }
 
 /** Creates the intent if it is the caller's turn, and Stripe takes it. Otherwise they wait. */

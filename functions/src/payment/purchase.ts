@@ -67,7 +67,7 @@ export interface FulfilmentAttempt {
   readonly caller: Caller | null
 }
 
-/** The stored outcomes: a registration, or an unused ticket (or a subscription) without one. */
+/** The stored outcomes: `seated`, a registration, which may never have a group; `kept`, an unused ticket (or a subscription) without one. */
 export type FulfilmentOutcome = 'seated' | 'kept'
 
 /** The ticket or subscription of a purchase. If it exists, the purchase was fulfilled. */
@@ -156,8 +156,8 @@ async function findExistingPurchase(
 ): Promise<ExistingPurchase['existing'] | null> {
   const purchased = await tx.get(purchaseRef(id, order.offer))
   if (purchased.exists) {
-    const seated = await gaveRegistration(tx, purchased, start)
-    return { outcome: seated ? 'seated' : 'kept', attemptId: purchased.get('attempt_id') }
+    const registered = await gaveRegistration(tx, purchased, start)
+    return { outcome: registered ? 'seated' : 'kept', attemptId: purchased.get('attempt_id') }
   }
   // If the account exists, the ticket or subscription shows whether the purchase was fulfilled.
   if (!payment || start.account) return null

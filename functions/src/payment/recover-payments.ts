@@ -106,14 +106,14 @@ async function recoverPayments(caller: Caller): Promise<Recovery> {
   const customer = account.data.stripe_customer_id
   const paid = customer === null ? [] : await refuseStripeErrors(() => paidIntents(customer))
   let fulfilled = 0
-  let seated: string | null = null
+  let registrationId: string | null = null
   for (const { intent } of await unfulfilledIntents(paid.map((intent) => ({ intent })))) {
     const fulfilment = await fulfilPaymentIntent(intent, paidAt(intent), null, caller)
     if (fulfilment?.performedNow) fulfilled += 1
-    seated = fulfilment?.registrationId ?? seated
+    registrationId = fulfilment?.registrationId ?? registrationId
   }
   // A registration that was just created leaves nothing to recover.
-  if (seated !== null) return { fulfilled, recovered: false, registrationId: seated }
+  if (registrationId !== null) return { fulfilled, recovered: false, registrationId }
   return { fulfilled, ...(await recoverRegistration(caller, await now())) }
 }
 

@@ -1,4 +1,4 @@
-import { addDays, type EventDate, eventStart, parisDay } from '@tablee/domain/calendar'
+import { type EventDate, eventStart, parisDay } from '@tablee/domain/calendar'
 import {
   collections,
   type FeedbackDocument,
@@ -7,9 +7,9 @@ import {
   reunionDocument,
   type UserDocument,
 } from '@tablee/domain/documents'
-import { type ReunionParty, reunionParties } from '@tablee/domain/feedback'
 import { feedbackRetentionLimit } from '@tablee/domain/legal'
 import { type MemberAnswer, memberWarmth } from '@tablee/domain/matching'
+import { neighbouringThursdays, type ReunionParty, reunionParties } from '@tablee/domain/reunions'
 import type { Query } from 'firebase-admin/firestore'
 import type { KeptApart } from '../booking/kept-apart.ts'
 import { db, queryByValues } from '../platform/firestore.ts'
@@ -78,21 +78,22 @@ async function objecting(users: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 /**
- * The users among these who asked for each other on a Thursday, as parties of two or three that the matcher seats together. Who
- * was in a party the Thursday before is left out: at most every other one. A pair that is kept apart makes none.
+ * The users among these who asked for each other on a Thursday, as parties of two or three that the matcher seats together.
  */
 export async function loadReunions(
   date: EventDate,
   uids: readonly string[],
   keptApart: Pick<KeptApart, 'areKeptApart'>,
 ): Promise<ReunionParty[]> {
-  const [asked, before] = await Promise.all([requestsFor(date), requestsFor(addDays(date, -7))])
+  const [asked, before] = await Promise.all([
+    requestsFor(date),
+    requestsFor(neighbouringThursdays(date).before),
+  ])
   if (asked.length === 0) return []
   const areKeptApart = (one: string, other: string) => keptApart.areKeptApart(one, other)
-  const resting = new Set(reunionParties(before, { resting: new Set(), areKeptApart }).flat())
   const coming = new Set(uids)
   const here = asked.filter(({ user_id }) => coming.has(user_id))
-  return reunionParties(here, { resting, areKeptApart })
+  return reunionParties(here, { before, areKeptApart })
 }
 
 async function requestsFor(date: EventDate) {

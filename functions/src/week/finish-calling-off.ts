@@ -68,14 +68,14 @@ export async function finishPendingEvenings(at: Date): Promise<void> {
  * nothing after `until`, in milliseconds of the system's clock.
  */
 export async function finishEvening(date: EventDate, at: Date, until: number): Promise<number> {
-  const event = await loadEvent(date)
-  if (!event?.calling_off_pending) return 0
+  const evening = await loadEvening(date)
+  if (!evening?.calling_off_pending) return 0
   let left = 0
-  for (const [city, calling] of Object.entries(event.calling_off)) {
+  for (const [city, calling] of Object.entries(evening.calling_off)) {
     if (calling.ended_at !== null) continue
     const key = { date, city }
     const remaining = await callOffRegistrations(key, calling, { at, until })
-    const open = await closeOpenPayments(key, event, until)
+    const open = await closeOpenPayments(key, evening, until)
     if (remaining === 0) await deleteEmptyGroups(key)
     const settled = at.getTime() - calling.at.getTime() >= LATE_REGISTRATION_WAIT_MS
     if (remaining + open === 0 && settled) await recordEnded(key, at)
@@ -111,8 +111,12 @@ async function callOffRegistrations(
  * Closes open payments. If one has just been paid, it is fulfilled, without a registration. Returns how many
  * are left.
  */
-async function closeOpenPayments(key: CityKey, event: ThursdayEventDocument, until: number): Promise<number> {
-  const affected = await openPaymentsOf(key, event)
+async function closeOpenPayments(
+  key: CityKey,
+  evening: ThursdayEventDocument,
+  until: number,
+): Promise<number> {
+  const affected = await openPaymentsOf(key, evening)
   let failed = affected.length
   await inParallel(affected, until, async (id) => {
     try {
@@ -165,16 +169,16 @@ async function deleteEmptyGroups(key: CityKey): Promise<void> {
 
 async function recordEnded({ date, city }: CityKey, at: Date): Promise<void> {
   await retryOnConflict(async () => {
-    const event = parseSnapshot(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())
-    const calling = event?.data.calling_off[city]
-    if (!event || !calling || calling.ended_at) return
-    const calling_off = { ...event.data.calling_off, [city]: { ...calling, ended_at: at } }
+    const evening = parseSnapshot(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())
+    const calling = evening?.data.calling_off[city]
+    if (!evening || !calling || calling.ended_at) return
+    const calling_off = { ...evening.data.calling_off, [city]: { ...calling, ended_at: at } }
     const calling_off_pending = Object.values(calling_off).some(({ ended_at }) => ended_at === null)
-    await event.ref.update({ calling_off, calling_off_pending }, event.precondition)
+    await evening.ref.update({ calling_off, calling_off_pending }, evening.precondition)
   })
 }
 
-async function loadEvent(date: EventDate): Promise<ThursdayEventDocument | null> {
+async function loadEvening(date: EventDate): Promise<ThursdayEventDocument | null> {
   return parseSnapshot(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())?.data ?? null
 }
 

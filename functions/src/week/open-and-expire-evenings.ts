@@ -38,13 +38,13 @@ export async function createUpcomingEvenings(at: Date): Promise<void> {
   const capacity = await loadVenueCapacity()
   for (const date of upcomingThursdays(at)) {
     try {
-      const event: ThursdayEventDocument = {
+      const evening: ThursdayEventDocument = {
         ...newThursdayEvent(date),
         is_active: dayOff(date) === null,
         capacity,
         capacity_by: 'venues',
       }
-      await db().doc(paths.thursdayEvent(date)).create(event)
+      await db().doc(paths.thursdayEvent(date)).create(evening)
     } catch (error) {
       // Ignored: the evening exists already.
       if (!isWriteConflict(error)) throw error

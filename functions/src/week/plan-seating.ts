@@ -1,6 +1,5 @@
 import { seatingFreezesAt } from '@tablee/domain/calendar'
 import type { RegistrationDocument, VenueDocument } from '@tablee/domain/documents'
-import type { ReunionParty } from '@tablee/domain/feedback'
 import {
   assignVenueTables,
   formGroups,
@@ -15,6 +14,7 @@ import {
   repairGroups,
   type VenueTable,
 } from '@tablee/domain/matching'
+import type { ReunionParty } from '@tablee/domain/reunions'
 import type { KeptApart } from '../booking/kept-apart.ts'
 import type { Snapshot } from '../platform/firestore.ts'
 import { type CityGroups, type SeatedGroup, venueTableOf } from './city-state.ts'
@@ -160,14 +160,14 @@ export function planSeating(
 
   const small = state.groups.filter(isRepairable)
   const unseatedPeople = unseated.flatMap(({ data }) => context.people.get(data.user_id) ?? [])
-  const late = new Set(unseatedPeople.map(({ id }) => id))
+  const unseatedIds = new Set(unseatedPeople.map(({ id }) => id))
   const settings = { date: key.date, seed: matcherSeed(key), mustLink: context.reunions }
   const canMove = context.now < seatingFreezesAt(key.date)
   // A user who asked for a member of an existing group joins it, and no new group, while members may be moved.
   const movable = state.groups.filter((group) => canMove && !isFixed(group)).flatMap(({ members }) => members)
   const seated = new Set(movable.map(({ data }) => data.user_id))
   const joins = (party: ReunionParty) =>
-    party.some((uid) => late.has(uid)) && party.some((uid) => seated.has(uid))
+    party.some((uid) => unseatedIds.has(uid)) && party.some((uid) => seated.has(uid))
   if (
     unseatedPeople.length >= MIN_GROUP_SIZE &&
     !context.reunions.some(joins) &&

@@ -50,16 +50,13 @@ export const reconcileCityOnChange = onDocumentUpdated(
     const date = eventDateSchema.parse(parent.parent?.id)
     const at = await now()
     const evening = await currentEvening(at)
-    if (evening?.date === date)
+    if (evening?.data.id === date)
       await withDeadline(runtimeOptions.city, () => reconcileCity({ date, city }, evening, at))
   },
 )
 
 /** The evening between Wednesday 00:06 and Thursday 20:00. */
-interface CurrentEvening {
-  readonly date: EventDate
-  readonly event: Snapshot<ThursdayEventDocument>
-}
+type CurrentEvening = Snapshot<ThursdayEventDocument>
 
 /** One reconciliation of an evening: for a scheduled `instant` of its week, at the time `at`. */
 interface Pass {
@@ -74,7 +71,7 @@ interface Pass {
 export async function reconcileIfDue(at: Date): Promise<void> {
   const evening = await currentEvening(at)
   if (!evening) return
-  const instant = dueInstant(reconcileInstants(evening.date), evening.event.data.reconciled_at, at)
+  const instant = dueInstant(reconcileInstants(evening.data.id), evening.data.reconciled_at, at)
   if (instant) await runPass(evening, { instant, at })
 }
 
@@ -91,8 +88,7 @@ export async function reconcileEvening(at: Date): Promise<void> {
 async function currentEvening(at: Date): Promise<CurrentEvening | null> {
   const [date = ''] = upcomingThursdays(at, 1)
   if (at < seatingStartsAt(date) || at >= eventStart(date)) return null
-  const event = parseSnapshot(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())
-  return event && { date, event }
+  return parseSnapshot(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())
 }
 
 /**
@@ -102,9 +98,9 @@ async function currentEvening(at: Date): Promise<CurrentEvening | null> {
  * has failed.
  */
 async function runPass(evening: CurrentEvening, pass: Pass): Promise<void> {
-  const { date } = evening
+  const { id: date } = evening.data
   const tasks = new TaskRunner({ date })
-  if (pass.at >= groupRevealAt(date) && !evening.event.data.booking_info_unlocked)
+  if (pass.at >= groupRevealAt(date) && !evening.data.booking_info_unlocked)
     await tasks.run(async () => {
       for (const city of await citiesWithAttendees(date))
         await tasks.run(() => revealGroups(new CitySession({ date, city })))
@@ -122,11 +118,11 @@ async function runPass(evening: CurrentEvening, pass: Pass): Promise<void> {
 }
 
 /** Sets the reveal flags: profiles from Wednesday 18:00, venues from 20:00. */
-async function openRevealFlags({ date, event }: CurrentEvening, { at }: Pass): Promise<void> {
-  const profiles = at >= groupRevealAt(date) && !event.data.booking_info_unlocked
-  const venues = at >= venueRevealAt(date) && !event.data.venue_info_unlocked
+async function openRevealFlags({ data, ref }: CurrentEvening, { at }: Pass): Promise<void> {
+  const profiles = at >= groupRevealAt(data.id) && !data.booking_info_unlocked
+  const venues = at >= venueRevealAt(data.id) && !data.venue_info_unlocked
   if (!profiles && !venues) return
-  await event.ref.update({
+  await ref.update({
     ...(profiles && { booking_info_unlocked: true, 'steps.info_unlocked_at': at }),
     ...(venues && { venue_info_unlocked: true, 'steps.venue_unlocked_at': at }),
   })
@@ -151,18 +147,18 @@ async function citiesWithAttendees(date: EventDate): Promise<string[]> {
  * ones; the error is thrown at the end. Cities share only the evening's document.
  */
 async function reconcileCity(key: CityKey, evening: CurrentEvening, at: Date): Promise<void> {
-  const { event } = evening
+  const { steps } = evening.data
   const session = new CitySession(key)
   const tasks = new TaskRunner(key)
   await tasks.run(() => reconcileSeating(session, at))
   if (at >= groupRevealAt(key.date)) await tasks.run(() => revealGroups(session))
   await tasks.run(() => reconcileVenues(session, at))
   if (at >= venueRevealAt(key.date)) await tasks.run(() => enqueueRevealMails(session, at))
-  if (at >= venueRevealAt(key.date) && event.data.steps.told_at === null)
+  if (at >= venueRevealAt(key.date) && steps.told_at === null)
     await tasks.run(() => enqueueVenueCounts(session, 'first', at))
-  if (at >= rsvpAskedAt(key.date) && event.data.steps.rsvp_asked_at === null)
+  if (at >= rsvpAskedAt(key.date) && steps.rsvp_asked_at === null)
     await tasks.run(() => enqueueRsvpQuestions(session, at))
-  if (at >= seatingFreezesAt(key.date) && event.data.steps.reminded_at === null) {
+  if (at >= seatingFreezesAt(key.date) && steps.reminded_at === null) {
     await tasks.run(() => enqueueReminders(session, at))
     await tasks.run(() => enqueueVenueCounts(session, 'final', at))
   }
@@ -173,8 +169,9 @@ async function reconcileCity(key: CityKey, evening: CurrentEvening, at: Date): P
 }
 
 /** Sets the evening's `called_off` if it is called off in a city and no registration is left in any. */
-async function recordCalledOff({ date, event }: CurrentEvening): Promise<void> {
-  if (event.data.called_off) return
+async function recordCalledOff({ data, ref }: CurrentEvening): Promise<void> {
+  const { id: date, called_off } = data
+  if (called_off) return
   const found = await db().collection(subcollections.cities(date)).get()
   const isCalledOff = found.docs.some((one) => eveningCityDocument.parse(one.data()).called_off_at !== null)
   if (!isCalledOff) return
@@ -183,17 +180,18 @@ async function recordCalledOff({ date, event }: CurrentEvening): Promise<void> {
     .where('thursday_event_id', '==', date)
     .where('registration_status', '==', 'registered')
     .limit(1)
-  if ((await registered.get()).empty) await event.ref.update({ called_off: true })
+  if ((await registered.get()).empty) await ref.update({ called_off: true })
 }
 
 /** Records a pass that every city has completed, and the steps that were due by its instant, each once. */
-async function notePass({ date, event }: CurrentEvening, { instant, at }: Pass): Promise<void> {
+async function notePass({ data, ref }: CurrentEvening, { instant, at }: Pass): Promise<void> {
+  const { id: date, steps } = data
   const due: (keyof ThursdayEventDocument['steps'])[] = ['formed_at']
   if (instant >= venueRevealAt(date)) due.push('told_at')
   if (instant >= rsvpAskedAt(date)) due.push('rsvp_asked_at')
   if (instant >= seatingFreezesAt(date)) due.push('reminded_at')
-  const newSteps = due.filter((step) => event.data.steps[step] === null)
-  await event.ref.update({
+  const newSteps = due.filter((step) => steps[step] === null)
+  await ref.update({
     ...Object.fromEntries(newSteps.map((step) => [`steps.${step}`, at])),
     reconciled_at: instant,
   })

@@ -42,7 +42,7 @@ export async function askAuthors(
   if (at < groupRevealAt(date) || at >= seatingFreezesAt(date)) return
   const authors = await unaskedAuthors(state, keptApart)
   if (authors.length === 0) return
-  const stillUnseated = await unseatedWithoutWishes(state, authors, { keptApart, session, at })
+  const stillUnseated = await unseatedWithoutRatherNots(state, authors, { keptApart, session, at })
   for (const { data } of authors)
     if (!stillUnseated.has(data.user_id)) await retryOnConflict(() => ask(data, at))
 }
@@ -52,7 +52,7 @@ async function unaskedAuthors({ groups, unseated }: CityGroups, keptApart: KeptA
   const everybody = [...groups.flatMap(({ members }) => members), ...unseated]
   const uids = new Set(everybody.map(({ data }) => data.user_id))
   const authors = unseated.filter(
-    ({ data }) => !isNotComing(data) && keptApart.hasWishAbout(data.user_id, uids),
+    ({ data }) => !isNotComing(data) && keptApart.saidRatherNotAbout(data.user_id, uids),
   )
   const accounts = await getDocumentsInChunks(authors.map(({ data }) => paths.account(data.user_id)))
   return authors.filter(({ data }, n) => {
@@ -65,12 +65,12 @@ async function unaskedAuthors({ groups, unseated }: CityGroups, keptApart: KeptA
  * The attendees who would be without a group also if these attendees had not answered « Plutôt pas »: everybody who is now, if that would
  * cost another one their seat.
  */
-async function unseatedWithoutWishes(
+async function unseatedWithoutRatherNots(
   state: CityGroups,
   authors: readonly Snapshot<RegistrationDocument>[],
   { keptApart, session, at }: { keptApart: KeptApart; session: CitySession; at: Date },
 ): Promise<ReadonlySet<string>> {
-  const pairs = keptApart.withoutWishesOf(new Set(authors.map(({ data }) => data.user_id)))
+  const pairs = keptApart.withoutRatherNotsOf(new Set(authors.map(({ data }) => data.user_id)))
   const issues = findSeatingIssues(state, pairs, at)
   const input = await loadSeatingInput(state.key.date, issues.affectedRegistrations, pairs)
   const venues = await session.venues()

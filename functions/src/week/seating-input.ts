@@ -1,7 +1,7 @@
 import type { EventDate } from '@tablee/domain/calendar'
 import { metDocument, paths, type RegistrationDocument } from '@tablee/domain/documents'
-import type { ReunionParty } from '@tablee/domain/feedback'
 import type { MatcherPerson } from '@tablee/domain/matching'
+import type { ReunionParty } from '@tablee/domain/reunions'
 import { error as logError } from 'firebase-functions/logger'
 import { type KeptApart, loadKeptApart } from '../booking/kept-apart.ts'
 import type { Snapshot } from '../platform/firestore.ts'

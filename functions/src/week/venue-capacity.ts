@@ -32,13 +32,14 @@ export async function followVenues(at: Date): Promise<void> {
 }
 
 async function followOnce(date: EventDate, chairs: number | null): Promise<void> {
-  const event = parseSnapshot(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())
-  if (event?.data.capacity_by !== 'venues' || event.data.called_off || event.data.capacity === chairs) return
+  const evening = parseSnapshot(thursdayEventDocument, await db().doc(paths.thursdayEvent(date)).get())
+  if (evening?.data.capacity_by !== 'venues' || evening.data.called_off || evening.data.capacity === chairs)
+    return
   const batch = db().batch()
   batch.update(
-    event.ref,
+    evening.ref,
     await readInTransaction((tx) => capacityFields(tx, date, chairs)),
-    event.precondition,
+    evening.precondition,
   )
   await commit(batch)
 }

@@ -132,7 +132,8 @@ export class GroupWriter {
     for (const one of members) {
       batch.set(db().doc(paths.reasons(id, one.id)), { reasons: reasonsFor(one, members) })
       const registration = this.registrations.get(one.id)
-      // A change of the group changes the registration also while it hides the id: who cancels meanwhile decides again.
+      // Until the reveal each change writes a new hidden id, so that a cancellation that read the old registration fails its
+      // precondition and is decided again.
       if (registration && !before?.members.includes(registration))
         batch.update(registration.ref, { group_id: this.shownId(id) }, registration.precondition)
     }

@@ -1,7 +1,7 @@
 import { refusalCodes } from '@tablee/domain/calls'
 import { expect, it } from 'vitest'
 import { refusals } from './refusals.ts'
-import { letterAbout, writeToUs } from './site.ts'
+import { supportLinkFor, writeToUs } from './site.ts'
 
 const partsOf = (href = '') => {
   const { protocol, pathname, searchParams } = new URL(href)
@@ -15,7 +15,7 @@ const partsOf = (href = '') => {
 
 it('every refusal that says « Écrivez-nous » comes with the letter, and no other', () => {
   for (const code of refusalCodes)
-    expect(letterAbout(code, { what: 'réserver' }) !== undefined, code).toBe(
+    expect(supportLinkFor(code, { what: 'réserver' }) !== undefined, code).toBe(
       /crivez[-‑]nous/i.test(refusals[code]),
     )
 })
@@ -36,7 +36,7 @@ it('the letter says what was tried, when, and the payment’s reference', () => 
 })
 
 it('the letter says nothing of what is not known', () => {
-  expect(partsOf(letterAbout('blocked', { what: 'réserver' })?.href)[3]).toBe(
+  expect(partsOf(supportLinkFor('blocked', { what: 'réserver' })?.href)[3]).toBe(
     'Bonjour,\r\n\r\nJ’essayais de réserver.\r\n',
   )
 })

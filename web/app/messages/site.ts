@@ -87,7 +87,7 @@ const subjects: Readonly<Partial<Record<RefusalCode, string>>> = {
 }
 
 /** The link for a refusal that suggests writing to us; undefined for others. */
-export function letterAbout(code: RefusalCode, tried: Tried): WayOn | undefined {
+export function supportLinkFor(code: RefusalCode, tried: Tried): WayOn | undefined {
   const subject = subjects[code]
   return subject === undefined ? undefined : writeToUs(subject, tried)
 }

@@ -3,7 +3,7 @@ import type { RefusalCode } from '@tablee/domain/refusals'
 import { useEffect, useId } from 'react'
 import { common } from '../messages/common.ts'
 import { refusals } from '../messages/refusals.ts'
-import { letterAbout, type Tried, type WayOn } from '../messages/site.ts'
+import { supportLinkFor, type Tried, type WayOn } from '../messages/site.ts'
 
 type Kind = 'success' | 'info' | 'error'
 
@@ -68,7 +68,7 @@ export const toast = {
   /** Why the server refused, under a title of its own or as the title, with the letter where its words say « Écrivez-nous ». */
   refusal: (code: RefusalCode, tried: Tried, title?: string) => {
     const words = title === undefined ? { title: refusals[code] } : { title, description: refusals[code] }
-    say('error', { ...words, link: letterAbout(code, tried) })
+    say('error', { ...words, link: supportLinkFor(code, tried) })
   },
   /** Removes all toasts, so that results of an earlier attempt do not stay. */
   clear: () => {

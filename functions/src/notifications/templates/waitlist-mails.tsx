@@ -1,4 +1,4 @@
-import { LAST_SEAT_HELD_MINUTES, SEAT_HELD_MINUTES } from '@tablee/domain/availability'
+import { SEAT_HELD_MINUTES, STANDBY_SEAT_HELD_MINUTES } from '@tablee/domain/availability'
 import {
   type EventDate,
   formatDay,
@@ -31,7 +31,7 @@ export function waitlistJoinedMail(mail: WaitlistJoinedMail): Promise<Message> {
   const isEarly = isBookingOpen(eventDate, now)
   const held = isEarly
     ? `${duration(SEAT_HELD_MINUTES, 'minute')}, sauf si les réservations ferment avant`
-    : inMinutes(LAST_SEAT_HELD_MINUTES)
+    : inMinutes(STANDBY_SEAT_HELD_MINUTES)
   return renderMessage(
     `Vous êtes dans la file\u00A0: ${thursday}`,
     <Layout preview={'Une chaise se libère\u00A0? Un e\u2011mail vous le dit.'}>
@@ -46,8 +46,9 @@ export function waitlistJoinedMail(mail: WaitlistJoinedMail): Promise<Message> {
       <PrimaryButton href={siteUrl(routes.waitlist, { jeudi: eventDate })}>Voir ma place</PrimaryButton>
       <Note>
         La file se tient jusqu’au {thursday}, {formatHour(standbyClosesAt(eventDate))}
-        {isEarly && `\u00A0; mercredi et jeudi, une chaise vous attend ${inMinutes(LAST_SEAT_HELD_MINUTES)}`}.
-        Vous ne voulez plus attendre&nbsp;? Quittez-la à tout moment, sur la même page.
+        {isEarly &&
+          `\u00A0; mercredi et jeudi, une chaise vous attend ${inMinutes(STANDBY_SEAT_HELD_MINUTES)}`}
+        . Vous ne voulez plus attendre&nbsp;? Quittez-la à tout moment, sur la même page.
       </Note>
     </Layout>,
   )

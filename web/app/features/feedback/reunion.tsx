@@ -1,7 +1,7 @@
 import { chakra, Flex, Input } from '@chakra-ui/react'
 import { type EventDate, formatEventDate, isBookingOpen, upcomingThursdays } from '@tablee/domain/calendar'
 import { type Match, paths, reunionDocument } from '@tablee/domain/documents'
-import { REUNION_COMPANIONS } from '@tablee/domain/feedback'
+import { REUNION_COMPANIONS } from '@tablee/domain/reunions'
 import { routes } from '@tablee/domain/routes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'

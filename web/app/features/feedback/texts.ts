@@ -1,7 +1,7 @@
-import { REUNION_COMPANIONS } from '@tablee/domain/feedback'
 import { legal } from '@tablee/domain/legal'
 import { HANDLE_LENGTH } from '@tablee/domain/limits'
 import { duration, inWords } from '@tablee/domain/number-words'
+import { REUNION_COMPANIONS } from '@tablee/domain/reunions'
 import { week } from '@tablee/domain/week-words'
 
 /** The question after an evening: `/…`, three steps and the sealed answers. */

@@ -13,7 +13,7 @@ import { queryClient, subscriptionsKey } from '../../data/query-client.ts'
 import { refusalCodeOf, routeAfterRefusal } from '../../data/refusals.ts'
 import { afterPaymentState } from '../../hooks/navigation.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { letterAbout } from '../../messages/site.ts'
+import { supportLinkFor } from '../../messages/site.ts'
 import { toast } from '../../ui/toast.ts'
 import { paymentTexts, promoTexts } from './texts.ts'
 
@@ -51,7 +51,7 @@ export const useOrderStore = create<OrderStore>(() => ({
 }))
 
 /** Clears payment and promo code after an order, and invalidates the subscriptions if one was bought. */
-function forget({ uid, offer }: Order): void {
+function clearOrder({ uid, offer }: Order): void {
   useOrderStore.setState({ promo: null, opened: null, inLine: null })
   if (offerFor(offer).months > 0) void queryClient.invalidateQueries({ queryKey: subscriptionsKey(uid) })
 }
@@ -86,7 +86,7 @@ export async function openPayment(order: Order, promoCode: string | null): Promi
       return { state: 'waiting', retryAfterMs }
     }
     if (payment.type !== 'payment_intent') {
-      forget(order)
+      clearOrder(order)
       return { state: 'nothing-due' }
     }
     useOrderStore.setState({ opened: { order, intent: payment }, inLine: null })
@@ -98,7 +98,7 @@ export async function openPayment(order: Order, promoCode: string | null): Promi
     const [title, text] = messageOf(code)
     // It replaces the reason why the payment had to be opened again.
     toast.clear()
-    toast.error(title, text, letterAbout(code, { what: 'payer ma place', evening: order.thursday }))
+    toast.error(title, text, supportLinkFor(code, { what: 'payer ma place', evening: order.thursday }))
     return { state: 'refused', code, to: routeAfterRefusal[code] ?? null }
   }
 }
@@ -161,7 +161,7 @@ export function useCurrentPayment(order: Order, registered: boolean) {
 
   function finish(charged: 'paid' | 'processing') {
     queryClient.setQueryData(query.queryKey, charged === 'paid' ? { state: 'paid' } : toConfirmation)
-    forget(order)
+    clearOrder(order)
   }
 
   return { search: searchOf(), again, finish }

@@ -11,7 +11,7 @@ import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
 import { refusals } from '../../messages/refusals.ts'
-import { letterAbout } from '../../messages/site.ts'
+import { supportLinkFor } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/drawings/mark.tsx'
 import { PosterScreen } from '../../ui/poster-screen.tsx'
@@ -52,12 +52,12 @@ function Answer({ link }: { link: RsvpLink }) {
     if (!error) return <Loading page text={texts.loading} />
     const refusal = refusalCodeOf(error)
     if (refusal === 'forbidden') return <Ended why="broken" />
-    const letter = letterAbout(refusal, tried)
+    const support = supportLinkFor(refusal, tried)
     return (
       <Screen title={texts.unreadTitle}>
         <ErrorState
           text={refusal === 'unavailable' ? texts.unread : refusals[refusal]}
-          {...(letter ? { action: letter } : { onRetry: () => void refetch() })}
+          {...(support ? { action: support } : { onRetry: () => void refetch() })}
         />
       </Screen>
     )
@@ -78,7 +78,7 @@ function Answer({ link }: { link: RsvpLink }) {
   )
 }
 
-/** For a letter to us. */
+/** For a link to us. */
 const tried = { what: 'dire si je viens' }
 
 function useAnswer(link: RsvpLink) {

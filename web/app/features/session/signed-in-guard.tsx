@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { feedbackEvening, parisDay } from '@tablee/domain/calendar'
-import { type Access, accessOf, isVerified, routeOf, type Visit } from '@tablee/domain/onboarding'
+import { type Access, accessOf, needsNoCode, routeOf, type Visit } from '@tablee/domain/onboarding'
 import { type Route, routes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -110,7 +110,7 @@ function Page({ authUser, access, page, awaited }: PageProps) {
   const picture = user?.avatar_url ?? null
   const attendee: Attendee = { authUser, user, registration, upcomingDate, unreadable, awaited }
   return (
-    <Avatar value={<AvatarButton uid={authUser.uid} picture={picture} locked={!isVerified(authUser)} />}>
+    <Avatar value={<AvatarButton uid={authUser.uid} picture={picture} locked={!needsNoCode(authUser)} />}>
       {user && newTerms ? (
         <Suspense fallback={<GuardLoading />}>
           <NewTerms uid={authUser.uid} user={user} />

@@ -7,7 +7,7 @@ import {
   registrationDocument,
   type UserDocument,
 } from '@tablee/domain/documents'
-import { type DocumentState, isVerified } from '@tablee/domain/onboarding'
+import { type DocumentState, needsNoCode } from '@tablee/domain/onboarding'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { acknowledgeExpiry, recoverPayments } from '../../data/account.ts'
@@ -29,7 +29,7 @@ export interface AttendeeDocuments {
 
 /** Listens to the documents, reads the profile once. The rules allow that only once the address is verified. */
 export function useAttendeeDocuments(authUser: AuthUser): AttendeeDocuments {
-  const uid = isVerified(authUser) ? authUser.uid : null
+  const uid = needsNoCode(authUser) ? authUser.uid : null
   const user = stateOf(useOwnProfile(uid))
   const account = stateOf(useLiveDocument(uid && paths.account(uid), accountDocument))
   const registrationId = account.state === 'data' ? account.data.registration_id : null

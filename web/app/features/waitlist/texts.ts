@@ -1,4 +1,4 @@
-import { LAST_SEAT_HELD_MINUTES, SEAT_HELD_MINUTES } from '@tablee/domain/availability'
+import { SEAT_HELD_MINUTES, STANDBY_SEAT_HELD_MINUTES } from '@tablee/domain/availability'
 import { formatHour, formatThursday } from '@tablee/domain/calendar'
 import { inMinutes } from '@tablee/domain/number-words'
 import { week } from '@tablee/domain/week-words'
@@ -38,7 +38,7 @@ export const waitingTexts = {
     { title: 'Vous la prenez, ou pas', text: 'On ne paie qu’à ce moment-là.' },
     {
       title: `Jusqu’à jeudi ${week.lastSeats}`,
-      text: `Mercredi et jeudi, une chaise rendue vous attend ${inMinutes(LAST_SEAT_HELD_MINUTES)}.`,
+      text: `Mercredi et jeudi, une chaise rendue vous attend ${inMinutes(STANDBY_SEAT_HELD_MINUTES)}.`,
     },
   ],
   leave: 'Quitter la file',

@@ -1,0 +1,79 @@
+import { addDays, type EventDate } from './calendar/paris-time.ts'
+
+// Who meets again on purpose. The call: feedback/request-reunion.ts of the server; the requests of a Thursday: week/feedback-input.ts;
+// how the matcher keeps a party together: matching/must-link.ts.
+
+/** How many other members a request to meet again names at most (docs/product.md §14.8). */
+export const REUNION_COMPANIONS = 2
+
+/**
+ * At most every other Thursday (docs/product.md §14.8): a mutual request for one of these two refuses one for `date`, and the
+ * seating leaves out who was in a party on the one `before`, since the others may ask later.
+ */
+export const neighbouringThursdays = (date: EventDate) => ({
+  before: addDays(date, -7),
+  after: addDays(date, 7),
+})
+
+interface ReunionRequest {
+  readonly user_id: string
+  readonly companion_ids: readonly string[]
+}
+
+/** Whether two requests for one Thursday name each other. */
+export function askedForEachOther(
+  one: ReunionRequest | undefined,
+  other: ReunionRequest | undefined,
+): boolean {
+  if (!one || !other) return false
+  return one.companion_ids.includes(other.user_id) && other.companion_ids.includes(one.user_id)
+}
+
+/** Two or three users who asked for each other. */
+export type ReunionParty = readonly string[]
+
+type AreKeptApart = (one: string, other: string) => boolean
+
+/**
+ * The parties of the requests for one Thursday, without who was in a party of those for the Thursday `before` (`neighbouringThursdays`).
+ */
+export function reunionParties(
+  requests: readonly ReunionRequest[],
+  {
+    before,
+    areKeptApart,
+  }: { readonly before: readonly ReunionRequest[]; readonly areKeptApart: AreKeptApart },
+): ReunionParty[] {
+  const resting = new Set(partiesOf(before, areKeptApart).flat())
+  return partiesOf(
+    requests.filter(({ user_id }) => !resting.has(user_id)),
+    areKeptApart,
+  )
+}
+
+/**
+ * Threes in which each asked for both others, then pairs that asked for each other. Each user is in one party at most. A pair that is
+ * kept apart makes none. The same requests in any order give the same parties.
+ */
+function partiesOf(requests: readonly ReunionRequest[], areKeptApart: AreKeptApart): ReunionParty[] {
+  const asked = new Map(requests.map((one) => [one.user_id, one]))
+  const uids = [...asked.keys()].sort()
+  const isPair = (one: string, other: string) =>
+    askedForEachOther(asked.get(one), asked.get(other)) && !areKeptApart(one, other)
+  const pairs = uids.flatMap((one) =>
+    uids.filter((other) => one < other && isPair(one, other)).map((other): [string, string] => [one, other]),
+  )
+  const threes = pairs.flatMap(([one, other]) =>
+    pairs
+      .filter(([from, third]) => from === other && isPair(one, third))
+      .map(([, third]) => [one, other, third]),
+  )
+  const taken = new Set<string>()
+  const parties: ReunionParty[] = []
+  for (const party of [...threes, ...pairs]) {
+    if (party.some((uid) => taken.has(uid))) continue
+    for (const uid of party) taken.add(uid)
+    parties.push(party)
+  }
+  return parties
+}
