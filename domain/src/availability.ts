@@ -18,7 +18,7 @@ type Evening = Pick<
   'id' | 'is_active' | 'called_off' | 'calling_off' | 'capacity' | 'waitlist_open' | 'free_for_all'
 >
 
-/** For how many minutes at least a seat is held: before the booking deadline, and after it. */
+/** For how many minutes at least a seat is held (`heldUntil` of the server): before the booking deadline, and after it. */
 export const SEAT_HELD_MINUTES = 60
 export const STANDBY_SEAT_HELD_MINUTES = 20
 

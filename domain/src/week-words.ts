@@ -56,7 +56,7 @@ export const week = {
   answersHour: formatHour(feedbackClosesAt(THURSDAY)),
   /** For how long the page of an evening lives after that. */
   pageDays: `${inWords(EVENING_PAGE_DAYS)} jours`,
-  lastSeats: formatHour(standbyClosesAt(THURSDAY)),
+  standbyEnd: formatHour(standbyClosesAt(THURSDAY)),
   ends: `${END_HOUR}\u00A0h`,
   allMailed: formatHour(revealMailDeadline(THURSDAY)),
 } as const

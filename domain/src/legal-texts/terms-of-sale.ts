@@ -44,7 +44,7 @@ Un code promotionnel réduit le prix dans les limites qui lui sont propres (date
 
 Vous choisissez un jeudi, une ville et une activité, puis une offre. La page de paiement rappelle ce que vous achetez et son prix ; vous pouvez revenir en arrière et corriger jusqu’au dernier moment. Le bouton de paiement vous engage.
 
-On réserve jusqu’au ${week.closingDay} à ${week.closing}, heure de Paris, pour le jeudi qui suit, et pour une soirée à venir à la fois. Ensuite, seules les personnes inscrites sur la liste d’attente d’un jeudi complet peuvent encore prendre une chaise qui se libère, jusqu’au jeudi à ${week.lastSeats}.
+On réserve jusqu’au ${week.closingDay} à ${week.closing}, heure de Paris, pour le jeudi qui suit, et pour une soirée à venir à la fois. Ensuite, seules les personnes inscrites sur la liste d’attente d’un jeudi complet peuvent encore prendre une chaise qui se libère, jusqu’au jeudi à ${week.standbyEnd}.
 
 La réservation est acquise quand le paiement est confirmé. Un récapitulatif vous est envoyé par e‑mail, avec le nom du vendeur, l’absence de droit de rétractation et ces conditions de vente en pièce jointe ; gardez-le, il fait foi de votre commande.
 

@@ -37,7 +37,7 @@ export const waitingTexts = {
     },
     { title: 'Vous la prenez, ou pas', text: 'On ne paie qu’à ce moment-là.' },
     {
-      title: `Jusqu’à jeudi ${week.lastSeats}`,
+      title: `Jusqu’à jeudi ${week.standbyEnd}`,
       text: `Mercredi et jeudi, une chaise rendue vous attend ${inMinutes(STANDBY_SEAT_HELD_MINUTES)}.`,
     },
   ],
@@ -65,7 +65,7 @@ export const goneTexts = {
   title: 'La chaise a filé.',
   text: (until: Date) => `Depuis ${formatHour(until)}, elle n’est plus à vous. Rien n’a été débité.`,
   free: 'Il reste une chaise\u00A0: la réserver',
-  again: `Une autre peut encore se libérer d’ici jeudi ${week.lastSeats}.`,
+  again: `Une autre peut encore se libérer d’ici jeudi ${week.standbyEnd}.`,
   rejoin: 'Prévenez-moi encore',
   other: 'Voir les autres jeudis',
 } as const
