@@ -99,8 +99,9 @@ export function brokenInvariants(books: Books): Breach[] {
     if (it.paid_with !== 'ticket') return !it.ticket_id && (hasBegun || hasBooked)
     const ticket = tickets.at(it.ticket_id)
     const isTheirs = ticket.user_id === it.user_id && ticket.thursday_event_id === it.thursday_event_id
-    const isBack = ticket.status === 'void' && isRefunded(ticket) && hasBegun
-    return isTheirs && (ticket.status === 'paid' || isBack) && registrationsBy(ticket).length === 1
+    const isGivenBack = isRefunded(ticket) || owed_refunds.has(ticket.key) // owed again once its bank has sent it back
+    const isVoid = ticket.status === 'void' && isGivenBack && hasBegun
+    return isTheirs && (ticket.status === 'paid' || isVoid) && registrationsBy(ticket).length === 1
   }
 
   const hasRefundMail = ({ key, refund_no: no }: Row) =>
