@@ -23,7 +23,7 @@ const manifestSchema = z.record(
  * evening called off or of new terms.
  */
 const onDemand = [
-  ...['admin', 'calendar-invite', 'called-off-notices', 'dialog'],
+  ...['admin-calls', 'calendar-invite', 'called-off-notices', 'dialog'],
   ...['new-terms', 'rsvp-band', 'venue-card'],
 ]
 
