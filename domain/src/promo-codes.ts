@@ -5,7 +5,7 @@ import { INVISIBLE } from './profile.ts'
 /** Blanks, invisible characters (the soft hyphen is one), dashes and the minus sign: no code has them. */
 const FILLERS = new RegExp(`[${INVISIBLE}\\p{Pd}\\u2212]`, 'gu')
 
-/** What stands around a code in a sentence from which it was copied. */
+/** Quotation marks, brackets and punctuation before and after a code that was copied from a sentence. */
 const AROUND = /^["'’“”„«»(*]+|["'’“”„«»)*.,;:!?]+$/gu
 
 /**

@@ -13,7 +13,7 @@ test('the whole booking works by keyboard alone, and shows where the focus is', 
   await press(page, page.getByRole('link', { name: 'Je réserve ma place' }).first())
 
   await expect(page).toHaveURL('/login')
-  // Where nobody has signed in before, the page opens on its tab for signing up.
+  // On a device without an earlier sign-in, the tab « Inscription » is selected.
   await tabTo(page, page.getByRole('tab', { name: 'Inscription' }))
   await typeInto(page, field('E‑mail'), email)
   await typeInto(page, field('Mot de passe'), password)

@@ -18,7 +18,7 @@ import {
 import { delivers } from './stripe-actions.ts'
 import { takesOffer, waits } from './waitlist-actions.ts'
 
-/** What may befall somebody at any moment of a week. */
+/** One random action on a user, such as a message, a block, a refund or a dispute, at any moment of a week. */
 const anything = weighted(
   [4, writes],
   [3, blocks],
@@ -46,7 +46,7 @@ type Scene = fc.Arbitrary<readonly Action[]>
 
 const scene = (...parts: readonly fc.Arbitrary<Action>[]): Scene => fc.tuple(...parts)
 
-/** From the booking to the answers of the Monday after, with what may befall somebody in between. */
+/** A week of one table, from the booking to the answers on Monday, with random actions in between. */
 const week = scene(
   tableBooks,
   anything,

@@ -1,6 +1,6 @@
 import type { EventDate } from './paris-time.ts'
 
-/** The public holidays of France whose date is the same each year (code du travail, article L. 3133-1), and 24 and 31 December, when nobody comes. */
+/** Public holidays of France with a fixed date (code du travail, article L. 3133-1), and the evenings of 24 and 31 December. */
 const datedDaysOff: Readonly<Record<string, string>> = {
   '01-01': 'jour de l’An',
   '05-01': 'fête du Travail',

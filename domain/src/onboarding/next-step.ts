@@ -35,8 +35,8 @@ export function nextStep({ provider, emailVerified, profile, registration, now }
 }
 
 /**
- * Whether the site asks for no code by e-mail: after a sign-in by Google or Apple, or once the address is verified. It opens nothing:
- * on the server and in firestore.rules `email_verified` of the token decides, whatever the provider (platform/callable.ts).
+ * Whether the site skips the page of the code: after a sign-in by Google or Apple, or once the address is verified. It grants no
+ * access: the server (platform/callable.ts) and firestore.rules look at the token's `email_verified` alone.
  */
 export function needsNoCode({
   provider,

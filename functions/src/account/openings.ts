@@ -37,8 +37,8 @@ const PAGE = 200
 export const announceOpenings = scheduled('announceOpenings', runtimeOptions.job, (at) => announce(at))
 
 /**
- * Enqueues one e-mail for each account that awaits what is open, and removes the request in the same batch: nobody is notified
- * twice, and a run that stops is continued by the next. A blocked account gets none.
+ * Announces what has opened since: enqueues one e-mail for each account that asked, and removes its request in the same batch, so that
+ * no user is notified twice and the next run continues an interrupted one. A blocked account gets none.
  */
 export async function announce(at: Date, all = openings, within = JOB_TIME_MS): Promise<void> {
   const until = Date.now() + within

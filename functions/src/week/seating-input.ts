@@ -61,7 +61,7 @@ export async function loadSeatingInput(
   return { people: new Map(people), reunions, keptApart }
 }
 
-/** The meeting history of each of these users: the other's id and the evenings. Users who have met nobody have no entry. */
+/** By user id: whom this user has met, with the evenings. A user who has met nobody has no entry. */
 async function loadMet(uids: readonly string[]): Promise<Map<string, MatcherPerson['met']>> {
   const found = await getDocumentsInChunks(uids.map(paths.met))
   return new Map(
