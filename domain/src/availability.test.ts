@@ -9,7 +9,7 @@ import {
   type Stage,
   stageOf,
 } from './availability.ts'
-import { bookingClosesAt, bookingWritesEndAt, eventStart, parisInstant } from './calendar/index.ts'
+import { bookingClosesAt, eventStart, parisInstant, paymentsHonouredUntil } from './calendar/index.ts'
 import { newThursdayEvent, type ThursdayEventDocument } from './documents/index.ts'
 
 const date = '2026-11-26'
@@ -62,12 +62,12 @@ describe('what a user can have of an evening', () => {
     [
       'what was paid in time',
       'free',
-      { at: new Date(bookingWritesEndAt(date).getTime() - 1), paidAt: early },
+      { at: new Date(paymentsHonouredUntil(date).getTime() - 1), paidAt: early },
     ],
-    ['nothing for it once groups form', 'closed', { at: bookingWritesEndAt(date), paidAt: early }],
+    ['nothing for it once groups form', 'closed', { at: paymentsHonouredUntil(date), paidAt: early }],
     ['nothing for it in a full evening', 'full', { at: closes, paidAt: early, hasSeat: false }],
-    ['a place in the line again', 'may-wait', { at: wednesday, who: { entry: waiting } }],
-    ['one at night too', 'may-wait', { at: night, who: { entry: waiting } }],
+    ['a place in the line again', 'keeps-waiting', { at: wednesday, who: { entry: waiting } }],
+    ['one at night too', 'keeps-waiting', { at: night, who: { entry: waiting } }],
     [
       'none from Thursday 18:00 on',
       'closed',

@@ -1,5 +1,5 @@
 import {
-  bookingWritesEndAt,
+  paymentsHonouredUntil,
   eventStart,
   isBookingOpen,
   isStandbyOpen,
@@ -88,14 +88,14 @@ export const anybody: Candidate = {
 }
 
 /**
- * `free`, `held`: can book, `held` a seat that is held for them; `full`: can wait; `may-wait`: after the booking deadline, at any hour,
+ * `free`, `held`: can book, `held` a seat that is held for them; `full`: can wait; `keeps-waiting`: after the booking deadline, at any hour,
  * goes on waiting and may be offered a seat, but cannot book. The others are reasons why neither.
  */
 export type Availability =
   | 'free'
   | 'held'
   | 'full'
-  | 'may-wait'
+  | 'keeps-waiting'
   | 'registered'
   | 'called-off'
   | 'blocked'
@@ -126,10 +126,10 @@ export function availability(
   if (elsewhere) return 'elsewhere'
   if (!evening.is_active) return 'closed'
   const isHeld = entry !== null && isHeldAt(entry, paidAt) && now < eventStart(date)
-  const isPaidInTime = isBookingOpen(date, paidAt) && now < bookingWritesEndAt(date)
+  const isPaidInTime = isBookingOpen(date, paidAt) && now < paymentsHonouredUntil(date)
   if (isHeld || isPaidInTime || isBookingOpen(date, now)) {
     if (!hasSeat) return 'full'
     return isHeld ? 'held' : 'free'
   }
-  return entry !== null && now < standbyClosesAt(date) ? 'may-wait' : 'closed'
+  return entry !== null && now < standbyClosesAt(date) ? 'keeps-waiting' : 'closed'
 }

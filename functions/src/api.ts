@@ -11,7 +11,11 @@ import { handleAcknowledgeExpiry } from './booking/expiry.ts'
 import { handleMoveRegistration } from './booking/move-registration.ts'
 import { handleRegisterForThursday } from './booking/register-for-thursday.ts'
 import { handleAnswerRsvp, handleRsvpLink } from './booking/rsvp.ts'
-import { handleGetWaitlistPosition, handleJoinWaitlist, handleLeaveWaitlist } from './booking/waitlist.ts'
+import {
+  handleGetWaitlistPosition,
+  handleJoinWaitlist,
+  handleLeaveWaitlist,
+} from './booking/waitlist-calls.ts'
 import { handleGetEveningCompanions } from './feedback/attendance.ts'
 import { handleContestNoShow } from './feedback/contest-no-show.ts'
 import { handleMyKeptApart, handleTakeBackKeptApart } from './feedback/own-kept-apart.ts'

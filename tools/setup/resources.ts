@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { locations } from '@tablee/domain/data-recipients'
 import { legal } from '@tablee/domain/legal'
-import { locations } from '@tablee/domain/recipients'
 import { z } from 'zod'
 import { accounts } from './accounts.ts'
 import { holds } from './google.ts'

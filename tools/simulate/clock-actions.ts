@@ -5,7 +5,7 @@ import {
   isExpired,
   mergesStartAt,
   seatingStartsAt,
-  stepInstants,
+  weekInstants,
 } from '@tablee/domain/calendar'
 import { collections } from '@tablee/domain/documents'
 import { db } from '@tablee/functions/firestore'
@@ -51,7 +51,7 @@ function aroundNextMoment({ evenings, now }: SimulatedSystem, ms: number): numbe
     eventStart(date),
     mergesStartAt(date),
   ])
-  const moments = [...stepInstants(now, until), ...ends].map((each) => each.getTime() + ms)
+  const moments = [...weekInstants(now, until), ...ends].map((each) => each.getTime() + ms)
   const next = moments.toSorted((a, b) => a - b).find((each) => each > now.getTime() + 1000)
   return next ?? now.getTime() + ms
 }

@@ -1,4 +1,4 @@
-import { expiresAt, stepInstants } from '@tablee/domain/calendar'
+import { expiresAt, weekInstants } from '@tablee/domain/calendar'
 import { collections } from '@tablee/domain/documents'
 import { readBooks } from '@tablee/functions/audit/books'
 import { brokenInvariants } from '@tablee/functions/audit/invariants'
@@ -35,7 +35,7 @@ export async function drainAndAudit(world: SimulatedSystem): Promise<void> {
   await audit(world)
   const last = bookedEvenings(world).at(-1)
   if (last === undefined) return
-  for (const moment of stepInstants(world.now, expiresAt(last))) {
+  for (const moment of weekInstants(world.now, expiresAt(last))) {
     await world.setClock(new Date(moment.getTime() + 1000))
     await new Invocation().run(() => world.trigger('reconcileWeek'))
   }

@@ -11,8 +11,8 @@ import {
   rsvpAskedAt,
   seatingFreezesAt,
   seatingStartsAt,
-  stepInstants,
   venueRevealAt,
+  weekInstants,
 } from '@tablee/domain/calendar'
 import { collections, eveningOutcomeDocument, paths } from '@tablee/domain/documents'
 import { db } from '@tablee/functions/firestore'
@@ -56,7 +56,7 @@ export const goesOn = (to: keyof typeof hours) =>
         .slice(0, 1),
     run: async (world, date) => {
       const until = hours[to](date)
-      for (const moment of [...stepInstants(world.now, until), until]) {
+      for (const moment of [...weekInstants(world.now, until), until]) {
         await world.moveClock(new Date(moment.getTime() + 1000))
         await world.trigger('reconcileWeek')
       }

@@ -4,7 +4,6 @@ import { addDays } from './paris-time.ts'
 import {
   activityStart,
   bookingClosesAt,
-  bookingWritesEndAt,
   cancellationClosesAt,
   eveningPageClosesAt,
   eventStart,
@@ -15,6 +14,7 @@ import {
   isBookingOpen,
   isExpired,
   isStandbyOpen,
+  paymentsHonouredUntil,
   revealMailDeadline,
   seatingFreezesAt,
   seatingStartsAt,
@@ -29,7 +29,7 @@ afterEach(() => {
 /** Each instant of the week: its function, days from Thursday, hour and minute in Paris. */
 const week = [
   ['booking closes on Tuesday at 23:59', bookingClosesAt, -2, 23, 59],
-  ['groups form on Wednesday at 00:05', bookingWritesEndAt, -1, 0, 5],
+  ['groups form on Wednesday at 00:05', paymentsHonouredUntil, -1, 0, 5],
   ['who is registered is read at 00:06', seatingStartsAt, -1, 0, 6],
   ['profiles unlock on Wednesday at 18:00', groupRevealAt, -1, 18, 0],
   ['the venue unlocks on Wednesday at 20:00', venueRevealAt, -1, 20, 0],

@@ -26,7 +26,7 @@ export function isBookingOpen(date: EventDate, now: Date): boolean {
  * Wednesday 00:05: the first instant at which a payment made before the booking deadline is no longer honoured
  * (docs/product.md §2.3).
  */
-export function bookingWritesEndAt(date: EventDate): Date {
+export function paymentsHonouredUntil(date: EventDate): Date {
   return parisInstant(addDays(date, -1), '00:05:00')
 }
 
@@ -247,7 +247,7 @@ const instantsOfEvening = [
 ]
 
 /** The instants after `from` and before `to` at which a step of the week is due, in order. */
-export function stepInstants(from: Date, to: Date): Date[] {
+export function weekInstants(from: Date, to: Date): Date[] {
   const [upcoming = ''] = upcomingThursdays(from, 1)
   const times: Date[] = []
   // The previous evening may not have expired yet.

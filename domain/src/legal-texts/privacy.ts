@@ -1,12 +1,12 @@
 import { EVENING_PAGE_DAYS } from '../calendar/index.ts'
 import { SAMPLED_VISITS } from '../client-reports.ts'
+import { recipients } from '../data-recipients.ts'
 import { FIGURES_FROM } from '../feedback.ts'
 import { legal } from '../legal.ts'
 import { CODE_MINUTES, MOST_DEVICES } from '../limits.ts'
 import { inWords } from '../number-words.ts'
 import { legalFormOf, operator } from '../operator.ts'
 import { product } from '../product.ts'
-import { recipients } from '../recipients.ts'
 import { week } from '../week-words.ts'
 import { delays, rows, shared, sizes } from './shared.ts'
 

@@ -34,27 +34,27 @@ type SeatingOptions = {
  * Assigns all people to groups of the given sizes, which must sum up to their number. Returns person → group.
  */
 function assignSeats(
-  crowd: PeopleColumns,
+  columns: PeopleColumns,
   { sizes, seed, moves, linked: wanted }: SeatingOptions,
 ): Int32Array {
   const bounds = sizes.map((size) => ({ min: size, max: size }))
   const part = (people: Int32Array) => ({
     n: people.length,
-    weights: pairWeights(crowd, people),
-    term: groupTerm(crowd, people),
+    weights: pairWeights(columns, people),
+    term: groupTerm(columns, people),
     floor: PAIR_FLOOR,
   })
-  const order = sortedByAge(crowd)
+  const order = sortedByAge(columns)
   const apart = (one: number, other: number) =>
-    (crowd.pairPenalties[one]?.get(other) ?? 0) <= KEPT_APART_PENALTY
+    (columns.pairPenalties[one]?.get(other) ?? 0) <= KEPT_APART_PENALTY
   const { start, linked } = placeAsManyAsFit({ sizes, order, apart }, wanted)
-  if (crowd.n > WHOLE_SEARCH_MOST) {
-    const budget = moves ?? crowd.n * MOVES_IN_BLOCKS
-    const problem = { n: crowd.n, sizes: bounds, order, linked, apart, part }
+  if (columns.n > WHOLE_SEARCH_MOST) {
+    const budget = moves ?? columns.n * MOVES_IN_BLOCKS
+    const problem = { n: columns.n, sizes: bounds, order, linked, apart, part }
     return searchInBlocks(problem, { seed, moves: budget, rounds: ROUNDS })
   }
-  const everyone = Int32Array.from({ length: crowd.n }, (_, person) => person)
-  const budget = moves ?? Math.min(MOVES.most, Math.max(MOVES.least, crowd.n * MOVES.perPerson))
+  const everyone = Int32Array.from({ length: columns.n }, (_, person) => person)
+  const budget = moves ?? Math.min(MOVES.most, Math.max(MOVES.least, columns.n * MOVES.perPerson))
   const problem = { ...part(everyone), sizes: bounds, linked }
   return searchGroups(problem, { seed, limit: { moves: budget }, start }).groups
 }
@@ -109,18 +109,18 @@ function searchScoredGroups(
   people: readonly MatcherPerson[],
   { date, seed, moves, largestGroup, mustLink }: MatchSettings,
 ): ScoredGroup[] {
-  const crowd = toColumns(people, date)
+  const columns = toColumns(people, date)
   const sizes = groupSizes(people.length, largestGroup)
   const place = new Map(people.map(({ id }, at) => [id, at]))
   const linked = linkedSets(people, mustLink).map((set) => set.flatMap((id) => place.get(id) ?? []))
-  const groups = assignSeats(crowd, { sizes, seed, linked, ...(moves === undefined ? {} : { moves }) })
+  const groups = assignSeats(columns, { sizes, seed, linked, ...(moves === undefined ? {} : { moves }) })
   const members = sizes.map((): number[] => [])
   groups.forEach((group, person) => {
     members[group]?.push(person)
   })
   return members.map((group) => ({
     members: group.flatMap((person) => people[person] ?? []),
-    score: scoreMembers(crowd, group),
+    score: scoreMembers(columns, group),
   }))
 }
 

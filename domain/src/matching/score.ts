@@ -15,11 +15,11 @@ const byShared = Float64Array.from(
 )
 
 /** The weight of a pair, without their meetings and what is spread over groups. */
-function pairWeight(crowd: PeopleColumns, one: number, other: number): number {
-  const years = intAt(crowd.age, one) - intAt(crowd.age, other)
-  const shared = bitsIn(intAt(crowd.interests, one) & intAt(crowd.interests, other))
-  const colours = intAt(crowd.colour, one) === intAt(crowd.colour, other) ? 0 : matchWeights.differentColour
-  const alike = intAt(crowd.temperament, one) === intAt(crowd.temperament, other)
+function pairWeight(columns: PeopleColumns, one: number, other: number): number {
+  const years = intAt(columns.age, one) - intAt(columns.age, other)
+  const shared = bitsIn(intAt(columns.interests, one) & intAt(columns.interests, other))
+  const colours = intAt(columns.colour, one) === intAt(columns.colour, other) ? 0 : matchWeights.differentColour
+  const alike = intAt(columns.temperament, one) === intAt(columns.temperament, other)
   const variety = colours + (alike ? 0 : matchWeights.differentTemperament)
   return (
     floatAt(byShared, Math.min(shared, byShared.length - 1)) +
@@ -29,12 +29,12 @@ function pairWeight(crowd: PeopleColumns, one: number, other: number): number {
 }
 
 /** The weight of a pair, with their meetings and without what is spread over groups. */
-function wholePairWeight(crowd: PeopleColumns, one: number, other: number): number {
-  return pairWeight(crowd, one, other) + (crowd.pairPenalties[one]?.get(other) ?? 0)
+function wholePairWeight(columns: PeopleColumns, one: number, other: number): number {
+  return pairWeight(columns, one, other) + (columns.pairPenalties[one]?.get(other) ?? 0)
 }
 
 /** The weights of all pairs among some people, in their order, with their meetings and what is spread over groups. */
-export function pairWeights(crowd: PeopleColumns, people: Int32Array): Float64Array {
+export function pairWeights(columns: PeopleColumns, people: Int32Array): Float64Array {
   const n = people.length
   const weights = new Float64Array(n * n)
   const place = new Map<number, number>()
@@ -44,13 +44,13 @@ export function pairWeights(crowd: PeopleColumns, people: Int32Array): Float64Ar
   for (let i = 0; i < n; i++) {
     const one = intAt(people, i)
     for (let j = 0; j < i; j++) {
-      const weight = pairWeight(crowd, one, intAt(people, j)) + spreadWeight(crowd, one, intAt(people, j))
+      const weight = pairWeight(columns, one, intAt(people, j)) + spreadWeight(columns, one, intAt(people, j))
       weights[i * n + j] = weight
       weights[j * n + i] = weight
     }
   }
   people.forEach((person, i) => {
-    for (const [other, more] of crowd.pairPenalties[person] ?? []) {
+    for (const [other, more] of columns.pairPenalties[person] ?? []) {
       const j = place.get(other)
       if (j !== undefined) weights[i * n + j] = floatAt(weights, i * n + j) + more
     }
@@ -83,11 +83,11 @@ const GENDERS = 3
 
 /**
  * A group's shortfall beyond its pairs: members who are the only one of their gender, and members who share
- * no interest. `people` maps the search's items to indices of `crowd`.
+ * no interest. `people` maps the search's items to indices of `columns`.
  */
-export function groupTerm(crowd: PeopleColumns, people: Int32Array): GroupTerm {
-  const gender = people.map((person) => 1 << (COUNTER_BITS * intAt(crowd.gender, person)))
-  const interests = people.map((person) => intAt(crowd.interests, person))
+export function groupTerm(columns: PeopleColumns, people: Int32Array): GroupTerm {
+  const gender = people.map((person) => 1 << (COUNTER_BITS * intAt(columns.gender, person)))
+  const interests = people.map((person) => intAt(columns.interests, person))
 
   return {
     shortfall(members, from, to, leaving, entering) {
@@ -135,11 +135,11 @@ export function scoreGroup(members: readonly MatcherPerson[], date: string): num
 }
 
 /** The same for people given by their indices. */
-export function scoreMembers(crowd: PeopleColumns, people: readonly number[]): number {
+export function scoreMembers(columns: PeopleColumns, people: readonly number[]): number {
   const places = Int32Array.from(people, (_, at) => at)
-  let score = groupTerm(crowd, Int32Array.from(people)).shortfall(places, 0, places.length, -1, -1)
+  let score = groupTerm(columns, Int32Array.from(people)).shortfall(places, 0, places.length, -1, -1)
   for (const [at, one] of people.entries()) {
-    for (const other of people.slice(at + 1)) score += wholePairWeight(crowd, one, other)
+    for (const other of people.slice(at + 1)) score += wholePairWeight(columns, one, other)
   }
   return score
 }
@@ -147,9 +147,9 @@ export function scoreMembers(crowd: PeopleColumns, people: readonly number[]): n
 /** The part of the search's objective that no score contains: how far a group is from its share of what is spread over groups. */
 export function spreadScore(members: readonly MatcherPerson[], date: string): number {
   if (members.every(({ warmth, no_shows }) => warmth === undefined && !no_shows)) return 0
-  const crowd = toColumns(members, date)
+  const columns = toColumns(members, date)
   let share = 0
-  for (let one = 0; one < crowd.n; one++)
-    for (let other = 0; other < one; other++) share += spreadWeight(crowd, one, other)
+  for (let one = 0; one < columns.n; one++)
+    for (let other = 0; other < one; other++) share += spreadWeight(columns, one, other)
   return share
 }

@@ -11,7 +11,7 @@ import {
 import { ids, paths, type ReportDocument } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { reconcileOpenWaitlists } from '../booking/reconcile-waitlist.ts'
-import { handleJoinWaitlist } from '../booking/waitlist.ts'
+import { handleJoinWaitlist } from '../booking/waitlist-calls.ts'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
 import { count, createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'

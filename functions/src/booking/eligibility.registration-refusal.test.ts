@@ -1,5 +1,5 @@
 import { isHeldAt } from '@tablee/domain/availability'
-import { bookingClosesAt, bookingWritesEndAt, eventStart, expiresAt } from '@tablee/domain/calendar'
+import { bookingClosesAt, eventStart, expiresAt, paymentsHonouredUntil } from '@tablee/domain/calendar'
 import {
   newThursdayEvent,
   type RegistrationStatus,
@@ -101,7 +101,7 @@ describe('why an attendee cannot be registered', () => {
 
   it('is not the deadline for what was paid in time, until groups form', () => {
     const paidAt = at(bookingClosesAt(date), -1000)
-    const forms = bookingWritesEndAt(date)
+    const forms = paymentsHonouredUntil(date)
     expect(registrationRefusal(booking(), { now: at(forms, -1), paidAt })).toBeNull()
     expect(registrationRefusal(booking(), { now: forms, paidAt })).toBe('closed')
     expect(registrationRefusal(booking(), { now: at(forms, -1), paidAt: bookingClosesAt(date) })).toBe(

@@ -19,7 +19,7 @@ const refusals = {
   free: null,
   held: null,
   full: 'full',
-  'may-wait': 'closed',
+  'keeps-waiting': 'closed',
   registered: 'already-registered',
   'called-off': 'called-off',
   blocked: 'blocked',
@@ -76,7 +76,7 @@ export function waitingRefusal(booking: BookingState, at: Date): RegistrationRef
   const available = availabilityOf(booking, { now: at, paidAt: at })
   if (available === null) return 'event-not-found'
   if (available === 'free' || available === 'held') return 'not-full'
-  if (available !== 'full' && available !== 'may-wait') return refusals[available]
+  if (available !== 'full' && available !== 'keeps-waiting') return refusals[available]
   const { personality_results, selected_passion, first_name } = booking.profile ?? {}
   const isComplete = personality_results && selected_passion && firstNameSchema.safeParse(first_name).success
   return isComplete ? null : 'profile-incomplete'

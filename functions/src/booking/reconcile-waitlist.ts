@@ -214,7 +214,7 @@ async function profileIfEligible(
   const [state, profile] = await Promise.all([loadAccountState(tx, uid), loadProfile(tx, uid)])
   const own = { ...state, date: evening.id, profile, registration: null, waitlistEntry: entry }
   const available = availability(evening, true, candidateOf(own, at), { now: at, paidAt: at })
-  return state.account && (available === 'free' || available === 'may-wait') ? profile : null
+  return state.account && (available === 'free' || available === 'keeps-waiting') ? profile : null
 }
 
 async function loadProfile(tx: Transaction, uid: string): Promise<BookingProfile | null> {

@@ -27,7 +27,7 @@ import { handleCancelReservation } from './cancel-reservation.ts'
 import { reconcileOpenWaitlists } from './reconcile-waitlist.ts'
 import { handleRegisterForThursday } from './register-for-thursday.ts'
 import { handleAnswerRsvp } from './rsvp.ts'
-import { handleJoinWaitlist, handleLeaveWaitlist } from './waitlist.ts'
+import { handleJoinWaitlist, handleLeaveWaitlist } from './waitlist-calls.ts'
 
 beforeEach(resetEmulators)
 

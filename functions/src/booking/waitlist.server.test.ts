@@ -15,7 +15,7 @@ import { handleMoveRegistration } from './move-registration.ts'
 import { reconcileOpenWaitlists, reconcileWaitlist } from './reconcile-waitlist.ts'
 import { handleRegisterForThursday } from './register-for-thursday.ts'
 import { tallyEvening } from './tally.ts'
-import { handleGetWaitlistPosition, handleJoinWaitlist, handleLeaveWaitlist } from './waitlist.ts'
+import { handleGetWaitlistPosition, handleJoinWaitlist, handleLeaveWaitlist } from './waitlist-calls.ts'
 
 beforeEach(resetEmulators)
 

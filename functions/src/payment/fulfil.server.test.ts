@@ -1,4 +1,4 @@
-import { bookingClosesAt, bookingWritesEndAt } from '@tablee/domain/calendar'
+import { bookingClosesAt, paymentsHonouredUntil } from '@tablee/domain/calendar'
 import { collections, paths, subcollections } from '@tablee/domain/documents'
 import { offerFor } from '@tablee/domain/offers'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -88,7 +88,7 @@ describe('a payment whose seat can’t be given becomes an unused ticket and an 
   it('when it is reported after the groups have formed', async () => {
     const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await paidIntent(caller, date)
-    await setClock(bookingWritesEndAt(date))
+    await setClock(paymentsHonouredUntil(date))
     expect(await deliverSucceeded(intent)).toBe(200)
     await expectUnused(intent, caller.uid)
   })
@@ -154,7 +154,7 @@ describe('a payment that was made in time', () => {
   it('is honoured after the deadline, until groups form', async () => {
     const [caller, date] = [await createAttendee(), await createEvening()]
     const intent = await paidIntent(caller, date)
-    await setClock(new Date(bookingWritesEndAt(date).getTime() - 5000))
+    await setClock(new Date(paymentsHonouredUntil(date).getTime() - 5000))
     expect(await deliverMadeAt(intent, new Date(bookingClosesAt(date).getTime() - 1000))).toBe(200)
     expect(await read(paths.registration(date, caller.uid))).toMatchObject({
       registration_status: 'registered',

@@ -1,4 +1,4 @@
-import { locations } from '@tablee/domain/recipients'
+import { locations } from '@tablee/domain/data-recipients'
 import { expr, projectID } from 'firebase-functions/params'
 
 /** The region of every function: the database's. */

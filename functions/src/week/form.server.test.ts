@@ -1,8 +1,8 @@
 import {
   addDays,
-  bookingWritesEndAt,
   type EventDate,
   eventStart,
+  paymentsHonouredUntil,
   seatingFreezesAt,
   seatingStartsAt,
   venueRevealAt,
@@ -66,7 +66,7 @@ describe('Wednesday 00:06', () => {
   it('waits for what was under way at 00:05, and does nothing once people sit', async () => {
     const date = await createEvening()
     await attendees(date, 6)
-    await reconcileEvening(bookingWritesEndAt(date))
+    await reconcileEvening(paymentsHonouredUntil(date))
     await reconcileEvening(new Date(seatingStartsAt(date).getTime() - 1))
     await reconcileEvening(eventStart(date))
     expect(await tablesOf(date)).toEqual([])

@@ -1,4 +1,4 @@
-import { stepInstants } from '@tablee/domain/calendar'
+import { weekInstants } from '@tablee/domain/calendar'
 import { clockPath, schedulerMarkPath } from '@tablee/domain/dev-clock'
 import { fetchClockOffset, now, readEmulated, writeEmulated } from '../hooks/clock.ts'
 
@@ -7,14 +7,14 @@ const TIMEOUT_MS = 120_000
 const POLL_INTERVAL_MS = 200
 
 /**
- * Moves the clock of the local environment; null resets it to the system clock. Stops at each step of the week until the
+ * Moves the clock of the local environment; null resets it to the system clock. Stops at each instant of the week until the
  * scheduler has run what is due then. `pass` is called with the time of each stop.
  */
 export async function moveClock(to: Date | null, pass: (time: Date) => void): Promise<void> {
   if (to === null) await setOffset(0)
   else {
     const scheduled = (await readEmulated(schedulerMarkPath)) !== null
-    for (const time of scheduled ? [...stepInstants(now(), to), to] : [to]) {
+    for (const time of scheduled ? [...weekInstants(now(), to), to] : [to]) {
       pass(time)
       await setOffset(time.getTime() - Date.now())
       if (scheduled) await waitForScheduler(time)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { stepInstants } from './week.ts'
+import { weekInstants } from './week.ts'
 
 const between = (from: string, to: string) =>
-  stepInstants(new Date(from), new Date(to)).map((time) => time.toISOString())
+  weekInstants(new Date(from), new Date(to)).map((time) => time.toISOString())
 
-it('weekSteps are those of the coming week, in order, the close of the last evening’s answers first', () => {
+it('weekInstants are those of the coming week, in order, the close of the last evening’s answers first', () => {
   expect(between('2026-11-21T14:00:00Z', '2026-11-28T14:00:00Z')).toEqual([
     '2026-11-23T19:00:00.000Z',
     '2026-11-24T23:06:00.000Z',
@@ -18,14 +18,14 @@ it('weekSteps are those of the coming week, in order, the close of the last even
   ])
 })
 
-it('weekSteps after Thursday evening begin with the question about that evening', () => {
+it('weekInstants after Thursday evening begin with the question about that evening', () => {
   expect(between('2026-11-26T21:00:00Z', '2026-11-28T14:00:00Z')).toEqual([
     '2026-11-27T10:00:00.000Z',
     '2026-11-27T19:00:00.000Z',
   ])
 })
 
-it('weekSteps leave out both ends', () => {
+it('weekInstants leave out both ends', () => {
   expect(between('2026-11-24T23:06:00Z', '2026-11-25T17:00:00Z')).toEqual([])
 })
 
