@@ -1,8 +1,8 @@
 import {
-  paymentsHonouredUntil,
   eventStart,
   isBookingOpen,
   isStandbyOpen,
+  paymentsHonouredUntil,
   standbyClosesAt,
 } from './calendar/week.ts'
 import type { WaitlistEntryDocument } from './documents/bookings.ts'
@@ -88,8 +88,8 @@ export const anybody: Candidate = {
 }
 
 /**
- * `free`, `held`: can book, `held` a seat that is held for them; `full`: can wait; `keeps-waiting`: after the booking deadline, at any hour,
- * goes on waiting and may be offered a seat, but cannot book. The others are reasons why neither.
+ * `free`, `held`: can book, `held` a seat that is held for them; `full`: can enter the waitlist; `keeps-waiting`: is in it after the booking
+ * deadline and may be offered a seat, but cannot book. The others are reasons why neither.
  */
 export type Availability =
   | 'free'
@@ -111,7 +111,7 @@ export interface DecisionTime {
 
 /**
  * What a user can have of an evening. `hasSeat`: whether a seat is held for them, or free. The order decides what the user
- * reads. A called-off evening comes before what is the user's own, because it decides whether a payment is refunded.
+ * reads. A called-off evening comes before `blocked` and `elsewhere`, because it decides whether a payment is refunded.
  */
 export function availability(
   evening: Evening,

@@ -246,7 +246,7 @@ const instantsOfEvening = [
   feedbackClosesAt,
 ]
 
-/** The instants after `from` and before `to` at which a step of the week is due, in order. */
+/** The instants after `from` and before `to` at which something of an evening begins or ends, in order: the moved clock stops there. */
 export function weekInstants(from: Date, to: Date): Date[] {
   const [upcoming = ''] = upcomingThursdays(from, 1)
   const times: Date[] = []

@@ -150,7 +150,7 @@ export const userCalls = registry({
     }),
     output: z.object({ awaited: z.boolean() }),
   },
-  /** Says whether the caller is still coming, on the day of the evening. */
+  /** Says whether the caller is still coming, from the booking deadline to Thursday 20:30. */
   answerRsvp: {
     access: 'verified',
     input: z.strictObject({ thursdayEventId: eventDateSchema, answer: z.enum(rsvpAnswers) }),

@@ -11,7 +11,7 @@ import { eventDateSchema, timestamp } from './fields.ts'
 export const registrationStatuses = ['registered', 'cancelled', 'called_off', 'expired'] as const
 export type RegistrationStatus = (typeof registrationStatuses)[number]
 
-/** What an attendee says on the day of the evening. Who says nothing is expected. */
+/** Whether an attendee says, from the booking deadline on, that they come. Who says nothing is expected. */
 export const rsvpAnswers = ['coming', 'not-coming'] as const
 export type RsvpAnswer = (typeof rsvpAnswers)[number]
 
@@ -140,6 +140,7 @@ export const waitlistEntryDocument = z.object({
 
 export type WaitlistEntryDocument = z.infer<typeof waitlistEntryDocument>
 
+/** `paid`, the specification's word: used for the evening that it names, whether or not it was free. */
 const ticketStatuses = ['unused', 'paid', 'void'] as const
 
 /** `ticket_purchases/{payment intent}`, or `free_{CODE}_{uid}` and others: the payment for one evening. */

@@ -73,8 +73,9 @@ export const mailDocument = z.object({
     })
     .nullable(),
   /**
-   * The registration that a mail is about, and the mail's number. A deferred mail is rendered from it. A mail
-   * that confirms a registration is sent again only while that booking is the current one.
+   * The registration that a mail is about, from which a deferred mail is rendered. `no` is its `booking_no`; of a reveal the number
+   * of that mail; of an answer to a report the place among its answers. A mail that confirms a registration is sent again only
+   * while that booking is the current one.
    */
   about: z
     .object({
@@ -92,7 +93,7 @@ export const mailDocument = z.object({
         .optional(),
     })
     .optional(),
-  /** What an admin has written: rendered at delivery, and removed with it. */
+  /** What an admin has written, of the kind `team_message`: rendered at delivery, and removed with it. */
   words: z.object({ first_name: z.string(), title: z.string(), text: z.string() }).optional(),
   created_at: timestamp,
   delivery: z.object({

@@ -4,8 +4,9 @@ import { linkedPairs, linkedSets, type Partners, partnersOf } from './must-link.
 import type { ExistingGroup, MatcherPerson, MatchSettings } from './person.ts'
 import { areKeptApart } from './person.ts'
 import { letYield } from './precedence.ts'
-import { scoreGroup, spreadScore } from './score.ts'
+import { scoreGroup } from './score.ts'
 import { separateKeptApart } from './separate-groups.ts'
+import { spreadScore } from './spread.ts'
 import { uniteLinked } from './unite-linked.ts'
 import { LINKED_BONUS } from './weights.ts'
 

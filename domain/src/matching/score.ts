@@ -2,6 +2,7 @@ import { floatAt, intAt } from './core/numbers.ts'
 import type { GroupTerm } from './core/problem.ts'
 import { type PeopleColumns, toColumns } from './people-columns.ts'
 import type { MatcherPerson } from './person.ts'
+import { spreadWeight } from './spread.ts'
 import { matchWeights } from './weights.ts'
 
 /** Only pairs who have met or differ by decades in age are below this weight; the search may ignore them. */
@@ -18,7 +19,8 @@ const byShared = Float64Array.from(
 function pairWeight(columns: PeopleColumns, one: number, other: number): number {
   const years = intAt(columns.age, one) - intAt(columns.age, other)
   const shared = bitsIn(intAt(columns.interests, one) & intAt(columns.interests, other))
-  const colours = intAt(columns.colour, one) === intAt(columns.colour, other) ? 0 : matchWeights.differentColour
+  const colours =
+    intAt(columns.colour, one) === intAt(columns.colour, other) ? 0 : matchWeights.differentColour
   const alike = intAt(columns.temperament, one) === intAt(columns.temperament, other)
   const variety = colours + (alike ? 0 : matchWeights.differentTemperament)
   return (
@@ -58,17 +60,6 @@ export function pairWeights(columns: PeopleColumns, people: Int32Array): Float64
   return weights
 }
 
-/**
- * What two lose by being both warm or both cold, and by having both missed evenings, so that each group has its share of
- * warmth and of those who may not come.
- */
-function spreadWeight({ warmth, noShows }: PeopleColumns, one: number, other: number): number {
-  return (
-    -matchWeights.warmthTogether * floatAt(warmth, one) * floatAt(warmth, other) -
-    matchWeights.noShowsTogether * intAt(noShows, one) * intAt(noShows, other)
-  )
-}
-
 /** The number of bits set (Kernighan); there are few interests. */
 function bitsIn(bits: number): number {
   let count = 0
@@ -82,7 +73,7 @@ const COUNTER = 2 ** COUNTER_BITS - 1
 const GENDERS = 3
 
 /**
- * A group's shortfall beyond its pairs: members who are the only one of their gender, and members who share
+ * What a group loses as a whole, on top of its pairs: by members who are the only one of their gender, and by members who share
  * no interest. `people` maps the search's items to indices of `columns`.
  */
 export function groupTerm(columns: PeopleColumns, people: Int32Array): GroupTerm {
@@ -142,14 +133,4 @@ export function scoreMembers(columns: PeopleColumns, people: readonly number[]):
     for (const other of people.slice(at + 1)) score += wholePairWeight(columns, one, other)
   }
   return score
-}
-
-/** The part of the search's objective that no score contains: how far a group is from its share of what is spread over groups. */
-export function spreadScore(members: readonly MatcherPerson[], date: string): number {
-  if (members.every(({ warmth, no_shows }) => warmth === undefined && !no_shows)) return 0
-  const columns = toColumns(members, date)
-  let share = 0
-  for (let one = 0; one < columns.n; one++)
-    for (let other = 0; other < one; other++) share += spreadWeight(columns, one, other)
-  return share
 }

@@ -47,7 +47,8 @@ export const matchWeights = {
    * Lost for a pair per product of the two's warmth. Summed over the pairs of a group it is half the square of
    * the group's total warmth, less a constant; so that the sum over all groups is least if each group has an
    * equal share, and the coldest group and the one that collects the liked lose most: a smooth max-min. It is
-   * a weight of pairs and not a term of the group, because the search prunes by what a term could regain.
+   * a weight of pairs and not a term of the group: a term's whole loss could be regained by one exchange, so that the search would
+   * skip none.
    * (Wishes to meet again are about persons, not pairs: Joel, Eastwick and Finkel 2017.) The size is the
    * product's choice, by the simulated season.
    */

@@ -30,7 +30,7 @@ export function handleAwaitOpening(
   })
 }
 
-/** Accounts of one batch: each is two writes, and a batch has 500 at most. */
+/** Accounts of one batch: each is two writes, and a failed batch is repeated whole. */
 const PAGE = 200
 
 /** Runs every day: tells who asked for it that something has opened. */

@@ -9,7 +9,8 @@ import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, retryOnConflict } from '../platform/firestore.ts'
 
 /**
- * Marks the caller's no-show as contested, within a week. Idempotent. Throws `nothing-to-contest` without one or later,
+ * Marks the caller's no-show as contested, within a week. The mail's link does the same without signing in (`answerLink` in
+ * booking/rsvp.ts). Idempotent. Throws `nothing-to-contest` without one or later,
  * `no-account`, `email-not-verified` or `blocked`.
  */
 export function handleContestNoShow(

@@ -91,7 +91,7 @@ function write(batch: WriteBatch, id: string, envelope: Envelope, message: Messa
   })
 }
 
-/** Requeued as it is, or rendered again under its own id; otherwise the code of the refusal. */
+/** Requeued as it is, or rendered anew as a mail with another id; otherwise the code of the refusal. */
 type ResendMode = 'requeue' | 'rewrite' | 'mail-in-progress' | 'mail-not-resendable'
 
 /** The kinds that can be rendered again from current documents, if these still apply. */

@@ -123,8 +123,8 @@ export async function purchaseMail(fulfilled: FulfilledPurchase): Promise<Fulfil
     const { first_name: firstName, selected_city: city } = decision.attendee
     const evening = bookedEvening(fulfilled)
     const message = await recapMail({ ...evening, city: city.name, firstName, order: lines })
-    const seat = { registration_id: evening.registrationId, no: evening.bookingNo }
-    return { id: `recap_${id}`, kind: 'payment_confirmation', about: seat, message }
+    const about = { registration_id: evening.registrationId, no: evening.bookingNo }
+    return { id: `recap_${id}`, kind: 'payment_confirmation', about, message }
   }
   const content = { eventDate: order.date, firstName: booking.profile?.first_name ?? undefined, order: lines }
   const refund = decision.callingOff?.compensation === 'money'

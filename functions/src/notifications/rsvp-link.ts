@@ -20,8 +20,8 @@ export function isRsvpSignature(signed: SignedRsvp, signature: string): boolean 
 }
 
 /**
- * The address of the page on which the attendee answers without signing in. Opening it changes nothing. An answer is
- * refused outside the hours of the evening, so that the signatures themselves do not expire.
+ * The address of the page on which the attendee answers without signing in. Opening it changes nothing. The
+ * signatures do not expire: what an answer does depends on the time of its press (`answerLink` in booking/rsvp.ts).
  */
 export function rsvpUrl({ id, booking_no }: Pick<RegistrationDocument, 'id' | 'booking_no'>): string {
   const booking = { registrationId: id, bookingNo: booking_no }

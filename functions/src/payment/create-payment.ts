@@ -89,13 +89,16 @@ export function handleCreatePayment(caller: Caller, input: CallInput<'createPaym
 
 async function openOrReusePayment(caller: Caller, order: Order, promoCode: string | null): Promise<Result> {
   const at = await now()
-  const { booking, last } = await readInTransaction(async (tx) => {
-    const [start, opened] = await loadBookingStart(tx, order, openPaymentRef(openPaymentId(order)))
-    return { booking: await loadBookingRest(tx, start), last: opened ? parseOpenPayment(opened) : null }
+  const { booking, lastPayment } = await readInTransaction(async (tx) => {
+    const [start, payment] = await loadBookingStart(tx, order, openPaymentRef(openPaymentId(order)))
+    return {
+      booking: await loadBookingRest(tx, start),
+      lastPayment: payment ? parseOpenPayment(payment) : null,
+    }
   })
   const account = requireActiveAccount(caller, booking.account)
-  const open = last?.data.status === 'open' ? last : null
-  const intentId = open?.data.payment_intent_id ?? null
+  const openPayment = lastPayment?.data.status === 'open' ? lastPayment : null
+  const intentId = openPayment?.data.payment_intent_id ?? null
   const intent = intentId === null ? null : await retrieveIntent(intentId)
   if (intent?.status === 'succeeded') return fulfilAlreadyPaid(intent, caller)
 
@@ -106,24 +109,25 @@ async function openOrReusePayment(caller: Caller, order: Order, promoCode: strin
     order,
     email: caller.email,
     promoCode,
-    open: open?.data ?? null,
+    open: openPayment?.data ?? null,
     now: at,
   })
   // An intent that Stripe does not know was created in the other mode; it counts as cancelled.
   const over = intentId !== null && (intent === null || intent.status === 'canceled')
-  if (open && !over && hasSamePrice(open.data, quoted))
+  if (openPayment && !over && hasSamePrice(openPayment.data, quoted))
     return intent
       ? toResult(intent, quoted.quote)
-      : createIntentInTurn(open, { account, caller }, quoted.quote, at)
+      : createIntentInTurn(openPayment, { account, caller }, quoted.quote, at)
   if (quoted.quote.amount > 0) requireCardsAllowed(account.data, at)
   // Checked before closing the open payment, which can still be paid if this throws.
-  const countReopened = last && quoted.quote.amount > 0 ? await requireReopenAllowed(order.uid, at) : null
-  if (open) {
+  const countReopened =
+    lastPayment && quoted.quote.amount > 0 ? await requireReopenAllowed(order.uid, at) : null
+  if (openPayment) {
     await closeOpenPayment(openPaymentId(order))
     throw new RetryStepError()
   }
   if (quoted.quote.amount === 0) return fulfilFreeOrder(order, quoted, at)
-  const opened = await createOpenPayment({ order, quoted, countReopened, previous: last, now: at })
+  const opened = await createOpenPayment({ order, quoted, countReopened, previous: lastPayment, now: at })
   return createIntentInTurn(opened, { account, caller }, quoted.quote, at)
 }
 

@@ -15,7 +15,7 @@ import { db, parseSnapshot } from '../platform/firestore.ts'
 import { JOB_TIME_MS, runtimeOptions } from '../platform/runtime.ts'
 import { scheduled } from '../platform/schedule.ts'
 
-/** Accounts of one batch: each is a mail, and a batch has 500 writes at most. */
+/** Accounts of one batch: each is a mail, and a failed batch is repeated whole. */
 const PAGE = 200
 
 /** Runs every morning: announces by e-mail what changed in the legal texts, to all who had an account before. */

@@ -27,10 +27,12 @@ const promoUseDocument = z.object({
   user_id: z.string(),
   /** The open payment that reserves this use; null for a free order. */
   open_payment_id: z.string().nullable(),
+  /** Whether it was confirmed. */
   settled: z.boolean(),
   taken_at: timestamp,
-  /** If the user was erased while the code was valid: an HMAC of each verified address. */
+  /** Whether the user was erased while the code was valid. */
   former: z.literal(true).optional(),
+  /** If so, the `formerKey` of each address that they had verified. */
   former_keys: z.array(z.string()).optional(),
 })
 export type PromoUseDocument = z.output<typeof promoUseDocument>
@@ -139,15 +141,16 @@ export function evaluatePromoCode(state: PromoCodeState | null, uid: string, now
   const { promo } = state
   const uses = state.uses.map((use) => use.data)
   const total = promo.max_uses ?? Number.POSITIVE_INFINITY
-  const each = promo.max_uses_per_person ?? Number.POSITIVE_INFINITY
+  const perUser = promo.max_uses_per_person ?? Number.POSITIVE_INFINITY
   const own = uses.filter((use) => use.user_id === uid || hasFormerKey(use, state.formerKey))
   const releasable = new Set(uses.filter((use) => isReleasable(use, uid, now)))
   const isCounted = (use: PromoUseDocument) => !releasable.has(use)
-  if (uses.filter(isCounted).length >= total || own.filter(isCounted).length >= each) return { valid: false }
+  if (uses.filter(isCounted).length >= total || own.filter(isCounted).length >= perUser)
+    return { valid: false }
   // All of the user's own are closed, because only one applies. Of the others', only as many as are
   // needed for one use.
   const blockingUses =
-    own.length >= each
+    own.length >= perUser
       ? own.filter((use) => releasable.has(use))
       : oldest([...releasable], uses.length - total + 1)
   return {

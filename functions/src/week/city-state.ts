@@ -43,8 +43,8 @@ export interface CityKey {
 }
 
 /**
- * A group and the registrations of its members. `match` is null if the group has no `private/match`
- * document.
+ * A group and the registrations of its members. `match` is the group's `private/match` document: its score, and its venue table
+ * before the reveal; null if it has none.
  */
 export interface SeatedGroup {
   readonly group: GroupDocument

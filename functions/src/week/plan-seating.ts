@@ -108,7 +108,7 @@ function holdsKeptApartPair({ group, unreadable, members }: SeatedGroup, keptApa
 }
 
 /**
- * Whether the group's score or `member_ids` no longer match its members. A group without members is deleted. One with
+ * Whether the group's stored score or `member_ids` no longer match `members`, those who are still registered. A group without members is deleted. One with
  * a member whose registration cannot be read stays as it is.
  */
 function isOutdated({ group, unreadable, match, members }: SeatedGroup): boolean {

@@ -12,8 +12,8 @@ interface Expected {
 }
 
 /**
- * Writes to the contact of each venue how many people and tables it expects: on Wednesday at 20:00, and once more, when no
- * registration can change any more, on Thursday at 12:10 (docs/product.md §15.8). Each mail is enqueued once.
+ * Writes to the contact of each venue how many people and tables it expects: on Wednesday at 20:00, and once more at the
+ * seating freeze, on Thursday at 12:10 (docs/product.md §15.8): « Je ne peux pas » and a standby seat may still change it a little. Each mail is enqueued once.
  */
 export async function enqueueVenueCounts(
   session: CitySession,

@@ -159,14 +159,14 @@ export class GroupWriter {
     id: string,
     fields: Pick<GroupDocument, 'member_ids' | 'seats' | 'icebreakers'>,
   ): GroupDocument {
-    const { date, city } = this.state.key
-    const place = cities.find((one) => one.id === city)
+    const { date, city: cityId } = this.state.key
+    const city = cities.find(({ id: each }) => each === cityId)
     const activity = activitiesFor(date).find(({ available }) => available)
-    if (!place || !activity) throw new Error('A group needs a known city and an available activity')
+    if (!city || !activity) throw new Error('A group needs a known city and an available activity')
     return {
       id,
       thursday_event_id: date,
-      selected_city: { id: place.id, name: place.name },
+      selected_city: { id: city.id, name: city.name },
       selected_activity: { id: activity.id, name: activity.name, emoji: activity.emoji },
       venue_id: null,
       table: null,

@@ -82,7 +82,7 @@ export function seatOfferMail({ eventDate, until, firstName }: SeatOfferMail): P
   )
 }
 
-/** The e-mail to a user who still waits for a seat when the evening can no longer be booked. */
+/** The e-mail to a user who still waits for a seat on Thursday at 18:00, when no seat is offered any more. */
 export function waitlistClosedMail({ eventDate, firstName }: WaitMail): Promise<Message> {
   const thursday = formatThursday(eventDate)
   return renderMessage(

@@ -40,7 +40,7 @@ interface ConfirmationScreenProps {
   onBack: () => void
   /** Bar, address, table and map, once they are revealed. */
   venue: ReactNode
-  /** The question whether they are still coming, on the day of the evening. */
+  /** The question whether they are still coming, from the booking deadline on. */
   rsvp: ReactNode
   /** The button that moves the registration to another Thursday, while that is possible. */
   move: ReactNode

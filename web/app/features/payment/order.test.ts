@@ -53,7 +53,9 @@ describe('useOpenPayment', () => {
     })
     vi.mocked(fetchDocument).mockResolvedValue(null)
     const result = look()
-    await waitFor(() => expect(result.current.search).toEqual({ state: 'go', to: '/pricing-selection' }))
+    await waitFor(() =>
+      expect(result.current.search).toEqual({ state: 'redirect', to: '/pricing-selection' }),
+    )
   })
 
   it('finds the open one again after a refresh, with its promo code', async () => {
@@ -85,7 +87,9 @@ describe('useOpenPayment', () => {
     })
     await waitFor(() => expect(hook.result.current.search.state).toBe('found'))
     hook.rerender({ thursday: '2026-12-03' })
-    await waitFor(() => expect(hook.result.current.search).toEqual({ state: 'go', to: '/pricing-selection' }))
+    await waitFor(() =>
+      expect(hook.result.current.search).toEqual({ state: 'redirect', to: '/pricing-selection' }),
+    )
   })
 
   it('sees that it was paid meanwhile', async () => {
@@ -119,7 +123,9 @@ describe('useOpenPayment', () => {
   it('goes on to the confirmation when it has ended as a registration', async () => {
     vi.mocked(fetchDocument).mockResolvedValue({ status: 'closed', promo_code: null })
     const result = look(true)
-    await waitFor(() => expect(result.current.search).toEqual({ state: 'go', to: '/booking-confirmation' }))
+    await waitFor(() =>
+      expect(result.current.search).toEqual({ state: 'redirect', to: '/booking-confirmation' }),
+    )
   })
 
   it('can be tried again when it cannot be read', async () => {
@@ -127,7 +133,7 @@ describe('useOpenPayment', () => {
     const result = look()
     await waitFor(() => expect(result.current.search).toEqual({ state: 'failed' }))
     result.current.again()
-    await waitFor(() => expect(result.current.search.state).toBe('go'))
+    await waitFor(() => expect(result.current.search.state).toBe('redirect'))
   })
 })
 

@@ -118,14 +118,14 @@ const shownUnchanged: readonly RefusalCode[] = [
   'too-many-cards',
 ]
 
-/** The payment for the payment page; `go` if there is none to confirm. */
+/** The payment for the payment page; `redirect` if there is none to confirm. */
 type CurrentPayment =
   | { readonly state: 'looking' }
   | InLine
   | { readonly state: 'found'; readonly intent: PaymentIntent }
   | { readonly state: 'paid' }
   | { readonly state: 'failed' }
-  | { readonly state: 'go'; readonly to: Route; readonly locationState?: typeof afterPaymentState }
+  | { readonly state: 'redirect'; readonly to: Route; readonly locationState?: typeof afterPaymentState }
 
 /**
  * Runs once per order, also if a registration arrives later; in line, until it is the user's turn, whether they look
@@ -176,7 +176,7 @@ export function useCurrentPayment(order: Order, registered: boolean) {
 
 /** The confirmation page waits for a payment that is still processing. */
 const toConfirmation: CurrentPayment = {
-  state: 'go',
+  state: 'redirect',
   to: routes.bookingConfirmation,
   locationState: afterPaymentState,
 }
@@ -196,7 +196,7 @@ async function findOnServer(order: Order, registered: boolean): Promise<CurrentP
   const { uid, thursday, offer } = order
   const open = await fetchDocument(paths.openPayment(uid, thursday, offer), openPaymentDocument)
   if (open?.status !== 'open') {
-    return { state: 'go', to: registered ? routes.bookingConfirmation : routes.pricingSelection }
+    return { state: 'redirect', to: registered ? routes.bookingConfirmation : routes.pricingSelection }
   }
   useOrderStore.setState({ promo: promoOfOpen(open) })
   const opened = await openPayment(order, open.promo_code)
@@ -205,7 +205,7 @@ async function findOnServer(order: Order, registered: boolean): Promise<CurrentP
   if (opened.state === 'opened') return { state: 'looking' }
   // It opens again after a minute, by the button there.
   const to = opened.code === 'too-many-cards' ? routes.pricingSelection : opened.to
-  return to ? { state: 'go', to } : { state: 'failed' }
+  return to ? { state: 'redirect', to } : { state: 'failed' }
 }
 
 /** The promo code of an open payment, which keeps its price; null if it has none. */

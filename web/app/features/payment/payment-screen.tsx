@@ -39,7 +39,7 @@ export function PaymentScreen({ order, city, registered }: PaymentScreenProps) {
 
   const bought = { name: offerFor(order.offer).name, thursday: order.thursday, city }
 
-  if (search.state === 'go') return <Navigate to={search.to} state={search.locationState} replace />
+  if (search.state === 'redirect') return <Navigate to={search.to} state={search.locationState} replace />
 
   function paid(charged: 'paid' | 'processing') {
     finish(charged)

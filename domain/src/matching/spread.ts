@@ -1,0 +1,25 @@
+import { floatAt, intAt } from './core/numbers.ts'
+import { type PeopleColumns, toColumns } from './people-columns.ts'
+import type { MatcherPerson } from './person.ts'
+import { matchWeights } from './weights.ts'
+
+/**
+ * What two lose by being both warm or both cold, and by having both missed evenings, so that each group has its share of
+ * warmth and of those who may not come.
+ */
+export function spreadWeight({ warmth, noShows }: PeopleColumns, one: number, other: number): number {
+  return (
+    -matchWeights.warmthTogether * floatAt(warmth, one) * floatAt(warmth, other) -
+    matchWeights.noShowsTogether * intAt(noShows, one) * intAt(noShows, other)
+  )
+}
+
+/** The part of the search's objective that no score contains: how far a group is from its share of what is spread over groups. */
+export function spreadScore(members: readonly MatcherPerson[], date: string): number {
+  if (members.every(({ warmth, no_shows }) => warmth === undefined && !no_shows)) return 0
+  const columns = toColumns(members, date)
+  let share = 0
+  for (let one = 0; one < columns.n; one++)
+    for (let other = 0; other < one; other++) share += spreadWeight(columns, one, other)
+  return share
+}
