@@ -28,8 +28,8 @@ export type GroupingProblem = {
   sizes: readonly GroupSize[]
   term?: GroupTerm
   /**
-   * A lower bound of the weights, except for pairs that are kept apart by a far smaller one. The default is
-   * 0. It only saves work: a wrong value hides exchanges, and never makes a score wrong.
+   * A lower bound of the weights, except of those pairs that are rather kept apart. The default is 0. It only saves work: an
+   * exchange of two items whose weight is below it may be missed, and no score is wrong.
    */
   floor?: number
   /** Items that must be in one group. They are a constraint, which no score outweighs. */
