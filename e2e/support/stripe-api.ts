@@ -1,5 +1,6 @@
 import { calls } from '@tablee/domain/calls'
 import type { Person } from './person.ts'
+import { request } from './request.ts'
 import { callAs } from './token.ts'
 
 /** Pays for a ticket without the site, and returns the payment intent's id. */
@@ -18,7 +19,7 @@ export async function webhook(to: 'pause' | 'resume'): Promise<void> {
 }
 
 async function post(path: string, fields: Record<string, string> = {}): Promise<void> {
-  const answer = await fetch(`${process.env.STRIPE_API_BASE}/${path}`, {
+  const answer = await request(`${process.env.STRIPE_API_BASE}/${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${process.env.STRIPE_SECRET_KEY}` },
     body: new URLSearchParams(fields),

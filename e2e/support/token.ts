@@ -1,13 +1,14 @@
 import { callPath } from '@tablee/domain/call'
 import type { CallName, CallOutput } from '@tablee/domain/calls'
 import type { Person } from './person.ts'
+import { request } from './request.ts'
 import { world } from './world.ts'
 
 export type Tokens = Readonly<Record<'localId' | 'idToken' | 'refreshToken' | 'expiresIn', string>>
 
 /** Auth's answer to a sign-in by password. */
 export async function tokensOf({ email, password }: Pick<Person, 'email' | 'password'>): Promise<Tokens> {
-  const answer = await fetch(
+  const answer = await request(
     `${world.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=emulated`,
     {
       method: 'POST',
@@ -26,7 +27,7 @@ export async function callAs<N extends CallName>(
   data: object,
 ): Promise<CallOutput<N>> {
   const { idToken } = await tokensOf(person)
-  const answer = await fetch(`${world.site}${callPath(name)}`, {
+  const answer = await request(`${world.site}${callPath(name)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
     body: JSON.stringify({ data }),
