@@ -1,4 +1,4 @@
-import { type Access, type CallName, calls } from '@tablee/domain/calls'
+import { type Access, type CallName, calls, isIdempotent } from '@tablee/domain/calls'
 import { paths } from '@tablee/domain/documents'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -231,7 +231,7 @@ describe('the same call a second time', () => {
   const documents = async () =>
     (await dumpDatabase()).map((text) => text.slice(0, text.indexOf(' '))).toSorted()
 
-  it.each(callNames)('%s adds nothing, and is answered', async (name) => {
+  it.each(callNames)('%s adds nothing, and is answered, an idempotent one as before', async (name) => {
     const admin = calls[name].access === 'admin'
     const [caller, other] = [admin ? await createAdmin() : await createAttendee(), await createAttendee()]
     const date = await createEvening()
@@ -243,6 +243,7 @@ describe('the same call a second time', () => {
     const before = await documents()
     const second = await call(name, { ...subject, caller }, input)
     expect(['unavailable', 'invalid-input'], `${first}, then ${second}`).not.toContain(second)
+    if (isIdempotent(calls[name])) expect(second).toBe(first)
     expect(await documents()).toEqual(before)
   })
 })

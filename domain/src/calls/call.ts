@@ -26,6 +26,8 @@ export interface Call {
   /** The longest body in bytes; 16 KB by default. */
   readonly maxBytes?: number
   readonly repeatable?: Repeatable
+  /** A repeat with the same input does nothing and is answered like the first: the client sends it again if an answer is lost. */
+  readonly idempotent?: true
 }
 
 /** A call whose input has a request id says whether it is repeatable. */
@@ -43,6 +45,11 @@ export function registry<const Calls extends Record<string, Call>>(calls: Calls 
 /** Whether the call with this input is repeatable; without a request id it is. */
 export function isRepeatable({ repeatable = true }: Call, input: Readonly<Record<string, unknown>>): boolean {
   return typeof repeatable === 'function' ? repeatable(input) : repeatable
+}
+
+/** Whether the client may send the call again, where no answer has come. */
+export function isIdempotent({ idempotent }: Call): boolean {
+  return idempotent === true
 }
 
 /** Where a call is answered on the site's own origin: rewrites of firebase.json to the services `api` and `console`. */

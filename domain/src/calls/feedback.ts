@@ -31,13 +31,19 @@ export const feedbackCalls = registry({
    * `feedback-closed` from Monday 20:00 on, `called-off`, `not-attended`, and `not-companion` for a uid that was not at the
    * table. One that is sent answers about every other member, or marks them absent; otherwise `invalid-input`.
    */
-  saveFeedback: { access: 'verified', input: feedbackInput, output: z.object({ saved: z.literal(true) }) },
+  saveFeedback: {
+    access: 'verified',
+    idempotent: true,
+    input: feedbackInput,
+    output: z.object({ saved: z.literal(true) }),
+  },
   /**
    * Says that the caller was there, although the venue has not noted them, for a week. Refuses with `nothing-to-contest`
    * without a no-show or later.
    */
   contestNoShow: {
     access: 'verified',
+    idempotent: true,
     input: z.strictObject({ thursdayEventId: eventDateSchema }),
     output: z.object({ contested: z.literal(true) }),
   },
@@ -59,6 +65,7 @@ export const feedbackCalls = registry({
   /** Ends the caller's own entry. One of the console, or of the other user, stays. */
   takeBackKeptApart: {
     access: 'verified',
+    idempotent: true,
     input: z.strictObject({ uid: uidSchema }),
     output: z.object({ taken_back: z.literal(true) }),
   },
@@ -69,6 +76,7 @@ export const feedbackCalls = registry({
    */
   reportMember: {
     access: 'verified',
+    idempotent: true,
     repeatable: false,
     input: z.strictObject({
       requestId: requestIdSchema,
@@ -111,6 +119,7 @@ export const feedbackCalls = registry({
    */
   requestReunion: {
     access: 'verified',
+    idempotent: true,
     input: z
       .strictObject({
         thursdayEventId: eventDateSchema,

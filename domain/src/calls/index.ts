@@ -3,7 +3,7 @@ import { adminCalls } from './admin-calls.ts'
 import { linkCalls } from './link-calls.ts'
 import { userCalls } from './user-calls.ts'
 
-export { type Access, type Call, callPath, isRepeatable } from './call.ts'
+export { type Access, type Call, callPath, isIdempotent, isRepeatable } from './call.ts'
 export { linkCalls } from './link-calls.ts'
 export { type RefusalCode, refusalCodes } from './refusals.ts'
 export type { CodeState } from './user-calls.ts'

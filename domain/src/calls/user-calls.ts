@@ -114,24 +114,28 @@ export const userCalls = registry({
   },
   registerForThursday: {
     access: 'verified',
+    idempotent: true,
     input: z.strictObject({ thursdayEventId: eventDateSchema }),
     output: z.object({ registrationId: z.string(), paidWith: z.enum(['ticket', 'subscription']) }),
   },
   /** Moves the caller's registration from one evening to another, once per payment. */
   moveRegistration: {
     access: 'verified',
+    idempotent: true,
     input: z.strictObject({ from: eventDateSchema, to: eventDateSchema }),
     output: z.object({ registrationId: z.string() }),
   },
   /** Joins the waitlist of a full evening, at its end. `position`: 1 for the first who waits; null with an offer. */
   joinWaitlist: {
     access: 'verified',
+    idempotent: true,
     input: z.strictObject({ thursdayEventId: eventDateSchema }),
     output: waitlistPosition,
   },
   /** Leaves the waitlist, and gives up an offer. */
   leaveWaitlist: {
     access: 'verified',
+    idempotent: true,
     input: z.strictObject({ thursdayEventId: eventDateSchema }),
     output: z.object({ left: z.literal(true) }),
   },
@@ -144,6 +148,7 @@ export const userCalls = registry({
   /** Asks for one e-mail on the day something opens, or takes that back (docs/product.md §6.5). */
   awaitOpening: {
     access: 'verified',
+    idempotent: true,
     input: z.strictObject({
       opening: z.string().max(40).refine(isOpening, 'an opening'),
       awaited: z.boolean(),
@@ -153,17 +158,20 @@ export const userCalls = registry({
   /** Says whether the caller is still coming, from the booking deadline to Thursday 20:30. */
   answerRsvp: {
     access: 'verified',
+    idempotent: true,
     input: z.strictObject({ thursdayEventId: eventDateSchema, answer: z.enum(rsvpAnswers) }),
     output: z.object({ answer: z.enum(rsvpAnswers) }),
   },
   /** The answer of an attendee whom the week has asked whether they come all the same, before the seating freeze. */
   answerSeatQuestion: {
     access: 'verified',
+    idempotent: true,
     input: z.strictObject({ thursdayEventId: eventDateSchema, answer: z.enum(rsvpAnswers) }),
     output: z.object({ answer: z.enum(rsvpAnswers) }),
   },
   cancelReservation: {
     access: 'verified',
+    idempotent: true,
     input: nothing,
     output: z.object({ cancelled: z.literal(true), thursday_event_id: eventDateSchema }),
   },
@@ -179,6 +187,7 @@ export const userCalls = registry({
    */
   claimRefund: {
     access: 'open-to-blocked',
+    idempotent: true,
     input: z.strictObject({ paymentId: z.string().regex(/^pi_\w{1,100}$/) }),
     output: z.object({ claimed: z.literal(true) }),
   },

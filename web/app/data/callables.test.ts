@@ -1,7 +1,8 @@
 import type { RefusalCode } from '@tablee/domain/calls'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { firebaseAuth } from './auth.ts'
 import { callFunction } from './callables.ts'
+import { reportFault } from './client-reports.ts'
 import { appCheckToken } from './firebase.ts'
 import { linkAnswer, linkInput, linkRefusal } from './testing/link-answer.ts'
 
@@ -16,6 +17,7 @@ const headersOf = (call: number) => new Headers(fetched.mock.calls[call]?.[1]?.h
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched.mockReset())
+  vi.mocked(reportFault).mockReset()
   getIdToken.mockReset().mockResolvedValue('identity')
   vi.mocked(appCheckToken).mockResolvedValue(null)
   vi.mocked(firebaseAuth).mockReturnValue(
@@ -82,6 +84,49 @@ it('waits no longer than half a minute, also for the session', async () => {
 it('asks to reload where the call is not there: the page is of another version than the server', async () => {
   fetched.mockResolvedValue(new Response('Not Found', { status: 404 }))
   await refusal('new-version')
+})
+
+describe('an answer that is lost', () => {
+  const lost = new TypeError('network')
+  const move = () => callFunction('moveRegistration', { from: '2026-12-03', to: '2026-12-10' })
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+
+  it('is asked for once more where the call is idempotent: the server may have done it', async () => {
+    fetched.mockRejectedValueOnce(lost).mockResolvedValueOnce(linkAnswer({ registrationId: 'r' }))
+    const moved = move()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await moved).toEqual({ registrationId: 'r' })
+    expect(fetched.mock.calls.map(([, init]) => linkInput(init))).toEqual([
+      { from: '2026-12-03', to: '2026-12-10' },
+      { from: '2026-12-03', to: '2026-12-10' },
+    ])
+    expect(reportFault).not.toHaveBeenCalled()
+  })
+
+  it('is a failure if the second one is lost too, after ten more seconds at the latest', async () => {
+    fetched.mockReturnValue(new Promise(() => {}))
+    const failed = expect(move()).rejects.toMatchObject({ code: 'unavailable' })
+    await vi.advanceTimersByTimeAsync(30_000 + 1000 + 10_000)
+    await failed
+    expect(fetched).toHaveBeenCalledTimes(2)
+    expect(reportFault).toHaveBeenCalledExactlyOnceWith('call', 'failed', 'moveRegistration')
+  })
+
+  it.each([
+    ['without a network', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false), move, lost],
+    ['of a call that a repeat would refuse', () => {}, () => callFunction('requestEmailCode', {}), lost],
+    ['after a refusal', () => {}, move, null],
+  ])('is told at once %s', async (_, prepare, call, failure) => {
+    prepare()
+    if (failure) fetched.mockRejectedValue(failure)
+    else fetched.mockImplementation(async () => linkRefusal('already-moved'))
+    await expect(call()).rejects.toMatchObject({ code: failure ? 'unavailable' : 'already-moved' })
+    expect(fetched).toHaveBeenCalledOnce()
+  })
 })
 
 const unauthenticated = () =>

@@ -1,3 +1,4 @@
+import { isIdempotent } from '@tablee/domain/call'
 import type { CallInput, CallName, CallOutput } from '@tablee/domain/calls'
 import { userCalls } from '@tablee/domain/user-calls'
 import { firebaseAuth } from './auth.ts'
@@ -9,10 +10,13 @@ import { RefusalError } from './refusals.ts'
 
 /** Allows for a cold start of the function. */
 const TIMEOUT_MS = 30_000
+const RESEND_AFTER_MS = 1000
+/** Shorter, because the user has waited for the first answer. */
+const RESEND_TIMEOUT_MS = 10_000
 
 /**
  * Calls the server, on the site's own origin, as the signed-in user. Every failure is thrown as `RefusalError`, with a code of
- * the closed list.
+ * the closed list. An idempotent call whose answer is lost is sent a second time, because the server may have done it.
  */
 export async function callFunction<N extends CallName>(name: N, input: CallInput<N>): Promise<CallOutput<N>> {
   try {
@@ -27,8 +31,28 @@ export async function callFunction<N extends CallName>(name: N, input: CallInput
 }
 
 async function answerOf(name: CallName, input: object): Promise<unknown> {
+  try {
+    return await send(name, input, TIMEOUT_MS)
+  } catch (error) {
+    // Retry: the page may show already what the call has changed. Without a network no answer can come.
+    if (!(isUnanswered(error) && navigator.onLine && isSafeToResend(name))) throw error
+    await new Promise((resolve) => setTimeout(resolve, RESEND_AFTER_MS))
+    return await send(name, input, RESEND_TIMEOUT_MS)
+  }
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof RefusalError && error.code === 'unavailable'
+}
+
+/** The console's actions have request ids of their own, which outlive a lost answer. */
+function isSafeToResend(name: CallName): boolean {
+  return name in userCalls && isIdempotent(userCalls[name as keyof typeof userCalls]) // `as`: `in` does not narrow `name`
+}
+
+async function send(name: CallName, input: object, timeoutMs: number): Promise<unknown> {
   const post = async (newToken: boolean) =>
-    postCall(name, input, { timeoutMs: TIMEOUT_MS, headers: await credentials(newToken) })
+    postCall(name, input, { timeoutMs, headers: await credentials(newToken, timeoutMs) })
   try {
     return await post(false)
   } catch (error) {
@@ -39,12 +63,12 @@ async function answerOf(name: CallName, input: object): Promise<unknown> {
 }
 
 /** The identity token of the signed-in user, and the token of App Check where the site uses it. */
-async function credentials(newToken: boolean): Promise<Record<string, string>> {
+async function credentials(newToken: boolean, timeoutMs: number): Promise<Record<string, string>> {
   const auth = firebaseAuth()
-  await withTimeout(auth.authStateReady(), TIMEOUT_MS)
+  await withTimeout(auth.authStateReady(), timeoutMs)
   const [identity, app] = await withTimeout(
     Promise.all([auth.currentUser?.getIdToken(newToken), appCheckToken()]),
-    TIMEOUT_MS,
+    timeoutMs,
   )
   return {
     ...(identity && { authorization: `Bearer ${identity}` }),

@@ -73,7 +73,7 @@ function open(Page: ComponentType, attendee: Attendee) {
 describe('while the registration of a coming evening cannot be read', () => {
   it('the profile locks the interests, and says until when', () => {
     open(Profile, unread)
-    expect(screen.getByText('Verrouillées jusqu’au jeudi 26 novembre')).toBeDefined()
+    expect(screen.getByText('Verrouillées jusqu’au vendredi 27 novembre, 20 h')).toBeDefined()
     expect(screen.queryByRole('link', { name: /Mes passions/ })).toBeNull()
   })
 
@@ -95,7 +95,7 @@ describe('while the registration of a coming evening is being read', () => {
 
   it('the interests are locked already', () => {
     open(Profile, reading)
-    expect(screen.getByText('Verrouillées jusqu’au jeudi 26 novembre')).toBeDefined()
+    expect(screen.getByText('Verrouillées jusqu’au vendredi 27 novembre, 20 h')).toBeDefined()
   })
 })
 

@@ -87,7 +87,7 @@ describe('cancelling', () => {
     expect(await button('Annuler ma réservation')).toBeDefined()
   })
 
-  it('ends at Thursday noon, while one looks too, and says why', async () => {
+  it('ends at Thursday noon, while one looks too, and says why until the evening is over', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     clock.now = new Date('2026-11-26T10:59:59Z')
     renderWithToasts(<Page />)
@@ -96,6 +96,9 @@ describe('cancelling', () => {
     await act(() => vi.advanceTimersByTimeAsync(5000))
     expect(screen.queryByRole('button', { name: 'Annuler ma réservation' })).toBeNull()
     expect(screen.getByText(/Depuis jeudi midi/)).toBeDefined()
+    clock.now = new Date('2026-11-26T22:00:00Z')
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(screen.queryByText(/Depuis jeudi midi/)).toBeNull()
   })
 
   it.each([

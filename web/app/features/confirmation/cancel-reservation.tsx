@@ -1,4 +1,5 @@
 import { cancellationClosesAt } from '@tablee/domain/calendar'
+import { eveningEnd } from '@tablee/domain/calendar-links'
 import { isValidSubscription, type RegistrationDocument } from '@tablee/domain/documents'
 import { REDIRECT_AFTER_SUCCESS_MS } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
@@ -29,7 +30,9 @@ export function CancelButton({ uid, cancellation: { state, registration, cancel 
   const moment = useNow()
   if (!subscriber || !registration) return null
   // While a cancellation is pending, the server's answer decides.
-  if (state === 'idle' && moment >= cancellationClosesAt(registration.thursday_event_id)) {
+  const { thursday_event_id: evening } = registration
+  if (state === 'idle' && moment >= cancellationClosesAt(evening)) {
+    if (moment >= eveningEnd(evening)) return null
     return <Note textAlign="center">{refusals['past-cancellation-deadline']}</Note>
   }
 

@@ -1,7 +1,7 @@
 import type { GroupMemberProfile, RegistrationDocument } from '@tablee/domain/documents'
 import { questions, scoreTest } from '@tablee/domain/personality'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useEvening } from '../../data/bookings.ts'
 import { callFunction } from '../../data/callables.ts'
 import { RefusalError } from '../../data/refusals.ts'
@@ -178,6 +178,47 @@ describe('/true-confirmation once the group is unlocked', () => {
     rerender(page(seated))
     expect(await screen.findByText('Léa')).toBeDefined()
     expect(callFunction).toHaveBeenCalledTimes(2)
+  })
+
+  describe('while members may say that they cannot come', () => {
+    const leave = () => vi.mocked(callFunction).mockResolvedValue([{ ...malik, not_coming: true }])
+    const MINUTES = 60_000
+    /** Opens the page, with Malik at the table. */
+    async function openAt(time: string) {
+      vi.useFakeTimers({ now: new Date(time), shouldAdvanceTime: true })
+      unlock(true)
+      open(seated)
+      expect(await screen.findByText('Malik')).toBeDefined()
+      leave()
+    }
+    const wait = (minutes: number) => act(() => vi.advanceTimersByTimeAsync(minutes * MINUTES))
+    afterEach(() => vi.useRealTimers())
+
+    it('learns it within minutes', async () => {
+      await openAt('2026-11-26T18:00:00Z')
+      await wait(5)
+      expect(await screen.findByText(/Une chaise reste vide/)).toBeDefined()
+      expect(screen.queryByText('Malik')).toBeNull()
+      expect(callFunction).toHaveBeenCalledTimes(2)
+    })
+
+    it('learns it when the page is looked at again, which asks once a minute', async () => {
+      await openAt('2026-11-26T18:00:00Z')
+      const look = () =>
+        act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+      await look()
+      expect(callFunction).toHaveBeenCalledTimes(1)
+      await wait(1)
+      await look()
+      expect(await screen.findByText(/Une chaise reste vide/)).toBeDefined()
+      expect(callFunction).toHaveBeenCalledTimes(2)
+    })
+
+    it('asks no more from Thursday 20:30 on', async () => {
+      await openAt('2026-11-26T19:30:00Z')
+      await wait(15)
+      expect(callFunction).toHaveBeenCalledTimes(1)
+    })
   })
 
   it('waits with the mark while the profiles come', () => {

@@ -1,3 +1,4 @@
+import { isRsvpOpen } from '@tablee/domain/calendar'
 import {
   type GroupDocument,
   type GroupMemberProfile,
@@ -10,6 +11,7 @@ import { nameInText } from '@tablee/domain/profile'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { callFunction } from '../../data/callables.ts'
 import { useLiveDocument } from '../../data/live-document.ts'
+import { now } from '../../hooks/clock.ts'
 
 /** What the attendee can see of their group. */
 export type Group =
@@ -38,6 +40,9 @@ export interface GroupMerge {
   readonly others: readonly number[]
   readonly moves: boolean
 }
+
+const MEMBERS_FRESH_MS = 60_000
+const ASK_AGAIN_MS = 5 * 60_000
 
 type QueryState<T> = Pick<UseQueryResult<T>, 'data' | 'isError'> & { readonly refetch: () => unknown }
 
@@ -87,8 +92,13 @@ export function useGroup(
   const group = useLiveDocument(groupId && paths.group(groupId), groupDocument)
   const table = group.data ?? null
   const members = useQuery({
-    // Loaded again when the members change.
+    // Loaded again when the members change. An answer that one cannot come (docs/product.md §15.3) is in their registration,
+    // which the others may not read: it is asked for while it can be given, and when the page is looked at again.
     queryKey: ['group-members', groupId, table?.member_ids],
+    staleTime: MEMBERS_FRESH_MS,
+    refetchOnWindowFocus: true,
+    refetchInterval: () =>
+      registration !== null && isRsvpOpen(registration.thursday_event_id, now()) && ASK_AGAIN_MS,
     queryFn: async () => {
       const found = await callFunction('getGroupMemberProfiles', { target_group_id: groupId ?? '' })
       return found.map((one) => ({ ...one, first_name: nameInText(one.first_name) }))

@@ -135,6 +135,41 @@ describe('the new password', () => {
     expect(signIn).not.toHaveBeenCalled()
   })
 
+  describe('whose answer was lost', () => {
+    const send = () => fireEvent.click(button('Changer et me connecter'))
+    beforeEach(async () => {
+      vi.mocked(resetPassword)
+        .mockRejectedValueOnce(refused('auth/network-request-failed'))
+        .mockRejectedValue(refused('auth/invalid-action-code'))
+      open()
+      await choose()
+      send()
+      await said('Le mot de passe n’a pas pu être changé')
+    })
+
+    it('is signed in with at the second press, although the link is used up', async () => {
+      send()
+      await said('Votre mot de passe a été changé.')
+      expect(signIn).toHaveBeenCalledExactlyOnceWith(ADDRESS, PASSWORD)
+      expect(screen.queryByText('Ce lien n’est plus valable.')).toBeNull()
+    })
+
+    it('is none of the account’s where somebody else has used the link', async () => {
+      signIn.mockRejectedValue(refused('auth/invalid-credential'))
+      send()
+      await said('Ce lien n’est plus valable.')
+    })
+
+    it('may be tried again while there is no network', async () => {
+      signIn.mockRejectedValueOnce(refused('auth/network-request-failed'))
+      send()
+      await vi.waitFor(() => expect(signIn).toHaveBeenCalledOnce())
+      await said('Le mot de passe n’a pas pu être changé')
+      send()
+      await said('Votre mot de passe a été changé.')
+    })
+  })
+
   it('stands even where the sign-in after it fails', async () => {
     signIn.mockRejectedValue(refused('auth/network-request-failed'))
     open()

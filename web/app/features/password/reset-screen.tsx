@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { routes } from '@tablee/domain/routes'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { logWarning } from '../../config/log.ts'
@@ -45,6 +45,9 @@ export function ResetScreen({ code: given, onUsed, signIn }: ResetScreenProps) {
   /** `changed`: the password is set, but the sign-in with it failed. */
   const [outcome, setOutcome] = useState<'broken' | 'changed' | null>(null)
 
+  /** Whether a press had no answer: it may have changed the password. */
+  const unanswered = useRef(false)
+
   /** Sets the password and signs in with it; shows a toast for the result. */
   async function choose(email: string, password: string) {
     if (code === null) return
@@ -53,9 +56,9 @@ export function ResetScreen({ code: given, onUsed, signIn }: ResetScreenProps) {
       await resetPassword(code, password)
     } catch (error) {
       logWarning('The password could not be changed', error)
-      if (isBrokenLink(error)) setOutcome('broken')
+      if (isBrokenLink(error)) await signInIfChanged(email, password)
       else if (signInErrorOf(error) === 'weak-password') toast.error(newPasswordFaults.weak)
-      else toast.error(newPasswordTexts.notChanged, refusals.unavailable)
+      else tellUnanswered()
       return
     }
     onUsed()
@@ -67,6 +70,24 @@ export function ResetScreen({ code: given, onUsed, signIn }: ResetScreenProps) {
       logWarning('The sign-in with the new password failed', error)
       setOutcome('changed')
     }
+  }
+
+  /** The link is used up: by an earlier press whose answer was lost, if the new password opens the account. */
+  async function signInIfChanged(email: string, password: string) {
+    if (!unanswered.current) return setOutcome('broken')
+    try {
+      await signIn(email, password)
+      toast.success(newPasswordTexts.changed)
+    } catch (error) {
+      logWarning('The sign-in with the new password failed', error)
+      if (['offline', 'silent'].includes(signInErrorOf(error))) tellUnanswered()
+      else setOutcome('broken')
+    }
+  }
+
+  function tellUnanswered() {
+    unanswered.current = true
+    toast.error(newPasswordTexts.notChanged, refusals.unavailable)
   }
 
   if (outcome === 'changed') {

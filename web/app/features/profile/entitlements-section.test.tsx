@@ -15,7 +15,8 @@ import { EntitlementsSection } from './entitlements-section.tsx'
 
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn(), fetchDocument: vi.fn() }))
 vi.mock('../../data/account.ts', () => ({ claimRefund: vi.fn() }))
-vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date('2026-11-21T12:00:00Z') }))
+const clock = vi.hoisted(() => ({ now: '' }))
+vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date(clock.now) }))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 const evening = (date: RegistrationDocument['thursday_event_id']): RegistrationDocument => ({
@@ -48,12 +49,15 @@ function own({ tickets = [], subscriptions = [], registrations = [] }: Owned) {
   vi.mocked(fetchList).mockImplementation(async (path) => owned[path] as never[])
 }
 
-function show(owned: Owned, coming = false) {
+function show(owned: Owned, registered: string | null = null) {
   own(owned)
-  renderWithToasts(<EntitlementsSection uid="ana" registered={coming} />)
+  renderWithToasts(<EntitlementsSection uid="ana" evening={registered} />)
 }
 
-beforeEach(() => void vi.resetAllMocks())
+beforeEach(() => {
+  vi.resetAllMocks()
+  clock.now = '2026-11-21T12:00:00Z'
+})
 
 it('shows unused tickets with the way to a Thursday, and the pass with its end', async () => {
   show({ tickets: [ticket, ticket], subscriptions: [pass] })
@@ -65,7 +69,7 @@ it('shows unused tickets with the way to a Thursday, and the pass with its end',
 })
 
 it('leads to no other Thursday while one is coming', async () => {
-  show({ tickets: [ticket] }, true)
+  show({ tickets: [ticket] }, '2026-11-26')
   expect(await screen.findByText(/^1\sbillet à utiliser$/)).toBeDefined()
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/booking-confirmation',
@@ -88,11 +92,19 @@ it('leaves out what was cancelled and what is still to come', async () => {
 })
 
 it('shows the coming evening to a user who has a seat and nothing else', async () => {
-  show({}, true)
+  show({}, '2026-11-26')
   expect((await screen.findByRole('link', { name: 'Votre prochain jeudi' })).getAttribute('href')).toBe(
     '/booking-confirmation',
   )
   expect(screen.queryByText(/le premier jeudi vous attend/)).toBeNull()
+})
+
+it('from Thursday 23:00 until it expires is past, not coming, and no other Thursday can be chosen yet', async () => {
+  clock.now = '2026-11-26T22:00:00Z'
+  show({ tickets: [ticket], registrations: [booked] }, '2026-11-26')
+  expect(await screen.findByText(/^Jeudi 26\snovembre$/)).toBeDefined()
+  expect(screen.queryByText('Votre prochain jeudi')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Choisir un jeudi' })).toBeNull()
 })
 
 it('says that there is nothing yet', async () => {
@@ -103,7 +115,7 @@ it('says that there is nothing yet', async () => {
 it('says that it could not be read, and reads it again', async () => {
   own({})
   vi.mocked(fetchList).mockRejectedValueOnce(new RefusalError('unavailable'))
-  renderWithToasts(<EntitlementsSection uid="bob" registered={false} />)
+  renderWithToasts(<EntitlementsSection uid="bob" evening={null} />)
   expect(await screen.findByRole('alert')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
   expect(await screen.findByText(/le premier jeudi vous attend/)).toBeDefined()

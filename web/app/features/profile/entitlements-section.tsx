@@ -20,6 +20,7 @@ import { eveningAddress } from '../../data/evening.ts'
 import { fetchList } from '../../data/firestore.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { now as currentTime } from '../../hooks/clock.ts'
+import { useNow } from '../../hooks/use-now.ts'
 import { common } from '../../messages/common.ts'
 import { capitalised } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,17 +30,17 @@ import { entitlementTexts } from './texts.ts'
 
 interface EntitlementsSectionProps {
   uid: string
-  /** Whether there is an upcoming registration; a ticket can be used only after it. */
-  registered: boolean
+  /** The Thursday of the current registration: a ticket can be used only once it has expired. */
+  evening: string | null
 }
 
 /** « Mes jeudis » on the profile page: unused tickets, subscription with its end, past evenings. */
-export function EntitlementsSection({ uid, registered }: EntitlementsSectionProps) {
+export function EntitlementsSection({ uid, evening }: EntitlementsSectionProps) {
   return (
     <ReadSection texts={entitlementTexts} query={useQuery(entitlementsQuery(uid))}>
       {(entitlements) => (
         <>
-          <EntitlementList {...entitlements} registered={registered} />
+          <EntitlementList {...entitlements} current={evening} />
           <MoneyInstead uid={uid} />
         </>
       )}
@@ -47,15 +48,18 @@ export function EntitlementsSection({ uid, registered }: EntitlementsSectionProp
   )
 }
 
-function EntitlementList(props: Entitlements & { registered: boolean }) {
-  const { tickets, subscription, evenings, registered } = props
-  if (tickets.length === 0 && !subscription && evenings.length === 0 && !registered)
+function EntitlementList(props: Entitlements & { current: string | null }) {
+  const { tickets, subscription, evenings, current } = props
+  const now = useNow()
+  const coming = current !== null && now < eveningEnd(current)
+  const past = evenings.filter((evening) => eveningEnd(evening.thursday_event_id) <= now)
+  if (tickets.length === 0 && !subscription && past.length === 0 && !coming)
     return <Line>{entitlementTexts.none}</Line>
-  const usable = tickets.length > 0 && !registered
+  const usable = tickets.length > 0 && current === null
   return (
     <>
       <chakra.ul mt="1">
-        {registered && (
+        {coming && (
           <Row
             title={entitlementTexts.coming}
             text={entitlementTexts.comingText}
@@ -77,13 +81,13 @@ function EntitlementList(props: Entitlements & { registered: boolean }) {
           {common.chooseThursday}
         </Button>
       )}
-      {evenings.length > 0 && (
-        <ShortList label={entitlementTexts.past} items={evenings} all={entitlementTexts.all}>
+      {past.length > 0 && (
+        <ShortList label={entitlementTexts.past} items={past} all={entitlementTexts.all}>
           {(evening) => (
             <Row
               key={evening.id}
               title={capitalised(formatThursday(evening.thursday_event_id))}
-              to={pageOf(evening)}
+              to={pageOf(evening, now)}
               text={entitlementTexts.evening(evening.selected_city.name)}
             />
           )}
@@ -120,17 +124,17 @@ function Row({ title, text, to = null }: RowProps) {
 }
 
 /** The page of a past evening, while it exists; null where the attendee had no table. */
-function pageOf({ thursday_event_id: date, group_id }: RegistrationDocument): string | null {
-  if (group_id === null || !isEventDate(date) || eveningPageClosesAt(date) <= currentTime()) return null
+function pageOf({ thursday_event_id: date, group_id }: RegistrationDocument, now: Date): string | null {
+  if (group_id === null || !isEventDate(date) || eveningPageClosesAt(date) <= now) return null
   return eveningAddress(date)
 }
 
-/** The user's entitlements and past evenings. */
+/** The user's entitlements and evenings. */
 interface Entitlements {
   readonly tickets: readonly TicketDocument[]
   /** The valid subscription that ends last; null if none. */
   readonly subscription: SubscriptionDocument | null
-  /** Latest first. */
+  /** Kept until their end, or to come: neither cancelled nor called off. Latest first. */
   readonly evenings: readonly RegistrationDocument[]
 }
 
@@ -151,15 +155,10 @@ const entitlementsQuery = (uid: string) =>
       return {
         tickets,
         subscription,
-        evenings: registrations.filter((one) => isPast(one, now)).toSorted(latestFirst),
+        evenings: registrations.filter(isLive).toSorted(latestFirst),
       }
     },
   })
-
-/** Whether the attendee kept the registration until the end of the evening; cancelled and called-off ones do not count. */
-function isPast(registration: RegistrationDocument, now: Date): boolean {
-  return isLive(registration) && eveningEnd(registration.thursday_event_id) <= now
-}
 
 function latestFirst(a: RegistrationDocument, b: RegistrationDocument): number {
   return b.thursday_event_id.localeCompare(a.thursday_event_id)

@@ -1,5 +1,5 @@
 import { Box, Circle, chakra, VisuallyHidden } from '@chakra-ui/react'
-import { formatThursday } from '@tablee/domain/calendar'
+import { expiresAt, formatDay, formatHour } from '@tablee/domain/calendar'
 import type { SelectedPassion } from '@tablee/domain/interests'
 import { routes } from '@tablee/domain/routes'
 import { Link } from 'react-router-dom'
@@ -15,7 +15,7 @@ const SHOWN = 2
 
 interface InterestsCardProps {
   interests: SelectedPassion
-  /** The Thursday of an upcoming registration, which locks the interests (docs/product.md §5.8); null if none. */
+  /** The Thursday of a registration, which locks the interests until it expires (docs/product.md §5.8); null if none. */
   evening: string | null
 }
 
@@ -33,7 +33,7 @@ export function InterestsCard({ interests, evening }: InterestsCardProps) {
         {evening && (
           <Note as="span" display="flex" alignItems="center" gap="1.5" textWrap="balance" mt="1">
             <Padlock />
-            {profilePageTexts.locked(formatThursday(evening))}
+            {profilePageTexts.locked(formatDay(expiresAt(evening)), formatHour(expiresAt(evening)))}
           </Note>
         )}
       </Box>

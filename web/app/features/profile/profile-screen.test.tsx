@@ -118,7 +118,7 @@ describe('/profile, while an evening is coming', () => {
   beforeEach(() => void show({ evening: '2026-11-26' }))
 
   it('says until when the interests are locked', () => {
-    expect(screen.getByText('Verrouillées jusqu’au jeudi 26 novembre')).toBeDefined()
+    expect(screen.getByText('Verrouillées jusqu’au vendredi 27 novembre, 20 h')).toBeDefined()
     expect(screen.queryByRole('link', { name: /Mes passions/ })).toBeNull()
   })
 

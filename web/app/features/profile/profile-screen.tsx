@@ -23,7 +23,7 @@ interface ProfileScreenProps {
   authUser: AuthUser
   /** Null if nothing has been saved yet, or if it could not be read. */
   user: UserDocument | null
-  /** The Thursday of the upcoming registration, also if the registration could not be read. */
+  /** The Thursday of the current registration, until it expires; also if the registration could not be read. */
   evening: string | null
   openings: ReactNode
   receipts: ReactNode
@@ -105,7 +105,7 @@ export function ProfileScreen({
             {common.signOut}
           </Button>
         </Box>
-        <EntitlementsSection uid={authUser.uid} registered={evening !== null} />
+        <EntitlementsSection uid={authUser.uid} evening={evening} />
         {results && <CompanySection uid={authUser.uid} user={user} />}
         {receipts}
         {openings}

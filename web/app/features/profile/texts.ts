@@ -67,7 +67,7 @@ export const profilePageTexts = {
   interests: 'Mes passions',
   more: (count: number) => `+${count}`,
   moreInterests: (count: number) => `et ${count === 1 ? 'une autre' : `${count} autres`}`,
-  locked: (evening: string) => `Verrouillées jusqu’au ${evening}`,
+  locked: (day: string, hour: string) => `Verrouillées jusqu’au ${day}, ${hour}`,
   lockedTitle: 'Vos passions sont verrouillées',
   lockedText: 'Elles ne peuvent pas être modifiées tant que vous avez une réservation.',
   noInterestsTitle: 'Six chaises, et rien à se dire ?',

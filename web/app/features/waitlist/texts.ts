@@ -30,6 +30,9 @@ export const waitingTexts = {
   /** To who has a seat on another evening: they are passed over until they give it up. */
   elsewhere: (day: string) =>
     `Vous avez une place le ${day}\u00A0: tant que vous la gardez, les chaises de ce jeudi vont aux suivants.`,
+  /** To whoever was at an evening that is over: their registration has not expired. */
+  past: (day: string, hour: string) =>
+    `Votre dernier jeudi compte jusqu’au ${day}, ${hour}\u00A0: d’ici là, les chaises de ce jeudi vont aux suivants.`,
   steps: [
     {
       title: 'Une chaise se libère',

@@ -96,6 +96,15 @@ describe('/waitlist', () => {
     expect(screen.getByRole('heading', { name: 'Dans la file.' })).toBeDefined()
   })
 
+  it('says until when an evening that is over still counts', async () => {
+    clock.now = new Date('2026-11-26T22:00:00Z')
+    entry({})
+    open({ date: '2026-12-03', elsewhere: '2026-11-26' })
+    expect(
+      await screen.findByText(/^Votre dernier jeudi compte jusqu’au vendredi 27\snovembre, 20\sh/),
+    ).toBeDefined()
+  })
+
   it('shows a seat that is held with its hour and its price, and leads to the offers', async () => {
     offered()
     open()

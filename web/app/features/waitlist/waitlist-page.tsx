@@ -1,6 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { hasFreeSeat, isHeldAt, stageOf } from '@tablee/domain/availability'
-import { type EventDate, formatThursday, standbyClosesAt } from '@tablee/domain/calendar'
+import {
+  type EventDate,
+  expiresAt,
+  formatDay,
+  formatHour,
+  formatThursday,
+  standbyClosesAt,
+} from '@tablee/domain/calendar'
+import { eveningEnd } from '@tablee/domain/calendar-links'
 import { isCalledOff, type ThursdayEventDocument, type WaitlistEntryDocument } from '@tablee/domain/documents'
 import { formatEuros, offerFor } from '@tablee/domain/offers'
 import { routes } from '@tablee/domain/routes'
@@ -43,7 +51,7 @@ interface WaitlistPageProps {
   city: string | undefined
   /** Whether the user has a seat on that evening by now. */
   booked: boolean
-  /** The other evening on which the user has a seat. */
+  /** The other evening on which the user has a seat, until that expires. */
   elsewhere: EventDate | null
   entitlement: Entitlement
   onBack: () => void
@@ -76,7 +84,7 @@ function Place(props: PlaceProps) {
   if (until && isHeldAt(entry.data, now)) return <Offer {...props} until={until} now={now} />
   if (standbyClosesAt(date) <= now)
     return <Missed title={closedTexts.title} lead={closedTexts.text} onBack={onBack} />
-  if (status === 'waiting') return <Waiting {...props} entry={entry.data} />
+  if (status === 'waiting') return <Waiting {...props} entry={entry.data} now={now} />
   return <Gone {...props} until={until} isFree={Boolean(evening.data && isOnSale(evening.data, now))} />
 }
 
@@ -91,7 +99,9 @@ function NotWaiting({ onBack }: { onBack: () => void }) {
   )
 }
 
-function Waiting({ date, elsewhere, onBack, entry }: PlaceProps & { entry: WaitlistEntryDocument }) {
+type WaitingProps = PlaceProps & { entry: WaitlistEntryDocument; now: Date }
+
+function Waiting({ date, elsewhere, onBack, entry, now }: WaitingProps) {
   // Joining again moves the user to the end, which is another place.
   const { data = null } = useQuery(positionQuery(date))
   const leave = useLeaveWaitlist(date, false)
@@ -111,7 +121,7 @@ function Waiting({ date, elsewhere, onBack, entry }: PlaceProps & { entry: Waitl
         </Button>
       }
     >
-      <Note mt="3">{elsewhere ? waitingTexts.elsewhere(formatThursday(elsewhere)) : waitingTexts.noted}</Note>
+      <Note mt="3">{elsewhere ? elsewhereText(elsewhere, now) : waitingTexts.noted}</Note>
       <chakra.ol mt="4" borderTopWidth="6px" borderColor="ink">
         {waitingTexts.steps.map(({ title, text }, n) => (
           <chakra.li key={title} css={step}>
@@ -125,6 +135,12 @@ function Waiting({ date, elsewhere, onBack, entry }: PlaceProps & { entry: Waitl
       </chakra.ol>
     </PosterScreen>
   )
+}
+
+/** Why the chairs go to the next: a seat on another evening, or one that has been and has not expired. */
+function elsewhereText(evening: EventDate, now: Date): string {
+  if (now < eveningEnd(evening)) return waitingTexts.elsewhere(formatThursday(evening))
+  return waitingTexts.past(formatDay(expiresAt(evening)), formatHour(expiresAt(evening)))
 }
 
 function Offer({ uid, date, until, now, entitlement, onBack }: PlaceProps & { until: Date; now: Date }) {
