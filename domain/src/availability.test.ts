@@ -41,6 +41,9 @@ describe('what a user can have of an evening', () => {
   const off = { cause: 'other', compensation: 'money', at: early, request_id: 'x', ended_at: null } as const
   const held = { entry: { ...offered, offered_until: parisInstant(date, '11:20:00') } }
 
+  const inTime = new Date(closes.getTime() - 1)
+  const heldToTheEnd = { entry: { ...offered, offered_until: closes } }
+
   const cases: [string, Availability, Case][] = [
     ['a free seat', 'free', {}],
     ['no seat', 'full', { hasSeat: false }],
@@ -66,6 +69,17 @@ describe('what a user can have of an evening', () => {
     ],
     ['nothing for it once groups form', 'closed', { at: paymentsHonouredUntil(date), paidAt: early }],
     ['nothing for it in a full evening', 'full', { at: closes, paidAt: early, hasSeat: false }],
+    [
+      'a held seat that was paid for in time',
+      'held',
+      { at: new Date(paymentsHonouredUntil(date).getTime() - 1), paidAt: inTime, who: heldToTheEnd },
+    ],
+    [
+      'nothing for it once groups form',
+      'keeps-waiting',
+      { at: paymentsHonouredUntil(date), paidAt: inTime, who: heldToTheEnd },
+    ],
+    ['no held seat by a new payment', 'keeps-waiting', { at: closes, who: heldToTheEnd }],
     ['a place in the line again', 'keeps-waiting', { at: wednesday, who: { entry: waiting } }],
     ['one at night too', 'keeps-waiting', { at: night, who: { entry: waiting } }],
     [

@@ -125,9 +125,10 @@ export function availability(
   if (blocked) return 'blocked'
   if (elsewhere) return 'elsewhere'
   if (!evening.is_active) return 'closed'
-  const isHeld = entry !== null && isHeldAt(entry, paidAt) && now < eventStart(date)
-  const isPaidInTime = isBookingOpen(date, paidAt) && now < paymentsHonouredUntil(date)
-  if (isHeld || isPaidInTime || isBookingOpen(date, now)) {
+  const isPaidInTime = isBookingOpen(date, paidAt)
+  const isHonoured = now < (isPaidInTime ? paymentsHonouredUntil(date) : eventStart(date))
+  const isHeld = entry !== null && isHeldAt(entry, paidAt) && isHonoured
+  if (isHeld || (isPaidInTime && isHonoured) || isBookingOpen(date, now)) {
     if (!hasSeat) return 'full'
     return isHeld ? 'held' : 'free'
   }

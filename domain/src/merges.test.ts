@@ -4,10 +4,10 @@ import { chairsOf, type Merge, proposeMerge, type SeatedTable, strandedTables } 
 
 /** Tables 1, 2, 3… with so many people each. */
 const tablesOf = (sizes: readonly number[]): SeatedTable[] =>
-  sizes.map((size, n) => ({
-    table: n + 1,
-    here: Array.from({ length: size }, (_, seat) => `${n + 1}.${seat}`),
-  }))
+  sizes.map((size, n) => {
+    const here = Array.from({ length: size }, (_, seat) => `${n + 1}.${seat}`)
+    return { table: n + 1, here, expected: here }
+  })
 /** Tables of six. */
 const rules = { chairs: chairsOf({ seats_per_table: 6 }), areKeptApart: () => false }
 
@@ -33,9 +33,18 @@ it.each<[string, number[], Merge | null]>([
 })
 
 it('never brings two together who must not meet', () => {
-  const areKeptApart = (uids: readonly string[]) => uids.includes('3.0') && uids.includes('2.0')
+  const areKeptApart = (one: string, other: string) => [one, other].toSorted().join() === '2.0,3.0'
   expect(proposeMerge(tablesOf([4, 5, 2]), { ...rules, areKeptApart })).toEqual({ from: 3, into: 1 })
   expect(proposeMerge(tablesOf([0, 4, 2]), { ...rules, areKeptApart })).toBeNull()
+})
+
+it('keeps away from somebody who is late, and not from two who share a table already', () => {
+  const areKeptApart = (one: string, other: string) => [one, other].toSorted().join() === '2.late,3.0'
+  const [first, second, third] = tablesOf([4, 5, 2]) as [SeatedTable, SeatedTable, SeatedTable]
+  const late = (table: SeatedTable) => ({ ...table, expected: [...table.here, '2.late'] })
+  const proposed = (...seated: SeatedTable[]) => proposeMerge(seated, { ...rules, areKeptApart })
+  expect(proposed(first, late(second), third)).toEqual({ from: 3, into: 1 })
+  expect(proposed(first, second, late(third))).toEqual({ from: 3, into: 2 })
 })
 
 it.each<[string, number[], number[]]>([
@@ -73,5 +82,8 @@ function merged(seated: readonly SeatedTable[], { from, into }: Merge): SeatedTa
   const moving = seated.find(({ table }) => table === from)?.here ?? []
   return seated
     .filter(({ table }) => table !== from)
-    .map((one) => (one.table === into ? { ...one, here: [...one.here, ...moving] } : one))
+    .map((one) => {
+      const here = one.table === into ? [...one.here, ...moving] : one.here
+      return { ...one, here, expected: here }
+    })
 }

@@ -1,12 +1,14 @@
 import type { VenueDocument } from './documents/index.ts'
 import { isBelowMinimum } from './matching/group-sizes.ts'
 
-/** Those who have come and sit together: at one table, or at several that were merged. */
+/** Who sits together: at one table, or at several that were merged. */
 export interface SeatedTable {
   /** The number of the table at which they sit. */
   readonly table: number
-  /** User ids. */
+  /** The ids of those who have come. */
   readonly here: readonly string[]
+  /** The same, and those who may still come: they have not said that they do not. */
+  readonly expected: readonly string[]
 }
 
 /** For how many minutes a venue puts a proposed merge off. */
@@ -25,8 +27,8 @@ export interface Merge {
 export interface MergeRules {
   /** How many people may sit at one table: its seats, and one chair that is brought (`chairsOf`). */
   readonly chairs: number
-  /** Whether two of these user ids must not meet. */
-  readonly areKeptApart: (uids: readonly string[]) => boolean
+  /** Whether two users must not meet. */
+  readonly areKeptApart: (one: string, other: string) => boolean
 }
 
 /** How many may sit at a table of the venue after a merge. */
@@ -36,7 +38,8 @@ export function chairsOf({ seats_per_table }: Pick<VenueDocument, 'seats_per_tab
 
 /**
  * The next merge to propose to a venue, or null: the shortest table joins the nearest by number at which both fit, and
- * of two as near the shorter one. Tables with two people who must not meet are never merged (docs/product.md §15.6).
+ * of two as near the shorter one. A merge never brings two together who must not meet, also if one of them is late
+ * (docs/product.md §15.6).
  */
 export function proposeMerge(seated: readonly SeatedTable[], rules: MergeRules): Merge | null {
   for (const from of shortTables(seated)) {
@@ -69,8 +72,10 @@ function hostsOf(
   { chairs, areKeptApart }: MergeRules,
 ): SeatedTable[] {
   const distance = ({ table }: SeatedTable) => Math.abs(table - from.table)
+  const mayMeet = ({ expected }: SeatedTable) =>
+    !from.expected.some((one) => expected.some((other) => areKeptApart(one, other)))
   return seated
     .filter(({ table, here }) => table !== from.table && here.length > 0)
-    .filter(({ here }) => from.here.length + here.length <= chairs && !areKeptApart([...from.here, ...here]))
+    .filter((into) => from.here.length + into.here.length <= chairs && mayMeet(into))
     .toSorted((a, b) => distance(a) - distance(b) || a.here.length - b.here.length || a.table - b.table)
 }

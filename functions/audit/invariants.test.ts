@@ -487,6 +487,23 @@ it('says nothing of a user who is just being erased, nor of the seed', () => {
   expect(broken(world)).toEqual([])
 })
 
+it('lets a payment stay open while a seat is held for its user', () => {
+  const thursday = NOW + 6 * 86_400_000
+  const found = (offered_until: number) => {
+    const offer = {
+      user_id: 'eve',
+      thursday_event_id: NEXT,
+      status: 'offered',
+      joined_at: NOW,
+      offered_until,
+    }
+    const world = { ...healthy(), [`waitlist/${NEXT}_eve`]: offer }
+    return brokenInvariants(new Books(thursday, world)).map(({ no }) => no)
+  }
+  expect(found(thursday + 600_000)).not.toContain('I13')
+  expect(found(thursday - 71 * 60_000)).toContain('I13')
+})
+
 it('takes the time that it is given, as that of a local world whose clock is ahead', () => {
   const later = brokenInvariants(new Books(NOW + 14 * 86_400_000, healthy()))
   expect(later.map(({ no }) => no)).toEqual(expect.arrayContaining(['I13', 'I30']))

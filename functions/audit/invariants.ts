@@ -174,7 +174,9 @@ export function brokenInvariants(books: Books): Breach[] {
   for (const it of open_payments.values()) {
     const intent = intents.at(it.payment_intent_id)
     const isOpen = it.status === 'open'
-    const isOver = now - 70 * MINUTE > start(it) - 2 * DAY + 239 * MINUTE // the deadline: Tuesday 23:59
+    const deadline = start(it) - 2 * DAY + 239 * MINUTE // Tuesday 23:59
+    const held = tables.waitlist.at(`${it.thursday_event_id}_${it.user_id}`).offered_until
+    const isOver = now - 70 * MINUTE > Math.max(deadline, Math.min(held, start(it)))
     const isUnpaid = !/^(succeeded|canceled)$/.test(intent.status) && agree(it, intent)
     const isReserved = (use: Row) => !use.settled && use.parent === it.promo_code
     const reserved = uses.by('open_payment_id', it.key).filter(isReserved)

@@ -120,6 +120,15 @@ describe('I91: somebody waits in vain', () => {
     expect(broken(change)).toContain(entry)
   })
 
+  it('with an offer that has ended, except until payments made before the deadline are heard of', () => {
+    const night = (time: string) => at(`2026-11-24T${time}`)
+    const offer = { status: 'offered', offered_until: night('23:30') }
+    expect(broken({ [`waitlist/${D}_cleo`]: offer }, night('23:58'))).toContain(entry)
+    const last = { [`waitlist/${D}_cleo`]: { ...offer, offered_until: night('23:59') } }
+    expect(broken(last, at('2026-11-25T00:12'))).not.toContain(entry)
+    expect(broken(last, at('2026-11-25T00:16'))).toContain(entry)
+  })
+
   it('from Thursday 18:00 on, and not with an offer', () => {
     const late = at(`${D}T18:15`)
     expect(broken({}, late)).toContain(entry)

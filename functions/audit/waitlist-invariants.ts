@@ -43,7 +43,9 @@ export function checkWaitlists({ tables, readAt: now }: Books, check: Check): vo
     check('I90', it, registrations.at(key).registration_status !== 'registered')
     const isOff = evening.called_off || users.at(user_id).selected_city.id in evening.calling_off
     const isOver = inParis(now) > `${date} 18:10:00`
-    check('I91', it, status !== 'offered' || until > now - 10 * MINUTE)
+    const isTuesdays = inParis(until) === `${dayBefore(date, 2)} 23:59:00`
+    const honoured = isTuesdays ? until + 6 * MINUTE : until
+    check('I91', it, status !== 'offered' || honoured > now - 10 * MINUTE)
     check('I91', it, status === 'lapsed' || (!isOff && (status === 'offered' || !isOver)))
     check('I92', it, status === 'lapsed' || !isBookable(date) || evening.waitlist_open)
   }

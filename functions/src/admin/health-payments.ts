@@ -4,7 +4,12 @@ import { collections, owedRefundDocument, paths, paymentDocument } from '@tablee
 import { offerFor } from '@tablee/domain/offers'
 import { orderFromMetadata, parseIntentMetadata } from '../payment/intents.ts'
 import { purchaseRef } from '../payment/purchase.ts'
-import { type PaidIntent, recentPaidIntents, unfulfilledIntents } from '../payment/reconcile-payments.ts'
+import {
+  isSeatHeld,
+  type PaidIntent,
+  recentPaidIntents,
+  unfulfilledIntents,
+} from '../payment/reconcile-payments.ts'
 import { db, getDocuments, parseSnapshot } from '../platform/firestore.ts'
 import { getDocumentsInChunks } from '../week/city-state.ts'
 import {
@@ -129,7 +134,7 @@ async function paymentsWithoutPurchase(at: Date): Promise<CheckResult> {
   return mergeResults([{ findings, total: empty.length }, incompleteUnless(newest.size < PAYMENTS)])
 }
 
-/** The hourly run closes an open payment after the booking deadline of its evening. */
+/** The hourly run closes an open payment after the booking deadline of its evening, unless a seat is held for its user. */
 async function stillOpen(at: Date): Promise<CheckResult> {
   const { event } = nextBookingDeadline(minutesBefore(at, RUN_MINUTES))
   const overdue = db()
@@ -138,8 +143,12 @@ async function stillOpen(at: Date): Promise<CheckResult> {
     .where('thursday_event_id', '<', event)
     .orderBy('thursday_event_id', 'desc')
   const [first, counted] = await Promise.all([overdue.limit(OPEN).get(), overdue.count().get()])
-  const names = await displayNames(first.docs.map((one) => String(one.get('user_id'))))
-  const findings = first.docs.map((one): Finding => {
+  const held = await Promise.all(
+    first.docs.map((one) => isSeatHeld(one.get('thursday_event_id'), one.get('user_id'), at)),
+  )
+  const shown = first.docs.filter((_, n) => !held[n])
+  const names = await displayNames(shown.map((one) => String(one.get('user_id'))))
+  const findings = shown.map((one): Finding => {
     const user_id = String(one.get('user_id'))
     return {
       kind: 'payment-open',
@@ -150,7 +159,7 @@ async function stillOpen(at: Date): Promise<CheckResult> {
       since: one.get('created_at').toDate().toISOString(),
     }
   })
-  return { findings, total: counted.data().count }
+  return { findings, total: counted.data().count - (first.size - shown.length) }
 }
 
 /**

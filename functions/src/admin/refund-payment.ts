@@ -8,6 +8,7 @@ import { fulfilPaymentIntent } from '../payment/fulfil.ts'
 import { orderFromMetadata, parseIntentMetadata, retrieveIntent } from '../payment/intents.ts'
 import { type Order, openPaymentId } from '../payment/open-payment.ts'
 import { loadPayment, purchaseRef } from '../payment/purchase.ts'
+import { isSeatHeld } from '../payment/reconcile-payments.ts'
 import { recordRefunds, requestRefund } from '../payment/refunds.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
@@ -110,7 +111,10 @@ async function repair(intent: Stripe.PaymentIntent, order: Order): Promise<Resul
 }
 
 async function closeOverduePayment(order: Order): Promise<'ended'> {
-  if (order.date >= nextBookingDeadline(await now()).event) throw new RefusalError('not-repairable')
+  const at = await now()
+  const isOverdue =
+    order.date < nextBookingDeadline(at).event && !(await isSeatHeld(order.date, order.uid, at))
+  if (!isOverdue) throw new RefusalError('not-repairable')
   await retryOnConflict(() => closeOpenPayment(openPaymentId(order)))
   return 'ended'
 }

@@ -96,8 +96,9 @@ export async function loadBookingRest(tx: Transaction, start: BookingStart): Pro
     evening === null || isForWaitlist(evening.data) ? null : drawSeat(tx, date, evening.data),
   ])
   const currentRegistration = currentId === id ? registration : other
-  const held = free === 'unlimited' ? null : (waitlistEntry?.data.seat ?? null)
-  const givenUpBy = held === null ? null : await loadGivenUpBy(tx, date, held)
+  // An offer from a time without a capacity has no number, and its registration needs none: the tally counts it as held.
+  const held = waitlistEntry?.data.status === 'offered' ? (waitlistEntry.data.seat ?? 'unlimited') : null
+  const givenUpBy = typeof held === 'number' ? await loadGivenUpBy(tx, date, held) : null
   return { ...start, registration, currentRegistration, waitlistEntry, seat: held ?? free, givenUpBy }
 }
 

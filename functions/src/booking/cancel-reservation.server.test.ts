@@ -68,6 +68,14 @@ describe('a subscriber who cancels', () => {
     expect(await count(collections.mail)).toBe(2)
   })
 
+  it('keeps the seat while the evening is called off, which gives the ticket back', async () => {
+    const date = await createEvening()
+    const caller = await aSubscriber(date)
+    await db().doc(paths.thursdayEvent(date)).update({ called_off: true })
+    expect(await refusalOf(cancel(caller))).toBe('called-off')
+    await expectSeated(caller, date)
+  })
+
   it('comes back, and cancels again, with a mail for each', async () => {
     const date = await createEvening()
     const caller = await aSubscriber(date)

@@ -1,6 +1,12 @@
 import { type EventDate, upcomingThursdays } from '@tablee/domain/calendar'
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
-import { type AccountDocument, paths, registrationDocument } from '@tablee/domain/documents'
+import {
+  type AccountDocument,
+  isCalledOff,
+  paths,
+  registrationDocument,
+  thursdayEventDocument,
+} from '@tablee/domain/documents'
 import type { Transaction } from 'firebase-admin/firestore'
 import { enqueueCancellation } from '../notifications/booking.ts'
 import type { Caller } from '../platform/auth.ts'
@@ -40,7 +46,7 @@ type Result = CallOutput<'cancelReservation'>
 
 /**
  * Cancels the caller's upcoming registration. Idempotent: a repeat returns the same evening. Throws a
- * `CancellationRefusal`, `no-account`, `email-not-verified` or `blocked`.
+ * `CancellationRefusal`, `called-off`, `no-account`, `email-not-verified` or `blocked`.
  */
 export function handleCancelReservation(
   caller: Caller,
@@ -64,6 +70,10 @@ async function cancel(caller: Caller): Promise<Result> {
   if (refusal || !details) throw new RefusalError(refusal ?? 'nothing-to-cancel')
 
   const { data } = details.registration
+  const path = paths.thursdayEvent(data.thursday_event_id)
+  const evening = parseSnapshot(thursdayEventDocument, await db().doc(path).get())?.data
+  // The calling off ends the registration within minutes, on better terms.
+  if (evening && isCalledOff(evening, data.selected_city.id)) throw new RefusalError('called-off')
   const batch = db().batch()
   endRegistration(batch, { details, account: owned, status: 'cancelled' })
   const ticketLost = details.ticket !== null

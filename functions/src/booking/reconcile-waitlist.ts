@@ -4,7 +4,12 @@ import {
   STANDBY_SEAT_HELD_MINUTES,
   stageOf,
 } from '@tablee/domain/availability'
-import { bookingClosesAt, type EventDate, isBookingOpen } from '@tablee/domain/calendar'
+import {
+  bookingClosesAt,
+  type EventDate,
+  isBookingOpen,
+  paymentsHonouredUntil,
+} from '@tablee/domain/calendar'
 import {
   collections,
   eventDateSchema,
@@ -41,6 +46,7 @@ import {
   type StandbySeat,
   standbySeatFor,
 } from './standby.ts'
+import { tallyEvening } from './tally.ts'
 
 type Entry = Snapshot<WaitlistEntryDocument>
 
@@ -103,12 +109,12 @@ async function findChange(tx: Transaction, date: EventDate, at: Date): Promise<C
   if (!evening) return null
   const offers = entriesOf(date, 'offered')
   const [ended, offered, waiting] = await Promise.all([
-    tx.get(offers.where('offered_until', '<=', at).limit(1)),
+    tx.get(offers.where('offered_until', '<=', lapsedBy(date, at)).limit(1)),
     tx.get(offers.limit(1)),
     tx.get(entriesOf(date, 'waiting').limit(1)),
   ])
   const lapsed = ended.docs[0] && parseSnapshot(waitlistEntryDocument, ended.docs[0])
-  if (lapsed) return () => lapse(lapsed)
+  if (lapsed) return () => lapse(lapsed, at)
   const inVain = await findInVain(tx, evening.data, at)
   if (inVain) return () => endWait(inVain, at)
   const waitlist_open = !offered.empty || !waiting.empty
@@ -121,6 +127,15 @@ async function findChange(tx: Transaction, date: EventDate, at: Date): Promise<C
   const free_for_all = waitlist_open && isFree
   if (waitlist_open === data.waitlist_open && free_for_all === data.free_for_all) return null
   return () => evening.ref.update({ waitlist_open, free_for_all }, evening.precondition)
+}
+
+/**
+ * Until when the offers that lapse have ended. Those that end at the booking deadline wait for the payments that were made
+ * before it (docs/product.md §2.3).
+ */
+function lapsedBy(date: EventDate, at: Date): Date {
+  const isWaiting = !isBookingOpen(date, at) && at < paymentsHonouredUntil(date)
+  return isWaiting ? new Date(bookingClosesAt(date).getTime() - 1) : at
 }
 
 /** The entries of users who wait although no seat will be offered to them any more. */
@@ -179,7 +194,7 @@ async function firstInLine(
     if (!profile) continue
     if ('free' in seat)
       return { entry, seat: seat.free === 'unlimited' ? null : seat.free, givenUpBy: null, profile }
-    const found = await standbySeatFor(entry.data.user_id, profile.selected_city?.id, seat.standby)
+    const found = await standbySeatFor(tx, entry.data, profile.selected_city?.id, seat.standby)
     if (found) return { entry, seat: found.number, givenUpBy: found.givenUpBy, profile }
   }
   return null
@@ -254,11 +269,13 @@ async function offer({ entry, seat, givenUpBy, profile }: NextOffer, at: Date): 
   await commit(batch)
 }
 
-async function lapse({ ref, data, precondition }: Entry): Promise<void> {
+async function lapse({ ref, data, precondition }: Entry, at: Date): Promise<void> {
   const batch = db().batch()
   batch.update(ref, { status: 'lapsed', seat: null }, precondition)
   await releaseSeat(batch, data)
   await commit(batch)
+  // An offer without a number frees none: with a capacity the tally does.
+  if (data.seat === null) await tallyEvening(data.thursday_event_id, at)
 }
 
 /** Ends a wait, with one mail that says why. A seat that was held is free again. */

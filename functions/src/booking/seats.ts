@@ -13,7 +13,7 @@ export const seatDocument = z.object({
   given_up_by: z.string().optional(),
 })
 
-/** The number of a seat that can be booked, null if there is none, `unlimited` in an evening without a capacity. */
+/** The number of a seat that can be booked, null if there is none, `unlimited` for one without a number (no capacity). */
 export type SeatNumber = number | 'unlimited' | null
 
 type Limits = Pick<ThursdayEventDocument, 'capacity' | 'seat_limit'>

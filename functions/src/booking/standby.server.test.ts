@@ -12,7 +12,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { handleAdminBan } from '../admin/ban.ts'
 import { handleAdminCheckIns } from '../admin/check-in-links.ts'
 import { handleSetEvening } from '../admin/evenings.ts'
+import { handleHealth } from '../admin/health.ts'
 import { handleAdminKeepApart } from '../admin/kept-apart.ts'
+import { handleRepairPayment } from '../admin/refund-payment.ts'
 import { reconcile } from '../payment/reconcile-payments.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
@@ -309,6 +311,49 @@ describe('the seat of an attendee who is not coming', () => {
     expect(await entry(date, waiting[1])).toMatchObject({ status: 'offered' })
   })
 
+  it('is not offered beside that of another from whom they are kept apart, who has an offer or no group yet', async () => {
+    const { date, members, waiting } = await aFullGroup({ at: (day) => parisInstant(day, '13:00:00') })
+    const requestId = '5f0c1b0e-7c55-4d5e-9f0a-2f6f1f8a3b03'
+    const pair = { uid: waiting[0].uid, other: waiting[1].uid, apart: true, reason }
+    await handleAdminKeepApart(await createAdmin(), { requestId, ...pair })
+    for (const one of members.slice(0, 2)) await answer(one, date)
+    await run()
+    expect(await entry(date, waiting[0])).toMatchObject({ status: 'offered' })
+    expect(await entry(date, waiting[1])).toMatchObject({ status: 'waiting' })
+    await book(waiting[0], date)
+    await run()
+    expect(await entry(date, waiting[1])).toMatchObject({ status: 'waiting' })
+    await seated()
+    await run()
+    expect(await entry(date, waiting[1])).toMatchObject({ status: 'waiting' })
+    const tickets = await Promise.all(members.slice(0, 2).map(async (one) => (await ticketOf(one))?.status))
+    expect(tickets.toSorted()).toEqual(['paid', 'unused'])
+  })
+
+  it('is offered to the next once one from whom they are kept apart has let an offer lapse', async () => {
+    const { date, members, waiting } = await aFullGroup({ at: (day) => parisInstant(day, '13:00:00') })
+    const requestId = '5f0c1b0e-7c55-4d5e-9f0a-2f6f1f8a3b04'
+    const pair = { uid: waiting[0].uid, other: waiting[1].uid, apart: true, reason }
+    await handleAdminKeepApart(await createAdmin(), { requestId, ...pair })
+    await answer(members[0], date)
+    await run()
+    await later(26)
+    expect(await entry(date, waiting[1])).toMatchObject({ status: 'offered' })
+  })
+
+  it('is taken whole where the capacity has been taken off meanwhile', async () => {
+    const { date, members, waiting } = await aFullGroup()
+    await answer(members[0], date)
+    await run()
+    const unlimited = { requestId: randomUUID(), date, is_active: true, capacity: null }
+    await handleSetEvening(await createAdmin(), unlimited)
+    await book(waiting[0], date)
+    expect(await registration(date, members[0])).toMatchObject({ registration_status: 'cancelled' })
+    expect(await ticketOf(members[0])).toMatchObject({ status: 'unused', thursday_event_id: null })
+    expect(await seats(date)).toEqual(uids([...members.slice(1), waiting[0]]))
+    expect(await seated()).toEqual(uids([...members.slice(1), waiting[0]]))
+  })
+
   it('is offered to nobody while its group is locked, or six are coming', async () => {
     const { date, members, waiting } = await aFullGroup()
     const group = db().doc(paths.group((await registration(date, members[0]))?.group_id))
@@ -387,6 +432,11 @@ describe('who pays for a seat of a short table', () => {
     await run()
     const intent = await openIntent(waiting[0], date)
     await reconcile(await now())
+    const admin = await createAdmin()
+    const { findings } = await handleHealth(admin, {})
+    expect(findings.filter(({ kind }) => kind === 'payment-open')).toEqual([])
+    const repair = { requestId: randomUUID(), paymentIntentId: intent }
+    expect(await refusalOf(handleRepairPayment(admin, repair))).toBe('not-repairable')
     await charge(intent)
     await deliverSucceeded(intent)
     expect(await registration(date, waiting[0])).toMatchObject({ registration_status: 'registered' })

@@ -1,3 +1,4 @@
+import type { EventDate } from '@tablee/domain/calendar'
 import {
   collections,
   type GroupDocument,
@@ -98,19 +99,40 @@ async function seatGivenUp(
 }
 
 /**
- * The first of the seats whose group is in the user's city, if they have chosen one, and without anybody from whom they are
- * kept apart.
+ * The first of the seats whose group is in the user's city, if they have chosen one, and where nobody from whom they are kept
+ * apart is a member, or may become one before them.
  */
 export async function standbySeatFor(
-  uid: string,
+  tx: Transaction,
+  { user_id: uid, thursday_event_id: date }: WaitlistEntryDocument,
   city: string | undefined,
   seats: readonly StandbySeat[],
 ): Promise<StandbySeat | null> {
-  const apart = await loadKeptApart([uid])
-  const fits = ({ group, givenUpBy }: StandbySeat) =>
-    (city === undefined || group.selected_city.id === city) &&
-    !group.member_ids.some((one) => apart.areKeptApart(uid, one) && one !== givenUpBy?.data.user_id)
+  const own = await loadKeptApart([uid], date)
+  const rivals = await findJoining(tx, date, own.others(uid))
+  const apart = rivals.length === 0 ? own : await loadKeptApart([uid, ...rivals], date)
+  const fits = ({ group, givenUpBy }: StandbySeat) => {
+    const others = group.member_ids.filter((one) => one !== givenUpBy?.data.user_id)
+    const mayJoin = (one: string) => !others.some((other) => apart.areKeptApart(one, other))
+    return (city === undefined || group.selected_city.id === city) && mayJoin(uid) && !rivals.some(mayJoin)
+  }
   return seats.find(fits) ?? null
+}
+
+/** Which of these users have an offer for the evening, or are registered for it without a group yet. */
+async function findJoining(tx: Transaction, date: EventDate, uids: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(
+    uids.map(async (uid) => {
+      const [entry, registration] = await tx.getAll(
+        db().doc(paths.waitlistEntry(date, uid)),
+        db().doc(paths.registration(date, uid)),
+      )
+      const own = registration && parseSnapshot(registrationDocument, registration)?.data
+      const isUnseated = own?.registration_status === 'registered' && own.group_id === null
+      return isUnseated || entry?.get('status') === 'offered' ? [uid] : []
+    }),
+  )
+  return found.flat()
 }
 
 /** Adds to the batch that a seat that was given up is held for the user to whom it is offered. */

@@ -1,15 +1,22 @@
-import { bookingClosesAt, type EventDate, standbyClosesAt } from '@tablee/domain/calendar'
+import { randomUUID } from 'node:crypto'
+import {
+  bookingClosesAt,
+  type EventDate,
+  paymentsHonouredUntil,
+  standbyClosesAt,
+} from '@tablee/domain/calendar'
 import { collections, paths } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { handleSetEvening } from '../admin/evenings.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { db } from '../platform/firestore.ts'
 import { applyRetention } from '../privacy/erase-dormant.ts'
 import { handleDeleteMyAccount } from '../privacy/erase-person.ts'
 import { handleExportMyData } from '../privacy/export-my-data.ts'
-import { count, createEvening, read, resetEmulators, setClock } from '../testing/emulators.ts'
-import { deliverSucceeded, paidIntent } from '../testing/stripe.ts'
-import { createAttendee, createSubscription, createTicket, refusalOf } from '../testing/users.ts'
+import { count, createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
+import { deliverMadeAt, deliverSucceeded, openIntent, paidIntent } from '../testing/stripe.ts'
+import { createAdmin, createAttendee, createSubscription, createTicket, refusalOf } from '../testing/users.ts'
 import { handleCancelReservation } from './cancel-reservation.ts'
 import { handleMoveRegistration } from './move-registration.ts'
 import { reconcileOpenWaitlists, reconcileWaitlist } from './reconcile-waitlist.ts'
@@ -303,6 +310,11 @@ describe('the waitlist of a full evening', () => {
     expect(offered?.offered_until.toDate()).toEqual(bookingClosesAt(date))
     await setClock(bookingClosesAt(date))
     await reconcileOpenWaitlists(await now())
+    expect(await refusalOf(book(at(waiters, 0), date))).toBe('closed')
+    expect(await refusalOf(openIntent(at(waiters, 0), date))).toBe('closed')
+    expect(await entry(date, at(waiters, 0))).toMatchObject({ status: 'offered' })
+    await setClock(paymentsHonouredUntil(date))
+    await reconcileOpenWaitlists(await now())
     expect(await entry(date, at(waiters, 0))).toMatchObject({ status: 'lapsed' })
     expect(await entry(date, at(waiters, 1))).toMatchObject({ status: 'waiting' })
     expect(await seats(date)).toHaveLength(0)
@@ -310,6 +322,32 @@ describe('the waitlist of a full evening', () => {
     const mails = await db().collection(collections.mail).where('kind', '==', 'waitlist_closed').get()
     expect(mails.empty).toBe(true)
   })
+
+  it.each([
+    ['takes it before 00:05', 240_000, 'registered'],
+    ['is a ticket from 00:05 on', 360_000, undefined],
+  ])(
+    'a seat is held until payments are heard of: one charged before the deadline %s',
+    async (_, ms, status) => {
+      const { date, seated } = await fullEvening()
+      const payer = await createAttendee()
+      for (const caller of [payer, at(await people(1), 0)]) await join(caller, date)
+      const closes = bookingClosesAt(date).getTime()
+      await setClock(new Date(closes - 60_000))
+      await giveUp(at(seated, 0), date)
+      const intent = await paidIntent(payer, date)
+      for (const passed of [5000, 60_000]) {
+        await setClock(new Date(closes + passed))
+        await tallyEvening(date, await now())
+        await reconcileOpenWaitlists(await now())
+      }
+      await setClock(new Date(closes + ms))
+      expect(await deliverMadeAt(intent, new Date(closes - 10_000))).toBe(200)
+      expect((await read(paths.registration(date, payer.uid)))?.registration_status).toBe(status)
+      expect(await read(paths.ticket(intent))).toMatchObject({ status: status ? 'paid' : 'unused' })
+      expect(await seats(date)).toHaveLength(1)
+    },
+  )
 
   it('lets go of a seat that was for everybody, once a user who can take it joins', async () => {
     const { date, seated, waiters } = await fullEvening({ capacity: 2, waiting: 1 })
@@ -393,6 +431,30 @@ describe('the waitlist of a full evening', () => {
     }
     await reconcileOpenWaitlists(await now())
     expect(await evening(date)).toMatchObject({ waitlist_open: false })
+  })
+
+  it('keeps the offers made without a capacity once there is one again, and sells no seat twice', async () => {
+    const { date, waiters } = await fullEvening({ waiting: 3 })
+    await db().doc(paths.thursdayEvent(date)).update({ capacity: null })
+    await reconcileOpenWaitlists(await now())
+    const limited = { requestId: randomUUID(), date, is_active: true, capacity: 4 }
+    await handleSetEvening(await createAdmin(), limited)
+    const [stranger] = (await people(1)) as [Caller]
+    expect(await refusalOf(book(stranger, date))).toBe('full')
+    for (const caller of waiters.slice(0, 2)) await book(caller, date)
+    await tallyEvening(date, await now())
+    expect(await refusalOf(book(stranger, date))).toBe('full')
+    expect(
+      await refusalOf(
+        handleSetEvening(await createAdmin(), { ...limited, requestId: randomUUID(), capacity: 3 }),
+      ),
+    ).toBe('capacity-below-sold')
+    await lapse(date)
+    expect(await entry(date, at(waiters, 2))).toMatchObject({ status: 'lapsed' })
+    expect(await refusalOf(join(at(waiters, 2), date))).toBe('not-full')
+    await book(stranger, date)
+    expect(await refusalOf(book(at(waiters, 2), date))).toBe('full')
+    expect(await participants(date)).toBe(4)
   })
 
   it('is exported, erased with the account, and gone the night after the evening', async () => {

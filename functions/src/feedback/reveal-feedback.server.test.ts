@@ -1,9 +1,11 @@
-import { feedbackClosesAt, feedbackOpensAt } from '@tablee/domain/calendar'
+import { addDays, feedbackClosesAt, feedbackOpensAt } from '@tablee/domain/calendar'
 import {
   collections,
   feedbackDocument,
+  type KeptApartDocument,
   keptApartDocument,
   mailDocument,
+  pairOf,
   paths,
 } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -156,6 +158,22 @@ describe('Monday at 20:00', () => {
     await db().doc(paths.account(ben.uid)).update({ blocked: true })
     await reveal(group)
     for (const one of [memberOf(group, 0), ben]) expect((await outcomeFor(group, one))?.matches).toEqual([])
+  })
+
+  it.each([
+    ['both contacts pass where one who had answered “rather not” came all the same', 'feedback', 0, 1],
+    ['none passes where they did so at another evening', 'feedback', 7, 0],
+    ['none passes where one has reported the other', 'report', 0, 0],
+  ] as const)('%s', async (_, source, days, matches) => {
+    const group = await answeredGroup()
+    const [ana, ben] = [memberOf(group, 0), memberOf(group, 1)]
+    const pair: KeptApartDocument = {
+      ...{ persons: pairOf(ana.uid, ben.uid), source, reason: '', by: ben.uid, at: new Date() },
+      put_aside_for: [addDays(group.date, days)],
+    }
+    await db().doc(paths.keptApartBy(ben.uid, ana.uid)).set(pair)
+    await reveal(group)
+    for (const one of [ana, ben]) expect((await outcomeFor(group, one))?.matches).toHaveLength(matches)
   })
 
   it('an answer that is saved while it closes is in it, or is refused', async () => {

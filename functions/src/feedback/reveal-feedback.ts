@@ -98,7 +98,8 @@ async function revealGroup(id: string, now: Date): Promise<void> {
   })
   if (!read) return
   const { group, members } = read
-  const keptApart = await loadKeptApart(members.map(({ registration }) => registration.user_id))
+  const uids = members.map(({ registration }) => registration.user_id)
+  const keptApart = await loadKeptApart(uids, group.data.thursday_event_id)
   const { outcomes, ratherNot } = closeAnswers(members.map(toAnsweringMember), (one, other) =>
     keptApart.areKeptApart(one, other),
   )

@@ -7,7 +7,15 @@ import { auth, db } from '../platform/firestore.ts'
 import { stripe } from '../platform/stripe.ts'
 import { count, createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { attendees } from '../testing/groups.ts'
-import { charge, deliver, deliverSucceeded, eventOf, openIntent, paidIntent } from '../testing/stripe.ts'
+import {
+  charge,
+  deliver,
+  deliverMadeAt,
+  deliverSucceeded,
+  eventOf,
+  openIntent,
+  paidIntent,
+} from '../testing/stripe.ts'
 import { createAttendee, people } from '../testing/users.ts'
 import { finishPendingEvenings } from '../week/finish-calling-off.ts'
 import { fulfil } from './fulfil.ts'
@@ -17,12 +25,6 @@ beforeEach(resetEmulators)
 
 const ticketsThatAre = async (status: string) =>
   (await db().collection(collections.tickets).where('status', '==', status).count().get()).data().count
-
-/** Delivers a payment that Stripe dates at this instant of our clock. */
-async function deliverMadeAt(intent: string, at: Date): Promise<number> {
-  const event = await eventOf(intent, 'payment_intent.succeeded')
-  return deliver({ ...event, created: at.getTime() / 1000 })
-}
 
 async function expectUnused(intent: string, uid: string, amount = 899): Promise<void> {
   expect(await read(paths.ticket(intent))).toMatchObject({

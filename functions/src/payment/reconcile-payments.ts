@@ -1,5 +1,5 @@
 import { isHeldAt } from '@tablee/domain/availability'
-import { eventStart, nextBookingDeadline } from '@tablee/domain/calendar'
+import { type EventDate, eventStart, nextBookingDeadline } from '@tablee/domain/calendar'
 import { collections, type PaymentDocument, paths, waitlistEntryDocument } from '@tablee/domain/documents'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { error as logError, warn } from 'firebase-functions/logger'
@@ -225,20 +225,19 @@ async function closeOverduePayments(at: Date, until: number): Promise<void> {
 async function tryClosePayment(open: QueryDocumentSnapshot, at: Date): Promise<void> {
   const { id } = open
   try {
+    if (await isSeatHeld(open.get('thursday_event_id'), open.get('user_id'), at)) return
     // While Stripe is busy the payment stays open: the next run closes it.
-    if (!(await isSeatHeld(open, at))) await nullIfBusy(() => retryOnConflict(() => closeOpenPayment(id)))
+    await nullIfBusy(() => retryOnConflict(() => closeOpenPayment(id)))
   } catch (error) {
     // Isolate: the payment stays open, and the next run retries it.
     logError('Closing an open payment failed', { id, error })
   }
 }
 
-/** Whether a seat is held for the user of this payment (docs/product.md §15.9). */
-async function isSeatHeld(open: QueryDocumentSnapshot, at: Date): Promise<boolean> {
-  const date: string = open.get('thursday_event_id')
+/** Whether a seat of an evening is held for a user: a payment for it may stay open (docs/product.md §15.9). */
+export async function isSeatHeld(date: EventDate, uid: string, at: Date): Promise<boolean> {
   if (at >= eventStart(date)) return false
-  const path = paths.waitlistEntry(date, open.get('user_id'))
-  const entry = parseSnapshot(waitlistEntryDocument, await db().doc(path).get())
+  const entry = parseSnapshot(waitlistEntryDocument, await db().doc(paths.waitlistEntry(date, uid)).get())
   return entry !== null && isHeldAt(entry.data, at)
 }
 

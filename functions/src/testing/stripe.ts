@@ -80,6 +80,12 @@ export async function deliverSucceeded(intent: string): Promise<number> {
   return deliver(await eventOf(intent, 'payment_intent.succeeded'))
 }
 
+/** Delivers a payment that Stripe dates at this instant of our clock. */
+export async function deliverMadeAt(intent: string, at: Date): Promise<number> {
+  const event = await eventOf(intent, 'payment_intent.succeeded')
+  return deliver({ ...event, created: at.getTime() / 1000 })
+}
+
 /** Refunds at Stripe: all that is left, or a part. */
 export async function refund(intent: string, amount?: number): Promise<void> {
   await stripe().refunds.create({ payment_intent: intent, ...(amount === undefined ? {} : { amount }) })

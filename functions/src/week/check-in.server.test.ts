@@ -243,6 +243,18 @@ describe('a merge', () => {
       tables: [{ sits_at: null }, { sits_at: null }],
     })
   })
+
+  it('nor if one of them is late, unless they have said that they are not coming', async () => {
+    const { date, link, admin, callers, at } = await aShortTable()
+    const [late, other] = [callers[0]?.uid ?? '', callers[4]?.uid ?? '']
+    const pair = { requestId: requestId(9), uid: late, other, apart: true, reason: 'Une dispute.' }
+    await handleAdminKeepApart(admin, pair)
+    expect((await send(link)).result).toMatchObject({ proposal: null, stranded: [1, 2] })
+    await db()
+      .doc(paths.registration(date, late))
+      .update({ rsvp: { answer: 'not-coming', at: new Date(at) } })
+    expect((await send(link)).result).toMatchObject({ proposal: proposed })
+  })
 })
 
 describe('a table that ended under four', () => {

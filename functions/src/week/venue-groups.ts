@@ -4,6 +4,7 @@ import {
   type GroupDocument,
   groupDocument,
   isLive,
+  isNotComing,
   paths,
   type RegistrationDocument,
   registrationDocument,
@@ -53,14 +54,18 @@ export function tableOf({ group, table }: VenueGroup): number {
   return group.data.merged?.into ?? table
 }
 
-/** Who has come to a venue, by the table at which they sit. */
+/** Who has come to a venue, and who may still come, by the table at which they sit. */
 export function seatedTables(groups: readonly VenueGroup[]): SeatedTable[] {
-  return [...Map.groupBy(groups, tableOf)].map(([table, together]) => ({
-    table,
-    here: together.flatMap(({ members }) =>
-      members.flatMap(({ data }) => (data.check_in?.here ? data.user_id : [])),
-    ),
-  }))
+  return [...Map.groupBy(groups, tableOf)].map(([table, together]) => {
+    const members = together.flatMap((one) => one.members.map(({ data }) => data))
+    const isHere = ({ check_in }: RegistrationDocument) => check_in?.here === true
+    const uids = (some: readonly RegistrationDocument[]) => some.map(({ user_id }) => user_id)
+    return {
+      table,
+      here: uids(members.filter(isHere)),
+      expected: uids(members.filter((one) => isHere(one) || !isNotComing(one))),
+    }
+  })
 }
 
 /** What to do with the short tables of a venue: the next merge to propose, and the tables that no other can take. */
@@ -82,12 +87,12 @@ export async function findShortTables(
   if (!venue || !seated.some(({ here }) => isShortTable(here.length))) return noShortTables
   const evening = groups[0]?.group.data.thursday_event_id
   const apart = await loadKeptApart(
-    seated.flatMap(({ here }) => here),
+    seated.flatMap(({ expected }) => expected),
     evening,
   )
   const rules = {
     chairs: chairsOf(venue),
-    areKeptApart: (uids: readonly string[]) => apart.includesPair(uids),
+    areKeptApart: (one: string, other: string) => apart.areKeptApart(one, other),
   }
   return { merge: proposeMerge(seated, rules), stranded: strandedTables(seated, rules) }
 }
