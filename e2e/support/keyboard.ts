@@ -6,6 +6,8 @@ const FAR = 40
 /** Moves the focus to an element with the Tab key, and checks that the focus is visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
+  // What a prerendered page disables until it is hydrated takes no focus before.
+  await expect(target).toBeEnabled()
   for (let step = 0; step < FAR; step += 1) {
     if (await isFocused(target)) return expectFocusShown(page)
     await page.keyboard.press('Tab')
