@@ -1,4 +1,4 @@
-import { nextBookingDeadline } from '@tablee/domain/calendar'
+import { isBookingOpen } from '@tablee/domain/calendar'
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { paths } from '@tablee/domain/documents'
 import type Stripe from 'stripe'
@@ -110,7 +110,7 @@ async function repair(intent: Stripe.PaymentIntent, order: Order): Promise<Resul
 }
 
 async function closeOverduePayment(order: Order): Promise<'ended'> {
-  if (order.date >= nextBookingDeadline(await now()).event) throw new RefusalError('not-repairable')
+  if (isBookingOpen(order.date, await now())) throw new RefusalError('not-repairable')
   await retryOnConflict(() => closeOpenPayment(openPaymentId(order)))
   return 'ended'
 }
