@@ -26,8 +26,8 @@ export function openingMail(
       <ChooseThursdayButton registered={registered} />
       <Note>
         C’était le seul e‑mail promis, et votre demande est effacée avec lui. Vous en avez fait
-        d’autres&nbsp;? <TextLink href={siteUrl(routes.profile)}>Votre profil</TextLink> les montre, et les
-        retire d’une pression.
+        d’autres&nbsp;? <TextLink href={siteUrl(routes.profile)}>Votre profil</TextLink> les montre, et vous
+        les y retirez d’un geste.
       </Note>
     </Layout>,
   )
