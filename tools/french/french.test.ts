@@ -122,6 +122,7 @@ describe('the French of every other text', () => {
       /\d (?:h|s|€|%|ans|jours?|heures?|minutes?|secondes?|mois|soirées?|Mo)(?!\p{L})/u,
     ],
     ['no “e‑mail” parted in two', /e-mail/i],
+    ['“sous” before a delay, and nothing done “d’une pression”', /d’une pression|répon\p{L}+ en(?:\s|$)/u],
     ['no space too many', / {2}| [,.]/],
   ])('has %s', (_, fault) => {
     expect(all.filter((text) => fault.test(text))).toEqual([])

@@ -28,6 +28,7 @@ export {
 export {
   absenceMailAt,
   activityStart,
+  bookableThursdays,
   bookingClosesAt,
   cancellationClosesAt,
   checkInClosesAt,
@@ -54,7 +55,7 @@ export {
   isThisThursday,
   mergesStartAt,
   NO_SHOW_CONTEST_WEEKS,
-  nextBookingDeadline,
+  nextToClose,
   paymentsHonouredUntil,
   reconcileInstants,
   revealMailDeadline,

@@ -4,13 +4,14 @@ import { parisTimeByRule, testThursdays, testTimeZones } from '../testing/paris-
 import { type TimeLeft, timeLeft } from './format.ts'
 import { addDays, isEventDate } from './paris-time.ts'
 import {
+  bookableThursdays,
   bookingClosesAt,
   EVENINGS_OPEN_AHEAD,
   eventStart,
   isBookingOpen,
   isLastThursdayOfMonth,
   isThisThursday,
-  nextBookingDeadline,
+  nextToClose,
   upcomingThursdays,
 } from './week.ts'
 
@@ -22,7 +23,7 @@ const anyInstant = fc.date({
 const A_SECOND = 1000
 
 function countdown(now: Date): TimeLeft {
-  return timeLeft(nextBookingDeadline(now).closesAt, now)
+  return timeLeft(bookingClosesAt(nextToClose(now)), now)
 }
 
 afterEach(() => {
@@ -41,8 +42,9 @@ it.each(testTimeZones)('a host in %s counts to the deadline of every week, to th
   for (const day of testThursdays()) {
     const closesAt = parisTimeByRule(addDays(day, -2), 23, 59)
     const weekBefore = parisTimeByRule(addDays(day, -9), 23, 59)
-    expect(nextBookingDeadline(weekBefore), day).toEqual({ event: day, closesAt })
-    expect(nextBookingDeadline(new Date(closesAt.getTime() - A_SECOND)).event, day).toBe(day)
+    expect(bookingClosesAt(day), day).toEqual(closesAt)
+    expect(nextToClose(weekBefore), day).toBe(day)
+    expect(nextToClose(new Date(closesAt.getTime() - A_SECOND)), day).toBe(day)
   }
 })
 
@@ -92,8 +94,7 @@ describe('the next booking deadline', () => {
   it('is the first one ahead of now', () => {
     fc.assert(
       fc.property(anyInstant, (now) => {
-        const { event, closesAt } = nextBookingDeadline(now)
-        expect(closesAt).toEqual(bookingClosesAt(event))
+        const event = nextToClose(now)
         expect(isBookingOpen(event, now)).toBe(true)
         expect(isBookingOpen(addDays(event, -7), now)).toBe(false)
       }),
@@ -102,9 +103,25 @@ describe('the next booking deadline', () => {
 
   it('turns to the week after on Tuesday at 23:59:00', () => {
     const closesAt = bookingClosesAt('2026-11-26').getTime()
-    expect(nextBookingDeadline(new Date(closesAt - A_SECOND)).event).toBe('2026-11-26')
-    expect(nextBookingDeadline(new Date(closesAt)).event).toBe('2026-12-03')
-    expect(nextBookingDeadline(eventStart('2026-11-26')).event).toBe('2026-12-03')
+    expect(nextToClose(new Date(closesAt - A_SECOND))).toBe('2026-11-26')
+    expect(nextToClose(new Date(closesAt))).toBe('2026-12-03')
+    expect(nextToClose(eventStart('2026-11-26'))).toBe('2026-12-03')
+  })
+})
+
+describe('the Thursdays that can be booked', () => {
+  it('leave out days off and an evening past its deadline', () => {
+    const dates = (now: string) => bookableThursdays(new Date(now)).slice(0, 3)
+    expect(dates('2026-12-15T22:58:59Z')).toEqual(['2026-12-17', '2027-01-07', '2027-01-14'])
+    expect(dates('2026-12-15T22:59:00Z')).toEqual(['2027-01-07', '2027-01-14', '2027-01-21'])
+  })
+
+  it('are never none', () => {
+    fc.assert(
+      fc.property(anyInstant, (now) => {
+        expect(bookableThursdays(now).length).toBeGreaterThan(4)
+      }),
+    )
   })
 })
 
@@ -133,7 +150,7 @@ describe('the countdown', () => {
     fc.assert(
       fc.property(anyInstant, (now) => {
         const { days, hours, minutes, seconds } = countdown(now)
-        const left = nextBookingDeadline(now).closesAt.getTime() - now.getTime()
+        const left = bookingClosesAt(nextToClose(now)).getTime() - now.getTime()
         expect(((days * 24 + hours) * 60 + minutes) * 60 + seconds).toBe(Math.floor(left / A_SECOND))
         expect(hours < 24 && minutes < 60 && seconds < 60).toBe(true)
       }),

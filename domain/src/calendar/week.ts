@@ -1,3 +1,4 @@
+import { dayOff } from './days-off.ts'
 import { addDays, type EventDate, nextInParis, parisDay, parisInstant, weekdays } from './paris-time.ts'
 
 /** Thursday 20:00: the evening begins (docs/product.md §2.9). */
@@ -207,13 +208,20 @@ export function upcomingThursdays(now: Date, count = EVENINGS_OPEN_AHEAD): Event
 }
 
 /**
- * The nearest evening that can be booked, and its booking deadline. Between Tuesday 23:59 and Thursday 20:00
- * this is the evening after the next one.
+ * The upcoming evenings before their booking deadline, nearest first, without days off, which are created closed (docs/product.md
+ * §2.1): for pages that do not read the evenings. The evening decides: an admin may close it, or open one on a day off.
  */
-export function nextBookingDeadline(now: Date): { event: EventDate; closesAt: Date } {
+export function bookableThursdays(now: Date): EventDate[] {
+  return upcomingThursdays(now).filter((date) => isBookingOpen(date, now) && dayOff(date) === null)
+}
+
+/**
+ * The nearest evening before its booking deadline, day off or not. Between Tuesday 23:59 and Thursday 20:00 this is the
+ * evening after the next one.
+ */
+export function nextToClose(now: Date): EventDate {
   const upcoming = nextThursday(now)
-  const event = isBookingOpen(upcoming, now) ? upcoming : addDays(upcoming, WEEK)
-  return { event, closesAt: bookingClosesAt(event) }
+  return isBookingOpen(upcoming, now) ? upcoming : addDays(upcoming, WEEK)
 }
 
 /** Whether the evening is today or within six days, in Paris, so that "ce jeudi" means it. */

@@ -127,6 +127,7 @@ export {
   metDocument,
   newAccount,
   onboardingSteps,
+  registeredEvening,
   type SeatQuestion,
   type UserDocument,
   userDocument,

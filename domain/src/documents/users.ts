@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { EventDate } from '../calendar/paris-time.ts'
 import { isExpired } from '../calendar/week.ts'
 import { selectedPassionSchema } from '../interests.ts'
 import { pricingTypeSchema } from '../offers.ts'
@@ -178,8 +179,16 @@ export function mayNeedRecovery(
   { registration_id, stripe_customer_id, booking_no }: Account,
   now: Date,
 ): boolean {
-  // Until it is expired, the account may point to a past evening.
-  const evening = eventDateOfRegistration(registration_id)
   const beenHere = stripe_customer_id !== null || booking_no > 0
-  return beenHere && (evening === null || isExpired(evening, now))
+  return beenHere && registeredEvening({ registration_id }, now) === null
+}
+
+/** The evening that the user is registered for, until it expires: as long they book no other (docs/product.md §8.1). */
+export function registeredEvening(
+  { registration_id }: Pick<AccountDocument, 'registration_id'>,
+  now: Date,
+): EventDate | null {
+  const evening = eventDateOfRegistration(registration_id)
+  // Until the run of that hour, the account points to an evening that has expired.
+  return evening === null || isExpired(evening, now) ? null : evening
 }

@@ -74,7 +74,7 @@ Qui vient avec un abonnement peut libérer sa place sur le site jusqu’au jeudi
 
 Nous pouvons annuler une soirée, en entier ou dans une ville : moins de ${sizes.least} inscrits, lieu fermé, force majeure, ou toute autre raison qui nous empêche de la tenir. Vous en êtes averti par e‑mail dès que nous le décidons, et sur le site à votre visite suivante.
 
-Nous rendons alors à chacun soit son billet, de nouveau valable pour un autre jeudi, soit la somme payée ; l’e‑mail dit lequel. Si vous avez reçu le billet et préférez un remboursement, un bouton de votre profil le demande pendant ${delays.claim}. La somme est rendue par le moyen qui a servi à la payer, en ${delays.refund} au plus après cette demande.
+Nous rendons alors à chacun soit son billet, de nouveau valable pour un autre jeudi, soit la somme payée ; l’e‑mail dit lequel. Si vous avez reçu le billet et préférez un remboursement, un bouton de votre profil le demande pendant ${delays.claim}. La somme est rendue par le moyen qui a servi à la payer, dans les ${delays.refund} qui suivent cette demande.
 
 Un billet offert est rendu en billet. Un abonnement continue de courir ; s’il a pris fin entre-temps, un billet le remplace.
 

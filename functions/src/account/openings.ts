@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
-import { accountDocument, collections } from '@tablee/domain/documents'
+import { accountDocument, collections, registeredEvening } from '@tablee/domain/documents'
 import { type Opening, openings } from '@tablee/domain/openings'
 import { FieldValue } from 'firebase-admin/firestore'
 import { loadAccount } from '../booking/booking-state.ts'
@@ -62,8 +62,9 @@ async function announcePage(opening: Opening, at: Date): Promise<boolean> {
     if (!account || !asked || account.blocked) continue
     const to = await emailOfUser(uid)
     if (to === null) continue
+    const message = await openingMail(opening, registeredEvening(account, at))
     const id = `opening_${opening.id}_${uid}_${asked.getTime()}`
-    enqueueMail(batch, id, { to, kind: 'opening_announced', message: await openingMail(opening), now: at })
+    enqueueMail(batch, id, { to, kind: 'opening_announced', message, now: at })
   }
   await commit(batch)
   return page.size === PAGE

@@ -1,5 +1,5 @@
 import type { Finding } from '@tablee/domain/admin-calls'
-import { nextBookingDeadline } from '@tablee/domain/calendar'
+import { nextToClose } from '@tablee/domain/calendar'
 import { collections, owedRefundDocument, paths, paymentDocument } from '@tablee/domain/documents'
 import { offerFor } from '@tablee/domain/offers'
 import { orderFromMetadata, parseIntentMetadata } from '../payment/intents.ts'
@@ -136,7 +136,7 @@ async function paymentsWithoutPurchase(at: Date): Promise<CheckResult> {
 
 /** The hourly run closes an open payment after the booking deadline of its evening, unless a seat is held for its user. */
 async function stillOpen(at: Date): Promise<CheckResult> {
-  const { event } = nextBookingDeadline(minutesBefore(at, RUN_MINUTES))
+  const event = nextToClose(minutesBefore(at, RUN_MINUTES))
   const overdue = db()
     .collection(collections.openPayments)
     .where('status', '==', 'open')

@@ -7,6 +7,7 @@ import {
   isCalledOff,
   paths,
   type RegistrationDocument,
+  registeredEvening,
   registrationDocument,
   thursdayEventDocument,
 } from '@tablee/domain/documents'
@@ -178,7 +179,10 @@ async function cancel(
   endRegistration(batch, { details: registered, account, status: 'cancelled', returnTicket: back })
   const compensation = subscriber ? 'subscription' : back ? 'ticket' : null
   const to = (await emailOfUser(user_id)) ?? current.email
-  await enqueueAdminCancellation(batch, { registration: current, to, compensation, now: at })
+  await enqueueAdminCancellation(batch, {
+    ...{ registration: current, to, compensation, now: at },
+    blocked: account.data.blocked,
+  })
   addAuditEntry(batch, admin, { ...audited, details: { ...details, ticket_back: back } }, at)
   await commit(batch)
   return { done: true }
@@ -228,7 +232,10 @@ async function give(
   if (to === null) throw new RefusalError((await findAuthUser(uid)) ? 'email-not-verified' : 'not-found')
   if (account.data.blocked) throw new RefusalError('person-blocked')
   const { givenTicketMail } = await import('../notifications/templates/booking-mails.tsx')
-  const message = await givenTicketMail({ firstName: await firstNameOf(uid) })
+  const message = await givenTicketMail({
+    firstName: await firstNameOf(uid),
+    registered: registeredEvening(account.data, at),
+  })
   const batch = db().batch()
   // The batch fails if the user is blocked or erased before the commit.
   requireUnchangedAccount(batch, account)

@@ -1,4 +1,4 @@
-import { nextBookingDeadline } from '@tablee/domain/calendar'
+import { isBookingOpen } from '@tablee/domain/calendar'
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { paths } from '@tablee/domain/documents'
 import type Stripe from 'stripe'
@@ -112,9 +112,8 @@ async function repair(intent: Stripe.PaymentIntent, order: Order): Promise<Resul
 
 async function closeOverduePayment(order: Order): Promise<'ended'> {
   const at = await now()
-  const isOverdue =
-    order.date < nextBookingDeadline(at).event && !(await isSeatHeld(order.date, order.uid, at))
-  if (!isOverdue) throw new RefusalError('not-repairable')
+  const isOpen = isBookingOpen(order.date, at) || (await isSeatHeld(order.date, order.uid, at))
+  if (isOpen) throw new RefusalError('not-repairable')
   await retryOnConflict(() => closeOpenPayment(openPaymentId(order)))
   return 'ended'
 }

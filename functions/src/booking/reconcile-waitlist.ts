@@ -16,6 +16,7 @@ import {
   ids,
   isCalledOff,
   paths,
+  registeredEvening,
   type ThursdayEventDocument,
   thursdayEventDocument,
   type WaitlistEntryDocument,
@@ -241,7 +242,8 @@ async function waitOf({ data }: Entry, profile: BookingProfile | null, at: Date)
   const { user_id: uid, thursday_event_id: date, joined_at: since } = data
   const [email, account] = await Promise.all([emailOfUser(uid), loadAccount(uid)])
   if (email === null || !account || account.data.blocked) return null
-  return { date, uid, email, since, firstName: profile?.first_name, now: at }
+  const registered = registeredEvening(account.data, at)
+  return { date, uid, email, since, firstName: profile?.first_name, registered, now: at }
 }
 
 /** An hour from now, after the booking deadline twenty minutes; up to the next run. */

@@ -291,5 +291,6 @@ async function endGivenUp(batch: WriteBatch, registrationId: string, now: Date):
   })
   const returned = details.ticket ? 'ticket' : null
   const compensation = data.paid_with === 'subscription' ? 'subscription' : returned
-  await enqueueSeatTaken(batch, { registration: data, to: data.email, compensation, now })
+  const blocked = account?.data.blocked ?? false
+  await enqueueSeatTaken(batch, { registration: data, to: data.email, compensation, blocked, now })
 }

@@ -72,9 +72,9 @@ export async function enqueueCancellation(
  */
 export async function enqueueAdminCancellation(
   batch: WriteBatch,
-  cancelled: CancellationMail & Pick<AdminCancelledMail, 'compensation' | 'refunded'>,
+  cancelled: CancellationMail & Pick<AdminCancelledMail, 'compensation' | 'refunded' | 'blocked'>,
 ): Promise<void> {
-  const { registration, to, compensation, refunded, now } = cancelled
+  const { registration, to, compensation, refunded, blocked, now } = cancelled
   const { id, booking_no, first_name } = registration
   const { adminCancelledMail } = await import('./templates/cancellation-mails.tsx')
   const message = await adminCancelledMail({
@@ -82,6 +82,7 @@ export async function enqueueAdminCancellation(
     firstName: first_name,
     compensation,
     refunded,
+    blocked,
   })
   enqueueMail(batch, `cancelled_${id}_${booking_no}`, { to, kind: 'reservation_cancelled', message, now })
 }
@@ -89,13 +90,13 @@ export async function enqueueAdminCancellation(
 /** Adds the e-mail to an attendee whose seat, which they had given up, another has taken to the batch that ends theirs. */
 export async function enqueueSeatTaken(
   batch: WriteBatch,
-  taken: CancellationMail & Pick<AdminCancelledMail, 'compensation'>,
+  taken: CancellationMail & Pick<AdminCancelledMail, 'compensation' | 'blocked'>,
 ): Promise<void> {
-  const { registration, to, compensation, now } = taken
+  const { registration, to, compensation, blocked, now } = taken
   const { id, booking_no, first_name } = registration
   const { seatTakenMail } = await import('./templates/cancellation-mails.tsx')
   const evening = eveningDetails(registration, now)
-  const message = await seatTakenMail({ ...evening, firstName: first_name, compensation })
+  const message = await seatTakenMail({ ...evening, firstName: first_name, compensation, blocked })
   enqueueMail(batch, `cancelled_${id}_${booking_no}`, { to, kind: 'reservation_cancelled', message, now })
 }
 

@@ -1,4 +1,4 @@
-import { newAccount, paths } from '@tablee/domain/documents'
+import { type AccountDocument, newAccount, paths } from '@tablee/domain/documents'
 import { offerFor } from '@tablee/domain/offers'
 import { Firestore, Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
@@ -32,7 +32,17 @@ const callingOff = {
   ended_at: null,
 } as const
 
-async function unusedMail(offerId: string, reason: RegistrationRefusal, refund = false) {
+const account = (changes: Partial<AccountDocument>) => ({
+  ref: new Firestore({ projectId: 'demo-tablee-test' }).doc(paths.account('ana')),
+  data: { ...newAccount(paidAt, 'ana@tablee.example'), ...changes },
+  precondition: { lastUpdateTime: Timestamp.fromDate(paidAt) },
+})
+
+async function unusedMail(
+  offerId: string,
+  reason: RegistrationRefusal,
+  { refund = false, of = null as BookingState['account'] } = {},
+) {
   const offer = offerFor(offerId)
   const order = { uid: 'ana', date, offer }
   const purchase = {
@@ -48,7 +58,11 @@ async function unusedMail(offerId: string, reason: RegistrationRefusal, refund =
     email: 'ana@tablee.example',
     callingOff: refund ? callingOff : null,
   } as const
-  const { id, kind, message } = await purchaseMail({ purchase, decision, booking })
+  const { id, kind, message } = await purchaseMail({
+    purchase,
+    decision,
+    booking: { ...booking, account: of },
+  })
   expect({ id, kind }).toEqual({ id: 'kept_pi_1', kind: 'ticket_kept' })
   return { subject: message.subject, text: message.text.replaceAll(/\s+/g, ' ') }
 }
@@ -67,10 +81,11 @@ describe('the e-mail of a payment that gave no seat', () => {
   })
 
   it('says that the money goes back where the evening was called off on these terms, and that a pass runs on', async () => {
-    const { subject, text } = await unusedMail('ticket', 'called-off', true)
+    const { subject, text } = await unusedMail('ticket', 'called-off', { refund: true })
     expect(subject).toBe('Votre paiement vous est remboursé')
     expect(text).toContain('n’aura pas lieu. Nous vous remboursons')
-    expect((await unusedMail('monthly-3', 'called-off', true)).text).toContain('Votre abonnement est actif')
+    const pass = await unusedMail('monthly-3', 'called-off', { refund: true })
+    expect(pass.text).toContain('Votre abonnement est actif')
   })
 
   it('speaks of a pass where it is one', async () => {
@@ -78,16 +93,25 @@ describe('the e-mail of a payment that gave no seat', () => {
     expect(text).toContain('Votre abonnement est actif : choisissez un autre jeudi')
     expect(subject + text).not.toContain('billet')
   })
+
+  it('says to a registered user when another Thursday can be booked, whatever the reason', async () => {
+    const of = account({ registration_id: '2026-12-03_ana' })
+    for (const reason of ['already-registered', 'full'] as const)
+      expect((await unusedMail('ticket', reason, { of })).text).toContain('dès vendredi 4 décembre, 20 h')
+  })
+
+  it('says to a blocked user that the money goes back, and to write about a pass', async () => {
+    const of = account({ blocked: true })
+    const { text } = await unusedMail('ticket', 'called-off', { refund: true, of })
+    expect(text).toMatch(/Nous vous remboursons.*Pour recevoir votre reçu, écrivez à/)
+    const pass = await unusedMail('monthly-3', 'called-off', { refund: true, of })
+    expect(pass.text).toContain('nous verrons avec vous ce que devient votre paiement')
+  })
 })
 
 it('the recap of a payment carries what was paid, and the evening under the number of this booking', async () => {
   const attendee = attendeeSnapshot(testUser, date)
   if (!attendee) throw new Error('Ana has done the whole onboarding')
-  const account = {
-    ref: new Firestore({ projectId: 'demo-tablee-test' }).doc(paths.account('ana')),
-    data: { ...newAccount(paidAt, 'ana@tablee.example'), booking_no: 2 },
-    unchanged: { lastUpdateTime: Timestamp.fromDate(paidAt) },
-  }
   const quote = quoteFor(offerFor('ticket'), { code: 'BIENVENUE', percent: 20 })
   const order = { uid: 'ana', date, offer: offerFor('ticket') }
   const purchase = {
@@ -99,7 +123,11 @@ it('the recap of a payment carries what was paid, and the evening under the numb
   }
   const decision = { outcome: 'seated', attendee, email: 'ana@tablee.example' } as const
 
-  const { id, kind, message } = await purchaseMail({ purchase, decision, booking: { ...booking, account } })
+  const { id, kind, message } = await purchaseMail({
+    purchase,
+    decision,
+    booking: { ...booking, account: account({ booking_no: 2 }) },
+  })
   expect({ id, kind }).toEqual({ id: 'recap_pi_1', kind: 'payment_confirmation' })
   expect(message.text).toMatch(
     /Billet\s+8,99\u00A0€\s+Réduction de 20\u00A0%\s+−1,80\u00A0€\s+Total payé\s+7,19\u00A0€/,

@@ -1,11 +1,13 @@
 import type { EventDate } from '@tablee/domain/calendar'
 import {
+  type AccountDocument,
   type Compensation,
   ids,
   type MailDocument,
   type PaymentDocument,
   paths,
   type RegistrationDocument,
+  registeredEvening,
   userDocument,
 } from '@tablee/domain/documents'
 import { isSubscription, type Offer, offerFor } from '@tablee/domain/offers'
@@ -85,7 +87,9 @@ interface FulfilledPurchase {
         readonly callingOff: { readonly compensation: Compensation } | null
       }
   readonly booking: {
-    readonly account: { readonly data: { readonly booking_no: number } } | null
+    readonly account: {
+      readonly data: Pick<AccountDocument, 'booking_no' | 'blocked' | 'registration_id'>
+    } | null
     readonly profile: { readonly first_name?: string | null | undefined } | null
   }
 }
@@ -126,10 +130,14 @@ export async function purchaseMail(fulfilled: FulfilledPurchase): Promise<Fulfil
     const about = { registration_id: evening.registrationId, no: evening.bookingNo }
     return { id: `recap_${id}`, kind: 'payment_confirmation', about, message }
   }
-  const content = { eventDate: order.date, firstName: booking.profile?.first_name ?? undefined, order: lines }
   const refund = decision.callingOff?.compensation === 'money'
   const outcome = isSubscription(order.offer) ? 'subscription' : refund ? 'refund' : 'ticket'
-  const message = await unusedTicketMessage(decision.reason, { ...content, outcome })
+  const account = booking.account?.data
+  const blocked = account?.blocked ?? false
+  const message = await unusedTicketMessage(blocked && outcome !== 'refund' ? 'blocked' : decision.reason, {
+    ...{ eventDate: order.date, firstName: booking.profile?.first_name ?? undefined, order: lines },
+    ...{ outcome, blocked, registered: account ? registeredEvening(account, purchase.paidAt) : null },
+  })
   return { id: `kept_${id}`, kind: 'ticket_kept', message }
 }
 
@@ -163,7 +171,7 @@ interface RefundMail {
   readonly after: { readonly disputes: Readonly<Record<string, string>>; readonly refund_pending: number }
   /** What the refund revokes. The ticket or subscription is null if none was left. */
   readonly revocation: {
-    readonly account: object | null
+    readonly account: { readonly data: Pick<AccountDocument, 'blocked' | 'registration_id'> } | null
     readonly purchased: object | null
     readonly registrationDetails: { readonly registration: { readonly data: RegistrationDocument } } | null
   }
@@ -181,7 +189,7 @@ export async function enqueueRefundMail(batch: WriteBatch, input: RefundMail): P
   await enqueueToPayer(batch, input, {
     id: no === 1 ? `refunded_${payment.id}` : `refunded_${payment.id}_${no}`,
     kind: 'payment_refunded',
-    render: ({ refundedMail }, firstName) => refundedMail({ ...refundMailContent(input), firstName }),
+    render: ({ refundedMail }, reader) => refundedMail({ ...refundMailContent(input), ...reader }),
   })
 }
 
@@ -197,13 +205,13 @@ export async function enqueuePartialRefundMail(
     // The precondition on the payment lets one batch record a change.
     id: `part_refunded_${payment.id}_${now.getTime()}`,
     kind: 'payment_refunded',
-    render: ({ partRefundedMail }, firstName) =>
+    render: ({ partRefundedMail }, reader) =>
       partRefundedMail({
         paymentId: payment.id,
         part: after.refunded_amount - payment.refunded_amount,
         left: payment.amount - after.refunded_amount,
         isPending: after.refund_pending > 0,
-        firstName,
+        ...reader,
       }),
   })
 }
@@ -214,7 +222,7 @@ export async function enqueueRefundFailedMail(batch: WriteBatch, input: RefundMa
   await enqueueToPayer(batch, input, {
     id: `refund_failed_${payment.id}_${no}`,
     kind: 'refund_failed',
-    render: ({ refundFailedMail }, firstName) =>
+    render: ({ refundFailedMail }, { firstName }) =>
       refundFailedMail({ paymentId: payment.id, amount: payment.amount, firstName }),
   })
 }
@@ -228,7 +236,7 @@ export async function enqueueReturnedMail(
   await enqueueToPayer(batch, input, {
     id: `returned_${payment.id}_${no}`,
     kind: 'ticket_returned',
-    render: ({ returnedMail }, firstName) => returnedMail({ amount: payment.amount, returned, firstName }),
+    render: ({ returnedMail }, reader) => returnedMail({ amount: payment.amount, returned, ...reader }),
   })
 }
 
@@ -241,14 +249,22 @@ async function enqueueToPayer(
   mail: Pick<MailDocument, 'kind'> &
     Readonly<{
       id: string
-      render: (templates: RefundMails, firstName: string | undefined) => Promise<Message>
+      render: (
+        templates: RefundMails,
+        reader: Pick<ReturnedMail, 'firstName' | 'blocked' | 'registered'>,
+      ) => Promise<Message>
     }>,
 ): Promise<void> {
-  const to = revocation.account && (await emailOfUser(payment.user_id))
+  const account = revocation.account?.data
+  const to = account && (await emailOfUser(payment.user_id))
   if (!to) return
   const profile = parseSnapshot(userDocument, await db().doc(paths.user(payment.user_id)).get())
   const templates = await import('./templates/refund-mails.tsx')
-  const message = await mail.render(templates, profile?.data.first_name ?? undefined)
+  const message = await mail.render(templates, {
+    firstName: profile?.data.first_name ?? undefined,
+    blocked: account.blocked,
+    registered: registeredEvening(account, now),
+  })
   enqueueMail(batch, mail.id, { to, kind: mail.kind, message, now })
 }
 
@@ -257,7 +273,7 @@ function refundMailContent({
   after,
   revocation: { purchased, registrationDetails },
   now,
-}: RefundMail): RefundedMail {
+}: RefundMail): Omit<RefundedMail, 'blocked'> {
   return {
     paymentId: payment.id,
     amount: payment.amount,

@@ -11,6 +11,8 @@ export interface Wait {
   /** Since when the user has waited. Who joins again waits anew: each wait gets each of these mails once at most. */
   readonly since: Date
   readonly firstName: string | null | undefined
+  /** The evening that the user is registered for. */
+  readonly registered?: EventDate | null
   readonly now: Date
 }
 
@@ -38,7 +40,11 @@ export async function enqueueWaitEnded(batch: WriteBatch, wait: Wait, calledOff:
   else enqueue(batch, 'no_offer', 'waitlist_closed', wait, await waitlistClosedMail(contentOf(wait)))
 }
 
-const contentOf = ({ date, firstName }: Wait) => ({ eventDate: date, firstName: firstName ?? undefined })
+const contentOf = ({ date, firstName, registered = null }: Wait) => ({
+  eventDate: date,
+  firstName: firstName ?? undefined,
+  registered,
+})
 
 function enqueue(
   batch: WriteBatch,

@@ -1,5 +1,5 @@
 import { isHeldAt } from '@tablee/domain/availability'
-import { type EventDate, eventStart, nextBookingDeadline } from '@tablee/domain/calendar'
+import { type EventDate, eventStart, nextToClose } from '@tablee/domain/calendar'
 import { collections, type PaymentDocument, paths, waitlistEntryDocument } from '@tablee/domain/documents'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { error as logError, warn } from 'firebase-functions/logger'
@@ -206,7 +206,7 @@ async function closeOverduePayments(at: Date, until: number): Promise<void> {
   const overdue = db()
     .collection(collections.openPayments)
     .where('status', '==', 'open')
-    .where('thursday_event_id', '<', nextBookingDeadline(at).event)
+    .where('thursday_event_id', '<', nextToClose(at))
     .orderBy('thursday_event_id', 'desc')
     .limit(OVERDUE_A_PAGE)
     .select('thursday_event_id', 'user_id')

@@ -102,6 +102,13 @@ async function expectSeated({ caller, date, intent }: Seated, status: string): P
 }
 
 describe('a full refund', () => {
+  it('tells a blocked user, who cannot open their receipt, how to get it', async () => {
+    const person = await seated()
+    await db().doc(paths.account(person.caller.uid)).update({ blocked: true })
+    await deliver(await refundAll(person))
+    expect(await refundMailText(person)).toContain(`en indiquant la référence ${person.intent}`)
+  })
+
   it('takes the ticket and the seat back, once, however often it is reported', async () => {
     const person = await seated(10)
     const event = await refundAll(person)

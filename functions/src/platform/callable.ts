@@ -81,8 +81,8 @@ interface ServiceOptions {
 const bodyViolations = new WeakMap<Request, RefusalCode>()
 
 /**
- * One deployed function that serves all of `calls`, each under the last part of the path. It admits callers by the call's
- * `access`, limits and parses the input (`too-large`, `invalid-input`), logs the call's name, time and outcome, and turns
+ * One deployed function that serves all of `calls`, each under the last part of the path. It admits callers by App Check, but
+ * for signed links, and by the call's `access`, limits and parses the input (`too-large`, `invalid-input`), logs the call's name, time and outcome, and turns
  * errors of the handler into coded errors. An unknown name is refused with `new-version`: the page is older or newer than
  * the functions. Handlers stay plain functions, so that tests can call them in their own process.
  */
@@ -91,10 +91,10 @@ export function service<Calls extends Record<string, Call>>(
   handlers: { readonly [N in keyof Calls]: HandlerOf<Calls[N]> },
   { secrets, minInstances = 0 }: ServiceOptions,
 ): CallableFunction<unknown, Promise<unknown>> {
-  const { enforced: enforceAppCheck } = appCheckConfig()
+  const { enforced } = appCheckConfig()
   const options = { ...runtimeOptions.callable, minInstances, region: REGION, secrets: [...secrets] }
   // Pages call their own origin: no other one may.
-  const answer = onCall({ ...options, enforceAppCheck, cors: false }, async (request) => {
+  const answer = onCall({ ...options, cors: false }, async (request) => {
     const name = callNameOf(request.rawRequest)
     const began = performance.now()
     const log = (outcome: string) =>
@@ -102,6 +102,8 @@ export function service<Calls extends Record<string, Call>>(
     try {
       const call = Object.hasOwn(calls, name) ? calls[name] : undefined
       if (!call) throw new RefusalError('new-version')
+      // Not the framework's `enforceAppCheck`, which is for a whole service: the pages of signed links load no SDK to get a token.
+      if (enforced && call.access !== 'link' && !request.app) throw new RefusalError('untrusted-browser')
       // `as`: the handlers have the same keys as the calls.
       const handler = handlers[name] as HandlerOf<Call>
       const output = await withDeadline(options, () => answerCall(call, handler, request))

@@ -88,8 +88,8 @@ export const siteConfig = lazyConfig(
 )
 
 /**
- * Whether callables require an App Check token (docs/deploy.md). Parsed when the functions load, so that an
- * invalid value prevents a new version from starting instead of failing at each call.
+ * Whether callables, but for those of signed links, require an App Check token (docs/deploy.md). Parsed when the functions
+ * load, so that an invalid value prevents a new version from starting instead of failing at each call.
  */
 export const appCheckConfig = lazyConfig(
   z.object({ ENFORCE_APP_CHECK: parameterSchema.shape.ENFORCE_APP_CHECK }),

@@ -26,7 +26,7 @@ export const parameterSchema = z.strictObject({
     .string()
     .trim()
     .regex(/^pk_(test|live)_\w+$/, 'not a publishable key'),
-  /** Whether callables refuse a caller without an App Check token (docs/deploy.md). */
+  /** Whether callables refuse a caller without an App Check token, but for those of signed links (docs/deploy.md). */
   ENFORCE_APP_CHECK: z.enum(['true', 'false']).default('false'),
   /** How many instances of `api` are kept warm, at a price (docs/cost.md). */
   MIN_INSTANCES: z.coerce.number().int().min(0).max(10).default(0),

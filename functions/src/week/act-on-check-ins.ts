@@ -65,7 +65,7 @@ async function giveSorryTicket(date: EventDate, uid: string, now: Date): Promise
   const [account, to, given] = await Promise.all([loadAccount(uid), emailOfUser(uid), ref.get()])
   if (given.exists || !account || account.data.blocked || to === null) return
   const { shortTableMail } = await import('../notifications/templates/booking-mails.tsx')
-  const message = await shortTableMail({ firstName: await firstNameOf(uid) })
+  const message = await shortTableMail({ eventDate: date, firstName: await firstNameOf(uid) })
   const batch = db().batch()
   // The batch fails if the user is blocked or erased before the commit.
   requireUnchangedAccount(batch, account)

@@ -124,6 +124,7 @@ async function callOff(
     firstName: data.first_name,
     ...notice,
     asAsked,
+    blocked: account?.data.blocked ?? false,
   })
   const to = (await emailOfUser(data.user_id)) ?? data.email
   const envelope = { to, kind: 'evening_called_off', message, now } as const

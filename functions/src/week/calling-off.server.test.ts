@@ -186,6 +186,15 @@ describe('calling an evening off', () => {
     expect(await refusalOf(callOff())).toBe('called-off')
   })
 
+  it('says to a blocked user, who cannot sign in, to write for the money', async () => {
+    const paid = await payer()
+    await db().doc(paths.account(paid.caller.uid)).update({ blocked: true })
+    await callOff({ compensation: 'ticket' })
+    const mail = await read(paths.mail(`called_off_${ids.registration(date, paid.caller.uid)}_1`))
+    expect(mail?.message.text).toContain(paid.intent)
+    expect(mail?.message.html).not.toMatch(/\/(profile|login)"/)
+  })
+
   it('gives tickets back where tickets were chosen, and a notice that is dismissed once', async () => {
     const paid = await payer()
     await callOff({ compensation: 'ticket' })

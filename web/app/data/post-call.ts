@@ -50,7 +50,7 @@ function refusalIn(body: Answer | null): RefusalCode | null {
 
 /**
  * What Hosting and the framework answer without a code of ours: a call that is not there was known to another version of the
- * site, and 401 says that they take neither the identity token nor the one of App Check.
+ * site, and 401 says that they do not take the identity token. App Check's refusal has the status 401 and our code.
  */
 const codeByStatus: Readonly<Record<number, RefusalCode | undefined>> = {
   401: 'untrusted-browser',

@@ -1,4 +1,4 @@
-import { type EventDate, formatThursday } from '@tablee/domain/calendar'
+import { type EventDate, expiresAt, formatDay, formatHour, formatThursday } from '@tablee/domain/calendar'
 import { MIN_GROUP_SIZE } from '@tablee/domain/capacity'
 import { inWords } from '@tablee/domain/number-words'
 import { product } from '@tablee/domain/product'
@@ -132,6 +132,10 @@ export type UnusedTicketMail = Readonly<{
   outcome?: 'ticket' | 'subscription' | 'refund'
   firstName?: string | undefined
   order: OrderLines
+  /** The evening that the user is registered for. */
+  registered?: EventDate | null
+  /** A blocked user is refunded like the others; what is not refunded has a mail of its own. */
+  blocked?: boolean
 }>
 
 const reasons: Readonly<Record<UnusedTicketExplanation, (thursday: string) => string>> = {
@@ -177,6 +181,8 @@ export async function unusedTicketMail({
   outcome = 'ticket',
   firstName,
   order,
+  registered = null,
+  blocked = false,
 }: UnusedTicketMail): Promise<Message> {
   const { subject, preview, free, holds } = promises[outcome]
   return renderMessage(
@@ -188,8 +194,8 @@ export async function unusedTicketMail({
         {order.amount === 0 ? free : 'Votre paiement est bien arrivé'}, mais{' '}
         {reasons[explanation](formatThursday(eventDate))}. {holds}
       </Paragraph>
-      <ChooseThursdayButton />
-      <OrderSummary {...order} />
+      {!blocked && <ChooseThursdayButton registered={registered} />}
+      <OrderSummary {...order} blocked={blocked} />
     </Layout>,
     await termsAttachments(order.orderedAt),
   )
@@ -217,16 +223,20 @@ export async function blockedPaymentMail({
         pas donné de place pour la soirée du {formatThursday(eventDate)}. Écrivez à {product.supportEmail}
         &nbsp;: nous verrons avec vous ce que devient votre paiement.
       </Paragraph>
-      <OrderSummary {...order} />
+      <OrderSummary {...order} blocked />
     </Layout>,
     await termsAttachments(order.orderedAt),
   )
 }
 
-type GivenTicketMail = Readonly<{ firstName?: string | undefined }>
+type GivenTicketMail = Readonly<{
+  firstName?: string | undefined
+  /** The evening that the user is registered for. */
+  registered: EventDate | null
+}>
 
 /** The e-mail of a ticket that an admin has given. */
-export function givenTicketMail({ firstName }: GivenTicketMail): Promise<Message> {
+export function givenTicketMail({ firstName, registered }: GivenTicketMail): Promise<Message> {
   return renderMessage(
     'Un billet vous attend',
     <Layout preview="C’est la maison qui offre. À vous de choisir le jeudi.">
@@ -236,14 +246,20 @@ export function givenTicketMail({ firstName }: GivenTicketMail): Promise<Message
         Nous vous offrons un billet&nbsp;: il vaut pour le jeudi de votre choix, sans rien payer. Choisissez
         votre soirée, il s’appliquera automatiquement.
       </Paragraph>
-      <ChooseThursdayButton />
+      <ChooseThursdayButton registered={registered} />
       <Note>Une question sur ce billet&nbsp;? Écrivez-nous, nous vous répondrons.</Note>
     </Layout>,
   )
 }
 
-/** The e-mail of the ticket for an attendee who sat at a table with fewer than four people. */
-export function shortTableMail({ firstName }: GivenTicketMail): Promise<Message> {
+type ShortTableMail = Readonly<{ eventDate: EventDate; firstName?: string | undefined }>
+
+/**
+ * The e-mail of the ticket for an attendee who sat at a table with fewer than four people. It goes out on the morning after: their
+ * registration lasts until the evening, and they book no other until then.
+ */
+export function shortTableMail({ eventDate, firstName }: ShortTableMail): Promise<Message> {
+  const from = expiresAt(eventDate)
   return renderMessage(
     'Pardon pour jeudi soir',
     <Layout preview="Votre table était trop petite. Voici un billet pour un autre jeudi.">
@@ -254,8 +270,8 @@ export function shortTableMail({ firstName }: GivenTicketMail): Promise<Message>
         soirée que nous vous avions promise.
       </Paragraph>
       <Paragraph>
-        Voici un billet&nbsp;: il vaut pour le jeudi de votre choix, sans rien payer. Choisissez votre soirée,
-        il s’appliquera automatiquement.
+        Voici un billet&nbsp;: il vaut pour le jeudi de votre choix, sans rien payer. Choisissez votre soirée
+        dès {formatDay(from)}, {formatHour(from)}&nbsp;: il s’appliquera automatiquement.
       </Paragraph>
       <ChooseThursdayButton />
       <Note>Un mot à nous dire sur cette soirée&nbsp;? Écrivez-nous, nous vous répondrons.</Note>

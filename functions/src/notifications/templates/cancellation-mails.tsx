@@ -9,6 +9,7 @@ import { calendarAttachment, type EveningDetails } from '../evening-details.ts'
 import { siteUrl } from '../links.ts'
 import type { Message } from '../outbox.ts'
 import {
+  BlockedNote,
   ChooseThursdayButton,
   Greeting,
   Note,
@@ -53,6 +54,8 @@ export type AdminCancelledMail = EveningDetails &
     compensation: 'ticket' | 'subscription' | null
     /** The cents that go back to the card; 0 for none. */
     refunded?: number | undefined
+    /** A blocked user reads to write to us: they cannot book. */
+    blocked?: boolean | undefined
   }>
 
 const compensationTexts = {
@@ -65,6 +68,7 @@ export function adminCancelledMail({
   firstName,
   compensation,
   refunded = 0,
+  blocked = false,
   ...evening
 }: AdminCancelledMail): Promise<Message> {
   const thursday = formatThursday(evening.eventDate)
@@ -76,12 +80,12 @@ export function adminCancelledMail({
       <Paragraph>
         Nous avons annulé votre place du {thursday}.{' '}
         {compensation
-          ? compensationTexts[compensation]
+          ? !blocked && compensationTexts[compensation]
           : refunded > 0
             ? `Nous vous remboursons ${formatEuros(refunded)}, sur la carte qui l’a réglée.`
             : 'Ce qui la réglait a pris fin avec elle.'}
       </Paragraph>
-      {compensation && <ChooseThursdayButton />}
+      {compensation && (blocked ? <BlockedNote what={compensation} /> : <ChooseThursdayButton />)}
       <RemoveFromCalendarNote />
       <Note>
         Vous ne vous y attendiez pas&nbsp;? Écrivez à {product.supportEmail}&nbsp;: nous regarderons avec
@@ -93,18 +97,24 @@ export function adminCancelledMail({
 }
 
 /** The e-mail to an attendee who is not coming, when a user who waited has taken their seat. Its file removes the evening from calendars. */
-export function seatTakenMail({ firstName, compensation, ...evening }: AdminCancelledMail): Promise<Message> {
+export function seatTakenMail({
+  firstName,
+  compensation,
+  blocked = false,
+  ...evening
+}: AdminCancelledMail): Promise<Message> {
   const thursday = formatThursday(evening.eventDate)
+  const theirs = compensation && !blocked ? compensationTexts[compensation] : null
   return renderMessage(
     `Votre chaise du ${thursday} a trouvé quelqu’un`,
-    <Layout preview={compensation ? compensationTexts[compensation] : 'Merci de l’avoir rendue à temps.'}>
+    <Layout preview={theirs ?? 'Merci de l’avoir rendue à temps.'}>
       <Title>Votre chaise a trouvé quelqu’un.</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
-        Vous l’aviez rendue à temps&nbsp;: une personne qui attendait une place l’a prise. Merci.{' '}
-        {compensation && compensationTexts[compensation]}
+        Vous l’aviez rendue à temps&nbsp;: une personne qui attendait une place l’a prise. Merci. {theirs}
       </Paragraph>
-      <ChooseThursdayButton />
+      {!blocked && <ChooseThursdayButton />}
+      {blocked && compensation && <BlockedNote what={compensation} />}
       <RemoveFromCalendarNote />
     </Layout>,
     [calendarAttachment(evening, 'cancelled')],
@@ -116,8 +126,10 @@ type CalledOffMail = EveningDetails &
     firstName?: string | undefined
     /** Whether the attendee asked for the end of their registration. */
     asAsked?: boolean
+    /** A blocked user reads to write to us: they can neither book nor ask for the money from their profile. */
+    blocked?: boolean
   }> &
-  Pick<CalledOffNotice, 'cause' | 'kept' | 'amount' | 'money_until'>
+  Pick<CalledOffNotice, 'cause' | 'kept' | 'amount' | 'payment_id' | 'money_until'>
 
 interface CalledOffTexts {
   /** For a single registration that ends; the default says that the evening does not take place. */
@@ -186,22 +198,13 @@ function calledOffCompensationTexts({ kept, amount }: CalledOffMail): string | n
   }
 }
 
-/**
- * The e-mail of a called-off evening, in one city or in all, or of one registration without a group. Its file
- * removes the evening from calendars.
- */
-export function calledOffMail(mail: CalledOffMail): Promise<Message> {
-  const { firstName, cause, kept, amount, money_until, asAsked, ...evening } = mail
-  const thursday = formatThursday(evening.eventDate)
-  const { subject, title, preview, why } = asAsked ? asAskedTexts : causes[cause]
-  const compensation = calledOffCompensationTexts(mail)
-  return renderMessage(
-    subject?.(thursday) ?? `La soirée du ${thursday} n’aura pas lieu`,
-    <Layout preview={preview}>
-      <Title>{title}</Title>
-      <Greeting firstName={firstName} />
-      <Paragraph>{why(evening.city, thursday)}</Paragraph>
-      {compensation && <Paragraph>{compensation}</Paragraph>}
+/** What the attendee has instead of the evening, and the way to it. */
+function CalledOffCompensation(mail: CalledOffMail) {
+  const { amount, money_until } = mail
+  const text = calledOffCompensationTexts(mail)
+  return (
+    <>
+      {text && <Paragraph>{text}</Paragraph>}
       {amount !== null && money_until !== null && (
         <Paragraph>
           Vous préférez être remboursé&nbsp;? Jusqu’au {formatDay(lastDayOf(money_until))},{' '}
@@ -212,6 +215,41 @@ export function calledOffMail(mail: CalledOffMail): Promise<Message> {
         </Paragraph>
       )}
       <ChooseThursdayButton />
+    </>
+  )
+}
+
+/** The same for a blocked user, who cannot sign in. An admin refunds the payment, which voids the ticket. */
+function BlockedCompensation(mail: CalledOffMail) {
+  const { kept, amount, payment_id, money_until } = mail
+  if (kept === null) return null
+  if (kept === 'money') return <Paragraph>{calledOffCompensationTexts(mail)}</Paragraph>
+  if (amount === null || money_until === null)
+    return <BlockedNote what={kept === 'ticket' ? 'ticket' : 'subscription'} />
+  return (
+    <Paragraph>
+      Votre billet vous est rendu, mais votre compte ne permet pas de réserver un autre jeudi. Écrivez à{' '}
+      {product.supportEmail} jusqu’au {formatDay(lastDayOf(money_until))}, en indiquant la référence{' '}
+      {payment_id}&nbsp;: nous vous rendons {formatEuros(amount)}, sur la carte qui l’a réglé.
+    </Paragraph>
+  )
+}
+
+/**
+ * The e-mail of a called-off evening, in one city or in all, or of one registration without a group. Its file
+ * removes the evening from calendars.
+ */
+export function calledOffMail(mail: CalledOffMail): Promise<Message> {
+  const { firstName, cause, asAsked, blocked, ...evening } = mail
+  const thursday = formatThursday(evening.eventDate)
+  const { subject, title, preview, why } = asAsked ? asAskedTexts : causes[cause]
+  return renderMessage(
+    subject?.(thursday) ?? `La soirée du ${thursday} n’aura pas lieu`,
+    <Layout preview={preview}>
+      <Title>{title}</Title>
+      <Greeting firstName={firstName} />
+      <Paragraph>{why(evening.city, thursday)}</Paragraph>
+      {blocked ? <BlockedCompensation {...mail} /> : <CalledOffCompensation {...mail} />}
       <RemoveFromCalendarNote />
     </Layout>,
     [calendarAttachment(evening, 'cancelled')],

@@ -1,4 +1,5 @@
 import { Button, Heading, Link, Section, Text } from '@react-email/components'
+import { type EventDate, expiresAt, formatDay, formatHour, formatThursday } from '@tablee/domain/calendar'
 import { calendarLinks } from '@tablee/domain/calendar-links'
 import type { Contact, RevealedVenueDocument } from '@tablee/domain/documents'
 import { breakLinks } from '@tablee/domain/links-in-text'
@@ -79,9 +80,34 @@ export function PrimaryButton({ href, children }: { href: string; children: stri
   )
 }
 
-/** For a user with an entitlement and no registration. */
-export function ChooseThursdayButton() {
-  return <PrimaryButton href={siteUrl(routes.login)}>Choisir un jeudi</PrimaryButton>
+/** Leads to the Thursdays; for a user who is `registered` for one, says from when on they book another. */
+export function ChooseThursdayButton({ registered = null }: { registered?: EventDate | null }) {
+  if (registered === null) return <PrimaryButton href={siteUrl(routes.login)}>Choisir un jeudi</PrimaryButton>
+  const from = expiresAt(registered)
+  return (
+    <>
+      <Paragraph>
+        Avec votre place du {formatThursday(registered)}, un autre jeudi se réserve dès {formatDay(from)},{' '}
+        {formatHour(from)}.
+      </Paragraph>
+      <PrimaryButton href={siteUrl(routes.login)}>Voir ma réservation</PrimaryButton>
+    </>
+  )
+}
+
+/** What a blocked user reads in place of that button: they cannot sign in (docs/product.md §3.10). */
+export function BlockedNote({ what }: { what: 'ticket' | 'subscription' }) {
+  return (
+    <Paragraph>
+      Votre compte ne permet pas de réserver un autre jeudi&nbsp;: écrivez à {product.supportEmail}, nous
+      verrons avec vous ce que devient votre {what === 'ticket' ? 'billet' : 'abonnement'}.
+    </Paragraph>
+  )
+}
+
+/** How a blocked user gets the receipt of a payment, which is behind the sign-in for the others. */
+export function receiptByMail(paymentId: string): string {
+  return `Pour recevoir votre reçu, écrivez à ${product.supportEmail} en indiquant la référence ${paymentId}.`
 }
 
 /** With an initial capital. */

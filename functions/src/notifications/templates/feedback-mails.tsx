@@ -137,7 +137,7 @@ function ReportNote({ eventDate }: Pick<EveningMail, 'eventDate'>) {
   const address = siteUrl(routes.report, { jeudi: eventDate })
   return (
     <Note>
-      Quelque chose s’est mal passé&nbsp;? <a href={address}>Signalez-le</a>&nbsp;: nous vous répondons en{' '}
+      Quelque chose s’est mal passé&nbsp;? <a href={address}>Signalez-le</a>&nbsp;: nous vous répondons sous{' '}
       {duration(REPORT_ANSWER_DAYS, 'jour')}. En danger&nbsp;: 17, 112, ou 114 par SMS.
     </Note>
   )

@@ -186,7 +186,7 @@ export function seatQuestionMail({ eventDate, firstName, paidWith }: SeatQuestio
       <Greeting firstName={firstName} />
       <Paragraph>
         La seule chaise qui reste pour vous le {formatThursday(eventDate)} est à la table d’une personne pour
-        qui vous aviez répondu «&nbsp;Plutôt pas&nbsp;». Venez tout de même, ou reprenez votre place&nbsp;:
+        qui vous aviez répondu «&nbsp;Plutôt pas&nbsp;». Venez tout de même, ou renoncez à cette soirée&nbsp;:
         dans ce cas, {back[paidWith]}.
       </Paragraph>
       <PrimaryButton href={siteUrl(routes.bookingConfirmation)}>Répondre</PrimaryButton>

@@ -1,5 +1,6 @@
 import { termsOfSale } from '@tablee/domain/legal-texts'
 import { operator } from '@tablee/domain/operator'
+import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
 import { describe, expect, it, vi } from 'vitest'
 import { sampleGroup } from '../../testing/groups.ts'
@@ -17,12 +18,13 @@ import {
 import {
   blockedPaymentMail,
   bookedMail,
+  givenTicketMail,
   movedMail,
   recapMail,
   shortTableMail,
   unusedTicketMail,
 } from './booking-mails.tsx'
-import { calledOffMail, cancelledMail, seatTakenMail } from './cancellation-mails.tsx'
+import { adminCancelledMail, calledOffMail, cancelledMail, seatTakenMail } from './cancellation-mails.tsx'
 import { absenceMail, matchMail, questionMail, reportAnswerMail } from './feedback-mails.tsx'
 import { groupMail, reminderMail, rsvpMail, seatQuestionMail, venueCountMail } from './group-mails.tsx'
 import { textsChangedMail } from './legal-mails.tsx'
@@ -52,6 +54,7 @@ const calledOff = {
   cause: 'venue-closed',
   kept: 'ticket',
   amount: 899,
+  payment_id: 'pi_nina',
   money_until: new Date('2026-12-10T23:00:00Z'),
 } as const
 const evening: EveningDetails = {
@@ -150,7 +153,7 @@ const greeting: Readonly<Record<string, Compose>> = {
   'nothing returned': (firstName) => returnedMail({ amount: 899, returned: 'nothing', firstName }),
   'subscription returned': (firstName) => returnedMail({ amount: 3999, returned: 'subscription', firstName }),
   'unused ticket': (firstName) => unusedTicketMail({ ...unused, explanation: 'closed', firstName }),
-  'ticket for a short table': (firstName) => shortTableMail({ firstName }),
+  'ticket for a short table': (firstName) => shortTableMail({ eventDate: evening.eventDate, firstName }),
   'place in a waitlist': (firstName) => waitlistJoinedMail({ ...joined, firstName }),
   'seat that is held': (firstName) => seatOfferMail({ ...offered, firstName }),
   'end of a wait': (firstName) => waitlistClosedMail({ eventDate: evening.eventDate, firstName }),
@@ -455,6 +458,73 @@ describe('the e-mail of a new password', () => {
     expect(subject).toBe('Vous vous connectez avec Google ou Apple')
     expect(text).toContain('vous vous connectez avec Google ou Apple')
     expect(html).not.toContain('reset-password')
+  })
+})
+
+describe('a user who is registered', () => {
+  const registered = '2026-12-03'
+  const mails: Readonly<Record<string, () => Promise<Message>>> = {
+    'given ticket': () => givenTicketMail({ registered }),
+    'unused ticket': () => unusedTicketMail({ ...unused, explanation: 'already-registered', registered }),
+    'ticket returned': () => returnedMail({ amount: 899, returned: 'ticket', registered }),
+    'end of a wait': () => waitlistClosedMail({ eventDate: evening.eventDate, registered }),
+    'wait for a called-off evening': () => waitCalledOffMail({ eventDate: evening.eventDate, registered }),
+    opening: () => openingMail({ id: 'lyon' }, registered),
+  }
+
+  it.each(Object.entries(mails))('reads from when on another Thursday can be booked: %s', async (_, mail) => {
+    const text = (await mail()).text.replaceAll(/\s+/g, ' ')
+    expect(text).toContain(
+      'Avec votre place du jeudi 3 décembre, un autre jeudi se réserve dès vendredi 4 décembre, 20 h.',
+    )
+    expect(text).toContain('Voir ma réservation')
+    expect(text).not.toContain('Choisir un jeudi')
+  })
+
+  it('reads it too in the morning after a short table', async () => {
+    const { text } = await shortTableMail({ eventDate: '2026-11-26' })
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('dès vendredi 27 novembre, 20 h : il s’appliquera')
+  })
+})
+
+describe('a blocked user, who cannot sign in,', () => {
+  const blocked = true
+  const off = { ...evening, ...calledOff, blocked }
+  const mails: Readonly<Record<string, () => Promise<Message>>> = {
+    'called off': () => calledOffMail(off),
+    'called off, a free ticket': () => calledOffMail({ ...off, amount: null, money_until: null }),
+    'called off, a subscription': () =>
+      calledOffMail({ ...off, kept: 'subscription', amount: null, money_until: null }),
+    'called off with money': () => calledOffMail({ ...off, kept: 'money', money_until: null }),
+    'cancelled by an admin': () => adminCancelledMail({ ...evening, compensation: 'ticket', blocked }),
+    'a seat that was given up and taken': () =>
+      seatTakenMail({ ...evening, compensation: 'subscription', blocked }),
+    refunded: () => refundedMail({ ...refunded, blocked }),
+    'part refunded': () =>
+      partRefundedMail({ paymentId: 'pi_nina', part: 300, left: 599, isPending: false, blocked }),
+    'ticket returned': () => returnedMail({ amount: 899, returned: 'ticket', blocked }),
+    'payment refunded': () =>
+      unusedTicketMail({ ...unused, explanation: 'called-off', outcome: 'refund', blocked }),
+    'payment without a seat': () => blockedPaymentMail(unused),
+  }
+
+  it.each(Object.entries(mails))('gets no link that needs it: %s', async (_, mail) => {
+    const { html, text } = await mail()
+    expect(html).not.toMatch(/href="[^"]*\/(login|profile|receipt|thursday-selection)/)
+    expect(text).not.toMatch(/depuis votre profil|de votre choix|choisissez/i)
+  })
+
+  it('reads where to write instead, and about which payment', async () => {
+    const read = async (mail: Promise<Message>) => (await mail).text.replaceAll(/\s+/g, ' ')
+    expect(await read(calledOffMail(off))).toContain(
+      `Écrivez à ${product.supportEmail} jusqu’au jeudi 10 décembre, en indiquant la référence pi_nina : nous vous rendons 8,99 €, sur la carte qui l’a réglé.`,
+    )
+    const receipt = `Pour recevoir votre reçu, écrivez à ${product.supportEmail} en indiquant la référence pi_nina.`
+    for (const mail of [refundedMail({ ...refunded, blocked }), blockedPaymentMail(unused)])
+      expect(await read(mail)).toContain(receipt)
+    expect(await read(seatTakenMail({ ...evening, compensation: 'ticket', blocked }))).toContain(
+      `écrivez à ${product.supportEmail}, nous verrons avec vous ce que devient votre billet.`,
+    )
   })
 })
 

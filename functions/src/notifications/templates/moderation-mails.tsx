@@ -119,11 +119,11 @@ export function reportsLateMail({ count }: { readonly count: number }): Promise<
   const many = count > 1
   return renderMessage(
     many ? `${count} signalements sans réponse` : 'Un signalement sans réponse',
-    <Layout preview={`Nous avons promis de répondre en ${duration(REPORT_ANSWER_DAYS, 'jour')}.`}>
+    <Layout preview={`Nous avons promis de répondre sous ${duration(REPORT_ANSWER_DAYS, 'jour')}.`}>
       <Title>{many ? `${count} signalements sans réponse.` : 'Un signalement sans réponse.'}</Title>
       <Paragraph>
-        Nous avons promis une réponse en {duration(REPORT_ANSWER_DAYS, 'jour')}, et il est passé. Cet e‑mail
-        revient chaque jour tant que l’un d’eux attend.
+        Nous avons promis une réponse sous {duration(REPORT_ANSWER_DAYS, 'jour')}, et ce délai est passé. Cet
+        e‑mail revient chaque jour tant que l’un d’eux attend.
       </Paragraph>
       <PrimaryButton href={siteUrl(adminRoutes.reports)}>Ouvrir les signalements</PrimaryButton>
     </Layout>,

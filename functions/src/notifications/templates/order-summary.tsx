@@ -1,9 +1,8 @@
-import { Link } from '@react-email/components'
 import { formatEuros } from '@tablee/domain/offers'
 import { routes } from '@tablee/domain/routes'
 import type { CSSProperties } from 'react'
 import { siteUrl } from '../links.ts'
-import { Note } from './elements.tsx'
+import { Note, receiptByMail, TextLink } from './elements.tsx'
 import { colors } from './layout.tsx'
 import { OrderTerms } from './order-terms.tsx'
 
@@ -33,10 +32,10 @@ const figure: CSSProperties = { ...line, paddingLeft: 16, textAlign: 'right', wh
 const sum: CSSProperties = { fontSize: 20, fontWeight: 700, borderTop: `6px solid ${colors.ink}` }
 
 /**
- * The lines of an order: the offer, the discount if there is one, the total, the link to the receipt, and what makes it the
- * confirmation of an order (code de la consommation, L221-13): the seller, the missing right of withdrawal, the terms.
+ * The lines of an order: the offer, the discount if there is one, the total, the way to the receipt (a `blocked` user cannot sign
+ * in), and what makes it the confirmation of an order (code de la consommation, L221-13): the seller, the missing right of withdrawal, the terms.
  */
-export function OrderSummary(order: OrderLines) {
+export function OrderSummary({ blocked = false, ...order }: OrderLines & { blocked?: boolean }) {
   const { paymentId, orderedAt } = order
   return (
     <>
@@ -44,12 +43,11 @@ export function OrderSummary(order: OrderLines) {
       {paymentId && (
         <Note>
           Votre reçu sera numéroté dans les minutes qui suivent.{' '}
-          <Link
-            href={siteUrl(routes.receipt, { payment: paymentId })}
-            style={{ color: colors.ink, textDecoration: 'underline' }}
-          >
-            Ouvrir mon reçu
-          </Link>
+          {blocked ? (
+            receiptByMail(paymentId)
+          ) : (
+            <TextLink href={siteUrl(routes.receipt, { payment: paymentId })}>Ouvrir mon reçu</TextLink>
+          )}
         </Note>
       )}
       <OrderTerms orderedAt={orderedAt} />

@@ -1,4 +1,4 @@
-import { formatThursday } from '@tablee/domain/calendar'
+import { type EventDate, formatThursday } from '@tablee/domain/calendar'
 import { formatEuros } from '@tablee/domain/offers'
 import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
@@ -6,11 +6,13 @@ import { calendarAttachment, type EveningDetails } from '../evening-details.ts'
 import { siteUrl } from '../links.ts'
 import type { Message } from '../outbox.ts'
 import {
+  BlockedNote,
   ChooseThursdayButton,
   Greeting,
   Paragraph,
   PrimaryButton,
   RemoveFromCalendarNote,
+  receiptByMail,
   Title,
 } from './elements.tsx'
 import { Layout, renderMessage } from './layout.tsx'
@@ -30,6 +32,8 @@ export type RefundedMail = Readonly<{
   /** The evening whose registration ended with the refund. */
   evening: EveningDetails | null
   firstName?: string | undefined
+  /** A blocked user reads to write to us: they cannot sign in. */
+  blocked?: boolean
 }>
 
 const ends = {
@@ -47,6 +51,7 @@ export function refundedMail({
   revoked,
   evening,
   firstName,
+  blocked = false,
 }: RefundedMail): Promise<Message> {
   const sum = formatEuros(amount - earlier)
   const freed = evening && `Votre place du ${formatThursday(evening.eventDate)} est libérée.`
@@ -61,11 +66,16 @@ export function refundedMail({
       {(freed || revoked) && (
         <Paragraph>{[freed, revoked && ends[revoked]].filter(Boolean).join(' ')}</Paragraph>
       )}
-      <PrimaryButton href={siteUrl(routes.receipt, { payment: paymentId })}>Voir le reçu</PrimaryButton>
+      <ReceiptButton paymentId={paymentId} blocked={blocked} />
       {evening && <RemoveFromCalendarNote />}
     </Layout>,
     evening ? [calendarAttachment(evening, 'cancelled')] : [],
   )
+}
+
+function ReceiptButton({ paymentId, blocked }: { paymentId: string; blocked: boolean }) {
+  if (blocked) return <Paragraph>{receiptByMail(paymentId)}</Paragraph>
+  return <PrimaryButton href={siteUrl(routes.receipt, { payment: paymentId })}>Voir le reçu</PrimaryButton>
 }
 
 const BANK_PENDING = 'La banque ne l’a pas encore confirmé\u00A0: cela peut prendre quelques jours.'
@@ -83,7 +93,8 @@ export function partRefundedMail({
   left,
   isPending,
   firstName,
-}: Pick<RefundedMail, 'paymentId' | 'isPending' | 'firstName'> &
+  blocked = false,
+}: Pick<RefundedMail, 'paymentId' | 'isPending' | 'firstName' | 'blocked'> &
   Readonly<{ part: number; left: number }>): Promise<Message> {
   const sum = formatEuros(part)
   return renderMessage(
@@ -99,7 +110,7 @@ export function partRefundedMail({
         Il reste {formatEuros(left)} de ce paiement, et rien d’autre ne change&nbsp;: ce qu’il a réglé vaut
         toujours.
       </Paragraph>
-      <PrimaryButton href={siteUrl(routes.receipt, { payment: paymentId })}>Voir le reçu</PrimaryButton>
+      <ReceiptButton paymentId={paymentId} blocked={blocked} />
     </Layout>,
   )
 }
@@ -134,11 +145,13 @@ export interface ReturnedMail {
   readonly amount: number
   /** What is valid again. Where the money is owed for another reason, or nothing was left, there is no such thing. */
   readonly returned: keyof typeof returnedTexts
+  readonly blocked?: boolean
+  /** The evening that the user is registered for. */
+  readonly registered?: EventDate | null
 }
 
 const returnedTexts = {
-  ticket:
-    'Le billet qu’il avait réglé est de nouveau valable\u00A0: choisissez un jeudi, sans rien payer de plus.',
+  ticket: 'Le billet qu’il avait réglé est de nouveau valable.',
   subscription: 'L’abonnement qu’il avait réglé est de nouveau valable, jusqu’à la date prévue.',
   'used-ticket':
     'Le billet qu’il avait réglé a servi pour une soirée passée\u00A0: vous n’avez rien à faire.',
@@ -155,7 +168,14 @@ const returnedTitles = {
 }
 
 /** The e-mail about an appeal that we won: the bank has decided for us, after it had decided against us. */
-export function returnedMail({ amount, returned, firstName }: ReturnedMail): Promise<Message> {
+export function returnedMail({
+  amount,
+  returned,
+  blocked,
+  registered = null,
+  firstName,
+}: ReturnedMail): Promise<Message> {
+  const usable = returned === 'ticket' || returned === 'subscription' ? returned : null
   return renderMessage(
     returnedTitles[returned],
     <Layout preview={returnedTexts[returned]}>
@@ -165,7 +185,7 @@ export function returnedMail({ amount, returned, firstName }: ReturnedMail): Pro
         La banque de votre carte a finalement écarté la contestation de votre paiement de{' '}
         {formatEuros(amount)}, qui nous revient donc. {returnedTexts[returned]}
       </Paragraph>
-      {(returned === 'ticket' || returned === 'subscription') && <ChooseThursdayButton />}
+      {usable && (blocked ? <BlockedNote what={usable} /> : <ChooseThursdayButton registered={registered} />)}
     </Layout>,
   )
 }

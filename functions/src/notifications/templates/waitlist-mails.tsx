@@ -82,8 +82,15 @@ export function seatOfferMail({ eventDate, until, firstName }: SeatOfferMail): P
   )
 }
 
+/** `registered`: the evening that the user has booked meanwhile. */
+type WaitEndedMail = WaitMail & Readonly<{ registered?: EventDate | null }>
+
 /** The e-mail to a user who still waits for a seat on Thursday at 18:00, when no seat is offered any more. */
-export function waitlistClosedMail({ eventDate, firstName }: WaitMail): Promise<Message> {
+export function waitlistClosedMail({
+  eventDate,
+  firstName,
+  registered = null,
+}: WaitEndedMail): Promise<Message> {
   const thursday = formatThursday(eventDate)
   return renderMessage(
     `Pas de chaise, cette fois\u00A0: ${thursday}`,
@@ -94,14 +101,18 @@ export function waitlistClosedMail({ eventDate, firstName }: WaitMail): Promise<
         Vous attendiez une place pour le {thursday}&nbsp;: aucune chaise ne s’est libérée pour vous, et les
         réservations sont closes. Rien n’a été débité.
       </Paragraph>
-      <ChooseThursdayButton />
+      <ChooseThursdayButton registered={registered} />
       <Note>Un autre jeudi affiche complet&nbsp;? Chacun a sa file&nbsp;: rejoignez la sienne.</Note>
     </Layout>,
   )
 }
 
 /** The e-mail to a user who waits for a seat of an evening that is called off. */
-export function waitCalledOffMail({ eventDate, firstName }: WaitMail): Promise<Message> {
+export function waitCalledOffMail({
+  eventDate,
+  firstName,
+  registered = null,
+}: WaitEndedMail): Promise<Message> {
   const thursday = formatThursday(eventDate)
   return renderMessage(
     `Ce jeudi est annulé\u00A0: ${thursday}`,
@@ -112,7 +123,7 @@ export function waitCalledOffMail({ eventDate, firstName }: WaitMail): Promise<M
         Vous attendiez une place pour le {thursday}&nbsp;: la soirée n’aura pas lieu, et nous en sommes
         désolés. Votre attente s’arrête là, et rien n’a été débité.
       </Paragraph>
-      <ChooseThursdayButton />
+      <ChooseThursdayButton registered={registered} />
     </Layout>,
   )
 }

@@ -127,7 +127,7 @@ describe('from the reveal on', () => {
     reduceMotion(false)
     open()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('C’était jeudi.')
-    expect(screen.getByText(/^Le jeudi suivant se réserve dès vendredi 27.novembre, 20.h\.$/)).toBeDefined()
+    expect(screen.getByText(/^Un autre jeudi se réserve dès vendredi 27.novembre, 20.h\.$/)).toBeDefined()
     expect(screen.getByRole('link', { name: 'Revenir sur la soirée' }).getAttribute('href')).toBe(
       '/evening?jeudi=2026-11-26',
     )

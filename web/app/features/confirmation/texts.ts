@@ -6,7 +6,7 @@ export const confirmationTexts = {
   title: 'Réservation confirmée !',
   past: 'C’était jeudi.',
   pastAction: 'Revenir sur la soirée',
-  next: (day: string, hour: string) => `Le jeudi suivant se réserve dès ${day}, ${hour}.`,
+  next: (day: string, hour: string) => `Un autre jeudi se réserve dès ${day}, ${hour}.`,
   seeCompanions: 'Voir mes convives',
   timeline: 'La suite',
   steps: {

@@ -209,6 +209,13 @@ describe('from Monday 20:00 on', () => {
     expect(screen.getByRole('link', { name: /^Revenir jeudi 3\sdécembre$/ })).toBeDefined()
   })
 
+  it('invites to no Thursday that is a day off', async () => {
+    seam.now = new Date('2026-12-16T09:00:00Z')
+    put(closed, outcome())
+    open()
+    expect(await screen.findByRole('link', { name: /^Revenir jeudi 7\sjanvier$/ })).toBeDefined()
+  })
+
   it('says to a user who did not answer that there is nothing to read', async () => {
     put(null, null)
     open()
@@ -241,6 +248,15 @@ describe('from Monday 20:00 on', () => {
     expect(calls).toEqual([
       ['requestReunion', { thursdayEventId: '2026-12-10', from: date, companions: ['malik'] }],
     ])
+  })
+
+  it('proposes no Thursday that is a day off', async () => {
+    seam.now = new Date('2026-12-16T09:00:00Z')
+    put(closed, outcome({ matches: [malik] }))
+    open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Demander' }))
+    const options = within(await screen.findByLabelText('Quel jeudi')).getAllByRole('option')
+    expect(options[0]?.textContent).toMatch(/^Jeudi 7\sjanvier$/)
   })
 
   it('shows a request that was made, and lets it be taken back', async () => {

@@ -1,5 +1,5 @@
 import { chakra, Flex, Input } from '@chakra-ui/react'
-import { type EventDate, formatEventDate, isBookingOpen, upcomingThursdays } from '@tablee/domain/calendar'
+import { bookableThursdays, type EventDate, formatEventDate } from '@tablee/domain/calendar'
 import { type Match, paths, reunionDocument } from '@tablee/domain/documents'
 import { REUNION_COMPANIONS } from '@tablee/domain/reunions'
 import { routes } from '@tablee/domain/routes'
@@ -39,7 +39,7 @@ interface ReunionProps {
 
 /** Asks to share a table with matches again on a coming Thursday. It counts where each of them asks the same. */
 export function Reunion({ uid, from, matches }: ReunionProps) {
-  const thursdays = upcomingThursdays(now()).filter((date) => isBookingOpen(date, now()))
+  const thursdays = bookableThursdays(now())
   const requests = useQuery(reunionsQuery(uid, thursdays))
   const [asking, setAsking] = useState(false)
   const request = requests.data?.find((one) => one?.from === from && one.companion_ids.length > 0)

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { type EventDate, formatEventDate, nextBookingDeadline } from '@tablee/domain/calendar'
+import { bookableThursdays, type EventDate, formatEventDate } from '@tablee/domain/calendar'
 import type { Contact, EveningOutcomeDocument, Match } from '@tablee/domain/documents'
 import { mutualWords } from '@tablee/domain/feedback'
 import { routes } from '@tablee/domain/routes'
@@ -177,6 +177,7 @@ function Liked({ onBack, links }: RevealScreenProps) {
 
 /** Nothing to say: neither sad nor talkative. */
 function Quiet({ now, answered, onBack, links }: RevealScreenProps) {
+  const [next = ''] = bookableThursdays(now)
   return (
     <PosterScreen
       picture={
@@ -190,7 +191,7 @@ function Quiet({ now, answered, onBack, links }: RevealScreenProps) {
       back={onBack}
       title={texts.quiet}
       lead={texts.quietLead}
-      footer={<ComeBack>{texts.comeBackOn(formatEventDate(nextBookingDeadline(now).event))}</ComeBack>}
+      footer={<ComeBack>{texts.comeBackOn(formatEventDate(next))}</ComeBack>}
     >
       <Silence text={answered ? texts.quietNote : texts.unanswered} links={links} />
     </PosterScreen>

@@ -68,7 +68,7 @@ describe('what they promise', () => {
     const page = read(privacy)
     expect(page).toContain('3 ans au plus après votre dernière utilisation')
     expect(page).toContain('Facturation10 ans')
-    expect(page).toContain('Nous répondons en un mois au plus')
+    expect(page).toContain('Nous répondons sous un mois')
     expect(page).toContain('moins de 18 ans')
     expect(screen.getByRole('link', { name: 'https://www.cnil.fr/fr/plaintes' })).toBeTruthy()
   })

@@ -16,7 +16,7 @@ export const contactTexts = {
   faster: 'Pour aller plus vite',
   tips: [
     'Écrivez depuis l’adresse de votre compte, et dites de quel jeudi il s’agit.',
-    `Pour vos données personnelles, nous répondons en ${delays.answer} au plus.`,
+    `Pour vos données personnelles, nous répondons sous ${delays.answer}.`,
     'Pour signaler un comportement, dites simplement ce qui s’est passé : nous lisons ces messages en premier.',
   ],
 } as const

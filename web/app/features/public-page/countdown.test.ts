@@ -57,6 +57,13 @@ describe('the countdown', () => {
     expect(figures()).toBe('7 jours 0 heure 0 minute 0 seconde')
   })
 
+  it('counts to no Thursday that is a day off, and so created closed', () => {
+    // Tuesday 15 December 2026, 23:59 in Paris: of the next three Thursdays, those of 24 and 31 December are.
+    vi.setSystemTime('2026-12-15T22:59:00Z')
+    start()
+    expect(figures()).toBe('21 jours 0 heure 0 minute 0 seconde')
+  })
+
   it('speaks now and then, not every second', async () => {
     vi.setSystemTime('2026-11-23T11:00:00Z')
     start()

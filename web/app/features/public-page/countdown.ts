@@ -1,4 +1,4 @@
-import { nextBookingDeadline, type TimeLeft, timeLeft } from '@tablee/domain/calendar'
+import { bookableThursdays, bookingClosesAt, type TimeLeft, timeLeft } from '@tablee/domain/calendar'
 import { markedAs, publicMarks } from '../../config/public-pages.ts'
 
 /** Counts down to the booking deadline in the page's boxes, each second of `now`. Returns the function that stops it. */
@@ -7,7 +7,8 @@ export function runCountdown(now: () => Date): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   function tick() {
     const moment = now()
-    const left = timeLeft(nextBookingDeadline(moment).closesAt, moment)
+    const [next = ''] = bookableThursdays(moment)
+    const left = timeLeft(bookingClosesAt(next), moment)
     for (const box of boxes) show(left, box)
     timer = setTimeout(tick, 1000 - moment.getMilliseconds())
   }

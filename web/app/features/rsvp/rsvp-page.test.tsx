@@ -230,6 +230,13 @@ describe('the question on the confirmation', () => {
     await waitFor(() => expect(callFunction).toHaveBeenCalledWith('answerRsvp', answer))
   })
 
+  it('names no Thursday that is a day off', () => {
+    clock.now = new Date('2026-12-16T09:00:00Z')
+    const given = { rsvp: { answer: 'not-coming', at: clock.now }, thursday_event_id: '2026-12-17' } as const
+    renderWithToasts(<RsvpBand registration={{ ...booked, ...given }} />)
+    expect(screen.getByText(/Prochains jeudis\s: jeudi 7\sjanvier, jeudi 14\sjanvier/)).toBeDefined()
+  })
+
   it('saves an answer, and lets it be changed', async () => {
     clock.now = new Date('2026-11-26T09:00:00Z')
     band({ answer: 'coming', at: clock.now })

@@ -1,11 +1,10 @@
 import {
+  bookableThursdays,
   type EventDate,
   expiresAt,
   formatHour,
   formatThursday,
   formatWeekday,
-  isBookingOpen,
-  upcomingThursdays,
 } from '@tablee/domain/calendar'
 import type { RegistrationDocument, RsvpAnswer } from '@tablee/domain/documents'
 import { week } from '@tablee/domain/week-words'
@@ -97,7 +96,7 @@ const OFFERED = 3
 
 /** What follows for a user who has given up this evening: the Thursdays that can be booked next, and from when on. */
 export function nextThursdaysText(left: EventDate, now: Date): string {
-  const later = upcomingThursdays(now).filter((date) => date > left && isBookingOpen(date, now))
+  const later = bookableThursdays(now).filter((date) => date > left)
   return notComingTexts.next(later.slice(0, OFFERED).map(formatThursday), left)
 }
 

@@ -156,7 +156,7 @@ export const findingTexts: Readonly<Record<Finding['kind'], { title: string; adv
   },
   'report-waiting': {
     title: 'Signalement à lire',
-    advice: `La réponse est due en ${duration(REPORT_ANSWER_DAYS, 'jour')}. Lisez-le maintenant : une personne peut être en danger.`,
+    advice: `La réponse est due sous ${duration(REPORT_ANSWER_DAYS, 'jour')}. Lisez-le maintenant : une personne peut être en danger.`,
   },
   'report-overdue': {
     title: `Signalement sans réponse depuis ${duration(REPORT_ANSWER_DAYS, 'jour')}`,
