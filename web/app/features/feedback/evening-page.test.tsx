@@ -6,6 +6,7 @@ import { callFunction } from '../../data/callables.ts'
 import { fetchDocument } from '../../data/firestore.ts'
 import { RefusalError } from '../../data/refusals.ts'
 import { failed, loaded } from '../../data/testing/query-result.ts'
+import { refusals } from '../../messages/refusals.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { EveningPage } from './evening-page.tsx'
 
@@ -292,12 +293,29 @@ describe('without a page', () => {
     expect(title()).toBe('Cette page s’est refermée.')
   })
 
-  it('says so to a user who was not there', async () => {
-    vi.mocked(callFunction).mockRejectedValue(new RefusalError('not-attended'))
-    open()
-    expect(await screen.findByText('Cette chaise n’était pas la vôtre.')).toBeDefined()
-    expect(callFunction).toHaveBeenCalledOnce()
-  })
+  it.each(['not-attended', 'not-unlocked', 'evening-over', 'called-off'] as const)(
+    'says so to a user who was not there: %s',
+    async (code) => {
+      vi.mocked(callFunction).mockRejectedValue(new RefusalError(code))
+      open()
+      expect(await screen.findByText('Cette chaise n’était pas la vôtre.')).toBeDefined()
+      expect(callFunction).toHaveBeenCalledOnce()
+    },
+  )
+
+  it.each(['unauthenticated', 'untrusted-browser', 'new-version'] as const)(
+    'says why it could not be read, and offers to try again: %s',
+    async (code) => {
+      vi.mocked(callFunction).mockRejectedValue(new RefusalError(code))
+      put(feedback())
+      open()
+      expect(await screen.findByText(refusals[code].replaceAll('\u00A0', ' '))).toBeDefined()
+      expect(title()).toBe('Votre soirée n’a pas pu s’afficher')
+      answerCalls()
+      press('Réessayer')
+      expect(await screen.findByText('C’est cacheté.')).toBeDefined()
+    },
+  )
 
   it('says so where the address names no Thursday', () => {
     open(null)
