@@ -269,6 +269,20 @@ describe('from Monday 20:00 on', () => {
     expect(calls).toEqual([['requestReunion', { thursdayEventId: '2026-12-10', from: date, companions: [] }]])
   })
 
+  it('asks for nothing before it knows what was requested, and reads that again where it could not', async () => {
+    vi.mocked(fetchDocument).mockRejectedValue(new RefusalError('unauthenticated'))
+    put(closed, outcome({ matches: [malik] }))
+    open()
+    expect(
+      await screen.findByText('Vos demandes de retrouvailles n’ont pas pu être affichées.'),
+    ).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Demander' })).toBeNull()
+    vi.mocked(fetchDocument).mockReturnValue(new Promise(() => {}))
+    press('Réessayer')
+    await act(async () => {})
+    expect(screen.queryByRole('button', { name: 'Demander' })).toBeNull()
+  })
+
   it('says why a request is refused', async () => {
     answerCalls(() => Promise.reject(new RefusalError('reunion-too-soon')))
     put(closed, outcome({ matches: [malik] }))

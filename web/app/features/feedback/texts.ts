@@ -151,6 +151,8 @@ export const eveningTexts = {
 
 export const reunionTexts = {
   kicker: 'Retrouvailles',
+  loading: 'On cherche vos demandes…',
+  unread: 'Vos demandes de retrouvailles n’ont pas pu être affichées.',
   question: (day: string) => `${day}, à la même table ?`,
   title: 'Se retrouver à la même table ?',
   text: 'Si la demande est partagée, la table vous réunit, avec de nouveaux visages. Chacun réserve et paie comme d’habitude.',
