@@ -112,6 +112,20 @@ describe('the venue’s page', () => {
     open()
     expect((await tile('Bo')).textContent).toContain('ne vient pas')
     expect(within(screen.getByRole('region', { name: 'Table 1' })).getByText('sur 1')).toBeDefined()
+    expect(screen.getAllByText(/^\d attendus?$/).map((one) => one.textContent)).toEqual([
+      '2 attendus',
+      '1 attendu',
+      '1 attendu',
+    ])
+  })
+
+  it('writes nobody in the singular', async () => {
+    const [table] = serve()
+    Object.assign(table?.people[0] ?? {}, { not_coming: true })
+    Object.assign(table?.people[1] ?? {}, { not_coming: true })
+    open()
+    await tile('Bo')
+    expect(screen.getByText('0 attendu')).toBeDefined()
   })
 })
 
@@ -143,6 +157,12 @@ describe('a short table', () => {
     open()
     expect(await screen.findByText(/^Table 2\s: aucune autre ne peut l’accueillir/)).toBeDefined()
     expect(screen.queryByRole('button', { name: /Réunir/ })).toBeNull()
+  })
+
+  it('is said of several in one sentence', async () => {
+    serve(undefined, null, [1, 2, 3])
+    open()
+    expect(await screen.findByText(/^Tables 1, 2 et 3\s: aucune autre/)).toBeDefined()
   })
 
   it('can wait', async () => {

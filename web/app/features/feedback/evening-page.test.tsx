@@ -269,6 +269,14 @@ describe('from Monday 20:00 on', () => {
     expect(calls).toEqual([['requestReunion', { thursdayEventId: '2026-12-10', from: date, companions: [] }]])
   })
 
+  it('says of two whom one has asked for what both have to do', async () => {
+    const request = { thursday_event_id: '2026-12-10', from: date, companion_ids: ['malik', 'ines'] }
+    vi.mocked(fetchDocument).mockResolvedValue(request)
+    put(closed, outcome({ matches: [malik, ines] }))
+    open()
+    expect(await screen.findByText(/^Si Malik et Inès le demandent aussi, vous serez/)).toBeDefined()
+  })
+
   it('asks for nothing before it knows what was requested, and reads that again where it could not', async () => {
     vi.mocked(fetchDocument).mockRejectedValue(new RefusalError('unauthenticated'))
     put(closed, outcome({ matches: [malik] }))
@@ -299,6 +307,9 @@ describe('without a page', () => {
     seam.now = new Date('2026-11-27T09:59:59Z')
     open()
     expect(title()).toBe('La nuit porte conseil.')
+    expect(
+      screen.getByText(/^Vendredi 27 novembre, à 11\sh, nous vous demanderons comment c’était\.$/),
+    ).toBeDefined()
   })
 
   it('has closed 30 days after the answers', () => {

@@ -44,6 +44,7 @@ export function Reunion({ uid, from, matches }: ReunionProps) {
   const requests = useQuery(reunionsQuery(uid, thursdays))
   const [asking, setAsking] = useState(false)
   const request = requests.data?.find((one) => one?.from === from && one.companion_ids.length > 0)
+  const asked = matches.filter(({ uid }) => request?.companion_ids.includes(uid))
   const [first = from] = thursdays
   const send = useSingleMutation({
     mutationFn: ({ date, companions }: Request) =>
@@ -77,9 +78,7 @@ export function Reunion({ uid, from, matches }: ReunionProps) {
         )}
         {request && (
           <>
-            <Note mt="1">
-              {texts.askedText(namesOf(matches.filter(({ uid }) => request.companion_ids.includes(uid))))}
-            </Note>
+            <Note mt="1">{texts.askedText(namesOf(asked), asked.length)}</Note>
             <Flex wrap="wrap" columnGap="6">
               <Button
                 variant="quiet"
