@@ -1,6 +1,6 @@
 import { isHeldAt } from '@tablee/domain/availability'
 import { type EventDate, feedbackClosesAt, isBookingOpen, isEventDate } from '@tablee/domain/calendar'
-import type { CallOutput } from '@tablee/domain/calls'
+import type { CallOutput, RefusalCode } from '@tablee/domain/calls'
 import {
   type EveningOutcomeDocument,
   eveningOutcomeDocument,
@@ -17,6 +17,7 @@ import { askServerTime, now } from '../hooks/clock.ts'
 import { callFunction } from './callables.ts'
 import { fetchDocument } from './firestore.ts'
 import { useLiveDocument } from './live-document.ts'
+import { refusalCodeOf } from './refusals.ts'
 
 /** The query parameter of the pages of one evening. */
 const EVENING = 'jeudi'
@@ -52,6 +53,14 @@ export const otherMembersQuery = (date: EventDate) =>
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
+
+/** Why the read above is refused to somebody with no table to answer about or to report on; other refusals can pass. */
+const withoutTable: readonly RefusalCode[] = ['not-attended', 'not-unlocked', 'evening-over', 'called-off']
+
+/** Whether the other members could not be read because the user has no table there, or its page is not open. */
+export function isWithoutTable(error: Error | null): boolean {
+  return error !== null && withoutTable.includes(refusalCodeOf(error))
+}
 
 /** The user's own answers about an evening; null if there are none. Waits while `date` is null. */
 export function useOwnFeedback(uid: string, date: EventDate | null): UseQueryResult<FeedbackDocument | null> {

@@ -10,8 +10,10 @@ describe.each([
   it('keeps, finds and forgets', () => {
     storage.set('k', 'v')
     expect([storage.get('k'), window[where].getItem('k')]).toEqual(['v', 'v'])
+    expect(storage.keys()).toContain('k')
     storage.remove('k')
     expect(storage.get('k')).toBeNull()
+    expect(storage.keys()).not.toContain('k')
   })
 })
 
@@ -29,6 +31,7 @@ describe('a browser that forbids storage', () => {
     for (const storage of [safeLocalStorage, safeSessionStorage]) {
       storage.set('k', 'v')
       expect(storage.get('k')).toBeNull()
+      expect(storage.keys()).toEqual([])
       storage.remove('k')
     }
   })

@@ -5,6 +5,7 @@ interface BrowserStorage {
   readonly get: (key: string) => string | null
   readonly set: (key: string, value: string) => void
   readonly remove: (key: string) => void
+  readonly keys: () => readonly string[]
 }
 
 /** localStorage. */
@@ -27,6 +28,7 @@ function safeStorage(storage: () => Storage): BrowserStorage {
     get: (key) => attempt((at) => at.getItem(key), null),
     set: (key, value) => attempt((at) => at.setItem(key, value), undefined),
     remove: (key) => attempt((at) => at.removeItem(key), undefined),
+    keys: () => attempt((at) => Object.keys(at), []),
   }
 }
 

@@ -91,3 +91,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'new-version': 'Une nouvelle version du site est arrivée. Rechargez la page.',
   unavailable: 'Le service ne répond pas. Vérifiez votre connexion, puis réessayez.',
 }
+
+/** Why a read failed: the page's own words where nothing answered, otherwise those of the refusal. */
+export function unreadWords(code: RefusalCode, unanswered: string): string {
+  return code === 'unavailable' ? unanswered : refusals[code]
+}

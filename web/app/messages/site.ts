@@ -11,6 +11,11 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** `Jeanne, Lan et Théo`, `2, 3 et 4`. */
+export function listed(items: readonly (string | number)[]): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} et ${items.at(-1)}`
+}
+
 /** Description of the landing page for search engines, and of the site in its web manifest. */
 export const siteDescription = `Chaque jeudi à ${week.seated}, six inconnus se retrouvent à la table d’un bar à jeux parisien. Cinq sont déjà assis.`
 

@@ -17,14 +17,7 @@ export function ReadSection<T>({ texts, query, children }: ReadSectionProps<T>) 
   return (
     <PageFootSection title={texts.section}>
       {query.isPending && <Line role="status">{texts.loading}</Line>}
-      {query.isLoadingError && (
-        <>
-          <Line role="alert">{texts.unread}</Line>
-          <Button variant="quiet" onClick={() => query.refetch()}>
-            {common.retry}
-          </Button>
-        </>
-      )}
+      {query.isLoadingError && <UnreadLine onRetry={() => query.refetch()}>{texts.unread}</UnreadLine>}
       {query.data !== undefined && children(query.data)}
     </PageFootSection>
   )
@@ -35,6 +28,18 @@ export function Line({ children, role }: { children: ReactNode; role?: 'status' 
     <Note display="flex" alignItems="center" minH="12" role={role}>
       {children}
     </Note>
+  )
+}
+
+/** Says within a section what could not be read, with a retry button. */
+export function UnreadLine({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+  return (
+    <>
+      <Line role="alert">{children}</Line>
+      <Button variant="quiet" onClick={onRetry}>
+        {common.retry}
+      </Button>
+    </>
   )
 }
 

@@ -6,8 +6,12 @@ import { linkAnswer, linkInput, linkRefusal } from '../../data/testing/link-answ
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { CheckInPage } from './check-in-page.tsx'
 
-const clock = vi.hoisted(() => ({ ms: Date.parse('2026-11-26T19:05:00Z') }))
-vi.mock('../../hooks/clock.ts', () => ({ now: () => new Date(clock.ms), learnServerTime: () => false }))
+const clock = vi.hoisted(() => ({ ms: Date.parse('2026-11-26T19:05:00Z'), ahead: 0 }))
+vi.mock('../../hooks/clock.ts', () => ({
+  now: () => new Date(clock.ms),
+  learnServerTime: () => false,
+  serverAhead: () => clock.ahead,
+}))
 vi.mock('../../config/log.ts', () => ({ logWarning: vi.fn() }))
 
 const link = { date: '2026-11-26', venueId: 'double-six', no: 1, signature: 's'.repeat(43) } as const
@@ -108,6 +112,20 @@ describe('the venue’s page', () => {
     open()
     expect((await tile('Bo')).textContent).toContain('ne vient pas')
     expect(within(screen.getByRole('region', { name: 'Table 1' })).getByText('sur 1')).toBeDefined()
+    expect(screen.getAllByText(/^\d attendus?$/).map((one) => one.textContent)).toEqual([
+      '2 attendus',
+      '1 attendu',
+      '1 attendu',
+    ])
+  })
+
+  it('writes nobody in the singular', async () => {
+    const [table] = serve()
+    Object.assign(table?.people[0] ?? {}, { not_coming: true })
+    Object.assign(table?.people[1] ?? {}, { not_coming: true })
+    open()
+    await tile('Bo')
+    expect(screen.getByText('0 attendu')).toBeDefined()
   })
 })
 
@@ -139,6 +157,12 @@ describe('a short table', () => {
     open()
     expect(await screen.findByText(/^Table 2\s: aucune autre ne peut l’accueillir/)).toBeDefined()
     expect(screen.queryByRole('button', { name: /Réunir/ })).toBeNull()
+  })
+
+  it('is said of several in one sentence', async () => {
+    serve(undefined, null, [1, 2, 3])
+    open()
+    expect(await screen.findByText(/^Tables 1, 2 et 3\s: aucune autre/)).toBeDefined()
   })
 
   it('can wait', async () => {
@@ -185,6 +209,21 @@ describe('without network', () => {
     await waitFor(async () => expect(await pressed('Ana')).toBe('true'))
     expect((await tile('Ana')).textContent).not.toMatch(/gardé/)
     expect(screen.queryByText(/Hors ligne/)).toBeNull()
+  })
+
+  it('says since when by the server’s clock, which the page shows, also after a reload', async () => {
+    serve()
+    const first = open()
+    await tile('Ana')
+    clock.ms += 600_000
+    post.mockRejectedValue(new TypeError('Failed to fetch'))
+    fireEvent.click(await tile('Ana'))
+    expect(await screen.findByText(/^Hors ligne depuis 20\sh\s05\.$/)).toBeDefined()
+    first.unmount()
+    queryClient.clear()
+    open()
+    expect(await screen.findByText(/^Hors ligne depuis 20\sh\s05\.$/)).toBeDefined()
+    clock.ms = Date.parse('2026-11-26T19:05:00Z')
   })
 
   it('can be tried again if it never opened', async () => {
@@ -238,6 +277,37 @@ it('keeps the names until the venue closes', async () => {
   expect(await screen.findByRole('heading', { name: 'La soirée est finie.' })).toBeDefined()
   expect(JSON.stringify(localStorage)).not.toContain('Ana')
   clock.ms = Date.parse('2026-11-26T19:05:00Z')
+})
+
+it('keeps no names of an earlier evening, whichever link is opened', async () => {
+  const list = JSON.stringify({ at: 0, result: 'Zoé' })
+  localStorage.setItem('tablee-check-in-list-2026-11-19-autre-bar-3', list)
+  localStorage.setItem('tablee-check-in-list-2026-11-26-autre-bar-1', list)
+  serve()
+  open()
+  await tile('Ana')
+  expect(Object.keys(localStorage).filter((key) => key.includes('-list-'))).toEqual([
+    'tablee-check-in-list-2026-11-26-autre-bar-1',
+    'tablee-check-in-list-2026-11-26-double-six-1',
+  ])
+})
+
+it('stores its page until the venue closes, by this device’s clock, which the worker reads', async () => {
+  const put = vi.fn<(path: string, page: Response) => Promise<void>>(async () => {})
+  vi.stubGlobal('caches', { open: async () => ({ addAll: vi.fn(), put, keys: async () => [] }) })
+  const register = vi.fn()
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: { register } })
+  clock.ahead = 86_400_000
+  serve()
+  const call = post.getMockImplementation()
+  post.mockImplementation(async (at, init) => (init ? call?.(at, init) : undefined) ?? new Response('<html>'))
+  open()
+  await waitFor(() => expect(register).toHaveBeenCalledWith('/table-worker.js', { scope: '/check-in' }))
+  const until = Number(put.mock.calls[0]?.[1].headers.get('x-kept-until'))
+  expect(until).toBe(Date.parse('2026-11-27T01:00:00Z') - 86_400_000)
+  clock.ahead = 0
+  vi.unstubAllGlobals()
+  vi.stubGlobal('fetch', post)
 })
 
 describe('a link that opens nothing', () => {

@@ -28,9 +28,9 @@ export function CheckInPage({ fragment }: { fragment: string }) {
 }
 
 function Linked({ link, address }: { link: CheckInLink; address: string }) {
-  const { query, result, shown, tap, merging, taking, pending } = useCheckIn(link)
-  const { error, refetch, dataUpdatedAt } = query
-  if (!result) {
+  const { query, answer, shown, tap, merging, taking, pending } = useCheckIn(link)
+  const { error, refetch } = query
+  if (!answer) {
     if (!error) return <Loading page text={texts.loading} />
     if (refusalCodeOf(error) === 'forbidden') return <Closed why="broken" />
     return (
@@ -39,6 +39,7 @@ function Linked({ link, address }: { link: CheckInLink; address: string }) {
       </Screen>
     )
   }
+  const { result, at } = answer
   if (result.state === 'devices')
     return (
       <Screen title={closedTexts.devices.title}>
@@ -67,7 +68,7 @@ function Linked({ link, address }: { link: CheckInLink; address: string }) {
         pb="10"
         css={{ _print: { display: 'none' } }}
       >
-        {error && <Offline since={new Date(dataUpdatedAt)} pending={pending} />}
+        {error && <Offline since={new Date(at)} pending={pending} />}
         <Box maxW="720px" mx="auto" px="5">
           <Head date={link.date} venue={result.venue} people={tables.flatMap(({ people }) => people)} />
           {tables.map(({ table, sits_at, people }) => (

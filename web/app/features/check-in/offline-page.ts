@@ -3,28 +3,34 @@ import { type CheckInLink, type CheckInResult, checkInResult } from '@tablee/dom
 import { routes } from '@tablee/domain/routes'
 import { z } from 'zod'
 import { logWarning } from '../../config/log.ts'
-import { now } from '../../hooks/clock.ts'
+import { now, serverAhead } from '../../hooks/clock.ts'
 import { safeLocalStorage } from '../../hooks/storage.ts'
 
 /** The name of the cache that the service worker reads (web/public/table-worker.js). */
 const CACHE = 'check-in'
 
 const storedSchema = z.object({ at: z.number(), result: checkInResult })
-const keyOf = ({ date, venueId, no }: CheckInLink) => `tablee-check-in-list-${date}-${venueId}-${no}`
+const LISTS = 'tablee-check-in-list-'
+const keyOf = ({ date, venueId, no }: CheckInLink) => `${LISTS}${date}-${venueId}-${no}`
 
 /** What the server said last, for a reload without network. */
 export interface StoredList {
   readonly result: CheckInResult
-  /** In milliseconds. */
+  /** By the server's clock, in milliseconds. */
   readonly at: number
 }
 
-/** The list that was stored; null if there is none, or the venue has closed: names stay on no phone for longer. */
-export function storedList(link: CheckInLink): StoredList | null {
-  if (now() >= checkInClosesAt(link.date)) {
-    safeLocalStorage.remove(keyOf(link))
-    return null
+/** Names stay on a phone until the venue closes. Those of every link go: each evening has another, and a tab may be closed before. */
+function forgetClosedLists(): void {
+  for (const key of safeLocalStorage.keys()) {
+    const date = key.slice(LISTS.length, LISTS.length + 'yyyy-mm-dd'.length)
+    if (key.startsWith(LISTS) && now() >= checkInClosesAt(date)) safeLocalStorage.remove(key)
   }
+}
+
+/** The list that was stored; null if there is none, or the venue has closed. */
+export function storedList(link: CheckInLink): StoredList | null {
+  forgetClosedLists()
   try {
     return storedSchema.parse(JSON.parse(safeLocalStorage.get(keyOf(link)) ?? 'null'))
   } catch {
@@ -33,9 +39,8 @@ export function storedList(link: CheckInLink): StoredList | null {
 }
 
 /** Stores an open list, and forgets it as soon as the server says that the page is closed. */
-export function storeList(link: CheckInLink, result: CheckInResult): void {
-  if (result.state === 'open')
-    safeLocalStorage.set(keyOf(link), JSON.stringify({ at: now().getTime(), result }))
+export function storeList(link: CheckInLink, list: StoredList): void {
+  if (list.result.state === 'open') safeLocalStorage.set(keyOf(link), JSON.stringify(list))
   else safeLocalStorage.remove(keyOf(link))
 }
 
@@ -48,7 +53,8 @@ export async function storePage({ date }: CheckInLink): Promise<void> {
   try {
     const [page, cache] = await Promise.all([fetch(routes.checkIn), caches.open(CACHE)])
     const headers = new Headers(page.headers)
-    headers.set('x-kept-until', String(checkInClosesAt(date).getTime()))
+    // The worker reads this device's clock.
+    headers.set('x-kept-until', String(checkInClosesAt(date).getTime() - serverAhead()))
     const files = performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name))

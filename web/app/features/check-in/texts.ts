@@ -6,7 +6,7 @@ import { MERGE_WAIT_MINUTES } from '@tablee/domain/merges'
 import { inWords } from '@tablee/domain/number-words'
 import { operator } from '@tablee/domain/operator'
 import { week } from '@tablee/domain/week-words'
-import { capitalised } from '../../messages/site.ts'
+import { capitalised, listed } from '../../messages/site.ts'
 
 export const checkInTexts = {
   page: 'Côté bar',
@@ -48,7 +48,7 @@ export const mergeTexts = {
   stranded: (tables: readonly number[]) =>
     tables.length === 1
       ? `Table ${tables[0]}\u00A0: aucune autre ne peut l’accueillir. Elle reste comme elle est\u00A0; nous sommes prévenus.`
-      : `Tables ${tables.join(' et ')}\u00A0: aucune autre ne peut les accueillir. Elles restent comme elles sont\u00A0; nous sommes prévenus.`,
+      : `Tables ${listed(tables)}\u00A0: aucune autre ne peut les accueillir. Elles restent comme elles sont\u00A0; nous sommes prévenus.`,
 } as const
 
 export const closedTexts: Record<(typeof closedStates)[number] | 'broken', { title: string; text: string }> =
@@ -77,7 +77,7 @@ export const closedTexts: Record<(typeof closedStates)[number] | 'broken', { tit
 
 export const sheetTexts = {
   kicker: (date: string) => `Feuille du bar, ${formatEventDate(date)}, ${week.seated}`,
-  people: (people: number) => `${people} ${people === 1 ? 'attendu' : 'attendus'}`,
+  people: (people: number) => `${people} ${people > 1 ? 'attendus' : 'attendu'}`,
   tables: (tables: number) => (tables === 1 ? 'une table' : `${tables} tables`),
   hours: `de ${week.seated} à ${week.ends}`,
   tick: 'Cochez qui arrive.',

@@ -2,7 +2,6 @@ import {
   type CheckInLink,
   type CheckInPerson,
   type CheckInRequest,
-  type CheckInResult,
   type CheckInTap,
   checkInRequest,
   checkInResult,
@@ -17,7 +16,7 @@ import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../hooks/clock.ts'
 import { safeLocalStorage } from '../../hooks/storage.ts'
 import { toast } from '../../ui/toast.ts'
-import { storedList, storeList, storePage } from './offline-page.ts'
+import { type StoredList, storedList, storeList, storePage } from './offline-page.ts'
 
 /** How often an open page asks what the other devices have noted. */
 const REFETCH_MS = 30_000
@@ -65,8 +64,7 @@ function deviceId(): string {
   return made
 }
 
-interface Answer {
-  readonly result: CheckInResult
+interface Answer extends StoredList {
   /** The taps that the result takes into account. */
   readonly sent: readonly CheckInTap[]
 }
@@ -79,16 +77,16 @@ async function sync(
   const sent = storedTaps(link)
   const request: CheckInRequest = { ...link, device: deviceId(), taps: sent, ...pressed }
   const result = checkInResult.parse(await callBySignedLink('checkInLink', request))
-  storeList(link, result)
-  return { result, sent }
+  const list = { result, at: now().getTime() }
+  storeList(link, list)
+  return { ...list, sent }
 }
 
 /** The list of before a reload, as an answer that is read again at once. */
 function storedAnswer(link: CheckInLink) {
   const list = storedList(link)
-  if (!list) return {}
-  const initialData: Answer = { result: list.result, sent: [] }
-  return { initialData, initialDataUpdatedAt: list.at }
+  const initialData: Answer | null = list && { ...list, sent: [] }
+  return initialData && { initialData }
 }
 
 /** Forgets taps that were sent; returns those that are left. */
@@ -160,5 +158,5 @@ export function useCheckIn(link: CheckInLink) {
     const own = taps.find(({ key }) => key === person.key)
     return own ? { ...person, here: own.here, at: own.at, pending: true } : { ...person, pending: false }
   }
-  return { query, result: answer?.result, shown, tap, merging, taking, pending: taps.length }
+  return { query, answer, shown, tap, merging, taking, pending: taps.length }
 }

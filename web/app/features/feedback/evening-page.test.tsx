@@ -6,6 +6,7 @@ import { callFunction } from '../../data/callables.ts'
 import { fetchDocument } from '../../data/firestore.ts'
 import { RefusalError } from '../../data/refusals.ts'
 import { failed, loaded } from '../../data/testing/query-result.ts'
+import { refusals } from '../../messages/refusals.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { EveningPage } from './evening-page.tsx'
 
@@ -284,6 +285,28 @@ describe('from Monday 20:00 on', () => {
     expect(calls).toEqual([['requestReunion', { thursdayEventId: '2026-12-10', from: date, companions: [] }]])
   })
 
+  it('says of two whom one has asked for what both have to do', async () => {
+    const request = { thursday_event_id: '2026-12-10', from: date, companion_ids: ['malik', 'ines'] }
+    vi.mocked(fetchDocument).mockResolvedValue(request)
+    put(closed, outcome({ matches: [malik, ines] }))
+    open()
+    expect(await screen.findByText(/^Si Malik et Inès le demandent aussi, vous serez/)).toBeDefined()
+  })
+
+  it('asks for nothing before it knows what was requested, and reads that again where it could not', async () => {
+    vi.mocked(fetchDocument).mockRejectedValue(new RefusalError('unauthenticated'))
+    put(closed, outcome({ matches: [malik] }))
+    open()
+    expect(
+      await screen.findByText('Vos demandes de retrouvailles n’ont pas pu être affichées.'),
+    ).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Demander' })).toBeNull()
+    vi.mocked(fetchDocument).mockReturnValue(new Promise(() => {}))
+    press('Réessayer')
+    await act(async () => {})
+    expect(screen.queryByRole('button', { name: 'Demander' })).toBeNull()
+  })
+
   it('says why a request is refused', async () => {
     answerCalls(() => Promise.reject(new RefusalError('reunion-too-soon')))
     put(closed, outcome({ matches: [malik] }))
@@ -300,6 +323,9 @@ describe('without a page', () => {
     seam.now = new Date('2026-11-27T09:59:59Z')
     open()
     expect(title()).toBe('La nuit porte conseil.')
+    expect(
+      screen.getByText(/^Vendredi 27 novembre, à 11\sh, nous vous demanderons comment c’était\.$/),
+    ).toBeDefined()
   })
 
   it('has closed 30 days after the answers', () => {
@@ -308,12 +334,29 @@ describe('without a page', () => {
     expect(title()).toBe('Cette page s’est refermée.')
   })
 
-  it('says so to a user who was not there', async () => {
-    vi.mocked(callFunction).mockRejectedValue(new RefusalError('not-attended'))
-    open()
-    expect(await screen.findByText('Cette chaise n’était pas la vôtre.')).toBeDefined()
-    expect(callFunction).toHaveBeenCalledOnce()
-  })
+  it.each(['not-attended', 'not-unlocked', 'evening-over', 'called-off'] as const)(
+    'says so to a user who was not there: %s',
+    async (code) => {
+      vi.mocked(callFunction).mockRejectedValue(new RefusalError(code))
+      open()
+      expect(await screen.findByText('Cette chaise n’était pas la vôtre.')).toBeDefined()
+      expect(callFunction).toHaveBeenCalledOnce()
+    },
+  )
+
+  it.each(['unauthenticated', 'untrusted-browser', 'new-version'] as const)(
+    'says why it could not be read, and offers to try again: %s',
+    async (code) => {
+      vi.mocked(callFunction).mockRejectedValue(new RefusalError(code))
+      put(feedback())
+      open()
+      expect(await screen.findByText(refusals[code].replaceAll('\u00A0', ' '))).toBeDefined()
+      expect(title()).toBe('Votre soirée n’a pas pu s’afficher')
+      answerCalls()
+      press('Réessayer')
+      expect(await screen.findByText('C’est cacheté.')).toBeDefined()
+    },
+  )
 
   it('says so where the address names no Thursday', () => {
     open(null)

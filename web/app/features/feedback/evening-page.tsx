@@ -10,8 +10,13 @@ import { nameInText } from '@tablee/domain/profile'
 import { routes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { eveningAddress, otherMembersQuery, useOutcome, useOwnFeedback } from '../../data/evening.ts'
-import { refusalCodeOf } from '../../data/refusals.ts'
+import {
+  eveningAddress,
+  isWithoutTable,
+  otherMembersQuery,
+  useOutcome,
+  useOwnFeedback,
+} from '../../data/evening.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
@@ -55,7 +60,7 @@ function OpenEvening({ uid, date, now, onBack }: OpenEveningProps) {
   const outcome = useOutcome(uid, date, now)
   const revealed = feedbackClosesAt(date) <= now
 
-  if (members.error && refusalCodeOf(members.error) !== 'unavailable')
+  if (isWithoutTable(members.error))
     return <Closed title={texts.none} text={texts.noneText} onBack={onBack} />
   if (members.isError || feedback.isError || outcome.isError)
     return <Unread title={texts.unread} queries={[members, feedback, outcome]} onBack={onBack} />

@@ -256,7 +256,7 @@ describe('without a question', () => {
     expect(screen.getByRole('link', { name: 'Retour à mon profil' }).getAttribute('href')).toBe('/profile')
   })
 
-  it.each(['not-attended', 'called-off'] as const)(
+  it.each(['not-attended', 'not-unlocked', 'evening-over', 'called-off'] as const)(
     'says why to a user who had no table: %s',
     async (code) => {
       vi.mocked(callFunction).mockRejectedValue(new RefusalError(code))
@@ -272,6 +272,13 @@ describe('without a question', () => {
     answer()
     press('Réessayer')
     expect(await screen.findByRole('radio', { name: /^1 sur 6/ })).toBeDefined()
+  })
+
+  it('says why it could not be read, where it is not the connection', async () => {
+    vi.mocked(callFunction).mockRejectedValue(new RefusalError('untrusted-browser'))
+    open()
+    expect(await screen.findByText(/Coupez bloqueur et VPN/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined()
   })
 
   it('waits for the answers so far, and says where they cannot be read', async () => {

@@ -2,11 +2,11 @@ import { type EventDate, feedbackOpensAt, formatDay, isFeedbackOpen } from '@tab
 import { routes } from '@tablee/domain/routes'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { eveningAddress, otherMembersQuery, useOwnFeedback } from '../../data/evening.ts'
+import { eveningAddress, isWithoutTable, otherMembersQuery, useOwnFeedback } from '../../data/evening.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { useNow } from '../../hooks/use-now.ts'
 import { common } from '../../messages/common.ts'
-import { refusals } from '../../messages/refusals.ts'
+import { refusals, unreadWords } from '../../messages/refusals.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
 import { QuestionScreen } from './question-screen.tsx'
@@ -45,12 +45,10 @@ function OpenQuestion({ uid, date, onBack }: FeedbackPageProps & { date: EventDa
   const toEvening = () => void navigate(eveningAddress(date), { replace: true })
   const saving = useSaving(date, toEvening)
 
-  if (members.isError || feedback.isError) {
-    const code = members.error ? refusalCodeOf(members.error) : 'unavailable'
-    if (code === 'not-attended' || code === 'called-off')
-      return <Closed title={texts.none} text={refusals[code]} onBack={onBack} />
+  if (isWithoutTable(members.error))
+    return <Closed title={texts.none} text={refusals[refusalCodeOf(members.error)]} onBack={onBack} />
+  if (members.isError || feedback.isError)
     return <Unread title={texts.unread} queries={[members, feedback]} onBack={onBack} />
-  }
   if (members.data === undefined || feedback.data === undefined) return <Loading page text={texts.loading} />
   // Also in another tab, once the answers are sealed.
   if (feedback.data?.sent && !changing) return <Navigate to={eveningAddress(date)} replace />
@@ -87,12 +85,13 @@ interface UnreadProps {
 
 /** Shown if what a page of an evening needs could not be read. */
 export function Unread({ title, queries, onBack }: UnreadProps) {
-  function retry() {
-    for (const query of queries) if (query.isError) void query.refetch()
-  }
+  const failed = queries.filter(({ isError }) => isError)
   return (
     <Screen title={title} back={onBack}>
-      <ErrorState text={texts.unreadText} onRetry={retry} />
+      <ErrorState
+        text={unreadWords(refusalCodeOf(failed[0]?.error), texts.unreadText)}
+        onRetry={() => failed.map((query) => query.refetch())}
+      />
     </Screen>
   )
 }

@@ -17,6 +17,7 @@ import { Button, SmallButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/choices.tsx'
 import { FormDialog } from '../../ui/dialog.tsx'
 import { InputLabel } from '../../ui/form-fields.tsx'
+import { Line, UnreadLine } from '../../ui/read-section.tsx'
 import { Note, Overline } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
 import { reunionTexts as texts } from './texts.ts'
@@ -43,6 +44,7 @@ export function Reunion({ uid, from, matches }: ReunionProps) {
   const requests = useQuery(reunionsQuery(uid, thursdays))
   const [asking, setAsking] = useState(false)
   const request = requests.data?.find((one) => one?.from === from && one.companion_ids.length > 0)
+  const asked = matches.filter(({ uid }) => request?.companion_ids.includes(uid))
   const [first = from] = thursdays
   const send = useSingleMutation({
     mutationFn: ({ date, companions }: Request) =>
@@ -63,16 +65,20 @@ export function Reunion({ uid, from, matches }: ReunionProps) {
     <chakra.section aria-label={texts.kicker} css={row}>
       <div>
         <Overline as="h2">{texts.kicker}</Overline>
-        <chakra.p fontWeight="bold" lineHeight="1.3" mt="0.5">
-          {request
-            ? texts.asked(formatEventDate(request.thursday_event_id))
-            : texts.question(capitalised(formatEventDate(first)))}
-        </chakra.p>
+        {requests.isPending && <Line role="status">{texts.loading}</Line>}
+        {requests.isLoadingError && (
+          <UnreadLine onRetry={() => requests.refetch()}>{texts.unread}</UnreadLine>
+        )}
+        {requests.data && (
+          <chakra.p fontWeight="bold" lineHeight="1.3" mt="0.5">
+            {request
+              ? texts.asked(formatEventDate(request.thursday_event_id))
+              : texts.question(capitalised(formatEventDate(first)))}
+          </chakra.p>
+        )}
         {request && (
           <>
-            <Note mt="1">
-              {texts.askedText(namesOf(matches.filter(({ uid }) => request.companion_ids.includes(uid))))}
-            </Note>
+            <Note mt="1">{texts.askedText(namesOf(asked), asked.length)}</Note>
             <Flex wrap="wrap" columnGap="6">
               <Button
                 variant="quiet"
@@ -91,7 +97,7 @@ export function Reunion({ uid, from, matches }: ReunionProps) {
           </>
         )}
       </div>
-      {!request && <SmallButton onClick={() => setAsking(true)}>{texts.ask}</SmallButton>}
+      {requests.data && !request && <SmallButton onClick={() => setAsking(true)}>{texts.ask}</SmallButton>}
       {asking && (
         <AskDialog
           thursdays={thursdays}

@@ -3,6 +3,7 @@ import { HANDLE_LENGTH } from '@tablee/domain/limits'
 import { duration, inWords } from '@tablee/domain/number-words'
 import { REUNION_COMPANIONS } from '@tablee/domain/reunions'
 import { week } from '@tablee/domain/week-words'
+import { capitalised } from '../../messages/site.ts'
 
 /** The question after an evening: `/…`, three steps and the sealed answers. */
 export const questionTexts = {
@@ -144,13 +145,16 @@ export const eveningTexts = {
   closed: 'Cette page s’est refermée.',
   closedText: `Elle reste ouverte ${week.pageDays}, avec les coordonnées échangées ; puis tout s’efface.`,
   early: 'La nuit porte conseil.',
-  earlyText: (day: string) => `On vous demande comment c’était ${day}, à ${week.question}.`,
+  earlyText: (day: string) =>
+    `${capitalised(day)}, à ${week.question}, nous vous demanderons comment c’était.`,
   opening: 'On ouvre les enveloppes.',
   openingText: 'Un instant : cette page se met à jour toute seule.',
 } as const
 
 export const reunionTexts = {
   kicker: 'Retrouvailles',
+  loading: 'On cherche vos demandes…',
+  unread: 'Vos demandes de retrouvailles n’ont pas pu être affichées.',
   question: (day: string) => `${day}, à la même table ?`,
   title: 'Se retrouver à la même table ?',
   text: 'Si la demande est partagée, la table vous réunit, avec de nouveaux visages. Chacun réserve et paie comme d’habitude.',
@@ -159,8 +163,8 @@ export const reunionTexts = {
   whom: `Avec qui (${inWords(REUNION_COMPANIONS)} personnes au plus)`,
   ask: 'Demander',
   asked: (day: string) => `C’est demandé pour ${day}.`,
-  askedText: (names: string) =>
-    `Si ${names} le demande aussi, vous serez à la même table. Chacun réserve et paie comme d’habitude.`,
+  askedText: (names: string, people: number) =>
+    `Si ${names} le ${people === 1 ? 'demande' : 'demandent'} aussi, vous serez à la même table. Chacun réserve et paie comme d’habitude.`,
   takeBack: 'Reprendre ma demande',
   book: 'Réserver ce jeudi',
   failed: 'Votre demande n’a pas pu être enregistrée',

@@ -1,4 +1,5 @@
 import type { Contact } from '@tablee/domain/documents'
+import { listed } from '../../messages/site.ts'
 
 /** The address that opens a message to this contact; null for a handle, whose network is unknown. */
 export function contactLink({ kind, value }: Contact): string | null {
@@ -19,9 +20,7 @@ export function ofName(name: string): string {
   return /[aeiouyœæh]/i.test(first) ? `d’${name}` : `de ${name}`
 }
 
-const listed = new Intl.ListFormat('fr', { type: 'conjunction' })
-
 /** `Jeanne, Lan et Théo`. */
 export function namesOf(people: readonly { readonly first_name: string }[]): string {
-  return listed.format(people.map(({ first_name }) => first_name))
+  return listed(people.map(({ first_name }) => first_name))
 }

@@ -159,6 +159,13 @@ describe('/true-confirmation once the group is unlocked', () => {
     expect(await screen.findByText(words)).toBeDefined()
   })
 
+  it('names all the tables that join it', async () => {
+    unlock(true)
+    put('groups/g1', { ...table, table: 1, merged: { into: 1, tables: [1, 2, 3, 4] } })
+    open(seated)
+    expect(await screen.findByText('Les tables 2, 3 et 4 vous rejoignent.')).toBeDefined()
+  })
+
   it('speaks of no empty chair where all of them come, nor of icebreakers that there are not', async () => {
     unlock(true)
     put('groups/g1', { ...table, seats: 2, icebreakers: [] })

@@ -1,5 +1,6 @@
 import { formatHour } from '@tablee/domain/calendar'
 import { week } from '@tablee/domain/week-words'
+import { listed } from '../../messages/site.ts'
 
 /** Texts of `/true-confirmation`. Those in straight quotes and plain spaces are fixed wording (docs/product.md §10.4). */
 export const groupTexts = {
@@ -40,7 +41,7 @@ export const groupTexts = {
     title:
       others.length === 1
         ? `La table ${others[0]} vous rejoint.`
-        : `Les tables ${others.join(' et ')} vous rejoignent.`,
+        : `Les tables ${listed(others)} vous rejoignent.`,
     text: 'Gardez votre chaise\u00A0: vos tablées n’en font plus qu’une.',
   }),
   invite: 'Inviter un(e) ami(e)',

@@ -39,7 +39,10 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 
 beforeEach(() => localStorage.clear())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllEnvs()
+})
 
 it('says what to do where nothing is kept', () => {
   clock('20:00')
@@ -131,6 +134,16 @@ it('stops every movement by a switch, and takes that back', () => {
   expect(screen.getByRole('button', { name: 'Sans mouvement' })).toBeTruthy()
 })
 
+it('has a dial by the time of Paris, on a phone that is set to another zone', () => {
+  vi.stubEnv('TZ', 'Asia/Kolkata')
+  clock('21:57')
+  shown()
+  press('Rejoindre l’acte III')
+  // The last question is at 22:30, in 33 minutes: from three minutes before the hour, of six degrees each.
+  expect(new Date('2026-11-26T22:30:00+01:00').getMinutes()).toBe(0)
+  expect(document.head.textContent).toMatch(/conic-gradient\(from -18deg/)
+})
+
 describe('the ending', () => {
   it('is not offered before 22:00', () => {
     clock('21:57')
@@ -147,6 +160,8 @@ describe('the ending', () => {
     expect(title()).toMatch(/\u00a0\?$/)
     press('La table se tait')
     expect(title()).toBe('À vendredi.')
+    // Also after midnight.
+    expect(screen.getByText(/^Merci pour ce soir\. Vendredi à 11\sh, une question :/)).toBeTruthy()
     expect(screen.getByRole('link', { name: /Alors, cette tablée/ }).getAttribute('href')).toBe(
       '/evening-feedback?jeudi=2026-11-26',
     )

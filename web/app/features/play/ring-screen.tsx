@@ -151,7 +151,8 @@ export function Ring({ play: { ring, name, evening }, from = ring, dial }: RingP
 
 /** What is left of the act, on the table as on the face of a clock. */
 function dialOf({ end, left }: { readonly end: Date; readonly left: number }) {
-  const from = (end.getMinutes() - left) * 6
+  // Not this device's minutes: Paris, whose clock it is, is whole hours from UTC.
+  const from = (end.getUTCMinutes() - left) * 6
   const bgImage = `conic-gradient(from ${from}deg, ${ink.saffron} 0 ${left * 6}deg, transparent 0)`
   return { pos: 'absolute', inset: '23.5%', borderRadius: 'full', bgColor: 'bottle', bgImage } as const
 }

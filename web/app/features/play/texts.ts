@@ -2,16 +2,11 @@ import { formatHour } from '@tablee/domain/calendar'
 import { MIN_GROUP_SIZE } from '@tablee/domain/capacity'
 import { inWords } from '@tablee/domain/number-words'
 import type { Act, Depth } from '@tablee/domain/play'
+import { listed } from '../../messages/site.ts'
 
 const YOU = 'Vous'
 const roman: Record<Act, string> = { 1: 'I', 2: 'II', 3: 'III' }
 const numbers = ['', '', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit']
-
-/** « Inès, Malik et vous » */
-function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} et ${last}`
-}
 
 /** Before a vowel « de » is « d’ ». */
 const of = (name: string) => (/^[aeiouyhàâéèêëîïôöûüœ]/i.test(name) ? `d’${name}` : `de ${name}`)
@@ -140,7 +135,7 @@ export const playTexts = {
     done: 'La table se tait',
     again: 'Encore une partie',
     goodbye: 'À vendredi.',
-    thanks: (at: Date) => `Merci pour ce soir. Demain à ${formatHour(at)}, une question : `,
+    thanks: (at: Date) => `Merci pour ce soir. Vendredi à ${formatHour(at)}, une question : `,
     question: 'Alors, cette tablée ?',
     coats: 'Il ne manque que vous au vestiaire.',
     away: 'Ranger le téléphone',

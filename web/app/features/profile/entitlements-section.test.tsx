@@ -1,10 +1,11 @@
 import {
   collections,
+  paths,
   type RegistrationDocument,
   type SubscriptionDocument,
   type TicketDocument,
 } from '@tablee/domain/documents'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { claimRefund } from '../../data/account.ts'
 import { fetchDocument, fetchList } from '../../data/firestore.ts'
@@ -12,6 +13,7 @@ import { RefusalError } from '../../data/refusals.ts'
 import { booked } from '../../data/testing/booked.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { EntitlementsSection } from './entitlements-section.tsx'
+import { MoneyInstead } from './money-instead.tsx'
 
 vi.mock('../../data/firestore.ts', () => ({ fetchList: vi.fn(), fetchDocument: vi.fn() }))
 vi.mock('../../data/account.ts', () => ({ claimRefund: vi.fn() }))
@@ -168,6 +170,30 @@ describe('money instead of a ticket', () => {
     vi.mocked(fetchDocument).mockResolvedValue({ ...payment, status: 'disputed' })
     show({ tickets: [claimed] })
     expect(await screen.findByText(/La banque examine une contestation/)).toBeDefined()
+  })
+
+  it('that could not be read is said, can be read again, and hides none that could', async () => {
+    const other = { ...paid, id: 'pi_2', payment_id: 'pi_2' }
+    vi.mocked(fetchDocument).mockImplementation(async (path) => {
+      if (path === paths.payment('pi_2')) throw new RefusalError('unauthenticated')
+      return payment as never // `as`: `fetchDocument` is generic.
+    })
+    show({ tickets: [paid, other] })
+    expect(await screen.findByText(/n’a pas pu être affiché/)).toBeDefined()
+    expect(screen.getAllByRole('button', { name: /^Rendre le billet/ })).toHaveLength(1)
+    vi.mocked(fetchDocument).mockResolvedValue(payment)
+    fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Rendre le billet/ })).toHaveLength(2))
+    expect(screen.queryByText(/n’a pas pu être affiché/)).toBeNull()
+  })
+
+  it('is not silent where the tickets could not be read', async () => {
+    vi.mocked(fetchList).mockRejectedValueOnce(new RefusalError('unauthenticated'))
+    renderWithToasts(<MoneyInstead uid="ana" />)
+    expect(await screen.findByText(/n’a pas pu être affiché/)).toBeDefined()
+    own({ tickets: [paid] })
+    fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByRole('button', { name: /^Rendre le billet/ })).toBeDefined()
   })
 
   it.each([

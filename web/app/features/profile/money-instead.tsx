@@ -10,7 +10,7 @@ import {
 } from '@tablee/domain/documents'
 import { formatEuros } from '@tablee/domain/offers'
 import { lastDayOf } from '@tablee/domain/refund-claim'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { where } from 'firebase/firestore'
 import { useState } from 'react'
 import { claimRefund } from '../../data/account.ts'
@@ -21,6 +21,7 @@ import { now as currentTime } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { UnreadLine } from '../../ui/read-section.tsx'
 import { toast } from '../../ui/toast.ts'
 import { entitlementTexts as texts } from './texts.ts'
 
@@ -33,18 +34,37 @@ interface CalledOffTicket {
 
 /** Tickets that can be given back for their money, and money that is on its way; nothing where there are none. */
 export function MoneyInstead({ uid }: { uid: string }) {
-  const { data = [], refetch } = useQuery(calledOffTicketsQuery(uid))
-  if (data.length === 0) return null
+  const tickets = useQuery(calledOffTicketsQuery(uid))
+  const { data: found = [] } = tickets
+  // Each by a query of its own: one that cannot be read hides no other.
+  const payments = useQueries({ queries: found.map(({ paymentId }) => paymentQuery(uid, paymentId)) })
+  const queries = [tickets, ...payments]
+  const unread = queries.filter(({ isLoadingError }) => isLoadingError)
+  const rows = found.flatMap(({ ticket, calledOff }, n) => {
+    const payment = payments[n]?.data
+    return payment && leftOf(payment) > 0 ? [{ ticket, calledOff, payment }] : []
+  })
   return (
-    <chakra.ul aria-label={texts.money} mt="1">
-      {data.map((one) =>
-        one.calledOff.claimed_at ? (
-          <OwedRow key={one.ticket.id} {...one} claimedAt={one.calledOff.claimed_at} />
-        ) : (
-          <ClaimableRow key={one.ticket.id} {...one} onDone={refetch} />
-        ),
+    <>
+      {rows.length > 0 && (
+        <chakra.ul aria-label={texts.money} mt="1">
+          {rows.map((one) =>
+            one.calledOff.claimed_at ? (
+              <OwedRow key={one.ticket.id} {...one} claimedAt={one.calledOff.claimed_at} />
+            ) : (
+              <ClaimableRow
+                key={one.ticket.id}
+                {...one}
+                onDone={() => Promise.all(queries.map(({ refetch }) => refetch()))}
+              />
+            ),
+          )}
+        </chakra.ul>
       )}
-    </chakra.ul>
+      {unread.length > 0 && (
+        <UnreadLine onRetry={() => unread.map(({ refetch }) => refetch())}>{texts.moneyUnread}</UnreadLine>
+      )}
+    </>
   )
 }
 
@@ -124,19 +144,20 @@ function leftOf({ amount, refunded_amount }: PaymentDocument): number {
 const calledOffTicketsQuery = (uid: string) =>
   queryOptions({
     queryKey: ['unused-tickets', uid, 'called-off'],
-    queryFn: async (): Promise<CalledOffTicket[]> => {
+    queryFn: async () => {
       const mine = [where('user_id', '==', uid), where('status', 'in', ['unused', 'void'])]
       const tickets = await fetchList(collections.tickets, ticketDocument, ...mine)
-      const found = await Promise.all(tickets.map(withPayment))
-      return found.filter((one) => one !== null)
+      return tickets.flatMap((ticket) => {
+        const { called_off: calledOff, payment_id: paymentId, status } = ticket
+        if (!calledOff || paymentId === null) return []
+        const isClaimable = status === 'unused' && currentTime() < calledOff.money_until
+        return isClaimable || calledOff.claimed_at ? [{ ticket, calledOff, paymentId }] : []
+      })
     },
   })
 
-async function withPayment(ticket: TicketDocument): Promise<CalledOffTicket | null> {
-  const { called_off: calledOff, payment_id, status } = ticket
-  if (!calledOff || payment_id === null) return null
-  const isClaimable = status === 'unused' && currentTime() < calledOff.money_until
-  if (!isClaimable && calledOff.claimed_at === null) return null
-  const payment = await fetchDocument(paths.payment(payment_id), paymentDocument)
-  return payment && leftOf(payment) > 0 ? { ticket, calledOff, payment } : null
-}
+const paymentQuery = (uid: string, paymentId: string) =>
+  queryOptions({
+    queryKey: ['unused-tickets', uid, 'called-off', paymentId],
+    queryFn: () => fetchDocument(paths.payment(paymentId), paymentDocument),
+  })

@@ -1,5 +1,6 @@
 import type { UserDocument } from '@tablee/domain/documents'
 import { currentTerms } from '@tablee/domain/legal'
+import { routes } from '@tablee/domain/routes'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AuthUser } from '../../data/auth.ts'
@@ -43,6 +44,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Continuer
 beforeEach(() => {
   vi.resetAllMocks()
   sessionStorage.clear()
+  window.history.replaceState(null, '', routes.personalInfo)
   vi.mocked(saveOwnProfile).mockResolvedValue()
   vi.mocked(fetchDocument).mockResolvedValue(null)
   renderWithToasts(<PersonalInfoScreen authUser={authUser} user={null} toProfile={null} />)
@@ -210,6 +212,35 @@ describe('/personal-info, opened from the profile', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Prénom').value).toBe('Ana')
     expect(toProfile).not.toHaveBeenCalled()
     expect(addToNextWrite).not.toHaveBeenCalled()
+  })
+
+  it('keeps nothing that was not typed, so that a reload shows what another tab has saved since', () => {
+    expect(Object.keys(sessionStorage)).toEqual([])
+    type('Âge', '31')
+    cleanup()
+    const corrected = { ...user, first_name: 'Ana' }
+    renderWithToasts(<PersonalInfoScreen authUser={authUser} user={corrected} toProfile={toProfile} />)
+    expect(screen.getByLabelText<HTMLInputElement>('Prénom').value).toBe('Ana')
+    expect(screen.getByLabelText<HTMLInputElement>('Âge').value).toBe('31')
+  })
+
+  it('keeps what was typed before and after a reload, over the next one', () => {
+    type('Âge', '31')
+    for (const typed of [() => type('Prénom', 'Ana'), () => {}]) {
+      cleanup()
+      renderWithToasts(<PersonalInfoScreen authUser={authUser} user={user} toProfile={toProfile} />)
+      typed()
+    }
+    expect(screen.getByLabelText<HTMLInputElement>('Prénom').value).toBe('Ana')
+    expect(screen.getByLabelText<HTMLInputElement>('Âge').value).toBe('31')
+  })
+
+  it('forgets what was typed when it is left without saving', () => {
+    type('Prénom', 'Ana')
+    expect(Object.keys(sessionStorage)).toHaveLength(1)
+    window.history.replaceState(null, '', routes.profile)
+    cleanup()
+    expect(Object.keys(sessionStorage)).toEqual([])
   })
 
   it('has a way back, and is no step', () => {

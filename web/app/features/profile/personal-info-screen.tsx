@@ -20,8 +20,8 @@ import { Overline } from '../../ui/text.tsx'
 import {
   ageAsTyped,
   forgetForm,
-  keepForm,
-  keptForm,
+  keepField,
+  keptFields,
   type ProfileForm,
   profileFormSchema,
   saveProfile,
@@ -43,18 +43,23 @@ export function PersonalInfoScreen({ authUser, user, toProfile }: PersonalInfoSc
   const { register, control, handleSubmit, formState, reset, watch } = useForm<ProfileForm, unknown, Profile>(
     {
       resolver: zodResolver(profileFormSchema),
-      defaultValues: keptForm(authUser.uid) ?? formOf(user),
+      defaultValues: { ...formOf(user), ...keptFields(authUser.uid) },
     },
   )
   const { errors, isSubmitting, isDirty } = formState
   useEffect(() => {
-    const { unsubscribe } = watch((form) => keepForm(authUser.uid, form))
-    return unsubscribe
+    // Without a name the form was filled, not typed.
+    const { unsubscribe } = watch((form, { name }) => name && keepField(authUser.uid, { [name]: form[name] }))
+    return () => {
+      unsubscribe()
+      // The user has gone to another page, and nothing of it has been saved.
+      if (window.location.pathname !== routes.personalInfo) forgetForm(authUser.uid)
+    }
   }, [watch, authUser.uid])
 
   // On a slow network the profile may load after the page. It then fills the form, unless the user has started typing.
   useEffect(() => {
-    if (user && !isDirty && !keptForm(user.id)) reset(formOf(user))
+    if (user && !isDirty) reset({ ...formOf(user), ...keptFields(user.id) })
   }, [user, isDirty, reset])
 
   async function save(profile: Profile) {

@@ -25,17 +25,21 @@ export type ProfileForm = z.infer<typeof typed>
 
 const keyOf = (uid: string) => `tablee.profile.${uid}`
 
-/** Keeps what is typed in this tab until it is saved, to survive a reload. */
-export function keepForm(uid: string, form: object): void {
-  safeSessionStorage.set(keyOf(uid), JSON.stringify(form))
+/** Keeps the fields that are typed in this tab until they are saved or the page is left, to survive a reload. */
+export function keepField(uid: string, field: Partial<ProfileForm>): void {
+  safeSessionStorage.set(keyOf(uid), JSON.stringify({ ...keptFields(uid), ...field }))
 }
 
-export function keptForm(uid: string): ProfileForm | null {
+/** The fields that were typed. The others are as stored: another tab may have saved them meanwhile. */
+export function keptFields(uid: string): Partial<ProfileForm> {
   try {
-    return typed.parse(JSON.parse(safeSessionStorage.get(keyOf(uid)) ?? 'null'))
+    // `as`: JSON has no undefined.
+    return typed
+      .partial()
+      .parse(JSON.parse(safeSessionStorage.get(keyOf(uid)) ?? '{}')) as Partial<ProfileForm>
   } catch {
     // Translate: an invalid stored value counts as nothing typed.
-    return null
+    return {}
   }
 }
 

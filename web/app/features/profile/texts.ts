@@ -104,6 +104,7 @@ export const entitlementTexts = {
   ticketsText: 'Pour le jeudi de votre choix, sans rien payer de plus.',
   subscriptionUntil: (day: string) => `Jusqu’au ${day}, tous les jeudis. Il ne se renouvelle pas.`,
   money: 'L’argent à la place du billet',
+  moneyUnread: 'L’argent qui peut remplacer un billet n’a pas pu être affiché.',
   claimable: (day: string, sum: string) => `${sum}, ou le billet du ${day}`,
   claimableText: (until: string) =>
     `Cette soirée a été annulée. Le billet vaut pour un autre jeudi, ou se rend contre son prix jusqu’au ${until}.`,

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callFunction } from '../../data/callables.ts'
 import { queryClient } from '../../data/query-client.ts'
 import { RefusalError } from '../../data/refusals.ts'
+import { refusals } from '../../messages/refusals.ts'
 import { renderWithToasts } from '../../ui/testing/render-with-toasts.tsx'
 import { ReportPage } from './report-page.tsx'
 
@@ -162,7 +163,7 @@ describe('what the user has reported', () => {
 })
 
 describe('without anybody to report', () => {
-  it.each(['not-attended', 'not-unlocked', 'evening-over'] as const)(
+  it.each(['not-attended', 'not-unlocked', 'evening-over', 'called-off'] as const)(
     'says so, and how to write to us: %s',
     async (code) => {
       vi.mocked(callFunction).mockRejectedValue(new RefusalError(code))
@@ -180,4 +181,16 @@ describe('without anybody to report', () => {
     press('Réessayer')
     expect(await screen.findByRole('button', { name: 'Théo' })).toBeDefined()
   })
+
+  it.each(['unauthenticated', 'untrusted-browser', 'new-version', 'no-account'] as const)(
+    'says why the table could not be read, and never that there is nobody: %s',
+    async (code) => {
+      vi.mocked(callFunction).mockRejectedValue(new RefusalError(code))
+      open()
+      expect(await screen.findByText(refusals[code].replaceAll('\u00A0', ' '))).toBeDefined()
+      expect(title()).toBe('Votre table n’a pas pu s’afficher')
+      expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined()
+      expect(screen.getByRole('link', { name: 'Nous écrire' })).toBeDefined()
+    },
+  )
 })

@@ -4,10 +4,11 @@ import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { eveningAddress, otherMembersQuery } from '../../data/evening.ts'
+import { eveningAddress, isWithoutTable, otherMembersQuery } from '../../data/evening.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
 import { now } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
+import { unreadWords } from '../../messages/refusals.ts'
 import { pageNames } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/states.tsx'
@@ -27,9 +28,8 @@ interface ReportPageProps {
 export function ReportPage({ uid, date, onBack }: ReportPageProps) {
   const members = useQuery({ ...otherMembersQuery(date ?? ''), enabled: date !== null })
   const [received, setReceived] = useState<Received | null>(null)
-  const shut = members.error !== null && refusalCodeOf(members.error) !== 'unavailable'
 
-  if (date === null || shut || members.data?.length === 0)
+  if (date === null || isWithoutTable(members.error) || members.data?.length === 0)
     return (
       <ReportSheet title={texts.none} lead={texts.noneText} onBack={onBack}>
         <WriteToUs />
@@ -38,7 +38,11 @@ export function ReportPage({ uid, date, onBack }: ReportPageProps) {
     )
   if (members.isError)
     return (
-      <ReportSheet title={texts.unread} lead={texts.unreadText} onBack={onBack}>
+      <ReportSheet
+        title={texts.unread}
+        lead={unreadWords(refusalCodeOf(members.error), texts.unreadText)}
+        onBack={onBack}
+      >
         <Flex role="alert" wrap="wrap" columnGap="6" mt="2">
           <Button variant="link" onClick={() => members.refetch()}>
             {common.retry}

@@ -10,7 +10,7 @@ import { refusalCodeOf } from '../../data/refusals.ts'
 import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
-import { refusals } from '../../messages/refusals.ts'
+import { unreadWords } from '../../messages/refusals.ts'
 import { supportLinkFor } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/drawings/mark.tsx'
@@ -56,7 +56,7 @@ function Answer({ link }: { link: RsvpLink }) {
     return (
       <Screen title={texts.unreadTitle}>
         <ErrorState
-          text={refusal === 'unavailable' ? texts.unread : refusals[refusal]}
+          text={unreadWords(refusal, texts.unread)}
           {...(support ? { action: support } : { onRetry: () => void refetch() })}
         />
       </Screen>

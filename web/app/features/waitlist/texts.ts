@@ -81,4 +81,7 @@ export const calledOffTexts = {
 export const closedTexts = {
   title: 'Pas de chaise, cette fois.',
   text: 'Les réservations de ce jeudi sont closes, et aucune chaise ne s’est libérée pour vous. Rien n’a été débité.',
+  /** To who has let one pass. */
+  lapsed:
+    'Les réservations de ce jeudi sont closes, et la chaise qui vous attendait n’est plus à vous. Rien n’a été débité.',
 } as const

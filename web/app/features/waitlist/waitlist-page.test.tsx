@@ -197,6 +197,19 @@ describe('/waitlist', () => {
     expect(screen.getByRole('link', { name: 'Voir les autres jeudis' })).toBeDefined()
   })
 
+  it.each(['lapsed', 'offered'] as const)(
+    'says then nothing of chairs that never came to who let one pass: %s',
+    (status) => {
+      clock.now = new Date('2026-11-26T17:00:00Z')
+      entry({ status, offered_until: UNTIL })
+      open()
+      expect(screen.getByRole('heading', { name: 'Pas de chaise, cette fois.' })).toBeDefined()
+      expect(screen.queryByText(/aucune chaise/)).toBeNull()
+      expect(screen.getByText(/la chaise qui vous attendait n’est plus à vous/)).toBeDefined()
+      expect(screen.queryByRole('button', { name: 'Prévenez-moi encore' })).toBeNull()
+    },
+  )
+
   it.each([
     ['nobody waits', () => entry(null), {}],
     ['the address names no evening', () => entry({}), { date: null }],

@@ -83,7 +83,13 @@ function Place(props: PlaceProps) {
   const { status, offered_until: until } = entry.data
   if (until && isHeldAt(entry.data, now)) return <Offer {...props} until={until} now={now} />
   if (standbyClosesAt(date) <= now)
-    return <Missed title={closedTexts.title} lead={closedTexts.text} onBack={onBack} />
+    return (
+      <Missed
+        title={closedTexts.title}
+        lead={status === 'waiting' ? closedTexts.text : closedTexts.lapsed}
+        onBack={onBack}
+      />
+    )
   if (status === 'waiting') return <Waiting {...props} entry={entry.data} now={now} />
   return <Gone {...props} until={until} isFree={Boolean(evening.data && isOnSale(evening.data, now))} />
 }

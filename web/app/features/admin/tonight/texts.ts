@@ -3,6 +3,7 @@ import { MIN_GROUP_SIZE } from '@tablee/domain/capacity'
 import { MOST_DEVICES } from '@tablee/domain/limits'
 import { inWords } from '@tablee/domain/number-words'
 import { week } from '@tablee/domain/week-words'
+import { listed } from '../../../messages/site.ts'
 import { counted } from '../words.ts'
 
 const least = inWords(MIN_GROUP_SIZE)
@@ -26,7 +27,7 @@ export const tonightTexts = {
   pageUnopened: 'page pas encore ouverte',
   noPage: 'pas de page',
   table: (numbers: readonly number[]) =>
-    numbers.length === 1 ? `Table ${numbers[0]}` : `Tables ${numbers.join(' et ')}`,
+    numbers.length === 1 ? `Table ${numbers[0]}` : `Tables ${listed(numbers)}`,
   joined: 'réunies',
   merges: (merged: number) =>
     merged === 0 ? null : merged === 1 ? 'dont 1 réunion' : `dont ${merged} réunions`,
