@@ -53,7 +53,7 @@ export async function handleAdminBan(admin: Caller, input: Input): Promise<Resul
 async function decide(admin: Caller, input: Input): Promise<Result & { uid: string }> {
   const found = await requireReport(admin, input.reportId)
   const { about_id: uid } = found.data
-  const ban = await standingBan(found.data)
+  const ban = await standingBan(found.data, input.requestId)
   const report = { ...found, data: { ...found.data, ban } }
   if (ban === null || ban.proposed_by === admin.uid) {
     await propose(admin, input, report)
@@ -63,11 +63,18 @@ async function decide(admin: Caller, input: Input): Promise<Result & { uid: stri
   return { outcome: 'banned', uid }
 }
 
-/** The ban that is proposed or holds. One whose user was unblocked since is over, and another one may be proposed in its place. */
-async function standingBan({ ban, about_id }: ReportDocument): Promise<ReportDocument['ban']> {
+/**
+ * The ban that is proposed or holds. One whose user was unblocked since is over, and another one may be proposed in its place; a
+ * repeat of the click that confirmed it still finds it.
+ */
+async function standingBan(
+  { ban, about_id }: ReportDocument,
+  requestId: string,
+): Promise<ReportDocument['ban']> {
   if (ban === null || ban.confirmed_at === null) return ban
-  const account = await loadAccount(about_id)
-  return account && !account.data.blocked ? null : ban
+  const [account, entry] = await Promise.all([loadAccount(about_id), db().doc(paths.audit(requestId)).get()])
+  const isRepeat = entry.get('action') === 'person-blocked'
+  return account && !account.data.blocked && !isRepeat ? null : ban
 }
 
 async function propose(admin: Caller, input: Input, report: Snapshot<ReportDocument>): Promise<void> {
