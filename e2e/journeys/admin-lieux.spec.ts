@@ -14,7 +14,7 @@ test('Lieux: a bar is added, has more tables, and is taken off the list', { tag:
 
   await page.getByRole('button', { name: 'Nouveau lieu' }).click()
   await page.getByLabel('Nom').fill(name)
-  await page.getByLabel('Adresse').fill('1, place du Capitole, 31000 Toulouse')
+  await page.getByLabel('Adresse', { exact: true }).fill('1, place du Capitole, 31000 Toulouse')
   await page.getByLabel('Ville').selectOption('Toulouse')
   await page.getByLabel('Tables', { exact: true }).fill('3')
   await page.getByRole('button', { name: 'Enregistrer le lieu' }).click()

@@ -1,4 +1,3 @@
-import { callExamples } from '@tablee/domain/testing/call-examples'
 import fc from 'fast-check'
 import { actions, anything, evening, payments, pick, thursday, users, weighted } from './actions.ts'
 import { callOff, requestId } from './admin-actions.ts'
@@ -63,9 +62,8 @@ export const moves = actions({
     const guests = await world.call('adminVenueGuests', world.admin, { id })
     if (typeof guests === 'string') return
     await world.call('adminSaveVenue', world.admin, {
-      ...callExamples.adminSaveVenue.right,
-      ...{ requestId, id, address: `${house}, rue des Trois-Couronnes`, tables: 3, seats_per_table: 7 },
-      tell: tells ? { people: guests.people } : null,
+      ...{ requestId, id, address: `${house}, rue des Trois-Couronnes` },
+      guests: { people: guests.people, tell: tells },
     })
   },
 })

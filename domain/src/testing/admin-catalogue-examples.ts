@@ -11,7 +11,6 @@ const venue = {
   tables: 4,
   seats_per_table: 6,
   contact_email: '',
-  tell: null,
 }
 const promo = {
   requestId,
@@ -31,8 +30,11 @@ export const adminCatalogueExamples = {
   adminSaveVenue: {
     right: venue,
     wrong: [
-      { ...venue, tell: true },
-      { ...venue, tell: { people: -1 } },
+      { ...venue, guests: { people: -1, tell: true } },
+      { ...venue, guests: { people: 12 } },
+      // A change may contain one field only, a new venue may not.
+      { requestId, id: null, name: venue.name },
+      { ...venue, id: null, guests: { people: 0, tell: true } },
       { ...venue, requestId: 'once' },
       { ...venue, shelf: ['skull', 'skull'] },
       { ...venue, shelf: ['chess'] },

@@ -78,7 +78,7 @@ export const adminCallExamples: AdminExamples = {
       { requestId, date: '2026-11-26', is_active: true, capacity: 0 },
       { requestId, date: '2026-11-26', is_active: true, capacity: 1.5 },
       { requestId, date: '2026-11-26', is_active: true, capacity: 10_001 },
-      { requestId, date: '2026-11-26', is_active: true },
+      { requestId, date: '2026-11-26', is_active: null },
     ],
   },
   adminRunStep: {

@@ -65,6 +65,28 @@ describe('an address that its person changes', () => {
     expect(await read(paths.emailChange(caller.uid))).toBeUndefined()
   })
 
+  it('gets what is not delivered yet or was given up, but for what concerns the former address itself', async () => {
+    const kinds = [
+      ...(['table_revealed', 'absence_noted', 'ticket_given', 'payment_refunded', 'team_message'] as const),
+      ...(['password_changed', 'password_reset', 'email_confirmation', 'venue_count'] as const),
+    ]
+    const states = ['PENDING', 'RETRY', 'PROCESSING', 'ERROR', 'SUCCESS'] as const
+    const batch = db().batch()
+    for (const kind of kinds)
+      for (const state of states)
+        batch.set(db().doc(paths.mail(`${kind}-${state}`)), {
+          ...{ to: caller.email, kind, message: null, created_at: new Date() },
+          delivery: { state, attempts: 1, next_attempt_at: null },
+        })
+    await batch.commit()
+    await ask()
+    await bring(await codeSentTo())
+    const moved = new Set((await mailsTo(NEW)).map(({ id }) => id))
+    expect(
+      kinds.flatMap((kind) => states.map((state) => `${kind}-${state}`)).filter((id) => moved.has(id)),
+    ).toEqual(kinds.slice(0, 5).flatMap((kind) => states.slice(0, 4).map((state) => `${kind}-${state}`)))
+  })
+
   it('is notified to the previous address, of which the outbox keeps nothing once that is delivered', async () => {
     await ask()
     await bring(await codeSentTo())

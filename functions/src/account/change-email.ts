@@ -1,11 +1,11 @@
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import { accountDocument, collections, emailChangeDocument, paths } from '@tablee/domain/documents'
 import type { UserRecord } from 'firebase-admin/auth'
-import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { warn } from 'firebase-functions/logger'
 import { loadAccount } from '../booking/booking-state.ts'
 import { requireActiveAccount } from '../booking/eligibility.ts'
-import { enqueueMail } from '../notifications/outbox.ts'
+import { enqueueMail, kindsOfAddress } from '../notifications/outbox.ts'
 import { type Caller, requireActiveUser, requireRecentSignIn } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { emailCodeConfig } from '../platform/config.ts'
@@ -26,7 +26,7 @@ import {
 
 /**
  * Writes a newly verified address to every document that holds one: the account, the profile, the
- * registrations, and Stripe's customer.
+ * registrations, the mails that are not delivered, and Stripe's customer.
  * - The documents change in one batch, guarded by the account's precondition. A repeat is a no-op.
  * - The previous address is notified and kept in `former_emails`, so that mails sent to it can still be
  *   found.
@@ -58,12 +58,22 @@ async function writeNewEmail(uid: string, email: string, at: Date): Promise<stri
     batch.update(found.ref, { email }, { lastUpdateTime: found.updateTime })
   batch.delete(db().doc(paths.emailChange(uid)))
   if (before !== null) {
+    for (const mail of await undeliveredMails(before))
+      batch.update(mail.ref, { to: email }, { lastUpdateTime: mail.updateTime })
     const { emailChangedMail } = await import('../notifications/templates/account-mails.tsx')
     const id = `email_changed_${uid}_${at.getTime()}`
     enqueueMail(batch, id, { to: before, kind: 'email_changed', message: await emailChangedMail(), now: at })
   }
   await commit(batch)
   return stripe_customer_id
+}
+
+/** The mails to the user at this address that are still to be delivered, or are dead letters, which an admin may send again. */
+async function undeliveredMails(to: string): Promise<QueryDocumentSnapshot[]> {
+  const mails = db().collection(collections.mail).where('to', '==', to).select('kind', 'delivery.state')
+  return (await mails.get()).docs.filter(
+    (mail) => mail.get('delivery.state') !== 'SUCCESS' && !kindsOfAddress.has(mail.get('kind')),
+  )
 }
 
 /** Payments do not depend on the customer's address, so an outage at Stripe does not stop the change. */

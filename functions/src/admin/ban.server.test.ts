@@ -23,6 +23,7 @@ import { finishPendingEvenings } from '../week/finish-calling-off.ts'
 import { reconcileEvening } from '../week/reconcile-week.ts'
 import { handleAdminBan } from './ban.ts'
 import { handleAdminBlock } from './person-actions.ts'
+import { handleAdminUpdateReport } from './reports.ts'
 
 vi.mock('@tablee/domain/matching', async (load) =>
   (await import('../testing/quick-search.ts')).withFastMatcher(await load()),
@@ -208,5 +209,34 @@ describe('a ban', () => {
     })
     expect(await read(paths.account(me.uid))).toMatchObject({ blocked: false, registration_id: null })
     expect(await registration(date, me)).toMatchObject({ registration_status: 'cancelled' })
+  })
+  it('is proposed and confirmed anew from the same report once its user was unblocked, also by the same two', async () => {
+    const me = await createAttendee()
+    const reportId = await reportAbout(me)
+    const ban = (admin: Caller) => handleAdminBan(admin, input(reportId, false))
+    const block = (blocked: boolean) => {
+      const decision = blocked ? ({ ground: 'violence', basis: 'own' } as const) : null
+      const asked = { requestId: randomUUID(), uid: me.uid, blocked, reason: 'Appel reçu', decision }
+      return handleAdminBlock(other, asked)
+    }
+    await ban(one)
+    const confirmation = input(reportId, false)
+    await handleAdminBan(other, confirmation)
+    for (const admin of [one, other]) expect(await refusalOf(ban(admin))).toMatch(/^second-admin$|^conflict$/)
+    await block(false)
+    expect(await refusalOf(block(true))).toBe('second-admin')
+    expect(await handleAdminBan(other, confirmation)).toEqual({ outcome: 'banned' })
+    expect(await read(paths.account(me.uid))).toMatchObject({ blocked: false })
+    expect(await ban(one)).toEqual({ outcome: 'proposed' })
+    expect(await read(paths.account(me.uid))).toMatchObject({ blocked: false })
+    expect(await refusalOf(ban(one))).toBe('second-admin')
+    expect(await ban(other)).toEqual({ outcome: 'banned' })
+    expect(await read(paths.account(me.uid))).toMatchObject({ blocked: true })
+    const { ban: stored } = (await read(paths.report(reportId))) ?? {}
+    expect(stored).toMatchObject({ proposed_by: one.uid, confirmed_at: expect.anything() })
+    await block(false)
+    expect(await ban(other)).toEqual({ outcome: 'proposed' })
+    await handleAdminUpdateReport(one, { requestId: randomUUID(), reportId, act: 'drop-ban' })
+    expect(await read(paths.report(reportId))).toMatchObject({ ban: null })
   })
 })

@@ -8,7 +8,7 @@ import {
   thursdayEventDocument,
 } from '@tablee/domain/documents'
 import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
-import { loadAccountState } from '../booking/booking-state.ts'
+import { loadAccount, loadAccountState } from '../booking/booking-state.ts'
 import {
   endRegistration,
   loadRegistrationDetails,
@@ -42,7 +42,7 @@ type Result = CallOutput<'adminBan'>
  * registration for an evening to come ends, all in one batch. Each call is idempotent by its request id. Throws
  * `second-admin` where the admin who proposed it would confirm it, `conflict` for a ban that is confirmed or was proposed on
  * other terms, `not-found` for a user who has left, and `admin-protected`.
- * A closed report may lead to a ban too: within 30 days of it this is the only way to block its user (second-admin.ts).
+ * A ban whose user was unblocked since is proposed and confirmed anew. A closed report may lead to a ban too: within 30 days of it this is the only way to block its user (second-admin.ts).
  */
 export async function handleAdminBan(admin: Caller, input: Input): Promise<Result> {
   const { outcome, uid } = await retryOnConflict(() => decide(admin, input))
@@ -51,14 +51,30 @@ export async function handleAdminBan(admin: Caller, input: Input): Promise<Resul
 }
 
 async function decide(admin: Caller, input: Input): Promise<Result & { uid: string }> {
-  const report = await requireReport(admin, input.reportId)
-  const { ban, about_id: uid } = report.data
+  const found = await requireReport(admin, input.reportId)
+  const { about_id: uid } = found.data
+  const ban = await standingBan(found.data, input.requestId)
+  const report = { ...found, data: { ...found.data, ban } }
   if (ban === null || ban.proposed_by === admin.uid) {
     await propose(admin, input, report)
     return { outcome: 'proposed', uid }
   }
   await confirm(admin, input, { ...report, data: { ...report.data, ban } })
   return { outcome: 'banned', uid }
+}
+
+/**
+ * The ban that is proposed or holds. One whose user was unblocked since is over, and another one may be proposed in its place; a
+ * repeat of the click that confirmed it still finds it.
+ */
+async function standingBan(
+  { ban, about_id }: ReportDocument,
+  requestId: string,
+): Promise<ReportDocument['ban']> {
+  if (ban === null || ban.confirmed_at === null) return ban
+  const [account, entry] = await Promise.all([loadAccount(about_id), db().doc(paths.audit(requestId)).get()])
+  const isRepeat = entry.get('action') === 'person-blocked'
+  return account && !account.data.blocked && !isRepeat ? null : ban
 }
 
 async function propose(admin: Caller, input: Input, report: Snapshot<ReportDocument>): Promise<void> {

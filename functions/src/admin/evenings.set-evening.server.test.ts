@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { handleCancelReservation } from '../booking/cancel-reservation.ts'
 import { handleRegisterForThursday } from '../booking/register-for-thursday.ts'
 import { count, createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
-import { attendees } from '../testing/groups.ts'
+import { attendees, createVenue } from '../testing/groups.ts'
 import { interleaveWrite } from '../testing/interleave.ts'
 import { createAttendee, createSubscription, people, refusalOf } from '../testing/users.ts'
 import { handleSetEvening } from './evenings.ts'
@@ -38,6 +38,26 @@ it('no limit is set below what is sold, and no evening is changed that has begun
   expect(await refusalOf(set(9))).toBe('too-late')
   expect(await count(collections.audit)).toBe(0)
   expect(await read(paths.thursdayEvent(date))).toMatchObject({ capacity: null })
+})
+
+it('what is not sent stays as another admin has left it', async () => {
+  const [admin, date] = [await createAttendee(), await createEvening()]
+  await attendees(date, 3)
+  const set = (fields: { is_active?: boolean; capacity?: number | null; by_venues?: boolean }) =>
+    handleSetEvening(admin, { requestId: randomUUID(), date, ...fields })
+  await createVenue({ tables: 2, seats_per_table: 6 })
+  await set({ by_venues: true })
+  await set({ is_active: false })
+  const { seat_limit, ...evening } = (await read(paths.thursdayEvent(date))) ?? {}
+  expect(evening).toMatchObject({ is_active: false, capacity: 12, capacity_by: 'venues' })
+  await set({ capacity: 9 })
+  expect(await read(paths.thursdayEvent(date))).toMatchObject({
+    ...{ is_active: false, capacity: 9, capacity_by: 'admin', seat_limit: Number(seat_limit) - 3 },
+  })
+  await set({ is_active: true })
+  expect(await read(paths.thursdayEvent(date))).toMatchObject({
+    ...{ is_active: true, capacity: 9, capacity_by: 'admin', seat_limit: Number(seat_limit) - 3 },
+  })
 })
 
 it('who books while a limit is set can pass it, and nobody after them', async () => {

@@ -5,6 +5,7 @@ import {
   paths,
   type StepStatusEntry,
   stepStatuses,
+  type ThursdayEventDocument,
   thursdayEventDocument,
 } from '@tablee/domain/documents'
 import { error as logError } from 'firebase-functions/logger'
@@ -29,7 +30,7 @@ import {
 type SetEveningInput = CallInput<'adminSetEvening'>
 
 /**
- * Opens, closes or limits an evening, until it begins. A capacity below the number of registrations and of seats that
+ * Opens, closes or limits an evening, until it begins; what is not sent stays as it is. A capacity below the number of registrations and of seats that
  * are offered is refused (`capacity-below-sold`), because none of them is revoked. Registrations made before there was
  * a capacity have no numbered seat and are counted too: `seat_limit` leaves room for them. Bookings do not write the
  * evening, so that those which are under way during this change can exceed the capacity, for the duration of a call.
@@ -46,7 +47,7 @@ export async function handleSetEvening(
 }
 
 async function setOnce(caller: Caller, input: SetEveningInput): Promise<void> {
-  const { date, is_active, by_venues = false } = input
+  const { date } = input
   const path = paths.thursdayEvent(date)
   const audited: AuditedAction = { input, action: 'evening-changed', subject: path, details: {} }
   if (await isAlreadyDone(caller, audited)) return
@@ -59,18 +60,31 @@ async function setOnce(caller: Caller, input: SetEveningInput): Promise<void> {
   }))
   if (!event) throw new RefusalError('event-not-found')
   if (at >= eventStart(date)) throw new RefusalError('too-late')
-  const chairs = by_venues ? await loadVenueCapacity() : null
-  const capacity = by_venues ? chairs && Math.max(chairs, sold) : input.capacity
-  if (capacity !== null && capacity < sold) throw new RefusalError('capacity-below-sold', { sold })
+  const limit = await limitOf(input, sold)
+  if (limit?.capacity != null && limit.capacity < sold)
+    throw new RefusalError('capacity-below-sold', { sold })
 
-  const after = { is_active, capacity, capacity_by: by_venues ? 'venues' : 'admin' } as const
-  const before = { is_active: event.data.is_active, capacity: event.data.capacity }
-  const changes = fieldChanges({ ...before, capacity_by: event.data.capacity_by }, after)
-  const seat_limit = capacity === null ? null : seatLimit(capacity, sold, taken)
+  const { is_active, capacity, capacity_by } = event.data
+  const before = { is_active, capacity, capacity_by }
+  const after = { ...before, ...limit, is_active: input.is_active ?? is_active }
+  const changes = fieldChanges(before, after)
+  const seat_limit = limit?.capacity == null ? null : seatLimit(limit.capacity, sold, taken)
   const batch = db().batch()
-  batch.update(event.ref, { ...after, seat_limit }, event.precondition)
+  batch.update(event.ref, { ...after, ...(limit && { seat_limit }) }, event.precondition)
   addAuditEntry(batch, caller, { ...audited, details: { ...changes, sold } }, at)
   await commit(batch)
+}
+
+/** The capacity that is set, and by whom; null if it stays. */
+async function limitOf(
+  { capacity, by_venues }: SetEveningInput,
+  sold: number,
+): Promise<Pick<ThursdayEventDocument, 'capacity' | 'capacity_by'> | null> {
+  if (by_venues) {
+    const chairs = await loadVenueCapacity()
+    return { capacity: chairs && Math.max(chairs, sold), capacity_by: 'venues' }
+  }
+  return capacity === undefined ? null : { capacity, capacity_by: 'admin' }
 }
 
 type RunStepInput = CallInput<'adminRunStep'>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { collections, type MailDocument, paths } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { propagateEmail } from '../account/change-email.ts'
 import { handleRegisterForThursday } from '../booking/register-for-thursday.ts'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
@@ -90,6 +91,21 @@ describe('an e-mail once more', () => {
     })
     expect(await refusalOf(resend(`recap_${intent}`))).toBe('mail-not-resendable')
   })
+
+  it.each(['SUCCESS', 'ERROR'] as const)(
+    'goes to the address that its user has by now, from %s',
+    async (state) => {
+      const { caller, intent } = await seated()
+      await db().doc(paths.account(caller.uid)).update({ verified_email: caller.email })
+      const requestId = randomUUID()
+      const id = `recap_${intent}`
+      await settle(id, state, state === 'SUCCESS' ? { message: null } : {})
+      await propagateEmail(caller.uid, 'nouvelle@tablee.example', new Date())
+      await resend(id, requestId)
+      const sent = await read(paths.mail(state === 'SUCCESS' ? `again_${requestId}` : id))
+      expect(sent).toMatchObject({ to: 'nouvelle@tablee.example', delivery: { state: 'PENDING' } })
+    },
+  )
 
   it('does not promise a seat that is gone, whoever booked it again, and notes whose it was', async () => {
     const { caller, date, intent } = await seated()

@@ -52,7 +52,7 @@ async function resend(
 
   const batch = db().batch()
   const mode = resendModeOf(found.data)
-  const newMail = { id: `again_${input.requestId}`, uid: action.user_id ?? null, at }
+  const newMail = { id: `again_${input.requestId}`, uid: action.user_id ?? null, registration, at }
   if (mode === 'requeue' && isStillTrue(found.data, registration)) requeueMail(batch, found, at)
   else if (mode === 'rewrite') await sendNewCopy(batch, found, newMail)
   else throw new RefusalError(mode === 'requeue' ? 'mail-not-resendable' : mode)
@@ -126,26 +126,29 @@ function requeueMail(batch: WriteBatch, { ref, precondition }: Snapshot<MailDocu
 interface NewMail {
   readonly id: string
   readonly uid: string | null
+  /** That the mail is about: it has the present address of its reader, who may have left the one of the delivered mail. */
+  readonly registration: RegistrationDocument | null
   readonly at: Date
 }
 
 /** Throws `mail-not-resendable` if the content no longer applies. */
 async function sendNewCopy(
   batch: WriteBatch,
-  { ref, data: { to, kind, about } }: Snapshot<MailDocument>,
-  { id, uid, at }: NewMail,
+  { ref, data: { kind, about } }: Snapshot<MailDocument>,
+  { id, uid, registration, at }: NewMail,
 ): Promise<void> {
   if (isGroupMailKind(kind)) {
-    if (!about || !(await renderGroupMail(kind, about))) throw new RefusalError('mail-not-resendable')
-    return enqueueDeferredMail(batch, id, { to, kind, about, now: at })
+    if (!about || !registration || !(await renderGroupMail(kind, about)))
+      throw new RefusalError('mail-not-resendable')
+    return enqueueDeferredMail(batch, id, { to: registration.email, kind, about, now: at })
   }
   const recap = uid === null ? null : await renderRecap(uid, at)
   if (!recap || !ref.id.startsWith(`recap_${recap.payment.id}`)) throw new RefusalError('mail-not-resendable')
-  const { registration, message } = recap
+  const { registration: booked, message } = recap
   enqueueMail(batch, id, {
-    to,
+    to: booked.email,
     kind,
-    about: { registration_id: registration.id, no: registration.booking_no },
+    about: { registration_id: booked.id, no: booked.booking_no },
     message,
     now: at,
   })

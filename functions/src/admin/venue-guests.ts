@@ -72,24 +72,27 @@ export async function guestsOf(
   })
 }
 
-interface Told {
+interface Copying {
   readonly groups: readonly SeatedGroup[]
   readonly guests: readonly Snapshot<RegistrationDocument>[]
   readonly venue: VenueDocument
+  /** Whether the guests are notified. */
+  readonly tell: boolean
 }
 
 /**
- * Copies the venue anew to what its guests read, and enqueues an e-mail to each who has been notified of it. The caller
- * guards the evening cities.
+ * Copies the venue anew to what its guests read, and enqueues an e-mail to each who has been notified of it. Without `tell` only
+ * groups of which nobody has been notified get the new copy: their e-mails are still to come. The caller guards the evening
+ * cities.
  */
-export function tellVenueGuests(batch: WriteBatch, { groups, guests, venue }: Told, at: Date): void {
+export function copyToGuests(batch: WriteBatch, { groups, guests, venue, tell }: Copying, at: Date): void {
   const told = new Set(guests.map(({ data }) => data.id))
   for (const { group, match, members } of groups) {
     const venueTable = venueTableOf(match)
-    if (!venueTable) continue
+    const here = members.filter(({ data }) => told.has(data.id))
+    if (!venueTable || (here.length > 0 && !tell)) continue
     revealVenue(batch, { group_id: group.id, venueTable, venue })
     const content = { group_id: group.id, venue_id: group.venue_id, table: group.table }
-    for (const registration of members.filter(({ data }) => told.has(data.id)))
-      revealWrites({ registration, content, isEdit: true }, at).add(batch)
+    for (const registration of here) revealWrites({ registration, content, isEdit: true }, at).add(batch)
   }
 }

@@ -25,24 +25,22 @@ const bar = {
   tables: 12,
   seats_per_table: 7,
   contact_email: '',
-  tell: null,
 }
 
-const { tell: _, ...stored } = bar
-
-const save = (admin: Caller, fields: Partial<CallInput<'adminSaveVenue'>>) =>
-  handleAdminSaveVenue(admin, { requestId: randomUUID(), id: 'double-six', ...bar, ...fields })
+type Change = Extract<CallInput<'adminSaveVenue'>, { id: string }>
+const save = (admin: Caller, fields: Partial<Change>) =>
+  handleAdminSaveVenue(admin, { requestId: randomUUID(), id: 'double-six', ...fields })
 const remove = (admin: Caller) => handleAdminDeleteVenue(admin, { requestId: randomUUID(), id: 'double-six' })
 
 describe('a venue', () => {
   it('is added once, however often the click is sent, with an audit entry', async () => {
     const admin = await createAttendee()
     const requestId = randomUUID()
-    const add = () => save(admin, { requestId, id: null })
+    const add = () => handleAdminSaveVenue(admin, { requestId, id: null, ...bar })
     expect(await Promise.all([add(), add(), add()])).toContainEqual({ done: true })
     await add()
     expect(await count(collections.venues)).toBe(1)
-    expect(await read(paths.venue(requestId))).toEqual({ id: requestId, ...stored })
+    expect(await read(paths.venue(requestId))).toEqual({ id: requestId, ...bar })
     expect(await read(paths.audit(requestId))).toMatchObject({
       admin_id: admin.uid,
       admin_email: admin.email,
@@ -63,6 +61,18 @@ describe('a venue', () => {
       name: 'Le Triple Six',
       tables_before: 12,
       tables: 8,
+    })
+  })
+
+  it('keeps what is not sent, so that what another admin has changed since the page was read stays', async () => {
+    const [admin, other] = [await createAttendee(), await createAttendee()]
+    await createVenue()
+    await save(other, { address: '16, rue des Trois-Couronnes, 75011 Paris' })
+    await save(admin, { shelf: ['skull'] })
+    await save(admin, { tables: 8 })
+    expect(await read(paths.venue('double-six'))).toEqual({
+      ...{ ...bar, id: 'double-six', tables: 8, shelf: ['skull'] },
+      address: '16, rue des Trois-Couronnes, 75011 Paris',
     })
   })
 
@@ -187,7 +197,7 @@ describe('the guests of a venue whose address changes after the reveal', () => {
     const [one, other] = [await revealedGroup(date, 1), await revealedGroup(date, 2)]
     expect(await handleAdminVenueGuests(admin, { id: 'double-six' })).toEqual({ people: 10, dates: [date] })
     const requestId = randomUUID()
-    const tell = () => save(admin, { ...moved, requestId, tell: { people: 10 } })
+    const tell = () => save(admin, { ...moved, requestId, guests: { people: 10, tell: true } })
     await Promise.all([tell(), tell()])
     await tell()
     for (const { id } of [one, other]) expect(await read(paths.revealedVenue(id))).toMatchObject(moved)
@@ -213,8 +223,8 @@ describe('the guests of a venue whose address changes after the reveal', () => {
     const [admin, date] = [await createAttendee(), await createEvening()]
     await createVenue()
     const { id, members } = await revealedGroup(date, 1)
-    await save(admin, moved)
-    await save(admin, { ...moved, tables: 11, tell: { people: 5 } })
+    await save(admin, { ...moved, guests: { people: 5, tell: false } })
+    await save(admin, { ...moved, tables: 11, guests: { people: 5, tell: true } })
     expect(await read(paths.revealedVenue(id))).toMatchObject({ address: bar.address })
     expect(members[0] && (await mailOf(date, members[0], 2))).toBeUndefined()
   })
@@ -223,10 +233,37 @@ describe('the guests of a venue whose address changes after the reveal', () => {
     const [admin, date] = [await createAttendee(), await createEvening()]
     await createVenue()
     await revealedGroup(date, 1)
-    expect(await refusalOf(save(admin, { ...moved, tell: { people: 4 } }))).toBe('conflict')
+    expect(await refusalOf(save(admin, { ...moved, guests: { people: 4, tell: true } }))).toBe('conflict')
     interleaveWrite(() => revealedGroup(date, 2))
-    expect(await refusalOf(save(admin, { ...moved, tell: { people: 5 } }))).toBe('conflict')
+    expect(await refusalOf(save(admin, { ...moved, guests: { people: 5, tell: true } }))).toBe('conflict')
     expect(await read(paths.venue('double-six'))).toMatchObject({ address: bar.address })
+  })
+
+  it('are asked about although the admin began before there were any, and nothing is saved until then', async () => {
+    const [admin, date] = [await createAttendee(), await createEvening()]
+    await createVenue()
+    expect(await handleAdminVenueGuests(admin, { id: 'double-six' })).toMatchObject({ people: 0 })
+    await revealedGroup(date, 1)
+    const shown = { people: 0, tell: false }
+    for (const field of [{ name: 'Le Sept' }, moved, { description: 'À droite.' }]) {
+      expect(await refusalOf(save(admin, { ...field, guests: shown }))).toBe('conflict')
+      expect(await refusalOf(save(admin, field))).toBe('conflict')
+    }
+    await save(admin, { tables: 11, contact_email: 'bar@double-six.example', guests: shown })
+    expect(await read(paths.venue('double-six'))).toMatchObject({ tables: 11, address: bar.address })
+  })
+
+  it('read the new address in their first e-mail where it changes between the copy and the e-mails of a pass', async () => {
+    const [admin, date] = [await createAttendee(), await createEvening()]
+    await createVenue()
+    const { id, members } = await revealedGroup(date, 1)
+    for (const { uid } of members)
+      await db().doc(paths.registration(date, uid)).update({ revealed: FieldValue.delete() })
+    const city = paths.eveningCity(date, 'paris')
+    const before = await read(city)
+    await save(admin, moved)
+    expect(await read(paths.revealedVenue(id))).toMatchObject(moved)
+    expect(await read(city)).not.toEqual(before)
   })
 
   it('are not who is blocked or has left since; who will not come is told, because they may still come', async () => {
@@ -242,7 +279,7 @@ describe('the guests of a venue whose address changes after the reveal', () => {
       .doc(paths.group(`${date}_paris_bar-jeux_1`))
       .update({ member_ids: FieldValue.arrayRemove(cancelled.uid) })
     expect(await handleAdminVenueGuests(admin, { id: 'double-six' })).toMatchObject({ people: 3 })
-    await save(admin, { ...moved, tell: { people: 3 } })
+    await save(admin, { ...moved, guests: { people: 3, tell: true } })
     expect((await mailOf(date, notComing, 2))?.kind).toBe('table_changed')
     for (const one of [blocked, cancelled]) expect(await mailOf(date, one, 2)).toBeUndefined()
   })

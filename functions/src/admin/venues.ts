@@ -17,7 +17,7 @@ import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
 import { getDocumentsInChunks } from '../week/city-state.ts'
 import { addAuditEntry, fieldChanges, isAlreadyDone } from './admin-action.ts'
-import { guestsOf, loadVenueGuests, openedEvenings, tellVenueGuests } from './venue-guests.ts'
+import { copyToGuests, guestsOf, loadVenueGuests, openedEvenings } from './venue-guests.ts'
 
 type Bar = Pick<VenueDocument, 'id' | 'city'>
 
@@ -69,9 +69,9 @@ async function groupsOf(city: string, dates: readonly EventDate[]) {
 type SaveVenueInput = CallInput<'adminSaveVenue'>
 
 /**
- * Creates a venue, or changes one. A venue cannot become smaller than its use on upcoming evenings (`venue-in-use`).
- * Groups that were notified keep the address that they were notified of, unless the admin has them notified (`tell`).
- * Also throws `not-found`, and `conflict` if these are not as many as the admin saw.
+ * Creates a venue, or changes the fields that are sent. A venue cannot become smaller than its use on upcoming evenings
+ * (`venue-in-use`). A new name, address or hint is refused (`conflict`) where the guests who know the former one are not as many
+ * as the admin saw; they keep it unless the admin has them notified (`guests.tell`). Also throws `not-found`.
  */
 export async function handleAdminSaveVenue(
   admin: Caller,
@@ -82,39 +82,44 @@ export async function handleAdminSaveVenue(
 }
 
 async function saveOnce(admin: Caller, input: SaveVenueInput): Promise<void> {
-  const { requestId, id, tell, shelf: sent, ...fields } = input
   // A new venue gets the request id, so that a repeat of the click finds it.
-  const ref = db().doc(paths.venue(id ?? requestId))
+  const ref = db().doc(paths.venue(input.id ?? input.requestId))
   const before = parseSnapshot(venueDocument, await ref.get())
-  const shelf = sent ?? before?.data.shelf
-  const venue: VenueDocument = { id: ref.id, ...fields, ...(shelf && { shelf }) }
-  const details = fieldChanges(before && auditable(before.data), auditable(venue))
-  const audited = {
-    input,
-    action: 'venue-saved',
-    subject: ref.path,
-    details: tell ? { ...details, told: tell.people } : details,
-  } as const
+  const venue = venueOf(input, before?.data ?? null)
+  if (!venue) throw new RefusalError('not-found')
+  const changes = fieldChanges(before && auditable(before.data), auditable(venue))
+  const isMoved = ['name', 'address', 'description'].some((field) => field in changes)
+  const shown = (input.id !== null && input.guests) || { people: 0, tell: false }
+  const details = isMoved && shown.tell ? { ...changes, told: shown.people } : changes
+  const audited = { input, action: 'venue-saved', subject: ref.path, details } as const
   if (await isAlreadyDone(admin, audited)) return
-  if (id !== null && !before) throw new RefusalError('not-found')
-  if (Object.keys(details).length === 0) return
+  if (Object.keys(changes).length === 0) return
   const at = await now()
-  const isNotifying = tell !== null && ['name', 'address', 'description'].some((field) => field in details)
-  const use =
-    before && (isNotifying || isSmaller(before.data, venue)) ? await readVenueUse(before.data, at) : null
-  if (use && before && isTooSmall(use, before.data, venue)) throw new RefusalError('venue-in-use')
   const batch = db().batch()
-  if (before) batch.update(ref, { ...venue }, before.precondition)
-  else batch.create(ref, venue)
-  if (use) requireUnchangedUse(batch, use)
-  if (use && isNotifying) {
-    const groups = await loadVenueGuests(venue, use.opened)
-    const guests = await guestsOf(groups, venue.id)
-    if (guests.length !== tell.people) throw new RefusalError('conflict')
-    tellVenueGuests(batch, { groups, guests, venue }, at)
-  }
+  if (before) {
+    const use = await readVenueUse(before.data, at)
+    if (isTooSmall(use, before.data, venue)) throw new RefusalError('venue-in-use')
+    batch.update(ref, { ...venue }, before.precondition)
+    requireUnchangedUse(batch, use)
+    if (isMoved) {
+      const groups = await loadVenueGuests(venue, use.opened)
+      const guests = await guestsOf(groups, venue.id)
+      if (guests.length !== shown.people) throw new RefusalError('conflict')
+      copyToGuests(batch, { groups, guests, venue, tell: shown.tell }, at)
+    }
+  } else batch.create(ref, venue)
   addAuditEntry(batch, admin, audited, at)
   await commit(batch)
+}
+
+/** The new state of the venue; null if the one to be changed does not exist. */
+function venueOf(input: SaveVenueInput, before: VenueDocument | null): VenueDocument | null {
+  if (input.id === null) {
+    const { requestId, ...fields } = input
+    return { ...fields, id: requestId }
+  }
+  const { requestId: _, guests: __, ...fields } = input
+  return before && { ...before, ...fields }
 }
 
 /** An audit entry holds no lists. */
@@ -130,8 +135,9 @@ function isSmaller(before: VenueDocument, after: VenueDocument): boolean {
   )
 }
 
+/** Whether the change takes away what is in use. A venue that is too small already may change otherwise. */
 function isTooSmall(use: VenueUse, before: VenueDocument, after: VenueDocument): boolean {
-  if (use.groups === 0) return false
+  if (use.groups === 0 || !isSmaller(before, after)) return false
   return after.city !== before.city || after.tables < use.groups || after.seats_per_table < use.people
 }
 

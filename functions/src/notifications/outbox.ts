@@ -4,6 +4,15 @@ import { db } from '../platform/firestore.ts'
 
 type MailKind = MailDocument['kind']
 
+/**
+ * The kinds that go to an address, whoever owns it: codes, notices to an address whose owner must learn of a change, and e-mails to
+ * venues and to the operator. Every other is for a user, and follows them to a new address until it is delivered.
+ */
+export const kindsOfAddress: ReadonlySet<MailKind> = new Set([
+  ...(['email_confirmation', 'password_reset', 'password_changed', 'email_changed'] as const),
+  ...(['account_deleted', 'venue_count', 'report_received'] as const),
+])
+
 /** The kinds of deferred mails. Each list has an exhaustive map or switch: `group.ts`, `feedback.ts`, `deliver-mail.ts`. */
 const groupMailKinds = [
   'table_revealed',

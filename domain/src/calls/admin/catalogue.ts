@@ -89,21 +89,29 @@ export const venueCalls = registry({
     input: z.strictObject({ id: documentIdSchema }),
     output: z.object({ people: z.int().nonnegative(), dates: z.array(eventDateSchema) }),
   },
-  /**
-   * A null id creates a venue. `tell`: whether these guests get the new name, address and hint, on their page and by
-   * e-mail, and how many they are; throws `conflict` if it is another number by now.
-   */
   adminSaveVenue: {
     access: 'admin',
     repeatable: ({ id }) => id !== null,
-    input: z.strictObject({
-      requestId: requestIdSchema,
-      id: documentIdSchema.nullable(),
-      ...venueFields,
-      tell: z.strictObject({ people: z.int().nonnegative() }).nullable().default(null),
-      /** A shelf that is not sent stays as it is. */
-      shelf: shelfSchema.optional(),
-    }),
+    input: z.union([
+      /** Creates a venue. */
+      z.strictObject({
+        requestId: requestIdSchema,
+        id: z.null(),
+        ...venueFields,
+        shelf: shelfSchema.optional(),
+      }),
+      /**
+       * Changes a venue. Fields that are not sent keep their value. `guests`: how many the admin was shown (none if it is not
+       * sent), and whether they get a new name, address or hint, on their page and by e-mail. Throws `conflict` if one of these
+       * three changes and the guests are another number by now.
+       */
+      z.strictObject({
+        requestId: requestIdSchema,
+        id: documentIdSchema,
+        ...z.object({ ...venueFields, shelf: shelfSchema }).exactPartial().shape,
+        guests: z.strictObject({ people: z.int().nonnegative(), tell: z.boolean() }).exactOptional(),
+      }),
+    ]),
     output: doneSchema,
   },
   adminDeleteVenue: {

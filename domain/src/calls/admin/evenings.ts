@@ -95,6 +95,7 @@ export const eveningCalls = registry({
   /**
    * Opens or closes an evening, and sets its capacity (null: none), which cannot be below the number of
    * registrations. With `by_venues` it is that of the venues' chairs, now and each night, and `capacity` is ignored.
+   * What is not sent stays as it is.
    */
   adminSetEvening: {
     access: 'admin',
@@ -102,9 +103,9 @@ export const eveningCalls = registry({
     input: z.strictObject({
       requestId: requestIdSchema,
       date: eventDateSchema,
-      is_active: z.boolean(),
-      capacity: capacity.nullable(),
-      by_venues: z.boolean().optional(),
+      is_active: z.boolean().exactOptional(),
+      capacity: capacity.nullable().exactOptional(),
+      by_venues: z.boolean().exactOptional(),
     }),
     output: doneSchema,
   },

@@ -193,7 +193,6 @@ const venue = {
   tables: 2,
   seats_per_table: 6,
   contact_email: '',
-  tell: null,
 } as const
 
 function onOnePage() {

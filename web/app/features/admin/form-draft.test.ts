@@ -23,3 +23,13 @@ it('says at the fields what is wrong when it is sent, and nothing once it is rig
   act(() => expect(result.current.fields()).toEqual({ name: 'Le Six', tables: 4 }))
   expect(result.current.field('name').error).toBeUndefined()
 })
+
+it('returns what was typed since the form opened, whatever the page has read since', () => {
+  const { result, rerender } = renderHook(({ first }) => useFormDraft(first, schema, words), {
+    initialProps: { first: { name: 'Le Six', tables: '4' } },
+  })
+  expect(result.current.changed()).toEqual({})
+  rerender({ first: { name: 'Le Sept', tables: '5' } })
+  act(() => result.current.set({ tables: '6' }))
+  act(() => expect(result.current.changed()).toEqual({ tables: 6 }))
+})

@@ -3,7 +3,9 @@ import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { callFunction } from '../../../data/callables.ts'
 import { fetchList } from '../../../data/firestore.ts'
+import { renderInTheme } from '../../../ui/testing/render-in-theme.tsx'
 import { renderWithToasts } from '../../../ui/testing/render-with-toasts.tsx'
+import { Toaster } from '../../../ui/toaster.tsx'
 import { EveningFigures, parseCapacity } from './sales.tsx'
 
 vi.mock('../../../data/callables.ts', async (original) => ({
@@ -49,7 +51,7 @@ describe('where the capacity comes from', () => {
     fireEvent.click(save)
     await screen.findByText('Ce jeudi est à jour.')
     expect(callFunction).toHaveBeenCalledExactlyOnceWith('adminSetEvening', {
-      ...{ date: '2026-11-26', is_active: true, capacity: null, by_venues: true },
+      ...{ date: '2026-11-26', capacity: null, by_venues: true },
       requestId: expect.any(String),
     })
   })
@@ -61,9 +63,25 @@ describe('where the capacity comes from', () => {
     fireEvent.change(screen.getByLabelText('Capacité'), { target: { value: '30' } })
     fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
     await screen.findByText('Ce jeudi est à jour.')
-    expect(callFunction).toHaveBeenCalledExactlyOnceWith(
-      'adminSetEvening',
-      expect.objectContaining({ capacity: 30, by_venues: false }),
+    expect(callFunction).toHaveBeenCalledExactlyOnceWith('adminSetEvening', {
+      ...{ date: '2026-11-26', capacity: 30, by_venues: false },
+      requestId: expect.any(String),
+    })
+  })
+
+  it('changes without opening the evening that another admin has closed meanwhile', async () => {
+    const shown = (fields: Partial<ThursdayEventDocument>) => (
+      <>
+        <EveningFigures event={{ ...newThursdayEvent('2026-11-26'), capacity: 24, ...fields }} now={now} />
+        <Toaster />
+      </>
     )
+    const { rerender } = renderInTheme(shown({}))
+    fireEvent.click(screen.getByRole('button', { name: 'Ouvrir, fermer ou limiter' }))
+    fireEvent.change(await screen.findByLabelText('Capacité'), { target: { value: '30' } })
+    rerender(shown({ is_active: false }))
+    fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }))
+    await screen.findByText('Ce jeudi est à jour.')
+    expect(vi.mocked(callFunction).mock.calls[0]?.[1]).not.toHaveProperty('is_active')
   })
 })

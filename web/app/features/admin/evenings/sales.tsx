@@ -76,27 +76,33 @@ function CapacitySource({ event, now }: { event: ThursdayEventDocument; now: Dat
   )
 }
 
-/** Changes the capacity of an evening, whether it follows the venues, and whether it can be booked. */
+/**
+ * Changes the capacity of an evening, whether it follows the venues, and whether it can be booked. Sends only what differs from
+ * what the dialog showed when it opened: another admin may have closed the evening since.
+ */
 function BookingDialog({ event }: { event: ThursdayEventDocument }) {
-  const { id: date, is_active, capacity, capacity_by, current_participants: sold } = event
+  const { id: date, current_participants: sold } = event
+  const [{ is_active, capacity, capacity_by }] = useState(event)
   const [open, setOpen] = useState(is_active)
   const [follows, setFollows] = useState(capacity_by === 'venues')
   const [limit, setLimit] = useState(capacity === null ? '' : String(capacity))
   const chairs = useVenueCapacity()
   const parsed = parseCapacity(limit)
-  const source = follows ? 'venues' : 'admin'
-  const changed = open !== is_active || source !== capacity_by || (!follows && parsed !== capacity)
+  const isSourceChanged = follows !== (capacity_by === 'venues')
+  const isLimited = isSourceChanged || (!follows && parsed !== capacity)
+  const isOpened = open !== is_active
   return (
     <ConfirmActionDialog
       title={texts.changing(formatThursday(date))}
       confirm={texts.save}
       done={texts.saved}
       asksReason={false}
-      ready={(follows || parsed !== undefined) && changed}
+      ready={(follows || parsed !== undefined) && (isLimited || isOpened)}
       action={(send) =>
         send('adminSetEvening', {
-          ...{ date, is_active: open, by_venues: follows },
-          capacity: follows ? null : (parsed ?? null),
+          date,
+          ...(isOpened && { is_active: open }),
+          ...(isLimited && { by_venues: follows, capacity: follows ? null : (parsed ?? null) }),
         })
       }
     >

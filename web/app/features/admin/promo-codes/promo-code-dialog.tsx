@@ -20,15 +20,13 @@ interface PromoDialogProps {
 
 /** Creates or changes a promo code: discount, period and limits. */
 export function PromoDialog({ promo, onSaved }: PromoDialogProps) {
-  const first = draftOf(promo)
-  const { draft, set, field, fields } = useFormDraft(first, typedCode, texts.errors)
+  const { draft, set, field, fields, changed } = useFormDraft(draftOf(promo), typedCode, texts.errors)
   const isFrozen = promo !== null && promo.uses > 0
 
   async function save(send: Send) {
-    const typed = fields()
     const asked = promo
-      ? { create: false as const, code: promo.code, ...changedIn(draft, first, typed) }
-      : { create: true as const, ...typed }
+      ? { ...changed(), create: false as const, code: promo.code }
+      : { ...fields(), create: true as const }
     await send('adminSavePromoCode', asked)
   }
 
@@ -117,12 +115,3 @@ export const typedCode = z
     active: promoCodeFields.active,
   })
   .refine(endsAfterItStarts, { path: ['ends_at'], when: ({ issues }) => issues.length === 0 })
-
-type Draft = ReturnType<typeof draftOf>
-type Fields = z.output<typeof typedCode>
-
-/** The fields that differ from the form's initial values. The others are not sent, so that changes by another admin stay. */
-function changedIn(draft: Draft, first: Draft, fields: Fields): Partial<Fields> {
-  const [is, was] = [new Map(Object.entries(draft)), new Map(Object.entries(first))]
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => is.get(name) !== was.get(name)))
-}

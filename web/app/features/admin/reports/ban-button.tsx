@@ -14,9 +14,16 @@ interface BanButtonProps {
   onDone: () => unknown
 }
 
+/** The ban that is proposed or holds; null also where its user was unblocked since: another one may then be proposed. */
+export function standingBan({ about, ban }: AdminReport): AdminReport['ban'] {
+  return ban?.confirmed_at && about && !about.blocked ? null : ban
+}
+
 /** A ban is proposed by one admin and confirmed by another. */
-export function BanButton({ report: { id: reportId, about, ban }, onDone }: BanButtonProps) {
+export function BanButton({ report, onDone }: BanButtonProps) {
   const [chosen, setChosen] = useState<DecisionGround | null>(null)
+  const { id: reportId, about } = report
+  const ban = standingBan(report)
   if (!about || ban?.mine || ban?.confirmed_at) return null
   const name = about.first_name ?? about.email
   if (!ban)

@@ -129,13 +129,25 @@ describe('what an admin may do', () => {
       ['Confirmer l’exclusion', 'Retirer la proposition'],
       'Un autre administrateur a proposé l’exclusion.',
     ],
-    [{ mine: false, confirmed_at: '2026-11-28T11:00:00.000Z' }, [], /^Personne exclue/],
+    [{ mine: false, confirmed_at: '2026-11-28T11:00:00.000Z' }, [], /^Personne exclue, (?!.*débloquée)/],
   ])('about a ban that was proposed: %j', async (ban, expected, words) => {
-    await open(report({ state: 'closed', ban: { ...proposal, ...ban } }))
+    const blocked = ban.confirmed_at !== null
+    const about = { ...person('Malo'), blocked }
+    await open(report({ state: 'closed', about, ban: { ...proposal, ...ban } }))
     expect(buttons()).toEqual(expected)
     expect(screen.getByText(words)).toBeDefined()
     expect(screen.getByText(/^Motif\s: Trop$/)).toBeDefined()
   })
+
+  it.each([true, false])(
+    'proposes a ban anew once the user was unblocked, of %s own proposal',
+    async (mine) => {
+      const ban = { ...proposal, mine, confirmed_at: '2026-11-28T11:00:00.000Z' }
+      await open(report({ state: 'answered', answer: 'Merci.', ban }))
+      expect(buttons()).toEqual(['Répondre', 'Avertir', 'Proposer l’exclusion', 'Clore'])
+      expect(screen.getByText(/^Personne exclue, .*, débloquée depuis\.$/)).toBeDefined()
+    },
+  )
 
   it('marks a report as read, and reads the queue again', async () => {
     await open(report())

@@ -16,7 +16,7 @@ import { personAddress } from '../links.ts'
 import { ConsolePage, ReadPanel, RefetchButton } from '../page.tsx'
 import { callQuery } from '../queries.ts'
 import { decisionTexts } from '../words.ts'
-import { BanButton } from './ban-button.tsx'
+import { BanButton, standingBan } from './ban-button.tsx'
 import { causeWords, reportStateWords, reportsTexts as texts } from './texts.ts'
 
 /** `/admin/signalements`: reports with their state, the deadline of an answer, and what an admin may do. */
@@ -94,7 +94,7 @@ function ReportCard({ report, onDone }: ReportProps) {
       {ban && (
         <chakra.p fontWeight="semibold" mt="3">
           {ban.confirmed_at
-            ? texts.banned(formatMoment(new Date(ban.confirmed_at)))
+            ? texts.banned(formatMoment(new Date(ban.confirmed_at)), standingBan(report) === null)
             : ban.mine
               ? texts.proposedByYou
               : texts.proposed}{' '}
@@ -157,7 +157,8 @@ const people = {
 /** What an admin may do with a report in its state. */
 function ReportActions({ report, onDone }: ReportProps) {
   const send = useAdminAction()
-  const { id: reportId, state, reporter, answer, ban } = report
+  const { id: reportId, state, reporter, answer } = report
+  const ban = standingBan(report)
   const pending = ban !== null && ban.confirmed_at === null
   const closable = !pending && (answer !== null || reporter === null)
   return (

@@ -65,7 +65,8 @@ export const reportsTexts = {
   proposedByYou: 'Vous avez proposé l’exclusion : un autre administrateur doit la confirmer.',
   proposed: 'Un autre administrateur a proposé l’exclusion.',
   because: (reason: string) => `Motif : ${reason}`,
-  banned: (when: string) => `Personne exclue, ${when}.`,
+  banned: (when: string, isLifted: boolean) =>
+    `Personne exclue, ${when}${isLifted ? ', débloquée depuis' : ''}.`,
 } as const
 
 export const causeWords: Readonly<Record<ReportCause, string>> = {

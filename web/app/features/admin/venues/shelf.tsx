@@ -17,8 +17,7 @@ interface ShelfDialogProps {
 
 /** The games that a venue has, ticked in the catalogue, and how many of them fit a table in an act. */
 export function ShelfDialog({ venue, onDone }: ShelfDialogProps) {
-  const { shelf: before = [], ...fields } = venue
-  const [shelf, setShelf] = useState<readonly string[]>(before)
+  const [shelf, setShelf] = useState<readonly string[]>(venue.shelf ?? [])
   const toggle = (id: string) =>
     setShelf(shelf.includes(id) ? shelf.filter((one) => one !== id) : [...shelf, id])
   return (
@@ -28,7 +27,7 @@ export function ShelfDialog({ venue, onDone }: ShelfDialogProps) {
       confirm={texts.save}
       done={texts.saved}
       asksReason={false}
-      action={(send) => send('adminSaveVenue', { ...fields, shelf: inCatalogue(shelf), tell: null })}
+      action={(send) => send('adminSaveVenue', { id: venue.id, shelf: inCatalogue(shelf) })}
       onDone={onDone}
     >
       <chakra.p role="status" fontWeight="semibold">

@@ -90,23 +90,52 @@ describe('an address that changes after the reveal', () => {
   it('notifies those concerned, whose number the choice names', async () => {
     await edit('Adresse', '8 rue des Dés')
     expect(await screen.findByLabelText(/^Prévenir les 12\spersonnes du jeudi 26\snovembre$/)).toBeTruthy()
-    expect(await save()).toMatchObject({ address: '8 rue des Dés', tell: { people: 12 } })
+    expect(await save()).toEqual({
+      ...{ id: 'le-double-six', requestId: expect.any(String), address: '8 rue des Dés' },
+      guests: { people: 12, tell: true },
+    })
   })
 
   it('notifies nobody where the admin says so', async () => {
     await edit('Nom', 'Le Triple Six')
     fireEvent.click(await screen.findByLabelText(/^Prévenir les 12/))
-    expect(await save()).toMatchObject({ name: 'Le Triple Six', tell: null })
+    expect(await save()).toMatchObject({ name: 'Le Triple Six', guests: { people: 12, tell: false } })
   })
 
   it('asks nothing about other fields', async () => {
     await edit('Tables', '3')
     expect(screen.queryByLabelText(/^Prévenir/)).toBeNull()
-    expect(await save()).toMatchObject({ tables: 3, tell: null })
+    expect(await save()).toEqual({
+      ...{ id: 'le-double-six', requestId: expect.any(String), tables: 3 },
+      guests: { people: 12, tell: false },
+    })
+  })
+
+  it('asks anew where the first guests were notified while the dialog was open', async () => {
+    const nobody = { people: 0, dates: [] }
+    vi.mocked(callFunction).mockImplementation((name) =>
+      name === 'adminVenueGuests'
+        ? (Promise.resolve(nobody) as never)
+        : Promise.reject(new RefusalError('conflict')),
+    )
+    renderWithToasts(<VenuesPage />)
+    await screen.findByText('6 rue des Dés')
+    press('Modifier Le Double Six')
+    fireEvent.change(await screen.findByLabelText('Adresse'), { target: { value: '8 rue des Dés' } })
+    expect(screen.queryByLabelText(/^Prévenir/)).toBeNull()
+    const button = screen.getByRole('button', { name: 'Enregistrer le lieu' })
+    await waitFor(() => expect(button).toHaveProperty('disabled', false))
+    fireEvent.click(button)
+    await screen.findByText(/^Cela a changé entre-temps/)
+    vi.mocked(callFunction)
+      .mockClear()
+      .mockImplementation((name) => answer(name) as never)
+    fireEvent.click(button)
+    expect(await screen.findByText('Lieu enregistré')).toBeTruthy()
   })
 })
 
-it('saves the shelf of a bar with its other fields, in the order of the catalogue, and says how many games fit', async () => {
+it('saves the shelf of a bar without its other fields, in the order of the catalogue, and says how many games fit', async () => {
   vi.mocked(fetchPage).mockResolvedValue({ rows: [{ ...venue, shelf: ['dobble'] }], next: null })
   renderWithToasts(<VenuesPage />)
   await screen.findByText('6 rue des Dés')
@@ -119,9 +148,8 @@ it('saves the shelf of a bar with its other fields, in the order of the catalogu
   press('Enregistrer l’étagère')
   expect(await screen.findByText('Étagère enregistrée')).toBeTruthy()
   expect(callFunction).toHaveBeenCalledExactlyOnceWith('adminSaveVenue', {
-    ...venue,
+    id: 'le-double-six',
     shelf: ['skull', 'dobble'],
-    tell: null,
     requestId: expect.any(String),
   })
 })

@@ -135,29 +135,33 @@ function seatsOf({ tables, seats_per_table }: VenueDocument): number {
 
 /** Creates or changes a venue. */
 function VenueDialog({ venue }: { venue: VenueDocument | null }) {
-  const { draft, set, field, fields } = useFormDraft(draftOf(venue), typedVenue, texts.errors)
+  const form = useFormDraft(draftOf(venue), typedVenue, texts.errors)
+  const { first, draft, set, field } = form
   const [isTelling, setTelling] = useState(true)
-  const guests = useQuery({ ...guestsQuery(venue?.id ?? ''), enabled: venue !== null })
+  const read = useQuery({ ...guestsQuery(venue?.id ?? ''), enabled: venue !== null })
   const isMoved =
     venue !== null &&
-    (['name', 'address', 'description'] as const).some((name) => draft[name].trim() !== venue[name])
-  const { people = 0, dates = [] } = guests.data ?? {}
+    (['name', 'address', 'description'] as const).some((name) => draft[name].trim() !== first[name])
+  const { people = 0, dates = [] } = read.data ?? {}
   const asks = isMoved && people > 0
 
   return (
     <ConfirmActionDialog
       title={venue ? texts.editOf(venue.name) : texts.add}
       // Without the number of guests nobody can choose whether to notify them.
-      ready={venue === null || guests.isSuccess}
+      ready={venue === null || read.isSuccess}
       confirm={texts.save}
       done={texts.saved}
       asksReason={false}
       action={async (send) => {
-        const tell = asks && isTelling ? { people } : null
+        if (!venue) return send('adminSaveVenue', { ...form.fields(), id: null })
+        const guests = { people, tell: asks && isTelling }
         try {
-          return await send('adminSaveVenue', { id: venue?.id ?? null, ...fields(), tell })
-        } finally {
-          if (venue) await guests.refetch()
+          return await send('adminSaveVenue', { ...form.changed(), id: venue.id, guests })
+        } catch (error) {
+          // The guests may be others by now: the dialog stays open and asks anew.
+          await read.refetch()
+          throw error
         }
       }}
       onDone={reread}
@@ -197,7 +201,7 @@ function VenueDialog({ venue }: { venue: VenueDocument | null }) {
           <Note>{isTelling ? texts.notified : texts.notNotified}</Note>
         </div>
       )}
-      {guests.isLoadingError && <FieldError role="alert">{texts.guestsUnread}</FieldError>}
+      {read.isLoadingError && <FieldError role="alert">{texts.guestsUnread}</FieldError>}
     </ConfirmActionDialog>
   )
 }
