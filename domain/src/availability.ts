@@ -88,8 +88,8 @@ export const anybody: Candidate = {
 }
 
 /**
- * `free`, `held`: can book, `held` a seat that is held for them; `full`: can enter the waitlist; `keeps-waiting`: is in it after the booking
- * deadline and may be offered a seat, but cannot book. The others are reasons why neither.
+ * `free`, `held`: can book, `held` a seat that is held for them; `full`: can enter the waitlist; `keeps-waiting`: has an entry in it after the
+ * booking deadline, so that they may be offered a seat or, where that has lapsed, join again, but cannot book. The others are reasons why neither.
  */
 export type Availability =
   | 'free'

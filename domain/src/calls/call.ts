@@ -26,7 +26,10 @@ export interface Call {
   /** The longest body in bytes; 16 KB by default. */
   readonly maxBytes?: number
   readonly repeatable?: Repeatable
-  /** A repeat with the same input does nothing and is answered like the first: the client sends it again if an answer is lost. */
+  /**
+   * A repeat with the same input, moments later, does nothing and is answered like the first: the client sends it again if an answer
+   * is lost. Not one without an input, which may mean something else by then.
+   */
   readonly idempotent?: true
 }
 

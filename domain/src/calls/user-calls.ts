@@ -171,7 +171,6 @@ export const userCalls = registry({
   },
   cancelReservation: {
     access: 'verified',
-    idempotent: true,
     input: nothing,
     output: z.object({ cancelled: z.literal(true), thursday_event_id: eventDateSchema }),
   },

@@ -284,7 +284,7 @@ async function lapse({ ref, data, precondition }: Entry, at: Date): Promise<void
 async function endWait({ entry, profile, calledOff }: InVain, at: Date): Promise<void> {
   const { ref, data, precondition } = entry
   const wait = await waitOf(entry, profile, at)
-  const ended = { status: 'lapsed', offered_until: at, seat: null } satisfies Partial<WaitlistEntryDocument>
+  const ended = { status: 'lapsed', offered_until: null, seat: null } satisfies Partial<WaitlistEntryDocument>
   const batch = db().batch()
   batch.update(ref, ended, precondition)
   await releaseSeat(batch, data)

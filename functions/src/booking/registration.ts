@@ -100,8 +100,8 @@ export function addUnnumberedRegistration(
 }
 
 /**
- * If the evening has a capacity, each registration has one document `thursday_events/{date}/seats/{n}` under
- * a free number. A cancellation finds it by the registration's id and deletes it.
+ * If the evening has a capacity, each registration has one document `thursday_events/{date}/seats/{n}` under a free number, unless
+ * its seat was offered before there was one. A cancellation finds it by the registration's id and deletes it.
  */
 function reserveNumberedSeat(
   batch: WriteBatch,

@@ -3,6 +3,7 @@ import {
   addDays,
   bookingClosesAt,
   type EventDate,
+  expiresAt,
   parisInstant,
   seatingStartsAt,
   standbyClosesAt,
@@ -26,6 +27,7 @@ import { charge, deliverSucceeded, openIntent, paidIntent } from '../testing/str
 import { createAdmin, createSubscription, createTicket, people, reason, refusalOf } from '../testing/users.ts'
 import { reconcileEvening } from '../week/reconcile-week.ts'
 import { handleCancelReservation } from './cancel-reservation.ts'
+import { expireOne } from './expiry.ts'
 import { reconcileOpenWaitlists } from './reconcile-waitlist.ts'
 import { handleRegisterForThursday } from './register-for-thursday.ts'
 import { handleAnswerRsvp } from './rsvp.ts'
@@ -246,6 +248,18 @@ describe('the seat of an attendee who is not coming', () => {
     expect(await seats(date)).toEqual(uids([...members.slice(1), waiting[0]]))
     await book(waiting[0], date)
     expect(await seated()).toEqual(uids([...members.slice(1), waiting[0]]))
+  })
+
+  it('returns to its attendee also where no run came before their registration expired', async () => {
+    const { date, members, waiting } = await aFullGroup()
+    await answer(members[0], date)
+    await run()
+    await setClock(expiresAt(date))
+    await expireOne(members[0].uid, date, await now())
+    await handleLeaveWaitlist(waiting[0], { thursdayEventId: date })
+    expect(await registration(date, members[0])).toMatchObject({ registration_status: 'expired' })
+    expect(await registration(date, members[0])).not.toHaveProperty('seat_offered_until')
+    expect(await seats(date)).toEqual(uids(members))
   })
 
   it.each([

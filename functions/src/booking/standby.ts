@@ -3,6 +3,7 @@ import {
   collections,
   type GroupDocument,
   groupDocument,
+  isLive,
   paths,
   type RegistrationDocument,
   registrationDocument,
@@ -151,7 +152,7 @@ export function holdGivenUpSeat(
 
 /**
  * Adds to the batch that the seat of a waitlist entry is not held any more. A seat that was given up returns to its attendee,
- * if their registration still stands. Any other is free.
+ * unless their registration was ended; also after the evening, if no run came before it expired. Any other is free.
  */
 export async function releaseSeat(
   batch: WriteBatch,
@@ -162,7 +163,7 @@ export async function releaseSeat(
   const givenUpBy = parseSnapshot(seatDocument, await ref.get())?.data.given_up_by
   const before = givenUpBy === undefined ? null : await db().doc(paths.registrationById(givenUpBy)).get()
   const owner = before && parseSnapshot(registrationDocument, before)
-  if (owner?.data.registration_status !== 'registered') return void batch.delete(ref)
+  if (!owner || !isLive(owner.data)) return void batch.delete(ref)
   batch.update(ref, { registration_id: owner.data.id, given_up_by: FieldValue.delete() })
   batch.update(owner.ref, { seat_offered_until: FieldValue.delete() }, owner.precondition)
 }

@@ -13,6 +13,7 @@ import { entriesOf, loadAccount, loadBooking, loadWaitlistEntry } from './bookin
 import { requireActiveAccount, waitingRefusal } from './eligibility.ts'
 import { reconcileWaitlist } from './reconcile-waitlist.ts'
 import { releaseSeat } from './standby.ts'
+import { tallyEvening } from './tally.ts'
 
 type Input = CallInput<'joinWaitlist'>
 type Position = CallOutput<'getWaitlistPosition'>
@@ -72,7 +73,10 @@ export async function handleLeaveWaitlist(
 ): Promise<CallOutput<'leaveWaitlist'>> {
   requireActiveAccount(caller, await loadAccount(caller.uid))
   await retryOnConflict(() => removeFromWaitlist(caller.uid, date))
-  await reconcileWaitlist(date, await now())
+  const at = await now()
+  // An offer without a number frees none: with a capacity the tally does.
+  await tallyEvening(date, at)
+  await reconcileWaitlist(date, at)
   return { left: true }
 }
 

@@ -433,29 +433,33 @@ describe('the waitlist of a full evening', () => {
     expect(await evening(date)).toMatchObject({ waitlist_open: false })
   })
 
-  it('keeps the offers made without a capacity once there is one again, and sells no seat twice', async () => {
-    const { date, waiters } = await fullEvening({ waiting: 3 })
-    await db().doc(paths.thursdayEvent(date)).update({ capacity: null })
-    await reconcileOpenWaitlists(await now())
-    const limited = { requestId: randomUUID(), date, is_active: true, capacity: 4 }
-    await handleSetEvening(await createAdmin(), limited)
-    const [stranger] = (await people(1)) as [Caller]
-    expect(await refusalOf(book(stranger, date))).toBe('full')
-    for (const caller of waiters.slice(0, 2)) await book(caller, date)
-    await tallyEvening(date, await now())
-    expect(await refusalOf(book(stranger, date))).toBe('full')
-    expect(
-      await refusalOf(
-        handleSetEvening(await createAdmin(), { ...limited, requestId: randomUUID(), capacity: 3 }),
-      ),
-    ).toBe('capacity-below-sold')
-    await lapse(date)
-    expect(await entry(date, at(waiters, 2))).toMatchObject({ status: 'lapsed' })
-    expect(await refusalOf(join(at(waiters, 2), date))).toBe('not-full')
-    await book(stranger, date)
-    expect(await refusalOf(book(at(waiters, 2), date))).toBe('full')
-    expect(await participants(date)).toBe(4)
-  })
+  it.each(['lapses', 'is left'])(
+    'keeps the offers made without a capacity once there is one again, and sells no seat twice: one %s',
+    async (ends) => {
+      const { date, waiters } = await fullEvening({ waiting: 3 })
+      await db().doc(paths.thursdayEvent(date)).update({ capacity: null })
+      await reconcileOpenWaitlists(await now())
+      const limited = { requestId: randomUUID(), date, is_active: true, capacity: 4 }
+      await handleSetEvening(await createAdmin(), limited)
+      const [stranger] = (await people(1)) as [Caller]
+      expect(await refusalOf(book(stranger, date))).toBe('full')
+      for (const caller of waiters.slice(0, 2)) await book(caller, date)
+      await tallyEvening(date, await now())
+      expect(await refusalOf(book(stranger, date))).toBe('full')
+      expect(
+        await refusalOf(
+          handleSetEvening(await createAdmin(), { ...limited, requestId: randomUUID(), capacity: 3 }),
+        ),
+      ).toBe('capacity-below-sold')
+      // One lapses or is left: its seat is free at once.
+      if (ends === 'lapses') await lapse(date)
+      else await handleLeaveWaitlist(at(waiters, 2), { thursdayEventId: date })
+      expect(await refusalOf(join(at(waiters, 2), date))).toBe('not-full')
+      await book(stranger, date)
+      expect(await refusalOf(book(at(waiters, 2), date))).toBe('full')
+      expect(await participants(date)).toBe(4)
+    },
+  )
 
   it('is exported, erased with the account, and gone the night after the evening', async () => {
     const { date, seated, waiters } = await fullEvening({ waiting: 2 })

@@ -106,6 +106,8 @@ describe('the author of a « Plutôt pas » who is asked', () => {
       expect.arrayContaining([author, subject]),
     ])
     expect((await read(paths.keptApartBy(author, subject)))?.put_aside_for).toEqual([date])
+    // A repeat whose first answer was lost, once they have a group.
+    expect(await answer(author, date, 'coming')).toEqual({ answer: 'coming' })
     expect(await refusalOf(answer(author, date, 'not-coming'))).toBe('nothing-to-answer')
   })
 

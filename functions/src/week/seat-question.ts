@@ -132,11 +132,12 @@ async function save(
   const question = account.data.seat_question
   if (!registration || !isQuestionAbout(question, registration)) throw new RefusalError('nothing-to-answer')
   const { registration_status: status, group_id } = registration
-  // A repeat of the answer that has ended the registration.
+  // A repeat: of the answer that has ended the registration, or of the one that has given it a group by now.
   if (answer === 'not-coming' && status === 'called_off') return registration
+  if (answer === 'coming' && question.coming_at !== null && status === 'registered') return registration
   const open = status === 'registered' && group_id === null && (await now()) < seatingFreezesAt(date)
   if (!open) throw new RefusalError('nothing-to-answer')
-  if (answer === 'not-coming' || question.coming_at !== null) return registration
+  if (answer === 'not-coming') return registration
   const wishes = await wishesAboutAttendees(caller.uid, registration)
   const at = await now()
   const batch = db().batch()

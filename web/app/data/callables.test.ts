@@ -116,6 +116,16 @@ describe('an answer that is lost', () => {
     expect(reportFault).toHaveBeenCalledExactlyOnceWith('call', 'failed', 'moveRegistration')
   })
 
+  it('is asked for no more after a phone has slept: the user may have decided otherwise since', async () => {
+    fetched.mockRejectedValueOnce(lost)
+    const failed = expect(move()).rejects.toMatchObject({ code: 'unavailable' })
+    await vi.advanceTimersByTimeAsync(500)
+    vi.setSystemTime(Date.now() + 60_000)
+    await vi.advanceTimersByTimeAsync(500)
+    await failed
+    expect(fetched).toHaveBeenCalledOnce()
+  })
+
   it.each([
     ['without a network', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false), move, lost],
     ['of a call that a repeat would refuse', () => {}, () => callFunction('requestEmailCode', {}), lost],

@@ -13,6 +13,8 @@ const TIMEOUT_MS = 30_000
 const RESEND_AFTER_MS = 1000
 /** Shorter, because the user has waited for the first answer. */
 const RESEND_TIMEOUT_MS = 10_000
+/** No more after a phone has slept: the user may have decided otherwise elsewhere since. */
+const RESEND_WITHIN_MS = TIMEOUT_MS + 5000
 
 /**
  * Calls the server, on the site's own origin, as the signed-in user. Every failure is thrown as `RefusalError`, with a code of
@@ -31,12 +33,14 @@ export async function callFunction<N extends CallName>(name: N, input: CallInput
 }
 
 async function answerOf(name: CallName, input: object): Promise<unknown> {
+  const resendUntil = Date.now() + RESEND_WITHIN_MS
   try {
     return await send(name, input, TIMEOUT_MS)
   } catch (error) {
     // Retry: the page may show already what the call has changed. Without a network no answer can come.
     if (!(isUnanswered(error) && navigator.onLine && isSafeToResend(name))) throw error
     await new Promise((resolve) => setTimeout(resolve, RESEND_AFTER_MS))
+    if (Date.now() > resendUntil) throw error
     return await send(name, input, RESEND_TIMEOUT_MS)
   }
 }

@@ -225,7 +225,7 @@ function BlockedCompensation(mail: CalledOffMail) {
   if (kept === null) return null
   if (kept === 'money') return <Paragraph>{calledOffCompensationTexts(mail)}</Paragraph>
   if (amount === null || money_until === null)
-    return <BlockedNote what={kept === 'ticket' ? 'ticket' : 'subscription'} />
+    return <BlockedNote what={kept === 'subscription' ? 'subscription' : 'ticket'} />
   return (
     <Paragraph>
       Votre billet vous est rendu, mais votre compte ne permet pas de réserver un autre jeudi. Écrivez à{' '}

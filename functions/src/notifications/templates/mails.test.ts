@@ -495,6 +495,7 @@ describe('a blocked user, who cannot sign in,', () => {
     'called off, a free ticket': () => calledOffMail({ ...off, amount: null, money_until: null }),
     'called off, a subscription': () =>
       calledOffMail({ ...off, kept: 'subscription', amount: null, money_until: null }),
+    'called off with a gift': () => calledOffMail({ ...off, kept: 'gift', amount: null, money_until: null }),
     'called off with money': () => calledOffMail({ ...off, kept: 'money', money_until: null }),
     'cancelled by an admin': () => adminCancelledMail({ ...evening, compensation: 'ticket', blocked }),
     'a seat that was given up and taken': () =>
@@ -522,9 +523,13 @@ describe('a blocked user, who cannot sign in,', () => {
     const receipt = `Pour recevoir votre reçu, écrivez à ${product.supportEmail} en indiquant la référence pi_nina.`
     for (const mail of [refundedMail({ ...refunded, blocked }), blockedPaymentMail(unused)])
       expect(await read(mail)).toContain(receipt)
-    expect(await read(seatTakenMail({ ...evening, compensation: 'ticket', blocked }))).toContain(
-      `écrivez à ${product.supportEmail}, nous verrons avec vous ce que devient votre billet.`,
-    )
+    for (const mail of [
+      seatTakenMail({ ...evening, compensation: 'ticket', blocked }),
+      calledOffMail({ ...off, kept: 'gift', amount: null, money_until: null }),
+    ])
+      expect(await read(mail)).toContain(
+        `écrivez à ${product.supportEmail}, nous verrons avec vous ce que devient votre billet.`,
+      )
   })
 })
 

@@ -189,13 +189,17 @@ describe('/waitlist', () => {
     expect(screen.getByRole('heading', { name: /jusqu’à 11\sh\s25/ })).toBeDefined()
   })
 
-  it('says on Thursday at 18:00 that the waitlist is closed', () => {
-    clock.now = new Date('2026-11-26T17:00:00Z')
-    entry({})
-    open()
-    expect(screen.getByRole('heading', { name: 'Pas de chaise, cette fois.' })).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Voir les autres jeudis' })).toBeDefined()
-  })
+  it.each([{}, { status: 'lapsed' as const }])(
+    'says on Thursday at 18:00 that the waitlist is closed',
+    (own) => {
+      clock.now = new Date('2026-11-26T17:00:00Z')
+      entry(own)
+      open()
+      expect(screen.getByText(/aucune chaise/)).toBeDefined()
+      expect(screen.getByRole('heading', { name: 'Pas de chaise, cette fois.' })).toBeDefined()
+      expect(screen.getByRole('link', { name: 'Voir les autres jeudis' })).toBeDefined()
+    },
+  )
 
   it.each(['lapsed', 'offered'] as const)(
     'says then nothing of chairs that never came to who let one pass: %s',

@@ -86,7 +86,7 @@ function Place(props: PlaceProps) {
     return (
       <Missed
         title={closedTexts.title}
-        lead={status === 'waiting' ? closedTexts.text : closedTexts.lapsed}
+        lead={until === null ? closedTexts.text : closedTexts.lapsed}
         onBack={onBack}
       />
     )
