@@ -249,6 +249,7 @@ it.each<[string, string, string, Record<string, unknown>]>([
   ['I57', 'a place of an erased user', `waitlist/${NEXT}_dan`, { user_id: 'fay' }],
   ['I88', 'a place that the account does not know', 'accounts/dan', { waiting_for: [] }],
   ['I89', 'a seat for who only waits', `waitlist/${NEXT}_dan`, { seat: 1 }],
+  ['I89', 'an offer without an hour', `waitlist/${NEXT}_dan`, { status: 'offered', seat: null }],
   ['I89', 'a place with an hour, and no offer', `waitlist/${NEXT}_dan`, { offered_until: NOW }],
   [
     'I90',

@@ -39,7 +39,7 @@ export function checkWaitlists({ tables, readAt: now }: Books, check: Check): vo
     const evening = tables.thursday_events.at(date)
     const isHeld = !seat || (status === 'offered' && seats.at(`${date}/${seat}`).registration_id === key)
     check('I88', it, key === `${date}_${user_id}` && accounts.at(user_id).waiting_for.includes(date))
-    check('I89', it, isHeld && !until === (status === 'waiting'))
+    check('I89', it, isHeld && status !== (until ? 'waiting' : 'offered'))
     check('I90', it, registrations.at(key).registration_status !== 'registered')
     const isOff = evening.called_off || users.at(user_id).selected_city.id in evening.calling_off
     const isOver = inParis(now) > `${date} 18:10:00`

@@ -124,7 +124,7 @@ export function wasAway(attendee: Pick<RegistrationDocument, 'rsvp' | 'check_in'
 
 /**
  * `waitlist/{date}_{uid}`: a user who waits for a seat of a full evening. `waiting` in the order of `joined_at`; `offered`
- * while a seat is held for them; `lapsed` where they let it pass. Booking the evening deletes it, and so does the night
+ * while a seat is held for them; `lapsed` where they let it pass, or their wait has ended. Booking the evening deletes it, and so does the night
  * after the evening.
  */
 export const waitlistEntryDocument = z.object({
@@ -132,7 +132,7 @@ export const waitlistEntryDocument = z.object({
   thursday_event_id: eventDateSchema,
   joined_at: timestamp,
   status: z.enum(['waiting', 'offered', 'lapsed']),
-  /** Until when the seat is held, or was; null while waiting. */
+  /** Until when the seat is held, or was; null while waiting, and of a wait that ended without one. */
   offered_until: timestamp.nullable(),
   /** The numbered seat that is held; null without an offer, and for an evening that has lost its capacity since. */
   seat: z.number().int().positive().nullable(),
