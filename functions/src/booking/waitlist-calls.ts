@@ -28,6 +28,8 @@ export async function handleJoinWaitlist(
   { thursdayEventId: date }: Input,
 ): Promise<Position> {
   const at = await now()
+  // An offer that has ended lapses before, so that its user can wait again.
+  await reconcileWaitlist(date, at)
   await retryOnConflict(() => join(caller, date, at))
   await reconcileWaitlist(date, at)
   return { position: await readInTransaction((tx) => positionOf(tx, caller.uid, date)) }

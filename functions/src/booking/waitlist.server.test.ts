@@ -179,6 +179,14 @@ describe('the waitlist of a full evening', () => {
     expect(await seats(date)).toHaveLength(2)
   })
 
+  it('is joined again as soon as an offer has ended, before the run that lets it lapse', async () => {
+    const { date, seated, waiters } = await fullEvening({ waiting: 2 })
+    await giveUp(at(seated, 0), date)
+    await setClock(await inMinutes(66))
+    expect(await join(at(waiters, 0), date)).toEqual({ position: 1 })
+    expect(await entry(date, at(waiters, 1))).toMatchObject({ status: 'offered' })
+  })
+
   it('passes a seat on that its first has let lapse, who may wait again at the end', async () => {
     const { date, seated, waiters } = await fullEvening({ waiting: 2 })
     await giveUp(at(seated, 0), date)
