@@ -56,7 +56,7 @@ class Command implements fc.AsyncCommand<SimulatedSystem, Count> {
 }
 
 /** Longer than any action takes on a busy machine. */
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 300_000
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
