@@ -42,7 +42,8 @@ type Result = CallOutput<'adminBan'>
  * registration for an evening to come ends, all in one batch. Each call is idempotent by its request id. Throws
  * `second-admin` where the admin who proposed it would confirm it, `conflict` for a ban that is confirmed or was proposed on
  * other terms, `not-found` for a user who has left, and `admin-protected`.
- * A ban whose user was unblocked since is proposed and confirmed anew. A closed report may lead to a ban too: within 30 days of it this is the only way to block its user (second-admin.ts).
+ * If the user was unblocked after a ban, another ban can be proposed and confirmed. A closed report may lead to a ban too: within
+ * 30 days of its closing this is the only way to block its user (second-admin.ts).
  */
 export async function handleAdminBan(admin: Caller, input: Input): Promise<Result> {
   const { outcome, uid } = await retryOnConflict(() => decide(admin, input))

@@ -81,9 +81,9 @@ interface Copying {
 }
 
 /**
- * Copies the venue anew to what its guests read, and enqueues an e-mail to each who has been notified of it. Without `tell` only
- * groups of which nobody has been notified get the new copy: their e-mails are still to come. The caller guards the evening
- * cities.
+ * Copies the venue again into what its guests read, and enqueues an e-mail to each guest who had already been notified of it.
+ * Without `tell`, a group with such a guest keeps its old copy; the other groups get the new one, which their e-mails will contain.
+ * The caller adds the preconditions of the evening cities.
  */
 export function copyToGuests(batch: WriteBatch, { groups, guests, venue, tell }: Copying, at: Date): void {
   const told = new Set(guests.map(({ data }) => data.id))

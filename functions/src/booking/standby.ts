@@ -100,8 +100,8 @@ async function seatGivenUp(
 }
 
 /**
- * The first of the seats whose group is in the user's city, if they have chosen one, and where nobody from whom they are kept
- * apart is a member, or may become one before them.
+ * The first seat that the waiting user may be offered, or null. Its group is in their city, if they have chosen one. They are kept
+ * apart from none of its members, and from no user who could join it first.
  */
 export async function standbySeatFor(
   tx: Transaction,

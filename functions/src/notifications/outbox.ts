@@ -5,8 +5,8 @@ import { db } from '../platform/firestore.ts'
 type MailKind = MailDocument['kind']
 
 /**
- * The kinds that go to an address, whoever owns it: codes, notices to an address whose owner must learn of a change, and e-mails to
- * venues and to the operator. Every other is for a user, and follows them to a new address until it is delivered.
+ * The kinds that keep their recipient when a user changes their address: codes, security notices, and e-mails to venues and to
+ * the operator. Until it is delivered, a mail of any other kind is sent to the new address instead.
  */
 export const kindsOfAddress: ReadonlySet<MailKind> = new Set([
   ...(['email_confirmation', 'password_reset', 'password_changed', 'email_changed'] as const),

@@ -26,9 +26,9 @@ import { loadPayment, type PaymentRecord } from './purchase.ts'
 /**
  * Gives back the unused ticket of a called-off evening for its money (docs/product.md §8.10). One batch voids the ticket
  * and owes what is not refunded of its payment, which `payOwedRefunds` pays within minutes: also a disputed payment, whose
- * refund then waits for the bank. Idempotent. A blocked user may, while a session lasts: it is their
- * money. Afterwards they write, and an admin refunds it (`calledOffMail`). Throws `nothing-to-refund` for a ticket of somebody
- * else, that has been used, that was not paid or whose evening was not called off, `refund-claim-over` after `money_until`,
+ * refund then waits for the bank. Idempotent. A blocked user may call it while they are still signed in: it is their
+ * money. Once signed out they write to us, and an admin refunds it (`calledOffMail` says so). Throws `nothing-to-refund` if the
+ * ticket is another user's, is used, was free, or is not from a called-off evening; `refund-claim-over` after `money_until`;
  * `no-account` or `email-not-verified`.
  */
 export function handleClaimRefund(

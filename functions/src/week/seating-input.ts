@@ -61,7 +61,7 @@ export async function loadSeatingInput(
   return { people: new Map(people), reunions, keptApart }
 }
 
-/** By user id: whom this user has met, with the evenings. A user who has met nobody has no entry. */
+/** For each user id the users they have met, and on which evenings. A user without meetings is missing. */
 async function loadMet(uids: readonly string[]): Promise<Map<string, MatcherPerson['met']>> {
   const found = await getDocumentsInChunks(uids.map(paths.met))
   return new Map(

@@ -54,7 +54,7 @@ export const otherMembersQuery = (date: EventDate) =>
     retry: false,
   })
 
-/** Why the read above is refused to somebody with no table to answer about or to report on; other refusals can pass. */
+/** The refusals of `otherMembersQuery` that mean: this user has no table to answer about or to report. Any other may be temporary. */
 const withoutTable: readonly RefusalCode[] = ['not-attended', 'not-unlocked', 'evening-over', 'called-off']
 
 /** Whether the other members could not be read because the user has no table there, or its page is not open. */

@@ -28,8 +28,8 @@ export type GroupingProblem = {
   sizes: readonly GroupSize[]
   term?: GroupTerm
   /**
-   * A lower bound of the weights, except of those pairs that are rather kept apart. The default is 0. It only saves work: an
-   * exchange of two items whose weight is below it may be missed, and no score is wrong.
+   * A weight below which a pair counts as one to separate; 0 by default. It only saves work: the search may miss that two such
+   * items could change places, and scores stay right.
    */
   floor?: number
   /** Items that must be in one group. They are a constraint, which no score outweighs. */

@@ -30,7 +30,7 @@ export const waitingTexts = {
   /** To who has a seat on another evening: they are passed over until they give it up. */
   elsewhere: (day: string) =>
     `Vous avez une place le ${day}\u00A0: tant que vous la gardez, les chaises de ce jeudi vont aux suivants.`,
-  /** To whoever was at an evening that is over: their registration has not expired. */
+  /** To a user whose last evening is over, but whose registration for it has not expired yet. */
   past: (day: string, hour: string) =>
     `Votre dernier jeudi compte jusqu’au ${day}, ${hour}\u00A0: d’ici là, les chaises de ce jeudi vont aux suivants.`,
   steps: [
