@@ -11,7 +11,7 @@ import { expectNoSeatingIssues } from '../testing/expect-seating.ts'
 import { FIRST_NAME, holding, named } from '../testing/full-user.ts'
 import { attendees, createVenue } from '../testing/groups.ts'
 import { deliverLastMails } from '../testing/mailbox.ts'
-import { expireEvenings } from './open-and-expire-evenings.ts'
+import { expireEvenings } from './expire-evenings.ts'
 import { reconcileEvening } from './reconcile-week.ts'
 
 vi.mock('@tablee/domain/matching', async (load) =>

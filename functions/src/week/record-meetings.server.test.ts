@@ -7,8 +7,9 @@ import { count, createEvening, read, resetEmulators } from '../testing/emulators
 import { groupIdOf, tablesOf } from '../testing/expect-seating.ts'
 import { attendees } from '../testing/groups.ts'
 import { failAtCommit, interleaveWrite } from '../testing/interleave.ts'
-import { expireEvenings, recordMeetings } from './open-and-expire-evenings.ts'
+import { expireEvenings } from './expire-evenings.ts'
 import { reconcileEvening } from './reconcile-week.ts'
+import { recordMeetings } from './record-meetings.ts'
 
 vi.mock('@tablee/domain/matching', async (load) =>
   (await import('../testing/quick-search.ts')).withFastMatcher(await load()),

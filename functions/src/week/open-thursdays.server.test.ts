@@ -7,7 +7,7 @@ import { db } from '../platform/firestore.ts'
 import { count, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { attendees, createVenue } from '../testing/groups.ts'
 import { createAdmin } from '../testing/users.ts'
-import { createUpcomingEvenings } from './open-and-expire-evenings.ts'
+import { createUpcomingEvenings } from './open-thursdays.ts'
 
 beforeEach(resetEmulators)
 

@@ -9,7 +9,7 @@ import { db } from '../platform/firestore.ts'
 import { createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { createGroup } from '../testing/groups.ts'
 import { createAttendee, people, refusalOf } from '../testing/users.ts'
-import { expireEvenings } from './open-and-expire-evenings.ts'
+import { expireEvenings } from './expire-evenings.ts'
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
 
