@@ -1,4 +1,5 @@
-import { addDays, parisDay, parisInstant } from './calendar/paris-time.ts'
+import { addDays, type EventDate, parisDay, parisInstant } from './calendar/paris-time.ts'
+import type { CalledOffNotice } from './documents/evenings.ts'
 
 /** For how many days after its evening was called off a ticket can be given back for its money (docs/product.md §8.10). */
 export const REFUND_CLAIM_DAYS = 14
@@ -11,4 +12,22 @@ export function refundClaimEndsAt(calledOffAt: Date): Date {
 /** An instant of the last of these days, for a text that names it. */
 export function lastDayOf(claimEndsAt: Date): Date {
   return new Date(claimEndsAt.getTime() - 1)
+}
+
+interface CalledOff extends Pick<CalledOffNotice, 'cause' | 'kept'> {
+  readonly date: EventDate
+  /** The payment whose money goes back, or can be claimed instead of the ticket, and how much of it, in cents. */
+  readonly paid: { readonly id: string; readonly amount: number } | null
+}
+
+/** The notice of a registration that was called off `now`. */
+export function noticeOfCallOff({ date, cause, kept, paid }: CalledOff, now: Date): CalledOffNotice {
+  return {
+    thursday_event_id: date,
+    cause,
+    kept,
+    amount: paid?.amount ?? null,
+    payment_id: paid?.id ?? null,
+    money_until: paid && kept === 'ticket' ? refundClaimEndsAt(now) : null,
+  }
 }

@@ -29,7 +29,7 @@ const others: readonly (readonly number[])[] = [[], [7], [7, 7], [5, 5, 5], [5, 
  * 4, 8 and 9 people (docs/product.md §9.1). Every person has a place; fewer than 4 people have no group. No
  * size exceeds `most` if groups of 4 or more allow it; they are then as even as possible.
  */
-export function groupSizes(people: number, most = GROUP_SIZE + 1): number[] {
+export function groupSizes(people: number, most = MAX_GROUP_SIZE): number[] {
   if (!(people >= MIN_GROUP_SIZE)) return []
   const sizes = usualSizes(people)
   const groups = Math.ceil(people / most)
@@ -86,7 +86,7 @@ export function resizeGroups(
   { unseated, canMove }: ResizeOptions,
 ): ResizeResult | null {
   const small = groups.filter(({ size }) => size < MIN_GROUP_SIZE).length
-  const slack = (GROUP_SIZE + 1) * (small + 2)
+  const slack = MAX_GROUP_SIZE * (small + 2)
   const width = unseated + 2 * slack + 1
   // The state is the number of people without a place, minus the free places that are still to be filled;
   // index `slack` is 0.
@@ -143,7 +143,7 @@ function cheapest(
 }
 
 function sizesFor({ size: current, maxSize }: SizedGroup, mayMove: boolean): number[] {
-  const enough = Array.from({ length: GROUP_SIZE + 2 - MIN_GROUP_SIZE }, (_, more) => MIN_GROUP_SIZE + more)
+  const enough = Array.from({ length: MAX_GROUP_SIZE + 1 - MIN_GROUP_SIZE }, (_, more) => MIN_GROUP_SIZE + more)
   if (!mayMove) return [current, ...enough.filter((size) => size > current && size <= maxSize)]
   // The current size comes first, so that of two equal choices the group is unchanged.
   return [...enough.filter((size) => size === current), ...enough.filter((size) => size !== current), 0]

@@ -51,7 +51,7 @@ export function repairGroups(
   const resized = resizeGroups(sized, { unseated: withoutGroup.length, canMove })
   if (!resized) return null
   const seating = new GroupRepair(parted.groups, resized.sizes, { date: settings.date, partners })
-  const { left } = seating.assign(
+  const left = seating.assign(
     withoutGroup.sort((one, other) => (one.id < other.id ? -1 : 1)),
     resized.rest,
   )
@@ -129,8 +129,8 @@ class GroupRepair {
     })
   }
 
-  /** Assigns people until `rest` of them are left. */
-  assign(unseated: readonly MatcherPerson[], rest: number): { left: MatcherPerson[] } {
+  /** Assigns people until `rest` of them are left, and returns those. */
+  assign(unseated: readonly MatcherPerson[], rest: number): MatcherPerson[] {
     const people = [
       ...unseated,
       ...this.unassigned,
@@ -149,7 +149,7 @@ class GroupRepair {
       if (!best) break
       this.sit(people, best)
     }
-    return { left: people }
+    return people
   }
 
   private sit(people: MatcherPerson[], { person, group }: Seat): void {
@@ -162,7 +162,7 @@ class GroupRepair {
     return this.before.map((group, index) => ({ ...group, members: this.members[index] ?? [] }))
   }
 
-  /** A group's score with its share of what is spread over groups, and with a bonus that keeps linked people in it. */
+  /** A group's score with its loss for warmth and missed evenings, and with a bonus that keeps linked people in it. */
   private value(members: readonly MatcherPerson[]): number {
     const { date, partners } = this.context
     return (

@@ -134,9 +134,8 @@ async function renderReminder(registration: RegistrationDocument, { no }: About)
   if (registration.booking_no !== no || isNotComing(registration)) return null
   const { reminderMail } = await import('./templates/group-mails.tsx')
   const group = await loadGroupWithVenue(registration)
-  const evening = eveningDetails(registration, await now())
   return reminderMail({
-    ...evening,
+    eventDate: registration.thursday_event_id,
     firstName: registration.first_name,
     venueTable: group && venueTableDetailsOf(group),
     rsvpUrl: rsvpUrl(registration),

@@ -1,5 +1,4 @@
 import {
-  type CalledOffNotice,
   type CallingOff,
   ids,
   type OwedRefundDocument,
@@ -7,7 +6,7 @@ import {
   type TicketDocument,
 } from '@tablee/domain/documents'
 import { isSubscription } from '@tablee/domain/offers'
-import { refundClaimEndsAt } from '@tablee/domain/refund-claim'
+import { noticeOfCallOff } from '@tablee/domain/refund-claim'
 import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
 import type { BookingState } from '../booking/booking-state.ts'
 import { db, type Snapshot } from '../platform/firestore.ts'
@@ -107,15 +106,10 @@ export function addLatePaymentNotice(
   if (!account) return
   const { id, order, quote, payment } = purchase
   const isSubscribing = isSubscription(order.offer)
-  const paid = payment !== null && !isSubscribing
-  const notice: CalledOffNotice = {
-    thursday_event_id: order.date,
-    cause: callingOff.cause,
-    kept: isSubscribing ? 'subscription' : callingOff.compensation,
-    amount: paid ? quote.amount : null,
-    payment_id: paid ? id : null,
-    money_until: paid && callingOff.compensation === 'ticket' ? refundClaimEndsAt(now) : null,
-  }
+  const { cause, compensation } = callingOff
+  const kept = isSubscribing ? 'subscription' : compensation
+  const paid = payment !== null && !isSubscribing ? { id, amount: quote.amount } : null
+  const notice = noticeOfCallOff({ date: order.date, cause, kept, paid }, now)
   const { thursday_event_id, money_until } = notice
   if (money_until) {
     const called_off: TicketDocument['called_off'] = { thursday_event_id, money_until, claimed_at: null }

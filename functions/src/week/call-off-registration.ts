@@ -2,13 +2,13 @@ import {
   type CalledOffCompensation,
   type CalledOffNotice,
   type CallingOff,
+  givenTicket,
   paths,
   type RegistrationDocument,
   registrationDocument,
   type SubscriptionDocument,
-  type TicketDocument,
 } from '@tablee/domain/documents'
-import { refundClaimEndsAt } from '@tablee/domain/refund-claim'
+import { noticeOfCallOff } from '@tablee/domain/refund-claim'
 import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
 import {
   type AccountState,
@@ -94,15 +94,9 @@ async function callOff(
   const { data } = details.registration
   const unrefunded = payment ? payment.amount - payment.refunded_amount : 0
   const given = compensationOf(state, compensation === 'money' && unrefunded > 0, now)
-  const paid = payment && unrefunded > 0 && (given === 'money' || given === 'ticket')
-  const notice: CalledOffNotice = {
-    thursday_event_id: data.thursday_event_id,
-    cause,
-    kept: given,
-    amount: paid ? unrefunded : null,
-    payment_id: paid ? payment.id : null,
-    money_until: paid && given === 'ticket' ? refundClaimEndsAt(now) : null,
-  }
+  const isClaimable = payment && unrefunded > 0 && (given === 'money' || given === 'ticket')
+  const paid = isClaimable ? { id: payment.id, amount: unrefunded } : null
+  const notice = noticeOfCallOff({ date: data.thursday_event_id, cause, kept: given, paid }, now)
   const { thursday_event_id, money_until } = notice
   const batch = db().batch()
   const earlier = account?.data.called_off ?? []
@@ -151,13 +145,7 @@ function compensationOf(
 
 /** Gives a ticket for an evening that an expired subscription paid for. */
 function giveTicket(batch: WriteBatch, registration: RegistrationDocument, now: Date): void {
-  const ticket: TicketDocument = {
-    id: `called_off_${registration.id}_${registration.booking_no}`,
-    user_id: registration.user_id,
-    thursday_event_id: null,
-    status: 'unused',
-    created_at: now,
-    payment_id: null,
-  }
+  const id = `called_off_${registration.id}_${registration.booking_no}`
+  const ticket = givenTicket(id, registration.user_id, now)
   batch.create(db().doc(paths.ticket(ticket.id)), ticket)
 }

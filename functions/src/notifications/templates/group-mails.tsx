@@ -204,7 +204,7 @@ type VenueCountMail = Readonly<{
   venue: Readonly<{ name: string }>
   tables: number
   people: number
-  /** Only the absences can still change. */
+  /** The second of the two, on Thursday noon. */
   isFinal: boolean
 }>
 
@@ -236,14 +236,14 @@ export function venueCountMail({
   )
 }
 
-type ReminderMail = EveningDetails &
-  Readonly<{
-    firstName?: string | undefined
-    /** Null if no venue is assigned yet. */
-    venueTable: VenueTableDetails | null
-    /** The signed link of the page on which the attendee says that they are not coming. */
-    rsvpUrl: string
-  }>
+type ReminderMail = Readonly<{
+  firstName?: string | undefined
+  eventDate: EventDate
+  /** Null if no venue is assigned yet. */
+  venueTable: VenueTableDetails | null
+  /** The signed link of the page on which the attendee says that they are not coming. */
+  rsvpUrl: string
+}>
 
 /** The reminder on Thursday noon. */
 export function reminderMail({ firstName, venueTable, eventDate, rsvpUrl }: ReminderMail): Promise<Message> {

@@ -11,7 +11,7 @@ import {
   ticketDocument,
   userDocument,
 } from '@tablee/domain/documents'
-import { offerFor } from '@tablee/domain/offers'
+import { isSubscription, offerFor } from '@tablee/domain/offers'
 import { queryOptions } from '@tanstack/react-query'
 import { documentId, orderBy, where } from 'firebase/firestore'
 import { callFunction } from '../../../data/callables.ts'
@@ -74,7 +74,7 @@ export function refundable({ amount, refunded_amount, status }: PaymentDocument)
 /** What a full refund revokes, as a text for the dialog. The server decides it. */
 export function fullRefundEffects({ bookings }: PersonRecord, payment: PaymentDocument, now: Date): string {
   const texts = personActions.refund
-  if (offerFor(payment.pricing_type).months > 0) return texts.wholeSubscription
+  if (isSubscription(offerFor(payment.pricing_type))) return texts.wholeSubscription
   const booking = bookings.find((booking) => booking.ticket_id === payment.id && isUpcoming(booking, now))
   return booking ? texts.wholeSeat(formatEventDate(booking.thursday_event_id)) : texts.wholeTicket
 }
