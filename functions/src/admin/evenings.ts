@@ -16,7 +16,7 @@ import { now } from '../platform/clock.ts'
 import { commit } from '../platform/deadline.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, readInTransaction, retryOnConflict } from '../platform/firestore.ts'
-import { expireEvening } from '../week/open-and-expire-evenings.ts'
+import { expireEvening } from '../week/expire-evenings.ts'
 import { reconcileEvening } from '../week/reconcile-week.ts'
 import { loadVenueCapacity } from '../week/venue-capacity.ts'
 import {
@@ -81,8 +81,8 @@ async function limitOf(
   sold: number,
 ): Promise<Pick<ThursdayEventDocument, 'capacity' | 'capacity_by'> | null> {
   if (by_venues) {
-    const chairs = await loadVenueCapacity()
-    return { capacity: chairs && Math.max(chairs, sold), capacity_by: 'venues' }
+    const ofVenues = await loadVenueCapacity()
+    return { capacity: ofVenues && Math.max(ofVenues, sold), capacity_by: 'venues' }
   }
   return capacity === undefined ? null : { capacity, capacity_by: 'admin' }
 }

@@ -7,7 +7,7 @@ import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
 import { createEvening, resetEmulators, setClock } from '../testing/emulators.ts'
 import { createAttendee, createSubscription } from '../testing/users.ts'
-import { expireEvenings } from '../week/open-and-expire-evenings.ts'
+import { expireEvenings } from '../week/expire-evenings.ts'
 import { handleAdminBalance, handleAdminFigures } from './figures.ts'
 
 beforeEach(resetEmulators)

@@ -13,7 +13,7 @@ import {
 } from '@tablee/domain/documents'
 import { loadAccount, requireUnchangedAccount } from '../booking/booking-state.ts'
 import { isShownToAdmins, keptApartQuery, requestSeparation } from '../booking/kept-apart.ts'
-import { groupsOf } from '../booking/registration.ts'
+import { groupQueryOf } from '../booking/registration.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { commit } from '../platform/deadline.ts'
@@ -136,7 +136,7 @@ function reasonAndTime({ reason, at }: KeptApartDocument): Pick<KeptApartPair, '
 async function upcomingGroupOf(uid: string): Promise<GroupDocument | null> {
   const account = await loadAccount(uid)
   const date = eventDateOfRegistration(account?.data.registration_id ?? null)
-  const found = date === null ? [] : (await groupsOf(date, uid).get()).docs
+  const found = date === null ? [] : (await groupQueryOf(date, uid).get()).docs
   return (found[0] && parseSnapshot(groupDocument, found[0])?.data) ?? null
 }
 

@@ -108,7 +108,7 @@ async function load(mailId: string) {
   const found = readable ? parseSnapshot(mailDocument, mail) : null
   if (!found) throw new RefusalError(mail.exists ? 'mail-not-resendable' : 'not-found')
   const registration = await registrationOf(found.data)
-  return { found, registration, account: await accountOfReader(found.data, registration) }
+  return { found, registration, account: await accountOfRecipient(found.data, registration) }
 }
 
 function requeueMail(batch: WriteBatch, { ref, precondition }: Snapshot<MailDocument>, at: Date): void {
@@ -180,7 +180,7 @@ function isStillBooked(registration: RegistrationDocument | null, { about }: Mai
  * The account of the recipient: the attendee of the registration, or the present owner of the address. Null
  * if deleted.
  */
-async function accountOfReader(
+async function accountOfRecipient(
   { to }: MailDocument,
   registration: RegistrationDocument | null,
 ): Promise<Snapshot<AccountDocument> | null> {

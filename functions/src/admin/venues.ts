@@ -34,7 +34,7 @@ interface VenueUse {
 /** Reads the use of a venue. Only evenings that seating has begun for have groups: seldom more than one. */
 async function readVenueUse({ id, city }: Bar, now: Date): Promise<VenueUse> {
   const opened = await openedEvenings(city, now)
-  const groups = await groupsOf(city, [...opened.keys()])
+  const groups = await groupsAt(city, [...opened.keys()])
   const matches = await getDocumentsInChunks(groups.map((group) => paths.match(group.id)))
   const here = groups.flatMap((group, n) => {
     const match = matches[n] && parseSnapshot(matchDocument, matches[n])?.data
@@ -56,7 +56,7 @@ function requireUnchangedUse(batch: WriteBatch, { opened }: VenueUse): void {
     batch.update(ref, { version: FieldValue.increment(1) }, precondition)
 }
 
-async function groupsOf(city: string, dates: readonly EventDate[]) {
+async function groupsAt(city: string, dates: readonly EventDate[]) {
   if (dates.length === 0) return []
   const { docs } = await db()
     .collection(collections.groups)

@@ -57,11 +57,9 @@ export function handleCancelReservation(
 
 async function cancel(caller: Caller): Promise<Result> {
   const at = await now()
-  const {
-    account,
-    seat: details,
-    ...state
-  } = await readInTransaction((tx) => loadCancellation(tx, caller.uid, at))
+  const { account, details, ...state } = await readInTransaction((tx) =>
+    loadCancellation(tx, caller.uid, at),
+  )
   const owned = requireActiveAccount(caller, account)
   const subscriber = hasValidSubscription(state.subscriptions, at)
   const refusal = cancellationRefusal({ subscriber, registration: details?.registration.data ?? null }, at)
@@ -90,7 +88,7 @@ async function loadCancellation(tx: Transaction, uid: string, at: Date) {
   return {
     account,
     subscriptions,
-    seat: currentRegistration ? await loadRegistrationDetails(tx, currentRegistration) : null,
+    details: currentRegistration ? await loadRegistrationDetails(tx, currentRegistration) : null,
     cancelledBefore: await cancelledBefore(tx, account, at),
   }
 }

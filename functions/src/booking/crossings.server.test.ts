@@ -8,7 +8,7 @@ import { createEvening, participants, read, resetEmulators, setClock } from '../
 import { createGroup } from '../testing/groups.ts'
 import { interleaveWrite } from '../testing/interleave.ts'
 import { createAttendee, createSubscription, people, refusalOf } from '../testing/users.ts'
-import { expireEvenings } from '../week/open-and-expire-evenings.ts'
+import { expireEvenings } from '../week/expire-evenings.ts'
 import { handleCancelReservation } from './cancel-reservation.ts'
 import { handleAcknowledgeExpiry } from './expiry.ts'
 import { handleRegisterForThursday } from './register-for-thursday.ts'

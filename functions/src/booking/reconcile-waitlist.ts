@@ -116,14 +116,14 @@ async function findChange(tx: Transaction, date: EventDate, at: Date): Promise<C
   ])
   const lapsed = ended.docs[0] && parseSnapshot(waitlistEntryDocument, ended.docs[0])
   if (lapsed) return () => lapse(lapsed, at)
-  const inVain = await findInVain(tx, evening.data, at)
-  if (inVain) return () => endWait(inVain, at)
+  const ending = await findWaitToEnd(tx, evening.data, at)
+  if (ending) return () => endWait(ending, at)
   const waitlist_open = !offered.empty || !waiting.empty
   const seat = waitlist_open ? await findSeat(tx, evening.data, at) : null
-  const next = seat && (await firstInLine(tx, evening.data, seat, at))
+  const next = seat && (await firstWhoCanTakeIt(tx, evening.data, seat, at))
   if (next) return () => offer(next, at)
   const { data } = evening
-  // Of what was paid for before the deadline some arrives after it: a seat that was for everybody then stays so.
+  // After the deadline a seat that was for everybody stays so: payments made before it may still arrive, and take it.
   const isFree = stageOf(data, at) === 'booking' ? seat !== null : data.free_for_all
   const free_for_all = waitlist_open && isFree
   if (waitlist_open === data.waitlist_open && free_for_all === data.free_for_all) return null
@@ -139,15 +139,15 @@ function lapsedBy(date: EventDate, at: Date): Date {
   return isWaiting ? new Date(bookingClosesAt(date).getTime() - 1) : at
 }
 
-/** The entries of users who wait although no seat will be offered to them any more. */
-interface InVain {
+/** The entry of a user who waits although no seat will be offered to them any more. */
+interface WaitToEnd {
   readonly entry: Entry
   readonly profile: BookingProfile | null
   readonly calledOff: boolean
 }
 
 /** The first for whom the evening is called off, also with an offer; on Thursday at 18:00 the first who still waits. */
-async function findInVain(tx: Transaction, evening: ThursdayEventDocument, at: Date): Promise<InVain | null> {
+async function findWaitToEnd(tx: Transaction, evening: ThursdayEventDocument, at: Date): Promise<WaitToEnd | null> {
   const isOver = stageOf(evening, at) === 'over'
   if (!isOver && Object.keys(evening.calling_off).length === 0) return null
   for (const status of ['waiting', 'offered'] as const)
@@ -184,7 +184,7 @@ interface NextOffer {
 }
 
 /** The first who waits and could take a seat now. A user who could not is passed over, and keeps their place. */
-async function firstInLine(
+async function firstWhoCanTakeIt(
   tx: Transaction,
   evening: ThursdayEventDocument,
   seat: Seat,
@@ -281,7 +281,7 @@ async function lapse({ ref, data, precondition }: Entry, at: Date): Promise<void
 }
 
 /** Ends a wait, with one mail that says why. A seat that was held is free again. */
-async function endWait({ entry, profile, calledOff }: InVain, at: Date): Promise<void> {
+async function endWait({ entry, profile, calledOff }: WaitToEnd, at: Date): Promise<void> {
   const { ref, data, precondition } = entry
   const wait = await waitOf(entry, profile, at)
   const ended = { status: 'lapsed', offered_until: null, seat: null } satisfies Partial<WaitlistEntryDocument>

@@ -165,7 +165,7 @@ export async function loadRegistrationDetails(
   const [ticket, numbered, group] = await Promise.all([
     ticket_id === null ? null : tx.get(db().doc(paths.ticket(ticket_id))),
     tx.get(seats),
-    group_id === null ? null : tx.get(groupsOf(date, user_id)),
+    group_id === null ? null : tx.get(groupQueryOf(date, user_id)),
   ])
   const paid = ticket && parseSnapshot(ticketDocument, ticket)
   const paysHere = paid?.data.status === 'paid' && paid.data.thursday_event_id === date
@@ -178,7 +178,7 @@ export async function loadRegistrationDetails(
 }
 
 /** The group of an evening that has this user among its members: one or none. */
-export function groupsOf(date: string, uid: string): Query {
+export function groupQueryOf(date: string, uid: string): Query {
   return db()
     .collection(collections.groups)
     .where('thursday_event_id', '==', date)
@@ -253,7 +253,7 @@ export function endRegistration(
   batch.delete(db().doc(paths.reasons(group.id, user_id)))
 }
 
-/** Makes a concurrent seating pass fail its precondition, and triggers the repair of the city's groups. */
+/** Makes a concurrent seating pass fail its precondition, and triggers the repair of the city's groups: `left` counts the requests. */
 export function requestSeating(
   batch: WriteBatch,
   { thursday_event_id, selected_city }: Pick<RegistrationDocument, 'thursday_event_id' | 'selected_city'>,

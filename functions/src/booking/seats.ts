@@ -70,13 +70,13 @@ export async function countTaken(
   from: number,
   to: number,
 ): Promise<number> {
-  const taken = seatsOf(date).where('number', '>=', from).where('number', '<=', to)
+  const taken = seatsAt(date).where('number', '>=', from).where('number', '<=', to)
   return (await tx.get(taken.count())).data().count
 }
 
 /** All seat numbers that are taken. It reads them all: no booking may call it. */
 export async function takenNumbers(tx: Transaction, date: EventDate): Promise<number[]> {
-  const { docs } = await tx.get(seatsOf(date).select())
+  const { docs } = await tx.get(seatsAt(date).select())
   return docs.map(({ id }) => Number(id))
 }
 
@@ -95,6 +95,6 @@ export function seatLimit(capacity: number, registered: number, taken: readonly 
   return limit
 }
 
-function seatsOf(date: EventDate): CollectionReference {
+function seatsAt(date: EventDate): CollectionReference {
   return db().collection(subcollections.seats(date))
 }

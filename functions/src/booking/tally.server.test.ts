@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { db } from '../platform/firestore.ts'
 import { createEvening, read, resetEmulators } from '../testing/emulators.ts'
 import { attendees } from '../testing/groups.ts'
-import { expireEvenings } from '../week/open-and-expire-evenings.ts'
+import { expireEvenings } from '../week/expire-evenings.ts'
 import { tallyEvening, tallyUpcoming } from './tally.ts'
 
 beforeEach(resetEmulators)

@@ -114,8 +114,8 @@ export async function* promoCodesUsedBy(uid: string): AsyncGenerator<PromoCodeUs
  */
 export async function eraseRegistrations(uid: string): Promise<void> {
   for await (const page of queryPages(documentsOfUser(collections.registrations, uid), 50)) {
-    const seats = (await Promise.all(page.map((one) => seatsOf(one, 'registration_id')))).flat()
-    const givenUp = (await Promise.all(page.map((one) => seatsOf(one, 'given_up_by')))).flat()
+    const seats = (await Promise.all(page.map((one) => seatRefsOf(one, 'registration_id')))).flat()
+    const givenUp = (await Promise.all(page.map((one) => seatRefsOf(one, 'given_up_by')))).flat()
     const batch = db().batch()
     for (const { ref } of [...page, ...seats]) batch.delete(ref)
     for (const { ref, updateTime } of givenUp)
@@ -124,7 +124,7 @@ export async function eraseRegistrations(uid: string): Promise<void> {
   }
 }
 
-async function seatsOf(
+async function seatRefsOf(
   registration: QueryDocumentSnapshot,
   field: 'registration_id' | 'given_up_by',
 ): Promise<QueryDocumentSnapshot[]> {

@@ -117,7 +117,7 @@ async function first(query: Query) {
  * The groups of a user, with their own reasons, without the other members. Groups that are not revealed yet
  * are left out.
  */
-async function groupsOf(uid: string): Promise<object[]> {
+async function exportGroups(uid: string): Promise<object[]> {
   const found = await db()
     .collection(collections.groups)
     .where('member_ids', 'array-contains', uid)
@@ -177,7 +177,7 @@ export async function handleExportMyData(
     [collections.subscriptions]: await documentsOf(collections.subscriptions, subscriptionDocument, uid),
     [collections.payments]: await documentsOf(collections.payments, paymentDocument, uid),
     [collections.openPayments]: await documentsOf(collections.openPayments, openPaymentOfOwner, uid),
-    [collections.groups]: await groupsOf(uid),
+    [collections.groups]: await exportGroups(uid),
     [collections.met]: await meetingHistoryOf(uid),
     ...(await feedbackOf(uid, MAX_PER_COLLECTION)),
     [collections.promoCodes]: await promoCodesOf(uid),

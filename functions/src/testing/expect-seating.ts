@@ -8,7 +8,7 @@ import {
   registrationDocument,
 } from '@tablee/domain/documents'
 import { expect } from 'vitest'
-import { groupsOf } from '../booking/registration.ts'
+import { groupQueryOf } from '../booking/registration.ts'
 import { db } from '../platform/firestore.ts'
 
 /** The members of each group of an evening: largest first, members sorted. */
@@ -21,7 +21,7 @@ export async function tablesOf(date: EventDate): Promise<string[][]> {
 
 /** The id of the group that a user is a member of; undefined for none. */
 export async function groupIdOf(date: EventDate, uid: string): Promise<string | undefined> {
-  return (await groupsOf(date, uid).get()).docs[0]?.id
+  return (await groupQueryOf(date, uid).get()).docs[0]?.id
 }
 
 /** The registrations of an evening. */

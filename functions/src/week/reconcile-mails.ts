@@ -24,8 +24,8 @@ interface PendingReveal {
 
 /**
  * Enqueues the reveal mails: on Wednesday evening for all members of a group with a venue table, later for
- * those whose group or venue table has changed. Members whose new group has no venue table yet are notified
- * too, because the venue they know is no longer theirs.
+ * those whose group or venue table has changed. Because the venue that they know is no longer theirs, members are notified
+ * too whose new group has no venue table yet.
  *
  * The registration's `revealed` holds what the attendee was last notified of. It is updated in the batch that
  * enqueues the mail, so each change is enqueued exactly once. The message is rendered at delivery from the
@@ -82,10 +82,10 @@ function differsFromNotified(place: RevealContent, notified: NotifiedReveal | un
 
 const PAGE = 300
 
-/** Thursday 10:00: asks each member of a group whether they are still coming, once; not who has only just booked. */
+/** Thursday 10:00: asks each member of a group whether they are still coming, once; not those who have booked since 10:00. */
 export async function enqueueRsvpQuestions(session: CitySession, now: Date): Promise<void> {
   const members = await membersOfGroups(session)
-  await queueOnce(
+  await enqueueOnce(
     'rsvp_asked',
     members.filter(
       ({ rsvp, created_at, thursday_event_id: date }) => !rsvp && created_at < rsvpAskedAt(date),
@@ -101,7 +101,7 @@ export async function enqueueRsvpQuestions(session: CitySession, now: Date): Pro
 export async function enqueueReminders(session: CitySession, now: Date): Promise<void> {
   const members = await membersOfGroups(session)
   const coming = members.filter((one) => !wasNotifiedSinceNoon(one) && !isNotComing(one))
-  await queueOnce('table_reminder', coming, now)
+  await enqueueOnce('table_reminder', coming, now)
 }
 
 async function membersOfGroups(session: CitySession): Promise<RegistrationDocument[]> {
@@ -112,17 +112,17 @@ async function membersOfGroups(session: CitySession): Promise<RegistrationDocume
 const mailIdPrefix = { rsvp_asked: 'rsvp', table_reminder: 'reminder' } as const
 type KindSentOnce = keyof typeof mailIdPrefix
 
-/** Enqueues a mail of the kind for each registration that has none. */
-async function queueOnce(
+/** Enqueues a mail of the kind for each registration that has none, a batch for each page. */
+async function enqueueOnce(
   kind: KindSentOnce,
   registrations: readonly RegistrationDocument[],
   now: Date,
 ): Promise<void> {
   for (let from = 0; from < registrations.length; from += PAGE)
-    await retryOnConflict(() => queueMissing(kind, registrations.slice(from, from + PAGE), now))
+    await retryOnConflict(() => enqueueMissing(kind, registrations.slice(from, from + PAGE), now))
 }
 
-async function queueMissing(
+async function enqueueMissing(
   kind: KindSentOnce,
   registrations: readonly RegistrationDocument[],
   now: Date,

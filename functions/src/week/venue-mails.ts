@@ -24,7 +24,7 @@ export async function enqueueVenueCounts(
   const state = venues.length > 0 && (await session.groups())
   if (!state) return
   for (const expected of expectedByVenue(state, venues))
-    await retryOnConflict(() => queueCount(session.key.date, expected, when, now))
+    await retryOnConflict(() => enqueueCount(session.key.date, expected, when, now))
 }
 
 function expectedByVenue({ groups }: CityGroups, venues: readonly VenueDocument[]): Expected[] {
@@ -39,7 +39,7 @@ function expectedByVenue({ groups }: CityGroups, venues: readonly VenueDocument[
   })
 }
 
-async function queueCount(
+async function enqueueCount(
   date: string,
   { venue, tables, people }: Expected,
   when: 'first' | 'final',

@@ -112,7 +112,7 @@ export class GroupWriter {
     const uids = members.map((one) => one.id)
     const fields = {
       member_ids: uids,
-      seats: this.seatsOf(before, members.length),
+      seats: this.numberOfSeats(before, members.length),
       icebreakers: icebreakersFor(members),
     }
     if (before) batch.update(db().doc(paths.group(id)), fields)
@@ -132,7 +132,7 @@ export class GroupWriter {
     for (const one of members) {
       batch.set(db().doc(paths.reasons(id, one.id)), { reasons: reasonsFor(one, members) })
       const registration = this.registrations.get(one.id)
-      // Until the reveal each change writes a new hidden id, so that a cancellation that read the old registration fails its
+      // Until the reveal a member who joins gets a new hidden id, so that a cancellation that read the old registration fails its
       // precondition and is decided again.
       if (registration && !before?.members.includes(registration))
         batch.update(registration.ref, { group_id: this.shownId(id) }, registration.precondition)
@@ -150,7 +150,7 @@ export class GroupWriter {
    * The group's number of seats. A departure leaves its seat empty, which the waitlist may be offered (standby.ts), also
    * after a member was exchanged for another. A group that grows or shrinks by a move has as many seats as members.
    */
-  private seatsOf(before: SeatedGroup | null, people: number): number {
+  private numberOfSeats(before: SeatedGroup | null, people: number): number {
     const isSameSize = before && before.members.length === people
     return isSameSize ? Math.max(before.group.seats, people) : people
   }

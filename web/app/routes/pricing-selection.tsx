@@ -18,14 +18,14 @@ export default function PricingSelection() {
   const known = useEntitlements(authUser.uid)
   const choices = choicesOf(user)
   if (!choices.complete) return <MissingChoice to={choices.to} />
-  const { thursday, city } = choices
+  const { evening, city } = choices
   // Reached by the browser's Back after paying.
-  if ((registration?.thursday_event_id ?? upcomingDate) === thursday)
+  if ((registration?.thursday_event_id ?? upcomingDate) === evening)
     return <Navigate to={routes.bookingConfirmation} replace />
   const chosen = user?.selected_pricing?.id ?? null
   // If the entitlement could not be read, the page offers to pay; the server checks again.
   const entitlement = known === 'unknown' ? null : known
-  const attendee = { uid: authUser.uid, thursday, city, chosen, entitlement }
+  const attendee = { uid: authUser.uid, evening, city, chosen, entitlement }
   return (
     <PricingScreen
       attendee={attendee}

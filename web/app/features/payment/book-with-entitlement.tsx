@@ -18,7 +18,7 @@ type Entitlement = 'subscription' | 'ticket'
 /** The user on the offers page, with the choices made so far. */
 export interface BookingAttendee {
   readonly uid: string
-  readonly thursday: EventDate
+  readonly evening: EventDate
   readonly city: string
   /** The offer chosen at an earlier visit. */
   readonly chosen: PricingType | null
@@ -27,7 +27,7 @@ export interface BookingAttendee {
 }
 
 /** Registers with a ticket or subscription. Returns the next page; null to stay, after a toast with the reason. */
-export type Book = (thursday: EventDate) => Promise<Route | null>
+export type Book = (evening: EventDate) => Promise<Route | null>
 
 interface BookWithEntitlementProps {
   screen: ScreenProps
@@ -48,7 +48,7 @@ export function BookWithEntitlement({
 }: BookWithEntitlementProps) {
   const navigate = useNavigate()
   const booking = useSingleMutation({
-    mutationFn: () => book(attendee.thursday),
+    mutationFn: () => book(attendee.evening),
     onSuccess: (next) => {
       if (next === routes.pricingSelection) {
         toast.info(refusals['no-ticket'])

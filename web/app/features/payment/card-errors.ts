@@ -30,27 +30,27 @@ const byType = {
   card_error: declined,
   validation_error: ({ message = paymentTexts.failed }) => ({ title: message, text: null, card: 'typed' }),
   invalid_request_error: (error) => invalidRequests[error.code ?? '']?.(error) ?? broken(error),
-  rate_limit_error: (error) => ours(error, texts.busy),
-  api_connection_error: (error) => ours(error, texts.offline),
-  api_error: (error) => ours(error, paymentTexts.unansweredText),
+  rate_limit_error: (error) => inOurWords(error, texts.busy),
+  api_connection_error: (error) => inOurWords(error, texts.offline),
+  api_error: (error) => inOurWords(error, paymentTexts.unansweredText),
   authentication_error: broken,
-  idempotency_error: (error) => ours(error, texts.again),
+  idempotency_error: (error) => inOurWords(error, texts.again),
 } satisfies Record<StripeError['type'], Answer>
 
 /** Invalid requests that card holders bring about. */
 const invalidRequests: Readonly<Partial<Record<string, Answer>>> = {
-  payment_intent_authentication_failure: (error) => bySomebody(error, texts.retryOrOther, 'keep'),
+  payment_intent_authentication_failure: (error) => inStripesWords(error, texts.retryOrOther, 'keep'),
   authentication_required: declined,
   card_decline_rate_limit_exceeded: declined,
-  payment_intent_unexpected_state: (error) => ours(error, texts.elsewhere),
-  lock_timeout: (error) => ours(error, texts.busy),
+  payment_intent_unexpected_state: (error) => inOurWords(error, texts.elsewhere),
+  lock_timeout: (error) => inOurWords(error, texts.busy),
 }
 
 /** A refusal by the bank or by Stripe: by decline code, or by code, or by a bank without a reason. */
 function declined(error: StripeError): CardFailure {
   const { decline_code = '', code = '' } = error
   const { text, card, title } = declines[decline_code] ?? declines[code] ?? callBank
-  return bySomebody(title === undefined ? error : { ...error, message: title }, text, card)
+  return inStripesWords(title === undefined ? error : { ...error, message: title }, text, card)
 }
 
 interface Decline extends Pick<CardFailure, 'card'> {
@@ -99,19 +99,19 @@ const declines: Readonly<Partial<Record<string, Decline>>> = {
 }
 
 /** In Stripe's words. */
-function bySomebody({ message }: StripeError, text: string, card: CardFailure['card']): CardFailure {
+function inStripesWords({ message }: StripeError, text: string, card: CardFailure['card']): CardFailure {
   return { title: message ?? paymentTexts.failed, text, card }
 }
 
 /** In our words. */
-function ours(error: StripeError, text: string): CardFailure {
+function inOurWords(error: StripeError, text: string): CardFailure {
   logWarning('Stripe failed to confirm the payment', error)
   return { title: paymentTexts.failed, text, card: 'keep' }
 }
 
 /** A fault of ours, such as a wrong key, which trying again does not mend. */
 function broken(error: StripeError): CardFailure {
-  return { ...ours(error, texts.ours), link: writeToUs(texts.brokenSubject, { what: 'payer ma place' }) }
+  return { ...inOurWords(error, texts.ours), link: writeToUs(texts.brokenSubject, { what: 'payer ma place' }) }
 }
 
 /** Whether Stripe has done nothing, and takes the same confirmation a moment later: too many requests, or two at once. */

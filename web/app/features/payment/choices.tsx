@@ -8,7 +8,7 @@ import { paymentTexts } from './texts.ts'
 
 /** The chosen evening and its city, or the page where the first missing choice is made. */
 type Choices =
-  | { readonly complete: true; readonly thursday: EventDate; readonly city: string }
+  | { readonly complete: true; readonly evening: EventDate; readonly city: string }
   | { readonly complete: false; readonly to: Route }
 
 /** The choices of the booking path. A link or a second tab may open the offers before they are complete. */
@@ -16,7 +16,7 @@ export function choicesOf(user: UserDocument | null): Choices {
   if (!user?.selected_thursday) return { complete: false, to: routes.thursdaySelection }
   if (!user.selected_city) return { complete: false, to: routes.citySelection }
   if (!user.selected_activities?.length) return { complete: false, to: routes.activitySelection }
-  return { complete: true, thursday: user.selected_thursday.date, city: user.selected_city.name }
+  return { complete: true, evening: user.selected_thursday.date, city: user.selected_city.name }
 }
 
 /** Redirects to the page of the missing choice; a missing Thursday is also reported by a toast. */

@@ -19,7 +19,7 @@ vi.mock('../../ui/toast.ts', () => ({
   toast: { success: vi.fn(), error: vi.fn(), info: vi.fn(), clear: vi.fn() },
 }))
 
-const order: Order = { uid: 'ana', thursday: '2026-11-26', offer: 'ticket' }
+const order: Order = { uid: 'ana', evening: '2026-11-26', offer: 'ticket' }
 const intent: PaymentIntent = {
   type: 'payment_intent',
   clientSecret: 's',
@@ -49,7 +49,7 @@ describe('useOpenPayment', () => {
 
   it('takes no payment of another evening', async () => {
     useOrderStore.setState({
-      opened: { order: { ...order, thursday: '2026-12-03' }, intent },
+      opened: { order: { ...order, evening: '2026-12-03' }, intent },
     })
     vi.mocked(fetchDocument).mockResolvedValue(null)
     const result = look()
@@ -81,12 +81,12 @@ describe('useOpenPayment', () => {
       .mockResolvedValueOnce({ status: 'open', promo_code: null })
       .mockResolvedValueOnce({ status: 'closed', promo_code: null })
     vi.mocked(callFunction).mockResolvedValue(intent)
-    const hook = renderHook(({ thursday }) => useCurrentPayment({ ...order, thursday }, false), {
+    const hook = renderHook(({ evening }) => useCurrentPayment({ ...order, evening }, false), {
       wrapper: WithQueries,
-      initialProps: { thursday: order.thursday },
+      initialProps: { evening: order.evening },
     })
     await waitFor(() => expect(hook.result.current.search.state).toBe('found'))
-    hook.rerender({ thursday: '2026-12-03' })
+    hook.rerender({ evening: '2026-12-03' })
     await waitFor(() =>
       expect(hook.result.current.search).toEqual({ state: 'redirect', to: '/pricing-selection' }),
     )

@@ -1,7 +1,7 @@
 import type { EventDate } from '@tablee/domain/calendar'
 import type { CallOutput, RefusalCode } from '@tablee/domain/calls'
 import { openPaymentDocument, paths } from '@tablee/domain/documents'
-import { offerFor, type PricingType } from '@tablee/domain/offers'
+import { isSubscription, offerFor, type PricingType } from '@tablee/domain/offers'
 import { type Route, routes } from '@tablee/domain/routes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -29,7 +29,7 @@ export interface AppliedPromo {
 /** An offer of an evening, for a user. A second attempt at the same order uses the same payment. */
 export interface Order {
   readonly uid: string
-  readonly thursday: EventDate
+  readonly evening: EventDate
   readonly offer: PricingType
 }
 
@@ -53,7 +53,7 @@ export const useOrderStore = create<OrderStore>(() => ({
 /** Clears payment and promo code after an order, and invalidates the subscriptions if one was bought. */
 function clearOrder({ uid, offer }: Order): void {
   useOrderStore.setState({ promo: null, opened: null, inLine: null })
-  if (offerFor(offer).months > 0) void queryClient.invalidateQueries({ queryKey: subscriptionsKey(uid) })
+  if (isSubscription(offerFor(offer))) void queryClient.invalidateQueries({ queryKey: subscriptionsKey(uid) })
 }
 
 /** Many users pay at once: the payment opens when it is this one's turn. */
@@ -74,10 +74,10 @@ type OpenResult =
 /** Opens the payment of an order, or finds the open one (docs/product.md §7.6). A failure shows a toast. */
 export async function openPayment(order: Order, promoCode: string | null): Promise<OpenResult> {
   try {
-    const { thursday, offer } = order
+    const { evening, offer } = order
     const payment = await callFunction('createPayment', {
       pricingType: offer,
-      thursdayEventId: thursday,
+      thursdayEventId: evening,
       promoCode,
     })
     if (payment.type === 'waiting') {
@@ -98,7 +98,7 @@ export async function openPayment(order: Order, promoCode: string | null): Promi
     const [title, text] = messageOf(code)
     // It replaces the reason why the payment had to be opened again.
     toast.clear()
-    toast.error(title, text, supportLinkFor(code, { what: 'payer ma place', evening: order.thursday }))
+    toast.error(title, text, supportLinkFor(code, { what: 'payer ma place', evening: order.evening }))
     return { state: 'refused', code, to: routeAfterRefusal[code] ?? null }
   }
 }
@@ -133,7 +133,7 @@ type CurrentPayment =
  */
 const searchQuery = (order: Order, registered: boolean) =>
   queryOptions({
-    queryKey: ['open-payment', order.uid, order.thursday, order.offer],
+    queryKey: ['open-payment', order.uid, order.evening, order.offer],
     queryFn: () => findOnServer(order, registered),
     initialData: () => inLineOf(order),
     refetchInterval: ({ state: { data } }) => (data?.state === 'waiting' ? data.retryAfterMs : false),
@@ -189,12 +189,12 @@ function inLineOf(order: Order): CurrentPayment | undefined {
 }
 
 export function isSame(a: Order, b: Order): boolean {
-  return a.uid === b.uid && a.thursday === b.thursday && a.offer === b.offer
+  return a.uid === b.uid && a.evening === b.evening && a.offer === b.offer
 }
 
 async function findOnServer(order: Order, registered: boolean): Promise<CurrentPayment> {
-  const { uid, thursday, offer } = order
-  const open = await fetchDocument(paths.openPayment(uid, thursday, offer), openPaymentDocument)
+  const { uid, evening, offer } = order
+  const open = await fetchDocument(paths.openPayment(uid, evening, offer), openPaymentDocument)
   if (open?.status !== 'open') {
     return { state: 'redirect', to: registered ? routes.bookingConfirmation : routes.pricingSelection }
   }

@@ -36,7 +36,7 @@ const intent: PaymentIntent = {
   originalAmount: 899,
   discountPercentage: 20,
 }
-const bought = { name: 'Billet', thursday: '2026-11-26', city: 'Paris' } as const
+const bought = { name: 'Billet', evening: '2026-11-26', city: 'Paris' } as const
 const paid = vi.fn()
 const canBook = vi.fn()
 const closed = vi.fn()

@@ -41,7 +41,7 @@ vi.mock('./payment-system.ts', () => ({
   paymentSystemQuery: { queryKey: ['payment-system'], queryFn: seam.loadPaymentSystem },
 }))
 
-const order: Order = { uid: 'ana', thursday: '2026-11-26', offer: 'ticket' }
+const order: Order = { uid: 'ana', evening: '2026-11-26', offer: 'ticket' }
 const open = () =>
   renderWithToasts(
     <Avatar value={<a href="/profile">Moi</a>}>

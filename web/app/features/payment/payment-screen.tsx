@@ -37,7 +37,7 @@ export function PaymentScreen({ order, city, registered }: PaymentScreenProps) {
     if (system.isError) toast.error(paymentTexts.configTitle, paymentTexts.configText)
   }, [system.isError])
 
-  const bought = { name: offerFor(order.offer).name, thursday: order.thursday, city }
+  const bought = { name: offerFor(order.offer).name, evening: order.evening, city }
 
   if (search.state === 'redirect') return <Navigate to={search.to} state={search.locationState} replace />
 
@@ -66,7 +66,7 @@ export function PaymentScreen({ order, city, registered }: PaymentScreenProps) {
         <PaymentForm
           intent={search.intent}
           bought={bought}
-          canBook={() => canBook(order.uid, order.thursday)}
+          canBook={() => canBook(order.uid, order.evening)}
           onPaid={paid}
           onClosed={() => navigate(routes.thursdaySelection)}
           onCancelled={retry}

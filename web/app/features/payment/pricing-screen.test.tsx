@@ -63,12 +63,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const ana: BookingAttendee = { uid: 'ana', thursday: DATE, city: 'Paris', chosen: null, entitlement: null }
+const ana: BookingAttendee = { uid: 'ana', evening: DATE, city: 'Paris', chosen: null, entitlement: null }
 const book = vi.fn()
 
 describe('a user who has something to book with', () => {
-  const show = (entitlement: BookingAttendee['entitlement'], thursday: EventDate = DATE) =>
-    renderWithToasts(<PricingScreen attendee={{ ...ana, entitlement, thursday }} book={book} />)
+  const show = (entitlement: BookingAttendee['entitlement'], evening: EventDate = DATE) =>
+    renderWithToasts(<PricingScreen attendee={{ ...ana, entitlement, evening }} book={book} />)
 
   it.each([
     ['ticket', 'Votre billet vous attend'],
@@ -113,7 +113,7 @@ describe('a user who has something to book with', () => {
   it('does not call a Thursday closed whose waitlist could not be read', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     vi.mocked(fetchDocument).mockRejectedValue(new RefusalError('forbidden'))
-    const attendee: BookingAttendee = { ...ana, thursday: '2026-11-19' }
+    const attendee: BookingAttendee = { ...ana, evening: '2026-11-19' }
     const { container } = renderWithToasts(
       <OptionalBoundary>
         <PricingScreen attendee={attendee} book={book} />
@@ -318,7 +318,7 @@ describe('with an attendee', () => {
       answer({ createPayment: { type: 'waiting', retryAfterMs: 2000 } })
       fireEvent.click(button(/^Payer/))
       await waitFor(() => expect(navigate).toHaveBeenCalledWith('/payment-confirmation'))
-      expect(useOrderStore.getState().inLine?.order.thursday).toBe(DATE)
+      expect(useOrderStore.getState().inLine?.order.evening).toBe(DATE)
     })
 
     it('says that the offer could not be saved', async () => {

@@ -78,21 +78,21 @@ interface PricingScreenProps {
 
 /** `/pricing-selection`: the offers, the promo code, and the button to pay. */
 export function PricingScreen({ attendee, book, later }: PricingScreenProps) {
-  const { uid, thursday, entitlement } = attendee
+  const { uid, evening, entitlement } = attendee
   const navigate = useNavigate()
   const isMounted = useIsMounted()
   const onSale = offers.filter(({ available }) => available)
   const [picked, setPicked] = useState<PricingType | null>(null)
   const offer = onSale.find(({ id }) => id === (picked ?? attendee.chosen)) ?? offerFor('ticket')
-  const order = { uid, thursday, offer: offer.id }
+  const order = { uid, evening, offer: offer.id }
   const entry = usePromoEntry(order, offer, attendee.chosen !== null)
   const price = displayedPrice(offer, entry.promo)
   // As of the arrival. If the booking deadline passes later, the press on the button reports it.
-  const closed = useMemo(() => !isBookingOpen(thursday, now()), [thursday])
+  const closed = useMemo(() => !isBookingOpen(evening, now()), [evening])
   // For some users a seat is held after the deadline.
   const bookable = useQuery({
-    queryKey: ['can-book', uid, thursday],
-    queryFn: () => canBook(uid, thursday),
+    queryKey: ['can-book', uid, evening],
+    queryFn: () => canBook(uid, evening),
     enabled: closed,
     throwOnError: true,
     gcTime: 0,
@@ -119,7 +119,7 @@ export function PricingScreen({ attendee, book, later }: PricingScreenProps) {
 
   if (closed && !bookable.data) {
     return (
-      <Screen {...frame}>{bookable.isPending ? <Loading /> : <ClosedThursday thursday={thursday} />}</Screen>
+      <Screen {...frame}>{bookable.isPending ? <Loading /> : <ClosedThursday evening={evening} />}</Screen>
     )
   }
   if (entitlement && !spent) {
@@ -176,11 +176,11 @@ function saveOffer(uid: string, selected_pricing: UserDocument['selected_pricing
 }
 
 /** Shown instead of the offers after the booking deadline of the chosen Thursday. */
-function ClosedThursday({ thursday }: { thursday: EventDate }) {
+function ClosedThursday({ evening }: { evening: EventDate }) {
   return (
     <ErrorState
       title={pricingTexts.closedTitle}
-      text={pricingTexts.closedText(thursday)}
+      text={pricingTexts.closedText(evening)}
       action={{ label: pricingTexts.closedAction, to: routes.thursdaySelection }}
     />
   )

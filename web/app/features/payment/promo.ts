@@ -130,14 +130,14 @@ async function priceWith(code: string, uid: string, offer: Offer): Promise<Appli
 }
 
 /** The code of a payment that is open from an earlier visit. Read once: afterwards the page knows better. */
-const openCodeQuery = ({ uid, thursday, offer }: Order) =>
+const openCodeQuery = ({ uid, evening, offer }: Order) =>
   queryOptions({
-    queryKey: ['open-payment-code', uid, thursday, offer],
+    queryKey: ['open-payment-code', uid, evening, offer],
     queryFn: async () => {
-      const open = await fetchDocument(paths.openPayment(uid, thursday, offer), openPaymentDocument)
+      const open = await fetchDocument(paths.openPayment(uid, evening, offer), openPaymentDocument)
       const promo = open?.status === 'open' ? promoOfOpen(open) : null
       const { opened } = useOrderStore.getState()
-      const isKnown = opened !== null && isSame(opened.order, { uid, thursday, offer })
+      const isKnown = opened !== null && isSame(opened.order, { uid, evening, offer })
       if (promo && !isKnown) useOrderStore.setState((store) => ({ promo: promoOf(uid, store) ?? promo }))
       return promo
     },

@@ -5,7 +5,7 @@ import { week } from '@tablee/domain/week-words'
 /** What is bought: the offer's name, evening and city. */
 export interface Bought {
   readonly name: string
-  readonly thursday: EventDate
+  readonly evening: EventDate
   readonly city: string
 }
 
@@ -23,16 +23,16 @@ export const pricingTexts = {
     amount === 0
       ? 'Votre code est appliqué\u00A0: il n’y a plus rien à payer. Appuyez encore une fois pour réserver.'
       : `Votre code est appliqué\u00A0: vous payez ${formatEuros(amount)}. Appuyez encore une fois pour continuer.`,
-  bought: ({ name, thursday, city }: Bought) =>
-    `${name} · ${formatThursday(thursday)}, ${week.seated} · ${city}`,
+  bought: ({ name, evening, city }: Bought) =>
+    `${name} · ${formatThursday(evening)}, ${week.seated} · ${city}`,
   included: 'Le groupe, la table et les jeux. Les boissons se règlent sur place.',
   freePrice: 'Offert',
   wasPrice: 'Prix initial',
   means: { ticket: 'Billet', subscription: 'Abonnement' },
   nothingToPay: 'Déjà réglé',
   closedTitle: 'Ce jeudi ne se réserve plus',
-  closedText: (thursday: EventDate) =>
-    `Les réservations du ${formatThursday(thursday)} ont fermé depuis votre choix. Rien n’a été débité.`,
+  closedText: (evening: EventDate) =>
+    `Les réservations du ${formatThursday(evening)} ont fermé depuis votre choix. Rien n’a été débité.`,
   closedAction: 'Choisir un autre jeudi',
 } as const
 
