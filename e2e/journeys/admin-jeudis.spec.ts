@@ -2,14 +2,16 @@ import { addDays, eventStart, formatDate, upcomingThursdays } from '@tablee/doma
 import { newThursdayEvent, paths } from '@tablee/domain/documents'
 import { expectGoodScreen, expectWellMade } from '../support/accessibility.ts'
 import { beAdmin } from '../support/admin.ts'
+import { laterWeeks } from '../support/created-groups.ts'
 import { database } from '../support/database.ts'
 import { createPerson } from '../support/person.ts'
 import { registerAttendee } from '../support/seat.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Evenings that no other journey uses: one beyond those that can be booked, one of a month ago. */
+/** Evenings that no other journey uses: one beyond those that can be booked, each width its own, and one of a month ago. */
 const [first = ''] = upcomingThursdays(new Date())
-const [coming, past] = [addDays(first, 7 * 20), addDays(first, -7 * 5)]
+let coming = ''
+const past = addDays(first, -7 * 5)
 
 async function anEvening(date: string): Promise<string> {
   await database.doc(paths.thursdayEvent(date)).set(newThursdayEvent(date))
@@ -19,6 +21,9 @@ async function anEvening(date: string): Promise<string> {
   return paths.registration(date, person.uid)
 }
 
+test.beforeAll(() => {
+  coming = addDays(first, 7 * (20 + laterWeeks()))
+})
 test.afterAll(async () => {
   for (const date of [coming, past]) await database.doc(paths.thursdayEvent(date)).delete()
 })

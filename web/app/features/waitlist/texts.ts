@@ -67,7 +67,7 @@ export const offerTexts = {
 export const goneTexts = {
   title: 'La chaise a filé.',
   text: (until: Date) => `Depuis ${formatHour(until)}, elle n’est plus à vous. Rien n’a été débité.`,
-  free: 'Il reste une chaise\u00A0: la réserver',
+  free: 'Il reste une chaise\u00A0: la\u00A0réserver',
   again: `Une autre peut encore se libérer d’ici jeudi ${week.standbyEnd}.`,
   rejoin: 'Prévenez-moi encore',
   other: 'Voir les autres jeudis',

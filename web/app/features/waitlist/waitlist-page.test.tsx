@@ -159,7 +159,7 @@ describe('/waitlist', () => {
     evening({ capacity: 12, current_participants: 11, waitlist_open: false })
     entry({ status: 'lapsed', offered_until: UNTIL })
     open()
-    const free = screen.getByRole('link', { name: 'Il reste une chaise\u00A0: la réserver' })
+    const free = screen.getByRole('link', { name: 'Il reste une chaise\u00A0: la\u00A0réserver' })
     expect(free.getAttribute('href')).toBe('/thursday-selection')
     expect(screen.queryByRole('button', { name: 'Prévenez-moi encore' })).toBeNull()
   })
