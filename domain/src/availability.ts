@@ -88,8 +88,9 @@ export const anybody: Candidate = {
 }
 
 /**
- * `free`, `held`: can book, `held` a seat that is held for them; `full`: can enter the waitlist; `keeps-waiting`: has an entry in it after the
- * booking deadline, so that they may be offered a seat or, where that has lapsed, join again, but cannot book. The others are reasons why neither.
+ * `free`, `held`: can book, `held` a seat that is held for them. `full`: can enter the waitlist. `keeps-waiting`: has an entry there after
+ * the booking deadline, and cannot book: they may be offered a seat or, where an offer has lapsed, join again. The others are
+ * reasons why neither is possible.
  */
 export type Availability =
   | 'free'

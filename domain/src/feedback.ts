@@ -43,7 +43,7 @@ interface ClosedAnswers {
  * - drafts count for nothing;
  * - a member whom more than half of the others' answers mark absent was not there: their wishes, and wishes about them, bring
  *   nothing;
- * - with three answers or fewer, every outcome is silent;
+ * - with three answers or fewer, those of absent members left out, every outcome is silent;
  * - a contact passes only where both wished "with pleasure" and both gave one, and never within a pair that is kept apart;
  * - "rather not" holds for any number of answers, and also from a member who was marked absent: it gives nothing away.
  *

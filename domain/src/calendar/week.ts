@@ -254,7 +254,7 @@ const instantsOfEvening = [
   feedbackClosesAt,
 ]
 
-/** The instants after `from` and before `to` at which something of an evening begins or ends, in order: the moved clock stops there. */
+/** The instants after `from` and before `to` at which the moved clock stops, in order, so that schedules run between the steps of a week. */
 export function weekInstants(from: Date, to: Date): Date[] {
   const [upcoming = ''] = upcomingThursdays(from, 1)
   const times: Date[] = []

@@ -55,7 +55,7 @@ export const userCalls = registry({
     output: z.object({ changed: z.literal(true) }),
   },
   /**
-   * Sends one of the four e-mails of docs/product.md §10.2, or `password_changed`. The optional fields are
+   * Sends one of the e-mails of docs/product.md §10.2. The optional fields are
    * accepted for compatibility and ignored: the server writes to the caller's own address, makes every link,
    * and reads amounts from its own documents.
    */

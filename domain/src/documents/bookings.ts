@@ -108,6 +108,14 @@ export function isLive({
   return liveStatuses.some((live) => live === status)
 }
 
+/** Whether the attendee has a seat in this group, or had one: not cancelled, not called off, not moved. */
+export function sitsIn(
+  registration: Pick<RegistrationDocument, 'registration_status' | 'group_id'>,
+  groupId: string,
+): boolean {
+  return registration.group_id === groupId && isLive(registration)
+}
+
 /** Whether an attendee has said that they are not coming. Their registration stays, and so does what paid for it. */
 export function isNotComing({ rsvp }: Pick<RegistrationDocument, 'rsvp'>): boolean {
   return rsvp?.answer === 'not-coming'

@@ -12,6 +12,7 @@ export {
   registrationDocument,
   registrationStatuses,
   rsvpAnswers,
+  sitsIn,
   type SubscriptionDocument,
   subscriptionDocument,
   type TicketDocument,

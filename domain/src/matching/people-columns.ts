@@ -65,7 +65,7 @@ function pairPenaltiesOf(people: readonly MatcherPerson[], date: string): Map<nu
   return penalties
 }
 
-/** The penalty of earlier meetings, which decreases until the date of the evening. */
+/** The penalty of a pair's earlier meetings: each costs less with the weeks between it and the evening. */
 function meetingPenalty(dates: readonly string[], evening: string): number {
   const { metBefore, metBeforeAtLeast, weeksToHalfForget } = matchWeights
   return dates.reduce((sum, date) => {

@@ -6,9 +6,9 @@ import { spreadWeight } from './spread.ts'
 import { matchWeights } from './weights.ts'
 
 /**
- * Below this weight are pairs who have met or differ by decades in age, and some of those who are to be spread: up to a fifth of all
- * pairs. The search may miss that two of them could change places. With a bound that holds for all it finds nothing better in the same time:
- * over 12 evenings each of 24, 60 and 120 people 0.0, +1.6 and -1.7 points in the mean.
+ * The weight below which the search expects no pair. Up to a fifth of the pairs are below it (people who have met or differ by
+ * decades in age, and some who are warm or have missed evenings), so that the search may miss some exchanges. A bound that holds for
+ * all pairs gave no better groups in the same time: over 12 evenings each of 24, 60 and 120 people 0.0, +1.6 and -1.7 points in the mean.
  */
 export const PAIR_FLOOR = -8
 
@@ -19,7 +19,7 @@ const byShared = Float64Array.from(
   ),
 )
 
-/** The weight of a pair, without their meetings and what is spread over groups. */
+/** The weight of a pair, without their meetings, warmth and missed evenings (spread.ts). */
 function pairWeight(columns: PeopleColumns, one: number, other: number): number {
   const years = intAt(columns.age, one) - intAt(columns.age, other)
   const shared = bitsIn(intAt(columns.interests, one) & intAt(columns.interests, other))
@@ -34,12 +34,12 @@ function pairWeight(columns: PeopleColumns, one: number, other: number): number 
   )
 }
 
-/** The weight of a pair, with their meetings and without what is spread over groups. */
+/** The weight of a pair, with their meetings, without warmth and missed evenings. */
 function wholePairWeight(columns: PeopleColumns, one: number, other: number): number {
   return pairWeight(columns, one, other) + (columns.pairPenalties[one]?.get(other) ?? 0)
 }
 
-/** The weights of all pairs among some people, in their order, with their meetings and what is spread over groups. */
+/** The weights of all pairs among some people, in their order, with all that counts for a pair. */
 export function pairWeights(columns: PeopleColumns, people: Int32Array): Float64Array {
   const n = people.length
   const weights = new Float64Array(n * n)

@@ -14,7 +14,7 @@ export function spreadWeight({ warmth, noShows }: PeopleColumns, one: number, ot
   )
 }
 
-/** The part of the search's objective that no score contains: how far a group is from its share of what is spread over groups. */
+/** The part of the search's objective that no score contains: a group's loss for collecting warmth or missed evenings. */
 export function spreadScore(members: readonly MatcherPerson[], date: string): number {
   if (members.every(({ warmth, no_shows }) => warmth === undefined && !no_shows)) return 0
   const columns = toColumns(members, date)

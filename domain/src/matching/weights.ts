@@ -22,14 +22,14 @@ export const matchWeights = {
    */
   perSquaredYearApart: 0.02,
   /**
-   * Lost for a pair for each earlier meeting, if it was last week. People who come to meet strangers talk to
+   * Lost for a pair for each earlier meeting, less with each week since. People who come to meet strangers talk to
    * those they know. (Ingram and Morris 2007, "Do People Mix at Mixers?") It is more than a pair can gain
    * otherwise, so that people meet again unasked only where there are too few others.
    */
   metBefore: 60,
-  /** After so many weeks a meeting counts half. No source: about half a year of Thursdays. */
+  /** In so many weeks the loss for a meeting would halve; the next weight ends that after 15. No source: half a year of Thursdays. */
   weeksToHalfForget: 26,
-  /** The minimum for any earlier meeting: people who have met never count as new again. */
+  /** The least that any earlier meeting costs: people who have met never count as new again. */
   metBeforeAtLeast: 40,
   /**
    * Lost for each person who is the only one of their gender. They speak less and are heard less. (Karpowitz
@@ -47,8 +47,8 @@ export const matchWeights = {
    * Lost for a pair per product of the two's warmth. Summed over the pairs of a group it is half the square of
    * the group's total warmth, less a constant; so that the sum over all groups is least if each group has an
    * equal share, and the coldest group and the one that collects the liked lose most: a smooth max-min. It is
-   * a weight of pairs and not a term of the group: a term's whole loss could be regained by one exchange, so that the search would
-   * skip none.
+   * a weight of pairs and not a term of the group: one exchange could win a term's whole loss back, so that the search could rule no
+   * exchange out.
    * (Wishes to meet again are about persons, not pairs: Joel, Eastwick and Finkel 2017.) The size is the
    * product's choice, by the simulated season.
    */

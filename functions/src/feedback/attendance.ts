@@ -6,11 +6,11 @@ import {
   type GroupDocument,
   groupDocument,
   isCalledOff,
-  isLive,
   isNotComing,
   paths,
   type RegistrationDocument,
   registrationDocument,
+  sitsIn,
   type ThursdayEventDocument,
   thursdayEventDocument,
 } from '@tablee/domain/documents'
@@ -30,19 +30,14 @@ export interface Attendance {
   readonly otherMembers: readonly RegistrationDocument[]
 }
 
-/** Whether a registration is of a user who had a seat in this group: not cancelled, not called off, not moved. */
-function satIn(registration: RegistrationDocument, groupId: string): boolean {
-  return registration.group_id === groupId && isLive(registration)
-}
-
-/** The registrations of the members of a group who had a seat in it, in the order of `member_ids`. */
+/** The registrations of the members who have, or had, a seat in the group, in the order of `member_ids`. */
 export async function loadSeated(tx: Transaction, group: GroupDocument): Promise<RegistrationDocument[]> {
   const { member_ids, thursday_event_id: date } = group
   if (member_ids.length === 0) return []
   const found = await tx.getAll(...member_ids.map((uid) => db().doc(paths.registration(date, uid))))
   return found
     .flatMap((one) => parseSnapshot(registrationDocument, one)?.data ?? [])
-    .filter((one) => satIn(one, group.id))
+    .filter((one) => sitsIn(one, group.id))
 }
 
 /**
@@ -69,7 +64,7 @@ export async function requireAttendance(caller: Caller, date: EventDate): Promis
       throw new RefusalError('called-off')
     if (registration.group_id === null) throw new RefusalError('not-attended')
     const group = parseSnapshot(groupDocument, await tx.get(db().doc(paths.group(registration.group_id))))
-    if (!group?.data.member_ids.includes(caller.uid) || !satIn(registration, group.data.id))
+    if (!group?.data.member_ids.includes(caller.uid) || !sitsIn(registration, group.data.id))
       throw new RefusalError('not-attended')
     const seated = await loadSeated(tx, group.data)
     const otherMembers = seated.filter(({ user_id }) => user_id !== caller.uid)
@@ -84,7 +79,7 @@ export function requireEveningPage({ evening }: Attendance, at: Date): void {
 }
 
 /**
- * The caller's otherMembers at an evening. First names only, from the registrations by which the group was formed. Throws
+ * The other members of the caller's group at an evening. First names only, from the registrations by which the group was formed. Throws
  * as the functions above.
  */
 export async function handleGetEveningCompanions(

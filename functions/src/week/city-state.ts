@@ -114,7 +114,7 @@ export async function getDocumentsInChunks(wanted: readonly string[]) {
   return found
 }
 
-/** The evening city's document; null until a seating pass has found a registration there. */
+/** The evening city's document; null until a seating pass has found a registration there, or a seating was requested. */
 export async function readCity({ date, city }: CityKey): Promise<Snapshot<EveningCityDocument> | null> {
   return parseSnapshot(eveningCityDocument, await db().doc(paths.eveningCity(date, city)).get())
 }

@@ -38,10 +38,7 @@ import { revealGroups } from './write-groups.ts'
 /** Every five minutes on Wednesday and Thursday: runs the pass that is due. */
 export const reconcileWeek = scheduled('reconcileWeek', runtimeOptions.week, reconcileIfDue)
 
-/**
- * Reconciles a city at once when its counter `left` changes: an attendee has left a group, or an admin has
- * changed groups.
- */
+/** Reconciles a city at once when its counter `left` changes: a seating was requested (`requestSeating`). */
 export const reconcileCityOnChange = onDocumentUpdated(
   { ...runtimeOptions.city, document: `${subcollections.cities('{date}')}/{city}`, region: REGION },
   async ({ data }) => {
@@ -142,8 +139,8 @@ async function citiesWithAttendees(date: EventDate): Promise<string[]> {
 }
 
 /**
- * Applies all that is due for one city of the current evening, in this order: groups, venue tables, reveal
- * mails, the question of Thursday morning, reminders, the counts for venues, the evening's `called_off`. A failed step does not stop the next
+ * Applies all that is due for one city of the current evening: groups, their profiles, venue tables, mails to members and
+ * venues, the evening's `called_off`. A failed step does not stop the next
  * ones; the error is thrown at the end. Cities share only the evening's document.
  */
 async function reconcileCity(key: CityKey, evening: CurrentEvening, at: Date): Promise<void> {

@@ -62,8 +62,8 @@ async function unaskedAuthors({ groups, unseated }: CityGroups, keptApart: KeptA
 }
 
 /**
- * The attendees who would be without a group also if these attendees had not answered « Plutôt pas »: everybody who is now, if that would
- * cost another one their seat.
+ * The attendees who would be without a group also if these attendees had not answered « Plutôt pas ». If that would cost somebody else
+ * their seat: all who are without a group now, so that nobody is asked.
  */
 async function unseatedWithoutRatherNots(
   state: CityGroups,
