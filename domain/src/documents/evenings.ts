@@ -176,16 +176,16 @@ const count = z.number().int().nonnegative()
 
 /**
  * `thursday_events/{date}/cities/{city}`: the seating of an evening city. Every change of its groups has a
- * precondition on this document, so that no two run concurrently. A request for a seating (`requestSeating`) increments
- * `left`: passes that have read the older state fail their precondition, and the groups are repaired.
+ * precondition on this document, so that no two run concurrently. A request for a seating (`requestSeating`) is counted here, so that
+ * passes that have read the older state fail their precondition, and the groups are repaired.
  */
 export const eveningCityDocument = z.object({
   formed_at: timestamp.nullable().default(null),
   called_off_at: timestamp.nullable().default(null),
   /** An admin called it off: the week does not touch it, and the calling off does what is left. */
-  by_hand: z.boolean().default(false),
+  by_admin: z.boolean().default(false),
   /** How many seatings were requested: by departures, answers « Je viens », late bookings, new pairs kept apart, changes of a venue and an admin's. */
-  left: count.default(0),
+  seating_requests: count.default(0),
   /** The number of writes: a write without a change would not update the document's time. */
   version: count.default(0),
   /** The highest group number ever used. None is used again. */
@@ -229,14 +229,14 @@ export interface StepStatusEntry {
 /** How long a step may take before it is late: three runs of the schedule, of which the later make up for one that failed. */
 const GRACE_MS = 15 * 60_000
 
-interface Plan {
+interface StepTiming {
   readonly done: keyof ThursdayEventDocument['steps']
   readonly due: (date: EventDate) => Date
   /** From this time on the step has no effect. */
   readonly until: ((date: EventDate) => Date) | null
 }
 
-const plans: Readonly<Record<EveningStep, Plan>> = {
+const stepTimings: Readonly<Record<EveningStep, StepTiming>> = {
   formed: { done: 'formed_at', due: seatingStartsAt, until: eventStart },
   profiles: { done: 'info_unlocked_at', due: groupRevealAt, until: eventStart },
   venues: { done: 'venue_unlocked_at', due: venueRevealAt, until: eventStart },
@@ -253,7 +253,7 @@ export function stepStatuses(
   now: Date,
 ): StepStatusEntry[] {
   return eveningSteps.map((step) => {
-    const { done, due, until } = plans[step]
+    const { done, due, until } = stepTimings[step]
     const [dueAt, doneAt] = [due(id), steps[done]]
     const over = until !== null && now >= until(id)
     return {

@@ -18,7 +18,7 @@ const breakEvening: Step = async () => {
   const steps = { ...event.steps, formed_at, info_unlocked_at, venue_unlocked_at }
   const booked = { current_participants: 61, capacity: 72 }
   await database.doc(paths.thursdayEvent(date)).set({ ...event, ...booked, steps })
-  const city = { formed_at, called_off_at: null, left: 0, version: 3, last_table: 10 }
+  const city = { formed_at, called_off_at: null, seating_requests: 0, version: 3, last_table: 10 }
   const counts = { unseated: 2, under_four: 0, without_venue: 1 }
   await database.doc(paths.eveningCity(date, 'paris')).set({ ...city, ...counts })
 }

@@ -119,9 +119,9 @@ describe('a ban', () => {
     await reconcileEvening(at(date))
     const before = (await tablesOf(date)).flat()
     expect(before).toContain(me.uid)
-    const { left: departures = 0 } = (await read(paths.eveningCity(date, 'paris'))) ?? {}
+    const { seating_requests: departures = 0 } = (await read(paths.eveningCity(date, 'paris'))) ?? {}
     await banned(me, false)
-    expect((await read(paths.eveningCity(date, 'paris')))?.left).toBe(departures + 1)
+    expect((await read(paths.eveningCity(date, 'paris')))?.seating_requests).toBe(departures + 1)
     await reconcileEvening(new Date(at(date).getTime() + 60_000))
     expect((await tablesOf(date)).flat().toSorted()).toEqual(
       before.filter((uid) => uid !== me.uid).toSorted(),

@@ -157,7 +157,7 @@ async function decide(admin: Caller, input: Input, at: Date): Promise<void> {
   batch.update(event.ref, { called_off, calling_off, calling_off_pending: true }, event.precondition)
   for (const id of newCities) {
     const nothing = { unseated: 0, under_four: 0, without_venue: 0 }
-    const noted = { called_off_at: at, by_hand: true, version: FieldValue.increment(1), ...nothing }
+    const noted = { called_off_at: at, by_admin: true, version: FieldValue.increment(1), ...nothing }
     batch.set(db().doc(paths.eveningCity(date, id)), noted, { merge: true })
   }
   const details = { city: city ?? 'all', cause, compensation, people, cents }

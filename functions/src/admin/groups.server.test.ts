@@ -260,7 +260,7 @@ describe('tables that are refused', () => {
     const date = await tablesAt(seatingStartsAt, 13)
     const seen = await see(date)
     const { tables } = withOneMoved(seen)
-    await db().doc(paths.eveningCity(date, 'paris')).update({ left: 1 })
+    await db().doc(paths.eveningCity(date, 'paris')).update({ seating_requests: 1 })
     const before = await everything()
     expect(await refusalOf(save(date, seen, tables))).toBe('conflict')
     const later = await see(date)

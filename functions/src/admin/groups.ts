@@ -167,7 +167,7 @@ export async function handleAdminTables(
 
 /** Changes with every write to the evening city's groups, and with every departure from one. */
 export function seatingVersion(city: EveningCityDocument | null): string {
-  return city ? `${city.version}-${city.left}` : 'none'
+  return city ? `${city.version}-${city.seating_requests}` : 'none'
 }
 
 async function unseatedCity(key: CityKey): Promise<CitySeating> {

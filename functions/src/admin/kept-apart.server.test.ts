@@ -181,9 +181,9 @@ describe('the tables', () => {
   it('are separated by the next pass if they sit together, and only the member they swap with moves', async () => {
     const date = await tablesAt(venueRevealAt, 12, { seats_per_table: 6 })
     const [one, other] = await twoMembers(date)
-    const before = (await read(paths.eveningCity(date, 'paris')))?.left
+    const before = (await read(paths.eveningCity(date, 'paris')))?.seating_requests
     await keep(one, other)
-    expect((await read(paths.eveningCity(date, 'paris')))?.left).toBe(before + 1)
+    expect((await read(paths.eveningCity(date, 'paris')))?.seating_requests).toBe(before + 1)
     expect(await pairsOf(one)).toMatchObject([{ together: { date, outcome: 'separating' } }])
     await reconcileEvening(venueRevealAt(date))
     expect(await sitTogether(date, one, other)).toBe(false)

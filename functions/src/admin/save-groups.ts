@@ -165,9 +165,8 @@ async function save({ date, city: id, version, tables: wanted }: Input, now: Dat
     groupWrites(writer, group, { ...known, before: beforeOf(state, group) }),
   )
   const auditUnit: WriteUnit = { writes: 1, add: (batch) => audit(batch, countsOf(state, wanted)) }
-  // `left` requests a seating (`eveningCityDocument`), so that the week runs at once: it assigns venue tables and notifies the
-  // members concerned.
-  const fields = { last_table: writer.lastGroupNumber, left: city.data.left + 1 }
+  // A seating is requested so that the week runs at once: it assigns venue tables and notifies the members concerned.
+  const fields = { last_table: writer.lastGroupNumber, seating_requests: city.data.seating_requests + 1 }
   await commitCityWrites(city, [mergeWriteUnits([...units, auditUnit])], fields)
 }
 

@@ -150,7 +150,7 @@ describe('a pair that an answer or a report keeps apart', () => {
       }))
       expect(await save(date, seen, swapped, locked ? one : null)).toEqual({ done: true })
       expect(areTogether(await tablesOf(date), one, other)).toBe(true)
-      expect((await read(paths.eveningCity(date, 'paris')))?.left).toBeGreaterThan(0)
+      expect((await read(paths.eveningCity(date, 'paris')))?.seating_requests).toBeGreaterThan(0)
       await reconcile(date)
       expect(areTogether(await tablesOf(date), one, other)).toBe(false)
       await expectNoSeatingIssues(date)

@@ -253,13 +253,13 @@ export function endRegistration(
   batch.delete(db().doc(paths.reasons(group.id, user_id)))
 }
 
-/** Makes a concurrent seating pass fail its precondition, and triggers the repair of the city's groups: `left` counts the requests. */
+/** Makes a concurrent seating pass fail its precondition, and triggers the repair of the city's groups. */
 export function requestSeating(
   batch: WriteBatch,
   { thursday_event_id, selected_city }: Pick<RegistrationDocument, 'thursday_event_id' | 'selected_city'>,
 ): void {
   const city = db().doc(paths.eveningCity(thursday_event_id, selected_city.id))
-  batch.set(city, { left: FieldValue.increment(1) }, { merge: true })
+  batch.set(city, { seating_requests: FieldValue.increment(1) }, { merge: true })
 }
 
 /**

@@ -124,9 +124,9 @@ describe('a report', () => {
     const group = await pastGroup()
     await setClock(groupRevealAt(group.date))
     const city = db().doc(paths.eveningCity(group.date, 'paris'))
-    await city.set({ left: 0 })
+    await city.set({ seating_requests: 0 })
     await handleReportMember(memberOf(group, 0), reportOf(group, memberOf(group, 1)))
-    expect((await city.get()).get('left')).toBe(1)
+    expect((await city.get()).get('seating_requests')).toBe(1)
   })
 
   it('stands in the copy of its author, and not in that of whom it is about', async () => {

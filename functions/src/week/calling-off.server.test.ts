@@ -362,7 +362,7 @@ describe('while it is called off', () => {
         .collection(`${paths.group(group)}/reasons`)
         .listDocuments(),
     ).toEqual([])
-    expect(await read(paths.eveningCity(date, 'paris'))).toMatchObject({ by_hand: true, unseated: 0 })
+    expect(await read(paths.eveningCity(date, 'paris'))).toMatchObject({ by_admin: true, unseated: 0 })
     for (const one of seated) expect(await stateOf(one)).toMatchObject(ended)
   })
 

@@ -187,7 +187,7 @@ export class CitySession {
       // precondition covers the venues too.
       this.cachedVenues = undefined
     }
-    return this.cachedGroups?.city.data.by_hand ? null : this.cachedGroups
+    return this.cachedGroups?.city.data.by_admin ? null : this.cachedGroups
   }
 
   /** The venues of the city, cached. */

@@ -38,11 +38,11 @@ import { revealGroups } from './write-groups.ts'
 /** Every five minutes on Wednesday and Thursday: runs the pass that is due. */
 export const reconcileWeek = scheduled('reconcileWeek', runtimeOptions.week, reconcileIfDue)
 
-/** Reconciles a city at once when its counter `left` changes: a seating was requested (`requestSeating`). */
+/** Reconciles a city at once when a seating was requested there (`requestSeating`). */
 export const reconcileCityOnChange = onDocumentUpdated(
   { ...runtimeOptions.city, document: `${subcollections.cities('{date}')}/{city}`, region: REGION },
   async ({ data }) => {
-    if (!data || data.after.get('left') === data.before.get('left')) return
+    if (!data || data.after.get('seating_requests') === data.before.get('seating_requests')) return
     const { id: city, parent } = data.after.ref
     const date = eventDateSchema.parse(parent.parent?.id)
     const at = await now()

@@ -274,7 +274,7 @@ describe('a cancellation once the tables stand', () => {
   it('marks the city, so that its groups are repaired', async () => {
     const date = await tablesAt(seatingStartsAt, 6)
     await cancel('a0000')
-    expect(await read(paths.eveningCity(date, 'paris'))).toMatchObject({ left: 1 })
+    expect(await read(paths.eveningCity(date, 'paris'))).toMatchObject({ seating_requests: 1 })
   })
 })
 
