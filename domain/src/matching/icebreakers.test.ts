@@ -54,13 +54,12 @@ describe('icebreakers', () => {
     expect(icebreakersFor([...own, sharing]).slice(1)).toEqual([allFourColours, firstTime])
   })
 
-  it('are three for any table, each of them once, and claim nothing that one person alone has', () => {
+  it('are two or three for any table, each of them once, and claim nothing that one person alone has', () => {
     fc.assert(
       fc.property(samplePeople(7), (table) => {
         const said = icebreakersFor(table)
         expect(new Set(said).size).toBe(said.length)
-        expect(said).toHaveLength(Math.min(3, said.length))
-        expect(said.length).toBeGreaterThan(0)
+        expect([2, 3]).toContain(said.length)
         const shared = table.some((one) =>
           table.some((other) => other !== one && one.interests.some((id) => other.interests.includes(id))),
         )

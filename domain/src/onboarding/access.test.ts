@@ -109,7 +109,7 @@ describe('a user who is signed in', () => {
       expect(step({ ...known, [part]: loading })).toEqual({ kind: 'wait' })
   })
 
-  it('is led to a upcomingDate evening before its registration is read', () => {
+  it('is led to an upcoming evening before its registration is read', () => {
     const documents = naming(upcoming, loading)
     expect(step(documents)).toEqual(redirect(routes.bookingConfirmation))
     expect(access({ documents })).toMatchObject({
@@ -123,7 +123,7 @@ describe('a user who is signed in', () => {
     expect(step(naming(over, loading))).toEqual({ kind: 'wait' })
   })
 
-  it('keeps a upcomingDate evening whose registration cannot be read, until it is over', () => {
+  it('keeps an upcoming evening whose registration cannot be read, until it is over', () => {
     const documents = naming(upcoming, error)
     expect(step(documents)).toEqual(redirect(routes.bookingConfirmation))
     expect(access({ documents })).toMatchObject({

@@ -8,7 +8,7 @@ function nested(depth: number): unknown {
   return value
 }
 
-describe('boundBroken', () => {
+describe('bodyLimitViolation', () => {
   it('lets an ordinary body pass', () => {
     expect(bodyLimitViolation({ data: { a: [1, 'two', null] } }, 100)).toBeNull()
     expect(bodyLimitViolation({ data: null }, 0)).toBeNull()

@@ -50,8 +50,8 @@ export interface Traces {
 
 /**
  * Creates a user with a document in every collection:
- * - a paid registration with a promo code, an open payment for another evening, a past evening with a
- *   otherMember;
+ * - a paid registration with a promo code, an open payment for another evening, a past evening with
+ *   another member;
  * - an unused ticket, a subscription, a given ticket;
  * - the answers about the past evening, what they brought, and reports; a place in a waitlist;
  * - guessed codes, delivered and waiting mails, and another member who is kept apart.

@@ -55,7 +55,7 @@ export function endsAfterItStarts({ starts_at, ends_at }: Window): boolean {
   return starts_at === null || ends_at === null || new Date(starts_at) < new Date(ends_at)
 }
 
-/** One or more lines of text, without control characters. */
+/** One line of text, without control characters. */
 const words = (most: number) =>
   z
     .string()
