@@ -18,6 +18,7 @@ import {
   subcollections,
   thursdayEventDocument,
 } from '@tablee/domain/documents'
+import { answerDueAt } from '../feedback/report-member.ts'
 import { db, getDocuments } from '../platform/firestore.ts'
 import { registrationsWithoutGroup, toDeadLetter } from './evening-issues.ts'
 
@@ -174,7 +175,7 @@ async function inCity(date: EventDate, city: string, data: unknown): Promise<Fin
   return findings
 }
 
-/** Reports that no admin has answered: late ones first, a day after their sending. */
+/** Reports that no admin has answered: those whose answer is overdue first. */
 export async function reportFindings(at: Date): Promise<CheckResult> {
   const waiting = db()
     .collection(collections.reports)
@@ -185,20 +186,19 @@ export async function reportFindings(at: Date): Promise<CheckResult> {
     waiting.count().get(),
   ])
   return {
-    findings: first.docs.map((one) => ({
-      kind:
-        one.get('created_at').toDate() < minutesBefore(at, REPORT_MINUTES)
-          ? 'report-overdue'
-          : 'report-waiting',
-      report_id: one.id,
-      since: one.get('created_at').toDate().toISOString(),
-    })),
+    findings: first.docs.map((one) => {
+      const created_at: Date = one.get('created_at').toDate()
+      return {
+        kind: answerDueAt({ created_at }) < at ? 'report-overdue' : 'report-waiting',
+        report_id: one.id,
+        since: created_at.toISOString(),
+      }
+    }),
     total: counted.data().count,
   }
 }
 
 const SHOWN = 20
-const REPORT_MINUTES = 24 * 60
 /** An erasure takes seconds. The nightly run resumes interrupted ones. */
 const LONG_MINUTES = 60
 
