@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { eventDateSchema } from './documents/fields.ts'
+import { documentIdSchema, eventDateSchema } from './documents/fields.ts'
 
 /** The link of a venue for one evening. It stands in the fragment of the address, which browsers do not send. */
 const linkSchema = z.object({
   date: eventDateSchema,
-  venueId: z.string().regex(/^[A-Za-z0-9][\w-]{0,199}$/),
+  venueId: documentIdSchema,
   /** Each link that the console makes for the venue and evening has the next number, and ends the one before. */
   no: z.number().int().positive(),
   /** SHA-256 in base64url. */

@@ -5,7 +5,7 @@ import {
   registrationStatuses,
   wasAway,
 } from './documents/bookings.ts'
-import { eventDateSchema } from './documents/fields.ts'
+import { eventDateSchema, oneLine } from './documents/fields.ts'
 
 type Person = Readonly<{ first_name: string; last_name: string; email: string }>
 
@@ -53,11 +53,7 @@ export const reservationFilterSchema = z.strictObject({
     .regex(/^[a-z-]{1,40}$/)
     .nullable(),
   status: z.enum(registrationStatuses).nullable(),
-  /** The query as typed. */
-  search: z
-    .string()
-    .max(100)
-    .regex(/^\P{C}*$/u),
+  search: oneLine({ max: 100 }),
 })
 export type ReservationFilter = z.infer<typeof reservationFilterSchema>
 

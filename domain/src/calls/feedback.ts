@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { feedbackInput } from '../documents/feedback.ts'
-import { eventDateSchema, uidSchema } from '../documents/fields.ts'
+import { eventDateSchema, severalLines, uidSchema } from '../documents/fields.ts'
 import { REPORT_TEXT_MAX, reportCauses, reportStates } from '../documents/reports.ts'
 import { REUNION_COMPANIONS } from '../reunions.ts'
 import { requestIdSchema } from './admin/inputs.ts'
@@ -83,12 +83,8 @@ export const feedbackCalls = registry({
       thursdayEventId: eventDateSchema,
       uid: uidSchema,
       cause: z.enum(reportCauses),
-      /** May be empty. Several lines. */
-      text: z
-        .string()
-        .trim()
-        .max(REPORT_TEXT_MAX)
-        .regex(/^(?:[^\p{C}]|\n)*$/u),
+      /** May be empty. */
+      text: severalLines({ max: REPORT_TEXT_MAX }),
     }),
     output: z.object({ received: z.literal(true), answer_by: z.iso.datetime() }),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rsvpAnswers, ticketDocument } from '../documents/bookings.ts'
-import { eventDateSchema } from '../documents/fields.ts'
+import { documentIdSchema, eventDateSchema, paymentIdSchema } from '../documents/fields.ts'
 import { groupMemberProfileSchema } from '../documents/groups.ts'
 import { isOpening } from '../openings.ts'
 import { emailSchema, verificationCodeSchema } from '../profile.ts'
@@ -187,7 +187,7 @@ export const userCalls = registry({
   claimRefund: {
     access: 'open-to-blocked',
     idempotent: true,
-    input: z.strictObject({ paymentId: z.string().regex(/^pi_\w{1,100}$/) }),
+    input: z.strictObject({ paymentId: paymentIdSchema }),
     output: z.object({ claimed: z.literal(true) }),
   },
   acknowledgeExpiry: {
@@ -208,8 +208,7 @@ export const userCalls = registry({
   simulatePayment: { access: 'verified', input: nothing, output: z.object({ message: z.string() }) },
   getGroupMemberProfiles: {
     access: 'verified',
-    /** Excludes `__…__`: Firestore reserves such ids, and its client would end the process on one. */
-    input: z.strictObject({ target_group_id: z.string().regex(/^[A-Za-z0-9][\w-]{0,99}$/) }),
+    input: z.strictObject({ target_group_id: documentIdSchema }),
     output: z.array(groupMemberProfileSchema),
   },
   ...feedbackCalls,

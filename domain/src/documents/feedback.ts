@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { HANDLE_LENGTH } from '../limits.ts'
 import { holdsLink } from '../links-in-text.ts'
 import { emailSchema } from '../profile.ts'
-import { eventDateSchema, timestamp, uidSchema } from './fields.ts'
+import { eventDateSchema, oneLine, timestamp, uidSchema } from './fields.ts'
 
 /** What a user wishes about another member: to meet again gladly, why not, or rather not (docs/product.md §14.1). */
 export const wishes = ['with-pleasure', 'why-not', 'rather-not'] as const
@@ -58,11 +58,7 @@ export const feedbackInput = z
     absent,
     contact: contactInput.nullable(),
     /** A line to the house; empty for none. */
-    note: z
-      .string()
-      .trim()
-      .max(NOTE_MAX)
-      .regex(/^[^\p{C}]*$/u),
+    note: oneLine({ max: NOTE_MAX }),
     /** False for a draft, which counts for nothing. The last save counts, also after one that was sent. */
     sent: z.boolean(),
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { timestamp, uidSchema } from './fields.ts'
+import { oneLine, severalLines, timestamp, uidSchema } from './fields.ts'
 
 it('a user id is none that Firestore reserves, and no path', () => {
   const ids = [
@@ -22,6 +22,16 @@ it('a user id is none that Firestore reserves, and no path', () => {
     'a-1',
     'a'.repeat(128),
   ])
+})
+
+it('a text is trimmed, of a certain length, and without control characters', () => {
+  expect(oneLine({ min: 2, max: 5 }).parse(' à l’é \n')).toBe('à l’é')
+  expect(severalLines({ min: 2, max: 5 }).parse('un\n\n2\n')).toBe('un\n\n2')
+  expect(oneLine({ max: 5 }).parse(' ')).toBe('')
+  for (const text of [oneLine({ min: 2, max: 5 }), severalLines({ min: 2, max: 5 })])
+    for (const wrong of [' é ', 'longer', 'a\u0000b', 'a\tb', 'a\u200bb'])
+      expect(text.safeParse(wrong).success).toBe(false)
+  expect(oneLine({ max: 5 }).safeParse('a\nb').success).toBe(false)
 })
 
 it('an instant is a date, or a timestamp of either SDK', () => {

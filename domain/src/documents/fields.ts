@@ -10,6 +10,27 @@ export const uidSchema = z
   .regex(/^[\w-]{1,128}$/)
   .refine((id) => !id.startsWith('__'))
 
+/** A document id as a caller sends it. Excludes `__…__`, which Firestore reserves, and its client would end the process on one. */
+export const documentIdSchema = z.string().regex(/^[A-Za-z0-9][\w-]{0,199}$/)
+
+/** The id of a payment intent of Stripe's. */
+export const paymentIdSchema = z.string().regex(/^pi_\w{1,100}$/)
+
+interface Length {
+  readonly min?: number
+  readonly max: number
+}
+
+/** Trimmed text on one line: without control characters, such as a line break. */
+export function oneLine({ min = 0, max }: Length) {
+  return z.string().trim().min(min).max(max).regex(/^\P{C}*$/u)
+}
+
+/** Trimmed text of one or more lines, without any other control character. */
+export function severalLines({ min = 0, max }: Length) {
+  return z.string().trim().min(min).max(max).regex(/^(?:\P{C}|\n)*$/u)
+}
+
 type Datable = { toDate(): Date }
 
 /** An instant: a Timestamp of either Firestore SDK, or a Date. Parsed to a Date. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { eventDateSchema } from '../../documents/fields.ts'
+import { documentIdSchema, eventDateSchema, oneLine } from '../../documents/fields.ts'
 import { cities } from '../../places.ts'
 import { catalogue as games } from '../../play/bank/games.ts'
 import { emailSchema } from '../../profile.ts'
 import { promoCodeSchema } from '../../promo-codes.ts'
 import { registry } from '../call.ts'
-import { documentIdSchema, doneSchema, requestIdSchema } from './inputs.ts'
+import { doneSchema, requestIdSchema } from './inputs.ts'
 
 const instant = z.iso.datetime().nullable()
 
@@ -55,19 +55,11 @@ export function endsAfterItStarts({ starts_at, ends_at }: Window): boolean {
   return starts_at === null || ends_at === null || new Date(starts_at) < new Date(ends_at)
 }
 
-/** One line of text, without control characters. */
-const words = (most: number) =>
-  z
-    .string()
-    .trim()
-    .max(most)
-    .regex(/^[^\p{C}]*$/u)
-
 /** What an admin sets on a venue: the fields of the call and of the form. */
 export const venueFields = {
-  name: words(100).min(1),
-  address: words(200).min(1),
-  description: words(500),
+  name: oneLine({ min: 1, max: 100 }),
+  address: oneLine({ min: 1, max: 200 }),
+  description: oneLine({ max: 500 }),
   city: z.enum(cities.map(({ id }) => id)),
   tables: z.int().min(1).max(200),
   seats_per_table: z.int().min(4).max(12),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { callOffCauses, compensations, eveningSteps } from '../../documents/evenings.ts'
-import { eventDateSchema } from '../../documents/fields.ts'
+import { documentIdSchema, eventDateSchema } from '../../documents/fields.ts'
 import { mailKinds } from '../../documents/mail.ts'
 import { type InterestId, interests } from '../../interests.ts'
 import { MAX_GROUP_SIZE } from '../../matching/group-sizes.ts'
@@ -8,7 +8,7 @@ import { discSchema, mbtiTypeSchema } from '../../personality/results.ts'
 import { cities } from '../../places.ts'
 import { genderSchema } from '../../profile.ts'
 import { registry } from '../call.ts'
-import { documentIdSchema, doneSchema, reasonSchema, requestIdSchema } from './inputs.ts'
+import { doneSchema, reasonSchema, requestIdSchema } from './inputs.ts'
 
 const instant = z.iso.datetime()
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '../../documents/fields.ts'
 import { REASON_MIN } from '../../limits.ts'
 
 /**
@@ -7,16 +8,8 @@ import { REASON_MIN } from '../../limits.ts'
  */
 export const requestIdSchema = z.uuid()
 
-/** The reason of an admin action: a sentence, without control characters. */
-export const reasonSchema = z
-  .string()
-  .trim()
-  .min(REASON_MIN)
-  .max(300)
-  .regex(/^[^\p{C}]*$/u)
-
-/** A document id as the console sends it. Excludes `__…__`, which Firestore reserves. */
-export const documentIdSchema = z.string().regex(/^[A-Za-z0-9][\w-]{0,199}$/)
+/** The reason of an admin action: a sentence. */
+export const reasonSchema = oneLine({ min: REASON_MIN, max: 300 })
 
 /**
  * The output of an action without a result: it is done, by this call or by an earlier one with the same

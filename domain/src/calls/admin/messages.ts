@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { eventDateSchema } from '../../documents/fields.ts'
+import { documentIdSchema, eventDateSchema, oneLine, severalLines } from '../../documents/fields.ts'
 import { cities } from '../../places.ts'
 import { registry } from '../call.ts'
-import { documentIdSchema, requestIdSchema } from './inputs.ts'
+import { requestIdSchema } from './inputs.ts'
 
 const city = z.enum(cities.map(({ id }) => id))
 
@@ -18,18 +18,8 @@ export type Audience = z.infer<typeof audienceSchema>
 
 /** What an admin writes: the subject is one line; an empty line of the text begins a paragraph. */
 export const messageFields = {
-  title: z
-    .string()
-    .trim()
-    .min(3)
-    .max(120)
-    .regex(/^[^\p{C}]*$/u),
-  text: z
-    .string()
-    .trim()
-    .min(3)
-    .max(3000)
-    .regex(/^(?:[^\p{C}]|\n)*$/u),
+  title: oneLine({ min: 3, max: 120 }),
+  text: severalLines({ min: 3, max: 3000 }),
 }
 
 /** The calls that write to users. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { faultKinds } from '../../client-reports.ts'
 import { eveningSteps } from '../../documents/evenings.ts'
-import { eventDateSchema } from '../../documents/fields.ts'
+import { eventDateSchema, paymentIdSchema } from '../../documents/fields.ts'
 import { refundObstacles } from '../../documents/payments.ts'
 import { objectives } from '../../objectives.ts'
 import { pricingTypes } from '../../offers.ts'
@@ -164,7 +164,7 @@ export const healthCalls = registry({
     repeatable: true,
     input: z.strictObject({
       requestId: requestIdSchema,
-      paymentIntentId: z.string().regex(/^pi_[A-Za-z0-9_]{1,100}$/),
+      paymentIntentId: paymentIdSchema,
     }),
     output: z.object({ outcome: z.enum(['seated', 'kept', 'ended']) }),
   },

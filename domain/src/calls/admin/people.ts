@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { decisionBases, decisionGrounds } from '../../decisions.ts'
-import { uidSchema } from '../../documents/fields.ts'
+import { documentIdSchema, oneLine, uidSchema } from '../../documents/fields.ts'
 import { mailKinds, mailStates } from '../../documents/mail.ts'
 import { SEARCH_MIN } from '../../limits.ts'
 import { reservationFilterSchema, reservationRowSchema } from '../../reservations.ts'
 import { registry } from '../call.ts'
-import { documentIdSchema, doneSchema, reasonSchema, requestIdSchema } from './inputs.ts'
+import { doneSchema, reasonSchema, requestIdSchema } from './inputs.ts'
 
 /** The reasons that the e-mail about a decision gives its user: the rule that was broken, and the source of the finding. */
 const decisionSchema = z.strictObject({
@@ -62,14 +62,7 @@ export const peopleCalls = registry({
   /** By a prefix of an address or first name, or by a whole address, id or payment id. */
   adminFindPeople: {
     access: 'admin',
-    input: z.strictObject({
-      query: z
-        .string()
-        .trim()
-        .min(SEARCH_MIN)
-        .max(254)
-        .regex(/^[^\p{C}]*$/u),
-    }),
+    input: z.strictObject({ query: oneLine({ min: SEARCH_MIN, max: 254 }) }),
     output: z.object({ people: z.array(foundPersonSchema), more: z.boolean() }),
   },
   /** What the rules do not let the console read of a user: the account, the auth user, the mails. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { decisionGrounds } from '../../decisions.ts'
-import { eventDateSchema } from '../../documents/fields.ts'
+import { documentIdSchema, eventDateSchema, severalLines } from '../../documents/fields.ts'
 import { REPORT_TEXT_MAX, reportCauses, reportStates } from '../../documents/reports.ts'
 import { registry } from '../call.ts'
-import { documentIdSchema, doneSchema, reasonSchema, requestIdSchema } from './inputs.ts'
+import { doneSchema, reasonSchema, requestIdSchema } from './inputs.ts'
 
 const instant = z.iso.datetime()
 
@@ -65,12 +65,7 @@ export const reportCalls = registry({
       z.strictObject({
         ...which,
         act: z.literal('answer'),
-        message: z
-          .string()
-          .trim()
-          .min(3)
-          .max(REPORT_TEXT_MAX)
-          .regex(/^(?:[^\p{C}]|\n)*$/u),
+        message: severalLines({ min: 3, max: REPORT_TEXT_MAX }),
       }),
       z.strictObject({ ...which, act: z.literal('close'), reason: reasonSchema }),
       z.strictObject({ ...which, act: z.literal('drop-ban') }),
