@@ -27,6 +27,8 @@ export const cities: readonly City[] = [
   { id: 'toulouse', name: 'Toulouse', emoji: '🌸', ...laterCity },
 ]
 
+export const cityIdSchema = z.enum(cities.map(({ id }) => id))
+
 /** The id of the only one that can be chosen, which is chosen from the start; null if there are several. */
 export function onlyOne(all: readonly { readonly id: string; readonly available: boolean }[]): string | null {
   const [one, another] = all.filter(({ available }) => available)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentIdSchema, eventDateSchema, oneLine } from '../../documents/fields.ts'
-import { cities } from '../../places.ts'
+import { cityIdSchema } from '../../places.ts'
 import { catalogue as games } from '../../play/bank/games.ts'
 import { emailSchema } from '../../profile.ts'
 import { promoCodeSchema } from '../../promo-codes.ts'
@@ -60,7 +60,7 @@ export const venueFields = {
   name: oneLine({ min: 1, max: 100 }),
   address: oneLine({ min: 1, max: 200 }),
   description: oneLine({ max: 500 }),
-  city: z.enum(cities.map(({ id }) => id)),
+  city: cityIdSchema,
   tables: z.int().min(1).max(200),
   seats_per_table: z.int().min(4).max(12),
   /** May be empty. */

@@ -5,7 +5,7 @@ import { mailKinds } from '../../documents/mail.ts'
 import { type InterestId, interests } from '../../interests.ts'
 import { MAX_GROUP_SIZE } from '../../matching/group-sizes.ts'
 import { discSchema, mbtiTypeSchema } from '../../personality/results.ts'
-import { cities } from '../../places.ts'
+import { cityIdSchema } from '../../places.ts'
 import { genderSchema } from '../../profile.ts'
 import { registry } from '../call.ts'
 import { doneSchema, reasonSchema, requestIdSchema } from './inputs.ts'
@@ -64,8 +64,6 @@ const callingOffCitySchema = z.object({
   passes: count,
 })
 export type CallingOffCity = z.infer<typeof callingOffCitySchema>
-
-const cityIdSchema = z.string().refine((id) => cities.some((city) => city.id === id))
 
 const checkInVenueSchema = z.object({
   venue_id: z.string(),
@@ -181,7 +179,6 @@ export const eveningCalls = registry({
  * accepts.
  */
 const MOST_TABLES = 500
-const citySchema = z.string().refine((id) => cities.some((city) => city.id === id), 'not a city of ours')
 const interestSchema = z.custom<InterestId>((id) => interests.some((one) => one.id === id))
 
 /** An attendee as the matcher sees them, with their name. */
@@ -227,7 +224,7 @@ export const tableCalls = registry({
     access: 'admin',
     input: z.strictObject({
       date: eventDateSchema,
-      city: citySchema,
+      city: cityIdSchema,
       seed: z.number().int().min(0).max(0xffffffff).nullable(),
     }),
     output: z.object({
@@ -261,7 +258,7 @@ export const tableCalls = registry({
     input: z.strictObject({
       requestId: requestIdSchema,
       date: eventDateSchema,
-      city: citySchema,
+      city: cityIdSchema,
       version: z.string().max(40),
       tables: z
         .array(

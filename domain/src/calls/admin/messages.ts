@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { documentIdSchema, eventDateSchema, oneLine, severalLines } from '../../documents/fields.ts'
-import { cities } from '../../places.ts'
+import { cityIdSchema } from '../../places.ts'
 import { registry } from '../call.ts'
 import { requestIdSchema } from './inputs.ts'
-
-const city = z.enum(cities.map(({ id }) => id))
 
 /** To whom a message goes: the attendees of an evening, one city, venue or group of it, or one user. */
 const audienceSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('evening'), date: eventDateSchema }),
-  z.strictObject({ kind: z.literal('city'), date: eventDateSchema, city }),
+  z.strictObject({ kind: z.literal('city'), date: eventDateSchema, city: cityIdSchema }),
   z.strictObject({ kind: z.literal('venue'), date: eventDateSchema, venueId: documentIdSchema }),
   z.strictObject({ kind: z.literal('group'), groupId: documentIdSchema }),
   z.strictObject({ kind: z.literal('person'), uid: documentIdSchema }),
