@@ -22,7 +22,7 @@ export const adminCalls = {
   ...figureCalls,
 } as const
 
-export { endsAfterItStarts, promoCodeFields, venueFields } from './admin/catalogue.ts'
+export { endsAfterItStarts, promoCodeFields, revealedVenueFields, venueFields } from './admin/catalogue.ts'
 export {
   type CallingOffCity,
   type CheckInVenue,

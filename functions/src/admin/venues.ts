@@ -1,3 +1,4 @@
+import { revealedVenueFields } from '@tablee/domain/admin-calls'
 import type { EventDate } from '@tablee/domain/calendar'
 import type { CallInput, CallOutput } from '@tablee/domain/calls'
 import {
@@ -88,7 +89,7 @@ async function saveOnce(admin: Caller, input: SaveVenueInput): Promise<void> {
   const venue = venueOf(input, before?.data ?? null)
   if (!venue) throw new RefusalError('not-found')
   const changes = fieldChanges(before && auditable(before.data), auditable(venue))
-  const isMoved = ['name', 'address', 'description'].some((field) => field in changes)
+  const isMoved = revealedVenueFields.some((field) => field in changes)
   const shown = (input.id !== null && input.guests) || { people: 0, tell: false }
   const details = isMoved && shown.tell ? { ...changes, told: shown.people } : changes
   const audited = { input, action: 'venue-saved', subject: ref.path, details } as const

@@ -67,6 +67,9 @@ export const venueFields = {
   contact_email: z.union([emailSchema, z.literal('')]),
 }
 
+/** What the reveal of a venue says: those who know the former one may be notified of a change. */
+export const revealedVenueFields = ['name', 'address', 'description'] as const
+
 /** The games of a venue, each once. */
 const shelfSchema = z
   .array(z.enum(games.map(([id]) => id)))

@@ -1,5 +1,5 @@
 import { chakra, SimpleGrid } from '@chakra-ui/react'
-import { venueFields } from '@tablee/domain/admin-calls'
+import { revealedVenueFields, venueFields } from '@tablee/domain/admin-calls'
 import { collections, type VenueDocument, venueDocument } from '@tablee/domain/documents'
 import { cities } from '@tablee/domain/places'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -139,9 +139,7 @@ function VenueDialog({ venue }: { venue: VenueDocument | null }) {
   const { first, draft, set, field } = form
   const [isTelling, setTelling] = useState(true)
   const read = useQuery({ ...guestsQuery(venue?.id ?? ''), enabled: venue !== null })
-  const isMoved =
-    venue !== null &&
-    (['name', 'address', 'description'] as const).some((name) => draft[name].trim() !== first[name])
+  const isMoved = venue !== null && revealedVenueFields.some((name) => draft[name].trim() !== first[name])
   const { people = 0, dates = [] } = read.data ?? {}
   const asks = isMoved && people > 0
 
