@@ -1,7 +1,7 @@
 import { refusalCodes } from '@tablee/domain/calls'
 import { expect, it } from 'vitest'
 import { refusals } from './refusals.ts'
-import { supportLinkFor, writeToUs } from './site.ts'
+import { supportLinkFor, withDe, writeToUs } from './site.ts'
 
 const partsOf = (href = '') => {
   const { protocol, pathname, searchParams } = new URL(href)
@@ -12,6 +12,19 @@ const partsOf = (href = '') => {
     searchParams.get('body')?.replaceAll('\u00a0', ' '),
   ]
 }
+
+it.each([
+  ['Malik', 'de Malik'],
+  ['Inès', 'd’Inès'],
+  ['Éloïse', 'd’Éloïse'],
+  ['Hugo', 'd’Hugo'],
+  ['Yves', 'd’Yves'],
+  ['Yasmine', 'de Yasmine'],
+  ['Yélena', 'de Yélena'],
+  ['annuler ma réservation', 'd’annuler ma réservation'],
+  ['être là', 'd’être là'],
+  ['', 'de '],
+])('of “%s” is “%s”', (text, words) => expect(withDe(text)).toBe(words))
 
 it('every refusal that says « Écrivez-nous » comes with the letter, and no other', () => {
   for (const code of refusalCodes)
@@ -36,7 +49,7 @@ it('the letter says what was tried, when, and the payment’s reference', () => 
 })
 
 it('the letter says nothing of what is not known', () => {
-  expect(partsOf(supportLinkFor('blocked', { what: 'réserver' })?.href)[3]).toBe(
-    'Bonjour,\r\n\r\nJ’essayais de réserver.\r\n',
+  expect(partsOf(supportLinkFor('blocked', { what: 'annuler' })?.href)[3]).toBe(
+    'Bonjour,\r\n\r\nJ’essayais d’annuler.\r\n',
   )
 })

@@ -16,6 +16,12 @@ export function listed(items: readonly (string | number)[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} et ${items.at(-1)}`
 }
 
+/** « de » before a name or a verb: `de Malik`, `d’Inès`, `d’annuler`. An h counts as mute, a y as a vowel only before a consonant. */
+export function withDe(text: string): string {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return /^(?:[aeiouœæh]|y[b-df-hj-np-tv-xz])/i.test(plain) ? `d’${text}` : `de ${text}`
+}
+
 /** Description of the landing page for search engines, and of the site in its web manifest. */
 export const siteDescription = `Chaque jeudi à ${week.seated}, six inconnus se retrouvent à la table d’un bar à jeux parisien. Cinq sont déjà assis.`
 
@@ -69,7 +75,7 @@ export function writeToUs(subject: string, { what, evening, payment, address }: 
   const lines = [
     'Bonjour,',
     '',
-    `J’essayais de ${what}.`,
+    `J’essayais ${withDe(what)}.`,
     ...(evening ? [`Soirée\u00a0: ${formatThursday(evening)} (${evening})`] : []),
     ...(payment ? [`Référence du paiement\u00a0: ${payment}`] : []),
     ...(address ? [`Adresse du compte\u00a0: ${address}`] : []),

@@ -5,6 +5,7 @@ import { mutualWords } from '@tablee/domain/feedback'
 import { routes } from '@tablee/domain/routes'
 import type { ReactNode } from 'react'
 import { logWarning } from '../../config/log.ts'
+import { withDe } from '../../messages/site.ts'
 import { Button, SmallButton } from '../../ui/button.tsx'
 import { Band, PersonRow } from '../../ui/cards.tsx'
 import { faceFor } from '../../ui/drawings/faces.tsx'
@@ -15,7 +16,7 @@ import { ink } from '../../ui/theme/tokens.ts'
 import { toast } from '../../ui/toast.ts'
 import Flowers from './flowers.svg?react'
 import { revealTexts as texts } from './texts.ts'
-import { contactLink, ofName, shownContact } from './words.ts'
+import { contactLink, shownContact } from './words.ts'
 
 interface RevealScreenProps {
   uid: string
@@ -54,7 +55,7 @@ function Chosen({
   if (!first) return null
   const among = [uid, ...table]
   const { first_name: name, contact } = first
-  const label = texts.theirs[contact.kind](ofName(name))
+  const label = texts.theirs[contact.kind](withDe(name))
   return (
     <PosterScreen
       picture={<Halves other={first.uid} among={among} />}
@@ -124,7 +125,7 @@ function WriteButton({ name, contact }: { name: string; contact: Contact }) {
     )
   return (
     <Button full arrow={false} onClick={() => copy(contact)}>
-      {texts.copyHandle(ofName(name))}
+      {texts.copyHandle(withDe(name))}
     </Button>
   )
 }
@@ -139,7 +140,7 @@ function Also({ match: { uid, first_name, contact }, among }: { match: Match; am
         </Subtitle>
         <Note overflowWrap="anywhere">{shownContact(contact)}</Note>
       </Box>
-      <SmallButton aria-label={texts.copyOf(ofName(first_name))} onClick={() => copy(contact)}>
+      <SmallButton aria-label={texts.copyOf(withDe(first_name))} onClick={() => copy(contact)}>
         {texts.copy}
       </SmallButton>
     </PersonRow>

@@ -1,6 +1,6 @@
 import { nameInText } from '@tablee/domain/profile'
 import { describe, expect, it } from 'vitest'
-import { contactLink, namesOf, ofName, shownContact } from './words.ts'
+import { contactLink, namesOf, shownContact } from './words.ts'
 
 describe('a contact', () => {
   it.each([
@@ -24,14 +24,6 @@ describe('a contact', () => {
     expect(shownContact({ kind: 'handle', value: '@lan.au.plateau' })).toBe('@lan.au.plateau')
   })
 })
-
-it.each([
-  ['Malik', 'de Malik'],
-  ['Inès', 'd’Inès'],
-  ['Éloïse', 'd’Éloïse'],
-  ['Hugo', 'd’Hugo'],
-  ['', 'de '],
-])('the number of %s is that “%s”', (name, words) => expect(ofName(name)).toBe(words))
 
 it('names several people in a list', () => {
   expect(namesOf([{ first_name: 'Jeanne' }, { first_name: 'Lan' }, { first_name: 'Théo' }])).toBe(

@@ -14,12 +14,6 @@ export function shownContact({ kind, value }: Contact): string {
   return /^0\d{9}$/.test(national) ? national.replaceAll(/(\d\d)(?=\d)/g, '$1\u00A0') : value
 }
 
-/** `de Malik`, `d’Inès`. */
-export function ofName(name: string): string {
-  const [first = ''] = name.normalize('NFD')
-  return /[aeiouyœæh]/i.test(first) ? `d’${name}` : `de ${name}`
-}
-
 /** `Jeanne, Lan et Théo`. */
 export function namesOf(people: readonly { readonly first_name: string }[]): string {
   return listed(people.map(({ first_name }) => first_name))

@@ -2,14 +2,11 @@ import { formatHour } from '@tablee/domain/calendar'
 import { MIN_GROUP_SIZE } from '@tablee/domain/capacity'
 import { inWords } from '@tablee/domain/number-words'
 import type { Act, Depth } from '@tablee/domain/play'
-import { listed } from '../../messages/site.ts'
+import { listed, withDe } from '../../messages/site.ts'
 
 const YOU = 'Vous'
 const roman: Record<Act, string> = { 1: 'I', 2: 'II', 3: 'III' }
 const numbers = ['', '', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit']
-
-/** Before a vowel « de » is « d’ ». */
-const of = (name: string) => (/^[aeiouyhàâéèêëîïôöûüœ]/i.test(name) ? `d’${name}` : `de ${name}`)
 
 export const playTexts = {
   page: 'La table joue',
@@ -60,8 +57,8 @@ export const playTexts = {
         return who === YOU || from === YOU
           ? `${YOU} et ${one} échangez vos chaises.`
           : `${who} et ${from} échangent leurs chaises.`
-      if (who === YOU) return `${YOU} prenez la chaise ${of(from)}.`
-      return `${who} prend la chaise ${from === YOU ? 'que vous quittez' : of(from)}.`
+      if (who === YOU) return `${YOU} prenez la chaise ${withDe(from)}.`
+      return `${who} prend la chaise ${from === YOU ? 'que vous quittez' : withDe(from)}.`
     },
     stay(names: readonly string[]) {
       const others = names.filter((name) => name !== YOU)
