@@ -7,6 +7,7 @@ export const decisionGrounds = [
   'identity',
   'minor',
   'fraud',
+  'unfounded-reports',
   'disruption',
 ] as const
 export type DecisionGround = (typeof decisionGrounds)[number]

@@ -15,6 +15,7 @@ export const conductRules = {
   identity: 'le profil sous une fausse identité, et la place cédée à quelqu’un d’autre',
   minor: 'l’inscription d’une personne mineure',
   fraud: 'la fraude au paiement',
+  'unfounded-reports': 'les signalements répétés et manifestement infondés',
   disruption: 'ce qui perturbe le site\u00A0: intrusion, extraction de données, envois automatisés',
 } as const satisfies Readonly<Record<DecisionGround, string>>
 

@@ -68,11 +68,11 @@ Jusqu’au ${week.closingDay} à ${week.closing} qui précède la soirée, vous 
 
 Passé ce délai, vous pouvez encore nous prévenir, par « Je ne peux pas » : si nous réattribuons alors votre chaise à une personne de la liste d’attente, votre billet redevient valable pour un autre jeudi.
 
-Qui vient avec un abonnement peut libérer sa place sur le site jusqu’au jeudi ${week.cancelling} ; l’abonnement continue de courir.
+Qui a un abonnement en cours peut libérer sa place sur le site jusqu’au jeudi ${week.cancelling} ; l’abonnement continue de courir.
 
 ## Si nous annulons {#annulation-par-nous}
 
-Nous pouvons annuler une soirée, en entier ou dans une ville : moins de ${sizes.least} inscrits, lieu fermé, force majeure, ou toute autre raison qui nous empêche de la tenir. Vous en êtes averti par e‑mail dès que nous le décidons, et sur le site à votre visite suivante.
+Nous pouvons annuler une soirée, en entier ou dans une ville : moins de ${sizes.least} inscrits, lieu fermé, force majeure, ou toute autre raison qui nous empêche de la tenir. Nous pouvons aussi annuler votre seule place, si aucune table ne peut vous asseoir. Vous en êtes averti par e‑mail dès que nous le décidons, et sur le site à votre visite suivante.
 
 Nous rendons alors à chacun soit son billet, de nouveau valable pour un autre jeudi, soit la somme payée ; l’e‑mail dit lequel. Si vous avez reçu le billet et préférez un remboursement, un bouton de votre profil le demande pendant ${delays.claim}. La somme est rendue par le moyen qui a servi à la payer, dans les ${delays.refund} qui suivent cette demande.
 
