@@ -22,11 +22,41 @@ export const HANDLE_LENGTH = { min: 2, max: 30 } as const
  */
 export const MOST_DEVICES = 3
 
+/** The length of the shortest password (docs/product.md §3.3), and of the longest e-mail address. */
+export const PASSWORD_MIN = 8
+export const EMAIL_MAX = 254
+
+/** The length of a promo code, and of what is typed for one: what is pasted may have blanks and dashes inside. */
+export const PROMO_CODE_LENGTH = { min: 3, max: 20 } as const
+export const TYPED_PROMO_CODE_MAX = 200
+
 // The console's.
 
-/** The length of the shortest search for a user, and of the shortest reason of an action. */
+/** The length of the shortest search for a user, and of the reason of an action. */
 export const SEARCH_MIN = 2
-export const REASON_MIN = 3
+export const REASON_LENGTH = { min: 3, max: 300 } as const
+
+/** The lengths of a message. */
+export const MESSAGE_LENGTHS = { title: { min: 3, max: 120 }, text: { min: 3, max: 3000 } } as const
+
+/** The capacity of an evening that an admin may set. The maximum is above any plausible one. */
+export const CAPACITY_BOUNDS = { min: 1, max: 10_000 } as const
+
+/** The lengths of a venue's texts, and the bounds of its numbers. */
+export const VENUE_BOUNDS = {
+  name: { min: 1, max: 100 },
+  address: { min: 1, max: 200 },
+  description: { max: 500 },
+  tables: { min: 1, max: 200 },
+  seats_per_table: { min: 4, max: 12 },
+} as const
+
+/** The bounds of a promo code. If its total is limited, all uses are read, so that `max_uses` has a maximum of its own. */
+export const PROMO_CODE_BOUNDS = {
+  percent: { min: 1, max: 100 },
+  max_uses: { min: 1, max: 5000 },
+  max_uses_per_person: { min: 1, max: 100 },
+} as const
 
 /** How many issues of each kind an evening's page names. */
 export const ISSUES_NAMED = 50

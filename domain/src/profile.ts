@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CODE_LENGTH } from './limits.ts'
+import { CODE_LENGTH, EMAIL_MAX, PASSWORD_MIN } from './limits.ts'
 import { holdsLink, holdsNumber } from './links-in-text.ts'
 
 /**
@@ -110,11 +110,11 @@ function ageError(age: number | null): ProfileErrorCode | null {
 
 /**
  * An e-mail address that a mail server may take: one at sign, before it whatever needs no quotes (two dots and `&` too), after
- * it a dotted domain, also in another script (RFC 5321, RFC 6531), at most 254 characters.
+ * it a dotted domain, also in another script (RFC 5321, RFC 6531).
  */
 export const emailSchema = z
   .string()
-  .max(254)
+  .max(EMAIL_MAX)
   .regex(
     /^[^\p{C}\p{Z}",;:<>()[\]\\@]{1,64}@([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,63}$/u,
   )
@@ -147,7 +147,11 @@ const DIGIT = /^\p{Nd}$/u
 
 /** The criteria of a password, with the labels of the checklist (docs/product.md §3.3). */
 export const passwordCriteria = [
-  { id: 'length', label: 'Au moins 8 caractères', test: (password: string) => password.length >= 8 },
+  {
+    id: 'length',
+    label: `Au moins ${PASSWORD_MIN} caractères`,
+    test: (password: string) => password.length >= PASSWORD_MIN,
+  },
   { id: 'uppercase', label: 'Au moins une majuscule', test: (password: string) => /\p{Lu}/u.test(password) },
   { id: 'lowercase', label: 'Au moins une minuscule', test: (password: string) => /\p{Ll}/u.test(password) },
   { id: 'digit', label: 'Au moins un chiffre', test: (password: string) => /\d/.test(password) },

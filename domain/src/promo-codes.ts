@@ -1,5 +1,6 @@
 // How a code is written. Who may use it, and how often: promo/promo-code.ts of the server.
 import { z } from 'zod'
+import { PROMO_CODE_LENGTH, TYPED_PROMO_CODE_MAX } from './limits.ts'
 import { INVISIBLE } from './profile.ts'
 
 /** Blanks, invisible characters (the soft hyphen is one), dashes and the minus sign: no code has them. */
@@ -18,12 +19,16 @@ export function normalisePromoCode(typed: string): string {
 }
 
 /** A promo code, normalised. It is also the document's id. */
-export const promoCodeSchema = z.string().regex(/^[A-Z0-9]{3,20}$/)
+export const promoCodeSchema = z
+  .string()
+  .regex(/^[A-Z0-9]*$/)
+  .min(PROMO_CODE_LENGTH.min)
+  .max(PROMO_CODE_LENGTH.max)
 
 /** A promo code that a person typed or pasted; the output is normalised, and may be a code that does not exist. */
 export const typedPromoCodeSchema = z
   .string()
-  .max(200)
+  .max(TYPED_PROMO_CODE_MAX)
   .transform(normalisePromoCode)
   .pipe(z.string().min(1).max(40))
 

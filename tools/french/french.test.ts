@@ -97,7 +97,7 @@ it.each(quoted)('the product says, to the letter: %s', (string) => {
 
 /** An hour, a duration or a count: where it is a rule, the text interpolates the constant that the code uses. */
 const figure =
-  /(?<![\d:])(?:[1-9]\d*|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|soixante|cents?)(?:\s|&nbsp;)(?:h|heures|minutes|jours|semaines|mois|ans|appareils|chiffres|cartes|réponses|signalements|questions|passions)(?!\p{L})/iu
+  /(?<![\d:])(?:[1-9]\d*|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|soixante|cents?)(?:\s|&nbsp;)(?:h|heures|minutes|jours|semaines|mois|ans|appareils|chiffres|cartes|réponses|signalements|questions|passions|caractères)(?!\p{L})/iu
 const noRule = new RegExp(
   [
     ...['jours ouvrés', 'Stripe réessaie pendant'], // a bank's delay, and Stripe's

@@ -88,14 +88,14 @@ export type GroupMemberProfile = z.infer<typeof groupMemberProfileSchema>
 /** `venues/{id}`: a venue, with its tables and their size. */
 export const venueDocument = z.object({
   id: z.string().min(1),
-  name: z.string().min(1).max(100),
-  address: z.string().min(1).max(200),
-  description: z.string().max(1000),
+  name: z.string().min(1),
+  address: z.string().min(1),
+  description: z.string(),
   city: z.string().min(1),
   tables: z.number().int().nonnegative(),
   seats_per_table: z.number().int().positive(),
   /** The address that gets the number of guests; may be empty. */
-  contact_email: z.string().max(254).default(''),
+  contact_email: z.string().default(''),
   /** The games that it has, by their ids in the catalogue; missing if the console knows none. */
   shelf: z.array(z.string()).optional(),
 })

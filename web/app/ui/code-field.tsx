@@ -1,3 +1,4 @@
+import { TYPED_PROMO_CODE_MAX } from '@tablee/domain/limits'
 import type { ChangeEvent } from 'react'
 import { TextField, type TextFieldProps } from './form-fields.tsx'
 
@@ -7,9 +8,6 @@ interface CodeFieldProps extends Omit<TextFieldProps, 'onChange' | 'value'> {
   onType: (typed: string) => void
 }
 
-/** Far more than a code has, because what is pasted may have blanks and dashes inside. */
-const MAX_TYPED = 200
-
 /** A field for a promo code, which is typed and shown in capitals. */
 export function CodeField({ onType, ...props }: CodeFieldProps) {
   return (
@@ -17,7 +15,7 @@ export function CodeField({ onType, ...props }: CodeFieldProps) {
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={MAX_TYPED}
+      maxLength={TYPED_PROMO_CODE_MAX}
       textTransform="uppercase"
       {...props}
       onChange={(event) => onType(toCapitals(event))}

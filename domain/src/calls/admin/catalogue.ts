@@ -1,24 +1,22 @@
 import { z } from 'zod'
 import { documentIdSchema, eventDateSchema, oneLine } from '../../documents/fields.ts'
+import { PROMO_CODE_BOUNDS, VENUE_BOUNDS } from '../../limits.ts'
 import { cityIdSchema } from '../../places.ts'
 import { catalogue as games } from '../../play/bank/games.ts'
 import { emailSchema } from '../../profile.ts'
 import { promoCodeSchema } from '../../promo-codes.ts'
 import { registry } from '../call.ts'
-import { doneSchema, requestIdSchema } from './inputs.ts'
+import { doneSchema, requestIdSchema, within } from './inputs.ts'
 
 const instant = z.iso.datetime().nullable()
 
-/**
- * What an admin sets on a code. If the total is limited, all uses are read, so that this limit has a maximum
- * of its own.
- */
+/** What an admin sets on a code: the fields of the call and of the form. */
 export const promoCodeFields = {
-  percent: z.int().min(1).max(100),
+  percent: within(PROMO_CODE_BOUNDS.percent),
   starts_at: instant,
   ends_at: instant,
-  max_uses: z.int().min(1).max(5000).nullable(),
-  max_uses_per_person: z.int().min(1).max(100).nullable(),
+  max_uses: within(PROMO_CODE_BOUNDS.max_uses).nullable(),
+  max_uses_per_person: within(PROMO_CODE_BOUNDS.max_uses_per_person).nullable(),
   active: z.boolean(),
 }
 
@@ -57,12 +55,12 @@ export function endsAfterItStarts({ starts_at, ends_at }: Window): boolean {
 
 /** What an admin sets on a venue: the fields of the call and of the form. */
 export const venueFields = {
-  name: oneLine({ min: 1, max: 100 }),
-  address: oneLine({ min: 1, max: 200 }),
-  description: oneLine({ max: 500 }),
+  name: oneLine(VENUE_BOUNDS.name),
+  address: oneLine(VENUE_BOUNDS.address),
+  description: oneLine(VENUE_BOUNDS.description),
   city: cityIdSchema,
-  tables: z.int().min(1).max(200),
-  seats_per_table: z.int().min(4).max(12),
+  tables: within(VENUE_BOUNDS.tables),
+  seats_per_table: within(VENUE_BOUNDS.seats_per_table),
   /** May be empty. */
   contact_email: z.union([emailSchema, z.literal('')]),
 }

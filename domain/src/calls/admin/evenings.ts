@@ -3,17 +3,15 @@ import { callOffCauses, compensations, eveningSteps } from '../../documents/even
 import { documentIdSchema, eventDateSchema } from '../../documents/fields.ts'
 import { mailKinds } from '../../documents/mail.ts'
 import { type InterestId, interests } from '../../interests.ts'
+import { CAPACITY_BOUNDS } from '../../limits.ts'
 import { MAX_GROUP_SIZE } from '../../matching/group-sizes.ts'
 import { discSchema, mbtiTypeSchema } from '../../personality/results.ts'
 import { cityIdSchema } from '../../places.ts'
 import { genderSchema } from '../../profile.ts'
 import { registry } from '../call.ts'
-import { doneSchema, reasonSchema, requestIdSchema } from './inputs.ts'
+import { doneSchema, reasonSchema, requestIdSchema, within } from './inputs.ts'
 
 const instant = z.iso.datetime()
-
-/** Above any plausible evening. */
-const capacity = z.number().int().min(1).max(10_000)
 
 /** The kind of a mail document that is invalid. */
 export const UNREADABLE = 'unreadable'
@@ -102,7 +100,7 @@ export const eveningCalls = registry({
       requestId: requestIdSchema,
       date: eventDateSchema,
       is_active: z.boolean().exactOptional(),
-      capacity: capacity.nullable().exactOptional(),
+      capacity: within(CAPACITY_BOUNDS).nullable().exactOptional(),
       by_venues: z.boolean().exactOptional(),
     }),
     output: doneSchema,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { documentIdSchema, eventDateSchema, oneLine, severalLines } from '../../documents/fields.ts'
+import { MESSAGE_LENGTHS } from '../../limits.ts'
 import { cityIdSchema } from '../../places.ts'
 import { registry } from '../call.ts'
 import { requestIdSchema } from './inputs.ts'
@@ -16,8 +17,8 @@ export type Audience = z.infer<typeof audienceSchema>
 
 /** What an admin writes: the subject is one line; an empty line of the text begins a paragraph. */
 export const messageFields = {
-  title: oneLine({ min: 3, max: 120 }),
-  text: severalLines({ min: 3, max: 3000 }),
+  title: oneLine(MESSAGE_LENGTHS.title),
+  text: severalLines(MESSAGE_LENGTHS.text),
 }
 
 /** The calls that write to users. */

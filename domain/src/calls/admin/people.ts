@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { decisionBases, decisionGrounds } from '../../decisions.ts'
 import { documentIdSchema, oneLine, uidSchema } from '../../documents/fields.ts'
 import { mailKinds, mailStates } from '../../documents/mail.ts'
-import { SEARCH_MIN } from '../../limits.ts'
+import { EMAIL_MAX, SEARCH_MIN } from '../../limits.ts'
 import { reservationFilterSchema, reservationRowSchema } from '../../reservations.ts'
 import { registry } from '../call.ts'
 import { doneSchema, reasonSchema, requestIdSchema } from './inputs.ts'
@@ -62,7 +62,7 @@ export const peopleCalls = registry({
   /** By a prefix of an address or first name, or by a whole address, id or payment id. */
   adminFindPeople: {
     access: 'admin',
-    input: z.strictObject({ query: oneLine({ min: SEARCH_MIN, max: 254 }) }),
+    input: z.strictObject({ query: oneLine({ min: SEARCH_MIN, max: EMAIL_MAX }) }),
     output: z.object({ people: z.array(foundPersonSchema), more: z.boolean() }),
   },
   /** What the rules do not let the console read of a user: the account, the auth user, the mails. */

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { adminCalls, type DeadMail, reasonSchema } from '@tablee/domain/admin-calls'
 import { isRepeatable } from '@tablee/domain/call'
 import type { CallInput, CallOutput, RefusalCode } from '@tablee/domain/calls'
+import { REASON_LENGTH } from '@tablee/domain/limits'
 import { createContext, type FormEvent, useContext, useEffect, useId, useRef, useState } from 'react'
 import { callFunction } from '../../data/callables.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
@@ -113,7 +114,7 @@ export function ConfirmActionDialog({
               label={consoleTexts.reason}
               hint={reasonHint}
               value={reason}
-              maxLength={300}
+              maxLength={REASON_LENGTH.max}
               error={reasonMissing ? consoleTexts.reasonMissing : undefined}
               onChange={(event) => setReason(event.target.value)}
             />

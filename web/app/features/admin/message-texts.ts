@@ -1,4 +1,6 @@
-import { counted } from './words.ts'
+import { MESSAGE_LENGTHS } from '@tablee/domain/limits'
+import { capitalised } from '../../messages/site.ts'
+import { counted, fromTo } from './words.ts'
 
 export const messageTexts = {
   write: 'Écrire',
@@ -28,5 +30,8 @@ export const messageTexts = {
   send: 'Envoyer',
   sendTo: (count: number) => (count === 1 ? 'Envoyer à une personne' : `Envoyer à ${count}\u00A0personnes`),
   sent: 'Message parti',
-  errors: { title: 'De 3 à 120 caractères, sur une ligne.', text: 'De 3 à 3\u00A0000 caractères.' },
+  errors: {
+    title: `${capitalised(fromTo(MESSAGE_LENGTHS.title))} caractères, sur une ligne.`,
+    text: `${capitalised(fromTo(MESSAGE_LENGTHS.text))} caractères.`,
+  },
 } as const

@@ -1,5 +1,5 @@
 import type { AdminAction } from '@tablee/domain/documents'
-import { REASON_MIN } from '@tablee/domain/limits'
+import { REASON_LENGTH } from '@tablee/domain/limits'
 import { inWords } from '@tablee/domain/number-words'
 import { type AdminRoute, adminRoutes } from '@tablee/domain/routes'
 import { eveningsTexts } from './evenings/texts.ts'
@@ -137,7 +137,7 @@ export const consoleTexts = {
   signInAgain: 'Se reconnecter',
   reason: 'Motif',
   reasonHint: 'Une phrase, pour le journal. La personne peut la lire dans l’export de ses données.',
-  reasonMissing: `Dites pourquoi en ${inWords(REASON_MIN)} lettres au moins.`,
+  reasonMissing: `Dites pourquoi en ${inWords(REASON_LENGTH.min)} lettres au moins.`,
   keep: 'Ne rien changer',
   unsure:
     'Le service n’a pas répondu : c’est peut-être fait. Confirmez de nouveau, rien ne sera fait deux fois ; ou fermez, et vérifiez avant de recommencer.',

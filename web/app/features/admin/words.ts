@@ -14,6 +14,11 @@ export function counted(count: number, one: string, several: string): string {
   return `${formatNumber(count)} ${count < 2 ? one : several}`
 }
 
+/** `de 1 à 5 000`. */
+export function fromTo({ min, max }: { readonly min: number; readonly max: number }): string {
+  return `de ${formatNumber(min)} à ${formatNumber(max)}`
+}
+
 export const mailKindWords: Readonly<Record<DeadMail['mail_kind'], string>> = {
   email_confirmation: `Code à ${inWords(CODE_LENGTH)} chiffres`,
   password_reset: 'Nouveau mot de passe',

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type Audience, messageFields } from '@tablee/domain/admin-calls'
 import type { CallOutput } from '@tablee/domain/calls'
+import { MESSAGE_LENGTHS } from '@tablee/domain/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -64,7 +65,7 @@ export function WriteDialog({ audiences }: { audiences: readonly [NamedAudience,
       </div>
       <TextField
         label={texts.subject}
-        maxLength={120}
+        maxLength={MESSAGE_LENGTHS.title.max}
         autoComplete="off"
         value={draft.title}
         error={wrong('title')}
@@ -74,7 +75,7 @@ export function WriteDialog({ audiences }: { audiences: readonly [NamedAudience,
         <TextAreaField
           label={texts.text}
           rows={6}
-          maxLength={3000}
+          maxLength={MESSAGE_LENGTHS.text.max}
           value={draft.text}
           onChange={({ target }) => setDraft({ ...draft, text: target.value })}
         />

@@ -1,4 +1,5 @@
 import { chakra, Grid } from '@chakra-ui/react'
+import { EMAIL_MAX } from '@tablee/domain/limits'
 import { useId } from 'react'
 import { TextField } from '../../ui/form-fields.tsx'
 import { CONTACT_KINDS, type Draft } from './answers.ts'
@@ -45,7 +46,7 @@ export function CardField({ contact: { kind, value }, error, onChange }: CardFie
 }
 
 const inputs = {
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: EMAIL_MAX },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 24 },
   handle: { type: 'text', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 40 },
 } as const

@@ -1,10 +1,11 @@
 import { EVENINGS_OPEN_AHEAD } from '@tablee/domain/calendar'
 import { GROUP_SIZE, MIN_GROUP_SIZE } from '@tablee/domain/capacity'
 import type { CallingOff, StepStatus } from '@tablee/domain/documents'
-import { ISSUES_NAMED } from '@tablee/domain/limits'
+import { CAPACITY_BOUNDS, ISSUES_NAMED } from '@tablee/domain/limits'
 import { inWords } from '@tablee/domain/number-words'
 import { RETRY_MINUTES } from '@tablee/domain/objectives'
 import { week } from '@tablee/domain/week-words'
+import { fromTo } from '../words.ts'
 
 export const eveningsTexts = {
   title: 'Jeudis',
@@ -46,7 +47,7 @@ export const eveningsTexts = {
   isOpen: 'Ouvert aux réservations',
   capacityHint: (sold: number) =>
     `Vide : sans limite.${sold > 0 ? ` Pas moins que ce qui est vendu : ${sold}.` : ''}`,
-  capacityWrong: 'Un nombre entier, de 1 à 10 000, ou rien.',
+  capacityWrong: `Un nombre entier, ${fromTo(CAPACITY_BOUNDS)}, ou rien.`,
   save: 'Enregistrer',
   saved: 'Ce jeudi est à jour.',
   steps: 'Étapes de la semaine',

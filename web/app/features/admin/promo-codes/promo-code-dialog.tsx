@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import { endsAfterItStarts, promoCodeFields } from '@tablee/domain/admin-calls'
 import { fromParisMinute, toParisMinute } from '@tablee/domain/calendar'
+import { PROMO_CODE_BOUNDS } from '@tablee/domain/limits'
 import { normalisePromoCode, promoCodeSchema } from '@tablee/domain/promo-codes'
 import { z } from 'zod'
 import { Checkbox } from '../../../ui/choices.tsx'
@@ -53,8 +54,7 @@ export function PromoDialog({ promo, onSaved }: PromoDialogProps) {
         hint={isFrozen ? texts.percentFrozen : undefined}
         disabled={isFrozen}
         type="number"
-        min={1}
-        max={100}
+        {...PROMO_CODE_BOUNDS.percent}
         {...field('percent')}
       />
       {/* On a phone, two date-time fields do not fit side by side. */}
@@ -64,12 +64,16 @@ export function PromoDialog({ promo, onSaved }: PromoDialogProps) {
       </SimpleGrid>
       <Note mt="-2">{texts.windowHint}</Note>
       <SimpleGrid columns={2} gap="4">
-        <TextField label={texts.maxUses} type="number" min={1} max={5000} {...field('max_uses')} />
+        <TextField
+          label={texts.maxUses}
+          type="number"
+          {...PROMO_CODE_BOUNDS.max_uses}
+          {...field('max_uses')}
+        />
         <TextField
           label={texts.maxUsesPerPerson}
           type="number"
-          min={1}
-          max={100}
+          {...PROMO_CODE_BOUNDS.max_uses_per_person}
           {...field('max_uses_per_person')}
         />
       </SimpleGrid>

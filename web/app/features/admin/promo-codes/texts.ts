@@ -1,4 +1,8 @@
-import { mailKindWords } from '../words.ts'
+import { PROMO_CODE_BOUNDS, PROMO_CODE_LENGTH } from '@tablee/domain/limits'
+import { capitalised } from '../../../messages/site.ts'
+import { fromTo, mailKindWords } from '../words.ts'
+
+const spelling = `${capitalised(fromTo(PROMO_CODE_LENGTH))} lettres sans accent ou chiffres.`
 
 export const promoCodesTexts = {
   title: 'Codes promo',
@@ -8,7 +12,7 @@ export const promoCodesTexts = {
   empty: 'Aucun code promo pour l’instant.',
   table: 'Les codes promo',
   code: 'Code',
-  codeHint: 'De 3 à 20 lettres sans accent ou chiffres.',
+  codeHint: spelling,
   percent: 'Remise',
   percentField: 'Remise, en pour cent',
   percentFrozen: 'Ce code a déjà servi : sa remise est figée.',
@@ -69,11 +73,11 @@ export const promoCodesTexts = {
   reserved: 'Réservé par un paiement ouvert',
   gone: mailKindWords.account_deleted,
   errors: {
-    code: 'De 3 à 20 lettres sans accent ou chiffres.',
-    percent: 'Un nombre entier de 1 à 100.',
+    code: spelling,
+    percent: `Un nombre entier ${fromTo(PROMO_CODE_BOUNDS.percent)}.`,
     starts_at: 'Cette date n’existe pas.',
     ends_at: 'La fin vient après le début.',
-    max_uses: 'Un nombre entier de 1 à 5 000, ou rien.',
-    max_uses_per_person: 'Un nombre entier de 1 à 100, ou rien.',
+    max_uses: `Un nombre entier ${fromTo(PROMO_CODE_BOUNDS.max_uses)}, ou rien.`,
+    max_uses_per_person: `Un nombre entier ${fromTo(PROMO_CODE_BOUNDS.max_uses_per_person)}, ou rien.`,
   },
 } as const

@@ -1,5 +1,7 @@
 import { type EventDate, formatThursday } from '@tablee/domain/calendar'
+import { VENUE_BOUNDS } from '@tablee/domain/limits'
 import { week } from '@tablee/domain/week-words'
+import { fromTo } from '../words.ts'
 
 export const venuesTexts = {
   title: 'Lieux',
@@ -53,12 +55,12 @@ export const venuesTexts = {
     saved: 'Étagère enregistrée',
   },
   errors: {
-    name: 'Un nom de 1 à 100 caractères.',
-    address: 'Une adresse de 1 à 200 caractères.',
-    description: '500 caractères au plus.',
+    name: `Un nom ${fromTo(VENUE_BOUNDS.name)} caractères.`,
+    address: `Une adresse ${fromTo(VENUE_BOUNDS.address)} caractères.`,
+    description: `${VENUE_BOUNDS.description.max} caractères au plus.`,
     contact_email: 'Une adresse e‑mail entière, ou rien.',
     city: 'Choisissez une ville.',
-    tables: 'Entre 1 et 200 tables.',
-    seats_per_table: 'Entre 4 et 12 chaises.',
+    tables: `Entre ${VENUE_BOUNDS.tables.min} et ${VENUE_BOUNDS.tables.max} tables.`,
+    seats_per_table: `Entre ${VENUE_BOUNDS.seats_per_table.min} et ${VENUE_BOUNDS.seats_per_table.max} chaises.`,
   },
 } as const

@@ -1,6 +1,7 @@
 import { chakra, SimpleGrid } from '@chakra-ui/react'
 import { revealedVenueFields, venueFields } from '@tablee/domain/admin-calls'
 import { collections, type VenueDocument, venueDocument } from '@tablee/domain/documents'
+import { EMAIL_MAX, VENUE_BOUNDS } from '@tablee/domain/limits'
 import { cities } from '@tablee/domain/places'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { orderBy } from 'firebase/firestore'
@@ -164,19 +165,19 @@ function VenueDialog({ venue }: { venue: VenueDocument | null }) {
       }}
       onDone={reread}
     >
-      <TextField label={texts.name} maxLength={100} {...field('name')} />
-      <TextField label={texts.address} maxLength={200} {...field('address')} />
+      <TextField label={texts.name} maxLength={VENUE_BOUNDS.name.max} {...field('name')} />
+      <TextField label={texts.address} maxLength={VENUE_BOUNDS.address.max} {...field('address')} />
       <TextField
         label={texts.description}
         hint={texts.descriptionHint}
-        maxLength={500}
+        maxLength={VENUE_BOUNDS.description.max}
         {...field('description')}
       />
       <TextField
         label={texts.contact}
         hint={texts.contactHint}
         type="email"
-        maxLength={254}
+        maxLength={EMAIL_MAX}
         {...field('contact_email')}
       />
       <SelectField
@@ -186,8 +187,13 @@ function VenueDialog({ venue }: { venue: VenueDocument | null }) {
         onChange={(city) => set({ city })}
       />
       <SimpleGrid columns={2} gap="4">
-        <TextField label={texts.tables} type="number" min={1} max={200} {...field('tables')} />
-        <TextField label={texts.seatsPerTable} type="number" min={4} max={12} {...field('seats_per_table')} />
+        <TextField label={texts.tables} type="number" {...VENUE_BOUNDS.tables} {...field('tables')} />
+        <TextField
+          label={texts.seatsPerTable}
+          type="number"
+          {...VENUE_BOUNDS.seats_per_table}
+          {...field('seats_per_table')}
+        />
       </SimpleGrid>
       {asks && (
         <div>
