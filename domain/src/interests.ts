@@ -60,11 +60,14 @@ export const interests: readonly Interest[] = ids.map((id) => {
   return { id, name, colour, icon: id }
 })
 
-/** One chosen interest, as stored in `selected_passion`. */
+/**
+ * One chosen interest, as stored in `selected_passion`. The rules bound what a browser writes, and `canonicalInterests`
+ * replaces name and colour.
+ */
 export const chosenInterestSchema = z.object({
   id: z.enum(ids),
-  name: z.string().min(1).max(40),
-  colour: z.string().min(1).max(20),
+  name: z.string().min(1),
+  colour: z.string().min(1),
 })
 
 /** Exactly three different interests. */

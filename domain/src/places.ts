@@ -45,7 +45,8 @@ export function outdatedAnnouncements(now: Date): readonly City[] {
   return cities.filter(({ announced }) => announced && announced.until < parisDay(now))
 }
 
-export const selectedCitySchema = z.object({ id: z.string().min(1).max(40), name: z.string().min(1).max(60) })
+/** The rules bound what a browser writes, and `openCity` replaces its name. */
+export const selectedCitySchema = z.object({ id: z.string().min(1), name: z.string().min(1) })
 export type SelectedCity = z.infer<typeof selectedCitySchema>
 
 /**
@@ -80,10 +81,11 @@ export function activitiesFor(date: EventDate): Activity[] {
   return activities.filter(({ id }) => id !== mystery.id || isLastThursdayOfMonth(date))
 }
 
+/** The rules bound what a browser writes, and `openActivities` replaces its name and emoji. */
 export const selectedActivitySchema = z.object({
-  id: z.string().min(1).max(40),
-  name: z.string().min(1).max(60),
-  emoji: z.string().max(16),
+  id: z.string().min(1),
+  name: z.string().min(1),
+  emoji: z.string(),
 })
 export type SelectedActivity = z.infer<typeof selectedActivitySchema>
 
