@@ -1,6 +1,9 @@
-import { paths } from '@tablee/domain/documents'
+import { onboardingSteps, paths } from '@tablee/domain/documents'
 import { interests } from '@tablee/domain/interests'
 import { currentTerms } from '@tablee/domain/legal'
+import { pricingTypes } from '@tablee/domain/offers'
+import { activities, cities } from '@tablee/domain/places'
+import { genders, MAX_AGE, MAX_NAME_LENGTH, MIN_AGE } from '@tablee/domain/profile'
 import { casesFor, type RulesCase } from '../support/cell.ts'
 import {
   boardGames,
@@ -8,6 +11,7 @@ import {
   interest,
   personality,
   serverTime,
+  threeActivities,
   threeInterests,
 } from '../support/profile.ts'
 import { ordinaryNames, pressableNames } from './first-names.ts'
@@ -37,7 +41,7 @@ export const right: Record<string, unknown[]> = {
   first_name: [
     'Zoé',
     'x',
-    'x'.repeat(50),
+    'x'.repeat(MAX_NAME_LENGTH),
     'Marie-Ange d’Été',
     '李',
     'Zoe\u0301',
@@ -47,10 +51,10 @@ export const right: Record<string, unknown[]> = {
     'مه\u200cلقا',
     ...ordinaryNames,
   ],
-  last_name: ['', 'Martin', 'x'.repeat(50)],
-  age: [18, 100],
-  gender: ['homme', 'femme', 'non-binaire'],
-  onboarding_step: ['test-introduction', 'test-results', 'passion-completed'],
+  last_name: ['', 'Martin', 'x'.repeat(MAX_NAME_LENGTH)],
+  age: [MIN_AGE, MAX_AGE],
+  gender: [...genders],
+  onboarding_step: [...onboardingSteps],
   terms_accepted_at: [serverTime],
   terms_version: [1, currentTerms.version],
   personality_results: [personality, { ...personality, discScores: { ...scores, D: 0, I: 60 } }],
@@ -60,16 +64,12 @@ export const right: Record<string, unknown[]> = {
     ...token.right.map((colour) => [{ ...interest, colour }, second, third]),
   ],
   avatar_url: ['data:image/jpeg;base64,/9j/4AAQ', picture(30_720)],
-  selected_city: ['paris', 'marseille', 'lyon', 'toulouse'].map((id) => ({ id, name: id })),
-  selected_activity: ['bar-jeux', 'karaoke', 'mystere'].map((id) => ({ ...boardGames, id })),
-  selected_activities: [
-    [boardGames],
-    [boardGames, { ...boardGames, id: 'karaoke' }],
-    [boardGames, { ...boardGames, id: 'karaoke' }, { ...boardGames, id: 'mystere' }],
-  ],
+  selected_city: cities.map(({ id, name }) => ({ id, name })),
+  selected_activity: activities.map(({ id, name, emoji }) => ({ id, name, emoji })),
+  selected_activities: [1, 2, 3].map((count) => threeActivities.slice(0, count)),
   selected_thursday: [thursday],
   selected_pricing: [
-    ...['ticket', 'monthly-1', 'monthly-3', 'monthly-6'].map((id) => ({ ...pricing, id })),
+    ...pricingTypes.map((id) => ({ ...pricing, id })),
     { ...pricing, totalPrice: 10_000 },
     { ...pricing, totalPrice: 0 },
     { ...pricing, totalPrice: 8.99 },
@@ -93,7 +93,7 @@ const wrong: Record<string, unknown[]> = {
     '\u00a0Zoé',
     'Zoé\u3000',
     'Zoé\n',
-    'x'.repeat(51),
+    'x'.repeat(MAX_NAME_LENGTH + 1),
     'Zo\u0000é',
     'Zo\u0085é',
     'Zo\u200bé',
@@ -102,8 +102,8 @@ const wrong: Record<string, unknown[]> = {
     ...blank,
     ...pressableNames,
   ],
-  last_name: ['x'.repeat(51), 'a\tb', 4],
-  age: [17, 101, 30.5, '30', -1],
+  last_name: ['x'.repeat(MAX_NAME_LENGTH + 1), 'a\tb', 4],
+  age: [MIN_AGE - 1, MAX_AGE + 1, 30.5, '30', -1],
   gender: ['autre', '', 1],
   onboarding_step: ['done', '', 3],
   terms_accepted_at: [

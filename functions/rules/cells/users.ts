@@ -1,7 +1,7 @@
 import { paths } from '@tablee/domain/documents'
 import { type Body, casesFor, type Documents, type Request, type RulesCase } from '../support/cell.ts'
 import { accessMatrix, admins, serverOnly } from '../support/matrix.ts'
-import { boardGames, fullProfile, interest, threeInterests } from '../support/profile.ts'
+import { fullProfile, interest, threeActivities, threeInterests } from '../support/profile.ts'
 
 const path = paths.user('camille')
 const full = fullProfile('camille')
@@ -22,7 +22,6 @@ const returnable = choices.slice(2)
  */
 const steps = [...choices.filter((field) => field !== 'avatar_url'), 'onboarding_step']
 const identity = Object.fromEntries(Object.entries(full).filter(([field]) => !choices.includes(field)))
-const three = ['bar-jeux', 'karaoke', 'mystere'].map((id) => ({ ...boardGames, id }))
 
 export const userCells: RulesCase[] = [
   ...accessMatrix('users', {
@@ -55,7 +54,7 @@ export const userCells: RulesCase[] = [
     [
       'with all choices at once',
       true,
-      update({ ...pick(choices), selected_activities: three }),
+      update({ ...pick(choices), selected_activities: threeActivities }),
       { [path]: identity },
     ],
     [

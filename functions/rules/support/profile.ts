@@ -1,4 +1,5 @@
 import { currentTerms } from '@tablee/domain/legal'
+import { activities } from '@tablee/domain/places'
 import { serverTimestamp } from 'firebase/firestore'
 import type { Body } from './cell.ts'
 import { emailOf } from './people.ts'
@@ -19,6 +20,9 @@ export const threeInterests = [
 ]
 
 export const boardGames = { id: 'bar-jeux', name: 'Bar à jeux', emoji: '🎲' }
+
+/** As many as a user may choose. */
+export const threeActivities = activities.slice(0, 3).map(({ id, name, emoji }) => ({ id, name, emoji }))
 
 /** The server's time, as the site writes it. */
 export const serverTime = serverTimestamp()
