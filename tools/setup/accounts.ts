@@ -3,12 +3,14 @@ import { z } from 'zod'
 import type { Google, GoogleCall } from './google.ts'
 import type { Resource, Wanted } from './wanted.ts'
 
-/** What the functions' account may do (docs/deploy.md says what each is for). */
+/** What the functions' account may do. */
 const roles = [
+  // Data; accounts and the links of password resets, and counting those calls; the log.
   'roles/datastore.user',
   'roles/firebaseauth.admin',
   'roles/serviceusage.serviceUsageConsumer',
   'roles/logging.logWriter',
+  // To be called by triggers, schedules and queues, and to hand out tasks (docs/decisions/0026-rush-without-hot-documents.md).
   'roles/eventarc.eventReceiver',
   'roles/run.invoker',
   'roles/cloudtasks.enqueuer',
