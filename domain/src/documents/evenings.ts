@@ -229,14 +229,14 @@ export interface StepStatusEntry {
 /** How long a step may take before it is late: three runs of the schedule, of which the later make up for one that failed. */
 const GRACE_MS = 15 * 60_000
 
-interface StepTiming {
+interface StepSchedule {
   readonly done: keyof ThursdayEventDocument['steps']
   readonly due: (date: EventDate) => Date
   /** From this time on the step has no effect. */
   readonly until: ((date: EventDate) => Date) | null
 }
 
-const stepTimings: Readonly<Record<EveningStep, StepTiming>> = {
+const schedule: Readonly<Record<EveningStep, StepSchedule>> = {
   formed: { done: 'formed_at', due: seatingStartsAt, until: eventStart },
   profiles: { done: 'info_unlocked_at', due: groupRevealAt, until: eventStart },
   venues: { done: 'venue_unlocked_at', due: venueRevealAt, until: eventStart },
@@ -253,7 +253,7 @@ export function stepStatuses(
   now: Date,
 ): StepStatusEntry[] {
   return eveningSteps.map((step) => {
-    const { done, due, until } = stepTimings[step]
+    const { done, due, until } = schedule[step]
     const [dueAt, doneAt] = [due(id), steps[done]]
     const over = until !== null && now >= until(id)
     return {

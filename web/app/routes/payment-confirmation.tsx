@@ -17,7 +17,7 @@ export default function PaymentConfirmation() {
   const offer = offerFor(user.selected_pricing.id).id
   return (
     <PaymentScreen
-      order={{ uid: authUser.uid, thursday: choices.thursday, offer }}
+      order={{ uid: authUser.uid, evening: choices.evening, offer }}
       city={choices.city}
       registered={registration !== null || upcomingDate !== null}
     />
