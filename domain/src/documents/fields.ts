@@ -23,12 +23,22 @@ interface Length {
 
 /** Trimmed text on one line: without control characters, such as a line break. */
 export function oneLine({ min = 0, max }: Length) {
-  return z.string().trim().min(min).max(max).regex(/^\P{C}*$/u)
+  return z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .regex(/^\P{C}*$/u)
 }
 
 /** Trimmed text of one or more lines, without any other control character. */
 export function severalLines({ min = 0, max }: Length) {
-  return z.string().trim().min(min).max(max).regex(/^(?:\P{C}|\n)*$/u)
+  return z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .regex(/^(?:\P{C}|\n)*$/u)
 }
 
 type Datable = { toDate(): Date }
