@@ -116,6 +116,9 @@ const shownUnchanged: readonly RefusalCode[] = [
   'offer-unavailable',
   'payment-limit',
   'too-many-cards',
+  // Trying again helps neither: they say what does.
+  'untrusted-browser',
+  'new-version',
 ]
 
 /** The payment for the payment page; `redirect` if there is none to confirm. */

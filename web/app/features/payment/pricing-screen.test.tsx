@@ -517,6 +517,16 @@ describe('with an attendee', () => {
       expect(button(/^Payer/).disabled).toBe(false)
     })
 
+    it.each(['untrusted-browser', 'new-version'] as const)(
+      'says what to do where trying again does not help: %s',
+      async (code) => {
+        answer({ createPayment: new RefusalError(code) })
+        fireEvent.click(button(/^Payer/))
+        expect(await screen.findByText(refusals[code].replaceAll('\u00A0', ' '))).toBeDefined()
+        expect(screen.queryByText('Erreur de paiement')).toBeNull()
+      },
+    )
+
     it('needs a user who is signed in', async () => {
       answer({ createPayment: new RefusalError('unauthenticated') })
       fireEvent.click(button(/^Payer/))
