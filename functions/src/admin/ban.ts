@@ -123,9 +123,14 @@ async function confirm(admin: Caller, input: Input, report: Proposed): Promise<v
       ...{ requestId: input.requestId, uid: user_id, to, now: at },
       ...{ decision: 'blocked', reasons: { ground: input.ground, basis: 'report' } },
     })
-  const details = upcoming
-    ? { evening: upcoming.details.registration.data.thursday_event_id, money_back: ban.money_back }
-    : {}
+  const details = {
+    // The user's copy of their data omits the reason (export-my-data.ts).
+    two_admins: true,
+    ...(upcoming && {
+      evening: upcoming.details.registration.data.thursday_event_id,
+      money_back: ban.money_back,
+    }),
+  }
   addAuditEntry(batch, admin, { ...act, details }, at)
   await commit(batch)
 }

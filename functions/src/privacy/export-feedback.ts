@@ -65,7 +65,8 @@ export async function feedbackOf(uid: string, most: number): Promise<Record<stri
     [reports]: await copies(
       db().collection(reports).where('reporter_id', '==', uid),
       reportDocument,
-      async ({ about_id, ban: _, ...rest }) => {
+      // What admins note for each other about it is withheld, as in the audit log (GDPR, article 15.4).
+      async ({ about_id, ban: _, closing_reason: __, ...rest }) => {
         const [about] = await firstNames(rest.thursday_event_id, [about_id])
         return { ...rest, about }
       },

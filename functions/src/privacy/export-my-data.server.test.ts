@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { collections, paths } from '@tablee/domain/documents'
 import { error as logError } from 'firebase-functions/logger'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { handleAdminBan } from '../admin/ban.ts'
+import { handleAdminBlock } from '../admin/person-actions.ts'
 import { auth, db } from '../platform/firestore.ts'
 import { createEvening, read, resetEmulators } from '../testing/emulators.ts'
 import { createFullUser, FIRST_NAME } from '../testing/full-user.ts'
-import { refusalOf } from '../testing/users.ts'
+import { createAdmin, refusalOf } from '../testing/users.ts'
 import { handleExportMyData } from './export-my-data.ts'
 
 vi.mock('firebase-functions/logger', () => ({ error: vi.fn(), warn: vi.fn(), debug: vi.fn(), info: vi.fn() }))
@@ -102,6 +105,33 @@ describe('the export', () => {
       admin.email,
     ])
       expect(text).not.toContain(foreign)
+  })
+
+  it('contains nothing that admins note for each other about a report or a ban', async () => {
+    const { caller, otherMember, admin } = await everywhere()
+    const second = await createAdmin()
+    const reports = db().collection(collections.reports)
+    const [own] = (await reports.where('reporter_id', '==', caller.uid).get()).docs
+    await own?.ref.update({ state: 'closed', closing_reason: 'Sans suite, pour nous' })
+    const [about] = (await reports.where('about_id', '==', caller.uid).get()).docs
+    const ban = (reason: string) => ({
+      ...{ requestId: randomUUID(), reportId: about?.id ?? '', reason, moneyBack: false },
+      ground: 'violence' as const,
+    })
+    await handleAdminBan(admin, ban('Motif un'))
+    await handleAdminBan(second, ban('Motif deux'))
+    const unblock = { requestId: randomUUID(), uid: caller.uid, blocked: false, decision: null }
+    await handleAdminBlock(admin, { ...unblock, reason: 'Après recours' })
+    const data = await handleExportMyData({ ...caller, signedInAt: new Date() }, {})
+    expect(data.audit).toMatchObject({
+      about_me: expect.arrayContaining([
+        expect.objectContaining({ action: 'person-blocked', reason: null }),
+        expect.objectContaining({ action: 'person-unblocked', reason: 'Après recours' }),
+      ]),
+    })
+    expect(data.reports).toMatchObject([{ state: 'closed', text: 'Des mots de trop.' }])
+    for (const noted of ['Sans suite, pour nous', 'Motif un', 'Motif deux', otherMember.uid])
+      expect(JSON.stringify(data)).not.toContain(noted)
   })
 
   it('opens no table before its time', async () => {
