@@ -94,6 +94,23 @@ describe('/report', () => {
     )
   })
 
+  it.each([
+    ['2026-11-26T11:09:59Z', /^Théo et vous ne partagerez plus de table\./],
+    [
+      '2026-11-26T11:10:00Z',
+      /^Dès la prochaine soirée, Théo et vous .* Ce soir, les tables ne changent plus : prévenez le bar, ou dites « Je ne peux pas »\./,
+    ],
+    ['2026-11-26T19:30:00Z', /^Dès la prochaine soirée, Théo et vous .* prévenez le bar\./],
+    ['2026-11-27T01:00:00Z', /^Théo et vous ne partagerez plus de table\./],
+  ])('promises another table tonight only while tables still change: %s', async (at, words) => {
+    clock.now = new Date(at)
+    await about('Théo')
+    fireEvent.click(screen.getByRole('radio', { name: 'Des propos déplacés' }))
+    press('Envoyer à Tablée')
+    await screen.findByText('C’est reçu.')
+    expect(screen.getByText(words)).toBeDefined()
+  })
+
   it('leads back to the table before the question is asked', async () => {
     clock.now = new Date('2026-11-25T18:00:00Z')
     await about('Théo')

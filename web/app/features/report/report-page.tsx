@@ -1,5 +1,13 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type EventDate, feedbackOpensAt, formatDay, formatHour } from '@tablee/domain/calendar'
+import {
+  checkInClosesAt,
+  type EventDate,
+  feedbackOpensAt,
+  formatDay,
+  formatHour,
+  isRsvpOpen,
+  seatingFreezesAt,
+} from '@tablee/domain/calendar'
 import { product } from '@tablee/domain/product'
 import { routes } from '@tablee/domain/routes'
 import { useQuery } from '@tanstack/react-query'
@@ -80,8 +88,13 @@ interface Received {
 
 /** What is done already, what follows, and what never happens. */
 function ReceivedSheet({ date, name, answerBy, onBack }: Received & { date: EventDate; onBack: () => void }) {
-  const { title, lead, done, apart, again, before, answer, next, secret, back } = texts.received
+  const { title, lead, done, apart, apartAfterTonight, again, before, answer, next, secret, back } =
+    texts.received
   const moment = `${formatDay(answerBy)}, ${formatHour(answerBy)}`
+  const at = now()
+  // Nobody is moved any more (docs/product.md §2.8): they may still sit together tonight.
+  const isTonight = seatingFreezesAt(date) <= at && at < checkInClosesAt(date)
+  const separation = isTonight ? apartAfterTonight(name, isRsvpOpen(date, at)) : apart(name)
   return (
     <ReportSheet
       key="received"
@@ -93,14 +106,14 @@ function ReceivedSheet({ date, name, answerBy, onBack }: Received & { date: Even
         <Button
           variant="outline"
           full
-          to={now() < feedbackOpensAt(date) ? routes.trueConfirmation : eveningAddress(date)}
+          to={at < feedbackOpensAt(date) ? routes.trueConfirmation : eveningAddress(date)}
         >
           {back}
         </Button>
       }
     >
       <chakra.dl mt="22px" borderTopWidth="6px" borderColor="ink">
-        <Fact name={done}>{`${apart(name)} ${again}`}</Fact>
+        <Fact name={done}>{`${separation} ${again}`}</Fact>
         <Fact name={before(moment)}>{answer}</Fact>
         <Fact name={next}>{secret(name)}</Fact>
       </chakra.dl>

@@ -37,6 +37,9 @@ export const reportTexts = {
     lead: 'Merci de l’avoir dit.',
     done: 'C’est déjà fait',
     apart: (name: string) => `${name} et vous ne partagerez plus de table.`,
+    /** From the seating freeze to the end of the evening. `canGiveUp`: whether « Je ne peux pas » can still be said. */
+    apartAfterTonight: (name: string, canGiveUp: boolean) =>
+      `Dès la prochaine soirée, ${name} et vous ne partagerez plus de table. Ce soir, les tables ne changent plus\u00A0: prévenez le bar${canGiveUp ? ', ou dites «\u00A0Je ne peux pas\u00A0»' : ''}.`,
     again:
       'Nous ne reconnaissons pas qui efface son compte et en ouvre un autre\u00A0: si vous revoyez cette personne, signalez-la de nouveau.',
     before: (moment: string) => `Avant ${moment}`,
