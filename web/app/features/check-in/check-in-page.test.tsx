@@ -155,7 +155,9 @@ describe('a short table', () => {
   it('that no other can take stays, which the page says', async () => {
     serve(undefined, null, [2])
     open()
-    expect(await screen.findByText(/^Table 2\s: aucune autre ne peut l’accueillir/)).toBeDefined()
+    expect(
+      await screen.findByText(/^Table 2\s: aucune autre ne peut l’accueillir\. Elle reste comme elle est\.$/),
+    ).toBeDefined()
     expect(screen.queryByRole('button', { name: /Réunir/ })).toBeNull()
   })
 
@@ -338,5 +340,7 @@ describe('a link that opens nothing', () => {
     serve([])
     open()
     expect(await screen.findByText('Aucune table ici ce soir')).toBeDefined()
+    // The page is open when nobody answers the telephone any more.
+    expect(screen.getByText('Au téléphone du lundi au vendredi, de 9 h 30 à 18 h.')).toBeDefined()
   })
 })

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Main } from '../../ui/screen-header.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
-import { Overline } from '../../ui/text.tsx'
+import { Note, Overline } from '../../ui/text.tsx'
 import { ProposedMerge } from './proposed-merge.tsx'
 import { Sheet } from './sheet.tsx'
 import { closedTexts, mergeTexts, checkInTexts as texts } from './texts.ts'
@@ -115,17 +115,20 @@ function Closed({ why }: { why: keyof typeof closedTexts }) {
   )
 }
 
-/** The bar's way on: by telephone on the evening, or by e-mail. */
+/** The bar's way on: by telephone in office hours, or by e-mail. */
 function CallOrWrite() {
   return (
-    <Flex wrap="wrap" columnGap="6" mt="4" justify="center">
-      <Button variant="link" href={`tel:${operator.telephone.replaceAll(/[^+\d]/g, '')}`}>
-        {texts.call}
-      </Button>
-      <Button variant="link" href={writeToUs(texts.letter, { what: texts.tried }).href}>
-        {pageNames.contact}
-      </Button>
-    </Flex>
+    <>
+      <Flex wrap="wrap" columnGap="6" mt="4" justify="center">
+        <Button variant="link" href={`tel:${operator.telephone.replaceAll(/[^+\d]/g, '')}`}>
+          {texts.call}
+        </Button>
+        <Button variant="link" href={writeToUs(texts.letter, { what: texts.tried }).href}>
+          {pageNames.contact}
+        </Button>
+      </Flex>
+      <Note textAlign="center">{texts.callHours}</Note>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { MOST_DEVICES } from '@tablee/domain/limits'
 import { MERGE_WAIT_MINUTES } from '@tablee/domain/merges'
 import { inWords } from '@tablee/domain/number-words'
 import { operator } from '@tablee/domain/operator'
+import { product } from '@tablee/domain/product'
 import { week } from '@tablee/domain/week-words'
 import { capitalised, listed } from '../../messages/site.ts'
 
@@ -29,8 +30,9 @@ export const checkInTexts = {
   takePlace: 'Suivre sur ce téléphone',
   print: 'Imprimer la feuille',
   none: 'Aucune table ici ce soir',
-  noneText: `Si vous en attendez une, appelez-nous au ${operator.telephone}, ou écrivez-nous.`,
+  noneText: `Si vous en attendez une, appelez-nous au ${operator.telephone}, ou écrivez-nous. Pas de réponse\u00A0? Asseyez ensemble qui se présente.`,
   call: 'Nous appeler',
+  callHours: `Au téléphone ${product.supportHours}.`,
   letter: 'La page du bar',
   tried: 'ouvrir la page du bar',
   unread: 'La page n’a pas pu s’ouvrir',
@@ -47,8 +49,8 @@ export const mergeTexts = {
   wait: `Attendre encore ${inWords(MERGE_WAIT_MINUTES)} minutes`,
   stranded: (tables: readonly number[]) =>
     tables.length === 1
-      ? `Table ${tables[0]}\u00A0: aucune autre ne peut l’accueillir. Elle reste comme elle est\u00A0; nous sommes prévenus.`
-      : `Tables ${listed(tables)}\u00A0: aucune autre ne peut les accueillir. Elles restent comme elles sont\u00A0; nous sommes prévenus.`,
+      ? `Table ${tables[0]}\u00A0: aucune autre ne peut l’accueillir. Elle reste comme elle est.`
+      : `Tables ${listed(tables)}\u00A0: aucune autre ne peut les accueillir. Elles restent comme elles sont.`,
 } as const
 
 export const closedTexts: Record<(typeof closedStates)[number] | 'broken', { title: string; text: string }> =
@@ -81,7 +83,7 @@ export const sheetTexts = {
   tables: (tables: number) => (tables === 1 ? 'une table' : `${tables} tables`),
   hours: `de ${week.seated} à ${week.ends}`,
   tick: 'Cochez qui arrive.',
-  tickText: `Une table a moins de ${inWords(MIN_GROUP_SIZE)} personnes\u00A0? Réunissez-la avec sa voisine qui a de la place.`,
+  tickText: `Une table a moins de ${inWords(MIN_GROUP_SIZE)} personnes\u00A0? La page dit avec laquelle la réunir\u00A0; sans la page, laissez-la comme elle est.`,
   noNetwork: 'Plus de réseau\u00A0?',
   noNetworkText: `Cette feuille suffit. Reportez les coches ensuite, la page les accepte jusqu’à ${week.checkInEnds}.`,
   foot: 'Des prénoms et rien d’autre. À déchirer en fin de service.',
