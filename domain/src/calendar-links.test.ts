@@ -16,12 +16,12 @@ const revealed: EveningEntry = {
 }
 
 describe('the texts of an entry', () => {
-  it('say when the group and the venue are revealed', () => {
+  it('say that an e-mail brings group and venue, at no hour: a late seat may come after the reveal', () => {
     expect(eveningText(booked, origin)).toEqual({
       summary: `${product.name}\u00A0: jeudi à table`,
-      location: 'Paris, adresse révélée mercredi à 20\u00A0h',
+      location: 'Paris, adresse par e\u2011mail',
       description:
-        'La table est réservée à 20\u00A0h, la partie commence à 20\u00A0h\u00A045.\nLe groupe se dévoile mercredi à 18\u00A0h, l’adresse à 20\u00A0h.',
+        'La table est réservée à 20\u00A0h, la partie commence à 20\u00A0h\u00A045.\nUn e\u2011mail vous dit avec qui et où.',
       url: `${origin}/booking-confirmation`,
     })
   })

@@ -1,6 +1,6 @@
-import { formatHour, formatWeekday } from './calendar/format.ts'
+import { formatHour } from './calendar/format.ts'
 import { type EventDate, parisInstant } from './calendar/paris-time.ts'
-import { activityStart, eventStart, groupRevealAt, venueRevealAt } from './calendar/week.ts'
+import { activityStart, eventStart } from './calendar/week.ts'
 import type { RevealedVenueDocument } from './documents/groups.ts'
 import { product } from './product.ts'
 
@@ -28,19 +28,14 @@ export interface EveningEntry {
 /** The texts of a calendar entry. `origin` is the site's, without a slash at the end. */
 export function eveningText({ date, city, venue }: EveningEntry, origin: string) {
   const [seated, playing] = [formatHour(eventStart(date)), formatHour(activityStart(date))]
-  const [profiles, address] = [formatHour(groupRevealAt(date)), formatHour(venueRevealAt(date))]
-  const revealDay = formatWeekday(venueRevealAt(date))
   return {
     // A table may have four to seven.
     summary: `${product.name}\u00A0: jeudi à table`,
-    location: venue
-      ? `${venue.name}, ${venue.address}`
-      : `${city}, adresse révélée ${revealDay} à ${address}`,
+    // No hour of the reveal: a seat may be taken after it (docs/product.md §15.9).
+    location: venue ? `${venue.name}, ${venue.address}` : `${city}, adresse par e\u2011mail`,
     description: [
       `La table est réservée à ${seated}, la partie commence à ${playing}.`,
-      venue
-        ? `Donnez le nom de ${product.name} au comptoir.`
-        : `Le groupe se dévoile ${revealDay} à ${profiles}, l’adresse à ${address}.`,
+      venue ? `Donnez le nom de ${product.name} au comptoir.` : 'Un e\u2011mail vous dit avec qui et où.',
     ].join('\n'),
     url: `${origin}/booking-confirmation`,
   }

@@ -1,4 +1,11 @@
-import { type EventDate, expiresAt, formatDay, formatHour, formatThursday } from '@tablee/domain/calendar'
+import {
+  type EventDate,
+  expiresAt,
+  formatDay,
+  formatHour,
+  formatThursday,
+  isBookingOpen,
+} from '@tablee/domain/calendar'
 import { MIN_GROUP_SIZE } from '@tablee/domain/capacity'
 import { inWords } from '@tablee/domain/number-words'
 import { product } from '@tablee/domain/product'
@@ -26,6 +33,10 @@ import { termsAttachments } from './order-terms.tsx'
 
 type RegistrationMail = EveningDetails & Readonly<{ firstName?: string | undefined }>
 
+/** What holds of a seat that was taken after the booking deadline, which can be moved no more. */
+const lateSeatTerms =
+  'Une place ne se rembourse pas\u00A0; si vous ne pouvez plus venir, dites «\u00A0Je ne peux pas\u00A0».'
+
 /** The e-mail of a new registration; `paidWith` shows what paid for it. */
 function registrationMail(
   { firstName, ...evening }: RegistrationMail,
@@ -36,23 +47,26 @@ function registrationMail(
   }: { paidWith: ReactNode; isTicket: boolean; files?: Message['attachments'] },
 ): Promise<Message> {
   const thursday = formatThursday(evening.eventDate)
+  // From the waitlist, on Wednesday or Thursday (docs/product.md §15.9): the reveal may be over.
+  const isLate = !isBookingOpen(evening.eventDate, evening.now)
   return renderMessage(
     `Votre place est réservée\u00A0: ${thursday}`,
     <Layout preview={`Rendez-vous ${thursday} à ${week.seated}.`}>
       <Title>Votre chaise vous attend.</Title>
       <Greeting firstName={firstName} />
-      <Paragraph>Votre place est réservée. Cinq autres vous rejoindront.</Paragraph>
+      <Paragraph>Votre place est réservée. Vos convives vous rejoindront, cinq le plus souvent.</Paragraph>
       <Ticket day={thursday} lines={[SCHEDULE_LINES, evening.city]} />
       <Paragraph>
-        {capitalised(week.revealDay)}, la veille, vous saurez avec qui et où&nbsp;: les profils à{' '}
-        {week.profiles}, l’adresse exacte à {week.venue}.
+        {isLate
+          ? 'Un e\u2011mail vous dit avec qui et où, dès que votre table est prête.'
+          : `${capitalised(week.revealDay)}, la veille, vous saurez avec qui et où\u00A0: les profils à ${week.profiles}, l’adresse exacte à ${week.venue}.`}
       </Paragraph>
       <PrimaryButton href={siteUrl(routes.login)}>Voir ma réservation</PrimaryButton>
       <CalendarLinks {...evening} />
       {paidWith}
       <Note>
         Sont compris la composition du groupe, la table et les jeux pour faire connaissance. Les consommations
-        se règlent sur place.{isTicket && ` ${seatTerms}`}
+        se règlent sur place.{isTicket && ` ${isLate ? lateSeatTerms : seatTerms}`}
       </Note>
     </Layout>,
     [calendarAttachment(evening, 'booked'), ...files],

@@ -279,6 +279,19 @@ describe('the recap', () => {
   })
 
   it('names no discount where there is none', async () => {
+  it('promises a late seat no hour that may be over, and no other Thursday', async () => {
+    const textAt = async (now: string) => {
+      const { text } = await recapMail({ ...evening, now: new Date(now), order: paid })
+      return text.replaceAll(/\s+/g, ' ')
+    }
+    const inTime = await textAt('2026-11-24T22:58:59Z')
+    expect(inTime).toContain('Mercredi, la veille, vous saurez avec qui et où : les profils à 18 h')
+    const late = await textAt('2026-11-24T22:59:00Z')
+    expect(late).toContain('Un e\u2011mail vous dit avec qui et où, dès que votre table est prête.')
+    expect(late).toContain('si vous ne pouvez plus venir, dites « Je ne peux pas ».')
+    expect(late).not.toMatch(/la veille|se déplace/)
+  })
+
     const { text } = await recapMail({ ...evening, order: full })
     expect(text).not.toContain('Réduction')
     expect(text).toMatch(/Total payé\s+8,99\u00A0€/)
