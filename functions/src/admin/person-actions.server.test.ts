@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eventStart, formatThursday } from '@tablee/domain/calendar'
 import { collections, paths } from '@tablee/domain/documents'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { handleRegisterForThursday } from '../booking/register-for-thursday.ts'
@@ -6,7 +7,7 @@ import type { Caller } from '../platform/auth.ts'
 import { requireActiveUser } from '../platform/auth.ts'
 import { auth, db } from '../platform/firestore.ts'
 import { stripe } from '../platform/stripe.ts'
-import { count, createEvening, participants, read, resetEmulators } from '../testing/emulators.ts'
+import { count, createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { charge, deliverSucceeded, openIntent, paidIntent } from '../testing/stripe.ts'
 import { createAdmin, createAttendee, createTicket, reason, refusalOf, seated } from '../testing/users.ts'
 import { handleAdminBlock } from './person-actions.ts'
@@ -50,6 +51,18 @@ describe('a user who is blocked', () => {
     for (const words of ['la fraude au paiement', 'ce que nous avons constaté', 'Contester cette décision'])
       expect(mail?.message.text).toContain(words)
     expect(mail?.message.text).not.toContain(reason)
+    const seat = `Votre place du ${formatThursday(date)} reste à votre nom`
+    expect(mail?.message.text.replaceAll(/\s+/g, ' ')).toContain(seat.replaceAll(/\s+/g, ' '))
+  })
+
+  it('reads of no seat where they have none, or where its evening has begun', async () => {
+    const [nobody, { caller, date }] = [await createAttendee(), await seated()]
+    await setClock(eventStart(date))
+    for (const { uid } of [nobody, caller]) {
+      const id = randomUUID()
+      await block(uid, true, id)
+      expect((await read(paths.mail(`decision_${id}`)))?.message.text).not.toContain('Votre place')
+    }
   })
 
   it('is shut out by the second sending where the first died in between', async () => {

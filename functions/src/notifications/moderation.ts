@@ -1,4 +1,4 @@
-import { parisDay } from '@tablee/domain/calendar'
+import { type EventDate, parisDay } from '@tablee/domain/calendar'
 import { paths } from '@tablee/domain/documents'
 import type { Decision } from '@tablee/domain/moderation'
 import { operator } from '@tablee/domain/operator'
@@ -17,26 +17,29 @@ interface Decided {
   readonly decision: Decision
   /** Null for a block that is taken back. */
   readonly reasons: Reasons | null
+  /** Of a block: the coming evening for which the user stays registered (docs/product.md §3.10). */
+  readonly seat?: EventDate | null
   readonly now: Date
 }
 
 /** Tells a user what was decided about them, on which ground, and how to contest it. In the batch of the decision. */
 export async function enqueueDecision(
   batch: WriteBatch,
-  { requestId, uid, to, decision, reasons, now }: Decided,
+  { requestId, uid, to, decision, reasons, seat = null, now }: Decided,
 ): Promise<void> {
-  const message = await decisionMessage(decision, reasons, await firstNameOf(uid))
+  const message = await decisionMessage({ decision, reasons, seat }, await firstNameOf(uid))
   enqueueMail(batch, `decision_${requestId}`, { to, kind: 'decision_made', message, now })
 }
 
 async function decisionMessage(
-  decision: Decision,
-  reasons: Reasons | null,
+  { decision, reasons, seat }: Pick<Decided, 'decision' | 'reasons'> & { seat: EventDate | null },
   firstName: string | undefined,
 ): Promise<Message> {
   const { blockedMail, unblockedMail, warnedMail } = await import('./templates/moderation-mails.tsx')
   if (reasons === null) return unblockedMail({ firstName })
-  return (decision === 'warned' ? warnedMail : blockedMail)({ firstName, ...reasons })
+  return decision === 'warned'
+    ? warnedMail({ firstName, ...reasons })
+    : blockedMail({ firstName, ...reasons, seat })
 }
 
 /** Tells the operator that somebody was reported, at once: a mail to each address, in the batch of the report. */

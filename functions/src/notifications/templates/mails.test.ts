@@ -610,6 +610,14 @@ it('a decision’s e-mail has the rule, what it rests on, and how to contest it'
 })
 
 it('a change of the legal texts is put in sentences, with what it asks for', async () => {
+it('a block’s e-mail says what becomes of a seat that stays, and speaks of none else', async () => {
+  const block = { firstName: 'Nina', ground: 'pictures', basis: 'report' } as const
+  expect((await blockedMail({ ...block, seat: '2026-11-26' })).text.replaceAll(/\s+/g, ' ')).toContain(
+    'Votre place du jeudi 26 novembre reste à votre nom, mais vous ne recevrez plus rien sur votre table',
+  )
+  expect((await blockedMail(block)).text).not.toContain('Votre place')
+})
+
   const changed = { since: '2026-11-27', changes: ['Une chose change.', 'Une autre aussi.'] }
   const { text } = await textsChangedMail({ ...changed, asksConsent: true })
   for (const words of [

@@ -1,4 +1,4 @@
-import { formatDay, formatHour } from '@tablee/domain/calendar'
+import { type EventDate, formatDay, formatHour, formatThursday } from '@tablee/domain/calendar'
 import type { DecisionBasis, DecisionGround } from '@tablee/domain/decisions'
 import { basisWords, CONTEST_MONTHS, conductRules, REPORT_ANSWER_DAYS } from '@tablee/domain/moderation'
 import { duration } from '@tablee/domain/number-words'
@@ -36,8 +36,12 @@ export function warnedMail({ firstName, ...reasons }: Person & Reasons): Promise
   )
 }
 
-/** A block, also one by two admins, with its statement of reasons. */
-export function blockedMail({ firstName, ...reasons }: Person & Reasons): Promise<Message> {
+/** A block, also one by two admins, with its statement of reasons. `seat`: the coming evening for which the user stays registered, if any. */
+export function blockedMail({
+  firstName,
+  seat = null,
+  ...reasons
+}: Person & Reasons & { readonly seat?: EventDate | null }): Promise<Message> {
   return renderMessage(
     'Votre compte est bloqué',
     <Layout preview="Pourquoi, et comment le contester.">
@@ -46,6 +50,12 @@ export function blockedMail({ firstName, ...reasons }: Person & Reasons): Promis
       <Paragraph>
         Vous ne pouvez plus vous connecter ni réserver sur {product.name}, sans limite de durée.
       </Paragraph>
+      {seat && (
+        <Paragraph>
+          Votre place du {formatThursday(seat)} reste à votre nom, mais vous ne recevrez plus rien sur votre
+          table, pas même l’adresse&nbsp;: écrivez-nous pour savoir ce que cette place devient.
+        </Paragraph>
+      )}
       <Grounds {...reasons} />
       <Contest />
       <Note>
