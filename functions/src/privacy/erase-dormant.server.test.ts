@@ -14,6 +14,14 @@ import { erasePerson } from './erase-person.ts'
 
 beforeEach(clearEmulators)
 
+/** What the last e-mail says where nobody asked for the erasure. */
+const UNASKED = /Vous n’avez pas utilisé votre compte/
+async function lastMail(): Promise<string> {
+  const mails = await db().collection(collections.mail).where('kind', '==', 'account_deleted').get()
+  expect(mails.size).toBe(1)
+  return String(mails.docs[0]?.get('message.text')).replaceAll(/\s+/g, ' ')
+}
+
 const inYears = (years: number) => new Date(Date.now() + years * 365.25 * 86_400_000)
 
 describe('a user who was last here three years ago', () => {
@@ -22,6 +30,7 @@ describe('a user who was last here three years ago', () => {
     await applyRetention(inYears(2.99))
     expect(await read(paths.user(uid))).toBeDefined()
     await applyRetention(inYears(3.01))
+    expect(await lastMail()).toMatch(UNASKED)
     await deliverLastMails()
     expect(await holding([uid, email])).toEqual([])
     await expect(auth().getUser(uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
@@ -47,9 +56,18 @@ describe('an erasure that broke off', () => {
     await db().doc(paths.account(broken.uid)).update(began(61))
     await db().doc(paths.account(under.uid)).update(began(59))
     await applyRetention(new Date())
+    expect(await lastMail()).not.toMatch(UNASKED)
     await deliverLastMails()
     expect(await holding([broken.uid])).toEqual([])
     expect(await read(paths.user(under.uid))).toBeDefined()
+  })
+
+  it('of an account that nobody used says so all the same', async () => {
+    const { uid } = await createAttendee()
+    const erasing_since = new Date(inYears(3.01).getTime() - 2 * 3_600_000)
+    await db().doc(paths.account(uid)).update({ erasing_since })
+    await applyRetention(inYears(3.01))
+    expect(await lastMail()).toMatch(UNASKED)
   })
 
   it('is taken up where the account is gone and the sign-in is left', async () => {

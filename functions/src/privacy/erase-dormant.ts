@@ -9,6 +9,7 @@ import {
 import { attendanceRetentionLimit, billingRetentionLimit, contactRetentionLimit } from '@tablee/domain/legal'
 import type { UserRecord } from 'firebase-admin/auth'
 import { error as logError } from 'firebase-functions/logger'
+import { findAuthUser } from '../platform/auth.ts'
 import { secrets } from '../platform/config.ts'
 import { auth, clearEach, db, deleteEach, documentsOfUser, queryPages } from '../platform/firestore.ts'
 import { JOB_TIME_MS, runtimeOptions } from '../platform/runtime.ts'
@@ -54,7 +55,7 @@ export async function applyRetention(at: Date, within = JOB_TIME_MS): Promise<vo
   let erased = 0
   for await (const uid of usersToErase(at, until)) {
     if (erased >= ERASED || Date.now() >= until) break
-    if (await tryErase(uid)) erased += 1
+    if (await tryErase(uid, at)) erased += 1
   }
   await deleteOldBilling(billingRetentionLimit(at))
   await eraseFormerUserKeys(at)
@@ -116,10 +117,14 @@ async function isDormant({ uid, metadata }: UserRecord, limit: Date): Promise<bo
   return registrations.docs.every((one) => one.get('event_date').toDate() < limit)
 }
 
-/** Isolate: a failing erasure does not stop the others. */
-async function tryErase(uid: string): Promise<boolean> {
+/**
+ * Isolate: a failing erasure does not stop the others. A resumed one may have been asked for, but by a sign-in of that time: whoever is
+ * dormant has not asked.
+ */
+async function tryErase(uid: string, at: Date): Promise<boolean> {
   try {
-    await erasePerson(uid)
+    const user = await findAuthUser(uid)
+    await erasePerson(uid, user !== null && (await isDormant(user, contactRetentionLimit(at))))
     return true
   } catch (error) {
     // Isolate: `erasing_since` stays on the account, and the next run retries it.

@@ -90,7 +90,7 @@ async function closePaymentsOf(uid: string): Promise<void> {
  * final e-mail is in the same batch. It goes to the verified address, once, and is deleted after its
  * delivery. Its id is a digest, because the id is logged if delivery fails.
  */
-async function removeAccount(uid: string): Promise<void> {
+async function removeAccount(uid: string, isDormant: boolean): Promise<void> {
   const { promoTries, paymentTries, reportTries } = subcollections
   for (const tries of [promoTries(uid), paymentTries(uid), reportTries(uid)])
     await updateEach(db().collection(tries), (batch, { ref }) => batch.delete(ref))
@@ -105,7 +105,8 @@ async function removeAccount(uid: string): Promise<void> {
       batch.delete(db().doc(path))
     if (to !== null) {
       const { accountDeletedMail } = await import('../notifications/templates/account-mails.tsx')
-      enqueueMail(batch, id, { to, kind: 'account_deleted', message: await accountDeletedMail(), now: at })
+      const message = await accountDeletedMail({ isDormant })
+      enqueueMail(batch, id, { to, kind: 'account_deleted', message, now: at })
     }
     await commit(batch)
   })
@@ -192,23 +193,27 @@ async function loadCurrentRegistration(tx: Transaction, uid: string) {
  * - What a later step needs (the address, the ids) is deleted last: the account before the auth user, and the
  *   auth user at the end, so that the user can repeat the request until it is done.
  * - Account and auth user are marked, so that the daily run resumes an interrupted erasure.
+ *
+ * `isDormant`: it was not asked for, but is due because the account was not used; the last e-mail says which.
  */
-export async function erasePerson(uid: string): Promise<void> {
-  const addresses = { all: await emailsOf(uid), verified: await verifiedEmailsOf(uid) }
+export async function erasePerson(uid: string, isDormant = false): Promise<void> {
+  const known = { all: await emailsOf(uid), verified: await verifiedEmailsOf(uid), isDormant }
   await blockAccount(uid)
   await markAuthUser(uid)
-  await eraseAll(uid, addresses)
+  await eraseAll(uid, known)
   await deleteAuthUser(uid)
   // Erases what a concurrent call has written since.
-  await eraseAll(uid, addresses)
+  await eraseAll(uid, known)
 }
 
-interface KnownEmails {
+interface Known {
+  /** The user's addresses, and those of them that were proved. */
   readonly all: readonly KnownEmail[]
   readonly verified: readonly string[]
+  readonly isDormant: boolean
 }
 
-async function eraseAll(uid: string, { all, verified }: KnownEmails): Promise<void> {
+async function eraseAll(uid: string, { all, verified, isDormant }: Known): Promise<void> {
   const [pseudonym, moment] = [createPseudonym(), await now()]
   await closePaymentsOf(uid)
   await cancelUpcomingRegistration(uid)
@@ -223,7 +228,7 @@ async function eraseAll(uid: string, { all, verified }: KnownEmails): Promise<vo
   await eraseMails(uid, all)
   await retryOnConflict(() => eraseAuditEntries(uid, pseudonym))
   await retryOnConflict(() => eraseRegistrations(uid))
-  await removeAccount(uid)
+  await removeAccount(uid, isDormant)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Link, Section, Text } from '@react-email/components'
 import { INTERESTS_TO_CHOOSE, interests } from '@tablee/domain/interests'
 import { legal } from '@tablee/domain/legal'
+import { legalPageNames } from '@tablee/domain/legal-page-names'
 import { CODE_LENGTH, CODE_MINUTES } from '@tablee/domain/limits'
 import { duration, inWords } from '@tablee/domain/number-words'
 import { product } from '@tablee/domain/product'
@@ -166,9 +167,9 @@ export function providerSignInMail({
 
 /**
  * The last e-mail to a user: the account is deleted, and billing data is kept by law. It contains no link to
- * the site.
+ * the site. `isDormant`: nobody asked for it, the account was not used for years (docs/product.md §12.3).
  */
-export function accountDeletedMail(): Promise<Message> {
+export function accountDeletedMail({ isDormant }: { readonly isDormant: boolean }): Promise<Message> {
   return renderMessage(
     'Votre compte a été supprimé',
     <Layout preview="Ceci est notre dernier e‑mail." home={false}>
@@ -186,8 +187,10 @@ export function accountDeletedMail(): Promise<Message> {
         effacée une fois cet e‑mail remis.
       </Paragraph>
       <Note>
-        Si ce n’est pas vous qui l’avez demandé, écrivez-nous à {product.supportEmail}. Et si l’envie d’un
-        jeudi vous reprend, une chaise vous attendra.
+        {isDormant
+          ? `Vous n’avez pas utilisé votre compte depuis ${duration(legal.contactRetentionYears, 'an')}\u00A0: comme l’annonce notre page «\u00A0${legalPageNames.rgpd}\u00A0», nous l’avons supprimé.`
+          : `Si ce n’est pas vous qui l’avez demandé, écrivez-nous à ${product.supportEmail}.`}{' '}
+        Et si l’envie d’un jeudi vous reprend, une chaise vous attendra.
       </Note>
     </Layout>,
   )

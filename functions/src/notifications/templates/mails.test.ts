@@ -167,7 +167,8 @@ const all: Readonly<Record<string, Compose>> = {
   'password reset': () => passwordResetMail({ link }),
   'changed address': () => emailChangedMail(),
   'changed password': () => passwordChangedMail(),
-  'account deleted': () => accountDeletedMail(),
+  'account deleted': () => accountDeletedMail({ isDormant: false }),
+  'unused account deleted': () => accountDeletedMail({ isDormant: true }),
   'open city': () => openingMail({ id: 'lyon' }),
   'sale of subscriptions': () => openingMail({ id: 'subscriptions' }),
   'count for a venue': () =>
@@ -633,7 +634,7 @@ it('a block’s e-mail says what becomes of a seat that stays, and speaks of non
 
 it('the name at the head leads to the site, but in the last e-mail to somebody who has left', async () => {
   expect((await welcomeMail()).html).toContain('href="https://site.example/"')
-  expect((await accountDeletedMail()).html).not.toContain('https://site.example')
+  expect((await accountDeletedMail({ isDormant: false })).html).not.toContain('https://site.example')
   expect((await welcomeMail()).text).toMatch(/^Tablée\n/m)
 })
 
@@ -641,6 +642,17 @@ it('an opening is told with what can be had now, and that the request is gone', 
   const { subject, text } = await openingMail({ id: 'lyon' })
   expect(subject).toBe('Lyon ouvre ses jeudis')
   for (const words of ['on réserve désormais son jeudi à Lyon', 'votre demande est effacée'])
+it('the last e-mail says what nobody asked for, and asks nobody then whether they did', async () => {
+  const asked = (await accountDeletedMail({ isDormant: false })).text.replaceAll(/\s+/g, ' ')
+  const unused = (await accountDeletedMail({ isDormant: true })).text.replaceAll(/\s+/g, ' ')
+  const [question, reason] = [
+    'Si ce n’est pas vous',
+    'Vous n’avez pas utilisé votre compte depuis 3 ans : comme',
+  ]
+  expect([asked.includes(question), asked.includes(reason)]).toEqual([true, false])
+  expect([unused.includes(question), unused.includes(reason)]).toEqual([false, true])
+})
+
     expect(text).toContain(words)
   const sale = await openingMail({ id: 'subscriptions' })
   expect(sale.subject).toBe('Les abonnements sont en vente')
