@@ -107,7 +107,7 @@ export const entitlementTexts = {
   moneyUnread: 'L’argent qui peut remplacer un billet n’a pas pu être affiché.',
   claimable: (day: string, sum: string) => `${sum}, ou le billet du ${day}`,
   claimableText: (until: string) =>
-    `Cette soirée a été annulée. Le billet vaut pour un autre jeudi, ou se rend contre son prix jusqu’au ${until}.`,
+    `Votre place de ce jeudi a été annulée. Le billet vaut pour un autre jeudi, ou se rend contre son prix jusqu’au ${until}.`,
   claim: (sum: string) => `Rendre le billet contre ${sum}`,
   claimTitle: 'Rendre ce billet ?',
   claimText: (sum: string) =>
