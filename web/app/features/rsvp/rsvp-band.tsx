@@ -11,7 +11,14 @@ import { Button } from '../../ui/button.tsx'
 import { Band } from '../../ui/cards.tsx'
 import { Note, Subtitle } from '../../ui/text.tsx'
 import { toast } from '../../ui/toast.ts'
-import { comingTexts, nextThursdaysText, notComingTexts, offeredText, rsvpTexts as texts } from './texts.ts'
+import {
+  comingTexts,
+  isSeatTakeable,
+  nextThursdaysText,
+  notComingTexts,
+  offeredText,
+  rsvpTexts as texts,
+} from './texts.ts'
 
 /**
  * On the confirmation and the table's page, until Thursday 20:30: from the booking deadline on a way to give the seat up, and
@@ -44,7 +51,9 @@ export function RsvpBand({ registration }: { registration: RegistrationDocument 
       <Subtitle fontSize="1.75rem">{titleOf(given, { isEarly, isTonight })}</Subtitle>
       {isEarly && given === null && <Note>{texts.earlyText(paid_with)}</Note>}
       {given === 'not-coming' && <Note>{notComingTexts.text}</Note>}
-      {given === 'not-coming' && <Note>{nextThursdaysText(date, now)}</Note>}
+      {given === 'not-coming' && (
+        <Note>{nextThursdaysText(date, isSeatTakeable(date, offered !== null, now), now)}</Note>
+      )}
       {given && offered && <Note>{offeredText(given, offered, paid_with)}</Note>}
       <Flex wrap="wrap" columnGap="3" rowGap="2" mt="2">
         {rsvpAnswers

@@ -148,6 +148,22 @@ describe('/rsvp', () => {
     expect(document.body.textContent).not.toContain('billet')
   })
 
+  const takeable = /Si quelqu’un prend votre chaise.* dès que votre chaise est prise/
+  const late = /Il est trop tard pour que quelqu’un prenne votre chaise.* le vôtre dès vendredi à 20\sh\./
+  it.each([
+    ['2026-11-26T16:59:59Z', null, takeable],
+    ['2026-11-26T17:00:00Z', null, late],
+    // An offer of 17:55 that runs on.
+    ['2026-11-26T17:00:00Z', '2026-11-26T17:15:00Z', takeable],
+    ['2026-11-26T17:15:00Z', '2026-11-26T17:15:00Z', late],
+  ])('says at %s whether somebody may still take the chair (offered until %s)', async (at, until, words) => {
+    clock.now = new Date(at)
+    serve({ answer: 'not-coming', offeredUntil: until === null ? null : Date.parse(until) })
+    open()
+    await screen.findByRole('heading', { name: 'Chaise rendue.' })
+    expect(document.body.textContent).toMatch(words)
+  })
+
   it.each([
     ['Il est trop tard pour répondre.', { state: 'over' }],
     ['Cette réservation a pris fin.', { state: 'ended' }],
@@ -181,6 +197,8 @@ describe('/rsvp', () => {
     post.mockResolvedValue(linkRefusal('forbidden'))
     open()
     expect(await screen.findByRole('heading', { name: 'Ce lien ne mène nulle part.' })).toBeDefined()
+    // Nor of whom the account knows no more: it promises no chair.
+    expect(screen.getByText(/ou votre compte n’existe plus/)).toBeDefined()
   })
 })
 
@@ -228,6 +246,15 @@ describe('the question on the confirmation', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Reprendre ma chaise' }))
     const answer = { thursdayEventId: '2026-11-26', answer: 'coming' }
     await waitFor(() => expect(callFunction).toHaveBeenCalledWith('answerRsvp', answer))
+  })
+
+  it.each([
+    ['2026-11-26T16:59:59Z', /dès que votre chaise est prise, et sinon vendredi à 20\sh/],
+    ['2026-11-26T17:00:00Z', /Vous réservez le vôtre dès vendredi à 20\sh/],
+  ])('says at %s from when on another Thursday can be booked', (at, words) => {
+    clock.now = new Date(at)
+    band({ answer: 'not-coming', at: clock.now })
+    expect(screen.getByText(words)).toBeDefined()
   })
 
   it('names no Thursday that is a day off', () => {

@@ -29,6 +29,7 @@ import {
   absentTexts,
   comingTexts,
   endedTexts,
+  isSeatTakeable,
   nextThursdaysText,
   notComingTexts,
   offeredText,
@@ -68,13 +69,19 @@ function Answer({ link }: { link: RsvpLink }) {
   const isTonight = parisDay(now()) === date
   if (data.answer === null)
     return <Question when={whenText(date, isTonight, venue?.name ?? null)} answer={answer} />
-  const offered =
-    data.offeredUntil !== null && offeredText(data.answer, new Date(data.offeredUntil), data.paidWith)
+  const until = data.offeredUntil !== null && data.offeredUntil > now().getTime() ? data.offeredUntil : null
+  const offered = until !== null && offeredText(data.answer, new Date(until), data.paidWith)
+  const isTakeable = isSeatTakeable(date, until !== null, now())
   const props = { answer, offered: offered && <Note mt="4">{offered}</Note> }
   return data.answer === 'coming' ? (
     <Coming venue={venue} isTonight={isTonight} {...props} />
   ) : (
-    <NotComing paidWith={data.paidWith} next={nextThursdaysText(date, now())} {...props} />
+    <NotComing
+      {...props}
+      paidWith={data.paidWith}
+      isTakeable={isTakeable}
+      next={nextThursdaysText(date, isTakeable, now())}
+    />
   )
 }
 
@@ -182,10 +189,11 @@ function Coming({
 
 interface NotComingProps extends AnsweredProps {
   paidWith: RsvpResult['paidWith']
+  isTakeable: boolean
   next: string
 }
 
-function NotComing({ answer, offered, paidWith, next }: NotComingProps) {
+function NotComing({ answer, offered, paidWith, isTakeable, next }: NotComingProps) {
   return (
     <PosterScreen
       picture={<NotComingPoster />}
@@ -197,7 +205,7 @@ function NotComing({ answer, offered, paidWith, next }: NotComingProps) {
     >
       {offered}
       <Note mt="4">
-        {notComingTexts[paidWith]}
+        {notComingTexts[paidWith === 'ticket' && !isTakeable ? 'lateTicket' : paidWith]}
         {paidWith === 'ticket' && (
           <>
             {' '}

@@ -5,6 +5,7 @@ import {
   formatHour,
   formatThursday,
   formatWeekday,
+  standbyClosesAt,
 } from '@tablee/domain/calendar'
 import type { RegistrationDocument, RsvpAnswer } from '@tablee/domain/documents'
 import { week } from '@tablee/domain/week-words'
@@ -57,11 +58,13 @@ export const notComingTexts = {
   subscription: 'Votre abonnement court toujours.',
   ticket:
     'Si quelqu’un prend votre chaise, votre billet vous revient. Sinon, il n’est pas remboursé : voyez les',
+  lateTicket:
+    'Il est trop tard pour que quelqu’un prenne votre chaise\u00A0: votre billet n’est pas remboursé. Voyez les',
   terms: 'conditions de vente',
   takeBack: 'Reprendre ma chaise',
   /** The Thursdays that can be booked next, in words. */
-  next: (thursdays: readonly string[], left: EventDate) =>
-    `Prochains jeudis\u00A0: ${thursdays.join(', ')}. Vous réservez le vôtre dès que votre chaise est prise, et sinon ${formatWeekday(expiresAt(left))} à ${formatHour(expiresAt(left))}.`,
+  next: (thursdays: readonly string[], left: EventDate, isTakeable: boolean) =>
+    `Prochains jeudis\u00A0: ${thursdays.join(', ')}. Vous réservez le vôtre dès ${isTakeable ? 'que votre chaise est prise, et sinon ' : ''}${formatWeekday(expiresAt(left))} à ${formatHour(expiresAt(left))}.`,
 } as const
 
 export const absentTexts = {
@@ -82,7 +85,7 @@ export const endedTexts = {
   ended: { title: 'Cette réservation a pris fin.', text: 'Il n’y a plus rien à répondre pour ce jeudi.' },
   broken: {
     title: 'Ce lien ne mène nulle part.',
-    text: 'Il est peut-être coupé\u00A0: rouvrez-le depuis l’e‑mail. Votre chaise, elle, n’a pas bougé.',
+    text: 'Il est coupé, ou votre compte n’existe plus. Rouvrez ce lien depuis l’e‑mail\u00A0; sinon, écrivez-nous.',
   },
 } as const
 
@@ -94,10 +97,15 @@ export function offeredText(answer: RsvpAnswer, until: Date, paidWith: PaidWith)
 /** How many of the next Thursdays are offered to a user who gives one up. */
 const OFFERED = 3
 
+/** Whether somebody may still take a seat that is given up: from Thursday 18:00 on none is offered, but an offer may run on. */
+export function isSeatTakeable(date: EventDate, isOffered: boolean, now: Date): boolean {
+  return isOffered || now < standbyClosesAt(date)
+}
+
 /** What follows for a user who has given up this evening: the Thursdays that can be booked next, and from when on. */
-export function nextThursdaysText(left: EventDate, now: Date): string {
+export function nextThursdaysText(left: EventDate, isTakeable: boolean, now: Date): string {
   const later = bookableThursdays(now).filter((date) => date > left)
-  return notComingTexts.next(later.slice(0, OFFERED).map(formatThursday), left)
+  return notComingTexts.next(later.slice(0, OFFERED).map(formatThursday), left, isTakeable)
 }
 
 /** `Ce soir` on the day of the evening, before it `Jeudi 26 novembre`. */
