@@ -34,11 +34,15 @@ it('a venue’s contact gets the count on Wednesday at 20:00 and on Thursday at 
   await db()
     .doc(paths.registration(date, uids[0] ?? ''))
     .update({ registration_status: 'cancelled' })
+  const rsvp = { answer: 'not-coming', at: venueRevealAt(date) }
+  await db()
+    .doc(paths.registration(date, uids[1] ?? ''))
+    .update({ rsvp })
   await Promise.all([reconcileEvening(seatingFreezesAt(date)), reconcileEvening(seatingFreezesAt(date))])
   await reconcileEvening(new Date(seatingFreezesAt(date).getTime() + 300_000))
   expect(await countMails()).toHaveLength(2)
   expect((await read(paths.mail(`venue_${date}_double-six_final`)))?.message.subject).toBe(
-    'Ce soir, 20\u00A0h\u00A0: 11 personnes, 2 tables',
+    'Ce soir, 20\u00A0h\u00A0: 10 personnes, 2 tables',
   )
 })
 

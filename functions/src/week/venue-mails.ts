@@ -1,4 +1,4 @@
-import { paths, type VenueDocument } from '@tablee/domain/documents'
+import { isNotComing, paths, type VenueDocument } from '@tablee/domain/documents'
 import { enqueueMail } from '../notifications/outbox.ts'
 import { commit } from '../platform/deadline.ts'
 import { db, getDocuments, retryOnConflict } from '../platform/firestore.ts'
@@ -34,7 +34,8 @@ function expectedByVenue({ groups }: CityGroups, venues: readonly VenueDocument[
     return {
       venue,
       tables: seated.length,
-      people: seated.reduce((sum, { members }) => sum + members.length, 0),
+      // As its page and sheet count: without those who say that they cannot come.
+      people: seated.flatMap(({ members }) => members).filter(({ data }) => !isNotComing(data)).length,
     }
   })
 }

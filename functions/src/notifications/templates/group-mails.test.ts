@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { sampleGroup } from '../../testing/groups.ts'
 import type { EveningDetails } from '../evening-details.ts'
 import { calledOffMail } from './cancellation-mails.tsx'
-import { groupMail, reminderMail } from './group-mails.tsx'
+import { groupMail, reminderMail, venueCountMail } from './group-mails.tsx'
 
 vi.hoisted(() => vi.stubEnv('PUBLIC_ORIGIN', 'https://site.example/'))
 
@@ -114,6 +114,12 @@ describe('the reminder', () => {
     })
     expect(text).toContain('L’adresse vous arrive par e‑mail')
   })
+})
+
+it('the last count for a venue says until when it may rise, and until when it may fall', async () => {
+  const count = { eventDate: evening.eventDate, venue: { name: 'Le Double Six' }, tables: 2, people: 11 }
+  const { text } = await venueCountMail({ ...count, isFinal: true })
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('monter un peu jusqu’à 18 h, et baisser jusqu’à 20 h 30')
 })
 
 it('an edit of the venue is named as one, and with other changes with them', async () => {

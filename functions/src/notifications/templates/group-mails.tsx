@@ -229,7 +229,7 @@ export function venueCountMail({
       <Ticket day={day} lines={[venue.name, count]} />
       <Note>
         {isFinal
-          ? `Ce nombre peut encore monter ou baisser un peu jusqu’à ${week.standbyEnd}\u00A0: quelqu’un renonce, quelqu’un prend sa chaise. Si nous vous avons donné un QR code, la page du bar s’ouvre à ${week.checkIn}, à jour.`
+          ? `Ce nombre peut encore monter un peu jusqu’à ${week.standbyEnd}, et baisser jusqu’à ${week.rsvpCloses}\u00A0: quelqu’un prend une chaise, quelqu’un renonce. Si nous vous avons donné un QR code, la page du bar s’ouvre à ${week.checkIn}, à jour.`
           : 'Ce nombre peut encore changer\u00A0: nous vous l’écrirons de nouveau jeudi midi. Une question\u00A0? Répondez-nous.'}
       </Note>
     </Layout>,
