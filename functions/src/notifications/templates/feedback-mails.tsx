@@ -22,7 +22,7 @@ export function questionMail({ firstName, eventDate }: EveningMail): Promise<Mes
   return renderMessage(
     'Alors, cette tablée\u00A0?',
     <Layout
-      preview={`Deux gestes, moins d’une minute. C’est ouvert jusqu’à ${week.answersDay} ${week.answersHour}.`}
+      preview={`Trois étapes, une minute. C’est ouvert jusqu’à ${week.answersDay} ${week.answersHour}.`}
     >
       <Title>Alors, cette tablée&nbsp;?</Title>
       <Greeting firstName={firstName} />
@@ -58,8 +58,9 @@ export function absenceMail({
       <PrimaryButton href={url}>J’y étais</PrimaryButton>
       <Note>
         Sinon, rien à faire&nbsp;: cela ne vous coûte rien, et vos convives n’en savent rien de plus. Un
-        empêchement, la prochaine fois&nbsp;? «&nbsp;Je ne peux pas&nbsp;» rend votre chaise à quelqu’un,
-        jusqu’au dernier moment. Vous avez {week.contest} pour répondre, sans vous connecter.
+        empêchement, la prochaine fois&nbsp;? «&nbsp;Je ne peux pas&nbsp;» libère votre chaise&nbsp;: jusqu’au
+        jeudi, {week.standbyEnd}, quelqu’un qui attend peut la prendre. Vous avez {week.contest} pour
+        répondre, sans vous connecter.
       </Note>
     </Layout>,
   )
