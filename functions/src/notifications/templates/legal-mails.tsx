@@ -38,7 +38,8 @@ export function textsChangedMail({ since, changes, asksConsent }: TextsChanged):
           ? 'Le site vous demandera votre accord avant votre prochaine réservation. '
           : 'Vous n’avez rien à faire. '}
         Une réservation déjà payée reste régie par les conditions que vous aviez acceptées. Si ces changements
-        ne vous conviennent pas, vous pouvez fermer votre compte {product.name} depuis votre profil.
+        ne vous conviennent pas, vous pouvez fermer votre compte {product.name} depuis votre profil, ou en
+        écrivant à {product.supportEmail}.
       </Note>
     </Layout>,
   )

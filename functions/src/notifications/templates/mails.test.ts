@@ -279,7 +279,6 @@ describe('the recap', () => {
     expect(text).toMatch(/Total payé\s+7,19\u00A0€/)
   })
 
-  it('names no discount where there is none', async () => {
   it('promises a late seat no hour that may be over, and no other Thursday', async () => {
     const textAt = async (now: string) => {
       const { text } = await recapMail({ ...evening, now: new Date(now), order: paid })
@@ -293,6 +292,7 @@ describe('the recap', () => {
     expect(late).not.toMatch(/la veille|se déplace/)
   })
 
+  it('names no discount where there is none', async () => {
     const { text } = await recapMail({ ...evening, order: full })
     expect(text).not.toContain('Réduction')
     expect(text).toMatch(/Total payé\s+8,99\u00A0€/)
@@ -610,7 +610,6 @@ it('a decision’s e-mail has the rule, what it rests on, and how to contest it'
   expect(html).toContain('href="https://site.example/cgu#comportement"')
 })
 
-it('a change of the legal texts is put in sentences, with what it asks for', async () => {
 it('a block’s e-mail says what becomes of a seat that stays, and speaks of none else', async () => {
   const block = { firstName: 'Nina', ground: 'pictures', basis: 'report' } as const
   expect((await blockedMail({ ...block, seat: '2026-11-26' })).text.replaceAll(/\s+/g, ' ')).toContain(
@@ -619,6 +618,7 @@ it('a block’s e-mail says what becomes of a seat that stays, and speaks of non
   expect((await blockedMail(block)).text).not.toContain('Votre place')
 })
 
+it('a change of the legal texts is put in sentences, with what it asks for', async () => {
   const changed = { since: '2026-11-27', changes: ['Une chose change.', 'Une autre aussi.'] }
   const { text } = await textsChangedMail({ ...changed, asksConsent: true })
   for (const words of [
@@ -627,6 +627,10 @@ it('a block’s e-mail says what becomes of a seat that stays, and speaks of non
     'votre accord avant votre prochaine',
   ])
     expect(text).toContain(words)
+  // It also goes to those who are blocked, who cannot sign in.
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(
+    `depuis votre profil, ou en écrivant à ${product.supportEmail}.`,
+  )
   expect((await textsChangedMail({ ...changed, asksConsent: false })).text).toContain(
     'Vous n’avez rien à faire',
   )
@@ -638,10 +642,6 @@ it('the name at the head leads to the site, but in the last e-mail to somebody w
   expect((await welcomeMail()).text).toMatch(/^Tablée\n/m)
 })
 
-it('an opening is told with what can be had now, and that the request is gone', async () => {
-  const { subject, text } = await openingMail({ id: 'lyon' })
-  expect(subject).toBe('Lyon ouvre ses jeudis')
-  for (const words of ['on réserve désormais son jeudi à Lyon', 'votre demande est effacée'])
 it('the last e-mail says what nobody asked for, and asks nobody then whether they did', async () => {
   const asked = (await accountDeletedMail({ isDormant: false })).text.replaceAll(/\s+/g, ' ')
   const unused = (await accountDeletedMail({ isDormant: true })).text.replaceAll(/\s+/g, ' ')
@@ -653,6 +653,10 @@ it('the last e-mail says what nobody asked for, and asks nobody then whether the
   expect([unused.includes(question), unused.includes(reason)]).toEqual([false, true])
 })
 
+it('an opening is told with what can be had now, and that the request is gone', async () => {
+  const { subject, text } = await openingMail({ id: 'lyon' })
+  expect(subject).toBe('Lyon ouvre ses jeudis')
+  for (const words of ['on réserve désormais son jeudi à Lyon', 'votre demande est effacée'])
     expect(text).toContain(words)
   const sale = await openingMail({ id: 'subscriptions' })
   expect(sale.subject).toBe('Les abonnements sont en vente')
