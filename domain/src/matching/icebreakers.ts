@@ -32,7 +32,7 @@ const questions: Record<InterestId, string> = {
 export const icebreakerWords = {
   shared: (id: InterestId, count: number, people: number) => {
     const who =
-      count === people ? 'Vous aimez tous' : `${capital(numberWords[count] ?? '')} d’entre vous aiment`
+      count === people ? 'Toute la table aime' : `${capital(numberWords[count] ?? '')} d’entre vous aiment`
     return `${who} ${withArticle[id]}${NBSP}: ${questions[id]}${NBSP}?`
   },
   allFourColours: `Les quatre couleurs du test sont à cette table${NBSP}: devinez qui porte laquelle.`,
