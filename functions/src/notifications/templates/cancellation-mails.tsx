@@ -60,7 +60,8 @@ export type AdminCancelledMail = EveningDetails &
 
 const compensationTexts = {
   ticket: 'Votre billet vous revient\u00A0: il vaut pour un autre jeudi, sans rien payer de plus.',
-  subscription: 'Votre abonnement n’a pas bougé\u00A0: un autre jeudi vous attend, sans rien payer de plus.',
+  subscription:
+    'Votre abonnement n’a pas bougé\u00A0: tant qu’il court, un autre jeudi vous attend, sans rien payer de plus.',
 }
 
 /** The e-mail of a registration that an admin has cancelled. Its file removes the evening from calendars. */
@@ -207,7 +208,7 @@ function CalledOffCompensation(mail: CalledOffMail) {
       {text && <Paragraph>{text}</Paragraph>}
       {amount !== null && money_until !== null && (
         <Paragraph>
-          Vous préférez être remboursé&nbsp;? Jusqu’au {formatDay(lastDayOf(money_until))},{' '}
+          Vous préférez un remboursement&nbsp;? Jusqu’au {formatDay(lastDayOf(money_until))},{' '}
           <Link href={siteUrl(routes.profile)} style={{ color: colors.ink, textDecoration: 'underline' }}>
             demandez {formatEuros(amount)} à la place du billet
           </Link>

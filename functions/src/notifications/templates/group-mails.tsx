@@ -56,7 +56,7 @@ type PaidWith = RegistrationDocument['paid_with']
 /** What comes back to who gives the seat up. */
 const back = {
   ticket: 'votre billet vous revient',
-  subscription: 'votre abonnement court toujours',
+  subscription: 'rien ne change à votre abonnement',
 } as const satisfies Record<PaidWith, string>
 
 const words = {

@@ -142,9 +142,9 @@ describe('/rsvp', () => {
       offeredUntil: Date.parse('2026-11-26T13:25:00Z'),
     })
     open()
-    expect(await screen.findByText('Votre abonnement court toujours.')).toBeDefined()
+    expect(await screen.findByText('Rien ne change à votre abonnement.')).toBeDefined()
     fireEvent.click(screen.getByRole('button', { name: 'Reprendre ma chaise' }))
-    expect(await screen.findByText(/si elle est prise, votre abonnement court toujours/)).toBeDefined()
+    expect(await screen.findByText(/si elle est prise, rien ne change à votre abonnement/)).toBeDefined()
     expect(document.body.textContent).not.toContain('billet')
   })
 

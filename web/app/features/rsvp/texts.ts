@@ -15,7 +15,7 @@ type PaidWith = RegistrationDocument['paid_with']
 /** What comes back to who gives the seat up. */
 const back = {
   ticket: 'votre billet vous revient',
-  subscription: 'votre abonnement court toujours',
+  subscription: 'rien ne change à votre abonnement',
 } as const satisfies Record<PaidWith, string>
 const ifTaken = { ...back, ticket: `${back.ticket} si elle est prise` }
 
@@ -55,7 +55,7 @@ export const notComingTexts = {
   text: 'Merci de l’avoir dit\u00A0: votre table sait qu’elle n’a pas à vous attendre.',
   offered: (until: Date) =>
     `Elle est proposée jusqu’à ${formatHour(until)} à quelqu’un qui attendait une place.`,
-  subscription: 'Votre abonnement court toujours.',
+  subscription: 'Rien ne change à votre abonnement.',
   ticket:
     'Si quelqu’un prend votre chaise, votre billet vous revient. Sinon, il n’est pas remboursé : voyez les',
   lateTicket:

@@ -88,7 +88,7 @@ export const seatQuestionTexts = {
   label: 'Une question sur votre chaise',
   title: 'Une chaise, une question.',
   text: (until: Date) =>
-    `La seule chaise qui reste pour vous est à la table d’une personne pour qui vous aviez répondu «\u00A0Plutôt pas\u00A0». Dites-nous avant jeudi, ${formatHour(until)}\u00A0: nous ne le demandons qu’à vous.`,
+    `La seule chaise qui reste pour vous est à la table d’une personne pour qui vous aviez répondu «\u00A0Plutôt pas\u00A0». Répondez avant jeudi, ${formatHour(until)}\u00A0: nous ne le demandons qu’à vous.`,
   comingTitle: 'C’est noté.',
   comingText: 'Votre chaise arrive\u00A0: nous vous écrivons dès que votre table est prête.',
   answers: {
@@ -97,7 +97,7 @@ export const seatQuestionTexts = {
   },
   ended: {
     ticket: 'Votre place est annulée, et votre billet vous revient.',
-    subscription: 'Votre place est annulée. Votre abonnement court toujours.',
+    subscription: 'Votre place est annulée. Rien ne change à votre abonnement.',
   },
 } as const
 
