@@ -117,8 +117,8 @@ export function reportAnswerMail({
 }: Pick<EveningMail, 'eventDate'> & { readonly answer: string }): Promise<Message> {
   return renderMessage(
     'Notre réponse à votre signalement',
-    <Layout preview="Une personne de l’équipe vous a lu.">
-      <Title>Nous vous avons lu.</Title>
+    <Layout preview="Une personne de l’équipe vous répond.">
+      <Title>Votre signalement est lu.</Title>
       {answer.split('\n').map((line, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of one fixed text, which may repeat
         <Paragraph key={n}>{line}</Paragraph>

@@ -58,7 +58,7 @@ export function refundedMail({
   return renderMessage(
     evening ? `Remboursement de ${sum}\u00A0: votre place est libérée` : `Remboursement de ${sum}`,
     <Layout preview={freed ?? 'Ce qui a été rendu, et ce qui n’est plus valable.'}>
-      <Title>{isPending ? 'Votre remboursement est en route.' : 'Vous êtes remboursé.'}</Title>
+      <Title>{isPending ? 'Votre remboursement est en route.' : 'Votre argent vous est rendu.'}</Title>
       <Greeting firstName={firstName} />
       <Paragraph>
         {isPending ? pendingRoute(amount, earlier) : refundRoute(amount, { earlier, byBank: disputedAmount })}

@@ -63,7 +63,7 @@ export const paymentTexts = {
   waitingText:
     'Le paiement s’ouvre tout seul dès que c’est votre tour. Vous pouvez recharger la page ou revenir plus tard\u00A0: rien n’est perdu, et rien n’est débité.',
   processing: 'Traitement...',
-  slow: 'Toujours en cours. Si votre banque demande une confirmation, donnez-la\u00A0; sinon, vérifiez votre connexion. Vous ne serez débité qu’une fois.',
+  slow: 'Toujours en cours. Si votre banque demande une confirmation, donnez-la\u00A0; sinon, vérifiez votre connexion. Votre carte ne sera débitée qu’une fois.',
   succeeded: 'Paiement réussi !',
   succeededText: 'Un instant, nous dressons la table.',
   secure: 'Paiement sécurisé par Stripe. Nous ne voyons ni ne gardons votre carte.',
