@@ -11,6 +11,8 @@ import {
   formatHour,
   formatWeekday,
   groupRevealAt,
+  handSeatingClosesAt,
+  mergesStartAt,
   NO_SHOW_CONTEST_WEEKS,
   paymentsHonouredUntil,
   revealMailDeadline,
@@ -44,6 +46,10 @@ export const week = {
   /** Until when an attendee can say that they are not coming. */
   rsvpCloses: formatHour(rsvpClosesAt(THURSDAY)),
   cancelling: noon === '12\u00A0h' ? 'midi' : noon,
+  /** Until when admins change groups by hand. */
+  handSeating: formatHour(handSeatingClosesAt(THURSDAY)),
+  /** From when on a venue merges short tables. */
+  merging: formatHour(mergesStartAt(THURSDAY)),
   /** When the last number of attendees goes to a venue. */
   frozen: formatHour(seatingFreezesAt(THURSDAY)),
   /** When attendees are asked about the evening. */

@@ -85,6 +85,6 @@ export const adminReportsStates: State[] = statesOf(adminRoutes.reports, {
     press('Confirmer l’exclusion'),
     fill({ Motif: 'Trois signalements en un mois' }),
     press('Exclure cette personne'),
-    'Il faut l’accord d’un autre administrateur.',
+    'Il faut l’accord d’un autre administrateur',
   ],
 })

@@ -32,7 +32,7 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'email-in-use': addressTaken,
   'not-subscriber': 'Seuls les abonnés peuvent annuler eux-mêmes. Écrivez-nous, nous vous répondrons.',
   'nothing-to-cancel': 'Vous n’avez pas de réservation à annuler.',
-  'past-cancellation-deadline': `Depuis jeudi ${week.cancelling}, la table est faite : il n’est plus possible d’annuler.`,
+  'past-cancellation-deadline': `Depuis jeudi ${week.cancelling}, la table est faite : il n’est plus possible d’annuler. Jusqu’à ${week.rsvpCloses}, dites « Je ne peux pas », sur cette page.`,
   'nothing-to-refund': 'Ce billet a déjà servi, ou l’argent vous a déjà été rendu. Rechargez la page.',
   'refund-claim-over': `Les ${REFUND_CLAIM_DAYS}\u00A0jours pour préférer l’argent sont passés. Écrivez-nous, nous vous répondrons.`,
   'nothing-to-move': 'Vous n’avez pas de place à ce jeudi. Rechargez la page.',
@@ -79,7 +79,8 @@ export const refusals: Readonly<Record<RefusalCode, string>> = {
   'not-mutual': 'Ces retrouvailles ne sont pas possibles. Rechargez la page.',
   'reunion-too-soon':
     'Un jeudi sur deux pour les retrouvailles, l’autre pour de nouvelles têtes. Choisissez le suivant.',
-  'second-admin': 'Il faut l’accord d’un autre administrateur.',
+  'second-admin':
+    'Il faut l’accord d’un autre administrateur : l’un propose l’exclusion depuis Signalements, l’autre la confirme.',
   'ban-pending':
     'Une exclusion de cette personne est proposée : confirmez-la ou retirez-la d’abord, puis recommencez.',
   'report-unanswered': 'Répondez d’abord à la personne qui a écrit, puis recommencez.',

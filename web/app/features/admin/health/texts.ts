@@ -144,7 +144,7 @@ export const findingTexts: Readonly<Record<Finding['kind'], { title: string; adv
   },
   'tables-small': {
     title: `Tables de moins de ${inWords(MIN_GROUP_SIZE)}`,
-    advice: 'Réunissez-les depuis la page des tables.',
+    advice: `Jusqu’à jeudi, ${week.handSeating}, réunissez-les depuis la page des tables ; ensuite, seul le bar peut les réunir, sur place, dès ${week.merging}.`,
   },
   'tables-unplaced': {
     title: 'Tables qui n’ont pas de lieu',

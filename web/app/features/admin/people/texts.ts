@@ -154,7 +154,7 @@ export const personActions = {
 /** The part of a user's record about users kept apart. */
 export const keptApartTexts = {
   title: 'Jamais à la même table',
-  text: 'Les tables, faites par l’algorithme ou à la main, ne réunissent plus ces personnes. Ni l’une ni l’autre ne l’apprend. Assises ensemble pour un jeudi à venir, elles sont séparées jusqu’au jeudi midi ; ensuite, cela vaut à partir de la soirée suivante. Cette liste ne montre que les paires inscrites par la console : celles qui viennent d’une réponse ou d’un signalement comptent aussi, et seule la personne qui en est l’auteur les voit.',
+  text: 'Les tables, faites par l’algorithme ou à la main, ne réunissent plus ces personnes. Ni l’une ni l’autre ne l’apprend. Assises ensemble pour un jeudi à venir, elles sont séparées jusqu’au jeudi midi ; ensuite, cela vaut à partir de la soirée suivante. Cette liste ne montre que les paires inscrites par la console : celles qui viennent d’une réponse ou d’un signalement comptent aussi, sans y figurer.',
   list: 'Paires inscrites par la console',
   none: 'La console n’a inscrit personne.',
   reason: 'Motif',
