@@ -290,7 +290,9 @@ describe('from Monday 20:00 on', () => {
     vi.mocked(fetchDocument).mockResolvedValue(request)
     put(closed, outcome({ matches: [malik, ines] }))
     open()
-    expect(await screen.findByText(/^Si Malik et Inès le demandent aussi, vous serez/)).toBeDefined()
+    expect(
+      await screen.findByText(/^Si Malik et Inès le demandent aussi, l’algorithme vous réunit/),
+    ).toBeDefined()
   })
 
   it('asks for nothing before it knows what was requested, and reads that again where it could not', async () => {

@@ -17,6 +17,6 @@ export const contactTexts = {
   tips: [
     'Écrivez depuis l’adresse de votre compte, et dites de quel jeudi il s’agit.',
     `Pour vos données personnelles, nous répondons sous ${delays.answer}.`,
-    'Pour signaler un comportement, dites simplement ce qui s’est passé : nous lisons ces messages en premier.',
+    'Pour signaler quelqu’un de votre table, la page « Signaler » de votre soirée nous prévient aussitôt. À défaut, écrivez-nous : dites simplement ce qui s’est passé.',
   ],
 } as const

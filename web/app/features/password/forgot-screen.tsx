@@ -13,6 +13,7 @@ import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { remainingSeconds, useCooldown } from '../../hooks/use-now.ts'
 import { signInFaults } from '../../messages/auth.ts'
 import { common } from '../../messages/common.ts'
+import { pageNames } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmailField } from '../../ui/form-fields.tsx'
 import { PhonePicture } from '../../ui/poster-screen.tsx'
@@ -136,6 +137,9 @@ function LinkSent({ to, sentAt, onAgain, onBack }: LinkSentProps) {
         </Button>
         <Button variant="link" onClick={onBack}>
           {common.otherAddress}
+        </Button>
+        <Button variant="link" to={routes.contact}>
+          {pageNames.contact}
         </Button>
       </Flex>
       <PhonePicture>

@@ -8,8 +8,8 @@ export const forgotTexts = {
   notSent: "Erreur lors de l'envoi de l'email",
   sentTitle: 'Regardez votre boîte.',
   /** Before the address. The text after it must be true whether or not the account exists. */
-  sentTo: 'Si un compte existe pour',
-  sentLink: 'un e‑mail vient d’y être envoyé. Son lien ne sert qu’une fois et reste valable une heure.',
+  sentTo: 'Si un compte actif existe pour',
+  sentLink: 'un e‑mail y part dans l’instant. Son lien ne sert qu’une fois et reste valable une heure.',
   again: 'Renvoyer le lien',
   againIn: (seconds: number) => `Renvoyer le lien dans ${seconds} s`,
   backToLogin: 'Revenir à la connexion',

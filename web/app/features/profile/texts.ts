@@ -137,10 +137,11 @@ export const companyTexts = {
   takeBack: 'Annuler',
   takeBackOf: (name: string) => `Permettre de nouveau une table avec ${name}`,
   title: (name: string) => `De nouveau à table avec ${name}\u00A0?`,
-  text: 'Vous pourrez partager une table dès les prochaines soirées. Un signalement, lui, reste entre nos mains.',
+  text: 'De votre côté, plus rien ne s’y opposera dès les prochaines soirées. Un signalement, lui, reste entre nos mains.',
   confirm: 'Oui, l’annuler',
   keep: 'Ne rien changer',
-  takenBack: (name: string) => `C’est annulé\u00A0: ${name} et vous pouvez de nouveau partager une table.`,
+  takenBack: (name: string) =>
+    `C’est annulé\u00A0: de votre côté, plus rien ne s’oppose à une table avec ${name}.`,
   profiling: 'Tenir compte des réponses de mes convives et de mes absences pour composer mes tables',
   profilingText:
     'Personne ne voit ce qui en ressort, nous compris. Sans cela, vos tables se composent sans elles\u00A0: cela ne vous coûte rien.',

@@ -16,7 +16,7 @@ export const reportTexts = {
   unread: 'Votre table n’a pas pu s’afficher',
   unreadText: 'Vérifiez votre connexion, puis réessayez. Ou écrivez-nous : une personne vous répond.',
   none: 'Il n’y a personne à signaler ici.',
-  noneText: `Cette page s’ouvre le ${week.revealDay} qui précède la soirée, et reste ouverte ${week.pageDays} après.`,
+  noneText: `Cette page s’ouvre le ${week.revealDay} qui précède la soirée, et se ferme ${week.pageDays} après le ${week.answersDay} qui la suit.`,
   whom: 'De qui s’agit-il ?',
   what: (name: string) => `Que s’est-il passé avec ${name} ?`,
   whatLegend: 'Ce qui s’est passé',
