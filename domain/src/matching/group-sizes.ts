@@ -143,7 +143,10 @@ function cheapest(
 }
 
 function sizesFor({ size: current, maxSize }: SizedGroup, mayMove: boolean): number[] {
-  const enough = Array.from({ length: MAX_GROUP_SIZE + 1 - MIN_GROUP_SIZE }, (_, more) => MIN_GROUP_SIZE + more)
+  const enough = Array.from(
+    { length: MAX_GROUP_SIZE + 1 - MIN_GROUP_SIZE },
+    (_, more) => MIN_GROUP_SIZE + more,
+  )
   if (!mayMove) return [current, ...enough.filter((size) => size > current && size <= maxSize)]
   // The current size comes first, so that of two equal choices the group is unchanged.
   return [...enough.filter((size) => size === current), ...enough.filter((size) => size !== current), 0]

@@ -57,9 +57,7 @@ export function handleCancelReservation(
 
 async function cancel(caller: Caller): Promise<Result> {
   const at = await now()
-  const { account, details, ...state } = await readInTransaction((tx) =>
-    loadCancellation(tx, caller.uid, at),
-  )
+  const { account, details, ...state } = await readInTransaction((tx) => loadCancellation(tx, caller.uid, at))
   const owned = requireActiveAccount(caller, account)
   const subscriber = hasValidSubscription(state.subscriptions, at)
   const refusal = cancellationRefusal({ subscriber, registration: details?.registration.data ?? null }, at)

@@ -147,7 +147,11 @@ interface WaitToEnd {
 }
 
 /** The first for whom the evening is called off, also with an offer; on Thursday at 18:00 the first who still waits. */
-async function findWaitToEnd(tx: Transaction, evening: ThursdayEventDocument, at: Date): Promise<WaitToEnd | null> {
+async function findWaitToEnd(
+  tx: Transaction,
+  evening: ThursdayEventDocument,
+  at: Date,
+): Promise<WaitToEnd | null> {
   const isOver = stageOf(evening, at) === 'over'
   if (!isOver && Object.keys(evening.calling_off).length === 0) return null
   for (const status of ['waiting', 'offered'] as const)

@@ -190,7 +190,7 @@ describe('cancelling', () => {
   it.each([
     [
       'past-cancellation-deadline',
-      'Depuis jeudi midi, la table est faite : il n’est plus possible d’annuler. Jusqu’à 20 h 30, dites « Je ne peux pas », sur cette page.',
+      'Depuis jeudi midi, la table est faite : il n’est plus possible d’annuler. Jusqu’à 20 h 30, dites « Je ne peux pas », sur cette page.',
     ],
     ['not-subscriber', 'Seuls les abonnés peuvent annuler eux-mêmes. Écrivez-nous, nous vous répondrons.'],
     ['unavailable', "Erreur lors de l'annulation"],

@@ -111,7 +111,10 @@ function inOurWords(error: StripeError, text: string): CardFailure {
 
 /** A fault of ours, such as a wrong key, which trying again does not mend. */
 function broken(error: StripeError): CardFailure {
-  return { ...inOurWords(error, texts.ours), link: writeToUs(texts.brokenSubject, { what: 'payer ma place' }) }
+  return {
+    ...inOurWords(error, texts.ours),
+    link: writeToUs(texts.brokenSubject, { what: 'payer ma place' }),
+  }
 }
 
 /** Whether Stripe has done nothing, and takes the same confirmation a moment later: too many requests, or two at once. */

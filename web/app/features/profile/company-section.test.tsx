@@ -49,7 +49,7 @@ it('asks before it takes one back, and then says that it is done', async () => {
   vi.mocked(callFunction).mockResolvedValueOnce({ taken_back: true })
   pairs()
   fireEvent.click(await screen.findByRole('button', { name: 'Oui, l’annuler' }))
-  expect(await screen.findByText(/Théo et vous pouvez de nouveau/)).toBeDefined()
+  expect(await screen.findByText(/plus rien ne s’oppose à une table avec Théo/)).toBeDefined()
   expect(callFunction).toHaveBeenCalledWith('takeBackKeptApart', { uid: 'theo' })
   expect(await screen.findByText(/Vous n’avez demandé à éviter personne/)).toBeDefined()
 })
