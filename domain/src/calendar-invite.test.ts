@@ -35,7 +35,7 @@ describe('the calendar file of an evening', () => {
 
   it('contains no name and no address before the reveal, and the venue after it', () => {
     expect(eveningFile(booked)).not.toContain(venue.name)
-    expect(read(booked).event.location).toContain('mercredi')
+    expect(read(booked).event.location).toBe('Paris, adresse par e\u2011mail')
     const { event } = read({ ...booked, stage: 'revealed', venue })
     expect(event.location).toBe('Le Double Six, 6, rue des Dés, 75011 Paris')
   })
