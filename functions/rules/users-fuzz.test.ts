@@ -7,14 +7,9 @@ const BODIES = 300
 const SEED = 20_261_126
 
 it('whatever the rules let in, the domain can read', async () => {
-  const bodies = randomProfiles('camille', BODIES, SEED, false)
+  const bodies = randomProfiles('camille', BODIES, SEED)
   const letIn = await bodiesLetIn(deployedRules, bodies, 'rules-fuzz')
   expect(letIn.length).toBeGreaterThan(BODIES / 10)
   expect(letIn.length).toBeLessThan(BODIES * 0.9)
   expect(letIn.flatMap(unreadable)).toEqual([])
-}, 300_000)
-
-it('no write with a field that users may not write is accepted', async () => {
-  const bodies = randomProfiles('camille', BODIES, SEED, true)
-  expect(await bodiesLetIn(deployedRules, bodies, 'rules-strangers')).toEqual([])
 }, 300_000)
