@@ -1,6 +1,5 @@
 import { paths } from '@tablee/domain/documents'
-import { casesFor, type RulesCase } from '../support/cell.ts'
-import { accessMatrix, ownDocuments, serverOnly, serverWritten } from '../support/matrix.ts'
+import { accessMatrix, missingCells, ownDocuments, serverOnly, serverWritten } from '../support/matrix.ts'
 
 const offered = (uid: string) => paths.openPayment(uid, '2026-11-26', 'ticket')
 const seat = (uid: string) => paths.registration('2026-11-26', uid)
@@ -17,7 +16,7 @@ export const bookingCells = [
     query: ownDocuments,
     allowed: serverWritten,
   }),
-  ...missingCells('user_registrations', seat),
+  ...missingCells('user_registrations', seat, ['other', 'anonymous']),
   ...accessMatrix('waitlist', {
     path: waiting,
     document: (uid) => ({ user_id: uid, thursday_event_id: '2026-11-26', status: 'waiting', seat: null }),
@@ -25,7 +24,7 @@ export const bookingCells = [
     query: ownDocuments,
     allowed: ownerAlone,
   }),
-  ...missingCells('waitlist', waiting),
+  ...missingCells('waitlist', waiting, ['other', 'anonymous']),
   ...accessMatrix('open_payments', {
     path: offered,
     document: (uid) => ({ user_id: uid, pricing_type: 'ticket', amount: 899, status: 'open' }),
@@ -33,7 +32,7 @@ export const bookingCells = [
     query: ownDocuments,
     allowed: serverWritten,
   }),
-  ...missingCells('open_payments', offered),
+  ...missingCells('open_payments', offered, ['other', 'anonymous']),
   ...accessMatrix('ticket_purchases', {
     path: (uid) => paths.ticket(`pi_${uid}`),
     document: (uid) => ({ id: `pi_${uid}`, user_id: uid, status: 'unused' }),
@@ -56,17 +55,3 @@ export const bookingCells = [
     allowed: serverWritten,
   }),
 ]
-
-/** Users may learn that their own document does not exist yet: its id contains their uid. */
-function missingCells(match: string, path: (uid: string) => string): RulesCase[] {
-  const request = { kind: 'get', path: path('camille') } as const
-  const theirs = { [path('camille')]: { user_id: 'samira' } }
-  return casesFor(match, [
-    { title: 'missing: seen by its would-be owner', person: 'owner', request, given: {}, allowed: true },
-    { title: 'missing: not by them unverified', person: 'unverified', request, given: {}, allowed: false },
-    { title: 'missing: not by another', person: 'other', request, given: {}, allowed: false },
-    { title: 'missing: not by nobody', person: 'anonymous', request, given: {}, allowed: false },
-    { title: 'another’s: not by who the id names', person: 'owner', request, given: theirs, allowed: false },
-    { title: 'another’s: by them', person: 'other', request, given: theirs, allowed: true },
-  ])
-}

@@ -1,6 +1,6 @@
 import { clockPath, schedulerMarkPath } from '@tablee/domain/dev-clock'
 import { paths } from '@tablee/domain/documents'
-import { accessMatrix, serverOnly } from '../support/matrix.ts'
+import { accessMatrix, sampled, serverOnly } from '../support/matrix.ts'
 
 /** What only the server uses, and what production does not have: denied to all, including admins. */
 const unnamed = {
@@ -37,5 +37,6 @@ export const closedCells = Object.entries(unnamed).flatMap(([match, path]) =>
     document: (uid) => ({ user_id: uid, by: uid, reporter_id: uid, about_id: uid, offset_ms: 0 }),
     change: { offset_ms: 1 },
     allowed: serverOnly,
+    persons: sampled,
   }),
 )

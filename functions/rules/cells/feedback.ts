@@ -1,6 +1,6 @@
 import { paths } from '@tablee/domain/documents'
 import { type Body, casesFor, type RulesCase } from '../support/cell.ts'
-import { accessMatrix, ownDocuments, serverOnly } from '../support/matrix.ts'
+import { accessMatrix, missingCells, ownDocuments, serverOnly } from '../support/matrix.ts'
 import { fullProfile } from '../support/profile.ts'
 
 const date = '2026-11-26'
@@ -39,7 +39,7 @@ const documents = {
 /** What comes after an evening. The answers that have closed are as unreadable to others as those that have not. */
 export const feedbackCells = Object.entries(documents).flatMap(([match, { path, document, change }]) => [
   ...accessMatrix(match, { path, document, change, query: ownDocuments, allowed: authorAlone }),
-  ...missingCells(match, path),
+  ...missingCells(match, path, ['member', 'admin']),
   ...casesFor(match, [
     {
       title: 'closed: not by another member whom it is about',
@@ -102,17 +102,3 @@ export const profilingCells: RulesCase[] = casesFor('users', [
     allowed: false,
   },
 ])
-
-/** Users may learn that their own document does not exist yet: its id contains their uid. */
-function missingCells(match: string, path: (uid: string) => string): RulesCase[] {
-  const request = { kind: 'get', path: path('camille') } as const
-  const theirs = { [path('camille')]: { user_id: 'samira' } }
-  return casesFor(match, [
-    { title: 'missing: seen by its would-be owner', person: 'owner', request, given: {}, allowed: true },
-    { title: 'missing: not by them unverified', person: 'unverified', request, given: {}, allowed: false },
-    { title: 'missing: not by another member', person: 'member', request, given: {}, allowed: false },
-    { title: 'missing: not by an admin', person: 'admin', request, given: {}, allowed: false },
-    { title: 'another’s: not by who the id names', person: 'owner', request, given: theirs, allowed: false },
-    { title: 'another’s: by them', person: 'other', request, given: theirs, allowed: true },
-  ])
-}

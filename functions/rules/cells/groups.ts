@@ -1,6 +1,7 @@
 import { paths } from '@tablee/domain/documents'
 import {
   type Body,
+  blockOfRequest,
   casesFor,
   type Documents,
   type Request,
@@ -167,7 +168,7 @@ function stage(when: string, flags: Body, seen: Partial<Record<Person, Thing[]>>
     const lists = person === 'admin' ? [] : listsOf(['reveal', 'reasons', 'private'])
     return [...gets, ...lists].map(
       ({ thing, request, allowed }): RulesCase => ({
-        match: blockOf('path' in request ? request.path : `${request.collection}/any`),
+        match: blockOfRequest(request),
         title: `${when}, ${thing}: ${person} ${allowed ? 'may' : 'may not'}`,
         person,
         request,
@@ -192,12 +193,4 @@ function listsOf(names: string[]): { thing: string; request: Request; allowed: f
     allowed: false as const,
   }))
   return [...groups, ...below]
-}
-
-/** `groups/g1/reveal/venue` → `groups/reveal`. */
-function blockOf(path: string): string {
-  return path
-    .split('/')
-    .filter((_, at) => at % 2 === 0)
-    .join('/')
 }

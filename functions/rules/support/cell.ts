@@ -42,3 +42,16 @@ function titleOf({ person, request, allowed }: Omit<CaseInput, 'title'>): string
   const body = 'body' in request ? ` ${JSON.stringify(request.body).slice(0, 120)}` : ''
   return `${request.kind}${body}: ${person} ${allowed ? 'may' : 'may not'}`
 }
+
+/** The match block of a path: `groups/g1/reveal/venue` → `groups/reveal`. */
+export function blockOf(path: string): string {
+  return path
+    .split('/')
+    .filter((_, at) => at % 2 === 0)
+    .join('/')
+}
+
+/** The match block of a request; of a collection group query the name of the collection. */
+export function blockOfRequest(request: Request): string {
+  return blockOf('path' in request ? request.path : `${request.collection}/any`)
+}

@@ -24,6 +24,8 @@ type Access = {
   around?: Documents
   /** The persons who are allowed each operation; all others are denied. */
   allowed: Record<Operation, readonly Person[]>
+  /** Who tries: everybody, but where no match block could tell them apart (`sampled`). */
+  persons?: readonly Person[]
 }
 
 /**
@@ -50,6 +52,12 @@ export const readByAdmins: Access['allowed'] = {
   delete: [],
 }
 
+/**
+ * Who tries a collection without a match block, where the person cannot matter: a visitor, the user whose documents they
+ * are, and who may do most. Once a cell there is allowed, `complete.test.ts` demands all others.
+ */
+export const sampled: readonly Person[] = ['anonymous', 'owner', 'admin']
+
 /** Denied to all, including admins. */
 export const serverOnly: Access['allowed'] = { get: [], list: [], create: [], update: [], delete: [] }
 
@@ -57,7 +65,7 @@ export const serverOnly: Access['allowed'] = { get: [], list: [], create: [], up
 export const ownDocuments = (uid: string): Where => ['user_id', 'EQUAL', uid]
 
 /**
- * The cases of a collection: every operation by every person, on existing documents (for `create`, on missing
+ * The cases of a collection: every operation by every person (or by `persons`), on existing documents (for `create`, on missing
  * ones). If the site filters its lists, the unfiltered list is tried too, and so are a list of one document
  * by its name and a collection group query.
  *
@@ -69,13 +77,13 @@ export const ownDocuments = (uid: string): Where => ['user_id', 'EQUAL', uid]
  * - add its name to `cells.ts`, and run `rules.test.ts`: each expression has been true and false.
  */
 export function accessMatrix(match: string, access: Access): RulesCase[] {
-  const { path, document, query, around = {}, allowed } = access
+  const { path, document, query, around = {}, allowed, persons = people } = access
   const there: Documents = { ...around, ...ofTargets((uid) => [path(uid), document(uid)]) }
   const missing: Documents = { ...around, ...ofTargets((uid) => [path(uid), null]) }
   const operations = Object.keys(allowed) as Operation[] // the keys of a Record<Operation, …>
   return casesFor(
     match,
-    people.flatMap((person) => {
+    persons.flatMap((person) => {
       const trial = (request: Request, may: boolean, given = there): CaseInput => ({
         person,
         request,
@@ -102,6 +110,28 @@ export function accessMatrix(match: string, access: Access): RulesCase[] {
       ]
     }),
   )
+}
+
+/**
+ * Users may learn that their own document does not exist yet: its id contains their uid. Others may not, and nobody who has
+ * not proved the address.
+ */
+export function missingCells(
+  match: string,
+  path: (uid: string) => string,
+  others: readonly Person[],
+): RulesCase[] {
+  const request = { kind: 'get', path: path('camille') } as const
+  const theirs = { [path('camille')]: { user_id: 'samira' } }
+  return casesFor(match, [
+    { title: 'missing: seen by its would-be owner', person: 'owner', request, given: {}, allowed: true },
+    ...(['unverified', ...others] as const).map((person) => ({
+      title: `missing: not by ${person}`,
+      ...{ person, request, given: {}, allowed: false },
+    })),
+    { title: 'another’s: not by who the id names', person: 'owner', request, given: theirs, allowed: false },
+    { title: 'another’s: by them', person: 'other', request, given: theirs, allowed: true },
+  ])
 }
 
 function requestFor(operation: Operation, { path, document, change, query }: Access, uid: string): Request {

@@ -60,7 +60,10 @@ export class RulesProject {
 
   /** The coverage report since the rules were loaded: the values of each expression. */
   async coverage(): Promise<unknown> {
-    return (await fetch(this.#control('ruleCoverage'))).json()
+    const { projectId, emulators } = this.#environment
+    const { host, port } = emulators.firestore ?? {}
+    // An emulator function that the package does not offer.
+    return (await fetch(`http://${host}:${port}/emulator/v1/projects/${projectId}:ruleCoverage`)).json()
   }
 
   /** Deletes every document. */
@@ -121,13 +124,6 @@ export class RulesProject {
     const database = firestoreOf(context)
     this.#contexts.set(person, database)
     return database
-  }
-
-  /** The URL of an emulator function that the package does not offer. */
-  #control(what: 'securityRules' | 'ruleCoverage'): string {
-    const { projectId, emulators } = this.#environment
-    const { host, port } = emulators.firestore ?? {}
-    return `http://${host}:${port}/emulator/v1/projects/${projectId}:${what}`
   }
 }
 
