@@ -149,26 +149,18 @@ async function answerOf(name: CallName, authorization: string): Promise<string> 
   return `${answer.status} ${error.details?.code ?? error.message}`
 }
 
-// `Object.keys` returns `string[]`; these are the keys of the literal.
-describe.each(Object.keys(calls) as CallName[])('%s', (name) => {
+// A service verifies the token before it looks for the call.
+describe.each(['createPayment', 'adminRefund'] as const)('the service of %s', (name) => {
   it('takes the token that Auth signed, and looks at the body', async () => {
     expect(await answerOf(name, `Bearer ${good}`)).toBe('400 invalid-input')
   })
 
-  it('refuses a forged one before that', async () => {
-    expect(await answerOf(name, forged[0]?.[1] ?? '')).toBe('401 Unauthenticated')
-  })
-})
-
-// A service verifies the token before it looks for the call.
-it.each(['createPayment', 'adminRefund'] as const)(
-  'the service of %s refuses every forged token',
-  async (name) => {
+  it('refuses every forged token before that', async () => {
     const answers = forged.map(async ([kind, header]) => [kind, await answerOf(name, header)])
     const expected = forged.map(([kind]) => [kind, '401 Unauthenticated'])
     expect(Object.fromEntries(await Promise.all(answers))).toEqual(Object.fromEntries(expected))
-  },
-)
+  })
+})
 
 it('no log holds a token', () => {
   const log = logged.join('\n')
