@@ -121,20 +121,27 @@ describe.each(Object.entries(ended))('the last token %s', (_whose, end) => {
 describe('the console', () => {
   const ofAdmins = callsOf('admin')
 
-  /** Callers who are not admins, or no longer, each with the best possible token. */
+  const demoted = async () => {
+    const admin = await createAdmin()
+    await auth().setCustomUserClaims(admin.uid, null)
+    return admin
+  }
+
+  it('refuses an admin who was demoted at every call, although the token still has the claim, and writes nothing', async () => {
+    const world = await aWorld(await demoted())
+    expect(await outcomesWithoutWrite(ofAdmins, world)).toEqual(each(ofAdmins, 'forbidden'))
+  })
+
+  /** Other callers who are not admins, or no longer, each with the best possible token. */
   const nobodies: Readonly<Record<string, { code: string; make: () => Promise<Caller> }>> = {
     'somebody without the claim': { code: 'forbidden', make: () => createAttendee() },
+    'an admin whose token has no claim': {
+      code: 'forbidden',
+      make: async () => ({ ...(await createAdmin()), admin: false }),
+    },
     'an admin whose address is not verified': {
       code: 'forbidden',
       make: async () => ({ ...(await createAdmin()), emailVerified: false }),
-    },
-    'an admin who was demoted': {
-      code: 'forbidden',
-      async make() {
-        const admin = await createAdmin()
-        await auth().setCustomUserClaims(admin.uid, null)
-        return admin
-      },
     },
     'an admin whose sessions were revoked': {
       code: 'unauthenticated',
@@ -144,11 +151,28 @@ describe('the console', () => {
         return { ...admin, signedInAt: new Date(Date.now() - 60_000) }
       },
     },
+    'an admin whose auth user is disabled': {
+      code: 'unauthenticated',
+      async make() {
+        const admin = await createAdmin()
+        await auth().updateUser(admin.uid, { disabled: true })
+        return admin
+      },
+    },
+    'an admin whose auth user is deleted': {
+      code: 'unauthenticated',
+      async make() {
+        const admin = await createAdmin()
+        await auth().deleteUser(admin.uid)
+        return admin
+      },
+    },
   }
 
+  // All calls are guarded in one place, as the test above shows: one that writes and one that reads.
   it.each(Object.entries(nobodies))('refuses %s, and writes nothing', async (_who, { code, make }) => {
-    const world = await aWorld(await make())
-    expect(await outcomesWithoutWrite(ofAdmins, world)).toEqual(each(ofAdmins, code))
+    const [names, world] = [['adminRefund', 'adminFindPeople'] as const, await aWorld(await make())]
+    expect(await outcomesWithoutWrite(names, world)).toEqual(each(names, code))
   })
 
   it('lets an admin past the door of each call', async () => {
