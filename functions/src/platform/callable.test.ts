@@ -192,16 +192,6 @@ describe('service', () => {
     expect((await send(70_000)).body.error.details.code).toBe('too-large')
   })
 
-  it.each(['{"address":"zoe@tablee.example"}', '{"data":{},"more":1}', '{"hasOwnProperty":1}', '[]'])(
-    'answers what is not data alone by a code (%s)',
-    async (sent) => {
-      const { status, body } = await call(sent)
-      expect(status).toBe(400)
-      expect(body.error.details.code).toBe('invalid-input')
-      expect(handler).not.toHaveBeenCalled()
-    },
-  )
-
   it('carries a refusal with its details', async () => {
     handler.mockRejectedValue(new RefusalError('capacity-below-sold', { sold: 42 }))
     expect(await call(good)).toMatchObject({
