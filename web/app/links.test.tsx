@@ -22,11 +22,16 @@ const pages: Readonly<Record<string, ReactElement>> = {
   [routes.rgpd]: <LegalPage text={privacy} />,
 }
 
-/** The ids of a page's elements, to which a link can lead. */
-function anchorsOf(page: string): string[] {
+const anchors = new Map<string, readonly string[]>()
+
+/** The ids of a page's elements, to which a link can lead. Each page is rendered once: many links lead to the same ones. */
+function anchorsOf(page: string): readonly string[] {
+  const known = anchors.get(page)
+  if (known) return known
   const { container, unmount } = renderInTheme(pages[page] ?? <p />)
   const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id)
   unmount()
+  anchors.set(page, ids)
   return ids
 }
 

@@ -1,7 +1,7 @@
 import { mailKinds } from '@tablee/domain/documents'
 import { hostileNames } from '@tablee/domain/testing/hostile-names'
 import { createTransport } from 'nodemailer'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { OutgoingMail } from './smtp.ts'
 import { buildEnvelope } from './smtp.ts'
 import { isPermanent } from './smtp-errors.ts'
@@ -52,6 +52,11 @@ describe('the headers of an e-mail', () => {
 })
 
 describe('no text that a user typed', () => {
+  let expected: Awaited<ReturnType<typeof sent>>
+  beforeAll(async () => {
+    expected = await sent({})
+  })
+
   it.each([
     'nina@convive.example\r\nBcc: all@convive.example',
     'nina@convive.example\nSubject: elsewhere',
@@ -95,7 +100,6 @@ describe('no text that a user typed', () => {
     ...hostileNames,
   ])('adds a header, a recipient or a turn of the line to the subject %j', async (text) => {
     const { recipients, headers, head } = await sent(subject(text))
-    const expected = await sent({})
     expect(recipients).toEqual(['nina@convive.example'])
     expect(headers).toEqual(expected.headers)
     expect(decodedSubject(head)).not.toMatch(/[\r\n\u202A-\u202E\u2066-\u2069\u2028\u2029]/)
