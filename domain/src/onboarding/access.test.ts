@@ -186,12 +186,14 @@ describe('a user who is signed in', () => {
     expect(access({ documents: { ...known, user: error } })).toMatchObject(unread)
   })
 
-  it('has no registration where it was cancelled', () => {
-    const cancelled = { ...registrationOf(upcoming), registration_status: 'cancelled' as const }
-    const documents = naming(upcoming, data(cancelled))
-    expect(step(documents)).toEqual(redirect(routes.thursdaySelection))
-    expect(access({ documents })).toMatchObject({ kind: 'show', registration: null, upcomingDate: null })
-  })
+  it.each(['cancelled', 'called_off', 'expired'] as const)(
+    'has no registration where it is %s',
+    (registration_status) => {
+      const documents = naming(upcoming, data({ ...registrationOf(upcoming), registration_status }))
+      expect(step(documents)).toEqual(redirect(routes.thursdaySelection))
+      expect(access({ documents })).toMatchObject({ kind: 'show', registration: null, upcomingDate: null })
+    },
+  )
 
   it('sees the registration of the upcoming evening', () => {
     const registration = registrationOf(upcoming)

@@ -174,9 +174,7 @@ function stepOf(
   evening: EventDate | null,
   now: Date,
 ): NextStep {
-  const registration =
-    evening === null ? null : { event_date: evening, registration_status: 'registered' as const }
-  return nextStep({ provider, emailVerified, profile, registration, now })
+  return nextStep({ provider, emailVerified, profile, evening, now })
 }
 
 /**

@@ -24,16 +24,16 @@ const state: OnboardingState = {
   provider: 'password',
   emailVerified: true,
   profile: complete,
-  registration: null,
+  evening: null,
   now: new Date('2026-11-21T12:00:00Z'),
 }
-const registered = { event_date: '2026-11-26', registration_status: 'registered' } as const
+const evening = '2026-11-26'
 const from = (change: Partial<OnboardingState>) => nextStep({ ...state, ...change })
 
 describe('the post-login routing', () => {
   it('asks for the code first, whatever else is missing', () => {
     expect(from({ emailVerified: false, profile: null }).to).toBe('/email-verification')
-    expect(from({ emailVerified: false, registration: registered }).to).toBe('/email-verification')
+    expect(from({ emailVerified: false, evening }).to).toBe('/email-verification')
   })
 
   it('does not ask people from Google or Apple for a code', () => {
@@ -62,31 +62,19 @@ describe('the post-login routing', () => {
   })
 
   it('asks for the interests before showing a registration', () => {
-    expect(from({ profile: { ...complete, selected_passion: null }, registration: registered }).to).toBe(
-      '/passion-selection',
-    )
+    expect(from({ profile: { ...complete, selected_passion: null }, evening }).to).toBe('/passion-selection')
   })
 
   it('shows a registration until a day after its evening', () => {
     const shown = { to: '/booking-confirmation', expired: false }
-    expect(from({ registration: registered })).toEqual(shown)
-    expect(from({ registration: registered, now: new Date('2026-11-27T19:00:00Z') })).toEqual(shown)
+    expect(from({ evening })).toEqual(shown)
+    expect(from({ evening, now: new Date('2026-11-27T19:00:00Z') })).toEqual(shown)
   })
 
   it('lets an expired registration go, and says so', () => {
     const now = new Date('2026-11-27T19:00:01Z')
-    expect(from({ registration: registered, now })).toEqual({ to: '/thursday-selection', expired: true })
+    expect(from({ evening, now })).toEqual({ to: '/thursday-selection', expired: true })
   })
-
-  it.each(['cancelled', 'called_off', 'expired'] as const)(
-    'takes a %s registration for none',
-    (registration_status) => {
-      expect(from({ registration: { ...registered, registration_status } })).toEqual({
-        to: '/thursday-selection',
-        expired: false,
-      })
-    },
-  )
 
   it('ends at the Thursdays', () => {
     expect(nextStep(state)).toEqual({ to: '/thursday-selection', expired: false })

@@ -1,6 +1,5 @@
 import type { EventDate } from '../calendar/paris-time.ts'
 import { isExpired } from '../calendar/week.ts'
-import type { RegistrationStatus } from '../documents/bookings.ts'
 import type { UserDocument } from '../documents/users.ts'
 import { type Route, routes } from '../routes.ts'
 
@@ -14,7 +13,8 @@ export type OnboardingState = {
   provider: SignInProvider
   emailVerified: boolean
   profile: UserDocument | null
-  registration: { event_date: EventDate; registration_status: RegistrationStatus } | null
+  /** The evening of their registration; null for one that was cancelled or called off. */
+  evening: EventDate | null
   now: Date
 }
 
@@ -22,16 +22,14 @@ export type OnboardingState = {
 export type NextStep = { to: Route; expired: boolean }
 
 /** The routing after a sign-in (docs/product.md §4.3): the first rule that matches wins. */
-export function nextStep({ provider, emailVerified, profile, registration, now }: OnboardingState): NextStep {
+export function nextStep({ provider, emailVerified, profile, evening, now }: OnboardingState): NextStep {
   if (!needsNoCode({ provider, emailVerified })) return to(routes.emailVerification)
   if (profile === null || !isIntroduced(profile)) return to(routes.personalInfo)
   if (!profile.personality_results) return to(routes.testIntroduction)
   if (!profile.selected_passion) return to(routes.passionSelection)
-  if (registration?.registration_status === 'registered') {
-    if (!isExpired(registration.event_date, now)) return to(routes.bookingConfirmation)
-    return { to: routes.thursdaySelection, expired: true }
-  }
-  return to(routes.thursdaySelection)
+  if (evening === null) return to(routes.thursdaySelection)
+  if (!isExpired(evening, now)) return to(routes.bookingConfirmation)
+  return { to: routes.thursdaySelection, expired: true }
 }
 
 /**
