@@ -28,8 +28,7 @@ const ids = [
 
 export type InterestId = (typeof ids)[number]
 export type InterestColour = 'saffron' | 'rose' | 'bottle' | 'ink' | 'kraft' | 'brown'
-/** `icon` is the id of one of the site's drawings. */
-export type Interest = { id: InterestId; name: string; colour: InterestColour; icon: InterestId }
+export type Interest = { id: InterestId; name: string; colour: InterestColour }
 
 const names: Record<InterestId, [name: string, colour: InterestColour]> = {
   travel: ['Voyage', 'saffron'],
@@ -57,7 +56,7 @@ const names: Record<InterestId, [name: string, colour: InterestColour]> = {
 /** The 20 interests in the order in which they are shown (docs/product.md §5.7). */
 export const interests: readonly Interest[] = ids.map((id) => {
   const [name, colour] = names[id]
-  return { id, name, colour, icon: id }
+  return { id, name, colour }
 })
 
 /**

@@ -51,7 +51,7 @@ function typeOf(place: number) {
 
 /** Three consecutive interests of the list, so that neighbours share two. */
 function threeFrom(place: number) {
-  return interests.slice(place, place + 3).map(({ id, name, colour }) => ({ id, name, colour }))
+  return interests.slice(place, place + 3)
 }
 
 /** The reveal of the venue, Wednesday 20:00: copies it below the group and sets the flag. */

@@ -139,9 +139,7 @@ const names = 'Adèle Bruno Chloé Djibril Élise Farid Gaëlle Hugo Inès Jean-
 const book: Step = async () => {
   const date = await evening()
   for (const [place, first_name] of names.entries()) {
-    const selected_passion = interests
-      .slice(place, place + 3)
-      .map(({ id, name, colour }) => ({ id, name, colour }))
+    const selected_passion = interests.slice(place, place + 3)
     const person = await createPerson({ user: { first_name, age: 22 + place, selected_passion } })
     await registerAttendee(person, date)
   }

@@ -47,7 +47,7 @@ const user: UserDocument = {
   gender: 'femme',
   onboarding_step: 'passion-completed',
   personality_results: scoreTest(questions.map(() => 0)),
-  selected_passion: interests.slice(0, 3).map(({ id, name, colour }) => ({ id, name, colour })),
+  selected_passion: interests.slice(0, 3),
 }
 
 /** The account refers to an evening whose registration cannot be read. */

@@ -47,9 +47,7 @@ export function InterestsScreen({ uid, chosen, toProfile }: InterestsScreenProps
   })
 
   function goOn() {
-    const selected_passion = interests
-      .filter(({ id }) => ids.includes(id))
-      .map(({ id, name, colour }) => ({ id, name, colour }))
+    const selected_passion = interests.filter(({ id }) => ids.includes(id))
     const choice = { selected_passion, onboarding_step: 'passion-completed' } as const
     if (toProfile) return save.mutate(choice)
     saveChoiceInBackground(uid, choice)

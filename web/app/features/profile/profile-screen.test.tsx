@@ -31,9 +31,7 @@ const authUser: AuthUser = {
   emailVerified: true,
   provider: 'password',
 }
-const chosen = interests
-  .filter(({ id }) => ['travel', 'cooking', 'boardgames'].includes(id))
-  .map(({ id, name, colour }) => ({ id, name, colour }))
+const chosen = interests.filter(({ id }) => ['travel', 'cooking', 'boardgames'].includes(id))
 const user: UserDocument = {
   id: 'ana',
   first_name: 'Ana',
