@@ -34,7 +34,9 @@ describe('the faults of a profile', () => {
     [{ gender: 'autre' }, 'gender-missing'],
     [{ terms: false }, 'terms-missing'],
   ])('of %o are %s alone', (change, fault) => {
-    expect(profileErrors({ ...camille, ...change })).toEqual([fault])
+    const profile = { ...camille, ...change }
+    expect(profileErrors(profile)).toEqual([fault])
+    expect(profileSchema.safeParse(profile).success).toBe(false)
   })
 
   it('stand in the order of the form', () => {
@@ -53,8 +55,13 @@ describe('the faults of a profile', () => {
     expect(profileErrors({ ...camille, first_name })).toEqual([])
   })
 
-  it.each([{ first_name: 'É'.repeat(50) }, { age: 18 }, { age: 100 }])('are none for %o', (change) => {
-    expect(profileErrors({ ...camille, ...change })).toEqual([])
+  it.each([
+    ...[{ first_name: 'É'.repeat(50) }, { age: 18 }, { age: 100 }],
+    ...[{ gender: 'homme' }, { gender: 'non-binaire' }],
+  ])('are none for %o', (change) => {
+    const profile = { ...camille, ...change }
+    expect(profileErrors(profile)).toEqual([])
+    expect(profileSchema.safeParse(profile).success).toBe(true)
   })
 
   it('are none exactly when the schema takes the profile', () => {
