@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { interests } from '../interests.ts'
-import type { GroupingProblem, GroupTerm } from '../matching/core/problem.ts'
+import { keepsLinks, type LinkedSets } from '../matching/core/links.ts'
+import { Random } from '../matching/core/numbers.ts'
+import { type GroupingProblem, type GroupTerm, scoreOf } from '../matching/core/problem.ts'
 import type { MatcherPerson } from '../matching/person.ts'
 import { discs, mbtiTypeNames } from '../personality/results.ts'
 import { genders } from '../profile.ts'
@@ -19,13 +21,8 @@ export const sampleProblem: fc.Arbitrary<GroupingProblem> = fc
     const most = sizes.reduce((sum, { max }) => sum + max, 0)
     const n = Math.max(1, Math.round(least + fill * (most - least)))
     if (most === 0) sizes.push({ min: 0, max: 1 })
-    const matrix = new Float64Array(n * n)
-    for (let one = 0, at = 0; one < n; one++) {
-      for (let other = 0; other < one; other++, at++) {
-        matrix[one * n + other] = weights[at] ?? 0
-        matrix[other * n + one] = weights[at] ?? 0
-      }
-    }
+    let at = 0
+    const matrix = symmetricWeights(n, () => weights[at++] ?? 0)
     return { n, weights: matrix, sizes, floor: -5, ...(term ? { term: oddTerm } : {}) }
   })
 
@@ -36,6 +33,57 @@ const oddTerm: GroupTerm = {
     for (const member of members.subarray(from, to)) if (member !== leaving) sum += member
     return sum % 2 === 0 ? 0 : -3
   },
+}
+
+/** The weights of all pairs of n items, each asked for once. */
+export function symmetricWeights(n: number, weightOf: (one: number, other: number) => number): Float64Array {
+  const weights = new Float64Array(n * n)
+  for (let one = 0; one < n; one++) {
+    for (let other = 0; other < one; other++) {
+      const weight = weightOf(one, other)
+      weights[one * n + other] = weight
+      weights[other * n + one] = weight
+    }
+  }
+  return weights
+}
+
+/** As many items as fit groups of these fixed sizes; pairs weigh 0 to 99. */
+export function randomProblem(
+  sizes: readonly number[],
+  seed: number,
+  linked: LinkedSets = [],
+): GroupingProblem {
+  const random = new Random(seed)
+  const n = sizes.reduce((sum, size) => sum + size, 0)
+  const weights = symmetricWeights(n, () => random.below(100))
+  return { n, weights, sizes: sizes.map((size) => ({ min: size, max: size })), linked }
+}
+
+/** The best score of all ways to fill the groups that keep linked items together. */
+export function bestOfAll(problem: GroupingProblem): number {
+  const { n, sizes, linked = [] } = problem
+  const groups = new Int32Array(n)
+  const room = sizes.map(({ max }) => max)
+  const isEmpty = (group: number) => room[group] === sizes[group]?.max
+  let best = Number.NEGATIVE_INFINITY
+  const place = (item: number) => {
+    if (item === n) {
+      if (keepsLinks(groups, linked)) best = Math.max(best, scoreOf(problem, groups))
+      return
+    }
+    room.forEach((left, group) => {
+      // An empty group as large as an earlier empty one would give the same scores again.
+      const isTwin = isEmpty(group) && sizes.some(({ max }, at) => at < group && max === left && isEmpty(at))
+      if (left === 0 || isTwin) return
+      groups[item] = group
+      room[group] = left - 1
+      place(item + 1)
+      room[group] = left
+    })
+  }
+  place(0)
+  return best
 }
 
 /** Up to `most` people, some of whom have met or are kept apart. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { sampleProblem } from '../../testing/matching.ts'
+import { sampleProblem, symmetricWeights } from '../../testing/matching.ts'
 import { Budget, exchange, parallelTempering } from './annealing.ts'
 import { Random } from './numbers.ts'
 import { type GroupingProblem, randomStart, scoreOf } from './problem.ts'
@@ -97,14 +97,9 @@ function peaksOf(
 function plantedProblem(planted: readonly number[]): GroupingProblem {
   const n = planted.length
   const random = new Random(3)
-  const weights = new Float64Array(n * n)
-  for (let one = 0; one < n; one++) {
-    for (let other = 0; other < one; other++) {
-      const weight = planted[one] === planted[other] ? 60 + random.below(41) : random.below(100)
-      weights[one * n + other] = weight
-      weights[other * n + one] = weight
-    }
-  }
+  const weights = symmetricWeights(n, (one, other) =>
+    planted[one] === planted[other] ? 60 + random.below(41) : random.below(100),
+  )
   const groups = new Set(planted).size
   return { n, weights, sizes: Array.from({ length: groups }, () => ({ min: n / groups, max: n / groups })) }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { symmetricWeights } from '../../testing/matching.ts'
 import { polish } from './assignment.ts'
 import { Random } from './numbers.ts'
 import { type GroupingProblem, randomStart, scoreOf } from './problem.ts'
@@ -6,13 +7,7 @@ import { Sampler } from './sampler.ts'
 
 /** Groups of three to four with a term: a group's shortfall is its lowest item. */
 function aProblem(random: Random, n: number): GroupingProblem {
-  const weights = new Float64Array(n * n)
-  for (let one = 0; one < n; one++)
-    for (let other = 0; other < one; other++) {
-      const weight = random.below(100)
-      weights[one * n + other] = weight
-      weights[other * n + one] = weight
-    }
+  const weights = symmetricWeights(n, () => random.below(100))
   const sizes = Array.from({ length: Math.floor(n / 3) }, () => ({ min: 3, max: 4 }))
   const term: GroupingProblem['term'] = {
     shortfall(members, from, to, leaving, entering) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sampleProblem } from '../../testing/matching.ts'
+import { bestOfAll, randomProblem, sampleProblem } from '../../testing/matching.ts'
 import { searchInBlocks } from './blocks.ts'
 import { keepsLinks, type LinkedSets, placeInOrder } from './links.ts'
 import { Random } from './numbers.ts'
@@ -21,9 +21,13 @@ const setsOf = (n: number, most: number): fc.Arbitrary<number[][]> =>
     .map(([items, lengths]) => lengths.map((length) => items.splice(0, length)))
     .map((sets) => sets.filter(({ length }) => length >= 2))
 
-/** Any problem with linked sets that fit its groups. */
-const linkedProblem: fc.Arbitrary<GroupingProblem> = sampleProblem
-  .chain((problem) => setsOf(problem.n, 4).map((linked) => ({ ...problem, linked })))
+/** Any problem, most of them with linked sets that fit its groups. */
+const anyProblem: fc.Arbitrary<GroupingProblem> = sampleProblem
+  .chain((problem) =>
+    fc
+      .oneof(fc.constant([]), { weight: 3, arbitrary: setsOf(problem.n, 4) })
+      .map((linked) => ({ ...problem, linked })),
+  )
   .filter((problem) => {
     try {
       randomStart(problem, new Random(1))
@@ -36,7 +40,7 @@ const linkedProblem: fc.Arbitrary<GroupingProblem> = sampleProblem
 describe('linked items', () => {
   it('are together in every result of a search, with every group within its bounds', () => {
     fc.assert(
-      fc.property(linkedProblem, fc.nat(), (problem, seed) => {
+      fc.property(anyProblem, fc.nat(), (problem, seed) => {
         const { groups, score } = searchGroups(problem, { seed, limit: { moves: 600 } })
         expect(keepsLinks(groups, problem.linked ?? [])).toBe(true)
         expect(score).toBeCloseTo(scoreOf(problem, groups), 6)
@@ -46,24 +50,29 @@ describe('linked items', () => {
           expect(size).toBeLessThanOrEqual(max)
         })
       }),
-      { numRuns: 150 },
+      { numRuns: 200 },
     )
   })
 
   it('are together after any walk, which scores as from scratch', () => {
     fc.assert(
-      fc.property(linkedProblem, fc.nat(), (problem, seed) => {
-        const random = new Random(seed)
-        const sampler = new Sampler(problem, random)
-        sampler.assign(randomStart(problem, random))
-        for (let step = 0; step < 20; step++) {
-          sampler.walk(10, 20 / (step + 1))
-          const { group, score } = sampler.partition
-          expect(keepsLinks(group, problem.linked ?? [])).toBe(true)
-          expect(score).toBeCloseTo(scoreOf(problem, group), 6)
-        }
-      }),
-      { numRuns: 60 },
+      fc.property(
+        anyProblem,
+        fc.nat(),
+        fc.double({ min: 0.1, max: 50, noNaN: true }),
+        (problem, seed, heat) => {
+          const random = new Random(seed)
+          const sampler = new Sampler(problem, random)
+          sampler.assign(randomStart(problem, random))
+          for (let step = 0; step < 20; step++) {
+            sampler.walk(10, heat / (step + 1))
+            const { group, score } = sampler.partition
+            expect(keepsLinks(group, problem.linked ?? [])).toBe(true)
+            expect(score).toBeCloseTo(scoreOf(problem, group), 6)
+          }
+        },
+      ),
+      { numRuns: 100 },
     )
   })
 
@@ -99,7 +108,7 @@ describe('linked items', () => {
     },
   ])('have the best of all ways that keep them together: $n by $sizes with $linked', (each) => {
     for (let seed = 1; seed <= 3; seed++) {
-      const problem = randomProblem(each.n, each.sizes, seed, each.linked)
+      const problem = randomProblem(each.sizes, seed, each.linked)
       expect(searchGroups(problem, { seed, limit: { moves: 3000 } }).score).toBe(bestOfAll(problem))
     }
   })
@@ -108,7 +117,7 @@ describe('linked items', () => {
     const n = 130
     const sizes = Array.from({ length: 26 }, () => ({ min: 5, max: 5 }))
     const order = Int32Array.from({ length: n }, (_, item) => item)
-    const whole = randomProblem(n, Array(26).fill(5), 3, [])
+    const whole = randomProblem(Array(26).fill(5), 3)
     const part = (items: Int32Array) => ({
       n: items.length,
       weights: Float64Array.from(
@@ -129,7 +138,7 @@ describe('linked items', () => {
   })
 
   it('cannot be parted by the start of a search, be in two sets, or be more than fit a group', () => {
-    const problem = randomProblem(6, [3, 3], 1, [[0, 1]])
+    const problem = randomProblem([3, 3], 1, [[0, 1]])
     const limit = { moves: 100 }
     expect(() => searchGroups(problem, { seed: 1, limit, start: [0, 1, 0, 1, 0, 1] })).toThrow(RangeError)
     expect(() =>
@@ -210,45 +219,4 @@ function canPlace(
       inside.map((each, at) => (at === group ? [...each, ...set] : each)),
     )
   })
-}
-
-function randomProblem(
-  n: number,
-  sizes: readonly number[],
-  seed: number,
-  linked: LinkedSets,
-): GroupingProblem {
-  const random = new Random(seed)
-  const weights = new Float64Array(n * n)
-  for (let one = 0; one < n; one++) {
-    for (let other = 0; other < one; other++) {
-      const weight = random.below(100)
-      weights[one * n + other] = weight
-      weights[other * n + one] = weight
-    }
-  }
-  return { n, weights, sizes: sizes.map((size) => ({ min: size, max: size })), linked }
-}
-
-/** The best score of all assignments that keep linked items together. */
-function bestOfAll(problem: GroupingProblem): number {
-  const { n, sizes, linked = [] } = problem
-  const groups = new Int32Array(n)
-  const room = sizes.map(({ max }) => max)
-  let best = Number.NEGATIVE_INFINITY
-  const place = (item: number) => {
-    if (item === n) {
-      if (keepsLinks(groups, linked)) best = Math.max(best, scoreOf(problem, groups))
-      return
-    }
-    room.forEach((left, group) => {
-      if (left === 0) return
-      groups[item] = group
-      room[group] = left - 1
-      place(item + 1)
-      room[group] = left
-    })
-  }
-  place(0)
-  return best
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sampleProblem } from '../../testing/matching.ts'
+import { sampleProblem, symmetricWeights } from '../../testing/matching.ts'
 import { Random } from './numbers.ts'
 import { type GroupingProblem, randomStart, scoreOf } from './problem.ts'
 import { Sampler } from './sampler.ts'
@@ -47,14 +47,7 @@ describe('a walk', () => {
 function sixInPairs(): GroupingProblem {
   const n = 6
   const random = new Random(3)
-  const weights = new Float64Array(n * n)
-  for (let one = 0; one < n; one++) {
-    for (let other = 0; other < one; other++) {
-      const weight = random.below(10)
-      weights[one * n + other] = weight
-      weights[other * n + one] = weight
-    }
-  }
+  const weights = symmetricWeights(n, () => random.below(10))
   return { n, weights, sizes: [2, 2, 2].map((size) => ({ min: size, max: size })) }
 }
 
