@@ -1,7 +1,6 @@
 import type { EventDate } from '@tablee/domain/calendar'
-import { interests } from '@tablee/domain/interests'
-import { discs, mbtiTypeNames, questions, scoreTest } from '@tablee/domain/personality'
-import { genders } from '@tablee/domain/profile'
+import { questions, scoreTest } from '@tablee/domain/personality'
+import { traitsOf } from '@tablee/functions/testing/ana'
 import { giveSubscription } from './holdings.ts'
 import { createPerson, type Person } from './person.ts'
 import { registerAttendee } from './seat.ts'
@@ -28,18 +27,10 @@ async function registered(date: EventDate, place: number): Promise<Person> {
 
 /** The profile of the attendee with this number; neighbours differ. */
 export function profileOf(place: number) {
-  const chosen = [place, place + 3 + (place % 4), place + 9].map((at) => interests[at % interests.length])
+  const { mbtiType, dominantDisc, ...traits } = traitsOf(place)
   return {
     first_name: `Convive${place + 1}`,
-    age: 22 + ((place * 7) % 30),
-    gender: genders[place % genders.length] ?? 'femme',
-    personality_results: {
-      ...scoreTest(questions.map(() => 0)),
-      mbtiType: mbtiTypeNames[place % mbtiTypeNames.length] ?? 'ENFP',
-      dominantDisc: discs[place % discs.length] ?? 'I',
-    },
-    selected_passion: chosen.flatMap((one) =>
-      one ? [{ id: one.id, name: one.name, colour: one.colour }] : [],
-    ),
-  } as const
+    ...traits,
+    personality_results: { ...scoreTest(questions.map(() => 0)), mbtiType, dominantDisc },
+  }
 }

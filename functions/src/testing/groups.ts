@@ -8,15 +8,12 @@ import {
   type RegistrationDocument,
   type VenueDocument,
 } from '@tablee/domain/documents'
-import { interests } from '@tablee/domain/interests'
-import { discs, mbtiTypeNames } from '@tablee/domain/personality'
-import { genders } from '@tablee/domain/profile'
 import { FieldValue } from 'firebase-admin/firestore'
 import { attendeeSnapshot } from '../booking/attendee.ts'
 import type { GroupMail } from '../notifications/templates/group-mails.tsx'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
-import { testUser } from './ana.ts'
+import { testUser, traitsOf } from './ana.ts'
 
 interface Options {
   readonly city?: { readonly id: string; readonly name: string }
@@ -65,7 +62,6 @@ export async function attendees(
 function registrationOf(date: EventDate, uid: string, n: number): RegistrationDocument {
   const attendee = attendeeSnapshot(testUser, date)
   if (!attendee) throw new Error('The test user has an incomplete profile')
-  const chosen = [n, n + 3 + (n % 4), n + 9].map((at) => interests[at % interests.length])
   return {
     ...attendee,
     id: ids.registration(date, uid),
@@ -77,13 +73,7 @@ function registrationOf(date: EventDate, uid: string, n: number): RegistrationDo
     created_at: new Date(),
     first_name: `Prénom${uid}`,
     email: `${uid}@tablee.example`,
-    age: 22 + ((n * 7) % 40),
-    gender: genders[n % genders.length] ?? 'femme',
-    mbtiType: mbtiTypeNames[n % mbtiTypeNames.length] ?? 'ENFP',
-    dominantDisc: discs[n % discs.length] ?? 'I',
-    selected_passion: chosen.flatMap((one) =>
-      one ? [{ id: one.id, name: one.name, colour: one.colour }] : [],
-    ),
+    ...traitsOf(n),
     paid_with: 'ticket',
     ticket_id: null,
     booking_no: 1,
