@@ -22,13 +22,16 @@ export async function changeProject(project: string): Promise<void> {
   await send('POST', `${process.env.STRIPE_API_BASE}/_control/clock`, { project })
 }
 
+/** Empties Firestore, including the clock. */
+export async function resetEmulators(): Promise<void> {
+  const { GCLOUD_PROJECT: project } = process.env
+  await send('DELETE', `${FIRESTORE}/emulator/v1/projects/${project}/databases/(default)/documents`)
+}
+
 /** Empties Firestore and Auth. */
 export async function clearEmulators(): Promise<void> {
   const { GCLOUD_PROJECT: project } = process.env
-  await Promise.all([
-    send('DELETE', `${FIRESTORE}/emulator/v1/projects/${project}/databases/(default)/documents`),
-    send('DELETE', `${AUTH}/emulator/v1/projects/${project}/accounts`),
-  ])
+  await Promise.all([resetEmulators(), send('DELETE', `${AUTH}/emulator/v1/projects/${project}/accounts`)])
 }
 
 /** Sets our clock's offset from the system's, in milliseconds. */
@@ -78,14 +81,6 @@ async function send(method: string, url: string, body?: object): Promise<Record<
   return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>) // every answer of the emulators is an object
 }
 
-/** Empties Firestore, including the clock. */
-export async function resetEmulators(): Promise<void> {
-  const { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env
-  const url = `http://${host}/emulator/v1/projects/${project}/databases/(default)/documents`
-  const response = await fetch(url, { method: 'DELETE' })
-  if (!response.ok) throw new Error(`Emptying the emulator failed: ${response.status}`)
-}
-
 /** An evening that can still be booked for days, on any weekday on which the test runs. */
 export async function createEvening(
   fields: Partial<ThursdayEventDocument> = {},
@@ -101,9 +96,7 @@ export async function createEvening(
 
 /** Sets our clock. */
 export async function setClock(to: Date): Promise<void> {
-  await db()
-    .doc(clockPath)
-    .set({ offset_ms: to.getTime() - Date.now() })
+  await moveClock(to.getTime() - Date.now())
 }
 
 /** A document's data; undefined if it does not exist. */
