@@ -5,7 +5,7 @@ import { CAPACITY_BOUNDS, ISSUES_NAMED } from '@tablee/domain/limits'
 import { inWords } from '@tablee/domain/number-words'
 import { RETRY_MINUTES } from '@tablee/domain/objectives'
 import { week } from '@tablee/domain/week-words'
-import { fromTo } from '../words.ts'
+import { counted, fromTo } from '../words.ts'
 
 export const eveningsTexts = {
   title: 'Jeudis',
@@ -79,7 +79,7 @@ export const eveningsTexts = {
   turnedAwayTitle: 'Places annulées faute de table, billet rendu',
   unplacedTitle: 'Tables sans lieu',
   mailsTitle: 'E‑mails non remis',
-  people: (count: number) => (count > 1 ? `${count} personnes` : `${count} personne`),
+  people: (count: number) => counted(count, 'personne', 'personnes'),
   moreIssues: `Il y en a d’autres : seuls les ${inWords(ISSUES_NAMED)} premiers de chaque sorte sont montrés.`,
   tables: 'Tables',
   toTablesOf: (city: string) => `Ouvrir les tables de ${city}`,
@@ -128,10 +128,10 @@ export const callingOffTexts = {
   people: (count: number) => (count > 1 ? `${count} personnes` : count === 1 ? '1 personne' : 'Personne'),
   paid: (count: number, sum: string) =>
     count > 1 ? `${count} billets payés, ${sum} en tout` : `1 billet payé, ${sum}`,
-  free: (count: number) => (count > 1 ? `${count} billets offerts` : '1 billet offert'),
-  subscriptions: (count: number) => (count > 1 ? `${count} abonnements` : '1 abonnement'),
+  free: (count: number) => counted(count, 'billet offert', 'billets offerts'),
+  subscriptions: (count: number) => counted(count, 'abonnement', 'abonnements'),
   paying: (count: number) =>
-    count > 1 ? `${count} paiements en cours seront fermés.` : '1 paiement en cours sera fermé.',
+    `${counted(count, 'paiement en cours sera fermé', 'paiements en cours seront fermés')}.`,
   disputed: (count: number) =>
     count > 1
       ? `${count} paiements sont contestés : ils attendent la décision des banques.`
@@ -150,7 +150,7 @@ export const callingOffTexts = {
   underWay: 'En cours',
   reasonHint: 'Une phrase, pour le journal\u00A0: personne d’autre ne la lit.',
   left: (seats: number, refunds: number) =>
-    `Reste à faire : ${seats} ${seats > 1 ? 'places' : 'place'}, ${refunds} ${refunds > 1 ? 'remboursements' : 'remboursement'}. Repris toutes les ${inWords(RETRY_MINUTES)} minutes.`,
+    `Reste à faire : ${counted(seats, 'place', 'places')}, ${counted(refunds, 'remboursement', 'remboursements')}. Repris toutes les ${inWords(RETRY_MINUTES)} minutes.`,
   allDone: `Plus rien à faire\u00A0: tout est annulé et rendu. L’état passe à «\u00A0Terminée\u00A0» dans les ${inWords(RETRY_MINUTES)} minutes.`,
   goOn: 'Reprendre maintenant',
   wentOn: (seats: number) =>

@@ -7,7 +7,7 @@ import { duration, inMinutes, inWords } from '@tablee/domain/number-words'
 import { type Objective, objectiveSeconds, RETRY_MINUTES, WATCHED_HOURS } from '@tablee/domain/objectives'
 import { week } from '@tablee/domain/week-words'
 import { capitalised } from '../../../messages/site.ts'
-import { mailKindWords } from '../words.ts'
+import { counted, mailKindWords } from '../words.ts'
 
 export const healthTexts = {
   title: 'Santé',
@@ -55,7 +55,7 @@ export const healthTexts = {
   inCity: (count: number, city: string, day: string) => `${count} à ${city}, ${day}`,
   booksRead: (when: string, size: string) => `Registres relus le ${when} : ${size} éléments.`,
   booksNotRead: 'Les registres n’ont pas encore été relus : ils le sont chaque nuit.',
-  broken: (no: string, count: number) => `${no}, ${count} ${count > 1 ? 'documents' : 'document'}`,
+  broken: (no: string, count: number) => `${no}, ${counted(count, 'document', 'documents')}`,
   withoutSignIn: (count: number, accounts: number) => `${count} comptes sur ${accounts}`,
   objectives: 'Nos promesses',
   objectivesText: `Des dernières ${inWords(WATCHED_HOURS)} heures ; pour la révélation, du dernier mercredi. Une promesse manquée alerte l’équipe.`,
@@ -68,14 +68,14 @@ export const healthTexts = {
   unmeasured: 'Rien de mesuré.',
   dropped: (count: string) => `${count} signalements de plus n’ont pas été gardés.`,
   noneTimed: 'Rien à mesurer.',
-  met: (count: number) => `${count} ${count > 1 ? 'tenues' : 'tenue'}`,
-  missed: (count: number) => `${count} ${count > 1 ? 'manquées' : 'manquée'}`,
+  met: (count: number) => counted(count, 'tenue', 'tenues'),
+  missed: (count: number) => counted(count, 'manquée', 'manquées'),
   worst: (duration: string) => `au plus long ${duration}`,
   versions: (version: string, expected: string) => `reçu en ${version}, attendu en ${expected}`,
   keys: (secret: string, publishable: string) =>
     `STRIPE_SECRET_KEY : ${secret}, STRIPE_PUBLISHABLE_KEY : ${publishable}`,
   cards: (count: number) => `${count} cartes refusées en une heure`,
-  waiting: (count: number) => (count > 1 ? `${count} e‑mails` : `${count} e‑mail`),
+  waiting: (count: number) => counted(count, 'e‑mail', 'e‑mails'),
 } as const
 
 export const findingTexts: Readonly<Record<Finding['kind'], { title: string; advice: string }>> = {

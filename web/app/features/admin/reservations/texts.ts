@@ -29,7 +29,7 @@ export const exportTexts = {
   progress: (done: number, total: number | null) =>
     `Export : ${formatNumber(done)}${total === null ? '' : ` sur ${formatNumber(total)}`}`,
   stop: 'Arrêter l’export',
-  done: (count: number) => `Export terminé : ${formatNumber(count)} réservation${count < 2 ? '' : 's'}.`,
+  done: (count: number) => `Export terminé : ${counted(count, 'réservation', 'réservations')}.`,
   stopped: 'Export arrêté : aucun fichier n’a été enregistré.',
   failed: 'L’export n’a pas abouti.',
 } as const

@@ -1,7 +1,7 @@
 import { type EventDate, formatThursday } from '@tablee/domain/calendar'
 import { VENUE_BOUNDS } from '@tablee/domain/limits'
 import { week } from '@tablee/domain/week-words'
-import { fromTo } from '../words.ts'
+import { counted, fromTo } from '../words.ts'
 
 export const venuesTexts = {
   title: 'Lieux',
@@ -10,7 +10,8 @@ export const venuesTexts = {
   more: 'Afficher les lieux suivants',
   empty: 'Aucun lieu pour l’instant. Sans lieu, les tables n’ont pas d’adresse à révéler.',
   ofCity: (city: string) => `Lieux de ${city}`,
-  room: (tables: number, seats: number) => `${tables} ${tables > 1 ? 'tables' : 'table'}, ${seats} places`,
+  room: (tables: number, seats: number) =>
+    `${counted(tables, 'table', 'tables')}, ${counted(seats, 'place', 'places')}`,
   name: 'Nom',
   address: 'Adresse',
   description: 'Indication',
