@@ -88,9 +88,6 @@ export const ConsoleLink = chakra(Link, toolRecipe)
 
 export const TextLink = chakra(Link, { base: { textDecoration: 'underline' } })
 
-/** A sentence of secondary importance. */
-export const Note = chakra('p', { base: { textStyle: 'petit', color: 'fgSoft' } })
-
 /** Form fields in the console's size. */
 const Small = chakra('div', {
   base: {

@@ -1,6 +1,7 @@
 import { Box, chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { ConsoleButton, type ConsoleButtonProps, Note } from './controls.tsx'
+import { Note } from '../../ui/text.tsx'
+import { ConsoleButton, type ConsoleButtonProps } from './controls.tsx'
 
 export interface Column<Row> {
   /** Unique within a table. */

@@ -1,6 +1,6 @@
 import type { PlayFigure } from '@tablee/domain/admin-calls'
 import { eventStart, formatDate } from '@tablee/domain/calendar'
-import { Note } from '../controls.tsx'
+import { Note } from '../../../ui/text.tsx'
 import { type Column, DataTable } from '../data-table.tsx'
 import { ConsoleSection } from '../page.tsx'
 import { formatNumber } from '../words.ts'

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { BrowserFigures, ObjectiveFigure } from '@tablee/domain/admin-calls'
-import { Note } from '../controls.tsx'
+import { Note } from '../../../ui/text.tsx'
 import { formatSeconds } from '../format.ts'
 import { ConsoleSection } from '../page.tsx'
 import { formatNumber } from '../words.ts'

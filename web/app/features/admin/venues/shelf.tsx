@@ -3,8 +3,8 @@ import type { VenueDocument } from '@tablee/domain/documents'
 import { games, gamesFor } from '@tablee/domain/play'
 import { useState } from 'react'
 import { Checkbox } from '../../../ui/choices.tsx'
+import { Note } from '../../../ui/text.tsx'
 import { ConfirmActionDialog } from '../admin-action.tsx'
-import { Note } from '../controls.tsx'
 import { venuesTexts } from './texts.ts'
 
 const texts = venuesTexts.shelf
