@@ -121,57 +121,42 @@ describe.each(Object.entries(ended))('the last token %s', (_whose, end) => {
 describe('the console', () => {
   const ofAdmins = callsOf('admin')
 
-  const demoted = async () => {
+  it('refuses an admin who was demoted at every call, although the token still has the claim, and writes nothing', async () => {
     const admin = await createAdmin()
     await auth().setCustomUserClaims(admin.uid, null)
-    return admin
-  }
-
-  it('refuses an admin who was demoted at every call, although the token still has the claim, and writes nothing', async () => {
-    const world = await aWorld(await demoted())
-    expect(await outcomesWithoutWrite(ofAdmins, world)).toEqual(each(ofAdmins, 'forbidden'))
+    expect(await outcomesWithoutWrite(ofAdmins, await aWorld(admin))).toEqual(each(ofAdmins, 'forbidden'))
   })
 
-  /** Other callers who are not admins, or no longer, each with the best possible token. */
-  const nobodies: Readonly<Record<string, { code: string; make: () => Promise<Caller> }>> = {
-    'somebody without the claim': { code: 'forbidden', make: () => createAttendee() },
-    'an admin whose token has no claim': {
-      code: 'forbidden',
-      make: async () => ({ ...(await createAdmin()), admin: false }),
-    },
-    'an admin whose address is not verified': {
-      code: 'forbidden',
-      make: async () => ({ ...(await createAdmin()), emailVerified: false }),
-    },
-    'an admin whose sessions were revoked': {
-      code: 'unauthenticated',
-      async make() {
-        const admin = await createAdmin()
-        await auth().revokeRefreshTokens(admin.uid)
-        return { ...admin, signedInAt: new Date(Date.now() - 60_000) }
-      },
-    },
-    'an admin whose auth user is disabled': {
-      code: 'unauthenticated',
-      async make() {
-        const admin = await createAdmin()
-        await auth().updateUser(admin.uid, { disabled: true })
-        return admin
-      },
-    },
-    'an admin whose auth user is deleted': {
-      code: 'unauthenticated',
-      async make() {
-        const admin = await createAdmin()
-        await auth().deleteUser(admin.uid)
-        return admin
-      },
-    },
+  /** Others who are not admins, or no longer: in what their token differs from an admin's, and what has happened at Auth. */
+  type Nobody = [code: string, token: Partial<Caller>, atAuth?: (uid: string) => Promise<unknown>]
+  const earlier = new Date(Date.now() - 60_000)
+  const nobodies: Readonly<Record<string, Nobody>> = {
+    'somebody without the claim': [
+      'forbidden',
+      { admin: false },
+      (uid) => auth().setCustomUserClaims(uid, null),
+    ],
+    'an admin whose token has no claim': ['forbidden', { admin: false }],
+    'an admin whose address is not verified': ['forbidden', { emailVerified: false }],
+    'an admin whose sessions were revoked': [
+      'unauthenticated',
+      { signedInAt: earlier },
+      (uid) => auth().revokeRefreshTokens(uid),
+    ],
+    'an admin whose auth user is disabled': [
+      'unauthenticated',
+      {},
+      (uid) => auth().updateUser(uid, { disabled: true }),
+    ],
+    'an admin whose auth user is deleted': ['unauthenticated', {}, (uid) => auth().deleteUser(uid)],
   }
 
   // All calls are guarded in one place, as the test above shows: one that writes and one that reads.
-  it.each(Object.entries(nobodies))('refuses %s, and writes nothing', async (_who, { code, make }) => {
-    const [names, world] = [['adminRefund', 'adminFindPeople'] as const, await aWorld(await make())]
+  it.each(Object.entries(nobodies))('refuses %s, and writes nothing', async (_, [code, token, atAuth]) => {
+    const admin = await createAdmin()
+    await atAuth?.(admin.uid)
+    const names = ['adminRefund', 'adminFindPeople'] as const
+    const world = await aWorld({ ...admin, ...token })
     expect(await outcomesWithoutWrite(names, world)).toEqual(each(names, code))
   })
 

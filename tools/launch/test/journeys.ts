@@ -6,6 +6,8 @@ import type { ProcessGroup } from '../process-group.ts'
 import { type Outcome, playwrightOutcome } from './outcome.ts'
 import { runReported } from './reported.ts'
 
+const WARM_UP_MINUTES = 5
+
 /**
  * Starts a whole environment and runs the journeys in a real browser. With `nightly`, those tagged `@nightly`
  * too.
@@ -26,11 +28,17 @@ export async function runJourneys(
 
 /** Starts the process of each service, which on a busy machine takes longer than a first screen should. */
 async function warmUp(world: LocalEnvironment): Promise<void> {
+  const calls = ['openAccount', 'adminHealth'].map((name) => address(world, 'hosting') + callPath(name))
+  await Promise.all(calls.map(callUntilAnswered))
+}
+
+/** Hosting's emulator gives up on a call after a minute (504), while the process of the service goes on starting. */
+async function callUntilAnswered(url: string): Promise<void> {
   const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"data":{}}' }
-  const calls = ['openAccount', 'adminHealth'].map((name) =>
-    fetch(address(world, 'hosting') + callPath(name), post),
-  )
-  for (const answer of await Promise.all(calls))
-    if (answer.status !== 401)
-      throw new Error(`A service answered ${answer.status} to a call without a session`)
+  for (let minute = 1; ; minute += 1) {
+    const { status } = await fetch(url, post)
+    if (status === 401) return
+    if (status !== 504 || minute === WARM_UP_MINUTES)
+      throw new Error(`A service answered ${status} to a call without a session`)
+  }
 }
