@@ -25,14 +25,14 @@ const evening = (fields: Partial<ThursdayEventDocument> = {}) => ({
 
 interface Case {
   event?: Partial<ThursdayEventDocument>
-  hasSeat?: boolean
+  isSeatLeft?: boolean
   who?: Partial<Candidate>
   at?: Date
   paidAt?: Date
 }
 
-function may({ event = {}, hasSeat = true, who = {}, at = early, paidAt = at }: Case): Availability {
-  return availability(evening(event), hasSeat, { ...anybody, ...who }, { now: at, paidAt })
+function may({ event = {}, isSeatLeft = true, who = {}, at = early, paidAt = at }: Case): Availability {
+  return availability(evening(event), isSeatLeft, { ...anybody, ...who }, { now: at, paidAt })
 }
 
 describe('what a user can have of an evening', () => {
@@ -46,10 +46,10 @@ describe('what a user can have of an evening', () => {
 
   const cases: [string, Availability, Case][] = [
     ['a free seat', 'free', {}],
-    ['no seat', 'full', { hasSeat: false }],
+    ['no seat', 'full', { isSeatLeft: false }],
     ['a seat that is held for them', 'held', { who: { entry: offered } }],
     ['an offer that has ended, and a seat', 'free', { who: { entry: offered }, at: offered.offered_until }],
-    ['an offer whose seat is gone', 'full', { who: { entry: offered }, hasSeat: false }],
+    ['an offer whose seat is gone', 'full', { who: { entry: offered }, isSeatLeft: false }],
     ['a seat on that evening', 'registered', { who: { registered: true }, event: { called_off: true } }],
     ['nothing: it is called off', 'called-off', { event: { called_off: true }, who: { blocked: true } }],
     [
@@ -68,7 +68,7 @@ describe('what a user can have of an evening', () => {
       { at: new Date(paymentsHonouredUntil(date).getTime() - 1), paidAt: early },
     ],
     ['nothing for it once groups form', 'closed', { at: paymentsHonouredUntil(date), paidAt: early }],
-    ['nothing for it in a full evening', 'full', { at: closes, paidAt: early, hasSeat: false }],
+    ['nothing for it in a full evening', 'full', { at: closes, paidAt: early, isSeatLeft: false }],
     [
       'a held seat that was paid for in time',
       'held',

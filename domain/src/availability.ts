@@ -111,12 +111,12 @@ export interface DecisionTime {
 }
 
 /**
- * What a user can have of an evening. `hasSeat`: whether a seat is held for them, or free. The order decides what the user
+ * What a user can have of an evening. `isSeatLeft`: whether there is a seat for them, held or free. The order decides what the user
  * reads. A called-off evening comes before `blocked` and `elsewhere`, because it decides whether a payment is refunded.
  */
 export function availability(
   evening: Evening,
-  hasSeat: boolean,
+  isSeatLeft: boolean,
   { blocked, city, registered, elsewhere, entry }: Candidate,
   { now, paidAt }: DecisionTime,
 ): Availability {
@@ -130,7 +130,7 @@ export function availability(
   const isHonoured = now < (isPaidInTime ? paymentsHonouredUntil(date) : eventStart(date))
   const isHeld = entry !== null && isHeldAt(entry, paidAt) && isHonoured
   if (isHeld || (isPaidInTime && isHonoured) || isBookingOpen(date, now)) {
-    if (!hasSeat) return 'full'
+    if (!isSeatLeft) return 'full'
     return isHeld ? 'held' : 'free'
   }
   return entry !== null && now < standbyClosesAt(date) ? 'keeps-waiting' : 'closed'

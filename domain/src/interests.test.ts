@@ -7,6 +7,31 @@ it('offers the 20 interests of the spec, in its order', () => {
   )
 })
 
+it('names them as the mock does', () => {
+  expect(interests.map(({ name }) => name)).toEqual([
+    'Voyage',
+    'Musique',
+    'Cinéma',
+    'Amis',
+    'Cuisine',
+    'Lecture',
+    'Jeux vidéo',
+    'Sport',
+    'Randonnée',
+    'Photo',
+    'Danse',
+    'Écriture',
+    'Jeux de société',
+    'Animaux',
+    'Bricolage',
+    'Culture',
+    'Psychologie',
+    'Technologie',
+    'Théâtre',
+    'Mode',
+  ])
+})
+
 it('accepts three different interests, and nothing else', () => {
   expect(selectedPassionSchema.safeParse(interests.slice(0, 3)).success).toBe(true)
   expect(selectedPassionSchema.safeParse(interests.slice(0, 2)).success).toBe(false)

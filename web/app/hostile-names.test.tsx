@@ -67,6 +67,6 @@ it('a plain name is shown by each of the pages', () => {
   expect(plain).toMatchObject({ shown: 5, labelled: 1 })
 })
 
-it('hostile names are text, and no element more', () => {
-  expect(pagesOf(hostileNames.join(' '))).toEqual(plain)
+it.each(hostileNames)('%j is text, and no element more', (word) => {
+  expect(pagesOf(word)).toEqual(plain)
 })

@@ -108,7 +108,7 @@ export function isLive({
   return liveStatuses.some((live) => live === status)
 }
 
-/** Whether the attendee has a seat in this group, or had one: not cancelled, not called off, not moved. */
+/** Whether the attendee has a seat in this group, or had one. From the reveal of the profiles on: before it `group_id` is hidden. */
 export function sitsIn(
   registration: Pick<RegistrationDocument, 'registration_status' | 'group_id'>,
   groupId: string,

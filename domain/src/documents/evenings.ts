@@ -184,7 +184,7 @@ export const eveningCityDocument = z.object({
   called_off_at: timestamp.nullable().default(null),
   /** An admin called it off: the week does not touch it, and the calling off does what is left. */
   by_admin: z.boolean().default(false),
-  /** How many seatings were requested: by departures, answers « Je viens », late bookings, new pairs kept apart, changes of a venue and an admin's. */
+  /** How many seatings were requested: by departures, late bookings, answers « Venir tout de même », new pairs kept apart, and saves of an admin. */
   seating_requests: count.default(0),
   /** The number of writes: a write without a change would not update the document's time. */
   version: count.default(0),

@@ -9,8 +9,8 @@ export type MemberAnswer = {
 }
 
 /**
- * The overall share counts as so many answers of each person, so that few answers say little. It is the value
- * that the yardstick was made with; on its 8,368 meetings 1 to 10 give nearly the same.
+ * Each person begins with so many answers at the overall share, so that few real ones say little. Chosen on the 8,368 meetings of a
+ * published speed-dating experiment, where 1 to 10 give nearly the same.
  */
 const PRIOR_ANSWERS = 3
 
@@ -42,7 +42,7 @@ export function warmthOf(answers: readonly MemberAnswer[]): Map<string, number> 
 /**
  * What each person brings to a table, in log odds: their warmth and their own readiness, because a wish is
  * mutual only if both have it. The matcher spreads it over the tables. Members without an answer
- * about them, and members who object to the use of answers, have no entry, and count as 0.
+ * about them, and members who object to the use of answers, have no entry, and count as 0 (`feedback-input.ts` in `functions/src/week` leaves them out).
  */
 export function memberWarmth(answers: readonly MemberAnswer[]): Map<string, number> {
   const { share, given } = tally(answers)

@@ -81,8 +81,8 @@ async function limitOf(
   sold: number,
 ): Promise<Pick<ThursdayEventDocument, 'capacity' | 'capacity_by'> | null> {
   if (by_venues) {
-    const ofVenues = await loadVenueCapacity()
-    return { capacity: ofVenues && Math.max(ofVenues, sold), capacity_by: 'venues' }
+    const venueCapacity = await loadVenueCapacity()
+    return { capacity: venueCapacity && Math.max(venueCapacity, sold), capacity_by: 'venues' }
   }
   return capacity === undefined ? null : { capacity, capacity_by: 'admin' }
 }

@@ -25,16 +25,16 @@ export async function handleAdminVenueGuests(
 ): Promise<CallOutput<'adminVenueGuests'>> {
   const venue = parseSnapshot(venueDocument, await db().doc(paths.venue(id)).get())?.data
   if (!venue) throw new RefusalError('not-found')
-  const groups = await loadVenueGuests(venue, await openedEvenings(venue.city, await now()))
+  const groups = await loadGroupsShowing(venue, await upcomingCities(venue.city, await now()))
   const guests = await guestsOf(groups, venue.id)
   const dates = new Set(guests.map(({ data }) => data.thursday_event_id))
   return { people: guests.length, dates: [...dates].toSorted() }
 }
 
-type OpenedEvenings = ReadonlyMap<EventDate, Snapshot<EveningCityDocument>>
+type UpcomingCities = ReadonlyMap<EventDate, Snapshot<EveningCityDocument>>
 
-/** The upcoming evenings of a city. Includes those whose groups may be forming now, so that they are guarded too. */
-export async function openedEvenings(city: string, now: Date): Promise<OpenedEvenings> {
+/** The city on each upcoming evening that has its document. Includes those whose groups may be forming now, so that a save fails if they do. */
+export async function upcomingCities(city: string, now: Date): Promise<UpcomingCities> {
   const dates = upcomingThursdays(now)
   const found = await getDocuments(dates.map((date) => paths.eveningCity(date, city)))
   return new Map(
@@ -46,17 +46,17 @@ export async function openedEvenings(city: string, now: Date): Promise<OpenedEve
 }
 
 /** The groups of upcoming evenings whose members may read that they sit at this venue. */
-export async function loadVenueGuests(
+export async function loadGroupsShowing(
   { id, city }: Pick<VenueDocument, 'id' | 'city'>,
-  opened: OpenedEvenings,
+  opened: UpcomingCities,
 ): Promise<SeatedGroup[]> {
   const evenings = await Promise.all([...opened].map(([date, read]) => loadGroups({ date, city }, read)))
   return evenings.flatMap(({ groups }) => groups.filter(({ group }) => group.venue_id === id))
 }
 
 /**
- * The members who have been notified of this venue. The others read the current copy in their first e-mail, and a blocked user gets
- * none (docs/product.md §3.10). Members who have said « Je ne peux pas » may still take their seat back, and are notified.
+ * The members who have been notified of this venue. Those who have not read the new copy in their first e-mail; blocked users get no
+ * e-mail (docs/product.md §3.10). Members who have said « Je ne peux pas » may still take their seat back, and are notified.
  */
 export async function guestsOf(
   groups: readonly SeatedGroup[],
@@ -89,10 +89,11 @@ export function copyToGuests(batch: WriteBatch, { groups, guests, venue, tell }:
   const told = new Set(guests.map(({ data }) => data.id))
   for (const { group, match, members } of groups) {
     const venueTable = venueTableOf(match)
-    const here = members.filter(({ data }) => told.has(data.id))
-    if (!venueTable || (here.length > 0 && !tell)) continue
+    const groupGuests = members.filter(({ data }) => told.has(data.id))
+    if (!venueTable || (groupGuests.length > 0 && !tell)) continue
     revealVenue(batch, { group_id: group.id, venueTable, venue })
     const content = { group_id: group.id, venue_id: group.venue_id, table: group.table }
-    for (const registration of here) revealWrites({ registration, content, isEdit: true }, at).add(batch)
+    for (const registration of groupGuests)
+      revealWrites({ registration, content, isEdit: true }, at).add(batch)
   }
 }

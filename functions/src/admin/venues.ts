@@ -18,23 +18,23 @@ import { RefusalError } from '../platform/errors.ts'
 import { db, parseSnapshot, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
 import { getDocumentsInChunks } from '../week/city-state.ts'
 import { addAuditEntry, fieldChanges, isAlreadyDone } from './admin-action.ts'
-import { copyToGuests, guestsOf, loadVenueGuests, openedEvenings } from './venue-guests.ts'
+import { copyToGuests, guestsOf, loadGroupsShowing, upcomingCities } from './venue-guests.ts'
 
-type Bar = Pick<VenueDocument, 'id' | 'city'>
+type VenueAndCity = Pick<VenueDocument, 'id' | 'city'>
 
 /** The use of a venue on upcoming evenings. */
 interface VenueUse {
   /** The highest number of a venue table in use; 0 if none is. */
-  readonly groups: number
+  readonly highestTable: number
   /** The number of members of the largest group there. */
-  readonly people: number
+  readonly largestGroup: number
   /** The upcoming evenings of the city, as they were read. */
   readonly opened: ReadonlyMap<EventDate, Snapshot<EveningCityDocument>>
 }
 
 /** Reads the use of a venue. Only evenings that seating has begun for have groups: seldom more than one. */
-async function readVenueUse({ id, city }: Bar, now: Date): Promise<VenueUse> {
-  const opened = await openedEvenings(city, now)
+async function readVenueUse({ id, city }: VenueAndCity, now: Date): Promise<VenueUse> {
+  const opened = await upcomingCities(city, now)
   const groups = await groupsAt(city, [...opened.keys()])
   const matches = await getDocumentsInChunks(groups.map((group) => paths.match(group.id)))
   const here = groups.flatMap((group, n) => {
@@ -42,8 +42,8 @@ async function readVenueUse({ id, city }: Bar, now: Date): Promise<VenueUse> {
     return match?.venue_id === id ? [{ table: match.table ?? 0, people: group.member_ids.length }] : []
   })
   return {
-    groups: Math.max(0, ...here.map(({ table }) => table)),
-    people: Math.max(0, ...here.map(({ people }) => people)),
+    highestTable: Math.max(0, ...here.map(({ table }) => table)),
+    largestGroup: Math.max(0, ...here.map(({ people }) => people)),
     opened,
   }
 }
@@ -71,8 +71,8 @@ type SaveVenueInput = CallInput<'adminSaveVenue'>
 
 /**
  * Creates a venue, or changes the fields that are sent. A venue cannot become smaller than its use on upcoming evenings
- * (`venue-in-use`). A new name, address or hint is refused (`conflict`) where the guests who know the former one are not as many
- * as the admin saw; they keep it unless the admin has them notified (`guests.tell`). Also throws `not-found`.
+ * (`venue-in-use`). If the name, address or hint changes, the admin must have seen how many guests know the former one (else
+ * `conflict`); these keep it unless the admin has them notified (`guests.tell`). Also throws `not-found`.
  */
 export async function handleAdminSaveVenue(
   admin: Caller,
@@ -89,9 +89,9 @@ async function saveOnce(admin: Caller, input: SaveVenueInput): Promise<void> {
   const venue = venueOf(input, before?.data ?? null)
   if (!venue) throw new RefusalError('not-found')
   const changes = fieldChanges(before && auditable(before.data), auditable(venue))
-  const isMoved = revealedVenueFields.some((field) => field in changes)
-  const shown = (input.id !== null && input.guests) || { people: 0, tell: false }
-  const details = isMoved && shown.tell ? { ...changes, told: shown.people } : changes
+  const isRevealedChange = revealedVenueFields.some((field) => field in changes)
+  const adminSaw = (input.id !== null && input.guests) || { people: 0, tell: false }
+  const details = isRevealedChange && adminSaw.tell ? { ...changes, told: adminSaw.people } : changes
   const audited = { input, action: 'venue-saved', subject: ref.path, details } as const
   if (await isAlreadyDone(admin, audited)) return
   if (Object.keys(changes).length === 0) return
@@ -102,11 +102,11 @@ async function saveOnce(admin: Caller, input: SaveVenueInput): Promise<void> {
     if (isTooSmall(use, before.data, venue)) throw new RefusalError('venue-in-use')
     batch.update(ref, { ...venue }, before.precondition)
     requireUnchangedUse(batch, use)
-    if (isMoved) {
-      const groups = await loadVenueGuests(venue, use.opened)
+    if (isRevealedChange) {
+      const groups = await loadGroupsShowing(venue, use.opened)
       const guests = await guestsOf(groups, venue.id)
-      if (guests.length !== shown.people) throw new RefusalError('conflict')
-      copyToGuests(batch, { groups, guests, venue, tell: shown.tell }, at)
+      if (guests.length !== adminSaw.people) throw new RefusalError('conflict')
+      copyToGuests(batch, { groups, guests, venue, tell: adminSaw.tell }, at)
     }
   } else batch.create(ref, venue)
   addAuditEntry(batch, admin, audited, at)
@@ -138,8 +138,10 @@ function isSmaller(before: VenueDocument, after: VenueDocument): boolean {
 
 /** Whether the change takes away what is in use. A venue that is too small already may change otherwise. */
 function isTooSmall(use: VenueUse, before: VenueDocument, after: VenueDocument): boolean {
-  if (use.groups === 0 || !isSmaller(before, after)) return false
-  return after.city !== before.city || after.tables < use.groups || after.seats_per_table < use.people
+  if (use.highestTable === 0 || !isSmaller(before, after)) return false
+  return (
+    after.city !== before.city || after.tables < use.highestTable || after.seats_per_table < use.largestGroup
+  )
 }
 
 type DeleteVenueInput = CallInput<'adminDeleteVenue'>
@@ -170,7 +172,7 @@ async function deleteOnce(admin: Caller, input: DeleteVenueInput): Promise<void>
   if (!venue) throw new RefusalError('not-found')
   const at = await now()
   const use = await readVenueUse(venue.data, at)
-  if (use.groups > 0) throw new RefusalError('venue-in-use')
+  if (use.highestTable > 0) throw new RefusalError('venue-in-use')
   const batch = db().batch()
   batch.delete(ref, venue.precondition)
   requireUnchangedUse(batch, use)

@@ -110,17 +110,17 @@ async function findChange(tx: Transaction, date: EventDate, at: Date): Promise<C
   if (!evening) return null
   const offers = entriesOf(date, 'offered')
   const [ended, offered, waiting] = await Promise.all([
-    tx.get(offers.where('offered_until', '<=', lapsedBy(date, at)).limit(1)),
+    tx.get(offers.where('offered_until', '<=', lapseCutoff(date, at)).limit(1)),
     tx.get(offers.limit(1)),
     tx.get(entriesOf(date, 'waiting').limit(1)),
   ])
   const lapsed = ended.docs[0] && parseSnapshot(waitlistEntryDocument, ended.docs[0])
   if (lapsed) return () => lapse(lapsed, at)
-  const ending = await findWaitToEnd(tx, evening.data, at)
-  if (ending) return () => endWait(ending, at)
+  const waitToEnd = await findWaitToEnd(tx, evening.data, at)
+  if (waitToEnd) return () => endWait(waitToEnd, at)
   const waitlist_open = !offered.empty || !waiting.empty
   const seat = waitlist_open ? await findSeat(tx, evening.data, at) : null
-  const next = seat && (await firstWhoCanTakeIt(tx, evening.data, seat, at))
+  const next = seat && (await firstWhoCanTake(tx, evening.data, seat, at))
   if (next) return () => offer(next, at)
   const { data } = evening
   // After the deadline a seat that was for everybody stays so: payments made before it may still arrive, and take it.
@@ -131,10 +131,10 @@ async function findChange(tx: Transaction, date: EventDate, at: Date): Promise<C
 }
 
 /**
- * Until when the offers that lapse have ended. Those that end at the booking deadline wait for the payments that were made
+ * Offers that ended at or before this instant lapse. Those that end at the booking deadline wait for the payments that were made
  * before it (docs/product.md §2.3).
  */
-function lapsedBy(date: EventDate, at: Date): Date {
+function lapseCutoff(date: EventDate, at: Date): Date {
   const isWaiting = !isBookingOpen(date, at) && at < paymentsHonouredUntil(date)
   return isWaiting ? new Date(bookingClosesAt(date).getTime() - 1) : at
 }
@@ -146,7 +146,7 @@ interface WaitToEnd {
   readonly calledOff: boolean
 }
 
-/** The first for whom the evening is called off, also with an offer; on Thursday at 18:00 the first who still waits. */
+/** The first entry, waiting or offered, whose evening is called off; from Thursday 18:00 on also the first that still waits. */
 async function findWaitToEnd(
   tx: Transaction,
   evening: ThursdayEventDocument,
@@ -188,7 +188,7 @@ interface NextOffer {
 }
 
 /** The first who waits and could take a seat now. A user who could not is passed over, and keeps their place. */
-async function firstWhoCanTakeIt(
+async function firstWhoCanTake(
   tx: Transaction,
   evening: ThursdayEventDocument,
   seat: Seat,
@@ -234,6 +234,7 @@ async function profileIfEligible(
   const [state, profile] = await Promise.all([loadAccountState(tx, uid), loadProfile(tx, uid)])
   const own = { ...state, date: evening.id, profile, registration: null, waitlistEntry: entry }
   const available = availability(evening, true, candidateOf(own, at), { now: at, paidAt: at })
+  // After the booking deadline who waits may still be offered a standby seat.
   return state.account && (available === 'free' || available === 'keeps-waiting') ? profile : null
 }
 

@@ -29,8 +29,8 @@ export function nextAttemptAfter(attempts: number, now: Date): Date {
 const GIVEN_UP_AFTER_MS = 4 * 24 * 60 * A_MINUTE
 
 /**
- * Renders a deferred mail, whose message is not stored: because it contains a link that opens an account, or names or contacts of
- * other members, or because only the delivery shows whether it still applies. A password reset is rendered here so that its request takes the same time for every
+ * Renders a deferred mail. Its message is not stored: it has a link that opens an account, or others' names or contacts, or may
+ * not apply any more when it is delivered. A password reset is rendered here so that its request takes the same time for every
  * address. Null if there is nothing to send.
  */
 async function renderDeferredMail(

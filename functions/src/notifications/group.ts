@@ -66,7 +66,7 @@ async function isEveningCalledOff({
   return evening !== undefined && isCalledOff(evening, selected_city.id)
 }
 
-/** A blocked attendee reads neither group, venue nor what comes after, on the site or by e-mail (docs/product.md §3.10). */
+/** A blocked attendee gets no e-mail about group, venue or what comes after, and reads none of it on the site (docs/product.md §3.10). */
 export async function isBlocked(uid: string): Promise<boolean> {
   const account = await db().doc(paths.account(uid)).get()
   return parseSnapshot(accountDocument, account)?.data.blocked ?? false
@@ -79,8 +79,7 @@ async function renderReveal(registration: RegistrationDocument, { no }: About): 
   if (changed && !Object.values(changed).includes(true)) return null
   const group = await loadGroupWithVenue(registration)
   const venueTable = group && venueTableDetailsOf(group)
-  // Only the mail that was enqueued for the missing venue says so, and only to an attendee who was notified
-  // of one before.
+  // That the venue follows is said only by the mail that was enqueued for it, and only to an attendee whose earlier mail named one.
   if (!group || (!venueTable && (registration.revealed.venue_id !== null || !delivered))) return null
   const others = (await membersOf(registration, group.group)).map(
     ({ user_id, first_name, mbtiType, selected_passion }) => ({

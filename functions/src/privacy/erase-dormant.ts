@@ -118,8 +118,8 @@ async function isDormant({ uid, metadata }: UserRecord, limit: Date): Promise<bo
 }
 
 /**
- * Isolate: a failing erasure does not stop the others. A resumed one may have been asked for, but by a sign-in of that time: whoever is
- * dormant has not asked.
+ * Isolate: a failing erasure does not stop the others. A resumed one may have been asked for: its user has signed in at that time, so
+ * that a dormant user has not asked.
  */
 async function tryErase(uid: string, at: Date): Promise<boolean> {
   try {

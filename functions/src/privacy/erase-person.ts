@@ -197,23 +197,23 @@ async function loadCurrentRegistration(tx: Transaction, uid: string) {
  * `isDormant`: it was not asked for, but is due because the account was not used; the last e-mail says which.
  */
 export async function erasePerson(uid: string, isDormant = false): Promise<void> {
-  const known = { all: await emailsOf(uid), verified: await verifiedEmailsOf(uid), isDormant }
+  const context = { all: await emailsOf(uid), verified: await verifiedEmailsOf(uid), isDormant }
   await blockAccount(uid)
   await markAuthUser(uid)
-  await eraseAll(uid, known)
+  await eraseAll(uid, context)
   await deleteAuthUser(uid)
   // Erases what a concurrent call has written since.
-  await eraseAll(uid, known)
+  await eraseAll(uid, context)
 }
 
-interface Known {
+interface ErasureContext {
   /** The user's addresses, and those of them that were proved. */
   readonly all: readonly KnownEmail[]
   readonly verified: readonly string[]
   readonly isDormant: boolean
 }
 
-async function eraseAll(uid: string, { all, verified, isDormant }: Known): Promise<void> {
+async function eraseAll(uid: string, { all, verified, isDormant }: ErasureContext): Promise<void> {
   const [pseudonym, moment] = [createPseudonym(), await now()]
   await closePaymentsOf(uid)
   await cancelUpcomingRegistration(uid)

@@ -147,8 +147,8 @@ export function evaluatePromoCode(state: PromoCodeState | null, uid: string, now
   const isCounted = (use: PromoUseDocument) => !releasable.has(use)
   if (uses.filter(isCounted).length >= total || own.filter(isCounted).length >= perUser)
     return { valid: false }
-  // All of the user's own are closed, because only one applies. Of the others', only as many as are
-  // needed for one use.
+  // At the user's own limit all of their reservations are closed, because an order has one code. At the limit in total the oldest
+  // ones are, as many as one use needs.
   const blockingUses =
     own.length >= perUser
       ? own.filter((use) => releasable.has(use))

@@ -127,7 +127,7 @@ async function callOff(
 }
 
 /**
- * What the attendee can book with afterwards, or null.
+ * What the attendee gets instead of the evening, or null.
  * - A valid subscription stays. An expired one is replaced by a given ticket.
  * - A refunded subscription is no longer `active`, and nothing replaces it.
  * - A free or fully refunded ticket is returned as a ticket under either compensation.

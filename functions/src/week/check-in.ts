@@ -34,17 +34,16 @@ import {
   type VenueGroup,
 } from './venue-groups.ts'
 
-type Venue = Pick<CheckInLink, 'date' | 'venueId'>
+type EveningVenue = Pick<CheckInLink, 'date' | 'venueId'>
 
 /** The address of the page on which a venue notes who has come, by the link with this number. */
-export function checkInUrl({ date, venueId }: Venue, no: number): string {
+export function checkInUrl({ date, venueId }: EveningVenue, no: number): string {
   const signature = signLink('check-in', date, venueId, no)
   return `${siteUrl(routes.checkIn)}#${checkInFragment({ date, venueId, no, signature })}`
 }
 
 /**
- * The venue's page sends here who has come, and reads it: saves its taps, merges two tables if it asks to, and returns who
- * is expected and who has come. From Thursday 16:00, strictly before Friday 02:00, for three devices at a
+ * Answers the venue's page: saves its taps, merges two tables if it asks to, and returns who is expected and who has come. From Thursday 16:00, strictly before Friday 02:00, for three devices at a
  * time, and until the console makes another link.
  */
 export const handleCheckInLink: LinkHandler<CheckInRequest, CheckInResult> = {
@@ -58,17 +57,17 @@ async function answerCheckIn(request: CheckInRequest): Promise<CheckInResult> {
   const { date, venueId, taps, merge } = request
   const link = parseSnapshot(checkInLinkDocument, await db().doc(paths.checkInLink(date, venueId)).get())
   if (!link) throw new RefusalError('forbidden')
-  const moment = await now()
-  const closed = await closedState(link, request, moment)
+  const at = await now()
+  const closed = await closedState(link, request, at)
   if (closed) return { state: closed }
   const groups = await loadVenueGroups(date, venueId)
   if (taps.length > 0) {
-    await saveTaps(request, groups, moment)
+    await saveTaps(request, groups, at)
     return answerCheckIn({ ...request, taps: [] })
   }
   const venue = parseSnapshot(venueDocument, await db().doc(paths.venue(venueId)).get())?.data
   const { merge: proposed, stranded } =
-    moment < mergesStartAt(date) ? noShortTables : await findShortTables(groups, venue)
+    at < mergesStartAt(date) ? noShortTables : await findShortTables(groups, venue)
   // A merge that is not proposed any more is ignored: more people may have come to the short table.
   if (proposed && merge && merge.from === proposed.from && merge.into === proposed.into) {
     await saveMerge(groups, proposed)
@@ -92,16 +91,16 @@ async function answerCheckIn(request: CheckInRequest): Promise<CheckInResult> {
   }
 }
 
-/** Why the page shows nothing; null if it is open. The device is noted as one of the link's, and goes to their end when it taps. */
+/** Why the page shows nothing; null if it is open. A device that taps goes to the end of the link's list; where there are too many, the first gives way. */
 async function closedState(
   link: Snapshot<CheckInLinkDocument>,
   { date, no, device, taps, takes_place }: CheckInRequest,
-  moment: Date,
+  at: Date,
 ): Promise<Exclude<CheckInResult['state'], 'open'> | null> {
   const { no: current, devices } = link.data
   if (no !== current) return 'replaced'
-  if (moment < checkInOpensAt(date)) return 'early'
-  if (moment >= checkInClosesAt(date)) return 'over'
+  if (at < checkInOpensAt(date)) return 'early'
+  if (at >= checkInClosesAt(date)) return 'over'
   const digest = createHash('sha256').update(device).digest('base64url')
   const isKnown = devices.includes(digest)
   if (isKnown && (taps.length === 0 || devices.at(-1) === digest)) return null

@@ -24,8 +24,8 @@ interface PendingReveal {
 
 /**
  * Enqueues the reveal mails: on Wednesday evening for all members of a group with a venue table, later for
- * those whose group or venue table has changed. Because the venue that they know is no longer theirs, members are notified
- * too whose new group has no venue table yet.
+ * those whose group or venue table has changed. Members whose new group has no venue table yet are
+ * notified too: the venue that they know is no longer theirs.
  *
  * The registration's `revealed` holds what the attendee was last notified of. It is updated in the batch that
  * enqueues the mail, so each change is enqueued exactly once. The message is rendered at delivery from the

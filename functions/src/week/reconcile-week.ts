@@ -38,7 +38,7 @@ import { revealGroups } from './write-groups.ts'
 /** Every five minutes on Wednesday and Thursday: runs the pass that is due. */
 export const reconcileWeek = scheduled('reconcileWeek', runtimeOptions.week, reconcileIfDue)
 
-/** Reconciles a city at once when a seating was requested there (`requestSeating`). */
+/** Reconciles a city at once when its `seating_requests` changes: a seating was requested, or an admin has saved groups. */
 export const reconcileCityOnChange = onDocumentUpdated(
   { ...runtimeOptions.city, document: `${subcollections.cities('{date}')}/{city}`, region: REGION },
   async ({ data }) => {

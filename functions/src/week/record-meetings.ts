@@ -3,9 +3,9 @@ import {
   collections,
   type GroupDocument,
   groupDocument,
+  isLive,
   paths,
   registrationDocument,
-  sitsIn,
 } from '@tablee/domain/documents'
 import { FieldValue } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
@@ -43,7 +43,7 @@ async function tryRecordMeetings(id: string, now: Date): Promise<boolean> {
 async function recordGroupMeetings(id: string, now: Date): Promise<void> {
   const group = parseSnapshot(groupDocument, await db().doc(paths.group(id)).get())
   if (!group || group.data.remembered_at) return
-  const sat = await loadSeated(group.data)
+  const sat = await loadAttendeeIds(group.data)
   const batch = db().batch()
   batch.update(group.ref, { remembered_at: now }, group.precondition)
   for (const one of sat) {
@@ -57,12 +57,12 @@ async function recordGroupMeetings(id: string, now: Date): Promise<void> {
   await commit(batch)
 }
 
-/** The members who had a seat in the group. */
-async function loadSeated(group: GroupDocument): Promise<string[]> {
-  const { id, member_ids, thursday_event_id: date } = group
+/** The members who attended, as far as is known. Until the reveal their registrations do not name the group (`write-groups.ts`). */
+async function loadAttendeeIds(group: GroupDocument): Promise<string[]> {
+  const { member_ids, thursday_event_id: date } = group
   const registrations = await getDocuments(member_ids.map((uid) => paths.registration(date, uid)))
   return registrations.flatMap((one) => {
     const registration = parseSnapshot(registrationDocument, one)?.data
-    return registration && sitsIn(registration, id) ? [registration.user_id] : []
+    return registration && isLive(registration) ? [registration.user_id] : []
   })
 }

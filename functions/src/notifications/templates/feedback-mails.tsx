@@ -118,7 +118,7 @@ export function reportAnswerMail({
   return renderMessage(
     'Notre réponse à votre signalement',
     <Layout preview="Une personne de l’équipe vous répond.">
-      <Title>Votre signalement est lu.</Title>
+      <Title>Votre signalement a sa réponse.</Title>
       {answer.split('\n').map((line, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of one fixed text, which may repeat
         <Paragraph key={n}>{line}</Paragraph>

@@ -217,7 +217,7 @@ export function venueCountMail({
   isFinal,
 }: VenueCountMail): Promise<Message> {
   const day = formatThursday(eventDate)
-  const count = `${people} ${people === 1 ? 'personne' : 'personnes'}, ${tables === 1 ? 'une table' : `${tables} tables`}`
+  const count = `${people} ${people < 2 ? 'personne' : 'personnes'}, ${tables === 1 ? 'une table' : `${tables} tables`}`
   return renderMessage(
     `${isFinal ? 'Ce soir' : 'Jeudi'}, ${week.seated}\u00A0: ${count}`,
     <Layout preview={`Pour ${venue.name}, le ${day}.`}>

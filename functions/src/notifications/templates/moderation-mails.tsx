@@ -84,8 +84,8 @@ function Grounds({ ground, basis }: Reasons) {
     <Paragraph>
       Le motif, dans nos{' '}
       <TextLink href={`${siteUrl(routes.cgu)}#comportement`}>conditions d’utilisation</TextLink>
-      &nbsp;: {conductRules[ground]}. Il repose sur {basisWords[basis]}. L’équipe en a décidé, et aucun
-      programme.
+      &nbsp;: {conductRules[ground]}. Il repose sur {basisWords[basis]}. C’est une décision de l’équipe, et
+      non d’un programme.
     </Paragraph>
   )
 }

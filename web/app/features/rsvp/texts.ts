@@ -57,7 +57,7 @@ export const notComingTexts = {
     `Elle est proposée jusqu’à ${formatHour(until)} à quelqu’un qui attendait une place.`,
   subscription: 'Rien ne change à votre abonnement.',
   ticket:
-    'Si quelqu’un prend votre chaise, votre billet vous revient. Sinon, il n’est pas remboursé : voyez les',
+    'Si quelqu’un prend votre chaise, votre billet vous revient. Sinon, il n’est pas remboursé. Voyez les',
   lateTicket:
     'Il est trop tard pour que quelqu’un prenne votre chaise\u00A0: votre billet n’est pas remboursé. Voyez les',
   terms: 'conditions de vente',

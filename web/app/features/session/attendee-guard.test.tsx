@@ -3,7 +3,7 @@ import type { RefusalCode } from '@tablee/domain/calls'
 import { paths } from '@tablee/domain/documents'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useContext, useState } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, type Location, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   acknowledgeExpiry,
@@ -117,7 +117,7 @@ function Signed() {
   )
 }
 
-function open(address: string) {
+function open(address: string | Partial<Location>) {
   const router = createMemoryRouter(
     [
       {
@@ -319,6 +319,17 @@ describe('the guard', () => {
     await waitFor(() => expect(where()).toBe('/email-verification'))
     await arriveAs(authUser)
     await waitFor(() => expect(where()).toBe('/receipt'))
+  })
+
+  it('leads to the next step, whatever the address and the history say', async () => {
+    const elsewhere = '//attacker.example/'
+    put('users/ana', complete)
+    put('accounts/ana', account)
+    const search = `?${new URLSearchParams({ next: elsewhere, redirect: elsewhere })}`
+    const state = { from: elsewhere, next: elsewhere }
+    const where = open({ pathname: '/login', search, hash: `#${elsewhere}`, state })
+    await arriveAs(authUser)
+    await waitFor(() => expect(where()).toBe('/thursday-selection'))
   })
 
   it('sends who is signed out to /login', async () => {
@@ -584,12 +595,14 @@ describe('an evening that is over', () => {
   })
 })
 
-it('opens the profile to any user who has only begun', async () => {
-  put(paths.user('ana'), null)
-  put(paths.account('ana'), account)
-  const where = open('/profile')
-  await arriveAs(authUser)
-  expect(where()).toBe('/profile')
+describe('deep links', () => {
+  it('opens the profile to any user who has only begun', async () => {
+    put(paths.user('ana'), null)
+    put(paths.account('ana'), account)
+    const where = open('/profile')
+    await arriveAs(authUser)
+    expect(where()).toBe('/profile')
+  })
 })
 
 describe('the avatar button', () => {

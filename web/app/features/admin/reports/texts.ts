@@ -22,7 +22,7 @@ export const reportsTexts = {
   overdue: (when: string) => `En retard depuis ${when}`,
   silent: 'Sans texte.',
   answered: (words: string) => `Notre réponse : ${words}`,
-  apart: 'Un signalement sépare ces deux personnes, sauf si qui a écrit revient dessus.',
+  apart: 'Un signalement sépare ces deux personnes, tant que la personne qui a écrit ne revient pas dessus.',
   blocked: 'Bloqué',
   read: { open: 'Marquer comme lu', done: 'Signalement lu' },
   answer: {
@@ -36,7 +36,7 @@ export const reportsTexts = {
   close: {
     open: 'Clore',
     title: 'Clore ce signalement ?',
-    text: `Il reste lisible ${duration(legal.feedbackRetentionYears, 'an')}. Les deux personnes restent séparées, sauf si qui a écrit revient dessus. Pendant ${inWords(TWO_ADMINS_DAYS)} jours, bloquer la personne signalée demande encore deux administrateurs.`,
+    text: `Il reste lisible ${duration(legal.feedbackRetentionYears, 'an')}. Les deux personnes restent séparées, tant que la personne qui a écrit ne revient pas dessus. Pendant ${inWords(TWO_ADMINS_DAYS)} jours, bloquer la personne signalée demande encore deux administrateurs.`,
     confirm: 'Clore le signalement',
     done: 'Signalement clos',
   },
