@@ -30,7 +30,7 @@ describe('a warning', () => {
     for (const words of [
       'la prospection',
       'ce qui nous a été signalé',
-      'Une personne de l’équipe',
+      'C’est une décision de l’équipe',
       'médiateur',
     ])
       expect(mail?.message.text).toContain(words)

@@ -88,7 +88,7 @@ describe('a paid ticket without its registration', () => {
   it('asks for a seating after the booking deadline, and not before', async () => {
     for (const [at, city] of [
       [-60_000, undefined],
-      [0, { left: 1 }],
+      [0, { seating_requests: 1 }],
     ] as const) {
       const { caller, date, registration } = await lost()
       await registration.delete()
