@@ -1,30 +1,24 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { parisDay } from '@tablee/domain/calendar'
 import type { RsvpAnswer } from '@tablee/domain/documents'
 import { routes } from '@tablee/domain/routes'
 import { parseRsvpFragment, type RsvpLink, type RsvpResult } from '@tablee/domain/rsvp'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { logWarning } from '../../config/log.ts'
 import { refusalCodeOf } from '../../data/refusals.ts'
-import { useSingleMutation } from '../../data/use-single-mutation.ts'
 import { now } from '../../hooks/clock.ts'
 import { common } from '../../messages/common.ts'
 import { unreadWords } from '../../messages/refusals.ts'
 import { supportLinkFor } from '../../messages/site.ts'
 import { Button } from '../../ui/button.tsx'
-import { Logo } from '../../ui/drawings/mark.tsx'
 import { PosterScreen } from '../../ui/poster-screen.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Main, ScreenTitle } from '../../ui/screen-header.tsx'
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx'
-import { NewTabLink, Note, Overline } from '../../ui/text.tsx'
-import { toast } from '../../ui/toast.ts'
-import ChairPulledOut from './chair-pulled-out.svg?react'
-import ChairTurnedAway from './chair-turned-away.svg?react'
+import { NewTabLink, Note } from '../../ui/text.tsx'
 import ComingPoster from './coming-poster.svg?react'
 import NotComingPoster from './not-coming-poster.svg?react'
-import { rsvpQuery, sendAnswer } from './rsvp-query.ts'
+import { type AnswerMutation, rsvpQuery, tried, useAnswer } from './rsvp-query.ts'
+import { Question } from './rsvp-question.tsx'
 import {
   absentTexts,
   comingTexts,
@@ -82,73 +76,6 @@ function Answer({ link }: { link: RsvpLink }) {
       isTakeable={isTakeable}
       next={nextThursdaysText(date, isTakeable, now())}
     />
-  )
-}
-
-/** For a link to us. */
-const tried = { what: 'dire si je viens' }
-
-function useAnswer(link: RsvpLink) {
-  return useSingleMutation({
-    mutationFn: (answer: RsvpAnswer) => sendAnswer(link, answer),
-    onError: (error) => {
-      logWarning('The answer could not be saved', error)
-      toast.refusal(refusalCodeOf(error), tried)
-    },
-  })
-}
-
-type AnswerMutation = ReturnType<typeof useAnswer>
-
-function Question({ when, answer }: { when: string; answer: AnswerMutation }) {
-  return (
-    <Main minH="dvh" display="flex" flexDirection="column">
-      <Box px={{ base: '5', md: '72px' }} pt={{ base: '5', md: '7' }} pb={{ base: '6', md: '9' }}>
-        <Logo fontSize="1.5rem" />
-        <Overline mt="5">{when}</Overline>
-        <ScreenTitle fontSize={{ base: '3.75rem', md: '7rem' }}>{texts.title}</ScreenTitle>
-      </Box>
-      <Flex direction={{ base: 'column', md: 'row' }} flex="1">
-        <Slab of="coming" answer={answer} css={coming}>
-          <ChairPulledOut />
-        </Slab>
-        <Slab of="not-coming" answer={answer} css={notComing}>
-          <ChairTurnedAway />
-        </Slab>
-      </Flex>
-    </Main>
-  )
-}
-
-interface SlabProps {
-  of: RsvpAnswer
-  answer: AnswerMutation
-  css: object
-  /** A drawing, cut by the edges. */
-  children: ReactNode
-}
-
-function Slab({ of, answer, css, children }: SlabProps) {
-  const { label, note } = texts.answers[of]
-  const sending = answer.isPending && answer.variables === of
-  return (
-    <chakra.button
-      type="button"
-      css={[slab, css]}
-      disabled={answer.isPending}
-      aria-busy={sending}
-      onClick={() => answer.mutate(of)}
-    >
-      {children}
-      <chakra.span pos="relative">
-        <chakra.b display="block" textStyle="titre" fontSize={{ base: '2.75rem', md: '4rem' }}>
-          {label}
-        </chakra.b>
-        <chakra.span display="block" mt="1">
-          {sending ? common.moment : note}
-        </chakra.span>
-      </chakra.span>
-    </chakra.button>
   )
 }
 
@@ -265,41 +192,4 @@ function Ended({ why }: { why: keyof typeof endedTexts }) {
       <EmptyState text={text} action={{ label: common.seeTable, to: routes.trueConfirmation }} />
     </Screen>
   )
-}
-
-const slab = {
-  pos: 'relative',
-  overflow: 'hidden',
-  display: 'flex',
-  alignItems: 'flex-end',
-  textAlign: 'start',
-  cursor: 'pointer',
-  px: { base: '5', md: '72px' },
-  py: { base: '6', md: '10' },
-  minH: { base: '220px', md: '0' },
-  _focusVisible: { outlineOffset: '-8px' },
-  _disabled: { cursor: 'default' },
-  // On a small phone the drawings shrink with their slab, and leave the words free.
-  '& > svg': { pos: 'absolute', overflow: 'visible' },
-} as const
-
-const coming = {
-  flex: '1.25',
-  bg: 'tomato',
-  color: 'chalk',
-  '--focus': '{colors.chalk}',
-  '& > svg': {
-    ...{ right: { base: '-34px', md: '-40px' }, top: '-20px' },
-    ...{ w: { base: 'auto', md: '440px' }, h: { base: 'min(260px, 100% - 64px)', md: '440px' } },
-  },
-}
-
-const notComing = {
-  flex: '1',
-  bg: 'rose',
-  color: 'ink',
-  '& > svg': {
-    ...{ right: { base: '-70px', md: '-40px' }, top: { base: '-70px', md: '-20px' } },
-    ...{ w: { base: 'auto', md: '440px' }, h: { base: 'min(220px, 100% - 40px)', md: '440px' } },
-  },
 }
