@@ -3,7 +3,7 @@ import { chromium } from './support/chromium.ts'
 import { devices } from './support/devices.ts'
 import { world } from './support/world.ts'
 
-const EXPECT_MS = 90_000
+const EXPECT_MS = 150_000
 
 /**
  * One worker: the journeys share one clock, one mailbox and two cores. `npm test` runs the main journeys on a phone; `npm
