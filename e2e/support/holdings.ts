@@ -50,7 +50,7 @@ export async function giveSubscription({ uid }: Person): Promise<void> {
     subscription_type: 'monthly-3',
     status: 'active',
     // Later than every evening of a complete run of screenshots: each state uses a separate one.
-    current_period_end: new Date(Date.now() + 500 * 86_400_000),
+    current_period_end: new Date(Date.now() + 5000 * 86_400_000),
     created_at: new Date(),
   }
   await database.doc(paths.subscription(subscription.id)).create(subscription)
