@@ -14,7 +14,7 @@ const [, , thursday = ''] = upcomingThursdays(new Date())
 test.afterEach(resetClock)
 
 for (const [phone, prepare] of Object.entries(hardPhones)) {
-  // Whatever the colours, a test finds what it presses by its role: it would notice only that something breaks.
+  // Forced colours change no role and no text, by which a journey finds its way: once a night is enough.
   const tag = phone === 'with forced colours' ? '@nightly' : []
   test(`a new user books a Thursday on a phone ${phone}`, { tag }, async ({ page }) => {
     const attendee = newAttendee()

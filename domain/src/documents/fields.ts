@@ -21,24 +21,16 @@ interface Length {
   readonly max: number
 }
 
+const trimmed = ({ min = 0, max }: Length) => z.string().trim().min(min).max(max)
+
 /** Trimmed text on one line: without control characters, such as a line break. */
-export function oneLine({ min = 0, max }: Length) {
-  return z
-    .string()
-    .trim()
-    .min(min)
-    .max(max)
-    .regex(/^\P{C}*$/u)
+export function oneLine(length: Length) {
+  return trimmed(length).regex(/^\P{C}*$/u)
 }
 
 /** Trimmed text of one or more lines, without any other control character. */
-export function severalLines({ min = 0, max }: Length) {
-  return z
-    .string()
-    .trim()
-    .min(min)
-    .max(max)
-    .regex(/^(?:\P{C}|\n)*$/u)
+export function severalLines(length: Length) {
+  return trimmed(length).regex(/^(?:\P{C}|\n)*$/u)
 }
 
 type Datable = { toDate(): Date }

@@ -113,8 +113,8 @@ export function accessMatrix(match: string, access: Access): RulesCase[] {
 }
 
 /**
- * Users may learn that their own document does not exist yet: its id contains their uid. Others may not, and nobody who has
- * not proved the address.
+ * Users with a proved address may learn that their own document does not exist yet: its id contains their uid. All others may
+ * not.
  */
 export function missingCells(
   match: string,

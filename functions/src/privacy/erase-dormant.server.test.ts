@@ -14,7 +14,7 @@ import { erasePerson } from './erase-person.ts'
 
 beforeEach(clearEmulators)
 
-/** What the last e-mail says where nobody asked for the erasure. */
+/** The sentence of the last e-mail to an account that was not used. */
 const UNASKED = /Vous n’avez pas utilisé votre compte/
 async function lastMail(): Promise<string> {
   const mails = await db().collection(collections.mail).where('kind', '==', 'account_deleted').get()

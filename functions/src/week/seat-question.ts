@@ -62,8 +62,8 @@ async function unaskedAuthors({ groups, unseated }: CityGroups, keptApart: KeptA
 }
 
 /**
- * The attendees who would be without a group also if these attendees had not answered « Plutôt pas ». If that would cost somebody else
- * their seat: all who are without a group now, so that nobody is asked.
+ * The attendees who would be without a group even if these authors had not answered « Plutôt pas ». If seating the authors would
+ * unseat somebody else, it returns all who are without a group now: nobody is asked then.
  */
 async function unseatedWithoutRatherNots(
   state: CityGroups,

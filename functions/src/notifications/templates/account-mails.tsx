@@ -167,7 +167,7 @@ export function providerSignInMail({
 
 /**
  * The last e-mail to a user: the account is deleted, and billing data is kept by law. It contains no link to
- * the site. `isDormant`: nobody asked for it, the account was not used for years (docs/product.md §12.3).
+ * the site. `isDormant`: it was deleted because it had not been used for years (docs/product.md §12.3).
  */
 export function accountDeletedMail({ isDormant }: { readonly isDormant: boolean }): Promise<Message> {
   return renderMessage(

@@ -340,7 +340,7 @@ describe('a link that opens nothing', () => {
     serve([])
     open()
     expect(await screen.findByText('Aucune table ici ce soir')).toBeDefined()
-    // The page is open when nobody answers the telephone any more.
+    // The page stays open after office hours.
     expect(screen.getByText('Au téléphone du lundi au vendredi, de 9 h 30 à 18 h.')).toBeDefined()
   })
 })
