@@ -4,6 +4,7 @@ import { type Opening, openings } from '@tablee/domain/openings'
 import { FieldValue } from 'firebase-admin/firestore'
 import { loadAccount } from '../booking/booking-state.ts'
 import { requireActiveAccount } from '../booking/eligibility.ts'
+import { isNotified } from '../notifications/blocked.ts'
 import { enqueueMail } from '../notifications/outbox.ts'
 import { type Caller, emailOfUser } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
@@ -59,7 +60,7 @@ async function announcePage(opening: Opening, at: Date): Promise<boolean> {
     batch.update(snapshot.ref, { [field]: FieldValue.delete() }, { lastUpdateTime: snapshot.updateTime })
     const account = accountDocument.safeParse(snapshot.data()).data
     const asked = account?.awaited_openings[opening.id]
-    if (!account || !asked || account.blocked) continue
+    if (!isNotified(account) || !asked) continue
     const to = await emailOfUser(uid)
     if (to === null) continue
     const message = await openingMail(opening, registeredEvening(account, at))

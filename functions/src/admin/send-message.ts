@@ -14,6 +14,7 @@ import {
 } from '@tablee/domain/documents'
 import { cities } from '@tablee/domain/places'
 import { requireUnchangedAccount } from '../booking/booking-state.ts'
+import { isNotified } from '../notifications/blocked.ts'
 import { enqueueDeferredMail } from '../notifications/outbox.ts'
 import { type Caller, emailOfUser } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
@@ -109,7 +110,7 @@ function digestOf(recipients: readonly Recipient[]): string {
 }
 
 /**
- * A blocked user gets nothing that goes to several (docs/product.md §3.10), and is written to where an admin chooses them.
+ * A blocked user gets nothing that goes to several, and is written to where an admin chooses them.
  * An erased user has neither registration nor address.
  */
 async function recipientsOf(audience: Audience): Promise<Recipients> {
@@ -120,7 +121,7 @@ async function recipientsOf(audience: Audience): Promise<Recipients> {
     const { user_id: uid, id, booking_no, email, first_name } = registration
     const account = accounts[n] && parseSnapshot(accountDocument, accounts[n])?.data
     const about = { registration_id: id, no: booking_no }
-    return !account || account.blocked ? [] : [{ uid, email, first_name, blocked: false, about }]
+    return isNotified(account) ? [{ uid, email, first_name, blocked: false, about }] : []
   })
   return {
     recipients: recipients.toSorted((a, b) => a.first_name.localeCompare(b.first_name, 'fr')),

@@ -10,6 +10,7 @@ import {
   venueDocument,
 } from '@tablee/domain/documents'
 import type { WriteBatch } from 'firebase-admin/firestore'
+import { isNotified } from '../notifications/blocked.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
 import { RefusalError } from '../platform/errors.ts'
@@ -55,8 +56,8 @@ export async function loadGroupsShowing(
 }
 
 /**
- * The members who have been notified of this venue. Those who have not read the new copy in their first e-mail; blocked users get no
- * e-mail (docs/product.md §3.10). Members who have said « Je ne peux pas » may still take their seat back, and are notified.
+ * The members who have been notified of this venue. Those who have not read the new copy in their first e-mail; blocked users get
+ * none. Members who have said « Je ne peux pas » may still take their seat back, and are notified.
  */
 export async function guestsOf(
   groups: readonly SeatedGroup[],
@@ -66,10 +67,7 @@ export async function guestsOf(
     .flatMap(({ members }) => members)
     .filter(({ data: { revealed } }) => revealed?.venue_id === venueId)
   const accounts = await getDocumentsInChunks(told.map(({ data }) => paths.account(data.user_id)))
-  return told.filter((_, n) => {
-    const account = accounts[n] && parseSnapshot(accountDocument, accounts[n])?.data
-    return account && !account.blocked
-  })
+  return told.filter((_, n) => isNotified(accounts[n] && parseSnapshot(accountDocument, accounts[n])?.data))
 }
 
 interface Copying {

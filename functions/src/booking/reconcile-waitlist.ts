@@ -24,6 +24,7 @@ import {
 } from '@tablee/domain/documents'
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { error as logError } from 'firebase-functions/logger'
+import { isNotified } from '../notifications/blocked.ts'
 import { enqueueSeatOffer, enqueueWaitEnded, type Wait } from '../notifications/waitlist.ts'
 import { emailOfUser } from '../platform/auth.ts'
 import { commit } from '../platform/deadline.ts'
@@ -242,11 +243,11 @@ async function loadProfile(tx: Transaction, uid: string): Promise<BookingProfile
   return bookingProfileSchema.safeParse((await tx.get(db().doc(paths.user(uid)))).data()).data ?? null
 }
 
-/** What a mail about a wait says; null without an address, and for a user who is blocked (docs/product.md §3.10). */
+/** What a mail about a wait says; null without an address, and for a user who is not notified. */
 async function waitOf({ data }: Entry, profile: BookingProfile | null, at: Date): Promise<Wait | null> {
   const { user_id: uid, thursday_event_id: date, joined_at: since } = data
   const [email, account] = await Promise.all([emailOfUser(uid), loadAccount(uid)])
-  if (email === null || !account || account.data.blocked) return null
+  if (email === null || !account || !isNotified(account.data)) return null
   const registered = registeredEvening(account.data, at)
   return { date, uid, email, since, firstName: profile?.first_name, registered, now: at }
 }

@@ -11,7 +11,7 @@ import {
 } from '@tablee/domain/documents'
 import { now } from '../platform/clock.ts'
 import { db, parseSnapshot } from '../platform/firestore.ts'
-import { isBlocked } from './group.ts'
+import { isBlocked } from './blocked.ts'
 import type { FeedbackMailKind, Message } from './outbox.ts'
 import { rsvpUrl } from './rsvp-link.ts'
 

@@ -19,6 +19,7 @@ import {
 import { canonicalInterests } from '@tablee/domain/interests'
 import { now } from '../platform/clock.ts'
 import { db, getDocuments, parseSnapshot } from '../platform/firestore.ts'
+import { isBlocked, isNotified } from './blocked.ts'
 import { eveningDetails } from './evening-details.ts'
 import type { GroupMailKind, Message } from './outbox.ts'
 import { rsvpUrl } from './rsvp-link.ts'
@@ -64,12 +65,6 @@ async function isEveningCalledOff({
   const found = await db().doc(paths.thursdayEvent(thursday_event_id)).get()
   const evening = parseSnapshot(thursdayEventDocument, found)?.data
   return evening !== undefined && isCalledOff(evening, selected_city.id)
-}
-
-/** A blocked attendee gets no e-mail about group, venue or what comes after, and reads none of it on the site (docs/product.md §3.10). */
-export async function isBlocked(uid: string): Promise<boolean> {
-  const account = await db().doc(paths.account(uid)).get()
-  return parseSnapshot(accountDocument, account)?.data.blocked ?? false
 }
 
 async function renderReveal(registration: RegistrationDocument, { no }: About): Promise<Message | null> {
@@ -170,7 +165,7 @@ export async function renderSeatQuestion({ registration_id, no }: About): Promis
   const { user_id, booking_no, thursday_event_id: eventDate, first_name: firstName, paid_with } = registration
   if (booking_no !== no || (await now()) >= seatingFreezesAt(eventDate)) return null
   const account = parseSnapshot(accountDocument, await db().doc(paths.account(user_id)).get())?.data
-  if (!account || account.blocked || !isQuestionAbout(account.seat_question, registration)) return null
+  if (!isNotified(account) || !isQuestionAbout(account.seat_question, registration)) return null
   if (account.seat_question.coming_at !== null || (await isEveningCalledOff(registration))) return null
   const { seatQuestionMail } = await import('./templates/group-mails.tsx')
   return seatQuestionMail({ eventDate, firstName, paidWith: paid_with })

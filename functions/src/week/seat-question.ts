@@ -17,6 +17,7 @@ import { loadAccount } from '../booking/booking-state.ts'
 import { requireActiveAccount } from '../booking/eligibility.ts'
 import type { KeptApart } from '../booking/kept-apart.ts'
 import { requestSeating } from '../booking/registration.ts'
+import { isNotified } from '../notifications/blocked.ts'
 import { enqueueDeferredMail } from '../notifications/outbox.ts'
 import type { Caller } from '../platform/auth.ts'
 import { now } from '../platform/clock.ts'
@@ -57,7 +58,7 @@ async function unaskedAuthors({ groups, unseated }: CityGroups, keptApart: KeptA
   const accounts = await getDocumentsInChunks(authors.map(({ data }) => paths.account(data.user_id)))
   return authors.filter(({ data }, n) => {
     const account = accounts[n] && parseReadable(accountDocument, accounts[n])?.data
-    return account && !account.blocked && !isQuestionAbout(account.seat_question, data)
+    return isNotified(account) && !isQuestionAbout(account.seat_question, data)
   })
 }
 
