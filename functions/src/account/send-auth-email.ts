@@ -142,6 +142,7 @@ export async function renderRecap(
     city: registration.selected_city.name,
     firstName: registration.first_name,
     order: orderLines(payment),
+    isTicket: registration.paid_with === 'ticket',
     now: at,
   })
   return { payment, registration, message }

@@ -1,4 +1,4 @@
-import { isRsvpAsked, seatingFreezesAt } from '@tablee/domain/calendar'
+import { eventStart, isRsvpAsked, seatingFreezesAt } from '@tablee/domain/calendar'
 import {
   accountDocument,
   type GroupDocument,
@@ -27,7 +27,7 @@ import type { VenueTableDetails } from './templates/elements.tsx'
 import type { GroupChanges } from './templates/group-mails.tsx'
 
 /** The id of a registration's reveal mail; `no` is its number, 1 for the first. */
-export function groupMailId({ id, booking_no }: RegistrationDocument, no: number): string {
+export function revealMailId({ id, booking_no }: RegistrationDocument, no: number): string {
   return `table_${id}_${booking_no}_${no}`
 }
 
@@ -84,11 +84,11 @@ async function renderReveal(registration: RegistrationDocument, { no }: About): 
       interests: canonicalInterests(selected_passion).map(({ name }) => name),
     }),
   )
-  const { groupMail } = await import('./templates/group-mails.tsx')
+  const { revealMail } = await import('./templates/group-mails.tsx')
   const evening = eveningDetails(registration, await now())
   const { first_name: firstName } = registration
   const { icebreakers } = group.group
-  return groupMail({
+  return revealMail({
     ...evening,
     ...{ venueTable, icebreakers, firstName, others, changed, revealNo: no },
     paidWith: registration.paid_with,
@@ -103,7 +103,7 @@ async function lastDeliveredReveal(
   registration: RegistrationDocument,
   no: number,
 ): Promise<DeliveredReveal | null> {
-  const earlier = Array.from({ length: no - 1 }, (_, n) => paths.mail(groupMailId(registration, n + 1)))
+  const earlier = Array.from({ length: no - 1 }, (_, n) => paths.mail(revealMailId(registration, n + 1)))
   const mails = (await getDocuments(earlier)).flatMap((one) => parseSnapshot(mailDocument, one)?.data ?? [])
   const about = mails.findLast(({ delivery }) => delivery.state === 'SUCCESS')?.about
   return about?.place ? { ...about.place, no: about.no } : null
@@ -124,8 +124,10 @@ function changedDetails(
   }
 }
 
+/** Once the evening has begun it is too late: the mail server may have been away. */
 async function renderReminder(registration: RegistrationDocument, { no }: About): Promise<Message | null> {
   if (registration.booking_no !== no || isNotComing(registration)) return null
+  if ((await now()) >= eventStart(registration.thursday_event_id)) return null
   const { reminderMail } = await import('./templates/group-mails.tsx')
   const group = await loadGroupWithVenue(registration)
   return reminderMail({

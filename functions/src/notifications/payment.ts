@@ -126,7 +126,10 @@ export async function purchaseMail(fulfilled: FulfilledPurchase): Promise<Fulfil
     const { recapMail } = await import('./templates/booking-mails.tsx')
     const { first_name: firstName, selected_city: city } = decision.attendee
     const evening = bookedEvening(fulfilled)
-    const message = await recapMail({ ...evening, city: city.name, firstName, order: lines })
+    const message = await recapMail({
+      ...{ ...evening, city: city.name, firstName, order: lines },
+      isTicket: !isSubscription(order.offer),
+    })
     const about = { registration_id: evening.registrationId, no: evening.bookingNo }
     return { id: `recap_${id}`, kind: 'payment_confirmation', about, message }
   }

@@ -1,6 +1,6 @@
 import { cancellationClosesAt, rsvpAskedAt } from '@tablee/domain/calendar'
 import { isNotComing, paths, type RegistrationDocument } from '@tablee/domain/documents'
-import { groupMailId } from '../notifications/group.ts'
+import { revealMailId } from '../notifications/group.ts'
 import { enqueueDeferredMail } from '../notifications/outbox.ts'
 import { commit } from '../platform/deadline.ts'
 import { db, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
@@ -51,7 +51,7 @@ export function revealWrites({ registration, content, isEdit }: PendingReveal, n
     writes: 2,
     add: (batch) => {
       batch.update(registration.ref, { revealed: noted }, registration.precondition)
-      enqueueDeferredMail(batch, groupMailId(registration.data, no), {
+      enqueueDeferredMail(batch, revealMailId(registration.data, no), {
         to: email,
         kind: revealed ? 'table_changed' : 'table_revealed',
         about: { registration_id: id, no, place: content },
@@ -63,26 +63,26 @@ export function revealWrites({ registration, content, isEdit }: PendingReveal, n
 
 function pendingReveals({ groups }: CityGroups): PendingReveal[] {
   return groups.flatMap(({ group: { id, venue_id, table }, members }) => {
-    const place = { group_id: id, venue_id, table }
+    const content = { group_id: id, venue_id, table }
     return members
-      .filter(({ data: { revealed } }) => differsFromNotified(place, revealed))
-      .map((registration) => ({ registration, content: place }))
+      .filter(({ data: { revealed } }) => differsFromNotified(content, revealed))
+      .map((registration) => ({ registration, content }))
   })
 }
 
 /** Whether to notify the attendee. A missing venue table matters only if an earlier mail named one. */
-function differsFromNotified(place: RevealContent, notified: NotifiedReveal | undefined): boolean {
-  if (place.venue_id === null) return notified !== undefined && notified.venue_id !== null
+function differsFromNotified(content: RevealContent, notified: NotifiedReveal | undefined): boolean {
+  if (content.venue_id === null) return notified !== undefined && notified.venue_id !== null
   return (
-    notified?.group_id !== place.group_id ||
-    notified.venue_id !== place.venue_id ||
-    notified.table !== place.table
+    notified?.group_id !== content.group_id ||
+    notified.venue_id !== content.venue_id ||
+    notified.table !== content.table
   )
 }
 
 const PAGE = 300
 
-/** Thursday 10:00: asks each member of a group whether they are still coming, once; not those who have booked since 10:00. */
+/** Thursday 10:00: asks each member of a group whether they are still coming, once; not those who have answered, or booked since. */
 export async function enqueueRsvpQuestions(session: CitySession, now: Date): Promise<void> {
   const members = await membersOfGroups(session)
   await enqueueOnce(

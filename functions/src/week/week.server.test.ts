@@ -217,6 +217,15 @@ describe('the e-mail of the reveal', () => {
       expect(message.text).toContain('Le Double Six, table 1')
     }
   })
+
+  it('sends no such word once the evening has begun, where the mail server was away until then', async () => {
+    const { date } = await anEveningOf(6)
+    await reconcileEvening(venueRevealAt(date))
+    await deliverAll()
+    await reconcileEvening(seatingFreezesAt(date))
+    await setClock(eventStart(date))
+    expect((await deliverAll()).size).toBe(0)
+  })
 })
 
 describe('a week that breaks off', () => {

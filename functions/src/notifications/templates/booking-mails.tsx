@@ -73,13 +73,13 @@ function registrationMail(
   )
 }
 
-type RecapMail = RegistrationMail & Readonly<{ order: OrderLines }>
+type RecapMail = RegistrationMail & Readonly<{ order: OrderLines; isTicket: boolean }>
 
 /** The e-mail after a payment, or a free order, that gave a registration. */
-export async function recapMail({ order, ...seat }: RecapMail): Promise<Message> {
+export async function recapMail({ order, isTicket, ...seat }: RecapMail): Promise<Message> {
   return registrationMail(seat, {
     paidWith: <OrderSummary {...order} />,
-    isTicket: true,
+    isTicket,
     files: await termsAttachments(order.orderedAt),
   })
 }

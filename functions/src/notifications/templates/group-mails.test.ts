@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { sampleGroup } from '../../testing/groups.ts'
 import type { EveningDetails } from '../evening-details.ts'
 import { calledOffMail } from './cancellation-mails.tsx'
-import { groupMail, reminderMail, venueCountMail } from './group-mails.tsx'
+import { reminderMail, revealMail, venueCountMail } from './group-mails.tsx'
 
 vi.hoisted(() => vi.stubEnv('PUBLIC_ORIGIN', 'https://site.example/'))
 
@@ -21,7 +21,7 @@ const same = { people: false, venue: false, venueFound: false, tableNumber: fals
 
 describe('the e-mail of the table', () => {
   it('names the others with type and interests, the bar, the table and what to begin with', async () => {
-    const { subject, text } = await groupMail({ ...table, changed: null })
+    const { subject, text } = await revealMail({ ...table, changed: null })
     expect(subject).toBe('Votre tablée et son adresse\u00A0: jeudi 26\u00A0novembre')
     expect(text).toContain('Inès, INFJ')
     expect(text).toContain('Cuisine, Jeux de société, Photo')
@@ -34,7 +34,7 @@ describe('the e-mail of the table', () => {
 
   it('has a calendar file that names the venue and no member, each newer than the last', async () => {
     const versions = await Promise.all(
-      [1, 2].map((revealNo) => groupMail({ ...table, revealNo, changed: null })),
+      [1, 2].map((revealNo) => revealMail({ ...table, revealNo, changed: null })),
     )
     const files = versions.map(({ attachments: [file] }) => file?.content ?? '')
     for (const file of files) {
@@ -46,7 +46,7 @@ describe('the e-mail of the table', () => {
   })
 
   it('says that it takes the place of another one where the reader was moved', async () => {
-    const { subject, text } = await groupMail({
+    const { subject, text } = await revealMail({
       ...table,
       changed: { ...same, people: true },
     })
@@ -58,20 +58,19 @@ describe('the e-mail of the table', () => {
 
   it('names of what has changed no more than what has, and replaces nothing where it is the first', async () => {
     const leadOf = async (people: boolean, venue: boolean) =>
-      (await groupMail({ ...table, changed: { ...same, people, venue, tableNumber: true } })).text.replaceAll(
-        /\s+/g,
-        ' ',
-      )
+      (
+        await revealMail({ ...table, changed: { ...same, people, venue, tableNumber: true } })
+      ).text.replaceAll(/\s+/g, ' ')
     expect(await leadOf(false, true)).toContain('Votre bar a changé.')
     expect(await leadOf(false, true)).not.toContain('convives ont')
     expect(await leadOf(true, true)).toContain('Vos convives et votre bar ont changé.')
     expect(await leadOf(false, false)).toContain('un autre numéro')
-    expect((await groupMail({ ...table, changed: null })).text).not.toMatch(/remplace|précédent/)
+    expect((await revealMail({ ...table, changed: null })).text).not.toMatch(/remplace|précédent/)
   })
 
   it('says where no bar is found yet that the known one is wrong, takes it out of the calendar, and says when one is', async () => {
     const changed = { ...same, people: true, venue: true, tableNumber: true }
-    const lost = await groupMail({ ...table, venueTable: null, revealNo: 2, changed })
+    const lost = await revealMail({ ...table, venueTable: null, revealNo: 2, changed })
     expect(lost.subject).toContain('Votre table cherche son bar')
     expect(lost.text).toContain('n’y allez pas')
     expect(lost.text).toContain('L’adresse vous arrive par e‑mail')
@@ -79,7 +78,7 @@ describe('the e-mail of the table', () => {
     expect(lost.text).not.toMatch(/Double Six|comptoir|Votre bar/)
     expect(lost.attachments[0]?.content).toContain('SEQUENCE:102')
     expect(lost.attachments[0]?.content).not.toContain('Double Six')
-    const found = await groupMail({
+    const found = await revealMail({
       ...table,
       revealNo: 3,
       changed: { ...same, venue: true, venueFound: true },
@@ -89,7 +88,7 @@ describe('the e-mail of the table', () => {
 
   it('prints markup in a member’s name as text', async () => {
     const others = [{ id: 'x', firstName: '<img src=x>', mbtiType: 'ENFP', interests: ['<b>'] }]
-    const { html } = await groupMail({ ...table, others, changed: null })
+    const { html } = await revealMail({ ...table, others, changed: null })
     expect(html).not.toMatch(/<img|<b>/)
   })
 })
@@ -124,11 +123,11 @@ it('the last count for a venue says until when it may rise, and until when it ma
 
 it('an edit of the venue is named as one, and with other changes with them', async () => {
   const edited = { ...same, venueEdited: true }
-  const mail = await groupMail({ ...table, changed: edited })
+  const mail = await revealMail({ ...table, changed: edited })
   expect(mail.subject).toMatch(/^L’adresse de votre table a changé/)
   expect(mail.text).toContain('l’adresse ou l’indication de votre bar ne sont plus les mêmes')
   expect(mail.text).toContain('Le Double Six')
-  const both = await groupMail({ ...table, changed: { ...edited, people: true } })
+  const both = await revealMail({ ...table, changed: { ...edited, people: true } })
   expect(both.subject).toMatch(/^Votre table a changé/)
   expect(both.text).toContain('Vos convives ont changé. Le nom')
 })

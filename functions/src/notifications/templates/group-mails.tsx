@@ -108,7 +108,7 @@ function wordsFor({ venueTable, changed }: Pick<GroupMail, 'venueTable' | 'chang
 }
 
 /** The e-mail with the members of the group and its venue table, and an updated calendar file. */
-export function groupMail(mail: GroupMail): Promise<Message> {
+export function revealMail(mail: GroupMail): Promise<Message> {
   const { firstName, venueTable, others, icebreakers, changed, paidWith, rsvpUrl, ...booked } = mail
   const evening = { ...booked, venue: venueTable?.venue ?? null }
   const thursday = formatThursday(evening.eventDate)

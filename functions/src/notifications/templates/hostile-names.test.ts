@@ -126,7 +126,7 @@ describe.each([...templates])('%s', (_, template) => {
 // Elements, layout and calendar file are shared, so one template tries each name alone.
 describe('the reveal mail', () => {
   const shapeFor = async (name: string) =>
-    shapeOf((await templates.get('groupMail')?.(fieldsWith(name))) ?? expect.fail())
+    shapeOf((await templates.get('revealMail')?.(fieldsWith(name))) ?? expect.fail())
   let plain: ReturnType<typeof shapeOf>
   beforeAll(async () => {
     plain = await shapeFor('Nina')

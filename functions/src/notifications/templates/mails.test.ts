@@ -26,7 +26,7 @@ import {
 } from './booking-mails.tsx'
 import { adminCancelledMail, calledOffMail, cancelledMail, seatTakenMail } from './cancellation-mails.tsx'
 import { absenceMail, matchMail, questionMail, reportAnswerMail } from './feedback-mails.tsx'
-import { groupMail, reminderMail, rsvpMail, seatQuestionMail, venueCountMail } from './group-mails.tsx'
+import { reminderMail, revealMail, rsvpMail, seatQuestionMail, venueCountMail } from './group-mails.tsx'
 import { textsChangedMail } from './legal-mails.tsx'
 import { blockedMail } from './moderation-mails.tsx'
 import { openingMail } from './opening-mails.tsx'
@@ -109,9 +109,9 @@ const greeting: Readonly<Record<string, Compose>> = {
     calledOffMail({ ...evening, ...calledOff, cause: 'no-table', firstName }),
   'called off with money': (firstName) =>
     calledOffMail({ ...evening, ...calledOff, kept: 'money', firstName }),
-  table: (firstName) => groupMail({ ...evening, ...sampleGroup, changed: null, firstName }),
+  table: (firstName) => revealMail({ ...evening, ...sampleGroup, changed: null, firstName }),
   'changed table': (firstName) =>
-    groupMail({
+    revealMail({
       ...evening,
       ...sampleGroup,
       changed: { people: true, venue: false, venueFound: false, tableNumber: false, venueEdited: false },
@@ -134,7 +134,7 @@ const greeting: Readonly<Record<string, Compose>> = {
   match: (firstName) => matchMail({ ...match, firstName }),
   code: (firstName) => codeMail({ code: '012345', firstName }),
   welcome: (firstName) => welcomeMail({ firstName }),
-  recap: (firstName) => recapMail({ ...evening, order: paid, firstName }),
+  recap: (firstName) => recapMail({ ...evening, isTicket: true, order: paid, firstName }),
   booked: (firstName) => bookedMail({ ...evening, paidWith: 'ticket', firstName }),
   moved: (firstName) => movedMail({ ...evening, firstName, from: { ...evening, eventDate: '2026-11-19' } }),
   'booked by subscription': (firstName) => bookedMail({ ...evening, paidWith: 'subscription', firstName }),
@@ -269,7 +269,7 @@ describe('the code e-mail', () => {
 
 describe('the recap', () => {
   it('says when, where and how much, with the discount', async () => {
-    const { subject, text } = await recapMail({ ...evening, order: paid })
+    const { subject, text } = await recapMail({ ...evening, isTicket: true, order: paid })
     expect(text).toContain('Une place ne se rembourse pas\u00A0; elle se déplace une fois')
     expect(subject).toBe('Votre place est réservée\u00A0: jeudi 26\u00A0novembre')
     expect(text).toContain('Jeudi 26\u00A0novembre')
@@ -281,7 +281,7 @@ describe('the recap', () => {
 
   it('promises a late seat no hour that may be over, and no other Thursday', async () => {
     const textAt = async (now: string) => {
-      const { text } = await recapMail({ ...evening, now: new Date(now), order: paid })
+      const { text } = await recapMail({ ...evening, isTicket: true, now: new Date(now), order: paid })
       return text.replaceAll(/\s+/g, ' ')
     }
     const inTime = await textAt('2026-11-24T22:58:59Z')
@@ -292,19 +292,24 @@ describe('the recap', () => {
     expect(late).not.toMatch(/la veille|se déplace/)
   })
 
+  it('says the terms of a ticket, and not of a subscription', async () => {
+    const { text } = await recapMail({ ...evening, isTicket: false, order: paid })
+    expect(text).not.toMatch(/rembourse|se déplace/)
+  })
+
   it('names no discount where there is none', async () => {
-    const { text } = await recapMail({ ...evening, order: full })
+    const { text } = await recapMail({ ...evening, isTicket: true, order: full })
     expect(text).not.toContain('Réduction')
     expect(text).toMatch(/Total payé\s+8,99\u00A0€/)
   })
 
   it('leads to the receipt of what was paid', async () => {
-    const { html } = await recapMail({ ...evening, order: paid })
+    const { html } = await recapMail({ ...evening, isTicket: true, order: paid })
     expect(html).toContain('https://site.example/receipt?payment=pi_nina')
   })
 
   it('calls a free ticket a gift, which has no receipt', async () => {
-    const { html, text } = await recapMail({ ...evening, order: free })
+    const { html, text } = await recapMail({ ...evening, isTicket: true, order: free })
     expect(text).toMatch(/Total payé\s+Offert/)
     expect(html).not.toContain('/receipt')
   })
@@ -424,7 +429,7 @@ describe('the e-mail of a payment that went back', () => {
 describe('the file of an evening', () => {
   it('comes with every seat, and takes the evening away again with a cancellation', async () => {
     const mails = [
-      await recapMail({ ...evening, order: paid }),
+      await recapMail({ ...evening, isTicket: true, order: paid }),
       await bookedMail({ ...evening, paidWith: 'ticket' }),
       await cancelledMail({ ...evening, ticketLost: false }),
     ]
@@ -444,7 +449,7 @@ describe('the file of an evening', () => {
   })
 
   it('has web calendars beside it in the page, whose long addresses are not in the text', async () => {
-    const { html, text } = await recapMail({ ...evening, order: paid })
+    const { html, text } = await recapMail({ ...evening, isTicket: true, order: paid })
     expect(html).toContain('href="https://calendar.google.com/')
     expect(html).toContain('href="https://outlook.live.com/')
     expect(text).toContain('À noter dans votre agenda\u00A0: ouvrez le fichier joint. Une fois suffit')
@@ -452,7 +457,12 @@ describe('the file of an evening', () => {
   })
 
   it('names no member, neither do the calendar links', async () => {
-    const { html, attachments } = await recapMail({ ...evening, order: paid, firstName: 'Nina-Lou' })
+    const { html, attachments } = await recapMail({
+      ...evening,
+      isTicket: true,
+      order: paid,
+      firstName: 'Nina-Lou',
+    })
     expect(attachments[0]?.content).not.toContain('Nina-Lou')
     expect(html.match(/href="[^"]*Nina-Lou/)).toBeNull()
   })
@@ -570,7 +580,7 @@ it('the unused ticket’s e-mail speaks of a payment only where there was one', 
 
 describe('the confirmation of an order', () => {
   const orders = {
-    recap: (order: OrderLines) => recapMail({ ...evening, order }),
+    recap: (order: OrderLines) => recapMail({ ...evening, isTicket: true, order }),
     'unused ticket': (order: OrderLines) => unusedTicketMail({ ...unused, explanation: 'full', order }),
   }
 
@@ -591,6 +601,7 @@ describe('the confirmation of an order', () => {
   it('sent again after the terms have changed it carries no others', async () => {
     const { text, attachments } = await recapMail({
       ...evening,
+      isTicket: true,
       order: { ...paid, orderedAt: new Date('2026-11-22') },
     })
     expect(attachments.map(({ filename }) => filename)).toEqual(['tablee-2026-11-26.ics'])
