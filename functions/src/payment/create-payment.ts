@@ -15,7 +15,12 @@ import { stripeBrowserConfig } from '../platform/config.ts'
 import { RefusalError } from '../platform/errors.ts'
 import { RetryStepError, readInTransaction, retryOnConflict, type Snapshot } from '../platform/firestore.ts'
 import { nullIfBusy, refuseStripeErrors } from '../platform/stripe.ts'
-import { evaluatePromoCode, hasFormerKey, isWithinGuessLimit, loadPromoCode } from '../promo/promo-code.ts'
+import {
+  evaluatePromoCode,
+  hasErasedAddressKey,
+  isWithinGuessLimit,
+  loadPromoCode,
+} from '../promo/promo-code.ts'
 import { closeOpenPayment, resolvePaidIntent } from './close-payment.ts'
 import { fulfil } from './fulfil.ts'
 import { createIntent, type PayingUser, retrieveIntent } from './intents.ts'
@@ -157,7 +162,7 @@ async function fulfilAlreadyPaid(intent: Stripe.PaymentIntent, caller: Caller): 
  * none.
  */
 async function fulfilFreeOrder(order: Order, { quote, promo }: QuoteWithPromo, at: Date): Promise<Result> {
-  if (promo?.uses.some(({ data }) => hasFormerKey(data, promo.formerKey)))
+  if (promo?.uses.some(({ data }) => hasErasedAddressKey(data, promo.erasedAddressKey)))
     throw new RefusalError('promo-invalid')
   const id = `free_${quote.promo_code}_${order.uid}`
   const { performedNow } = await fulfil({ id, order, quote, paidAt: at, payment: null }, null)

@@ -26,7 +26,7 @@ import {
   retryOnConflict,
   updateEach,
 } from '../platform/firestore.ts'
-import { formerKey, isPromoCodeEnded, usesOf } from '../promo/promo-code.ts'
+import { erasedAddressKey, isPromoCodeEnded, usesOf } from '../promo/promo-code.ts'
 
 /**
  * An address that mails were sent to. `until`: when the user left it, because later mails may be for another
@@ -206,7 +206,7 @@ export async function erasePromoUses(
     const promo = parseSnapshot(promoCodeDocument, await db().doc(paths.promoCode(code)).get())
     const isFormer = promo !== null && !isPromoCodeEnded(promo.data, at) && proved.length > 0
     const former = isFormer
-      ? { former: true, former_keys: proved.map((email) => formerKey(code, email)) }
+      ? { former: true, former_keys: proved.map((email) => erasedAddressKey(code, email)) }
       : {}
     await updateEach(usesOf(code).where('user_id', '==', uid), (batch, use) => {
       if (use.get('settled') !== true) return batch.delete(use.ref)
@@ -263,7 +263,7 @@ export async function eraseAuditEntries(uid: string, pseudonym: string): Promise
  * Deletes the HMACs of erased users' promo uses: of codes that have ended or were deactivated, and of uses
  * older than the retention of contact data (docs/decisions/0019-promo-uses-of-erased-accounts.md).
  */
-export async function eraseFormerUserKeys(at: Date): Promise<void> {
+export async function deleteErasedAddressKeys(at: Date): Promise<void> {
   const since = contactRetentionLimit(at)
   for await (const codes of queryPages(db().collection(collections.promoCodes), CODES_A_PAGE)) {
     for (const code of codes) {

@@ -14,7 +14,7 @@ import { secrets } from '../platform/config.ts'
 import { auth, clearEach, db, deleteEach, documentsOfUser, queryPages } from '../platform/firestore.ts'
 import { JOB_TIME_MS, runtimeOptions } from '../platform/runtime.ts'
 import { scheduled } from '../platform/schedule.ts'
-import { eraseFormerUserKeys } from './erase-documents.ts'
+import { deleteErasedAddressKeys } from './erase-documents.ts'
 import { deleteOldFeedback } from './erase-feedback.ts'
 import { erasePerson, hasUnfinishedErasure } from './erase-person.ts'
 
@@ -26,8 +26,8 @@ const ERASED = 200
 const LOOKED_UP = 100
 
 /**
- * Accounts without a sign-in are erased up to five, and up to this share of all; one always is. More of them are not people who
- * left, but a restoration without its sign-ins (docs/restore.md).
+ * Accounts without an auth user are erased up to five, and up to this share of all; one always is. More of them point to a restoration
+ * without its auth users (docs/restore.md), and are erased only up to the number that an admin has confirmed.
  */
 const TOLERATED = { accounts: 5, share: 0.02 }
 
@@ -47,7 +47,8 @@ export const eraseDormant = scheduled('eraseDormant', runtimeOptions.job, applyR
  *   otherwise they are a finding of the console;
  * - billing data of ten years ago is deleted, and the HMACs of promo uses that are over;
  * - places in waitlists are deleted the night after their evening;
- * - RSVP answers and check-ins are erased a year later;
+ * - RSVP answers, check-ins and absences are erased a year later;
+ * - changes of address that were not verified in time are deleted;
  * - answers, what they brought, and reports are deleted when their time is over (erase-feedback.ts).
  */
 export async function applyRetention(at: Date, within = JOB_TIME_MS): Promise<void> {
@@ -58,7 +59,7 @@ export async function applyRetention(at: Date, within = JOB_TIME_MS): Promise<vo
     if (await tryErase(uid, at)) erased += 1
   }
   await deleteOldBilling(billingRetentionLimit(at))
-  await eraseFormerUserKeys(at)
+  await deleteErasedAddressKeys(at)
   await deleteOldFeedback(at)
   await deleteExpiredEmailChanges(at)
   await eraseAttendance(attendanceRetentionLimit(at))
@@ -67,9 +68,9 @@ export async function applyRetention(at: Date, within = JOB_TIME_MS): Promise<vo
 
 async function* usersToErase(at: Date, until: number): AsyncGenerator<string> {
   const since = new Date(at.getTime() - INTERRUPTED_AFTER_MS)
-  const broken = db().collection(collections.accounts).where('erasing_since', '<=', since)
-  for (const { id } of (await broken.limit(ERASED).select().get()).docs) yield id
-  yield* await erasableWithoutSignIn(at, until)
+  const interrupted = db().collection(collections.accounts).where('erasing_since', '<=', since)
+  for (const { id } of (await interrupted.limit(ERASED).select().get()).docs) yield id
+  yield* await erasableWithoutAuthUser(at, until)
   const limit = contactRetentionLimit(at)
   let pageToken: string | undefined
   do {
@@ -84,7 +85,7 @@ async function* usersToErase(at: Date, until: number): AsyncGenerator<string> {
  * The accounts without an auth user, if they are few enough to be erased. An account is always created after its auth user, and an
  * erasure deletes it before. Only a user who deleted the auth user at Auth, without `deleteMyAccount`, leaves one.
  */
-async function erasableWithoutSignIn(at: Date, until: number): Promise<string[]> {
+async function erasableWithoutAuthUser(at: Date, until: number): Promise<string[]> {
   const missing: string[] = []
   let accounts = 0
   for await (const page of queryPages(db().collection(collections.accounts).select(), LOOKED_UP)) {
@@ -118,8 +119,8 @@ async function isDormant({ uid, metadata }: UserRecord, limit: Date): Promise<bo
 }
 
 /**
- * Isolate: a failing erasure does not stop the others. A resumed one may have been asked for: its user has signed in at that time, so
- * that a dormant user has not asked.
+ * Isolate: a failing erasure does not stop the others. Users who asked for their erasure had signed in for it: only those who are
+ * dormant read that we erased them.
  */
 async function tryErase(uid: string, at: Date): Promise<boolean> {
   try {

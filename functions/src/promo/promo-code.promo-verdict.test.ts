@@ -16,7 +16,7 @@ function state(promo: Partial<PromoCodeState['promo']>, uses: PromoUseDocument[]
     promo: { percent: 20, active: true, ...limits, ...promo },
     // The function reads the data only; references and preconditions belong to Firestore.
     uses: uses.map((data) => ({ data }) as PromoCodeState['uses'][number]),
-    formerKey: 'ana_before',
+    erasedAddressKey: 'ana_before',
     person: null,
   }
 }

@@ -32,7 +32,7 @@ const promoUseDocument = z.object({
   taken_at: timestamp,
   /** Whether the user was erased while the code was valid. */
   former: z.literal(true).optional(),
-  /** If so, the `formerKey` of each address that they had verified. */
+  /** If so, the `erasedAddressKey` of each address that they had verified. */
   former_keys: z.array(z.string()).optional(),
 })
 export type PromoUseDocument = z.output<typeof promoUseDocument>
@@ -50,7 +50,7 @@ type PromoPersonDocument = z.output<typeof promoPersonDocument>
  * recomputed without the server's key. It differs from code to code, so that the uses of one user cannot be
  * linked.
  */
-export function formerKey(code: string, email: string): string {
+export function erasedAddressKey(code: string, email: string): string {
   const { secret } = emailCodeConfig()
   return createHmac('sha256', secret)
     .update(JSON.stringify(['promo_use', code, email.trim().toLowerCase()]))
@@ -58,7 +58,7 @@ export function formerKey(code: string, email: string): string {
 }
 
 /** Whether the use belongs to an erased account with the same address. */
-export function hasFormerKey({ former_keys }: PromoUseDocument, key: string | null): boolean {
+export function hasErasedAddressKey({ former_keys }: PromoUseDocument, key: string | null): boolean {
   return key !== null && former_keys?.includes(key) === true
 }
 
@@ -76,9 +76,9 @@ export interface PromoCodeState {
    */
   readonly uses: readonly Snapshot<PromoUseDocument>[]
   /**
-   * The HMAC that an erased account with the same address left on its uses; null if the address is not known.
+   * The HMAC that an erased account with the user's address would have left on its uses; null if the address is not known.
    */
-  readonly formerKey: string | null
+  readonly erasedAddressKey: string | null
   readonly person: Snapshot<PromoPersonDocument> | null
 }
 
@@ -101,7 +101,7 @@ export async function loadPromoCode(
   if (!codeFound || !person) throw new Error('getAll returned fewer snapshots than references')
   const promo = parseSnapshot(promoCodeDocument, codeFound)?.data
   if (!promo) return null
-  const key = email === null ? null : formerKey(code, email)
+  const key = email === null ? null : erasedAddressKey(code, email)
   const all = usesOf(code)
   const own = [all.where('user_id', '==', uid)]
   if (key !== null) own.push(all.where('former_keys', 'array-contains', key))
@@ -110,7 +110,7 @@ export async function loadPromoCode(
     code,
     promo,
     uses: found.flatMap(({ docs }) => docs).flatMap((use) => parseSnapshot(promoUseDocument, use) ?? []),
-    formerKey: key,
+    erasedAddressKey: key,
     person: parseSnapshot(promoPersonDocument, person),
   }
 }
@@ -142,13 +142,13 @@ export function evaluatePromoCode(state: PromoCodeState | null, uid: string, now
   const uses = state.uses.map((use) => use.data)
   const total = promo.max_uses ?? Number.POSITIVE_INFINITY
   const perUser = promo.max_uses_per_person ?? Number.POSITIVE_INFINITY
-  const own = uses.filter((use) => use.user_id === uid || hasFormerKey(use, state.formerKey))
+  const own = uses.filter((use) => use.user_id === uid || hasErasedAddressKey(use, state.erasedAddressKey))
   const releasable = new Set(uses.filter((use) => isReleasable(use, uid, now)))
   const isCounted = (use: PromoUseDocument) => !releasable.has(use)
   if (uses.filter(isCounted).length >= total || own.filter(isCounted).length >= perUser)
     return { valid: false }
-  // At the user's own limit all of their reservations are closed, because an order has one code. At the limit in total the oldest
-  // ones are, as many as one use needs.
+  // At the user's own limit all of their reserved uses are released, because an order has one code. At the limit in total, as many of
+  // the oldest as one use needs.
   const blockingUses =
     own.length >= perUser
       ? own.filter((use) => releasable.has(use))

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Caller } from '../platform/auth.ts'
 import { db } from '../platform/firestore.ts'
 import { stripe } from '../platform/stripe.ts'
-import { eraseFormerUserKeys } from '../privacy/erase-documents.ts'
+import { deleteErasedAddressKeys } from '../privacy/erase-documents.ts'
 import { handleDeleteMyAccount } from '../privacy/erase-person.ts'
 import { count, createEvening, participants, read, resetEmulators, setClock } from '../testing/emulators.ts'
 import { deliver, deliverSucceeded, eventOf, openIntent, paidIntent, pay } from '../testing/stripe.ts'
@@ -192,9 +192,9 @@ describe('an account that is deleted and opened again with the same address', ()
       user_id: expect.stringMatching(/^gone_/),
       former_keys: [expect.stringMatching(/^[\da-f]{64}$/)],
     })
-    await eraseFormerUserKeys(new Date())
+    await deleteErasedAddressKeys(new Date())
     expect(await use()).toHaveProperty('former_keys')
-    await eraseFormerUserKeys(new Date(Date.now() + 2 * 86_400_000))
+    await deleteErasedAddressKeys(new Date(Date.now() + 2 * 86_400_000))
     expect(await use()).not.toHaveProperty('former_keys')
     expect(await use()).toMatchObject({ settled: true })
   })
