@@ -88,8 +88,8 @@ export const anybody: Candidate = {
 }
 
 /**
- * `free`, `held`: can book, `held` a seat that is held for them. `full`: can enter the waitlist. `keeps-waiting`: has an entry there after
- * the booking deadline, and cannot book: they may be offered a seat or, where an offer has lapsed, join again. The others are
+ * `free`, `held`: can book, `held` a seat that is held for them. `full`: can enter the waitlist. `keeps-waiting`: has an entry there, and
+ * cannot book since the deadline has passed; may be offered a seat, or join again after an offer that lapsed. The others are
  * reasons why neither is possible.
  */
 export type Availability =

@@ -96,7 +96,7 @@ export const legal = {
   billingRetentionYears: 10,
   /** Answers about an evening are erased so many years after it, a report so many after its closing. */
   feedbackRetentionYears: 1,
-  /** RSVP answers and check-ins are erased so many years after the evening. */
+  /** RSVP answers, check-ins and absences are erased so many years after they were recorded. */
   attendanceRetentionYears: 1,
   /** Firestore's longest: what was erased stays in backups for so many weeks (docs/restore.md). */
   backupWeeks: 14,
@@ -113,12 +113,12 @@ export function contactRetentionLimit(now: Date): Date {
   return yearsBefore(now, legal.contactRetentionYears)
 }
 
-/** Answers about an evening, and closed reports, from before this instant are erased (docs/product.md §14.9). */
+/** Answers about an evening, and closed reports, from before this instant are erased (docs/product.md §14.10). */
 export function feedbackRetentionLimit(now: Date): Date {
   return yearsBefore(now, legal.feedbackRetentionYears)
 }
 
-/** RSVP answers and check-ins from before this instant are erased (docs/product.md §15.4). */
+/** RSVP answers, check-ins and absences from before this instant are erased (docs/product.md §15.4). */
 export function attendanceRetentionLimit(now: Date): Date {
   return yearsBefore(now, legal.attendanceRetentionYears)
 }

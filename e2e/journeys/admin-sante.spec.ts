@@ -62,10 +62,9 @@ async function tidy(): Promise<void> {
   // Journeys create registrations and payments that no audit would pass.
   await database.doc(paths.lastBookAudit()).delete()
   await forgetSchedules()
-  const steps = ['formed', 'info_unlocked', 'venue_unlocked', 'told', 'reminded'].map((step) => [
-    `steps.${step}_at`,
-    new Date(),
-  ])
+  const steps = ['formed', 'info_unlocked', 'venue_unlocked', 'told', 'rsvp_asked', 'reminded'].map(
+    (step) => [`steps.${step}_at`, new Date()],
+  )
   await database.doc(paths.thursdayEvent(tonight)).update(Object.fromEntries(steps))
 }
 

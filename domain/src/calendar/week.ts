@@ -254,7 +254,7 @@ const instantsOfEvening = [
   feedbackClosesAt,
 ]
 
-/** The instants after `from` and before `to` at which the moved clock stops, in order, so that schedules run between the steps of a week. */
+/** The instants after `from` and before `to` at which a tester's clock that is moved (`npm run clock`) stops, in order, so that schedules run between the steps of a week. */
 export function weekInstants(from: Date, to: Date): Date[] {
   const [upcoming = ''] = upcomingThursdays(from, 1)
   const times: Date[] = []

@@ -2,8 +2,9 @@ import { MAX_GROUP_SIZE, MIN_GROUP_SIZE } from './group-sizes.ts'
 import { areKeptApart, type ExistingGroup, type MatcherPerson } from './person.ts'
 
 /**
- * Whether `one` keeps a place that `other` has to leave: `other` yields to `one`, and not the other way round, also not
- * through the rest of the pool. Two who have reported each other thus have no order, and repeated repairs end.
+ * Whether `other` has to leave a group for `one`: `other` yields to `one` (`KeptApart.yieldsTo` of the server says why), and `one` does
+ * not yield to `other`, neither itself nor by a chain of others. Two who have reported each other thus have no order, and repeated
+ * repairs end.
  */
 function precedes(one: MatcherPerson, other: MatcherPerson, pool: readonly MatcherPerson[]): boolean {
   return other.yields_to?.includes(one.id) === true && !reaches(one, other.id, pool)
@@ -38,7 +39,7 @@ export function whoLeaves(members: readonly MatcherPerson[]): MatcherPerson | nu
 }
 
 /**
- * Gives people without a group the place of members who yield to them, where those are all that keeps them out and the group
+ * Gives people without a group the seat of members who yield to them, where those are all that keeps them out and the group
  * keeps a size that is allowed. Returns every group in the same order, and those who have none afterwards.
  */
 export function letYield(

@@ -75,9 +75,9 @@ export async function completeBlock(uid: string): Promise<void> {
  * The account of a user whom this admin may block or unblock. Throws `not-found`, `admin-protected` and `being-erased`.
  */
 export async function requireBlockable(admin: Caller, uid: string): Promise<Snapshot<AccountDocument>> {
-  const [account, signIn] = await Promise.all([loadAccount(uid), findAuthUser(uid)])
+  const [account, authUser] = await Promise.all([loadAccount(uid), findAuthUser(uid)])
   if (!account) throw new RefusalError('not-found')
-  if (uid === admin.uid || signIn?.customClaims?.admin === true) throw new RefusalError('admin-protected')
+  if (uid === admin.uid || authUser?.customClaims?.admin === true) throw new RefusalError('admin-protected')
   if (account.data.erasing_since) throw new RefusalError('being-erased')
   return account
 }

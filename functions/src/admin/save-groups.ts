@@ -37,8 +37,8 @@ type SeatingState = Pick<CityGroups, 'groups' | 'unseated'>
 /**
  * The first reason for which the requested groups cannot be saved, or null. Each member of a changed group
  * must be in exactly one of the changed groups; unseated attendees may join. Groups whose members do not
- * change are not judged: a locked group of three may keep its three. Only pairs that admins see are refused. Of a sealed
- * one a refusal would tell; the week separates the two at once.
+ * change are not judged: a locked group of three may keep its three. Only pairs that admins see are refused:
+ * refusing a sealed one would disclose it. The weekly job separates the two at once.
  */
 function seatingViolation(
   state: SeatingState,
@@ -117,7 +117,7 @@ function membersOf({ members }: SeatedGroup): string[] {
 type Input = CallInput<'adminSaveTables'>
 
 /**
- * Saves all changes in one batch, guarded by the version that the admin saw. If the week, another admin or a
+ * Saves all changes in one batch, guarded by the version that the admin saw. If the weekly job, another admin or a
  * cancellation writes first, `conflict` is thrown and the admin loads the groups again. Also throws
  * `too-late`, `not-formed`, `called-off` or `invalid-input`.
  */
@@ -156,16 +156,16 @@ async function save({ date, city: id, version, tables: wanted }: Input, now: Dat
   if (city.data.called_off_at) throw new RefusalError('called-off')
   if (seatingVersion(city.data) !== version) throw new RefusalError('conflict')
   const [state, venues] = await Promise.all([loadGroups(key, city), loadVenues(id)])
-  const known = { ...(await loadSeatingInput(date, concerned(state, wanted))), venues }
-  const violation = seatingViolation(state, wanted, known)
+  const context = { ...(await loadSeatingInput(date, concerned(state, wanted))), venues }
+  const violation = seatingViolation(state, wanted, context)
   if (violation === 'people' && (await hasLeftAttendee(state, wanted))) throw new RefusalError('conflict')
   if (violation) throw new RefusalError('invalid-input', { fields: [violation] })
   const writer = new GroupWriter(state, now)
   const units = wanted.map((group) =>
-    groupWrites(writer, group, { ...known, before: beforeOf(state, group) }),
+    groupWrites(writer, group, { ...context, before: beforeOf(state, group) }),
   )
   const auditUnit: WriteUnit = { writes: 1, add: (batch) => audit(batch, countsOf(state, wanted)) }
-  // A seating is requested so that the week runs at once: it assigns venue tables and notifies the members concerned.
+  // A seating is requested so that the weekly job runs at once: it assigns venue tables and notifies the members concerned.
   const fields = { last_table: writer.lastGroupNumber, seating_requests: city.data.seating_requests + 1 }
   await commitCityWrites(city, [mergeWriteUnits([...units, auditUnit])], fields)
 }
@@ -176,7 +176,10 @@ interface SaveContext {
   readonly before: SeatedGroup | null
 }
 
-/** The group as the week writes it, then the lock and the venue table, which the week does not change. */
+/** The lock, the match, and the two of `revealVenue`. */
+const LOCK_AND_VENUE_WRITES = 4
+
+/** The group as the weekly job writes it, then the lock and the venue table, which that job does not change. */
 function groupWrites(
   writer: GroupWriter,
   wanted: RequestedGroup,
@@ -195,7 +198,7 @@ function groupWrites(
     const wasRevealed = before !== null && before.group.venue_id !== null
     if (wasRevealed && venueTable && venue) revealVenue(batch, { group_id: id, venueTable, venue })
   })
-  return { ...unit, writes: unit.writes + 4 }
+  return { ...unit, writes: unit.writes + LOCK_AND_VENUE_WRITES }
 }
 
 function beforeOf({ groups }: CityGroups, { id }: RequestedGroup): SeatedGroup | null {

@@ -56,7 +56,7 @@ export async function loadGroupsShowing(
 }
 
 /**
- * The members who have been notified of this venue. Those who have not read the new copy in their first e-mail; blocked users get
+ * The members who have been notified of this venue. The others will read the new copy in their first e-mail; blocked users get
  * none. Members who have said « Je ne peux pas » may still take their seat back, and are notified.
  */
 export async function guestsOf(

@@ -14,7 +14,7 @@ import { db, getDocuments, parseSnapshot, queryByValues } from '../platform/fire
 import { parseReadable } from '../platform/readable.ts'
 import { requestSeating } from './registration.ts'
 
-/** An entry that admins may see. The others are sealed (`keptApartReaders`): no answer to an admin may depend on them. */
+/** An entry that admins may see. The others are sealed (`keptApartReaders`): no response to an admin may depend on them. */
 type AdminsSource = {
   [Source in KeptApartSource]: (typeof keptApartReaders)[Source] extends 'admins' ? Source : never
 }[KeptApartSource]
@@ -50,7 +50,7 @@ export class KeptApart {
     this.#all = bothWays([...entries.map(({ persons }) => persons), ...unreadable])
   }
 
-  /** Those from whom a user is kept apart. For decisions; an answer that contains it tells who reported whom. */
+  /** Those from whom a user is kept apart. For decisions; a response that contains it discloses who reported whom. */
   others(uid: string): readonly string[] {
     return [...(this.#all.get(uid) ?? [])]
   }
@@ -158,8 +158,8 @@ export function keptApartQuery(uids: readonly string[]) {
 }
 
 /**
- * In the batch of a new pair: requests a seating if both are registered for the same evening and city. A city without a
- * document has none yet.
+ * In the batch of a new pair: requests a seating if both are registered for the same evening and city. Without the
+ * city's document no groups exist yet, which need be separated.
  */
 export async function requestSeparation(
   batch: WriteBatch,

@@ -124,7 +124,7 @@ async function findChange(tx: Transaction, date: EventDate, at: Date): Promise<C
   const next = seat && (await firstWhoCanTake(tx, evening.data, seat, at))
   if (next) return () => offer(next, at)
   const { data } = evening
-  // After the deadline a seat that was for everybody stays so: payments made before it may still arrive, and take it.
+  // After the booking deadline a seat that was for everybody stays so: a payment made before may still arrive, and take it.
   const isFree = stageOf(data, at) === 'booking' ? seat !== null : data.free_for_all
   const free_for_all = waitlist_open && isFree
   if (waitlist_open === data.waitlist_open && free_for_all === data.free_for_all) return null
@@ -282,7 +282,7 @@ async function lapse({ ref, data, precondition }: Entry, at: Date): Promise<void
   batch.update(ref, { status: 'lapsed', seat: null }, precondition)
   await releaseSeat(batch, data)
   await commit(batch)
-  // An offer without a number frees none: with a capacity the tally does.
+  // An offer of an evening that had no capacity has no seat number to release: where there is a capacity now, the tally frees its seat.
   if (data.seat === null) await tallyEvening(data.thursday_event_id, at)
 }
 

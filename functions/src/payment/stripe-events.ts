@@ -49,7 +49,7 @@ export async function recordStripeEvent(event: WebhookEvent | null, outcome: Eve
   try {
     await commit(batch)
   } catch (error) {
-    // Idempotent: a concurrent delivery of the same event was recorded. If the commit was only aborted, none
+    // Idempotent: a concurrent call with the same event has recorded it. If the commit was only aborted, none
     // was.
     if (!isWriteConflict(error) || !(await isEventHandled(event.id))) throw error
   }

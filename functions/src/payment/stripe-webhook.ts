@@ -18,7 +18,7 @@ import { recordRefunds } from './refunds.ts'
 import { recordFailedConfirmation } from './refused-cards.ts'
 import { isEventHandled, recordStripeEvent, type WebhookEvent } from './stripe-events.ts'
 
-/** Receives Stripe's events. Delivery is at least once, in any order, for up to three days. */
+/** Receives Stripe's events: each at least once, in any order, for up to three days. */
 export const stripeWebhook = onRequest(
   { ...runtimeOptions.webhook, region: REGION, secrets: [secrets.stripeKey, secrets.stripeWebhook] },
   async (request, response) => {
@@ -32,8 +32,8 @@ export const stripeWebhook = onRequest(
 )
 
 /**
- * Handles one delivery and returns its HTTP status: 400 for an unsigned event, or one that is no event of Stripe's, 500 if
- * handling failed, so that Stripe redelivers, and 200 otherwise.
+ * Handles one webhook event and returns its HTTP status: 400 for an unsigned event, or one that is no event of Stripe's, 500 if
+ * handling failed, so that Stripe sends it again, and 200 otherwise.
  */
 export async function handleStripeWebhook(rawBody: Buffer, signature: string): Promise<number> {
   const event = verifySignature(rawBody, signature)
@@ -46,9 +46,9 @@ export async function handleStripeWebhook(rawBody: Buffer, signature: string): P
     await dispatch(event)
     return 200
   } catch (error) {
-    // Idempotent: the event is recorded in the batch that handles it, so another delivery has handled it.
+    // Idempotent: the event is recorded in the batch that handles it, so another call has handled it.
     if (isWriteConflict(error) && (await isEventHandled(event.id))) return 200
-    // Translate: after any failure Stripe redelivers.
+    // Translate: after any failure Stripe sends the event again.
     logError('Webhook event failed', { id: event.id, type: event.type, error })
     return 500
   }

@@ -25,7 +25,7 @@ export function withDeadline<T>(
 
 /**
  * Commits a batch, unless the call's deadline has passed. Throws `DeadlineError`, or what the commit throws. The linter asks
- * for it wherever a batch is committed (`tools/lint/commit-by-deadline.grit`).
+ * for it wherever a batch is committed outside `platform` (`tools/lint/commit-by-deadline.grit`).
  */
 export async function commit(batch: WriteBatch): Promise<WriteResult[]> {
   const deadline = deadlines.getStore()

@@ -177,8 +177,7 @@ export class CitySession {
   }
 
   /**
-   * The cached state; null if there is no registration, or if an admin has called the evening off in this
-   * city.
+   * The cached state; null if the city has no document yet, or if an admin has called the evening off there.
    */
   async groups(): Promise<CityGroups | null> {
     if (this.cachedGroups === undefined) {

@@ -43,13 +43,13 @@ interface VenueOptions {
 
 async function assignOnce(state: CityGroups, { venues, isFrozen }: VenueOptions): Promise<boolean> {
   const without = state.groups.filter((group) => !hasVenue(group, { venues, isFrozen }))
-  const places = assignVenueTables({
+  const venueTables = assignVenueTables({
     venues: [...venues.values()],
     taken: state.groups.flatMap(({ match }) => venueTableOf(match) ?? []),
     groups: without.map(({ group, members }) => ({ id: group.id, people: members.length })),
   })
   const units = without.flatMap(({ group }): WriteUnit[] => {
-    const venueTable = places.get(group.id)
+    const venueTable = venueTables.get(group.id)
     const venue = venueTable && venues.get(venueTable.venue_id)
     if (!venueTable || !venue) return []
     return [

@@ -9,7 +9,7 @@ import { parseReadable } from '../platform/readable.ts'
 import { getDocumentsInChunks } from './city-state.ts'
 import { loadNoShows, loadReunions, loadWarmth } from './feedback-input.ts'
 
-/** All that a seating weighs. The week, the console's board and its preview read it here, and nothing else. */
+/** All that a seating weighs. The weekly job, and the console's board, preview and saving, read nothing else. */
 export interface SeatingInput {
   /**
    * The matcher's input by user id: the snapshot taken at booking, whom they met, those from whom they are kept apart,
@@ -22,8 +22,8 @@ export interface SeatingInput {
 }
 
 /**
- * Reads what the seating of these registrations weighs. Only who is kept apart is indispensable. The rest is unknown
- * where it cannot be read, which is logged: people are seated without it. `known`: the pairs, if the caller has them.
+ * Reads what the seating of these registrations weighs. Without the pairs that are kept apart nobody is
+ * seated. Whatever else cannot be read is logged and left out. `known`: the pairs, if the caller has them.
  */
 export async function loadSeatingInput(
   date: EventDate,

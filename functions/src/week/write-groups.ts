@@ -65,7 +65,7 @@ export class GroupWriter {
     const before = this.state.groups.find(({ group }) => group.id === change.id) ?? null
     const formerMembers = before?.group.member_ids.length ?? 0
     return {
-      // Group, match, and two for the venue table; two writes per member; one for each member who left.
+      // Group, match, and two for the venue table; two writes per member; one per former member at most.
       writes: 4 + 2 * change.members.length + formerMembers,
       add: this.groupWrites(change, before, more),
     }
