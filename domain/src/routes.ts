@@ -45,18 +45,6 @@ export const routes = {
 
 export type Route = (typeof routes)[keyof typeof routes]
 
-/** The pages from which a late sign-in event must not redirect the user (docs/product.md §4.4). */
-export const redirectSuppressedOn: readonly Route[] = [
-  routes.bookingConfirmation,
-  routes.paymentConfirmation,
-  routes.admin,
-  routes.profile,
-  routes.testResults,
-  routes.citySelection,
-  routes.activitySelection,
-  routes.pricingSelection,
-]
-
 /** The console's pages, in the order of its menu. Each is `/admin` or below it. */
 export const adminRoutes = {
   reservations: '/admin',

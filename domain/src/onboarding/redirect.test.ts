@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Route, redirectSuppressedOn, routes } from '../routes.ts'
+import { type Route, routes } from '../routes.ts'
 import { redirectFrom } from './redirect.ts'
 
 const due = (to: Route, expired = false) => ({ to, expired })
@@ -70,7 +70,6 @@ describe('the redirect that follows a sign-in', () => {
       ...[routes.bookingConfirmation, routes.paymentConfirmation, routes.admin, routes.profile],
       ...[routes.testResults, routes.citySelection, routes.activitySelection, routes.pricingSelection],
     ]
-    expect(redirectSuppressedOn.toSorted()).toEqual(suppressed.toSorted())
     for (const page of suppressed) {
       expect(redirectFrom(page, due(routes.thursdaySelection)), page).toBeNull()
       expect(redirectFrom(page, due(routes.bookingConfirmation)), page).toBeNull()

@@ -1,17 +1,15 @@
-import { adminRoutes, type Route, redirectSuppressedOn, routes } from '../routes.ts'
+import { adminRoutes, type Route, routes } from '../routes.ts'
 import type { NextStep } from './next-step.ts'
 
 /**
  * Where a user on `pathname` has to go instead, or `null` to stay. `next` is the first step that is not done.
- * First the guard: a page opens once every step before it is done. Then the redirect that follows a sign-in,
- * which is suppressed on some pages (`redirectSuppressedOn`): a step that is done may be looked at and done
- * again, except on the pages that `isOver` names.
+ * First the guard: a page opens once every step before it is done. Then the redirect that follows a sign-in: a step that is done
+ * may be looked at and done again, except on the pages that `isOver` names (docs/product.md §4.4).
  */
 export function redirectFrom(pathname: string, next: NextStep): Route | null {
   const page = routeOf(pathname)
   if (page === null) return null
   if (!isOpen(page, next)) return next.to
-  if (redirectSuppressedOn.includes(page)) return null
   return isOver(page, next) ? next.to : null
 }
 
