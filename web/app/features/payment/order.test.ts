@@ -131,9 +131,18 @@ describe('useOpenPayment', () => {
   it('can be tried again when it cannot be read', async () => {
     vi.mocked(fetchDocument).mockRejectedValueOnce(new RefusalError('unavailable')).mockResolvedValue(null)
     const result = look()
-    await waitFor(() => expect(result.current.search).toEqual({ state: 'failed' }))
+    const message = ['Erreur de paiement', 'Le paiement n’a pas pu être préparé. Veuillez réessayer.']
+    await waitFor(() => expect(result.current.search).toEqual({ state: 'failed', message }))
     result.current.again()
     await waitFor(() => expect(result.current.search.state).toBe('redirect'))
+  })
+
+  it('says what helps where trying again does not', async () => {
+    vi.mocked(fetchDocument).mockResolvedValue({ status: 'open', promo_code: null })
+    vi.mocked(callFunction).mockRejectedValue(new RefusalError('new-version'))
+    const result = look()
+    const message = ['Une nouvelle version du site est arrivée. Rechargez la page.']
+    await waitFor(() => expect(result.current.search).toEqual({ state: 'failed', message }))
   })
 })
 

@@ -103,13 +103,16 @@ export async function openPayment(order: Order, promoCode: string | null): Promi
   }
 }
 
-/** Title and optional text for a refused payment. */
-function messageOf(code: RefusalCode): [title: string, text?: string] {
+type FailureMessage = readonly [title: string, text?: string]
+
+function messageOf(code: RefusalCode): FailureMessage {
   if (code === 'unauthenticated') return [paymentTexts.signedOut]
   if (code === 'promo-invalid') return [promoTexts.invalidTitle, refusals[code]]
   if (routeAfterRefusal[code] || shownUnchanged.includes(code)) return [refusals[code]]
-  return [paymentTexts.failed, paymentTexts.failedText]
+  return failedMessage
 }
+
+const failedMessage: FailureMessage = [paymentTexts.failed, paymentTexts.failedText]
 
 const shownUnchanged: readonly RefusalCode[] = [
   'blocked',
@@ -127,7 +130,7 @@ type CurrentPayment =
   | InLine
   | { readonly state: 'found'; readonly intent: PaymentIntent }
   | { readonly state: 'paid' }
-  | { readonly state: 'failed' }
+  | { readonly state: 'failed'; readonly message: FailureMessage }
   | { readonly state: 'redirect'; readonly to: Route; readonly locationState?: typeof afterPaymentState }
 
 /**
@@ -173,7 +176,7 @@ export function useCurrentPayment(order: Order, registered: boolean) {
     if (intent) return { state: 'found', intent }
     if (data?.state === 'waiting') return data
     if (isFetching) return { state: 'looking' }
-    return isError ? { state: 'failed' } : (data ?? { state: 'looking' })
+    return isError ? { state: 'failed', message: failedMessage } : (data ?? { state: 'looking' })
   }
 }
 
@@ -208,7 +211,7 @@ async function findOnServer(order: Order, registered: boolean): Promise<CurrentP
   if (opened.state === 'opened') return { state: 'looking' }
   // It opens again after a minute, by the button there.
   const to = opened.code === 'too-many-cards' ? routes.pricingSelection : opened.to
-  return to ? { state: 'redirect', to } : { state: 'failed' }
+  return to ? { state: 'redirect', to } : { state: 'failed', message: messageOf(opened.code) }
 }
 
 /** The promo code of an open payment, which keeps its price; null if it has none. */

@@ -50,8 +50,10 @@ export function PaymentScreen({ order, city, registered }: PaymentScreenProps) {
   function body() {
     if (search.state === 'paid') return <PaidPanel />
     if (search.state === 'waiting') return <WaitingPanel />
-    if (search.state === 'failed')
-      return <ErrorState title={paymentTexts.failed} text={paymentTexts.failedText} onRetry={retry} />
+    if (search.state === 'failed') {
+      const [title, text] = search.message
+      return <ErrorState title={title} text={text} onRetry={retry} />
+    }
     if (system.isError)
       return (
         <ErrorState
